@@ -1,0 +1,23 @@
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { HydratedRouter } from 'react-router/dom'
+
+import type { Locale } from '#db/vocabulary.ts'
+
+import { loadTexts } from './translations/load.client.ts'
+import { translate } from './translations/translate.ts'
+import type { T } from './translations/keys.ts'
+import { LanguageProvider } from './translations/use-t.tsx'
+
+const locale: Locale = document.documentElement.lang === 'ja' ? 'ja' : 'en'
+const texts = await loadTexts(locale, 'desk' in document.documentElement.dataset)
+const t = ((key, values) => translate(texts, locale, key, values)) as T
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <LanguageProvider value={{ t, locale }}>
+      <HydratedRouter />
+    </LanguageProvider>,
+  )
+})

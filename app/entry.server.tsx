@@ -1,0 +1,78 @@
+import { Writable } from 'node:stream'
+
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, type HandleErrorFunction, RouterContextProvider, ServerRouter } from 'react-router'
+
+import { contentSecurityPolicy } from './platform/content-security-policy.server.ts'
+import { outgoing, requestInfo, type RequestInfo, services, type Services } from './platform/context.server.ts'
+import type { PageHandle } from './shell/shell-data.ts'
+import { getLocale, getT } from './translations/i18n.server.ts'
+import { LanguageProvider } from './translations/use-t.tsx'
+import deskSheet from './ui/desk.css?inline'
+import siteSheet from './ui/site.css?inline'
+
+/** Called by the server, so that the contexts it fills are those that the routes read. */
+export function createLoadContext(offered: Services, info: RequestInfo): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set(services, offered)
+  context.set(requestInfo, info)
+  context.set(outgoing, new Headers())
+  return context
+}
+
+/**
+ * A whole page as one string: its sheet is inside, so that text is readable after one request, and its policy names
+ * every script it carries.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  router: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const language = { t: getT(context), locale: getLocale(context) }
+  const page = await render(
+    <LanguageProvider value={language}>
+      <ServerRouter context={router} url={request.url} />
+    </LanguageProvider>,
+  )
+  const html = page.replace('</head>', () => `<style>${sheetOf(router)}</style></head>`)
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  headers.set('Content-Security-Policy', contentSecurityPolicy(html))
+  headers.set('Content-Language', language.locale)
+  return new Response(html, { status, headers })
+}
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted) return
+
+  const { log } = context.get(services)
+  log.error({ id: context.get(requestInfo).id, error: error instanceof Error ? error.stack : error }, 'page failed')
+}
+
+/** Everything is awaited: one string compresses better, and only a finished page has a length and a policy. */
+function render(page: React.ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk)
+        done()
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks).toString())
+        done()
+      },
+    })
+    const { pipe } = renderToPipeableStream(page, { onAllReady: () => pipe(sink), onShellError: reject })
+  })
+}
+
+function sheetOf({ staticHandlerContext, routeModules }: EntryContext): string {
+  const isDesk = staticHandlerContext.matches.some(({ route }) => {
+    const handle = routeModules[route.id]?.handle as PageHandle | undefined
+    return handle?.sheet === 'desk'
+  })
+  return isDesk ? siteSheet + deskSheet : siteSheet
+}

@@ -1,0 +1,36 @@
+import type { Currency } from './currency.ts'
+
+/** Prices as a page shows them: the visitor's currency beside the one that is charged. */
+export type Prices = { base: Currency; shown: Currency }
+
+/**
+ * Converts an amount of the base currency.
+ * @param minor minor units of the base currency
+ * @returns minor units of `to`, rounded half away from zero, then to the currency's rounding step (specification, section 9)
+ */
+export function convert(minor: number, base: Currency, to: Currency): number {
+  if (to.name === base.name) return minor
+
+  const exact = (minor * to.conversion * 10 ** to.decimals) / 10 ** base.decimals
+  const rounded = roundHalfUp(exact)
+  return to.roundingStep ? roundHalfUp(rounded / to.roundingStep) * to.roundingStep : rounded
+}
+
+/** A share of an amount in minor units, rounded half up to a whole minor unit. */
+export function percentOf(minor: number, percent: number): number {
+  return roundHalfUp((minor * percent) / 100)
+}
+
+/** Half goes away from zero; what floating point left a hair below a half counts as one. */
+export function roundHalfUp(value: number): number {
+  return Math.sign(value) * Math.round(Math.abs(value) + 1e-9)
+}
+
+/** Writes an amount of minor units with its symbol: `$12.00`, `¥1,840`. */
+export function formatMoney(minor: number, currency: Currency, locale: string): string {
+  const digits = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: currency.decimals,
+    maximumFractionDigits: currency.decimals,
+  }).format(Math.abs(minor) / 10 ** currency.decimals)
+  return `${minor < 0 ? '−' : ''}${currency.symbol}${digits}`
+}

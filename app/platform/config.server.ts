@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+import { z } from 'zod'
+
+/** An empty variable is the same as none: a compose file writes `SMTP_URL=` for "not set". */
+const setting = <S extends z.ZodType>(schema: S) => z.preprocess((value) => (value === '' ? undefined : value), schema)
+const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
+
+const environment = z.object({
+  PORT: setting(z.coerce.number().int().min(0).max(65_535).default(3000)),
+  HOST: setting(z.string().default('localhost')),
+  DATA_DIR: setting(z.string().default('./data')),
+  ORIGIN: setting(
+    address.refine((url) => new URL(url).pathname === '/', 'must be an origin without a path').optional(),
+  ),
+  SEED: setting(z.enum(['demo', 'none']).default('demo')),
+  SESSION_SECRET: setting(z.string().min(16, 'must have at least 16 characters').optional()),
+  SMTP_URL: setting(z.url({ protocol: /^smtps?$/ }).optional()),
+  MAIL_FROM: setting(z.string().optional()),
+  GOOGLE_CLIENT_ID: setting(z.string().optional()),
+  GOOGLE_CLIENT_SECRET: setting(z.string().optional()),
+  GOOGLE_ISSUER: setting(address.default('https://accounts.google.com')),
+  ANALYTICS_URL: setting(address.optional()),
+  AUTH_SYNC_URL: setting(z.string().optional()),
+  AUTH_SYNC_MAX_AGE: setting(z.coerce.number().int().positive().default(300)),
+  LOG_LEVEL: setting(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info')),
+  TRUST_PROXY: setting(z.stringbool().default(false)),
+})
+
+export type Config = {
+  port: number
+  host: string
+  dataDir: string
+  origin: string | null
+  seed: 'demo' | 'none'
+  sessionSecret: string
+  logLevel: string
+  trustProxy: boolean
+}
+
+/** A bad value in the environment: the message is one line that names the variable. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads the environment (contract, section 5) and makes the data folder and its secret where absent.
+ * @throws ConfigError with one clear line for a bad value
+ */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const result = environment.safeParse(env)
+  if (!result.success) {
+    const [issue] = result.error.issues
+    throw new ConfigError(`${issue?.path.join('.')}: ${issue?.message}`)
+  }
+
+  const { data } = result
+  const dataDir = resolve(data.DATA_DIR)
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    dataDir,
+    origin: data.ORIGIN ?? null,
+    seed: data.SEED,
+    sessionSecret: data.SESSION_SECRET ?? keptSecret(dataDir),
+    logLevel: data.LOG_LEVEL,
+    trustProxy: data.TRUST_PROXY,
+  }
+}
+
+/** Generated once, so that signed cookies outlive a restart; readable by the owner alone. */
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'session-secret')
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim()
+
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    const secret = randomBytes(32).toString('base64url')
+    writeFileSync(file, secret, { mode: 0o600, flag: 'wx' })
+    return secret
+  } catch (cause) {
+    throw new ConfigError(`DATA_DIR: ${dataDir} cannot be written`, { cause })
+  }
+}

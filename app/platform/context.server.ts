@@ -1,0 +1,19 @@
+import { createContext } from 'react-router'
+
+import type { Db } from '#db/database.server.ts'
+
+import type { Config } from './config.server.ts'
+import type { Log } from './log.server.ts'
+import type { Pictures } from './pictures/pictures.server.ts'
+
+/** What the process offers to every loader and action: `context.get(services).db`. */
+export type Services = { db: Db; config: Config; pictures: Pictures; log: Log; version: string }
+
+/** What the server knows of one request before the router sees it. */
+export type RequestInfo = { id: string; address: string; url: URL; wantsNoScript: boolean }
+
+export const services = createContext<Services>()
+export const requestInfo = createContext<RequestInfo>()
+
+/** Headers that a loader or action adds to the answer, whatever it turns into: page, redirect or data. */
+export const outgoing = createContext<Headers>()

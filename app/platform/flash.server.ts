@@ -1,0 +1,24 @@
+import type { RouterContextProvider } from 'react-router'
+
+import { clearCookie, readCookie, sign, unsign, writeCookie } from './cookies.server.ts'
+import type { Flash } from './flash.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+const NAME = 'flash'
+const A_MINUTE = 60
+
+export function setFlash(context: Context, flash: Flash): void {
+  const value = Buffer.from(JSON.stringify(flash)).toString('base64url')
+  writeCookie(context, NAME, sign(context, NAME, value), { maxAge: A_MINUTE })
+}
+
+/** Reads the message and takes it away, so that it is shown once. */
+export function takeFlash(context: Context, request: Request): Flash | null {
+  const stored = readCookie(request, NAME)
+  if (!stored) return null
+
+  clearCookie(context, NAME)
+  const value = unsign(context, NAME, stored)
+  return value ? (JSON.parse(Buffer.from(value, 'base64url').toString()) as Flash) : null
+}

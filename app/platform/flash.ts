@@ -1,0 +1,5 @@
+import type { Key } from '#app/translations/keys.ts'
+import type { NoticeType } from '#db/vocabulary.ts'
+
+/** A message for the next page: what was done, or why it was refused. */
+export type Flash = { key: Key; type: NoticeType | 'DONE'; values?: Record<string, string | number> }

@@ -1,0 +1,83 @@
+// Plain JavaScript for any Node from 20: this runs before anything is installed.
+import { execFileSync, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const NEEDED = [24, 7]
+const OWN_NODE = 'node_modules/.bin/node'
+const INSTALLED = 'node_modules/.installed'
+const BUILT = 'build/.built'
+const SOURCES = [
+  'app',
+  'db',
+  'public',
+  'package-lock.json',
+  'react-router.config.ts',
+  'tsconfig.json',
+  'vite.config.ts',
+]
+
+/** Installs what the lock file names, where that has not been done. */
+export function install() {
+  const wanted = hashOf(['package-lock.json'])
+  if (existsSync(INSTALLED) && readFileSync(INSTALLED, 'utf8') === wanted) return
+
+  console.log('Installing packages …')
+  // Not `npm ci`: that refuses a lock file that lacks the binaries of other platforms.
+  run('npm', ['install', '--no-save', '--include=dev', '--include=optional', '--loglevel=error'])
+  writeFileSync(INSTALLED, wanted)
+}
+
+/** Builds where the build is older than the sources. */
+export function build() {
+  const wanted = hashOf(SOURCES)
+  if (existsSync(BUILT) && readFileSync(BUILT, 'utf8') === wanted) return
+
+  console.log('Building …')
+  run(runtime(), ['node_modules/@react-router/dev/bin.cjs', 'build'], { NODE_ENV: 'production' })
+  run(runtime(), ['app/platform/launch/compress.ts'])
+  mkdirSync('build', { recursive: true })
+  writeFileSync(BUILT, wanted)
+}
+
+/** The Node that runs Inkstall: this one where it is new enough, else the one that comes with the packages. */
+export function runtime() {
+  if (isNewEnough(process.versions.node)) return process.execPath
+  if (
+    existsSync(OWN_NODE) &&
+    isNewEnough(execFileSync(OWN_NODE, ['-p', 'process.versions.node'], { encoding: 'utf8' }))
+  )
+    return OWN_NODE
+
+  console.error(
+    `Inkstall needs Node ${NEEDED.join('.')} or newer; this is ${process.versions.node}. See https://nodejs.org`,
+  )
+  process.exit(1)
+}
+
+export function run(command, args, env = {}) {
+  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } })
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+function isNewEnough(version) {
+  const [major, minor] = version.split('.').map(Number)
+  return major > NEEDED[0] || (major === NEEDED[0] && minor >= NEEDED[1])
+}
+
+function hashOf(paths) {
+  const hash = createHash('sha256')
+  for (const path of paths.flatMap(filesIn)) hash.update(path).update(readFileSync(path))
+  return hash.digest('hex')
+}
+
+/** Pictures of the demo are no sources: hashing them would only cost time. */
+function filesIn(path) {
+  if (path.endsWith('originals')) return []
+  if (!statSync(path).isDirectory()) return [path]
+
+  return readdirSync(path)
+    .toSorted()
+    .flatMap((name) => filesIn(join(path, name)))
+}

@@ -1,0 +1,24 @@
+import { redirect, type RouterContextProvider } from 'react-router'
+
+import { setFlash } from './flash.server.ts'
+import type { Flash } from './flash.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** After a form that succeeded: the next page, by GET, with what was done (contract, section 1). */
+export function seeOther(context: Context, to: string, flash?: Flash): Response {
+  if (flash) setFlash(context, flash)
+  return redirect(to, 303)
+}
+
+/**
+ * Where a form may send its visitor back to: a path of this site, else the fallback.
+ * Backslashes, control characters and `//host` are other people's addresses to a browser.
+ */
+export function safePath(to: FormDataEntryValue | string | null | undefined, fallback: string): string {
+  if (typeof to !== 'string' || !to.startsWith('/') || /^\/[/\\]|[\\\p{Cc}]/u.test(to)) return fallback
+
+  const base = 'http://site.invalid'
+  const url = URL.parse(to, base)
+  return url?.origin === base ? url.pathname + url.search + url.hash : fallback
+}

@@ -1,0 +1,39 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+
+const COMPRESSIBLE = /^(text\/|application\/(json|xml|atom\+xml|manifest\+json|ld\+json)|image\/svg)/
+const SMALL = 860
+
+/** Brotli 5 costs 0.2 ms for a page of 15 kB; what is kept and sent often is worth 11 elsewhere. */
+const QUALITY = 5
+
+/** The same answer in the smallest encoding that the browser reads. */
+export async function compress(request: Request, response: Response): Promise<Response> {
+  if (!response.body || !COMPRESSIBLE.test(response.headers.get('Content-Type') ?? '')) return response
+  if (response.headers.has('Content-Encoding')) return response
+
+  const plain = Buffer.from(await response.arrayBuffer())
+  const headers = new Headers(response.headers)
+  headers.append('Vary', 'Accept-Encoding')
+  const encoding = plain.length < SMALL ? null : bestEncoding(request.headers.get('Accept-Encoding') ?? '')
+  if (encoding) headers.set('Content-Encoding', encoding)
+  const body = await encode(plain, encoding)
+  headers.set('Content-Length', String(body.length))
+  return new Response(new Uint8Array(body), { status: response.status, statusText: response.statusText, headers })
+}
+
+function bestEncoding(accepted: string): 'br' | 'gzip' | null {
+  const accepts = (name: string) => new RegExp(`(^|,)\\s*${name}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))|,|$)`).test(accepted)
+  if (accepts('br')) return 'br'
+
+  return accepts('gzip') ? 'gzip' : null
+}
+
+async function encode(plain: Buffer, encoding: 'br' | 'gzip' | null): Promise<Buffer> {
+  if (encoding === 'br') return brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } })
+
+  return encoding === 'gzip' ? gzipped(plain, { level: 6 }) : plain
+}

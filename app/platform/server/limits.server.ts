@@ -1,0 +1,23 @@
+import type { IncomingMessage } from 'node:http'
+
+const KB = 1024
+const MB = 1024 * KB
+
+/** Only these addresses take files; a form anywhere else is text. */
+const uploads: [RegExp, number][] = [
+  [/^\/commission-request(\.data)?$/, 52 * MB],
+  [/^\/admin\//, 260 * MB],
+]
+
+export type BodyRefusal = { status: 400 | 411 | 413; message: string }
+
+/** Refuses a body that is too large, or of a length that is not told, before a byte of it is read. */
+export function refuseBody(request: IncomingMessage, path: string): BodyRefusal | null {
+  if (request.headers['transfer-encoding'] !== undefined) return { status: 411, message: 'Length Required' }
+
+  const length = Number(request.headers['content-length'] ?? 0)
+  if (!Number.isSafeInteger(length) || length < 0) return { status: 400, message: 'Bad Request' }
+
+  const limit = uploads.find(([pattern]) => pattern.test(path))?.[1] ?? MB
+  return length > limit ? { status: 413, message: 'Content Too Large' } : null
+}

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+import type { ServerBuild } from 'react-router'
+
+import { type Config, ConfigError, readConfig } from '#app/platform/config.server.ts'
+import { createLog } from '#app/platform/log.server.ts'
+import { openPictures } from '#app/platform/pictures/pictures.server.ts'
+import { openDatabase } from '#db/database.server.ts'
+import { plantSeed } from '#db/seed/seed.server.ts'
+
+import { stopServing } from './shutdown.server.ts'
+import { createSite } from './site.server.ts'
+
+try {
+  await serve(readConfig(process.env))
+} catch (error) {
+  if (!isPlain(error)) throw error
+
+  console.error(`Inkstall cannot start: ${error.message}`)
+  process.exit(1)
+}
+
+async function serve(config: Config): Promise<void> {
+  const log = createLog(config.logLevel)
+  const database = openDatabase(join(config.dataDir, 'inkstall.db'))
+  const pictures = openPictures(database.db, config.dataDir, log)
+  const isDemo = await plantSeed({ db: database.db, pictures, seed: config.seed, say: console.log })
+  const services = { db: database.db, config, pictures, log, version: readVersion() }
+  const { loadBuild, stopBuilding, handlesFirst } = await builder()
+  const server = createSite({ services, log, loadBuild, clientFolder: 'build/client', handlesFirst })
+
+  server.on('error', (error) => {
+    console.error(`Inkstall cannot start: ${error.message}`)
+    process.exit(1)
+  })
+  await loadBuild()
+  server.listen(config.port, config.host === 'localhost' ? undefined : config.host, () =>
+    announce(server.address() as AddressInfo, config, isDemo),
+  )
+  void pictures.resume()
+
+  let isStopping = false
+  const stop = async () => {
+    if (isStopping) return
+
+    isStopping = true
+    pictures.close()
+    await stopServing(server)
+    await stopBuilding()
+    database.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void stop())
+  process.on('SIGINT', () => void stop())
+}
+
+/** The finished build; or, for developers, one that follows the sources. */
+async function builder() {
+  if (process.env.NODE_ENV === 'development') return (await import('./dev.server.ts')).followSources()
+
+  const build = (await import(pathToFileURL('build/server/index.js').href)) as ServerBuild
+  return { loadBuild: async () => build, stopBuilding: async () => {}, handlesFirst: undefined }
+}
+
+function announce({ port }: AddressInfo, { origin, host }: Config, isDemo: boolean): void {
+  const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host
+  console.log(`Inkstall serves on ${origin ?? `http://${shown}:${port}`}`)
+  if (isDemo) console.log('Demo accounts: admin@example.com and customer@example.com, password demo-password')
+}
+
+function readVersion(): string {
+  return (JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }).version
+}
+
+function isPlain(error: unknown): error is Error {
+  return error instanceof ConfigError
+}

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+
+import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import sirv from 'sirv'
+
+import type { RequestInfo, Services } from '#app/platform/context.server.ts'
+import type { Log } from '#app/platform/log.server.ts'
+
+import { compress } from './compress.server.ts'
+import { securityHeaders, STRICT_TRANSPORT } from './headers.ts'
+import { refuseBody } from './limits.server.ts'
+import { mayChange } from './origin.ts'
+
+type Entry = { createLoadContext: (services: Services, info: RequestInfo) => RouterContextProvider }
+export type Site = {
+  services: Services
+  log: Log
+  loadBuild: () => Promise<ServerBuild>
+  clientFolder: string
+  /** What may answer before everything else: the builder, in development. */
+  handlesFirst?: Handler
+}
+type Handler = (req: IncomingMessage, res: ServerResponse, next: () => void) => void
+type Exchange = { req: IncomingMessage; res: ServerResponse; info: RequestInfo }
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+const FOR_EVER = 'public, max-age=31536000, immutable'
+
+/** The site as a node:http server: static files first, then what may be refused unread, then the router. */
+export function createSite(site: Site): Server {
+  const files = staticFiles(site)
+  const server = createServer((req, res) => {
+    const info = requestInfo(req, site)
+    logWhenDone({ req, res, info }, site.log)
+    res.setHeader('X-Request-Id', info.id)
+    files(req, res, () => void answer({ req, res, info }, site))
+  })
+  server.headersTimeout = 20_000
+  // An upload of 50 MB on a line of 2 Mbit/s takes 200 s.
+  server.requestTimeout = 300_000
+  server.keepAliveTimeout = 30_000
+  return server
+}
+
+/** The build's files, precompressed and named by content; and the pictures, made while the site runs. */
+function staticFiles({ clientFolder, services, handlesFirst }: Site): Handler {
+  const headers = (res: ServerResponse) => {
+    for (const [name, value] of Object.entries(securityHeaders)) res.setHeader(name, value)
+  }
+  const build =
+    handlesFirst ??
+    sirv(clientFolder, {
+      brotli: true,
+      gzip: true,
+      etag: true,
+      setHeaders: (res, path) => {
+        headers(res)
+        res.setHeader('Cache-Control', path.startsWith('/assets/') ? FOR_EVER : 'public, max-age=3600')
+      },
+    })
+  const pictures = sirv(services.pictures.folder, {
+    dev: true,
+    setHeaders: (res) => {
+      headers(res)
+      res.setHeader('Cache-Control', FOR_EVER)
+    },
+  })
+  return (req, res, next) => {
+    if (!req.url?.startsWith('/pictures/')) return build(req, res, next)
+
+    req.url = req.url.slice('/pictures'.length)
+    return pictures(req, res, () => refuse(res, 404, 'Not Found'))
+  }
+}
+
+function requestInfo(req: IncomingMessage, { services }: Site): RequestInfo {
+  const { origin, trustProxy } = services.config
+  const forwarded = (name: string) =>
+    trustProxy
+      ? String(req.headers[name] ?? '')
+          .split(',')[0]
+          ?.trim()
+      : undefined
+  const own =
+    origin ??
+    `${forwarded('x-forwarded-proto') || 'http'}://${forwarded('x-forwarded-host') || (req.headers.host ?? 'localhost')}`
+  return {
+    id: randomUUID(),
+    address: forwarded('x-forwarded-for') || (req.socket.remoteAddress ?? ''),
+    url: URL.parse(own + (req.url ?? '/')) ?? new URL('http://localhost/'),
+    wantsNoScript: req.headers['save-data'] === 'on',
+  }
+}
+
+async function answer(exchange: Exchange, site: Site): Promise<void> {
+  const { req, res, info } = exchange
+  const refusal = refuseUnread(req, info)
+  if (refusal) return refuse(res, refusal.status, refusal.message, refusal.headers)
+
+  try {
+    const { protocol, host } = info.url
+    const request = createRequest(req, res, { protocol, host })
+    await sendResponse(res, await finish(request, await route(request, info, site), info))
+  } catch (error) {
+    site.log.error({ id: info.id, error: error instanceof Error ? error.stack : String(error) }, 'request failed')
+    if (res.headersSent) res.destroy()
+    else refuse(res, 500, 'Server error, try again later.')
+  }
+}
+
+type Refusal = { status: number; message: string; headers?: Record<string, string> }
+
+function refuseUnread(req: IncomingMessage, { url }: RequestInfo): Refusal | null {
+  const method = req.method ?? 'GET'
+  if (!METHODS.has(method))
+    return { status: 405, message: 'Method Not Allowed', headers: { Allow: [...METHODS].join(', ') } }
+  if (url.pathname.startsWith('/assets/')) return { status: 404, message: 'Not Found' }
+
+  const { origin, 'sec-fetch-site': fetchSite } = req.headers
+  if (!mayChange({ method, origin, fetchSite: fetchSite?.toString() }, url.origin))
+    return { status: 403, message: 'Forbidden' }
+
+  return refuseBody(req, url.pathname)
+}
+
+async function route(request: Request, info: RequestInfo, site: Site): Promise<Response> {
+  const build = await site.loadBuild()
+  // The build's own module makes the context: importing it here again would give another, different one.
+  const entry = build.entry.module as unknown as Entry
+  return createRequestHandler(build, process.env.NODE_ENV)(request, entry.createLoadContext(site.services, info))
+}
+
+async function finish(request: Request, response: Response, { url }: RequestInfo): Promise<Response> {
+  const answer = await compress(request, response)
+  for (const [name, value] of Object.entries(securityHeaders)) answer.headers.set(name, value)
+  if (url.protocol === 'https:') answer.headers.set('Strict-Transport-Security', STRICT_TRANSPORT)
+  return answer
+}
+
+function refuse(res: ServerResponse, status: number, message: string, headers: Record<string, string> = {}): void {
+  // The body was not read: the connection cannot be used again.
+  res.writeHead(status, {
+    ...securityHeaders,
+    ...headers,
+    'Content-Type': 'text/plain; charset=utf-8',
+    Connection: 'close',
+  })
+  res.end(message)
+}
+
+function logWhenDone({ req, res, info }: Exchange, log: Log): void {
+  const start = performance.now()
+  const method = req.method
+  res.on('close', () => {
+    const ms = Math.round((performance.now() - start) * 10) / 10
+    log.info({ id: info.id, method, path: loggable(info.url.pathname), status: res.statusCode, ms }, 'request')
+  })
+}
+
+/** The client's page has its secret in its path; queries, which carry keys too, are never logged. */
+function loggable(path: string): string {
+  return path.replace(/^(\/commission-request\/)[^/]+/, '$1…')
+}

@@ -1,0 +1,106 @@
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  type MiddlewareFunction,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router'
+
+import type { Route } from './+types/root.ts'
+import { requestInfo, services } from './platform/context.server.ts'
+import { takeFlash } from './platform/flash.server.ts'
+import { ErrorPage } from './shell/error-page.tsx'
+import { sendOutgoing } from './shell/root-middleware.server.ts'
+import type { PageHandle, ShellData } from './shell/shell-data.ts'
+import { Shell } from './shell/shell.tsx'
+import { cartCount } from './shop/cart/cart.server.ts'
+import { findViewerFirst, getViewer } from './sign-in/viewer.server.ts'
+import { isAdmin } from './sign-in/viewer.ts'
+import { getPrices } from './site/preferences.server.ts'
+import { listCurrencies, listLinks, listNotices, readSettings } from './site/site.server.ts'
+import { getLocale, i18nextMiddleware } from './translations/i18n.server.ts'
+import { localise } from './translations/localised.ts'
+import { useLocale } from './translations/use-t.tsx'
+import { PricesProvider } from './ui/price.tsx'
+
+export const middleware: MiddlewareFunction<Response>[] = [sendOutgoing, i18nextMiddleware, findViewerFirst]
+
+export function loader({ request, context, url }: Route.LoaderArgs): ShellData {
+  const { db } = context.get(services)
+  const locale = getLocale(context)
+  const settings = readSettings(db)
+  const viewer = getViewer(context)
+  const { base, shown } = getPrices(context, request)
+  return {
+    locale,
+    circle: { name: localise(settings.circleName, locale), tagline: localise(settings.tagline, locale) },
+    viewer: viewer && { email: viewer.email, name: viewer.name, isAdmin: isAdmin(viewer) },
+    cartCount: cartCount(context, request),
+    currencies: listCurrencies(db),
+    currency: shown,
+    base,
+    links: listLinks(db).map(({ name, url: address }) => ({ name, url: address })),
+    notices: listNotices(db, new Date()).map(({ id, type, text, link, linkText }) => ({
+      id,
+      type,
+      text: localise(text, locale),
+      link,
+      linkText: localise(linkText, locale),
+    })),
+    flash: takeFlash(context, request),
+    here: url.pathname + url.search,
+    hasScripts: !context.get(requestInfo).wantsNoScript,
+  }
+}
+
+/** The document. What an error left of the root loader's data may be nothing: the page is readable without it. */
+export function Layout({ children }: { children: React.ReactNode }) {
+  const shell = useRouteLoaderData<typeof loader>('root')
+  const { palette = 'teal', sheet } = useHandle()
+  return (
+    <html lang={useLocale()} data-palette={palette} data-desk={sheet === 'desk' ? '' : undefined}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        {shell?.hasScripts && (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
+      </body>
+    </html>
+  )
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  return (
+    <PricesProvider value={{ base: loaderData.base, shown: loaderData.currency }}>
+      <Shell data={loaderData} section={useHandle().section}>
+        <Outlet />
+      </Shell>
+    </PricesProvider>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const shell = useRouteLoaderData<typeof loader>('root')
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  const page = <ErrorPage status={status} here={shell?.here} />
+  return shell ? <Shell data={shell}>{page}</Shell> : <main className="wrap">{page}</main>
+}
+
+/** What the deepest matching route says of itself. */
+function useHandle(): PageHandle {
+  return Object.assign({}, ...useMatches().map(({ handle }) => handle as PageHandle | undefined))
+}

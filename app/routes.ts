@@ -1,0 +1,11 @@
+import { index, type RouteConfig, route } from '@react-router/dev/routes'
+
+/** The site at a glance, in the order of the contract's tables. */
+export default [
+  index('gallery/gallery.route.tsx'),
+  route('preferences', 'site/preferences.route.ts'),
+
+  route('api/health', 'api/health.route.ts'),
+  route('api/*', 'api/unknown.route.ts'),
+  route('*', 'shell/unknown.route.ts'),
+] satisfies RouteConfig

@@ -1,0 +1,45 @@
+import { Link } from 'react-router'
+
+import { useT } from '#app/translations/use-t.tsx'
+
+import type { ShellData } from './shell-data.ts'
+
+/** The cloth: what every page ends with. */
+export function Footer({ data }: { data: ShellData }) {
+  const t = useT()
+  const other = data.locale === 'en' ? 'ja' : 'en'
+  return (
+    <footer className="foot">
+      <div className="wrap">
+        <ul aria-label={t('common:externalLinks')}>
+          {data.links.map(({ name, url }) => (
+            <li key={url}>
+              <a href={url} rel="me noopener">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <ul className="end">
+          <li>
+            <Link to="/terms">{t('common:terms')}</Link>
+          </li>
+          <li>
+            <a href={withLanguage(data.here, other)} lang={other} hrefLang={other}>
+              {t('common:otherLanguage')}
+            </a>
+          </li>
+        </ul>
+        <p className="soft fine">
+          © {data.circle.name} · {t('common:noRepost')}
+        </p>
+      </div>
+    </footer>
+  )
+}
+
+function withLanguage(here: string, locale: string): string {
+  const url = new URL(here, 'http://site.invalid')
+  url.searchParams.set('lng', locale)
+  return url.pathname + url.search
+}

@@ -1,0 +1,107 @@
+import { Link } from 'react-router'
+
+import { useT } from '#app/translations/use-t.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+
+import { Logo } from './logo.tsx'
+import { Preference } from './preference.tsx'
+import type { PageHandle, ShellData } from './shell-data.ts'
+
+type Props = { data: ShellData; section?: PageHandle['section'] }
+
+const SECTIONS = [
+  ['gallery', '/'],
+  ['circle', '/nenas'],
+  ['commissions', '/commissions'],
+  ['shop', '/shop'],
+  ['about', '/about'],
+] as const
+
+/** The signboard. On narrow screens the navigation is a drawer by `popover`, which needs no script. */
+export function Header({ data, section }: Props) {
+  const t = useT()
+  return (
+    <header className="top">
+      <div className="wrap bar">
+        <Link className="brand" to="/">
+          <Logo />
+          <span>
+            {data.circle.name}
+            <small>{data.circle.tagline}</small>
+          </span>
+        </Link>
+        <div className="menu" id="menu" popover="auto">
+          <button
+            className="icon only-s shut"
+            type="button"
+            popoverTarget="menu"
+            popoverTargetAction="hide"
+            aria-label={t('common:closeMenu')}
+          >
+            <Icon name="close" />
+          </button>
+          <nav className="nav" aria-label={t('common:mainNavigation')}>
+            {SECTIONS.map(([name, path]) => (
+              <Link key={name} to={path} aria-current={name === section ? 'page' : undefined}>
+                {t(`common:${name}`)}
+              </Link>
+            ))}
+            {data.viewer?.isAdmin && (
+              <a href="/admin/art" className="only-s">
+                {t('common:admin')}
+              </a>
+            )}
+          </nav>
+          <Preference
+            name="locale"
+            label={t('common:language')}
+            action={t('common:setLanguage')}
+            value={data.locale}
+            here={data.here}
+          >
+            <option value="en" lang="en">
+              English
+            </option>
+            <option value="ja" lang="ja">
+              日本語
+            </option>
+          </Preference>
+          {section === 'shop' && (
+            <Preference
+              name="currency"
+              label={t('common:currency')}
+              action={t('common:setCurrency')}
+              value={data.currency.name}
+              here={data.here}
+            >
+              {data.currencies.map(({ name, symbol }) => (
+                <option key={name} value={name}>
+                  {name} {symbol}
+                </option>
+              ))}
+            </Preference>
+          )}
+        </div>
+        <Account viewer={data.viewer} here={data.here} />
+        <Link className="icon" to="/shop/cart">
+          <Icon name="cart" />
+          <span className="hide">{t('common:cartCount', { count: data.cartCount })}</span>
+          {data.cartCount > 0 && <b aria-hidden="true">{data.cartCount}</b>}
+        </Link>
+        <button className="icon burger" type="button" popoverTarget="menu" aria-label={t('common:menu')}>
+          <Icon name="menu" />
+        </button>
+      </div>
+    </header>
+  )
+}
+
+function Account({ viewer, here }: { viewer: ShellData['viewer']; here: string }) {
+  const t = useT()
+  return (
+    <Link className="icon" to={viewer ? '/shop/account' : `/login?redirectTo=${encodeURIComponent(here)}`}>
+      <Icon name="account" />
+      <span className="hide">{viewer ? t('common:account') : t('common:logIn')}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,23 @@
+import type { MiddlewareFunction, RouterContextProvider } from 'react-router'
+
+import { outgoing, requestInfo } from '#app/platform/context.server.ts'
+
+/** Pages that belong to one person, whoever they are. */
+const PERSONAL =
+  /^\/(login|logout|admin|event-helper|commission-request|shop\/(cart|checkout|order|account))(\/|\.data|$)/
+const PERSONAL_COOKIES = /(^|;\s*)(__Host-)?(session|cart|flash)=/
+
+/** Sends the headers that loaders and actions asked for, and says who may keep the answer. */
+export const sendOutgoing: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const response = await next()
+  for (const [name, value] of context.get(outgoing)) response.headers.append(name, value)
+  if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', keepFor(request, context))
+  response.headers.append('Vary', 'Cookie, Accept-Language, Save-Data')
+  return response
+}
+
+function keepFor(request: Request, context: Readonly<RouterContextProvider>): string {
+  const { pathname } = context.get(requestInfo).url
+  const isPersonal = PERSONAL.test(pathname) || PERSONAL_COOKIES.test(request.headers.get('Cookie') ?? '')
+  return isPersonal ? 'private, no-store' : 'no-cache'
+}

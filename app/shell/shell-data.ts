@@ -1,0 +1,28 @@
+import type { Currency } from '#app/money/currency.ts'
+import type { Flash } from '#app/platform/flash.ts'
+import type { Locale, NoticeType } from '#db/vocabulary.ts'
+
+/** What every page needs around it; the root loader satisfies it. */
+export type ShellData = {
+  locale: Locale
+  circle: { name: string; tagline: string }
+  viewer: { email: string; name: string | null; isAdmin: boolean } | null
+  cartCount: number
+  currencies: Currency[]
+  currency: Currency
+  base: Currency
+  links: { name: string; url: string }[]
+  notices: { id: number; type: NoticeType; text: string; link: string | null; linkText: string }[]
+  flash: Flash | null
+  /** Path and query of the page, to come back to after a preference was set. */
+  here: string
+  hasScripts: boolean
+}
+
+/** What a route says of itself to the shell: `export const handle: PageHandle = { palette: 'peach' }`. */
+export type PageHandle = {
+  palette?: 'teal' | 'peach'
+  sheet?: 'desk'
+  /** Names the main navigation's entry that this page belongs to. */
+  section?: 'gallery' | 'circle' | 'commissions' | 'shop' | 'about'
+}

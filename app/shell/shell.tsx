@@ -1,0 +1,26 @@
+import { useT } from '#app/translations/use-t.tsx'
+
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { Messages } from './messages.tsx'
+import type { PageHandle, ShellData } from './shell-data.ts'
+
+type Props = { data: ShellData; section?: PageHandle['section']; children: React.ReactNode }
+
+/** What stands around every page: signboard, notices, the page, the cloth. */
+export function Shell({ data, section, children }: Props) {
+  const t = useT()
+  return (
+    <>
+      <a className="skip hide" href="#main">
+        {t('common:skip')}
+      </a>
+      <Header data={data} section={section} />
+      <main id="main" className="wrap" tabIndex={-1}>
+        <Messages flash={data.flash} notices={data.notices} />
+        {children}
+      </main>
+      <Footer data={data} />
+    </>
+  )
+}

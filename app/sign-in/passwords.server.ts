@@ -1,0 +1,41 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+
+const derive = promisify(argon2)
+
+/** 19 MiB, two passes: what OWASP advises for argon2id where memory is scarce. */
+const COST = { parallelism: 1, memory: 19_456, passes: 2, tagLength: 32 }
+
+/** Hashes a password with argon2id. @returns the PHC string, which says how it was made */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(16)
+  const tag = await derive('argon2id', { ...COST, message: Buffer.from(password), nonce })
+  return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${base64(nonce)}$${base64(tag)}`
+}
+
+/** Whether a password fits a hash. Takes as long without a hash, so that an unknown address is not told by the time. */
+export async function isPassword(password: string, hash: string | null): Promise<boolean> {
+  const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(hash ?? (await emptyHash))
+  if (!parts) return false
+
+  const [, memory, passes, parallelism, nonce = '', tag = ''] = parts
+  const right = Buffer.from(tag, 'base64')
+  const cost = {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    tagLength: right.length,
+  }
+  const given = await derive('argon2id', {
+    ...cost,
+    message: Buffer.from(password),
+    nonce: Buffer.from(nonce, 'base64'),
+  })
+  return timingSafeEqual(given, right) && hash !== null
+}
+
+const emptyHash = hashPassword(randomBytes(16).toString('hex'))
+
+function base64(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '')
+}

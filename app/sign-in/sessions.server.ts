@@ -1,0 +1,58 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+import { and, eq, gt, isNull } from 'drizzle-orm'
+
+import type { Db } from '#db/database.server.ts'
+import { sessions, users } from '#db/schema.server.ts'
+
+import type { Viewer } from './viewer.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+/** A session ends this long after its last use. */
+export const SESSION_DAYS = 30
+
+/** Starts a session. @returns the token for the cookie; the table keeps its hash alone */
+export function startSession(db: Db, userId: number, userAgent: string, now: Date): string {
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(now.getTime() + SESSION_DAYS * DAY)
+  const id = hashToken(token)
+  db.insert(sessions)
+    .values({ id, userId, userAgent: userAgent.slice(0, 300), createdAt: now, lastUsedAt: now, expiresAt })
+    .run()
+  return token
+}
+
+/** Whose session a token opens; null where it ended, expired, or its user was disabled. */
+export function findViewer(db: Db, token: string, now: Date): Viewer | null {
+  const id = hashToken(token)
+  const isLive = and(eq(sessions.id, id), gt(sessions.expiresAt, now), isNull(users.disabledAt))
+  const { email, name, authorityLevel } = users
+  const row = db
+    .select({ id: users.id, email, name, authorityLevel, lastUsedAt: sessions.lastUsedAt })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(isLive)
+    .get()
+  if (!row) return null
+
+  const { lastUsedAt, ...viewer } = row
+  // Once a day is enough to keep a session alive, and spares a write on every page.
+  if (now.getTime() - lastUsedAt.getTime() > DAY) extendSession(db, id, viewer.id, now)
+  return { ...viewer, sessionId: id }
+}
+
+export function endSession(db: Db, token: string): void {
+  db.delete(sessions)
+    .where(eq(sessions.id, hashToken(token)))
+    .run()
+}
+
+function extendSession(db: Db, id: string, userId: number, now: Date): void {
+  const expiresAt = new Date(now.getTime() + SESSION_DAYS * DAY)
+  db.update(sessions).set({ lastUsedAt: now, expiresAt }).where(eq(sessions.id, id)).run()
+  db.update(users).set({ lastSeenAt: now }).where(eq(users.id, userId)).run()
+}
+
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}

@@ -1,0 +1,55 @@
+import { createContext, data, type MiddlewareFunction, redirect, type RouterContextProvider } from 'react-router'
+
+import { requestInfo, services } from '#app/platform/context.server.ts'
+import { clearCookie, privateName, readCookie, writeCookie } from '#app/platform/cookies.server.ts'
+
+import { endSession, findViewer, SESSION_DAYS, startSession } from './sessions.server.ts'
+import { isAdmin, type Viewer } from './viewer.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+const SESSION = 'session'
+const viewerContext = createContext<Viewer | null>(null)
+
+/** Finds out who is asking, once for each request; first in the chain. */
+export const findViewerFirst: MiddlewareFunction<Response> = ({ request, context }) => {
+  const token = readCookie(request, privateName(context, SESSION))
+  context.set(viewerContext, token ? findViewer(context.get(services).db, token, new Date()) : null)
+}
+
+export function getViewer(context: Context): Viewer | null {
+  return context.get(viewerContext)
+}
+
+/** A new session with a new token: what was in the cookie before opens nothing. */
+export function signIn(context: Context, request: Request, userId: number): void {
+  const { db } = context.get(services)
+  const name = privateName(context, SESSION)
+  const before = readCookie(request, name)
+  if (before) endSession(db, before)
+  const token = startSession(db, userId, request.headers.get('User-Agent') ?? '', new Date())
+  writeCookie(context, name, token, { maxAge: SESSION_DAYS * 24 * 60 * 60 })
+}
+
+export function signOut(context: Context, request: Request): void {
+  const name = privateName(context, SESSION)
+  const token = readCookie(request, name)
+  if (token) endSession(context.get(services).db, token)
+  clearCookie(context, name)
+}
+
+/** Guard of the account's layout: a guest goes to the shop (specification, section 2). */
+export const requireViewer: MiddlewareFunction<Response> = ({ context }) => {
+  if (!getViewer(context)) throw redirect('/shop', 303)
+}
+
+/** Guard of the back office: a guest logs in and goes on where they were going, anybody else is refused. */
+export const requireAdmin: MiddlewareFunction<Response> = ({ context }) => {
+  const viewer = getViewer(context)
+  if (isAdmin(viewer)) return
+  if (viewer) throw data(null, { status: 403 })
+
+  const { pathname, search } = context.get(requestInfo).url
+  const wanted = pathname.replace(/\.data$/, '') + search
+  throw redirect(`/login?redirectTo=${encodeURIComponent(wanted)}`, 303)
+}

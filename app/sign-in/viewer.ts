@@ -1,0 +1,9 @@
+import { ADMIN_LEVEL } from '#db/vocabulary.ts'
+
+/** Who is signed in. */
+export type Viewer = { id: number; email: string; name: string | null; authorityLevel: number; sessionId: string }
+
+/** An administrator is anyone at level 10 or above (specification, section 6). */
+export function isAdmin(viewer: Viewer | null): viewer is Viewer {
+  return viewer !== null && viewer.authorityLevel >= ADMIN_LEVEL
+}

@@ -1,0 +1,33 @@
+import { redirect } from 'react-router'
+
+import { services } from '#app/platform/context.server.ts'
+import { writeCookie } from '#app/platform/cookies.server.ts'
+import { safePath, seeOther } from '#app/platform/redirects.server.ts'
+import { LOCALES } from '#db/vocabulary.ts'
+
+import type { Route } from './+types/preferences.route.ts'
+import { listCurrencies } from './site.server.ts'
+
+/** Nothing to see here: somebody who follows a link to this address meant the site. */
+export function loader() {
+  return redirect('/')
+}
+
+/** Keeps a language or a currency by its name; a name that is not offered changes nothing (specification, section 4). */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const locale = LOCALES.find((name) => name === form.get('locale'))
+  if (locale) writeCookie(context, 'locale', locale, { isReadable: true })
+
+  const currency = listCurrencies(context.get(services).db).find(({ name }) => name === form.get('currency'))
+  if (currency) writeCookie(context, 'currency', currency.name, { isReadable: true })
+
+  return seeOther(context, withoutLanguage(safePath(form.get('redirectTo'), '/')))
+}
+
+/** `?lng=` in the address would outrank the choice just made. */
+function withoutLanguage(path: string): string {
+  const url = new URL(path, 'http://site.invalid')
+  url.searchParams.delete('lng')
+  return url.pathname + url.search + url.hash
+}

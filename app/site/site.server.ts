@@ -1,0 +1,59 @@
+import { and, asc, desc, eq, gt, isNull, lte, or } from 'drizzle-orm'
+
+import type { Currency } from '#app/money/currency.ts'
+import type { Db } from '#db/database.server.ts'
+import { currencies, links, notices, paymentMethods, siteSettings, siteTexts } from '#db/schema.server.ts'
+import type { TextKind } from '#db/vocabulary.ts'
+
+import { type Settings, settingsSchema } from './settings.ts'
+
+/** The site's settings: the stored ones over the defaults. */
+export function readSettings(db: Db): Settings {
+  const rows = db.select().from(siteSettings).all()
+  return settingsSchema.parse(Object.fromEntries(rows.map(({ key, value }) => [key, value])))
+}
+
+export function writeSetting<K extends keyof Settings>(db: Db, key: K, value: Settings[K], now: Date): void {
+  const row = { value, changedAt: now }
+  db.insert(siteSettings)
+    .values({ key, ...row })
+    .onConflictDoUpdate({ target: siteSettings.key, set: row })
+    .run()
+}
+
+/** The currencies in the order they are offered. */
+export function listCurrencies(db: Db): Currency[] {
+  const { name, symbol, conversion, isBase, decimals, roundingStep } = currencies
+  return db
+    .select({ name, symbol, conversion, isBase, decimals, roundingStep })
+    .from(currencies)
+    .orderBy(asc(currencies.position))
+    .all()
+}
+
+export function listLinks(db: Db) {
+  return db.select().from(links).orderBy(asc(links.position)).all()
+}
+
+export function listPaymentMethods(db: Db) {
+  return db
+    .select()
+    .from(paymentMethods)
+    .where(eq(paymentMethods.isEnabled, true))
+    .orderBy(asc(paymentMethods.position))
+    .all()
+}
+
+/** Notices that are due now. */
+export function listNotices(db: Db, now: Date) {
+  const hasBegun = or(isNull(notices.from), lte(notices.from, now))
+  const lasts = or(isNull(notices.until), gt(notices.until, now))
+  return db.select().from(notices).where(and(hasBegun, lasts)).orderBy(asc(notices.position)).all()
+}
+
+/** The newest version of a text, or null where none was written yet. */
+export function newestText(db: Db, kind: TextKind) {
+  return (
+    db.select().from(siteTexts).where(eq(siteTexts.kind, kind)).orderBy(desc(siteTexts.version)).limit(1).get() ?? null
+  )
+}

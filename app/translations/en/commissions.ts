@@ -1,0 +1,1 @@
+export const commissions = {} as const

@@ -1,0 +1,4 @@
+import { admin } from './admin.ts'
+
+/** What only the back office says; the public pages never load it. */
+export const desk = { admin }

@@ -1,0 +1,21 @@
+/** What forms say of a field; `title` names the count above the list. */
+export const form = {
+  title_one: 'One thing needs a look',
+  title_other: '{{count}} things need a look',
+  required: 'Please fill in this field.',
+  choose: 'Please choose one.',
+  email: 'This is not an e-mail address.',
+  tooLong: 'At most {{max}} characters, please.',
+  tooShort: 'At least {{min}} characters, please.',
+  number: 'Please enter a whole number.',
+  tooSmall: 'At least {{min}}, please.',
+  tooLarge: 'At most {{max}}, please.',
+  date: 'Please enter a date.',
+  format: 'This does not have the right form.',
+  mismatch: 'The two passwords are not the same.',
+  acceptTerms: 'Please accept the terms.',
+  fileTooLarge: 'A file may have at most {{max}} MB.',
+  tooManyFiles: 'At most {{max}} files, please.',
+  fileNotPicture: 'This file is not a picture we can open.',
+  optional: 'optional',
+} as const

@@ -1,0 +1,1 @@
+export const gallery = {} as const

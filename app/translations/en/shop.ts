@@ -1,0 +1,1 @@
+export const shop = {} as const

@@ -1,0 +1,57 @@
+import { createInstance, type i18n } from 'i18next'
+import type { RouterContextProvider } from 'react-router'
+import { createI18nextMiddleware } from 'remix-i18next'
+
+import { readCookie } from '#app/platform/cookies.server.ts'
+import { type Locale, LOCALES } from '#db/vocabulary.ts'
+
+import { en } from './en/index.ts'
+import { ja } from './ja/index.ts'
+import type { T } from './keys.ts'
+
+const options = {
+  supportedLngs: [...LOCALES],
+  fallbackLng: 'en',
+  resources: { en, ja },
+  ns: Object.keys(en),
+  defaultNS: 'common',
+  keySeparator: false as const,
+  interpolation: { escapeValue: false },
+  initAsync: false,
+  showSupportNotice: false,
+}
+
+const [i18nextMiddleware, localeOf, i18nOf] = createI18nextMiddleware({
+  detection: {
+    supportedLanguages: [...LOCALES],
+    fallbackLanguage: 'en',
+    order: ['searchParams', 'custom', 'header'],
+    searchParamKey: 'lng',
+    // The contract's cookie holds the bare name of the language, which a React Router cookie would not read.
+    findLocale: async ({ request }) => readCookie(request, 'locale'),
+  },
+  i18next: options,
+})
+
+export { i18nextMiddleware }
+
+/** The language of a request: `?lng=`, else the stored choice, else the browser's, else English. */
+export function getLocale(context: Readonly<RouterContextProvider>): Locale {
+  return localeOf(context) === 'ja' ? 'ja' : 'en'
+}
+
+export function getT(context: Readonly<RouterContextProvider>): T {
+  return asT(i18nOf(context))
+}
+
+/** Texts of one language where no request is at hand: mails, documents, the clock. */
+export function fixedT(locale: Locale): T {
+  const instance = createInstance({ ...options, lng: locale })
+  void instance.init()
+  return asT(instance)
+}
+
+/** i18next types its keys by a global declaration; ours are typed by the files themselves. */
+function asT(instance: i18n): T {
+  return (key: string, values?: Record<string, string | number>) => instance.t(key, values ?? {})
+}

@@ -1,0 +1,22 @@
+import type { form as en } from '../en/form.ts'
+import type { Translated } from '../keys.ts'
+
+export const form = {
+  title_other: '{{count}}か所をご確認ください',
+  required: '入力してください。',
+  choose: '一つ選んでください。',
+  email: 'メールアドレスの形式ではありません。',
+  tooLong: '{{max}}文字以内で入力してください。',
+  tooShort: '{{min}}文字以上で入力してください。',
+  number: '整数を入力してください。',
+  tooSmall: '{{min}}以上にしてください。',
+  tooLarge: '{{max}}以下にしてください。',
+  date: '日付を入力してください。',
+  format: '形式が正しくありません。',
+  mismatch: '二つのパスワードが一致しません。',
+  acceptTerms: '規約への同意が必要です。',
+  fileTooLarge: 'ファイルは{{max}}MBまでです。',
+  tooManyFiles: 'ファイルは{{max}}個までです。',
+  fileNotPicture: '画像として開けないファイルです。',
+  optional: '任意',
+} satisfies Translated<typeof en>

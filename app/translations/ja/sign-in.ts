@@ -1,0 +1,4 @@
+import type { signIn as en } from '../en/sign-in.ts'
+import type { Translated } from '../keys.ts'
+
+export const signIn = {} satisfies Translated<typeof en>

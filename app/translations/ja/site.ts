@@ -1,0 +1,11 @@
+import { account } from './account.ts'
+import { circle } from './circle.ts'
+import { commissions } from './commissions.ts'
+import { common } from './common.ts'
+import { form } from './form.ts'
+import { gallery } from './gallery.ts'
+import { shop } from './shop.ts'
+import { signIn } from './sign-in.ts'
+
+/** What a visitor's pages say. */
+export const site = { account, circle, commissions, common, form, gallery, shop, signIn }

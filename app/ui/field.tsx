@@ -1,0 +1,135 @@
+import { type FieldMetadata, getInputProps, getSelectProps, getTextareaProps } from '@conform-to/react'
+
+import { sayProblem } from '#app/translations/message.ts'
+import { useT } from '#app/translations/use-t.tsx'
+
+type Any = Record<string, unknown>
+type Meta<S, F extends Any> = FieldMetadata<S, F>
+type Shared<S, F extends Any> = { field: Meta<S, F>; label: string; hint?: React.ReactNode; className?: string }
+type InputType = 'text' | 'email' | 'password' | 'number' | 'date' | 'tel' | 'search' | 'url'
+
+type FieldProps<S, F extends Any> = Shared<S, F> &
+  Omit<React.ComponentProps<'input'>, 'type' | 'form'> & { type?: InputType }
+
+/** A labelled input with its hint and its error, tied to it for screen readers. */
+export function Field<S, F extends Any>({ field, label, hint, className, type = 'text', ...rest }: FieldProps<S, F>) {
+  const { key, ...props } = getInputProps(field, { type, ...describedBy(field, hint) })
+  return (
+    <Frame field={field} label={label} hint={hint} className={className}>
+      <input key={key} {...props} {...rest} />
+    </Frame>
+  )
+}
+
+type TextareaProps<S, F extends Any> = Shared<S, F> & Omit<React.ComponentProps<'textarea'>, 'form'>
+
+export function TextareaField<S, F extends Any>({ field, label, hint, className, ...rest }: TextareaProps<S, F>) {
+  const { key, ...props } = getTextareaProps(field, describedBy(field, hint))
+  return (
+    <Frame field={field} label={label} hint={hint} className={className}>
+      <textarea key={key} {...props} {...rest} />
+    </Frame>
+  )
+}
+
+type SelectProps<S, F extends Any> = Shared<S, F> & Omit<React.ComponentProps<'select'>, 'form'>
+
+export function SelectField<S, F extends Any>({ field, label, hint, className, children, ...rest }: SelectProps<S, F>) {
+  const { key, ...props } = getSelectProps(field, describedBy(field, hint))
+  return (
+    <Frame field={field} label={label} hint={hint} className={className}>
+      <select key={key} {...props} {...rest}>
+        {children}
+      </select>
+    </Frame>
+  )
+}
+
+/** One box to tick. */
+export function CheckField<S, F extends Any>({
+  field,
+  label,
+  hint,
+  className,
+  children,
+}: Shared<S, F> & { children?: React.ReactNode }) {
+  const { key, ...props } = getInputProps(field, { type: 'checkbox', ...describedBy(field, hint) })
+  return (
+    <div className={className ? `field ${className}` : 'field'}>
+      <label className="check" htmlFor={field.id}>
+        <input key={key} {...props} />
+        <span>{label}</span>
+      </label>
+      {children}
+      <Notes field={field} hint={hint} />
+    </div>
+  )
+}
+
+type RadioProps<S, F extends Any> = Shared<S, F> & {
+  options: readonly { value: string; label: string; hint?: React.ReactNode }[]
+}
+
+/** One of a few: a group with its legend. */
+export function RadioField<S, F extends Any>({ field, label, hint, className, options }: RadioProps<S, F>) {
+  return (
+    <fieldset
+      className={className}
+      id={field.id}
+      role="radiogroup"
+      tabIndex={-1}
+      aria-describedby={field.valid ? undefined : field.errorId}
+      aria-invalid={field.valid ? undefined : true}
+    >
+      <legend>{label}</legend>
+      {options.map((option) => (
+        <label className="check" key={option.value}>
+          <input
+            type="radio"
+            name={field.name}
+            value={option.value}
+            defaultChecked={field.initialValue === option.value}
+            required={field.required}
+          />
+          <span>{option.label}</span>
+          {option.hint && <small>{option.hint}</small>}
+        </label>
+      ))}
+      <Notes field={field} hint={hint} />
+    </fieldset>
+  )
+}
+
+function Frame<S, F extends Any>({
+  field,
+  label,
+  hint,
+  className,
+  children,
+}: Shared<S, F> & { children: React.ReactNode }) {
+  return (
+    <div className={className ? `field ${className}` : 'field'}>
+      <label htmlFor={field.id}>{label}</label>
+      {children}
+      <Notes field={field} hint={hint} />
+    </div>
+  )
+}
+
+function Notes<S, F extends Any>({ field, hint }: Pick<Shared<S, F>, 'field' | 'hint'>) {
+  const t = useT()
+  return (
+    <>
+      {hint && <small id={field.descriptionId}>{hint}</small>}
+      {!field.valid && (
+        <p className="wrong" id={field.errorId}>
+          {sayProblem(t, field.errors?.[0] ?? 'form:format')}
+        </p>
+      )}
+    </>
+  )
+}
+
+function describedBy<S, F extends Any>(field: Meta<S, F>, hint: React.ReactNode) {
+  return { ariaDescribedBy: hint ? field.descriptionId : undefined }
+}

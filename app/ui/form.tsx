@@ -1,0 +1,104 @@
+import { type FormMetadata, getFormProps, parse, type SubmissionResult, useForm } from '@conform-to/react'
+import { Form, type FormProps } from 'react-router'
+
+import type { Key } from '#app/translations/keys.ts'
+import { sayProblem } from '#app/translations/message.ts'
+import { useT } from '#app/translations/use-t.tsx'
+
+type Fields = Record<string, unknown>
+type Constraint = NonNullable<Parameters<typeof useForm>[0]['constraint']>
+type Options<F extends Fields> = {
+  id: string
+  /** What the action answered, if it refused. */
+  result?: SubmissionResult
+  /** From `constraintsOf(schema)` in the loader. */
+  constraint: Constraint
+  defaultValue?: Partial<Record<keyof F & string, unknown>>
+}
+
+/**
+ * A form of this site: the server checks it by its schema; where script runs, the same rules are checked as HTML
+ * constraints before anything is sent, first on submit and then while typing.
+ */
+export function useCheckedForm<F extends Fields>({ id, result, constraint, defaultValue }: Options<F>) {
+  return useForm<F>({
+    id,
+    lastResult: result,
+    constraint,
+    defaultValue: defaultValue as never,
+    shouldValidate: 'onSubmit',
+    shouldRevalidate: 'onInput',
+    onValidate: ({ form, formData }) => parse(formData, { resolve: () => checkConstraints(form) as { value: F } }),
+  })
+}
+
+function checkConstraints(form: HTMLFormElement): { value: Fields } | { error: Record<string, string[]> } {
+  const error: Record<string, string[]> = {}
+  for (const control of form.elements) {
+    const problem =
+      control instanceof HTMLElement && 'validity' in control ? problemOf(control as HTMLInputElement) : null
+    if (problem) error[(control as HTMLInputElement).name] = [problem]
+  }
+  // Whether the values fit the schema is for the server to say.
+  return Object.keys(error).length > 0 ? { error } : { value: {} }
+}
+
+function problemOf({
+  name,
+  type,
+  validity,
+  willValidate,
+  min,
+  max,
+  maxLength,
+  minLength,
+}: HTMLInputElement): string | null {
+  if (!name || !willValidate || validity.valid) return null
+  if (validity.valueMissing)
+    return type === 'radio' || type.startsWith('select') ? 'form:choose' : ('form:required' satisfies Key)
+  if (validity.typeMismatch) return 'form:email'
+  if (validity.tooLong) return `form:tooLong?max=${maxLength}`
+  if (validity.tooShort) return `form:tooShort?min=${minLength}`
+  if (validity.rangeUnderflow) return `form:tooSmall?min=${min}`
+  if (validity.rangeOverflow) return `form:tooLarge?max=${max}`
+
+  return validity.badInput || validity.stepMismatch ? 'form:number' : 'form:format'
+}
+
+type CheckedFormProps<F extends Fields> = FormProps & {
+  form: FormMetadata<F>
+  labels: Partial<Record<keyof F & string, string>>
+}
+
+/** The form itself, its summary of errors first: every error links to its field. */
+export function CheckedForm<F extends Fields>({ form, labels, children, ...props }: CheckedFormProps<F>) {
+  return (
+    <Form method="post" {...props} {...getFormProps(form)}>
+      <ErrorSummary form={form} labels={labels} />
+      {children}
+    </Form>
+  )
+}
+
+function ErrorSummary<F extends Fields>({ form, labels }: Pick<CheckedFormProps<F>, 'form' | 'labels'>) {
+  const t = useT()
+  const errors = Object.entries(form.allErrors)
+  if (errors.length === 0) return null
+
+  return (
+    <div className="panel errors" role="alert" tabIndex={-1}>
+      <h2>{t('form:title', { count: errors.length })}</h2>
+      <ul>
+        {errors.map(([name, [problem = '']]) => (
+          <li key={name}>
+            {name ? (
+              <a href={`#${form.id}-${name}`}>{`${labels[name] ?? name}: ${sayProblem(t, problem)}`}</a>
+            ) : (
+              sayProblem(t, problem)
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

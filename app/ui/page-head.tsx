@@ -1,0 +1,34 @@
+import { useRouteLoaderData } from 'react-router'
+
+import { useT } from '#app/translations/use-t.tsx'
+
+type Props = {
+  title: string
+  /** The title in the other language, as decoration. */ sub?: string
+  children?: React.ReactNode
+}
+
+/** The head of a page: its title, in the document's too, and what stands beside it. */
+export function PageHead({ title, sub, children }: Props) {
+  return (
+    <div className="head">
+      <PageTitle title={title} />
+      <div>
+        {sub && (
+          <p className="sub" aria-hidden="true">
+            {sub}
+          </p>
+        )}
+        <h1>{title}</h1>
+      </div>
+      {children}
+    </div>
+  )
+}
+
+/** The document's title alone, for a page whose heading stands elsewhere. */
+export function PageTitle({ title }: { title: string }) {
+  const t = useT()
+  const root = useRouteLoaderData<{ circle: { name: string } }>('root')
+  return <title>{root ? t('common:siteTitle', { page: title, circle: root.circle.name }) : title}</title>
+}

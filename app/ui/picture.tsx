@@ -1,0 +1,45 @@
+import {
+  nearestWidth,
+  type PictureData,
+  type PictureFormat,
+  variantPath,
+  variantWidths,
+} from '#app/platform/pictures/variants.ts'
+
+type Props = {
+  picture: PictureData
+  alt: string
+  /** How wide it will be shown, as the `sizes` attribute has it. */
+  sizes: string
+  /** The first picture of a page comes at once and first; the others wait until they are near. */
+  isFirst?: boolean
+  className?: string
+}
+
+/** A picture in the formats and widths there are; its place is kept and coloured until it comes. */
+export function Picture({ picture, alt, sizes, isFirst = false, className }: Props) {
+  const { hash, width, height, color, hasAvif } = picture
+  return (
+    <picture>
+      {hasAvif && <source type="image/avif" srcSet={srcSet(picture, 'avif')} sizes={sizes} />}
+      <source type="image/webp" srcSet={srcSet(picture, 'webp')} sizes={sizes} />
+      <img
+        className={className}
+        src={variantPath(hash, nearestWidth(width, 640), 'jpg')}
+        width={width}
+        height={height}
+        alt={alt}
+        loading={isFirst ? undefined : 'lazy'}
+        fetchPriority={isFirst ? 'high' : undefined}
+        decoding="async"
+        style={{ '--c': color }}
+      />
+    </picture>
+  )
+}
+
+function srcSet({ hash, width }: PictureData, format: PictureFormat): string {
+  return variantWidths(width)
+    .map((step) => `${variantPath(hash, step, format)} ${step}w`)
+    .join(', ')
+}

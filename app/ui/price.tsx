@@ -1,0 +1,50 @@
+import { createContext, useContext } from 'react'
+
+import { convert, formatMoney, type Prices } from '#app/money/money.ts'
+import { useLocale, useT } from '#app/translations/use-t.tsx'
+
+const PricesContext = createContext<Prices | null>(null)
+
+export const PricesProvider = PricesContext.Provider
+
+function usePrices(): Prices {
+  const prices = useContext(PricesContext)
+  if (!prices) throw new Error('A price was rendered outside its PricesProvider')
+
+  return prices
+}
+
+/** An amount of the base currency as this visitor reads it; a converted one is marked and has the charged one beside it. */
+export function Money({ minor }: { minor: number }) {
+  const { base, shown } = usePrices()
+  const locale = useLocale()
+  if (base.name === shown.name) return <span className="num">{formatMoney(minor, base, locale)}</span>
+
+  return (
+    <span className="num">
+      ≈ {formatMoney(convert(minor, base, shown), shown, locale)} <small>{formatMoney(minor, base, locale)}</small>
+    </span>
+  )
+}
+
+/** An amount in the base currency alone: what is charged. */
+export function Charged({ minor }: { minor: number }) {
+  return <span className="num">{formatMoney(minor, usePrices().base, useLocale())}</span>
+}
+
+type PriceProps = { priceMinor: number; regularPriceMinor?: number }
+
+/** A price tag: "Free" for nothing, the old price struck through while on sale. */
+export function Price({ priceMinor, regularPriceMinor = priceMinor }: PriceProps) {
+  const t = useT()
+  return (
+    <p className="price">
+      {regularPriceMinor > priceMinor && (
+        <s>
+          <Money minor={regularPriceMinor} />
+        </s>
+      )}{' '}
+      {priceMinor === 0 ? t('common:free') : <Money minor={priceMinor} />}
+    </p>
+  )
+}

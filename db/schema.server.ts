@@ -1,0 +1,12 @@
+/** The only door to the tables. */
+export * from './schema/circle.ts'
+export * from './schema/commissions.ts'
+export * from './schema/franchises.ts'
+export * from './schema/gallery.ts'
+export * from './schema/orders.ts'
+export * from './schema/people.ts'
+export * from './schema/pictures.ts'
+export * from './schema/products.ts'
+export * from './schema/shipping.ts'
+export * from './schema/site.ts'
+export * from './schema/stock.ts'

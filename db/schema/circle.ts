@@ -1,0 +1,23 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+import { EVENT_STATUSES } from '../vocabulary.ts'
+import { day, localised } from './columns.ts'
+
+export const events = sqliteTable(
+  'events',
+  {
+    id: integer().primaryKey(),
+    slug: text().notNull().unique(),
+    name: localised().notNull(),
+    startsOn: day().notNull(),
+    endsOn: day().notNull(),
+    venue: localised().notNull(),
+    city: localised().notNull(),
+    /** ISO 3166-1 alpha-2. */
+    country: text().notNull(),
+    space: text().notNull().default(''),
+    link: text(),
+    status: text({ enum: EVENT_STATUSES }).notNull(),
+  },
+  (table) => [index('events_by_date').on(table.startsOn)],
+)

@@ -1,0 +1,12 @@
+import { integer, text } from 'drizzle-orm/sqlite-core'
+
+import type { LocalisedText } from '../vocabulary.ts'
+
+/** An instant, in milliseconds since 1970 UTC. */
+export const instant = () => integer({ mode: 'timestamp_ms' })
+/** A day of the calendar, `YYYY-MM-DD`. */
+export const day = () => text()
+/** An amount in minor units of the base currency. */
+export const minor = () => integer()
+export const flag = () => integer({ mode: 'boolean' }).notNull().default(false)
+export const localised = () => text({ mode: 'json' }).$type<LocalisedText>()

@@ -1,0 +1,146 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+
+import {
+  ADDON_KINDS,
+  COMMISSION_KINDS,
+  NATURES,
+  OPTION_GROUPS,
+  OPTION_PRICINGS,
+  REQUEST_STATUSES,
+  SLOT_STATUSES,
+} from '../vocabulary.ts'
+import { day, flag, instant, localised, minor } from './columns.ts'
+import { paymentMethods } from './site.ts'
+
+export const commissionTypes = sqliteTable('commission_types', {
+  id: integer().primaryKey(),
+  kind: text({ enum: COMMISSION_KINDS }).notNull(),
+  name: localised().notNull(),
+  description: localised().notNull(),
+  isSketch: flag(),
+  isVisible: integer({ mode: 'boolean' }).notNull().default(true),
+  position: integer().notNull().default(0),
+})
+
+export const commissionOptions = sqliteTable(
+  'commission_options',
+  {
+    id: integer().primaryKey(),
+    typeId: integer()
+      .notNull()
+      .references(() => commissionTypes.id, { onDelete: 'cascade' }),
+    group: text({ enum: OPTION_GROUPS }).notNull(),
+    name: localised().notNull(),
+    pricing: text({ enum: OPTION_PRICINGS }).notNull(),
+    priceMinor: minor().notNull().default(0),
+    percent: integer().notNull().default(0),
+    position: integer().notNull().default(0),
+  },
+  (table) => [index('commission_options_by_type').on(table.typeId, table.group, table.position)],
+)
+
+/** Accessories cost a sum each; alternative versions a percentage of the base. */
+export const commissionAddons = sqliteTable('commission_addons', {
+  id: integer().primaryKey(),
+  kind: text({ enum: ADDON_KINDS }).notNull(),
+  name: localised().notNull(),
+  priceMinor: minor().notNull().default(0),
+  percent: integer().notNull().default(0),
+  /** The price is where it begins ("from"). */
+  isOpenEnded: flag(),
+  position: integer().notNull().default(0),
+})
+
+export const commissionSlots = sqliteTable(
+  'commission_slots',
+  {
+    id: integer().primaryKey(),
+    label: localised().notNull(),
+    /** Null takes any kind. */
+    kind: text({ enum: COMMISSION_KINDS }),
+    startsOn: day().notNull(),
+    endsOn: day().notNull(),
+    status: text({ enum: SLOT_STATUSES }).notNull().default('FREE'),
+    note: localised(),
+    changedAt: instant().notNull(),
+  },
+  (table) => [
+    index('commission_slots_by_date').on(table.startsOn),
+    index('commission_slots_by_status').on(table.status),
+  ],
+)
+
+/** An open request is one that may still become work: one an e-mail address, and one a slot. */
+const isOpen = sql.raw("status IN ('SUBMITTED', 'QUOTED', 'ACCEPTED', 'IN_PROGRESS')")
+
+export const commissionRequests = sqliteTable(
+  'commission_requests',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    /** Opens the client's own page. */
+    secret: text().notNull().unique(),
+    idempotencyKey: text().notNull().unique(),
+    status: text({ enum: REQUEST_STATUSES }).notNull().default('SUBMITTED'),
+    email: text().notNull(),
+    locale: text().notNull(),
+    typeId: integer()
+      .notNull()
+      .references(() => commissionTypes.id),
+    slotId: integer().references(() => commissionSlots.id),
+    details: text().notNull(),
+    nature: text({ enum: NATURES }).notNull(),
+    paymentMethodId: integer().references(() => paymentMethods.id, { onDelete: 'set null' }),
+    deadline: day(),
+    /** The estimate as it was when the request was sent: choices, lines and total. */
+    choices: text({ mode: 'json' }).$type<unknown>().notNull(),
+    estimate: text({ mode: 'json' }).$type<unknown>().notNull(),
+    estimateMinor: minor().notNull(),
+    currency: text().notNull(),
+    conversion: real().notNull(),
+    termsVersion: integer().notNull(),
+    termsHash: text().notNull(),
+    wantsNewsletter: flag(),
+    quoteDueAt: instant().notNull(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('commission_requests_one_open').on(table.email).where(isOpen),
+    uniqueIndex('commission_requests_one_a_slot').on(table.slotId),
+    index('commission_requests_by_status').on(table.status, table.createdAt),
+  ],
+)
+
+export const commissionFiles = sqliteTable(
+  'commission_files',
+  {
+    id: integer().primaryKey(),
+    requestId: integer()
+      .notNull()
+      .references(() => commissionRequests.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    mimeType: text().notNull(),
+    bytes: integer().notNull(),
+    /** File name in the data folder; never served as it is. */
+    stored: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index('commission_files_by_request').on(table.requestId)],
+)
+
+export const commissionHistory = sqliteTable(
+  'commission_history',
+  {
+    id: integer().primaryKey(),
+    requestId: integer()
+      .notNull()
+      .references(() => commissionRequests.id, { onDelete: 'cascade' }),
+    from: text({ enum: REQUEST_STATUSES }),
+    to: text({ enum: REQUEST_STATUSES }).notNull(),
+    by: text().notNull(),
+    reason: text().notNull().default(''),
+    at: instant().notNull(),
+  },
+  (table) => [index('commission_history_by_request').on(table.requestId)],
+)

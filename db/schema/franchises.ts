@@ -1,0 +1,19 @@
+import { type AnySQLiteColumn, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+import { localised } from './columns.ts'
+
+/** What a work or a product belongs to: a story, a game, the illustrator's own worlds. */
+export const franchises = sqliteTable('franchises', {
+  id: integer().primaryKey(),
+  parentId: integer().references((): AnySQLiteColumn => franchises.id),
+  slug: text().notNull().unique(),
+  name: localised().notNull(),
+  shortName: localised().notNull(),
+})
+
+export const characters = sqliteTable('characters', {
+  id: integer().primaryKey(),
+  franchiseId: integer().references(() => franchises.id),
+  slug: text().notNull().unique(),
+  name: localised().notNull(),
+})

@@ -1,0 +1,131 @@
+import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+
+import { ACTORS, ORDER_LINE_KINDS, ORDER_STATUSES, PAYMENT_KINDS } from '../vocabulary.ts'
+import { flag, instant, localised, minor } from './columns.ts'
+import { users } from './people.ts'
+import { products } from './products.ts'
+import { shippingMethods } from './shipping.ts'
+import { paymentMethods } from './site.ts'
+
+export const cartItems = sqliteTable(
+  'cart_items',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    quantity: integer().notNull(),
+    addedAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.productId] })],
+)
+
+/** An order keeps what things were called and cost when it was placed; its number is its id. */
+export const orders = sqliteTable(
+  'orders',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    /** Opens the order's page for a guest. */
+    secret: text().notNull(),
+    /** One form, one order, however often it is sent. */
+    idempotencyKey: text().notNull().unique(),
+    userId: integer().references(() => users.id, { onDelete: 'set null' }),
+    status: text({ enum: ORDER_STATUSES }).notNull().default('ORDERED'),
+    email: text().notNull(),
+    locale: text().notNull(),
+    fullName: text().notNull().default(''),
+    country: text().notNull().default(''),
+    state: text().notNull().default(''),
+    city: text().notNull().default(''),
+    postalCode: text().notNull().default(''),
+    addressLine1: text().notNull().default(''),
+    addressLine2: text().notNull().default(''),
+    phoneNumber: text().notNull().default(''),
+    note: text().notNull().default(''),
+    itemsMinor: minor().notNull(),
+    shippingMinor: minor().notNull(),
+    totalMinor: minor().notNull(),
+    /** The buyer's display currency and its rate when the order was placed. */
+    currency: text().notNull(),
+    conversion: real().notNull(),
+    shippingMethodId: integer().references(() => shippingMethods.id, { onDelete: 'set null' }),
+    shippingMethodName: localised(),
+    parcelCount: integer().notNull().default(0),
+    weightGrams: integer().notNull().default(0),
+    paymentMethodId: integer().references(() => paymentMethods.id, { onDelete: 'set null' }),
+    paymentMethodName: localised(),
+    paymentInstructions: localised(),
+    payUntil: instant(),
+    placedAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    index('orders_by_user').on(table.userId, table.placedAt),
+    index('orders_by_status').on(table.status, table.placedAt),
+    index('orders_by_time').on(table.placedAt),
+  ],
+)
+
+export const orderLines = sqliteTable(
+  'order_lines',
+  {
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    productId: integer()
+      .notNull()
+      .references(() => products.id),
+    kind: text({ enum: ORDER_LINE_KINDS }).notNull(),
+    quantity: integer().notNull(),
+    unitPriceMinor: minor().notNull(),
+    name: localised().notNull(),
+    version: localised(),
+    weightGrams: integer().notNull(),
+    isDigital: flag(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.productId, table.kind] }),
+    index('order_lines_by_product').on(table.productId),
+  ],
+)
+
+/** Money received and given back, beside the status. */
+export const orderPayments = sqliteTable(
+  'order_payments',
+  {
+    id: integer().primaryKey(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    kind: text({ enum: PAYMENT_KINDS }).notNull(),
+    amountMinor: minor().notNull(),
+    reason: text().notNull().default(''),
+    /** The form's own key, so that a payment sent twice is recorded once. */
+    operation: text().notNull(),
+    byUserId: integer(),
+    at: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('order_payments_once').on(table.operation),
+    index('order_payments_by_order').on(table.orderId),
+  ],
+)
+
+export const orderHistory = sqliteTable(
+  'order_history',
+  {
+    id: integer().primaryKey(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    from: text({ enum: ORDER_STATUSES }),
+    to: text({ enum: ORDER_STATUSES }).notNull(),
+    by: text({ enum: ACTORS }).notNull(),
+    byUserId: integer(),
+    reason: text().notNull().default(''),
+    at: instant().notNull(),
+  },
+  (table) => [index('order_history_by_order').on(table.orderId)],
+)

@@ -1,0 +1,150 @@
+import { type AnySQLiteColumn, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+import { PRODUCT_STATUSES } from '../vocabulary.ts'
+import { events } from './circle.ts'
+import { day, flag, instant, localised, minor } from './columns.ts'
+import { characters, franchises } from './franchises.ts'
+import { users } from './people.ts'
+import { pictures } from './pictures.ts'
+
+export const productTypes = sqliteTable('product_types', {
+  id: integer().primaryKey(),
+  parentId: integer().references((): AnySQLiteColumn => productTypes.id),
+  slug: text().notNull().unique(),
+  name: localised().notNull(),
+  pluralName: localised().notNull(),
+  description: localised().notNull(),
+  position: integer().notNull().default(0),
+})
+
+export const products = sqliteTable(
+  'products',
+  {
+    id: integer().primaryKey(),
+    slug: text().notNull().unique(),
+    name: localised().notNull(),
+    version: localised(),
+    shortDescription: localised().notNull(),
+    longDescription: localised().notNull(),
+    typeId: integer()
+      .notNull()
+      .references(() => productTypes.id),
+    eventId: integer().references(() => events.id),
+    status: text({ enum: PRODUCT_STATUSES }).notNull().default('DRAFT'),
+    priceMinor: minor().notNull(),
+    salePriceMinor: minor(),
+    saleFrom: instant(),
+    saleUntil: instant(),
+    /** Shipping weight of one unit without packaging. */
+    weightGrams: integer().notNull().default(0),
+    releaseDate: day().notNull(),
+    isLimitedEdition: flag(),
+    isEventExclusive: flag(),
+    isDigital: flag(),
+    isSmallLot: flag(),
+    isBonusItem: flag(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    index('products_by_release').on(table.status, table.releaseDate, table.id),
+    index('products_by_price').on(table.status, table.priceMinor, table.id),
+    index('products_by_type').on(table.typeId),
+  ],
+)
+
+export const productPictures = sqliteTable(
+  'product_pictures',
+  {
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    pictureId: integer()
+      .notNull()
+      .references(() => pictures.id),
+    position: integer().notNull(),
+    alt: localised().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.position] }),
+    index('product_pictures_by_picture').on(table.pictureId),
+  ],
+)
+
+export const productFranchises = sqliteTable(
+  'product_franchises',
+  {
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    franchiseId: integer()
+      .notNull()
+      .references(() => franchises.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.franchiseId] }),
+    index('product_franchises_by_franchise').on(table.franchiseId),
+  ],
+)
+
+export const productCharacters = sqliteTable(
+  'product_characters',
+  {
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    characterId: integer()
+      .notNull()
+      .references(() => characters.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.characterId] }),
+    index('product_characters_by_character').on(table.characterId),
+  ],
+)
+
+/** A bonus comes with every unit, a single bonus once an order. */
+export const productBonuses = sqliteTable(
+  'product_bonuses',
+  {
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    bonusId: integer()
+      .notNull()
+      .references(() => products.id),
+    isSingle: flag(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.bonusId] })],
+)
+
+export const relatedProducts = sqliteTable(
+  'related_products',
+  {
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    relatedId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    position: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.relatedId] })],
+)
+
+export const productLikes = sqliteTable(
+  'product_likes',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    at: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.productId] }),
+    index('product_likes_by_product').on(table.productId),
+  ],
+)

@@ -1,0 +1,65 @@
+import { integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+
+import { LINK_KINDS, NOTICE_TYPES, TEXT_KINDS } from '../vocabulary.ts'
+import { flag, instant, localised } from './columns.ts'
+
+/** Only what differs from the defaults in `app/site/settings.ts` has a row. */
+export const siteSettings = sqliteTable('site_settings', {
+  key: text().primaryKey(),
+  value: text({ mode: 'json' }).$type<unknown>().notNull(),
+  changedAt: instant().notNull(),
+})
+
+export const links = sqliteTable('links', {
+  id: integer().primaryKey(),
+  name: text().notNull(),
+  url: text().notNull(),
+  kind: text({ enum: LINK_KINDS }).notNull(),
+  position: integer().notNull().default(0),
+})
+
+/** `conversion` is units of this currency for one unit of the base; `roundingStep` is in this currency's minor units. */
+export const currencies = sqliteTable('currencies', {
+  name: text().primaryKey(),
+  symbol: text().notNull(),
+  conversion: real().notNull(),
+  isBase: flag(),
+  decimals: integer().notNull().default(2),
+  roundingStep: integer(),
+  position: integer().notNull().default(0),
+})
+
+export const paymentMethods = sqliteTable('payment_methods', {
+  id: integer().primaryKey(),
+  name: localised().notNull(),
+  description: localised().notNull(),
+  /** Shown after ordering: where to pay. */
+  instructions: localised().notNull(),
+  isEnabled: integer({ mode: 'boolean' }).notNull().default(true),
+  daysToPay: integer().notNull().default(7),
+  position: integer().notNull().default(0),
+})
+
+export const notices = sqliteTable('notices', {
+  id: integer().primaryKey(),
+  type: text({ enum: NOTICE_TYPES }).notNull().default('INFO'),
+  text: localised().notNull(),
+  link: text(),
+  linkText: localised(),
+  from: instant(),
+  until: instant(),
+  position: integer().notNull().default(0),
+})
+
+/** Texts are never changed, only followed by a newer version: what a client accepted can always be shown again. */
+export const siteTexts = sqliteTable(
+  'site_texts',
+  {
+    id: integer().primaryKey(),
+    kind: text({ enum: TEXT_KINDS }).notNull(),
+    version: integer().notNull(),
+    body: localised().notNull(),
+    publishedAt: instant().notNull(),
+  },
+  (table) => [uniqueIndex('site_texts_by_version').on(table.kind, table.version)],
+)

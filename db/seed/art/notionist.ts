@@ -1,0 +1,49 @@
+import { notionists } from '@dicebear/collection'
+import { createAvatar } from '@dicebear/core'
+
+import { num } from './shapes.ts'
+
+type Options = NonNullable<Parameters<typeof createAvatar<notionists.Options>>[1]>
+type Pick<Key extends keyof Options> = NonNullable<Options[Key]>[number]
+
+export interface Friend {
+  hair: Pick<'hair'>
+  body: Pick<'body'>
+  lips: Pick<'lips'>
+  eyes: Pick<'eyes'>
+  brows?: Pick<'brows'>
+  nose?: Pick<'nose'>
+  glasses?: Pick<'glasses'>
+  gesture?: Pick<'gesture'>
+}
+
+/** The members of the circle draw themselves in another hand than their characters: one ink, no shading. */
+export function notionist(friend: Friend, x: number, y: number, scale: number, ink: string, paper: string): string {
+  const drawn = createAvatar(notionists, {
+    seed: 'ink',
+    hair: [friend.hair],
+    body: [friend.body],
+    lips: [friend.lips],
+    eyes: [friend.eyes],
+    brows: [friend.brows ?? 'variant05'],
+    nose: [friend.nose ?? 'variant02'],
+    glassesProbability: friend.glasses === undefined ? 0 : 100,
+    glasses: [friend.glasses ?? 'variant03'],
+    gestureProbability: friend.gesture === undefined ? 0 : 100,
+    gesture: [friend.gesture ?? 'wave'],
+    beardProbability: 0,
+  }).toString()
+  const inked = drawn
+    .replace(/<metadata.*?<\/metadata>/s, '')
+    .replace(/<mask.*?<\/mask>/s, '')
+    .replace(/ mask="[^"]*"/, '')
+    .replace(/<svg[^>]*>/, '<g>')
+    .replace('</svg>', '</g>')
+    .replace(/#000(000)?\b/gi, ink)
+    .replace(/#fff(fff)?\b/gi, paper)
+  return `<g transform="translate(${num(x)} ${num(y)}) scale(${scale})">${inked}</g>`
+}
+
+export const nena: Friend = { hair: 'variant45', body: 'variant11', lips: 'variant10', eyes: 'variant05' }
+export const kiku: Friend = { hair: 'variant30', body: 'variant08', lips: 'variant28', eyes: 'variant02', gesture: 'wave' }
+export const toma: Friend = { hair: 'variant33', body: 'variant25', lips: 'variant17', eyes: 'variant03', glasses: 'variant03' }

@@ -1,0 +1,32 @@
+import { seeded, seedOf, type Random } from './random.ts'
+
+/** A picture in its own units, about a thousand across; `longest` is its longer side in pixels when it is printed. */
+export interface Scene {
+  name: string
+  width: number
+  height: number
+  longest: number
+  /** PNG keeps line art and two-ink roughs smaller and sharper than JPEG does. */
+  format?: 'jpg' | 'png'
+  draw: (random: Random) => string
+}
+
+/** Filters that the goods share: the shadow of a thing on a table, and the white border of a die-cut sticker. */
+const filters =
+  '<defs><filter id="shadow" x="-20%" y="-20%" width="140%" height="150%">' +
+  '<feDropShadow dx="6" dy="14" stdDeviation="10" flood-color="#4B2116" flood-opacity=".28"/></filter>' +
+  '<filter id="diecut" x="-20%" y="-20%" width="140%" height="140%">' +
+  '<feMorphology in="SourceAlpha" operator="dilate" radius="9" result="grown"/><feFlood flood-color="#fff"/>' +
+  '<feComposite in2="grown" operator="in" result="border"/>' +
+  '<feDropShadow in="border" dx="1" dy="4" stdDeviation="3" flood-color="#4B2116" flood-opacity=".3" result="lifted"/>' +
+  '<feMerge><feMergeNode in="lifted"/><feMergeNode in="SourceGraphic"/></feMerge></filter></defs>'
+
+export function svgOf(scene: Scene): string {
+  const scale = scene.longest / Math.max(scene.width, scene.height)
+  const width = Math.round(scene.width * scale)
+  const height = Math.round(scene.height * scale)
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 ${scene.width} ${scene.height}" ` +
+    `width="${width}" height="${height}">${filters}${scene.draw(seeded(seedOf(scene.name)))}</svg>`
+  )
+}

@@ -1,0 +1,95 @@
+/** The stored words of the product: statuses, kinds and levels, as columns and rules know them (specification, sections 3, 4 and 6). */
+
+/** Language to text; a missing language shows the first text there is (specification, section 3). */
+export type LocalisedText = Record<string, string>
+
+export const LOCALES = ['en', 'ja'] as const
+export type Locale = (typeof LOCALES)[number]
+
+/** Authority levels (specification, section 6): an administrator is anyone at 10 or above. */
+export const PUBLIC_LEVEL = 0
+export const ADMIN_LEVEL = 10
+
+export const SIGN_IN_METHODS = ['password', 'google'] as const
+
+export const EVENT_STATUSES = ['APPLIED', 'PLANNED', 'CANCELED', 'CONFIRMED'] as const
+export type EventStatus = (typeof EVENT_STATUSES)[number]
+
+export const PRODUCT_STATUSES = ['DRAFT', 'PUBLISHED', 'ARCHIVED'] as const
+
+/** Badges in the order a card shows them; the first four are derived, the others are flags of the product. */
+export const PRODUCT_BADGES = [
+  'NEW',
+  'PRE_ORDER',
+  'ON_SALE',
+  'FREE',
+  'LIMITED_EDITION',
+  'EVENT_EXCLUSIVE',
+  'DIGITAL',
+  'SMALL_LOT',
+  'BONUS_ITEM',
+] as const
+export type ProductBadge = (typeof PRODUCT_BADGES)[number]
+
+export const PRODUCT_SORTS = ['RELEVANT', 'POPULAR', 'NEWEST', 'OLDEST', 'PRICE_ASC', 'PRICE_DESC'] as const
+export type ProductSort = (typeof PRODUCT_SORTS)[number]
+
+export const STOCK_KINDS = ['COUNT', 'RESERVE', 'RELEASE', 'SALE', 'TRANSFER', 'DAMAGE', 'GIFT'] as const
+export type StockKind = (typeof STOCK_KINDS)[number]
+/** What the shop may sell; every event has a pool of its own beside it. */
+export const WEB_POOL = 'WEB'
+
+export const ORDER_STATUSES = ['ORDERED', 'CONFIRMED', 'SHIPPED', 'CANCELED'] as const
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
+
+/** A line is what was bought, or a bonus that came with it: once a unit, or once an order. */
+export const ORDER_LINE_KINDS = ['ITEM', 'BONUS', 'SINGLE_BONUS'] as const
+export type OrderLineKind = (typeof ORDER_LINE_KINDS)[number]
+
+export const PAYMENT_KINDS = ['RECEIVED', 'REFUNDED'] as const
+/** Who moved a status: the buyer, an administrator, or the clock. */
+export const ACTORS = ['CUSTOMER', 'ADMIN', 'CLOCK'] as const
+export type Actor = (typeof ACTORS)[number]
+
+export const COMMISSION_KINDS = ['DIGITAL', 'TRADITIONAL', 'CHARACTER_DESIGN'] as const
+export type CommissionKind = (typeof COMMISSION_KINDS)[number]
+
+export const OPTION_GROUPS = ['SIZE', 'CANVAS', 'BACKGROUND', 'REFERENCE', 'SUBJECT', 'FINISH', 'OPTIONS'] as const
+export type OptionGroup = (typeof OPTION_GROUPS)[number]
+/** How an option is priced: a sum, a percentage of the fixed prices chosen, or to be talked about. */
+export const OPTION_PRICINGS = ['FIXED', 'PERCENT', 'CONSULT'] as const
+export type OptionPricing = (typeof OPTION_PRICINGS)[number]
+
+export const ADDON_KINDS = ['ACCESSORY', 'ALTERNATIVE_VERSION'] as const
+export const NATURES = ['PERSONAL', 'COMMERCIAL'] as const
+export type Nature = (typeof NATURES)[number]
+export const PRIVACIES = ['NONE', 'HIGH_RES', 'FULL'] as const
+export type Privacy = (typeof PRIVACIES)[number]
+
+export const SLOT_STATUSES = ['FREE', 'REQUESTED', 'BALANCE_PENDING', 'RESERVED', 'ACTIVE', 'FINISHED'] as const
+export type SlotStatus = (typeof SLOT_STATUSES)[number]
+
+export const REQUEST_STATUSES = [
+  'SUBMITTED',
+  'QUOTED',
+  'ACCEPTED',
+  'IN_PROGRESS',
+  'DELIVERED',
+  'DECLINED',
+  'EXPIRED',
+  'WITHDRAWN',
+  'CANCELED',
+] as const
+export type RequestStatus = (typeof REQUEST_STATUSES)[number]
+
+export const OPENING_STATES = ['OPEN', 'WAITING_LIST', 'CLOSED'] as const
+export type OpeningState = (typeof OPENING_STATES)[number]
+
+export const LINK_KINDS = ['SOCIAL', 'SHOP'] as const
+export const NOTICE_TYPES = ['INFO', 'ALERT'] as const
+export type NoticeType = (typeof NOTICE_TYPES)[number]
+export const TEXT_KINDS = ['TERMS', 'ABOUT', 'CIRCLE'] as const
+export type TextKind = (typeof TEXT_KINDS)[number]
+
+/** WAITING has an original and nothing else; USABLE has WebP and JPEG; COMPLETE has AVIF too. */
+export const PICTURE_STATES = ['WAITING', 'USABLE', 'COMPLETE', 'FAILED'] as const

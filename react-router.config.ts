@@ -1,0 +1,7 @@
+import type { Config } from '@react-router/dev/config'
+
+export default {
+  ssr: true,
+  // The whole route table is small; sending it with the page saves a request before every first navigation.
+  routeDiscovery: { mode: 'initial' },
+} satisfies Config
