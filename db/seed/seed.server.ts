@@ -1,13 +1,54 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
 import type { Pictures } from '#app/platform/pictures/pictures.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { currencies } from '#db/schema.server.ts'
 
+import type { Ground } from './ground.ts'
+import { plantPeople } from './people.server.ts'
+import { plantEssentials, plantSite } from './site.server.ts'
+
 type Seed = { db: Db; pictures: Pictures; seed: 'demo' | 'none'; say: (line: string) => void }
 
-/** Fills an empty database: with the demo circle, or with the little that every site needs. @returns whether it is a demo */
-export async function plantSeed({ db }: Seed): Promise<boolean> {
-  if (db.select().from(currencies).get()) return false
+const ORIGINALS = 'db/seed/originals'
 
-  db.insert(currencies).values({ name: 'USD', symbol: '$', conversion: 1, isBase: true }).run()
-  return false
+/**
+ * Fills an empty database: with the demo circle, or with the little that no site can do without. Its last step makes
+ * the database count as filled, so that a start that was cut short begins again.
+ */
+export async function plantSeed({ db, pictures, seed, say }: Seed): Promise<void> {
+  if (db.select().from(currencies).get()) return
+
+  const now = new Date()
+  if (seed === 'none') return plantEssentials(db, now)
+
+  say('Planting the demo circle …')
+  const kept = await keepPictures(pictures, now)
+  const pictureOf = (file: string) => kept.get(file) ?? missing(file)
+  const ground = { db, now, pictureOf }
+  await plantPeople(ground)
+  db.transaction((tx) => plantRooms({ ...ground, db: tx }), { behavior: 'immediate' })
+}
+
+function plantRooms(ground: Ground): void {
+  plantSite(ground)
+}
+
+/** The demo's pictures go the way of every upload. */
+async function keepPictures(pictures: Pictures, now: Date): Promise<Map<string, number>> {
+  const files = readdirSync(ORIGINALS).filter((name) => /\.(jpg|png)$/.test(name))
+  const entries = await Promise.all(
+    files.map(async (name): Promise<[string, number]> => {
+      const id = await pictures.add(join(ORIGINALS, name), now)
+      if (typeof id === 'string') throw new Error(`${name} is refused: ${id}`)
+
+      return [name, id]
+    }),
+  )
+  return new Map(entries)
+}
+
+function missing(file: string): never {
+  throw new Error(`The demo has no picture ${file}`)
 }

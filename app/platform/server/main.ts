@@ -27,7 +27,7 @@ async function serve(config: Config): Promise<void> {
   const log = createLog(config.logLevel)
   const database = openDatabase(join(config.dataDir, 'inkstall.db'))
   const pictures = openPictures(database.db, config.dataDir, log)
-  const isDemo = await plantSeed({ db: database.db, pictures, seed: config.seed, say: console.log })
+  await plantSeed({ db: database.db, pictures, seed: config.seed, say: console.log })
   const services = { db: database.db, config, pictures, log, version: readVersion() }
   const { loadBuild, stopBuilding, handlesFirst } = await builder()
   const server = createSite({ services, log, loadBuild, clientFolder: 'build/client', handlesFirst })
@@ -38,7 +38,7 @@ async function serve(config: Config): Promise<void> {
   })
   await loadBuild()
   server.listen(config.port, config.host === 'localhost' ? undefined : config.host, () =>
-    announce(server.address() as AddressInfo, config, isDemo),
+    announce(server.address() as AddressInfo, config),
   )
   void pictures.resume()
 
@@ -65,10 +65,10 @@ async function builder() {
   return { loadBuild: async () => build, stopBuilding: async () => {}, handlesFirst: undefined }
 }
 
-function announce({ port }: AddressInfo, { origin, host }: Config, isDemo: boolean): void {
+function announce({ port }: AddressInfo, { origin, host, seed }: Config): void {
   const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host
   console.log(`Inkstall serves on ${origin ?? `http://${shown}:${port}`}`)
-  if (isDemo) console.log('Demo accounts: admin@example.com and customer@example.com, password demo-password')
+  if (seed === 'demo') console.log('Demo accounts: admin@example.com and customer@example.com, password demo-password')
 }
 
 function readVersion(): string {

@@ -10,7 +10,7 @@ export const hotaru: Look = {
   hairColour: '#2A1B2E',
   eyes: 'variant12',
   mouth: 'happy01',
-  brows: 'variant10',
+  brows: 'variant02',
   flowers: '#FBD58A',
   earring: '#FBD58A',
 }

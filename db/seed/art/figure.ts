@@ -1,7 +1,7 @@
 import { lorelei } from '@dicebear/collection'
 import { createAvatar } from '@dicebear/core'
 
-import { garment, type Clothes } from './garments.ts'
+import { garment, overNeck, type Clothes } from './garments.ts'
 import { ellipse, num } from './shapes.ts'
 
 type Options = NonNullable<Parameters<typeof createAvatar<lorelei.Options>>[1]>
@@ -78,5 +78,5 @@ export function figure(look: Look, clothes: Clothes, stand: Stand, over = ''): s
   const { x, y, scale, flip = false, turn = 0 } = stand
   const size = Math.round(scale * 1000) / 1000
   const place = `translate(${num(x)} ${num(y)}) rotate(${num(turn)}) scale(${flip ? -size : size} ${size}) translate(-490 0)`
-  return `<g transform="${place}">${garment(clothes)}${head(look)}${cheeks(look)}${over}</g>`
+  return `<g transform="${place}">${garment(clothes)}${head(look)}${cheeks(look)}${overNeck(clothes)}${over}</g>`
 }

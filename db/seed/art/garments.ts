@@ -42,7 +42,7 @@ function detail(style: Clothes['style'], cloth: string, trim: string, accent: st
       return (
         shape('M560 985L640 1290L540 1310L490 1000Z', trim, inked(line, 11)) +
         stroke('M520 1220l108-20M532 1262l104-18', accent, 16) +
-        shape('M300 830C380 930 600 930 680 820C730 860 730 930 690 960C560 1030 400 1030 300 960C260 930 260 870 300 830Z', trim, inked(line, 11))
+        shape('M286 800C380 880 600 870 690 770C744 820 744 920 700 950C560 1026 400 1030 292 960C244 924 240 850 286 800Z', trim, inked(line, 11))
       )
     case 'coat':
       return (
@@ -60,9 +60,14 @@ function detail(style: Clothes['style'], cloth: string, trim: string, accent: st
   }
 }
 
+/** A scarf lies over the neck, everything else under the head. */
+export function overNeck({ style, cloth = '#F2866A', trim = '#FFFFFF', accent = cloth }: Clothes): string {
+  return style === 'scarf' ? detail(style, cloth, trim, accent) : ''
+}
+
 export function garment({ style, cloth = '#F2866A', trim = '#FFFFFF', accent = cloth, pattern }: Clothes): string {
   if (style === 'none') return ''
   const ground = shape(torso, cloth, inked(line, 11))
   const printed = pattern === undefined ? '' : clip(`<path d="${torso}"/>`, pattern) + stroke(torso, line, 11)
-  return ground + printed + detail(style, cloth, trim, accent)
+  return ground + printed + (style === 'scarf' ? '' : detail(style, cloth, trim, accent))
 }

@@ -37,13 +37,13 @@ export function notionist(friend: Friend, x: number, y: number, scale: number, i
     .replace(/<metadata.*?<\/metadata>/s, '')
     .replace(/<mask.*?<\/mask>/s, '')
     .replace(/ mask="[^"]*"/, '')
-    .replace(/<svg[^>]*>/, '<g>')
+    .replace(/<svg[^>]*>/, `<g fill="${ink}">`)
     .replace('</svg>', '</g>')
     .replace(/#000(000)?\b/gi, ink)
     .replace(/#fff(fff)?\b/gi, paper)
   return `<g transform="translate(${num(x)} ${num(y)}) scale(${scale})">${inked}</g>`
 }
 
-export const nena: Friend = { hair: 'variant45', body: 'variant11', lips: 'variant10', eyes: 'variant05' }
-export const kiku: Friend = { hair: 'variant30', body: 'variant08', lips: 'variant28', eyes: 'variant02', gesture: 'wave' }
-export const toma: Friend = { hair: 'variant33', body: 'variant25', lips: 'variant17', eyes: 'variant03', glasses: 'variant03' }
+export const nena: Friend = { hair: 'variant45', body: 'variant21', lips: 'variant25', eyes: 'variant05', brows: 'variant12' }
+export const kiku: Friend = { hair: 'variant30', body: 'variant15', lips: 'variant22', eyes: 'variant03', brows: 'variant01' }
+export const toma: Friend = { hair: 'variant33', body: 'variant25', lips: 'variant23', eyes: 'variant05', glasses: 'variant03', gesture: 'waveLongArm' }

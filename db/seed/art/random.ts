@@ -19,6 +19,22 @@ export function seedOf(name: string): number {
   return seed
 }
 
+export interface Box {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+/** A point on the sheet that is not on the face: a petal there reads as a blemish. */
+export function beside(face: Box, width: number, top: number, bottom: number, random: Random): [x: number, y: number] {
+  for (;;) {
+    const x = random() * width
+    const y = top + random() * (bottom - top)
+    if (x < face.left || x > face.right || y < face.top || y > face.bottom) return [x, y]
+  }
+}
+
 export function times(count: number, draw: (index: number) => string): string {
   return Array.from({ length: count }, (_, index) => draw(index)).join('')
 }

@@ -23,9 +23,9 @@ const trio: Scene = {
       rect(0, 0, 1080, 810, sun) +
       halftone(1080, 810, 18, downwards(0.9, -0.1), soft) +
       shape('M0 640Q270 560 540 640T1080 640V810H0Z', mid, 'opacity=".9"') +
-      notionist(nena, -30, 96, 0.345, deep, paper) +
-      notionist(toma, 520, 96, 0.345, deep, paper) +
-      notionist(kiku, 250, 96, 0.345, '#1E5B62', paper) +
+      notionist(nena, -96, 96, 0.345, deep, paper) +
+      notionist(toma, 452, 96, 0.345, deep, paper) +
+      notionist(kiku, 178, 96, 0.345, '#1E5B62', paper) +
       rect(0, 715, 1080, 95, deep) +
       lettering(540, 781, 52, sun, 'nenas 2024', { anchor: 'middle', spacing: 6 })
     )
@@ -50,19 +50,19 @@ const stall: Scene = {
       figure(
         { hair: 'variant42', hairColour: '#5B2B3A', eyes: 'variant24', mouth: 'happy06', flowers: '#FBD05F' },
         { style: 'apron', cloth: '#48AFA6', trim: '#FFF4E2', accent: '#F2866A', pattern: stripesCloth('#5FC0B7') },
-        { x: 450, y: 228, scale: 0.5 },
+        { x: 450, y: 196, scale: 0.45 },
       ) +
       figure(
         { hair: 'variant05', hairColour: '#2A1B2E', eyes: 'variant19', mouth: 'happy02', skin: '#E9B48E', glasses: 'variant01', blush: '#D8705A' },
         { style: 'hood', cloth: '#FBD05F', trim: '#FDE4A0', accent: '#B4532F' },
-        { x: 850, y: 236, scale: 0.5, flip: true },
+        { x: 850, y: 200, scale: 0.45, flip: true },
       ) +
-      cloth(60, 690, 1160, 260, '#F2866A', '#FFF8EE') +
+      cloth(60, 738, 1160, 260, '#F2866A', '#FFF8EE') +
       halftone(1280, 900, 13, (_x, y) => (y > 0.82 ? (y - 0.8) * 3 : 0), '#D9644A') +
-      wares(96, 672) +
-      stallCat(1070, 672, 1.15) +
-      nameboard(640, 810, 1.15) +
-      awning(70, 74, 1140, 84, '#6ED5C8', '#FFF8EE')
+      wares(96, 720) +
+      stallCat(1070, 720, 1.15) +
+      nameboard(640, 836, 1.05) +
+      awning(70, 64, 1140, 74, '#6ED5C8', '#FFF8EE')
     )
   },
 }
@@ -111,7 +111,7 @@ const sideB: Scene = {
       `<g transform="rotate(-6 250 545)">${rect(176, 430, 120, 230, pop, `rx="56" ${inked(line, 12)}`)}${rect(232, 452, 84, 186, deep, `rx="40" ${inked(line, 12)}`)}</g>`
     return (
       rect(0, 0, 1000, 1000, '#FCE5C4') +
-      bands.map((colour, i) => stroke(`M-40 ${300 + i * 74}C200 ${300 + i * 74} 260 ${660 + i * 74} 520 ${660 + i * 74}S860 ${240 + i * 74} 1040 ${240 + i * 74}`, colour, 74, 'stroke-linecap="butt"')).join('') +
+      bands.map((colour, i) => stroke(`M-40 ${300 + i * 74}C200 ${300 + i * 74} 260 ${660 + i * 74} 520 ${660 + i * 74}S860 ${240 + i * 74} 1040 ${240 + i * 74}`, colour, 74)).join('') +
       halftone(1000, 1000, 14, downwards(1.2, -0.6), '#E9B48E') +
       circle(520, 440, 352, '#2C1B40') +
       [320, 286, 252, 218].map(r => circle(520, 440, r, 'none', 'stroke="#5A3F77" stroke-width="4"')).join('') +

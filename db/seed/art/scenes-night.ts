@@ -208,7 +208,7 @@ const roof: Scene = {
       bird(700, 182) +
       street(1080, 770, 150, 90, 80, dusk, random) +
       cat(176, 622, 1.15, deep, sun) +
-      cat(650, 610, 1.05, paper, deep, true) +
+      `<g ${inked(deep, 4)}>${cat(650, 610, 1.05, paper, deep, true)}</g>` +
       cat(800, 622, 1.3, deep, sun)
     )
   },

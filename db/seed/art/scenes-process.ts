@@ -38,7 +38,7 @@ const tideRough: Scene = {
       circle(120, 1144, 24, blue) +
       circle(176, 1144, 24, '#F0824E') +
       lettering(214, 1154, 28, blue, '1 / 2', { fat: 0.02 }) +
-      lettering(600, 1154, 28, blue, 'moon up 3 mm, more fish?', { fat: 0.02, turn: -1 }) +
+      lettering(876, 1156, 28, blue, 'moon up 3 mm, more fish?', { fat: 0.02, anchor: 'end', turn: -1 }) +
       stroke('M690 150c50-50 130-20 150 40', '#F0824E', 6) +
       stroke('M840 160l2 32-30-8', '#F0824E', 6)
     )
@@ -46,13 +46,14 @@ const tideRough: Scene = {
 }
 
 const longestOutline = 3000
+const thickest = 11
 
 /** Keep the outlines of flat shapes and drop the halftones, which are single paths of very many dots. */
 function lineArt(svg: string, ink: string, paper: string): string {
   return svg.replace(/<(path|circle|ellipse|rect)\b[^>]*>/g, tag => {
-    if (tag.length > longestOutline && tag.includes('a0') === false && /a[\d.]+ [\d.]+ 0 1 0/.test(tag)) return ''
+    if (tag.length > longestOutline) return ''
     const flat = /fill="#(?!000)[0-9A-Fa-f]{6}"/.test(tag)
-    const drawn = tag.replace(/fill="#(?!000)[0-9A-Fa-f]{6}"/, `fill="${paper}"`).replace(/stroke="#[0-9A-Fa-f]{6}"/, `stroke="${ink}"`).replace(/opacity="[.\d]+"/, 'fill-opacity="0"')
+    const drawn = tag.replace(/fill="#(?!000)[0-9A-Fa-f]{6}"/, `fill="${paper}"`).replace(/stroke="#[0-9A-Fa-f]{6}"/, `stroke="${ink}"`).replace(/stroke-width="([\d.]+)"/, (_width, width: string) => `stroke-width="${Math.min(Number(width), thickest)}"`)
     if (!flat || tag.includes('stroke=')) return drawn
     return drawn.replace('/>', ` stroke="${ink}" stroke-width="4" stroke-linejoin="round"/>`)
   })

@@ -129,15 +129,15 @@ const whaleWeather: Scene = {
       halftone(1280, 820, 14, (_x, y) => 1.05 - y * 1.3, '#F4A98C') +
       circle(1010, 190, 92, sun) +
       cloud(60, 170, 1.6, paper) +
-      cloud(900, 300, 1.9, paper) +
+      cloud(1060, 330, 1.5, paper) +
       whale(590, 330, 1.02, mid, paper, deep) +
       clip(
         '<path transform="translate(590 330) scale(1.02)" d="M-330 20C-340-110-190-190-10-186C200-180 330-110 490-66C300 0 100 20 60 30C-90 66-250 60-330 20Z"/>',
         halftone(1280, 820, 13, (x, y) => 0.9 - y * 2.2 + x * 0.3, deep).replace('/>', ' opacity=".55"/>') +
           times(22, () => circle(330 + random() * 600, 160 + random() * 120, 3 + random() * 5, paper, 'opacity=".7"')),
       ) +
-      cloud(180, 440, 2.6, paper) +
-      cloud(700, 520, 2.2, paper) +
+      cloud(60, 520, 2.1, paper) +
+      cloud(760, 500, 1.9, paper) +
       cloud(1010, 480, 1.6, pale) +
       street(1280, 760, 74, 60, 90, far, random) +
       street(1280, 840, 104, 60, 90, sky, random) +

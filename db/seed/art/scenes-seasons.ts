@@ -5,9 +5,9 @@ import { downwards, halftone } from './halftone.ts'
 import { leafInks, line, rose, sky } from './inks.ts'
 import { arrowsCloth, dotsCloth, stripesCloth } from './patterns.ts'
 import { bush, cherry, citrus, fir, flower, ginkgo, leaf, meadow, monstera, petal } from './plants.ts'
-import { times } from './random.ts'
+import { beside, times } from './random.ts'
 import type { Scene } from './scene.ts'
-import { circle, cloud, inked, num, rect, shape, stroke } from './shapes.ts'
+import { circle, cloud, inked, rect, shape, stroke } from './shapes.ts'
 import { rain } from './town.ts'
 
 /** Small Seasons: one plant, one weather, and whoever happens to stand in it. */
@@ -104,7 +104,7 @@ const sakura: Scene = {
         { style: 'kimono', cloth: rose.mid, trim: '#FFF3EA', pattern: arrowsCloth('#F3A6A6') },
         { x: 420, y: 330, scale: 0.66 },
       ) +
-      times(54, () => petal(random() * 900, 330 + random() * 870, random() * 360, 0.5 + random() * 0.55, pinks[Math.floor(random() * 3)] ?? '#FFFFFF')) +
+      times(54, () => petal(...beside({ left: 260, top: 380, right: 620, bottom: 860 }, 900, 330, 1200, random), random() * 360, 0.5 + random() * 0.55, pinks[Math.floor(random() * 3)] ?? '#FFFFFF')) +
       cluster(40, 1150, 190, 7) +
       cluster(860, 1130, 230, 9)
     )
@@ -171,7 +171,7 @@ const umbrella: Scene = {
       circle(728, 180, 78, paper, inked(deep, 9)) +
       `<g transform="translate(728 180)">${shape('M-44-24H44V26H-44Z', pop, inked(deep, 6))}${circle(-24, 30, 10, deep)}${circle(24, 30, 10, deep)}${rect(-34, -14, 68, 18, paper)}</g>` +
       '<g transform="translate(-40 20)">' +
-      stroke('M470 40V10', line, 12) +
+      stroke('M470 40V10M470 60V560', line, 12) +
       shape(
         'M40 420C80 130 300 40 470 60C690 80 830 260 850 430C800 380 730 380 690 430C640 376 560 372 500 428C440 372 350 372 300 428C240 380 150 370 40 420Z',
         pop,
@@ -181,7 +181,7 @@ const umbrella: Scene = {
       spots.map(([x, y]) => flower(x, y, 1.1, paper, sun, 6)).join('') +
       '</g>' +
       figure(
-        { hair: 'variant48', hairColour: '#3A2A22', eyes: 'variant10', mouth: 'happy14', glasses: 'variant01' },
+        { hair: 'variant48', hairColour: '#3A2A22', eyes: 'variant10', mouth: 'happy01', glasses: 'variant01' },
         { style: 'coat', cloth: sun, trim: '#FFE9AE', accent: deep },
         { x: 380, y: 390, scale: 0.588 },
       ) +
@@ -210,12 +210,12 @@ const snow: Scene = {
       shape('M0 640C200 580 500 660 760 610V960H0Z', '#FFFFFF') +
       halftone(760, 960, 13, (_x, y) => (y > 0.64 ? (y - 0.6) * 1.3 : 0), '#BBD6E2') +
       figure(
-        { hair: 'variant13', hairColour: sun, eyes: 'variant24', mouth: 'happy04', blush: '#F08C8C' },
+        { hair: 'variant13', hairColour: sun, eyes: 'variant24', mouth: 'happy01', blush: '#F08C8C' },
         { style: 'scarf', cloth: pop, trim: mid, accent: paper },
         { x: 380, y: 210, scale: 0.62 },
       ) +
       `<g transform="rotate(-8 560 800)">${rect(470, 760, 200, 136, paper, `rx="6" ${inked(line, 6)}`)}${stroke('M470 764l100 76 100-76', line, 6)}${circle(570, 838, 20, mid)}</g>` +
-      times(90, () => circle(random() * 760, num(random() * 960), 2 + random() * 6, '#FFFFFF'))
+      times(90, () => circle(...beside({ left: 250, top: 320, right: 510, bottom: 720 }, 760, 0, 960, random), 2 + random() * 6, '#FFFFFF'))
     )
   },
 }

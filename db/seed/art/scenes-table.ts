@@ -155,7 +155,7 @@ const redThread: Scene = {
           [[300, 400], [600, 520], [220, 600]].map(([x, y]) => circle(x ?? 0, y ?? 0, 17, 'none', `stroke="${mid}" stroke-width="6" ${stitch}`)).join(''),
       ) +
       stroke('M600 700C700 760 760 690 720 600C690 520 780 470 850 540C930 620 900 800 810 860C720 920 700 1010 800 1040C870 1060 930 1010 990 1030', red, 8) +
-      stroke('M600 700C560 660 590 560 650 470C700 400 740 330 716 214', red, 7) +
+      stroke('M600 700C540 640 600 500 690 440C800 380 880 300 860 230C846 180 816 186 802 200', red, 7) +
       needle(730, 380, 22) +
       stroke('M656 562l10 8', deep, 5) +
       // the drop, and the stain it has begun to make

@@ -51,14 +51,15 @@ const rack = (x: number, y: number): string =>
       stroke('M88-34q10-10 19 0t19 0M88-48q10-10 19 0t19 0', night.deep, 4),
   )
 
-/** Books, badges, tape and a cat, from left to right along the edge of the table. */
+/** The books alone: all that a telephone has room for. */
+export const books = (x: number, y: number): string =>
+  book(x, y, '#2B4C7E', night.sun) + book(x + 100, y, '#E4684F', '#FFE3A3') + book(x + 200, y, '#35916F', '#F8D479') + pile(x + 320, y, ['#48AFA6', '#FFE3A3', '#D8607A', '#FFF6E4'])
+
+/** Everything along the edge of the table, from left to right. */
 export function wares(x: number, y: number): string {
   return (
     rack(x, y) +
-    book(x + 190, y, '#2B4C7E', night.sun) +
-    book(x + 290, y, '#E4684F', '#FFE3A3') +
-    book(x + 390, y, '#35916F', '#F8D479') +
-    pile(x + 510, y, ['#48AFA6', '#FFE3A3', '#D8607A', '#FFF6E4']) +
+    books(x + 190, y) +
     [0, 1, 2].map(i => circle(x + 690 + i * 62, y - 30, 29, ['#FBD05F', '#F2866A', '#8FD0C6'][i] ?? '#FFFFFF', inked(outline, 5)) + circle(x + 690 + i * 62, y - 30, 12, '#FFF6E4')).join('') +
     [0, 1].map(i => ellipse(x + 900 + i * 66, y - 20, 32, 22, i === 0 ? '#8FD0C6' : '#F6A57E', inked(outline, 5)) + ellipse(x + 900 + i * 66, y - 22, 14, 9, '#FFF6E4', inked(outline, 4))).join('')
   )

@@ -24,6 +24,14 @@ const passengers: Passenger[] = [
     look: { hair: 'variant31', hairColour: '#E4684F', eyes: 'variant24', mouth: 'happy04' },
     clothes: { style: 'coat', cloth: sky.mid, trim: sky.soft, accent: dusk.deep },
   },
+  {
+    look: { hair: 'variant05', hairColour: '#2C1B40', eyes: 'variant19', mouth: 'happy02', skin: '#E9B48E', glasses: 'variant01', blush: '#D8705A' },
+    clothes: { style: 'hood', cloth: '#48AFA6', trim: '#7CCBC0', accent: dusk.deep },
+  },
+  {
+    look: { hair: 'variant33', hairColour: '#7A3B3F', eyes: 'variant10', mouth: 'happy05', freckles: true },
+    clothes: { style: 'smock', cloth: dusk.paper, trim: dusk.mid },
+  },
 ]
 
 export const tramFloor = 640

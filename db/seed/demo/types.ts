@@ -1,8 +1,5 @@
 /** A text in the two languages of the demo circle. */
-export interface DemoText {
-  en: string
-  ja: string
-}
+export type DemoText = { en: string; ja: string }
 
 /** A file in `db/seed/originals/` and what it shows, for those who cannot see it. */
 export interface DemoPicture {

@@ -1,0 +1,60 @@
+import { writeSetting } from '#app/site/site.server.ts'
+import type { Db } from '#db/database.server.ts'
+import { currencies, links, notices, paymentMethods, siteTexts } from '#db/schema.server.ts'
+
+import { site } from './demo/site.ts'
+import { terms } from './demo/terms.ts'
+import type { Ground } from './ground.ts'
+
+const BASE = { name: 'USD', symbol: '$', conversion: 1, isBase: true, decimals: 2, position: 0 }
+
+/** What no site can do without; its shop opens when its illustrator opens it. */
+export function plantEssentials(db: Db, now: Date): void {
+  writeSetting(db, 'shopAccess', 'admin-only', now)
+  db.insert(currencies).values(BASE).run()
+}
+
+/** Name, links, currencies, ways to pay, texts and a notice of the demo circle. */
+export function plantSite({ db, now }: Ground): void {
+  writeSetting(db, 'circleName', site.circleName, now)
+  writeSetting(db, 'tagline', site.tagline, now)
+  db.insert(links)
+    .values(site.links.map((link, position) => ({ ...link, position })))
+    .run()
+  const { type, text, link, linkLabel } = site.notice
+  db.insert(notices).values({ type, text, link, linkText: linkLabel }).run()
+  db.insert(paymentMethods).values(waysToPay).run()
+  const bodies = { TERMS: terms, ABOUT: site.about, CIRCLE: site.introduction } as const
+  for (const kind of ['TERMS', 'ABOUT', 'CIRCLE'] as const) {
+    db.insert(siteTexts).values({ kind, version: 1, body: bodies[kind], publishedAt: now }).run()
+  }
+  db.insert(currencies)
+    .values([
+      BASE,
+      { name: 'JPY', symbol: '¥', conversion: 153.2, decimals: 0, roundingStep: 10, position: 1 },
+      { name: 'EUR', symbol: '€', conversion: 0.92, decimals: 2, position: 2 },
+      { name: 'ARS', symbol: 'AR$', conversion: 1418, decimals: 0, roundingStep: 10, position: 3 },
+    ])
+    .run()
+}
+
+const waysToPay = [
+  {
+    name: { en: 'Bank transfer', ja: '銀行振込' },
+    description: { en: 'Within 7 days after ordering', ja: 'ご注文から7日以内' },
+    instructions: {
+      en: 'Transfer the total to Example Bank, account 123-4567890, holder nenas, with your order number as the reference.',
+      ja: '合計金額を「見本銀行 本店 普通 1234567 ネナス」へお振り込みください。振込名義に注文番号を添えてください。',
+    },
+    position: 0,
+  },
+  {
+    name: { en: 'PayPal invoice', ja: 'PayPal請求書' },
+    description: { en: 'We mail you a link', ja: 'お支払い用のリンクをメールでお送りします' },
+    instructions: {
+      en: 'You get an invoice by mail within a day. It can be paid by card without an account.',
+      ja: '1日以内に請求書をメールでお送りします。アカウントがなくてもカードでお支払いいただけます。',
+    },
+    position: 1,
+  },
+]
