@@ -5,6 +5,8 @@ import type { Pictures } from '#app/platform/pictures/pictures.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { currencies } from '#db/schema.server.ts'
 
+import { plantEvents } from './circle.server.ts'
+import { plantGallery } from './gallery.server.ts'
 import type { Ground } from './ground.ts'
 import { plantPeople } from './people.server.ts'
 import { plantEssentials, plantSite } from './site.server.ts'
@@ -32,6 +34,8 @@ export async function plantSeed({ db, pictures, seed, say }: Seed): Promise<void
 }
 
 function plantRooms(ground: Ground): void {
+  plantGallery(ground)
+  plantEvents(ground)
   plantSite(ground)
 }
 
