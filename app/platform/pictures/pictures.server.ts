@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 
 import type { Log } from '#app/platform/log.server.ts'
 import type { Db } from '#db/database.server.ts'
@@ -45,19 +45,16 @@ export function openPictures(db: Db, dataDir: string, log: Log) {
   /** Makes what is missing, one after the other: first what no page can show yet, then AVIF. */
   async function resume(): Promise<void> {
     const byNeed = sql`CASE ${pictures.state} WHEN 'WAITING' THEN 0 ELSE 1 END`
+    const isUnfinished = and(inArray(pictures.state, ['WAITING', 'USABLE']), isNull(pictures.problem))
     for (;;) {
-      const row = db
-        .select()
-        .from(pictures)
-        .where(inArray(pictures.state, ['WAITING', 'USABLE']))
-        .orderBy(byNeed, pictures.id)
-        .get()
+      const row = db.select().from(pictures).where(isUnfinished).orderBy(byNeed, pictures.id).limit(1).get()
       if (!row || isClosing) return
 
       await (row.state === 'WAITING' ? make(row, FIRST, 'USABLE') : make(row, LATER, 'COMPLETE'))
     }
   }
 
+  /** What cannot be made is told once and not tried again; without AVIF a picture stays usable. */
   async function make(
     row: typeof pictures.$inferSelect,
     formats: PictureFormat[],
@@ -71,16 +68,14 @@ export function openPictures(db: Db, dataDir: string, log: Log) {
     }
     try {
       await workers.run({ kind: 'variants', ...task })
-      db.update(pictures)
-        .set({ state })
-        .where(and(eq(pictures.id, row.id), eq(pictures.state, row.state)))
-        .run()
+      db.update(pictures).set({ state }).where(eq(pictures.id, row.id)).run()
     } catch (error) {
       if (isClosing) return
 
       log.error({ picture: row.hash, problem: String(error) }, 'picture failed')
+      const left = row.state === 'WAITING' ? 'FAILED' : row.state
       db.update(pictures)
-        .set({ state: 'FAILED', problem: String(error) })
+        .set({ state: left, problem: String(error) })
         .where(eq(pictures.id, row.id))
         .run()
     }

@@ -4,15 +4,9 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 
 import { banners } from './banners.ts'
+import { gallery } from './gallery.ts'
 import { goods } from './goods.ts'
 import { svgOf, type Scene } from './scene.ts'
-import { circleScenes } from './scenes-circle.ts'
-import { nightScenes } from './scenes-night.ts'
-import { processScenes } from './scenes-process.ts'
-import { roomScenes } from './scenes-rooms.ts'
-import { seaScenes } from './scenes-sea.ts'
-import { seasonScenes } from './scenes-seasons.ts'
-import { tableScenes } from './scenes-table.ts'
 
 /**
  * Draws every demo picture anew into `db/seed/originals/`: `node db/seed/art/draw.ts [name ...]`.
@@ -32,12 +26,11 @@ async function print(scene: Scene): Promise<string> {
   return `${scene.name}.${format} ${width}×${height} ${Math.round(size / 1000)} kB`
 }
 
-const gallery = [...seaScenes, ...seasonScenes, ...nightScenes, ...roomScenes, ...circleScenes, ...tableScenes, ...processScenes]
 const wanted = process.argv.slice(2)
 const everything = wanted.length === 0
 
 await mkdir(originals, { recursive: true })
-const scenes = [...gallery, ...banners, ...(await goods(gallery, everything ? undefined : wanted))]
+const scenes = [...gallery, ...banners, ...goods]
 
 if (everything) {
   for (const file of await readdir(originals)) {

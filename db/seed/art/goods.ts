@@ -1,2 +1,7 @@
+import { bookGoods } from './goods-books.ts'
+import { paperGoods } from './goods-paper.ts'
+import { wallGoods } from './goods-wall.ts'
+import { wornGoods } from './goods-worn.ts'
 import type { Scene } from './scene.ts'
-export const goods = async (_gallery: Scene[], _wanted: string[] | undefined): Promise<Scene[]> => []
+
+export const goods: Scene[] = [...bookGoods, ...wornGoods, ...wallGoods, ...paperGoods]

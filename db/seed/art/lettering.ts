@@ -13,14 +13,16 @@ const families = {
   japanese: "'MotoyaLMaru','Noto Sans CJK JP'",
 }
 
-const kana = /[\u3000-\u30ff\u4e00-\u9fff]/
+const kana = /[\u3000-\u30ff]/
+const kanji = /[\u4e00-\u9fff]/
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /** Round letters, thickened by a stroke of their own colour so that they look stamped, not typed. */
 export function lettering(x: number, y: number, size: number, colour: string, text: string, { anchor = 'start', spacing = 0, turn = 0, fat }: Letters = {}): string {
-  const japanese = kana.test(text)
-  const weight = fat ?? (japanese ? 0.05 : 0.035)
+  const japanese = kana.test(text) || kanji.test(text)
+  // Kanji clog sooner than kana.
+  const weight = fat ?? (kanji.test(text) ? 0.022 : 0.035)
   const family = japanese ? families.japanese : families.latin
   const turned = turn === 0 ? '' : ` transform="rotate(${turn} ${num(x)} ${num(y)})"`
   return (

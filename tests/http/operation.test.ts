@@ -1,0 +1,75 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import Sqlite from 'better-sqlite3'
+import { expect, test } from 'vitest'
+
+import { launch } from '../support/launch.ts'
+import { copyTemplate } from '../support/template.ts'
+
+test('a planted site is up within two seconds, and ends by SIGTERM with 0', async () => {
+  const start = performance.now()
+  const site = await launch(await copyTemplate())
+  const took = performance.now() - start
+
+  expect(await site.stop()).toBe(0)
+  expect(took).toBeLessThan(2000)
+})
+
+test('what is in flight is finished before the end', async () => {
+  const site = await launch(await copyTemplate())
+  const answer = fetch(`${site.url}/`)
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  const stopped = site.stop()
+
+  expect((await answer).status).toBe(200)
+  expect(await stopped).toBe(0)
+})
+
+test('a bad setting ends the start with one clear line', async () => {
+  const failed = await launch(mkdtempSync(join(tmpdir(), 'inkstall-')), { PORT: 'abc' }).catch((error: Error) => error)
+
+  expect(String(failed)).toMatch(/ended with 1 before it served:\nInkstall cannot start: PORT: [^\n]+\n$/)
+})
+
+test('a port that is taken ends the start with one clear line', async () => {
+  const first = await launch(await copyTemplate())
+  const port = new URL(first.url).port
+  const second = await launch(await copyTemplate(), { PORT: port }).catch((error: Error) => error)
+  await first.stop()
+
+  expect(String(second)).toMatch(/Inkstall cannot start: listen EADDRINUSE[^\n]*\n$/)
+})
+
+test('without a seed there is a site with a closed shop and nothing in it', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'inkstall-'))
+  const site = await launch(dataDir, { SEED: 'none' })
+  const response = await fetch(`${site.url}/`)
+  await site.stop()
+
+  expect(response.status).toBe(200)
+  const database = new Sqlite(join(dataDir, 'inkstall.db'), { readonly: true })
+  expect(database.prepare('SELECT count(*) AS n FROM users').get()).toEqual({ n: 0 })
+  database.close()
+})
+
+test('a planted demo is not planted again', async () => {
+  const dataDir = await copyTemplate()
+  const site = await launch(dataDir)
+  await site.stop()
+
+  expect(site.output()).not.toContain('Planting')
+})
+
+test('the database is opened safe: write-ahead log, full sync, foreign keys', async () => {
+  const { openDatabase } = await import('#db/database.server.ts')
+  const { sqlite, close } = openDatabase(join(mkdtempSync(join(tmpdir(), 'inkstall-')), 'x.db'))
+  const pragma = (name: string) => sqlite.pragma(name, { simple: true })
+
+  expect(pragma('journal_mode')).toBe('wal')
+  expect(pragma('synchronous')).toBe(2)
+  expect(pragma('foreign_keys')).toBe(1)
+  expect(pragma('busy_timeout')).toBe(5000)
+  close()
+})

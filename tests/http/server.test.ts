@@ -1,0 +1,151 @@
+import { request } from 'node:http'
+
+import { expect, test } from 'vitest'
+
+import { useSite } from '../support/site.ts'
+
+const site = useSite()
+
+test('the site says how it is', async () => {
+  const response = await fetch(`${site.url}/api/health`)
+
+  expect(response.status).toBe(200)
+  expect(await response.json()).toEqual({ status: 'ok', version: '0.1.0', database: 'ok' })
+})
+
+test('every page carries its security headers, and a policy without loopholes for scripts', async () => {
+  const { headers } = await fetch(site.url)
+
+  expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+  expect(headers.get('X-Frame-Options')).toBe('DENY')
+  expect(headers.get('X-Request-Id')).toMatch(/^[\w-]{36}$/)
+  const policy = headers.get('Content-Security-Policy') ?? ''
+  expect(policy).toMatch(/script-src 'self'( 'sha256-[^']+')+;/)
+  expect(policy).not.toMatch(/script-src[^;]*unsafe-(inline|eval)/)
+})
+
+test('pages are compressed as the browser reads them', async () => {
+  const encodingFor = async (accepted: string) =>
+    (await fetch(site.url, { headers: { 'Accept-Encoding': accepted } })).headers.get('Content-Encoding')
+
+  expect(await encodingFor('gzip, deflate, br')).toBe('br')
+  expect(await encodingFor('gzip')).toBe('gzip')
+  expect(await encodingFor('br;q=0, gzip')).toBe('gzip')
+  expect(await encodingFor('identity')).toBeNull()
+})
+
+test('the files of the build are kept for ever, precompressed; a missing one is a plain 404', async () => {
+  const script = /"(\/assets\/[^"]+\.js)"/.exec(await (await fetch(site.url)).text())?.[1]
+  const response = await fetch(site.url + script, { headers: { 'Accept-Encoding': 'br' } })
+
+  expect(response.headers.get('Cache-Control')).toContain('immutable')
+  expect(response.headers.get('Content-Encoding')).toBe('br')
+  const missing = await fetch(`${site.url}/assets/missing.js`)
+  expect(missing.status).toBe(404)
+  expect(missing.headers.get('Content-Type')).toContain('text/plain')
+})
+
+test('with Save-Data a page has no script at all', async () => {
+  const html = await (await fetch(site.url, { headers: { 'Save-Data': 'on' } })).text()
+
+  expect(html).toContain('<h1')
+  expect(html.replace(/<script type="application\/ld\+json">/g, '')).not.toMatch(/<script|modulepreload/)
+})
+
+test('an unknown path leads home, under /api/ it is a 404 in JSON', async () => {
+  const unknown = await site.visitor().fetch('/no/such/page')
+  expect([unknown.status, unknown.headers.get('Location')]).toEqual([302, '/'])
+
+  const call = await fetch(`${site.url}/api/nothing`)
+  expect([call.status, await call.json()]).toEqual([404, { message: 'Not Found' }])
+})
+
+test('a post from another origin is refused, wherever it goes', async () => {
+  for (const path of ['/preferences', '/api/nothing', '/shop/cart', '/login']) {
+    for (const headers of [
+      { Origin: 'https://evil.example' },
+      { Origin: 'null' },
+      { 'Sec-Fetch-Site': 'cross-site' },
+    ]) {
+      const response = await fetch(site.url + path, {
+        method: 'POST',
+        headers: headers as HeadersInit,
+        body: new URLSearchParams({ locale: 'ja' }),
+      })
+      expect(response.status, path).toBe(403)
+    }
+  }
+})
+
+test('an old browser that names no origin may post', async () => {
+  const status = await rawPost('/preferences', 'locale=ja')
+
+  expect(status).toBe(303)
+})
+
+test('a body that is too large, or of unknown length, is refused unread', async () => {
+  const large = await site.visitor().fetch('/preferences', { method: 'POST', body: 'x'.repeat(1_100_000) })
+  expect(large.status).toBe(413)
+  expect(await rawPost('/preferences', 'locale=ja', { 'Transfer-Encoding': 'chunked' })).toBe(411)
+  expect(await rawPost('/preferences', '', { 'Content-Length': '1099511627776' })).toBe(413)
+})
+
+test('a method that nobody uses is refused', async () => {
+  const response = await fetch(site.url, { method: 'PROPFIND' })
+
+  expect(response.status).toBe(405)
+  expect(response.headers.get('Allow')).toContain('GET')
+})
+
+test('HEAD answers like GET, without a body', async () => {
+  const response = await fetch(site.url, { method: 'HEAD' })
+
+  expect(response.status).toBe(200)
+  expect(await response.text()).toBe('')
+})
+
+test('the language is what was asked for, then what was chosen, then the browser’s, then English', async () => {
+  const visitor = site.visitor()
+  const language = async (path: string) => /<html lang="(\w+)"/.exec((await visitor.get(path)).html)?.[1]
+
+  expect(await language('/')).toBe('en')
+  visitor.headers = { 'Accept-Language': 'ja,en;q=0.5' }
+  expect(await language('/')).toBe('ja')
+  await visitor.post('/preferences', { locale: 'en', redirectTo: '/' })
+  expect(visitor.cookie('locale')).toBe('en')
+  expect(await language('/')).toBe('en')
+  expect(await language('/?lng=ja')).toBe('ja')
+  expect(await language('/?lng=xx')).toBe('en')
+})
+
+test('a preference that is not offered changes nothing, and leads only to paths of this site', async () => {
+  const visitor = site.visitor()
+  const response = await visitor.fetch('/preferences', {
+    method: 'POST',
+    body: new URLSearchParams({ locale: 'xx', currency: 'DOGE', redirectTo: 'https://evil.example/' }),
+  })
+
+  expect([response.status, response.headers.get('Location')]).toEqual([303, '/'])
+  expect(visitor.cookie('locale')).toBeUndefined()
+  expect(visitor.cookie('currency')).toBeUndefined()
+})
+
+test('choosing a language at an address that names another is not outranked by it', async () => {
+  const page = await site.visitor().post('/preferences', { locale: 'en', redirectTo: '/?lng=ja' })
+
+  expect(page.path).toBe('/')
+  expect(page.html).toContain('<html lang="en"')
+})
+
+/** A post as a program sends it: without Origin and Sec-Fetch headers. */
+function rawPost(path: string, body: string, headers: Record<string, string> = {}): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const type = { 'Content-Type': 'application/x-www-form-urlencoded' }
+    const call = request(site.url + path, { method: 'POST', headers: { ...type, ...headers } }, (response) => {
+      response.resume()
+      resolve(response.statusCode ?? 0)
+    })
+    call.on('error', reject)
+    call.end(body)
+  })
+}

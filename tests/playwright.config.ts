@@ -1,0 +1,24 @@
+import { defineConfig } from 'playwright/test'
+
+const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
+const more = ['--disable-component-update', '--disable-sync']
+
+export default defineConfig({
+  testDir: './journeys',
+  testMatch: '**/*.test.ts',
+  outputDir: '../test-results',
+  globalSetup: './support/template.setup.ts',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  reporter: [['list']],
+  use: {
+    browserName: 'chromium',
+    locale: 'en-US',
+    launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: [...ARGS, ...more] },
+  },
+  projects: [
+    { name: 'with script', use: { javaScriptEnabled: true } },
+    { name: 'without script', use: { javaScriptEnabled: false } },
+  ],
+})

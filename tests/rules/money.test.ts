@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { chooseCurrency, type Currency } from '#app/money/currency.ts'
+import { convert, formatMoney, percentOf } from '#app/money/money.ts'
+
+const usd: Currency = { name: 'USD', symbol: '$', conversion: 1, isBase: true, decimals: 2, roundingStep: null }
+const jpy: Currency = { name: 'JPY', symbol: '¥', conversion: 153.2, isBase: false, decimals: 0, roundingStep: 10 }
+const eur: Currency = { name: 'EUR', symbol: '€', conversion: 0.92, isBase: false, decimals: 2, roundingStep: null }
+
+test('money is written with its symbol and its decimals', () => {
+  expect(formatMoney(123_456, usd, 'en')).toBe('$1,234.56')
+  expect(formatMoney(1840, jpy, 'ja')).toBe('¥1,840')
+  expect(formatMoney(-500, usd, 'en')).toBe('−$5.00')
+})
+
+test('an amount is converted, then brought to the rounding step', () => {
+  expect(convert(1200, usd, jpy)).toBe(1840) // 12.00 × 153.2 = 1838.4, to the nearest 10
+  expect(convert(1200, usd, eur)).toBe(1104)
+  expect(convert(1200, usd, usd)).toBe(1200)
+})
+
+test('a converted amount is within half a step of the exact one, and keeps its sign', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -1e9, max: 1e9 }),
+      fc.double({ min: 0.001, max: 5000, noNaN: true }),
+      fc.constantFrom(null, 5, 10, 50),
+      (minor, conversion, roundingStep) => {
+        const to = { ...jpy, conversion, roundingStep }
+        const exact = (minor * conversion) / 100
+        const got = convert(minor, usd, to)
+        expect(Math.abs(got - exact)).toBeLessThanOrEqual((roundingStep ?? 0) / 2 + 0.500_001 + Math.abs(exact) * 1e-12)
+        expect(got % (roundingStep ?? 1)).toBeCloseTo(0)
+        expect(convert(-minor, usd, to) + got).toBe(0)
+      },
+    ),
+  )
+})
+
+test('a percentage rounds half up', () => {
+  expect(percentOf(105_00, 75)).toBe(78_75)
+  expect(percentOf(1, 50)).toBe(1)
+  expect(percentOf(333, 25)).toBe(83)
+})
+
+test('Japanese starts in yen, a stored choice wins, an unknown one falls back', () => {
+  const list = [usd, jpy, eur]
+
+  expect(chooseCurrency(list, null, 'en').name).toBe('USD')
+  expect(chooseCurrency(list, null, 'ja').name).toBe('JPY')
+  expect(chooseCurrency(list, 'EUR', 'ja').name).toBe('EUR')
+  expect(chooseCurrency(list, 'XXX', 'ja').name).toBe('JPY')
+  expect(chooseCurrency([usd, eur], null, 'ja').name).toBe('USD')
+})

@@ -1,0 +1,32 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+export type Launched = { url: string; process: ChildProcess; output: () => string; stop: () => Promise<number | null> }
+
+/** Starts the built site on a port of its own, as `npm start` does, and waits until it serves. */
+export async function launch(dataDir: string, env: Record<string, string> = {}): Promise<Launched> {
+  const child = spawn(process.execPath, ['app/platform/server/main.ts'], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const url = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk.toString()
+      const port = /serves on \S+?:(\d+)/.exec(output)?.[1] ?? /listens on port (\d+)/.exec(output)?.[1]
+      if (port) resolve(`http://localhost:${port}`)
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    child.on('exit', (code) => reject(new Error(`The site ended with ${code} before it served:\n${output}`)))
+  })
+  return { url, process: child, output: () => output, stop: () => stop(child) }
+}
+
+async function stop(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+  return child.exitCode
+}

@@ -1,0 +1,182 @@
+import { type HTMLElement, parse } from 'node-html-parser'
+
+import type { Visitor } from './visitor.ts'
+
+type Filling = Record<string, string | string[] | boolean | File[]>
+
+/** A page as somebody without script meets it: by what it says and by the labels of its fields. */
+export class Page {
+  readonly #visitor: Visitor
+  readonly #root: HTMLElement
+  readonly url: URL
+  readonly status: number
+  readonly headers: Headers
+  readonly html: string
+
+  constructor(visitor: Visitor, url: URL, status: number, headers: Headers, html: string) {
+    this.#visitor = visitor
+    this.#root = parse(html)
+    this.url = url
+    this.status = status
+    this.headers = headers
+    this.html = html
+  }
+
+  get path(): string {
+    return this.url.pathname + this.url.search
+  }
+
+  get heading(): string {
+    return textOf(this.#root.querySelector('h1'))
+  }
+
+  /** All that the page says. */
+  get text(): string {
+    return textOf(this.#root.querySelector('body'))
+  }
+
+  /** What the site announces: done, or wrong. */
+  get announced(): string {
+    return this.all('[role=status], [role=alert]').map(textOf).join(' ')
+  }
+
+  all(selector: string): HTMLElement[] {
+    return this.#root.querySelectorAll(selector)
+  }
+
+  /** The value of the first field with this label. */
+  field(label: string): string {
+    return valueOf(this.#labelled(this.#root, label)) ?? ''
+  }
+
+  has(label: string): boolean {
+    return this.#find(this.#root, label) !== undefined
+  }
+
+  hasButton(name: string): boolean {
+    return this.all('button').some((button) => nameOf(button) === name)
+  }
+
+  follow(name: string): Promise<Page> {
+    const link = this.all('a').find((one) => nameOf(one) === name || nameOf(one).startsWith(name))
+    if (!link) throw new Error(`No link "${name}" on ${this.path}`)
+
+    return this.#visitor.get(new URL(link.getAttribute('href') ?? '', this.url).href)
+  }
+
+  /** Fills the fields of the form that has this button, by their labels, and presses it. */
+  submit(button: string, filling: Filling = {}): Promise<Page> {
+    const pressed = this.all('button, input[type=submit]').find((one) => nameOf(one) === button)
+    const form = pressed?.closest('form') ?? this.#formOf(pressed)
+    if (!pressed || !form)
+      throw new Error(`No form with a button "${button}" on ${this.path}: ${this.text.slice(0, 300)}`)
+
+    const data = this.#read(form)
+    for (const [label, value] of Object.entries(filling)) this.#fill(form, data, label, value)
+    const name = pressed.getAttribute('name')
+    if (name) data.append(name, pressed.getAttribute('value') ?? '')
+    const action = pressed.getAttribute('formaction') ?? form.getAttribute('action') ?? this.path
+    return this.#send(form, new URL(unescape(action), this.url), data)
+  }
+
+  #send(form: HTMLElement, url: URL, data: FormData): Promise<Page> {
+    const plain = new URLSearchParams(
+      [...data].map(([name, value]) => [name, value instanceof File ? value.name : value]),
+    )
+    if (form.getAttribute('method')?.toLowerCase() !== 'post') {
+      url.search = plain.toString()
+      return this.#visitor.get(url.href)
+    }
+    return this.#visitor.post(url.href, form.getAttribute('enctype') === 'multipart/form-data' ? data : plain)
+  }
+
+  #formOf(button: HTMLElement | undefined): HTMLElement | null {
+    const id = button?.getAttribute('form')
+    return id ? this.#root.querySelector(`form[id="${id}"]`) : null
+  }
+
+  #controls(form: HTMLElement): HTMLElement[] {
+    const id = form.getAttribute('id')
+    const outside = id ? this.all(`input[form="${id}"], select[form="${id}"], textarea[form="${id}"]`) : []
+    return [...form.querySelectorAll('input, select, textarea'), ...outside]
+  }
+
+  #read(form: HTMLElement): FormData {
+    const data = new FormData()
+    for (const control of this.#controls(form)) {
+      const name = control.getAttribute('name')
+      const type = control.getAttribute('type')
+      if (!name || control.hasAttribute('disabled') || type === 'submit' || type === 'file') continue
+      if ((type === 'checkbox' || type === 'radio') && !control.hasAttribute('checked')) continue
+
+      const value = valueOf(control)
+      if (value !== undefined) data.append(name, value)
+    }
+    return data
+  }
+
+  #fill(form: HTMLElement, data: FormData, label: string, value: Filling[string]): void {
+    const control = this.#labelled(form, label)
+    const name = control.getAttribute('name') ?? ''
+    const type = control.getAttribute('type')
+    if (type === 'radio') data.set(name, control.getAttribute('value') ?? 'on')
+    else if (typeof value === 'boolean')
+      value ? data.set(name, control.getAttribute('value') ?? 'on') : data.delete(name)
+    else if (Array.isArray(value)) value.forEach((one) => data.append(name, one))
+    else data.set(name, control.tagName === 'SELECT' ? optionValue(control, value) : value)
+  }
+
+  #labelled(scope: HTMLElement, label: string): HTMLElement {
+    const control = this.#find(scope, label)
+    if (!control) throw new Error(`No field "${label}" on ${this.path}`)
+
+    return control
+  }
+
+  #find(scope: HTMLElement, label: string): HTMLElement | undefined {
+    const labels = [...scope.querySelectorAll('label'), ...this.all('label')]
+    for (const one of labels.filter((element) => textOf(element).startsWith(label))) {
+      const id = one.getAttribute('for')
+      const control = id ? this.#root.querySelector(`[id="${id}"]`) : one.querySelector('input, select, textarea')
+      if (control) return control
+    }
+    return scope.querySelectorAll('[aria-label]').find((one) => one.getAttribute('aria-label')?.startsWith(label))
+  }
+}
+
+function valueOf(control: HTMLElement): string | undefined {
+  if (control.tagName === 'TEXTAREA') return unescape(control.text)
+  if (control.tagName !== 'SELECT') return unescape(control.getAttribute('value') ?? (isTick(control) ? 'on' : ''))
+
+  const options = control.querySelectorAll('option')
+  const chosen = options.find((option) => option.hasAttribute('selected')) ?? options[0]
+  return chosen && (chosen.getAttribute('value') ?? textOf(chosen))
+}
+
+function isTick(control: HTMLElement): boolean {
+  return ['checkbox', 'radio'].includes(control.getAttribute('type') ?? '')
+}
+
+function optionValue(select: HTMLElement, wanted: string): string {
+  const option = select
+    .querySelectorAll('option')
+    .find((one) => textOf(one) === wanted || one.getAttribute('value') === wanted)
+  return option?.getAttribute('value') ?? wanted
+}
+
+function nameOf(element: HTMLElement): string {
+  return element.getAttribute('aria-label') ?? (textOf(element) || (element.getAttribute('value') ?? ''))
+}
+
+function textOf(element: HTMLElement | null): string {
+  return element ? unescape(element.textContent).replace(/\s+/g, ' ').trim() : ''
+}
+
+function unescape(text: string): string {
+  return text
+    .replace(/&amp;/g, '&')
+    .replace(/&quot;/g, '"')
+    .replace(/&#x27;/g, "'")
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+}

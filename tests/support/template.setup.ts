@@ -1,0 +1,1 @@
+export { prepareTemplate as default } from './template.ts'

@@ -1,0 +1,36 @@
+import { fileURLToPath } from 'node:url'
+
+import { defineConfig } from 'vitest/config'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const site = { globalSetup: ['tests/support/template.setup.ts'], testTimeout: 30_000, hookTimeout: 60_000 }
+
+export default defineConfig({
+  root,
+  test: {
+    root,
+    projects: [
+      { test: { name: 'rules', root, include: ['tests/rules/**/*.test.ts'] } },
+      { test: { name: 'http', root, include: ['tests/http/**/*.test.ts'], ...site } },
+      {
+        test: {
+          name: 'load',
+          root,
+          include: ['tests/load/**/*.test.ts'],
+          ...site,
+          testTimeout: 900_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          name: 'text-browser',
+          root,
+          include: ['tests/text-browser/**/*.test.ts'],
+          ...site,
+          testTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
