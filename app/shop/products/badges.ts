@@ -1,0 +1,65 @@
+import { PRODUCT_BADGES, type ProductBadge } from '#db/vocabulary.ts'
+
+const A_DAY = 24 * 60 * 60 * 1000
+
+type Figures = { newForDays: number; lowStock: number }
+
+type Badged = {
+  /** What it costs now, in minor units of the base currency. */
+  priceMinor: number
+  isOnSale: boolean
+  /** `YYYY-MM-DD` */
+  releaseDate: string
+  isLimitedEdition: boolean
+  isEventExclusive: boolean
+  isDigital: boolean
+  isSmallLot: boolean
+  isBonusItem: boolean
+}
+
+/** The badges of a product in the order a card shows them (specification, section 3; product decisions, "Shop"). */
+export function badgesOf(product: Badged, { newForDays }: Pick<Figures, 'newForDays'>, now: Date): ProductBadge[] {
+  const isPreOrder = isReleasedLater(product.releaseDate, now)
+  const holds: Record<ProductBadge, boolean> = {
+    NEW: !isPreOrder && daysSince(product.releaseDate, now) <= newForDays,
+    PRE_ORDER: isPreOrder,
+    ON_SALE: product.isOnSale,
+    FREE: product.priceMinor === 0,
+    LIMITED_EDITION: product.isLimitedEdition,
+    EVENT_EXCLUSIVE: product.isEventExclusive,
+    DIGITAL: product.isDigital,
+    SMALL_LOT: product.isSmallLot,
+    BONUS_ITEM: product.isBonusItem,
+  }
+  return PRODUCT_BADGES.filter((badge) => holds[badge])
+}
+
+export type StockState = 'AVAILABLE' | 'FEW_LEFT' | 'PRE_ORDER' | 'SOLD_OUT'
+
+type Stocked = {
+  /** Units that the shop may sell; null never runs out. */
+  stock: number | null
+  /** `YYYY-MM-DD` */
+  releaseDate: string
+}
+
+/** How a product stands in the shop; a pre-order sells from stock counted in advance (product decisions, "Stock"). */
+export function stockStateOf(
+  { stock, releaseDate }: Stocked,
+  { lowStock }: Pick<Figures, 'lowStock'>,
+  now: Date,
+): StockState {
+  if (stock !== null && stock <= 0) return 'SOLD_OUT'
+  if (isReleasedLater(releaseDate, now)) return 'PRE_ORDER'
+
+  return stock !== null && stock <= lowStock ? 'FEW_LEFT' : 'AVAILABLE'
+}
+
+/** Days of the calendar begin at midnight UTC. */
+function isReleasedLater(releaseDate: string, now: Date): boolean {
+  return Date.parse(releaseDate) > now.getTime()
+}
+
+function daysSince(releaseDate: string, now: Date): number {
+  return Math.floor((now.getTime() - Date.parse(releaseDate)) / A_DAY)
+}

@@ -1,0 +1,31 @@
+/** What a product costs, as it is stored: minor units of the base currency. */
+export type Priced = {
+  priceMinor: number
+  salePriceMinor: number | null
+  /** Null: the sale has begun, or does not end. */
+  saleFrom: Date | null
+  saleUntil: Date | null
+}
+
+export type PriceNow = {
+  /** What is charged now, in minor units of the base currency. */
+  priceMinor: number
+  /** What it costs without a sale. */
+  regularPriceMinor: number
+  isOnSale: boolean
+  /** When the sale that is on ends; null where none is on, or it has no end. */
+  saleUntil: Date | null
+}
+
+/** The price at an instant (product decisions, "Shop"). A sale price that is not lower than the price is no sale. */
+export function priceNow({ priceMinor, salePriceMinor, saleFrom, saleUntil }: Priced, now: Date): PriceNow {
+  const hasBegun = saleFrom === null || saleFrom <= now
+  const lasts = saleUntil === null || now < saleUntil
+  const isOnSale = salePriceMinor !== null && salePriceMinor < priceMinor && hasBegun && lasts
+  return {
+    priceMinor: isOnSale ? salePriceMinor : priceMinor,
+    regularPriceMinor: priceMinor,
+    isOnSale,
+    saleUntil: isOnSale ? saleUntil : null,
+  }
+}

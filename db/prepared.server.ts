@@ -1,0 +1,22 @@
+import type { Db } from './database.server.ts'
+
+/**
+ * Statements that are prepared once for each connection: `const statements = preparedOnce((db) => ({ … }))`.
+ * A transaction is another object than its database, but both talk through one session, so that they share statements.
+ */
+export function preparedOnce<S>(prepare: (db: Db) => S): (db: Db) => S {
+  const bySession = new WeakMap<object, S>()
+  return (db) => {
+    const session = sessionOf(db)
+    const kept = bySession.get(session) ?? prepare(db)
+    bySession.set(session, kept)
+    return kept
+  }
+}
+
+/** Drizzle has the session on both objects and leaves it out of the types. */
+function sessionOf(db: Db): object {
+  if ('session' in db && typeof db.session === 'object' && db.session) return db.session
+
+  throw new Error('This database has no session')
+}

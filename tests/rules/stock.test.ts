@@ -1,0 +1,187 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import {
+  balanceOf,
+  balancesOf,
+  countStock,
+  move,
+  release,
+  reserve,
+  settleSale,
+  type StockLine,
+} from '#app/shop/stock/stock.server.ts'
+import { type Db, openDatabase } from '#db/database.server.ts'
+import { products, productTypes, stockBalances, stockMovements } from '#db/schema.server.ts'
+import { WEB_POOL } from '#db/vocabulary.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const EVENT_POOL = 'EVENT:1'
+
+test('an order takes all of its units or none', () => {
+  const db = shelf({ 1: 5, 2: 1 })
+
+  const taken = reserve(db, [line(1, 3), line(2, 2)], 'order:1', now)
+
+  expect(taken).toEqual({ ok: false, lacking: [{ productId: 2, available: 1 }] })
+  expect(balanceOf(db, 1, WEB_POOL)).toBe(5)
+})
+
+test('a product bought and given as a bonus in one order leaves the shelf twice', () => {
+  const db = shelf({ 1: 5 })
+
+  expect(reserve(db, [line(1, 3), line(1, 2)], 'order:1', now)).toEqual({ ok: true })
+
+  expect(balanceOf(db, 1, WEB_POOL)).toBe(0)
+})
+
+test('a reservation told twice is made once, even when nothing is left for a second', () => {
+  const db = shelf({ 1: 2 })
+
+  expect(reserve(db, [line(1, 2)], 'order:1', now)).toEqual({ ok: true })
+  expect(reserve(db, [line(1, 2)], 'order:1', now)).toEqual({ ok: true })
+
+  expect(balanceOf(db, 1, WEB_POOL)).toBe(0)
+})
+
+test('a cancelled order comes back to the shelf once', () => {
+  const db = shelf({ 1: 2 })
+  reserve(db, [line(1, 2)], 'order:1', now)
+
+  release(db, [line(1, 2)], 'order:1', now)
+  release(db, [line(1, 2)], 'order:1', now)
+
+  expect(balanceOf(db, 1, WEB_POOL)).toBe(2)
+})
+
+test('a shipped order turns its reservation into a sale', () => {
+  const db = shelf({ 1: 5 })
+  reserve(db, [line(1, 2)], 'order:1', now)
+
+  settleSale(db, [line(1, 2)], 'order:1', now)
+
+  expect(balanceOf(db, 1, WEB_POOL)).toBe(3)
+  const kinds = db
+    .select()
+    .from(stockMovements)
+    .all()
+    .map(({ kind, quantity }) => `${kind} ${quantity}`)
+  expect(kinds).toEqual(['COUNT 5', 'RESERVE -2', 'RELEASE 2', 'SALE -2'])
+})
+
+test('a count told again after a sale does not undo the sale', () => {
+  const db = shelf({ 1: 5 })
+  const count = { productId: 1, pool: WEB_POOL, counted: 5, operation: 'count:monday', by: null, now }
+  expect(countStock(db, count)).toBe('MOVED')
+  reserve(db, [line(1, 1)], 'order:1', now)
+
+  expect(countStock(db, count)).toBe('REPEATED')
+
+  expect(balanceOf(db, 1, WEB_POOL)).toBe(4)
+})
+
+test('what fails after a reservation takes the reservation with it', () => {
+  const db = shelf({ 1: 5 })
+
+  expect(() =>
+    db.transaction((tx) => {
+      reserve(tx, [line(1, 2)], 'order:1', now)
+      throw new Error('the order could not be written')
+    }),
+  ).toThrow('could not be written')
+
+  expect(balanceOf(db, 1, WEB_POOL)).toBe(5)
+})
+
+test('whatever happens, a balance is the sum of its movements and the shop never sells what it has not', () => {
+  const happening = fc.record({
+    act: fc.constantFrom('reserve', 'release', 'settle', 'count', 'sell', 'damage'),
+    number: fc.integer({ min: 1, max: 8 }),
+    productId: fc.integer({ min: 1, max: 3 }),
+    quantity: fc.integer({ min: 1, max: 6 }),
+    times: fc.integer({ min: 1, max: 2 }),
+  })
+  fc.assert(
+    fc.property(fc.array(happening, { maxLength: 40 }), (happenings) => {
+      const db = shelf({ 1: 4, 2: 9, 3: 0 })
+      const held = new Set<string>()
+      for (const each of happenings) {
+        happen(db, each, held)
+        const after = ledger(db)
+        if (each.times > 1) happen(db, each, held)
+        expect(ledger(db)).toEqual(after)
+      }
+
+      expectSums(db)
+    }),
+    { numRuns: 60 },
+  )
+}, 30_000)
+
+type Happening = { act: string; number: number; productId: number; quantity: number }
+
+/** Orders are released or settled only when they were reserved, as their status machine has it. */
+function happen(db: Db, { act, number, productId, quantity }: Happening, held: Set<string>): void {
+  const lines = [line(productId, quantity)]
+  const order = `order:${number}-${productId}-${quantity}`
+  const operation = `${act}:${number}`
+  const isEnded = [...held].some((entry) => entry.startsWith(`${order} ended`))
+  if (act === 'reserve' && reserve(db, lines, order, now).ok) held.add(order)
+  if (act === 'release' && held.has(order) && !held.has(`${order} ended by settle`)) {
+    release(db, lines, order, now)
+    held.add(`${order} ended by release`)
+  }
+  if (act === 'settle' && held.has(order) && (!isEnded || held.has(`${order} ended by settle`))) {
+    settleSale(db, lines, order, now)
+    held.add(`${order} ended by settle`)
+  }
+  if (act === 'count') countStock(db, { productId, pool: WEB_POOL, counted: quantity, operation, by: 1, now })
+  if (act === 'sell') move(db, { productId, pool: EVENT_POOL, quantity: -quantity, kind: 'SALE', operation, at: now })
+  if (act === 'damage') move(db, { productId, pool: WEB_POOL, quantity: -quantity, kind: 'DAMAGE', operation, at: now })
+}
+
+function expectSums(db: Db): void {
+  const sums = new Map<string, number>()
+  for (const { productId, pool, quantity } of db.select().from(stockMovements).all()) {
+    const place = `${productId} ${pool}`
+    sums.set(place, (sums.get(place) ?? 0) + quantity)
+  }
+  for (const { productId, pool, quantity } of db.select().from(stockBalances).all()) {
+    expect(quantity).toBe(sums.get(`${productId} ${pool}`) ?? 0)
+    if (pool === WEB_POOL) expect(quantity).toBeGreaterThanOrEqual(0)
+  }
+}
+
+function ledger(db: Db) {
+  return { movements: db.select().from(stockMovements).all(), shop: balancesOf(db, [1, 2, 3], WEB_POOL) }
+}
+
+function line(productId: number, quantity: number): StockLine {
+  return { productId, quantity }
+}
+
+/** A database with these units of these products in the shop's pool. */
+function shelf(stock: Record<number, number>): Db {
+  const { db } = openDatabase(':memory:')
+  const text = { en: 'Thing' }
+  db.insert(productTypes).values({ id: 1, slug: 'things', name: text, pluralName: text, description: text }).run()
+  for (const [id, counted] of Object.entries(stock)) {
+    const productId = Number(id)
+    db.insert(products)
+      .values({
+        id: productId,
+        slug: `thing-${id}`,
+        name: text,
+        shortDescription: text,
+        longDescription: text,
+        typeId: 1,
+        priceMinor: 100,
+        releaseDate: '2026-01-01',
+        createdAt: now,
+        updatedAt: now,
+      })
+      .run()
+    countStock(db, { productId, pool: WEB_POOL, counted, operation: 'seed', by: null, now })
+  }
+  return db
+}
