@@ -1,7 +1,15 @@
 import { Writable } from 'node:stream'
 
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type HandleErrorFunction, RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  createRequestHandler,
+  type EntryContext,
+  type HandleErrorFunction,
+  type RequestHandler,
+  RouterContextProvider,
+  type ServerBuild,
+  ServerRouter,
+} from 'react-router'
 
 import { contentSecurityPolicy } from './platform/content-security-policy.server.ts'
 import { outgoing, requestInfo, type RequestInfo, services, type Services } from './platform/context.server.ts'
@@ -11,8 +19,16 @@ import { LanguageProvider } from './translations/use-t.tsx'
 import deskSheet from './ui/desk.css?inline'
 import siteSheet from './ui/site.css?inline'
 
-/** Called by the server, so that the contexts it fills are those that the routes read. */
-export function createLoadContext(offered: Services, info: RequestInfo): RouterContextProvider {
+const handlers = new WeakMap<ServerBuild, RequestHandler>()
+
+/** The router's answer to a request; called by the server, with what it offers. */
+export function answer(build: ServerBuild, request: Request, offered: Services, info: RequestInfo): Promise<Response> {
+  const handler = handlers.get(build) ?? createRequestHandler(build, process.env.NODE_ENV)
+  handlers.set(build, handler)
+  return handler(request, createLoadContext(offered, info))
+}
+
+function createLoadContext(offered: Services, info: RequestInfo): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(services, offered)
   context.set(requestInfo, info)
@@ -39,7 +55,9 @@ export default async function handleRequest(
   )
   const html = page.replace('</head>', () => `<style>${sheetOf(router)}</style></head>`)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  headers.set('Content-Security-Policy', contentSecurityPolicy(html))
+  // While developing, the builder tells the page of changes over a socket of its own.
+  const policy = contentSecurityPolicy(html) + (import.meta.env.DEV ? "; connect-src 'self' ws:" : '')
+  headers.set('Content-Security-Policy', policy)
   headers.set('Content-Language', language.locale)
   return new Response(html, { status, headers })
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import type { ServerBuild } from 'react-router'
 import sirv from 'sirv'
 
 import type { RequestInfo, Services } from '#app/platform/context.server.ts'
@@ -13,7 +13,9 @@ import { securityHeaders, STRICT_TRANSPORT } from './headers.ts'
 import { refuseBody } from './limits.server.ts'
 import { mayChange } from './origin.ts'
 
-type Entry = { createLoadContext: (services: Services, info: RequestInfo) => RouterContextProvider }
+type Entry = {
+  answer: (build: ServerBuild, request: Request, services: Services, info: RequestInfo) => Promise<Response>
+}
 export type Site = {
   services: Services
   log: Log
@@ -127,9 +129,9 @@ function refuseUnread(req: IncomingMessage, { url }: RequestInfo): Refusal | nul
 
 async function route(request: Request, info: RequestInfo, site: Site): Promise<Response> {
   const build = await site.loadBuild()
-  // The build's own module makes the context: importing it here again would give another, different one.
+  // The build's own module calls the router: importing it here again would give other, different contexts.
   const entry = build.entry.module as unknown as Entry
-  return createRequestHandler(build, process.env.NODE_ENV)(request, entry.createLoadContext(site.services, info))
+  return entry.answer(build, request, site.services, info)
 }
 
 async function finish(request: Request, response: Response, { url }: RequestInfo): Promise<Response> {
