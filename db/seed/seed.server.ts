@@ -9,6 +9,7 @@ import { plantEvents } from './circle.server.ts'
 import { plantGallery } from './gallery.server.ts'
 import type { Ground } from './ground.ts'
 import { plantPeople } from './people.server.ts'
+import { plantShipping } from './shipping.server.ts'
 import { plantEssentials, plantSite } from './site.server.ts'
 
 type Seed = { db: Db; pictures: Pictures; seed: 'demo' | 'none'; say: (line: string) => void }
@@ -37,6 +38,7 @@ function plantRooms(ground: Ground): void {
   plantGallery(ground)
   plantEvents(ground)
   plantSite(ground)
+  plantShipping(ground)
 }
 
 /** The demo's pictures go the way of every upload. */

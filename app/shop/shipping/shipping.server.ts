@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 
 import type { Db } from '#db/database.server.ts'
+import { preparedOnce } from '#db/prepared.server.ts'
 import { shippingMethods, shippingRates, shippingZoneCountries } from '#db/schema.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
@@ -9,7 +10,7 @@ import type { Band, ShippingMethod } from './shipping.ts'
 
 /** Every enabled method into a country's zone, with its bands; none for a country in no zone. */
 export function listMethodsTo(db: Db, country: string): ShippingMethod[] {
-  const rows = methodsTo(db).all({ country })
+  const rows = statements(db).methodsTo.all({ country })
   const methods = new Map<number, ShippingMethod & { bands: Band[] }>()
   for (const { method, band } of rows) {
     const known = methods.get(method.id)
@@ -28,26 +29,24 @@ export function listShippingCountries(db: Db, locale: Locale): Country[] {
   )
 }
 
-const statements = new WeakMap<Db, ReturnType<typeof prepareMethodsTo>>()
-
-function methodsTo(db: Db) {
-  const statement = statements.get(db) ?? prepareMethodsTo(db)
-  statements.set(db, statement)
-  return statement
-}
-
-function prepareMethodsTo(db: Db) {
+const statements = preparedOnce((db) => {
   const { id, name, isRegistered, maxParcelGrams, minDays, maxDays } = shippingMethods
   const { upToGrams, priceMinor } = shippingRates
-  return db
-    .select({
-      method: { id, name, isRegistered, maxParcelGrams, minDays, maxDays },
-      band: { upToGrams, priceMinor },
-    })
-    .from(shippingZoneCountries)
-    .innerJoin(shippingRates, eq(shippingRates.zoneId, shippingZoneCountries.zoneId))
-    .innerJoin(shippingMethods, eq(shippingMethods.id, shippingRates.methodId))
-    .where(and(eq(shippingZoneCountries.country, sql.placeholder('country')), eq(shippingMethods.isEnabled, true)))
-    .orderBy(asc(shippingMethods.position), asc(upToGrams))
-    .prepare()
-}
+  const isOffered = and(
+    eq(shippingZoneCountries.country, sql.placeholder('country')),
+    eq(shippingMethods.isEnabled, true),
+  )
+  return {
+    methodsTo: db
+      .select({
+        method: { id, name, isRegistered, maxParcelGrams, minDays, maxDays },
+        band: { upToGrams, priceMinor },
+      })
+      .from(shippingZoneCountries)
+      .innerJoin(shippingRates, eq(shippingRates.zoneId, shippingZoneCountries.zoneId))
+      .innerJoin(shippingMethods, eq(shippingMethods.id, shippingRates.methodId))
+      .where(isOffered)
+      .orderBy(asc(shippingMethods.position), asc(upToGrams))
+      .prepare(),
+  }
+})
