@@ -5,6 +5,10 @@ export default [
   index('gallery/gallery.route.tsx'),
   route('preferences', 'site/preferences.route.ts'),
 
+  route('login', 'sign-in/log-in.route.tsx'),
+  route('logout', 'sign-in/log-out.route.tsx'),
+  route('auth/google', 'sign-in/google.route.ts'),
+
   route('api/health', 'api/health.route.ts'),
   route('api/*', 'api/unknown.route.ts'),
   route('*', 'shell/unknown.route.ts'),

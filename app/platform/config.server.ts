@@ -36,6 +36,8 @@ export type Config = {
   origin: string | null
   seed: 'demo' | 'none'
   sessionSecret: string
+  /** OpenID Connect with Google, or with another issuer; null where the site has no client. */
+  google: { clientId: string; clientSecret: string; issuer: string } | null
   logLevel: string
   trustProxy: boolean
 }
@@ -63,9 +65,18 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     origin: data.ORIGIN ?? null,
     seed: data.SEED,
     sessionSecret: data.SESSION_SECRET ?? keptSecret(dataDir),
+    google: googleOf(data),
     logLevel: data.LOG_LEVEL,
     trustProxy: data.TRUST_PROXY,
   }
+}
+
+function googleOf(data: z.infer<typeof environment>): Config['google'] {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = data
+  if (!clientId) return null
+  if (!clientSecret) throw new ConfigError('GOOGLE_CLIENT_SECRET: must be set beside GOOGLE_CLIENT_ID')
+
+  return { clientId, clientSecret, issuer }
 }
 
 /** Generated once, so that signed cookies outlive a restart; readable by the owner alone. */

@@ -1,4 +1,4 @@
-import { redirect, type RouterContextProvider } from 'react-router'
+import { redirect, redirectDocument, type RouterContextProvider } from 'react-router'
 
 import { setFlash } from './flash.server.ts'
 import type { Flash } from './flash.ts'
@@ -9,6 +9,12 @@ type Context = Readonly<RouterContextProvider>
 export function seeOther(context: Context, to: string, flash?: Flash): Response {
   if (flash) setFlash(context, flash)
   return redirect(to, 303)
+}
+
+/** The same for a change that touches everything on the page: scripts load the next page as a new document. */
+export function seeOtherAnew(context: Context, to: string, flash?: Flash): Response {
+  if (flash) setFlash(context, flash)
+  return redirectDocument(to, 303)
 }
 
 /**

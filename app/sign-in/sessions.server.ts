@@ -19,6 +19,7 @@ export function startSession(db: Db, userId: number, userAgent: string, now: Dat
   db.insert(sessions)
     .values({ id, userId, userAgent: userAgent.slice(0, 300), createdAt: now, lastUsedAt: now, expiresAt })
     .run()
+  db.update(users).set({ lastSeenAt: now }).where(eq(users.id, userId)).run()
   return token
 }
 

@@ -27,6 +27,9 @@ export const settingsSchema = z.object({
   departuresAWeek: z.int().min(1).default(2),
   passwordMinLength: z.int().min(6).max(64).default(6),
   passwordMaxLength: z.int().min(64).max(4096).default(512),
+  passwordNeedsMixedCase: z.boolean().default(false),
+  passwordNeedsDigit: z.boolean().default(false),
+  passwordNeedsSpecial: z.boolean().default(false),
   /** Hours in which a request gets its quote. */
   quoteHours: z.int().min(1).default(72),
 })

@@ -1,4 +1,36 @@
 import type { signIn as en } from '../en/sign-in.ts'
 import type { Translated } from '../keys.ts'
 
-export const signIn = {} satisfies Translated<typeof en>
+export const signIn = {
+  title: 'ログイン',
+  titleSub: 'Log in',
+  registerTitle: '新規登録',
+  registerSub: 'Register',
+  intro: 'ほしいものリストやご注文の確認、カートの引き継ぎができます。アカウントがなくてもお買い物できます。',
+  email: 'メールアドレス',
+  continue: '次へ',
+  welcomeBack: '{{email}} さん、おかえりなさい。',
+  newAccount: '{{email}} のアカウントはまだありません。パスワードを決めると作成されます。',
+  password: 'パスワード',
+  passwordHint: '{{min}}文字以上',
+  confirmPassword: 'パスワード（確認）',
+  login: 'ログイン',
+  register: '登録する',
+  or: 'または',
+  withGoogle: 'Googleでログイン',
+  newHere: 'はじめての方もメールアドレスを入力してください。次の画面でパスワードを決めるとアカウントができます。',
+  loggedIn: 'ログインしました',
+  loggedOut: 'ログアウトしました。',
+  wrongCredentials: 'メールアドレスまたはパスワードが違います。',
+  emailExists: 'このメールアドレスはすでに登録されています。',
+  needsMixedCase: '大文字と小文字の両方を使ってください。',
+  needsDigit: '数字を一つ以上使ってください。',
+  needsSpecial: '記号を一つ以上使ってください。',
+  googleNotSetUp: 'このサイトではGoogleログインを利用できません。',
+  googleUnavailable: '現在Googleログインを利用できません。',
+  alreadyIn: '{{email}} としてログインしています。',
+  logOut: 'ログアウト',
+  logOutTitle: 'ログアウト',
+  logOutSub: 'Log out',
+  logOutAsk: 'この端末で {{email}} からログアウトしますか？',
+} satisfies Translated<typeof en>

@@ -1,0 +1,8 @@
+import type { RouterContextProvider } from 'react-router'
+
+/** What joins rooms that do not know each other. */
+
+type AfterSignIn = (context: Readonly<RouterContextProvider>, request: Request, userId: number) => void
+
+/** Done right after somebody signed in, in this order, before the next page. */
+export const afterSignIn: AfterSignIn[] = []

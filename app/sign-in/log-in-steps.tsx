@@ -1,0 +1,145 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { useEffect, useRef } from 'react'
+import { Form } from 'react-router'
+import type { z } from 'zod'
+
+import { useT } from '#app/translations/use-t.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+
+import type { emailStep, loginStep, registerStep } from './log-in.forms.ts'
+
+type Constraint = Parameters<typeof useCheckedForm>[0]['constraint']
+type Props = { email: string; result?: SubmissionResult; redirectTo: string; constraint: Constraint }
+
+export function EmailStep({ email, result, constraint }: Props) {
+  const t = useT()
+  const [form, fields] = useCheckedForm<z.infer<typeof emailStep>>({
+    id: 'email-step',
+    result,
+    constraint,
+    defaultValue: { email },
+  })
+  return (
+    <>
+      <p>{t('signIn:intro')}</p>
+      <CheckedForm form={form} labels={{ email: t('signIn:email') }} className="stack">
+        <Field field={fields.email} label={t('signIn:email')} type="email" autoComplete="username" />
+        <button className="btn big">{t('signIn:continue')}</button>
+      </CheckedForm>
+    </>
+  )
+}
+
+export function LoginStep({ email, result, redirectTo, constraint }: Props) {
+  const t = useT()
+  const [form, fields] = useCheckedForm<z.infer<typeof loginStep>>({
+    id: 'login-step',
+    result,
+    constraint,
+    defaultValue: { email },
+  })
+  return (
+    <>
+      <p>{t('signIn:welcomeBack', { email })}</p>
+      <CheckedForm form={form} labels={{ password: t('signIn:password') }} className="stack">
+        <KnownEmail email={email} />
+        <Field
+          field={fields.password}
+          label={t('signIn:password')}
+          type="password"
+          autoComplete="current-password"
+          ref={useFocus()}
+        />
+        <button className="btn big">{t('signIn:login')}</button>
+      </CheckedForm>
+      <Cancel redirectTo={redirectTo} />
+    </>
+  )
+}
+
+export function RegisterStep({ email, result, redirectTo, constraint }: Props) {
+  const t = useT()
+  const [form, fields] = useCheckedForm<z.infer<ReturnType<typeof registerStep>>>({
+    id: 'register-step',
+    result,
+    constraint,
+    defaultValue: { email },
+  })
+  const labels = { password: t('signIn:password'), confirmPassword: t('signIn:confirmPassword') }
+  return (
+    <>
+      <p>{t('signIn:newAccount', { email })}</p>
+      <CheckedForm form={form} labels={labels} className="stack">
+        <KnownEmail email={email} />
+        <Field
+          field={fields.password}
+          label={labels.password}
+          hint={t('signIn:passwordHint', { min: fields.password.minLength ?? 1 })}
+          type="password"
+          autoComplete="new-password"
+          ref={useFocus()}
+        />
+        <Field
+          field={fields.confirmPassword}
+          label={labels.confirmPassword}
+          type="password"
+          autoComplete="new-password"
+        />
+        <button className="btn big">{t('signIn:register')}</button>
+      </CheckedForm>
+      <Cancel redirectTo={redirectTo} />
+    </>
+  )
+}
+
+export function WithGoogle({ redirectTo }: Pick<Props, 'redirectTo'>) {
+  const t = useT()
+  return (
+    <>
+      <p className="or">{t('signIn:or')}</p>
+      <form method="post" action="/auth/google">
+        <input type="hidden" name="redirectTo" value={redirectTo} />
+        <button className="btn quiet wide">{t('signIn:withGoogle')}</button>
+      </form>
+    </>
+  )
+}
+
+export function AlreadyIn({ email, redirectTo }: Pick<Props, 'email' | 'redirectTo'>) {
+  const t = useT()
+  return (
+    <>
+      <p>{t('signIn:alreadyIn', { email })}</p>
+      <a className="btn big" href={redirectTo}>
+        {t('signIn:continue')}
+      </a>
+      <Form method="get" action="/logout">
+        <button className="btn quiet wide">{t('signIn:logOut')}</button>
+      </Form>
+    </>
+  )
+}
+
+/** Where a step replaced another, going on typing should be possible at once. */
+function useFocus() {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  return field
+}
+
+/** For password managers, which look for the address beside the password. */
+function KnownEmail({ email }: Pick<Props, 'email'>) {
+  return <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
+}
+
+/** Back to the first step with nothing filled in: a form of its own, so that Enter never presses it. */
+function Cancel({ redirectTo }: Pick<Props, 'redirectTo'>) {
+  const t = useT()
+  return (
+    <Form method="get" action="/login">
+      <input type="hidden" name="redirectTo" value={redirectTo} />
+      <button className="btn quiet wide">{t('common:cancel')}</button>
+    </Form>
+  )
+}

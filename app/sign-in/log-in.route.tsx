@@ -1,0 +1,119 @@
+import type { Submission } from '@conform-to/react'
+import { data } from 'react-router'
+
+import { afterSignIn } from '#app/composition.server.ts'
+import { services } from '#app/platform/context.server.ts'
+import { constraintsOf, readForm } from '#app/platform/forms.server.ts'
+import { safePath, seeOtherAnew } from '#app/platform/redirects.server.ts'
+import { readSettings } from '#app/site/site.server.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { useT } from '#app/translations/use-t.tsx'
+
+import type { Route } from './+types/log-in.route.ts'
+import { authenticate, hasAccount, register } from './accounts.server.ts'
+import { Door } from './door.tsx'
+import { emailStep, loginStep, registerStep, type Step } from './log-in.forms.ts'
+import { AlreadyIn, EmailStep, LoginStep, RegisterStep, WithGoogle } from './log-in-steps.tsx'
+import { hashPassword } from './passwords.server.ts'
+import { getViewer, signIn } from './viewer.server.ts'
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = getViewer(context)
+  const wantsAnother = url.searchParams.get('as') === 'another'
+  const policy = readSettings(context.get(services).db)
+  return {
+    signedInAs: viewer && !wantsAnother ? viewer.email : null,
+    redirectTo: safePath(url.searchParams.get('redirectTo'), '/'),
+    constraints: {
+      email: constraintsOf(emailStep),
+      login: constraintsOf(loginStep),
+      register: constraintsOf(registerStep(policy)),
+    },
+  }
+}
+
+/** The fields that came say which step was sent. */
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.clone().formData()
+  if (form.has('confirmPassword')) return registerAndEnter(args, form)
+  if (form.has('password')) return logIn(args, form)
+
+  return findStep(args, form)
+}
+
+function findStep({ context }: Route.ActionArgs, form: FormData) {
+  const submission = readForm(form, emailStep)
+  if (submission.status !== 'success') return again('email', submission)
+
+  const { email } = submission.value
+  return data({ step: stepOf(hasAccount(context.get(services).db, email)), email, result: undefined })
+}
+
+async function logIn(args: Route.ActionArgs, form: FormData) {
+  const submission = readForm(form, loginStep)
+  if (submission.status !== 'success') return again('login', submission)
+
+  const userId = await authenticate(args.context.get(services).db, args.request)
+  if (userId === null) return again('login', submission, { formErrors: ['signIn:wrongCredentials'] })
+
+  return enter(args, userId)
+}
+
+async function registerAndEnter(args: Route.ActionArgs, form: FormData) {
+  const { db } = args.context.get(services)
+  const submission = readForm(form, registerStep(readSettings(db)))
+  if (submission.status !== 'success') return again('register', submission)
+
+  const { email, password } = submission.value
+  const passwordHash = await hashPassword(password)
+  const userId = register(db, { email, passwordHash, locale: getLocale(args.context) }, new Date())
+  if (userId === null) return again('register', submission, { formErrors: ['signIn:emailExists'] })
+
+  return enter(args, userId)
+}
+
+/** A new document: who is signed in changes the whole page, and the back office has a sheet of its own. */
+function enter({ request, context, url }: Route.ActionArgs, userId: number) {
+  signIn(context, request, userId)
+  for (const follow of afterSignIn) follow(context, request, userId)
+  const to = safePath(url.searchParams.get('redirectTo'), '/')
+  return seeOtherAnew(context, to, { key: 'signIn:loggedIn', type: 'DONE' })
+}
+
+/** The step again: the address stays, passwords do not. */
+function again<T>(step: Step, submission: Submission<T>, refusal: { formErrors?: string[] } = {}) {
+  const { email } = submission.payload
+  const result = submission.reply({ ...refusal, hideFields: ['password', 'confirmPassword'] })
+  return data({ step, email: typeof email === 'string' ? email : '', result }, { status: 400 })
+}
+
+function stepOf(isKnown: boolean): Step {
+  return isKnown ? 'login' : 'register'
+}
+
+export default function LogIn({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT()
+  const { signedInAs, redirectTo, constraints } = loaderData
+  const { step, email, result } = actionData ?? { step: 'email' as Step, email: '', result: undefined }
+  if (signedInAs && !actionData) {
+    return (
+      <Door title={t('signIn:title')} sub={t('signIn:titleSub')}>
+        <AlreadyIn email={signedInAs} redirectTo={redirectTo} />
+      </Door>
+    )
+  }
+
+  const shared = { email, result, redirectTo }
+  return (
+    <Door
+      title={step === 'register' ? t('signIn:registerTitle') : t('signIn:title')}
+      sub={step === 'register' ? t('signIn:registerSub') : t('signIn:titleSub')}
+    >
+      {step === 'email' && <EmailStep {...shared} constraint={constraints.email} />}
+      {step === 'login' && <LoginStep {...shared} constraint={constraints.login} />}
+      {step === 'register' && <RegisterStep {...shared} constraint={constraints.register} />}
+      <WithGoogle redirectTo={redirectTo} />
+      {step === 'email' && <p className="soft">{t('signIn:newHere')}</p>}
+    </Door>
+  )
+}

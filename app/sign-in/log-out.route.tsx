@@ -1,0 +1,38 @@
+import { Form, redirect } from 'react-router'
+
+import { clearCookie } from '#app/platform/cookies.server.ts'
+import { seeOtherAnew } from '#app/platform/redirects.server.ts'
+import { useT } from '#app/translations/use-t.tsx'
+
+import type { Route } from './+types/log-out.route.ts'
+import { Door } from './door.tsx'
+import { getViewer, signOut } from './viewer.server.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const viewer = getViewer(context)
+  if (!viewer) throw redirect('/')
+
+  return { email: viewer.email }
+}
+
+/** Ends the session and forgets the cart (specification, section 4, "Logout"). */
+export function action({ request, context }: Route.ActionArgs) {
+  signOut(context, request)
+  clearCookie(context, 'cart')
+  return seeOtherAnew(context, '/', { key: 'signIn:loggedOut', type: 'DONE' })
+}
+
+export default function LogOut({ loaderData }: Route.ComponentProps) {
+  const t = useT()
+  return (
+    <Door title={t('signIn:logOutTitle')} sub={t('signIn:logOutSub')}>
+      <p>{t('signIn:logOutAsk', { email: loaderData.email })}</p>
+      <Form method="post">
+        <button className="btn big">{t('signIn:logOut')}</button>
+      </Form>
+      <Form method="get" action="/shop/account">
+        <button className="btn quiet wide">{t('common:cancel')}</button>
+      </Form>
+    </Door>
+  )
+}

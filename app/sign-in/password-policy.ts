@@ -1,0 +1,27 @@
+import { z } from 'zod'
+
+import type { Settings } from '#app/site/settings.ts'
+
+/** What a new password has to be (specification, section 5); the site's settings satisfy it. */
+export type PasswordPolicy = Pick<
+  Settings,
+  'passwordMinLength' | 'passwordMaxLength' | 'passwordNeedsMixedCase' | 'passwordNeedsDigit' | 'passwordNeedsSpecial'
+>
+
+/** A password to be set; its problems are translation keys. Lengths are in UTF-16 units, as HTML counts them. */
+export function newPassword(policy: PasswordPolicy) {
+  return z
+    .string({ error: 'form:required' })
+    .min(policy.passwordMinLength, `form:tooShort?min=${policy.passwordMinLength}`)
+    .max(policy.passwordMaxLength, `form:tooLong?max=${policy.passwordMaxLength}`)
+    .refine((password) => !policy.passwordNeedsMixedCase || hasMixedCase(password), 'signIn:needsMixedCase')
+    .refine((password) => !policy.passwordNeedsDigit || /\d/.test(password), 'signIn:needsDigit')
+    .refine((password) => !policy.passwordNeedsSpecial || /[^\p{L}\p{N}\s]/u.test(password), 'signIn:needsSpecial')
+}
+
+/** A password that is only compared: any length that could ever have been allowed. */
+export const givenPassword = z.string({ error: 'form:required' }).max(4096, 'form:tooLong?max=4096')
+
+function hasMixedCase(password: string): boolean {
+  return /\p{Ll}/u.test(password) && /\p{Lu}/u.test(password)
+}
