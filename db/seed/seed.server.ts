@@ -9,7 +9,7 @@ import { plantEvents } from './circle.server.ts'
 import { plantGallery } from './gallery.server.ts'
 import type { Ground } from './ground.ts'
 import { plantPeople } from './people.server.ts'
-import { plantShipping } from './shipping.server.ts'
+import { plantShop } from './shop.server.ts'
 import { plantEssentials, plantSite } from './site.server.ts'
 
 type Seed = { db: Db; pictures: Pictures; seed: 'demo' | 'none'; say: (line: string) => void }
@@ -37,8 +37,8 @@ export async function plantSeed({ db, pictures, seed, say }: Seed): Promise<void
 function plantRooms(ground: Ground): void {
   plantGallery(ground)
   plantEvents(ground)
+  plantShop(ground)
   plantSite(ground)
-  plantShipping(ground)
 }
 
 /** The demo's pictures go the way of every upload. */

@@ -1,0 +1,15 @@
+import { type MiddlewareFunction, redirect } from 'react-router'
+
+import { services } from '#app/platform/context.server.ts'
+import { getViewer } from '#app/sign-in/viewer.server.ts'
+import { isAdmin } from '#app/sign-in/viewer.ts'
+import { readSettings } from '#app/site/site.server.ts'
+
+/**
+ * Guard of the shop's layout: while only administrators may enter, everybody else is sent where the site says, or to
+ * the first page (specification, section 6).
+ */
+export const requireShopAccess: MiddlewareFunction<Response> = ({ context }) => {
+  const { shopAccess, shopRedirect } = readSettings(context.get(services).db)
+  if (shopAccess === 'admin-only' && !isAdmin(getViewer(context))) throw redirect(shopRedirect || '/')
+}

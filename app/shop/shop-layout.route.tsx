@@ -1,0 +1,19 @@
+import { type MiddlewareFunction, Outlet } from 'react-router'
+
+import type { PageHandle } from '#app/shell/shell-data.ts'
+
+import { requireShopAccess } from './shop-access.server.ts'
+
+export const handle: PageHandle = { palette: 'peach', section: 'shop' }
+
+export const middleware: MiddlewareFunction<Response>[] = [requireShopAccess]
+
+/** Client navigation runs the guard only of a layout that has a loader. */
+export function loader() {
+  return null
+}
+
+/** What is for sale, the cart and the checkout; orders and the account stay reachable for those who already bought. */
+export default function ShopLayout() {
+  return <Outlet />
+}
