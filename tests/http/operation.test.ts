@@ -28,18 +28,18 @@ test('what is in flight is finished before the end', async () => {
 })
 
 test('a bad setting ends the start with one clear line', async () => {
-  const failed = await launch(mkdtempSync(join(tmpdir(), 'inkstall-')), { PORT: 'abc' }).catch((error: Error) => error)
+  const failed = launch(mkdtempSync(join(tmpdir(), 'inkstall-')), { PORT: 'abc' })
 
-  expect(String(failed)).toMatch(/ended with 1 before it served:\nInkstall cannot start: PORT: [^\n]+\n$/)
+  await expect(failed).rejects.toThrow(/ended with 1 before it served:\nInkstall cannot start: PORT: [^\n]+\n$/)
 })
 
 test('a port that is taken ends the start with one clear line', async () => {
   const first = await launch(await copyTemplate())
   const port = new URL(first.url).port
-  const second = await launch(await copyTemplate(), { PORT: port }).catch((error: Error) => error)
-  await first.stop()
+  const second = launch(await copyTemplate(), { PORT: port })
 
-  expect(String(second)).toMatch(/Inkstall cannot start: listen EADDRINUSE[^\n]*\n$/)
+  await expect(second).rejects.toThrow(/Inkstall cannot start: listen EADDRINUSE[^\n]*\n$/)
+  await first.stop()
 })
 
 test('without a seed there is a site with a closed shop and nothing in it', async () => {

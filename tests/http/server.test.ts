@@ -2,9 +2,9 @@ import { request } from 'node:http'
 
 import { expect, test } from 'vitest'
 
-import { useSite } from '../support/site.ts'
+import { openSite } from '../support/site.ts'
 
-const site = useSite()
+const site = openSite()
 
 test('the site says how it is', async () => {
   const response = await fetch(`${site.url}/api/health`)

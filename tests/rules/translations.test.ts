@@ -11,7 +11,8 @@ const languages = { en: en as TextsByRoom, ja: ja as TextsByRoom }
 const keysOf = (texts: TextsByRoom) =>
   Object.entries(texts).flatMap(([room, names]) => Object.keys(names).map((name) => `${room}:${name}`))
 const singular = (key: string) => key.replace(/_(one|other)$/, '')
-const placeholders = (text = '') => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).toSorted()
+const placeholders = (text = '') =>
+  [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).toSorted((a = '', b = '') => a.localeCompare(b))
 
 test('Japanese says everything that English says, and nothing else', () => {
   const english = new Set(keysOf(languages.en).map(singular))

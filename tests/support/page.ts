@@ -120,8 +120,8 @@ export class Page {
     const name = control.getAttribute('name') ?? ''
     const type = control.getAttribute('type')
     if (type === 'radio') data.set(name, control.getAttribute('value') ?? 'on')
-    else if (typeof value === 'boolean')
-      value ? data.set(name, control.getAttribute('value') ?? 'on') : data.delete(name)
+    else if (value === true) data.set(name, control.getAttribute('value') ?? 'on')
+    else if (value === false) data.delete(name)
     else if (Array.isArray(value)) value.forEach((one) => data.append(name, one))
     else data.set(name, control.tagName === 'SELECT' ? optionValue(control, value) : value)
   }

@@ -20,7 +20,7 @@ export type TestSite = {
 }
 
 /** A planted site of its own for one test file. */
-export function useSite(env: Record<string, string> = {}): TestSite {
+export function openSite(env: Record<string, string> = {}): TestSite {
   const site = {} as TestSite
   beforeAll(async () => {
     const dataDir = await copyTemplate()
