@@ -16,6 +16,15 @@ export function convert(minor: number, base: Currency, to: Currency): number {
   return to.roundingStep ? roundHalfUp(rounded / to.roundingStep) * to.roundingStep : rounded
 }
 
+/**
+ * What an amount of another currency is in the base one, for tariffs and lists that come in their own currency.
+ * @param minor minor units of `from`
+ * @returns minor units of the base currency, rounded half away from zero
+ */
+export function convertToBase(minor: number, from: Currency, base: Currency): number {
+  return roundHalfUp((minor * 10 ** base.decimals) / 10 ** from.decimals / from.conversion)
+}
+
 /** A share of an amount in minor units, rounded half up to a whole minor unit. */
 export function percentOf(minor: number, percent: number): number {
   return roundHalfUp((minor * percent) / 100)

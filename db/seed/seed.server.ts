@@ -9,6 +9,7 @@ import { plantEvents } from './circle.server.ts'
 import { plantGallery } from './gallery.server.ts'
 import type { Ground } from './ground.ts'
 import { plantPeople } from './people.server.ts'
+import { plantShipping } from './shipping.server.ts'
 import { plantShop } from './shop.server.ts'
 import { plantEssentials, plantSite } from './site.server.ts'
 
@@ -39,6 +40,7 @@ function plantRooms(ground: Ground): void {
   plantEvents(ground)
   plantShop(ground)
   plantSite(ground)
+  plantShipping(ground)
 }
 
 /** The demo's pictures go the way of every upload. */
