@@ -19,6 +19,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'with script', use: { javaScriptEnabled: true } },
-    { name: 'without script', use: { javaScriptEnabled: false } },
+    // axe is a script itself.
+    { name: 'without script', testIgnore: '**/accessibility.test.ts', use: { javaScriptEnabled: false } },
   ],
 })

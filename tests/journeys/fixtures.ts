@@ -1,0 +1,40 @@
+import { rmSync } from 'node:fs'
+
+import { test as base } from 'playwright/test'
+
+import { type Launched, launch } from '../support/launch.ts'
+import { copyTemplate } from '../support/template.ts'
+
+type ForWorker = { site: Launched }
+type ForTest = { quiet: void }
+
+/** A planted site for each worker; and a test in whose pages a script fails, or is refused by the policy, fails. */
+export const test = base.extend<ForTest, ForWorker>({
+  site: [
+    // Playwright reads what a fixture needs from the braces.
+    async ({ browserName: _ }, use) => {
+      const dataDir = await copyTemplate()
+      const site = await launch(dataDir)
+      await use(site)
+      await site.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  quiet: [
+    async ({ context }, use) => {
+      const complaints: string[] = []
+      context.on('weberror', (error) => complaints.push(error.error().message))
+      context.on('console', (message) => {
+        // A refused form answers 400, which the browser reports by itself.
+        if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) complaints.push(message.text())
+      })
+      await use()
+      base.expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect } from 'playwright/test'
