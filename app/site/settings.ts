@@ -32,6 +32,14 @@ export const settingsSchema = z.object({
   passwordNeedsSpecial: z.boolean().default(false),
   /** Hours in which a request gets its quote. */
   quoteHours: z.int().min(1).default(72),
+  /** Surcharges in percent for a deadline at most so many days away; the narrowest band that holds it counts. */
+  priorityBands: z.array(z.object({ days: z.int().min(0), percent: z.int().min(0) })).default([
+    { days: 7, percent: 200 },
+    { days: 14, percent: 100 },
+    { days: 29, percent: 50 },
+  ]),
+  /** Surcharge in percent for a deadline within a slot that somebody else holds. */
+  overlapPercent: z.int().min(0).default(50),
 })
 
 export type Settings = z.infer<typeof settingsSchema>

@@ -5,6 +5,7 @@ import type { Pictures } from '#app/platform/pictures/pictures.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { currencies } from '#db/schema.server.ts'
 
+import { plantCommissions } from './commissions.server.ts'
 import { plantEvents } from './circle.server.ts'
 import { plantGallery } from './gallery.server.ts'
 import type { Ground } from './ground.ts'
@@ -41,6 +42,7 @@ function plantRooms(ground: Ground): void {
   plantShop(ground)
   plantSite(ground)
   plantShipping(ground)
+  plantCommissions(ground)
 }
 
 /** The demo's pictures go the way of every upload. */

@@ -1,0 +1,142 @@
+import { and, asc, count, desc, eq, like, lt, or, sql } from 'drizzle-orm'
+
+import type { Db } from '#db/database.server.ts'
+import {
+  commissionFiles,
+  commissionHistory,
+  commissionRequests,
+  commissionSlots,
+  commissionTypes,
+} from '#db/schema.server.ts'
+import type { Actor, RequestStatus, SlotStatus } from '#db/vocabulary.ts'
+
+import type { Choices } from './choices.ts'
+import type { Estimate } from './estimate.ts'
+import { canMoveRequest, isAllowedPair, slotStatusAfter } from './requests.ts'
+import { moveSlot, type Slot } from './slots.server.ts'
+
+type Row = typeof commissionRequests.$inferSelect
+export type HistoryEntry = typeof commissionHistory.$inferSelect
+export type RequestFile = typeof commissionFiles.$inferSelect
+
+/** A request with what it names: its price list, its slot. The estimate is as it was when the request was sent. */
+export type CommissionRequest = Omit<Row, 'choices' | 'estimate'> & {
+  choices: Choices
+  estimate: Estimate
+  type: Pick<typeof commissionTypes.$inferSelect, 'kind' | 'name' | 'isSketch'>
+  slot: Slot | null
+}
+
+export type RequestInFull = CommissionRequest & { files: RequestFile[]; history: HistoryEntry[] }
+
+const PAGE_SIZE = 25
+
+type Filter = { status?: RequestStatus; search?: string; page?: number }
+
+/** Requests, the newest first, by status and by a part of the e-mail address or the details. */
+export function listRequests(db: Db, { status, search = '', page = 1 }: Filter) {
+  const pattern = `%${search.trim().replace(/[\\%_]/g, String.raw`\$&`)}%`
+  const matches = (column: typeof commissionRequests.email | typeof commissionRequests.details) =>
+    sql`${like(column, pattern)} ESCAPE '\\'`
+  const wanted = and(
+    status ? eq(commissionRequests.status, status) : undefined,
+    search.trim() ? or(matches(commissionRequests.email), matches(commissionRequests.details)) : undefined,
+  )
+  const total = db.select({ total: count() }).from(commissionRequests).where(wanted).get()?.total ?? 0
+  const requests = selectRequests(db)
+    .where(wanted)
+    .orderBy(desc(commissionRequests.createdAt), desc(commissionRequests.id))
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+    .all()
+    .map(joined)
+  return { requests, total, pageCount: Math.max(1, Math.ceil(total / PAGE_SIZE)) }
+}
+
+export function findRequest(db: Db, id: number): RequestInFull | null {
+  return inFull(db, selectRequests(db).where(eq(commissionRequests.id, id)).get())
+}
+
+/** The request that a client's secret link opens. */
+export function findRequestBySecret(db: Db, secret: string): RequestInFull | null {
+  return inFull(db, selectRequests(db).where(eq(commissionRequests.secret, secret)).get())
+}
+
+/** How many requests wait for a quote since before this one. */
+export function countRequestsBefore(db: Db, { createdAt }: Pick<Row, 'createdAt'>): number {
+  const waitedLonger = and(eq(commissionRequests.status, 'SUBMITTED'), lt(commissionRequests.createdAt, createdAt))
+  return db.select({ before: count() }).from(commissionRequests).where(waitedLonger).get()?.before ?? 0
+}
+
+type Move = { to: RequestStatus; by: Actor; now: Date; reason?: string }
+
+/**
+ * Moves a request on, its slot with it, and writes it into its history (product decisions, "Commissions").
+ * @returns false where its status or its slot does not allow it (any more): of two at once one wins
+ */
+export function moveRequest(db: Db, id: number, move: Move): boolean {
+  return db.transaction((tx) => moveWithSlot(tx, id, move), { behavior: 'immediate' })
+}
+
+function moveWithSlot(db: Db, id: number, { to, by, now, reason = '' }: Move): boolean {
+  const found = selectRequests(db).where(eq(commissionRequests.id, id)).get()
+  if (!found) return false
+
+  const { request, slot } = found
+  const slotTo = slotStatusAfter(to, slot?.status ?? null)
+  if (!canMoveRequest(request.status, to, by) || !isAllowedPair(to, slotTo)) return false
+  if (slot && !followSlot(db, slot, { to: slotTo ?? 'FREE', by, now })) return false
+
+  const isStill = and(eq(commissionRequests.id, id), eq(commissionRequests.status, request.status))
+  const kept = slotTo ? request.slotId : null
+  db.update(commissionRequests).set({ status: to, slotId: kept, updatedAt: now }).where(isStill).run()
+  db.insert(commissionHistory).values({ requestId: id, from: request.status, to, by, reason, at: now }).run()
+  return true
+}
+
+function followSlot(db: Db, { id, status: from }: Slot, move: { to: SlotStatus; by: Actor; now: Date }): boolean {
+  return from === move.to || moveSlot(db, id, { from, ...move })
+}
+
+function selectRequests(db: Db) {
+  const { kind, name, isSketch } = commissionTypes
+  return db
+    .select({ request: commissionRequests, type: { kind, name, isSketch }, slot: commissionSlots })
+    .from(commissionRequests)
+    .innerJoin(commissionTypes, eq(commissionTypes.id, commissionRequests.typeId))
+    .leftJoin(commissionSlots, eq(commissionSlots.id, commissionRequests.slotId))
+    .$dynamic()
+}
+
+type Joined = { request: Row; type: CommissionRequest['type']; slot: Slot | null }
+
+/** Choices and estimate were written by `sendRequest` in these shapes. */
+function joined({ request, type, slot }: Joined): CommissionRequest {
+  const { choices, estimate, ...row } = request
+  return { ...row, choices: choices as Choices, estimate: estimate as Estimate, type, slot }
+}
+
+function inFull(db: Db, found: Joined | undefined): RequestInFull | null {
+  if (!found) return null
+
+  const { id } = found.request
+  return { ...joined(found), files: listFiles(db, id), history: listHistory(db, id) }
+}
+
+function listFiles(db: Db, requestId: number): RequestFile[] {
+  return db
+    .select()
+    .from(commissionFiles)
+    .where(eq(commissionFiles.requestId, requestId))
+    .orderBy(asc(commissionFiles.id))
+    .all()
+}
+
+function listHistory(db: Db, requestId: number): HistoryEntry[] {
+  return db
+    .select()
+    .from(commissionHistory)
+    .where(eq(commissionHistory.requestId, requestId))
+    .orderBy(asc(commissionHistory.at), asc(commissionHistory.id))
+    .all()
+}

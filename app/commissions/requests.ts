@@ -1,0 +1,68 @@
+import type { Actor, RequestStatus, SlotStatus } from '#db/vocabulary.ts'
+
+/** Longest text of a request, in characters. */
+export const MOST_DETAILS = 4000
+export const MOST_FILES = 5
+export const MOST_FILE_MB = 10
+
+type Moves = Partial<Record<RequestStatus, readonly Actor[]>>
+
+/** Where a request may go from each status, and who may send it there (product decisions, "Commissions"). */
+const MOVES: Record<RequestStatus, Moves> = {
+  SUBMITTED: { QUOTED: ['ADMIN'], DECLINED: ['ADMIN'], EXPIRED: ['CLOCK'], WITHDRAWN: ['CUSTOMER'] },
+  QUOTED: {
+    ACCEPTED: ['CUSTOMER'],
+    DECLINED: ['ADMIN', 'CUSTOMER'],
+    EXPIRED: ['CLOCK'],
+    WITHDRAWN: ['CUSTOMER'],
+  },
+  ACCEPTED: { IN_PROGRESS: ['ADMIN'], CANCELED: ['CUSTOMER', 'ADMIN', 'CLOCK'] },
+  IN_PROGRESS: { DELIVERED: ['ADMIN'], CANCELED: ['CUSTOMER', 'ADMIN'] },
+  DELIVERED: {},
+  DECLINED: {},
+  EXPIRED: {},
+  WITHDRAWN: {},
+  CANCELED: {},
+}
+
+/** Whether it may hold no slot, and the statuses of one it may hold. */
+const SLOTS: Record<RequestStatus, { none: boolean; one: readonly SlotStatus[] }> = {
+  SUBMITTED: { none: true, one: ['REQUESTED'] },
+  QUOTED: { none: true, one: ['REQUESTED'] },
+  ACCEPTED: { none: false, one: ['REQUESTED', 'BALANCE_PENDING', 'RESERVED'] },
+  IN_PROGRESS: { none: false, one: ['ACTIVE'] },
+  DELIVERED: { none: false, one: ['FINISHED'] },
+  DECLINED: { none: true, one: [] },
+  EXPIRED: { none: true, one: [] },
+  WITHDRAWN: { none: true, one: [] },
+  CANCELED: { none: true, one: [] },
+}
+
+/** The statuses a request may have next; those that `by` may give it where somebody is named. */
+export function nextRequestStatuses(from: RequestStatus, by?: Actor): RequestStatus[] {
+  const moves = Object.entries(MOVES[from]) as [RequestStatus, readonly Actor[]][]
+  return moves.filter(([, actors]) => !by || actors.includes(by)).map(([to]) => to)
+}
+
+export function canMoveRequest(from: RequestStatus, to: RequestStatus, by: Actor): boolean {
+  return MOVES[from][to]?.includes(by) ?? false
+}
+
+/** Whether it may still become work. An e-mail address has one such request at a time. */
+export function isOpen(status: RequestStatus): boolean {
+  return nextRequestStatuses(status).length > 0
+}
+
+/** Whether a request of this status may hold a slot of that status; null is no slot. */
+export function isAllowedPair(request: RequestStatus, slot: SlotStatus | null): boolean {
+  const { none, one } = SLOTS[request]
+  return slot === null ? none : one.includes(slot)
+}
+
+/** The status that a request's move gives its slot; null where the slot is given back, or there was none. */
+export function slotStatusAfter(to: RequestStatus, slot: SlotStatus | null): SlotStatus | null {
+  const { one } = SLOTS[to]
+  if (slot === null || one.includes(slot)) return slot
+
+  return one.length === 1 ? (one[0] ?? null) : one.length === 0 ? null : slot
+}
