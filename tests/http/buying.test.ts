@@ -44,19 +44,26 @@ test('a guest without script gets no more than the stock', async () => {
   const cart = await guest.post('/shop/cart', { intent: 'add', productId: String(PRODUCT), quantity: '5' })
 
   expect(cart.field('Amount')).toBe('3')
-  expect(cart.announced + cart.text).toContain('The requested amount of products is not available, adjusting amount to available stock.')
+  expect(cart.announced + cart.text).toContain(
+    'The requested amount of products is not available, adjusting amount to available stock.',
+  )
 })
 
 test('a checkout with mistakes comes back with every value, a summary and a message at each field', async () => {
   countTo(PRODUCT, 3)
   const checkout = await goToCheckout(site.visitor(), PRODUCT)
-  const page = await placeOrder(checkout, { 'Contact email': 'not an address', 'Full name': '', 'I accept the terms': false })
+  const page = await placeOrder(checkout, {
+    'Contact email': 'not an address',
+    'Full name': '',
+    'I accept the terms': false,
+  })
 
   expect(page.status).toBe(400)
   expect(page.field('Contact email')).toBe('not an address')
   expect(page.field('City')).toBe('Berlin')
   expect(page.all('.errors a').length).toBe(3)
-  for (const link of page.all('.errors a')) expect(page.all(`[id="${link.getAttribute('href')?.slice(1)}"]`)).toHaveLength(1)
+  for (const link of page.all('.errors a'))
+    expect(page.all(`[id="${link.getAttribute('href')?.slice(1)}"]`)).toHaveLength(1)
   for (const field of page.all('input[aria-invalid=true]')) {
     const message = field.getAttribute('aria-describedby')?.split(' ')[0]
     expect(page.all(`[id="${message}"]`)).toHaveLength(1)
@@ -104,7 +111,9 @@ test('a changed price returns to the checkout with what changed, and nothing is 
   countTo(PRODUCT, 3)
   const checkout = await goToCheckout(site.visitor(), PRODUCT)
   const before = orderCount()
-  site.database.sqlite.prepare('UPDATE products SET price_minor = price_minor + 100, sale_price_minor = NULL WHERE id = ?').run(PRODUCT)
+  site.database.sqlite
+    .prepare('UPDATE products SET price_minor = price_minor + 100, sale_price_minor = NULL WHERE id = ?')
+    .run(PRODUCT)
   const page = await placeOrder(checkout)
 
   expect(page.status).toBeGreaterThanOrEqual(400)
@@ -116,7 +125,7 @@ test('a changed price returns to the checkout with what changed, and nothing is 
 
 function countTo(productId: number, counted: number): void {
   const operation = `test:${Math.random()}`
-  countStock(site.database.db, { productId, pool: 'WEB', counted, operation, now: new Date() })
+  countStock(site.database.db, { productId, pool: 'WEB', counted, operation, by: null, now: new Date() })
 }
 
 function orderCount(): number {

@@ -12,7 +12,11 @@ export const address = {
 
 /** Puts a product in the cart, has it sent to Germany and goes on to the checkout. */
 export async function goToCheckout(buyer: Visitor, productId: number, quantity = 1): Promise<Page> {
-  const cart = await buyer.post('/shop/cart', { intent: 'add', productId: String(productId), quantity: String(quantity) })
+  const cart = await buyer.post('/shop/cart', {
+    intent: 'add',
+    productId: String(productId),
+    quantity: String(quantity),
+  })
   const withMethods = cart.field('Destination country') === 'DE' ? cart : await chooseGermany(cart)
   return withMethods.submit('Continue to checkout')
 }

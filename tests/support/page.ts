@@ -70,8 +70,10 @@ export class Page {
     const forms = buttons.map((one) => [one, one.closest('form') ?? this.#formOf(one)] as const)
     // Of several buttons with one name, the one whose form has the fields.
     const labels = Object.keys(filling)
-    const [pressed, form] = forms.find(([, one]) => one && labels.every((label) => this.#find(one, label, true))) ?? forms[0] ?? []
-    if (!pressed || !form) throw new Error(`No form with a button "${button}" on ${this.path}: ${this.text.slice(0, 300)}`)
+    const [pressed, form] =
+      forms.find(([, one]) => one && labels.every((label) => this.#find(one, label, true))) ?? forms[0] ?? []
+    if (!pressed || !form)
+      throw new Error(`No form with a button "${button}" on ${this.path}: ${this.text.slice(0, 300)}`)
 
     const data = this.#read(form)
     for (const [label, value] of Object.entries(filling)) this.#fill(form, data, label, value)
