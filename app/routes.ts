@@ -1,15 +1,18 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 /** The site at a glance, in the order of the contract's tables. */
 export default [
   index('gallery/gallery.route.tsx'),
-  route('art/:year?', 'gallery/gallery.route.tsx', { id: 'gallery-by-year' }),
-  route('art/:year/:slug', 'gallery/artwork.route.tsx'),
   route('preferences', 'site/preferences.route.ts'),
 
   route('login', 'sign-in/log-in.route.tsx'),
   route('logout', 'sign-in/log-out.route.tsx'),
   route('auth/google', 'sign-in/google.route.ts'),
+
+  layout('account/account-layout.route.tsx', [
+    route('shop/account', 'account/information.route.tsx'),
+    route('shop/account/address/:id?', 'account/addresses.route.tsx'),
+  ]),
 
   route('api/health', 'api/health.route.ts'),
   route('api/*', 'api/unknown.route.ts'),

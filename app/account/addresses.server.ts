@@ -78,7 +78,9 @@ function insert(tx: Db, userId: number, input: AddressInput): number {
     .get().id
 }
 
-function update(tx: Db, userId: number, id: number, { isMain: _, ...fields }: AddressInput): number | null {
+function update(tx: Db, userId: number, id: number, input: AddressInput): number | null {
+  // Who is main is decided for all of them together, not here.
+  const fields = { ...input, isMain: undefined }
   return tx.update(addresses).set(fields).where(ownedBy(userId, id)).run().changes > 0 ? id : null
 }
 

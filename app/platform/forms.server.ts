@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Submission, SubmissionResult } from '@conform-to/react'
 import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4'
 import { data } from 'react-router'
-import type { z } from 'zod'
+import { z } from 'zod'
 
 /** Reads a posted form by its schema. */
 export function readForm<S extends z.ZodType>(form: FormData, schema: S) {
@@ -15,7 +15,26 @@ export function readForm<S extends z.ZodType>(form: FormData, schema: S) {
  * browser still checks early (`useCheckedForm`).
  */
 export function constraintsOf(schema: z.ZodType) {
-  return getZodConstraint(schema)
+  const constraints = getZodConstraint(schema)
+  if (!(schema instanceof z.ZodObject)) return constraints
+
+  for (const [name, field] of Object.entries(schema.shape)) Object.assign(constraints[name] ?? {}, boundsOf(field))
+  return constraints
+}
+
+/** Conform looks for lengths and limits where this version of zod no longer keeps them. */
+function boundsOf(field: unknown): object {
+  if (field instanceof z.ZodOptional || field instanceof z.ZodDefault) return boundsOf(field.unwrap())
+  if (field instanceof z.ZodPipe) return boundsOf(field.in)
+  if (field instanceof z.ZodString)
+    return { minLength: field.minLength ?? undefined, maxLength: field.maxLength ?? undefined }
+  if (field instanceof z.ZodNumber) return { min: limit(field.minValue), max: limit(field.maxValue) }
+
+  return {}
+}
+
+function limit(value: number | null): number | undefined {
+  return value !== null && Math.abs(value) < Number.MAX_SAFE_INTEGER ? value : undefined
 }
 
 type Refusal = {

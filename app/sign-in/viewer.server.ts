@@ -21,6 +21,14 @@ export function getViewer(context: Context): Viewer | null {
   return context.get(viewerContext)
 }
 
+/** Who is signed in, behind a guard that lets nobody else pass. */
+export function theViewer(context: Context): Viewer {
+  const viewer = getViewer(context)
+  if (!viewer) throw new Error('A page for signed-in people stands outside its guard')
+
+  return viewer
+}
+
 /** A new session with a new token: what was in the cookie before opens nothing. */
 export function signIn(context: Context, request: Request, userId: number): void {
   const { db } = context.get(services)

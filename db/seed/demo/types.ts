@@ -2,12 +2,12 @@
 export type DemoText = { en: string; ja: string }
 
 /** A file in `db/seed/originals/` and what it shows, for those who cannot see it. */
-interface DemoPicture {
+export interface DemoPicture {
   file: string
   alt: DemoText
 }
 
-interface DemoNamed {
+export interface DemoNamed {
   slug: string
   name: DemoText
 }
@@ -61,7 +61,7 @@ export interface DemoEvent {
   status: 'APPLIED' | 'PLANNED' | 'CANCELED' | 'CONFIRMED'
 }
 
-interface DemoProductFlags {
+export interface DemoProductFlags {
   limitedEdition?: boolean
   eventExclusive?: boolean
   digital?: boolean
@@ -95,20 +95,20 @@ export interface DemoProduct extends DemoNamed {
   related?: string[]
 }
 
-interface DemoLink {
+export interface DemoLink {
   name: string
   url: string
   kind: 'SOCIAL' | 'SHOP'
 }
 
-interface DemoNotice {
+export interface DemoNotice {
   type: 'INFO' | 'ALERT'
   text: DemoText
   link: string
   linkLabel: DemoText
 }
 
-interface DemoBanner {
+export interface DemoBanner {
   place: 'HOME' | 'TOP' | 'SHOP'
   picture: DemoPicture
   mobilePicture: DemoPicture

@@ -1,0 +1,30 @@
+import { NavLink, Outlet } from 'react-router'
+
+import type { PageHandle } from '#app/shell/shell-data.ts'
+import { requireViewer } from '#app/sign-in/viewer.server.ts'
+import { useT } from '#app/translations/use-t.tsx'
+
+export const middleware = [requireViewer]
+
+export const handle: PageHandle = { palette: 'peach', section: 'shop' }
+
+/** So that client navigation asks the guard too. */
+export function loader() {
+  return null
+}
+
+export default function AccountLayout() {
+  const t = useT()
+  return (
+    <>
+      <nav className="tabs account-tabs" aria-label={t('account:sections')}>
+        <NavLink to="/shop/account" end>
+          {t('account:information')}
+        </NavLink>
+        <NavLink to="/shop/account/orders">{t('account:orders')}</NavLink>
+        <NavLink to="/shop/account/address">{t('account:addresses')}</NavLink>
+      </nav>
+      <Outlet />
+    </>
+  )
+}

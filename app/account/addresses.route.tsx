@@ -1,0 +1,92 @@
+import { data } from 'react-router'
+
+import { services } from '#app/platform/context.server.ts'
+import { constraintsOf, readForm, refuse } from '#app/platform/forms.server.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
+import { theViewer } from '#app/sign-in/viewer.server.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+
+import type { Route } from './+types/addresses.route.ts'
+import { AddressForm } from './address-form.tsx'
+import { AddressList, DeletionQuestion } from './address-list.tsx'
+import { addressForm } from './address.forms.ts'
+import { deleteAddress, findAddress, listAddresses, makeMain, saveAddress } from './addresses.server.ts'
+import { listCountries } from './countries.server.ts'
+
+const HERE = '/shop/account/address'
+
+/** `?delete` on an address asks before it goes. */
+export function loader({ params, context, url }: Route.LoaderArgs) {
+  const { db } = context.get(services)
+  const userId = theViewer(context).id
+  const edited = params.id === undefined ? null : findAddress(db, userId, idOf(params.id))
+  if (params.id !== undefined && !edited) throw data(null, { status: 404 })
+
+  return {
+    edited,
+    isAskingToDelete: edited !== null && url.searchParams.has('delete'),
+    addresses: listAddresses(db, userId),
+    countries: listCountries(getLocale(context)),
+    constraint: constraintsOf(addressForm),
+  }
+}
+
+/** Each of a few buttons sends one intent; a form with fields sends none. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { db } = context.get(services)
+  const userId = theViewer(context).id
+  const id = params.id === undefined ? undefined : idOf(params.id)
+  const form = await request.formData()
+  const intent = form.get('intent')
+  if (id !== undefined && intent === 'makeMain') {
+    if (!makeMain(db, userId, id)) throw data(null, { status: 404 })
+    return seeOther(context, HERE, { key: 'account:mainSet', type: 'DONE' })
+  }
+  if (id !== undefined && intent === 'delete') {
+    // Gone already is what was wanted: a form sent twice is answered like one.
+    deleteAddress(db, userId, id)
+    return seeOther(context, HERE, { key: 'account:addressDeleted', type: 'DONE' })
+  }
+
+  const submission = readForm(form, addressForm)
+  if (submission.status !== 'success') return refuse(submission)
+  if (!listCountries('en').some(({ code }) => code === submission.value.country))
+    return refuse(submission, { fieldErrors: { country: ['form:choose'] } })
+  if (saveAddress(db, userId, submission.value, id) === null) throw data(null, { status: 404 })
+
+  return seeOther(context, HERE, { key: 'account:addressSaved', type: 'DONE' })
+}
+
+export default function Addresses({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT()
+  const { addresses, edited, isAskingToDelete, countries, constraint } = loaderData
+  const nameOf = (code: string) => countries.find((country) => country.code === code)?.name ?? code
+  const list = <AddressList key="list" addresses={addresses} current={edited?.id} nameOf={nameOf} />
+  const form = (
+    <AddressForm
+      key={edited?.id ?? `new-${addresses.length}`}
+      address={edited}
+      isFirst={addresses.length === 0}
+      countries={countries}
+      constraint={constraint}
+      result={actionData?.result}
+    />
+  )
+  return (
+    <>
+      <PageHead title={t('account:addresses')} sub={t('account:addressesSub')} />
+      {edited && isAskingToDelete ? (
+        <DeletionQuestion address={edited} nameOf={nameOf} />
+      ) : (
+        <div className="two-up">{edited ? [form, list] : [list, form]}</div>
+      )}
+    </>
+  )
+}
+
+/** Not a number is nobody's id. */
+function idOf(param: string): number {
+  return /^\d{1,15}$/.test(param) ? Number(param) : 0
+}

@@ -1,0 +1,64 @@
+import type { SubmissionResult } from '@conform-to/react'
+import type { z } from 'zod'
+
+import { useT } from '#app/translations/use-t.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+
+import type { nameForm, passwordForm } from './account.forms.ts'
+
+type Props = { result?: SubmissionResult; constraint: Parameters<typeof useCheckedForm>[0]['constraint'] }
+
+export function NameForm({ name, result, constraint }: Props & { name: string }) {
+  const t = useT()
+  const [form, fields] = useCheckedForm<z.infer<typeof nameForm>>({
+    id: 'name',
+    result,
+    constraint,
+    defaultValue: { name },
+  })
+  return (
+    <CheckedForm form={form} labels={{ name: t('account:name') }} className="stack">
+      <Field field={fields.name} label={t('account:name')} autoComplete="nickname" />
+      <button className="btn">{t('account:saveName')}</button>
+    </CheckedForm>
+  )
+}
+
+export function PasswordForm({ result, constraint }: Props) {
+  const t = useT()
+  const [form, fields] = useCheckedForm<z.infer<ReturnType<typeof passwordForm>>>({
+    id: 'password',
+    result,
+    constraint,
+  })
+  const labels = {
+    currentPassword: t('account:currentPassword'),
+    newPassword: t('account:newPassword'),
+    confirmNewPassword: t('account:confirmNewPassword'),
+  }
+  return (
+    <CheckedForm form={form} labels={labels} className="stack">
+      <Field
+        field={fields.currentPassword}
+        label={labels.currentPassword}
+        type="password"
+        autoComplete="current-password"
+      />
+      <Field
+        field={fields.newPassword}
+        label={labels.newPassword}
+        hint={t('signIn:passwordHint', { min: fields.newPassword.minLength ?? 1 })}
+        type="password"
+        autoComplete="new-password"
+      />
+      <Field
+        field={fields.confirmNewPassword}
+        label={labels.confirmNewPassword}
+        type="password"
+        autoComplete="new-password"
+      />
+      <button className="btn">{t('account:changePassword')}</button>
+    </CheckedForm>
+  )
+}
