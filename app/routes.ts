@@ -3,6 +3,8 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 /** The site at a glance, in the order of the contract's tables. */
 export default [
   index('gallery/gallery.route.tsx'),
+  route('art/:year?', 'gallery/gallery.route.tsx', { id: 'gallery-by-year' }),
+  route('art/:year/:slug', 'gallery/artwork.route.tsx'),
   route('preferences', 'site/preferences.route.ts'),
 
   route('login', 'sign-in/log-in.route.tsx'),

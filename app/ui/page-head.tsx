@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 
-import { useT } from '#app/translations/use-t.tsx'
+import { useLocale, useT } from '#app/translations/use-t.tsx'
 
 type Props = {
   title: string
@@ -10,12 +10,13 @@ type Props = {
 
 /** The head of a page: its title, in the document's too, and what stands beside it. */
 export function PageHead({ title, sub, children }: Props) {
+  const other = useLocale() === 'en' ? 'ja' : 'en'
   return (
     <div className="head">
       <PageTitle title={title} />
       <div>
         {sub && (
-          <p className="sub" aria-hidden="true">
+          <p className="sub" lang={other} aria-hidden="true">
             {sub}
           </p>
         )}

@@ -91,6 +91,22 @@ export const orderLines = sqliteTable(
   ],
 )
 
+/** What was handed over for an order: an order is sent when every parcel of it is recorded. */
+export const orderParcels = sqliteTable(
+  'order_parcels',
+  {
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    carrier: text().notNull(),
+    trackingNumber: text().notNull().default(''),
+    link: text().notNull().default(''),
+    sentAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.position] })],
+)
+
 /** Money received and given back, beside the status. */
 export const orderPayments = sqliteTable(
   'order_payments',

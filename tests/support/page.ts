@@ -66,8 +66,12 @@ export class Page {
 
   /** Fills the fields of the form that has this button, by their labels, and presses it. */
   submit(button: string, filling: Filling = {}): Promise<Page> {
-    const pressed = this.all('button, input[type=submit]').find((one) => nameOf(one) === button)
-    const form = pressed?.closest('form') ?? this.#formOf(pressed)
+    const buttons = this.all('button, input[type=submit]').filter((one) => nameOf(one) === button)
+    const forms = buttons.map((one) => [one, one.closest('form') ?? this.#formOf(one)] as const)
+    // Of several buttons with one name, the one whose form has the fields.
+    const labels = Object.keys(filling)
+    const [pressed, form] =
+      forms.find(([, one]) => one && labels.every((label) => this.#find(one, label, true))) ?? forms[0] ?? []
     if (!pressed || !form)
       throw new Error(`No form with a button "${button}" on ${this.path}: ${this.text.slice(0, 300)}`)
 
@@ -133,8 +137,8 @@ export class Page {
     return control
   }
 
-  #find(scope: HTMLElement, label: string): HTMLElement | undefined {
-    const labels = [...scope.querySelectorAll('label'), ...this.all('label')]
+  #find(scope: HTMLElement, label: string, isInside = false): HTMLElement | undefined {
+    const labels = [...scope.querySelectorAll('label'), ...(isInside ? [] : this.all('label'))]
     for (const one of labels.filter((element) => textOf(element).startsWith(label))) {
       const id = one.getAttribute('for')
       const control = id ? this.#root.querySelector(`[id="${id}"]`) : one.querySelector('input, select, textarea')

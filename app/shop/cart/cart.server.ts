@@ -1,6 +1,123 @@
+import { asc, eq, sum } from 'drizzle-orm'
 import type { RouterContextProvider } from 'react-router'
 
+import { services } from '#app/platform/context.server.ts'
+import { clearCookie, readCookie, sign, unsign, writeCookie } from '#app/platform/cookies.server.ts'
+import { getViewer } from '#app/sign-in/viewer.server.ts'
+import type { Db } from '#db/database.server.ts'
+import { cartItems } from '#db/schema.server.ts'
+
+import { addToCart, type Cart, countUnits, formatCart, isFullFor, parseCart } from './cart.ts'
+import { type Lowered, tellLowered } from './lowered.server.ts'
+import { limitFor } from './shelf.ts'
+import { readShelf } from './shelf.server.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+const NAME = 'cart'
+
+/** The visitor's cart: a guest's comes in a signed cookie, a user's from the database (specification, section 4). */
+export function readCart(context: Context, request: Request): Cart {
+  const viewer = getViewer(context)
+  return viewer ? readUserCart(context.get(services).db, viewer.id) : readGuestCart(context, request)
+}
+
+/** Changes the visitor's cart; a user's in one transaction, so that of two at once none is lost. */
+export function changeCart(context: Context, request: Request, change: (cart: Cart, db: Db) => Cart): Cart {
+  const { db } = context.get(services)
+  const viewer = getViewer(context)
+  if (!viewer) return writeGuestCart(context, change(readGuestCart(context, request), db))
+
+  return db.transaction((tx) => saveUserCart(tx, viewer.id, change(readUserCart(tx, viewer.id), tx), new Date()), {
+    behavior: 'immediate',
+  })
+}
+
 /** How many things are in this visitor's cart. */
-export function cartCount(_context: Readonly<RouterContextProvider>, _request: Request): number {
-  return 0
+export function cartCount(context: Context, request: Request): number {
+  const viewer = getViewer(context)
+  if (!viewer) return countUnits(readGuestCart(context, request))
+
+  const row = context
+    .get(services)
+    .db.select({ units: sum(cartItems.quantity).mapWith(Number) })
+    .from(cartItems)
+    .where(eq(cartItems.userId, viewer.id))
+    .get()
+  return row?.units ?? 0
+}
+
+/** After an order the guest's cart is empty; a user's was emptied together with the order. */
+export function emptyGuestCart(context: Context): void {
+  clearCookie(context, NAME)
+}
+
+/**
+ * Signing in brings what the guest had put in the cart: amounts added, capped to the stock, changes told on the cart's
+ * next page (product decisions, "Shop"). Lines beyond the largest cart are left out.
+ */
+export function mergeGuestCart(context: Context, request: Request, userId: number): void {
+  const guest = readGuestCart(context, request)
+  if (guest.length === 0) return
+
+  const lowered = context.get(services).db.transaction((tx) => mergeInto(tx, userId, guest, new Date()), {
+    behavior: 'immediate',
+  })
+  tellLowered(context, lowered)
+  emptyGuestCart(context)
+}
+
+function mergeInto(db: Db, userId: number, guest: Cart, now: Date): Lowered[] {
+  const lowered: Lowered[] = []
+  let cart = readUserCart(db, userId)
+  const ids = [...cart, ...guest].map(({ productId }) => productId)
+  const shelf = readShelf(db, ids, now)
+  for (const line of guest) {
+    if (!shelf.has(line.productId) || isFullFor(cart, line.productId)) continue
+
+    const wanted = addToCart(cart, line, Infinity).find(({ productId }) => productId === line.productId)?.quantity ?? 0
+    const limit = limitFor(cart, line.productId, shelf)
+    // What is sold out stays in the cart, which explains it.
+    cart = addToCart(cart, line, limit || wanted)
+    if (limit > 0 && wanted > limit) lowered.push({ productId: line.productId, from: wanted, to: limit })
+  }
+  saveUserCart(db, userId, cart, now)
+  return lowered
+}
+
+export function readUserCart(db: Db, userId: number): Cart {
+  const { productId, quantity, addedAt } = cartItems
+  return db
+    .select({ productId, quantity })
+    .from(cartItems)
+    .where(eq(cartItems.userId, userId))
+    .orderBy(asc(addedAt), asc(productId))
+    .all()
+}
+
+/** Replaces a user's cart; lines keep the time they were put in, and so their order. */
+export function saveUserCart(db: Db, userId: number, cart: Cart, now: Date): Cart {
+  const mine = eq(cartItems.userId, userId)
+  const kept = new Map(
+    db
+      .select()
+      .from(cartItems)
+      .where(mine)
+      .all()
+      .map(({ productId, addedAt }) => [productId, addedAt]),
+  )
+  db.delete(cartItems).where(mine).run()
+  const rows = cart.map((line) => ({ ...line, userId, addedAt: kept.get(line.productId) ?? now }))
+  if (rows.length > 0) db.insert(cartItems).values(rows).run()
+  return cart
+}
+
+function readGuestCart(context: Context, request: Request): Cart {
+  return parseCart(unsign(context, NAME, readCookie(request, NAME)) ?? '')
+}
+
+function writeGuestCart(context: Context, cart: Cart): Cart {
+  if (cart.length === 0) emptyGuestCart(context)
+  else writeCookie(context, NAME, sign(context, NAME, formatCart(cart)))
+  return cart
 }

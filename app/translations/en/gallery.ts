@@ -1,1 +1,17 @@
-export const gallery = {} as const
+export const gallery = {
+  sub: 'ギャラリー',
+  pictures_one: '{{count}} picture',
+  pictures_other: '{{count}} pictures',
+  nothingYet: 'No pictures yet. The ink is still drying.',
+  contentWarning: 'Content warning:',
+  showAnyway: 'Show the picture',
+  whereYouAre: 'Breadcrumb',
+  morePictures: 'More pictures',
+  moreOf: 'More of “{{series}}”',
+  series: 'Series',
+  franchise: 'Story',
+  characters: 'Characters',
+  tags: 'Tags',
+  listComma: ', ',
+  commissionOne: 'Commission one',
+} as const

@@ -8,12 +8,20 @@ import { crescent, rails, sleepingStreet, tramCar } from './tram.ts'
 
 /** Wide and tall versions are composed apart: a banner that is only cropped loses its middle on a telephone. */
 
-const home = (name: string, width: number, height: number, longest: number, car: number, windows: number, moon: number): Scene => ({
+const home = (
+  name: string,
+  width: number,
+  height: number,
+  longest: number,
+  car: number,
+  windows: number,
+  moon: number,
+): Scene => ({
   name,
   width,
   height,
   longest,
-  draw: random =>
+  draw: (random) =>
     rect(0, 0, width, height, dusk.deep) +
     halftone(width, height, 14, downwards(1.2, -0.3), '#7A4068') +
     times(60, () => star(random() * width, random() * 280, 0.3 + random() * 0.6, dusk.pale)) +
@@ -23,7 +31,13 @@ const home = (name: string, width: number, height: number, longest: number, car:
     tramCar(car, windows),
 })
 
-const shop = (name: string, width: number, height: number, longest: number, table: (edge: number) => string): Scene => ({
+const shop = (
+  name: string,
+  width: number,
+  height: number,
+  longest: number,
+  table: (edge: number) => string,
+): Scene => ({
   name,
   width,
   height,
@@ -40,6 +54,12 @@ const shop = (name: string, width: number, height: number, longest: number, tabl
 export const banners = [
   home('banner-home', 1820, 760, 2000, 180, 6, 1700),
   home('banner-home-mobile', 900, 760, 1200, -40, 3, 800),
-  shop('banner-shop', 1640, 620, 2000, edge => at(40, edge, wares(0, 0), { scale: 1.3 }) + stallCat(1378, edge, 1.7)),
-  shop('banner-shop-mobile', 900, 760, 1200, edge => at(80, edge, books(0, 0), { scale: 1.6 }) + stallCat(588, edge - 132, 1.7)),
+  shop('banner-shop', 1640, 620, 2000, (edge) => at(40, edge, wares(0, 0), { scale: 1.3 }) + stallCat(1378, edge, 1.7)),
+  shop(
+    'banner-shop-mobile',
+    900,
+    760,
+    1200,
+    (edge) => at(80, edge, books(0, 0), { scale: 1.6 }) + stallCat(588, edge - 132, 1.7),
+  ),
 ]

@@ -1,7 +1,13 @@
 import type { Look } from './figure.ts'
 
 /** The people of the books: they keep their faces wherever they turn up. */
-export const mio: Look = { hair: 'variant16', hairColour: '#0E2B40', eyes: 'variant24', mouth: 'happy02', flowers: '#F2866A' }
+export const mio: Look = {
+  hair: 'variant16',
+  hairColour: '#0E2B40',
+  eyes: 'variant24',
+  mouth: 'happy02',
+  flowers: '#F2866A',
+}
 
 export const nagi: Look = { hair: 'variant40', hairColour: '#58233A', eyes: 'variant21', mouth: 'happy08' }
 
@@ -25,8 +31,27 @@ export const sora: Look = {
   earring: '#FFE3A3',
 }
 
-export const ren: Look = { hair: 'variant20', hairColour: '#B4532F', eyes: 'variant24', mouth: 'happy01', brows: 'variant05', nose: 'variant04' }
+export const ren: Look = {
+  hair: 'variant20',
+  hairColour: '#B4532F',
+  eyes: 'variant24',
+  mouth: 'happy01',
+  brows: 'variant05',
+  nose: 'variant04',
+}
 
-export const wakaba: Look = { hair: 'variant46', hairColour: '#7A3B2A', eyes: 'variant10', mouth: 'happy05', freckles: true }
+export const wakaba: Look = {
+  hair: 'variant46',
+  hairColour: '#7A3B2A',
+  eyes: 'variant10',
+  mouth: 'happy05',
+  freckles: true,
+}
 
-export const yuzu: Look = { hair: 'variant14', hairColour: '#14483F', eyes: 'variant23', mouth: 'happy05', brows: 'variant10' }
+export const yuzu: Look = {
+  hair: 'variant14',
+  hairColour: '#14483F',
+  eyes: 'variant23',
+  mouth: 'happy05',
+  brows: 'variant10',
+}

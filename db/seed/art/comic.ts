@@ -29,20 +29,47 @@ const layouts: Record<'left' | 'right', Panel[]> = {
 }
 
 function balloon(x: number, y: number, rx: number, ry: number, words: string[], size: number): string {
-  const tail = shape(`M${x - 8} ${y + ry - 4}l-6 ${ry * 0.6} 24-${ry * 0.56}z`, '#FFFFFF', `stroke="${ink}" stroke-width="2.5" stroke-linejoin="round"`)
-  const lines = words.map((word, i) => lettering(x, y + size * 0.35 + (i - (words.length - 1) / 2) * size * 1.15, size, ink, word, { anchor: 'middle', fat: 0.02 })).join('')
-  return tail + `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="#FFFFFF" stroke="${ink}" stroke-width="2.5"/>` + shape(`M${x - 7} ${y + ry - 5}l18 0-6 6z`, '#FFFFFF') + lines
+  const tail = shape(
+    `M${x - 8} ${y + ry - 4}l-6 ${ry * 0.6} 24-${ry * 0.56}z`,
+    '#FFFFFF',
+    `stroke="${ink}" stroke-width="2.5" stroke-linejoin="round"`,
+  )
+  const lines = words
+    .map((word, i) =>
+      lettering(x, y + size * 0.35 + (i - (words.length - 1) / 2) * size * 1.15, size, ink, word, {
+        anchor: 'middle',
+        fat: 0.02,
+      }),
+    )
+    .join('')
+  return (
+    tail +
+    `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="#FFFFFF" stroke="${ink}" stroke-width="2.5"/>` +
+    shape(`M${x - 7} ${y + ry - 5}l18 0-6 6z`, '#FFFFFF') +
+    lines
+  )
 }
 
 export function comicPage(x: number, y: number, width: number, height: number, side: 'left' | 'right'): string {
   const panels = layouts[side].map(([px, py, pw, ph, picture, crop]) => {
     const box: [number, number, number, number] = [x + px * width, y + py * height, pw * width, ph * height]
-    return `<g filter="url(#oneink)">${printed(picture, ...box, crop)}</g>` + rect(...box, 'none', `stroke="${ink}" stroke-width="4"`)
+    return (
+      `<g filter="url(#oneink)">${printed(picture, ...box, crop)}</g>` +
+      rect(...box, 'none', `stroke="${ink}" stroke-width="4"`)
+    )
   })
   const talk =
     side === 'left'
-      ? balloon(x + width * 0.2, y + height * 0.09, 46, 24, ['You are late.'], 12) + balloon(x + width * 0.64, y + height * 0.385, 42, 19, ['So is the sea.'], 11)
+      ? balloon(x + width * 0.2, y + height * 0.09, 46, 24, ['You are late.'], 12) +
+        balloon(x + width * 0.64, y + height * 0.385, 42, 19, ['So is the sea.'], 11)
       : balloon(x + width * 0.82, y + height * 0.52, 46, 28, ['Two weeks', 'to go?'], 12)
-  const splash = side === 'right' ? stroke(`M${x + width * 0.08} ${y + height * 0.5}l26 20M${x + width * 0.06} ${y + height * 0.56}l34 8`, '#F0824E', 6) : ''
+  const splash =
+    side === 'right'
+      ? stroke(
+          `M${x + width * 0.08} ${y + height * 0.5}l26 20M${x + width * 0.06} ${y + height * 0.56}l34 8`,
+          '#F0824E',
+          6,
+        )
+      : ''
   return oneInk + panels.join('') + talk + splash
 }

@@ -4,14 +4,25 @@ export const cat = (x: number, y: number, scale: number, fur: string, eyes: stri
   at(
     x,
     y,
-    shape('M0 0C-4-44 4-70 20-84L16-118L40-98C48-101 62-101 70-98L92-118L90-80C100-62 92-48 84-42C100-28 108-12 108 0Z', fur) +
+    shape(
+      'M0 0C-4-44 4-70 20-84L16-118L40-98C48-101 62-101 70-98L92-118L90-80C100-62 92-48 84-42C100-28 108-12 108 0Z',
+      fur,
+    ) +
       stroke('M100-2C150 2 156-40 138-58', fur, 13) +
       circle(42, -74, 4, eyes) +
       circle(70, -74, 4, eyes),
     { scale, flip },
   )
 
-export const fish = (x: number, y: number, turn: number, scale: number, body: string, fins: string, outline: string): string =>
+export const fish = (
+  x: number,
+  y: number,
+  turn: number,
+  scale: number,
+  body: string,
+  fins: string,
+  outline: string,
+): string =>
   at(
     x,
     y,
@@ -25,7 +36,15 @@ export const fish = (x: number, y: number, turn: number, scale: number, body: st
   )
 
 /** A rabbit that sits, from the side, looking left. */
-export const rabbit = (x: number, y: number, scale: number, fur: string, blush: string, outline: string, flip = false): string =>
+export const rabbit = (
+  x: number,
+  y: number,
+  scale: number,
+  fur: string,
+  blush: string,
+  outline: string,
+  flip = false,
+): string =>
   at(
     x,
     y,
@@ -60,11 +79,19 @@ export const whale = (x: number, y: number, scale: number, back: string, belly: 
     y,
     `<g ${inked(outline, 7)}>` +
       shape('M470-60C520-150 600-170 660-150C640-120 610-100 576-92C612-84 640-60 650-24C590-14 520-20 474-30Z', back) +
-      shape('M-330 20C-340-110-190-190-10-186C200-180 330-110 490-66C500-50 496-36 480-28C300 60 160 130-40 132C-220 130-322 100-330 20Z', back) +
+      shape(
+        'M-330 20C-340-110-190-190-10-186C200-180 330-110 490-66C500-50 496-36 480-28C300 60 160 130-40 132C-220 130-322 100-330 20Z',
+        back,
+      ) +
       shape('M-329 30C-250 60-90 66 60 30C10 90-60 128-120 130C-250 118-322 96-329 30Z', belly) +
       shape('M-20 96C10 170 80 214 150 210C150 160 120 104 84 76Z', back) +
       '</g>' +
-      stroke('M-286 58C-262 92-226 108-190 114M-240 64C-216 96-176 116-138 120M-180 66C-154 96-120 112-84 116M-110 62C-88 84-60 98-34 100', outline, 5, 'opacity=".55"') +
+      stroke(
+        'M-286 58C-262 92-226 108-190 114M-240 64C-216 96-176 116-138 120M-180 66C-154 96-120 112-84 116M-110 62C-88 84-60 98-34 100',
+        outline,
+        5,
+        'opacity=".55"',
+      ) +
       circle(-206, 2, 13, outline) +
       circle(-210, -2, 4, belly) +
       stroke('M-236-22q30-20 58-4', outline, 6) +
@@ -78,8 +105,14 @@ export const fox = (x: number, y: number, scale: number, fur: string, white: str
     x,
     y,
     `<g ${inked(outline, 7)}>` +
-      shape('M-240 60C-260-60-150-150 10-150C170-150 270-60 250 50C236 130 120 160 0 160C-130 160-230 140-240 60Z', fur) +
-      shape('M250 40C240 130 120 176-10 172C-90 170-150 140-170 110C-120 100-90 70-20 70C60 70 130 110 190 60C220 34 250 10 250 40Z', fur) +
+      shape(
+        'M-240 60C-260-60-150-150 10-150C170-150 270-60 250 50C236 130 120 160 0 160C-130 160-230 140-240 60Z',
+        fur,
+      ) +
+      shape(
+        'M250 40C240 130 120 176-10 172C-90 170-150 140-170 110C-120 100-90 70-20 70C60 70 130 110 190 60C220 34 250 10 250 40Z',
+        fur,
+      ) +
       shape('M-170 110C-140 90-110 80-84 76C-96 100-90 130-70 160C-120 152-152 134-170 110Z', white) +
       shape('M-190-60L-214-150L-140-104ZM-60-92L-14-166L2-74Z', fur) +
       shape('M-216 10C-226-64-170-112-102-112C-34-112 18-70 16-10C14 40-60 84-110 96C-160 84-208 60-216 10Z', fur) +

@@ -21,7 +21,10 @@ async function print(scene: Scene): Promise<string> {
   const format = scene.format ?? 'jpg'
   const file = join(originals, `${scene.name}.${format}`)
   const image = sharp(Buffer.from(svgOf(scene)), { unlimited: true }).flatten({ background: '#ffffff' })
-  const printed = format === 'png' ? image.png({ palette: true, colours: 64, dither: 0, effort: 10 }) : image.jpeg({ quality, mozjpeg: true })
+  const printed =
+    format === 'png'
+      ? image.png({ palette: true, colours: 64, dither: 0, effort: 10 })
+      : image.jpeg({ quality, mozjpeg: true })
   const { width, height, size } = await printed.toFile(file)
   return `${scene.name}.${format} ${width}×${height} ${Math.round(size / 1000)} kB`
 }

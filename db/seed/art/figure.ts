@@ -5,13 +5,22 @@ import { garment, overNeck, type Clothes } from './garments.ts'
 import { ellipse, num } from './shapes.ts'
 
 type Options = NonNullable<Parameters<typeof createAvatar<lorelei.Options>>[1]>
-type Pick<Key extends keyof Options> = NonNullable<Options[Key]>[number]
+type Pick<Key extends keyof Options> = Extract<Options[Key], readonly unknown[]>[number]
 
 /** A face. Only eyes, brows and mouths that look content are named here: the style also has scowls. */
 export interface Look {
   hair: Pick<'hair'>
   hairColour: string
-  eyes?: 'variant04' | 'variant06' | 'variant10' | 'variant12' | 'variant16' | 'variant19' | 'variant21' | 'variant23' | 'variant24'
+  eyes?:
+    | 'variant04'
+    | 'variant06'
+    | 'variant10'
+    | 'variant12'
+    | 'variant16'
+    | 'variant19'
+    | 'variant21'
+    | 'variant23'
+    | 'variant24'
   brows?: 'variant01' | 'variant02' | 'variant05' | 'variant10'
   mouth?: 'happy01' | 'happy02' | 'happy04' | 'happy05' | 'happy06' | 'happy08' | 'happy13' | 'happy14'
   nose?: 'variant01' | 'variant02' | 'variant04' | 'variant06'

@@ -1,11 +1,25 @@
 import type { Scene } from './scene.ts'
+import { aboveScenes } from './scenes-above.ts'
 import { circleScenes } from './scenes-circle.ts'
+import { foodScenes } from './scenes-food.ts'
+import { gardenScenes } from './scenes-gardens.ts'
 import { nightScenes } from './scenes-night.ts'
 import { processScenes } from './scenes-process.ts'
 import { roomScenes } from './scenes-rooms.ts'
 import { seaScenes } from './scenes-sea.ts'
-import { seasonScenes } from './scenes-seasons.ts'
-import { tableScenes } from './scenes-table.ts'
+import { townScenes } from './scenes-town.ts'
+import { weatherScenes } from './scenes-weather.ts'
 
 /** Every picture of the wall; the goods are printed from the same plates. */
-export const gallery: Scene[] = [...seaScenes, ...seasonScenes, ...nightScenes, ...roomScenes, ...circleScenes, ...tableScenes, ...processScenes]
+export const gallery: Scene[] = [
+  ...seaScenes,
+  ...gardenScenes,
+  ...weatherScenes,
+  ...nightScenes,
+  ...townScenes,
+  ...roomScenes,
+  ...circleScenes,
+  ...foodScenes,
+  ...aboveScenes,
+  ...processScenes,
+]

@@ -42,13 +42,17 @@ function detail(style: Clothes['style'], cloth: string, trim: string, accent: st
       return (
         shape('M560 985L640 1290L540 1310L490 1000Z', trim, inked(line, 11)) +
         stroke('M520 1220l108-20M532 1262l104-18', accent, 16) +
-        shape('M286 800C380 880 600 870 690 770C744 820 744 920 700 950C560 1026 400 1030 292 960C244 924 240 850 286 800Z', trim, inked(line, 11))
+        shape(
+          'M286 800C380 880 600 870 690 770C744 820 744 920 700 950C560 1026 400 1030 292 960C244 924 240 850 286 800Z',
+          trim,
+          inked(line, 11),
+        )
       )
     case 'coat':
       return (
         shape('M300 838L470 1060L400 1160L200 930ZM705 836L530 1060L600 1160L810 930Z', trim, outline) +
         stroke('M500 1070V1500', line, 10) +
-        [1170, 1290, 1410].map(y => `<circle cx="548" cy="${y}" r="17" fill="${accent}"/>`).join('') +
+        [1170, 1290, 1410].map((y) => `<circle cx="548" cy="${y}" r="17" fill="${accent}"/>`).join('') +
         arms
       )
     case 'hood':

@@ -19,7 +19,14 @@ const kanji = /[\u4e00-\u9fff]/
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /** Round letters, thickened by a stroke of their own colour so that they look stamped, not typed. */
-export function lettering(x: number, y: number, size: number, colour: string, text: string, { anchor = 'start', spacing = 0, turn = 0, fat }: Letters = {}): string {
+export function lettering(
+  x: number,
+  y: number,
+  size: number,
+  colour: string,
+  text: string,
+  { anchor = 'start', spacing = 0, turn = 0, fat }: Letters = {},
+): string {
   const japanese = kana.test(text) || kanji.test(text)
   // Kanji clog sooner than kana.
   const weight = fat ?? (kanji.test(text) ? 0.022 : 0.035)

@@ -4,7 +4,7 @@ import { createAvatar } from '@dicebear/core'
 import { num } from './shapes.ts'
 
 type Options = NonNullable<Parameters<typeof createAvatar<notionists.Options>>[1]>
-type Pick<Key extends keyof Options> = NonNullable<Options[Key]>[number]
+type Pick<Key extends keyof Options> = Extract<Options[Key], readonly unknown[]>[number]
 
 export interface Friend {
   hair: Pick<'hair'>
@@ -30,7 +30,7 @@ export function notionist(friend: Friend, x: number, y: number, scale: number, i
     glassesProbability: friend.glasses === undefined ? 0 : 100,
     glasses: [friend.glasses ?? 'variant03'],
     gestureProbability: friend.gesture === undefined ? 0 : 100,
-    gesture: [friend.gesture ?? 'wave'],
+    gesture: [friend.gesture ?? 'waveLongArm'],
     beardProbability: 0,
   }).toString()
   const inked = drawn
@@ -44,6 +44,25 @@ export function notionist(friend: Friend, x: number, y: number, scale: number, i
   return `<g transform="translate(${num(x)} ${num(y)}) scale(${scale})">${inked}</g>`
 }
 
-export const nena: Friend = { hair: 'variant45', body: 'variant21', lips: 'variant25', eyes: 'variant05', brows: 'variant12' }
-export const kiku: Friend = { hair: 'variant30', body: 'variant15', lips: 'variant22', eyes: 'variant03', brows: 'variant01' }
-export const toma: Friend = { hair: 'variant33', body: 'variant25', lips: 'variant23', eyes: 'variant05', glasses: 'variant03', gesture: 'waveLongArm' }
+export const nena: Friend = {
+  hair: 'variant45',
+  body: 'variant21',
+  lips: 'variant25',
+  eyes: 'variant05',
+  brows: 'variant12',
+}
+export const kiku: Friend = {
+  hair: 'variant30',
+  body: 'variant15',
+  lips: 'variant22',
+  eyes: 'variant03',
+  brows: 'variant01',
+}
+export const toma: Friend = {
+  hair: 'variant33',
+  body: 'variant25',
+  lips: 'variant23',
+  eyes: 'variant05',
+  glasses: 'variant03',
+  gesture: 'waveLongArm',
+}

@@ -4,7 +4,14 @@ import { circle, num, rect, stroke } from './shapes.ts'
 export type WaveInks = [rim: string, middle: string, heart: string]
 
 /** Seigaiha, the blue sea waves: rows of circles, each row half hidden by the next. */
-export function waves(width: number, top: number, bottom: number, radius: number, inks: WaveInks, outline: string): string {
+export function waves(
+  width: number,
+  top: number,
+  bottom: number,
+  radius: number,
+  inks: WaveInks,
+  outline: string,
+): string {
   const [rim, middle, heart] = inks
   let drawn = ''
   let row = 0

@@ -52,12 +52,20 @@ export const ginkgo = (x: number, y: number, turn: number, scale: number, fill: 
 
 /** Pampas grass for a moon night: a bent stalk and a plume of short strokes. */
 export function pampas(x: number, y: number, height: number, bend: number, stalk: string, plume: string): string {
-  let drawn = stroke(`M0 0C0 ${num(-height * 0.5)} ${num(bend * 0.3)} ${num(-height * 0.8)} ${num(bend)} ${num(-height)}`, stalk, 6)
+  let drawn = stroke(
+    `M0 0C0 ${num(-height * 0.5)} ${num(bend * 0.3)} ${num(-height * 0.8)} ${num(bend)} ${num(-height)}`,
+    stalk,
+    6,
+  )
   for (let index = 0; index < 14; index++) {
     const t = index / 13
     const px = bend * (0.34 + t * 0.66)
     const py = -height * (0.74 + t * 0.28)
-    drawn += stroke(`M${num(px)} ${num(py)}q${num(26 + bend * 0.1)} ${num(-30)} ${num(44 + bend * 0.2)} ${num(4 - t * 20)}`, plume, 9)
+    drawn += stroke(
+      `M${num(px)} ${num(py)}q${num(26 + bend * 0.1)} ${num(-30)} ${num(44 + bend * 0.2)} ${num(4 - t * 20)}`,
+      plume,
+      9,
+    )
     drawn += stroke(`M${num(px)} ${num(py)}q-16-34-30-14`, plume, 8)
   }
   return at(x, y, drawn)
@@ -79,14 +87,23 @@ export function fir(x: number, y: number, scale: number, needles: string, snow: 
 
 export type PotPlant = 'monstera' | 'cactus' | 'leaves'
 
-export function pot(x: number, y: number, scale: number, clay: string, green: string, vein: string, plant: PotPlant): string {
+export function pot(
+  x: number,
+  y: number,
+  scale: number,
+  clay: string,
+  green: string,
+  vein: string,
+  plant: PotPlant,
+): string {
   const grown = {
-    leaves: () => [-50, -25, 0, 25, 50].map(turn => leaf(0, -60, turn, 0.62, green, vein)).join(''),
+    leaves: () => [-50, -25, 0, 25, 50].map((turn) => leaf(0, -60, turn, 0.62, green, vein)).join(''),
     cactus: () =>
       shape('M0-50C-40-80-34-180 0-200C34-180 40-80 0-50Z', green) +
       `<path d="M0-60V-190M-18-80V-160M18-80V-160" stroke="${vein}" stroke-width="4" stroke-dasharray="3 12"/>` +
       star(0, -206, 1.6, '#F2918A'),
-    monstera: () => [-46, -12, 24, 58].map((turn, index) => monstera(0, -50, turn - 6, 0.5 + 0.06 * index, green, vein)).join(''),
+    monstera: () =>
+      [-46, -12, 24, 58].map((turn, index) => monstera(0, -50, turn - 6, 0.5 + 0.06 * index, green, vein)).join(''),
   }[plant]()
   const vessel = shape('M-44-64H44L34 0H-34Z', clay) + rect(-50, -76, 100, 20, clay, 'rx="5"')
   return at(x, y, grown + vessel + `<path d="M-44-56H44" stroke="${vein}" stroke-width="4" opacity=".45"/>`, { scale })
@@ -101,7 +118,17 @@ export function citrus(x: number, y: number, radius: number, peel: string, pith:
   return at(x, y, drawn, { scale: radius / 110 })
 }
 
-export function meadow(width: number, count: number, top: number, depth: number, random: Random, stalk: string, petals: string[], heart: string, size: number): string {
+export function meadow(
+  width: number,
+  count: number,
+  top: number,
+  depth: number,
+  random: Random,
+  stalk: string,
+  petals: string[],
+  heart: string,
+  size: number,
+): string {
   let drawn = ''
   for (let index = 0; index < count; index++) {
     const x = (index + 0.2 + random() * 0.6) * (width / count)

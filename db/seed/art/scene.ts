@@ -15,11 +15,13 @@ export interface Scene {
 const filters =
   '<defs><filter id="shadow" x="-20%" y="-20%" width="140%" height="150%">' +
   '<feDropShadow dx="6" dy="14" stdDeviation="10" flood-color="#4B2116" flood-opacity=".28"/></filter>' +
+  // The renderer dilates by ten pixels at most, so the border grows in two steps.
   '<filter id="diecut" x="-20%" y="-20%" width="140%" height="140%">' +
-  '<feMorphology in="SourceAlpha" operator="dilate" radius="9" result="grown"/><feFlood flood-color="#fff"/>' +
-  '<feComposite in2="grown" operator="in" result="border"/>' +
-  '<feDropShadow in="border" dx="1" dy="4" stdDeviation="3" flood-color="#4B2116" flood-opacity=".3" result="lifted"/>' +
-  '<feMerge><feMergeNode in="lifted"/><feMergeNode in="SourceGraphic"/></feMerge></filter></defs>'
+  '<feMorphology in="SourceAlpha" operator="dilate" radius="5" result="once"/><feMorphology in="once" operator="dilate" radius="5" result="grown"/>' +
+  '<feGaussianBlur in="grown" stdDeviation="4" result="soft"/><feOffset in="soft" dx="3" dy="7" result="moved"/>' +
+  '<feFlood flood-color="#4B2116" flood-opacity=".32" result="dark"/><feComposite in="dark" in2="moved" operator="in" result="shade"/>' +
+  '<feFlood flood-color="#FFFFFF" result="white"/><feComposite in="white" in2="grown" operator="in" result="border"/>' +
+  '<feMerge><feMergeNode in="shade"/><feMergeNode in="border"/><feMergeNode in="SourceGraphic"/></feMerge></filter></defs>'
 
 export function svgOf(scene: Scene): string {
   const scale = scene.longest / Math.max(scene.width, scene.height)

@@ -42,9 +42,20 @@ const stall: Scene = {
     return (
       rect(0, 0, 1280, 900, hall) +
       halftone(1280, 900, 14, downwards(-1.2, 0.9), '#9CCFC8') +
-      times(9, i => shape(`M${i * 160 - 20} 150h120l-60 70z`, ['#F2866A', '#FBD58A', '#FFF4E2'][i % 3] ?? '#FFF4E2', 'opacity=".85"')) +
+      times(9, (i) =>
+        shape(
+          `M${i * 160 - 20} 150h120l-60 70z`,
+          ['#F2866A', '#FBD58A', '#FFF4E2'][i % 3] ?? '#FFF4E2',
+          'opacity=".85"',
+        ),
+      ) +
       stroke('M0 150H1280', '#7FB7B0', 5) +
-      times(16, i => circle(40 + i * 82, 560 + random() * 40, 34, '#A9D3CC') + rect(6 + i * 82, 596, 68, 160, '#A9D3CC', 'rx="30"')) +
+      times(
+        16,
+        (i) =>
+          circle(40 + i * 82, 560 + random() * 40, 34, '#A9D3CC') +
+          rect(6 + i * 82, 596, 68, 160, '#A9D3CC', 'rx="30"'),
+      ) +
       rect(96, 120, 24, 660, '#8A5A3B', inked('#3A2430', 5)) +
       rect(1160, 120, 24, 660, '#8A5A3B', inked('#3A2430', 5)) +
       figure(
@@ -53,7 +64,15 @@ const stall: Scene = {
         { x: 450, y: 196, scale: 0.45 },
       ) +
       figure(
-        { hair: 'variant05', hairColour: '#2A1B2E', eyes: 'variant19', mouth: 'happy02', skin: '#E9B48E', glasses: 'variant01', blush: '#D8705A' },
+        {
+          hair: 'variant05',
+          hairColour: '#2A1B2E',
+          eyes: 'variant19',
+          mouth: 'happy02',
+          skin: '#E9B48E',
+          glasses: 'variant01',
+          blush: '#D8705A',
+        },
         { style: 'hood', cloth: '#FBD05F', trim: '#FDE4A0', accent: '#B4532F' },
         { x: 850, y: 200, scale: 0.45, flip: true },
       ) +
@@ -74,15 +93,37 @@ const queen: Scene = {
   longest: 1700,
   draw() {
     const { paper, deep, mid, soft, pop, sun } = night
-    const crown = shape('M286 210L250-6L362 84L470-50L578 84L690-6L654 210Q470 156 286 210Z', sun, inked(line, 11)) + [250, 470, 690].map((x, i) => circle(x, i === 1 ? -54 : -10, 22, pop, inked(line, 9))).join('') + stroke('M300 176Q470 128 640 176', pop, 14)
+    const crown =
+      shape('M286 210L250-6L362 84L470-50L578 84L690-6L654 210Q470 156 286 210Z', sun, inked(line, 11)) +
+      [250, 470, 690].map((x, i) => circle(x, i === 1 ? -54 : -10, 22, pop, inked(line, 9))).join('') +
+      stroke('M300 176Q470 128 640 176', pop, 14)
     const half = (look: Look, colour: string): string =>
-      figure(look, { style: 'kimono', cloth: colour, trim: paper, pattern: checksCloth(sun) }, { x: 450, y: 158, scale: 0.52 }, crown)
+      figure(
+        look,
+        { style: 'kimono', cloth: colour, trim: paper, pattern: checksCloth(sun) },
+        { x: 450, y: 158, scale: 0.52 },
+        crown,
+      )
     const upper = '<path d="M70 70H830V560L70 700Z"/>'
-    const one: Look = { hair: 'variant35', hairColour: deep, eyes: 'variant12', mouth: 'happy01', brows: 'variant10', earring: pop }
+    const one: Look = {
+      hair: 'variant35',
+      hairColour: deep,
+      eyes: 'variant12',
+      mouth: 'happy01',
+      brows: 'variant10',
+      earring: pop,
+    }
     const other: Look = { ...one, eyes: 'variant19', mouth: 'happy05' }
-    const ground = (colour: string, dots: string): string => rect(70, 70, 760, 700, colour) + rays(450, 470, 800, 14, dots)
+    const ground = (colour: string, dots: string): string =>
+      rect(70, 70, 760, 700, colour) + rays(450, 470, 800, 14, dots)
     const corner = lettering(124, 190, 96, deep, 'Q', { anchor: 'middle' }) + drop(124, 256, 0.6, pop)
-    const side = (look: Look, cloth: string, colour: string, dots: string): string => clip(upper, ground(colour, dots) + halftone(900, 1260, 14, (x, y) => Math.hypot(x - 0.5, (y - 0.36) * 1.4) * 1.6 - 0.35, soft) + half(look, cloth))
+    const side = (look: Look, cloth: string, colour: string, dots: string): string =>
+      clip(
+        upper,
+        ground(colour, dots) +
+          halftone(900, 1260, 14, (x, y) => Math.hypot(x - 0.5, (y - 0.36) * 1.4) * 1.6 - 0.35, soft) +
+          half(look, cloth),
+      )
     return (
       rect(0, 0, 900, 1260, '#E8D9BE') +
       rect(16, 16, 868, 1228, paper, `rx="46" ${inked(deep, 8)}`) +
@@ -111,17 +152,32 @@ const sideB: Scene = {
       `<g transform="rotate(-6 250 545)">${rect(176, 430, 120, 230, pop, `rx="56" ${inked(line, 12)}`)}${rect(232, 452, 84, 186, deep, `rx="40" ${inked(line, 12)}`)}</g>`
     return (
       rect(0, 0, 1000, 1000, '#FCE5C4') +
-      bands.map((colour, i) => stroke(`M-40 ${300 + i * 74}C200 ${300 + i * 74} 260 ${660 + i * 74} 520 ${660 + i * 74}S860 ${240 + i * 74} 1040 ${240 + i * 74}`, colour, 74)).join('') +
+      bands
+        .map((colour, i) =>
+          stroke(
+            `M-40 ${300 + i * 74}C200 ${300 + i * 74} 260 ${660 + i * 74} 520 ${660 + i * 74}S860 ${240 + i * 74} 1040 ${240 + i * 74}`,
+            colour,
+            74,
+          ),
+        )
+        .join('') +
       halftone(1000, 1000, 14, downwards(1.2, -0.6), '#E9B48E') +
       circle(520, 440, 352, '#2C1B40') +
-      [320, 286, 252, 218].map(r => circle(520, 440, r, 'none', 'stroke="#5A3F77" stroke-width="4"')).join('') +
+      [320, 286, 252, 218].map((r) => circle(520, 440, r, 'none', 'stroke="#5A3F77" stroke-width="4"')).join('') +
       shape('M520 440L790 210A352 352 0 0 1 860 360Z', '#FFFFFF', 'opacity=".12"') +
       circle(520, 440, 130, sun) +
-      figure({ ...ren, eyes: 'variant19', mouth: 'happy02' }, { style: 'hood', cloth: '#48AFA6', trim: '#7CCBC0', accent: paper, pattern: dotsCloth('#3C9A92') }, { x: 500, y: 240, scale: 0.68 }, headphones) +
-      times(7, i => {
+      figure(
+        { ...ren, eyes: 'variant19', mouth: 'happy02' },
+        { style: 'hood', cloth: '#48AFA6', trim: '#7CCBC0', accent: paper, pattern: dotsCloth('#3C9A92') },
+        { x: 500, y: 240, scale: 0.68 },
+        headphones,
+      ) +
+      times(7, (i) => {
         const x = i < 4 ? 60 + random() * 130 : 800 + random() * 150
         const y = 90 + i * 110
-        return stroke(`M${x} ${y}v-64l44-12v60`, deep, 8) + circle(x - 10, y, 16, deep) + circle(x + 34, y - 14, 16, deep)
+        return (
+          stroke(`M${x} ${y}v-64l44-12v60`, deep, 8) + circle(x - 10, y, 16, deep) + circle(x + 34, y - 14, 16, deep)
+        )
       }) +
       star(870, 130, 3.4, paper) +
       star(130, 860, 2.6, paper)

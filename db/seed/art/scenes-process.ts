@@ -3,7 +3,7 @@ import type { Inks } from './inks.ts'
 import { lettering } from './lettering.ts'
 import type { Random } from './random.ts'
 import type { Scene } from './scene.ts'
-import { seasonScenes } from './scenes-seasons.ts'
+import { gardenScenes } from './scenes-gardens.ts'
 import { tidePlate } from './scenes-sea.ts'
 import { at, circle, clip, rect, stroke } from './shapes.ts'
 
@@ -12,9 +12,19 @@ import { at, circle, clip, rect, stroke } from './shapes.ts'
 const blue = '#2C5AA0'
 
 /** Two drums: a blue, an orange, and what the sheet does between them. */
-const twoInks: Inks = { paper: '#FBF5E6', deep: '#DCE6EE', mid: '#6F97CC', soft: '#A9C3E2', pale: '#FBF5E6', pop: '#F0824E', sun: '#FBCDA4' }
+const twoInks: Inks = {
+  paper: '#FBF5E6',
+  deep: '#DCE6EE',
+  mid: '#6F97CC',
+  soft: '#A9C3E2',
+  pale: '#FBF5E6',
+  pop: '#F0824E',
+  sun: '#FBCDA4',
+}
 
-const register = (x: number, y: number): string => circle(x, y, 17, 'none', `stroke="${blue}" stroke-width="3"`) + stroke(`M${x - 30} ${y}h60M${x} ${y - 30}v60`, blue, 3)
+const register = (x: number, y: number): string =>
+  circle(x, y, 17, 'none', `stroke="${blue}" stroke-width="3"`) +
+  stroke(`M${x - 30} ${y}h60M${x} ${y - 30}v60`, blue, 3)
 
 const tideRough: Scene = {
   name: 'tide-rough',
@@ -23,7 +33,11 @@ const tideRough: Scene = {
   longest: 1700,
   format: 'png',
   draw(random) {
-    const plate = tidePlate(twoInks, { ...mio, hairColour: blue, skin: '#FBF5E6', flowers: '#F0824E', blush: '#F0824E' }, random)
+    const plate = tidePlate(
+      twoInks,
+      { ...mio, hairColour: blue, skin: '#FBF5E6', flowers: '#F0824E', blush: '#F0824E' },
+      random,
+    )
       .replaceAll('#17131A', blue)
       .replace(/#000(000)?\b/gi, blue)
     return (
@@ -50,16 +64,23 @@ const thickest = 11
 
 /** Keep the outlines of flat shapes and drop the halftones, which are single paths of very many dots. */
 function lineArt(svg: string, ink: string, paper: string): string {
-  return svg.replace(/<(path|circle|ellipse|rect)\b[^>]*>/g, tag => {
+  return svg.replace(/<(path|circle|ellipse|rect)\b[^>]*>/g, (tag) => {
     if (tag.length > longestOutline) return ''
     const flat = /fill="#(?!000)[0-9A-Fa-f]{6}"/.test(tag)
-    const drawn = tag.replace(/fill="#(?!000)[0-9A-Fa-f]{6}"/, `fill="${paper}"`).replace(/stroke="#[0-9A-Fa-f]{6}"/, `stroke="${ink}"`).replace(/stroke-width="([\d.]+)"/, (_width, width: string) => `stroke-width="${Math.min(Number(width), thickest)}"`)
+    const drawn = tag
+      .replace(/fill="#(?!000)[0-9A-Fa-f]{6}"/, `fill="${paper}"`)
+      .replace(/stroke="#[0-9A-Fa-f]{6}"/, `stroke="${ink}"`)
+      .replace(
+        /stroke-width="([\d.]+)"/,
+        (_width, width: string) => `stroke-width="${Math.min(Number(width), thickest)}"`,
+      )
     if (!flat || tag.includes('stroke=')) return drawn
     return drawn.replace('/>', ` stroke="${ink}" stroke-width="4" stroke-linejoin="round"/>`)
   })
 }
 
-const sourceOf = (name: string): ((random: Random) => string) => seasonScenes.find(scene => scene.name === name)?.draw ?? (() => '')
+const sourceOf = (name: string): ((random: Random) => string) =>
+  gardenScenes.find((scene) => scene.name === name)?.draw ?? (() => '')
 
 const greenhouseLines: Scene = {
   name: 'greenhouse-lines',
@@ -67,7 +88,7 @@ const greenhouseLines: Scene = {
   height: 1040,
   longest: 1700,
   format: 'png',
-  draw: random => lineArt(sourceOf('greenhouse')(random), '#14483F', '#FBF6E6').replace(/#000(000)?\b/gi, '#14483F'),
+  draw: (random) => lineArt(sourceOf('greenhouse')(random), '#14483F', '#FBF6E6').replace(/#000(000)?\b/gi, '#14483F'),
 }
 
 export const processScenes = [tideRough, greenhouseLines]

@@ -16,11 +16,16 @@ export function tidePlate(inks: Inks, look: Look, random: Random): string {
   const { paper, deep, mid, pale, pop, sun } = inks
   const w = 800
   const h = 1000
-  const sea = rect(0, 0, w, h, deep) + times(60, i => star(random() * w, random() * h * 0.6, 0.25 + random() * 0.7, i % 5 === 0 ? sun : pale))
+  const sea =
+    rect(0, 0, w, h, deep) +
+    times(60, (i) => star(random() * w, random() * h * 0.6, 0.25 + random() * 0.7, i % 5 === 0 ? sun : pale))
   const moon =
     circle(430, 360, 292, pop, 'opacity=".95"') +
     circle(420, 350, 285, sun) +
-    clip('<circle cx="420" cy="350" r="285"/>', halftone(w, h, 12, (x, y) => (x - 0.42) * 1.1 + (y - 0.3) * 0.9, pop))
+    clip(
+      '<circle cx="420" cy="350" r="285"/>',
+      halftone(w, h, 12, (x, y) => (x - 0.42) * 1.1 + (y - 0.3) * 0.9, pop),
+    )
   return (
     sea +
     halftone(w, h, 13, downwards(1.05, -0.28), mid) +
@@ -34,7 +39,13 @@ export function tidePlate(inks: Inks, look: Look, random: Random): string {
   )
 }
 
-const tide: Scene = { name: 'tide', width: 800, height: 1000, longest: 1900, draw: random => tidePlate(night, mio, random) }
+const tide: Scene = {
+  name: 'tide',
+  width: 800,
+  height: 1000,
+  longest: 1900,
+  draw: (random) => tidePlate(night, mio, random),
+}
 
 const goldfish: Scene = {
   name: 'goldfish',
@@ -44,14 +55,20 @@ const goldfish: Scene = {
   draw(random) {
     const { paper, deep, mid, soft, pop, sun } = rose
     const w = 900
-    const ripples = times(9, () => stroke(`M${random() * w} ${random() * w}q40-26 80 0t80 0`, '#FFFFFF', 5, 'opacity=".8"'))
+    const ripples = times(9, () =>
+      stroke(`M${random() * w} ${random() * w}q40-26 80 0t80 0`, '#FFFFFF', 5, 'opacity=".8"'),
+    )
     return (
       rect(0, 0, w, w, '#BFE4DF') +
       halftone(w, w, 14, downwards(-1.4, 1), '#7CC8C0') +
       halftone(w, w, 15, downwards(1.3, -0.75), pop, 0.9) +
       ripples +
       fish(170, 180, 14, 1.25, mid, soft, deep) +
-      figure(nagi, { style: 'smock', cloth: sun, trim: paper, pattern: dotsCloth(paper) }, { x: 460, y: 160, scale: 0.689 }) +
+      figure(
+        nagi,
+        { style: 'smock', cloth: sun, trim: paper, pattern: dotsCloth(paper) },
+        { x: 460, y: 160, scale: 0.689 },
+      ) +
       fish(776, 250, 166, 1.3, paper, mid, deep) +
       fish(128, 640, -30, 1.4, sun, mid, deep) +
       fish(780, 690, 24, 1.2, mid, paper, deep) +
@@ -59,7 +76,13 @@ const goldfish: Scene = {
       times(26, () => {
         // Bubbles rise at the sides; across the face they would read as a rash.
         const left = random() < 0.5
-        return circle(left ? random() * 240 : 660 + random() * 240, random() * w, 6 + random() * 16, 'none', 'stroke="#fff" stroke-width="4"')
+        return circle(
+          left ? random() * 240 : 660 + random() * 240,
+          random() * w,
+          6 + random() * 16,
+          'none',
+          'stroke="#fff" stroke-width="4"',
+        )
       })
     )
   },
@@ -74,7 +97,10 @@ const lighthouse: Scene = {
     const { paper, deep, mid, soft, pale, pop, sun } = sky
     const tower = (y: number, height: number): string => {
       const half = (at: number): number => 62 + (at / 440) * 30
-      return shape(`M${900 - half(y)} ${230 + y}H${900 + half(y)}L${900 + half(y + height)} ${230 + y + height}H${900 - half(y + height)}Z`, pop)
+      return shape(
+        `M${900 - half(y)} ${230 + y}H${900 + half(y)}L${900 + half(y + height)} ${230 + y + height}H${900 - half(y + height)}Z`,
+        pop,
+      )
     }
     const swell = (y: number, colour: string, depth: number): string => {
       let d = `M0 ${y}`
@@ -89,13 +115,23 @@ const lighthouse: Scene = {
       cloud(480, 140, 1.3, '#FFFFFF') +
       cloud(1080, 330, 1.7, '#FFFFFF') +
       swell(600, soft, 14) +
-      shape('M640 720C660 640 740 650 760 620C800 590 860 650 900 640C960 630 1000 600 1040 640C1080 660 1150 650 1190 740Z', '#5C6B8F') +
-      shape('M640 720C700 700 760 720 800 690C860 650 880 720 960 690C1040 668 1100 700 1190 740V800H640Z', deep, 'opacity=".45"') +
+      shape(
+        'M640 720C660 640 740 650 760 620C800 590 860 650 900 640C960 630 1000 600 1040 640C1080 660 1150 650 1190 740Z',
+        '#5C6B8F',
+      ) +
+      shape(
+        'M640 720C700 700 760 720 800 690C860 650 880 720 960 690C1040 668 1100 700 1190 740V800H640Z',
+        deep,
+        'opacity=".45"',
+      ) +
       shape('M838 230H962L992 670H808Z', paper, inked(deep, 6)) +
       tower(60, 90) +
       tower(230, 90) +
       shape('M838 230H962L992 670H808Z', 'none', inked(deep, 6)) +
-      clip('<path d="M838 230H962L992 670H808Z"/>', halftone(1320, 880, 11, x => (x - 0.68) * 9, deep, 0.9).replace('/>', ' opacity=".35"/>')) +
+      clip(
+        '<path d="M838 230H962L992 670H808Z"/>',
+        halftone(1320, 880, 11, (x) => (x - 0.68) * 9, deep, 0.9).replace('/>', ' opacity=".35"/>'),
+      ) +
       rect(818, 214, 164, 20, deep, 'rx="5"') +
       rect(852, 140, 96, 76, sun, inked(deep, 6)) +
       stroke('M884 142V214M916 142V214', deep, 5) +
@@ -104,7 +140,13 @@ const lighthouse: Scene = {
       rect(882, 590, 40, 76, deep, 'rx="20"') +
       rect(886, 400, 28, 40, deep, 'rx="12"') +
       swell(690, mid, 20) +
-      at(300, 706, shape('M-90 0H100C84 50 50 60 6 60C-44 60-76 44-90 0Z', pop, inked(deep, 6)) + shape('M0-10V-210L-96-24ZM14-10V-230C80-170 104-90 104-24Z', paper, inked(deep, 6)) + stroke('M6 0V-240', deep, 8)) +
+      at(
+        300,
+        706,
+        shape('M-90 0H100C84 50 50 60 6 60C-44 60-76 44-90 0Z', pop, inked(deep, 6)) +
+          shape('M0-10V-210L-96-24ZM14-10V-230C80-170 104-90 104-24Z', paper, inked(deep, 6)) +
+          stroke('M6 0V-240', deep, 8),
+      ) +
       swell(760, deep, 18) +
       halftone(1320, 880, 13, (_x, y) => (y > 0.8 ? (y - 0.78) * 3 : 0), mid) +
       times(16, () => stroke(`M${random() * 1250} ${640 + random() * 210}q20-12 40 0`, '#FFFFFF', 5, 'opacity=".8"')) +
@@ -142,7 +184,13 @@ const whaleWeather: Scene = {
       street(1280, 760, 74, 60, 90, far, random) +
       street(1280, 840, 104, 60, 90, sky, random) +
       stroke('M0 560C300 640 760 640 1280 540', deep, 3.5) +
-      times(7, i => at(150 + i * 74, 596 + Math.sin(i) * 3 + (i < 4 ? i * 4 : 18), shape('M-20 0H20L26 46H-26Z', [pop, paper, sun, paper][i % 4] ?? pop, inked(deep, 3))))
+      times(7, (i) =>
+        at(
+          150 + i * 74,
+          596 + Math.sin(i) * 3 + (i < 4 ? i * 4 : 18),
+          shape('M-20 0H20L26 46H-26Z', [pop, paper, sun, paper][i % 4] ?? pop, inked(deep, 3)),
+        ),
+      )
     )
   },
 }

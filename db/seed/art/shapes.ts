@@ -1,3 +1,5 @@
+import { times, type Random } from './random.ts'
+
 /** The plain words of the drawing: everything else is said with these. Each returns a piece of SVG. */
 
 /** One decimal is finer than any printer, and keeps the text of a halftone short. */
@@ -43,6 +45,11 @@ export function clip(outline: string, content: string): string {
 
 export const star = (x: number, y: number, scale: number, fill: string): string =>
   at(x, y, shape('M0-10C1-3 3-1 10 0C3 1 1 3 0 10C-1 3-3 1-10 0C-3-1-1-3 0-10Z', fill), { scale })
+
+export const stars = (count: number, width: number, height: number, random: Random, colours: string[]): string =>
+  times(count, (i) =>
+    star(random() * width, random() * height, 0.2 + random() * 0.8, colours[i % colours.length] ?? '#FFFFFF'),
+  )
 
 export const cloud = (x: number, y: number, scale: number, fill: string): string =>
   at(x, y, shape('M0 0C-26 0-30-34-2-36C0-70 50-78 64-48C84-70 124-58 120-30C150-30 150 0 126 0Z', fill), { scale })

@@ -10,13 +10,23 @@ export function house(x: number, y: number, width: number, height: number, inks:
   const wall = pick([inks.paper, inks.pale, inks.sun], random)
   const gable = width * (0.3 + random() * 0.25)
   let drawn = rect(x, y - height, width, height, wall)
-  drawn += shape(`M${num(x - 8)} ${num(y - height)}L${num(x + width / 2)} ${num(y - height - gable)}L${num(x + width + 8)} ${num(y - height)}Z`, roof)
+  drawn += shape(
+    `M${num(x - 8)} ${num(y - height)}L${num(x + width / 2)} ${num(y - height - gable)}L${num(x + width + 8)} ${num(y - height)}Z`,
+    roof,
+  )
   const pane = width / 4
   for (let row = 0; row < Math.floor(height / 46); row++) {
     for (let column = 0; column < 2; column++) {
       const left = x + width * 0.16 + column * width * 0.4
       const top = y - height + 18 + row * 44
-      drawn += rect(left, top, pane, 26, random() > 0.45 ? inks.sun : inks.deep, `rx="3" stroke="${inks.deep}" stroke-width="2.5"`)
+      drawn += rect(
+        left,
+        top,
+        pane,
+        26,
+        random() > 0.45 ? inks.sun : inks.deep,
+        `rx="3" stroke="${inks.deep}" stroke-width="2.5"`,
+      )
       drawn += `<path d="M${num(left + pane / 2)} ${num(top)}v26" stroke="${inks.deep}" stroke-width="2"/>`
     }
   }
@@ -24,9 +34,17 @@ export function house(x: number, y: number, width: number, height: number, inks:
 }
 
 /** Houses from edge to edge; `low` and `range` say how high they stand. */
-export function street(width: number, y: number, narrow: number, low: number, range: number, inks: Inks, random: Random): string {
+export function street(
+  width: number,
+  y: number,
+  narrow: number,
+  low: number,
+  range: number,
+  inks: Inks,
+  random: Random,
+): string {
   let drawn = ''
-  for (let x = -30; x < width; ) {
+  for (let x = -30; x < width;) {
     const across = narrow + random() * narrow * 0.6
     drawn += house(x, y, across, low + random() * range, inks, random)
     x += across + 2
@@ -57,7 +75,11 @@ export function burst(x: number, y: number, radius: number, outer: string, inner
     const sin = Math.sin(angle)
     const reach = radius * (index % 2 === 0 ? 1 : 0.78)
     const colour = index % 2 === 0 ? outer : inner
-    drawn += stroke(`M${num(cos * reach * 0.3)} ${num(sin * reach * 0.3)}L${num(cos * reach * 0.86)} ${num(sin * reach * 0.86)}`, colour, radius / 34)
+    drawn += stroke(
+      `M${num(cos * reach * 0.3)} ${num(sin * reach * 0.3)}L${num(cos * reach * 0.86)} ${num(sin * reach * 0.86)}`,
+      colour,
+      radius / 34,
+    )
     drawn += circle(cos * reach, sin * reach, radius / 24, colour)
   }
   drawn += circle(0, 0, radius * 0.09, inner)

@@ -19,13 +19,24 @@ const passengers: Passenger[] = [
     clothes: { style: 'hood', cloth: dusk.mid, trim: '#F08A70', accent: dusk.paper },
   },
   { look: { ...ren, glasses: 'variant02' }, clothes: { style: 'smock', cloth: '#F3BC52', trim: dusk.paper } },
-  { look: { ...sora, eyes: 'variant10' }, clothes: { style: 'sailor', cloth: dusk.paper, trim: dusk.deep, accent: dusk.mid } },
+  {
+    look: { ...sora, eyes: 'variant10' },
+    clothes: { style: 'sailor', cloth: dusk.paper, trim: dusk.deep, accent: dusk.mid },
+  },
   {
     look: { hair: 'variant31', hairColour: '#E4684F', eyes: 'variant24', mouth: 'happy04' },
     clothes: { style: 'coat', cloth: sky.mid, trim: sky.soft, accent: dusk.deep },
   },
   {
-    look: { hair: 'variant05', hairColour: '#2C1B40', eyes: 'variant19', mouth: 'happy02', skin: '#E9B48E', glasses: 'variant01', blush: '#D8705A' },
+    look: {
+      hair: 'variant05',
+      hairColour: '#2C1B40',
+      eyes: 'variant19',
+      mouth: 'happy02',
+      skin: '#E9B48E',
+      glasses: 'variant01',
+      blush: '#D8705A',
+    },
     clothes: { style: 'hood', cloth: '#48AFA6', trim: '#7CCBC0', accent: dusk.deep },
   },
   {
@@ -33,8 +44,6 @@ const passengers: Passenger[] = [
     clothes: { style: 'smock', cloth: dusk.paper, trim: dusk.mid },
   },
 ]
-
-export const tramFloor = 640
 
 /** The car stands on y 640 and is 440 high; each window is 236 after the one before. */
 export function tramCar(x: number, windows: number): string {
@@ -65,12 +74,27 @@ export function tramCar(x: number, windows: number): string {
 }
 
 /** Houses at night: the same ones as by day, in inks that recede. */
-const asleep: Inks = { ...dusk, paper: '#6A3A66', pale: '#7A4068', sun: '#F6A57E', deep: '#2C1B40', mid: '#A44D5E', pop: '#356F78', soft: '#8A4A6E' }
+const asleep: Inks = {
+  ...dusk,
+  paper: '#6A3A66',
+  pale: '#7A4068',
+  sun: '#F6A57E',
+  deep: '#2C1B40',
+  mid: '#A44D5E',
+  pop: '#356F78',
+  soft: '#8A4A6E',
+}
 
-export const sleepingStreet = (width: number, random: Random): string => street(width, 600, 100, 160, 170, asleep, random)
+export const sleepingStreet = (width: number, random: Random): string =>
+  street(width, 600, 100, 160, 170, asleep, random)
 
 export const rails = (width: number): string =>
-  rect(0, 600, width, 400, '#2C1B40') + stroke(`M0 690H${width}M0 716H${width}`, dusk.soft, 6) + stroke(`M0 90H${width}`, dusk.pale, 3)
+  rect(0, 600, width, 400, '#2C1B40') +
+  stroke(`M0 690H${width}M0 716H${width}`, dusk.soft, 6) +
+  stroke(`M0 90H${width}`, dusk.pale, 3)
 
 export const crescent = (x: number, y: number, radius: number): string =>
-  shape(`M${x} ${y - radius}A${radius} ${radius} 0 1 0 ${x + radius} ${y + radius * 0.3}A${radius * 0.84} ${radius * 0.84} 0 0 1 ${x} ${y - radius}Z`, dusk.sun)
+  shape(
+    `M${x} ${y - radius}A${radius} ${radius} 0 1 0 ${x + radius} ${y + radius * 0.3}A${radius * 0.84} ${radius * 0.84} 0 0 1 ${x} ${y - radius}Z`,
+    dusk.sun,
+  )

@@ -132,8 +132,8 @@ export const artworks2026: DemoArtwork[] = [
       {
         file: 'sakura.jpg',
         alt: {
-          en: 'A woman with a bun looks up from under cherry branches, petals all around',
-          ja: '桜の枝の下で微笑むお団子髪の女性。花びらが舞っています',
+          en: 'A woman in a pink kimono smiles under cherry branches, petals all around',
+          ja: '桜の枝の下で微笑む、桃色の着物の女性。花びらが舞っています',
         },
       },
     ],

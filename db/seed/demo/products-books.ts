@@ -17,7 +17,10 @@ export const books: DemoProduct[] = [
     pictures: [
       {
         file: 'goods-book-tide-4.jpg',
-        alt: { en: 'The zine Tide Table vol. 4, a girl before a full moon on the cover', ja: '「潮のじかんわり」4巻。表紙は満月と少女' },
+        alt: {
+          en: 'The zine Tide Table vol. 4, a girl before a full moon on the cover',
+          ja: '「潮のじかんわり」4巻。表紙は満月と少女',
+        },
       },
       {
         file: 'goods-book-tide-4-open.jpg',
@@ -48,7 +51,10 @@ export const books: DemoProduct[] = [
     pictures: [
       {
         file: 'goods-book-tide-1.jpg',
-        alt: { en: 'The zine Tide Table vol. 1 with a lighthouse on the cover', ja: '「潮のじかんわり」1巻。表紙は灯台' },
+        alt: {
+          en: 'The zine Tide Table vol. 1 with a lighthouse on the cover',
+          ja: '「潮のじかんわり」1巻。表紙は灯台',
+        },
       },
     ],
     priceMinor: 900,
@@ -126,7 +132,10 @@ export const books: DemoProduct[] = [
     pictures: [
       {
         file: 'goods-book-roof.jpg',
-        alt: { en: 'The pocket zine of the Roof Committee, two cats on the cover', ja: '「屋根のうえ委員会議事録」。表紙に二匹のねこ' },
+        alt: {
+          en: 'The pocket zine of the Roof Committee, two cats on the cover',
+          ja: '「屋根のうえ委員会議事録」。表紙に二匹のねこ',
+        },
       },
     ],
     priceMinor: 500,

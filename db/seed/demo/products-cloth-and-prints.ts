@@ -17,7 +17,10 @@ export const clothAndPrints: DemoProduct[] = [
     pictures: [
       {
         file: 'goods-tapestry-night-market.jpg',
-        alt: { en: 'A hanging tapestry with a woman under paper lanterns', ja: '提灯の下の女性を描いた掛けタペストリー' },
+        alt: {
+          en: 'A hanging tapestry with a woman under paper lanterns',
+          ja: '提灯の下の女性を描いた掛けタペストリー',
+        },
       },
     ],
     priceMinor: 3400,
@@ -93,7 +96,10 @@ export const clothAndPrints: DemoProduct[] = [
     pictures: [
       {
         file: 'goods-print-yuzu.jpg',
-        alt: { en: 'A small square print fixed with two strips of tape', ja: '二枚のテープでとめた小さな正方形のプリント' },
+        alt: {
+          en: 'A small square print fixed with two strips of tape',
+          ja: '二枚のテープでとめた小さな正方形のプリント',
+        },
       },
     ],
     priceMinor: 600,
@@ -118,7 +124,10 @@ export const clothAndPrints: DemoProduct[] = [
     pictures: [
       {
         file: 'goods-poster-whale.jpg',
-        alt: { en: 'A framed poster of a whale above a town, over a shelf with a plant', ja: '棚と鉢植えのうえの、くじらのポスター' },
+        alt: {
+          en: 'A framed poster of a whale above a town, over a shelf with a plant',
+          ja: '棚と鉢植えのうえの、くじらのポスター',
+        },
       },
     ],
     priceMinor: 2400,
@@ -143,7 +152,7 @@ export const clothAndPrints: DemoProduct[] = [
     pictures: [
       {
         file: 'goods-mug-ten-minutes.jpg',
-        alt: { en: 'A red mug with a dark cat and a small flower', ja: '黒ねこと小さな花の赤いマグカップ' },
+        alt: { en: 'A red mug with a dark cat and two small flowers', ja: '黒ねこと小さな花の赤いマグカップ' },
       },
     ],
     priceMinor: 1900,

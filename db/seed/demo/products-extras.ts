@@ -16,7 +16,10 @@ export const extras: DemoProduct[] = [
     pictures: [
       {
         file: 'goods-wallpapers-night.jpg',
-        alt: { en: 'A tablet and a telephone showing night pictures', ja: '夜の絵を表示したタブレットとスマートフォン' },
+        alt: {
+          en: 'A tablet and a telephone showing night pictures',
+          ja: '夜の絵を表示したタブレットとスマートフォン',
+        },
       },
     ],
     priceMinor: 0,
@@ -42,7 +45,10 @@ export const extras: DemoProduct[] = [
     pictures: [
       {
         file: 'goods-pdf-tide.jpg',
-        alt: { en: 'A tablet showing a comic page in two inks, with a pen', ja: '2色刷りの漫画のページを映したタブレットとペン' },
+        alt: {
+          en: 'A tablet showing a comic page in two inks, with a pen',
+          ja: '2色刷りの漫画のページを映したタブレットとペン',
+        },
       },
     ],
     priceMinor: 900,
@@ -67,7 +73,10 @@ export const extras: DemoProduct[] = [
     pictures: [
       {
         file: 'goods-postcard-tide.jpg',
-        alt: { en: 'A postcard of a girl before the moon, half out of its sleeve', ja: '袋から半分出した、月と少女のポストカード' },
+        alt: {
+          en: 'A postcard of a girl before the moon, half out of its sleeve',
+          ja: '袋から半分出した、月と少女のポストカード',
+        },
       },
     ],
     priceMinor: 300,

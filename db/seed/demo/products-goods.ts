@@ -16,7 +16,10 @@ export const goods: DemoProduct[] = [
     pictures: [
       {
         file: 'goods-stand-greenhouse.jpg',
-        alt: { en: 'Acrylic stand of a freckled gardener with leaves and a flower', ja: 'そばかすの庭師と葉と花のアクリルスタンド' },
+        alt: {
+          en: 'Acrylic stand of a freckled gardener with leaves and a flower',
+          ja: 'そばかすの庭師と葉と花のアクリルスタンド',
+        },
       },
       {
         file: 'goods-stand-greenhouse-parts.jpg',
@@ -70,7 +73,10 @@ export const goods: DemoProduct[] = [
     pictures: [
       {
         file: 'goods-keychain-goldfish.jpg',
-        alt: { en: 'Keychain in the shape of a water bag with two goldfish', ja: '二匹の金魚が入った袋のかたちのキーホルダー' },
+        alt: {
+          en: 'Keychain in the shape of a water bag with two goldfish',
+          ja: '二匹の金魚が入った袋のかたちのキーホルダー',
+        },
       },
     ],
     priceMinor: 1050,
@@ -96,7 +102,10 @@ export const goods: DemoProduct[] = [
     pictures: [
       {
         file: 'goods-badges-tram.jpg',
-        alt: { en: 'Three round badges with portraits in teal, yellow and coral', ja: '緑、黄、珊瑚色の丸い缶バッジが三つ' },
+        alt: {
+          en: 'Three round badges with portraits in teal, yellow and coral',
+          ja: '緑、黄、珊瑚色の丸い缶バッジが三つ',
+        },
       },
     ],
     priceMinor: 1100,
@@ -123,7 +132,10 @@ export const goods: DemoProduct[] = [
     pictures: [
       {
         file: 'goods-badge-mochi.jpg',
-        alt: { en: 'A large round badge with a white cat before a striped sun', ja: '縞の太陽と白ねこの大きな缶バッジ' },
+        alt: {
+          en: 'A large round badge with a white cat before a striped sun',
+          ja: '縞の太陽と白ねこの大きな缶バッジ',
+        },
       },
     ],
     priceMinor: 450,
@@ -173,7 +185,10 @@ export const goods: DemoProduct[] = [
     pictures: [
       {
         file: 'goods-tote-roof-cat.jpg',
-        alt: { en: 'Natural cotton bag with a cat, a setting sun and waves', ja: 'ねこと夕日と波の、生成りのトートバッグ' },
+        alt: {
+          en: 'Natural cotton bag with a cat, a setting sun and waves',
+          ja: 'ねこと夕日と波の、生成りのトートバッグ',
+        },
       },
       {
         file: 'goods-tote-roof-cat-packed.jpg',

@@ -15,7 +15,10 @@ export const stationery: DemoProduct[] = [
     pictures: [
       {
         file: 'goods-stickers-regulars.jpg',
-        alt: { en: 'A sheet of die-cut stickers: faces, flowers, a cat and a goldfish', ja: '顔、花、ねこ、金魚のダイカットシール' },
+        alt: {
+          en: 'A sheet of die-cut stickers: faces, flowers, a cat and a goldfish',
+          ja: '顔、花、ねこ、金魚のダイカットシール',
+        },
       },
     ],
     priceMinor: 600,
@@ -40,7 +43,10 @@ export const stationery: DemoProduct[] = [
     pictures: [
       {
         file: 'goods-stickers-roof.jpg',
-        alt: { en: 'Loose stickers of cats, fish, tea and a red stamp, spilling from a paper bag', ja: '紙袋からこぼれた、ねこや魚やお茶のシール' },
+        alt: {
+          en: 'Loose stickers of cats, fish, tea and a red stamp, spilling from a paper bag',
+          ja: '紙袋からこぼれた、ねこや魚やお茶のシール',
+        },
       },
     ],
     priceMinor: 500,
@@ -66,7 +72,7 @@ export const stationery: DemoProduct[] = [
     pictures: [
       {
         file: 'goods-postcards-six.jpg',
-        alt: { en: 'Three of the postcards fanned out on a blue ground', ja: '青い背景に広げたポストカード' },
+        alt: { en: 'Four of the postcards fanned out on a blue ground', ja: '青い背景に広げた4枚のポストカード' },
       },
     ],
     priceMinor: 800,
@@ -92,7 +98,10 @@ export const stationery: DemoProduct[] = [
     pictures: [
       {
         file: 'goods-washi.jpg',
-        alt: { en: 'Two rolls of washi tape, mint with daisies and peach with stripes', ja: '花もようと縞の、二巻のマスキングテープ' },
+        alt: {
+          en: 'Two rolls of washi tape, mint with daisies and peach with stripes',
+          ja: '花もようと縞の、二巻のマスキングテープ',
+        },
       },
     ],
     priceMinor: 750,
@@ -168,7 +177,10 @@ export const stationery: DemoProduct[] = [
     pictures: [
       {
         file: 'goods-calendar-2027.jpg',
-        alt: { en: 'A desk calendar showing October 2027 with a field of cosmos', ja: 'コスモス畑の絵の、2027年10月の卓上カレンダー' },
+        alt: {
+          en: 'A desk calendar showing October 2027 with a field of cosmos',
+          ja: 'コスモス畑の絵の、2027年10月の卓上カレンダー',
+        },
       },
       {
         file: 'goods-calendar-2027-cards.jpg',
@@ -197,7 +209,10 @@ export const stationery: DemoProduct[] = [
     pictures: [
       {
         file: 'goods-letter-set.jpg',
-        alt: { en: 'Letter paper with fir trees and two envelopes with a red seal', ja: 'モミの木の便箋と、赤い封蝋の封筒' },
+        alt: {
+          en: 'Letter paper with fir trees and two envelopes with a red seal',
+          ja: 'モミの木の便箋と、赤い封蝋の封筒',
+        },
       },
     ],
     priceMinor: 900,

@@ -71,15 +71,15 @@ export const site: DemoSite = {
       picture: {
         file: 'banner-home.jpg',
         alt: {
-          en: 'A night tram with four passengers in lit windows rolls past sleeping houses',
-          ja: '眠る町を走る夜の電車。明るい窓に4人の乗客が見えます',
+          en: 'A night tram with six passengers in lit windows rolls past sleeping houses',
+          ja: '眠る町を走る夜の電車。明るい窓に6人の乗客が見えます',
         },
       },
       mobilePicture: {
         file: 'banner-home-mobile.jpg',
         alt: {
-          en: 'Two passengers in the lit windows of a night tram',
-          ja: '夜の電車の明るい窓と、ふたりの乗客',
+          en: 'Three passengers in the lit windows of a night tram',
+          ja: '夜の電車の明るい窓と、3人の乗客',
         },
       },
       link: '/circle',
@@ -96,8 +96,8 @@ export const site: DemoSite = {
       mobilePicture: {
         file: 'banner-shop-mobile.jpg',
         alt: {
-          en: 'A cat sits beside a pile of books under a striped awning',
-          ja: '縞のひさしの下、積まれた本のとなりに座るねこ',
+          en: 'A cat sits on a pile of books under a striped awning',
+          ja: '縞のひさしの下、積まれた本のうえに座るねこ',
         },
       },
       link: '/shop',

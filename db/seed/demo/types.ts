@@ -2,12 +2,12 @@
 export type DemoText = { en: string; ja: string }
 
 /** A file in `db/seed/originals/` and what it shows, for those who cannot see it. */
-export interface DemoPicture {
+interface DemoPicture {
   file: string
   alt: DemoText
 }
 
-export interface DemoNamed {
+interface DemoNamed {
   slug: string
   name: DemoText
 }
@@ -61,7 +61,7 @@ export interface DemoEvent {
   status: 'APPLIED' | 'PLANNED' | 'CANCELED' | 'CONFIRMED'
 }
 
-export interface DemoProductFlags {
+interface DemoProductFlags {
   limitedEdition?: boolean
   eventExclusive?: boolean
   digital?: boolean
@@ -95,20 +95,20 @@ export interface DemoProduct extends DemoNamed {
   related?: string[]
 }
 
-export interface DemoLink {
+interface DemoLink {
   name: string
   url: string
   kind: 'SOCIAL' | 'SHOP'
 }
 
-export interface DemoNotice {
+interface DemoNotice {
   type: 'INFO' | 'ALERT'
   text: DemoText
   link: string
   linkLabel: DemoText
 }
 
-export interface DemoBanner {
+interface DemoBanner {
   place: 'HOME' | 'TOP' | 'SHOP'
   picture: DemoPicture
   mobilePicture: DemoPicture

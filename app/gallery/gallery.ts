@@ -1,0 +1,61 @@
+import type { PictureData } from '#app/platform/pictures/variants.ts'
+import { localise } from '#app/translations/localised.ts'
+import type { LocalisedText } from '#db/vocabulary.ts'
+
+/** An artwork with its first picture, as it is stored. */
+export type WallRow = {
+  year: number
+  slug: string
+  title: LocalisedText
+  contentWarning: LocalisedText | null
+  alt: LocalisedText
+  picture: PictureData
+}
+
+/** An artwork as a wall shows it. One with a warning leaves nothing of its picture but the shape and a colour. */
+export type WallPiece = {
+  path: string
+  year: number
+  title: string
+  alt: string
+  warning: string | null
+  ratio: number
+  color: string
+  picture: PictureData | null
+}
+
+export function hang(row: WallRow, locale: string): WallPiece {
+  const { year, slug, picture } = row
+  const warning = localise(row.contentWarning, locale) || null
+  return {
+    path: artworkPath(year, slug),
+    year,
+    title: localise(row.title, locale),
+    alt: warning ? '' : localise(row.alt, locale),
+    warning,
+    ratio: ratioOf(picture),
+    color: picture.color,
+    picture: warning ? null : picture,
+  }
+}
+
+/** Pieces of one year after the other, in the order they come in. */
+export function groupByYear(pieces: WallPiece[]): { year: number; pieces: WallPiece[] }[] {
+  const groups = new Map<number, WallPiece[]>()
+  for (const piece of pieces) groups.set(piece.year, [...(groups.get(piece.year) ?? []), piece])
+  return [...groups].map(([year, pieces]) => ({ year, pieces }))
+}
+
+/** The year that an address names, or null where it names none. */
+export function yearOf(param: string): number | null {
+  return /^[1-9]\d{3}$/.test(param) ? Number(param) : null
+}
+
+/** Width for a height of one, to a thousandth. */
+export function ratioOf({ width, height }: Pick<PictureData, 'width' | 'height'>): number {
+  return Math.round((width / height) * 1000) / 1000
+}
+
+export function artworkPath(year: number, slug: string): string {
+  return `/art/${year}/${encodeURIComponent(slug)}`
+}

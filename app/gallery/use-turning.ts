@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+
+import { type Turning, turningOfKey, turningOfSwipe } from './turning.ts'
+
+type Ways = Record<Turning, string | undefined>
+
+/** Turns to the neighbours by arrow keys; answers what an element needs to turn by swiping too. */
+export function useTurning({ previous, next }: Ways) {
+  const navigate = useNavigate()
+  const touch = useRef<React.Touch>(null)
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isTyping = event.target instanceof HTMLElement && event.target.matches('input, select, textarea')
+      const turning = isTyping ? null : turningOfKey(event)
+      const path = turning && { previous, next }[turning]
+      if (path) void navigate(path)
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [navigate, previous, next])
+
+  return {
+    onTouchStart: ({ touches }: React.TouchEvent) => {
+      const isZoomed = (window.visualViewport?.scale ?? 1) > 1
+      touch.current = touches.length === 1 && !isZoomed ? (touches[0] ?? null) : null
+    },
+    onTouchEnd: ({ changedTouches }: React.TouchEvent) => {
+      const start = touch.current
+      const end = changedTouches[0]
+      const turning = start && end ? turningOfSwipe(end.clientX - start.clientX, end.clientY - start.clientY) : null
+      const path = turning && { previous, next }[turning]
+      if (path) void navigate(path)
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { Link } from 'react-router'
+
+import { Picture } from '#app/ui/picture.tsx'
+
+import type { WallPiece } from './gallery.ts'
+import { Veil } from './veil.tsx'
+
+type Props = { pieces: WallPiece[]; /** The first picture of the page hangs here. */ isFirst?: boolean }
+
+/** Pictures hung in rows that keep each one's own shape; width and height are known, so that nothing moves. */
+export function Wall({ pieces, isFirst = false }: Props) {
+  return (
+    <ul className="wall">
+      {pieces.map((piece, at) => (
+        <li key={piece.path} style={{ '--r': piece.ratio }}>
+          <Link to={piece.path}>
+            {piece.picture && (
+              <Picture
+                picture={piece.picture}
+                alt={piece.alt}
+                sizes={sizesOf(piece.ratio)}
+                isFirst={isFirst && at === 0}
+              />
+            )}
+            {piece.warning && <Veil warning={piece.warning} ratio={piece.ratio} color={piece.color} />}{' '}
+            <span className="tape">{piece.title}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A row is at most 1.32 × 16.5 rem high on wide screens (`.wall`), and about half as high as a narrow one is wide. */
+function sizesOf(ratio: number): string {
+  return `(min-width: 48rem) ${Math.round(ratio * 348)}px, ${Math.min(92, Math.round(ratio * 55))}vw`
+}

@@ -1,0 +1,21 @@
+import type { Cart } from '#app/shop/cart/cart.ts'
+import { readShelf } from '#app/shop/cart/shelf.server.ts'
+import { listMethodsTo } from '#app/shop/shipping/shipping.server.ts'
+import { listPaymentMethods, readSettings } from '#app/site/site.server.ts'
+import type { Db } from '#db/database.server.ts'
+
+import type { Choices } from './choices.ts'
+import { type OrderQuote, quoteOrder } from './quote.ts'
+
+/** Prices a cart by the shelf, the tariffs and the ways to pay of now. */
+export function quoteCart(db: Db, cart: Cart, choices: Choices, now: Date): OrderQuote {
+  const ids = cart.map(({ productId }) => productId)
+  return quoteOrder({
+    ...choices,
+    cart,
+    shelf: readShelf(db, ids, now),
+    methods: listMethodsTo(db, choices.country),
+    paymentMethods: listPaymentMethods(db),
+    packagingGrams: readSettings(db).packagingGrams,
+  })
+}

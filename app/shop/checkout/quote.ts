@@ -1,0 +1,83 @@
+import type { Cart } from '#app/shop/cart/cart.ts'
+import { fitToShelf, type FittedLine, type OrderItem, type Shelf, withBonuses } from '#app/shop/cart/shelf.ts'
+import { quoteShipping, type ShippingMethod, type ShippingQuote } from '#app/shop/shipping/shipping.ts'
+import type { LocalisedText } from '#db/vocabulary.ts'
+
+export type PaymentMethod = {
+  id: number
+  name: LocalisedText
+  description: LocalisedText
+  instructions: LocalisedText
+  daysToPay: number
+}
+
+/** Everything that an order of the cart would cost now. Amounts are minor units of the base currency. */
+export type OrderQuote = {
+  country: string
+  /** The cart's lines as far as the shelf can fill them. */
+  lines: FittedLine[]
+  /** What the order would hold, bonus items included. */
+  items: OrderItem[]
+  itemsMinor: number
+  needsShipping: boolean
+  /** All methods that can carry it, the cheapest first; none although it needs one: "Shipping Unavailable". */
+  methods: ShippingQuote[]
+  shipping: ShippingQuote | null
+  shippingMinor: number
+  totalMinor: number
+  /** None where there is nothing to pay. */
+  payment: PaymentMethod | null
+}
+
+type Asked = {
+  cart: Cart
+  shelf: Shelf
+  country: string
+  methods: readonly ShippingMethod[]
+  methodId: number | null
+  paymentMethods: readonly PaymentMethod[]
+  paymentMethodId: number | null
+  packagingGrams: number
+}
+
+/** Prices a cart. A method or way to pay that is not offered here gives way to the cheapest and the first. */
+export function quoteOrder(asked: Asked): OrderQuote {
+  const lines = fitToShelf(asked.cart, asked.shelf)
+  const items = withBonuses(lines, asked.shelf)
+  const itemsMinor = items.reduce((sum, { quantity, unitPriceMinor }) => sum + quantity * unitPriceMinor, 0)
+  const units = unitsToShip(items)
+  const methods = units.length > 0 ? quoteShipping(asked.methods, units, asked.packagingGrams) : []
+  const shipping = methods.find(({ method }) => method.id === asked.methodId) ?? methods[0] ?? null
+  const shippingMinor = shipping?.priceMinor ?? 0
+  const totalMinor = itemsMinor + shippingMinor
+  const ways = asked.paymentMethods
+  const payment = ways.find(({ id }) => id === asked.paymentMethodId) ?? ways[0] ?? null
+  return {
+    country: asked.country,
+    lines,
+    items,
+    itemsMinor,
+    needsShipping: units.length > 0,
+    methods,
+    shipping,
+    shippingMinor,
+    totalMinor,
+    payment: totalMinor > 0 ? payment : null,
+  }
+}
+
+export function isUnshippable({ needsShipping, shipping }: OrderQuote): boolean {
+  return needsShipping && !shipping
+}
+
+/** Lines that the shelf cannot fill as wanted. */
+export function loweredLines({ lines }: OrderQuote): FittedLine[] {
+  return lines.filter(({ quantity, wanted }) => quantity < wanted)
+}
+
+/** The weight of every single unit that goes into a parcel, in grams. */
+function unitsToShip(items: readonly OrderItem[]): number[] {
+  return items
+    .filter(({ item }) => !item.isDigital)
+    .flatMap(({ quantity, item }) => Array.from({ length: quantity }, () => item.weightGrams))
+}

@@ -1,0 +1,57 @@
+import type { OrderLineKind } from '#db/vocabulary.ts'
+
+import type { OrderQuote } from './quote.ts'
+
+/**
+ * What the buyer saw before pressing the button: the checkout's form carries it, so that nothing is ever ordered at
+ * another price than was shown (product decisions, "Placing an order"). It claims nothing: prices come from the tables.
+ */
+export function formatSeen(quote: OrderQuote): string {
+  const { country, shipping, payment, shippingMinor, totalMinor } = quote
+  const items = quote.items.map(({ productId, kind, quantity, unitPriceMinor }) =>
+    [productId, LETTER[kind], quantity, unitPriceMinor].join('.'),
+  )
+  return [country, shipping?.method.id ?? 0, payment?.id ?? 0, shippingMinor, totalMinor, items.join('_')].join('/')
+}
+
+/** One thing that is not as it was seen; money is minor units of the base currency. */
+export type Change =
+  | { what: 'AMOUNT' | 'PRICE'; productId: number; from: number; to: number }
+  | { what: 'SHIPPING' | 'TOTAL'; from: number; to: number }
+  | { what: 'METHOD' | 'ITEMS' }
+
+/** What differs between what was seen and what holds now; the amounts that fell first. */
+export function changesSince(seen: string, quote: OrderQuote): Change[] {
+  const before = parse(seen)
+  const after = parse(formatSeen(quote))
+  const changes: Change[] = []
+  for (const { productId, quantity: from, unitPriceMinor } of before.items) {
+    const now = after.items.find((item) => item.productId === productId)
+    if ((now?.quantity ?? 0) !== from) changes.push({ what: 'AMOUNT', productId, from, to: now?.quantity ?? 0 })
+    if (now && now.unitPriceMinor !== unitPriceMinor)
+      changes.push({ what: 'PRICE', productId, from: unitPriceMinor, to: now.unitPriceMinor })
+  }
+  if (before.methodId !== after.methodId) changes.push({ what: 'METHOD' })
+  if (before.shippingMinor !== after.shippingMinor)
+    changes.push({ what: 'SHIPPING', from: before.shippingMinor, to: after.shippingMinor })
+  if (before.totalMinor !== after.totalMinor)
+    changes.push({ what: 'TOTAL', from: before.totalMinor, to: after.totalMinor })
+  return changes.length > 0 ? changes : [{ what: 'ITEMS' }]
+}
+
+const LETTER: Record<OrderLineKind, string> = { ITEM: 'i', BONUS: 'b', SINGLE_BONUS: 's' }
+
+/** The things bought alone: their bonus items follow from them. */
+function parse(seen: string) {
+  const [, methodId = 0, , shippingMinor = 0, totalMinor = 0] = seen.split('/').map(Number)
+  const items = (seen.split('/')[5] ?? '')
+    .split('_')
+    .map((item) => item.split('.'))
+    .filter(([, letter]) => letter === LETTER.ITEM)
+    .map(([productId, , quantity, unitPriceMinor]) => ({
+      productId: Number(productId),
+      quantity: Number(quantity),
+      unitPriceMinor: Number(unitPriceMinor),
+    }))
+  return { methodId, shippingMinor, totalMinor, items }
+}

@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto'
+
+import { eq } from 'drizzle-orm'
+
+import type { AddressInput } from '#app/account/address.forms.ts'
+import type { Cart } from '#app/shop/cart/cart.ts'
+import { saveUserCart } from '#app/shop/cart/cart.server.ts'
+import type { Choices } from '#app/shop/checkout/choices.ts'
+import { isUnshippable, loweredLines, type OrderQuote } from '#app/shop/checkout/quote.ts'
+import { quoteCart } from '#app/shop/checkout/quote.server.ts'
+import { changesSince, formatSeen } from '#app/shop/checkout/seen.ts'
+import { reserve } from '#app/shop/stock/stock.server.ts'
+import type { Db } from '#db/database.server.ts'
+import { orderHistory, orderLines, orders } from '#db/schema.server.ts'
+import type { Locale } from '#db/vocabulary.ts'
+
+import { confirm, operationOf } from './order-changes.server.ts'
+
+const A_DAY = 24 * 60 * 60 * 1000
+
+export type OrderAddress = Omit<AddressInput, 'isMain'>
+
+export type OrderRequest = {
+  /** One key, one order, however often it is sent; whoever makes keys for clients makes them unguessable. */
+  idempotencyKey: string
+  /** Null for a guest. */
+  userId: number | null
+  email: string
+  locale: Locale
+  /** The currency the buyer sees, with its rate of now. */
+  currency: { name: string; conversion: number }
+  cart: Cart
+  choices: Choices
+  /** Null where nothing is sent. Its country is the one that shipping is priced for. */
+  address: OrderAddress | null
+  /** What the page showed (`formatSeen`); absent for callers that saw no page. */
+  seen?: string
+}
+
+export type PlacedOrder = { id: number; secret: string; userId: number | null }
+export type PlacementProblem =
+  | 'EMPTY_CART'
+  | 'ADDRESS_MISSING'
+  | 'PRODUCTS_AMOUNT_NOT_MET'
+  | 'SHIPPING_UNAVAILABLE'
+  | 'CHANGED'
+export type Placement =
+  | { ok: true; order: PlacedOrder; isNew: boolean }
+  | { ok: false; problem: PlacementProblem; quote: OrderQuote }
+
+/**
+ * Places an order in one transaction: priced again, its stock reserved, the user's cart emptied (product decisions,
+ * "Placing an order"). The same key gives the same order. Where anything is not as the buyer saw it nothing happens.
+ */
+export function placeOrder(db: Db, request: OrderRequest, now: Date): Placement {
+  return db.transaction((tx) => placeInside(tx, request, now), { behavior: 'immediate' })
+}
+
+/** The order that a key already led to. */
+export function findPlaced(db: Db, idempotencyKey: string): PlacedOrder | null {
+  const { id, secret, userId } = orders
+  return db.select({ id, secret, userId }).from(orders).where(eq(orders.idempotencyKey, idempotencyKey)).get() ?? null
+}
+
+function placeInside(tx: Db, request: OrderRequest, now: Date): Placement {
+  const placed = findPlaced(tx, request.idempotencyKey)
+  if (placed) return { ok: true, order: placed, isNew: false }
+
+  const { cart, choices, address, userId } = request
+  const quote = quoteCart(tx, cart, { ...choices, country: address?.country ?? choices.country }, now)
+  const problem = problemOf(quote, request)
+  if (problem) return { ok: false, problem, quote }
+
+  const order = writeOrder(tx, request, quote, now)
+  writeLines(tx, order.id, quote)
+  takeStock(tx, order.id, quote, now)
+  const hand = { by: 'CUSTOMER', byUserId: userId } as const
+  tx.insert(orderHistory)
+    .values({ orderId: order.id, to: 'ORDERED', ...hand, at: now })
+    .run()
+  if (quote.totalMinor === 0) confirm(tx, order.id, { by: 'CLOCK' }, now)
+  if (userId !== null) saveUserCart(tx, userId, [], now)
+  return { ok: true, order, isNew: true }
+}
+
+function problemOf(quote: OrderQuote, { seen, address }: OrderRequest): PlacementProblem | null {
+  if (seen !== undefined && seen !== formatSeen(quote)) return problemSince(seen, quote)
+  if (seen === undefined && loweredLines(quote).length > 0) return 'PRODUCTS_AMOUNT_NOT_MET'
+  if (quote.items.length === 0) return 'EMPTY_CART'
+
+  if (quote.needsShipping && !address) return 'ADDRESS_MISSING'
+
+  return isUnshippable(quote) ? 'SHIPPING_UNAVAILABLE' : null
+}
+
+function problemSince(seen: string, quote: OrderQuote): PlacementProblem {
+  const hasLess = changesSince(seen, quote).some((change) => change.what === 'AMOUNT' && change.to < change.from)
+  return hasLess && loweredLines(quote).length > 0 ? 'PRODUCTS_AMOUNT_NOT_MET' : 'CHANGED'
+}
+
+function writeOrder(tx: Db, request: OrderRequest, quote: OrderQuote, now: Date): PlacedOrder {
+  const { idempotencyKey, userId, email, locale, currency, address } = request
+  const { itemsMinor, shippingMinor, totalMinor, shipping, payment } = quote
+  const { id, secret } = tx
+    .insert(orders)
+    .values({
+      secret: randomBytes(24).toString('base64url'),
+      idempotencyKey,
+      userId,
+      email,
+      locale,
+      ...address,
+      itemsMinor,
+      shippingMinor,
+      totalMinor,
+      currency: currency.name,
+      conversion: currency.conversion,
+      shippingMethodId: shipping?.method.id ?? null,
+      shippingMethodName: shipping?.method.name ?? null,
+      parcelCount: shipping?.parcelCount ?? 0,
+      weightGrams: shipping?.weightGrams ?? 0,
+      paymentMethodId: payment?.id ?? null,
+      paymentMethodName: payment?.name ?? null,
+      paymentInstructions: payment?.instructions ?? null,
+      payUntil: payment && new Date(now.getTime() + payment.daysToPay * A_DAY),
+      placedAt: now,
+      updatedAt: now,
+    })
+    .returning({ id: orders.id, secret: orders.secret })
+    .get()
+  return { id, secret, userId }
+}
+
+function writeLines(tx: Db, orderId: number, { items }: OrderQuote): void {
+  const rows = items.map(({ productId, kind, quantity, unitPriceMinor, item }) => {
+    const { name, version, weightGrams, isDigital } = item
+    return { orderId, productId, kind, quantity, unitPriceMinor, name, version, weightGrams, isDigital }
+  })
+  tx.insert(orderLines).values(rows).run()
+}
+
+/** The quote was made in this transaction, so that the stock is there; anything else is a bug and undoes it all. */
+function takeStock(tx: Db, orderId: number, { items }: OrderQuote, now: Date): void {
+  const lines = items.filter(({ item }) => !item.isDigital)
+  const reserved = reserve(tx, lines, operationOf(orderId), now)
+  if (!reserved.ok) throw new Error(`Order ${orderId} was quoted more than there is`)
+}

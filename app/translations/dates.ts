@@ -1,0 +1,32 @@
+import type { Locale } from '#db/vocabulary.ts'
+
+/** Days of the calendar (`YYYY-MM-DD`) as each language writes them; written on the server, so that no browser differs. */
+const TAGS: Record<Locale, string> = { en: 'en-GB', ja: 'ja-JP' }
+
+/** "20 July 2026", 「2026年7月20日」. */
+export function formatDay(day: string, locale: Locale): string {
+  return long(locale).format(atNoon(day))
+}
+
+/** "29–30 December 2026"; one day alone where both are the same. */
+export function formatDays(from: string, until: string, locale: Locale): string {
+  return long(locale).formatRange(atNoon(from), atNoon(until))
+}
+
+/** "Dec", 「12月」. */
+export function formatMonth(day: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(TAGS[locale], { month: 'short', timeZone: 'UTC' }).format(atNoon(day))
+}
+
+/** The day of an instant, in UTC, `YYYY-MM-DD`. */
+export function dayOf(instant: Date): string {
+  return instant.toISOString().slice(0, 10)
+}
+
+function long(locale: Locale): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(TAGS[locale], { dateStyle: 'long', timeZone: 'UTC' })
+}
+
+function atNoon(day: string): Date {
+  return new Date(`${day}T12:00:00Z`)
+}

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+
+import { lacksOptions, noChoices, readChoices, withDefaults, writeChoices } from '#app/commissions/choices.ts'
+import type { Offer, PriceList } from '#app/commissions/price-list.ts'
+
+const text = { en: 'text' }
+const priced = { name: text, pricing: 'FIXED', priceMinor: 100, percent: 0 } as const
+const digital: PriceList = {
+  id: 1,
+  kind: 'DIGITAL',
+  name: text,
+  description: text,
+  isSketch: false,
+  options: [
+    { id: 1, group: 'SIZE', ...priced },
+    { id: 2, group: 'SIZE', ...priced },
+    { id: 3, group: 'CANVAS', ...priced },
+  ],
+}
+const design: PriceList = {
+  ...digital,
+  id: 2,
+  kind: 'CHARACTER_DESIGN',
+  options: [
+    { id: 4, group: 'SUBJECT', ...priced },
+    { id: 5, group: 'OPTIONS', ...priced },
+    { id: 6, group: 'OPTIONS', ...priced },
+  ],
+}
+const offer: Offer = {
+  lists: [digital, design],
+  addons: [
+    { id: 7, kind: 'ACCESSORY', name: text, priceMinor: 1000, percent: 0, isOpenEnded: false },
+    { id: 8, kind: 'ALTERNATIVE_VERSION', name: text, priceMinor: 0, percent: 25, isOpenEnded: false },
+  ],
+}
+const read = (query: string, list = digital) => readChoices(new URLSearchParams(query), list, offer)
+
+test('a link carries an estimate and gives it back', () => {
+  const choices = {
+    typeId: 2,
+    optionIds: [4, 5, 6],
+    extraCharacters: 2,
+    versionIds: [8],
+    accessories: [{ id: 7, quantity: 3 }],
+    privacy: 'FULL',
+    nature: 'COMMERCIAL',
+  } as const
+
+  const link = writeChoices(
+    { ...choices, optionIds: [4, 5, 6], versionIds: [8], accessories: [{ id: 7, quantity: 3 }] },
+    design,
+  )
+
+  expect(read(link.toString(), design)).toEqual({ choices, leftOut: false })
+})
+
+test('fields left empty are no choice and no mistake', () => {
+  const { choices, leftOut } = read('size=1&characters=&accessory-7=&privacy=&nature=')
+
+  expect(choices).toEqual({ ...noChoices(digital), optionIds: [1] })
+  expect(leftOut).toBe(false)
+})
+
+test.each([
+  'size=99',
+  'size=3',
+  'size=1&size=2',
+  'size=x',
+  'version=99',
+  'version=8&version=8',
+  'accessory-99=1',
+  'accessory-7=-1',
+  'accessory-7=1e9',
+  'accessory-x=1',
+  'characters=1.5',
+  'characters=99',
+  'privacy=SECRET',
+  'nature=%00',
+])('what is not offered is left out and said to be: %s', (query) => {
+  expect(read(query).leftOut).toBe(true)
+})
+
+test('what another price list asks is none of this one’s business', () => {
+  expect(read('size=1&options=5').leftOut).toBe(false)
+})
+
+test('the first is meant where one has to be chosen and none was', () => {
+  expect(withDefaults(noChoices(digital), digital).optionIds).toEqual([1, 3])
+  expect(withDefaults({ ...noChoices(digital), optionIds: [2] }, digital).optionIds).toEqual([2, 3])
+  expect(withDefaults(noChoices(design), design).optionIds).toEqual([4])
+})
+
+test('a character design needs at least one of its options', () => {
+  expect(lacksOptions({ ...noChoices(design), optionIds: [4] }, design)).toBe(true)
+  expect(lacksOptions({ ...noChoices(design), optionIds: [4, 6] }, design)).toBe(false)
+  expect(lacksOptions(noChoices(digital), digital)).toBe(false)
+})

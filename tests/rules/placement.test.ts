@@ -1,0 +1,283 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import type { Cart } from '#app/shop/cart/cart.ts'
+import { quoteCart } from '#app/shop/checkout/quote.server.ts'
+import { formatSeen } from '#app/shop/checkout/seen.ts'
+import { cancelExpired, cancelOrder, confirmOrder, shipOrder } from '#app/shop/orders/order-changes.server.ts'
+import { findOrder, listOrders, listOrdersOf } from '#app/shop/orders/orders.server.ts'
+import { type OrderRequest, placeOrder } from '#app/shop/orders/placement.server.ts'
+import { balanceOf, countStock } from '#app/shop/stock/stock.server.ts'
+import { type Db, openDatabase } from '#db/database.server.ts'
+import {
+  cartItems,
+  orders,
+  paymentMethods,
+  productBonuses,
+  products,
+  productTypes,
+  shippingMethods,
+  shippingRates,
+  shippingZoneCountries,
+  shippingZones,
+  users,
+} from '#db/schema.server.ts'
+import { WEB_POOL } from '#db/vocabulary.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const BOOK = 1
+const POSTCARD = 2
+const STICKER = 3
+const WALLPAPER = 4
+
+let db: Db
+beforeEach(() => {
+  db = openShop()
+})
+
+describe('placing an order', () => {
+  test('reserves the things and their bonus items, and says what is due by when', () => {
+    const id = place({ cart: [line(BOOK, 2)] })
+
+    const order = findOrder(db, id)
+    expect(order).toMatchObject({ status: 'ORDERED', itemsMinor: 2400, shippingMinor: 500, totalMinor: 2900 })
+    expect(order?.lines.map(({ productId, kind, quantity }) => [productId, kind, quantity])).toEqual([
+      [BOOK, 'ITEM', 2],
+      [POSTCARD, 'BONUS', 2],
+      [STICKER, 'SINGLE_BONUS', 1],
+    ])
+    expect(order?.payUntil).toEqual(new Date('2026-11-28T12:00:00Z'))
+    expect(stockOf(BOOK, POSTCARD, STICKER)).toEqual([8, 18, 19])
+  })
+
+  test('with the same key gives the same order, however often it is sent', () => {
+    const first = place({})
+
+    expect(placeOrder(db, request({ email: 'other@example.com' }), now)).toMatchObject({
+      ok: true,
+      isNew: false,
+      order: { id: first },
+    })
+    expect(db.select().from(orders).all()).toHaveLength(1)
+    expect(stockOf(BOOK)).toEqual([9])
+  })
+
+  test('of more than there is changes nothing and says so', () => {
+    const placement = placeOrder(db, request({ cart: [line(BOOK, 11)] }), now)
+
+    expect(placement).toMatchObject({ ok: false, problem: 'PRODUCTS_AMOUNT_NOT_MET' })
+    expect(db.select().from(orders).all()).toEqual([])
+    expect(stockOf(BOOK)).toEqual([10])
+  })
+
+  test('stops at the stock: of twelve buyers of one book each ten get it', () => {
+    const placements = Array.from({ length: 12 }, (_, buyer) =>
+      placeOrder(db, request({ idempotencyKey: `key-of-buyer-${buyer}` }), now),
+    )
+
+    expect(placements.filter(({ ok }) => ok)).toHaveLength(10)
+    expect(placements.filter((one) => !one.ok && one.problem === 'PRODUCTS_AMOUNT_NOT_MET')).toHaveLength(2)
+    expect(stockOf(BOOK)).toEqual([0])
+  })
+
+  test('at another price than was seen is refused until the new one was seen', () => {
+    const asked = { cart: [line(BOOK, 1)], seen: seenOf([line(BOOK, 1)]) }
+    db.update(products).set({ priceMinor: 1500 }).run()
+
+    expect(placeOrder(db, request(asked), now)).toMatchObject({ ok: false, problem: 'CHANGED' })
+    expect(placeOrder(db, request({ ...asked, seen: seenOf(asked.cart) }), now)).toMatchObject({ ok: true })
+  })
+
+  test('that was seen lowered is placed as it was seen', () => {
+    const cart = [line(BOOK, 15)]
+
+    expect(placeOrder(db, request({ cart, seen: seenOf(cart) }), now).ok).toBe(true)
+    expect(stockOf(BOOK)).toEqual([0])
+  })
+
+  test('to another country than was priced comes back', () => {
+    const seen = seenOf([line(BOOK, 1)])
+    const address = { ...anAddress, country: 'FR' }
+
+    expect(placeOrder(db, request({ seen, address }), now)).toMatchObject({ ok: false, problem: 'CHANGED' })
+  })
+
+  test('to a country in no zone, without an address, or of nothing is refused', () => {
+    const problemOf = (changes: Partial<OrderRequest>) => {
+      const placement = placeOrder(db, request(changes), now)
+      return placement.ok ? null : placement.problem
+    }
+
+    expect(problemOf({ address: { ...anAddress, country: 'AQ' } })).toBe('SHIPPING_UNAVAILABLE')
+    expect(problemOf({ address: null })).toBe('ADDRESS_MISSING')
+    expect(problemOf({ cart: [] })).toBe('EMPTY_CART')
+  })
+
+  test('of free downloads alone needs no address, confirms itself and is complete', () => {
+    const id = place({ cart: [line(WALLPAPER, 1)], address: null })
+
+    const order = findOrder(db, id)
+    expect(order).toMatchObject({ status: 'SHIPPED', totalMinor: 0, payUntil: null, paymentMethodId: null })
+    expect(order?.history.map(({ to }) => to)).toEqual(['ORDERED', 'CONFIRMED', 'SHIPPED'])
+    expect(order?.lines[0]?.quantity).toBe(1)
+  })
+
+  test('empties the cart of its user in the same transaction', () => {
+    db.insert(cartItems).values({ userId: 1, productId: BOOK, quantity: 1, addedAt: now }).run()
+
+    place({ userId: 1 })
+
+    expect(db.select().from(cartItems).all()).toEqual([])
+    expect(listOrdersOf(db, 1)).toMatchObject([{ status: 'ORDERED', totalMinor: 1700, paidMinor: 0 }])
+  })
+})
+
+describe('an order that was placed', () => {
+  test('is confirmed when it is paid in full, and not before', () => {
+    const orderId = place({})
+    const pay = (amountMinor: number, operation: string) =>
+      confirmOrder(db, { orderId, amountMinor, operation, byUserId: 1, now })
+
+    expect(pay(700, 'first')).toEqual({ ok: true, status: 'ORDERED' })
+    expect(pay(700, 'first')).toEqual({ ok: true, status: 'ORDERED' })
+    expect(pay(1000, 'second')).toEqual({ ok: true, status: 'CONFIRMED' })
+    expect(findOrder(db, orderId)?.paidMinor).toBe(1700)
+  })
+
+  test('gives its goods back when it is canceled, once', () => {
+    const orderId = place({ cart: [line(BOOK, 3)] })
+
+    expect(cancelOrder(db, { orderId, by: 'CUSTOMER', now })).toEqual({ ok: true, status: 'CANCELED' })
+    expect(cancelOrder(db, { orderId, by: 'CUSTOMER', now })).toEqual({ ok: false, problem: 'REFUSED' })
+    expect(stockOf(BOOK, POSTCARD, STICKER)).toEqual([10, 20, 20])
+  })
+
+  test('can be canceled by the shop alone once it is confirmed, which gives back no more than was paid', () => {
+    const orderId = place({})
+    confirmOrder(db, { orderId, amountMinor: 1700, operation: 'payment', byUserId: 1, now })
+
+    expect(cancelOrder(db, { orderId, by: 'CUSTOMER', now }).ok).toBe(false)
+    expect(cancelOrder(db, { orderId, by: 'ADMIN', refundMinor: 9999, isRestocked: false, now }).ok).toBe(true)
+    expect(findOrder(db, orderId)?.paidMinor).toBe(0)
+    expect(stockOf(BOOK)).toEqual([9])
+  })
+
+  test('is sold when it is sent with its parcels', () => {
+    const orderId = place({})
+    const parcels = [{ carrier: 'Japan Post', trackingNumber: 'RR1', link: '' }]
+    const ship = () => shipOrder(db, { orderId, parcels, byUserId: 1, now })
+
+    expect(ship()).toEqual({ ok: false, problem: 'REFUSED' })
+    confirmOrder(db, { orderId, amountMinor: 1700, operation: 'payment', byUserId: 1, now })
+    expect(shipOrder(db, { orderId, parcels: [], byUserId: 1, now })).toEqual({ ok: false, problem: 'NO_PARCELS' })
+    expect(ship()).toEqual({ ok: true, status: 'SHIPPED' })
+    expect(stockOf(BOOK)).toEqual([9])
+    expect(findOrder(db, orderId)?.parcels).toHaveLength(1)
+  })
+
+  test('is canceled by the clock when it was not paid in time', () => {
+    const orderId = place({})
+
+    expect(cancelExpired(db, new Date('2026-11-28T11:00:00Z'))).toEqual([])
+    expect(cancelExpired(db, new Date('2026-11-28T13:00:00Z'))).toEqual([orderId])
+    expect(stockOf(BOOK)).toEqual([10])
+  })
+
+  test('is found by its number, a part of the name or the e-mail, and never by a pattern', () => {
+    const id = place({})
+    const found = (search: string) => listOrders(db, { search, page: 1 }).count
+
+    expect([String(id), 'mio', 'GUEST@', '%', '_'].map(found)).toEqual([1, 1, 1, 0, 0])
+    expect(listOrders(db, { status: 'SHIPPED', page: 1 }).orders).toEqual([])
+  })
+})
+
+const anAddress = {
+  fullName: 'Mio Example',
+  country: 'DE',
+  state: '',
+  city: 'Berlin',
+  postalCode: '10115',
+  addressLine1: 'Street 1',
+  addressLine2: '',
+  phoneNumber: '',
+}
+
+function line(productId: number, quantity: number) {
+  return { productId, quantity }
+}
+
+function request(changes: Partial<OrderRequest> = {}): OrderRequest {
+  return {
+    idempotencyKey: 'key-of-a-form-0001',
+    userId: null,
+    email: 'guest@example.com',
+    locale: 'en',
+    currency: { name: 'USD', conversion: 1 },
+    cart: [line(BOOK, 1)],
+    choices: { country: 'DE', methodId: null, paymentMethodId: null },
+    address: anAddress,
+    ...changes,
+  }
+}
+
+function place(changes: Partial<OrderRequest>): number {
+  const placement = placeOrder(db, request(changes), now)
+  if (!placement.ok) throw new Error(placement.problem)
+
+  return placement.order.id
+}
+
+function seenOf(cart: Cart): string {
+  return formatSeen(quoteCart(db, cart, request().choices, now))
+}
+
+function stockOf(...ids: number[]): number[] {
+  return ids.map((id) => balanceOf(db, id, WEB_POOL))
+}
+
+/** A book with a postcard for every copy and a sticker an order, a free download, and post to Germany and France. */
+function openShop(): Db {
+  const { db } = openDatabase(':memory:')
+  const named = (en: string) => ({ name: { en } })
+  db.insert(users).values({ id: 1, email: 'user@example.com', createdAt: now }).run()
+  db.insert(productTypes)
+    .values({ id: 1, slug: 'books', ...named('Book'), pluralName: { en: 'Books' }, description: {} })
+    .run()
+  const shared = { shortDescription: {}, longDescription: {}, typeId: 1, status: 'PUBLISHED' as const }
+  const dates = { releaseDate: '2026-01-01', createdAt: now, updatedAt: now }
+  db.insert(products)
+    .values([
+      { id: BOOK, slug: 'book', ...named('Book'), priceMinor: 1200, weightGrams: 120, ...shared, ...dates },
+      { id: POSTCARD, slug: 'postcard', ...named('Postcard'), priceMinor: 300, weightGrams: 6, ...shared, ...dates },
+      { id: STICKER, slug: 'sticker', ...named('Sticker'), priceMinor: 300, weightGrams: 3, ...shared, ...dates },
+      { id: WALLPAPER, slug: 'wallpaper', ...named('Wallpaper'), priceMinor: 0, isDigital: true, ...shared, ...dates },
+    ])
+    .run()
+  db.insert(productBonuses)
+    .values([
+      { productId: BOOK, bonusId: POSTCARD },
+      { productId: BOOK, bonusId: STICKER, isSingle: true },
+    ])
+    .run()
+  for (const [productId, counted] of [
+    [BOOK, 10],
+    [POSTCARD, 20],
+    [STICKER, 20],
+  ] as const)
+    countStock(db, { productId, pool: WEB_POOL, counted, operation: `count:${productId}`, by: null, now })
+  db.insert(paymentMethods)
+    .values({ id: 1, ...named('Bank'), description: {}, instructions: {} })
+    .run()
+  db.insert(shippingZones).values({ id: 1, code: 'zone-1' }).run()
+  db.insert(shippingZoneCountries)
+    .values([
+      { country: 'DE', zoneId: 1 },
+      { country: 'FR', zoneId: 1 },
+    ])
+    .run()
+  db.insert(shippingMethods)
+    .values({ id: 1, code: 'air', ...named('Air'), maxParcelGrams: 2000, minDays: 3, maxDays: 9 })
+    .run()
+  db.insert(shippingRates).values({ methodId: 1, zoneId: 1, upToGrams: 2000, priceMinor: 500 }).run()
+  return db
+}
