@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { setPriority } from 'node:os'
 
 import type { Answer, Request, Task } from './worker.ts'
 
@@ -61,6 +62,8 @@ export class Workers {
 
   #start(): ChildProcess {
     const child = fork(this.#file, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+    // Visitors first: decoding takes what they leave of the machine.
+    if (child.pid) setPriority(child.pid, 10)
     child.on('message', (answer: Answer) => this.#finish(child, answer))
     child.on('exit', () => this.#lose(child))
     return child
