@@ -11,6 +11,10 @@ export default [
   route('logout', 'sign-in/log-out.route.tsx'),
   route('auth/google', 'sign-in/google.route.ts'),
 
+  layout('shop/shop-layout.route.tsx', [
+    route('shop', 'shop/products/listing.route.tsx'),
+    route('shop/product/:id', 'shop/products/product.route.tsx'),
+  ]),
   layout('account/account-layout.route.tsx', [
     route('shop/account', 'account/information.route.tsx'),
     route('shop/account/address/:id?', 'account/addresses.route.tsx'),

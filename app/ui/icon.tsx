@@ -1,4 +1,4 @@
-type Name = 'account' | 'alert' | 'arrow' | 'cart' | 'close' | 'done' | 'heart' | 'info' | 'menu'
+type Name = 'account' | 'alert' | 'arrow' | 'cart' | 'close' | 'done' | 'heart' | 'info' | 'menu' | 'search'
 
 /** Line icons on a 24 px grid; each stands beside a word, never alone. */
 const PATHS: Record<Name, React.ReactNode> = {
@@ -29,6 +29,12 @@ const PATHS: Record<Name, React.ReactNode> = {
     </>
   ),
   menu: <path d="M4 7c5-1 11 1 16 0M4 12.5c5-1 11 1 16 0M4 18c5-1 11 1 16 0" />,
+  search: (
+    <>
+      <circle cx="10.5" cy="10.5" r="6.5" />
+      <path d="M15.5 15.5L21 21" />
+    </>
+  ),
 }
 
 export function Icon({ name }: { name: Name }) {

@@ -22,7 +22,7 @@ export function Money({ minor }: { minor: number }) {
 
   return (
     <span className="num">
-      ≈ {formatMoney(convert(minor, base, shown), shown, locale)} <small>{formatMoney(minor, base, locale)}</small>
+      ≈&nbsp;{formatMoney(convert(minor, base, shown), shown, locale)} <small>{formatMoney(minor, base, locale)}</small>
     </span>
   )
 }

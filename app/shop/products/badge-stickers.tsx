@@ -1,0 +1,24 @@
+import { useT } from '#app/translations/use-t.tsx'
+import type { ProductBadge } from '#db/vocabulary.ts'
+
+const PAPERS: Record<ProductBadge, string> = {
+  NEW: 'sticker',
+  PRE_ORDER: 'sticker sky',
+  ON_SALE: 'sticker rose',
+  FREE: 'sticker leaf',
+  LIMITED_EDITION: 'sticker leaf',
+  EVENT_EXCLUSIVE: 'sticker sky',
+  DIGITAL: 'sticker sky',
+  SMALL_LOT: 'sticker rose',
+  BONUS_ITEM: 'sticker leaf',
+}
+
+/** The badges of a product as stickers, each on its paper. */
+export function BadgeStickers({ badges }: { badges: readonly ProductBadge[] }) {
+  const t = useT()
+  return badges.map((badge) => (
+    <span className={PAPERS[badge]} key={badge}>
+      {t(`products:${badge}`)}
+    </span>
+  ))
+}

@@ -1,0 +1,72 @@
+import { Link } from 'react-router'
+
+import { useT } from '#app/translations/use-t.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { Price } from '#app/ui/price.tsx'
+
+import { BadgeStickers } from './badge-stickers.tsx'
+import type { ProductCardData } from './cards.ts'
+
+/** More stickers than this hide the picture. */
+const MOST_STICKERS = 2
+
+type Props = {
+  cards: readonly ProductCardData[]
+  /** The first card's picture comes with the page; further down they wait. */
+  isFirst?: boolean
+}
+
+/** Products as a wall of cards, wherever products stand side by side. */
+export function ProductCards({ cards, isFirst = false }: Props) {
+  return (
+    <ul className="goods">
+      {cards.map((card, at) => (
+        <ProductCard card={card} isFirst={isFirst && at === 0} key={card.id} />
+      ))}
+    </ul>
+  )
+}
+
+/** One product; the link of its name covers the card. The picture says nothing that the name does not. */
+export function ProductCard({ card, isFirst = false }: { card: ProductCardData; isFirst?: boolean }) {
+  const isOut = card.stockState === 'SOLD_OUT'
+  return (
+    <li className={isOut ? 'good out' : 'good'}>
+      <figure>
+        {card.picture && (
+          <Picture
+            picture={card.picture.picture}
+            alt=""
+            isFirst={isFirst}
+            sizes="(min-width: 78rem) 18rem, (min-width: 48rem) 30vw, 45vw"
+          />
+        )}
+        <Stickers card={card} />
+      </figure>
+      <div className="text">
+        <small>{card.shortDescription}</small>
+        <h3>
+          <Link to={`/shop/product/${card.id}`} prefetch="intent">
+            {card.name}
+          </Link>
+          {card.version && <small> {card.version}</small>}
+        </h3>
+        <Price priceMinor={card.priceMinor} regularPriceMinor={card.regularPriceMinor} />
+      </div>
+    </li>
+  )
+}
+
+/** Sold out outranks every badge. */
+function Stickers({ card: { badges, stockState } }: { card: ProductCardData }) {
+  const t = useT()
+  const isOut = stockState === 'SOLD_OUT'
+  if (!isOut && badges.length === 0) return null
+
+  return (
+    <p className="tags">
+      {isOut && <span className="sticker ink">{t('products:stockSOLD_OUT')}</span>}
+      <BadgeStickers badges={badges.slice(0, isOut ? MOST_STICKERS - 1 : MOST_STICKERS)} />
+    </p>
+  )
+}

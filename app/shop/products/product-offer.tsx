@@ -1,0 +1,37 @@
+import { useT } from '#app/translations/use-t.tsx'
+import { Price } from '#app/ui/price.tsx'
+
+import { AddToCart } from './add-to-cart.tsx'
+import { BadgeStickers } from './badge-stickers.tsx'
+import { ProductFacts } from './product-facts.tsx'
+import { StockWords } from './stock-words.tsx'
+import type { ProductTold } from './tell-product.ts'
+
+type Props = { product: ProductTold; shipsWithinDays: number }
+
+/** What it is, what it costs, whether there is some, and how to get it. */
+export function ProductOffer({ product, shipsWithinDays }: Props) {
+  const t = useT()
+  return (
+    <section className="panel offer">
+      {product.badges.length > 0 && (
+        <p className="row stickers">
+          <BadgeStickers badges={product.badges} />
+        </p>
+      )}
+      <div>
+        <h1>{product.name}</h1>
+        {product.version && <p className="soft">{product.version}</p>}
+      </div>
+      <p>{product.shortDescription}</p>
+      <Price priceMinor={product.priceMinor} regularPriceMinor={product.regularPriceMinor} />
+      {product.saleUntil && <p className="soft">{t('products:saleUntil', { day: product.saleUntil })}</p>}
+      <StockWords product={product} shipsWithinDays={shipsWithinDays} />
+      {product.isForSale && <AddToCart productId={product.id} />}
+      <ProductFacts product={product} />
+      {product.paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+
+import { useT } from '#app/translations/use-t.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+
+import type { ProductTold } from './tell-product.ts'
+
+type Props = { pictures: ProductTold['pictures']; /** Which picture is large, from 1. */ shown: number }
+
+/** One picture large, all of them small below it: each small one is a link that makes it the large one. */
+export function ProductPictures({ pictures, shown }: Props) {
+  const t = useT()
+  const large = pictures[shown - 1] ?? pictures[0]
+  if (!large) return <div className="panel plate none soft">{t('products:noPicture')}</div>
+
+  return (
+    <div className="stack">
+      <figure className="panel plate">
+        <Picture picture={large.picture} alt={large.alt} isFirst sizes="(min-width: 62rem) 57vw, 92vw" />
+      </figure>
+      {pictures.length > 1 && (
+        <nav className="thumbs" aria-label={t('products:pictures')}>
+          {pictures.map(({ picture, alt }, at) => (
+            <Link
+              key={picture.hash}
+              to={`?picture=${at + 1}`}
+              aria-label={t('products:picture', { number: at + 1, alt })}
+              aria-current={picture === large.picture ? 'true' : undefined}
+              preventScrollReset
+              replace
+            >
+              <Picture picture={picture} alt="" sizes="6rem" />
+            </Link>
+          ))}
+        </nav>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { data } from 'react-router'
+
+import { services } from '#app/platform/context.server.ts'
+import { readSettings } from '#app/site/site.server.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageTitle } from '#app/ui/page-head.tsx'
+
+import type { Route } from './+types/product.route.ts'
+import { cardsOf } from './cards.server.ts'
+import { readId } from './listing.ts'
+import { ProductCards } from './product-card.tsx'
+import { ProductCrumbs } from './product-crumbs.tsx'
+import { ProductOffer } from './product-offer.tsx'
+import { ProductPictures } from './product-pictures.tsx'
+import { findProduct, relatedIds } from './product.server.ts'
+import { tellProduct } from './tell-product.ts'
+
+export function loader({ params, url, context }: Route.LoaderArgs) {
+  const { db } = context.get(services)
+  const locale = getLocale(context)
+  const now = new Date()
+  const id = readId(params.id)
+  const product = id && findProduct(db, id, now)
+  if (!product) throw data(null, { status: 404 })
+
+  return {
+    product: tellProduct(product, locale),
+    picture: readId(url.searchParams.get('picture') ?? '') ?? 1,
+    related: cardsOf(db, relatedIds(db, product.id), { locale, now }),
+    shipsWithinDays: readSettings(db).shipsWithinDays,
+  }
+}
+
+export default function Product({ loaderData }: Route.ComponentProps) {
+  const { product, picture, related, shipsWithinDays } = loaderData
+  const t = useT()
+  return (
+    <>
+      <PageTitle title={product.name} />
+      <ProductCrumbs types={product.types} />
+      <div className="cols show">
+        <ProductPictures pictures={product.pictures} shown={picture} />
+        <ProductOffer product={product} shipsWithinDays={shipsWithinDays} />
+      </div>
+      {related.length > 0 && (
+        <section className="stack related" aria-labelledby="related">
+          <h2 id="related">
+            <span className="tape">{t('products:related')}</span>
+          </h2>
+          <ProductCards cards={related} />
+        </section>
+      )}
+    </>
+  )
+}
