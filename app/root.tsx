@@ -14,6 +14,7 @@ import type { Route } from './+types/root.ts'
 import { requestInfo, services } from './platform/context.server.ts'
 import { takeFlash } from './platform/flash.server.ts'
 import { ErrorPage } from './shell/error-page.tsx'
+import { HeadLinks } from './shell/head-links.tsx'
 import { sendOutgoing } from './shell/root-middleware.server.ts'
 import type { PageHandle, ShellData } from './shell/shell-data.ts'
 import { Shell } from './shell/shell.tsx'
@@ -52,6 +53,7 @@ export function loader({ request, context, url }: Route.LoaderArgs): ShellData {
       linkText: localise(linkText, locale),
     })),
     flash: takeFlash(context, request),
+    origin: context.get(requestInfo).url.origin,
     here: url.pathname + url.search,
     hasScripts: !context.get(requestInfo).wantsNoScript,
   }
@@ -84,9 +86,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
+  const { section, canonical } = useHandle()
   return (
     <PricesProvider value={{ base: loaderData.base, shown: loaderData.currency }}>
-      <Shell data={loaderData} section={useHandle().section}>
+      <HeadLinks origin={loaderData.origin} canonical={canonical} />
+      <Shell data={loaderData} section={section}>
         <Outlet />
       </Shell>
     </PricesProvider>

@@ -5,6 +5,9 @@ export default [
   index('gallery/gallery.route.tsx'),
   route('art/:year?', 'gallery/gallery.route.tsx', { id: 'gallery-by-year' }),
   route('art/:year/:slug', 'gallery/artwork.route.tsx'),
+  route('nenas/:year?', 'circle/circle.route.tsx'),
+  route('terms', 'info/terms.route.tsx'),
+  route('about', 'info/about.route.tsx'),
   route('preferences', 'site/preferences.route.ts'),
 
   route('login', 'sign-in/log-in.route.tsx'),

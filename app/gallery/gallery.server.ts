@@ -14,6 +14,14 @@ const newestFirst = [desc(artworks.date), desc(artworks.position), desc(artworks
 const oldestFirst = [asc(artworks.date), asc(artworks.position), asc(artworks.id)]
 const place = sql`(${artworks.date}, ${artworks.position}, ${artworks.id})`
 
+/** What was hung last. */
+export function listNewest(db: Db, limit: number): WallRow[] {
+  return selectWall(db, undefined)
+    .orderBy(...newestFirst)
+    .limit(limit)
+    .all()
+}
+
 /** The whole wall, or one year of it, newest first. */
 export function listArtworks(db: Db, year?: number): WallRow[] {
   return selectWall(db, year === undefined ? undefined : eq(artworks.year, year))

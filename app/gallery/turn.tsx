@@ -11,25 +11,31 @@ type Props = { previous: WallPiece | null; next: WallPiece | null }
 export function Turn({ previous, next }: Props) {
   const t = useT()
   return (
-    <nav className="turn" aria-label={t('gallery:morePictures')}>
-      {previous && (
-        <Link to={previous.path} rel="prev">
-          <Small piece={previous} />
-          <span>
-            <small>{t('common:previous')}</small> <br />
-            {previous.title}
-          </span>
-        </Link>
-      )}
-      {next && (
-        <Link to={next.path} rel="next" className="next">
-          <span>
-            <small>{t('common:next')}</small> <br />
-            {next.title}
-          </span>
-          <Small piece={next} />
-        </Link>
-      )}
+    <nav aria-label={t('gallery:morePictures')}>
+      <ul className="turn">
+        {previous && (
+          <li>
+            <Link to={previous.path} rel="prev">
+              <Small piece={previous} />
+              <span>
+                <small>{t('common:previous')}</small> <br />
+                {previous.title}
+              </span>
+            </Link>
+          </li>
+        )}
+        {next && (
+          <li className="next">
+            <Link to={next.path} rel="next">
+              <span>
+                <small>{t('common:next')}</small> <br />
+                {next.title}
+              </span>
+              <Small piece={next} />
+            </Link>
+          </li>
+        )}
+      </ul>
     </nav>
   )
 }

@@ -26,8 +26,7 @@ export function Header({ data, section }: Props) {
         <Link className="brand" to="/">
           <Logo />
           <span>
-            {data.circle.name}
-            <small>{data.circle.tagline}</small>
+            {data.circle.name} <small>{data.circle.tagline}</small>
           </span>
         </Link>
         <div className="menu" id="menu" popover="auto">

@@ -2,9 +2,8 @@ import type { MiddlewareFunction, RouterContextProvider } from 'react-router'
 
 import { outgoing, requestInfo } from '#app/platform/context.server.ts'
 
-/** Pages that belong to one person, whoever they are. */
-const PERSONAL =
-  /^\/(login|logout|admin|event-helper|commission-request|shop\/(cart|checkout|order|account))(\/|\.data|$)/
+import { isPersonal } from './personal.ts'
+
 const PERSONAL_COOKIES = /(^|;\s*)(__Host-)?(session|cart|flash)=/
 
 /** Sends the headers that loaders and actions asked for, and says who may keep the answer. */
@@ -18,6 +17,6 @@ export const sendOutgoing: MiddlewareFunction<Response> = async ({ request, cont
 
 function keepFor(request: Request, context: Readonly<RouterContextProvider>): string {
   const { pathname } = context.get(requestInfo).url
-  const isPersonal = PERSONAL.test(pathname) || PERSONAL_COOKIES.test(request.headers.get('Cookie') ?? '')
-  return isPersonal ? 'private, no-store' : 'no-cache'
+  const isForOne = isPersonal(pathname) || PERSONAL_COOKIES.test(request.headers.get('Cookie') ?? '')
+  return isForOne ? 'private, no-store' : 'no-cache'
 }

@@ -14,6 +14,8 @@ export type ShellData = {
   links: { name: string; url: string }[]
   notices: { id: number; type: NoticeType; text: string; link: string | null; linkText: string }[]
   flash: Flash | null
+  /** The site's own, as in `https://example.com`. */
+  origin: string
   /** Path and query of the page, to come back to after a preference was set. */
   here: string
   hasScripts: boolean
@@ -23,6 +25,8 @@ export type ShellData = {
 export type PageHandle = {
   palette?: 'teal' | 'peach'
   sheet?: 'desk'
+  /** The address to be known by, for a page that has several. */
+  canonical?: string
   /** Names the main navigation's entry that this page belongs to. */
   section?: 'gallery' | 'circle' | 'commissions' | 'shop' | 'about'
 }

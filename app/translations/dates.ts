@@ -8,9 +8,12 @@ export function formatDay(day: string, locale: Locale): string {
   return long(locale).format(atNoon(day))
 }
 
-/** "29–30 December 2026"; one day alone where both are the same. */
+/** "29–30 December 2026", 「2026年12月29日～30日」; one day alone where both are the same. */
 export function formatDays(from: string, until: string, locale: Locale): string {
-  return long(locale).formatRange(atNoon(from), atNoon(until))
+  if (from === until) return formatDay(from, locale)
+  if (locale === 'en') return long(locale).formatRange(atNoon(from), atNoon(until))
+
+  return `${formatDay(from, locale)}～${withoutShared(from, until)}`
 }
 
 /** "Dec", 「12月」. */
@@ -21,6 +24,18 @@ export function formatMonth(day: string, locale: Locale): string {
 /** The day of an instant, in UTC, `YYYY-MM-DD`. */
 export function dayOf(instant: Date): string {
   return instant.toISOString().slice(0, 10)
+}
+
+/** Intl writes Japanese ranges in figures and slashes; a poster says the year and the month once. */
+function withoutShared(from: string, until: string): string {
+  const isSameYear = from.slice(0, 4) === until.slice(0, 4)
+  const isSameMonth = from.slice(0, 7) === until.slice(0, 7)
+  return new Intl.DateTimeFormat(TAGS.ja, {
+    year: isSameYear ? undefined : 'numeric',
+    month: isSameMonth ? undefined : 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  }).format(atNoon(until))
 }
 
 function long(locale: Locale): Intl.DateTimeFormat {

@@ -10,6 +10,9 @@ test('a day reads as each language writes it', () => {
 test('days say what they share once, and one day alone is one day', () => {
   expect(formatDays('2026-12-29', '2026-12-30', 'en')).toMatch(/^29\s?–\s?30 December 2026$/)
   expect(formatDays('2026-12-29', '2026-12-29', 'en')).toBe('29 December 2026')
+  expect(formatDays('2026-12-29', '2026-12-30', 'ja')).toBe('2026年12月29日～30日')
+  expect(formatDays('2026-11-29', '2026-12-02', 'ja')).toBe('2026年11月29日～12月2日')
+  expect(formatDays('2026-12-29', '2027-01-02', 'ja')).toBe('2026年12月29日～2027年1月2日')
 })
 
 test('an instant belongs to its day in UTC', () => {

@@ -1,4 +1,15 @@
 import type { circle as en } from '../en/circle.ts'
 import type { Translated } from '../keys.ts'
 
-export const circle = {} satisfies Translated<typeof en>
+export const circle = {
+  sub: 'CIRCLE',
+  nextTable: '次のイベント',
+  eventsOf: '{{year}}年のイベント',
+  noEvents: 'この年のイベントはありません。',
+  space: 'スペース {{space}}',
+  listComma: '・',
+  confirmed: '参加決定',
+  applied: '申込中',
+  planned: '参加予定',
+  canceled: '中止',
+} satisfies Translated<typeof en>

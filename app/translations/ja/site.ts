@@ -4,9 +4,10 @@ import { commissions } from './commissions.ts'
 import { common } from './common.ts'
 import { form } from './form.ts'
 import { gallery } from './gallery.ts'
+import { info } from './info.ts'
 import { products } from './products.ts'
 import { shop } from './shop.ts'
 import { signIn } from './sign-in.ts'
 
 /** What a visitor's pages say. */
-export const site = { account, circle, commissions, common, form, gallery, products, shop, signIn }
+export const site = { account, circle, commissions, common, form, gallery, info, products, shop, signIn }

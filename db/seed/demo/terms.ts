@@ -8,15 +8,15 @@ Look at the price lists, choose a free slot and send the request form. You get a
 
 ## How and when do I pay? {#howDoIPay}
 
-A slot is held by a deposit of at least 20 %. The balance is due within 30 days after you enter the slot, else the commission is cancelled and refunded. Work starts when it is paid in full.
+A slot is held by a deposit of at least 20%. The balance is due within 30 days after you enter the slot, else the commission is cancelled and refunded. Work starts when it is paid in full.
 
 ## What are priority slots? {#whatArePrioritySlots}
 
-A deadline under 30 days, or one that overlaps another slot, makes a request a priority request. The fee begins at 50 % and reaches 200 % or more for a few days. Slots last 30 to 120 days.
+A deadline under 30 days, or one that overlaps another slot, makes a request a priority request. The fee begins at 50% and reaches 200% or more for a few days. Slots last 30 to 120 days.
 
 ## Can I cancel? {#canICancel}
 
-Before work starts everything is refunded; once it has started, 50 %; after the line art, nothing. Sketches are not refunded once started.
+Before work starts everything is refunded; once it has started, 50%; after the line art, nothing. Sketches are not refunded once started.
 
 ## How does the waiting list work? {#howDoesTheWaitingListWork}
 
@@ -24,11 +24,11 @@ First come, first served. When a slot is free you get a mail, and it is yours if
 
 ## May my commission stay private? {#mayItStayPrivate}
 
-Keeping the high-resolution file private costs 25 % more, keeping all of it private 50 % more (25 % for commercial work).
+Keeping the high-resolution file private costs 25% more, keeping all of it private 50% more (25% for commercial work).
 
 ## May I use it commercially, or sell it? {#mayIUseItCommercially}
 
-Commercial use costs from 100 % more and is agreed in the quote. What you resell to third parties has at most 50 % of the full resolution.
+Commercial use costs from 100% more and is agreed in the quote. What you resell to third parties has at most 50% of the full resolution.
 
 ## When does the shop ship? {#whenDoesTheShopShip}
 

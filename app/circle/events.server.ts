@@ -1,0 +1,27 @@
+import { and, asc, desc, eq, gte, sql } from 'drizzle-orm'
+
+import type { Db } from '#db/database.server.ts'
+import { events } from '#db/schema.server.ts'
+
+/** Events that begin in a year, the earliest first. */
+export function listEvents(db: Db, year: number) {
+  return db
+    .select()
+    .from(events)
+    .where(sql`substr(${events.startsOn}, 1, 4) = ${String(year)}`)
+    .orderBy(asc(events.startsOn), asc(events.id))
+    .all()
+}
+
+/** The years in which the circle has a table somewhere, newest first. */
+export function listEventYears(db: Db): number[] {
+  const year = sql`substr(${events.startsOn}, 1, 4)`.mapWith(Number)
+  const rows = db.selectDistinct({ year }).from(events).orderBy(desc(year)).all()
+  return rows.map((row) => row.year)
+}
+
+/** The next table that is certain, today's included; null where there is none. */
+export function findNextEvent(db: Db, today: string) {
+  const isAhead = and(eq(events.status, 'CONFIRMED'), gte(events.endsOn, today))
+  return db.select().from(events).where(isAhead).orderBy(asc(events.startsOn)).limit(1).get() ?? null
+}

@@ -1,0 +1,59 @@
+import { formatDays, formatMonth } from '#app/translations/dates.ts'
+import { localise } from '#app/translations/localised.ts'
+import type { EventStatus, Locale, LocalisedText } from '#db/vocabulary.ts'
+
+export type StoredEvent = {
+  slug: string
+  name: LocalisedText
+  startsOn: string
+  endsOn: string
+  venue: LocalisedText
+  city: LocalisedText
+  country: string
+  space: string
+  link: string | null
+  status: EventStatus
+}
+
+export type EventTicket = ReturnType<typeof tellEvent>
+
+/** Those to come, the soonest first, then those that are over, the latest first. `today` is `YYYY-MM-DD`. */
+export function inOrderOfUse<E extends Pick<StoredEvent, 'startsOn' | 'endsOn'>>(events: E[], today: string): E[] {
+  const byStart = events.toSorted((a, b) => a.startsOn.localeCompare(b.startsOn))
+  const isOver = ({ endsOn }: E) => endsOn < today
+  return [...byStart.filter((event) => !isOver(event)), ...byStart.filter(isOver).toReversed()]
+}
+
+/** The year that is shown where none is asked for: this one, else the last before it, else the first to come. */
+export function yearToShow(years: number[], thisYear: number): number | null {
+  const past = years.filter((year) => year <= thisYear)
+  if (past.length > 0) return Math.max(...past)
+
+  return years.length > 0 ? Math.min(...years) : null
+}
+
+export function tellEvent(event: StoredEvent, locale: Locale) {
+  const { slug, startsOn, endsOn, space, link, status } = event
+  return {
+    slug,
+    startsOn,
+    status,
+    space,
+    link,
+    name: localise(event.name, locale),
+    month: formatMonth(startsOn, locale),
+    dayOfMonth: Number(startsOn.slice(8)),
+    days: formatDays(startsOn, endsOn, locale),
+    places: placesOf(event, locale),
+  }
+}
+
+/** From the hall to the country, or the other way round, as the language has it. */
+function placesOf({ venue, city, country }: StoredEvent, locale: Locale): string[] {
+  const places = [localise(venue, locale), localise(city, locale), countryName(country, locale)].filter(Boolean)
+  return locale === 'ja' ? places.toReversed() : places
+}
+
+function countryName(code: string, locale: Locale): string {
+  return new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code
+}

@@ -1,0 +1,36 @@
+import type { Key } from '#app/translations/keys.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import type { EventStatus } from '#db/vocabulary.ts'
+
+import type { EventTicket } from './events.ts'
+
+const STATUSES = {
+  CONFIRMED: { key: 'circle:confirmed', paper: 'leaf' },
+  APPLIED: { key: 'circle:applied', paper: 'sky' },
+  PLANNED: { key: 'circle:planned', paper: '' },
+  CANCELED: { key: 'circle:canceled', paper: 'rose' },
+} as const satisfies Record<EventStatus, { key: Key; paper: string }>
+
+/** One event as a ticket: its day on the stub, the rest beyond the perforation. */
+export function Ticket({ event }: { event: EventTicket }) {
+  const t = useT()
+  const { key, paper } = STATUSES[event.status]
+  return (
+    <li className={event.status === 'CANCELED' ? 'ticket off' : 'ticket'}>
+      <time dateTime={event.startsOn} aria-hidden="true">
+        <small>{event.month}</small> {event.dayOfMonth}
+      </time>
+      <div>
+        <h3>{event.link ? <a href={event.link}>{event.name}</a> : event.name}</h3>{' '}
+        <p className={`sticker ${paper}`}>{t(key)}</p>
+        <p className="soft">{event.days}</p>
+        <p className="soft">{event.places.join(t('circle:listComma'))}</p>
+        {event.space && (
+          <p className="soft">
+            <b>{t('circle:space', { space: event.space })}</b>
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}

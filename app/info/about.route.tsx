@@ -1,0 +1,62 @@
+import { listNewest } from '#app/gallery/gallery.server.ts'
+import { hang } from '#app/gallery/gallery.ts'
+import { Wall } from '#app/gallery/wall.tsx'
+import { services } from '#app/platform/context.server.ts'
+import type { PageHandle } from '#app/shell/shell-data.ts'
+import { listLinks } from '#app/site/site.server.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+
+import type { Route } from './+types/about.route.ts'
+import { readText } from './info.server.ts'
+import { NothingWritten } from './nothing-written.tsx'
+import { RichText } from './rich-text.tsx'
+
+export const handle: PageHandle = { palette: 'peach', section: 'about' }
+
+const NEWEST = 4
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { db } = context.get(services)
+  const locale = getLocale(context)
+  return {
+    text: readText(db, 'ABOUT', locale),
+    links: listLinks(db),
+    newest: listNewest(db, NEWEST).map((row) => hang(row, locale)),
+  }
+}
+
+export default function About({ loaderData: { text, links, newest } }: Route.ComponentProps) {
+  const t = useT()
+  return (
+    <>
+      <PageHead title={t('common:about')} sub={t('info:aboutSub')} />
+      <div className="cols letter">
+        {text ? <RichText className="panel" html={text.html} /> : <NothingWritten />}
+        {links.length > 0 && (
+          <section className="panel" aria-labelledby="elsewhere">
+            <h2 id="elsewhere">{t('common:externalLinks')}</h2>
+            <ul className="elsewhere">
+              {links.map(({ id, name, url }) => (
+                <li key={id}>
+                  <a className="btn quiet" href={url} rel="me noopener">
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+      {newest.length > 0 && (
+        <section className="others" aria-labelledby="newest">
+          <h2 id="newest">
+            <span className="tape">{t('info:newest')}</span>
+          </h2>
+          <Wall pieces={newest} />
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { Marked, type Tokens } from 'marked'
+import sanitizeHtml from 'sanitize-html'
+
+export type Heading = { id: string; text: string; depth: number }
+export type Rendered = { html: string; headings: Heading[] }
+
+/** `## Title {#id}` gives a heading its own address, which stays when its words change. */
+const OWN_ID = /\s*\{#([A-Za-z][\w-]*)\}\s*$/
+/** Lines of a paragraph are joined by a space, which Japanese does not have. */
+const JAPANESE = '[\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}ー、。！？：「」『』（）]'
+const JAPANESE_BREAK = new RegExp(`(?<=${JAPANESE})\\n|\\n(?=${JAPANESE})`, 'gu')
+
+const ALLOWED: sanitizeHtml.IOptions = {
+  allowedTags: [
+    'h2',
+    'h3',
+    'h4',
+    'p',
+    'ul',
+    'ol',
+    'li',
+    'strong',
+    'em',
+    'del',
+    'a',
+    'blockquote',
+    'code',
+    'pre',
+  ].concat(['hr', 'br', 'table', 'thead', 'tbody', 'tr', 'th', 'td']),
+  allowedAttributes: { a: ['href', 'title'], h2: ['id'], h3: ['id'], h4: ['id'], ol: ['start'] },
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowProtocolRelative: false,
+}
+
+/**
+ * Markdown as safe HTML, and its headings for a table of contents. The page has the only `<h1>`, so that headings begin
+ * at the second level; one without an address of its own is numbered.
+ */
+export function renderMarkdown(source: string): Rendered {
+  const headings: Heading[] = []
+  const marked = new Marked({
+    walkTokens: (token) => {
+      if (token.type === 'text') token.text = token.text.replace(JAPANESE_BREAK, '')
+    },
+    renderer: {
+      heading({ tokens, text, depth }: Tokens.Heading) {
+        const id = OWN_ID.exec(text)?.[1] ?? `section-${headings.length + 1}`
+        const inner = this.parser.parseInline(tokens).replace(OWN_ID, '')
+        const level = Math.min(Math.max(depth, 2), 4)
+        headings.push({ id, text: withoutTags(inner), depth: level })
+        return `<h${level} id="${id}">${inner}</h${level}>\n`
+      },
+    },
+  })
+  return { html: sanitizeHtml(marked.parse(source, { async: false }), ALLOWED), headings }
+}
+
+/** The text of a piece of HTML, with its entities resolved: React writes it as text again. */
+function withoutTags(html: string): string {
+  return sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} })
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+}
