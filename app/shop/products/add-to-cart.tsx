@@ -10,8 +10,8 @@ export function AddToCart({ productId }: { productId: number }) {
     <Form method="post" action="/shop/cart" className="row add">
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="productId" value={productId} />
-      <label htmlFor="quantity">{t('products:amount')}</label>
-      <input id="quantity" name="quantity" type="number" min={1} defaultValue={1} inputMode="numeric" required />
+      <label htmlFor="quantity">{t('products:amount')}</label>{' '}
+      <input id="quantity" name="quantity" type="number" min={1} defaultValue={1} inputMode="numeric" required />{' '}
       <button className="btn">
         <Icon name="cart" />
         {t('products:addToCart')}

@@ -1,3 +1,5 @@
+import { Fragment } from 'react'
+
 import { useT } from '#app/translations/use-t.tsx'
 import type { ProductBadge } from '#db/vocabulary.ts'
 
@@ -13,12 +15,12 @@ const PAPERS: Record<ProductBadge, string> = {
   BONUS_ITEM: 'sticker leaf',
 }
 
-/** The badges of a product as stickers, each on its paper. */
+/** The badges of a product as stickers, each on its paper; a space keeps their words apart where no style does. */
 export function BadgeStickers({ badges }: { badges: readonly ProductBadge[] }) {
   const t = useT()
   return badges.map((badge) => (
-    <span className={PAPERS[badge]} key={badge}>
-      {t(`products:${badge}`)}
-    </span>
+    <Fragment key={badge}>
+      <span className={PAPERS[badge]}>{t(`products:${badge}`)}</span>{' '}
+    </Fragment>
   ))
 }

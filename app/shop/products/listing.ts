@@ -18,7 +18,10 @@ export type ListingQuery = {
 /** Reads the query of `/shop`; a value that means nothing counts as not given. */
 export function readListingQuery(params: URLSearchParams): ListingQuery {
   return {
-    search: (params.get('search') ?? '').trim().slice(0, LONGEST_SEARCH),
+    search: (params.get('search') ?? '')
+      .replace(/\p{Cc}+/gu, ' ')
+      .trim()
+      .slice(0, LONGEST_SEARCH),
     sort: PRODUCT_SORTS.find((sort) => sort === params.get('sort')) ?? 'RELEVANT',
     withSoldOut: params.get('outOfStock') === '1',
     typeIds: readIds(params.getAll('type')),

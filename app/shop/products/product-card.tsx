@@ -27,7 +27,7 @@ export function ProductCards({ cards, isFirst = false }: Props) {
   )
 }
 
-/** One product; the link of its name covers the card. The picture says nothing that the name does not. */
+/** One product; the link of its name covers the card. */
 export function ProductCard({ card, isFirst = false }: { card: ProductCardData; isFirst?: boolean }) {
   const isOut = card.stockState === 'SOLD_OUT'
   return (
@@ -36,7 +36,7 @@ export function ProductCard({ card, isFirst = false }: { card: ProductCardData; 
         {card.picture && (
           <Picture
             picture={card.picture.picture}
-            alt=""
+            alt={card.picture.alt}
             isFirst={isFirst}
             sizes="(min-width: 78rem) 18rem, (min-width: 48rem) 30vw, 45vw"
           />
@@ -65,7 +65,7 @@ function Stickers({ card: { badges, stockState } }: { card: ProductCardData }) {
 
   return (
     <p className="tags">
-      {isOut && <span className="sticker ink">{t('products:stockSOLD_OUT')}</span>}
+      {isOut && <span className="sticker ink">{t('products:stockSOLD_OUT')}</span>}{' '}
       <BadgeStickers badges={badges.slice(0, isOut ? MOST_STICKERS - 1 : MOST_STICKERS)} />
     </p>
   )

@@ -24,12 +24,11 @@ export function ProductPictures({ pictures, shown }: Props) {
             <Link
               key={picture.hash}
               to={`?picture=${at + 1}`}
-              aria-label={t('products:picture', { number: at + 1, alt })}
               aria-current={picture === large.picture ? 'true' : undefined}
               preventScrollReset
               replace
             >
-              <Picture picture={picture} alt="" sizes="6rem" />
+              <Picture picture={picture} alt={t('products:picture', { number: at + 1, alt })} sizes="6rem" />
             </Link>
           ))}
         </nav>

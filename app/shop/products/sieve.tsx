@@ -28,7 +28,7 @@ export function Sieve({ query, types, franchises }: Props) {
             <Group name="franchise" legend={t('products:franchise')} choices={franchises} />
           </Fragment>
           <p className="row">
-            <button className="btn">{t('products:apply')}</button>
+            <button className="btn">{t('products:apply')}</button>{' '}
             <Link className="link" to="/shop">
               {t('products:clear')}
             </Link>
@@ -88,8 +88,7 @@ function Twigs({ name, choices }: Omit<GroupProps, 'legend'>) {
         <li key={choice.id}>
           <label className="check">
             <input type="checkbox" name={name} value={choice.id} defaultChecked={choice.isChosen} />
-            <span>{choice.name}</span>
-            <small>{choice.count}</small>
+            <span>{choice.name}</span> <small>{choice.count}</small>
           </label>
           {choice.children.length > 0 && <Twigs name={name} choices={choice.children} />}
         </li>

@@ -25,8 +25,8 @@ export function StockWords({ product, shipsWithinDays }: Props) {
   const isPreOrder = stockState === 'PRE_ORDER'
   return (
     <p className="row soft">
-      <strong className={stockState === 'FEW_LEFT' ? 'few' : 'plenty'}>{t(`products:stock${stockState}`)}</strong>
-      {stock !== null && <span>{t('products:left', { count: stock })}</span>}
+      <strong className={stockState === 'FEW_LEFT' ? 'few' : 'plenty'}>{t(`products:stock${stockState}`)}</strong>{' '}
+      {stock !== null && <span>{t('products:left', { count: stock })}</span>}{' '}
       {isDigital && <span>{t('products:digitalDelivery')}</span>}
       {isPreOrder && <span>{t('products:releasedOn', { day: released })}</span>}
       {!isDigital && !isPreOrder && <span>{t('products:shipsWithin', { count: shipsWithinDays })}</span>}
