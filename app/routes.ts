@@ -23,6 +23,10 @@ export default [
     route('shop/account/address/:id?', 'account/addresses.route.tsx'),
   ]),
 
+  route('api/products', 'api/products.route.ts'),
+  route('api/products/types', 'api/product-types.route.ts'),
+  route('api/products/:id', 'api/product.route.ts'),
+  route('api/franchises', 'api/franchises.route.ts'),
   route('api/health', 'api/health.route.ts'),
   route('api/*', 'api/unknown.route.ts'),
   route('*', 'shell/unknown.route.ts'),
