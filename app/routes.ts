@@ -8,6 +8,10 @@ export default [
   route('nenas/:year?', 'circle/circle.route.tsx'),
   route('terms', 'info/terms.route.tsx'),
   route('about', 'info/about.route.tsx'),
+  route('commissions', 'commissions/price-lists.route.tsx'),
+  route('commission-types', 'commissions/price-lists.route.tsx', { id: 'commission-types' }),
+  route('commission', 'commissions/price-lists.route.tsx', { id: 'commission' }),
+  route('commission-slots', 'commissions/slots.route.tsx'),
   route('preferences', 'site/preferences.route.ts'),
 
   route('login', 'sign-in/log-in.route.tsx'),

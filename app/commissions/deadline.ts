@@ -28,11 +28,6 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / A_DAY)
 }
 
-/** The day of the calendar, in UTC. */
-export function dayOf(now: Date): string {
-  return now.toISOString().slice(0, 10)
-}
-
 /**
  * Whether a deadline makes a priority request: under 30 days by its band, or within a slot that somebody else holds
  * (specification, section 5; product decisions, "Commissions"). The dearest rule alone counts.

@@ -1,11 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm'
 
 import { readSettings } from '#app/site/site.server.ts'
+import { dayOf } from '#app/translations/dates.ts'
 import type { Db } from '#db/database.server.ts'
 import { commissionSlots } from '#db/schema.server.ts'
 import type { Actor, OpeningState, SlotStatus } from '#db/vocabulary.ts'
 
-import { dayOf } from './deadline.ts'
 import { canMoveSlot, isOffered, openingState } from './slots.ts'
 
 export type Slot = typeof commissionSlots.$inferSelect

@@ -16,6 +16,12 @@ export function formatDays(from: string, until: string, locale: Locale): string 
   return `${formatDay(from, locale)}～${withoutShared(from, until)}`
 }
 
+/** "1 Dec 2026 – 29 Jan 2027", 「2026/12/01～2027/01/29」, where there is little room. */
+export function formatDaysBriefly(from: string, until: string, locale: Locale): string {
+  const medium = new Intl.DateTimeFormat(TAGS[locale], { dateStyle: 'medium', timeZone: 'UTC' })
+  return medium.formatRange(atNoon(from), atNoon(until))
+}
+
 /** "Dec", 「12月」. */
 export function formatMonth(day: string, locale: Locale): string {
   return new Intl.DateTimeFormat(TAGS[locale], { month: 'short', timeZone: 'UTC' }).format(atNoon(day))

@@ -27,6 +27,19 @@ export function Money({ minor }: { minor: number }) {
   )
 }
 
+/** An amount in a list to choose from, where nothing is charged yet: the converted one alone; `plus` for what comes to another. */
+export function BriefMoney({ minor, plus = false }: { minor: number; plus?: boolean }) {
+  const { base, shown } = usePrices()
+  const amount = formatMoney(convert(minor, base, shown), shown, useLocale())
+  return (
+    <span className="num">
+      {base.name !== shown.name && <>≈&nbsp;</>}
+      {plus && '+'}
+      {amount}
+    </span>
+  )
+}
+
 /** An amount in the base currency alone: what is charged. */
 export function Charged({ minor }: { minor: number }) {
   return <span className="num">{formatMoney(minor, usePrices().base, useLocale())}</span>

@@ -61,7 +61,7 @@ export const priceLists: DemoPriceList[] = [
         option('Full body', '全身', sum(60)),
       ],
       CANVAS: [option('A5', 'A5', sum(0)), option('A4', 'A4', sum(10))],
-      BACKGROUND: [option('None', 'なし', sum(0)), option('Halftone', '網点', sum(5))],
+      BACKGROUND: [option('Plain', '無地', sum(0)), option('Halftone', '網点', sum(5))],
     },
   },
   {

@@ -1,0 +1,13 @@
+import { readSettings } from '#app/site/site.server.ts'
+import { dayOf } from '#app/translations/dates.ts'
+import type { Db } from '#db/database.server.ts'
+
+import { readOffer } from './price-lists.server.ts'
+import { readOpening } from './slots.server.ts'
+
+/** What every page about commissions starts from: prices, slots, whether they are open, and the day. */
+export function readCircumstances(db: Db, now: Date) {
+  const { quoteHours, priorityBands, overlapPercent } = readSettings(db)
+  const policy = { priorityBands, overlapPercent }
+  return { offer: readOffer(db), ...readOpening(db, now), today: dayOf(now), policy, quoteHours }
+}

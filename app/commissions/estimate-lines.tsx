@@ -1,0 +1,128 @@
+import type { T } from '#app/translations/keys.ts'
+import { localise } from '#app/translations/localised.ts'
+import { useLocale, useT } from '#app/translations/use-t.tsx'
+import { Charged, Money } from '#app/ui/price.tsx'
+import type { Locale } from '#db/vocabulary.ts'
+
+import type { Priority } from './deadline.ts'
+import { DEPOSIT_PERCENT, type Estimate, type EstimateLine } from './estimate.ts'
+
+/** The receipt: lines in the currency that is charged, the total in the visitor's too. */
+export function EstimateLines({ estimate }: { estimate: Estimate }) {
+  const t = useT()
+  const locale = useLocale()
+  if (estimate.lines.length === 0) return <p>{t('commissions:nothingEstimated')}</p>
+
+  return (
+    <dl>
+      {estimate.lines.map((line) => (
+        <div key={JSON.stringify(line.what)}>
+          <dt>
+            <span>
+              {lineName(line, t, locale)}
+              <LineNote line={line} />
+            </span>
+          </dt>
+          <dd>
+            <LineAmount line={line} />
+          </dd>
+        </div>
+      ))}
+      <div className="sum">
+        <dt>{t('commissions:total')}</dt>
+        <dd>
+          <Total estimate={estimate} />
+        </dd>
+      </div>
+      {estimate.depositMinor > 0 && (
+        <div>
+          <dt>{t('commissions:deposit', { percent: DEPOSIT_PERCENT })}</dt>
+          <dd>
+            <Charged minor={estimate.depositMinor} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+export function Total({ estimate: { totalMinor, isFrom } }: { estimate: Estimate }) {
+  const t = useT()
+  if (isFrom && totalMinor === 0) return t('commissions:byConsultation')
+
+  return isFrom ? <From>{<Money minor={totalMinor} />}</From> : <Money minor={totalMinor} />
+}
+
+/** Languages put the word before or after the amount. */
+function From({ children }: { children: React.ReactNode }) {
+  const [before, after] = useT()('commissions:from', { amount: '\n' }).split('\n')
+  return (
+    <>
+      {before && <small className="from">{before}</small>}
+      {children}
+      {after && <small className="from">{after}</small>}
+    </>
+  )
+}
+
+/** Why a deadline costs more. */
+export function sayPriority(priority: Priority, t: T): string {
+  return priority.rule === 'DAYS'
+    ? t('commissions:priorityDays', { days: priority.days })
+    : t('commissions:priorityOverlap')
+}
+
+function lineName({ what }: EstimateLine, t: T, locale: Locale): string {
+  switch (what.kind) {
+    case 'OPTION':
+      return localise(what.name, locale)
+    case 'VERSION':
+      return localise(what.name, locale)
+    case 'ACCESSORY':
+      return t('commissions:accessoryLine', { name: localise(what.name, locale), quantity: what.quantity })
+    case 'EXTRA_CHARACTERS':
+      return t('commissions:extraCharactersLine', { count: what.quantity })
+    case 'PRIORITY':
+      return t('commissions:priorityLine')
+    case 'COMMERCIAL':
+      return t('commissions:commercialLine')
+    case 'HIGH_RES_PRIVACY':
+      return t('commissions:highResLine')
+    case 'FULL_PRIVACY':
+      return t('commissions:fullLine')
+  }
+}
+
+/** The group of an option, the rule of a priority, and what a percentage was taken of. */
+function LineNote({ line: { what, share } }: { line: EstimateLine }) {
+  const t = useT()
+  return (
+    <>
+      {what.kind === 'OPTION' && <small>{t(`commissions:${what.group}`)}</small>}
+      {what.kind === 'PRIORITY' && <small>{sayPriority(what.priority, t)}</small>}
+      {share && (
+        <small>
+          <ShareOf percent={share.percent} minor={share.ofMinor} />
+        </small>
+      )}
+    </>
+  )
+}
+
+function ShareOf({ percent, minor }: { percent: number; minor: number }) {
+  const [before, after] = useT()('commissions:shareOf', { percent, amount: '\n' }).split('\n')
+  return (
+    <>
+      {before}
+      <Charged minor={minor} />
+      {after}
+    </>
+  )
+}
+
+function LineAmount({ line: { minor, isFrom, share } }: { line: EstimateLine }) {
+  const t = useT()
+  if (isFrom && minor === 0 && !share) return t('commissions:consult')
+
+  return isFrom ? <From>{<Charged minor={minor} />}</From> : <Charged minor={minor} />
+}

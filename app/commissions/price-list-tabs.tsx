@@ -1,0 +1,20 @@
+import { localise } from '#app/translations/localised.ts'
+import { useLocale, useT } from '#app/translations/use-t.tsx'
+
+import { anchorOf } from './price-list-form.tsx'
+import type { PriceList } from './price-list.ts'
+
+/** Jump links between the price lists. */
+export function PriceListTabs({ lists }: { lists: PriceList[] }) {
+  const t = useT()
+  const locale = useLocale()
+  return (
+    <nav className="tabs" aria-label={t('commissions:priceLists')}>
+      {lists.map((list) => (
+        <a key={list.id} href={`#${anchorOf(list, lists)}`}>
+          {localise(list.name, locale)}
+        </a>
+      ))}
+    </nav>
+  )
+}

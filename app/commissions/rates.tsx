@@ -1,0 +1,45 @@
+type RatesProps = { caption: string; note?: string; isWide?: boolean; children: React.ReactNode }
+
+/** One group of a price list: reads as a plain table without styles. */
+export function Rates({ caption, note, isWide, children }: RatesProps) {
+  return (
+    <table className={isWide ? 'rates broad' : 'rates'}>
+      <caption>
+        {caption} {note && <small>{note}</small>}
+      </caption>
+      <tbody>{children}</tbody>
+    </table>
+  )
+}
+
+type RowProps = {
+  type: 'radio' | 'checkbox'
+  name: string
+  value: string | number
+  label: string
+  isChosen: boolean
+  /** Of the message that says what is wrong with this group. */
+  problemId?: string
+  children: React.ReactNode
+}
+
+export function RateRow({ type, name, value, label, isChosen, problemId, children }: RowProps) {
+  return (
+    <tr>
+      <th scope="row">
+        <label>
+          <input
+            type={type}
+            name={name}
+            value={value}
+            defaultChecked={isChosen}
+            aria-invalid={problemId ? true : undefined}
+            aria-describedby={problemId}
+          />{' '}
+          {label}
+        </label>
+      </th>
+      <td>{children}</td>
+    </tr>
+  )
+}

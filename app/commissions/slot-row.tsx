@@ -1,0 +1,50 @@
+import { Link } from 'react-router'
+
+import { useT } from '#app/translations/use-t.tsx'
+import type { CommissionKind, SlotStatus } from '#db/vocabulary.ts'
+
+import type { Place } from './calendar.ts'
+
+/** Paper of each status; one that waits for its balance looks reserved, as it is said to be (specification, section 4). */
+const PAPERS: Record<SlotStatus, string> = {
+  FREE: '',
+  REQUESTED: 'req',
+  BALANCE_PENDING: 'res',
+  RESERVED: 'res',
+  ACTIVE: 'act',
+  FINISHED: 'fin',
+}
+
+export type ShownSlot = {
+  id: number
+  label: string
+  days: string
+  kind: CommissionKind | null
+  status: SlotStatus
+  note: string
+  place: Place
+  isOffered: boolean
+}
+
+/** Slots under their months; a list on narrow screens. */
+export function SlotRow({ slots }: { slots: ShownSlot[] }) {
+  const t = useT()
+  return (
+    <ol className="slots">
+      {slots.map(({ id, label, days, kind, status, note, place, isOffered }) => (
+        <li key={id} className={`slot ${PAPERS[status]}`} style={{ '--m': place.first, '--n': place.months }}>
+          <strong>{label}</strong> <span className="sticker">{t(`commissions:${status}`)}</span>{' '}
+          <small>
+            {days} · {kind ? t(`commissions:${kind}`) : t('commissions:anyKind')}
+          </small>{' '}
+          {note && <small className="note-line">{note}</small>}{' '}
+          {isOffered && (
+            <Link to={`/commission-request?slot=${id}`} aria-label={t('commissions:requestSlotNamed', { slot: label })}>
+              {t('commissions:requestSlot')}
+            </Link>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,87 @@
+import { Link } from 'react-router'
+
+import { services } from '#app/platform/context.server.ts'
+import type { PageHandle } from '#app/shell/shell-data.ts'
+import { formatDaysBriefly, formatMonth } from '#app/translations/dates.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { localise } from '#app/translations/localised.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+
+import type { Route } from './+types/slots.route.ts'
+import { monthsOf, placeOf, yearsOf } from './calendar.ts'
+import { readCircumstances } from './circumstances.server.ts'
+import { HowSlotsWork, PriorityRules } from './slot-rules.tsx'
+import { SlotRow } from './slot-row.tsx'
+
+export const handle: PageHandle = { section: 'commissions' }
+
+/** The coming twelve months, or the year that the address names. */
+export function loader({ context, url }: Route.LoaderArgs) {
+  const locale = getLocale(context)
+  const { slots, offered, state, today, policy } = readCircumstances(context.get(services).db, new Date())
+  const years = yearsOf(slots)
+  const year = years.find((each) => String(each) === url.searchParams.get('year')) ?? null
+  const calendar = { start: year ? `${year}-01` : today.slice(0, 7) }
+  return {
+    years,
+    year,
+    state,
+    policy,
+    months: monthsOf(calendar).map((day) => ({
+      name: formatMonth(day, locale),
+      isNow: day.startsWith(today.slice(0, 7)),
+    })),
+    slots: slots.flatMap((slot) => {
+      const place = placeOf(slot, calendar)
+      const { id, kind, status, startsOn, endsOn } = slot
+      if (!place) return []
+
+      const label = localise(slot.label, locale)
+      const days = formatDaysBriefly(startsOn, endsOn, locale)
+      const isOffered = offered.some((each) => each.id === id)
+      return [{ id, kind, status, label, days, note: localise(slot.note, locale), place, isOffered }]
+    }),
+  }
+}
+
+export default function Slots({ loaderData: { years, year, months, slots, state, policy } }: Route.ComponentProps) {
+  const t = useT()
+  return (
+    <>
+      <PageHead title={t('commissions:slotsTitle')} sub={t('commissions:slotsSub')}>
+        <nav className="tabs" aria-label={t('common:years')}>
+          <Link to="/commission-slots" aria-current={year === null ? 'page' : undefined}>
+            {t('commissions:comingMonths')}
+          </Link>
+          {years.map((each) => (
+            <Link key={each} to={`?year=${each}`} aria-current={each === year ? 'page' : undefined}>
+              {each}
+            </Link>
+          ))}
+        </nav>
+      </PageHead>
+      <section className="panel" aria-label={t('commissions:slotsTitle')}>
+        {state !== 'OPEN' && (
+          <p>
+            <strong>{t(state === 'CLOSED' ? 'commissions:closed' : 'commissions:waitingList')}</strong>{' '}
+            {t(state === 'CLOSED' ? 'commissions:closedText' : 'commissions:waitingListText')}
+          </p>
+        )}
+        <ol className="months" aria-hidden="true">
+          {months.map(({ name, isNow }) => (
+            <li key={name} aria-current={isNow ? 'date' : undefined}>
+              {name}
+            </li>
+          ))}
+        </ol>
+        <SlotRow slots={slots} />
+        {slots.length === 0 && <p>{t('commissions:noSlots')}</p>}
+      </section>
+      <div className="two-up after">
+        <HowSlotsWork />
+        <PriorityRules policy={policy} />
+      </div>
+    </>
+  )
+}
