@@ -1,93 +1,78 @@
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 
 import { renderMarkdown } from '#app/info/markdown.server.ts'
 import { RichText } from '#app/info/rich-text.tsx'
 import { services } from '#app/platform/context.server.ts'
 import type { PageHandle } from '#app/shell/shell-data.ts'
+import { cardsOf } from '#app/shop/products/cards.server.ts'
 import { newestText, readSettings } from '#app/site/site.server.ts'
 import { dayOf } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import type { Db } from '#db/database.server.ts'
 
 import type { Route } from './+types/circle.route.ts'
+import { EventsOfYear } from './events-of-year.tsx'
 import { findNextEvent, listEvents, listEventYears } from './events.server.ts'
 import { inOrderOfUse, tellEvent, yearToShow } from './events.ts'
+import { GoodsOfYear } from './goods-of-year.tsx'
+import { listGoods, listGoodsYears } from './goods.server.ts'
+import { goodsToShow } from './goods.ts'
 import { NextTable } from './next-table.tsx'
-import { Ticket } from './ticket.tsx'
+import { YearTabs } from './year-tabs.tsx'
 
 export const handle: PageHandle = { palette: 'peach', section: 'circle' }
 
-/** One year of the circle: the one in the address, else the one that fits today. */
-export function loader({ params, context }: Route.LoaderArgs) {
+/** One year of the circle: the one in the address, else the one that fits today. `?show=10` shows ten of its goods. */
+export function loader({ params, context, url }: Route.LoaderArgs) {
   const { db } = context.get(services)
   const locale = getLocale(context)
-  const today = dayOf(new Date())
-  const years = listEventYears(db)
-  const asked = params.year
-  const year = asked === undefined ? yearToShow(years, Number(today.slice(0, 4))) : years.find((y) => `${y}` === asked)
-  if (year === undefined) throw data(null, { status: 404 })
-
-  const events = year === null ? [] : inOrderOfUse(listEvents(db, year), today)
+  const now = new Date()
+  const today = dayOf(now)
+  const years = listYears(db)
+  const year = chooseYear(years, params.year, today)
+  const { ids, total } = listGoods(db, year, goodsToShow(url.searchParams.get('show')))
   const next = findNextEvent(db, today)
   return {
     name: localise(readSettings(db).circleName, locale),
     introduction: renderMarkdown(localise(newestText(db, 'CIRCLE')?.body, locale)).html,
-    year,
     years,
-    events: events.map((event) => tellEvent(event, locale)),
+    year,
+    goods: { cards: cardsOf(db, ids, { locale, now }), total },
+    events: inOrderOfUse(listEvents(db, year), today).map((event) => tellEvent(event, locale)),
     next: next && tellEvent(next, locale),
   }
 }
 
 export default function Circle({ loaderData }: Route.ComponentProps) {
   const t = useT()
-  const { name, introduction, year, years, events, next } = loaderData
+  const { name, introduction, years, year, goods, events, next } = loaderData
   return (
     <>
       <PageHead title={name} sub={t('circle:sub')}>
         {years.length > 0 && <YearTabs years={years} year={year} />}
       </PageHead>
       <div className="cols circle">
-        <div className="stack">{introduction && <RichText className="panel lead" html={introduction} />}</div>
-        <div className="stack">
-          {next && <NextTable event={next} />}
-          {year !== null && (
-            <section className="stack" aria-labelledby="events">
-              <h2 id="events">
-                <span className="tape">{t('circle:eventsOf', { year })}</span>
-              </h2>
-              {events.length > 0 ? (
-                <ul>
-                  {events.map((event) => (
-                    <Ticket key={event.slug} event={event} />
-                  ))}
-                </ul>
-              ) : (
-                <p className="panel">{t('circle:noEvents')}</p>
-              )}
-            </section>
-          )}
-        </div>
+        {introduction && <RichText className="panel lead" html={introduction} />}
+        {next && <NextTable event={next} />}
+        <GoodsOfYear year={year} {...goods} />
+        <EventsOfYear year={year} events={events} />
       </div>
     </>
   )
 }
 
-function YearTabs({ years, year }: { years: number[]; year: number | null }) {
-  const t = useT()
-  return (
-    <nav aria-label={t('common:years')}>
-      <ul className="tabs">
-        {years.map((each) => (
-          <li key={each}>
-            <Link to={`/nenas/${each}`} aria-current={each === year ? 'page' : undefined} preventScrollReset>
-              {each}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
+function listYears(db: Db): number[] {
+  return [...new Set([...listEventYears(db), ...listGoodsYears(db)])].toSorted((a, b) => b - a)
+}
+
+/** A year in which nothing came out and nothing was attended is no page; without a year there always is one. */
+function chooseYear(years: number[], asked: string | undefined, today: string): number {
+  const thisYear = Number(today.slice(0, 4))
+  const year = asked === undefined ? yearToShow(years, thisYear) : years.find((each) => String(each) === asked)
+  if (year === undefined) throw data(null, { status: 404 })
+
+  return year
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, like, sql } from 'drizzle-orm'
 
 import type { Db } from '#db/database.server.ts'
 import { events } from '#db/schema.server.ts'
@@ -8,15 +8,15 @@ export function listEvents(db: Db, year: number) {
   return db
     .select()
     .from(events)
-    .where(sql`substr(${events.startsOn}, 1, 4) = ${String(year)}`)
+    .where(like(events.startsOn, `${year}-%`))
     .orderBy(asc(events.startsOn), asc(events.id))
     .all()
 }
 
-/** The years in which the circle has a table somewhere, newest first. */
+/** The years in which the circle has a table somewhere. */
 export function listEventYears(db: Db): number[] {
   const year = sql`substr(${events.startsOn}, 1, 4)`.mapWith(Number)
-  const rows = db.selectDistinct({ year }).from(events).orderBy(desc(year)).all()
+  const rows = db.selectDistinct({ year }).from(events).all()
   return rows.map((row) => row.year)
 }
 

@@ -24,12 +24,12 @@ export function inOrderOfUse<E extends Pick<StoredEvent, 'startsOn' | 'endsOn'>>
   return [...byStart.filter((event) => !isOver(event)), ...byStart.filter(isOver).toReversed()]
 }
 
-/** The year that is shown where none is asked for: this one, else the last before it, else the first to come. */
-export function yearToShow(years: number[], thisYear: number): number | null {
+/** The year that is shown where none is asked for: the last until now, else the first to come, else this one. */
+export function yearToShow(years: number[], thisYear: number): number {
   const past = years.filter((year) => year <= thisYear)
   if (past.length > 0) return Math.max(...past)
 
-  return years.length > 0 ? Math.min(...years) : null
+  return years.length > 0 ? Math.min(...years) : thisYear
 }
 
 export function tellEvent(event: StoredEvent, locale: Locale) {

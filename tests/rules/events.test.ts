@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { inOrderOfUse, tellEvent, yearToShow } from '#app/circle/events.ts'
+import { goodsToShow } from '#app/circle/goods.ts'
 
 const day = (startsOn: string, endsOn = startsOn) => ({ startsOn, endsOn })
 
@@ -20,7 +21,7 @@ test('without a year in the address this one is shown, else the last before it, 
   expect(yearToShow([2027, 2026, 2025], 2026)).toBe(2026)
   expect(yearToShow([2027, 2024, 2023], 2026)).toBe(2024)
   expect(yearToShow([2028, 2027], 2026)).toBe(2027)
-  expect(yearToShow([], 2026)).toBeNull()
+  expect(yearToShow([], 2026)).toBe(2026)
 })
 
 test('an event is told in the language of its visitor, its places from small to large or the other way round', () => {
@@ -42,4 +43,9 @@ test('an event is told in the language of its visitor, its places from small to 
     days: '2026年12月29日～30日',
     places: ['日本', '東京', 'ホール'],
   })
+})
+
+test('goods are shown by fives, whatever an address asks for', () => {
+  expect([null, '', 'x', '-5', '3', '7.5', '1e99'].map(goodsToShow)).toEqual([5, 5, 5, 5, 5, 5, 5])
+  expect([goodsToShow('6'), goodsToShow('10'), goodsToShow('99999')]).toEqual([10, 10, 500])
 })

@@ -31,7 +31,7 @@ export function ProductCards({ cards, isFirst = false }: Props) {
 export function ProductCard({ card, isFirst = false }: { card: ProductCardData; isFirst?: boolean }) {
   const isOut = card.stockState === 'SOLD_OUT'
   return (
-    <li className={isOut ? 'good out' : 'good'}>
+    <li className={isOut ? 'good out' : 'good'} id={`product-${card.id}`}>
       <figure>
         {card.picture && (
           <Picture

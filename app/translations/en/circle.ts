@@ -1,6 +1,9 @@
 export const circle = {
   sub: 'サークル',
   nextTable: 'Next table',
+  goodsOf: 'Books and goods of {{year}}',
+  noGoods: 'Nothing came out this year.',
+  showMore: 'Show {{more}} more of {{total}}',
   eventsOf: 'Events of {{year}}',
   noEvents: 'No events this year.',
   space: 'Space {{space}}',
