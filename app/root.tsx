@@ -86,13 +86,18 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  const { section, canonical } = useHandle()
+  const { section, sheet, canonical } = useHandle()
   return (
     <PricesProvider value={{ base: loaderData.base, shown: loaderData.currency }}>
       <HeadLinks origin={loaderData.origin} canonical={canonical} />
-      <Shell data={loaderData} section={section}>
+      {sheet === 'desk' ? (
+        // The back office and the till bring a frame of their own.
         <Outlet />
-      </Shell>
+      ) : (
+        <Shell data={loaderData} section={section}>
+          <Outlet />
+        </Shell>
+      )}
     </PricesProvider>
   )
 }
@@ -100,7 +105,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const shell = useRouteLoaderData<typeof loader>('root')
   const status = isRouteErrorResponse(error) ? error.status : 500
-  const page = <ErrorPage status={status} here={shell?.here} />
+  const page = <ErrorPage status={status} />
   return shell ? <Shell data={shell}>{page}</Shell> : <main className="wrap">{page}</main>
 }
 

@@ -27,6 +27,15 @@ export default [
     route('shop/account/address/:id?', 'account/addresses.route.tsx'),
   ]),
 
+  route('admin', 'admin/admin-layout.route.tsx', [
+    index('admin/home.route.ts'),
+    route('users', 'admin/users.route.tsx'),
+    route('art', 'admin/art.route.tsx'),
+    route('art/:item', 'admin/artwork.route.tsx'),
+    route('products', 'admin/products.route.tsx'),
+    route('events', 'admin/events.route.tsx'),
+  ]),
+
   route('api/products', 'api/products.route.ts'),
   route('api/products/types', 'api/product-types.route.ts'),
   route('api/products/:id', 'api/product.route.ts'),

@@ -1,13 +1,14 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 
 import { useT } from '#app/translations/use-t.tsx'
 import { Cat } from '#app/ui/cat.tsx'
 
-type Props = { status: number; here?: string }
+type Props = { status: number }
 
 /** What went wrong, in words, and the ways on. */
-export function ErrorPage({ status, here = '/' }: Props) {
+export function ErrorPage({ status }: Props) {
   const t = useT()
+  const { pathname, search } = useLocation()
   const title =
     status === 404 ? t('common:notFoundTitle') : status === 403 ? t('common:refusedTitle') : t('common:goneWrongTitle')
   const text =
@@ -21,18 +22,18 @@ export function ErrorPage({ status, here = '/' }: Props) {
       <ul className="row ways" aria-label={t('common:waysOn')}>
         {status === 403 && (
           <li>
-            <a className="btn" href={`/login?as=another&redirectTo=${encodeURIComponent(here)}`}>
+            <a className="btn" href={`/login?as=another&redirectTo=${encodeURIComponent(pathname + search)}`}>
               {t('common:asAnother')}
             </a>
           </li>
         )}
         <li>
-          <Link className="btn quiet" to="/">
+          <Link className="btn quiet" to="/" reloadDocument>
             {t('common:gallery')}
           </Link>
         </li>
         <li>
-          <Link className="btn quiet" to="/shop">
+          <Link className="btn quiet" to="/shop" reloadDocument>
             {t('common:shop')}
           </Link>
         </li>

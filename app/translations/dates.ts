@@ -27,6 +27,12 @@ export function formatMonth(day: string, locale: Locale): string {
   return new Intl.DateTimeFormat(TAGS[locale], { month: 'short', timeZone: 'UTC' }).format(atNoon(day))
 }
 
+/** "20 Jul 2026, 09:05", in UTC. */
+export function formatMoment(instant: Date, locale: Locale): string {
+  const options = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat(TAGS[locale], options).format(instant)
+}
+
 /** The day of an instant, in UTC, `YYYY-MM-DD`. */
 export function dayOf(instant: Date): string {
   return instant.toISOString().slice(0, 10)

@@ -1,0 +1,36 @@
+import { isRouteErrorResponse, Outlet } from 'react-router'
+
+import { services } from '#app/platform/context.server.ts'
+import { ErrorPage } from '#app/shell/error-page.tsx'
+import type { PageHandle } from '#app/shell/shell-data.ts'
+import { requireAdmin } from '#app/sign-in/viewer.server.ts'
+
+import type { Route } from './+types/admin-layout.route.ts'
+import { Desk } from './desk.tsx'
+import { countWaiting } from './waiting.server.ts'
+
+export const middleware = [requireAdmin]
+
+export const handle: PageHandle = { palette: 'teal', sheet: 'desk' }
+
+/** What waits for somebody; and so that client navigation asks the guard too. */
+export function loader({ context }: Route.LoaderArgs) {
+  return countWaiting(context.get(services).db)
+}
+
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <Desk waiting={loaderData}>
+      <Outlet />
+    </Desk>
+  )
+}
+
+/** A section that fails keeps the rail: the others still work. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  return (
+    <Desk waiting={loaderData}>
+      <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />
+    </Desk>
+  )
+}

@@ -1,0 +1,64 @@
+import { data } from 'react-router'
+
+import { services } from '#app/platform/context.server.ts'
+import { constraintsOf, readForm, refuse } from '#app/platform/forms.server.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { localise } from '#app/translations/localised.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+
+import type { Route } from './+types/artwork.route.ts'
+import { findArtwork, saveArtwork } from './art.server.ts'
+import { ArtworkForm } from './artwork-form.tsx'
+import { artworkForm } from './artwork.forms.ts'
+import { BackTo } from './back-to.tsx'
+import { idOf } from './ids.ts'
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const artwork = findArtwork(context.get(services).db, idOf(params.item))
+  if (!artwork) throw data(null, { status: 404 })
+
+  return {
+    artwork,
+    title: localise(artwork.title, getLocale(context)),
+    constraint: constraintsOf(artworkForm(artwork.pictures.map(({ position }) => position))),
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { db } = context.get(services)
+  const artwork = findArtwork(db, idOf(params.item))
+  if (!artwork) throw data(null, { status: 404 })
+
+  const schema = artworkForm(artwork.pictures.map(({ position }) => position))
+  const submission = readForm(await request.formData(), schema)
+  if (submission.status !== 'success') return refuse(submission)
+  if (saveArtwork(db, artwork.id, submission.value) === 'TAKEN')
+    return refuse(submission, { fieldErrors: { date: ['admin:addressTaken'] } })
+
+  return seeOther(context, `/admin/art/${artwork.id}`, { key: 'admin:artworkSaved', type: 'DONE' })
+}
+
+export default function Artwork({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT()
+  const { artwork, title, constraint } = loaderData
+  return (
+    <>
+      <BackTo to="/admin/art">{t('admin:art')}</BackTo>
+      <PageHead title={title}>
+        <p className="row">
+          <span className={artwork.isVisible ? 'sticker leaf' : 'sticker'}>
+            {artwork.isVisible ? t('admin:isVisible') : t('admin:isHidden')}
+          </span>
+          {artwork.isVisible && (
+            <a className="link" href={`/art/${artwork.year}/${artwork.slug}`}>
+              {t('admin:seeInGallery')}
+            </a>
+          )}
+        </p>
+      </PageHead>
+      <ArtworkForm artwork={artwork} constraint={constraint} result={actionData?.result} />
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { NavLink, useRouteLoaderData } from 'react-router'
+
+import { Logo } from '#app/shell/logo.tsx'
+import { Messages } from '#app/shell/messages.tsx'
+import { Preference } from '#app/shell/preference.tsx'
+import type { ShellData } from '#app/shell/shell-data.ts'
+import { useT } from '#app/translations/use-t.tsx'
+
+import type { Waiting } from './waiting.ts'
+
+type Props = { waiting: Waiting | undefined; children: React.ReactNode }
+
+/** In the order of a day's work. */
+const SECTIONS = [
+  ['art', '/admin/art'],
+  ['commissions', '/admin/commissions'],
+  ['slots', '/admin/commission-slots'],
+  ['products', '/admin/products'],
+  ['orders', '/admin/orders'],
+  ['events', '/admin/events'],
+  ['users', '/admin/users'],
+] as const
+
+/** The back office's own frame: the rail of sections, then the section. Ways out load the document anew. */
+export function Desk({ waiting, children }: Props) {
+  const t = useT()
+  const shell = useRouteLoaderData<ShellData>('root')
+  return (
+    <div className="desk">
+      <a className="skip hide" href="#main">
+        {t('common:skip')}
+      </a>
+      <header className="rail">
+        <a className="brand" href="/">
+          <Logo />
+          <span>
+            {shell?.circle.name}
+            <small>{t('admin:backOffice')}</small>
+          </span>
+        </a>
+        <nav aria-label={t('common:admin')}>
+          <ul>
+            {SECTIONS.map(([name, path]) => (
+              <li key={name}>
+                <NavLink to={path}>
+                  {t(`admin:${name}`)}
+                  <Count of={waiting} name={name} />
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {shell && <RailFoot shell={shell} />}
+      </header>
+      <main id="main" className="wrap" tabIndex={-1}>
+        <Messages flash={shell?.flash ?? null} notices={[]} />
+        {children}
+      </main>
+    </div>
+  )
+}
+
+function Count({ of, name }: { of: Waiting | undefined; name: string }) {
+  const t = useT()
+  const waiting = name === 'orders' ? of?.orders : name === 'commissions' ? of?.commissions : 0
+  if (!waiting) return null
+
+  return (
+    <>
+      {' '}
+      <b aria-hidden="true">{waiting}</b>
+      <span className="hide">{t('admin:waiting', { count: waiting })}</span>
+    </>
+  )
+}
+
+function RailFoot({ shell }: { shell: ShellData }) {
+  const t = useT()
+  return (
+    <div className="rail-foot">
+      <Preference
+        name="locale"
+        label={t('common:language')}
+        action={t('common:setLanguage')}
+        value={shell.locale}
+        here={shell.here}
+      >
+        <option value="en" lang="en">
+          English
+        </option>
+        <option value="ja" lang="ja">
+          日本語
+        </option>
+      </Preference>
+      <p className="soft">{shell.viewer?.email}</p>
+      <p className="row">
+        <a className="link" href="/">
+          {t('admin:toSite')}
+        </a>
+        <a className="link" href="/logout">
+          {t('signIn:logOut')}
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { services } from '#app/platform/context.server.ts'
+import { formatDays } from '#app/translations/dates.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { localise } from '#app/translations/localised.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { EVENT_STATUSES } from '#db/vocabulary.ts'
+
+import type { Route } from './+types/events.route.ts'
+import { EVENT_SORTS, listEvents, listEventYears } from './events.server.ts'
+import { oneOf, readList } from './list.ts'
+import { type Column, Filter, Sheet, Tools } from './sheet.tsx'
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { db } = context.get(services)
+  const locale = getLocale(context)
+  const values = url.searchParams
+  const years = listEventYears(db)
+  const asked = {
+    ...readList(values, EVENT_SORTS, '-date'),
+    year: oneOf(values.get('year'), years),
+    status: oneOf(values.get('status'), EVENT_STATUSES),
+  }
+  const { rows, ...list } = listEvents(db, asked, locale)
+  const events = rows.map(({ id, name, venue, city, startsOn, endsOn, space, status }) => ({
+    id,
+    name: localise(name, locale),
+    place: [localise(venue, locale), localise(city, locale)].filter(Boolean).join(', '),
+    days: formatDays(startsOn, endsOn, locale),
+    year: startsOn.slice(0, 4),
+    space,
+    status,
+  }))
+  return { asked, years, list: { ...list, rows: events } }
+}
+
+type CircleEvent = Route.ComponentProps['loaderData']['list']['rows'][number]
+
+const STICKERS = { CONFIRMED: 'sticker leaf', PLANNED: 'sticker sky', APPLIED: 'sticker', CANCELED: 'sticker rose' }
+
+export default function Events({ loaderData: { asked, years, list } }: Route.ComponentProps) {
+  const t = useT()
+  const columns: Column<CircleEvent, (typeof EVENT_SORTS)[number]>[] = [
+    {
+      label: t('admin:eventName'),
+      kind: 'head',
+      sort: 'name',
+      render: ({ name, place, year }) => (
+        <>
+          <a href={`/nenas/${year}`}>{name}</a>
+          <small>{place}</small>
+        </>
+      ),
+    },
+    { label: t('admin:dates'), sort: 'date', render: ({ days }) => days },
+    { label: t('admin:space'), render: ({ space }) => space || '–' },
+    {
+      label: t('admin:status'),
+      sort: 'status',
+      render: ({ status }) => <span className={STICKERS[status]}>{t(`admin:event${status}`)}</span>,
+    },
+  ]
+  return (
+    <>
+      <PageHead title={t('admin:events')} />
+      <Tools asked={asked}>
+        <Filter
+          name="year"
+          label={t('admin:year')}
+          value={asked.year}
+          options={years.map((year) => ({ value: year, label: year }))}
+        />
+        <Filter
+          name="status"
+          label={t('admin:status')}
+          value={asked.status}
+          options={EVENT_STATUSES.map((status) => ({ value: status, label: t(`admin:event${status}`) }))}
+        />
+      </Tools>
+      <Sheet asked={asked} listed={list} columns={columns} keyOf={({ id }) => id} />
+    </>
+  )
+}

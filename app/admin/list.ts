@@ -1,0 +1,68 @@
+/** How a list is asked for in its address: `?search=…&sort=-date&page=2`, beside the filters of its own. */
+export type ListAsked<S extends string> = { search: string; sort: S; isDescending: boolean; page: number }
+/** A page of a list, and how much there is of it. */
+export type Listed<Row> = { rows: Row[]; count: number; pageCount: number }
+
+export const ROWS_A_PAGE = 25
+const MOST_PAGES = 1_000_000
+
+/**
+ * Reads what a list's address asks for. What it does not know falls back, so that no link is ever broken.
+ * @param first the sort of an address that names none; with `-` before it, descending
+ */
+export function readList<const S extends string>(
+  values: URLSearchParams,
+  sorts: readonly S[],
+  first: S | `-${S}`,
+): ListAsked<S> {
+  const given = values.get('sort') ?? ''
+  const known = sorts.some((sort) => sort === bare(given))
+  const sort = known ? given : first
+  return {
+    search: (values.get('search') ?? '').trim().slice(0, 100),
+    sort: bare(sort) as S,
+    isDescending: sort.startsWith('-'),
+    page: wholePage(values.get('page')),
+  }
+}
+
+/** The word of a filter if it is one of those offered, else null. */
+export function oneOf<const V extends string>(value: unknown, offered: readonly V[]): V | null {
+  return offered.find((word) => word === value) ?? null
+}
+
+/** The same list with another sort: the one it has is turned round. It begins at its first page again. */
+export function sortedBy(
+  values: URLSearchParams,
+  sort: string,
+  current: Pick<ListAsked<string>, 'sort' | 'isDescending'>,
+) {
+  const isTurned = current.sort === sort && !current.isDescending
+  return changed(values, { sort: isTurned ? `-${sort}` : sort, page: null })
+}
+
+/** The same list at another page. */
+export function atPage(values: URLSearchParams, page: number): string {
+  return changed(values, { page: page === 1 ? null : String(page) })
+}
+
+export function pageCountOf(count: number): number {
+  return Math.max(1, Math.ceil(count / ROWS_A_PAGE))
+}
+
+function changed(values: URLSearchParams, changes: Record<string, string | null>): string {
+  const next = new URLSearchParams([...values].filter(([, value]) => value !== ''))
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) next.delete(name)
+    else next.set(name, value)
+  }
+  return `?${next}`
+}
+
+function bare(sort: string): string {
+  return sort.replace(/^-/, '')
+}
+
+function wholePage(page: string | null): number {
+  return page && /^[1-9]\d{0,6}$/.test(page) ? Math.min(Number(page), MOST_PAGES) : 1
+}
