@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+
+import { cardsOf } from '#app/shop/products/cards.server.ts'
+import { countByFranchise, countByType, listFranchises, listTypes } from '#app/shop/products/catalogue.server.ts'
+import { listPage, listProducts } from '#app/shop/products/listing.server.ts'
+import { readListingQuery } from '#app/shop/products/listing.ts'
+import { findProduct } from '#app/shop/products/product.server.ts'
+import { type Db, openDatabase } from '#db/database.server.ts'
+import { orderLines, orders, pictures } from '#db/schema.server.ts'
+import { plantEvents } from '#db/seed/circle.server.ts'
+import { plantGallery } from '#db/seed/gallery.server.ts'
+import { plantShop } from '#db/seed/shop.server.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const afterTheSale = new Date('2027-02-02T12:00:00Z')
+
+test('a search forgives case and width, and finds every language', () => {
+  const db = demo()
+  const goldfish = search(db, 'goldfish')
+  expect(goldfish.length).toBeGreaterThan(0)
+  expect(search(db, 'ＧＯＬＤfish')).toEqual(goldfish)
+  expect(search(db, '金魚')).toEqual(expect.arrayContaining(goldfish))
+  expect(search(db, 'ﾓﾁ')).toEqual(search(db, 'モチ'))
+})
+
+test('every word has to be found, and a name outranks a description', () => {
+  const db = demo()
+  expect(search(db, 'tide zine')).toEqual(expect.arrayContaining(['tide-table-4', 'tide-table-1']))
+  expect(search(db, 'tide nowhere')).toEqual([])
+  expect(search(db, 'tide table')[0]).toMatch(/^tide-table|^postcard-tide/)
+})
+
+test('what is searched for is text, whatever it looks like', () => {
+  const db = demo()
+  for (const text of ['%', '_%', "' OR 1=1 --", '"', 'NEAR(', '*']) expect(search(db, text)).toEqual([])
+})
+
+test('prices are sorted as they are now', () => {
+  const db = demo()
+  for (const at of [now, afterTheSale]) {
+    const prices = pricesOf(db, 'sort=PRICE_ASC', at)
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+    expect(pricesOf(db, 'sort=PRICE_DESC', at)).toEqual(prices.toReversed())
+  }
+})
+
+test('sold-out products are shown when asked for, drafts never', () => {
+  const db = demo()
+  expect(slugs(db, '')).not.toContain('roof-cat-pin')
+  expect(slugs(db, 'outOfStock=1')).toContain('roof-cat-pin')
+  expect(slugs(db, 'outOfStock=1')).not.toContain('ten-minutes-mug')
+  expect(slugs(db, 'outOfStock=1')).not.toContain('snow-letter-set')
+})
+
+test('a filter finds as many products as it says', () => {
+  const db = demo()
+  for (const withSoldOut of [false, true]) {
+    const rest = withSoldOut ? '&outOfStock=1' : ''
+    for (const { id } of listTypes(db))
+      expect(idsOf(db, `type=${id}${rest}`, now)).toHaveLength(countByType(db, withSoldOut).get(id) ?? 0)
+    for (const { id } of listFranchises(db))
+      expect(idsOf(db, `franchise=${id}${rest}`, now)).toHaveLength(countByFranchise(db, withSoldOut).get(id) ?? 0)
+  }
+})
+
+test('what sold most stands first, unless the order was cancelled', () => {
+  const db = demo()
+  const [newest, second] = listProducts(db, readListingQuery(new URLSearchParams()), { offset: 0, limit: 2, now }).ids
+  sell(db, second ?? 0, 5, 'CONFIRMED')
+  sell(db, newest ?? 0, 50, 'CANCELED')
+  expect(listProducts(db, readListingQuery(new URLSearchParams()), { offset: 0, limit: 1, now }).ids).toEqual([second])
+})
+
+test('a page beyond the last one is the last one', () => {
+  const db = demo()
+  const { page, pageCount, total, ids } = listPage(db, readListingQuery(new URLSearchParams()), 99, now)
+  expect({ page, shown: ids.length }).toEqual({ page: pageCount, shown: total - (pageCount - 1) * 16 })
+})
+
+function search(db: Db, text: string): string[] {
+  return slugs(db, `outOfStock=1&search=${encodeURIComponent(text)}`)
+}
+
+function slugs(db: Db, query: string): string[] {
+  return idsOf(db, query, now).map((id) => findProduct(db, id, now)?.slug ?? '')
+}
+
+function pricesOf(db: Db, query: string, at: Date): number[] {
+  return cardsOf(db, idsOf(db, query, at), { locale: 'en', now: at }).map(({ priceMinor }) => priceMinor)
+}
+
+function idsOf(db: Db, query: string, at: Date): number[] {
+  return listProducts(db, readListingQuery(new URLSearchParams(query)), { offset: 0, limit: 100, now: at }).ids
+}
+
+function sell(db: Db, productId: number, quantity: number, status: 'CONFIRMED' | 'CANCELED'): void {
+  const { id: orderId } = db
+    .insert(orders)
+    .values({
+      secret: status,
+      idempotencyKey: status,
+      status,
+      email: 'buyer@example.com',
+      locale: 'en',
+      itemsMinor: 0,
+      shippingMinor: 0,
+      totalMinor: 0,
+      currency: 'USD',
+      conversion: 1,
+      placedAt: now,
+      updatedAt: now,
+    })
+    .returning({ id: orders.id })
+    .get()
+  const line = { unitPriceMinor: 0, name: { en: 'Thing' }, weightGrams: 0 }
+  db.insert(orderLines)
+    .values({ orderId, productId, kind: 'ITEM', quantity, ...line })
+    .run()
+}
+
+/** The demo's shop, every product with the same picture. */
+function demo(): Db {
+  const { db } = openDatabase(':memory:')
+  const picture = { hash: 'one', original: 'one', width: 640, height: 640, color: '#ffffff', createdAt: now }
+  db.insert(pictures)
+    .values({ ...picture, id: 1, state: 'COMPLETE' })
+    .run()
+  const ground = { db, now, pictureOf: () => 1 }
+  db.transaction((tx) => {
+    plantGallery({ ...ground, db: tx })
+    plantEvents({ ...ground, db: tx })
+    plantShop({ ...ground, db: tx })
+  })
+  return db
+}
