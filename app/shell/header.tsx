@@ -30,26 +30,25 @@ export function Header({ data, section }: Props) {
           </span>
         </Link>
         <div className="menu" id="menu" popover="auto">
-          <button
-            className="icon only-s shut"
-            type="button"
-            popoverTarget="menu"
-            popoverTargetAction="hide"
-            aria-label={t('common:closeMenu')}
-          >
+          <button className="icon only-s shut" type="button" popoverTarget="menu" popoverTargetAction="hide">
             <Icon name="close" />
+            <span className="hide">{t('common:closeMenu')}</span>
           </button>
-          <nav className="nav" aria-label={t('common:mainNavigation')}>
-            {SECTIONS.map(([name, path]) => (
-              <Link key={name} to={path} aria-current={name === section ? 'page' : undefined}>
-                {t(`common:${name}`)}
-              </Link>
-            ))}
-            {data.viewer?.isAdmin && (
-              <a href="/admin/art" className="only-s">
-                {t('common:admin')}
-              </a>
-            )}
+          <nav aria-label={t('common:mainNavigation')}>
+            <ul className="nav">
+              {SECTIONS.map(([name, path]) => (
+                <li key={name}>
+                  <Link to={path} aria-current={name === section ? 'page' : undefined}>
+                    {t(`common:${name}`)}
+                  </Link>
+                </li>
+              ))}
+              {data.viewer?.isAdmin && (
+                <li>
+                  <a href="/admin/art">{t('common:admin')}</a>
+                </li>
+              )}
+            </ul>
           </nav>
           <Preference
             name="locale"
@@ -65,7 +64,7 @@ export function Header({ data, section }: Props) {
               日本語
             </option>
           </Preference>
-          {section === 'shop' && (
+          {hasPrices(section) && (
             <Preference
               name="currency"
               label={t('common:currency')}
@@ -87,12 +86,17 @@ export function Header({ data, section }: Props) {
           <span className="hide">{t('common:cartCount', { count: data.cartCount })}</span>
           {data.cartCount > 0 && <b aria-hidden="true">{data.cartCount}</b>}
         </Link>
-        <button className="icon burger" type="button" popoverTarget="menu" aria-label={t('common:menu')}>
+        <button className="icon burger" type="button" popoverTarget="menu">
           <Icon name="menu" />
+          <span className="hide">{t('common:menu')}</span>
         </button>
       </div>
     </header>
   )
+}
+
+function hasPrices(section: Props['section']): boolean {
+  return section === 'shop' || section === 'circle' || section === 'commissions'
 }
 
 function Account({ viewer, here }: { viewer: ShellData['viewer']; here: string }) {

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useSyncExternalStore } from 'react'
 
 import { useT } from '#app/translations/use-t.tsx'
 
@@ -15,6 +15,11 @@ type Props = {
 export function Preference({ name, label, action, value, here, children }: Props) {
   const t = useT()
   const id = useId()
+  const isHydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
   return (
     <form className="pick" method="post" action="/preferences" key={value}>
       <input type="hidden" name="redirectTo" value={here} />
@@ -24,9 +29,14 @@ export function Preference({ name, label, action, value, here, children }: Props
       <select id={id} name={name} defaultValue={value} onChange={(event) => event.currentTarget.form?.submit()}>
         {children}
       </select>
-      <button className="btn quiet" aria-label={action}>
+      <button className={isHydrated ? 'btn quiet spare' : 'btn quiet'} aria-label={action}>
         {t('common:set')}
       </button>
     </form>
   )
+}
+
+/** Whether script runs never changes once it does. */
+function never() {
+  return () => {}
 }

@@ -12,7 +12,7 @@ export const common = {
   circle: 'サークル',
   commissions: 'ご依頼',
   shop: 'ショップ',
-  about: 'このサイトについて',
+  about: 'このサイト',
   terms: '規約',
   feed: 'フィード',
   admin: '管理',
