@@ -21,6 +21,8 @@ export default [
   layout('shop/shop-layout.route.tsx', [
     route('shop', 'shop/products/listing.route.tsx'),
     route('shop/product/:id', 'shop/products/product.route.tsx'),
+    route('shop/cart', 'shop/cart/cart.route.tsx'),
+    route('shop/checkout', 'shop/checkout/checkout.route.tsx'),
   ]),
   layout('account/account-layout.route.tsx', [
     route('shop/account', 'account/information.route.tsx'),

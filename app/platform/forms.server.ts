@@ -37,6 +37,12 @@ function limit(value: number | null): number | undefined {
   return value !== null && Math.abs(value) < Number.MAX_SAFE_INTEGER ? value : undefined
 }
 
+/** One field of a posted form as text; "" where it is absent or a file. */
+export function readText(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
 type Refusal = {
   /** Problems that the schema cannot know, by field: translation keys. */
   fieldErrors?: Record<string, string[]>

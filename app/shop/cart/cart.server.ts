@@ -7,7 +7,7 @@ import { getViewer } from '#app/sign-in/viewer.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { cartItems } from '#db/schema.server.ts'
 
-import { addToCart, type Cart, countUnits, formatCart, isFullFor, parseCart } from './cart.ts'
+import { addToCart, type Cart, countUnits, formatCart, heldOf, isFullFor, parseCart } from './cart.ts'
 import { type Lowered, tellLowered } from './lowered.server.ts'
 import { limitFor } from './shelf.ts'
 import { readShelf } from './shelf.server.ts'
@@ -73,13 +73,15 @@ function mergeInto(db: Db, userId: number, guest: Cart, now: Date): Lowered[] {
   const ids = [...cart, ...guest].map(({ productId }) => productId)
   const shelf = readShelf(db, ids, now)
   for (const line of guest) {
-    if (!shelf.has(line.productId) || isFullFor(cart, line.productId)) continue
+    const item = shelf.get(line.productId)
+    if (!item || isFullFor(cart, line.productId)) continue
 
-    const wanted = addToCart(cart, line, Infinity).find(({ productId }) => productId === line.productId)?.quantity ?? 0
+    const wanted = heldOf(cart, line.productId) + line.quantity
     const limit = limitFor(cart, line.productId, shelf)
     // What is sold out stays in the cart, which explains it.
     cart = addToCart(cart, line, limit || wanted)
-    if (limit > 0 && wanted > limit) lowered.push({ productId: line.productId, from: wanted, to: limit })
+    if (limit > 0 && wanted > limit && !item.isDigital)
+      lowered.push({ productId: line.productId, from: wanted, to: limit })
   }
   saveUserCart(db, userId, cart, now)
   return lowered

@@ -18,13 +18,15 @@ export function formatSeen(quote: OrderQuote): string {
 export type Change =
   | { what: 'AMOUNT' | 'PRICE'; productId: number; from: number; to: number }
   | { what: 'SHIPPING' | 'TOTAL'; from: number; to: number }
-  | { what: 'METHOD' | 'ITEMS' }
+  | { what: 'COUNTRY' }
+  | { what: 'METHOD' }
+  | { what: 'ITEMS' }
 
-/** What differs between what was seen and what holds now; the amounts that fell first. */
+/** What differs between what was seen and what holds now; the country first, the total last. */
 export function changesSince(seen: string, quote: OrderQuote): Change[] {
   const before = parse(seen)
   const after = parse(formatSeen(quote))
-  const changes: Change[] = []
+  const changes: Change[] = before.country === after.country ? [] : [{ what: 'COUNTRY' }]
   for (const { productId, quantity: from, unitPriceMinor } of before.items) {
     const now = after.items.find((item) => item.productId === productId)
     if ((now?.quantity ?? 0) !== from) changes.push({ what: 'AMOUNT', productId, from, to: now?.quantity ?? 0 })
@@ -43,8 +45,8 @@ const LETTER: Record<OrderLineKind, string> = { ITEM: 'i', BONUS: 'b', SINGLE_BO
 
 /** The things bought alone: their bonus items follow from them. */
 function parse(seen: string) {
-  const [, methodId = 0, , shippingMinor = 0, totalMinor = 0] = seen.split('/').map(Number)
-  const items = (seen.split('/')[5] ?? '')
+  const [country = '', methodId, , shippingMinor, totalMinor, held = ''] = seen.split('/')
+  const items = held
     .split('_')
     .map((item) => item.split('.'))
     .filter(([, letter]) => letter === LETTER.ITEM)
@@ -53,5 +55,11 @@ function parse(seen: string) {
       quantity: Number(quantity),
       unitPriceMinor: Number(unitPriceMinor),
     }))
-  return { methodId, shippingMinor, totalMinor, items }
+  return {
+    country,
+    methodId: Number(methodId),
+    shippingMinor: Number(shippingMinor),
+    totalMinor: Number(totalMinor),
+    items,
+  }
 }

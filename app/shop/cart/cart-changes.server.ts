@@ -1,0 +1,100 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { data } from 'react-router'
+
+import { services } from '#app/platform/context.server.ts'
+import { readForm, readText } from '#app/platform/forms.server.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
+import { keepChoices, readChoices } from '#app/shop/checkout/choices.server.ts'
+import { isUnshippable } from '#app/shop/checkout/quote.ts'
+import { quoteCart } from '#app/shop/checkout/quote.server.ts'
+
+import type { Refused } from './cart-changes.ts'
+import { addForm, choicesForm, lineForm, removeForm } from './cart.forms.ts'
+import { type Cart, heldOf, isFullFor, MAX_LINES, removeLine, setQuantity } from './cart.ts'
+import { changeCart, readCart } from './cart.server.ts'
+import { tellLowered } from './lowered.server.ts'
+import { limitFor } from './shelf.ts'
+import { readShelf } from './shelf.server.ts'
+
+type Args = { request: Request; context: Parameters<typeof readCart>[0] }
+
+const CART = '/shop/cart'
+
+/** Puts some of a product into the cart: capped to the stock, which the cart then says. */
+export function add(args: Args, form: FormData) {
+  const submission = readForm(form, addForm)
+  if (submission.status !== 'success') return refuseAmount(submission.reply(), form)
+
+  const { productId, quantity } = submission.value
+  if (isFullFor(readCart(args.context, args.request), productId)) return refuse(`cart:full?max=${MAX_LINES}`)
+
+  const { before, after, isDigital } = setLine(args, productId, (cart) => heldOf(cart, productId) + quantity)
+  if (quantity > 0 && after === 0) return refuse('cart:insufficientStock')
+  if (after > before) return seeOther(args.context, CART, { key: 'cart:added', type: 'DONE' })
+
+  return seeOther(args.context, CART, isDigital ? { key: 'cart:onceIsEnough', type: 'INFO' } : undefined)
+}
+
+/** Sets the amount of a line; none removes it. */
+export function update(args: Args, form: FormData) {
+  const submission = readForm(form, lineForm)
+  if (submission.status !== 'success') return refuseAmount(submission.reply(), form)
+
+  setLine(args, submission.value.productId, () => submission.value.quantity)
+  return seeOther(args.context, CART, { key: 'cart:updated', type: 'DONE' })
+}
+
+export function remove({ context, request }: Args, form: FormData) {
+  const submission = readForm(form, removeForm)
+  if (submission.status !== 'success') return refuseAmount(submission.reply(), form)
+
+  changeCart(context, request, (cart) => removeLine(cart, submission.value.productId))
+  return seeOther(context, CART, { key: 'cart:removed', type: 'DONE' })
+}
+
+/** Keeps where to, how and paid by what, then shows the cart again or goes on. */
+export function choose({ context, request }: Args, form: FormData) {
+  const submission = readForm(form, choicesForm)
+  if (submission.status !== 'success') return refuse('form:choose')
+
+  const { country, methodId = null, paymentMethodId = null } = submission.value
+  const choices = { country: country ?? readChoices(context, request).country, methodId, paymentMethodId }
+  keepChoices(context, choices)
+  if (form.get('next') !== 'checkout') return seeOther(context, CART, { key: 'cart:updated', type: 'DONE' })
+
+  const quote = quoteCart(context.get(services).db, readCart(context, request), choices, new Date())
+  return isUnshippable(quote)
+    ? seeOther(context, CART, { key: 'cart:shippingUnavailable', type: 'ALERT' })
+    : seeOther(context, '/shop/checkout')
+}
+
+type Wish = (cart: Cart) => number
+
+/** Sets one line to what was wished, as far as the shelf goes. A line that is sold out stays: the cart explains it. */
+function setLine({ context, request }: Args, productId: number, wish: Wish) {
+  const result = { before: 0, after: 0, isDigital: false }
+  changeCart(context, request, (cart, db) => {
+    const shelf = readShelf(db, [...cart.map((line) => line.productId), productId], new Date())
+    const item = shelf.get(productId)
+    if (!item) throw data(null, { status: 404 })
+
+    const wanted = wish(cart)
+    const limit = limitFor(cart, productId, shelf)
+    const changed = limit === 0 && wanted > 0 ? cart : setQuantity(cart, { productId, quantity: wanted }, limit)
+    result.before = heldOf(cart, productId)
+    result.after = heldOf(changed, productId)
+    result.isDigital = item.isDigital
+    if (limit > 0 && wanted > limit && !item.isDigital) tellLowered(context, [{ productId, from: wanted, to: limit }])
+    return changed
+  })
+  return result
+}
+
+function refuseAmount(result: SubmissionResult, form: FormData) {
+  const [problem = 'form:number'] = Object.values(result.error ?? {}).flat()
+  return refuse(problem ?? 'form:number', Number(form.get('productId')) || null, readText(form, 'quantity'))
+}
+
+function refuse(problem: string, productId: number | null = null, value = '') {
+  return data<Refused>({ problem, productId, value }, { status: 400 })
+}

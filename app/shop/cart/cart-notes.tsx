@@ -1,0 +1,67 @@
+import { sayProblem } from '#app/translations/message.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { Cat } from '#app/ui/cat.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Link } from 'react-router'
+
+import type { Refused } from './cart-changes.ts'
+
+type LoweredProps = { lowered: { productId: number; name: string; from: number; to: number }[] }
+
+/** Which lines were lowered, from what to what (specification, section 8: PRODUCTS_AMOUNT_NOT_MET). */
+export function LoweredNote({ lowered }: LoweredProps) {
+  const t = useT()
+  if (lowered.length === 0) return null
+
+  return (
+    <div className="note alert" role="alert">
+      <Icon name="alert" />
+      <div>
+        <p>{t('cart:amountNotMet')}</p>
+        <ul>
+          {lowered.map(({ productId, name, from, to }) => (
+            <li key={productId}>
+              <a href={`#amount-${productId}`}>{t('cart:became', { name, from, to })}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+/** What a form of the cart was refused for, with a way to the field. */
+export function RefusalNote({ refused, name }: { refused: Refused; name: string | null }) {
+  const t = useT()
+  const problem = sayProblem(t, refused.problem)
+  return (
+    <div className="panel errors" role="alert" tabIndex={-1}>
+      <h2>{t('form:title', { count: 1 })}</h2>
+      {name ? (
+        <ul>
+          <li>
+            <a href={`#amount-${refused.productId}`}>{`${t('cart:amountOf', { name })}: ${problem}`}</a>
+          </li>
+        </ul>
+      ) : (
+        <p>{problem}</p>
+      )}
+    </div>
+  )
+}
+
+export function EmptyCart() {
+  const t = useT()
+  return (
+    <section className="panel none stack">
+      <Cat />
+      <h2>{t('cart:empty')}</h2>
+      <p>{t('cart:emptyHint')}</p>
+      <p>
+        <Link className="btn" to="/shop">
+          {t('cart:toShop')}
+        </Link>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+
+import { wholeNumber } from '#app/platform/fields.forms.ts'
+
+import { MAX_QUANTITY } from './cart.ts'
+
+const productId = wholeNumber(1, 999_999_999)
+const chosen = wholeNumber(1, 999_999_999).optional()
+
+/** More than the stock may be asked for: the cart lowers it and says so. A negative amount takes out. */
+export const addForm = z.object({ productId, quantity: wholeNumber(-MAX_QUANTITY, MAX_QUANTITY) })
+
+export const lineForm = z.object({ productId, quantity: wholeNumber(0, MAX_QUANTITY) })
+
+export const removeForm = z.object({ productId })
+
+export const choicesForm = z.object({
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'form:choose')
+    .optional(),
+  methodId: chosen,
+  paymentMethodId: chosen,
+})

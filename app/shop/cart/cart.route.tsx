@@ -1,0 +1,66 @@
+import { services } from '#app/platform/context.server.ts'
+import { baseOf } from '#app/money/currency.ts'
+import { readText } from '#app/platform/forms.server.ts'
+import { readChoices } from '#app/shop/checkout/choices.server.ts'
+import { Steps } from '#app/shop/checkout/steps.tsx'
+import { listCurrencies } from '#app/site/site.server.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+
+import type { Route } from './+types/cart.route.ts'
+import { add, choose, remove, update } from './cart-changes.server.ts'
+import { CartLines } from './cart-lines.tsx'
+import { EmptyCart, LoweredNote, RefusalNote } from './cart-notes.tsx'
+import { readCart } from './cart.server.ts'
+import { ChoicesForm } from './choices-form.tsx'
+import { describeCart } from './described.server.ts'
+import { takeLowered } from './lowered.server.ts'
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { db } = context.get(services)
+  const locale = getLocale(context)
+  return {
+    ...describeCart(db, readCart(context, request), readChoices(context, request), locale, new Date()),
+    told: takeLowered(context, request),
+    currency: baseOf(listCurrencies(db)).name,
+  }
+}
+
+/** What a form of this page asks for by its `intent`; the amount of a line where it says nothing. */
+const CHANGES = { add, update, remove, choose }
+
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.formData()
+  const change = new Map(Object.entries(CHANGES)).get(readText(form, 'intent')) ?? update
+  return change(args, form)
+}
+
+export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT()
+  const refused = actionData ?? null
+  const { lines, lowered, told, ...choices } = loaderData
+  const nameOf = (id: number | null) => lines.find(({ productId }) => productId === id)?.name ?? null
+  const isNews = (id: number) => !lowered.some(({ productId }) => productId === id)
+  const all = [...lowered, ...told.filter(({ productId }) => isNews(productId))].flatMap((line) => {
+    const name = nameOf(line.productId)
+    return name ? [Object.assign({ name }, line)] : []
+  })
+  return (
+    <>
+      <PageHead title={t('cart:title')} sub={t('cart:sub')}>
+        <Steps at="cart" />
+      </PageHead>
+      {refused && <RefusalNote refused={refused} name={nameOf(refused.productId)} />}
+      <LoweredNote lowered={all} />
+      {lines.length === 0 ? (
+        <EmptyCart />
+      ) : (
+        <div className="cols show basket">
+          <CartLines lines={lines} refused={refused} />
+          {choices.summary.unitCount > 0 && <ChoicesForm {...choices} />}
+        </div>
+      )}
+    </>
+  )
+}

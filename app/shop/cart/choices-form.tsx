@@ -1,0 +1,146 @@
+import { Form } from 'react-router'
+
+import type { Summary as SummaryData, Ways } from '#app/shop/checkout/described.ts'
+import { Summary } from '#app/shop/checkout/summary.tsx'
+import type { Country } from '#app/shop/shipping/countries.ts'
+import { useLocale, useT } from '#app/translations/use-t.tsx'
+import { Money } from '#app/ui/price.tsx'
+
+type Payments = { methods: { id: number; name: string; description: string }[]; methodId: number | null }
+
+type Props = {
+  country: Country
+  countries: Country[]
+  needsShipping: boolean
+  ways: Ways
+  payments: Payments | null
+  summary: SummaryData
+  currency: string
+}
+
+/** Where to, how and paid by what, with what it comes to: one form, which a text browser reads from top to bottom. */
+export function ChoicesForm({ country, countries, needsShipping, ways, payments, summary, currency }: Props) {
+  const t = useT()
+  const isCharged = summary.totalMinor > 0
+  return (
+    <Form method="post">
+      <input type="hidden" name="intent" value="choose" />
+      <div className="stack">
+        {needsShipping && <Destination country={country} countries={countries} />}
+        {needsShipping && <ShippingMethods ways={ways} country={country} />}
+        {payments && <PaymentMethods payments={payments} />}
+      </div>
+      <Summary
+        summary={summary}
+        title={t('cart:summary')}
+        note={isCharged ? t('cart:charged', { currency }) : t('cart:chargedNothing')}
+      >
+        <p>
+          <button className="btn big" name="next" value="checkout">
+            {t('cart:continue')}
+          </button>
+        </p>
+      </Summary>
+    </Form>
+  )
+}
+
+function Destination({ country, countries }: Pick<Props, 'country' | 'countries'>) {
+  const t = useT()
+  const isServed = countries.some(({ code }) => code === country.code)
+  return (
+    <section className="panel">
+      <h2>{t('cart:whereTo')}</h2>
+      <div className="row">
+        <div className="field grow">
+          <label htmlFor="country">{t('cart:destination')}</label>
+          <select
+            id="country"
+            name="country"
+            defaultValue={country.code}
+            key={country.code}
+            autoComplete="shipping country"
+          >
+            {!isServed && <option value={country.code}>{country.name}</option>}
+            {countries.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </div>
+        <button className="btn quiet low">{t('cart:update')}</button>
+      </div>
+    </section>
+  )
+}
+
+function ShippingMethods({ ways: { methods, methodId }, country }: Pick<Props, 'ways' | 'country'>) {
+  const t = useT()
+  if (methods.length === 0) {
+    return (
+      <section className="panel" role="alert">
+        <h2>{t('cart:shippingUnavailable')}</h2>
+        <p>{t('cart:shippingUnavailableHint', { country: country.name })}</p>
+      </section>
+    )
+  }
+  return (
+    <section className="panel">
+      <fieldset role="radiogroup">
+        <legend>
+          <h2>{t('cart:shippingMethod')}</h2>
+        </legend>
+        {methods.map((method) => (
+          <label className="opt" key={method.id}>
+            <input type="radio" name="methodId" value={method.id} defaultChecked={method.id === methodId} />
+            <span>{method.name}</span>
+            <b>
+              <Money minor={method.priceMinor} />
+            </b>
+            <small>
+              <MethodFacts method={method} />
+            </small>
+          </label>
+        ))}
+      </fieldset>
+    </section>
+  )
+}
+
+function MethodFacts({ method }: { method: Ways['methods'][number] }) {
+  const t = useT()
+  const { parcelCount: count, weightGrams, minDays: from, maxDays: to, isRegistered } = method
+  const facts = [
+    t('cart:parcels', { count, weight: formatWeight(weightGrams, useLocale()) }),
+    t('cart:days', { from, to }),
+    isRegistered ? t('cart:tracking') : t('cart:noTracking'),
+  ]
+  return facts.join(' · ')
+}
+
+function PaymentMethods({ payments: { methods, methodId } }: { payments: Payments }) {
+  const t = useT()
+  return (
+    <section className="panel">
+      <fieldset role="radiogroup">
+        <legend>
+          <h2>{t('cart:paymentMethod')}</h2>
+        </legend>
+        {methods.map(({ id, name, description }) => (
+          <label className="opt" key={id}>
+            <input type="radio" name="paymentMethodId" value={id} defaultChecked={id === methodId} />
+            <span>{name}</span>
+            <small>{description}</small>
+          </label>
+        ))}
+      </fieldset>
+    </section>
+  )
+}
+
+/** Grams up to a kilogram, then kilograms. */
+function formatWeight(grams: number, locale: string): string {
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
+  return grams < 1000 ? `${number.format(grams)} g` : `${number.format(grams / 1000)} kg`
+}

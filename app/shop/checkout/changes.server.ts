@@ -1,0 +1,43 @@
+import type { Currency } from '#app/money/currency.ts'
+import { formatMoney } from '#app/money/money.ts'
+import { readShelf } from '#app/shop/cart/shelf.server.ts'
+import { countryName } from '#app/shop/shipping/countries.ts'
+import type { T } from '#app/translations/keys.ts'
+import { localise } from '#app/translations/localised.ts'
+import type { Db } from '#db/database.server.ts'
+import type { Locale } from '#db/vocabulary.ts'
+
+import { nameOf } from './described.ts'
+import type { OrderQuote } from './quote.ts'
+import { type Change, changesSince } from './seen.ts'
+
+type Speech = { t: T; locale: Locale; base: Currency; now: Date }
+
+/** Says what is not as the buyer saw it, one line a change, in the currency that is charged. */
+export function sayChanges(db: Db, seen: string, quote: OrderQuote, { t, locale, base, now }: Speech): string[] {
+  const changes = changesSince(seen, quote)
+  const ids = changes.flatMap((change) => ('productId' in change ? [change.productId] : []))
+  const shelf = readShelf(db, ids, now)
+  const money = (minor: number) => formatMoney(minor, base, locale)
+  const nameById = (id: number) => {
+    const item = shelf.get(id)
+    return item ? nameOf(item, locale) : String(id)
+  }
+  const say = (change: Change): string => {
+    if (change.what === 'COUNTRY') return t('checkout:changeCountry', { country: countryName(quote.country, locale) })
+    if (change.what === 'METHOD') return sayMethod(t, localise(quote.shipping?.method.name, locale))
+    if (change.what === 'ITEMS') return t('checkout:changeItems')
+
+    const { from, to } = change
+    if (change.what === 'AMOUNT') return t('checkout:changeAmount', { name: nameById(change.productId), from, to })
+    const became = { from: money(from), to: money(to) }
+    if (change.what === 'PRICE') return t('checkout:changePrice', { name: nameById(change.productId), ...became })
+
+    return t(change.what === 'SHIPPING' ? 'checkout:changeShipping' : 'checkout:changeTotal', became)
+  }
+  return changes.map(say)
+}
+
+function sayMethod(t: T, name: string): string {
+  return name ? t('checkout:changeMethod', { name }) : t('cart:shippingUnavailable')
+}

@@ -1,0 +1,137 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { Link } from 'react-router'
+
+import { useT } from '#app/translations/use-t.tsx'
+import { CheckField, Field } from '#app/ui/field.tsx'
+import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+import { Money } from '#app/ui/price.tsx'
+
+import { addressLabels } from './address-fields.tsx'
+import type { CheckoutFields } from './checkout.forms.ts'
+import type { CheckoutData } from './described.ts'
+import { Destination } from './destination.tsx'
+import { Summary } from './summary.tsx'
+
+type Props = {
+  page: CheckoutData
+  viewerEmail: string | null
+  idempotencyKey: string
+  constraint: Parameters<typeof useCheckedForm>[0]['constraint']
+  result?: SubmissionResult
+}
+
+/** Who orders, where it goes, every amount, and the button: one form. */
+export function CheckoutForm({ page, viewerEmail, idempotencyKey, constraint, result }: Props) {
+  const t = useT()
+  const [form, fields] = useCheckedForm<CheckoutFields>({
+    id: 'checkout',
+    result,
+    constraint,
+    defaultValue: { country: page.country.code, savedAddress: page.addressId },
+  })
+  const labels = {
+    contactEmail: t('checkout:contactEmail'),
+    acceptTerms: t('checkout:acceptTerms'),
+    ...addressLabels(t),
+  }
+  return (
+    <CheckedForm form={form} labels={labels} className="cols show basket">
+      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+      <input type="hidden" name="seen" value={page.seen} />
+      <input type="hidden" name="methodId" value={page.methodId ?? ''} />
+      <input type="hidden" name="paymentMethodId" value={page.paymentMethod?.id ?? ''} />
+      <div className="stack">
+        <section className="panel">
+          <h2>{t('checkout:who')}</h2>
+          {viewerEmail ? (
+            <p>{t('checkout:orderingAs', { email: viewerEmail })}</p>
+          ) : (
+            <>
+              <Field
+                field={fields.contactEmail}
+                label={labels.contactEmail}
+                hint={t('checkout:contactEmailHint')}
+                type="email"
+                autoComplete="email"
+              />
+              <p>
+                <Link className="link" to="/login?redirectTo=%2Fshop%2Fcheckout">
+                  {t('checkout:haveAccount')}
+                </Link>
+              </p>
+            </>
+          )}
+        </section>
+        {page.needsShipping && <Destination page={page} fields={fields} />}
+        <Ways page={page} />
+        <section className="panel">
+          <h2>{t('checkout:terms')}</h2>
+          <CheckField field={fields.acceptTerms} label={labels.acceptTerms}>
+            <p>
+              <a className="link" href="/terms" target="_blank" rel="noopener">
+                {t('checkout:readTerms')}
+              </a>
+            </p>
+          </CheckField>
+        </section>
+      </div>
+      <Summary summary={page.summary} title={t('checkout:summary')} isItemised note={<Note page={page} />}>
+        <p>
+          <button className="btn big">{t('checkout:placeOrder')}</button>
+        </p>
+      </Summary>
+    </CheckedForm>
+  )
+}
+
+/** How it is sent and paid was chosen in the cart. */
+function Ways({ page: { needsShipping, isUnshippable, summary, country, paymentMethod } }: { page: CheckoutData }) {
+  const t = useT()
+  if (!needsShipping && !paymentMethod) return null
+
+  return (
+    <section className="panel">
+      <h2>{t('checkout:how')}</h2>
+      {isUnshippable && (
+        <div className="wrong" role="alert">
+          <p>
+            <strong>{t('cart:shippingUnavailable')}</strong>
+          </p>
+          <p>{t('cart:shippingUnavailableHint', { country: country.name })}</p>
+        </div>
+      )}
+      <dl className="facts">
+        {summary.shipping && (
+          <>
+            <dt>{t('checkout:shippingMethod')}</dt>
+            <dd>
+              {summary.shipping.name}, <Money minor={summary.shipping.priceMinor} />
+            </dd>
+          </>
+        )}
+        {paymentMethod && (
+          <>
+            <dt>{t('checkout:paymentMethod')}</dt>
+            <dd>{paymentMethod.name}</dd>
+          </>
+        )}
+      </dl>
+      <p>
+        <Link className="link" to="/shop/cart">
+          {t('checkout:changeInCart')}
+        </Link>
+      </p>
+    </section>
+  )
+}
+
+function Note({ page: { summary, needsShipping, post } }: { page: CheckoutData }) {
+  const t = useT()
+  const { shipsWithinDays: count, departuresAWeek: weekly } = post
+  return (
+    <>
+      {summary.totalMinor > 0 ? t('checkout:chargedLater') : t('checkout:chargedNothing')}{' '}
+      {needsShipping && t('checkout:shipsWithin', { count, weekly })}
+    </>
+  )
+}

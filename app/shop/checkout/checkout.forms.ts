@@ -1,0 +1,25 @@
+import { z } from 'zod'
+
+import { addressFields } from '#app/account/address.forms.ts'
+import { email, idempotencyKey } from '#app/platform/fields.forms.ts'
+
+/** What this checkout has to ask for: it skips what it does not need (product decisions, "Shop"). */
+export type Needs = { email: boolean; address: boolean }
+
+const always = z.object({
+  acceptTerms: z.literal('on', { error: 'form:acceptTerms' }),
+  idempotencyKey,
+  /** What the page showed: see `seen.ts`. */
+  seen: z.string().max(20_000),
+})
+const contact = z.object({ contactEmail: email })
+export const orderAddress = z.object(addressFields)
+
+/** Everything that a checkout may send; which part of it is asked for, `checkoutForm` says. */
+export type CheckoutFields = z.infer<typeof always> &
+  Partial<z.infer<typeof contact> & z.infer<typeof orderAddress>> & { savedAddress?: string }
+
+export function checkoutForm(needs: Needs): z.ZodType<CheckoutFields> {
+  const asked = always.extend(needs.email ? contact.shape : {})
+  return needs.address ? asked.extend(orderAddress.shape) : asked
+}

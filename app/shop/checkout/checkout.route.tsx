@@ -1,0 +1,55 @@
+import { redirect } from 'react-router'
+
+import { services } from '#app/platform/context.server.ts'
+import { constraintsOf, newIdempotencyKey } from '#app/platform/forms.server.ts'
+import { readCart } from '#app/shop/cart/cart.server.ts'
+import { getViewer } from '#app/sign-in/viewer.server.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+
+import type { Route } from './+types/checkout.route.ts'
+import { ChangesNote } from './changes-note.tsx'
+import { CheckoutForm } from './checkout-form.tsx'
+import { checkoutForm } from './checkout.forms.ts'
+import { describeCheckout } from './checkout.server.ts'
+import { readChoices } from './choices.server.ts'
+import { place } from './place.server.ts'
+import { Steps } from './steps.tsx'
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const viewer = getViewer(context)
+  const page = describeCheckout(context.get(services).db, {
+    cart: readCart(context, request),
+    choices: readChoices(context, request),
+    userId: viewer?.id ?? null,
+    locale: getLocale(context),
+    now: new Date(),
+  })
+  if (page.summary.unitCount === 0) throw redirect('/shop/cart', 303)
+
+  // Where a saved address may be chosen, the fields of another are not required before the server knows which it is.
+  const needs = { email: !viewer, address: page.needsShipping && page.addresses.length === 0 }
+  return {
+    page,
+    viewerEmail: viewer?.email ?? null,
+    idempotencyKey: newIdempotencyKey(),
+    constraint: constraintsOf(checkoutForm(needs)),
+  }
+}
+
+export const action = place
+
+export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT()
+  const page = actionData?.page ?? loaderData.page
+  return (
+    <>
+      <PageHead title={t('checkout:title')} sub={t('checkout:sub')}>
+        <Steps at="address" />
+      </PageHead>
+      <ChangesNote changes={actionData?.changes ?? []} hasLowered={page.hasLowered} />
+      <CheckoutForm {...loaderData} page={page} result={actionData?.result} />
+    </>
+  )
+}

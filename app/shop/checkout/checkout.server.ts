@@ -1,0 +1,64 @@
+import { findAddress, listAddresses } from '#app/account/addresses.server.ts'
+import type { Cart } from '#app/shop/cart/cart.ts'
+import type { OrderAddress } from '#app/shop/orders/placement.server.ts'
+import { countryName } from '#app/shop/shipping/countries.ts'
+import { listShippingCountries } from '#app/shop/shipping/shipping.server.ts'
+import { readSettings } from '#app/site/site.server.ts'
+import { localise } from '#app/translations/localised.ts'
+import type { Db } from '#db/database.server.ts'
+import type { Locale } from '#db/vocabulary.ts'
+
+import type { Choices } from './choices.ts'
+import { type CheckoutData, OTHER_ADDRESS, summarise } from './described.ts'
+import { isUnshippable, loweredLines } from './quote.ts'
+import { quoteCart } from './quote.server.ts'
+import { formatSeen } from './seen.ts'
+
+type Asked = { cart: Cart; choices: Choices; userId: number | null; locale: Locale; now: Date }
+
+/** Everything that the checkout's page shows, in the visitor's language. */
+export function describeCheckout(db: Db, { cart, choices, userId, locale, now }: Asked): CheckoutData {
+  const quote = quoteCart(db, cart, choices, now)
+  const { shipsWithinDays, departuresAWeek } = readSettings(db)
+  return {
+    summary: summarise(quote, locale),
+    seen: formatSeen(quote),
+    needsShipping: quote.needsShipping,
+    isUnshippable: isUnshippable(quote),
+    hasLowered: loweredLines(quote).some(({ quantity }) => quantity > 0),
+    methodId: quote.shipping?.method.id ?? null,
+    paymentMethod: quote.payment && { id: quote.payment.id, name: localise(quote.payment.name, locale) },
+    country: { code: choices.country, name: countryName(choices.country, locale) },
+    countries: withCountry(listShippingCountries(db, locale), choices.country, locale),
+    ...describeAddresses(db, userId, choices.country, locale),
+    post: { shipsWithinDays, departuresAWeek },
+  }
+}
+
+/** The user's addresses, and which of them is proposed: one in the chosen country, the main one first. */
+function describeAddresses(db: Db, userId: number | null, chosen: string, locale: Locale) {
+  const saved = userId === null ? [] : listAddresses(db, userId)
+  return {
+    addresses: saved.map(({ id, fullName, addressLine1, city, country }) => ({
+      id: String(id),
+      name: fullName,
+      text: [addressLine1, city, countryName(country, locale)].join(', '),
+    })),
+    addressId: String(saved.find(({ country }) => country === chosen)?.id ?? OTHER_ADDRESS),
+  }
+}
+
+/** The saved address that a form names; null for another one, or for nobody's. */
+export function findSavedAddress(db: Db, userId: number | null, id: string): OrderAddress | null {
+  const found = userId !== null && /^\d{1,9}$/.test(id) ? findAddress(db, userId, Number(id)) : null
+  if (!found) return null
+
+  const { fullName, country, state, city, postalCode, addressLine1, addressLine2, phoneNumber } = found
+  return { fullName, country, state, city, postalCode, addressLine1, addressLine2, phoneNumber }
+}
+
+/** A saved address may lie where nothing is sent: the list keeps its country, and the page says so. */
+function withCountry(countries: { code: string; name: string }[], code: string, locale: Locale) {
+  const isListed = code === '' || countries.some((country) => country.code === code)
+  return isListed ? countries : [{ code, name: countryName(code, locale) }, ...countries]
+}

@@ -1,0 +1,89 @@
+import type { ShelfItem } from '#app/shop/cart/shelf.ts'
+import type { Country } from '#app/shop/shipping/countries.ts'
+import { localise } from '#app/translations/localised.ts'
+import type { Locale } from '#db/vocabulary.ts'
+
+import type { OrderQuote } from './quote.ts'
+
+/** A quote in the visitor's language, as the summary beside cart and checkout shows it. */
+export type Summary = {
+  unitCount: number
+  itemsMinor: number
+  items: { productId: number; name: string; quantity: number; totalMinor: number }[]
+  gifts: { key: string; name: string; quantity: number }[]
+  shipping: { name: string; priceMinor: number } | null
+  totalMinor: number
+}
+
+/** Names another address than a saved one. */
+export const OTHER_ADDRESS = 'other'
+
+/** What the checkout's page shows. */
+export type CheckoutData = {
+  summary: Summary
+  /** See `seen.ts`. */
+  seen: string
+  needsShipping: boolean
+  isUnshippable: boolean
+  hasLowered: boolean
+  methodId: number | null
+  paymentMethod: { id: number; name: string } | null
+  country: Country
+  countries: Country[]
+  addresses: { id: string; name: string; text: string }[]
+  addressId: string
+  post: { shipsWithinDays: number; departuresAWeek: number }
+}
+
+export function summarise(quote: OrderQuote, locale: Locale): Summary {
+  const bought = quote.items.filter(({ kind }) => kind === 'ITEM')
+  const gifts = quote.items.filter(({ kind }) => kind !== 'ITEM')
+  return {
+    unitCount: bought.reduce((sum, { quantity }) => sum + quantity, 0),
+    itemsMinor: quote.itemsMinor,
+    items: bought.map(({ productId, item, quantity, unitPriceMinor }) => ({
+      productId,
+      name: nameOf(item, locale),
+      quantity,
+      totalMinor: quantity * unitPriceMinor,
+    })),
+    gifts: gifts.map(({ productId, kind, item, quantity }) => ({
+      key: `${productId}-${kind}`,
+      name: nameOf(item, locale),
+      quantity,
+    })),
+    shipping: quote.shipping && {
+      name: localise(quote.shipping.method.name, locale),
+      priceMinor: quote.shippingMinor,
+    },
+    totalMinor: quote.totalMinor,
+  }
+}
+
+/** A product's name with its version, where it has one. */
+export function nameOf({ name, version }: Pick<ShelfItem, 'name' | 'version'>, locale: Locale): string {
+  return [localise(name, locale), localise(version, locale)].filter(Boolean).join(' ')
+}
+
+/** The ways to send and to pay, each as one choice of a list. */
+export type Ways = {
+  methods: {
+    id: number
+    name: string
+    priceMinor: number
+    parcelCount: number
+    weightGrams: number
+    minDays: number
+    maxDays: number
+    isRegistered: boolean
+  }[]
+  methodId: number | null
+}
+
+export function describeMethods(quote: OrderQuote, locale: Locale): Ways {
+  const methods = quote.methods.map(({ method, priceMinor, parcelCount, weightGrams }) => {
+    const { id, name, minDays, maxDays, isRegistered } = method
+    return { id, name: localise(name, locale), priceMinor, parcelCount, weightGrams, minDays, maxDays, isRegistered }
+  })
+  return { methods, methodId: quote.shipping?.method.id ?? null }
+}

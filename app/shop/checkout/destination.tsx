@@ -1,0 +1,49 @@
+import type { FieldMetadata } from '@conform-to/react'
+
+import { useT } from '#app/translations/use-t.tsx'
+
+import { AddressFields, type AddressName } from './address-fields.tsx'
+import { type CheckoutData, OTHER_ADDRESS } from './described.ts'
+
+type Name = AddressName | 'savedAddress'
+type Props<S> = {
+  page: CheckoutData
+  fields: Record<Name, FieldMetadata<string | undefined, S & Record<string, unknown>>>
+}
+
+/** Where it goes: one of the saved addresses, or another one; a guest has only the latter. */
+export function Destination<S>({ page: { addresses, countries }, fields }: Props<S>) {
+  const t = useT()
+  return (
+    <section className="panel where">
+      <h2>{t('checkout:where')}</h2>
+      {addresses.length > 0 && <SavedAddresses addresses={addresses} field={fields.savedAddress} />}
+      <AddressFields fields={fields} countries={countries} countryHint={t('checkout:countryHint')} />
+    </section>
+  )
+}
+
+type SavedProps<S> = {
+  addresses: CheckoutData['addresses']
+  field: FieldMetadata<string | undefined, S & Record<string, unknown>>
+}
+
+function SavedAddresses<S>({ addresses, field }: SavedProps<S>) {
+  const t = useT()
+  const options = [
+    ...addresses,
+    { id: OTHER_ADDRESS, name: t('checkout:otherAddress'), text: t('checkout:otherAddressHint') },
+  ]
+  return (
+    <fieldset role="radiogroup">
+      <legend>{t('checkout:savedAddress')}</legend>
+      {options.map(({ id, name, text }) => (
+        <label className="opt" key={id}>
+          <input type="radio" name={field.name} value={id} defaultChecked={field.initialValue === id} />
+          <span>{name}</span>
+          <small>{text}</small>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,120 @@
+import type { Submission } from '@conform-to/react'
+import { data, type RouterContextProvider } from 'react-router'
+
+import { services } from '#app/platform/context.server.ts'
+import { readForm, readText } from '#app/platform/forms.server.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
+import { emptyGuestCart, readCart } from '#app/shop/cart/cart.server.ts'
+import {
+  findPlaced,
+  type OrderAddress,
+  type PlacedOrder,
+  placeOrder,
+  type Placement,
+} from '#app/shop/orders/placement.server.ts'
+import { isCountryCode } from '#app/shop/shipping/countries.ts'
+import { getViewer } from '#app/sign-in/viewer.server.ts'
+import { getPrices } from '#app/site/preferences.server.ts'
+import { getLocale, getT } from '#app/translations/i18n.server.ts'
+
+import { sayChanges } from './changes.server.ts'
+import { type CheckoutFields, checkoutForm, orderAddress } from './checkout.forms.ts'
+import { describeCheckout, findSavedAddress } from './checkout.server.ts'
+import type { Choices } from './choices.ts'
+import { keepChoices, readChoices } from './choices.server.ts'
+import { quoteCart } from './quote.server.ts'
+
+type Args = { request: Request; context: Readonly<RouterContextProvider> }
+
+/** Reads the checkout's form and places its order; whatever is not as it was seen comes back with what changed. */
+export async function place(args: Args) {
+  const { db } = args.context.get(services)
+  const form = await args.request.formData()
+  const placed = findPlaced(db, readText(form, 'idempotencyKey'))
+  if (placed) return showOrder(args, placed)
+
+  const viewer = getViewer(args.context)
+  const saved = findSavedAddress(db, viewer?.id ?? null, readText(form, 'savedAddress'))
+  const choices = choicesOf(form, saved, readChoices(args.context, args.request))
+  const cart = readCart(args.context, args.request)
+  const { needsShipping } = quoteCart(db, cart, choices, new Date())
+  const submission = readForm(form, checkoutForm({ email: !viewer, address: needsShipping && !saved }))
+  if (submission.status !== 'success') return again(args, submission, choices, [])
+
+  const { value } = submission
+  const request = {
+    idempotencyKey: value.idempotencyKey,
+    seen: value.seen,
+    ...buyerOf(args, value),
+    cart,
+    choices,
+    address: needsShipping ? (saved ?? orderAddress.parse(value)) : null,
+  }
+  const placement = placeOrder(db, request, new Date())
+  if (!placement.ok) return turnBack(args, submission, choices, placement)
+
+  if (placement.isNew && !viewer) emptyGuestCart(args.context)
+  return showOrder(args, placement.order)
+}
+
+/** A guest's order is opened by its key. */
+function showOrder({ context }: Args, { id, secret, userId }: PlacedOrder) {
+  const path = `/shop/order/${id}`
+  return seeOther(context, userId === null ? `${path}?key=${secret}` : path, { key: 'checkout:thanks', type: 'DONE' })
+}
+
+type Refusal = Extract<Placement, { ok: false }>
+
+/** An empty cart has nothing to check out; anything else is shown again with what changed. */
+function turnBack(args: Args, submission: Submission<CheckoutFields>, choices: Choices, { problem, quote }: Refusal) {
+  const { request, context } = args
+  if (problem === 'EMPTY_CART') return seeOther(context, '/shop/cart')
+
+  const seen = submission.status === 'success' ? submission.value.seen : ''
+  const speech = {
+    t: getT(context),
+    locale: getLocale(context),
+    base: getPrices(context, request).base,
+    now: new Date(),
+  }
+  return again(args, submission, choices, sayChanges(context.get(services).db, seen, quote, speech))
+}
+
+/** The page again with every value, priced for what the form now says (contract, section 2). */
+function again(
+  { request, context }: Args,
+  submission: Submission<CheckoutFields>,
+  choices: Choices,
+  changes: string[],
+) {
+  keepChoices(context, choices)
+  const page = describeCheckout(context.get(services).db, {
+    cart: readCart(context, request),
+    choices,
+    userId: getViewer(context)?.id ?? null,
+    locale: getLocale(context),
+    now: new Date(),
+  })
+  return data({ result: submission.reply(), changes, page }, { status: 400 })
+}
+
+/** What the form says, over what was kept; the country is that of the address. */
+function choicesOf(form: FormData, saved: OrderAddress | null, kept: Choices): Choices {
+  const country = saved?.country ?? readText(form, 'country')
+  return {
+    country: isCountryCode(country) ? country : kept.country,
+    methodId: Number(readText(form, 'methodId')) || null,
+    paymentMethodId: Number(readText(form, 'paymentMethodId')) || null,
+  }
+}
+
+function buyerOf({ request, context }: Args, { contactEmail = '' }: CheckoutFields) {
+  const viewer = getViewer(context)
+  const { name, conversion } = getPrices(context, request).shown
+  return {
+    userId: viewer?.id ?? null,
+    email: viewer?.email ?? contactEmail,
+    locale: getLocale(context),
+    currency: { name, conversion },
+  }
+}

@@ -1,0 +1,94 @@
+import { useT } from '#app/translations/use-t.tsx'
+import { Money } from '#app/ui/price.tsx'
+
+import type { Summary as SummaryData } from './described.ts'
+
+type Props = {
+  summary: SummaryData
+  title: string
+  /** Names every thing instead of counting them: where the buyer commits. */
+  isItemised?: boolean
+  /** What stands between the amounts and the button. */
+  note: React.ReactNode
+  /** The way on; always in sight. */
+  children: React.ReactNode
+}
+
+/** The slip: every amount before it is charged. On narrow screens its total stays at the bottom and opens. */
+export function Summary({ summary, title, isItemised = false, note, children }: Props) {
+  const t = useT()
+  return (
+    <aside className="estimate" aria-label={title}>
+      <div className="slip">
+        <details>
+          <summary>
+            {t('common:total')} <b className="num">{<Money minor={summary.totalMinor} />}</b>
+          </summary>
+          <div className="stack">
+            <h2>{title}</h2>
+            <dl>
+              {isItemised ? <Items summary={summary} /> : <Count summary={summary} />}
+              {summary.gifts.map(({ key, name, quantity }) => (
+                <div key={key}>
+                  <dt>
+                    <span>
+                      {t('cart:bonus', { name })}
+                      {quantity > 1 && ` × ${quantity}`}
+                    </span>
+                  </dt>
+                  <dd>{t('cart:free')}</dd>
+                </div>
+              ))}
+              {summary.shipping && (
+                <div>
+                  <dt>
+                    <span>
+                      {t('cart:shipping')}
+                      <small>{summary.shipping.name}</small>
+                    </span>
+                  </dt>
+                  <dd>
+                    <Money minor={summary.shipping.priceMinor} />
+                  </dd>
+                </div>
+              )}
+              <div className="sum">
+                <dt>{t('common:total')}</dt>
+                <dd>
+                  <Money minor={summary.totalMinor} />
+                </dd>
+              </div>
+            </dl>
+            <p className="soft">{note}</p>
+          </div>
+        </details>
+        {children}
+      </div>
+    </aside>
+  )
+}
+
+function Count({ summary: { unitCount, itemsMinor } }: { summary: SummaryData }) {
+  const t = useT()
+  return (
+    <div>
+      <dt>{t('cart:things', { count: unitCount })}</dt>
+      <dd>{itemsMinor === 0 ? t('cart:free') : <Money minor={itemsMinor} />}</dd>
+    </div>
+  )
+}
+
+function Items({ summary: { items } }: { summary: SummaryData }) {
+  const t = useT()
+  return items.map(({ productId, name, quantity, totalMinor }) => (
+    <div key={productId}>
+      <dt>
+        <span>
+          {name}
+          {quantity > 1 && ` × ${quantity}`}
+        </span>
+      </dt>
+      <dd>{totalMinor === 0 ? t('cart:free') : <Money minor={totalMinor} />}</dd>
+    </div>
+  ))
+}

@@ -1,0 +1,41 @@
+import type { checkout as en } from '../en/checkout.ts'
+import type { Translated } from '../keys.ts'
+
+export const checkout = {
+  title: 'ご注文手続き',
+  sub: 'Checkout',
+  changed:
+    'ご覧いただいた内容から変更がありました。ご注文はまだ確定していません。もう一度ご確認のうえ、ご注文ください。',
+  changeAmount: '{{name}}：{{from}}点 → {{to}}点',
+  changePrice: '{{name}}：1点 {{from}} → {{to}}',
+  changeMethod: '配送方法が「{{name}}」になりました',
+  changeShipping: '送料：{{from}} → {{to}}',
+  changeTotal: '合計：{{from}} → {{to}}',
+  changeCountry: 'お届け先の国が「{{country}}」になりました',
+  changeItems: 'ご注文の内容またはお支払い方法が変わりました',
+  who: 'ご注文者',
+  contactEmail: '連絡先メールアドレス',
+  contactEmailHint: 'お支払いと発送のご案内をお送りします。',
+  haveAccount: 'ログインする',
+  orderingAs: '{{email}} としてご注文になります。',
+  where: 'お届け先',
+  savedAddress: 'お届け先を選ぶ',
+  otherAddress: '別の住所',
+  otherAddressHint: '下の欄にご記入ください。',
+  countryHint: '国を変えた場合は、新しい料金をご確認いただいてからご注文が確定します。',
+  how: '配送とお支払い',
+  shippingMethod: '配送方法',
+  paymentMethod: 'お支払い方法',
+  changeInCart: 'カートで変更する',
+  terms: '規約',
+  acceptTerms: '規約に同意します',
+  readTerms: '規約を読む',
+  summary: 'ご注文内容',
+  nothingToSend: '発送するものがないため、住所は必要ありません。',
+  shipsWithin_other: 'ご入金から{{count}}営業日以内に、週{{weekly}}回発送しています。',
+  chargedLater:
+    'この画面でのお支払いはありません。金額・お支払い先・期限は注文ページでご案内します。',
+  chargedNothing: 'お支払いはありません。',
+  placeOrder: '注文を確定する',
+  thanks: 'ありがとうございます。ご注文を承りました。',
+} satisfies Translated<typeof en>
