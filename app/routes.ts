@@ -24,6 +24,8 @@ export default [
     route('shop/cart', 'shop/cart/cart.route.tsx'),
     route('shop/checkout', 'shop/checkout/checkout.route.tsx'),
   ]),
+  route('shop/order/:id', 'shop/orders/order.route.tsx'),
+  route('shop/order/:id/cancellation', 'shop/orders/cancellation.route.ts'),
   layout('account/account-layout.route.tsx', [
     route('shop/account', 'account/information.route.tsx'),
     route('shop/account/address/:id?', 'account/addresses.route.tsx'),

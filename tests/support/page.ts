@@ -102,7 +102,7 @@ export class Page {
   #controls(form: HTMLElement): HTMLElement[] {
     const id = form.getAttribute('id')
     const outside = id ? this.all(`input[form="${id}"], select[form="${id}"], textarea[form="${id}"]`) : []
-    return [...form.querySelectorAll('input, select, textarea'), ...outside]
+    return [...new Set([...form.querySelectorAll('input, select, textarea'), ...outside])]
   }
 
   #read(form: HTMLElement): FormData {

@@ -40,7 +40,6 @@ export function CartLines({ lines, refused }: Props) {
               {!line.missing && <Amount line={line} refused={refused?.productId === line.productId ? refused : null} />}
               <button className="link" name="intent" value="remove" formNoValidate>
                 {t('cart:remove')}
-                <span className="hide"> {line.name}</span>
               </button>
             </Form>
           </li>
@@ -85,7 +84,7 @@ function Amount({ line: { productId, name, quantity }, refused }: { line: LineDa
     <>
       <label htmlFor={id} className="hide">
         {t('cart:amountOf', { name })}
-      </label>
+      </label>{' '}
       <input
         id={id}
         key={quantity}
@@ -97,10 +96,10 @@ function Amount({ line: { productId, name, quantity }, refused }: { line: LineDa
         defaultValue={refused?.value ?? quantity}
         aria-invalid={refused ? true : undefined}
         aria-describedby={refused ? `${id}-problem` : undefined}
-      />
+      />{' '}
       <button className="btn quiet" name="intent" value="update">
         {t('cart:update')}
-      </button>
+      </button>{' '}
       {refused && (
         <p className="wrong" id={`${id}-problem`}>
           {sayProblem(t, refused.problem)}

@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 
 import type { Summary as SummaryData, Ways } from '#app/shop/checkout/described.ts'
+import { Option } from '#app/shop/checkout/option.tsx'
 import { Summary } from '#app/shop/checkout/summary.tsx'
 import type { Country } from '#app/shop/shipping/countries.ts'
 import { useLocale, useT } from '#app/translations/use-t.tsx'
@@ -91,18 +92,19 @@ function ShippingMethods({ ways: { methods, methodId }, country }: Pick<Props, '
         <legend>
           <h2>{t('cart:shippingMethod')}</h2>
         </legend>
-        {methods.map((method) => (
-          <label className="opt" key={method.id}>
-            <input type="radio" name="methodId" value={method.id} defaultChecked={method.id === methodId} />
-            <span>{method.name}</span>
-            <b>
-              <Money minor={method.priceMinor} />
-            </b>
-            <small>
-              <MethodFacts method={method} />
-            </small>
-          </label>
-        ))}
+        <ul>
+          {methods.map((method) => (
+            <Option
+              key={method.id}
+              name="methodId"
+              value={method.id}
+              isChosen={method.id === methodId}
+              label={method.name}
+              price={<Money minor={method.priceMinor} />}
+              facts={<MethodFacts method={method} />}
+            />
+          ))}
+        </ul>
       </fieldset>
     </section>
   )
@@ -127,13 +129,18 @@ function PaymentMethods({ payments: { methods, methodId } }: { payments: Payment
         <legend>
           <h2>{t('cart:paymentMethod')}</h2>
         </legend>
-        {methods.map(({ id, name, description }) => (
-          <label className="opt" key={id}>
-            <input type="radio" name="paymentMethodId" value={id} defaultChecked={id === methodId} />
-            <span>{name}</span>
-            <small>{description}</small>
-          </label>
-        ))}
+        <ul>
+          {methods.map(({ id, name, description }) => (
+            <Option
+              key={id}
+              name="paymentMethodId"
+              value={id}
+              isChosen={id === methodId}
+              label={name}
+              facts={description}
+            />
+          ))}
+        </ul>
       </fieldset>
     </section>
   )

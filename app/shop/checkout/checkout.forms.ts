@@ -19,7 +19,8 @@ export const orderAddress = z.object(addressFields)
 export type CheckoutFields = z.infer<typeof always> &
   Partial<z.infer<typeof contact> & z.infer<typeof orderAddress>> & { savedAddress?: string }
 
+/** In the order of the page, so that the summary of errors reads like it. */
 export function checkoutForm(needs: Needs): z.ZodType<CheckoutFields> {
-  const asked = always.extend(needs.email ? contact.shape : {})
-  return needs.address ? asked.extend(orderAddress.shape) : asked
+  const asked = z.object(needs.email ? contact.shape : {})
+  return asked.extend(needs.address ? orderAddress.shape : {}).extend(always.shape)
 }

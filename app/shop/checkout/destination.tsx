@@ -4,6 +4,7 @@ import { useT } from '#app/translations/use-t.tsx'
 
 import { AddressFields, type AddressName } from './address-fields.tsx'
 import { type CheckoutData, OTHER_ADDRESS } from './described.ts'
+import { Option } from './option.tsx'
 
 type Name = AddressName | 'savedAddress'
 type Props<S> = {
@@ -37,13 +38,18 @@ function SavedAddresses<S>({ addresses, field }: SavedProps<S>) {
   return (
     <fieldset role="radiogroup">
       <legend>{t('checkout:savedAddress')}</legend>
-      {options.map(({ id, name, text }) => (
-        <label className="opt" key={id}>
-          <input type="radio" name={field.name} value={id} defaultChecked={field.initialValue === id} />
-          <span>{name}</span>
-          <small>{text}</small>
-        </label>
-      ))}
+      <ul>
+        {options.map(({ id, name, text }) => (
+          <Option
+            key={id}
+            name={field.name}
+            value={id}
+            isChosen={field.initialValue === id}
+            label={name}
+            facts={text}
+          />
+        ))}
+      </ul>
     </fieldset>
   )
 }

@@ -1,0 +1,92 @@
+import type { Currency } from '#app/money/currency.ts'
+import { convert, formatMoney } from '#app/money/money.ts'
+import { nameOf } from '#app/shop/checkout/described.ts'
+import { countryName } from '#app/shop/shipping/countries.ts'
+import { formatMoment } from '#app/translations/dates.ts'
+import { localise } from '#app/translations/localised.ts'
+import type { Locale } from '#db/vocabulary.ts'
+
+import type { OrderData } from './order-data.ts'
+import { canCancel } from './order-status.ts'
+import type { OrderDetails } from './orders.server.ts'
+
+/** Everything that an order's page shows, in the visitor's language. */
+export function describeOrder(
+  order: OrderDetails,
+  currencies: readonly Currency[],
+  base: Currency,
+  locale: Locale,
+): OrderData {
+  const { id, status, email, totalMinor, paidMinor, itemsMinor, shippingMinor, parcelCount, userId } = order
+  const dueMinor = Math.max(0, totalMinor - paidMinor)
+  return {
+    id,
+    status,
+    email,
+    isGuests: userId === null,
+    canCancel: canCancel(status, 'CUSTOMER'),
+    itemsMinor,
+    shippingMinor,
+    totalMinor,
+    paidMinor,
+    parcelCount,
+    needsShipping: order.shippingMethodName !== null,
+    shippingMethod: localise(order.shippingMethodName, locale),
+    placedAt: moment(order.placedAt, locale),
+    lines: order.lines.map(({ kind, quantity, unitPriceMinor, productId, ...line }) => ({
+      key: `${productId}-${kind}`,
+      productId,
+      isBonus: kind !== 'ITEM',
+      name: nameOf(line, locale),
+      quantity,
+      unitPriceMinor,
+    })),
+    payment: status === 'ORDERED' && dueMinor > 0 ? describePayment(order, dueMinor, locale) : null,
+    rate: describeRate(order, currencies, base, locale),
+    address: describeAddress(order, locale),
+    parcels: order.parcels.map(({ position, carrier, trackingNumber, link }) => ({
+      position,
+      carrier,
+      trackingNumber,
+      link,
+    })),
+    history: order.history.map(({ id: key, to, by, reason, at }) => ({ key, to, by, reason, at: moment(at, locale) })),
+  }
+}
+
+/** How much, where and by when (product decisions, "Shop"). */
+function describePayment(order: OrderDetails, dueMinor: number, locale: Locale) {
+  return {
+    dueMinor,
+    method: localise(order.paymentMethodName, locale),
+    instructions: localise(order.paymentInstructions, locale),
+    until: order.payUntil && moment(order.payUntil, locale),
+  }
+}
+
+/** The rate that an order was placed with holds for it, whatever the currency is worth now. */
+function describeRate(order: OrderDetails, currencies: readonly Currency[], base: Currency, locale: Locale) {
+  const shown = currencies.find(({ name }) => name === order.currency)
+  if (!shown || shown.name === base.name) return null
+
+  const then = { ...shown, conversion: order.conversion }
+  const rate = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 }).format(order.conversion)
+  const total = formatMoney(convert(order.totalMinor, base, then), then, locale)
+  return { base: base.name, rate, currency: shown.name, total }
+}
+
+function describeAddress(order: OrderDetails, locale: Locale): OrderData['address'] {
+  const { fullName, addressLine1, addressLine2, postalCode, city, state, country, phoneNumber } = order
+  if (!addressLine1) return []
+
+  const place = [postalCode, city, state].filter(Boolean).join(' ')
+  const lines = { fullName, addressLine1, addressLine2, place, country: countryName(country, locale), phoneNumber }
+  return Object.entries(lines)
+    .map(([name, text]) => ({ name, text }))
+    .filter(({ text }) => text !== '')
+}
+
+/** A due date is one all over the world only with its zone. */
+function moment(at: Date, locale: Locale): { text: string; iso: string } {
+  return { text: `${formatMoment(at, locale)} UTC`, iso: at.toISOString() }
+}

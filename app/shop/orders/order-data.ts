@@ -1,0 +1,36 @@
+import type { Actor, OrderStatus } from '#db/vocabulary.ts'
+
+type Moment = { text: string; iso: string }
+
+/** What an order's page shows, in the visitor's language. Amounts are minor units of the base currency. */
+export type OrderData = {
+  id: number
+  status: OrderStatus
+  email: string
+  isGuests: boolean
+  canCancel: boolean
+  itemsMinor: number
+  shippingMinor: number
+  totalMinor: number
+  paidMinor: number
+  parcelCount: number
+  needsShipping: boolean
+  shippingMethod: string
+  placedAt: Moment
+  lines: {
+    key: string
+    productId: number
+    isBonus: boolean
+    name: string
+    quantity: number
+    unitPriceMinor: number
+  }[]
+  /** Absent where nothing is due. */
+  payment: { dueMinor: number; method: string; instructions: string; until: Moment | null } | null
+  /** Absent where the buyer saw the base currency. */
+  rate: { base: string; rate: string; currency: string; total: string } | null
+  /** Line by line; empty where nothing is sent. */
+  address: { name: string; text: string }[]
+  parcels: { position: number; carrier: string; trackingNumber: string; link: string }[]
+  history: { key: number; to: OrderStatus; by: Actor; reason: string; at: Moment }[]
+}

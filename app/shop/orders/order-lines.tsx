@@ -1,0 +1,93 @@
+import { Link } from 'react-router'
+
+import { useT } from '#app/translations/use-t.tsx'
+import { Charged } from '#app/ui/price.tsx'
+
+import type { OrderData } from './order-data.ts'
+
+/** What was bought, what came with it, and every amount as it was charged. */
+export function OrderLines({ order }: { order: OrderData }) {
+  const t = useT()
+  return (
+    <section className="panel">
+      <h2>{t('orders:things')}</h2>
+      <ul className="order-lines">
+        {order.lines.map((line) => (
+          <Line key={line.key} line={line} />
+        ))}
+      </ul>
+      <Amounts order={order} />
+      {order.rate && <p className="soft">{t('orders:rate', order.rate)}</p>}
+    </section>
+  )
+}
+
+function Line({ line }: { line: OrderData['lines'][number] }) {
+  const t = useT()
+  const { productId, isBonus, name, quantity, unitPriceMinor } = line
+  return (
+    <li>
+      <span>
+        {isBonus ? <strong>{name}</strong> : <Link to={`/shop/product/${productId}`}>{name}</Link>}
+        {isBonus && (
+          <>
+            {' '}
+            <span className="sticker leaf">{t('orders:bonus')}</span>
+          </>
+        )}
+      </span>{' '}
+      <span className="soft">× {quantity}</span>{' '}
+      {unitPriceMinor === 0 ? (
+        <span className="num">{t('orders:free')}</span>
+      ) : (
+        <Charged minor={quantity * unitPriceMinor} />
+      )}
+    </li>
+  )
+}
+
+function Amounts({ order }: { order: OrderData }) {
+  const t = useT()
+  const { itemsMinor, shippingMinor, totalMinor, paidMinor, needsShipping, shippingMethod, parcelCount } = order
+  return (
+    <div className="slip flat">
+      <dl>
+        <div>
+          <dt>{t('orders:goods')}</dt>
+          <dd>
+            <Charged minor={itemsMinor} />
+          </dd>
+        </div>
+        {needsShipping && (
+          <div>
+            <dt>
+              <span>
+                {t('orders:shipping')}{' '}
+                <small>
+                  {shippingMethod}, {t('orders:parcels', { count: parcelCount })}
+                </small>
+              </span>
+            </dt>
+            <dd>
+              <Charged minor={shippingMinor} />
+            </dd>
+          </div>
+        )}
+        <div className="sum">
+          <dt>{t('common:total')}</dt>
+          <dd>
+            <Charged minor={totalMinor} />
+          </dd>
+        </div>
+        {paidMinor > 0 && (
+          <div>
+            <dt>{t('orders:paid')}</dt>
+            <dd>
+              <Charged minor={paidMinor} />
+            </dd>
+          </div>
+        )}
+      </dl>
+    </div>
+  )
+}

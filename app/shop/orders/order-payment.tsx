@@ -1,0 +1,39 @@
+import { useT } from '#app/translations/use-t.tsx'
+import { Money } from '#app/ui/price.tsx'
+
+import type { OrderData } from './order-data.ts'
+
+type Props = { id: number; payment: NonNullable<OrderData['payment']> }
+
+/** How much, where and by when. */
+export function OrderPayment({ id, payment: { dueMinor, method, instructions, until } }: Props) {
+  const t = useT()
+  return (
+    <section className="panel">
+      <h2>{t('orders:howToPay')}</h2>
+      <dl className="facts">
+        <dt>{t('orders:toPay')}</dt>
+        <dd>
+          <Money minor={dueMinor} />
+        </dd>
+        {method && (
+          <>
+            <dt>{t('orders:payWith')}</dt>
+            <dd>{method}</dd>
+          </>
+        )}
+        {until && (
+          <>
+            <dt>{t('orders:payBy')}</dt>
+            <dd>
+              <time dateTime={until.iso}>{until.text}</time>
+            </dd>
+          </>
+        )}
+        <dt>{t('orders:reference')}</dt>
+        <dd>{id}</dd>
+      </dl>
+      <p>{instructions || t('orders:noWay')}</p>
+    </section>
+  )
+}

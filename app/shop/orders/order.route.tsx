@@ -1,0 +1,59 @@
+import { useT } from '#app/translations/use-t.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { baseOf } from '#app/money/currency.ts'
+import { services } from '#app/platform/context.server.ts'
+import { Steps } from '#app/shop/checkout/steps.tsx'
+import type { PageHandle } from '#app/shell/shell-data.ts'
+import { listCurrencies } from '#app/site/site.server.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+
+import type { Route } from './+types/order.route.ts'
+import { describeOrder } from './described.server.ts'
+import { openOrder } from './order-access.server.ts'
+import { CancelOrder, OrderAddress, OrderHistory } from './order-aside.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderPayment } from './order-payment.tsx'
+import { OrderState } from './order-state.tsx'
+
+export const handle: PageHandle = { palette: 'peach', section: 'shop' }
+
+/** Nothing on this page is for search engines, and no other site is told its address, which holds the key. */
+export const meta: Route.MetaFunction = () => [
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+export function loader({ params, context, url }: Route.LoaderArgs) {
+  const key = url.searchParams.get('key')
+  const order = openOrder({ context, id: params.id, key })
+  const currencies = listCurrencies(context.get(services).db)
+  return {
+    order: describeOrder(order, currencies, baseOf(currencies), getLocale(context)),
+    key,
+    asksToCancel: url.searchParams.has('cancel'),
+  }
+}
+
+export default function OrderPage({ loaderData: { order, key, asksToCancel } }: Route.ComponentProps) {
+  const t = useT()
+  return (
+    <>
+      <PageHead title={t('orders:title', { id: order.id })} sub={t('orders:sub')}>
+        <Steps at="order" />
+      </PageHead>
+      <div className="cols show">
+        <div className="stack order">
+          <OrderState order={order} />
+          {asksToCancel && order.canCancel && <CancelOrder id={order.id} orderKey={key} isAsked />}
+          {order.payment && <OrderPayment id={order.id} payment={order.payment} />}
+          <OrderLines order={order} />
+        </div>
+        <div className="stack order">
+          <OrderAddress order={order} hasKey={key !== null} />
+          <OrderHistory history={order.history} />
+          {!asksToCancel && order.canCancel && <CancelOrder id={order.id} orderKey={key} isAsked={false} />}
+        </div>
+      </div>
+    </>
+  )
+}
