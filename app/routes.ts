@@ -12,6 +12,9 @@ export default [
   route('commission-types', 'commissions/price-lists.route.tsx', { id: 'commission-types' }),
   route('commission', 'commissions/price-lists.route.tsx', { id: 'commission' }),
   route('commission-slots', 'commissions/slots.route.tsx'),
+  route('commission-request', 'commissions/request.route.tsx'),
+  route('commission-request/:token', 'commissions/client.route.tsx'),
+  route('commission-request/:token/withdrawal', 'commissions/withdrawal.route.tsx'),
   route('preferences', 'site/preferences.route.ts'),
 
   route('login', 'sign-in/log-in.route.tsx'),

@@ -32,7 +32,7 @@ export function readWish(values: URLSearchParams, list: PriceList, where: Circum
   const { offer, slots, today, policy } = where
   const read = readChoices(values, list, offer)
   const written = values.get('deadline')
-  const asked = readDay(written, today)
+  const asked = readDeadline(written, today)
   const choices = change.complete ? change.complete(read.choices, list) : read.choices
   const deadline = change.deadline === undefined ? asked : change.deadline
   const priority = priorityOf({ deadline, today, slots, ownSlotId: change.slotId ?? null, policy })
@@ -49,7 +49,7 @@ export function readWish(values: URLSearchParams, list: PriceList, where: Circum
 }
 
 /** A day that has not passed, else null. */
-function readDay(text: string | null, today: string): string | null {
+export function readDeadline(text: string | null, today: string): string | null {
   const isDay = text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
   return isDay && text >= today ? text : null
 }

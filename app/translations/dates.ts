@@ -22,6 +22,12 @@ export function formatDaysBriefly(from: string, until: string, locale: Locale): 
   return medium.formatRange(atNoon(from), atNoon(until))
 }
 
+/** "24 Nov 2026, 10:46 UTC", 「2026/11/24 10:46 UTC」. */
+export function formatInstant(instant: Date, locale: Locale): string {
+  const options = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const
+  return `${new Intl.DateTimeFormat(TAGS[locale], options).format(instant)} UTC`
+}
+
 /** "Dec", 「12月」. */
 export function formatMonth(day: string, locale: Locale): string {
   return new Intl.DateTimeFormat(TAGS[locale], { month: 'short', timeZone: 'UTC' }).format(atNoon(day))

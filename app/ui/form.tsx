@@ -28,8 +28,16 @@ export function useCheckedForm<F extends Fields>({ id, result, constraint, defau
     defaultValue: defaultValue as never,
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
-    onValidate: ({ form, formData }) => parse(formData, { resolve: () => checkConstraints(form) as { value: F } }),
+    onValidate: ({ form, formData, submitter }) =>
+      parse(formData, {
+        resolve: () => (isUnchecked(submitter) ? { value: {} } : checkConstraints(form)) as { value: F },
+      }),
   })
+}
+
+/** A button that asks something before the form is complete; conform's own hidden ones are no such buttons. */
+function isUnchecked(submitter: HTMLElement | null): boolean {
+  return submitter?.matches('[formnovalidate]:not([hidden])') ?? false
 }
 
 function checkConstraints(form: HTMLFormElement): { value: Fields } | { error: Record<string, string[]> } {

@@ -7,7 +7,7 @@ import type { Log } from '#app/platform/log.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { pictures } from '#db/schema.server.ts'
 
-import type { Refusal } from './process.server.ts'
+import type { Looked, Refusal } from './process.server.ts'
 import type { PictureFormat } from './variants.ts'
 import { Workers } from './workers.server.ts'
 
@@ -29,7 +29,8 @@ export function openPictures(db: Db, dataDir: string, log: Log) {
   /** Keeps a file as a picture of the site. @returns its id once it is usable, or why it is refused */
   async function add(file: string, now: Date): Promise<number | Refusal> {
     const kept = await workers.run({ kind: 'keep', file, originals })
-    if (kept === null || typeof kept === 'string') return kept ?? 'notPicture'
+    if (typeof kept === 'string') return kept
+    if (!kept || !('hash' in kept)) return 'notPicture'
 
     db.insert(pictures)
       .values({ ...kept, original: kept.hash, createdAt: now })
@@ -40,6 +41,18 @@ export function openPictures(db: Db, dataDir: string, log: Log) {
 
     if (row.state === 'WAITING') await make(row, FIRST, 'USABLE')
     return row.id
+  }
+
+  /** What a file is that stays private: a client's, of whom nothing is served. A decoder that dies of it refuses it. */
+  async function look(file: string): Promise<Looked | Refusal> {
+    try {
+      const looked = await workers.run({ kind: 'look', file })
+      if (typeof looked === 'string') return looked
+
+      return looked && 'mimeType' in looked ? looked : 'notPicture'
+    } catch {
+      return 'notPicture'
+    }
   }
 
   /** Makes what is missing, one after the other: first what no page can show yet, then AVIF. */
@@ -86,5 +99,5 @@ export function openPictures(db: Db, dataDir: string, log: Log) {
     workers.close()
   }
 
-  return { folder: variants, add, resume, close }
+  return { folder: variants, add, look, resume, close }
 }

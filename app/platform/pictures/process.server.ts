@@ -9,8 +9,20 @@ import { type PictureFormat, variantWidths } from './variants.ts'
 /** Formats that are decoded; SVG and the rest are refused (product decisions, "Gallery and circle page"). */
 const LIMIT_IN_MEGAPIXELS: Record<string, number> = { jpeg: 100, png: 40, tiff: 40, webp: 40, heif: 20, gif: 20 }
 
+/** Where the decoder's name for a format is not its type's. */
+const MIME_TYPES: Record<string, string> = { heif: 'image/avif' }
+
 export type Inspected = { hash: string; width: number; height: number; color: string }
+export type Looked = { mimeType: string }
 export type Refusal = 'notPicture' | 'tooManyPixels'
+
+/** Looks at a file that is no picture of the site, and keeps nothing: what it is, or why it is refused. */
+export async function lookAt(file: string): Promise<Looked | Refusal> {
+  const about = await readHeader(file)
+  if (typeof about === 'string') return about
+
+  return (await dominantColor(file)) ? { mimeType: MIME_TYPES[about.format] ?? `image/${about.format}` } : 'notPicture'
+}
 
 /**
  * Looks at a file before anything is decoded in full, and keeps it as an original under the hash of its content.
@@ -31,17 +43,17 @@ export async function keepOriginal(file: string, originals: string): Promise<Ins
 
   await mkdir(originals, { recursive: true })
   await copyFile(file, join(originals, hash))
-  return { hash, color, ...about }
+  return { hash, color, width: about.width, height: about.height }
 }
 
-async function readHeader(file: string): Promise<{ width: number; height: number } | Refusal> {
+async function readHeader(file: string): Promise<{ format: string; width: number; height: number } | Refusal> {
   try {
     const { format, width, height, orientation = 1 } = await sharp(file, { limitInputPixels: false }).metadata()
     const limit = LIMIT_IN_MEGAPIXELS[format]
     if (!limit || !width || !height) return 'notPicture'
     if (width * height > limit * 1_000_000) return 'tooManyPixels'
 
-    return orientation >= 5 ? { width: height, height: width } : { width, height }
+    return orientation >= 5 ? { format, width: height, height: width } : { format, width, height }
   } catch {
     return 'notPicture'
   }

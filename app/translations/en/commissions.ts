@@ -120,6 +120,7 @@ export const commissions = {
   details: 'Details',
   detailsHint: 'Who, where, what mood; links to more. At most {{max}} characters.',
   paymentMethod: 'Payment method',
+  when: 'When',
   slot: 'Slot',
   noSlot: 'No particular slot',
   slotOption: '{{label}} · {{days}} · {{kind}}',

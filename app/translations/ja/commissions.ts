@@ -118,6 +118,7 @@ export const commissions = {
   details: 'ご依頼の内容',
   detailsHint: '人物、場所、雰囲気、参考になるリンクなど。{{max}}文字までです。',
   paymentMethod: 'お支払い方法',
+  when: '時期',
   slot: '枠',
   noSlot: '枠を指定しない',
   slotOption: '{{label}}・{{days}}・{{kind}}',

@@ -1,0 +1,55 @@
+import { useT } from '#app/translations/use-t.tsx'
+
+import { sayPriority } from './estimate-lines.tsx'
+import type { ShownAvailability } from './availability.ts'
+
+/** What [Check availability] found out, in words. */
+export function AvailabilityNote({ availability }: { availability: ShownAvailability }) {
+  const t = useT()
+  const { fitting } = availability
+  return (
+    <section className="found stack" id="availability" aria-live="polite" aria-labelledby="availability-title">
+      <h2 id="availability-title">{t('commissions:availability')}</h2>
+      <DeadlineWords availability={availability} />
+      <h3>{t('commissions:fittingSlots')}</h3>
+      {fitting.length > 0 ? (
+        <ul>
+          {fitting.map(({ id, label, days, kind }) => (
+            <li key={id}>
+              {t('commissions:slotOption', {
+                label,
+                days,
+                kind: kind ? t(`commissions:${kind}`) : t('commissions:anyKind'),
+              })}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>{t('commissions:noFittingSlots')}</p>
+      )}
+    </section>
+  )
+}
+
+function DeadlineWords({
+  availability: { day, days, isShort, overlapped, priority },
+}: {
+  availability: ShownAvailability
+}) {
+  const t = useT()
+  if (!day || days === null) return <p>{t('commissions:noDeadlineAvailability')}</p>
+
+  return (
+    <ul>
+      <li>{isShort ? t('commissions:isUnder30', { day, days }) : t('commissions:isOver30', { day, days })}</li>
+      <li>{overlapped ? t('commissions:isOverlap', { slot: overlapped }) : t('commissions:isNoOverlap')}</li>
+      <li>
+        <strong>
+          {priority
+            ? t('commissions:isPriority', { rule: sayPriority(priority, t), percent: priority.percent })
+            : t('commissions:isNoPriority')}
+        </strong>
+      </li>
+    </ul>
+  )
+}

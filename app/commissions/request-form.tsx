@@ -1,0 +1,159 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { Link } from 'react-router'
+
+import { localise } from '#app/translations/localised.ts'
+import { useLocale, useT } from '#app/translations/use-t.tsx'
+import { CheckField, Field, RadioField, SelectField, TextareaField } from '#app/ui/field.tsx'
+import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+import { NATURES, type OpeningState } from '#db/vocabulary.ts'
+
+import { AvailabilityNote } from './availability-note.tsx'
+import { FilesField, type KeptName } from './files-field.tsx'
+import type { Offer } from './price-list.ts'
+import type { ShownAvailability, SlotChoice } from './availability.ts'
+import { RequestChoices } from './request-choices.tsx'
+import type { RequestFields } from './request.forms.ts'
+import { MOST_DETAILS } from './requests.ts'
+import { SlotField } from './slot-field.tsx'
+import type { Wish } from './wish.ts'
+
+type Constraint = Parameters<typeof useCheckedForm>[0]['constraint']
+type Props = {
+  offer: Offer
+  state: OpeningState
+  today: string
+  slots: SlotChoice[]
+  slotId: number | null
+  email: string
+  paymentMethods: { id: number; name: string }[]
+  constraint: Constraint
+  idempotencyKey: string
+  wish: Wish | null
+  answer?: { result: SubmissionResult; availability: ShownAvailability | null; kept: KeptName[] }
+}
+
+/** Asks for a commission (contract, section 2). Checking and sending are two buttons of one form; Enter sends. */
+export function RequestForm(props: Props) {
+  const { offer, state, today, slots, slotId, email, paymentMethods, constraint, idempotencyKey, wish, answer } = props
+  const t = useT()
+  const locale = useLocale()
+  const [form, fields] = useCheckedForm<RequestFields>({
+    id: 'request',
+    result: answer?.result,
+    constraint,
+    defaultValue: {
+      contactEmail: email,
+      type: wish?.typeId,
+      paymentMethod: paymentMethods[0]?.id,
+      nature: wish?.choices.nature ?? 'PERSONAL',
+      slot: slotId,
+      hasDeadline: wish?.deadline ? 'YES' : 'NO',
+      deadline: wish?.deadline,
+    },
+  })
+  const fileProblem = form.allErrors.files?.[0]
+  const labels = {
+    contactEmail: t('commissions:contactEmail'),
+    type: t('commissions:commissionType'),
+    options: t('commissions:OPTIONS'),
+    details: t('commissions:details'),
+    paymentMethod: t('commissions:paymentMethod'),
+    nature: t('commissions:nature'),
+    slot: t('commissions:slot'),
+    hasDeadline: t('commissions:hasDeadline'),
+    deadline: t('commissions:deadline'),
+    files: t('commissions:files'),
+    acceptTerms: t('commissions:acceptTerms'),
+    newsletter: t('commissions:newsletter'),
+  }
+  return (
+    <CheckedForm
+      form={form}
+      labels={labels}
+      action="/commission-request"
+      encType="multipart/form-data"
+      className="panel request"
+      preventScrollReset
+    >
+      <button hidden tabIndex={-1} aria-hidden="true" />
+      <input type="hidden" name="key" value={idempotencyKey} />
+      <Field
+        field={fields.contactEmail}
+        label={labels.contactEmail}
+        hint={t('commissions:contactEmailHint')}
+        type="email"
+        autoComplete="email"
+      />
+      <SelectField field={fields.type} label={labels.type}>
+        <option value="">{t('commissions:pleaseChoose')}</option>
+        {offer.lists.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {localise(name, locale)}
+          </option>
+        ))}
+      </SelectField>
+      {wish && <RequestChoices offer={offer} wish={wish} isLacking={form.allErrors.options !== undefined} />}
+      <TextareaField
+        field={fields.details}
+        label={labels.details}
+        hint={t('commissions:detailsHint', { max: MOST_DETAILS })}
+        rows={7}
+      />
+      <RadioField
+        field={fields.nature}
+        label={labels.nature}
+        options={NATURES.map((value) => ({ value, label: t(`commissions:${value}`) }))}
+      />
+      {paymentMethods.length > 0 && (
+        <SelectField field={fields.paymentMethod} label={labels.paymentMethod}>
+          {paymentMethods.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <fieldset className="stack when">
+        <legend>{t('commissions:when')}</legend>
+        <SlotField field={fields.slot} slots={slots} state={state} />
+        <RadioField
+          field={fields.hasDeadline}
+          label={labels.hasDeadline}
+          options={[
+            { value: 'YES', label: t('common:yes') },
+            { value: 'NO', label: t('common:no') },
+          ]}
+        />
+        <Field
+          field={fields.deadline}
+          label={labels.deadline}
+          hint={t('commissions:whichDeadline')}
+          type="date"
+          min={today}
+        />
+        {answer?.availability && <AvailabilityNote availability={answer.availability} />}
+        <p>
+          <button
+            className="btn quiet"
+            name="intent"
+            value="check"
+            formNoValidate
+            formAction="/commission-request#availability"
+          >
+            {t('commissions:checkAvailability')}
+          </button>
+        </p>
+      </fieldset>
+      <FilesField kept={answer?.kept ?? []} problem={fileProblem} />
+      <CheckField field={fields.acceptTerms} label={labels.acceptTerms}>
+        <Link className="link" to="/terms">
+          {t('commissions:readTerms')}
+        </Link>
+      </CheckField>
+      <CheckField field={fields.newsletter} label={labels.newsletter} hint={t('commissions:newsletterHint')} />
+      <p>
+        <button className="btn big">{t('commissions:sendRequest')}</button>
+      </p>
+    </CheckedForm>
+  )
+}

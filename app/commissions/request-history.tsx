@@ -1,0 +1,30 @@
+import { useT } from '#app/translations/use-t.tsx'
+import type { Actor, RequestStatus } from '#db/vocabulary.ts'
+
+type Entry = { id: number; to: RequestStatus; by: string; reason: string; at: string; day: string }
+
+/** What happened to a request, and by whom, the earliest first. */
+export function RequestHistory({ history }: { history: Entry[] }) {
+  const t = useT()
+  return (
+    <section className="panel">
+      <h2>{t('commissions:history')}</h2>
+      <ol className="facts">
+        {history.map(({ id, to, by, reason, at, day }) => (
+          <li key={id} className="row">
+            <time dateTime={at} className="soft">
+              {day}
+            </time>{' '}
+            <strong>
+              {t('commissions:historyEntry', {
+                word: t(`commissions:word${to}`),
+                by: t(`commissions:by${by as Actor}`),
+              })}
+            </strong>{' '}
+            {reason}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,127 @@
+import type { Submission } from '@conform-to/react'
+import { data, Link } from 'react-router'
+
+import { services } from '#app/platform/context.server.ts'
+import { constraintsOf, newIdempotencyKey, readForm, refuse } from '#app/platform/forms.server.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
+import type { PageHandle } from '#app/shell/shell-data.ts'
+import { getViewer } from '#app/sign-in/viewer.server.ts'
+import { listPaymentMethods } from '#app/site/site.server.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { localise } from '#app/translations/localised.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageTitle } from '#app/ui/page-head.tsx'
+
+import type { Route } from './+types/request.route.ts'
+import { readCircumstances } from './circumstances.server.ts'
+import { EstimateSlip } from './estimate-slip.tsx'
+import { OpeningNotice } from './opening-notice.tsx'
+import { availabilityOf, shownOf, slotChoice } from './request-answer.server.ts'
+import { type Asked, type Circumstances, draftOf, problemsOf, readAsked } from './request-asked.server.ts'
+import { RequestForm } from './request-form.tsx'
+import { type RequestFields, requestForm } from './request.forms.ts'
+import { findSent, sendRequest, type Sent } from './sending.server.ts'
+import { readWish } from './wish.ts'
+
+export const handle: PageHandle = { section: 'commissions' }
+
+type Context = Route.ActionArgs['context']
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { db } = context.get(services)
+  const locale = getLocale(context)
+  const around = readCircumstances(db, new Date())
+  const { offer, offered, state, today, quoteHours } = around
+  const list = offer.lists.find(({ id }) => String(id) === url.searchParams.get('type'))
+  const slotId = offered.find(({ id }) => String(id) === url.searchParams.get('slot'))?.id ?? null
+  return {
+    offer,
+    state,
+    offered: offered.map(({ label }) => ({ label })),
+    today,
+    quoteHours,
+    slots: offered.map((slot) => slotChoice(slot, locale)),
+    slotId,
+    wish: list ? readWish(url.searchParams, list, around, { slotId }) : null,
+    email: getViewer(context)?.email ?? '',
+    paymentMethods: listPaymentMethods(db).map(({ id, name }) => ({ id, name: localise(name, locale) })),
+    constraint: constraintsOf(requestForm(today)),
+    idempotencyKey: newIdempotencyKey(),
+  }
+}
+
+/** Both buttons send the whole form, so that checking loses nothing; the files come back as signed fields. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const now = new Date()
+  const { db } = context.get(services)
+  const around = readCircumstances(db, now)
+  const asked = await readAsked(request, context, around, now)
+  const submission = readForm(asked.form, requestForm(around.today))
+  if (asked.form.get('intent') === 'check') return check(asked, submission, around, context)
+
+  const sent = submission.status === 'success' && findSent(db, submission.value.key)
+  if (sent) return toClientPage(context, sent)
+
+  const fieldErrors = problemsOf(asked, around)
+  const estimate = asked.wish?.estimate
+  if (submission.status !== 'success' || !estimate || Object.keys(fieldErrors).length > 0) {
+    return again(asked, context, refuse(submission, { fieldErrors }))
+  }
+  if (around.state === 'CLOSED') {
+    return again(asked, context, refuse(submission, { formErrors: ['commissions:closedMeanwhile'] }))
+  }
+  const draft = draftOf(asked, submission.value, estimate, context)
+  const result = sendRequest(db, { ...draft, quoteHours: around.quoteHours }, now)
+  if (typeof result !== 'string') return toClientPage(context, result.secret)
+
+  return again(asked, context, refuse(submission, { fieldErrors: REFUSALS[result] }))
+}
+
+/** Specification, section 8. */
+const REFUSALS: Record<Extract<Sent, string>, Record<string, string[]>> = {
+  ALREADY_REQUESTED: { contactEmail: ['commissions:alreadyRequested'] },
+  SLOT_TAKEN: { slot: ['commissions:slotTaken'] },
+}
+
+/** Only a deadline can be wrong here: the rest is not asked for yet. */
+function check(asked: Asked, submission: Submission<RequestFields>, around: Circumstances, context: Context) {
+  const { deadline } = problemsOf(asked, around)
+  const { initialValue } = submission.reply()
+  const result = { initialValue, ...(deadline && { status: 'error' as const, error: { deadline } }) }
+  const availability = deadline ? null : availabilityOf(asked, around, context)
+  return data({ result, availability, ...shownOf(asked, context) }, { status: deadline ? 400 : 200 })
+}
+
+function again(asked: Asked, context: Context, refusal: ReturnType<typeof refuse>) {
+  return data({ ...refusal.data, availability: null, ...shownOf(asked, context) }, { status: 400 })
+}
+
+function toClientPage(context: Context, secret: string) {
+  return seeOther(context, `/commission-request/${secret}`, { key: 'commissions:requestSent', type: 'DONE' })
+}
+
+export default function CommissionRequest({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT()
+  const { offer, state, offered, quoteHours } = loaderData
+  const wish = actionData ? actionData.wish : loaderData.wish
+  const title = t('commissions:requestTitle')
+  return (
+    <>
+      <PageTitle title={title} />
+      <OpeningNotice title={title} state={state} offered={offered} quoteHours={quoteHours}>
+        <Link className="btn quiet" to="/commissions">
+          {t('commissions:estimateFirst')}
+        </Link>
+        <Link className="btn quiet" to="/commission-slots">
+          {t('commissions:seeSlots')}
+        </Link>
+      </OpeningNotice>
+      {(state !== 'CLOSED' || actionData) && (
+        <div className={wish ? 'cols show' : 'narrow'}>
+          <RequestForm {...loaderData} wish={wish} answer={actionData} />
+          {wish && <EstimateSlip lists={offer.lists} wish={wish} isAsked={false} requestPath={null} />}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+import { and, eq, inArray } from 'drizzle-orm'
+
+import { newestText } from '#app/site/site.server.ts'
+import { localise } from '#app/translations/localised.ts'
+import type { Db } from '#db/database.server.ts'
+import { commissionFiles, commissionHistory, commissionRequests, newsletterSubscribers } from '#db/schema.server.ts'
+import { type Locale, type Nature, REQUEST_STATUSES } from '#db/vocabulary.ts'
+
+import type { Choices } from './choices.ts'
+import type { Estimate } from './estimate.ts'
+import type { KeptFile } from './files.server.ts'
+import { isOpen } from './requests.ts'
+import { moveSlot } from './slots.server.ts'
+
+/** A request as it is sent. `key` makes sending it twice one request. */
+export type Draft = {
+  key: string
+  email: string
+  locale: Locale
+  typeId: number
+  slotId: number | null
+  details: string
+  nature: Nature
+  paymentMethodId: number | null
+  deadline: string | null
+  choices: Choices
+  estimate: Estimate
+  /** What the client sees amounts in, and its rate. */
+  currency: string
+  conversion: number
+  wantsNewsletter: boolean
+  files: KeptFile[]
+  quoteHours: number
+}
+
+export type Sent = { secret: string } | 'ALREADY_REQUESTED' | 'SLOT_TAKEN'
+
+const AN_HOUR = 60 * 60 * 1000
+const OPEN = REQUEST_STATUSES.filter(isOpen)
+
+/**
+ * Sends a request: writes it down with its estimate, files and the terms accepted, and takes the slot it names, all or
+ * nothing. Of two for one slot, or from one address, the first is taken (product decisions, "Commissions").
+ * @returns the secret of the client's page, or why it was refused (specification, section 8)
+ */
+export function sendRequest(db: Db, draft: Draft, now: Date): Sent {
+  return db.transaction((tx) => send(tx, draft, now), { behavior: 'immediate' })
+}
+
+/** The secret of a request that was sent with this key before. */
+export function findSent(db: Db, key: string): string | null {
+  const { secret, idempotencyKey } = commissionRequests
+  return db.select({ secret }).from(commissionRequests).where(eq(idempotencyKey, key)).get()?.secret ?? null
+}
+
+function send(db: Db, draft: Draft, now: Date): Sent {
+  const before = findSent(db, draft.key)
+  if (before) return { secret: before }
+  if (hasOpenRequest(db, draft.email)) return 'ALREADY_REQUESTED'
+
+  const { slotId } = draft
+  const move = { from: 'FREE', to: 'REQUESTED', by: 'CUSTOMER', now } as const
+  if (slotId !== null && !moveSlot(db, slotId, move)) return 'SLOT_TAKEN'
+
+  const { id, secret } = insertRequest(db, draft, now)
+  db.insert(commissionHistory).values({ requestId: id, to: 'SUBMITTED', by: 'CUSTOMER', at: now }).run()
+  for (const file of draft.files) {
+    db.insert(commissionFiles)
+      .values({ ...file, requestId: id, createdAt: now })
+      .run()
+  }
+  if (draft.wantsNewsletter) subscribe(db, draft, now)
+  return { secret }
+}
+
+function hasOpenRequest(db: Db, email: string): boolean {
+  const isTheirs = and(eq(commissionRequests.email, email), inArray(commissionRequests.status, OPEN))
+  return db.select({ id: commissionRequests.id }).from(commissionRequests).where(isTheirs).get() !== undefined
+}
+
+function insertRequest(db: Db, draft: Draft, now: Date) {
+  const { key, files: _files, quoteHours, ...asked } = draft
+  const values = {
+    ...asked,
+    ...acceptedTerms(db, draft.locale),
+    secret: randomBytes(24).toString('base64url'),
+    idempotencyKey: key,
+    estimateMinor: draft.estimate.totalMinor,
+    quoteDueAt: new Date(now.getTime() + quoteHours * AN_HOUR),
+    createdAt: now,
+    updatedAt: now,
+  }
+  const { id, secret } = commissionRequests
+  return db.insert(commissionRequests).values(values).returning({ id, secret }).get()
+}
+
+/** The version of the terms, and what its text was in the client's language. */
+function acceptedTerms(db: Db, locale: Locale) {
+  const terms = newestText(db, 'TERMS')
+  const termsHash = createHash('sha256').update(localise(terms?.body, locale)).digest('hex')
+  return { termsVersion: terms?.version ?? 0, termsHash }
+}
+
+/** Confirmed by mail before anything is sent there; who subscribed already stays as they are. */
+function subscribe(db: Db, { email, locale }: Draft, now: Date): void {
+  db.insert(newsletterSubscribers).values({ email, locale, createdAt: now }).onConflictDoNothing().run()
+}

@@ -1,0 +1,33 @@
+import type { FieldMetadata } from '@conform-to/react'
+
+import { useT } from '#app/translations/use-t.tsx'
+import { SelectField } from '#app/ui/field.tsx'
+import type { OpeningState } from '#db/vocabulary.ts'
+
+import type { SlotChoice } from './availability.ts'
+import type { RequestFields } from './request.forms.ts'
+
+type Props = { field: FieldMetadata<RequestFields['slot'], RequestFields>; slots: SlotChoice[]; state: OpeningState }
+
+/** The free slots, or none: a request can wait for one. */
+export function SlotField({ field, slots, state }: Props) {
+  const t = useT()
+  return (
+    <SelectField
+      field={field}
+      label={t('commissions:slot')}
+      hint={state === 'WAITING_LIST' ? t('commissions:slotWaiting') : undefined}
+    >
+      <option value="">{t('commissions:noSlot')}</option>
+      {slots.map(({ id, label, days, kind }) => (
+        <option key={id} value={id}>
+          {t('commissions:slotOption', {
+            label,
+            days,
+            kind: kind ? t(`commissions:${kind}`) : t('commissions:anyKind'),
+          })}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

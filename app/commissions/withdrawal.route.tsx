@@ -1,0 +1,57 @@
+import { data, Form, Link } from 'react-router'
+
+import { services } from '#app/platform/context.server.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
+import type { PageHandle } from '#app/shell/shell-data.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+
+import type { Route } from './+types/withdrawal.route.ts'
+import { findRequestBySecret, moveRequest } from './requests.server.ts'
+import { canMoveRequest } from './requests.ts'
+
+export const handle: PageHandle = { section: 'commissions' }
+
+/** Asks once; what can no longer be withdrawn is told on the client's page. */
+export function loader({ context, params }: Route.LoaderArgs) {
+  const request = findRequestBySecret(context.get(services).db, params.token)
+  if (!request) throw data(null, { status: 404 })
+  if (!canMoveRequest(request.status, 'WITHDRAWN', 'CUSTOMER')) return seeOther(context, pathOf(params), REFUSED)
+
+  return null
+}
+
+/** The request is withdrawn and its slot free again, in one transaction. */
+export function action({ context, params }: Route.ActionArgs) {
+  const { db } = context.get(services)
+  const request = findRequestBySecret(db, params.token)
+  if (!request) throw data(null, { status: 404 })
+
+  const moved = moveRequest(db, request.id, { to: 'WITHDRAWN', by: 'CUSTOMER', now: new Date() })
+  return seeOther(context, pathOf(params), moved ? { key: 'commissions:withdrawn', type: 'DONE' } : REFUSED)
+}
+
+const REFUSED = { key: 'commissions:cannotWithdraw', type: 'ALERT' } as const
+
+function pathOf({ token }: Route.LoaderArgs['params']): string {
+  return `/commission-request/${encodeURIComponent(token)}`
+}
+
+export default function Withdrawal({ params }: Route.ComponentProps) {
+  const t = useT()
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      <PageHead title={t('commissions:withdrawTitle')} />
+      <section className="panel narrow">
+        <p>{t('commissions:withdrawText')}</p>
+        <Form method="post" className="row">
+          <button className="btn danger">{t('commissions:withdraw')}</button>
+          <Link className="btn quiet" to={pathOf(params)}>
+            {t('commissions:keepRequest')}
+          </Link>
+        </Form>
+      </section>
+    </>
+  )
+}
