@@ -1,0 +1,71 @@
+import { join } from 'node:path'
+import { argv, exit } from 'node:process'
+
+import { eq } from 'drizzle-orm'
+
+import { ConfigError, readConfig } from '#app/platform/config.server.ts'
+import { email as emailField } from '#app/platform/fields.forms.ts'
+import { register } from '#app/sign-in/accounts.server.ts'
+import { newPassword } from '#app/sign-in/password-policy.ts'
+import { hashPassword } from '#app/sign-in/passwords.server.ts'
+import { readSettings } from '#app/site/site.server.ts'
+import { fixedT } from '#app/translations/i18n.server.ts'
+import { sayProblem } from '#app/translations/message.ts'
+import { type Db, openDatabase } from '#db/database.server.ts'
+import { users } from '#db/schema.server.ts'
+import { ADMIN_LEVEL } from '#db/vocabulary.ts'
+
+import { askPassword } from './ask-password.ts'
+
+const USAGE = 'Usage: npm run admin -- create EMAIL | promote EMAIL'
+
+/** A refusal that is told in one line. */
+class Refused extends Error {}
+
+const WORK: Record<string, (db: Db, email: string) => string | Promise<string>> = { create, promote }
+
+try {
+  console.log(await run(argv.slice(2)))
+} catch (error) {
+  if (!(error instanceof Refused || error instanceof ConfigError)) throw error
+
+  console.error(error.message)
+  exit(1)
+}
+
+/** Makes and promotes administrators, while the site serves or not (contract, section 5). */
+async function run([command = '', address = '', ...others]: string[]): Promise<string> {
+  const work = WORK[command]
+  if (!work || !address || others.length > 0) throw new Refused(USAGE)
+
+  const email = emailField.safeParse(address)
+  if (!email.success) throw new Refused(`${address} is not an e-mail address.`)
+
+  const database = openDatabase(join(readConfig(process.env).dataDir, 'inkstall.db'))
+  try {
+    return await work(database.db, email.data)
+  } finally {
+    database.close()
+  }
+}
+
+async function create(db: Db, email: string): Promise<string> {
+  const isTaken = db.select({ id: users.id }).from(users).where(eq(users.email, email)).get()
+  if (isTaken) throw new Refused(`${email} has an account: use promote.`)
+
+  const given = newPassword(readSettings(db)).safeParse(await askPassword(`Password for ${email}: `))
+  if (!given.success) throw new Refused(sayProblem(fixedT('en'), given.error.issues[0]?.message ?? 'form:format'))
+
+  const passwordHash = await hashPassword(given.data)
+  const id = register(db, { email, passwordHash, locale: 'en', authorityLevel: ADMIN_LEVEL }, new Date())
+  if (id === null) throw new Refused(`${email} has an account: use promote.`)
+
+  return `${email} is an administrator now.`
+}
+
+function promote(db: Db, email: string): string {
+  const { changes } = db.update(users).set({ authorityLevel: ADMIN_LEVEL }).where(eq(users.email, email)).run()
+  if (changes === 0) throw new Refused(`${email} has no account: use create.`)
+
+  return `${email} is an administrator now.`
+}
