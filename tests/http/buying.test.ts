@@ -22,7 +22,9 @@ test('100 buyers at once for a stock of 10: ten orders, nothing left, everyone e
   expect(bought).toHaveLength(10)
   expect(orderCount() - before).toBe(10)
   expect(balance(PRODUCT)).toEqual({ kept: 0, summed: 0 })
-  expect(refused.every(isToldWhy)).toBe(true)
+  expect(
+    refused.filter((page) => !isToldWhy(page)).map(({ status, announced, heading }) => [status, heading, announced]),
+  ).toEqual([])
 })
 
 test('the same form sent twice gives one order', async () => {
@@ -129,7 +131,7 @@ function countTo(productId: number, counted: number): void {
 }
 
 function orderCount(): number {
-  return site.database.db.$count(orders) as unknown as number
+  return site.database.db.select().from(orders).all().length
 }
 
 function balance(productId: number): { kept: number; summed: number } {

@@ -78,7 +78,9 @@ export async function fuzz(site: TestSite, runs: number, seed: number): Promise<
   const failures: string[] = []
   for (const one of fc.sample(request, { numRuns: runs, seed })) {
     const query = new URLSearchParams(one.fields.map(([name, text]) => [name, text.toWellFormed()]))
-    const path = one.tail ? `${one.path}/${encodeURIComponent(one.tail.toWellFormed()).slice(0, 500)}` : one.path
+    const path = one.tail
+      ? `${one.path.replace(/\/$/, '')}/${encodeURIComponent(one.tail.toWellFormed()).slice(0, 500)}`
+      : one.path
     const isGet = one.method === 'GET'
     const target = isGet ? `${path}?${query.toString().slice(0, 6000)}` : path
     const response = await site

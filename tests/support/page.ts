@@ -16,6 +16,7 @@ export class Page {
   constructor(visitor: Visitor, url: URL, status: number, headers: Headers, html: string) {
     this.#visitor = visitor
     this.#root = parse(html)
+    for (const script of this.#root.querySelectorAll('script, style')) script.remove()
     this.url = url
     this.status = status
     this.headers = headers

@@ -9,16 +9,18 @@ import Sqlite from 'better-sqlite3'
 import { launch } from './launch.ts'
 
 /** What the planted demo depends on; another state of these is another template. */
-const SOURCES = ['db', 'app/platform/pictures', 'app/shop/stock', 'app/site']
+const SOURCES = ['db', 'app/commissions', 'app/money', 'app/platform/pictures', 'app/shop/stock', 'app/site']
 
-/** The folder of a planted demo, made once for each state of its sources and copied for every site under test. */
-export function templateFolder(): string {
-  return join('node_modules', '.cache', `inkstall-demo-${hashOfSources()}`)
-}
+/** Named by the run's set-up for the processes of its tests. */
+const TEMPLATE = 'INKSTALL_TEMPLATE'
 
-/** Plants the demo the way a first start does, and leaves out AVIF, which no test looks at and which takes minutes. */
+/**
+ * Plants the demo the way a first start does, once for each state of its sources. AVIF is left out: no test looks at
+ * it, and it takes minutes.
+ */
 export async function prepareTemplate(): Promise<void> {
-  const folder = templateFolder()
+  const folder = join('node_modules', '.cache', `inkstall-demo-${hashOfSources()}`)
+  process.env[TEMPLATE] = folder
   if (existsSync(folder)) return
 
   const planting = `${folder}.${process.pid}`
@@ -36,7 +38,7 @@ export async function prepareTemplate(): Promise<void> {
 /** A data folder of its own for one site: a copy of the planted database over the same pictures. */
 export async function copyTemplate(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'inkstall-'))
-  const template = templateFolder()
+  const template = process.env[TEMPLATE] ?? ''
   cpSync(join(template, 'inkstall.db'), join(folder, 'inkstall.db'))
   symlinkSync(join(process.cwd(), template, 'pictures'), join(folder, 'pictures'))
   return folder

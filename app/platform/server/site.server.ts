@@ -119,12 +119,24 @@ function refuseUnread(req: IncomingMessage, { url }: RequestInfo): Refusal | nul
   if (!METHODS.has(method))
     return { status: 405, message: 'Method Not Allowed', headers: { Allow: [...METHODS].join(', ') } }
   if (url.pathname.startsWith('/assets/')) return { status: 404, message: 'Not Found' }
+  if (hasControlCharacters(url.pathname)) return unknownPath(url.pathname)
 
   const { origin, 'sec-fetch-site': fetchSite } = req.headers
   if (!mayChange({ method, origin, fetchSite: fetchSite?.toString() }, url.origin))
     return { status: 403, message: 'Forbidden' }
 
   return refuseBody(req, url.pathname)
+}
+
+/** The router's patterns match no line breaks, not even its pattern for everything. */
+function hasControlCharacters(path: string): boolean {
+  return /%(0|1)[\dA-F]|%7F|%C2%(8|9)|%E2%80%A[89]/i.test(path)
+}
+
+function unknownPath(path: string): Refusal {
+  if (!path.startsWith('/api/')) return { status: 302, message: '', headers: { Location: '/' } }
+
+  return { status: 404, message: '{"message":"Not Found"}', headers: { 'Content-Type': 'application/json' } }
 }
 
 async function route(request: Request, info: RequestInfo, site: Site): Promise<Response> {
@@ -145,9 +157,9 @@ function refuse(res: ServerResponse, status: number, message: string, headers: R
   // The body was not read: the connection cannot be used again.
   res.writeHead(status, {
     ...securityHeaders,
-    ...headers,
     'Content-Type': 'text/plain; charset=utf-8',
     Connection: 'close',
+    ...headers,
   })
   res.end(message)
 }

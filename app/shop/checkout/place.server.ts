@@ -68,7 +68,7 @@ type Refusal = Extract<Placement, { ok: false }>
 /** An empty cart has nothing to check out; anything else is shown again with what changed. */
 function turnBack(args: Args, submission: Submission<CheckoutFields>, choices: Choices, { problem, quote }: Refusal) {
   const { request, context } = args
-  if (problem === 'EMPTY_CART') return seeOther(context, '/shop/cart')
+  if (problem === 'EMPTY_CART') return backToCart(args)
 
   const seen = submission.status === 'success' ? submission.value.seen : ''
   const speech = {
@@ -78,6 +78,12 @@ function turnBack(args: Args, submission: Submission<CheckoutFields>, choices: C
     now: new Date(),
   }
   return again(args, submission, choices, sayChanges(context.get(services).db, seen, quote, speech))
+}
+
+/** Nothing is left to order; who wanted something is told that it is gone. */
+function backToCart({ context, request }: Args) {
+  const hasWishes = readCart(context, request).length > 0
+  return seeOther(context, '/shop/cart', hasWishes ? { key: 'cart:amountNotMet', type: 'ALERT' } : undefined)
 }
 
 /** The page again with every value, priced for what the form now says (contract, section 2). */

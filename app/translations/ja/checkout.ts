@@ -33,8 +33,7 @@ export const checkout = {
   summary: 'ご注文内容',
   nothingToSend: '発送するものがないため、住所は必要ありません。',
   shipsWithin_other: 'ご入金から{{count}}営業日以内に、週{{weekly}}回発送しています。',
-  chargedLater:
-    'この画面でのお支払いはありません。金額・お支払い先・期限は注文ページでご案内します。',
+  chargedLater: 'この画面でのお支払いはありません。金額・お支払い先・期限は注文ページでご案内します。',
   chargedNothing: 'お支払いはありません。',
   placeOrder: '注文を確定する',
   thanks: 'ありがとうございます。ご注文を承りました。',
