@@ -1,4 +1,4 @@
-import { type Nature, NATURES, OPTION_GROUPS, type OptionGroup, PRIVACIES, type Privacy } from '#db/vocabulary.ts'
+import { type Nature, NATURES, type OptionGroup, PRIVACIES, type Privacy } from '#db/vocabulary.ts'
 
 import { type Addon, addonsOf, groupsOf, isMultiple, type Offer, optionsOf, type PriceList } from './price-list.ts'
 
@@ -91,11 +91,6 @@ export function withDefaults(choices: Choices, list: PriceList): Choices {
 export function lacksOptions(choices: Choices, list: PriceList): boolean {
   const options = optionsOf(list, 'OPTIONS')
   return options.length > 0 && !options.some(({ id }) => choices.optionIds.includes(id))
-}
-
-/** Whether a link says anything of an estimate at all. */
-export function hasChoices(values: URLSearchParams): boolean {
-  return OPTION_GROUPS.some((group) => values.has(fieldOf(group)))
 }
 
 function readGroup(values: URLSearchParams, list: PriceList, group: OptionGroup) {

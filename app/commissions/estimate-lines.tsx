@@ -58,9 +58,9 @@ function From({ children }: { children: React.ReactNode }) {
   const [before, after] = useT()('commissions:from', { amount: '\n' }).split('\n')
   return (
     <>
-      {before && <small className="from">{before}</small>}
+      {before && <small>{before.trim()} </small>}
       {children}
-      {after && <small className="from">{after}</small>}
+      {after && <small>{after}</small>}
     </>
   )
 }

@@ -151,6 +151,7 @@ export function RequestForm(props: Props) {
         </Link>
       </CheckField>
       <CheckField field={fields.newsletter} label={labels.newsletter} hint={t('commissions:newsletterHint')} />
+      <p className="soft">{t('commissions:requestIntro')}</p>
       <p>
         <button className="btn big">{t('commissions:sendRequest')}</button>
       </p>

@@ -15,10 +15,6 @@ export function listSlots(db: Db): Slot[] {
   return db.select().from(commissionSlots).orderBy(asc(commissionSlots.startsOn), asc(commissionSlots.id)).all()
 }
 
-export function findSlot(db: Db, id: number): Slot | null {
-  return db.select().from(commissionSlots).where(eq(commissionSlots.id, id)).get() ?? null
-}
-
 export type Opening = { state: OpeningState; slots: Slot[]; offered: Slot[] }
 
 /** Whether commissions are open, with every slot and those that a client may ask for now: none unless open. */

@@ -13,7 +13,12 @@ export function readSettings(db: Db): Settings {
   return settingsSchema.parse(Object.fromEntries(rows.map(({ key, value }) => [key, value])))
 }
 
+/** Null is what no row says: the setting goes back to its default. */
 export function writeSetting<K extends keyof Settings>(db: Db, key: K, value: Settings[K], now: Date): void {
+  if (value === null) {
+    db.delete(siteSettings).where(eq(siteSettings.key, key)).run()
+    return
+  }
   const row = { value, changedAt: now }
   db.insert(siteSettings)
     .values({ key, ...row })

@@ -1,7 +1,6 @@
 /** Price lists, slots, the request form and the client's own page. Option names come from the database. */
 export const commissions = {
   title: 'Commissions',
-  titleSub: 'ご依頼',
   stampOpen: 'Open',
   stampQueue: 'Queue',
   stampClosed: 'Closed',
@@ -16,7 +15,7 @@ export const commissions = {
   waitingListText:
     'Every slot is taken. You can still send a request: it names no slot, and gets one when one comes free.',
   closed: 'Commissions are closed.',
-  closedText: 'No requests are taken at the moment. The price lists stay here, for when they open again.',
+  closedText: 'No requests are taken at the moment; the price lists stay, for when they open again.',
   quoteWithin: 'A quote comes within {{hours}} hours.',
   sendRequest: 'Send request',
   seeSlots: 'Commission slots',
@@ -55,7 +54,6 @@ export const commissions = {
   leftOut: 'Something in this estimate is not offered, or no longer. It was left out.',
   estimate: 'Estimate',
   estimateSub: 'お見積り',
-  estimateOf: 'Estimate: {{name}}',
   from: 'from {{amount}}',
   byConsultation: 'by consultation',
   shareOf: '{{percent}} % of {{amount}}',
@@ -72,7 +70,6 @@ export const commissions = {
   deposit: 'Deposit, {{percent}} %',
   estimateNote: 'An estimate, not an invoice: the quote you accept is what counts.',
   fromNote: '“from” marks what we have to talk about first.',
-  chargedIn: 'You pay in {{currency}}.',
   requestThis: 'Request this',
   nothingEstimated: 'Nothing is chosen of the price list yet. The quote follows your details.',
 
@@ -108,8 +105,7 @@ export const commissions = {
   aboutPriority: 'More about priority slots',
 
   requestTitle: 'Commission request',
-  requestSub: 'ご依頼フォーム',
-  requestIntro: 'Nothing is owed before you accept the quote. It comes within {{hours}} hours, by mail.',
+  requestIntro: 'Nothing is owed before you accept the quote.',
   estimateFirst: 'See the price lists',
   contactEmail: 'Contact email',
   contactEmailHint: 'The quote goes here.',

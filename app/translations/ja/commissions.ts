@@ -3,7 +3,6 @@ import type { Translated } from '../keys.ts'
 
 export const commissions = {
   title: 'ご依頼',
-  titleSub: 'Commissions',
   stampOpen: '受付中',
   stampQueue: '順番待ち',
   stampClosed: '停止中',
@@ -55,7 +54,6 @@ export const commissions = {
   leftOut: 'このお見積りには、いまは扱っていない項目が含まれていたため、除きました。',
   estimate: 'お見積り',
   estimateSub: 'Estimate',
-  estimateOf: 'お見積り：{{name}}',
   from: '{{amount}}から',
   byConsultation: 'ご相談のうえ',
   shareOf: '{{amount}}の{{percent}}%',
@@ -71,7 +69,6 @@ export const commissions = {
   deposit: '前金（{{percent}}%）',
   estimateNote: 'これは概算です。ご承諾いただいたお見積りの金額が正式な料金になります。',
   fromNote: '「から」が付くものは、ご相談のうえで決まります。',
-  chargedIn: 'お支払いは{{currency}}です。',
   requestThis: 'この内容で依頼する',
   nothingEstimated: '料金表からはまだ何も選ばれていません。お見積りはご依頼の内容をもとにお出しします。',
 
@@ -106,8 +103,7 @@ export const commissions = {
   aboutPriority: '優先枠についてくわしく',
 
   requestTitle: 'ご依頼フォーム',
-  requestSub: 'Request',
-  requestIntro: 'お見積りをご承諾いただくまで、料金は発生しません。お見積りは{{hours}}時間以内にメールでお送りします。',
+  requestIntro: 'お見積りをご承諾いただくまで、料金は発生しません。',
   estimateFirst: '料金表を見る',
   contactEmail: '連絡先メールアドレス',
   contactEmailHint: 'お見積りをお送りします。',
