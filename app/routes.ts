@@ -31,6 +31,7 @@ export default [
   route('shop/order/:id/cancellation', 'shop/orders/cancellation.route.ts'),
   layout('account/account-layout.route.tsx', [
     route('shop/account', 'account/information.route.tsx'),
+    route('shop/account/orders', 'account/orders.route.tsx'),
     route('shop/account/address/:id?', 'account/addresses.route.tsx'),
   ]),
 
@@ -43,6 +44,8 @@ export default [
     route('commissions/:item', 'admin/request.route.tsx'),
     route('commission-slots', 'admin/slots.route.tsx'),
     route('products', 'admin/products.route.tsx'),
+    route('orders', 'admin/orders.route.tsx'),
+    route('orders/:item', 'admin/order.route.tsx'),
     route('events', 'admin/events.route.tsx'),
   ]),
 

@@ -43,3 +43,19 @@ export function formatMoney(minor: number, currency: Currency, locale: string): 
   }).format(Math.abs(minor) / 10 ** currency.decimals)
   return `${minor < 0 ? '−' : ''}${currency.symbol}${digits}`
 }
+
+/**
+ * Reads an amount as people write it: `12`, `12.5`, `1,840.00`.
+ * @returns minor units of the currency; null where it is no amount, or finer than the currency
+ */
+export function parseMoney(text: string, { decimals }: Pick<Currency, 'decimals'>): number | null {
+  const [, whole = '', fraction = ''] = /^(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.(\d*))?$/.exec(text.trim()) ?? []
+  if (!whole || fraction.length > decimals) return null
+
+  return Number(whole.replaceAll(',', '') + fraction.padEnd(decimals, '0'))
+}
+
+/** An amount as a form's field holds it: `1840.00`. */
+export function moneyField(minor: number, { decimals }: Pick<Currency, 'decimals'>): string {
+  return (minor / 10 ** decimals).toFixed(decimals)
+}

@@ -41,17 +41,34 @@ export function paidOf(db: Db, orderId: number): number {
   return row?.paidMinor ?? 0
 }
 
-type OrdersAsked = { status?: OrderStatus | null; search?: string; page: number }
+export const ORDER_SORTS = ['number', 'date', 'email', 'total'] as const
 
-/** A page of all orders, the newest first. `search` finds numbers, e-mail addresses and names. */
-export function listOrders(db: Db, { status, search = '', page }: OrdersAsked) {
-  const wanted = and(status ? eq(orders.status, status) : undefined, search ? matches(search.trim()) : undefined)
+type OrdersAsked = {
+  status?: OrderStatus | null
+  search?: string
+  page: number
+  /** Those alone that still owe something. */
+  isUnpaid?: boolean
+  sort?: (typeof ORDER_SORTS)[number]
+  isDescending?: boolean
+}
+
+/** A page of all orders, the newest first unless asked otherwise. `search` finds numbers, e-mail addresses and names. */
+export function listOrders(db: Db, asked: OrdersAsked) {
+  const { status, search = '', page, isUnpaid = false, sort = 'date', isDescending = true } = asked
+  const wanted = and(
+    status ? eq(orders.status, status) : undefined,
+    search ? matches(search.trim()) : undefined,
+    isUnpaid ? owes : undefined,
+  )
+  const turn = isDescending ? desc : asc
+  const by = { number: orders.id, date: orders.placedAt, email: orders.email, total: orders.totalMinor }[sort]
   const total = db.select({ orders: count() }).from(orders).where(wanted).get()?.orders ?? 0
   const found = db
     .select(summary)
     .from(orders)
     .where(wanted)
-    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .orderBy(turn(by), turn(orders.id))
     .limit(ORDERS_A_PAGE)
     .offset((page - 1) * ORDERS_A_PAGE)
     .all()
@@ -70,6 +87,10 @@ export function listOrdersOf(db: Db, userId: number) {
 
 const paid = sql<number>`coalesce(sum(CASE ${orderPayments.kind} WHEN 'RECEIVED' THEN ${orderPayments.amountMinor} ELSE -${orderPayments.amountMinor} END), 0)`
 
+/** The same beside each order of a list; its columns are spelt out, or both ids would mean the payment's own. */
+const paidOfEach = sql<number>`(SELECT coalesce(sum(CASE p.kind WHEN 'RECEIVED' THEN p.amount_minor ELSE -p.amount_minor END), 0)
+  FROM order_payments p WHERE p.order_id = orders.id)`
+
 const summary = {
   id: orders.id,
   userId: orders.userId,
@@ -78,13 +99,15 @@ const summary = {
   fullName: orders.fullName,
   country: orders.country,
   totalMinor: orders.totalMinor,
-  paidMinor: sql<number>`(SELECT ${paid} FROM ${orderPayments} WHERE ${orderPayments.orderId} = ${orders.id})`,
+  paidMinor: paidOfEach,
   currency: orders.currency,
   conversion: orders.conversion,
   placedAt: orders.placedAt,
   updatedAt: orders.updatedAt,
   payUntil: orders.payUntil,
 }
+
+const owes = sql`${orders.status} <> 'CANCELED' AND ${paidOfEach} < ${orders.totalMinor}`
 
 /** What was typed is text, never a pattern. */
 function matches(search: string): SQL | undefined {

@@ -1,0 +1,74 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { Link } from 'react-router'
+
+import { useT } from '#app/translations/use-t.tsx'
+import { CheckField, Field } from '#app/ui/field.tsx'
+import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+
+type Constraint = Parameters<typeof useCheckedForm>[0]['constraint']
+type Props = {
+  order: { id: number }
+  /** The currency that is charged. */
+  base: string
+  constraints: { payment: Constraint; cancellation: Constraint }
+  result?: SubmissionResult
+}
+
+/** What came in; paid in full, the order is confirmed. */
+export function PaymentForm({ base, due, operation, constraints, result }: Props & { due: string; operation: string }) {
+  const t = useT()
+  const [form, fields] = useCheckedForm<{ operation: string; amount: string; reason: string }>({
+    id: 'payment',
+    result,
+    constraint: constraints.payment,
+    defaultValue: { amount: due },
+  })
+  const labels = { amount: t('admin:amountReceived', { currency: base }), reason: t('admin:note') }
+  return (
+    <section className="panel">
+      <h2>{t('admin:recordPayment')}</h2>
+      <p>{t('admin:recordPaymentText')}</p>
+      <CheckedForm form={form} labels={labels} className="stack">
+        <input type="hidden" name="operation" value={operation} />
+        <div className="two">
+          <Field field={fields.amount} label={labels.amount} inputMode="decimal" autoComplete="off" />
+          <Field field={fields.reason} label={labels.reason} autoComplete="off" />
+        </div>
+        <button className="btn">{t('admin:confirmOrder')}</button>
+      </CheckedForm>
+    </section>
+  )
+}
+
+/** Asked on a page of its own: why, and what becomes of money and goods. */
+export function CancellationForm({ order, base, paid, constraints, result }: Props & { paid: string }) {
+  const t = useT()
+  const [form, fields] = useCheckedForm<{ reason: string; refund: string; isRestocked: boolean }>({
+    id: 'cancellation',
+    result,
+    constraint: constraints.cancellation,
+    defaultValue: { refund: paid, isRestocked: 'on' },
+  })
+  const labels = {
+    reason: t('admin:reason'),
+    refund: t('admin:refund', { currency: base }),
+    isRestocked: t('admin:restock'),
+  }
+  return (
+    <section className="panel">
+      <h2>{t('orders:cancelTitle', { id: order.id })}</h2>
+      <CheckedForm form={form} labels={labels} className="stack">
+        <input type="hidden" name="intent" value="cancel" />
+        <Field field={fields.reason} label={labels.reason} hint={t('admin:reasonHint')} autoComplete="off" />
+        <Field field={fields.refund} label={labels.refund} inputMode="decimal" autoComplete="off" />
+        <CheckField field={fields.isRestocked} label={labels.isRestocked} />
+        <p className="row">
+          <button className="btn danger">{t('orders:cancel')}</button>
+          <Link className="btn quiet" to={`/admin/orders/${order.id}`}>
+            {t('orders:keep')}
+          </Link>
+        </p>
+      </CheckedForm>
+    </section>
+  )
+}

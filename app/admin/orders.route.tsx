@@ -1,0 +1,100 @@
+import { Link } from 'react-router'
+
+import { services } from '#app/platform/context.server.ts'
+import { listOrders, ORDER_SORTS } from '#app/shop/orders/orders.server.ts'
+import { countryName } from '#app/shop/shipping/countries.ts'
+import { formatMoment } from '#app/translations/dates.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { Charged } from '#app/ui/price.tsx'
+import { ORDER_STATUSES } from '#db/vocabulary.ts'
+
+import type { Route } from './+types/orders.route.ts'
+import { oneOf, readList } from './list.ts'
+import { OrderSticker } from './order-sticker.tsx'
+import { type Column, Filter, Sheet, Tick, Tools } from './sheet.tsx'
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const locale = getLocale(context)
+  const asked = {
+    ...readList(url.searchParams, ORDER_SORTS, '-date'),
+    status: oneOf(url.searchParams.get('status'), ORDER_STATUSES),
+    isUnpaid: url.searchParams.get('unpaid') === '1',
+  }
+  const { orders, ...list } = listOrders(context.get(services).db, asked)
+  const rows = orders.map(({ id, email, fullName, country, totalMinor, paidMinor, status, placedAt }) => ({
+    id,
+    email,
+    fullName,
+    country: country && countryName(country, locale),
+    totalMinor,
+    paidMinor,
+    status,
+    placed: formatMoment(placedAt, locale),
+  }))
+  return { asked, list: { ...list, rows } }
+}
+
+type Order = Route.ComponentProps['loaderData']['list']['rows'][number]
+
+export default function Orders({ loaderData: { asked, list } }: Route.ComponentProps) {
+  const t = useT()
+  const columns: Column<Order, (typeof ORDER_SORTS)[number]>[] = [
+    {
+      label: t('admin:number'),
+      kind: 'head',
+      sort: 'number',
+      render: ({ id }) => <Link to={`/admin/orders/${id}`}>#{id}</Link>,
+    },
+    { label: t('admin:date'), sort: 'date', render: ({ placed }) => placed },
+    {
+      label: t('admin:customer'),
+      sort: 'email',
+      render: ({ email, fullName }) => (
+        <>
+          {email}
+          {fullName && (
+            <>
+              <br />
+              <small>{fullName}</small>
+            </>
+          )}
+        </>
+      ),
+    },
+    { label: t('admin:country'), render: ({ country }) => country || '–' },
+    {
+      label: t('common:total'),
+      kind: 'number',
+      sort: 'total',
+      render: ({ totalMinor }) => <Charged minor={totalMinor} />,
+    },
+    { label: t('admin:paid'), kind: 'number', render: (order) => <Paid order={order} /> },
+    { label: t('admin:status'), render: ({ status }) => <OrderSticker status={status} /> },
+  ]
+  return (
+    <>
+      <PageHead title={t('admin:orders')} />
+      <Tools asked={asked}>
+        <Filter
+          name="status"
+          label={t('admin:status')}
+          value={asked.status}
+          options={ORDER_STATUSES.map((status) => ({ value: status, label: t(`orders:${status}`) }))}
+        />
+        <Tick name="unpaid" label={t('admin:unpaid')} isOn={asked.isUnpaid} />
+      </Tools>
+      <Sheet asked={asked} listed={list} columns={columns} keyOf={({ id }) => id} />
+    </>
+  )
+}
+
+function Paid({ order: { paidMinor, totalMinor, status } }: { order: Order }) {
+  const isLow = paidMinor < totalMinor && status !== 'CANCELED'
+  return (
+    <span className={isLow ? 'low' : undefined}>
+      <Charged minor={paidMinor} />
+    </span>
+  )
+}
