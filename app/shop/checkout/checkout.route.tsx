@@ -1,5 +1,3 @@
-import { redirect } from 'react-router'
-
 import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, newIdempotencyKey } from '#app/platform/forms.server.ts'
 import { readCart } from '#app/shop/cart/cart.server.ts'
@@ -14,7 +12,7 @@ import { CheckoutForm } from './checkout-form.tsx'
 import { checkoutForm } from './checkout.forms.ts'
 import { describeCheckout } from './checkout.server.ts'
 import { readChoices } from './choices.server.ts'
-import { place } from './place.server.ts'
+import { backToCart, place } from './place.server.ts'
 import { Steps } from './steps.tsx'
 
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -26,7 +24,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     locale: getLocale(context),
     now: new Date(),
   })
-  if (page.summary.unitCount === 0) throw redirect('/shop/cart', 303)
+  if (page.summary.unitCount === 0) throw backToCart({ request, context })
 
   // Where a saved address may be chosen, the fields of another are not required before the server knows which it is.
   const needs = { email: !viewer, address: page.needsShipping && page.addresses.length === 0 }

@@ -81,7 +81,7 @@ function turnBack(args: Args, submission: Submission<CheckoutFields>, choices: C
 }
 
 /** Nothing is left to order; who wanted something is told that it is gone. */
-function backToCart({ context, request }: Args) {
+export function backToCart({ context, request }: Args): Response {
   const hasWishes = readCart(context, request).length > 0
   return seeOther(context, '/shop/cart', hasWishes ? { key: 'cart:amountNotMet', type: 'ALERT' } : undefined)
 }
