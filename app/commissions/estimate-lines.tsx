@@ -14,7 +14,7 @@ export function EstimateLines({ estimate }: { estimate: Estimate }) {
   if (estimate.lines.length === 0) return <p>{t('commissions:nothingEstimated')}</p>
 
   return (
-    <dl>
+    <dl className="lines">
       {estimate.lines.map((line) => (
         <div key={JSON.stringify(line.what)}>
           <dt>

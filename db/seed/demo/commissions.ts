@@ -27,7 +27,7 @@ export const priceLists: DemoPriceList[] = [
     },
     groups: {
       SIZE: [
-        option('Bust', 'バストアップ', sum(60)),
+        option('Bust', '胸から上', sum(60)),
         option('Half body', '上半身', sum(95)),
         option('Full body', '全身', sum(140)),
         option('Several figures', '複数人の構図', 'CONSULT'),
@@ -56,7 +56,7 @@ export const priceLists: DemoPriceList[] = [
     isSketch: true,
     groups: {
       SIZE: [
-        option('Bust', 'バストアップ', sum(25)),
+        option('Bust', '胸から上', sum(25)),
         option('Half body', '上半身', sum(40)),
         option('Full body', '全身', sum(60)),
       ],
@@ -73,7 +73,7 @@ export const priceLists: DemoPriceList[] = [
     },
     groups: {
       SIZE: [
-        option('Bust', 'バストアップ', sum(70)),
+        option('Bust', '胸から上', sum(70)),
         option('Half body', '上半身', sum(105)),
         option('Full body', '全身', sum(160)),
       ],
