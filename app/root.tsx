@@ -106,7 +106,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const shell = useRouteLoaderData<typeof loader>('root')
   const status = isRouteErrorResponse(error) ? error.status : 500
   const page = <ErrorPage status={status} />
-  return shell ? <Shell data={shell}>{page}</Shell> : <main className="wrap">{page}</main>
+  return shell ? <Shell data={shell}>{page}</Shell> : <main className="wrap bare">{page}</main>
 }
 
 /** What the deepest matching route says of itself. */

@@ -8,11 +8,12 @@ import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
-import type { Locale } from '#db/vocabulary.ts'
+import { ACTORS, type Locale } from '#db/vocabulary.ts'
 
 import type { Route } from './+types/request.route.ts'
 import { BackTo } from './back-to.tsx'
 import { idOf } from './ids.ts'
+import { oneOf } from './list.ts'
 import { paymentMethodName } from './payment-methods.server.ts'
 import { RequestFacts } from './request-facts.tsx'
 import { RequestSticker } from './request-sticker.tsx'
@@ -63,6 +64,7 @@ function describe({ slot, type, files, history, ...request }: RequestInFull, loc
 
 export default function Request({ loaderData: request }: Route.ComponentProps) {
   const t = useT()
+  const sayActor = (by: string) => t(`admin:by${oneOf(by, ACTORS) ?? 'ADMIN'}`)
   return (
     <>
       <BackTo to="/admin/commissions">{t('admin:commissions')}</BackTo>
@@ -91,14 +93,14 @@ export default function Request({ loaderData: request }: Route.ComponentProps) {
             <ol className="stack">
               {request.history.map(({ id, to, by, reason, at }) => (
                 <li key={id}>
-                  <RequestSticker status={to} /> {at}, {by}
+                  <RequestSticker status={to} /> {at}, {sayActor(by)}
                   {reason && `: ${reason}`}
                 </li>
               ))}
             </ol>
           </section>
         </div>
-        <aside className="slip">
+        <aside className="slip stack">
           <h2>{t('admin:estimate')}</h2>
           <EstimateLines estimate={request.estimate} />
         </aside>

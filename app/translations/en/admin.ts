@@ -138,4 +138,7 @@ export const admin = {
   noPayments: 'Nothing has come in yet.',
   paymentRECEIVED: 'Received',
   paymentREFUNDED: 'Given back',
+  byCUSTOMER: 'the client',
+  byADMIN: 'an administrator',
+  byCLOCK: 'the clock',
 } as const

@@ -138,4 +138,7 @@ export const admin = {
   noPayments: 'まだ入金がありません。',
   paymentRECEIVED: '入金',
   paymentREFUNDED: '返金',
+  byCUSTOMER: 'ご依頼主',
+  byADMIN: '管理者',
+  byCLOCK: '自動',
 } satisfies Translated<typeof en>
