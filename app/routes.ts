@@ -36,7 +36,7 @@ export default [
   ]),
 
   route('admin', 'admin/admin-layout.route.tsx', [
-    index('admin/home.route.ts'),
+    index('admin/home.route.tsx'),
     route('users', 'admin/users.route.tsx'),
     route('art', 'admin/art.route.tsx'),
     route('art/:item', 'admin/artwork.route.tsx'),

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const site = { globalSetup: ['tests/support/template.setup.ts'], testTimeout: 30_000, hookTimeout: 60_000 }
+const site = { globalSetup: ['tests/support/template.setup.ts'], testTimeout: 120_000, hookTimeout: 120_000 }
 
 export default defineConfig({
   root,

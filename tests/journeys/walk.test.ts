@@ -58,7 +58,7 @@ test('a client asks for a commission with a slot, and the administrator sees it'
 test('the site speaks Japanese, and prices are in yen', async ({ page }) => {
   await page.goto('/shop?lng=ja')
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
-  await expect(page.getByText('¥').first()).toBeVisible()
+  await expect(page.locator('.price').filter({ hasText: '¥' }).first()).toBeVisible()
   await page.goto('/')
   await page.getByLabel('Language').selectOption('ja')
   if (await page.getByRole('button', { name: 'Set language' }).isVisible())

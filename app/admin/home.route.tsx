@@ -4,3 +4,8 @@ import { redirect } from 'react-router'
 export function loader() {
   return redirect('/admin/art')
 }
+
+/** Never seen, but a page: who is refused gets a page that says so. */
+export default function Home() {
+  return null
+}
