@@ -1,8 +1,9 @@
 import type { FieldMetadata } from '@conform-to/react'
 
 import type { Key } from '#app/translations/keys.ts'
-import { useT } from '#app/translations/use-t.tsx'
+import { useLocale, useT } from '#app/translations/use-t.tsx'
 import { Field, SelectField } from '#app/ui/field.tsx'
+import type { Locale } from '#db/vocabulary.ts'
 
 /** What each field is to the browser that fills it in. `country` is a list of its own. */
 const FILLED_BY = {
@@ -24,11 +25,27 @@ type Props<S> = {
   countryHint?: string
 }
 
-/** The fields of an address, by the labels of the contract; a country that is not in the list keeps its place. */
+type Line = [name: keyof typeof FILLED_BY, className?: string]
+
+/** An address is written from the person to the country, or from the country to the door. */
+const AFTER_COUNTRY: Record<Locale, Line[]> = {
+  en: [['state'], ['city'], ['postalCode'], ['phoneNumber'], ['addressLine1', 'full'], ['addressLine2', 'full']],
+  ja: [
+    ['postalCode'],
+    ['state'],
+    ['city', 'full'],
+    ['addressLine1', 'full'],
+    ['addressLine2', 'full'],
+    ['phoneNumber'],
+  ],
+}
+
+/** The fields of an address, by the labels of the contract. */
 export function AddressFields<S>({ fields, countries, countryHint }: Props<S>) {
   const t = useT()
-  const plain = (name: keyof typeof FILLED_BY, className?: string) => (
+  const plain = ([name, className]: Line) => (
     <Field
+      key={name}
       field={fields[name]}
       label={t(`account:${name}`)}
       hint={OPTIONAL.has(name) ? t('form:optional') : undefined}
@@ -39,7 +56,7 @@ export function AddressFields<S>({ fields, countries, countryHint }: Props<S>) {
   )
   return (
     <div className="two">
-      {plain('fullName', 'full')}
+      {plain(['fullName', 'full'])}
       <SelectField
         field={fields.country}
         label={t('account:country')}
@@ -53,12 +70,7 @@ export function AddressFields<S>({ fields, countries, countryHint }: Props<S>) {
           </option>
         ))}
       </SelectField>
-      {plain('state')}
-      {plain('city')}
-      {plain('postalCode')}
-      {plain('phoneNumber')}
-      {plain('addressLine1', 'full')}
-      {plain('addressLine2', 'full')}
+      {AFTER_COUNTRY[useLocale()].map(plain)}
     </div>
   )
 }

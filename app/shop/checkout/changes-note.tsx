@@ -1,24 +1,29 @@
 import { useT } from '#app/translations/use-t.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
-type Props = { changes: string[]; hasLowered: boolean }
+import type { Changes } from './described.ts'
+
+type Props = { changes: Changes | null; hasLowered: boolean }
 
 /** Why the order is not placed yet, or that it holds less than the cart asked for. */
 export function ChangesNote({ changes, hasLowered }: Props) {
   const t = useT()
-  if (changes.length === 0 && !hasLowered) return null
+  if (!changes && !hasLowered) return null
 
+  const isLowered = hasLowered || changes?.problem === 'PRODUCTS_AMOUNT_NOT_MET'
   return (
     <div className="note alert" role="alert">
       <Icon name="alert" />
       <div>
-        {hasLowered && <p>{t('cart:amountNotMet')}</p>}
-        {changes.length > 0 && <p>{t('checkout:changed')}</p>}
-        <ul>
-          {changes.map((change) => (
-            <li key={change}>{change}</li>
-          ))}
-        </ul>
+        {isLowered && <p>{t('cart:amountNotMet')}</p>}
+        {changes && <p>{t('checkout:changed')}</p>}
+        {changes && (
+          <ul>
+            {changes.said.map((change) => (
+              <li key={change}>{change}</li>
+            ))}
+          </ul>
+        )}
       </div>
     </div>
   )

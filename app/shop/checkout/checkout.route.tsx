@@ -1,3 +1,5 @@
+import { Link } from 'react-router'
+
 import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, newIdempotencyKey } from '#app/platform/forms.server.ts'
 import { readCart } from '#app/shop/cart/cart.server.ts'
@@ -12,7 +14,7 @@ import { CheckoutForm } from './checkout-form.tsx'
 import { checkoutForm } from './checkout.forms.ts'
 import { describeCheckout } from './checkout.server.ts'
 import { readChoices } from './choices.server.ts'
-import { backToCart, place } from './place.server.ts'
+import { backToCart, isRefused, place } from './place.server.ts'
 import { Steps } from './steps.tsx'
 
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -24,7 +26,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     locale: getLocale(context),
     now: new Date(),
   })
-  if (page.summary.unitCount === 0) throw backToCart({ request, context })
+  if (page.summary.unitCount === 0 && !context.get(isRefused)) throw backToCart({ request, context })
 
   // Where a saved address may be chosen, the fields of another are not required before the server knows which it is.
   const needs = { email: !viewer, address: page.needsShipping && page.addresses.length === 0 }
@@ -46,8 +48,16 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
       <PageHead title={t('checkout:title')} sub={t('checkout:sub')}>
         <Steps at="address" />
       </PageHead>
-      <ChangesNote changes={actionData?.changes ?? []} hasLowered={page.hasLowered} />
-      <CheckoutForm {...loaderData} page={page} result={actionData?.result} />
+      <ChangesNote changes={actionData?.changes ?? null} hasLowered={page.hasLowered} />
+      {page.summary.unitCount > 0 ? (
+        <CheckoutForm {...loaderData} page={page} result={actionData?.result} />
+      ) : (
+        <p>
+          <Link className="btn" to="/shop/cart">
+            {t('checkout:backToCart')}
+          </Link>
+        </p>
+      )}
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { Country } from '#app/shop/shipping/countries.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
-import type { OrderQuote } from './quote.ts'
+import type { OrderQuote, PlacementProblem } from './quote.ts'
 
 /** A quote in the visitor's language, as the summary beside cart and checkout shows it. */
 export type Summary = {
@@ -17,6 +17,9 @@ export type Summary = {
 
 /** Names another address than a saved one. */
 export const OTHER_ADDRESS = 'other'
+
+/** Why nothing was ordered, and what is not as it was seen, line by line. */
+export type Changes = { problem: PlacementProblem; said: string[] }
 
 /** What the checkout's page shows. */
 export type CheckoutData = {

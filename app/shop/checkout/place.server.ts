@@ -1,5 +1,5 @@
 import type { Submission } from '@conform-to/react'
-import { data, type RouterContextProvider } from 'react-router'
+import { createContext, data, type RouterContextProvider } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
 import { readForm, readText } from '#app/platform/forms.server.ts'
@@ -22,6 +22,7 @@ import { type CheckoutFields, checkoutForm, orderAddress } from './checkout.form
 import { describeCheckout, findSavedAddress } from './checkout.server.ts'
 import type { Choices } from './choices.ts'
 import { keepChoices, readChoices } from './choices.server.ts'
+import type { Changes } from './described.ts'
 import { quoteCart } from './quote.server.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
@@ -39,7 +40,7 @@ export async function place(args: Args) {
   const cart = readCart(args.context, args.request)
   const { needsShipping } = quoteCart(db, cart, choices, new Date())
   const submission = readForm(form, checkoutForm({ email: !viewer, address: needsShipping && !saved }))
-  if (submission.status !== 'success') return again(args, submission, choices, [])
+  if (submission.status !== 'success') return again(args, submission, choices, null)
 
   const { value } = submission
   const request = {
@@ -65,10 +66,10 @@ function showOrder({ context }: Args, { id, secret, userId }: PlacedOrder) {
 
 type Refusal = Extract<Placement, { ok: false }>
 
-/** An empty cart has nothing to check out; anything else is shown again with what changed. */
+/** An empty cart has nothing to check out; anything else is shown again with what changed, be it all sold out. */
 function turnBack(args: Args, submission: Submission<CheckoutFields>, choices: Choices, { problem, quote }: Refusal) {
   const { request, context } = args
-  if (problem === 'EMPTY_CART') return backToCart(args)
+  if (readCart(context, request).length === 0) return backToCart(args)
 
   const seen = submission.status === 'success' ? submission.value.seen : ''
   const speech = {
@@ -77,7 +78,10 @@ function turnBack(args: Args, submission: Submission<CheckoutFields>, choices: C
     base: getPrices(context, request).base,
     now: new Date(),
   }
-  return again(args, submission, choices, sayChanges(context.get(services).db, seen, quote, speech))
+  return again(args, submission, choices, {
+    problem,
+    said: sayChanges(context.get(services).db, seen, quote, speech),
+  })
 }
 
 /** Nothing is left to order; who wanted something is told that it is gone. */
@@ -86,14 +90,18 @@ export function backToCart({ context, request }: Args): Response {
   return seeOther(context, '/shop/cart', hasWishes ? { key: 'cart:amountNotMet', type: 'ALERT' } : undefined)
 }
 
+/** Told to the loader of the same page, which else sends somebody whose things are all sold out to the cart. */
+export const isRefused = createContext(false)
+
 /** The page again with every value, priced for what the form now says (contract, section 2). */
 function again(
   { request, context }: Args,
   submission: Submission<CheckoutFields>,
   choices: Choices,
-  changes: string[],
+  changes: Changes | null,
 ) {
   keepChoices(context, choices)
+  context.set(isRefused, true)
   const page = describeCheckout(context.get(services).db, {
     cart: readCart(context, request),
     choices,

@@ -29,6 +29,14 @@ export type OrderQuote = {
   payment: PaymentMethod | null
 }
 
+/** Why an order is not placed; PRODUCTS_AMOUNT_NOT_MET as the specification's error catalogue has it. */
+export type PlacementProblem =
+  | 'EMPTY_CART'
+  | 'ADDRESS_MISSING'
+  | 'PRODUCTS_AMOUNT_NOT_MET'
+  | 'SHIPPING_UNAVAILABLE'
+  | 'CHANGED'
+
 type Asked = {
   cart: Cart
   shelf: Shelf

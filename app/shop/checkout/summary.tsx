@@ -18,9 +18,9 @@ type Props = {
 export function Summary({ summary, title, isItemised = false, note, children }: Props) {
   const t = useT()
   return (
-    <aside className="estimate" aria-label={title}>
+    <aside className={isItemised ? 'estimate still' : 'estimate'} aria-label={title}>
       <div className="slip">
-        <details>
+        <details open={isItemised}>
           <summary>
             {t('common:total')} <b className="num">{<Money minor={summary.totalMinor} />}</b>
           </summary>

@@ -6,7 +6,7 @@ import type { AddressInput } from '#app/account/address.forms.ts'
 import type { Cart } from '#app/shop/cart/cart.ts'
 import { saveUserCart } from '#app/shop/cart/cart.server.ts'
 import type { Choices } from '#app/shop/checkout/choices.ts'
-import { isUnshippable, loweredLines, type OrderQuote } from '#app/shop/checkout/quote.ts'
+import { isUnshippable, loweredLines, type OrderQuote, type PlacementProblem } from '#app/shop/checkout/quote.ts'
 import { quoteCart } from '#app/shop/checkout/quote.server.ts'
 import { changesSince, formatSeen } from '#app/shop/checkout/seen.ts'
 import { reserve } from '#app/shop/stock/stock.server.ts'
@@ -38,12 +38,6 @@ export type OrderRequest = {
 }
 
 export type PlacedOrder = { id: number; secret: string; userId: number | null }
-export type PlacementProblem =
-  | 'EMPTY_CART'
-  | 'ADDRESS_MISSING'
-  | 'PRODUCTS_AMOUNT_NOT_MET'
-  | 'SHIPPING_UNAVAILABLE'
-  | 'CHANGED'
 export type Placement =
   | { ok: true; order: PlacedOrder; isNew: boolean }
   | { ok: false; problem: PlacementProblem; quote: OrderQuote }

@@ -23,6 +23,7 @@ export const checkout = {
   shippingMethod: 'Shipping method',
   paymentMethod: 'Payment method',
   changeInCart: 'Change in the cart',
+  backToCart: 'Back to the cart',
   terms: 'Terms',
   acceptTerms: 'I accept the terms',
   readTerms: 'Read the terms',

@@ -27,6 +27,7 @@ export const checkout = {
   shippingMethod: '配送方法',
   paymentMethod: 'お支払い方法',
   changeInCart: 'カートで変更する',
+  backToCart: 'カートに戻る',
   terms: '規約',
   acceptTerms: '規約に同意します',
   readTerms: '規約を読む',
