@@ -31,4 +31,4 @@ export const choice = <const V extends readonly [string, ...string[]]>(values: V
   z.enum(values, { error: 'form:choose' })
 
 /** A key that a form carries so that sending it twice has one effect. */
-export const idempotencyKey = z.string().regex(/^[\w-]{16,64}$/)
+export const idempotencyKey = z.string({ error: 'form:format' }).regex(/^[\w-]{16,64}$/, 'form:format')

@@ -76,15 +76,16 @@ function setLine({ context, request }: Args, productId: number, wish: Wish) {
   changeCart(context, request, (cart, db) => {
     const shelf = readShelf(db, [...cart.map((line) => line.productId), productId], new Date())
     const item = shelf.get(productId)
-    if (!item) throw data(null, { status: 404 })
+    // What is no longer sold may be changed where it is, and is unknown to everybody else.
+    if (!item?.isForSale && heldOf(cart, productId) === 0) throw data(null, { status: 404 })
 
     const wanted = wish(cart)
     const limit = limitFor(cart, productId, shelf)
     const changed = limit === 0 && wanted > 0 ? cart : setQuantity(cart, { productId, quantity: wanted }, limit)
     result.before = heldOf(cart, productId)
     result.after = heldOf(changed, productId)
-    result.isDigital = item.isDigital
-    if (limit > 0 && wanted > limit && !item.isDigital) tellLowered(context, [{ productId, from: wanted, to: limit }])
+    result.isDigital = item?.isDigital ?? false
+    if (limit > 0 && wanted > limit && !item?.isDigital) tellLowered(context, [{ productId, from: wanted, to: limit }])
     return changed
   })
   return result

@@ -1,8 +1,10 @@
+import { Link } from 'react-router'
+
+import { useFocusOn } from '#app/shop/checkout/use-focus-on.ts'
 import { sayProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Cat } from '#app/ui/cat.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { Link } from 'react-router'
 
 import type { Refused } from './cart-changes.ts'
 
@@ -33,9 +35,10 @@ export function LoweredNote({ lowered }: LoweredProps) {
 /** What a form of the cart was refused for, with a way to the field. */
 export function RefusalNote({ refused, name }: { refused: Refused; name: string | null }) {
   const t = useT()
+  const ref = useFocusOn<HTMLDivElement>(refused)
   const problem = sayProblem(t, refused.problem)
   return (
-    <div className="panel errors" role="alert" tabIndex={-1}>
+    <div className="panel errors" role="alert" tabIndex={-1} ref={ref}>
       <h2>{t('form:title', { count: 1 })}</h2>
       {name ? (
         <ul>

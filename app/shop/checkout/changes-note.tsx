@@ -2,17 +2,19 @@ import { useT } from '#app/translations/use-t.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
 import type { Changes } from './described.ts'
+import { useFocusOn } from './use-focus-on.ts'
 
 type Props = { changes: Changes | null; hasLowered: boolean }
 
 /** Why the order is not placed yet, or that it holds less than the cart asked for. */
 export function ChangesNote({ changes, hasLowered }: Props) {
   const t = useT()
+  const ref = useFocusOn<HTMLDivElement>(changes)
   if (!changes && !hasLowered) return null
 
   const isLowered = hasLowered || changes?.problem === 'PRODUCTS_AMOUNT_NOT_MET'
   return (
-    <div className="note alert" role="alert">
+    <div className="note alert" role="alert" tabIndex={-1} ref={ref}>
       <Icon name="alert" />
       <div>
         {isLowered && <p>{t('cart:amountNotMet')}</p>}

@@ -8,14 +8,14 @@ import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
 import { nameOf } from './described.ts'
-import type { OrderQuote } from './quote.ts'
+import { isUnshippable, type OrderQuote } from './quote.ts'
 import { type Change, changesSince } from './seen.ts'
 
 type Speech = { t: T; locale: Locale; base: Currency; now: Date }
 
 /** Says what is not as the buyer saw it, one line a change, in the currency that is charged. */
 export function sayChanges(db: Db, seen: string, quote: OrderQuote, { t, locale, base, now }: Speech): string[] {
-  const changes = changesSince(seen, quote)
+  const changes = changesSince(seen, quote).filter(({ what }) => isNews(what, quote))
   const ids = changes.flatMap((change) => ('productId' in change ? [change.productId] : []))
   const shelf = readShelf(db, ids, now)
   const money = (minor: number) => formatMoney(minor, base, locale)
@@ -36,6 +36,13 @@ export function sayChanges(db: Db, seen: string, quote: OrderQuote, { t, locale,
     return t(change.what === 'SHIPPING' ? 'checkout:changeShipping' : 'checkout:changeTotal', became)
   }
   return changes.map(say)
+}
+
+/** What cannot be sent, or is all gone, has no new price. */
+function isNews(what: Change['what'], quote: OrderQuote): boolean {
+  if (quote.items.length === 0) return what === 'AMOUNT'
+
+  return !isUnshippable(quote) || (what !== 'SHIPPING' && what !== 'TOTAL')
 }
 
 function sayMethod(t: T, name: string): string {

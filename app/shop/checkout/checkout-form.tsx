@@ -105,7 +105,7 @@ function Ways({ page: { needsShipping, isUnshippable, summary, country, paymentM
           <>
             <dt>{t('checkout:shippingMethod')}</dt>
             <dd>
-              {summary.shipping.name}, <Money minor={summary.shipping.priceMinor} />
+              {summary.shipping.name} · <Money minor={summary.shipping.priceMinor} />
             </dd>
           </>
         )}

@@ -10,7 +10,7 @@ const always = z.object({
   acceptTerms: z.literal('on', { error: 'form:acceptTerms' }),
   idempotencyKey,
   /** What the page showed: see `seen.ts`. */
-  seen: z.string().max(20_000),
+  seen: z.string({ error: 'form:format' }).max(20_000, 'form:format'),
 })
 const contact = z.object({ contactEmail: email })
 export const orderAddress = z.object(addressFields)

@@ -22,7 +22,10 @@ export function Summary({ summary, title, isItemised = false, note, children }: 
       <div className="slip">
         <details open={isItemised}>
           <summary>
-            {t('common:total')} <b className="num">{<Money minor={summary.totalMinor} />}</b>
+            {t('common:total')}{' '}
+            <b className="num">
+              <Money minor={summary.totalMinor} />
+            </b>
           </summary>
           <div className="stack">
             <h2>{title}</h2>
@@ -43,8 +46,7 @@ export function Summary({ summary, title, isItemised = false, note, children }: 
                 <div>
                   <dt>
                     <span>
-                      {t('cart:shipping')}
-                      <small>{summary.shipping.name}</small>
+                      {t('cart:shipping')} <small>{summary.shipping.name}</small>
                     </span>
                   </dt>
                   <dd>

@@ -64,7 +64,7 @@ function Amounts({ order }: { order: OrderData }) {
               <span>
                 {t('orders:shipping')}{' '}
                 <small>
-                  {shippingMethod}, {t('orders:parcels', { count: parcelCount })}
+                  {shippingMethod} · {t('orders:parcels', { count: parcelCount })}
                 </small>
               </span>
             </dt>

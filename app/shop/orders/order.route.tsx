@@ -39,7 +39,7 @@ export default function OrderPage({ loaderData: { order, key, asksToCancel } }: 
   return (
     <>
       <PageHead title={t('orders:title', { id: order.id })} sub={t('orders:sub')}>
-        <Steps at="order" />
+        {order.status === 'ORDERED' && <Steps at="order" />}
       </PageHead>
       <div className="cols show">
         <div className="stack order">

@@ -28,7 +28,6 @@ export const checkout = {
   acceptTerms: 'I accept the terms',
   readTerms: 'Read the terms',
   summary: 'Your order',
-  nothingToSend: 'Nothing has to be sent: no address is needed.',
   shipsWithin_one: 'Parcels leave within {{count}} business day of the payment, {{weekly}} times a week.',
   shipsWithin_other: 'Parcels leave within {{count}} business days of the payment, {{weekly}} times a week.',
   chargedLater: 'Nothing is paid on this page: the order says how much, where and by when.',

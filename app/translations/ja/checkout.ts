@@ -32,7 +32,6 @@ export const checkout = {
   acceptTerms: '規約に同意します',
   readTerms: '規約を読む',
   summary: 'ご注文内容',
-  nothingToSend: '発送するものがないため、住所は必要ありません。',
   shipsWithin_other: 'ご入金から{{count}}営業日以内に、週{{weekly}}回発送しています。',
   chargedLater: 'この画面でのお支払いはありません。金額・お支払い先・期限は注文ページでご案内します。',
   chargedNothing: 'お支払いはありません。',
