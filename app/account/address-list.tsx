@@ -74,9 +74,11 @@ function AddressText({ address, nameOf }: { address: Address; nameOf: NameOf }) 
   const lines = [address.addressLine1, address.addressLine2, place, nameOf(address.country), address.phoneNumber]
   return (
     <address className="plain">
-      <strong>{address.fullName}</strong>
+      <div>
+        <strong>{address.fullName}</strong>
+      </div>
       {lines.filter(Boolean).map((line) => (
-        <span key={line}>{line}</span>
+        <div key={line}>{line}</div>
       ))}
     </address>
   )

@@ -29,7 +29,7 @@ export function Desk({ waiting, children }: Props) {
     <div className="desk">
       <a className="skip hide" href="#main">
         {t('common:skip')}
-      </a>
+      </a>{' '}
       <header className="rail">
         <a className="brand" href="/">
           <Logo />
@@ -68,8 +68,7 @@ function Count({ of, name }: { of: Waiting | undefined; name: string }) {
   return (
     <>
       {' '}
-      <b aria-hidden="true">{waiting}</b>
-      <span className="hide">{t('admin:waiting', { count: waiting })}</span>
+      <b>{waiting}</b> <span className="hide">{t('admin:waiting')}</span>
     </>
   )
 }
@@ -96,7 +95,7 @@ function RailFoot({ shell }: { shell: ShellData }) {
       <p className="row">
         <a className="link" href="/">
           {t('admin:toSite')}
-        </a>
+        </a>{' '}
         <a className="link" href="/logout">
           {t('signIn:logOut')}
         </a>

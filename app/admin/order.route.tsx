@@ -108,7 +108,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       <BackTo to="/admin/orders">{t('admin:orders')}</BackTo>
       <PageHead title={t('orders:title', { id: order.id })}>
         <p className="row">
-          <OrderSticker status={order.status} />
+          <OrderSticker status={order.status} />{' '}
           <a className="link" href={`/shop/order/${order.id}`}>
             {t('admin:customersPage')}
           </a>

@@ -70,7 +70,7 @@ export default function Request({ loaderData: request }: Route.ComponentProps) {
       <BackTo to="/admin/commissions">{t('admin:commissions')}</BackTo>
       <PageHead title={t('commissions:requestNumber', { id: request.id })}>
         <p className="row">
-          <RequestSticker status={request.status} />
+          <RequestSticker status={request.status} />{' '}
           <a className="link" href={`/commission-request/${request.secret}`}>
             {t('admin:clientsPage')}
           </a>

@@ -78,8 +78,7 @@ export function Tools({
           <label htmlFor="search">{t('admin:search')}</label>
           <input id="search" name="search" type="search" defaultValue={asked.search} maxLength={100} />
         </div>
-        {children}
-        <button className="btn">{t('admin:apply')}</button>
+        {children} <button className="btn">{t('admin:apply')}</button>
       </Form>
     </search>
   )

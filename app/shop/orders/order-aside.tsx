@@ -14,7 +14,7 @@ export function OrderAddress({ order: { address, email, isGuests }, hasKey }: { 
           <h2>{t('orders:address')}</h2>
           <address className="plain">
             {address.map(({ name, text }) => (
-              <span key={name}>{text}</span>
+              <div key={name}>{text}</div>
             ))}
           </address>
         </>

@@ -11,7 +11,7 @@ export const admin = {
   orders: '注文',
   events: 'イベント',
   users: 'ユーザー',
-  waiting_other: '{{count}}件が対応待ち',
+  waiting: '件が対応待ち',
   breadcrumb: '現在の場所',
   search: '検索',
   apply: '絞り込む',
