@@ -29,7 +29,14 @@ type Line = [name: keyof typeof FILLED_BY, className?: string]
 
 /** An address is written from the person to the country, or from the country to the door. */
 const AFTER_COUNTRY: Record<Locale, Line[]> = {
-  en: [['state'], ['city'], ['postalCode'], ['phoneNumber'], ['addressLine1', 'full'], ['addressLine2', 'full']],
+  en: [
+    ['state'],
+    ['city'],
+    ['postalCode', 'full'],
+    ['addressLine1', 'full'],
+    ['addressLine2', 'full'],
+    ['phoneNumber'],
+  ],
   ja: [
     ['postalCode'],
     ['state'],

@@ -34,7 +34,7 @@ export const orders = {
   sent: 'On its way',
   track: 'Track it',
   history: 'What happened',
-  byCUSTOMER: 'by you',
+  byCUSTOMER: 'by the buyer',
   byADMIN: 'by the shop',
   byCLOCK: 'automatically',
   cancel: 'Cancel order',
