@@ -16,11 +16,11 @@ import { canMoveRequest, isAllowedPair, slotStatusAfter } from './requests.ts'
 import { moveSlot, type Slot } from './slots.server.ts'
 
 type Row = typeof commissionRequests.$inferSelect
-export type HistoryEntry = typeof commissionHistory.$inferSelect
-export type RequestFile = typeof commissionFiles.$inferSelect
+type HistoryEntry = typeof commissionHistory.$inferSelect
+type RequestFile = typeof commissionFiles.$inferSelect
 
 /** A request with what it names: its price list, its slot. The estimate is as it was when the request was sent. */
-export type CommissionRequest = Omit<Row, 'choices' | 'estimate'> & {
+type CommissionRequest = Omit<Row, 'choices' | 'estimate'> & {
   choices: Choices
   estimate: Estimate
   type: Pick<typeof commissionTypes.$inferSelect, 'kind' | 'name' | 'isSketch'>

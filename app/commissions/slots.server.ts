@@ -11,7 +11,7 @@ import { canMoveSlot, isOffered, openingState } from './slots.ts'
 export type Slot = typeof commissionSlots.$inferSelect
 
 /** Every slot, the earliest first. */
-export function listSlots(db: Db): Slot[] {
+function listSlots(db: Db): Slot[] {
   return db.select().from(commissionSlots).orderBy(asc(commissionSlots.startsOn), asc(commissionSlots.id)).all()
 }
 

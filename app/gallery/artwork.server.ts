@@ -14,8 +14,6 @@ import {
   tags,
 } from '#db/schema.server.ts'
 
-export type Artwork = NonNullable<ReturnType<typeof findArtwork>>
-
 /** A visible artwork by its address, with everything its page tells; null where there is none with a picture to show. */
 export function findArtwork(db: Db, year: number, slug: string) {
   const artwork = db

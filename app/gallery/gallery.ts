@@ -56,6 +56,6 @@ export function ratioOf({ width, height }: Pick<PictureData, 'width' | 'height'>
   return Math.round((width / height) * 1000) / 1000
 }
 
-export function artworkPath(year: number, slug: string): string {
+function artworkPath(year: number, slug: string): string {
   return `/art/${year}/${encodeURIComponent(slug)}`
 }

@@ -1,7 +1,7 @@
 import { Marked, type Tokens } from 'marked'
 import sanitizeHtml from 'sanitize-html'
 
-export type Heading = { id: string; text: string; depth: number }
+type Heading = { id: string; text: string; depth: number }
 export type Rendered = { html: string; headings: Heading[] }
 
 /** `## Title {#id}` gives a heading its own address, which stays when its words change. */

@@ -31,7 +31,7 @@ export function percentOf(minor: number, percent: number): number {
 }
 
 /** Half goes away from zero; what floating point left a hair below a half counts as one. */
-export function roundHalfUp(value: number): number {
+function roundHalfUp(value: number): number {
   return Math.sign(value) * Math.round(Math.abs(value) + 1e-9)
 }
 

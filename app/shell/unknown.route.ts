@@ -5,4 +5,7 @@ export function loader() {
   return redirect('/')
 }
 
-export const action = loader
+/** A form sent to an address that is no more: there is nothing to do with it. */
+export function action() {
+  return redirect('/')
+}

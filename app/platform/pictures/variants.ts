@@ -1,7 +1,7 @@
 /** Widths of the variants, in pixels (product decisions, "Gallery and circle page": 320–2048). */
 const LADDER = [320, 640, 960, 1280, 1600, 2048]
 
-export const FORMATS = ['avif', 'webp', 'jpg'] as const
+const FORMATS = ['avif', 'webp', 'jpg'] as const
 export type PictureFormat = (typeof FORMATS)[number]
 
 /** What a page needs to show a picture: its variants follow from the hash and the width. */

@@ -87,7 +87,7 @@ function mergeInto(db: Db, userId: number, guest: Cart, now: Date): Lowered[] {
   return lowered
 }
 
-export function readUserCart(db: Db, userId: number): Cart {
+function readUserCart(db: Db, userId: number): Cart {
   const { productId, quantity, addedAt } = cartItems
   return db
     .select({ productId, quantity })

@@ -3,7 +3,7 @@ import { fitToShelf, type FittedLine, type OrderItem, type Shelf, withBonuses } 
 import { quoteShipping, type ShippingMethod, type ShippingQuote } from '#app/shop/shipping/shipping.ts'
 import type { LocalisedText } from '#db/vocabulary.ts'
 
-export type PaymentMethod = {
+type PaymentMethod = {
   id: number
   name: LocalisedText
   description: LocalisedText

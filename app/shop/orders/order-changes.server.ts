@@ -50,7 +50,7 @@ export function confirm(tx: Db, orderId: number, hand: Hand, now: Date): OrderSt
   return 'SHIPPED'
 }
 
-export type SentParcel = { carrier: string; trackingNumber: string; link: string }
+type SentParcel = { carrier: string; trackingNumber: string; link: string }
 type Shipment = { orderId: number; parcels: readonly SentParcel[]; byUserId: number; now: Date }
 
 /** Sends an order off: its parcels are recorded, and what was reserved is sold. */

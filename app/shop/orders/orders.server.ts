@@ -4,7 +4,7 @@ import type { Db } from '#db/database.server.ts'
 import { orderHistory, orderLines, orderParcels, orderPayments, orders } from '#db/schema.server.ts'
 import type { OrderStatus } from '#db/vocabulary.ts'
 
-export const ORDERS_A_PAGE = 25
+const ORDERS_A_PAGE = 25
 
 export type OrderDetails = NonNullable<ReturnType<typeof findOrder>>
 

@@ -46,11 +46,6 @@ export function listingPath(query: ListingQuery, page = 1): string {
   return params.size > 0 ? `/shop?${params}` : '/shop'
 }
 
-/** Whether anything stands between the visitor and all that is for sale. */
-export function isNarrowed({ search, typeIds, franchiseIds }: ListingQuery): boolean {
-  return search !== '' || typeIds.length > 0 || franchiseIds.length > 0
-}
-
 /** An id as an address writes it, or null: a whole number from 1, small enough to be one. */
 export function readId(text: string): number | null {
   return /^[1-9]\d{0,11}$/.test(text) ? Number(text) : null

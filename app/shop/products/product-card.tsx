@@ -28,7 +28,7 @@ export function ProductCards({ cards, isFirst = false }: Props) {
 }
 
 /** One product; the link of its name covers the card. */
-export function ProductCard({ card, isFirst = false }: { card: ProductCardData; isFirst?: boolean }) {
+function ProductCard({ card, isFirst = false }: { card: ProductCardData; isFirst?: boolean }) {
   const isOut = card.stockState === 'SOLD_OUT'
   return (
     <li className={isOut ? 'good out' : 'good'} id={`product-${card.id}`}>

@@ -21,8 +21,6 @@ import { listTypes } from './catalogue.server.ts'
 import { priceNow } from './pricing.ts'
 import { pathTo } from './trees.ts'
 
-export type Product = NonNullable<ReturnType<typeof findProduct>>
-
 /** A product with all that belongs to it, or null where there is none to be seen: a draft is nobody's business yet. */
 export function findProduct(db: Db, id: number, now: Date) {
   const row = db.select().from(products).where(eq(products.id, id)).get()

@@ -2,7 +2,7 @@
 export type Parcel = { units: number[]; grams: number }
 
 /** Up to so many units the fewest parcels are found for certain: 2^12 sets of units are looked at. */
-export const EXACT_UNITS = 12
+const EXACT_UNITS = 12
 
 /**
  * Packs units into parcels that stay within a limit: as few as can be up to 12 units, first-fit decreasing beyond

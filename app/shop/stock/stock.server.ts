@@ -24,7 +24,7 @@ export type Movement = {
 }
 
 export type StockLine = { productId: number; quantity: number }
-export type Lacking = { productId: number; available: number }
+type Lacking = { productId: number; available: number }
 export type Reserved = { ok: true } | { ok: false; lacking: Lacking[] }
 
 /** LACKING changed nothing because the shop's pool would go below zero; REPEATED because it was done before. */
