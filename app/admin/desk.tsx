@@ -77,13 +77,7 @@ function RailFoot({ shell }: { shell: ShellData }) {
   const t = useT()
   return (
     <div className="rail-foot">
-      <Preference
-        name="locale"
-        label={t('common:language')}
-        action={t('common:setLanguage')}
-        value={shell.locale}
-        here={shell.here}
-      >
+      <Preference name="locale" label={t('common:language')} value={shell.locale} here={shell.here}>
         <option value="en" lang="en">
           English
         </option>

@@ -50,13 +50,7 @@ export function Header({ data, section }: Props) {
               )}
             </ul>
           </nav>
-          <Preference
-            name="locale"
-            label={t('common:language')}
-            action={t('common:setLanguage')}
-            value={data.locale}
-            here={data.here}
-          >
+          <Preference name="locale" label={t('common:language')} value={data.locale} here={data.here}>
             <option value="en" lang="en">
               English
             </option>
@@ -65,13 +59,7 @@ export function Header({ data, section }: Props) {
             </option>
           </Preference>
           {hasPrices(section) && (
-            <Preference
-              name="currency"
-              label={t('common:currency')}
-              action={t('common:setCurrency')}
-              value={data.currency.name}
-              here={data.here}
-            >
+            <Preference name="currency" label={t('common:currency')} value={data.currency.name} here={data.here}>
               {data.currencies.map(({ name, symbol }) => (
                 <option key={name} value={name}>
                   {name} {symbol}

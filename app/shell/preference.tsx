@@ -5,14 +5,13 @@ import { useT } from '#app/translations/use-t.tsx'
 type Props = {
   name: 'locale' | 'currency'
   label: string
-  action: string
   value: string
   here: string
   children: React.ReactNode
 }
 
 /** A choice that is kept: a plain form, sent at once where script runs. The whole document follows a language. */
-export function Preference({ name, label, action, value, here, children }: Props) {
+export function Preference({ name, label, value, here, children }: Props) {
   const t = useT()
   const id = useId()
   const isHydrated = useSyncExternalStore(
@@ -29,8 +28,8 @@ export function Preference({ name, label, action, value, here, children }: Props
       <select id={id} name={name} defaultValue={value} onChange={(event) => event.currentTarget.form?.submit()}>
         {children}
       </select>
-      <button className={isHydrated ? 'btn quiet spare' : 'btn quiet'} aria-label={action}>
-        {t('common:set')}
+      <button className={isHydrated ? 'btn quiet spare' : 'btn quiet'}>
+        {t('common:set')} <span className="hide">{label}</span>
       </button>
     </form>
   )

@@ -21,8 +21,6 @@ export const common = {
   language: 'Language',
   currency: 'Currency',
   set: 'Set',
-  setLanguage: 'Set language',
-  setCurrency: 'Set currency',
   otherLanguage: '日本語',
   externalLinks: 'Elsewhere',
   noRepost: 'Please do not repost without asking.',

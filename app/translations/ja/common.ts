@@ -23,8 +23,6 @@ export const common = {
   language: '言語',
   currency: '通貨',
   set: '切替',
-  setLanguage: '言語の切替',
-  setCurrency: '通貨の切替',
   otherLanguage: 'English',
   externalLinks: '外部リンク',
   noRepost: '無断転載はご遠慮ください。',
