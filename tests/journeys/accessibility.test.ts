@@ -20,13 +20,23 @@ const open = [
 ]
 const desk = [
   '/admin/art',
+  '/admin/art/1',
   '/admin/orders',
   '/admin/commissions',
+  '/admin/commissions/1',
   '/admin/commission-slots',
   '/admin/products',
   '/admin/users',
   '/admin/events',
 ]
+
+const address = {
+  contactEmail: 'axe@example.com',
+  fullName: 'Axe',
+  city: 'Berlin',
+  postalCode: '10115',
+  addressLine1: 'Hafenweg 3',
+}
 
 for (const locale of ['en', 'ja']) {
   for (const path of open) {
@@ -38,15 +48,65 @@ for (const locale of ['en', 'ja']) {
 
   test(`axe finds nothing serious in the administration (${locale})`, async ({ page }) => {
     await page.goto('/login?redirectTo=/admin/art')
-    await page.getByLabel('E-mail').fill('admin@example.com')
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await page.getByLabel('Password', { exact: true }).fill('demo-password')
-    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await logIn(page)
     await expect(page).toHaveURL(/admin\/art/)
     for (const path of desk) {
       await page.goto(withLanguage(path, locale))
       expect(await problemsOf(page), path).toEqual([])
     }
+  })
+}
+
+for (const locale of ['en', 'ja']) {
+  test(`axe finds nothing serious on the way to an order, mistakes included (${locale})`, async ({ page, baseURL }) => {
+    await page.context().addCookies([{ name: 'locale', value: locale, url: baseURL }])
+    await page.goto('/shop/product/1')
+    await page.locator('form[action="/shop/cart"] button').first().click()
+    await expect(page).toHaveURL(/cart/)
+    await page.locator('select[name=country]').selectOption('DE')
+    await page.locator('button[value=checkout]').first().click()
+    await expect(page).toHaveURL(/checkout/)
+    expect(await problemsOf(page), 'checkout').toEqual([])
+    await page.locator('main .btn.big').last().click()
+    await expect(page.locator('.errors')).toBeVisible()
+    expect(await problemsOf(page), 'checkout with mistakes').toEqual([])
+    for (const [name, value] of Object.entries(address)) await page.locator(`[name=${name}]`).fill(value)
+    await page.locator('main [type=checkbox]').check()
+    await page.locator('main .btn.big').last().click()
+    await expect(page).toHaveURL(/order/)
+    expect(await problemsOf(page), 'order').toEqual([])
+    await page.goto('/shop/cart')
+    expect(await problemsOf(page), 'empty cart').toEqual([])
+    await page.goto('/login?redirectTo=/admin/orders')
+    await logIn(page)
+    await page.locator('main tbody a').first().click()
+    await expect(page).toHaveURL(/admin\/orders\/\d+/)
+    expect(await problemsOf(page), 'the order at the desk').toEqual([])
+  })
+
+  test(`axe finds nothing serious on the way to a commission, mistakes included (${locale})`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.context().addCookies([{ name: 'locale', value: locale, url: baseURL }])
+    await page.goto('/commission-request')
+    await page.locator('main form .btn').last().click()
+    await expect(page.locator('.errors')).toBeVisible()
+    expect(await problemsOf(page), 'request with mistakes').toEqual([])
+    await page.locator('[type=email]').fill(`axe-${locale}@example.com`)
+    await page.locator('textarea').fill('A cat on a roof, waiting for the tide.')
+    await page.locator('main form select').first().selectOption({ index: 1 })
+    await page.locator('main form [type=checkbox]').first().check()
+    await page.locator('main form .btn').last().click()
+    await expect(page).toHaveURL(/commission-request\/./)
+    expect(await problemsOf(page), 'the client’s page').toEqual([])
+  })
+
+  test(`axe finds nothing serious on one artwork (${locale})`, async ({ page }) => {
+    await page.goto(withLanguage('/', locale))
+    await page.locator('.wall a').first().click()
+    await expect(page).toHaveURL(/art\/\d+\/./)
+    expect(await problemsOf(page)).toEqual([])
   })
 }
 
@@ -57,6 +117,15 @@ test('axe finds nothing serious on a narrow screen, drawer open', async ({ page 
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   expect(await problemsOf(page)).toEqual([])
 })
+
+/** By names, which are the same in both languages. */
+async function logIn(page: Page): Promise<void> {
+  await page.locator('[name=email]').fill('admin@example.com')
+  await page.locator('main .btn.big').first().click()
+  await page.locator('[name=password]').fill('demo-password')
+  await page.locator('main .btn.big').first().click()
+  await expect(page).toHaveURL(/admin/)
+}
 
 function withLanguage(path: string, locale: string): string {
   return `${path}${path.includes('?') ? '&' : '?'}lng=${locale}`
