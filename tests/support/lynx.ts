@@ -10,7 +10,7 @@ export const ENTER: Keys = ['key ^J']
 export const DOWN: Keys = ['key Down Arrow']
 
 export function type(text: string): Keys {
-  return [...text].map((letter) => `key ${letter === ' ' ? '<space>' : letter}`)
+  return Array.from(text, (letter) => `key ${letter === ' ' ? '<space>' : letter}`)
 }
 
 /** Looks for words on the page; the cursor stands on the first link or field of their line. */
