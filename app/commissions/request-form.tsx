@@ -73,7 +73,6 @@ export function RequestForm(props: Props) {
       action="/commission-request"
       encType="multipart/form-data"
       className="panel request"
-      preventScrollReset
     >
       <button hidden tabIndex={-1} aria-hidden="true" />
       <input type="hidden" name="key" value={idempotencyKey} />
