@@ -2,7 +2,7 @@ import { NavLink, useRouteLoaderData } from 'react-router'
 
 import { Logo } from '#app/shell/logo.tsx'
 import { Messages } from '#app/shell/messages.tsx'
-import { Preference } from '#app/shell/preference.tsx'
+import { LanguagePreference } from '#app/shell/language-preference.tsx'
 import type { ShellData } from '#app/shell/shell-data.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
@@ -77,14 +77,7 @@ function RailFoot({ shell }: { shell: ShellData }) {
   const t = useT()
   return (
     <div className="rail-foot">
-      <Preference name="locale" label={t('common:language')} value={shell.locale} here={shell.here}>
-        <option value="en" lang="en">
-          English
-        </option>
-        <option value="ja" lang="ja">
-          日本語
-        </option>
-      </Preference>
+      <LanguagePreference here={shell.here} />
       <p className="soft">{shell.viewer?.email}</p>
       <p className="row">
         <a className="link" href="/">

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useT } from '#app/translations/use-t.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
+import { LanguagePreference } from './language-preference.tsx'
 import { Logo } from './logo.tsx'
 import { Preference } from './preference.tsx'
 import type { PageHandle, ShellData } from './shell-data.ts'
@@ -50,14 +51,7 @@ export function Header({ data, section }: Props) {
               )}
             </ul>
           </nav>
-          <Preference name="locale" label={t('common:language')} value={data.locale} here={data.here}>
-            <option value="en" lang="en">
-              English
-            </option>
-            <option value="ja" lang="ja">
-              日本語
-            </option>
-          </Preference>
+          <LanguagePreference here={data.here} />
           {hasPrices(section) && (
             <Preference name="currency" label={t('common:currency')} value={data.currency.name} here={data.here}>
               {data.currencies.map(({ name, symbol }) => (
