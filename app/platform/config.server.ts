@@ -10,7 +10,7 @@ const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/
 
 const environment = z.object({
   PORT: setting(z.coerce.number().int().min(0).max(65_535).default(3000)),
-  HOST: setting(z.string().default('localhost')),
+  HOST: setting(z.string().optional()),
   DATA_DIR: setting(z.string().default('./data')),
   ORIGIN: setting(
     address.refine((url) => new URL(url).pathname === '/', 'must be an origin without a path').optional(),
@@ -31,7 +31,8 @@ const environment = z.object({
 
 export type Config = {
   port: number
-  host: string
+  /** The address to listen on; null for all there are. */
+  host: string | null
   dataDir: string
   origin: string | null
   seed: 'demo' | 'none'
@@ -60,7 +61,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const dataDir = resolve(data.DATA_DIR)
   return {
     port: data.PORT,
-    host: data.HOST,
+    host: data.HOST ?? null,
     dataDir,
     origin: data.ORIGIN ?? null,
     seed: data.SEED,

@@ -70,3 +70,23 @@ test('the database is opened safe: write-ahead log, full sync, foreign keys', as
   expect(pragma('busy_timeout')).toBe(5000)
   close()
 })
+
+test('behind a proxy that speaks TLS forms work, and who signs in gets a cookie for HTTPS alone', async () => {
+  const site = await launch(await copyTemplate(), { ORIGIN: 'https://circle.example' })
+  const post = (origin: string) =>
+    fetch(`${site.url}/login`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { Origin: origin },
+      body: new URLSearchParams({ email: 'customer@example.com', password: 'demo-password' }),
+    })
+  const [own, foreign] = [await post('https://circle.example'), await post(site.url)]
+  await site.stop()
+
+  expect(own.status).toBe(303)
+  expect(own.headers.getSetCookie().join('\n')).toMatch(
+    /^__Host-session=[^;]+; Path=\/; SameSite=Lax;.* HttpOnly; Secure$/m,
+  )
+  expect(own.headers.get('Strict-Transport-Security')).toContain('max-age')
+  expect(foreign.status).toBe(403)
+})

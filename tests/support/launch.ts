@@ -13,7 +13,7 @@ export async function launch(dataDir: string, env: Record<string, string> = {}):
   const url = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output += chunk.toString()
-      const port = /serves on \S+?:(\d+)/.exec(output)?.[1] ?? /listens on port (\d+)/.exec(output)?.[1]
+      const port = /serves on (?:http:\S+?:|https:\S+ \(port )(\d+)/.exec(output)?.[1]
       if (port) resolve(`http://localhost:${port}`)
     }
     child.stdout.on('data', read)

@@ -37,9 +37,7 @@ async function serve(config: Config): Promise<void> {
     process.exit(1)
   })
   await loadBuild()
-  server.listen(config.port, config.host === 'localhost' ? undefined : config.host, () =>
-    announce(server.address() as AddressInfo, config),
-  )
+  server.listen(config.port, config.host ?? undefined, () => announce(server.address() as AddressInfo, config))
   void pictures.resume()
 
   let isStopping = false
@@ -66,8 +64,8 @@ async function builder() {
 }
 
 function announce({ port }: AddressInfo, { origin, host, seed }: Config): void {
-  const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host
-  console.log(`Inkstall serves on ${origin ?? `http://${shown}:${port}`}`)
+  const shown = host === null || host === '0.0.0.0' || host === '::' ? 'localhost' : host
+  console.log(`Inkstall serves on ${origin ? `${origin} (port ${port})` : `http://${shown}:${port}`}`)
   if (seed === 'demo') console.log('Demo accounts: admin@example.com and customer@example.com, password demo-password')
 }
 

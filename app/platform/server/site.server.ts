@@ -77,12 +77,14 @@ function staticFiles({ clientFolder, services, handlesFirst }: Site): Handler {
   }
 }
 
+/** Of what several proxies wrote, the last is the one in front of us. */
 function requestInfo(req: IncomingMessage, { services }: Site): RequestInfo {
   const { origin, trustProxy } = services.config
   const forwarded = (name: string) =>
     trustProxy
       ? String(req.headers[name] ?? '')
-          .split(',')[0]
+          .split(',')
+          .at(-1)
           ?.trim()
       : undefined
   const own =
