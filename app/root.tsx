@@ -21,7 +21,7 @@ import { Shell } from './shell/shell.tsx'
 import { cartCount } from './shop/cart/cart.server.ts'
 import { findViewerFirst, getViewer } from './sign-in/viewer.server.ts'
 import { isAdmin } from './sign-in/viewer.ts'
-import { getPrices } from './site/preferences.server.ts'
+import { choosePrices } from './site/preferences.server.ts'
 import { listCurrencies, listLinks, listNotices, readSettings } from './site/site.server.ts'
 import { getLocale, i18nextMiddleware } from './translations/i18n.server.ts'
 import { localise } from './translations/localised.ts'
@@ -35,13 +35,14 @@ export function loader({ request, context, url }: Route.LoaderArgs): ShellData {
   const locale = getLocale(context)
   const settings = readSettings(db)
   const viewer = getViewer(context)
-  const { base, shown } = getPrices(context, request)
+  const currencies = listCurrencies(db)
+  const { base, shown } = choosePrices(context, request, currencies)
   return {
     locale,
     circle: { name: localise(settings.circleName, locale), tagline: localise(settings.tagline, locale) },
     viewer: viewer && { email: viewer.email, name: viewer.name, isAdmin: isAdmin(viewer) },
     cartCount: cartCount(context, request),
-    currencies: listCurrencies(db),
+    currencies,
     currency: shown,
     base,
     links: listLinks(db).map(({ name, url: address }) => ({ name, url: address })),

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
 import { listOrders, ORDER_SORTS } from '#app/shop/orders/orders.server.ts'
-import { countryName } from '#app/shop/shipping/countries.ts'
+import { countryName } from '#app/translations/countries.ts'
 import { formatMoment } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'

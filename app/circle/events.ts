@@ -1,4 +1,5 @@
 import { formatDays, formatMonth } from '#app/translations/dates.ts'
+import { countryName } from '#app/translations/countries.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { EventStatus, Locale, LocalisedText } from '#db/vocabulary.ts'
 
@@ -52,8 +53,4 @@ export function tellEvent(event: StoredEvent, locale: Locale) {
 function placesOf({ venue, city, country }: StoredEvent, locale: Locale): string[] {
   const places = [localise(venue, locale), localise(city, locale), countryName(country, locale)].filter(Boolean)
   return locale === 'ja' ? places.toReversed() : places
-}
-
-function countryName(code: string, locale: Locale): string {
-  return new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code
 }

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 
-import { baseOf, chooseCurrency } from '#app/money/currency.ts'
+import { baseOf, chooseCurrency, type Currency } from '#app/money/currency.ts'
 import type { Prices } from '#app/money/money.ts'
 import { services } from '#app/platform/context.server.ts'
 import { readCookie } from '#app/platform/cookies.server.ts'
@@ -8,9 +8,15 @@ import { getLocale } from '#app/translations/i18n.server.ts'
 
 import { listCurrencies } from './site.server.ts'
 
+type Context = Readonly<RouterContextProvider>
+
 /** The currency that is charged and the one that this visitor sees. */
-export function getPrices(context: Readonly<RouterContextProvider>, request: Request): Prices {
-  const currencies = listCurrencies(context.get(services).db)
+export function getPrices(context: Context, request: Request): Prices {
+  return choosePrices(context, request, listCurrencies(context.get(services).db))
+}
+
+/** The same where the list of currencies is at hand. */
+export function choosePrices(context: Context, request: Request, currencies: readonly Currency[]): Prices {
   return {
     base: baseOf(currencies),
     shown: chooseCurrency(currencies, readCookie(request, 'currency'), getLocale(context)),

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { likelyCountry, nameCountries } from '#app/shop/shipping/countries.ts'
+import { likelyCountry } from '#app/shop/shipping/countries.ts'
+import { nameCountries } from '#app/translations/countries.ts'
 import { packParcels } from '#app/shop/shipping/parcels.ts'
 import { quoteMethod, quoteShipping, type ShippingMethod } from '#app/shop/shipping/shipping.ts'
 

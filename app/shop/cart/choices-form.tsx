@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import type { Summary as SummaryData, Ways } from '#app/shop/checkout/described.ts'
 import { Option } from '#app/shop/checkout/option.tsx'
 import { Summary } from '#app/shop/checkout/summary.tsx'
-import type { Country } from '#app/shop/shipping/countries.ts'
+import type { Country } from '#app/translations/countries.ts'
 import { useLocale, useT } from '#app/translations/use-t.tsx'
 import { Money } from '#app/ui/price.tsx'
 

@@ -1,7 +1,7 @@
 import type { Currency } from '#app/money/currency.ts'
 import { formatMoney } from '#app/money/money.ts'
 import { readShelf } from '#app/shop/cart/shelf.server.ts'
-import { countryName } from '#app/shop/shipping/countries.ts'
+import { countryName } from '#app/translations/countries.ts'
 import type { T } from '#app/translations/keys.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'

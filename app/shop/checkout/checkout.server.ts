@@ -1,7 +1,7 @@
 import { findAddress, listAddresses } from '#app/account/addresses.server.ts'
 import type { Cart } from '#app/shop/cart/cart.ts'
 import type { OrderAddress } from '#app/shop/orders/placement.server.ts'
-import { countryName } from '#app/shop/shipping/countries.ts'
+import { countryName } from '#app/translations/countries.ts'
 import { listShippingCountries } from '#app/shop/shipping/shipping.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { localise } from '#app/translations/localised.ts'

@@ -1,5 +1,5 @@
 import type { ShelfItem } from '#app/shop/cart/shelf.ts'
-import type { Country } from '#app/shop/shipping/countries.ts'
+import type { Country } from '#app/translations/countries.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Locale } from '#db/vocabulary.ts'
 

@@ -12,7 +12,7 @@ import {
   placeOrder,
   type Placement,
 } from '#app/shop/orders/placement.server.ts'
-import { isCountryCode } from '#app/shop/shipping/countries.ts'
+import { isCountryCode } from '#app/translations/countries.ts'
 import { getViewer } from '#app/sign-in/viewer.server.ts'
 import { getPrices } from '#app/site/preferences.server.ts'
 import { getLocale, getT } from '#app/translations/i18n.server.ts'

@@ -1,7 +1,7 @@
 import type { Currency } from '#app/money/currency.ts'
 import { convert, formatMoney } from '#app/money/money.ts'
 import { nameOf } from '#app/shop/checkout/described.ts'
-import { countryName } from '#app/shop/shipping/countries.ts'
+import { countryName } from '#app/translations/countries.ts'
 import { formatMoment } from '#app/translations/dates.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Locale } from '#db/vocabulary.ts'

@@ -5,7 +5,7 @@ import { preparedOnce } from '#db/prepared.server.ts'
 import { shippingMethods, shippingRates, shippingZoneCountries } from '#db/schema.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
-import { type Country, nameCountries } from './countries.ts'
+import { type Country, nameCountries } from '#app/translations/countries.ts'
 import type { Band, ShippingMethod } from './shipping.ts'
 
 /** Every enabled method into a country's zone, with its bands; none for a country in no zone. */

@@ -1,0 +1,25 @@
+import type { Locale } from '#db/vocabulary.ts'
+
+/** A country as a list offers it: its ISO 3166-1 code and its name in the visitor's language. */
+export type Country = { code: string; name: string }
+
+/** Countries by name, sorted as the language sorts. */
+export function nameCountries(codes: readonly string[], locale: Locale): Country[] {
+  const { compare } = new Intl.Collator(locale)
+  return codes.map((code) => ({ code, name: countryName(code, locale) })).toSorted((a, b) => compare(a.name, b.name))
+}
+
+/** The name of a country; what is no country's code is shown as it is. */
+export function countryName(code: string, locale: Locale): string {
+  return isCountryCode(code) ? (NAMES[locale].of(code) ?? code) : code
+}
+
+/** Whether this could be a country at all: two capital letters. */
+export function isCountryCode(code: string): boolean {
+  return /^[A-Z]{2}$/.test(code)
+}
+
+const NAMES: Record<Locale, Intl.DisplayNames> = {
+  en: new Intl.DisplayNames('en', { type: 'region' }),
+  ja: new Intl.DisplayNames('ja', { type: 'region' }),
+}
