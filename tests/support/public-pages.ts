@@ -1,0 +1,47 @@
+import type { Database } from '#db/database.server.ts'
+
+import { goToCheckout } from './buyer.ts'
+import { allRoutes } from './routes.ts'
+import { Visitor } from './visitor.ts'
+
+/** A page as the router knows it, all its addresses, and what a visitor needs to see it. */
+export type PublicPage = { route: string; addresses: string[]; cookie?: string }
+
+/** Rooms of people with an account, of one client or of the house. */
+const PRIVATE = /^\/(admin|event-helper|logout|shop\/account|shop\/order\/|commission-request\/:)/
+
+/**
+ * Every public page of the planted site with every address it has: each artwork, each product.
+ * @throws when a page has parts in its address that nobody told here how to fill
+ */
+export async function publicPages(url: string, { sqlite }: Database): Promise<PublicPage[]> {
+  const column = (sql: string) => sqlite.prepare(sql).pluck().all() as (string | number)[]
+  const fillings: Record<string, (string | number)[]> = {
+    '/art/:year?': column('SELECT DISTINCT year FROM artworks WHERE is_visible'),
+    '/art/:year/:slug': column("SELECT year || '/' || slug FROM artworks WHERE is_visible"),
+    '/nenas/:year?': column('SELECT DISTINCT substr(starts_on, 1, 4) FROM events'),
+    '/shop/product/:id': column("SELECT id FROM products WHERE status = 'PUBLISHED'"),
+  }
+  const routes = (await allRoutes()).filter(({ path, hasPage }) => hasPage && !PRIVATE.test(path))
+  const cookie = await cookieOfABuyer(url)
+  return [...new Set(routes.map(({ path }) => path))].map((route) => ({
+    route,
+    addresses: addressesOf(route, fillings[route]),
+    ...(/cart|checkout/.test(route) && { cookie }),
+  }))
+}
+
+function addressesOf(route: string, filling: (string | number)[] | undefined): string[] {
+  const folder = route.slice(0, Math.max(route.indexOf(':'), 0))
+  if (!folder) return [route]
+  if (!filling) throw new Error(`tests/support/public-pages.ts does not know what fills ${route}`)
+
+  return [...(route.endsWith('?') ? [folder.slice(0, -1)] : []), ...filling.map((part) => folder + part)]
+}
+
+async function cookieOfABuyer(url: string): Promise<string> {
+  const buyer = new Visitor(url)
+  await goToCheckout(buyer, 1)
+  await buyer.get('/shop/cart')
+  return buyer.cookieHeader()
+}
