@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { likelyCountry } from '#app/shop/shipping/countries.ts'
 import { nameCountries } from '#app/translations/countries.ts'
-import { packParcels } from '#app/shop/shipping/parcels.ts'
+import { type Load, packParcels } from '#app/shop/shipping/parcels.ts'
 import { quoteMethod, quoteShipping, type ShippingMethod } from '#app/shop/shipping/shipping.ts'
 
 const PACKAGING = 60
@@ -26,26 +26,31 @@ function method(changes: Partial<ShippingMethod> = {}): ShippingMethod {
   }
 }
 
+function each(...units: number[]): Load[] {
+  return units.map((grams) => ({ grams, count: 1 }))
+}
+
 describe('what shipping costs', () => {
   test('a parcel costs the first band that it fits into, its packaging counted in', () => {
-    expect(quoteMethod(method(), [40], PACKAGING)?.priceMinor).toBe(300)
-    expect(quoteMethod(method(), [41], PACKAGING)?.priceMinor).toBe(700)
+    expect(quoteMethod(method(), each(40), PACKAGING)?.priceMinor).toBe(300)
+    expect(quoteMethod(method(), each(41), PACKAGING)?.priceMinor).toBe(700)
   })
 
   test('the price is the sum of the parcels', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 1940 }), { minLength: 1, maxLength: 9 }), (units) => {
         const { bands } = method()
-        const parcels = packParcels(units, 2000, PACKAGING) ?? []
+        const parcels = packParcels(each(...units), 2000, PACKAGING) ?? []
         const expected = parcels.reduce(
-          (sum, { grams }) => sum + (bands.find(({ upToGrams }) => grams <= upToGrams)?.priceMinor ?? NaN),
+          (sum, { grams, count }) =>
+            sum + count * (bands.find(({ upToGrams }) => grams <= upToGrams)?.priceMinor ?? NaN),
           0,
         )
 
-        const quote = quoteMethod(method(), units, PACKAGING)
+        const quote = quoteMethod(method(), each(...units), PACKAGING)
 
         expect(quote?.priceMinor).toBe(expected)
-        expect(quote?.parcelCount).toBe(parcels.length)
+        expect(quote?.parcelCount).toBe(parcels.reduce((sum, { count }) => sum + count, 0))
       }),
     )
   })
@@ -53,20 +58,20 @@ describe('what shipping costs', () => {
   test('bands that end below what the method carries are its limit', () => {
     const short = method({ maxParcelGrams: 30_000 })
 
-    expect(quoteMethod(short, [1500, 1500], PACKAGING)?.parcelCount).toBe(2)
-    expect(quoteMethod(short, [2500], PACKAGING)).toBeNull()
+    expect(quoteMethod(short, each(1500, 1500), PACKAGING)?.parcelCount).toBe(2)
+    expect(quoteMethod(short, each(2500), PACKAGING)).toBeNull()
   })
 
   test('an item over every limit, or a country without rates, has no method', () => {
-    expect(quoteShipping([method()], [5000], PACKAGING)).toEqual([])
-    expect(quoteShipping([method({ bands: [] })], [10], PACKAGING)).toEqual([])
+    expect(quoteShipping([method()], each(5000), PACKAGING)).toEqual([])
+    expect(quoteShipping([method({ bands: [] })], each(10), PACKAGING)).toEqual([])
   })
 
   test('the cheapest method comes first, of equals the faster one', () => {
     const dear = method({ id: 2, bands: [{ upToGrams: 2000, priceMinor: 9000 }] })
     const slow = method({ id: 3, maxDays: 90 })
 
-    const quotes = quoteShipping([dear, slow, method()], [40], PACKAGING)
+    const quotes = quoteShipping([dear, slow, method()], each(40), PACKAGING)
 
     expect(quotes.map(({ method: { id } }) => id)).toEqual([1, 3, 2])
   })

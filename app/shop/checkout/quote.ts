@@ -1,5 +1,6 @@
 import type { Cart } from '#app/shop/cart/cart.ts'
 import { fitToShelf, type FittedLine, type OrderItem, type Shelf, withBonuses } from '#app/shop/cart/shelf.ts'
+import type { Load } from '#app/shop/shipping/parcels.ts'
 import { quoteShipping, type ShippingMethod, type ShippingQuote } from '#app/shop/shipping/shipping.ts'
 import type { LocalisedText } from '#db/vocabulary.ts'
 
@@ -53,8 +54,8 @@ export function quoteOrder(asked: Asked): OrderQuote {
   const lines = fitToShelf(asked.cart, asked.shelf)
   const items = withBonuses(lines, asked.shelf)
   const itemsMinor = items.reduce((sum, { quantity, unitPriceMinor }) => sum + quantity * unitPriceMinor, 0)
-  const units = unitsToShip(items)
-  const methods = units.length > 0 ? quoteShipping(asked.methods, units, asked.packagingGrams) : []
+  const loads = loadsToShip(items)
+  const methods = loads.length > 0 ? quoteShipping(asked.methods, loads, asked.packagingGrams) : []
   const shipping = methods.find(({ method }) => method.id === asked.methodId) ?? methods[0] ?? null
   const shippingMinor = shipping?.priceMinor ?? 0
   const totalMinor = itemsMinor + shippingMinor
@@ -65,7 +66,7 @@ export function quoteOrder(asked: Asked): OrderQuote {
     lines,
     items,
     itemsMinor,
-    needsShipping: units.length > 0,
+    needsShipping: loads.length > 0,
     methods,
     shipping,
     shippingMinor,
@@ -83,9 +84,9 @@ export function loweredLines({ lines }: OrderQuote): FittedLine[] {
   return lines.filter(({ quantity, wanted }) => quantity < wanted)
 }
 
-/** The weight of every single unit that goes into a parcel, in grams. */
-function unitsToShip(items: readonly OrderItem[]): number[] {
+/** What goes into parcels, by the weight of a unit in grams. */
+function loadsToShip(items: readonly OrderItem[]): Load[] {
   return items
     .filter(({ item }) => !item.isDigital)
-    .flatMap(({ quantity, item }) => Array.from({ length: quantity }, () => item.weightGrams))
+    .map(({ quantity, item }) => ({ grams: item.weightGrams, count: quantity }))
 }

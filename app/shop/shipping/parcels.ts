@@ -1,102 +1,104 @@
-/** What one parcel holds: the weights of its units, and what it weighs with its packaging, in grams. */
-export type Parcel = { units: number[]; grams: number }
+import { packFewest } from './fewest-parcels.ts'
+
+/** So many units of one weight, in grams. */
+export type Load = { grams: number; count: number }
+
+/** So many parcels that hold the same: the loads of one, and what one weighs with its packaging, in grams. */
+export type Parcel = { holds: Load[]; grams: number; count: number }
 
 /** Up to so many units the fewest parcels are found for certain: 2^12 sets of units are looked at. */
 const EXACT_UNITS = 12
 
 /**
  * Packs units into parcels that stay within a limit: as few as can be up to 12 units, first-fit decreasing beyond
- * (product decisions, "Shop").
- * @param units weight of every single unit, in grams
+ * (product decisions, "Shop"). It counts in loads and in equal parcels, so that its time depends on how many different
+ * weights there are and not on how many units.
+ * @param loads units by weight, without their packaging
  * @param limit what a parcel may weigh with its packaging, in grams
  * @param packaging what the packaging of one parcel weighs, in grams
  * @returns the parcels, or null where a unit alone is over the limit
  */
-export function packParcels(units: readonly number[], limit: number, packaging: number): Parcel[] | null {
+export function packParcels(loads: readonly Load[], limit: number, packaging: number): Parcel[] | null {
   const room = limit - packaging
-  const heaviestFirst = units.toSorted((a, b) => b - a)
-  if (units.length > 0 && (heaviestFirst[0] ?? 0) > room) return null
+  const heaviestFirst = byWeight(loads)
+  const [heaviest] = heaviestFirst
+  if (heaviest && heaviest.grams > room) return null
 
   const quick = packFirstFitDecreasing(heaviestFirst, room)
-  const isFewest = quick.length <= 1 || quick.length === Math.ceil(sum(units) / room)
-  const packed = isFewest || units.length > EXACT_UNITS ? quick : packFewest(heaviestFirst, room)
-  return packed.map((held) => ({ units: held, grams: sum(held) + packaging }))
+  const fewest = isFewest(quick, heaviestFirst, room) ? quick : packFewest(unitsOf(heaviestFirst), room).map(asGroup)
+  return fewest.map(({ holds, count }) => ({ holds, grams: weigh(holds) + packaging, count }))
 }
 
-type Packing = { parcels: number; lastGrams: number; unit: number }
-
-/**
- * For every set of units the fewest parcels, and among those the emptiest last one: what the best packing of a set is
- * follows from the best packings of the sets that lack one unit.
- */
-function packFewest(units: readonly number[], room: number): number[][] {
-  const best: Packing[] = [{ parcels: 0, lastGrams: room, unit: -1 }]
-  for (let set = 1; set < 1 << units.length; set++) best[set] = packSet(best, units, room, set)
-  return unpack(best, units)
+export function countUnits(loads: readonly Load[]): number {
+  return loads.reduce((sum, { count }) => sum + count, 0)
 }
 
-function packSet(best: readonly Packing[], units: readonly number[], room: number, set: number): Packing {
-  let found: Packing = { parcels: Infinity, lastGrams: Infinity, unit: -1 }
-  for (const [unit, grams] of units.entries()) {
-    const before = set & (1 << unit) ? best[set ^ (1 << unit)] : undefined
-    if (!before) continue
-
-    const { parcels, lastGrams } = addUnit(before, grams, room)
-    if (parcels < found.parcels || (parcels === found.parcels && lastGrams < found.lastGrams))
-      found = { parcels, lastGrams, unit }
-  }
-  return found
+/** What loads weigh together, in grams. */
+export function weigh(loads: readonly Load[]): number {
+  return loads.reduce((sum, { grams, count }) => sum + grams * count, 0)
 }
 
-function addUnit({ parcels, lastGrams }: Packing, grams: number, room: number) {
-  const opensParcel = parcels === 0 || lastGrams + grams > room
-  return opensParcel ? { parcels: parcels + 1, lastGrams: grams } : { parcels, lastGrams: lastGrams + grams }
+/** Equal parcels: what one holds, how many grams one has left, and how many there are. */
+type Group = { holds: Load[]; left: number; count: number }
+
+/** True too where the number of units is beyond looking for fewer. */
+function isFewest(groups: readonly Group[], loads: readonly Load[], room: number): boolean {
+  const parcels = groups.reduce((sum, { count }) => sum + count, 0)
+  return parcels <= 1 || countUnits(loads) > EXACT_UNITS || parcels === Math.ceil(weigh(loads) / room)
 }
 
-/** Walks back from the set of all units: where the number of parcels falls, a parcel began. */
-function unpack(best: readonly Packing[], units: readonly number[]): number[][] {
-  const packed: number[][] = []
-  let held: number[] = []
-  for (let set = (1 << units.length) - 1; set > 0;) {
-    const { unit, parcels } = best[set] ?? { unit: 0, parcels: 0 }
-    held.push(units[unit] ?? 0)
-    set ^= 1 << unit
-    if ((best[set]?.parcels ?? 0) < parcels) {
-      packed.push(held)
-      held = []
-    }
-  }
-  return packed
-}
-
-/** Each unit goes into the first parcel with room for it, the heaviest first. Equal units go in together. */
-function packFirstFitDecreasing(heaviestFirst: readonly number[], room: number): number[][] {
-  const parcels: { units: number[]; left: number }[] = []
-  for (const [grams, count] of countEqual(heaviestFirst)) {
+/** Each unit goes into the first parcel with room for it, the heaviest first; what happens to equal parcels alike is done at once. */
+function packFirstFitDecreasing(heaviestFirst: readonly Load[], room: number): Group[] {
+  let groups: Group[] = []
+  for (const { grams, count } of heaviestFirst) {
     let waiting = count
-    for (const parcel of parcels) waiting -= fill(parcel, grams, waiting)
-    while (waiting > 0) {
-      const parcel = { units: [], left: room }
-      parcels.push(parcel)
-      waiting -= fill(parcel, grams, waiting)
+    const next: Group[] = []
+    for (const group of groups) {
+      const filled = fill(group, grams, waiting)
+      next.push(...filled.groups)
+      waiting = filled.waiting
     }
+    if (waiting > 0) next.push(...openParcels(grams, waiting, room))
+    groups = next
   }
-  return parcels.map(({ units }) => units)
+  return groups
 }
 
-function fill(parcel: { units: number[]; left: number }, grams: number, waiting: number): number {
-  const fitting = grams === 0 ? waiting : Math.min(waiting, Math.floor(parcel.left / grams))
-  for (let added = 0; added < fitting; added++) parcel.units.push(grams)
-  parcel.left -= fitting * grams
-  return fitting
+/** Puts as many units as fit into the parcels of a group, one parcel after the other. */
+function fill(group: Group, grams: number, waiting: number): { groups: Group[]; waiting: number } {
+  const each = grams === 0 ? waiting : Math.min(waiting, Math.floor(group.left / grams))
+  if (each === 0) return { groups: [group], waiting }
+
+  const full = Math.min(group.count, Math.floor(waiting / each))
+  const rest = full < group.count ? waiting - full * each : 0
+  const groups = [put(group, grams, each, full)]
+  if (rest > 0) groups.push(put(group, grams, rest, 1))
+  const untouched = group.count - full - (rest > 0 ? 1 : 0)
+  if (untouched > 0) groups.push({ ...group, count: untouched })
+  return { groups, waiting: waiting - full * each - rest }
 }
 
-function countEqual(weights: readonly number[]): Map<number, number> {
+function openParcels(grams: number, waiting: number, room: number): Group[] {
+  const needed = grams === 0 ? 1 : Math.ceil(waiting / Math.floor(room / grams))
+  return fill({ holds: [], left: room, count: needed }, grams, waiting).groups
+}
+
+function put({ holds, left }: Group, grams: number, each: number, count: number): Group {
+  return { holds: [...holds, { grams, count: each }], left: left - grams * each, count }
+}
+
+/** One load a weight, the heaviest first. */
+function byWeight(loads: readonly Load[]): Load[] {
   const counts = new Map<number, number>()
-  for (const grams of weights) counts.set(grams, (counts.get(grams) ?? 0) + 1)
-  return counts
+  for (const { grams, count } of loads) if (count > 0) counts.set(grams, (counts.get(grams) ?? 0) + count)
+  return Array.from(counts, ([grams, count]) => ({ grams, count })).toSorted((a, b) => b.grams - a.grams)
 }
 
-function sum(weights: readonly number[]): number {
-  return weights.reduce((total, grams) => total + grams, 0)
+/** Every unit by itself; of few units alone. */
+function unitsOf(loads: readonly Load[]): number[] {
+  return loads.flatMap(({ grams, count }) => Array.from({ length: count }, () => grams))
+}
+
+function asGroup(units: readonly number[]): Pick<Group, 'holds' | 'count'> {
+  return { holds: byWeight(units.map((grams) => ({ grams, count: 1 }))), count: 1 }
 }

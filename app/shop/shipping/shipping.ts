@@ -1,6 +1,6 @@
 import type { LocalisedText } from '#db/vocabulary.ts'
 
-import { packParcels } from './parcels.ts'
+import { type Load, packParcels, type Parcel } from './parcels.ts'
 
 /** A way to send things to one country, with the bands of its zone, the lightest first. */
 export type ShippingMethod = {
@@ -17,10 +17,14 @@ export type ShippingMethod = {
 /** A parcel of up to so many grams costs so much, in minor units of the base currency. */
 export type Band = { upToGrams: number; priceMinor: number }
 
+/** Equal parcels, and what each of them costs. */
+export type PricedParcel = Parcel & { priceMinor: number }
+
 /** What sending a set of units by one method costs. */
 export type ShippingQuote = {
   method: Omit<ShippingMethod, 'bands'>
   priceMinor: number
+  parcels: PricedParcel[]
   parcelCount: number
   /** All parcels together with their packaging. */
   weightGrams: number
@@ -29,35 +33,40 @@ export type ShippingQuote = {
 /**
  * Every method that can carry the units, the cheapest first, of equals the faster (contract, section 2: the first is
  * preselected). None means "Shipping Unavailable".
- * @param units weight of every single unit, in grams
+ * @param loads units by weight, in grams
  * @param packaging what the packaging of one parcel weighs, in grams
  */
 export function quoteShipping(
   methods: readonly ShippingMethod[],
-  units: readonly number[],
+  loads: readonly Load[],
   packaging: number,
 ): ShippingQuote[] {
   return methods
-    .flatMap((method) => quoteMethod(method, units, packaging) ?? [])
+    .flatMap((method) => quoteMethod(method, loads, packaging) ?? [])
     .toSorted((a, b) => a.priceMinor - b.priceMinor || a.method.maxDays - b.method.maxDays)
 }
 
-/** The price of one method, or null where a unit is over its limit or it does not go there. */
+/**
+ * The price of one method: of its fewest parcels, each by the band it falls into; fewer parcels go before a cheaper
+ * split, so that a buyer gets one parcel where one is enough. Null where a unit is over its limit or it does not go there.
+ */
 export function quoteMethod(
   { bands, ...method }: ShippingMethod,
-  units: readonly number[],
+  loads: readonly Load[],
   packaging: number,
 ): ShippingQuote | null {
   // A tariff may end below what the method carries: then its last band is the limit.
   const limit = Math.min(method.maxParcelGrams, bands.at(-1)?.upToGrams ?? 0)
-  const parcels = bands.length > 0 ? packParcels(units, limit, packaging) : null
-  if (!parcels) return null
+  const packed = bands.length > 0 ? packParcels(loads, limit, packaging) : null
+  if (!packed) return null
 
+  const parcels = packed.map((parcel) => ({ ...parcel, priceMinor: priceOf(bands, parcel.grams) }))
   return {
     method,
-    priceMinor: total(parcels.map(({ grams }) => priceOf(bands, grams))),
-    parcelCount: parcels.length,
-    weightGrams: total(parcels.map(({ grams }) => grams)),
+    priceMinor: total(parcels, ({ priceMinor }) => priceMinor),
+    parcels,
+    parcelCount: total(parcels, () => 1),
+    weightGrams: total(parcels, ({ grams }) => grams),
   }
 }
 
@@ -68,6 +77,7 @@ function priceOf(bands: readonly Band[], grams: number): number {
   return band.priceMinor
 }
 
-function total(numbers: readonly number[]): number {
-  return numbers.reduce((sum, number) => sum + number, 0)
+/** A sum over single parcels. */
+function total(parcels: readonly PricedParcel[], of: (parcel: PricedParcel) => number): number {
+  return parcels.reduce((sum, parcel) => sum + parcel.count * of(parcel), 0)
 }
