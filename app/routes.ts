@@ -24,6 +24,7 @@ export default [
   layout('shop/shop-layout.route.tsx', [
     route('shop', 'shop/products/listing.route.tsx'),
     route('shop/product/:id', 'shop/products/product.route.tsx'),
+    route('shop/product/:id/like', 'shop/products/like.route.ts'),
     route('shop/cart', 'shop/cart/cart.route.tsx'),
     route('shop/checkout', 'shop/checkout/checkout.route.tsx'),
   ]),
@@ -32,6 +33,7 @@ export default [
   layout('account/account-layout.route.tsx', [
     route('shop/account', 'account/information.route.tsx'),
     route('shop/account/orders', 'account/orders.route.tsx'),
+    route('shop/account/wishlist', 'account/wishlist.route.tsx'),
     route('shop/account/address/:id?', 'account/addresses.route.tsx'),
   ]),
 
@@ -50,6 +52,7 @@ export default [
   ]),
 
   route('api/products', 'api/products.route.ts'),
+  route('api/products/like/:id', 'api/like.route.ts'),
   route('api/products/types', 'api/product-types.route.ts'),
   route('api/products/:id', 'api/product.route.ts'),
   route('api/franchises', 'api/franchises.route.ts'),

@@ -22,6 +22,7 @@ export default function AccountLayout() {
           {t('account:information')}
         </NavLink>
         <NavLink to="/shop/account/orders">{t('account:orders')}</NavLink>
+        <NavLink to="/shop/account/wishlist">{t('account:wishlist')}</NavLink>
         <NavLink to="/shop/account/address">{t('account:addresses')}</NavLink>
       </nav>
       <Outlet />

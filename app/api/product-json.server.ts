@@ -1,14 +1,15 @@
 import { nearestWidth, variantPath } from '#app/platform/pictures/variants.ts'
 import { cardsOf } from '#app/shop/products/cards.server.ts'
+import { likedAmong } from '#app/shop/products/likes.server.ts'
 import { findProduct, relatedIds } from '#app/shop/products/product.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale, LocalisedText } from '#db/vocabulary.ts'
 
-type View = { locale: Locale; now: Date }
+type View = { locale: Locale; now: Date; /** Who asks. */ viewer: { id: number } | null }
 
 /** A product as the API tells it (contract, section 3), or null where there is none to be seen. */
-export function productJson(db: Db, id: number, { locale, now }: View) {
+export function productJson(db: Db, id: number, { locale, now, viewer }: View) {
   const product = findProduct(db, id, now)
   if (!product) return null
 
@@ -41,6 +42,7 @@ export function productJson(db: Db, id: number, { locale, now }: View) {
     releaseDate: product.releaseDate,
     shippingWeight: product.weightGrams,
     status: product.status,
+    ...(viewer && { isLiked: likedAmong(db, viewer.id, [id]).has(id) }),
     pictures: product.pictures.map(({ alt, picture: { hash, width, height } }) => {
       return { url: variantPath(hash, nearestWidth(width, 960), 'jpg'), width, height, alt: say(alt) }
     }),

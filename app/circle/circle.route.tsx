@@ -5,6 +5,7 @@ import { RichText } from '#app/info/rich-text.tsx'
 import { services } from '#app/platform/context.server.ts'
 import type { PageHandle } from '#app/shell/shell-data.ts'
 import { cardsOf } from '#app/shop/products/cards.server.ts'
+import { getViewer } from '#app/sign-in/viewer.server.ts'
 import { newestText, readSettings } from '#app/site/site.server.ts'
 import { dayOf } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
@@ -40,7 +41,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
     introduction: renderMarkdown(localise(newestText(db, 'CIRCLE')?.body, locale)).html,
     years,
     year,
-    goods: { cards: cardsOf(db, ids, { locale, now }), total },
+    goods: { cards: cardsOf(db, ids, { locale, now, viewer: getViewer(context) }), total },
     events: inOrderOfUse(listEvents(db, year), today).map((event) => tellEvent(event, locale)),
     next: next && tellEvent(next, locale),
   }

@@ -43,6 +43,8 @@ export const products = sqliteTable(
     isDigital: flag(),
     isSmallLot: flag(),
     isBonusItem: flag(),
+    /** How many users like it; triggers keep it, so that an erased account takes its likes along. */
+    likeCount: integer().notNull().default(0),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },

@@ -10,15 +10,17 @@ import { type Locale, WEB_POOL } from '#db/vocabulary.ts'
 
 import { badgesOf, stockStateOf } from './badges.ts'
 import type { ProductCardData } from './cards.ts'
+import { likedAmong } from './likes.server.ts'
 import { priceNow } from './pricing.ts'
 
-type View = { locale: Locale; now: Date }
+type View = { locale: Locale; now: Date; /** Whose likes are shown. */ viewer?: { id: number } | null }
 
 /** The cards of these products, in the order of their ids; unknown ids are left out. */
-export function cardsOf(db: Db, ids: readonly number[], { locale, now }: View): ProductCardData[] {
+export function cardsOf(db: Db, ids: readonly number[], { locale, now, viewer }: View): ProductCardData[] {
   const settings = readSettings(db)
   const balances = balancesOf(db, ids, WEB_POOL)
   const shown = firstPictures(db, ids, locale)
+  const liked = viewer ? likedAmong(db, viewer.id, ids) : null
   const rows = db
     .select()
     .from(products)
@@ -37,6 +39,7 @@ export function cardsOf(db: Db, ids: readonly number[], { locale, now }: View): 
       stockState: stockStateOf({ stock, releaseDate: row.releaseDate }, settings, now),
       priceMinor,
       regularPriceMinor,
+      isLiked: liked && liked.has(row.id),
     }
   })
   const byId = new Map(cards.map((card) => [card.id, card]))

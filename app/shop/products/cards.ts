@@ -14,4 +14,6 @@ export type ProductCardData = {
   stockState: StockState
   priceMinor: number
   regularPriceMinor: number
+  /** Null where nobody is signed in. */
+  isLiked: boolean | null
 }

@@ -1,4 +1,5 @@
 import { services } from '#app/platform/context.server.ts'
+import { getViewer } from '#app/sign-in/viewer.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -19,7 +20,12 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const now = new Date()
   const query = readListingQuery(url.searchParams)
   const { ids, ...found } = listPage(db, query, readPage(url.searchParams), now)
-  return { query, ...found, cards: cardsOf(db, ids, { locale, now }), ...readSieve(db, query, locale) }
+  return {
+    query,
+    ...found,
+    cards: cardsOf(db, ids, { locale, now, viewer: getViewer(context) }),
+    ...readSieve(db, query, locale),
+  }
 }
 
 export default function Listing({ loaderData }: Route.ComponentProps) {

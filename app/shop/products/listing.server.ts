@@ -2,7 +2,7 @@ import { and, asc, desc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
 
 import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
-import { orderLines, orders, productFranchises, productLikes, products } from '#db/schema.server.ts'
+import { orderLines, orders, productFranchises, products } from '#db/schema.server.ts'
 
 import { listFranchises, listTypes } from './catalogue.server.ts'
 import { type ListingQuery, PAGE_SIZE } from './listing.ts'
@@ -78,7 +78,7 @@ function orderOf(db: Db, { sort, search }: ListingQuery, now: Date): SQL[] {
       return [desc(priceAt(now)), ...newest]
     case 'POPULAR':
     case 'RELEVANT': {
-      const popular = [desc(soldSince(popularSince(db, now))), desc(likes), ...newest]
+      const popular = [desc(soldSince(popularSince(db, now))), desc(products.likeCount), ...newest]
       return sort === 'RELEVANT' && search ? [sql`found.rank DESC`, ...popular] : popular
     }
   }
@@ -107,5 +107,3 @@ function soldSince(since: number): SQL {
       AND ${orders.placedAt} >= ${since} AND ${orders.status} <> 'CANCELED'
   )`
 }
-
-const likes = sql`(SELECT count(*) FROM ${productLikes} WHERE ${productLikes.productId} = ${products.id})`

@@ -5,6 +5,7 @@ import { Picture } from '#app/ui/picture.tsx'
 import { Price } from '#app/ui/price.tsx'
 
 import { BadgeStickers } from './badge-stickers.tsx'
+import { Heart } from './like.tsx'
 import type { ProductCardData } from './cards.ts'
 
 /** More stickers than this hide the picture. */
@@ -42,6 +43,7 @@ function ProductCard({ card, isFirst = false }: { card: ProductCardData; isFirst
           />
         )}
         <Stickers card={card} />
+        <Heart card={card} />
       </figure>
       <div className="text">
         <small>{card.shortDescription}</small>

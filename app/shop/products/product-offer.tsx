@@ -3,14 +3,15 @@ import { Price } from '#app/ui/price.tsx'
 
 import { AddToCart } from './add-to-cart.tsx'
 import { BadgeStickers } from './badge-stickers.tsx'
+import { Like } from './like.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { StockWords } from './stock-words.tsx'
 import type { ProductTold } from './tell-product.ts'
 
-type Props = { product: ProductTold; shipsWithinDays: number }
+type Props = { product: ProductTold; isLiked: boolean | null; shipsWithinDays: number }
 
 /** What it is, what it costs, whether there is some, and how to get it. */
-export function ProductOffer({ product, shipsWithinDays }: Props) {
+export function ProductOffer({ product, isLiked, shipsWithinDays }: Props) {
   const t = useT()
   return (
     <section className="panel offer">
@@ -28,6 +29,7 @@ export function ProductOffer({ product, shipsWithinDays }: Props) {
       {product.saleUntil && <p className="soft">{t('products:saleUntil', { day: product.saleUntil })}</p>}
       <StockWords product={product} shipsWithinDays={shipsWithinDays} />
       {product.isForSale && <AddToCart productId={product.id} />}
+      {!product.isArchived && <Like product={product} isLiked={isLiked} />}
       <ProductFacts product={product} />
       {product.paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>

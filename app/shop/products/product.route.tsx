@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
+import { getViewer } from '#app/sign-in/viewer.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
@@ -8,6 +9,7 @@ import { PageTitle } from '#app/ui/page-head.tsx'
 
 import type { Route } from './+types/product.route.ts'
 import { cardsOf } from './cards.server.ts'
+import { likedAmong } from './likes.server.ts'
 import { readId } from './listing.ts'
 import { ProductCards } from './product-card.tsx'
 import { ProductCrumbs } from './product-crumbs.tsx'
@@ -19,6 +21,7 @@ import { tellProduct } from './tell-product.ts'
 export function loader({ params, url, context }: Route.LoaderArgs) {
   const { db } = context.get(services)
   const locale = getLocale(context)
+  const viewer = getViewer(context)
   const now = new Date()
   const id = readId(params.id)
   const product = id && findProduct(db, id, now)
@@ -27,13 +30,14 @@ export function loader({ params, url, context }: Route.LoaderArgs) {
   return {
     product: tellProduct(product, locale),
     picture: readId(url.searchParams.get('picture') ?? '') ?? 1,
-    related: cardsOf(db, relatedIds(db, product.id), { locale, now }),
+    isLiked: viewer && likedAmong(db, viewer.id, [product.id]).has(product.id),
+    related: cardsOf(db, relatedIds(db, product.id), { locale, now, viewer }),
     shipsWithinDays: readSettings(db).shipsWithinDays,
   }
 }
 
 export default function Product({ loaderData }: Route.ComponentProps) {
-  const { product, picture, related, shipsWithinDays } = loaderData
+  const { product, isLiked, picture, related, shipsWithinDays } = loaderData
   const t = useT()
   return (
     <>
@@ -41,7 +45,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
       <ProductCrumbs types={product.types} />
       <div className="cols show">
         <ProductPictures pictures={product.pictures} shown={picture} />
-        <ProductOffer product={product} shipsWithinDays={shipsWithinDays} />
+        <ProductOffer product={product} isLiked={isLiked} shipsWithinDays={shipsWithinDays} />
       </div>
       {related.length > 0 && (
         <section className="stack related" aria-labelledby="related">

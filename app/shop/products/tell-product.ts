@@ -22,6 +22,7 @@ type Known = Named & {
   regularPriceMinor: number
   saleUntil: Date | null
   releaseDate: string
+  likeCount: number
   types: (Named & { pluralName: LocalisedText })[]
   franchises: Named[]
   characters: Named[]
@@ -32,7 +33,7 @@ type Known = Named & {
 
 /** A product as its page tells it, in the visitor's language. */
 export function tellProduct(product: Known, locale: Locale) {
-  const { id, stock, stockState, badges, priceMinor, regularPriceMinor, isDigital, event } = product
+  const { id, stock, stockState, badges, priceMinor, regularPriceMinor, isDigital, likeCount, event } = product
   const named = (things: readonly Named[]) =>
     things.map((thing) => ({ id: thing.id, name: localise(thing.name, locale) }))
   const given = (isSingle: boolean) =>
@@ -45,6 +46,7 @@ export function tellProduct(product: Known, locale: Locale) {
     priceMinor,
     regularPriceMinor,
     isDigital,
+    likeCount,
     isForSale: product.status === 'PUBLISHED' && stockState !== 'SOLD_OUT',
     isArchived: product.status === 'ARCHIVED',
     name: localise(product.name, locale),

@@ -4,6 +4,13 @@ export const account = {
   informationSub: '会員情報',
   orders: 'My Orders',
   ordersSub: 'ご注文履歴',
+  wishlist: 'My Wishlist',
+  wishlistSub: 'ほしいものリスト',
+  noWishes: 'Your wishlist is empty',
+  noWishesText: 'Press the heart of something you like, and it is kept here.',
+  hiddenWishes_one: '{{count}} thing that you liked is not in the shop at present. It comes back here when it does.',
+  hiddenWishes_other:
+    '{{count}} things that you liked are not in the shop at present. They come back here when they do.',
   addresses: 'My Addresses',
   addressesSub: 'お届け先',
   who: 'Who you are',

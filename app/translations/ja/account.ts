@@ -7,6 +7,12 @@ export const account = {
   informationSub: 'My Information',
   orders: 'ご注文履歴',
   ordersSub: 'My Orders',
+  wishlist: 'ほしいものリスト',
+  wishlistSub: 'My Wishlist',
+  noWishes: 'ほしいものリストは空です',
+  noWishesText: '気になる商品のハートを押すと、ここに残ります。',
+  hiddenWishes_other:
+    'いいねした商品のうち{{count}}点は、現在ショップにありません。再開したときに、またここに表示します。',
   addresses: 'お届け先',
   addressesSub: 'My Addresses',
   who: '基本情報',

@@ -1,0 +1,47 @@
+import { Link } from 'react-router'
+
+import { services } from '#app/platform/context.server.ts'
+import { cardsOf } from '#app/shop/products/cards.server.ts'
+import { listLiked } from '#app/shop/products/likes.server.ts'
+import { Wishes } from '#app/shop/products/wishes.tsx'
+import { theViewer } from '#app/sign-in/viewer.server.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { Cat } from '#app/ui/cat.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+
+import type { Route } from './+types/wishlist.route.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { db } = context.get(services)
+  const viewer = theViewer(context)
+  const { ids, hiddenCount } = listLiked(db, viewer.id)
+  return { cards: cardsOf(db, ids, { locale: getLocale(context), now: new Date(), viewer }), hiddenCount }
+}
+
+export default function Wishlist({ loaderData: { cards, hiddenCount } }: Route.ComponentProps) {
+  const t = useT()
+  return (
+    <>
+      <PageHead title={t('account:wishlist')} sub={t('account:wishlistSub')} />
+      {cards.length > 0 ? <Wishes cards={cards} /> : <NoWishes />}
+      {hiddenCount > 0 && <p className="soft">{t('account:hiddenWishes', { count: hiddenCount })}</p>}
+    </>
+  )
+}
+
+function NoWishes() {
+  const t = useT()
+  return (
+    <section className="panel none stack">
+      <Cat />
+      <h2>{t('account:noWishes')}</h2>
+      <p>{t('account:noWishesText')}</p>
+      <p>
+        <Link className="btn quiet" to="/shop">
+          {t('account:toShop')}
+        </Link>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+
+import type { Db } from '#db/database.server.ts'
+import { productLikes, products } from '#db/schema.server.ts'
+
+/**
+ * Likes a product, once, or takes the like back. What is not published can no longer be liked, but unliked.
+ * @returns false where there is no such product
+ */
+export function setLike(db: Db, userId: number, productId: number, isLiked: boolean, now: Date): boolean {
+  return db.transaction((tx) => (isLiked ? like(tx, userId, productId, now) : unlike(tx, userId, productId)), {
+    behavior: 'immediate',
+  })
+}
+
+/** Which of these products a user likes. */
+export function likedAmong(db: Db, userId: number, productIds: readonly number[]): Set<number> {
+  const rows = db
+    .select({ id: productLikes.productId })
+    .from(productLikes)
+    .where(and(eq(productLikes.userId, userId), inArray(productLikes.productId, [...productIds])))
+    .all()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** What a user likes, the newest like first: what can be seen in the shop, and how many others left it. */
+export function listLiked(db: Db, userId: number): { ids: number[]; hiddenCount: number } {
+  const rows = db
+    .select({ id: products.id, status: products.status })
+    .from(productLikes)
+    .innerJoin(products, eq(products.id, productLikes.productId))
+    .where(eq(productLikes.userId, userId))
+    .orderBy(desc(productLikes.at), desc(products.id))
+    .all()
+  const ids = rows.filter(({ status }) => status === 'PUBLISHED').map(({ id }) => id)
+  return { ids, hiddenCount: rows.length - ids.length }
+}
+
+function like(tx: Db, userId: number, productId: number, at: Date): boolean {
+  const isPublished = and(eq(products.id, productId), eq(products.status, 'PUBLISHED'))
+  if (!tx.select({ id: products.id }).from(products).where(isPublished).get()) return false
+
+  tx.insert(productLikes).values({ userId, productId, at }).onConflictDoNothing().run()
+  return true
+}
+
+function unlike(tx: Db, userId: number, productId: number): boolean {
+  tx.delete(productLikes)
+    .where(and(eq(productLikes.userId, userId), eq(productLikes.productId, productId)))
+    .run()
+  return tx.select({ id: products.id }).from(products).where(eq(products.id, productId)).get() !== undefined
+}

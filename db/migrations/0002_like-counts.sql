@@ -1,0 +1,1 @@
+ALTER TABLE `products` ADD `like_count` integer DEFAULT 0 NOT NULL;
