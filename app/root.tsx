@@ -90,7 +90,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   const { section, sheet, canonical } = useHandle()
   return (
     <PricesProvider value={{ base: loaderData.base, shown: loaderData.currency }}>
-      <HeadLinks origin={loaderData.origin} canonical={canonical} />
+      <HeadLinks origin={loaderData.origin} siteName={loaderData.circle.name} canonical={canonical} />
       {sheet === 'desk' ? (
         // The back office and the till bring a frame of their own.
         <Outlet />

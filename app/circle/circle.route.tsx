@@ -3,7 +3,10 @@ import { data } from 'react-router'
 import { renderMarkdown } from '#app/info/markdown.server.ts'
 import { RichText } from '#app/info/rich-text.tsx'
 import { services } from '#app/platform/context.server.ts'
+import { JsonLd } from '#app/shell/json-ld.tsx'
+import { Preview } from '#app/shell/preview.tsx'
 import type { PageHandle } from '#app/shell/shell-data.ts'
+import { useAbsolute } from '#app/shell/use-absolute.ts'
 import { cardsOf } from '#app/shop/products/cards.server.ts'
 import { getViewer } from '#app/sign-in/viewer.server.ts'
 import { newestText, readSettings } from '#app/site/site.server.ts'
@@ -15,6 +18,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import type { Db } from '#db/database.server.ts'
 
 import type { Route } from './+types/circle.route.ts'
+import { describeEvent } from './describe-event.ts'
 import { EventsOfYear } from './events-of-year.tsx'
 import { findNextEvent, listEvents, listEventYears } from './events.server.ts'
 import { inOrderOfUse, tellEvent, yearToShow } from './events.ts'
@@ -38,7 +42,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
   const next = findNextEvent(db, today)
   return {
     name: localise(readSettings(db).circleName, locale),
-    introduction: renderMarkdown(localise(newestText(db, 'CIRCLE')?.body, locale)).html,
+    introduction: renderMarkdown(localise(newestText(db, 'CIRCLE')?.body, locale)),
     years,
     year,
     goods: { cards: cardsOf(db, ids, { locale, now, viewer: getViewer(context) }), total },
@@ -49,14 +53,17 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
 
 export default function Circle({ loaderData }: Route.ComponentProps) {
   const t = useT()
+  const url = useAbsolute()('/nenas')
   const { name, introduction, years, year, goods, events, next } = loaderData
   return (
     <>
       <PageHead title={name} sub={t('circle:sub')}>
         {years.length > 0 && <YearTabs years={years} year={year} />}
       </PageHead>
+      <Preview title={name} description={introduction.summary} picture={goods.cards[0]?.picture} />
+      {events.length > 0 && <JsonLd data={events.map((event) => describeEvent(event, { name, url }))} />}
       <div className="cols circle">
-        {introduction && <RichText className="panel lead" html={introduction} />}
+        {introduction.html && <RichText className="panel lead" html={introduction.html} />}
         {next && <NextTable event={next} />}
         <GoodsOfYear year={year} {...goods} />
         <EventsOfYear year={year} events={events} />

@@ -38,6 +38,7 @@ export function tellEvent(event: StoredEvent, locale: Locale) {
   return {
     slug,
     startsOn,
+    endsOn,
     status,
     space,
     link,
@@ -45,6 +46,7 @@ export function tellEvent(event: StoredEvent, locale: Locale) {
     month: formatMonth(startsOn, locale),
     dayOfMonth: Number(startsOn.slice(8)),
     days: formatDays(startsOn, endsOn, locale),
+    venue: localise(event.venue, locale),
     places: placesOf(event, locale),
   }
 }

@@ -16,7 +16,7 @@ export function Ticket({ event }: { event: EventTicket }) {
   const t = useT()
   const { key, paper } = STATUSES[event.status]
   return (
-    <li className={event.status === 'CANCELED' ? 'ticket off' : 'ticket'}>
+    <li className={event.status === 'CANCELED' ? 'ticket off' : 'ticket'} id={event.slug}>
       <time dateTime={event.startsOn} aria-hidden="true">
         <small>{event.month}</small> {event.dayOfMonth}
       </time>

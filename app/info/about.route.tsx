@@ -1,7 +1,9 @@
 import { listNewest } from '#app/gallery/gallery.server.ts'
-import { hang } from '#app/gallery/gallery.ts'
+import { hang, type WallPiece } from '#app/gallery/gallery.ts'
 import { Wall } from '#app/gallery/wall.tsx'
 import { services } from '#app/platform/context.server.ts'
+import type { PictureData } from '#app/platform/pictures/variants.ts'
+import { Preview } from '#app/shell/preview.tsx'
 import type { PageHandle } from '#app/shell/shell-data.ts'
 import { listLinks } from '#app/site/site.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
@@ -32,6 +34,7 @@ export default function About({ loaderData: { text, links, newest } }: Route.Com
   return (
     <>
       <PageHead title={t('common:about')} sub={t('info:aboutSub')} />
+      <Preview title={t('common:about')} description={text?.summary ?? ''} picture={newest.find(isOpenToAll)} />
       <div className="cols letter">
         {text ? <RichText className="panel" html={text.html} /> : <NothingWritten />}
         {links.length > 0 && (
@@ -59,4 +62,8 @@ export default function About({ loaderData: { text, links, newest } }: Route.Com
       )}
     </>
   )
+}
+
+function isOpenToAll(piece: WallPiece): piece is WallPiece & { picture: PictureData } {
+  return piece.picture !== null
 }

@@ -2,10 +2,16 @@ import { Marked, type Tokens } from 'marked'
 import sanitizeHtml from 'sanitize-html'
 
 type Heading = { id: string; text: string; depth: number }
-export type Rendered = { html: string; headings: Heading[] }
+export type Rendered = {
+  html: string
+  headings: Heading[]
+  /** The first paragraph as plain text. */
+  summary: string
+}
 
 /** `## Title {#id}` gives a heading its own address, which stays when its words change. */
 const OWN_ID = /\s*\{#([A-Za-z][\w-]*)\}\s*$/
+const FIRST_PARAGRAPH = /<p>([\s\S]*?)<\/p>/
 /** Lines of a paragraph are joined by a space, which Japanese does not have. */
 const JAPANESE = '[\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}ー、。！？：「」『』（）]'
 const JAPANESE_BREAK = new RegExp(`(?<=${JAPANESE})\\n|\\n(?=${JAPANESE})`, 'gu')
@@ -52,7 +58,8 @@ export function renderMarkdown(source: string): Rendered {
       },
     },
   })
-  return { html: sanitizeHtml(marked.parse(source, { async: false }), ALLOWED), headings }
+  const html = sanitizeHtml(marked.parse(source, { async: false }), ALLOWED)
+  return { html, headings, summary: withoutTags(FIRST_PARAGRAPH.exec(html)?.[1] ?? '') }
 }
 
 /** The text of a piece of HTML, with its entities resolved: React writes it as text again. */

@@ -1,4 +1,5 @@
 import { services } from '#app/platform/context.server.ts'
+import { Preview } from '#app/shell/preview.tsx'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -23,6 +24,7 @@ export default function Terms({ loaderData: text }: Route.ComponentProps) {
           </p>
         )}
       </PageHead>
+      <Preview title={t('common:terms')} description={text?.summary ?? ''} />
       {text ? (
         <div className="cols questions">
           {text.headings.length > 1 && (

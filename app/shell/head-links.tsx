@@ -1,14 +1,24 @@
 import { useLocation } from 'react-router'
 
-import { LOCALES } from '#db/vocabulary.ts'
+import { useLocale } from '#app/translations/use-t.tsx'
+import { type Locale, LOCALES } from '#db/vocabulary.ts'
 
 import { isPersonal } from './personal.ts'
 
-type Props = { origin: string; /** The address of the page, where it has several. */ canonical?: string }
+type Props = {
+  origin: string
+  siteName: string
+  /** The address of the page, where it has several. */
+  canonical?: string
+}
+
+/** As social networks write them. */
+const TERRITORIES: Record<Locale, string> = { en: 'en_US', ja: 'ja_JP' }
 
 /** Which address a public page is known by, and the same page in each language. */
-export function HeadLinks({ origin, canonical }: Props) {
+export function HeadLinks({ origin, siteName, canonical }: Props) {
   const { pathname, search } = useLocation()
+  const locale = useLocale()
   if (isPersonal(pathname)) return null
 
   const page = new URL(canonical ?? pathname, origin)
@@ -22,6 +32,11 @@ export function HeadLinks({ origin, canonical }: Props) {
       <link rel="alternate" hrefLang="x-default" href={page.href} />
       {LOCALES.map((locale) => (
         <link key={locale} rel="alternate" hrefLang={locale} href={inLanguage(page, locale)} />
+      ))}
+      <meta property="og:site_name" content={siteName} />
+      <meta property="og:url" content={page.href} />
+      {LOCALES.map((each) => (
+        <meta key={each} property={each === locale ? 'og:locale' : 'og:locale:alternate'} content={TERRITORIES[each]} />
       ))}
     </>
   )

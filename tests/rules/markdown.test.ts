@@ -36,5 +36,9 @@ test('lines of a Japanese paragraph are joined without a space, those of an Engl
 })
 
 test('nothing written is nothing', () => {
-  expect(renderMarkdown('')).toEqual({ html: '', headings: [] })
+  expect(renderMarkdown('')).toEqual({ html: '', headings: [], summary: '' })
+})
+
+test('the first paragraph is the summary, as plain text', () => {
+  expect(renderMarkdown('## Head\n\nInk & *paper*,\nfolded.\n\nMore.').summary).toBe('Ink & paper,\nfolded.')
 })

@@ -1,0 +1,59 @@
+import { nearestWidth, type PictureData, variantPath } from '#app/platform/pictures/variants.ts'
+
+import { useAbsolute } from './use-absolute.ts'
+
+type Props = {
+  title: string
+  /** Plain text; what is too long for a preview is cut at a word. */
+  description: string
+  /** Never one that stands behind a content warning. */
+  picture?: { picture: PictureData; alt: string } | null
+  type?: 'website' | 'article' | 'product'
+}
+
+/** What previews on social networks are as wide as, in pixels. */
+const PREVIEW_WIDTH = 1200
+/** Search engines show about this much of a description, in characters. */
+const LONGEST = 160
+
+/** What search results and shared links show of a page; one a page. What is the same everywhere is in `HeadLinks`. */
+export function Preview({ title, description, picture, type = 'website' }: Props) {
+  const text = shorten(description)
+  return (
+    <>
+      <meta property="og:type" content={type} />
+      <meta property="og:title" content={title} />
+      {text && <meta name="description" property="og:description" content={text} />}
+      {picture ? <PreviewPicture {...picture} /> : <Emblem />}
+    </>
+  )
+}
+
+function PreviewPicture({ picture: { hash, width, height }, alt }: { picture: PictureData; alt: string }) {
+  const absolute = useAbsolute()
+  const shown = nearestWidth(width, PREVIEW_WIDTH)
+  return (
+    <>
+      <meta property="og:image" content={absolute(variantPath(hash, shown, 'jpg'))} />
+      <meta property="og:image:width" content={String(shown)} />
+      <meta property="og:image:height" content={String(Math.round((height / width) * shown))} />
+      {alt && <meta property="og:image:alt" content={alt} />}
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  )
+}
+
+/** A page without a picture of its own is known by the site's sign. */
+function Emblem() {
+  const absolute = useAbsolute()
+  return <meta property="og:image" content={absolute('/icon-512.png')} />
+}
+
+/** Whole words where the language has them, in one line. */
+export function shorten(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= LONGEST) return line
+
+  const at = line.lastIndexOf(' ', LONGEST)
+  return `${line.slice(0, at > LONGEST - 25 ? at : LONGEST).replace(/[\s,;:–-]+$/, '')} …`
+}
