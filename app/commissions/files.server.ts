@@ -73,7 +73,7 @@ async function keep(file: FileUpload, folder: string, context: Context): Promise
   if (typeof looked !== 'string') return { stored, name: plainName(file.name), bytes: file.size, ...looked }
 
   await rm(path, { force: true })
-  return 'form:fileNotPicture'
+  return looked
 }
 
 /** Null for one that is not ours, or gone. */

@@ -1,11 +1,11 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 import { PICTURE_STATES } from '../vocabulary.ts'
-import { instant } from './columns.ts'
+import { flag, instant } from './columns.ts'
 
 /**
- * One row a picture. `hash` is of the original's content and names its variants, so that they may be cached for ever;
- * width and height are those of the upright picture.
+ * One row a picture. `hash` is of the original's content and of what is written on it; it names the variants, so that
+ * they may be cached for ever. Width and height are those of the upright picture.
  */
 export const pictures = sqliteTable(
   'pictures',
@@ -14,12 +14,19 @@ export const pictures = sqliteTable(
     hash: text().notNull().unique(),
     state: text({ enum: PICTURE_STATES }).notNull().default('WAITING'),
     /** File name of the original in the data folder; never served. */
-    original: text().notNull(),
+    original: text().notNull().unique(),
     width: integer().notNull(),
     height: integer().notNull(),
     /** Dominant colour as `#rrggbb`, shown until the picture is there. */
     color: text().notNull(),
+    /** Why it could not be made, as a translation key; it is not tried again until somebody asks. */
     problem: text(),
+    /** How often it was begun without an end. */
+    attempts: integer().notNull().default(0),
+    /** To be made anew; what is there is shown until then. */
+    isStale: flag(),
+    /** What is written on the largest variants, or "". */
+    watermark: text().notNull().default(''),
     createdAt: instant().notNull(),
   },
   (table) => [index('pictures_by_state').on(table.state)],

@@ -1,103 +1,97 @@
+import { chmodSync, mkdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
 
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 
 import type { Log } from '#app/platform/log.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { pictures } from '#db/schema.server.ts'
 
-import type { Looked, Refusal } from './process.server.ts'
-import type { PictureFormat } from './variants.ts'
-import { Workers } from './workers.server.ts'
+import type { Refusal } from './header.server.ts'
+import { picturePaths } from './paths.server.ts'
+import type { Inspected, Looked } from './process.server.ts'
+import { createQueue } from './queue.server.ts'
+import type { Task } from './tasks.server.ts'
+import { NoAnswer, Workers } from './workers.server.ts'
 
 export type Pictures = ReturnType<typeof openPictures>
+export type Kept = { id: number; isNew: boolean }
 
-const FIRST: PictureFormat[] = ['webp', 'jpg']
-const LATER: PictureFormat[] = ['avif']
+const WORKER = 'app/platform/pictures/worker.ts'
+/** In ms. The slowest file within the limits takes five seconds on a good machine. */
+const PATIENCE = 60_000
+/** AVIF of the tallest picture. */
+const LONG_PATIENCE = 600_000
 
 /**
  * The site's pictures: originals kept private, variants served. A picture is usable once WebP and JPEG are there; AVIF
- * follows in the background. What a crash interrupted goes on with `resume`.
+ * follows in the background. What waits is in the database alone, so that a crash loses none of it.
  */
 export function openPictures(db: Db, dataDir: string, log: Log) {
-  const originals = join(dataDir, 'pictures', 'originals')
-  const variants = join(dataDir, 'pictures', 'variants')
-  const workers = new Workers('app/platform/pictures/worker.ts', availableParallelism())
-  let isClosing = false
+  const paths = picturePaths(dataDir)
+  for (const folder of [paths.originals, paths.incoming]) makePrivate(folder)
+  const prompt = new Workers({ file: WORKER, size: availableParallelism(), nice: 10, patience: PATIENCE })
+  // Of its own, so that a picture just sent never waits for the AVIF of another.
+  const patient = new Workers({ file: WORKER, size: 1, nice: 19, patience: LONG_PATIENCE })
+  const queue = createQueue({ db, log, paths, prompt, patient, lanes: availableParallelism() })
+
+  /**
+   * Keeps a file as a picture of the site and does not wait until it is usable: `wake` has it made.
+   * @param watermark what is to be written on its largest variants, or ""
+   */
+  async function keep(file: string, now: Date, watermark = ''): Promise<Kept | Refusal> {
+    const kept = await ask<Inspected>({ kind: 'keep', file, originals: paths.originals })
+    if (typeof kept === 'string') return kept
+
+    const values = { ...kept, hash: kept.original, watermark, createdAt: now }
+    const isNew = db.insert(pictures).values(values).onConflictDoNothing().run().changes > 0
+    const row = db.select().from(pictures).where(eq(pictures.original, kept.original)).get()
+    if (!row) throw new Error(`Picture ${kept.original} was not kept`)
+
+    // Somebody tries again what failed.
+    if (row.state === 'FAILED') restart(row.id)
+    return { id: row.id, isNew }
+  }
+
+  function restart(id: number): void {
+    db.update(pictures).set({ state: 'WAITING', problem: null, attempts: 0 }).where(eq(pictures.id, id)).run()
+  }
 
   /** Keeps a file as a picture of the site. @returns its id once it is usable, or why it is refused */
   async function add(file: string, now: Date): Promise<number | Refusal> {
-    const kept = await workers.run({ kind: 'keep', file, originals })
+    const kept = await keep(file, now)
     if (typeof kept === 'string') return kept
-    if (!kept || !('hash' in kept)) return 'notPicture'
 
-    db.insert(pictures)
-      .values({ ...kept, original: kept.hash, createdAt: now })
-      .onConflictDoNothing()
-      .run()
-    const row = db.select().from(pictures).where(eq(pictures.hash, kept.hash)).get()
-    if (!row) throw new Error(`Picture ${kept.hash} was not kept`)
-
-    if (row.state === 'WAITING') await make(row, FIRST, 'USABLE')
-    return row.id
+    await queue.finish(kept.id)
+    return kept.id
   }
 
-  /** What a file is that stays private: a client's, of whom nothing is served. A decoder that dies of it refuses it. */
-  async function look(file: string): Promise<Looked | Refusal> {
+  /** What a file is that stays private: a client's, of whom nothing is served. */
+  function look(file: string): Promise<Looked | Refusal> {
+    return ask<Looked>({ kind: 'look', file })
+  }
+
+  /** A decoder that dies of a file, or comes to no end, refuses it. */
+  async function ask<R extends object>(task: Task): Promise<R | Refusal> {
     try {
-      const looked = await workers.run({ kind: 'look', file })
-      if (typeof looked === 'string') return looked
-
-      return looked && 'mimeType' in looked ? looked : 'notPicture'
-    } catch {
-      return 'notPicture'
-    }
-  }
-
-  /** Makes what is missing, one after the other: first what no page can show yet, then AVIF. */
-  async function resume(): Promise<void> {
-    const byNeed = sql`CASE ${pictures.state} WHEN 'WAITING' THEN 0 ELSE 1 END`
-    const isUnfinished = and(inArray(pictures.state, ['WAITING', 'USABLE']), isNull(pictures.problem))
-    for (;;) {
-      const row = db.select().from(pictures).where(isUnfinished).orderBy(byNeed, pictures.id).limit(1).get()
-      if (!row || isClosing) return
-
-      await (row.state === 'WAITING' ? make(row, FIRST, 'USABLE') : make(row, LATER, 'COMPLETE'))
-    }
-  }
-
-  /** What cannot be made is told once and not tried again; without AVIF a picture stays usable. */
-  async function make(
-    row: typeof pictures.$inferSelect,
-    formats: PictureFormat[],
-    state: 'USABLE' | 'COMPLETE',
-  ): Promise<void> {
-    const task = {
-      original: join(originals, row.original),
-      folder: join(variants, row.hash),
-      width: row.width,
-      formats,
-    }
-    try {
-      await workers.run({ kind: 'variants', ...task })
-      db.update(pictures).set({ state }).where(eq(pictures.id, row.id)).run()
+      return (await prompt.run(task)) as R | Refusal
     } catch (error) {
-      if (isClosing) return
-
-      log.error({ picture: row.hash, problem: String(error) }, 'picture failed')
-      const left = row.state === 'WAITING' ? 'FAILED' : row.state
-      db.update(pictures)
-        .set({ state: left, problem: String(error) })
-        .where(eq(pictures.id, row.id))
-        .run()
+      log.warn({ problem: String(error) }, 'picture refused')
+      return error instanceof NoAnswer && error.reason === 'BUSY' ? 'form:fileBusy' : 'form:fileUndecodable'
     }
   }
 
   function close(): void {
-    isClosing = true
-    workers.close()
+    queue.stop()
+    prompt.close()
+    patient.close()
   }
 
-  return { folder: variants, add, look, resume, close }
+  return { folder: paths.variants, incoming: paths.incoming, add, keep, look, wake: queue.wake, close }
+}
+
+/** Nobody but the site's own user reads what was sent to it. */
+function makePrivate(folder: string): void {
+  mkdirSync(folder, { recursive: true })
+  chmodSync(folder, 0o700)
 }

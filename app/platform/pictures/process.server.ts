@@ -1,111 +1,107 @@
 import { createHash } from 'node:crypto'
-import { copyFile, mkdir, readFile, rename } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { copyFile, mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 
-import sharp, { type OutputInfo, type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 
+import { type Opened, readHeader, type Refusal } from './header.server.ts'
+import { shownSize } from './limits.ts'
+import { isMarked, withMark } from './mark.server.ts'
+import { fromPixels, narrowed, type Pixels, readUpright } from './upright.server.ts'
 import { type PictureFormat, variantWidths } from './variants.ts'
 
-/** Formats that are decoded; SVG and the rest are refused (product decisions, "Gallery and circle page"). */
-const LIMIT_IN_MEGAPIXELS: Record<string, number> = { jpeg: 100, png: 40, tiff: 40, webp: 40, heif: 20, gif: 20 }
-
-/** Where the decoder's name for a format is not its type's. */
-const MIME_TYPES: Record<string, string> = { heif: 'image/avif' }
-
-export type Inspected = { hash: string; width: number; height: number; color: string }
+export type Inspected = { original: string; width: number; height: number; color: string }
 export type Looked = { mimeType: string }
-export type Refusal = 'notPicture' | 'tooManyPixels'
+/** `folder` is where the variants go; `watermark` is written on the largest, or "". */
+export type Making = {
+  original: string
+  folder: string
+  width: number
+  formats: PictureFormat[]
+  watermark: string
+}
+
+const THUMB = 64
 
 /** Looks at a file that is no picture of the site, and keeps nothing: what it is, or why it is refused. */
 export async function lookAt(file: string): Promise<Looked | Refusal> {
-  const about = await readHeader(file)
-  if (typeof about === 'string') return about
+  const opened = await readHeader(file)
+  if (typeof opened === 'string') return opened
 
-  return (await dominantColor(file)) ? { mimeType: MIME_TYPES[about.format] ?? `image/${about.format}` } : 'notPicture'
+  return (await readThumb(file, opened)) ? { mimeType: `image/${opened.format}` } : 'form:fileBroken'
 }
 
 /**
- * Looks at a file before anything is decoded in full, and keeps it as an original under the hash of its content.
+ * Looks at a file and keeps it as an original under the hash of its content, readable by the site's user alone.
  * Runs in the worker process. @returns the upright size and dominant colour, or why the file is refused
  */
 export async function keepOriginal(file: string, originals: string): Promise<Inspected | Refusal> {
-  const about = await readHeader(file)
-  if (typeof about === 'string') return about
+  const opened = await readHeader(file)
+  if (typeof opened === 'string') return opened
 
-  const hash = createHash('sha256')
-    .update(await readFile(file))
-    .digest('base64url')
-    .replace(/[-_]/g, '')
-    .slice(0, 16)
-    .toLowerCase()
-  const color = await dominantColor(file)
-  if (!color) return 'notPicture'
+  const thumb = await readThumb(file, opened)
+  if (!thumb) return 'form:fileBroken'
 
-  await mkdir(originals, { recursive: true })
-  await copyFile(file, join(originals, hash))
-  return { hash, color, width: about.width, height: about.height }
-}
-
-async function readHeader(file: string): Promise<{ format: string; width: number; height: number } | Refusal> {
-  try {
-    const { format, width, height, orientation = 1 } = await sharp(file, { limitInputPixels: false }).metadata()
-    const limit = LIMIT_IN_MEGAPIXELS[format]
-    if (!limit || !width || !height) return 'notPicture'
-    if (width * height > limit * 1_000_000) return 'tooManyPixels'
-
-    return orientation >= 5 ? { format, width: height, height: width } : { format, width, height }
-  } catch {
-    return 'notPicture'
-  }
+  const original = await hashOf(file)
+  await copySafely(file, join(originals, original))
+  const { width, height, orientation } = opened
+  const size = orientation >= 5 ? shownSize(height, width) : shownSize(width, height)
+  return { original, color: await dominantColor(thumb), ...size }
 }
 
 /** Decodes the whole picture once, so that a broken file is refused here and not later in the background. */
-async function dominantColor(file: string): Promise<string | null> {
+async function readThumb(file: string, opened: Opened): Promise<Pixels | null> {
   try {
-    const small = await sharp(file, { failOn: 'error' })
-      .resize(64, 64, { fit: 'inside' })
-      .flatten({ background: '#fff' })
-      .png()
-      .toBuffer()
-    const { dominant } = await sharp(small).stats()
-    return `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`
+    return await readUpright(file, opened, THUMB)
   } catch {
     return null
   }
 }
 
+async function hashOf(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file), hash)
+  return hash.digest('base64url').replace(/[-_]/g, '').slice(0, 16).toLowerCase()
+}
+
+/** Under its name only when it is whole and on the disk: what was accepted outlives a power cut. */
+async function copySafely(from: string, to: string): Promise<void> {
+  await copyFile(from, `${to}.part`)
+  const handle = await open(`${to}.part`, 'r+')
+  await handle.chmod(0o600)
+  await handle.sync()
+  await handle.close()
+  await rename(`${to}.part`, to)
+}
+
+async function dominantColor(thumb: Pixels): Promise<string> {
+  const { dominant } = await fromPixels(thumb).stats()
+  return `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`
+}
+
 /**
  * Makes the variants of an original: upright, sRGB, without metadata. Each is written beside its place and moved there,
  * so that a crash leaves no half picture under a name that is cached for ever.
+ * @throws where the original is gone or cannot be decoded
  */
-export async function makeVariants(
-  original: string,
-  folder: string,
-  width: number,
-  formats: PictureFormat[],
-): Promise<void> {
+export async function makeVariants({ original, folder, width, formats, watermark }: Making): Promise<void> {
+  const opened = await readHeader(original)
+  if (typeof opened === 'string') throw new Error(opened)
+
   await mkdir(folder, { recursive: true })
-  const upright = await sharp(original)
-    .rotate()
-    .toColourspace('srgb')
-    .flatten({ background: '#fff' })
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  for (const step of variantWidths(width)) {
-    const { data, info } = upright
-    const raw = { width: info.width, height: info.height, channels: info.channels }
-    const resized = await sharp(data, { raw }).resize({ width: step }).raw().toBuffer({ resolveWithObject: true })
-    for (const format of formats) await writeVariant(resized, join(folder, `${step}.${format}`), format)
+  const widths = variantWidths(width)
+  const largest = await readUpright(original, opened, widths.at(-1) ?? width)
+  for (const step of widths) {
+    const bare = await narrowed(largest, step)
+    const pixels = watermark && isMarked(step, widths) ? await withMark(bare, watermark) : bare
+    await Promise.all(formats.map((format) => writeVariant(pixels, join(folder, `${step}.${format}`), format)))
   }
 }
 
-async function writeVariant(
-  { data, info }: { data: Buffer; info: OutputInfo },
-  file: string,
-  format: PictureFormat,
-): Promise<void> {
-  const picture = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
-  await encode(picture, format).toFile(`${file}.part`)
+async function writeVariant(pixels: Pixels, file: string, format: PictureFormat): Promise<void> {
+  await encode(fromPixels(pixels), format).toFile(`${file}.part`)
   await rename(`${file}.part`, file)
 }
 

@@ -1,14 +1,13 @@
 import sharp from 'sharp'
 
-import { type Inspected, keepOriginal, lookAt, type Looked, makeVariants, type Refusal } from './process.server.ts'
-import type { PictureFormat } from './variants.ts'
+import { keepOriginal, lookAt, makeVariants } from './process.server.ts'
+import { type Answer, OUT_OF_MEMORY, type Request, type Task } from './tasks.server.ts'
 
-export type Task =
-  | { kind: 'keep'; file: string; originals: string }
-  | { kind: 'look'; file: string }
-  | { kind: 'variants'; original: string; folder: string; width: number; formats: PictureFormat[] }
-export type Request = { id: number; task: Task }
-export type Answer = { id: number; result: Inspected | Looked | Refusal | null; problem?: string }
+const MB = 1_000_000
+/** What the heaviest file within the limits needs, and a quarter more; beyond it something is wrong. */
+const MOST_MEMORY = 900 * MB
+/** Allocators keep what they once had: after a big picture a new worker is lighter. */
+const LEAVES_FROM = 250 * MB
 
 // One picture at a time on one core: the other one belongs to the visitors.
 sharp.concurrency(1)
@@ -16,19 +15,25 @@ sharp.cache(false)
 
 process.on('message', (request: Request) => {
   void work(request.task)
-    .then((result) => answer({ id: request.id, result }))
-    .catch((error: unknown) => answer({ id: request.id, result: null, problem: String(error) }))
+    .then((result) => answer(request.id, result))
+    .catch((error: unknown) => answer(request.id, null, String(error)))
 })
 process.on('disconnect', () => process.exit(0))
+// Decoding runs on threads of its own, so that this one always comes to look.
+setInterval(() => {
+  if (process.memoryUsage.rss() > MOST_MEMORY) process.exit(OUT_OF_MEMORY)
+}, 50).unref()
 
 async function work(task: Task): Promise<Answer['result']> {
   if (task.kind === 'keep') return keepOriginal(task.file, task.originals)
   if (task.kind === 'look') return lookAt(task.file)
 
-  await makeVariants(task.original, task.folder, task.width, task.formats)
+  await makeVariants(task)
   return null
 }
 
-function answer(message: Answer): void {
-  process.send?.(message)
+function answer(id: number, result: Answer['result'], problem?: string): void {
+  const isLast = process.memoryUsage.rss() > LEAVES_FROM
+  const message: Answer = { id, result, isLast, ...(problem && { problem }) }
+  process.send?.(message, () => isLast && process.exit(0))
 }

@@ -1,53 +1,90 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { setPriority } from 'node:os'
 
-import type { Answer, Request, Task } from './worker.ts'
+import { type Answer, OUT_OF_MEMORY, type Request, type Task } from './tasks.server.ts'
 
-type Waiting = { task: Task; resolve: (result: Answer['result']) => void; reject: (error: Error) => void }
+/** Why a task has no answer: its worker died, was too slow or too large; or the line is full. */
+export class NoAnswer extends Error {
+  readonly reason: 'DIED' | 'TIME' | 'MEMORY' | 'BUSY'
+
+  constructor(reason: NoAnswer['reason']) {
+    super(`The picture worker gave no answer: ${reason}`)
+    this.reason = reason
+  }
+}
+
+type Waiting = {
+  task: Task
+  tries: number
+  resolve: (result: Answer['result']) => void
+  reject: (error: Error) => void
+}
+type Busy = { waiting: Waiting; clock: NodeJS.Timeout; isLate: boolean }
+type Options = {
+  file: string
+  /** How many processes there are at most. */
+  size: number
+  /** As in `nice`: 0 is as important as a visitor, 19 the least. */
+  nice: number
+  /** How long a task may take, in ms. */
+  patience: number
+}
+
+const TRIES = 2
+const MOST_WAITING = 500
+const IDLE_MS = 10_000
 
 /**
  * A few processes that decode pictures, so that a picture that kills its decoder kills no visitor's page.
- * Tasks wait in a line; a process starts with the first task and leaves after a while without one.
+ * Tasks wait in a line; a process starts with the first task and leaves after a while without one. A task whose worker
+ * dies is tried once more; one that takes too long or too much memory is not.
  */
 export class Workers {
-  readonly #file: string
-  readonly #size: number
+  readonly #options: Options
   readonly #line: Waiting[] = []
-  readonly #busy = new Map<ChildProcess, Waiting>()
+  readonly #busy = new Map<ChildProcess, Busy>()
   readonly #idle = new Map<ChildProcess, NodeJS.Timeout>()
   #lastId = 0
+  #isClosed = false
 
-  constructor(file: string, size: number) {
-    this.#file = file
-    this.#size = size
+  constructor(options: Options) {
+    this.#options = options
   }
 
+  /** @throws NoAnswer, or what the task threw in its worker */
   run(task: Task): Promise<Answer['result']> {
     return new Promise((resolve, reject) => {
-      this.#line.push({ task, resolve, reject })
+      if (this.#isClosed || this.#line.length >= MOST_WAITING) return reject(new NoAnswer('BUSY'))
+
+      this.#line.push({ task, tries: 0, resolve, reject })
       this.#next()
     })
   }
 
   close(): void {
-    const error = new Error('The picture workers are closing')
-    for (const { reject } of [...this.#line.splice(0), ...this.#busy.values()]) reject(error)
-    for (const child of [...this.#busy.keys(), ...this.#idle.keys()]) child.kill()
+    this.#isClosed = true
+    const busy = [...this.#busy.values()]
+    for (const { clock } of busy) clearTimeout(clock)
     for (const timer of this.#idle.values()) clearTimeout(timer)
+    for (const child of [...this.#busy.keys(), ...this.#idle.keys()]) child.kill()
     this.#busy.clear()
     this.#idle.clear()
+    const left = [...this.#line.splice(0), ...busy.map(({ waiting }) => waiting)]
+    for (const { reject } of left) reject(new Error('The picture workers are closing'))
   }
 
   #next(): void {
-    if (this.#line.length === 0 || this.#busy.size >= this.#size) return
+    if (this.#busy.size >= this.#options.size) return
 
-    const child = this.#takeIdle() ?? this.#start()
     const waiting = this.#line.shift()
     if (!waiting) return
 
-    this.#busy.set(child, waiting)
+    const child = this.#takeIdle() ?? this.#start()
+    const clock = setTimeout(() => this.#stop(child), this.#options.patience)
+    this.#busy.set(child, { waiting: { ...waiting, tries: waiting.tries + 1 }, clock, isLate: false })
     this.#lastId += 1
-    child.send({ id: this.#lastId, task: waiting.task } satisfies Request)
+    // A worker that is gone already is heard of by its end.
+    child.send({ id: this.#lastId, task: waiting.task } satisfies Request, () => {})
     this.#next()
   }
 
@@ -61,30 +98,47 @@ export class Workers {
   }
 
   #start(): ChildProcess {
-    const child = fork(this.#file, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+    const { file, nice } = this.#options
+    const env = { ...process.env, MALLOC_ARENA_MAX: '2' }
+    const child = fork(file, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env })
     // Visitors first: decoding takes what they leave of the machine.
-    if (child.pid) setPriority(child.pid, 10)
+    if (child.pid) setPriority(child.pid, nice)
     child.on('message', (answer: Answer) => this.#finish(child, answer))
-    child.on('exit', () => this.#lose(child))
+    child.on('error', () => this.#lose(child, null))
+    child.on('exit', (code) => this.#lose(child, code))
     return child
   }
 
+  #stop(child: ChildProcess): void {
+    const busy = this.#busy.get(child)
+    if (busy) busy.isLate = true
+    child.kill('SIGKILL')
+  }
+
   #finish(child: ChildProcess, answer: Answer): void {
-    const waiting = this.#busy.get(child)
+    const busy = this.#busy.get(child)
+    if (!busy) return
+
+    clearTimeout(busy.clock)
     this.#busy.delete(child)
-    this.#idle.set(child, setTimeout(() => child.kill(), 10_000).unref())
-    if (answer.problem) waiting?.reject(new Error(answer.problem))
-    else waiting?.resolve(answer.result)
+    if (!answer.isLast) this.#idle.set(child, setTimeout(() => child.kill(), IDLE_MS).unref())
+    if (answer.problem) busy.waiting.reject(new Error(answer.problem))
+    else busy.waiting.resolve(answer.result)
     this.#next()
   }
 
-  /** A decoder that died takes its task with it, and no other. */
-  #lose(child: ChildProcess): void {
+  /** A worker that died takes its task with it, and no other. */
+  #lose(child: ChildProcess, code: number | null): void {
     clearTimeout(this.#idle.get(child))
     this.#idle.delete(child)
-    const waiting = this.#busy.get(child)
+    const busy = this.#busy.get(child)
+    if (!busy) return
+
+    clearTimeout(busy.clock)
     this.#busy.delete(child)
-    waiting?.reject(new Error('The picture could not be decoded'))
+    const reason = busy.isLate ? 'TIME' : code === OUT_OF_MEMORY ? 'MEMORY' : 'DIED'
+    if (reason === 'DIED' && busy.waiting.tries < TRIES) this.#line.unshift(busy.waiting)
+    else busy.waiting.reject(new NoAnswer(reason))
     this.#next()
   }
 }

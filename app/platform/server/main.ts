@@ -38,7 +38,7 @@ async function serve(config: Config): Promise<void> {
   })
   await loadBuild()
   server.listen(config.port, config.host ?? undefined, () => announce(server.address() as AddressInfo, config))
-  void pictures.resume()
+  pictures.wake()
 
   let isStopping = false
   const stop = async () => {

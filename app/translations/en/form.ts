@@ -16,6 +16,12 @@ export const form = {
   acceptTerms: 'Please accept the terms.',
   fileTooLarge: 'A file may have at most {{max}} MB.',
   tooManyFiles: 'At most {{max}} files, please.',
-  fileNotPicture: 'This file is not a picture we can open.',
+  fileNotPicture: 'This is not a picture we can open: JPEG, PNG, WebP, AVIF, TIFF or GIF, please.',
+  fileSvg: 'SVG drawings are not taken. Please export a PNG or a JPEG.',
+  fileEmpty: 'This file is empty.',
+  fileBroken: 'This picture is broken, or was cut short on its way.',
+  fileTooManyPixels: 'This picture has {{has}} megapixels; at most {{max}} are possible in this format.',
+  fileUndecodable: 'This picture could not be opened with the time and memory there is.',
+  fileBusy: 'Too many pictures are being read at the moment. Please send this one again in a minute.',
   optional: 'optional',
 } as const

@@ -17,6 +17,12 @@ export const form = {
   acceptTerms: '規約への同意が必要です。',
   fileTooLarge: 'ファイルは{{max}}MBまでです。',
   tooManyFiles: 'ファイルは{{max}}個までです。',
-  fileNotPicture: '画像として開けないファイルです。',
+  fileNotPicture: '画像として開けないファイルです。JPEG・PNG・WebP・AVIF・TIFF・GIFのいずれかにしてください。',
+  fileSvg: 'SVGは受け付けていません。PNGかJPEGに書き出してください。',
+  fileEmpty: 'ファイルの中身が空です。',
+  fileBroken: '画像が壊れているか、途中で切れています。',
+  fileTooManyPixels: '画像が{{has}}メガピクセルあります。この形式では{{max}}メガピクセルまでです。',
+  fileUndecodable: '処理に時間またはメモリがかかりすぎるため、この画像を開けませんでした。',
+  fileBusy: 'ただいま画像の処理が混み合っています。1分ほど待ってから、もう一度お送りください。',
   optional: '任意',
 } satisfies Translated<typeof en>

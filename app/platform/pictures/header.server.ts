@@ -1,0 +1,55 @@
+import { open, stat } from 'node:fs/promises'
+
+import sharp, { type Metadata } from 'sharp'
+
+import { type FileFormat, type Header, sizeProblem } from './limits.ts'
+
+/** Nothing else is ever handed to a decoder: not SVG, not PDF, not what the library may learn one day. */
+const LOADERS = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Tiff', 'Heif'].flatMap((name) => [
+  `VipsForeignLoad${name}File`,
+  `VipsForeignLoad${name}Buffer`,
+])
+
+/** Where the decoder's name for a format is not its own. */
+const FORMATS: Record<string, FileFormat> = { heif: 'avif' }
+const KNOWN: readonly string[] = ['jpeg', 'png', 'webp', 'avif', 'tiff', 'gif'] satisfies FileFormat[]
+
+export type Opened = Header & { orientation: number }
+/** Why a file is refused, as a translation key with its values. */
+export type Refusal = `form:file${string}`
+
+/** What a file is, and how large, before anything of it is decoded; or why it is refused. */
+export async function readHeader(file: string): Promise<Opened | Refusal> {
+  if ((await stat(file)).size === 0) return 'form:fileEmpty'
+
+  const about = await readMetadata(file)
+  const header = about && headerOf(about)
+  if (!header) return (await isSvg(file)) ? 'form:fileSvg' : 'form:fileNotPicture'
+
+  return (sizeProblem(header) as Refusal | null) ?? { ...header, orientation: about.orientation ?? 1 }
+}
+
+async function readMetadata(file: string): Promise<Metadata | null> {
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({ operation: LOADERS })
+  try {
+    return await sharp(file, { limitInputPixels: false }).metadata()
+  } catch {
+    return null
+  }
+}
+
+function headerOf({ format, width, height, isProgressive }: Metadata): Header | null {
+  const name = FORMATS[format] ?? format
+  if (!KNOWN.includes(name) || !width || !height) return null
+
+  return { format: name as FileFormat, width, height, isProgressive }
+}
+
+/** People drop them, and the reason is not that the file is broken. */
+async function isSvg(file: string): Promise<boolean> {
+  const handle = await open(file)
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(1024), 0, 1024, 0)
+  await handle.close()
+  return /<svg[\s>]/i.test(buffer.toString('utf8', 0, bytesRead))
+}

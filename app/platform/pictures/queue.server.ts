@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+
+import { and, asc, desc, eq, isNull, notInArray, or, type SQL } from 'drizzle-orm'
+
+import type { Log } from '#app/platform/log.server.ts'
+import type { Db } from '#db/database.server.ts'
+import { pictures } from '#db/schema.server.ts'
+
+import type { PicturePaths } from './paths.server.ts'
+import type { PictureFormat } from './variants.ts'
+import { NoAnswer, type Workers } from './workers.server.ts'
+
+type Row = typeof pictures.$inferSelect
+type Lane = { workers: Workers; size: number; running: number; formats: PictureFormat[]; isDue: SQL | undefined }
+type Options = { db: Db; log: Log; paths: PicturePaths; prompt: Workers; patient: Workers; lanes: number }
+
+/** So often a picture is begun before it is given up: each time the site was killed over it. */
+const MOST_ATTEMPTS = 5
+
+const { state, problem, isStale } = pictures
+const isMissing = or(eq(state, 'WAITING'), eq(isStale, true))
+const lacksAvif = and(eq(state, 'USABLE'), eq(isStale, false))
+
+/**
+ * Makes what is missing, row by row from the database: first what no page can show yet, then what is to be made anew;
+ * AVIF in a lane of its own. In memory there is only what is being made.
+ */
+export function createQueue({ db, log, paths, prompt, patient, lanes }: Options) {
+  const first: Lane = { workers: prompt, size: lanes, running: 0, formats: ['webp', 'jpg'], isDue: isMissing }
+  const later: Lane = { workers: patient, size: 1, running: 0, formats: ['avif'], isDue: lacksAvif }
+  const making = new Map<number, Promise<void>>()
+  let isStopping = false
+
+  /** Starts what stands still. Cheap where there is nothing to do. */
+  function wake(): void {
+    for (const lane of [first, later]) {
+      for (let free = lane.size - lane.running; free > 0; free -= 1) void run(lane)
+    }
+  }
+
+  async function run(lane: Lane): Promise<void> {
+    lane.running += 1
+    for (let row = next(lane); row; row = next(lane)) {
+      await make(row, lane)
+      if (lane === first && later.running === 0) void run(later)
+    }
+    lane.running -= 1
+  }
+
+  function next({ isDue }: Lane): Row | undefined {
+    if (isStopping) return undefined
+
+    const isFree = notInArray(pictures.id, [...making.keys()])
+    const query = db
+      .select()
+      .from(pictures)
+      .where(and(isDue, isNull(problem), isFree))
+    return query
+      .orderBy(desc(eq(state, 'WAITING')), asc(pictures.id))
+      .limit(1)
+      .get()
+  }
+
+  /** Waits until a picture is usable, or has failed. */
+  async function finish(id: number): Promise<void> {
+    await making.get(id)
+    const row = db.select().from(pictures).where(eq(pictures.id, id)).get()
+    if (row?.state === 'WAITING' && !row.problem) await make(row, first)
+  }
+
+  function make(row: Row, lane: Lane): Promise<void> {
+    const made = makeOnce(row, lane).finally(() => making.delete(row.id))
+    making.set(row.id, made)
+    return made
+  }
+
+  /** What cannot be made is told once and not tried again; without AVIF a picture stays usable. */
+  async function makeOnce(row: Row, lane: Lane): Promise<void> {
+    const attempts = row.attempts + 1
+    if (attempts > MOST_ATTEMPTS) return giveUp(row, 'form:fileUndecodable')
+
+    update(row, { attempts })
+    // Another watermark is another address: variants are cached for ever.
+    const hash = lane === first ? nameOf(row) : row.hash
+    const folder = join(paths.variants, hash)
+    const { width, watermark } = row
+    const original = join(paths.originals, row.original)
+    try {
+      await lane.workers.run({ kind: 'variants', original, folder, width, watermark, formats: lane.formats })
+      const done = lane === first ? ({ state: 'USABLE', isStale: false } as const) : ({ state: 'COMPLETE' } as const)
+      // Asked for anew meanwhile, it stays due.
+      db.update(pictures)
+        .set({ ...done, hash, attempts: 0 })
+        .where(and(eq(pictures.id, row.id), eq(isStale, row.isStale), eq(pictures.watermark, watermark)))
+        .run()
+    } catch (error) {
+      if (isStopping) return update(row, { attempts: row.attempts })
+
+      log.error({ picture: row.original, problem: String(error) }, 'picture failed')
+      giveUp(row, error instanceof NoAnswer ? 'form:fileUndecodable' : 'form:fileBroken')
+    }
+  }
+
+  function giveUp(row: Row, problem: string): void {
+    update(row, { problem, attempts: 0, state: row.state === 'WAITING' ? 'FAILED' : row.state })
+  }
+
+  function update({ id }: Row, values: Partial<Row>): void {
+    db.update(pictures).set(values).where(eq(pictures.id, id)).run()
+  }
+
+  return { wake, finish, stop: () => void (isStopping = true) }
+}
+
+/** The folder of a picture's variants: named by the original, and by what is written on them. */
+function nameOf({ original, watermark }: Row): string {
+  if (!watermark) return original
+
+  const hash = createHash('sha256').update(`${original}\n${watermark}`).digest('hex')
+  return hash.slice(0, original.length)
+}
