@@ -13,6 +13,8 @@ import {
 
 import { contentSecurityPolicy } from './platform/content-security-policy.server.ts'
 import { outgoing, requestInfo, type RequestInfo, services, type Services } from './platform/context.server.ts'
+import { handoverModule } from './shell/handover.server.ts'
+import { lateScript } from './shell/late-script.ts'
 import type { PageHandle } from './shell/shell-data.ts'
 import { getLocale, getT } from './translations/i18n.server.ts'
 import { LanguageProvider } from './translations/use-t.tsx'
@@ -38,7 +40,7 @@ function createLoadContext(offered: Services, info: RequestInfo): RouterContextP
 
 /**
  * A whole page as one string: its sheet is inside, so that text is readable after one request, and its policy names
- * every script it carries.
+ * the script it carries.
  */
 export default async function handleRequest(
   request: Request,
@@ -50,10 +52,11 @@ export default async function handleRequest(
   const language = { t: getT(context), locale: getLocale(context) }
   const page = await render(
     <LanguageProvider value={language}>
-      <ServerRouter context={router} url={request.url} />
+      <ServerRouter context={{ ...router, serverHandoffStream: undefined }} url={request.url} />
     </LanguageProvider>,
   )
-  const html = page.replace('</head>', () => `<style>${sheetOf(router)}</style></head>`)
+  const inHead = `<style>${sheetOf(router)}</style>${await scriptOf(router, context)}`
+  const html = page.replace('</head>', () => `${inHead}</head>`)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // While developing, the builder tells the page of changes over a socket of its own.
   const policy = contentSecurityPolicy(html) + (import.meta.env.DEV ? "; connect-src 'self' ws:" : '')
@@ -85,6 +88,12 @@ function render(page: React.ReactNode): Promise<string> {
     })
     const { pipe } = renderToPipeableStream(page, { onAllReady: () => pipe(sink), onShellError: reject })
   })
+}
+
+/** The script that brings the others; none for somebody who asked to be spared. */
+async function scriptOf(router: EntryContext, context: RouterContextProvider): Promise<string> {
+  const handover = context.get(requestInfo).wantsNoScript ? null : await handoverModule(router)
+  return handover ? lateScript(context.get(services).handovers.keep(handover)) : ''
 }
 
 function sheetOf({ staticHandlerContext, routeModules }: EntryContext): string {

@@ -4,7 +4,6 @@ import {
   Meta,
   type MiddlewareFunction,
   Outlet,
-  Scripts,
   ScrollRestoration,
   useMatches,
   useRouteLoaderData,
@@ -27,6 +26,7 @@ import { getLocale, i18nextMiddleware } from './translations/i18n.server.ts'
 import { localise } from './translations/localised.ts'
 import { useLocale } from './translations/use-t.tsx'
 import { PricesProvider } from './ui/price.tsx'
+import { useHydrated } from './ui/use-hydrated.ts'
 
 export const middleware: MiddlewareFunction<Response>[] = [sendOutgoing, i18nextMiddleware, findViewerFirst]
 
@@ -56,16 +56,20 @@ export function loader({ request, context, url }: Route.LoaderArgs): ShellData {
     flash: takeFlash(context, request),
     origin: context.get(requestInfo).url.origin,
     here: url.pathname + url.search,
-    hasScripts: !context.get(requestInfo).wantsNoScript,
   }
 }
 
-/** The document. What an error left of the root loader's data may be nothing: the page is readable without it. */
+/** The document. Its scripts come late and are not part of it (`shell/late-script.ts`). */
 export function Layout({ children }: { children: React.ReactNode }) {
-  const shell = useRouteLoaderData<typeof loader>('root')
   const { palette = 'teal', sheet } = useHandle()
+  const isHydrated = useHydrated()
   return (
-    <html lang={useLocale()} data-palette={palette} data-desk={sheet === 'desk' ? '' : undefined}>
+    <html
+      lang={useLocale()}
+      data-palette={palette}
+      data-desk={sheet === 'desk' ? '' : undefined}
+      data-live={isHydrated ? '' : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -75,12 +79,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
-        {shell?.hasScripts && (
-          <>
-            <ScrollRestoration />
-            <Scripts />
-          </>
-        )}
+        {isHydrated && <ScrollRestoration />}
       </body>
     </html>
   )

@@ -1,4 +1,4 @@
-import { useId, useSyncExternalStore } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 
 import { useT } from '#app/translations/use-t.tsx'
 
@@ -14,28 +14,28 @@ type Props = {
 export function Preference({ name, label, value, here, children }: Props) {
   const t = useT()
   const id = useId()
-  const isHydrated = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const select = useRef<HTMLSelectElement>(null)
+  const [isSpare, setIsSpare] = useState(false)
+  // Somebody who chose before script came still needs the button.
+  useEffect(() => setIsSpare(select.current?.value === value), [value])
   return (
     <form className="pick" method="post" action="/preferences" key={value}>
       <input type="hidden" name="redirectTo" value={here} />
       <label htmlFor={id} className="hide">
         {label}
       </label>
-      <select id={id} name={name} defaultValue={value} onChange={(event) => event.currentTarget.form?.submit()}>
+      <select
+        ref={select}
+        id={id}
+        name={name}
+        defaultValue={value}
+        onChange={(event) => event.currentTarget.form?.submit()}
+      >
         {children}
       </select>
-      <button className={isHydrated ? 'btn quiet spare' : 'btn quiet'}>
+      <button className={isSpare ? 'btn quiet spare' : 'btn quiet'}>
         {t('common:set')} <span className="hide">{label}</span>
       </button>
     </form>
   )
-}
-
-/** Whether script runs never changes once it does. */
-function never() {
-  return () => {}
 }

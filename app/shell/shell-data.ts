@@ -18,7 +18,6 @@ export type ShellData = {
   origin: string
   /** Path and query of the page, to come back to after a preference was set. */
   here: string
-  hasScripts: boolean
 }
 
 /** What a route says of itself to the shell: `export const handle: PageHandle = { palette: 'peach' }`. */

@@ -35,7 +35,7 @@ test('pages are compressed as the browser reads them', async () => {
 })
 
 test('the files of the build are kept for ever, precompressed; a missing one is a plain 404', async () => {
-  const script = /"(\/assets\/[^"]+\.js)"/.exec(await (await fetch(site.url)).text())?.[1]
+  const script = /"(\/assets\/[^"]+\.js)"/.exec(await handedOver(site.url))?.[1]
   const response = await fetch(site.url + script, { headers: { 'Accept-Encoding': 'br' } })
 
   expect(response.headers.get('Cache-Control')).toContain('immutable')
@@ -50,6 +50,14 @@ test('with Save-Data a page has no script at all', async () => {
 
   expect(html).toContain('<h1')
   expect(html.replace(/<script type="application\/ld\+json">/g, '')).not.toMatch(/<script|modulepreload/)
+})
+
+test('what a page hands over to its scripts is fetched apart, and kept by nobody else', async () => {
+  const { headers } = await fetch(site.url + handoverOf(await (await fetch(site.url)).text()))
+
+  expect(headers.get('Content-Type')).toContain('text/javascript')
+  expect(headers.get('Cache-Control')).toBe('private, no-store')
+  expect((await fetch(`${site.url}/handover/${'a'.repeat(22)}`)).status).toBe(404)
 })
 
 test('an unknown path leads home, under /api/ it is a 404 in JSON', async () => {
@@ -134,6 +142,15 @@ test('choosing a language at an address that names another is not outranked by i
   expect(page.path).toBe('/')
   expect(page.html).toContain('<html lang="en"')
 })
+
+async function handedOver(address: string): Promise<string> {
+  const page = await (await fetch(address)).text()
+  return (await fetch(site.url + handoverOf(page))).text()
+}
+
+function handoverOf(page: string): string {
+  return /data-from="(\/handover\/[\w-]{22})"/.exec(page)?.[1] ?? ''
+}
 
 /** A post as a program sends it: without Origin and Sec-Fetch headers. */
 function rawPost(path: string, body: string, headers: Record<string, string> = {}): Promise<number> {

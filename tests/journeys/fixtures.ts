@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 
-import { test as base } from 'playwright/test'
+import { type Page, test as base } from 'playwright/test'
 
 import { type Launched, launch } from '../support/launch.ts'
 import { copyTemplate } from '../support/template.ts'
@@ -21,6 +21,16 @@ export const test = base.extend<ForTest, ForWorker>({
     },
     { scope: 'worker' },
   ],
+  // Script comes late: a test of what it adds begins when it is there. What comes before, `late.test.ts` tries.
+  page: async ({ page }, use) => {
+    const goto = page.goto.bind(page)
+    page.goto = async (...args) => {
+      const response = await goto(...args)
+      await untilLive(page)
+      return response
+    }
+    await use(page)
+  },
   baseURL: async ({ site }, use) => use(site.url),
   quiet: [
     async ({ context }, use) => {
@@ -36,5 +46,17 @@ export const test = base.extend<ForTest, ForWorker>({
     { auto: true },
   ],
 })
+
+/** Waits until script has taken over, where the page has one and the browser runs it. */
+export async function untilLive(page: Page): Promise<void> {
+  if ((await page.locator('script[data-from]').count()) === 0 || !(await runsScript(page))) return
+
+  await page.locator('html[data-live]').waitFor({ state: 'attached' })
+}
+
+/** Without script a browser shows what stands in `<noscript>` instead of keeping it as text. */
+function runsScript(page: Page): Promise<boolean> {
+  return page.evaluate(() => matchMedia('(scripting: enabled)').matches)
+}
 
 export { expect } from 'playwright/test'

@@ -11,6 +11,7 @@ import { openPictures } from '#app/platform/pictures/pictures.server.ts'
 import { openDatabase } from '#db/database.server.ts'
 import { plantSeed } from '#db/seed/seed.server.ts'
 
+import { openHandovers } from './handovers.server.ts'
 import { stopServing } from './shutdown.server.ts'
 import { createSite } from './site.server.ts'
 
@@ -28,7 +29,8 @@ async function serve(config: Config): Promise<void> {
   const database = openDatabase(join(config.dataDir, 'inkstall.db'))
   const pictures = openPictures(database.db, config.dataDir, log)
   await plantSeed({ db: database.db, pictures, seed: config.seed, say: console.log })
-  const services = { db: database.db, config, pictures, log, version: readVersion() }
+  const handovers = openHandovers(config.sessionSecret)
+  const services = { db: database.db, config, pictures, log, version: readVersion(), handovers }
   const { loadBuild, stopBuilding, handlesFirst } = await builder()
   const server = createSite({ services, log, loadBuild, clientFolder: 'build/client', handlesFirst })
 

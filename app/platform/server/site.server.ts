@@ -9,6 +9,7 @@ import type { RequestInfo, Services } from '#app/platform/context.server.ts'
 import type { Log } from '#app/platform/log.server.ts'
 
 import { compress } from './compress.server.ts'
+import { isHandover } from './handovers.server.ts'
 import { securityHeaders, STRICT_TRANSPORT } from './headers.ts'
 import { refuseBody } from './limits.server.ts'
 import { mayChange } from './origin.ts'
@@ -142,6 +143,9 @@ function unknownPath(path: string): Refusal {
 }
 
 async function route(request: Request, info: RequestInfo, site: Site): Promise<Response> {
+  const { pathname } = info.url
+  if (isHandover(pathname)) return site.services.handovers.answer(pathname)
+
   const build = await site.loadBuild()
   // The build's own module calls the router: importing it here again would give other, different contexts.
   const entry = build.entry.module as unknown as Entry

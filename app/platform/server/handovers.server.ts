@@ -1,0 +1,38 @@
+import { createHmac } from 'node:crypto'
+
+import { LRUCache } from 'lru-cache'
+
+const MB = 1024 * 1024
+const FOLDER = '/handover/'
+const HEADERS = { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'private, no-store' }
+
+/** What pages that were just sent have for their scripts to begin with, kept until these come for it. */
+export type Handovers = {
+  /** @returns the address to fetch it from, which nobody can guess: what belongs to one person stays with them */
+  keep: (text: string) => string
+  answer: (path: string) => Response
+}
+
+/** Scripts come seconds after their page; one that comes too late leaves the page as plain as it is. */
+export function openHandovers(secret: string): Handovers {
+  const kept = new LRUCache<string, string>({
+    maxSize: 16 * MB,
+    sizeCalculation: (text) => text.length,
+    ttl: 10 * 60 * 1000,
+  })
+  return {
+    keep: (text) => {
+      const path = FOLDER + createHmac('sha256', secret).update(text).digest('base64url').slice(0, 22)
+      kept.set(path, text)
+      return path
+    },
+    answer: (path) => {
+      const text = kept.get(path)
+      return text === undefined ? new Response('Gone', { status: 404 }) : new Response(text, { headers: HEADERS })
+    },
+  }
+}
+
+export function isHandover(path: string): boolean {
+  return path.startsWith(FOLDER)
+}

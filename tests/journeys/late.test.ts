@@ -1,0 +1,25 @@
+import { expect, test, untilLive } from './fixtures.ts'
+
+const parts = {
+  'what the page hands over': '**/handover/*',
+  'the entry': '**/assets/entry.client-*',
+  'the root': '**/assets/root-*',
+  'the page’s own script': '**/assets/product.route-*',
+}
+
+for (const [part, address] of Object.entries(parts)) {
+  test(`who acts where ${part} does not come loses nothing`, async ({ context }) => {
+    await context.route(address, (route) => route.fulfill({ status: 404 }))
+    const page = await context.newPage()
+    await page.goto('/shop/product/1')
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+
+    await expect(page).toHaveURL(/shop\/cart/)
+    await expect(page.getByText('Added to cart!')).toBeVisible()
+
+    await context.unroute(address)
+    await page.reload()
+    await untilLive(page)
+    await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+  })
+}
