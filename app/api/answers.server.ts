@@ -4,7 +4,7 @@ import type { T } from '#app/translations/keys.ts'
 import { sayProblem } from '#app/translations/message.ts'
 
 /** What every failed call answers (contract, section 3). */
-function failed(status: number, message: string, fields?: Record<string, string[]>): Response {
+export function failed(status: number, message: string, fields?: Record<string, string[]>): Response {
   return Response.json({ message, ...(fields && { fields }) }, { status })
 }
 

@@ -42,6 +42,7 @@ export function productJson(db: Db, id: number, { locale, now, viewer }: View) {
     releaseDate: product.releaseDate,
     shippingWeight: product.weightGrams,
     status: product.status,
+    likeCount: product.likeCount,
     ...(viewer && { isLiked: likedAmong(db, viewer.id, [id]).has(id) }),
     pictures: product.pictures.map(({ alt, picture: { hash, width, height } }) => {
       return { url: variantPath(hash, nearestWidth(width, 960), 'jpg'), width, height, alt: say(alt) }

@@ -1,4 +1,4 @@
-import { type MiddlewareFunction, redirect } from 'react-router'
+import { type MiddlewareFunction, redirect, type RouterContextProvider } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
 import { getViewer } from '#app/sign-in/viewer.server.ts'
@@ -10,6 +10,9 @@ import { readSettings } from '#app/site/site.server.ts'
  * the first page (specification, section 6).
  */
 export const requireShopAccess: MiddlewareFunction<Response> = ({ context }) => {
-  const { shopAccess, shopRedirect } = readSettings(context.get(services).db)
-  if (shopAccess === 'admin-only' && !isAdmin(getViewer(context))) throw redirect(shopRedirect || '/')
+  if (!mayEnterShop(context)) throw redirect(readSettings(context.get(services).db).shopRedirect || '/')
+}
+
+export function mayEnterShop(context: Readonly<RouterContextProvider>): boolean {
+  return readSettings(context.get(services).db).shopAccess === 'public' || isAdmin(getViewer(context))
 }

@@ -44,6 +44,15 @@ export function update(args: Args, form: FormData) {
   return seeOther(args.context, CART, { key: 'cart:updated', type: 'DONE' })
 }
 
+/** The same for a script, which saves while somebody types: it has nothing to show and looks for itself. */
+export function saveLine(args: Args, form: FormData): Response {
+  const submission = readForm(form, lineForm)
+  if (submission.status !== 'success') return new Response(null, { status: 400 })
+
+  setLine(args, submission.value.productId, () => submission.value.quantity)
+  return new Response(null, { status: 204 })
+}
+
 export function remove({ context, request }: Args, form: FormData) {
   const submission = readForm(form, removeForm)
   if (submission.status !== 'success') return refuseAmount(submission.reply(), form)

@@ -53,6 +53,16 @@ export function RefusalNote({ refused, name }: { refused: Refused; name: string 
   )
 }
 
+export function UnreadableNote() {
+  const t = useT()
+  return (
+    <div className="note alert" role="alert">
+      <Icon name="alert" />
+      <p>{t('cart:unreadable')}</p>
+    </div>
+  )
+}
+
 export function EmptyCart() {
   const t = useT()
   return (

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { wholeNumber } from '#app/platform/fields.forms.ts'
 
-import { MAX_QUANTITY } from './cart.ts'
+import { MAX_LINES, MAX_QUANTITY } from './cart.ts'
 
 const productId = wholeNumber(1, 999_999_999)
 const chosen = wholeNumber(1, 999_999_999).optional()
@@ -21,4 +21,18 @@ export const choicesForm = z.object({
     .optional(),
   methodId: chosen,
   paymentMethodId: chosen,
+})
+
+/** A whole cart, as the API is given one: each product once. */
+export const cartCall = z.object({
+  items: z
+    .array(z.object({ productId, amount: wholeNumber(0, MAX_QUANTITY) }), 'form:format')
+    .max(MAX_LINES, `cart:full?max=${MAX_LINES}`)
+    .superRefine((items, context) => {
+      const seen = new Set<number>()
+      for (const [at, { productId: id }] of items.entries()) {
+        if (seen.has(id)) context.addIssue({ code: 'custom', path: [at, 'productId'], message: 'cart:repeated' })
+        seen.add(id)
+      }
+    }),
 })

@@ -11,8 +11,8 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/cart.route.ts'
 import { add, choose, remove, update } from './cart-changes.server.ts'
 import { CartLines } from './cart-lines.tsx'
-import { EmptyCart, LoweredNote, RefusalNote } from './cart-notes.tsx'
-import { readCart } from './cart.server.ts'
+import { EmptyCart, LoweredNote, RefusalNote, UnreadableNote } from './cart-notes.tsx'
+import { dropUnreadableCart, readCart } from './cart.server.ts'
 import { ChoicesForm } from './choices-form.tsx'
 import { describeCart } from './described.server.ts'
 import { takeLowered } from './lowered.server.ts'
@@ -23,6 +23,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return {
     ...describeCart(db, readCart(context, request), readChoices(context, request), locale, new Date()),
     told: takeLowered(context, request),
+    isUnreadable: dropUnreadableCart(context, request),
     currency: baseOf(listCurrencies(db)).name,
   }
 }
@@ -39,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
   const refused = actionData ?? null
-  const { lines, lowered, told, ...choices } = loaderData
+  const { lines, lowered, told, isUnreadable, ...choices } = loaderData
   const nameOf = (id: number | null) => lines.find(({ productId }) => productId === id)?.name ?? null
   const isNews = (id: number) => !lowered.some(({ productId }) => productId === id)
   const all = [...lowered, ...told.filter(({ productId }) => isNews(productId))].flatMap((line) => {
@@ -52,6 +53,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
         <Steps at="cart" />
       </PageHead>
       {refused && <RefusalNote refused={refused} name={nameOf(refused.productId)} />}
+      {isUnreadable && <UnreadableNote />}
       <LoweredNote lowered={all} />
       {lines.length === 0 ? (
         <EmptyCart />

@@ -87,7 +87,7 @@ function mergeInto(db: Db, userId: number, guest: Cart, now: Date): Lowered[] {
   return lowered
 }
 
-function readUserCart(db: Db, userId: number): Cart {
+export function readUserCart(db: Db, userId: number): Cart {
   const { productId, quantity, addedAt } = cartItems
   return db
     .select({ productId, quantity })
@@ -112,6 +112,18 @@ export function saveUserCart(db: Db, userId: number, cart: Cart, now: Date): Car
   const rows = cart.map((line) => ({ ...line, userId, addedAt: kept.get(line.productId) ?? now }))
   if (rows.length > 0) db.insert(cartItems).values(rows).run()
   return cart
+}
+
+/**
+ * A guest's cookie that was changed by anybody but us is no cart: it is thrown away, and the cart's page says so.
+ * @returns whether there was one
+ */
+export function dropUnreadableCart(context: Context, request: Request): boolean {
+  const stored = readCookie(request, NAME)
+  if (!stored || getViewer(context) || unsign(context, NAME, stored) !== null) return false
+
+  emptyGuestCart(context)
+  return true
 }
 
 function readGuestCart(context: Context, request: Request): Cart {

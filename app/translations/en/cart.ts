@@ -21,6 +21,10 @@ export const cart = {
   onceIsEnough: 'Of a download one is enough: it is in your cart.',
   updated: 'Your cart is up to date.',
   removed: 'Removed from your cart.',
+  unknown: 'There is no such product.',
+  repeated: 'This product is in the list already.',
+  unreadable:
+    'Your cart could not be read any more, so that it is empty now. We are sorry: please put your things in again.',
   full: 'A cart has room for {{max}} different things. Order these first, or remove one of them.',
   whereTo: 'Where to',
   destination: 'Destination country',

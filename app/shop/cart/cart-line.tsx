@@ -1,0 +1,106 @@
+import { Form, Link } from 'react-router'
+
+import type { PictureData } from '#app/platform/pictures/variants.ts'
+import { sayProblem } from '#app/translations/message.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { Money } from '#app/ui/price.tsx'
+
+import type { Refused } from './cart-changes.ts'
+import { useAmount } from './use-amount.ts'
+
+export type LineData = {
+  productId: number
+  name: string
+  description: string
+  picture: PictureData | null
+  quantity: number
+  unitPriceMinor: number
+  /** Why it is not part of the order. */
+  missing: 'SOLD_OUT' | 'NOT_SOLD' | null
+  /** Units left, where few are. */
+  left: number | null
+}
+
+type Props = { line: LineData; refused: Refused | null }
+
+export function CartLine({ line, refused }: Props) {
+  const t = useT()
+  const amount = useAmount(line, refused && refused.value)
+  const { productId, picture, missing, unitPriceMinor } = line
+  return (
+    <li className={missing ? 'line out' : 'line'}>
+      {picture ? <Picture picture={picture} alt="" sizes="5.5rem" /> : <span />}
+      <LineText line={line} />
+      <p className="price">{!missing && <LinePrice minor={amount.quantity * unitPriceMinor} />}</p>
+      <Form method="post" onSubmit={amount.submit}>
+        <input type="hidden" name="productId" value={productId} />
+        {!missing && <Amount line={line} refused={refused} amount={amount} />}
+        <button className="link" name="intent" value="remove" formNoValidate>
+          {t('cart:remove')}
+        </button>
+      </Form>
+    </li>
+  )
+}
+
+function LineText({ line }: { line: LineData }) {
+  const t = useT()
+  return (
+    <div>
+      <Link to={`/shop/product/${line.productId}`}>
+        <strong>{line.name}</strong>
+      </Link>
+      <br />
+      <small>
+        {line.description}
+        {line.quantity > 1 && line.unitPriceMinor > 0 && (
+          <>
+            {line.description && ' · '}
+            <Money minor={line.unitPriceMinor} /> {t('cart:each')}
+          </>
+        )}
+        {line.left !== null && ` · ${t('cart:onlyLeft', { count: line.left })}`}
+      </small>
+      {line.missing && <p className="wrong">{t(line.missing === 'SOLD_OUT' ? 'cart:soldOut' : 'cart:notSold')}</p>}
+    </div>
+  )
+}
+
+function LinePrice({ minor }: { minor: number }) {
+  const t = useT()
+  return minor === 0 ? t('common:free') : <Money minor={minor} />
+}
+
+function Amount({ line, refused, amount }: Props & { amount: ReturnType<typeof useAmount> }) {
+  const t = useT()
+  const id = `amount-${line.productId}`
+  const problem = amount.hasFailed ? t('common:goneWrongText') : refused && sayProblem(t, refused.problem)
+  return (
+    <>
+      <label htmlFor={id} className="hide">
+        {t('cart:amountOf', { name: line.name })}
+      </label>{' '}
+      <input
+        id={id}
+        name="quantity"
+        type="number"
+        min="0"
+        inputMode="numeric"
+        required
+        value={amount.text}
+        onChange={(event) => amount.type(event.currentTarget.value)}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? `${id}-problem` : undefined}
+      />{' '}
+      <button className="btn quiet" name="intent" value="update">
+        {t('cart:update')}
+      </button>{' '}
+      {problem && (
+        <p className="wrong" id={`${id}-problem`} role={amount.hasFailed ? 'alert' : undefined}>
+          {problem}
+        </p>
+      )}
+    </>
+  )
+}

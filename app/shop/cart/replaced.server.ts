@@ -1,0 +1,37 @@
+import type { Db } from '#db/database.server.ts'
+
+import type { Cart } from './cart.ts'
+import { readUserCart, saveUserCart } from './cart.server.ts'
+import type { Lowered } from './lowered.server.ts'
+import { fitToShelf } from './shelf.ts'
+import { readShelf } from './shelf.server.ts'
+
+/** The cart as it is kept now and what of it was lowered, or which of the products the shop does not sell. */
+type Replaced = { cart: Cart; lowered: Lowered[] } | { unknownIds: number[] }
+
+/**
+ * Replaces a user's cart, every line lowered to the stock. What is sold out stays where it was in the cart before, so
+ * that the cart explains it, and is left out where it is new.
+ */
+export function replaceCart(db: Db, userId: number, wanted: Cart, now: Date): Replaced {
+  return db.transaction(
+    (tx) => {
+      const before = new Set(readUserCart(tx, userId).map(({ productId }) => productId))
+      const ids = wanted.map(({ productId }) => productId)
+      const shelf = readShelf(tx, ids, now)
+      const unknownIds = ids.filter((id) => !shelf.get(id)?.isForSale && !before.has(id))
+      if (unknownIds.length > 0) return { unknownIds }
+
+      const lines = fitToShelf(wanted, shelf)
+      const cart = lines.flatMap(({ productId, quantity, wanted: asked }) => {
+        const kept = quantity === 0 && before.has(productId) ? asked : quantity
+        return kept > 0 ? [{ productId, quantity: kept }] : []
+      })
+      const lowered = lines
+        .filter(({ productId, quantity, wanted: asked }) => quantity < asked && !shelf.get(productId)?.isDigital)
+        .map(({ productId, quantity, wanted: asked }) => ({ productId, from: asked, to: quantity }))
+      return { cart: saveUserCart(tx, userId, cart, now), lowered }
+    },
+    { behavior: 'immediate' },
+  )
+}

@@ -1,0 +1,67 @@
+import { startTransition, useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+
+import type { LineData } from './cart-line.tsx'
+
+/** Typing saves itself this long after the last key (specification, section 9). */
+const DEBOUNCE = 500
+
+type Typed = {
+  text: string
+  /** The line as it was when this was sent: what the site answers after it counts. */ sentFor: LineData | null
+}
+
+/**
+ * The amount of a line as it is typed: where script runs it counts at once, is saved by itself, and is taken back when
+ * it could not be kept.
+ */
+export function useAmount(line: LineData, refused: string | null) {
+  const { revalidate } = useRevalidator()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [typed, setTyped] = useState<Typed | null>(refused === null ? null : { text: refused, sentFor: null })
+  const [hasFailed, setFailed] = useState(false)
+  const isCurrent = typed && (typed.sentFor === null || typed.sentFor === line)
+  const text = isCurrent ? typed.text : String(line.quantity)
+  const latest = useRef(line)
+
+  useEffect(() => {
+    latest.current = line
+  }, [line])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  async function save(quantity: string) {
+    setTyped({ text: quantity, sentFor: latest.current })
+    const isKept = await send(line.productId, quantity)
+    if (isKept) await revalidate()
+    startTransition(() => {
+      setFailed(!isKept)
+      if (!isKept) setTyped(null)
+    })
+  }
+
+  return {
+    text,
+    quantity: isAmount(text) ? Number(text) : line.quantity,
+    hasFailed,
+    type: (quantity: string) => {
+      clearTimeout(timer.current)
+      setTyped({ text: quantity, sentFor: null })
+      if (isAmount(quantity)) timer.current = setTimeout(() => void save(quantity), DEBOUNCE)
+    },
+    /** The form itself is sent. */
+    submit: () => {
+      clearTimeout(timer.current)
+      setTyped((now) => now && { ...now, sentFor: line })
+    },
+  }
+}
+
+function isAmount(text: string): boolean {
+  return /^\d{1,7}$/.test(text)
+}
+
+async function send(productId: number, quantity: string): Promise<boolean> {
+  const body = new URLSearchParams({ productId: String(productId), quantity })
+  const response = await fetch('/shop/cart/line', { method: 'POST', body }).catch(() => null)
+  return response?.status === 204
+}
