@@ -6,6 +6,7 @@ import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
 import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core'
 
+import { deriveAround } from './derived/derived.server.ts'
 import * as schema from './schema.server.ts'
 
 /** The database or a transaction on it: commands take either as their first argument. */
@@ -27,7 +28,8 @@ export function openDatabase(file: string, options: { migrationsFolder?: string 
   // Off while migrating: a migration that rebuilds a table must not cascade through the old one.
   sqlite.pragma('foreign_keys = OFF')
   const db = drizzle(sqlite, { schema, casing: 'snake_case' })
-  migrate(db, { migrationsFolder: options.migrationsFolder ?? 'db/migrations' })
+  const migrationsFolder = options.migrationsFolder ?? 'db/migrations'
+  deriveAround(sqlite, migrationsFolder, () => migrate(db, { migrationsFolder }))
   sqlite.pragma('foreign_keys = ON')
   return { db, sqlite, close: () => close(sqlite) }
 }

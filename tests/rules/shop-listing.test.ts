@@ -1,12 +1,13 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { cardsOf } from '#app/shop/products/cards.server.ts'
-import { countByFranchise, countByType, listFranchises, listTypes } from '#app/shop/products/catalogue.server.ts'
+import { listFranchises, listTypes } from '#app/shop/products/catalogue.server.ts'
 import { listPage, listProducts } from '#app/shop/products/listing.server.ts'
 import { readListingQuery } from '#app/shop/products/listing.ts'
 import { findProduct } from '#app/shop/products/product.server.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
-import { orderLines, orders, pictures } from '#db/schema.server.ts'
+import { orderLines, orders, pictures, products } from '#db/schema.server.ts'
 import { plantEvents } from '#db/seed/circle.server.ts'
 import { plantGallery } from '#db/seed/gallery.server.ts'
 import { plantShop } from '#db/seed/shop.server.ts'
@@ -30,9 +31,45 @@ test('every word has to be found, and a name outranks a description', () => {
   expect(search(db, 'tide table')[0]).toMatch(/^tide-table|^postcard-tide/)
 })
 
+test('Japanese is found by one letter, two, three and more, in any width and either kana', () => {
+  const db = demo()
+  db.update(products)
+    .set({ name: { en: 'Tide pool', ja: '潮だまりとﾃｨﾀﾞﾌﾟｰﾙ' } })
+    .where(eq(products.slug, 'tide-table-4'))
+    .run()
+  for (const part of [
+    '潮',
+    '潮だ',
+    '潮だま',
+    '潮だまり',
+    'ダマリ',
+    'ﾀﾞﾏﾘ',
+    '潮 だまり',
+    'だまり　潮',
+    'ティダ',
+    'てぃだぷーる',
+    'ﾃｨﾀﾞﾌﾟｰﾙ',
+  ])
+    expect(search(db, part)).toContain('tide-table-4')
+  expect(search(db, '潮だまれ')).toEqual([])
+})
+
 test('what is searched for is text, whatever it looks like', () => {
   const db = demo()
-  for (const text of ['%', '_%', "' OR 1=1 --", '"', 'NEAR(', '*']) expect(search(db, text)).toEqual([])
+  for (const text of [
+    '%',
+    '_%',
+    "' OR 1=1 --",
+    '"',
+    'NEAR(',
+    '*',
+    'tide*',
+    'name:tide',
+    '{name} : tide',
+    '^tide',
+    'tide NOT nowhere',
+  ])
+    expect(search(db, text)).toEqual([])
 })
 
 test('prices are sorted as they are now', () => {
@@ -52,14 +89,16 @@ test('sold-out products are shown when asked for, drafts never', () => {
   expect(slugs(db, 'outOfStock=1')).not.toContain('snow-letter-set')
 })
 
-test('a filter finds as many products as it says', () => {
+test('a filter finds as many products as it says, under every other filter', () => {
   const db = demo()
-  for (const withSoldOut of [false, true]) {
-    const rest = withSoldOut ? '&outOfStock=1' : ''
+  for (const others of ['', 'outOfStock=1', 'search=猫', 'search=tide', 'franchise=1', 'type=1&outOfStock=1']) {
+    const { counts } = listPage(db, readListingQuery(new URLSearchParams(others)), 1, now)
     for (const { id } of listTypes(db))
-      expect(idsOf(db, `type=${id}${rest}`, now)).toHaveLength(countByType(db, withSoldOut).get(id) ?? 0)
+      expect(idsOf(db, `${without(others, 'type')}&type=${id}`, now)).toHaveLength(counts.types.get(id) ?? 0)
     for (const { id } of listFranchises(db))
-      expect(idsOf(db, `franchise=${id}${rest}`, now)).toHaveLength(countByFranchise(db, withSoldOut).get(id) ?? 0)
+      expect(idsOf(db, `${without(others, 'franchise')}&franchise=${id}`, now)).toHaveLength(
+        counts.franchises.get(id) ?? 0,
+      )
   }
 })
 
@@ -76,6 +115,12 @@ test('a page beyond the last one is the last one', () => {
   const { page, pageCount, total, ids } = listPage(db, readListingQuery(new URLSearchParams()), 99, now)
   expect({ page, shown: ids.length }).toEqual({ page: pageCount, shown: total - (pageCount - 1) * 16 })
 })
+
+function without(query: string, name: string): string {
+  const params = new URLSearchParams(query)
+  params.delete(name)
+  return String(params)
+}
 
 function search(db: Db, text: string): string[] {
   return slugs(db, `outOfStock=1&search=${encodeURIComponent(text)}`)

@@ -19,12 +19,12 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const locale = getLocale(context)
   const now = new Date()
   const query = readListingQuery(url.searchParams)
-  const { ids, ...found } = listPage(db, query, readPage(url.searchParams), now)
+  const { ids, counts, ...found } = listPage(db, query, readPage(url.searchParams), now)
   return {
     query,
     ...found,
     cards: cardsOf(db, ids, { locale, now, viewer: getViewer(context) }),
-    ...readSieve(db, query, locale),
+    ...readSieve(db, query, counts, locale),
   }
 }
 

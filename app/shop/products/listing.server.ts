@@ -1,109 +1,89 @@
-import { and, asc, desc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 
-import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
-import { orderLines, orders, productFranchises, products } from '#db/schema.server.ts'
 
 import { listFranchises, listTypes } from './catalogue.server.ts'
+import { type Cell, cellsChosen, type Counts, countsBeside, totalOf } from './cells.ts'
 import { type ListingQuery, PAGE_SIZE } from './listing.ts'
-import { searched } from './search.server.ts'
-import { withDescendants } from './trees.ts'
-import { isListed } from './visible.server.ts'
+import { type Search, searchFor } from './search.server.ts'
+import { readCells } from './shelf.server.ts'
 
-const A_DAY = 24 * 60 * 60 * 1000
+/** A search that finds more than these says too little to rank by: the popular ones come first. */
+const MOST_RANKED = 10_000
 
-type Page = Listed & { page: number; pageCount: number }
-type Listed = { ids: number[]; total: number }
+type Listed = { ids: number[]; total: number; counts: Counts }
 type Window = { offset: number; limit: number; now: Date }
 
 /** A page of the listing; a page beyond the last one is the last one. */
-export function listPage(db: Db, query: ListingQuery, wanted: number, now: Date): Page {
-  const listed = listProducts(db, query, { offset: (wanted - 1) * PAGE_SIZE, limit: PAGE_SIZE, now })
-  const pageCount = Math.max(1, Math.ceil(listed.total / PAGE_SIZE))
-  return wanted > pageCount ? listPage(db, query, pageCount, now) : { ...listed, page: wanted, pageCount }
+export function listPage(db: Db, query: ListingQuery, wanted: number, now: Date) {
+  const find = findListed(db, query)
+  const pageCount = Math.max(1, Math.ceil(find.total / PAGE_SIZE))
+  const page = Math.min(wanted, pageCount)
+  const ids = find.ids({ offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE, now })
+  return { ids, page, pageCount, total: find.total, counts: find.counts() }
 }
 
 /** The ids of what a query finds in the shop, in its order, and how many there are in all. */
-export function listProducts(db: Db, query: ListingQuery, { offset, limit, now }: Window): Listed {
-  const found = query.search ? searched(db, query.search) : null
-  const condition = and(isListed(query.withSoldOut), ...chosen(db, query))
-  const rows = db.select({ id: products.id }).from(products).$dynamic()
-  const all = db
-    .select({ count: sql<number>`count(*)` })
-    .from(products)
-    .$dynamic()
-  if (found) {
-    const isFound = sql`found.product_id = ${products.id}`
-    rows.innerJoin(sql`${found} AS found`, isFound)
-    all.innerJoin(sql`${found} AS found`, isFound)
-  }
-  const total = all.where(condition).get()?.count ?? 0
-  const page = rows
-    .where(condition)
-    .orderBy(...orderOf(db, query, now))
-    .limit(limit)
-    .offset(offset)
-  return { total, ids: page.all().map(({ id }) => id) }
+export function listProducts(db: Db, query: ListingQuery, window: Window): Omit<Listed, 'counts'> {
+  const find = findListed(db, query)
+  return { ids: find.ids(window), total: find.total }
 }
 
-/** A type or a franchise includes its descendants; several of one kind widen, the two kinds together narrow. */
-function chosen(db: Db, { typeIds, franchiseIds }: ListingQuery): SQL[] {
-  const conditions: SQL[] = []
-  if (typeIds.length > 0) conditions.push(inArray(products.typeId, withDescendants(listTypes(db), typeIds)))
-  if (franchiseIds.length > 0) {
-    const worlds = withDescendants(listFranchises(db), franchiseIds)
-    const isOfThem = and(eq(productFranchises.productId, products.id), inArray(productFranchises.franchiseId, worlds))
-    conditions.push(
-      exists(
-        db
-          .select({ one: sql`1` })
-          .from(productFranchises)
-          .where(isOfThem),
-      ),
-    )
+function findListed(db: Db, query: ListingQuery) {
+  const search = searchFor(db, query.search)
+  const trees = { types: listTypes(db), franchises: listFranchises(db) }
+  const cells = readCells(db, search)
+  const chosen = cellsChosen(cells, query, trees)
+  const total = totalOf(chosen)
+  const scope = { search, total, cells: chosen.length === cells.length ? null : chosen }
+  return {
+    total,
+    ids: (window: Window) => (window.offset < total ? listIds(db, query, scope, window) : []),
+    /** What the filters offer, each under all the others. */
+    counts: () => countsBeside(cells, query, trees),
   }
-  return conditions
 }
 
-function orderOf(db: Db, { sort, search }: ListingQuery, now: Date): SQL[] {
-  const newest = [desc(products.releaseDate), desc(products.id)]
+/** `cells` is null where they are all wanted. */
+type Scope = { search: Search | null; total: number; cells: readonly Cell[] | null }
+
+function listIds(db: Db, query: ListingQuery, { search, total, cells }: Scope, window: Window): number[] {
+  const isByPrice = query.sort === 'PRICE_ASC' || query.sort === 'PRICE_DESC'
+  const now = window.now.getTime()
+  const isInCell = cells && sql`${sql.raw(isByPrice ? 'price' : 'shelf')}.cell IN (${idList(cells)})`
+  const isPriceNow = isByPrice && sql`price.since <= ${now} AND price.until > ${now}`
+  const conditions = [search?.where, isInCell, isPriceNow].filter((condition) => !!condition)
+  const from = search
+    ? sql`${search.from} ${isByPrice ? sql`JOIN shelf_prices price ON price.product_id = shelf.product_id` : sql``}`
+    : sql.raw(isByPrice ? 'shelf_prices price' : 'shelf')
+  const rows = db.values<[number]>(sql`
+    SELECT ${sql.raw(isByPrice ? 'price' : 'shelf')}.product_id FROM ${from}
+    ${conditions.length > 0 ? sql`WHERE ${sql.join(conditions, sql` AND `)}` : sql``}
+    ORDER BY ${orderOf(query, total <= MOST_RANKED ? search : null)}
+    LIMIT ${window.limit} OFFSET ${window.offset}`)
+  return rows.map(([id]) => id)
+}
+
+/** Ids of our own, written out: the planner reads a list of numbers better than a table of them. */
+function idList(cells: readonly Cell[]): SQL {
+  return sql.raw(cells.map(({ id }) => id).join(', '))
+}
+
+/** Each is the order of an index of the shelf, read forwards or backwards. */
+function orderOf({ sort }: ListingQuery, ranked: Search | null): SQL {
   switch (sort) {
     case 'NEWEST':
-      return newest
+      return sql`shelf.release_date DESC, shelf.product_id DESC`
     case 'OLDEST':
-      return [asc(products.releaseDate), asc(products.id)]
+      return sql`shelf.release_date, shelf.product_id`
     case 'PRICE_ASC':
-      return [asc(priceAt(now)), ...newest]
+      return sql`price.price_minor, price.release_date DESC, price.product_id DESC`
     case 'PRICE_DESC':
-      return [desc(priceAt(now)), ...newest]
+      return sql`price.price_minor DESC, price.release_date, price.product_id`
     case 'POPULAR':
     case 'RELEVANT': {
-      const popular = [desc(soldSince(popularSince(db, now))), desc(products.likeCount), ...newest]
-      return sort === 'RELEVANT' && search ? [sql`found.rank DESC`, ...popular] : popular
+      const popular = sql`shelf.sold DESC, shelf.likes DESC, shelf.release_date DESC, shelf.product_id DESC`
+      return sort === 'RELEVANT' && ranked ? sql`${ranked.rank} DESC, ${popular}` : popular
     }
   }
-}
-
-/** What `priceNow` says, for the database to sort by. */
-function priceAt(now: Date): SQL {
-  const at = now.getTime()
-  return sql`CASE
-    WHEN ${products.salePriceMinor} < ${products.priceMinor}
-      AND coalesce(${products.saleFrom}, 0) <= ${at}
-      AND (${products.saleUntil} IS NULL OR ${products.saleUntil} > ${at})
-    THEN ${products.salePriceMinor} ELSE ${products.priceMinor} END`
-}
-
-function popularSince(db: Db, now: Date): number {
-  return now.getTime() - readSettings(db).popularityDays * A_DAY
-}
-
-/** Units bought since an instant in orders that stand; what came along as a bonus was not chosen. */
-function soldSince(since: number): SQL {
-  return sql`(
-    SELECT coalesce(sum(${orderLines.quantity}), 0)
-    FROM ${orderLines} JOIN ${orders} ON ${orders.id} = ${orderLines.orderId}
-    WHERE ${orderLines.productId} = ${products.id} AND ${orderLines.kind} = 'ITEM'
-      AND ${orders.placedAt} >= ${since} AND ${orders.status} <> 'CANCELED'
-  )`
 }

@@ -1,74 +1,106 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '#db/database.server.ts'
-import { characters, productCharacters, productFranchises, products } from '#db/schema.server.ts'
+import { characters } from '#db/schema.server.ts'
+import { fold, gramOf, markGram, markOf, type SortedUnder } from '#db/search-text.ts'
 import type { LocalisedText } from '#db/vocabulary.ts'
 
 import { listFranchises, listTypes } from './catalogue.server.ts'
-import { pathTo } from './trees.ts'
+import { withDescendants } from './trees.ts'
 
-/** What a word found counts for: in the name, in what the product is sorted under, in its descriptions. */
-const WEIGHTS = [4, 2, 1]
+/** What was found, as parts of a query over `shelf`. */
+export type Search = {
+  from: SQL
+  where: SQL
+  /** How well a product of the shelf fits: where each word stands, a name before what it is sorted under before a description. */
+  rank: SQL
+}
+
+/** Words that are ranked; more have to be found, and change no order. */
+const MOST_RANKED = 4
+
+/** The index that knows words of this length: trigrams cannot find one or two letters. */
+type Index = 'search_words' | 'search_letters'
+type Word = { index: Index; text: string; marks: string[] }
 
 /**
- * Finds published products in every language, whatever the case and width of the letters; every word has to be found.
- * What was searched for is compared as text and never becomes a query.
- * @returns a table of `product_id` and `rank`, for the listing to join; a higher rank fits better
+ * Finds products in every language, whatever the case and width of the letters; every word has to be found. What was
+ * searched for becomes quoted or numbered letters and never a query.
+ * @returns null where nothing is searched for
  */
-export function searched(db: Db, search: string): SQL {
-  const words = fold(search).split(/\s+/).filter(Boolean)
-  const ranks = productTexts(db)
-    .map(({ id, texts }) => ({ id, rank: rankOf(words, texts) }))
-    .filter(({ rank }) => rank > 0)
-  const byId = JSON.stringify(Object.fromEntries(ranks.map(({ id, rank }) => [id, rank])))
-  return sql`(SELECT CAST(key AS INTEGER) AS product_id, value AS rank FROM json_each(${byId}))`
+export function searchFor(db: Db, search: string): Search | null {
+  const texts = [...new Set(fold(search).split(/\s+/).filter(Boolean))]
+  if (texts.length === 0) return null
+
+  const names = readNames(db)
+  const words = texts.map((text) => wordOf(text, names))
+  const [first, second] = (['search_words', 'search_letters'] as const)
+    .map((index) => ({ index, match: matchAll(words.filter((word) => word.index === index)) }))
+    .filter(({ match }) => match !== '')
+  const table = sql.raw(first?.index ?? 'search_words')
+  const isFound = sql`${table} MATCH ${first?.match}`
+  return {
+    from: sql`${table} CROSS JOIN shelf ON shelf.product_id = ${table}.rowid`,
+    where: second ? sql`${isFound} AND shelf.product_id IN ${rowsOf(second.index, second.match)}` : isFound,
+    rank: sql.join(words.slice(0, MOST_RANKED).map(rankOf), sql` + `),
+  }
 }
 
-function rankOf(words: readonly string[], texts: readonly string[]): number {
-  const ranks = words.map((word) =>
-    texts.reduce((rank, text, at) => rank + (text.includes(word) ? (WEIGHTS[at] ?? 0) : 0), 0),
-  )
-  return ranks.includes(0) ? 0 : ranks.reduce((sum, rank) => sum + rank, 0)
+function wordOf(text: string, names: readonly Name[]): Word {
+  const letters = Array.from(text)
+  const marks = names.filter((name) => name.text.includes(text)).flatMap((name) => name.marks)
+  return letters.length > 2
+    ? { index: 'search_words', text: quote(text), marks: [...new Set(marks)].map(quote) }
+    : { index: 'search_letters', text: gramOf(letters), marks: [...new Set(marks)].map(markGram) }
 }
 
-/** The texts of each product, folded, in the order of their weights. */
-function productTexts(db: Db): { id: number; texts: string[] }[] {
+function quote(text: string): string {
+  return `"${text.replaceAll('"', '""')}"`
+}
+
+function matchAll(words: readonly Word[]): string {
+  return words.map((word) => `(${[inTexts(word), ...inHomes(word)].join(' OR ')})`).join(' AND ')
+}
+
+function inTexts({ text }: Word): string {
+  return `{name description} : ${text}`
+}
+
+function inHomes({ marks }: Word): string[] {
+  return marks.length > 0 ? [`sorted_under : (${marks.join(' OR ')})`] : []
+}
+
+function rankOf(word: Word): SQL {
+  const inName = sql`4 * (shelf.product_id IN ${rowsOf(word.index, `name : ${word.text}`)})`
+  const [homes] = inHomes(word)
+  return homes ? sql`${inName} + 2 * (shelf.product_id IN ${rowsOf(word.index, homes)})` : inName
+}
+
+function rowsOf(index: Index, match: string): SQL {
+  const table = sql.raw(index)
+  return sql`(SELECT rowid FROM ${table} WHERE ${table} MATCH ${match})`
+}
+
+/** The folded names of a type, franchise or character, and the marks of all that it stands for. */
+type Name = { text: string; marks: string[] }
+
+/** They are few, and looked through by themselves, so that a new name is found at once. */
+function readNames(db: Db): Name[] {
   const types = listTypes(db)
-  const worlds = listFranchises(db)
-  const franchiseIds = gather(db.select().from(productFranchises).all(), ({ franchiseId }) => franchiseId)
-  const people = gather(
-    db
-      .select({ productId: productCharacters.productId, name: characters.name })
-      .from(productCharacters)
-      .innerJoin(characters, eq(characters.id, productCharacters.characterId))
-      .all(),
-    ({ name }) => name,
-  )
-  return db
-    .select()
-    .from(products)
-    .where(eq(products.status, 'PUBLISHED'))
-    .all()
-    .map(({ id, name, version, shortDescription, longDescription, typeId }) => {
-      const kinds = pathTo(types, typeId).flatMap((type) => [type.name, type.pluralName])
-      const homes = (franchiseIds.get(id) ?? [])
-        .flatMap((franchiseId) => pathTo(worlds, franchiseId))
-        .flatMap((franchise) => [franchise.name, franchise.shortName])
-      const sortedUnder = [...kinds, ...homes, ...(people.get(id) ?? [])]
-      return { id, texts: [[name, version], sortedUnder, [shortDescription, longDescription]].map(foldAll) }
-    })
-}
-
-function gather<R extends { productId: number }, V>(rows: readonly R[], valueOf: (row: R) => V): Map<number, V[]> {
-  const gathered = new Map<number, V[]>()
-  for (const row of rows) gathered.set(row.productId, [...(gathered.get(row.productId) ?? []), valueOf(row)])
-  return gathered
-}
-
-function foldAll(texts: readonly (LocalisedText | null)[]): string {
-  return fold(texts.flatMap((text) => Object.values(text ?? {})).join('\n'))
-}
-
-function fold(text: string): string {
-  return text.normalize('NFKC').toLowerCase()
+  const franchises = listFranchises(db)
+  const name = (kind: SortedUnder, ids: readonly number[], ...texts: LocalisedText[]): Name => ({
+    text: fold(texts.flatMap((text) => Object.values(text)).join('\n')),
+    marks: ids.map((id) => markOf(kind, id)),
+  })
+  return [
+    ...types.map((type) => name('type', withDescendants(types, [type.id]), type.name, type.pluralName)),
+    ...franchises.map(({ id, name: own, shortName }) =>
+      name('franchise', withDescendants(franchises, [id]), own, shortName),
+    ),
+    ...db
+      .select({ id: characters.id, name: characters.name })
+      .from(characters)
+      .all()
+      .map(({ id, name: own }) => name('character', [id], own)),
+  ]
 }

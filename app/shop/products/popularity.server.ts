@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+
+import { readSettings } from '#app/site/site.server.ts'
+import type { Db } from '#db/database.server.ts'
+
+const A_DAY = 24 * 60 * 60 * 1000
+
+/**
+ * Forgets sales that have become too old to make a product popular; for the clock, once a day. What is bought or
+ * cancelled meanwhile counts at once, by triggers. Only products whose figure differs are written.
+ * @returns how many products had another figure
+ */
+export function refreshPopularity(db: Db, now: Date): number {
+  const since = now.getTime() - readSettings(db).popularityDays * A_DAY
+  return db.transaction(
+    (tx) => {
+      tx.run(sql`UPDATE popularity SET since = ${since}`)
+      return tx.run(sql`
+        UPDATE shelf SET sold = source.sold FROM shelf_source source
+        WHERE source.product_id = shelf.product_id AND source.sold <> shelf.sold`).changes
+    },
+    { behavior: 'immediate' },
+  )
+}

@@ -1,0 +1,19 @@
+import type Sqlite from 'better-sqlite3'
+
+import { fold, gramsOf, markOf, type SortedUnder } from '../search-text.ts'
+
+/** The functions that the triggers of the search index call; a connection without them cannot write products. */
+export function defineSearchFunctions(sqlite: Sqlite.Database): void {
+  const pure = { deterministic: true }
+  sqlite.function('searchable', { ...pure, varargs: true }, (...texts: unknown[]) => foldAll(texts))
+  sqlite.function('search_mark', pure, (kind, id) => markOf(kind as SortedUnder, Number(id)))
+  sqlite.function('search_letters_of', pure, (text) => gramsOf(String(text)))
+}
+
+/** Every language of these localised texts, as they are stored. */
+function foldAll(texts: readonly unknown[]): string {
+  return texts
+    .flatMap((text) => (typeof text === 'string' ? Object.values(JSON.parse(text) as object) : []))
+    .map((text) => fold(String(text)))
+    .join('\n')
+}

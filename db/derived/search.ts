@@ -1,0 +1,79 @@
+/**
+ * Two full-text indexes of every product: of three letters in a row, and of single letters and pairs, which usual
+ * Japanese words are and trigrams cannot find. Neither keeps the texts themselves. Triggers keep both, with the
+ * functions of `search-functions.server.ts`.
+ *
+ * Types, franchises and characters are indexed by id, and their names looked up at each search: a name that changes
+ * changes no product's entry.
+ */
+export const searchTables = `
+  CREATE VIRTUAL TABLE search_words USING fts5(
+    name, sorted_under, description, content = '', contentless_delete = 1, tokenize = 'trigram case_sensitive 1'
+  );
+  CREATE VIRTUAL TABLE search_letters USING fts5(
+    name, sorted_under, description, content = '', contentless_delete = 1, detail = 'column', tokenize = 'ascii'
+  );
+  CREATE TABLE search_due (product_id INTEGER PRIMARY KEY);
+  CREATE TABLE search_deferral (is_on INTEGER NOT NULL);
+  INSERT INTO search_deferral VALUES (0);
+
+  CREATE VIEW search_source AS
+    SELECT products.id AS product_id,
+      searchable(products.name, products.version) AS name,
+      (
+        SELECT group_concat(mark, ' ') FROM (
+          SELECT search_mark('type', products.type_id) AS mark
+          UNION ALL
+          SELECT search_mark('franchise', franchise_id) FROM product_franchises WHERE product_id = products.id
+          UNION ALL
+          SELECT search_mark('character', character_id) FROM product_characters WHERE product_id = products.id
+        )
+      ) AS sorted_under,
+      searchable(products.short_description, products.long_description) AS description
+    FROM products;
+`
+
+/** Indexes everything there is. */
+export const searchFilling = `
+  INSERT INTO search_words (rowid, name, sorted_under, description)
+    SELECT product_id, name, sorted_under, description FROM search_source;
+  INSERT INTO search_letters (rowid, name, sorted_under, description)
+    SELECT product_id, search_letters_of(name), search_letters_of(sorted_under), search_letters_of(description)
+    FROM search_source;
+`
+
+const TEXTS = 'name, version, short_description, long_description, type_id'
+
+export const searchTriggers = `
+  ${onChange('search_product_added', 'INSERT ON products', 'NEW.id')}
+  ${onChange('search_product_changed', `UPDATE OF ${TEXTS} ON products`, 'NEW.id')}
+  ${onChange('search_franchise_added', 'INSERT ON product_franchises', 'NEW.product_id')}
+  ${onChange('search_franchise_gone', 'DELETE ON product_franchises', 'OLD.product_id')}
+  ${onChange('search_character_added', 'INSERT ON product_characters', 'NEW.product_id')}
+  ${onChange('search_character_gone', 'DELETE ON product_characters', 'OLD.product_id')}
+  CREATE TRIGGER search_product_gone AFTER DELETE ON products BEGIN
+    DELETE FROM search_words WHERE rowid = OLD.id;
+    DELETE FROM search_letters WHERE rowid = OLD.id;
+    DELETE FROM search_due WHERE product_id = OLD.id;
+  END;
+`
+
+/** A large import marks what it changes, and indexes it a little at a time afterwards. */
+function onChange(name: string, event: string, id: string): string {
+  return `
+    CREATE TRIGGER ${name} AFTER ${event} WHEN (SELECT is_on FROM search_deferral) = 0 BEGIN ${indexing(id)} END;
+    CREATE TRIGGER ${name}_later AFTER ${event} WHEN (SELECT is_on FROM search_deferral) = 1
+      BEGIN INSERT OR IGNORE INTO search_due VALUES (${id}); END;`
+}
+
+/** Indexes one product anew. */
+function indexing(id: string): string {
+  return `
+    DELETE FROM search_words WHERE rowid = ${id};
+    DELETE FROM search_letters WHERE rowid = ${id};
+    INSERT INTO search_words (rowid, name, sorted_under, description)
+      SELECT product_id, name, sorted_under, description FROM search_source WHERE product_id = ${id};
+    INSERT INTO search_letters (rowid, name, sorted_under, description)
+      SELECT product_id, search_letters_of(name), search_letters_of(sorted_under), search_letters_of(description)
+      FROM search_source WHERE product_id = ${id};`
+}

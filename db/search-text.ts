@@ -1,0 +1,56 @@
+/** How texts are compared when something is searched for: a search and what it looks through are folded the same way. */
+
+/** Katakana that have a hiragana of their own stand this many code points above it. */
+const KANA_APART = 0x60
+/** Marks that no text has, so that an id between them is found whole or not at all. */
+const BEFORE = '\uE000'
+const AFTER = '\uE001'
+
+/** What a product is sorted under. It is indexed by id, so that a new name of a type is found at once. */
+export type SortedUnder = 'type' | 'franchise' | 'character'
+
+/** One form for what reads the same: full and half width, capitals, katakana and hiragana. */
+export function fold(text: string): string {
+  return text
+    .toWellFormed()
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[ァ-ヶヽヾ]/g, (kana) => String.fromCodePoint((kana.codePointAt(0) ?? 0) - KANA_APART))
+    .replaceAll('\0', ' ')
+    .replaceAll(/[\uE000\uE001]/g, '')
+}
+
+/** An id as a word of the index. */
+export function markOf(kind: SortedUnder, id: number): string {
+  return `${BEFORE}${kind.charAt(0)}${id}${AFTER}`
+}
+
+/**
+ * The single letters and the pairs of letters of a folded text, each once, in letters that every tokenizer keeps;
+ * a mark of an id stays one word.
+ */
+export function gramsOf(text: string): string {
+  const grams = new Set<string>()
+  for (const word of text.split(/\s+/)) {
+    if (word.startsWith(BEFORE)) grams.add(markGram(word))
+    else addGrams(grams, Array.from(word))
+  }
+  return [...grams].join(' ')
+}
+
+/** A word of one or two letters as the index of letters has it. */
+export function gramOf(letters: readonly string[]): string {
+  return letters.map((letter) => `x${(letter.codePointAt(0) ?? 0).toString(16)}`).join('')
+}
+
+/** A mark as the index of letters has it. */
+export function markGram(mark: string): string {
+  return mark.slice(BEFORE.length, -AFTER.length)
+}
+
+function addGrams(grams: Set<string>, letters: readonly string[]): void {
+  for (let at = 0; at < letters.length; at++) {
+    grams.add(gramOf(letters.slice(at, at + 1)))
+    if (at + 1 < letters.length) grams.add(gramOf(letters.slice(at, at + 2)))
+  }
+}
