@@ -15,7 +15,7 @@ test('what reads the same is the same: width, capitals, katakana and hiragana', 
 })
 
 test('folding twice changes nothing, whatever the text', () => {
-  fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => fold(fold(text)) === fold(text)))
+  fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 12 }), (text) => fold(fold(text)) === fold(text)))
 })
 
 test('every letter and pair of letters of a word is in the index of letters, and nothing across words', () => {
