@@ -88,6 +88,9 @@ export type OpeningState = (typeof OPENING_STATES)[number]
 export const LINK_KINDS = ['SOCIAL', 'SHOP'] as const
 export const NOTICE_TYPES = ['INFO', 'ALERT'] as const
 export type NoticeType = (typeof NOTICE_TYPES)[number]
+/** Where banners stand; those of the specification with MOBILE are the narrow pictures of the same banner. */
+export const BANNER_PLACES = ['HOME', 'TOP', 'SHOP', 'CHARACTER_DESIGN'] as const
+export type BannerPlace = (typeof BANNER_PLACES)[number]
 export const TEXT_KINDS = ['TERMS', 'ABOUT', 'CIRCLE'] as const
 export type TextKind = (typeof TEXT_KINDS)[number]
 

@@ -23,14 +23,14 @@ import { EventsOfYear } from './events-of-year.tsx'
 import { findNextEvent, listEvents, listEventYears } from './events.server.ts'
 import { inOrderOfUse, tellEvent, yearToShow } from './events.ts'
 import { GoodsOfYear } from './goods-of-year.tsx'
-import { listGoods, listGoodsYears } from './goods.server.ts'
-import { goodsToShow } from './goods.ts'
+import { countGoods, listGoods, listGoodsYears } from './goods.server.ts'
+import { GOODS_STEP, goodsToSkip } from './goods.ts'
 import { NextTable } from './next-table.tsx'
 import { YearTabs } from './year-tabs.tsx'
 
 export const handle: PageHandle = { palette: 'peach', section: 'circle' }
 
-/** One year of the circle: the one in the address, else the one that fits today. `?show=10` shows ten of its goods. */
+/** One year of the circle: the one in the address, else the one that fits today. `?skip=5` shows the next five of its goods. */
 export function loader({ params, context, url }: Route.LoaderArgs) {
   const { db } = context.get(services)
   const locale = getLocale(context)
@@ -38,14 +38,17 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
   const today = dayOf(now)
   const years = listYears(db)
   const year = chooseYear(years, params.year, today)
-  const { ids, total } = listGoods(db, year, goodsToShow(url.searchParams.get('show')))
+  const total = countGoods(db, year)
+  const skip = goodsToSkip(url.searchParams.get('skip'), total)
+  const ids = listGoods(db, year, { skip, take: GOODS_STEP })
   const next = findNextEvent(db, today)
   return {
     name: localise(readSettings(db).circleName, locale),
     introduction: renderMarkdown(localise(newestText(db, 'CIRCLE')?.body, locale)),
     years,
     year,
-    goods: { cards: cardsOf(db, ids, { locale, now, viewer: getViewer(context) }), total },
+    today,
+    goods: { cards: cardsOf(db, ids, { locale, now, viewer: getViewer(context) }), skip, total },
     events: inOrderOfUse(listEvents(db, year), today).map((event) => tellEvent(event, locale)),
     next: next && tellEvent(next, locale),
   }
@@ -54,7 +57,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
 export default function Circle({ loaderData }: Route.ComponentProps) {
   const t = useT()
   const url = useAbsolute()('/nenas')
-  const { name, introduction, years, year, goods, events, next } = loaderData
+  const { name, introduction, years, year, today, goods, events, next } = loaderData
   return (
     <>
       <PageHead title={name} sub={t('circle:sub')}>
@@ -66,7 +69,7 @@ export default function Circle({ loaderData }: Route.ComponentProps) {
         {introduction.html && <RichText className="panel lead" html={introduction.html} />}
         {next && <NextTable event={next} />}
         <GoodsOfYear year={year} {...goods} />
-        <EventsOfYear year={year} events={events} />
+        <EventsOfYear year={year} today={today} events={events} />
       </div>
     </>
   )

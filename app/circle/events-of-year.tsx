@@ -1,10 +1,14 @@
-import { useT } from '#app/translations/use-t.tsx'
+import { useAbsolute } from '#app/shell/use-absolute.ts'
+import { useLocale, useT } from '#app/translations/use-t.tsx'
 
 import type { EventTicket } from './events.ts'
 import { Ticket } from './ticket.tsx'
 
-export function EventsOfYear({ year, events }: { year: number; events: EventTicket[] }) {
+type Props = { year: number; /** `YYYY-MM-DD`. */ today: string; events: EventTicket[] }
+
+export function EventsOfYear({ year, today, events }: Props) {
   const t = useT()
+  const absolute = useAbsolute()
   return (
     <section className="stack" aria-labelledby="events">
       <h2 id="events">
@@ -13,12 +17,17 @@ export function EventsOfYear({ year, events }: { year: number; events: EventTick
       {events.length > 0 ? (
         <ul>
           {events.map((event) => (
-            <Ticket key={event.slug} event={event} />
+            <Ticket key={event.slug} event={event} isOver={event.endsOn < today} />
           ))}
         </ul>
       ) : (
         <p className="panel">{t('circle:noEvents')}</p>
       )}
+      <p>
+        <a className="btn quiet" href={absolute(`/nenas/events.ics?lng=${useLocale()}`).replace(/^https?:/, 'webcal:')}>
+          {t('circle:subscribe')}
+        </a>
+      </p>
     </section>
   )
 }

@@ -13,6 +13,16 @@ export function listEvents(db: Db, year: number) {
     .all()
 }
 
+/** Every event there is, the earliest first. */
+export function listAllEvents(db: Db) {
+  return db.select().from(events).orderBy(asc(events.startsOn), asc(events.id)).all()
+}
+
+/** One event by its address; null where there is none. */
+export function findEvent(db: Db, slug: string) {
+  return db.select().from(events).where(eq(events.slug, slug)).get() ?? null
+}
+
 /** The years in which the circle has a table somewhere. */
 export function listEventYears(db: Db): number[] {
   const year = sql`substr(${events.startsOn}, 1, 4)`.mapWith(Number)

@@ -6,26 +6,39 @@ import { useT } from '#app/translations/use-t.tsx'
 
 import { GOODS_STEP } from './goods.ts'
 
-type Props = { year: number; cards: ProductCardData[]; total: number }
+type Props = { year: number; cards: ProductCardData[]; skip: number; total: number }
 
-/** What came out in a year, five at a time: the link for more comes back to the last one that was seen. */
-export function GoodsOfYear({ year, cards, total }: Props) {
+/** What came out in a year, five at a time. */
+export function GoodsOfYear({ year, cards, skip, total }: Props) {
   const t = useT()
-  const left = total - cards.length
-  const last = cards.at(-1)
   return (
-    <section className="stack" aria-labelledby="goods">
-      <h2 id="goods">
-        <span className="tape">{t('circle:goodsOf', { year })}</span>
+    <section className="stack" id="goods" aria-labelledby="goods-head">
+      <h2 id="goods-head">
+        <span className="tape">{t('circle:goodsOf', { year })}</span>{' '}
+        {total > 0 && <small>{t('circle:goodsCount', { count: total })}</small>}
       </h2>
-      {last ? <ProductCards cards={cards} /> : <p className="panel">{t('circle:noGoods')}</p>}
-      {last && left > 0 && (
-        <p>
-          <Link className="btn quiet" to={`?show=${cards.length + GOODS_STEP}#product-${last.id}`}>
-            {t('circle:showMore', { more: Math.min(left, GOODS_STEP), total })}
-          </Link>
-        </p>
-      )}
+      {total > 0 ? <ProductCards cards={cards} /> : <p className="panel">{t('circle:noGoods')}</p>}
+      {total > GOODS_STEP && <Turning skip={skip} total={total} />}
     </section>
+  )
+}
+
+function Turning({ skip, total }: Pick<Props, 'skip' | 'total'>) {
+  const t = useT()
+  const pathOf = (to: number) => (to > 0 ? `?skip=${to}#goods` : '?#goods')
+  return (
+    <nav className="row" aria-label={t('circle:goodsPages')}>
+      {skip > 0 && (
+        <Link className="btn quiet" to={pathOf(skip - GOODS_STEP)} rel="prev">
+          {t('circle:newerGoods')}
+        </Link>
+      )}
+      <span>{t('circle:goodsShown', { from: skip + 1, to: Math.min(skip + GOODS_STEP, total), total })}</span>
+      {skip + GOODS_STEP < total && (
+        <Link className="btn quiet" to={pathOf(skip + GOODS_STEP)} rel="next">
+          {t('circle:olderGoods')}
+        </Link>
+      )}
+    </nav>
   )
 }

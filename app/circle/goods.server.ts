@@ -6,22 +6,30 @@ import { products } from '#db/schema.server.ts'
 const isPublished = eq(products.status, 'PUBLISHED')
 const yearOfRelease = sql`substr(${products.releaseDate}, 1, 4)`.mapWith(Number)
 
-/** What came out in a year and is in the shop, sold out or not, the latest first: the ids of some, and how many in all. */
-export function listGoods(db: Db, year: number, limit: number): { ids: number[]; total: number } {
-  const ofYear = and(isPublished, like(products.releaseDate, `${year}-%`))
+/** How many came out in a year and are in the shop, sold out or not. */
+export function countGoods(db: Db, year: number): number {
+  return db.select({ count: count() }).from(products).where(ofYear(year)).get()?.count ?? 0
+}
+
+/** The ids of some of them, the latest first. */
+export function listGoods(db: Db, year: number, { skip, take }: { skip: number; take: number }): number[] {
   const rows = db
     .select({ id: products.id })
     .from(products)
-    .where(ofYear)
+    .where(ofYear(year))
     .orderBy(desc(products.releaseDate), desc(products.id))
-    .limit(limit)
+    .limit(take)
+    .offset(skip)
     .all()
-  const total = db.select({ count: count() }).from(products).where(ofYear).get()?.count ?? 0
-  return { ids: rows.map(({ id }) => id), total }
+  return rows.map(({ id }) => id)
 }
 
 /** The years in which something came out. */
 export function listGoodsYears(db: Db): number[] {
   const rows = db.selectDistinct({ year: yearOfRelease }).from(products).where(isPublished).all()
   return rows.map(({ year }) => year)
+}
+
+function ofYear(year: number) {
+  return and(isPublished, like(products.releaseDate, `${year}-%`))
 }

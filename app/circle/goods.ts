@@ -1,11 +1,11 @@
-/** Goods are shown by fives (product decisions, "Gallery and circle page"). */
+/** Goods are shown by fives (specification, section 9). */
 export const GOODS_STEP = 5
-const MOST = 500
 
-/** How many goods an address asks for, to the next full five. */
-export function goodsToShow(asked: string | null): number {
-  const count = Number(asked)
-  if (!Number.isSafeInteger(count) || count < GOODS_STEP) return GOODS_STEP
+/** How many goods an address leaves out before the five it shows; whatever it asks for, a page of what there is. */
+export function goodsToSkip(asked: string | null, total: number): number {
+  const skip = Number(asked)
+  if (!Number.isSafeInteger(skip) || skip <= 0) return 0
 
-  return Math.min(Math.ceil(count / GOODS_STEP) * GOODS_STEP, MOST)
+  const last = Math.max(Math.ceil(total / GOODS_STEP) - 1, 0)
+  return Math.min(Math.floor(skip / GOODS_STEP), last) * GOODS_STEP
 }

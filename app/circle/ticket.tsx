@@ -12,7 +12,7 @@ const STATUSES = {
 } as const satisfies Record<EventStatus, { key: Key; paper: string }>
 
 /** One event as a ticket: its day on the stub, the rest beyond the perforation. */
-export function Ticket({ event }: { event: EventTicket }) {
+export function Ticket({ event, isOver }: { event: EventTicket; isOver: boolean }) {
   const t = useT()
   const { key, paper } = STATUSES[event.status]
   return (
@@ -29,6 +29,12 @@ export function Ticket({ event }: { event: EventTicket }) {
           <p className="soft">
             <b>{t('circle:space', { space: event.space })}</b>
           </p>
+        )}
+        {!isOver && event.status !== 'CANCELED' && (
+          <a href={`/nenas/events/${event.slug}.ics`}>
+            {t('circle:addToCalendar')}
+            <span className="hide"> {event.name}</span>
+          </a>
         )}
       </div>
     </li>

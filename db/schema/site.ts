@@ -1,7 +1,8 @@
-import { integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
-import { LINK_KINDS, NOTICE_TYPES, TEXT_KINDS } from '../vocabulary.ts'
+import { BANNER_PLACES, LINK_KINDS, NOTICE_TYPES, TEXT_KINDS } from '../vocabulary.ts'
 import { flag, instant, localised } from './columns.ts'
+import { pictures } from './pictures.ts'
 
 /** Only what differs from the defaults in `app/site/settings.ts` has a row. */
 export const siteSettings = sqliteTable('site_settings', {
@@ -50,6 +51,29 @@ export const notices = sqliteTable('notices', {
   until: instant(),
   position: integer().notNull().default(0),
 })
+
+/** A picture across the page, with a narrow one of its own for telephones; the first that is due is shown. */
+export const banners = sqliteTable(
+  'banners',
+  {
+    id: integer().primaryKey(),
+    place: text({ enum: BANNER_PLACES }).notNull(),
+    pictureId: integer()
+      .notNull()
+      .references(() => pictures.id),
+    mobilePictureId: integer().references(() => pictures.id),
+    alt: localised().notNull(),
+    link: text(),
+    from: instant(),
+    until: instant(),
+    position: integer().notNull().default(0),
+  },
+  (table) => [
+    index('banners_by_place').on(table.place, table.position),
+    index('banners_by_picture').on(table.pictureId),
+    index('banners_by_mobile_picture').on(table.mobilePictureId),
+  ],
+)
 
 /** Texts are never changed, only followed by a newer version: what a client accepted can always be shown again. */
 export const siteTexts = sqliteTable(

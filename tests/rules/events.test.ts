@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { inOrderOfUse, tellEvent, yearToShow } from '#app/circle/events.ts'
-import { goodsToShow } from '#app/circle/goods.ts'
+import { goodsToSkip } from '#app/circle/goods.ts'
 
 const day = (startsOn: string, endsOn = startsOn) => ({ startsOn, endsOn })
 
@@ -46,6 +46,9 @@ test('an event is told in the language of its visitor, its places from small to 
 })
 
 test('goods are shown by fives, whatever an address asks for', () => {
-  expect([null, '', 'x', '-5', '3', '7.5', '1e99'].map(goodsToShow)).toEqual([5, 5, 5, 5, 5, 5, 5])
-  expect([goodsToShow('6'), goodsToShow('10'), goodsToShow('99999')]).toEqual([10, 10, 500])
+  const skip = (asked: string | null) => goodsToSkip(asked, 12)
+  expect([null, '', 'x', '-5', '3', '7.5', '1e99'].map(skip)).toEqual([0, 0, 0, 0, 0, 0, 0])
+  expect([skip('5'), skip('9'), skip('10'), skip('15'), skip('99999')]).toEqual([5, 5, 10, 10, 10])
+  expect(goodsToSkip('5', 0)).toBe(0)
+  expect(goodsToSkip('5', 5)).toBe(0)
 })

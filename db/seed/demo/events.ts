@@ -14,6 +14,18 @@ export const events: DemoEvent[] = [
     status: 'CONFIRMED',
   },
   {
+    slug: 'northern-zine-days-2025',
+    name: { en: 'Northern Zine Days 2025', ja: '北のZINEびより2025' },
+    startsOn: '2025-08-23',
+    endsOn: '2025-08-24',
+    venue: { en: 'Old Brewery Market', ja: '旧醸造所マーケット' },
+    city: { en: 'Sapporo', ja: '札幌' },
+    country: 'JP',
+    space: 'Floor 1, 04',
+    link: 'https://example.com/northern-zine-days-2025',
+    status: 'CONFIRMED',
+  },
+  {
     slug: 'paper-lantern-fair-2025',
     name: { en: 'Paper Lantern Fair 2025', ja: '紙あかり市2025' },
     startsOn: '2025-11-23',

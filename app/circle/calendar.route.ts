@@ -1,0 +1,10 @@
+import { services } from '#app/platform/context.server.ts'
+
+import type { Route } from './+types/calendar.route.ts'
+import { sendCalendar } from './calendar.server.ts'
+import { listAllEvents } from './events.server.ts'
+
+/** Every event, for calendars that subscribe. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  return sendCalendar(request, context, listAllEvents(context.get(services).db), 'events.ics')
+}

@@ -1,0 +1,30 @@
+import type { RouterContextProvider } from 'react-router'
+
+import { requestInfo, services } from '#app/platform/context.server.ts'
+import { tagged } from '#app/platform/etag.server.ts'
+import { readSettings } from '#app/site/site.server.ts'
+import { getLocale, getT } from '#app/translations/i18n.server.ts'
+import { localise } from '#app/translations/localised.ts'
+
+import { writeCalendar } from './calendar.ts'
+import { type StoredEvent, tellEvent } from './events.ts'
+
+type Context = Readonly<RouterContextProvider>
+type Dated = StoredEvent & { id: number; sequence: number; changedAt: Date | null }
+
+/** Some minutes, in seconds: calendars ask often, and a day's old news is no harm. */
+const KEPT_FOR = 600
+
+/** The answer to a calendar that asks for events, in its language. */
+export function sendCalendar(request: Request, context: Context, events: readonly Dated[], file: string): Response {
+  const { url } = context.get(requestInfo)
+  const locale = getLocale(context)
+  const circle = localise(readSettings(context.get(services).db).circleName, locale)
+  const told = events.map((event) => ({ ...event, ...tellEvent(event, locale) }))
+  const calendar = { name: getT(context)('circle:calendarName', { circle }), locale, host: url.hostname, url: url.href }
+  return tagged(request, writeCalendar(told, calendar), {
+    type: 'text/calendar; charset=utf-8',
+    maxAge: KEPT_FOR,
+    headers: { 'Content-Disposition': `inline; filename="${file}"` },
+  })
+}
