@@ -1,7 +1,12 @@
 import type { RouterContextProvider } from 'react-router'
 
+import type { Job } from './platform/clock.server.ts'
+import { sendMails } from './platform/mail/sending.server.ts'
 import { mergeGuestCart } from './shop/cart/cart.server.ts'
+import { cancelExpired } from './shop/orders/order-changes.server.ts'
+import { remindOfPayments } from './shop/orders/order-letters.server.ts'
 import { likePending } from './shop/products/pending-like.server.ts'
+import { sweepSessions } from './sign-in/sessions.server.ts'
 
 /** What joins rooms that do not know each other. */
 
@@ -9,3 +14,14 @@ type AfterSignIn = (context: Readonly<RouterContextProvider>, request: Request, 
 
 /** Done right after somebody signed in, in this order, before the next page. */
 export const afterSignIn: AfterSignIn[] = [mergeGuestCart, likePending]
+
+const OFTEN = 30
+const HOURLY = 60 * 60
+
+/** What the clock does, in this order where several are due. */
+export const jobs: readonly Job[] = [
+  { name: 'payment reminders', everySeconds: OFTEN, run: ({ db }, now) => remindOfPayments(db, now) },
+  { name: 'unpaid orders', everySeconds: OFTEN, run: ({ db }, now) => cancelExpired(db, now) },
+  { name: 'sessions that ended', everySeconds: HOURLY, run: ({ db }, now) => sweepSessions(db, now) },
+  { name: 'mails', everySeconds: 1, run: sendMails },
+]

@@ -11,6 +11,7 @@ import {
   ServerRouter,
 } from 'react-router'
 
+export { jobs } from './composition.server.ts'
 import { contentSecurityPolicy } from './platform/content-security-policy.server.ts'
 import { outgoing, requestInfo, type RequestInfo, services, type Services } from './platform/context.server.ts'
 import { handoverModule } from './shell/handover.server.ts'

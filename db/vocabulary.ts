@@ -96,3 +96,16 @@ export type TextKind = (typeof TEXT_KINDS)[number]
 
 /** WAITING has an original and nothing else; USABLE has WebP and JPEG; COMPLETE has AVIF too. */
 export const PICTURE_STATES = ['WAITING', 'USABLE', 'COMPLETE', 'FAILED'] as const
+
+/** SENDING is claimed by a process; FAILED waits for an administrator. */
+export const MAIL_STATES = ['QUEUED', 'SENDING', 'SENT', 'FAILED'] as const
+/** What mails are about; each has its name in the back office as `admin:mail<KIND>`. */
+export const MAIL_KINDS = [
+  'ORDER_PLACED',
+  'ORDER_CONFIRMED',
+  'ORDER_SHIPPED',
+  'ORDER_CANCELED',
+  'ORDER_REFUNDED',
+  'ORDER_REMINDER',
+] as const
+export type MailKind = (typeof MAIL_KINDS)[number]

@@ -7,6 +7,8 @@ import { z } from 'zod'
 /** An empty variable is the same as none: a compose file writes `SMTP_URL=` for "not set". */
 const setting = <S extends z.ZodType>(schema: S) => z.preprocess((value) => (value === '' ? undefined : value), schema)
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
+/** `shop@example.com`, or `nenas <shop@example.com>`. */
+const sender = /^[^\r\n<>@]*<?[^\s<>@,]+@[^\s<>@,]+>?$/
 
 const environment = z.object({
   PORT: setting(z.coerce.number().int().min(0).max(65_535).default(3000)),
@@ -18,7 +20,7 @@ const environment = z.object({
   SEED: setting(z.enum(['demo', 'none']).default('demo')),
   SESSION_SECRET: setting(z.string().min(16, 'must have at least 16 characters').optional()),
   SMTP_URL: setting(z.url({ protocol: /^smtps?$/ }).optional()),
-  MAIL_FROM: setting(z.string().optional()),
+  MAIL_FROM: setting(z.string().regex(sender, 'must be an address, or a name and <address>').optional()),
   GOOGLE_CLIENT_ID: setting(z.string().optional()),
   GOOGLE_CLIENT_SECRET: setting(z.string().optional()),
   GOOGLE_ISSUER: setting(address.default('https://accounts.google.com')),
@@ -37,6 +39,10 @@ export type Config = {
   origin: string | null
   seed: 'demo' | 'none'
   sessionSecret: string
+  /** The server that takes mails; null writes them into the data folder. */
+  smtpUrl: string | null
+  /** Who mails are from; null for nobody to answer to, at the site's own host. */
+  mailFrom: string | null
   /** OpenID Connect with Google, or with another issuer; null where the site has no client. */
   google: { clientId: string; clientSecret: string; issuer: string } | null
   logLevel: string
@@ -66,6 +72,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     origin: data.ORIGIN ?? null,
     seed: data.SEED,
     sessionSecret: data.SESSION_SECRET ?? keptSecret(dataDir),
+    smtpUrl: data.SMTP_URL ?? null,
+    mailFrom: data.MAIL_FROM ?? null,
     google: googleOf(data),
     logLevel: data.LOG_LEVEL,
     trustProxy: data.TRUST_PROXY,

@@ -4,11 +4,20 @@ import type { Db } from '#db/database.server.ts'
 
 import type { Config } from './config.server.ts'
 import type { Log } from './log.server.ts'
+import type { Mailer } from './mail/mailer.server.ts'
 import type { Pictures } from './pictures/pictures.server.ts'
 import type { Handovers } from './server/handovers.server.ts'
 
 /** What the process offers to every loader and action: `context.get(services).db`. */
-export type Services = { db: Db; config: Config; pictures: Pictures; log: Log; version: string; handovers: Handovers }
+export type Services = {
+  db: Db
+  config: Config
+  pictures: Pictures
+  mailer: Mailer
+  log: Log
+  version: string
+  handovers: Handovers
+}
 
 /** What the server knows of one request before the router sees it. */
 export type RequestInfo = { id: string; address: string; url: URL; wantsNoScript: boolean }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte } from 'drizzle-orm'
 
 import type { Db } from '#db/database.server.ts'
 import { sessions, users } from '#db/schema.server.ts'
@@ -46,6 +46,11 @@ export function endSession(db: Db, token: string): void {
   db.delete(sessions)
     .where(eq(sessions.id, hashToken(token)))
     .run()
+}
+
+/** Takes away the sessions that expired. */
+export function sweepSessions(db: Db, now: Date): void {
+  db.delete(sessions).where(lte(sessions.expiresAt, now)).run()
 }
 
 function extendSession(db: Db, id: string, userId: number, now: Date): void {

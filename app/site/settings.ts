@@ -25,6 +25,8 @@ export const settingsSchema = z.object({
   packagingGrams: z.int().min(0).default(60),
   shipsWithinDays: z.int().min(1).default(3),
   departuresAWeek: z.int().min(1).default(2),
+  /** An unpaid order is reminded of this many days before it expires; 0 never. */
+  paymentReminderDays: z.int().min(0).default(2),
   passwordMinLength: z.int().min(6).max(64).default(6),
   passwordMaxLength: z.int().min(64).max(4096).default(512),
   passwordNeedsMixedCase: z.boolean().default(false),

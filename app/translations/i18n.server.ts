@@ -46,6 +46,14 @@ export function getT(context: Readonly<RouterContextProvider>): T {
 
 /** Texts of one language where no request is at hand: mails, documents, the clock. */
 export function fixedT(locale: Locale): T {
+  const t = fixed.get(locale) ?? newT(locale)
+  fixed.set(locale, t)
+  return t
+}
+
+const fixed = new Map<Locale, T>()
+
+function newT(locale: Locale): T {
   const instance = createInstance({ ...options, lng: locale })
   void instance.init()
   return asT(instance)

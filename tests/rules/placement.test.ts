@@ -10,6 +10,7 @@ import { balanceOf, countStock } from '#app/shop/stock/stock.server.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
 import {
   cartItems,
+  currencies,
   orders,
   paymentMethods,
   productBonuses,
@@ -240,6 +241,7 @@ function openShop(): Db {
   const { db } = openDatabase(':memory:')
   const named = (en: string) => ({ name: { en } })
   db.insert(users).values({ id: 1, email: 'user@example.com', createdAt: now }).run()
+  db.insert(currencies).values({ name: 'USD', symbol: '$', conversion: 1, isBase: true }).run()
   db.insert(productTypes)
     .values({ id: 1, slug: 'books', ...named('Book'), pluralName: { en: 'Books' }, description: {} })
     .run()

@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs'
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 import type { ServerBuild } from 'react-router'
 
+import { createClock, type Job, startTicking } from '#app/platform/clock.server.ts'
 import { type Config, ConfigError, readConfig } from '#app/platform/config.server.ts'
 import { createLog } from '#app/platform/log.server.ts'
+import { openMailer } from '#app/platform/mail/mailer.server.ts'
 import { openPictures } from '#app/platform/pictures/pictures.server.ts'
 import { openDatabase } from '#db/database.server.ts'
 import { plantSeed } from '#db/seed/seed.server.ts'
@@ -14,6 +17,9 @@ import { plantSeed } from '#db/seed/seed.server.ts'
 import { openHandovers } from './handovers.server.ts'
 import { stopServing } from './shutdown.server.ts'
 import { createSite } from './site.server.ts'
+
+/** What the build offers beside its answers. */
+type Entry = { jobs: readonly Job[] }
 
 try {
   await serve(readConfig(process.env))
@@ -30,7 +36,8 @@ async function serve(config: Config): Promise<void> {
   const pictures = openPictures(database.db, config.dataDir, log)
   await plantSeed({ db: database.db, pictures, seed: config.seed, say: console.log })
   const handovers = openHandovers(config.sessionSecret)
-  const services = { db: database.db, config, pictures, log, version: readVersion(), handovers }
+  const mailer = openMailer(config, () => addressOf(server, config))
+  const services = { db: database.db, config, pictures, mailer, log, version: readVersion(), handovers }
   const { loadBuild, stopBuilding, handlesFirst } = await builder()
   const server = createSite({ services, log, loadBuild, clientFolder: 'build/client', handlesFirst })
 
@@ -38,8 +45,12 @@ async function serve(config: Config): Promise<void> {
     console.error(`Inkstall cannot start: ${error.message}`)
     process.exit(1)
   })
+  const clock = createClock(services, async () => ((await loadBuild()).entry.module as unknown as Entry).jobs)
   await loadBuild()
-  server.listen(config.port, config.host ?? undefined, () => announce(server.address() as AddressInfo, config))
+  server.listen(config.port, config.host ?? undefined, () => {
+    announce(server, config)
+    startTicking(clock)
+  })
   pictures.wake()
 
   let isStopping = false
@@ -48,7 +59,8 @@ async function serve(config: Config): Promise<void> {
 
     isStopping = true
     pictures.close()
-    await stopServing(server)
+    await Promise.all([stopServing(server), clock.stop()])
+    mailer.close()
     await stopBuilding()
     database.close()
     process.exit(0)
@@ -65,9 +77,21 @@ async function builder() {
   return { loadBuild: async () => build, stopBuilding: async () => {}, handlesFirst: undefined }
 }
 
-function announce({ port }: AddressInfo, { origin, host, seed }: Config): void {
+/** Where the site is found: the origin it was told, else the port it listens on. */
+function addressOf(server: Server, { origin, host }: Config): string {
+  if (origin) return origin
+
   const shown = host === null || host === '0.0.0.0' || host === '::' ? 'localhost' : host
-  console.log(`Inkstall serves on ${origin ? `${origin} (port ${port})` : `http://${shown}:${port}`}`)
+  return `http://${shown}:${portOf(server)}`
+}
+
+function portOf(server: Server): number {
+  return (server.address() as AddressInfo).port
+}
+
+function announce(server: Server, config: Config): void {
+  const { origin, seed } = config
+  console.log(`Inkstall serves on ${addressOf(server, config)}${origin ? ` (port ${portOf(server)})` : ''}`)
   if (seed === 'demo') console.log('Demo accounts: admin@example.com and customer@example.com, password demo-password')
 }
 

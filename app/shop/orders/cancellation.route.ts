@@ -6,8 +6,9 @@ import { seeOther } from '#app/platform/redirects.server.ts'
 import { getViewer } from '#app/sign-in/viewer.server.ts'
 
 import type { Route } from './+types/cancellation.route.ts'
-import { openOrder, orderPath } from './order-access.server.ts'
+import { openOrder } from './order-access.server.ts'
 import { cancelOrder } from './order-changes.server.ts'
+import { orderPath } from './order-path.ts'
 
 /** Nothing to see here: somebody who follows a link to this address meant the order. */
 export function loader({ params, url }: Route.LoaderArgs) {

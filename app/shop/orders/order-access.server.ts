@@ -23,11 +23,6 @@ export function openOrder({ context, id = '', key }: Asked): OrderDetails {
   throw data(null, { status: 404 })
 }
 
-/** The page's address, with the key for those who opened it by it. */
-export function orderPath(id: number, key: string | null): string {
-  return key ? `/shop/order/${id}?key=${encodeURIComponent(key)}` : `/shop/order/${id}`
-}
-
 /** Takes as long for a key that is nearly right as for one that is not; hashes have the same length. */
 function isSame(given: string, right: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest()

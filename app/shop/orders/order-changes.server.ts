@@ -5,6 +5,7 @@ import type { Db } from '#db/database.server.ts'
 import { orderHistory, orderLines, orderParcels, orderPayments, orders } from '#db/schema.server.ts'
 import { type Actor, type OrderStatus, WEB_POOL } from '#db/vocabulary.ts'
 
+import { tellOrder } from './order-letters.server.ts'
 import { canMove } from './order-status.ts'
 import { paidOf } from './orders.server.ts'
 
@@ -37,7 +38,9 @@ export function confirmOrder(db: Db, payment: Payment): Changed {
         .run()
     if (paidOf(tx, orderId) < order.totalMinor) return { ok: true, status: order.status }
 
-    return { ok: true, status: confirm(tx, orderId, { by: 'ADMIN', byUserId }, now) }
+    const status = confirm(tx, orderId, { by: 'ADMIN', byUserId }, now)
+    tellOrder(tx, orderId, now)
+    return { ok: true, status }
   })
 }
 
@@ -64,6 +67,7 @@ export function shipOrder(db: Db, { orderId, parcels, byUserId, now }: Shipment)
       .values(parcels.map((parcel, position) => ({ orderId, position, ...parcel, sentAt: now })))
       .run()
     settleSale(tx, stockLinesOf(tx, orderId), operationOf(orderId), now)
+    tellOrder(tx, orderId, now)
     return { ok: true, status: 'SHIPPED' }
   })
 }
@@ -94,6 +98,7 @@ export function cancelOrder(db: Db, cancellation: Cancellation): Changed {
       tx.insert(orderPayments)
         .values({ orderId, kind: 'REFUNDED', amountMinor, reason, operation: `refund:${orderId}`, byUserId, at: now })
         .run()
+    tellOrder(tx, orderId, now)
     return { ok: true, status: 'CANCELED' }
   })
 }

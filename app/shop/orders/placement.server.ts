@@ -15,6 +15,7 @@ import { orderHistory, orderLines, orders } from '#db/schema.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
 import { confirm, operationOf } from './order-changes.server.ts'
+import { tellOrder } from './order-letters.server.ts'
 
 const A_DAY = 24 * 60 * 60 * 1000
 
@@ -74,6 +75,7 @@ function placeInside(tx: Db, request: OrderRequest, now: Date): Placement {
     .run()
   if (quote.totalMinor === 0) confirm(tx, order.id, { by: 'CLOCK' }, now)
   if (userId !== null) saveUserCart(tx, userId, [], now)
+  tellOrder(tx, order.id, now)
   return { ok: true, order, isNew: true }
 }
 

@@ -1,4 +1,5 @@
 import { desk } from './desk.ts'
+import { post } from './post.ts'
 import { site } from './site.ts'
 
-export const en = { ...site, ...desk }
+export const en = { ...site, ...desk, ...post }

@@ -1,4 +1,5 @@
 import { desk } from './desk.ts'
+import { post } from './post.ts'
 import { site } from './site.ts'
 
-export const ja = { ...site, ...desk }
+export const ja = { ...site, ...desk, ...post }

@@ -1,0 +1,112 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+
+import { createTransport, type SendMailOptions } from 'nodemailer'
+
+import type { Config } from '#app/platform/config.server.ts'
+
+import { completeLinks } from './letter.ts'
+import type { Mail } from './outbox.server.ts'
+
+/**
+ * Hands a mail over.
+ * @param onHanded called when all of it but the ending line was given away: from then on it may have been accepted
+ * @throws what the server said, or that it said nothing; `MailRefused` where trying again has no use
+ */
+export type Mailer = { send: (mail: Mail, onHanded: () => void) => Promise<void>; close: () => void }
+
+/** The server refused this very mail for good. */
+export class MailRefused extends Error {}
+
+/** Times in milliseconds; the address of the server may carry others (`?socketTimeout=…`). */
+const POOL = {
+  pool: true,
+  maxConnections: 3,
+  // What was not sent is tried again by the outbox, which keeps count.
+  maxRequeues: 0,
+  connectionTimeout: 20_000,
+  greetingTimeout: 20_000,
+  dnsTimeout: 20_000,
+  socketTimeout: 120_000,
+}
+
+/**
+ * The way out: the server of `SMTP_URL`; without one, files in the folder `outbox` of the data folder, which any mail
+ * program opens.
+ * @param originOf the site's address, which may be known only when it serves
+ */
+export function openMailer({ smtpUrl, mailFrom, dataDir }: Config, originOf: () => string): Mailer {
+  const compose = (mail: Mail) => composed(mail, originOf(), mailFrom)
+  return smtpUrl ? throughServer(smtpUrl, compose) : intoFolder(join(dataDir, 'outbox'), compose)
+}
+
+type Compose = (mail: Mail) => SendMailOptions
+type Watched = SendMailOptions & { onHanded: () => void }
+
+function throughServer(url: string, compose: Compose): Mailer {
+  const address = new URL(url)
+  for (const [name, value] of Object.entries(POOL))
+    if (!address.searchParams.has(name)) address.searchParams.set(name, String(value))
+  const transport = createTransport(address.href)
+  transport.use('stream', ({ message, data }, done) => {
+    const read = message.createReadStream.bind(message)
+    message.createReadStream = () => Readable.from(watched(read, (data as Watched).onHanded), { objectMode: false })
+    done()
+  })
+  return {
+    send: async (mail, onHanded) => {
+      const watchedMail: Watched = { ...compose(mail), onHanded }
+      await transport.sendMail(watchedMail).catch((error: unknown) => {
+        throw isFinal(error) ? new MailRefused(error.message, { cause: error }) : error
+      })
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** Nothing is read before the server asked for it, and its ending line follows when this has ended. */
+async function* watched(read: () => Readable, onHanded: () => void): AsyncGenerator<Buffer> {
+  yield* read() as AsyncIterable<Buffer>
+  onHanded()
+}
+
+/** One file a mail, there as a whole or not at all. */
+function intoFolder(folder: string, compose: Compose): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true })
+  return {
+    send: async (mail, onHanded) => {
+      const { message } = await transport.sendMail(compose(mail))
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const file = join(folder, `${String(mail.id).padStart(6, '0')}-${mail.kind.toLowerCase()}.eml`)
+      await writeFile(`${file}.part`, message, { mode: 0o600 })
+      onHanded()
+      await rename(`${file}.part`, file)
+    },
+    close: () => transport.close(),
+  }
+}
+
+function composed(mail: Mail, origin: string, mailFrom: string | null): SendMailOptions {
+  const { hostname } = new URL(origin)
+  return {
+    from: mailFrom ?? `noreply@${hostname}`,
+    to: { name: '', address: mail.to },
+    subject: mail.subject,
+    text: completeLinks(mail.text, origin),
+    html: completeLinks(mail.html, origin),
+    messageId: `<${mail.messageId}@${hostname}>`,
+    date: mail.createdAt,
+    headers: { 'Content-Language': mail.locale, 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+/** A refusal of this recipient or this message; what is wrong with the connection or the account can be mended. */
+function isFinal(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false
+
+  const { code, responseCode } = error as { code?: string; responseCode?: number }
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && (responseCode ?? 0) >= 500
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+
+import { and, asc, eq, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
+
+import type { Db } from '#db/database.server.ts'
+import { preparedOnce } from '#db/prepared.server.ts'
+import { mails } from '#db/schema.server.ts'
+import type { Locale, MailKind } from '#db/vocabulary.ts'
+
+import type { WrittenLetter } from './letter.ts'
+import { waitAfter } from './retries.ts'
+
+/**
+ * The outbox (product decisions, "Mail"): a mail is a row written in the transaction of its cause, so that neither is
+ * there without the other. Rooms write their own letters and queue them through `#app/site/letters.server.ts`.
+ *
+ * Sending claims a row first (the conditional UPDATE decides between processes). A mail leaves SENDING by what the
+ * server said. Where its process died meanwhile, it is tried again only if the server cannot have accepted it, which is
+ * sure until all but the ending line was handed over; after that it is FAILED and an administrator decides.
+ */
+export type NewMail = WrittenLetter & { cause: string; kind: MailKind; to: string; locale: Locale; isSecret?: boolean }
+export type Mail = typeof mails.$inferSelect
+
+/** What a mail says of itself when the process that was handing it over ended: it may have arrived. */
+const INTERRUPTED = 'interrupted'
+
+/** Longer than any sending lasts: a claim that is older belongs to a process that is gone. */
+const LEASE = 10 * 60 * 1000
+const LONGEST_ERROR = 300
+
+/**
+ * Puts a mail into the outbox.
+ * @param tx the transaction of what caused it
+ * @returns false where its cause was written about before; nothing happens then
+ */
+export function queueMail(tx: Db, mail: NewMail, now: Date): boolean {
+  const row = { isSecret: false, ...mail, messageId: randomUUID(), now }
+  return statements(tx).queue.run(row).changes > 0
+}
+
+/** Takes the next mail that is due, or null; its row is this process's until it is settled. */
+export function claimMail(db: Db, now: Date): Mail | null {
+  for (;;) {
+    const id = statements(db).due.get({ now: now.getTime() })?.id
+    if (id === undefined) return null
+
+    const mail = db
+      .update(mails)
+      .set({ state: 'SENDING', tries: sql`${mails.tries} + 1`, claimedAt: now, handedAt: null })
+      .where(and(eq(mails.id, id), eq(mails.state, 'QUEUED')))
+      .returning()
+      .get()
+    if (mail) return mail
+  }
+}
+
+/** Notes that from now on the server may have accepted a mail. */
+export function noteHanded(db: Db, id: number, now: Date): void {
+  db.update(mails).set({ handedAt: now }).where(isSending(id)).run()
+}
+
+/** The server has it. What holds a key is forgotten with that. */
+export function noteSent(db: Db, { id, isSecret }: Mail, now: Date): void {
+  const body = isSecret ? { text: '', html: '' } : {}
+  db.update(mails)
+    .set({ state: 'SENT', sentAt: now, lastError: '', ...body })
+    .where(isSending(id))
+    .run()
+}
+
+/** The server does not have it: it is tried again later, or given up where that has no use. */
+export function noteFailed(db: Db, { id, tries }: Mail, error: string, isFinal: boolean, now: Date): void {
+  const wait = isFinal ? null : waitAfter(tries)
+  const lastError = error.slice(0, LONGEST_ERROR)
+  const next =
+    wait === null
+      ? ({ state: 'FAILED' } as const)
+      : ({ state: 'QUEUED', nextTryAt: new Date(now.getTime() + wait) } as const)
+  db.update(mails)
+    .set({ ...next, lastError })
+    .where(isSending(id))
+    .run()
+}
+
+/** Deals with what a process that is gone had claimed. */
+export function recoverClaims(db: Db, now: Date): void {
+  const isLost = and(eq(mails.state, 'SENDING'), lt(mails.claimedAt, new Date(now.getTime() - LEASE)))
+  db.update(mails)
+    .set({ state: 'QUEUED', nextTryAt: now })
+    .where(and(isLost, isNull(mails.handedAt)))
+    .run()
+  db.update(mails)
+    .set({ state: 'FAILED', lastError: INTERRUPTED })
+    .where(and(isLost, isNotNull(mails.handedAt)))
+    .run()
+}
+
+function isSending(id: number) {
+  return and(eq(mails.id, id), eq(mails.state, 'SENDING'))
+}
+
+const statements = preparedOnce((db) => {
+  const of = sql.placeholder
+  const { id, state, nextTryAt, cause } = mails
+  return {
+    due: db
+      .select({ id })
+      .from(mails)
+      .where(and(eq(state, 'QUEUED'), lte(nextTryAt, of('now'))))
+      .orderBy(asc(nextTryAt), asc(id))
+      .limit(1)
+      .prepare(),
+    queue: db
+      .insert(mails)
+      .values({
+        cause: of('cause'),
+        kind: of('kind'),
+        to: of('to'),
+        locale: of('locale'),
+        subject: of('subject'),
+        text: of('text'),
+        html: of('html'),
+        messageId: of('messageId'),
+        isSecret: of('isSecret'),
+        nextTryAt: of('now'),
+        createdAt: of('now'),
+      })
+      .onConflictDoNothing({ target: cause })
+      .prepare(),
+  }
+})

@@ -1,0 +1,194 @@
+import { and, eq, gt, lte, notExists, sql } from 'drizzle-orm'
+
+import type { LetterPart } from '#app/platform/mail/letter.ts'
+import { nameOf } from '#app/shop/checkout/described.ts'
+import { queueLetter } from '#app/site/letters.server.ts'
+import { readSettings } from '#app/site/site.server.ts'
+import { formatInstant } from '#app/translations/dates.ts'
+import { fixedT } from '#app/translations/i18n.server.ts'
+import type { T } from '#app/translations/keys.ts'
+import { localise } from '#app/translations/localised.ts'
+import type { Db } from '#db/database.server.ts'
+import { mails, orders } from '#db/schema.server.ts'
+import type { Locale, MailKind } from '#db/vocabulary.ts'
+
+import { addressLines } from './address-lines.ts'
+import { orderMoney, type SayMoney } from './order-money.server.ts'
+import { orderPath } from './order-path.ts'
+import { findOrder, type OrderDetails } from './orders.server.ts'
+
+/** The letters about an order (product decisions, "Shop"), in the buyer's language as the order keeps it. */
+
+type Told = { order: OrderDetails; t: T; locale: Locale; money: SayMoney }
+type OrderLetter = { kind: MailKind; subject: string; parts: LetterPart[] }
+
+const A_DAY = 24 * 60 * 60 * 1000
+
+/**
+ * Tells the buyer where the order is now, once for each status. Commands call it last, so that an order that goes
+ * several steps at once is told about once.
+ * @param tx the transaction that moved the order
+ */
+export function tellOrder(tx: Db, orderId: number, now: Date): void {
+  const told = prepare(tx, orderId)
+  if (told) send(tx, told, told.order.status, LETTERS[told.order.status](told), now)
+}
+
+/** Reminds of payments before their orders expire; for the clock. Orders that expire soon after they were placed are spared. */
+export function remindOfPayments(db: Db, now: Date): void {
+  const days = readSettings(db).paymentReminderDays
+  const { id, status, payUntil, placedAt } = orders
+  const isDue = and(eq(status, 'ORDERED'), gt(payUntil, now), lte(payUntil, new Date(now.getTime() + days * A_DAY)))
+  const hadTime = sql`${payUntil} - ${placedAt} > ${days * A_DAY}`
+  const told = db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(sql`${mails.cause} = 'order:' || ${id} || ':REMINDER'`)
+  const due = db
+    .select({ id })
+    .from(orders)
+    .where(and(isDue, hadTime, notExists(told)))
+    .all()
+  for (const order of due) db.transaction((tx) => remind(tx, order.id, now), { behavior: 'immediate' })
+}
+
+/** Somebody may have paid or canceled since it was found. */
+function remind(tx: Db, orderId: number, now: Date): void {
+  const told = prepare(tx, orderId)
+  if (told?.order.status === 'ORDERED') send(tx, told, 'REMINDER', reminder(told), now)
+}
+
+function prepare(tx: Db, orderId: number): Told | null {
+  const order = findOrder(tx, orderId)
+  if (!order) return null
+
+  const locale = order.locale === 'ja' ? 'ja' : 'en'
+  return { order, locale, t: fixedT(locale), money: orderMoney(tx, order, locale) }
+}
+
+function send(tx: Db, told: Told, step: string, { kind, subject, parts }: OrderLetter, now: Date): void {
+  const { order, t, locale } = told
+  const { id, userId, secret, email, fullName } = order
+  const name = fullName.trim()
+  const all: LetterPart[] = [
+    name ? t('orderLetters:hello', { name }) : t('orderLetters:helloAnyone'),
+    ...parts,
+    { link: t('orderLetters:open'), to: orderPath(id, userId === null ? secret : null) },
+    ...(userId === null ? [t('orderLetters:keepLink')] : []),
+    t('orderLetters:answer'),
+  ]
+  queueLetter(tx, { to: email, locale, kind, cause: `order:${id}:${step}`, subject, parts: all }, now)
+}
+
+const LETTERS = { ORDERED: placed, CONFIRMED: confirmed, SHIPPED: shipped, CANCELED: canceled }
+
+function placed(told: Told): OrderLetter {
+  const { order, t } = told
+  const subject = t('orderLetters:placedSubject', { id: order.id })
+  const parts = [t('orderLetters:placed'), ...howToPay(told), ...contents(told)]
+  return { kind: 'ORDER_PLACED', subject, parts }
+}
+
+function reminder(told: Told): OrderLetter {
+  const { order, t } = told
+  const subject = t('orderLetters:reminderSubject', { id: order.id })
+  return {
+    kind: 'ORDER_REMINDER',
+    subject,
+    parts: [t('orderLetters:reminder', { date: dueDate(told) }), ...howToPay(told)],
+  }
+}
+
+function confirmed(told: Told): OrderLetter {
+  const { order, t, money } = told
+  const { id, paidMinor, lines } = order
+  const thanks =
+    paidMinor > 0 ? t('orderLetters:confirmed', { amount: money(paidMinor) }) : t('orderLetters:confirmedFree')
+  const hasFiles = lines.some(({ isDigital }) => isDigital)
+  const parts = [thanks, ...(hasFiles ? [t('orderLetters:files')] : []), ...contents(told)]
+  return { kind: 'ORDER_CONFIRMED', subject: t('orderLetters:confirmedSubject', { id }), parts }
+}
+
+function shipped({ order, t, locale }: Told): OrderLetter {
+  const { id, parcels } = order
+  const kind = 'ORDER_SHIPPED'
+  if (parcels.length === 0)
+    return { kind, subject: t('orderLetters:completeSubject', { id }), parts: [t('orderLetters:complete')] }
+
+  const links = parcels
+    .filter(({ link }) => link !== '')
+    .map(({ link, trackingNumber: number, carrier }) => ({
+      link: t('orderLetters:track', { number: number || carrier }),
+      to: link,
+    }))
+  const names = parcels.map(({ carrier, trackingNumber }) => `${carrier} ${trackingNumber}`.trim())
+  const parts = [
+    t('orderLetters:shipped'),
+    addressLines(order, locale).join('\n'),
+    t('orderLetters:parcels', { count: parcels.length }),
+    { list: names },
+    ...links,
+  ]
+  return { kind, subject: t('orderLetters:shippedSubject', { id }), parts }
+}
+
+/** A cancellation after the payment, or with money that goes back, is a letter about the refund. */
+function canceled(told: Told): OrderLetter {
+  const { order, t, money } = told
+  const { id, history, payments } = order
+  const last = history.at(-1)
+  const by = last?.by ?? 'ADMIN'
+  const why = last?.reason && by !== 'CLOCK' ? [{ facts: [[t('orderLetters:why'), last.reason]] as const }] : []
+  const refundMinor = payments.reduce((sum, one) => (one.kind === 'REFUNDED' ? sum + one.amountMinor : sum), 0)
+  if (refundMinor === 0 && last?.from !== 'CONFIRMED') {
+    const text =
+      by === 'CLOCK' ? t('orderLetters:canceledCLOCK', { date: dueDate(told) }) : t(`orderLetters:canceled${by}`)
+    return { kind: 'ORDER_CANCELED', subject: t('orderLetters:canceledSubject', { id }), parts: [text, ...why] }
+  }
+  const text =
+    refundMinor > 0 ? t('orderLetters:refunded', { amount: money(refundMinor) }) : t('orderLetters:refundedNothing')
+  return { kind: 'ORDER_REFUNDED', subject: t('orderLetters:refundedSubject', { id }), parts: [text, ...why] }
+}
+
+/** How much, where and by when. */
+function howToPay(told: Told): LetterPart[] {
+  const { order, t, locale, money } = told
+  const { id, totalMinor, paidMinor, paymentMethodName, paymentInstructions } = order
+  const dueMinor = totalMinor - paidMinor
+  if (dueMinor <= 0) return []
+
+  const method = localise(paymentMethodName, locale)
+  const facts = [
+    [t('orderLetters:due'), money(dueMinor)],
+    [t('orderLetters:payWith'), method],
+    [t('orderLetters:payBy'), dueDate(told)],
+    [t('orderLetters:reference'), String(id)],
+  ] as const
+  return [
+    { facts: facts.filter(([, value]) => value !== '') },
+    localise(paymentInstructions, locale) || t('orderLetters:noWay'),
+  ]
+}
+
+/** What was ordered, and every amount as it is charged. */
+function contents({ order, t, locale, money }: Told): LetterPart[] {
+  const { lines, itemsMinor, shippingMinor, shippingMethodName, totalMinor } = order
+  const list = lines.map(({ kind, quantity, unitPriceMinor, ...line }) => {
+    const name = nameOf(line, locale)
+    if (kind !== 'ITEM') return t('orderLetters:bonus', { name, quantity })
+
+    const amount = unitPriceMinor > 0 ? money(quantity * unitPriceMinor) : t('orderLetters:free')
+    return t('orderLetters:line', { name, quantity, amount })
+  })
+  const shipping = localise(shippingMethodName, locale)
+  const sums = [
+    [t('orderLetters:goods'), money(itemsMinor)],
+    ...(shipping ? [[t('orderLetters:shipping'), `${money(shippingMinor)} (${shipping})`] as const] : []),
+    [t('orderLetters:total'), money(totalMinor)],
+  ] as const
+  return [{ list }, { facts: sums }]
+}
+
+function dueDate({ order, locale }: Told): string {
+  return order.payUntil ? formatInstant(order.payUntil, locale) : ''
+}

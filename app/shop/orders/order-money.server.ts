@@ -1,0 +1,25 @@
+import { baseOf } from '#app/money/currency.ts'
+import { convert, formatMoney } from '#app/money/money.ts'
+import { listCurrencies } from '#app/site/site.server.ts'
+import type { Db } from '#db/database.server.ts'
+import type { Locale } from '#db/vocabulary.ts'
+
+/** Writes an amount of minor units of the base currency. */
+export type SayMoney = (minor: number) => string
+
+/**
+ * How amounts of an order are written in its letters: as they are charged, with the buyer's currency beside them at the
+ * rate that the order was placed with.
+ */
+export function orderMoney(db: Db, order: { currency: string; conversion: number }, locale: Locale): SayMoney {
+  const currencies = listCurrencies(db)
+  const base = baseOf(currencies)
+  const shown = currencies.find(({ name }) => name === order.currency)
+  if (!shown || shown.name === base.name) return (minor) => formatMoney(minor, base, locale)
+
+  const then = { ...shown, conversion: order.conversion }
+  return (minor) => {
+    const converted = formatMoney(convert(minor, base, then), then, locale)
+    return `${formatMoney(minor, base, locale)} (≈ ${converted})`
+  }
+}

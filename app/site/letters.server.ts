@@ -1,0 +1,36 @@
+import { type LetterPart, writeLetter } from '#app/platform/mail/letter.ts'
+import { queueMail } from '#app/platform/mail/outbox.server.ts'
+import { localise } from '#app/translations/localised.ts'
+import type { Db } from '#db/database.server.ts'
+import type { Locale, MailKind } from '#db/vocabulary.ts'
+
+import { readSettings } from './site.server.ts'
+
+/**
+ * A letter of the site. Every room writes its own (`app/shop/orders/order-letters.server.ts`): texts by
+ * `fixedT(locale)` from a translation room of its own in `translations/<locale>/post.ts`, links as paths of this site.
+ */
+export type SiteLetter = {
+  to: string
+  locale: Locale
+  kind: MailKind
+  /** What it is about, once: `order:12:SHIPPED`. */
+  cause: string
+  subject: string
+  parts: readonly LetterPart[]
+  /** It holds a key that opens an account: its body is forgotten once it is sent. */
+  isSecret?: boolean
+}
+
+/**
+ * Signs a letter with the circle's name and puts it into the outbox.
+ * @param tx the transaction of what caused it
+ * @returns false where its cause was written about before; nothing happens then
+ */
+export function queueLetter(tx: Db, letter: SiteLetter, now: Date): boolean {
+  const { to, locale, kind, cause, subject, parts, isSecret = false } = letter
+  const { circleName, tagline } = readSettings(tx)
+  const signature = [localise(circleName, locale), localise(tagline, locale)].filter(Boolean)
+  const written = writeLetter({ locale, subject, parts, signature })
+  return queueMail(tx, { ...written, to, locale, kind, cause, isSecret }, now)
+}

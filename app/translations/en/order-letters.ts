@@ -1,0 +1,53 @@
+/** What the mails about an order say. */
+export const orderLetters = {
+  hello: 'Hello {{name}},',
+  helloAnyone: 'Hello,',
+  line: '{{name}} × {{quantity}}: {{amount}}',
+  bonus: '{{name}} × {{quantity}}: with it comes, for free',
+  free: 'free',
+  goods: 'Goods',
+  shipping: 'Shipping',
+  total: 'Total',
+  open: 'Look at your order',
+  keepLink: 'This link opens your order without an account: keep this mail, and give it to nobody.',
+  answer: 'Something is not right? Please answer this mail.',
+
+  placedSubject: 'Order {{id}}: thank you',
+  placed: 'Thank you for your order. We hold the things for you; as soon as your payment is here we pack them.',
+  due: 'Amount due',
+  payWith: 'With',
+  payBy: 'By',
+  reference: 'Reference',
+  noWay: 'We write to you how it can be paid.',
+
+  confirmedSubject: 'Order {{id}}: we are preparing it',
+  confirmed:
+    'Your payment of {{amount}} is here, thank you. We pack your order, and it leaves with one of the next posts.',
+  confirmedFree:
+    'Thank you for your order. There is nothing to pay: we pack it, and it leaves with one of the next posts.',
+  files: 'The files of this order are ready on its page.',
+
+  shippedSubject: 'Order {{id}} is on its way',
+  shipped: 'Your order has left us. It goes to:',
+  parcels_one: 'It travels in one parcel:',
+  parcels_other: 'It travels in {{count}} parcels:',
+  track: 'Track {{number}}',
+
+  completeSubject: 'Order {{id}}: your files are ready',
+  complete: 'Thank you for your order. Your files wait for you on its page:',
+
+  canceledSubject: 'Order {{id}} was canceled',
+  canceledCUSTOMER: 'You canceled this order. Nothing will be sent, and nothing has to be paid.',
+  canceledADMIN: 'We had to cancel this order. Nothing will be sent, and nothing has to be paid.',
+  canceledCLOCK:
+    'We have not seen a payment for this order until {{date}}, so it was canceled and its things went back on the table. If you paid already, please answer this mail.',
+  why: 'Why',
+
+  refundedSubject: 'Order {{id}} was canceled: your refund',
+  refunded: 'We had to cancel this order, and give you back {{amount}}.',
+  refundedNothing: 'We had to cancel this order.',
+
+  reminderSubject: 'Order {{id}} still waits for its payment',
+  reminder:
+    'We still hold the things of this order for you, but only until {{date}}. If you paid in the last days, everything is fine and you can forget this mail.',
+} as const

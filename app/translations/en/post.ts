@@ -1,0 +1,4 @@
+import { orderLetters } from './order-letters.ts'
+
+/** What only letters and documents say; no browser loads it. */
+export const post = { orderLetters }

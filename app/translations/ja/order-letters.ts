@@ -1,0 +1,53 @@
+import type { orderLetters as en } from '../en/order-letters.ts'
+import type { Translated } from '../keys.ts'
+
+export const orderLetters = {
+  hello: '{{name}} 様',
+  helloAnyone: 'お客様',
+  line: '{{name}} × {{quantity}}：{{amount}}',
+  bonus: '{{name}} × {{quantity}}：特典（無料）',
+  free: '無料',
+  goods: '商品',
+  shipping: '送料',
+  total: '合計',
+  open: 'ご注文を確認する',
+  keepLink:
+    'このリンクから、アカウントなしでご注文を確認できます。このメールを大切に保管し、ほかの方に転送しないでください。',
+  answer: 'お気づきの点がありましたら、このメールにご返信ください。',
+
+  placedSubject: 'ご注文ありがとうございます（注文番号{{id}}）',
+  placed: 'ご注文ありがとうございます。商品を確保しました。ご入金を確認しだい、発送の準備をいたします。',
+  due: 'お支払い金額',
+  payWith: 'お支払い方法',
+  payBy: 'お支払い期限',
+  reference: 'ご注文番号',
+  noWay: 'お支払いについて、こちらからご連絡します。',
+
+  confirmedSubject: '発送の準備をしています（注文番号{{id}}）',
+  confirmed: '{{amount}}のご入金を確認しました。ありがとうございます。梱包して、次の便で発送いたします。',
+  confirmedFree: 'ご注文ありがとうございます。お支払いはありません。梱包して、次の便で発送いたします。',
+  files: 'デジタル商品は、ご注文のページからダウンロードできます。',
+
+  shippedSubject: '発送しました（注文番号{{id}}）',
+  shipped: 'ご注文の品を発送しました。お届け先：',
+  parcels_other: 'お荷物は{{count}}個口です。',
+  track: '{{number}} を追跡する',
+
+  completeSubject: 'ファイルをお受け取りください（注文番号{{id}}）',
+  complete: 'ご注文ありがとうございます。ファイルはご注文のページからダウンロードできます。',
+
+  canceledSubject: 'ご注文はキャンセルされました（注文番号{{id}}）',
+  canceledCUSTOMER: 'ご注文のキャンセルを承りました。発送もお支払いもありません。',
+  canceledADMIN: '誠に申し訳ありませんが、こちらの都合でご注文をキャンセルしました。発送もお支払いもありません。',
+  canceledCLOCK:
+    '{{date}}までにご入金を確認できなかったため、ご注文をキャンセルし、商品を売り場に戻しました。すでにお支払い済みの場合は、お手数ですがこのメールにご返信ください。',
+  why: '理由',
+
+  refundedSubject: 'ご注文のキャンセルとご返金について（注文番号{{id}}）',
+  refunded: '誠に申し訳ありませんが、ご注文をキャンセルし、{{amount}}をご返金いたします。',
+  refundedNothing: '誠に申し訳ありませんが、ご注文をキャンセルしました。',
+
+  reminderSubject: 'お支払い期限が近づいています（注文番号{{id}}）',
+  reminder:
+    '商品は{{date}}まで確保しています。期限を過ぎますと、ご注文は自動的にキャンセルされます。行き違いでお支払い済みの場合は、このメールはご放念ください。',
+} satisfies Translated<typeof en>

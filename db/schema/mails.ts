@@ -1,0 +1,35 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+import { LOCALES, MAIL_KINDS, MAIL_STATES } from '../vocabulary.ts'
+import { flag, instant } from './columns.ts'
+
+/** Letters to people, written in the transaction of what caused them and sent afterwards. */
+export const mails = sqliteTable(
+  'mails',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    /** What is written about, for example `order:12:SHIPPED`: it is written about once. */
+    cause: text().notNull().unique(),
+    kind: text({ enum: MAIL_KINDS }).notNull(),
+    to: text().notNull(),
+    locale: text({ enum: LOCALES }).notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    html: text().notNull(),
+    /** The same at every try, so that a server that has the letter already can drop it. */
+    messageId: text().notNull().unique(),
+    /** It holds a key that opens something: its body is forgotten as soon as it is sent. */
+    isSecret: flag(),
+    state: text({ enum: MAIL_STATES }).notNull().default('QUEUED'),
+    tries: integer().notNull().default(0),
+    nextTryAt: instant().notNull(),
+    /** When a process took it for sending. */
+    claimedAt: instant(),
+    /** When all of it had been given to the server but the line that ends it: before, it cannot have been accepted. */
+    handedAt: instant(),
+    lastError: text().notNull().default(''),
+    createdAt: instant().notNull(),
+    sentAt: instant(),
+  },
+  (table) => [index('mails_by_state').on(table.state, table.nextTryAt), index('mails_by_time').on(table.createdAt)],
+)

@@ -1,0 +1,200 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import { completeLinks, writeLetter } from '#app/platform/mail/letter.ts'
+import type { Mailer } from '#app/platform/mail/mailer.server.ts'
+import { MailRefused } from '#app/platform/mail/mailer.server.ts'
+import { claimMail, noteHanded, queueMail } from '#app/platform/mail/outbox.server.ts'
+import { waitAfter } from '#app/platform/mail/retries.ts'
+import { sendMails } from '#app/platform/mail/sending.server.ts'
+import { createLog } from '#app/platform/log.server.ts'
+import { type Db, openDatabase } from '#db/database.server.ts'
+import { mails } from '#db/schema.server.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const MINUTE = 60_000
+const log = createLog('silent')
+
+let db: Db
+beforeEach(() => {
+  db = openDatabase(':memory:').db
+})
+
+describe('the outbox', () => {
+  test('writes about one cause once', () => {
+    expect(queue('order:1:SHIPPED')).toBe(true)
+    expect(queue('order:1:SHIPPED')).toBe(false)
+    expect(all()).toHaveLength(1)
+  })
+
+  test('has no mail of a change that did not happen', () => {
+    expect(() =>
+      db.transaction((tx) => {
+        queueMail(tx, letter('order:1:ORDERED'), now)
+        throw new Error('no stock')
+      }),
+    ).toThrow('no stock')
+
+    expect(all()).toEqual([])
+  })
+
+  test('gives a mail to one of those who send', () => {
+    queue('one')
+
+    expect(claimMail(db, now)?.cause).toBe('one')
+    expect(claimMail(db, now)).toBeNull()
+  })
+
+  test('sends each once, however often the clock ticks, and notes when', async () => {
+    queue('one')
+    queue('two')
+    const sent: string[] = []
+
+    await Promise.all([post(taking(sent)), post(taking(sent))])
+    await post(taking(sent))
+
+    expect(sent.toSorted((a, b) => a.localeCompare(b))).toEqual(['one', 'two'])
+    expect(all()).toMatchObject([
+      { state: 'SENT', tries: 1, sentAt: now },
+      { state: 'SENT', tries: 1, sentAt: now },
+    ])
+  })
+
+  test('tries again after one minute, two, four … and gives up after some fifteen hours', async () => {
+    queue('one')
+    let at = now
+    const waits: number[] = []
+    for (let tries = 0; all()[0]?.state !== 'FAILED' && tries < 100; tries += 1) {
+      await post(failing(new Error('nobody there')), at)
+      const next = all()[0]?.nextTryAt ?? at
+      if (all()[0]?.state === 'QUEUED') waits.push((next.getTime() - at.getTime()) / MINUTE)
+      // A moment before it is due nothing happens.
+      await post(failing(new Error('too early')), new Date(next.getTime() - 1))
+      at = next
+    }
+
+    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360])
+    expect(waitAfter(11)).toBeNull()
+    expect(all()).toMatchObject([{ state: 'FAILED', tries: 11, lastError: 'nobody there' }])
+  })
+
+  test('gives up at once what the server refuses for good', async () => {
+    queue('one')
+
+    await post(failing(new MailRefused('550 no such user')))
+
+    expect(all()).toMatchObject([{ state: 'FAILED', tries: 1, lastError: '550 no such user' }])
+  })
+
+  test('a mail that fails stops no other', async () => {
+    queue('bad')
+    queue('good')
+    const sent: string[] = []
+    const mailer = {
+      ...taking(sent),
+      send: async (...args: Parameters<Mailer['send']>) => {
+        if (args[0].cause === 'bad') throw new Error('no')
+        await taking(sent).send(...args)
+      },
+    }
+
+    await post(mailer)
+
+    expect(sent).toEqual(['good'])
+  })
+
+  test('forgets the words of what holds a key once it is sent', async () => {
+    queueMail(db, { ...letter('reset:1'), isSecret: true }, now)
+
+    await post(taking([]))
+
+    expect(all()).toMatchObject([{ state: 'SENT', text: '', html: '', subject: 'About reset:1' }])
+  })
+
+  test('after a crash tries again what cannot have arrived, and leaves the rest to an administrator', async () => {
+    queue('before')
+    queue('after')
+    claimMail(db, now)
+    const handed = claimMail(db, now)
+    noteHanded(db, handed?.id ?? 0, now)
+    const sent: string[] = []
+
+    await post(taking(sent), new Date(now.getTime() + 9 * MINUTE))
+    expect(sent).toEqual([])
+    await post(taking(sent), new Date(now.getTime() + 11 * MINUTE))
+
+    expect(sent).toEqual(['before'])
+    expect(all().map(({ cause, state, lastError }) => [cause, state, lastError])).toEqual([
+      ['before', 'SENT', ''],
+      ['after', 'FAILED', 'interrupted'],
+    ])
+  })
+})
+
+describe('a letter', () => {
+  const written = writeLetter({
+    locale: 'ja',
+    subject: 'ご注文\r\nBcc: all@example.com',
+    parts: [
+      '<b>Mio</b> & co',
+      { facts: [['合計', '$12']] },
+      { list: ['a "b"'] },
+      { link: '見る', to: '/shop/order/1?key=a&b' },
+    ],
+    signature: ['nenas'],
+  })
+
+  test('shows what people wrote as they wrote it, in both coats', () => {
+    expect(written.text).toContain('<b>Mio</b> & co\n\n合計: $12\n\n- a "b"')
+    expect(written.html).toContain('&lt;b&gt;Mio&lt;/b&gt; &amp; co')
+    expect(written.html).toContain('<html lang="ja">')
+    expect(written.html).not.toContain('<table')
+  })
+
+  test('has a subject of one line', () => {
+    expect(written.subject).toBe('ご注文 Bcc: all@example.com')
+  })
+
+  test('gets the address of the site when it leaves', () => {
+    expect(completeLinks(written.text, 'https://nenas.example')).toContain(
+      '見る:\nhttps://nenas.example/shop/order/1?key=a&b',
+    )
+    expect(completeLinks(written.html, 'https://nenas.example')).toContain(
+      'href="https://nenas.example/shop/order/1?key=a&amp;b"',
+    )
+  })
+})
+
+function letter(cause: string) {
+  const body = { subject: `About ${cause}`, text: 'text', html: '<p>text</p>' }
+  return { ...body, cause, kind: 'ORDER_PLACED', to: 'mio@example.com', locale: 'en' } as const
+}
+
+function queue(cause: string): boolean {
+  return queueMail(db, letter(cause), now)
+}
+
+function all() {
+  return db.select().from(mails).all()
+}
+
+function post(mailer: Mailer, at = now): Promise<void> {
+  return sendMails({ db, mailer, log }, at)
+}
+
+function taking(sent: string[]): Mailer {
+  return {
+    send: async (mail, onHanded) => {
+      await new Promise((resolve) => setTimeout(resolve, 1))
+      onHanded()
+      sent.push(mail.cause)
+    },
+    close: () => {},
+  }
+}
+
+function failing(problem: Error): Mailer {
+  const send = async () => {
+    throw problem
+  }
+  return { send, close: () => {} }
+}
