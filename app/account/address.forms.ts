@@ -2,21 +2,50 @@ import { z } from 'zod'
 
 import { optionalText, text } from '#app/platform/fields.forms.ts'
 
-/** Where something is sent (specification, section 3). Countries without states, codes or telephones exist. */
-export const addressFields = {
-  fullName: text(120),
-  country: z
-    .string({ error: 'form:choose' })
-    .toUpperCase()
-    .regex(/^[A-Z]{2}$/, 'form:choose'),
-  state: optionalText(120),
-  city: text(120),
-  postalCode: optionalText(20),
-  addressLine1: text(200),
-  addressLine2: optionalText(200),
-  phoneNumber: optionalText(40).refine((number) => /^[-+() \d./]*$/.test(number), 'form:format'),
+import { addressShape, type PlaceField } from './address-shape.ts'
+import { examplePostalCode, isPostalCode, tidyPostalCode } from './postal-code.ts'
+
+/**
+ * The fields of an address of one country, in the order in which its form has them (specification, section 3): what the
+ * country cannot do without is required, and its postal codes have its form.
+ * @param code the country as the form or call names it; anything but a country's code is refused by its own field
+ */
+export function addressFields(code: string) {
+  const country = code.trim().toUpperCase()
+  const { order, required } = addressShape(country, 'en')
+  const place = (field: PlaceField, max: number) => (required.includes(field) ? text(max) : optionalText(max))
+  const fields = {
+    fullName: text(120),
+    country: z
+      .string({ error: 'form:choose' })
+      .toUpperCase()
+      .regex(/^[A-Z]{2}$/, 'form:choose'),
+    state: place('state', 120),
+    city: place('city', 120),
+    postalCode: postalCode(country, required.includes('postalCode')),
+    addressLine1: text(200),
+    addressLine2: optionalText(200),
+    phoneNumber: optionalText(40).refine((number) => /^[-+() \d./]*$/.test(number), 'form:format'),
+  }
+  const inOrder = ['fullName', 'country', ...order, 'phoneNumber'] as const
+  return Object.fromEntries(inOrder.map((name) => [name, fields[name]])) as typeof fields
 }
 
-export const addressForm = z.object({ ...addressFields, isMain: z.boolean().default(false) })
+/** An address of one country, as `addressFields` has it, and whether it is the user's main one. */
+export function addressForm(country: string) {
+  return z.object({ ...addressFields(country), isMain: z.boolean().default(false) })
+}
 
-export type AddressInput = z.infer<typeof addressForm>
+export type AddressInput = z.infer<ReturnType<typeof addressForm>>
+
+function postalCode(country: string, isRequired: boolean) {
+  const example = examplePostalCode(country)
+  const message = example ? `account:postalCodeLike?${new URLSearchParams({ example })}` : 'form:format'
+  const code = z
+    .string({ error: 'form:required' })
+    .trim()
+    .max(20, 'form:tooLong?max=20')
+    .overwrite((typed) => tidyPostalCode(typed, country))
+    .refine((typed) => typed === '' || isPostalCode(typed, country), message)
+  return isRequired ? code.min(1, 'form:required') : code.default('')
+}

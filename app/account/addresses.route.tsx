@@ -1,16 +1,18 @@
 import { data } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
-import { constraintsOf, readForm, refuse } from '#app/platform/forms.server.ts'
+import { constraintsOf, readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { theViewer } from '#app/sign-in/viewer.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
+import type { Locale } from '#db/vocabulary.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
 import type { Route } from './+types/addresses.route.ts'
 import { AddressForm } from './address-form.tsx'
 import { AddressList, DeletionQuestion } from './address-list.tsx'
+import { addressShape } from './address-shape.ts'
 import { addressForm } from './address.forms.ts'
 import { deleteAddress, findAddress, listAddresses, makeMain, saveAddress } from './addresses.server.ts'
 import { listCountries } from './countries.server.ts'
@@ -24,12 +26,15 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
   const edited = params.id === undefined ? null : findAddress(db, userId, idOf(params.id))
   if (params.id !== undefined && !edited) throw data(null, { status: 404 })
 
+  const locale = getLocale(context)
+  const addresses = listAddresses(db, userId)
+  const country = edited?.country ?? addresses[0]?.country ?? ''
   return {
     edited,
+    ...fieldsOf(country, locale),
     isAskingToDelete: edited !== null && url.searchParams.has('delete'),
-    addresses: listAddresses(db, userId),
-    countries: listCountries(getLocale(context)),
-    constraint: constraintsOf(addressForm),
+    addresses,
+    countries: listCountries(locale),
   }
 }
 
@@ -50,10 +55,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return seeOther(context, HERE, { key: 'account:addressDeleted', type: 'DONE' })
   }
 
-  const submission = readForm(form, addressForm)
-  if (submission.status !== 'success') return refuse(submission)
+  const country = readText(form, 'country')
+  const submission = readForm(form, addressForm(country))
+  const fields = fieldsOf(country, getLocale(context))
+  if (intent === 'country') return data({ result: { initialValue: submission.reply().initialValue }, ...fields })
+  if (submission.status !== 'success') return again(refuse(submission), fields)
   if (!listCountries('en').some(({ code }) => code === submission.value.country))
-    return refuse(submission, { fieldErrors: { country: ['form:choose'] } })
+    return again(refuse(submission, { fieldErrors: { country: ['form:choose'] } }), fields)
   if (saveAddress(db, userId, submission.value, id) === null) throw data(null, { status: 404 })
 
   return seeOther(context, HERE, { key: 'account:addressSaved', type: 'DONE' })
@@ -61,13 +69,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function Addresses({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
-  const { addresses, edited, isAskingToDelete, countries, constraint } = loaderData
+  const { addresses, edited, isAskingToDelete, countries } = loaderData
+  const { shape, constraint } = actionData ?? loaderData
   const nameOf = (code: string) => countries.find((country) => country.code === code)?.name ?? code
   const list = <AddressList key="list" addresses={addresses} current={edited?.id} nameOf={nameOf} />
   const form = (
     <AddressForm
       key={edited?.id ?? `new-${addresses.length}`}
       address={edited}
+      shape={shape}
       isFirst={addresses.length === 0}
       countries={countries}
       constraint={constraint}
@@ -84,6 +94,16 @@ export default function Addresses({ loaderData, actionData }: Route.ComponentPro
       )}
     </>
   )
+}
+
+/** What the form has to know of the country that was chosen. */
+function fieldsOf(country: string, locale: Locale) {
+  return { shape: addressShape(country, locale), constraint: constraintsOf(addressForm(country)) }
+}
+
+/** The page again, for that country. */
+function again(refusal: ReturnType<typeof refuse>, fields: ReturnType<typeof fieldsOf>) {
+  return data({ ...refusal.data, ...fields }, { status: 400 })
 }
 
 /** Not a number is nobody's id. */

@@ -1,12 +1,12 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { Link } from 'react-router'
 
+import { addressLabels } from '#app/account/address-fields.tsx'
 import { useT } from '#app/translations/use-t.tsx'
-import { CheckField, Field } from '#app/ui/field.tsx'
+import { CheckField, Field, TextareaField } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 import { Money } from '#app/ui/price.tsx'
 
-import { addressLabels } from './address-fields.tsx'
 import type { CheckoutFields } from './checkout.forms.ts'
 import type { CheckoutData } from './described.ts'
 import { Destination } from './destination.tsx'
@@ -32,10 +32,12 @@ export function CheckoutForm({ page, viewerEmail, idempotencyKey, constraint, re
   const labels = {
     contactEmail: t('checkout:contactEmail'),
     acceptTerms: t('checkout:acceptTerms'),
-    ...addressLabels(t),
+    note: t('checkout:note'),
+    ...addressLabels(t, page.shape),
   }
   return (
     <CheckedForm form={form} labels={labels} className="cols show basket">
+      <button hidden tabIndex={-1} aria-hidden="true" />
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <input type="hidden" name="seen" value={page.seen} />
       <input type="hidden" name="methodId" value={page.methodId ?? ''} />
@@ -65,7 +67,13 @@ export function CheckoutForm({ page, viewerEmail, idempotencyKey, constraint, re
         {page.needsShipping && <Destination page={page} fields={fields} />}
         <Ways page={page} />
         <section className="panel">
-          <h2>{t('checkout:terms')}</h2>
+          <h2>{t('checkout:noteAndTerms')}</h2>
+          <TextareaField
+            field={fields.note}
+            label={labels.note}
+            hint={`${t('form:optional')} · ${t('checkout:noteHint')}`}
+            rows={3}
+          />
           <CheckField field={fields.acceptTerms} label={labels.acceptTerms}>
             <p>
               <a className="link" href="/terms" target="_blank" rel="noopener">

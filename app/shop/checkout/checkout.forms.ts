@@ -1,26 +1,32 @@
 import { z } from 'zod'
 
 import { addressFields } from '#app/account/address.forms.ts'
-import { email, idempotencyKey } from '#app/platform/fields.forms.ts'
+import { email, idempotencyKey, optionalText } from '#app/platform/fields.forms.ts'
 
 /** What this checkout has to ask for: it skips what it does not need (product decisions, "Shop"). */
-export type Needs = { email: boolean; address: boolean }
+export type Needs = {
+  email: boolean
+  /** The country of the address that is asked for; null where none is. */
+  addressIn: string | null
+}
 
 const always = z.object({
+  note: optionalText(1000),
   acceptTerms: z.literal('on', { error: 'form:acceptTerms' }),
   idempotencyKey,
   /** What the page showed: see `seen.ts`. */
   seen: z.string({ error: 'form:format' }).max(20_000, 'form:format'),
 })
 const contact = z.object({ contactEmail: email })
-export const orderAddress = z.object(addressFields)
+
+type OrderAddress = z.infer<z.ZodObject<ReturnType<typeof addressFields>>>
 
 /** Everything that a checkout may send; which part of it is asked for, `checkoutForm` says. */
 export type CheckoutFields = z.infer<typeof always> &
-  Partial<z.infer<typeof contact> & z.infer<typeof orderAddress>> & { savedAddress?: string }
+  Partial<z.infer<typeof contact> & OrderAddress> & { savedAddress?: string }
 
 /** In the order of the page, so that the summary of errors reads like it. */
 export function checkoutForm(needs: Needs): z.ZodType<CheckoutFields> {
   const asked = z.object(needs.email ? contact.shape : {})
-  return asked.extend(needs.address ? orderAddress.shape : {}).extend(always.shape)
+  return asked.extend(needs.addressIn === null ? {} : addressFields(needs.addressIn)).extend(always.shape)
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
-import { constraintsOf, newIdempotencyKey } from '#app/platform/forms.server.ts'
+import { newIdempotencyKey } from '#app/platform/forms.server.ts'
 import { readCart } from '#app/shop/cart/cart.server.ts'
 import { getViewer } from '#app/sign-in/viewer.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
@@ -11,8 +11,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/checkout.route.ts'
 import { ChangesNote } from './changes-note.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
-import { checkoutForm } from './checkout.forms.ts'
-import { describeCheckout } from './checkout.server.ts'
+import { constraintOf, describeCheckout } from './checkout.server.ts'
 import { readChoices } from './choices.server.ts'
 import { backToCart, isRefused, place } from './place.server.ts'
 import { Steps } from './steps.tsx'
@@ -28,13 +27,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
   })
   if (page.summary.unitCount === 0 && !context.get(isRefused)) throw backToCart({ request, context })
 
-  // Where a saved address may be chosen, the fields of another are not required before the server knows which it is.
-  const needs = { email: !viewer, address: page.needsShipping && page.addresses.length === 0 }
   return {
     page,
     viewerEmail: viewer?.email ?? null,
     idempotencyKey: newIdempotencyKey(),
-    constraint: constraintsOf(checkoutForm(needs)),
+    constraint: constraintOf(page, viewer),
   }
 }
 
@@ -42,7 +39,7 @@ export const action = place
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
-  const page = actionData?.page ?? loaderData.page
+  const { page, constraint } = actionData ?? loaderData
   return (
     <>
       <PageHead title={t('checkout:title')} sub={t('checkout:sub')}>
@@ -50,7 +47,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
       </PageHead>
       <ChangesNote changes={actionData?.changes ?? null} hasLowered={page.hasLowered} />
       {page.summary.unitCount > 0 ? (
-        <CheckoutForm {...loaderData} page={page} result={actionData?.result} />
+        <CheckoutForm {...loaderData} page={page} constraint={constraint} result={actionData?.result} />
       ) : (
         <p>
           <Link className="btn" to="/shop/cart">

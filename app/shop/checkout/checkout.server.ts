@@ -1,4 +1,6 @@
+import { addressShape } from '#app/account/address-shape.ts'
 import { findAddress, listAddresses } from '#app/account/addresses.server.ts'
+import { constraintsOf } from '#app/platform/forms.server.ts'
 import type { Cart } from '#app/shop/cart/cart.ts'
 import type { OrderAddress } from '#app/shop/orders/placement.server.ts'
 import { countryName } from '#app/translations/countries.ts'
@@ -8,6 +10,7 @@ import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
+import { checkoutForm } from './checkout.forms.ts'
 import type { Choices } from './choices.ts'
 import { type CheckoutData, OTHER_ADDRESS, summarise } from './described.ts'
 import { isUnshippable, loweredLines } from './quote.ts'
@@ -30,9 +33,19 @@ export function describeCheckout(db: Db, { cart, choices, userId, locale, now }:
     paymentMethod: quote.payment && { id: quote.payment.id, name: localise(quote.payment.name, locale) },
     country: { code: choices.country, name: countryName(choices.country, locale) },
     countries: withCountry(listShippingCountries(db, locale), choices.country, locale),
+    shape: addressShape(choices.country, locale),
     ...describeAddresses(db, userId, choices.country, locale),
     post: { shipsWithinDays, departuresAWeek },
   }
+}
+
+/**
+ * What the browser checks before it sends. Where a saved address may be chosen, the fields of another are not required
+ * before the server knows which it is.
+ */
+export function constraintOf({ needsShipping, addresses, country }: CheckoutData, viewer: object | null) {
+  const addressIn = needsShipping && addresses.length === 0 ? country.code : null
+  return constraintsOf(checkoutForm({ email: !viewer, addressIn }))
 }
 
 /** The user's addresses, and which of them is proposed: one in the chosen country, the main one first. */

@@ -1,3 +1,4 @@
+import type { AddressShape } from '#app/account/address-shape.ts'
 import type { ShelfItem } from '#app/shop/cart/shelf.ts'
 import type { Country } from '#app/translations/countries.ts'
 import { localise } from '#app/translations/localised.ts'
@@ -33,6 +34,8 @@ export type CheckoutData = {
   paymentMethod: { id: number; name: string } | null
   country: Country
   countries: Country[]
+  /** The fields of an address there. */
+  shape: AddressShape
   addresses: { id: string; name: string; text: string }[]
   addressId: string
   post: { shipsWithinDays: number; departuresAWeek: number }

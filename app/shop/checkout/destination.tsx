@@ -1,8 +1,9 @@
 import type { FieldMetadata } from '@conform-to/react'
 
+import { AddressFields, type AddressName } from '#app/account/address-fields.tsx'
+import { useCountryButton } from '#app/account/country-button.tsx'
 import { useT } from '#app/translations/use-t.tsx'
 
-import { AddressFields, type AddressName } from './address-fields.tsx'
 import { type CheckoutData, OTHER_ADDRESS } from './described.ts'
 import { Option } from './option.tsx'
 
@@ -13,13 +14,16 @@ type Props<S> = {
 }
 
 /** Where it goes: one of the saved addresses, or another one; a guest has only the latter. */
-export function Destination<S>({ page: { addresses, countries }, fields }: Props<S>) {
+export function Destination<S>({ page: { addresses, countries, shape }, fields }: Props<S>) {
   const t = useT()
+  const { button, onCountry } = useCountryButton()
   return (
     <section className="panel where">
       <h2>{t('checkout:where')}</h2>
       {addresses.length > 0 && <SavedAddresses addresses={addresses} field={fields.savedAddress} />}
-      <AddressFields fields={fields} countries={countries} countryHint={t('checkout:countryHint')} />
+      <AddressFields fields={fields} shape={shape} countries={countries} onCountry={onCountry}>
+        {button}
+      </AddressFields>
     </section>
   )
 }

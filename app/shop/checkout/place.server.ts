@@ -1,4 +1,4 @@
-import type { Submission } from '@conform-to/react'
+import type { Submission, SubmissionResult } from '@conform-to/react'
 import { createContext, data, type RouterContextProvider } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
@@ -18,8 +18,8 @@ import { getPrices } from '#app/site/preferences.server.ts'
 import { getLocale, getT } from '#app/translations/i18n.server.ts'
 
 import { sayChanges } from './changes.server.ts'
-import { type CheckoutFields, checkoutForm, orderAddress } from './checkout.forms.ts'
-import { describeCheckout, findSavedAddress } from './checkout.server.ts'
+import { type CheckoutFields, checkoutForm } from './checkout.forms.ts'
+import { constraintOf, describeCheckout, findSavedAddress } from './checkout.server.ts'
 import type { Choices } from './choices.ts'
 import { keepChoices, readChoices } from './choices.server.ts'
 import type { Changes } from './described.ts'
@@ -39,8 +39,10 @@ export async function place(args: Args) {
   const choices = choicesOf(form, saved, readChoices(args.context, args.request))
   const cart = readCart(args.context, args.request)
   const { needsShipping } = quoteCart(db, cart, choices, new Date())
-  const submission = readForm(form, checkoutForm({ email: !viewer, address: needsShipping && !saved }))
-  if (submission.status !== 'success') return again(args, submission, choices, null)
+  const addressIn = needsShipping && !saved ? choices.country : null
+  const submission = readForm(form, checkoutForm({ email: !viewer, addressIn }))
+  if (readText(form, 'intent') === 'country') return showCountry(args, submission, choices)
+  if (submission.status !== 'success') return again(args, submission.reply(), choices, null)
 
   const { value } = submission
   const request = {
@@ -49,7 +51,8 @@ export async function place(args: Args) {
     ...buyerOf(args, value),
     cart,
     choices,
-    address: needsShipping ? (saved ?? orderAddress.parse(value)) : null,
+    note: value.note,
+    address: needsShipping ? (saved ?? addressOf(value)) : null,
   }
   const placement = placeOrder(db, request, new Date())
   if (!placement.ok) return turnBack(args, submission, choices, placement)
@@ -78,7 +81,7 @@ function turnBack(args: Args, submission: Submission<CheckoutFields>, choices: C
     base: getPrices(context, request).base,
     now: new Date(),
   }
-  return again(args, submission, choices, {
+  return again(args, submission.reply(), choices, {
     problem,
     said: sayChanges(context.get(services).db, seen, quote, speech),
   })
@@ -96,20 +99,27 @@ export const isRefused = createContext(false)
 /** The page again with every value, priced for what the form now says (contract, section 2). */
 function again(
   { request, context }: Args,
-  submission: Submission<CheckoutFields>,
+  result: SubmissionResult,
   choices: Choices,
   changes: Changes | null,
+  status = 400,
 ) {
+  const viewer = getViewer(context)
   keepChoices(context, choices)
   context.set(isRefused, true)
   const page = describeCheckout(context.get(services).db, {
     cart: readCart(context, request),
     choices,
-    userId: getViewer(context)?.id ?? null,
+    userId: viewer?.id ?? null,
     locale: getLocale(context),
     now: new Date(),
   })
-  return data({ result: submission.reply(), changes, page }, { status: 400 })
+  return data({ result, changes, page, constraint: constraintOf(page, viewer) }, { status })
+}
+
+/** The prices and the fields of another country, before anything is checked. */
+function showCountry(args: Args, submission: Submission<CheckoutFields>, choices: Choices) {
+  return again(args, { initialValue: submission.reply().initialValue }, choices, null, 200)
 }
 
 /** What the form says, over what was kept; the country is that of the address. */
@@ -120,6 +130,13 @@ function choicesOf(form: FormData, saved: OrderAddress | null, kept: Choices): C
     methodId: Number(readText(form, 'methodId')) || null,
     paymentMethodId: Number(readText(form, 'paymentMethodId')) || null,
   }
+}
+
+/** The schema asked for all of it. */
+function addressOf(value: CheckoutFields): OrderAddress {
+  const { fullName = '', country = '', state = '', city = '', postalCode = '' } = value
+  const { addressLine1 = '', addressLine2 = '', phoneNumber = '' } = value
+  return { fullName, country, state, city, postalCode, addressLine1, addressLine2, phoneNumber }
 }
 
 function buyerOf({ request, context }: Args, { contactEmail = '' }: CheckoutFields) {

@@ -1,3 +1,4 @@
+import { addressLines } from '#app/account/address-lines.ts'
 import type { Currency } from '#app/money/currency.ts'
 import { convert, formatMoney } from '#app/money/money.ts'
 import { nameOf } from '#app/shop/checkout/described.ts'
@@ -44,6 +45,7 @@ export function describeOrder(
     payment: status === 'ORDERED' && dueMinor > 0 ? describePayment(order, dueMinor, locale) : null,
     rate: describeRate(order, currencies, base, locale),
     address: describeAddress(order, locale),
+    note: order.note,
     parcels: order.parcels.map(({ position, carrier, trackingNumber, link }) => ({
       position,
       carrier,
@@ -76,14 +78,9 @@ function describeRate(order: OrderDetails, currencies: readonly Currency[], base
 }
 
 function describeAddress(order: OrderDetails, locale: Locale): OrderData['address'] {
-  const { fullName, addressLine1, addressLine2, postalCode, city, state, country, phoneNumber } = order
-  if (!addressLine1) return []
-
-  const place = [postalCode, city, state].filter(Boolean).join(' ')
-  const lines = { fullName, addressLine1, addressLine2, place, country: countryName(country, locale), phoneNumber }
-  return Object.entries(lines)
-    .map(([name, text]) => ({ name, text }))
-    .filter(({ text }) => text !== '')
+  const { country, phoneNumber } = order
+  const lines = addressLines(order, countryName(country, locale))
+  return [...lines, lines.length > 0 ? phoneNumber : ''].filter(Boolean).map((text, key) => ({ key, text }))
 }
 
 /** A due date is one all over the world only with its zone. */

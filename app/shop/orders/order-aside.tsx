@@ -5,7 +5,13 @@ import { useT } from '#app/translations/use-t.tsx'
 import type { OrderData } from './order-data.ts'
 
 /** Where it goes and whom to write to. */
-export function OrderAddress({ order: { address, email, isGuests }, hasKey }: { order: OrderData; hasKey: boolean }) {
+export function OrderAddress({
+  order: { address, note, email, isGuests },
+  hasKey,
+}: {
+  order: OrderData
+  hasKey: boolean
+}) {
   const t = useT()
   return (
     <section className="panel">
@@ -13,8 +19,8 @@ export function OrderAddress({ order: { address, email, isGuests }, hasKey }: { 
         <>
           <h2>{t('orders:address')}</h2>
           <address className="plain">
-            {address.map(({ name, text }) => (
-              <div key={name}>{text}</div>
+            {address.map(({ key, text }) => (
+              <div key={key}>{text}</div>
             ))}
           </address>
         </>
@@ -22,6 +28,11 @@ export function OrderAddress({ order: { address, email, isGuests }, hasKey }: { 
       <p>
         <strong>{t('orders:contact')}:</strong> {email}
       </p>
+      {note && (
+        <p>
+          <strong>{t('orders:note')}:</strong> <span className="typed">{note}</span>
+        </p>
+      )}
       {isGuests && hasKey && <p className="soft">{t('orders:keepLink')}</p>}
     </section>
   )

@@ -29,8 +29,10 @@ export type OrderData = {
   payment: { dueMinor: number; method: string; instructions: string; until: Moment | null } | null
   /** Absent where the buyer saw the base currency. */
   rate: { base: string; rate: string; currency: string; total: string } | null
-  /** Line by line; empty where nothing is sent. */
-  address: { name: string; text: string }[]
+  /** Line by line, as on the parcel; empty where nothing is sent. */
+  address: { key: number; text: string }[]
+  /** What the buyer wrote to the shop. */
+  note: string
   parcels: { position: number; carrier: string; trackingNumber: string; link: string }[]
   history: { key: number; to: OrderStatus; by: Actor; reason: string; at: Moment }[]
 }

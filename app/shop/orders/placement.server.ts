@@ -34,6 +34,8 @@ export type OrderRequest = {
   choices: Choices
   /** Null where nothing is sent. Its country is the one that shipping is priced for. */
   address: OrderAddress | null
+  /** What the buyer wrote to the shop. */
+  note?: string
   /** What the page showed (`formatSeen`); absent for callers that saw no page. */
   seen?: string
 }
@@ -95,7 +97,7 @@ function problemSince(seen: string, quote: OrderQuote): PlacementProblem {
 }
 
 function writeOrder(tx: Db, request: OrderRequest, quote: OrderQuote, now: Date): PlacedOrder {
-  const { idempotencyKey, userId, email, locale, currency, address } = request
+  const { idempotencyKey, userId, email, locale, currency, address, note = '' } = request
   const { itemsMinor, shippingMinor, totalMinor, shipping, payment } = quote
   const { id, secret } = tx
     .insert(orders)
@@ -106,6 +108,7 @@ function writeOrder(tx: Db, request: OrderRequest, quote: OrderQuote, now: Date)
       email,
       locale,
       ...address,
+      note,
       itemsMinor,
       shippingMinor,
       totalMinor,

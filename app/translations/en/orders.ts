@@ -31,6 +31,7 @@ export const orders = {
   rate: 'Placed at 1 {{base}} = {{rate}} {{currency}}: about {{total}}.',
   address: 'Goes to',
   contact: 'Contact',
+  note: 'Note',
   sent: 'On its way',
   track: 'Track it',
   history: 'What happened',

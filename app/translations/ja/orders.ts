@@ -32,6 +32,7 @@ export const orders = {
   rate: 'ご注文時の換算：1 {{base}} = {{rate}} {{currency}}（約{{total}}）',
   address: 'お届け先',
   contact: '連絡先',
+  note: '備考',
   sent: '発送状況',
   track: '追跡する',
   history: 'これまでの経過',

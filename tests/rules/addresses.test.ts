@@ -1,0 +1,188 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { addressForm, type AddressInput } from '#app/account/address.forms.ts'
+import { addressLines } from '#app/account/address-lines.ts'
+import { addressShape } from '#app/account/address-shape.ts'
+import { listCountries } from '#app/account/countries.server.ts'
+import { examplePostalCode, isPostalCode, needsPostalCode, tidyPostalCode } from '#app/account/postal-code.ts'
+
+const countries = listCountries('en').map(({ code }) => code)
+
+describe('the fields of an address', () => {
+  test('in Japan come as postal code, prefecture, city, in Japanese and in English', () => {
+    for (const locale of ['en', 'ja'] as const) {
+      const { order, required, stateWord } = addressShape('JP', locale)
+      expect(order).toEqual(['postalCode', 'state', 'city', 'addressLine1', 'addressLine2'])
+      expect(required.toSorted()).toEqual(['addressLine1', 'city', 'postalCode', 'state'])
+      expect(stateWord).toBe('prefecture')
+    }
+    expect(addressShape('JP', 'ja').states).toHaveLength(47)
+    expect(addressShape('JP', 'ja').states[12]).toBe('東京都')
+    expect(addressShape('JP', 'en').states).toContain('Tokyo')
+  })
+
+  test('elsewhere follow the letters of the country', () => {
+    expect(addressShape('US', 'en').order).toEqual(['addressLine1', 'addressLine2', 'city', 'state', 'postalCode'])
+    expect(addressShape('DE', 'ja').order).toEqual(['addressLine1', 'addressLine2', 'postalCode', 'city', 'state'])
+    expect(addressShape('GB', 'en').order).toEqual(['addressLine1', 'addressLine2', 'city', 'postalCode', 'state'])
+  })
+
+  test('are all there for every country, each once, with the line required', () => {
+    for (const country of [...countries, '', 'ZZ', 'no country']) {
+      const { order, required } = addressShape(country, 'en')
+      expect(order.toSorted(), country).toEqual(['addressLine1', 'addressLine2', 'city', 'postalCode', 'state'])
+      expect(required).toContain('addressLine1')
+    }
+  })
+
+  test('propose the states where letters name them', () => {
+    expect(addressShape('US', 'en').states).toContain('California')
+    expect(addressShape('DE', 'en').states).toEqual([])
+    expect(addressShape('HK', 'en').required).not.toContain('postalCode')
+    expect(addressShape('SG', 'en').required).toEqual(['addressLine1', 'postalCode'])
+  })
+})
+
+describe('postal codes', () => {
+  test('of every country that needs one have an example, which the country accepts', () => {
+    for (const country of countries.filter(needsPostalCode)) {
+      const example = examplePostalCode(country) ?? ''
+      expect(isPostalCode(example, country), `${country} ${example}`).toBe(true)
+      expect(tidyPostalCode(example, country)).toBe(example)
+    }
+  })
+
+  test('are written as the country writes them', () => {
+    expect(tidyPostalCode('〒１５０－００４１', 'JP')).toBe('150-0041')
+    expect(tidyPostalCode('1500041', 'JP')).toBe('150-0041')
+    expect(tidyPostalCode('sw1a 1aa', 'GB')).toBe('SW1A 1AA')
+    expect(tidyPostalCode('00950', 'PL')).toBe('00-950')
+    expect(tidyPostalCode('10 115', 'DE')).toBe('10115')
+    expect(tidyPostalCode('nonsense', 'JP')).toBe('NONSENSE')
+  })
+
+  test('are tidied at most once, whatever was typed', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 20 }), fc.constantFrom(...countries), (typed, country) => {
+        const tidied = tidyPostalCode(typed, country)
+        expect(tidyPostalCode(tidied, country)).toBe(tidied)
+      }),
+    )
+  })
+})
+
+describe('an address as it was sent', () => {
+  test('is refused field by field, in the order of the form', () => {
+    const { error } = addressForm('JP').safeParse({ country: 'JP', postalCode: '12' })
+
+    expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
+      ['fullName', 'form:required'],
+      ['postalCode', 'account:postalCodeLike?example=150-0041'],
+      ['state', 'form:required'],
+      ['city', 'form:required'],
+      ['addressLine1', 'form:required'],
+    ])
+  })
+
+  test('needs no code and no state where there are none', () => {
+    const typed = { fullName: 'Ann', country: 'HK', city: 'Kowloon', addressLine1: '1 Nathan Road' }
+
+    expect(addressForm('HK').parse(typed)).toMatchObject({ postalCode: '', state: '', isMain: false })
+  })
+
+  test('to no country is refused at its country', () => {
+    const { error } = addressForm('nowhere').safeParse({
+      fullName: 'A',
+      country: 'nowhere',
+      city: 'B',
+      addressLine1: 'c',
+    })
+
+    expect(error?.issues.map(({ path }) => path[0])).toEqual(['country'])
+  })
+})
+
+describe('an address on a parcel', () => {
+  test('in Japan goes from the code to the door, or in Latin letters from the door to the code', () => {
+    const tokyo = { ...blank, country: 'JP', postalCode: '150-0041', fullName: '山田 花子' }
+    const own = { ...tokyo, state: '東京都', city: '渋谷区', addressLine1: '神南1-2-3', addressLine2: '潮ビル201' }
+    const latin = {
+      ...tokyo,
+      fullName: 'Hanako Yamada',
+      state: 'Tokyo',
+      city: 'Shibuya-ku',
+      addressLine1: '1-2-3 Jinnan',
+    }
+
+    expect(addressLines(own, '日本')).toEqual([
+      '〒150-0041',
+      '東京都渋谷区',
+      '神南1-2-3',
+      '潮ビル201',
+      '山田 花子',
+      '日本',
+    ])
+    expect(addressLines(latin, 'Japan')).toEqual([
+      'Hanako Yamada',
+      '1-2-3 Jinnan',
+      'Shibuya-ku, Tokyo',
+      '150-0041',
+      'Japan',
+    ])
+  })
+
+  test('elsewhere is written as the country does', () => {
+    const berlin = {
+      ...blank,
+      country: 'DE',
+      fullName: 'Anna',
+      city: 'Berlin',
+      postalCode: '10115',
+      addressLine1: 'Hafenweg 3',
+    }
+    const city = {
+      ...blank,
+      country: 'US',
+      fullName: 'Ann',
+      city: 'Reno',
+      state: 'NV',
+      postalCode: '89501',
+      addressLine1: '1 A St',
+    }
+
+    expect(addressLines(berlin, 'Germany')).toEqual(['Anna', 'Hafenweg 3', '10115 Berlin', 'Germany'])
+    expect(addressLines(city, 'United States')).toEqual(['Ann', '1 A St', 'Reno, NV 89501', 'United States'])
+  })
+
+  test('never loses its city, and names no city twice', () => {
+    for (const country of countries) {
+      const lines = addressLines({ ...blank, country, fullName: 'Ann', city: 'Quux', addressLine1: '1 A St' }, 'There')
+      expect(lines.join('\n'), country).toContain('Quux')
+    }
+    const singapore = {
+      ...blank,
+      country: 'SG',
+      fullName: 'Ann',
+      city: 'Singapore',
+      postalCode: '238823',
+      addressLine1: '1 A',
+    }
+    expect(addressLines(singapore, 'Singapore')).toEqual(['Ann', '1 A', 'SINGAPORE 238823', 'Singapore'])
+  })
+
+  test('of an order without one has no lines', () => {
+    expect(addressLines(blank, '')).toEqual([])
+  })
+})
+
+const blank: Omit<AddressInput, 'isMain'> = {
+  fullName: '',
+  country: '',
+  state: '',
+  city: '',
+  postalCode: '',
+  addressLine1: '',
+  addressLine2: '',
+  phoneNumber: '',
+}
