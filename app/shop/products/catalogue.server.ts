@@ -11,3 +11,8 @@ export function listTypes(db: Db) {
 export function listFranchises(db: Db) {
   return db.select().from(franchises).orderBy(asc(franchises.id)).all()
 }
+
+/** Both trees, for what asks how types and franchises stand under each other. */
+export function readTrees(db: Db) {
+  return { types: listTypes(db), franchises: listFranchises(db) }
+}

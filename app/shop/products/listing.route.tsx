@@ -7,44 +7,59 @@ import { Pagination } from '#app/ui/pagination.tsx'
 
 import type { Route } from './+types/listing.route.ts'
 import { cardsOf } from './cards.server.ts'
-import { listPage } from './listing.server.ts'
+import { Chips } from './chips.tsx'
+import { chipsOf } from './chips.ts'
+import { countListed, listPage, listProducts } from './listing.server.ts'
 import { listingPath, readListingQuery, readPage } from './listing.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { ProductCards } from './product-card.tsx'
 import { readSieve } from './sieve.server.ts'
 import { Sieve } from './sieve.tsx'
+import { waysOn } from './ways-on.ts'
+
+/** Popular products that an empty listing shows. */
+const MOST_POPULAR = 3
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const { db } = context.get(services)
   const locale = getLocale(context)
-  const now = new Date()
+  const view = { locale, now: new Date(), viewer: getViewer(context) }
   const query = readListingQuery(url.searchParams)
-  const { ids, counts, ...found } = listPage(db, query, readPage(url.searchParams), now)
+  const { ids, counts, ...found } = listPage(db, query, readPage(url.searchParams), view.now)
+  const sieve = readSieve(db, query, counts, locale)
   return {
     query,
     ...found,
-    cards: cardsOf(db, ids, { locale, now, viewer: getViewer(context) }),
-    ...readSieve(db, query, counts, locale),
+    ...sieve,
+    cards: cardsOf(db, ids, view),
+    empty: found.total === 0 && {
+      ways: waysOn(query, sieve.types, sieve.franchises, (near) => countListed(db, near)),
+      popular: cardsOf(db, listProducts(db, PLAIN, { offset: 0, limit: MOST_POPULAR, now: view.now }).ids, view),
+    },
   }
 }
 
+const PLAIN = readListingQuery(new URLSearchParams())
+
 export default function Listing({ loaderData }: Route.ComponentProps) {
-  const { query, total, page, pageCount, cards, types, franchises } = loaderData
+  const { query, total, page, pageCount, cards, types, franchises, empty } = loaderData
   const t = useT()
+  const chips = chipsOf(query, types, franchises)
   return (
     <>
       <PageHead title={t('common:shop')} sub={t('products:shopSub')}>
         <p className="soft" aria-live="polite">
-          {total > 0 && t('products:found', { count: total, shown: cards.length })}
+          {t('products:found', { count: total, shown: cards.length })}
         </p>
       </PageHead>
       <div className="cols shop">
-        <Sieve query={query} types={types} franchises={franchises} />
+        <Sieve query={query} types={types} franchises={franchises} count={chips.length} />
         <section aria-labelledby="products">
           <h2 className="hide" id="products">
             {t('products:products')}
           </h2>
-          {cards.length > 0 ? <ProductCards cards={cards} isFirst /> : <NothingFound query={query} />}
+          <Chips chips={chips} />
+          {empty ? <NothingFound {...empty} /> : <ProductCards cards={cards} isFirst />}
           <Pagination page={page} pageCount={pageCount} pathOf={(number) => listingPath(query, number)} />
         </section>
       </div>

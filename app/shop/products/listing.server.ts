@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '#db/database.server.ts'
 
-import { listFranchises, listTypes } from './catalogue.server.ts'
+import { readTrees } from './catalogue.server.ts'
 import { type Cell, cellsChosen, type Counts, countsBeside, totalOf } from './cells.ts'
 import { type ListingQuery, PAGE_SIZE } from './listing.ts'
 import { type Search, searchFor } from './search.server.ts'
@@ -29,9 +29,14 @@ export function listProducts(db: Db, query: ListingQuery, window: Window): Omit<
   return { ids: find.ids(window), total: find.total }
 }
 
+/** How many products a query finds. */
+export function countListed(db: Db, query: ListingQuery): number {
+  return findListed(db, query).total
+}
+
 function findListed(db: Db, query: ListingQuery) {
   const search = searchFor(db, query.search)
-  const trees = { types: listTypes(db), franchises: listFranchises(db) }
+  const trees = readTrees(db)
   const cells = readCells(db, search)
   const chosen = cellsChosen(cells, query, trees)
   const total = totalOf(chosen)

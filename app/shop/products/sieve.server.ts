@@ -2,35 +2,40 @@ import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale, LocalisedText } from '#db/vocabulary.ts'
 
-import { listFranchises, listTypes } from './catalogue.server.ts'
-import type { Counts } from './cells.ts'
+import { listFranchises, listTypes, readTrees } from './catalogue.server.ts'
+import { type Counts, countsBeside } from './cells.ts'
 import type { ListingQuery } from './listing.ts'
+import { readCells } from './shelf.server.ts'
 import type { Choice, Choices } from './sieve.ts'
-import { type Leaf, treeOf } from './trees.ts'
+import { type Leaf, pathTo, treeOf } from './trees.ts'
 
-/** What the filter offers: every type and franchise that something is in, and those that are chosen. */
-export function readSieve(
-  db: Db,
-  query: ListingQuery,
-  counts: Counts,
-  locale: Locale,
-): { types: Choices; franchises: Choices } {
+type Sieved = { types: Choices; franchises: Choices }
+
+/**
+ * What the filter offers: every type and franchise that the shop has something of, whatever else is chosen, so that
+ * nothing moves under the pointer; and those that are chosen, with what they stand under.
+ */
+export function readSieve(db: Db, query: ListingQuery, counts: Counts, locale: Locale): Sieved {
+  const offered = countsBeside(readCells(db, null), EVERYTHING, readTrees(db))
   const types = listTypes(db).map(({ id, parentId, pluralName }) => ({ id, parentId, text: pluralName }))
   const franchises = listFranchises(db).map(({ id, parentId, name }) => ({ id, parentId, text: name }))
+  const choose = (leaves: readonly Named[], kind: keyof Counts, chosen: readonly number[]) => {
+    const wanted = new Set([
+      ...offered[kind].keys(),
+      ...chosen.flatMap((id) => pathTo(leaves, id).map((leaf) => leaf.id)),
+    ])
+    const named = leaves.map(({ id, parentId, text }): Choice => {
+      const count = counts[kind].get(id) ?? 0
+      return { id, parentId, name: localise(text, locale), count, isChosen: chosen.includes(id) }
+    })
+    return treeOf(named.filter(({ id }) => wanted.has(id)))
+  }
   return {
-    types: choices(types, counts.types, query.typeIds, locale),
-    franchises: choices(franchises, counts.franchises, query.franchiseIds, locale),
+    types: choose(types, 'types', query.typeIds),
+    franchises: choose(franchises, 'franchises', query.franchiseIds),
   }
 }
 
-function choices(
-  leaves: readonly (Leaf & { text: LocalisedText })[],
-  counts: Map<number, number>,
-  chosen: readonly number[],
-  locale: Locale,
-): Choices {
-  const named = leaves.map(({ id, parentId, text }): Choice => {
-    return { id, parentId, name: localise(text, locale), count: counts.get(id) ?? 0, isChosen: chosen.includes(id) }
-  })
-  return treeOf(named.filter(({ count, isChosen }) => count > 0 || isChosen))
-}
+type Named = Leaf & { text: LocalisedText }
+
+const EVERYTHING = { withSoldOut: true, typeIds: [], franchiseIds: [] }

@@ -1,39 +1,38 @@
-import { Fragment } from 'react'
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 
 import { useT } from '#app/translations/use-t.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PRODUCT_SORTS } from '#db/vocabulary.ts'
 
-import { listingPath, type ListingQuery } from './listing.ts'
+import type { ListingQuery } from './listing.ts'
 import type { Choices } from './sieve.ts'
+import { useSieve } from './use-sieve.ts'
 
-type Props = { query: ListingQuery; types: Choices; franchises: Choices }
+type Props = { query: ListingQuery; types: Choices; franchises: Choices; /** Filters that are chosen. */ count: number }
 
 /** The filters of the shop: a plain form whose address can be kept and sent on. */
-export function Sieve({ query, types, franchises }: Props) {
+export function Sieve({ query, types, franchises, count }: Props) {
   const t = useT()
+  const sieve = useSieve(query)
   return (
     <details className="sieve panel">
       <summary>
         <Icon name="search" />
         {t('products:filters')}
+        {count > 0 && <b>{count}</b>}
       </summary>
       <search>
-        <Form action="/shop">
-          {/* Another listing has other fields: what was typed into the old ones and not sent goes with them. */}
-          <Fragment key={listingPath(query)}>
-            <Words query={query} />
-            <Group name="type" legend={t('products:type')} choices={types} />
-            <Group name="franchise" legend={t('products:franchise')} choices={franchises} />
-          </Fragment>
+        <form action="/shop" {...sieve}>
+          <Words query={query} />
+          <Group name="type" legend={t('products:type')} choices={types} />
+          <Group name="franchise" legend={t('products:franchise')} choices={franchises} />
           <p className="row">
             <button className="btn">{t('products:apply')}</button>{' '}
-            <Link className="link" to="/shop">
+            <Link className="link" to="/shop" preventScrollReset>
               {t('products:clear')}
             </Link>
           </p>
-        </Form>
+        </form>
       </search>
     </details>
   )
@@ -86,7 +85,7 @@ function Twigs({ name, choices }: Omit<GroupProps, 'legend'>) {
     <ul>
       {choices.map((choice) => (
         <li key={choice.id}>
-          <label className="check">
+          <label className={choice.count > 0 ? 'check' : 'check empty'}>
             <input type="checkbox" name={name} value={choice.id} defaultChecked={choice.isChosen} />
             <span>{choice.name}</span> <small>{choice.count}</small>
           </label>
