@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 
 import { hashPassword, isPassword } from '#app/sign-in/passwords.server.ts'
+import { revokeTokens } from '#app/sign-in/refresh-tokens.server.ts'
 import type { Viewer } from '#app/sign-in/viewer.ts'
 import type { Db } from '#db/database.server.ts'
 import { sessions, users } from '#db/schema.server.ts'
@@ -25,7 +26,7 @@ export function rename(db: Db, userId: number, name: string): boolean {
 }
 
 /**
- * Sets a new password and ends every other session of the user (product decisions, "Accounts").
+ * Sets a new password and ends every other session and all tokens of the user (product decisions, "Accounts").
  * @returns false where the current password is wrong, or was changed in the meantime
  */
 export async function changePassword(db: Db, viewer: Viewer, current: string, next: string): Promise<boolean> {
@@ -38,6 +39,7 @@ export async function changePassword(db: Db, viewer: Viewer, current: string, ne
     (tx) => {
       if (tx.update(users).set({ passwordHash }).where(isUnchanged).run().changes === 0) return false
 
+      revokeTokens(tx, viewer.id)
       tx.delete(sessions)
         .where(and(eq(sessions.userId, viewer.id), ne(sessions.id, viewer.sessionId)))
         .run()

@@ -45,6 +45,8 @@ export type Config = {
   mailFrom: string | null
   /** OpenID Connect with Google, or with another issuer; null where the site has no client. */
   google: { clientId: string; clientSecret: string; issuer: string } | null
+  /** Seconds that an access token may be old to be exchanged for a session. */
+  syncMaxAge: number
   logLevel: string
   trustProxy: boolean
 }
@@ -75,6 +77,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: data.SMTP_URL ?? null,
     mailFrom: data.MAIL_FROM ?? null,
     google: googleOf(data),
+    syncMaxAge: data.AUTH_SYNC_MAX_AGE,
     logLevel: data.LOG_LEVEL,
     trustProxy: data.TRUST_PROXY,
   }

@@ -39,7 +39,8 @@ export function register(
   return row?.id ?? null
 }
 
-async function findByPassword(db: Db, credentials: unknown): Promise<number | null> {
+/** Whose credentials these are; null for wrong ones of any kind. Takes as long either way. */
+export async function findByPassword(db: Db, credentials: unknown): Promise<number | null> {
   const given = loginStep.safeParse(credentials)
   if (!given.success) return null
 

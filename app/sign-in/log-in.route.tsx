@@ -2,7 +2,7 @@ import type { Submission } from '@conform-to/react'
 import { data } from 'react-router'
 
 import { afterSignIn } from '#app/composition.server.ts'
-import { services } from '#app/platform/context.server.ts'
+import { outgoing, requestInfo, services } from '#app/platform/context.server.ts'
 import { constraintsOf, readForm } from '#app/platform/forms.server.ts'
 import { safePath, seeOtherAnew } from '#app/platform/redirects.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
@@ -10,11 +10,11 @@ import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
 import type { Route } from './+types/log-in.route.ts'
-import { authenticate, hasAccount, register } from './accounts.server.ts'
+import { authenticate } from './accounts.server.ts'
+import { type Entrance, logIn, registerWithin, tellsExistence } from './doors.server.ts'
 import { Door } from './door.tsx'
 import { emailStep, loginStep, registerStep, type Step } from './log-in.forms.ts'
 import { AlreadyIn, EmailStep, LoginStep, RegisterStep, WithGoogle } from './log-in-steps.tsx'
-import { hashPassword } from './passwords.server.ts'
 import { getViewer, signIn } from './viewer.server.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -36,27 +36,28 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.clone().formData()
   if (form.has('confirmPassword')) return registerAndEnter(args, form)
-  if (form.has('password')) return logIn(args, form)
+  if (form.has('password')) return enterByPassword(args, form)
 
   return findStep(args, form)
 }
 
-function findStep({ context }: Route.ActionArgs, form: FormData) {
+async function findStep({ context }: Route.ActionArgs, form: FormData) {
   const submission = readForm(form, emailStep)
   if (submission.status !== 'success') return again('email', submission)
 
   const { email } = submission.value
-  return data({ step: stepOf(hasAccount(context.get(services).db, email)), email, result: undefined })
+  const isKnown = await tellsExistence(context.get(services).db, { address: addressOf(context), email })
+  return data({ step: stepOf(isKnown), email, result: undefined })
 }
 
-async function logIn(args: Route.ActionArgs, form: FormData) {
+async function enterByPassword(args: Route.ActionArgs, form: FormData) {
   const submission = readForm(form, loginStep)
   if (submission.status !== 'success') return again('login', submission)
 
-  const userId = await authenticate(args.context.get(services).db, args.request)
-  if (userId === null) return again('login', submission, { formErrors: ['signIn:wrongCredentials'] })
-
-  return enter(args, userId)
+  const { db } = args.context.get(services)
+  const knock = { address: addressOf(args.context), email: submission.value.email }
+  const entrance = await logIn(db, knock, () => authenticate(db, args.request), new Date())
+  return 'userId' in entrance ? enter(args, entrance.userId) : refuseEntry(args, 'login', submission, entrance)
 }
 
 async function registerAndEnter(args: Route.ActionArgs, form: FormData) {
@@ -65,11 +66,13 @@ async function registerAndEnter(args: Route.ActionArgs, form: FormData) {
   if (submission.status !== 'success') return again('register', submission)
 
   const { email, password } = submission.value
-  const passwordHash = await hashPassword(password)
-  const userId = register(db, { email, passwordHash, locale: getLocale(args.context) }, new Date())
-  if (userId === null) return again('register', submission, { formErrors: ['signIn:emailExists'] })
+  const knock = { address: addressOf(args.context), email }
+  const entrance = await registerWithin(db, knock, { password, locale: getLocale(args.context) }, new Date())
+  return 'userId' in entrance ? enter(args, entrance.userId) : refuseEntry(args, 'register', submission, entrance)
+}
 
-  return enter(args, userId)
+function addressOf(context: Route.ActionArgs['context']): string {
+  return context.get(requestInfo).address
 }
 
 /** A new document: who is signed in changes the whole page, and the back office has a sheet of its own. */
@@ -80,11 +83,28 @@ function enter({ request, context, url }: Route.ActionArgs, userId: number) {
   return seeOtherAnew(context, to, { key: 'signIn:loggedIn', type: 'DONE' })
 }
 
+type Refusal = Exclude<Entrance, { userId: number }>
+
+function refuseEntry<T>({ context }: Route.ActionArgs, step: Step, submission: Submission<T>, refusal: Refusal) {
+  if ('wait' in refusal) context.get(outgoing).set('Retry-After', String(refusal.wait))
+  return again(step, submission, refusal)
+}
+
 /** The step again: the address stays, passwords do not. */
-function again<T>(step: Step, submission: Submission<T>, refusal: { formErrors?: string[] } = {}) {
+function again<T>(step: Step, submission: Submission<T>, refusal?: Refusal) {
   const { email } = submission.payload
-  const result = submission.reply({ ...refusal, hideFields: ['password', 'confirmPassword'] })
-  return data({ step, email: typeof email === 'string' ? email : '', result }, { status: 400 })
+  const result = submission.reply({
+    ...(refusal && { formErrors: [refusalText(refusal)] }),
+    hideFields: ['password', 'confirmPassword'],
+  })
+  const status = refusal && 'wait' in refusal ? 429 : 400
+  return data({ step, email: typeof email === 'string' ? email : '', result }, { status })
+}
+
+function refusalText(refusal: Refusal): string {
+  if ('wait' in refusal) return `form:tooMany?minutes=${Math.ceil(refusal.wait / 60)}`
+
+  return refusal.problem === 'EMAIL_ALREADY_EXISTS' ? 'signIn:emailExists' : 'signIn:wrongCredentials'
 }
 
 function stepOf(isKnown: boolean): Step {

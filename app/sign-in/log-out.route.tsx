@@ -1,11 +1,13 @@
 import { Form, redirect } from 'react-router'
 
+import { services } from '#app/platform/context.server.ts'
 import { clearCookie } from '#app/platform/cookies.server.ts'
 import { seeOtherAnew } from '#app/platform/redirects.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
 import type { Route } from './+types/log-out.route.ts'
 import { Door } from './door.tsx'
+import { revokeTokens } from './refresh-tokens.server.ts'
 import { getViewer, signOut } from './viewer.server.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -15,8 +17,11 @@ export function loader({ context }: Route.LoaderArgs) {
   return { email: viewer.email }
 }
 
-/** Ends the session and forgets the cart (specification, section 4, "Logout"). */
+/** Ends the session and all tokens, and forgets the cart (specification, section 4, "Logout"). */
 export function action({ request, context }: Route.ActionArgs) {
+  const viewer = getViewer(context)
+  const { db } = context.get(services)
+  if (viewer) db.transaction((tx) => revokeTokens(tx, viewer.id), { behavior: 'immediate' })
   signOut(context, request)
   clearCookie(context, 'cart')
   return seeOtherAnew(context, '/', { key: 'signIn:loggedOut', type: 'DONE' })

@@ -42,6 +42,13 @@ export function findViewer(db: Db, token: string, now: Date): Viewer | null {
   return { ...viewer, sessionId: id }
 }
 
+/** An account that may be used; null where it is disabled or gone. */
+export function findUser(db: Db, userId: number) {
+  const { id, email, name, authorityLevel, tokenVersion } = users
+  const isActive = and(eq(users.id, userId), isNull(users.disabledAt))
+  return db.select({ id, email, name, authorityLevel, tokenVersion }).from(users).where(isActive).get() ?? null
+}
+
 export function endSession(db: Db, token: string): void {
   db.delete(sessions)
     .where(eq(sessions.id, hashToken(token)))

@@ -3,18 +3,49 @@ import { createContext, data, type MiddlewareFunction, redirect, type RouterCont
 import { requestInfo, services } from '#app/platform/context.server.ts'
 import { clearCookie, privateName, readCookie, writeCookie } from '#app/platform/cookies.server.ts'
 
+import type { TokenProblem } from './access-tokens.server.ts'
 import { endSession, findViewer, SESSION_DAYS, startSession } from './sessions.server.ts'
+import { type BearerOf, findBearer } from './tokens.server.ts'
 import { isAdmin, type Viewer } from './viewer.ts'
 
 type Context = Readonly<RouterContextProvider>
 
 const SESSION = 'session'
 const viewerContext = createContext<Viewer | null>(null)
+const bearerContext = createContext<BearerOf | TokenProblem | null>(null)
 
-/** Finds out who is asking, once for each request; first in the chain. */
-export const findViewerFirst: MiddlewareFunction<Response> = ({ request, context }) => {
+/**
+ * Finds out who is asking, once for each request; first in the chain. A call of the API may carry an access token
+ * instead of the session's cookie; a bad one is refused, except by the calls that sign in.
+ */
+export const findViewerFirst: MiddlewareFunction<Response> = async ({ request, context }) => {
+  const bearer = await findBearerOf(request, context)
+  context.set(bearerContext, bearer)
+  if (bearer) return acceptBearer(context, bearer)
+
   const token = readCookie(request, privateName(context, SESSION))
   context.set(viewerContext, token ? findViewer(context.get(services).db, token, new Date()) : null)
+}
+
+function acceptBearer(context: Context, bearer: BearerOf | TokenProblem): void {
+  if (typeof bearer !== 'string') return context.set(viewerContext, bearer.viewer)
+  if (!pathOf(context).startsWith('/api/auth/')) throw Response.json({ message: bearer }, { status: 401 })
+}
+
+async function findBearerOf(request: Request, context: Context): Promise<BearerOf | TokenProblem | null> {
+  const [, token] = /^Bearer +(\S+) *$/i.exec(request.headers.get('Authorization') ?? '') ?? []
+  if (!token || !pathOf(context).startsWith('/api/')) return null
+
+  return findBearer(context.get(services), token, new Date())
+}
+
+function pathOf(context: Context): string {
+  return context.get(requestInfo).url.pathname
+}
+
+/** The access token of a call: whose, or what is wrong with it; null without one. */
+export function getBearer(context: Context): BearerOf | TokenProblem | null {
+  return context.get(bearerContext)
 }
 
 export function getViewer(context: Context): Viewer | null {

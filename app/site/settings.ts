@@ -6,6 +6,9 @@ import { OPENING_STATES } from '#db/vocabulary.ts'
  * Everything an administrator may set, with its default. Those that the product decisions mark † stand here and nowhere
  * else; a row in `site_settings` overrides one.
  */
+const tries = (...defaults: { tries: number; seconds: number }[]) =>
+  z.array(z.object({ tries: z.int().min(1), seconds: z.int().min(1) })).default(defaults)
+
 export const settingsSchema = z.object({
   circleName: z.record(z.string(), z.string()).default({ en: 'nenas' }),
   tagline: z.record(z.string(), z.string()).default({ en: 'ink, paper, stall' }),
@@ -32,6 +35,25 @@ export const settingsSchema = z.object({
   passwordNeedsMixedCase: z.boolean().default(false),
   passwordNeedsDigit: z.boolean().default(false),
   passwordNeedsSpecial: z.boolean().default(false),
+  /** An access token of the API lives so long; a refresh token so long after its last use. */
+  accessTokenMinutes: z.int().min(1).max(1440).default(60),
+  refreshTokenDays: z.int().min(1).max(365).default(60),
+  /** How often somebody may try, for an address, an account, or in all; every window of a list counts. */
+  rateLimits: z
+    .object({
+      loginByAddress: tries({ tries: 30, seconds: 900 }),
+      loginByAccount: tries({ tries: 10, seconds: 900 }),
+      registerByAddress: tries({ tries: 10, seconds: 3600 }),
+      existenceByAddress: tries({ tries: 5, seconds: 60 }, { tries: 20, seconds: 3600 }),
+      /** Asking for accounts, logging in and registering, of everybody together. */
+      doors: tries({ tries: 600, seconds: 60 }),
+      resetByAddress: tries({ tries: 10, seconds: 3600 }),
+      resetByAccount: tries({ tries: 3, seconds: 3600 }),
+      requestByAddress: tries({ tries: 10, seconds: 3600 }),
+      uploadByAddress: tries({ tries: 60, seconds: 3600 }),
+      messageByAddress: tries({ tries: 30, seconds: 3600 }),
+    })
+    .prefault({}),
   /** Hours in which a request gets its quote. */
   quoteHours: z.int().min(1).default(72),
   /** Surcharges in percent for a deadline at most so many days away; the narrowest band that holds it counts. */

@@ -16,6 +16,8 @@ export const users = sqliteTable('users', {
   lastSeenAt: instant(),
   emailVerifiedAt: instant(),
   disabledAt: instant(),
+  /** Access tokens carry it: raised, it ends them all. */
+  tokenVersion: integer().notNull().default(0),
 })
 
 /** The id is the hash of the cookie's token: who reads the table cannot sign in with it. */
@@ -32,6 +34,52 @@ export const sessions = sqliteTable(
     expiresAt: instant().notNull(),
   },
   (table) => [index('sessions_by_user').on(table.userId), index('sessions_by_expiry').on(table.expiresAt)],
+)
+
+/**
+ * Refresh tokens of the API by their hashes. A family is one sign-in and all its successors; a token that was used has
+ * one successor.
+ */
+export const refreshTokens = sqliteTable(
+  'refresh_tokens',
+  {
+    id: text().primaryKey(),
+    familyId: text().notNull(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
+  },
+  (table) => [
+    index('refresh_tokens_by_family').on(table.familyId),
+    index('refresh_tokens_by_user').on(table.userId),
+    index('refresh_tokens_by_expiry').on(table.expiresAt),
+  ],
+)
+
+/** Who changed what, and what happened at the doors. Append-only. */
+export const auditLog = sqliteTable(
+  'audit_log',
+  {
+    id: integer().primaryKey(),
+    at: instant().notNull(),
+    /** Kept as words too, so that a line outlives its user. */
+    actorId: integer(),
+    actor: text().notNull(),
+    /** What was done, as in `product.edit` or `sign-in.failed`. */
+    action: text().notNull(),
+    /** What it was done to, as in `product/7`. */
+    subject: text().notNull().default(''),
+    before: text({ mode: 'json' }).$type<unknown>(),
+    after: text({ mode: 'json' }).$type<unknown>(),
+  },
+  (table) => [
+    index('audit_log_by_time').on(table.at),
+    index('audit_log_by_subject').on(table.subject),
+    index('audit_log_by_action').on(table.action, table.at),
+  ],
 )
 
 export const addresses = sqliteTable(

@@ -23,5 +23,6 @@ export const form = {
   fileTooManyPixels: 'This picture has {{has}} megapixels; at most {{max}} are possible in this format.',
   fileUndecodable: 'This picture could not be opened with the time and memory there is.',
   fileBusy: 'Too many pictures are being read at the moment. Please send this one again in a minute.',
+  tooMany: 'Too many tries. Please wait {{minutes}} min and try again.',
   optional: 'optional',
 } as const

@@ -24,5 +24,6 @@ export const form = {
   fileTooManyPixels: '画像が{{has}}メガピクセルあります。この形式では{{max}}メガピクセルまでです。',
   fileUndecodable: '処理に時間またはメモリがかかりすぎるため、この画像を開けませんでした。',
   fileBusy: 'ただいま画像の処理が混み合っています。1分ほど待ってから、もう一度お送りください。',
+  tooMany: '回数が多すぎます。{{minutes}}分ほど待ってから、もう一度お試しください。',
   optional: '任意',
 } satisfies Translated<typeof en>

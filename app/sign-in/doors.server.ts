@@ -1,0 +1,84 @@
+import { recordAudit } from '#app/site/audit.server.ts'
+import { giveBack, networkOf, takeTurn } from '#app/site/rate-limits.server.ts'
+import type { Db } from '#db/database.server.ts'
+import type { Locale } from '#db/vocabulary.ts'
+
+import { findByPassword, hasAccount, register } from './accounts.server.ts'
+import { hashPassword } from './passwords.server.ts'
+
+/** Somebody at the door: their network address, and the e-mail address they give. */
+export type Knock = { address: string; email: string }
+/** What came of it: who entered, seconds to wait, or what was wrong. */
+export type Entrance = { userId: number } | { wait: number } | { problem: 'WRONG_CREDENTIALS' | 'EMAIL_ALREADY_EXISTS' }
+
+/**
+ * Logs in by password, within the limits for the network address and for the account; who gets in is not counted.
+ * @param find whose credentials they are, or null
+ */
+export async function logIn(
+  db: Db,
+  { address, email }: Knock,
+  find: () => Promise<number | null>,
+  now: Date,
+): Promise<Entrance> {
+  const tries = [
+    { limit: 'doors', key: 'all' },
+    { limit: 'loginByAddress', key: networkOf(address) },
+    { limit: 'loginByAccount', key: email },
+  ] as const
+  const wait = await takeTurn(db, ...tries)
+  if (wait !== null) {
+    recordAudit(db, { by: 'doors', action: 'sign-in.held-off', after: { email, network: networkOf(address) } }, now)
+    return { wait }
+  }
+  const userId = await find()
+  if (userId === null) {
+    recordAudit(db, { by: 'doors', action: 'sign-in.failed', after: { email, network: networkOf(address) } }, now)
+    return { problem: 'WRONG_CREDENTIALS' }
+  }
+  await giveBack(db, ...tries)
+  recordAudit(db, { by: { id: userId, email }, action: 'sign-in', subject: `user/${userId}` }, now)
+  return { userId }
+}
+
+/** Logs in with an e-mail address and a password. */
+export function logInByPassword(db: Db, knock: Knock, password: string, now: Date): Promise<Entrance> {
+  return logIn(db, knock, () => findByPassword(db, { email: knock.email, password }), now)
+}
+
+/** Makes an account within the limits. @param account `password` in the clear, as its policy allows it */
+export async function registerWithin(
+  db: Db,
+  { address, email }: Knock,
+  account: { password: string; locale: Locale },
+  now: Date,
+): Promise<Entrance> {
+  const tries = [
+    { limit: 'doors', key: 'all' },
+    { limit: 'registerByAddress', key: networkOf(address) },
+  ] as const
+  const wait = await takeTurn(db, ...tries)
+  if (wait !== null) return { wait }
+
+  const passwordHash = await hashPassword(account.password)
+  const userId = register(db, { email, passwordHash, locale: account.locale }, now)
+  if (userId === null) return { problem: 'EMAIL_ALREADY_EXISTS' }
+
+  recordAudit(db, { by: { id: userId, email }, action: 'register', subject: `user/${userId}` }, now)
+  return { userId }
+}
+
+/** At least this long takes every answer to whether an account exists, in milliseconds. */
+const FLOOR = 150
+
+/**
+ * Whether an address has an account, as the log-in page and the API tell. Past the limits the answer is always yes,
+ * and it always takes as long.
+ */
+export async function tellsExistence(db: Db, { address, email }: Knock): Promise<boolean> {
+  const [wait] = await Promise.all([
+    takeTurn(db, { limit: 'doors', key: 'all' }, { limit: 'existenceByAddress', key: networkOf(address) }),
+    new Promise((resolve) => setTimeout(resolve, FLOOR)),
+  ])
+  return wait !== null || hasAccount(db, email)
+}

@@ -1,0 +1,91 @@
+import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto'
+
+import { and, eq, sql } from 'drizzle-orm'
+
+import { recordAudit } from '#app/site/audit.server.ts'
+import type { Db } from '#db/database.server.ts'
+import { refreshTokens, users } from '#db/schema.server.ts'
+
+import type { TokenProblem } from './access-tokens.server.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+/** Parallel calls of one client may all send the token that the first of them replaced. */
+const GRACE = 10_000
+
+export type Refreshed = { userId: number; token: string }
+
+/** Begins a family of refresh tokens. @returns the token; the table keeps its hash alone */
+export function startFamily(db: Db, userId: number, days: number, now: Date): string {
+  const token = randomBytes(32).toString('base64url')
+  insertToken(db, token, { familyId: randomUUID(), userId }, days, now)
+  return token
+}
+
+/**
+ * Replaces a refresh token by its successor. One used again ends its whole family, except that the one just replaced
+ * gets the same successor within 10 s (product decisions, "Accounts").
+ * @param secret what successors are derived with, so that the same token has the same one without being stored
+ */
+export function rotate(db: Db, secret: string, token: string, days: number, now: Date): Refreshed | TokenProblem {
+  return db.transaction(
+    (tx) => {
+      const row = tx
+        .select()
+        .from(refreshTokens)
+        .where(eq(refreshTokens.id, hashOf(token)))
+        .get()
+      if (!row) return 'JsonWebTokenError'
+      if (row.expiresAt <= now) return 'TokenExpiredError'
+
+      const successor = createHmac('sha256', secret).update(`refresh token after ${token}`).digest('base64url')
+      if (row.usedAt === null) {
+        tx.update(refreshTokens).set({ usedAt: now }).where(eq(refreshTokens.id, row.id)).run()
+        insertToken(tx, successor, row, days, now)
+        return { userId: row.userId, token: successor }
+      }
+      if (now.getTime() - row.usedAt.getTime() <= GRACE && isUnused(tx, successor)) {
+        return { userId: row.userId, token: successor }
+      }
+      endFamily(tx, row, now)
+      return 'JsonWebTokenError'
+    },
+    { behavior: 'immediate' },
+  )
+}
+
+/** Ends all tokens of a user, those for refreshing and those for access. */
+export function revokeTokens(db: Db, userId: number): void {
+  db.delete(refreshTokens).where(eq(refreshTokens.userId, userId)).run()
+  db.update(users)
+    .set({ tokenVersion: sql`${users.tokenVersion} + 1` })
+    .where(eq(users.id, userId))
+    .run()
+}
+
+/** Somebody has a copy: whoever it is, all descendants end. */
+function endFamily(tx: Db, { familyId, userId }: { familyId: string; userId: number }, now: Date): void {
+  tx.delete(refreshTokens).where(eq(refreshTokens.familyId, familyId)).run()
+  recordAudit(tx, { by: 'doors', action: 'token.reused', subject: `user/${userId}` }, now)
+}
+
+function isUnused(tx: Db, token: string): boolean {
+  const unused = and(eq(refreshTokens.id, hashOf(token)), sql`${refreshTokens.usedAt} IS NULL`)
+  return tx.select({ id: refreshTokens.id }).from(refreshTokens).where(unused).get() !== undefined
+}
+
+function insertToken(
+  db: Db,
+  token: string,
+  { familyId, userId }: { familyId: string; userId: number },
+  days: number,
+  now: Date,
+): void {
+  const expiresAt = new Date(now.getTime() + days * DAY)
+  db.insert(refreshTokens)
+    .values({ id: hashOf(token), familyId, userId, createdAt: now, expiresAt })
+    .run()
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}

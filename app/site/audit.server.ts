@@ -1,0 +1,26 @@
+import type { Db } from '#db/database.server.ts'
+import { auditLog } from '#db/schema.server.ts'
+
+/** Who did it: a user, or a part of the house as in `clock`. */
+export type AuditActor = { id: number; email: string } | string
+
+export type AuditEntry = {
+  by: AuditActor
+  /** What was done, as in `product.edit`. */
+  action: string
+  /** What it was done to, as in `product/7`. */
+  subject?: string
+  before?: unknown
+  after?: unknown
+}
+
+/**
+ * Writes one line of the audit log, in the transaction of what it tells.
+ * Neither passwords nor tokens nor their hashes may stand in `before` and `after`.
+ */
+export function recordAudit(db: Db, { by, action, subject = '', before, after }: AuditEntry, now: Date): void {
+  const actor = typeof by === 'string' ? { actor: by } : { actorId: by.id, actor: by.email }
+  db.insert(auditLog)
+    .values({ at: now, ...actor, action, subject, before, after })
+    .run()
+}

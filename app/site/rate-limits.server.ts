@@ -1,0 +1,65 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+
+import type { Db } from '#db/database.server.ts'
+
+import type { Settings } from './settings.ts'
+import { readSettings } from './site.server.ts'
+
+export type LimitName = keyof Settings['rateLimits']
+/** One try that counts: under a limit, for whoever the key names (an address, an account). */
+export type Try = { limit: LimitName; key: string }
+
+/** Counters live in the process: a restart forgives. */
+const counters = new WeakMap<Db, Map<string, RateLimiterMemory>>()
+
+/**
+ * Counts tries, unless one of them is over its limit already.
+ * @returns seconds until the next try is taken, or null where this one is
+ */
+export async function takeTurn(db: Db, ...tries: Try[]): Promise<number | null> {
+  const windows = tries.flatMap((one) => windowsOf(db, one))
+  const states = await Promise.all(windows.map(({ counter, key }) => counter.get(key)))
+  const waits = windows.flatMap(({ limit }, index) => {
+    const state = states[index]
+    return state && state.consumedPoints >= limit.tries ? [Math.ceil(state.msBeforeNext / 1000)] : []
+  })
+  if (waits.length > 0) return Math.max(1, ...waits)
+
+  await Promise.all(windows.map(({ counter, key }) => counter.penalty(key, 1)))
+  return null
+}
+
+/** What succeeded does not count: gives the tries back. */
+export async function giveBack(db: Db, ...tries: Try[]): Promise<void> {
+  await Promise.all(tries.flatMap((one) => windowsOf(db, one)).map(({ counter, key }) => counter.reward(key, 1)))
+}
+
+/** Addresses of one household or one server farm count as one: an IPv6 network of 64 bits. */
+export function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
+  if (!plain.includes(':')) return plain
+
+  const [head = '', tail = ''] = plain.split('::')
+  const left = head.split(':').filter(Boolean)
+  const right = tail.split(':').filter(Boolean)
+  const zeros = plain.includes('::')
+    ? Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0')
+    : []
+  return [...left, ...zeros, ...right].slice(0, 4).join(':') + '::/64'
+}
+
+function windowsOf(db: Db, { limit: name, key }: Try) {
+  return readSettings(db).rateLimits[name].map((limit) => ({
+    limit,
+    key,
+    counter: counterOf(db, `${name} ${limit.seconds}`, limit.seconds),
+  }))
+}
+
+function counterOf(db: Db, name: string, seconds: number): RateLimiterMemory {
+  const own = counters.get(db) ?? new Map<string, RateLimiterMemory>()
+  counters.set(db, own)
+  const counter = own.get(name) ?? new RateLimiterMemory({ points: Number.MAX_SAFE_INTEGER, duration: seconds })
+  own.set(name, counter)
+  return counter
+}
