@@ -1,7 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
+import { sheetPieces } from './app/platform/launch/sheet-pieces.ts'
+
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), sheetPieces()],
   build: { target: 'es2022', assetsInlineLimit: 0, cssCodeSplit: true },
 })

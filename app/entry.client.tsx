@@ -8,9 +8,11 @@ import { loadTexts } from './translations/load.client.ts'
 import { translate } from './translations/translate.ts'
 import type { T } from './translations/keys.ts'
 import { LanguageProvider } from './translations/use-t.tsx'
+import { loadSheets } from './ui/load-sheets.client.ts'
 
 const locale: Locale = document.documentElement.lang === 'ja' ? 'ja' : 'en'
-const texts = await loadTexts(locale, 'desk' in document.documentElement.dataset)
+const withDesk = 'desk' in document.documentElement.dataset
+const [texts] = await Promise.all([loadTexts(locale, withDesk), loadSheets(withDesk)])
 const t = ((key, values) => translate(texts, locale, key, values)) as T
 
 startTransition(() => {

@@ -17,10 +17,9 @@ import { outgoing, requestInfo, type RequestInfo, services, type Services } from
 import { handoverModule } from './shell/handover.server.ts'
 import { lateScript } from './shell/late-script.ts'
 import type { PageHandle } from './shell/shell-data.ts'
+import { sheetFor } from './shell/sheets.server.ts'
 import { getLocale, getT } from './translations/i18n.server.ts'
 import { LanguageProvider } from './translations/use-t.tsx'
-import deskSheet from './ui/desk.css?inline'
-import siteSheet from './ui/site.css?inline'
 
 const handlers = new WeakMap<ServerBuild, RequestHandler>()
 
@@ -56,7 +55,7 @@ export default async function handleRequest(
       <ServerRouter context={{ ...router, serverHandoffStream: undefined }} url={request.url} />
     </LanguageProvider>,
   )
-  const inHead = `<style>${sheetOf(router)}</style>${await scriptOf(router, context)}`
+  const inHead = `<style>${sheetFor(page, sheetOf(router))}</style>${await scriptOf(router, context)}`
   const html = page.replace('</head>', () => `${inHead}</head>`)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // While developing, the builder tells the page of changes over a socket of its own.
@@ -97,10 +96,10 @@ async function scriptOf(router: EntryContext, context: RouterContextProvider): P
   return handover ? lateScript(context.get(services).handovers.keep(handover)) : ''
 }
 
-function sheetOf({ staticHandlerContext, routeModules }: EntryContext): string {
+function sheetOf({ staticHandlerContext, routeModules }: EntryContext): 'site' | 'desk' {
   const isDesk = staticHandlerContext.matches.some(({ route }) => {
     const handle = routeModules[route.id]?.handle as PageHandle | undefined
     return handle?.sheet === 'desk'
   })
-  return isDesk ? siteSheet + deskSheet : siteSheet
+  return isDesk ? 'desk' : 'site'
 }

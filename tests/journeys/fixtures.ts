@@ -5,7 +5,7 @@ import { type Page, test as base } from 'playwright/test'
 import { type Launched, launch } from '../support/launch.ts'
 import { copyTemplate } from '../support/template.ts'
 
-type ForWorker = { site: Launched }
+type ForWorker = { site: Launched & { dataDir: string } }
 type ForTest = { quiet: void }
 
 /** A planted site for each worker; and a test in whose pages a script fails, or is refused by the policy, fails. */
@@ -15,7 +15,7 @@ export const test = base.extend<ForTest, ForWorker>({
     async ({ browserName: _ }, use) => {
       const dataDir = await copyTemplate()
       const site = await launch(dataDir)
-      await use(site)
+      await use({ ...site, dataDir })
       await site.stop()
       rmSync(dataDir, { recursive: true, force: true })
     },

@@ -1,0 +1,7 @@
+/** Made by the build: `platform/launch/sheet-pieces.ts`. */
+declare module '*.css?inline&pieces' {
+  import type { Piece } from '#app/ui/sheet.ts'
+
+  const pieces: Piece[]
+  export default pieces
+}

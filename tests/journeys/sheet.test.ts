@@ -1,0 +1,49 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+import type { Page } from 'playwright/test'
+
+import { openDatabase } from '#db/database.server.ts'
+
+import { publicPages } from '../support/public-pages.ts'
+import { expect, test } from './fixtures.ts'
+
+// A page without script is asked for; that of this test needs a browser with.
+test.skip(({ javaScriptEnabled }) => !javaScriptEnabled)
+
+test('every public page looks with its part of the sheet as it does with the whole', async ({ page, site }) => {
+  const database = openDatabase(join(site.dataDir, 'inkstall.db'))
+  const pages = await publicPages(site.url, database)
+  database.close()
+  const whole = readdirSync('build/client/assets').find((name) => /^site-.*\.css$/.test(name))
+  for (const { route, addresses, cookie } of pages) {
+    await page.setExtraHTTPHeaders({ 'Save-Data': 'on', ...(cookie && { Cookie: cookie }) })
+    await page.goto(addresses[0] ?? route)
+    await page.evaluate(() => document.querySelectorAll('details').forEach((each) => (each.open = true)))
+    const part = await looksAtBothWidths(page)
+    await page.addStyleTag({ url: `/assets/${whole}` })
+    expect(await looksAtBothWidths(page), route).toEqual(part)
+  }
+})
+
+async function looksAtBothWidths(page: Page): Promise<string[]> {
+  const looks: string[] = []
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    looks.push(...(await page.evaluate(looksOfAll)))
+  }
+  return looks
+}
+
+/** The looks of every element and of what stands before and after it, each short enough to compare. */
+function looksOfAll(): string[] {
+  const hash = (text: string) => {
+    let sum = 0
+    for (let at = 0; at < text.length; at += 1) sum = (Math.imul(sum, 31) + text.charCodeAt(at)) | 0
+    return sum.toString(36)
+  }
+  return [...document.body.querySelectorAll('*'), document.body, document.documentElement].map((element) => {
+    const looks = ['', '::before', '::after'].map((part) => hash(getComputedStyle(element, part).cssText))
+    return `${element.tagName}.${element.getAttribute('class')} ${looks.join(' ')}`
+  })
+}
