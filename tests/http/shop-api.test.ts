@@ -85,7 +85,7 @@ test('the list takes, skips, counts, and knows the queries of the shop', async (
   const first = await guest.fetch('/api/products')
   const all = Number(first.headers.get('X-Total-Count'))
   expect(((await first.json()) as Product[]).length).toBe(16)
-  expect(all).toBeGreaterThan(16)
+  expect(all).toBeGreaterThanOrEqual(40)
 
   const rest = await json<Product[]>(guest, `/api/products?take=100&skip=${all - 2}`)
   expect(rest).toHaveLength(2)

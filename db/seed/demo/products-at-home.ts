@@ -1,0 +1,140 @@
+import type { DemoProduct } from './types.ts'
+
+/** Cloth and prints to live with. */
+export const atHome: DemoProduct[] = [
+  {
+    slug: 'sento-noren',
+    name: { en: 'Noren “Hot water”', ja: 'のれん「ゆ」' },
+    shortDescription: { en: 'Cotton door curtain, 85 × 90 cm', ja: '綿のれん・85×90cm' },
+    longDescription: {
+      en: 'A door curtain for the bathroom, or for the kitchen while the rice steams. Push through it with the back of your hand and say that you are home.',
+      ja: 'お風呂の入口に、またはごはんが炊けるまでの台所に。手の甲で分けて、「ただいま」と言ってください。',
+    },
+    type: 'cloth',
+    franchises: ['original'],
+    characters: [],
+    pictures: [
+      {
+        file: 'goods-noren-sento.jpg',
+        alt: { en: 'A split door curtain with a bather before Mount Fuji', ja: '富士山と湯につかる人ののれん' },
+      },
+    ],
+    priceMinor: 2800,
+    weightGrams: 280,
+    releaseDate: '2026-01-17',
+    status: 'PUBLISHED',
+    stock: 11,
+    flags: { limitedEdition: true },
+    related: ['waves-tenugui', 'night-market-tapestry'],
+  },
+  {
+    slug: 'mochi-cushion',
+    name: { en: 'Cushion cover “Treasurer”', ja: 'クッションカバー「会計係」' },
+    shortDescription: { en: 'Cushion cover, 45 cm, without filling', ja: 'クッションカバー・45cm・中身なし' },
+    longDescription: {
+      en: 'Mochi guards the seat while you are away. She will not be there when you come back, but you can tell that she was: it is warm.',
+      ja: '席をはずすあいだ、モチが番をします。戻ったときにはもういませんが、いたことはわかります。あたたかいからです。',
+    },
+    type: 'cloth',
+    franchises: ['roof-committee'],
+    characters: ['mochi'],
+    pictures: [
+      {
+        file: 'goods-cushion-mochi.jpg',
+        alt: { en: 'A coral cushion with a white cat before a moon', ja: '月と白ねこの珊瑚色のクッション' },
+      },
+    ],
+    priceMinor: 2400,
+    weightGrams: 210,
+    releaseDate: '2026-09-20',
+    status: 'PUBLISHED',
+    stock: 13,
+    flags: {},
+    related: ['mochi-badge', 'committee-stand'],
+  },
+  {
+    slug: 'tea-coasters',
+    name: { en: 'Coasters “Something hot”', ja: 'コースター「あったかいもの」' },
+    version: { en: 'set of 4', ja: '4枚組' },
+    shortDescription: { en: 'Coasters, cork, set of 4', ja: 'コルクコースター・4枚組' },
+    longDescription: {
+      en: 'Tea, noodles, yuzu and fireworks: four things that are best at once. Wipe clean; do not eat.',
+      ja: 'お茶、ラーメン、柚子、花火。どれもできたてがいちばんの四枚です。汚れは拭きとれます。食べられません。',
+    },
+    type: 'goods',
+    franchises: ['original'],
+    characters: [],
+    pictures: [
+      {
+        file: 'goods-coasters-tea.jpg',
+        alt: {
+          en: 'Four round coasters with tea, ramen, a girl with yuzu, and fireworks',
+          ja: 'お茶、ラーメン、柚子の少女、花火の丸いコースター四枚',
+        },
+      },
+    ],
+    priceMinor: 1300,
+    salePriceMinor: 1000,
+    saleUntil: '2026-12-31',
+    weightGrams: 95,
+    releaseDate: '2026-06-06',
+    status: 'PUBLISHED',
+    stock: 24,
+    flags: {},
+    related: ['ramen-sticker', 'yuzu-print'],
+  },
+  {
+    slug: 'snow-print',
+    name: { en: 'Mini print “First tram out”', ja: 'ミニプリント「始発」' },
+    version: { en: 'edition of 60', ja: '限定60枚' },
+    shortDescription: { en: 'Print, 15 × 21 cm, numbered', ja: 'プリント・15×21cm・番号入り' },
+    longDescription: {
+      en: 'Six in the morning, a letter to post, and nobody has walked here yet. Sixty prints in four inks on cotton paper; the snow is the paper.',
+      ja: '朝の六時、出しにいく手紙が一通。まだだれも歩いていません。コットン紙に4色、限定60枚。雪は紙の白です。',
+    },
+    type: 'prints',
+    franchises: ['night-lines'],
+    characters: [],
+    pictures: [
+      {
+        file: 'goods-print-snow.jpg',
+        alt: {
+          en: 'A small print of a girl with a letter among snowy firs, fixed with tape',
+          ja: '雪のモミの木と手紙を持つ少女の小さなプリント',
+        },
+      },
+    ],
+    priceMinor: 700,
+    weightGrams: 30,
+    releaseDate: '2026-11-14',
+    status: 'PUBLISHED',
+    stock: 39,
+    flags: { limitedEdition: true },
+    related: ['yuzu-print', 'night-washi'],
+  },
+  {
+    slug: 'greenhouse-pouch',
+    name: { en: 'Pouch “Tuesday”', ja: 'ポーチ「火曜日」' },
+    shortDescription: { en: 'Flat pouch, 20 × 14 cm', ja: 'フラットポーチ・20×14cm' },
+    longDescription: {
+      en: 'For pens, seeds, or the small change of a whole afternoon. Lined in mint, with a zip that does not bite.',
+      ja: 'ペンや種、あるいは一日分の小銭に。内側はミント色、指をはさまないファスナーです。',
+    },
+    type: 'bags',
+    franchises: ['greenhouse-tuesdays'],
+    characters: ['wakaba'],
+    pictures: [
+      {
+        file: 'goods-pouch-greenhouse.jpg',
+        alt: { en: 'A zip pouch with a freckled gardener among leaves', ja: '葉にかこまれた庭師のファスナーポーチ' },
+      },
+    ],
+    priceMinor: 1500,
+    weightGrams: 60,
+    releaseDate: '2026-05-03',
+    status: 'PUBLISHED',
+    stock: 20,
+    flags: {},
+    related: ['greenhouse-stand', 'greenhouse-tuesdays'],
+  },
+]
