@@ -86,10 +86,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  const { section, sheet, canonical } = useHandle()
+  const { section, sheet, canonical, keeps } = useHandle()
   return (
     <PricesProvider value={{ base: loaderData.base, shown: loaderData.currency }}>
-      <HeadLinks origin={loaderData.origin} siteName={loaderData.circle.name} canonical={canonical} />
+      <HeadLinks origin={loaderData.origin} siteName={loaderData.circle.name} canonical={canonical} keeps={keeps} />
       {sheet === 'desk' ? (
         // The back office and the till bring a frame of their own.
         <Outlet />

@@ -1,4 +1,5 @@
 /** The only door to the tables. */
+export * from './derived/wall-tables.ts'
 export * from './schema/circle.ts'
 export * from './schema/commissions.ts'
 export * from './schema/franchises.ts'

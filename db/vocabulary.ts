@@ -109,3 +109,6 @@ export const MAIL_KINDS = [
   'ORDER_REMINDER',
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
+/** By what the wall can be looked through; EVERYTHING is the wall without a filter. */
+export const FACETS = ['EVERYTHING', 'TAG', 'SERIES', 'FRANCHISE', 'CHARACTER'] as const
+export type Facet = (typeof FACETS)[number]

@@ -4,11 +4,13 @@ import { useLocale, useT } from '#app/translations/use-t.tsx'
 import { PageTitle } from '#app/ui/page-head.tsx'
 
 import type { tellArtwork } from './artwork.ts'
+import { Share } from './share.tsx'
+import { wallPath } from './wall-query.ts'
 
-type Props = { artwork: ReturnType<typeof tellArtwork> }
+type Props = { artwork: ReturnType<typeof tellArtwork>; /** The artwork's own address. */ path: string }
 
 /** What there is to say of an artwork, beside it. */
-export function ArtworkText({ artwork }: Props) {
+export function ArtworkText({ artwork, path }: Props) {
   const t = useT()
   const other = useLocale() === 'en' ? 'ja' : 'en'
   return (
@@ -26,34 +28,34 @@ export function ArtworkText({ artwork }: Props) {
       {artwork.paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      <Facts artwork={artwork} />
+      <Facts facts={artwork.facts} />
       <p className="row">
         <Link className="btn quiet" to="/commissions">
           {t('gallery:commissionOne')}
         </Link>
       </p>
+      <Share title={artwork.title} path={path} />
     </aside>
   )
 }
 
-function Facts({ artwork }: Props) {
+/** What it belongs to; each leads to the wall of all that belong there too. */
+function Facts({ facts }: Pick<Props['artwork'], 'facts'>) {
   const t = useT()
-  const facts = [
-    { label: t('gallery:series'), values: [artwork.series] },
-    { label: t('gallery:franchise'), values: [artwork.franchise] },
-    { label: t('gallery:characters'), values: artwork.characters },
-    { label: t('gallery:tags'), values: artwork.tags },
-  ]
   return (
     <dl className="facts">
-      {facts
-        .filter(({ values }) => values.some(Boolean))
-        .map(({ label, values }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{values.join(t('gallery:listComma'))}</dd>
-          </div>
-        ))}
+      {facts.map(({ kind, values }) => (
+        <div key={kind}>
+          <dt>{t(`gallery:${kind}`)}</dt>
+          <dd>
+            {values.map(({ slug, name }) => (
+              <Link key={slug} to={wallPath({ filters: { [kind]: slug } })}>
+                {name}
+              </Link>
+            ))}
+          </dd>
+        </div>
+      ))}
     </dl>
   )
 }

@@ -2,16 +2,21 @@ import { data } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
 import type { PageHandle } from '#app/shell/shell-data.ts'
+import { cardsOf } from '#app/shop/products/cards.server.ts'
+import { idsOfStory } from '#app/shop/products/of-story.server.ts'
+import { mayEnterShop } from '#app/shop/shop-access.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
 import type { Route } from './+types/artwork.route.ts'
 import { ArtworkText } from './artwork-text.tsx'
-import { findArtwork } from './artwork.server.ts'
+import { findArtwork, listRelated } from './artwork.server.ts'
 import { tellArtwork } from './artwork.ts'
 import { Crumbs } from './crumbs.tsx'
-import { findNeighbours, listSeries } from './gallery.server.ts'
-import { hang, yearOf } from './gallery.ts'
+import { DescribedArtwork } from './described-artwork.tsx'
+import { findNeighbours } from './gallery.server.ts'
+import { artworkPath, hang, yearOf } from './gallery.ts'
+import { Goods } from './goods.tsx'
 import { Plates } from './plates.tsx'
 import { Turn } from './turn.tsx'
 import { useTurning } from './use-turning.ts'
@@ -19,7 +24,8 @@ import { Wall } from './wall.tsx'
 
 export const handle: PageHandle = { section: 'gallery' }
 
-const OTHERS = 5
+const OTHERS = 6
+const GOODS = 4
 
 /** `?open=1` asks for pictures that stand behind a warning. */
 export function loader({ params, context, url }: Route.LoaderArgs) {
@@ -30,21 +36,28 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
   if (!artwork) throw data(null, { status: 404 })
 
   const { previous, next } = findNeighbours(db, artwork)
-  const others = artwork.seriesId === null ? [] : listSeries(db, artwork.seriesId, artwork.id, OTHERS)
+  const story = { franchiseId: artwork.franchiseId, characterIds: artwork.characters.map(({ id }) => id) }
+  const goods = mayEnterShop(context) ? cardsOf(db, idsOfStory(db, story, GOODS), { locale, now: new Date() }) : []
   return {
     year: artwork.year,
+    path: artworkPath(artwork.year, artwork.slug),
     artwork: tellArtwork(artwork, locale, url.searchParams.get('open') === '1'),
     previous: previous && hang(previous, locale),
     next: next && hang(next, locale),
-    others: others.map((row) => hang(row, locale)),
+    others: listRelated(db, artwork, OTHERS).map((row) => hang(row, locale)),
+    goods: goods.map(({ id, name, picture, priceMinor }) => {
+      return { id, name, priceMinor, picture: picture && picture.picture }
+    }),
   }
 }
 
-export default function Artwork({ loaderData: { year, artwork, previous, next, others } }: Route.ComponentProps) {
+export default function Artwork({ loaderData }: Route.ComponentProps) {
+  const { year, path, artwork, previous, next, others, goods } = loaderData
   const t = useT()
   const swipe = useTurning({ previous: previous?.path, next: next?.path })
   return (
     <>
+      <DescribedArtwork artwork={artwork} year={year} path={path} />
       <Crumbs year={year} />
       <article className="cols show">
         <div>
@@ -53,16 +66,17 @@ export default function Artwork({ loaderData: { year, artwork, previous, next, o
           </div>
           <Turn previous={previous} next={next} />
         </div>
-        <ArtworkText artwork={artwork} />
+        <ArtworkText artwork={artwork} path={path} />
       </article>
       {others.length > 0 && (
-        <section className="others" id="series" aria-labelledby="others">
+        <section className="others" aria-labelledby="others">
           <h2 id="others">
-            <span className="tape">{t('gallery:moreOf', { series: artwork.series })}</span>
+            <span className="tape">{t('gallery:related')}</span>
           </h2>
           <Wall pieces={others} />
         </section>
       )}
+      <Goods goods={goods} />
     </>
   )
 }

@@ -4,16 +4,17 @@ import { localise } from '#app/translations/localised.ts'
 import type { Locale, LocalisedText } from '#db/vocabulary.ts'
 
 import { ratioOf } from './gallery.ts'
+import type { FilterKind } from './wall-query.ts'
 
-type Named = { name: LocalisedText }
+type Named = { slug: string; name: LocalisedText }
 
 export type StoredArtwork = {
   date: string
   title: LocalisedText
   description: LocalisedText
   contentWarning: LocalisedText | null
-  series: LocalisedText | null
-  franchise: LocalisedText | null
+  series: Named | null
+  franchise: Named | null
   characters: Named[]
   tags: Named[]
   pictures: { alt: LocalisedText; picture: PictureData }[]
@@ -25,7 +26,10 @@ export type StoredArtwork = {
  */
 export function tellArtwork(artwork: StoredArtwork, locale: Locale, isOpen: boolean) {
   const say = (text: LocalisedText | null) => localise(text, locale)
-  const names = (all: Named[]) => all.map(({ name }) => say(name))
+  const fact = (kind: FilterKind, all: (Named | null)[]) => ({
+    kind,
+    values: all.flatMap((one) => (one ? { slug: one.slug, name: say(one.name) } : [])),
+  })
   const warning = say(artwork.contentWarning) || null
   const veiled = warning && !isOpen ? artwork.pictures[0]?.picture : undefined
   return {
@@ -34,10 +38,14 @@ export function tellArtwork(artwork: StoredArtwork, locale: Locale, isOpen: bool
     day: artwork.date,
     date: formatDay(artwork.date, locale),
     paragraphs: say(artwork.description).split(/\n{2,}/),
-    series: say(artwork.series),
-    franchise: say(artwork.franchise),
-    characters: names(artwork.characters),
-    tags: names(artwork.tags),
+    facts: [
+      fact('series', [artwork.series]),
+      fact('franchise', [artwork.franchise]),
+      fact('character', artwork.characters),
+      fact('tag', artwork.tags),
+    ].filter(({ values }) => values.length > 0),
+    /** Whether a warning stands before it, opened or not. */
+    isWarned: warning !== null,
     veil: veiled && warning ? { warning, ratio: ratioOf(veiled), color: veiled.color } : null,
     pictures: veiled ? [] : artwork.pictures.map(({ alt, picture }) => ({ alt: say(alt), picture })),
   }

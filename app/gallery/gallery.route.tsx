@@ -1,60 +1,57 @@
-import { data, Link } from 'react-router'
+import { data, useLocation } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
 import type { PageHandle } from '#app/shell/shell-data.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
-import { Cat } from '#app/ui/cat.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
 import type { Route } from './+types/gallery.route.ts'
-import { listArtworks, listYears } from './gallery.server.ts'
-import { groupByYear, hang, yearOf } from './gallery.ts'
-import { Wall } from './wall.tsx'
+import { Browse } from './browse.tsx'
+import { Filters } from './filters.tsx'
+import { yearOf } from './gallery.ts'
+import { FILTERS, readWallQuery } from './wall-query.ts'
+import { readWallPage } from './wall-page.server.ts'
 import { YearIndex } from './year-index.tsx'
+import { Years } from './years.tsx'
 
-export const handle: PageHandle = { section: 'gallery' }
-
-/** All years, or the one that the address names; a year without pictures is no page. */
-export function loader({ params, context }: Route.LoaderArgs) {
-  const { db } = context.get(services)
-  const locale = getLocale(context)
-  const years = listYears(db)
-  const year = params.year === undefined ? null : yearOf(params.year)
-  if (params.year !== undefined && !years.some((each) => each === year)) throw data(null, { status: 404 })
-
-  const pieces = listArtworks(db, year ?? undefined).map((row) => hang(row, locale))
-  return { year, years, groups: groupByYear(pieces) }
+export const handle: PageHandle = {
+  section: 'gallery',
+  canonical: (pathname) => (pathname === '/art' ? '/' : pathname),
+  keeps: FILTERS,
 }
 
-export default function Gallery({ loaderData: { year, years, groups } }: Route.ComponentProps) {
-  const t = useT()
+/** All years, or the one that the address names; a year without pictures is no page, nor is a filter that is none. */
+export function loader({ params, context, url }: Route.LoaderArgs) {
+  const year = params.year === undefined ? null : yearOf(params.year)
+  const isYear = params.year === undefined || year !== null
+  const { db } = context.get(services)
+  const page = isYear && readWallPage(db, readWallQuery(year, url.searchParams), getLocale(context))
+  if (!page) throw data(null, { status: 404 })
+
+  return page
+}
+
+export default function Gallery({ loaderData }: Route.ComponentProps) {
+  const { year, years, filters, browse } = loaderData
+  const { key } = useLocation()
   return (
     <>
-      <PageHead title={t('common:gallery')} sub={t('gallery:sub')}>
-        {years.length > 0 && <YearIndex years={years} year={year} />}
+      <PageHead title={useT()('common:gallery')} inTitle={useTitle(loaderData)} sub={useT()('gallery:sub')}>
+        {years.length > 0 && <YearIndex years={years} year={year} filters={filters} />}
       </PageHead>
-      {groups.map((group, at) => (
-        <section className="year" key={group.year} id={`y${group.year}`} aria-labelledby={`h${group.year}`}>
-          <h2 id={`h${group.year}`}>
-            {year === null ? (
-              <Link className="tape" to={`/art/${group.year}`}>
-                {group.year}
-              </Link>
-            ) : (
-              <span className="tape">{group.year}</span>
-            )}{' '}
-            <small>{t('gallery:pictures', { count: group.pieces.length })}</small>
-          </h2>
-          <Wall pieces={group.pieces} isFirst={at === 0} />
-        </section>
-      ))}
-      {groups.length === 0 && (
-        <section className="panel none stack">
-          <Cat />
-          <p>{t('gallery:nothingYet')}</p>
-        </section>
-      )}
+      <Filters filters={filters} year={year} />
+      <Years key={key} wall={loaderData} />
+      <Browse browse={browse} filters={filters} year={year} />
     </>
   )
+}
+
+/** As in "Cats, Tide Table – Gallery 2025, page 2". */
+function useTitle({ year, filters, page }: Route.ComponentProps['loaderData']): string {
+  const t = useT()
+  const names = filters.map(({ name }) => name).join(t('gallery:listComma'))
+  const wall = year === null ? t('common:gallery') : t('gallery:ofYear', { year: String(year) })
+  const title = names ? `${names} – ${wall}` : wall
+  return page > 1 ? t('gallery:ofPage', { title, page }) : title
 }

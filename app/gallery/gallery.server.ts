@@ -1,77 +1,90 @@
-import { and, asc, desc, eq, min, ne, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/sqlite-core'
+import { and, asc, between, desc, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm'
 
-import { isShowable, pictureColumns } from '#app/platform/pictures/picture-columns.server.ts'
+import { pictureColumns } from '#app/platform/pictures/picture-columns.server.ts'
 import type { Db } from '#db/database.server.ts'
-import { artworkPictures, artworks, pictures } from '#db/schema.server.ts'
+import { artworkPictures, artworks, pictures, wall, wallYears } from '#db/schema.server.ts'
+import type { Facet } from '#db/vocabulary.ts'
 
 import type { WallRow } from './gallery.ts'
 
 /** Where an artwork stands on the wall. */
 type Place = Pick<typeof artworks.$inferSelect, 'id' | 'date' | 'position'>
+type Hung = { facet: Facet; id: number }
+type Wanted = { year?: number | null; filters?: readonly Hung[]; /** The id of an artwork. */ except?: number }
+type Window = { limit: number; offset?: number }
 
-const newestFirst = [desc(artworks.date), desc(artworks.position), desc(artworks.id)]
-const oldestFirst = [asc(artworks.date), asc(artworks.position), asc(artworks.id)]
-const place = sql`(${artworks.date}, ${artworks.position}, ${artworks.id})`
+const EVERYTHING: Hung = { facet: 'EVERYTHING', id: 0 }
+
+type Direction = typeof asc | typeof desc
+
+/** A part of the wall, newest first: of one year or all, of what meets every filter. */
+export function listArtworks(db: Db, wanted: Wanted, { limit, offset = 0 }: Window): WallRow[] {
+  return selectWall(db, isWanted(wanted), desc, limit, offset)
+}
 
 /** What was hung last. */
 export function listNewest(db: Db, limit: number): WallRow[] {
-  return selectWall(db, undefined)
-    .orderBy(...newestFirst)
-    .limit(limit)
+  return listArtworks(db, {}, { limit })
+}
+
+/** How many artworks of each year meet every filter, newest year first. */
+export function countByYear(db: Db, filters: readonly Hung[] = []): { year: number; count: number }[] {
+  if (filters.length > 1) return countTogether(db, filters)
+
+  const { facet, id } = filters[0] ?? EVERYTHING
+  return db
+    .select({ year: wallYears.year, count: wallYears.count })
+    .from(wallYears)
+    .where(and(eq(wallYears.facet, facet), eq(wallYears.facetId, id)))
+    .orderBy(desc(wallYears.year))
     .all()
 }
 
-/** The whole wall, or one year of it, newest first. */
-export function listArtworks(db: Db, year?: number): WallRow[] {
-  return selectWall(db, year === undefined ? undefined : eq(artworks.year, year))
-    .orderBy(...newestFirst)
+function countTogether(db: Db, filters: readonly Hung[]) {
+  return db
+    .select({ year: wall.year, count: sql<number>`count(*)` })
+    .from(wall)
+    .where(isWanted({ filters }))
+    .groupBy(wall.year)
+    .orderBy(desc(wall.year))
     .all()
-}
-
-/** The years that have something on the wall, newest first. */
-export function listYears(db: Db): number[] {
-  const rows = db
-    .selectDistinct({ year: artworks.year })
-    .from(artworks)
-    .innerJoin(artworkPictures, eq(artworkPictures.artworkId, artworks.id))
-    .innerJoin(pictures, eq(pictures.id, artworkPictures.pictureId))
-    .where(and(eq(artworks.isVisible, true), isShowable))
-    .orderBy(desc(artworks.year))
-    .all()
-  return rows.map(({ year }) => year)
 }
 
 /** What hangs to the left (newer) and to the right (older) of an artwork. */
 export function findNeighbours(db: Db, { id, date, position }: Place) {
   const here = sql`(${date}, ${position}, ${id})`
-  const [previous = null] = selectWall(db, sql`${place} > ${here}`)
-    .orderBy(...oldestFirst)
-    .limit(1)
-    .all()
-  const [next = null] = selectWall(db, sql`${place} < ${here}`)
-    .orderBy(...newestFirst)
-    .limit(1)
-    .all()
+  const place = sql`(${wall.date}, ${wall.position}, ${wall.artworkId})`
+  const [previous = null] = selectWall(db, and(isWanted({}), gt(place, here)), asc, 1)
+  const [next = null] = selectWall(db, and(isWanted({}), lt(place, here)), desc, 1)
   return { previous, next }
 }
 
-/** Others of a series, newest first. */
-export function listSeries(db: Db, seriesId: number, except: number, limit: number): WallRow[] {
-  return selectWall(db, and(eq(artworks.seriesId, seriesId), ne(artworks.id, except)))
-    .orderBy(...newestFirst)
-    .limit(limit)
-    .all()
+/** The first filter leads through its index; the others are looked up for each row. */
+function isWanted({ year, filters = [], except }: Wanted): SQL | undefined {
+  const [lead = EVERYTHING, ...others] = filters
+  return and(
+    eq(wall.facet, lead.facet),
+    eq(wall.facetId, lead.id),
+    year ? between(wall.date, `${year}-01-01`, `${year}-12-31`) : undefined,
+    except ? ne(wall.artworkId, except) : undefined,
+    ...others.map(({ facet, id }) => sql`EXISTS (
+      SELECT 1 FROM wall AS also
+      WHERE also.artwork_id = ${wall.artworkId} AND also.facet = ${facet} AND also.facet_id = ${id})`),
+  )
 }
 
-/** Visible artworks with the first picture of each that can be shown; one that has none yet is left out. */
-function selectWall(db: Db, condition: SQL | undefined) {
-  const candidates = alias(artworkPictures, 'candidates')
-  const firstPosition = db
-    .select({ position: min(candidates.position) })
-    .from(candidates)
-    .innerJoin(pictures, eq(pictures.id, candidates.pictureId))
-    .where(and(eq(candidates.artworkId, artworks.id), isShowable))
+/** The rows are chosen first, from the index alone, so that a far page costs no joins of the pages before it. */
+function selectWall(db: Db, condition: SQL | undefined, to: Direction, limit: number, offset = 0): WallRow[] {
+  const { date, position, artworkId, picturePosition } = wall
+  const chosen = db
+    .select({ date, position, artworkId, picturePosition })
+    .from(wall)
+    .where(condition)
+    .orderBy(to(date), to(position), to(artworkId))
+    .limit(limit)
+    .offset(offset)
+    .as('chosen')
+  const isShown = and(eq(artworkPictures.artworkId, chosen.artworkId), eq(artworkPictures.position, chosen.picturePosition))
   return db
     .select({
       year: artworks.year,
@@ -81,12 +94,10 @@ function selectWall(db: Db, condition: SQL | undefined) {
       alt: artworkPictures.alt,
       picture: pictureColumns,
     })
-    .from(artworks)
-    .innerJoin(
-      artworkPictures,
-      and(eq(artworkPictures.artworkId, artworks.id), eq(artworkPictures.position, firstPosition)),
-    )
+    .from(chosen)
+    .innerJoin(artworks, eq(artworks.id, chosen.artworkId))
+    .innerJoin(artworkPictures, isShown)
     .innerJoin(pictures, eq(pictures.id, artworkPictures.pictureId))
-    .where(and(eq(artworks.isVisible, true), condition))
-    .$dynamic()
+    .orderBy(to(chosen.date), to(chosen.position), to(chosen.artworkId))
+    .all()
 }

@@ -40,9 +40,8 @@ export function hang(row: WallRow, locale: string): WallPiece {
 }
 
 /** Pieces of one year after the other, in the order they come in. */
-export function groupByYear(pieces: WallPiece[]): { year: number; pieces: WallPiece[] }[] {
-  const groups = new Map<number, WallPiece[]>()
-  for (const piece of pieces) groups.set(piece.year, [...(groups.get(piece.year) ?? []), piece])
+export function groupByYear<Piece extends { year: number }>(pieces: Piece[]): { year: number; pieces: Piece[] }[] {
+  const groups = Map.groupBy(pieces, ({ year }) => year)
   return [...groups].map(([year, pieces]) => ({ year, pieces }))
 }
 
@@ -56,6 +55,7 @@ export function ratioOf({ width, height }: Pick<PictureData, 'width' | 'height'>
   return Math.round((width / height) * 1000) / 1000
 }
 
-function artworkPath(year: number, slug: string): string {
+/** The address of an artwork. */
+export function artworkPath(year: number, slug: string): string {
   return `/art/${year}/${encodeURIComponent(slug)}`
 }

@@ -5,14 +5,16 @@ import { Picture } from '#app/ui/picture.tsx'
 import type { WallPiece } from './gallery.ts'
 import { Veil } from './veil.tsx'
 
-type Props = { pieces: WallPiece[]; /** The first picture of the page hangs here. */ isFirst?: boolean }
+type Props = {
+  pieces: (WallPiece & { /** Of the first piece of a page that came by itself. */ page?: number })[]
+  /** The first picture of the page hangs here. */ isFirst?: boolean }
 
 /** Pictures hung in rows that keep each one's own shape; width and height are known, so that nothing moves. */
 export function Wall({ pieces, isFirst = false }: Props) {
   return (
     <ul className="wall">
       {pieces.map((piece, at) => (
-        <li key={piece.path} style={{ '--r': piece.ratio }}>
+        <li key={piece.path} data-page={piece.page} style={{ '--r': piece.ratio }}>
           <Link to={piece.path}>
             {piece.picture && (
               <Picture

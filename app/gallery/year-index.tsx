@@ -2,28 +2,27 @@ import { Link } from 'react-router'
 
 import { useT } from '#app/translations/use-t.tsx'
 
-type Props = { years: number[]; /** The year that is shown alone; null shows all. */ year: number | null }
+import { type NamedFilter, slugsOf } from './filters.tsx'
+import { wallPath } from './wall-query.ts'
 
-/** The years of the wall: where all of them hang, each jumps to its own; else each is a page. */
-export function YearIndex({ years, year }: Props) {
+type Props = {
+  years: { year: number }[]
+  /** The year that is shown alone; null shows all. */ year: number | null
+  filters: NamedFilter[]
+}
+
+/** All years, and each as a page of its own; what is filtered stays so. */
+export function YearIndex({ years, year, filters }: Props) {
   const t = useT()
+  const pathOf = (each: number | null) => wallPath({ year: each, filters: slugsOf(filters) })
   return (
     <nav aria-label={t('common:years')}>
       <ul className="tabs">
-        <li>
-          <Link to="/" aria-current={year === null ? 'page' : undefined} preventScrollReset>
-            {t('common:allYears')}
-          </Link>
-        </li>
-        {years.map((each) => (
+        {[null, ...years.map((each) => each.year)].map((each) => (
           <li key={each}>
-            {year === null ? (
-              <a href={`#y${each}`}>{each}</a>
-            ) : (
-              <Link to={`/art/${each}`} aria-current={each === year ? 'page' : undefined} preventScrollReset>
-                {each}
-              </Link>
-            )}
+            <Link to={pathOf(each)} aria-current={each === year ? 'page' : undefined} preventScrollReset>
+              {each ?? t('common:allYears')}
+            </Link>
           </li>
         ))}
       </ul>

@@ -4,27 +4,25 @@ import { useLocale } from '#app/translations/use-t.tsx'
 import { type Locale, LOCALES } from '#db/vocabulary.ts'
 
 import { isPersonal } from './personal.ts'
+import type { PageHandle } from './shell-data.ts'
 
-type Props = {
-  origin: string
-  siteName: string
-  /** The address of the page, where it has several. */
-  canonical?: string
-}
+type Props = { origin: string; siteName: string } & Pick<PageHandle, 'canonical' | 'keeps'>
 
 /** As social networks write them. */
 const TERRITORIES: Record<Locale, string> = { en: 'en_US', ja: 'ja_JP' }
 
 /** Which address a public page is known by, and the same page in each language. */
-export function HeadLinks({ origin, siteName, canonical }: Props) {
+export function HeadLinks({ origin, siteName, canonical, keeps = [] }: Props) {
   const { pathname, search } = useLocation()
   const locale = useLocale()
   if (isPersonal(pathname)) return null
 
-  const page = new URL(canonical ?? pathname, origin)
+  const page = new URL(typeof canonical === 'function' ? canonical(pathname) : (canonical ?? pathname), origin)
   const asked = new URLSearchParams(search)
-  const number = asked.get('page')
-  if (number && number !== '1') page.searchParams.set('page', number)
+  for (const name of [...keeps, 'page']) {
+    const value = asked.get(name)
+    if (value && !(name === 'page' && value === '1')) page.searchParams.set(name, value)
+  }
   const language = LOCALES.find((locale) => locale === asked.get('lng'))
   return (
     <>

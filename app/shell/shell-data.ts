@@ -24,8 +24,10 @@ export type ShellData = {
 export type PageHandle = {
   palette?: 'teal' | 'peach'
   sheet?: 'desk'
-  /** The address to be known by, for a page that has several. */
-  canonical?: string
+  /** The address to be known by, for a page that has several; of a path, where they differ. */
+  canonical?: string | ((pathname: string) => string)
+  /** Names of the query, beside `page`, that make another page of it. */
+  keeps?: readonly string[]
   /** Names the main navigation's entry that this page belongs to. */
   section?: 'gallery' | 'circle' | 'commissions' | 'shop' | 'about'
 }

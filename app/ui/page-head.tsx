@@ -4,16 +4,17 @@ import { useLocale, useT } from '#app/translations/use-t.tsx'
 
 type Props = {
   title: string
+  /** What the document is called, where that is more than the heading. */ inTitle?: string
   /** The title in the other language, as decoration. */ sub?: string
   children?: React.ReactNode
 }
 
 /** The head of a page: its title, in the document's too, and what stands beside it. */
-export function PageHead({ title, sub, children }: Props) {
+export function PageHead({ title, inTitle = title, sub, children }: Props) {
   const other = useLocale() === 'en' ? 'ja' : 'en'
   return (
     <div className="head">
-      <PageTitle title={title} />
+      <PageTitle title={inTitle} />
       <div>
         {sub && (
           <p className="sub" lang={other} aria-hidden="true">

@@ -7,6 +7,7 @@ import type Sqlite from 'better-sqlite3'
 import { searchFilling, searchTables, searchTriggers } from './search.ts'
 import { defineSearchFunctions } from './search-functions.server.ts'
 import { shelfFilling, shelfOwnTriggers, shelfTables, shelfTriggers } from './shelf.ts'
+import { wallFilling, wallTables, wallTriggers } from './wall.ts'
 
 const STATEMENTS = [
   shelfTables,
@@ -16,10 +17,13 @@ const STATEMENTS = [
   searchFilling,
   shelfTriggers,
   searchTriggers,
+  wallTables,
+  wallTriggers,
+  wallFilling,
 ]
 
 /**
- * Keeps what the database derives from itself: the shelf and the search index, with their triggers. They are not
+ * Keeps what the database derives from itself: the shelf, the search index and the gallery's wall, with their triggers. They are not
  * migrated but built anew, whenever they or the schema they read have changed. Around `migrate`, so that a migration
  * that rebuilds a table meets no trigger.
  */
@@ -56,8 +60,9 @@ function drop(sqlite: Sqlite.Database): void {
     .prepare<[], { type: string; name: string }>(
       `SELECT type, name FROM sqlite_schema
        WHERE type IN ('trigger', 'view', 'table') AND (sql LIKE 'CREATE VIRTUAL TABLE%' OR type <> 'table'
-         OR name IN ('shelf', 'shelf_cells', 'shelf_prices', 'popularity', 'search_due', 'search_deferral', 'derived'))
-         AND (name LIKE 'shelf%' OR name LIKE 'search%' OR name IN ('popularity', 'derived'))
+         OR name IN ('shelf', 'shelf_cells', 'shelf_prices', 'popularity', 'search_due', 'search_deferral', 'derived',
+           'wall', 'wall_years'))
+         AND (name LIKE 'shelf%' OR name LIKE 'search%' OR name LIKE 'wall%' OR name IN ('popularity', 'derived'))
        ORDER BY type = 'table', type = 'view'`,
     )
     .all()

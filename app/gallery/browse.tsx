@@ -1,0 +1,43 @@
+import { Link } from 'react-router'
+
+import { useT } from '#app/translations/use-t.tsx'
+
+import { type NamedFilter, slugsOf } from './filters.tsx'
+import { type FilterKind, wallPath, withFilter } from './wall-query.ts'
+
+type Props = {
+  browse: { kind: FilterKind; items: { slug: string; name: string }[] }[]
+  filters: NamedFilter[]
+  year: number | null
+}
+
+/** Ways through the wall: of each kind the commonest filters, each beside those of other kinds that are chosen already. */
+export function Browse({ browse, filters, year }: Props) {
+  const t = useT()
+  const chosen = slugsOf(filters)
+  if (browse.length === 0) return null
+
+  return (
+    <nav className="browse" aria-labelledby="browse">
+      <h2 id="browse">{t('gallery:browse')}</h2>
+      <dl className="facts">
+        {browse.map(({ kind, items }) => (
+          <div key={kind}>
+            <dt>{t(`gallery:${kind}`)}</dt>
+            <dd>
+              {items.map(({ slug, name }) => (
+                <Link
+                  key={slug}
+                  to={wallPath({ year, filters: withFilter(chosen, kind, slug) })}
+                  aria-current={chosen[kind] === slug ? 'true' : undefined}
+                >
+                  {name}
+                </Link>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </nav>
+  )
+}

@@ -1,0 +1,35 @@
+import { nearestWidth, variantPath } from '#app/platform/pictures/variants.ts'
+import { breadcrumbList } from '#app/shell/breadcrumb-list.ts'
+import { JsonLd } from '#app/shell/json-ld.tsx'
+import { Preview } from '#app/shell/preview.tsx'
+import { useAbsolute } from '#app/shell/use-absolute.ts'
+import { useT } from '#app/translations/use-t.tsx'
+
+import type { tellArtwork } from './artwork.ts'
+
+type Props = { artwork: ReturnType<typeof tellArtwork>; year: number; path: string }
+
+const LARGEST = 2048
+
+/** An artwork for previews and search engines; what stands behind a warning has no picture there, opened or not. */
+export function DescribedArtwork({ artwork, year, path }: Props) {
+  const absolute = useAbsolute()
+  const t = useT()
+  const { title, day, paragraphs, isWarned } = artwork
+  const [first] = isWarned ? [] : artwork.pictures
+  const steps = [{ name: t('common:gallery'), url: absolute('/') }, { name: String(year), url: absolute(`/art/${year}`) }]
+  const description = paragraphs.join(' ')
+  const image = first && {
+    '@type': 'ImageObject' as const,
+    name: title,
+    caption: first.alt,
+    contentUrl: absolute(variantPath(first.picture.hash, nearestWidth(first.picture.width, LARGEST), 'jpg')),
+    datePublished: day,
+  }
+  return (
+    <>
+      <Preview title={title} description={description} picture={first} type="article" />
+      <JsonLd data={[...(image ? [image] : []), breadcrumbList([...steps, { name: title }])]} />
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+
+import type { Db } from '#db/database.server.ts'
+import { characters, franchises, series, tags, wallYears } from '#db/schema.server.ts'
+import type { Facet, LocalisedText } from '#db/vocabulary.ts'
+
+import type { FilterKind, WallQuery } from './wall-query.ts'
+import { FILTERS } from './wall-query.ts'
+
+const TABLES = { tag: tags, series, franchise: franchises, character: characters }
+const FACET_OF = { tag: 'TAG', series: 'SERIES', franchise: 'FRANCHISE', character: 'CHARACTER' } as const
+
+/** A filter that exists. */
+export type Filter = { kind: FilterKind; facet: Facet; id: number; slug: string; name: LocalisedText }
+
+/** What the slugs of an address name; null where one of them names nothing. */
+export function findFilters(db: Db, wanted: WallQuery['filters']): Filter[] | null {
+  const found: Filter[] = []
+  for (const kind of FILTERS) {
+    const slug = wanted[kind]
+    if (slug === undefined) continue
+
+    const row = findBySlug(db, kind, slug)
+    if (!row) return null
+
+    found.push({ ...row, kind, facet: FACET_OF[kind] })
+  }
+  return found
+}
+
+function findBySlug(db: Db, kind: FilterKind, slug: string) {
+  const table = TABLES[kind]
+  return db.select({ id: table.id, slug: table.slug, name: table.name }).from(table).where(eq(table.slug, slug)).get()
+}
+
+/** What most pictures hang under, of one kind. */
+export function listCommonest(db: Db, kind: FilterKind, limit: number): { slug: string; name: LocalisedText }[] {
+  const table = TABLES[kind]
+  const counts = db
+    .select({ id: wallYears.facetId })
+    .from(wallYears)
+    .where(eq(wallYears.facet, FACET_OF[kind]))
+    .groupBy(wallYears.facetId)
+    .orderBy(desc(sql`sum(${wallYears.count})`), wallYears.facetId)
+    .limit(limit)
+    .all()
+  const ids = counts.map(({ id }) => id)
+  const rows = db
+    .select({ id: table.id, slug: table.slug, name: table.name })
+    .from(table)
+    .where(and(inArray(table.id, ids)))
+    .all()
+  const byId = new Map(rows.map(({ id, slug, name }) => [id, { slug, name }]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}

@@ -1,0 +1,37 @@
+import { Link } from 'react-router'
+
+import { useT } from '#app/translations/use-t.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+
+import { type FilterKind, wallPath, type WallQuery, withFilter } from './wall-query.ts'
+
+export type NamedFilter = { kind: FilterKind; slug: string; name: string }
+
+type Props = { filters: NamedFilter[]; year: number | null }
+
+/** What the wall is filtered by: each leads to the wall without it. */
+export function Filters({ filters, year }: Props) {
+  const t = useT()
+  if (filters.length === 0) return null
+
+  const slugs = slugsOf(filters)
+  return (
+    <ul className="tabs chosen" aria-label={t('gallery:filters')}>
+      {filters.map(({ kind, name }) => (
+        <li key={kind}>
+          <Link
+            to={wallPath({ year, filters: withFilter(slugs, kind, null) })}
+            aria-label={t('gallery:withoutFilter', { filter: name })}
+            preventScrollReset
+          >
+            {t(`gallery:${kind}`)} {name} <Icon name="close" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function slugsOf(filters: readonly { kind: FilterKind; slug: string }[]): WallQuery['filters'] {
+  return Object.fromEntries(filters.map(({ kind, slug }) => [kind, slug]))
+}

@@ -1,0 +1,44 @@
+import { localise } from '#app/translations/localised.ts'
+import type { Db } from '#db/database.server.ts'
+import type { Locale } from '#db/vocabulary.ts'
+
+import { type Filter, findFilters, listCommonest } from './filters.server.ts'
+import { countByYear, listArtworks } from './gallery.server.ts'
+import { hang } from './gallery.ts'
+import { FILTERS, PAGE_SIZE, paginate, type WallQuery } from './wall-query.ts'
+
+const COMMONEST = { tag: 14, series: 6, franchise: 6, character: 0 }
+
+export type WallPage = NonNullable<ReturnType<typeof readWallPage>>
+
+/** A page of the wall with what stands around it; null where the year or a filter is none of this wall. */
+export function readWallPage(db: Db, query: WallQuery, locale: Locale) {
+  const found = findFilters(db, query.filters)
+  if (!found) return null
+
+  const years = countByYear(db, found)
+  const { year } = query
+  if (year !== null && !isOnWall(db, year, years)) return null
+
+  const total = years.reduce((sum, each) => (year === null || each.year === year ? sum + each.count : sum), 0)
+  const { page, pageCount, offset } = paginate(total, query.page)
+  const rows = listArtworks(db, { year, filters: found }, { limit: PAGE_SIZE, offset })
+  return {
+    year,
+    years,
+    filters: found.map(({ kind, slug, name }: Filter) => ({ kind, slug, name: localise(name, locale) })),
+    browse: FILTERS.map((kind) => ({
+      kind,
+      items: listCommonest(db, kind, COMMONEST[kind]).map(({ slug, name }) => ({ slug, name: localise(name, locale) })),
+    })).filter(({ items }) => items.length > 0),
+    page,
+    pageCount,
+    total,
+    pieces: rows.map((row) => hang(row, locale)),
+  }
+}
+
+/** A year that a filter leaves empty is a page that says so; one without any picture is no page. */
+function isOnWall(db: Db, year: number, years: { year: number }[]): boolean {
+  return [...years, ...countByYear(db)].some((each) => each.year === year)
+}
