@@ -57,7 +57,7 @@ export default function Artwork({ loaderData }: Route.ComponentProps) {
   const swipe = useTurning({ previous: previous?.path, next: next?.path })
   return (
     <>
-      <DescribedArtwork artwork={artwork} year={year} path={path} />
+      <DescribedArtwork artwork={artwork} year={year} />
       <Crumbs year={year} />
       <article className="cols show">
         <div>

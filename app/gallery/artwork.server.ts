@@ -82,9 +82,7 @@ export function listRelated(db: Db, { id, seriesId, franchiseId, characters }: F
     { facet: 'FRANCHISE', id: franchiseId },
   ]
   const rows = near.flatMap((hung) =>
-    hung.id === null
-      ? []
-      : listArtworks(db, { filters: [{ facet: hung.facet, id: hung.id }], except: id }, { limit }),
+    hung.id === null ? [] : listArtworks(db, { filters: [{ facet: hung.facet, id: hung.id }], except: id }, { limit }),
   )
   const byAddress = new Map(rows.map((row) => [`${row.year}/${row.slug}`, row]))
   return [...byAddress.values()].slice(0, limit)

@@ -2,11 +2,12 @@ import { Link } from 'react-router'
 
 import { useT } from '#app/translations/use-t.tsx'
 
-import { type NamedFilter, slugsOf } from './filters.tsx'
-import { type FilterKind, wallPath, withFilter } from './wall-query.ts'
+import { slugsOf } from './filters.tsx'
+import type { NamedFilter, Shelf } from './wall-page.ts'
+import { wallPath, withFilter } from './wall-query.ts'
 
 type Props = {
-  browse: { kind: FilterKind; items: { slug: string; name: string }[] }[]
+  browse: Shelf[]
   filters: NamedFilter[]
   year: number | null
 }

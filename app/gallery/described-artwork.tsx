@@ -7,17 +7,20 @@ import { useT } from '#app/translations/use-t.tsx'
 
 import type { tellArtwork } from './artwork.ts'
 
-type Props = { artwork: ReturnType<typeof tellArtwork>; year: number; path: string }
+type Props = { artwork: ReturnType<typeof tellArtwork>; year: number }
 
 const LARGEST = 2048
 
 /** An artwork for previews and search engines; what stands behind a warning has no picture there, opened or not. */
-export function DescribedArtwork({ artwork, year, path }: Props) {
+export function DescribedArtwork({ artwork, year }: Props) {
   const absolute = useAbsolute()
   const t = useT()
   const { title, day, paragraphs, isWarned } = artwork
   const [first] = isWarned ? [] : artwork.pictures
-  const steps = [{ name: t('common:gallery'), url: absolute('/') }, { name: String(year), url: absolute(`/art/${year}`) }]
+  const steps = [
+    { name: t('common:gallery'), url: absolute('/') },
+    { name: String(year), url: absolute(`/art/${year}`) },
+  ]
   const description = paragraphs.join(' ')
   const image = first && {
     '@type': 'ImageObject' as const,

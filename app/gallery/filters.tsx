@@ -3,9 +3,8 @@ import { Link } from 'react-router'
 import { useT } from '#app/translations/use-t.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
+import type { NamedFilter } from './wall-page.ts'
 import { type FilterKind, wallPath, type WallQuery, withFilter } from './wall-query.ts'
-
-export type NamedFilter = { kind: FilterKind; slug: string; name: string }
 
 type Props = { filters: NamedFilter[]; year: number | null }
 

@@ -1,4 +1,4 @@
-import { and, asc, between, desc, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, desc, eq, getTableColumns, gt, lt, ne, type SQL, sql } from 'drizzle-orm'
 
 import { pictureColumns } from '#app/platform/pictures/picture-columns.server.ts'
 import type { Db } from '#db/database.server.ts'
@@ -59,6 +59,19 @@ export function findNeighbours(db: Db, { id, date, position }: Place) {
   return { previous, next }
 }
 
+/** The same part of the wall as `listArtworks`, with all that is known of each artwork. */
+export function findHung(db: Db, wanted: Wanted, { limit, offset = 0 }: Window): (typeof artworks.$inferSelect)[] {
+  return db
+    .select(getTableColumns(artworks))
+    .from(wall)
+    .innerJoin(artworks, eq(artworks.id, wall.artworkId))
+    .where(isWanted(wanted))
+    .orderBy(desc(wall.date), desc(wall.position), desc(wall.artworkId))
+    .limit(limit)
+    .offset(offset)
+    .all()
+}
+
 /** The first filter leads through its index; the others are looked up for each row. */
 function isWanted({ year, filters = [], except }: Wanted): SQL | undefined {
   const [lead = EVERYTHING, ...others] = filters
@@ -67,9 +80,11 @@ function isWanted({ year, filters = [], except }: Wanted): SQL | undefined {
     eq(wall.facetId, lead.id),
     year ? between(wall.date, `${year}-01-01`, `${year}-12-31`) : undefined,
     except ? ne(wall.artworkId, except) : undefined,
-    ...others.map(({ facet, id }) => sql`EXISTS (
+    ...others.map(
+      ({ facet, id }) => sql`EXISTS (
       SELECT 1 FROM wall AS also
-      WHERE also.artwork_id = ${wall.artworkId} AND also.facet = ${facet} AND also.facet_id = ${id})`),
+      WHERE also.artwork_id = ${wall.artworkId} AND also.facet = ${facet} AND also.facet_id = ${id})`,
+    ),
   )
 }
 
@@ -84,7 +99,10 @@ function selectWall(db: Db, condition: SQL | undefined, to: Direction, limit: nu
     .limit(limit)
     .offset(offset)
     .as('chosen')
-  const isShown = and(eq(artworkPictures.artworkId, chosen.artworkId), eq(artworkPictures.position, chosen.picturePosition))
+  const isShown = and(
+    eq(artworkPictures.artworkId, chosen.artworkId),
+    eq(artworkPictures.position, chosen.picturePosition),
+  )
   return db
     .select({
       year: artworks.year,

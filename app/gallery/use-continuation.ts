@@ -27,11 +27,12 @@ export function useContinuation(first: Part, pathOf: (page: number) => string) {
   const last = parts.at(-1) ?? first
   const next = last.page < last.pageCount && parts.length <= MOST_ADDED ? addressOfData(pathOf(last.page + 1)) : null
 
-  useEffect(() => {
-    if (data?.page === last.page + 1) setParts(keep(key, [...parts, data]))
-  }, [data, key, last.page, parts])
+  if (data?.page === last.page + 1) setParts([...parts, data])
+  useEffect(() => keep(key, parts), [key, parts])
 
-  useWhenNear(end, next !== null && state === 'idle', () => next && load(next))
+  useWhenNear(end, next !== null && state === 'idle', () => {
+    if (next) void load(next)
+  })
   useAddressOfView(parts)
 
   return { pieces: parts.flatMap(hangPart), page: last.page, end, added: parts.length > 1 ? last.pieces.length : 0 }
@@ -42,12 +43,11 @@ function addressOfData(path: string): string {
   return path.startsWith('/art/') ? path : path.replace(/^\//, '/art')
 }
 
-function keep(key: string, parts: Part[]): Part[] {
+function keep(key: string, parts: Part[]): void {
   keptParts.delete(key)
   keptParts.set(key, parts)
   const [oldest] = keptParts.keys()
   if (keptParts.size > MOST_KEPT && oldest) keptParts.delete(oldest)
-  return parts
 }
 
 function hangPart({ page, pieces }: Part, at: number): HungPiece[] {

@@ -5,14 +5,13 @@ import type { Locale } from '#db/vocabulary.ts'
 import { type Filter, findFilters, listCommonest } from './filters.server.ts'
 import { countByYear, listArtworks } from './gallery.server.ts'
 import { hang } from './gallery.ts'
+import type { WallPage } from './wall-page.ts'
 import { FILTERS, PAGE_SIZE, paginate, type WallQuery } from './wall-query.ts'
 
 const COMMONEST = { tag: 14, series: 6, franchise: 6, character: 0 }
 
-export type WallPage = NonNullable<ReturnType<typeof readWallPage>>
-
 /** A page of the wall with what stands around it; null where the year or a filter is none of this wall. */
-export function readWallPage(db: Db, query: WallQuery, locale: Locale) {
+export function readWallPage(db: Db, query: WallQuery, locale: Locale): WallPage | null {
   const found = findFilters(db, query.filters)
   if (!found) return null
 
@@ -33,7 +32,6 @@ export function readWallPage(db: Db, query: WallQuery, locale: Locale) {
     })).filter(({ items }) => items.length > 0),
     page,
     pageCount,
-    total,
     pieces: rows.map((row) => hang(row, locale)),
   }
 }

@@ -7,7 +7,8 @@ import { Veil } from './veil.tsx'
 
 type Props = {
   pieces: (WallPiece & { /** Of the first piece of a page that came by itself. */ page?: number })[]
-  /** The first picture of the page hangs here. */ isFirst?: boolean }
+  /** The first picture of the page hangs here. */ isFirst?: boolean
+}
 
 /** Pictures hung in rows that keep each one's own shape; width and height are known, so that nothing moves. */
 export function Wall({ pieces, isFirst = false }: Props) {

@@ -2,7 +2,8 @@ import { Link } from 'react-router'
 
 import { useT } from '#app/translations/use-t.tsx'
 
-import { type NamedFilter, slugsOf } from './filters.tsx'
+import { slugsOf } from './filters.tsx'
+import type { NamedFilter } from './wall-page.ts'
 import { wallPath } from './wall-query.ts'
 
 type Props = {

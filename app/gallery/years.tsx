@@ -7,7 +7,7 @@ import { Pagination } from '#app/ui/pagination.tsx'
 import { slugsOf } from './filters.tsx'
 import { groupByYear } from './gallery.ts'
 import { useContinuation } from './use-continuation.ts'
-import type { WallPage } from './wall-page.server.ts'
+import type { WallPage } from './wall-page.ts'
 import { wallPath } from './wall-query.ts'
 import { Wall } from './wall.tsx'
 
@@ -37,9 +37,7 @@ export function Years({ wall }: Props) {
         </section>
       ))}
       {pieces.length === 0 && <NothingHere isFiltered={filters.length > 0} />}
-      <p className="hide" role="status">
-        {added > 0 && t('gallery:added', { count: added })}
-      </p>
+      <output className="hide">{added > 0 && t('gallery:added', { count: added })}</output>
       <div ref={end}>
         <Pagination page={page} pageCount={pageCount} pathOf={pathOf} />
       </div>

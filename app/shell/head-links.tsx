@@ -8,11 +8,13 @@ import type { PageHandle } from './shell-data.ts'
 
 type Props = { origin: string; siteName: string } & Pick<PageHandle, 'canonical' | 'keeps'>
 
+const NONE: readonly string[] = []
+
 /** As social networks write them. */
 const TERRITORIES: Record<Locale, string> = { en: 'en_US', ja: 'ja_JP' }
 
 /** Which address a public page is known by, and the same page in each language. */
-export function HeadLinks({ origin, siteName, canonical, keeps = [] }: Props) {
+export function HeadLinks({ origin, siteName, canonical, keeps = NONE }: Props) {
   const { pathname, search } = useLocation()
   const locale = useLocale()
   if (isPersonal(pathname)) return null

@@ -54,7 +54,7 @@ const artwork = {
   series: null,
   franchise: null,
   characters: [],
-  tags: [{ name: { en: 'Winter', ja: '冬' } }],
+  tags: [{ slug: 'winter', name: { en: 'Winter', ja: '冬' } }],
   pictures: [{ alt: { en: 'A needle' }, picture }],
 }
 
@@ -70,7 +70,7 @@ test('an artwork is told in the language of its visitor, the other title beside 
     title: '赤い糸',
     sub: 'Red thread',
     date: '2026年2月14日',
-    tags: ['冬'],
+    facts: [{ kind: 'tag', values: [{ slug: 'winter', name: '冬' }] }],
     paragraphs: ['One.', 'Two.'],
   })
 })

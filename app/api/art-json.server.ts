@@ -1,0 +1,39 @@
+import { findFacts, listPictures } from '#app/gallery/artwork.server.ts'
+import { artworkPath } from '#app/gallery/gallery.ts'
+import { nearestWidth, variantPath } from '#app/platform/pictures/variants.ts'
+import { localise } from '#app/translations/localised.ts'
+import type { Db } from '#db/database.server.ts'
+import type { artworks } from '#db/schema.server.ts'
+import type { Locale, LocalisedText } from '#db/vocabulary.ts'
+
+const PICTURE_WIDTH = 1280
+
+/** An artwork as the API tells it (contract, section 3). Behind a content warning there are no pictures, only its page. */
+export function artJson(db: Db, artwork: typeof artworks.$inferSelect, locale: Locale) {
+  const say = (text: LocalisedText | null) => localise(text, locale)
+  const { series, franchise, tags, characters } = findFacts(db, artwork)
+  const contentWarning = say(artwork.contentWarning) || null
+  return {
+    id: artwork.id,
+    title: say(artwork.title),
+    description: say(artwork.description),
+    date: artwork.date,
+    year: artwork.year,
+    url: artworkPath(artwork.year, artwork.slug),
+    contentWarning,
+    series: series && say(series.name),
+    franchise: franchise && {
+      id: franchise.id,
+      name: say(franchise.name),
+      shortName: say(franchise.shortName),
+      parent: franchise.parentId,
+    },
+    characters: characters.map(({ name }) => say(name)),
+    tags: tags.map(({ name }) => say(name)),
+    pictures: contentWarning
+      ? []
+      : listPictures(db, artwork.id).map(({ alt, picture: { hash, width, height } }) => {
+          return { url: variantPath(hash, nearestWidth(width, PICTURE_WIDTH), 'jpg'), width, height, alt: say(alt) }
+        }),
+  }
+}
