@@ -95,9 +95,15 @@ test('whatever is written, the wall is what hanging everything anew would give',
     fc
       .tuple(id, id)
       .map(([a, b]) => ({ sql: `UPDATE artworks SET date = '202${b}-05-05', year = 202${b} WHERE id = ${a}` })),
-    fc.tuple(id, few).map(([a, b]) => ({ sql: `INSERT OR IGNORE INTO artwork_tags SELECT id, ${b} FROM artworks WHERE id = ${a}` })),
+    fc
+      .tuple(id, few)
+      .map(([a, b]) => ({ sql: `INSERT OR IGNORE INTO artwork_tags SELECT id, ${b} FROM artworks WHERE id = ${a}` })),
     fc.tuple(id, few).map(([a, b]) => ({ sql: `DELETE FROM artwork_tags WHERE artwork_id = ${a} AND tag_id = ${b}` })),
-    fc.tuple(id, few).map(([a, b]) => ({ sql: `INSERT OR REPLACE INTO artwork_characters SELECT id, ${b} FROM artworks WHERE id = ${a}` })),
+    fc
+      .tuple(id, few)
+      .map(([a, b]) => ({
+        sql: `INSERT OR REPLACE INTO artwork_characters SELECT id, ${b} FROM artworks WHERE id = ${a}`,
+      })),
     fc
       .tuple(id, few)
       .map(([a, b]) => ({ sql: `UPDATE artwork_pictures SET picture_id = ${b} WHERE artwork_id = ${a}` })),

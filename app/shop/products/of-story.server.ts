@@ -1,10 +1,8 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { desc, eq, inArray, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/sqlite-core'
 
 import type { Db } from '#db/database.server.ts'
 import { productCharacters, productFranchises, products } from '#db/schema.server.ts'
-
-import { isListed } from './visible.server.ts'
 
 type Story = { franchiseId: number | null; characterIds: readonly number[] }
 
@@ -26,10 +24,15 @@ export function idsOfStory(db: Db, { franchiseId, characterIds }: Story, limit: 
     .select({ id: products.id })
     .from(near)
     .innerJoin(products, eq(products.id, near.id))
-    .where(and(isListed(false)))
+    .where(isForSale)
     .groupBy(products.id)
     .orderBy(desc(nearest), desc(products.releaseDate), desc(products.id))
     .limit(limit)
     .all()
     .map(({ id }) => id)
 }
+
+/** Published and in stock, as the shelf knows it. */
+const isForSale = sql`EXISTS (
+  SELECT 1 FROM shelf JOIN shelf_cells ON shelf_cells.id = shelf.cell
+  WHERE shelf.product_id = ${products.id} AND shelf_cells.is_in_stock = 1)`
