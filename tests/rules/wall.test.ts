@@ -99,11 +99,9 @@ test('whatever is written, the wall is what hanging everything anew would give',
       .tuple(id, few)
       .map(([a, b]) => ({ sql: `INSERT OR IGNORE INTO artwork_tags SELECT id, ${b} FROM artworks WHERE id = ${a}` })),
     fc.tuple(id, few).map(([a, b]) => ({ sql: `DELETE FROM artwork_tags WHERE artwork_id = ${a} AND tag_id = ${b}` })),
-    fc
-      .tuple(id, few)
-      .map(([a, b]) => ({
-        sql: `INSERT OR REPLACE INTO artwork_characters SELECT id, ${b} FROM artworks WHERE id = ${a}`,
-      })),
+    fc.tuple(id, few).map(([a, b]) => ({
+      sql: `INSERT OR REPLACE INTO artwork_characters SELECT id, ${b} FROM artworks WHERE id = ${a}`,
+    })),
     fc
       .tuple(id, few)
       .map(([a, b]) => ({ sql: `UPDATE artwork_pictures SET picture_id = ${b} WHERE artwork_id = ${a}` })),
