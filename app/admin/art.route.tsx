@@ -1,6 +1,7 @@
 import { data, Form, Link } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
+import { newIdempotencyKey } from '#app/platform/forms.server.ts'
 import { safePath, seeOther } from '#app/platform/redirects.server.ts'
 import { formatDay } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
@@ -14,6 +15,7 @@ import { ART_SORTS, listArt, listArtYears, showArtwork } from './art.server.ts'
 import { idOf } from './ids.ts'
 import { readList } from './list.ts'
 import { type Column, Filter, Sheet, Tick, Tools } from './sheet.tsx'
+import { UploadForm } from './upload-form.tsx'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(services)
@@ -33,7 +35,13 @@ export function loader({ context, url }: Route.LoaderArgs) {
     warning: localise(contentWarning, locale),
     day: formatDay(date, locale),
   }))
-  return { asked, years, list: { ...list, rows: artworks }, here: url.pathname + url.search }
+  return {
+    asked,
+    years,
+    list: { ...list, rows: artworks },
+    batch: newIdempotencyKey(),
+    here: url.pathname + url.search,
+  }
 }
 
 /** Shows or hides one artwork, and comes back to the same view of the list. */
@@ -48,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 type Artwork = Route.ComponentProps['loaderData']['list']['rows'][number]
 
-export default function Art({ loaderData: { asked, years, list, here } }: Route.ComponentProps) {
+export default function Art({ loaderData: { asked, years, list, batch, here } }: Route.ComponentProps) {
   const t = useT()
   const columns: Column<Artwork, (typeof ART_SORTS)[number]>[] = [
     {
@@ -67,7 +75,15 @@ export default function Art({ loaderData: { asked, years, list, here } }: Route.
   ]
   return (
     <>
-      <PageHead title={t('admin:art')} />
+      <PageHead title={t('admin:art')}>
+        <Link className="btn quiet" to="/admin/art/uploads">
+          {t('pictures:uploads')}
+        </Link>
+      </PageHead>
+      <details className="panel fold">
+        <summary>{t('pictures:upload')}</summary>
+        <UploadForm batch={batch} />
+      </details>
       <Tools asked={asked}>
         <Filter
           name="year"

@@ -1,13 +1,14 @@
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 
-import { pictureColumns } from '#app/platform/pictures/picture-columns.server.ts'
+import { isShowable, pictureColumns } from '#app/platform/pictures/picture-columns.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 import { artworkPictures, artworks, pictures } from '#db/schema.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
 import type { ArtworkInput } from './artwork.forms.ts'
-import { altsOf, textOf } from './artwork.ts'
+import { inPlaces, pictureOf, textOf } from './artwork.ts'
+import { listPictureIds, placePictures } from './artwork-pictures.server.ts'
 import { contains, inLanguage, inOrder, listed, pageOf, speaks } from './list.server.ts'
 import type { ListAsked } from './list.ts'
 
@@ -32,7 +33,7 @@ export function listArt(db: Db, asked: ArtAsked, locale: Locale) {
     .select({ ...row, picture: pictureColumns, lacksAlt: lacksAlt.mapWith(Boolean) })
     .from(artworks)
     .leftJoin(artworkPictures, and(eq(artworkPictures.artworkId, artworks.id), isFirst))
-    .leftJoin(pictures, eq(pictures.id, artworkPictures.pictureId))
+    .leftJoin(pictures, and(eq(pictures.id, artworkPictures.pictureId), isShowable))
     .where(wanted)
     .orderBy(...inOrder(by, artworks.id, asked))
     .limit(limit)
@@ -60,14 +61,14 @@ export function listArtYears(db: Db): number[] {
   return rows.map(({ year }) => year)
 }
 
-/** An artwork with its pictures in their order; null where there is none. */
+/** An artwork with its pictures in their order, unfinished ones too; null where there is none. */
 export function findArtwork(db: Db, id: number) {
   const artwork = db.select().from(artworks).where(eq(artworks.id, id)).get()
   if (!artwork) return null
 
-  const { position, alt } = artworkPictures
+  const { pictureId, position, alt } = artworkPictures
   const shown = db
-    .select({ position, alt, picture: pictureColumns })
+    .select({ id: pictureId, alt, picture: pictureColumns, state: pictures.state, problem: pictures.problem })
     .from(artworkPictures)
     .innerJoin(pictures, eq(pictures.id, artworkPictures.pictureId))
     .where(eq(artworkPictures.artworkId, id))
@@ -81,23 +82,30 @@ export function showArtwork(db: Db, id: number, isVisible: boolean): boolean {
 }
 
 /**
- * Keeps the changes of an artwork and of its pictures' words. Its year, and with it its address, follows its date.
+ * Keeps the changes of an artwork, and its pictures' words and order. Its year follows its date.
  * @returns TAKEN where another artwork of that year has the same address
  */
 export function saveArtwork(db: Db, id: number, input: ArtworkInput): 'SAVED' | 'TAKEN' | 'NOT_FOUND' {
   return db.transaction(
     (tx) => {
-      const artwork = tx.select({ slug: artworks.slug }).from(artworks).where(eq(artworks.id, id)).get()
-      if (!artwork) return 'NOT_FOUND'
+      if (!tx.select({ id: artworks.id }).from(artworks).where(eq(artworks.id, id)).get()) return 'NOT_FOUND'
 
       const year = Number(input.date.slice(0, 4))
-      if (isTaken(tx, { id, year, slug: artwork.slug })) return 'TAKEN'
+      if (isTaken(tx, { id, year, slug: input.slug })) return 'TAKEN'
 
+      const { date, slug, isVisible } = input
       tx.update(artworks)
-        .set({ date: input.date, year, isVisible: input.isVisible, ...textsOf(input) })
+        .set({ date, year, slug, isVisible, ...textsOf(input) })
         .where(eq(artworks.id, id))
         .run()
-      for (const [position, alt] of altsOf(input)) setAlt(tx, id, position, alt)
+      const ids = listPictureIds(tx, id)
+      const said = ids.map((pictureId) => ({ pictureId, ...pictureOf(input, pictureId) }))
+      for (const { pictureId, alt } of said) setAlt(tx, id, pictureId, alt)
+      placePictures(
+        tx,
+        id,
+        inPlaces(said).map(({ pictureId }) => pictureId),
+      )
       return 'SAVED'
     },
     { behavior: 'immediate' },
@@ -113,13 +121,13 @@ function textsOf({ titleEn, titleJa, descriptionEn, descriptionJa, warningEn, wa
   }
 }
 
-function isTaken(tx: Db, { id, year, slug }: { id: number; year: number; slug: string }): boolean {
+export function isTaken(db: Db, { id, year, slug }: { id: number; year: number; slug: string }): boolean {
   const sameAddress = and(eq(artworks.year, year), eq(artworks.slug, slug))
-  const other = tx.select({ id: artworks.id }).from(artworks).where(sameAddress).get()
+  const other = db.select({ id: artworks.id }).from(artworks).where(sameAddress).get()
   return other !== undefined && other.id !== id
 }
 
-function setAlt(tx: Db, artworkId: number, position: number, alt: Record<string, string>): void {
-  const which = and(eq(artworkPictures.artworkId, artworkId), eq(artworkPictures.position, position))
+function setAlt(tx: Db, artworkId: number, pictureId: number, alt: Record<string, string>): void {
+  const which = and(eq(artworkPictures.artworkId, artworkId), eq(artworkPictures.pictureId, pictureId))
   tx.update(artworkPictures).set({ alt }).where(which).run()
 }

@@ -1,25 +1,25 @@
 import type { SubmissionResult } from '@conform-to/react'
 
-import type { PictureData } from '#app/platform/pictures/variants.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { CheckField, Field, TextareaField } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
-import { Picture } from '#app/ui/picture.tsx'
 import type { LocalisedText } from '#db/vocabulary.ts'
 
-import { altEn, type AltField, altFields, altJa } from './artwork.ts'
+import { altEn, altJa, type PictureField, placeOf } from './artwork.ts'
 import type { ArtworkInput } from './artwork.forms.ts'
+import { type ShownPicture, ArtworkPictures } from './artwork-pictures.tsx'
 import { Both } from './both.tsx'
 
-type Shown = { position: number; alt: LocalisedText; picture: PictureData }
 type Props = {
   artwork: {
+    id: number
     date: string
+    slug: string
     title: LocalisedText
     description: LocalisedText
     contentWarning: LocalisedText | null
     isVisible: boolean
-    pictures: Shown[]
+    pictures: ShownPicture[]
   }
   constraint: Parameters<typeof useCheckedForm>[0]['constraint']
   result?: SubmissionResult
@@ -49,24 +49,12 @@ export function ArtworkForm({ artwork, constraint, result }: Props) {
             <Field field={fields.warningJa} label={labels.warningJa} {...japanese} />
           </Both>
         </section>
-        {artwork.pictures.map(({ position, picture }, at) => (
-          <section className="panel" key={position}>
-            <h2>{t('admin:pictureNumber', { number: at + 1 })}</h2>
-            <div className="alt-text">
-              <Picture picture={picture} alt="" sizes="9rem" />
-              <Both>
-                {altFields(position).map(({ name, lang }) => {
-                  const field = fields[name]
-                  return field && <TextareaField key={name} field={field} label={labels[name] ?? ''} lang={lang} />
-                })}
-              </Both>
-            </div>
-          </section>
-        ))}
+        <ArtworkPictures artworkId={artwork.id} pictures={artwork.pictures} fields={fields} labels={labels} />
       </div>
       <aside className="panel">
         <h2>{t('admin:place')}</h2>
         <Field field={fields.date} label={labels.date} type="date" hint={t('admin:dateHint')} />
+        <Field field={fields.slug} label={labels.slug} hint={t('pictures:slugHint')} autoCapitalize="none" />
         <CheckField field={fields.isVisible} label={labels.isVisible} />
       </aside>
       <div className="savebar">
@@ -76,13 +64,15 @@ export function ArtworkForm({ artwork, constraint, result }: Props) {
   )
 }
 
-function valuesOf({ date, title, description, contentWarning, isVisible, pictures }: Props['artwork']) {
-  const alts = pictures.flatMap(({ position, alt }) => [
-    [altEn(position), alt.en ?? ''],
-    [altJa(position), alt.ja ?? ''],
+function valuesOf({ date, slug, title, description, contentWarning, isVisible, pictures }: Props['artwork']) {
+  const ofPictures = pictures.flatMap(({ id, alt }, at) => [
+    [altEn(id), alt.en ?? ''],
+    [altJa(id), alt.ja ?? ''],
+    [placeOf(id), String(at + 1)],
   ])
   return {
     date,
+    slug,
     titleEn: title.en ?? '',
     titleJa: title.ja ?? '',
     descriptionEn: description.en ?? '',
@@ -90,18 +80,20 @@ function valuesOf({ date, title, description, contentWarning, isVisible, picture
     warningEn: contentWarning?.en ?? '',
     warningJa: contentWarning?.ja ?? '',
     isVisible: isVisible ? 'on' : undefined,
-    ...(Object.fromEntries(alts) as Record<string, string>),
+    ...(Object.fromEntries(ofPictures) as Record<string, string>),
   }
 }
 
-function useLabels(pictures: Shown[]): Record<keyof ArtworkInput, string> {
+function useLabels(pictures: ShownPicture[]): Record<keyof ArtworkInput, string> {
   const t = useT()
-  const alts = pictures.flatMap(({ position }, at) => [
-    [altEn(position), t('admin:altEn', { number: at + 1 })],
-    [altJa(position), t('admin:altJa', { number: at + 1 })],
+  const ofPictures = pictures.flatMap(({ id }, at) => [
+    [altEn(id), t('admin:altEn', { number: at + 1 })],
+    [altJa(id), t('admin:altJa', { number: at + 1 })],
+    [placeOf(id), t('pictures:place', { number: at + 1 })],
   ])
   return {
     date: t('admin:date'),
+    slug: t('pictures:slug'),
     titleEn: t('admin:titleEn'),
     titleJa: t('admin:titleJa'),
     descriptionEn: t('admin:descriptionEn'),
@@ -109,6 +101,6 @@ function useLabels(pictures: Shown[]): Record<keyof ArtworkInput, string> {
     warningEn: t('admin:warningEn'),
     warningJa: t('admin:warningJa'),
     isVisible: t('admin:visible'),
-    ...(Object.fromEntries(alts) as Record<AltField, string>),
+    ...(Object.fromEntries(ofPictures) as Record<PictureField, string>),
   }
 }

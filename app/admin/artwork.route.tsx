@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
-import { constraintsOf, readForm, refuse } from '#app/platform/forms.server.ts'
+import { constraintsOf, newIdempotencyKey, readForm, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
@@ -14,6 +14,8 @@ import { ArtworkForm } from './artwork-form.tsx'
 import { artworkForm } from './artwork.forms.ts'
 import { BackTo } from './back-to.tsx'
 import { idOf } from './ids.ts'
+import { UploadForm } from './upload-form.tsx'
+import { useFollowing } from './use-following.ts'
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const artwork = findArtwork(context.get(services).db, idOf(params.item))
@@ -22,7 +24,8 @@ export function loader({ params, context }: Route.LoaderArgs) {
   return {
     artwork,
     title: localise(artwork.title, getLocale(context)),
-    constraint: constraintsOf(artworkForm(artwork.pictures.map(({ position }) => position))),
+    batch: newIdempotencyKey(),
+    constraint: constraintsOf(artworkForm(artwork.pictures.map(({ id }) => id))),
   }
 }
 
@@ -31,18 +34,21 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const artwork = findArtwork(db, idOf(params.item))
   if (!artwork) throw data(null, { status: 404 })
 
-  const schema = artworkForm(artwork.pictures.map(({ position }) => position))
+  const schema = artworkForm(artwork.pictures.map(({ id }) => id))
   const submission = readForm(await request.formData(), schema)
   if (submission.status !== 'success') return refuse(submission)
   if (saveArtwork(db, artwork.id, submission.value) === 'TAKEN')
-    return refuse(submission, { fieldErrors: { date: ['admin:addressTaken'] } })
+    return refuse(submission, { fieldErrors: { slug: ['admin:addressTaken'] } })
 
   return seeOther(context, `/admin/art/${artwork.id}`, { key: 'admin:artworkSaved', type: 'DONE' })
 }
 
 export default function Artwork({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
-  const { artwork, title, constraint } = loaderData
+  const { artwork, title, constraint, batch } = loaderData
+  useFollowing(artwork.pictures.some(({ state, problem }) => state === 'WAITING' && !problem))
+  // Their order is part of what the form begins with.
+  const ids = artwork.pictures.map(({ id }) => id).join()
   return (
     <>
       <BackTo to="/admin/art">{t('admin:art')}</BackTo>
@@ -58,7 +64,11 @@ export default function Artwork({ loaderData, actionData }: Route.ComponentProps
           )}
         </p>
       </PageHead>
-      <ArtworkForm artwork={artwork} constraint={constraint} result={actionData?.result} />
+      <ArtworkForm key={ids} artwork={artwork} constraint={constraint} result={actionData?.result} />
+      <section className="panel below">
+        <h2>{t('pictures:add')}</h2>
+        <UploadForm batch={batch} artworkId={artwork.id} />
+      </section>
     </>
   )
 }

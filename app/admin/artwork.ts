@@ -1,16 +1,17 @@
 import type { Locale, LocalisedText } from '#db/vocabulary.ts'
 
-/** The words of one picture in the artwork's form: a field for each language. */
-export type AltField = `altEn${number}` | `altJa${number}`
+/** The fields of one picture in the artwork's form, by the picture's id: its words in each language, and its place. */
+export type PictureField = `altEn${number}` | `altJa${number}` | `place${number}`
 
-export const altEn = (position: number) => `altEn${position}` as const
-export const altJa = (position: number) => `altJa${position}` as const
+export const altEn = (id: number) => `altEn${id}` as const
+export const altJa = (id: number) => `altJa${id}` as const
+export const placeOf = (id: number) => `place${id}` as const
 
 /** The two fields of a picture's words, English first. */
-export function altFields(position: number): { name: AltField; lang: Locale }[] {
+export function altFields(id: number): { name: PictureField; lang: Locale }[] {
   return [
-    { name: altEn(position), lang: 'en' },
-    { name: altJa(position), lang: 'ja' },
+    { name: altEn(id), lang: 'en' },
+    { name: altJa(id), lang: 'ja' },
   ]
 }
 
@@ -19,13 +20,34 @@ export function textOf(en: string, ja: string): LocalisedText {
   return { ...(en && { en }), ...(ja && { ja }) }
 }
 
-/** The pictures' words of a sent form, by the pictures' positions. */
-export function altsOf(input: Partial<Record<AltField, string>>): [position: number, alt: LocalisedText][] {
-  return Object.keys(input).flatMap((name) => {
-    const position = /^altEn(\d+)$/.exec(name)?.[1]
-    if (position === undefined) return []
+/** What a sent form says of a picture. */
+export function pictureOf(input: Partial<Record<PictureField, string | number>>, id: number) {
+  const said = (value: string | number | undefined) => (typeof value === 'string' ? value : '')
+  return { alt: textOf(said(input[altEn(id)]), said(input[altJa(id)])), place: Number(input[placeOf(id)] ?? 0) }
+}
 
-    const at = Number(position)
-    return [[at, textOf(input[altEn(at)] ?? '', input[altJa(at)] ?? '')] as [number, LocalisedText]]
-  })
+/** Pictures in the order of their numbers; of two with one number, the one that stood first before. */
+export function inPlaces<P extends { place: number }>(pictures: readonly P[]): P[] {
+  return pictures.toSorted((one, other) => one.place - other.place)
+}
+
+/** What of a text may stand in an address; "" where nothing may. */
+export function slugOf(text: string): string {
+  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  return plain
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 60)
+    .replace(/^-+|-+$/g, '')
+}
+
+/** A title from the name of a file: without its ending, with spaces for what stood for them. */
+export function titleOf(fileName: string): string {
+  const bare = fileName.replace(/\.[a-z0-9]{1,5}$/i, '')
+  return (
+    bare
+      .normalize('NFC')
+      .replace(/[_\s]+/g, ' ')
+      .trim()
+      .slice(0, 200) || fileName
+  )
 }

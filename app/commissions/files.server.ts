@@ -1,14 +1,14 @@
-import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readdir, rm, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 
-import { type FileUpload, parseFormData } from '@remix-run/form-data-parser'
 import { inArray } from 'drizzle-orm'
 import { data, type RouterContextProvider } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
 import { sign, unsign } from '#app/platform/cookies.server.ts'
+import { BadMultipart } from '#app/platform/uploads/multipart.server.ts'
+import { readUpload as readForm, type Refused, type Uploaded } from '#app/platform/uploads/upload.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { commissionFiles } from '#db/schema.server.ts'
 
@@ -25,8 +25,6 @@ export type Upload = { form: FormData; files: KeptFile[]; problems: string[] }
 const PURPOSE = 'commission-file'
 const MB = 1024 * 1024
 const A_DAY = 24 * 60 * 60 * 1000
-/** Wider than what is allowed, so that a file too many or too large is told beside all that was written. */
-const LIMITS = { maxFiles: 100, maxParts: 500, maxFileSize: 52 * MB, maxTotalSize: 53 * MB }
 
 /**
  * Reads a request form with its pictures: those just chosen go to disk one after the other, those that came with an
@@ -38,15 +36,15 @@ export async function readUpload(request: Request, context: Context, now: Date):
   const folder = folderOf(config.dataDir)
   const taken: KeptFile[] = []
   const problems: string[] = []
-  const take = async (file: FileUpload) => {
-    if (file.fieldName !== 'files' || (file.name === '' && file.size === 0)) return
+  const take = async (file: Uploaded | Refused) => {
+    const kept = await keep(file, taken.length, context)
+    if (typeof kept !== 'string') return void taken.push(kept)
 
-    const kept = taken.length < MOST_FILES ? await keep(file, folder, context) : `form:tooManyFiles?max=${MOST_FILES}`
-    if (typeof kept === 'string') problems.push(kept)
-    else taken.push(kept)
+    problems.push(kept)
+    if ('path' in file) await rm(file.path, { force: true })
   }
-  const form = await parseFormData(request, LIMITS, take).catch(() => {
-    throw data(null, { status: 400 })
+  const form = await readForm(request, { folder, mostBytes: MOST_FILE_MB * MB, take }).catch((error: unknown) => {
+    throw error instanceof BadMultipart ? data(null, { status: 400 }) : error
   })
   const earlier = readEarlier(form, folder, context)
   if (earlier.includes(null)) problems.push('commissions:filesGone')
@@ -62,18 +60,15 @@ export function signFile(context: Context, file: KeptFile): string {
   return sign(context, PURPOSE, Buffer.from(JSON.stringify(file)).toString('base64url'))
 }
 
-async function keep(file: FileUpload, folder: string, context: Context): Promise<KeptFile | string> {
-  if (file.size > MOST_FILE_MB * MB) return `form:fileTooLarge?max=${MOST_FILE_MB}`
+async function keep(file: Uploaded | Refused, taken: number, context: Context): Promise<KeptFile | string> {
+  if (file.field !== 'files') return 'form:format'
+  if (taken >= MOST_FILES) return `form:tooManyFiles?max=${MOST_FILES}`
+  if ('problem' in file) return file.problem
 
-  await mkdir(folder, { recursive: true })
-  const stored = randomBytes(18).toString('base64url')
-  const path = join(folder, stored)
-  await writeFile(path, file.stream(), { mode: 0o600, flag: 'wx' })
-  const looked = await context.get(services).pictures.look(path)
-  if (typeof looked !== 'string') return { stored, name: plainName(file.name), bytes: file.size, ...looked }
+  const looked = await context.get(services).pictures.look(file.path)
+  if (typeof looked === 'string') return looked
 
-  await rm(path, { force: true })
-  return looked
+  return { stored: basename(file.path), name: file.name, bytes: file.bytes, mimeType: looked.mimeType }
 }
 
 /** Null for one that is not ours, or gone. */
@@ -105,10 +100,4 @@ async function sweep(db: Db, folder: string, now: Date): Promise<void> {
 
 function folderOf(dataDir: string): string {
   return join(dataDir, 'commission-files')
-}
-
-/** Some browsers send a whole path. */
-function plainName(name: string): string {
-  const last = name.split(/[/\\]/).at(-1) ?? ''
-  return last.replace(/\p{Cc}/gu, '').slice(-120) || 'picture'
 }

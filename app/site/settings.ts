@@ -12,6 +12,8 @@ const tries = (...defaults: { tries: number; seconds: number }[]) =>
 export const settingsSchema = z.object({
   circleName: z.record(z.string(), z.string()).default({ en: 'nenas' }),
   tagline: z.record(z.string(), z.string()).default({ en: 'ink, paper, stall' }),
+  /** Written on the largest variants of artworks; empty for nothing. */
+  watermark: z.string().trim().max(60).default(''),
   /** Who may enter the shop (specification, section 6). */
   shopAccess: z.enum(['public', 'admin-only']).default('public'),
   /** Where others are sent while the shop is `admin-only`; empty for the first page. */

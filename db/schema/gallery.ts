@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
-import { day, localised } from './columns.ts'
+import { day, flag, instant, localised } from './columns.ts'
 import { characters, franchises } from './franchises.ts'
 import { pictures } from './pictures.ts'
 
@@ -50,6 +50,25 @@ export const artworkPictures = sqliteTable(
     primaryKey({ columns: [table.artworkId, table.position] }),
     index('artwork_pictures_by_picture').on(table.pictureId),
   ],
+)
+
+/** What became of each file that was sent to the desk: the artwork it is in, or why it was refused. */
+export const artUploads = sqliteTable(
+  'art_uploads',
+  {
+    id: integer().primaryKey(),
+    /** Files sent together. */
+    batch: text().notNull(),
+    name: text().notNull(),
+    artworkId: integer().references(() => artworks.id, { onDelete: 'cascade' }),
+    pictureId: integer().references(() => pictures.id, { onDelete: 'cascade' }),
+    /** The picture was in an artwork already: nothing new was made of it. */
+    isKnown: flag(),
+    /** A translation key with its values. */
+    problem: text(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index('art_uploads_by_batch').on(table.batch), index('art_uploads_by_picture').on(table.pictureId)],
 )
 
 export const tags = sqliteTable('tags', {

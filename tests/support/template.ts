@@ -45,12 +45,16 @@ export async function prepareTemplate(): Promise<void> {
   else renameSync(planting, folder)
 }
 
-/** A data folder of its own for one site: a copy of the planted database over the same pictures. */
+/** A data folder of its own for one site: a copy of the planted database, and links to each of the planted pictures. */
 export async function copyTemplate(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'inkstall-'))
   const template = process.env[TEMPLATE] ?? ''
   cpSync(join(template, 'inkstall.db'), join(folder, 'inkstall.db'))
-  symlinkSync(join(process.cwd(), template, 'pictures'), join(folder, 'pictures'))
+  for (const kind of ['originals', 'variants']) {
+    const planted = join(process.cwd(), template, 'pictures', kind)
+    mkdirSync(join(folder, 'pictures', kind), { recursive: true })
+    for (const name of readdirSync(planted)) symlinkSync(join(planted, name), join(folder, 'pictures', kind, name))
+  }
   return folder
 }
 

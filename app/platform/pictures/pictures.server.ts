@@ -19,7 +19,7 @@ export type Kept = { id: number; isNew: boolean }
 
 const WORKER = 'app/platform/pictures/worker.ts'
 /** In ms. The slowest file within the limits takes five seconds on a good machine. */
-const PATIENCE = 60_000
+const PATIENCE = 180_000
 /** AVIF of the tallest picture. */
 const LONG_PATIENCE = 600_000
 
@@ -30,9 +30,9 @@ const LONG_PATIENCE = 600_000
 export function openPictures(db: Db, dataDir: string, log: Log) {
   const paths = picturePaths(dataDir)
   for (const folder of [paths.originals, paths.incoming]) makePrivate(folder)
-  const prompt = new Workers({ file: WORKER, size: availableParallelism(), nice: 10, patience: PATIENCE })
+  const prompt = new Workers({ file: WORKER, size: availableParallelism(), nice: 5, patience: PATIENCE })
   // Of its own, so that a picture just sent never waits for the AVIF of another.
-  const patient = new Workers({ file: WORKER, size: 1, nice: 19, patience: LONG_PATIENCE })
+  const patient = new Workers({ file: WORKER, size: 1, nice: 15, patience: LONG_PATIENCE })
   const queue = createQueue({ db, log, paths, prompt, patient, lanes: availableParallelism() })
 
   /**

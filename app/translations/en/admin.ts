@@ -44,6 +44,7 @@ export const admin = {
   words: 'Words',
   place: 'Where it hangs',
   dateHint: 'The gallery sorts by it, and its year is part of the address.',
+  slugFormat: 'Letters a to z, digits and single hyphens, please.',
   addressTaken: 'Another artwork of that year has the same address.',
   titleEn: 'Title (English)',
   titleJa: 'Title (Japanese)',

@@ -45,6 +45,7 @@ export const admin = {
   words: '文章',
   place: '掲載場所',
   dateHint: 'ギャラリーの並び順になり、年はアドレスの一部になります。',
+  slugFormat: '半角の英小文字・数字・ハイフンで入力してください。',
   addressTaken: 'その年には同じアドレスの作品がすでにあります。',
   titleEn: 'タイトル（英語）',
   titleJa: 'タイトル（日本語）',

@@ -1,4 +1,5 @@
 import { admin } from './admin.ts'
+import { pictures } from './pictures.ts'
 
 /** What only the back office says; the public pages never load it. */
-export const desk = { admin }
+export const desk = { admin, pictures }

@@ -1,0 +1,21 @@
+import { data, type RouterContextProvider } from 'react-router'
+
+import { services } from '#app/platform/context.server.ts'
+import { MOST_BYTES } from '#app/platform/pictures/limits.ts'
+import { BadMultipart } from '#app/platform/uploads/multipart.server.ts'
+import { readUpload, type Refused, type Uploaded } from '#app/platform/uploads/upload.server.ts'
+
+/**
+ * Reads a form of the desk that carries pictures, each handed on as soon as it has come.
+ * @throws a 400 for a body that is no form
+ */
+export async function readPictures(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  take: (file: Uploaded | Refused) => Promise<void>,
+): Promise<FormData> {
+  const folder = context.get(services).pictures.incoming
+  return readUpload(request, { folder, mostBytes: MOST_BYTES, take }).catch((error: unknown) => {
+    throw error instanceof BadMultipart ? data(null, { status: 400 }) : error
+  })
+}

@@ -1,0 +1,29 @@
+import { services } from '#app/platform/context.server.ts'
+import { readText } from '#app/platform/forms.server.ts'
+import { safePath, seeOther } from '#app/platform/redirects.server.ts'
+import { settingsSchema } from '#app/site/settings.ts'
+
+import type { Route } from './+types/remaking.route.ts'
+import { idOf } from './ids.ts'
+import { remakeAll, remakeOne } from './remaking.server.ts'
+
+const UPLOADS = '/admin/art/uploads'
+
+export const loader = ({ context }: Route.LoaderArgs) => seeOther(context, UPLOADS)
+
+/** Has one picture made again, or all of them with another watermark. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, pictures } = context.get(services)
+  const form = await request.formData()
+  const back = safePath(form.get('redirectTo'), UPLOADS)
+  const count = form.has('picture') ? Number(remakeOne(db, idOf(form.get('picture')))) : remakeWith(form)
+  pictures.wake()
+  return count === null
+    ? seeOther(context, back, { key: 'pictures:tooLongMark', type: 'ALERT' })
+    : seeOther(context, back, { key: 'pictures:remaking', type: 'DONE', values: { count } })
+
+  function remakeWith(form: FormData): number | null {
+    const asked = settingsSchema.shape.watermark.safeParse(readText(form, 'watermark'))
+    return form.has('watermark') && asked.success ? remakeAll(db, asked.data, new Date()) : null
+  }
+}

@@ -1,0 +1,94 @@
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+
+import { ACCEPTED_TYPES, MOST_MB } from '#app/platform/pictures/limits.ts'
+import type { Key } from '#app/translations/keys.ts'
+import { sayProblem } from '#app/translations/message.ts'
+import { useT } from '#app/translations/use-t.tsx'
+
+type Props = { batch: string; artworkId?: number; problem?: Key }
+type Sending = { number: number; count: number }
+
+/**
+ * Sends pictures to the desk: as one form, or, where script runs, one after the other, so that each shows as soon as
+ * it is there and no limit holds for all of them together. Browsers let files be dropped on the field.
+ */
+export function UploadForm({ batch, artworkId, problem }: Props) {
+  const t = useT()
+  const input = useRef<HTMLInputElement>(null)
+  const navigate = useNavigate()
+  const [sending, setSending] = useState<Sending | null>(null)
+  const [isLost, setLost] = useState(false)
+  const said = isLost ? 'pictures:lost' : problem
+  const query = new URLSearchParams({ batch, ...(artworkId !== undefined && { artwork: String(artworkId) }) })
+  const address = `/admin/art/uploads?${query}`
+
+  async function send(files: File[]) {
+    setLost(false)
+    try {
+      for (const [at, file] of files.entries()) {
+        setSending({ number: at + 1, count: files.length })
+        await sendOne(address, file)
+      }
+    } catch {
+      setLost(true)
+    }
+    setSending(null)
+    await navigate(address)
+  }
+
+  return (
+    <form
+      method="post"
+      encType="multipart/form-data"
+      action={address}
+      className="stack drop"
+      onSubmit={(event) => {
+        const files = [...(input.current?.files ?? [])]
+        if (files.length === 0) return
+
+        event.preventDefault()
+        void send(files)
+      }}
+    >
+      <div className="field">
+        <label htmlFor="upload-files">{t('pictures:choose')}</label>
+        <input
+          key={batch}
+          ref={input}
+          id="upload-files"
+          name="files"
+          type="file"
+          multiple
+          accept={ACCEPTED_TYPES}
+          aria-describedby={said ? 'upload-hint upload-problem' : 'upload-hint'}
+          aria-invalid={said ? true : undefined}
+        />
+        <small id="upload-hint">
+          {t(artworkId === undefined ? 'pictures:hint' : 'pictures:addHint', { max: MOST_MB })}
+        </small>
+        {said && (
+          <p className="wrong" id="upload-problem" role="alert">
+            {sayProblem(t, said)}
+          </p>
+        )}
+      </div>
+      <p className="row">
+        <button className="btn" disabled={sending !== null}>
+          {artworkId === undefined ? t('pictures:upload') : t('pictures:add')}
+        </button>
+        <output>{sending && t('pictures:sendingOf', sending)}</output>
+      </p>
+      {sending && <progress aria-hidden="true" max={sending.count} value={sending.number - 1} />}
+    </form>
+  )
+}
+
+/** A refused file is an answer, too: the page that follows says why. */
+async function sendOne(address: string, file: File): Promise<void> {
+  const body = new FormData()
+  body.append('files', file)
+  const response = await fetch(address, { method: 'POST', body, redirect: 'manual' })
+  await response.body?.cancel()
+  if (response.status >= 401) throw new Error(`Sending ended with ${response.status}`)
+}
