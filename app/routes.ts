@@ -19,6 +19,11 @@ export default [
   route('commission-request/:token/withdrawal', 'commissions/withdrawal.route.tsx'),
   route('preferences', 'site/preferences.route.ts'),
 
+  route('feed.xml', 'feeds/feed.route.ts'),
+  route('sitemap.xml', 'feeds/sitemap.route.ts'),
+  route('robots.txt', 'feeds/robots.route.ts'),
+  route('manifest.webmanifest', 'feeds/manifest.route.ts'),
+
   route('login', 'sign-in/log-in.route.tsx'),
   route('logout', 'sign-in/log-out.route.tsx'),
   route('auth/google', 'sign-in/google.route.ts'),

@@ -25,6 +25,9 @@ export function Footer({ data }: { data: ShellData }) {
             <Link to="/terms">{t('common:terms')}</Link>
           </li>
           <li>
+            <a href={`/feed.xml?lng=${data.locale}`}>{t('common:feed')}</a>
+          </li>
+          <li>
             <a href={withLanguage(data.here, other)} lang={other} hrefLang={other}>
               {t('common:otherLanguage')}
             </a>

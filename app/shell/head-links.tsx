@@ -13,7 +13,7 @@ const NONE: readonly string[] = []
 /** As social networks write them. */
 const TERRITORIES: Record<Locale, string> = { en: 'en_US', ja: 'ja_JP' }
 
-/** Which address a public page is known by, and the same page in each language. */
+/** Which address a public page is known by, the same page in each language, and where its news can be read. */
 export function HeadLinks({ origin, siteName, canonical, keeps = NONE }: Props) {
   const { pathname, search } = useLocation()
   const locale = useLocale()
@@ -33,6 +33,7 @@ export function HeadLinks({ origin, siteName, canonical, keeps = NONE }: Props) 
       {LOCALES.map((locale) => (
         <link key={locale} rel="alternate" hrefLang={locale} href={inLanguage(page, locale)} />
       ))}
+      <link rel="alternate" type="application/atom+xml" href={`/feed.xml?lng=${locale}`} />
       <meta property="og:site_name" content={siteName} />
       <meta property="og:url" content={page.href} />
       {LOCALES.map((each) => (

@@ -20,6 +20,8 @@ export const settingsSchema = z.object({
   shopRedirect: z.string().default(''),
   /** Null counts free slots (product decisions, "Commissions"). */
   openingState: z.enum(OPENING_STATES).nullable().default(null),
+  /** Keeps crawlers that gather pictures for generators out (`platform/server/ai-policy.server.ts`). */
+  refusesAiCrawlers: z.boolean().default(true),
   /** A product is new for this many days after its release. */
   newForDays: z.int().min(0).default(60),
   /** At most this many left is "few left". */

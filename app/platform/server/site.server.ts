@@ -8,6 +8,7 @@ import sirv from 'sirv'
 import type { RequestInfo, Services } from '#app/platform/context.server.ts'
 import type { Log } from '#app/platform/log.server.ts'
 
+import { refusesAiCrawler } from './ai-policy.server.ts'
 import { compress } from './compress.server.ts'
 import { isHandover } from './handovers.server.ts'
 import { securityHeaders, STRICT_TRANSPORT } from './headers.ts'
@@ -29,6 +30,7 @@ type Handler = (req: IncomingMessage, res: ServerResponse, next: () => void) => 
 type Exchange = { req: IncomingMessage; res: ServerResponse; info: RequestInfo }
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+const NOT_FOR_AI = 'These pictures and texts are not for training or feeding generators. See /robots.txt.\n'
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
 /** The site as a node:http server: static files first, then what may be refused unread, then the router. */
@@ -38,6 +40,8 @@ export function createSite(site: Site): Server {
     const info = requestInfo(req, site)
     logWhenDone({ req, res, info }, site.log)
     res.setHeader('X-Request-Id', info.id)
+    if (refusesAiCrawler(site.services.db, req, res)) return refuse(res, 403, NOT_FOR_AI)
+
     files(req, res, () => void answer({ req, res, info }, site))
   })
   server.headersTimeout = 20_000

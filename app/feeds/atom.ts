@@ -1,0 +1,58 @@
+import { Feed } from 'feed'
+
+import { escapeXml, withoutControls } from './xml.ts'
+
+/** One piece of news, in the reader's language; addresses are absolute. */
+export type News = {
+  /** Stays the same for ever, whatever becomes of the address. */
+  key: string
+  title: string
+  url: string
+  day: string
+  paragraphs: string[]
+  /** None where a content warning stands before it. */
+  picture: { url: string; alt: string } | null
+}
+
+type Journal = { title: string; subtitle: string; locale: string; origin: string; author: string }
+
+/** The news as an Atom feed (RFC 4287), the newest first. */
+export function writeAtom(news: readonly News[], { title, subtitle, locale, origin, author }: Journal): string {
+  const { hostname } = new URL(origin)
+  // A tag of its own (RFC 4151): the day is one on which the name of the host was the site's.
+  const idOf = (key: string) => `tag:${hostname},2026:${key}`
+  const feed = new Feed({
+    id: idOf(`feed-${locale}`),
+    title: withoutControls(title),
+    description: withoutControls(subtitle),
+    updated: instantOf(news[0]?.day ?? '2026-01-01'),
+    generator: 'Inkstall',
+    link: `${origin}/?lng=${locale}`,
+    feed: `${origin}/feed.xml?lng=${locale}`,
+    favicon: `${origin}/icon-192.png`,
+    author: { name: withoutControls(author), link: `${origin}/about` },
+  })
+  for (const { key, url, day, ...said } of news) {
+    const date = instantOf(day)
+    feed.addItem({
+      id: idOf(key),
+      title: escapeXml(said.title),
+      link: url,
+      date,
+      published: date,
+      content: contentOf({ ...said, url }),
+    })
+  }
+  return feed.atom1()
+}
+
+function contentOf({ picture, paragraphs, url }: Pick<News, 'picture' | 'paragraphs' | 'url'>): string {
+  const shown = picture
+    ? [`<p><a href="${escapeXml(url)}"><img src="${escapeXml(picture.url)}" alt="${escapeXml(picture.alt)}"></a></p>`]
+    : []
+  return [...shown, ...paragraphs.map((text) => `<p>${escapeXml(text)}</p>`)].join('\n')
+}
+
+function instantOf(day: string): Date {
+  return new Date(`${day}T00:00:00Z`)
+}

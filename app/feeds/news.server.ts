@@ -1,0 +1,72 @@
+import { and, desc, eq, lte } from 'drizzle-orm'
+
+import { findArtwork } from '#app/gallery/artwork.server.ts'
+import { tellArtwork } from '#app/gallery/artwork.ts'
+import { listNewest } from '#app/gallery/gallery.server.ts'
+import { nearestWidth, type PictureData, variantPath } from '#app/platform/pictures/variants.ts'
+import { cardsOf } from '#app/shop/products/cards.server.ts'
+import { readSettings } from '#app/site/site.server.ts'
+import { dayOf } from '#app/translations/dates.ts'
+import type { Db } from '#db/database.server.ts'
+import { products } from '#db/schema.server.ts'
+import type { Locale } from '#db/vocabulary.ts'
+
+import type { News } from './atom.ts'
+
+type View = { locale: Locale; now: Date; origin: string }
+
+/** How many of the newest works and goods are told. */
+const NEWEST = 30
+/** Wide enough for any reader of feeds, in pixels. */
+const WIDTH = 960
+
+/** New art and new goods, the newest first; goods only while everybody may enter the shop. */
+export function listNews(db: Db, view: View): News[] {
+  const goods = readSettings(db).shopAccess === 'public' ? newGoods(db, view) : []
+  return [...newArt(db, view), ...goods].toSorted((a, b) => b.day.localeCompare(a.day)).slice(0, NEWEST)
+}
+
+function newArt(db: Db, { locale, now, origin }: View): News[] {
+  const today = dayOf(now)
+  return listNewest(db, NEWEST).flatMap(({ year, slug }) => {
+    const work = findArtwork(db, year, slug)
+    if (!work || work.date > today) return []
+
+    const { title, day, paragraphs, veil, pictures } = tellArtwork(work, locale, false)
+    return {
+      key: `artwork-${work.id}`,
+      title,
+      url: `${origin}/art/${work.year}/${encodeURIComponent(work.slug)}?lng=${locale}`,
+      day,
+      paragraphs: veil ? [veil.warning] : paragraphs,
+      picture: shown(pictures[0], origin),
+    }
+  })
+}
+
+function newGoods(db: Db, { locale, now, origin }: View): News[] {
+  const isOut = and(eq(products.status, 'PUBLISHED'), lte(products.releaseDate, dayOf(now)))
+  const rows = db
+    .select({ id: products.id, day: products.releaseDate })
+    .from(products)
+    .where(isOut)
+    .orderBy(desc(products.releaseDate), desc(products.id))
+    .limit(NEWEST)
+    .all()
+  const days = new Map(rows.map(({ id, day }) => [id, day]))
+  return cardsOf(db, [...days.keys()], { locale, now }).map((card) => ({
+    key: `product-${card.id}`,
+    title: [card.name, card.version].filter(Boolean).join(' – '),
+    url: `${origin}/shop/product/${card.id}?lng=${locale}`,
+    day: days.get(card.id) ?? dayOf(now),
+    paragraphs: [card.shortDescription].filter(Boolean),
+    picture: shown(card.picture, origin),
+  }))
+}
+
+function shown(picture: { picture: PictureData; alt: string } | null | undefined, origin: string): News['picture'] {
+  if (!picture) return null
+
+  const { hash, width } = picture.picture
+  return { url: origin + variantPath(hash, nearestWidth(width, WIDTH), 'jpg'), alt: picture.alt }
+}

@@ -1,0 +1,69 @@
+import { and, asc, desc, eq } from 'drizzle-orm'
+
+import { listEventYears } from '#app/circle/events.server.ts'
+import { listGoodsYears } from '#app/circle/goods.server.ts'
+import { isShowable, pictureColumns } from '#app/platform/pictures/picture-columns.server.ts'
+import { nearestWidth, type PictureData, variantPath } from '#app/platform/pictures/variants.ts'
+import { readSettings } from '#app/site/site.server.ts'
+import { localise } from '#app/translations/localised.ts'
+import type { Db } from '#db/database.server.ts'
+import { artworkPictures, artworks, pictures, productPictures, products } from '#db/schema.server.ts'
+
+import type { SitePage } from './sitemap.ts'
+
+/** What search engines show large, in pixels. */
+const WIDTH = 1600
+
+type Shown = { path: string; picture: PictureData | null }
+
+/** Every page that everybody may see; the shop's only while it is open to all. */
+export function listPages(db: Db, origin: string): SitePage[] {
+  const works = listWorks(db)
+  const years = new Set(works.map(({ path }) => path.slice(0, '/art/2026'.length)))
+  const circleYears = new Set([...listEventYears(db), ...listGoodsYears(db)])
+  const isOpen = readSettings(db).shopAccess === 'public'
+  const fixed = ['/', '/nenas', '/commissions', '/commission-slots', '/terms', '/about', ...(isOpen ? ['/shop'] : [])]
+  return [
+    ...[...fixed, ...years, ...[...circleYears].toSorted().map((year) => `/nenas/${year}`)].map((path) => ({ path })),
+    ...byPage([...works, ...(isOpen ? listGoods(db) : [])], origin),
+  ]
+}
+
+/** What stands behind a warning is a page without pictures. */
+function listWorks(db: Db): Shown[] {
+  const { year, slug, contentWarning } = artworks
+  return db
+    .select({ year, slug, contentWarning, picture: pictureColumns })
+    .from(artworks)
+    .innerJoin(artworkPictures, eq(artworkPictures.artworkId, artworks.id))
+    .innerJoin(pictures, eq(pictures.id, artworkPictures.pictureId))
+    .where(and(eq(artworks.isVisible, true), isShowable))
+    .orderBy(desc(artworks.date), desc(artworks.id), asc(artworkPictures.position))
+    .all()
+    .map(({ picture, ...work }) => ({
+      path: `/art/${work.year}/${encodeURIComponent(work.slug)}`,
+      picture: localise(work.contentWarning, 'en') ? null : picture,
+    }))
+}
+
+function listGoods(db: Db): Shown[] {
+  return db
+    .select({ id: products.id, picture: pictureColumns })
+    .from(products)
+    .leftJoin(productPictures, eq(productPictures.productId, products.id))
+    .leftJoin(pictures, and(eq(pictures.id, productPictures.pictureId), isShowable))
+    .where(eq(products.status, 'PUBLISHED'))
+    .orderBy(asc(products.id), asc(productPictures.position))
+    .all()
+    .map(({ id, picture }) => ({ path: `/shop/product/${id}`, picture }))
+}
+
+function byPage(all: readonly Shown[], origin: string): SitePage[] {
+  const pages = new Map<string, string[]>()
+  for (const { path, picture } of all) {
+    const shown = pages.get(path) ?? []
+    if (picture) shown.push(origin + variantPath(picture.hash, nearestWidth(picture.width, WIDTH), 'jpg'))
+    pages.set(path, shown)
+  }
+  return [...pages].map(([path, shown]) => ({ path, pictures: shown }))
+}

@@ -1,0 +1,29 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+import { eq } from 'drizzle-orm'
+
+import { isAiCrawler, NO_AI } from '#app/platform/ai-crawlers.ts'
+import type { Db } from '#db/database.server.ts'
+import { preparedOnce } from '#db/prepared.server.ts'
+import { siteSettings } from '#db/schema.server.ts'
+
+/** The setting `refusesAiCrawlers` of the site, which refuses unless it is told otherwise. */
+const statements = preparedOnce((db) =>
+  db
+    .select({ value: siteSettings.value })
+    .from(siteSettings)
+    .where(eq(siteSettings.key, 'refusesAiCrawlers'))
+    .prepare(),
+)
+
+/**
+ * Keeps generators from pages and pictures, where the site has it so: marks every answer, and says whether this visitor
+ * is to be refused. What crawlers may do is told to them too.
+ */
+export function refusesAiCrawler(db: Db, req: IncomingMessage, res: ServerResponse): boolean {
+  const path = req.url ?? '/'
+  if (path.startsWith('/assets/') || statements(db).get()?.value === false) return false
+
+  res.setHeader('X-Robots-Tag', NO_AI)
+  return isAiCrawler(req.headers['user-agent']) && path !== '/robots.txt'
+}
