@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-import { renderMarkdown } from '#app/info/markdown.server.ts'
+import { readText } from '#app/info/info.server.ts'
 import { RichText } from '#app/info/rich-text.tsx'
 import { services } from '#app/platform/context.server.ts'
 import { JsonLd } from '#app/shell/json-ld.tsx'
@@ -9,7 +9,7 @@ import type { PageHandle } from '#app/shell/shell-data.ts'
 import { useAbsolute } from '#app/shell/use-absolute.ts'
 import { cardsOf } from '#app/shop/products/cards.server.ts'
 import { getViewer } from '#app/sign-in/viewer.server.ts'
-import { newestText, readSettings } from '#app/site/site.server.ts'
+import { readSettings } from '#app/site/site.server.ts'
 import { dayOf } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
@@ -44,7 +44,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
   const next = findNextEvent(db, today)
   return {
     name: localise(readSettings(db).circleName, locale),
-    introduction: renderMarkdown(localise(newestText(db, 'CIRCLE')?.body, locale)),
+    introduction: readText(db, 'CIRCLE', locale),
     years,
     year,
     today,
@@ -63,10 +63,10 @@ export default function Circle({ loaderData }: Route.ComponentProps) {
       <PageHead title={name} sub={t('circle:sub')}>
         {years.length > 0 && <YearTabs years={years} year={year} />}
       </PageHead>
-      <Preview title={name} description={introduction.summary} picture={goods.cards[0]?.picture} />
+      <Preview title={name} description={introduction?.summary ?? ''} picture={goods.cards[0]?.picture} />
       {events.length > 0 && <JsonLd data={events.map((event) => describeEvent(event, { name, url }))} />}
       <div className="cols circle">
-        {introduction.html && <RichText className="panel lead" html={introduction.html} />}
+        {introduction?.html && <RichText className="panel lead" html={introduction.html} />}
         {next && <NextTable event={next} />}
         <GoodsOfYear year={year} {...goods} />
         <EventsOfYear year={year} today={today} events={events} />

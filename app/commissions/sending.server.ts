@@ -1,9 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 
 import { and, eq, inArray } from 'drizzle-orm'
 
-import { newestText } from '#app/site/site.server.ts'
-import { localise } from '#app/translations/localised.ts'
+import { acceptedTerms } from '#app/info/info.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { commissionFiles, commissionHistory, commissionRequests, newsletterSubscribers } from '#db/schema.server.ts'
 import { type Locale, type Nature, REQUEST_STATUSES } from '#db/vocabulary.ts'
@@ -94,13 +93,6 @@ function insertRequest(db: Db, draft: Draft, now: Date) {
   }
   const { id, secret } = commissionRequests
   return db.insert(commissionRequests).values(values).returning({ id, secret }).get()
-}
-
-/** The version of the terms, and what its text was in the client's language. */
-function acceptedTerms(db: Db, locale: Locale) {
-  const terms = newestText(db, 'TERMS')
-  const termsHash = createHash('sha256').update(localise(terms?.body, locale)).digest('hex')
-  return { termsVersion: terms?.version ?? 0, termsHash }
 }
 
 /** Confirmed by mail before anything is sent there; who subscribed already stays as they are. */

@@ -1,16 +1,41 @@
-import type { Db } from '#db/database.server.ts'
-import { newestText } from '#app/site/site.server.ts'
+import { createHash } from 'node:crypto'
+
+import { readOffer } from '#app/commissions/price-lists.server.ts'
+import { baseOf } from '#app/money/currency.ts'
+import { findText, listCurrencies, newestText, readSettings } from '#app/site/site.server.ts'
 import { dayOf, formatDay } from '#app/translations/dates.ts'
 import { localise } from '#app/translations/localised.ts'
+import type { Db } from '#db/database.server.ts'
 import type { Locale, TextKind } from '#db/vocabulary.ts'
 
+import { type Filled, fillText } from './fill.ts'
+import { houseRules } from './house-rules.ts'
 import { renderMarkdown } from './markdown.server.ts'
 
-/** The newest version of a text, rendered in the visitor's language; null where none was written yet. */
-export function readText(db: Db, kind: TextKind, locale: Locale) {
-  const text = newestText(db, kind)
+/**
+ * A text in the visitor's language with the site's rules filled in: its newest version, or the one asked for; null where
+ * there is none. `unknown` names the placeholders that no rule answers to.
+ */
+export function readText(db: Db, kind: TextKind, locale: Locale, version?: number) {
+  const text = version === undefined ? newestText(db, kind) : findText(db, kind, version)
   if (!text) return null
 
+  const { text: filled, unknown } = fill(db, localise(text.body, locale), locale)
   const day = dayOf(text.publishedAt)
-  return { ...renderMarkdown(localise(text.body, locale)), version: text.version, day, date: formatDay(day, locale) }
+  return { ...renderMarkdown(filled), unknown, version: text.version, day, date: formatDay(day, locale) }
+}
+
+/** The version of the terms somebody accepts now, and a hash of the text as they read it: in their language, filled in. */
+export function acceptedTerms(db: Db, locale: Locale): { termsVersion: number; termsHash: string } {
+  const terms = newestText(db, 'TERMS')
+  const { text } = fill(db, localise(terms?.body, locale), locale)
+  return { termsVersion: terms?.version ?? 0, termsHash: createHash('sha256').update(text).digest('hex') }
+}
+
+/** A text without placeholders costs no look at the rules. */
+function fill(db: Db, text: string, locale: Locale): Filled {
+  if (!text.includes('{{')) return { text, unknown: [] }
+
+  const base = baseOf(listCurrencies(db))
+  return fillText(text, houseRules({ settings: readSettings(db), addons: readOffer(db).addons, base, locale }))
 }

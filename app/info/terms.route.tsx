@@ -1,5 +1,11 @@
+import { data, Link } from 'react-router'
+
 import { services } from '#app/platform/context.server.ts'
 import { Preview } from '#app/shell/preview.tsx'
+import { getViewer } from '#app/sign-in/viewer.server.ts'
+import { isAdmin } from '#app/sign-in/viewer.ts'
+import { listVersions } from '#app/site/site.server.ts'
+import { dayOf, formatDay } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -8,12 +14,28 @@ import type { Route } from './+types/terms.route.ts'
 import { readText } from './info.server.ts'
 import { NothingWritten } from './nothing-written.tsx'
 import { RichText } from './rich-text.tsx'
+import { UnknownPlaceholders } from './unknown-placeholders.tsx'
 
-export function loader({ context }: Route.LoaderArgs) {
-  return readText(context.get(services).db, 'TERMS', getLocale(context))
+/** The newest version, or the one that the address asks for: `?version=1`. */
+export function loader({ url, context }: Route.LoaderArgs) {
+  const { db } = context.get(services)
+  const locale = getLocale(context)
+  const asked = url.searchParams.get('version')
+  const text = readText(db, 'TERMS', locale, asked === null ? undefined : Number(asked))
+  if (asked !== null && !text) throw data(null, { status: 404 })
+
+  const versions = listVersions(db, 'TERMS').map(({ version, publishedAt }) => {
+    return { version, date: formatDay(dayOf(publishedAt), locale) }
+  })
+  return {
+    text: text && { ...text, unknown: undefined },
+    versions: versions.length > 1 ? versions : [],
+    newest: versions[0]?.version ?? 0,
+    unknown: text && isAdmin(getViewer(context)) ? text.unknown : [],
+  }
 }
 
-export default function Terms({ loaderData: text }: Route.ComponentProps) {
+export default function Terms({ loaderData: { text, versions, newest, unknown } }: Route.ComponentProps) {
   const t = useT()
   return (
     <>
@@ -25,6 +47,12 @@ export default function Terms({ loaderData: text }: Route.ComponentProps) {
         )}
       </PageHead>
       <Preview title={t('common:terms')} description={text?.summary ?? ''} />
+      <UnknownPlaceholders names={unknown} />
+      {text && text.version !== newest && (
+        <p className="note alert">
+          <span>{t('info:olderVersion')}</span> <Link to="/terms">{t('info:toNewest')}</Link>
+        </p>
+      )}
       {text ? (
         <div className="cols questions">
           {text.headings.length > 1 && (
@@ -44,6 +72,27 @@ export default function Terms({ loaderData: text }: Route.ComponentProps) {
       ) : (
         <NothingWritten />
       )}
+      {versions.length > 0 && <Versions versions={versions} shown={text?.version} />}
     </>
+  )
+}
+
+type VersionsProps = { versions: { version: number; date: string }[]; shown?: number }
+
+function Versions({ versions, shown }: VersionsProps) {
+  const t = useT()
+  return (
+    <section className="panel" aria-labelledby="versions">
+      <h2 id="versions">{t('info:versions')}</h2>
+      <ul>
+        {versions.map(({ version, date }) => (
+          <li key={version}>
+            <Link to={`/terms?version=${version}`} aria-current={version === shown ? 'page' : undefined}>
+              {t('info:version', { version })} · {date}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -62,3 +62,20 @@ export function newestText(db: Db, kind: TextKind) {
     db.select().from(siteTexts).where(eq(siteTexts.kind, kind)).orderBy(desc(siteTexts.version)).limit(1).get() ?? null
   )
 }
+
+/** One version of a text, or null where there never was one. */
+export function findText(db: Db, kind: TextKind, version: number) {
+  const isIt = and(eq(siteTexts.kind, kind), eq(siteTexts.version, version))
+  return db.select().from(siteTexts).where(isIt).get() ?? null
+}
+
+/** The versions of a text, the newest first. */
+export function listVersions(db: Db, kind: TextKind) {
+  const { version, publishedAt } = siteTexts
+  return db
+    .select({ version, publishedAt })
+    .from(siteTexts)
+    .where(eq(siteTexts.kind, kind))
+    .orderBy(desc(version))
+    .all()
+}

@@ -1,0 +1,10 @@
+/** What the terms promise beside the prices (specification, section 9; product decisions, "Commissions"). */
+
+/** The balance is due so many days after a slot was entered. */
+export const BALANCE_DAYS = 30
+/** Somebody from the waiting list has so long to answer, in hours. */
+export const REPLY_HOURS = 48
+/** What is sold on to third parties has at most this much of the full resolution, in percent. */
+export const RESALE_PERCENT = 50
+/** What is paid back of what was paid, in percent. */
+export const REFUND_PERCENT = { beforeStart: 100, started: 50, afterLineart: 0, sketchStarted: 0 } as const
