@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 
 import type { Job } from './platform/clock.server.ts'
 import { sendMails } from './platform/mail/sending.server.ts'
+import { sweepSite } from './platform/pictures/sweep.server.ts'
 import { mergeGuestCart } from './shop/cart/cart.server.ts'
 import { cancelExpired } from './shop/orders/order-changes.server.ts'
 import { remindOfPayments } from './shop/orders/order-letters.server.ts'
@@ -23,5 +24,6 @@ export const jobs: readonly Job[] = [
   { name: 'payment reminders', everySeconds: OFTEN, run: ({ db }, now) => remindOfPayments(db, now) },
   { name: 'unpaid orders', everySeconds: OFTEN, run: ({ db }, now) => cancelExpired(db, now) },
   { name: 'sessions that ended', everySeconds: HOURLY, run: ({ db }, now) => sweepSessions(db, now) },
+  { name: 'pictures of nobody', everySeconds: HOURLY, run: sweepSite },
   { name: 'mails', everySeconds: 1, run: sendMails },
 ]

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { and, asc, desc, eq, isNull, notInArray, or, type SQL } from 'drizzle-orm'
@@ -94,6 +95,7 @@ export function createQueue({ db, log, paths, prompt, patient, lanes }: Options)
         .set({ ...done, hash, attempts: 0 })
         .where(and(eq(pictures.id, row.id), eq(isStale, row.isStale), eq(pictures.watermark, watermark)))
         .run()
+      if (hash !== row.hash) await leave(join(paths.variants, row.hash))
     } catch (error) {
       if (isStopping) return update(row, { attempts: row.attempts })
 
@@ -111,6 +113,12 @@ export function createQueue({ db, log, paths, prompt, patient, lanes }: Options)
   }
 
   return { wake, finish, stop: () => void (isStopping = true) }
+}
+
+/** Pages that somebody has open still show the old variants: their last day begins now. */
+function leave(folder: string): Promise<void> {
+  const now = new Date()
+  return utimes(folder, now, now).catch(() => {})
 }
 
 /** The folder of a picture's variants: named by the original, and by what is written on them. */
