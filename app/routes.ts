@@ -48,6 +48,8 @@ export default [
   route('admin', 'admin/admin-layout.route.tsx', [
     index('admin/home.route.tsx'),
     route('users', 'admin/users.route.tsx'),
+    route('mail', 'admin/mails.route.tsx'),
+    route('mail/:item', 'admin/mail.route.tsx'),
     route('art', 'admin/art.route.tsx'),
     route('art/uploads', 'admin/uploads.route.tsx'),
     route('art/remaking', 'admin/remaking.route.ts'),

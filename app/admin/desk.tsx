@@ -19,6 +19,7 @@ const SECTIONS = [
   ['orders', '/admin/orders'],
   ['events', '/admin/events'],
   ['users', '/admin/users'],
+  ['mail', '/admin/mail'],
 ] as const
 
 /** The back office's own frame: the rail of sections, then the section. Ways out load the document anew. */
@@ -62,7 +63,7 @@ export function Desk({ waiting, children }: Props) {
 
 function Count({ of, name }: { of: Waiting | undefined; name: string }) {
   const t = useT()
-  const waiting = name === 'orders' ? of?.orders : name === 'commissions' ? of?.commissions : 0
+  const waiting = of && name in of ? of[name as keyof Waiting] : 0
   if (!waiting) return null
 
   return (

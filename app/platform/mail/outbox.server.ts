@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { and, asc, eq, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
 
 import type { Db } from '#db/database.server.ts'
 import { preparedOnce } from '#db/prepared.server.ts'
@@ -34,7 +34,8 @@ const LONGEST_ERROR = 300
  * @returns false where its cause was written about before; nothing happens then
  */
 export function queueMail(tx: Db, mail: NewMail, now: Date): boolean {
-  const row = { isSecret: false, ...mail, messageId: randomUUID(), now }
+  const { cause, kind, to, locale, subject, text, html, isSecret = false } = mail
+  const row = { cause, kind, to, locale, subject, text, html, isSecret, messageId: randomUUID(), now }
   return statements(tx).queue.run(row).changes > 0
 }
 
@@ -80,6 +81,38 @@ export function noteFailed(db: Db, { id, tries }: Mail, error: string, isFinal: 
     .set({ ...next, lastError })
     .where(isSending(id))
     .run()
+}
+
+/** A mail as the back office shows it. */
+export function findMail(db: Db, id: number): Mail | null {
+  return db.select().from(mails).where(eq(mails.id, id)).get() ?? null
+}
+
+/** How many wait for an administrator. */
+export function countFailed(db: Db): number {
+  return db.select({ rows: count() }).from(mails).where(eq(mails.state, 'FAILED')).get()?.rows ?? 0
+}
+
+/**
+ * Sends a mail once more. One that failed or waits is due now, under its old Message-ID; of one that was sent another
+ * copy goes out.
+ * @param operation the form's own key, so that a button pressed twice sends one copy
+ * @returns REFUSED for a mail that is on its way, or whose words were forgotten
+ */
+export function resendMail(db: Db, id: number, operation: string, now: Date): 'QUEUED' | 'REFUSED' | 'NOT_FOUND' {
+  return db.transaction(
+    (tx) => {
+      const mail = findMail(tx, id)
+      if (!mail) return 'NOT_FOUND'
+      if (mail.state === 'SENDING' || mail.text === '') return 'REFUSED'
+
+      if (mail.state === 'SENT') queueMail(tx, { ...mail, cause: `${mail.cause}:again:${operation}` }, now)
+      else
+        tx.update(mails).set({ state: 'QUEUED', tries: 0, nextTryAt: now, lastError: '' }).where(eq(mails.id, id)).run()
+      return 'QUEUED'
+    },
+    { behavior: 'immediate' },
+  )
 }
 
 /** Deals with what a process that is gone had claimed. */

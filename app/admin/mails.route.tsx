@@ -1,0 +1,88 @@
+import { Link } from 'react-router'
+
+import { services } from '#app/platform/context.server.ts'
+import { formatMoment } from '#app/translations/dates.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { MAIL_KINDS, MAIL_STATES } from '#db/vocabulary.ts'
+
+import type { Route } from './+types/mails.route.ts'
+import { oneOf, readList } from './list.ts'
+import { MailProblem, MailSticker } from './mail-pieces.tsx'
+import { listMails, MAIL_SORTS } from './mails.server.ts'
+import { type Column, Filter, Sheet, Tools } from './sheet.tsx'
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const locale = getLocale(context)
+  const { db, config } = context.get(services)
+  const asked = {
+    ...readList(url.searchParams, MAIL_SORTS, '-date'),
+    state: oneOf(url.searchParams.get('state'), MAIL_STATES),
+    kind: oneOf(url.searchParams.get('kind'), MAIL_KINDS),
+  }
+  const { rows, ...list } = listMails(db, asked)
+  const shown = rows.map(({ createdAt, nextTryAt, sentAt, ...mail }) => ({
+    ...mail,
+    created: formatMoment(createdAt, locale),
+    next: mail.state === 'QUEUED' && mail.tries > 0 ? formatMoment(nextTryAt, locale) : '',
+    sent: sentAt ? formatMoment(sentAt, locale) : '',
+  }))
+  return { asked, list: { ...list, rows: shown }, isKept: config.smtpUrl === null }
+}
+
+type Mail = Route.ComponentProps['loaderData']['list']['rows'][number]
+
+export default function Mails({ loaderData: { asked, list, isKept } }: Route.ComponentProps) {
+  const t = useT()
+  const columns: Column<Mail, (typeof MAIL_SORTS)[number]>[] = [
+    {
+      label: t('admin:mailSubject'),
+      kind: 'head',
+      render: ({ id, subject }) => <Link to={`/admin/mail/${id}`}>{subject}</Link>,
+    },
+    { label: t('admin:mailTo'), sort: 'to', render: ({ to }) => to },
+    { label: t('admin:mailKind'), render: ({ kind }) => t(`admin:mail${kind}`) },
+    { label: t('admin:date'), sort: 'date', render: ({ created }) => created },
+    { label: t('admin:mailTries'), kind: 'number', sort: 'tries', render: ({ tries }) => tries },
+    { label: t('admin:status'), render: (mail) => <State mail={mail} /> },
+  ]
+  return (
+    <>
+      <PageHead title={t('admin:mail')}>{isKept && <p className="soft">{t('admin:mailKept')}</p>}</PageHead>
+      <Tools asked={asked}>
+        <Filter
+          name="state"
+          label={t('admin:status')}
+          value={asked.state}
+          options={MAIL_STATES.map((state) => ({ value: state, label: t(`admin:mailIs${state}`) }))}
+        />
+        <Filter
+          name="kind"
+          label={t('admin:mailKind')}
+          value={asked.kind}
+          options={MAIL_KINDS.map((kind) => ({ value: kind, label: t(`admin:mail${kind}`) }))}
+        />
+      </Tools>
+      <Sheet asked={asked} listed={list} columns={columns} keyOf={({ id }) => id} />
+    </>
+  )
+}
+
+function State({ mail: { state, lastError, next, sent } }: { mail: Mail }) {
+  const t = useT()
+  return (
+    <>
+      <MailSticker state={state} /> {sent && <small>{sent}</small>}
+      {next && <small>{t('admin:mailNext', { at: next })}</small>}
+      {lastError && (
+        <>
+          <br />
+          <small>
+            <MailProblem error={lastError} />
+          </small>
+        </>
+      )}
+    </>
+  )
+}
