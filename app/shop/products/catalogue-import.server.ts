@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+
+import { eq, inArray, sql } from 'drizzle-orm'
+
+import { countStock } from '#app/shop/stock/stock.server.ts'
+import type { Db } from '#db/database.server.ts'
+import { indexDue, indexLater } from '#db/derived/due.server.ts'
+import {
+  characters,
+  events,
+  franchises,
+  productCharacters,
+  productFranchises,
+  products,
+  productTypes,
+} from '#db/schema.server.ts'
+import { PRODUCT_STATUSES, WEB_POOL } from '#db/vocabulary.ts'
+
+import type { CatalogueRow } from './catalogue-csv.ts'
+import type { Step } from './catalogue-plan.server.ts'
+
+/** Products that are written in one go: a few milliseconds, in which a visitor's order waits. */
+const CHUNK = 25
+
+type Change = Extract<Step, { kind: 'CHANGED' }>
+type Fresh = { id: number; row: CatalogueRow }
+
+/**
+ * Does what a plan says, all of it or, as far as a customer sees, nothing: new products come in a few at a time as
+ * drafts, and one transaction shows them and changes the others. An import that is cut short leaves drafts behind,
+ * which importing the same file again finishes. A site may serve meanwhile.
+ */
+export function carryOut(db: Db, steps: readonly Step[], now: Date): void {
+  if (steps.some(({ kind }) => kind === 'WRONG')) throw new Error('A plan with mistakes is not carried out')
+
+  const writer = createWriter(db, now)
+  const rows = steps.flatMap((step) => (step.kind === 'NEW' ? [step.row] : []))
+  const fresh: Fresh[] = []
+  for (let at = 0; at < rows.length; at += CHUNK)
+    fresh.push(...inOneGo(db, (tx) => rows.slice(at, at + CHUNK).map((row) => writer.add(tx, row))))
+  const changes = steps.flatMap((step) => (step.kind === 'CHANGED' ? [step] : []))
+  inOneGo(db, (tx) =>
+    indexLater(tx, () => {
+      for (const change of changes) writer.change(tx, change)
+      show(tx, fresh)
+    }),
+  )
+  while (indexDue(db, CHUNK)) continue
+}
+
+function inOneGo<R>(db: Db, work: (tx: Db) => R): R {
+  return db.transaction(work, { behavior: 'immediate' })
+}
+
+function show(tx: Db, fresh: readonly Fresh[]): void {
+  for (const status of PRODUCT_STATUSES) {
+    const ids = fresh.filter(({ row }) => row.status === status).map(({ id }) => id)
+    const isFresh = sql`${products.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
+    if (status !== 'DRAFT') tx.update(products).set({ status }).where(isFresh).run()
+  }
+}
+
+function createWriter(db: Db, now: Date) {
+  const ids = {
+    types: idsOf(db.select({ id: productTypes.id, slug: productTypes.slug }).from(productTypes).all()),
+    events: idsOf(db.select({ id: events.id, slug: events.slug }).from(events).all()),
+    franchises: idsOf(db.select({ id: franchises.id, slug: franchises.slug }).from(franchises).all()),
+    characters: idsOf(db.select({ id: characters.id, slug: characters.slug }).from(characters).all()),
+  }
+  const operation = `import:${randomUUID()}`
+  const valuesOf = ({ type, event, version, stock: _, franchises: __, characters: ___, ...row }: CatalogueRow) => ({
+    ...row,
+    version: Object.keys(version).length > 0 ? version : null,
+    typeId: ids.types(type),
+    eventId: event ? ids.events(event) : null,
+    updatedAt: now,
+  })
+  const link = (tx: Db, productId: number, row: CatalogueRow) => {
+    for (const slug of row.franchises)
+      tx.insert(productFranchises)
+        .values({ productId, franchiseId: ids.franchises(slug) })
+        .run()
+    for (const slug of row.characters)
+      tx.insert(productCharacters)
+        .values({ productId, characterId: ids.characters(slug) })
+        .run()
+  }
+  const count = (tx: Db, productId: number, { stock }: CatalogueRow) => {
+    if (stock !== null) countStock(tx, { productId, pool: WEB_POOL, counted: stock, operation, by: null, now })
+  }
+  return {
+    add(tx: Db, row: CatalogueRow): Fresh {
+      const values = { ...valuesOf(row), status: 'DRAFT' as const, createdAt: now }
+      const { id } = tx.insert(products).values(values).returning({ id: products.id }).get()
+      link(tx, id, row)
+      count(tx, id, row)
+      return { id, row }
+    },
+    change(tx: Db, { id, row, changes }: Change): void {
+      tx.update(products).set(valuesOf(row)).where(eq(products.id, id)).run()
+      if (changes.some((change) => /^(franchises|characters):/.test(change))) {
+        tx.delete(productFranchises)
+          .where(inArray(productFranchises.productId, [id]))
+          .run()
+        tx.delete(productCharacters)
+          .where(inArray(productCharacters.productId, [id]))
+          .run()
+        link(tx, id, row)
+      }
+      if (changes.some((change) => change.startsWith('stock:'))) count(tx, id, row)
+    },
+  }
+}
+
+function idsOf(rows: readonly { id: number; slug: string }[]): (slug: string) => number {
+  const bySlug = new Map(rows.map(({ id, slug }) => [slug, id]))
+  return (slug) => {
+    const id = bySlug.get(slug)
+    if (id === undefined) throw new Error(`There is no ${slug} any more`)
+
+    return id
+  }
+}

@@ -1,0 +1,19 @@
+import { writeFileSync } from 'node:fs'
+import { argv, exit } from 'node:process'
+
+import { stringify } from 'csv-stringify/sync'
+
+import { CATALOGUE_COLUMNS, writeRow } from '#app/shop/products/catalogue-csv.ts'
+
+import { inventCatalogue } from '../seed/catalogue.ts'
+
+// `npm run catalogue -- FILE.csv [COUNT] [SEED]`: a large invented catalogue for a demo shop, 5,000 products without a count.
+const [file, count = '5000', seed = '1'] = argv.slice(2)
+if (!file || !/^\d{1,6}$/.test(count) || !/^\d{1,6}$/.test(seed)) {
+  console.error('Usage: npm run catalogue -- FILE.csv [COUNT] [SEED]')
+  exit(1)
+}
+
+const rows = inventCatalogue(Number(count), Number(seed)).map((row) => writeRow(row, { decimals: 2 }))
+writeFileSync(file, stringify(rows, { header: true, columns: CATALOGUE_COLUMNS, bom: true }))
+console.log(`Wrote ${rows.length} invented products to ${file}.`)

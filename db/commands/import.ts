@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { argv, exit } from 'node:process'
+
+import { readConfig } from '#app/platform/config.server.ts'
+import { carryOut } from '#app/shop/products/catalogue-import.server.ts'
+import { planImport, type Step } from '#app/shop/products/catalogue-plan.server.ts'
+
+import { openDatabase } from '../database.server.ts'
+
+// `npm run import -- FILE.csv [--dry-run]`: says of each line what it does, and does it unless one is wrong.
+const [file, ...flags] = argv.slice(2).toSorted((a, b) => Number(a.startsWith('--')) - Number(b.startsWith('--')))
+if (!file || file.startsWith('--') || flags.some((flag) => flag !== '--dry-run'))
+  refuse('Usage: npm run import -- FILE.csv [--dry-run]')
+
+const csv = read(file)
+const database = openDatabase(join(readConfig(process.env).dataDir, 'inkstall.db'))
+const steps = planImport(database.db, csv)
+for (const step of steps) if (step.kind !== 'SAME') console.log(tell(step))
+const wrong = count('WRONG')
+const isDry = flags.length > 0
+if (wrong === 0 && !isDry) carryOut(database.db, steps, new Date())
+database.close()
+
+const sum = `${count('NEW')} new, ${count('CHANGED')} changed, ${count('SAME')} the same, ${wrong} wrong.`
+if (wrong > 0) refuse(`Nothing was imported: ${sum}`)
+console.log(isDry ? `This would be imported: ${sum}` : `Imported: ${sum}`)
+
+function count(kind: Step['kind']): number {
+  return steps.filter((step) => step.kind === kind).length
+}
+
+function tell(step: Step): string {
+  const head = `line ${step.line}: ${step.slug || '(no slug)'}`
+  if (step.kind === 'WRONG') return `${head} is wrong: ${step.problems.join('; ')}`
+
+  return step.kind === 'CHANGED' ? `${head} changes: ${step.changes.join('; ')}` : `${head} is new`
+}
+
+function read(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    refuse(`${path} cannot be read.`)
+  }
+}
+
+function refuse(why: string): never {
+  console.error(why)
+  exit(1)
+}

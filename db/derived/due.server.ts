@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+
+import type { Db } from '../database.server.ts'
+
+/** Lets what `work` writes be marked for the search index instead of indexed, so that a large transaction stays short. */
+export function indexLater(tx: Db, work: () => void): void {
+  tx.run(sql`UPDATE search_deferral SET is_on = 1`)
+  work()
+  tx.run(sql`UPDATE search_deferral SET is_on = 0`)
+}
+
+/** Indexes what is due, at most `limit` products. @returns whether there was anything to do */
+export function indexDue(db: Db, limit: number): boolean {
+  return db.transaction(
+    (tx) => {
+      const due = tx.values<[number]>(sql`SELECT product_id FROM search_due ORDER BY product_id LIMIT ${limit}`)
+      if (due.length === 0) return false
+
+      const ids = sql.raw(due.map(([id]) => id).join(', '))
+      for (const table of ['search_words', 'search_letters'])
+        tx.run(sql`DELETE FROM ${sql.raw(table)} WHERE rowid IN (${ids})`)
+      tx.run(sql`INSERT INTO search_words (rowid, name, sorted_under, description)
+        SELECT product_id, name, sorted_under, description FROM search_source WHERE product_id IN (${ids})`)
+      tx.run(sql`INSERT INTO search_letters (rowid, name, sorted_under, description)
+        SELECT product_id, search_letters_of(name), search_letters_of(sorted_under), search_letters_of(description)
+        FROM search_source WHERE product_id IN (${ids})`)
+      tx.run(sql`DELETE FROM search_due WHERE product_id IN (${ids})`)
+      return true
+    },
+    { behavior: 'immediate' },
+  )
+}
