@@ -28,6 +28,7 @@ const desk = [
   '/admin/products',
   '/admin/users',
   '/admin/events',
+  '/shop/account/wishlist',
 ]
 
 const address = {

@@ -29,6 +29,12 @@ export function ProductFacts({ product }: { product: ProductTold }) {
       )}
       <dt>{t(product.stockState === 'PRE_ORDER' ? 'products:release' : 'products:released')}</dt>
       <dd>{product.released}</dd>
+      {product.weightGrams > 0 && (
+        <>
+          <dt>{t('products:weight')}</dt>
+          <dd>{product.weightGrams} g</dd>
+        </>
+      )}
     </dl>
   )
 }

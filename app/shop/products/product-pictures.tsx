@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 
+import { useTurning } from '#app/gallery/use-turning.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 
@@ -11,11 +12,13 @@ type Props = { pictures: ProductTold['pictures']; /** Which picture is large, fr
 export function ProductPictures({ pictures, shown }: Props) {
   const t = useT()
   const large = pictures[shown - 1] ?? pictures[0]
+  const at = large ? pictures.indexOf(large) : 0
+  const swipe = useTurning({ previous: pathOf(pictures, at - 1), next: pathOf(pictures, at + 1) })
   if (!large) return <div className="panel plate none soft">{t('products:noPicture')}</div>
 
   return (
     <div className="stack">
-      <figure className="panel plate">
+      <figure className="panel plate" {...swipe}>
         <Picture picture={large.picture} alt={large.alt} isFirst sizes="(min-width: 62rem) 57vw, 92vw" />
       </figure>
       {pictures.length > 1 && (
@@ -35,4 +38,8 @@ export function ProductPictures({ pictures, shown }: Props) {
       )}
     </div>
   )
+}
+
+function pathOf(pictures: ProductTold['pictures'], at: number): string | undefined {
+  return pictures[at] && `?picture=${at + 1}`
 }

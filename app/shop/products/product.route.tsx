@@ -13,6 +13,7 @@ import { likedAmong } from './likes.server.ts'
 import { readId } from './listing.ts'
 import { ProductCards } from './product-card.tsx'
 import { ProductCrumbs } from './product-crumbs.tsx'
+import { ProductHead } from './product-head.tsx'
 import { ProductOffer } from './product-offer.tsx'
 import { ProductPictures } from './product-pictures.tsx'
 import { findProduct, relatedIds } from './product.server.ts'
@@ -42,6 +43,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle title={product.name} />
+      <ProductHead product={product} />
       <ProductCrumbs types={product.types} />
       <div className="cols show">
         <ProductPictures pictures={product.pictures} shown={picture} />

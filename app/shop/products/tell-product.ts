@@ -23,6 +23,7 @@ type Known = Named & {
   saleUntil: Date | null
   releaseDate: string
   likeCount: number
+  weightGrams: number
   types: (Named & { pluralName: LocalisedText })[]
   franchises: Named[]
   characters: Named[]
@@ -47,6 +48,7 @@ export function tellProduct(product: Known, locale: Locale) {
     regularPriceMinor,
     isDigital,
     likeCount,
+    weightGrams: isDigital ? 0 : product.weightGrams,
     isForSale: product.status === 'PUBLISHED' && stockState !== 'SOLD_OUT',
     isArchived: product.status === 'ARCHIVED',
     name: localise(product.name, locale),
@@ -56,6 +58,8 @@ export function tellProduct(product: Known, locale: Locale) {
       .split(/\n{2,}/)
       .filter(Boolean),
     saleUntil: product.saleUntil && formatDay(dayOf(product.saleUntil), locale),
+    /** `YYYY-MM-DD` */
+    saleEnds: product.saleUntil && dayOf(product.saleUntil),
     released: formatDay(product.releaseDate, locale),
     /** From the eldest down; the last is the product's own. */
     types: product.types.map(({ id, pluralName }) => ({ id, name: localise(pluralName, locale) })),

@@ -73,5 +73,6 @@ export const products = {
   event: 'Event',
   release: 'Release',
   released: 'Released',
+  weight: 'Weight',
   related: 'Goes well with',
 } as const

@@ -69,5 +69,6 @@ export const products = {
   event: 'イベント',
   release: '発売予定',
   released: '発売日',
+  weight: '重さ',
   related: 'いっしょにいかがですか',
 } satisfies Translated<typeof en>
