@@ -21,7 +21,9 @@ import { cartCount } from './shop/cart/cart.server.ts'
 import { findViewerFirst, getViewer } from './sign-in/viewer.server.ts'
 import { isAdmin } from './sign-in/viewer.ts'
 import { choosePrices } from './site/preferences.server.ts'
-import { listCurrencies, listLinks, listNotices, readSettings } from './site/site.server.ts'
+import { bannersFor } from './site/banners.server.ts'
+import { noticesFor } from './site/notices.server.ts'
+import { listCurrencies, listLinks, readSettings } from './site/site.server.ts'
 import { getLocale, i18nextMiddleware } from './translations/i18n.server.ts'
 import { localise } from './translations/localised.ts'
 import { useLocale } from './translations/use-t.tsx'
@@ -46,13 +48,8 @@ export function loader({ request, context, url }: Route.LoaderArgs): ShellData {
     currency: shown,
     base,
     links: listLinks(db).map(({ name, url: address }) => ({ name, url: address })),
-    notices: listNotices(db, new Date()).map(({ id, type, text, link, linkText }) => ({
-      id,
-      type,
-      text: localise(text, locale),
-      link,
-      linkText: localise(linkText, locale),
-    })),
+    notices: noticesFor(context, request),
+    banners: bannersFor(db, url.pathname, locale),
     flash: takeFlash(context, request),
     origin: context.get(requestInfo).url.origin,
     here: url.pathname + url.search,

@@ -18,6 +18,7 @@ export default [
   route('commission-request/:token', 'commissions/client.route.tsx'),
   route('commission-request/:token/withdrawal', 'commissions/withdrawal.route.tsx'),
   route('preferences', 'site/preferences.route.ts'),
+  route('notices/dismissal', 'site/notice-dismissal.route.ts'),
 
   route('feed.xml', 'feeds/feed.route.ts'),
   route('sitemap.xml', 'feeds/sitemap.route.ts'),
@@ -75,6 +76,8 @@ export default [
     route('api/orders/cart', 'api/cart.route.ts'),
   ]),
   route('api/events', 'api/events.route.ts'),
+  route('api/siteConfig/:list', 'api/site-config.route.ts'),
+  route('api/shipping/countries', 'api/shipping-countries.route.ts'),
   route('api/auth/register', 'api/auth-register.route.ts'),
   route('api/auth/login', 'api/auth-login.route.ts'),
   route('api/auth/checkExisting', 'api/auth-existing.route.ts'),

@@ -54,7 +54,7 @@ export function Desk({ waiting, children }: Props) {
         {shell && <RailFoot shell={shell} />}
       </header>
       <main id="main" className="wrap" tabIndex={-1}>
-        <Messages flash={shell?.flash ?? null} notices={[]} />
+        <Messages flash={shell?.flash ?? null} notices={[]} here="/admin" />
         {children}
       </main>
     </div>

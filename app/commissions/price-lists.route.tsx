@@ -1,9 +1,13 @@
+import { Fragment } from 'react'
 import { data, Link } from 'react-router'
 
 import { requestInfo, services } from '#app/platform/context.server.ts'
 import type { PageHandle } from '#app/shell/shell-data.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Cat } from '#app/ui/cat.tsx'
+import { Banner } from '#app/site/banner.tsx'
+import { findBanner } from '#app/site/banners.server.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
 import { PageTitle } from '#app/ui/page-head.tsx'
 
 import type { Route } from './+types/price-lists.route.ts'
@@ -27,6 +31,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     offered,
     quoteHours,
     today,
+    banner: findBanner(context.get(services).db, 'CHARACTER_DESIGN', getLocale(context), new Date()),
     canonical: `${context.get(requestInfo).url.origin}/commissions`,
   }
   const asked = offer.lists.find(({ id }) => String(id) === url.searchParams.get('type'))
@@ -51,7 +56,7 @@ function requestPathOf(query: URLSearchParams, deadline: string | null): string 
 
 export default function PriceLists({ loaderData }: Route.ComponentProps) {
   const t = useT()
-  const { offer, state, offered, quoteHours, wish, isAsked, today, canonical, requestPath } = loaderData
+  const { offer, state, offered, quoteHours, wish, isAsked, today, banner, canonical, requestPath } = loaderData
   return (
     <>
       <PageTitle title={t('commissions:title')} />
@@ -79,17 +84,19 @@ export default function PriceLists({ loaderData }: Route.ComponentProps) {
               {offer.lists.map((list) => {
                 const isThis = isAsked && wish.typeId === list.id
                 return (
-                  <PriceListForm
-                    key={list.id}
-                    list={list}
-                    id={anchorOf(list, offer.lists)}
-                    offer={offer}
-                    choices={wish.typeId === list.id ? wish.choices : withDefaults(noChoices(list), list)}
-                    deadline={wish.typeId === list.id ? wish.deadline : null}
-                    isLacking={isThis && wish.lacksOptions}
-                    isOpen={wish.typeId === list.id}
-                    today={today}
-                  />
+                  <Fragment key={list.id}>
+                    {banner && list.kind === 'CHARACTER_DESIGN' && <Banner banner={banner} />}
+                    <PriceListForm
+                      list={list}
+                      id={anchorOf(list, offer.lists)}
+                      offer={offer}
+                      choices={wish.typeId === list.id ? wish.choices : withDefaults(noChoices(list), list)}
+                      deadline={wish.typeId === list.id ? wish.deadline : null}
+                      isLacking={isThis && wish.lacksOptions}
+                      isOpen={wish.typeId === list.id}
+                      today={today}
+                    />
+                  </Fragment>
                 )
               })}
             </div>

@@ -1,5 +1,6 @@
 import type { Currency } from '#app/money/currency.ts'
 import type { Flash } from '#app/platform/flash.ts'
+import type { BannerData } from '#app/site/banner.tsx'
 import type { Locale, NoticeType } from '#db/vocabulary.ts'
 
 /** What every page needs around it; the root loader satisfies it. */
@@ -12,7 +13,8 @@ export type ShellData = {
   currency: Currency
   base: Currency
   links: { name: string; url: string }[]
-  notices: { id: number; type: NoticeType; text: string; link: string | null; linkText: string }[]
+  banners: BannerData[]
+  notices: { tag: string; type: NoticeType; text: string; link: string | null; linkText: string }[]
   flash: Flash | null
   /** The site's own, as in `https://example.com`. */
   origin: string

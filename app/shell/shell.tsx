@@ -1,3 +1,4 @@
+import { Banner } from '#app/site/banner.tsx'
 import { useT } from '#app/translations/use-t.tsx'
 
 import { Footer } from './footer.tsx'
@@ -17,7 +18,10 @@ export function Shell({ data, section, children }: Props) {
       </a>
       <Header data={data} section={section} />
       <main id="main" className="wrap" tabIndex={-1}>
-        <Messages flash={data.flash} notices={data.notices} />
+        <Messages flash={data.flash} notices={data.notices} here={data.here} />
+        {data.banners.map((banner) => (
+          <Banner key={banner.picture.hash} banner={banner} />
+        ))}
         {children}
       </main>
       <Footer data={data} />

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, gt, isNull, lte, or } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 
 import type { Currency } from '#app/money/currency.ts'
 import type { Db } from '#db/database.server.ts'
-import { currencies, links, notices, paymentMethods, siteSettings, siteTexts } from '#db/schema.server.ts'
+import { currencies, links, paymentMethods, siteSettings, siteTexts } from '#db/schema.server.ts'
 import type { TextKind } from '#db/vocabulary.ts'
 
 import { type Settings, settingsSchema } from './settings.ts'
@@ -47,13 +47,6 @@ export function listPaymentMethods(db: Db) {
     .where(eq(paymentMethods.isEnabled, true))
     .orderBy(asc(paymentMethods.position))
     .all()
-}
-
-/** Notices that are due now. */
-export function listNotices(db: Db, now: Date) {
-  const hasBegun = or(isNull(notices.from), lte(notices.from, now))
-  const lasts = or(isNull(notices.until), gt(notices.until, now))
-  return db.select().from(notices).where(and(hasBegun, lasts)).orderBy(asc(notices.position)).all()
 }
 
 /** The newest version of a text, or null where none was written yet. */

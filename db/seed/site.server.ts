@@ -1,6 +1,6 @@
 import { writeSetting } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
-import { currencies, links, notices, paymentMethods, siteTexts } from '#db/schema.server.ts'
+import { banners, currencies, links, notices, paymentMethods, siteTexts } from '#db/schema.server.ts'
 
 import { site } from './demo/site.ts'
 import { terms } from './demo/terms.ts'
@@ -15,14 +15,26 @@ export function plantEssentials(db: Db, now: Date): void {
 }
 
 /** Name, links, currencies, ways to pay, texts and a notice of the demo circle. */
-export function plantSite({ db, now }: Ground): void {
+export function plantSite({ db, now, pictureOf }: Ground): void {
   writeSetting(db, 'circleName', site.circleName, now)
   writeSetting(db, 'tagline', site.tagline, now)
   db.insert(links)
     .values(site.links.map((link, position) => ({ ...link, position })))
     .run()
-  const { type, text, link, linkLabel } = site.notice
-  db.insert(notices).values({ type, text, link, linkText: linkLabel }).run()
+  db.insert(notices)
+    .values(site.notices.map(({ linkLabel, ...notice }, position) => ({ ...notice, linkText: linkLabel, position })))
+    .run()
+  db.insert(banners)
+    .values(
+      site.banners.map(({ picture, mobilePicture, ...banner }, position) => ({
+        ...banner,
+        position,
+        alt: picture.alt,
+        pictureId: pictureOf(picture.file),
+        mobilePictureId: mobilePicture && pictureOf(mobilePicture.file),
+      })),
+    )
+    .run()
   db.insert(paymentMethods).values(waysToPay).run()
   const bodies = { TERMS: terms, ABOUT: site.about, CIRCLE: site.introduction } as const
   for (const kind of ['TERMS', 'ABOUT', 'CIRCLE'] as const) {

@@ -25,6 +25,7 @@ export const common = {
   externalLinks: 'Elsewhere',
   noRepost: 'Please do not repost without asking.',
   close: 'Close',
+  putAway: 'Put this notice away',
   cancel: 'Cancel',
   save: 'Save',
   previous: 'Previous',

@@ -27,6 +27,7 @@ export const common = {
   externalLinks: '外部リンク',
   noRepost: '無断転載はご遠慮ください。',
   close: '閉じる',
+  putAway: 'このお知らせを閉じる',
   cancel: 'キャンセル',
   save: '保存',
   previous: '前へ',

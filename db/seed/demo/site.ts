@@ -56,15 +56,28 @@ export const site: DemoSite = {
     { name: 'Mastodon', url: 'https://example.com/mastodon/@nenas', kind: 'SOCIAL' },
     { name: 'Booth', url: 'https://example.com/booth/nenas', kind: 'SHOP' },
   ],
-  notice: {
-    type: 'INFO',
-    text: {
-      en: 'December slots are up: commissions are open.',
-      ja: '12月の枠を公開しました。ご依頼を受付中です。',
+  notices: [
+    {
+      type: 'INFO',
+      text: {
+        en: 'December slots are up: commissions are open.',
+        ja: '12月の枠を公開しました。ご依頼を受付中です。',
+      },
+      link: '/commissions',
+      linkLabel: { en: 'See prices', ja: '料金を見る' },
     },
-    link: '/commissions',
-    linkLabel: { en: 'See prices', ja: '料金を見る' },
-  },
+    {
+      type: 'ALERT',
+      text: {
+        en: 'No parcels leave from 28 December to 5 January: we are at Comic Harbour, then asleep.',
+        ja: '12月28日から1月5日まで発送をお休みします。イベントに参加したあと、冬眠します。',
+      },
+      link: '/nenas',
+      linkLabel: { en: 'Where we are', ja: 'イベントを見る' },
+      from: new Date('2026-12-21T00:00:00Z'),
+      until: new Date('2027-01-06T00:00:00Z'),
+    },
+  ],
   banners: [
     {
       place: 'HOME',
@@ -82,7 +95,7 @@ export const site: DemoSite = {
           ja: '夜の電車の明るい窓と、3人の乗客',
         },
       },
-      link: '/circle',
+      link: '/nenas',
     },
     {
       place: 'SHOP',
@@ -100,7 +113,31 @@ export const site: DemoSite = {
           ja: '縞のひさしの下、積まれた本のうえに座るねこ',
         },
       },
-      link: '/shop',
+      link: '/shop?sort=NEWEST',
+    },
+    {
+      place: 'TOP',
+      picture: {
+        file: 'stall.jpg',
+        alt: {
+          en: 'Comic Harbour 13: find our table at West N-12a',
+          ja: 'コミックハーバー13、西N-12aでお待ちしています',
+        },
+      },
+      link: '/nenas',
+      from: new Date('2026-12-22T00:00:00Z'),
+      until: new Date('2026-12-31T00:00:00Z'),
+    },
+    {
+      place: 'CHARACTER_DESIGN',
+      picture: {
+        file: 'trio.jpg',
+        alt: {
+          en: 'Three of our characters side by side, as on a character sheet',
+          ja: 'キャラクターシートのように並んだ3人のキャラクター',
+        },
+      },
+      link: '/art/2024',
     },
   ],
 }

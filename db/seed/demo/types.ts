@@ -106,13 +106,17 @@ interface DemoNotice {
   text: DemoText
   link: string
   linkLabel: DemoText
+  from?: Date
+  until?: Date
 }
 
 interface DemoBanner {
-  place: 'HOME' | 'TOP' | 'SHOP'
+  place: 'HOME' | 'TOP' | 'SHOP' | 'CHARACTER_DESIGN'
   picture: DemoPicture
-  mobilePicture: DemoPicture
+  mobilePicture?: DemoPicture
   link: string
+  from?: Date
+  until?: Date
 }
 
 export interface DemoSite {
@@ -122,6 +126,6 @@ export interface DemoSite {
   /** Markdown */
   about: DemoText
   links: DemoLink[]
-  notice: DemoNotice
+  notices: DemoNotice[]
   banners: DemoBanner[]
 }

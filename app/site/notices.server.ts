@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+
+import { and, asc, isNull, gt, lte, or } from 'drizzle-orm'
+import type { RouterContextProvider } from 'react-router'
+
+import { services } from '#app/platform/context.server.ts'
+import { readCookie, writeCookie } from '#app/platform/cookies.server.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { localise } from '#app/translations/localised.ts'
+import type { Db } from '#db/database.server.ts'
+import { notices } from '#db/schema.server.ts'
+
+type Context = Readonly<RouterContextProvider>
+type Notice = typeof notices.$inferSelect
+
+const COOKIE = 'notices'
+
+/** Notices that are due now, in their order. */
+export function listNotices(db: Db, now: Date): Notice[] {
+  const hasBegun = or(isNull(notices.from), lte(notices.from, now))
+  const lasts = or(isNull(notices.until), gt(notices.until, now))
+  return db.select().from(notices).where(and(hasBegun, lasts)).orderBy(asc(notices.position), asc(notices.id)).all()
+}
+
+/** Those that this visitor has not put away, in their language. */
+export function noticesFor(context: Context, request: Request) {
+  const locale = getLocale(context)
+  const seen = readSeen(request)
+  return listNotices(context.get(services).db, new Date())
+    .map((notice) => ({ tag: tagOf(notice), notice }))
+    .filter(({ tag }) => !seen.has(tag))
+    .map(({ tag, notice: { type, text, link, linkText } }) => {
+      return { tag, type, text: localise(text, locale), link, linkText: localise(linkText, locale) }
+    })
+}
+
+/** Puts a notice away until what it says changes; of those put away before, only what is still shown is kept in mind. */
+export function putAway(context: Context, request: Request, tag: string): void {
+  const seen = readSeen(request).add(tag)
+  const due = listNotices(context.get(services).db, new Date()).map(tagOf)
+  writeCookie(context, COOKIE, due.filter((one) => seen.has(one)).join('.'))
+}
+
+function readSeen(request: Request): Set<string> {
+  return new Set((readCookie(request, COOKIE) ?? '').split('.'))
+}
+
+/** A notice that says something else is another notice. */
+function tagOf({ id, type, text, link, linkText }: Notice): string {
+  return createHash('sha256')
+    .update(JSON.stringify([id, type, text, link, linkText]))
+    .digest('base64url')
+    .slice(0, 8)
+}
