@@ -14,8 +14,10 @@ import {
 export { jobs } from './composition.server.ts'
 import { contentSecurityPolicy } from './platform/content-security-policy.server.ts'
 import { outgoing, requestInfo, type RequestInfo, services, type Services } from './platform/context.server.ts'
+import { FOR_ALL } from './platform/server/keeping.ts'
 import { handoverModule } from './shell/handover.server.ts'
 import { lateScript } from './shell/late-script.ts'
+import { isForOne } from './shell/personal.ts'
 import type { PageHandle } from './shell/shell-data.ts'
 import { sheetFor } from './shell/sheets.server.ts'
 import { getLocale, getT } from './translations/i18n.server.ts'
@@ -62,6 +64,9 @@ export default async function handleRequest(
   const policy = contentSecurityPolicy(html) + (import.meta.env.DEV ? "; connect-src 'self' ws:" : '')
   headers.set('Content-Security-Policy', policy)
   headers.set('Content-Language', language.locale)
+  const { pathname } = context.get(requestInfo).url
+  const isKeepable = status === 200 && handlesOf(router).some((handle) => handle?.forAll)
+  if (isKeepable && !isForOne(pathname, request.headers.get('Cookie'))) headers.set('Cache-Control', FOR_ALL)
   return new Response(html, { status, headers })
 }
 
@@ -96,10 +101,10 @@ async function scriptOf(router: EntryContext, context: RouterContextProvider): P
   return handover ? lateScript(context.get(services).handovers.keep(handover)) : ''
 }
 
-function sheetOf({ staticHandlerContext, routeModules }: EntryContext): 'site' | 'desk' {
-  const isDesk = staticHandlerContext.matches.some(({ route }) => {
-    const handle = routeModules[route.id]?.handle as PageHandle | undefined
-    return handle?.sheet === 'desk'
-  })
-  return isDesk ? 'desk' : 'site'
+function sheetOf(router: EntryContext): 'site' | 'desk' {
+  return handlesOf(router).some((handle) => handle?.sheet === 'desk') ? 'desk' : 'site'
+}
+
+function handlesOf({ staticHandlerContext, routeModules }: EntryContext): (PageHandle | undefined)[] {
+  return staticHandlerContext.matches.map(({ route }) => routeModules[route.id]?.handle as PageHandle | undefined)
 }

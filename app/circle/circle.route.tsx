@@ -28,7 +28,7 @@ import { GOODS_STEP, goodsToSkip } from './goods.ts'
 import { NextTable } from './next-table.tsx'
 import { YearTabs } from './year-tabs.tsx'
 
-export const handle: PageHandle = { palette: 'peach', section: 'circle' }
+export const handle: PageHandle = { palette: 'peach', section: 'circle', forAll: true }
 
 /** One year of the circle: the one in the address, else the one that fits today. `?skip=5` shows the next five of its goods. */
 export function loader({ params, context, url }: Route.LoaderArgs) {

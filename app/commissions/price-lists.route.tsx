@@ -19,7 +19,7 @@ import { anchorOf, PriceListForm } from './price-list-form.tsx'
 import { PriceListTabs } from './price-list-tabs.tsx'
 import { readWish } from './wish.ts'
 
-export const handle: PageHandle = { section: 'commissions' }
+export const handle: PageHandle = { section: 'commissions', forAll: true }
 
 /** The price lists, and the estimate that the address carries: of the type it names, else of the first. */
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -14,7 +14,7 @@ import { readCircumstances } from './circumstances.server.ts'
 import { HowSlotsWork, PriorityRules } from './slot-rules.tsx'
 import { SlotRow } from './slot-row.tsx'
 
-export const handle: PageHandle = { section: 'commissions' }
+export const handle: PageHandle = { section: 'commissions', forAll: true }
 
 /** The coming twelve months, or the year that the address names. */
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -22,7 +22,7 @@ import { Turn } from './turn.tsx'
 import { useTurning } from './use-turning.ts'
 import { Wall } from './wall.tsx'
 
-export const handle: PageHandle = { section: 'gallery' }
+export const handle: PageHandle = { section: 'gallery', forAll: true }
 
 const OTHERS = 6
 const GOODS = 4

@@ -17,6 +17,7 @@ import { Years } from './years.tsx'
 
 export const handle: PageHandle = {
   section: 'gallery',
+  forAll: true,
   canonical: (pathname) => (pathname === '/art' ? '/' : pathname),
   keeps: FILTERS,
 }

@@ -15,7 +15,7 @@ import { readText } from './info.server.ts'
 import { NothingWritten } from './nothing-written.tsx'
 import { RichText } from './rich-text.tsx'
 
-export const handle: PageHandle = { palette: 'peach', section: 'about' }
+export const handle: PageHandle = { palette: 'peach', section: 'about', forAll: true }
 
 const NEWEST = 4
 

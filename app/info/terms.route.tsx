@@ -2,6 +2,7 @@ import { data, Link } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
 import { Preview } from '#app/shell/preview.tsx'
+import type { PageHandle } from '#app/shell/shell-data.ts'
 import { getViewer } from '#app/sign-in/viewer.server.ts'
 import { isAdmin } from '#app/sign-in/viewer.ts'
 import { listVersions } from '#app/site/site.server.ts'
@@ -15,6 +16,8 @@ import { readText } from './info.server.ts'
 import { NothingWritten } from './nothing-written.tsx'
 import { RichText } from './rich-text.tsx'
 import { UnknownPlaceholders } from './unknown-placeholders.tsx'
+
+export const handle: PageHandle = { forAll: true }
 
 /** The newest version, or the one that the address asks for: `?version=1`. */
 export function loader({ url, context }: Route.LoaderArgs) {

@@ -2,9 +2,7 @@ import type { MiddlewareFunction, RouterContextProvider } from 'react-router'
 
 import { outgoing, requestInfo } from '#app/platform/context.server.ts'
 
-import { isPersonal } from './personal.ts'
-
-const PERSONAL_COOKIES = /(^|;\s*)(__Host-)?(session|cart|flash)=/
+import { isForOne } from './personal.ts'
 
 /** Sends the headers that loaders and actions asked for, and says who may keep the answer. */
 export const sendOutgoing: MiddlewareFunction<Response> = async ({ request, context }, next) => {
@@ -17,6 +15,5 @@ export const sendOutgoing: MiddlewareFunction<Response> = async ({ request, cont
 
 function keepFor(request: Request, context: Readonly<RouterContextProvider>): string {
   const { pathname } = context.get(requestInfo).url
-  const isForOne = isPersonal(pathname) || PERSONAL_COOKIES.test(request.headers.get('Cookie') ?? '')
-  return isForOne ? 'private, no-store' : 'no-cache'
+  return isForOne(pathname, request.headers.get('Cookie')) ? 'private, no-store' : 'no-cache'
 }

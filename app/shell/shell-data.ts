@@ -26,6 +26,11 @@ export type ShellData = {
 export type PageHandle = {
   palette?: 'teal' | 'peach'
   sheet?: 'desk'
+  /**
+   * The page is the same for everybody who reads one language and sees one currency: it carries no key, no token and
+   * nothing of the visitor, so that it may be kept and sent to the next.
+   */
+  forAll?: true
   /** The address to be known by, for a page that has several; of a path, where they differ. */
   canonical?: string | ((pathname: string) => string)
   /** Names of the query, beside `page`, that make another page of it. */

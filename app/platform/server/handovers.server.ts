@@ -4,12 +4,15 @@ import { LRUCache } from 'lru-cache'
 
 const MB = 1024 * 1024
 const FOLDER = '/handover/'
+const ADDRESS = /\/handover\/[\w-]{22}/
 const HEADERS = { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'private, no-store' }
 
 /** What pages that were just sent have for their scripts to begin with, kept until these come for it. */
 export type Handovers = {
   /** @returns the address to fetch it from, which nobody can guess: what belongs to one person stays with them */
   keep: (text: string) => string
+  /** What the page has that says this. */
+  named: (html: string) => string | undefined
   answer: (path: string) => Response
 }
 
@@ -26,6 +29,7 @@ export function openHandovers(secret: string): Handovers {
       kept.set(path, text)
       return path
     },
+    named: (html) => kept.get(ADDRESS.exec(html)?.[0] ?? ''),
     answer: (path) => {
       const text = kept.get(path)
       return text === undefined ? new Response('Gone', { status: 404 }) : new Response(text, { headers: HEADERS })

@@ -11,6 +11,7 @@ import { type Config, ConfigError, readConfig } from '#app/platform/config.serve
 import { createLog } from '#app/platform/log.server.ts'
 import { openMailer } from '#app/platform/mail/mailer.server.ts'
 import { openPictures } from '#app/platform/pictures/pictures.server.ts'
+import { watchContent } from '#db/content-changes.server.ts'
 import { openDatabase } from '#db/database.server.ts'
 import { plantSeed } from '#db/seed/seed.server.ts'
 
@@ -38,8 +39,9 @@ async function serve(config: Config): Promise<void> {
   const handovers = openHandovers(config.sessionSecret)
   const mailer = openMailer(config, () => addressOf(server, config))
   const services = { db: database.db, config, pictures, mailer, log, version: readVersion(), handovers }
+  const revision = watchContent(database.sqlite)
   const { loadBuild, stopBuilding, handlesFirst } = await builder()
-  const server = createSite({ services, log, loadBuild, clientFolder: 'build/client', handlesFirst })
+  const server = createSite({ services, log, loadBuild, clientFolder: 'build/client', revision, handlesFirst })
 
   server.on('error', (error) => {
     console.error(`Inkstall cannot start: ${error.message}`)

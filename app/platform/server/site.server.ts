@@ -9,11 +9,13 @@ import type { RequestInfo, Services } from '#app/platform/context.server.ts'
 import type { Log } from '#app/platform/log.server.ts'
 
 import { refusesAiCrawler } from './ai-policy.server.ts'
-import { compress } from './compress.server.ts'
+import { bestEncoding, compress } from './compress.server.ts'
 import { isHandover } from './handovers.server.ts'
 import { securityHeaders, STRICT_TRANSPORT } from './headers.ts'
+import { askedPage, FOR_ALL, hasAlready, type PageRequest } from './keeping.ts'
 import { refuseBody } from './limits.server.ts'
 import { mayChange } from './origin.ts'
+import { bodyOf, type KeptPage, openPageCache, type PageCache } from './page-cache.server.ts'
 
 type Entry = {
   answer: (build: ServerBuild, request: Request, services: Services, info: RequestInfo) => Promise<Response>
@@ -23,6 +25,8 @@ export type Site = {
   log: Log
   loadBuild: () => Promise<ServerBuild>
   clientFolder: string
+  /** Differs as soon as something changed that a public page may show. */
+  revision: () => string
   /** What may answer before everything else: the builder, in development. */
   handlesFirst?: Handler
 }
@@ -36,13 +40,15 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 /** The site as a node:http server: static files first, then what may be refused unread, then the router. */
 export function createSite(site: Site): Server {
   const files = staticFiles(site)
+  // Sources that change are no content: while developing nothing is kept.
+  const cache = site.handlesFirst ? null : openPageCache(site.revision)
   const server = createServer((req, res) => {
     const info = requestInfo(req, site)
     logWhenDone({ req, res, info }, site.log)
     res.setHeader('X-Request-Id', info.id)
     if (refusesAiCrawler(site.services.db, req, res)) return refuse(res, 403, NOT_FOR_AI)
 
-    files(req, res, () => void answer({ req, res, info }, site))
+    files(req, res, () => void answer({ req, res, info }, site, cache))
   })
   server.headersTimeout = 20_000
   // An upload of 50 MB on a line of 2 Mbit/s takes 200 s.
@@ -103,20 +109,65 @@ function requestInfo(req: IncomingMessage, { services }: Site): RequestInfo {
   }
 }
 
-async function answer(exchange: Exchange, site: Site): Promise<void> {
+async function answer(exchange: Exchange, site: Site, cache: PageCache | null): Promise<void> {
   const { req, res, info } = exchange
   const refusal = refuseUnread(req, info)
   if (refusal) return refuse(res, refusal.status, refusal.message, refusal.headers)
 
+  const asked = cache && askedPage(pageRequest(exchange))
+  const kept = asked && cache.find(asked)
   try {
+    if (kept) return await sendKept(exchange, kept, site, true)
+
+    const mark = cache?.mark() ?? ''
     const { protocol, host } = info.url
     const request = createRequest(req, res, { protocol, host })
-    await sendResponse(res, await finish(request, await route(request, info, site), info))
+    const response = await route(request, info, site)
+    if (!asked || !isForAll(response)) return await sendResponse(res, await finish(request, response, info))
+
+    const page = await cache.keep(asked, mark, response, (html) => site.services.handovers.named(html))
+    await sendKept(exchange, page, site, false)
   } catch (error) {
     site.log.error({ id: info.id, error: error instanceof Error ? error.stack : String(error) }, 'request failed')
     if (res.headersSent) res.destroy()
     else refuse(res, 500, 'Server error, try again later.')
   }
+}
+
+function pageRequest({ req, info }: Exchange): PageRequest {
+  return {
+    method: req.method ?? 'GET',
+    url: info.url,
+    cookie: req.headers.cookie ?? '',
+    acceptLanguage: req.headers['accept-language'] ?? '',
+    wantsNoScript: info.wantsNoScript,
+  }
+}
+
+function isForAll(response: Response): boolean {
+  const { status, headers } = response
+  return status === 200 && headers.get('Cache-Control') === FOR_ALL && !headers.has('Set-Cookie')
+}
+
+/** A kept page goes out as it would have the first time; what its scripts begin with is there for them again. */
+async function sendKept({ req, res, info }: Exchange, page: KeptPage, site: Site, isAgain: boolean): Promise<void> {
+  if (page.handover) site.services.handovers.keep(page.handover)
+  const own = { ...page.headers, ETag: page.etag, ...headersFor(info), vary: `${page.headers.vary}, Accept-Encoding` }
+  if (hasAlready(req.headers['if-none-match'], page.etag)) {
+    res.writeHead(304, own)
+    res.end()
+    return
+  }
+  const encoding = bestEncoding(String(req.headers['accept-encoding'] ?? ''))
+  const body = await bodyOf(page, encoding, isAgain)
+  res.writeHead(200, { ...own, ...(encoding && { 'Content-Encoding': encoding }), 'Content-Length': body.length })
+  res.end(req.method === 'HEAD' ? undefined : body)
+}
+
+function headersFor({ url }: RequestInfo): Record<string, string> {
+  return url.protocol === 'https:'
+    ? { ...securityHeaders, 'Strict-Transport-Security': STRICT_TRANSPORT }
+    : securityHeaders
 }
 
 type Refusal = { status: number; message: string; headers?: Record<string, string> }
@@ -156,10 +207,9 @@ async function route(request: Request, info: RequestInfo, site: Site): Promise<R
   return entry.answer(build, request, site.services, info)
 }
 
-async function finish(request: Request, response: Response, { url }: RequestInfo): Promise<Response> {
+async function finish(request: Request, response: Response, info: RequestInfo): Promise<Response> {
   const answer = await compress(request, response)
-  for (const [name, value] of Object.entries(securityHeaders)) answer.headers.set(name, value)
-  if (url.protocol === 'https:') answer.headers.set('Strict-Transport-Security', STRICT_TRANSPORT)
+  for (const [name, value] of Object.entries(headersFor(info))) answer.headers.set(name, value)
   return answer
 }
 

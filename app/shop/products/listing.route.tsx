@@ -1,4 +1,5 @@
 import { services } from '#app/platform/context.server.ts'
+import type { PageHandle } from '#app/shell/shell-data.ts'
 import { getViewer } from '#app/sign-in/viewer.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
@@ -19,6 +20,8 @@ import { waysOn } from './ways-on.ts'
 
 /** Popular products that an empty listing shows. */
 const MOST_POPULAR = 3
+
+export const handle: PageHandle = { forAll: true }
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const { db } = context.get(services)

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
+import type { PageHandle } from '#app/shell/shell-data.ts'
 import { getViewer } from '#app/sign-in/viewer.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
@@ -18,6 +19,8 @@ import { ProductOffer } from './product-offer.tsx'
 import { ProductPictures } from './product-pictures.tsx'
 import { findProduct, relatedIds } from './product.server.ts'
 import { tellProduct } from './tell-product.ts'
+
+export const handle: PageHandle = { forAll: true }
 
 export function loader({ params, url, context }: Route.LoaderArgs) {
   const { db } = context.get(services)
