@@ -20,7 +20,7 @@ export type PageRequest = {
 
 /** Names that public pages read from their address; anything else may be made up without end. */
 const QUERY = new Set(
-  'character franchise lng open outOfStock page picture search series sort tag type version year'.split(' '),
+  'character franchise lng open outOfStock page picture search series skip sort tag type version year'.split(' '),
 )
 const LONGEST = 300
 
