@@ -4,6 +4,7 @@ import { HydratedRouter } from 'react-router/dom'
 
 import type { Locale } from '#db/vocabulary.ts'
 
+import { mirrorPreferences } from './site/mirror.client.ts'
 import { loadTexts } from './translations/load.client.ts'
 import { translate } from './translations/translate.ts'
 import type { T } from './translations/keys.ts'
@@ -15,6 +16,7 @@ const withDesk = 'desk' in document.documentElement.dataset
 const [texts] = await Promise.all([loadTexts(locale, withDesk), loadSheets(withDesk)])
 const t = ((key, values) => translate(texts, locale, key, values)) as T
 
+mirrorPreferences()
 startTransition(() => {
   hydrateRoot(
     document,

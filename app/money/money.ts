@@ -11,9 +11,11 @@ export type Prices = { base: Currency; shown: Currency }
 export function convert(minor: number, base: Currency, to: Currency): number {
   if (to.name === base.name) return minor
 
-  const exact = (minor * to.conversion * 10 ** to.decimals) / 10 ** base.decimals
+  const rate = fractionOf(to.conversion)
+  const exact = { above: BigInt(minor) * rate.above * power(to.decimals), below: rate.below * power(base.decimals) }
   const rounded = roundHalfUp(exact)
-  return to.roundingStep ? roundHalfUp(rounded / to.roundingStep) * to.roundingStep : rounded
+  const step = BigInt(to.roundingStep ?? 1)
+  return Number(roundHalfUp({ above: rounded, below: step }) * step)
 }
 
 /**
@@ -22,17 +24,37 @@ export function convert(minor: number, base: Currency, to: Currency): number {
  * @returns minor units of the base currency, rounded half away from zero
  */
 export function convertToBase(minor: number, from: Currency, base: Currency): number {
-  return roundHalfUp((minor * 10 ** base.decimals) / 10 ** from.decimals / from.conversion)
+  const rate = fractionOf(from.conversion)
+  const exact = { above: BigInt(minor) * rate.below * power(base.decimals), below: rate.above * power(from.decimals) }
+  return Number(roundHalfUp(exact))
 }
 
 /** A share of an amount in minor units, rounded half up to a whole minor unit. */
 export function percentOf(minor: number, percent: number): number {
-  return roundHalfUp((minor * percent) / 100)
+  const { above, below } = fractionOf(percent)
+  return Number(roundHalfUp({ above: BigInt(minor) * above, below: below * 100n }))
 }
 
-/** Half goes away from zero; what floating point left a hair below a half counts as one. */
-function roundHalfUp(value: number): number {
-  return Math.sign(value) * Math.round(Math.abs(value) + 1e-9)
+type Fraction = { above: bigint; below: bigint }
+
+/** A number as it is written: 153.2 is 1532 tenths, which no binary fraction is. */
+function fractionOf(value: number): Fraction {
+  const [, sign = '', whole = '0', digits = '', exponent = '0'] =
+    /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value)) ?? []
+  const shift = Number(exponent) - digits.length
+  const above = BigInt(sign + whole + digits)
+  return shift >= 0 ? { above: above * power(shift), below: 1n } : { above, below: power(-shift) }
+}
+
+function power(digits: number): bigint {
+  return 10n ** BigInt(digits)
+}
+
+/** Half goes away from zero. */
+function roundHalfUp({ above, below }: Fraction): bigint {
+  const size = above < 0n ? -above : above
+  const rounded = (size * 2n + below) / (below * 2n)
+  return above < 0n ? -rounded : rounded
 }
 
 /** Writes an amount of minor units with its symbol: `$12.00`, `¥1,840`. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { chooseCurrency, type Currency } from '#app/money/currency.ts'
-import { convert, formatMoney, percentOf } from '#app/money/money.ts'
+import { convert, convertToBase, formatMoney, percentOf } from '#app/money/money.ts'
 
 const usd: Currency = { name: 'USD', symbol: '$', conversion: 1, isBase: true, decimals: 2, roundingStep: null }
 const jpy: Currency = { name: 'JPY', symbol: '¥', conversion: 153.2, isBase: false, decimals: 0, roundingStep: 10 }
@@ -36,6 +36,48 @@ test('a converted amount is within half a step of the exact one, and keeps its s
       },
     ),
   )
+})
+
+const rate = fc.double({ min: 0.0001, max: 5000, noNaN: true })
+const step = fc.constantFrom(null, 5, 10, 50, 100)
+const amount = fc.integer({ min: -1e9, max: 1e9 })
+
+test('more of one currency is never less of another', () => {
+  fc.assert(
+    fc.property(amount, amount, rate, step, (one, other, conversion, roundingStep) => {
+      const to = { ...jpy, conversion, roundingStep }
+      const [less, more] = [Math.min(one, other), Math.max(one, other)]
+      expect(convert(less, usd, to)).toBeLessThanOrEqual(convert(more, usd, to))
+    }),
+  )
+})
+
+test('there and back again is at most what the roundings took', () => {
+  fc.assert(
+    fc.property(amount, fc.double({ min: 0.01, max: 5000, noNaN: true }), step, (minor, conversion, roundingStep) => {
+      const to = { ...jpy, conversion, roundingStep }
+      const taken = ((0.5 + (roundingStep ?? 0) / 2) * 100) / conversion + 0.5
+      expect(Math.abs(convertToBase(convert(minor, usd, to), to, usd) - minor)).toBeLessThanOrEqual(taken * (1 + 1e-9))
+    }),
+  )
+})
+
+test('a refund is the price with its sign turned, to the last yen', () => {
+  fc.assert(
+    fc.property(amount, rate, step, (minor, conversion, roundingStep) => {
+      const to = { ...jpy, conversion, roundingStep }
+      expect(convert(-minor, usd, to) + convert(minor, usd, to)).toBe(0)
+    }),
+  )
+})
+
+test('no amount is too large to be exact', () => {
+  const cent = { ...jpy, decimals: 2, roundingStep: null }
+  expect(convert(9_000_000_000_005, usd, { ...cent, conversion: 0.1 })).toBe(900_000_000_001)
+  expect(convert(45_000_000_000_000, usd, { ...jpy, conversion: 153.2, roundingStep: null })).toBe(68_940_000_000_000)
+  expect(convert(50, usd, { ...cent, conversion: 1.01 })).toBe(51) // 50.5
+  expect(convert(-50, usd, { ...cent, conversion: 1.01 })).toBe(-51)
+  expect(convert(10_000_000, usd, { ...cent, conversion: 1e-7 })).toBe(1)
 })
 
 test('a percentage rounds half up', () => {

@@ -1,32 +1,27 @@
-import { type SQL, sql } from 'drizzle-orm'
-
 import type { Db } from '#db/database.server.ts'
 
 import { readTrees } from './catalogue.server.ts'
-import { type Cell, cellsChosen, type Counts, countsBeside, totalOf } from './cells.ts'
+import { type Cell, cellsChosen, countsBeside, totalOf } from './cells.ts'
 import { type ListingQuery, PAGE_SIZE } from './listing.ts'
 import { type Search, searchFor } from './search.server.ts'
-import { readCells } from './shelf.server.ts'
+import { type Found, listAmong, listShelf, readCells, readFound, recount, type Window } from './shelf.server.ts'
 
 /** A search that finds more than these says too little to rank by: the popular ones come first. */
 const MOST_RANKED = 10_000
 
-type Listed = { ids: number[]; total: number; counts: Counts }
-type Window = { offset: number; limit: number; now: Date }
-
 /** A page of the listing; a page beyond the last one is the last one. */
 export function listPage(db: Db, query: ListingQuery, wanted: number, now: Date) {
-  const find = findListed(db, query)
-  const pageCount = Math.max(1, Math.ceil(find.total / PAGE_SIZE))
+  const listed = findListed(db, query)
+  const pageCount = Math.max(1, Math.ceil(listed.total / PAGE_SIZE))
   const page = Math.min(wanted, pageCount)
-  const ids = find.ids({ offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE, now })
-  return { ids, page, pageCount, total: find.total, counts: find.counts() }
+  const ids = listed.ids({ offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE, now })
+  return { ids, page, pageCount, total: listed.total, counts: listed.counts() }
 }
 
 /** The ids of what a query finds in the shop, in its order, and how many there are in all. */
-export function listProducts(db: Db, query: ListingQuery, window: Window): Omit<Listed, 'counts'> {
-  const find = findListed(db, query)
-  return { ids: find.ids(window), total: find.total }
+export function listProducts(db: Db, query: ListingQuery, window: Window): { ids: number[]; total: number } {
+  const listed = findListed(db, query)
+  return { ids: listed.ids(window), total: listed.total }
 }
 
 /** How many products a query finds. */
@@ -37,58 +32,52 @@ export function countListed(db: Db, query: ListingQuery): number {
 function findListed(db: Db, query: ListingQuery) {
   const search = searchFor(db, query.search)
   const trees = readTrees(db)
-  const cells = readCells(db, search)
+  const all = readCells(db)
+  const found = search && readFound(db, search.anywhere)
+  const cells = found ? recount(all, found) : all
   const chosen = cellsChosen(cells, query, trees)
   const total = totalOf(chosen)
-  const scope = { search, total, cells: chosen.length === cells.length ? null : chosen }
   return {
     total,
-    ids: (window: Window) => (window.offset < total ? listIds(db, query, scope, window) : []),
+    ids: (window: Window) => {
+      if (window.offset >= total) return []
+      if (found) return listFound(db, query, { search, found: within(found, chosen) }, window)
+      return listShelf(db, query.sort, chosen.length === cells.length ? null : chosen, window)
+    },
     /** What the filters offer, each under all the others. */
     counts: () => countsBeside(cells, query, trees),
   }
 }
 
-/** `cells` is null where they are all wanted. */
-type Scope = { search: Search | null; total: number; cells: readonly Cell[] | null }
-
-function listIds(db: Db, query: ListingQuery, { search, total, cells }: Scope, window: Window): number[] {
-  const isByPrice = query.sort === 'PRICE_ASC' || query.sort === 'PRICE_DESC'
-  const now = window.now.getTime()
-  const isInCell = cells && sql`${sql.raw(isByPrice ? 'price' : 'shelf')}.cell IN (${idList(cells)})`
-  const isPriceNow = isByPrice && sql`price.since <= ${now} AND price.until > ${now}`
-  const conditions = [search?.where, isInCell, isPriceNow].filter((condition) => !!condition)
-  const from = search
-    ? sql`${search.from} ${isByPrice ? sql`JOIN shelf_prices price ON price.product_id = shelf.product_id` : sql``}`
-    : sql.raw(isByPrice ? 'shelf_prices price' : 'shelf')
-  const rows = db.values<[number]>(sql`
-    SELECT ${sql.raw(isByPrice ? 'price' : 'shelf')}.product_id FROM ${from}
-    ${conditions.length > 0 ? sql`WHERE ${sql.join(conditions, sql` AND `)}` : sql``}
-    ORDER BY ${orderOf(query, total <= MOST_RANKED ? search : null)}
-    LIMIT ${window.limit} OFFSET ${window.offset}`)
-  return rows.map(([id]) => id)
+function within(found: Found, chosen: readonly Cell[]): Set<number> {
+  const cells = new Set(chosen.map(({ id }) => id))
+  const ids = new Set<number>()
+  for (const [id, cell] of found) if (cells.has(cell)) ids.add(id)
+  return ids
 }
 
-/** Ids of our own, written out: the planner reads a list of numbers better than a table of them. */
-function idList(cells: readonly Cell[]): SQL {
-  return sql.raw(cells.map(({ id }) => id).join(', '))
-}
+type Finding = { search: Search; found: Set<number> }
 
-/** Each is the order of an index of the shelf, read forwards or backwards. */
-function orderOf({ sort }: ListingQuery, ranked: Search | null): SQL {
-  switch (sort) {
-    case 'NEWEST':
-      return sql`shelf.release_date DESC, shelf.product_id DESC`
-    case 'OLDEST':
-      return sql`shelf.release_date, shelf.product_id`
-    case 'PRICE_ASC':
-      return sql`price.price_minor, price.release_date DESC, price.product_id DESC`
-    case 'PRICE_DESC':
-      return sql`price.price_minor DESC, price.release_date, price.product_id`
-    case 'POPULAR':
-    case 'RELEVANT': {
-      const popular = sql`shelf.sold DESC, shelf.likes DESC, shelf.release_date DESC, shelf.product_id DESC`
-      return sort === 'RELEVANT' && ranked ? sql`${ranked.rank} DESC, ${popular}` : popular
-    }
+/** RELEVANT shows first what is called so, then what is sorted under it, then what tells of it; each by popularity. */
+function listFound(db: Db, { sort }: ListingQuery, { search, found }: Finding, window: Window): number[] {
+  if (sort !== 'RELEVANT' || found.size > MOST_RANKED) return listAmong(db, sort, found, window)
+
+  const ids: number[] = []
+  let { offset } = window
+  for (const tier of tiersOf(db, search, found)) {
+    const limit = window.limit - ids.length
+    if (limit > 0 && offset < tier.size) ids.push(...listAmong(db, sort, tier, { ...window, offset, limit }))
+    offset = Math.max(0, offset - tier.size)
   }
+  return ids
+}
+
+function tiersOf(db: Db, { inName, inNameOrHome }: Search, found: ReadonlySet<number>): Set<number>[] {
+  const rest = new Set(found)
+  const tiers = [inName, inNameOrHome].map((rows) => {
+    const tier = new Set<number>()
+    for (const [id] of db.values<[number]>(rows)) if (rest.delete(id)) tier.add(id)
+    return tier
+  })
+  return [...tiers, rest]
 }

@@ -8,20 +8,19 @@ import type { LocalisedText } from '#db/vocabulary.ts'
 import { listFranchises, listTypes } from './catalogue.server.ts'
 import { withDescendants } from './trees.ts'
 
-/** What was found, as parts of a query over `shelf`. */
-export type Search = {
-  from: SQL
-  where: SQL
-  /** How well a product of the shelf fits: where each word stands, a name before what it is sorted under before a description. */
-  rank: SQL
-}
-
-/** Words that are ranked; more have to be found, and change no order. */
-const MOST_RANKED = 4
-
 /** The index that knows words of this length: trigrams cannot find one or two letters. */
 type Index = 'search_words' | 'search_letters'
 type Word = { index: Index; text: string; marks: string[] }
+
+/** What is searched for, as conditions on `product_id`: the wider one holds the narrower ones. */
+export type Search = {
+  /** Every word stands in the name. */
+  inName: SQL
+  /** Every word stands in the name, or in what the product is sorted under. */
+  inNameOrHome: SQL
+  /** Every word stands somewhere. */
+  anywhere: SQL
+}
 
 /**
  * Finds products in every language, whatever the case and width of the letters; every word has to be found. What was
@@ -34,16 +33,23 @@ export function searchFor(db: Db, search: string): Search | null {
 
   const names = readNames(db)
   const words = texts.map((text) => wordOf(text, names))
-  const [first, second] = (['search_words', 'search_letters'] as const)
-    .map((index) => ({ index, match: matchAll(words.filter((word) => word.index === index)) }))
-    .filter(({ match }) => match !== '')
-  const table = sql.raw(first?.index ?? 'search_words')
-  const isFound = sql`${table} MATCH ${first?.match}`
   return {
-    from: sql`${table} CROSS JOIN shelf ON shelf.product_id = ${table}.rowid`,
-    where: second ? sql`${isFound} AND shelf.product_id IN ${rowsOf(second.index, second.match)}` : isFound,
-    rank: sql.join(words.slice(0, MOST_RANKED).map(rankOf), sql` + `),
+    inName: rowsWith(words, (word) => [`name : ${word.text}`]),
+    inNameOrHome: rowsWith(words, (word) => [`name : ${word.text}`, ...inHomes(word)]),
+    anywhere: rowsWith(words, (word) => [`{name description} : ${word.text}`, ...inHomes(word)]),
   }
+}
+
+/** The products in which every word is found in one of its ways, as a query of `product_id`. */
+function rowsWith(words: readonly Word[], waysOf: (word: Word) => string[]): SQL {
+  const rowsIn = (index: Index) => {
+    const match = words.filter((word) => word.index === index).map((word) => `(${waysOf(word).join(' OR ')})`)
+    const table = sql.raw(index)
+    return match.length > 0
+      ? [sql`SELECT rowid AS product_id FROM ${table} WHERE ${table} MATCH ${match.join(' AND ')}`]
+      : []
+  }
+  return sql.join([...rowsIn('search_words'), ...rowsIn('search_letters')], sql` INTERSECT `)
 }
 
 function wordOf(text: string, names: readonly Name[]): Word {
@@ -58,27 +64,8 @@ function quote(text: string): string {
   return `"${text.replaceAll('"', '""')}"`
 }
 
-function matchAll(words: readonly Word[]): string {
-  return words.map((word) => `(${[inTexts(word), ...inHomes(word)].join(' OR ')})`).join(' AND ')
-}
-
-function inTexts({ text }: Word): string {
-  return `{name description} : ${text}`
-}
-
 function inHomes({ marks }: Word): string[] {
   return marks.length > 0 ? [`sorted_under : (${marks.join(' OR ')})`] : []
-}
-
-function rankOf(word: Word): SQL {
-  const inName = sql`4 * (shelf.product_id IN ${rowsOf(word.index, `name : ${word.text}`)})`
-  const [homes] = inHomes(word)
-  return homes ? sql`${inName} + 2 * (shelf.product_id IN ${rowsOf(word.index, homes)})` : inName
-}
-
-function rowsOf(index: Index, match: string): SQL {
-  const table = sql.raw(index)
-  return sql`(SELECT rowid FROM ${table} WHERE ${table} MATCH ${match})`
 }
 
 /** The folded names of a type, franchise or character, and the marks of all that it stands for. */

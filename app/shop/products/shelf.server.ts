@@ -1,33 +1,97 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '#db/database.server.ts'
+import type { ProductSort } from '#db/vocabulary.ts'
 
 import type { Cell } from './cells.ts'
-import type { Search } from './search.server.ts'
 
 type CellRow = { id: number; typeId: number; franchiseIds: string; isInStock: number; count: number }
 
-/** Every cell of the shelf that something is in; of a search, with the counts of what it found. */
-export function readCells(db: Db, search: Search | null): Cell[] {
-  const cells = db
+/** The cells of the shelf that something is in. */
+export function readCells(db: Db): Cell[] {
+  return db
     .all<CellRow>(
       sql`SELECT id, type_id AS typeId, franchise_ids AS franchiseIds, is_in_stock AS isInStock, count
           FROM shelf_cells WHERE count > 0`,
     )
-    .map(({ id, typeId, franchiseIds, isInStock, count }): Cell => {
+    .map(({ id, typeId, franchiseIds, isInStock, count }) => {
       const ids = franchiseIds ? franchiseIds.split(',').map(Number) : []
       return { id, typeId, franchiseIds: ids, isInStock: isInStock === 1, count }
     })
-  if (!search) return cells
-
-  const found = countFound(db, search)
-  return cells.map((cell) => Object.assign(cell, { count: found.get(cell.id) ?? 0 })).filter(({ count }) => count > 0)
 }
 
-/** Counted here: the database would sort what it groups, which takes three times as long. */
-function countFound(db: Db, { from, where }: Search): Map<number, number> {
+/** What was found on the shelf: each product with its cell. */
+export type Found = readonly (readonly [productId: number, cell: number])[]
+
+export function readFound(db: Db, rows: SQL): Found {
+  return db.values<[number, number]>(
+    sql`SELECT shelf.product_id, shelf.cell FROM (${rows}) found CROSS JOIN shelf ON shelf.product_id = found.product_id`,
+  )
+}
+
+/** The same cells with the counts of what was found, empty ones left out. */
+export function recount(cells: readonly Cell[], found: Found): Cell[] {
   const counts = new Map<number, number>()
-  const rows = db.values<[number]>(sql`SELECT shelf.cell FROM ${from} WHERE ${where}`)
-  for (const [cell] of rows) counts.set(cell, (counts.get(cell) ?? 0) + 1)
-  return counts
+  for (const [, cell] of found) counts.set(cell, (counts.get(cell) ?? 0) + 1)
+  return cells.flatMap((cell) => {
+    const count = counts.get(cell.id)
+    return count ? [{ ...cell, count }] : []
+  })
+}
+
+/** Products that are looked at first, in the order of an index. */
+const FIRST_STRIDE = 500
+/** Fewer products than these are sorted; among more, the first of an order are soon met on a walk along its index. */
+const FEW = 2_000
+
+export type Window = { offset: number; limit: number; now: Date }
+
+/** The products of some cells in the order of a sort. @param cells null for all of them */
+export function listShelf(db: Db, sort: ProductSort, cells: readonly Cell[] | null, window: Window): number[] {
+  return select(db, sort, cells && sql`cell IN (${numbers(cells.map(({ id }) => id))})`, window)
+}
+
+/** Some of these products in the order of a sort. */
+export function listAmong(db: Db, sort: ProductSort, ids: ReadonlySet<number>, window: Window): number[] {
+  if (ids.size < FEW) return select(db, sort, sql`product_id IN (${numbers([...ids])})`, window)
+
+  const met: number[] = []
+  // Each stride is as long as all before it: the way to a far page is walked twice at most.
+  for (let [offset, limit] = [0, FIRST_STRIDE]; met.length < window.offset + window.limit;) {
+    const stride = select(db, sort, null, { ...window, offset, limit })
+    if (stride.length === 0) break
+
+    for (const id of stride) if (ids.has(id)) met.push(id)
+    offset += limit
+    limit = offset
+  }
+  return met.slice(window.offset, window.offset + window.limit)
+}
+
+function select(db: Db, sort: ProductSort, condition: SQL | null, { offset, limit, now }: Window): number[] {
+  const isByPrice = sort === 'PRICE_ASC' || sort === 'PRICE_DESC'
+  const at = now.getTime()
+  const conditions = [condition, isByPrice ? sql`since <= ${at} AND until > ${at}` : null].filter((one) => one !== null)
+  const rows = db.values<[number]>(sql`
+    SELECT product_id FROM ${sql.raw(isByPrice ? 'shelf_prices' : 'shelf')}
+    ${conditions.length > 0 ? sql`WHERE ${sql.join(conditions, sql` AND `)}` : sql``}
+    ORDER BY ${sql.raw(ORDERS[sort])} LIMIT ${limit} OFFSET ${offset}`)
+  return rows.map(([id]) => id)
+}
+
+const POPULAR = 'sold DESC, likes DESC, release_date DESC, product_id DESC'
+
+/** Each is the order of an index of the shelf, read forwards or backwards. */
+const ORDERS: Record<ProductSort, string> = {
+  RELEVANT: POPULAR,
+  POPULAR,
+  NEWEST: 'release_date DESC, product_id DESC',
+  OLDEST: 'release_date, product_id',
+  PRICE_ASC: 'price_minor, release_date DESC, product_id DESC',
+  PRICE_DESC: 'price_minor DESC, release_date, product_id',
+}
+
+/** Ids of our own, written out: the planner reads a list of numbers better than a table of them. */
+function numbers(ids: readonly number[]): SQL {
+  return sql.raw(ids.join(', '))
 }

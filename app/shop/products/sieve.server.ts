@@ -16,7 +16,7 @@ type Sieved = { types: Choices; franchises: Choices }
  * nothing moves under the pointer; and those that are chosen, with what they stand under.
  */
 export function readSieve(db: Db, query: ListingQuery, counts: Counts, locale: Locale): Sieved {
-  const offered = countsBeside(readCells(db, null), EVERYTHING, readTrees(db))
+  const offered = countsBeside(readCells(db), EVERYTHING, readTrees(db))
   const types = listTypes(db).map(({ id, parentId, pluralName }) => ({ id, parentId, text: pluralName }))
   const franchises = listFranchises(db).map(({ id, parentId, name }) => ({ id, parentId, text: name }))
   const choose = (leaves: readonly Named[], kind: keyof Counts, chosen: readonly number[]) => {
