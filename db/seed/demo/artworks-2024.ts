@@ -22,6 +22,26 @@ export const artworks2024: DemoArtwork[] = [
     series: 'circle-diary',
   },
   {
+    slug: 'kotatsu-summit',
+    date: '2024-12-08',
+    title: { en: 'Kotatsu summit', ja: 'こたつ首脳会議' },
+    description: {
+      en: 'Agenda: who gets the oranges. The cat abstained. Drawn entirely from the ceiling.',
+      ja: '議題はみかんの配分。ねこは棄権しました。天井からの視点で描いています。',
+    },
+    pictures: [
+      {
+        file: 'kotatsu.jpg',
+        alt: {
+          en: 'A kotatsu with a patchwork quilt seen from above: two people, oranges, tea, an open book and a sleeping cat',
+          ja: '真上から見たパッチワークのこたつ。人がふたり、みかん、お茶、本、眠るねこ',
+        },
+      },
+    ],
+    tags: ['cats', 'food', 'winter'],
+    series: 'small-seasons',
+  },
+  {
     slug: 'after-closing-time',
     date: '2024-11-03',
     title: { en: 'After closing time', ja: '閉館のあとで' },
@@ -40,6 +60,27 @@ export const artworks2024: DemoArtwork[] = [
     ],
     tags: ['portrait', 'night', 'autumn'],
     series: 'windows',
+  },
+  {
+    slug: 'two-halves',
+    date: '2024-10-13',
+    title: { en: 'Two halves of a day', ja: '一日の半分ずつ' },
+    description: {
+      en: 'Sora drives the late line and Ren the early one. They share a locker, a thermos and eleven minutes at five in the morning.',
+      ja: 'ソラは最終便、レンは始発の運転士。ふたりで使っているのは、ロッカーと水筒と、朝五時の十一分間です。',
+    },
+    pictures: [
+      {
+        file: 'two-halves.jpg',
+        alt: {
+          en: 'Two people side by side, one before a night sky with a crescent moon, one before a bright sun',
+          ja: '並んだふたり。ひとりは三日月の夜、ひとりは明るい太陽を背にしています',
+        },
+      },
+    ],
+    tags: ['portrait', 'night'],
+    franchise: 'night-lines',
+    characters: ['sora', 'ren'],
   },
   {
     slug: 'roof-committee',
@@ -103,6 +144,26 @@ export const artworks2024: DemoArtwork[] = [
     series: 'windows',
   },
   {
+    slug: 'tea-harvest',
+    date: '2024-05-03',
+    title: { en: 'Eighty-eighth night', ja: '八十八夜' },
+    description: {
+      en: 'Four pickers, two hills each, and a song that keeps the hands together. I combed the rows with a fork before I believed them.',
+      ja: '摘み手が四人、丘がふたつずつ、手をそろえるための歌がひとつ。畝の形は、フォークで描いてみてやっと納得しました。',
+    },
+    pictures: [
+      {
+        file: 'tea-fields.jpg',
+        alt: {
+          en: 'Rounded tea hills combed into rows under a low sun, four pickers in straw hats',
+          ja: '低い太陽の下、櫛でといたような茶畑の丘と、菅笠の摘み手四人',
+        },
+      },
+    ],
+    tags: ['spring', 'food'],
+    series: 'long-sheets',
+  },
+  {
     slug: 'queen-of-inks',
     date: '2024-04-20',
     title: { en: 'Queen of inks', ja: 'インクの女王' },
@@ -121,6 +182,26 @@ export const artworks2024: DemoArtwork[] = [
     ],
     tags: ['portrait'],
     series: 'circle-diary',
+  },
+  {
+    slug: 'tenant-in-the-corner',
+    date: '2024-02-24',
+    title: { en: 'The tenant in the corner', ja: 'すみっこの住人' },
+    description: {
+      en: 'She has lived above my desk since November, pays in mosquitoes, and is the only one here who finishes her line art on time. I gave her a hat.',
+      ja: '十一月から机の上のすみに住んでいます。家賃は蚊で払ってくれて、線画の締め切りを守るのはここで彼女だけです。帽子をあげました。',
+    },
+    pictures: [
+      {
+        file: 'spider.jpg',
+        alt: {
+          en: 'A round orange spider with a friendly face and a tiny top hat in the middle of a large web',
+          ja: '大きな巣の真ん中、小さなシルクハットをかぶったにこやかな橙色のくも',
+        },
+      },
+    ],
+    tags: ['animals', 'fantasy', 'winter'],
+    contentWarning: { en: 'A spider, large and friendly', ja: '大きなくもの絵です。にこやかです' },
   },
   {
     slug: 'ramen-at-one',

@@ -44,6 +44,52 @@ export const artworks2025: DemoArtwork[] = [
     series: 'small-seasons',
   },
   {
+    slug: 'witch-of-the-tram-stop',
+    date: '2025-10-31',
+    title: { en: 'The witch of the tram stop', ja: '停留所の魔女' },
+    description: {
+      en: 'She does delays, mostly. Rain on Sundays is another department.',
+      ja: '担当はおもに遅延です。日曜の雨は、別の課になります。',
+    },
+    pictures: [
+      {
+        file: 'witch.jpg',
+        alt: {
+          en: 'A witch with turquoise hair and a star-covered hat before a huge moon, bats, a cat and pumpkins around her',
+          ja: '大きな月を背に、星の帽子をかぶった水色の髪の魔女。こうもり、ねこ、かぼちゃ',
+        },
+      },
+    ],
+    tags: ['portrait', 'fantasy', 'autumn', 'cats'],
+  },
+  {
+    slug: 'koi-hours',
+    date: '2025-09-07',
+    title: { en: 'Koi hours', ja: '鯉の時間' },
+    description: {
+      en: 'The pond behind the library, at noon and again at eleven at night. The koi were in the same places. I was not.',
+      ja: '図書館の裏の池。正午と、夜の十一時です。鯉は同じ場所にいました。私はずいぶん動きました。',
+    },
+    pictures: [
+      {
+        file: 'pond.jpg',
+        alt: {
+          en: 'Four koi between lily pads and water lilies in a turquoise pond, seen from above',
+          ja: '真上から見た池。睡蓮の葉のあいだを四匹の鯉が泳いでいます',
+        },
+      },
+      {
+        file: 'pond-night.jpg',
+        alt: {
+          en: 'The same pond at night, with the moon in the water and fireflies',
+          ja: '夜の同じ池。水にうつる月と蛍',
+        },
+      },
+    ],
+    tags: ['animals', 'flowers', 'summer', 'night'],
+    series: 'small-seasons',
+  },
+  {
     slug: 'night-market',
     date: '2025-08-15',
     title: { en: 'Night market', ja: '夜の市' },
@@ -127,6 +173,27 @@ export const artworks2025: DemoArtwork[] = [
     series: 'circle-diary',
   },
   {
+    slug: 'harbour-band',
+    date: '2025-04-12',
+    title: { en: 'Harbour, for a paper band', ja: '港、帯のために' },
+    description: {
+      en: 'Drawn for the band around the third Tide Table. The third boat has no name yet. Suggestions at the table, please.',
+      ja: '『潮のじかんわり』3巻の帯のために描きました。三そう目の船には、まだ名前がありません。案は机までどうぞ。',
+    },
+    pictures: [
+      {
+        file: 'harbour.jpg',
+        alt: {
+          en: 'A long harbour front at sunset: coloured houses, a crane, three fishing boats and gulls',
+          ja: '夕暮れの長い港。色とりどりの家並み、クレーン、三そうの漁船、かもめ',
+        },
+      },
+    ],
+    tags: ['sea', 'city', 'cover', 'spring'],
+    series: 'long-sheets',
+    franchise: 'tide-table',
+  },
+  {
     slug: 'last-tram-home',
     date: '2025-03-30',
     title: { en: 'Last tram home', ja: '終電' },
@@ -174,5 +241,26 @@ export const artworks2025: DemoArtwork[] = [
     ],
     tags: ['portrait', 'city', 'winter'],
     series: 'windows',
+  },
+  {
+    slug: 'window-seat',
+    date: '2025-01-18',
+    title: { en: 'Window seat', ja: '窓側の席' },
+    description: {
+      en: 'Four hours, one coffee, one cat that had no ticket. The conductor looked at the moon instead.',
+      ja: '四時間、コーヒー一杯、切符を持たないねこ一匹。車掌さんは月のほうを見ていてくれました。',
+    },
+    pictures: [
+      {
+        file: 'window-seat.jpg',
+        alt: {
+          en: 'A night train compartment: snow and a small town beyond the window, a cup on the table, a cat on the seat',
+          ja: '夜汽車の窓辺。外は雪と小さな町、机にカップ、座席にねこ',
+        },
+      },
+    ],
+    tags: ['night', 'cats', 'winter'],
+    series: 'windows',
+    franchise: 'night-lines',
   },
 ]

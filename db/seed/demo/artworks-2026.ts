@@ -2,6 +2,28 @@ import type { DemoArtwork } from './types.ts'
 
 export const artworks2026: DemoArtwork[] = [
   {
+    slug: 'first-snow',
+    date: '2026-11-14',
+    title: { en: 'First snow, third try', ja: '初雪、三度目の正直' },
+    description: {
+      en: 'Yuzu waited for it on Tuesday and on Thursday. It came on Saturday, when she was only out for radishes.',
+      ja: '火曜も木曜も待っていたのに来ませんでした。降ったのは土曜日、ユズが大根を買いに出た帰りです。',
+    },
+    pictures: [
+      {
+        file: 'first-snow.jpg',
+        alt: {
+          en: 'A green-haired girl in ear muffs and a yellow scarf among bare trees, a small snow rabbit beside her',
+          ja: '裸の木立のなか、耳あてと黄色いマフラーの緑の髪の少女。そばに小さな雪うさぎ',
+        },
+      },
+    ],
+    tags: ['portrait', 'winter'],
+    series: 'small-seasons',
+    franchise: 'greenhouse-tuesdays',
+    characters: ['yuzu'],
+  },
+  {
     slug: 'cosmos-in-october',
     date: '2026-10-24',
     title: { en: 'Cosmos in October', ja: '十月のコスモス' },
@@ -92,6 +114,27 @@ export const artworks2026: DemoArtwork[] = [
     franchise: 'night-lines',
   },
   {
+    slug: 'jelly-song',
+    date: '2026-06-21',
+    title: { en: 'What the jellyfish sang', ja: 'くらげの歌' },
+    description: {
+      en: 'Mio says it has no words and about four hundred verses. She knows the first two.',
+      ja: 'ミオによると、歌詞はなくて四百番くらいまであるそうです。覚えているのは二番まで。',
+    },
+    pictures: [
+      {
+        file: 'jelly-song.jpg',
+        alt: {
+          en: 'A girl with closed eyes under water, five glowing jellyfish around her',
+          ja: '水のなかで目を閉じる少女。まわりに光る五匹のくらげ',
+        },
+      },
+    ],
+    tags: ['portrait', 'sea', 'animals', 'summer'],
+    franchise: 'tide-table',
+    characters: ['mio'],
+  },
+  {
     slug: 'greenhouse-tuesday',
     date: '2026-05-12',
     title: { en: 'Greenhouse, Tuesday', ja: '温室、火曜日' },
@@ -139,6 +182,26 @@ export const artworks2026: DemoArtwork[] = [
     ],
     tags: ['portrait', 'flowers', 'spring'],
     series: 'small-seasons',
+  },
+  {
+    slug: 'one-tree',
+    date: '2026-03-20',
+    title: { en: 'One tree, four letters', ja: '一本の木、四通の手紙' },
+    description: {
+      en: 'The tree at the bus stop, drawn once every season and posted to the same friend. She kept all four and sent me this photograph of her wall, so I drew them again.',
+      ja: 'バス停の木を季節ごとに描いて、同じ友だちに送りました。四枚とも壁に飾ってくれていたので、並べてもう一度描きました。',
+    },
+    pictures: [
+      {
+        file: 'one-tree.jpg',
+        alt: {
+          en: 'Four panels of the same tree in spring, summer, autumn and winter, a black cat in each',
+          ja: '春夏秋冬、同じ木を描いた四枚の絵。どれにも黒ねこが一匹',
+        },
+      },
+    ],
+    tags: ['spring', 'summer', 'autumn', 'winter', 'cats'],
+    series: 'long-sheets',
   },
   {
     slug: 'red-thread',

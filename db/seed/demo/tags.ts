@@ -16,4 +16,6 @@ export const tags: DemoTag[] = [
   { slug: 'winter', name: { en: 'Winter', ja: '冬' } },
   { slug: 'cover', name: { en: 'Cover art', ja: '表紙' } },
   { slug: 'process', name: { en: 'Process', ja: '制作過程' } },
+  { slug: 'fantasy', name: { en: 'Fantasy', ja: '空想' } },
+  { slug: 'stars', name: { en: 'Stars', ja: '星空' } },
 ]
