@@ -25,7 +25,7 @@ export const artworks2021: DemoArtwork[] = [
     date: '2021-11-22',
     title: { en: 'For the good couple', ja: 'いい夫婦の日に' },
     description: {
-      en: 'The florist asked what the occasion was. “Tuesday,” he said, and she put in two more.',
+      en: 'The florist asked what the occasion was. “Monday,” he said, and she put in two more.',
       ja: '「今日は何の記念日ですか」と花屋さん。「月曜日です」と答えたら、二本おまけしてくれました。',
     },
     pictures: [
