@@ -180,7 +180,7 @@ const foxMask: Scene = {
         [60, 390],
       ]
         .map(([y = 0, half = 0]) => gate(y, half))
-        .reverse()
+        .toReversed()
         .join('') +
       figure(
         { ...hotaru, flowers: '#FFF6E4', mouth: 'happy02' },

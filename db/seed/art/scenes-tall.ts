@@ -4,7 +4,7 @@ import { dusk, night, sky } from './inks.ts'
 import { flower } from './plants.ts'
 import { times } from './random.ts'
 import type { Scene } from './scene.ts'
-import { at, circle, clip, cloud, ellipse, inked, num, rect, shape, stars, stroke } from './shapes.ts'
+import { at, circle, clip, cloud, ellipse, inked, rect, shape, stars, stroke } from './shapes.ts'
 import { house, lantern } from './town.ts'
 
 /** Tall sheets, for the narrow wall beside a door. */
@@ -210,7 +210,7 @@ const stairs: Scene = {
       cloud(470, 120, 1, pale) +
       [380, 560, 800, 1060].map((y, i) => level(i, y)).join('') +
       shape('M-10 1330H770V1370H-10Z', deep) +
-      flights.map(steps).reverse().join('') +
+      flights.map(steps).toReversed().join('') +
       stroke('M-10 470C240 540 520 520 770 430', deep, 3.5) +
       [120, 300, 480, 640].map((x, i) => lantern(x, 530 + (i % 2) * 8, 0.42, i % 2 === 0 ? sun : pop, deep)).join('') +
       cat(120, 1068, 0.8, deep, sun) +
@@ -231,8 +231,6 @@ const phoneBox: Scene = {
     const { paper, mid, pale, sun } = night
     const frame = '#2E6F62'
     const dark = '#101B36'
-    const pane = (x: number, y: number, w: number, h: number): string =>
-      rect(x, y, w, h, '#FBE9B8', `rx="6" ${inked(frame, 9)}`)
     return (
       rect(0, 0, 780, 1180, '#1B2A52') +
       halftone(780, 1180, 14, downwards(1, -0.25), '#34498A') +
