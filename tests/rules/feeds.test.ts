@@ -52,7 +52,7 @@ test('whatever a title, a text or an alt text holds, the feed is valid', () => {
     }),
     { numRuns: 6 },
   )
-})
+}, 30_000)
 
 test('an entry keeps its id when its address changes, and what has no picture sends none', () => {
   const ids = (xml: string) => [...xml.matchAll(/<id>([^<]*)<\/id>/g)].map(([, id]) => id)
