@@ -47,7 +47,7 @@ const rows = [
   ...COMMON.map((query) => measure(query, COUNTS_BOUND)),
 ]
 console.log(
-  `A page of the shop with total and counts, median of ${RUNS} in ms of the processor; bound: ${GROWTH} × few, or the figure given`,
+  `A page of the shop with total and counts, the best of ${RUNS} in ms of the processor; bound: ${GROWTH} × few, or the figure given`,
 )
 console.table(rows)
 console.log('Query plans:')
@@ -57,7 +57,7 @@ rmSync(folder, { recursive: true })
 process.exitCode = rows.every(({ verdict }) => verdict === 'kept') ? 0 : 1
 
 function measure(query: string, bound: number) {
-  const [few, many] = [medianOf(small.db, query), medianOf(large.db, query)]
+  const [few, many] = [leastOf(small.db, query), leastOf(large.db, query)]
   const found = listing(large.db, query).total
   const limit = Math.max(bound, GROWTH * few)
   return {
@@ -70,15 +70,15 @@ function measure(query: string, bound: number) {
   }
 }
 
-/** Time of the processor: what it takes on a machine that does nothing else. */
-function medianOf(db: Db, query: string): number {
+/** The least disturbed time of the processor: what it takes on a machine that does nothing else. */
+function leastOf(db: Db, query: string): number {
   const times = Array.from({ length: RUNS }, () => {
     const start = process.cpuUsage()
     listing(db, query)
     const { user, system } = process.cpuUsage(start)
     return (user + system) / 1000
   })
-  return times.toSorted((a, b) => a - b)[Math.floor(RUNS / 2)] ?? Infinity
+  return Math.min(...times)
 }
 
 function listing(db: Db, query: string) {

@@ -16,7 +16,7 @@ const now = new Date('2026-11-21T12:00:00Z')
 const afterTheSale = new Date('2027-02-02T12:00:00Z')
 
 test('a search forgives case and width, and finds every language', () => {
-  const db = demo()
+  const db = shared()
   const goldfish = search(db, 'goldfish')
   expect(goldfish.length).toBeGreaterThan(0)
   expect(search(db, 'ＧＯＬＤfish')).toEqual(goldfish)
@@ -25,7 +25,7 @@ test('a search forgives case and width, and finds every language', () => {
 })
 
 test('every word has to be found, and a name outranks a description', () => {
-  const db = demo()
+  const db = shared()
   expect(search(db, 'tide zine')).toEqual(expect.arrayContaining(['tide-table-4', 'tide-table-1']))
   expect(search(db, 'tide nowhere')).toEqual([])
   expect(search(db, 'tide table')[0]).toMatch(/^tide-table|^postcard-tide/)
@@ -55,7 +55,7 @@ test('Japanese is found by one letter, two, three and more, in any width and eit
 })
 
 test('what is searched for is text, whatever it looks like', () => {
-  const db = demo()
+  const db = shared()
   for (const text of [
     '%',
     '_%',
@@ -73,7 +73,7 @@ test('what is searched for is text, whatever it looks like', () => {
 })
 
 test('prices are sorted as they are now', () => {
-  const db = demo()
+  const db = shared()
   for (const at of [now, afterTheSale]) {
     const prices = pricesOf(db, 'sort=PRICE_ASC', at)
     expect(prices).toEqual(prices.toSorted((a, b) => a - b))
@@ -82,7 +82,7 @@ test('prices are sorted as they are now', () => {
 })
 
 test('sold-out products are shown when asked for, drafts never', () => {
-  const db = demo()
+  const db = shared()
   expect(slugs(db, '')).not.toContain('roof-cat-pin')
   expect(slugs(db, 'outOfStock=1')).toContain('roof-cat-pin')
   expect(slugs(db, 'outOfStock=1')).not.toContain('ten-minutes-mug')
@@ -90,7 +90,7 @@ test('sold-out products are shown when asked for, drafts never', () => {
 })
 
 test('a filter finds as many products as it says, under every other filter', () => {
-  const db = demo()
+  const db = shared()
   for (const others of ['', 'outOfStock=1', 'search=猫', 'search=tide', 'franchise=1', 'type=1&outOfStock=1']) {
     const { counts } = listPage(db, readListingQuery(new URLSearchParams(others)), 1, now)
     for (const { id } of listTypes(db))
@@ -111,7 +111,7 @@ test('what sold most stands first, unless the order was cancelled', () => {
 })
 
 test('a page beyond the last one is the last one', () => {
-  const db = demo()
+  const db = shared()
   const { page, pageCount, total, ids } = listPage(db, readListingQuery(new URLSearchParams()), 99, now)
   expect({ page, shown: ids.length }).toEqual({ page: pageCount, shown: total - (pageCount - 1) * 16 })
 })
@@ -161,6 +161,13 @@ function sell(db: Db, productId: number, quantity: number, status: 'CONFIRMED' |
   db.insert(orderLines)
     .values({ orderId, productId, kind: 'ITEM', quantity, ...line })
     .run()
+}
+
+let kept: Db | undefined
+
+/** The demo's shop for tests that only look. */
+function shared(): Db {
+  return (kept ??= demo())
 }
 
 /** The demo's shop, every product with the same picture. */

@@ -128,9 +128,9 @@ export const CATALOGUE_COLUMNS = [
 
 /** The cells of a row, guarded against spreadsheets that would calculate them. */
 export function writeRow(row: CatalogueRow, base: Base): Cells {
-  const write = <K extends PlainName>(name: K) => COLUMNS[name].write(row[name], base)
+  const write = <K extends PlainName>(name: K, value: CatalogueRow[K]) => COLUMNS[name].write(value, base)
   return Object.fromEntries([
-    ...PLAIN.map((name) => [headOf(name), write(name)]),
+    ...PLAIN.map((name) => [headOf(name), write(name, row[name])]),
     ...LOCALISED.flatMap((name) => LOCALES.map((locale) => [`${name}.${locale}`, guard(row[name][locale] ?? '')])),
   ])
 }

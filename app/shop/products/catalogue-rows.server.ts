@@ -11,7 +11,7 @@ import {
   productTypes,
   stockBalances,
 } from '#db/schema.server.ts'
-import { type LocalisedText, WEB_POOL } from '#db/vocabulary.ts'
+import { WEB_POOL } from '#db/vocabulary.ts'
 
 import type { CatalogueRow } from './catalogue-csv.ts'
 
@@ -47,7 +47,7 @@ export function readCatalogue(db: Db): (CatalogueRow & { id: number })[] {
       franchises: worlds.get(product.id) ?? [],
       characters: people.get(product.id) ?? [],
       stock: product.isDigital ? null : (balances.get(product.id) ?? 0),
-      version: product.version ?? ({} as LocalisedText),
+      version: product.version ?? {},
     }))
 }
 

@@ -2,7 +2,9 @@ import type { Db } from '#db/database.server.ts'
 
 import { readTrees } from './catalogue.server.ts'
 import { type Cell, cellsChosen, countsBeside, totalOf } from './cells.ts'
+import { type IdSet, idSet } from './id-set.ts'
 import { type ListingQuery, PAGE_SIZE } from './listing.ts'
+import { readNumbers } from './number-column.server.ts'
 import { type Search, searchFor } from './search.server.ts'
 import { type Found, listAmong, listShelf, readCells, readFound, recount, type Window } from './shelf.server.ts'
 
@@ -33,7 +35,7 @@ function findListed(db: Db, query: ListingQuery) {
   const search = searchFor(db, query.search)
   const trees = readTrees(db)
   const all = readCells(db)
-  const found = search && readFound(db, search.anywhere)
+  const found = search && readFound(db, search.anywhere, all)
   const cells = found ? recount(all, found) : all
   const chosen = cellsChosen(cells, query, trees)
   const total = totalOf(chosen)
@@ -49,35 +51,29 @@ function findListed(db: Db, query: ListingQuery) {
   }
 }
 
-function within(found: Found, chosen: readonly Cell[]): Set<number> {
-  const cells = new Set(chosen.map(({ id }) => id))
-  const ids = new Set<number>()
-  for (const [id, cell] of found) if (cells.has(cell)) ids.add(id)
-  return ids
+function within(found: Found, chosen: readonly Cell[]): IdSet {
+  const isChosen = idSet(chosen.map(({ id }) => id))
+  return idSet(found.ids.filter((_, at) => isChosen.has(found.cells[at] ?? 0)))
 }
 
-type Finding = { search: Search; found: Set<number> }
+type Finding = { search: Search; found: IdSet }
 
 /** RELEVANT shows first what is called so, then what is sorted under it, then what tells of it; each by popularity. */
 function listFound(db: Db, { sort }: ListingQuery, { search, found }: Finding, window: Window): number[] {
-  if (sort !== 'RELEVANT' || found.size > MOST_RANKED) return listAmong(db, sort, found, window)
+  if (sort !== 'RELEVANT' || found.ids.length > MOST_RANKED) return listAmong(db, sort, found, window)
 
   const ids: number[] = []
   let { offset } = window
   for (const tier of tiersOf(db, search, found)) {
     const limit = window.limit - ids.length
-    if (limit > 0 && offset < tier.size) ids.push(...listAmong(db, sort, tier, { ...window, offset, limit }))
-    offset = Math.max(0, offset - tier.size)
+    if (limit > 0 && offset < tier.ids.length) ids.push(...listAmong(db, sort, tier, { ...window, offset, limit }))
+    offset = Math.max(0, offset - tier.ids.length)
   }
   return ids
 }
 
-function tiersOf(db: Db, { inName, inNameOrHome }: Search, found: ReadonlySet<number>): Set<number>[] {
-  const rest = new Set(found)
-  const tiers = [inName, inNameOrHome].map((rows) => {
-    const tier = new Set<number>()
-    for (const [id] of db.values<[number]>(rows)) if (rest.delete(id)) tier.add(id)
-    return tier
-  })
-  return [...tiers, rest]
+function tiersOf(db: Db, { inName, inNameOrHome }: Search, found: IdSet): IdSet[] {
+  const named = idSet(readNumbers(db, inName).filter(found.has))
+  const sorted = idSet(readNumbers(db, inNameOrHome).filter((id) => found.has(id) && !named.has(id)))
+  return [named, sorted, idSet(found.ids.filter((id) => !named.has(id) && !sorted.has(id)))]
 }

@@ -12,7 +12,7 @@ import { withDescendants } from './trees.ts'
 type Index = 'search_words' | 'search_letters'
 type Word = { index: Index; text: string; marks: string[] }
 
-/** What is searched for, as conditions on `product_id`: the wider one holds the narrower ones. */
+/** What is searched for, as queries of ids of products: the wider one holds the narrower ones. */
 export type Search = {
   /** Every word stands in the name. */
   inName: SQL
@@ -40,13 +40,13 @@ export function searchFor(db: Db, search: string): Search | null {
   }
 }
 
-/** The products in which every word is found in one of its ways, as a query of `product_id`. */
+/** The products in which every word is found in one of its ways, as a query of their ids. */
 function rowsWith(words: readonly Word[], waysOf: (word: Word) => string[]): SQL {
   const rowsIn = (index: Index) => {
     const match = words.filter((word) => word.index === index).map((word) => `(${waysOf(word).join(' OR ')})`)
     const table = sql.raw(index)
     return match.length > 0
-      ? [sql`SELECT rowid AS product_id FROM ${table} WHERE ${table} MATCH ${match.join(' AND ')}`]
+      ? [sql`SELECT rowid AS number FROM ${table} WHERE ${table} MATCH ${match.join(' AND ')}`]
       : []
   }
   return sql.join([...rowsIn('search_words'), ...rowsIn('search_letters')], sql` INTERSECT `)

@@ -4,6 +4,8 @@ import type { Db } from '#db/database.server.ts'
 import type { ProductSort } from '#db/vocabulary.ts'
 
 import type { Cell } from './cells.ts'
+import type { IdSet } from './id-set.ts'
+import { readNumbers } from './number-column.server.ts'
 
 type CellRow = { id: number; typeId: number; franchiseIds: string; isInStock: number; count: number }
 
@@ -20,29 +22,34 @@ export function readCells(db: Db): Cell[] {
     })
 }
 
-/** What was found on the shelf: each product with its cell. */
-export type Found = readonly (readonly [productId: number, cell: number])[]
+/** What was found on the shelf: each product, and its cell at the same place. */
+export type Found = { ids: number[]; cells: number[] }
 
-export function readFound(db: Db, rows: SQL): Found {
-  return db.values<[number, number]>(
-    sql`SELECT shelf.product_id, shelf.cell FROM (${rows}) found CROSS JOIN shelf ON shelf.product_id = found.product_id`,
+/** @param cells all cells there are: a product and its cell are read as one number, which stays small */
+export function readFound(db: Db, rows: SQL, cells: readonly Cell[]): Found {
+  const base = cells.reduce((highest, { id }) => Math.max(highest, id), 0) + 1
+  const packed = readNumbers(
+    db,
+    sql`SELECT shelf.product_id * ${sql.raw(String(base))} + shelf.cell AS number
+        FROM (${rows}) found CROSS JOIN shelf ON shelf.product_id = found.number`,
   )
+  return { ids: packed.map((number) => Math.floor(number / base)), cells: packed.map((number) => number % base) }
 }
 
 /** The same cells with the counts of what was found, empty ones left out. */
 export function recount(cells: readonly Cell[], found: Found): Cell[] {
   const counts = new Map<number, number>()
-  for (const [, cell] of found) counts.set(cell, (counts.get(cell) ?? 0) + 1)
+  for (const cell of found.cells) counts.set(cell, (counts.get(cell) ?? 0) + 1)
   return cells.flatMap((cell) => {
     const count = counts.get(cell.id)
     return count ? [{ ...cell, count }] : []
   })
 }
 
-/** Products that are looked at first, in the order of an index. */
-const FIRST_STRIDE = 500
+/** Products that are looked at first, in the order of an index, for each that is wanted. */
+const FIRST_STRIDE = 15
 /** Fewer products than these are sorted; among more, the first of an order are soon met on a walk along its index. */
-const FEW = 2_000
+const FEW = 300
 
 export type Window = { offset: number; limit: number; now: Date }
 
@@ -52,16 +59,19 @@ export function listShelf(db: Db, sort: ProductSort, cells: readonly Cell[] | nu
 }
 
 /** Some of these products in the order of a sort. */
-export function listAmong(db: Db, sort: ProductSort, ids: ReadonlySet<number>, window: Window): number[] {
-  if (ids.size < FEW) return select(db, sort, sql`product_id IN (${numbers([...ids])})`, window)
+export function listAmong(db: Db, sort: ProductSort, found: IdSet, window: Window): number[] {
+  if (found.ids.length < FEW) return select(db, sort, sql`product_id IN (${numbers(found.ids)})`, window)
 
   const met: number[] = []
-  // Each stride is as long as all before it: the way to a far page is walked twice at most.
-  for (let [offset, limit] = [0, FIRST_STRIDE]; met.length < window.offset + window.limit;) {
+  // Each further stride is as long as all before it: the way to a far page is walked twice at most.
+  for (
+    let [offset, limit] = [0, (window.offset + window.limit) * FIRST_STRIDE];
+    met.length < window.offset + window.limit;
+  ) {
     const stride = select(db, sort, null, { ...window, offset, limit })
     if (stride.length === 0) break
 
-    for (const id of stride) if (ids.has(id)) met.push(id)
+    for (const id of stride) if (found.has(id)) met.push(id)
     offset += limit
     limit = offset
   }
@@ -72,11 +82,12 @@ function select(db: Db, sort: ProductSort, condition: SQL | null, { offset, limi
   const isByPrice = sort === 'PRICE_ASC' || sort === 'PRICE_DESC'
   const at = now.getTime()
   const conditions = [condition, isByPrice ? sql`since <= ${at} AND until > ${at}` : null].filter((one) => one !== null)
-  const rows = db.values<[number]>(sql`
-    SELECT product_id FROM ${sql.raw(isByPrice ? 'shelf_prices' : 'shelf')}
+  return readNumbers(
+    db,
+    sql`SELECT product_id AS number FROM ${sql.raw(isByPrice ? 'shelf_prices' : 'shelf')}
     ${conditions.length > 0 ? sql`WHERE ${sql.join(conditions, sql` AND `)}` : sql``}
-    ORDER BY ${sql.raw(ORDERS[sort])} LIMIT ${limit} OFFSET ${offset}`)
-  return rows.map(([id]) => id)
+    ORDER BY ${sql.raw(ORDERS[sort])} LIMIT ${limit} OFFSET ${offset}`,
+  )
 }
 
 const POPULAR = 'sold DESC, likes DESC, release_date DESC, product_id DESC'

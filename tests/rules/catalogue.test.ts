@@ -1,0 +1,113 @@
+import { stringify } from 'csv-stringify/sync'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { type CatalogueRow, CATALOGUE_COLUMNS, readRow, writeRow } from '#app/shop/products/catalogue-csv.ts'
+import { carryOut } from '#app/shop/products/catalogue-import.server.ts'
+import { planImport } from '#app/shop/products/catalogue-plan.server.ts'
+import { readCatalogue } from '#app/shop/products/catalogue-rows.server.ts'
+import { listProducts } from '#app/shop/products/listing.server.ts'
+import { readListingQuery } from '#app/shop/products/listing.ts'
+import { type Db, openDatabase } from '#db/database.server.ts'
+import { characters, currencies, franchises, products, productTypes } from '#db/schema.server.ts'
+import { inventCatalogue } from '#db/seed/catalogue.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const base = { decimals: 2 }
+const [first] = inventCatalogue(1)
+const row = first as CatalogueRow
+
+test('the same seed invents the same products, however many', () => {
+  expect(inventCatalogue(20).slice(0, 5)).toEqual(inventCatalogue(5))
+  expect(inventCatalogue(5, 2)).not.toEqual(inventCatalogue(5))
+})
+
+test('whatever a text begins with, no spreadsheet calculates it and it comes back as it was', () => {
+  const start = fc.constantFrom('', "'", "''", '=', '+', '-', '@', '\t', '＝', "'=", 'a')
+  const text = fc.tuple(start, fc.string()).map((parts) => parts.join(''))
+  fc.assert(
+    fc.property(text, (en) => {
+      const cells = writeRow({ ...row, version: en ? { en } : {} }, base)
+      expect(cells['version.en']).not.toMatch(/^[=+\-@\t\r＝]/)
+      expect(readRow(cells, base)).toMatchObject({ row: { version: en ? { en } : {} } })
+    }),
+  )
+})
+
+test('what is exported and imported again changes nothing', () => {
+  const db = shop()
+  carryOut(db, planImport(db, csvOf(inventCatalogue(30))), now)
+  const before = readCatalogue(db)
+  const steps = planImport(db, csvOf(before))
+  expect(steps.map(({ kind }) => kind)).toEqual(Array(30).fill('SAME'))
+  carryOut(db, steps, now)
+  expect(readCatalogue(db)).toEqual(before)
+})
+
+test('new products are published, counted and found; changed ones are told cell by cell', () => {
+  const db = shop()
+  carryOut(db, planImport(db, csvOf([row])), now)
+  const dearer = { ...row, priceMinor: row.priceMinor + 100, stock: 7, name: { en: 'Bell', ja: '風鈴' } }
+  const [step] = planImport(db, csvOf([dearer]))
+  expect(step).toMatchObject({
+    kind: 'CHANGED',
+    changes: expect.arrayContaining([
+      'name.en: ' + `${row.name.en} → Bell`.replace(/^.{40,} →/, `${row.name.en?.slice(0, 39)}… →`),
+    ]),
+  })
+  carryOut(db, step ? [step] : [], now)
+  const query = { ...readListingQuery(new URLSearchParams()), search: '風鈴' }
+  expect(listProducts(db, query, { offset: 0, limit: 9, now }).total).toBe(1)
+  expect(readCatalogue(db)[0]).toMatchObject({ stock: 7, priceMinor: row.priceMinor + 100 })
+})
+
+test('one wrong line is told with its number and its reasons, and nothing is imported', () => {
+  const db = shop()
+  const wrong = csvOf([row, { ...row, slug: 'Bad Slug' }, { ...row, slug: 'odd', type: 'no-such-type' }, row])
+  const steps = planImport(db, wrong)
+  expect(steps.map(({ kind, line }) => [kind, line])).toEqual([
+    ['NEW', 2],
+    ['WRONG', 3],
+    ['WRONG', 4],
+    ['WRONG', 5],
+  ])
+  expect(JSON.stringify(steps)).toContain('no-such-type')
+  expect(() => carryOut(db, steps, now)).toThrow('mistakes')
+  expect(db.select().from(products).all()).toEqual([])
+})
+
+test('a file that is no catalogue is refused in one line', () => {
+  const db = shop()
+  for (const text of ['', 'slug,price\na,1', '"', 'a,b\n1,2,3', '\0'])
+    expect(planImport(db, text)).toMatchObject([{ kind: 'WRONG', line: 1 }])
+})
+
+function csvOf(rows: readonly CatalogueRow[]): string {
+  return stringify(
+    rows.map((each) => writeRow(each, base)),
+    { header: true, columns: CATALOGUE_COLUMNS, bom: true },
+  )
+}
+
+/** The types, worlds and characters that the invented products name, and nothing for sale yet. */
+function shop(): Db {
+  const { db } = openDatabase(':memory:')
+  const many = inventCatalogue(400)
+  const unique = (slugs: readonly string[]) => [...new Set(slugs)]
+  db.insert(currencies)
+    .values({ name: 'USD', symbol: '$', conversion: 1, isBase: true, decimals: 2, position: 0 })
+    .run()
+  for (const slug of unique(many.map(({ type }) => type)))
+    db.insert(productTypes)
+      .values({ slug, name: { en: slug }, pluralName: { en: slug }, description: { en: '' } })
+      .run()
+  for (const slug of unique(many.flatMap((each) => each.franchises)))
+    db.insert(franchises)
+      .values({ slug, name: { en: slug }, shortName: { en: slug } })
+      .run()
+  for (const slug of unique(many.flatMap((each) => each.characters)))
+    db.insert(characters)
+      .values({ slug, name: { en: slug } })
+      .run()
+  return db
+}
