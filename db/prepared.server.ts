@@ -1,3 +1,5 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+
 import type { Db } from './database.server.ts'
 
 /**
@@ -19,4 +21,14 @@ function sessionOf(db: Db): object {
   if ('session' in db && typeof db.session === 'object' && db.session) return db.session
 
   throw new Error('This database has no session')
+}
+
+/** A placeholder whose value comes as the database holds it: Drizzle encodes no null of a prepared statement. */
+export function asStored(name: string): SQL {
+  return sql`${sql.placeholder(name)}`
+}
+
+/** Whether a column holds one of the ids that a placeholder names as JSON: `ids: JSON.stringify([1, 2])`. */
+export function isAmong(column: SQLWrapper, name: string): SQL {
+  return sql`${column} IN (SELECT value FROM json_each(${sql.placeholder(name)}))`
 }

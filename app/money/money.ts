@@ -59,11 +59,19 @@ function roundHalfUp({ above, below }: Fraction): bigint {
 
 /** Writes an amount of minor units with its symbol: `$12.00`, `¥1,840`. */
 export function formatMoney(minor: number, currency: Currency, locale: string): string {
-  const digits = new Intl.NumberFormat(locale, {
-    minimumFractionDigits: currency.decimals,
-    maximumFractionDigits: currency.decimals,
-  }).format(Math.abs(minor) / 10 ** currency.decimals)
+  const digits = figures(locale, currency.decimals).format(Math.abs(minor) / 10 ** currency.decimals)
   return `${minor < 0 ? '−' : ''}${currency.symbol}${digits}`
+}
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** Making a format takes far longer than using it. */
+function figures(locale: string, decimals: number): Intl.NumberFormat {
+  const name = `${locale}.${decimals}`
+  const options = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+  const format = formats.get(name) ?? new Intl.NumberFormat(locale, options)
+  formats.set(name, format)
+  return format
 }
 
 /**

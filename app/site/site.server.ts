@@ -1,16 +1,23 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 
 import type { Currency } from '#app/money/currency.ts'
 import type { Db } from '#db/database.server.ts'
+import { preparedOnce } from '#db/prepared.server.ts'
 import { currencies, links, paymentMethods, siteSettings, siteTexts } from '#db/schema.server.ts'
 import type { TextKind } from '#db/vocabulary.ts'
 
 import { type Settings, settingsSchema } from './settings.ts'
 
-/** The site's settings: the stored ones over the defaults. */
+/** The site's settings: the stored ones over the defaults. Nobody changes what is handed out: it is kept. */
 export function readSettings(db: Db): Settings {
-  const rows = db.select().from(siteSettings).all()
-  return settingsSchema.parse(Object.fromEntries(rows.map(({ key, value }) => [key, value])))
+  const { settings, kept } = statements(db)
+  const rows = settings.all()
+  const stored = rows.map(({ key, value }) => `${key}=${value}`).join('\n')
+  if (kept.stored !== stored || !kept.settings) {
+    kept.settings = settingsSchema.parse(Object.fromEntries(rows.map(({ key, value }) => [key, JSON.parse(value)])))
+    kept.stored = stored
+  }
+  return kept.settings
 }
 
 /** Null is what no row says: the setting goes back to its default. */
@@ -28,12 +35,7 @@ export function writeSetting<K extends keyof Settings>(db: Db, key: K, value: Se
 
 /** The currencies in the order they are offered. */
 export function listCurrencies(db: Db): Currency[] {
-  const { name, symbol, conversion, isBase, decimals, roundingStep } = currencies
-  return db
-    .select({ name, symbol, conversion, isBase, decimals, roundingStep })
-    .from(currencies)
-    .orderBy(asc(currencies.position))
-    .all()
+  return statements(db).currencies.all()
 }
 
 export function listLinks(db: Db) {
@@ -41,12 +43,7 @@ export function listLinks(db: Db) {
 }
 
 export function listPaymentMethods(db: Db) {
-  return db
-    .select()
-    .from(paymentMethods)
-    .where(eq(paymentMethods.isEnabled, true))
-    .orderBy(asc(paymentMethods.position))
-    .all()
+  return statements(db).paymentMethods.all()
 }
 
 /** The newest version of a text, or null where none was written yet. */
@@ -72,3 +69,27 @@ export function listVersions(db: Db, kind: TextKind) {
     .orderBy(desc(version))
     .all()
 }
+
+const statements = preparedOnce((db) => {
+  const { name, symbol, conversion, isBase, decimals, roundingStep } = currencies
+  return {
+    /** What the rows said last, and what that means. */
+    kept: {} as { stored?: string; settings?: Settings },
+    // As text: checking every setting again takes longer than reading it.
+    settings: db
+      .select({ key: siteSettings.key, value: sql<string>`${siteSettings.value}` })
+      .from(siteSettings)
+      .prepare(),
+    currencies: db
+      .select({ name, symbol, conversion, isBase, decimals, roundingStep })
+      .from(currencies)
+      .orderBy(asc(currencies.position))
+      .prepare(),
+    paymentMethods: db
+      .select()
+      .from(paymentMethods)
+      .where(eq(paymentMethods.isEnabled, true))
+      .orderBy(asc(paymentMethods.position))
+      .prepare(),
+  }
+})

@@ -3,6 +3,16 @@ import type { Locale } from '#db/vocabulary.ts'
 /** Days of the calendar (`YYYY-MM-DD`) as each language writes them; written on the server, so that no browser differs. */
 const TAGS: Record<Locale, string> = { en: 'en-GB', ja: 'ja-JP' }
 
+/** Formats are made once: that takes far longer than using them. */
+const DAYS = formats({ dateStyle: 'long' })
+const INSTANTS = formats({ dateStyle: 'medium', timeStyle: 'short' })
+const MOMENTS = formats({ dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' })
+
+function formats(options: Intl.DateTimeFormatOptions): Record<Locale, Intl.DateTimeFormat> {
+  const inLanguage = (locale: Locale) => new Intl.DateTimeFormat(TAGS[locale], { ...options, timeZone: 'UTC' })
+  return { en: inLanguage('en'), ja: inLanguage('ja') }
+}
+
 /** "20 July 2026", 「2026年7月20日」. */
 export function formatDay(day: string, locale: Locale): string {
   return long(locale).format(atNoon(day))
@@ -24,8 +34,7 @@ export function formatDaysBriefly(from: string, until: string, locale: Locale): 
 
 /** "24 Nov 2026, 10:46 UTC", 「2026/11/24 10:46 UTC」. */
 export function formatInstant(instant: Date, locale: Locale): string {
-  const options = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const
-  return `${new Intl.DateTimeFormat(TAGS[locale], options).format(instant)} UTC`
+  return `${INSTANTS[locale].format(instant)} UTC`
 }
 
 /** "Dec", 「12月」. */
@@ -35,8 +44,7 @@ export function formatMonth(day: string, locale: Locale): string {
 
 /** "20 Jul 2026, 09:05", in UTC. */
 export function formatMoment(instant: Date, locale: Locale): string {
-  const options = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat(TAGS[locale], options).format(instant)
+  return MOMENTS[locale].format(instant)
 }
 
 /** The day of an instant, in UTC, `YYYY-MM-DD`. */
@@ -57,7 +65,7 @@ function withoutShared(from: string, until: string): string {
 }
 
 function long(locale: Locale): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(TAGS[locale], { dateStyle: 'long', timeZone: 'UTC' })
+  return DAYS[locale]
 }
 
 function atNoon(day: string): Date {

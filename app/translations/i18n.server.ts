@@ -46,17 +46,17 @@ export function getT(context: Readonly<RouterContextProvider>): T {
 
 /** Texts of one language where no request is at hand: mails, documents, the clock. */
 export function fixedT(locale: Locale): T {
-  const t = fixed.get(locale) ?? newT(locale)
-  fixed.set(locale, t)
-  return t
+  const spoken = fixed.get(locale) ?? asT(speaking(locale))
+  fixed.set(locale, spoken)
+  return spoken
 }
 
 const fixed = new Map<Locale, T>()
 
-function newT(locale: Locale): T {
+function speaking(locale: Locale): i18n {
   const instance = createInstance({ ...options, lng: locale })
   void instance.init()
-  return asT(instance)
+  return instance
 }
 
 /** i18next types its keys by a global declaration; ours are typed by the files themselves. */

@@ -5,6 +5,7 @@ import type { PictureData } from '#app/platform/pictures/variants.ts'
 import { priceNow } from '#app/shop/products/pricing.ts'
 import { balancesOf } from '#app/shop/stock/stock.server.ts'
 import type { Db } from '#db/database.server.ts'
+import { isAmong, preparedOnce } from '#db/prepared.server.ts'
 import { pictures, productBonuses, productPictures, products } from '#db/schema.server.ts'
 import { WEB_POOL } from '#db/vocabulary.ts'
 
@@ -12,15 +13,10 @@ import type { Shelf } from './shelf.ts'
 
 /** What the shop has of these products now and of all that comes with them; unknown ones are left out. */
 export function readShelf(db: Db, productIds: readonly number[], now: Date): Shelf {
-  const given = db
-    .select()
-    .from(productBonuses)
-    .where(inArray(productBonuses.productId, [...productIds]))
-    .orderBy(asc(productBonuses.bonusId))
-    .all()
+  const given = statements(db).bonuses.all({ ids: JSON.stringify(productIds) })
   const ids = [...new Set([...productIds, ...given.map(({ bonusId }) => bonusId)])]
   const balances = balancesOf(db, ids, WEB_POOL)
-  const rows = db.select().from(products).where(inArray(products.id, ids)).all()
+  const rows = statements(db).products.all({ ids: JSON.stringify(ids) })
   return new Map(
     rows.map(({ id, name, version, shortDescription, weightGrams, isDigital, status, ...row }) => {
       const { priceMinor } = priceNow(row, now)
@@ -52,3 +48,24 @@ export function firstPictures(db: Db, productIds: readonly number[]): Map<number
     .all()
   return new Map(rows.map(({ productId, picture }) => [productId, picture]))
 }
+
+const statements = preparedOnce((db) => {
+  const { id, name, version, shortDescription, weightGrams, isDigital, status } = products
+  const { priceMinor, salePriceMinor, saleFrom, saleUntil } = products
+  return {
+    bonuses: db
+      .select()
+      .from(productBonuses)
+      .where(isAmong(productBonuses.productId, 'ids'))
+      .orderBy(asc(productBonuses.bonusId))
+      .prepare(),
+    products: db
+      .select({
+        ...{ id, name, version, shortDescription, weightGrams, isDigital, status },
+        ...{ priceMinor, salePriceMinor, saleFrom, saleUntil },
+      })
+      .from(products)
+      .where(isAmong(id, 'ids'))
+      .prepare(),
+  }
+})

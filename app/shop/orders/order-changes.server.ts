@@ -3,6 +3,7 @@ import { and, eq, lt, sum } from 'drizzle-orm'
 import { move, release, settleSale, type StockLine } from '#app/shop/stock/stock.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { orderHistory, orderLines, orderParcels, orderPayments, orders } from '#db/schema.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
 import { type Actor, type OrderStatus, WEB_POOL } from '#db/vocabulary.ts'
 
 import { tellOrder } from './order-letters.server.ts'
@@ -162,8 +163,4 @@ function stockLinesOf(tx: Db, orderId: number): StockLine[] {
     .where(and(eq(orderLines.orderId, orderId), eq(orderLines.isDigital, false)))
     .groupBy(orderLines.productId)
     .all()
-}
-
-function inTransaction<R>(db: Db, work: (tx: Db) => R): R {
-  return db.transaction(work, { behavior: 'immediate' })
 }

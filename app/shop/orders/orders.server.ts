@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, like, or, type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '#db/database.server.ts'
+import { preparedOnce } from '#db/prepared.server.ts'
 import { orderHistory, orderLines, orderParcels, orderPayments, orders } from '#db/schema.server.ts'
 import type { OrderStatus } from '#db/vocabulary.ts'
 
@@ -10,35 +11,20 @@ export type OrderDetails = NonNullable<ReturnType<typeof findOrder>>
 
 /** An order with its lines, history, money and parcels; null where there is none. */
 export function findOrder(db: Db, id: number) {
-  const order = db.select().from(orders).where(eq(orders.id, id)).get()
+  const found = statements(db)
+  const order = found.order.get({ id })
   if (!order) return null
 
-  const lines = db
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.orderId, id))
-    .orderBy(sql`rowid`)
-    .all()
-  const history = db.select().from(orderHistory).where(eq(orderHistory.orderId, id)).orderBy(asc(orderHistory.id)).all()
-  const payments = db
-    .select()
-    .from(orderPayments)
-    .where(eq(orderPayments.orderId, id))
-    .orderBy(asc(orderPayments.id))
-    .all()
-  const parcels = db
-    .select()
-    .from(orderParcels)
-    .where(eq(orderParcels.orderId, id))
-    .orderBy(asc(orderParcels.position))
-    .all()
+  const lines = found.lines.all({ id })
+  const history = found.history.all({ id })
+  const payments = found.payments.all({ id })
+  const parcels = found.parcels.all({ id })
   return { ...order, lines, history, payments, parcels, paidMinor: paidOf(db, id) }
 }
 
 /** What was received for an order less what was given back, in minor units of the base currency. */
 export function paidOf(db: Db, orderId: number): number {
-  const row = db.select({ paidMinor: paid }).from(orderPayments).where(eq(orderPayments.orderId, orderId)).get()
-  return row?.paidMinor ?? 0
+  return statements(db).paid.get({ id: orderId })?.paidMinor ?? 0
 }
 
 export const ORDER_SORTS = ['number', 'date', 'email', 'total'] as const
@@ -116,3 +102,30 @@ function matches(search: string): SQL | undefined {
   const number = /^#?\d{1,9}$/.test(search) ? eq(orders.id, Number(search.replace('#', ''))) : undefined
   return or(number, contains(orders.email), contains(orders.fullName))
 }
+
+const statements = preparedOnce((db) => {
+  const id = sql.placeholder('id')
+  return {
+    order: db.select().from(orders).where(eq(orders.id, id)).prepare(),
+    lines: db
+      .select()
+      .from(orderLines)
+      .where(eq(orderLines.orderId, id))
+      .orderBy(sql`rowid`)
+      .prepare(),
+    history: db.select().from(orderHistory).where(eq(orderHistory.orderId, id)).orderBy(asc(orderHistory.id)).prepare(),
+    payments: db
+      .select()
+      .from(orderPayments)
+      .where(eq(orderPayments.orderId, id))
+      .orderBy(asc(orderPayments.id))
+      .prepare(),
+    parcels: db
+      .select()
+      .from(orderParcels)
+      .where(eq(orderParcels.orderId, id))
+      .orderBy(asc(orderParcels.position))
+      .prepare(),
+    paid: db.select({ paidMinor: paid }).from(orderPayments).where(eq(orderPayments.orderId, id)).prepare(),
+  }
+})

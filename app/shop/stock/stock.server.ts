@@ -1,8 +1,9 @@
-import { and, eq, gte, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gte, ne, or, sql } from 'drizzle-orm'
 
 import type { Db } from '#db/database.server.ts'
-import { preparedOnce } from '#db/prepared.server.ts'
+import { isAmong, preparedOnce } from '#db/prepared.server.ts'
 import { stockBalances, stockMovements } from '#db/schema.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
 import { type StockKind, WEB_POOL } from '#db/vocabulary.ts'
 
 /**
@@ -85,11 +86,7 @@ export function balanceOf(db: Db, productId: number, pool: string): number {
 
 /** Units in a pool by product; a product without movements has 0. */
 export function balancesOf(db: Db, productIds: readonly number[], pool: string): Map<number, number> {
-  const rows = db
-    .select({ productId: stockBalances.productId, quantity: stockBalances.quantity })
-    .from(stockBalances)
-    .where(and(eq(stockBalances.pool, pool), inArray(stockBalances.productId, [...productIds])))
-    .all()
+  const rows = statements(db).balances.all({ pool, ids: JSON.stringify(productIds) })
   const counted = new Map(rows.map(({ productId, quantity }) => [productId, quantity]))
   return new Map(productIds.map((id) => [id, counted.get(id) ?? 0]))
 }
@@ -126,16 +123,17 @@ function wasTold(tx: Db, movement: Movement): boolean {
   return statements(tx).told.get(movement) !== undefined
 }
 
-function inTransaction<R>(db: Db, work: (tx: Db) => R): R {
-  return db.transaction(work, { behavior: 'immediate' })
-}
-
 const statements = preparedOnce((db) => {
   const of = sql.placeholder
   const isPlace = and(eq(stockBalances.productId, of('productId')), eq(stockBalances.pool, of('pool')))
   const sum = sql`${stockBalances.quantity} + ${of('quantity')}`
   return {
     balance: db.select({ quantity: stockBalances.quantity }).from(stockBalances).where(isPlace).prepare(),
+    balances: db
+      .select({ productId: stockBalances.productId, quantity: stockBalances.quantity })
+      .from(stockBalances)
+      .where(and(eq(stockBalances.pool, of('pool')), isAmong(stockBalances.productId, 'ids')))
+      .prepare(),
     open: db
       .insert(stockBalances)
       .values({ productId: of('productId'), pool: of('pool'), quantity: 0 })
