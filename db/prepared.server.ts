@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 import type { Db } from './database.server.ts'
 
@@ -21,6 +21,11 @@ function sessionOf(db: Db): object {
   if ('session' in db && typeof db.session === 'object' && db.session) return db.session
 
   throw new Error('This database has no session')
+}
+
+/** Placeholders by the names of columns, for a statement that is given whole rows. */
+export function placeholders<const N extends string>(...names: readonly N[]): Record<N, Placeholder> {
+  return Object.fromEntries(names.map((name) => [name, sql.placeholder(name)])) as unknown as Record<N, Placeholder>
 }
 
 /** A placeholder whose value comes as the database holds it: Drizzle encodes no null of a prepared statement. */

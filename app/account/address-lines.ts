@@ -2,6 +2,9 @@ import { formatAddress } from 'localized-address-format'
 
 import type { AddressInput } from './address.forms.ts'
 
+/** What of an address stands on a parcel. */
+export type WrittenAddress = Omit<AddressInput, 'isMain' | 'phoneNumber'>
+
 /** Han, kana, hangul and Thai: an address in these is written in the order of its own country. */
 const OWN_SCRIPT = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
 
@@ -9,7 +12,7 @@ const OWN_SCRIPT = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Scri
  * An address as it stands on a parcel, line by line, in the order of its country; the country itself comes last, under
  * the name that the reader knows it by.
  */
-export function addressLines(address: Omit<AddressInput, 'isMain'>, countryName: string): string[] {
+export function addressLines(address: WrittenAddress, countryName: string): string[] {
   const { country, fullName, city, addressLine1 } = address
   if (!addressLine1) return []
 
@@ -28,10 +31,7 @@ function script(isOwn: boolean) {
 }
 
 /** A city for which the country's format has no place is never lost: it goes with the lines, in Japan with the prefecture. */
-function places(
-  { country, state, city, postalCode, addressLine1, addressLine2 }: Omit<AddressInput, 'isMain'>,
-  isOwn: boolean,
-) {
+function places({ country, state, city, postalCode, addressLine1, addressLine2 }: WrittenAddress, isOwn: boolean) {
   const lines = [addressLine1, addressLine2].filter(Boolean)
   if (country === 'JP' && isOwn) return { administrativeArea: state + city, postalCode, addressLines: lines }
 

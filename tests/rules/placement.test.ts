@@ -5,30 +5,16 @@ import { quoteCart } from '#app/shop/checkout/quote.server.ts'
 import { formatSeen } from '#app/shop/checkout/seen.ts'
 import { cancelExpired, cancelOrder, confirmOrder, shipOrder } from '#app/shop/orders/order-changes.server.ts'
 import { findOrder, listOrders, listOrdersOf } from '#app/shop/orders/orders.server.ts'
-import { type OrderRequest, placeOrder } from '#app/shop/orders/placement.server.ts'
-import { balanceOf, countStock } from '#app/shop/stock/stock.server.ts'
+import type { OrderRequest } from '#app/shop/orders/order-rows.server.ts'
+import { placeOrder } from '#app/shop/orders/placement.server.ts'
+import { balanceOf } from '#app/shop/stock/stock.server.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
-import {
-  cartItems,
-  currencies,
-  orders,
-  paymentMethods,
-  productBonuses,
-  products,
-  productTypes,
-  shippingMethods,
-  shippingRates,
-  shippingZoneCountries,
-  shippingZones,
-  users,
-} from '#db/schema.server.ts'
+import { cartItems, orders, products } from '#db/schema.server.ts'
 import { WEB_POOL } from '#db/vocabulary.ts'
 
+import { anAddress, anOrder, BOOK, furnishShop, POSTCARD, STICKER, WALLPAPER } from '../support/small-shop.ts'
+
 const now = new Date('2026-11-21T12:00:00Z')
-const BOOK = 1
-const POSTCARD = 2
-const STICKER = 3
-const WALLPAPER = 4
 
 let db: Db
 beforeEach(() => {
@@ -53,7 +39,7 @@ describe('placing an order', () => {
   test('with the same key gives the same order, however often it is sent', () => {
     const first = place({})
 
-    expect(placeOrder(db, request({ email: 'other@example.com' }), now)).toMatchObject({
+    expect(placeOrder(db, anOrder({ email: 'other@example.com' }), now)).toMatchObject({
       ok: true,
       isNew: false,
       order: { id: first },
@@ -63,7 +49,7 @@ describe('placing an order', () => {
   })
 
   test('of more than there is changes nothing and says so', () => {
-    const placement = placeOrder(db, request({ cart: [line(BOOK, 11)] }), now)
+    const placement = placeOrder(db, anOrder({ cart: [line(BOOK, 11)] }), now)
 
     expect(placement).toMatchObject({ ok: false, problem: 'PRODUCTS_AMOUNT_NOT_MET' })
     expect(db.select().from(orders).all()).toEqual([])
@@ -72,7 +58,7 @@ describe('placing an order', () => {
 
   test('stops at the stock: of twelve buyers of one book each ten get it', () => {
     const placements = Array.from({ length: 12 }, (_, buyer) =>
-      placeOrder(db, request({ idempotencyKey: `key-of-buyer-${buyer}` }), now),
+      placeOrder(db, anOrder({ idempotencyKey: `key-of-buyer-${buyer}` }), now),
     )
 
     expect(placements.filter(({ ok }) => ok)).toHaveLength(10)
@@ -84,14 +70,14 @@ describe('placing an order', () => {
     const asked = { cart: [line(BOOK, 1)], seen: seenOf([line(BOOK, 1)]) }
     db.update(products).set({ priceMinor: 1500 }).run()
 
-    expect(placeOrder(db, request(asked), now)).toMatchObject({ ok: false, problem: 'CHANGED' })
-    expect(placeOrder(db, request({ ...asked, seen: seenOf(asked.cart) }), now)).toMatchObject({ ok: true })
+    expect(placeOrder(db, anOrder(asked), now)).toMatchObject({ ok: false, problem: 'CHANGED' })
+    expect(placeOrder(db, anOrder({ ...asked, seen: seenOf(asked.cart) }), now)).toMatchObject({ ok: true })
   })
 
   test('that was seen lowered is placed as it was seen', () => {
     const cart = [line(BOOK, 15)]
 
-    expect(placeOrder(db, request({ cart, seen: seenOf(cart) }), now).ok).toBe(true)
+    expect(placeOrder(db, anOrder({ cart, seen: seenOf(cart) }), now).ok).toBe(true)
     expect(stockOf(BOOK)).toEqual([0])
   })
 
@@ -99,12 +85,12 @@ describe('placing an order', () => {
     const seen = seenOf([line(BOOK, 1)])
     const address = { ...anAddress, country: 'FR' }
 
-    expect(placeOrder(db, request({ seen, address }), now)).toMatchObject({ ok: false, problem: 'CHANGED' })
+    expect(placeOrder(db, anOrder({ seen, address }), now)).toMatchObject({ ok: false, problem: 'CHANGED' })
   })
 
   test('to a country in no zone, without an address, or of nothing is refused', () => {
     const problemOf = (changes: Partial<OrderRequest>) => {
-      const placement = placeOrder(db, request(changes), now)
+      const placement = placeOrder(db, anOrder(changes), now)
       return placement.ok ? null : placement.problem
     }
 
@@ -192,94 +178,27 @@ describe('an order that was placed', () => {
   })
 })
 
-const anAddress = {
-  fullName: 'Mio Example',
-  country: 'DE',
-  state: '',
-  city: 'Berlin',
-  postalCode: '10115',
-  addressLine1: 'Street 1',
-  addressLine2: '',
-  phoneNumber: '',
-}
-
 function line(productId: number, quantity: number) {
   return { productId, quantity }
 }
 
-function request(changes: Partial<OrderRequest> = {}): OrderRequest {
-  return {
-    idempotencyKey: 'key-of-a-form-0001',
-    userId: null,
-    email: 'guest@example.com',
-    locale: 'en',
-    currency: { name: 'USD', conversion: 1 },
-    cart: [line(BOOK, 1)],
-    choices: { country: 'DE', methodId: null, paymentMethodId: null },
-    address: anAddress,
-    ...changes,
-  }
-}
-
 function place(changes: Partial<OrderRequest>): number {
-  const placement = placeOrder(db, request(changes), now)
+  const placement = placeOrder(db, anOrder(changes), now)
   if (!placement.ok) throw new Error(placement.problem)
 
   return placement.order.id
 }
 
 function seenOf(cart: Cart): string {
-  return formatSeen(quoteCart(db, cart, request().choices, now))
+  return formatSeen(quoteCart(db, cart, anOrder().choices, now))
 }
 
 function stockOf(...ids: number[]): number[] {
   return ids.map((id) => balanceOf(db, id, WEB_POOL))
 }
 
-/** A book with a postcard for every copy and a sticker an order, a free download, and post to Germany and France. */
 function openShop(): Db {
   const { db } = openDatabase(':memory:')
-  const named = (en: string) => ({ name: { en } })
-  db.insert(users).values({ id: 1, email: 'user@example.com', createdAt: now }).run()
-  db.insert(currencies).values({ name: 'USD', symbol: '$', conversion: 1, isBase: true }).run()
-  db.insert(productTypes)
-    .values({ id: 1, slug: 'books', ...named('Book'), pluralName: { en: 'Books' }, description: {} })
-    .run()
-  const shared = { shortDescription: {}, longDescription: {}, typeId: 1, status: 'PUBLISHED' as const }
-  const dates = { releaseDate: '2026-01-01', createdAt: now, updatedAt: now }
-  db.insert(products)
-    .values([
-      { id: BOOK, slug: 'book', ...named('Book'), priceMinor: 1200, weightGrams: 120, ...shared, ...dates },
-      { id: POSTCARD, slug: 'postcard', ...named('Postcard'), priceMinor: 300, weightGrams: 6, ...shared, ...dates },
-      { id: STICKER, slug: 'sticker', ...named('Sticker'), priceMinor: 300, weightGrams: 3, ...shared, ...dates },
-      { id: WALLPAPER, slug: 'wallpaper', ...named('Wallpaper'), priceMinor: 0, isDigital: true, ...shared, ...dates },
-    ])
-    .run()
-  db.insert(productBonuses)
-    .values([
-      { productId: BOOK, bonusId: POSTCARD },
-      { productId: BOOK, bonusId: STICKER, isSingle: true },
-    ])
-    .run()
-  for (const [productId, counted] of [
-    [BOOK, 10],
-    [POSTCARD, 20],
-    [STICKER, 20],
-  ] as const)
-    countStock(db, { productId, pool: WEB_POOL, counted, operation: `count:${productId}`, by: null, now })
-  db.insert(paymentMethods)
-    .values({ id: 1, ...named('Bank'), description: {}, instructions: {} })
-    .run()
-  db.insert(shippingZones).values({ id: 1, code: 'zone-1' }).run()
-  db.insert(shippingZoneCountries)
-    .values([
-      { country: 'DE', zoneId: 1 },
-      { country: 'FR', zoneId: 1 },
-    ])
-    .run()
-  db.insert(shippingMethods)
-    .values({ id: 1, code: 'air', ...named('Air'), maxParcelGrams: 2000, minDays: 3, maxDays: 9 })
-    .run()
-  db.insert(shippingRates).values({ methodId: 1, zoneId: 1, upToGrams: 2000, priceMinor: 500 }).run()
+  furnishShop(db, now)
   return db
 }

@@ -61,8 +61,17 @@ const statements = preparedOnce((db) => {
       .prepare(),
     products: db
       .select({
-        ...{ id, name, version, shortDescription, weightGrams, isDigital, status },
-        ...{ priceMinor, salePriceMinor, saleFrom, saleUntil },
+        id,
+        name,
+        version,
+        shortDescription,
+        weightGrams,
+        isDigital,
+        status,
+        priceMinor,
+        salePriceMinor,
+        saleFrom,
+        saleUntil,
       })
       .from(products)
       .where(isAmong(id, 'ids'))

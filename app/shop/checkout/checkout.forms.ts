@@ -27,6 +27,17 @@ export type CheckoutFields = z.infer<typeof always> &
 
 /** In the order of the page, so that the summary of errors reads like it. */
 export function checkoutForm(needs: Needs): z.ZodType<CheckoutFields> {
+  const name = JSON.stringify(needs)
+  const form = forms.get(name) ?? makeForm(needs)
+  if (forms.size < MOST_FORMS) forms.set(name, form)
+  return form
+}
+
+/** Making a schema takes far longer than checking a form by it; there are not many more than countries. */
+const forms = new Map<string, z.ZodType<CheckoutFields>>()
+const MOST_FORMS = 1000
+
+function makeForm(needs: Needs): z.ZodType<CheckoutFields> {
   const asked = z.object(needs.email ? contact.shape : {})
   return asked.extend(needs.addressIn === null ? {} : addressFields(needs.addressIn)).extend(always.shape)
 }

@@ -5,13 +5,8 @@ import { services } from '#app/platform/context.server.ts'
 import { readForm, readText } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { emptyGuestCart, readCart } from '#app/shop/cart/cart.server.ts'
-import {
-  findPlaced,
-  type OrderAddress,
-  type PlacedOrder,
-  placeOrder,
-  type Placement,
-} from '#app/shop/orders/placement.server.ts'
+import { findPlaced, type OrderAddress, type PlacedOrder } from '#app/shop/orders/order-rows.server.ts'
+import { placeOrder, type Placement } from '#app/shop/orders/placement.server.ts'
 import { isCountryCode } from '#app/translations/countries.ts'
 import { getViewer } from '#app/sign-in/viewer.server.ts'
 import { getPrices } from '#app/site/preferences.server.ts'
@@ -23,7 +18,8 @@ import { constraintOf, describeCheckout, findSavedAddress } from './checkout.ser
 import type { Choices } from './choices.ts'
 import { keepChoices, readChoices } from './choices.server.ts'
 import type { Changes } from './described.ts'
-import { quoteCart } from './quote.server.ts'
+import { needsParcel } from './quote.ts'
+import { shelfOf } from './quote.server.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
@@ -38,7 +34,7 @@ export async function place(args: Args) {
   const saved = findSavedAddress(db, viewer?.id ?? null, readText(form, 'savedAddress'))
   const choices = choicesOf(form, saved, readChoices(args.context, args.request))
   const cart = readCart(args.context, args.request)
-  const { needsShipping } = quoteCart(db, cart, choices, new Date())
+  const needsShipping = needsParcel(cart, shelfOf(db, cart, new Date()))
   const addressIn = needsShipping && !saved ? choices.country : null
   const submission = readForm(form, checkoutForm({ email: !viewer, addressIn }))
   if (readText(form, 'intent') === 'country') return showCountry(args, submission, choices)

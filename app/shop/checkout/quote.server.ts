@@ -1,4 +1,5 @@
 import type { Cart } from '#app/shop/cart/cart.ts'
+import type { Shelf } from '#app/shop/cart/shelf.ts'
 import { readShelf } from '#app/shop/cart/shelf.server.ts'
 import { listMethodsTo } from '#app/shop/shipping/shipping.server.ts'
 import { listPaymentMethods, readSettings } from '#app/site/site.server.ts'
@@ -9,13 +10,21 @@ import { type OrderQuote, quoteOrder } from './quote.ts'
 
 /** Prices a cart by the shelf, the tariffs and the ways to pay of now. */
 export function quoteCart(db: Db, cart: Cart, choices: Choices, now: Date): OrderQuote {
-  const ids = cart.map(({ productId }) => productId)
   return quoteOrder({
     ...choices,
     cart,
-    shelf: readShelf(db, ids, now),
+    shelf: shelfOf(db, cart, now),
     methods: listMethodsTo(db, choices.country),
     paymentMethods: listPaymentMethods(db),
     packagingGrams: readSettings(db).packagingGrams,
   })
+}
+
+/** What the shop has of the things in a cart. */
+export function shelfOf(db: Db, cart: Cart, now: Date): Shelf {
+  return readShelf(
+    db,
+    cart.map(({ productId }) => productId),
+    now,
+  )
 }

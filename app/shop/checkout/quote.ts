@@ -75,6 +75,11 @@ export function quoteOrder(asked: Asked): OrderQuote {
   }
 }
 
+/** Whether anything that the shelf can fill goes into a parcel. */
+export function needsParcel(cart: Cart, shelf: Shelf): boolean {
+  return loadsToShip(withBonuses(fitToShelf(cart, shelf), shelf)).length > 0
+}
+
 export function isUnshippable({ needsShipping, shipping }: OrderQuote): boolean {
   return needsShipping && !shipping
 }

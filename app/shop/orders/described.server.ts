@@ -1,12 +1,11 @@
-import { addressLines } from '#app/account/address-lines.ts'
 import type { Currency } from '#app/money/currency.ts'
 import { convert, formatMoney } from '#app/money/money.ts'
 import { nameOf } from '#app/shop/checkout/described.ts'
-import { countryName } from '#app/translations/countries.ts'
 import { formatMoment } from '#app/translations/dates.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
+import { addressLines } from './address-lines.ts'
 import type { OrderData } from './order-data.ts'
 import { canCancel } from './order-status.ts'
 import type { OrderDetails } from './orders.server.ts'
@@ -78,9 +77,8 @@ function describeRate(order: OrderDetails, currencies: readonly Currency[], base
 }
 
 function describeAddress(order: OrderDetails, locale: Locale): OrderData['address'] {
-  const { country, phoneNumber } = order
-  const lines = addressLines(order, countryName(country, locale))
-  return [...lines, lines.length > 0 ? phoneNumber : ''].filter(Boolean).map((text, key) => ({ key, text }))
+  const lines = addressLines(order, locale)
+  return [...lines, lines.length > 0 ? order.phoneNumber : ''].filter(Boolean).map((text, key) => ({ key, text }))
 }
 
 /** A due date is one all over the world only with its zone. */

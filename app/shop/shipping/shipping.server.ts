@@ -10,14 +10,15 @@ import type { Band, ShippingMethod } from './shipping.ts'
 
 /** Every enabled method into a country's zone, with its bands; none for a country in no zone. */
 export function listMethodsTo(db: Db, country: string): ShippingMethod[] {
-  const rows = statements(db).methodsTo.all({ country })
-  const methods = new Map<number, ShippingMethod & { bands: Band[] }>()
-  for (const { method, band } of rows) {
-    const known = methods.get(method.id)
-    if (known) known.bands.push(band)
-    else methods.set(method.id, { ...method, bands: [band] })
-  }
-  return [...methods.values()]
+  return statements(db)
+    .methodsTo.all({ country })
+    .map(({ bands, ...method }) => ({ ...method, bands: bandsOf(bands) }))
+}
+
+/** A tariff has dozens of bands: they come as one text a method. */
+function bandsOf(text: string): Band[] {
+  const pairs = JSON.parse(text) as [number, number][]
+  return pairs.map(([upToGrams, priceMinor]) => ({ upToGrams, priceMinor }))
 }
 
 /** The countries that something can be sent to, by name in the visitor's language (specification, section 7). */
@@ -39,14 +40,20 @@ const statements = preparedOnce((db) => {
   return {
     methodsTo: db
       .select({
-        method: { id, name, isRegistered, maxParcelGrams, minDays, maxDays },
-        band: { upToGrams, priceMinor },
+        id,
+        name,
+        isRegistered,
+        maxParcelGrams,
+        minDays,
+        maxDays,
+        bands: sql<string>`json_group_array(json_array(${upToGrams}, ${priceMinor}) ORDER BY ${upToGrams})`,
       })
       .from(shippingZoneCountries)
       .innerJoin(shippingRates, eq(shippingRates.zoneId, shippingZoneCountries.zoneId))
       .innerJoin(shippingMethods, eq(shippingMethods.id, shippingRates.methodId))
       .where(isOffered)
-      .orderBy(asc(shippingMethods.position), asc(upToGrams))
+      .groupBy(id)
+      .orderBy(asc(shippingMethods.position), asc(id))
       .prepare(),
   }
 })

@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto'
+
+import { eq, sql } from 'drizzle-orm'
+
+import type { AddressInput } from '#app/account/address.forms.ts'
+import type { Cart } from '#app/shop/cart/cart.ts'
+import type { Choices } from '#app/shop/checkout/choices.ts'
+import type { OrderQuote } from '#app/shop/checkout/quote.ts'
+import type { Db } from '#db/database.server.ts'
+import { asStored, placeholders, preparedOnce } from '#db/prepared.server.ts'
+import { orderHistory, orderLines, orders } from '#db/schema.server.ts'
+import type { Locale, LocalisedText } from '#db/vocabulary.ts'
+
+const A_DAY = 24 * 60 * 60 * 1000
+
+export type OrderAddress = Omit<AddressInput, 'isMain'>
+
+export type OrderRequest = {
+  /** One key, one order, however often it is sent; whoever makes keys for clients makes them unguessable. */
+  idempotencyKey: string
+  /** Null for a guest. */
+  userId: number | null
+  email: string
+  locale: Locale
+  /** The currency the buyer sees, with its rate of now. */
+  currency: { name: string; conversion: number }
+  cart: Cart
+  choices: Choices
+  /** Null where nothing is sent. Its country is the one that shipping is priced for. */
+  address: OrderAddress | null
+  /** What the buyer wrote to the shop. */
+  note?: string
+  /** What the page showed (`formatSeen`); absent for callers that saw no page. */
+  seen?: string
+}
+
+export type PlacedOrder = { id: number; secret: string; userId: number | null }
+/** The order that a key already led to. */
+export function findPlaced(db: Db, idempotencyKey: string): PlacedOrder | null {
+  return statements(db).placed.get({ idempotencyKey }) ?? null
+}
+
+/** Writes an order as it was quoted, with its lines and the first line of its history. */
+export function writeOrder(tx: Db, request: OrderRequest, quote: OrderQuote, now: Date): PlacedOrder {
+  const { idempotencyKey, userId, email, locale, currency, address, note = '' } = request
+  const { itemsMinor, shippingMinor, totalMinor, shipping, payment } = quote
+  const { id, secret } = statements(tx).order.get({
+    secret: randomBytes(24).toString('base64url'),
+    idempotencyKey,
+    userId,
+    email,
+    locale,
+    ...NO_ADDRESS,
+    ...address,
+    note,
+    itemsMinor,
+    shippingMinor,
+    totalMinor,
+    currency: currency.name,
+    conversion: currency.conversion,
+    shippingMethodId: shipping?.method.id ?? null,
+    shippingMethodName: stored(shipping?.method.name),
+    parcelCount: shipping?.parcelCount ?? 0,
+    weightGrams: shipping?.weightGrams ?? 0,
+    paymentMethodId: payment?.id ?? null,
+    paymentMethodName: stored(payment?.name),
+    paymentInstructions: stored(payment?.instructions),
+    payUntil: payment && now.getTime() + payment.daysToPay * A_DAY,
+    now,
+  })
+  writeLines(tx, id, quote)
+  statements(tx).begin.run({ orderId: id, byUserId: userId, at: now })
+  return { id, secret, userId }
+}
+
+const NO_ADDRESS: OrderAddress = {
+  fullName: '',
+  country: '',
+  state: '',
+  city: '',
+  postalCode: '',
+  addressLine1: '',
+  addressLine2: '',
+  phoneNumber: '',
+}
+
+function writeLines(tx: Db, orderId: number, { items }: OrderQuote): void {
+  for (const { productId, kind, quantity, unitPriceMinor, item } of items) {
+    const { name, version, weightGrams, isDigital } = item
+    const what = { name, version: stored(version), weightGrams, isDigital }
+    statements(tx).line.run({ orderId, productId, kind, quantity, unitPriceMinor, ...what })
+  }
+}
+
+function stored(text: LocalisedText | null | undefined): string | null {
+  return text ? JSON.stringify(text) : null
+}
+
+const statements = preparedOnce((db) => {
+  const { id, secret, userId, idempotencyKey } = orders
+  return {
+    placed: db
+      .select({ id, secret, userId })
+      .from(orders)
+      .where(eq(idempotencyKey, sql.placeholder('idempotencyKey')))
+      .prepare(),
+    order: db.insert(orders).values(NEW_ORDER).returning({ id, secret }).prepare(),
+    line: db.insert(orderLines).values(NEW_LINE).prepare(),
+    begin: db
+      .insert(orderHistory)
+      .values({ to: 'ORDERED', by: 'CUSTOMER', ...placeholders('orderId', 'byUserId', 'at') })
+      .prepare(),
+  }
+})
+
+const NEW_ORDER = {
+  ...placeholders('secret', 'idempotencyKey', 'userId', 'email', 'locale', 'note', 'currency', 'conversion'),
+  ...placeholders('fullName', 'country', 'state', 'city', 'postalCode', 'addressLine1', 'addressLine2', 'phoneNumber'),
+  ...placeholders('itemsMinor', 'shippingMinor', 'totalMinor', 'shippingMethodId', 'parcelCount', 'weightGrams'),
+  ...placeholders('paymentMethodId'),
+  shippingMethodName: asStored('shippingMethodName'),
+  paymentMethodName: asStored('paymentMethodName'),
+  paymentInstructions: asStored('paymentInstructions'),
+  payUntil: asStored('payUntil'),
+  placedAt: sql.placeholder('now'),
+  updatedAt: sql.placeholder('now'),
+}
+
+const NEW_LINE = {
+  ...placeholders('orderId', 'productId', 'kind', 'quantity', 'unitPriceMinor', 'name', 'weightGrams', 'isDigital'),
+  version: asStored('version'),
+}
