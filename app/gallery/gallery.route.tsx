@@ -8,6 +8,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 
 import type { Route } from './+types/gallery.route.ts'
 import { Browse } from './browse.tsx'
+import { DescribedWall } from './described-wall.tsx'
 import { Filters } from './filters.tsx'
 import { yearOf } from './gallery.ts'
 import { FILTERS, readWallQuery } from './wall-query.ts'
@@ -36,9 +37,12 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
 export default function Gallery({ loaderData }: Route.ComponentProps) {
   const { year, years, filters, browse } = loaderData
   const { key } = useLocation()
+  const t = useT()
+  const title = useTitle(loaderData)
   return (
     <>
-      <PageHead title={useT()('common:gallery')} inTitle={useTitle(loaderData)} sub={useT()('gallery:sub')}>
+      <DescribedWall wall={loaderData} title={title} />
+      <PageHead title={t('common:gallery')} inTitle={title} sub={t('gallery:sub')}>
         {years.length > 0 && <YearIndex years={years} year={year} filters={filters} />}
       </PageHead>
       <Filters filters={filters} year={year} />

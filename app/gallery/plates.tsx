@@ -1,14 +1,18 @@
 import { Link } from 'react-router'
 
+import { nearestWidth, variantPath } from '#app/platform/pictures/variants.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 
 import type { tellArtwork } from './artwork.ts'
+import { ratioOf } from './gallery.ts'
 import { Veil } from './veil.tsx'
 
 type Props = Pick<ReturnType<typeof tellArtwork>, 'pictures' | 'veil'>
 
-/** The pictures of an artwork, one under the other, or the veil before them. */
+const LARGEST = 2048
+
+/** The pictures of an artwork, each leading to itself at its largest, one under the other, or the veil before them. */
 export function Plates({ pictures, veil }: Props) {
   const t = useT()
   if (veil)
@@ -25,10 +29,17 @@ export function Plates({ pictures, veil }: Props) {
   return (
     <div className="plates">
       {pictures.map(({ alt, picture }, at) => (
-        <figure className="panel plate" key={picture.hash}>
-          <Picture picture={picture} alt={alt} isFirst={at === 0} sizes="(min-width: 62rem) 57vw, 92vw" />
+        <figure className="panel plate" key={picture.hash} style={{ '--r': ratioOf(picture) }}>
+          <a href={variantPath(picture.hash, nearestWidth(picture.width, LARGEST), 'webp')}>
+            <Picture picture={picture} alt={alt} isFirst={at === 0} sizes={sizesOf(ratioOf(picture))} />
+          </a>
         </figure>
       ))}
     </div>
   )
+}
+
+/** As wide as its column, but never higher than the screen (`.plates img`). */
+function sizesOf(ratio: number): string {
+  return `(min-width: 62rem) min(57vw, ${Math.round(ratio * 92)}vh), 92vw`
 }

@@ -15,7 +15,7 @@ export function Turn({ previous, next }: Props) {
       <ul className="turn">
         {previous && (
           <li>
-            <Link to={previous.path} rel="prev">
+            <Link to={previous.path} rel="prev" preventScrollReset viewTransition>
               <Small piece={previous} />
               <span>
                 <small>{t('common:previous')}</small> <br />
@@ -26,7 +26,7 @@ export function Turn({ previous, next }: Props) {
         )}
         {next && (
           <li className="next">
-            <Link to={next.path} rel="next">
+            <Link to={next.path} rel="next" preventScrollReset viewTransition>
               <span>
                 <small>{t('common:next')}</small> <br />
                 {next.title}

@@ -3,6 +3,9 @@ import { useNavigate } from 'react-router'
 
 import { type Turning, turningOfKey, turningOfSwipe } from './turning.ts'
 
+/** The page stays where it is (specification, section 2), and the pictures change places where the browser can. */
+const TURN = { preventScrollReset: true, viewTransition: true }
+
 type Ways = Record<Turning, string | undefined>
 
 /** Turns to the neighbours by arrow keys; answers what an element needs to turn by swiping too. */
@@ -15,7 +18,7 @@ export function useTurning({ previous, next }: Ways) {
       const isTyping = event.target instanceof HTMLElement && event.target.matches('input, select, textarea')
       const turning = isTyping ? null : turningOfKey(event)
       const path = turning && { previous, next }[turning]
-      if (path) void navigate(path)
+      if (path) void navigate(path, TURN)
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
@@ -31,7 +34,7 @@ export function useTurning({ previous, next }: Ways) {
       const end = changedTouches[0]
       const turning = start && end ? turningOfSwipe(end.clientX - start.clientX, end.clientY - start.clientY) : null
       const path = turning && { previous, next }[turning]
-      if (path) void navigate(path)
+      if (path) void navigate(path, TURN)
     },
   }
 }

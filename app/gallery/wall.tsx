@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, useViewTransitionState } from 'react-router'
 
 import { Picture } from '#app/ui/picture.tsx'
 
@@ -8,29 +8,32 @@ import { Veil } from './veil.tsx'
 type Props = {
   pieces: (WallPiece & { /** Of the first piece of a page that came by itself. */ page?: number })[]
   /** The first picture of the page hangs here. */ isFirst?: boolean
+  /** A picture grows into its own page, where the browser can; not beside another that is large already. */ grows?: boolean
 }
 
 /** Pictures hung in rows that keep each one's own shape; width and height are known, so that nothing moves. */
-export function Wall({ pieces, isFirst = false }: Props) {
+export function Wall({ pieces, isFirst = false, grows = false }: Props) {
   return (
     <ul className="wall">
       {pieces.map((piece, at) => (
         <li key={piece.path} data-page={piece.page} style={{ '--r': piece.ratio }}>
-          <Link to={piece.path}>
-            {piece.picture && (
-              <Picture
-                picture={piece.picture}
-                alt={piece.alt}
-                sizes={sizesOf(piece.ratio)}
-                isFirst={isFirst && at === 0}
-              />
-            )}
-            {piece.warning && <Veil warning={piece.warning} ratio={piece.ratio} color={piece.color} />}{' '}
-            <span className="tape">{piece.title}</span>
-          </Link>
+          <Piece piece={piece} isFirst={isFirst && at === 0} grows={grows} />
         </li>
       ))}
     </ul>
+  )
+}
+
+function Piece({ piece, isFirst, grows }: { piece: WallPiece; isFirst: boolean; grows: boolean }) {
+  const isLeaving = useViewTransitionState(piece.path)
+  return (
+    <Link to={piece.path} viewTransition style={grows && isLeaving ? { viewTransitionName: 'plate' } : undefined}>
+      {piece.picture && (
+        <Picture picture={piece.picture} alt={piece.alt} sizes={sizesOf(piece.ratio)} isFirst={isFirst} />
+      )}
+      {piece.warning && <Veil warning={piece.warning} ratio={piece.ratio} color={piece.color} />}{' '}
+      <span className="tape">{piece.title}</span>
+    </Link>
   )
 }
 

@@ -33,7 +33,7 @@ export function Years({ wall }: Props) {
             <YearTape year={group.year} isLink={year === null} />{' '}
             <small>{t('gallery:pictures', { count: countOf(group.year) })}</small>
           </h2>
-          <Wall pieces={group.pieces} isFirst={at === 0} />
+          <Wall pieces={group.pieces} isFirst={at === 0} grows />
         </section>
       ))}
       {pieces.length === 0 && <NothingHere isFiltered={filters.length > 0} />}

@@ -112,19 +112,21 @@ test('whatever is written, the wall is what hanging everything anew would give',
     fc.constantFrom('1', 'NULL').map((parent) => ({ sql: `UPDATE franchises SET parent_id = ${parent} WHERE id = 2` })),
     id.map((a) => ({ sql: `DELETE FROM artworks WHERE id = ${a}` })),
   )
+  const { sqlite } = gallery()
   fc.assert(
     fc.property(fc.array(change, { minLength: 4, maxLength: 20 }), (changes) => {
-      const { sqlite } = gallery()
-      for (const { sql } of changes) sqlite.exec(sql)
+      sqlite.exec(`BEGIN; ${changes.map(({ sql }) => sql).join(';')}`)
+      const [hung, anew] = ['wall', 'wall_hangings'].map((table) =>
+        sqlite.prepare(`${WALL} ${table} ORDER BY 1, 2, 5`).all(),
+      )
+      const counted = sqlite.prepare('SELECT * FROM wall_years').all()
+      const years = sqlite.prepare('SELECT facet, facet_id, year, count(*) AS count FROM wall GROUP BY 1, 2, 3').all()
+      sqlite.exec('ROLLBACK')
 
-      expect(sqlite.prepare(`${WALL} wall ORDER BY 1, 2, 5`).all()).toEqual(
-        sqlite.prepare(`${WALL} wall_hangings ORDER BY 1, 2, 5`).all(),
-      )
-      expect(sqlite.prepare('SELECT * FROM wall_years').all()).toEqual(
-        sqlite.prepare('SELECT facet, facet_id, year, count(*) AS count FROM wall GROUP BY 1, 2, 3').all(),
-      )
+      expect(hung).toEqual(anew)
+      expect(counted).toEqual(years)
     }),
-    { numRuns: 25 },
+    { numRuns: 100 },
   )
 })
 

@@ -8,6 +8,7 @@ export const gallery = {
   withoutFilter: 'Without {{filter}}',
   nothingFound: 'No picture has all of that.',
   wholeWall: 'Show the whole gallery',
+  describedBy: 'Illustrations: {{titles}}',
   browse: 'Look for',
   newer: '← Newer pictures',
   added_one: '{{count}} more picture',

@@ -10,6 +10,7 @@ export const gallery = {
   withoutFilter: '「{{filter}}」を外す',
   nothingFound: '条件に合う絵はありません。',
   wholeWall: 'すべての絵を見る',
+  describedBy: 'イラスト：{{titles}}',
   browse: '絵をさがす',
   newer: '← 新しい絵へ',
   added_other: '{{count}}枚の絵を追加しました',

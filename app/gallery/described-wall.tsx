@@ -1,0 +1,30 @@
+import { breadcrumbList } from '#app/shell/breadcrumb-list.ts'
+import { JsonLd } from '#app/shell/json-ld.tsx'
+import { Preview } from '#app/shell/preview.tsx'
+import { useAbsolute } from '#app/shell/use-absolute.ts'
+import { useT } from '#app/translations/use-t.tsx'
+
+import type { WallPage } from './wall-page.ts'
+
+type Props = { wall: WallPage; title: string }
+
+/** A page of the wall for previews and search engines: its first picture that stands behind no warning. */
+export function DescribedWall({ wall: { year, pieces }, title }: Props) {
+  const t = useT()
+  const absolute = useAbsolute()
+  const shown = pieces.find(({ picture }) => picture)
+  const top = { name: t('common:gallery'), url: absolute('/') }
+  const description = t('gallery:describedBy', {
+    titles: pieces.map((piece) => piece.title).join(t('gallery:listComma')),
+  })
+  return (
+    <>
+      <Preview
+        title={title}
+        description={description}
+        picture={shown?.picture ? { picture: shown.picture, alt: shown.alt } : null}
+      />
+      {year !== null && <JsonLd data={breadcrumbList([top, { name: String(year) }])} />}
+    </>
+  )
+}
