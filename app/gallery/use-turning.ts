@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 
 import { type Turning, turningOfKey, turningOfSwipe } from './turning.ts'
 
@@ -11,18 +11,21 @@ type Ways = Record<Turning, string | undefined>
 /** Turns to the neighbours by arrow keys; answers what an element needs to turn by swiping too. */
 export function useTurning({ previous, next }: Ways) {
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const touch = useRef<React.Touch>(null)
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isTyping = event.target instanceof HTMLElement && event.target.matches('input, select, textarea')
-      const turning = isTyping ? null : turningOfKey(event)
+      // A second press before the next picture has come is meant for that one.
+      const isTurned = window.location.pathname !== pathname
+      const turning = isTyping || isTurned ? null : turningOfKey(event)
       const path = turning && { previous, next }[turning]
       if (path) void navigate(path, TURN)
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [navigate, previous, next])
+  }, [navigate, pathname, previous, next])
 
   return {
     onTouchStart: ({ touches }: React.TouchEvent) => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { PAGE_SIZE } from '#app/gallery/wall-query.ts'
+import { writeSetting } from '#app/site/site.server.ts'
 
 import type { Page } from '../support/page.ts'
 import { openSite } from '../support/site.ts'
@@ -149,8 +150,7 @@ test('related goods lead to the shop, and are gone while it is closed', async ()
   const open = await visitor.get('/art/2026/tide-table')
   expect(open.all('main a[href^="/shop/product/"]').length).toBeGreaterThan(0)
 
-  site.database.sqlite.exec(`UPDATE site_settings SET value = '"admin-only"' WHERE name = 'shopAccess';
-    INSERT OR IGNORE INTO site_settings (name, value, updated_at) VALUES ('shopAccess', '"admin-only"', 0)`)
+  writeSetting(site.database.db, 'shopAccess', 'admin-only', new Date())
   const closed = await visitor.get('/art/2026/tide-table')
   expect(closed.all('main a[href^="/shop/product/"]')).toEqual([])
 })

@@ -11,6 +11,7 @@ test('arrow keys turn the pages of the wall, and leave a field alone', async ({ 
   const next = await page.locator('.turn a[rel=next]').getAttribute('href')
   await page.keyboard.press('ArrowRight')
   await expect(page).toHaveURL(new RegExp(`${next}$`))
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Tide Table')
   await page.keyboard.press('ArrowLeft')
   await expect(page).toHaveURL(/tide-table$/)
   await page.getByLabel('Language').focus()
