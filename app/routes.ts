@@ -61,6 +61,7 @@ export default [
     route('commission-slots', 'admin/slots.route.tsx'),
     route('products', 'admin/products.route.tsx'),
     route('orders', 'admin/orders.route.tsx'),
+    route('orders.csv', 'admin/orders-csv.route.ts'),
     route('orders/:item', 'admin/order.route.tsx'),
     route('events', 'admin/events.route.tsx'),
   ]),

@@ -18,6 +18,30 @@ const amount = (currency: Currency) =>
 export const paymentForm = (base: Currency) =>
   z.object({ operation: idempotencyKey, amount: amount(base), reason: optionalText(300) })
 
+const MOST_PARCELS = 40
+
+/** What left the house: one line for each parcel. The link may be left to the carrier. */
+export const shipmentForm = z.object({
+  parcels: z
+    .array(
+      z.object({
+        carrier: text(60),
+        trackingNumber: optionalText(80),
+        link: z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'admin:noLink' })]).default(''),
+      }),
+      { error: 'admin:noParcels' },
+    )
+    .min(1, 'admin:noParcels')
+    .max(MOST_PARCELS, `form:tooManyFiles?max=${MOST_PARCELS}`),
+})
+
+/** Money given back without ending the order. */
+export const refundForm = (base: Currency) =>
+  z.object({ operation: idempotencyKey, amount: amount(base), reason: text(300) })
+
+/** What the house notes for itself. */
+export const staffNoteForm = z.object({ staffNote: optionalText(4000) })
+
 /** Ends an order: why, what is given back, and whether the goods can be sold again. */
 export const cancellationForm = (base: Currency) =>
   z.object({ reason: text(300), refund: amount(base).default(0), isRestocked: z.boolean().default(false) })

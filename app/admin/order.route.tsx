@@ -3,18 +3,26 @@ import { data, Form } from 'react-router'
 import { baseOf } from '#app/money/currency.ts'
 import { moneyField } from '#app/money/money.ts'
 import { services } from '#app/platform/context.server.ts'
-import { constraintsOf, newIdempotencyKey, readForm, refuse } from '#app/platform/forms.server.ts'
+import { constraintsOf, newIdempotencyKey, readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { describeOrder } from '#app/shop/orders/described.server.ts'
 import { OrderAddress, OrderHistory } from '#app/shop/orders/order-aside.tsx'
-import { cancelOrder, confirmOrder } from '#app/shop/orders/order-changes.server.ts'
+import {
+  cancelOrder,
+  confirmOrder,
+  noteOnOrder,
+  refundOrder,
+  shipOrder,
+} from '#app/shop/orders/order-changes.server.ts'
 import { OrderLines } from '#app/shop/orders/order-lines.tsx'
 import { canMove } from '#app/shop/orders/order-status.ts'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
+import { trackingLink } from '#app/shop/orders/tracking.ts'
 import { theViewer } from '#app/sign-in/viewer.server.ts'
-import { listCurrencies } from '#app/site/site.server.ts'
+import { recordAudit } from '#app/site/audit.server.ts'
+import { listCurrencies, readSettings } from '#app/site/site.server.ts'
 import { formatMoment } from '#app/translations/dates.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
+import { getLocale, getT } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
@@ -22,9 +30,11 @@ import type { Route } from './+types/order.route.ts'
 import { BackTo } from './back-to.tsx'
 import { idOf } from './ids.ts'
 import { CancellationForm, PaymentForm } from './order-forms.tsx'
-import { cancellationForm, paymentForm } from './order.forms.ts'
+import { RefundForm, StaffNoteForm } from './order-house-forms.tsx'
+import { cancellationForm, paymentForm, refundForm, shipmentForm, staffNoteForm } from './order.forms.ts'
 import { OrderPayments } from './order-payments.tsx'
 import { OrderSticker } from './order-sticker.tsx'
+import { ShipmentForm } from './shipment-form.tsx'
 
 export function loader({ params, context, url }: Route.LoaderArgs) {
   const { db } = context.get(services)
@@ -49,16 +59,83 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
     paid: moneyField(Math.max(0, order.paidMinor), base),
     canConfirm: canMove(order.status, 'CONFIRMED', 'ADMIN'),
     canCancel: canMove(order.status, 'CANCELED', 'ADMIN'),
+    canShip: canMove(order.status, 'SHIPPED', 'ADMIN'),
+    canRefund: order.paidMinor > 0,
+    staffNote: order.staffNote,
+    carriers: readSettings(db).carriers.map(({ name }) => name),
     asksToCancel: url.searchParams.has('cancel'),
     operation: newIdempotencyKey(),
-    constraints: { payment: constraintsOf(paymentForm(base)), cancellation: constraintsOf(cancellationForm(base)) },
+    constraints: {
+      payment: constraintsOf(paymentForm(base)),
+      cancellation: constraintsOf(cancellationForm(base)),
+      shipment: constraintsOf(shipmentForm),
+      refund: constraintsOf(refundForm(base)),
+      note: constraintsOf(staffNoteForm),
+    },
   }
 }
 
 /** The forms of an order are told apart by what their buttons do. */
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData()
-  return form.get('intent') === 'cancel' ? cancel(args, form) : confirm(args, form)
+  const intents = { cancel, ship, refund, note }
+  const intent = readText(form, 'intent')
+  return intent in intents ? intents[intent as keyof typeof intents](args, form) : confirm(args, form)
+}
+
+function ship({ params, context }: Route.ActionArgs, form: FormData) {
+  const { db } = context.get(services)
+  const orderId = idOf(params.item)
+  const submission = readForm(form, shipmentForm)
+  if (submission.status !== 'success') return refuse(submission)
+
+  const { carriers } = readSettings(db)
+  const parcels = submission.value.parcels.map((parcel) => ({ ...parcel, link: trackingLink(carriers, parcel) }))
+  const done = shipOrder(db, { orderId, parcels, byUserId: theViewer(context).id, now: new Date() })
+  if (done.ok) return back(context, orderId, 'admin:orderShipped')
+
+  const order = findOrder(db, orderId)
+  if (!order) throw data(null, { status: 404 })
+
+  const status = getT(context)(`orders:${order.status}`)
+  return seeOther(context, `/admin/orders/${orderId}`, { key: 'admin:cannotShip', values: { status }, type: 'ALERT' })
+}
+
+function refund({ params, context }: Route.ActionArgs, form: FormData) {
+  const { db } = context.get(services)
+  const orderId = idOf(params.item)
+  const submission = readForm(form, refundForm(baseOf(listCurrencies(db))))
+  if (submission.status !== 'success') return refuse(submission)
+
+  const { amount: amountMinor, operation, reason } = submission.value
+  const byUserId = theViewer(context).id
+  const done = refundOrder(db, { orderId, amountMinor, operation, reason, byUserId, now: new Date() })
+  if (done === 'NOT_FOUND') throw data(null, { status: 404 })
+  if (done === 'TOO_MUCH') return refuse(submission, { fieldErrors: { amount: ['admin:refundTooMuch'] } })
+
+  return back(context, orderId, 'admin:refundRecorded')
+}
+
+function note({ params, context }: Route.ActionArgs, form: FormData) {
+  const { db } = context.get(services)
+  const orderId = idOf(params.item)
+  const before = findOrder(db, orderId)
+  if (!before) throw data(null, { status: 404 })
+
+  const submission = readForm(form, staffNoteForm)
+  if (submission.status !== 'success') return refuse(submission)
+
+  const { staffNote } = submission.value
+  db.transaction((tx) => {
+    noteOnOrder(tx, orderId, staffNote)
+    const change = { before: { staffNote: before.staffNote }, after: { staffNote } }
+    recordAudit(
+      tx,
+      { by: theViewer(context), action: 'order.note', subject: `order/${orderId}`, ...change },
+      new Date(),
+    )
+  })
+  return back(context, orderId, 'admin:noteSaved')
 }
 
 function confirm({ params, context }: Route.ActionArgs, form: FormData) {
@@ -93,7 +170,13 @@ function cancel({ params, context }: Route.ActionArgs, form: FormData) {
   return seeOther(context, `/admin/orders/${orderId}`, { key: 'admin:cannotCancel', type: 'ALERT' })
 }
 
-type Done = 'admin:paymentRecorded' | 'admin:orderConfirmed' | 'orders:canceled'
+type Done =
+  | 'admin:paymentRecorded'
+  | 'admin:orderConfirmed'
+  | 'admin:orderShipped'
+  | 'admin:refundRecorded'
+  | 'admin:noteSaved'
+  | 'orders:canceled'
 
 function back(context: Route.ActionArgs['context'], orderId: number, key: Done): Response {
   return seeOther(context, `/admin/orders/${orderId}`, { key, type: 'DONE' })
@@ -101,7 +184,10 @@ function back(context: Route.ActionArgs['context'], orderId: number, key: Done):
 
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
-  const { order, payments, asksToCancel, canConfirm, canCancel } = loaderData
+  const { order, payments, asksToCancel, canConfirm, canCancel, canShip, constraints } = loaderData
+  const result = actionData?.result
+  /** What was refused belongs to the form that was sent. */
+  const resultOf = (intent?: string) => (result?.initialValue?.intent === intent ? result : undefined)
   const isAskedToCancel = canCancel && asksToCancel
   return (
     <>
@@ -116,14 +202,30 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       </PageHead>
       <div className="cols edit">
         <div className="stack order">
-          {isAskedToCancel && <CancellationForm {...loaderData} result={actionData?.result} />}
-          {canConfirm && !isAskedToCancel && (
-            <PaymentForm key={loaderData.due} {...loaderData} result={actionData?.result} />
+          {isAskedToCancel && <CancellationForm {...loaderData} result={resultOf('cancel')} />}
+          {canConfirm && !isAskedToCancel && <PaymentForm key={loaderData.due} {...loaderData} result={resultOf()} />}
+          {canShip && !isAskedToCancel && (
+            <ShipmentForm
+              planned={order.parcelCount}
+              carriers={loaderData.carriers}
+              constraint={constraints.shipment}
+              result={resultOf('ship')}
+            />
           )}
           <OrderLines order={order} />
         </div>
         <div className="stack order">
           <OrderPayments payments={payments} />
+          {loaderData.canRefund && (
+            <RefundForm
+              key={payments.length}
+              base={loaderData.base}
+              operation={loaderData.operation}
+              constraint={constraints.refund}
+              result={resultOf('refund')}
+            />
+          )}
+          <StaffNoteForm note={loaderData.staffNote} constraint={constraints.note} result={resultOf('note')} />
           <OrderAddress order={order} hasKey={false} />
           <OrderHistory history={order.history} />
           {canCancel && !isAskedToCancel && (

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
-import { listOrders, ORDER_SORTS } from '#app/shop/orders/orders.server.ts'
+import { listOrders, type ORDER_SORTS } from '#app/shop/orders/orders.server.ts'
 import { countryName } from '#app/translations/countries.ts'
 import { formatMoment } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
@@ -11,17 +11,13 @@ import { Charged } from '#app/ui/price.tsx'
 import { ORDER_STATUSES } from '#db/vocabulary.ts'
 
 import type { Route } from './+types/orders.route.ts'
-import { oneOf, readList } from './list.ts'
 import { OrderSticker } from './order-sticker.tsx'
+import { readOrdersAsked } from './orders-asked.ts'
 import { type Column, Filter, Sheet, Tick, Tools } from './sheet.tsx'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const locale = getLocale(context)
-  const asked = {
-    ...readList(url.searchParams, ORDER_SORTS, '-date'),
-    status: oneOf(url.searchParams.get('status'), ORDER_STATUSES),
-    isUnpaid: url.searchParams.get('unpaid') === '1',
-  }
+  const asked = readOrdersAsked(url.searchParams)
   const { orders, ...list } = listOrders(context.get(services).db, asked)
   const rows = orders.map(({ id, email, fullName, country, totalMinor, paidMinor, status, placedAt }) => ({
     id,
@@ -33,12 +29,12 @@ export function loader({ context, url }: Route.LoaderArgs) {
     status,
     placed: formatMoment(placedAt, locale),
   }))
-  return { asked, list: { ...list, rows } }
+  return { asked, list: { ...list, rows }, exported: `/admin/orders.csv${url.search}` }
 }
 
 type Order = Route.ComponentProps['loaderData']['list']['rows'][number]
 
-export default function Orders({ loaderData: { asked, list } }: Route.ComponentProps) {
+export default function Orders({ loaderData: { asked, list, exported } }: Route.ComponentProps) {
   const t = useT()
   const columns: Column<Order, (typeof ORDER_SORTS)[number]>[] = [
     {
@@ -84,8 +80,19 @@ export default function Orders({ loaderData: { asked, list } }: Route.ComponentP
           options={ORDER_STATUSES.map((status) => ({ value: status, label: t(`orders:${status}`) }))}
         />
         <Tick name="unpaid" label={t('admin:unpaid')} isOn={asked.isUnpaid} />
+        <Tick name="toShip" label={t('admin:toShip')} isOn={asked.isToShip} />
       </Tools>
       <Sheet asked={asked} listed={list} columns={columns} keyOf={({ id }) => id} />
+      {list.count > 0 && (
+        <p className="row">
+          <span>
+            {t('admin:sumOfAll')}: <Charged minor={list.sumMinor} />
+          </span>{' '}
+          <a className="link" href={exported}>
+            {t('admin:asCsv')}
+          </a>
+        </p>
+      )}
     </>
   )
 }

@@ -53,13 +53,18 @@ type Refusal = {
 }
 
 /** The page again with every value kept and each problem at its field (contract, section 1). */
-export function refuse<T>(submission: Submission<T>, { fieldErrors, formErrors, hide, status = 400 }: Refusal = {}) {
+export function refuse<T>(submission: Submission<T>, { fieldErrors, formErrors, hide, status }: Refusal = {}) {
   const result: SubmissionResult = submission.reply({
     ...(fieldErrors && { fieldErrors }),
     ...(formErrors && { formErrors }),
     ...(hide && { hideFields: hide }),
   })
-  return data({ result }, { status })
+  return data({ result }, { status: status ?? (isAsking(submission) ? 200 : 400) })
+}
+
+/** A button that only adds or takes away a row was pressed: nothing is wrong yet. */
+function isAsking<T>(submission: Submission<T>): boolean {
+  return submission.status === undefined
 }
 
 /** A new key for a form whose sending must have one effect. */

@@ -30,6 +30,15 @@ export const settingsSchema = z.object({
   popularityDays: z.int().min(1).default(180),
   /** Packaging of one parcel, in grams. */
   packagingGrams: z.int().min(0).default(60),
+  /** Who carries parcels, and where each shows one: `{number}` stands for the tracking number. */
+  carriers: z.array(z.object({ name: z.string(), tracking: z.string() })).default([
+    {
+      name: 'Japan Post',
+      tracking: 'https://trackings.post.japanpost.jp/services/srv/search/direct?locale=en&reqCodeNo1={number}',
+    },
+    { name: 'Yamato', tracking: 'https://member.kms.kuronekoyamato.co.jp/parcel/detail?pno={number}' },
+    { name: 'Sagawa', tracking: 'https://k2k.sagawa-exp.co.jp/p/web/okurijosearch.do?okurijoNo={number}' },
+  ]),
   shipsWithinDays: z.int().min(1).default(3),
   departuresAWeek: z.int().min(1).default(2),
   /** An unpaid order is reminded of this many days before it expires; 0 never. */

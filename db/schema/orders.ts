@@ -44,6 +44,8 @@ export const orders = sqliteTable(
     addressLine2: text().notNull().default(''),
     phoneNumber: text().notNull().default(''),
     note: text().notNull().default(''),
+    /** Of the house for itself: no customer sees it. */
+    staffNote: text().notNull().default(''),
     itemsMinor: minor().notNull(),
     shippingMinor: minor().notNull(),
     totalMinor: minor().notNull(),

@@ -73,6 +73,34 @@ export function shipOrder(db: Db, { orderId, parcels, byUserId, now }: Shipment)
   })
 }
 
+type Refund = { orderId: number; amountMinor: number; operation: string; reason: string; byUserId: number; now: Date }
+
+/**
+ * Gives money back and leaves the status as it is (product decisions, "Shop").
+ * @param refund its amount in minor units of the base currency; its operation told twice is recorded once
+ * @returns TOO_MUCH where more would go back than came in
+ */
+export function refundOrder(
+  db: Db,
+  { orderId, amountMinor, operation, reason, byUserId, now }: Refund,
+): 'RECORDED' | 'NOT_FOUND' | 'TOO_MUCH' {
+  return inTransaction(db, (tx) => {
+    if (!statusOf(tx, orderId)) return 'NOT_FOUND'
+    if (tx.select().from(orderPayments).where(eq(orderPayments.operation, operation)).get()) return 'RECORDED'
+    if (amountMinor <= 0 || amountMinor > paidOf(tx, orderId)) return 'TOO_MUCH'
+
+    tx.insert(orderPayments)
+      .values({ orderId, kind: 'REFUNDED', amountMinor, reason, operation, byUserId, at: now })
+      .run()
+    return 'RECORDED'
+  })
+}
+
+/** Writes what the house notes for itself. */
+export function noteOnOrder(db: Db, orderId: number, staffNote: string): void {
+  db.update(orders).set({ staffNote }).where(eq(orders.id, orderId)).run()
+}
+
 type Cancellation = Hand & {
   orderId: number
   reason?: string

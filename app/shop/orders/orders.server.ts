@@ -35,30 +35,47 @@ type OrdersAsked = {
   page: number
   /** Those alone that still owe something. */
   isUnpaid?: boolean
+  /** Those alone whose parcels are to be sent. */
+  isToShip?: boolean
   sort?: (typeof ORDER_SORTS)[number]
   isDescending?: boolean
 }
 
 /** A page of all orders, the newest first unless asked otherwise. `search` finds numbers, e-mail addresses and names. */
 export function listOrders(db: Db, asked: OrdersAsked) {
-  const { status, search = '', page, isUnpaid = false, sort = 'date', isDescending = true } = asked
-  const wanted = and(
+  const wanted = wantedOf(asked)
+  const sums = db
+    .select({ orders: count(), totalMinor: sql<number>`coalesce(sum(${orders.totalMinor}), 0)` })
+    .from(orders)
+    .where(wanted)
+    .get()
+  const found = sorted(db, wanted, asked)
+    .limit(ORDERS_A_PAGE)
+    .offset((asked.page - 1) * ORDERS_A_PAGE)
+    .all()
+  const total = sums?.orders ?? 0
+  const pageCount = Math.max(1, Math.ceil(total / ORDERS_A_PAGE))
+  return { orders: found, count: total, pageCount, sumMinor: sums?.totalMinor ?? 0 }
+}
+
+/** All that a list finds, in its order: what an export writes. */
+export function allOrders(db: Db, asked: OrdersAsked) {
+  return sorted(db, wantedOf(asked), asked).all()
+}
+
+function wantedOf({ status, search = '', isUnpaid = false, isToShip = false }: OrdersAsked): SQL | undefined {
+  return and(
     status ? eq(orders.status, status) : undefined,
     search ? matches(search.trim()) : undefined,
     isUnpaid ? owes : undefined,
+    isToShip ? eq(orders.status, 'CONFIRMED') : undefined,
   )
+}
+
+function sorted(db: Db, wanted: SQL | undefined, { sort = 'date', isDescending = true }: OrdersAsked) {
   const turn = isDescending ? desc : asc
   const by = { number: orders.id, date: orders.placedAt, email: orders.email, total: orders.totalMinor }[sort]
-  const total = db.select({ orders: count() }).from(orders).where(wanted).get()?.orders ?? 0
-  const found = db
-    .select(summary)
-    .from(orders)
-    .where(wanted)
-    .orderBy(turn(by), turn(orders.id))
-    .limit(ORDERS_A_PAGE)
-    .offset((page - 1) * ORDERS_A_PAGE)
-    .all()
-  return { orders: found, count: total, pageCount: Math.max(1, Math.ceil(total / ORDERS_A_PAGE)) }
+  return db.select(summary).from(orders).where(wanted).orderBy(turn(by), turn(orders.id))
 }
 
 /** All orders of a user, the newest first. */

@@ -1,0 +1,51 @@
+import type { SubmissionResult } from '@conform-to/react'
+
+import { useT } from '#app/translations/use-t.tsx'
+import { Field, TextareaField } from '#app/ui/field.tsx'
+import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+
+type Constraint = Parameters<typeof useCheckedForm>[0]['constraint']
+type Shared = { constraint: Constraint; result?: SubmissionResult }
+
+/** Money that goes back while the order stays what it is. */
+export function RefundForm({ base, operation, constraint, result }: Shared & { base: string; operation: string }) {
+  const t = useT()
+  const [form, fields] = useCheckedForm<{ operation: string; amount: string; reason: string }>({
+    id: 'refund',
+    result,
+    constraint,
+  })
+  const labels = { amount: t('admin:refund', { currency: base }), reason: t('admin:reason') }
+  return (
+    <details className="panel" open={result?.status === 'error'}>
+      <summary>{t('admin:giveBack')}</summary>
+      <CheckedForm form={form} labels={labels} className="stack">
+        <input type="hidden" name="intent" value="refund" />
+        <input type="hidden" name="operation" value={operation} />
+        <Field field={fields.amount} label={labels.amount} inputMode="decimal" autoComplete="off" />
+        <Field field={fields.reason} label={labels.reason} hint={t('admin:reasonHint')} autoComplete="off" />
+        <button className="btn">{t('admin:recordRefund')}</button>
+      </CheckedForm>
+    </details>
+  )
+}
+
+/** What the house notes for itself. */
+export function StaffNoteForm({ note, constraint, result }: Shared & { note: string }) {
+  const t = useT()
+  const [form, fields] = useCheckedForm<{ staffNote: string }>({
+    id: 'staff-note',
+    result,
+    constraint,
+    defaultValue: { staffNote: note },
+  })
+  return (
+    <section className="panel">
+      <CheckedForm form={form} labels={{ staffNote: t('admin:staffNote') }} className="stack">
+        <input type="hidden" name="intent" value="note" />
+        <TextareaField field={fields.staffNote} label={t('admin:staffNote')} hint={t('admin:staffNoteHint')} rows={3} />
+        <button className="btn quiet">{t('admin:saveNote')}</button>
+      </CheckedForm>
+    </section>
+  )
+}

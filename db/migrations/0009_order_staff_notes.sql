@@ -1,0 +1,1 @@
+ALTER TABLE `orders` ADD `staff_note` text DEFAULT '' NOT NULL;
