@@ -3,15 +3,15 @@ import { Form, Link } from 'react-router'
 import type { PictureData } from '#app/platform/pictures/variants.ts'
 import { sayProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
-import { Picture } from '#app/ui/picture.tsx'
 
 import type { Making } from './making-sticker.tsx'
 
 type Failure = Making & { id: number; picture: PictureData }
-type Props = { progress: { waiting: number; later: number; done: number; failures: Failure[] }; here: string }
+type Progress = { waiting: number; later: number; done: number; withoutAvif: number; failures: Failure[] }
+type Props = { progress: Progress; here: string }
 
 /** How far the making of the site's pictures is. */
-export function MakingPanel({ progress: { waiting, later, done, failures }, here }: Props) {
+export function MakingPanel({ progress: { waiting, later, done, withoutAvif, failures }, here }: Props) {
   const t = useT()
   const all = waiting + later + done
   const isGoingOn = waiting + later > 0
@@ -31,6 +31,16 @@ export function MakingPanel({ progress: { waiting, later, done, failures }, here
           </Link>
         </p>
       )}
+      {withoutAvif > 0 && (
+        <Form method="post" action="/admin/art/remaking">
+          <input type="hidden" name="withoutAvif" value="1" />
+          <input type="hidden" name="redirectTo" value={here} />
+          <p className="soft">{t('pictures:withoutAvif', { count: withoutAvif })}</p>
+          <button className="link" aria-label={t('pictures:tryAvif')}>
+            {t('pictures:tryAgain')}
+          </button>
+        </Form>
+      )}
       {failures.length > 0 && (
         <>
           <h3>{t('pictures:failures')}</h3>
@@ -46,15 +56,13 @@ export function MakingPanel({ progress: { waiting, later, done, failures }, here
   )
 }
 
-function FailedPicture({ failure: { id, state, problem, picture }, here }: { failure: Failure; here: string }) {
+function FailedPicture({ failure: { id, problem, picture }, here }: { failure: Failure; here: string }) {
   const t = useT()
-  const isShown = state !== 'FAILED' && state !== 'WAITING'
   return (
     <li>
-      <span className="thumb">{isShown && <Picture picture={picture} alt="" sizes="3.5rem" />}</span>
+      <span className="thumb" style={{ '--c': picture.color }} />
       <div>
         {problem?.startsWith('form:') && <p>{sayProblem(t, problem)}</p>}
-        {isShown && <p className="soft">{t('pictures:withoutAvif')}</p>}
         <Form method="post" action="/admin/art/remaking">
           <input type="hidden" name="picture" value={id} />
           <input type="hidden" name="redirectTo" value={here} />

@@ -1,5 +1,6 @@
 import { services } from '#app/platform/context.server.ts'
 import { readText } from '#app/platform/forms.server.ts'
+import { retryAvif } from '#app/platform/pictures/remake.server.ts'
 import { safePath, seeOther } from '#app/platform/redirects.server.ts'
 import { settingsSchema } from '#app/site/settings.ts'
 
@@ -11,18 +12,21 @@ const UPLOADS = '/admin/art/uploads'
 
 export const loader = ({ context }: Route.LoaderArgs) => seeOther(context, UPLOADS)
 
-/** Has one picture made again, or all of them with another watermark. */
+/** Has one picture made again, the AVIF that is missing, or all of them with another watermark. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, pictures } = context.get(services)
   const form = await request.formData()
   const back = safePath(form.get('redirectTo'), UPLOADS)
-  const count = form.has('picture') ? Number(remakeOne(db, idOf(form.get('picture')))) : remakeWith(form)
+  const count = remake()
   pictures.wake()
   return count === null
     ? seeOther(context, back, { key: 'pictures:tooLongMark', type: 'ALERT' })
     : seeOther(context, back, { key: 'pictures:remaking', type: 'DONE', values: { count } })
 
-  function remakeWith(form: FormData): number | null {
+  function remake(): number | null {
+    if (form.has('picture')) return Number(remakeOne(db, idOf(form.get('picture'))))
+    if (form.has('withoutAvif')) return retryAvif(db)
+
     const asked = settingsSchema.shape.watermark.safeParse(readText(form, 'watermark'))
     return form.has('watermark') && asked.success ? remakeAll(db, asked.data, new Date()) : null
   }

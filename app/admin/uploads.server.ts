@@ -91,11 +91,13 @@ export function readProgress(db: Db) {
   const counted = (where: ReturnType<typeof and>) =>
     db.select({ n: count() }).from(pictures).where(and(isOpen, where)).get()?.n ?? 0
   const { id, problem, state } = pictures
-  const failed = db.select({ id, problem, state, picture: pictureColumns }).from(pictures).where(isNotNull(problem))
+  const failed = db.select({ id, problem, state, picture: pictureColumns }).from(pictures).where(eq(state, 'FAILED'))
+  const isLeftOut = and(eq(state, 'USABLE'), isNotNull(problem))
   return {
     waiting: counted(or(eq(state, 'WAITING'), eq(pictures.isStale, true))),
     later: counted(and(eq(state, 'USABLE'), eq(pictures.isStale, false))),
     done: counted(and(eq(state, 'COMPLETE'), ne(pictures.isStale, true))),
+    withoutAvif: db.select({ n: count() }).from(pictures).where(isLeftOut).get()?.n ?? 0,
     failures: failed.orderBy(desc(id)).limit(MOST_FAILURES).all(),
   }
 }

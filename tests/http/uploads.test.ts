@@ -143,6 +143,31 @@ test('pictures of an artwork are added, put in order, replaced and removed by pl
   expect(order()).toHaveLength(1)
 })
 
+test('a watermark is set by a form, and is written when the pictures are made again', async () => {
+  const admin = await administrator()
+  await upload(admin, [['marked.png', await plain(700, 701).png().toBuffer()]])
+  const row = () => site.database.db.select().from(pictures).where(eq(pictures.height, 701)).get()
+  await until(() => row()?.state !== 'WAITING')
+  const bare = row()
+  // The planted pictures are not the matter here: only this one is made again.
+  site.database.sqlite.exec(`UPDATE site_settings SET value = '"© nenas"' WHERE key = 'watermark'`)
+  site.database.sqlite.exec(`INSERT OR IGNORE INTO site_settings VALUES ('watermark', '"© nenas"', 0)`)
+  const asked = await admin.post('/admin/art/remaking', { picture: String(bare?.id) })
+  expect(asked.announced).toContain('1 picture will be made again')
+  await until(() => row()?.isStale === false && row()?.watermark === '© nenas')
+
+  expect(row()?.hash).not.toBe(bare?.hash)
+  const [before, after] = await Promise.all(
+    [bare, row()].map(async (one) =>
+      Buffer.from(await (await fetch(`${site.url}/pictures/${one?.hash}/640.jpg`)).arrayBuffer()),
+    ),
+  )
+  expect(before?.length).toBeGreaterThan(500)
+  expect(after?.length).toBeGreaterThan(before?.length ?? 0)
+  const tooLong = await admin.post('/admin/art/remaking', { watermark: 'x'.repeat(61) })
+  expect(tooLong.announced).toContain('at most 60 characters')
+})
+
 test('originals are served under no spelling of their address', async () => {
   const admin = await administrator()
   await upload(admin, [['private.png', await plain(640, 333).png().toBuffer()]])

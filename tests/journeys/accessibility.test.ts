@@ -21,6 +21,7 @@ const open = [
 const desk = [
   '/admin/art',
   '/admin/art/1',
+  '/admin/art/uploads',
   '/admin/orders',
   '/admin/commissions',
   '/admin/commissions/1',

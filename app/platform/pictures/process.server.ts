@@ -24,6 +24,8 @@ export type Making = {
 }
 
 const THUMB = 64
+/** Bytes of pixels up to which all widths are made at once, on every core there is; beyond it memory counts for more. */
+const AT_ONCE = 32_000_000
 
 /** Looks at a file that is no picture of the site, and keeps nothing: what it is, or why it is refused. */
 export async function lookAt(file: string): Promise<Looked | Refusal> {
@@ -93,11 +95,13 @@ export async function makeVariants({ original, folder, width, formats, watermark
   await mkdir(folder, { recursive: true })
   const widths = variantWidths(width)
   const largest = await readUpright(original, opened, widths.at(-1) ?? width)
-  for (const step of widths) {
+  const make = async (step: number) => {
     const bare = await narrowed(largest, step)
     const pixels = watermark && isMarked(step, widths) ? await withMark(bare, watermark) : bare
     await Promise.all(formats.map((format) => writeVariant(pixels, join(folder, `${step}.${format}`), format)))
   }
+  if (largest.data.length <= AT_ONCE) await Promise.all(widths.map(make))
+  else for (const step of widths) await make(step)
 }
 
 async function writeVariant(pixels: Pixels, file: string, format: PictureFormat): Promise<void> {

@@ -44,7 +44,8 @@ export function createQueue({ db, log, paths, prompt, patient, lanes }: Options)
     lane.running += 1
     for (let row = next(lane); row; row = next(lane)) {
       await make(row, lane)
-      if (lane === first && later.running === 0) void run(later)
+      // What this lane has left, the other may be waiting for.
+      wake()
     }
     lane.running -= 1
   }

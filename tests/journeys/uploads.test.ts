@@ -1,0 +1,42 @@
+import { noisy, ZIP } from '../support/odd-pictures.ts'
+import { expect, test } from './fixtures.ts'
+
+test('the illustrator uploads pictures, sees them get ready, and finishes one', async ({ page }, { project }) => {
+  const name = project.name.replace(' ', '-')
+  await page.goto('/login?redirectTo=/admin/art/uploads')
+  await page.getByLabel('E-mail').fill('admin@example.com')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('Password', { exact: true }).fill('demo-password')
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Picture uploads' })).toBeVisible()
+
+  const grain = name.length * 10
+  await page.getByLabel('Pictures').setInputFiles([
+    {
+      name: `${name}.png`,
+      mimeType: 'image/png',
+      buffer: await noisy(500 + grain, 400)
+        .png()
+        .toBuffer(),
+    },
+    { name: 'not-a-picture.png', mimeType: 'image/png', buffer: ZIP },
+  ])
+  await page.getByRole('button', { name: 'Upload pictures' }).click()
+  await expect(page.getByText('This is not a picture we can open')).toBeVisible()
+  await expect(page).toHaveURL(/batch=/)
+  await expect(async () => {
+    // Without script the page is asked again by hand; with it, it follows.
+    const refresh = page.getByRole('link', { name: 'Refresh' })
+    if (project.name === 'without script' && (await refresh.isVisible())) await refresh.click()
+    await expect(page.getByText('Ready', { exact: true })).toBeVisible({ timeout: 1000 })
+  }).toPass()
+
+  await page.getByRole('link', { name: `Edit “${name}”` }).click()
+  await page.getByLabel('Title (English)').fill('Low tide')
+  await page.getByLabel('Alt text of picture 1 (English)').fill('Grey grain, like wet sand')
+  await page.getByLabel('Visible').check()
+  await page.getByRole('button', { name: 'Save artwork' }).click()
+  await expect(page.getByText('Artwork saved.')).toBeVisible()
+  await page.getByRole('link', { name: 'See it in the gallery' }).click()
+  await expect(page.getByRole('img', { name: 'Grey grain, like wet sand' })).toBeVisible()
+})
