@@ -21,7 +21,7 @@ export type AddressShape = {
   postalExample: string | null
 }
 
-export type StateWord = 'prefecture' | 'county' | 'canton' | 'emirate' | 'department' | 'region'
+type StateWord = 'prefecture' | 'county' | 'canton' | 'emirate' | 'department' | 'region'
 
 /** What is neither a state nor a province, as the label has it; the format data has no words. */
 const STATE_WORDS: Record<StateWord, string> = {

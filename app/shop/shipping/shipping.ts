@@ -18,7 +18,7 @@ export type ShippingMethod = {
 export type Band = { upToGrams: number; priceMinor: number }
 
 /** Equal parcels, and what each of them costs. */
-export type PricedParcel = Parcel & { priceMinor: number }
+type PricedParcel = Parcel & { priceMinor: number }
 
 /** What sending a set of units by one method costs. */
 export type ShippingQuote = {

@@ -1,5 +1,6 @@
 import { admin } from './admin.ts'
 import { pictures } from './pictures.ts'
+import { shipping } from './shipping.ts'
 
 /** What only the back office says; the public pages never load it. */
-export const desk = { admin, pictures }
+export const desk = { admin, pictures, shipping }
