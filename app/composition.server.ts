@@ -7,6 +7,7 @@ import { mergeGuestCart } from './shop/cart/cart.server.ts'
 import { cancelExpired } from './shop/orders/order-changes.server.ts'
 import { remindOfPayments } from './shop/orders/order-letters.server.ts'
 import { likePending } from './shop/products/pending-like.server.ts'
+import { refreshPopularity } from './shop/products/popularity.server.ts'
 import { sweepSessions } from './sign-in/sessions.server.ts'
 
 /** What joins rooms that do not know each other. */
@@ -18,12 +19,14 @@ export const afterSignIn: AfterSignIn[] = [mergeGuestCart, likePending]
 
 const OFTEN = 30
 const HOURLY = 60 * 60
+const DAILY = 24 * HOURLY
 
 /** What the clock does, in this order where several are due. */
 export const jobs: readonly Job[] = [
   { name: 'payment reminders', everySeconds: OFTEN, run: ({ db }, now) => remindOfPayments(db, now) },
   { name: 'unpaid orders', everySeconds: OFTEN, run: ({ db }, now) => cancelExpired(db, now) },
   { name: 'sessions that ended', everySeconds: HOURLY, run: ({ db }, now) => sweepSessions(db, now) },
+  { name: 'old sales', everySeconds: DAILY, run: ({ db }, now) => refreshPopularity(db, now) },
   { name: 'pictures of nobody', everySeconds: HOURLY, run: sweepSite },
   { name: 'mails', everySeconds: 1, run: sendMails },
 ]

@@ -19,7 +19,7 @@ const steps = planImport(database.db, csv)
 for (const step of steps) if (step.kind !== 'SAME') console.log(tell(step))
 const wrong = count('WRONG')
 const isDry = flags.length > 0
-if (wrong === 0 && !isDry) carryOut(database.db, steps, new Date())
+if (wrong === 0 && !isDry) await carryOut(database.db, steps, new Date())
 database.close()
 
 const sum = `${count('NEW')} new, ${count('CHANGED')} changed, ${count('SAME')} the same, ${wrong} wrong.`

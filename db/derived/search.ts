@@ -1,3 +1,5 @@
+import { differs } from './shelf.ts'
+
 /**
  * Two full-text indexes of every product: of three letters in a row, and of single letters and pairs, which usual
  * Japanese words are and trigrams cannot find. Neither keeps the texts themselves. Triggers keep both, with the
@@ -42,11 +44,11 @@ export const searchFilling = `
     FROM search_source;
 `
 
-const TEXTS = 'name, version, short_description, long_description, type_id'
+const TEXTS = ['name', 'version', 'short_description', 'long_description', 'type_id']
 
 export const searchTriggers = `
   ${onChange('search_product_added', 'INSERT ON products', 'NEW.id')}
-  ${onChange('search_product_changed', `UPDATE OF ${TEXTS} ON products`, 'NEW.id')}
+  ${onChange('search_product_changed', `UPDATE OF ${TEXTS.join(', ')} ON products`, 'NEW.id', differs(TEXTS))}
   ${onChange('search_franchise_added', 'INSERT ON product_franchises', 'NEW.product_id')}
   ${onChange('search_franchise_gone', 'DELETE ON product_franchises', 'OLD.product_id')}
   ${onChange('search_character_added', 'INSERT ON product_characters', 'NEW.product_id')}
@@ -59,10 +61,10 @@ export const searchTriggers = `
 `
 
 /** A large import marks what it changes, and indexes it a little at a time afterwards. */
-function onChange(name: string, event: string, id: string): string {
+function onChange(name: string, event: string, id: string, condition = '1'): string {
   return `
-    CREATE TRIGGER ${name} AFTER ${event} WHEN (SELECT is_on FROM search_deferral) = 0 BEGIN ${indexing(id)} END;
-    CREATE TRIGGER ${name}_later AFTER ${event} WHEN (SELECT is_on FROM search_deferral) = 1
+    CREATE TRIGGER ${name} AFTER ${event} WHEN ${condition} AND (SELECT is_on FROM search_deferral) = 0 BEGIN ${indexing(id)} END;
+    CREATE TRIGGER ${name}_later AFTER ${event} WHEN ${condition} AND (SELECT is_on FROM search_deferral) = 1
       BEGIN INSERT OR IGNORE INTO search_due VALUES (${id}); END;`
 }
 

@@ -59,18 +59,18 @@ export const shelfTables = `
       products.like_count AS likes
     FROM products WHERE products.status = 'PUBLISHED';
 
+  -- Not a union: within a trigger it would read every product for the prices of one.
   CREATE VIEW shelf_price_source AS
-    WITH priced AS (
+    SELECT id AS product_id,
+      CASE phase WHEN 0 THEN 0 WHEN 1 THEN begins ELSE ends END AS since,
+      CASE WHEN phase = 0 AND has_sale THEN begins WHEN phase = 1 THEN ends ELSE ${FOREVER} END AS until,
+      CASE phase WHEN 1 THEN sale_price_minor ELSE price_minor END AS price_minor
+    FROM (
       SELECT id, price_minor, sale_price_minor, coalesce(sale_from, 0) AS begins, coalesce(sale_until, ${FOREVER}) AS ends,
         coalesce(sale_price_minor < price_minor AND coalesce(sale_from, 0) < coalesce(sale_until, ${FOREVER}), 0) AS has_sale
       FROM products
-    )
-    SELECT id AS product_id, 0 AS since, CASE WHEN has_sale THEN begins ELSE ${FOREVER} END AS until, price_minor
-      FROM priced WHERE NOT has_sale OR begins > 0
-    UNION ALL
-    SELECT id, begins, ends, sale_price_minor FROM priced WHERE has_sale
-    UNION ALL
-    SELECT id, ends, ${FOREVER}, price_minor FROM priced WHERE has_sale AND ends < ${FOREVER};
+    ) CROSS JOIN (SELECT 0 AS phase UNION ALL SELECT 1 UNION ALL SELECT 2)
+    WHERE CASE phase WHEN 0 THEN NOT has_sale OR begins > 0 WHEN 1 THEN has_sale ELSE has_sale AND ends < ${FOREVER} END;
 `
 
 /** Fills an empty shelf from what there is. */
@@ -97,11 +97,20 @@ export const shelfOwnTriggers = `
 const WEB_CHANGED = "NEW.pool = 'WEB' AND (NEW.quantity > 0) <> (OLD.quantity > 0)"
 const IS_COUNTED = "NEW.status <> 'CANCELED' AND NEW.placed_at >= (SELECT since FROM popularity)"
 const WAS_COUNTED = "OLD.status <> 'CANCELED' AND OLD.placed_at >= (SELECT since FROM popularity)"
-const SHOWN = 'status, type_id, release_date, is_digital, price_minor, sale_price_minor, sale_from, sale_until'
+const PRICED = ['price_minor', 'sale_price_minor', 'sale_from', 'sale_until']
+const PLACED = ['status', 'type_id', 'release_date', 'is_digital']
 
 export const shelfTriggers = `
   CREATE TRIGGER shelf_product_added AFTER INSERT ON products BEGIN ${shelve('NEW.id')} END;
-  CREATE TRIGGER shelf_product_changed AFTER UPDATE OF ${SHOWN} ON products BEGIN ${shelve('NEW.id')} END;
+  CREATE TRIGGER shelf_product_changed AFTER UPDATE OF ${PLACED.join(', ')} ON products WHEN ${differs(PLACED)}
+    BEGIN ${shelve('NEW.id')} END;
+  CREATE TRIGGER shelf_price_changed AFTER UPDATE OF ${PRICED.join(', ')} ON products WHEN ${differs(PRICED)} BEGIN
+    DELETE FROM shelf_prices WHERE product_id = NEW.id;
+    INSERT INTO shelf_prices (product_id, since, until, price_minor, release_date, cell)
+      SELECT shelf.product_id, since, until, price_minor, release_date, cell
+      FROM shelf JOIN shelf_price_source ON shelf_price_source.product_id = shelf.product_id
+      WHERE shelf.product_id = NEW.id;
+  END;
   CREATE TRIGGER shelf_product_gone AFTER DELETE ON products BEGIN DELETE FROM shelf WHERE product_id = OLD.id; END;
   CREATE TRIGGER shelf_franchise_added AFTER INSERT ON product_franchises BEGIN ${shelve('NEW.product_id')} END;
   CREATE TRIGGER shelf_franchise_gone AFTER DELETE ON product_franchises BEGIN ${shelve('OLD.product_id')} END;
@@ -124,6 +133,11 @@ export const shelfTriggers = `
     ) WHERE product_id IN (SELECT product_id FROM order_lines WHERE order_id = NEW.id AND kind = 'ITEM');
   END;
 `
+
+/** Whether an update changed one of these columns: a form writes them all. */
+export function differs(columns: readonly string[]): string {
+  return `(${columns.map((column) => `OLD.${column} IS NOT NEW.${column}`).join(' OR ')})`
+}
 
 /** Puts a product on the shelf anew, or takes it off. */
 function shelve(id: string): string {

@@ -34,19 +34,19 @@ test('whatever a text begins with, no spreadsheet calculates it and it comes bac
   )
 })
 
-test('what is exported and imported again changes nothing', () => {
+test('what is exported and imported again changes nothing', async () => {
   const db = shop()
-  carryOut(db, planImport(db, csvOf(inventCatalogue(30))), now)
+  await carryOut(db, planImport(db, csvOf(inventCatalogue(30))), now)
   const before = readCatalogue(db)
   const steps = planImport(db, csvOf(before))
   expect(steps.map(({ kind }) => kind)).toEqual(Array(30).fill('SAME'))
-  carryOut(db, steps, now)
+  await carryOut(db, steps, now)
   expect(readCatalogue(db)).toEqual(before)
 })
 
-test('new products are published, counted and found; changed ones are told cell by cell', () => {
+test('new products are published, counted and found; changed ones are told cell by cell', async () => {
   const db = shop()
-  carryOut(db, planImport(db, csvOf([row])), now)
+  await carryOut(db, planImport(db, csvOf([row])), now)
   const dearer = { ...row, priceMinor: row.priceMinor + 100, stock: 7, name: { en: 'Bell', ja: '風鈴' } }
   const [step] = planImport(db, csvOf([dearer]))
   expect(step).toMatchObject({
@@ -55,13 +55,13 @@ test('new products are published, counted and found; changed ones are told cell 
       'name.en: ' + `${row.name.en} → Bell`.replace(/^.{40,} →/, `${row.name.en?.slice(0, 39)}… →`),
     ]),
   })
-  carryOut(db, step ? [step] : [], now)
+  await carryOut(db, step ? [step] : [], now)
   const query = { ...readListingQuery(new URLSearchParams()), search: '風鈴' }
   expect(listProducts(db, query, { offset: 0, limit: 9, now }).total).toBe(1)
   expect(readCatalogue(db)[0]).toMatchObject({ stock: 7, priceMinor: row.priceMinor + 100 })
 })
 
-test('one wrong line is told with its number and its reasons, and nothing is imported', () => {
+test('one wrong line is told with its number and its reasons, and nothing is imported', async () => {
   const db = shop()
   const wrong = csvOf([row, { ...row, slug: 'Bad Slug' }, { ...row, slug: 'odd', type: 'no-such-type' }, row])
   const steps = planImport(db, wrong)
@@ -72,7 +72,7 @@ test('one wrong line is told with its number and its reasons, and nothing is imp
     ['WRONG', 5],
   ])
   expect(JSON.stringify(steps)).toContain('no-such-type')
-  expect(() => carryOut(db, steps, now)).toThrow('mistakes')
+  await expect(carryOut(db, steps, now)).rejects.toThrow('mistakes')
   expect(db.select().from(products).all()).toEqual([])
 })
 

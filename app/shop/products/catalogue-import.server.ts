@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as rest } from 'node:timers/promises'
 
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 
 import { countStock } from '#app/shop/stock/stock.server.ts'
 import type { Db } from '#db/database.server.ts'
@@ -18,9 +19,12 @@ import { PRODUCT_STATUSES, WEB_POOL } from '#db/vocabulary.ts'
 
 import type { CatalogueRow } from './catalogue-csv.ts'
 import type { Step } from './catalogue-plan.server.ts'
+import { stageProducts } from './staging.server.ts'
 
 /** Products that are written in one go: a few milliseconds, in which a visitor's order waits. */
-const CHUNK = 25
+const CHUNK = 10
+/** Milliseconds between two of them: who waits for the database looks again every few milliseconds. */
+const REST = 30
 
 type Change = Extract<Step, { kind: 'CHANGED' }>
 type Fresh = { id: number; row: CatalogueRow }
@@ -30,22 +34,30 @@ type Fresh = { id: number; row: CatalogueRow }
  * drafts, and one transaction shows them and changes the others. An import that is cut short leaves drafts behind,
  * which importing the same file again finishes. A site may serve meanwhile.
  */
-export function carryOut(db: Db, steps: readonly Step[], now: Date): void {
+export async function carryOut(db: Db, steps: readonly Step[], now: Date): Promise<void> {
   if (steps.some(({ kind }) => kind === 'WRONG')) throw new Error('A plan with mistakes is not carried out')
 
   const writer = createWriter(db, now)
   const rows = steps.flatMap((step) => (step.kind === 'NEW' ? [step.row] : []))
   const fresh: Fresh[] = []
-  for (let at = 0; at < rows.length; at += CHUNK)
+  for (let at = 0; at < rows.length; at += CHUNK) {
     fresh.push(...inOneGo(db, (tx) => rows.slice(at, at + CHUNK).map((row) => writer.add(tx, row))))
+    await rest(REST)
+  }
   const changes = steps.flatMap((step) => (step.kind === 'CHANGED' ? [step] : []))
+  const stage = stageProducts(
+    db,
+    changes.map(({ id, row }) => ({ id, ...writer.valuesOf(row) })),
+  )
   inOneGo(db, (tx) =>
     indexLater(tx, () => {
-      for (const change of changes) writer.change(tx, change)
+      stage.publish(tx)
+      for (const change of changes) writer.relate(tx, change)
       show(tx, fresh)
     }),
   )
-  while (indexDue(db, CHUNK)) continue
+  stage.drop()
+  while (indexDue(db, CHUNK)) await rest(REST)
 }
 
 function inOneGo<R>(db: Db, work: (tx: Db) => R): R {
@@ -96,15 +108,11 @@ function createWriter(db: Db, now: Date) {
       count(tx, id, row)
       return { id, row }
     },
-    change(tx: Db, { id, row, changes }: Change): void {
-      tx.update(products).set(valuesOf(row)).where(eq(products.id, id)).run()
+    valuesOf,
+    relate(tx: Db, { id, row, changes }: Change): void {
       if (changes.some((change) => /^(franchises|characters):/.test(change))) {
-        tx.delete(productFranchises)
-          .where(inArray(productFranchises.productId, [id]))
-          .run()
-        tx.delete(productCharacters)
-          .where(inArray(productCharacters.productId, [id]))
-          .run()
+        tx.delete(productFranchises).where(eq(productFranchises.productId, id)).run()
+        tx.delete(productCharacters).where(eq(productCharacters.productId, id)).run()
         link(tx, id, row)
       }
       if (changes.some((change) => change.startsWith('stock:'))) count(tx, id, row)
