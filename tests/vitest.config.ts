@@ -10,7 +10,8 @@ export default defineConfig({
   test: {
     root,
     projects: [
-      { test: { name: 'rules', root, include: ['tests/rules/**/*.test.ts'] } },
+      // Property tests take their time where the machine is busy.
+      { test: { name: 'rules', root, include: ['tests/rules/**/*.test.ts'], testTimeout: 60_000 } },
       { test: { name: 'http', root, include: ['tests/http/**/*.test.ts'], ...site } },
       {
         test: {

@@ -5,7 +5,7 @@ import type { Db } from '#db/database.server.ts'
 import type { Settings } from './settings.ts'
 import { readSettings } from './site.server.ts'
 
-export type LimitName = keyof Settings['rateLimits']
+type LimitName = keyof Settings['rateLimits']
 /** One try that counts: under a limit, for whoever the key names (an address, an account). */
 export type Try = { limit: LimitName; key: string }
 
