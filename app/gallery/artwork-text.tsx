@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 
 import { useLocale, useT } from '#app/translations/use-t.tsx'
@@ -49,9 +50,9 @@ function Facts({ facts }: Pick<Props['artwork'], 'facts'>) {
           <dt>{t(`gallery:${kind}`)}</dt>
           <dd>
             {values.map(({ slug, name }) => (
-              <Link key={slug} to={wallPath({ filters: { [kind]: slug } })}>
-                {name}
-              </Link>
+              <Fragment key={slug}>
+                <Link to={wallPath({ filters: { [kind]: slug } })}>{name}</Link>{' '}
+              </Fragment>
             ))}
           </dd>
         </div>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 
 import { useT } from '#app/translations/use-t.tsx'
@@ -27,13 +28,14 @@ export function Browse({ browse, filters, year }: Props) {
             <dt>{t(`gallery:${kind}`)}</dt>
             <dd>
               {items.map(({ slug, name }) => (
-                <Link
-                  key={slug}
-                  to={wallPath({ year, filters: withFilter(chosen, kind, slug) })}
-                  aria-current={chosen[kind] === slug ? 'true' : undefined}
-                >
-                  {name}
-                </Link>
+                <Fragment key={slug}>
+                  <Link
+                    to={wallPath({ year, filters: withFilter(chosen, kind, slug) })}
+                    aria-current={chosen[kind] === slug ? 'true' : undefined}
+                  >
+                    {name}
+                  </Link>{' '}
+                </Fragment>
               ))}
             </dd>
           </div>

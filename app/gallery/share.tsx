@@ -1,3 +1,5 @@
+import { Fragment } from 'react'
+
 import { useAbsolute } from '#app/shell/use-absolute.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
@@ -13,9 +15,11 @@ export function Share({ title, path }: Props) {
     <p className="share">
       {t('gallery:share')}{' '}
       {shareLinks(title, url).map(({ name, href }) => (
-        <a key={name} href={href} rel="noopener nofollow">
-          {name || t('gallery:byMail')}
-        </a>
+        <Fragment key={name}>
+          <a href={href} rel="noopener nofollow">
+            {name || t('gallery:byMail')}
+          </a>{' '}
+        </Fragment>
       ))}
     </p>
   )
