@@ -12,18 +12,21 @@ const LARGE = 10_000
 const BOUND = 1.2
 const WARM_UP = 60
 const ROUNDS = 300
-const PAGES = ['/', '/art/2019', '/?tag=cats', '/?tag=cats&character=mochi', '/art/2019/work-50', '/?page=3']
+const PAGES = ['/', '/art/2019', '/?tag=cats', '/?tag=cats&character=mochi', '/art/2019/work-52', '/?page=3']
 /** Past the page cache, to the queries: pages of somebody with a session are made for them alone. */
 const HEADERS = { Cookie: 'session=nobody', 'Accept-Encoding': 'br' }
 
 await prepareTemplate()
 const small = await openGallery(SMALL)
 const large = await openGallery(LARGE)
-const rows = []
-for (const page of PAGES) rows.push(await compare(page))
-for (const { site, dataDir } of [small, large]) {
-  await site.stop()
-  rmSync(dataDir, { recursive: true, force: true })
+const rows: Awaited<ReturnType<typeof compare>>[] = []
+try {
+  for (const page of PAGES) rows.push(await compare(page))
+} finally {
+  for (const { site, dataDir } of [small, large]) {
+    await site.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
 }
 
 console.log(`Median ms of a page, ${SMALL} and ${LARGE} artworks by turns, ${ROUNDS} times; bound ${BOUND}`)
