@@ -39,6 +39,9 @@ export default [
   ]),
   route('shop/order/:id', 'shop/orders/order.route.tsx'),
   route('shop/order/:id/cancellation', 'shop/orders/cancellation.route.ts'),
+  route('shop/order/:id/files/:file', 'shop/orders/download.route.ts'),
+  route('shop/order/:id/invoice', 'shop/documents/invoice.route.tsx'),
+  route('shop/order/:id/invoice.pdf', 'shop/documents/invoice-pdf.route.ts'),
   layout('account/account-layout.route.tsx', [
     route('shop/account', 'account/information.route.tsx'),
     route('shop/account/orders', 'account/orders.route.tsx'),
@@ -46,6 +49,8 @@ export default [
     route('shop/account/address/:id?', 'account/addresses.route.tsx'),
   ]),
 
+  route('admin/orders/:item/packing-slip', 'admin/packing-slip.route.tsx'),
+  route('admin/orders/:item/packing-slip.pdf', 'admin/packing-slip-pdf.route.ts'),
   route('admin', 'admin/admin-layout.route.tsx', [
     index('admin/home.route.tsx'),
     route('users', 'admin/users.route.tsx'),

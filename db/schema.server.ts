@@ -2,6 +2,7 @@
 export * from './derived/wall-tables.ts'
 export * from './schema/circle.ts'
 export * from './schema/commissions.ts'
+export * from './schema/files.ts'
 export * from './schema/franchises.ts'
 export * from './schema/gallery.ts'
 export * from './schema/mails.ts'

@@ -1,7 +1,8 @@
 import { data, Form } from 'react-router'
 
-import { services } from '#app/platform/context.server.ts'
+import { requestInfo, services } from '#app/platform/context.server.ts'
 import { newIdempotencyKey, readText } from '#app/platform/forms.server.ts'
+import { completeLinks } from '#app/platform/mail/letter.ts'
 import { findMail, resendMail } from '#app/platform/mail/outbox.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { formatMoment } from '#app/translations/dates.ts'
@@ -19,7 +20,10 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const mail = findMail(context.get(services).db, idOf(params.item))
   if (!mail) throw data(null, { status: 404 })
 
-  const { id, subject, to, kind, state, tries, lastError, text, html, createdAt, sentAt, nextTryAt } = mail
+  const { id, subject, to, kind, state, tries, lastError, createdAt, sentAt, nextTryAt } = mail
+  const { origin } = context.get(requestInfo).url
+  const text = completeLinks(mail.text, origin)
+  const html = completeLinks(mail.html, origin)
   const when = {
     created: formatMoment(createdAt, locale),
     sent: sentAt ? formatMoment(sentAt, locale) : '',

@@ -197,6 +197,12 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
           <OrderSticker status={order.status} />{' '}
           <a className="link" href={`/shop/order/${order.id}`}>
             {t('admin:customersPage')}
+          </a>{' '}
+          <a className="link" href={`/shop/order/${order.id}/invoice`}>
+            {t('documents:invoice')}
+          </a>{' '}
+          <a className="link" href={`/admin/orders/${order.id}/packing-slip`}>
+            {t('documents:packingSlip')}
           </a>
         </p>
       </PageHead>

@@ -43,6 +43,10 @@ export const settingsSchema = z.object({
   departuresAWeek: z.int().min(1).default(2),
   /** An unpaid order is reminded of this many days before it expires; 0 never. */
   paymentReminderDays: z.int().min(0).default(2),
+  /** A link to a bought file works this many hours; the order's page makes new ones. */
+  downloadHours: z.int().min(1).default(24),
+  /** Under the circle's name on invoices and packing slips: address, tax number, a line each. */
+  sellerDetails: z.record(z.string(), z.string()).default({}),
   passwordMinLength: z.int().min(6).max(64).default(6),
   passwordMaxLength: z.int().min(64).max(4096).default(512),
   passwordNeedsMixedCase: z.boolean().default(false),

@@ -2,11 +2,13 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 import type { Pictures } from '#app/platform/pictures/pictures.server.ts'
+import type { StoredFile } from '#app/shop/products/files.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { currencies } from '#db/schema.server.ts'
 
 import { plantCommissions } from './commissions.server.ts'
 import { plantEvents } from './circle.server.ts'
+import { plantFiles, storeFiles } from './files.server.ts'
 import { plantGallery } from './gallery.server.ts'
 import type { Ground } from './ground.ts'
 import { plantPeople } from './people.server.ts'
@@ -14,7 +16,7 @@ import { plantShipping } from './shipping.server.ts'
 import { plantShop } from './shop.server.ts'
 import { plantEssentials, plantSite } from './site.server.ts'
 
-type Seed = { db: Db; pictures: Pictures; seed: 'demo' | 'none'; say: (line: string) => void }
+type Seed = { db: Db; pictures: Pictures; dataDir: string; seed: 'demo' | 'none'; say: (line: string) => void }
 
 const ORIGINALS = 'db/seed/originals'
 
@@ -22,7 +24,7 @@ const ORIGINALS = 'db/seed/originals'
  * Fills an empty database: with the demo circle, or with the little that no site can do without. Its last step makes
  * the database count as filled, so that a start that was cut short begins again.
  */
-export async function plantSeed({ db, pictures, seed, say }: Seed): Promise<void> {
+export async function plantSeed({ db, pictures, dataDir, seed, say }: Seed): Promise<void> {
   if (db.select().from(currencies).get()) return
 
   const now = new Date()
@@ -32,14 +34,16 @@ export async function plantSeed({ db, pictures, seed, say }: Seed): Promise<void
   const kept = await keepPictures(pictures, now)
   const pictureOf = (file: string) => kept.get(file) ?? missing(file)
   const ground = { db, now, pictureOf }
+  const files = await storeFiles(dataDir)
   await plantPeople(ground)
-  db.transaction((tx) => plantRooms({ ...ground, db: tx }), { behavior: 'immediate' })
+  db.transaction((tx) => plantRooms({ ...ground, db: tx }, files), { behavior: 'immediate' })
 }
 
-function plantRooms(ground: Ground): void {
+function plantRooms(ground: Ground, files: readonly StoredFile[]): void {
   plantGallery(ground)
   plantEvents(ground)
   plantShop(ground)
+  plantFiles(ground, files)
   plantSite(ground)
   plantShipping(ground)
   plantCommissions(ground)

@@ -29,6 +29,7 @@ const desk = [
   '/admin/products',
   '/admin/users',
   '/admin/events',
+  '/admin/mail',
   '/shop/account/wishlist',
 ]
 
@@ -84,6 +85,16 @@ for (const locale of ['en', 'ja']) {
     await page.locator('main tbody a').first().click()
     await expect(page).toHaveURL(/admin\/orders\/\d+/)
     expect(await problemsOf(page), 'the order at the desk').toEqual([])
+    for (const paper of ['invoice', 'packing-slip']) {
+      await page.locator(`main a[href$=${paper}]`).click()
+      await expect(page).toHaveURL(new RegExp(paper))
+      expect(await problemsOf(page), paper).toEqual([])
+      await page.goBack()
+    }
+    await page.goto('/admin/mail')
+    await page.locator('main tbody a').first().click()
+    await expect(page).toHaveURL(/admin\/mail\/\d+/)
+    expect(await problemsOf(page), 'a mail').toEqual([])
   })
 
   test(`axe finds nothing serious on the way to a commission, mistakes included (${locale})`, async ({

@@ -148,6 +148,7 @@ describe('a letter', () => {
     expect(written.html).toContain('&lt;b&gt;Mio&lt;/b&gt; &amp; co')
     expect(written.html).toContain('<html lang="ja">')
     expect(written.html).not.toContain('<table')
+    expect(written.html).toContain("'Zen Maru Gothic',system-ui,sans-serif\"")
   })
 
   test('has a subject of one line', () => {

@@ -50,6 +50,7 @@ export async function copyTemplate(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'inkstall-'))
   const template = process.env[TEMPLATE] ?? ''
   cpSync(join(template, 'inkstall.db'), join(folder, 'inkstall.db'))
+  symlinkSync(join(process.cwd(), template, 'product-files'), join(folder, 'product-files'))
   for (const kind of ['originals', 'variants']) {
     const planted = join(process.cwd(), template, 'pictures', kind)
     mkdirSync(join(folder, 'pictures', kind), { recursive: true })

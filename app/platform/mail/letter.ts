@@ -49,7 +49,7 @@ export function completeLinks(written: string, origin: string): string {
 }
 
 const BODY =
-  'margin:0;padding:24px 16px;font:16px/1.7 ui-rounded,"Hiragino Maru Gothic ProN","Zen Maru Gothic",system-ui,sans-serif'
+  "margin:0;padding:24px 16px;font:16px/1.7 ui-rounded,'Hiragino Maru Gothic ProN','Zen Maru Gothic',system-ui,sans-serif"
 const SHEET = 'max-width:36em;margin:0 auto;border-top:6px solid #f69f80;padding-top:8px'
 const BUTTON =
   'display:inline-block;padding:8px 20px;border:2px solid;border-radius:99px;color:inherit;font-weight:bold;text-decoration:none'

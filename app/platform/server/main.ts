@@ -35,7 +35,7 @@ async function serve(config: Config): Promise<void> {
   const log = createLog(config.logLevel)
   const database = openDatabase(join(config.dataDir, 'inkstall.db'))
   const pictures = openPictures(database.db, config.dataDir, log)
-  await plantSeed({ db: database.db, pictures, seed: config.seed, say: console.log })
+  await plantSeed({ db: database.db, pictures, dataDir: config.dataDir, seed: config.seed, say: console.log })
   const handovers = openHandovers(config.sessionSecret)
   const mailer = openMailer(config, () => addressOf(server, config))
   const services = { db: database.db, config, pictures, mailer, log, version: readVersion(), handovers }

@@ -14,13 +14,19 @@ type Asked = { context: Readonly<RouterContextProvider>; id: string | undefined;
  * The order of an address, for those it is for: its buyer, an administrator, or whoever has its key.
  * @throws 404 for everybody else, as if there were none
  */
-export function openOrder({ context, id = '', key }: Asked): OrderDetails {
+export function openOrder(asked: Asked): OrderDetails {
+  const order = findAccess(asked)
+  if (order) return order
+
+  throw data(null, { status: 404 })
+}
+
+/** The same without a word for those it is not for. */
+export function findAccess({ context, id = '', key }: Asked): OrderDetails | null {
   const order = /^\d{1,9}$/.test(id) ? findOrder(context.get(services).db, Number(id)) : null
   const viewer = getViewer(context)
   const isTheirs = order !== null && viewer !== null && (order.userId === viewer.id || isAdmin(viewer))
-  if (order && (isTheirs || isSame(key ?? '', order.secret))) return order
-
-  throw data(null, { status: 404 })
+  return order && (isTheirs || isSame(key ?? '', order.secret)) ? order : null
 }
 
 /** Takes as long for a key that is nearly right as for one that is not; hashes have the same length. */

@@ -1,4 +1,12 @@
 /** The page of an order, with its key for those who open it by it. */
 export function orderPath(id: number, key: string | null): string {
-  return key ? `/shop/order/${id}?key=${encodeURIComponent(key)}` : `/shop/order/${id}`
+  return `/shop/order/${id}${keyQuery(key)}`
+}
+
+export function invoicePath(id: number, key: string | null, ending = ''): string {
+  return `/shop/order/${id}/invoice${ending}${keyQuery(key)}`
+}
+
+function keyQuery(key: string | null): string {
+  return key ? `?key=${encodeURIComponent(key)}` : ''
 }

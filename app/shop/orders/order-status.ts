@@ -25,6 +25,11 @@ export function canCancel(status: OrderStatus, by: Actor): boolean {
   return canMove(status, 'CANCELED', by)
 }
 
+/** Whether bought files can be fetched: from the payment on. */
+export function hasFiles(status: OrderStatus): boolean {
+  return status === 'CONFIRMED' || status === 'SHIPPED'
+}
+
 export function isFinal(status: OrderStatus): boolean {
   return Object.keys(MOVES[status]).length === 0
 }

@@ -4,14 +4,17 @@ import { baseOf } from '#app/money/currency.ts'
 import { services } from '#app/platform/context.server.ts'
 import { Steps } from '#app/shop/checkout/steps.tsx'
 import type { PageHandle } from '#app/shell/shell-data.ts'
-import { listCurrencies } from '#app/site/site.server.ts'
+import { listCurrencies, readSettings } from '#app/site/site.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 
 import type { Route } from './+types/order.route.ts'
 import { describeOrder } from './described.server.ts'
+import { listDownloads } from './downloads.server.ts'
 import { openOrder } from './order-access.server.ts'
 import { CancelOrder, OrderAddress, OrderHistory } from './order-aside.tsx'
+import { OrderFiles } from './order-files.tsx'
 import { OrderLines } from './order-lines.tsx'
+import { invoicePath } from './order-path.ts'
 import { OrderPayment } from './order-payment.tsx'
 import { OrderState } from './order-state.tsx'
 
@@ -26,16 +29,22 @@ export const meta: Route.MetaFunction = () => [
 export function loader({ params, context, url }: Route.LoaderArgs) {
   const key = url.searchParams.get('key')
   const order = openOrder({ context, id: params.id, key })
-  const currencies = listCurrencies(context.get(services).db)
+  const { db } = context.get(services)
+  const locale = getLocale(context)
+  const currencies = listCurrencies(db)
   return {
-    order: describeOrder(order, currencies, baseOf(currencies), getLocale(context)),
+    order: describeOrder(order, currencies, baseOf(currencies), locale),
+    files: listDownloads(context, order.id, locale, new Date()),
+    hours: readSettings(db).downloadHours,
+    invoice: invoicePath(order.id, key),
     key,
     asksToCancel: url.searchParams.has('cancel'),
   }
 }
 
-export default function OrderPage({ loaderData: { order, key, asksToCancel } }: Route.ComponentProps) {
+export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const t = useT()
+  const { order, files, key, asksToCancel } = loaderData
   return (
     <>
       <PageHead title={t('orders:title', { id: order.id })} sub={t('orders:sub')}>
@@ -45,11 +54,15 @@ export default function OrderPage({ loaderData: { order, key, asksToCancel } }: 
         <div className="stack order">
           <OrderState order={order} />
           {asksToCancel && order.canCancel && <CancelOrder id={order.id} orderKey={key} isAsked />}
+          {files.length > 0 && <OrderFiles files={files} hours={loaderData.hours} />}
           {order.payment && <OrderPayment id={order.id} payment={order.payment} />}
           <OrderLines order={order} />
         </div>
         <div className="stack order">
           <OrderAddress order={order} hasKey={key !== null} />
+          <p>
+            <a href={loaderData.invoice}>{t('orders:invoice')}</a>
+          </p>
           <OrderHistory history={order.history} />
           {!asksToCancel && order.canCancel && <CancelOrder id={order.id} orderKey={key} isAsked={false} />}
         </div>

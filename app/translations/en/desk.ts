@@ -1,6 +1,7 @@
 import { admin } from './admin.ts'
+import { documents } from './documents.ts'
 import { pictures } from './pictures.ts'
 import { shipping } from './shipping.ts'
 
 /** What only the back office says; the public pages never load it. */
-export const desk = { admin, pictures, shipping }
+export const desk = { admin, documents, pictures, shipping }

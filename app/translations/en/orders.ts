@@ -44,4 +44,9 @@ export const orders = {
   keep: 'Keep the order',
   canceled: 'Order canceled successfully',
   notCancelable: 'This order can no longer be canceled here. Please write to us.',
+  files: 'Your files',
+  filesText: 'These links work for {{hours}} hours; this page always has new ones.',
+  noFile: 'There is no such file, or not for this order.',
+  linkExpired: 'That link has expired. The page of your order has a new one.',
+  invoice: 'Invoice',
 } as const

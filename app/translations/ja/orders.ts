@@ -45,4 +45,9 @@ export const orders = {
   keep: 'キャンセルしない',
   canceled: 'ご注文をキャンセルしました',
   notCancelable: 'このご注文は、こちらではもうキャンセルできません。お手数ですがご連絡ください。',
+  files: 'ファイル',
+  filesText: 'リンクは{{hours}}時間有効です。このページを開くたびに新しくなります。',
+  noFile: 'ファイルが見つかりません。',
+  linkExpired: 'リンクの有効期限が切れました。ご注文のページから新しいリンクをお使いください。',
+  invoice: '請求書',
 } satisfies Translated<typeof en>

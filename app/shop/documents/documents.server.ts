@@ -1,0 +1,113 @@
+import { baseOf } from '#app/money/currency.ts'
+import { formatMoney } from '#app/money/money.ts'
+import { nameOf } from '#app/shop/checkout/described.ts'
+import { addressLines } from '#app/shop/orders/address-lines.ts'
+import { orderMoney } from '#app/shop/orders/order-money.server.ts'
+import type { OrderDetails } from '#app/shop/orders/orders.server.ts'
+import { listCurrencies, readSettings } from '#app/site/site.server.ts'
+import { dayOf, formatDay } from '#app/translations/dates.ts'
+import { fixedT } from '#app/translations/i18n.server.ts'
+import { localise } from '#app/translations/localised.ts'
+import type { Db } from '#db/database.server.ts'
+import type { Locale } from '#db/vocabulary.ts'
+
+import type { DocumentData } from './document.ts'
+
+/** What was bought and what it costs, for the buyer's books. Amounts are those that are charged. */
+export function describeInvoice(db: Db, order: OrderDetails, locale: Locale): DocumentData {
+  const t = fixedT(locale)
+  const base = baseOf(listCurrencies(db))
+  const money = (minor: number) => formatMoney(minor, base, locale)
+  const { id, itemsMinor, shippingMinor, totalMinor, paidMinor, payUntil, placedAt } = order
+  const dueMinor = order.status === 'CANCELED' ? 0 : Math.max(0, totalMinor - paidMinor)
+  const shipping = localise(order.shippingMethodName, locale)
+  const isPaidSince = order.payments.findLast(({ kind }) => kind === 'RECEIVED')?.at
+  const converted = orderMoney(db, order, locale)(totalMinor)
+  return {
+    lang: locale,
+    title: t('documents:invoice'),
+    fileName: t('documents:invoiceFile', { id }),
+    facts: [
+      [t('documents:number'), String(id)],
+      [t('documents:date'), formatDay(dayOf(placedAt), locale)],
+      [t('documents:payment'), localise(order.paymentMethodName, locale)],
+      dueMinor === 0 && isPaidSince ? [t('documents:paidOn'), formatDay(dayOf(isPaidSince), locale)] : ['', ''],
+      dueMinor > 0 && payUntil ? [t('documents:dueBy'), formatDay(dayOf(payUntil), locale)] : ['', ''],
+    ].filter((fact): fact is [string, string] => Boolean(fact[1])),
+    from: sellerLines(db, locale),
+    toTitle: t('documents:billTo'),
+    to: toLines(order, locale),
+    columns: [
+      { label: t('documents:thing'), kind: 'name' },
+      { label: t('documents:quantity'), kind: 'number' },
+      { label: t('documents:unitPrice'), kind: 'number' },
+      { label: t('documents:amount', { currency: base.name }), kind: 'number' },
+    ],
+    rows: order.lines.map(({ quantity, unitPriceMinor, ...line }) => [
+      nameOf(line, locale),
+      String(quantity),
+      money(unitPriceMinor),
+      money(quantity * unitPriceMinor),
+    ]),
+    sums: [
+      [t('documents:goods'), money(itemsMinor)],
+      ...(shipping ? [[`${t('documents:shipping')} (${shipping})`, money(shippingMinor)] as [string, string]] : []),
+      ...(paidMinor > 0 && dueMinor > 0
+        ? [
+            [t('documents:paid'), money(-paidMinor)] as [string, string],
+            [t('documents:due'), money(dueMinor)] as [string, string],
+          ]
+        : [[t('documents:total'), money(totalMinor)] as [string, string]]),
+    ],
+    notes: [
+      ...(order.status === 'CANCELED' ? [t('documents:canceled')] : []),
+      ...(converted === money(totalMinor) ? [] : [t('documents:converted', { amounts: converted })]),
+    ],
+  }
+}
+
+/** What goes into the parcels, without prices, in the language of who unpacks it. */
+export function describePackingSlip(db: Db, order: OrderDetails): DocumentData {
+  const locale = order.locale === 'ja' ? 'ja' : 'en'
+  const t = fixedT(locale)
+  const { id, placedAt, parcelCount, weightGrams, note } = order
+  const things = order.lines.filter(({ isDigital }) => !isDigital)
+  return {
+    lang: locale,
+    title: t('documents:packingSlip'),
+    fileName: t('documents:packingSlipFile', { id }),
+    facts: [
+      [t('documents:number'), String(id)],
+      [t('documents:date'), formatDay(dayOf(placedAt), locale)],
+      [t('documents:method'), localise(order.shippingMethodName, locale)],
+      [t('documents:parcels'), String(parcelCount)],
+      [t('documents:weight'), `${weightGrams} g`],
+    ],
+    from: sellerLines(db, locale),
+    toTitle: t('documents:shipTo'),
+    to: [...addressLines(order, locale), order.phoneNumber].filter(Boolean),
+    columns: [
+      { label: t('documents:packed'), kind: 'box' },
+      { label: t('documents:thing'), kind: 'name' },
+      { label: t('documents:quantity'), kind: 'number' },
+    ],
+    rows: things.map(({ quantity, kind, ...line }) => [
+      '',
+      kind === 'ITEM' ? nameOf(line, locale) : t('documents:bonus', { name: nameOf(line, locale) }),
+      String(quantity),
+    ]),
+    sums: [[t('documents:pieces'), String(things.reduce((sum, { quantity }) => sum + quantity, 0))]],
+    notes: [...(note ? [`${t('documents:note')}: ${note}`] : []), t('documents:thanks')],
+  }
+}
+
+function sellerLines(db: Db, locale: Locale): string[] {
+  const { circleName, sellerDetails } = readSettings(db)
+  return [localise(circleName, locale), ...localise(sellerDetails, locale).split('\n')].filter(Boolean)
+}
+
+/** Who has no address, since nothing was sent, has an e-mail address. */
+function toLines(order: OrderDetails, locale: Locale): string[] {
+  const lines = addressLines(order, locale)
+  return [...(lines.length > 0 ? lines : [order.fullName]), order.email].filter(Boolean)
+}

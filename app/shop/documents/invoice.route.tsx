@@ -1,0 +1,40 @@
+import { services } from '#app/platform/context.server.ts'
+import { openOrder } from '#app/shop/orders/order-access.server.ts'
+import { invoicePath, orderPath } from '#app/shop/orders/order-path.ts'
+import type { PageHandle } from '#app/shell/shell-data.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageTitle } from '#app/ui/page-head.tsx'
+
+import type { Route } from './+types/invoice.route.ts'
+import { describeInvoice } from './documents.server.ts'
+import { Paper } from './paper.tsx'
+
+export const handle: PageHandle = { palette: 'peach', sheet: 'desk' }
+
+export const meta: Route.MetaFunction = () => [
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+export function loader({ params, context, url }: Route.LoaderArgs) {
+  const key = url.searchParams.get('key')
+  const order = openOrder({ context, id: params.id, key })
+  return {
+    document: describeInvoice(context.get(services).db, order, getLocale(context)),
+    page: orderPath(order.id, key),
+    pdf: invoicePath(order.id, key, '.pdf'),
+    id: order.id,
+  }
+}
+
+/** An invoice is another document with another sheet: the ways out of it load anew. */
+export default function Invoice({ loaderData: { document, page, pdf, id } }: Route.ComponentProps) {
+  const t = useT()
+  return (
+    <Paper document={document}>
+      <PageTitle title={`${document.title} ${id}`} />
+      <a href={page}>{t('documents:toOrder', { id })}</a> <a href={pdf}>{t('documents:pdf')}</a>
+    </Paper>
+  )
+}

@@ -1,0 +1,17 @@
+import { contentDisposition } from '#app/platform/files/range.ts'
+
+import type { DocumentData } from './document.ts'
+import { drawPdf } from './pdf.server.ts'
+
+/** A document as a file that a browser shows and saves under its name. */
+export async function sendPdf(document: DocumentData): Promise<Response> {
+  const pdf = await drawPdf(document)
+  return new Response(new Uint8Array(pdf), {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Length': String(pdf.length),
+      'Content-Disposition': contentDisposition('inline', document.fileName),
+      'Cache-Control': 'private, no-store',
+    },
+  })
+}

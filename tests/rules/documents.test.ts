@@ -1,0 +1,168 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { beforeEach, expect, test } from 'vitest'
+
+import { describeInvoice, describePackingSlip } from '#app/shop/documents/documents.server.ts'
+import { drawPdf } from '#app/shop/documents/pdf.server.ts'
+import { findOrder } from '#app/shop/orders/orders.server.ts'
+import { writeSetting } from '#app/site/site.server.ts'
+import { type Db, openDatabase } from '#db/database.server.ts'
+import { currencies, orderLines, orderPayments, orders, products, productTypes } from '#db/schema.server.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+
+let db: Db
+beforeEach(() => {
+  db = openDatabase(':memory:').db
+  db.insert(currencies)
+    .values([
+      { name: 'USD', symbol: '$', conversion: 1, isBase: true },
+      { name: 'JPY', symbol: '¥', conversion: 150, decimals: 0, position: 1 },
+    ])
+    .run()
+  writeSetting(db, 'circleName', { en: 'nenas', ja: 'ねなす' }, now)
+  writeSetting(db, 'sellerDetails', { en: 'Kyoto, Japan', ja: '京都市左京区1-2-3\n登録番号 T1234567890123' }, now)
+})
+
+test('an invoice says in Japanese what was bought, what it costs and for whom it is, and stays small', async () => {
+  const order = place(3)
+  const { text, pages, bytes } = await read('invoice-ja', describeInvoice(db, order, 'ja'))
+
+  for (const said of [
+    '請求書',
+    '潮のじかんわり 第1巻',
+    '$12.00',
+    '合計',
+    '$41.00',
+    '山田 みお 様',
+    '京都市左京区1-2-3',
+  ])
+    expect(text).toContain(said)
+  expect(text).toContain('約¥6,150'.replace('約', ''))
+  expect(pages).toBe(1)
+  expect(bytes).toBeLessThan(60_000)
+})
+
+test('an invoice that is paid says since when, and one that is not until when', () => {
+  const order = place(1)
+  const names = () => describeInvoice(db, findOrder(db, order.id) ?? order, 'en').facts.map(([name]) => name)
+  expect(names()).toContain('Due by')
+
+  db.insert(orderPayments)
+    .values({ orderId: order.id, kind: 'RECEIVED', amountMinor: order.totalMinor, operation: 'paid', at: now })
+    .run()
+  expect(names()).toContain('Paid on')
+  expect(names()).not.toContain('Due by')
+})
+
+test('a packing slip tells what goes in without telling what it cost, in the language of who unpacks it', async () => {
+  const { text, bytes } = await read('slip-ja', describePackingSlip(db, place(3)))
+
+  for (const said of ['納品書', '潮のじかんわり 第3巻', 'お届け先', '京都府', '090-0000-0000', '贈り物です'])
+    expect(text).toContain(said)
+  expect(text).not.toContain('$')
+  expect(text).not.toContain('壁紙')
+  expect(bytes).toBeLessThan(60_000)
+})
+
+test('a long order goes on over as many pages as it needs, with nothing lost', async () => {
+  const order = place(80)
+  const { text, pages } = await read('invoice-long', describeInvoice(db, order, 'en'))
+
+  expect(pages).toBeGreaterThan(2)
+  for (let number = 1; number <= 80; number += 1) expect(text).toContain(`Tide Table vol. ${number}`)
+})
+
+/** Set to keep what is drawn, to look at it. */
+const KEEP = process.env.KEEP_DOCUMENTS
+
+async function read(name: string, document: Parameters<typeof drawPdf>[0]) {
+  const drawn = await drawPdf(document)
+  if (KEEP) {
+    mkdirSync(KEEP, { recursive: true })
+    writeFileSync(join(KEEP, `${name}.pdf`), drawn)
+  }
+  const bytes = drawn.length
+  const pdf = await getDocument({ data: new Uint8Array(drawn), useSystemFonts: false, verbosity: 0 }).promise
+  const texts: string[] = []
+  for (let page = 1; page <= pdf.numPages; page += 1) {
+    const { items } = await (await pdf.getPage(page)).getTextContent()
+    texts.push(items.map((item) => ('str' in item ? item.str : '')).join(''))
+  }
+  return { text: texts.join('\n'), pages: pdf.numPages, bytes }
+}
+
+/** An order of so many books and a download, with postage to Kyoto. */
+function place(books: number) {
+  const itemsMinor = books * 1200
+  db.insert(productTypes).values({ id: 1, slug: 'books', name: {}, pluralName: {}, description: {} }).run()
+  const { id } = db
+    .insert(orders)
+    .values({
+      secret: 'secret',
+      idempotencyKey: 'key',
+      email: 'mio@example.com',
+      locale: 'ja',
+      fullName: '山田 みお 様',
+      country: 'JP',
+      state: '京都府',
+      city: '京都市',
+      postalCode: '606-0000',
+      addressLine1: '左京区 9-9',
+      phoneNumber: '090-0000-0000',
+      note: '贈り物です',
+      itemsMinor,
+      shippingMinor: 500,
+      totalMinor: itemsMinor + 500,
+      currency: 'JPY',
+      conversion: 150,
+      shippingMethodName: { en: 'Air', ja: '航空便' },
+      paymentMethodName: { en: 'Bank transfer', ja: '銀行振込' },
+      parcelCount: 1,
+      weightGrams: 420,
+      payUntil: new Date('2026-11-28T12:00:00Z'),
+      placedAt: now,
+      updatedAt: now,
+    })
+    .returning({ id: orders.id })
+    .get()
+  for (let number = 1; number <= books + 1; number += 1) {
+    const isDigital = number > books
+    const name = isDigital ? { en: 'Wallpaper', ja: '壁紙' } : { en: 'Tide Table', ja: '潮のじかんわり' }
+    const version = isDigital ? null : { en: `vol. ${number}`, ja: `第${number}巻` }
+    db.insert(products)
+      .values({
+        id: number,
+        slug: `thing-${number}`,
+        name,
+        shortDescription: {},
+        longDescription: {},
+        typeId: 1,
+        priceMinor: 0,
+        releaseDate: '2026-01-01',
+        createdAt: now,
+        updatedAt: now,
+      })
+      .run()
+    const unitPriceMinor = isDigital ? 0 : 1200
+    db.insert(orderLines)
+      .values({
+        orderId: id,
+        productId: number,
+        kind: 'ITEM',
+        quantity: 1,
+        unitPriceMinor,
+        name,
+        version,
+        weightGrams: 100,
+        isDigital,
+      })
+      .run()
+  }
+  const order = findOrder(db, id)
+  if (!order) throw new Error('no order')
+
+  return order
+}
