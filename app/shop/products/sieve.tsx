@@ -18,8 +18,7 @@ export function Sieve({ query, types, franchises, count }: Props) {
     <details className="sieve panel">
       <summary>
         <Icon name="search" />
-        {t('products:filters')}
-        {count > 0 && <b>{count}</b>}
+        {t('products:filters')} {count > 0 && <b>{count}</b>}
       </summary>
       <search>
         <form action="/shop" {...sieve}>
