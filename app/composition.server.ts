@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 
+import { endLateRequests, remindOfBalances } from './commissions/request-clock.server.ts'
 import type { Job } from './platform/clock.server.ts'
 import { sendMails } from './platform/mail/sending.server.ts'
 import { sweepSite } from './platform/pictures/sweep.server.ts'
@@ -25,6 +26,8 @@ const DAILY = 24 * HOURLY
 export const jobs: readonly Job[] = [
   { name: 'payment reminders', everySeconds: OFTEN, run: ({ db }, now) => remindOfPayments(db, now) },
   { name: 'unpaid orders', everySeconds: OFTEN, run: ({ db }, now) => cancelExpired(db, now) },
+  { name: 'balance reminders', everySeconds: OFTEN, run: ({ db }, now) => remindOfBalances(db, now) },
+  { name: 'late commissions', everySeconds: OFTEN, run: ({ db }, now) => endLateRequests(db, now) },
   { name: 'sessions that ended', everySeconds: HOURLY, run: ({ db }, now) => sweepSessions(db, now) },
   { name: 'old sales', everySeconds: DAILY, run: ({ db }, now) => refreshPopularity(db, now) },
   { name: 'pictures of nobody', everySeconds: HOURLY, run: sweepSite },

@@ -82,6 +82,14 @@ export const REQUEST_STATUSES = [
 ] as const
 export type RequestStatus = (typeof REQUEST_STATUSES)[number]
 
+/** What is drawn, in this order. */
+export const STAGES = ['SKETCH', 'LINEART', 'COLOUR'] as const
+export type Stage = (typeof STAGES)[number]
+
+/** A deposit holds the slot, the balance is the rest. */
+export const LEDGER_KINDS = ['DEPOSIT', 'BALANCE', 'REFUND'] as const
+export type LedgerKind = (typeof LEDGER_KINDS)[number]
+
 export const OPENING_STATES = ['OPEN', 'WAITING_LIST', 'CLOSED'] as const
 export type OpeningState = (typeof OPENING_STATES)[number]
 
@@ -107,6 +115,9 @@ export const MAIL_KINDS = [
   'ORDER_CANCELED',
   'ORDER_REFUNDED',
   'ORDER_REMINDER',
+  'COMMISSION_STATE',
+  'COMMISSION_PAYMENT',
+  'COMMISSION_REMINDER',
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 /** By what the wall can be looked through; EVERYTHING is the wall without a filter. */

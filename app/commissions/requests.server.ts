@@ -8,7 +8,8 @@ import {
   commissionSlots,
   commissionTypes,
 } from '#db/schema.server.ts'
-import type { Actor, RequestStatus, SlotStatus } from '#db/vocabulary.ts'
+import { inTransaction } from '#db/transactions.server.ts'
+import type { Actor, RequestStatus, SlotStatus, Stage } from '#db/vocabulary.ts'
 
 import type { Choices } from './choices.ts'
 import type { Estimate } from './estimate.ts'
@@ -68,17 +69,34 @@ export function countRequestsBefore(db: Db, { createdAt }: Pick<Row, 'createdAt'
   return db.select({ before: count() }).from(commissionRequests).where(waitedLonger).get()?.before ?? 0
 }
 
-type Move = { to: RequestStatus; by: Actor; now: Date; reason?: string }
+type Clock = { from: Date; until: Date }
+type Move = {
+  to: RequestStatus
+  by: Actor
+  now: Date
+  reason?: string
+  /** Until when the client has to answer or to pay next. */
+  clock?: Clock
+  stage?: Stage
+}
 
 /**
  * Moves a request on, its slot with it, and writes it into its history (product decisions, "Commissions").
  * @returns false where its status or its slot does not allow it (any more): of two at once one wins
  */
 export function moveRequest(db: Db, id: number, move: Move): boolean {
-  return db.transaction((tx) => moveWithSlot(tx, id, move), { behavior: 'immediate' })
+  return inTransaction(db, (tx) => moveWithSlot(tx, id, move))
 }
 
-function moveWithSlot(db: Db, id: number, { to, by, now, reason = '' }: Move): boolean {
+/** Starts the clock of what the client has to do next, or stops it. */
+export function setClock(tx: Db, id: number, clock: Clock | null): void {
+  tx.update(commissionRequests)
+    .set({ clockFrom: clock?.from ?? null, clockUntil: clock?.until ?? null })
+    .where(eq(commissionRequests.id, id))
+    .run()
+}
+
+function moveWithSlot(db: Db, id: number, { to, by, now, reason = '', clock, stage }: Move): boolean {
   const found = selectRequests(db).where(eq(commissionRequests.id, id)).get()
   if (!found) return false
 
@@ -89,7 +107,11 @@ function moveWithSlot(db: Db, id: number, { to, by, now, reason = '' }: Move): b
 
   const isStill = and(eq(commissionRequests.id, id), eq(commissionRequests.status, request.status))
   const kept = slotTo ? request.slotId : null
-  db.update(commissionRequests).set({ status: to, slotId: kept, updatedAt: now }).where(isStill).run()
+  db.update(commissionRequests)
+    .set({ status: to, slotId: kept, updatedAt: now, ...(stage && { stage }) })
+    .where(isStill)
+    .run()
+  setClock(db, id, clock ?? null)
   db.insert(commissionHistory).values({ requestId: id, from: request.status, to, by, reason, at: now }).run()
   return true
 }

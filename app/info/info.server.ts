@@ -27,9 +27,19 @@ export function readText(db: Db, kind: TextKind, locale: Locale, version?: numbe
 
 /** The version of the terms somebody accepts now, and a hash of the text as they read it: in their language, filled in. */
 export function acceptedTerms(db: Db, locale: Locale): { termsVersion: number; termsHash: string } {
+  const { termsVersion, termsHash } = termsInForce(db, locale)
+  return { termsVersion, termsHash }
+}
+
+/** The same with the text itself, for a contract that keeps it. */
+export function termsInForce(db: Db, locale: Locale) {
   const terms = newestText(db, 'TERMS')
-  const { text } = fill(db, localise(terms?.body, locale), locale)
-  return { termsVersion: terms?.version ?? 0, termsHash: createHash('sha256').update(text).digest('hex') }
+  const { text: termsText } = fill(db, localise(terms?.body, locale), locale)
+  return {
+    termsVersion: terms?.version ?? 0,
+    termsText,
+    termsHash: createHash('sha256').update(termsText).digest('hex'),
+  }
 }
 
 /** A text without placeholders costs no look at the rules. */

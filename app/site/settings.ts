@@ -73,6 +73,12 @@ export const settingsSchema = z.object({
     .prefault({}),
   /** Hours in which a request gets its quote. */
   quoteHours: z.int().min(1).default(72),
+  /** Hours in which a quote is accepted, or it expires. */
+  acceptHours: z.int().min(1).default(72),
+  /** Days after the acceptance in which the deposit comes, or the slot is free again. */
+  depositDays: z.int().min(1).default(7),
+  /** Times in which nobody works: what is due then is due as much later. */
+  vacations: z.array(z.object({ from: z.iso.date(), until: z.iso.date() })).default([]),
   /** Surcharges in percent for a deadline at most so many days away; the narrowest band that holds it counts. */
   priorityBands: z.array(z.object({ days: z.int().min(0), percent: z.int().min(0) })).default([
     { days: 7, percent: 200 },

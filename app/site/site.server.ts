@@ -46,6 +46,11 @@ export function listPaymentMethods(db: Db) {
   return statements(db).paymentMethods.all()
 }
 
+/** A way to pay, one that is no longer offered too. */
+export function findPaymentMethod(db: Db, id: number | null) {
+  return id === null ? null : (db.select().from(paymentMethods).where(eq(paymentMethods.id, id)).get() ?? null)
+}
+
 /** The newest version of a text, or null where none was written yet. */
 export function newestText(db: Db, kind: TextKind) {
   return (

@@ -4,13 +4,16 @@ import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-or
 import {
   ADDON_KINDS,
   COMMISSION_KINDS,
+  LEDGER_KINDS,
   NATURES,
   OPTION_GROUPS,
   OPTION_PRICINGS,
   REQUEST_STATUSES,
   SLOT_STATUSES,
+  STAGES,
 } from '../vocabulary.ts'
 import { day, flag, instant, localised, minor } from './columns.ts'
+import { users } from './people.ts'
 import { paymentMethods } from './site.ts'
 
 export const commissionTypes = sqliteTable('commission_types', {
@@ -102,6 +105,11 @@ export const commissionRequests = sqliteTable(
     termsHash: text().notNull(),
     wantsNewsletter: flag(),
     quoteDueAt: instant().notNull(),
+    /** What the client has to do next is due between these, vacations not counted; null where nothing is. */
+    clockFrom: instant(),
+    clockUntil: instant(),
+    /** What is being drawn; null before the work starts. */
+    stage: text({ enum: STAGES }),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },
@@ -143,4 +151,59 @@ export const commissionHistory = sqliteTable(
     at: instant().notNull(),
   },
   (table) => [index('commission_history_by_request').on(table.requestId)],
+)
+
+/** What is offered for a sum, in the client's language. */
+export type QuoteLine = { label: string; minor: number }
+
+export const commissionQuotes = sqliteTable('commission_quotes', {
+  requestId: integer()
+    .primaryKey()
+    .references(() => commissionRequests.id, { onDelete: 'cascade' }),
+  lines: text({ mode: 'json' }).$type<QuoteLine[]>().notNull(),
+  totalMinor: minor().notNull(),
+  depositMinor: minor().notNull(),
+  note: text().notNull().default(''),
+  deadline: day(),
+  quotedAt: instant().notNull(),
+})
+
+/** What both sides agreed on: written once, then never changed (triggers refuse it). */
+export const commissionContracts = sqliteTable('commission_contracts', {
+  requestId: integer()
+    .primaryKey()
+    .references(() => commissionRequests.id),
+  lines: text({ mode: 'json' }).$type<QuoteLine[]>().notNull(),
+  totalMinor: minor().notNull(),
+  depositMinor: minor().notNull(),
+  note: text().notNull(),
+  deadline: day(),
+  currency: text().notNull(),
+  conversion: real().notNull(),
+  termsVersion: integer().notNull(),
+  termsText: text().notNull(),
+  termsHash: text().notNull(),
+  locale: text().notNull(),
+  acceptedAt: instant().notNull(),
+})
+
+/** The money of a commission, in and out; amounts are positive. */
+export const commissionLedger = sqliteTable(
+  'commission_ledger',
+  {
+    id: integer().primaryKey(),
+    requestId: integer()
+      .notNull()
+      .references(() => commissionRequests.id),
+    kind: text({ enum: LEDGER_KINDS }).notNull(),
+    amountMinor: minor().notNull(),
+    reason: text().notNull().default(''),
+    /** Told twice, it is written once. */
+    operation: text().notNull().unique(),
+    byUserId: integer().references(() => users.id, { onDelete: 'set null' }),
+    at: instant().notNull(),
+    /** When the money itself moved; null for a refund that still has to be sent. */
+    settledAt: instant(),
+  },
+  (table) => [index('commission_ledger_by_request').on(table.requestId)],
 )

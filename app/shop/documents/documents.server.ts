@@ -2,7 +2,7 @@ import { baseOf } from '#app/money/currency.ts'
 import { formatMoney } from '#app/money/money.ts'
 import { nameOf } from '#app/shop/checkout/described.ts'
 import { addressLines } from '#app/shop/orders/address-lines.ts'
-import { orderMoney } from '#app/shop/orders/order-money.server.ts'
+import { moneyAtKeptRate } from '#app/site/kept-rate.server.ts'
 import type { OrderDetails } from '#app/shop/orders/orders.server.ts'
 import { listCurrencies, readSettings } from '#app/site/site.server.ts'
 import { dayOf, formatDay } from '#app/translations/dates.ts'
@@ -22,7 +22,7 @@ export function describeInvoice(db: Db, order: OrderDetails, locale: Locale): Do
   const dueMinor = order.status === 'CANCELED' ? 0 : Math.max(0, totalMinor - paidMinor)
   const shipping = localise(order.shippingMethodName, locale)
   const isPaidSince = order.payments.findLast(({ kind }) => kind === 'RECEIVED')?.at
-  const converted = orderMoney(db, order, locale)(totalMinor)
+  const converted = moneyAtKeptRate(db, order, locale)(totalMinor)
   return {
     lang: locale,
     title: t('documents:invoice'),

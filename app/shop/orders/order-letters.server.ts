@@ -2,6 +2,7 @@ import { and, eq, gt, lte, notExists, sql } from 'drizzle-orm'
 
 import type { LetterPart } from '#app/platform/mail/letter.ts'
 import { nameOf } from '#app/shop/checkout/described.ts'
+import { moneyAtKeptRate, type SayMoney } from '#app/site/kept-rate.server.ts'
 import { queueLetter } from '#app/site/letters.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { formatInstant } from '#app/translations/dates.ts'
@@ -13,7 +14,6 @@ import { mails, orders } from '#db/schema.server.ts'
 import type { Locale, MailKind } from '#db/vocabulary.ts'
 
 import { addressLines } from './address-lines.ts'
-import { orderMoney, type SayMoney } from './order-money.server.ts'
 import { orderPath } from './order-path.ts'
 import { findOrder, type OrderDetails } from './orders.server.ts'
 
@@ -63,7 +63,7 @@ function prepare(tx: Db, orderId: number): Told | null {
   if (!order) return null
 
   const locale = order.locale === 'ja' ? 'ja' : 'en'
-  return { order, locale, t: fixedT(locale), money: orderMoney(tx, order, locale) }
+  return { order, locale, t: fixedT(locale), money: moneyAtKeptRate(tx, order, locale) }
 }
 
 function send(tx: Db, told: Told, step: string, { kind, subject, parts }: OrderLetter, now: Date): void {

@@ -195,4 +195,7 @@ export const admin = {
   mailORDER_CANCELED: 'Order canceled',
   mailORDER_REFUNDED: 'Order refunded',
   mailORDER_REMINDER: 'Payment reminder',
+  mailCOMMISSION_STATE: 'Commission: where it stands',
+  mailCOMMISSION_PAYMENT: 'Commission: payment',
+  mailCOMMISSION_REMINDER: 'Commission: reminder',
 } as const

@@ -196,4 +196,7 @@ export const admin = {
   mailORDER_CANCELED: 'キャンセルの連絡',
   mailORDER_REFUNDED: '返金の連絡',
   mailORDER_REMINDER: 'お支払いのお知らせ',
+  mailCOMMISSION_STATE: 'ご依頼の進行',
+  mailCOMMISSION_PAYMENT: 'ご依頼のお支払い',
+  mailCOMMISSION_REMINDER: 'ご依頼のお支払いのご案内',
 } satisfies Translated<typeof en>

@@ -1,4 +1,5 @@
+import { commissionLetters } from './commission-letters.ts'
 import { orderLetters } from './order-letters.ts'
 
 /** What only letters and documents say; no browser loads it. */
-export const post = { orderLetters }
+export const post = { commissionLetters, orderLetters }

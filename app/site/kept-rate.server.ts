@@ -1,17 +1,18 @@
 import { baseOf } from '#app/money/currency.ts'
 import { convert, formatMoney } from '#app/money/money.ts'
-import { listCurrencies } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
+
+import { listCurrencies } from './site.server.ts'
 
 /** Writes an amount of minor units of the base currency. */
 export type SayMoney = (minor: number) => string
 
 /**
- * How amounts of an order are written in its letters: as they are charged, with the buyer's currency beside them at the
- * rate that the order was placed with.
+ * How amounts of an order or a commission are written in its letters: as they are charged, with the customer's currency
+ * beside them at the rate that it was kept with.
  */
-export function orderMoney(db: Db, order: { currency: string; conversion: number }, locale: Locale): SayMoney {
+export function moneyAtKeptRate(db: Db, order: { currency: string; conversion: number }, locale: Locale): SayMoney {
   const currencies = listCurrencies(db)
   const base = baseOf(currencies)
   const shown = currencies.find(({ name }) => name === order.currency)

@@ -1,0 +1,30 @@
+/** Days of the calendar (`YYYY-MM-DD`), both counted, in UTC. */
+export type Vacation = { from: string; until: string }
+
+const A_DAY = 24 * 60 * 60 * 1000
+
+/**
+ * When something is due that was to be done between two moments, if nobody works meanwhile: vacations stop the clock,
+ * so that what they take of its time comes after.
+ */
+export function dueAfter(from: Date, until: Date, vacations: readonly Vacation[]): Date {
+  const start = from.getTime()
+  let due = until.getTime()
+  let counted = start
+  for (const { begin, end } of vacations.map(asTimes).toSorted((a, b) => a.begin - b.begin)) {
+    const frozenFrom = Math.max(begin, counted)
+    if (frozenFrom >= due || end <= frozenFrom) continue
+
+    due += end - frozenFrom
+    counted = end
+  }
+  return new Date(due)
+}
+
+export function addDays(from: Date, days: number): Date {
+  return new Date(from.getTime() + days * A_DAY)
+}
+
+function asTimes({ from, until }: Vacation) {
+  return { begin: Date.parse(`${from}T00:00:00Z`), end: Date.parse(`${until}T00:00:00Z`) + A_DAY }
+}

@@ -1,0 +1,100 @@
+import type { Db } from '#db/database.server.ts'
+import { commissionLedger } from '#db/schema.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
+import type { RequestStatus } from '#db/vocabulary.ts'
+
+import { readAgreement } from './agreement.server.ts'
+import type { Done, Hand } from './hand.ts'
+import { paidOf, type Refund, refundOf } from './ledger.ts'
+import { recordWork } from './record.server.ts'
+import { tellState } from './request-letters.server.ts'
+import { findRequest, moveRequest, type RequestInFull } from './requests.server.ts'
+
+type Early = Extract<RequestStatus, 'DECLINED' | 'WITHDRAWN' | 'EXPIRED'>
+
+/** Ends a request before anything was agreed on: its slot is free again, and nothing is owed. */
+export function endRequest(db: Db, requestId: number, to: Early, hand: Hand, now: Date, reason = ''): Done {
+  return inTransaction(db, (tx) => {
+    if (!findRequest(tx, requestId)) return 'NOT_FOUND'
+    if (!moveRequest(tx, requestId, { to, by: hand.by, now, reason })) return 'REFUSED'
+
+    tellState(tx, requestId, now)
+    recordWork(tx, { hand, action: to.toLowerCase(), requestId, after: { reason } }, now)
+    return 'DONE'
+  })
+}
+
+type Cancellation = {
+  reason: string
+  /** Another amount than the rule gives: its reason has to be told. */
+  refundMinor?: number
+}
+
+/**
+ * Cancels what was agreed on, and gives back what the rule gives, or what an administrator says and explains. The
+ * refund is owed from then on; an administrator notes when it was sent.
+ */
+export function cancelRequest(
+  db: Db,
+  requestId: number,
+  { reason, refundMinor }: Cancellation,
+  hand: Hand,
+  now: Date,
+): Done<'REASON_NEEDED' | 'TOO_MUCH'> {
+  return inTransaction(db, (tx) => {
+    const request = findRequest(tx, requestId)
+    if (!request) return 'NOT_FOUND'
+
+    const { refund, paidMinor } = refundNow(tx, request)
+    const amountMinor = hand.by === 'ADMIN' ? (refundMinor ?? refund.minor) : refund.minor
+    if (amountMinor > paidMinor) return 'TOO_MUCH'
+    if (amountMinor !== refund.minor && reason === '') return 'REASON_NEEDED'
+    if (!moveRequest(tx, requestId, { to: 'CANCELED', by: hand.by, now, reason })) return 'REFUSED'
+
+    owe(tx, { requestId, amountMinor, reason, operation: `cancellation:${requestId}`, byUserId: hand.user?.id }, now)
+    tellState(tx, requestId, now)
+    recordWork(tx, { hand, action: 'canceled', requestId, after: { reason, amountMinor, rule: refund } }, now)
+    return 'DONE'
+  })
+}
+
+type GivenBack = { amountMinor: number; reason: string; operation: string }
+
+/** Gives back a part of what was paid for work that is over; the rule gives nothing then, so that a reason is needed. */
+export function giveBack(
+  db: Db,
+  requestId: number,
+  { amountMinor, reason, operation }: GivenBack,
+  hand: Hand,
+  now: Date,
+): Done<'TOO_MUCH'> {
+  return inTransaction(db, (tx) => {
+    const request = findRequest(tx, requestId)
+    if (!request) return 'NOT_FOUND'
+
+    const before = readAgreement(tx, requestId).entries
+    if (before.some((entry) => entry.operation === operation)) return 'DONE'
+    if (request.status !== 'DELIVERED' && request.status !== 'CANCELED') return 'REFUSED'
+    if (amountMinor > paidOf(before)) return 'TOO_MUCH'
+
+    owe(tx, { requestId, amountMinor, reason, operation, byUserId: hand.user?.id }, now)
+    tellState(tx, requestId, now, `REFUND:${operation}`)
+    recordWork(tx, { hand, action: 'refund', requestId, after: { amountMinor, reason } }, now)
+    return 'DONE'
+  })
+}
+
+/** What the rule gives back if it ended now, and what was paid. */
+export function refundNow(db: Db, { id, status, stage, type }: RequestInFull): { refund: Refund; paidMinor: number } {
+  const paidMinor = paidOf(readAgreement(db, id).entries)
+  return { refund: refundOf({ status, stage, isSketch: type.isSketch, paidMinor }), paidMinor }
+}
+
+type Owed = GivenBack & { requestId: number; byUserId?: number }
+
+function owe(tx: Db, { amountMinor, ...owed }: Owed, now: Date): void {
+  if (amountMinor > 0)
+    tx.insert(commissionLedger)
+      .values({ ...owed, amountMinor, kind: 'REFUND', at: now })
+      .run()
+}

@@ -1,0 +1,57 @@
+import { and, eq, isNull, notInArray } from 'drizzle-orm'
+
+import type { Db } from '#db/database.server.ts'
+import { commissionContracts, commissionLedger, commissionRequests, commissionSlots } from '#db/schema.server.ts'
+
+import { paidOf, slotStatusOfPaid } from './ledger.ts'
+import { isAllowedPair } from './requests.ts'
+
+/**
+ * Everything about requests, their slots and their money that must never be true (product decisions, "Commissions").
+ * @returns one line a problem; none where all is well
+ */
+export function pairProblems(db: Db): string[] {
+  return [...wrongPairs(db), ...takenByNobody(db), ...wrongMoney(db)]
+}
+
+function wrongPairs(db: Db): string[] {
+  return db
+    .select({ id: commissionRequests.id, request: commissionRequests.status, slot: commissionSlots.status })
+    .from(commissionRequests)
+    .leftJoin(commissionSlots, eq(commissionSlots.id, commissionRequests.slotId))
+    .all()
+    .filter(({ request, slot }) => !isAllowedPair(request, slot))
+    .map(({ id, request, slot }) => `request ${id} is ${request} with a slot that is ${slot ?? 'none'}`)
+}
+
+function takenByNobody(db: Db): string[] {
+  return db
+    .select({ id: commissionSlots.id, status: commissionSlots.status })
+    .from(commissionSlots)
+    .leftJoin(commissionRequests, eq(commissionRequests.slotId, commissionSlots.id))
+    .where(and(isNull(commissionRequests.id), notInArray(commissionSlots.status, ['FREE'])))
+    .all()
+    .map(({ id, status }) => `slot ${id} is ${status} for nobody`)
+}
+
+/** A slot says what was paid for it until the work starts, and nobody is given back more than they paid. */
+function wrongMoney(db: Db): string[] {
+  const agreed = db
+    .select({ contract: commissionContracts, status: commissionRequests.status, slot: commissionSlots.status })
+    .from(commissionContracts)
+    .innerJoin(commissionRequests, eq(commissionRequests.id, commissionContracts.requestId))
+    .leftJoin(commissionSlots, eq(commissionSlots.id, commissionRequests.slotId))
+    .all()
+  return agreed.flatMap(({ contract, status, slot }) => {
+    const { requestId } = contract
+    const paid = paidOf(db.select().from(commissionLedger).where(eq(commissionLedger.requestId, requestId)).all())
+    const wanted = slotStatusOfPaid(contract, paid)
+    return [
+      ...(paid < 0 ? [`request ${requestId} was given back more than it paid`] : []),
+      ...(status === 'ACCEPTED' && slot !== wanted
+        ? [`request ${requestId} has paid ${paid} but its slot is ${slot}`]
+        : []),
+      ...(status === 'IN_PROGRESS' && wanted !== 'RESERVED' ? [`request ${requestId} is drawn but not paid`] : []),
+    ]
+  })
+}

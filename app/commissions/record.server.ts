@@ -1,0 +1,12 @@
+import { recordAudit } from '#app/site/audit.server.ts'
+import type { Db } from '#db/database.server.ts'
+
+import type { Hand } from './hand.ts'
+
+type Work = { hand: Hand; action: string; requestId: number; after?: object }
+
+/** What an administrator did to a commission goes into the audit log; what others did stands in its history. */
+export function recordWork(tx: Db, { hand, action, requestId, after }: Work, now: Date): void {
+  if (hand.user)
+    recordAudit(tx, { by: hand.user, action: `commission.${action}`, subject: `commission/${requestId}`, after }, now)
+}

@@ -1,0 +1,152 @@
+import type { LetterPart } from '#app/platform/mail/letter.ts'
+import { moneyAtKeptRate, type SayMoney } from '#app/site/kept-rate.server.ts'
+import { queueLetter } from '#app/site/letters.server.ts'
+import { findPaymentMethod, readSettings } from '#app/site/site.server.ts'
+import { formatDays, formatInstant } from '#app/translations/dates.ts'
+import { fixedT } from '#app/translations/i18n.server.ts'
+import type { T } from '#app/translations/keys.ts'
+import { localise } from '#app/translations/localised.ts'
+import type { Db } from '#db/database.server.ts'
+import type { Locale, MailKind } from '#db/vocabulary.ts'
+
+import { dueAfter } from './due.ts'
+import { dueOf, paidOf } from './ledger.ts'
+import { readAgreement } from './agreement.server.ts'
+import { findRequest, type RequestInFull } from './requests.server.ts'
+
+/** The letters about a commission (product decisions, "Commissions"), in the language of its request. */
+
+type Told = { request: RequestInFull; db: Db; t: T; locale: Locale; money: SayMoney }
+
+/**
+ * Tells the client where their request is now.
+ * @param tx the transaction that moved it
+ * @param step what else happened, where the status stayed the same
+ */
+export function tellState(tx: Db, requestId: number, now: Date, step?: string): void {
+  const told = prepare(tx, requestId)
+  if (!told) return
+
+  const { id, status, stage } = told.request
+  if (status === 'SUBMITTED') return
+
+  const { t } = told
+  const key = status === 'IN_PROGRESS' && stage ? (`IN_PROGRESS_${stage}` as const) : status
+  const subject = t(`commissionLetters:subject${key}`, { id })
+  const parts = [t(`commissionLetters:text${key}`), ...aboutState(told)]
+  send(tx, told, { kind: 'COMMISSION_STATE', step: step ? `${status}:${step}` : status, subject, parts }, now)
+}
+
+/** Thanks for what came in, and says what is still due. */
+export function tellPayment(tx: Db, requestId: number, operation: string, now: Date): void {
+  const told = prepare(tx, requestId)
+  if (!told) return
+
+  const subject = told.t('commissionLetters:subjectPayment', { id: requestId })
+  const parts = [told.t('commissionLetters:textPayment'), ...howToPay(told)]
+  send(tx, told, { kind: 'COMMISSION_PAYMENT', step: `PAYMENT:${operation}`, subject, parts }, now)
+}
+
+/** Reminds of the balance, once for each day it is reminded on. */
+export function remindOfBalance(tx: Db, requestId: number, day: number, now: Date): void {
+  const told = prepare(tx, requestId)
+  if (told?.request.slot?.status !== 'BALANCE_PENDING') return
+
+  const subject = told.t('commissionLetters:subjectReminder', { id: requestId })
+  const parts = [told.t('commissionLetters:textReminder'), ...howToPay(told)]
+  send(tx, told, { kind: 'COMMISSION_REMINDER', step: `BALANCE:${day}`, subject, parts }, now)
+}
+
+function prepare(db: Db, requestId: number): Told | null {
+  const request = findRequest(db, requestId)
+  if (!request) return null
+
+  const locale = request.locale === 'ja' ? 'ja' : 'en'
+  const rate = readAgreement(db, requestId).contract ?? request
+  return { request, db, locale, t: fixedT(locale), money: moneyAtKeptRate(db, rate, locale) }
+}
+
+type StateLetter = { kind: MailKind; step: string; subject: string; parts: LetterPart[] }
+
+function send(tx: Db, { request, t, locale }: Told, { kind, step, subject, parts }: StateLetter, now: Date): void {
+  const { id, email, secret } = request
+  const all: LetterPart[] = [
+    t('commissionLetters:hello'),
+    ...parts,
+    { link: t('commissionLetters:open'), to: `/commission-request/${secret}` },
+    t('commissionLetters:keepLink'),
+  ]
+  queueLetter(tx, { to: email, locale, kind, cause: `commission:${id}:${step}`, subject, parts: all }, now)
+}
+
+function aboutState(told: Told): LetterPart[] {
+  const { status } = told.request
+  if (status === 'QUOTED') return aboutQuote(told)
+  if (status === 'ACCEPTED') return howToPay(told)
+  if (status === 'DECLINED' || status === 'CANCELED' || status === 'DELIVERED') return aboutEnd(told)
+
+  return []
+}
+
+function aboutQuote(told: Told): LetterPart[] {
+  const { request, db, t, money, locale } = told
+  const { quote } = readAgreement(db, request.id)
+  if (!quote) return []
+
+  const { slot } = request
+  const facts: [string, string][] = [
+    [t('commissionLetters:total'), money(quote.totalMinor)],
+    [t('commissionLetters:deposit'), money(quote.depositMinor)],
+    ...(slot
+      ? ([[t('commissionLetters:slot'), formatDays(slot.startsOn, slot.endsOn, locale)]] as [string, string][])
+      : []),
+    ...dueFact(told, t('commissionLetters:answerBy')),
+  ]
+  const list = quote.lines.map(({ label, minor }) => `${label}: ${money(minor)}`)
+  return [
+    { list },
+    { facts },
+    ...(quote.note ? [quote.note] : []),
+    ...(slot ? [] : [t('commissionLetters:slotFollows')]),
+  ]
+}
+
+/** How much is paid, how much is due, how and by when. */
+function howToPay(told: Told): LetterPart[] {
+  const { request, db, t, money, locale } = told
+  const { contract, entries } = readAgreement(db, request.id)
+  if (!contract) return []
+
+  const paidMinor = paidOf(entries)
+  const dueMinor = dueOf(contract, paidMinor)
+  const method = findPaymentMethod(db, request.paymentMethodId)
+  const facts: [string, string][] = [
+    [t('commissionLetters:total'), money(contract.totalMinor)],
+    [t('commissionLetters:paid'), money(paidMinor)],
+    ...(dueMinor > 0 ? ([[t('commissionLetters:due'), money(dueMinor)]] as [string, string][]) : []),
+    ...(dueMinor > 0 ? dueFact(told, t('commissionLetters:payBy')) : []),
+    [t('commissionLetters:reference'), String(request.id)],
+  ]
+  const how = dueMinor > 0 ? localise(method?.instructions, locale) || t('commissionLetters:noWay') : null
+  return [{ facts }, ...(how ? [how] : [])]
+}
+
+function aboutEnd({ request, db, t, money }: Told): LetterPart[] {
+  const last = request.history.at(-1)
+  const refundMinor = readAgreement(db, request.id).entries.reduce(
+    (sum, { kind, amountMinor }) => (kind === 'REFUND' ? sum + amountMinor : sum),
+    0,
+  )
+  const facts: [string, string][] = [
+    ...(last?.reason ? ([[t('commissionLetters:why'), last.reason]] as [string, string][]) : []),
+    ...(refundMinor > 0 ? ([[t('commissionLetters:refund'), money(refundMinor)]] as [string, string][]) : []),
+  ]
+  return facts.length > 0 ? [{ facts }] : []
+}
+
+function dueFact({ request, db, locale }: Told, label: string): [string, string][] {
+  const { clockFrom, clockUntil } = request
+  if (!clockFrom || !clockUntil) return []
+
+  return [[label, formatInstant(dueAfter(clockFrom, clockUntil, readSettings(db).vacations), locale)]]
+}
