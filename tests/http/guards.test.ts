@@ -5,13 +5,13 @@ import { openSite } from '../support/site.ts'
 
 const site = openSite()
 let gated: string[]
+/** Those of them that are pages: files and mere actions have nothing to say a refusal on. */
+let pages: Set<string>
 
 beforeAll(async () => {
-  const routes = await allRoutes()
-  gated = routes
-    .map(({ path }) => path)
-    .filter((path) => /^\/(admin|event-helper)/.test(path))
-    .flatMap(addressesOf)
+  const routes = (await allRoutes()).filter(({ path }) => /^\/(admin|event-helper)/.test(path))
+  gated = routes.flatMap(({ path }) => addressesOf(path))
+  pages = new Set(routes.filter(({ hasPage }) => hasPage).flatMap(({ path }) => addressesOf(path)))
 })
 
 test('every address of the back office sends a guest to log in, and comes back there', async () => {
@@ -29,7 +29,7 @@ test('every address of the back office refuses a customer, who may log in as som
   for (const path of gated) {
     const page = await customer.get(path)
     expect([path, page.status]).toEqual([path, 403])
-    expect(page.text).toContain('Log in as another user')
+    if (pages.has(path)) expect(page.text).toContain('Log in as another user')
   }
 })
 
