@@ -3,7 +3,7 @@ import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
 import { type Filter, findFilters, listCommonest } from './filters.server.ts'
-import { countByYear, listArtworks } from './gallery.server.ts'
+import { countByYear, listArtworks, rarestFirst } from './gallery.server.ts'
 import { hang } from './gallery.ts'
 import type { WallPage } from './wall-page.ts'
 import { FILTERS, PAGE_SIZE, paginate, type WallQuery } from './wall-query.ts'
@@ -15,13 +15,14 @@ export function readWallPage(db: Db, query: WallQuery, locale: Locale): WallPage
   const found = findFilters(db, query.filters)
   if (!found) return null
 
-  const years = countByYear(db, found)
+  const led = rarestFirst(db, found)
+  const years = countByYear(db, led)
   const { year } = query
   if (year !== null && !isOnWall(db, year, years)) return null
 
   const total = years.reduce((sum, each) => (year === null || each.year === year ? sum + each.count : sum), 0)
   const { page, pageCount, offset } = paginate(total, query.page)
-  const rows = listArtworks(db, { year, filters: found }, { limit: PAGE_SIZE, offset })
+  const rows = listArtworks(db, { year, filters: led }, { limit: PAGE_SIZE, offset })
   return {
     year,
     years,

@@ -7,7 +7,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { findFilters } from '#app/gallery/filters.server.ts'
-import { countByYear, findNeighbours, listArtworks } from '#app/gallery/gallery.server.ts'
+import { countByYear, findNeighbours, listArtworks, rarestFirst } from '#app/gallery/gallery.server.ts'
 import { type Database, openDatabase } from '#db/database.server.ts'
 import { artworkCharacters, artworkPictures, artworks, artworkTags, characters, franchises } from '#db/schema.server.ts'
 import { pictures, series, tags } from '#db/schema.server.ts'
@@ -43,6 +43,7 @@ test('filters of different kinds narrow together', () => {
     { year: 2025, count: 1 },
     { year: 2023, count: 1 },
   ])
+  expect(rarestFirst(db, filters).map(({ kind }) => kind)).toEqual(['character', 'tag'])
   expect(findFilters(db, { tag: 'nothing' })).toBeNull()
 })
 
