@@ -7,7 +7,9 @@ import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
 import type { Route } from './+types/withdrawal.route.ts'
-import { findRequestBySecret, moveRequest } from './requests.server.ts'
+import { endRequest } from './ending.server.ts'
+import { CLIENT } from './hand.ts'
+import { findRequestBySecret } from './requests.server.ts'
 import { canMoveRequest } from './requests.ts'
 
 export const handle: PageHandle = { section: 'commissions' }
@@ -27,8 +29,8 @@ export function action({ context, params }: Route.ActionArgs) {
   const request = findRequestBySecret(db, params.token)
   if (!request) throw data(null, { status: 404 })
 
-  const moved = moveRequest(db, request.id, { to: 'WITHDRAWN', by: 'CUSTOMER', now: new Date() })
-  return seeOther(context, pathOf(params), moved ? { key: 'commissions:withdrawn', type: 'DONE' } : REFUSED)
+  const done = endRequest(db, request.id, 'WITHDRAWN', CLIENT, new Date())
+  return seeOther(context, pathOf(params), done === 'DONE' ? { key: 'commissions:withdrawn', type: 'DONE' } : REFUSED)
 }
 
 const REFUSED = { key: 'commissions:cannotWithdraw', type: 'ALERT' } as const
