@@ -9,7 +9,8 @@ import { getT } from '#app/translations/i18n.server.ts'
 import type { T } from '#app/translations/keys.ts'
 
 import type { Route } from './+types/cart.route.ts'
-import { failed, notAllowed, readJson, refused, unauthorized } from './answers.server.ts'
+import { notAllowed, readJson, refused, unauthorized } from './answers.server.ts'
+import { refuseUnknown } from './unknown-products.server.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const viewer = getViewer(context)
@@ -44,9 +45,4 @@ function tellLowered(lowered: readonly Lowered[], t: T) {
   if (lowered.length === 0) return {}
 
   return { code: 'PRODUCTS_AMOUNT_NOT_MET', message: t('cart:amountNotMet'), lowered }
-}
-
-function refuseUnknown(wanted: Cart, unknownIds: readonly number[], t: T): Response {
-  const names = wanted.flatMap(({ productId }, at) => (unknownIds.includes(productId) ? [`items.${at}.productId`] : []))
-  return failed(400, t('cart:unknown'), Object.fromEntries(names.map((name) => [name, [t('cart:unknown')]])))
 }

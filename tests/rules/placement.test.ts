@@ -4,7 +4,8 @@ import type { Cart } from '#app/shop/cart/cart.ts'
 import { quoteCart } from '#app/shop/checkout/quote.server.ts'
 import { formatSeen } from '#app/shop/checkout/seen.ts'
 import { cancelExpired, cancelOrder, confirmOrder, shipOrder } from '#app/shop/orders/order-changes.server.ts'
-import { findOrder, listOrders, listOrdersOf } from '#app/shop/orders/orders.server.ts'
+import { findOrder, listOrders } from '#app/shop/orders/orders.server.ts'
+import { listOrdersOf } from '#app/shop/orders/own-orders.server.ts'
 import type { OrderRequest } from '#app/shop/orders/order-rows.server.ts'
 import { placeOrder } from '#app/shop/orders/placement.server.ts'
 import { balanceOf } from '#app/shop/stock/stock.server.ts'
@@ -114,7 +115,17 @@ describe('placing an order', () => {
     place({ userId: 1 })
 
     expect(db.select().from(cartItems).all()).toEqual([])
-    expect(listOrdersOf(db, 1)).toMatchObject([{ status: 'ORDERED', totalMinor: 1700, paidMinor: 0 }])
+    const mine = listOrdersOf(db, 1, { limit: 10, offset: 0 })
+    expect(mine).toMatchObject({ total: 1, orders: [{ status: 'ORDERED', totalMinor: 1700 }] })
+    expect(mine.orders[0]?.lines).toMatchObject([{ productId: BOOK, quantity: 1 }])
+  })
+
+  test('of things that a call names leaves the cart of its user as it is', () => {
+    db.insert(cartItems).values({ userId: 1, productId: BOOK, quantity: 1, addedAt: now }).run()
+
+    place({ userId: 1, keepsCart: true })
+
+    expect(db.select().from(cartItems).all()).toHaveLength(1)
   })
 })
 

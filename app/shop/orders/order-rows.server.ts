@@ -25,6 +25,8 @@ export type OrderRequest = {
   /** The currency the buyer sees, with its rate of now. */
   currency: { name: string; conversion: number }
   cart: Cart
+  /** The cart of the user is something else, and stays as it is. */
+  keepsCart?: boolean
   choices: Choices
   /** Null where nothing is sent. Its country is the one that shipping is priced for. */
   address: OrderAddress | null

@@ -78,16 +78,6 @@ function sorted(db: Db, wanted: SQL | undefined, { sort = 'date', isDescending =
   return db.select(summary).from(orders).where(wanted).orderBy(turn(by), turn(orders.id))
 }
 
-/** All orders of a user, the newest first. */
-export function listOrdersOf(db: Db, userId: number) {
-  return db
-    .select(summary)
-    .from(orders)
-    .where(eq(orders.userId, userId))
-    .orderBy(desc(orders.placedAt), desc(orders.id))
-    .all()
-}
-
 const paid = sql<number>`coalesce(sum(CASE ${orderPayments.kind} WHEN 'RECEIVED' THEN ${orderPayments.amountMinor} ELSE -${orderPayments.amountMinor} END), 0)`
 
 /** The same beside each order of a list; its columns are spelt out, or both ids would mean the payment's own. */

@@ -34,7 +34,7 @@ function placeInside(tx: Db, request: OrderRequest, now: Date): Placement {
   const order = writeOrder(tx, request, quote, now)
   takeStock(tx, order.id, quote, now)
   if (quote.totalMinor === 0) confirm(tx, order.id, { by: 'CLOCK' }, now)
-  if (userId !== null) saveUserCart(tx, userId, [], now)
+  if (userId !== null && !request.keepsCart) saveUserCart(tx, userId, [], now)
   tellOrder(tx, order.id, now)
   return { ok: true, order, isNew: true }
 }

@@ -1,0 +1,54 @@
+import { canCancel } from '#app/shop/orders/order-status.ts'
+import type { OrderDetails } from '#app/shop/orders/orders.server.ts'
+import { nameOf } from '#app/shop/checkout/described.ts'
+import { localise } from '#app/translations/localised.ts'
+import type { Locale } from '#db/vocabulary.ts'
+
+/** An order as the API tells it (contract, section 3). Its amounts are in minor units of the base currency. */
+export function orderJson(order: OrderDetails, locale: Locale) {
+  const { id, status, itemsMinor, shippingMinor, totalMinor, paidMinor, currency, conversion } = order
+  const isOpen = status === 'ORDERED' || status === 'CONFIRMED'
+  return {
+    id,
+    status,
+    canCancel: canCancel(status, 'CUSTOMER'),
+    placedDate: order.placedAt,
+    lastUpdated: order.updatedAt,
+    items: order.lines.map(({ productId, kind, quantity, unitPriceMinor, ...line }) => {
+      return { productId, kind, quantity, name: nameOf(line, locale), unitPriceMinor }
+    }),
+    itemsMinor,
+    shippingMinor,
+    totalMinor,
+    paidMinor,
+    dueMinor: isOpen ? Math.max(0, totalMinor - paidMinor) : 0,
+    currency,
+    conversion,
+    contactEmail: order.email,
+    note: order.note,
+    shippingAddress: addressJson(order),
+    shippingMethod: order.shippingMethodName && {
+      id: order.shippingMethodId,
+      name: localise(order.shippingMethodName, locale),
+      parcels: order.parcelCount,
+    },
+    paymentMethod: order.paymentMethodName && {
+      id: order.paymentMethodId,
+      name: localise(order.paymentMethodName, locale),
+      instructions: localise(order.paymentInstructions, locale),
+      payUntil: order.payUntil,
+    },
+    parcels: order.parcels.map(({ carrier, trackingNumber, link, sentAt }) => {
+      return { carrier, trackingNumber, link, sentDate: sentAt }
+    }),
+    history: order.history.map(({ to, by, reason, at }) => ({ status: to, by, reason, date: at })),
+  }
+}
+
+/** Null where nothing is sent. */
+function addressJson(order: OrderDetails) {
+  if (!order.addressLine1) return null
+
+  const { fullName, country, state, city, postalCode, addressLine1, addressLine2, phoneNumber } = order
+  return { fullName, country, state, city, postalCode, addressLine1, addressLine2, phoneNumber }
+}
