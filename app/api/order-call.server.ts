@@ -93,11 +93,11 @@ function refuseQuote(quote: OrderQuote, call: OrderCall, { methodId, paymentMeth
     return refuseField(t, 'shippingMethodId', missingOr(call.shippingMethodId))
   if (payment && payment.id !== paymentMethodId) return refuseField(t, 'paymentMethod', missingOr(call.paymentMethod))
 
-  return call.totalMinor != null && call.totalMinor !== totalMinor ? refuseChanged(quote, t) : null
+  return (call.totalMinor ?? totalMinor) !== totalMinor ? refuseChanged(quote, t) : null
 }
 
 function missingOr(given: unknown): 'form:required' | 'form:choose' {
-  return given == null ? 'form:required' : 'form:choose'
+  return (given ?? null) === null ? 'form:required' : 'form:choose'
 }
 
 function refuseField(

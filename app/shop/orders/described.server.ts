@@ -1,13 +1,14 @@
 import type { Currency } from '#app/money/currency.ts'
-import { convert, formatMoney } from '#app/money/money.ts'
+import { convert, formatMoney, type Prices } from '#app/money/money.ts'
 import { nameOf } from '#app/shop/checkout/described.ts'
-import { formatMoment } from '#app/translations/dates.ts'
+import { dayOf, formatDay, formatMoment } from '#app/translations/dates.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
 import { addressLines } from './address-lines.ts'
 import type { OrderData } from './order-data.ts'
 import { canCancel } from './order-status.ts'
+import { progressOf } from './progress.ts'
 import type { OrderDetails } from './orders.server.ts'
 
 /** Everything that an order's page shows, in the visitor's language. */
@@ -42,6 +43,8 @@ export function describeOrder(
       unitPriceMinor,
     })),
     payment: status === 'ORDERED' && dueMinor > 0 ? describePayment(order, dueMinor, locale) : null,
+    steps: describeSteps(order, locale),
+    prices: pricesOf(order, currencies, base),
     rate: describeRate(order, currencies, base, locale),
     address: describeAddress(order, locale),
     note: order.note,
@@ -65,15 +68,28 @@ function describePayment(order: OrderDetails, dueMinor: number, locale: Locale) 
   }
 }
 
-/** The rate that an order was placed with holds for it, whatever the currency is worth now. */
-function describeRate(order: OrderDetails, currencies: readonly Currency[], base: Currency, locale: Locale) {
-  const shown = currencies.find(({ name }) => name === order.currency)
-  if (!shown || shown.name === base.name) return null
+/** Days are enough for the way of an order; its history has the minutes. */
+function describeSteps({ history }: OrderDetails, locale: Locale): OrderData['steps'] {
+  const steps = progressOf(history)
+  const last = steps.findLastIndex(({ at }) => at !== null)
+  return steps.map(({ status, at }, place) => {
+    return { status, at: at && { text: formatDay(dayOf(at), locale), iso: dayOf(at) }, isLast: place === last }
+  })
+}
 
-  const then = { ...shown, conversion: order.conversion }
+/** The rate that an order was placed with holds for it, whatever the currency is worth now. */
+function pricesOf(order: OrderDetails, currencies: readonly Currency[], base: Currency): Prices {
+  const shown = currencies.find(({ name }) => name === order.currency) ?? base
+  return { base, shown: shown.name === base.name ? base : { ...shown, conversion: order.conversion } }
+}
+
+function describeRate(order: OrderDetails, currencies: readonly Currency[], base: Currency, locale: Locale) {
+  const { shown: then } = pricesOf(order, currencies, base)
+  if (then.name === base.name) return null
+
   const rate = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 }).format(order.conversion)
   const total = formatMoney(convert(order.totalMinor, base, then), then, locale)
-  return { base: base.name, rate, currency: shown.name, total }
+  return { base: base.name, rate, currency: then.name, total }
 }
 
 function describeAddress(order: OrderDetails, locale: Locale): OrderData['address'] {

@@ -47,7 +47,7 @@ export function confirmOrder(db: Db, payment: Payment): Changed {
 
 /** Confirms an order that owes nothing; one that needs no parcel is complete with that. @returns its new status */
 export function confirm(tx: Db, orderId: number, hand: Hand, now: Date): OrderStatus {
-  moveOrder(tx, orderId, 'CONFIRMED', hand, now)
+  if (!moveOrder(tx, orderId, 'CONFIRMED', hand, now)) throw new Error(`Order ${orderId} cannot be confirmed`)
   if (stockLinesOf(tx, orderId).length > 0) return 'CONFIRMED'
 
   moveOrder(tx, orderId, 'SHIPPED', { by: 'CLOCK' }, now)

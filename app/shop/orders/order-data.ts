@@ -1,3 +1,4 @@
+import type { Prices } from '#app/money/money.ts'
 import type { Actor, OrderStatus } from '#db/vocabulary.ts'
 
 type Moment = { text: string; iso: string }
@@ -27,6 +28,10 @@ export type OrderData = {
   }[]
   /** Absent where nothing is due. */
   payment: { dueMinor: number; method: string; instructions: string; until: Moment | null } | null
+  /** Without a time it is still to come; the last one that has a time is where the order is. */
+  steps: { status: OrderStatus; at: Moment | null; isLast: boolean }[]
+  /** The currencies of its amounts, at the rate that it was placed with. */
+  prices: Prices
   /** Absent where the buyer saw the base currency. */
   rate: { base: string; rate: string; currency: string; total: string } | null
   /** Line by line, as on the parcel; empty where nothing is sent. */

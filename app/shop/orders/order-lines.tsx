@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
 import { useT } from '#app/translations/use-t.tsx'
-import { Charged } from '#app/ui/price.tsx'
+import { Money, PricesProvider } from '#app/ui/price.tsx'
 
 import type { OrderData } from './order-data.ts'
 
@@ -11,12 +11,14 @@ export function OrderLines({ order }: { order: OrderData }) {
   return (
     <section className="panel">
       <h2>{t('orders:things')}</h2>
-      <ul className="order-lines">
-        {order.lines.map((line) => (
-          <Line key={line.key} line={line} />
-        ))}
-      </ul>
-      <Amounts order={order} />
+      <PricesProvider value={order.prices}>
+        <ul className="order-lines">
+          {order.lines.map((line) => (
+            <Line key={line.key} line={line} />
+          ))}
+        </ul>
+        <Amounts order={order} />
+      </PricesProvider>
       {order.rate && <p className="soft">{t('orders:rate', order.rate)}</p>}
     </section>
   )
@@ -40,7 +42,7 @@ function Line({ line }: { line: OrderData['lines'][number] }) {
       {unitPriceMinor === 0 ? (
         <span className="num">{t('orders:free')}</span>
       ) : (
-        <Charged minor={quantity * unitPriceMinor} />
+        <Money minor={quantity * unitPriceMinor} />
       )}
     </li>
   )
@@ -55,7 +57,7 @@ function Amounts({ order }: { order: OrderData }) {
         <div>
           <dt>{t('orders:goods')}</dt>
           <dd>
-            <Charged minor={itemsMinor} />
+            <Money minor={itemsMinor} />
           </dd>
         </div>
         {needsShipping && (
@@ -69,21 +71,21 @@ function Amounts({ order }: { order: OrderData }) {
               </span>
             </dt>
             <dd>
-              <Charged minor={shippingMinor} />
+              <Money minor={shippingMinor} />
             </dd>
           </div>
         )}
         <div className="sum">
           <dt>{t('common:total')}</dt>
           <dd>
-            <Charged minor={totalMinor} />
+            <Money minor={totalMinor} />
           </dd>
         </div>
         {paidMinor > 0 && (
           <div>
             <dt>{t('orders:paid')}</dt>
             <dd>
-              <Charged minor={paidMinor} />
+              <Money minor={paidMinor} />
             </dd>
           </div>
         )}

@@ -1,12 +1,12 @@
 import { useT } from '#app/translations/use-t.tsx'
-import { Money } from '#app/ui/price.tsx'
+import { Money, PricesProvider } from '#app/ui/price.tsx'
 
 import type { OrderData } from './order-data.ts'
 
-type Props = { id: number; payment: NonNullable<OrderData['payment']> }
+type Props = { order: Pick<OrderData, 'id' | 'prices'>; payment: NonNullable<OrderData['payment']> }
 
 /** How much, where and by when. */
-export function OrderPayment({ id, payment: { dueMinor, method, instructions, until } }: Props) {
+export function OrderPayment({ order: { id, prices }, payment: { dueMinor, method, instructions, until } }: Props) {
   const t = useT()
   return (
     <section className="panel">
@@ -14,7 +14,9 @@ export function OrderPayment({ id, payment: { dueMinor, method, instructions, un
       <dl className="facts">
         <dt>{t('orders:toPay')}</dt>
         <dd>
-          <Money minor={dueMinor} />
+          <PricesProvider value={prices}>
+            <Money minor={dueMinor} />
+          </PricesProvider>
         </dd>
         {method && (
           <>

@@ -1,28 +1,26 @@
 import { useT } from '#app/translations/use-t.tsx'
 
 import type { OrderData } from './order-data.ts'
-
-const COLOUR = { ORDERED: 'sticker', CONFIRMED: 'sticker sky', SHIPPED: 'sticker leaf', CANCELED: 'sticker rose' }
+import { OrderProgress } from './order-progress.tsx'
+import { STATUS_STICKERS } from './status-stickers.ts'
 
 /** The status in the specification's words, and what comes next. */
-export function OrderState({ order: { status, placedAt, needsShipping, parcels } }: { order: OrderData }) {
+export function OrderState({ order: { status, steps, needsShipping, parcels } }: { order: OrderData }) {
   const t = useT()
   const next = status === 'SHIPPED' && !needsShipping ? t('orders:nextSHIPPEDdigital') : t(`orders:next${status}`)
   return (
     <section className="panel">
       <h2 className="hide">{t('orders:status')}</h2>
-      <p className="row">
-        <strong className={COLOUR[status]}>{t(`orders:${status}`)}</strong>{' '}
-        <time className="soft" dateTime={placedAt.iso}>
-          {placedAt.text}
-        </time>
+      <p>
+        <strong className={STATUS_STICKERS[status]}>{t(`orders:${status}`)}</strong>
       </p>
+      <OrderProgress steps={steps} />
       <p>{next}</p>
       {parcels.length > 0 && (
-        <ul aria-label={t('orders:sent')}>
+        <ul className="past" aria-label={t('orders:sent')}>
           {parcels.map(({ position, carrier, trackingNumber, link }) => (
             <li key={position}>
-              {carrier} {trackingNumber}{' '}
+              <strong>{t('orders:parcel', { number: position + 1 })}</strong> {carrier} {trackingNumber}{' '}
               {link && (
                 <a href={link} rel="noopener">
                   {t('orders:track')}

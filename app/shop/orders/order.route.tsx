@@ -2,7 +2,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { baseOf } from '#app/money/currency.ts'
 import { services } from '#app/platform/context.server.ts'
-import { Steps } from '#app/shop/checkout/steps.tsx'
+import { mayEnterShop } from '#app/shop/shop-access.server.ts'
 import type { PageHandle } from '#app/shell/shell-data.ts'
 import { listCurrencies, readSettings } from '#app/site/site.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
@@ -12,6 +12,7 @@ import { describeOrder } from './described.server.ts'
 import { listDownloads } from './downloads.server.ts'
 import { openOrder } from './order-access.server.ts'
 import { CancelOrder, OrderAddress, OrderHistory } from './order-aside.tsx'
+import { OrderAgain } from './order-again.tsx'
 import { OrderFiles } from './order-files.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { invoicePath } from './order-path.ts'
@@ -38,6 +39,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
     hours: readSettings(db).downloadHours,
     invoice: invoicePath(order.id, key),
     key,
+    isShopOpen: mayEnterShop(context),
     asksToCancel: url.searchParams.has('cancel'),
   }
 }
@@ -47,15 +49,13 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const { order, files, key, asksToCancel } = loaderData
   return (
     <>
-      <PageHead title={t('orders:title', { id: order.id })} sub={t('orders:sub')}>
-        {order.status === 'ORDERED' && <Steps at="order" />}
-      </PageHead>
+      <PageHead title={t('orders:title', { id: order.id })} sub={t('orders:sub')} />
       <div className="cols show">
         <div className="stack order">
           <OrderState order={order} />
           {asksToCancel && order.canCancel && <CancelOrder id={order.id} orderKey={key} isAsked />}
           {files.length > 0 && <OrderFiles files={files} hours={loaderData.hours} />}
-          {order.payment && <OrderPayment id={order.id} payment={order.payment} />}
+          {order.payment && <OrderPayment order={order} payment={order.payment} />}
           <OrderLines order={order} />
         </div>
         <div className="stack order">
@@ -64,6 +64,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
             <a href={loaderData.invoice}>{t('orders:invoice')}</a>
           </p>
           <OrderHistory history={order.history} />
+          {loaderData.isShopOpen && <OrderAgain id={order.id} orderKey={key} />}
           {!asksToCancel && order.canCancel && <CancelOrder id={order.id} orderKey={key} isAsked={false} />}
         </div>
       </div>

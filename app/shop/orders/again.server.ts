@@ -1,0 +1,42 @@
+import type { RouterContextProvider } from 'react-router'
+
+import { addToCart, type Cart, countUnits, heldOf, isFullFor } from '#app/shop/cart/cart.ts'
+import { changeCart } from '#app/shop/cart/cart.server.ts'
+import { type Lowered, tellLowered } from '#app/shop/cart/lowered.server.ts'
+import { limitFor, type Shelf } from '#app/shop/cart/shelf.ts'
+import { readShelf } from '#app/shop/cart/shelf.server.ts'
+
+type Line = { productId: number; quantity: number; kind: string }
+
+/**
+ * Puts what was bought into the visitor's cart once more: capped to the stock, which the cart then tells; what is sold
+ * out or no longer sold is left out, and bonus items come by themselves.
+ * @returns whether the cart holds more than before
+ */
+export function putInCart(context: Readonly<RouterContextProvider>, request: Request, lines: readonly Line[]): boolean {
+  const bought = lines.filter(({ kind }) => kind === 'ITEM')
+  const result = { isMore: false, lowered: [] as Lowered[] }
+  changeCart(context, request, (cart, db) => {
+    const ids = [...cart, ...bought].map(({ productId }) => productId)
+    const filled = addAll(cart, bought, readShelf(db, ids, new Date()))
+    result.isMore = countUnits(filled.cart) > countUnits(cart)
+    result.lowered = filled.lowered
+    return filled.cart
+  })
+  tellLowered(context, result.lowered)
+  return result.isMore
+}
+
+function addAll(start: Cart, bought: readonly Line[], shelf: Shelf): { cart: Cart; lowered: Lowered[] } {
+  const lowered: Lowered[] = []
+  let cart = start
+  for (const { productId, quantity } of bought) {
+    const limit = limitFor(cart, productId, shelf)
+    if (limit === 0 || isFullFor(cart, productId)) continue
+
+    const wanted = heldOf(cart, productId) + quantity
+    cart = addToCart(cart, { productId, quantity }, limit)
+    if (wanted > limit && !shelf.get(productId)?.isDigital) lowered.push({ productId, from: wanted, to: limit })
+  }
+  return { cart, lowered }
+}
