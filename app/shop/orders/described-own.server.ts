@@ -1,10 +1,10 @@
 import { firstPictures } from '#app/shop/cart/shelf.server.ts'
 import { nameOf } from '#app/shop/checkout/described.ts'
+import { moneyAtKeptRate } from '#app/site/kept-rate.server.ts'
 import { dayOf, formatDay } from '#app/translations/dates.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
-import { orderMoney } from './order-money.server.ts'
 import { listOrdersOf } from './own-orders.server.ts'
 import type { OwnOrder } from './own-orders.tsx'
 
@@ -26,7 +26,7 @@ export function describeOwnOrders(db: Db, userId: number, page: number, locale: 
   const orders = found.orders.map(({ lines, totalMinor, placedAt, ...order }): OwnOrder => ({
     id: order.id,
     status: order.status,
-    total: orderMoney(db, order, locale)(totalMinor),
+    total: moneyAtKeptRate(db, order, locale)(totalMinor),
     placed: { text: formatDay(dayOf(placedAt), locale), iso: dayOf(placedAt) },
     names: lines.slice(0, SHOWN).map((line) => nameOf(line, locale)),
     unitCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
