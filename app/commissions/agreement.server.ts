@@ -5,13 +5,13 @@ import { commissionContracts, commissionLedger, commissionQuotes } from '#db/sch
 
 export type Quote = typeof commissionQuotes.$inferSelect
 export type Contract = typeof commissionContracts.$inferSelect
-export type LedgerEntry = typeof commissionLedger.$inferSelect
+type LedgerEntry = typeof commissionLedger.$inferSelect
 
 /** What was offered, what was agreed on, and the money of it, the earliest first. */
 export type Agreement = { quote: Quote | null; contract: Contract | null; entries: LedgerEntry[] }
 
 export function readAgreement(db: Db, requestId: number): Agreement {
-  const isIts = <C extends typeof commissionQuotes | typeof commissionContracts | typeof commissionLedger>(table: C) =>
+  const isIts = (table: typeof commissionQuotes | typeof commissionContracts | typeof commissionLedger) =>
     eq(table.requestId, requestId)
   return {
     quote: db.select().from(commissionQuotes).where(isIts(commissionQuotes)).get() ?? null,

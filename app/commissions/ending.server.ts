@@ -85,7 +85,7 @@ export function giveBack(
 }
 
 /** What the rule gives back if it ended now, and what was paid. */
-export function refundNow(db: Db, { id, status, stage, type }: RequestInFull): { refund: Refund; paidMinor: number } {
+function refundNow(db: Db, { id, status, stage, type }: RequestInFull): { refund: Refund; paidMinor: number } {
   const paidMinor = paidOf(readAgreement(db, id).entries)
   return { refund: refundOf({ status, stage, isSketch: type.isSketch, paidMinor }), paidMinor }
 }

@@ -32,7 +32,7 @@ export function dueOf(agreed: Agreed, paidMinor: number): number {
 }
 
 type Ended = { status: RequestStatus; stage: Stage | null; isSketch: boolean; paidMinor: number }
-export type RefundRule = keyof typeof REFUND_PERCENT
+type RefundRule = keyof typeof REFUND_PERCENT
 export type Refund = { rule: RefundRule; percent: number; minor: number }
 
 /**

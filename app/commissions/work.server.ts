@@ -36,7 +36,7 @@ function step(db: Db, requestId: number, to: 'IN_PROGRESS' | 'DELIVERED', hand: 
 }
 
 /** The stage after this one; null after the last. */
-export function stageAfter(stage: Stage): Stage | null {
+function stageAfter(stage: Stage): Stage | null {
   return STAGES[STAGES.indexOf(stage) + 1] ?? null
 }
 

@@ -24,7 +24,9 @@ export function listPages(db: Db, origin: string): SitePage[] {
   const isOpen = readSettings(db).shopAccess === 'public'
   const fixed = ['/', '/nenas', '/commissions', '/commission-slots', '/terms', '/about', ...(isOpen ? ['/shop'] : [])]
   return [
-    ...[...fixed, ...years, ...[...circleYears].toSorted().map((year) => `/nenas/${year}`)].map((path) => ({ path })),
+    ...[...fixed, ...years, ...[...circleYears].toSorted((a, b) => a - b).map((year) => `/nenas/${year}`)].map(
+      (path) => ({ path }),
+    ),
     ...byPage([...works, ...(isOpen ? listGoods(db) : [])], origin),
   ]
 }

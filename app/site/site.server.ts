@@ -77,9 +77,10 @@ export function listVersions(db: Db, kind: TextKind) {
 
 const statements = preparedOnce((db) => {
   const { name, symbol, conversion, isBase, decimals, roundingStep } = currencies
+  /** What the rows said last, and what that means. */
+  const kept: { stored?: string; settings?: Settings } = {}
   return {
-    /** What the rows said last, and what that means. */
-    kept: {} as { stored?: string; settings?: Settings },
+    kept,
     // As text: checking every setting again takes longer than reading it.
     settings: db
       .select({ key: siteSettings.key, value: sql<string>`${siteSettings.value}` })

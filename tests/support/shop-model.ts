@@ -184,7 +184,7 @@ function crash(): Step {
 
 /** All ledgers balance and say what the model says. */
 export function expectBalance({ web, event, orders, letters }: Model, db: Db): void {
-  const rows = <R>(query: string) => db.all<R>(query as never)
+  const rows = <R>(query: string) => db.all<R>(query)
   const kept = rows<{ product_id: Product; pool: string; quantity: number; moved: number }>(
     `SELECT product_id, pool, quantity, (SELECT sum(m.quantity) FROM stock_movements m
       WHERE m.product_id = b.product_id AND m.pool = b.pool) AS moved FROM stock_balances b`,

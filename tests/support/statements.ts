@@ -35,13 +35,14 @@ export function replay(sqlite: Sqlite.Database, { calls, orderId }: Recorded): (
     if (isRaw && statement.reader) statement.raw()
     return { run: statement[method].bind(statement), params, isOrder: /^insert into "orders"/i.test(sql) }
   })
-  return sqlite.transaction((newKey: string) => {
+  const work = sqlite.transaction((newKey: string) => {
     let id = orderId
     for (const { run, params, isOrder } of steps) {
       const result = run(...params.map((param) => rename(param, newKey, [orderId, id])))
       if (isOrder) id = Number((result as unknown[])[0])
     }
-  }).immediate
+  })
+  return (key) => work.immediate(key)
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/

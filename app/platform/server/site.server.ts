@@ -158,7 +158,7 @@ async function sendKept({ req, res, info }: Exchange, page: KeptPage, site: Site
     res.end()
     return
   }
-  const encoding = bestEncoding(String(req.headers['accept-encoding'] ?? ''))
+  const encoding = bestEncoding(req.headers['accept-encoding'] ?? '')
   const body = await bodyOf(page, encoding, isAgain)
   res.writeHead(200, { ...own, ...(encoding && { 'Content-Encoding': encoding }), 'Content-Length': body.length })
   res.end(req.method === 'HEAD' ? undefined : body)

@@ -102,9 +102,7 @@ function readLines<Row, S extends z.ZodType>(
   const problems: LineProblem[] = []
   for (const { record, info } of lines) {
     const { data, error } = schema.safeParse(record)
-    const answer: Answer<Row> = error
-      ? { problem: error.issues[0]?.message ?? 'form:format' }
-      : judge(data as z.infer<S>)
+    const answer: Answer<Row> = error ? { problem: error.issues[0]?.message ?? 'form:format' } : judge(data)
     if (answer.problem === undefined) rows.push(answer.row)
     else problems.push({ line: info.lines, problem: answer.problem })
   }
