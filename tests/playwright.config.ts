@@ -10,7 +10,7 @@ export default defineConfig({
   globalSetup: './support/template.setup.ts',
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
+  timeout: 120_000,
   reporter: [['list']],
   use: {
     browserName: 'chromium',

@@ -36,9 +36,7 @@ export function MakingPanel({ progress: { waiting, later, done, withoutAvif, fai
           <input type="hidden" name="withoutAvif" value="1" />
           <input type="hidden" name="redirectTo" value={here} />
           <p className="soft">{t('pictures:withoutAvif', { count: withoutAvif })}</p>
-          <button className="link" aria-label={t('pictures:tryAvif')}>
-            {t('pictures:tryAgain')}
-          </button>
+          <button className="link">{t('pictures:tryAvif')}</button>
         </Form>
       )}
       {failures.length > 0 && (
@@ -66,9 +64,7 @@ function FailedPicture({ failure: { id, problem, picture }, here }: { failure: F
         <Form method="post" action="/admin/art/remaking">
           <input type="hidden" name="picture" value={id} />
           <input type="hidden" name="redirectTo" value={here} />
-          <button className="link" aria-label={t('pictures:tryAgainNamed', { id })}>
-            {t('pictures:tryAgain')}
-          </button>
+          <button className="link">{t('pictures:tryAgainNamed', { id })}</button>
         </Form>
       </div>
     </li>

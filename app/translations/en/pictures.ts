@@ -31,7 +31,6 @@ export const pictures = {
   refresh: 'Refresh',
   failures: 'What failed',
   failuresHint: 'These are not tried again by themselves.',
-  tryAgain: 'Try again',
   tryAgainNamed: 'Try picture {{id}} again',
   withoutAvif_one: '{{count}} picture is shown, but its AVIF failed.',
   withoutAvif_other: '{{count}} pictures are shown, but their AVIF failed.',

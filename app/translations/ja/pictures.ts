@@ -29,7 +29,6 @@ export const pictures = {
   refresh: '最新の状態にする',
   failures: '失敗した画像',
   failuresHint: '自動では再試行されません。',
-  tryAgain: 'もう一度作成',
   tryAgainNamed: '画像{{id}}をもう一度作成',
   withoutAvif_other: '{{count}}枚は表示できますが、AVIFを作成できませんでした。',
   tryAvif: '足りないAVIFをもう一度作成',
