@@ -7,7 +7,7 @@ import { readPage } from '#app/shop/products/listing.ts'
 import { theViewer } from '#app/sign-in/viewer.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
-import { Cat } from '#app/ui/cat.tsx'
+import { NothingHere } from '#app/ui/nothing-here.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 
@@ -32,15 +32,10 @@ export default function Orders({ loaderData: { orders, page, pageCount } }: Rout
 function NoOrders() {
   const t = useT()
   return (
-    <section className="panel none stack">
-      <Cat />
-      <h2>{t('account:noOrders')}</h2>
-      <p>{t('account:noOrdersText')}</p>
-      <p>
-        <Link className="btn quiet" to="/shop">
-          {t('account:toShop')}
-        </Link>
-      </p>
-    </section>
+    <NothingHere title={t('account:noOrders')} text={t('account:noOrdersText')}>
+      <Link className="btn quiet" to="/shop">
+        {t('account:toShop')}
+      </Link>
+    </NothingHere>
   )
 }

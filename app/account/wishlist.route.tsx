@@ -7,7 +7,7 @@ import { Wishes } from '#app/shop/products/wishes.tsx'
 import { theViewer } from '#app/sign-in/viewer.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
-import { Cat } from '#app/ui/cat.tsx'
+import { NothingHere } from '#app/ui/nothing-here.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
 import type { Route } from './+types/wishlist.route.ts'
@@ -33,15 +33,10 @@ export default function Wishlist({ loaderData: { cards, hiddenCount } }: Route.C
 function NoWishes() {
   const t = useT()
   return (
-    <section className="panel none stack">
-      <Cat />
-      <h2>{t('account:noWishes')}</h2>
-      <p>{t('account:noWishesText')}</p>
-      <p>
-        <Link className="btn quiet" to="/shop">
-          {t('account:toShop')}
-        </Link>
-      </p>
-    </section>
+    <NothingHere title={t('account:noWishes')} text={t('account:noWishesText')}>
+      <Link className="btn quiet" to="/shop">
+        {t('account:toShop')}
+      </Link>
+    </NothingHere>
   )
 }

@@ -6,7 +6,7 @@ import { listCurrencies } from '#app/site/site.server.ts'
 
 import type { Route } from './+types/orders-csv.route.ts'
 import { csvFile } from './csv.server.ts'
-import { readOrdersAsked } from './orders-asked.ts'
+import { readOrdersAsked } from './orders-asked.server.ts'
 
 const COLUMNS = ['number', 'placed', 'status', 'email', 'name', 'country', 'total', 'paid', 'currency']
 

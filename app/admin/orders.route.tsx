@@ -12,7 +12,7 @@ import { ORDER_STATUSES } from '#db/vocabulary.ts'
 
 import type { Route } from './+types/orders.route.ts'
 import { OrderSticker } from './order-sticker.tsx'
-import { readOrdersAsked } from './orders-asked.ts'
+import { readOrdersAsked } from './orders-asked.server.ts'
 import { type Column, Filter, Sheet, Tick, Tools } from './sheet.tsx'
 
 export function loader({ context, url }: Route.LoaderArgs) {

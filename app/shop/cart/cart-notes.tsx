@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useFocusOn } from '#app/shop/checkout/use-focus-on.ts'
 import { sayProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
-import { Cat } from '#app/ui/cat.tsx'
+import { NothingHere } from '#app/ui/nothing-here.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
 import type { Refused } from './cart-changes.ts'
@@ -66,15 +66,10 @@ export function UnreadableNote() {
 export function EmptyCart() {
   const t = useT()
   return (
-    <section className="panel none stack">
-      <Cat />
-      <h2>{t('cart:empty')}</h2>
-      <p>{t('cart:emptyHint')}</p>
-      <p>
-        <Link className="btn" to="/shop">
-          {t('cart:toShop')}
-        </Link>
-      </p>
-    </section>
+    <NothingHere title={t('cart:empty')} text={t('cart:emptyHint')}>
+      <Link className="btn" to="/shop">
+        {t('cart:toShop')}
+      </Link>
+    </NothingHere>
   )
 }
