@@ -70,6 +70,12 @@ export default [
     route('orders.csv', 'admin/orders-csv.route.ts'),
     route('orders/:item', 'admin/order.route.tsx'),
     route('events', 'admin/events.route.tsx'),
+    route('shipping', 'admin/shipping/shipping.route.tsx'),
+    route('shipping/files', 'admin/shipping/tariff-files.route.tsx'),
+    route('shipping/zones.csv', 'admin/shipping/tariffs-csv.route.ts', { id: 'zones-csv' }),
+    route('shipping/rates.csv', 'admin/shipping/tariffs-csv.route.ts', { id: 'rates-csv' }),
+    route('shipping/zones/:item', 'admin/shipping/zone.route.tsx'),
+    route('shipping/:item', 'admin/shipping/method.route.tsx'),
   ]),
 
   layout('api/shop-calls.route.ts', [

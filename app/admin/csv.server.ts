@@ -5,7 +5,11 @@ import { stringify } from 'csv-stringify/sync'
  * a formula kept as text.
  */
 export function csvFile(name: string, rows: readonly Record<string, unknown>[], columns: readonly string[]): Response {
-  const body = stringify([...rows], { header: true, columns: [...columns], bom: true, escape_formulas: true })
+  return csvText(name, stringify([...rows], { header: true, columns: [...columns], bom: true, escape_formulas: true }))
+}
+
+/** A CSV that is written already, as a file to save. */
+export function csvText(name: string, body: string): Response {
   return new Response(body, {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',

@@ -18,6 +18,7 @@ const SECTIONS = [
   ['products', '/admin/products'],
   ['orders', '/admin/orders'],
   ['events', '/admin/events'],
+  ['shipping', '/admin/shipping'],
   ['users', '/admin/users'],
   ['mail', '/admin/mail'],
 ] as const

@@ -8,6 +8,7 @@ export const admin = {
   products: 'Products',
   orders: 'Orders',
   events: 'Events',
+  shipping: 'Shipping',
   users: 'Users',
   waiting: 'waiting for you',
   breadcrumb: 'Where you are',

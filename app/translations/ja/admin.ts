@@ -10,6 +10,7 @@ export const admin = {
   products: '商品',
   orders: '注文',
   events: 'イベント',
+  shipping: '配送',
   users: 'ユーザー',
   waiting: '件が対応待ち',
   breadcrumb: '現在の場所',

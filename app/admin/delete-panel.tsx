@@ -1,0 +1,29 @@
+import { Form } from 'react-router'
+
+type Props = {
+  /** What the button does. */
+  title: string
+  /** What goes with it, and whether there is a way back. */
+  text: string
+  /** Why it was refused. */
+  problem?: string
+}
+
+/** Deleting asks once: the button stands behind a line that is opened first. */
+export function DeletePanel({ title, text, problem }: Props) {
+  return (
+    <details className="panel fold below" open={Boolean(problem)}>
+      <summary>{title} …</summary>
+      {problem && (
+        <p className="wrong" role="alert">
+          {problem}
+        </p>
+      )}
+      <p className="soft">{text}</p>
+      <Form method="post">
+        <input type="hidden" name="intent" value="delete" />
+        <button className="btn danger">{title}</button>
+      </Form>
+    </details>
+  )
+}

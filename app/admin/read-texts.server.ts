@@ -1,0 +1,38 @@
+import { readFile, rm } from 'node:fs/promises'
+
+import { data, type RouterContextProvider } from 'react-router'
+
+import { services } from '#app/platform/context.server.ts'
+import { BadMultipart } from '#app/platform/uploads/multipart.server.ts'
+import { readUpload } from '#app/platform/uploads/upload.server.ts'
+
+/** A text file that came with a form, or why it was refused. */
+export type SentText = { name: string; text: string } | { name: string; problem: string }
+
+/**
+ * Reads a form of the desk that carries text files.
+ * @returns its fields, and its files by the name of their field
+ * @throws a 400 for a body that is no form
+ */
+export async function readTexts(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  mostBytes: number,
+): Promise<{ form: FormData; texts: Map<string, SentText> }> {
+  const folder = context.get(services).pictures.incoming
+  const texts = new Map<string, SentText>()
+  const form = await readUpload(request, {
+    folder,
+    mostBytes,
+    take: async (file) => {
+      if ('problem' in file) texts.set(file.field, { name: file.name, problem: file.problem })
+      else {
+        texts.set(file.field, { name: file.name, text: await readFile(file.path, 'utf8') })
+        await rm(file.path, { force: true })
+      }
+    },
+  }).catch((error: unknown) => {
+    throw error instanceof BadMultipart ? data(null, { status: 400 }) : error
+  })
+  return { form, texts }
+}

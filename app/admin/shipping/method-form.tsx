@@ -1,0 +1,115 @@
+import type { SubmissionResult } from '@conform-to/react'
+
+import { useT } from '#app/translations/use-t.tsx'
+import { CheckField, Field } from '#app/ui/field.tsx'
+import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+import type { LocalisedText } from '#db/vocabulary.ts'
+
+import { Both } from '../both.tsx'
+import type { BandRow } from './bands.ts'
+import { RatesTable, rateLabels } from './rates-table.tsx'
+
+type Values = {
+  nameEn: string
+  nameJa: string
+  code: string
+  isRegistered: boolean
+  isEnabled: boolean
+  maxParcelGrams: string
+  minDays: string
+  maxDays: string
+  position: string
+  bands: BandRow[]
+}
+type Props = {
+  method: {
+    name: LocalisedText
+    code: string
+    isRegistered: boolean
+    isEnabled: boolean
+    maxParcelGrams: number
+    minDays: number
+    maxDays: number
+    position: number
+    bands: BandRow[]
+  } | null
+  nextPosition: number
+  zones: { id: number; code: string }[]
+  base: string
+  constraint: Parameters<typeof useCheckedForm>[0]['constraint']
+  result?: SubmissionResult
+}
+
+export function MethodForm({ method, nextPosition, zones, base, constraint, result }: Props) {
+  const t = useT()
+  const [form, fields] = useCheckedForm<Values>({
+    id: 'method',
+    result,
+    constraint,
+    defaultValue: method ? valuesOf(method) : { isEnabled: 'on', position: nextPosition, bands: [{}, {}, {}] },
+  })
+  const labels = {
+    nameEn: t('shipping:nameEn'),
+    nameJa: t('shipping:nameJa'),
+    code: t('shipping:code'),
+    isRegistered: t('shipping:isRegistered'),
+    isEnabled: t('shipping:enabled'),
+    maxParcelGrams: t('shipping:maxParcelGrams'),
+    minDays: t('shipping:minDays'),
+    maxDays: t('shipping:maxDays'),
+    position: t('shipping:position'),
+  }
+  const bands = fields.bands.getFieldList()
+  const numeric = { type: 'number', inputMode: 'numeric' } as const
+  return (
+    <CheckedForm form={form} labels={{ ...labels, ...rateLabels(t, bands, zones) }} className="cols edit">
+      <button className="hide" tabIndex={-1} aria-hidden="true" />
+      <div className="stack">
+        <section className="panel">
+          <h2>{t('admin:words')}</h2>
+          <Both>
+            <Field field={fields.nameEn} label={labels.nameEn} />
+            <Field field={fields.nameJa} label={labels.nameJa} lang="ja" />
+          </Both>
+        </section>
+        <section className="panel stack">
+          <h2>{t('shipping:ratesIn', { currency: base })}</h2>
+          <p className="soft">{t('shipping:ratesText')}</p>
+          {zones.length === 0 ? <p>{t('shipping:noZones')}</p> : <RatesTable bands={bands} zones={zones} />}
+          <p>
+            <button className="btn quiet" {...form.insert.getButtonProps({ name: fields.bands.name })}>
+              {t('shipping:addBand')}
+            </button>
+          </p>
+        </section>
+      </div>
+      <aside className="panel">
+        <h2>{t('shipping:what')}</h2>
+        <Field field={fields.code} label={labels.code} hint={t('shipping:codeHint')} autoCapitalize="none" />
+        <Field field={fields.maxParcelGrams} label={labels.maxParcelGrams} {...numeric} />
+        <div className="two">
+          <Field field={fields.minDays} label={labels.minDays} {...numeric} />
+          <Field field={fields.maxDays} label={labels.maxDays} {...numeric} />
+        </div>
+        <Field field={fields.position} label={labels.position} {...numeric} />
+        <CheckField field={fields.isRegistered} label={labels.isRegistered} />
+        <CheckField field={fields.isEnabled} label={labels.isEnabled} />
+      </aside>
+      <div className="savebar">
+        <button className="btn">{t('shipping:saveMethod')}</button>
+      </div>
+    </CheckedForm>
+  )
+}
+
+function valuesOf({ name, isRegistered, isEnabled, position, bands, ...method }: NonNullable<Props['method']>) {
+  return {
+    ...method,
+    nameEn: name.en ?? '',
+    nameJa: name.ja ?? '',
+    isRegistered: isRegistered ? 'on' : undefined,
+    isEnabled: isEnabled ? 'on' : undefined,
+    position: position + 1,
+    bands: [...bands, {}],
+  }
+}

@@ -1,0 +1,118 @@
+import { data } from 'react-router'
+
+import { baseOf } from '#app/money/currency.ts'
+import { moneyField } from '#app/money/money.ts'
+import { services } from '#app/platform/context.server.ts'
+import { constraintsOf, readForm, readText, refuse } from '#app/platform/forms.server.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
+import { theViewer } from '#app/sign-in/viewer.server.ts'
+import { recordAudit } from '#app/site/audit.server.ts'
+import { listCurrencies } from '#app/site/site.server.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { localise } from '#app/translations/localised.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { inTransaction } from '#db/transactions.server.ts'
+
+import { textOf } from '../artwork.ts'
+import { BackTo } from '../back-to.tsx'
+import { DeletePanel } from '../delete-panel.tsx'
+import { idOf } from '../ids.ts'
+import type { Route } from './+types/method.route.ts'
+import { bandRows } from './bands.ts'
+import { MethodForm } from './method-form.tsx'
+import { deleteMethod, findMethod, listMethods, saveMethod } from './methods.server.ts'
+import { methodForm } from './shipping.forms.ts'
+import { listZones } from './zones.server.ts'
+
+const EVERYTHING = { search: '', country: null }
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const { db } = context.get(services)
+  const base = baseOf(listCurrencies(db))
+  const method = find(params.item, context)
+  const zones = listZones(db, EVERYTHING).map(({ id, code }) => ({ id, code }))
+  const zoneIds = zones.map(({ id }) => id)
+  return {
+    method: method && {
+      ...method,
+      rates: undefined,
+      bands: bandRows(method.rates, (minor) => moneyField(minor, base)),
+    },
+    title: method && localise(method.name, getLocale(context)),
+    nextPosition: listMethods(db, EVERYTHING).length + 1,
+    zones,
+    base: base.name,
+    constraint: constraintsOf(methodForm(zoneIds, base)),
+  }
+}
+
+/** Null is a method that is yet to be made. */
+function find(item: string, context: Route.LoaderArgs['context']) {
+  const method = item === 'new' ? null : findMethod(context.get(services).db, idOf(item))
+  if (!method && item !== 'new') throw data(null, { status: 404 })
+
+  return method
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { db } = context.get(services)
+  const form = await request.formData()
+  const before = find(params.item, context)
+  if (before && readText(form, 'intent') === 'delete') return remove(context, before)
+
+  const zoneIds = listZones(db, EVERYTHING).map(({ id }) => id)
+  const submission = readForm(form, methodForm(zoneIds, baseOf(listCurrencies(db))))
+  if (submission.status !== 'success') return refuse(submission)
+
+  const { nameEn, nameJa, bands, position, ...values } = submission.value
+  const named = { ...values, name: textOf(nameEn, nameJa), position: position - 1 }
+  const saved = inTransaction(db, (tx) => {
+    const id = saveMethod(tx, before?.id ?? null, named, bands.flat())
+    const change = { action: before ? 'shipping.method.edit' : 'shipping.method.add', subject: `shipping-method/${id}` }
+    if (typeof id === 'number')
+      recordAudit(
+        tx,
+        { by: theViewer(context), ...change, before, after: { ...named, rates: bands.flat() } },
+        new Date(),
+      )
+    return id
+  })
+  if (saved === null) throw data(null, { status: 404 })
+  if (saved === 'TAKEN') return refuse(submission, { fieldErrors: { code: ['shipping:codeTaken'] } })
+
+  return seeOther(context, `/admin/shipping/${saved}`, { key: 'shipping:methodSaved', type: 'DONE' })
+}
+
+function remove(context: Route.ActionArgs['context'], method: NonNullable<ReturnType<typeof findMethod>>) {
+  const used = inTransaction(context.get(services).db, (tx) => {
+    const orders = deleteMethod(tx, method.id)
+    const change = { action: 'shipping.method.delete', subject: `shipping-method/${method.id}`, before: method }
+    if (orders === 0) recordAudit(tx, { by: theViewer(context), ...change }, new Date())
+    return orders
+  })
+  if (used > 0)
+    return data({ result: undefined, problem: { key: 'shipping:methodUsed', count: used } as const }, { status: 400 })
+
+  return seeOther(context, '/admin/shipping', { key: 'shipping:methodDeleted', type: 'DONE' })
+}
+
+export default function Method({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT()
+  const { method, title } = loaderData
+  const problem = actionData && 'problem' in actionData ? actionData.problem : undefined
+  return (
+    <>
+      <BackTo to="/admin/shipping">{t('shipping:title')}</BackTo>
+      <PageHead title={title ?? t('shipping:newMethod')} />
+      <MethodForm key={JSON.stringify(method)} {...loaderData} result={actionData?.result} />
+      {method && (
+        <DeletePanel
+          title={t('shipping:deleteMethod')}
+          text={t('shipping:deleteMethodText')}
+          problem={problem && t(problem.key, { count: problem.count })}
+        />
+      )}
+    </>
+  )
+}

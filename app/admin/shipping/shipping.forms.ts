@@ -1,0 +1,76 @@
+import { z } from 'zod'
+
+import type { Currency } from '#app/money/currency.ts'
+import { parseMoney } from '#app/money/money.ts'
+import { optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
+
+import { priceField, type Rate } from './bands.ts'
+
+const MOST_GRAMS = 9_999_999
+const MOST_BANDS = 300
+const code = text(60).regex(/^[a-z0-9][a-z0-9-]*$/, 'shipping:badCode')
+
+/** A zone: the countries it has. */
+export const zoneForm = z.object({
+  code,
+  countries: z.array(z.string().regex(/^[A-Z]{2}$/, 'shipping:badCountry')).default([]),
+})
+
+const methodFields = z.object({
+  nameEn: text(100),
+  nameJa: optionalText(100),
+  code,
+  isRegistered: z.boolean().default(false),
+  isEnabled: z.boolean().default(false),
+  maxParcelGrams: wholeNumber(1, MOST_GRAMS),
+  minDays: wholeNumber(0, 999),
+  maxDays: wholeNumber(0, 999),
+  position: wholeNumber(1, 9999),
+})
+
+export type MethodInput = z.infer<typeof methodFields> & { bands: Rate[][] }
+
+/** A method and its table of rates: a line a weight, a price for each zone; a line left empty is no line. */
+export function methodForm(zoneIds: readonly number[], base: Currency): z.ZodType<MethodInput> {
+  const cell = z
+    .string()
+    .optional()
+    .transform((written, issues) => {
+      const minor = written === undefined ? null : parseMoney(written, base)
+      if (written !== undefined && minor === null) issues.addIssue({ code: 'custom', message: 'admin:noAmount' })
+      return minor
+    })
+  const cells = Object.fromEntries(zoneIds.map((id) => [priceField(id), cell]))
+  const band = z
+    .object({ upToGrams: wholeNumber(1, MOST_GRAMS).optional(), ...cells })
+    .transform((row, issues): Rate[] => ratesOf(row, zoneIds, issues))
+  return methodFields
+    .extend({ bands: z.array(band).max(MOST_BANDS, `form:tooLarge?max=${MOST_BANDS}`).default([]) })
+    .superRefine(judge) as unknown as z.ZodType<MethodInput>
+}
+
+function ratesOf(row: { upToGrams?: number }, zoneIds: readonly number[], issues: z.RefinementCtx): Rate[] {
+  const prices = row as unknown as Record<string, number | null>
+  const { upToGrams } = row
+  const given = zoneIds.flatMap((zoneId) => {
+    const priceMinor = prices[priceField(zoneId)]
+    return typeof priceMinor === 'number' ? [{ zoneId, priceMinor }] : []
+  })
+  if (given.length === 0) return []
+  if (upToGrams !== undefined) return given.map((price) => ({ ...price, upToGrams }))
+
+  issues.addIssue({ code: 'custom', message: 'form:required', path: ['upToGrams'] })
+  return z.NEVER
+}
+
+function judge({ minDays, maxDays, maxParcelGrams, bands }: MethodInput, issues: z.RefinementCtx): void {
+  const say = (message: string, path: (string | number)[]) => issues.addIssue({ code: 'custom', message, path })
+  if (maxDays < minDays) say(`form:tooSmall?min=${minDays}`, ['maxDays'])
+  const seen = new Set<number>()
+  for (const [at, [first]] of bands.entries()) {
+    if (!first) continue
+    if (first.upToGrams > maxParcelGrams) say('shipping:bandTooHeavy', ['bands', at, 'upToGrams'])
+    if (seen.has(first.upToGrams)) say('shipping:bandTwice', ['bands', at, 'upToGrams'])
+    seen.add(first.upToGrams)
+  }
+}

@@ -1,0 +1,131 @@
+import { Link } from 'react-router'
+
+import { listCountries } from '#app/account/countries.server.ts'
+import { services } from '#app/platform/context.server.ts'
+import { listShippingCountries } from '#app/shop/shipping/shipping.server.ts'
+import { readSettings } from '#app/site/site.server.ts'
+import { countryName } from '#app/translations/countries.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { localise } from '#app/translations/localised.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+
+import { oneOf, readList } from '../list.ts'
+import { listed } from '../list.server.ts'
+import { type Column, Filter, Sheet, Tools } from '../sheet.tsx'
+import type { Route } from './+types/shipping.route.ts'
+import { listMethods } from './methods.server.ts'
+import { readQuote } from './quote.server.ts'
+import { QuotePanel } from './quote-panel.tsx'
+import { listZones } from './zones.server.ts'
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { db } = context.get(services)
+  const locale = getLocale(context)
+  const served = listShippingCountries(db, locale)
+  const country = oneOf(
+    url.searchParams.get('country'),
+    served.map(({ code }) => code),
+  )
+  const asked = { ...readList(url.searchParams, ['place'], 'place'), country }
+  const methods = listMethods(db, asked).map(({ name, ...method }) => ({ ...method, name: localise(name, locale) }))
+  const zones = listZones(db, asked).map(({ id, code, countries }) => ({
+    id,
+    code,
+    count: countries.length,
+    names: countries.map((one) => countryName(one, locale)).join(locale === 'ja' ? '、' : ', '),
+  }))
+  return {
+    asked,
+    served,
+    countries: listCountries(locale),
+    methods: listed(methods, methods.length),
+    zones: listed(zones, zones.length),
+    quote: readQuote(db, url.searchParams, locale),
+    packagingGrams: readSettings(db).packagingGrams,
+  }
+}
+
+type Data = Route.ComponentProps['loaderData']
+type Method = Data['methods']['rows'][number]
+type Zone = Data['zones']['rows'][number]
+
+export default function Shipping({ loaderData }: Route.ComponentProps) {
+  const t = useT()
+  const { asked, served, methods, zones } = loaderData
+  const columns: Column<Method, 'place'>[] = [
+    { label: t('shipping:method'), kind: 'head', render: (method) => <MethodName method={method} /> },
+    {
+      label: t('shipping:registered'),
+      render: ({ isRegistered }) => t(isRegistered ? 'shipping:isRegistered' : 'shipping:isUnregistered'),
+    },
+    {
+      label: t('shipping:largest'),
+      kind: 'number',
+      render: ({ maxParcelGrams }) => t('shipping:grams', { grams: maxParcelGrams }),
+    },
+    { label: t('shipping:transit'), render: ({ minDays, maxDays }) => t('shipping:days', { minDays, maxDays }) },
+    {
+      label: t('shipping:rates'),
+      render: ({ zones: its }) => its.map(({ zone, bands }) => `${zone} (${bands})`).join(', ') || '–',
+    },
+    {
+      label: t('admin:status'),
+      render: ({ isEnabled }) => (
+        <span className={isEnabled ? 'sticker leaf' : 'sticker'}>
+          {t(isEnabled ? 'shipping:isOn' : 'shipping:isOff')}
+        </span>
+      ),
+    },
+  ]
+  return (
+    <>
+      <PageHead title={t('shipping:title')}>
+        <p className="row">
+          <Link className="btn quiet" to="/admin/shipping/files">
+            {t('shipping:files')}
+          </Link>{' '}
+          <Link className="btn quiet" to="/admin/shipping/zones/new">
+            {t('shipping:newZone')}
+          </Link>{' '}
+          <Link className="btn" to="/admin/shipping/new">
+            {t('shipping:newMethod')}
+          </Link>
+        </p>
+      </PageHead>
+      <Tools asked={asked}>
+        <Filter
+          name="country"
+          label={t('admin:country')}
+          value={asked.country}
+          options={served.map(({ code, name }) => ({ value: code, label: name }))}
+        />
+      </Tools>
+      <h2>{t('shipping:methods')}</h2>
+      <Sheet asked={asked} listed={methods} columns={columns} keyOf={({ id }) => id} />
+      <h2 className="below">{t('shipping:zones')}</h2>
+      <Sheet asked={asked} listed={zones} columns={zoneColumns(t)} keyOf={({ id }) => id} />
+      <QuotePanel {...loaderData} />
+    </>
+  )
+}
+
+function zoneColumns(t: ReturnType<typeof useT>): Column<Zone, 'place'>[] {
+  return [
+    {
+      label: t('shipping:zone'),
+      kind: 'head',
+      render: ({ id, code }) => <Link to={`/admin/shipping/zones/${id}`}>{code}</Link>,
+    },
+    { label: t('shipping:countryCount'), kind: 'number', render: ({ count }) => count },
+    { label: t('shipping:countries'), render: ({ names }) => <span className="brief">{names || '–'}</span> },
+  ]
+}
+
+function MethodName({ method: { id, name, code } }: { method: Method }) {
+  return (
+    <>
+      <Link to={`/admin/shipping/${id}`}>{name}</Link> <small>{code}</small>
+    </>
+  )
+}

@@ -1,0 +1,166 @@
+import { data, Form } from 'react-router'
+
+import { services } from '#app/platform/context.server.ts'
+import { readText } from '#app/platform/forms.server.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
+import { importTariffs, planTariffs, type TariffPlan } from '#app/shop/shipping/tariffs.server.ts'
+import { theViewer } from '#app/sign-in/viewer.server.ts'
+import { recordAudit } from '#app/site/audit.server.ts'
+import { sayProblem } from '#app/translations/message.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { inTransaction } from '#db/transactions.server.ts'
+
+import { BackTo } from '../back-to.tsx'
+import { readTexts, type SentText } from '../read-texts.server.ts'
+import type { Route } from './+types/tariff-files.route.ts'
+import { LineProblems } from './line-problems.tsx'
+
+const FILES = ['zones', 'rates'] as const
+const MOST_BYTES = 512 * 1024
+
+type Files = Record<(typeof FILES)[number], string>
+
+/** The guard of the back office runs before it. */
+export function loader() {
+  return null
+}
+
+/** Reads both files and says what they would do; done is it only by the button that says so, and whole or not at all. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db } = context.get(services)
+  const { form, texts } = await readTexts(request, context, MOST_BYTES)
+  const sent = { zones: textOf('zones', form, texts), rates: textOf('rates', form, texts) }
+  const tooLarge = FILES.map((name) => texts.get(name)).find((file) => file && 'problem' in file)
+  if (tooLarge && 'problem' in tooLarge) return refused(tooLarge.problem)
+  if (!sent.zones.trim() && !sent.rates.trim()) return refused('shipping:chooseFiles')
+
+  if (readText(form, 'intent') !== 'import') {
+    const plan = planTariffs(db, sent)
+    return data({ plan: sumUp(plan), files: sent, problem: null }, { status: hasProblems(plan) ? 400 : 200 })
+  }
+  const plan = inTransaction(db, (tx) => {
+    const done = importTariffs(tx, sent)
+    const after = { zones: done.zones.length, rates: done.rates.length }
+    if (!hasProblems(done))
+      recordAudit(tx, { by: theViewer(context), action: 'shipping.import', subject: 'shipping', after }, new Date())
+    return done
+  })
+  if (hasProblems(plan)) return data({ plan: sumUp(plan), files: sent, problem: null }, { status: 400 })
+
+  const values = { zones: plan.zones.length, rates: plan.rates.length }
+  return seeOther(context, '/admin/shipping', { key: 'shipping:imported', values, type: 'DONE' })
+}
+
+/** A file that is sent now, else the text of the one that was looked through before. */
+function textOf(name: keyof Files, form: FormData, texts: ReadonlyMap<string, SentText>): string {
+  const file = texts.get(name)
+  return file && 'text' in file ? file.text : readText(form, `${name}Text`)
+}
+
+function refused(problem: string) {
+  return data({ plan: null, files: null, problem }, { status: 400 })
+}
+
+function hasProblems({ problems }: TariffPlan): boolean {
+  return problems.zones.length + problems.rates.length > 0
+}
+
+/** What the page says of a plan. */
+function sumUp({ zones, rates, problems }: TariffPlan) {
+  return {
+    problems,
+    countries: zones.length,
+    zones: [...new Set(zones.map(({ zone }) => zone))],
+    rates: rates.length,
+    methods: [...new Set(rates.map(({ method }) => method))],
+  }
+}
+
+export default function TariffFiles({ actionData }: Route.ComponentProps) {
+  const t = useT()
+  const problem = actionData?.problem
+  return (
+    <>
+      <BackTo to="/admin/shipping">{t('shipping:title')}</BackTo>
+      <PageHead title={t('shipping:files')}>
+        <p className="row">
+          <a className="link" href="/admin/shipping/zones.csv">
+            {t('shipping:exportZones')}
+          </a>{' '}
+          <a className="link" href="/admin/shipping/rates.csv">
+            {t('shipping:exportRates')}
+          </a>
+        </p>
+      </PageHead>
+      <div className="stack">
+        <section className="panel">
+          <p className="soft">{t('shipping:filesText')}</p>
+          <Form method="post" encType="multipart/form-data" className="stack">
+            <div className="two">
+              {FILES.map((name) => (
+                <div className="field" key={name}>
+                  <label htmlFor={`file-${name}`}>{t(`shipping:${name}File`)}</label>
+                  <input
+                    id={`file-${name}`}
+                    name={name}
+                    type="file"
+                    accept=".csv,text/csv"
+                    aria-describedby={problem ? `file-${name}-hint files-problem` : `file-${name}-hint`}
+                    aria-invalid={problem ? true : undefined}
+                  />
+                  <small id={`file-${name}-hint`}>{t(`shipping:${name}Columns`)}</small>
+                </div>
+              ))}
+            </div>
+            {problem && (
+              <p className="wrong" id="files-problem" role="alert">
+                {sayProblem(t, problem)}
+              </p>
+            )}
+            <p className="row">
+              <button className="btn" name="intent" value="plan">
+                {t('shipping:dryRun')}
+              </button>
+              <button className="btn quiet" name="intent" value="import">
+                {t('shipping:import')}
+              </button>
+            </p>
+          </Form>
+        </section>
+        {actionData?.plan && <Plan plan={actionData.plan} files={actionData.files} />}
+      </div>
+    </>
+  )
+}
+
+function Plan({ plan, files }: { plan: ReturnType<typeof sumUp>; files: Files | null }) {
+  const t = useT()
+  const isSound = plan.problems.zones.length + plan.problems.rates.length === 0
+  return (
+    <section className="panel stack">
+      <h2>{t('shipping:plan')}</h2>
+      <LineProblems title={t('shipping:zonesFile')} problems={plan.problems.zones} />
+      <LineProblems title={t('shipping:ratesFile')} problems={plan.problems.rates} />
+      <ul>
+        {plan.countries > 0 && (
+          <li>{t('shipping:planZones', { count: plan.countries, zones: plan.zones.join(', ') })}</li>
+        )}
+        {plan.rates > 0 && <li>{t('shipping:planRates', { count: plan.rates, methods: plan.methods.join(', ') })}</li>}
+      </ul>
+      {isSound && files ? (
+        <Form method="post">
+          <input type="hidden" name="zonesText" value={files.zones} />
+          <input type="hidden" name="ratesText" value={files.rates} />
+          <p>
+            <button className="btn" name="intent" value="import">
+              {t('shipping:importThese')}
+            </button>
+          </p>
+        </Form>
+      ) : (
+        <p className="wrong">{t('shipping:nothingImported')}</p>
+      )}
+    </section>
+  )
+}
