@@ -11,6 +11,7 @@ import {
   ServerRouter,
 } from 'react-router'
 
+import { frameCall, isCall } from './api/frame.server.ts'
 export { jobs } from './composition.server.ts'
 import { contentSecurityPolicy } from './platform/content-security-policy.server.ts'
 import { outgoing, requestInfo, type RequestInfo, services, type Services } from './platform/context.server.ts'
@@ -29,7 +30,9 @@ const handlers = new WeakMap<ServerBuild, RequestHandler>()
 export function answer(build: ServerBuild, request: Request, offered: Services, info: RequestInfo): Promise<Response> {
   const handler = handlers.get(build) ?? createRequestHandler(build, process.env.NODE_ENV)
   handlers.set(build, handler)
-  return handler(request, createLoadContext(offered, info))
+  const context = createLoadContext(offered, info)
+  const pass = (asked: Request) => handler(asked, context)
+  return isCall(info.url.pathname) ? frameCall({ request, context, pass }) : pass(request)
 }
 
 function createLoadContext(offered: Services, info: RequestInfo): RouterContextProvider {

@@ -6,6 +6,7 @@ const HIDDEN = new Set([
   'addresses',
   'art_uploads',
   'audit_log',
+  'call_keys',
   'cart_items',
   'commission_files',
   'commission_history',

@@ -6,15 +6,6 @@ import { cartCall } from '#app/shop/cart/cart.forms.ts'
 
 const id = wholeNumber(1, 999_999_999)
 
-/** The header that makes sending a call twice have one effect: any printable text. */
-export const orderKey = z.object({
-  'Idempotency-Key': z
-    .string({ error: 'form:required' })
-    .min(1, 'form:required')
-    .max(255, 'form:tooLong?max=255')
-    .regex(/^[\x20-\x7e]+$/, 'form:format'),
-})
-
 const optional = z.object(
   {
     /** Defaults to the cart. */

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-
 import type { RouterContextProvider } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
@@ -18,16 +16,11 @@ import { getLocale, getT } from '#app/translations/i18n.server.ts'
 import type { T } from '#app/translations/keys.ts'
 import type { Db } from '#db/database.server.ts'
 
-import { failed } from './answers.server.ts'
 import type { OrderCall } from './order-call.forms.ts'
+import { refuse, refuseField } from './refusals.server.ts'
 import { refuseUnknown } from './unknown-products.server.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
-
-/** Keys of clients may be weak: each counts for its user, or its guest's address, alone. */
-export function keyOf(buyer: number | string, key: string): string {
-  return createHash('sha256').update(`api ${buyer} ${key}`).digest('base64url')
-}
 
 /** The order that a call asks for as the shop can fill it now, or why it cannot. */
 export function readOrder(args: Args, call: OrderCall, idempotencyKey: string): OrderRequest | Response {
@@ -36,7 +29,7 @@ export function readOrder(args: Args, call: OrderCall, idempotencyKey: string): 
   const userId = getViewer(args.context)?.id ?? null
   const cart = cartOf(args, call)
   const address = call.addressId ? findSavedAddress(db, userId, String(call.addressId)) : (call.address ?? null)
-  if (call.addressId && (!address || call.address)) return refuseField(t, 'addressId', 'form:choose')
+  if (call.addressId && (!address || call.address)) return refuseField(t, 'addressId', t('form:choose'))
 
   const choices = {
     country: address?.country ?? '',
@@ -70,43 +63,35 @@ export function refuseAmounts(quote: OrderQuote, t: T): Response {
     from: wanted,
     to: quantity,
   }))
-  return Response.json({ message: t('cart:amountNotMet'), code: 'PRODUCTS_AMOUNT_NOT_MET', lowered }, { status: 409 })
+  return refuse(t, 409, { message: t('cart:amountNotMet'), code: 'PRODUCTS_AMOUNT_NOT_MET', lowered })
 }
 
 /** 409 for a total that is not the one that was seen. */
 export function refuseChanged({ totalMinor }: OrderQuote, t: T): Response {
-  return Response.json({ message: t('checkout:changed'), totalMinor }, { status: 409 })
+  return refuse(t, 409, { message: t('checkout:changed'), totalMinor })
 }
 
 type Chosen = { methodId: number | null; paymentMethodId: number | null }
 
 /** The pages show what the shop chose instead of an unknown way; a call that named one meant it. */
 function refuseQuote(quote: OrderQuote, call: OrderCall, { methodId, paymentMethodId }: Chosen, t: T): Response | null {
-  if (quote.lines.length === 0) return refuseField(t, 'items', 'cart:empty')
+  if (quote.lines.length === 0) return refuseField(t, 'items', t('cart:empty'))
   if (loweredLines(quote).length > 0) return refuseAmounts(quote, t)
 
   const { needsShipping, shipping, payment, totalMinor } = quote
-  if (needsShipping && !quote.country) return refuseField(t, 'address', 'form:required')
+  if (needsShipping && !quote.country) return refuseField(t, 'address', t('form:required'))
   if (isUnshippable(quote))
-    return refuseField(t, call.addressId ? 'addressId' : 'address.country', 'cart:shippingUnavailable')
+    return refuseField(t, call.addressId ? 'addressId' : 'address.country', t('cart:shippingUnavailable'))
   if (shipping && shipping.method.id !== methodId)
-    return refuseField(t, 'shippingMethodId', missingOr(call.shippingMethodId))
-  if (payment && payment.id !== paymentMethodId) return refuseField(t, 'paymentMethod', missingOr(call.paymentMethod))
+    return refuseField(t, 'shippingMethodId', t(missingOr(call.shippingMethodId)))
+  if (payment && payment.id !== paymentMethodId)
+    return refuseField(t, 'paymentMethod', t(missingOr(call.paymentMethod)))
 
   return (call.totalMinor ?? totalMinor) !== totalMinor ? refuseChanged(quote, t) : null
 }
 
 function missingOr(given: unknown): 'form:required' | 'form:choose' {
   return (given ?? null) === null ? 'form:required' : 'form:choose'
-}
-
-function refuseField(
-  t: T,
-  name: string,
-  problem: 'form:required' | 'form:choose' | 'cart:empty' | 'cart:shippingUnavailable',
-) {
-  const message = t(problem)
-  return failed(400, message, { [name]: [message] })
 }
 
 function cartOf({ request, context }: Args, { items }: OrderCall): Cart {

@@ -25,7 +25,7 @@ export function productJson(db: Db, id: number, { locale, now, viewer }: View) {
     version: say(product.version),
     shortDescription: say(product.shortDescription),
     longDescription: say(product.longDescription),
-    productType: type && { id: type.id, name: say(type.name), parent: type.parentId },
+    productType: type ? { id: type.id, name: say(type.name), parent: type.parentId } : null,
     franchises: product.franchises.map(({ id, name, shortName, parentId }) => {
       return { id, name: say(name), shortName: say(shortName), parent: parentId }
     }),

@@ -28,6 +28,7 @@ test('after five questions every address has an account', async () => {
   const ask = async (email: string) => {
     const response = await fetch(`${site.url}/api/auth/checkExisting`, {
       method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ email }),
     })
     return ((await response.json()) as { data: boolean }).data

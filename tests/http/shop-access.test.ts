@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { writeSetting } from '#app/site/site.server.ts'
 
+import { apiPaths } from '../support/api.ts'
 import { addressesOf, allRoutes } from '../support/routes.ts'
 import { openSite } from '../support/site.ts'
 import type { Visitor } from '../support/visitor.ts'
@@ -18,7 +19,7 @@ beforeAll(async () => {
   const routes = (await allRoutes()).filter(({ hasLoader, hasAction, hasPage }) => hasLoader || hasAction || hasPage)
   const addresses = [...new Set(routes.map(({ path }) => path))].flatMap(addressesOf)
   pages = addresses.filter((path) => /^\/shop(\/|$)/.test(path) && !OPEN.test(path))
-  calls = addresses.filter((path) => CALLS.test(path))
+  calls = (await apiPaths(site.url)).filter((path) => CALLS.test(path))
 })
 
 beforeEach(() => close('https://elsewhere.example/'))

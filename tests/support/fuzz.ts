@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 
+import { apiPaths } from './api.ts'
 import { addressesOf, allRoutes } from './routes.ts'
 import type { TestSite } from './site.ts'
 
@@ -68,7 +69,8 @@ const fields = fc.array(fc.tuple(fc.oneof(fc.constantFrom(...NAMES), fc.string({
  * @returns those that the site answered with an error of its own
  */
 export async function fuzz(site: TestSite, runs: number, seed: number): Promise<string[]> {
-  const paths = (await allRoutes()).flatMap(({ path }) => addressesOf(path))
+  const pages = (await allRoutes()).flatMap(({ path }) => addressesOf(path))
+  const paths = [...pages, ...(await apiPaths(site.url))]
   const request = fc.record({
     path: fc.constantFrom(...paths),
     method: fc.constantFrom('GET', 'POST', 'PUT', 'DELETE'),

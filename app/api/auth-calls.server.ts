@@ -1,0 +1,124 @@
+import { z } from 'zod'
+
+import { requestInfo } from '#app/platform/context.server.ts'
+import { logInByPassword, registerWithin, tellsExistence } from '#app/sign-in/doors.server.ts'
+import { revokeTokens } from '#app/sign-in/refresh-tokens.server.ts'
+import { issueTokens, refreshTokens } from '#app/sign-in/tokens.server.ts'
+import { getBearer, signIn, signOut } from '#app/sign-in/viewer.server.ts'
+import { isAdmin } from '#app/sign-in/viewer.ts'
+import { readSettings } from '#app/site/site.server.ts'
+
+import { asked, credentials, newAccount, refresh, revocation } from './auth.forms.ts'
+import { type Base, call, reply, userCall } from './call.server.ts'
+import { named } from './names.ts'
+import { refuse, sayToken, tooMany, unauthorized } from './refusals.server.ts'
+
+export const tokens = named('Tokens', z.object({ accessToken: z.string(), refreshToken: z.string() }))
+
+export const authCalls = {
+  'POST auth/register': call(
+    {
+      summary: 'Makes an account',
+      body: newAccount({
+        passwordMinLength: 6,
+        passwordMaxLength: 512,
+        passwordNeedsMixedCase: false,
+        passwordNeedsDigit: false,
+        passwordNeedsSpecial: false,
+      }),
+      bodyFor: ({ db }) => newAccount(readSettings(db)),
+      answer: tokens,
+      isLimited: true,
+      errors: { 409: '`EMAIL_ALREADY_EXISTS`' },
+    },
+    async ({ db, house, body: { email, password }, locale, now, t, ...base }) => {
+      const entrance = await registerWithin(db, { ...knock(base), email }, { password, locale }, now)
+      if ('userId' in entrance) return privately(await issueTokens(house, entrance.userId, now))
+      if ('wait' in entrance) return tooMany(t, entrance.wait)
+
+      return refuse(t, 409, { message: t('signIn:emailExists'), code: 'EMAIL_ALREADY_EXISTS' })
+    },
+  ),
+  'POST auth/login': call(
+    {
+      summary: 'Tokens for an e-mail address and a password',
+      about: 'One answer for an unknown address and a wrong password.',
+      body: credentials,
+      answer: tokens,
+      isLimited: true,
+      errors: { 401: 'Wrong credentials' },
+    },
+    async ({ db, house, body: { email, password }, now, t, ...base }) => {
+      const entrance = await logInByPassword(db, { ...knock(base), email }, password, now)
+      if ('userId' in entrance) return privately(await issueTokens(house, entrance.userId, now))
+
+      return 'wait' in entrance ? tooMany(t, entrance.wait) : sayToken('Unauthorized')
+    },
+  ),
+  'POST auth/checkExisting': call(
+    {
+      summary: 'Whether an address has an account',
+      about: 'Past the limit of questions always `true`.',
+      body: asked,
+      answer: z.object({ data: z.boolean() }),
+    },
+    async ({ db, body: { email }, ...base }) =>
+      privately({ data: await tellsExistence(db, { ...knock(base), email }) }),
+  ),
+  'POST auth/refreshToken': call(
+    {
+      summary: 'New tokens for a refresh token',
+      about: 'A refresh token works once. One that is used again ends all that came of it.',
+      body: refresh,
+      answer: tokens,
+      errors: { 401: 'The refresh token is none, was used, or is too old' },
+    },
+    async ({ house, body, now }) => {
+      const renewed = await refreshTokens(house, body.refreshToken, now)
+      return typeof renewed === 'string' ? sayToken(renewed) : privately(renewed)
+    },
+  ),
+  'POST auth/revokeRefreshTokens': userCall(
+    {
+      summary: 'Ends all tokens of a user, on logout',
+      about: 'One’s own, or anybody’s for an administrator.',
+      body: revocation,
+      errors: { 403: 'Somebody else’s' },
+    },
+    ({ db, viewer, body: { userId }, t }) => {
+      if (userId !== viewer.id && !isAdmin(viewer)) return refuse(t, 403)
+
+      db.transaction((tx) => revokeTokens(tx, userId), { behavior: 'immediate' })
+    },
+  ),
+  'POST auth/session': call(
+    {
+      summary: 'A session’s cookie for a fresh access token',
+      about: 'The token sync: takes a bearer token that is not older than five minutes.',
+      body: z.object({}),
+      isBodyOptional: true,
+      errors: { 401: 'No access token, or one that is too old' },
+    },
+    ({ context, request, house, now }) => {
+      const bearer = getBearer(context)
+      if (!bearer || typeof bearer === 'string') return unauthorized(context)
+
+      const age = (now.getTime() - bearer.issuedAt.getTime()) / 1000
+      if (age > house.config.syncMaxAge) return sayToken('TokenExpiredError')
+
+      signIn(context, request, bearer.viewer.id)
+    },
+  ),
+  'DELETE auth/session': call({ summary: 'Ends the session of the cookie' }, ({ context, request }) =>
+    signOut(context, request),
+  ),
+}
+
+function knock({ context }: Pick<Base, 'context'>) {
+  return { address: context.get(requestInfo).address }
+}
+
+/** Tokens are for one pair of eyes. */
+function privately<A>(body: A) {
+  return reply(body, { headers: { 'Cache-Control': 'no-store' } })
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+
+import type { RouterContextProvider } from 'react-router'
+
+import { requestInfo } from '#app/platform/context.server.ts'
+import { getT } from '#app/translations/i18n.server.ts'
+
+import { findPlace } from './calls.server.ts'
+import { allowOf } from './methods.ts'
+
+/** Whether an address is one of the API's; its reference is a page like others. */
+export function isCall(pathname: string): boolean {
+  return /^\/api(\/|$)/.test(pathname) && !/^\/api\/docs(\/|\.data$|$)/.test(pathname)
+}
+
+type Frame = {
+  request: Request
+  context: Readonly<RouterContextProvider>
+  pass: (request: Request) => Promise<Response>
+}
+
+/** What is the same for every call: OPTIONS, HEAD, tags of what was read, and failures of ours in JSON. */
+export async function frameCall({ request, context, pass }: Frame): Promise<Response> {
+  const { pathname } = context.get(requestInfo).url
+  const place = findPlace(pathname)
+  if (request.method === 'OPTIONS' && place)
+    return new Response(null, { status: 204, headers: { Allow: `${allowOf(place)}, OPTIONS` } })
+
+  const isReading = ['GET', 'HEAD', 'OPTIONS'].includes(request.method)
+  // What is only asked about is made all the same: its length and tag are those of the whole.
+  const response = await pass(isReading ? asGet(request) : request)
+  response.headers.append('Vary', 'Authorization')
+  if (request.headers.has('Authorization')) response.headers.set('Cache-Control', 'private, no-store')
+  if (response.status >= 500 && !isHealth(pathname)) return failed(response, getT(context)('api:serverError'))
+  if (!isReading || response.status !== 200) return response
+
+  return withTag(request, response)
+}
+
+function asGet(request: Request): Request {
+  return request.method === 'GET'
+    ? request
+    : new Request(request.url, { headers: request.headers, signal: request.signal })
+}
+
+/** Its failure is an answer of its own. */
+function isHealth(pathname: string): boolean {
+  return pathname === '/api/health'
+}
+
+function failed({ headers }: Response, message: string): Response {
+  const response = Response.json({ message, code: 'SERVER_ERROR' }, { status: 500 })
+  for (const [name, value] of headers) if (!/^content-/i.test(name)) response.headers.append(name, value)
+  return response
+}
+
+/** A weak tag, since the answer is compressed on its way; whoever has it already gets nothing again (304). */
+async function withTag(request: Request, response: Response): Promise<Response> {
+  const body = await response.text()
+  const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  const headers = new Headers(response.headers)
+  headers.set('ETag', `W/${tag}`)
+  const given = (request.headers.get('If-None-Match') ?? '').split(',')
+  const known = new Set(given.map((one) => one.trim().replace(/^W\//, '')))
+  if (!known.has(tag) && !known.has('*')) return new Response(body, { status: 200, headers })
+
+  headers.delete('Content-Type')
+  return new Response(null, { status: 304, headers })
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+/** The header that makes sending a call twice have one effect: any printable text. */
+export const ONCE = 'Idempotency-Key'
+
+const key = z
+  .string({ error: 'form:required' })
+  .min(1, 'form:required')
+  .max(255, 'form:tooLong?max=255')
+  .regex(/^[\x20-\x7e]+$/, 'form:format')
+
+export const neededKey = z.object({ [ONCE]: key })
+export const onceKey = z.object({ [ONCE]: key.optional() })

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+
+import { ACTORS, ORDER_LINE_KINDS, ORDER_STATUSES } from '#db/vocabulary.ts'
+
+import { minor, moment } from './fields.forms.ts'
+import { named } from './names.ts'
+
+const address = z.object({
+  fullName: z.string(),
+  country: z.string(),
+  state: z.string(),
+  city: z.string(),
+  postalCode: z.string(),
+  addressLine1: z.string(),
+  addressLine2: z.string(),
+  phoneNumber: z.string(),
+})
+
+/** An order (contract, section 3). Its amounts are in minor units of the base currency. */
+export const order = named(
+  'Order',
+  z.object({
+    id: z.int(),
+    status: z.enum(ORDER_STATUSES),
+    canCancel: z.boolean().describe('By its buyer'),
+    placedDate: moment,
+    lastUpdated: moment,
+    items: z.array(
+      z.object({
+        productId: z.int().nullable(),
+        kind: z.enum(ORDER_LINE_KINDS),
+        quantity: z.int(),
+        name: z.string(),
+        unitPriceMinor: minor,
+      }),
+    ),
+    itemsMinor: minor,
+    shippingMinor: minor,
+    totalMinor: minor,
+    paidMinor: minor,
+    dueMinor: minor,
+    currency: z.string().describe('What the buyer saw'),
+    conversion: z.number().describe('Its rate when the order was placed'),
+    contactEmail: z.string(),
+    note: z.string(),
+    shippingAddress: address.nullable(),
+    shippingMethod: z.object({ id: z.int().nullable(), name: z.string(), parcels: z.int() }).nullable(),
+    paymentMethod: z
+      .object({ id: z.int().nullable(), name: z.string(), instructions: z.string(), payUntil: moment.nullable() })
+      .nullable(),
+    parcels: z.array(z.object({ carrier: z.string(), trackingNumber: z.string(), link: z.string(), sentDate: moment })),
+    history: z.array(
+      z.object({ status: z.enum(ORDER_STATUSES), by: z.enum(ACTORS), reason: z.string(), date: moment }),
+    ),
+  }),
+)
+
+/** An order as it was placed: a guest gets the key that opens it. */
+export const placedOrder = order.extend({ key: z.string().optional() })

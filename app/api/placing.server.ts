@@ -1,0 +1,61 @@
+import type { z } from 'zod'
+
+import { emptyGuestCart } from '#app/shop/cart/cart.server.ts'
+import { findOrder } from '#app/shop/orders/orders.server.ts'
+import { placeOrder } from '#app/shop/orders/placement.server.ts'
+
+import { type Asked, type Reply, reply } from './call.server.ts'
+import { keyOf, makeOnce } from './once.server.ts'
+import type { OrderCall } from './order-call.forms.ts'
+import { readOrder, refuseAmounts, refuseChanged } from './order-call.server.ts'
+import type { placedOrder } from './order.forms.ts'
+import { orderJson } from './order-json.server.ts'
+import { refuse } from './refusals.server.ts'
+
+type Placing = Omit<Asked<z.ZodType, z.ZodType, z.ZodType>, 'body'> & { body: OrderCall; key: string }
+
+/** Places an order by the command of the checkout's page, once for each key. */
+export function place(asked: Placing): Response | Reply<z.input<typeof placedOrder>> {
+  const { db, viewer, body, now, t } = asked
+  const sent = { owner: viewer?.id ?? body.contactEmail ?? '', address: 'POST orders', key: asked.key, body }
+  let refusal: Response | undefined
+  let isNew = false
+  const placed = makeOnce(
+    db,
+    sent,
+    (tx) => {
+      const request = readOrder(asked, body, keyOf(sent))
+      if (request instanceof Response) return refuseWith(request)
+
+      const placement = placeOrder(tx, request, now)
+      if (placement.ok) {
+        isNew = placement.isNew
+        return placement.order.id
+      }
+      const { problem, quote } = placement
+      return refuseWith(problem === 'PRODUCTS_AMOUNT_NOT_MET' ? refuseAmounts(quote, t) : refuseChanged(quote, t))
+    },
+    now,
+  )
+  if (placed === 'OTHER') return refuse(t, 422)
+  if (placed === null) return refusal ?? refuse(t, 409)
+
+  if (isNew && !viewer && !body.items) emptyGuestCart(asked.context)
+  return tell(asked, placed, isNew ? 201 : 200)
+
+  function refuseWith(response: Response): null {
+    refusal = response
+    return null
+  }
+}
+
+/** A guest gets the key that opens the order. */
+function tell({ db, locale }: Placing, id: number, status: 200 | 201) {
+  const order = findOrder(db, id)
+  if (!order) throw new Error(`Order ${id} was placed and is not there`)
+
+  const isGuests = order.userId === null
+  const query = isGuests ? `?key=${order.secret}` : ''
+  const headers = { 'Cache-Control': 'no-store', Location: `/api/orders/${id}${query}` }
+  return reply({ ...orderJson(order, locale), ...(isGuests && { key: order.secret }) }, { status, headers })
+}

@@ -1,0 +1,16 @@
+import type { api as en } from '../en/api.ts'
+import type { Translated } from '../keys.ts'
+
+export const api = {
+  badRequest: '形式が正しくありません。',
+  badJson: 'JSONとして読み取れません。',
+  forbidden: 'この操作は許可されていません。',
+  notFound: '見つかりません。',
+  notAllowed: 'このメソッドは使えません。',
+  conflict: '内容がすでに変更されています。',
+  tooLarge: 'データが大きすぎます。',
+  noLength: '本文の長さを指定してください。',
+  noJson: '本文はJSON（application/json）で送信してください。',
+  otherBody: 'このキーは別の内容ですでに使われています。',
+  serverError: 'サーバーエラーです。時間をおいてもう一度お試しください。',
+} satisfies Translated<typeof en>
