@@ -16,6 +16,7 @@ const HIDDEN = new Set([
   'order_payments',
   'refresh_tokens',
   'sessions',
+  'shelf_moves',
   'users',
 ])
 

@@ -60,7 +60,7 @@ function drop(sqlite: Sqlite.Database): void {
     .prepare<[], { type: string; name: string }>(
       `SELECT type, name FROM sqlite_schema
        WHERE type IN ('trigger', 'view', 'table') AND (sql LIKE 'CREATE VIRTUAL TABLE%' OR type <> 'table'
-         OR name IN ('shelf', 'shelf_cells', 'shelf_prices', 'popularity', 'search_due', 'search_deferral', 'derived',
+         OR name IN ('shelf', 'shelf_cells', 'shelf_prices', 'shelf_moves', 'popularity', 'search_due', 'search_deferral', 'derived',
            'wall', 'wall_years'))
          AND (name LIKE 'shelf%' OR name LIKE 'search%' OR name LIKE 'wall%' OR name IN ('popularity', 'derived'))
        ORDER BY type = 'table', type = 'view'`,

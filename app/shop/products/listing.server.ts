@@ -35,45 +35,54 @@ function findListed(db: Db, query: ListingQuery) {
   const search = searchFor(db, query.search)
   const trees = readTrees(db)
   const all = readCells(db)
-  const found = search && readFound(db, search.anywhere, all)
+  const found = search && readFound(db, search.anywhere)
   const cells = found ? recount(all, found) : all
   const chosen = cellsChosen(cells, query, trees)
   const total = totalOf(chosen)
+  const among = chosen.length === cells.length ? null : chosen
   return {
     total,
     ids: (window: Window) => {
       if (window.offset >= total) return []
-      if (found) return listFound(db, query, { search, found: within(found, chosen) }, window)
-      return listShelf(db, query.sort, chosen.length === cells.length ? null : chosen, window)
+      if (found) return listFound(db, query, { search, found: within(found, among), among }, window)
+      return listShelf(db, query.sort, among, window)
     },
     /** What the filters offer, each under all the others. */
     counts: () => countsBeside(cells, query, trees),
   }
 }
 
-function within(found: Found, chosen: readonly Cell[]): IdSet {
-  const isChosen = idSet(chosen.map(({ id }) => id))
-  return idSet(found.ids.filter((_, at) => isChosen.has(found.cells[at] ?? 0)))
+/** @param among null for all cells */
+function within({ ids, cells }: Found, among: readonly Cell[] | null): IdSet {
+  if (!among) return idSet(ids)
+
+  const isChosen = idSet(among.map(({ id }) => id))
+  return idSet(ids.filter((_, at) => isChosen.has(cells[at] ?? 0)))
 }
 
-type Finding = { search: Search; found: IdSet }
+type Finding = { search: Search; found: IdSet; among: readonly Cell[] | null }
 
 /** RELEVANT shows first what is called so, then what is sorted under it, then what tells of it; each by popularity. */
-function listFound(db: Db, { sort }: ListingQuery, { search, found }: Finding, window: Window): number[] {
-  if (sort !== 'RELEVANT' || found.ids.length > MOST_RANKED) return listAmong(db, sort, found, window)
+function listFound(db: Db, { sort }: ListingQuery, { search, found, among }: Finding, window: Window): number[] {
+  if (sort !== 'RELEVANT' || found.ids.length > MOST_RANKED) return listAmong(db, sort, { found, among }, window)
 
   const ids: number[] = []
   let { offset } = window
   for (const tier of tiersOf(db, search, found)) {
     const limit = window.limit - ids.length
-    if (limit > 0 && offset < tier.ids.length) ids.push(...listAmong(db, sort, tier, { ...window, offset, limit }))
+    if (limit === 0) break
+
+    if (offset < tier.ids.length) ids.push(...listAmong(db, sort, { found: tier, among }, { ...window, offset, limit }))
     offset = Math.max(0, offset - tier.ids.length)
   }
   return ids
 }
 
-function tiersOf(db: Db, { inName, inNameOrHome }: Search, found: IdSet): IdSet[] {
+/** One after the other: the first page mostly needs the first tier alone. */
+function* tiersOf(db: Db, { inName, inNameOrHome }: Search, found: IdSet): Generator<IdSet> {
   const named = idSet(readNumbers(db, inName).filter(found.has))
+  yield named
   const sorted = idSet(readNumbers(db, inNameOrHome).filter((id) => found.has(id) && !named.has(id)))
-  return [named, sorted, idSet(found.ids.filter((id) => !named.has(id) && !sorted.has(id)))]
+  yield sorted
+  yield idSet(found.ids.filter((id) => !named.has(id) && !sorted.has(id)))
 }

@@ -6,6 +6,7 @@ import type { ProductSort } from '#db/vocabulary.ts'
 import type { Cell } from './cells.ts'
 import type { IdSet } from './id-set.ts'
 import { readNumbers } from './number-column.server.ts'
+import { readShelfColumn } from './shelf-column.server.ts'
 
 type CellRow = { id: number; typeId: number; franchiseIds: string; isInStock: number; count: number }
 
@@ -25,23 +26,19 @@ export function readCells(db: Db): Cell[] {
 /** What was found on the shelf: each product, and its cell at the same place. */
 export type Found = { ids: number[]; cells: number[] }
 
-/** @param cells all cells there are: a product and its cell are read as one number, which stays small */
-export function readFound(db: Db, rows: SQL, cells: readonly Cell[]): Found {
-  const base = cells.reduce((highest, { id }) => Math.max(highest, id), 0) + 1
-  const packed = readNumbers(
-    db,
-    sql`SELECT shelf.product_id * ${sql.raw(String(base))} + shelf.cell AS number
-        FROM (${rows}) found CROSS JOIN shelf ON shelf.product_id = found.number`,
-  )
-  return { ids: packed.map((number) => Math.floor(number / base)), cells: packed.map((number) => number % base) }
+/** @param rows a query of ids of products; those that are not on the shelf are left out */
+export function readFound(db: Db, rows: SQL): Found {
+  const column = readShelfColumn(db)
+  const ids = readNumbers(db, rows).filter((id) => column[id])
+  return { ids, cells: ids.map((id) => column[id] ?? 0) }
 }
 
 /** The same cells with the counts of what was found, empty ones left out. */
 export function recount(cells: readonly Cell[], found: Found): Cell[] {
-  const counts = new Map<number, number>()
-  for (const cell of found.cells) counts.set(cell, (counts.get(cell) ?? 0) + 1)
+  const counts = new Uint32Array(cells.reduce((highest, { id }) => Math.max(highest, id), 0) + 1)
+  for (const cell of found.cells) counts[cell] = (counts[cell] ?? 0) + 1
   return cells.flatMap((cell) => {
-    const count = counts.get(cell.id)
+    const count = counts[cell.id]
     return count ? [{ ...cell, count }] : []
   })
 }
@@ -55,51 +52,90 @@ export type Window = { offset: number; limit: number; now: Date }
 
 /** The products of some cells in the order of a sort. @param cells null for all of them */
 export function listShelf(db: Db, sort: ProductSort, cells: readonly Cell[] | null, window: Window): number[] {
-  return select(db, sort, cells && sql`cell IN (${numbers(cells.map(({ id }) => id))})`, window)
+  return select(db, ORDERS[sort], cells && inCells(cells), window)
 }
 
-/** Some of these products in the order of a sort. */
-export function listAmong(db: Db, sort: ProductSort, found: IdSet, window: Window): number[] {
-  if (found.ids.length < FEW) return select(db, sort, sql`product_id IN (${numbers(found.ids)})`, window)
+/** What is listed, and the cells that all of it lies in; null where they are not known. */
+type Among = { found: IdSet; among: readonly Cell[] | null }
 
+/** Some of these products in the order of a sort. */
+export function listAmong(db: Db, sort: ProductSort, { found, among }: Among, window: Window): number[] {
+  const order = ORDERS[sort]
+  if (found.ids.length < FEW) return select(db, order, sql`product_id IN (${numbers(found.ids)})`, window)
+
+  const { offset, limit, now } = window
+  const last = Math.min(offset + limit, found.ids.length)
+  const path = { found, condition: among && inCells(among), now }
+  if (offset <= found.ids.length / 2) return walk(db, order, path, offset, last)
+
+  // A page of the further half is nearer from the other end.
+  const ends = [found.ids.length - last, found.ids.length - offset] as const
+  return walk(db, order.map(turned), path, ...ends).toReversed()
+}
+
+type Path = { found: IdSet; condition: SQL | null; now: Date }
+
+/** Walks along an order till enough are met. */
+function walk(db: Db, order: Order, { found, condition, now }: Path, first: number, last: number): number[] {
   const met: number[] = []
   // Each further stride is as long as all before it: the way to a far page is walked twice at most.
-  for (
-    let [offset, limit] = [0, (window.offset + window.limit) * FIRST_STRIDE];
-    met.length < window.offset + window.limit;
-  ) {
-    const stride = select(db, sort, null, { ...window, offset, limit })
+  for (let [offset, limit] = [0, last * FIRST_STRIDE]; met.length < last;) {
+    const stride = select(db, order, condition, { offset, limit, now })
     if (stride.length === 0) break
 
     for (const id of stride) if (found.has(id)) met.push(id)
     offset += limit
     limit = offset
   }
-  return met.slice(window.offset, window.offset + window.limit)
+  return met.slice(first, last)
 }
 
-function select(db: Db, sort: ProductSort, condition: SQL | null, { offset, limit, now }: Window): number[] {
-  const isByPrice = sort === 'PRICE_ASC' || sort === 'PRICE_DESC'
+function select(db: Db, order: Order, condition: SQL | null, { offset, limit, now }: Window): number[] {
+  const isByPrice = order.some(([column]) => column === 'price_minor')
   const at = now.getTime()
   const conditions = [condition, isByPrice ? sql`since <= ${at} AND until > ${at}` : null].filter((one) => one !== null)
   return readNumbers(
     db,
     sql`SELECT product_id AS number FROM ${sql.raw(isByPrice ? 'shelf_prices' : 'shelf')}
     ${conditions.length > 0 ? sql`WHERE ${sql.join(conditions, sql` AND `)}` : sql``}
-    ORDER BY ${sql.raw(ORDERS[sort])} LIMIT ${limit} OFFSET ${offset}`,
+    ORDER BY ${sql.raw(order.map((step) => step.join(' ')).join(', '))} LIMIT ${limit} OFFSET ${offset}`,
   )
 }
 
-const POPULAR = 'sold DESC, likes DESC, release_date DESC, product_id DESC'
+type Order = readonly (readonly [column: string, direction: 'ASC' | 'DESC'])[]
+
+const POPULAR: Order = [
+  ['sold', 'DESC'],
+  ['likes', 'DESC'],
+  ['release_date', 'DESC'],
+  ['product_id', 'DESC'],
+]
+const NEWEST: Order = [
+  ['release_date', 'DESC'],
+  ['product_id', 'DESC'],
+]
+const DEAREST: Order = [
+  ['price_minor', 'DESC'],
+  ['release_date', 'ASC'],
+  ['product_id', 'ASC'],
+]
 
 /** Each is the order of an index of the shelf, read forwards or backwards. */
-const ORDERS: Record<ProductSort, string> = {
+const ORDERS: Record<ProductSort, Order> = {
   RELEVANT: POPULAR,
   POPULAR,
-  NEWEST: 'release_date DESC, product_id DESC',
-  OLDEST: 'release_date, product_id',
-  PRICE_ASC: 'price_minor, release_date DESC, product_id DESC',
-  PRICE_DESC: 'price_minor DESC, release_date, product_id',
+  NEWEST,
+  OLDEST: NEWEST.map(turned),
+  PRICE_ASC: DEAREST.map(turned),
+  PRICE_DESC: DEAREST,
+}
+
+function turned([column, direction]: Order[number]): Order[number] {
+  return [column, direction === 'ASC' ? 'DESC' : 'ASC']
+}
+
+function inCells(cells: readonly Cell[]): SQL {
+  return sql`cell IN (${numbers(cells.map(({ id }) => id))})`
 }
 
 /** Ids of our own, written out: the planner reads a list of numbers better than a table of them. */
