@@ -8,7 +8,8 @@ export type Job = {
   name: string
   /** How long it rests between two runs. */
   everySeconds: number
-  run: (services: Services, now: Date) => unknown
+  /** @param stopping aborted when the process is to end: what is left waits for the next run */
+  run: (services: Services, now: Date, stopping: AbortSignal) => unknown
 }
 
 export type Clock = { tick: (now: Date) => Promise<void>; stop: () => Promise<void> }
@@ -23,23 +24,24 @@ const PATIENCE = 5000
 export function createClock(services: Services, loadJobs: () => Promise<readonly Job[]>): Clock {
   const began = new Map<string, number>()
   const underWay = new Map<string, Promise<void>>()
-  let isStopped = false
+  const stopping = new AbortController()
 
   const isDue = ({ name, everySeconds }: Job, now: Date) =>
     !underWay.has(name) && now.getTime() - (began.get(name) ?? -Infinity) >= everySeconds * 1000
   const start = (job: Job, now: Date): Promise<void> => {
     began.set(job.name, now.getTime())
-    const work = runJob(services, job, now).finally(() => underWay.delete(job.name))
+    const work = runJob(job, services, now, stopping.signal).finally(() => underWay.delete(job.name))
     underWay.set(job.name, work)
     return work
   }
   return {
     tick: async (now) => {
       const jobs = await loadJobs()
-      if (!isStopped) await Promise.all(jobs.filter((job) => isDue(job, now)).map((job) => start(job, now)))
+      if (!stopping.signal.aborted)
+        await Promise.all(jobs.filter((job) => isDue(job, now)).map((job) => start(job, now)))
     },
     stop: async () => {
-      isStopped = true
+      stopping.abort()
       await Promise.race([Promise.all(underWay.values()), rest(PATIENCE)])
     },
   }
@@ -50,9 +52,9 @@ export function startTicking(clock: Clock): void {
   setInterval(() => void clock.tick(new Date()), 1000).unref()
 }
 
-async function runJob(services: Services, { name, run }: Job, now: Date): Promise<void> {
+async function runJob({ name, run }: Job, services: Services, now: Date, stopping: AbortSignal): Promise<void> {
   try {
-    await run(services, now)
+    await run(services, now, stopping)
   } catch (error) {
     services.log.error({ job: name, error: error instanceof Error ? error.stack : String(error) }, 'job failed')
   }

@@ -41,12 +41,12 @@ export function getLocale(context: Readonly<RouterContextProvider>): Locale {
 }
 
 export function getT(context: Readonly<RouterContextProvider>): T {
-  return asT(i18nOf(context))
+  return asT(i18nOf(context), getLocale(context))
 }
 
 /** Texts of one language where no request is at hand: mails, documents, the clock. */
 export function fixedT(locale: Locale): T {
-  const spoken = fixed.get(locale) ?? asT(speaking(locale))
+  const spoken = fixed.get(locale) ?? asT(speaking(locale), locale)
   fixed.set(locale, spoken)
   return spoken
 }
@@ -60,6 +60,16 @@ function speaking(locale: Locale): i18n {
 }
 
 /** i18next types its keys by a global declaration; ours are typed by the files themselves. */
-function asT(instance: i18n): T {
-  return (key: string, values?: Record<string, string | number>) => instance.t(key, values ?? {})
+function asT(instance: i18n, locale: Locale): T {
+  const plain = plainTexts[locale]
+  return (key: string, values?: Record<string, string | number>) => {
+    if (values) return instance.t(key, values)
+
+    const text = plain.get(key) ?? instance.t(key)
+    plain.set(key, text)
+    return text
+  }
 }
+
+/** Texts without values are looked up once: a page says hundreds of them. */
+const plainTexts: Record<Locale, Map<string, string>> = { en: new Map(), ja: new Map() }

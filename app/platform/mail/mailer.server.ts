@@ -14,7 +14,7 @@ import type { Mail } from './outbox.server.ts'
  * @param onHanded called when all of it but the ending line was given away: from then on it may have been accepted
  * @throws what the server said, or that it said nothing; `MailRefused` where trying again has no use
  */
-export type Mailer = { send: (mail: Mail, onHanded: () => void) => Promise<void>; close: () => void }
+export type Mailer = { send: (mail: Mail, onHanded: () => Promise<void>) => Promise<void>; close: () => void }
 
 /** The server refused this very mail for good. */
 export class MailRefused extends Error {}
@@ -42,7 +42,7 @@ export function openMailer({ smtpUrl, mailFrom, dataDir }: Config, originOf: () 
 }
 
 type Compose = (mail: Mail) => SendMailOptions
-type Watched = SendMailOptions & { onHanded: () => void }
+type Watched = SendMailOptions & { onHanded: () => Promise<void> }
 
 function throughServer(url: string, compose: Compose): Mailer {
   const address = new URL(url)
@@ -66,9 +66,9 @@ function throughServer(url: string, compose: Compose): Mailer {
 }
 
 /** Nothing is read before the server asked for it, and its ending line follows when this has ended. */
-async function* watched(read: () => Readable, onHanded: () => void): AsyncGenerator<Buffer> {
+async function* watched(read: () => Readable, onHanded: () => Promise<void>): AsyncGenerator<Buffer> {
   yield* read() as AsyncIterable<Buffer>
-  onHanded()
+  await onHanded()
 }
 
 /** One file a mail, there as a whole or not at all. */
@@ -80,7 +80,7 @@ function intoFolder(folder: string, compose: Compose): Mailer {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const file = join(folder, `${String(mail.id).padStart(6, '0')}-${mail.kind.toLowerCase()}.eml`)
       await writeFile(`${file}.part`, message, { mode: 0o600 })
-      onHanded()
+      await onHanded()
       await rename(`${file}.part`, file)
     },
     close: () => transport.close(),

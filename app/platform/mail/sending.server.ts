@@ -1,4 +1,7 @@
+import { setTimeout } from 'node:timers/promises'
+
 import type { Services } from '#app/platform/context.server.ts'
+import { together } from '#db/together.server.ts'
 
 import { MailRefused } from './mailer.server.ts'
 import { claimMail, type Mail, noteFailed, noteHanded, noteSent, recoverClaims } from './outbox.server.ts'
@@ -8,23 +11,33 @@ const AT_ONCE = 3
 
 type Post = Pick<Services, 'db' | 'mailer' | 'log'>
 
-/** Sends every mail that is due; one of the clock's jobs. Never throws for what a server did. */
-export async function sendMails(post: Post, now: Date): Promise<void> {
+/** A rest after each, in milliseconds: a thousand mails must not keep visitors waiting. */
+const REST = 20
+
+/**
+ * Sends every mail that is due; one of the clock's jobs. Never throws for what a server did.
+ * @param stopping the rest waits for the next start
+ */
+export async function sendMails(post: Post, now: Date, stopping?: AbortSignal): Promise<void> {
   recoverClaims(post.db, now)
-  await Promise.all(Array.from({ length: AT_ONCE }, () => sendOneByOne(post, now)))
+  await Promise.all(Array.from({ length: AT_ONCE }, () => sendOneByOne(post, now, stopping)))
 }
 
-async function sendOneByOne(post: Post, now: Date): Promise<void> {
-  for (let mail = claimMail(post.db, now); mail; mail = claimMail(post.db, now)) await sendOne(post, mail, now)
+async function sendOneByOne(post: Post, now: Date, stopping?: AbortSignal): Promise<void> {
+  const claim = () => together(post.db, (tx) => claimMail(tx, now))
+  for (let mail = await claim(); mail; mail = stopping?.aborted ? null : await claim()) {
+    await sendOne(post, mail, now)
+    await setTimeout(REST)
+  }
 }
 
 async function sendOne({ db, mailer, log }: Post, mail: Mail, now: Date): Promise<void> {
   try {
-    await mailer.send(mail, () => noteHanded(db, mail.id, now))
-    noteSent(db, mail, now)
+    await mailer.send(mail, () => together(db, (tx) => noteHanded(tx, mail.id, now)))
+    await together(db, (tx) => noteSent(tx, mail, now))
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
     log.warn({ mail: mail.id, tries: mail.tries, error: message }, 'mail not sent')
-    noteFailed(db, mail, message, error instanceof MailRefused, now)
+    await together(db, (tx) => noteFailed(tx, mail, message, error instanceof MailRefused, now))
   }
 }

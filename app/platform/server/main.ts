@@ -37,7 +37,9 @@ async function serve(config: Config): Promise<void> {
   const pictures = openPictures(database.db, config.dataDir, log)
   await plantSeed({ db: database.db, pictures, dataDir: config.dataDir, seed: config.seed, say: console.log })
   const handovers = openHandovers(config.sessionSecret)
-  const mailer = openMailer(config, () => addressOf(server, config))
+  // Known for certain only when it serves, and needed after it has stopped.
+  let address = config.origin ?? ''
+  const mailer = openMailer(config, () => address)
   const services = { db: database.db, config, pictures, mailer, log, version: readVersion(), handovers }
   const revision = watchContent(database.sqlite)
   const { loadBuild, stopBuilding, handlesFirst } = await builder()
@@ -50,6 +52,7 @@ async function serve(config: Config): Promise<void> {
   const clock = createClock(services, async () => ((await loadBuild()).entry.module as unknown as Entry).jobs)
   await loadBuild()
   server.listen(config.port, config.host ?? undefined, () => {
+    address = addressOf(server, config)
     announce(server, config)
     startTicking(clock)
   })

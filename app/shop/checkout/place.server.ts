@@ -11,6 +11,7 @@ import { isCountryCode } from '#app/translations/countries.ts'
 import { getViewer } from '#app/sign-in/viewer.server.ts'
 import { getPrices } from '#app/site/preferences.server.ts'
 import { getLocale, getT } from '#app/translations/i18n.server.ts'
+import { together } from '#db/together.server.ts'
 
 import { sayChanges } from './changes.server.ts'
 import { type CheckoutFields, checkoutForm } from './checkout.forms.ts'
@@ -50,7 +51,7 @@ export async function place(args: Args) {
     note: value.note,
     address: needsShipping ? (saved ?? addressOf(value)) : null,
   }
-  const placement = placeOrder(db, request, new Date())
+  const placement = await together(db, (tx) => placeOrder(tx, request, new Date()))
   if (!placement.ok) return turnBack(args, submission, choices, placement)
 
   if (placement.isNew && !viewer) emptyGuestCart(args.context)

@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 
 import type { Db } from '#db/database.server.ts'
 import { preparedOnce } from '#db/prepared.server.ts'
@@ -15,10 +16,17 @@ export function listMethodsTo(db: Db, country: string): ShippingMethod[] {
     .map(({ bands, ...method }) => ({ ...method, bands: bandsOf(bands) }))
 }
 
-/** A tariff has dozens of bands: they come as one text a method. */
-function bandsOf(text: string): Band[] {
-  const pairs = JSON.parse(text) as [number, number][]
-  return pairs.map(([upToGrams, priceMinor]) => ({ upToGrams, priceMinor }))
+/** A tariff has dozens of bands: they come as one text a method, which is read once. */
+function bandsOf(text: string): readonly Band[] {
+  const read = bandsByText.get(text) ?? (JSON.parse(text) as [number, number][]).map(asBand)
+  bandsByText.set(text, read)
+  return read
+}
+
+const bandsByText = new LRUCache<string, readonly Band[]>({ max: 200 })
+
+function asBand([upToGrams, priceMinor]: [number, number]): Band {
+  return { upToGrams, priceMinor }
 }
 
 /** The countries that something can be sent to, by name in the visitor's language (specification, section 7). */
