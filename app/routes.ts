@@ -78,6 +78,19 @@ export default [
     route('shipping/:item', 'admin/shipping/method.route.tsx'),
   ]),
 
+  route('event-helper', 'event-helper/helper-layout.route.tsx', [
+    index('event-helper/overview.route.tsx'),
+    route(':eventId', 'event-helper/till.route.tsx'),
+    route(':eventId/preparation', 'event-helper/preparation.route.tsx'),
+    route(':eventId/basket', 'event-helper/basket.route.tsx'),
+    route(':eventId/undo', 'event-helper/undo.route.ts'),
+    route(':eventId/sales', 'event-helper/sales.route.tsx'),
+    route(':eventId/report', 'event-helper/report.route.tsx'),
+    route(':eventId/report.csv', 'event-helper/report-csv.route.ts'),
+    route(':eventId/closing', 'event-helper/closing.route.tsx'),
+    route(':eventId/:productId', 'event-helper/product.route.tsx'),
+  ]),
+
   // Which calls there are stands in api/calls.server.ts.
   route('api/*', 'api/calls.route.ts'),
   route('*', 'shell/unknown.route.ts'),

@@ -10,6 +10,8 @@ const HIDDEN = new Set([
   'cart_items',
   'commission_files',
   'commission_history',
+  'hold_lines',
+  'holds',
   'mails',
   'newsletter_subscribers',
   'order_history',
@@ -17,6 +19,9 @@ const HIDDEN = new Set([
   'refresh_tokens',
   'sessions',
   'shelf_moves',
+  'till_adjustments',
+  'till_sale_lines',
+  'till_sales',
   'users',
 ])
 

@@ -38,6 +38,20 @@ export const STOCK_KINDS = ['COUNT', 'RESERVE', 'RELEASE', 'SALE', 'TRANSFER', '
 export type StockKind = (typeof STOCK_KINDS)[number]
 /** What the shop may sell; every event has a pool of its own beside it. */
 export const WEB_POOL = 'WEB'
+export const eventPool = (eventId: number) => `EVENT:${eventId}`
+
+/** The table at an event: what it sells is chosen, it sells, it was counted. */
+export const TILL_STATES = ['DRAFT', 'OPEN', 'CLOSED'] as const
+export type TillState = (typeof TILL_STATES)[number]
+/** Several together for one price, in minor units of the till's currency: any `quantity` of the products that name it. */
+export type TillSet = { name: string; quantity: number; priceMinor: number }
+/** How goods leave a table unsold. */
+export const ADJUSTMENT_KINDS = ['DAMAGE', 'GIFT', 'SAMPLE'] as const
+export type AdjustmentKind = (typeof ADJUSTMENT_KINDS)[number]
+
+/** Goods put aside for an event: asked for, promised, fetched, given up, not fetched. */
+export const HOLD_STATES = ['REQUESTED', 'ACCEPTED', 'COLLECTED', 'RELEASED', 'NO_SHOW'] as const
+export type HoldState = (typeof HOLD_STATES)[number]
 
 export const ORDER_STATUSES = ['ORDERED', 'CONFIRMED', 'SHIPPED', 'CANCELED'] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
@@ -118,6 +132,7 @@ export const MAIL_KINDS = [
   'COMMISSION_STATE',
   'COMMISSION_PAYMENT',
   'COMMISSION_REMINDER',
+  'HOLD_STATE',
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 /** By what the wall can be looked through; EVERYTHING is the wall without a filter. */

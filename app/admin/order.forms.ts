@@ -1,18 +1,9 @@
 import { z } from 'zod'
 
 import type { Currency } from '#app/money/currency.ts'
-import { parseMoney } from '#app/money/money.ts'
-import { idempotencyKey, optionalText, text } from '#app/platform/fields.forms.ts'
+import { idempotencyKey, moneyIn, optionalText, text } from '#app/platform/fields.forms.ts'
 
-/** An amount of a currency as somebody types it; minor units when it was read. */
-const amount = (currency: Currency) =>
-  text(20).transform((written, issues) => {
-    const minor = parseMoney(written, currency)
-    if (minor !== null) return minor
-
-    issues.addIssue({ code: 'custom', message: 'admin:noAmount' })
-    return z.NEVER
-  })
+const amount = (currency: Currency) => moneyIn(currency, 'admin:noAmount')
 
 /** What came in for an order. */
 export const paymentForm = (base: Currency) =>

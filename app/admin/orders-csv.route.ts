@@ -1,11 +1,11 @@
 import { baseOf } from '#app/money/currency.ts'
 import { moneyField } from '#app/money/money.ts'
 import { services } from '#app/platform/context.server.ts'
+import { csvFile } from '#app/platform/csv.server.ts'
 import { allOrders } from '#app/shop/orders/orders.server.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
 
 import type { Route } from './+types/orders-csv.route.ts'
-import { csvFile } from './csv.server.ts'
 import { readOrdersAsked } from './orders-asked.server.ts'
 
 const COLUMNS = ['number', 'placed', 'status', 'email', 'name', 'country', 'total', 'paid', 'currency']

@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+import type { Currency } from '#app/money/currency.ts'
+import { parseMoney } from '#app/money/money.ts'
+
 /** Kinds of fields that many forms have. Messages are translation keys: see `translations/message.ts`. */
 
 /** A text that must be there, at most `max` characters. */
@@ -23,6 +26,16 @@ export const wholeNumber = (min: number, max: number) =>
     .int({ error: (issue) => (issue.input === undefined ? 'form:required' : 'form:number') })
     .min(min, `form:tooSmall?min=${min}`)
     .max(max, `form:tooLarge?max=${max}`)
+
+/** An amount of a currency as somebody types it; minor units when it was read, else `problem`. */
+export const moneyIn = (currency: Pick<Currency, 'decimals'>, problem: string) =>
+  text(20).transform((written, issues) => {
+    const minor = parseMoney(written, currency)
+    if (minor !== null) return minor
+
+    issues.addIssue({ code: 'custom', message: problem })
+    return z.NEVER
+  })
 
 /** A day as a date field sends it, `YYYY-MM-DD`. */
 export const day = z.iso.date({ error: (issue) => (issue.input === undefined ? 'form:required' : 'form:date') })

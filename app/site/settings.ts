@@ -47,6 +47,20 @@ export const settingsSchema = z.object({
   downloadHours: z.int().min(1).default(24),
   /** Under the circle's name on invoices and packing slips: address, tax number, a line each. */
   sellerDetails: z.record(z.string(), z.string()).default({}),
+  /** How the table at an event is paid; the money of those marked as cash is in its box. */
+  tillPayments: z
+    .array(
+      z.object({ id: z.string().regex(/^[A-Z]{2,12}$/), name: z.record(z.string(), z.string()), isCash: z.boolean() }),
+    )
+    .min(1)
+    .default([
+      { id: 'CASH', name: { en: 'Cash', ja: '現金' }, isCash: true },
+      { id: 'QR', name: { en: 'QR', ja: 'QR決済' }, isCash: false },
+      { id: 'CARD', name: { en: 'Card', ja: 'カード' }, isCash: false },
+    ]),
+  /** At most so many of a product are put aside for one customer at an event, until so many days before it begins. */
+  holdLimit: z.int().min(1).default(2),
+  holdCutoffDays: z.int().min(0).default(2),
   passwordMinLength: z.int().min(6).max(64).default(6),
   passwordMaxLength: z.int().min(64).max(4096).default(512),
   passwordNeedsMixedCase: z.boolean().default(false),

@@ -5,7 +5,12 @@ import { useT } from '#app/translations/use-t.tsx'
 
 type Any = Record<string, unknown>
 type Meta<S, F extends Any> = FieldMetadata<S, F>
-type Shared<S, F extends Any> = { field: Meta<S, F>; label: string; hint?: React.ReactNode; className?: string }
+type Shared<S, F extends Any> = {
+  field: Meta<S, F>
+  label: React.ReactNode
+  hint?: React.ReactNode
+  className?: string
+}
 type InputType = 'text' | 'email' | 'password' | 'number' | 'date' | 'tel' | 'search' | 'url'
 
 type FieldProps<S, F extends Any> = Shared<S, F> &

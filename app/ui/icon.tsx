@@ -1,4 +1,4 @@
-type Name = 'account' | 'alert' | 'arrow' | 'cart' | 'close' | 'done' | 'heart' | 'info' | 'menu' | 'search'
+type Name = 'account' | 'alert' | 'arrow' | 'cart' | 'close' | 'done' | 'heart' | 'info' | 'menu' | 'search' | 'undo'
 
 /** Line icons on a 24 px grid; each stands beside a word, never alone. */
 const PATHS: Record<Name, React.ReactNode> = {
@@ -35,6 +35,7 @@ const PATHS: Record<Name, React.ReactNode> = {
       <path d="M15.5 15.5L21 21" />
     </>
   ),
+  undo: <path d="M9 14L4 9l5-5M4.500 9H14a6 6 0 010 12h-3" />,
 }
 
 export function Icon({ name }: { name: Name }) {

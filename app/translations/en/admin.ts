@@ -199,4 +199,5 @@ export const admin = {
   mailCOMMISSION_STATE: 'Commission: where it stands',
   mailCOMMISSION_PAYMENT: 'Commission: payment',
   mailCOMMISSION_REMINDER: 'Commission: reminder',
+  mailHOLD_STATE: 'Pick-up at an event',
 } as const

@@ -2,6 +2,7 @@ import { admin } from './admin.ts'
 import { documents } from './documents.ts'
 import { pictures } from './pictures.ts'
 import { shipping } from './shipping.ts'
+import { till } from './till.ts'
 
 /** What only the back office says; the public pages never load it. */
-export const desk = { admin, documents, pictures, shipping }
+export const desk = { admin, documents, pictures, shipping, till }

@@ -200,4 +200,5 @@ export const admin = {
   mailCOMMISSION_STATE: 'ご依頼の進行',
   mailCOMMISSION_PAYMENT: 'ご依頼のお支払い',
   mailCOMMISSION_REMINDER: 'ご依頼のお支払いのご案内',
+  mailHOLD_STATE: 'イベント取り置き',
 } satisfies Translated<typeof en>

@@ -1,5 +1,6 @@
 import { commissionLetters } from './commission-letters.ts'
+import { holdLetters } from './hold-letters.ts'
 import { orderLetters } from './order-letters.ts'
 
 /** What only letters and documents say; no browser loads it. */
-export const post = { commissionLetters, orderLetters }
+export const post = { commissionLetters, holdLetters, orderLetters }

@@ -1,0 +1,209 @@
+import { randomBytes, randomInt } from 'node:crypto'
+
+import { and, asc, eq, inArray, sum } from 'drizzle-orm'
+
+import { balancesOf, move } from '#app/shop/stock/stock.server.ts'
+import { readSettings } from '#app/site/site.server.ts'
+import { dayOf } from '#app/translations/dates.ts'
+import type { Db } from '#db/database.server.ts'
+import { events, holdLines, holds, products, tillSessions } from '#db/schema.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
+import { eventPool, type HoldState, type Locale, type StockKind, WEB_POOL } from '#db/vocabulary.ts'
+
+import { tellHold } from './hold-letters.server.ts'
+import { holdStatesBefore, LIVE_HOLDS, newHoldCode, takesHolds } from './holds.ts'
+
+export type HoldLine = { productId: number; quantity: number }
+export type HoldRequest = {
+  eventId: number
+  lines: readonly HoldLine[]
+  email: string
+  name: string
+  userId: number | null
+  locale: Locale
+  idempotencyKey: string
+  now: Date
+}
+export type HoldMade =
+  | { ok: true; secret: string }
+  /** LIMIT and LACKING name the products and how many of each are still to be had. */
+  | { ok: false; problem: 'CLOSED' | 'LIMIT' | 'LACKING'; left: Map<number, number> }
+
+/**
+ * Puts goods aside for a customer at an event: they are reserved in the shop's stock at once.
+ * The same form sent twice is one hold.
+ */
+export function requestHold(db: Db, request: HoldRequest): HoldMade {
+  const { eventId, lines, email, name, userId, locale, idempotencyKey, now } = request
+  return inTransaction(db, (tx) => {
+    const known = tx.select().from(holds).where(eq(holds.idempotencyKey, idempotencyKey)).get()
+    if (known) return { ok: true, secret: known.secret }
+    if (!isTakingHolds(tx, eventId, now)) return { ok: false, problem: 'CLOSED', left: new Map() }
+
+    const ids = lines.map(({ productId }) => productId)
+    const allowed = allowedFor(tx, eventId, email, ids)
+    if (isBeyond(lines, allowed)) return { ok: false, problem: 'LIMIT', left: allowed }
+
+    const there = holdableUnits(tx, ids)
+    if (isBeyond(lines, there)) return { ok: false, problem: 'LACKING', left: there }
+
+    const secret = randomBytes(24).toString('base64url')
+    const code = freeCode(tx, eventId)
+    const person = { email, name, userId, locale }
+    const { id } = tx
+      .insert(holds)
+      .values({ eventId, code, secret, idempotencyKey, ...person, requestedAt: now, movedAt: now })
+      .returning({ id: holds.id })
+      .get()
+    tx.insert(holdLines)
+      .values(lines.map((line) => ({ holdId: id, ...line })))
+      .run()
+    moveGoods(tx, id, lines, { pool: WEB_POOL, kind: 'RESERVE', now })
+    tellHold(tx, id, now)
+    return { ok: true, secret }
+  })
+}
+
+/** Whether somebody may ask for goods now: not after the cut-off, and not once the table is laid. */
+export function isTakingHolds(db: Db, eventId: number, now: Date): boolean {
+  const event = db.select().from(events).where(eq(events.id, eventId)).get()
+  const { holdCutoffDays } = readSettings(db)
+  return event !== undefined && takesHolds(event, holdCutoffDays, dayOf(now)) && !isTableLaid(db, eventId)
+}
+
+/** Units in the shop of what can be put aside: published things that lie in a box. */
+export function holdableUnits(db: Db, productIds: readonly number[]): Map<number, number> {
+  const isThing = and(eq(products.status, 'PUBLISHED'), eq(products.isDigital, false))
+  const things = db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(inArray(products.id, [...productIds]), isThing))
+    .all()
+  return balancesOf(
+    db,
+    things.map(({ id }) => id),
+    WEB_POOL,
+  )
+}
+
+export type HoldMove = { holdId: number; to: HoldState; now: Date }
+
+/**
+ * Moves a hold, and its goods with it: whatever ends one puts them back where they were reserved. The conditional
+ * UPDATE decides, so that of two helpers one hands over.
+ * @returns false where it is not, or no longer, where it can be moved from
+ */
+export function moveHold(db: Db, { holdId, to, now }: HoldMove): boolean {
+  return inTransaction(db, (tx) => {
+    const moved = tx
+      .update(holds)
+      .set({ state: to, movedAt: now })
+      .where(and(eq(holds.id, holdId), inArray(holds.state, holdStatesBefore(to))))
+      .returning({ eventId: holds.eventId })
+      .get()
+    if (!moved) return false
+
+    if (to !== 'ACCEPTED') {
+      const pool = isTableLaid(tx, moved.eventId) ? eventPool(moved.eventId) : WEB_POOL
+      moveGoods(tx, holdId, linesOf(tx, holdId), { pool, kind: 'RELEASE', now })
+    }
+    tellHold(tx, holdId, now)
+    return true
+  })
+}
+
+/**
+ * The table is laid: every live hold is accepted, and its goods are reserved there instead of in the shop.
+ * @returns the units that come along for them, by product
+ */
+export function carryHolds(tx: Db, eventId: number, now: Date): HoldLine[] {
+  for (const { id, state } of listLiveHolds(tx, eventId)) {
+    if (state === 'REQUESTED') moveHold(tx, { holdId: id, to: 'ACCEPTED', now })
+    const lines = linesOf(tx, id)
+    moveGoods(tx, id, lines, { pool: WEB_POOL, kind: 'RELEASE', now })
+    moveGoods(tx, id, lines, { pool: eventPool(eventId), kind: 'RESERVE', now })
+  }
+  return heldUnits(tx, eventId)
+}
+
+/** Units that are put aside for an event now, by product. */
+export function heldUnits(db: Db, eventId: number): HoldLine[] {
+  return db
+    .select({ productId: holdLines.productId, quantity: sum(holdLines.quantity).mapWith(Number) })
+    .from(holdLines)
+    .innerJoin(holds, eq(holds.id, holdLines.holdId))
+    .where(and(eq(holds.eventId, eventId), inArray(holds.state, [...LIVE_HOLDS])))
+    .groupBy(holdLines.productId)
+    .all()
+}
+
+/** Nobody comes any more: what was promised was not fetched, what was only asked for is given up. */
+export function endHolds(tx: Db, eventId: number, now: Date): void {
+  for (const { id, state } of listLiveHolds(tx, eventId))
+    moveHold(tx, { holdId: id, to: state === 'ACCEPTED' ? 'NO_SHOW' : 'RELEASED', now })
+}
+
+export function linesOf(db: Db, holdId: number): HoldLine[] {
+  return db
+    .select({ productId: holdLines.productId, quantity: holdLines.quantity })
+    .from(holdLines)
+    .where(eq(holdLines.holdId, holdId))
+    .orderBy(asc(holdLines.productId))
+    .all()
+}
+
+function listLiveHolds(db: Db, eventId: number) {
+  return db
+    .select({ id: holds.id, state: holds.state })
+    .from(holds)
+    .where(and(eq(holds.eventId, eventId), inArray(holds.state, [...LIVE_HOLDS])))
+    .orderBy(asc(holds.id))
+    .all()
+}
+
+function isTableLaid(db: Db, eventId: number): boolean {
+  const session = db
+    .select({ state: tillSessions.state })
+    .from(tillSessions)
+    .where(eq(tillSessions.eventId, eventId))
+    .get()
+  return session !== undefined && session.state !== 'DRAFT'
+}
+
+/** How many more of each product this customer may have put aside. */
+function allowedFor(db: Db, eventId: number, email: string, ids: readonly number[]): Map<number, number> {
+  const taken = db
+    .select({ productId: holdLines.productId, quantity: sum(holdLines.quantity).mapWith(Number) })
+    .from(holdLines)
+    .innerJoin(holds, eq(holds.id, holdLines.holdId))
+    .where(and(eq(holds.eventId, eventId), eq(holds.email, email), inArray(holds.state, [...LIVE_HOLDS])))
+    .groupBy(holdLines.productId)
+    .all()
+  const byId = new Map(taken.map(({ productId, quantity }) => [productId, quantity]))
+  const { holdLimit } = readSettings(db)
+  return new Map(ids.map((id) => [id, Math.max(0, holdLimit - (byId.get(id) ?? 0))]))
+}
+
+function isBeyond(lines: readonly HoldLine[], most: ReadonlyMap<number, number>): boolean {
+  return lines.some(({ productId, quantity }) => quantity > (most.get(productId) ?? 0))
+}
+
+function freeCode(tx: Db, eventId: number): string {
+  const code = newHoldCode(() => randomInt(2 ** 32) / 2 ** 32)
+  const isTaken = tx
+    .select({ id: holds.id })
+    .from(holds)
+    .where(and(eq(holds.eventId, eventId), eq(holds.code, code)))
+    .get()
+  return isTaken ? freeCode(tx, eventId) : code
+}
+
+type Goods = { pool: string; kind: Extract<StockKind, 'RESERVE' | 'RELEASE'>; now: Date }
+
+function moveGoods(tx: Db, holdId: number, lines: readonly HoldLine[], { pool, kind, now }: Goods): void {
+  const sign = kind === 'RESERVE' ? -1 : 1
+  for (const { productId, quantity } of lines) {
+    const moved = move(tx, { productId, pool, quantity: sign * quantity, kind, operation: `hold:${holdId}`, at: now })
+    if (moved === 'LACKING') throw new Error(`Hold ${holdId} lacks stock of product ${productId}`)
+  }
+}

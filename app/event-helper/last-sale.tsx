@@ -1,0 +1,79 @@
+import { useLocale, useT } from '#app/translations/use-t.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+
+import { changeOf, SAMPLE } from './basket.ts'
+import { sayMoney } from './say-money.ts'
+import type { RecentSale, TillFacts } from './snapshot.ts'
+import type { TileData } from './tile.tsx'
+
+type Props = {
+  path: string
+  sale: RecentSale | undefined
+  facts: TillFacts
+  tiles: TileData[]
+  operation: string
+  onUndo?: (sale: RecentSale) => void
+  children?: React.ReactNode
+}
+
+/** What was sold last, and the way to take it back, always under the thumb. */
+export function LastSale({ path, sale, facts, tiles, operation, onUndo, children }: Props) {
+  const t = useT()
+  const money = sayMoney(facts.currency, useLocale())
+  const change = sale ? changeOf(sale.givenMinor, sale.totalMinor) : null
+  return (
+    <form
+      className="last"
+      method="post"
+      action={`${path}/undo`}
+      onSubmit={
+        onUndo &&
+        ((event) => {
+          event.preventDefault()
+          if (sale) onUndo(sale)
+        })
+      }
+    >
+      <div>
+        <p role="status">
+          {sale ? (
+            <>
+              <small>
+                {sale.time} · {payName(sale.payment)}
+              </small>
+              <br />
+              <strong>{namesIn(sale)}</strong> {money(sale.totalMinor)}
+              {change !== null && change > 0 && <b className="change">{t('till:change', { amount: money(change) })}</b>}
+            </>
+          ) : (
+            t('till:nothingSold')
+          )}
+        </p>
+        {children}
+      </div>
+      {sale && (
+        <>
+          <input type="hidden" name="sale" value={sale.operation} />
+          <input type="hidden" name="operation" value={operation} />
+          <button className="btn undo">
+            <Icon name="undo" />
+            {t('till:undo')}
+          </button>
+        </>
+      )}
+    </form>
+  )
+
+  function payName(payment: string): string {
+    return payment === SAMPLE ? t('till:sample') : (facts.payments.find(({ id }) => id === payment)?.name ?? payment)
+  }
+
+  function namesIn({ lines }: RecentSale): string {
+    return lines
+      .map(({ productId, quantity }) => {
+        const name = tiles.find(({ id }) => id === productId)?.name ?? ''
+        return quantity > 1 ? `${name} ×${quantity}` : name
+      })
+      .join(t('till:comma'))
+  }
+}

@@ -1,0 +1,60 @@
+import { inOrderOfUse } from '#app/circle/events.ts'
+import { services } from '#app/platform/context.server.ts'
+import { dayOf, formatDays } from '#app/translations/dates.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { localise } from '#app/translations/localised.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageTitle } from '#app/ui/page-head.tsx'
+
+import type { Route } from './+types/overview.route.ts'
+import { listTables } from './sessions.server.ts'
+
+/** Every event and the state of its table, the next first. */
+export function loader({ context }: Route.LoaderArgs) {
+  const locale = getLocale(context)
+  const today = dayOf(new Date())
+  const tables = listTables(context.get(services).db).map(({ event, state }) => ({ ...event, state }))
+  return inOrderOfUse(tables, today)
+    .filter(({ status, state }) => status !== 'CANCELED' || state !== null)
+    .map(({ id, name, venue, city, startsOn, endsOn, space, state }) => ({
+      id,
+      name: localise(name, locale),
+      place: [localise(venue, locale), localise(city, locale), space].filter(Boolean).join(', '),
+      days: formatDays(startsOn, endsOn, locale),
+      isOver: endsOn < today,
+      state: state ?? ('NONE' as const),
+    }))
+}
+
+const STICKERS = { DRAFT: 'sticker sky', OPEN: 'sticker leaf', CLOSED: 'sticker' }
+
+export default function Overview({ loaderData: events }: Route.ComponentProps) {
+  const t = useT()
+  return (
+    <>
+      <PageTitle title={t('till:helper')} />
+      <header className="hall">
+        <div>
+          <h1 className="big">{t('till:helper')}</h1>
+          <p className="soft">{t('till:overviewText')}</p>
+        </div>
+        <a className="btn quiet" href="/admin">
+          {t('till:toOffice')}
+        </a>
+      </header>
+      {events.length === 0 && <p className="panel">{t('till:noEvents')}</p>}
+      <ul className="stack halls">
+        {events.map(({ id, name, place, days, isOver, state }) => (
+          <li key={id} className={isOver && state !== 'OPEN' ? 'panel over' : 'panel'}>
+            <h2>
+              <a href={`/event-helper/${id}`}>{name}</a>
+            </h2>
+            <p>{days}</p>
+            <p className="soft">{place}</p>
+            {state !== 'NONE' && <p className={STICKERS[state]}>{t(`till:state${state}`)}</p>}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { TillState } from '#db/vocabulary.ts'
+
+/** Where a till stands; amounts in minor units of its currency. */
+export type Snapshot = {
+  state: TillState
+  takenMinor: number
+  /** What should be in the box: the float and what was paid in cash. */
+  cashMinor: number
+  /** Units sold, samples not counted. */
+  soldCount: number
+  products: { id: number; sold: number; /** Below zero: more was sold than there was. */ left: number }[]
+  /** The last sales that stand, the latest first. */
+  recent: RecentSale[]
+}
+
+export type RecentSale = {
+  operation: string
+  /** By the event's own clock, `14:32`. */
+  time: string
+  payment: string
+  totalMinor: number
+  givenMinor: number | null
+  lines: { productId: number; quantity: number }[]
+}
+
+/** What a till is made of, which stays the same while it is open. */
+export type TillFacts = {
+  eventId: number
+  currency: { name: string; symbol: string; decimals: number }
+  timeZone: string
+  prices: { productId: number; priceMinor: number; setName: string | null }[]
+  sets: { name: string; quantity: number; priceMinor: number }[]
+  payments: { id: string; name: string; isCash: boolean }[]
+}

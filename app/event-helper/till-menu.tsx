@@ -1,0 +1,25 @@
+import { useT } from '#app/translations/use-t.tsx'
+
+/** What is needed less often than every minute. */
+export function TillMenu({ path }: { path: string }) {
+  const t = useT()
+  const ways = [
+    [`${path}/basket`, t('till:several')],
+    [`${path}/sales`, t('till:sales')],
+    [`${path}/report`, t('till:report')],
+    [`${path}/closing`, t('till:close')],
+    ['/event-helper', t('till:allEvents')],
+  ] as const
+  return (
+    <details className="more">
+      <summary className="btn quiet">{t('till:more')}</summary>
+      <ul className="panel">
+        {ways.map(([to, label]) => (
+          <li key={to}>
+            <a href={to}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+
+import type { Currency } from '#app/money/currency.ts'
+import { choice, idempotencyKey, moneyIn, optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
+import { ADJUSTMENT_KINDS } from '#db/vocabulary.ts'
+
+import { isTimeZone } from './till.ts'
+
+/** Several for one price: more kinds of sets than these no table explains in time. */
+export const SET_NAMES = ['A', 'B', 'C'] as const
+const MOST = 9999
+
+type Payments = readonly [string, ...string[]]
+
+const amount = (currency: Currency) => moneyIn(currency, 'till:noAmount')
+const units = wholeNumber(0, MOST)
+
+/** What the table will be: which fields there are depends on what there is to bring. */
+export const preparationForm = (productIds: readonly number[], currencies: readonly Currency[], currency: Currency) =>
+  z.object({
+    currency: choice(namesOf(currencies)),
+    timeZone: text(60).refine(isTimeZone, 'form:choose'),
+    float: amount(currency),
+    ...Object.fromEntries(
+      SET_NAMES.flatMap((name) => [
+        [`set-${name}-quantity`, wholeNumber(2, 99).optional()],
+        [`set-${name}-price`, amount(currency).optional()],
+      ]),
+    ),
+    ...Object.fromEntries(
+      productIds.flatMap((id) => [
+        [`bring-${id}`, units.optional()],
+        [`price-${id}`, amount(currency).optional()],
+        [`set-${id}`, z.enum(SET_NAMES, { error: 'form:choose' }).optional()],
+      ]),
+    ),
+  })
+
+/** One tap: one unit of one product. */
+export const tapForm = (payments: Payments) =>
+  z.object({ operation: idempotencyKey, product: wholeNumber(1, Number.MAX_SAFE_INTEGER), pay: choice(payments) })
+
+/** Several things at once. */
+export const basketForm = (productIds: readonly number[], payments: Payments, currency: Currency) =>
+  z.object({
+    operation: idempotencyKey,
+    pay: choice(payments),
+    given: amount(currency).optional(),
+    ...Object.fromEntries(productIds.map((id) => [`take-${id}`, wholeNumber(0, 999).optional()])),
+  })
+
+export const undoForm = z.object({ operation: idempotencyKey, sale: idempotencyKey })
+
+export const voidForm = z.object({ operation: idempotencyKey, sale: idempotencyKey, reason: text(200) })
+
+export const adjustmentForm = z.object({
+  operation: idempotencyKey,
+  kind: choice(ADJUSTMENT_KINDS),
+  quantity: wholeNumber(1, MOST),
+  reason: text(200),
+})
+
+/** What is left on the table, and in the box. */
+export const closingForm = (productIds: readonly number[], currency: Currency) =>
+  z.object({
+    cash: amount(currency),
+    ...Object.fromEntries(productIds.map((id) => [`left-${id}`, units])),
+  })
+
+export const handOverForm = (payments: Payments, currency: Currency) =>
+  z.object({
+    operation: idempotencyKey,
+    hold: wholeNumber(1, Number.MAX_SAFE_INTEGER),
+    pay: choice(payments),
+    given: amount(currency).optional(),
+  })
+
+const operations = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('SALE'),
+    operation: idempotencyKey,
+    /** Milliseconds since 1970, by the telephone's clock. */
+    at: z.int().min(0).max(8.64e15),
+    payment: z.string().min(1).max(12),
+    givenMinor: z.int().min(0).nullable(),
+    lines: z
+      .array(z.object({ productId: z.int().min(1), quantity: z.int().min(1).max(999) }))
+      .min(1)
+      .max(200),
+  }),
+  z.object({ kind: z.literal('VOID'), operation: idempotencyKey, at: z.int().min(0), sale: idempotencyKey }),
+])
+
+/** What a telephone has kept while it had no reception, in the order it was tapped. */
+export const syncCall = z.object({ operations: z.array(operations).max(200) })
+
+/** The words somebody looks for a hold by. */
+export const holdSearch = optionalText(100)
+
+function namesOf(currencies: readonly Currency[]): [string, ...string[]] {
+  const [first = '', ...rest] = currencies.map(({ name }) => name)
+  return [first, ...rest]
+}

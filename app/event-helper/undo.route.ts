@@ -1,0 +1,26 @@
+import { services } from '#app/platform/context.server.ts'
+import { readForm } from '#app/platform/forms.server.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
+import { theViewer } from '#app/sign-in/viewer.server.ts'
+
+import type { Route } from './+types/undo.route.ts'
+import { theEvent } from './event-ids.server.ts'
+import { voidSale } from './sales.server.ts'
+import { undoForm } from './till.forms.ts'
+
+export const loader = ({ context, params }: Route.LoaderArgs) => seeOther(context, `/event-helper/${params.eventId}`)
+
+/** Takes back the sale that the page showed as its last, whatever was sold since. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { db } = context.get(services)
+  const event = theEvent(db, params.eventId)
+  const submission = readForm(await request.formData(), undoForm)
+  const back = `/event-helper/${event.id}`
+  if (submission.status !== 'success') return seeOther(context, back, { key: 'till:notUndone', type: 'ALERT' })
+
+  const by = theViewer(context).id
+  const done = voidSale(db, { eventId: event.id, ...submission.value, reason: '', by, now: new Date() })
+  return done === 'DONE'
+    ? seeOther(context, back, { key: 'till:undone', type: 'DONE' })
+    : seeOther(context, back, { key: 'till:notUndone', type: 'ALERT' })
+}

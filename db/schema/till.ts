@@ -1,0 +1,168 @@
+import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+
+import { ADJUSTMENT_KINDS, HOLD_STATES, LOCALES, TILL_STATES, type TillSet } from '../vocabulary.ts'
+import { events } from './circle.ts'
+import { instant } from './columns.ts'
+import { users } from './people.ts'
+import { products } from './products.ts'
+
+/**
+ * The table at one event. Its amounts, and those of all that hangs on it, are minor units of the currency that is in
+ * the cash box, which is kept with the rate of the day it was chosen.
+ */
+export const tillSessions = sqliteTable('till_sessions', {
+  id: integer().primaryKey(),
+  eventId: integer()
+    .notNull()
+    .unique()
+    .references(() => events.id),
+  state: text({ enum: TILL_STATES }).notNull().default('DRAFT'),
+  currency: text().notNull(),
+  symbol: text().notNull(),
+  decimals: integer().notNull(),
+  /** Units of this currency for one unit of the base. */
+  conversion: real().notNull(),
+  /** IANA name: whose hours the reports count. */
+  timeZone: text().notNull(),
+  floatMinor: integer().notNull().default(0),
+  sets: text({ mode: 'json' }).$type<TillSet[]>().notNull().default([]),
+  openedAt: instant(),
+  closedAt: instant(),
+  countedCashMinor: integer(),
+})
+
+/** What lies on the table: its price there and how many come along. */
+export const tillProducts = sqliteTable(
+  'till_products',
+  {
+    sessionId: integer()
+      .notNull()
+      .references(() => tillSessions.id, { onDelete: 'cascade' }),
+    productId: integer()
+      .notNull()
+      .references(() => products.id),
+    position: integer().notNull(),
+    priceMinor: integer().notNull(),
+    /** Which set it counts for, by its name. */
+    setName: text(),
+    /** Units taken along for selling; what is held for somebody comes on top. */
+    quantity: integer().notNull(),
+    countedQuantity: integer(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.sessionId, table.productId] }),
+    index('till_products_by_product').on(table.productId),
+  ],
+)
+
+/** Never changed but for being voided, never deleted: the cash box is explained by them. */
+export const tillSales = sqliteTable(
+  'till_sales',
+  {
+    id: integer().primaryKey(),
+    sessionId: integer()
+      .notNull()
+      .references(() => tillSessions.id),
+    /** Made by the page that sold: the same sale told twice is one. */
+    operation: text().notNull().unique(),
+    /** A way to pay of the settings, or SAMPLE for what was given away. */
+    payment: text().notNull(),
+    totalMinor: integer().notNull(),
+    discountMinor: integer().notNull().default(0),
+    givenMinor: integer(),
+    /** When it was tapped, which may be long before it arrived here. */
+    soldAt: instant().notNull(),
+    receivedAt: instant().notNull(),
+    byUserId: integer(),
+    voidedAt: instant(),
+    voidOperation: text().unique(),
+    voidReason: text().notNull().default(''),
+    voidedByUserId: integer(),
+  },
+  (table) => [index('till_sales_by_session').on(table.sessionId, table.soldAt)],
+)
+
+export const tillSaleLines = sqliteTable(
+  'till_sale_lines',
+  {
+    saleId: integer()
+      .notNull()
+      .references(() => tillSales.id, { onDelete: 'cascade' }),
+    productId: integer()
+      .notNull()
+      .references(() => products.id),
+    quantity: integer().notNull(),
+    priceMinor: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.saleId, table.productId] }),
+    index('till_sale_lines_by_product').on(table.productId),
+  ],
+)
+
+/** What left the table unsold. */
+export const tillAdjustments = sqliteTable(
+  'till_adjustments',
+  {
+    id: integer().primaryKey(),
+    sessionId: integer()
+      .notNull()
+      .references(() => tillSessions.id),
+    productId: integer()
+      .notNull()
+      .references(() => products.id),
+    kind: text({ enum: ADJUSTMENT_KINDS }).notNull(),
+    quantity: integer().notNull(),
+    reason: text().notNull(),
+    operation: text().notNull().unique(),
+    at: instant().notNull(),
+    byUserId: integer(),
+  },
+  (table) => [index('till_adjustments_by_session').on(table.sessionId, table.productId)],
+)
+
+/** Goods that somebody will fetch at an event. */
+export const holds = sqliteTable(
+  'holds',
+  {
+    id: integer().primaryKey(),
+    eventId: integer()
+      .notNull()
+      .references(() => events.id),
+    /** Said at the table; unique within the event. */
+    code: text().notNull(),
+    /** Opens the customer's own page. */
+    secret: text().notNull().unique(),
+    idempotencyKey: text().notNull().unique(),
+    state: text({ enum: HOLD_STATES }).notNull().default('REQUESTED'),
+    email: text().notNull(),
+    name: text().notNull(),
+    userId: integer().references(() => users.id, { onDelete: 'set null' }),
+    locale: text({ enum: LOCALES }).notNull(),
+    requestedAt: instant().notNull(),
+    movedAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('holds_by_code').on(table.eventId, table.code),
+    index('holds_by_state').on(table.state, table.eventId),
+    index('holds_by_email').on(table.email, table.eventId),
+    index('holds_by_user').on(table.userId),
+  ],
+)
+
+export const holdLines = sqliteTable(
+  'hold_lines',
+  {
+    holdId: integer()
+      .notNull()
+      .references(() => holds.id, { onDelete: 'cascade' }),
+    productId: integer()
+      .notNull()
+      .references(() => products.id),
+    quantity: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.holdId, table.productId] }),
+    index('hold_lines_by_product').on(table.productId),
+  ],
+)
