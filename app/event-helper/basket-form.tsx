@@ -30,7 +30,9 @@ export function BasketForm({ facts, tiles, snapshot, operation, constraint, work
   const labels = Object.fromEntries(tiles.map(({ id, name }) => [`take-${id}`, name]))
   return (
     <CheckedForm form={form} labels={{ ...labels, given: t('till:given') }} className="basket">
-      <button hidden name="intent" value="total" />
+      <button hidden name="intent" value="total">
+        {t('till:workOut')}
+      </button>
       <input type="hidden" name="operation" value={operation} />
       <SetWords sets={facts.sets} currency={facts.currency} />
       <ul className="tiles">

@@ -35,7 +35,7 @@ export function LastSale({ path, sale, facts, tiles, operation, onUndo, children
       }
     >
       <div>
-        <p role="status">
+        <output>
           {sale ? (
             <>
               <small>
@@ -48,7 +48,7 @@ export function LastSale({ path, sale, facts, tiles, operation, onUndo, children
           ) : (
             t('till:nothingSold')
           )}
-        </p>
+        </output>
         {children}
       </div>
       {sale && (

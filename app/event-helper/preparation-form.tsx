@@ -48,7 +48,9 @@ export function PreparationForm({ currency, currencies, goods, defaults, constra
   }
   return (
     <CheckedForm form={form} labels={labels} className="stack">
-      <button hidden name="intent" value="save" />
+      <button hidden name="intent" value="save">
+        {t('common:save')}
+      </button>
       <section className="panel">
         <h2>{t('till:money')}</h2>
         <div className="two">

@@ -14,10 +14,10 @@ export function WorkedOut({ worked, facts }: { worked: Worked | null; facts: Til
 
   const change = changeOf(worked.givenMinor, worked.totalMinor)
   return (
-    <p role="status" className="worked">
+    <output className="worked">
       <strong>{t('till:totalIs', { amount: money(worked.totalMinor) })}</strong>{' '}
       {worked.discountMinor > 0 && <small>{t('till:setSaves', { amount: money(worked.discountMinor) })}</small>}
       {change !== null && <b className="change">{t('till:change', { amount: money(change) })}</b>}
-    </p>
+    </output>
   )
 }

@@ -38,7 +38,7 @@ export class Page {
 
   /** What the site announces: done, or wrong. */
   get announced(): string {
-    return this.all('[role=status], [role=alert]').map(textOf).join(' ')
+    return this.all('[role=status], [role=alert], output').map(textOf).join(' ')
   }
 
   all(selector: string): HTMLElement[] {
