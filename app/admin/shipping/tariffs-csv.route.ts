@@ -1,7 +1,7 @@
 import { services } from '#app/platform/context.server.ts'
+import { csvText } from '#app/platform/csv.server.ts'
 import { exportTariffs } from '#app/shop/shipping/tariffs.server.ts'
 
-import { csvText } from '../csv.server.ts'
 import type { Route } from './+types/tariffs-csv.route.ts'
 
 /** Zones or rates as a file that the import reads again. */
