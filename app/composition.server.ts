@@ -9,6 +9,7 @@ import { cancelExpired } from './shop/orders/order-changes.server.ts'
 import { remindOfPayments } from './shop/orders/order-letters.server.ts'
 import { likePending } from './shop/products/pending-like.server.ts'
 import { refreshPopularity } from './shop/products/popularity.server.ts'
+import { sweepKeys } from './sign-in/account-keys.server.ts'
 import { sweepSessions } from './sign-in/sessions.server.ts'
 
 /** What joins rooms that do not know each other. */
@@ -29,6 +30,7 @@ export const jobs: readonly Job[] = [
   { name: 'balance reminders', everySeconds: OFTEN, run: ({ db }, now) => remindOfBalances(db, now) },
   { name: 'late commissions', everySeconds: OFTEN, run: ({ db }, now) => endLateRequests(db, now) },
   { name: 'sessions that ended', everySeconds: HOURLY, run: ({ db }, now) => sweepSessions(db, now) },
+  { name: 'keys that ended', everySeconds: HOURLY, run: ({ db }, now) => sweepKeys(db, now) },
   { name: 'old sales', everySeconds: DAILY, run: ({ db }, now) => refreshPopularity(db, now) },
   { name: 'pictures of nobody', everySeconds: HOURLY, run: sweepSite },
   { name: 'mails', everySeconds: 1, run: sendMails },

@@ -27,6 +27,8 @@ export default [
 
   route('login', 'sign-in/log-in.route.tsx'),
   route('logout', 'sign-in/log-out.route.tsx'),
+  route('password-reset', 'sign-in/password-reset.route.tsx'),
+  route('verify-email', 'sign-in/verify-email.route.tsx'),
   route('auth/google', 'sign-in/google.route.ts'),
 
   layout('shop/shop-layout.route.tsx', [

@@ -3,6 +3,7 @@ import type Sqlite from 'better-sqlite3'
 /** No public page shows anything of these; a change of any other table, also of one to come, counts. */
 const HIDDEN = new Set([
   '__drizzle_migrations',
+  'account_keys',
   'addresses',
   'art_uploads',
   'audit_log',

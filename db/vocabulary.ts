@@ -11,6 +11,9 @@ export const PUBLIC_LEVEL = 0
 export const ADMIN_LEVEL = 10
 
 export const SIGN_IN_METHODS = ['password', 'google'] as const
+/** What a link in a mail may do: set a password, confirm an address, change to it, or go back to the one before. */
+export const ACCOUNT_KEY_KINDS = ['RESET', 'VERIFY', 'CHANGE', 'UNDO'] as const
+export type AccountKeyKind = (typeof ACCOUNT_KEY_KINDS)[number]
 
 export const EVENT_STATUSES = ['APPLIED', 'PLANNED', 'CANCELED', 'CONFIRMED'] as const
 export type EventStatus = (typeof EVENT_STATUSES)[number]
@@ -133,6 +136,9 @@ export const MAIL_KINDS = [
   'COMMISSION_PAYMENT',
   'COMMISSION_REMINDER',
   'HOLD_STATE',
+  'PASSWORD_RESET',
+  'EMAIL_CONFIRMATION',
+  'ACCOUNT_WARNING',
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 /** By what the wall can be looked through; EVERYTHING is the wall without a filter. */

@@ -1,12 +1,23 @@
 import { z } from 'zod'
 
-import { text } from '#app/platform/fields.forms.ts'
+import { email, text } from '#app/platform/fields.forms.ts'
 import { givenPassword, newPassword, type PasswordPolicy } from '#app/sign-in/password-policy.ts'
 
-/** Names that look the same are the same: width and spaces do not count. */
+const NAME_LENGTH = 60
+
+/** Names that look the same are the same: width, spaces and what cannot be seen do not count. */
 export const nameForm = z.object({
-  name: text(60).transform((name) => name.normalize('NFKC').replace(/\s+/g, ' ')),
+  name: text(NAME_LENGTH)
+    .transform((name) =>
+      name
+        .normalize('NFKC')
+        .replace(/[\p{Cc}\p{Cf}\p{Co}]/gu, '')
+        .replace(/\s+/g, ' '),
+    )
+    .pipe(text(NAME_LENGTH)),
 })
+
+export const emailForm = z.object({ newEmail: email, password: givenPassword })
 
 export const passwordForm = (policy: PasswordPolicy) =>
   z
@@ -19,3 +30,8 @@ export const passwordForm = (policy: PasswordPolicy) =>
       path: ['confirmNewPassword'],
       error: 'form:mismatch',
     })
+
+/** The same changes as calls of the API name them (contract, section 3). */
+export const emailCall = z.object({ email, password: givenPassword })
+export const passwordCall = (policy: PasswordPolicy) =>
+  z.object({ currentPassword: givenPassword, newPassword: newPassword(policy) })

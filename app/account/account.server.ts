@@ -1,21 +1,28 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 
-import { hashPassword, isPassword } from '#app/sign-in/passwords.server.ts'
-import { revokeTokens } from '#app/sign-in/refresh-tokens.server.ts'
+import { askForChange } from '#app/sign-in/email-change.server.ts'
+import { setPassword } from '#app/sign-in/new-password.server.ts'
+import { hashPassword } from '#app/sign-in/passwords.server.ts'
+import { type Proof, provePassword } from '#app/sign-in/proof.server.ts'
 import type { Viewer } from '#app/sign-in/viewer.ts'
 import type { Db } from '#db/database.server.ts'
-import { sessions, users } from '#db/schema.server.ts'
+import { users } from '#db/schema.server.ts'
+
+/** What a proof was refused for, or what was wrong with the change itself. */
+export type Refused<Problem extends string> = Exclude<Proof, { hash: string }> | { problem: Problem }
 
 export function findAccount(db: Db, userId: number) {
-  const { email, name, method, createdAt } = users
-  return db.select({ email, name, method, createdAt }).from(users).where(eq(users.id, userId)).get()
+  const { email, name, method, emailVerifiedAt } = users
+  const hasPassword = sql<number>`${users.passwordHash} IS NOT NULL`.mapWith(Boolean)
+  const account = { email, name, method, hasPassword, emailVerifiedAt }
+  return db.select(account).from(users).where(eq(users.id, userId)).get()
 }
 
-/** Gives a user a name. @returns false where another has it (USERNAME_ALREADY_EXISTS) */
+/** Gives a user a name; small and capital letters make no other name. @returns false where another has it (USERNAME_ALREADY_EXISTS) */
 export function rename(db: Db, userId: number, name: string): boolean {
   return db.transaction(
     (tx) => {
-      const isTaken = and(eq(users.name, name), ne(users.id, userId))
+      const isTaken = and(sql`${users.name} = ${name} COLLATE NOCASE`, ne(users.id, userId))
       if (tx.select({ id: users.id }).from(users).where(isTaken).get()) return false
 
       tx.update(users).set({ name }).where(eq(users.id, userId)).run()
@@ -25,26 +32,37 @@ export function rename(db: Db, userId: number, name: string): boolean {
   )
 }
 
+/** Asks to go by another address; it is confirmed there. @returns null where it was asked for */
+export async function changeEmail(
+  db: Db,
+  viewer: Viewer,
+  { email, password }: { email: string; password: string },
+  now: Date,
+): Promise<Refused<'EMAIL_ALREADY_EXISTS' | 'SAME_EMAIL'> | null> {
+  const proof = await provePassword(db, viewer, password, now)
+  if (!('hash' in proof)) return proof
+  if (email === viewer.email) return { problem: 'SAME_EMAIL' }
+
+  return askForChange(db, viewer, email, now) ? null : { problem: 'EMAIL_ALREADY_EXISTS' }
+}
+
 /**
- * Sets a new password and ends every other session and all tokens of the user (product decisions, "Accounts").
- * @returns false where the current password is wrong, or was changed in the meantime
+ * Sets a new password and ends all sessions and tokens of the user, this one too: the caller starts a new one (product
+ * decisions, "Accounts").
+ * @returns null where it was changed
  */
-export async function changePassword(db: Db, viewer: Viewer, current: string, next: string): Promise<boolean> {
-  const user = db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, viewer.id)).get()
-  if (!user?.hash || !(await isPassword(current, user.hash))) return false
+export async function changePassword(
+  db: Db,
+  viewer: Viewer,
+  { current, next }: { current: string; next: string },
+  now: Date,
+): Promise<Refused<never> | null> {
+  const proof = await provePassword(db, viewer, current, now)
+  if (!('hash' in proof)) return proof
 
-  const isUnchanged = and(eq(users.id, viewer.id), eq(users.passwordHash, user.hash))
   const passwordHash = await hashPassword(next)
-  return db.transaction(
-    (tx) => {
-      if (tx.update(users).set({ passwordHash }).where(isUnchanged).run().changes === 0) return false
-
-      revokeTokens(tx, viewer.id)
-      tx.delete(sessions)
-        .where(and(eq(sessions.userId, viewer.id), ne(sessions.id, viewer.sessionId)))
-        .run()
-      return true
-    },
-    { behavior: 'immediate' },
-  )
+  const isDone = db.transaction((tx) => setPassword(tx, viewer.id, { passwordHash, before: proof.hash }, now), {
+    behavior: 'immediate',
+  })
+  return isDone ? null : { problem: 'WRONG_PASSWORD' }
 }

@@ -15,7 +15,7 @@ import { AddressList, DeletionQuestion } from './address-list.tsx'
 import { addressShape } from './address-shape.ts'
 import { addressForm } from './address.forms.ts'
 import { deleteAddress, findAddress, listAddresses, makeMain, saveAddress } from './addresses.server.ts'
-import { listCountries } from './countries.server.ts'
+import { isCountry, listCountries } from './countries.server.ts'
 
 const HERE = '/shop/account/address'
 
@@ -60,9 +60,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const fields = fieldsOf(country, getLocale(context))
   if (intent === 'country') return data({ result: { initialValue: submission.reply().initialValue }, ...fields })
   if (submission.status !== 'success') return again(refuse(submission), fields)
-  if (!listCountries('en').some(({ code }) => code === submission.value.country))
+  if (!isCountry(submission.value.country))
     return again(refuse(submission, { fieldErrors: { country: ['form:choose'] } }), fields)
-  if (saveAddress(db, userId, submission.value, id) === null) throw data(null, { status: 404 })
+
+  const saved = saveAddress(db, userId, submission.value, id)
+  if (saved === null) throw data(null, { status: 404 })
+  if (saved === 'FULL') return again(refuse(submission, { formErrors: ['account:addressesFull'] }), fields)
 
   return seeOther(context, HERE, { key: 'account:addressSaved', type: 'DONE' })
 }

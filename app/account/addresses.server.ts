@@ -35,14 +35,19 @@ export function findAddress(db: Db, userId: number, id: number): Address | null 
   return db.select(columns).from(addresses).where(ownedBy(userId, id)).get() ?? null
 }
 
+/** A user's book holds so many. */
+const MOST = 50
+
 /**
  * Keeps a new address, or the changes of one. Of a user's addresses exactly one is the main one: the first is it from
  * the start, and the main one stays it until another is made so.
- * @returns the address's id, or null where the user has no such address
+ * @returns the address's id, null where the user has no such address, FULL where there are too many
  */
-export function saveAddress(db: Db, userId: number, input: AddressInput, id?: number): number | null {
+export function saveAddress(db: Db, userId: number, input: AddressInput, id?: number): number | 'FULL' | null {
   return db.transaction(
     (tx) => {
+      if (id === undefined && listAddresses(tx, userId).length >= MOST) return 'FULL'
+
       const kept = id === undefined ? insert(tx, userId, input) : update(tx, userId, id, input)
       if (kept !== null && (input.isMain || !hasMain(tx, userId))) setMain(tx, userId, kept)
       return kept

@@ -7,3 +7,7 @@ import type { Locale } from '#db/vocabulary.ts'
 export function listCountries(locale: Locale): Country[] {
   return nameCountries(Object.keys(countries.getAlpha2Codes()), locale)
 }
+
+export function isCountry(code: string): boolean {
+  return code in countries.getAlpha2Codes()
+}

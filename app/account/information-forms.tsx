@@ -1,11 +1,13 @@
 import type { SubmissionResult } from '@conform-to/react'
 import type { z } from 'zod'
 
+import { NewPasswordField } from '#app/sign-in/new-password-field.tsx'
+import type { PasswordRules } from '#app/sign-in/password-policy.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
-import type { nameForm, passwordForm } from './account.forms.ts'
+import type { emailForm, nameForm, passwordForm } from './account.forms.ts'
 
 type Props = { result?: SubmissionResult; constraint: Parameters<typeof useCheckedForm>[0]['constraint'] }
 
@@ -25,7 +27,26 @@ export function NameForm({ name, result, constraint }: Props & { name: string })
   )
 }
 
-export function PasswordForm({ result, constraint }: Props) {
+export function EmailForm({ result, constraint }: Props) {
+  const t = useT()
+  const [form, fields] = useCheckedForm<z.infer<typeof emailForm>>({ id: 'email', result, constraint })
+  const labels = { newEmail: t('account:newEmail'), password: t('account:password') }
+  return (
+    <CheckedForm form={form} labels={labels} className="stack">
+      <Field
+        field={fields.newEmail}
+        label={labels.newEmail}
+        hint={t('account:newEmailHint')}
+        type="email"
+        autoComplete="email"
+      />
+      <Field field={fields.password} label={labels.password} type="password" autoComplete="current-password" />
+      <button className="btn">{t('account:changeEmail')}</button>
+    </CheckedForm>
+  )
+}
+
+export function PasswordForm({ result, constraint, rules }: Props & { rules: PasswordRules }) {
   const t = useT()
   const [form, fields] = useCheckedForm<z.infer<ReturnType<typeof passwordForm>>>({
     id: 'password',
@@ -45,13 +66,7 @@ export function PasswordForm({ result, constraint }: Props) {
         type="password"
         autoComplete="current-password"
       />
-      <Field
-        field={fields.newPassword}
-        label={labels.newPassword}
-        hint={t('signIn:passwordHint', { min: fields.newPassword.minLength ?? 1 })}
-        type="password"
-        autoComplete="new-password"
-      />
+      <NewPasswordField field={fields.newPassword} label={labels.newPassword} rules={rules} />
       <Field
         field={fields.confirmNewPassword}
         label={labels.confirmNewPassword}

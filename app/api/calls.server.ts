@@ -1,3 +1,4 @@
+import { addressCalls } from './address-calls.server.ts'
 import { artCalls } from './art-calls.server.ts'
 import { authCalls } from './auth-calls.server.ts'
 import type { Call } from './call.server.ts'
@@ -9,6 +10,7 @@ import { orderCalls } from './order-calls.server.ts'
 import { productCalls } from './product-calls.server.ts'
 import { shippingCalls } from './shipping-calls.server.ts'
 import { siteCalls } from './site-calls.server.ts'
+import { userCalls } from './user-calls.server.ts'
 
 /** The API at a glance: its sections in the order of the reference, each call by its address below `/api/`. */
 const rooms = {
@@ -20,6 +22,8 @@ const rooms = {
   events: eventCalls,
   siteConfig: siteCalls,
   auth: authCalls,
+  user: userCalls,
+  addresses: addressCalls,
 } satisfies Record<string, Record<`${string} ${string}`, Call>>
 
 export const sections = { ...rooms, document: documentCalls(rooms) }

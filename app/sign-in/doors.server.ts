@@ -5,6 +5,7 @@ import type { Locale } from '#db/vocabulary.ts'
 
 import { findByPassword, hasAccount, register } from './accounts.server.ts'
 import { hashPassword } from './passwords.server.ts'
+import { askToVerify } from './recovery.server.ts'
 
 /** Somebody at the door: their network address, and the e-mail address they give. */
 export type Knock = { address: string; email: string }
@@ -61,7 +62,14 @@ export async function registerWithin(
   if (wait !== null) return { wait }
 
   const passwordHash = await hashPassword(account.password)
-  const userId = register(db, { email, passwordHash, locale: account.locale }, now)
+  const userId = db.transaction(
+    (tx) => {
+      const id = register(tx, { email, passwordHash, locale: account.locale }, now)
+      if (id !== null) askToVerify(tx, id, now)
+      return id
+    },
+    { behavior: 'immediate' },
+  )
   if (userId === null) return { problem: 'EMAIL_ALREADY_EXISTS' }
 
   recordAudit(db, { by: { id: userId, email }, action: 'register', subject: `user/${userId}` }, now)

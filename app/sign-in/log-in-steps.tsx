@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { useEffect, useRef } from 'react'
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import type { z } from 'zod'
 
 import { useT } from '#app/translations/use-t.tsx'
@@ -8,6 +8,8 @@ import { Field } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
 import type { emailStep, loginStep, registerStep } from './log-in.forms.ts'
+import { NewPasswordField } from './new-password-field.tsx'
+import type { PasswordRules } from './password-policy.ts'
 
 type Constraint = Parameters<typeof useCheckedForm>[0]['constraint']
 type Props = { email: string; result?: SubmissionResult; redirectTo: string; constraint: Constraint }
@@ -53,12 +55,17 @@ export function LoginStep({ email, result, redirectTo, constraint }: Props) {
         />
         <button className="btn big">{t('signIn:login')}</button>
       </CheckedForm>
+      <p>
+        <Link className="link" to="/password-reset">
+          {t('signIn:forgot')}
+        </Link>
+      </p>
       <Cancel redirectTo={redirectTo} />
     </>
   )
 }
 
-export function RegisterStep({ email, result, redirectTo, constraint }: Props) {
+export function RegisterStep({ email, result, redirectTo, constraint, rules }: Props & { rules: PasswordRules }) {
   const t = useT()
   const [form, fields] = useCheckedForm<z.infer<ReturnType<typeof registerStep>>>({
     id: 'register-step',
@@ -72,14 +79,7 @@ export function RegisterStep({ email, result, redirectTo, constraint }: Props) {
       <p>{t('signIn:newAccount', { email })}</p>
       <CheckedForm form={form} labels={labels} className="stack">
         <KnownEmail email={email} />
-        <Field
-          field={fields.password}
-          label={labels.password}
-          hint={t('signIn:passwordHint', { min: fields.password.minLength ?? 1 })}
-          type="password"
-          autoComplete="new-password"
-          ref={useFocus()}
-        />
+        <NewPasswordField field={fields.password} label={labels.password} rules={rules} ref={useFocus()} />
         <Field
           field={fields.confirmPassword}
           label={labels.confirmPassword}

@@ -15,6 +15,7 @@ import { type Entrance, logIn, registerWithin, tellsExistence } from './doors.se
 import { Door } from './door.tsx'
 import { emailStep, loginStep, registerStep, type Step } from './log-in.forms.ts'
 import { AlreadyIn, EmailStep, LoginStep, RegisterStep, WithGoogle } from './log-in-steps.tsx'
+import { passwordRules } from './password-policy.ts'
 import { getViewer, signIn } from './viewer.server.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -24,6 +25,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return {
     signedInAs: viewer && !wantsAnother ? viewer.email : null,
     redirectTo: safePath(url.searchParams.get('redirectTo'), '/'),
+    rules: passwordRules(policy),
     constraints: {
       email: constraintsOf(emailStep),
       login: constraintsOf(loginStep),
@@ -113,7 +115,7 @@ function stepOf(isKnown: boolean): Step {
 
 export default function LogIn({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
-  const { signedInAs, redirectTo, constraints } = loaderData
+  const { signedInAs, redirectTo, rules, constraints } = loaderData
   const { step, email, result } = actionData ?? { step: 'email' as Step, email: '', result: undefined }
   if (signedInAs && !actionData) {
     return (
@@ -131,7 +133,7 @@ export default function LogIn({ loaderData, actionData }: Route.ComponentProps) 
     >
       {step === 'email' && <EmailStep {...shared} constraint={constraints.email} />}
       {step === 'login' && <LoginStep {...shared} constraint={constraints.login} />}
-      {step === 'register' && <RegisterStep {...shared} constraint={constraints.register} />}
+      {step === 'register' && <RegisterStep {...shared} constraint={constraints.register} rules={rules} />}
       <WithGoogle redirectTo={redirectTo} />
       {step === 'email' && <p className="soft">{t('signIn:newHere')}</p>}
     </Door>

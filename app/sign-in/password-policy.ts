@@ -2,6 +2,8 @@ import { z } from 'zod'
 
 import type { Settings } from '#app/site/settings.ts'
 
+import { isCommonPassword } from './common-passwords.ts'
+
 /** What a new password has to be (specification, section 5); the site's settings satisfy it. */
 export type PasswordPolicy = Pick<
   Settings,
@@ -17,6 +19,15 @@ export function newPassword(policy: PasswordPolicy) {
     .refine((password) => !policy.passwordNeedsMixedCase || hasMixedCase(password), 'signIn:needsMixedCase')
     .refine((password) => !policy.passwordNeedsDigit || /\d/.test(password), 'signIn:needsDigit')
     .refine((password) => !policy.passwordNeedsSpecial || /[^\p{L}\p{N}\s]/u.test(password), 'signIn:needsSpecial')
+    .refine((password) => !isCommonPassword(password), 'signIn:commonPassword')
+}
+
+const NEEDS = ['MixedCase', 'Digit', 'Special'] as const
+/** What a form says beforehand of the password that it wants. */
+export type PasswordRules = { min: number; needs: (typeof NEEDS)[number][] }
+
+export function passwordRules(policy: PasswordPolicy): PasswordRules {
+  return { min: policy.passwordMinLength, needs: NEEDS.filter((need) => policy[`passwordNeeds${need}`]) }
 }
 
 /** A password that is only compared: any length that could ever have been allowed. */

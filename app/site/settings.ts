@@ -69,6 +69,12 @@ export const settingsSchema = z.object({
   /** An access token of the API lives so long; a refresh token so long after its last use. */
   accessTokenMinutes: z.int().min(1).max(1440).default(60),
   refreshTokenDays: z.int().min(1).max(365).default(60),
+  /** A link to set a new password works this long; one that confirms an address; one that takes a change of it back. */
+  passwordResetMinutes: z.int().min(5).max(1440).default(60),
+  emailLinkHours: z.int().min(1).max(720).default(24),
+  emailUndoDays: z.int().min(1).max(90).default(7),
+  /** For so long after a password was given, what matters asks for none again. */
+  reauthenticationMinutes: z.int().min(1).max(120).default(10),
   /** How often somebody may try, for an address, an account, or in all; every window of a list counts. */
   rateLimits: z
     .object({

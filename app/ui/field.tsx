@@ -14,13 +14,25 @@ type Shared<S, F extends Any> = {
 type InputType = 'text' | 'email' | 'password' | 'number' | 'date' | 'tel' | 'search' | 'url'
 
 type FieldProps<S, F extends Any> = Shared<S, F> &
-  Omit<React.ComponentProps<'input'>, 'type' | 'form'> & { type?: InputType }
+  Omit<React.ComponentProps<'input'>, 'type' | 'form'> & {
+    type?: InputType
+    /** Says all that is wrong, not the first thing alone. */
+    isThorough?: boolean
+  }
 
 /** A labelled input with its hint and its error, tied to it for screen readers. */
-export function Field<S, F extends Any>({ field, label, hint, className, type = 'text', ...rest }: FieldProps<S, F>) {
+export function Field<S, F extends Any>({
+  field,
+  label,
+  hint,
+  className,
+  type = 'text',
+  isThorough,
+  ...rest
+}: FieldProps<S, F>) {
   const { key, ...props } = getInputProps(field, { type, ...describedBy(field, hint) })
   return (
-    <Frame field={field} label={label} hint={hint} className={className}>
+    <Frame field={field} label={label} hint={hint} className={className} isThorough={isThorough}>
       <input key={key} {...props} {...rest} />
     </Frame>
   )
@@ -110,25 +122,30 @@ function Frame<S, F extends Any>({
   label,
   hint,
   className,
+  isThorough,
   children,
-}: Shared<S, F> & { children: React.ReactNode }) {
+}: Shared<S, F> & { isThorough?: boolean; children: React.ReactNode }) {
   return (
     <div className={className ? `field ${className}` : 'field'}>
       <label htmlFor={field.id}>{label}</label>
       {children}
-      <Notes field={field} hint={hint} />
+      <Notes field={field} hint={hint} isThorough={isThorough} />
     </div>
   )
 }
 
-function Notes<S, F extends Any>({ field, hint }: Pick<Shared<S, F>, 'field' | 'hint'>) {
+type NotesProps<S, F extends Any> = Pick<Shared<S, F>, 'field' | 'hint'> & { isThorough?: boolean }
+
+function Notes<S, F extends Any>({ field, hint, isThorough = false }: NotesProps<S, F>) {
   const t = useT()
+  const [first = 'form:format', ...others] = field.errors ?? []
+  const problems = isThorough ? [first, ...others] : [first]
   return (
     <>
       {hint && <small id={field.descriptionId}>{hint}</small>}
       {!field.valid && (
         <p className="wrong" id={field.errorId}>
-          {sayProblem(t, field.errors?.[0] ?? 'form:format')}
+          {problems.map((problem) => sayProblem(t, problem)).join(' ')}
         </p>
       )}
     </>

@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
-import { PUBLIC_LEVEL, SIGN_IN_METHODS } from '../vocabulary.ts'
+import { ACCOUNT_KEY_KINDS, PUBLIC_LEVEL, SIGN_IN_METHODS } from '../vocabulary.ts'
 import { flag, instant } from './columns.ts'
 
 /** E-mail addresses are stored in lower case, so that one address is one account. */
@@ -32,6 +33,8 @@ export const sessions = sqliteTable(
     createdAt: instant().notNull(),
     lastUsedAt: instant().notNull(),
     expiresAt: instant().notNull(),
+    /** When the password was last given again, for what matters. */
+    provenAt: instant(),
   },
   (table) => [index('sessions_by_user').on(table.userId), index('sessions_by_expiry').on(table.expiresAt)],
 )
@@ -56,6 +59,26 @@ export const refreshTokens = sqliteTable(
     index('refresh_tokens_by_family').on(table.familyId),
     index('refresh_tokens_by_user').on(table.userId),
     index('refresh_tokens_by_expiry').on(table.expiresAt),
+  ],
+)
+
+/** What links in mails open, once: the id is the hash of the key in the link. */
+export const accountKeys = sqliteTable(
+  'account_keys',
+  {
+    id: text().primaryKey(),
+    kind: text({ enum: ACCOUNT_KEY_KINDS }).notNull(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The address it is about: to be confirmed, to be changed to, or to go back to. */
+    email: text().notNull(),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [
+    index('account_keys_by_user').on(table.userId, table.kind),
+    index('account_keys_by_expiry').on(table.expiresAt),
   ],
 )
 
@@ -99,7 +122,10 @@ export const addresses = sqliteTable(
     addressLine2: text().notNull().default(''),
     phoneNumber: text().notNull().default(''),
   },
-  (table) => [index('addresses_by_user').on(table.userId)],
+  (table) => [
+    index('addresses_by_user').on(table.userId),
+    uniqueIndex('addresses_one_main').on(table.userId).where(sql.raw('is_main')),
+  ],
 )
 
 export const newsletterSubscribers = sqliteTable(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { registerStep } from '#app/sign-in/log-in.forms.ts'
-import { newPassword } from '#app/sign-in/password-policy.ts'
+import { newPassword, passwordRules } from '#app/sign-in/password-policy.ts'
 import { settingsSchema } from '#app/site/settings.ts'
 
 const usual = settingsSchema.parse({})
@@ -16,8 +16,8 @@ test('a password has six characters at least, where nothing else is set', () => 
 })
 
 test('a password may not be longer than the site hashes', () => {
-  expect(problemOf('x'.repeat(512))).toBeUndefined()
-  expect(problemOf('x'.repeat(513))).toBe('form:tooLong?max=512')
+  expect(problemOf('tide'.repeat(128))).toBeUndefined()
+  expect(problemOf(`${'tide'.repeat(128)}s`)).toBe('form:tooLong?max=512')
 })
 
 test('the site may ask for small and capital letters', () => {
@@ -43,4 +43,42 @@ test('registering needs the same password twice', () => {
   })
   const right = registerStep(usual).parse({ ...sent, confirmPassword: sent.password })
   expect(right.email).toBe('nagi@example.com')
+})
+
+test('what anybody tries first is refused, in whatever letters', () => {
+  for (const common of [
+    'password',
+    'Password1',
+    'QWERTY123',
+    'iloveyou',
+    '12345678',
+    '987654321',
+    'aaaaaaaa',
+    'abcabcabc',
+    'asdfgh',
+    'ｐａｓｓｗｏｒｄ',
+    'himitsu',
+  ])
+    expect([common, problemOf(common)]).toEqual([common, 'signIn:commonPassword'])
+  for (const good of ['demo-password', 'tide-table', '夜の港と灯台です', 'abcabd', '12345679'])
+    expect([good, problemOf(good)]).toEqual([good, undefined])
+})
+
+test('all that is missing is told at once, and beforehand', () => {
+  const strict = {
+    ...usual,
+    passwordMinLength: 8,
+    passwordNeedsMixedCase: true,
+    passwordNeedsDigit: true,
+    passwordNeedsSpecial: true,
+  }
+  const { issues = [] } = newPassword(strict).safeParse('sea').error ?? {}
+  expect(issues.map(({ message }) => message)).toEqual([
+    'form:tooShort?min=8',
+    'signIn:needsMixedCase',
+    'signIn:needsDigit',
+    'signIn:needsSpecial',
+  ])
+  expect(passwordRules(strict)).toEqual({ min: 8, needs: ['MixedCase', 'Digit', 'Special'] })
+  expect(passwordRules(usual)).toEqual({ min: 6, needs: [] })
 })

@@ -200,4 +200,7 @@ export const admin = {
   mailCOMMISSION_PAYMENT: 'Commission: payment',
   mailCOMMISSION_REMINDER: 'Commission: reminder',
   mailHOLD_STATE: 'Pick-up at an event',
+  mailPASSWORD_RESET: 'Password reset',
+  mailEMAIL_CONFIRMATION: 'E-mail confirmation',
+  mailACCOUNT_WARNING: 'Account: warning',
 } as const

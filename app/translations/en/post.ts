@@ -1,6 +1,7 @@
+import { accountLetters } from './account-letters.ts'
 import { commissionLetters } from './commission-letters.ts'
 import { holdLetters } from './hold-letters.ts'
 import { orderLetters } from './order-letters.ts'
 
 /** What only letters and documents say; no browser loads it. */
-export const post = { commissionLetters, holdLetters, orderLetters }
+export const post = { accountLetters, commissionLetters, holdLetters, orderLetters }

@@ -201,4 +201,7 @@ export const admin = {
   mailCOMMISSION_PAYMENT: 'ご依頼のお支払い',
   mailCOMMISSION_REMINDER: 'ご依頼のお支払いのご案内',
   mailHOLD_STATE: 'イベント取り置き',
+  mailPASSWORD_RESET: 'パスワードの再設定',
+  mailEMAIL_CONFIRMATION: 'メールアドレスの確認',
+  mailACCOUNT_WARNING: 'アカウントに関するお知らせ',
 } satisfies Translated<typeof en>

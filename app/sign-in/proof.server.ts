@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm'
+
+import { recordAudit } from '#app/site/audit.server.ts'
+import { giveBack, takeTurn } from '#app/site/rate-limits.server.ts'
+import type { Db } from '#db/database.server.ts'
+import { users } from '#db/schema.server.ts'
+
+import { isPassword } from './passwords.server.ts'
+import type { Viewer } from './viewer.ts'
+
+/** What came of giving one's own password again. With it the hash that it fits: what follows goes on from there. */
+export type Proof = { hash: string } | { wait: number } | { problem: 'WRONG_PASSWORD' }
+
+/**
+ * Checks the password of somebody who is signed in already, before what matters (product decisions, "Accounts"). Tries
+ * count with those of logging in to the account, so that a borrowed session cannot guess.
+ */
+export async function provePassword(db: Db, { id, email }: Viewer, password: string, now: Date): Promise<Proof> {
+  const tries = { limit: 'loginByAccount', key: email } as const
+  const wait = await takeTurn(db, tries)
+  if (wait !== null) return { wait }
+
+  const hash = db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, id)).get()?.hash ?? null
+  if (!(await isPassword(password, hash)) || hash === null) {
+    recordAudit(db, { by: { id, email }, action: 'proof.failed', subject: `user/${id}` }, now)
+    return { problem: 'WRONG_PASSWORD' }
+  }
+  await giveBack(db, tries)
+  return { hash }
+}

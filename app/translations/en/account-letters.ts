@@ -1,0 +1,31 @@
+/** What the mails about an account say. */
+export const accountLetters = {
+  hello: 'Hello,',
+  notYou: 'You know nothing of this? Then do nothing, and nothing happens.',
+  linkHours: 'The link works once, for {{hours}} hours.',
+
+  resetSubject: 'A new password',
+  reset: 'Somebody, probably you, asked for a new password for your account. Choose one here:',
+  resetLink: 'Choose a new password',
+  resetUntil:
+    'The link works once, for {{minutes}} minutes. You know nothing of this? Then do nothing: your password stays as it is.',
+
+  verifySubject: 'Is this your address?',
+  verify: 'Thank you for making an account. One press confirms that this address is yours:',
+  verifyLink: 'Confirm this address',
+
+  changeSubject: 'Confirm your new address',
+  change: 'The account of {{from}} is to go by {{to}} from now on. One press, and it does:',
+  changeLink: 'Use this address',
+
+  leavingSubject: 'Your address is about to change',
+  leaving:
+    'Somebody, probably you, asked that your account go by {{to}} from now on. It does as soon as that address is confirmed.',
+  leavingNotYou:
+    'This was not you? Then stop it here: your account goes back to this address, everybody is logged out, and you choose a new password. The link works for {{days}} days, also after the change.',
+  undoLink: 'This was not me',
+
+  passwordSubject: 'Your password was changed',
+  passwordChanged: 'The password of your account was changed on {{at}}, and every other device was logged out.',
+  passwordNotYou: 'This was not you? Then choose a new one at once:',
+} as const

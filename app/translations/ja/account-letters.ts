@@ -1,0 +1,35 @@
+import type { accountLetters as en } from '../en/account-letters.ts'
+import type { Translated } from '../keys.ts'
+
+export const accountLetters = {
+  hello: 'いつもありがとうございます。',
+  notYou: 'お心当たりがない場合は、何もなさらなくて大丈夫です。そのまま何も起こりません。',
+  linkHours: 'リンクは一度だけ、{{hours}}時間以内にお使いいただけます。',
+
+  resetSubject: 'パスワードの再設定',
+  reset: 'アカウントのパスワード再設定のお申し込みがありました。次のリンクから新しいパスワードを設定してください。',
+  resetLink: '新しいパスワードを設定する',
+  resetUntil:
+    'リンクは一度だけ、{{minutes}}分以内にお使いいただけます。お心当たりがない場合は、何もなさらなくて大丈夫です。パスワードは変わりません。',
+
+  verifySubject: 'メールアドレスのご確認',
+  verify:
+    'アカウントをお作りいただきありがとうございます。このアドレスがご自身のものか、次のリンクからご確認ください。',
+  verifyLink: 'このアドレスを確認する',
+
+  changeSubject: '新しいメールアドレスのご確認',
+  change:
+    '{{from}} のアカウントのメールアドレスを {{to}} に変更するお申し込みがありました。次のリンクから確認すると変更されます。',
+  changeLink: 'このアドレスを使う',
+
+  leavingSubject: 'メールアドレス変更のお申し込みがありました',
+  leaving:
+    'アカウントのメールアドレスを {{to}} に変更するお申し込みがありました。新しいアドレスの確認がすむと変更されます。',
+  leavingNotYou:
+    'ご自身によるものでない場合は、次のリンクから取り消してください。アカウントはこのアドレスに戻り、すべての端末からログアウトし、新しいパスワードを設定できます。リンクは変更後も含めて{{days}}日間有効です。',
+  undoLink: '自分ではありません',
+
+  passwordSubject: 'パスワードが変更されました',
+  passwordChanged: '{{at}} にアカウントのパスワードが変更され、ほかの端末からログアウトしました。',
+  passwordNotYou: 'ご自身によるものでない場合は、すぐに新しいパスワードを設定してください。',
+} satisfies Translated<typeof en>

@@ -1,0 +1,41 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import PostalMime from 'postal-mime'
+
+export type Letter = { to: string; subject: string; text: string }
+
+/**
+ * Waits for a mail that a site without a mail server wrote into its folder.
+ * @param wanted which one: the newest that fits is taken
+ */
+export async function waitForMail(dataDir: string, wanted: (letter: Letter) => boolean): Promise<Letter> {
+  const folder = join(dataDir, 'outbox')
+  for (const until = Date.now() + 20_000; Date.now() < until;) {
+    const letters = await readLetters(folder)
+    const found = letters.findLast(wanted)
+    if (found) return found
+
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`No such mail came to ${folder}`)
+}
+
+/** The path of the first link of a letter. */
+export function linkIn({ text }: Letter): string {
+  const [link] = /https?:\/\/\S+/.exec(text) ?? []
+  if (!link) throw new Error(`No link in: ${text}`)
+
+  const { pathname, search } = new URL(link)
+  return pathname + search
+}
+
+async function readLetters(folder: string): Promise<Letter[]> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).toSorted()
+  return Promise.all(
+    names.map(async (name) => {
+      const { to, subject, text } = await PostalMime.parse(await readFile(join(folder, name)))
+      return { to: to?.[0]?.address ?? '', subject: subject ?? '', text: text ?? '' }
+    }),
+  )
+}
