@@ -1,0 +1,130 @@
+import { type Clock, realClock } from './clock.ts'
+import { keepFresh } from './refreshing.ts'
+import { addressOf, type Filling, send } from './sending.ts'
+import { claimsOf, inMemory, type Tokens, type TokenStore } from './token-store.ts'
+import { type SyncSettings, tokenSync } from './token-sync.ts'
+import { type Answer, ApiError, type Body, type DescribedCalls, type Given } from './types.ts'
+
+export type ClientOptions = {
+  /** Of the site, as in `https://example.com`. */
+  origin: string
+  store?: TokenStore
+  clock?: Clock
+  fetch?: typeof fetch
+  sync?: SyncSettings
+  /** The language of texts and messages. */
+  language?: string
+  /** The tokens are gone: somebody has to log in again. */
+  onLogout?: () => void
+}
+type Loose = Filling & { body?: unknown; idempotencyKey?: string; signal?: AbortSignal }
+
+/** Speaks with the API in its own types, in browsers and in Node; keeps its tokens fresh (specification, section 7). */
+export function createApiClient<Calls extends DescribedCalls<Calls>>(options: ClientOptions) {
+  const { origin, clock = realClock, store = inMemory(), fetch = globalThis.fetch, language } = options
+  const sync = options.sync ? tokenSync({ settings: options.sync, origin, clock, fetch }) : async () => {}
+  let refreshing: Promise<boolean> | null = null
+  const fresh = keepFresh({ clock, read: store.read, refresh })
+  fresh.plan({ areNew: false })
+
+  async function call<A extends keyof Calls & string>(
+    address: A,
+    given: Given<Calls[A]>,
+  ): Promise<Answer<Body<Calls[A]>>> {
+    // The types of a call are those of its address; what is sent for it is made of it.
+    return (await ask(address, given as unknown as Loose)) as Answer<Body<Calls[A]>>
+  }
+
+  async function ask(address: string, given: Loose): Promise<Answer<unknown>> {
+    const before = store.read()
+    const response = await request(address, given)
+    if (response.status !== 401) return read(response)
+
+    const { message } = (await response.clone().json()) as { message?: string }
+    if (message !== 'TokenExpiredError' || !before) return fail(response, message)
+
+    // Another call may have renewed them meanwhile.
+    if (store.read()?.accessToken === before.accessToken && !(await refresh())) return read(response)
+    if (!store.read()) return read(response)
+
+    const again = await request(address, given)
+    return again.status === 401 ? fail(again, 'TokenExpiredError') : read(again)
+  }
+
+  /** A token that is wrong, or still too old, ends it; where one is only missing there is nothing to end. */
+  function fail(response: Response, message: string | undefined): Promise<Answer<unknown>> {
+    if (message !== 'Unauthorized') forget()
+    return read(response)
+  }
+
+  function request(address: string, { body, idempotencyKey, signal, ...filling }: Loose): Promise<Response> {
+    const [method = '', path = ''] = address.split(' ')
+    const tokens = store.read()
+    const headers = {
+      ...(tokens && { Authorization: `Bearer ${tokens.accessToken}` }),
+      ...(language && { 'Accept-Language': language }),
+      ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+    }
+    return send(fetch, clock, { method, url: addressOf(origin, path, filling), body, headers, signal })
+  }
+
+  /** One for all that wait. @returns false where nobody answered */
+  function refresh(): Promise<boolean> {
+    refreshing ??= renew().finally(() => {
+      refreshing = null
+    })
+    return refreshing
+  }
+
+  async function renew(): Promise<boolean> {
+    const tokens = store.read()
+    if (!tokens) return true
+
+    const url = addressOf(origin, 'auth/refreshToken', {})
+    const body = { refreshToken: tokens.refreshToken }
+    const response = await send(fetch, clock, { method: 'POST', url, body, headers: {}, signal: undefined }).catch(
+      () => null,
+    )
+    if (!response || response.status === 429 || response.status >= 500) return false
+
+    if (response.ok) keep((await response.json()) as Tokens)
+    else forget()
+    return true
+  }
+
+  function keep(tokens: Tokens | null): void {
+    store.write(tokens)
+    fresh.plan({ areNew: true })
+    void sync(tokens)
+  }
+
+  function forget(): void {
+    keep(null)
+    options.onLogout?.()
+  }
+
+  return {
+    call,
+    tokens: () => store.read(),
+    /** After a call of `auth/` gave tokens. */
+    signedIn: (tokens: Tokens) => keep(tokens),
+    /** Ends the tokens there and here. */
+    logout: async () => {
+      const tokens = store.read()
+      const userId = tokens && claimsOf(tokens)?.userId
+      if (userId) await request('POST auth/revokeRefreshTokens', { body: { userId } }).catch(() => null)
+      forget()
+    },
+    /** Nothing of it runs any longer. */
+    close: () => fresh.stop(),
+  }
+}
+
+async function read(response: Response): Promise<Answer<unknown>> {
+  const text = await response.text()
+  const body: unknown = text === '' ? undefined : JSON.parse(text)
+  if (!response.ok) throw new ApiError(response, body as object)
+
+  const total = response.headers.get('X-Total-Count')
+  return { status: response.status, body, total: total === null ? null : Number(total), headers: response.headers }
+}

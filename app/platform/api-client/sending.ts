@@ -1,0 +1,50 @@
+import type { Clock } from './clock.ts'
+
+/** No call takes longer (specification, section 7). */
+export const TIMEOUT = 300_000
+
+export type Sent = {
+  method: string
+  url: URL
+  body: unknown
+  headers: Record<string, string>
+  signal: AbortSignal | undefined
+}
+
+/** Sends one request, and gives up after five minutes. */
+export async function send(fetch: typeof globalThis.fetch, clock: Clock, sent: Sent): Promise<Response> {
+  const { method, url, body, headers, signal } = sent
+  const timeout = new AbortController()
+  const putOff = clock.after(TIMEOUT, () => timeout.abort(new DOMException('The call took too long', 'TimeoutError')))
+  const json = body === undefined ? undefined : { 'Content-Type': 'application/json' }
+  try {
+    const response = await fetch(url, {
+      method,
+      headers: { ...json, ...headers },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal: signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal,
+    })
+    // The time counts until the last byte.
+    const { status, headers: said } = response
+    return new Response(hasBody(status) ? await response.text() : null, { status, headers: said })
+  } finally {
+    putOff()
+  }
+}
+
+function hasBody(status: number): boolean {
+  return status !== 204 && status !== 304
+}
+
+export type Filling = { params?: object; query?: object }
+
+/** `GET products/{id}` with its parts, below `/api/`. */
+export function addressOf(origin: string, path: string, { params = {}, query = {} }: Filling): URL {
+  const values = new Map(Object.entries(params))
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values.get(name))))
+  const url = new URL(`/api/${filled}`, origin)
+  for (const [name, value] of Object.entries(query))
+    for (const each of Array.isArray(value) ? value : [value])
+      if (each !== undefined && each !== null) url.searchParams.append(name, String(each))
+  return url
+}

@@ -1,0 +1,56 @@
+import type { z } from 'zod'
+
+/** What is known of a call; `Calls` of `app/api/calls.server.ts` has one for each address. */
+type Described = { params?: z.ZodType; query?: z.ZodType; body?: z.ZodType; answer?: z.ZodType }
+export type DescribedCalls<Calls> = Record<keyof Calls, Described>
+
+type InputOf<S> = z.input<NonNullable<S>>
+type Part<Name extends string, S> =
+  object extends InputOf<S> ? { [N in Name]?: InputOf<S> } : { [N in Name]: InputOf<S> }
+
+/** What a call is given: the parts of its address, its query, its body. */
+export type Given<C extends Described> = Part<'params', C['params']> &
+  Part<'query', C['query']> &
+  Part<'body', C['body']> & {
+    /** Sending the call again with the same key has no further effect. */
+    idempotencyKey?: string
+    signal?: AbortSignal
+  }
+
+/** What a call gives, as JSON has it: instants are texts. */
+export type Body<C extends Described> = Json<z.output<NonNullable<C['answer']>>>
+
+type Json<T> = T extends Date
+  ? string
+  : T extends (infer Each)[]
+    ? Json<Each>[]
+    : T extends object
+      ? { [K in keyof T]: Json<T[K]> }
+      : T
+
+export type Answer<B> = {
+  status: number
+  body: B
+  /** Of the whole list, where it is one. */
+  total: number | null
+  headers: Headers
+}
+
+/** How a call failed (contract, section 3). */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: string | undefined
+  readonly fields: Record<string, string[]>
+  /** Seconds to wait before the next try; null where it does not matter. */
+  readonly retryAfter: number | null
+
+  constructor(response: Response, body: { message?: string; code?: string; fields?: Record<string, string[]> }) {
+    super(body.message ?? response.statusText)
+    this.name = 'ApiError'
+    this.status = response.status
+    this.code = body.code
+    this.fields = body.fields ?? {}
+    const wait = response.headers.get('Retry-After')
+    this.retryAfter = wait === null ? null : Number(wait)
+  }
+}
