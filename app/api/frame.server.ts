@@ -29,7 +29,7 @@ export async function frameCall({ request, context, pass }: Frame): Promise<Resp
   const isReading = ['GET', 'HEAD', 'OPTIONS'].includes(request.method)
   // What is only asked about is made all the same: its length and tag are those of the whole.
   const response = await pass(isReading ? asGet(request) : request)
-  response.headers.append('Vary', 'Authorization')
+  response.headers.append('Vary', 'Authorization, Origin')
   if (request.headers.has('Authorization')) response.headers.set('Cache-Control', 'private, no-store')
   if (response.status >= 500 && !isHealth(pathname)) return failed(response, getT(context)('api:serverError'))
   if (!isReading || response.status !== 200) return response

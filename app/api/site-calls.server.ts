@@ -70,6 +70,13 @@ export const siteCalls = {
         linkText: localise(linkText, locale),
       })),
   ),
+  'GET siteConfig/tokenSync': call(
+    {
+      summary: 'Where a client exchanges its access token for a session, and how old that may be',
+      answer: z.object({ url: z.string().nullable(), maxAge: z.int().describe('Seconds') }),
+    },
+    ({ house: { config } }) => ({ url: config.syncUrl, maxAge: config.syncMaxAge }),
+  ),
   'GET health': call(
     {
       summary: 'Whether the site can do its work',

@@ -45,6 +45,8 @@ export type Config = {
   mailFrom: string | null
   /** OpenID Connect with Google, or with another issuer; null where the site has no client. */
   google: { clientId: string; clientSecret: string; issuer: string } | null
+  /** Where clients exchange their access tokens for a session (specification, section 4); null for nowhere. */
+  syncUrl: string | null
   /** Seconds that an access token may be old to be exchanged for a session. */
   syncMaxAge: number
   logLevel: string
@@ -77,6 +79,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: data.SMTP_URL ?? null,
     mailFrom: data.MAIL_FROM ?? null,
     google: googleOf(data),
+    syncUrl: data.AUTH_SYNC_URL ?? null,
     syncMaxAge: data.AUTH_SYNC_MAX_AGE,
     logLevel: data.LOG_LEVEL,
     trustProxy: data.TRUST_PROXY,

@@ -20,6 +20,10 @@ export const settingsSchema = z.object({
   shopRedirect: z.string().default(''),
   /** Null counts free slots (product decisions, "Commissions"). */
   openingState: z.enum(OPENING_STATES).nullable().default(null),
+  /** Sites whose pages may use the API with access tokens (CORS), as in `https://app.example.com`; `*` for all. */
+  apiOrigins: z
+    .array(z.union([z.literal('*'), z.url({ protocol: /^https?$/ }).refine((url) => new URL(url).origin === url)]))
+    .default([]),
   /** Keeps crawlers that gather pictures for generators out (`platform/server/ai-policy.server.ts`). */
   refusesAiCrawlers: z.boolean().default(true),
   /** A product is new for this many days after its release. */

@@ -10,12 +10,14 @@ import type { Log } from '#app/platform/log.server.ts'
 
 import { refusesAiCrawler } from './ai-policy.server.ts'
 import { bestEncoding, compress } from './compress.server.ts'
+import { answersPreflight, letsIn } from './cross-origin.server.ts'
 import { isHandover } from './handovers.server.ts'
 import { securityHeaders, STRICT_TRANSPORT } from './headers.ts'
 import { askedPage, FOR_ALL, hasAlready, type PageRequest } from './keeping.ts'
 import { refuseBody } from './limits.server.ts'
 import { mayChange } from './origin.ts'
 import { bodyOf, type KeptPage, openPageCache, type PageCache } from './page-cache.server.ts'
+import { sayRefusal } from './refusals.server.ts'
 
 type Entry = {
   answer: (build: ServerBuild, request: Request, services: Services, info: RequestInfo) => Promise<Response>
@@ -46,7 +48,7 @@ export function createSite(site: Site): Server {
     const info = requestInfo(req, site)
     logWhenDone({ req, res, info }, site.log)
     res.setHeader('X-Request-Id', info.id)
-    if (refusesAiCrawler(site.services.db, req, res)) return refuse(res, 403, NOT_FOR_AI)
+    if (refusesAiCrawler(site.services.db, req, res)) return refuse({ req, res, info }, 403, NOT_FOR_AI)
 
     files(req, res, () => void answer({ req, res, info }, site, cache))
   })
@@ -84,7 +86,10 @@ function staticFiles({ clientFolder, services, handlesFirst }: Site): Handler {
     if (!req.url?.startsWith('/pictures/')) return build(req, res, next)
 
     req.url = req.url.slice('/pictures'.length)
-    return pictures(req, res, () => refuse(res, 404, 'Not Found'))
+    return pictures(req, res, () => {
+      res.writeHead(404, { ...securityHeaders, 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' })
+      res.end('Not Found')
+    })
   }
 }
 
@@ -111,8 +116,11 @@ function requestInfo(req: IncomingMessage, { services }: Site): RequestInfo {
 
 async function answer(exchange: Exchange, site: Site, cache: PageCache | null): Promise<void> {
   const { req, res, info } = exchange
-  const refusal = refuseUnread(req, info)
-  if (refusal) return refuse(res, refusal.status, refusal.message, refusal.headers)
+  const isLetIn = letsIn(site.services.db, req, res, info.url)
+  if (isLetIn && answersPreflight(req, res)) return
+
+  const refusal = refuseUnread(req, info, isLetIn)
+  if (refusal) return refuse(exchange, refusal.status, refusal.message, refusal.headers)
 
   const asked = cache && askedPage(pageRequest(exchange))
   const kept = asked && cache.find(asked)
@@ -130,7 +138,7 @@ async function answer(exchange: Exchange, site: Site, cache: PageCache | null): 
   } catch (error) {
     site.log.error({ id: info.id, error: error instanceof Error ? error.stack : String(error) }, 'request failed')
     if (res.headersSent) res.destroy()
-    else refuse(res, 500, 'Server error, try again later.')
+    else refuse(exchange, 500, 'Server error, try again later.')
   }
 }
 
@@ -172,7 +180,7 @@ function headersFor({ url }: RequestInfo): Record<string, string> {
 
 type Refusal = { status: number; message: string; headers?: Record<string, string> }
 
-function refuseUnread(req: IncomingMessage, { url }: RequestInfo): Refusal | null {
+function refuseUnread(req: IncomingMessage, { url }: RequestInfo, isLetIn: boolean): Refusal | null {
   const method = req.method ?? 'GET'
   if (!METHODS.has(method))
     return { status: 405, message: 'Method Not Allowed', headers: { Allow: [...METHODS].join(', ') } }
@@ -180,7 +188,7 @@ function refuseUnread(req: IncomingMessage, { url }: RequestInfo): Refusal | nul
   if (hasControlCharacters(url.pathname)) return unknownPath(url.pathname)
 
   const { origin, 'sec-fetch-site': fetchSite } = req.headers
-  if (!mayChange({ method, origin, fetchSite: fetchSite?.toString() }, url.origin))
+  if (!isLetIn && !mayChange({ method, origin, fetchSite: fetchSite?.toString() }, url.origin))
     return { status: 403, message: 'Forbidden' }
 
   return refuseBody(req, url.pathname)
@@ -194,7 +202,7 @@ function hasControlCharacters(path: string): boolean {
 function unknownPath(path: string): Refusal {
   if (!path.startsWith('/api/')) return { status: 302, message: '', headers: { Location: '/' } }
 
-  return { status: 404, message: '{"message":"Not Found"}', headers: { 'Content-Type': 'application/json' } }
+  return { status: 404, message: 'Not Found' }
 }
 
 async function route(request: Request, info: RequestInfo, site: Site): Promise<Response> {
@@ -213,15 +221,16 @@ async function finish(request: Request, response: Response, info: RequestInfo): 
   return answer
 }
 
-function refuse(res: ServerResponse, status: number, message: string, headers: Record<string, string> = {}): void {
+function refuse(
+  { req, res, info }: Exchange,
+  status: number,
+  message: string,
+  headers: Record<string, string> = {},
+): void {
+  const { type, body } = sayRefusal(req, info.url, status, message)
   // The body was not read: the connection cannot be used again.
-  res.writeHead(status, {
-    ...securityHeaders,
-    'Content-Type': 'text/plain; charset=utf-8',
-    Connection: 'close',
-    ...headers,
-  })
-  res.end(message)
+  res.writeHead(status, { ...securityHeaders, 'Content-Type': type, Connection: 'close', ...headers })
+  res.end(body)
 }
 
 function logWhenDone({ req, res, info }: Exchange, log: Log): void {

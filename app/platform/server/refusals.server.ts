@@ -1,0 +1,37 @@
+import type { IncomingMessage } from 'node:http'
+
+import { AcceptLanguage } from '@remix-run/headers/accept-language'
+
+import { fixedT } from '#app/translations/i18n.server.ts'
+import { type Locale, LOCALES } from '#db/vocabulary.ts'
+
+/** What the server refuses before the router knows of it, by status. */
+const TEXTS = {
+  400: 'api:badRequest',
+  403: 'api:forbidden',
+  404: 'api:notFound',
+  405: 'api:notAllowed',
+  411: 'api:noLength',
+  413: 'api:tooLarge',
+  500: 'api:serverError',
+} as const
+
+type Said = { type: string; body: string }
+
+/** Programs are answered in JSON (contract, section 3), others in plain words. */
+export function sayRefusal(req: IncomingMessage, url: URL, status: number, message: string): Said {
+  if (!/^\/api(\/|$)/.test(url.pathname)) return { type: 'text/plain; charset=utf-8', body: message }
+
+  const t = fixedT(localeOf(req, url))
+  const key = TEXTS[status as keyof typeof TEXTS]
+  const said = { message: key ? t(key) : message, ...(status === 500 && { code: 'SERVER_ERROR' }) }
+  return { type: 'application/json', body: JSON.stringify(said) }
+}
+
+/** The language of a request that nobody looked at yet. */
+function localeOf(req: IncomingMessage, url: URL): Locale {
+  const [, kept] = /(?:^|;\s*)locale=(\w+)/.exec(req.headers.cookie ?? '') ?? []
+  const asked = url.searchParams.get('lng') ?? kept
+  const accepted = () => new AcceptLanguage(req.headers['accept-language'] ?? '').getPreferred([...LOCALES])
+  return LOCALES.find((locale) => locale === (asked ?? accepted())) ?? 'en'
+}
