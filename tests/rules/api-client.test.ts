@@ -25,7 +25,7 @@ const calls = {
 let server: Server
 let origin: string
 let now: number
-let timers: { at: number; then: () => void }[]
+let timers: { at: number; run: () => void }[]
 let seen: { line: string; token: string | undefined }[]
 /** What the server does with refreshing; with everything else it takes the newest token alone. */
 let refreshing: 'works' | 'refused' | 'broken'
@@ -198,8 +198,8 @@ test('tokens are never told to another origin', async () => {
 
 const clock: Clock = {
   now: () => now,
-  after: (ms, then) => {
-    const timer = { at: now + ms, then }
+  after: (ms, run) => {
+    const timer = { at: now + ms, run }
     timers.push(timer)
     return () => {
       timers = timers.filter((one) => one !== timer)
@@ -216,7 +216,7 @@ async function pass(ms: number): Promise<void> {
 
     now = next.at
     timers = timers.filter((one) => one !== next)
-    next.then()
+    next.run()
     await settled()
   }
   now = until
