@@ -107,6 +107,14 @@ export type Stage = (typeof STAGES)[number]
 export const LEDGER_KINDS = ['DEPOSIT', 'BALANCE', 'REFUND'] as const
 export type LedgerKind = (typeof LEDGER_KINDS)[number]
 
+/** What a client says to a stage that was shown to them. */
+export const SHOWING_ANSWERS = ['APPROVED', 'CHANGE_REQUESTED'] as const
+export type ShowingAnswer = (typeof SHOWING_ANSWERS)[number]
+
+/** A later change of what was agreed on: proposed by us, answered by the client. */
+export const ADDENDUM_STATUSES = ['PROPOSED', 'ACCEPTED', 'DECLINED', 'WITHDRAWN'] as const
+export type AddendumStatus = (typeof ADDENDUM_STATUSES)[number]
+
 export const OPENING_STATES = ['OPEN', 'WAITING_LIST', 'CLOSED'] as const
 export type OpeningState = (typeof OPENING_STATES)[number]
 
@@ -139,6 +147,7 @@ export const MAIL_KINDS = [
   'PASSWORD_RESET',
   'EMAIL_CONFIRMATION',
   'ACCOUNT_WARNING',
+  'COMMISSION_MESSAGE',
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 /** By what the wall can be looked through; EVERYTHING is the wall without a filter. */

@@ -19,14 +19,12 @@ type Props = {
     conversion: number
     termsVersion: number
     wantsNewsletter: boolean
-    files: { id: number; name: string; kilobytes: number }[]
   }
 }
 
 /** Everything of a request that is not a long text or an amount. */
 export function RequestFacts({ request }: Props) {
   const t = useT()
-  const { files } = request
   const facts: [label: string, value: string | number][] = [
     [t('commissions:commissionType'), `${request.type} (${t(`commissions:${request.kind}`)})`],
     [t('commissions:nature'), t(`commissions:${request.nature}`)],
@@ -39,12 +37,6 @@ export function RequestFacts({ request }: Props) {
     [t('admin:rate'), `${request.currency} × ${request.conversion}`],
     [t('admin:termsVersion'), request.termsVersion],
     [t('admin:newsletter'), request.wantsNewsletter ? t('common:yes') : t('common:no')],
-    [
-      t('commissions:files'),
-      files.length === 0
-        ? t('commissions:noFiles')
-        : files.map(({ name, kilobytes }) => `${name} (${kilobytes} kB)`).join(', '),
-    ],
   ]
   return (
     <dl className="facts">

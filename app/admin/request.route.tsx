@@ -1,6 +1,12 @@
-import { data } from 'react-router'
+import type { SubmissionResult } from '@conform-to/react'
+import { data, Form } from 'react-router'
 
+import { AccountTable } from '#app/commissions/account-table.tsx'
+import { AddendumList } from '#app/commissions/addendum-list.tsx'
+import { AgreedLines } from '#app/commissions/agreed-lines.tsx'
 import { EstimateLines } from '#app/commissions/estimate-lines.tsx'
+import { MessageThread, References } from '#app/commissions/message-thread.tsx'
+import { RefundRule } from '#app/commissions/refund-rule.tsx'
 import { findRequest, type RequestInFull } from '#app/commissions/requests.server.ts'
 import { services } from '#app/platform/context.server.ts'
 import { formatDay, formatDays, formatMoment } from '#app/translations/dates.ts'
@@ -8,6 +14,7 @@ import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { PricesProvider } from '#app/ui/price.tsx'
 import { ACTORS, type Locale } from '#db/vocabulary.ts'
 
 import type { Route } from './+types/request.route.ts'
@@ -15,19 +22,29 @@ import { BackTo } from './back-to.tsx'
 import { idOf } from './ids.ts'
 import { oneOf } from './list.ts'
 import { paymentMethodName } from './payment-methods.server.ts'
+import { describeDesk } from './request-desk.server.ts'
 import { RequestFacts } from './request-facts.tsx'
+import { RequestNext } from './request-next.tsx'
+import { backToRequest, withSentForm } from './request-sent.server.ts'
 import { RequestSticker } from './request-sticker.tsx'
+import { termsIntents } from './request-terms.server.ts'
+import { AddendumForm, CancelForm, DeclineForm, GiveBackForm } from './request-terms-forms.tsx'
+import { AnswerForm, IntentButton } from './request-work-forms.tsx'
+import { RequestWork } from './request-work.tsx'
+import { workIntents } from './request-work.server.ts'
 
-export function loader({ params, context }: Route.LoaderArgs) {
+export function loader({ params, context, url }: Route.LoaderArgs) {
   const { db } = context.get(services)
   const locale = getLocale(context)
   const request = findRequest(db, idOf(params.item))
   if (!request) throw data(null, { status: 404 })
 
   return {
-    ...describe(request, locale),
+    ...describeDesk(context, request),
+    request: describe(request, locale),
     estimate: request.estimate,
     paymentMethod: localise(paymentMethodName(db, request.paymentMethodId), locale),
+    asksToCancel: url.searchParams.has('cancel'),
   }
 }
 
@@ -51,7 +68,6 @@ function describe({ slot, type, files, history, ...request }: RequestInFull, loc
     deadline: deadline ? formatDay(deadline, locale) : null,
     sent: formatMoment(request.createdAt, locale),
     quoteDue: formatMoment(request.quoteDueAt, locale),
-    files: files.map(({ id: fileId, name, bytes }) => ({ id: fileId, name, kilobytes: Math.ceil(bytes / 1024) })),
     history: history.map(({ id: entryId, to, by, reason, at }) => ({
       id: entryId,
       to,
@@ -62,11 +78,25 @@ function describe({ slot, type, files, history, ...request }: RequestInFull, loc
   }
 }
 
-export default function Request({ loaderData: request }: Route.ComponentProps) {
+/** The forms of a request are told apart by what their buttons do; what no button does is refused. */
+export function action(args: Route.ActionArgs) {
+  const intents = { ...termsIntents, ...workIntents }
+  return withSentForm(args, (sent, intent) =>
+    intent in intents ? intents[intent as keyof typeof intents](sent) : backToRequest(sent, 'REFUSED', 'work:shown'),
+  )
+}
+
+export default function Request({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
-  const sayActor = (by: string) => t(`admin:by${oneOf(by, ACTORS) ?? 'ADMIN'}`)
+  const { request, desk, can, constraints, prices } = loaderData
+  const { work } = desk
+  const result: SubmissionResult | undefined = actionData?.result
+  /** What was refused belongs to the form that was sent. */
+  const resultOf = (...intents: string[]) =>
+    intents.includes(String(result?.initialValue?.intent)) ? result : undefined
+  const isCanceling = can.cancel && (loaderData.asksToCancel || resultOf('cancel') !== undefined)
   return (
-    <>
+    <PricesProvider value={prices}>
       <BackTo to="/admin/commissions">{t('admin:commissions')}</BackTo>
       <PageHead title={t('commissions:requestNumber', { id: request.id })}>
         <p className="row">
@@ -78,33 +108,114 @@ export default function Request({ loaderData: request }: Route.ComponentProps) {
       </PageHead>
       <div className="cols edit">
         <div className="stack">
-          <section className="panel">
-            <h2>{t('admin:whatTheyAsk')}</h2>
-            <RequestFacts request={request} />
+          {isCanceling ? (
+            <CancelForm
+              desk={desk}
+              refund={loaderData.refund}
+              constraint={constraints.cancel}
+              result={resultOf('cancel')}
+            />
+          ) : (
+            <RequestNext {...loaderData} resultOf={resultOf} />
+          )}
+          <RequestWork {...loaderData} resultOf={resultOf} />
+          <section className="panel" id="messages">
+            <h2>{t('studio:messages')}</h2>
+            <MessageThread
+              messages={work.messages}
+              reader="ADMIN"
+              names={{ CUSTOMER: request.email, ADMIN: t('studio:we') }}
+            />
+            <AnswerForm
+              key={work.messages.length}
+              desk={desk}
+              constraint={constraints.message}
+              result={resultOf('message')}
+            />
           </section>
           <section className="panel">
             <h2>{t('commissions:details')}</h2>
             <p className="as-written" lang={request.language}>
               {request.details}
             </p>
+            <References files={work.references} />
           </section>
+          <section className="panel">
+            <h2>{t('admin:whatTheyAsk')}</h2>
+            <RequestFacts request={{ ...request, paymentMethod: loaderData.paymentMethod }} />
+          </section>
+        </div>
+        <aside className="stack">
+          <section className="slip stack">
+            <h2>{work.agreed ? t(work.accepted ? 'studio:agreed' : 'studio:quote') : t('admin:estimate')}</h2>
+            {work.agreed ? <AgreedLines agreed={work.agreed} /> : <EstimateLines estimate={loaderData.estimate} />}
+            {work.accepted && <p className="soft">{t('studio:acceptedAt', { at: work.accepted })}</p>}
+          </section>
+          {work.accepted && (
+            <section className="panel">
+              <h2>{t('studio:money')}</h2>
+              <AccountTable
+                account={work.account}
+                entries={work.entries}
+                onRefund={(entry) => (
+                  <IntentButton id={desk.id} intent="settle" values={{ entry }} isQuiet>
+                    {t('work:refundSent')}
+                  </IntentButton>
+                )}
+              />
+              {can.cancel && <RefundRule refund={work.refund} />}
+            </section>
+          )}
+          {work.addenda.length > 0 && (
+            <section className="panel">
+              <h2>{t('studio:addenda')}</h2>
+              <AddendumList
+                addenda={work.addenda}
+                onProposed={(addendum) => (
+                  <IntentButton id={desk.id} intent="takeBack" values={{ addendum }} isQuiet>
+                    {t('work:takeBack')}
+                  </IntentButton>
+                )}
+              />
+            </section>
+          )}
+          {can.change && (
+            <AddendumForm
+              key={work.addenda.length}
+              desk={desk}
+              constraint={constraints.addendum}
+              result={resultOf('addendum')}
+            />
+          )}
+          {can.giveBack && (
+            <GiveBackForm
+              key={work.entries.length}
+              desk={desk}
+              constraint={constraints.giveBack}
+              result={resultOf('refund')}
+            />
+          )}
+          {can.decline && <DeclineForm desk={desk} constraint={constraints.reason} result={resultOf('decline')} />}
+          {can.cancel && !isCanceling && (
+            <Form method="get" action={`/admin/commissions/${desk.id}`}>
+              <button className="btn quiet danger" name="cancel" value="ask">
+                {t('work:cancel')}
+              </button>
+            </Form>
+          )}
           <section className="panel">
             <h2>{t('commissions:history')}</h2>
             <ol className="stack">
               {request.history.map(({ id, to, by, reason, at }) => (
                 <li key={id}>
-                  <RequestSticker status={to} /> {at}, {sayActor(by)}
+                  <RequestSticker status={to} /> {at}, {t(`admin:by${oneOf(by, ACTORS) ?? 'ADMIN'}`)}
                   {reason && `: ${reason}`}
                 </li>
               ))}
             </ol>
           </section>
-        </div>
-        <aside className="slip stack">
-          <h2>{t('admin:estimate')}</h2>
-          <EstimateLines estimate={request.estimate} />
         </aside>
       </div>
-    </>
+    </PricesProvider>
   )
 }

@@ -1,89 +1,170 @@
-import { data, Form } from 'react-router'
+import type { SubmissionResult } from '@conform-to/react'
+import { Form } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
+import { constraintsOf, newIdempotencyKey, readText } from '#app/platform/forms.server.ts'
 import type { PageHandle } from '#app/shell/shell-data.ts'
-import { dayOf, formatDay, formatDaysBriefly, formatInstant } from '#app/translations/dates.ts'
+import { readSettings } from '#app/site/site.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
-import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { PricesProvider } from '#app/ui/price.tsx'
 
 import type { Route } from './+types/client.route.ts'
+import { AddendumList } from './addendum-list.tsx'
+import { AgreedLines } from './agreed-lines.tsx'
+import { openByToken } from './client-access.server.ts'
+import { ClientDelivery } from './client-delivery.tsx'
+import { describeClient } from './client-described.server.ts'
+import { backToClient, clientIntents } from './client-intents.server.ts'
+import { ClientMessages } from './client-messages.tsx'
+import { ClientMoney } from './client-money.tsx'
+import { clientPath } from './client-page.ts'
+import { ClientQuote } from './client-quote.tsx'
+import { ClientStages } from './client-stages.tsx'
+import { ClientState } from './client-state.tsx'
+import { changeForm, clientMessageForm, declineForm } from './client.forms.ts'
+import { linkDeliveries } from './deliveries.server.ts'
+import { describeWork, pricesOf } from './described.server.ts'
 import { EstimateLines } from './estimate-lines.tsx'
+import { readUpload } from './files.server.ts'
 import { RequestFacts } from './request-facts.tsx'
 import { RequestHistory } from './request-history.tsx'
-import { countRequestsBefore, findRequestBySecret } from './requests.server.ts'
-import { canMoveRequest } from './requests.ts'
 
 export const handle: PageHandle = { section: 'commissions' }
+
+/** Nothing here is for search engines, and no other site is told the address, which is the key. */
+export const meta: Route.MetaFunction = () => [
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'no-referrer' },
+]
 
 /** The client's own page: who has its address may see it. */
 export function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(services)
   const locale = getLocale(context)
-  const request = findRequestBySecret(db, params.token)
-  if (!request) throw data(null, { status: 404 })
-
-  const { id, status, slot, type, nature, details, deadline, estimate, files, history, quoteDueAt, createdAt } = request
+  const now = new Date()
+  const request = openByToken(context, params.token)
+  const { secret, status, estimate } = request
+  const { downloadHours, depositDays } = readSettings(db)
+  const work = describeWork(db, request, { locale, path: clientPath(secret) })
   return {
-    id,
-    status,
-    estimate,
-    quoteDue: formatInstant(quoteDueAt, locale),
-    before: status === 'SUBMITTED' ? countRequestsBefore(db, { createdAt }) : null,
-    canWithdraw: canMoveRequest(status, 'WITHDRAWN', 'CUSTOMER'),
-    facts: {
-      type: localise(type.name, locale),
-      nature,
-      details,
-      slot: slot && `${localise(slot.label, locale)} · ${formatDaysBriefly(slot.startsOn, slot.endsOn, locale)}`,
-      deadline: deadline && formatDay(deadline, locale),
-      files: files.map(({ id: key, name }) => ({ key, name })),
+    ...describeClient(db, request, locale, now),
+    work,
+    estimate: work.agreed ? null : estimate,
+    prices: pricesOf(db, request),
+    delivery: status === 'DELIVERED' ? linkDeliveries(context, request.id, secret, now) : null,
+    downloadHours,
+    depositDays,
+    operation: newIdempotencyKey(),
+    constraints: {
+      decline: constraintsOf(declineForm),
+      change: constraintsOf(changeForm),
+      message: constraintsOf(clientMessageForm),
     },
-    history: history.map(({ id: key, to, by, reason, at }) => {
-      return { id: key, to, by, reason, at: dayOf(at), day: formatInstant(at, locale) }
-    }),
   }
 }
 
-export default function Client({ loaderData, params }: Route.ComponentProps) {
+/** The forms of the page are told apart by what their buttons do; what no button does is refused. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const found = openByToken(context, params.token)
+  const now = new Date()
+  const upload = await readUpload(request, context, now)
+  const sent = { context, request: found, upload, now }
+  const intent = readText(upload.form, 'intent')
+  return intent in clientIntents
+    ? clientIntents[intent as keyof typeof clientIntents](sent)
+    : backToClient(sent, 'REFUSED', 'studio:refused')
+}
+
+export default function Client({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
-  const { id, status, estimate, quoteDue, before, canWithdraw, facts, history } = loaderData
+  const { state, work, prices, constraints, facts, history, estimate, delivery, operation } = loaderData
+  const { id, secret, status } = state
+  const result: SubmissionResult | undefined = actionData?.result
+  /** What was refused belongs to the form that was sent. */
+  const resultOf = (intent: string) => (result?.initialValue?.intent === intent ? result : undefined)
   return (
-    <>
-      <meta name="robots" content="noindex" />
+    <PricesProvider value={prices}>
       <PageHead title={t('commissions:clientTitle')} sub={t('commissions:clientSub')} />
-      <section className="panel">
-        <p className="row">
-          <span className="sticker">{t(`commissions:word${status}`)}</span>
-          <span className="soft">{t('commissions:requestNumber', { id })}</span>
-        </p>
-        <p>
-          <strong>{t(`commissions:state${status}`, { day: quoteDue })}</strong>
-        </p>
-        {before !== null && (
-          <p>{before > 0 ? t('commissions:queue', { count: before }) : t('commissions:queueFirst')}</p>
-        )}
-        <p className="soft">{t('commissions:keepThisPage')}</p>
-        {canWithdraw && (
-          <Form method="get" action={`/commission-request/${params.token}/withdrawal`}>
-            <button className="btn quiet">{t('commissions:withdraw')}</button>
-          </Form>
-        )}
-      </section>
-      <div className="cols show after">
+      <div className="cols show">
         <div className="stack lists">
-          <RequestFacts facts={facts} quoteDue={quoteDue} />
-          <RequestHistory history={history} />
+          <ClientState state={state} />
+          {status === 'QUOTED' && work.agreed && (
+            <ClientQuote
+              secret={secret}
+              agreed={work.agreed}
+              hasSlot={facts.slot !== null}
+              due={work.nextDue}
+              depositDays={loaderData.depositDays}
+              constraint={constraints.decline}
+              result={resultOf('decline')}
+            />
+          )}
+          {delivery && (
+            <ClientDelivery secret={secret} isPaid={work.isPaid} hours={loaderData.downloadHours} files={delivery} />
+          )}
+          {work.showings.length > 0 && (
+            <ClientStages
+              secret={secret}
+              isDrawn={status === 'IN_PROGRESS'}
+              work={work}
+              constraint={constraints.change}
+              result={resultOf('change')}
+            />
+          )}
+          <ClientMessages
+            key={work.messages.length}
+            secret={secret}
+            operation={operation}
+            messages={work.messages}
+            constraint={constraints.message}
+            result={resultOf('message')}
+          />
+          <RequestFacts facts={facts} references={work.references} quoteDue={state.quoteDue} />
         </div>
-        <aside className="slip" aria-label={t('commissions:estimate')}>
-          <div className="stack">
-            <h2>{t('commissions:estimate')}</h2>
-            <EstimateLines estimate={estimate} />
-            <p className="soft">{t('commissions:estimateNote')}</p>
-          </div>
+        <aside className="stack lists">
+          {estimate && (
+            <section className="slip stack" aria-label={t('commissions:estimate')}>
+              <h2>{t('commissions:estimate')}</h2>
+              <EstimateLines estimate={estimate} />
+              <p className="soft">{t('commissions:estimateNote')}</p>
+            </section>
+          )}
+          {work.agreed && status !== 'QUOTED' && (
+            <section className="slip stack">
+              <h2>{t(work.accepted ? 'studio:agreed' : 'studio:quote')}</h2>
+              <AgreedLines agreed={work.agreed} />
+            </section>
+          )}
+          {work.accepted && <ClientMoney id={id} secret={secret} canCancel={state.canCancel} work={work} />}
+          {work.addenda.length > 0 && (
+            <section className="panel" id="addenda">
+              <h2>{t('studio:addenda')}</h2>
+              <AddendumList
+                addenda={work.addenda}
+                onProposed={(addendum) => <AnswerProposal secret={secret} addendum={addendum} />}
+              />
+            </section>
+          )}
+          <RequestHistory history={history} />
         </aside>
       </div>
-    </>
+    </PricesProvider>
+  )
+}
+
+function AnswerProposal({ secret, addendum }: { secret: string; addendum: number }) {
+  const t = useT()
+  return (
+    <Form method="post" action={clientPath(secret)} className="row">
+      <input type="hidden" name="addendum" value={addendum} />
+      <button className="btn" name="intent" value="agree">
+        {t('studio:agree')}
+      </button>
+      <button className="btn quiet" name="intent" value="disagree">
+        {t('studio:disagree')}
+      </button>
+    </Form>
   )
 }

@@ -6,9 +6,12 @@ import type { RequestStatus } from '#db/vocabulary.ts'
 import { readAgreement } from './agreement.server.ts'
 import type { Done, Hand } from './hand.ts'
 import { paidOf, type Refund, refundOf } from './ledger.ts'
+import { tellHouse } from './house-letters.server.ts'
+import { findOperation } from './ledger.server.ts'
 import { recordWork } from './record.server.ts'
 import { tellState } from './request-letters.server.ts'
 import { findRequest, moveRequest, type RequestInFull } from './requests.server.ts'
+import { tellRefund } from './talk-letters.server.ts'
 
 type Early = Extract<RequestStatus, 'DECLINED' | 'WITHDRAWN' | 'EXPIRED'>
 
@@ -18,7 +21,7 @@ export function endRequest(db: Db, requestId: number, to: Early, hand: Hand, now
     if (!findRequest(tx, requestId)) return 'NOT_FOUND'
     if (!moveRequest(tx, requestId, { to, by: hand.by, now, reason })) return 'REFUSED'
 
-    tellState(tx, requestId, now)
+    tellEnd(tx, requestId, { hand, to, reason }, now)
     recordWork(tx, { hand, action: to.toLowerCase(), requestId, after: { reason } }, now)
     return 'DONE'
   })
@@ -52,10 +55,18 @@ export function cancelRequest(
     if (!moveRequest(tx, requestId, { to: 'CANCELED', by: hand.by, now, reason })) return 'REFUSED'
 
     owe(tx, { requestId, amountMinor, reason, operation: `cancellation:${requestId}`, byUserId: hand.user?.id }, now)
-    tellState(tx, requestId, now)
+    tellEnd(tx, requestId, { hand, to: 'CANCELED', reason }, now)
     recordWork(tx, { hand, action: 'canceled', requestId, after: { reason, amountMinor, rule: refund } }, now)
     return 'DONE'
   })
+}
+
+type End = { hand: Hand; to: Early | 'CANCELED'; reason: string }
+
+/** The client is told in any case; the house of what it did not do itself. */
+function tellEnd(tx: Db, requestId: number, { hand, to, reason }: End, now: Date): void {
+  tellState(tx, requestId, now)
+  if (hand.by !== 'ADMIN') tellHouse(tx, requestId, { step: to, subject: 'subjectEndedToHouse', text: reason }, now)
 }
 
 type GivenBack = { amountMinor: number; reason: string; operation: string }
@@ -72,20 +83,20 @@ export function giveBack(
     const request = findRequest(tx, requestId)
     if (!request) return 'NOT_FOUND'
 
-    const before = readAgreement(tx, requestId).entries
-    if (before.some((entry) => entry.operation === operation)) return 'DONE'
+    const before = findOperation(tx, requestId, operation)
+    if (before) return before
     if (request.status !== 'DELIVERED' && request.status !== 'CANCELED') return 'REFUSED'
-    if (amountMinor > paidOf(before)) return 'TOO_MUCH'
+    if (amountMinor > paidOf(readAgreement(tx, requestId).entries)) return 'TOO_MUCH'
 
     owe(tx, { requestId, amountMinor, reason, operation, byUserId: hand.user?.id }, now)
-    tellState(tx, requestId, now, `REFUND:${operation}`)
+    tellRefund(tx, requestId, { amountMinor, reason, operation }, now)
     recordWork(tx, { hand, action: 'refund', requestId, after: { amountMinor, reason } }, now)
     return 'DONE'
   })
 }
 
-/** What the rule gives back if it ended now, and what was paid. */
-function refundNow(db: Db, { id, status, stage, type }: RequestInFull): { refund: Refund; paidMinor: number } {
+/** What the rule gives back if it ended now, and what was paid; in minor units of the base currency. */
+export function refundNow(db: Db, { id, status, stage, type }: RequestInFull): { refund: Refund; paidMinor: number } {
   const paidMinor = paidOf(readAgreement(db, id).entries)
   return { refund: refundOf({ status, stage, isSketch: type.isSketch, paidMinor }), paidMinor }
 }

@@ -72,7 +72,8 @@ export function sayPriority(priority: Priority, t: T): string {
     : t('commissions:priorityOverlap')
 }
 
-function lineName({ what }: EstimateLine, t: T, locale: Locale): string {
+/** What a line of an estimate is called. */
+export function lineName({ what }: EstimateLine, t: T, locale: Locale): string {
   switch (what.kind) {
     case 'OPTION':
       return localise(what.name, locale)

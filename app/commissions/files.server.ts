@@ -33,7 +33,7 @@ const A_DAY = 24 * 60 * 60 * 1000
  */
 export async function readUpload(request: Request, context: Context, now: Date): Promise<Upload> {
   const { db, config } = context.get(services)
-  const folder = folderOf(config.dataDir)
+  const folder = filesFolder(config.dataDir)
   const taken: KeptFile[] = []
   const problems: string[] = []
   const take = async (file: Uploaded | Refused) => {
@@ -98,6 +98,7 @@ async function sweep(db: Db, folder: string, now: Date): Promise<void> {
   await Promise.all(old.filter((name) => !sent.has(name)).map((name) => rm(join(folder, name), { force: true })))
 }
 
-function folderOf(dataDir: string): string {
+/** Where clients' pictures lie. */
+export function filesFolder(dataDir: string): string {
   return join(dataDir, 'commission-files')
 }

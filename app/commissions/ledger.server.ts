@@ -3,22 +3,26 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '#db/database.server.ts'
 import { commissionLedger } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
+import type { RequestStatus } from '#db/vocabulary.ts'
 
 import { readAgreement } from './agreement.server.ts'
 import { addDays } from './due.ts'
 import type { Done, Hand } from './hand.ts'
-import { paidOf, paymentKind, slotStatusOfPaid } from './ledger.ts'
+import { accountOf, paymentKind, slotStatusOfPaid } from './ledger.ts'
 import { BALANCE_DAYS } from './policy.ts'
 import { recordWork } from './record.server.ts'
 import { tellPayment } from './request-letters.server.ts'
 import { findRequest, type RequestInFull, setClock } from './requests.server.ts'
 import { moveSlot } from './slots.server.ts'
 
+/** Additions are paid while the work goes on, or after it. */
+const PAYABLE: readonly RequestStatus[] = ['ACCEPTED', 'IN_PROGRESS', 'DELIVERED']
+
 type Payment = { amountMinor: number; operation: string; reason: string }
 
 /**
- * Records what came in for an accepted request, and moves its slot by it: with the deposit it is reserved until the
- * balance is due, paid in full it is ready to start (product decisions, "Commissions").
+ * Records what came in for a request, and moves the slot of an accepted one by it: with the deposit it is reserved until
+ * the balance is due, paid in full it is ready to start (product decisions, "Commissions").
  * @param payment in minor units of the base currency; its operation told twice is recorded once
  */
 export function recordPayment(
@@ -32,25 +36,36 @@ export function recordPayment(
     const request = findRequest(tx, requestId)
     if (!request) return 'NOT_FOUND'
 
-    const isKnown = tx.select().from(commissionLedger).where(eq(commissionLedger.operation, operation)).get()
-    if (isKnown) return 'DONE'
+    const before = findOperation(tx, requestId, operation)
+    if (before) return before
 
-    const { contract, entries } = readAgreement(tx, requestId)
-    if (!contract || request.status !== 'ACCEPTED') return 'REFUSED'
+    const { contract, addenda, entries } = readAgreement(tx, requestId)
+    if (!contract || !PAYABLE.includes(request.status)) return 'REFUSED'
 
-    const paidMinor = paidOf(entries)
-    if (paidMinor + amountMinor > contract.totalMinor) return 'TOO_MUCH'
+    const { totalMinor, paidMinor, refundedMinor } = accountOf(contract, addenda, entries)
+    if (paidMinor + refundedMinor + amountMinor > totalMinor) return 'TOO_MUCH'
 
     const kind = paymentKind(contract, paidMinor)
     const byUserId = hand.user?.id ?? null
     tx.insert(commissionLedger)
       .values({ requestId, kind, amountMinor, reason, operation, byUserId, at: now, settledAt: now })
       .run()
-    moveByPaid(tx, request, slotStatusOfPaid(contract, paidMinor + amountMinor), now)
+    if (request.status === 'ACCEPTED') moveByPaid(tx, request, slotStatusOfPaid(contract, paidMinor + amountMinor), now)
     tellPayment(tx, requestId, operation, now)
     recordWork(tx, { hand, action: 'payment', requestId, after: { kind, amountMinor } }, now)
     return 'DONE'
   })
+}
+
+/**
+ * Whether money was told under this operation before, which is written once and for one request only.
+ * @returns null for a new one
+ */
+export function findOperation(tx: Db, requestId: number, operation: string): Done | null {
+  const entry = tx.select().from(commissionLedger).where(eq(commissionLedger.operation, operation)).get()
+  if (!entry) return null
+
+  return entry.requestId === requestId ? 'DONE' : 'REFUSED'
 }
 
 /** The balance is due 30 days after the slot was entered. */

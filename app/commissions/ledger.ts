@@ -1,5 +1,5 @@
 import { percentOf } from '#app/money/money.ts'
-import type { LedgerKind, RequestStatus, SlotStatus, Stage } from '#db/vocabulary.ts'
+import type { AddendumStatus, LedgerKind, RequestStatus, SlotStatus, Stage } from '#db/vocabulary.ts'
 
 import { REFUND_PERCENT } from './policy.ts'
 
@@ -7,6 +7,10 @@ import { REFUND_PERCENT } from './policy.ts'
 export type Entry = { kind: LedgerKind; amountMinor: number }
 /** What was agreed on. */
 export type Agreed = { totalMinor: number; depositMinor: number }
+/** What was agreed on later: only what the client accepted counts. */
+export type Addition = { status: AddendumStatus; amountMinor: number }
+/** How a commission stands, in minor units of the base currency; `dueMinor` is what is to be paid next. */
+export type Account = { totalMinor: number; paidMinor: number; refundedMinor: number; dueMinor: number }
 
 /** What came in and was not given back. */
 export function paidOf(entries: readonly Entry[]): number {
@@ -25,10 +29,27 @@ export function slotStatusOfPaid({ totalMinor, depositMinor }: Agreed, paidMinor
   return paidMinor >= depositMinor ? 'BALANCE_PENDING' : 'REQUESTED'
 }
 
-/** What is to be paid next: the deposit, then the rest. */
-export function dueOf(agreed: Agreed, paidMinor: number): number {
-  const nextMinor = paidMinor < agreed.depositMinor ? agreed.depositMinor : agreed.totalMinor
-  return Math.max(0, nextMinor - paidMinor)
+/**
+ * What was agreed on with all additions, what is paid of it, and what comes next: the deposit, then the rest. What was
+ * given back once is not due again.
+ */
+export function accountOf(agreed: Agreed, additions: readonly Addition[], entries: readonly Entry[]): Account {
+  const accepted = additions.filter(({ status }) => status === 'ACCEPTED')
+  const totalMinor = accepted.reduce((sum, { amountMinor }) => sum + amountMinor, agreed.totalMinor)
+  const receivedMinor = receivedOf(entries)
+  const paidMinor = paidOf(entries)
+  const nextMinor = receivedMinor < agreed.depositMinor ? agreed.depositMinor : totalMinor
+  const dueMinor = Math.max(0, nextMinor - receivedMinor)
+  return { totalMinor, paidMinor, refundedMinor: receivedMinor - paidMinor, dueMinor }
+}
+
+/** Whether nothing of what was agreed on is left to pay. */
+export function isPaid({ totalMinor, paidMinor, refundedMinor }: Account): boolean {
+  return paidMinor + refundedMinor >= totalMinor
+}
+
+function receivedOf(entries: readonly Entry[]): number {
+  return paidOf(entries.filter(({ kind }) => kind !== 'REFUND'))
 }
 
 type Ended = { status: RequestStatus; stage: Stage | null; isSketch: boolean; paidMinor: number }

@@ -12,6 +12,7 @@ import { type Contract, type Quote, readAgreement } from './agreement.server.ts'
 import { addDays } from './due.ts'
 import { depositOf } from './estimate.ts'
 import { CLIENT, type Done, type Hand } from './hand.ts'
+import { tellHouse } from './house-letters.server.ts'
 import { recordWork } from './record.server.ts'
 import { tellState } from './request-letters.server.ts'
 import { findRequest, moveRequest, type RequestInFull, setClock } from './requests.server.ts'
@@ -48,15 +49,16 @@ export function giveQuote(db: Db, requestId: number, quote: NewQuote, hand: Hand
   })
 }
 
-/** Gives a quoted request that has no slot one, so that it can be accepted: its 72 hours† begin. */
+/** Gives a request that has no slot one; that of a quoted one can be accepted from then on: its 72 hours† begin. */
 export function assignSlot(db: Db, requestId: number, slotId: number, hand: Hand, now: Date): Done<'SLOT_TAKEN'> {
   return inTransaction(db, (tx) => {
     const request = findRequest(tx, requestId)
     if (!request) return 'NOT_FOUND'
-    if (request.status !== 'QUOTED' || request.slot) return 'REFUSED'
+    const { status, slot } = request
+    if ((status !== 'SUBMITTED' && status !== 'QUOTED') || slot) return 'REFUSED'
     if (!assign(tx, request, slotId, now)) return 'SLOT_TAKEN'
 
-    setClock(tx, requestId, acceptClock(tx, now))
+    if (status === 'QUOTED') setClock(tx, requestId, acceptClock(tx, now))
     tellState(tx, requestId, now, `SLOT:${slotId}`)
     recordWork(tx, { hand, action: 'slot', requestId, after: { slotId } }, now)
     return 'DONE'
@@ -77,6 +79,7 @@ export function acceptQuote(db: Db, requestId: number, now: Date): Done {
       .values(contractOf(tx, request, quote, now))
       .run()
     tellState(tx, requestId, now)
+    tellHouse(tx, requestId, { step: 'ACCEPTED', subject: 'subjectACCEPTEDtoHouse', text: '' }, now)
     return 'DONE'
   })
 }
@@ -86,8 +89,9 @@ function contractOf(tx: Db, { locale, currency, conversion, id }: RequestInFull,
   const { lines, totalMinor, depositMinor, note, deadline } = quote
   const rate = listCurrencies(tx).find(({ name }) => name === currency)?.conversion ?? conversion
   const terms = termsInForce(tx, locale === 'ja' ? 'ja' : 'en')
-  const agreed = { lines, totalMinor, depositMinor, note, deadline, currency, conversion: rate, locale, ...terms }
-  return { ...agreed, requestId: id, acceptedAt: now }
+  const { changeRounds } = readSettings(tx)
+  const agreed = { lines, totalMinor, depositMinor, note, deadline, currency, conversion: rate, locale, changeRounds }
+  return { ...agreed, ...terms, requestId: id, acceptedAt: now }
 }
 
 /** @returns whether the request has the slot that was meant, or none where none was */

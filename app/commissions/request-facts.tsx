@@ -1,5 +1,8 @@
 import { useT } from '#app/translations/use-t.tsx'
-import type { Nature } from '#db/vocabulary.ts'
+import type { Nature, RequestStatus } from '#db/vocabulary.ts'
+
+import type { DescribedFile } from './described.server.ts'
+import { References } from './message-thread.tsx'
 
 type Facts = {
   type: string
@@ -7,13 +10,15 @@ type Facts = {
   details: string
   slot: string | null
   deadline: string | null
-  files: { key: number; name: string }[]
+  status: RequestStatus
 }
 
+type Props = { facts: Facts; references: DescribedFile[]; quoteDue: string }
+
 /** What was asked for, as it was sent. */
-export function RequestFacts({ facts, quoteDue }: { facts: Facts; quoteDue: string }) {
+export function RequestFacts({ facts, references, quoteDue }: Props) {
   const t = useT()
-  const { type, nature, details, slot, deadline, files } = facts
+  const { type, nature, details, slot, deadline, status } = facts
   return (
     <section className="panel">
       <h2>{t('commissions:whatYouAsked')}</h2>
@@ -26,23 +31,17 @@ export function RequestFacts({ facts, quoteDue }: { facts: Facts; quoteDue: stri
         <dd>{slot ?? t('commissions:noSlot')}</dd>
         <dt>{t('commissions:deadline')}</dt>
         <dd>{deadline ?? t('commissions:noDeadline')}</dd>
-        <dt>{t('commissions:quoteDue')}</dt>
-        <dd>{quoteDue}</dd>
+        {status === 'SUBMITTED' && (
+          <>
+            <dt>{t('commissions:quoteDue')}</dt>
+            <dd>{quoteDue}</dd>
+          </>
+        )}
         <dt>{t('commissions:files')}</dt>
-        <dd>{files.length > 0 ? <Names files={files} /> : t('commissions:noFiles')}</dd>
+        <dd>{references.length > 0 ? <References files={references} /> : t('commissions:noFiles')}</dd>
         <dt>{t('commissions:details')}</dt>
         <dd className="as-written">{details}</dd>
       </dl>
     </section>
-  )
-}
-
-function Names({ files }: Pick<Facts, 'files'>) {
-  return (
-    <ul>
-      {files.map(({ key, name }) => (
-        <li key={key}>{name}</li>
-      ))}
-    </ul>
   )
 }

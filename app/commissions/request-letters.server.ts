@@ -9,14 +9,14 @@ import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale, MailKind } from '#db/vocabulary.ts'
 
-import { dueAfter } from './due.ts'
-import { dueOf, paidOf } from './ledger.ts'
 import { readAgreement } from './agreement.server.ts'
+import { dueAfter } from './due.ts'
+import { accountOf } from './ledger.ts'
 import { findRequest, type RequestInFull } from './requests.server.ts'
 
 /** The letters about a commission (product decisions, "Commissions"), in the language of its request. */
 
-type Told = { request: RequestInFull; db: Db; t: T; locale: Locale; money: SayMoney }
+export type Told = { request: RequestInFull; db: Db; t: T; locale: Locale; money: SayMoney }
 
 /**
  * Tells the client where their request is now.
@@ -31,7 +31,8 @@ export function tellState(tx: Db, requestId: number, now: Date, step?: string): 
   if (status === 'SUBMITTED') return
 
   const { t } = told
-  const key = status === 'IN_PROGRESS' && stage ? (`IN_PROGRESS_${stage}` as const) : status
+  const isShown = step?.startsWith('SHOWN') ?? false
+  const key = isShown ? 'SHOWN' : status === 'IN_PROGRESS' && stage ? (`IN_PROGRESS_${stage}` as const) : status
   const subject = t(`commissionLetters:subject${key}`, { id })
   const parts = [t(`commissionLetters:text${key}`), ...aboutState(told)]
   send(tx, told, { kind: 'COMMISSION_STATE', step: step ? `${status}:${step}` : status, subject, parts }, now)
@@ -57,7 +58,8 @@ export function remindOfBalance(tx: Db, requestId: number, day: number, now: Dat
   send(tx, told, { kind: 'COMMISSION_REMINDER', step: `BALANCE:${day}`, subject, parts }, now)
 }
 
-function prepare(db: Db, requestId: number): Told | null {
+/** What every letter about a request starts from; null where there is no such request. */
+export function prepare(db: Db, requestId: number): Told | null {
   const request = findRequest(db, requestId)
   if (!request) return null
 
@@ -68,7 +70,13 @@ function prepare(db: Db, requestId: number): Told | null {
 
 type StateLetter = { kind: MailKind; step: string; subject: string; parts: LetterPart[] }
 
-function send(tx: Db, { request, t, locale }: Told, { kind, step, subject, parts }: StateLetter, now: Date): void {
+/** Queues a letter to the client, with the way to their page. */
+export function send(
+  tx: Db,
+  { request, t, locale }: Told,
+  { kind, step, subject, parts }: StateLetter,
+  now: Date,
+): void {
   const { id, email, secret } = request
   const all: LetterPart[] = [
     t('commissionLetters:hello'),
@@ -112,16 +120,15 @@ function aboutQuote(told: Told): LetterPart[] {
 }
 
 /** How much is paid, how much is due, how and by when. */
-function howToPay(told: Told): LetterPart[] {
+export function howToPay(told: Told): LetterPart[] {
   const { request, db, t, money, locale } = told
-  const { contract, entries } = readAgreement(db, request.id)
+  const { contract, addenda, entries } = readAgreement(db, request.id)
   if (!contract) return []
 
-  const paidMinor = paidOf(entries)
-  const dueMinor = dueOf(contract, paidMinor)
+  const { totalMinor, paidMinor, dueMinor } = accountOf(contract, addenda, entries)
   const method = findPaymentMethod(db, request.paymentMethodId)
   const facts: [string, string][] = [
-    [t('commissionLetters:total'), money(contract.totalMinor)],
+    [t('commissionLetters:total'), money(totalMinor)],
     [t('commissionLetters:paid'), money(paidMinor)],
     ...(dueMinor > 0 ? ([[t('commissionLetters:due'), money(dueMinor)]] as [string, string][]) : []),
     ...(dueMinor > 0 ? dueFact(told, t('commissionLetters:payBy')) : []),

@@ -5,14 +5,24 @@ import { commissionRequests } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 import { type Stage, STAGES } from '#db/vocabulary.ts'
 
+import { readAgreement } from './agreement.server.ts'
 import type { Done, Hand } from './hand.ts'
+import { accountOf, isPaid } from './ledger.ts'
 import { recordWork } from './record.server.ts'
 import { tellState } from './request-letters.server.ts'
 import { findRequest, moveRequest } from './requests.server.ts'
 
-/** Begins with the sketch; only in a slot that is paid in full (product decisions, "Commissions"). */
-export function startWork(db: Db, requestId: number, hand: Hand, now: Date): Done {
-  return step(db, requestId, 'IN_PROGRESS', hand, now)
+/**
+ * Begins with the sketch; only in a slot that is paid in full, with all that was agreed on later (product decisions,
+ * "Commissions").
+ */
+export function startWork(db: Db, requestId: number, hand: Hand, now: Date): Done<'UNPAID'> {
+  return inTransaction(db, (tx) => {
+    const { contract, addenda, entries } = readAgreement(tx, requestId)
+    if (contract && !isPaid(accountOf(contract, addenda, entries))) return 'UNPAID'
+
+    return step(tx, requestId, 'IN_PROGRESS', hand, now)
+  })
 }
 
 /** Everything is handed over. */

@@ -101,6 +101,8 @@ export const settingsSchema = z.object({
   acceptHours: z.int().min(1).default(72),
   /** Days after the acceptance in which the deposit comes, or the slot is free again. */
   depositDays: z.int().min(1).default(7),
+  /** Changes of what is drawn that a commission's price includes. */
+  changeRounds: z.int().min(0).default(2),
   /** Times in which nobody works: what is due then is due as much later. */
   vacations: z.array(z.object({ from: z.iso.date(), until: z.iso.date() })).default([]),
   /** Surcharges in percent for a deadline at most so many days away; the narrowest band that holds it counts. */

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
 import {
+  ACTORS,
+  ADDENDUM_STATUSES,
   ADDON_KINDS,
   COMMISSION_KINDS,
   LEDGER_KINDS,
@@ -9,6 +11,7 @@ import {
   OPTION_GROUPS,
   OPTION_PRICINGS,
   REQUEST_STATUSES,
+  SHOWING_ANSWERS,
   SLOT_STATUSES,
   STAGES,
 } from '../vocabulary.ts'
@@ -127,6 +130,8 @@ export const commissionFiles = sqliteTable(
     requestId: integer()
       .notNull()
       .references(() => commissionRequests.id, { onDelete: 'cascade' }),
+    /** The message it came with; null for what the request itself came with. */
+    messageId: integer().references(() => commissionMessages.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     mimeType: text().notNull(),
     bytes: integer().notNull(),
@@ -184,6 +189,8 @@ export const commissionContracts = sqliteTable('commission_contracts', {
   termsText: text().notNull(),
   termsHash: text().notNull(),
   locale: text().notNull(),
+  /** How many changes the price includes. */
+  changeRounds: integer().notNull().default(2),
   acceptedAt: instant().notNull(),
 })
 
@@ -206,4 +213,93 @@ export const commissionLedger = sqliteTable(
     settledAt: instant(),
   },
   (table) => [index('commission_ledger_by_request').on(table.requestId)],
+)
+
+/** What client and studio write to each other. */
+export const commissionMessages = sqliteTable(
+  'commission_messages',
+  {
+    id: integer().primaryKey(),
+    requestId: integer()
+      .notNull()
+      .references(() => commissionRequests.id, { onDelete: 'cascade' }),
+    by: text({ enum: ACTORS }).notNull(),
+    text: text().notNull(),
+    /** Told twice, it is written once. */
+    operation: text().notNull().unique(),
+    at: instant().notNull(),
+  },
+  (table) => [index('commission_messages_by_request').on(table.requestId)],
+)
+
+/** A stage as the client was shown it, and what they said. */
+export const commissionShowings = sqliteTable(
+  'commission_showings',
+  {
+    id: integer().primaryKey(),
+    requestId: integer()
+      .notNull()
+      .references(() => commissionRequests.id, { onDelete: 'cascade' }),
+    stage: text({ enum: STAGES }).notNull(),
+    note: text().notNull(),
+    operation: text().notNull().unique(),
+    shownAt: instant().notNull(),
+    answer: text({ enum: SHOWING_ANSWERS }),
+    answerText: text().notNull().default(''),
+    answeredAt: instant(),
+  },
+  (table) => [index('commission_showings_by_request').on(table.requestId)],
+)
+
+/** Proofs, small and watermarked; only their client and the desk see them. */
+export const commissionProofs = sqliteTable(
+  'commission_proofs',
+  {
+    id: integer().primaryKey(),
+    showingId: integer()
+      .notNull()
+      .references(() => commissionShowings.id, { onDelete: 'cascade' }),
+    stored: text().notNull().unique(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+  },
+  (table) => [index('commission_proofs_by_showing').on(table.showingId)],
+)
+
+/** The finished work as files. */
+export const commissionDeliveries = sqliteTable(
+  'commission_deliveries',
+  {
+    id: integer().primaryKey(),
+    requestId: integer()
+      .notNull()
+      .references(() => commissionRequests.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    bytes: integer().notNull(),
+    /** File name in the data folder, under which it is never served. */
+    stored: text().notNull().unique(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index('commission_deliveries_by_request').on(table.requestId)],
+)
+
+/** A later change of a contract, which itself stays; once accepted it stays too (triggers refuse any change). */
+export const commissionAddenda = sqliteTable(
+  'commission_addenda',
+  {
+    id: integer().primaryKey(),
+    requestId: integer()
+      .notNull()
+      .references(() => commissionRequests.id),
+    text: text().notNull(),
+    /** What it adds to the price. */
+    amountMinor: minor().notNull(),
+    /** Changes it adds to those that the price includes. */
+    changeRounds: integer().notNull().default(0),
+    status: text({ enum: ADDENDUM_STATUSES }).notNull().default('PROPOSED'),
+    operation: text().notNull().unique(),
+    proposedAt: instant().notNull(),
+    answeredAt: instant(),
+  },
+  (table) => [index('commission_addenda_by_request').on(table.requestId)],
 )

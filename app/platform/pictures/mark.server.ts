@@ -10,9 +10,20 @@ export function isMarked(width: number, widths: readonly number[]): boolean {
 }
 
 /** Writes a few words into the lower right corner, light with a dark edge, so that they are read on any ground. */
-export async function withMark(pixels: Pixels, words: string): Promise<Pixels> {
+export function withMark(pixels: Pixels, words: string): Promise<Pixels> {
   const { width, height } = pixels.raw
-  const input = await drawMark(words, width, height)
+  return drawOn(pixels, markOf(words, width, height))
+}
+
+/** Writes them all over, faint and slanting, where the corner could be cut off. */
+export function withMarks(pixels: Pixels, words: string): Promise<Pixels> {
+  const { width, height } = pixels.raw
+  return drawOn(pixels, marksOf(words, width, height))
+}
+
+async function drawOn(pixels: Pixels, svg: string): Promise<Pixels> {
+  const { width, height } = pixels.raw
+  const input = await draw(svg)
   const marked = await fromPixels(pixels)
     .composite([{ input }])
     .removeAlpha()
@@ -22,9 +33,8 @@ export async function withMark(pixels: Pixels, words: string): Promise<Pixels> {
 }
 
 /** The font comes with the packages: what a system has installed differs from place to place. */
-async function drawMark(words: string, width: number, height: number): Promise<Buffer> {
+async function draw(svg: string): Promise<Buffer> {
   const { Resvg } = await import('@resvg/resvg-js')
-  const svg = markOf(words, width, height)
   const file = import.meta.resolve('@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf')
   const font = { fontFiles: [fileURLToPath(file)], loadSystemFonts: false }
   return new Resvg(svg, { font: { ...font, defaultFontFamily: 'Noto Sans JP' } }).render().asPng()
@@ -37,6 +47,23 @@ function markOf(words: string, width: number, height: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 <text x="${right}" y="${bottom}" text-anchor="end" font-family="Noto Sans JP" font-weight="700" font-size="${size}"
  fill="#fff" fill-opacity=".8" paint-order="stroke" ${stroke}>${escaped(words)}</text></svg>`
+}
+
+function marksOf(words: string, width: number, height: number): string {
+  const size = Math.max(14, width * 0.024)
+  const [across, down] = [size * (words.length * 0.62 + 3), size * 5]
+  const rows = Array.from({ length: Math.ceil((height * 2) / down) }, (_, row) => row)
+  const columns = Array.from({ length: Math.ceil((width * 2) / across) }, (_, column) => column)
+  const texts = rows.flatMap((row) =>
+    columns.map((column) => {
+      const x = (column - 0.5 + (row % 2) / 2) * across
+      return `<text x="${x}" y="${row * down}">${escaped(words)}</text>`
+    }),
+  )
+  const stroke = 'stroke="#000" stroke-opacity=".3" paint-order="stroke" stroke-linejoin="round"'
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+<g transform="rotate(-24 ${width / 2} ${height / 2}) translate(${-width / 4} ${-height / 4})" fill="#fff" fill-opacity=".5"
+ font-family="Noto Sans JP" font-weight="700" font-size="${size}" ${stroke} stroke-width="${size * 0.1}">${texts.join('')}</g></svg>`
 }
 
 function escaped(words: string): string {

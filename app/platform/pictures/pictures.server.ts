@@ -9,7 +9,7 @@ import { pictures } from '#db/schema.server.ts'
 
 import type { Refusal } from './header.server.ts'
 import { picturePaths } from './paths.server.ts'
-import type { Inspected, Looked } from './process.server.ts'
+import type { Inspected, Looked, Proofing, Size } from './process.server.ts'
 import { createQueue } from './queue.server.ts'
 import type { Task } from './tasks.server.ts'
 import { NoAnswer, Workers } from './workers.server.ts'
@@ -71,6 +71,11 @@ export function openPictures(db: Db, dataDir: string, log: Log) {
     return ask<Looked>({ kind: 'look', file })
   }
 
+  /** A proof of a file that stays private. @returns its size in pixels, or why the file is refused */
+  function proof(proofing: Proofing): Promise<Size | Refusal> {
+    return ask<Size>({ kind: 'proof', ...proofing })
+  }
+
   /** A decoder that dies of a file, or comes to no end, refuses it. */
   async function ask<R extends object>(task: Task): Promise<R | Refusal> {
     try {
@@ -87,7 +92,7 @@ export function openPictures(db: Db, dataDir: string, log: Log) {
     patient.close()
   }
 
-  return { folder: paths.variants, incoming: paths.incoming, add, keep, look, wake: queue.wake, close }
+  return { folder: paths.variants, incoming: paths.incoming, add, keep, look, proof, wake: queue.wake, close }
 }
 
 /** Nobody but the site's own user reads what was sent to it. */

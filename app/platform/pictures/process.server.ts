@@ -8,7 +8,7 @@ import type { Sharp } from 'sharp'
 
 import { type Opened, readHeader, type Refusal } from './header.server.ts'
 import { shownSize } from './limits.ts'
-import { isMarked, withMark } from './mark.server.ts'
+import { isMarked, withMark, withMarks } from './mark.server.ts'
 import { fromPixels, narrowed, type Pixels, readUpright } from './upright.server.ts'
 import { type PictureFormat, variantWidths } from './variants.ts'
 
@@ -23,6 +23,13 @@ export type Making = {
   watermark: string
 }
 
+/** In pixels. */
+export type Size = { width: number; height: number }
+/** `to` is where the proof goes; `watermark` is written all over it. */
+export type Proofing = { file: string; to: string; watermark: string }
+
+/** As wide as a proof is, in pixels: to judge a drawing by, not to keep. */
+const PROOF = 1280
 const THUMB = 64
 /** Bytes of pixels up to which all widths are made at once, on every core there is; beyond it memory counts for more. */
 const AT_ONCE = 32_000_000
@@ -51,6 +58,19 @@ export async function keepOriginal(file: string, originals: string): Promise<Ins
   const { width, height, orientation } = opened
   const size = orientation >= 5 ? shownSize(height, width) : shownSize(width, height)
   return { original, color: await dominantColor(thumb), ...size }
+}
+
+/** Makes a small, marked JPEG of a file that is not kept. @returns its size, or why the file is refused */
+export async function makeProof({ file, to, watermark }: Proofing): Promise<Size | Refusal> {
+  const opened = await readHeader(file)
+  if (typeof opened === 'string') return opened
+
+  const pixels = await readUpright(file, opened, PROOF).catch(() => null)
+  if (!pixels) return 'form:fileBroken'
+
+  await writeVariant(await withMarks(pixels, watermark), to, 'jpg')
+  const { width, height } = pixels.raw
+  return { width, height }
 }
 
 /** Decodes the whole picture once, so that a broken file is refused here and not later in the background. */

@@ -1,14 +1,20 @@
 import type { Refusal } from './header.server.ts'
-import type { Inspected, Looked, Making } from './process.server.ts'
+import type { Inspected, Looked, Making, Proofing, Size } from './process.server.ts'
 
 /** What the serving process and its picture workers say to each other. */
 export type Task =
   | { kind: 'keep'; file: string; originals: string }
   | { kind: 'look'; file: string }
   | ({ kind: 'variants' } & Making)
+  | ({ kind: 'proof' } & Proofing)
 export type Request = { id: number; task: Task }
 /** `isLast` tells that the worker ends after this answer. */
-export type Answer = { id: number; result: Inspected | Looked | Refusal | null; problem?: string; isLast: boolean }
+export type Answer = {
+  id: number
+  result: Inspected | Looked | Size | Refusal | null
+  problem?: string
+  isLast: boolean
+}
 
 /** How a worker ends that a picture made too large. */
 export const OUT_OF_MEMORY = 77

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-import { keepOriginal, lookAt, makeVariants } from './process.server.ts'
+import { keepOriginal, lookAt, makeProof, makeVariants } from './process.server.ts'
 import { type Answer, OUT_OF_MEMORY, type Request, type Task } from './tasks.server.ts'
 
 const MB = 1_000_000
@@ -27,6 +27,7 @@ setInterval(() => {
 async function work(task: Task): Promise<Answer['result']> {
   if (task.kind === 'keep') return keepOriginal(task.file, task.originals)
   if (task.kind === 'look') return lookAt(task.file)
+  if (task.kind === 'proof') return makeProof(task)
 
   await makeVariants(task)
   return null

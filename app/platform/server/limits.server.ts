@@ -5,7 +5,7 @@ const MB = 1024 * KB
 
 /** Only these addresses take files; a form anywhere else is text. */
 const uploads: [RegExp, number][] = [
-  [/^\/commission-request(\.data)?$/, 52 * MB],
+  [/^\/commission-request(\/[^/]+)?(\.data)?$/, 52 * MB],
   [/^\/admin\//, 260 * MB],
 ]
 

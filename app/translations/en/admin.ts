@@ -203,4 +203,5 @@ export const admin = {
   mailPASSWORD_RESET: 'Password reset',
   mailEMAIL_CONFIRMATION: 'E-mail confirmation',
   mailACCOUNT_WARNING: 'Account: warning',
+  mailCOMMISSION_MESSAGE: 'Commission: message',
 } as const

@@ -43,4 +43,23 @@ export const commissionLetters = {
   subjectReminder: 'Commission {{id}}: the balance is still due',
   textReminder:
     'We hold your slot, but the balance is still due. Without it the commission is cancelled and the deposit comes back to you. If you paid in the last days, everything is fine and you can forget this mail.',
+  subjectSHOWN: 'Commission {{id}}: something to look at',
+  textSHOWN:
+    'There is a new picture of your commission to look at. On its page you can say that it is good, or what to change.',
+  subjectMessage: 'Commission {{id}}: a message for you',
+  textMessage: 'We wrote to you about your commission:',
+  subjectRefund: 'Commission {{id}}: we give something back',
+  textRefund: 'We give back a part of what you paid.',
+  adds: 'Adds to the price',
+  subjectAddendum: 'Commission {{id}}: a change for you to agree to',
+  textAddendum: 'We propose a change of what was agreed on. Nothing changes before you accept it:',
+  textAddendumACCEPTED: 'You accepted the change; it is part of what was agreed on now.',
+  openAtDesk: 'Open it at the desk',
+  subjectToHouse: 'Commission {{id}}: a message from the client',
+  subjectAPPROVED: 'Commission {{id}}: the client approved',
+  subjectCHANGE_REQUESTED: 'Commission {{id}}: the client asks for a change',
+  subjectACCEPTEDtoHouse: 'Commission {{id}}: the quote was accepted',
+  subjectEndedToHouse: 'Commission {{id}} has ended',
+  subjectAddendumACCEPTED: 'Commission {{id}}: the change was accepted',
+  subjectAddendumDECLINED: 'Commission {{id}}: the change was declined',
 } as const

@@ -204,4 +204,5 @@ export const admin = {
   mailPASSWORD_RESET: 'パスワードの再設定',
   mailEMAIL_CONFIRMATION: 'メールアドレスの確認',
   mailACCOUNT_WARNING: 'アカウントに関するお知らせ',
+  mailCOMMISSION_MESSAGE: 'ご依頼：メッセージ',
 } satisfies Translated<typeof en>

@@ -3,6 +3,7 @@ import { documents } from './documents.ts'
 import { pictures } from './pictures.ts'
 import { shipping } from './shipping.ts'
 import { till } from './till.ts'
+import { work } from './work.ts'
 
 /** What only the back office says; the public pages never load it. */
-export const desk = { admin, documents, pictures, shipping, till }
+export const desk = { admin, documents, pictures, shipping, till, work }

@@ -11,6 +11,7 @@ import { orders } from './orders.ts'
 import { products } from './products.ts'
 import { shop } from './shop.ts'
 import { signIn } from './sign-in.ts'
+import { studio } from './studio.ts'
 
 /** What a visitor's pages say. */
 export const site = {
@@ -27,4 +28,5 @@ export const site = {
   products,
   shop,
   signIn,
+  studio,
 }

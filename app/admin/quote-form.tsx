@@ -1,0 +1,105 @@
+import { useT } from '#app/translations/use-t.tsx'
+import { Field, SelectField, TextareaField } from '#app/ui/field.tsx'
+import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+
+import type { FormProps, SlotOption } from './request-page.ts'
+
+type Line = { label: string; amount: string }
+type Quote = { lines: Line[]; note: string; deadline: string; slot: number }
+type Props = FormProps & { slots: SlotOption[]; start: { lines: Line[]; deadline: string | null; slot: number | null } }
+
+/** The quote starts from the estimate; its lines come and go without script, too. */
+export function QuoteForm({ desk, slots, start, constraint, result }: Props) {
+  const t = useT()
+  const [form, fields] = useCheckedForm<Quote>({
+    id: 'quote',
+    result,
+    constraint,
+    defaultValue: { ...start, deadline: start.deadline ?? undefined, slot: start.slot ?? undefined },
+  })
+  const lines = fields.lines.getFieldList().map((line, index) => {
+    const { label, amount } = line.getFieldset()
+    const number = index + 1
+    const says = {
+      label: t('work:lineLabel', { number }),
+      amount: t('work:lineAmount', { number, currency: desk.base }),
+    }
+    return { key: line.key, label, amount, says }
+  })
+  const labels = {
+    ...Object.fromEntries(
+      lines.flatMap(({ label, amount, says }) => [
+        [label.name, says.label],
+        [amount.name, says.amount],
+      ]),
+    ),
+    lines: t('work:lines'),
+    note: t('work:quoteNote'),
+    deadline: t('commissions:deadline'),
+    slot: t('admin:slot'),
+  }
+  const total = lines.reduce(
+    (sum, { amount }) => sum + (Number(String(amount.value ?? '').replaceAll(',', '')) || 0),
+    0,
+  )
+  return (
+    <section className="panel">
+      <h2>{t('work:giveQuote')}</h2>
+      <p>{t('work:giveQuoteText')}</p>
+      <CheckedForm form={form} labels={labels} action={`/admin/commissions/${desk.id}`} className="stack">
+        <input type="hidden" name="intent" value="quote" />
+        <button className="hide" tabIndex={-1} aria-hidden="true" />
+        <fieldset className="stack" id={fields.lines.id}>
+          <legend>{labels.lines}</legend>
+          {lines.map(({ key, label, amount, says }, index) => (
+            <div key={key} className="quote-line">
+              <Field field={label} label={says.label} autoComplete="off" />
+              <Field field={amount} label={says.amount} inputMode="decimal" autoComplete="off" />
+              <button
+                className="btn quiet"
+                aria-label={t('work:removeLine', { number: index + 1 })}
+                {...form.remove.getButtonProps({ name: fields.lines.name, index })}
+              >
+                {t('work:remove')}
+              </button>
+            </div>
+          ))}
+          {fields.lines.errors && (
+            <p className="wrong">{t(fields.lines.errors[0] === 'work:noSum' ? 'work:noSum' : 'work:noLines')}</p>
+          )}
+          <p className="row">
+            <button
+              className="btn quiet"
+              {...form.insert.getButtonProps({ name: fields.lines.name, defaultValue: { label: '', amount: '' } })}
+            >
+              {t('work:addLine')}
+            </button>
+            <output className="end">{t('work:sumOfLines', { sum: total.toFixed(2), currency: desk.base })}</output>
+          </p>
+        </fieldset>
+        <TextareaField field={fields.note} label={labels.note} hint={t('work:quoteNoteHint')} rows={3} />
+        <div className="two">
+          <Field field={fields.deadline} label={labels.deadline} type="date" />
+          <SlotSelect field={fields.slot} label={labels.slot} hint={t('work:slotHint')} slots={slots} />
+        </div>
+        <button className="btn">{t('work:sendQuote')}</button>
+      </CheckedForm>
+    </section>
+  )
+}
+
+type SelectProps = Pick<React.ComponentProps<typeof SelectField>, 'field' | 'label' | 'hint'> & { slots: SlotOption[] }
+
+export function SlotSelect({ slots, ...props }: SelectProps) {
+  const t = useT()
+  return (
+    <SelectField {...props}>
+      <option value="">{t('work:noSlotYet')}</option>
+      {slots.map(({ id, label }) => (
+        <option key={id} value={id}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

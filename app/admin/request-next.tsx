@@ -1,0 +1,48 @@
+import type { SubmissionResult } from '@conform-to/react'
+
+import { useT } from '#app/translations/use-t.tsx'
+
+import { QuoteForm } from './quote-form.tsx'
+import type { describeDesk } from './request-desk.server.ts'
+import { PaymentForm, SlotForm } from './request-terms-forms.tsx'
+import { StartPanel } from './request-work-forms.tsx'
+
+type Props = ReturnType<typeof describeDesk> & { resultOf: (...intents: string[]) => SubmissionResult | undefined }
+
+/** What the request waits for, and the form of it where it waits for us. */
+export function RequestNext({ desk, can, constraints, slots, quoteStart, due, resultOf }: Props) {
+  const t = useT()
+  const { next, nextDue, isOverdue, entries } = desk.work
+  return (
+    <>
+      <p className="note">
+        <strong>{t(`work:${next}`)}</strong>{' '}
+        {nextDue && (
+          <span className={isOverdue ? 'low' : 'soft'}>
+            {t('work:dueBy', { at: nextDue })} {isOverdue && t('admin:overdue')}
+          </span>
+        )}
+      </p>
+      {can.quote && (
+        <QuoteForm
+          desk={desk}
+          slots={slots}
+          start={quoteStart}
+          constraint={constraints.quote}
+          result={resultOf('quote')}
+        />
+      )}
+      {can.giveSlot && <SlotForm desk={desk} slots={slots} constraint={constraints.slot} result={resultOf('slot')} />}
+      {can.pay && (
+        <PaymentForm
+          key={entries.length}
+          desk={desk}
+          due={due}
+          constraint={constraints.payment}
+          result={resultOf('pay')}
+        />
+      )}
+      {can.start && <StartPanel desk={desk} />}
+    </>
+  )
+}

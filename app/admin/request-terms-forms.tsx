@@ -1,0 +1,164 @@
+import { Link } from 'react-router'
+
+import { useT } from '#app/translations/use-t.tsx'
+import { Field, SelectField, TextareaField } from '#app/ui/field.tsx'
+import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+import { Charged } from '#app/ui/price.tsx'
+
+import type { FormProps, SlotOption } from './request-page.ts'
+
+const pathOf = (id: number) => `/admin/commissions/${id}`
+
+/** A slot for a request that named none. */
+export function SlotForm({ desk, slots, constraint, result }: FormProps & { slots: SlotOption[] }) {
+  const t = useT()
+  const [form, fields] = useCheckedForm<{ slot: number }>({ id: 'give-slot', result, constraint })
+  const labels = { slot: t('admin:slot') }
+  return (
+    <section className="panel">
+      <h2>{t('work:giveSlot')}</h2>
+      <p>{slots.length > 0 ? t('work:giveSlotText') : t('work:noFreeSlot')}</p>
+      {slots.length > 0 && (
+        <CheckedForm form={form} labels={labels} action={pathOf(desk.id)} className="stack">
+          <input type="hidden" name="intent" value="slot" />
+          <SelectField field={fields.slot} label={labels.slot}>
+            {slots.map(({ id, label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+          <button className="btn">{t('work:giveThisSlot')}</button>
+        </CheckedForm>
+      )}
+    </section>
+  )
+}
+
+export function DeclineForm({ desk, constraint, result }: FormProps) {
+  const t = useT()
+  const [form, fields] = useCheckedForm<{ reason: string }>({ id: 'decline', result, constraint })
+  const labels = { reason: t('admin:reason') }
+  return (
+    <details className="panel" open={result?.status === 'error'}>
+      <summary>{t('work:decline')}</summary>
+      <CheckedForm form={form} labels={labels} action={pathOf(desk.id)} className="stack">
+        <input type="hidden" name="intent" value="decline" />
+        <TextareaField field={fields.reason} label={labels.reason} hint={t('admin:reasonHint')} rows={3} />
+        <button className="btn danger">{t('work:declineRequest')}</button>
+      </CheckedForm>
+    </details>
+  )
+}
+
+/** What came in; the deposit holds the slot, all of it lets the work start. */
+export function PaymentForm({ desk, due, constraint, result }: FormProps & { due: string }) {
+  const t = useT()
+  const [form, fields] = useCheckedForm<{ amount: string; reason: string }>({
+    id: 'payment',
+    result,
+    constraint,
+    defaultValue: { amount: due },
+  })
+  const labels = { amount: t('admin:amountReceived', { currency: desk.base }), reason: t('admin:note') }
+  const { totalMinor, paidMinor, refundedMinor } = desk.work.account
+  return (
+    <section className="panel">
+      <h2>{t('admin:recordPayment')}</h2>
+      <p>
+        {t('work:stillOpen')} <Charged minor={totalMinor - paidMinor - refundedMinor} />
+      </p>
+      <CheckedForm form={form} labels={labels} action={pathOf(desk.id)} className="stack">
+        <input type="hidden" name="intent" value="pay" />
+        <input type="hidden" name="operation" value={desk.operation} />
+        <div className="two">
+          <Field field={fields.amount} label={labels.amount} inputMode="decimal" autoComplete="off" />
+          <Field field={fields.reason} label={labels.reason} autoComplete="off" />
+        </div>
+        <button className="btn">{t('work:recordPayment')}</button>
+      </CheckedForm>
+    </section>
+  )
+}
+
+/** Asked on a page of its own: what the rule gives back, or another amount and why. */
+export function CancelForm({ desk, refund, constraint, result }: FormProps & { refund: string }) {
+  const t = useT()
+  const [form, fields] = useCheckedForm<{ refund: string; reason: string }>({
+    id: 'cancellation',
+    result,
+    constraint,
+    defaultValue: { refund },
+  })
+  const labels = { refund: t('admin:refund', { currency: desk.base }), reason: t('admin:reason') }
+  const { rule, percent, minor } = desk.work.refund
+  return (
+    <section className="panel">
+      <h2>{t('work:cancelTitle', { id: desk.id })}</h2>
+      <p>
+        {t(`studio:${rule}`)} {t('work:ruleGives', { percent })} <Charged minor={minor} />
+      </p>
+      <CheckedForm form={form} labels={labels} action={pathOf(desk.id)} className="stack">
+        <input type="hidden" name="intent" value="cancel" />
+        <Field field={fields.refund} label={labels.refund} inputMode="decimal" autoComplete="off" />
+        <TextareaField field={fields.reason} label={labels.reason} hint={t('work:cancelReasonHint')} rows={3} />
+        <p className="row">
+          <button className="btn danger">{t('work:cancel')}</button>
+          <Link className="btn quiet" to={pathOf(desk.id)}>
+            {t('work:keep')}
+          </Link>
+        </p>
+      </CheckedForm>
+    </section>
+  )
+}
+
+/** Money that goes back after the end; the rule gives nothing then, so that a reason is needed. */
+export function GiveBackForm({ desk, constraint, result }: FormProps) {
+  const t = useT()
+  const [form, fields] = useCheckedForm<{ amount: string; reason: string }>({ id: 'refund', result, constraint })
+  const labels = { amount: t('admin:refund', { currency: desk.base }), reason: t('admin:reason') }
+  return (
+    <details className="panel" open={result?.status === 'error'}>
+      <summary>{t('admin:giveBack')}</summary>
+      <CheckedForm form={form} labels={labels} action={pathOf(desk.id)} className="stack">
+        <input type="hidden" name="intent" value="refund" />
+        <input type="hidden" name="operation" value={`${desk.operation}-back`} />
+        <Field field={fields.amount} label={labels.amount} inputMode="decimal" autoComplete="off" />
+        <Field field={fields.reason} label={labels.reason} hint={t('admin:reasonHint')} autoComplete="off" />
+        <button className="btn">{t('admin:recordRefund')}</button>
+      </CheckedForm>
+    </details>
+  )
+}
+
+/** A change of what was agreed on, for the client to accept. */
+export function AddendumForm({ desk, constraint, result }: FormProps) {
+  const t = useT()
+  const [form, fields] = useCheckedForm<{ text: string; amount: string; changeRounds: number }>({
+    id: 'addendum',
+    result,
+    constraint,
+    defaultValue: { amount: '0', changeRounds: 0 },
+  })
+  const labels = {
+    text: t('work:addendumText'),
+    amount: t('work:addendumAmount', { currency: desk.base }),
+    changeRounds: t('work:addendumRounds'),
+  }
+  return (
+    <details className="panel" open={result?.status === 'error'}>
+      <summary>{t('work:proposeChange')}</summary>
+      <CheckedForm form={form} labels={labels} action={pathOf(desk.id)} className="stack">
+        <input type="hidden" name="intent" value="addendum" />
+        <input type="hidden" name="operation" value={desk.operation} />
+        <TextareaField field={fields.text} label={labels.text} hint={t('work:addendumHint')} rows={3} />
+        <div className="two">
+          <Field field={fields.amount} label={labels.amount} inputMode="decimal" autoComplete="off" />
+          <Field field={fields.changeRounds} label={labels.changeRounds} type="number" />
+        </div>
+        <button className="btn">{t('work:propose')}</button>
+      </CheckedForm>
+    </details>
+  )
+}

@@ -1,0 +1,138 @@
+import { Form } from 'react-router'
+
+import { sayProblem } from '#app/translations/message.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { TextareaField } from '#app/ui/field.tsx'
+import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+
+import type { FormProps, RequestDesk } from './request-page.ts'
+
+const pathOf = (id: number) => `/admin/commissions/${id}`
+
+/** A form of one button. */
+export function IntentButton({ id, intent, values = {}, isQuiet = false, children }: ButtonProps) {
+  return (
+    <Form method="post" action={pathOf(id)}>
+      <input type="hidden" name="intent" value={intent} />
+      {Object.entries(values).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button className={isQuiet ? 'btn quiet' : 'btn'}>{children}</button>
+    </Form>
+  )
+}
+
+type ButtonProps = {
+  id: number
+  intent: string
+  values?: Record<string, string | number>
+  isQuiet?: boolean
+  children: React.ReactNode
+}
+
+export function StartPanel({ desk }: { desk: RequestDesk }) {
+  const t = useT()
+  return (
+    <section className="panel">
+      <h2>{t('work:startWork')}</h2>
+      <p>{desk.work.isPaid ? t('work:startText') : t('work:unpaid')}</p>
+      {desk.work.isPaid && (
+        <IntentButton id={desk.id} intent="start">
+          {t('work:start')}
+        </IntentButton>
+      )}
+    </section>
+  )
+}
+
+/** Pictures of the stage for the client to look at. */
+export function ShowForm({ desk, constraint, result }: FormProps) {
+  const t = useT()
+  const [form, fields] = useCheckedForm<{ note: string; files: string }>({ id: 'show', result, constraint })
+  if (!desk.stage) return null
+
+  const labels = { note: t('work:stageNote'), files: t('work:stagePictures') }
+  return (
+    <CheckedForm
+      form={form}
+      labels={labels}
+      action={pathOf(desk.id)}
+      encType="multipart/form-data"
+      className="stack drop"
+    >
+      <input type="hidden" name="intent" value="show" />
+      <input type="hidden" name="operation" value={desk.operation} />
+      <input type="hidden" name="stage" value={desk.stage} />
+      <FilesInput id="show-files" label={labels.files} hint={t('work:proofHint')} problem={fields.files.errors?.[0]} />
+      <TextareaField field={fields.note} label={labels.note} rows={2} />
+      <button className="btn">{t('work:show')}</button>
+    </CheckedForm>
+  )
+}
+
+/** The finished files, and the end of the work. */
+export function DeliverForm({ desk, canDeliver, constraint, result }: FormProps & { canDeliver: boolean }) {
+  const t = useT()
+  const [form, fields] = useCheckedForm<{ files: string }>({ id: 'deliver', result, constraint })
+  const label = t('work:finishedFiles')
+  return (
+    <CheckedForm
+      form={form}
+      labels={{ files: label }}
+      action={pathOf(desk.id)}
+      encType="multipart/form-data"
+      className="stack drop"
+    >
+      <FilesInput id="deliver-files" label={label} hint={t('work:finishedHint')} problem={fields.files.errors?.[0]} />
+      <p className="row">
+        <button className={canDeliver ? 'btn quiet' : 'btn'} name="intent" value="files">
+          {t('work:addFiles')}
+        </button>
+        {canDeliver && (
+          <button className="btn" name="intent" value="deliver">
+            {t('work:deliver')}
+          </button>
+        )}
+      </p>
+    </CheckedForm>
+  )
+}
+
+type FilesProps = { id: string; label: string; hint: string; problem: string | undefined }
+
+function FilesInput({ id, label, hint, problem }: FilesProps) {
+  const t = useT()
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        name="files"
+        type="file"
+        multiple
+        aria-describedby={problem ? `${id}-hint ${id}-problem` : `${id}-hint`}
+        aria-invalid={problem ? true : undefined}
+      />
+      <small id={`${id}-hint`}>{hint}</small>
+      {problem && (
+        <p className="wrong" id={`${id}-problem`}>
+          {sayProblem(t, problem)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+export function AnswerForm({ desk, constraint, result }: FormProps) {
+  const t = useT()
+  const [form, fields] = useCheckedForm<{ text: string }>({ id: 'message', result, constraint })
+  const labels = { text: t('studio:yourMessage') }
+  return (
+    <CheckedForm form={form} labels={labels} action={pathOf(desk.id)} className="stack">
+      <input type="hidden" name="intent" value="message" />
+      <input type="hidden" name="operation" value={desk.operation} />
+      <TextareaField field={fields.text} label={labels.text} rows={4} />
+      <button className="btn">{t('studio:sendMessage')}</button>
+    </CheckedForm>
+  )
+}

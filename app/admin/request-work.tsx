@@ -1,0 +1,60 @@
+import type { SubmissionResult } from '@conform-to/react'
+
+import { ShowingList } from '#app/commissions/showing-list.tsx'
+import { useT } from '#app/translations/use-t.tsx'
+
+import type { describeDesk } from './request-desk.server.ts'
+import { DeliverForm, IntentButton, ShowForm } from './request-work-forms.tsx'
+
+type Props = ReturnType<typeof describeDesk> & { resultOf: (...intents: string[]) => SubmissionResult | undefined }
+
+/** The work itself: what was shown, the next stage, the finished files. */
+export function RequestWork({ desk, can, constraints, deliveries, resultOf }: Props) {
+  const t = useT()
+  const { work, stage, id } = desk
+  if (!can.addFiles && work.showings.length === 0) return null
+
+  return (
+    <>
+      <section className="panel" id="stages">
+        <h2>{t('studio:stages')}</h2>
+        {can.deliver || can.goOn ? (
+          <p>
+            {stage && t('work:atStage', { stage: t(`studio:${stage}`) })}{' '}
+            {t('work:roundsLeft', { count: work.roundsLeft })}
+          </p>
+        ) : null}
+        <ShowingList showings={work.showings} />
+        {desk.status === 'IN_PROGRESS' && (
+          <ShowForm key={work.showings.length} desk={desk} constraint={constraints.show} result={resultOf('show')} />
+        )}
+        {can.goOn && stage && (
+          <IntentButton id={id} intent="stage" values={{ from: stage }} isQuiet={work.next !== 'WE_GO_ON'}>
+            {t(stage === 'SKETCH' ? 'work:toLINEART' : 'work:toCOLOUR')}
+          </IntentButton>
+        )}
+      </section>
+      {can.addFiles && (
+        <section className="panel" id="delivery">
+          <h2>{t('work:delivery')}</h2>
+          {deliveries.length > 0 && (
+            <ul>
+              {deliveries.map((file) => (
+                <li key={file.id}>
+                  {file.name} <small>{t('work:kilobytes', { size: Math.ceil(file.bytes / 1024) })}</small>
+                </li>
+              ))}
+            </ul>
+          )}
+          <DeliverForm
+            key={deliveries.length}
+            desk={desk}
+            canDeliver={can.deliver}
+            constraint={constraints.files}
+            result={resultOf('files', 'deliver')}
+          />
+        </section>
+      )}
+    </>
+  )
+}

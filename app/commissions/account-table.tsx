@@ -1,0 +1,77 @@
+import { useT } from '#app/translations/use-t.tsx'
+import { Charged, Money } from '#app/ui/price.tsx'
+
+import type { Described } from './described.server.ts'
+
+type Props = Pick<Described, 'account' | 'entries'> & {
+  /** What can be done about a refund that was not sent yet. */
+  onRefund?: (entryId: number) => React.ReactNode
+}
+
+/** All money of a commission, and how it stands. */
+export function AccountTable({ account: { totalMinor, paidMinor, dueMinor }, entries, onRefund }: Props) {
+  const t = useT()
+  return (
+    <>
+      {entries.length > 0 && (
+        <table className="ledger">
+          <thead>
+            <tr>
+              <th scope="col">{t('studio:when')}</th>
+              <th scope="col">{t('studio:what')}</th>
+              <th scope="col" className="num">
+                {t('studio:sum')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {entries.map(({ id, kind, amountMinor, reason, at, isSettled }) => (
+              <tr key={id}>
+                <td>{at}</td>
+                <td>
+                  {t(`studio:${kind}`)}
+                  {reason && (
+                    <>
+                      {' '}
+                      <small>{reason}</small>
+                    </>
+                  )}
+                  {!isSettled && (
+                    <>
+                      {' '}
+                      <span className="sticker">{t('studio:onItsWay')}</span> {onRefund?.(id)}
+                    </>
+                  )}
+                </td>
+                <td className="num">
+                  {kind === 'REFUND' && '−'}
+                  <Charged minor={amountMinor} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <dl className="facts">
+        <dt>{t('commissions:total')}</dt>
+        <dd>
+          <Money minor={totalMinor} />
+        </dd>
+        <dt>{t('studio:paid')}</dt>
+        <dd>
+          <Charged minor={paidMinor} />
+        </dd>
+        {dueMinor > 0 && (
+          <>
+            <dt>{t('studio:due')}</dt>
+            <dd>
+              <strong>
+                <Money minor={dueMinor} />
+              </strong>
+            </dd>
+          </>
+        )}
+      </dl>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { dayOf, formatDay, formatDaysBriefly, formatInstant } from '#app/translations/dates.ts'
+import { localise } from '#app/translations/localised.ts'
+import { readSettings } from '#app/site/site.server.ts'
+import type { Db } from '#db/database.server.ts'
+import type { Locale } from '#db/vocabulary.ts'
+
+import { progressOf } from './client-page.ts'
+import type { ClientStateData } from './client-state.tsx'
+import { dueAfter } from './due.ts'
+import { expectationOf } from './expectation.server.ts'
+import { countRequestsBefore, type RequestInFull } from './requests.server.ts'
+import { canMoveRequest } from './requests.ts'
+
+/** What the client's page says besides the work itself. */
+export function describeClient(db: Db, request: RequestInFull, locale: Locale, now: Date) {
+  const { status, slot, type, nature, details, deadline, history } = request
+  return {
+    state: describeState(db, request, locale, now),
+    facts: {
+      status,
+      type: localise(type.name, locale),
+      nature,
+      details,
+      slot: slot && `${localise(slot.label, locale)} · ${formatDaysBriefly(slot.startsOn, slot.endsOn, locale)}`,
+      deadline: deadline && formatDay(deadline, locale),
+    },
+    history: history.map(({ id: key, to, by, reason, at }) => {
+      return { id: key, to, by, reason, at: dayOf(at), day: formatInstant(at, locale) }
+    }),
+  }
+}
+
+function describeState(db: Db, request: RequestInFull, locale: Locale, now: Date): ClientStateData {
+  const { id, secret, status, quoteDueAt, createdAt, history } = request
+  const expected = expectationOf(db, request, now)
+  return {
+    id,
+    secret,
+    status,
+    quoteDue: formatInstant(dueAfter(createdAt, quoteDueAt, readSettings(db).vacations), locale),
+    before: status === 'SUBMITTED' ? countRequestsBefore(db, { createdAt }) : null,
+    steps: progressOf(status, history).map(({ status: step, at }) => ({
+      status: step,
+      at: at && { iso: dayOf(at), text: formatDay(dayOf(at), locale) },
+    })),
+    expected: expected && {
+      start: formatDay(expected.start, locale),
+      end: expected.end && formatDay(expected.end, locale),
+      before: expected.before,
+      hasStarted: status === 'IN_PROGRESS',
+    },
+    canWithdraw: canMoveRequest(status, 'WITHDRAWN', 'CUSTOMER'),
+    canCancel: canMoveRequest(status, 'CANCELED', 'CUSTOMER'),
+  }
+}

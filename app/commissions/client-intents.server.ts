@@ -1,0 +1,110 @@
+import type { RouterContextProvider } from 'react-router'
+
+import { requestInfo, services } from '#app/platform/context.server.ts'
+import { readForm, readText, refuse } from '#app/platform/forms.server.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
+import { networkOf, takeTurn } from '#app/site/rate-limits.server.ts'
+import { getT } from '#app/translations/i18n.server.ts'
+import type { Key } from '#app/translations/keys.ts'
+
+import { answerAddendum } from './addenda.server.ts'
+import { clientPath } from './client-page.ts'
+import { changeForm, clientMessageForm, declineForm } from './client.forms.ts'
+import { endRequest } from './ending.server.ts'
+import type { Upload } from './files.server.ts'
+import { CLIENT, type Done } from './hand.ts'
+import { sendMessage } from './messages.server.ts'
+import { acceptQuote } from './quotes.server.ts'
+import { findRequest, type RequestInFull } from './requests.server.ts'
+import { nextRequestStatuses } from './requests.ts'
+import { answerShowing } from './showings.server.ts'
+
+/** A form of a client's page as it came. */
+export type SentByClient = {
+  context: Readonly<RouterContextProvider>
+  request: RequestInFull
+  upload: Upload
+  now: Date
+}
+
+/** What a client can do, by what the buttons do. */
+export const clientIntents = { accept, decline, approve, change, agree, disagree, message }
+
+/** After a command: the page again with what was done, or with why not and what is possible instead. */
+export function backToClient({ context, request }: SentByClient, done: Done<string>, key: Key): Response {
+  const path = clientPath(request.secret)
+  if (done === 'DONE') return seeOther(context, path, { key, type: 'DONE' })
+
+  const t = getT(context)
+  const status = findRequest(context.get(services).db, request.id)?.status ?? request.status
+  const allowed = nextRequestStatuses(status, 'CUSTOMER').map((to) => t(`commissions:word${to}`))
+  const values = { status: t(`commissions:word${status}`), allowed: allowed.join(', ') || t('studio:nothingMore') }
+  return seeOther(context, path, { key: 'studio:refused', values, type: 'ALERT' })
+}
+
+function accept(sent: SentByClient) {
+  const { db } = sent.context.get(services)
+  return backToClient(sent, acceptQuote(db, sent.request.id, sent.now), 'studio:accepted')
+}
+
+function decline(sent: SentByClient) {
+  const submission = readForm(sent.upload.form, declineForm)
+  if (submission.status !== 'success') return refuse(submission)
+
+  const { db } = sent.context.get(services)
+  const done = endRequest(db, sent.request.id, 'DECLINED', CLIENT, sent.now, submission.value.reason)
+  return backToClient(sent, done, 'studio:declined')
+}
+
+function approve(sent: SentByClient) {
+  const { db } = sent.context.get(services)
+  const answer = { answer: 'APPROVED', text: '' } as const
+  return backToClient(sent, answerShowing(db, sent.request.id, showingOf(sent), answer, sent.now), 'studio:approved')
+}
+
+function change(sent: SentByClient) {
+  const submission = readForm(sent.upload.form, changeForm)
+  if (submission.status !== 'success') return refuse(submission)
+
+  const { db } = sent.context.get(services)
+  const answer = { answer: 'CHANGE_REQUESTED', text: submission.value.text } as const
+  const done = answerShowing(db, sent.request.id, showingOf(sent), answer, sent.now)
+  if (done === 'NO_ROUNDS') return refuse(submission, { fieldErrors: { text: ['studio:noRounds'] } })
+
+  return backToClient(sent, done, 'studio:changeSent')
+}
+
+function agree(sent: SentByClient) {
+  return answerProposal(sent, 'ACCEPTED', 'studio:agreedTo')
+}
+
+function disagree(sent: SentByClient) {
+  return answerProposal(sent, 'DECLINED', 'studio:disagreedTo')
+}
+
+function answerProposal(sent: SentByClient, to: 'ACCEPTED' | 'DECLINED', key: Key): Response {
+  const { db } = sent.context.get(services)
+  const addendumId = Number(readText(sent.upload.form, 'addendum')) || 0
+  return backToClient(sent, answerAddendum(db, sent.request.id, addendumId, to, CLIENT, sent.now), key)
+}
+
+/** Sent twice it is one message; too many in an hour have to wait. */
+async function message(sent: SentByClient) {
+  const { context, request, upload, now } = sent
+  const submission = readForm(upload.form, clientMessageForm)
+  if (submission.status !== 'success') return refuse(submission)
+  if (upload.problems[0]) return refuse(submission, { fieldErrors: { files: [upload.problems[0]] } })
+
+  const { db } = context.get(services)
+  const key = networkOf(context.get(requestInfo).address)
+  const wait = await takeTurn(db, { limit: 'messageByAddress', key })
+  if (wait !== null)
+    return refuse(submission, { formErrors: [`form:tooMany?minutes=${Math.ceil(wait / 60)}`], status: 429 })
+
+  const done = sendMessage(db, request.id, { ...submission.value, files: upload.files }, CLIENT, now)
+  return backToClient(sent, done, 'studio:messageSent')
+}
+
+function showingOf({ upload }: SentByClient): number {
+  return Number(readText(upload.form, 'showing')) || 0
+}

@@ -1,0 +1,67 @@
+import type { SubmissionResult } from '@conform-to/react'
+
+import { sayProblem } from '#app/translations/message.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { TextareaField } from '#app/ui/field.tsx'
+import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+
+import { clientPath } from './client-page.ts'
+import type { Described } from './described.server.ts'
+import { MessageThread } from './message-thread.tsx'
+import { MOST_FILE_MB, MOST_FILES } from './requests.ts'
+
+type Props = {
+  secret: string
+  operation: string
+  messages: Described['messages']
+  constraint: Parameters<typeof useCheckedForm>[0]['constraint']
+  result?: SubmissionResult
+}
+
+/** What was written to each other, and the next message, with pictures where it needs them. */
+export function ClientMessages({ secret, operation, messages, constraint, result }: Props) {
+  const t = useT()
+  const [form, fields] = useCheckedForm<{ text: string; files: string }>({ id: 'message', result, constraint })
+  const labels = { text: t('studio:yourMessage'), files: t('studio:pictures') }
+  const problem = fields.files.errors?.[0]
+  return (
+    <section className="panel" id="messages">
+      <h2>{t('studio:messages')}</h2>
+      <MessageThread
+        messages={messages}
+        reader="CUSTOMER"
+        names={{ CUSTOMER: t('studio:you'), ADMIN: t('studio:we') }}
+      />
+      <CheckedForm
+        form={form}
+        labels={labels}
+        action={clientPath(secret)}
+        encType="multipart/form-data"
+        className="stack"
+      >
+        <input type="hidden" name="intent" value="message" />
+        <input type="hidden" name="operation" value={operation} />
+        <TextareaField field={fields.text} label={labels.text} rows={4} />
+        <div className="field">
+          <label htmlFor="message-files">{labels.files}</label>
+          <input
+            id="message-files"
+            name="files"
+            type="file"
+            multiple
+            accept="image/*"
+            aria-describedby={problem ? 'message-files-hint message-files-error' : 'message-files-hint'}
+            aria-invalid={problem ? true : undefined}
+          />
+          <small id="message-files-hint">{t('commissions:filesHint', { count: MOST_FILES, max: MOST_FILE_MB })}</small>
+          {problem && (
+            <p className="wrong" id="message-files-error">
+              {sayProblem(t, problem)}
+            </p>
+          )}
+        </div>
+        <button className="btn">{t('studio:sendMessage')}</button>
+      </CheckedForm>
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { Form } from 'react-router'
+
+import { useT } from '#app/translations/use-t.tsx'
+import { TextareaField } from '#app/ui/field.tsx'
+import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+import { Charged } from '#app/ui/price.tsx'
+
+import { AgreedLines } from './agreed-lines.tsx'
+import { clientPath } from './client-page.ts'
+import type { Described } from './described.server.ts'
+
+type Props = {
+  secret: string
+  agreed: NonNullable<Described['agreed']>
+  hasSlot: boolean
+  due: string | null
+  depositDays: number
+  constraint: Parameters<typeof useCheckedForm>[0]['constraint']
+  result?: SubmissionResult
+}
+
+/** The quote, with what accepting it means said before it is pressed. */
+export function ClientQuote({ secret, agreed, hasSlot, due, depositDays, constraint, result }: Props) {
+  const t = useT()
+  const [form, fields] = useCheckedForm<{ reason: string }>({ id: 'decline', result, constraint })
+  const labels = { reason: t('studio:declineReason') }
+  return (
+    <section className="panel quote" id="quote">
+      <h2>{t('studio:quote')}</h2>
+      <AgreedLines agreed={agreed} />
+      {hasSlot ? (
+        <>
+          {due && <p>{t('studio:answerBy', { at: due })}</p>}
+          <p>
+            {t('studio:acceptMeans', { days: depositDays })} <Charged minor={agreed.depositMinor} />.
+          </p>
+          <Form method="post" action={clientPath(secret)}>
+            <input type="hidden" name="intent" value="accept" />
+            <button className="btn big">{t('studio:accept')}</button>
+          </Form>
+        </>
+      ) : (
+        <p>{t('studio:slotFollows')}</p>
+      )}
+      <details open={result?.status === 'error'}>
+        <summary>{t('studio:declineInstead')}</summary>
+        <CheckedForm form={form} labels={labels} action={clientPath(secret)} className="stack">
+          <input type="hidden" name="intent" value="decline" />
+          <TextareaField field={fields.reason} label={labels.reason} hint={t('studio:declineHint')} rows={2} />
+          <button className="btn quiet danger">{t('studio:decline')}</button>
+        </CheckedForm>
+      </details>
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import { Form } from 'react-router'
+
+import { useT } from '#app/translations/use-t.tsx'
+import type { RequestStatus } from '#db/vocabulary.ts'
+
+import { clientPath } from './client-page.ts'
+
+type Day = { iso: string; text: string }
+export type ClientStateData = {
+  id: number
+  secret: string
+  status: RequestStatus
+  quoteDue: string
+  /** Requests before this one that wait for their quote, or commissions before it; null where neither is asked. */
+  before: number | null
+  steps: { status: RequestStatus; at: Day | null }[]
+  expected: { start: string; end: string | null; before: number; hasStarted: boolean } | null
+  canWithdraw: boolean
+  canCancel: boolean
+}
+
+/** Where the commission stands, in words and as its way, and what may be expected. */
+export function ClientState({ state }: { state: ClientStateData }) {
+  const t = useT()
+  const { id, secret, status, quoteDue, before, steps, expected, canWithdraw, canCancel } = state
+  return (
+    <section className="panel">
+      <p className="row">
+        <span className="sticker">{t(`commissions:word${status}`)}</span>{' '}
+        <span className="soft">{t('commissions:requestNumber', { id })}</span>
+      </p>
+      <ol className="steps way" aria-label={t('studio:progress')}>
+        {steps.map((step) => (
+          <li
+            key={step.status}
+            className={step.at ? 'done' : undefined}
+            aria-current={step.status === status ? 'step' : undefined}
+          >
+            <span>
+              {t(`commissions:word${step.status}`)}{' '}
+              <small>{step.at ? <time dateTime={step.at.iso}>{step.at.text}</time> : t('studio:toCome')}</small>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p>
+        <strong>{t(`commissions:state${status}`, { day: quoteDue })}</strong>
+      </p>
+      {before !== null && <p>{before > 0 ? t('commissions:queue', { count: before }) : t('commissions:queueFirst')}</p>}
+      {expected && <Expected {...expected} />}
+      <p className="soft">{t('commissions:keepThisPage')}</p>
+      {(canWithdraw || canCancel) && (
+        <Form method="get" action={clientPath(secret, canWithdraw ? '/withdrawal' : '/cancellation')}>
+          <button className="btn quiet">{t(canWithdraw ? 'commissions:withdraw' : 'studio:cancel')}</button>
+        </Form>
+      )}
+    </section>
+  )
+}
+
+function Expected({ start, end, before, hasStarted }: NonNullable<ClientStateData['expected']>) {
+  const t = useT()
+  return (
+    <>
+      {!hasStarted && (
+        <p>
+          {before > 0 ? t('studio:worksBefore', { count: before }) : t('studio:nextWork')}{' '}
+          {t('studio:expectedStart', { day: start })}
+        </p>
+      )}
+      <p>{end ? t('studio:expectedEnd', { day: end }) : t('studio:tooLittlePast')}</p>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { and, gte, isNull } from 'drizzle-orm'
+
+import { queueLetter } from '#app/site/letters.server.ts'
+import { fixedT } from '#app/translations/i18n.server.ts'
+import type { Db } from '#db/database.server.ts'
+import { users } from '#db/schema.server.ts'
+import { ADMIN_LEVEL } from '#db/vocabulary.ts'
+
+type Told = {
+  step: string
+  subject:
+    | 'subjectToHouse'
+    | 'subjectAPPROVED'
+    | 'subjectCHANGE_REQUESTED'
+    | 'subjectAddendumACCEPTED'
+    | 'subjectAddendumDECLINED'
+    | 'subjectACCEPTEDtoHouse'
+    | 'subjectEndedToHouse'
+  text: string
+}
+
+/** Tells every administrator, in their language, what a client did; once for each step of a commission. */
+export function tellHouse(tx: Db, requestId: number, { step, subject, text }: Told, now: Date): void {
+  const mayWork = and(gte(users.authorityLevel, ADMIN_LEVEL), isNull(users.disabledAt))
+  const admins = tx.select({ id: users.id, email: users.email, locale: users.locale }).from(users).where(mayWork).all()
+  for (const { id, email, locale: language } of admins) {
+    const locale = language === 'ja' ? 'ja' : 'en'
+    const t = fixedT(locale)
+    const link = { link: t('commissionLetters:openAtDesk'), to: `/admin/commissions/${requestId}` }
+    queueLetter(
+      tx,
+      {
+        to: email,
+        locale,
+        kind: 'COMMISSION_MESSAGE',
+        cause: `commission:${requestId}:${step}:to:${id}`,
+        subject: t(`commissionLetters:${subject}`, { id: requestId }),
+        parts: [...(text ? [text] : []), link],
+      },
+      now,
+    )
+  }
+}
