@@ -17,6 +17,7 @@ import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
+import type { DeskForms } from './request-page.ts'
 import {
   addendumForm,
   cancelForm,
@@ -31,7 +32,7 @@ import {
 } from './request.forms.ts'
 
 /** Everything that can be done to a request at the desk now, with what the forms begin with. */
-export function describeDesk(context: Readonly<RouterContextProvider>, request: RequestInFull) {
+export function describeDesk(context: Readonly<RouterContextProvider>, request: RequestInFull): DeskForms {
   const { db } = context.get(services)
   const locale = getLocale(context)
   const { id, status, slot, stage, type } = request

@@ -1,16 +1,12 @@
-import type { SubmissionResult } from '@conform-to/react'
-
 import { useT } from '#app/translations/use-t.tsx'
 
 import { QuoteForm } from './quote-form.tsx'
-import type { describeDesk } from './request-desk.server.ts'
+import type { DeskProps } from './request-page.ts'
 import { PaymentForm, SlotForm } from './request-terms-forms.tsx'
 import { StartPanel } from './request-work-forms.tsx'
 
-type Props = ReturnType<typeof describeDesk> & { resultOf: (...intents: string[]) => SubmissionResult | undefined }
-
 /** What the request waits for, and the form of it where it waits for us. */
-export function RequestNext({ desk, can, constraints, slots, quoteStart, due, resultOf }: Props) {
+export function RequestNext({ desk, can, constraints, slots, quoteStart, due, resultOf }: DeskProps) {
   const t = useT()
   const { next, nextDue, isOverdue, entries } = desk.work
   return (

@@ -10,11 +10,11 @@ import type { FormProps, RequestDesk } from './request-page.ts'
 const pathOf = (id: number) => `/admin/commissions/${id}`
 
 /** A form of one button. */
-export function IntentButton({ id, intent, values = {}, isQuiet = false, children }: ButtonProps) {
+export function IntentButton({ id, intent, values, isQuiet = false, children }: ButtonProps) {
   return (
     <Form method="post" action={pathOf(id)}>
       <input type="hidden" name="intent" value={intent} />
-      {Object.entries(values).map(([name, value]) => (
+      {Object.entries(values ?? {}).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <button className={isQuiet ? 'btn quiet' : 'btn'}>{children}</button>

@@ -1,15 +1,11 @@
-import type { SubmissionResult } from '@conform-to/react'
-
 import { ShowingList } from '#app/commissions/showing-list.tsx'
 import { useT } from '#app/translations/use-t.tsx'
 
-import type { describeDesk } from './request-desk.server.ts'
+import type { DeskProps } from './request-page.ts'
 import { DeliverForm, IntentButton, ShowForm } from './request-work-forms.tsx'
 
-type Props = ReturnType<typeof describeDesk> & { resultOf: (...intents: string[]) => SubmissionResult | undefined }
-
 /** The work itself: what was shown, the next stage, the finished files. */
-export function RequestWork({ desk, can, constraints, deliveries, resultOf }: Props) {
+export function RequestWork({ desk, can, constraints, deliveries, resultOf }: DeskProps) {
   const t = useT()
   const { work, stage, id } = desk
   if (!can.addFiles && work.showings.length === 0) return null

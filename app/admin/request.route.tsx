@@ -157,7 +157,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
               <AccountTable
                 account={work.account}
                 entries={work.entries}
-                onRefund={(entry) => (
+                renderRefund={(entry) => (
                   <IntentButton id={desk.id} intent="settle" values={{ entry }} isQuiet>
                     {t('work:refundSent')}
                   </IntentButton>
@@ -171,7 +171,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
               <h2>{t('studio:addenda')}</h2>
               <AddendumList
                 addenda={work.addenda}
-                onProposed={(addendum) => (
+                renderProposed={(addendum) => (
                   <IntentButton id={desk.id} intent="takeBack" values={{ addendum }} isQuiet>
                     {t('work:takeBack')}
                   </IntentButton>

@@ -1,15 +1,15 @@
 import { useT } from '#app/translations/use-t.tsx'
 import { Charged, Money } from '#app/ui/price.tsx'
 
-import type { Described } from './described.server.ts'
+import type { Described } from './described.ts'
 
 type Props = Pick<Described, 'account' | 'entries'> & {
   /** What can be done about a refund that was not sent yet. */
-  onRefund?: (entryId: number) => React.ReactNode
+  renderRefund?: (entryId: number) => React.ReactNode
 }
 
 /** All money of a commission, and how it stands. */
-export function AccountTable({ account: { totalMinor, paidMinor, dueMinor }, entries, onRefund }: Props) {
+export function AccountTable({ account: { totalMinor, paidMinor, dueMinor }, entries, renderRefund }: Props) {
   const t = useT()
   return (
     <>
@@ -39,7 +39,7 @@ export function AccountTable({ account: { totalMinor, paidMinor, dueMinor }, ent
                   {!isSettled && (
                     <>
                       {' '}
-                      <span className="sticker">{t('studio:onItsWay')}</span> {onRefund?.(id)}
+                      <span className="sticker">{t('studio:onItsWay')}</span> {renderRefund?.(id)}
                     </>
                   )}
                 </td>

@@ -1,12 +1,12 @@
 import { useT } from '#app/translations/use-t.tsx'
 import { Money } from '#app/ui/price.tsx'
 
-import type { Described } from './described.server.ts'
+import type { Described } from './described.ts'
 
 type Props = {
   addenda: Described['addenda']
   /** What can be done about one that waits for its answer. */
-  onProposed?: (addendumId: number) => React.ReactNode
+  renderProposed?: (addendumId: number) => React.ReactNode
 }
 
 const STICKERS = {
@@ -17,7 +17,7 @@ const STICKERS = {
 } as const
 
 /** What changed since the quote was accepted, and what is proposed. */
-export function AddendumList({ addenda, onProposed }: Props) {
+export function AddendumList({ addenda, renderProposed }: Props) {
   const t = useT()
   return (
     <ol className="stack">
@@ -31,7 +31,7 @@ export function AddendumList({ addenda, onProposed }: Props) {
             {t('studio:adds')} <Money minor={amountMinor} />
             {changeRounds > 0 && ` · ${t('studio:addsRounds', { count: changeRounds })}`}
           </p>
-          {status === 'PROPOSED' && onProposed?.(id)}
+          {status === 'PROPOSED' && renderProposed?.(id)}
         </li>
       ))}
     </ol>

@@ -1,7 +1,7 @@
 import { useT } from '#app/translations/use-t.tsx'
 import { Charged, Money } from '#app/ui/price.tsx'
 
-import type { Described } from './described.server.ts'
+import type { Described } from './described.ts'
 
 /** What was offered or agreed on, as a receipt. */
 export function AgreedLines({ agreed }: { agreed: NonNullable<Described['agreed']> }) {
@@ -10,9 +10,8 @@ export function AgreedLines({ agreed }: { agreed: NonNullable<Described['agreed'
   return (
     <>
       <dl className="lines">
-        {lines.map(({ label, minor }, at) => (
-          // Two lines may say the same.
-          <div key={`${at} ${label}`}>
+        {lines.map(({ id, label, minor }) => (
+          <div key={id}>
             <dt>{label}</dt>{' '}
             <dd>
               <Charged minor={minor} />

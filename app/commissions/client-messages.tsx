@@ -6,7 +6,7 @@ import { TextareaField } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
 import { clientPath } from './client-page.ts'
-import type { Described } from './described.server.ts'
+import type { Described } from './described.ts'
 import { MessageThread } from './message-thread.tsx'
 import { MOST_FILE_MB, MOST_FILES } from './requests.ts'
 

@@ -2,7 +2,7 @@ import { useT } from '#app/translations/use-t.tsx'
 
 import { AccountTable } from './account-table.tsx'
 import { clientPath } from './client-page.ts'
-import type { Described } from './described.server.ts'
+import type { Described } from './described.ts'
 import { RefundRule } from './refund-rule.tsx'
 
 type Props = { id: number; secret: string; canCancel: boolean; work: Described }

@@ -8,7 +8,7 @@ import { Charged } from '#app/ui/price.tsx'
 
 import { AgreedLines } from './agreed-lines.tsx'
 import { clientPath } from './client-page.ts'
-import type { Described } from './described.server.ts'
+import type { Described } from './described.ts'
 
 type Props = {
   secret: string

@@ -143,7 +143,7 @@ export default function Client({ loaderData, actionData }: Route.ComponentProps)
               <h2>{t('studio:addenda')}</h2>
               <AddendumList
                 addenda={work.addenda}
-                onProposed={(addendum) => <AnswerProposal secret={secret} addendum={addendum} />}
+                renderProposed={(addendum) => <AnswerProposal secret={secret} addendum={addendum} />}
               />
             </section>
           )}

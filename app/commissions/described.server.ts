@@ -7,6 +7,7 @@ import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
 import { readAgreement } from './agreement.server.ts'
+import type { Described, DescribedFile, DescribedTerms } from './described.ts'
 import { refundNow } from './ending.server.ts'
 import { accountOf, isPaid } from './ledger.ts'
 import { listMessages } from './messages.server.ts'
@@ -16,9 +17,8 @@ import { countRounds, listShowings } from './showings.server.ts'
 
 /** How both sides of a commission see it: the client's page and the desk show the same facts. */
 type View = { locale: Locale; /** Where its pictures and files are found. */ path: string }
-export type Described = ReturnType<typeof describeWork>
 
-export function describeWork(db: Db, request: RequestInFull, { locale, path }: View) {
+export function describeWork(db: Db, request: RequestInFull, { locale, path }: View): Described {
   const { id, status, slot, stage, type, files } = request
   const showings = listShowings(db, id)
   const terms = describeTerms(db, request, locale)
@@ -34,8 +34,12 @@ export function describeWork(db: Db, request: RequestInFull, { locale, path }: V
     stage,
     isSketch: type.isSketch,
     roundsLeft: countRounds(db, id, showings),
-    showings: showings.map(({ proofs, shownAt, answeredAt, operation: _, requestId: _of, ...showing }) => ({
-      ...showing,
+    showings: showings.map(({ id: showing, proofs, shownAt, answeredAt, ...said }) => ({
+      id: showing,
+      stage: said.stage,
+      note: said.note,
+      answer: said.answer,
+      answerText: said.answerText,
       shown: formatInstant(shownAt, locale),
       answered: answeredAt && formatInstant(answeredAt, locale),
       proofs: proofs.map(({ id: proof, width, height }) => ({
@@ -56,8 +60,6 @@ export function describeWork(db: Db, request: RequestInFull, { locale, path }: V
   }
 }
 
-export type DescribedFile = { id: number; name: string; bytes: number; path: string; isShown: boolean }
-
 function describeFiles(files: RequestInFull['files'], of: number | null, path: string): DescribedFile[] {
   return files
     .filter(({ messageId }) => messageId === of)
@@ -68,14 +70,14 @@ function describeFiles(files: RequestInFull['files'], of: number | null, path: s
     })
 }
 
-function describeTerms(db: Db, request: RequestInFull, locale: Locale) {
+function describeTerms(db: Db, request: RequestInFull, locale: Locale): DescribedTerms {
   const { quote, contract, addenda, entries } = readAgreement(db, request.id)
   const agreed = contract ?? quote
   const account = accountOf(agreed ?? { totalMinor: 0, depositMinor: 0 }, addenda, entries)
   const method = findPaymentMethod(db, request.paymentMethodId)
   return {
     agreed: agreed && {
-      lines: agreed.lines,
+      lines: agreed.lines.map((line, id) => ({ id, ...line })),
       totalMinor: agreed.totalMinor,
       depositMinor: agreed.depositMinor,
       note: agreed.note,

@@ -16,7 +16,7 @@ import { findRequest, type RequestInFull, setClock } from './requests.server.ts'
 import { moveSlot } from './slots.server.ts'
 
 /** Additions are paid while the work goes on, or after it. */
-const PAYABLE: readonly RequestStatus[] = ['ACCEPTED', 'IN_PROGRESS', 'DELIVERED']
+const PAYABLE: ReadonlySet<RequestStatus> = new Set(['ACCEPTED', 'IN_PROGRESS', 'DELIVERED'])
 
 type Payment = { amountMinor: number; operation: string; reason: string }
 
@@ -40,7 +40,7 @@ export function recordPayment(
     if (before) return before
 
     const { contract, addenda, entries } = readAgreement(tx, requestId)
-    if (!contract || !PAYABLE.includes(request.status)) return 'REFUSED'
+    if (!contract || !PAYABLE.has(request.status)) return 'REFUSED'
 
     const { totalMinor, paidMinor, refundedMinor } = accountOf(contract, addenda, entries)
     if (paidMinor + refundedMinor + amountMinor > totalMinor) return 'TOO_MUCH'

@@ -1,7 +1,7 @@
 import { useT } from '#app/translations/use-t.tsx'
 import type { Actor } from '#db/vocabulary.ts'
 
-import type { Described, DescribedFile } from './described.server.ts'
+import type { Described, DescribedFile } from './described.ts'
 
 type Props = {
   messages: Described['messages']

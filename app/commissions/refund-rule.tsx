@@ -1,4 +1,4 @@
-import type { Described } from './described.server.ts'
+import type { Described } from './described.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Charged } from '#app/ui/price.tsx'
 

@@ -1,7 +1,7 @@
 import { useT } from '#app/translations/use-t.tsx'
 import type { Nature, RequestStatus } from '#db/vocabulary.ts'
 
-import type { DescribedFile } from './described.server.ts'
+import type { DescribedFile } from './described.ts'
 import { References } from './message-thread.tsx'
 
 type Facts = {

@@ -1,6 +1,6 @@
 import { useT } from '#app/translations/use-t.tsx'
 
-import type { Described } from './described.server.ts'
+import type { Described } from './described.ts'
 
 type Props = { showings: Described['showings']; children?: React.ReactNode }
 
