@@ -2,6 +2,7 @@
 export * from './derived/wall-tables.ts'
 export * from './schema/calls.ts'
 export * from './schema/circle.ts'
+export * from './schema/commission-work.ts'
 export * from './schema/commissions.ts'
 export * from './schema/files.ts'
 export * from './schema/franchises.ts'

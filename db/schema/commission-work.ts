@@ -1,0 +1,135 @@
+import { index, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+import { ADDENDUM_STATUSES, LEDGER_KINDS, SHOWING_ANSWERS, STAGES } from '../vocabulary.ts'
+import { day, instant, minor } from './columns.ts'
+import { commissionRequests } from './commissions.ts'
+import { users } from './people.ts'
+
+/** What is offered for a sum, in the client's language. */
+export type QuoteLine = { label: string; minor: number }
+
+export const commissionQuotes = sqliteTable('commission_quotes', {
+  requestId: integer()
+    .primaryKey()
+    .references(() => commissionRequests.id, { onDelete: 'cascade' }),
+  lines: text({ mode: 'json' }).$type<QuoteLine[]>().notNull(),
+  totalMinor: minor().notNull(),
+  depositMinor: minor().notNull(),
+  note: text().notNull().default(''),
+  deadline: day(),
+  quotedAt: instant().notNull(),
+})
+
+/** What both sides agreed on: written once, then never changed (triggers refuse it). */
+export const commissionContracts = sqliteTable('commission_contracts', {
+  requestId: integer()
+    .primaryKey()
+    .references(() => commissionRequests.id),
+  lines: text({ mode: 'json' }).$type<QuoteLine[]>().notNull(),
+  totalMinor: minor().notNull(),
+  depositMinor: minor().notNull(),
+  note: text().notNull(),
+  deadline: day(),
+  currency: text().notNull(),
+  conversion: real().notNull(),
+  termsVersion: integer().notNull(),
+  termsText: text().notNull(),
+  termsHash: text().notNull(),
+  locale: text().notNull(),
+  /** How many changes the price includes. */
+  changeRounds: integer().notNull().default(2),
+  acceptedAt: instant().notNull(),
+})
+
+/** The money of a commission, in and out; amounts are positive. */
+export const commissionLedger = sqliteTable(
+  'commission_ledger',
+  {
+    id: integer().primaryKey(),
+    requestId: integer()
+      .notNull()
+      .references(() => commissionRequests.id),
+    kind: text({ enum: LEDGER_KINDS }).notNull(),
+    amountMinor: minor().notNull(),
+    reason: text().notNull().default(''),
+    /** Told twice, it is written once. */
+    operation: text().notNull().unique(),
+    byUserId: integer().references(() => users.id, { onDelete: 'set null' }),
+    at: instant().notNull(),
+    /** When the money itself moved; null for a refund that still has to be sent. */
+    settledAt: instant(),
+  },
+  (table) => [index('commission_ledger_by_request').on(table.requestId)],
+)
+
+/** A stage as the client was shown it, and what they said. */
+export const commissionShowings = sqliteTable(
+  'commission_showings',
+  {
+    id: integer().primaryKey(),
+    requestId: integer()
+      .notNull()
+      .references(() => commissionRequests.id, { onDelete: 'cascade' }),
+    stage: text({ enum: STAGES }).notNull(),
+    note: text().notNull(),
+    operation: text().notNull().unique(),
+    shownAt: instant().notNull(),
+    answer: text({ enum: SHOWING_ANSWERS }),
+    answerText: text().notNull().default(''),
+    answeredAt: instant(),
+  },
+  (table) => [index('commission_showings_by_request').on(table.requestId)],
+)
+
+/** Proofs, small and watermarked; only their client and the desk see them. */
+export const commissionProofs = sqliteTable(
+  'commission_proofs',
+  {
+    id: integer().primaryKey(),
+    showingId: integer()
+      .notNull()
+      .references(() => commissionShowings.id, { onDelete: 'cascade' }),
+    stored: text().notNull().unique(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+  },
+  (table) => [index('commission_proofs_by_showing').on(table.showingId)],
+)
+
+/** The finished work as files. */
+export const commissionDeliveries = sqliteTable(
+  'commission_deliveries',
+  {
+    id: integer().primaryKey(),
+    requestId: integer()
+      .notNull()
+      .references(() => commissionRequests.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    bytes: integer().notNull(),
+    /** File name in the data folder, under which it is never served. */
+    stored: text().notNull().unique(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index('commission_deliveries_by_request').on(table.requestId)],
+)
+
+/** A later change of a contract, which itself stays; once accepted it stays too (triggers refuse any change). */
+export const commissionAddenda = sqliteTable(
+  'commission_addenda',
+  {
+    id: integer().primaryKey(),
+    requestId: integer()
+      .notNull()
+      .references(() => commissionRequests.id),
+    text: text().notNull(),
+    /** What it adds to the price. */
+    amountMinor: minor().notNull(),
+    /** Changes it adds to those that the price includes. */
+    changeRounds: integer().notNull().default(0),
+    status: text({ enum: ADDENDUM_STATUSES }).notNull().default('PROPOSED'),
+    operation: text().notNull().unique(),
+    proposedAt: instant().notNull(),
+    answeredAt: instant(),
+  },
+  (table) => [index('commission_addenda_by_request').on(table.requestId)],
+)
