@@ -1,7 +1,8 @@
 import { Fragment } from 'react'
 import { data, Link } from 'react-router'
 
-import { requestInfo, services } from '#app/platform/context.server.ts'
+import { services } from '#app/platform/context.server.ts'
+import { Preview } from '#app/shell/preview.tsx'
 import type { PageHandle } from '#app/shell/shell-data.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Cat } from '#app/ui/cat.tsx'
@@ -19,7 +20,7 @@ import { anchorOf, PriceListForm } from './price-list-form.tsx'
 import { PriceListTabs } from './price-list-tabs.tsx'
 import { readWish } from './wish.ts'
 
-export const handle: PageHandle = { section: 'commissions', forAll: true }
+export const handle: PageHandle = { section: 'commissions', forAll: true, canonical: '/commissions' }
 
 /** The price lists, and the estimate that the address carries: of the type it names, else of the first. */
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -32,7 +33,6 @@ export function loader({ context, url }: Route.LoaderArgs) {
     quoteHours,
     today,
     banner: findBanner(context.get(services).db, 'CHARACTER_DESIGN', getLocale(context), new Date()),
-    canonical: `${context.get(requestInfo).url.origin}/commissions`,
   }
   const asked = offer.lists.find(({ id }) => String(id) === url.searchParams.get('type'))
   const list = asked ?? offer.lists[0]
@@ -56,11 +56,11 @@ function requestPathOf(query: URLSearchParams, deadline: string | null): string 
 
 export default function PriceLists({ loaderData }: Route.ComponentProps) {
   const t = useT()
-  const { offer, state, offered, quoteHours, wish, isAsked, today, banner, canonical, requestPath } = loaderData
+  const { offer, state, offered, quoteHours, wish, isAsked, today, banner, requestPath } = loaderData
   return (
     <>
       <PageTitle title={t('commissions:title')} />
-      <link rel="canonical" href={canonical} />
+      <Preview title={t('commissions:title')} description={t('commissions:described')} />
       <OpeningNotice title={t('commissions:title')} state={state} offered={offered} quoteHours={quoteHours}>
         {state !== 'CLOSED' && (
           <Link className="btn" to="/commission-request">

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
+import { Preview } from '#app/shell/preview.tsx'
 import type { PageHandle } from '#app/shell/shell-data.ts'
 import { formatDaysBriefly, formatMonth } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
@@ -61,6 +62,7 @@ export default function Slots({ loaderData: { years, year, months, slots, state,
           ))}
         </nav>
       </PageHead>
+      <Preview title={t('commissions:slotsTitle')} description={t('commissions:slotsDescribed')} />
       <section className="panel" aria-label={t('commissions:slotsTitle')}>
         {state !== 'OPEN' && (
           <p>

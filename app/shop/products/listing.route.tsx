@@ -4,6 +4,7 @@ import { getViewer } from '#app/sign-in/viewer.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { Preview } from '#app/shell/preview.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 
 import type { Route } from './+types/listing.route.ts'
@@ -55,6 +56,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
           {t('products:found', { count: total, shown: cards.length })}
         </p>
       </PageHead>
+      <Preview title={t('common:shop')} description={t('products:described')} picture={cards[0]?.picture} />
       <div className="cols shop">
         <Sieve query={query} types={types} franchises={franchises} count={chips.length} />
         <section aria-labelledby="products">

@@ -1,6 +1,8 @@
 /** Price lists, slots, the request form and the client's own page. Option names come from the database. */
 export const commissions = {
   title: 'Commissions',
+  described: 'Prices for illustrations, sketches and character designs, with an estimate for what you have in mind.',
+  slotsDescribed: 'When the next commissions begin, which slots are free, and how priority and overlap work.',
   stampOpen: 'Open',
   stampQueue: 'Queue',
   stampClosed: 'Closed',

@@ -1,6 +1,7 @@
 /** What is said about things for sale: the listing and a product's page. */
 export const products = {
   shopSub: 'ショップ',
+  described: 'Zines, prints, stickers and downloads by the circle, sent worldwide.',
   found_one: '{{count}} thing on the table, {{shown}} on this page',
   found_other: '{{count}} things on the table, {{shown}} on this page',
   products: 'Products',

@@ -3,6 +3,8 @@ import type { Translated } from '../keys.ts'
 
 export const commissions = {
   title: 'ご依頼',
+  described: 'イラスト、スケッチ、キャラクターデザインの料金表です。ご希望に合わせたお見積もりもできます。',
+  slotsDescribed: '次のご依頼枠の時期と空き状況、優先料金と重複のご案内です。',
   stampOpen: '受付中',
   stampQueue: '順番待ち',
   stampClosed: '停止中',

@@ -3,6 +3,7 @@ import type { Translated } from '../keys.ts'
 
 export const products = {
   shopSub: 'SHOP',
+  described: '同人誌、プリント、ステッカー、ダウンロード作品を取り扱っています。海外への発送も承ります。',
   found_other: '全{{count}}点のうち{{shown}}点を表示しています',
   products: '商品一覧',
   filters: '絞り込み',

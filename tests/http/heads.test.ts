@@ -1,0 +1,75 @@
+import { beforeAll, expect, test } from 'vitest'
+
+import type { Page } from '../support/page.ts'
+import { publicPages } from '../support/public-pages.ts'
+import { openSite } from '../support/site.ts'
+
+const site = openSite()
+/** Steps on somebody's way, which nobody shares or searches for. */
+const STEPS = /^\/(login|shop\/(cart|checkout)|commission-request)/
+
+/** What the contract (section 4) says of their structured data. */
+const THINGS: Record<string, string[]> = {
+  '/art/:year?': ['BreadcrumbList'],
+  '/art/:year/:slug': ['ImageObject', 'BreadcrumbList'],
+  '/nenas/:year?': ['Event'],
+  '/shop/product/:id': ['Product', 'BreadcrumbList'],
+}
+
+let addresses: { route: string; address: string }[]
+
+beforeAll(async () => {
+  const pages = await publicPages(site.url, site.database)
+  addresses = pages
+    .filter(({ route }) => !STEPS.test(route))
+    .flatMap(({ route, addresses: all }) => all.slice(-2).map((address) => ({ route, address })))
+})
+
+test('every public page says in both languages what a search result and a shared link show', async () => {
+  for (const { address } of addresses)
+    for (const language of ['en', 'ja']) {
+      const page = await site.visitor().get(`${address}?lng=${language}`)
+      const alternates = page.all('link[rel=alternate][hreflang]').map((link) => link.getAttribute('hreflang'))
+      expect([address, alternates]).toEqual([address, ['x-default', 'en', 'ja']])
+      expect([address, page.all('link[rel=canonical]').length]).toEqual([address, 1])
+      for (const property of ['og:title', 'og:type', 'og:url', 'og:description', 'og:image', 'og:site_name'])
+        expect([address, property, contents(page, property)]).toEqual([
+          address,
+          property,
+          [expect.stringMatching(/\S/)],
+        ])
+    }
+})
+
+test('the picture of each preview is there', async () => {
+  const pictures = new Set<string>()
+  for (const { address } of addresses)
+    for (const picture of contents(await site.visitor().get(address), 'og:image')) pictures.add(picture)
+  expect(pictures.size).toBeGreaterThan(4)
+  for (const picture of pictures) {
+    const response = await fetch(picture)
+    expect([picture, response.status, response.headers.get('Content-Type')]).toEqual([
+      picture,
+      200,
+      expect.stringMatching(/^image\/(jpeg|png)$/),
+    ])
+  }
+})
+
+test('structured data parses, and says what its page is about', async () => {
+  for (const { route, address } of addresses.filter(({ address }) => /\d/.test(address))) {
+    const { html } = await site.visitor().get(address)
+    const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
+    const things = blocks.flatMap(([, json]) => thingsIn(JSON.parse(json ?? '')))
+    expect([address, [...new Set(things)]]).toEqual([address, THINGS[route] ?? []])
+  }
+})
+
+function contents(page: Page, property: string): string[] {
+  return page.all(`meta[property="${property}"]`).map((meta) => meta.getAttribute('content') ?? '')
+}
+
+function thingsIn(data: { '@context'?: string; '@type'?: string; '@graph'?: { '@type': string }[] }): string[] {
+  expect(data['@context']).toBe('https://schema.org')
+  return (data['@graph'] ?? [data]).map((thing) => thing['@type'] ?? '')
+}
