@@ -1,4 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
+import { Link } from 'react-router'
 
 import { useT } from '#app/translations/use-t.tsx'
 import { CheckField, Field, TextareaField } from '#app/ui/field.tsx'
@@ -49,7 +50,18 @@ export function ArtworkForm({ artwork, constraint, result }: Props) {
             <Field field={fields.warningJa} label={labels.warningJa} {...japanese} />
           </Both>
         </section>
-        <ArtworkPictures artworkId={artwork.id} pictures={artwork.pictures} fields={fields} labels={labels} />
+        <ArtworkPictures
+          pictures={artwork.pictures}
+          fields={fields}
+          labels={labels}
+          renderMore={({ id }, number) => (
+            <p>
+              <Link to={`/admin/art/${artwork.id}/pictures/${id}`} aria-label={t('pictures:moreNamed', { number })}>
+                {t('pictures:more')}
+              </Link>
+            </p>
+          )}
+        />
       </div>
       <aside className="panel">
         <h2>{t('admin:place')}</h2>

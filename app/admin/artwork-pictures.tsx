@@ -1,6 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { useRef, useState } from 'react'
-import { Link } from 'react-router'
 
 import type { PictureData } from '#app/platform/pictures/variants.ts'
 import { useT } from '#app/translations/use-t.tsx'
@@ -17,14 +16,15 @@ import { type Making, MakingSticker } from './making-sticker.tsx'
 export type ShownPicture = Making & { id: number; alt: LocalisedText; picture: PictureData }
 type Fields = { [name: string]: FieldMetadata<unknown, ArtworkInput> | undefined }
 type Props = {
-  artworkId: number
   pictures: ShownPicture[]
   fields: object
   labels: Partial<Record<string, string>>
+  /** What else can be done with one, as it stands in the form; numbers count from 1. */
+  renderMore: (picture: ShownPicture, number: number) => React.ReactNode
 }
 
-/** The pictures of an artwork, each with its words and its number; where script runs they may be dragged. */
-export function ArtworkPictures({ artworkId, pictures, fields, labels }: Props) {
+/** The pictures of a work or a product, each with its words and its number; where script runs they may be dragged. */
+export function ArtworkPictures({ pictures, fields, labels, renderMore }: Props) {
   const t = useT()
   const list = useRef<HTMLDivElement>(null)
   const isHydrated = useHydrated()
@@ -72,14 +72,9 @@ export function ArtworkPictures({ artworkId, pictures, fields, labels }: Props) 
               </span>
             )}
           </div>
-          <OnePicture
-            artworkId={artworkId}
-            picture={picture}
-            number={pictures.indexOf(picture) + 1}
-            fields={fields as Fields}
-            labels={labels}
-            hasPlace={pictures.length > 1}
-          />
+          <OnePicture picture={picture} fields={fields as Fields} labels={labels} hasPlace={pictures.length > 1}>
+            {renderMore(picture, pictures.indexOf(picture) + 1)}
+          </OnePicture>
         </section>
       ))}
     </div>
@@ -93,16 +88,14 @@ function inOrder(pictures: ShownPicture[], order: number[]): ShownPicture[] {
 }
 
 type OneProps = {
-  artworkId: number
   picture: ShownPicture
-  number: number
   fields: Fields
   labels: Props['labels']
   hasPlace: boolean
+  children: React.ReactNode
 }
 
-function OnePicture({ artworkId, picture: { id, picture, state }, number, fields, labels, hasPlace }: OneProps) {
-  const t = useT()
+function OnePicture({ picture: { id, picture, state }, fields, labels, hasPlace, children }: OneProps) {
   const place = fields[placeOf(id)]
   return (
     <div className="alt-text">
@@ -120,11 +113,7 @@ function OnePicture({ artworkId, picture: { id, picture, state }, number, fields
             return field && <TextareaField key={name} field={field} label={labels[name] ?? ''} lang={lang} />
           })}
         </Both>
-        <p>
-          <Link to={`/admin/art/${artworkId}/pictures/${id}`} aria-label={t('pictures:moreNamed', { number })}>
-            {t('pictures:more')}
-          </Link>
-        </p>
+        {children}
       </div>
     </div>
   )

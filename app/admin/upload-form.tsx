@@ -6,35 +6,47 @@ import type { Key } from '#app/translations/keys.ts'
 import { sayProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
-type Props = { batch: string; artworkId?: number; problem?: Key }
+type Props = {
+  batch: string
+  artworkId?: number
+  /** A product that the pictures are added to, instead of artworks. */
+  productId?: number
+  problem?: Key
+}
 type Sending = { number: number; count: number }
 
 /**
  * Sends pictures to the desk: as one form, or, where script runs, one after the other, so that each shows as soon as
  * it is there and no limit holds for all of them together. Browsers let files be dropped on the field.
  */
-export function UploadForm({ batch, artworkId, problem }: Props) {
+export function UploadForm({ batch, artworkId, productId, problem }: Props) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   const [sending, setSending] = useState<Sending | null>(null)
   const [isLost, setLost] = useState(false)
+  const [refused, setRefused] = useState<string[]>([])
   const said = isLost ? 'pictures:lost' : problem
   const query = new URLSearchParams({ batch, ...(artworkId !== undefined && { artwork: String(artworkId) }) })
-  const address = `/admin/art/uploads?${query}`
+  const address =
+    productId === undefined ? `/admin/art/uploads?${query}` : `/admin/products/${productId}/pictures?${query}`
+  const isAdding = artworkId !== undefined || productId !== undefined
 
   async function send(files: File[]) {
     setLost(false)
+    const not: string[] = []
     try {
       for (const [at, file] of files.entries()) {
         setSending({ number: at + 1, count: files.length })
-        await sendOne(address, file)
+        const isTaken = await sendOne(address, file)
+        if (!isTaken) not.push(file.name)
       }
     } catch {
       setLost(true)
     }
     setSending(null)
-    await navigate(address)
+    setRefused(not)
+    await navigate(productId === undefined ? address : `/admin/products/${productId}`)
   }
 
   return (
@@ -64,9 +76,7 @@ export function UploadForm({ batch, artworkId, problem }: Props) {
           aria-describedby={said ? 'upload-hint upload-problem' : 'upload-hint'}
           aria-invalid={said ? true : undefined}
         />
-        <small id="upload-hint">
-          {t(artworkId === undefined ? 'pictures:hint' : 'pictures:addHint', { max: MOST_MB })}
-        </small>
+        <small id="upload-hint">{t(isAdding ? 'pictures:addHint' : 'pictures:hint', { max: MOST_MB })}</small>
         {said && (
           <p className="wrong" id="upload-problem" role="alert">
             {sayProblem(t, said)}
@@ -75,20 +85,26 @@ export function UploadForm({ batch, artworkId, problem }: Props) {
       </div>
       <p className="row">
         <button className="btn" disabled={sending !== null}>
-          {artworkId === undefined ? t('pictures:upload') : t('pictures:add')}
+          {isAdding ? t('pictures:add') : t('pictures:upload')}
         </button>
-        <output>{sending && t('pictures:sendingOf', sending)}</output>
+        <output>
+          {sending && t('pictures:sendingOf', sending)}
+          {productId !== undefined && refused.length > 0 && (
+            <span className="wrong">{`${t('pictures:refused', { count: refused.length })}: ${refused.join(', ')}`}</span>
+          )}
+        </output>
       </p>
       {sending && <progress aria-hidden="true" max={sending.count} value={sending.number - 1} />}
     </form>
   )
 }
 
-/** A refused file is an answer, too: the page that follows says why. */
-async function sendOne(address: string, file: File): Promise<void> {
+/** A refused file is an answer, too: the page that follows says why. @returns whether the file was taken */
+async function sendOne(address: string, file: File): Promise<boolean> {
   const body = new FormData()
   body.append('files', file)
   const response = await fetch(address, { method: 'POST', body, redirect: 'manual' })
   await response.body?.cancel()
   if (response.status >= 401) throw new Error(`Sending ended with ${response.status}`)
+  return response.status !== 400
 }

@@ -11,7 +11,7 @@ type Shared<S, F extends Any> = {
   hint?: React.ReactNode
   className?: string
 }
-type InputType = 'text' | 'email' | 'password' | 'number' | 'date' | 'tel' | 'search' | 'url'
+type InputType = 'text' | 'email' | 'password' | 'number' | 'date' | 'tel' | 'search' | 'url' | 'datetime-local'
 
 type FieldProps<S, F extends Any> = Shared<S, F> &
   Omit<React.ComponentProps<'input'>, 'type' | 'form'> & {

@@ -27,6 +27,8 @@ const desk = [
   '/admin/commissions/1',
   '/admin/commission-slots',
   '/admin/products',
+  '/admin/products/1',
+  '/admin/products/1/stock',
   '/admin/shipping',
   '/admin/shipping/3',
   '/admin/shipping/zones/2',

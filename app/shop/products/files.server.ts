@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, stat, writeFile } from 'node:fs/promises'
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, count, eq, ne } from 'drizzle-orm'
 
 import type { Db } from '#db/database.server.ts'
-import { productFiles } from '#db/schema.server.ts'
+import { orderLines, orders, productFiles } from '#db/schema.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
 import type { LocalisedText } from '#db/vocabulary.ts'
 
 /** The files of digital products lie in the data folder under names that nobody chose. */
 export type StoredFile = { stored: string; bytes: number }
+type FileOf = { productId: number; fileId: number }
 type NewFile = StoredFile & { productId: number; name: LocalisedText; mimeType: string }
 
 export function productFilesFolder(dataDir: string): string {
@@ -42,11 +44,61 @@ export function addProductFile(db: Db, file: NewFile, now: Date): number {
     .get().id
 }
 
-function listProductFiles(db: Db, productId: number) {
+/** What the buyers of a product download, in its order. */
+export function listProductFiles(db: Db, productId: number) {
   return db
     .select()
     .from(productFiles)
     .where(eq(productFiles.productId, productId))
     .orderBy(asc(productFiles.position), asc(productFiles.id))
     .all()
+}
+
+/**
+ * Gives the buyers another content under the same links: who bought it gets the new one.
+ * @returns the stored name of the old content, for `discardFile`; null where there is no such file
+ */
+export function replaceProductFile(
+  db: Db,
+  { productId, fileId }: FileOf,
+  file: Omit<NewFile, 'productId'>,
+): string | null {
+  return inTransaction(db, (tx) => {
+    const old = tx.select().from(productFiles).where(isOne({ productId, fileId })).get()
+    if (!old) return null
+
+    tx.update(productFiles).set(file).where(eq(productFiles.id, fileId)).run()
+    return old.stored
+  })
+}
+
+/**
+ * Takes a file away that nobody has bought.
+ * @returns its stored name, for `discardFile`; BOUGHT where somebody may still fetch it, null where there is none
+ */
+export function removeProductFile(db: Db, { productId, fileId }: FileOf): { stored: string } | 'BOUGHT' | null {
+  return inTransaction(db, (tx) => {
+    const old = tx.select().from(productFiles).where(isOne({ productId, fileId })).get()
+    if (!old) return null
+    if (countBuyers(tx, productId) > 0) return 'BOUGHT'
+
+    tx.delete(productFiles).where(eq(productFiles.id, fileId)).run()
+    return { stored: old.stored }
+  })
+}
+
+/** Deletes content that no file names any more. */
+export async function discardFile(dataDir: string, stored: string): Promise<void> {
+  await rm(join(productFilesFolder(dataDir), stored), { force: true })
+}
+
+/** The orders that have a product and were not canceled. */
+export function countBuyers(db: Db, productId: number): number {
+  const isBought = and(eq(orderLines.productId, productId), ne(orders.status, 'CANCELED'))
+  const bought = db.select({ n: count() }).from(orderLines).innerJoin(orders, eq(orders.id, orderLines.orderId))
+  return bought.where(isBought).get()?.n ?? 0
+}
+
+function isOne({ productId, fileId }: FileOf) {
+  return and(eq(productFiles.id, fileId), eq(productFiles.productId, productId))
 }

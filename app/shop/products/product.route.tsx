@@ -3,6 +3,7 @@ import { data } from 'react-router'
 import { services } from '#app/platform/context.server.ts'
 import type { PageHandle } from '#app/shell/shell-data.ts'
 import { getViewer } from '#app/sign-in/viewer.server.ts'
+import { isAdmin } from '#app/sign-in/viewer.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
@@ -28,7 +29,7 @@ export function loader({ params, url, context }: Route.LoaderArgs) {
   const viewer = getViewer(context)
   const now = new Date()
   const id = readId(params.id)
-  const product = id && findProduct(db, id, now)
+  const product = id && findProduct(db, id, now, isAdmin(viewer))
   if (!product) throw data(null, { status: 404 })
 
   return {

@@ -21,10 +21,13 @@ import { listTypes } from './catalogue.server.ts'
 import { priceNow } from './pricing.ts'
 import { pathTo } from './trees.ts'
 
-/** A product with all that belongs to it, or null where there is none to be seen: a draft is nobody's business yet. */
-export function findProduct(db: Db, id: number, now: Date) {
+/**
+ * A product with all that belongs to it, or null where there is none to be seen.
+ * @param seesDrafts a draft is the house's own business yet
+ */
+export function findProduct(db: Db, id: number, now: Date, seesDrafts = false) {
   const row = db.select().from(products).where(eq(products.id, id)).get()
-  if (!row || row.status === 'DRAFT') return null
+  if (!row || (row.status === 'DRAFT' && !seesDrafts)) return null
 
   const settings = readSettings(db)
   const price = priceNow(row, now)

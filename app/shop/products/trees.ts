@@ -29,3 +29,18 @@ export function pathTo<L extends Leaf>(leaves: readonly L[], id: number): L[] {
   }
   return path
 }
+
+/** All leaves as a list is read, each under its parent, with how deep it stands. */
+export function inTreeOrder<L extends Leaf>(leaves: readonly L[]): { leaf: L; depth: number }[] {
+  const walk = (branches: readonly Branch<L>[], depth: number): { leaf: L; depth: number }[] =>
+    branches.flatMap(({ children, ...leaf }) => [{ leaf: leaf as unknown as L, depth }, ...walk(children, depth + 1)])
+  return walk(treeOf(leaves), 0)
+}
+
+/**
+ * Whether a leaf may hang under another one: neither under itself nor under what hangs under it, which would cut all of
+ * them off from the tree.
+ */
+export function mayHangUnder(leaves: readonly Leaf[], id: number, parentId: number | null): boolean {
+  return parentId === null || !withDescendants(leaves, [id]).includes(parentId)
+}

@@ -31,7 +31,15 @@ export type Reserved = { ok: true } | { ok: false; lacking: Lacking[] }
 /** LACKING changed nothing because the shop's pool would go below zero; REPEATED because it was done before. */
 export type Moved = 'MOVED' | 'REPEATED' | 'LACKING'
 
-type Count = { productId: number; pool: string; counted: number; operation: string; by: number | null; now: Date }
+type Count = {
+  productId: number
+  pool: string
+  counted: number
+  operation: string
+  reason?: string
+  by: number | null
+  now: Date
+}
 
 /**
  * Takes units out of the shop's pool for an order, all or nothing.
@@ -67,10 +75,10 @@ export function settleSale(db: Db, lines: readonly StockLine[], operation: strin
 }
 
 /** Writes the difference to what was counted, even one of nothing: the same count told again must stay without effect. */
-export function countStock(db: Db, { productId, pool, counted, operation, by, now }: Count): Moved {
+export function countStock(db: Db, { productId, pool, counted, operation, reason = '', by, now }: Count): Moved {
   return inTransaction(db, (tx) => {
     const quantity = counted - balanceOf(tx, productId, pool)
-    return write(tx, { productId, pool, quantity, kind: 'COUNT', operation, byUserId: by, at: now })
+    return write(tx, { productId, pool, quantity, kind: 'COUNT', operation, reason, byUserId: by, at: now })
   })
 }
 

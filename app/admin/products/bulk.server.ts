@@ -1,0 +1,54 @@
+import { inArray, type SQL, sql } from 'drizzle-orm'
+
+import { type AuditEntry, recordAudit } from '#app/site/audit.server.ts'
+import type { Db } from '#db/database.server.ts'
+import { products } from '#db/schema.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
+
+import type { BulkChange } from './bulk.ts'
+
+/** A change of this many is over in a blink; more would keep visitors waiting. */
+export const MOST_AT_ONCE = 500
+
+/**
+ * Changes products all at once. A price rounds half up to the minor unit; a sale begins now.
+ * @returns how many there were
+ */
+export function changeProducts(
+  db: Db,
+  ids: readonly number[],
+  change: BulkChange,
+  { by, now }: { by: AuditEntry['by']; now: Date },
+): number {
+  return inTransaction(db, (tx) => {
+    const { id, status, priceMinor, salePriceMinor } = products
+    const before = tx
+      .select({ id, status, priceMinor, salePriceMinor })
+      .from(products)
+      .where(inArray(id, [...ids]))
+      .all()
+    const done = tx
+      .update(products)
+      .set({ ...valuesOf(change, now), updatedAt: now })
+      .where(inArray(id, [...ids]))
+      .run().changes
+    if (done > 0) recordAudit(tx, { by, action: 'product.bulk', subject: 'products', before, after: change }, now)
+    return done
+  })
+}
+
+function valuesOf(change: BulkChange, now: Date) {
+  const noSale = { salePriceMinor: null, saleFrom: null, saleUntil: null }
+  if (change.kind === 'STATUS') return { status: change.status }
+  if (change.kind === 'PRICE') return { priceMinor: change.priceMinor }
+  if (change.kind === 'NO_SALE') return noSale
+  if (change.kind === 'SHARE') return { priceMinor: moved(change.share) }
+
+  const saleUntil = change.until === null ? null : new Date(`${change.until}T23:59:59.999Z`)
+  return { salePriceMinor: moved(change.share), saleFrom: now, saleUntil }
+}
+
+/** The price moved by hundredths of a percent; prices are never negative, so that half goes up. */
+function moved(share: number): SQL<number> {
+  return sql<number>`CAST((${products.priceMinor} * ${10_000 + share} + 5000) / 10000 AS INTEGER)`
+}

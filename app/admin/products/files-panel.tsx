@@ -1,0 +1,66 @@
+import { sayProblem } from '#app/translations/message.ts'
+import { useT } from '#app/translations/use-t.tsx'
+
+import { MOST_FILE_MB } from './files.ts'
+
+type ShownFile = { id: number; name: string; bytes: number }
+type Props = { productId: number; files: ShownFile[]; /** Why the last try failed. */ problem?: string }
+
+/** What the buyers of a digital product download. */
+export function FilesPanel({ productId, files, problem }: Props) {
+  const t = useT()
+  const address = `/admin/products/${productId}/files`
+  return (
+    <section className="panel below stack" id="files">
+      <h2>{t('goods:files')}</h2>
+      {problem && (
+        <p className="wrong" id="files-problem" role="alert">
+          {sayProblem(t, problem)}
+        </p>
+      )}
+      {files.length === 0 && <p>{t('goods:noFiles')}</p>}
+      <ul className="stack files">
+        {files.map((file) => (
+          <OneFile key={file.id} file={file} address={address} />
+        ))}
+      </ul>
+      <form method="post" action={address} encType="multipart/form-data" className="stack">
+        <div className="field">
+          <label htmlFor="new-files">{t('goods:addFiles')}</label>
+          <input id="new-files" name="files" type="file" multiple aria-describedby="new-files-hint" />
+          <small id="new-files-hint">{t('goods:filesHint', { max: MOST_FILE_MB })}</small>
+        </div>
+        <p>
+          <button className="btn">{t('goods:addFiles')}</button>
+        </p>
+      </form>
+    </section>
+  )
+}
+
+function OneFile({ file: { id, name, bytes }, address }: { file: ShownFile; address: string }) {
+  const t = useT()
+  return (
+    <li>
+      <b className="name">{name}</b>{' '}
+      <span className="soft">{t('goods:kilobytes', { size: Math.ceil(bytes / 1024) })}</span>
+      <details className="fold">
+        <summary>{t('goods:changeFile')}</summary>
+        <form method="post" action={address} encType="multipart/form-data" className="stack">
+          <input type="hidden" name="file" value={id} />
+          <div className="field">
+            <label htmlFor={`file-${id}`}>{t('goods:newContent', { name })}</label>
+            <input id={`file-${id}`} name="files" type="file" />
+          </div>
+          <p className="row">
+            <button className="btn quiet">{t('goods:replaceFile')}</button>{' '}
+            <button className="btn danger" name="intent" value="remove">
+              {t('goods:removeFile')}
+            </button>
+          </p>
+          <p className="soft">{t('goods:removeFileHint')}</p>
+        </form>
+      </details>
+    </li>
+  )
+}

@@ -1,0 +1,80 @@
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+
+import { pictureColumns } from '#app/platform/pictures/picture-columns.server.ts'
+import type { Db } from '#db/database.server.ts'
+import {
+  pictures,
+  productBonuses,
+  productCharacters,
+  productFranchises,
+  productPictures,
+  products,
+  relatedProducts,
+} from '#db/schema.server.ts'
+
+/** A product with all that its form shows, unfinished pictures too; null where there is none. */
+export function findProductToEdit(db: Db, id: number) {
+  const product = db.select().from(products).where(eq(products.id, id)).get()
+  if (!product) return null
+
+  const bonuses = db.select().from(productBonuses).where(eq(productBonuses.productId, id)).all()
+  const bonusIds = (isSingle: boolean) =>
+    bonuses.filter((bonus) => bonus.isSingle === isSingle).map((bonus) => bonus.bonusId)
+  return {
+    ...product,
+    franchises: franchiseIds(db, id),
+    characters: characterIds(db, id),
+    bonuses: listNamed(db, bonusIds(false)),
+    singleBonuses: listNamed(db, bonusIds(true)),
+    related: listNamed(db, relatedTo(db, id)),
+    pictures: listPictures(db, id),
+    variants: listVariants(db, product),
+  }
+}
+
+export type EditedProduct = NonNullable<ReturnType<typeof findProductToEdit>>
+
+function franchiseIds(db: Db, id: number): number[] {
+  const rows = db.select().from(productFranchises).where(eq(productFranchises.productId, id)).all()
+  return rows.map(({ franchiseId }) => franchiseId)
+}
+
+function characterIds(db: Db, id: number): number[] {
+  const rows = db.select().from(productCharacters).where(eq(productCharacters.productId, id)).all()
+  return rows.map(({ characterId }) => characterId)
+}
+
+function relatedTo(db: Db, id: number): number[] {
+  const { productId, position, relatedId } = relatedProducts
+  const rows = db.select({ relatedId }).from(relatedProducts).where(eq(productId, id))
+  return rows
+    .orderBy(asc(position), asc(relatedId))
+    .all()
+    .map((row) => row.relatedId)
+}
+
+/** Products by what they are called, in the order of these ids. */
+function listNamed(db: Db, ids: number[]) {
+  const { id, slug, name, version } = products
+  const rows = db.select({ id, slug, name, version }).from(products).where(inArray(id, ids)).all()
+  return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+}
+
+/** What has the same name: the versions of one thing. */
+function listVariants(db: Db, product: typeof products.$inferSelect) {
+  const { id, slug, name, version } = products
+  const isVariant = and(eq(name, product.name), ne(id, product.id))
+  return db.select({ id, slug, name, version }).from(products).where(isVariant).orderBy(asc(id)).limit(20).all()
+}
+
+/** The pictures of a product in their order. */
+export function listPictures(db: Db, productId: number) {
+  const { pictureId, position, alt } = productPictures
+  return db
+    .select({ id: pictureId, alt, picture: pictureColumns, state: pictures.state, problem: pictures.problem })
+    .from(productPictures)
+    .innerJoin(pictures, eq(pictures.id, pictureId))
+    .where(eq(productPictures.productId, productId))
+    .orderBy(asc(position))
+    .all()
+}

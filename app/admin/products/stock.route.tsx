@@ -1,0 +1,106 @@
+import { data, useSearchParams } from 'react-router'
+
+import { services } from '#app/platform/context.server.ts'
+import { newIdempotencyKey, readForm, readText } from '#app/platform/forms.server.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
+import { countStock } from '#app/shop/stock/stock.server.ts'
+import { theViewer } from '#app/sign-in/viewer.server.ts'
+import { recordAudit } from '#app/site/audit.server.ts'
+import { getLocale, getT } from '#app/translations/i18n.server.ts'
+import { localise } from '#app/translations/localised.ts'
+import { sayProblem } from '#app/translations/message.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { inTransaction } from '#db/transactions.server.ts'
+
+import { BackTo } from '../back-to.tsx'
+import { idOf } from '../ids.ts'
+import { atPage, pageCountOf, readList } from '../list.ts'
+import { Filter, Tools } from '../sheet.tsx'
+import type { Route } from './+types/stock.route.ts'
+import { describeStock } from './described-stock.server.ts'
+import { findProductToEdit } from './find-product.server.ts'
+import { Ledger } from './ledger.tsx'
+import { countForm } from './product.forms.ts'
+import { CountForm } from './stock-panel.tsx'
+
+export function loader({ params, context, url }: Route.LoaderArgs) {
+  const { db } = context.get(services)
+  const locale = getLocale(context)
+  const product = find(params.item, context)
+  const asked = readList(url.searchParams, ['when'], 'when')
+  const pool = url.searchParams.get('pool') || null
+  return {
+    id: product.id,
+    title: localise(product.name, locale),
+    asked: { ...asked, pool },
+    stock: describeStock(db, product.id, locale, { pool, page: asked.page }),
+    operation: newIdempotencyKey(),
+  }
+}
+
+/** Digital goods have no stock to look at. */
+function find(item: string, context: Route.LoaderArgs['context']) {
+  const product = findProductToEdit(context.get(services).db, idOf(item))
+  if (!product || product.isDigital) throw data(null, { status: 404 })
+
+  return product
+}
+
+/** Writes what was counted: the ledger gets the difference. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { db } = context.get(services)
+  const { id: productId } = find(params.item, context)
+  const form = await request.formData()
+  const submission = readForm(form, countForm)
+  if (submission.status !== 'success') {
+    const t = getT(context)
+    const errors = Object.entries(submission.error ?? {})
+    const problems = Object.fromEntries(errors.map(([name, said]) => [name, sayProblem(t, said?.[0] ?? 'form:format')]))
+    const values = {
+      pool: readText(form, 'pool'),
+      counted: readText(form, 'counted'),
+      reason: readText(form, 'reason'),
+    }
+    return data({ problems, values }, { status: 400 })
+  }
+  const { operation, ...count } = submission.value
+  const by = theViewer(context)
+  const now = new Date()
+  inTransaction(db, (tx) => {
+    const done = countStock(tx, { productId, ...count, operation: `count:${operation}`, by: by.id, now })
+    if (done === 'MOVED')
+      recordAudit(tx, { by, action: 'product.count', subject: `product/${productId}`, after: count }, now)
+  })
+  return seeOther(context, `/admin/products/${productId}#stock`, { key: 'goods:stockCounted', type: 'DONE' })
+}
+
+export default function Stock({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT()
+  const [values] = useSearchParams()
+  const { id, title, asked, stock, operation } = loaderData
+  return (
+    <>
+      <BackTo to={`/admin/products/${id}`}>{title}</BackTo>
+      <PageHead title={t('goods:stockOf', { name: title })} />
+      <section className="panel">
+        <CountForm action={`/admin/products/${id}/stock`} stock={stock} operation={operation} {...actionData} />
+      </section>
+      <div className="below">
+        <Tools asked={asked}>
+          <Filter
+            name="pool"
+            label={t('goods:pool')}
+            value={asked.pool}
+            options={stock.pools.map(({ pool, name }) => ({ value: pool, label: name }))}
+          />
+        </Tools>
+      </div>
+      <section className="panel">
+        <Ledger movements={stock.movements} />
+      </section>
+      <Pagination page={asked.page} pageCount={pageCountOf(stock.total)} pathOf={(page) => atPage(values, page)} />
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+type Props = {
+  name: string
+  label: string
+  options: { value: number; label: string }[]
+  ticked: readonly string[]
+}
+
+/** Several of many: a list of boxes that scrolls. */
+export function Ticks({ name, label, options, ticked }: Props) {
+  if (options.length === 0) return null
+
+  return (
+    <fieldset id={`product-${name}`} tabIndex={-1}>
+      <legend>{label}</legend>
+      <ul className="long-ticks">
+        {options.map((option) => (
+          <li key={option.value}>
+            <label className="check">
+              <input
+                type="checkbox"
+                name={name}
+                value={option.value}
+                defaultChecked={ticked.includes(String(option.value))}
+              />
+              <span>{option.label}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}
