@@ -1,6 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
 
 import { endLateRequests, remindOfBalances } from './commissions/request-clock.server.ts'
+import { sweepUnconfirmed } from './commissions/waiting-list.server.ts'
+import { expireOffers } from './commissions/waiting-offers.server.ts'
 import type { Job } from './platform/clock.server.ts'
 import { sendMails } from './platform/mail/sending.server.ts'
 import { sweepSite } from './platform/pictures/sweep.server.ts'
@@ -29,6 +31,8 @@ export const jobs: readonly Job[] = [
   { name: 'unpaid orders', everySeconds: OFTEN, run: ({ db }, now) => cancelExpired(db, now) },
   { name: 'balance reminders', everySeconds: OFTEN, run: ({ db }, now) => remindOfBalances(db, now) },
   { name: 'late commissions', everySeconds: OFTEN, run: ({ db }, now) => endLateRequests(db, now) },
+  { name: 'offers of slots', everySeconds: OFTEN, run: ({ db }, now) => expireOffers(db, now) },
+  { name: 'unconfirmed addresses', everySeconds: HOURLY, run: ({ db }, now) => sweepUnconfirmed(db, now) },
   { name: 'sessions that ended', everySeconds: HOURLY, run: ({ db }, now) => sweepSessions(db, now) },
   { name: 'keys that ended', everySeconds: HOURLY, run: ({ db }, now) => sweepKeys(db, now) },
   { name: 'old sales', everySeconds: DAILY, run: ({ db }, now) => refreshPopularity(db, now) },

@@ -23,6 +23,9 @@ export default [
   route('commission-request/:token/files/:file', 'commissions/client-file.route.ts'),
   route('commission-request/:token/proofs/:proof', 'commissions/client-proof.route.ts'),
   route('commission-request/:token/work/:file', 'commissions/delivery.route.ts'),
+  route('waiting-list/:secret', 'commissions/waiting-entry.route.tsx'),
+  route('waiting-list/:secret/leaving', 'commissions/waiting-leaving.route.tsx'),
+  route('newsletter/:secret', 'site/newsletter.route.tsx'),
   route('preferences', 'site/preferences.route.ts'),
   route('notices/dismissal', 'site/notice-dismissal.route.ts'),
 

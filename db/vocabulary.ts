@@ -115,6 +115,10 @@ export type ShowingAnswer = (typeof SHOWING_ANSWERS)[number]
 export const ADDENDUM_STATUSES = ['PROPOSED', 'ACCEPTED', 'DECLINED', 'WITHDRAWN'] as const
 export type AddendumStatus = (typeof ADDENDUM_STATUSES)[number]
 
+/** Somebody on the waiting list; who is REMOVED left, was taken off, or never confirmed the address. */
+export const WAITING_STATUSES = ['WAITING', 'OFFERED', 'CONVERTED', 'EXPIRED', 'REMOVED'] as const
+export type WaitingStatus = (typeof WAITING_STATUSES)[number]
+
 export const OPENING_STATES = ['OPEN', 'WAITING_LIST', 'CLOSED'] as const
 export type OpeningState = (typeof OPENING_STATES)[number]
 
@@ -148,6 +152,8 @@ export const MAIL_KINDS = [
   'EMAIL_CONFIRMATION',
   'ACCOUNT_WARNING',
   'COMMISSION_MESSAGE',
+  'WAITING_LIST',
+  'NEWSLETTER',
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 /** By what the wall can be looked through; EVERYTHING is the wall without a filter. */

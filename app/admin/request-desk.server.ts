@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 
 import { describeWork, pricesOf } from '#app/commissions/described.server.ts'
 import { listDeliveries } from '#app/commissions/deliveries.server.ts'
-import { lineName } from '#app/commissions/estimate-lines.tsx'
+import { lineName } from '#app/commissions/estimate-words.ts'
 import { canMoveRequest } from '#app/commissions/requests.ts'
 import type { RequestInFull } from '#app/commissions/requests.server.ts'
 import { readOpening } from '#app/commissions/slots.server.ts'

@@ -3,6 +3,7 @@ import { artCalls } from './art-calls.server.ts'
 import { authCalls } from './auth-calls.server.ts'
 import type { Call } from './call.server.ts'
 import { cartCalls } from './cart-calls.server.ts'
+import { commissionCalls } from './commission-calls.server.ts'
 import { documentCalls } from './document-calls.server.ts'
 import { eventCalls } from './event-calls.server.ts'
 import { tableOf } from './match.ts'
@@ -18,6 +19,7 @@ const rooms = {
   cart: cartCalls,
   orders: orderCalls,
   shipping: shippingCalls,
+  commissions: commissionCalls,
   art: artCalls,
   events: eventCalls,
   siteConfig: siteCalls,

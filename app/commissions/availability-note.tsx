@@ -1,7 +1,7 @@
 import { useT } from '#app/translations/use-t.tsx'
 
-import { sayPriority } from './estimate-lines.tsx'
 import type { ShownAvailability } from './availability.ts'
+import { sayPriority } from './estimate-words.ts'
 
 /** What [Check availability] found out, in words. */
 export function AvailabilityNote({ availability }: { availability: ShownAvailability }) {

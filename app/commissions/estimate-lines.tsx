@@ -1,11 +1,8 @@
-import type { T } from '#app/translations/keys.ts'
-import { localise } from '#app/translations/localised.ts'
 import { useLocale, useT } from '#app/translations/use-t.tsx'
 import { Charged, Money } from '#app/ui/price.tsx'
-import type { Locale } from '#db/vocabulary.ts'
 
-import type { Priority } from './deadline.ts'
 import { DEPOSIT_PERCENT, type Estimate, type EstimateLine } from './estimate.ts'
+import { lineName, sayPriority } from './estimate-words.ts'
 
 /** The receipt: lines in the currency that is charged, the total in the visitor's too. */
 export function EstimateLines({ estimate }: { estimate: Estimate }) {
@@ -63,35 +60,6 @@ function From({ children }: { children: React.ReactNode }) {
       {after && <small>{after}</small>}
     </>
   )
-}
-
-/** Why a deadline costs more. */
-export function sayPriority(priority: Priority, t: T): string {
-  return priority.rule === 'DAYS'
-    ? t('commissions:priorityDays', { days: priority.days })
-    : t('commissions:priorityOverlap')
-}
-
-/** What a line of an estimate is called. */
-export function lineName({ what }: EstimateLine, t: T, locale: Locale): string {
-  switch (what.kind) {
-    case 'OPTION':
-      return localise(what.name, locale)
-    case 'VERSION':
-      return localise(what.name, locale)
-    case 'ACCESSORY':
-      return t('commissions:accessoryLine', { name: localise(what.name, locale), quantity: what.quantity })
-    case 'EXTRA_CHARACTERS':
-      return t('commissions:extraCharactersLine', { count: what.quantity })
-    case 'PRIORITY':
-      return t('commissions:priorityLine')
-    case 'COMMERCIAL':
-      return t('commissions:commercialLine')
-    case 'HIGH_RES_PRIVACY':
-      return t('commissions:highResLine')
-    case 'FULL_PRIVACY':
-      return t('commissions:fullLine')
-  }
 }
 
 /** The group of an option, the rule of a priority, and what a percentage was taken of. */

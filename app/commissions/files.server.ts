@@ -5,10 +5,11 @@ import { basename, join } from 'node:path'
 import { inArray } from 'drizzle-orm'
 import { data, type RouterContextProvider } from 'react-router'
 
-import { services } from '#app/platform/context.server.ts'
+import { requestInfo, services } from '#app/platform/context.server.ts'
 import { sign, unsign } from '#app/platform/cookies.server.ts'
 import { BadMultipart } from '#app/platform/uploads/multipart.server.ts'
 import { readUpload as readForm, type Refused, type Uploaded } from '#app/platform/uploads/upload.server.ts'
+import { networkOf, takeTurn } from '#app/site/rate-limits.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { commissionFiles } from '#db/schema.server.ts'
 
@@ -28,7 +29,7 @@ const A_DAY = 24 * 60 * 60 * 1000
 
 /**
  * Reads a request form with its pictures: those just chosen go to disk one after the other, those that came with an
- * earlier try are named by signed fields. What no request was sent with is gone after a day.
+ * earlier try are named by signed fields. A form that brings files counts for its network address. What no request was sent with is gone after a day.
  * @throws a 400 for a body that is no form
  */
 export async function readUpload(request: Request, context: Context, now: Date): Promise<Upload> {
@@ -36,8 +37,12 @@ export async function readUpload(request: Request, context: Context, now: Date):
   const folder = filesFolder(config.dataDir)
   const taken: KeptFile[] = []
   const problems: string[] = []
+  let turn: Promise<number | null> | undefined
   const take = async (file: Uploaded | Refused) => {
-    const kept = await keep(file, taken.length, context)
+    turn ??= takeTurn(db, { limit: 'uploadByAddress', key: networkOf(context.get(requestInfo).address) })
+    const wait = await turn
+    const kept =
+      wait === null ? await keep(file, taken.length, context) : `form:tooMany?minutes=${Math.ceil(wait / 60)}`
     if (typeof kept !== 'string') return void taken.push(kept)
 
     problems.push(kept)

@@ -1,7 +1,13 @@
 import { and, eq, isNull, notInArray } from 'drizzle-orm'
 
 import type { Db } from '#db/database.server.ts'
-import { commissionContracts, commissionLedger, commissionRequests, commissionSlots } from '#db/schema.server.ts'
+import {
+  commissionContracts,
+  commissionLedger,
+  commissionRequests,
+  commissionSlots,
+  waitingList,
+} from '#db/schema.server.ts'
 
 import { paidOf, slotStatusOfPaid } from './ledger.ts'
 import { isAllowedPair } from './requests.ts'
@@ -11,7 +17,7 @@ import { isAllowedPair } from './requests.ts'
  * @returns one line a problem; none where all is well
  */
 export function pairProblems(db: Db): string[] {
-  return [...wrongPairs(db), ...takenByNobody(db), ...wrongMoney(db)]
+  return [...wrongPairs(db), ...takenByNobody(db), ...wrongOffers(db), ...wrongMoney(db)]
 }
 
 function wrongPairs(db: Db): string[] {
@@ -32,6 +38,23 @@ function takenByNobody(db: Db): string[] {
     .where(and(isNull(commissionRequests.id), notInArray(commissionSlots.status, ['FREE'])))
     .all()
     .map(({ id, status }) => `slot ${id} is ${status} for nobody`)
+}
+
+/** What somebody on the waiting list is offered is free, and is offered to nobody else. */
+function wrongOffers(db: Db): string[] {
+  const { id, status, slotId } = waitingList
+  const offers = db
+    .select({ id, slotId, slot: commissionSlots.status })
+    .from(waitingList)
+    .leftJoin(commissionSlots, eq(commissionSlots.id, slotId))
+    .where(eq(status, 'OFFERED'))
+    .all()
+  return offers.flatMap((offer) => [
+    ...(offer.slot === 'FREE' ? [] : [`entry ${offer.id} was offered a slot that is ${offer.slot ?? 'none'}`]),
+    ...(offers.some((other) => other.id !== offer.id && other.slotId === offer.slotId)
+      ? [`entry ${offer.id} shares its offer`]
+      : []),
+  ])
 }
 
 /** A slot says what was paid for it until the work starts, and nobody is given back more than they paid. */

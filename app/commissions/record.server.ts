@@ -10,3 +10,11 @@ export function recordWork(tx: Db, { hand, action, requestId, after }: Work, now
   if (hand.user)
     recordAudit(tx, { by: hand.user, action: `commission.${action}`, subject: `commission/${requestId}`, after }, now)
 }
+
+type Waiting = { hand: Hand; action: string; entryId: number; after?: object }
+
+/** The same for the waiting list. */
+export function recordWaiting(tx: Db, { hand, action, entryId, after }: Waiting, now: Date): void {
+  if (hand.user)
+    recordAudit(tx, { by: hand.user, action: `waiting-list.${action}`, subject: `waiting-list/${entryId}`, after }, now)
+}

@@ -8,20 +8,20 @@ import type { Locale } from '#db/vocabulary.ts'
 import { checkAvailability, type ShownAvailability, type SlotChoice } from './availability.ts'
 import { priorityOf } from './deadline.ts'
 import { signFile } from './files.server.ts'
-import type { Asked, Circumstances } from './request-asked.server.ts'
+import type { Asked } from './request-asked.server.ts'
 import type { Slot } from './slots.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
 /** What the page shows beside the form's own fields, whatever the answer is. */
-export function shownOf({ wish, files }: Asked, context: Context) {
+export function shownOf({ wish, files, held, values }: Asked, context: Context) {
   const kept = files.map((file) => ({ name: file.name, bytes: file.bytes, signed: signFile(context, file) }))
-  return { wish, kept }
+  return { wish, kept, offer: held ? (values.get('offer') ?? undefined) : undefined }
 }
 
-export function availabilityOf(asked: Asked, around: Circumstances, context: Context): ShownAvailability {
+export function availabilityOf(asked: Asked, context: Context): ShownAvailability {
   const locale = getLocale(context)
-  const { slots, offered, today, policy } = around
+  const { slots, offered, today, policy } = asked.around
   const { deadline, slotId: ownSlotId, list } = asked
   const priority = priorityOf({ deadline, today, slots, ownSlotId, policy })
   const kind = list?.kind ?? null

@@ -5,6 +5,7 @@ import { localise } from '#app/translations/localised.ts'
 import { useLocale, useT } from '#app/translations/use-t.tsx'
 import { CheckField, Field, RadioField, SelectField, TextareaField } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+import { Trap } from '#app/ui/trap.tsx'
 import { NATURES, type OpeningState } from '#db/vocabulary.ts'
 
 import { AvailabilityNote } from './availability-note.tsx'
@@ -29,12 +30,27 @@ type Props = {
   constraint: Constraint
   idempotencyKey: string
   wish: Wish | null
+  /** Of what the waiting list offered. */
+  offerSecret?: string
   answer?: { result: SubmissionResult; availability: ShownAvailability | null; kept: KeptName[] }
 }
 
 /** Asks for a commission (contract, section 2). Checking and sending are two buttons of one form; Enter sends. */
 export function RequestForm(props: Props) {
-  const { offer, state, today, slots, slotId, email, paymentMethods, constraint, idempotencyKey, wish, answer } = props
+  const {
+    offer,
+    state,
+    today,
+    slots,
+    slotId,
+    email,
+    paymentMethods,
+    constraint,
+    idempotencyKey,
+    wish,
+    answer,
+    offerSecret,
+  } = props
   const t = useT()
   const locale = useLocale()
   const [form, fields] = useCheckedForm<RequestFields>({
@@ -65,6 +81,7 @@ export function RequestForm(props: Props) {
     files: t('commissions:files'),
     acceptTerms: t('commissions:acceptTerms'),
     newsletter: t('commissions:newsletter'),
+    website: t('form:leaveEmpty'),
   }
   return (
     <CheckedForm
@@ -76,6 +93,8 @@ export function RequestForm(props: Props) {
     >
       <button hidden tabIndex={-1} aria-hidden="true" />
       <input type="hidden" name="key" value={idempotencyKey} />
+      {offerSecret && <input type="hidden" name="offer" value={offerSecret} />}
+      <Trap field={fields.website} />
       <Field
         field={fields.contactEmail}
         label={labels.contactEmail}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { choice, day, email, idempotencyKey, text } from '#app/platform/fields.forms.ts'
+import { choice, day, email, idempotencyKey, text, trap } from '#app/platform/fields.forms.ts'
 import { NATURES } from '#db/vocabulary.ts'
 
 import { MOST_DETAILS } from './requests.ts'
@@ -24,6 +24,7 @@ export const requestForm = (today: string) =>
       deadline: day.optional(),
       acceptTerms: z.boolean({ error: 'form:acceptTerms' }).refine(Boolean, 'form:acceptTerms'),
       newsletter: z.boolean().optional(),
+      website: trap,
       key: idempotencyKey,
     })
     .superRefine((fields, context) => {

@@ -1,8 +1,8 @@
 import type { Submission } from '@conform-to/react'
 import { data, Link } from 'react-router'
 
-import { services } from '#app/platform/context.server.ts'
-import { constraintsOf, newIdempotencyKey, readForm, refuse } from '#app/platform/forms.server.ts'
+import { requestInfo, services } from '#app/platform/context.server.ts'
+import { constraintsOf, newIdempotencyKey, readForm, refuse, refuseWait } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import type { PageHandle } from '#app/shell/shell-data.ts'
 import { getViewer } from '#app/sign-in/viewer.server.ts'
@@ -17,10 +17,11 @@ import { readCircumstances } from './circumstances.server.ts'
 import { EstimateSlip } from './estimate-slip.tsx'
 import { OpeningNotice } from './opening-notice.tsx'
 import { availabilityOf, shownOf, slotChoice } from './request-answer.server.ts'
-import { type Asked, type Circumstances, draftOf, problemsOf, readAsked } from './request-asked.server.ts'
+import { type Asked, draftOf, problemsOf, readAsked } from './request-asked.server.ts'
 import { RequestForm } from './request-form.tsx'
 import { type RequestFields, requestForm } from './request.forms.ts'
-import { findSent, sendRequest, type Sent } from './sending.server.ts'
+import { findSent, type Sent } from './sending.server.ts'
+import { readHeld, sendWithin, shownHeld } from './request-door.server.ts'
 import { readWish } from './wish.ts'
 
 export const handle: PageHandle = { section: 'commissions' }
@@ -30,11 +31,15 @@ type Context = Route.ActionArgs['context']
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(services)
   const locale = getLocale(context)
-  const around = readCircumstances(db, new Date())
+  const now = new Date()
+  const held = readHeld(db, url.searchParams.get('offer'), now)
+  const around = readCircumstances(db, now, held?.slotId)
   const { offer, offered, state, today, quoteHours } = around
   const list = offer.lists.find(({ id }) => String(id) === url.searchParams.get('type'))
-  const slotId = offered.find(({ id }) => String(id) === url.searchParams.get('slot'))?.id ?? null
+  const slotId = held?.slotId ?? offered.find(({ id }) => String(id) === url.searchParams.get('slot'))?.id ?? null
   return {
+    held: held && shownHeld(held, offered, locale),
+    isOfferOver: url.searchParams.has('offer') && !held,
     offer,
     state,
     offered: offered.map(({ label }) => ({ label })),
@@ -43,7 +48,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     slots: offered.map((slot) => slotChoice(slot, locale)),
     slotId,
     wish: list ? readWish(url.searchParams, list, around, { slotId }) : null,
-    email: getViewer(context)?.email ?? '',
+    email: held?.email ?? getViewer(context)?.email ?? '',
     paymentMethods: listPaymentMethods(db).map(({ id, name }) => ({ id, name: localise(name, locale) })),
     constraint: constraintsOf(requestForm(today)),
     idempotencyKey: newIdempotencyKey(),
@@ -54,27 +59,28 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const now = new Date()
   const { db } = context.get(services)
-  const around = readCircumstances(db, now)
-  const asked = await readAsked(request, context, around, now)
+  const asked = await readAsked(request, context, now)
+  const { around } = asked
   const submission = readForm(asked.form, requestForm(around.today))
-  if (asked.form.get('intent') === 'check') return check(asked, submission, around, context)
+  if (asked.form.get('intent') === 'check') return check(asked, submission, context)
 
   const sent = submission.status === 'success' && findSent(db, submission.value.key)
   if (sent) return toClientPage(context, sent)
 
-  const fieldErrors = problemsOf(asked, around)
+  const fieldErrors = problemsOf(asked)
   const estimate = asked.wish?.estimate
   if (submission.status !== 'success' || !estimate || Object.keys(fieldErrors).length > 0) {
     return again(asked, context, refuse(submission, { fieldErrors }))
   }
-  if (around.state === 'CLOSED') {
+  if (around.state === 'CLOSED' && !asked.held) {
     return again(asked, context, refuse(submission, { formErrors: ['commissions:closedMeanwhile'] }))
   }
   const draft = draftOf(asked, submission.value, estimate, context)
-  const result = sendRequest(db, { ...draft, quoteHours: around.quoteHours }, now)
-  if (typeof result !== 'string') return toClientPage(context, result.secret)
+  const result = await sendWithin(db, context.get(requestInfo).address, draft, now)
+  if (typeof result === 'string') return again(asked, context, refuse(submission, { fieldErrors: REFUSALS[result] }))
+  if ('secret' in result) return toClientPage(context, result.secret)
 
-  return again(asked, context, refuse(submission, { fieldErrors: REFUSALS[result] }))
+  return again(asked, context, refuseWait(context, submission, result.wait))
 }
 
 /** Specification, section 8. */
@@ -83,17 +89,20 @@ const REFUSALS: Record<Extract<Sent, string>, Record<string, string[]>> = {
   SLOT_TAKEN: { slot: ['commissions:slotTaken'] },
 }
 
-/** Only a deadline can be wrong here: the rest is not asked for yet. */
-function check(asked: Asked, submission: Submission<RequestFields>, around: Circumstances, context: Context) {
-  const { deadline } = problemsOf(asked, around)
+/** Only a deadline and files can be wrong here: the rest is not asked for yet. */
+function check(asked: Asked, submission: Submission<RequestFields>, context: Context) {
+  const { around } = asked
+  const { deadline, files } = problemsOf(asked)
+  const error = { ...(deadline && { deadline }), ...(files && { files }) }
+  const isWrong = Object.keys(error).length > 0
   const { initialValue } = submission.reply()
-  const result = { initialValue, ...(deadline && { status: 'error' as const, error: { deadline } }) }
-  const availability = deadline ? null : availabilityOf(asked, around, context)
-  return data({ result, availability, ...shownOf(asked, context) }, { status: deadline ? 400 : 200 })
+  const result = { initialValue, ...(isWrong && { status: 'error' as const, error }) }
+  const availability = deadline ? null : availabilityOf(asked, context)
+  return data({ result, availability, ...shownOf(asked, context) }, { status: isWrong ? 400 : 200 })
 }
 
 function again(asked: Asked, context: Context, refusal: ReturnType<typeof refuse>) {
-  return data({ ...refusal.data, availability: null, ...shownOf(asked, context) }, { status: 400 })
+  return data({ ...refusal.data, availability: null, ...shownOf(asked, context) }, refusal.init ?? undefined)
 }
 
 function toClientPage(context: Context, secret: string) {
@@ -102,7 +111,7 @@ function toClientPage(context: Context, secret: string) {
 
 export default function CommissionRequest({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
-  const { offer, state, offered, quoteHours } = loaderData
+  const { offer, state, offered, quoteHours, held, isOfferOver } = loaderData
   const wish = actionData ? actionData.wish : loaderData.wish
   const title = t('commissions:requestTitle')
   return (
@@ -116,9 +125,19 @@ export default function CommissionRequest({ loaderData, actionData }: Route.Comp
           {t('commissions:seeSlots')}
         </Link>
       </OpeningNotice>
-      {(state !== 'CLOSED' || actionData) && (
+      {(held || isOfferOver) && (
+        <div className="note" role={isOfferOver ? 'alert' : undefined}>
+          <p>{held ? t('commissions:offerHeld', held) : t('commissions:offerOver')}</p>
+        </div>
+      )}
+      {(state !== 'CLOSED' || held || actionData) && (
         <div className={wish ? 'cols show' : 'narrow'}>
-          <RequestForm {...loaderData} wish={wish} answer={actionData} />
+          <RequestForm
+            {...loaderData}
+            wish={wish}
+            answer={actionData}
+            offerSecret={actionData?.offer ?? held?.secret}
+          />
           {wish && <EstimateSlip lists={offer.lists} wish={wish} isAsked={false} requestPath={null} />}
         </div>
       )}

@@ -3,8 +3,9 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 
 import { acceptedTerms } from '#app/info/info.server.ts'
+import { subscribe } from '#app/site/newsletter.server.ts'
 import type { Db } from '#db/database.server.ts'
-import { commissionFiles, commissionHistory, commissionRequests, newsletterSubscribers } from '#db/schema.server.ts'
+import { commissionFiles, commissionHistory, commissionRequests } from '#db/schema.server.ts'
 import { type Locale, type Nature, REQUEST_STATUSES } from '#db/vocabulary.ts'
 
 import type { Choices } from './choices.ts'
@@ -12,6 +13,7 @@ import type { Estimate } from './estimate.ts'
 import type { KeptFile } from './files.server.ts'
 import { isOpen } from './requests.ts'
 import { moveSlot } from './slots.server.ts'
+import { convertOffer } from './waiting-offers.server.ts'
 
 /** A request as it is sent. `key` makes sending it twice one request. */
 export type Draft = {
@@ -32,6 +34,8 @@ export type Draft = {
   wantsNewsletter: boolean
   files: KeptFile[]
   quoteHours: number
+  /** Whose offer of the waiting list the slot is, if it is one. */
+  waitingEntryId?: number | null
 }
 
 export type Sent = { secret: string } | 'ALREADY_REQUESTED' | 'SLOT_TAKEN'
@@ -59,8 +63,8 @@ function send(db: Db, draft: Draft, now: Date): Sent {
   if (before) return { secret: before }
   if (hasOpenRequest(db, draft.email)) return 'ALREADY_REQUESTED'
 
-  const { slotId } = draft
-  const move = { from: 'FREE', to: 'REQUESTED', by: 'CUSTOMER', now } as const
+  const { slotId, waitingEntryId: entryId = null } = draft
+  const move = { from: 'FREE', to: 'REQUESTED', by: 'CUSTOMER', now, entryId } as const
   if (slotId !== null && !moveSlot(db, slotId, move)) return 'SLOT_TAKEN'
 
   const { id, secret } = insertRequest(db, draft, now)
@@ -70,6 +74,7 @@ function send(db: Db, draft: Draft, now: Date): Sent {
       .values({ ...file, requestId: id, createdAt: now })
       .run()
   }
+  if (entryId !== null) convertOffer(db, entryId, id, now)
   if (draft.wantsNewsletter) subscribe(db, draft, now)
   return { secret }
 }
@@ -80,7 +85,7 @@ function hasOpenRequest(db: Db, email: string): boolean {
 }
 
 function insertRequest(db: Db, draft: Draft, now: Date) {
-  const { key, files: _files, quoteHours, ...asked } = draft
+  const { key, files: _files, quoteHours, waitingEntryId: _entry, ...asked } = draft
   const values = {
     ...asked,
     ...acceptedTerms(db, draft.locale),
@@ -93,9 +98,4 @@ function insertRequest(db: Db, draft: Draft, now: Date) {
   }
   const { id, secret } = commissionRequests
   return db.insert(commissionRequests).values(values).returning({ id, secret }).get()
-}
-
-/** Confirmed by mail before anything is sent there; who subscribed already stays as they are. */
-function subscribe(db: Db, { email, locale }: Draft, now: Date): void {
-  db.insert(newsletterSubscribers).values({ email, locale, createdAt: now }).onConflictDoNothing().run()
 }

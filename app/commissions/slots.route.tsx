@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 
-import { services } from '#app/platform/context.server.ts'
+import { requestInfo, services } from '#app/platform/context.server.ts'
+import { constraintsOf, readForm, refuse, refuseWait } from '#app/platform/forms.server.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
 import { Preview } from '#app/shell/preview.tsx'
 import type { PageHandle } from '#app/shell/shell-data.ts'
 import { formatDaysBriefly, formatMonth } from '#app/translations/dates.ts'
@@ -14,6 +16,9 @@ import { monthsOf, placeOf, yearsOf } from './calendar.ts'
 import { readCircumstances } from './circumstances.server.ts'
 import { HowSlotsWork, PriorityRules } from './slot-rules.tsx'
 import { SlotRow } from './slot-row.tsx'
+import { WaitingForm } from './waiting-form.tsx'
+import { waitingForm } from './waiting.forms.ts'
+import { joinWithin } from './waiting-door.server.ts'
 
 export const handle: PageHandle = { section: 'commissions', forAll: true }
 
@@ -29,6 +34,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     year,
     state,
     policy,
+    constraint: constraintsOf(waitingForm),
     months: monthsOf(calendar).map((day) => ({
       name: formatMonth(day, locale),
       isNow: day.startsWith(today.slice(0, 7)),
@@ -46,8 +52,25 @@ export function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export default function Slots({ loaderData: { years, year, months, slots, state, policy } }: Route.ComponentProps) {
+/** Joins the waiting list. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db } = context.get(services)
+  const submission = readForm(await request.formData(), waitingForm)
+  if (submission.status !== 'success') return refuse(submission)
+
+  const { address } = context.get(requestInfo)
+  const who = { address, email: submission.value.contactEmail, locale: getLocale(context) }
+  const joined = await joinWithin(db, who, new Date())
+  if (joined === 'JOINED') return seeOther(context, '/commission-slots', { key: 'commissions:joined', type: 'DONE' })
+  if (typeof joined !== 'string') return refuseWait(context, submission, joined.wait)
+  if (joined === 'CLOSED') return refuse(submission, { formErrors: ['commissions:listClosed'] })
+
+  return refuse(submission, { fieldErrors: { contactEmail: ['commissions:alreadyRegistered'] } })
+}
+
+export default function Slots({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
+  const { years, year, months, slots, state, policy, constraint } = loaderData
   return (
     <>
       <PageHead title={t('commissions:slotsTitle')} sub={t('commissions:slotsSub')}>
@@ -81,6 +104,7 @@ export default function Slots({ loaderData: { years, year, months, slots, state,
         {slots.length === 0 && <p>{t('commissions:noSlots')}</p>}
       </section>
       <div className="two-up after">
+        {(state !== 'CLOSED' || actionData) && <WaitingForm constraint={constraint} result={actionData?.result} />}
         <HowSlotsWork />
         <PriorityRules policy={policy} />
       </div>

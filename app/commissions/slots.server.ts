@@ -4,9 +4,11 @@ import { readSettings } from '#app/site/site.server.ts'
 import { dayOf } from '#app/translations/dates.ts'
 import type { Db } from '#db/database.server.ts'
 import { commissionSlots } from '#db/schema.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
 import type { Actor, OpeningState, SlotStatus } from '#db/vocabulary.ts'
 
 import { canMoveSlot, isOffered, openingState } from './slots.ts'
+import { heldSlotIds, holderOf, offerToNext } from './waiting-offers.server.ts'
 
 export type Slot = typeof commissionSlots.$inferSelect
 
@@ -17,24 +19,45 @@ function listSlots(db: Db): Slot[] {
 
 export type Opening = { state: OpeningState; slots: Slot[]; offered: Slot[] }
 
-/** Whether commissions are open, with every slot and those that a client may ask for now: none unless open. */
-export function readOpening(db: Db, now: Date): Opening {
-  const slots = listSlots(db)
-  const free = slots.filter((slot) => isOffered(slot, dayOf(now)))
-  const state = openingState(readSettings(db).openingState, free.length)
-  return { state, slots, offered: state === 'OPEN' ? free : [] }
+/**
+ * Whether commissions are open, with every slot and those that a client may ask for now: none unless open. A slot that
+ * is held for somebody on the waiting list is not listed.
+ * @param ownSlotId what is held for the one who asks
+ */
+export function readOpening(db: Db, now: Date, ownSlotId: number | null = null): Opening {
+  const held = heldSlotIds(db)
+  const slots = listSlots(db).filter(({ id }) => id === ownSlotId || !held.has(id))
+  const offered = slots.filter((slot) => isOffered(slot, dayOf(now)))
+  const own = offered.filter(({ id }) => id === ownSlotId)
+  const state = openingState(readSettings(db).openingState, offered.length - own.length)
+  return { state, slots, offered: state === 'OPEN' ? offered : own }
 }
 
-type Move = { from: SlotStatus; to: SlotStatus; by: Actor; now: Date }
+type Move = {
+  from: SlotStatus
+  to: SlotStatus
+  by: Actor
+  now: Date
+  /** Who on the waiting list takes what they were offered. */
+  entryId?: number | null
+}
 
 /**
  * Moves a slot where its status is still the one named: of two at once one wins. The request that holds it moves in the
- * same transaction, which is the caller's.
+ * same transaction, which is the caller's. One that is held for somebody on the waiting list is theirs alone; one that
+ * becomes free is offered to the next of them.
  * @returns whether it moved
  */
-export function moveSlot(db: Db, id: number, { from, to, by, now }: Move): boolean {
+export function moveSlot(db: Db, id: number, { from, to, by, now, entryId = null }: Move): boolean {
   if (!canMoveSlot(from, to, by)) return false
 
-  const isStill = and(eq(commissionSlots.id, id), eq(commissionSlots.status, from))
-  return db.update(commissionSlots).set({ status: to, changedAt: now }).where(isStill).run().changes === 1
+  return inTransaction(db, (tx) => {
+    const holder = holderOf(tx, id)
+    if (holder !== null && holder !== entryId) return false
+
+    const isStill = and(eq(commissionSlots.id, id), eq(commissionSlots.status, from))
+    const moved = tx.update(commissionSlots).set({ status: to, changedAt: now }).where(isStill).run().changes === 1
+    if (moved && to === 'FREE') offerToNext(tx, id, now)
+    return moved
+  })
 }

@@ -25,17 +25,29 @@ type Change = {
 }
 
 /**
- * Reads a wish from a link or a form: the one way of the calculator, the request form and the API.
+ * Reads a wish from a link or a form: the one way of the calculator and the request form.
  * @param change completes the choices, or says deadline and slot where the form's own fields do
  */
 export function readWish(values: URLSearchParams, list: PriceList, where: Circumstances, change: Change = {}): Wish {
-  const { offer, slots, today, policy } = where
-  const read = readChoices(values, list, offer)
+  const read = readChoices(values, list, where.offer)
   const written = values.get('deadline')
-  const asked = readDeadline(written, today)
+  const asked = readDeadline(written, where.today)
   const choices = change.complete ? change.complete(read.choices, list) : read.choices
   const deadline = change.deadline === undefined ? asked : change.deadline
-  const priority = priorityOf({ deadline, today, slots, ownSlotId: change.slotId ?? null, policy })
+  const leftOut = read.leftOut || (Boolean(written) && !asked)
+  return { ...weighWish(choices, list, where, { deadline, slotId: change.slotId ?? null }), leftOut }
+}
+
+type When = { deadline: string | null; slotId: number | null }
+
+/** What choices cost, at a time: the last step of every way to an estimate. */
+export function weighWish(
+  choices: Choices,
+  list: PriceList,
+  { offer, slots, today, policy }: Circumstances,
+  { deadline, slotId: ownSlotId }: When,
+): Omit<Wish, 'leftOut'> {
+  const priority = priorityOf({ deadline, today, slots, ownSlotId, policy })
   const isLacking = lacksOptions(choices, list)
   return {
     typeId: list.id,
@@ -44,7 +56,6 @@ export function readWish(values: URLSearchParams, list: PriceList, where: Circum
     priority,
     estimate: isLacking ? null : estimate({ list, addons: offer.addons, choices, priority }),
     lacksOptions: isLacking,
-    leftOut: read.leftOut || (Boolean(written) && !asked),
   }
 }
 

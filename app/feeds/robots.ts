@@ -12,6 +12,8 @@ const CLOSED = [
   '/auth/',
   '/preferences',
   '/commission-request/',
+  '/waiting-list/',
+  '/newsletter/',
   '/shop/cart',
   '/shop/checkout',
   '/shop/order',

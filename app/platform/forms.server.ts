@@ -2,8 +2,12 @@ import { randomUUID } from 'node:crypto'
 
 import type { Submission, SubmissionResult } from '@conform-to/react'
 import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4'
-import { data } from 'react-router'
+import { data, type RouterContextProvider } from 'react-router'
 import { z } from 'zod'
+
+import { outgoing } from './context.server.ts'
+
+type Context = Readonly<RouterContextProvider>
 
 /** Reads a posted form by its schema. */
 export function readForm<S extends z.ZodType>(form: FormData, schema: S) {
@@ -60,6 +64,12 @@ export function refuse<T>(submission: Submission<T>, { fieldErrors, formErrors, 
     ...(hide && { hideFields: hide }),
   })
   return data({ result }, { status: status ?? (isAsking(submission) ? 200 : 400) })
+}
+
+/** The same for somebody who tried too often. @param wait seconds until the next try is taken */
+export function refuseWait<T>(context: Context, submission: Submission<T>, wait: number) {
+  context.get(outgoing).set('Retry-After', String(wait))
+  return refuse(submission, { formErrors: [`form:tooMany?minutes=${Math.ceil(wait / 60)}`], status: 429 })
 }
 
 /** A button that only adds or takes away a row was pressed: nothing is wrong yet. */

@@ -24,6 +24,10 @@ export const settingsSchema = z.object({
   apiOrigins: z
     .array(z.union([z.literal('*'), z.url({ protocol: /^https?$/ }).refine((url) => new URL(url).origin === url)]))
     .default([]),
+  /** A slot that comes free is offered to the first on the waiting list by itself. */
+  offersAutomatically: z.boolean().default(true),
+  /** Never tells on the page whether an address is on the waiting list: the address is told by mail. */
+  hidesWaitingList: z.boolean().default(false),
   /** Keeps crawlers that gather pictures for generators out (`platform/server/ai-policy.server.ts`). */
   refusesAiCrawlers: z.boolean().default(true),
   /** A product is new for this many days after its release. */
@@ -90,7 +94,8 @@ export const settingsSchema = z.object({
       doors: tries({ tries: 600, seconds: 60 }),
       resetByAddress: tries({ tries: 10, seconds: 3600 }),
       resetByAccount: tries({ tries: 3, seconds: 3600 }),
-      requestByAddress: tries({ tries: 10, seconds: 3600 }),
+      requestByAddress: tries({ tries: 20, seconds: 3600 }),
+      waitingByAddress: tries({ tries: 20, seconds: 3600 }),
       uploadByAddress: tries({ tries: 60, seconds: 3600 }),
       messageByAddress: tries({ tries: 30, seconds: 3600 }),
     })

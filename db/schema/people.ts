@@ -134,8 +134,13 @@ export const newsletterSubscribers = sqliteTable(
     id: integer().primaryKey(),
     email: text().notNull(),
     locale: text().notNull(),
+    /** Opens the page that confirms and ends the subscription; those of before it was kept have none. */
+    secret: text(),
     createdAt: instant().notNull(),
     confirmedAt: instant(),
   },
-  (table) => [uniqueIndex('newsletter_subscribers_by_email').on(table.email)],
+  (table) => [
+    uniqueIndex('newsletter_subscribers_by_email').on(table.email),
+    uniqueIndex('newsletter_subscribers_by_secret').on(table.secret),
+  ],
 )

@@ -8,7 +8,8 @@ import { Visitor } from './visitor.ts'
 export type PublicPage = { route: string; addresses: string[]; cookie?: string }
 
 /** Rooms of people with an account, of one client or of the house. */
-const PRIVATE = /^\/(admin|event-helper|logout|shop\/account|shop\/order\/|commission-request\/:)/
+const PRIVATE =
+  /^\/(admin|event-helper|logout|shop\/account|shop\/order\/|commission-request\/:|waiting-list|newsletter)/
 
 /**
  * Every public page of the planted site with every address it has: each artwork, each product.

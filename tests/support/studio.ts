@@ -48,7 +48,10 @@ export function openStudio(slots = 1): Db {
 }
 
 /** Sends a request. @returns its id; null where it was refused */
-export function send(db: Db, { client = 'ada', slotId = null as number | null, now = NOW } = {}): number | null {
+export function send(
+  db: Db,
+  { client = 'ada', slotId = null as number | null, waitingEntryId = undefined as number | undefined, now = NOW } = {},
+): number | null {
   const [list] = readOffer(db).lists
   if (!list) throw new Error('The studio has a price list')
 
@@ -72,6 +75,7 @@ export function send(db: Db, { client = 'ada', slotId = null as number | null, n
       wantsNewsletter: false,
       files: [],
       quoteHours: 72,
+      waitingEntryId,
     },
     now,
   )

@@ -242,7 +242,7 @@ function logWhenDone({ req, res, info }: Exchange, log: Log): void {
   })
 }
 
-/** The client's page has its secret in its path; queries, which carry keys too, are never logged. */
+/** Pages of one person have their secret in their path; queries, which carry keys too, are never logged. */
 function loggable(path: string): string {
-  return path.replace(/^(\/commission-request\/)[^/]+/, '$1…')
+  return path.replace(/^(\/(commission-request|waiting-list|newsletter)\/)[^/]+/, '$1…')
 }

@@ -204,4 +204,6 @@ export const admin = {
   mailEMAIL_CONFIRMATION: 'E-mail confirmation',
   mailACCOUNT_WARNING: 'Account: warning',
   mailCOMMISSION_MESSAGE: 'Commission: message',
+  mailWAITING_LIST: 'Waiting list',
+  mailNEWSLETTER: 'Newsletter',
 } as const

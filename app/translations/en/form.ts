@@ -25,4 +25,5 @@ export const form = {
   fileBusy: 'Too many pictures are being read at the moment. Please send this one again in a minute.',
   tooMany: 'Too many tries. Please wait {{minutes}} min and try again.',
   optional: 'optional',
+  leaveEmpty: 'Please leave this field empty.',
 } as const

@@ -7,6 +7,7 @@ import { common } from './common.ts'
 import { form } from './form.ts'
 import { gallery } from './gallery.ts'
 import { info } from './info.ts'
+import { newsletter } from './newsletter.ts'
 import { orders } from './orders.ts'
 import { products } from './products.ts'
 import { shop } from './shop.ts'
@@ -24,6 +25,7 @@ export const site = {
   form,
   gallery,
   info,
+  newsletter,
   orders,
   products,
   shop,

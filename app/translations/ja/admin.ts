@@ -205,4 +205,6 @@ export const admin = {
   mailEMAIL_CONFIRMATION: 'メールアドレスの確認',
   mailACCOUNT_WARNING: 'アカウントに関するお知らせ',
   mailCOMMISSION_MESSAGE: 'ご依頼：メッセージ',
+  mailWAITING_LIST: '順番待ち',
+  mailNEWSLETTER: 'お知らせメール',
 } satisfies Translated<typeof en>

@@ -26,4 +26,5 @@ export const form = {
   fileBusy: 'ただいま画像の処理が混み合っています。1分ほど待ってから、もう一度お送りください。',
   tooMany: '回数が多すぎます。{{minutes}}分ほど待ってから、もう一度お試しください。',
   optional: '任意',
+  leaveEmpty: 'この欄は空のままにしてください。',
 } satisfies Translated<typeof en>

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+
+import { readCircumstances } from '#app/commissions/circumstances.server.ts'
+import { readOffer } from '#app/commissions/price-lists.server.ts'
+import { readOpening } from '#app/commissions/slots.server.ts'
+import { joinWithin } from '#app/commissions/waiting-door.server.ts'
+import { requestInfo } from '#app/platform/context.server.ts'
+import { dayOf } from '#app/translations/dates.ts'
+
+import { call, reply } from './call.server.ts'
+import { refuseProblems, weighCall } from './commission-call.server.ts'
+import {
+  estimate,
+  onDay,
+  priceList,
+  requestCall,
+  sentRequest,
+  slot,
+  waitingAnswer,
+  waitingCall,
+  wishCall,
+} from './commission.forms.ts'
+import { estimateJson, priceListJson, slotJson } from './commission-json.server.ts'
+import { sendByCall } from './commission-sending.server.ts'
+import { refuse, tooMany } from './refusals.server.ts'
+
+export const commissionCalls = {
+  'GET commissions/types': call(
+    { summary: 'The price lists, with what can be added to each', answer: z.array(priceList) },
+    ({ db, t, locale }) => {
+      const offer = readOffer(db)
+      return offer.lists.map((list) => priceListJson(list, offer, t, locale))
+    },
+  ),
+  'GET commissions/slots': call(
+    { summary: 'Every slot that is announced, the earliest first', answer: z.array(slot) },
+    ({ db, t, locale, now }) => {
+      const { slots, offered } = readOpening(db, now)
+      return slots.map((one) => slotJson(one, { isAvailable: offered.includes(one) }, t, locale))
+    },
+  ),
+  'POST commissions/estimate': call(
+    {
+      summary: 'What a commission would cost, line by line',
+      about: 'It changes nothing. What is not offered is refused, not left out.',
+      body: wishCall,
+      bodyFor: ({ now }) => onDay(wishCall, dayOf(now)),
+      answer: estimate,
+    },
+    ({ db, body, t, locale, now }) => {
+      const weighed = weighCall(body, readCircumstances(db, now))
+      return 'problems' in weighed
+        ? refuseProblems(weighed.problems, t)
+        : estimateJson(body.typeId, weighed.estimate, t, locale)
+    },
+  ),
+  'POST commissions/requests': call(
+    {
+      summary: 'Asks for a commission',
+      about:
+        'The same key in `Idempotency-Key` gives the same request (200). Reference files are sent by the form alone.',
+      body: requestCall,
+      bodyFor: ({ now }) => onDay(requestCall, dayOf(now)),
+      answer: sentRequest,
+      statuses: [201, 200],
+      isOnce: 'optional',
+      isLimited: true,
+      errors: {
+        409: '`USER_ALREADY_REQUESTED`, a slot that was taken meanwhile, or commissions are closed',
+        422: 'The key belongs to another request',
+      },
+    },
+    sendByCall,
+  ),
+  'POST commissions/waitingList': call(
+    {
+      summary: 'Joins the waiting list; the address is confirmed by mail',
+      body: waitingCall,
+      answer: waitingAnswer,
+      statuses: [201],
+      isLimited: true,
+      errors: { 409: '`USER_ALREADY_REGISTERED`, or commissions are closed' },
+    },
+    async ({ context, db, body, t, locale, now }) => {
+      const { address } = context.get(requestInfo)
+      const joined = await joinWithin(db, { address, email: body.contactEmail, locale }, now)
+      if (joined === 'ALREADY_REGISTERED')
+        return refuse(t, 409, { code: 'USER_ALREADY_REGISTERED', message: t('commissions:alreadyRegistered') })
+      if (joined === 'CLOSED') return refuse(t, 409, { message: t('commissions:listClosed') })
+      if (joined !== 'JOINED') return tooMany(t, joined.wait)
+
+      return reply({ status: 'WAITING' as const, message: t('commissions:joined') }, { status: 201 })
+    },
+  ),
+}

@@ -1,0 +1,110 @@
+import type { z } from 'zod'
+
+import { readCircumstances } from '#app/commissions/circumstances.server.ts'
+import { withinLimit } from '#app/commissions/request-door.server.ts'
+import { findRequest, findRequestBySecret } from '#app/commissions/requests.server.ts'
+import { type Draft, sendRequest } from '#app/commissions/sending.server.ts'
+import { takesKind } from '#app/commissions/slots.ts'
+import { requestInfo } from '#app/platform/context.server.ts'
+import { getPrices } from '#app/site/preferences.server.ts'
+import { listPaymentMethods } from '#app/site/site.server.ts'
+import type { Db } from '#db/database.server.ts'
+
+import { type Asked, type Reply, reply } from './call.server.ts'
+import { type Problems, refuseProblems, weighCall, type Weighed } from './commission-call.server.ts'
+import type { RequestCall, sentRequest } from './commission.forms.ts'
+import { estimateJson } from './commission-json.server.ts'
+import { keyOf, makeOnce } from './once.server.ts'
+import { refuse, tooMany } from './refusals.server.ts'
+
+type Asking = Omit<Asked<z.ZodType, z.ZodType, z.ZodType>, 'body'> & { body: RequestCall }
+type Circumstances = ReturnType<typeof readCircumstances>
+
+/** Sends a request by the command of the request's page, once for each key. */
+export async function sendByCall(asked: Asking): Promise<Response | Reply<z.input<typeof sentRequest>>> {
+  const { context, db, body, now, t } = asked
+  const around = readCircumstances(db, now)
+  const sent = {
+    owner: body.contactEmail,
+    address: 'POST commissions/requests',
+    key: asked.key || crypto.randomUUID(),
+    body,
+  }
+  let refusal: Response | undefined
+  let isNew = false
+  const make = (tx: Db): number | null => {
+    const draft = readDraft(asked, around, keyOf(sent))
+    const result = draft instanceof Response ? draft : sendRequest(tx, draft, now)
+    if (typeof result === 'object' && 'secret' in result) {
+      isNew = true
+      return findRequestBySecret(tx, result.secret)?.id ?? null
+    }
+    refusal = result instanceof Response ? result : refuseSending(result, asked)
+    return null
+  }
+  const made = await withinLimit(db, context.get(requestInfo).address, () => ({
+    sent: makeOnce(db, sent, make, now),
+    counts: isNew,
+  }))
+  if (made === 'OTHER') return refuse(t, 422)
+  if (made === null) return refusal ?? refuse(t, 409)
+
+  return typeof made === 'number' ? tell(asked, made, isNew ? 201 : 200) : tooMany(t, made.wait)
+}
+
+/** The request as the house can take it now, or why it cannot. */
+function readDraft(
+  { request, context, db, body, locale, t }: Asking,
+  around: Circumstances,
+  key: string,
+): Draft | Response {
+  if (around.state === 'CLOSED') return refuse(t, 409, { message: t('commissions:closedMeanwhile') })
+
+  const weighed = weighCall(body, around)
+  if ('problems' in weighed) return refuseProblems(weighed.problems, t)
+
+  const paymentMethodId = body.paymentMethod ? findMethod(db, body.paymentMethod) : null
+  const problems = problemsOf(body, weighed, around)
+  if (body.paymentMethod && paymentMethodId === null) problems.paymentMethod = 'form:choose'
+  if (Object.keys(problems).length > 0) return refuseProblems(problems, t)
+
+  const { name: currency, conversion } = getPrices(context, request).shown
+  const { contactEmail: email, typeId, details, nature, newsletter: wantsNewsletter } = body
+  const asked = { email, typeId, details, nature, wantsNewsletter, currency, conversion, paymentMethodId, locale, key }
+  const when = { slotId: body.slotId ?? null, deadline: body.deadline ?? null, quoteHours: around.quoteHours }
+  return { ...asked, ...when, choices: weighed.choices, estimate: weighed.estimate, files: [] }
+}
+
+function problemsOf({ slotId }: RequestCall, { list }: Weighed, around: Circumstances): Problems {
+  if (!slotId) return {}
+
+  const slot = around.offered.find(({ id }) => id === slotId)
+  if (!slot) return { slotId: 'commissions:slotTaken' }
+
+  return takesKind(slot.kind, list.kind) ? {} : { slotId: 'commissions:slotOtherKind' }
+}
+
+function refuseSending(why: 'ALREADY_REQUESTED' | 'SLOT_TAKEN', { t }: Asking): Response {
+  if (why === 'SLOT_TAKEN') return refuseProblems({ slotId: 'commissions:slotTaken' }, t, 409)
+
+  return refuse(t, 409, { code: 'USER_ALREADY_REQUESTED', message: t('commissions:alreadyRequested') })
+}
+
+/** The token opens the client's page, and is told to the one who sends the request alone. */
+function tell({ db, t, locale }: Asking, id: number, status: 200 | 201) {
+  const found = findRequest(db, id)
+  if (!found) throw new Error(`Request ${id} was sent and is not there`)
+
+  const { secret, quoteDueAt, estimate, typeId } = found
+  const path = `/commission-request/${secret}`
+  const about = { id, status: found.status, token: secret, path, quoteDue: quoteDueAt }
+  const headers = { 'Cache-Control': 'no-store', Location: path }
+  return reply({ ...about, estimate: estimateJson(typeId, estimate, t, locale) }, { status, headers })
+}
+
+function findMethod(db: Db, asked: number | string): number | null {
+  const found = listPaymentMethods(db).find(
+    ({ id, name }) => id === asked || Object.values(name).some((word) => word === asked),
+  )
+  return found?.id ?? null
+}

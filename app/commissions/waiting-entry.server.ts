@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm'
+
+import { formatDaysBriefly, formatInstant } from '#app/translations/dates.ts'
+import { localise } from '#app/translations/localised.ts'
+import type { Db } from '#db/database.server.ts'
+import { commissionRequests, commissionSlots } from '#db/schema.server.ts'
+import type { Locale } from '#db/vocabulary.ts'
+
+import { placeInLine, type WaitingEntry } from './waiting-list.server.ts'
+import { findOffer } from './waiting-offers.server.ts'
+
+/** How somebody on the waiting list stands, ready to be read. */
+export type ShownEntry =
+  | { standing: 'UNCONFIRMED'; email: string }
+  | { standing: 'WAITING'; email: string; place: number }
+  | { standing: 'OFFERED'; slot: string; until: string }
+  | { standing: 'CONVERTED' | 'EXPIRED' | 'REMOVED'; requestSecret: string | null }
+
+/** An offer counts as expired from the moment its time is up, also where the clock has not come by yet. */
+export function describeEntry(db: Db, entry: WaitingEntry, locale: Locale, now: Date): ShownEntry {
+  const { status, email, confirmedAt, secret } = entry
+  if (status === 'WAITING')
+    return confirmedAt
+      ? { standing: 'WAITING', email, place: placeInLine(db, entry) }
+      : { standing: 'UNCONFIRMED', email }
+  if (status !== 'OFFERED') return { standing: status, requestSecret: requestSecretOf(db, entry) }
+
+  const offer = findOffer(db, secret, now)
+  if (!offer) return { standing: 'EXPIRED', requestSecret: null }
+
+  return { standing: 'OFFERED', slot: nameOfSlot(db, offer.slotId, locale), until: formatInstant(offer.until, locale) }
+}
+
+function nameOfSlot(db: Db, slotId: number, locale: Locale): string {
+  const slot = db.select().from(commissionSlots).where(eq(commissionSlots.id, slotId)).get()
+  return slot ? `${localise(slot.label, locale)}, ${formatDaysBriefly(slot.startsOn, slot.endsOn, locale)}` : ''
+}
+
+function requestSecretOf(db: Db, { requestId }: WaitingEntry): string | null {
+  if (requestId === null) return null
+
+  const { secret, id } = commissionRequests
+  return db.select({ secret }).from(commissionRequests).where(eq(id, requestId)).get()?.secret ?? null
+}

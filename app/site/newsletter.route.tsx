@@ -1,0 +1,66 @@
+import { data, Form, Link } from 'react-router'
+
+import { services } from '#app/platform/context.server.ts'
+import { readText } from '#app/platform/forms.server.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
+import type { PageHandle } from '#app/shell/shell-data.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+
+import type { Route } from './+types/newsletter.route.ts'
+import { confirmSubscription, findSubscription, unsubscribe } from './newsletter.server.ts'
+
+export const handle: PageHandle = {}
+
+/** A subscription, by the link of its mails; one that has ended, or never was, looks the same. */
+export function loader({ context, params }: Route.LoaderArgs) {
+  return { subscription: findSubscription(context.get(services).db, params.secret) }
+}
+
+/** One button: it confirms what was not confirmed yet, and ends what was. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { db } = context.get(services)
+  const here = `/newsletter/${encodeURIComponent(params.secret)}`
+  if (readText(await request.formData(), 'intent') === 'end') {
+    unsubscribe(db, params.secret)
+    return seeOther(context, here, { key: 'newsletter:unsubscribed', type: 'DONE' })
+  }
+  if (!confirmSubscription(db, params.secret, new Date())) throw data(null, { status: 404 })
+
+  return seeOther(context, here, { key: 'newsletter:subscribed', type: 'DONE' })
+}
+
+export default function Newsletter({ loaderData: { subscription } }: Route.ComponentProps) {
+  const t = useT()
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      <PageHead title={t('newsletter:title')} />
+      <section className="panel narrow stack">
+        {subscription ? (
+          <>
+            <p>{t(subscription.isConfirmed ? 'newsletter:isOn' : 'newsletter:asks')}</p>
+            <Form method="post">
+              <button
+                className={subscription.isConfirmed ? 'btn quiet' : 'btn big'}
+                name="intent"
+                value={subscription.isConfirmed ? 'end' : 'confirm'}
+              >
+                {t(subscription.isConfirmed ? 'newsletter:unsubscribe' : 'newsletter:subscribe')}
+              </button>
+            </Form>
+          </>
+        ) : (
+          <>
+            <p>{t('newsletter:isOff')}</p>
+            <p>
+              <Link className="btn quiet" to="/">
+                {t('newsletter:toSite')}
+              </Link>
+            </p>
+          </>
+        )}
+      </section>
+    </>
+  )
+}
