@@ -50,8 +50,8 @@ export const requestCall = wishCall.extend({
   newsletter: z.boolean('form:format').default(false),
 })
 
-/** The same, where a deadline may not have passed. @param today `YYYY-MM-DD` */
-export function onDay<S extends typeof wishCall | typeof requestCall>(schema: S, today: string) {
+/** A wish or a request whose deadline has not passed. @param today `YYYY-MM-DD` */
+export function onDay<S extends z.ZodType<{ deadline?: string | null }>>(schema: S, today: string) {
   return schema.refine(({ deadline }) => !deadline || deadline >= today, {
     path: ['deadline'],
     message: 'commissions:deadlinePast',
