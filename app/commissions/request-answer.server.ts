@@ -14,9 +14,9 @@ import type { Slot } from './slots.server.ts'
 type Context = Readonly<RouterContextProvider>
 
 /** What the page shows beside the form's own fields, whatever the answer is. */
-export function shownOf({ wish, files, held, values }: Asked, context: Context) {
+export function shownOf({ wish, files }: Asked, context: Context) {
   const kept = files.map((file) => ({ name: file.name, bytes: file.bytes, signed: signFile(context, file) }))
-  return { wish, kept, offer: held ? (values.get('offer') ?? undefined) : undefined }
+  return { wish, kept }
 }
 
 export function availabilityOf(asked: Asked, context: Context): ShownAvailability {

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 
-import { services } from '#app/platform/context.server.ts'
+import { requestInfo, services } from '#app/platform/context.server.ts'
 import { getPrices } from '#app/site/preferences.server.ts'
 import { listPaymentMethods } from '#app/site/site.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
@@ -25,7 +25,7 @@ export async function readAsked(request: Request, context: Context, now: Date) {
   const values = new URLSearchParams(
     [...upload.form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )
-  const held = findOffer(db, values.get('offer') ?? '', now)
+  const held = findOffer(db, context.get(requestInfo).url.searchParams.get('offer') ?? '', now)
   const around = readCircumstances(db, now, held?.slotId)
   const list = around.offer.lists.find(({ id }) => String(id) === values.get('type')) ?? null
   const slotId = Number(values.get('slot')) || null

@@ -67,6 +67,8 @@ export function RequestForm(props: Props) {
       deadline: wish?.deadline,
     },
   })
+  // Its address says what is held for somebody, so that it stays in sight over every answer.
+  const action = offerSecret ? `/commission-request?offer=${offerSecret}` : '/commission-request'
   const fileProblem = form.allErrors.files?.[0]
   const labels = {
     contactEmail: t('commissions:contactEmail'),
@@ -84,16 +86,9 @@ export function RequestForm(props: Props) {
     website: t('form:leaveEmpty'),
   }
   return (
-    <CheckedForm
-      form={form}
-      labels={labels}
-      action="/commission-request"
-      encType="multipart/form-data"
-      className="panel request"
-    >
+    <CheckedForm form={form} labels={labels} action={action} encType="multipart/form-data" className="panel request">
       <button hidden tabIndex={-1} aria-hidden="true" />
       <input type="hidden" name="key" value={idempotencyKey} />
-      {offerSecret && <input type="hidden" name="offer" value={offerSecret} />}
       <Trap field={fields.website} />
       <Field
         field={fields.contactEmail}
@@ -156,7 +151,7 @@ export function RequestForm(props: Props) {
             name="intent"
             value="check"
             formNoValidate
-            formAction="/commission-request#availability"
+            formAction={`${action}#availability`}
           >
             {t('commissions:checkAvailability')}
           </button>

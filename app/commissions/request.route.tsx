@@ -132,12 +132,7 @@ export default function CommissionRequest({ loaderData, actionData }: Route.Comp
       )}
       {(state !== 'CLOSED' || held || actionData) && (
         <div className={wish ? 'cols show' : 'narrow'}>
-          <RequestForm
-            {...loaderData}
-            wish={wish}
-            answer={actionData}
-            offerSecret={actionData?.offer ?? held?.secret}
-          />
+          <RequestForm {...loaderData} wish={wish} answer={actionData} offerSecret={held?.secret} />
           {wish && <EstimateSlip lists={offer.lists} wish={wish} isAsked={false} requestPath={null} />}
         </div>
       )}
