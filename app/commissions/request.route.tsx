@@ -91,7 +91,6 @@ const REFUSALS: Record<Extract<Sent, string>, Record<string, string[]>> = {
 
 /** Only a deadline and files can be wrong here: the rest is not asked for yet. */
 function check(asked: Asked, submission: Submission<RequestFields>, context: Context) {
-  const { around } = asked
   const { deadline, files } = problemsOf(asked)
   const error = { ...(deadline && { deadline }), ...(files && { files }) }
   const isWrong = Object.keys(error).length > 0

@@ -58,7 +58,7 @@ test('the slots are those of the page, and what is held for somebody is not amon
       isAvailable: boolean
       statusText: string
     }[]
-  const [free] = (await slots()).filter(({ isAvailable }) => isAvailable)
+  const free = (await slots()).find(({ isAvailable }) => isAvailable)
   expect(free).toMatchObject({ status: 'FREE', statusText: 'Available' })
   site.database.db
     .insert(waitingList)
