@@ -1,5 +1,3 @@
-import type { RouterContextProvider } from 'react-router'
-
 import { endLateRequests, remindOfBalances } from './commissions/request-clock.server.ts'
 import { sweepUnconfirmed } from './commissions/waiting-list.server.ts'
 import { expireOffers } from './commissions/waiting-offers.server.ts'
@@ -12,14 +10,14 @@ import { remindOfPayments } from './shop/orders/order-letters.server.ts'
 import { likePending } from './shop/products/pending-like.server.ts'
 import { refreshPopularity } from './shop/products/popularity.server.ts'
 import { sweepKeys } from './sign-in/account-keys.server.ts'
+import type { AfterSignIn } from './sign-in/enter.server.ts'
+import { linkPending } from './sign-in/google-way.server.ts'
 import { sweepSessions } from './sign-in/sessions.server.ts'
 
 /** What joins rooms that do not know each other. */
 
-type AfterSignIn = (context: Readonly<RouterContextProvider>, request: Request, userId: number) => void
-
 /** Done right after somebody signed in, in this order, before the next page. */
-export const afterSignIn: AfterSignIn[] = [mergeGuestCart, likePending]
+export const afterSignIn: readonly AfterSignIn[] = [mergeGuestCart, likePending, linkPending]
 
 const OFTEN = 30
 const HOURLY = 60 * 60

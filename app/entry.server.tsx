@@ -64,7 +64,8 @@ export default async function handleRequest(
   const html = page.replace('</head>', () => `${inHead}</head>`)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // While developing, the builder tells the page of changes over a socket of its own.
-  const policy = contentSecurityPolicy(html) + (import.meta.env.DEV ? "; connect-src 'self' ws:" : '')
+  const { google } = context.get(services).config
+  const policy = contentSecurityPolicy(html, google?.issuer) + (import.meta.env.DEV ? "; connect-src 'self' ws:" : '')
   headers.set('Content-Security-Policy', policy)
   headers.set('Content-Language', language.locale)
   const { pathname } = context.get(requestInfo).url

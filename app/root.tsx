@@ -18,6 +18,7 @@ import { sendOutgoing } from './shell/root-middleware.server.ts'
 import type { PageHandle, ShellData } from './shell/shell-data.ts'
 import { Shell } from './shell/shell.tsx'
 import { cartCount } from './shop/cart/cart.server.ts'
+import { LogInHost } from './sign-in/log-in-host.tsx'
 import { findViewerFirst, getViewer } from './sign-in/viewer.server.ts'
 import { isAdmin } from './sign-in/viewer.ts'
 import { choosePrices } from './site/preferences.server.ts'
@@ -79,6 +80,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <body>
         {children}
         {isHydrated && <ScrollRestoration />}
+        {isHydrated && <LogInHost />}
       </body>
     </html>
   )

@@ -39,6 +39,7 @@ export default [
   route('password-reset', 'sign-in/password-reset.route.tsx'),
   route('verify-email', 'sign-in/verify-email.route.tsx'),
   route('auth/google', 'sign-in/google.route.ts'),
+  route('auth/google/callback', 'sign-in/google-callback.route.ts'),
 
   layout('shop/shop-layout.route.tsx', [
     route('shop', 'shop/products/listing.route.tsx'),

@@ -21,6 +21,7 @@ const HIDDEN = new Set([
   'commission_proofs',
   'commission_quotes',
   'commission_showings',
+  'identities',
   'mails',
   'newsletter_subscribers',
   'order_history',

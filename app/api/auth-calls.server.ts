@@ -1,14 +1,15 @@
 import { z } from 'zod'
 
 import { requestInfo } from '#app/platform/context.server.ts'
-import { logInByPassword, registerWithin, tellsExistence } from '#app/sign-in/doors.server.ts'
+import { logInByIdentity, logInByPassword, registerWithin, tellsExistence } from '#app/sign-in/doors.server.ts'
+import { ProviderUnavailable, readIdentity } from '#app/sign-in/open-id.server.ts'
 import { revokeTokens } from '#app/sign-in/refresh-tokens.server.ts'
 import { issueTokens, refreshTokens } from '#app/sign-in/tokens.server.ts'
 import { getBearer, signIn, signOut } from '#app/sign-in/viewer.server.ts'
 import { isAdmin } from '#app/sign-in/viewer.ts'
 import { readSettings } from '#app/site/site.server.ts'
 
-import { asked, credentials, newAccount, refresh, revocation } from './auth.forms.ts'
+import { asked, credentials, googleToken, newAccount, refresh, revocation } from './auth.forms.ts'
 import { type Base, call, reply, userCall } from './call.server.ts'
 import { named } from './names.ts'
 import { refuse, sayToken, tooMany, unauthorized } from './refusals.server.ts'
@@ -65,6 +66,36 @@ export const authCalls = {
     async ({ db, body: { email }, ...base }) =>
       privately({ data: await tellsExistence(db, { ...knock(base), email }) }),
   ),
+  'POST auth/google': call(
+    {
+      summary: 'Tokens for an identity token of Google',
+      about: 'Makes the account, or links one whose address was proved here too.',
+      body: googleToken,
+      answer: z.object({ data: tokens }),
+      isLimited: true,
+      errors: {
+        401: 'The identity token is none, not for this site, or too old',
+        403: 'Google has not proved the address, or the account is closed',
+        409: '`EMAIL_ALREADY_EXISTS`: log in with the password',
+        503: 'The site does not use Google, or cannot reach it',
+      },
+    },
+    async ({ db, house, body: { idToken }, locale, now, t, ...base }) => {
+      const { google } = house.config
+      if (!google) return refuse(t, 503, { message: t('signIn:googleNotSetUp') })
+
+      const identity = await readIdentity(google, { idToken, nonce: null }, now).catch(unlessReachable)
+      if (identity === null) return refuse(t, 503, { message: t('signIn:googleUnavailable') })
+      if (typeof identity === 'string') return sayToken(identity)
+
+      const entrance = await logInByIdentity(db, { ...knock(base), identity }, locale, now)
+      if ('userId' in entrance) return privately({ data: await issueTokens(house, entrance.userId, now) })
+      if ('wait' in entrance) return tooMany(t, entrance.wait)
+      if (entrance.problem === 'REFUSE') return refuse(t, 403)
+
+      return refuse(t, 409, { message: t('signIn:emailExists'), code: 'EMAIL_ALREADY_EXISTS' })
+    },
+  ),
   'POST auth/refreshToken': call(
     {
       summary: 'New tokens for a refresh token',
@@ -112,6 +143,12 @@ export const authCalls = {
   'DELETE auth/session': call({ summary: 'Ends the session of the cookie' }, ({ context, request }) =>
     signOut(context, request),
   ),
+}
+
+function unlessReachable(error: unknown): null {
+  if (error instanceof ProviderUnavailable) return null
+
+  throw error
 }
 
 function knock({ context }: Pick<Base, 'context'>) {

@@ -8,4 +8,6 @@ export const credentials = z.object({ email, password: givenPassword })
 export const newAccount = (policy: PasswordPolicy) => z.object({ email, password: newPassword(policy) })
 export const asked = z.object({ email })
 export const refresh = z.object({ refreshToken: z.string({ error: 'form:required' }).min(1, 'form:required').max(200) })
+/** Identity tokens are some 1,200 characters long. */
+export const googleToken = z.object({ idToken: z.string({ error: 'form:required' }).min(1, 'form:required').max(8000) })
 export const revocation = z.object({ userId: z.int({ error: 'form:number' }) })

@@ -16,6 +16,7 @@ const TEXTS = {
   415: 'api:noJson',
   422: 'api:otherBody',
   500: 'api:serverError',
+  503: 'api:serverError',
 } as const satisfies Record<number, Key>
 
 /** Of the catalogue (specification, section 8). */

@@ -23,7 +23,9 @@ const environment = z.object({
   MAIL_FROM: setting(z.string().regex(sender, 'must be an address, or a name and <address>').optional()),
   GOOGLE_CLIENT_ID: setting(z.string().optional()),
   GOOGLE_CLIENT_SECRET: setting(z.string().optional()),
-  GOOGLE_ISSUER: setting(address.default('https://accounts.google.com')),
+  GOOGLE_ISSUER: setting(
+    address.refine(isTrustworthy, 'must be https, or on this machine').default('https://accounts.google.com'),
+  ),
   ANALYTICS_URL: setting(address.optional()),
   AUTH_SYNC_URL: setting(z.string().optional()),
   AUTH_SYNC_MAX_AGE: setting(z.coerce.number().int().positive().default(300)),
@@ -92,6 +94,12 @@ function googleOf(data: z.infer<typeof environment>): Config['google'] {
   if (!clientSecret) throw new ConfigError('GOOGLE_CLIENT_SECRET: must be set beside GOOGLE_CLIENT_ID')
 
   return { clientId, clientSecret, issuer }
+}
+
+/** Identity tokens and keys travel this way: unencrypted only within one machine. */
+function isTrustworthy(url: string): boolean {
+  const { protocol, hostname } = new URL(url)
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 }
 
 /** Generated once, so that signed cookies outlive a restart; readable by the owner alone. */

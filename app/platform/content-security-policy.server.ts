@@ -6,8 +6,9 @@ const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g
 /**
  * The policy of one finished page: every inline script and sheet it carries is named by its hash, so that the page can
  * be kept and sent again, which a nonce would forbid. Style attributes stay allowed for placeholder colours and ratios.
+ * @param issuer where the form of signing in with Google leads; browsers hold redirects of a form against the policy too
  */
-export function contentSecurityPolicy(html: string): string {
+export function contentSecurityPolicy(html: string, issuer?: string): string {
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...hashes(html, EXECUTED)].join(' ')}`,
@@ -16,7 +17,7 @@ export function contentSecurityPolicy(html: string): string {
     "img-src 'self' data: blob:",
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    issuer ? `form-action 'self' ${new URL(issuer).origin}` : "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
 }

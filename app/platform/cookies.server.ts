@@ -57,7 +57,8 @@ function signature(context: Context, purpose: string, value: string): string {
   return createHmac('sha256', sessionSecret).update(`${purpose}:${value}`).digest('base64url').slice(0, 27)
 }
 
-function isSecure(context: Context): boolean {
+/** Whether the visitor came by HTTPS, seen from outside of any proxy. */
+export function isSecure(context: Context): boolean {
   return context.get(requestInfo).url.protocol === 'https:'
 }
 

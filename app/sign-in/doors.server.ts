@@ -4,6 +4,8 @@ import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
 import { findByPassword, hasAccount, register } from './accounts.server.ts'
+import { enterByIdentity, type IdentityEntrance } from './identities.server.ts'
+import type { Identity } from './open-id.server.ts'
 import { hashPassword } from './passwords.server.ts'
 import { askToVerify } from './recovery.server.ts'
 
@@ -45,6 +47,29 @@ export async function logIn(
 /** Logs in with an e-mail address and a password. */
 export function logInByPassword(db: Db, knock: Knock, password: string, now: Date): Promise<Entrance> {
   return logIn(db, knock, () => findByPassword(db, { email: knock.email, password }), now)
+}
+
+/** Logs in whom an OpenID provider vouches for, within the limits for the network address. */
+export async function logInByIdentity(
+  db: Db,
+  { address, identity }: { address: string; identity: Identity },
+  locale: Locale,
+  now: Date,
+): Promise<IdentityEntrance | { wait: number }> {
+  const tries = [
+    { limit: 'doors', key: 'all' },
+    { limit: 'loginByAddress', key: networkOf(address) },
+  ] as const
+  const wait = await takeTurn(db, ...tries)
+  if (wait !== null) return { wait }
+
+  const entrance = enterByIdentity(db, identity, locale, now)
+  if ('userId' in entrance) await giveBack(db, ...tries)
+  else {
+    const after = { email: identity.email, network: networkOf(address), why: entrance.problem }
+    recordAudit(db, { by: 'doors', action: 'sign-in.google-failed', after }, now)
+  }
+  return entrance
 }
 
 /** Makes an account within the limits. @param account `password` in the clear, as its policy allows it */

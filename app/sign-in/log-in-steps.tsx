@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { useEffect, useRef } from 'react'
-import { Form, Link } from 'react-router'
+import { Form, type FormProps, Link } from 'react-router'
 import type { z } from 'zod'
 
 import { useT } from '#app/translations/use-t.tsx'
@@ -10,11 +10,25 @@ import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 import type { emailStep, loginStep, registerStep } from './log-in.forms.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import type { PasswordRules } from './password-policy.ts'
+import { useGoogleWindow } from './use-google-window.ts'
 
 type Constraint = Parameters<typeof useCheckedForm>[0]['constraint']
-type Props = { email: string; result?: SubmissionResult; redirectTo: string; constraint: Constraint }
+type Props = {
+  email: string
+  result?: SubmissionResult
+  redirectTo: string
+  constraint: Constraint
+  modal: Modal | null
+}
+/** What a step needs to know of the dialog it stands in, if it does. */
+export type Modal = {
+  /** So that the forms are sent without leaving the page. */
+  form: Pick<FormProps, 'action' | 'navigate' | 'fetcherKey'>
+  /** Back to the first step, with nothing filled in. */
+  restart: () => void
+}
 
-export function EmailStep({ email, result, constraint }: Props) {
+export function EmailStep({ email, result, constraint, modal }: Props) {
   const t = useT()
   const [form, fields] = useCheckedForm<z.infer<typeof emailStep>>({
     id: 'email-step',
@@ -25,15 +39,22 @@ export function EmailStep({ email, result, constraint }: Props) {
   return (
     <>
       <p>{t('signIn:intro')}</p>
-      <CheckedForm form={form} labels={{ email: t('signIn:email') }} className="stack">
-        <Field field={fields.email} label={t('signIn:email')} type="email" autoComplete="username" />
+      <CheckedForm form={form} labels={{ email: t('signIn:email') }} className="stack" {...modal?.form}>
+        <Field
+          field={fields.email}
+          label={t('signIn:email')}
+          type="email"
+          autoComplete="username"
+          ref={useFocus(modal !== null)}
+        />
         <button className="btn big">{t('signIn:continue')}</button>
       </CheckedForm>
     </>
   )
 }
 
-export function LoginStep({ email, result, redirectTo, constraint }: Props) {
+/** @param isLinking the password is asked for to link the account with Google */
+export function LoginStep({ email, result, redirectTo, constraint, modal, isLinking }: Props & { isLinking: boolean }) {
   const t = useT()
   const [form, fields] = useCheckedForm<z.infer<typeof loginStep>>({
     id: 'login-step',
@@ -43,8 +64,8 @@ export function LoginStep({ email, result, redirectTo, constraint }: Props) {
   })
   return (
     <>
-      <p>{t('signIn:welcomeBack', { email })}</p>
-      <CheckedForm form={form} labels={{ password: t('signIn:password') }} className="stack">
+      <p>{t(isLinking ? 'signIn:linkPassword' : 'signIn:welcomeBack', { email })}</p>
+      <CheckedForm form={form} labels={{ password: t('signIn:password') }} className="stack" {...modal?.form}>
         <KnownEmail email={email} />
         <Field
           field={fields.password}
@@ -60,12 +81,19 @@ export function LoginStep({ email, result, redirectTo, constraint }: Props) {
           {t('signIn:forgot')}
         </Link>
       </p>
-      <Cancel redirectTo={redirectTo} />
+      <Cancel redirectTo={redirectTo} modal={modal} />
     </>
   )
 }
 
-export function RegisterStep({ email, result, redirectTo, constraint, rules }: Props & { rules: PasswordRules }) {
+export function RegisterStep({
+  email,
+  result,
+  redirectTo,
+  constraint,
+  modal,
+  rules,
+}: Props & { rules: PasswordRules }) {
   const t = useT()
   const [form, fields] = useCheckedForm<z.infer<ReturnType<typeof registerStep>>>({
     id: 'register-step',
@@ -77,7 +105,7 @@ export function RegisterStep({ email, result, redirectTo, constraint, rules }: P
   return (
     <>
       <p>{t('signIn:newAccount', { email })}</p>
-      <CheckedForm form={form} labels={labels} className="stack">
+      <CheckedForm form={form} labels={labels} className="stack" {...modal?.form}>
         <KnownEmail email={email} />
         <NewPasswordField field={fields.password} label={labels.password} rules={rules} ref={useFocus()} />
         <Field
@@ -88,20 +116,29 @@ export function RegisterStep({ email, result, redirectTo, constraint, rules }: P
         />
         <button className="btn big">{t('signIn:register')}</button>
       </CheckedForm>
-      <Cancel redirectTo={redirectTo} />
+      <Cancel redirectTo={redirectTo} modal={modal} />
     </>
   )
 }
 
 export function WithGoogle({ redirectTo }: Pick<Props, 'redirectTo'>) {
   const t = useT()
+  const { said, open } = useGoogleWindow()
   return (
     <>
       <p className="or">{t('signIn:or')}</p>
-      <form method="post" action="/auth/google">
+      <form method="post" action="/auth/google" onSubmit={open}>
         <input type="hidden" name="redirectTo" value={redirectTo} />
+        <input type="hidden" name="popup" />
         <button className="btn quiet wide">{t('signIn:withGoogle')}</button>
       </form>
+      {said && (
+        <p className={said.kind === 'waiting' ? 'soft' : 'wrong'} role={said.kind === 'waiting' ? 'status' : 'alert'}>
+          {said.kind === 'problem'
+            ? said.text
+            : t(said.kind === 'closed' ? 'signIn:googleClosed' : 'signIn:googleWaiting')}
+        </p>
+      )}
     </>
   )
 }
@@ -122,9 +159,11 @@ export function AlreadyIn({ email, redirectTo }: Pick<Props, 'email' | 'redirect
 }
 
 /** Where a step replaced another, going on typing should be possible at once. */
-function useFocus() {
+function useFocus(isWanted = true) {
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.focus(), [])
+  useEffect(() => {
+    if (isWanted) field.current?.focus()
+  }, [isWanted])
   return field
 }
 
@@ -134,10 +173,14 @@ function KnownEmail({ email }: Pick<Props, 'email'>) {
 }
 
 /** Back to the first step with nothing filled in: a form of its own, so that Enter never presses it. */
-function Cancel({ redirectTo }: Pick<Props, 'redirectTo'>) {
+function Cancel({ redirectTo, modal }: Pick<Props, 'redirectTo' | 'modal'>) {
   const t = useT()
+  const restart = (event: React.SubmitEvent) => {
+    event.preventDefault()
+    modal?.restart()
+  }
   return (
-    <Form method="get" action="/login">
+    <Form method="get" action="/login" onSubmit={modal ? restart : undefined}>
       <input type="hidden" name="redirectTo" value={redirectTo} />
       <button className="btn quiet wide">{t('common:cancel')}</button>
     </Form>

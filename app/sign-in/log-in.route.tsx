@@ -7,18 +7,18 @@ import { constraintsOf, readForm } from '#app/platform/forms.server.ts'
 import { safePath, seeOtherAnew } from '#app/platform/redirects.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
-import { useT } from '#app/translations/use-t.tsx'
 
 import type { Route } from './+types/log-in.route.ts'
 import { authenticate } from './accounts.server.ts'
 import { type Entrance, logIn, registerWithin, tellsExistence } from './doors.server.ts'
-import { Door } from './door.tsx'
+import { LOGGED_IN, letIn } from './enter.server.ts'
+import { dropPending, readPending } from './google-way.server.ts'
 import { emailStep, loginStep, registerStep, type Step } from './log-in.forms.ts'
-import { AlreadyIn, EmailStep, LoginStep, RegisterStep, WithGoogle } from './log-in-steps.tsx'
+import { LogInPanel } from './log-in-panel.tsx'
 import { passwordRules } from './password-policy.ts'
-import { getViewer, signIn } from './viewer.server.ts'
+import { getViewer } from './viewer.server.ts'
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export function loader({ request, context, url }: Route.LoaderArgs) {
   const viewer = getViewer(context)
   const wantsAnother = url.searchParams.get('as') === 'another'
   const policy = readSettings(context.get(services).db)
@@ -26,12 +26,21 @@ export function loader({ context, url }: Route.LoaderArgs) {
     signedInAs: viewer && !wantsAnother ? viewer.email : null,
     redirectTo: safePath(url.searchParams.get('redirectTo'), '/'),
     rules: passwordRules(policy),
+    linking: linkingEmail({ request, context, url }),
     constraints: {
       email: constraintsOf(emailStep),
       login: constraintsOf(loginStep),
       register: constraintsOf(registerStep(policy)),
     },
   }
+}
+
+/** Whose password is asked for, once, to link a sign-in with Google; whoever turns away from it has not asked for it. */
+function linkingEmail({ request, context, url }: Pick<Route.LoaderArgs, 'request' | 'context' | 'url'>): string | null {
+  if (url.searchParams.has('link')) return readPending(context, request, new Date())?.email ?? null
+
+  dropPending(context, request)
+  return null
 }
 
 /** The fields that came say which step was sent. */
@@ -79,10 +88,8 @@ function addressOf(context: Route.ActionArgs['context']): string {
 
 /** A new document: who is signed in changes the whole page, and the back office has a sheet of its own. */
 function enter({ request, context, url }: Route.ActionArgs, userId: number) {
-  signIn(context, request, userId)
-  for (const follow of afterSignIn) follow(context, request, userId)
-  const to = safePath(url.searchParams.get('redirectTo'), '/')
-  return seeOtherAnew(context, to, { key: 'signIn:loggedIn', type: 'DONE' })
+  letIn(context, request, userId, afterSignIn)
+  return seeOtherAnew(context, safePath(url.searchParams.get('redirectTo'), '/'), LOGGED_IN)
 }
 
 type Refusal = Exclude<Entrance, { userId: number }>
@@ -114,28 +121,5 @@ function stepOf(isKnown: boolean): Step {
 }
 
 export default function LogIn({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useT()
-  const { signedInAs, redirectTo, rules, constraints } = loaderData
-  const { step, email, result } = actionData ?? { step: 'email' as Step, email: '', result: undefined }
-  if (signedInAs && !actionData) {
-    return (
-      <Door title={t('signIn:title')} sub={t('signIn:titleSub')}>
-        <AlreadyIn email={signedInAs} redirectTo={redirectTo} />
-      </Door>
-    )
-  }
-
-  const shared = { email, result, redirectTo }
-  return (
-    <Door
-      title={step === 'register' ? t('signIn:registerTitle') : t('signIn:title')}
-      sub={step === 'register' ? t('signIn:registerSub') : t('signIn:titleSub')}
-    >
-      {step === 'email' && <EmailStep {...shared} constraint={constraints.email} />}
-      {step === 'login' && <LoginStep {...shared} constraint={constraints.login} />}
-      {step === 'register' && <RegisterStep {...shared} constraint={constraints.register} rules={rules} />}
-      <WithGoogle redirectTo={redirectTo} />
-      {step === 'email' && <p className="soft">{t('signIn:newHere')}</p>}
-    </Door>
-  )
+  return <LogInPanel page={loaderData} answer={actionData} />
 }

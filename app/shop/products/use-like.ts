@@ -1,11 +1,14 @@
 import { type SubmitEvent, startTransition, useOptimistic, useState } from 'react'
 import { useRevalidator } from 'react-router'
 
+import { askToLogIn } from '#app/sign-in/log-in-asked.ts'
+import { loginPath } from '#app/sign-in/login-path.ts'
+
 type Likable = { id: number; isLiked: boolean | null }
 
 /**
- * Where script runs, a like shows at once and is taken back when it could not be kept. Whoever is not signed in, or no
- * longer, sends the form as it stands and logs in first.
+ * Where script runs, a like shows at once and is taken back when it could not be kept. A guest is asked to log in, and
+ * the like happens after it; whose session has ended sends the form as it stands and logs in first.
  */
 export function useLike({ id, isLiked }: Likable) {
   const { revalidate } = useRevalidator()
@@ -13,10 +16,10 @@ export function useLike({ id, isLiked }: Likable) {
   const [hasFailed, setFailed] = useState(false)
 
   function save(event: SubmitEvent<HTMLFormElement>) {
-    if (isLiked === null) return
-
     event.preventDefault()
     const form = event.currentTarget
+    if (isLiked === null) return void keepForLater(form)
+
     startTransition(async () => {
       show(!shown)
       const response = await put(id, !shown)
@@ -27,6 +30,14 @@ export function useLike({ id, isLiked }: Likable) {
   }
 
   return { isLiked: shown, hasFailed, save }
+}
+
+/** The site remembers the like in a cookie and would show the login page. */
+async function keepForLater(form: HTMLFormElement): Promise<void> {
+  const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+  const response = await fetch(form.action, { method: 'POST', body, redirect: 'manual' }).catch(() => null)
+  if (response) askToLogIn(loginPath(body.get('redirectTo') ?? '/'))
+  else form.submit()
 }
 
 /** @returns null where the site could not be reached */

@@ -1,0 +1,17 @@
+import type { RouterContextProvider } from 'react-router'
+
+import type { Flash } from '#app/platform/flash.ts'
+
+import { signIn } from './viewer.server.ts'
+
+type Context = Readonly<RouterContextProvider>
+/** What follows a sign-in, before the next page. */
+export type AfterSignIn = (context: Context, request: Request, userId: number) => void
+
+export const LOGGED_IN: Flash = { key: 'signIn:loggedIn', type: 'DONE' }
+
+/** Lets somebody in who proved who they are: a new session, and what follows a sign-in. */
+export function letIn(context: Context, request: Request, userId: number, follow: readonly AfterSignIn[]): void {
+  signIn(context, request, userId)
+  for (const next of follow) next(context, request, userId)
+}

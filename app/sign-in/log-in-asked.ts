@@ -1,0 +1,19 @@
+/** Asking for the login dialog, from anywhere on a page where script runs. */
+
+let asked: string | null = null
+const listeners = new Set<() => void>()
+
+/** @param path the login page with its query, as in `/login?redirectTo=/shop`; null puts the dialog away */
+export function askToLogIn(path: string | null): void {
+  asked = path
+  for (const tell of listeners) tell()
+}
+
+export function askedToLogIn(): string | null {
+  return asked
+}
+
+export function onAsked(tell: () => void): () => void {
+  listeners.add(tell)
+  return () => listeners.delete(tell)
+}

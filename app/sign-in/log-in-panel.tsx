@@ -1,0 +1,61 @@
+import type { SubmissionResult } from '@conform-to/react'
+
+import { useT } from '#app/translations/use-t.tsx'
+import type { useCheckedForm } from '#app/ui/form.tsx'
+
+import { Door } from './door.tsx'
+import type { Step } from './log-in.forms.ts'
+import { AlreadyIn, EmailStep, LoginStep, type Modal, RegisterStep, WithGoogle } from './log-in-steps.tsx'
+import type { PasswordRules } from './password-policy.ts'
+
+type Constraint = Parameters<typeof useCheckedForm>[0]['constraint']
+/** What the login page begins with. */
+export type LogInPage = {
+  signedInAs: string | null
+  redirectTo: string
+  /** Whose password is asked for to link a sign-in with Google. */
+  linking: string | null
+  constraints: Record<Step, Constraint>
+  rules: PasswordRules
+}
+/** What it answers to a step. */
+export type LogInAnswer = { step: Step; email: string; result?: SubmissionResult }
+
+/** The three steps of logging in (specification, section 2): the login page, or what stands in its dialog. */
+export function LogInPanel({
+  page,
+  answer,
+  modal = null,
+}: {
+  page: LogInPage
+  answer?: LogInAnswer
+  modal?: Modal | null
+}) {
+  const t = useT()
+  const { signedInAs, redirectTo, constraints, linking, rules } = page
+  const { step, email, result } = answer ?? firstStep(linking)
+  const isRegistering = step === 'register'
+  const title = t(isRegistering ? 'signIn:registerTitle' : 'signIn:title')
+  const sub = t(isRegistering ? 'signIn:registerSub' : 'signIn:titleSub')
+  const shared = { email, result, redirectTo, modal, constraint: constraints[step] }
+  if (signedInAs && !answer)
+    return (
+      <Door title={title} sub={sub} isModal={modal !== null}>
+        <AlreadyIn email={signedInAs} redirectTo={redirectTo} />
+      </Door>
+    )
+
+  return (
+    <Door title={title} sub={sub} isModal={modal !== null}>
+      {step === 'email' && <EmailStep {...shared} />}
+      {step === 'login' && <LoginStep {...shared} isLinking={linking !== null} />}
+      {step === 'register' && <RegisterStep {...shared} rules={rules} />}
+      <WithGoogle redirectTo={redirectTo} />
+      {step === 'email' && <p className="soft">{t('signIn:newHere')}</p>}
+    </Door>
+  )
+}
+
+function firstStep(linking: string | null): LogInAnswer {
+  return linking === null ? { step: 'email', email: '' } : { step: 'login', email: linking }
+}

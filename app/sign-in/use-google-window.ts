@@ -1,0 +1,66 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+
+import { GOOGLE_CHANNEL, type GoogleMessage } from './google-message.ts'
+
+const WIDTH = 500
+const HEIGHT = 600
+/** Milliseconds between two looks at whether the window is still there. */
+const LOOK = 500
+
+/** What is to be said of the window: that one goes on there, that it was closed, or why nobody came in. */
+type Said = { kind: 'waiting' | 'closed' } | { kind: 'problem'; text: string } | null
+
+const WAITING: Said = { kind: 'waiting' }
+const CLOSED: Said = { kind: 'closed' }
+
+/**
+ * Where script runs Google opens in a window of its own (specification, section 9): the form is sent into it, its last
+ * page tells this one where to go on. A browser that opens none sends the form as it stands.
+ */
+export function useGoogleWindow() {
+  const opened = useRef<Window | null>(null)
+  const [said, say] = useState<Said>(null)
+  // A provider may cut the tie between the windows, which looks as if it were closed: its last page is still heard.
+  const isListening = said === WAITING || said === CLOSED
+
+  useEffect(() => {
+    if (!isListening) return
+
+    const stop = listen(({ to, problem }) => {
+      opened.current?.close()
+      if (problem) say({ kind: 'problem', text: problem })
+      else location.assign(to)
+    })
+    const timer = setInterval(() => opened.current?.closed && say(CLOSED), LOOK)
+    return () => {
+      stop()
+      clearInterval(timer)
+    }
+  }, [isListening])
+
+  function open({ currentTarget: form }: SubmitEvent<HTMLFormElement>) {
+    opened.current = openWindow()
+    const isOpen = opened.current !== null
+    form.target = isOpen ? WINDOW : ''
+    const popup = form.elements.namedItem('popup')
+    if (popup instanceof HTMLInputElement) popup.value = isOpen ? '1' : ''
+    say(isOpen ? WAITING : null)
+  }
+
+  return { said, open }
+}
+
+const WINDOW = 'google'
+
+/** In the middle of this window; null where the browser opens none. */
+function openWindow(): Window | null {
+  const left = Math.round(screenX + (outerWidth - WIDTH) / 2)
+  const top = Math.round(screenY + (outerHeight - HEIGHT) / 2)
+  return window.open('about:blank', WINDOW, `popup,width=${WIDTH},height=${HEIGHT},left=${left},top=${top}`)
+}
+
+function listen(hear: (message: GoogleMessage) => void): () => void {
+  const channel = new BroadcastChannel(GOOGLE_CHANNEL)
+  channel.addEventListener('message', ({ data }: MessageEvent<GoogleMessage>) => hear(data))
+  return () => channel.close()
+}
