@@ -31,7 +31,8 @@ export async function frameCall({ request, context, pass }: Frame): Promise<Resp
   const response = await pass(isReading ? asGet(request) : request)
   response.headers.append('Vary', 'Authorization, Origin')
   if (request.headers.has('Authorization')) response.headers.set('Cache-Control', 'private, no-store')
-  if (response.status >= 500 && !isHealth(pathname)) return failed(response, getT(context)('api:serverError'))
+  // A call may say itself that something cannot be reached (503).
+  if (response.status === 500) return failed(response, getT(context)('api:serverError'))
   if (!isReading || response.status !== 200) return response
 
   return withTag(request, response)
@@ -41,11 +42,6 @@ function asGet(request: Request): Request {
   return request.method === 'GET'
     ? request
     : new Request(request.url, { headers: request.headers, signal: request.signal })
-}
-
-/** Its failure is an answer of its own. */
-function isHealth(pathname: string): boolean {
-  return pathname === '/api/health'
 }
 
 function failed({ headers }: Response, message: string): Response {

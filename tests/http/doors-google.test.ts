@@ -291,6 +291,10 @@ function decodeHeader(token: string): { kid?: string } {
 }
 
 async function api(body: unknown) {
-  const response = await fetch(`${site.url}/api/auth/google`, { method: 'POST', body: JSON.stringify(body) })
+  const response = await fetch(`${site.url}/api/auth/google`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
   return { status: response.status, body: (await response.json()) as unknown }
 }
