@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
 
 import { askedToLogIn, askToLogIn, onAsked } from './log-in-asked.ts'
 import type { DialogProps } from './log-in-dialog.tsx'
@@ -10,6 +11,11 @@ import type { DialogProps } from './log-in-dialog.tsx'
 export function LogInHost() {
   const path = useSyncExternalStore(onAsked, askedToLogIn, () => null)
   const [Dialog, setDialog] = useState<ComponentType<DialogProps> | null>(null)
+
+  const { pathname } = useLocation()
+
+  // A link inside the dialog leads away from under it.
+  useEffect(() => askToLogIn(null), [pathname])
 
   useEffect(() => {
     document.addEventListener('click', catchLink, true)
