@@ -10,13 +10,7 @@ import { clearCookie, isSecure, privateName } from '#app/platform/cookies.server
 
 import { type Granted, OpenIdStrategy } from './google-strategy.server.ts'
 import type { GoogleProblem } from './google-texts.ts'
-import {
-  discoverProvider,
-  type Identity,
-  type OpenIdClient,
-  ProviderUnavailable,
-  readIdentity,
-} from './open-id.server.ts'
+import { discoverProvider, type Identity, type OpenIdClient, readIdentity } from './open-id.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 

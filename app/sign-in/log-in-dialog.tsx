@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useFetcher, useLocation } from 'react-router'
 
 import { useT } from '#app/translations/use-t.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -28,6 +28,7 @@ export function LogInDialog({ path }: DialogProps) {
     if (isReady) dialog.current?.showModal()
   }, [isReady])
   useReload()
+  useEnd()
 
   useCloseBeside(dialog, isReady && !FOR_ADMINS.test(page.data?.redirectTo ?? ''))
   if (!page.data) return null
@@ -59,6 +60,15 @@ function useCloseBeside(dialog: React.RefObject<HTMLDialogElement | null>, isWan
     element.addEventListener('click', close)
     return () => element.removeEventListener('click', close)
   }, [dialog, isWanted])
+}
+
+/** A link in the dialog leads away from under it. */
+function useEnd(): void {
+  const { pathname } = useLocation()
+  const [openedAt] = useState(pathname)
+  useEffect(() => {
+    if (pathname !== openedAt) askToLogIn(null)
+  }, [pathname, openedAt])
 }
 
 /** Going on to a place of the same page would load nothing, and the page has to know who is signed in. */

@@ -1,5 +1,4 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
-import { useLocation } from 'react-router'
 
 import { askedToLogIn, askToLogIn, onAsked } from './log-in-asked.ts'
 import type { DialogProps } from './log-in-dialog.tsx'
@@ -11,11 +10,6 @@ import type { DialogProps } from './log-in-dialog.tsx'
 export function LogInHost() {
   const path = useSyncExternalStore(onAsked, askedToLogIn, () => null)
   const [Dialog, setDialog] = useState<ComponentType<DialogProps> | null>(null)
-
-  const { pathname } = useLocation()
-
-  // A link inside the dialog leads away from under it.
-  useEffect(() => askToLogIn(null), [pathname])
 
   useEffect(() => {
     document.addEventListener('click', catchLink, true)
