@@ -20,8 +20,9 @@ import { Shell } from './shell/shell.tsx'
 import { cartCount } from './shop/cart/cart.server.ts'
 import { LogInHost } from './sign-in/log-in-host.tsx'
 import { findViewerFirst, getViewer } from './sign-in/viewer.server.ts'
+import { leadToSetup } from './sign-in/setup.server.ts'
 import { isAdmin } from './sign-in/viewer.ts'
-import { choosePrices } from './site/preferences.server.ts'
+import { choosePrices, speakOffered } from './site/preferences.server.ts'
 import { bannersFor } from './site/banners.server.ts'
 import { noticesFor } from './site/notices.server.ts'
 import { listCurrencies, listLinks, readSettings } from './site/site.server.ts'
@@ -30,8 +31,15 @@ import { localise } from './translations/localised.ts'
 import { useLocale } from './translations/use-t.tsx'
 import { PricesProvider } from './ui/price.tsx'
 import { useHydrated } from './ui/use-hydrated.ts'
+import { LOCALES } from '#db/vocabulary.ts'
 
-export const middleware: MiddlewareFunction<Response>[] = [sendOutgoing, i18nextMiddleware, findViewerFirst]
+export const middleware: MiddlewareFunction<Response>[] = [
+  sendOutgoing,
+  i18nextMiddleware,
+  speakOffered,
+  findViewerFirst,
+  leadToSetup,
+]
 
 export function loader({ request, context, url }: Route.LoaderArgs): ShellData {
   const { db } = context.get(services)
@@ -45,6 +53,7 @@ export function loader({ request, context, url }: Route.LoaderArgs): ShellData {
     circle: { name: localise(settings.circleName, locale), tagline: localise(settings.tagline, locale) },
     viewer: viewer && { email: viewer.email, name: viewer.name, isAdmin: isAdmin(viewer) },
     cartCount: cartCount(context, request),
+    languages: settings.languages === 'both' ? LOCALES : [settings.languages],
     currencies,
     currency: shown,
     base,
@@ -90,7 +99,13 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   const { section, sheet, canonical, keeps } = useHandle()
   return (
     <PricesProvider value={{ base: loaderData.base, shown: loaderData.currency }}>
-      <HeadLinks origin={loaderData.origin} siteName={loaderData.circle.name} canonical={canonical} keeps={keeps} />
+      <HeadLinks
+        origin={loaderData.origin}
+        siteName={loaderData.circle.name}
+        languages={loaderData.languages}
+        canonical={canonical}
+        keeps={keeps}
+      />
       {sheet === 'desk' ? (
         // The back office and the till bring a frame of their own.
         <Outlet />

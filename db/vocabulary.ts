@@ -5,6 +5,8 @@ export type LocalisedText = Record<string, string>
 
 export const LOCALES = ['en', 'ja'] as const
 export type Locale = (typeof LOCALES)[number]
+/** In which of them a site speaks to its visitors. */
+export const LANGUAGE_CHOICES = ['both', ...LOCALES] as const
 
 /** Authority levels (specification, section 6): an administrator is anyone at 10 or above. */
 export const PUBLIC_LEVEL = 0

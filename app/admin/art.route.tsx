@@ -3,6 +3,7 @@ import { data, Form, Link } from 'react-router'
 import { services } from '#app/platform/context.server.ts'
 import { newIdempotencyKey } from '#app/platform/forms.server.ts'
 import { safePath, seeOther } from '#app/platform/redirects.server.ts'
+import { theViewer } from '#app/sign-in/viewer.server.ts'
 import { formatDay } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
@@ -48,7 +49,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const isVisible = form.get('show') === '1'
-  if (!showArtwork(context.get(services).db, idOf(form.get('id')), isVisible)) throw data(null, { status: 404 })
+  const change = { by: theViewer(context), now: new Date() }
+  if (!showArtwork(context.get(services).db, idOf(form.get('id')), isVisible, change)) throw data(null, { status: 404 })
 
   const back = safePath(form.get('redirectTo'), '/admin/art')
   return seeOther(context, back, { key: isVisible ? 'admin:artworkShown' : 'admin:artworkHidden', type: 'DONE' })

@@ -1,16 +1,19 @@
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 
 import { isShowable, pictureColumns } from '#app/platform/pictures/picture-columns.server.ts'
+import { type Change, recordAudit, recordChange } from '#app/site/audit.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 import { artworkPictures, artworks, pictures } from '#db/schema.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
 import type { ArtworkInput } from './artwork.forms.ts'
-import { inPlaces, pictureOf, textOf } from './artwork.ts'
+import { inPlaces, pictureOf, textOf, valuesOf } from './artwork.ts'
 import { listPictureIds, placePictures } from './artwork-pictures.server.ts'
 import { contains, inLanguage, inOrder, listed, pageOf, speaks } from './list.server.ts'
 import type { ListAsked } from './list.ts'
+import { findStale } from './stale.server.ts'
+import type { Stale } from './stale.ts'
 
 export const ART_SORTS = ['date', 'title'] as const
 export type ArtAsked = ListAsked<(typeof ART_SORTS)[number]> & { year: number | null; isMissingAlt: boolean }
@@ -77,18 +80,38 @@ export function findArtwork(db: Db, id: number) {
   return { ...artwork, pictures: shown }
 }
 
-export function showArtwork(db: Db, id: number, isVisible: boolean): boolean {
-  return db.update(artworks).set({ isVisible }).where(eq(artworks.id, id)).run().changes > 0
+export function showArtwork(db: Db, id: number, isVisible: boolean, { by, now }: Change): boolean {
+  return db.transaction(
+    (tx) => {
+      if (tx.update(artworks).set({ isVisible }).where(eq(artworks.id, id)).run().changes === 0) return false
+
+      recordAudit(tx, { by, action: isVisible ? 'artwork.show' : 'artwork.hide', subject: `artwork/${id}` }, now)
+      return true
+    },
+    { behavior: 'immediate' },
+  )
 }
 
 /**
  * Keeps the changes of an artwork, and its pictures' words and order. Its year follows its date.
- * @returns TAKEN where another artwork of that year has the same address
+ * @param sent the form as it was sent, with the version that it began with
+ * @returns TAKEN where another artwork of that year has the same address; what differs where somebody was faster
  */
-export function saveArtwork(db: Db, id: number, input: ArtworkInput): 'SAVED' | 'TAKEN' | 'NOT_FOUND' {
+export function saveArtwork(
+  db: Db,
+  id: number,
+  input: ArtworkInput,
+  sent: FormData,
+  change: Change,
+): 'SAVED' | 'TAKEN' | 'NOT_FOUND' | Stale {
   return db.transaction(
     (tx) => {
-      if (!tx.select({ id: artworks.id }).from(artworks).where(eq(artworks.id, id)).get()) return 'NOT_FOUND'
+      const artwork = findArtwork(tx, id)
+      if (!artwork) return 'NOT_FOUND'
+
+      const before = valuesOf(artwork)
+      const stale = findStale(sent, before)
+      if (stale) return stale
 
       const year = Number(input.date.slice(0, 4))
       if (isTaken(tx, { id, year, slug: input.slug })) return 'TAKEN'
@@ -106,6 +129,8 @@ export function saveArtwork(db: Db, id: number, input: ArtworkInput): 'SAVED' | 
         id,
         inPlaces(said).map(({ pictureId }) => pictureId),
       )
+      const after = valuesOf(findArtwork(tx, id) ?? artwork)
+      recordChange(tx, change, { action: 'artwork.edit', subject: `artwork/${id}`, before, after })
       return 'SAVED'
     },
     { behavior: 'immediate' },

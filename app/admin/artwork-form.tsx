@@ -6,10 +6,12 @@ import { CheckField, Field, TextareaField } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 import type { LocalisedText } from '#db/vocabulary.ts'
 
-import { altEn, altJa, type PictureField, placeOf } from './artwork.ts'
+import { altEn, altJa, type PictureField, placeOf, valuesOf } from './artwork.ts'
 import type { ArtworkInput } from './artwork.forms.ts'
 import { type ShownPicture, ArtworkPictures } from './artwork-pictures.tsx'
 import { Both } from './both.tsx'
+import type { Stale } from './stale.ts'
+import { StaleDifference, Began } from './stale-difference.tsx'
 
 type Props = {
   artwork: {
@@ -24,9 +26,11 @@ type Props = {
   }
   constraint: Parameters<typeof useCheckedForm>[0]['constraint']
   result?: SubmissionResult
+  stale: Stale | null
+  version: string
 }
 
-export function ArtworkForm({ artwork, constraint, result }: Props) {
+export function ArtworkForm({ artwork, constraint, result, stale, version }: Props) {
   const t = useT()
   const [form, fields] = useCheckedForm<ArtworkInput>({
     id: 'artwork',
@@ -39,6 +43,8 @@ export function ArtworkForm({ artwork, constraint, result }: Props) {
   return (
     <CheckedForm form={form} labels={labels} className="cols edit">
       <div className="stack">
+        <Began stale={stale} version={version} />
+        <StaleDifference stale={stale} labels={labels} />
         <section className="panel">
           <h2>{t('admin:words')}</h2>
           <Both>
@@ -74,26 +80,6 @@ export function ArtworkForm({ artwork, constraint, result }: Props) {
       </div>
     </CheckedForm>
   )
-}
-
-function valuesOf({ date, slug, title, description, contentWarning, isVisible, pictures }: Props['artwork']) {
-  const ofPictures = pictures.flatMap(({ id, alt }, at) => [
-    [altEn(id), alt.en ?? ''],
-    [altJa(id), alt.ja ?? ''],
-    [placeOf(id), String(at + 1)],
-  ])
-  return {
-    date,
-    slug,
-    titleEn: title.en ?? '',
-    titleJa: title.ja ?? '',
-    descriptionEn: description.en ?? '',
-    descriptionJa: description.ja ?? '',
-    warningEn: contentWarning?.en ?? '',
-    warningJa: contentWarning?.ja ?? '',
-    isVisible: isVisible ? 'on' : undefined,
-    ...(Object.fromEntries(ofPictures) as Record<string, string>),
-  }
 }
 
 function useLabels(pictures: ShownPicture[]): Record<keyof ArtworkInput, string> {

@@ -4,6 +4,7 @@ import { services } from '#app/platform/context.server.ts'
 import { readText } from '#app/platform/forms.server.ts'
 import { ACCEPTED_TYPES, MOST_MB } from '#app/platform/pictures/limits.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
+import { theViewer } from '#app/sign-in/viewer.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { sayProblem } from '#app/translations/message.ts'
@@ -33,15 +34,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { artwork, picture } = find(params, context)
   const back = `/admin/art/${artwork.id}`
   let kept: number | string = 'pictures:chooseFiles'
+  const change = { by: theViewer(context), now: new Date() }
   const form = await readPictures(request, context, async (file) => {
-    kept = await keepFile(db, pictures, file, new Date())
+    kept = await keepFile(db, pictures, file, change.now)
   })
   if (readText(form, 'intent') === 'remove') {
-    if (!removePicture(db, artwork.id, picture.id)) return refused('pictures:isLast')
+    if (!removePicture(db, artwork.id, picture.id, change)) return refused('pictures:isLast')
     return seeOther(context, back, { key: 'pictures:removed', type: 'DONE' })
   }
   if (typeof kept === 'string') return refused(kept)
-  if (!replacePicture(db, artwork.id, picture.id, kept)) return refused('pictures:isThere')
+  if (!replacePicture(db, artwork.id, picture.id, kept, change)) return refused('pictures:isThere')
 
   pictures.wake()
   return seeOther(context, back, { key: 'pictures:replaced', type: 'DONE' })

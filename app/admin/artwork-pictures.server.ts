@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 
+import { type Change, recordAudit } from '#app/site/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { artworkPictures } from '#db/schema.server.ts'
 
@@ -34,19 +35,29 @@ export function hangPicture(tx: Db, artworkId: number, pictureId: number): boole
 }
 
 /** Puts another picture in one's place: it keeps place and words. @returns false where it hangs there already */
-export function replacePicture(db: Db, artworkId: number, pictureId: number, by: number): boolean {
+export function replacePicture(db: Db, artworkId: number, pictureId: number, by: number, change: Change): boolean {
   return db.transaction(
     (tx) => {
       if (listPictureIds(tx, artworkId).includes(by)) return false
 
-      return tx.update(artworkPictures).set({ pictureId: by }).where(isOne(artworkId, pictureId)).run().changes > 0
+      if (tx.update(artworkPictures).set({ pictureId: by }).where(isOne(artworkId, pictureId)).run().changes === 0)
+        return false
+
+      recordPicture(
+        tx,
+        artworkId,
+        'artwork.picture-replace',
+        { before: { pictureId }, after: { pictureId: by } },
+        change,
+      )
+      return true
     },
     { behavior: 'immediate' },
   )
 }
 
 /** Takes a picture out of an artwork; the last one stays. */
-export function removePicture(db: Db, artworkId: number, pictureId: number): boolean {
+export function removePicture(db: Db, artworkId: number, pictureId: number, change: Change): boolean {
   return db.transaction(
     (tx) => {
       const ids = listPictureIds(tx, artworkId)
@@ -58,10 +69,17 @@ export function removePicture(db: Db, artworkId: number, pictureId: number): boo
         artworkId,
         ids.filter((id) => id !== pictureId),
       )
+      recordPicture(tx, artworkId, 'artwork.picture-remove', { before: { pictureId } }, change)
       return true
     },
     { behavior: 'immediate' },
   )
+}
+
+type Pictures = { before?: { pictureId: number }; after?: { pictureId: number } }
+
+function recordPicture(tx: Db, artworkId: number, action: string, pictures: Pictures, { by, now }: Change): void {
+  recordAudit(tx, { by, action, subject: `artwork/${artworkId}`, ...pictures }, now)
 }
 
 /** The artwork that has a picture, or null. */

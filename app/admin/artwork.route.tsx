@@ -3,6 +3,7 @@ import { data } from 'react-router'
 import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, newIdempotencyKey, readForm, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
+import { theViewer } from '#app/sign-in/viewer.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
@@ -12,8 +13,11 @@ import type { Route } from './+types/artwork.route.ts'
 import { findArtwork, saveArtwork } from './art.server.ts'
 import { ArtworkForm } from './artwork-form.tsx'
 import { artworkForm } from './artwork.forms.ts'
+import { valuesOf } from './artwork.ts'
 import { BackTo } from './back-to.tsx'
 import { idOf } from './ids.ts'
+import { refuseStale, versionOf } from './stale.server.ts'
+import { staleOf } from './stale.ts'
 import { UploadForm } from './upload-form.tsx'
 import { useFollowing } from './use-following.ts'
 
@@ -23,6 +27,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 
   return {
     artwork,
+    version: versionOf(valuesOf(artwork)),
     title: localise(artwork.title, getLocale(context)),
     batch: newIdempotencyKey(),
     constraint: constraintsOf(artworkForm(artwork.pictures.map(({ id }) => id))),
@@ -35,20 +40,23 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!artwork) throw data(null, { status: 404 })
 
   const schema = artworkForm(artwork.pictures.map(({ id }) => id))
-  const submission = readForm(await request.formData(), schema)
+  const form = await request.formData()
+  const submission = readForm(form, schema)
   if (submission.status !== 'success') return refuse(submission)
-  if (saveArtwork(db, artwork.id, submission.value) === 'TAKEN')
-    return refuse(submission, { fieldErrors: { slug: ['admin:addressTaken'] } })
+
+  const change = { by: theViewer(context), now: new Date() }
+  const done = saveArtwork(db, artwork.id, submission.value, form, change)
+  if (done === 'TAKEN') return refuse(submission, { fieldErrors: { slug: ['admin:addressTaken'] } })
+  if (typeof done === 'object') return refuseStale(submission, done)
 
   return seeOther(context, `/admin/art/${artwork.id}`, { key: 'admin:artworkSaved', type: 'DONE' })
 }
 
 export default function Artwork({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
-  const { artwork, title, constraint, batch } = loaderData
+  const { artwork, version, title, constraint, batch } = loaderData
   useFollowing(artwork.pictures.some(({ state, problem }) => state === 'WAITING' && !problem))
-  // Their order is part of what the form begins with.
-  const ids = artwork.pictures.map(({ id }) => id).join()
+  const stale = staleOf(actionData)
   return (
     <>
       <BackTo to="/admin/art">{t('admin:art')}</BackTo>
@@ -64,7 +72,14 @@ export default function Artwork({ loaderData, actionData }: Route.ComponentProps
           )}
         </p>
       </PageHead>
-      <ArtworkForm key={ids} artwork={artwork} constraint={constraint} result={actionData?.result} />
+      <ArtworkForm
+        key={stale?.version ?? version}
+        artwork={artwork}
+        constraint={constraint}
+        result={actionData?.result}
+        stale={stale}
+        version={version}
+      />
       <section className="panel below">
         <h2>{t('pictures:add')}</h2>
         <UploadForm batch={batch} artworkId={artwork.id} />

@@ -15,6 +15,37 @@ export function altFields(id: number): { name: PictureField; lang: Locale }[] {
   ]
 }
 
+type Words = {
+  date: string
+  slug: string
+  title: LocalisedText
+  description: LocalisedText
+  contentWarning: LocalisedText | null
+  isVisible: boolean
+  pictures: readonly { id: number; alt: LocalisedText }[]
+}
+
+/** What an artwork's form begins with. */
+export function valuesOf({ date, slug, title, description, contentWarning, isVisible, pictures }: Words) {
+  const ofPictures = pictures.flatMap(({ id, alt }, at) => [
+    [altEn(id), alt.en ?? ''],
+    [altJa(id), alt.ja ?? ''],
+    [placeOf(id), String(at + 1)],
+  ])
+  return {
+    date,
+    slug,
+    titleEn: title.en ?? '',
+    titleJa: title.ja ?? '',
+    descriptionEn: description.en ?? '',
+    descriptionJa: description.ja ?? '',
+    warningEn: contentWarning?.en ?? '',
+    warningJa: contentWarning?.ja ?? '',
+    isVisible: isVisible ? 'on' : undefined,
+    ...(Object.fromEntries(ofPictures) as Record<string, string>),
+  }
+}
+
 /** Two fields of a form as one text; a language that was left empty is not translated. */
 export function textOf(en: string, ja: string): LocalisedText {
   return { ...(en && { en }), ...(ja && { ja }) }

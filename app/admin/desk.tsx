@@ -6,27 +6,32 @@ import { LanguagePreference } from '#app/shell/language-preference.tsx'
 import type { ShellData } from '#app/shell/shell-data.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
+import { useUnsavedChanges } from './use-unsaved-changes.ts'
 import type { Waiting } from './waiting.ts'
 
 type Props = { waiting: Waiting | undefined; children: React.ReactNode }
 
 /** In the order of a day's work. */
 const SECTIONS = [
-  ['art', '/admin/art'],
-  ['commissions', '/admin/commissions'],
-  ['slots', '/admin/commission-slots'],
-  ['products', '/admin/products'],
-  ['orders', '/admin/orders'],
-  ['events', '/admin/events'],
-  ['shipping', '/admin/shipping'],
-  ['users', '/admin/users'],
-  ['mail', '/admin/mail'],
+  ['dashboard', '/admin/dashboard', 'office:dashboard'],
+  ['art', '/admin/art', 'admin:art'],
+  ['commissions', '/admin/commissions', 'admin:commissions'],
+  ['slots', '/admin/commission-slots', 'admin:slots'],
+  ['products', '/admin/products', 'admin:products'],
+  ['orders', '/admin/orders', 'admin:orders'],
+  ['events', '/admin/events', 'admin:events'],
+  ['shipping', '/admin/shipping', 'admin:shipping'],
+  ['users', '/admin/users', 'admin:users'],
+  ['siteConfig', '/admin/site-config', 'office:siteConfig'],
+  ['mail', '/admin/mail', 'admin:mail'],
+  ['audit', '/admin/audit', 'office:audit'],
 ] as const
 
 /** The back office's own frame: the rail of sections, then the section. Ways out load the document anew. */
 export function Desk({ waiting, children }: Props) {
   const t = useT()
   const shell = useRouteLoaderData<ShellData>('root')
+  useUnsavedChanges(t('office:leaveUnsaved'))
   return (
     <div className="desk">
       <a className="skip hide" href="#main">
@@ -42,10 +47,10 @@ export function Desk({ waiting, children }: Props) {
         </a>
         <nav aria-label={t('common:admin')}>
           <ul>
-            {SECTIONS.map(([name, path]) => (
+            {SECTIONS.map(([name, path, label]) => (
               <li key={name}>
                 <NavLink to={path}>
-                  {t(`admin:${name}`)}
+                  {t(label)}
                   <Count of={waiting} name={name} />
                 </NavLink>
               </li>

@@ -1,3 +1,5 @@
+import { Link } from 'react-router'
+
 import { services } from '#app/platform/context.server.ts'
 import { formatDays } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
@@ -7,47 +9,41 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { EVENT_STATUSES } from '#db/vocabulary.ts'
 
 import type { Route } from './+types/events.route.ts'
-import { EVENT_SORTS, listEvents, listEventYears } from './events.server.ts'
-import { oneOf, readList } from './list.ts'
+import { type EVENT_SORTS, listEvents, listEventYears, readEventsAsked } from './events.server.ts'
+import { Export } from './export.tsx'
 import { type Column, Filter, Sheet, Tools } from './sheet.tsx'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(services)
   const locale = getLocale(context)
-  const values = url.searchParams
   const years = listEventYears(db)
-  const asked = {
-    ...readList(values, EVENT_SORTS, '-date'),
-    year: oneOf(values.get('year'), years),
-    status: oneOf(values.get('status'), EVENT_STATUSES),
-  }
+  const asked = readEventsAsked(url.searchParams, years)
   const { rows, ...list } = listEvents(db, asked, locale)
   const events = rows.map(({ id, name, venue, city, startsOn, endsOn, space, status }) => ({
     id,
     name: localise(name, locale),
     place: [localise(venue, locale), localise(city, locale)].filter(Boolean).join(', '),
     days: formatDays(startsOn, endsOn, locale),
-    year: startsOn.slice(0, 4),
     space,
     status,
   }))
-  return { asked, years, list: { ...list, rows: events } }
+  return { asked, years, list: { ...list, rows: events }, exported: `/admin/events.csv${url.search}` }
 }
 
 type CircleEvent = Route.ComponentProps['loaderData']['list']['rows'][number]
 
 const STICKERS = { CONFIRMED: 'sticker leaf', PLANNED: 'sticker sky', APPLIED: 'sticker', CANCELED: 'sticker rose' }
 
-export default function Events({ loaderData: { asked, years, list } }: Route.ComponentProps) {
+export default function Events({ loaderData: { asked, years, list, exported } }: Route.ComponentProps) {
   const t = useT()
   const columns: Column<CircleEvent, (typeof EVENT_SORTS)[number]>[] = [
     {
       label: t('admin:eventName'),
       kind: 'head',
       sort: 'name',
-      render: ({ name, place, year }) => (
+      render: ({ id, name, place }) => (
         <>
-          <a href={`/nenas/${year}`}>{name}</a>
+          <Link to={`/admin/events/${id}`}>{name}</Link>
           <small>{place}</small>
         </>
       ),
@@ -59,10 +55,27 @@ export default function Events({ loaderData: { asked, years, list } }: Route.Com
       sort: 'status',
       render: ({ status }) => <span className={STICKERS[status]}>{t(`admin:event${status}`)}</span>,
     },
+    {
+      label: t('office:atTheTable'),
+      render: ({ id, name }) => (
+        <span className="row">
+          <a href={`/event-helper/${id}`} aria-label={t('office:openTillOf', { name })}>
+            {t('office:openTill')}
+          </a>{' '}
+          <a href={`/nenas/events/${id}/menu`} aria-label={t('office:menuSheetOf', { name })}>
+            {t('office:menuSheet')}
+          </a>
+        </span>
+      ),
+    },
   ]
   return (
     <>
-      <PageHead title={t('admin:events')} />
+      <PageHead title={t('admin:events')}>
+        <Link className="btn" to="/admin/events/new">
+          {t('office:newEvent')}
+        </Link>
+      </PageHead>
       <Tools asked={asked}>
         <Filter
           name="year"
@@ -78,6 +91,7 @@ export default function Events({ loaderData: { asked, years, list } }: Route.Com
         />
       </Tools>
       <Sheet asked={asked} listed={list} columns={columns} keyOf={({ id }) => id} />
+      <Export to={exported} count={list.count} />
     </>
   )
 }

@@ -5,6 +5,8 @@ import { newIdempotencyKey, readText } from '#app/platform/forms.server.ts'
 import { completeLinks } from '#app/platform/mail/letter.ts'
 import { findMail, resendMail } from '#app/platform/mail/outbox.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
+import { theViewer } from '#app/sign-in/viewer.server.ts'
+import { recordAudit } from '#app/site/audit.server.ts'
 import { formatMoment } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
@@ -41,7 +43,17 @@ export function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const id = idOf(params.item)
   const operation = readText(await request.formData(), 'operation').slice(0, 64)
-  const done = resendMail(context.get(services).db, id, operation, new Date())
+  const { db } = context.get(services)
+  const now = new Date()
+  const done = db.transaction(
+    (tx) => {
+      const sent = resendMail(tx, id, operation, now)
+      if (sent === 'QUEUED')
+        recordAudit(tx, { by: theViewer(context), action: 'mail.resend', subject: `mail/${id}` }, now)
+      return sent
+    },
+    { behavior: 'immediate' },
+  )
   if (done === 'NOT_FOUND') throw data(null, { status: 404 })
 
   const isDone = done === 'QUEUED'

@@ -19,7 +19,6 @@ import { canMove } from '#app/shop/orders/order-status.ts'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
 import { trackingLink } from '#app/shop/orders/tracking.ts'
 import { theViewer } from '#app/sign-in/viewer.server.ts'
-import { recordAudit } from '#app/site/audit.server.ts'
 import { listCurrencies, readSettings } from '#app/site/site.server.ts'
 import { formatMoment } from '#app/translations/dates.ts'
 import { getLocale, getT } from '#app/translations/i18n.server.ts'
@@ -29,6 +28,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/order.route.ts'
 import { BackTo } from './back-to.tsx'
 import { idOf } from './ids.ts'
+import { changeOrder } from './order-audit.server.ts'
 import { CancellationForm, PaymentForm } from './order-forms.tsx'
 import { RefundForm, StaffNoteForm } from './order-house-forms.tsx'
 import { cancellationForm, paymentForm, refundForm, shipmentForm, staffNoteForm } from './order.forms.ts'
@@ -91,7 +91,10 @@ function ship({ params, context }: Route.ActionArgs, form: FormData) {
 
   const { carriers } = readSettings(db)
   const parcels = submission.value.parcels.map((parcel) => ({ ...parcel, link: trackingLink(carriers, parcel) }))
-  const done = shipOrder(db, { orderId, parcels, byUserId: theViewer(context).id, now: new Date() })
+  const change = changeBy(context)
+  const done = changeOrder(db, orderId, 'order.ship', change, (tx) =>
+    shipOrder(tx, { orderId, parcels, byUserId: change.by.id, now: change.now }),
+  )
   if (done.ok) return back(context, orderId, 'admin:orderShipped')
 
   const order = findOrder(db, orderId)
@@ -108,8 +111,10 @@ function refund({ params, context }: Route.ActionArgs, form: FormData) {
   if (submission.status !== 'success') return refuse(submission)
 
   const { amount: amountMinor, operation, reason } = submission.value
-  const byUserId = theViewer(context).id
-  const done = refundOrder(db, { orderId, amountMinor, operation, reason, byUserId, now: new Date() })
+  const change = changeBy(context)
+  const done = changeOrder(db, orderId, 'order.refund', change, (tx) =>
+    refundOrder(tx, { orderId, amountMinor, operation, reason, byUserId: change.by.id, now: change.now }),
+  )
   if (done === 'NOT_FOUND') throw data(null, { status: 404 })
   if (done === 'TOO_MUCH') return refuse(submission, { fieldErrors: { amount: ['admin:refundTooMuch'] } })
 
@@ -119,22 +124,13 @@ function refund({ params, context }: Route.ActionArgs, form: FormData) {
 function note({ params, context }: Route.ActionArgs, form: FormData) {
   const { db } = context.get(services)
   const orderId = idOf(params.item)
-  const before = findOrder(db, orderId)
-  if (!before) throw data(null, { status: 404 })
+  if (!findOrder(db, orderId)) throw data(null, { status: 404 })
 
   const submission = readForm(form, staffNoteForm)
   if (submission.status !== 'success') return refuse(submission)
 
   const { staffNote } = submission.value
-  db.transaction((tx) => {
-    noteOnOrder(tx, orderId, staffNote)
-    const change = { before: { staffNote: before.staffNote }, after: { staffNote } }
-    recordAudit(
-      tx,
-      { by: theViewer(context), action: 'order.note', subject: `order/${orderId}`, ...change },
-      new Date(),
-    )
-  })
+  changeOrder(db, orderId, 'order.note', changeBy(context), (tx) => noteOnOrder(tx, orderId, staffNote))
   return back(context, orderId, 'admin:noteSaved')
 }
 
@@ -145,8 +141,10 @@ function confirm({ params, context }: Route.ActionArgs, form: FormData) {
   if (submission.status !== 'success') return refuse(submission)
 
   const { amount: amountMinor, operation, reason } = submission.value
-  const byUserId = theViewer(context).id
-  const done = confirmOrder(db, { orderId, amountMinor, operation, reason, byUserId, now: new Date() })
+  const change = changeBy(context)
+  const done = changeOrder(db, orderId, 'order.pay', change, (tx) =>
+    confirmOrder(tx, { orderId, amountMinor, operation, reason, byUserId: change.by.id, now: change.now }),
+  )
   if (done.ok)
     return back(context, orderId, done.status === 'ORDERED' ? 'admin:paymentRecorded' : 'admin:orderConfirmed')
   if (done.problem === 'NOT_FOUND') throw data(null, { status: 404 })
@@ -161,13 +159,17 @@ function cancel({ params, context }: Route.ActionArgs, form: FormData) {
   if (submission.status !== 'success') return refuse(submission)
 
   const { refund: refundMinor, isRestocked, reason } = submission.value
-  const byUserId = theViewer(context).id
-  const now = new Date()
-  const done = cancelOrder(db, { orderId, by: 'ADMIN', byUserId, reason, refundMinor, isRestocked, now })
+  const change = changeBy(context)
+  const how = { by: 'ADMIN' as const, byUserId: change.by.id, reason, refundMinor, isRestocked, now: change.now }
+  const done = changeOrder(db, orderId, 'order.cancel', change, (tx) => cancelOrder(tx, { orderId, ...how }))
   if (done.ok) return back(context, orderId, 'orders:canceled')
   if (done.problem === 'NOT_FOUND') throw data(null, { status: 404 })
 
   return seeOther(context, `/admin/orders/${orderId}`, { key: 'admin:cannotCancel', type: 'ALERT' })
+}
+
+function changeBy(context: Route.ActionArgs['context']) {
+  return { by: theViewer(context), now: new Date() }
 }
 
 type Done =

@@ -3,6 +3,8 @@ import { data, Form } from 'react-router'
 import { services } from '#app/platform/context.server.ts'
 import { newIdempotencyKey } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
+import { theViewer } from '#app/sign-in/viewer.server.ts'
+import { recordAudit } from '#app/site/audit.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
@@ -58,6 +60,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (sent === 0) return data({ problem: 'pictures:chooseFiles' as const }, { status: 400 })
   if (taken === 0) return data({ problem: 'pictures:noneTaken' as const }, { status: 400 })
 
+  const subject = artwork ? `artwork/${artwork.id}` : 'art'
+  recordAudit(db, { by: theViewer(context), action: 'artwork.upload', subject, after: { batch: key, taken } }, now)
   const query = new URLSearchParams({ batch: key, ...(artwork && { artwork: String(artwork.id) }) })
   return seeOther(context, `/admin/art/uploads?${query}`)
 }

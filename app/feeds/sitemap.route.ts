@@ -1,5 +1,6 @@
 import { requestInfo, services } from '#app/platform/context.server.ts'
 import { tagged } from '#app/platform/etag.server.ts'
+import { readSettings } from '#app/site/site.server.ts'
 
 import type { Route } from './+types/sitemap.route.ts'
 import { KEPT_FOR } from './kept-for.ts'
@@ -15,6 +16,8 @@ export function loader({ request, context, url }: Route.LoaderArgs) {
   const shown = part ? pages.slice((part - 1) * MOST_PAGES, part * MOST_PAGES) : pages
   if (shown.length === 0) return new Response('Not Found', { status: 404 })
 
-  const body = isIndex ? writeSitemapIndex(pages.length, origin) : writeSitemap(shown, origin)
+  const { languages } = readSettings(context.get(services).db)
+  const offered = languages === 'both' ? undefined : [languages]
+  const body = isIndex ? writeSitemapIndex(pages.length, origin) : writeSitemap(shown, origin, offered)
   return tagged(request, body, { type: 'application/xml; charset=utf-8', maxAge: KEPT_FOR })
 }

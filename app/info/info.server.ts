@@ -25,6 +25,17 @@ export function readText(db: Db, kind: TextKind, locale: Locale, version?: numbe
   return { ...renderMarkdown(filled), unknown, version: text.version, day, date: formatDay(day, locale) }
 }
 
+/** A text as its page would show it, before it is published. */
+export function previewText(db: Db, body: string, locale: Locale) {
+  const { text, unknown } = fill(db, body, locale)
+  return { html: renderMarkdown(text).html, unknown }
+}
+
+/** The names that a text may put in braces, each with what it says now. */
+export function listRules(db: Db, locale: Locale): [string, string][] {
+  return Object.entries(rulesOf(db, locale)).map(([name, value]) => [name, String(value)])
+}
+
 /** The version of the terms somebody accepts now, and a hash of the text as they read it: in their language, filled in. */
 export function acceptedTerms(db: Db, locale: Locale): { termsVersion: number; termsHash: string } {
   const { termsVersion, termsHash } = termsInForce(db, locale)
@@ -46,6 +57,10 @@ export function termsInForce(db: Db, locale: Locale) {
 function fill(db: Db, text: string, locale: Locale): Filled {
   if (!text.includes('{{')) return { text, unknown: [] }
 
+  return fillText(text, rulesOf(db, locale))
+}
+
+function rulesOf(db: Db, locale: Locale): Record<string, string | number> {
   const base = baseOf(listCurrencies(db))
-  return fillText(text, houseRules({ settings: readSettings(db), addons: readOffer(db).addons, base, locale }))
+  return houseRules({ settings: readSettings(db), addons: readOffer(db).addons, base, locale })
 }

@@ -3,6 +3,7 @@ import { createContext } from 'react-router'
 import type { Db } from '#db/database.server.ts'
 
 import type { Config } from './config.server.ts'
+import type { SetupCode } from './first-admin.server.ts'
 import type { Log } from './log.server.ts'
 import type { Mailer } from './mail/mailer.server.ts'
 import type { Pictures } from './pictures/pictures.server.ts'
@@ -17,6 +18,8 @@ export type Services = {
   log: Log
   version: string
   handovers: Handovers
+  /** Opens the setup of a site that began without an administrator. */
+  setup: SetupCode | null
 }
 
 /** What the server knows of one request before the router sees it. */

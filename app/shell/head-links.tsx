@@ -1,12 +1,15 @@
 import { useLocation } from 'react-router'
 
 import { useLocale } from '#app/translations/use-t.tsx'
-import { type Locale, LOCALES } from '#db/vocabulary.ts'
+import type { Locale } from '#db/vocabulary.ts'
 
 import { isPersonal } from './personal.ts'
 import type { PageHandle } from './shell-data.ts'
 
-type Props = { origin: string; siteName: string } & Pick<PageHandle, 'canonical' | 'keeps'>
+type Props = { origin: string; siteName: string; languages: readonly Locale[] } & Pick<
+  PageHandle,
+  'canonical' | 'keeps'
+>
 
 const NONE: readonly string[] = []
 
@@ -14,7 +17,7 @@ const NONE: readonly string[] = []
 const TERRITORIES: Record<Locale, string> = { en: 'en_US', ja: 'ja_JP' }
 
 /** Which address a public page is known by, the same page in each language, and where its news can be read. */
-export function HeadLinks({ origin, siteName, canonical, keeps = NONE }: Props) {
+export function HeadLinks({ origin, siteName, languages, canonical, keeps = NONE }: Props) {
   const { pathname, search } = useLocation()
   const locale = useLocale()
   if (isPersonal(pathname)) return null
@@ -25,18 +28,18 @@ export function HeadLinks({ origin, siteName, canonical, keeps = NONE }: Props) 
     const value = asked.get(name)
     if (value && !(name === 'page' && value === '1')) page.searchParams.set(name, value)
   }
-  const language = LOCALES.find((locale) => locale === asked.get('lng'))
+  const language = languages.find((locale) => locale === asked.get('lng'))
   return (
     <>
       <link rel="canonical" href={language ? inLanguage(page, language) : page.href} />
       <link rel="alternate" hrefLang="x-default" href={page.href} />
-      {LOCALES.map((locale) => (
+      {languages.map((locale) => (
         <link key={locale} rel="alternate" hrefLang={locale} href={inLanguage(page, locale)} />
       ))}
       <link rel="alternate" type="application/atom+xml" href={`/feed.xml?lng=${locale}`} />
       <meta property="og:site_name" content={siteName} />
       <meta property="og:url" content={page.href} />
-      {LOCALES.map((each) => (
+      {languages.map((each) => (
         <meta key={each} property={each === locale ? 'og:locale' : 'og:locale:alternate'} content={TERRITORIES[each]} />
       ))}
     </>

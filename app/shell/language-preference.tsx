@@ -1,11 +1,19 @@
+import { useRouteLoaderData } from 'react-router'
+
 import { useLocale, useT } from '#app/translations/use-t.tsx'
 
 import { Preference } from './preference.tsx'
+import type { ShellData } from './shell-data.ts'
 
-/** Each language by its own name. */
+/** Each language by its own name; nothing on a site that speaks one alone. */
 export function LanguagePreference({ here }: { here: string }) {
+  const locale = useLocale()
+  const t = useT()
+  const shell = useRouteLoaderData<Pick<ShellData, 'languages'>>('root')
+  if (shell?.languages.length === 1) return null
+
   return (
-    <Preference name="locale" label={useT()('common:language')} value={useLocale()} here={here}>
+    <Preference name="locale" label={t('common:language')} value={locale} here={here}>
       <option value="en" lang="en">
         English
       </option>

@@ -6,6 +6,8 @@ import type { Locale, NoticeType } from '#db/vocabulary.ts'
 /** What every page needs around it; the root loader satisfies it. */
 export type ShellData = {
   locale: Locale
+  /** Those that the site speaks. */
+  languages: readonly Locale[]
   circle: { name: string; tagline: string }
   viewer: { email: string; name: string | null; isAdmin: boolean } | null
   cartCount: number

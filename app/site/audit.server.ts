@@ -2,7 +2,7 @@ import type { Db } from '#db/database.server.ts'
 import { auditLog } from '#db/schema.server.ts'
 
 /** Who did it: a user, or a part of the house as in `clock`. */
-type AuditActor = { id: number; email: string } | string
+export type AuditActor = { id: number; email: string } | string
 
 export type AuditEntry = {
   by: AuditActor
@@ -23,4 +23,22 @@ export function recordAudit(db: Db, { by, action, subject = '', before, after }:
   db.insert(auditLog)
     .values({ at: now, ...actor, action, subject, before, after })
     .run()
+}
+
+type Values = Readonly<Record<string, unknown>>
+/** Who changes something at the desk, and when. */
+export type Change = { by: AuditActor; now: Date }
+
+/** Writes a line with what differs between two states of one thing; none where nothing does. */
+export function recordChange(
+  db: Db,
+  { by, now }: Change,
+  { action, subject, before, after }: { action: string; subject: string; before: Values; after: Values },
+): void {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  const changed = names.filter((name) => JSON.stringify(before[name] ?? '') !== JSON.stringify(after[name] ?? ''))
+  if (changed.length === 0) return
+
+  const only = (values: Values) => Object.fromEntries(changed.map((name) => [name, values[name] ?? '']))
+  recordAudit(db, { by, action, subject, before: only(before), after: only(after) }, now)
 }

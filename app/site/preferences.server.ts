@@ -1,12 +1,12 @@
-import type { RouterContextProvider } from 'react-router'
+import type { MiddlewareFunction, RouterContextProvider } from 'react-router'
 
 import { baseOf, chooseCurrency, type Currency } from '#app/money/currency.ts'
 import type { Prices } from '#app/money/money.ts'
 import { services } from '#app/platform/context.server.ts'
 import { readCookie } from '#app/platform/cookies.server.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
+import { getLocale, onlyLanguage } from '#app/translations/i18n.server.ts'
 
-import { listCurrencies } from './site.server.ts'
+import { listCurrencies, readSettings } from './site.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -21,4 +21,10 @@ export function choosePrices(context: Context, request: Request, currencies: rea
     base: baseOf(currencies),
     shown: chooseCurrency(currencies, readCookie(request, 'currency'), getLocale(context)),
   }
+}
+
+/** A site that speaks one language alone speaks it to everybody, whatever their browser asks for. */
+export const speakOffered: MiddlewareFunction<Response> = ({ context }) => {
+  const { languages } = readSettings(context.get(services).db)
+  if (languages !== 'both') context.set(onlyLanguage, languages)
 }

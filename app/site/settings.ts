@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { OPENING_STATES } from '#db/vocabulary.ts'
+import { LANGUAGE_CHOICES, OPENING_STATES } from '#db/vocabulary.ts'
 
 /**
  * Everything an administrator may set, with its default. Those that the product decisions mark † stand here and nowhere
@@ -12,6 +12,8 @@ const tries = (...defaults: { tries: number; seconds: number }[]) =>
 export const settingsSchema = z.object({
   circleName: z.record(z.string(), z.string()).default({ en: 'nenas' }),
   tagline: z.record(z.string(), z.string()).default({ en: 'ink, paper, stall' }),
+  /** The languages that the site speaks; with one alone nobody is asked. */
+  languages: z.enum(LANGUAGE_CHOICES).default('both'),
   /** Written on the largest variants of artworks; empty for nothing. */
   watermark: z.string().trim().max(60).default(''),
   /** Who may enter the shop (specification, section 6). */

@@ -1,5 +1,5 @@
 import { createInstance, type i18n } from 'i18next'
-import type { RouterContextProvider } from 'react-router'
+import { createContext, type RouterContextProvider } from 'react-router'
 import { createI18nextMiddleware } from 'remix-i18next'
 
 import { readCookie } from '#app/platform/cookies.server.ts'
@@ -21,7 +21,7 @@ const options = {
   showSupportNotice: false,
 }
 
-const [i18nextMiddleware, localeOf, i18nOf] = createI18nextMiddleware({
+const [i18nextMiddleware, localeOf] = createI18nextMiddleware({
   detection: {
     supportedLanguages: [...LOCALES],
     fallbackLanguage: 'en',
@@ -35,13 +35,16 @@ const [i18nextMiddleware, localeOf, i18nOf] = createI18nextMiddleware({
 
 export { i18nextMiddleware }
 
+/** The one language of a site that speaks no other. */
+export const onlyLanguage = createContext<Locale | null>(null)
+
 /** The language of a request: `?lng=`, else the stored choice, else the browser's, else English. */
 export function getLocale(context: Readonly<RouterContextProvider>): Locale {
-  return localeOf(context) === 'ja' ? 'ja' : 'en'
+  return context.get(onlyLanguage) ?? (localeOf(context) === 'ja' ? 'ja' : 'en')
 }
 
 export function getT(context: Readonly<RouterContextProvider>): T {
-  return asT(i18nOf(context), getLocale(context))
+  return fixedT(getLocale(context))
 }
 
 /** Texts of one language where no request is at hand: mails, documents, the clock. */

@@ -27,6 +27,8 @@ export const currencies = sqliteTable('currencies', {
   isBase: flag(),
   decimals: integer().notNull().default(2),
   roundingStep: integer(),
+  /** When an administrator last gave it another rate. */
+  rateChangedAt: instant(),
   position: integer().notNull().default(0),
 })
 

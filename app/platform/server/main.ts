@@ -8,6 +8,7 @@ import type { ServerBuild } from 'react-router'
 
 import { createClock, type Job, startTicking } from '#app/platform/clock.server.ts'
 import { type Config, ConfigError, readConfig } from '#app/platform/config.server.ts'
+import { hasAdmin, makeSetupCode, type SetupCode } from '#app/platform/first-admin.server.ts'
 import { createLog } from '#app/platform/log.server.ts'
 import { openMailer } from '#app/platform/mail/mailer.server.ts'
 import { openPictures } from '#app/platform/pictures/pictures.server.ts'
@@ -40,7 +41,8 @@ async function serve(config: Config): Promise<void> {
   // Known for certain only when it serves, and needed after it has stopped.
   let address = config.origin ?? ''
   const mailer = openMailer(config, () => address)
-  const services = { db: database.db, config, pictures, mailer, log, version: readVersion(), handovers }
+  const setup = hasAdmin(database.db) ? null : makeSetupCode()
+  const services = { db: database.db, config, pictures, mailer, log, version: readVersion(), handovers, setup }
   const revision = watchContent(database.sqlite)
   const { loadBuild, stopBuilding, handlesFirst } = await builder()
   const server = createSite({ services, log, loadBuild, clientFolder: 'build/client', revision, handlesFirst })
@@ -53,7 +55,7 @@ async function serve(config: Config): Promise<void> {
   await loadBuild()
   server.listen(config.port, config.host ?? undefined, () => {
     address = addressOf(server, config)
-    announce(server, config)
+    announce(server, config, setup)
     startTicking(clock)
   })
   pictures.wake()
@@ -94,10 +96,13 @@ function portOf(server: Server): number {
   return (server.address() as AddressInfo).port
 }
 
-function announce(server: Server, config: Config): void {
+function announce(server: Server, config: Config, setup: SetupCode | null): void {
   const { origin, seed } = config
   console.log(`Inkstall serves on ${addressOf(server, config)}${origin ? ` (port ${portOf(server)})` : ''}`)
-  if (seed === 'demo') console.log('Demo accounts: admin@example.com and customer@example.com, password demo-password')
+  if (setup)
+    console.log(`No administrator yet: open ${addressOf(server, config)}/setup and enter the code ${setup.code}`)
+  else if (seed === 'demo')
+    console.log('Demo accounts: admin@example.com and customer@example.com, password demo-password')
 }
 
 function readVersion(): string {

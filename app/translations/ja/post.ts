@@ -3,7 +3,7 @@ import { commissionLetters } from './commission-letters.ts'
 import { holdLetters } from './hold-letters.ts'
 import { newsletterLetters } from './newsletter-letters.ts'
 import { orderLetters } from './order-letters.ts'
-import { waitingLetters } from './waiting-letters.ts'
+import { settings, waitingLetters } from './settings.ts'
 
-/** What only letters and documents say; no browser loads it. */
-export const post = { accountLetters, commissionLetters, holdLetters, newsletterLetters, orderLetters, waitingLetters }
+/** What only the server says: letters, documents, the words of settings; no browser loads it. */
+export const post = { settings, waitingLetters }

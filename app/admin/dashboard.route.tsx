@@ -1,0 +1,104 @@
+import { Link } from 'react-router'
+
+import { services } from '#app/platform/context.server.ts'
+import { formatDays } from '#app/translations/dates.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { localise } from '#app/translations/localised.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+
+import type { Route } from './+types/dashboard.route.ts'
+import { readDay } from './dashboard.server.ts'
+import { listFirstSteps } from './first-steps.server.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { db } = context.get(services)
+  const locale = getLocale(context)
+  const { nextEvent, ...counts } = readDay(db, new Date())
+  const steps = listFirstSteps(db)
+  return {
+    counts,
+    event: nextEvent && {
+      id: nextEvent.id,
+      name: localise(nextEvent.name, locale),
+      days: formatDays(nextEvent.startsOn, nextEvent.endsOn, locale),
+      space: nextEvent.space,
+    },
+    steps: steps.every(({ isDone }) => isDone) ? [] : steps,
+  }
+}
+
+type Data = Route.ComponentProps['loaderData']
+
+export default function Dashboard({ loaderData: { counts, event, steps } }: Route.ComponentProps) {
+  const t = useT()
+  return (
+    <>
+      <PageHead title={t('office:dashboard')} />
+      <Today counts={counts} />
+      <div className="cols below">
+        {steps.length > 0 && <FirstSteps steps={steps} />}
+        <section className="panel">
+          <h2>{t('office:nextEvent')}</h2>
+          {event ? (
+            <p>
+              <Link to={`/admin/events/${event.id}`}>{event.name}</Link>
+              <br />
+              {[event.days, event.space].filter(Boolean).join(' · ')}
+            </p>
+          ) : (
+            <p className="soft">{t('office:noNextEvent')}</p>
+          )}
+        </section>
+      </div>
+    </>
+  )
+}
+
+function Today({ counts }: { counts: Data['counts'] }) {
+  const t = useT()
+  const late = (count: number) => (count > 0 ? t('office:late', { count }) : '')
+  const tiles = [
+    { label: t('office:unpaid'), count: counts.unpaid, to: '/admin/orders?status=ORDERED' },
+    { label: t('office:toShip'), count: counts.toShip, to: '/admin/orders?toShip=1', note: late(counts.lateToShip) },
+    {
+      label: t('office:quotesDue'),
+      count: counts.quotes,
+      to: '/admin/commissions?status=SUBMITTED',
+      note: late(counts.lateQuotes),
+    },
+    { label: t('admin:lowStock'), count: counts.lowStock, to: '/admin/products?status=PUBLISHED&low=1' },
+    { label: t('office:failedMail'), count: counts.failedMails, to: '/admin/mail?state=FAILED' },
+  ]
+  return (
+    <ul className="cards day">
+      {tiles.map(({ label, count, to, note }) => (
+        <li key={to} className="panel">
+          <Link to={to}>
+            <b>{count}</b> <span>{label}</span>
+          </Link>
+          {note && <p className="low">{note}</p>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What is still empty, in the order in which a circle is set up. */
+function FirstSteps({ steps }: { steps: Data['steps'] }) {
+  const t = useT()
+  return (
+    <section className="panel">
+      <h2>{t('office:firstSteps')}</h2>
+      <p className="soft">{t('office:firstStepsHint')}</p>
+      <ol className="lines">
+        {steps.map(({ name, path, isDone }) => (
+          <li key={name} className="row">
+            <Link to={path}>{t(`office:step_${name}`)}</Link>
+            {isDone && <span className="sticker leaf">{t('office:stepDone')}</span>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import { and, count, eq, gte, lt, sql } from 'drizzle-orm'
+
+import { findNextEvent } from '#app/circle/events.server.ts'
+import { countFailed } from '#app/platform/mail/outbox.server.ts'
+import { readSettings } from '#app/site/site.server.ts'
+import { dayOf } from '#app/translations/dates.ts'
+import type { Db } from '#db/database.server.ts'
+import { commissionRequests, orderHistory, orders, products } from '#db/schema.server.ts'
+import { WEB_POOL } from '#db/vocabulary.ts'
+
+import { afterBusinessDays } from './business-days.ts'
+
+/** What waits for somebody today, counted. Late is what the circle has promised sooner. */
+export function readDay(db: Db, now: Date) {
+  return {
+    unpaid: countOrders(db, 'ORDERED'),
+    toShip: countOrders(db, 'CONFIRMED'),
+    lateToShip: countLate(db, now),
+    quotes: countQuotes(db),
+    lateQuotes: countQuotes(db, now),
+    lowStock: countLow(db),
+    failedMails: countFailed(db),
+    nextEvent: findNextEvent(db, dayOf(now)),
+  }
+}
+
+function countOrders(db: Db, status: 'ORDERED' | 'CONFIRMED'): number {
+  return db.select({ rows: count() }).from(orders).where(eq(orders.status, status)).get()?.rows ?? 0
+}
+
+/** Orders that were paid longer ago than parcels are promised to leave (product decisions, "Shop"). */
+function countLate(db: Db, now: Date): number {
+  const { shipsWithinDays } = readSettings(db)
+  const paid = sql<number>`max(${orderHistory.at})`
+  const rows = db
+    .select({ paid })
+    .from(orders)
+    .innerJoin(orderHistory, and(eq(orderHistory.orderId, orders.id), eq(orderHistory.to, 'CONFIRMED')))
+    .where(eq(orders.status, 'CONFIRMED'))
+    .groupBy(orders.id)
+    .all()
+  return rows.filter((row) => afterBusinessDays(new Date(row.paid), shipsWithinDays) < now).length
+}
+
+function countQuotes(db: Db, dueBefore?: Date): number {
+  const { status, quoteDueAt } = commissionRequests
+  const isDue = dueBefore ? lt(quoteDueAt, dueBefore) : undefined
+  const due = db
+    .select({ rows: count() })
+    .from(commissionRequests)
+    .where(and(eq(status, 'SUBMITTED'), isDue))
+  return due.get()?.rows ?? 0
+}
+
+/** Published products with so few left that shoppers are told. */
+function countLow(db: Db): number {
+  const left = sql`coalesce((SELECT b.quantity FROM stock_balances b
+    WHERE b.product_id = products.id AND b.pool = ${WEB_POOL}), 0)`
+  const isLow = and(eq(products.status, 'PUBLISHED'), eq(products.isDigital, false))
+  const { lowStock } = readSettings(db)
+  const rows = db
+    .select({ rows: count() })
+    .from(products)
+    .where(and(isLow, gte(sql`${lowStock}`, left)))
+  return rows.get()?.rows ?? 0
+}

@@ -1,0 +1,45 @@
+import { useT } from '#app/translations/use-t.tsx'
+
+import type { Route } from './+types/event.route.ts'
+import { BackTo } from './back-to.tsx'
+import { eventThing } from './event.server.ts'
+import { ThingPage } from './things/thing-page.tsx'
+import { changeThing, readThing } from './things/thing-page.server.ts'
+
+/** One event, or a new one. */
+export function loader({ params, context, url }: Route.LoaderArgs) {
+  const id = idOf(params)
+  return { id, ...readThing(context, url, eventThing, id) }
+}
+
+export function action({ request, params, context }: Route.ActionArgs) {
+  return changeThing(request, context, eventThing, idOf(params), '/admin/events')
+}
+
+function idOf({ item }: { item: string }) {
+  return item === 'new' ? null : item
+}
+
+export default function CircleEvent({ loaderData: { id, ...shown }, actionData }: Route.ComponentProps) {
+  const t = useT()
+  return (
+    <>
+      <BackTo to="/admin/events">{t('admin:events')}</BackTo>
+      <ThingPage shown={shown} answer={actionData}>
+        {id !== null && (
+          <p className="row">
+            <a className="link" href={`/event-helper/${id}`}>
+              {t('office:openTill')}
+            </a>{' '}
+            <a className="link" href={`/nenas/events/${id}/menu`}>
+              {t('office:menuSheet')}
+            </a>{' '}
+            <a className="link" href={`/nenas/${shown.form.values.startsOn?.slice(0, 4)}`}>
+              {t('office:seeOnSite')}
+            </a>
+          </p>
+        )}
+      </ThingPage>
+    </>
+  )
+}

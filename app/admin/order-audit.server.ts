@@ -1,0 +1,34 @@
+import { count, eq } from 'drizzle-orm'
+
+import { paidOf } from '#app/shop/orders/orders.server.ts'
+import { type Change, recordChange } from '#app/site/audit.server.ts'
+import type { Db } from '#db/database.server.ts'
+import { orderParcels, orders } from '#db/schema.server.ts'
+
+/** Does something to an order and writes what it changed, in one transaction; what changed nothing leaves no line. */
+export function changeOrder<R>(
+  db: Db,
+  orderId: number,
+  action: `order.${string}`,
+  change: Change,
+  run: (tx: Db) => R,
+): R {
+  return db.transaction(
+    (tx) => {
+      const before = factsOf(tx, orderId)
+      const done = run(tx)
+      recordChange(tx, change, { action, subject: `order/${orderId}`, before, after: factsOf(tx, orderId) })
+      return done
+    },
+    { behavior: 'immediate' },
+  )
+}
+
+function factsOf(tx: Db, orderId: number) {
+  const order = tx
+    .select({ status: orders.status, staffNote: orders.staffNote })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+  const parcels = tx.select({ rows: count() }).from(orderParcels).where(eq(orderParcels.orderId, orderId)).get()
+  return { ...order.get(), paidMinor: paidOf(tx, orderId), parcels: parcels?.rows ?? 0 }
+}

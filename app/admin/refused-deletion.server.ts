@@ -1,0 +1,22 @@
+import type { T } from '#app/translations/keys.ts'
+
+import type { Reference } from './references.server.ts'
+
+/** Tables that may refer to something, by what people call them. */
+const WORDS = {
+  orders: 'office:refersOrders',
+  products: 'office:refersProducts',
+  commission_requests: 'office:refersRequests',
+  stock_movements: 'office:refersStock',
+} as const
+
+/** "3 products, 1 order": who is in the way of a deletion. */
+export function sayReferences(t: T, references: readonly Reference[]): string {
+  return references.map((reference) => sayReference(t, reference)).join(', ')
+}
+
+function sayReference(t: T, { table, count }: Reference): string {
+  if (table === 'base') return t('office:refersBase')
+
+  return t(table in WORDS ? WORDS[table as keyof typeof WORDS] : 'office:refersOther', { count })
+}

@@ -1,0 +1,27 @@
+import { NavLink } from 'react-router'
+
+import { useT } from '#app/translations/use-t.tsx'
+import { TEXT_KINDS } from '#db/vocabulary.ts'
+
+import { SETTING_GROUPS, THING_LISTS } from './groups.ts'
+
+/** The pages of site config: settings, lists, texts. */
+export function ConfigTabs() {
+  const t = useT()
+  const pages = [
+    ...SETTING_GROUPS.map((name) => [name, t(`office:config_${name}`)] as const),
+    ...THING_LISTS.map((name) => [name, t(`office:config_${name}`)] as const),
+    ...TEXT_KINDS.map((kind) => [`texts/${kind.toLowerCase()}`, t(`office:text${kind}`)] as const),
+  ]
+  return (
+    <nav aria-label={t('office:siteConfig')}>
+      <ul className="tabs config">
+        {pages.map(([path, label]) => (
+          <li key={path}>
+            <NavLink to={`/admin/site-config/${path}`}>{label}</NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

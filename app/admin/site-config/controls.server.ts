@@ -1,0 +1,80 @@
+import { z } from 'zod'
+
+import { type Settings, settingsSchema } from '#app/site/settings.ts'
+import { LOCALES, type Locale } from '#db/vocabulary.ts'
+
+import { settingsOf, type SettingGroup } from './groups.ts'
+
+/** A field of a setting: a number, a language of a text, or one place in a line of a list. */
+export type Control = {
+  name: string
+  setting: keyof Settings
+  /** The limit, where the setting is a list of limits. */
+  part?: string
+  lang?: Locale
+  row?: number
+  column?: string
+  kind: 'text' | 'lines' | 'number' | 'date' | 'check' | 'choice'
+  options?: readonly string[]
+  min?: number
+  max?: number
+}
+
+/** Lines that stand ready to be filled, below those that are there. */
+const SPARE_ROWS = 2
+const MANY_LINES: readonly (keyof Settings)[] = ['sellerDetails']
+
+/** The fields of a page's settings, read off the schema: what it allows is what the form asks for. */
+export function controlsOf(group: SettingGroup, settings: Settings): Control[] {
+  return settingsOf(group).flatMap((setting) => controlsFor(setting, bare(settingsSchema.shape[setting]), settings))
+}
+
+function controlsFor(setting: keyof Settings, schema: unknown, settings: Settings): Control[] {
+  const name = setting
+  if (schema instanceof z.ZodRecord)
+    return LOCALES.map((lang) => {
+      const kind = MANY_LINES.includes(setting) ? 'lines' : 'text'
+      return { name: `${setting}${lang === 'en' ? 'En' : 'Ja'}`, setting, lang, kind }
+    })
+  if (schema instanceof z.ZodArray) return rowsOf({ setting, name }, schema, settings[setting])
+  if (schema instanceof z.ZodObject)
+    return Object.entries(schema.shape).flatMap(([part, list]) => {
+      const limits = (settings[setting] as Record<string, unknown>)[part]
+      return rowsOf({ setting, part, name: `${setting}-${part}` }, bare(list) as z.ZodArray, limits)
+    })
+
+  return [{ setting, name, ...scalarOf(schema) }]
+}
+
+function rowsOf(of: Pick<Control, 'setting' | 'part' | 'name'>, { element }: z.ZodArray, rows: unknown): Control[] {
+  const columns = Object.entries((element as z.ZodObject).shape)
+  const count = (Array.isArray(rows) ? rows.length : 0) + SPARE_ROWS
+  return Array.from({ length: count }, (_, row) =>
+    columns.map(([column, schema]) => {
+      const name = `${of.name}-${row}-${column}`
+      return { ...of, name, row, column, ...scalarOf(bare(schema)) }
+    }),
+  ).flat()
+}
+
+function scalarOf(schema: unknown): Pick<Control, 'kind' | 'options' | 'min' | 'max'> {
+  if (schema instanceof z.ZodBoolean) return { kind: 'check' }
+  if (schema instanceof z.ZodEnum) return { kind: 'choice', options: schema.options.map(String) }
+  if (schema instanceof z.ZodNumber) return { kind: 'number', min: limit(schema.minValue), max: limit(schema.maxValue) }
+
+  return { kind: schema instanceof z.ZodISODate ? 'date' : 'text' }
+}
+
+/** Whether a choice may be left to the house. */
+export function isOptional(setting: keyof Settings): boolean {
+  return settingsSchema.shape[setting].safeParse(null).success
+}
+
+function bare(schema: unknown): unknown {
+  const isWrapped = schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault || schema instanceof z.ZodNullable
+  return isWrapped ? bare(schema.unwrap()) : schema
+}
+
+function limit(value: number | null): number | undefined {
+  return value !== null && Math.abs(value) < Number.MAX_SAFE_INTEGER ? value : undefined
+}

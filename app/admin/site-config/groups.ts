@@ -1,0 +1,50 @@
+import type { Settings } from '#app/site/settings.ts'
+
+/** The pages of site config that hold settings, in their order. */
+export const SETTING_GROUPS = ['identity', 'shop', 'commissions', 'accounts', 'limits'] as const
+export type SettingGroup = (typeof SETTING_GROUPS)[number]
+
+/** Where each setting stands; a new one needs a place here, and its words in `translations/<locale>/settings.ts`. */
+export const GROUP_OF: Record<keyof Settings, SettingGroup> = {
+  circleName: 'identity',
+  tagline: 'identity',
+  languages: 'identity',
+  sellerDetails: 'identity',
+  watermark: 'identity',
+  refusesAiCrawlers: 'identity',
+  shopAccess: 'shop',
+  shopRedirect: 'shop',
+  newForDays: 'shop',
+  lowStock: 'shop',
+  popularityDays: 'shop',
+  packagingGrams: 'shop',
+  shipsWithinDays: 'shop',
+  departuresAWeek: 'shop',
+  paymentReminderDays: 'shop',
+  downloadHours: 'shop',
+  carriers: 'shop',
+  openingState: 'commissions',
+  quoteHours: 'commissions',
+  acceptHours: 'commissions',
+  depositDays: 'commissions',
+  overlapPercent: 'commissions',
+  priorityBands: 'commissions',
+  vacations: 'commissions',
+  passwordMinLength: 'accounts',
+  passwordMaxLength: 'accounts',
+  passwordNeedsMixedCase: 'accounts',
+  passwordNeedsDigit: 'accounts',
+  passwordNeedsSpecial: 'accounts',
+  accessTokenMinutes: 'accounts',
+  refreshTokenDays: 'accounts',
+  rateLimits: 'limits',
+}
+
+/** The settings of a page, in the order above. */
+export function settingsOf(group: SettingGroup): (keyof Settings)[] {
+  return (Object.keys(GROUP_OF) as (keyof Settings)[]).filter((name) => GROUP_OF[name] === group)
+}
+
+/** What site config keeps as lists of things, each with a page of its own. */
+export const THING_LISTS = ['links', 'currencies', 'payment-methods', 'banners', 'notices'] as const
+export type ThingList = (typeof THING_LISTS)[number]

@@ -1,0 +1,125 @@
+import { data, Link } from 'react-router'
+
+import { services } from '#app/platform/context.server.ts'
+import { constraintsOf, readForm, refuse } from '#app/platform/forms.server.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
+import { theViewer } from '#app/sign-in/viewer.server.ts'
+import { readSettings } from '#app/site/site.server.ts'
+import { getLocale, getT } from '#app/translations/i18n.server.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+
+import type { Route } from './+types/item.route.ts'
+import { BackTo } from '../back-to.tsx'
+import { markUntranslated } from '../cells.ts'
+import { CellsForm } from '../cells-form.tsx'
+import { findLastChange } from '../last-change.server.ts'
+import { LastChange } from '../last-change.tsx'
+import { oneOf } from '../list.ts'
+import { refuseStale, versionOf } from '../stale.server.ts'
+import { staleOf } from '../stale.ts'
+import { orderThings } from '../things/changes.server.ts'
+import { ConfigTabs } from './config-tabs.tsx'
+import { controlsOf } from './controls.server.ts'
+import { SETTING_GROUPS, type SettingGroup, THING_LISTS, type ThingList } from './groups.ts'
+import { PlaceForm } from './place-form.tsx'
+import { describeSettings } from './setting-words.server.ts'
+import { settingsForm, settingValues } from './settings-form.server.ts'
+import { saveSettings } from './settings.server.ts'
+import { THINGS } from './things.server.ts'
+
+/** One page of site config: a group of settings, or a list of things in their order. */
+export function loader({ params, context }: Route.LoaderArgs) {
+  const { group, list } = asked(params.item)
+  return { group: group && readGroup(context, group), list: list && readList(context, list) }
+}
+
+function asked(item: string) {
+  const group = oneOf(item, SETTING_GROUPS)
+  const list = oneOf(item, THING_LISTS)
+  if (!group && !list) throw data(null, { status: 404 })
+
+  return { group, list }
+}
+
+function readGroup(context: Route.LoaderArgs['context'], name: SettingGroup) {
+  const { db } = context.get(services)
+  const settings = readSettings(db)
+  const controls = controlsOf(name, settings)
+  const values = settingValues(controls, settings)
+  return {
+    name,
+    values,
+    version: versionOf(values),
+    groups: markUntranslated(describeSettings(getT(context), name, controls), values),
+    constraint: constraintsOf(settingsForm(controls)),
+    lastChange: findLastChange(db, `settings/${name}`, getLocale(context)),
+  }
+}
+
+function readList(context: Route.LoaderArgs['context'], name: ThingList) {
+  const { db } = context.get(services)
+  const { newKey, list } = THINGS[name]
+  return { name, newKey, things: list(db, getLocale(context), getT(context)) }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { db } = context.get(services)
+  const { group, list } = asked(params.item)
+  const here = `/admin/site-config/${params.item}`
+  const change = { by: theViewer(context), now: new Date() }
+  const form = await request.formData()
+  if (list) {
+    const ids = THINGS[list].list(db, getLocale(context), getT(context)).map(({ id }) => id)
+    orderThings(db, THINGS[list], ids, form, change)
+    return seeOther(context, here, { key: 'office:orderSaved', type: 'DONE' })
+  }
+  if (!group) throw data(null, { status: 404 })
+
+  const submission = readForm(form, settingsForm(controlsOf(group, readSettings(db))))
+  if (submission.status !== 'success') return refuse(submission)
+
+  const stale = saveSettings(db, group, submission.value, form, change)
+  if (stale) return refuseStale(submission, stale)
+
+  context.get(services).pictures.wake()
+  return seeOther(context, here, { key: 'office:settingsSaved', type: 'DONE' })
+}
+
+export default function ConfigItem({ loaderData: { group, list }, actionData }: Route.ComponentProps) {
+  const t = useT()
+  const name = group?.name ?? list?.name
+  const stale = staleOf(actionData)
+  return (
+    <>
+      <BackTo to="/admin/site-config">{t('office:siteConfig')}</BackTo>
+      <PageHead title={name ? t(`office:config_${name}`) : t('office:siteConfig')}>
+        {list && (
+          <Link className="btn" to={`/admin/site-config/${list.name}/new`}>
+            {t(list.newKey)}
+          </Link>
+        )}
+      </PageHead>
+      <ConfigTabs />
+      {group && (
+        <CellsForm
+          key={stale?.version ?? group.version}
+          id={group.name}
+          {...group}
+          result={actionData?.result}
+          stale={stale}
+          save={t('office:saveSettings')}
+          note={<LastChange change={group.lastChange} />}
+        />
+      )}
+      {list && list.things.length === 0 && <p className="panel none">{t('office:nothingYet')}</p>}
+      {list && list.things.length > 0 && (
+        <PlaceForm
+          key={list.things.map(({ id }) => id).join()}
+          things={list.things}
+          folder={`/admin/site-config/${list.name}`}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { Link } from 'react-router'
+
+import { useT } from '#app/translations/use-t.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { TEXT_KINDS } from '#db/vocabulary.ts'
+
+import { SETTING_GROUPS, THING_LISTS } from './groups.ts'
+
+/** Client navigation asks the guard of a page that has a loader. */
+export function loader() {
+  return null
+}
+
+/** What there is to set, each with a word about it. */
+export default function SiteConfig() {
+  const t = useT()
+  const pages = [...SETTING_GROUPS, ...THING_LISTS].map(
+    (name) => [name, t(`office:config_${name}`), t(`office:about_${name}`)] as const,
+  )
+  const texts = TEXT_KINDS.map(
+    (kind) => [`texts/${kind.toLowerCase()}`, t(`office:text${kind}`), t('office:about_texts')] as const,
+  )
+  return (
+    <>
+      <PageHead title={t('office:siteConfig')} />
+      <ul className="cards">
+        {[...pages, ...texts].map(([path, title, about]) => (
+          <li key={path} className="panel">
+            <h2>
+              <Link to={`/admin/site-config/${path}`}>{title}</Link>
+            </h2>
+            <p className="soft">{about}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { useRef, useState } from 'react'
+import { Form, Link } from 'react-router'
+
+import type { PictureData } from '#app/platform/pictures/variants.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+
+type Placed = { id: string; name: string; facts: string; isOff?: boolean; picture?: PictureData | null }
+
+/** A list in its order: numbers say it, and where script runs the lines may be dragged. */
+export function PlaceForm({ things, folder }: { things: readonly Placed[]; folder: string }) {
+  const t = useT()
+  const list = useRef<HTMLOListElement>(null)
+  const [dragged, setDragged] = useState<string | null>(null)
+  const [ids, setIds] = useState(things.map(({ id }) => id))
+  const shown = things.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+  const mayDrag = useHydrated() && things.length > 1
+
+  function drop(before: string) {
+    if (dragged === null || dragged === before) return
+
+    const isLater = ids.indexOf(dragged) < ids.indexOf(before)
+    const others = ids.filter((id) => id !== dragged)
+    others.splice(others.indexOf(before) + Number(isLater), 0, dragged)
+    setIds(others)
+    for (const [at, id] of others.entries()) {
+      const input = list.current?.querySelector<HTMLInputElement>(`[name="place-${id}"]`)
+      if (input) input.value = String(at + 1)
+    }
+  }
+
+  return (
+    <Form method="post" className="panel stack">
+      <ol className="placed" ref={list}>
+        {shown.map((thing) => (
+          <li
+            key={thing.id}
+            className={dragged === thing.id ? 'dragged' : undefined}
+            onDragOver={(event) => dragged !== null && event.preventDefault()}
+            onDrop={() => drop(thing.id)}
+          >
+            {things.length > 1 && (
+              <input
+                type="number"
+                name={`place-${thing.id}`}
+                aria-label={t('office:placeOf', { name: thing.name })}
+                defaultValue={things.indexOf(thing) + 1}
+                min={1}
+                max={9999}
+                inputMode="numeric"
+              />
+            )}
+            <Line thing={thing} folder={folder} />
+            {mayDrag && (
+              <span
+                className="grip"
+                draggable
+                title={t('pictures:drag')}
+                aria-hidden="true"
+                onDragStart={() => setDragged(thing.id)}
+                onDragEnd={() => setDragged(null)}
+              >
+                ⠿
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+      {things.length > 1 && (
+        <p>
+          <button className="btn quiet">{t('office:saveOrder')}</button>
+        </p>
+      )}
+    </Form>
+  )
+}
+
+function Line({ thing: { id, name, facts, isOff, picture }, folder }: { thing: Placed; folder: string }) {
+  const t = useT()
+  return (
+    <div>
+      {picture && <Picture picture={picture} alt="" sizes="12rem" />}
+      <p>
+        <Link to={`${folder}/${id}`}>{name}</Link> {isOff && <span className="sticker">{t('office:notShownNow')}</span>}
+      </p>
+      <p className="soft">{facts}</p>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+type Input = Readonly<Record<string, unknown>>
+/** The name of a field, and what is wrong with it as a translation key. */
+type Problem = [name: string, message: string]
+
+/** What bounds cannot say of settings: where links lead, what begins before it ends, what stands there twice. */
+export function checkSettings(input: Input): Problem[] {
+  return [
+    ...checkName(input),
+    ...checkRedirect(input),
+    ...checkLines(input, 'carriers', ({ tracking }) =>
+      isTracking(tracking) ? null : ['tracking', 'office:badTracking'],
+    ),
+    ...checkLines(input, 'vacations', ({ from, until }) =>
+      String(from) > String(until) ? ['until', 'office:endsTooEarly'] : null,
+    ),
+    ...checkLines(input, 'priorityBands', ({ days }, others) =>
+      others.some((other) => other.days === days) ? ['days', 'office:daysTwice'] : null,
+    ),
+  ]
+}
+
+/**
+ * Whether a link of the site may lead there: a path of this site, or a full address.
+ * Backslashes, spaces and `//host` are other people's addresses to a browser.
+ */
+export function isTarget(target: string): boolean {
+  return isPath(target) || isAddress(target)
+}
+
+/** A full address that browsers open without harm. */
+export function isAddress(address: string): boolean {
+  return /^https?:\/\/\S+$/i.test(address) && URL.parse(address) !== null
+}
+
+function isPath(path: string): boolean {
+  return /^\/(?![/\\])[^\\\s\p{Cc}]*$/u.test(path)
+}
+
+/** A circle has a name in one language at least. */
+function checkName({ circleNameEn, circleNameJa }: Input): Problem[] {
+  return circleNameEn === '' && circleNameJa === '' ? [['circleNameEn', 'form:required']] : []
+}
+
+/** The shop sends who may not enter away: never back to itself. */
+function checkRedirect({ shopRedirect: to }: Input): Problem[] {
+  if (typeof to !== 'string' || to === '' || (isTarget(to) && !/^\/shop\b/.test(to))) return []
+
+  return [['shopRedirect', isTarget(to) ? 'office:redirectLoop' : 'office:badTarget']]
+}
+
+function isTracking(address: unknown): boolean {
+  return typeof address === 'string' && isAddress(address) && address.includes('{number}')
+}
+
+type Line = Readonly<Record<string, unknown>>
+
+/** Asks of each filled line of a list, and of those before it. */
+function checkLines(input: Input, setting: string, ask: (line: Line, before: Line[]) => Problem | null): Problem[] {
+  const lines = new Map<string, Record<string, unknown>>()
+  for (const [name, value] of Object.entries(input)) {
+    const [, row, column] = new RegExp(`^${setting}-(\\d+)-(\\w+)$`).exec(name) ?? []
+    if (row && column && value !== undefined && value !== '') lines.set(row, { ...lines.get(row), [column]: value })
+  }
+  return [...lines].flatMap(([row, line], at) => {
+    const problem = ask(line, [...lines.values()].slice(0, at))
+    return problem ? [[`${setting}-${row}-${problem[0]}`, problem[1]] as Problem] : []
+  })
+}

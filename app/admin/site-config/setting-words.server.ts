@@ -1,0 +1,94 @@
+import type { Settings } from '#app/site/settings.ts'
+import { settingsSchema } from '#app/site/settings.ts'
+import type { T } from '#app/translations/keys.ts'
+
+import type { Cell, CellGroup } from '../cells.ts'
+import type { Control } from './controls.server.ts'
+import { isOptional } from './controls.server.ts'
+import type { SettingGroup } from './groups.ts'
+
+const DEFAULTS = settingsSchema.parse({})
+
+/** A page's settings in the visitor's language: what each means, its bounds and its default. */
+export function describeSettings(t: T, group: SettingGroup, controls: readonly Control[]): CellGroup[] {
+  const isPlain = ({ row, lang }: Control) => row === undefined && lang === undefined
+  const plain = controls.filter(isPlain).map((control) => cellOf(t, control))
+  const others = [...new Set(controls.filter((control) => !isPlain(control)).map(listOf))]
+  return [
+    ...(plain.length > 0 ? [{ title: t(`settings:${group}`), cells: plain }] : []),
+    ...others.map((list) =>
+      describeList(
+        t,
+        controls.filter((control) => listOf(control) === list),
+      ),
+    ),
+  ]
+}
+
+/** What stands in a panel of its own: a text in both languages, or a list. */
+function listOf({ setting, part }: Control): string {
+  return part === undefined ? setting : `${setting}-${part}`
+}
+
+function describeList(t: T, controls: Control[]): CellGroup {
+  const [first] = controls
+  if (!first) throw new Error('A list of settings without fields')
+
+  const { setting, part, lang } = first
+  const title = part === undefined ? t(`settings:${setting}`) : t(`settings:${part as keyof Settings['rateLimits']}`)
+  const cells = controls.map((control) => cellOf(t, control))
+  if (lang) return { title, hint: t(`settings:${setting}Hint`), cells, layout: 'both' }
+
+  const columns = new Set(controls.map(({ column }) => column)).size
+  return {
+    title,
+    hint: `${t(`settings:${setting}Hint`)} ${sayDefault(t, setting, part)}`,
+    cells,
+    layout: 'rows',
+    columns,
+  }
+}
+
+function cellOf(t: T, control: Control): Cell {
+  const { name, setting, lang, row, column, kind } = control
+  if (lang) {
+    const label = t(lang === 'en' ? 'settings:inEnglish' : 'settings:inJapanese', { name: t(`settings:${setting}`) })
+    return { name, kind, lang, label }
+  }
+  if (row !== undefined) {
+    const label = t('settings:line', { name: t(`settings:column_${column as Column}`), number: row + 1 })
+    return { name, kind, label }
+  }
+  const hint = [t(`settings:${setting}Hint`), sayBounds(t, control), sayDefault(t, setting)].filter(Boolean).join(' ')
+  return { name, kind, label: t(`settings:${setting}`), hint, options: optionsOf(t, control) }
+}
+
+type Column = 'name' | 'tracking' | 'from' | 'until' | 'days' | 'percent' | 'tries' | 'seconds'
+type Option = NonNullable<Settings['openingState']> | Settings['shopAccess'] | Settings['languages']
+
+function optionsOf(t: T, { setting, options = [] }: Control) {
+  const own = options.map((value) => ({ value, label: t(`settings:option_${value as Option}`) }))
+  return isOptional(setting) ? [{ value: '', label: t('settings:automatic') }, ...own] : own
+}
+
+function sayBounds(t: T, { kind, min, max }: Control): string {
+  if (kind !== 'number' || min === undefined) return ''
+
+  return max === undefined ? t('settings:atLeast', { min }) : t('settings:between', { min, max })
+}
+
+/** What holds where nothing is set. */
+function sayDefault(t: T, setting: keyof Settings, part?: string): string {
+  const whole: unknown = DEFAULTS[setting]
+  const value = part === undefined ? whole : (whole as Record<string, unknown>)[part]
+  if (Array.isArray(value)) {
+    const lines = value.map((line: object) => Object.values(line).join(' / '))
+    return t('settings:default', { value: lines.join('; ') || t('settings:nothing') })
+  }
+  if (typeof value === 'boolean') return t('settings:default', { value: t(value ? 'settings:on' : 'settings:off') })
+  if (value === null) return t('settings:default', { value: t('settings:automatic') })
+  if (setting === 'shopAccess' || setting === 'languages')
+    return t('settings:default', { value: t(`settings:option_${value as Option}`) })
+
+  return t('settings:default', { value: String(value) || t('settings:nothing') })
+}

@@ -1,0 +1,51 @@
+import { type Change, recordChange } from '#app/site/audit.server.ts'
+import { type Settings, settingsSchema } from '#app/site/settings.ts'
+import { readSettings, writeSetting } from '#app/site/site.server.ts'
+import type { Db } from '#db/database.server.ts'
+
+import { remakeAll } from '../remaking.server.ts'
+import { findStale } from '../stale.server.ts'
+import type { Stale } from '../stale.ts'
+import { controlsOf } from './controls.server.ts'
+import type { SettingGroup } from './groups.ts'
+import { settingsFrom, settingValues } from './settings-form.server.ts'
+
+/**
+ * Keeps the settings of a page. One that is as its default has no row, so that a better default of a later version holds.
+ * @param sent the form as it was sent, with the version that it began with
+ * @returns what differs where somebody was faster; nothing is saved then
+ */
+export function saveSettings(
+  db: Db,
+  group: SettingGroup,
+  input: Readonly<Record<string, unknown>>,
+  sent: FormData,
+  change: Change,
+): Stale | null {
+  return db.transaction(
+    (tx) => {
+      const settings = readSettings(tx)
+      const controls = controlsOf(group, settings)
+      const before = settingValues(controls, settings)
+      const stale = findStale(sent, before)
+      if (stale) return stale
+
+      const wanted = settingsFrom(controls, input)
+      for (const name of Object.keys(wanted) as (keyof Settings)[]) writeOne(tx, name, wanted, change.now)
+      if (wanted.watermark !== undefined && wanted.watermark !== settings.watermark)
+        remakeAll(tx, wanted.watermark, change.now)
+      const after = settingValues(controlsOf(group, readSettings(tx)), readSettings(tx))
+      recordChange(tx, change, { action: 'settings.edit', subject: `settings/${group}`, before, after })
+      return null
+    },
+    { behavior: 'immediate' },
+  )
+}
+
+const DEFAULTS = settingsSchema.parse({})
+
+function writeOne<K extends keyof Settings>(tx: Db, name: K, wanted: Partial<Settings>, now: Date): void {
+  const value = settingsSchema.shape[name].parse(wanted[name]) as Settings[K]
+  const isDefault = JSON.stringify(value) === JSON.stringify(DEFAULTS[name])
+  writeSetting(tx, name, isDefault ? (null as Settings[K]) : value, now)
+}

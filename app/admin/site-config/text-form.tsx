@@ -1,0 +1,44 @@
+import type { SubmissionResult } from '@conform-to/react'
+
+import { useT } from '#app/translations/use-t.tsx'
+import { TextareaField } from '#app/ui/field.tsx'
+import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+
+import { Both } from '../both.tsx'
+import type { FormValues, Stale } from '../stale.ts'
+import { Began, StaleDifference } from '../stale-difference.tsx'
+import type { TextInput } from './text.forms.ts'
+
+type Props = {
+  values: FormValues
+  version: string
+  constraint: Parameters<typeof useCheckedForm>[0]['constraint']
+  result?: SubmissionResult
+  stale: Stale | null
+}
+
+/** Both languages of a text side by side, in Markdown. Enter in no field sends it; the first button publishes. */
+export function TextForm({ values, version, constraint, result, stale }: Props) {
+  const t = useT()
+  const [form, fields] = useCheckedForm<TextInput>({ id: 'text', result, constraint, defaultValue: values })
+  const labels = { bodyEn: t('office:bodyEn'), bodyJa: t('office:bodyJa') }
+  return (
+    <CheckedForm form={form} labels={labels} className="stack below">
+      <Began stale={stale} version={version} />
+      <StaleDifference stale={stale} labels={labels} />
+      <section className="panel">
+        <p className="soft">{t('office:markdownHint')}</p>
+        <Both>
+          <TextareaField field={fields.bodyEn} label={labels.bodyEn} lang="en" rows={22} />
+          <TextareaField field={fields.bodyJa} label={labels.bodyJa} lang="ja" rows={22} />
+        </Both>
+      </section>
+      <div className="savebar">
+        <button className="btn">{t('office:publishText')}</button>
+        <button className="btn quiet" name="intent" value="preview">
+          {t('office:preview')}
+        </button>
+      </div>
+    </CheckedForm>
+  )
+}

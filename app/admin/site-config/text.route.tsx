@@ -1,0 +1,140 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { data, Link } from 'react-router'
+
+import { listRules, previewText } from '#app/info/info.server.ts'
+import { RichText } from '#app/info/rich-text.tsx'
+import { UnknownPlaceholders } from '#app/info/unknown-placeholders.tsx'
+import { services } from '#app/platform/context.server.ts'
+import { constraintsOf, readForm, readText, refuse } from '#app/platform/forms.server.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
+import { theViewer } from '#app/sign-in/viewer.server.ts'
+import { findText, listVersions } from '#app/site/site.server.ts'
+import { formatMoment } from '#app/translations/dates.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { type Locale, LOCALES, TEXT_KINDS } from '#db/vocabulary.ts'
+
+import type { Route } from './+types/text.route.ts'
+import { BackTo } from '../back-to.tsx'
+import { refuseStale, versionOf } from '../stale.server.ts'
+import { staleOf } from '../stale.ts'
+import { ConfigTabs } from './config-tabs.tsx'
+import { TextForm } from './text-form.tsx'
+import { textForm } from './text.forms.ts'
+import { publishText, textValues } from './texts.server.ts'
+
+/** The editor of one text; `?version=1` brings that version back into it. */
+export function loader({ params, context, url }: Route.LoaderArgs) {
+  const { db } = context.get(services)
+  const locale = getLocale(context)
+  const kind = kindOf(params.kind)
+  const asked = url.searchParams.get('version')
+  const old = asked === null ? null : findText(db, kind, Number(asked))
+  if (asked !== null && !old) throw data(null, { status: 404 })
+
+  return {
+    kind,
+    values: textValues(db, kind, old?.version),
+    version: versionOf(textValues(db, kind)),
+    restored: old?.version ?? null,
+    constraint: constraintsOf(textForm),
+    rules: listRules(db, locale),
+    versions: listVersions(db, kind).map(({ version, publishedAt }) => ({
+      version,
+      at: formatMoment(publishedAt, locale),
+    })),
+  }
+}
+
+function kindOf(name: string) {
+  const kind = TEXT_KINDS.find((one) => one.toLowerCase() === name)
+  if (!kind) throw data(null, { status: 404 })
+
+  return kind
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { db } = context.get(services)
+  const kind = kindOf(params.kind)
+  const form = await request.formData()
+  const submission = readForm(form, textForm)
+  if (submission.status !== 'success') return refuse(submission)
+  if (readText(form, 'intent') === 'preview') return preview()
+
+  const change = { by: theViewer(context), now: new Date() }
+  const done = publishText(db, kind, submission.value, form, change)
+  if (typeof done === 'object') return refuseStale(submission, done)
+
+  const here = `/admin/site-config/texts/${params.kind}`
+  if (done === 'SAME') return seeOther(context, here, { key: 'office:textSame', type: 'INFO' })
+  return seeOther(context, here, { key: 'office:textPublished', values: { version: done }, type: 'DONE' })
+
+  function preview() {
+    const { bodyEn, bodyJa } = textForm.parse(Object.fromEntries(form))
+    const previews = LOCALES.map((locale): Preview => ({
+      locale,
+      ...previewText(db, (locale === 'ja' && bodyJa) || bodyEn, locale),
+    }))
+    const result: SubmissionResult = { ...submission.reply(), status: 'error' }
+    return data({ result, previews })
+  }
+}
+
+type Preview = { locale: Locale; html: string; unknown: string[] }
+
+export default function Text({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT()
+  const { kind, restored, versions, rules, ...form } = loaderData
+  const stale = staleOf(actionData)
+  const previews = actionData && 'previews' in actionData ? (actionData.previews as Preview[]) : []
+  return (
+    <>
+      <BackTo to="/admin/site-config">{t('office:siteConfig')}</BackTo>
+      <PageHead title={t(`office:text${kind}`)} />
+      <ConfigTabs />
+      {restored !== null && <p className="note">{t('office:textRestored', { version: restored })}</p>}
+      {previews.length > 0 && (
+        <section className="two below" aria-label={t('office:preview')} role="status">
+          {previews.map(({ locale, html, unknown }) => (
+            <div key={locale} className="panel" lang={locale}>
+              <UnknownPlaceholders names={unknown} />
+              <RichText html={html} />
+            </div>
+          ))}
+        </section>
+      )}
+      <TextForm
+        key={stale?.version ?? `${form.version} ${restored}`}
+        {...form}
+        result={actionData?.result}
+        stale={stale}
+      />
+      <details className="panel fold below">
+        <summary>{t('office:rulesInTexts')}</summary>
+        <p>{t('office:rulesInTextsHint')}</p>
+        <dl className="facts">
+          {rules.map(([name, value]) => [<dt key={name}>{`{{${name}}}`}</dt>, <dd key={`${name}-now`}>{value}</dd>])}
+        </dl>
+      </details>
+      {versions.length > 0 && (
+        <section className="panel below" aria-labelledby="versions">
+          <h2 id="versions">{t('office:versions')}</h2>
+          <ul>
+            {versions.map(({ version, at }, index) => (
+              <li key={version} className="row">
+                <span>{t('office:versionOf', { version, at })}</span>
+                {index > 0 && (
+                  <Link to={`?version=${version}`} aria-label={t('office:restoreVersion', { version })}>
+                    {t('office:restore')}
+                  </Link>
+                )}
+                {kind === 'TERMS' && <a href={`/terms?version=${version}`}>{t('office:seeOnSite')}</a>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

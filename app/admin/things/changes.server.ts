@@ -1,0 +1,83 @@
+import { type Change, recordAudit, recordChange } from '#app/site/audit.server.ts'
+import type { Db } from '#db/database.server.ts'
+
+import type { Reference } from '../references.server.ts'
+import { findStale } from '../stale.server.ts'
+import type { FormValues, Stale } from '../stale.ts'
+import { type FieldErrors, placeThings, referencesTo, removeThing, type Thing } from './thing.server.ts'
+
+type Saved = { id: string } | { stale: Stale } | FieldErrors | 'NOT_FOUND'
+
+/**
+ * Makes a thing, or keeps its changes.
+ * @param id null for a new one
+ * @param sent the form as it was sent, with the version that it began with
+ */
+export function saveThing(
+  db: Db,
+  kind: Thing,
+  id: string | null,
+  { input, sent }: { input: unknown; sent: FormData },
+  change: Change,
+): Saved {
+  return db.transaction(
+    (tx) => {
+      const before = id === null ? {} : kind.find(tx, id)
+      if (!before) return 'NOT_FOUND'
+
+      const stale = id === null ? null : findStale(sent, before)
+      if (stale) return { stale }
+
+      const written = kind.write(tx, id, input, change.now)
+      if (typeof written !== 'string') return written
+
+      const after: FormValues = kind.find(tx, written) ?? {}
+      const action = `${kind.subject}.${id === null ? 'create' : 'edit'}`
+      recordChange(tx, change, { action, subject: `${kind.subject}/${written}`, before, after })
+      return { id: written }
+    },
+    { behavior: 'immediate' },
+  )
+}
+
+/** Deletes a thing, unless others refer to it. @returns who does */
+export function deleteThing(db: Db, kind: Thing, id: string, { by, now }: Change): Reference[] | 'NOT_FOUND' {
+  return db.transaction(
+    (tx) => {
+      const before = kind.find(tx, id)
+      if (!before) return 'NOT_FOUND'
+
+      const references = referencesTo(tx, kind, id)
+      if (references.length > 0) return references
+
+      removeThing(tx, kind, id)
+      recordAudit(tx, { by, action: `${kind.subject}.delete`, subject: `${kind.subject}/${id}`, before }, now)
+      return []
+    },
+    { behavior: 'immediate' },
+  )
+}
+
+/** Keeps the order of a list as its numbers say; of two with one number, the one that stood first before. */
+export function orderThings(
+  db: Db,
+  kind: Pick<Thing, 'subject' | 'table' | 'key'>,
+  ids: readonly string[],
+  form: FormData,
+  { by, now }: Change,
+): void {
+  db.transaction(
+    (tx) => {
+      const placeIn = (id: string) => {
+        const place = form.get(`place-${id}`)
+        return typeof place === 'string' && /^\d{1,4}$/.test(place) ? Number(place) : ids.indexOf(id) + 1
+      }
+      const after = ids.toSorted((one, other) => placeIn(one) - placeIn(other))
+      if (after.join() === ids.join()) return
+
+      placeThings(tx, kind, after)
+      recordAudit(tx, { by, action: `${kind.subject}.order`, before: ids, after }, now)
+    },
+    { behavior: 'immediate' },
+  )
+}

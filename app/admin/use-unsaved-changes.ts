@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react'
+import { useBlocker, useNavigation } from 'react-router'
+
+/**
+ * Asks before a page is left on which something was written and not sent. A form that was sent and refused holds
+ * unsaved changes again.
+ * @param question what to ask
+ */
+export function useUnsavedChanges(question: string): void {
+  const isUnsaved = useRef(false)
+  const { state } = useNavigation()
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isUnsaved.current && currentLocation.pathname !== nextLocation.pathname,
+  )
+
+  useEffect(() => {
+    const write = ({ target }: Event) => {
+      if (target instanceof Element && target.closest<HTMLFormElement>('main form')?.method === 'post')
+        isUnsaved.current = true
+    }
+    const send = () => {
+      isUnsaved.current = false
+    }
+    const leave = (event: BeforeUnloadEvent) => {
+      if (isUnsaved.current) event.preventDefault()
+    }
+    document.addEventListener('input', write)
+    document.addEventListener('submit', send)
+    window.addEventListener('beforeunload', leave)
+    return () => {
+      document.removeEventListener('input', write)
+      document.removeEventListener('submit', send)
+      window.removeEventListener('beforeunload', leave)
+    }
+  }, [])
+
+  useEffect(() => {
+    if (state === 'idle') isUnsaved.current ||= document.querySelector('main .errors') !== null
+  }, [state])
+
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+
+    if (window.confirm(question)) {
+      isUnsaved.current = false
+      blocker.proceed()
+    } else blocker.reset()
+  }, [blocker, question])
+}

@@ -1,0 +1,86 @@
+import type { SubmissionResult } from '@conform-to/react'
+
+import { useT } from '#app/translations/use-t.tsx'
+import { Field, RadioField, SelectField } from '#app/ui/field.tsx'
+import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+import { LANGUAGE_CHOICES } from '#db/vocabulary.ts'
+
+import type { SetupInput } from './setup.forms.ts'
+
+type Props = {
+  start: Record<string, string>
+  currencies: readonly { name: string; symbol: string }[]
+  constraint: Parameters<typeof useCheckedForm>[0]['constraint']
+  result?: SubmissionResult
+}
+
+/** Everything that a new site has to know, on one page. */
+export function SetupForm({ start, currencies, constraint, result }: Props) {
+  const t = useT()
+  const [form, fields] = useCheckedForm<SetupInput>({ id: 'setup', result, constraint, defaultValue: start })
+  const labels = useLabels()
+  return (
+    <CheckedForm form={form} labels={labels} className="stack">
+      <section className="panel stack">
+        <h2>{t('office:setupYou')}</h2>
+        <Field
+          field={fields.code}
+          label={labels.code}
+          hint={t('office:setupCodeHint')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <Field field={fields.email} label={labels.email} type="email" autoComplete="username" />
+        <div className="two">
+          <Field field={fields.password} label={labels.password} type="password" autoComplete="new-password" />
+          <Field
+            field={fields.confirmPassword}
+            label={labels.confirmPassword}
+            type="password"
+            autoComplete="new-password"
+          />
+        </div>
+        <Field
+          field={fields.passwordMinLength}
+          label={labels.passwordMinLength}
+          hint={t('office:setupMinHint')}
+          type="number"
+        />
+      </section>
+      <section className="panel stack">
+        <h2>{t('office:setupCircle')}</h2>
+        <div className="two">
+          <Field field={fields.circleNameEn} label={labels.circleNameEn} lang="en" />
+          <Field field={fields.circleNameJa} label={labels.circleNameJa} lang="ja" />
+        </div>
+        <RadioField
+          field={fields.languages}
+          label={labels.languages}
+          options={LANGUAGE_CHOICES.map((value) => ({ value, label: t(`office:languages_${value}`) }))}
+        />
+        <SelectField field={fields.currency} label={labels.currency} hint={t('office:setupCurrencyHint')}>
+          {currencies.map(({ name, symbol }) => (
+            <option key={name} value={name}>{`${name} (${symbol})`}</option>
+          ))}
+        </SelectField>
+      </section>
+      <button className="btn big">{t('office:setupBegin')}</button>
+    </CheckedForm>
+  )
+}
+
+function useLabels(): Record<keyof SetupInput, string> {
+  const t = useT()
+  return {
+    code: t('office:setupCode'),
+    email: t('signIn:email'),
+    password: t('signIn:password'),
+    confirmPassword: t('signIn:confirmPassword'),
+    passwordMinLength: t('office:setupMin'),
+    circleNameEn: t('office:setupNameEn'),
+    circleNameJa: t('office:setupNameJa'),
+    languages: t('office:setupLanguages'),
+    currency: t('office:setupCurrency'),
+  }
+}

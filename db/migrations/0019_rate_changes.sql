@@ -1,0 +1,1 @@
+ALTER TABLE `currencies` ADD `rate_changed_at` integer;

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+
+import { openSite } from '../support/site.ts'
+import type { Visitor } from '../support/visitor.ts'
+
+const site = openSite()
+
+async function administrator(): Promise<Visitor> {
+  const admin = site.visitor()
+  await admin.logIn('admin@example.com')
+  return admin
+}
+
+const pathOf = (email: string) =>
+  `/admin/users/${String(site.database.sqlite.prepare('SELECT id FROM users WHERE email = ?').pluck().get(email))}`
+const actions = () =>
+  site.database.sqlite.prepare("SELECT action FROM audit_log WHERE action LIKE 'user.%' ORDER BY id").pluck().all()
+
+test('users are found by their address, filtered by level and method, and exported as they are found', async () => {
+  const admin = await administrator()
+  const found = await admin.get('/admin/users?search=customer@&level=PUBLIC&method=password')
+  expect(found.text).toContain('customer@example.com')
+  expect(found.text).not.toContain('admin@example.com Administrator')
+
+  const csv = await (await admin.fetch('/admin/users.csv?search=customer@')).text()
+  expect(csv.trim().split('\n')).toHaveLength(2)
+  expect(csv).toContain('customer@example.com')
+  expect(csv).not.toMatch(/argon2/)
+})
+
+test('a disabled account is signed out at once and cannot sign in, until it is enabled', async () => {
+  const customer = site.visitor()
+  await customer.logIn('customer@example.com')
+  const admin = await administrator()
+  const page = await admin.get(pathOf('customer@example.com'))
+  const asked = await page.follow('Disable …')
+  const done = await asked.submit('Disable this account')
+
+  expect(done.announced).toContain('The account is disabled.')
+  expect((await customer.fetch('/shop/account')).headers.get('Location')).toBe('/shop')
+  expect((await site.visitor().logIn('customer@example.com')).status).toBe(400)
+  expect((await admin.get('/admin/users?disabled=1')).text).toContain('customer@example.com')
+
+  expect((await done.submit('Enable this account')).announced).toContain('can be used again')
+  expect((await site.visitor().logIn('customer@example.com')).announced).toContain('Logged in successfully')
+})
+
+test('ending sessions ends refresh tokens too', async () => {
+  const tokens = await site.visitor().fetch('/api/auth/login', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: 'customer@example.com', password: 'demo-password' }),
+  })
+  const { refreshToken } = (await tokens.json()) as { refreshToken: string }
+  const page = await (await administrator()).get(pathOf('customer@example.com'))
+  await page.submit('Sign out everywhere')
+  const again = await site.visitor().fetch('/api/auth/refreshToken', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ refreshToken }),
+  })
+
+  expect(again.status).toBe(401)
+})
+
+test('the last administrator can neither step down nor be disabled', async () => {
+  const admin = await administrator()
+  const path = pathOf('admin@example.com')
+  expect((await (await admin.get(path)).submit('Make customer')).announced).toContain('last administrator')
+  const asked = await admin.get(`${path}?ask=disable`)
+  expect((await asked.submit('Disable this account')).announced).toContain('last administrator')
+  expect((await admin.get('/admin/users')).status).toBe(200)
+
+  await (await admin.get(pathOf('customer@example.com'))).submit('Make administrator')
+  expect((await (await admin.get(path)).submit('Make customer')).status).toBe(403)
+  expect(actions()).toEqual(['user.disable', 'user.enable', 'user.end-sessions', 'user.level', 'user.level'])
+})
+
+test('the log is searched, filtered and exported', async () => {
+  const admin = site.visitor()
+  await admin.logIn('customer@example.com')
+  const page = await admin.get('/admin/audit?kind=user&search=disable')
+  expect(page.heading).toBe('Audit log')
+  expect(page.text).toContain('user.disable')
+  expect(page.text).not.toContain('user.level')
+
+  const csv = await (await admin.fetch('/admin/audit.csv?kind=user')).text()
+  expect(csv).toContain('user.level')
+  expect((await admin.get('/admin/audit?until=2020-01-01')).text).toContain('Nothing here fits.')
+})
+
+test('newsletter subscribers are listed and exported, confirmed ones by themselves', async () => {
+  site.database.sqlite.exec(`INSERT INTO newsletter_subscribers (email, locale, created_at, confirmed_at)
+    VALUES ('yes@example.com', 'en', 1000, 2000), ('maybe@example.com', 'ja', 1000, NULL)`)
+  const admin = site.visitor()
+  await admin.logIn('customer@example.com')
+  const page = await admin.get('/admin/users/newsletter?state=CONFIRMED')
+  expect(page.text).toContain('yes@example.com')
+  expect(page.text).not.toContain('maybe@example.com')
+  const csv = await (await admin.fetch('/admin/users/newsletter.csv?state=WAITING')).text()
+  expect(csv).toContain('maybe@example.com,ja')
+  expect(csv).not.toContain('yes@')
+})

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+
+import { readChange } from '#app/admin/audit.ts'
+import { afterBusinessDays } from '#app/admin/business-days.ts'
+import { controlsOf } from '#app/admin/site-config/controls.server.ts'
+import { SETTING_GROUPS } from '#app/admin/site-config/groups.ts'
+import { checkSettings, isAddress, isTarget } from '#app/admin/site-config/setting-rules.ts'
+import { describeSettings } from '#app/admin/site-config/setting-words.server.ts'
+import { settingsForm, settingsFrom, settingValues } from '#app/admin/site-config/settings-form.server.ts'
+import { makeSetupCode } from '#app/platform/first-admin.server.ts'
+import { settingsSchema } from '#app/site/settings.ts'
+import { fixedT } from '#app/translations/i18n.server.ts'
+
+const settings = settingsSchema.parse({})
+
+test('every setting stands on a page with its words in both languages, and every one of its fields', () => {
+  const shown = SETTING_GROUPS.flatMap((group) => controlsOf(group, settings).map(({ setting }) => setting))
+  expect(new Set(shown)).toEqual(new Set(Object.keys(settingsSchema.shape)))
+  for (const locale of ['en', 'ja'] as const) {
+    for (const group of SETTING_GROUPS) {
+      const said = JSON.stringify(describeSettings(fixedT(locale), group, controlsOf(group, settings)))
+      // A text that is missing is said by its key.
+      expect(said).not.toMatch(/settings:|column_|option_|"label":"[a-z]+[A-Z]\w*"/)
+    }
+  }
+})
+
+test('what a page shows, sent as it is, is what the settings are', () => {
+  for (const group of SETTING_GROUPS) {
+    const controls = controlsOf(group, settings)
+    const values = Object.entries(settingValues(controls, settings)).map(([name, value]) => {
+      const kind = controls.find((control) => control.name === name)?.kind
+      if (kind === 'check') return [name, value === 'on']
+      if (value === '') return [name, kind === 'text' || kind === 'lines' ? '' : undefined]
+
+      return [name, kind === 'number' ? Number(value) : value]
+    })
+    const parsed = settingsForm(controls).safeParse(Object.fromEntries(values))
+    expect(parsed.error?.issues).toBeUndefined()
+    expect(settings).toMatchObject(settingsFrom(controls, parsed.data ?? {}))
+  }
+})
+
+test.each([
+  ['/about', true],
+  ['/shop?type=1', true],
+  ['https://example.com/x', true],
+  ['', false],
+  ['//evil.example', false],
+  ['/\\evil.example', false],
+  ['javascript:alert(1)', false],
+  ['about', false],
+  ['https://', false],
+  ['/a b', false],
+])('a link may lead to %s: %s', (target, may) => {
+  expect(isTarget(target)).toBe(may)
+})
+
+test('an address is full and opens without harm', () => {
+  expect(isAddress('http://example.com')).toBe(true)
+  expect(isAddress('/about')).toBe(false)
+  expect(isAddress('data:text/html,x')).toBe(false)
+})
+
+test('a shop that is closed sends nobody back to itself', () => {
+  expect(checkSettings({ shopRedirect: '/shop' })).toEqual([['shopRedirect', 'office:redirectLoop']])
+  expect(checkSettings({ shopRedirect: '/shopping-list' })).toEqual([])
+})
+
+test('business days leave the weekend out', () => {
+  const friday = new Date('2026-11-20T10:00:00Z')
+  expect(afterBusinessDays(friday, 3).toISOString()).toBe('2026-11-25T10:00:00.000Z')
+  expect(afterBusinessDays(friday, 0)).toEqual(friday)
+})
+
+test('a line of the log tells each value before and after', () => {
+  expect(readChange({ a: 1, b: 'x' }, { b: 'y', c: ['z'] })).toEqual([
+    { name: 'a', before: '1', after: '' },
+    { name: 'b', before: 'x', after: 'y' },
+    { name: 'c', before: '', after: '["z"]' },
+  ])
+  expect(readChange(null, undefined)).toEqual([])
+})
+
+test('a setup code fits however it is typed, and no other does', () => {
+  const { code, fits } = makeSetupCode()
+  expect(fits(code)).toBe(true)
+  expect(fits(` ${code.toLowerCase().replaceAll('-', ' ')} `)).toBe(true)
+  expect(fits(`${code}2`)).toBe(false)
+  expect(fits(makeSetupCode().code)).toBe(false)
+  expect(fits('')).toBe(false)
+})
