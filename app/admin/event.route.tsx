@@ -7,9 +7,9 @@ import { ThingPage } from './things/thing-page.tsx'
 import { changeThing, readThing } from './things/thing-page.server.ts'
 
 /** One event, or a new one. */
-export function loader({ params, context, url }: Route.LoaderArgs) {
+export function loader({ params, context }: Route.LoaderArgs) {
   const id = idOf(params)
-  return { id, ...readThing(context, url, eventThing, id) }
+  return { id, ...readThing(context, eventThing, id) }
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {

@@ -19,7 +19,7 @@ import { OrderSticker } from './order-sticker.tsx'
 import { disableUser, enableUser, endUserSessions, setLevel } from './user-changes.server.ts'
 import { findAccount } from './user.server.ts'
 
-export function loader({ params, context, url }: Route.LoaderArgs) {
+export function loader({ params, context }: Route.LoaderArgs) {
   const locale = getLocale(context)
   const now = new Date()
   const account = findAccount(context.get(services).db, idOf(params.item), now)
@@ -38,7 +38,6 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
     orders: orders.map(({ placedAt, ...order }) => ({ ...order, placed: formatMoment(placedAt, locale) })),
     sessions: sessions.map(({ userAgent, lastUsedAt }) => ({ userAgent, used: formatMoment(lastUsedAt, locale) })),
     log: log.map(({ at, ...line }) => ({ ...line, at: formatMoment(at, locale) })),
-    asked: url.searchParams.get('ask'),
   }
 }
 
@@ -68,7 +67,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return seeOther(context, here, { key, type: 'DONE' })
 }
 
-export default function User({ loaderData: { user, orders, sessions, log, asked } }: Route.ComponentProps) {
+export default function User({ loaderData: { user, orders, sessions, log } }: Route.ComponentProps) {
   const t = useT()
   const facts = [
     [t('admin:userName'), user.name],
@@ -149,16 +148,12 @@ export default function User({ loaderData: { user, orders, sessions, log, asked 
                 <p>{t('office:disabledSince', { at: user.disabled })}</p>
                 <Change intent="enable" label={t('office:enable')} />
               </>
-            ) : asked === 'disable' ? (
-              <div role="alert" className="stack">
+            ) : (
+              <details>
+                <summary>{t('office:disable')} …</summary>
                 <p>{t('office:disableAsked', { email: user.email })}</p>
                 <Change intent="disable" label={t('office:disable')} isDanger />
-                <Link to={`/admin/users/${user.id}`}>{t('office:keep')}</Link>
-              </div>
-            ) : (
-              <Link className="link danger" to="?ask=disable">
-                {t('office:disableLink')}
-              </Link>
+              </details>
             )}
           </section>
         </aside>

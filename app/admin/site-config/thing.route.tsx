@@ -11,9 +11,9 @@ import { THING_LISTS } from './groups.ts'
 import { THINGS } from './things.server.ts'
 
 /** One thing of a list of site config, or a new one. */
-export function loader({ params, context, url }: Route.LoaderArgs) {
+export function loader({ params, context }: Route.LoaderArgs) {
   const { list, kind, id } = asked(params)
-  return { list, ...readThing(context, url, kind, id) }
+  return { list, ...readThing(context, kind, id) }
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {

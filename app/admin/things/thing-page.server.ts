@@ -18,7 +18,7 @@ import type { Thing } from './thing.server.ts'
 type Context = Readonly<RouterContextProvider>
 
 /** What the page of a thing shows. @param id null for a new one @throws 404 where there is none */
-export function readThing(context: Context, url: URL, kind: Thing, id: string | null) {
+export function readThing(context: Context, kind: Thing, id: string | null) {
   const { db } = context.get(services)
   const locale = getLocale(context)
   const t = getT(context)
@@ -33,7 +33,6 @@ export function readThing(context: Context, url: URL, kind: Thing, id: string | 
   return {
     isNew: id === null,
     title: id === null ? t(kind.newKey) : kind.title(values, locale),
-    isAskedToDelete: url.searchParams.has('delete'),
     lastChange: id === null ? null : findLastChange(db, `${kind.subject}/${id}`, locale),
     form: {
       values,

@@ -4,7 +4,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
 import { CellsForm } from '../cells-form.tsx'
-import { Deletion } from '../deletion.tsx'
+import { DeletePanel } from '../delete-panel.tsx'
 import { LastChange } from '../last-change.tsx'
 import { staleOf } from '../stale.ts'
 
@@ -13,7 +13,6 @@ type Props = {
   shown: {
     isNew: boolean
     title: string
-    isAskedToDelete: boolean
     lastChange: { at: string; by: string } | null
     form: Form
   }
@@ -25,12 +24,11 @@ type Props = {
 /** One thing: its form, and the way to delete it, which asks first. */
 export function ThingPage({ shown, answer, children }: Props) {
   const t = useT()
-  const { isNew, title, isAskedToDelete, lastChange, form } = shown
+  const { isNew, title, lastChange, form } = shown
   const stale = staleOf(answer)
   return (
     <>
       <PageHead title={title}>{children}</PageHead>
-      {!isNew && isAskedToDelete && <Deletion name={title} isAsked />}
       <CellsForm
         key={stale?.version ?? form.version}
         id="thing"
@@ -40,7 +38,7 @@ export function ThingPage({ shown, answer, children }: Props) {
         save={t('office:save')}
         note={<LastChange change={lastChange} />}
       />
-      {!isNew && !isAskedToDelete && <Deletion name={title} isAsked={false} />}
+      {!isNew && <DeletePanel title={t('office:delete')} text={t('office:deleteAsked', { name: title })} />}
     </>
   )
 }
