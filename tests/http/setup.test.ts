@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { type Database, openDatabase } from '#db/database.server.ts'
 
@@ -16,6 +16,7 @@ let database: Database
 
 beforeAll(async () => {
   launched = await launch(dataDir, { SEED: 'none' })
+  await vi.waitFor(() => expect(code()).not.toBe(''))
   database = openDatabase(join(dataDir, 'inkstall.db'))
 })
 afterAll(async () => {

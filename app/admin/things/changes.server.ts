@@ -58,25 +58,27 @@ export function deleteThing(db: Db, kind: Thing, id: string, { by, now }: Change
   )
 }
 
-/** Keeps the order of a list as its numbers say; of two with one number, the one that stood first before. */
+/** Keeps the order of a list as its numbers say; what was moved up goes before what has its number, what was moved down behind it. */
 export function orderThings(
   db: Db,
   kind: Pick<Thing, 'subject' | 'table' | 'key'>,
   ids: readonly string[],
   form: FormData,
-  { by, now }: Change,
+  { by, now: at }: Change,
 ): void {
   db.transaction(
     (tx) => {
       const placeIn = (id: string) => {
         const place = form.get(`place-${id}`)
-        return typeof place === 'string' && /^\d{1,4}$/.test(place) ? Number(place) : ids.indexOf(id) + 1
+        const before = ids.indexOf(id) + 1
+        const now = typeof place === 'string' && /^\d{1,4}$/.test(place) ? Number(place) : before
+        return now + Math.sign(now - before) / 2
       }
       const after = ids.toSorted((one, other) => placeIn(one) - placeIn(other))
       if (after.join() === ids.join()) return
 
       placeThings(tx, kind, after)
-      recordAudit(tx, { by, action: `${kind.subject}.order`, before: ids, after }, now)
+      recordAudit(tx, { by, action: `${kind.subject}.order`, before: ids, after }, at)
     },
     { behavior: 'immediate' },
   )
