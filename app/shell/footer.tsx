@@ -27,11 +27,13 @@ export function Footer({ data }: { data: ShellData }) {
           <li>
             <a href={`/feed.xml?lng=${data.locale}`}>{t('common:feed')}</a>
           </li>
-          <li>
-            <a href={withLanguage(data.here, other)} lang={other} hrefLang={other}>
-              {t('common:otherLanguage')}
-            </a>
-          </li>
+          {data.languages.length > 1 && (
+            <li>
+              <a href={withLanguage(data.here, other)} lang={other} hrefLang={other}>
+                {t('common:otherLanguage')}
+              </a>
+            </li>
+          )}
         </ul>
         <p className="soft fine">
           © {data.circle.name} · {t('common:noRepost')}

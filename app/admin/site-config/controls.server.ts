@@ -14,6 +14,8 @@ export type Control = {
   lang?: Locale
   row?: number
   column?: string
+  /** One of a list stands on each line. */
+  isList?: boolean
   kind: 'text' | 'lines' | 'number' | 'date' | 'check' | 'choice'
   options?: readonly string[]
   min?: number
@@ -32,10 +34,9 @@ export function controlsOf(group: SettingGroup, settings: Settings): Control[] {
 function controlsFor(setting: keyof Settings, schema: unknown, settings: Settings): Control[] {
   const name = setting
   if (schema instanceof z.ZodRecord)
-    return LOCALES.map((lang) => {
-      const kind = MANY_LINES.includes(setting) ? 'lines' : 'text'
-      return { name: `${setting}${lang === 'en' ? 'En' : 'Ja'}`, setting, lang, kind }
-    })
+    return inLanguages({ setting, name, kind: MANY_LINES.includes(setting) ? 'lines' : 'text' })
+  if (schema instanceof z.ZodArray && !(schema.element instanceof z.ZodObject))
+    return [{ setting, name, kind: 'lines', isList: true }]
   if (schema instanceof z.ZodArray) return rowsOf({ setting, name }, schema, settings[setting])
   if (schema instanceof z.ZodObject)
     return Object.entries(schema.shape).flatMap(([part, list]) => {
@@ -50,11 +51,18 @@ function rowsOf(of: Pick<Control, 'setting' | 'part' | 'name'>, { element }: z.Z
   const columns = Object.entries((element as z.ZodObject).shape)
   const count = (Array.isArray(rows) ? rows.length : 0) + SPARE_ROWS
   return Array.from({ length: count }, (_, row) =>
-    columns.map(([column, schema]) => {
-      const name = `${of.name}-${row}-${column}`
-      return { ...of, name, row, column, ...scalarOf(bare(schema)) }
+    columns.flatMap(([column, schema]) => {
+      const cell = { ...of, name: `${of.name}-${row}-${column}`, row, column }
+      return schema instanceof z.ZodRecord
+        ? inLanguages({ ...cell, kind: 'text' })
+        : [{ ...cell, ...scalarOf(bare(schema)) }]
     }),
   ).flat()
+}
+
+/** A text has a field for each language. */
+function inLanguages(control: Control): Control[] {
+  return LOCALES.map((lang) => ({ ...control, name: `${control.name}${lang === 'en' ? 'En' : 'Ja'}`, lang }))
 }
 
 function scalarOf(schema: unknown): Pick<Control, 'kind' | 'options' | 'min' | 'max'> {

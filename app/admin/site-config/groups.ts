@@ -1,7 +1,7 @@
 import type { Settings } from '#app/site/settings.ts'
 
 /** The pages of site config that hold settings, in their order. */
-export const SETTING_GROUPS = ['identity', 'shop', 'commissions', 'accounts', 'limits'] as const
+export const SETTING_GROUPS = ['identity', 'shop', 'events', 'commissions', 'accounts', 'limits'] as const
 export type SettingGroup = (typeof SETTING_GROUPS)[number]
 
 /** Where each setting stands; a new one needs a place here, and its words in `translations/<locale>/settings.ts`. */
@@ -23,6 +23,9 @@ export const GROUP_OF: Record<keyof Settings, SettingGroup> = {
   paymentReminderDays: 'shop',
   downloadHours: 'shop',
   carriers: 'shop',
+  tillPayments: 'events',
+  holdLimit: 'events',
+  holdCutoffDays: 'events',
   openingState: 'commissions',
   quoteHours: 'commissions',
   acceptHours: 'commissions',
@@ -35,8 +38,13 @@ export const GROUP_OF: Record<keyof Settings, SettingGroup> = {
   passwordNeedsMixedCase: 'accounts',
   passwordNeedsDigit: 'accounts',
   passwordNeedsSpecial: 'accounts',
+  passwordResetMinutes: 'accounts',
+  emailLinkHours: 'accounts',
+  emailUndoDays: 'accounts',
+  reauthenticationMinutes: 'accounts',
   accessTokenMinutes: 'accounts',
   refreshTokenDays: 'accounts',
+  apiOrigins: 'accounts',
   rateLimits: 'limits',
 }
 

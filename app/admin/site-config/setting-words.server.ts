@@ -1,6 +1,7 @@
 import type { Settings } from '#app/site/settings.ts'
 import { settingsSchema } from '#app/site/settings.ts'
 import type { T } from '#app/translations/keys.ts'
+import type { LocalisedText } from '#db/vocabulary.ts'
 
 import type { Cell, CellGroup } from '../cells.ts'
 import type { Control } from './controls.server.ts'
@@ -34,12 +35,12 @@ function describeList(t: T, controls: Control[]): CellGroup {
   const [first] = controls
   if (!first) throw new Error('A list of settings without fields')
 
-  const { setting, part, lang } = first
+  const { setting, part, lang, row } = first
   const title = part === undefined ? t(`settings:${setting}`) : t(`settings:${part as keyof Settings['rateLimits']}`)
   const cells = controls.map((control) => cellOf(t, control))
-  if (lang) return { title, hint: t(`settings:${setting}Hint`), cells, layout: 'both' }
+  if (lang && row === undefined) return { title, hint: t(`settings:${setting}Hint`), cells, layout: 'both' }
 
-  const columns = new Set(controls.map(({ column }) => column)).size
+  const columns = new Set(controls.map(({ column, lang: language }) => `${column} ${language}`)).size
   return {
     title,
     hint: `${t(`settings:${setting}Hint`)} ${sayDefault(t, setting, part)}`,
@@ -51,19 +52,17 @@ function describeList(t: T, controls: Control[]): CellGroup {
 
 function cellOf(t: T, control: Control): Cell {
   const { name, setting, lang, row, column, kind } = control
-  if (lang) {
-    const label = t(lang === 'en' ? 'settings:inEnglish' : 'settings:inJapanese', { name: t(`settings:${setting}`) })
-    return { name, kind, lang, label }
-  }
-  if (row !== undefined) {
-    const label = t('settings:line', { name: t(`settings:column_${column as Column}`), number: row + 1 })
-    return { name, kind, label }
+  if (lang || row !== undefined) {
+    const own = row === undefined ? t(`settings:${setting}`) : t(`settings:column_${column as Column}`)
+    const named = row === undefined ? own : t('settings:line', { name: own, number: row + 1 })
+    const label = lang ? t(lang === 'en' ? 'settings:inEnglish' : 'settings:inJapanese', { name: named }) : named
+    return { name, kind, label, ...(lang && row === undefined && { lang }) }
   }
   const hint = [t(`settings:${setting}Hint`), sayBounds(t, control), sayDefault(t, setting)].filter(Boolean).join(' ')
   return { name, kind, label: t(`settings:${setting}`), hint, options: optionsOf(t, control) }
 }
 
-type Column = 'name' | 'tracking' | 'from' | 'until' | 'days' | 'percent' | 'tries' | 'seconds'
+type Column = 'name' | 'tracking' | 'from' | 'until' | 'days' | 'percent' | 'tries' | 'seconds' | 'id' | 'isCash'
 type Option = NonNullable<Settings['openingState']> | Settings['shopAccess'] | Settings['languages']
 
 function optionsOf(t: T, { setting, options = [] }: Control) {
@@ -77,12 +76,20 @@ function sayBounds(t: T, { kind, min, max }: Control): string {
   return max === undefined ? t('settings:atLeast', { min }) : t('settings:between', { min, max })
 }
 
+function sayLine(t: T, line: unknown): string {
+  const say = (value: unknown) => {
+    if (typeof value === 'boolean') return t(value ? 'settings:on' : 'settings:off')
+    return typeof value === 'object' ? Object.values(value as LocalisedText).join(' · ') : String(value)
+  }
+  return typeof line === 'object' && line !== null ? Object.values(line).map(say).join(' / ') : String(line)
+}
+
 /** What holds where nothing is set. */
 function sayDefault(t: T, setting: keyof Settings, part?: string): string {
   const whole: unknown = DEFAULTS[setting]
   const value = part === undefined ? whole : (whole as Record<string, unknown>)[part]
   if (Array.isArray(value)) {
-    const lines = value.map((line: object) => Object.values(line).join(' / '))
+    const lines = value.map((line: unknown) => sayLine(t, line))
     return t('settings:default', { value: lines.join('; ') || t('settings:nothing') })
   }
   if (typeof value === 'boolean') return t('settings:default', { value: t(value ? 'settings:on' : 'settings:off') })
