@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 
 import { KNOWN_CURRENCIES } from '#app/money/known-currencies.ts'
 import { outgoing, requestInfo, services } from '#app/platform/context.server.ts'

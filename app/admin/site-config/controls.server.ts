@@ -24,7 +24,7 @@ export type Control = {
 
 /** Lines that stand ready to be filled, below those that are there. */
 const SPARE_ROWS = 2
-const MANY_LINES: readonly (keyof Settings)[] = ['sellerDetails']
+const MANY_LINES = new Set<keyof Settings>(['sellerDetails'])
 
 /** The fields of a page's settings, read off the schema: what it allows is what the form asks for. */
 export function controlsOf(group: SettingGroup, settings: Settings): Control[] {
@@ -34,7 +34,7 @@ export function controlsOf(group: SettingGroup, settings: Settings): Control[] {
 function controlsFor(setting: keyof Settings, schema: unknown, settings: Settings): Control[] {
   const name = setting
   if (schema instanceof z.ZodRecord)
-    return inLanguages({ setting, name, kind: MANY_LINES.includes(setting) ? 'lines' : 'text' })
+    return inLanguages({ setting, name, kind: MANY_LINES.has(setting) ? 'lines' : 'text' })
   if (schema instanceof z.ZodArray && !(schema.element instanceof z.ZodObject))
     return [{ setting, name, kind: 'lines', isList: true }]
   if (schema instanceof z.ZodArray) return rowsOf({ setting, name }, schema, settings[setting])

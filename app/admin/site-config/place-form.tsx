@@ -34,36 +34,37 @@ export function PlaceForm({ things, folder }: { things: readonly Placed[]; folde
     <Form method="post" className="panel stack">
       <ol className="placed" ref={list}>
         {shown.map((thing) => (
-          <li
-            key={thing.id}
-            className={dragged === thing.id ? 'dragged' : undefined}
-            onDragOver={(event) => dragged !== null && event.preventDefault()}
-            onDrop={() => drop(thing.id)}
-          >
-            {things.length > 1 && (
-              <input
-                type="number"
-                name={`place-${thing.id}`}
-                aria-label={t('office:placeOf', { name: thing.name })}
-                defaultValue={things.indexOf(thing) + 1}
-                min={1}
-                max={9999}
-                inputMode="numeric"
-              />
-            )}
-            <Line thing={thing} folder={folder} />
-            {mayDrag && (
-              <span
-                className="grip"
-                draggable
-                title={t('pictures:drag')}
-                aria-hidden="true"
-                onDragStart={() => setDragged(thing.id)}
-                onDragEnd={() => setDragged(null)}
-              >
-                ⠿
-              </span>
-            )}
+          <li key={thing.id}>
+            <section
+              className={dragged === thing.id ? 'dragged' : undefined}
+              onDragOver={(event) => dragged !== null && event.preventDefault()}
+              onDrop={() => drop(thing.id)}
+            >
+              {things.length > 1 && (
+                <input
+                  type="number"
+                  name={`place-${thing.id}`}
+                  aria-label={t('office:placeOf', { name: thing.name })}
+                  defaultValue={things.indexOf(thing) + 1}
+                  min={1}
+                  max={9999}
+                  inputMode="numeric"
+                />
+              )}
+              <Line thing={thing} folder={folder} />
+              {mayDrag && (
+                <span
+                  className="grip"
+                  draggable
+                  title={t('pictures:drag')}
+                  aria-hidden="true"
+                  onDragStart={() => setDragged(thing.id)}
+                  onDragEnd={() => setDragged(null)}
+                >
+                  ⠿
+                </span>
+              )}
+            </section>
           </li>
         ))}
       </ol>

@@ -95,7 +95,7 @@ export default function Text({ loaderData, actionData }: Route.ComponentProps) {
       <ConfigTabs />
       {restored !== null && <p className="note">{t('office:textRestored', { version: restored })}</p>}
       {previews.length > 0 && (
-        <section className="two below" aria-label={t('office:preview')} role="status">
+        <section className="two below" aria-label={t('office:preview')}>
           {previews.map(({ locale, html, unknown }) => (
             <div key={locale} className="panel" lang={locale}>
               <UnknownPlaceholders names={unknown} />
