@@ -3,7 +3,16 @@ import { commissionLetters } from './commission-letters.ts'
 import { holdLetters } from './hold-letters.ts'
 import { newsletterLetters } from './newsletter-letters.ts'
 import { orderLetters } from './order-letters.ts'
-import { settings, waitingLetters } from './settings.ts'
+import { settings } from './settings.ts'
+import { waitingLetters } from './waiting-letters.ts'
 
 /** What only the server says: letters, documents, the words of settings; no browser loads it. */
-export const post = { settings, waitingLetters }
+export const post = {
+  accountLetters,
+  commissionLetters,
+  holdLetters,
+  newsletterLetters,
+  orderLetters,
+  settings,
+  waitingLetters,
+}
