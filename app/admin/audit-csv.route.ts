@@ -1,8 +1,8 @@
 import { services } from '#app/platform/context.server.ts'
+import { csvFile } from '#app/platform/csv.server.ts'
 
 import type { Route } from './+types/audit-csv.route.ts'
 import { allAudit, readAuditAsked } from './audit.server.ts'
-import { csvFile } from './csv.server.ts'
 
 const COLUMNS = ['at', 'actor', 'action', 'subject', 'before', 'after']
 

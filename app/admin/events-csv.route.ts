@@ -1,8 +1,8 @@
 import { services } from '#app/platform/context.server.ts'
+import { csvFile } from '#app/platform/csv.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 
 import type { Route } from './+types/events-csv.route.ts'
-import { csvFile } from './csv.server.ts'
 import { allEvents, listEventYears, readEventsAsked } from './events.server.ts'
 
 const WORDS = ['nameEn', 'nameJa', 'venueEn', 'venueJa', 'cityEn', 'cityJa']

@@ -1,7 +1,7 @@
 import { services } from '#app/platform/context.server.ts'
+import { csvFile } from '#app/platform/csv.server.ts'
 
 import type { Route } from './+types/newsletter-csv.route.ts'
-import { csvFile } from './csv.server.ts'
 import { allSubscribers, readSubscribersAsked } from './newsletter.server.ts'
 
 const COLUMNS = ['email', 'language', 'subscribed', 'confirmed']

@@ -1,7 +1,7 @@
 import { services } from '#app/platform/context.server.ts'
+import { csvFile } from '#app/platform/csv.server.ts'
 
 import type { Route } from './+types/users-csv.route.ts'
-import { csvFile } from './csv.server.ts'
 import { allUsers, readUsersAsked } from './users.server.ts'
 
 const COLUMNS = ['email', 'name', 'method', 'level', 'orders', 'created', 'lastSeen', 'disabled']
