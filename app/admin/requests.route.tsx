@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 
-import { isOpen } from '#app/commissions/requests.ts'
-import { listRequests } from '#app/commissions/requests.server.ts'
+import { listRequests } from '#app/commissions/request-list.server.ts'
 import { services } from '#app/platform/context.server.ts'
 import { formatMoment } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
@@ -9,21 +8,19 @@ import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Charged } from '#app/ui/price.tsx'
-import { REQUEST_STATUSES } from '#db/vocabulary.ts'
+import { COMMISSION_KINDS, REQUEST_STATUSES } from '#db/vocabulary.ts'
 
 import type { Route } from './+types/requests.route.ts'
-import { oneOf, readList } from './list.ts'
 import { RequestSticker } from './request-sticker.tsx'
-import { type Column, Filter, Sheet, Tools } from './sheet.tsx'
+import { filterOf, nextOf, readRequestsAsked } from './requests-asked.server.ts'
+import { type Column, Filter, Sheet, Tick, Tools } from './sheet.tsx'
 
 /** Requests come newest first. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(services)
   const locale = getLocale(context)
-  const now = new Date()
-  const status = oneOf(url.searchParams.get('status'), REQUEST_STATUSES)
-  const asked = { ...readList(url.searchParams, ['date'], '-date'), status }
-  const found = listRequests(db, { ...asked, status: status ?? undefined })
+  const asked = readRequestsAsked(url.searchParams)
+  const found = listRequests(db, filterOf(asked, new Date()))
   const rows = found.requests.map((request) => ({
     id: request.id,
     email: request.email,
@@ -33,17 +30,16 @@ export function loader({ context, url }: Route.LoaderArgs) {
     slot: localise(request.slot?.label, locale),
     estimateMinor: request.estimateMinor,
     isFrom: request.estimate.isFrom,
-    isOpen: isOpen(request.status),
     sent: formatMoment(request.createdAt, locale),
-    due: request.status === 'SUBMITTED' ? formatMoment(request.quoteDueAt, locale) : '',
-    isOverdue: request.status === 'SUBMITTED' && request.quoteDueAt < now,
+    ...nextOf(db, request.id, locale),
   }))
-  return { asked, list: { rows, count: found.total, pageCount: found.pageCount } }
+  const list = { rows, count: found.total, pageCount: found.pageCount }
+  return { asked, list, exported: `/admin/commissions.csv${url.search}` }
 }
 
 type Request = Route.ComponentProps['loaderData']['list']['rows'][number]
 
-export default function Requests({ loaderData: { asked, list } }: Route.ComponentProps) {
+export default function Requests({ loaderData: { asked, list, exported } }: Route.ComponentProps) {
   const t = useT()
   const columns: Column<Request, 'date'>[] = [
     {
@@ -66,7 +62,8 @@ export default function Requests({ loaderData: { asked, list } }: Route.Componen
       ),
     },
     { label: t('admin:sent'), render: ({ sent }) => sent },
-    { label: t('admin:quoteDue'), render: (request) => <Due request={request} /> },
+    { label: t('work:nextStep'), render: ({ next }) => t(`work:${next}`) },
+    { label: t('work:due'), render: (request) => <Due request={request} /> },
     { label: t('admin:slot'), render: ({ slot }) => slot || '–' },
     {
       label: t('admin:estimate'),
@@ -89,19 +86,33 @@ export default function Requests({ loaderData: { asked, list } }: Route.Componen
           value={asked.status}
           options={REQUEST_STATUSES.map((status) => ({ value: status, label: t(`admin:request${status}`) }))}
         />
+        <Filter
+          name="kind"
+          label={t('admin:kind')}
+          value={asked.kind}
+          options={COMMISSION_KINDS.map((kind) => ({ value: kind, label: t(`commissions:${kind}`) }))}
+        />
+        <Tick name="overdue" label={t('admin:overdue')} isOn={asked.isOverdue} />
       </Tools>
       <Sheet asked={asked} listed={list} columns={columns} keyOf={({ id }) => id} />
+      {list.count > 0 && (
+        <p>
+          <a className="link" href={exported}>
+            {t('admin:asCsv')}
+          </a>
+        </p>
+      )}
     </>
   )
 }
 
-function Due({ request: { due, isOverdue } }: { request: Request }) {
+function Due({ request: { nextDue, isOverdue } }: { request: Request }) {
   const t = useT()
-  if (!due) return '–'
+  if (!nextDue) return '–'
 
   return (
     <>
-      {due} {isOverdue && <span className="low">{t('admin:overdue')}</span>}
+      {nextDue} {isOverdue && <span className="low">{t('admin:overdue')}</span>}
     </>
   )
 }

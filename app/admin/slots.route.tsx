@@ -1,17 +1,30 @@
 import { Link } from 'react-router'
 
+import { monthsOf, placeOf } from '#app/commissions/calendar.ts'
+import { findHolder } from '#app/commissions/slot-changes.server.ts'
+import { listSlots } from '#app/commissions/slots.server.ts'
+
 import { services } from '#app/platform/context.server.ts'
-import { formatDays } from '#app/translations/dates.ts'
+import { constraintsOf, readForm, readText, refuse } from '#app/platform/forms.server.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
+import { theViewer } from '#app/sign-in/viewer.server.ts'
+import { readSettings } from '#app/site/site.server.ts'
+import { dayOf, formatDays, formatDaysBriefly, formatMonth } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
-import { COMMISSION_KINDS, SLOT_STATUSES } from '#db/vocabulary.ts'
+import type { Db } from '#db/database.server.ts'
+import { COMMISSION_KINDS, type Locale, SLOT_STATUSES } from '#db/vocabulary.ts'
 
 import type { Route } from './+types/slots.route.ts'
 import { oneOf, readList } from './list.ts'
 import { type Column, Filter, Sheet, Tools } from './sheet.tsx'
+import { SlotCalendar } from './slot-calendar.tsx'
+import { vacationForm } from './slot.forms.ts'
 import { listSlotsForDesk, SLOT_SORTS } from './slots.server.ts'
+import { changeVacations } from './vacations.server.ts'
+import { Vacations } from './vacations.tsx'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(services)
@@ -33,7 +46,40 @@ export function loader({ context, url }: Route.LoaderArgs) {
     requestId,
     client,
   }))
-  return { asked, list: { ...list, rows: slots } }
+  const vacations = readSettings(db).vacations.map((vacation) => {
+    return { ...vacation, days: formatDays(vacation.from, vacation.until, locale) }
+  })
+  const constraint = constraintsOf(vacationForm)
+  return { asked, list: { ...list, rows: slots }, calendar: readCalendar(db, locale), vacations, constraint }
+}
+
+function readCalendar(db: Db, locale: Locale) {
+  const now = new Date()
+  const thisMonth = dayOf(now).slice(0, 7)
+  const calendar = { start: thisMonth }
+  return {
+    months: monthsOf(calendar).map((day) => ({ name: formatMonth(day, locale), isNow: day.startsWith(thisMonth) })),
+    slots: listSlots(db).flatMap((slot) => {
+      const place = placeOf(slot, calendar)
+      if (!place) return []
+
+      const { id, status, startsOn, endsOn } = slot
+      const client = findHolder(db, id)?.email ?? null
+      const days = formatDaysBriefly(startsOn, endsOn, locale)
+      return [{ id, label: localise(slot.label, locale), status, days, client, place }]
+    }),
+  }
+}
+
+/** Times in which nobody works come and go here: the clock of commissions stops in them. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const submission = readForm(form, vacationForm)
+  if (submission.status !== 'success') return refuse(submission)
+
+  const change = readText(form, 'intent') === 'removeVacation' ? 'remove' : 'add'
+  changeVacations(context.get(services).db, change, submission.value, theViewer(context), new Date())
+  return seeOther(context, '/admin/commission-slots', { key: 'work:vacationsSaved', type: 'DONE' })
 }
 
 type Slot = Route.ComponentProps['loaderData']['list']['rows'][number]
@@ -47,16 +93,17 @@ const STICKERS = {
   FINISHED: 'sticker ink',
 }
 
-export default function Slots({ loaderData: { asked, list } }: Route.ComponentProps) {
+export default function Slots({ loaderData, actionData }: Route.ComponentProps) {
+  const { asked, list, calendar, vacations, constraint } = loaderData
   const t = useT()
   const columns: Column<Slot, (typeof SLOT_SORTS)[number]>[] = [
     {
       label: t('admin:slotLabel'),
       kind: 'head',
       sort: 'label',
-      render: ({ label, note }) => (
+      render: ({ id, label, note }) => (
         <>
-          {label}
+          <Link to={`/admin/commission-slots/${id}`}>{label}</Link>
           {note && <small>{note}</small>}
         </>
       ),
@@ -78,7 +125,12 @@ export default function Slots({ loaderData: { asked, list } }: Route.ComponentPr
   ]
   return (
     <>
-      <PageHead title={t('admin:slots')} />
+      <PageHead title={t('admin:slots')}>
+        <Link className="btn" to="/admin/commission-slots/new">
+          {t('work:newSlot')}
+        </Link>
+      </PageHead>
+      <SlotCalendar {...calendar} />
       <Tools asked={asked}>
         <Filter
           name="status"
@@ -94,6 +146,7 @@ export default function Slots({ loaderData: { asked, list } }: Route.ComponentPr
         />
       </Tools>
       <Sheet asked={asked} listed={list} columns={columns} keyOf={({ id }) => id} />
+      <Vacations key={vacations.length} vacations={vacations} constraint={constraint} result={actionData?.result} />
     </>
   )
 }

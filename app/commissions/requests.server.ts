@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, like, lt, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, lt } from 'drizzle-orm'
 
 import type { Db } from '#db/database.server.ts'
 import {
@@ -21,7 +21,7 @@ type HistoryEntry = typeof commissionHistory.$inferSelect
 type RequestFile = typeof commissionFiles.$inferSelect
 
 /** A request with what it names: its price list, its slot. The estimate is as it was when the request was sent. */
-type CommissionRequest = Omit<Row, 'choices' | 'estimate'> & {
+export type CommissionRequest = Omit<Row, 'choices' | 'estimate'> & {
   choices: Choices
   estimate: Estimate
   type: Pick<typeof commissionTypes.$inferSelect, 'kind' | 'name' | 'isSketch'>
@@ -29,30 +29,6 @@ type CommissionRequest = Omit<Row, 'choices' | 'estimate'> & {
 }
 
 export type RequestInFull = CommissionRequest & { files: RequestFile[]; history: HistoryEntry[] }
-
-const PAGE_SIZE = 25
-
-type Filter = { status?: RequestStatus; search?: string; page?: number }
-
-/** Requests, the newest first, by status and by a part of the e-mail address or the details. */
-export function listRequests(db: Db, { status, search = '', page = 1 }: Filter) {
-  const pattern = `%${search.trim().replace(/[\\%_]/g, String.raw`\$&`)}%`
-  const matches = (column: typeof commissionRequests.email | typeof commissionRequests.details) =>
-    sql`${like(column, pattern)} ESCAPE '\\'`
-  const wanted = and(
-    status ? eq(commissionRequests.status, status) : undefined,
-    search.trim() ? or(matches(commissionRequests.email), matches(commissionRequests.details)) : undefined,
-  )
-  const total = db.select({ total: count() }).from(commissionRequests).where(wanted).get()?.total ?? 0
-  const requests = selectRequests(db)
-    .where(wanted)
-    .orderBy(desc(commissionRequests.createdAt), desc(commissionRequests.id))
-    .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE)
-    .all()
-    .map(joined)
-  return { requests, total, pageCount: Math.max(1, Math.ceil(total / PAGE_SIZE)) }
-}
 
 export function findRequest(db: Db, id: number): RequestInFull | null {
   return inFull(db, selectRequests(db).where(eq(commissionRequests.id, id)).get())
@@ -120,7 +96,8 @@ function followSlot(db: Db, { id, status: from }: Slot, move: { to: SlotStatus; 
   return from === move.to || moveSlot(db, id, { from, ...move })
 }
 
-function selectRequests(db: Db) {
+/** Requests with what they name; not yet what they are. */
+export function selectRequests(db: Db) {
   const { kind, name, isSketch } = commissionTypes
   return db
     .select({ request: commissionRequests, type: { kind, name, isSketch }, slot: commissionSlots })
@@ -133,7 +110,7 @@ function selectRequests(db: Db) {
 type Joined = { request: Row; type: CommissionRequest['type']; slot: Slot | null }
 
 /** Choices and estimate were written by `sendRequest` in these shapes. */
-function joined({ request, type, slot }: Joined): CommissionRequest {
+export function joined({ request, type, slot }: Joined): CommissionRequest {
   const { choices, estimate, ...row } = request
   return { ...row, choices: choices as Choices, estimate: estimate as Estimate, type, slot }
 }

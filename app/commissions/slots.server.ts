@@ -13,7 +13,7 @@ import { heldSlotIds, holderOf, offerToNext } from './waiting-offers.server.ts'
 export type Slot = typeof commissionSlots.$inferSelect
 
 /** Every slot, the earliest first. */
-function listSlots(db: Db): Slot[] {
+export function listSlots(db: Db): Slot[] {
   return db.select().from(commissionSlots).orderBy(asc(commissionSlots.startsOn), asc(commissionSlots.id)).all()
 }
 

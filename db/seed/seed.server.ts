@@ -15,6 +15,7 @@ import { plantPeople } from './people.server.ts'
 import { plantShipping } from './shipping.server.ts'
 import { plantShop } from './shop.server.ts'
 import { plantEssentials, plantSite } from './site.server.ts'
+import { type StoredWork, storeWork } from './stored-work.server.ts'
 
 type Seed = { db: Db; pictures: Pictures; dataDir: string; seed: 'demo' | 'none'; say: (line: string) => void }
 
@@ -35,18 +36,19 @@ export async function plantSeed({ db, pictures, dataDir, seed, say }: Seed): Pro
   const pictureOf = (file: string) => kept.get(file) ?? missing(file)
   const ground = { db, now, pictureOf }
   const files = await storeFiles(dataDir)
+  const work = await storeWork(pictures, dataDir)
   await plantPeople(ground)
-  db.transaction((tx) => plantRooms({ ...ground, db: tx }, files), { behavior: 'immediate' })
+  db.transaction((tx) => plantRooms({ ...ground, db: tx }, files, work), { behavior: 'immediate' })
 }
 
-function plantRooms(ground: Ground, files: readonly StoredFile[]): void {
+function plantRooms(ground: Ground, files: readonly StoredFile[], work: StoredWork): void {
   plantGallery(ground)
   plantEvents(ground)
   plantShop(ground)
   plantFiles(ground, files)
   plantSite(ground)
   plantShipping(ground)
-  plantCommissions(ground)
+  plantCommissions(ground, work)
 }
 
 /** The demo's pictures go the way of every upload. */

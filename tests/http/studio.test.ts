@@ -259,6 +259,7 @@ test('a change agreed on later adds to the price, and the files wait until it is
   const paid = await (await desk(id)).submit('Record payment', { 'Amount received': '20.00' })
   expect(paid.announced).toContain('Payment recorded.')
   expect((await page(commission)).text).toContain('cat.png')
+  expect(() => site.database.sqlite.prepare('UPDATE commission_addenda SET amount_minor = 1').run()).toThrow()
   expect(problems()).toEqual([])
 }, 30_000)
 
@@ -310,6 +311,68 @@ test('of two administrators at once one wins, whatever they do', async () => {
   expect(both.filter((one) => one.announced.includes('On to the next stage.'))).toHaveLength(1)
   expect(problems()).toEqual([])
 }, 30_000)
+
+test('a slot is made in both languages, lasts 30 to 120 days, and is edited and removed', async () => {
+  const form = await admin.get('/admin/commission-slots/new')
+  const filled = { 'Label (English)': 'Winter', 'Label (Japanese)': '冬', 'First day': '2030-01-01' }
+  const short = await form.submit('Save slot', { ...filled, 'Last day': '2030-01-29' })
+  expect(short.status).toBe(400)
+  expect(short.announced).toContain('A slot lasts 30 to 120 days; these are 29.')
+  expect(short.field('Label (Japanese)')).toBe('冬')
+
+  const saved = await short.submit('Save slot', { 'Last day': '2030-01-30' })
+  expect(saved.announced).toContain('Slot saved.')
+  expect(saved.heading).toBe('Winter')
+  const again = await saved.submit('Save slot', { 'Label (English)': 'Deep winter', Kind: 'TRADITIONAL' })
+  expect([again.heading, again.field('Kind')]).toEqual(['Deep winter', 'TRADITIONAL'])
+  const gone = await again.submit('Remove slot')
+  expect(gone.announced).toContain('Slot removed.')
+})
+
+test('every move of a slot is a form that moves its request too, and others are refused by name', async () => {
+  const commission = await send()
+  await quote(commission, null)
+  const slot = addSlot()
+  const path = `/admin/commission-slots/${slot}`
+  const refused = await admin.post(path, { intent: 'move', to: 'ACTIVE' })
+  expect(refused.announced).toContain('the slot is “Available”. Possible from here: Requested.')
+
+  const free = await admin.get(path)
+  const given = await free.submit('Move to: Requested', { For: String(commission.id) })
+  expect(given.announced).toContain('Slot moved.')
+  expect(given.hasButton('Move to: Reserved')).toBe(false)
+  await (await page(commission)).submit('Accept quote')
+  const deposit = await (await admin.get(path)).submit('Move to: Balance pending')
+  const reserved = await deposit.submit('Move to: Reserved')
+  const active = await reserved.submit('Move to: Active')
+  expect(active.announced).toContain('Slot moved.')
+  const early = await active.submit('Move to: Finished')
+  expect(early.announced).toContain('This is not possible')
+  expect(problems()).toEqual([])
+
+  const ended = await active.submit('Move to: Available', { Reason: 'The hand hurts' })
+  expect(ended.announced).toContain('Slot moved.')
+  expect((await page(commission)).text).toContain('The hand hurts')
+  expect(problems()).toEqual([])
+})
+
+test('a vacation moves what is due, until it is taken away', async () => {
+  const commission = await send()
+  await quote(commission)
+  const dueOn = async () => /Please answer by ([^;]+);/.exec((await page(commission)).text)?.[1]
+  const before = await dueOn()
+  const slots = await admin.get('/admin/commission-slots')
+  const today = new Date().toISOString().slice(0, 10)
+  const turned = await slots.submit('Add vacation', { From: today, 'Until, last day': '2020-01-01' })
+  expect(turned.status).toBe(400)
+  const added = await turned.submit('Add vacation', { 'Until, last day': today })
+  expect(added.announced).toContain('Vacations saved.')
+  expect(await dueOn()).not.toBe(before)
+
+  const name = added.all('#vacations button')[0]?.getAttribute('aria-label') ?? ''
+  await added.submit(name)
+  expect(await dueOn()).toBe(before)
+})
 
 test('the pages of a commission are private, and a wrong key opens nothing', async () => {
   const commission = await started()

@@ -51,10 +51,10 @@ export async function copyTemplate(): Promise<string> {
   const template = process.env[TEMPLATE] ?? ''
   cpSync(join(template, 'inkstall.db'), join(folder, 'inkstall.db'))
   symlinkSync(join(process.cwd(), template, 'product-files'), join(folder, 'product-files'))
-  for (const kind of ['originals', 'variants']) {
-    const planted = join(process.cwd(), template, 'pictures', kind)
-    mkdirSync(join(folder, 'pictures', kind), { recursive: true })
-    for (const name of readdirSync(planted)) symlinkSync(join(planted, name), join(folder, 'pictures', kind, name))
+  for (const kind of ['pictures/originals', 'pictures/variants', 'commission-work']) {
+    const planted = join(process.cwd(), template, kind)
+    mkdirSync(join(folder, kind), { recursive: true })
+    for (const name of readdirSync(planted)) symlinkSync(join(planted, name), join(folder, kind, name))
   }
   return folder
 }

@@ -1,4 +1,4 @@
-import type { CommissionKind, OptionGroup } from '#db/vocabulary.ts'
+import type { CommissionKind, OptionGroup, ShowingAnswer, Stage } from '#db/vocabulary.ts'
 
 import type { DemoText } from './types.ts'
 
@@ -152,28 +152,123 @@ export interface DemoSlot {
   request?: DemoRequest
 }
 
+/** What happened to a request, in days before planting; what is missing has not happened. */
+export interface DemoStory {
+  sent: number
+  quoted?: number
+  accepted?: number
+  deposit?: number
+  paid?: number
+  started?: number
+  lineart?: number
+  colour?: number
+  delivered?: number
+}
+
+export interface DemoMessage {
+  by: 'CUSTOMER' | 'ADMIN'
+  text: string
+  daysAgo: number
+}
+
+export interface DemoShowing {
+  stage: Stage
+  /** A file in `originals/`; the stages before the colours are drawn from it. */
+  picture: string
+  note: string
+  daysAgo: number
+  answer?: { what: ShowingAnswer; text: string }
+}
+
 export interface DemoRequest {
-  status: 'SUBMITTED' | 'ACCEPTED' | 'IN_PROGRESS' | 'DELIVERED'
-  slotStatus: 'REQUESTED' | 'BALANCE_PENDING' | 'RESERVED' | 'ACTIVE' | 'FINISHED'
   email: string
   locale: 'en' | 'ja'
   details: string
-  /** When it was sent, in days before planting. */
-  daysAgo: number
+  story: DemoStory
+  quoteNote?: string
+  messages?: DemoMessage[]
+  showings?: DemoShowing[]
+  /** The finished picture, a file in `originals/`. */
+  finished?: string
 }
 
 export const slots: DemoSlot[] = [
   {
     kind: 'DIGITAL',
+    inDays: -260,
+    days: 60,
+    request: {
+      email: 'hana@example.com',
+      locale: 'ja',
+      details: '引っ越した友人への寄せ書きの表紙に、屋上から見た花火をお願いします。',
+      story: {
+        sent: 280,
+        quoted: 278,
+        accepted: 277,
+        paid: 275,
+        started: 258,
+        lineart: 250,
+        colour: 243,
+        delivered: 231,
+      },
+      finished: 'fireworks.jpg',
+    },
+  },
+  {
+    kind: 'DIGITAL',
+    inDays: -180,
+    days: 60,
+    request: {
+      email: 'theo@example.com',
+      locale: 'en',
+      details: 'My grandmother on her bicycle, the way she still rides it in the village stories.',
+      story: {
+        sent: 200,
+        quoted: 199,
+        accepted: 197,
+        paid: 190,
+        started: 178,
+        lineart: 170,
+        colour: 165,
+        delivered: 157,
+      },
+      finished: 'bicycle.jpg',
+    },
+  },
+  {
+    kind: 'DIGITAL',
     inDays: -95,
     days: 45,
     request: {
-      status: 'DELIVERED',
-      slotStatus: 'FINISHED',
       email: 'kiku@example.com',
       locale: 'ja',
       details: '祖母の喫茶店の看板ねこを、コーヒーカップの中で昼寝させてください。',
-      daysAgo: 120,
+      story: {
+        sent: 120,
+        quoted: 118,
+        accepted: 117,
+        deposit: 115,
+        paid: 100,
+        started: 94,
+        lineart: 85,
+        colour: 78,
+        delivered: 70,
+      },
+      messages: [
+        { by: 'ADMIN', text: '看板ねこさんの、首輪の鈴の色を教えていただけますか？', daysAgo: 92 },
+        { by: 'CUSTOMER', text: '赤い紐に、金色の鈴です。楽しみにしています！', daysAgo: 91 },
+        { by: 'CUSTOMER', text: '祖母が泣いて喜びました。額に入れてお店に飾ります。', daysAgo: 68 },
+      ],
+      showings: [
+        {
+          stage: 'COLOUR',
+          picture: 'tea.jpg',
+          note: '湯気の色を少し温かくしました。',
+          daysAgo: 74,
+          answer: { what: 'APPROVED', text: '' },
+        },
+      ],
+      finished: 'tea.jpg',
     },
   },
   {
@@ -181,12 +276,37 @@ export const slots: DemoSlot[] = [
     inDays: -18,
     days: 45,
     request: {
-      status: 'IN_PROGRESS',
-      slotStatus: 'ACTIVE',
       email: 'robin@example.com',
       locale: 'en',
       details: 'My two dungeon friends waiting for the last tram home, one of them asleep on the other.',
-      daysAgo: 60,
+      story: { sent: 60, quoted: 58, accepted: 56, deposit: 55, paid: 30, started: 17, lineart: 9, colour: 3 },
+      quoteNote: 'The tram is drawn from the real one, so the windows are many. They are included.',
+      messages: [
+        { by: 'CUSTOMER', text: 'Is it possible that the sleeping one holds a lantern?', daysAgo: 16 },
+        { by: 'ADMIN', text: 'Yes! It lights the seat from below, which the night needs anyway.', daysAgo: 15 },
+      ],
+      showings: [
+        {
+          stage: 'SKETCH',
+          picture: 'tram.jpg',
+          note: 'Two ways to sit; I like this one.',
+          daysAgo: 14,
+          answer: { what: 'CHANGE_REQUESTED', text: 'A little closer together, please: they are old friends.' },
+        },
+        {
+          stage: 'LINEART',
+          picture: 'tram.jpg',
+          note: 'Closer now, and the lantern is in.',
+          daysAgo: 6,
+          answer: { what: 'APPROVED', text: '' },
+        },
+        {
+          stage: 'COLOUR',
+          picture: 'tram.jpg',
+          note: 'Night colours. The lantern is the only warm light.',
+          daysAgo: 1,
+        },
+      ],
     },
   },
   {
@@ -195,12 +315,11 @@ export const slots: DemoSlot[] = [
     days: 60,
     note: { en: 'For character sheets only', ja: 'キャラクターシート専用の枠です' },
     request: {
-      status: 'ACCEPTED',
-      slotStatus: 'RESERVED',
       email: 'sana@example.com',
       locale: 'ja',
       details: '配信で使うマスコットのデザインをお願いします。海辺の町の郵便屋さんで、かもめの子です。',
-      daysAgo: 30,
+      story: { sent: 30, quoted: 28, accepted: 27, paid: 24 },
+      messages: [{ by: 'CUSTOMER', text: '帽子のつばは、できれば大きめがうれしいです。', daysAgo: 20 }],
     },
   },
   {
@@ -214,12 +333,11 @@ export const slots: DemoSlot[] = [
     inDays: 24,
     days: 60,
     request: {
-      status: 'ACCEPTED',
-      slotStatus: 'BALANCE_PENDING',
       email: 'mori@example.com',
       locale: 'en',
       details: 'A greenhouse in the rain for my parents’ anniversary, on a shikishi board.',
-      daysAgo: 12,
+      story: { sent: 12, quoted: 11, accepted: 10, deposit: 8 },
+      quoteNote: 'Posted flat, registered, between two boards.',
     },
   },
   {
@@ -227,14 +345,24 @@ export const slots: DemoSlot[] = [
     inDays: 40,
     days: 45,
     request: {
-      status: 'SUBMITTED',
-      slotStatus: 'REQUESTED',
       email: 'lou@example.com',
       locale: 'en',
       details: 'A cover for my zine about lighthouses: three keepers, one cat, a lot of sea.',
-      daysAgo: 1,
+      story: { sent: 1 },
+      messages: [{ by: 'CUSTOMER', text: 'The zine is A5, with a spine of 4 mm.', daysAgo: 1 }],
     },
   },
-  { kind: 'DIGITAL', inDays: 72, days: 45 },
+  {
+    kind: 'DIGITAL',
+    inDays: 72,
+    days: 45,
+    request: {
+      email: 'aoi@example.com',
+      locale: 'ja',
+      details: '雨の日の電話ボックスで雨宿りする、うちの子ふたりをお願いします。',
+      story: { sent: 3, quoted: 1 },
+      quoteNote: '背景の電話ボックスを含みます。修正は2回までです。',
+    },
+  },
   { kind: null, inDays: 88, days: 60, note: { en: 'Room for something large', ja: '大きな絵もお受けできます' } },
 ]

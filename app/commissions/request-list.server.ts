@@ -1,0 +1,78 @@
+import { and, count, desc, eq, inArray, like, or, sql } from 'drizzle-orm'
+
+import { readSettings } from '#app/site/site.server.ts'
+import type { Db } from '#db/database.server.ts'
+import { commissionContracts, commissionRequests, commissionTypes } from '#db/schema.server.ts'
+import { type CommissionKind, REQUEST_STATUSES, type RequestStatus } from '#db/vocabulary.ts'
+
+import { dueOfNext } from './next-step.ts'
+import { isOpen } from './requests.ts'
+import { type CommissionRequest, joined, selectRequests } from './requests.server.ts'
+
+const PAGE_SIZE = 25
+const OPEN = REQUEST_STATUSES.filter(isOpen)
+
+type Filter = {
+  status?: RequestStatus
+  kind?: CommissionKind
+  search?: string
+  page?: number
+  /** Only those whose next step is late at this moment. */
+  overdueAt?: Date
+}
+
+/** Requests, the newest first, by status, kind, and a part of the e-mail address or the details. */
+export function listRequests(db: Db, { page = 1, ...filter }: Filter) {
+  const wanted = wantedBy(db, filter)
+  const total =
+    db
+      .select({ total: count() })
+      .from(commissionRequests)
+      .innerJoin(commissionTypes, eq(commissionTypes.id, commissionRequests.typeId))
+      .where(wanted)
+      .get()?.total ?? 0
+  const requests = newestFirst(db, wanted)
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+    .all()
+    .map(joined)
+  return { requests, total, pageCount: Math.max(1, Math.ceil(total / PAGE_SIZE)) }
+}
+
+/** All of them, without pages. */
+export function allRequests(db: Db, filter: Omit<Filter, 'page'>): CommissionRequest[] {
+  return newestFirst(db, wantedBy(db, filter)).all().map(joined)
+}
+
+function newestFirst(db: Db, wanted: ReturnType<typeof and>) {
+  return selectRequests(db).where(wanted).orderBy(desc(commissionRequests.createdAt), desc(commissionRequests.id))
+}
+
+function wantedBy(db: Db, { status, kind, search = '', overdueAt }: Filter) {
+  const pattern = `%${search.trim().replace(/[\\%_]/g, String.raw`\$&`)}%`
+  const matches = (column: typeof commissionRequests.email | typeof commissionRequests.details) =>
+    sql`${like(column, pattern)} ESCAPE '\\'`
+  return and(
+    status ? eq(commissionRequests.status, status) : undefined,
+    kind ? eq(commissionTypes.kind, kind) : undefined,
+    search.trim() ? or(matches(commissionRequests.email), matches(commissionRequests.details)) : undefined,
+    overdueAt ? inArray(commissionRequests.id, lateIds(db, overdueAt)) : undefined,
+  )
+}
+
+/** Those that are late: vacations are no matter for a query, and open requests are few. */
+function lateIds(db: Db, now: Date): number[] {
+  const { vacations } = readSettings(db)
+  return selectRequests(db)
+    .where(inArray(commissionRequests.status, OPEN))
+    .all()
+    .map(joined)
+    .filter((request) => (dueOfNext({ ...request, deadline: deadlineOf(db, request) }, vacations) ?? now) < now)
+    .map(({ id }) => id)
+}
+
+/** The day that was agreed on, else the one that was asked for. */
+function deadlineOf(db: Db, { id, deadline }: Pick<CommissionRequest, 'id' | 'deadline'>): string | null {
+  const contract = db.select().from(commissionContracts).where(eq(commissionContracts.requestId, id)).get()
+  return contract?.deadline ?? deadline
+}
