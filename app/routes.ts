@@ -94,7 +94,6 @@ export default [
     route('products/:item/pictures', 'admin/products/pictures.route.tsx'),
     route('products/:item/stock', 'admin/products/stock.route.tsx'),
     route('commission-slots/:item', 'admin/slot.route.tsx'),
-    route('products', 'admin/products.route.tsx'),
     route('orders', 'admin/orders.route.tsx'),
     route('orders.csv', 'admin/orders-csv.route.ts'),
     route('orders/:item', 'admin/order.route.tsx'),
