@@ -12,6 +12,8 @@ const HIDDEN = new Set([
   'commission_addenda',
   'commission_contracts',
   'commission_deliveries',
+  'catalogue_import_lines',
+  'catalogue_imports',
   'commission_files',
   'commission_history',
   'hold_lines',

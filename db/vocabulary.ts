@@ -133,6 +133,12 @@ export type BannerPlace = (typeof BANNER_PLACES)[number]
 export const TEXT_KINDS = ['TERMS', 'ABOUT', 'CIRCLE'] as const
 export type TextKind = (typeof TEXT_KINDS)[number]
 
+/** PLANNING and RUNNING have a process at work; PLANNED waits for a yes. */
+export const IMPORT_STATES = ['PLANNING', 'PLANNED', 'RUNNING', 'DONE', 'FAILED'] as const
+export type ImportState = (typeof IMPORT_STATES)[number]
+export const IMPORT_LINE_KINDS = ['WRONG', 'NEW', 'CHANGED', 'SAME'] as const
+export type ImportLineKind = (typeof IMPORT_LINE_KINDS)[number]
+
 /** WAITING has an original and nothing else; USABLE has WebP and JPEG; COMPLETE has AVIF too. */
 export const PICTURE_STATES = ['WAITING', 'USABLE', 'COMPLETE', 'FAILED'] as const
 

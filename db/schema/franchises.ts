@@ -9,6 +9,7 @@ export const franchises = sqliteTable('franchises', {
   slug: text().notNull().unique(),
   name: localised().notNull(),
   shortName: localised().notNull(),
+  position: integer().notNull().default(0),
 })
 
 export const characters = sqliteTable('characters', {

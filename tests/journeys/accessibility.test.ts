@@ -28,6 +28,8 @@ const desk = [
   '/admin/commission-slots',
   '/admin/products',
   '/admin/products/1',
+  '/admin/products/types',
+  '/admin/products/franchises/2',
   '/admin/products/1/stock',
   '/admin/shipping',
   '/admin/shipping/3',

@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
+import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
@@ -9,7 +10,7 @@ import { readCatalogue } from '#app/shop/products/catalogue-rows.server.ts'
 import { listProducts } from '#app/shop/products/listing.server.ts'
 import { readListingQuery } from '#app/shop/products/listing.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
-import { characters, currencies, franchises, products, productTypes } from '#db/schema.server.ts'
+import { characters, currencies, franchises, products, productTypes, stockMovements } from '#db/schema.server.ts'
 import { inventCatalogue } from '#db/seed/catalogue.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
@@ -74,6 +75,22 @@ test('one wrong line is told with its number and its reasons, and nothing is imp
   expect(JSON.stringify(steps)).toContain('no-such-type')
   await expect(carryOut(db, steps, now)).rejects.toThrow('mistakes')
   expect(db.select().from(products).all()).toEqual([])
+})
+
+test('an import that fails half-way takes back what had come in', async () => {
+  const db = shop()
+  const steps = planImport(db, csvOf(inventCatalogue(25)))
+  const told: number[] = []
+  await expect(
+    carryOut(db, steps, now, (done) => {
+      told.push(done)
+      if (done === 20)
+        db.run(sql`CREATE TRIGGER no_more BEFORE INSERT ON products BEGIN SELECT RAISE(ABORT, 'full'); END`)
+    }),
+  ).rejects.toThrow()
+  expect(told).toEqual([10, 20])
+  expect(db.select().from(products).all()).toEqual([])
+  expect(db.select().from(stockMovements).all()).toEqual([])
 })
 
 test('a file that is no catalogue is refused in one line', () => {

@@ -92,6 +92,9 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
     <>
       <PageHead title={t('admin:products')}>
         <p className="row">
+          <Link className="btn quiet" to="/admin/products/import">
+            {t('goods:importCsv')}
+          </Link>{' '}
           <a className="btn quiet" href={exported}>
             {t('goods:exportCsv')}
           </a>{' '}
@@ -100,6 +103,10 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
           </Link>
         </p>
       </PageHead>
+      <p className="row trees">
+        <Link to="/admin/products/types">{t('goods:types')}</Link>{' '}
+        <Link to="/admin/products/franchises">{t('goods:franchises')}</Link>
+      </p>
       <Tools asked={asked}>
         <Filter name="type" label={t('admin:productType')} value={asked.typeId} options={types} />
         <Filter name="franchise" label={t('goods:franchise')} value={asked.franchiseId} options={franchises} />

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as rest } from 'node:timers/promises'
 
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 
 import { countStock } from '#app/shop/stock/stock.server.ts'
 import type { Db } from '#db/database.server.ts'
@@ -14,6 +14,8 @@ import {
   productFranchises,
   products,
   productTypes,
+  stockBalances,
+  stockMovements,
 } from '#db/schema.server.ts'
 import { PRODUCT_STATUSES, WEB_POOL } from '#db/vocabulary.ts'
 
@@ -30,18 +32,37 @@ type Change = Extract<Step, { kind: 'CHANGED' }>
 type Fresh = { id: number; row: CatalogueRow }
 
 /**
- * Does what a plan says, all of it or, as far as a customer sees, nothing: new products come in a few at a time as
- * drafts, and one transaction shows them and changes the others. An import that is cut short leaves drafts behind,
- * which importing the same file again finishes. A site may serve meanwhile.
+ * Does what a plan says, all of it or nothing: new products come in a few at a time as drafts, and one transaction shows
+ * them and changes the others; what fails takes its drafts back. Only one that is killed leaves drafts behind, which
+ * importing the same file again finishes. A site may serve meanwhile.
+ * @param tell is told how many products are written so far
  */
-export async function carryOut(db: Db, steps: readonly Step[], now: Date): Promise<void> {
+export async function carryOut(
+  db: Db,
+  steps: readonly Step[],
+  now: Date,
+  tell: (done: number) => void = () => {},
+): Promise<void> {
   if (steps.some(({ kind }) => kind === 'WRONG')) throw new Error('A plan with mistakes is not carried out')
 
+  const fresh: Fresh[] = []
+  try {
+    await publish(db, steps, now, { fresh, tell })
+  } catch (error) {
+    await takeBack(db, fresh)
+    throw error
+  }
+  while (indexDue(db, CHUNK)) await rest(REST)
+}
+
+type Progress = { /** What has come in. */ fresh: Fresh[]; tell: (done: number) => void }
+
+async function publish(db: Db, steps: readonly Step[], now: Date, { fresh, tell }: Progress): Promise<void> {
   const writer = createWriter(db, now)
   const rows = steps.flatMap((step) => (step.kind === 'NEW' ? [step.row] : []))
-  const fresh: Fresh[] = []
   for (let at = 0; at < rows.length; at += CHUNK) {
     fresh.push(...inOneGo(db, (tx) => rows.slice(at, at + CHUNK).map((row) => writer.add(tx, row))))
+    tell(fresh.length)
     await rest(REST)
   }
   const changes = steps.flatMap((step) => (step.kind === 'CHANGED' ? [step] : []))
@@ -49,15 +70,30 @@ export async function carryOut(db: Db, steps: readonly Step[], now: Date): Promi
     db,
     changes.map(({ id, row }) => ({ id, ...writer.valuesOf(row) })),
   )
-  inOneGo(db, (tx) =>
-    indexLater(tx, () => {
-      stage.publish(tx)
-      for (const change of changes) writer.relate(tx, change)
-      show(tx, fresh)
-    }),
-  )
-  stage.drop()
-  while (indexDue(db, CHUNK)) await rest(REST)
+  try {
+    inOneGo(db, (tx) =>
+      indexLater(tx, () => {
+        stage.publish(tx)
+        for (const change of changes) writer.relate(tx, change)
+        show(tx, fresh)
+      }),
+    )
+  } finally {
+    stage.drop()
+  }
+}
+
+/** Nobody has seen these drafts: they go with all they brought. */
+async function takeBack(db: Db, fresh: readonly Fresh[]): Promise<void> {
+  for (let at = 0; at < fresh.length; at += CHUNK) {
+    const ids = fresh.slice(at, at + CHUNK).map(({ id }) => id)
+    inOneGo(db, (tx) => {
+      tx.delete(stockMovements).where(inArray(stockMovements.productId, ids)).run()
+      tx.delete(stockBalances).where(inArray(stockBalances.productId, ids)).run()
+      tx.delete(products).where(inArray(products.id, ids)).run()
+    })
+    await rest(REST)
+  }
 }
 
 function inOneGo<R>(db: Db, work: (tx: Db) => R): R {

@@ -8,8 +8,9 @@ export function listTypes(db: Db) {
   return db.select().from(productTypes).orderBy(asc(productTypes.position), asc(productTypes.id)).all()
 }
 
+/** Every franchise, in the order that the desk gave them. */
 export function listFranchises(db: Db) {
-  return db.select().from(franchises).orderBy(asc(franchises.id)).all()
+  return db.select().from(franchises).orderBy(asc(franchises.position), asc(franchises.id)).all()
 }
 
 /** Both trees, for what asks how types and franchises stand under each other. */

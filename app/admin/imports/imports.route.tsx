@@ -1,0 +1,109 @@
+import { data, Link } from 'react-router'
+
+import { services } from '#app/platform/context.server.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
+import { BadMultipart } from '#app/platform/uploads/multipart.server.ts'
+import { readUpload } from '#app/platform/uploads/upload.server.ts'
+import { CATALOGUE_COLUMNS } from '#app/shop/products/catalogue-csv.ts'
+import { theViewer } from '#app/sign-in/viewer.server.ts'
+import { formatMoment } from '#app/translations/dates.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { sayProblem } from '#app/translations/message.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+
+import { BackTo } from '../back-to.tsx'
+import type { Route } from './+types/imports.route.ts'
+import { keepImport, listImports, startJob, waitFor } from './imports.server.ts'
+
+const MOST_MB = 20
+/** Milliseconds in which a plan is usually ready. */
+const PATIENCE = 15_000
+
+export function loader({ context }: Route.LoaderArgs) {
+  const locale = getLocale(context)
+  const imports = listImports(context.get(services).db)
+  return {
+    imports: imports.map(({ createdAt, ...one }) => ({ ...one, at: formatMoment(createdAt, locale) })),
+    columns: CATALOGUE_COLUMNS.join(', '),
+  }
+}
+
+/** Keeps the file and has it read by a process of its own; nothing is imported yet. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, config, pictures } = context.get(services)
+  const now = new Date()
+  const kept: { id: number; stored: string }[] = []
+  let problem: string | null = null
+  await readUpload(request, {
+    folder: pictures.incoming,
+    mostBytes: MOST_MB * 1024 * 1024,
+    take: async (file) => {
+      if ('problem' in file) problem = file.problem
+      else kept.push(await keepImport(db, config.dataDir, file, { by: theViewer(context), now }))
+    },
+  }).catch((error: unknown) => {
+    throw error instanceof BadMultipart ? data(null, { status: 400 }) : error
+  })
+  const [first] = kept
+  if (!first) return data({ problem: problem ?? 'goods:chooseFile' }, { status: 400 })
+
+  await waitFor(startJob(config.dataDir, 'plan', first), PATIENCE)
+  return seeOther(context, `/admin/products/import/${first.id}`)
+}
+
+export default function Imports({ loaderData: { imports, columns }, actionData }: Route.ComponentProps) {
+  const t = useT()
+  const problem = actionData?.problem
+  return (
+    <>
+      <BackTo to="/admin/products">{t('admin:products')}</BackTo>
+      <PageHead title={t('goods:importCsv')} />
+      <section className="panel stack">
+        <p>{t('goods:importText')}</p>
+        <form method="post" encType="multipart/form-data" className="stack">
+          <div className="field">
+            <label htmlFor="import-file">{t('goods:importFile')}</label>
+            <input
+              id="import-file"
+              name="file"
+              type="file"
+              accept=".csv,text/csv"
+              aria-describedby={problem ? 'import-hint import-problem' : 'import-hint'}
+              aria-invalid={problem ? true : undefined}
+            />
+            <small id="import-hint">{t('goods:importHint', { max: MOST_MB })}</small>
+            {problem && (
+              <p className="wrong" id="import-problem" role="alert">
+                {sayProblem(t, problem)}
+              </p>
+            )}
+          </div>
+          <p>
+            <button className="btn">{t('shipping:dryRun')}</button>
+          </p>
+        </form>
+        <details>
+          <summary>{t('goods:importColumns')}</summary>
+          <p className="as-written">{columns}</p>
+        </details>
+      </section>
+      {imports.length > 0 && (
+        <section className="panel below">
+          <h2>{t('goods:latestImports')}</h2>
+          <ul className="uploads">
+            {imports.map(({ id, name, state, at, by }) => (
+              <li key={id} className="import">
+                <p className="name">
+                  <Link to={`/admin/products/import/${id}`}>{name}</Link>
+                </p>
+                <p className="soft">{[at, by].filter(Boolean).join(' · ')}</p>
+                <span className="sticker">{t(`goods:import${state}`)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+
+import { optionalText, wholeNumber } from '#app/platform/fields.forms.ts'
+
+/** A product type or a franchise; what one of them has no use for stays empty. */
+export const leafForm = z
+  .object({
+    nameEn: optionalText(100),
+    nameJa: optionalText(100),
+    /** The plural of a type, the short name of a franchise; empty for the name itself. */
+    otherEn: optionalText(100),
+    otherJa: optionalText(100),
+    descriptionEn: optionalText(1000),
+    descriptionJa: optionalText(1000),
+    slug: optionalText(100).refine((slug) => /^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(slug), 'admin:slugFormat'),
+    parentId: z.coerce.number().int().positive().optional(),
+  })
+  .superRefine(({ nameEn, nameJa }, issues) => {
+    if (!nameEn && !nameJa) issues.addIssue({ code: 'custom', message: 'form:required', path: ['nameEn'] })
+  })
+
+export type LeafInput = z.infer<typeof leafForm>
+
+/** A number for each leaf: the smallest of its siblings stands first. */
+export const orderForm = (ids: readonly number[]) =>
+  z.object(Object.fromEntries(ids.map((id) => [`place${id}`, wholeNumber(1, 9999)])))
+
+/** A new character of a franchise. */
+export const characterForm = z
+  .object({ nameEn: optionalText(100), nameJa: optionalText(100) })
+  .superRefine(({ nameEn, nameJa }, issues) => {
+    if (!nameEn && !nameJa) issues.addIssue({ code: 'custom', message: 'form:required', path: ['nameEn'] })
+  })

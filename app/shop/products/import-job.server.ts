@@ -1,0 +1,77 @@
+import { setTimeout as rest } from 'node:timers/promises'
+
+import { asc, eq } from 'drizzle-orm'
+
+import type { Db } from '#db/database.server.ts'
+import { catalogueImportLines, catalogueImports } from '#db/schema.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
+
+import { carryOut } from './catalogue-import.server.ts'
+import { planImport, type Step } from './catalogue-plan.server.ts'
+
+/** Lines that are noted in one go, and milliseconds until the next: visitors write between them. */
+const CHUNK = 200
+const REST = 20
+/** Products between two notes of how far it is. */
+const TOLD_EVERY = 50
+
+type Values = Partial<typeof catalogueImports.$inferInsert>
+
+/** Notes what each line of a file would do: the dry run. */
+export async function planStored(db: Db, importId: number, csv: string): Promise<void> {
+  await noteLines(db, importId, planImport(db, csv))
+  note(db, importId, { state: 'PLANNED' })
+}
+
+/**
+ * Does what a file says, if that is still what its dry run said. Else the new plan is noted, and asks again; what fails
+ * leaves nothing behind but its reason.
+ */
+export async function doImport(db: Db, importId: number, csv: string): Promise<void> {
+  const steps = planImport(db, csv)
+  if (isOther(db, importId, steps)) {
+    await noteLines(db, importId, steps)
+    note(db, importId, { state: 'PLANNED', problem: 'goods:importChanged' })
+    return
+  }
+  try {
+    await carryOut(db, steps, new Date(), (done) => {
+      if (done % TOLD_EVERY === 0) note(db, importId, { done })
+    })
+    note(db, importId, { state: 'DONE' })
+  } catch (error) {
+    console.error(error)
+    note(db, importId, { state: 'FAILED', problem: 'goods:importFailed' })
+  }
+}
+
+function note(db: Db, id: number, values: Values): void {
+  db.update(catalogueImports)
+    .set({ ...values, beatAt: new Date() })
+    .where(eq(catalogueImports.id, id))
+    .run()
+}
+
+async function noteLines(db: Db, importId: number, steps: readonly Step[]): Promise<void> {
+  db.delete(catalogueImportLines).where(eq(catalogueImportLines.importId, importId)).run()
+  for (let at = 0; at < steps.length; at += CHUNK) {
+    const rows = steps.slice(at, at + CHUNK).map((step) => ({ importId, ...rowOf(step) }))
+    inTransaction(db, (tx) => tx.insert(catalogueImportLines).values(rows).run())
+    await rest(REST)
+  }
+}
+
+function isOther(db: Db, importId: number, steps: readonly Step[]): boolean {
+  const { importId: of, line } = catalogueImportLines
+  const noted = db.select().from(catalogueImportLines).where(eq(of, importId)).orderBy(asc(line)).all()
+  const rows = steps.map((step) => ({ importId, ...rowOf(step) }))
+  const text = (lines: readonly (typeof noted)[number][]) =>
+    lines.map((one) => JSON.stringify([one.line, one.kind, one.said]))
+  return text(noted).join() !== text(rows).join()
+}
+
+function rowOf(step: Step) {
+  const { line, kind, slug } = step
+  const said = kind === 'CHANGED' ? step.changes : kind === 'WRONG' ? step.problems : []
+  return { line, kind, slug: slug.slice(0, 120), said }
+}

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { setPriority } from 'node:os'
+import { join } from 'node:path'
+import { argv } from 'node:process'
+
+import { doImport, planStored } from '#app/shop/products/import-job.server.ts'
+
+import { openDatabase } from '../database.server.ts'
+
+// What the desk starts for a file of products, so that its reading and writing never keeps the site from answering:
+// `node db/commands/import-job.ts plan|run DATA_DIR ID STORED`. What becomes of it stands in the database.
+const [task, dataDir = '', id = '', stored = ''] = argv.slice(2)
+setPriority(10)
+const { db, close } = openDatabase(join(dataDir, 'inkstall.db'))
+const csv = readFileSync(join(dataDir, 'imports', stored), 'utf8')
+if (task === 'run') await doImport(db, Number(id), csv)
+else await planStored(db, Number(id), csv)
+close()

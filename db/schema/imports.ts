@@ -1,0 +1,40 @@
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+import { IMPORT_LINE_KINDS, IMPORT_STATES } from '../vocabulary.ts'
+import { instant } from './columns.ts'
+
+/** A file of products that was sent to the desk: what it would do, and how far the doing is. */
+export const catalogueImports = sqliteTable('catalogue_imports', {
+  id: integer().primaryKey(),
+  name: text().notNull(),
+  /** File name in the data folder. */
+  stored: text().notNull().unique(),
+  state: text({ enum: IMPORT_STATES }).notNull(),
+  /** Products that were written so far. */
+  done: integer().notNull().default(0),
+  /** Why it failed, as a translation key; null where it did not. */
+  problem: text(),
+  byUserId: integer().notNull(),
+  createdAt: instant().notNull(),
+  /** When its process was last heard of. */
+  beatAt: instant().notNull(),
+})
+
+/** What each line of the file would do. */
+export const catalogueImportLines = sqliteTable(
+  'catalogue_import_lines',
+  {
+    importId: integer()
+      .notNull()
+      .references(() => catalogueImports.id, { onDelete: 'cascade' }),
+    line: integer().notNull(),
+    kind: text({ enum: IMPORT_LINE_KINDS }).notNull(),
+    slug: text().notNull(),
+    /** The fields that change, or what is wrong. */
+    said: text({ mode: 'json' }).$type<string[]>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.importId, table.line] }),
+    index('catalogue_import_lines_by_kind').on(table.importId, table.kind, table.line),
+  ],
+)

@@ -1,0 +1,32 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { inTreeOrder, mayHangUnder, pathTo } from '#app/shop/products/trees.ts'
+
+test('a leaf hangs neither under itself nor under what hangs under it', () => {
+  const leaves = [
+    { id: 1, parentId: null },
+    { id: 2, parentId: 1 },
+    { id: 3, parentId: 2 },
+    { id: 4, parentId: null },
+  ]
+  expect([1, 2, 3].map((parent) => mayHangUnder(leaves, 1, parent))).toEqual([false, false, false])
+  expect(mayHangUnder(leaves, 1, 4)).toBe(true)
+  expect(mayHangUnder(leaves, 3, 1)).toBe(true)
+  expect(mayHangUnder(leaves, 2, null)).toBe(true)
+})
+
+test('however often leaves are moved, every one is reached from the top', () => {
+  const move = fc.tuple(fc.integer({ min: 1, max: 9 }), fc.option(fc.integer({ min: 1, max: 9 })))
+  fc.assert(
+    fc.property(fc.array(move, { maxLength: 40 }), (moves) => {
+      let leaves = Array.from({ length: 9 }, (_, at) => ({ id: at + 1, parentId: null as number | null }))
+      for (const [id, parentId] of moves)
+        if (mayHangUnder(leaves, id, parentId))
+          leaves = leaves.map((leaf) => (leaf.id === id ? { ...leaf, parentId } : leaf))
+
+      expect(inTreeOrder(leaves)).toHaveLength(9)
+      for (const { leaf, depth } of inTreeOrder(leaves)) expect(pathTo(leaves, leaf.id)).toHaveLength(depth + 1)
+    }),
+  )
+})
