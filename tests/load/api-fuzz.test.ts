@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+
+import { fuzzApi } from '../support/api-fuzz.ts'
+import { openSite } from '../support/site.ts'
+
+const site = openSite()
+
+test('ten thousand calls of any kind get an answer that is described, and change nothing where they are refused', async () => {
+  expect(await fuzzApi(site, 10_000, Date.now())).toEqual([])
+})
