@@ -30,8 +30,8 @@ export function inOrder(
   return [turn(by), turn(id)]
 }
 
-export function pageOf({ page }: Pick<ListAsked<string>, 'page'>) {
-  return { limit: ROWS_A_PAGE, offset: (page - 1) * ROWS_A_PAGE }
+export function pageOf({ page, window }: Pick<ListAsked<string>, 'page' | 'window'>) {
+  return window ?? { limit: ROWS_A_PAGE, offset: (page - 1) * ROWS_A_PAGE }
 }
 
 export function listed<Row>(rows: Row[], count: number): Listed<Row> {

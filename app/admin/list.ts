@@ -1,5 +1,12 @@
 /** How a list is asked for in its address: `?search=…&sort=-date&page=2`, beside the filters of its own. */
-export type ListAsked<S extends string> = { search: string; sort: S; isDescending: boolean; page: number }
+export type ListAsked<S extends string> = {
+  search: string
+  sort: S
+  isDescending: boolean
+  page: number
+  /** The part that is wanted, for programs; people turn pages. */
+  window?: { limit: number; offset: number }
+}
 /** A page of a list, and how much there is of it. */
 export type Listed<Row> = { rows: Row[]; count: number; pageCount: number }
 

@@ -72,7 +72,7 @@ async function readAsked(call: Call, base: Base, params: Record<string, string>)
   const key = call.isOnce && (call.isOnce === 'required' ? neededKey : onceKey).safeParse(keyIn(request))
   if (key?.error) return refuseIssues(key.error, t)
 
-  const body = call.body ? await readBody(call, call.body, base) : {}
+  const body = call.body ? await readBody(call, call.body, { ...base, params: named?.data ?? {} }) : {}
   if (body instanceof Response) return body
 
   return { ...base, params: named?.data ?? {}, query: query?.data ?? {}, body, key: key?.data?.[ONCE] ?? '' }
@@ -83,7 +83,11 @@ function keyIn({ headers }: Request) {
 }
 
 /** The body as its schema has it, or why it is refused. */
-async function readBody({ isBodyOptional, bodyFor }: Call, schema: z.ZodType, base: Base): Promise<unknown> {
+async function readBody(
+  { isBodyOptional, bodyFor }: Call,
+  schema: z.ZodType,
+  base: Base & { params: unknown },
+): Promise<unknown> {
   const { request, t } = base
   const text = await request.text()
   if (text !== '' && !isJson(request.headers.get('Content-Type'))) return refuse(t, 415)
@@ -91,7 +95,7 @@ async function readBody({ isBodyOptional, bodyFor }: Call, schema: z.ZodType, ba
   const given = text === '' && isBodyOptional ? {} : parse(text)
   if (given === undefined) return refuse(t, 400, { message: t('api:badJson') })
 
-  const read = (bodyFor?.(base, given) ?? schema).safeParse(given)
+  const read = (bodyFor?.(base as never, given) ?? schema).safeParse(given)
   return read.error ? refuseIssues(read.error, t) : read.data
 }
 

@@ -25,7 +25,7 @@ export type Description<P, Q, B, A> = {
   /** Bodies may be left out. */
   isBodyOptional?: true
   /** The schema of a body that depends on who sends it, or on itself. `body` describes the widest of them. */
-  bodyFor?: (asked: Base, given: unknown) => z.ZodType<z.output<B>>
+  bodyFor?: (asked: Base & { params: z.output<P> }, given: unknown) => z.ZodType<z.output<B>>
   /** What it gives; nothing at all (204) where this is absent. */
   answer?: A
   /** Of success; the first is what a bare answer gets. */
@@ -80,12 +80,11 @@ type Any = z.ZodType
 type Nothing = z.ZodObject<Record<never, never>>
 type NoAnswer = z.ZodVoid
 
-export type Call<P extends Any = Any, Q extends Any = Any, B extends Any = Any, A extends Any = Any> = Description<
-  P,
-  Q,
-  B,
-  A
-> & { access: Access; handle: (asked: never) => unknown }
+/** A call as the others see it: what its own functions are given is of its own schemas. */
+export type Call<P extends Any = Any, Q extends Any = Any, B extends Any = Any, A extends Any = Any> = Omit<
+  Description<P, Q, B, A>,
+  'bodyFor'
+> & { access: Access; bodyFor?: (asked: never, given: unknown) => z.ZodType; handle: (asked: never) => unknown }
 
 /** A call that anybody may make. */
 export function call<

@@ -1,4 +1,5 @@
 import { addressCalls } from './address-calls.server.ts'
+import { adminSections } from './admin/calls.server.ts'
 import { artCalls } from './art-calls.server.ts'
 import { authCalls } from './auth-calls.server.ts'
 import type { Call } from './call.server.ts'
@@ -26,6 +27,7 @@ const rooms = {
   auth: authCalls,
   user: userCalls,
   addresses: addressCalls,
+  ...adminSections,
 } satisfies Record<string, Record<`${string} ${string}`, Call>>
 
 export const sections = { ...rooms, document: documentCalls(rooms) }

@@ -1,10 +1,13 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 
 import { eq } from 'drizzle-orm'
 
 import type { Db } from '#db/database.server.ts'
 import { callKeys } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
+
+import type { Asked } from './call.server.ts'
+import { refuse } from './refusals.server.ts'
 
 /** A key that a client sent: whose it is, for what, and what it came with. */
 export type SentKey = { owner: number | string; address: string; key: string; body: unknown }
@@ -30,6 +33,37 @@ export function makeOnce(db: Db, sent: SentKey, make: (tx: Db) => number | null,
     if (madeId !== null) tx.insert(callKeys).values({ key, bodyHash, madeId, at: now }).run()
     return madeId
   })
+}
+
+type Once = Pick<Asked<unknown, unknown, unknown>, 'db' | 'viewer' | 'key' | 'body' | 'now' | 't'>
+
+/**
+ * Does what a call asks for once for its key; without one, each time.
+ * @param make what it makes, by its id, or why it is refused; the operation names it where the same is kept once
+ * @returns the id, of now or of then, or the refusal
+ */
+export function doOnce(
+  { db, viewer, key, body, now, t }: Once,
+  address: string,
+  make: (tx: Db, operation: string) => number | Response,
+): number | Response {
+  if (key === '') return inTransaction(db, (tx) => make(tx, randomUUID()))
+
+  const sent = { owner: viewer?.id ?? '', address, key, body }
+  let refusal: Response | undefined
+  const made = makeOnce(
+    db,
+    sent,
+    (tx) => {
+      const done = make(tx, keyOf(sent))
+      if (typeof done === 'number') return done
+
+      refusal = done
+      return null
+    },
+    now,
+  )
+  return made === 'OTHER' ? refuse(t, 422) : (made ?? refusal ?? refuse(t, 409))
 }
 
 function hash(text: string): string {

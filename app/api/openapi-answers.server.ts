@@ -56,6 +56,7 @@ export const sharedParts = {
     405: failing('Another method', { headers: { Allow: refTo('headers', 'Allow') } }),
     413: failing('The body is too large'),
     415: failing('The body is no JSON'),
+    422: failing('The key came with something else before'),
     429: failing('Too many tries', { headers: { 'Retry-After': refTo('headers', 'Retry-After') } }),
     500: failing('`SERVER_ERROR`'),
   },
@@ -98,6 +99,7 @@ function refusalsOf(call: Call, method: string): number[] {
     ...(params && !call.isAskedByAddress ? [404] : []),
     ...(isChange ? [413] : []),
     ...(body ? [415] : []),
+    ...(isOnce ? [422] : []),
     ...(isLimited ? [429] : []),
     500,
   ]

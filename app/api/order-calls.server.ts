@@ -45,7 +45,6 @@ export const orderCalls = {
       isOnce: 'required',
       errors: {
         409: '`PRODUCTS_AMOUNT_NOT_MET` with `lowered`, or another total than was shown, in `totalMinor`',
-        422: 'The key belongs to another order',
       },
     },
     place,

@@ -48,6 +48,14 @@ export function refuseField(t: T, name: string, message: string): Response {
   return refuse(t, 400, { message, fields: { [name]: [message] } })
 }
 
+/** What only the database knows is wrong, by field: keys of texts. */
+export function refuseKeys(t: T, fieldErrors: Readonly<Record<string, readonly string[]>>): Response {
+  const fields = Object.fromEntries(
+    Object.entries(fieldErrors).map(([name, keys]) => [name, keys.map((key) => sayProblem(t, key))]),
+  )
+  return refuse(t, 400, { message: Object.values(fields)[0]?.[0], fields })
+}
+
 /** 401, with what is wrong with the token that came (specification, section 7). */
 export function unauthorized(context: Readonly<RouterContextProvider>): Response {
   const bearer = getBearer(context)

@@ -26,6 +26,7 @@ function typedAs(schema: unknown, texts: string[]): unknown {
 
 const yesOrNo = new Map([
   ['1', true],
+  ['on', true],
   ['true', true],
   ['0', false],
   ['false', false],

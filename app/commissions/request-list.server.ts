@@ -17,12 +17,14 @@ type Filter = {
   kind?: CommissionKind
   search?: string
   page?: number
+  /** The part that is wanted, instead of a page. */
+  window?: { limit: number; offset: number }
   /** Only those whose next step is late at this moment. */
   overdueAt?: Date
 }
 
 /** Requests, the newest first, by status, kind, and a part of the e-mail address or the details. */
-export function listRequests(db: Db, { page = 1, ...filter }: Filter) {
+export function listRequests(db: Db, { page = 1, window, ...filter }: Filter) {
   const wanted = wantedBy(db, filter)
   const total =
     db
@@ -32,8 +34,8 @@ export function listRequests(db: Db, { page = 1, ...filter }: Filter) {
       .where(wanted)
       .get()?.total ?? 0
   const requests = newestFirst(db, wanted)
-    .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE)
+    .limit(window?.limit ?? PAGE_SIZE)
+    .offset(window?.offset ?? (page - 1) * PAGE_SIZE)
     .all()
     .map(joined)
   return { requests, total, pageCount: Math.max(1, Math.ceil(total / PAGE_SIZE)) }

@@ -33,6 +33,8 @@ type OrdersAsked = {
   status?: OrderStatus | null
   search?: string
   page: number
+  /** The part that is wanted, instead of a page. */
+  window?: { limit: number; offset: number }
   /** Those alone that still owe something. */
   isUnpaid?: boolean
   /** Those alone whose parcels are to be sent. */
@@ -49,10 +51,8 @@ export function listOrders(db: Db, asked: OrdersAsked) {
     .from(orders)
     .where(wanted)
     .get()
-  const found = sorted(db, wanted, asked)
-    .limit(ORDERS_A_PAGE)
-    .offset((asked.page - 1) * ORDERS_A_PAGE)
-    .all()
+  const { limit, offset } = asked.window ?? { limit: ORDERS_A_PAGE, offset: (asked.page - 1) * ORDERS_A_PAGE }
+  const found = sorted(db, wanted, asked).limit(limit).offset(offset).all()
   const total = sums?.orders ?? 0
   const pageCount = Math.max(1, Math.ceil(total / ORDERS_A_PAGE))
   return { orders: found, count: total, pageCount, sumMinor: sums?.totalMinor ?? 0 }

@@ -10,5 +10,6 @@ export const api = {
   noLength: 'The length of the body must be told.',
   noJson: 'The body of a call is JSON, with the content type application/json.',
   otherBody: 'This key was sent with something else before.',
+  referred: 'Others refer to this.',
   serverError: 'Server error, try again later.',
 } as const

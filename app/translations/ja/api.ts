@@ -12,5 +12,6 @@ export const api = {
   noLength: '本文の長さを指定してください。',
   noJson: '本文はJSON（application/json）で送信してください。',
   otherBody: 'このキーは別の内容ですでに使われています。',
+  referred: 'ほかのデータから参照されているため、削除できません。',
   serverError: 'サーバーエラーです。時間をおいてもう一度お試しください。',
 } satisfies Translated<typeof en>

@@ -1,0 +1,121 @@
+import { z } from 'zod'
+
+import { ART_SORTS, findArtwork, listArt, saveArtwork, showArtwork } from '#app/admin/art.server.ts'
+import { artworkForm } from '#app/admin/artwork.forms.ts'
+import { altEn, altJa, placeOf, valuesOf } from '#app/admin/artwork.ts'
+import { readList } from '#app/admin/list.ts'
+import { PICTURE_STATES } from '#db/vocabulary.ts'
+
+import { adminCall, type Base, counted } from '../call.server.ts'
+import { aYear, byId, day, id, texts, windowOf } from '../fields.forms.ts'
+import { refuse, refuseField } from '../refusals.server.ts'
+import { listFields } from './lists.ts'
+import { fieldsOf } from './things.server.ts'
+
+const pictures = z.array(z.object({ id, alt: texts })).max(200, 'form:tooLarge?max=200')
+const body = z.intersection(artworkForm([]), z.object({ pictures: pictures.optional() }))
+const artwork = z.looseObject({
+  id: z.int(),
+  year: z.int(),
+  pictures: z.array(z.object({ id: z.int(), alt: texts, state: z.enum(PICTURE_STATES) })),
+})
+
+/** The desk's artworks, by the commands of its pages. Pictures are sent by the form alone. */
+export const adminArtCalls = {
+  'GET admin/art': adminCall(
+    {
+      summary: 'Artworks, hidden ones too',
+      query: z.object({
+        ...listFields(ART_SORTS, '-date'),
+        year: aYear.optional(),
+        missingAlt: z.boolean('form:choose').optional(),
+      }),
+      answer: z.array(
+        z.object({
+          id: z.int(),
+          slug: z.string(),
+          year: z.int(),
+          date: day,
+          title: texts,
+          contentWarning: texts.nullable(),
+          isVisible: z.boolean(),
+          lacksAlt: z.boolean().describe('A picture has no words in one of the languages'),
+        }),
+      ),
+      isCounted: true,
+    },
+    ({ db, url, query, locale }) => {
+      const list = readList(url.searchParams, ART_SORTS, '-date')
+      const filters = { year: query.year ?? null, isMissingAlt: query.missingAlt ?? false, window: windowOf(query) }
+      const { rows, count } = listArt(db, { ...list, ...filters }, locale)
+      return counted(rows, count)
+    },
+  ),
+  'GET admin/art/{id}': adminCall(
+    { summary: 'An artwork, as its form has it', params: byId, answer: artwork },
+    (asked) => tell(asked, asked.params.id),
+  ),
+  'PUT admin/art/{id}': adminCall(
+    {
+      summary: 'Changes an artwork, the words and the order of its pictures',
+      about: 'Without `pictures` they stay as they are.',
+      params: byId,
+      body,
+      answer: artwork,
+    },
+    (asked) => {
+      const {
+        db,
+        params,
+        body: { pictures: shown, ...sent },
+        viewer,
+        now,
+        t,
+      } = asked
+      const before = findArtwork(db, params.id)
+      if (!before) return refuse(t, 404)
+
+      const input = { ...sent, ...pictureFields(before.pictures, shown ?? before.pictures) }
+      const saved = saveArtwork(db, params.id, input, new FormData(), { by: viewer, now })
+      if (saved === 'TAKEN') return refuseField(t, 'slug', t('admin:addressTaken'))
+
+      return typeof saved === 'object' ? refuse(t, 409) : tell(asked, params.id)
+    },
+  ),
+  'PUT admin/art/{id}/visible': adminCall(
+    {
+      summary: 'Shows an artwork, or hides it',
+      params: byId,
+      body: z.object({ value: z.boolean('form:format') }, 'form:format'),
+      answer: artwork,
+    },
+    (asked) =>
+      showArtwork(asked.db, asked.params.id, asked.body.value, { by: asked.viewer, now: asked.now })
+        ? tell(asked, asked.params.id)
+        : refuse(asked.t, 404),
+  ),
+}
+
+type Shown = { id: number; alt: Record<string, string> }
+
+/** The words and the place of each picture, as the form has them. */
+function pictureFields(all: readonly Shown[], shown: readonly Shown[]) {
+  return Object.fromEntries(
+    all.flatMap(({ id: pictureId, alt }) => {
+      const at = shown.findIndex((one) => one.id === pictureId)
+      const words = shown[at]?.alt ?? alt
+      return [
+        [altEn(pictureId), words.en ?? ''],
+        [altJa(pictureId), words.ja ?? ''],
+        [placeOf(pictureId), at < 0 ? all.length + 1 : at + 1],
+      ]
+    }),
+  )
+}
+
+function tell({ db, t }: Pick<Base, 'db' | 't'>, artworkId: number) {
+  const found = findArtwork(db, artworkId)
+  if (!found) return refuse(t, 404)
+
+  return { ...fieldsOf(artworkForm([]), valuesOf(found)), id: found.id, year: found.year, pictures: found.pictures }
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+
+import { eventThing } from '#app/admin/event.server.ts'
+import { EVENT_SORTS, listEvents, listEventYears, readEventsAsked } from '#app/admin/events.server.ts'
+import { EVENT_STATUSES } from '#db/vocabulary.ts'
+
+import { adminCall, counted } from '../call.server.ts'
+import { aYear, day, texts, windowOf } from '../fields.forms.ts'
+import { listFields } from './lists.ts'
+import { thingCalls } from './things.server.ts'
+
+/** The desk's events, by the commands of its pages. */
+export const adminEventCalls = {
+  'GET admin/events': adminCall(
+    {
+      summary: 'Events',
+      query: z.object({
+        ...listFields(EVENT_SORTS, '-date'),
+        year: aYear.optional(),
+        status: z.enum(EVENT_STATUSES, 'form:choose').optional(),
+      }),
+      answer: z.array(
+        z.object({
+          id: z.int(),
+          slug: z.string(),
+          name: texts,
+          startsOn: day,
+          endsOn: day,
+          venue: texts,
+          city: texts,
+          country: z.string(),
+          space: z.string(),
+          link: z.string().nullable(),
+          status: z.enum(EVENT_STATUSES),
+        }),
+      ),
+      isCounted: true,
+    },
+    ({ db, url, query, locale }) => {
+      const asked = readEventsAsked(url.searchParams, listEventYears(db))
+      // A year without events has none; the desk's list leaves such a filter out.
+      const year = query.year === undefined ? null : String(query.year)
+      const { rows, count } = listEvents(db, { ...asked, year, window: windowOf(query) }, locale)
+      return counted(rows, count)
+    },
+  ),
+  ...thingCalls('admin/events', 'An event', eventThing),
+}

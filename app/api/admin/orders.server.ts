@@ -1,0 +1,206 @@
+import { z } from 'zod'
+
+import { changeOrder } from '#app/admin/order-audit.server.ts'
+import { shipmentForm, staffNoteForm } from '#app/admin/order.forms.ts'
+import { readOrdersAsked } from '#app/admin/orders-asked.server.ts'
+import { optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
+import {
+  cancelOrder,
+  type Changed,
+  confirmOrder,
+  noteOnOrder,
+  refundOrder,
+  shipOrder,
+} from '#app/shop/orders/order-changes.server.ts'
+import { findOrder, listOrders, ORDER_SORTS } from '#app/shop/orders/orders.server.ts'
+import { trackingLink } from '#app/shop/orders/tracking.ts'
+import { readSettings } from '#app/site/site.server.ts'
+import type { T } from '#app/translations/keys.ts'
+import type { Db } from '#db/database.server.ts'
+import { ORDER_STATUSES, PAYMENT_KINDS } from '#db/vocabulary.ts'
+
+import { adminCall, type Base, counted } from '../call.server.ts'
+import { byId, minor, moment, windowOf } from '../fields.forms.ts'
+import { named } from '../names.ts'
+import { doOnce } from '../once.server.ts'
+import { order } from '../order.forms.ts'
+import { orderJson } from '../order-json.server.ts'
+import { refuse, refuseField } from '../refusals.server.ts'
+import { listFields } from './lists.ts'
+
+const summary = z.object({
+  id: z.int(),
+  status: z.enum(ORDER_STATUSES),
+  email: z.string(),
+  fullName: z.string(),
+  country: z.string(),
+  totalMinor: minor,
+  paidMinor: minor,
+  placedAt: moment,
+})
+
+const deskOrder = named(
+  'DeskOrder',
+  order.extend({
+    userId: z.int().nullable(),
+    staffNote: z.string(),
+    payments: z.array(
+      z.object({ id: z.int(), kind: z.enum(PAYMENT_KINDS), amountMinor: minor, reason: z.string(), at: moment }),
+    ),
+  }),
+)
+
+const MOST = Number.MAX_SAFE_INTEGER
+const payment = z.object({ amountMinor: wholeNumber(0, MOST), reason: optionalText(300) })
+const refund = z.object({ amountMinor: wholeNumber(1, MOST), reason: text(300) })
+const cancellation = z.object({
+  reason: text(300),
+  refundMinor: wholeNumber(0, MOST).default(0),
+  isRestocked: z.boolean('form:format').default(true),
+})
+const MOVED = { 409: 'The order is not, or no longer, where this can be done' }
+
+/** The desk's orders, by the commands of its page. */
+export const adminOrderCalls = {
+  'GET admin/orders': adminCall(
+    {
+      summary: 'Orders',
+      query: z.object({
+        ...listFields(ORDER_SORTS, '-date'),
+        status: z.enum(ORDER_STATUSES, 'form:choose').optional(),
+        unpaid: z.boolean('form:choose').optional(),
+        toShip: z.boolean('form:choose').optional(),
+      }),
+      answer: z.array(summary),
+      isCounted: true,
+    },
+    ({ db, url, query }) => {
+      const ticked = { isUnpaid: query.unpaid ?? false, isToShip: query.toShip ?? false }
+      const asked = { ...readOrdersAsked(url.searchParams), ...ticked, window: windowOf(query) }
+      const { orders, count } = listOrders(db, asked)
+      return counted(orders, count)
+    },
+  ),
+  'GET admin/orders/{id}': adminCall(
+    { summary: 'An order, with its payments', params: byId, answer: deskOrder },
+    (asked) => tell(asked, asked.params.id),
+  ),
+  'POST admin/orders/{id}/payments': adminCall(
+    {
+      summary: 'Records a payment; an order that is paid in full is confirmed',
+      params: byId,
+      body: payment,
+      answer: deskOrder,
+      isOnce: 'required',
+      errors: MOVED,
+    },
+    (asked) => {
+      const { params, body, viewer, now, t } = asked
+      const orderId = params.id
+      const done = doOnce(asked, `payments of order ${orderId}`, (tx, operation) =>
+        idOr(
+          t,
+          orderId,
+          change(asked, tx, orderId, 'order.pay', (inner) =>
+            confirmOrder(inner, { orderId, ...body, operation, byUserId: viewer.id, now }),
+          ),
+        ),
+      )
+      return typeof done === 'number' ? tell(asked, done) : done
+    },
+  ),
+  'POST admin/orders/{id}/refunds': adminCall(
+    {
+      summary: 'Gives money back and leaves the status as it is',
+      params: byId,
+      body: refund,
+      answer: deskOrder,
+      isOnce: 'required',
+    },
+    (asked) => {
+      const { params, body, viewer, now, t } = asked
+      const orderId = params.id
+      const done = doOnce(asked, `refunds of order ${orderId}`, (tx, operation) => {
+        const refunded = change(asked, tx, orderId, 'order.refund', (inner) =>
+          refundOrder(inner, { orderId, ...body, operation, byUserId: viewer.id, now }),
+        )
+        if (refunded === 'NOT_FOUND') return refuse(t, 404)
+
+        return refunded === 'TOO_MUCH' ? refuseField(t, 'amountMinor', t('admin:refundTooMuch')) : orderId
+      })
+      return typeof done === 'number' ? tell(asked, done) : done
+    },
+  ),
+  'POST admin/orders/{id}/shipment': adminCall(
+    {
+      summary: 'Sends an order off, with all of its parcels',
+      params: byId,
+      body: shipmentForm,
+      answer: deskOrder,
+      errors: MOVED,
+    },
+    (asked) => {
+      const { db, params, body, viewer, now, t } = asked
+      const orderId = params.id
+      const { carriers } = readSettings(db)
+      const parcels = body.parcels.map((parcel) => ({ ...parcel, link: trackingLink(carriers, parcel) }))
+      const done = idOr(
+        t,
+        orderId,
+        change(asked, db, orderId, 'order.ship', (tx) => shipOrder(tx, { orderId, parcels, byUserId: viewer.id, now })),
+      )
+      return typeof done === 'number' ? tell(asked, done) : done
+    },
+  ),
+  'POST admin/orders/{id}/cancellation': adminCall(
+    {
+      summary: 'Cancels an order, with what is given back',
+      params: byId,
+      body: cancellation,
+      answer: deskOrder,
+      errors: MOVED,
+    },
+    (asked) => {
+      const { db, params, body, viewer, now, t } = asked
+      const orderId = params.id
+      const done = idOr(
+        t,
+        orderId,
+        change(asked, db, orderId, 'order.cancel', (tx) =>
+          cancelOrder(tx, { orderId, by: 'ADMIN', byUserId: viewer.id, ...body, now }),
+        ),
+      )
+      return typeof done === 'number' ? tell(asked, done) : done
+    },
+  ),
+  'PUT admin/orders/{id}/note': adminCall(
+    { summary: 'What the house notes for itself', params: byId, body: staffNoteForm, answer: deskOrder },
+    (asked) => {
+      const { db, params, body, t } = asked
+      if (!findOrder(db, params.id)) return refuse(t, 404)
+
+      change(asked, db, params.id, 'order.note', (tx) => noteOnOrder(tx, params.id, body.staffNote))
+      return tell(asked, params.id)
+    },
+  ),
+}
+
+type By = Pick<Base, 'now'> & { viewer: { id: number; email: string } }
+
+function change<R>({ viewer, now }: By, db: Db, orderId: number, action: `order.${string}`, run: (tx: Db) => R): R {
+  return changeOrder(db, orderId, action, { by: viewer, now }, run)
+}
+
+function idOr(t: T, orderId: number, done: Changed): number | Response {
+  if (done.ok) return orderId
+
+  return done.problem === 'NOT_FOUND' ? refuse(t, 404) : refuse(t, 409)
+}
+
+function tell({ db, locale, t }: Pick<Base, 'db' | 'locale' | 't'>, id: number) {
+  const found = findOrder(db, id)
+  if (!found) return refuse(t, 404)
+
+  const { userId, staffNote, payments } = found
+  return { ...orderJson(found, locale), userId, staffNote, payments }
+}

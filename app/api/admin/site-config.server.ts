@@ -1,0 +1,87 @@
+import { z } from 'zod'
+
+import { controlsOf } from '#app/admin/site-config/controls.server.ts'
+import { SETTING_GROUPS, THING_LISTS } from '#app/admin/site-config/groups.ts'
+import { saveSettings } from '#app/admin/site-config/settings.server.ts'
+import { settingsForm, settingValues } from '#app/admin/site-config/settings-form.server.ts'
+import { textForm } from '#app/admin/site-config/text.forms.ts'
+import { publishText, textValues } from '#app/admin/site-config/texts.server.ts'
+import { THINGS } from '#app/admin/site-config/things.server.ts'
+import { listVersions, readSettings } from '#app/site/site.server.ts'
+import { TEXT_KINDS } from '#db/vocabulary.ts'
+
+import { adminCall, type Base } from '../call.server.ts'
+import { moment } from '../fields.forms.ts'
+import { refuse } from '../refusals.server.ts'
+import { fieldsOf, thingCalls } from './things.server.ts'
+
+const group = z.object({ group: z.enum(SETTING_GROUPS) })
+const list = z.object({ list: z.enum(THING_LISTS) })
+const textKind = z.object({ kind: z.enum(TEXT_KINDS) })
+const values = z.record(z.string(), z.unknown())
+const aText = z.object({
+  bodyEn: z.string(),
+  bodyJa: z.string(),
+  versions: z.array(z.object({ version: z.int(), publishedAt: moment })),
+})
+
+/** Everything the site is set to, by the commands of its pages at the desk. */
+export const adminConfigCalls = {
+  'GET admin/site-config/settings/{group}': adminCall(
+    { summary: 'The settings of a group, as their form has them', params: group, answer: values },
+    (asked) => tellSettings(asked, asked.params.group),
+  ),
+  'PUT admin/site-config/settings/{group}': adminCall(
+    {
+      summary: 'Changes the settings of a group',
+      about: 'Everything that `GET` gives is sent back; what is missing is empty.',
+      params: group,
+      body: values,
+      bodyFor: ({ db, params }) => settingsForm(controlsOf(params.group, readSettings(db))),
+      answer: values,
+    },
+    (asked) => {
+      const { db, params, body, viewer, now, house, t } = asked
+      if (saveSettings(db, params.group, body, new FormData(), { by: viewer, now })) return refuse(t, 409)
+
+      house.pictures.wake()
+      return tellSettings(asked, params.group)
+    },
+  ),
+  'GET admin/site-config/texts/{kind}': adminCall(
+    { summary: 'A text in Markdown, with its versions', params: textKind, answer: aText },
+    (asked) => tellText(asked, asked.params.kind),
+  ),
+  'PUT admin/site-config/texts/{kind}': adminCall(
+    { summary: 'Publishes a text as its next version', params: textKind, body: textForm, answer: aText },
+    (asked) => {
+      const { db, params, body, viewer, now, t } = asked
+      const done = publishText(db, params.kind, body, new FormData(), { by: viewer, now })
+      return typeof done === 'object' ? refuse(t, 409) : tellText(asked, params.kind)
+    },
+  ),
+  'GET admin/site-config/{list}': adminCall(
+    {
+      summary: 'Links, currencies, payment methods, banners or notices, in their order',
+      params: list,
+      answer: z.array(z.object({ id: z.string(), name: z.string(), facts: z.string(), isOff: z.boolean().optional() })),
+    },
+    ({ db, params, locale, t }) => THINGS[params.list].list(db, locale, t),
+  ),
+  ...thingCalls('admin/site-config/links', 'A link', THINGS.links),
+  ...thingCalls('admin/site-config/currencies', 'A currency', THINGS.currencies),
+  ...thingCalls('admin/site-config/payment-methods', 'A payment method', THINGS['payment-methods']),
+  ...thingCalls('admin/site-config/banners', 'A banner', THINGS.banners),
+  ...thingCalls('admin/site-config/notices', 'A notice', THINGS.notices),
+}
+
+function tellSettings({ db }: Pick<Base, 'db'>, name: z.output<typeof group>['group']) {
+  const settings = readSettings(db)
+  const controls = controlsOf(name, settings)
+  return fieldsOf(settingsForm(controls), settingValues(controls, settings))
+}
+
+function tellText({ db }: Pick<Base, 'db'>, kind: z.output<typeof textKind>['kind']) {
+  const { bodyEn = '', bodyJa = '' } = textValues(db, kind)
+  return { bodyEn, bodyJa, versions: listVersions(db, kind) }
+}

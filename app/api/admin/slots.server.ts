@@ -1,0 +1,119 @@
+import { z } from 'zod'
+
+import { readList } from '#app/admin/list.ts'
+import { slotDetailsForm } from '#app/admin/slot.forms.ts'
+import { listSlotsForDesk, SLOT_SORTS } from '#app/admin/slots.server.ts'
+import { findSlot, moveSlotByHand, removeSlot, saveSlot } from '#app/commissions/slot-changes.server.ts'
+import { nextSlotStatuses } from '#app/commissions/slots.ts'
+import { optionalText } from '#app/platform/fields.forms.ts'
+import { COMMISSION_KINDS, SLOT_STATUSES } from '#db/vocabulary.ts'
+
+import { adminCall, type Base, counted, reply } from '../call.server.ts'
+import { byId, id, windowOf } from '../fields.forms.ts'
+import { doOnce } from '../once.server.ts'
+import { refuse } from '../refusals.server.ts'
+import { deskSlot } from './commission.forms.ts'
+import { listFields } from './lists.ts'
+
+const move = z.object(
+  {
+    to: z.enum(SLOT_STATUSES, 'form:choose'),
+    requestId: id.optional().describe('Who gets a free slot'),
+    reason: optionalText(1000),
+  },
+  'form:format',
+)
+
+/** The desk's slots, by the commands of its pages: a slot moves by what that means for the request that holds it. */
+export const adminSlotCalls = {
+  'GET admin/commission-slots': adminCall(
+    {
+      summary: 'Slots, with who holds them',
+      query: z.object({
+        ...listFields(SLOT_SORTS, 'date'),
+        status: z.enum(SLOT_STATUSES, 'form:choose').optional(),
+        kind: z.enum(COMMISSION_KINDS, 'form:choose').optional(),
+      }),
+      answer: z.array(z.object({ slot: deskSlot, requestId: z.int().nullable(), client: z.string().nullable() })),
+      isCounted: true,
+    },
+    ({ db, url, query, locale }) => {
+      const list = readList(url.searchParams, SLOT_SORTS, 'date')
+      const filters = { status: query.status ?? null, kind: query.kind ?? null, window: windowOf(query) }
+      const { rows, count } = listSlotsForDesk(db, { ...list, ...filters }, locale)
+      return counted(rows, count)
+    },
+  ),
+  'GET admin/commission-slots/{id}': adminCall({ summary: 'A slot', params: byId, answer: deskSlot }, (asked) =>
+    tell(asked, asked.params.id),
+  ),
+  'POST admin/commission-slots': adminCall(
+    { summary: 'Makes a slot', body: slotDetailsForm, answer: deskSlot, statuses: [201], isOnce: 'optional' },
+    (asked) => {
+      const made = doOnce(asked, 'commission slots', (tx) => save({ ...asked, db: tx }, null))
+      if (typeof made !== 'number') return made
+
+      const told = tell(asked, made)
+      const headers = { Location: `/api/admin/commission-slots/${made}` }
+      return told instanceof Response ? told : reply(told, { status: 201, headers })
+    },
+  ),
+  'PUT admin/commission-slots/{id}': adminCall(
+    { summary: 'Changes what a slot says', params: byId, body: slotDetailsForm, answer: deskSlot },
+    (asked) => {
+      const saved = save(asked, asked.params.id)
+      return typeof saved === 'number' ? tell(asked, saved) : saved
+    },
+  ),
+  'POST admin/commission-slots/{id}/status': adminCall(
+    {
+      summary: 'Moves a slot; money that a status stands for is recorded as come in',
+      params: byId,
+      body: move,
+      answer: deskSlot,
+      isOnce: 'required',
+      errors: { 409: 'It cannot go there from where it is; `allowed` names where it can' },
+    },
+    (asked) => {
+      const { params, body, now, t } = asked
+      const wanted = { to: body.to, requestId: body.requestId ?? 0, reason: body.reason }
+      const done = doOnce(asked, `status of slot ${params.id}`, (tx, operation) => {
+        const moved = moveSlotByHand(tx, params.id, { ...wanted, operation }, handOf(asked), now)
+        if (moved === 'DONE') return params.id
+        if (moved === 'UNPAID') return refuse(t, 409, { message: t('work:unpaid') })
+
+        const slot = findSlot(tx, params.id)
+        return slot ? refuse(t, 409, { allowed: nextSlotStatuses(slot.status) }) : refuse(t, 404)
+      })
+      return typeof done === 'number' ? tell(asked, done) : done
+    },
+  ),
+  'DELETE admin/commission-slots/{id}': adminCall(
+    { summary: 'Takes a slot away that nobody holds', params: byId, errors: { 409: 'Somebody holds it' } },
+    (asked) => {
+      const done = removeSlot(asked.db, asked.params.id, handOf(asked), asked.now)
+      if (done === 'DONE') return undefined
+
+      return done === 'NOT_FOUND' ? refuse(asked.t, 404) : refuse(asked.t, 409, { message: asked.t('work:slotIsHeld') })
+    },
+  ),
+}
+
+type Desk = Base & { viewer: { id: number; email: string } }
+
+function handOf({ viewer: { id: userId, email } }: Desk) {
+  return { by: 'ADMIN', user: { id: userId, email } } as const
+}
+
+function save(asked: Desk & { body: z.output<typeof slotDetailsForm> }, slotId: number | null): number | Response {
+  const { db, body, now, t } = asked
+  const { labelEn, labelJa, noteEn, noteJa, kind = null, startsOn, endsOn } = body
+  const note = { ...(noteEn && { en: noteEn }), ...(noteJa && { ja: noteJa }) }
+  const label = { en: labelEn, ...(labelJa && { ja: labelJa }) }
+  const details = { label, note: Object.keys(note).length > 0 ? note : null, kind, startsOn, endsOn }
+  return saveSlot(db, slotId, details, handOf(asked), now) ?? refuse(t, 404)
+}
+
+function tell({ db, t }: Pick<Base, 'db' | 't'>, slotId: number) {
+  return findSlot(db, slotId) ?? refuse(t, 404)
+}
