@@ -102,7 +102,8 @@ function render(page: React.ReactNode): Promise<string> {
 /** The script that brings the others; none for somebody who asked to be spared. */
 async function scriptOf(router: EntryContext, context: RouterContextProvider): Promise<string> {
   const handover = context.get(requestInfo).wantsNoScript ? null : await handoverModule(router)
-  return handover ? lateScript(context.get(services).handovers.keep(handover)) : ''
+  const isAtOnce = handlesOf(router).some((handle) => handle?.worksOffline)
+  return handover ? lateScript(context.get(services).handovers.keep(handover), isAtOnce) : ''
 }
 
 function sheetOf(router: EntryContext): 'site' | 'desk' {

@@ -18,6 +18,7 @@ import { takeSnapshot } from './snapshot.server.ts'
 import { basketForm } from './till.forms.ts'
 import { paymentIds, tilesOf, tillFacts } from './till-page.server.ts'
 import { currencyOf } from './till.ts'
+import { Ways } from './ways.tsx'
 import type { Worked } from './worked-out.tsx'
 
 export function loader({ context, params }: Route.LoaderArgs) {
@@ -79,7 +80,8 @@ export default function Basket({ loaderData, actionData }: Route.ComponentProps)
   const worked = actionData && 'worked' in actionData ? (actionData.worked as Worked) : null
   return (
     <>
-      <Hall title={t('till:several')} back={{ to: `/event-helper/${event.id}`, label: event.name }} />
+      <Hall title={event.name} back={{ to: '/event-helper', label: t('till:allEvents') }} />
+      <Ways path={`/event-helper/${event.id}`} isSeveral />
       <BasketForm {...loaderData} worked={worked} result={actionData?.result} />
     </>
   )

@@ -29,6 +29,7 @@ export function takeSnapshot(db: Db, session: TillSession): Snapshot {
     .map(({ id }) => id)
   const left = balancesOf(db, ids, eventPool(session.eventId))
   return {
+    at: Date.now(),
     state: session.state,
     takenMinor: total(byPayment),
     cashMinor: session.floatMinor + total(byPayment.filter(({ payment }) => isCash(payment))),

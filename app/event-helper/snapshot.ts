@@ -2,6 +2,8 @@ import type { TillState } from '#db/vocabulary.ts'
 
 /** Where a till stands; amounts in minor units of its currency. */
 export type Snapshot = {
+  /** When it was taken, in milliseconds since 1970, by the server's clock. */
+  at: number
   state: TillState
   takenMinor: number
   /** What should be in the box: the float and what was paid in cash. */

@@ -4,7 +4,6 @@ import { useT } from '#app/translations/use-t.tsx'
 export function TillMenu({ path }: { path: string }) {
   const t = useT()
   const ways = [
-    [`${path}/basket`, t('till:several')],
     [`${path}/sales`, t('till:sales')],
     [`${path}/report`, t('till:report')],
     [`${path}/closing`, t('till:close')],

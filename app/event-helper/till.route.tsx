@@ -1,6 +1,7 @@
 import { services } from '#app/platform/context.server.ts'
 import { newIdempotencyKey, readForm } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
+import type { PageHandle } from '#app/shell/shell-data.ts'
 import { theViewer } from '#app/sign-in/viewer.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
@@ -14,6 +15,8 @@ import { takeSnapshot } from './snapshot.server.ts'
 import { tapForm } from './till.forms.ts'
 import { Till } from './till.tsx'
 import { openedTime, paymentIds, tilesOf, tillFacts } from './till-page.server.ts'
+
+export const handle: PageHandle = { worksOffline: true }
 
 /** The open till; before it, what to bring, and after it, the report. */
 export function loader({ context, params, url }: Route.LoaderArgs) {

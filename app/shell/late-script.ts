@@ -19,7 +19,12 @@ if ([].toSorted && !wire.saveData && !/2g/.test(wire.effectiveType)) {
 }
 `
 
+/** For a page that must go on without a network: nothing is spared, and nothing is waited for. */
+const SCRIPT_AT_ONCE = `
+if ([].toSorted) import(document.querySelector('script[data-from]').dataset.from).catch(() => {})
+`
+
 /** @param from the address of the module that makes this page live */
-export function lateScript(from: string): string {
-  return `<script type="module" data-from="${from}">${LATE_SCRIPT}</script>`
+export function lateScript(from: string, isAtOnce = false): string {
+  return `<script type="module" data-from="${from}">${isAtOnce ? SCRIPT_AT_ONCE : LATE_SCRIPT}</script>`
 }

@@ -28,6 +28,8 @@ export type ShellData = {
 export type PageHandle = {
   palette?: 'teal' | 'peach'
   sheet?: 'desk'
+  /** It must work where the network does not: script comes over the slowest connection too. */
+  worksOffline?: true
   /**
    * The page is the same for everybody who reads one language and sees one currency: it carries no key, no token and
    * nothing of the visitor, so that it may be kept and sent to the next.

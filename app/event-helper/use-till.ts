@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react'
+
+import { type TillOperation, withPending } from './pending.ts'
+import type { Snapshot, TillFacts } from './snapshot.ts'
+import { openTillQueue, type QueueState, type TillQueue } from './till-queue.client.ts'
+import { keepTillPage } from './till-worker.client.ts'
+
+type Live = {
+  snapshot: Snapshot
+  queue: QueueState
+  sell: (sale: { payment: string; givenMinor: number | null; lines: { productId: number; quantity: number }[] }) => void
+  undo: (sale: string) => void
+}
+
+/**
+ * The till as this telephone knows it: what the server said last, and what was tapped since. Null until script has
+ * taken over, and where the browser keeps nothing: the forms do their work then.
+ */
+export function useTill(facts: TillFacts, snapshot: Snapshot): Live | null {
+  const [state, setState] = useState<QueueState | null>(null)
+  const queue = useRef<TillQueue | null>(null)
+  const first = useRef(snapshot)
+  const { eventId } = facts
+  useEffect(() => {
+    let isGone = false
+    const onChange = (next: QueueState) => {
+      if (!isGone) setState(next)
+    }
+    openTillQueue({ eventId, snapshot: first.current, onChange }).then(
+      (opened) => {
+        if (isGone) opened.stop()
+        else queue.current = opened
+      },
+      () => null,
+    )
+    void keepTillPage()
+    return () => {
+      isGone = true
+      queue.current?.stop()
+    }
+  }, [eventId])
+  if (!state) return null
+
+  const add = (operation: TillOperation) => queue.current?.add(operation)
+  const fresh = () => ({ operation: crypto.randomUUID(), at: Date.now() })
+  return {
+    snapshot: withPending(state.snapshot, state.pending, facts),
+    queue: state,
+    sell: (sale) => add({ kind: 'SALE', ...fresh(), ...sale }),
+    undo: (sale) => add({ kind: 'VOID', ...fresh(), sale }),
+  }
+}

@@ -1,0 +1,34 @@
+import { useT } from '#app/translations/use-t.tsx'
+
+import type { QueueState } from './till-queue.client.ts'
+
+/** What of this telephone has not arrived yet, and why. */
+export function Waiting({ queue, path }: { queue: QueueState; path: string }) {
+  const t = useT()
+  const { pending, link, refused, snapshot } = queue
+  const count = pending.length
+  return (
+    <>
+      <output className={`waiting ${link.toLowerCase()}`}>
+        {link === 'SIGNED_OUT' ? (
+          <>
+            {t('till:signedOut', { count })}{' '}
+            <a href={`/login?redirectTo=${encodeURIComponent(path)}`}>{t('till:logIn')}</a>
+          </>
+        ) : link === 'OFFLINE' ? (
+          t('till:offline', { count })
+        ) : count > 0 ? (
+          t('till:sending', { count })
+        ) : (
+          t('till:allSent')
+        )}
+      </output>
+      {refused > 0 && <p className="note alert">{t('till:refused', { count: refused })}</p>}
+      {snapshot.state === 'CLOSED' && (
+        <p className="note alert">
+          {t('till:closedElsewhere')} <a href={`${path}/report`}>{t('till:report')}</a>
+        </p>
+      )}
+    </>
+  )
+}

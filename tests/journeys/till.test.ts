@@ -1,0 +1,76 @@
+import { join } from 'node:path'
+
+import type { Page } from 'playwright/test'
+
+import { openDatabase } from '#db/database.server.ts'
+
+import { layTable } from '../support/till-table.ts'
+import { seeded, sellThroughStorm } from '../support/till-storm.ts'
+import { expect, test } from './fixtures.ts'
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+test('a day at a table: prepare, open, sell, take back, sell several, close', async ({ page }, { project }) => {
+  const event = project.name === 'with script' ? 'Comic Harbour 14' : 'Bridge Comics Festival 2027'
+  await page.goto('/event-helper')
+  await logIn(page)
+  await page.getByRole('link', { name: event }).click()
+  await page.locator('.packing li').nth(0).getByLabel('Bring').fill('3')
+  await page.locator('.packing li').nth(1).getByLabel('Bring').fill('2')
+  await page.getByRole('button', { name: 'Open the till' }).click()
+  await expect(page.getByText('The till is open.')).toBeVisible()
+  if (project.name === 'with script') await expect(page.locator('.waiting')).toBeVisible()
+
+  const tiles = page.locator('button[name=product]')
+  await tiles.nth(0).tap()
+  await expect(page.locator('.tally dd').nth(2)).toHaveText('1')
+  await tiles.nth(1).tap()
+  await expect(page.locator('.tally dd').nth(2)).toHaveText('2')
+  await page.getByRole('button', { name: 'Undo' }).tap()
+  await expect(page.locator('.tally dd').nth(2)).toHaveText('1')
+
+  await page.getByRole('link', { name: 'Several' }).tap()
+  if (project.name === 'with script') {
+    await page
+      .getByRole('button', { name: /^Take one/ })
+      .nth(1)
+      .tap()
+    await page
+      .getByRole('button', { name: /^Take one/ })
+      .nth(1)
+      .tap()
+  } else await page.locator('.tiles input').nth(1).fill('2')
+  await page.getByLabel('Money given').fill('99999')
+  await page.getByRole('button', { name: 'Sell', exact: true }).click()
+  await expect(page.getByText('Change:')).toBeVisible()
+  await expect(page.locator('.tally dd').nth(2)).toHaveText('3')
+  if (project.name === 'with script') await expect(page.locator('.waiting')).toHaveText('Everything has arrived.')
+
+  for (const target of await page.locator('button:visible, .more summary, .ways a, .pay label').all()) {
+    const box = await target.boundingBox()
+    expect(Math.min(box?.height ?? 0, box?.width ?? 0), await target.innerText()).toBeGreaterThanOrEqual(44)
+  }
+  await page.getByText('More').click()
+  await page.getByRole('link', { name: 'Close the till' }).click()
+  const cash = (await page.getByText('It should be').innerText()).replace(/[^\d.]/g, '').replace(/\.$/, '')
+  await page.getByLabel('Cash in the box').fill(cash)
+  await page.getByRole('button', { name: 'Close and bring back' }).click()
+  await expect(page.getByText('The till is closed')).toBeVisible()
+  await expect(page.getByText('agrees')).toBeVisible()
+})
+
+test('two telephones sell at once while the network comes and goes', async ({ browser, site }, { project }) => {
+  test.skip(project.name === 'without script', 'without script nothing is kept')
+  const database = openDatabase(join(site.dataDir, 'inkstall.db'))
+  const table = layTable(database)
+  await sellThroughStorm({ browser, url: site.url, database, table, sales: 40, random: seeded(158) })
+  database.close()
+})
+
+async function logIn(page: Page): Promise<void> {
+  await page.getByLabel('E-mail').fill('admin@example.com')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('Password', { exact: true }).fill('demo-password')
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page).toHaveURL(/event-helper/)
+}
