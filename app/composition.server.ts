@@ -1,3 +1,4 @@
+import { endLateHolds } from './circle/holds/hold-clock.server.ts'
 import { endLateRequests, remindOfBalances } from './commissions/request-clock.server.ts'
 import { sweepUnconfirmed } from './commissions/waiting-list.server.ts'
 import { expireOffers } from './commissions/waiting-offers.server.ts'
@@ -31,6 +32,7 @@ export const jobs: readonly Job[] = [
   { name: 'late commissions', everySeconds: OFTEN, run: ({ db }, now) => endLateRequests(db, now) },
   { name: 'offers of slots', everySeconds: OFTEN, run: ({ db }, now) => expireOffers(db, now) },
   { name: 'unconfirmed addresses', everySeconds: HOURLY, run: ({ db }, now) => sweepUnconfirmed(db, now) },
+  { name: 'goods nobody fetched', everySeconds: OFTEN, run: ({ db }, now) => endLateHolds(db, now) },
   { name: 'sessions that ended', everySeconds: HOURLY, run: ({ db }, now) => sweepSessions(db, now) },
   { name: 'keys that ended', everySeconds: HOURLY, run: ({ db }, now) => sweepKeys(db, now) },
   { name: 'old sales', everySeconds: DAILY, run: ({ db }, now) => refreshPopularity(db, now) },

@@ -2,6 +2,7 @@ import type { Key } from '#app/translations/keys.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import type { EventStatus } from '#db/vocabulary.ts'
 
+import { eventPath } from './event-path.ts'
 import type { EventTicket } from './events.ts'
 
 const STATUSES = {
@@ -11,8 +12,10 @@ const STATUSES = {
   CANCELED: { key: 'circle:canceled', paper: 'rose' },
 } as const satisfies Record<EventStatus, { key: Key; paper: string }>
 
+type Props = { event: EventTicket; isOver: boolean; /** On the event's own page. */ isHere?: boolean }
+
 /** One event as a ticket: its day on the stub, the rest beyond the perforation. */
-export function Ticket({ event, isOver }: { event: EventTicket; isOver: boolean }) {
+export function Ticket({ event, isOver, isHere = false }: Props) {
   const t = useT()
   const { key, paper } = STATUSES[event.status]
   return (
@@ -30,6 +33,12 @@ export function Ticket({ event, isOver }: { event: EventTicket; isOver: boolean 
             <b>{t('circle:space', { space: event.space })}</b>
           </p>
         )}
+        {!isHere && (
+          <a href={eventPath(event)}>
+            {t('events:details')}
+            <span className="hide"> {event.name}</span>
+          </a>
+        )}{' '}
         {!isOver && event.status !== 'CANCELED' && (
           <a href={`/nenas/events/${event.slug}.ics`}>
             {t('circle:addToCalendar')}

@@ -1,3 +1,4 @@
+import { eventPath } from '#app/circle/event-path.ts'
 import { inOrderOfUse } from '#app/circle/events.ts'
 import { services } from '#app/platform/context.server.ts'
 import { dayOf, formatDays } from '#app/translations/dates.ts'
@@ -16,8 +17,9 @@ export function loader({ context }: Route.LoaderArgs) {
   const tables = listTables(context.get(services).db).map(({ event, state }) => ({ ...event, state }))
   return inOrderOfUse(tables, today)
     .filter(({ status, state }) => status !== 'CANCELED' || state !== null)
-    .map(({ id, name, venue, city, startsOn, endsOn, space, state }) => ({
+    .map(({ id, slug, name, venue, city, startsOn, endsOn, space, state }) => ({
       id,
+      page: eventPath({ slug, startsOn }),
       name: localise(name, locale),
       place: [localise(venue, locale), localise(city, locale), space].filter(Boolean).join(', '),
       days: formatDays(startsOn, endsOn, locale),
@@ -44,7 +46,7 @@ export default function Overview({ loaderData: events }: Route.ComponentProps) {
       </header>
       {events.length === 0 && <p className="panel">{t('till:noEvents')}</p>}
       <ul className="stack halls">
-        {events.map(({ id, name, place, days, isOver, state }) => (
+        {events.map(({ id, page, name, place, days, isOver, state }) => (
           <li key={id} className={isOver && state !== 'OPEN' ? 'panel over' : 'panel'}>
             <h2>
               <a href={`/event-helper/${id}`}>{name}</a>
@@ -52,6 +54,14 @@ export default function Overview({ loaderData: events }: Route.ComponentProps) {
             <p>{days}</p>
             <p className="soft">{place}</p>
             {state !== 'NONE' && <p className={STICKERS[state]}>{t(`till:state${state}`)}</p>}
+            <p className="row">
+              <a className="link" href={`/event-helper/${id}/pick-ups`}>
+                {t('till:pickUps')} <span className="hide">{name}</span>
+              </a>{' '}
+              <a className="link" href={page}>
+                {t('till:eventPage')} <span className="hide">{name}</span>
+              </a>
+            </p>
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { useT } from '#app/translations/use-t.tsx'
 export function TillMenu({ path }: { path: string }) {
   const t = useT()
   const ways = [
+    [`${path}/pick-ups`, t('till:pickUps')],
     [`${path}/sales`, t('till:sales')],
     [`${path}/report`, t('till:report')],
     [`${path}/closing`, t('till:close')],

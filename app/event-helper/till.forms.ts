@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import type { Currency } from '#app/money/currency.ts'
-import { choice, idempotencyKey, moneyIn, optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
+import { choice, idempotencyKey, moneyIn, text, wholeNumber } from '#app/platform/fields.forms.ts'
 import { ADJUSTMENT_KINDS } from '#db/vocabulary.ts'
 
 import { isTimeZone } from './till.ts'
@@ -67,13 +67,14 @@ export const closingForm = (productIds: readonly number[], currency: Currency) =
     ...Object.fromEntries(productIds.map((id) => [`left-${id}`, units])),
   })
 
-export const handOverForm = (payments: Payments, currency: Currency) =>
-  z.object({
-    operation: idempotencyKey,
-    hold: wholeNumber(1, Number.MAX_SAFE_INTEGER),
-    pay: choice(payments),
-    given: amount(currency).optional(),
-  })
+/** What a helper does with goods that are put aside. */
+export const holdMoveForm = z.object({
+  hold: wholeNumber(1, Number.MAX_SAFE_INTEGER),
+  to: choice(['ACCEPTED', 'RELEASED', 'NO_SHOW']),
+})
+
+export const handOverForm = (payments: Payments) =>
+  z.object({ hold: wholeNumber(1, Number.MAX_SAFE_INTEGER), pay: choice(payments) })
 
 const operations = z.discriminatedUnion('kind', [
   z.object({
@@ -93,9 +94,6 @@ const operations = z.discriminatedUnion('kind', [
 
 /** What a telephone has kept while it had no reception, in the order it was tapped. */
 export const syncCall = z.object({ operations: z.array(operations).max(200) })
-
-/** The words somebody looks for a hold by. */
-export const holdSearch = optionalText(100)
 
 function namesOf(currencies: readonly Currency[]): [string, ...string[]] {
   const [first = '', ...rest] = currencies.map(({ name }) => name)

@@ -13,7 +13,7 @@ import { Tally } from './tally.tsx'
 import { Tile, type TileData } from './tile.tsx'
 import { TillMenu } from './till-menu.tsx'
 import { useTill } from './use-till.ts'
-import { Waiting } from './waiting.tsx'
+import { Troubles, Waiting } from './waiting.tsx'
 import { Ways } from './ways.tsx'
 
 type Props = {
@@ -48,8 +48,7 @@ export function Till({ event, opened, facts, tiles, snapshot: told, last, pay, o
         <TillMenu path={path} />
       </Hall>
       <Tally snapshot={snapshot} currency={facts.currency} />
-      {live && <Waiting queue={live.queue} path={path} />}
-      <Oversold snapshot={snapshot} tiles={tiles} />
+      <Waiting queue={live?.queue ?? null} path={path} />
       <Ways path={path} isSeveral={isSeveral} onChoose={live ? setSeveral : undefined} />
       {live && isSeveral ? (
         <LiveBasket facts={facts} tiles={tiles} snapshot={snapshot} onSell={live.sell} />
@@ -64,6 +63,9 @@ export function Till({ event, opened, facts, tiles, snapshot: told, last, pay, o
           </div>
         </form>
       )}
+      {/* Below the tiles: nothing may move under a thumb. */}
+      <Oversold snapshot={snapshot} tiles={tiles} />
+      {live && <Troubles queue={live.queue} path={path} />}
       <LastSale
         path={path}
         sale={sale}

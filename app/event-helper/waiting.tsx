@@ -2,27 +2,33 @@ import { useT } from '#app/translations/use-t.tsx'
 
 import type { QueueState } from './till-queue.client.ts'
 
-/** What of this telephone has not arrived yet, and why. */
-export function Waiting({ queue, path }: { queue: QueueState; path: string }) {
+/** What of this telephone has not arrived yet, and why: one line that is always there, so that nothing below it moves. */
+export function Waiting({ queue, path }: { queue: QueueState | null; path: string }) {
   const t = useT()
-  const { pending, link, refused, snapshot } = queue
+  if (!queue) return <p className="waiting" />
+
+  const { pending, link } = queue
   const count = pending.length
   return (
+    <output className={`waiting ${link.toLowerCase()}`}>
+      {link === 'SIGNED_OUT' && (
+        <>
+          {t('till:signedOut', { count })}{' '}
+          <a href={`/login?redirectTo=${encodeURIComponent(path)}`}>{t('till:logIn')}</a>
+        </>
+      )}
+      {link === 'OFFLINE' && t('till:offline', { count })}
+      {link === 'SENDING' && t('till:sending', { count })}
+      {link === 'SENT' && (count > 0 ? t('till:sending', { count }) : t('till:allSent'))}
+    </output>
+  )
+}
+
+/** What somebody has to look at. */
+export function Troubles({ queue: { refused, snapshot }, path }: { queue: QueueState; path: string }) {
+  const t = useT()
+  return (
     <>
-      <output className={`waiting ${link.toLowerCase()}`}>
-        {link === 'SIGNED_OUT' ? (
-          <>
-            {t('till:signedOut', { count })}{' '}
-            <a href={`/login?redirectTo=${encodeURIComponent(path)}`}>{t('till:logIn')}</a>
-          </>
-        ) : link === 'OFFLINE' ? (
-          t('till:offline', { count })
-        ) : count > 0 ? (
-          t('till:sending', { count })
-        ) : (
-          t('till:allSent')
-        )}
-      </output>
       {refused > 0 && <p className="note alert">{t('till:refused', { count: refused })}</p>}
       {snapshot.state === 'CLOSED' && (
         <p className="note alert">

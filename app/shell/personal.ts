@@ -1,5 +1,5 @@
 const PERSONAL =
-  /^\/(login|logout|auth|password-reset|verify-email|admin|event-helper|commission-request|waiting-list|newsletter|shop\/(cart|checkout|order|account))(\/|\.data|$)/
+  /^\/(login|logout|auth|password-reset|verify-email|admin|event-helper|commission-request|waiting-list|newsletter|nenas\/(pick-up|\d+\/[^/]+\/hold)|shop\/(cart|checkout|order|account))(\/|\.data|$)/
 
 const PERSONAL_COOKIES = /(^|;\s*)(__Host-)?(session|cart|flash)=/
 

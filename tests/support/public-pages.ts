@@ -9,7 +9,10 @@ export type PublicPage = { route: string; addresses: string[]; cookie?: string }
 
 /** Rooms of people with an account, of one client or of the house. */
 const PRIVATE =
-  /^\/(admin|event-helper|logout|shop\/account|shop\/order\/|commission-request\/:|waiting-list|newsletter)/
+  /^\/(admin|event-helper|logout|shop\/account|shop\/order\/|commission-request\/:|waiting-list|newsletter|nenas\/pick-up)/
+
+const EVENT = "substr(e.starts_on, 1, 4) || '/' || e.slug"
+const HAS_MENU = "EXISTS (SELECT 1 FROM products WHERE event_id = e.id AND status = 'PUBLISHED' AND NOT is_digital)"
 
 /**
  * Every public page of the planted site with every address it has: each artwork, each product.
@@ -21,6 +24,9 @@ export async function publicPages(url: string, { sqlite }: Database): Promise<Pu
     '/art/:year?': column('SELECT DISTINCT year FROM artworks WHERE is_visible'),
     '/art/:year/:slug': column("SELECT year || '/' || slug FROM artworks WHERE is_visible"),
     '/nenas/:year?': column('SELECT DISTINCT substr(starts_on, 1, 4) FROM events'),
+    '/nenas/:year/:slug': column(`SELECT ${EVENT} FROM events e`),
+    '/nenas/:year/:slug/hold': column(`SELECT ${EVENT} || '/hold' FROM events e`),
+    '/nenas/:year/:slug/menu': column(`SELECT ${EVENT} || '/menu' FROM events e WHERE ${HAS_MENU}`),
     '/shop/product/:id': column("SELECT id FROM products WHERE status = 'PUBLISHED'"),
   }
   const routes = (await allRoutes()).filter(({ path, hasPage }) => hasPage && !PRIVATE.test(path))

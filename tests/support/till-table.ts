@@ -42,19 +42,25 @@ export function readBooks({ sqlite }: Database, { eventId, goods }: Table) {
         .pluck()
         .get(...args) ?? 0,
     )
-  const sales = 'till_sales s JOIN till_sessions t ON t.id = s.session_id AND t.event_id = ?'
+  const sales = 'till_sales s JOIN till_sessions t ON t.id = s.session_id'
+  const isHere = 't.event_id = ?'
   return {
-    sales: value(`SELECT count(*) FROM ${sales}`, eventId),
-    taken: value(`SELECT sum(total_minor) FROM ${sales} WHERE voided_at IS NULL`, eventId),
-    cash: FLOAT + value(`SELECT sum(total_minor) FROM ${sales} WHERE voided_at IS NULL AND payment = 'CASH'`, eventId),
+    sales: value(`SELECT count(*) FROM ${sales} WHERE ${isHere}`, eventId),
+    taken: value(`SELECT sum(total_minor) FROM ${sales} WHERE ${isHere} AND voided_at IS NULL`, eventId),
+    cash:
+      FLOAT +
+      value(
+        `SELECT sum(total_minor) FROM ${sales} WHERE ${isHere} AND voided_at IS NULL AND payment = 'CASH'`,
+        eventId,
+      ),
     voided: sqlite
-      .prepare(`SELECT operation FROM ${sales} WHERE voided_at IS NOT NULL ORDER BY operation`)
+      .prepare(`SELECT operation FROM ${sales} WHERE ${isHere} AND voided_at IS NOT NULL ORDER BY operation`)
       .pluck()
       .all(eventId) as string[],
     sold: goods.map(({ id }) =>
       value(
-        `SELECT sum(l.quantity) FROM till_sale_lines l JOIN ${sales} ON s.id = l.sale_id
-         WHERE l.product_id = ? AND s.voided_at IS NULL`,
+        `SELECT sum(l.quantity) FROM ${sales} JOIN till_sale_lines l ON l.sale_id = s.id
+         WHERE ${isHere} AND l.product_id = ? AND s.voided_at IS NULL`,
         eventId,
         id,
       ),

@@ -244,5 +244,5 @@ function logWhenDone({ req, res, info }: Exchange, log: Log): void {
 
 /** Pages of one person have their secret in their path; queries, which carry keys too, are never logged. */
 function loggable(path: string): string {
-  return path.replace(/^(\/(commission-request|waiting-list|newsletter)\/)[^/]+/, '$1…')
+  return path.replace(/^(\/(commission-request|waiting-list|newsletter|nenas\/pick-up)\/)[^/]+/, '$1…')
 }

@@ -8,10 +8,16 @@ import { ProductFacts } from './product-facts.tsx'
 import { StockWords } from './stock-words.tsx'
 import type { ProductTold } from './tell-product.ts'
 
-type Props = { product: ProductTold; isLiked: boolean | null; shipsWithinDays: number }
+type Props = {
+  product: ProductTold
+  isLiked: boolean | null
+  shipsWithinDays: number
+  /** The event where it can be picked up instead. */
+  pickUp: { name: string; path: string } | null
+}
 
 /** What it is, what it costs, whether there is some, and how to get it. */
-export function ProductOffer({ product, isLiked, shipsWithinDays }: Props) {
+export function ProductOffer({ product, isLiked, shipsWithinDays, pickUp }: Props) {
   const t = useT()
   return (
     <section className="panel offer">
@@ -29,6 +35,11 @@ export function ProductOffer({ product, isLiked, shipsWithinDays }: Props) {
       {product.saleUntil && <p className="soft">{t('products:saleUntil', { day: product.saleUntil })}</p>}
       <StockWords product={product} shipsWithinDays={shipsWithinDays} />
       {product.isForSale && <AddToCart productId={product.id} />}
+      {pickUp && (
+        <a className="link" href={pickUp.path}>
+          {t('products:pickUp', { event: pickUp.name })}
+        </a>
+      )}
       {!product.isArchived && <Like product={product} isLiked={isLiked} />}
       <ProductFacts product={product} />
       {product.paragraphs.map((paragraph) => (

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 
+import { findPickUp } from '#app/circle/holds/holdable.server.ts'
 import { services } from '#app/platform/context.server.ts'
 import type { PageHandle } from '#app/shell/shell-data.ts'
 import { getViewer } from '#app/sign-in/viewer.server.ts'
@@ -38,11 +39,12 @@ export function loader({ params, url, context }: Route.LoaderArgs) {
     isLiked: viewer && likedAmong(db, viewer.id, [product.id]).has(product.id),
     related: cardsOf(db, relatedIds(db, product.id), { locale, now, viewer }),
     shipsWithinDays: readSettings(db).shipsWithinDays,
+    pickUp: findPickUp(db, product.id, locale, now),
   }
 }
 
 export default function Product({ loaderData }: Route.ComponentProps) {
-  const { product, isLiked, picture, related, shipsWithinDays } = loaderData
+  const { product, isLiked, picture, related, shipsWithinDays, pickUp } = loaderData
   const t = useT()
   return (
     <>
@@ -51,7 +53,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
       <ProductCrumbs types={product.types} />
       <div className="cols show">
         <ProductPictures pictures={product.pictures} shown={picture} />
-        <ProductOffer product={product} isLiked={isLiked} shipsWithinDays={shipsWithinDays} />
+        <ProductOffer product={product} isLiked={isLiked} shipsWithinDays={shipsWithinDays} pickUp={pickUp} />
       </div>
       {related.length > 0 && (
         <section className="stack related" aria-labelledby="related">

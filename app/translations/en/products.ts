@@ -76,4 +76,5 @@ export const products = {
   released: 'Released',
   weight: 'Weight',
   related: 'Goes well with',
+  pickUp: 'Pick up at {{event}}',
 } as const

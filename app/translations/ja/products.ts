@@ -72,4 +72,5 @@ export const products = {
   released: '発売日',
   weight: '重さ',
   related: 'いっしょにいかがですか',
+  pickUp: '{{event}}で受け取る（取り置き）',
 } satisfies Translated<typeof en>

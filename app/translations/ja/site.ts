@@ -4,6 +4,7 @@ import { checkout } from './checkout.ts'
 import { circle } from './circle.ts'
 import { commissions } from './commissions.ts'
 import { common } from './common.ts'
+import { events } from './events.ts'
 import { form } from './form.ts'
 import { gallery } from './gallery.ts'
 import { info } from './info.ts'
@@ -22,6 +23,7 @@ export const site = {
   circle,
   commissions,
   common,
+  events,
   form,
   gallery,
   info,

@@ -1,0 +1,70 @@
+import { Link } from 'react-router'
+
+import { services } from '#app/platform/context.server.ts'
+import type { PageHandle } from '#app/shell/shell-data.ts'
+import { dayOf } from '#app/translations/dates.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+
+import type { Route } from './+types/event.route.ts'
+import { theEventOf } from './event-page.server.ts'
+import { eventPath } from './event-path.ts'
+import { tellEvent } from './events.ts'
+import { isTakingHolds } from './holds/holds.server.ts'
+import { MenuList } from './menu/menu-list.tsx'
+import { readMenu } from './menu/menu.server.ts'
+import { Ticket } from './ticket.tsx'
+
+export const handle: PageHandle = { palette: 'peach', section: 'circle', forAll: true }
+
+/** One event: when and where, and what will lie on the table. */
+export function loader({ context, params }: Route.LoaderArgs) {
+  const { db } = context.get(services)
+  const locale = getLocale(context)
+  const now = new Date()
+  const event = theEventOf(db, params)
+  return {
+    event: tellEvent(event, locale),
+    path: eventPath(event),
+    isOver: event.endsOn < dayOf(now),
+    takesHolds: isTakingHolds(db, event.id, now),
+    menu: readMenu(db, event, locale, now),
+  }
+}
+
+export default function CircleEvent({ loaderData }: Route.ComponentProps) {
+  const t = useT()
+  const { event, path, isOver, takesHolds, menu } = loaderData
+  return (
+    <>
+      <PageHead title={event.name} sub={t('events:eventSub')} />
+      <ul>
+        <Ticket event={event} isOver={isOver} isHere />
+      </ul>
+      {takesHolds && (
+        <p className="row">
+          <Link className="btn" to={`${path}/hold`}>
+            {t('events:holdTitle')}
+          </Link>
+        </p>
+      )}
+      {menu && (
+        <section className="stack" aria-labelledby="menu">
+          <h2 id="menu">
+            <span className="tape">{t('events:menu')}</span>
+          </h2>
+          <MenuList menu={menu} />
+          <p className="row">
+            <a className="btn quiet" href={`${path}/menu`}>
+              {t('events:printMenu')}
+            </a>{' '}
+            <a className="btn quiet" href={`${path}/menu.png`}>
+              {t('events:menuPicture')}
+            </a>
+          </p>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { and, eq, inArray, lt, or } from 'drizzle-orm'
+
+import { dayOf } from '#app/translations/dates.ts'
+import type { Db } from '#db/database.server.ts'
+import { events, holds } from '#db/schema.server.ts'
+
+import { endHolds, moveHold } from './holds.server.ts'
+import { LIVE_HOLDS } from './holds.ts'
+
+/** Gives back what nobody fetched at an event that is over, and what was put aside for one that does not take place; for the clock. */
+export function endLateHolds(db: Db, now: Date): void {
+  const isLive = inArray(holds.state, [...LIVE_HOLDS])
+  const isOver = or(lt(events.endsOn, dayOf(now)), eq(events.status, 'CANCELED'))
+  const due = db
+    .select({ id: holds.id, eventId: holds.eventId, status: events.status })
+    .from(holds)
+    .innerJoin(events, eq(events.id, holds.eventId))
+    .where(and(isLive, isOver))
+    .all()
+  for (const { id, status } of due) if (status === 'CANCELED') moveHold(db, { holdId: id, to: 'RELEASED', now })
+  const over = new Set(due.filter(({ status }) => status !== 'CANCELED').map(({ eventId }) => eventId))
+  for (const eventId of over) db.transaction((tx) => endHolds(tx, eventId, now), { behavior: 'immediate' })
+}

@@ -1,0 +1,57 @@
+import type { SubmissionResult } from '@conform-to/react'
+
+import { useT } from '#app/translations/use-t.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+
+type Good = { id: number; name: string; stock: number }
+type Props = {
+  goods: Good[]
+  limit: number
+  /** The product somebody came from. */
+  product: string | null
+  email: string
+  name: string
+  idempotencyKey: string
+  constraint: Parameters<typeof useCheckedForm>[0]['constraint']
+  result?: SubmissionResult
+}
+
+export function HoldForm({ goods, product, email, name, idempotencyKey, constraint, result }: Props) {
+  const t = useT()
+  const [form, fields] = useCheckedForm<Record<string, string>>({
+    id: 'hold',
+    result,
+    constraint,
+    defaultValue: { name, contactEmail: email, ...(product && { [`take-${product}`]: '1' }) },
+  })
+  const fieldOf = (field: string) => fields[field] as NonNullable<(typeof fields)[string]>
+  const labels: Record<string, string> = {
+    name: t('events:yourName'),
+    contactEmail: t('events:contactEmail'),
+    ...Object.fromEntries(goods.map((good) => [`take-${good.id}`, good.name])),
+  }
+  const isAsked = ({ id }: Good) => String(id) === product
+  return (
+    <CheckedForm form={form} labels={labels} className="stack">
+      <input type="hidden" name="key" value={idempotencyKey} />
+      <div className="two">
+        <Field field={fieldOf('name')} label={labels.name} hint={t('events:yourNameHint')} autoComplete="name" />
+        <Field field={fieldOf('contactEmail')} label={labels.contactEmail} type="email" autoComplete="email" />
+      </div>
+      {goods
+        .toSorted((a, b) => Number(isAsked(b)) - Number(isAsked(a)))
+        .map(({ id, name: label }) => (
+          <Field
+            key={id}
+            className="amount-row"
+            field={fieldOf(`take-${id}`)}
+            label={label}
+            type="number"
+            inputMode="numeric"
+          />
+        ))}
+      <button className="btn">{t('events:putAsideNow')}</button>
+    </CheckedForm>
+  )
+}

@@ -1,0 +1,110 @@
+import { requestInfo, services } from '#app/platform/context.server.ts'
+import { constraintsOf, newIdempotencyKey, readForm, refuse } from '#app/platform/forms.server.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
+import type { PageHandle } from '#app/shell/shell-data.ts'
+import { getViewer } from '#app/sign-in/viewer.server.ts'
+import { networkOf, takeTurn } from '#app/site/rate-limits.server.ts'
+import { readSettings } from '#app/site/site.server.ts'
+import { formatDay } from '#app/translations/dates.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+
+import type { Route } from './+types/hold.route.ts'
+import { eventPath } from '../event-path.ts'
+import { theEventOf } from '../event-page.server.ts'
+import { tellEvent } from '../events.ts'
+import { HoldForm } from './hold-form.tsx'
+import { holdForm } from './hold.forms.ts'
+import { listHoldable } from './holdable.server.ts'
+import { isTakingHolds, requestHold } from './holds.server.ts'
+import { lastHoldDay } from './holds.ts'
+
+export const handle: PageHandle = { palette: 'peach', section: 'circle' }
+
+/** Asks for goods to be put aside for an event. */
+export function loader({ context, params, url }: Route.LoaderArgs) {
+  const { db } = context.get(services)
+  const locale = getLocale(context)
+  const event = theEventOf(db, params)
+  const viewer = getViewer(context)
+  const { holdLimit, holdCutoffDays } = readSettings(db)
+  const isTaking = isTakingHolds(db, event.id, new Date())
+  const goods = isTaking ? listHoldable(db, event.id, locale) : []
+  return {
+    event: tellEvent(event, locale),
+    path: eventPath(event),
+    isTaking,
+    until: formatDay(lastHoldDay(event, holdCutoffDays), locale),
+    limit: holdLimit,
+    goods,
+    product: url.searchParams.get('product'),
+    email: viewer?.email ?? '',
+    name: viewer?.name ?? '',
+    idempotencyKey: newIdempotencyKey(),
+    constraint: constraintsOf(
+      holdForm(
+        goods.map(({ id }) => id),
+        holdLimit,
+      ),
+    ),
+  }
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { db } = context.get(services)
+  const locale = getLocale(context)
+  const event = theEventOf(db, params)
+  const ids = listHoldable(db, event.id, locale).map(({ id }) => id)
+  const submission = readForm(await request.formData(), holdForm(ids, readSettings(db).holdLimit))
+  if (submission.status !== 'success') return refuse(submission)
+
+  const wait = await takeTurn(db, { limit: 'requestByAddress', key: networkOf(context.get(requestInfo).address) })
+  if (wait !== null)
+    return refuse(submission, { formErrors: [`form:tooMany?minutes=${Math.ceil(wait / 60)}`], status: 429 })
+
+  const value: Record<string, unknown> = submission.value
+  const lines = ids
+    .map((productId) => ({ productId, quantity: Number(value[`take-${productId}`] ?? 0) }))
+    .filter(({ quantity }) => quantity > 0)
+  if (lines.length === 0) return refuse(submission, { formErrors: ['events:chooseSomething'] })
+
+  const { key: idempotencyKey, name, contactEmail: email } = submission.value
+  const userId = getViewer(context)?.id ?? null
+  const now = new Date()
+  const made = requestHold(db, { eventId: event.id, lines, email, name, userId, locale, idempotencyKey, now })
+  if (made.ok) return seeOther(context, `/nenas/pick-up/${made.secret}`, { key: 'events:putAside', type: 'DONE' })
+  if (made.problem === 'CLOSED') return refuse(submission, { formErrors: ['events:holdsClosed'] })
+
+  const key = made.problem === 'LIMIT' ? 'events:limitLeft' : 'events:stockLeft'
+  const wrong = lines.filter(({ productId, quantity }) => quantity > (made.left.get(productId) ?? 0))
+  return refuse(submission, {
+    fieldErrors: Object.fromEntries(
+      wrong.map(({ productId }) => [`take-${productId}`, [`${key}?left=${made.left.get(productId) ?? 0}`]]),
+    ),
+  })
+}
+
+export default function Hold({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT()
+  const { event, path, isTaking, until, limit } = loaderData
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      <PageHead title={t('events:holdTitle')} sub={t('events:holdSub')} />
+      <section className="panel narrow stack">
+        <p>
+          <a href={path}>{event.name}</a>, {event.days}
+        </p>
+        {isTaking ? (
+          <>
+            <p>{t('events:holdText', { limit, until })}</p>
+            <HoldForm {...loaderData} result={actionData?.result} />
+          </>
+        ) : (
+          <p>{t('events:holdsClosed')}</p>
+        )}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { join } from 'node:path'
+
+import { services } from '#app/platform/context.server.ts'
+import { readSettings } from '#app/site/site.server.ts'
+import { getLocale, getT } from '#app/translations/i18n.server.ts'
+import { localise } from '#app/translations/localised.ts'
+
+import type { Route } from './+types/menu-png.route.ts'
+import { theEventOf } from '../event-page.server.ts'
+import { tellEvent } from '../events.ts'
+import { drawMenu } from './menu-png.server.ts'
+import { readMenu } from './menu.server.ts'
+
+/** The menu sheet as a picture, to be posted where people look before they come. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db, pictures } = context.get(services)
+  const locale = getLocale(context)
+  const event = theEventOf(db, params)
+  const menu = readMenu(db, event, locale, new Date())
+  if (!menu) return new Response('Not Found', { status: 404 })
+
+  const t = getT(context)
+  const { name, days, space } = tellEvent(event, locale)
+  const png = await drawMenu(menu, {
+    title: t('events:menuTitle'),
+    circle: localise(readSettings(db).circleName, locale),
+    lines: [space, name, days].filter(Boolean),
+    newWord: t('events:new'),
+    soldOutWord: t('events:soldOut'),
+    sets: menu.sets.map((set) => t('events:setIs', set)),
+    fileOf: (hash, width) => join(pictures.folder, hash, `${width}.jpg`),
+  })
+  return new Response(new Uint8Array(png), {
+    headers: {
+      'Content-Type': 'image/png',
+      'Cache-Control': 'no-cache',
+      'Content-Disposition': `inline; filename="menu-${event.slug}-${locale}.png"`,
+    },
+  })
+}

@@ -1,0 +1,54 @@
+import { data } from 'react-router'
+
+import { services } from '#app/platform/context.server.ts'
+import type { PageHandle } from '#app/shell/shell-data.ts'
+import { readSettings } from '#app/site/site.server.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { localise } from '#app/translations/localised.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageTitle } from '#app/ui/page-head.tsx'
+
+import type { Route } from './+types/menu.route.ts'
+import { theEventOf } from '../event-page.server.ts'
+import { eventPath } from '../event-path.ts'
+import { tellEvent } from '../events.ts'
+import { readMenu } from './menu.server.ts'
+import { MenuSheet } from './menu-sheet.tsx'
+
+export const handle: PageHandle = { palette: 'peach', sheet: 'desk' }
+
+/** The menu sheet of a table, one page of A4. */
+export function loader({ context, params }: Route.LoaderArgs) {
+  const { db } = context.get(services)
+  const locale = getLocale(context)
+  const event = theEventOf(db, params)
+  const menu = readMenu(db, event, locale, new Date())
+  if (!menu) throw data(null, { status: 404 })
+
+  return {
+    menu,
+    circle: localise(readSettings(db).circleName, locale),
+    event: tellEvent(event, locale),
+    path: eventPath(event),
+  }
+}
+
+export default function MenuPage({ loaderData }: Route.ComponentProps) {
+  const t = useT()
+  const { menu, circle, event, path } = loaderData
+  return (
+    <>
+      <PageTitle title={`${t('events:menu')} – ${event.name}`} />
+      <nav className="paper-tools" aria-label={t('events:menuTools')}>
+        <a className="link" href={path}>
+          {event.name}
+        </a>{' '}
+        <a className="link" href={`${path}/menu.png`}>
+          {t('events:menuPicture')}
+        </a>{' '}
+        <span className="soft">{t('events:printHint')}</span>
+      </nav>
+      <MenuSheet menu={menu} circle={circle} event={event} />
+    </>
+  )
+}

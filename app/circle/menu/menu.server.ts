@@ -1,0 +1,114 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+
+import { baseOf } from '#app/money/currency.ts'
+import { convert, formatMoney } from '#app/money/money.ts'
+import { picturesOf } from '#app/shop/products/cards.server.ts'
+import { priceNow } from '#app/shop/products/pricing.ts'
+import { balancesOf } from '#app/shop/stock/stock.server.ts'
+import { listCurrencies, readSettings } from '#app/site/site.server.ts'
+import { localise } from '#app/translations/localised.ts'
+import type { Db } from '#db/database.server.ts'
+import { type events, products, tillProducts, tillSessions } from '#db/schema.server.ts'
+import { eventPool, type Locale } from '#db/vocabulary.ts'
+
+import { isNewAt, type Menu, type MenuItem } from './menu.ts'
+
+type Event = typeof events.$inferSelect
+type Priced = { id: number; price: string; set: string | null; isSoldOut: boolean }
+
+/**
+ * What lies on the table of an event, as its till has it: prices in its money, what is sold out while it is open.
+ * Before a table was prepared, what the shop knows of this event. Null where there is nothing to show.
+ */
+export function readMenu(db: Db, event: Event, locale: Locale, now: Date): Menu | null {
+  const session = db.select().from(tillSessions).where(eq(tillSessions.eventId, event.id)).get()
+  const laid = session ? laidOut(db, event, session, locale) : []
+  const priced = laid.length > 0 ? laid : announced(db, event, locale, now)
+  if (priced.length === 0) return null
+
+  const money = session && moneyOf(session, locale)
+  const sets = (session?.sets ?? []).map(({ name, quantity, priceMinor }) => ({
+    name,
+    quantity,
+    price: money ? money(priceMinor) : '',
+  }))
+  return { items: describe(db, priced, event, locale), sets: laid.length > 0 ? sets : [] }
+}
+
+type Session = typeof tillSessions.$inferSelect
+
+function laidOut(db: Db, event: Event, session: Session, locale: Locale): Priced[] {
+  const rows = db
+    .select()
+    .from(tillProducts)
+    .where(eq(tillProducts.sessionId, session.id))
+    .orderBy(asc(tillProducts.position), asc(tillProducts.productId))
+    .all()
+  const left = balancesOf(
+    db,
+    rows.map(({ productId }) => productId),
+    eventPool(event.id),
+  )
+  const money = moneyOf(session, locale)
+  return rows.map(({ productId, priceMinor, setName }) => ({
+    id: productId,
+    price: money(priceMinor),
+    set: setName,
+    isSoldOut: session.state === 'OPEN' && (left.get(productId) ?? 0) <= 0,
+  }))
+}
+
+/** What came out for this event, in the money of its country where the site has it. */
+function announced(db: Db, event: Event, locale: Locale, now: Date): Priced[] {
+  const currencies = listCurrencies(db)
+  const base = baseOf(currencies)
+  const yen = event.country === 'JP' ? currencies.find(({ name }) => name === 'JPY') : undefined
+  const currency = yen ?? base
+  return db
+    .select()
+    .from(products)
+    .where(and(eq(products.eventId, event.id), eq(products.status, 'PUBLISHED'), eq(products.isDigital, false)))
+    .orderBy(asc(products.id))
+    .all()
+    .map((row) => ({
+      id: row.id,
+      price: formatMoney(convert(priceNow(row, now).priceMinor, base, currency), currency, locale),
+      set: null,
+      isSoldOut: false,
+    }))
+}
+
+function describe(db: Db, priced: readonly Priced[], event: Event, locale: Locale): MenuItem[] {
+  const ids = priced.map(({ id }) => id)
+  const rows = new Map(
+    db
+      .select()
+      .from(products)
+      .where(inArray(products.id, ids))
+      .all()
+      .map((row) => [row.id, row]),
+  )
+  const pictures = new Map(
+    picturesOf(db, ids)
+      .toReversed()
+      .map(({ productId, picture }) => [productId, picture]),
+  )
+  const { newForDays } = readSettings(db)
+  const otherLocale = locale === 'en' ? 'ja' : 'en'
+  return priced.flatMap(({ id, ...shown }) => {
+    const row = rows.get(id)
+    if (!row) return []
+
+    const nameIn = (language: string) =>
+      [localise(row.name, language), localise(row.version, language)].filter(Boolean).join(' ')
+    const name = nameIn(locale)
+    const other = nameIn(otherLocale)
+    const isNew = isNewAt(row.releaseDate, event, newForDays)
+    return [{ id, name, other: other === name ? '' : other, isNew, picture: pictures.get(id) ?? null, ...shown }]
+  })
+}
+
+function moneyOf({ currency, symbol, decimals, conversion }: Session, locale: Locale): (minor: number) => string {
+  const full = { name: currency, symbol, decimals, conversion, isBase: false, roundingStep: null }
+  return (minor) => formatMoney(minor, full, locale)
+}
