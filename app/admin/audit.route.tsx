@@ -91,6 +91,11 @@ const FOLDERS: Partial<Record<string, string>> = {
   banner: '/admin/site-config/banners',
   currency: '/admin/site-config/currencies',
   'payment-method': '/admin/site-config/payment-methods',
+  'shipping-method': '/admin/shipping',
+  'shipping-zone': '/admin/shipping/zones',
+  types: '/admin/products/types',
+  franchises: '/admin/products/franchises',
+  import: '/admin/products/import',
   settings: '/admin/site-config',
 }
 

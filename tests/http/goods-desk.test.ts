@@ -171,6 +171,24 @@ test('stock is counted with a reason, once however often it is sent, and the led
   expect(ledger.text).toContain('+30')
 })
 
+test('of two who edit one product the second is shown what the first did, and nothing is overwritten silently', async () => {
+  const first = await make('Umbrella', { Original: true })
+  const second = await admin.get(first.path)
+  expect((await first.submit('Save product', { 'Price, USD': '30', '– Night Lines': true })).announced).toContain(
+    'Product saved.',
+  )
+  const late = await second.submit('Save product', { 'Price, USD': '40', 'Shipping weight': '300' })
+  expect(late.status).toBe(409)
+  expect(late.text).toMatch(/Price, USD\s*30\.00\s*40/)
+  expect(late.field('Shipping weight')).toBe('300')
+  expect(one("SELECT price_minor FROM products WHERE slug = 'umbrella'")).toEqual({ price_minor: 3000 })
+  expect((await late.submit('Save product')).announced).toContain('Product saved.')
+  expect(one("SELECT price_minor, weight_grams FROM products WHERE slug = 'umbrella'")).toEqual({
+    price_minor: 4000,
+    weight_grams: 300,
+  })
+})
+
 test('what orders or the ledger refer to stays; what nothing refers to goes', async () => {
   const page = await make('Ephemera')
   const gone = await page.submit('Delete product')

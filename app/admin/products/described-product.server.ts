@@ -5,21 +5,23 @@ import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale, LocalisedText } from '#db/vocabulary.ts'
 
+import { findLastChange } from '../last-change.server.ts'
+import { versionOf } from '../stale.server.ts'
 import type { EditedProduct } from './find-product.server.ts'
 import { type FormProduct, productValues } from './product-values.ts'
 
 /** A product as its page at the desk shows it. */
 export function describeProduct(db: Db, product: EditedProduct, base: Currency, locale: Locale) {
   const { id, status, isDigital, pictures, bonuses, singleBonuses, related, variants } = product
-  const values = valuesOf(product, base)
+  const values = valuesOfProduct(product, base)
   const named = (rows: typeof variants) => rows.map((row) => ({ id: row.id, name: nameOf(row, locale) }))
   return {
     id,
     status,
     isDigital,
     values,
-    /** Another one where the form has to begin anew. */
-    key: JSON.stringify(values),
+    version: versionOf(values),
+    lastChange: findLastChange(db, `product/${id}`, locale),
     pictures,
     bonuses: named(bonuses),
     singleBonuses: named(singleBonuses),
@@ -32,7 +34,7 @@ export function describeProduct(db: Db, product: EditedProduct, base: Currency, 
 }
 
 /** What the form of a product begins with. */
-export function valuesOf(product: EditedProduct, base: Currency) {
+export function valuesOfProduct(product: EditedProduct, base: Currency) {
   const { priceMinor, salePriceMinor } = product
   const prices = {
     price: moneyField(priceMinor, base),

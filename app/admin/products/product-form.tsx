@@ -6,6 +6,9 @@ import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
 import { altEn, altJa, placeOf } from '../artwork.ts'
 import { ArtworkPictures, type ShownPicture } from '../artwork-pictures.tsx'
+import { LastChange } from '../last-change.tsx'
+import { Began, StaleDifference } from '../stale-difference.tsx'
+import type { Stale } from '../stale.ts'
 import { type Choices, ProductPlace } from './product-place.tsx'
 import { ProductPrice } from './product-price.tsx'
 import type { ProductInput } from './product.forms.ts'
@@ -16,6 +19,9 @@ type Linked = { id: number; name: string }
 export type ShownProduct = {
   id: number
   values: Record<string, string>
+  /** What the form begins with, by hashes. */
+  version: string
+  lastChange: { at: string; by: string } | null
   pictures: ShownPicture[]
   bonuses: Linked[]
   singleBonuses: Linked[]
@@ -32,9 +38,11 @@ type Props = {
   today: string
   constraint: Parameters<typeof useCheckedForm>[0]['constraint']
   result?: SubmissionResult
+  /** What somebody else changed meanwhile. */
+  stale: Stale | null
 }
 
-export function ProductForm({ product, choices, base, today, constraint, result }: Props) {
+export function ProductForm({ product, choices, base, today, constraint, result, stale }: Props) {
   const t = useT()
   const values = product?.values ?? { status: 'DRAFT', weightGrams: '0', releaseDate: today }
   const [form, metadata] = useCheckedForm<ProductInput>({
@@ -49,6 +57,8 @@ export function ProductForm({ product, choices, base, today, constraint, result 
   return (
     <CheckedForm form={form} labels={labels} className="cols edit">
       <div className="stack">
+        {product && <Began stale={stale} version={product.version} />}
+        <StaleDifference stale={stale} labels={labels} />
         <ProductWords {...shared} />
         <ProductPrice {...shared} />
         {product && (
@@ -67,6 +77,7 @@ export function ProductForm({ product, choices, base, today, constraint, result 
       </div>
       <ProductPlace {...shared} choices={choices} />
       <div className="savebar">
+        <LastChange change={product?.lastChange ?? null} />
         <button className="btn">{t('goods:saveProduct')}</button>
       </div>
     </CheckedForm>

@@ -14,6 +14,8 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { BackTo } from '../back-to.tsx'
 import { DeletePanel } from '../delete-panel.tsx'
 import { idOf } from '../ids.ts'
+import { refuseStale } from '../stale.server.ts'
+import { staleOf } from '../stale.ts'
 import { UploadForm } from '../upload-form.tsx'
 import { useFollowing } from '../use-following.ts'
 import type { Route } from './+types/product.route.ts'
@@ -67,8 +69,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const submission = readForm(form, schema)
   if (submission.status !== 'success') return refuse(submission)
 
-  const saved = saveProduct(db, before?.id ?? null, submission.value, { by: theViewer(context), now: new Date() })
+  const sent = { form, base: baseOf(listCurrencies(db)) }
+  const change = { by: theViewer(context), now: new Date() }
+  const saved = saveProduct(db, before?.id ?? null, submission.value, sent, change)
   if (saved === null) throw data(null, { status: 404 })
+  if ('stale' in saved) return refuseStale(submission, saved.stale)
   if ('problems' in saved) return refuse(submission, { fieldErrors: saved.problems })
 
   return seeOther(context, `/admin/products/${saved.id}`, { key: 'goods:productSaved', type: 'DONE' })
@@ -85,6 +90,7 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
   const t = useT()
   const { product, title, stock, batch } = loaderData
   useFollowing(product?.pictures.some(({ state, problem }) => state === 'WAITING' && !problem) ?? false)
+  const stale = staleOf(actionData)
   const used = actionData && 'used' in actionData ? actionData.used : undefined
   return (
     <>
@@ -100,7 +106,7 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
           </Form>
         )}
       </PageHead>
-      <ProductForm key={product?.key} {...loaderData} result={actionData?.result} />
+      <ProductForm key={stale?.version ?? product?.version} {...loaderData} result={actionData?.result} stale={stale} />
       {product && (
         <section className="panel below">
           <h2>{t('pictures:add')}</h2>

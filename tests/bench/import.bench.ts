@@ -1,0 +1,86 @@
+// Visitors while the desk imports 5,000 new products: `/` is asked for again and again, before and during it.
+import { rmSync } from 'node:fs'
+import { setTimeout as rest } from 'node:timers/promises'
+
+import { stringify } from 'csv-stringify/sync'
+
+import { CATALOGUE_COLUMNS, writeRow } from '#app/shop/products/catalogue-csv.ts'
+import { inventCatalogue } from '#db/seed/catalogue.ts'
+
+import { launch } from '../support/launch.ts'
+import { copyTemplate } from '../support/template.ts'
+import { Visitor } from '../support/visitor.ts'
+
+/** Milliseconds that 99 of 100 visitors wait at most. */
+const BOUND = 100
+const LINES = 5000
+const PAUSE = 20
+const BEFORE = 5000
+
+const dataDir = await copyTemplate()
+const site = await launch(dataDir)
+const admin = new Visitor(site.url)
+await admin.logIn('admin@example.com')
+
+const quiet = await watch(rest(BEFORE))
+const started = performance.now()
+const busy = await watch(importAll())
+const seconds = (performance.now() - started) / 1000
+await site.stop()
+rmSync(dataDir, { recursive: true, force: true })
+
+console.log(`Milliseconds until / has come, before and while ${LINES} products are imported in ${seconds.toFixed(1)} s`)
+console.table([
+  { when: 'before', ...figures(quiet) },
+  { when: 'during', ...figures(busy), bound: BOUND, verdict: percentile(busy, 0.99) <= BOUND ? 'kept' : 'BROKEN' },
+])
+process.exitCode = percentile(busy, 0.99) <= BOUND ? 0 : 1
+
+/** Sends the file, lets its dry run be done, imports it, and waits for the end. */
+async function importAll(): Promise<void> {
+  const rows = inventCatalogue(LINES, 7).map((row) => writeRow(row, { decimals: 2 }))
+  const csv = stringify(rows, { header: true, columns: CATALOGUE_COLUMNS, bom: true })
+  const form = new FormData()
+  form.append('file', new File([csv], 'many.csv', { type: 'text/csv' }))
+  const plan = await untilIdle((await admin.post('/admin/products/import', form)).path)
+  if (!plan.text.includes(`New (${LINES.toLocaleString('en').replace(',', '')})`))
+    throw new Error(plan.text.slice(0, 800))
+
+  const end = await untilIdle((await plan.submit('Import now')).path)
+  if (!end.text.includes('Imported.')) throw new Error(end.text.slice(0, 800))
+}
+
+async function untilIdle(path: string) {
+  for (;;) {
+    const page = await admin.get(path)
+    if (!page.text.includes('Refresh')) return page
+
+    await rest(1000)
+  }
+}
+
+/** Asks for the first page until the work is done. @returns how long each answer took */
+async function watch(work: Promise<unknown>): Promise<number[]> {
+  const times: number[] = []
+  const over = new AbortController()
+  const end = work.finally(() => over.abort())
+  while (!over.signal.aborted) {
+    const start = performance.now()
+    const response = await fetch(`${site.url}/`)
+    await response.arrayBuffer()
+    times.push(performance.now() - start)
+    await rest(PAUSE)
+  }
+  await end
+  return times
+}
+
+function figures(times: readonly number[]) {
+  const [p50, p99, longest] = [0.5, 0.99, 1].map((share) => Number(percentile(times, share).toFixed(1)))
+  return { asked: times.length, p50, p99, longest }
+}
+
+function percentile(times: readonly number[], share: number): number {
+  const sorted = times.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0
+}
