@@ -100,6 +100,23 @@ test('two methods cannot share a code, and one that orders name stays', async ()
   expect((await admin.get('/admin/shipping?to=US&weight=100')).text).not.toMatch(/EMS\s*1 ×/)
 })
 
+test('of two who edit a method or a zone the second is shown what the first did', async () => {
+  const [{ id }] = rows("SELECT id FROM shipping_methods WHERE code = 'parcel-air'") as [{ id: number }]
+  const [first, second] = [await admin.get(`/admin/shipping/${id}`), await admin.get(`/admin/shipping/${id}`)]
+  await first.submit('Save method', { 'Price of line 1, zone-1': '91.00' })
+  const late = await second.submit('Save method', { 'Price of line 1, zone-1': '92.00' })
+  expect(late.status).toBe(409)
+  expect(late.text).toMatch(/Price of line 1, zone-1\s*91\.00\s*92\.00/)
+  expect((await late.submit('Save method')).field('Price of line 1, zone-1')).toBe('92.00')
+
+  const [zone] = rows("SELECT id FROM shipping_zones WHERE code = 'zone-5'")
+  const path = `/admin/shipping/zones/${String(zone?.id)}`
+  const [one, other] = [await admin.get(path), await admin.get(path)]
+  await one.submit('Save zone', { Code: 'zone-five' })
+  expect((await other.submit('Save zone', { Code: 'zone-v' })).status).toBe(409)
+  await (await admin.get(path)).submit('Save zone', { Code: 'zone-5' })
+})
+
 test('a country leaves the zone it lay in, and a zone with rates stays', async () => {
   const blank = await admin.get('/admin/shipping/zones/new')
   const saved = await blank.submit('Save zone', { Code: 'neighbours', 'South Korea': true })

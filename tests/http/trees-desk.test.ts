@@ -53,6 +53,16 @@ test('of two moves at once that would close a circle, one is refused', async () 
   expect(itself.status).toBe(400)
 })
 
+test('of two who edit a type the second is shown what the first did', async () => {
+  const first = await addType('Spoons')
+  const second = await admin.get(first.path)
+  await first.submit('Save product type', { 'Name (English)': 'Forks' })
+  const late = await second.submit('Save product type', { 'Name (English)': 'Knives' })
+  expect(late.status).toBe(409)
+  expect(late.text).toMatch(/Forks\s*Knives/)
+  expect((await late.submit('Save product type')).announced).toContain('Saved.')
+})
+
 test('what products or others hang under stays, an empty one goes', async () => {
   const books = one("SELECT id FROM product_types WHERE slug = 'books'")
   const used = await (await admin.get(`/admin/products/types/${String(books.id)}`)).submit('Delete product type')

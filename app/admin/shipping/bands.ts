@@ -1,3 +1,5 @@
+import type { LocalisedText } from '#db/vocabulary.ts'
+
 /** What a parcel of up to so many grams costs into a zone, in minor units of the base currency. */
 export type Rate = { zoneId: number; upToGrams: number; priceMinor: number }
 /** A line of the table of rates: the prices by zone, as a form holds them. */
@@ -14,4 +16,35 @@ export function bandRows(rates: readonly Rate[], write: (minor: number) => strin
       .map(({ zoneId, priceMinor }) => [priceField(zoneId), write(priceMinor)])
     return { upToGrams: String(upToGrams), ...(Object.fromEntries(prices) as Record<`zone${number}`, string>) }
   })
+}
+
+type Method = {
+  name: LocalisedText
+  code: string
+  isRegistered: boolean
+  isEnabled: boolean
+  maxParcelGrams: number
+  minDays: number
+  maxDays: number
+  position: number
+  bands: BandRow[]
+}
+
+/** What a method's form begins with, field by field as a browser sends it. */
+export function methodValues({ name, isRegistered, isEnabled, bands, ...method }: Method): Record<string, string> {
+  const cells = bands.flatMap((band, at) =>
+    Object.entries(band).map(([field, value]) => [`bands[${at}].${field}`, value] as const),
+  )
+  return {
+    nameEn: name.en ?? '',
+    nameJa: name.ja ?? '',
+    code: method.code,
+    isRegistered: isRegistered ? 'on' : '',
+    isEnabled: isEnabled ? 'on' : '',
+    maxParcelGrams: String(method.maxParcelGrams),
+    minDays: String(method.minDays),
+    maxDays: String(method.maxDays),
+    position: String(method.position + 1),
+    ...Object.fromEntries(cells),
+  }
 }

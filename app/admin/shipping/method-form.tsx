@@ -6,6 +6,8 @@ import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 import type { LocalisedText } from '#db/vocabulary.ts'
 
 import { Both } from '../both.tsx'
+import { Began, StaleDifference } from '../stale-difference.tsx'
+import type { Stale } from '../stale.ts'
 import type { BandRow } from './bands.ts'
 import { RatesTable, rateLabels } from './rates-table.tsx'
 
@@ -38,9 +40,12 @@ type Props = {
   base: string
   constraint: Parameters<typeof useCheckedForm>[0]['constraint']
   result?: SubmissionResult
+  /** What the form begins with, by hashes, and what somebody else changed meanwhile. */
+  version: string
+  stale: Stale | null
 }
 
-export function MethodForm({ method, nextPosition, zones, base, constraint, result }: Props) {
+export function MethodForm({ method, nextPosition, zones, base, constraint, result, version, stale }: Props) {
   const t = useT()
   const [form, fields] = useCheckedForm<Values>({
     id: 'method',
@@ -65,6 +70,8 @@ export function MethodForm({ method, nextPosition, zones, base, constraint, resu
     <CheckedForm form={form} labels={{ ...labels, ...rateLabels(t, bands, zones) }} className="cols edit">
       <button className="hide" tabIndex={-1} aria-hidden="true" />
       <div className="stack">
+        {method && <Began stale={stale} version={version} />}
+        <StaleDifference stale={stale} labels={{ ...labels, ...rateLabels(t, bands, zones) }} />
         <section className="panel">
           <h2>{t('admin:words')}</h2>
           <Both>

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-import { baseOf } from '#app/money/currency.ts'
+import { baseOf, type Currency } from '#app/money/currency.ts'
 import { moneyField } from '#app/money/money.ts'
 import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, readForm, readText, refuse } from '#app/platform/forms.server.ts'
@@ -18,8 +18,10 @@ import { textOf } from '../artwork.ts'
 import { BackTo } from '../back-to.tsx'
 import { DeletePanel } from '../delete-panel.tsx'
 import { idOf } from '../ids.ts'
+import { findStale, refuseStale, versionOf } from '../stale.server.ts'
+import { staleOf } from '../stale.ts'
 import type { Route } from './+types/method.route.ts'
-import { bandRows } from './bands.ts'
+import { bandRows, methodValues } from './bands.ts'
 import { MethodForm } from './method-form.tsx'
 import { deleteMethod, findMethod, listMethods, saveMethod } from './methods.server.ts'
 import { methodForm } from './shipping.forms.ts'
@@ -34,17 +36,19 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const zones = listZones(db, EVERYTHING).map(({ id, code }) => ({ id, code }))
   const zoneIds = zones.map(({ id }) => id)
   return {
-    method: method && {
-      ...method,
-      rates: undefined,
-      bands: bandRows(method.rates, (minor) => moneyField(minor, base)),
-    },
+    method: method && { ...withBands(method, base), rates: undefined },
+    version: method ? versionOf(methodValues(withBands(method, base))) : '',
     title: method && localise(method.name, getLocale(context)),
     nextPosition: listMethods(db, EVERYTHING).length + 1,
     zones,
     base: base.name,
     constraint: constraintsOf(methodForm(zoneIds, base)),
   }
+}
+
+/** A method with its rates as the table of its form. */
+function withBands(method: NonNullable<ReturnType<typeof findMethod>>, base: Currency) {
+  return { ...method, bands: bandRows(method.rates, (minor) => moneyField(minor, base)) }
 }
 
 /** Null is a method that is yet to be made. */
@@ -62,12 +66,17 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (before && readText(form, 'intent') === 'delete') return remove(context, before)
 
   const zoneIds = listZones(db, EVERYTHING).map(({ id }) => id)
-  const submission = readForm(form, methodForm(zoneIds, baseOf(listCurrencies(db))))
+  const base = baseOf(listCurrencies(db))
+  const submission = readForm(form, methodForm(zoneIds, base))
   if (submission.status !== 'success') return refuse(submission)
 
   const { nameEn, nameJa, bands, position, ...values } = submission.value
   const named = { ...values, name: textOf(nameEn, nameJa), position: position - 1 }
   const saved = inTransaction(db, (tx) => {
+    const now = before && findMethod(tx, before.id)
+    const stale = now && findStale(form, methodValues(withBands(now, base)))
+    if (stale) return stale
+
     const id = saveMethod(tx, before?.id ?? null, named, bands.flat())
     const change = { action: before ? 'shipping.method.edit' : 'shipping.method.add', subject: `shipping-method/${id}` }
     if (typeof id === 'number')
@@ -79,6 +88,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return id
   })
   if (saved === null) throw data(null, { status: 404 })
+  if (typeof saved === 'object') return refuseStale(submission, saved)
   if (saved === 'TAKEN') return refuse(submission, { fieldErrors: { code: ['shipping:codeTaken'] } })
 
   return seeOther(context, `/admin/shipping/${saved}`, { key: 'shipping:methodSaved', type: 'DONE' })
@@ -99,13 +109,14 @@ function remove(context: Route.ActionArgs['context'], method: NonNullable<Return
 
 export default function Method({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
-  const { method, title } = loaderData
+  const { method, title, version } = loaderData
+  const stale = staleOf(actionData)
   const problem = actionData && 'problem' in actionData ? actionData.problem : undefined
   return (
     <>
       <BackTo to="/admin/shipping">{t('shipping:title')}</BackTo>
       <PageHead title={title ?? t('shipping:newMethod')} />
-      <MethodForm key={JSON.stringify(method)} {...loaderData} result={actionData?.result} />
+      <MethodForm key={stale?.version ?? version} {...loaderData} result={actionData?.result} stale={stale} />
       {method && (
         <DeletePanel
           title={t('shipping:deleteMethod')}

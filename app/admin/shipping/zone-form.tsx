@@ -4,14 +4,20 @@ import { useT } from '#app/translations/use-t.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
+import { Began, StaleDifference } from '../stale-difference.tsx'
+import type { Stale } from '../stale.ts'
+
 type Props = {
   zone: { code: string } | null
   countries: { code: string; name: string; isHere: boolean; elsewhere: string }[]
   constraint: Parameters<typeof useCheckedForm>[0]['constraint']
   result?: SubmissionResult
+  /** What the form begins with, by hashes, and what somebody else changed meanwhile. */
+  version: string
+  stale: Stale | null
 }
 
-export function ZoneForm({ zone, countries, constraint, result }: Props) {
+export function ZoneForm({ zone, countries, constraint, result, version, stale }: Props) {
   const t = useT()
   const here = countries.filter(({ isHere }) => isHere).map(({ code }) => code)
   const [form, fields] = useCheckedForm<{ code: string; countries: string[] }>({
@@ -21,9 +27,11 @@ export function ZoneForm({ zone, countries, constraint, result }: Props) {
     defaultValue: { code: zone?.code, countries: here },
   })
   const labels = { code: t('shipping:code'), countries: t('shipping:countries') }
-  const sent = result?.initialValue ? [result.initialValue.countries ?? []].flat() : here
+  const sent = result?.initialValue ? [result.initialValue.countries ?? []].flat().flatMap(codesOf) : here
   return (
     <CheckedForm form={form} labels={labels} className="stack">
+      {zone && <Began stale={stale} version={version} />}
+      <StaleDifference stale={stale} labels={labels} />
       <section className="panel">
         <Field field={fields.code} label={labels.code} hint={t('shipping:codeHint')} autoCapitalize="none" />
       </section>
@@ -48,4 +56,9 @@ export function ZoneForm({ zone, countries, constraint, result }: Props) {
       </div>
     </CheckedForm>
   )
+}
+
+/** What somebody else ticked comes as one text. */
+function codesOf(countries: unknown): string[] {
+  return String(countries).split(' ')
 }

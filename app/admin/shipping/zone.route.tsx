@@ -14,6 +14,8 @@ import { inTransaction } from '#db/transactions.server.ts'
 import { BackTo } from '../back-to.tsx'
 import { DeletePanel } from '../delete-panel.tsx'
 import { idOf } from '../ids.ts'
+import { findStale, refuseStale, versionOf } from '../stale.server.ts'
+import { staleOf } from '../stale.ts'
 import type { Route } from './+types/zone.route.ts'
 import { zoneForm } from './shipping.forms.ts'
 import { ZoneForm } from './zone-form.tsx'
@@ -28,7 +30,23 @@ export function loader({ params, context }: Route.LoaderArgs) {
     const isHere = its !== undefined && its.zoneId === zone?.id
     return { code, name, isHere, elsewhere: its && !isHere ? its.zone : '' }
   })
-  return { zone, countries, constraint: constraintsOf(zoneForm) }
+  const here = countries.filter(({ isHere }) => isHere).map(({ code }) => code)
+  const version = zone ? versionOf(zoneValues(zone.code, here)) : ''
+  return { zone, countries, version, constraint: constraintsOf(zoneForm) }
+}
+
+/** What the form begins with; its countries as one field. */
+function zoneValues(code: string, countries: readonly string[]) {
+  return { code, countries: countries.toSorted().join(' ') }
+}
+
+/** What was sent, its countries as one field. */
+function inOneField(form: FormData): FormData {
+  const joined = new FormData()
+  const countries = form.getAll('countries').map(String)
+  const sent = { ...zoneValues(readText(form, 'code'), countries), began: readText(form, 'began') }
+  for (const [name, value] of Object.entries(sent)) joined.set(name, value)
+  return joined
 }
 
 /** Null is a zone that is yet to be made. */
@@ -54,12 +72,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const saved = inTransaction(db, (tx) => {
     const its = listZoneCountries(tx).filter(({ zoneId }) => zoneId === zone?.id)
     const before = zone && { code: zone.code, countries: its.map(({ country }) => country) }
+    const stale = before && findStale(inOneField(form), zoneValues(before.code, before.countries))
+    if (stale) return stale
+
     const id = saveZone(tx, zone?.id ?? null, after)
     const change = { action: zone ? 'shipping.zone.edit' : 'shipping.zone.add', subject: `shipping-zone/${id}` }
     if (typeof id === 'number') recordAudit(tx, { by: theViewer(context), ...change, before, after }, new Date())
     return id
   })
   if (saved === null) throw data(null, { status: 404 })
+  if (typeof saved === 'object') return refuseStale(submission, saved)
   if (saved === 'TAKEN') return refuse(submission, { fieldErrors: { code: ['shipping:codeTaken'] } })
 
   return seeOther(context, `/admin/shipping/zones/${saved}`, { key: 'shipping:zoneSaved', type: 'DONE' })
@@ -79,13 +101,14 @@ function remove(context: Route.ActionArgs['context'], zone: NonNullable<ReturnTy
 
 export default function Zone({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
-  const { zone } = loaderData
+  const { zone, version } = loaderData
+  const stale = staleOf(actionData)
   const usedBy = actionData && 'usedBy' in actionData ? actionData.usedBy : undefined
   return (
     <>
       <BackTo to="/admin/shipping">{t('shipping:title')}</BackTo>
       <PageHead title={zone ? t('shipping:zoneNamed', { code: zone.code }) : t('shipping:newZone')} />
-      <ZoneForm key={JSON.stringify(loaderData.countries)} {...loaderData} result={actionData?.result} />
+      <ZoneForm key={stale?.version ?? version} {...loaderData} result={actionData?.result} stale={stale} />
       {zone && (
         <DeletePanel
           title={t('shipping:deleteZone')}

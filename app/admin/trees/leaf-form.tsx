@@ -6,9 +6,11 @@ import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 import type { LocalisedText } from '#db/vocabulary.ts'
 
 import { Both } from '../both.tsx'
+import { Began, StaleDifference } from '../stale-difference.tsx'
+import type { Stale } from '../stale.ts'
 import type { TreeOption } from '../products/tree-options.ts'
 import type { LeafInput } from './leaf.forms.ts'
-import type { TreeName } from './tree.ts'
+import { leafValues, type TreeName } from './tree.ts'
 
 type Props = {
   tree: TreeName
@@ -23,11 +25,14 @@ type Props = {
   parents: TreeOption[]
   constraint: Parameters<typeof useCheckedForm>[0]['constraint']
   result?: SubmissionResult
+  /** What the form begins with, by hashes, and what somebody else changed meanwhile. */
+  version: string
+  stale: Stale | null
 }
 
-export function LeafForm({ tree, leaf, parents, constraint, result }: Props) {
+export function LeafForm({ tree, leaf, parents, constraint, result, version, stale }: Props) {
   const t = useT()
-  const defaultValue = leaf ? valuesOf(leaf) : undefined
+  const defaultValue = leaf ? leafValues(leaf) : undefined
   const [form, fields] = useCheckedForm<LeafInput>({ id: 'leaf', result, constraint, defaultValue })
   const isType = tree === 'types'
   const labels = {
@@ -43,6 +48,8 @@ export function LeafForm({ tree, leaf, parents, constraint, result }: Props) {
   return (
     <CheckedForm form={form} labels={labels} className="cols edit">
       <section className="panel">
+        {leaf && <Began stale={stale} version={version} />}
+        <StaleDifference stale={stale} labels={labels} />
         <h2>{t('admin:words')}</h2>
         <Both>
           <Field field={fields.nameEn} label={labels.nameEn} />
@@ -70,17 +77,4 @@ export function LeafForm({ tree, leaf, parents, constraint, result }: Props) {
       </div>
     </CheckedForm>
   )
-}
-
-function valuesOf({ parentId, slug, name, other, description }: NonNullable<Props['leaf']>) {
-  return {
-    nameEn: name.en ?? '',
-    nameJa: name.ja ?? '',
-    otherEn: other.en ?? '',
-    otherJa: other.ja ?? '',
-    descriptionEn: description.en ?? '',
-    descriptionJa: description.ja ?? '',
-    slug,
-    parentId: parentId === null ? '' : String(parentId),
-  }
 }

@@ -14,11 +14,13 @@ import { BackTo } from '../back-to.tsx'
 import { DeletePanel } from '../delete-panel.tsx'
 import { idOf } from '../ids.ts'
 import { treeOptions } from '../products/tree-options.ts'
+import { refuseStale, versionOf } from '../stale.server.ts'
+import { staleOf } from '../stale.ts'
 import type { Route } from './+types/leaf.route.ts'
 import { CharactersPanel } from './characters-panel.tsx'
 import { LeafForm } from './leaf-form.tsx'
 import { characterForm, leafForm } from './leaf.forms.ts'
-import { type TreeName, treePath } from './tree.ts'
+import { leafValues, type TreeName, treePath } from './tree.ts'
 import {
   deleteLeaf,
   findLeaf,
@@ -46,6 +48,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
   return {
     tree,
     leaf,
+    version: leaf ? versionOf(leafValues(leaf)) : '',
     title: leaf && localise(leaf.name, locale),
     parents: treeOptions(leaves, locale).filter(({ value }) => !leaf || mayHangUnder(leaves, leaf.id, value)),
     characters: leaf && tree === 'franchises' ? listCharacters(db, leaf.id) : null,
@@ -78,8 +81,9 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   if (submission.status !== 'success') return refuse(submission)
 
   const change = { by: theViewer(context), now: new Date() }
-  const saved = saveLeaf(db, { tree, id: leaf?.id ?? null }, submission.value, change)
+  const saved = saveLeaf(db, { tree, id: leaf?.id ?? null }, submission.value, form, change)
   if (saved === null) throw data(null, { status: 404 })
+  if (typeof saved === 'object') return refuseStale(submission, saved)
   if (typeof saved === 'string') return refuse(submission, { fieldErrors: PROBLEMS[saved] })
 
   return seeOther(context, `${treePath(tree)}/${saved}`, { key: 'goods:leafSaved', type: 'DONE' })
@@ -108,7 +112,8 @@ function keepCharacter(context: Route.ActionArgs['context'], franchiseId: number
 
 export default function Leaf({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
-  const { tree, leaf, title, characters } = loaderData
+  const { tree, leaf, title, characters, version } = loaderData
+  const stale = staleOf(actionData)
   const use = actionData && 'use' in actionData ? actionData.use : undefined
   const nameless = actionData && 'nameless' in actionData ? actionData.nameless : undefined
   const isType = tree === 'types'
@@ -116,7 +121,7 @@ export default function Leaf({ loaderData, actionData }: Route.ComponentProps) {
     <>
       <BackTo to={treePath(tree)}>{t(`goods:${tree}`)}</BackTo>
       <PageHead title={title ?? t(isType ? 'goods:newType' : 'goods:newFranchise')} />
-      <LeafForm key={JSON.stringify(leaf)} {...loaderData} result={actionData?.result} />
+      <LeafForm key={stale?.version ?? version} {...loaderData} result={actionData?.result} stale={stale} />
       {characters && <CharactersPanel key={JSON.stringify(characters)} characters={characters} nameless={nameless} />}
       {leaf && (
         <DeletePanel

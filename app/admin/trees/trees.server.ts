@@ -8,8 +8,10 @@ import { artworks, characters, franchises, productFranchises, products, productT
 import { inTransaction } from '#db/transactions.server.ts'
 
 import { slugOf, textOf } from '../artwork.ts'
+import { findStale } from '../stale.server.ts'
+import type { Stale } from '../stale.ts'
 import type { LeafInput } from './leaf.forms.ts'
-import type { TreeName } from './tree.ts'
+import { leafValues, type TreeName } from './tree.ts'
 
 type By = { by: AuditEntry['by']; now: Date }
 /** TAKEN: another one has its address. CIRCLE: it would hang under itself. NO_PARENT: what it is to hang under is gone. */
@@ -59,18 +61,23 @@ export function findLeaf(db: Db, tree: TreeName, id: number): TreeLeaf | null {
 /**
  * Keeps a leaf with its place in the tree; without an id, a new one as the last of its siblings. What it may hang under
  * is asked in the transaction that hangs it there, so that of two moves that would close a circle one is refused.
- * @returns its id, or why not; null where it is gone
+ * @param sent the form as it was sent, with the version that it began with
+ * @returns its id, or why not; what differs where somebody else was faster; null where it is gone
  */
 export function saveLeaf(
   db: Db,
   { tree, id }: { tree: TreeName; id: number | null },
   input: LeafInput,
+  sent: FormData,
   { by, now }: By,
-): number | LeafProblem | null {
+): number | LeafProblem | Stale | null {
   return inTransaction(db, (tx) => {
     const leaves = listLeaves(tx, tree)
     const before = leaves.find((leaf) => leaf.id === id) ?? null
     if (id !== null && !before) return null
+
+    const stale = before && findStale(sent, leafValues(before))
+    if (stale) return stale
 
     const parentId = input.parentId ?? null
     if (parentId !== null && !leaves.some((leaf) => leaf.id === parentId)) return 'NO_PARENT'
