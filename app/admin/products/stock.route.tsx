@@ -1,4 +1,4 @@
-import { data, useSearchParams } from 'react-router'
+import { data, Link, useSearchParams } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
 import { newIdempotencyKey, readForm, readText } from '#app/platform/forms.server.ts'
@@ -17,7 +17,6 @@ import { inTransaction } from '#db/transactions.server.ts'
 import { BackTo } from '../back-to.tsx'
 import { idOf } from '../ids.ts'
 import { atPage, pageCountOf, readList } from '../list.ts'
-import { Filter, Tools } from '../sheet.tsx'
 import type { Route } from './+types/stock.route.ts'
 import { describeStock } from './described-stock.server.ts'
 import { findProductToEdit } from './find-product.server.ts'
@@ -87,16 +86,21 @@ export default function Stock({ loaderData, actionData }: Route.ComponentProps) 
       <section className="panel">
         <CountForm action={`/admin/products/${id}/stock`} stock={stock} operation={operation} {...actionData} />
       </section>
-      <div className="below">
-        <Tools asked={asked}>
-          <Filter
-            name="pool"
-            label={t('goods:pool')}
-            value={asked.pool}
-            options={stock.pools.map(({ pool, name }) => ({ value: pool, label: name }))}
-          />
-        </Tools>
-      </div>
+      <nav aria-label={t('goods:pool')} className="row below">
+        <Link className="link" to="?" aria-current={asked.pool === null ? 'page' : undefined}>
+          {t('admin:all')}
+        </Link>
+        {stock.pools.map(({ pool, name }) => (
+          <Link
+            className="link"
+            key={pool}
+            to={`?${new URLSearchParams({ pool })}`}
+            aria-current={asked.pool === pool ? 'page' : undefined}
+          >
+            {name}
+          </Link>
+        ))}
+      </nav>
       <section className="panel">
         <Ledger movements={stock.movements} />
       </section>

@@ -115,7 +115,11 @@ function zoneColumns(t: ReturnType<typeof useT>): Column<Zone, 'place'>[] {
     {
       label: t('shipping:zone'),
       kind: 'head',
-      render: ({ id, code }) => <Link to={`/admin/shipping/zones/${id}`}>{code}</Link>,
+      render: ({ id, code }) => (
+        <Link className="code" to={`/admin/shipping/zones/${id}`}>
+          {code}
+        </Link>
+      ),
     },
     { label: t('shipping:countryCount'), kind: 'number', render: ({ count }) => count },
     { label: t('shipping:countries'), render: ({ names }) => <span className="brief">{names || '–'}</span> },
