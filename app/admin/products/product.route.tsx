@@ -27,7 +27,7 @@ import { deleteProduct, type References } from './product-changes.server.ts'
 import { ProductForm } from './product-form.tsx'
 import { countForm, productForm } from './product.forms.ts'
 import { readFormChoices } from './form-choices.server.ts'
-import { saveProduct } from './save-product.server.ts'
+import { saveSentProduct } from './save-sent.server.ts'
 import { describeStock } from './described-stock.server.ts'
 import { StockPanel } from './stock-panel.tsx'
 
@@ -65,13 +65,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const before = find(params.item, context)
   if (before && readText(form, 'intent') === 'delete') return remove(context, before.id)
 
-  const schema = productForm(before?.pictures.map(({ id }) => id) ?? [], baseOf(listCurrencies(db)))
+  const base = baseOf(listCurrencies(db))
+  const schema = productForm(before?.pictures.map(({ id }) => id) ?? [], base)
   const submission = readForm(form, schema)
   if (submission.status !== 'success') return refuse(submission)
 
-  const sent = { form, base: baseOf(listCurrencies(db)) }
+  const sent = { id: before?.id ?? null, input: submission.value, form }
   const change = { by: theViewer(context), now: new Date() }
-  const saved = saveProduct(db, before?.id ?? null, submission.value, sent, change)
+  const saved = saveSentProduct(db, sent, base, change)
   if (saved === null) throw data(null, { status: 404 })
   if ('stale' in saved) return refuseStale(submission, saved.stale)
   if ('problems' in saved) return refuse(submission, { fieldErrors: saved.problems })

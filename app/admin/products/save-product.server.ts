@@ -1,6 +1,5 @@
 import { and, eq, inArray, ne, or } from 'drizzle-orm'
 
-import type { Currency } from '#app/money/currency.ts'
 import { type AuditEntry, recordAudit } from '#app/site/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import {
@@ -18,28 +17,20 @@ import {
 import { inTransaction } from '#db/transactions.server.ts'
 
 import { inPlaces, pictureOf, slugOf, textOf } from '../artwork.ts'
-import { findStale } from '../stale.server.ts'
-import type { Stale } from '../stale.ts'
-import { valuesOfProduct } from './described-product.server.ts'
 import { findProductToEdit, listPictures } from './find-product.server.ts'
 import { hangPictures } from './product-pictures.server.ts'
 import type { ProductInput } from './product.forms.ts'
 import { type Reference, removalOf } from './product.ts'
 
 type By = { by: AuditEntry['by']; now: Date }
-/** The form as it was sent, with the version that it began with. */
-type Sent = { form: FormData; base: Currency }
-/** Problems by field, as keys; what differs where somebody else was faster; null where the product is gone. */
-export type Saved = { id: number } | { problems: Record<string, string[]> } | { stale: Stale } | null
+/** Problems by field, as keys; null where the product is gone. */
+export type Saved = { id: number } | { problems: Record<string, string[]> } | null
 
 /** Keeps all of a product's form in one go; without an id, a new product. */
-export function saveProduct(db: Db, id: number | null, input: ProductInput, sent: Sent, { by, now }: By): Saved {
+export function saveProduct(db: Db, id: number | null, input: ProductInput, { by, now }: By): Saved {
   return inTransaction(db, (tx) => {
     const before = id === null ? null : findProductToEdit(tx, id)
     if (id !== null && !before) return null
-
-    const stale = before && findStale(inOneField(sent.form), valuesOfProduct(before, sent.base))
-    if (stale) return { stale }
 
     const refs = {
       bonuses: resolve(tx, input.bonuses),
@@ -68,17 +59,6 @@ export function saveProduct(db: Db, id: number | null, input: ProductInput, sent
     )
     return { id: productId }
   })
-}
-
-/** What is ticked several times as one field, in the order that the form began with. */
-function inOneField(form: FormData): FormData {
-  const joined = new FormData()
-  for (const name of ['franchises', 'characters']) {
-    const ids = form.getAll(name).map(Number)
-    joined.set(name, ids.toSorted((a, b) => a - b).join(' '))
-  }
-  for (const [name, value] of form) if (!joined.has(name)) joined.set(name, value)
-  return joined
 }
 
 type Refs = Record<'bonuses' | 'singleBonuses' | 'related', Resolved>
