@@ -1,12 +1,22 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { personalAccount } from './account/personal-account.server.ts'
 import { endLateHolds } from './circle/holds/hold-clock.server.ts'
+import { forgetClients, personalRequests } from './commissions/personal-requests.server.ts'
+import { personalWaiting } from './commissions/personal-waiting.server.ts'
 import { endLateRequests, remindOfBalances } from './commissions/request-clock.server.ts'
 import { sweepUnconfirmed } from './commissions/waiting-list.server.ts'
 import { expireOffers } from './commissions/waiting-offers.server.ts'
+import { personalHolds } from './circle/holds/personal-holds.server.ts'
 import type { Job } from './platform/clock.server.ts'
+import type { Services } from './platform/context.server.ts'
 import { sendMails } from './platform/mail/sending.server.ts'
 import { sweepSite } from './platform/pictures/sweep.server.ts'
 import { mergeGuestCart } from './shop/cart/cart.server.ts'
 import { cancelExpired } from './shop/orders/order-changes.server.ts'
+import { forgetBuyers, personalOrders } from './shop/orders/personal-orders.server.ts'
+import { personalShop } from './shop/personal-shop.server.ts'
 import { remindOfPayments } from './shop/orders/order-letters.server.ts'
 import { likePending } from './shop/products/pending-like.server.ts'
 import { refreshPopularity } from './shop/products/popularity.server.ts'
@@ -14,11 +24,26 @@ import { sweepKeys } from './sign-in/account-keys.server.ts'
 import type { AfterSignIn } from './sign-in/enter.server.ts'
 import { linkPending } from './sign-in/google-way.server.ts'
 import { sweepSessions } from './sign-in/sessions.server.ts'
+import { personalAudit } from './site/personal-audit.server.ts'
+import { personalPost } from './site/personal-post.server.ts'
+import type { PersonalRoom } from './site/personal-room.server.ts'
 
 /** What joins rooms that do not know each other. */
 
 /** Done right after somebody signed in, in this order, before the next page. */
 export const afterSignIn: readonly AfterSignIn[] = [mergeGuestCart, likePending, linkPending]
+
+/** Who knows something of people, in the order in which they forget: what was written last, the account at the end. */
+export const personalRooms: readonly PersonalRoom[] = [
+  personalShop,
+  personalOrders,
+  personalRequests,
+  personalWaiting,
+  personalHolds,
+  personalPost,
+  personalAudit,
+  personalAccount,
+]
 
 const OFTEN = 30
 const HOURLY = 60 * 60
@@ -34,8 +59,15 @@ export const jobs: readonly Job[] = [
   { name: 'unconfirmed addresses', everySeconds: HOURLY, run: ({ db }, now) => sweepUnconfirmed(db, now) },
   { name: 'goods nobody fetched', everySeconds: OFTEN, run: ({ db }, now) => endLateHolds(db, now) },
   { name: 'sessions that ended', everySeconds: HOURLY, run: ({ db }, now) => sweepSessions(db, now) },
+  { name: 'people who left', everySeconds: HOURLY, run: forgetLeft },
   { name: 'keys that ended', everySeconds: HOURLY, run: ({ db }, now) => sweepKeys(db, now) },
   { name: 'old sales', everySeconds: DAILY, run: ({ db }, now) => refreshPopularity(db, now) },
   { name: 'pictures of nobody', everySeconds: HOURLY, run: sweepSite },
   { name: 'mails', everySeconds: 1, run: sendMails },
 ]
+
+/** What was under way when its person left may be done by now. */
+function forgetLeft({ db, config }: Services): Promise<unknown> {
+  const files = [...forgetBuyers(db), ...forgetClients(db)]
+  return Promise.all(files.map((file) => rm(join(config.dataDir, file), { force: true })))
+}

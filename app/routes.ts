@@ -66,6 +66,11 @@ export default [
     route('shop/account/orders', 'account/orders.route.tsx'),
     route('shop/account/wishlist', 'account/wishlist.route.tsx'),
     route('shop/account/address/:id?', 'account/addresses.route.tsx'),
+    route('shop/account/security', 'account/security.route.tsx'),
+    route('shop/account/proof', 'account/proof.route.tsx'),
+    route('shop/account/data', 'account/data.route.tsx'),
+    route('shop/account/data/export', 'account/export.route.ts'),
+    route('shop/account/data/erasure', 'account/erasure.route.tsx'),
   ]),
 
   route('admin/orders/:item/packing-slip', 'admin/packing-slip.route.tsx'),

@@ -24,6 +24,8 @@ export default function AccountLayout() {
         <NavLink to="/shop/account/orders">{t('account:orders')}</NavLink>
         <NavLink to="/shop/account/wishlist">{t('account:wishlist')}</NavLink>
         <NavLink to="/shop/account/address">{t('account:addresses')}</NavLink>
+        <NavLink to="/shop/account/security">{t('account:security')}</NavLink>
+        <NavLink to="/shop/account/data">{t('account:data')}</NavLink>
       </nav>
       <Outlet />
     </>

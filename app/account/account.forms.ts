@@ -31,6 +31,9 @@ export const passwordForm = (policy: PasswordPolicy) =>
       error: 'form:mismatch',
     })
 
+/** The password once more, before what matters. */
+export const proofForm = z.object({ password: givenPassword })
+
 /** The same changes as calls of the API name them (contract, section 3). */
 export const emailCall = z.object({ email, password: givenPassword })
 export const passwordCall = (policy: PasswordPolicy) =>

@@ -23,6 +23,7 @@ export type KeptFile = { stored: string; name: string; mimeType: string; bytes: 
 /** `problems` are translation keys. */
 export type Upload = { form: FormData; files: KeptFile[]; problems: string[] }
 
+const FOLDER = 'commission-files'
 const PURPOSE = 'commission-file'
 const MB = 1024 * 1024
 const A_DAY = 24 * 60 * 60 * 1000
@@ -103,7 +104,12 @@ async function sweep(db: Db, folder: string, now: Date): Promise<void> {
   await Promise.all(old.filter((name) => !sent.has(name)).map((name) => rm(join(folder, name), { force: true })))
 }
 
+/** Where a client's picture lies in the data folder. */
+export function filePath(stored: string): string {
+  return join(FOLDER, stored)
+}
+
 /** Where clients' pictures lie. */
 export function filesFolder(dataDir: string): string {
-  return join(dataDir, 'commission-files')
+  return join(dataDir, FOLDER)
 }

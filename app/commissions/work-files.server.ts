@@ -8,9 +8,16 @@ import type { Uploaded } from '#app/platform/uploads/upload.server.ts'
 import type { NewDelivery } from './deliveries.server.ts'
 import type { Proof } from './showings.server.ts'
 
+const FOLDER = 'commission-work'
+
+/** Where a proof or a finished work lies in the data folder. */
+export function workPath(stored: string): string {
+  return join(FOLDER, stored)
+}
+
 /** Where proofs and finished works lie; nothing here is served but through the page of its commission. */
 export function workFolder(dataDir: string): string {
-  return join(dataDir, 'commission-work')
+  return join(dataDir, FOLDER)
 }
 
 /** A name that nobody chose, in a folder that nobody else reads. */

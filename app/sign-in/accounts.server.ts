@@ -50,3 +50,8 @@ export async function findByPassword(db: Db, credentials: unknown): Promise<numb
   const fits = await isPassword(password, user?.hash ?? null)
   return fits && user ? user.id : null
 }
+
+/** Mails to somebody are written in the language that they chose last. */
+export function noteLanguage(db: Db, userId: number, locale: Locale): void {
+  db.update(users).set({ locale }).where(eq(users.id, userId)).run()
+}

@@ -3,6 +3,8 @@ import { redirect } from 'react-router'
 import { services } from '#app/platform/context.server.ts'
 import { writeCookie } from '#app/platform/cookies.server.ts'
 import { safePath, seeOther } from '#app/platform/redirects.server.ts'
+import { noteLanguage } from '#app/sign-in/accounts.server.ts'
+import { getViewer } from '#app/sign-in/viewer.server.ts'
 import { LOCALES } from '#db/vocabulary.ts'
 
 import type { Route } from './+types/preferences.route.ts'
@@ -15,11 +17,14 @@ export function loader() {
 
 /** Keeps a language or a currency by its name; a name that is not offered changes nothing (specification, section 4). */
 export async function action({ request, context }: Route.ActionArgs) {
+  const { db } = context.get(services)
   const form = await request.formData()
   const locale = LOCALES.find((name) => name === form.get('locale'))
   if (locale) writeCookie(context, 'locale', locale, { isReadable: true })
+  const viewer = getViewer(context)
+  if (locale && viewer) noteLanguage(db, viewer.id, locale)
 
-  const currency = listCurrencies(context.get(services).db).find(({ name }) => name === form.get('currency'))
+  const currency = listCurrencies(db).find(({ name }) => name === form.get('currency'))
   if (currency) writeCookie(context, 'currency', currency.name, { isReadable: true })
 
   return seeOther(context, withoutLanguage(safePath(form.get('redirectTo'), '/')))

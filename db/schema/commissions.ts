@@ -103,6 +103,8 @@ export const commissionRequests = sqliteTable(
     termsVersion: integer().notNull(),
     termsHash: text().notNull(),
     wantsNewsletter: flag(),
+    /** The client left: who it was is forgotten when the work is done and paid. */
+    forgetWhenDone: flag(),
     quoteDueAt: instant().notNull(),
     /** What the client has to do next is due between these, vacations not counted; null where nothing is. */
     clockFrom: instant(),

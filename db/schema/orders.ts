@@ -46,6 +46,8 @@ export const orders = sqliteTable(
     note: text().notNull().default(''),
     /** Of the house for itself: no customer sees it. */
     staffNote: text().notNull().default(''),
+    /** The buyer left: who it was is forgotten when the order is done. */
+    forgetWhenDone: flag(),
     itemsMinor: minor().notNull(),
     shippingMinor: minor().notNull(),
     totalMinor: minor().notNull(),

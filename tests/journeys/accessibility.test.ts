@@ -13,6 +13,8 @@ const open = [
   '/terms',
   '/about',
   '/login',
+  '/password-reset',
+  '/password-reset?key=over',
   '/shop',
   '/shop?search=zzzz',
   '/shop/cart',
@@ -39,6 +41,10 @@ const desk = [
   '/admin/events',
   '/admin/mail',
   '/shop/account/wishlist',
+  '/shop/account',
+  '/shop/account/security',
+  '/shop/account/data',
+  '/shop/account/data/erasure',
 ]
 
 const address = {

@@ -1,5 +1,5 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 
 import { createTransport, type SendMailOptions } from 'nodemailer'
@@ -7,6 +7,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Config } from '#app/platform/config.server.ts'
 
 import { completeLinks } from './letter.ts'
+import { mailFileOf } from './mail-file.ts'
 import type { Mail } from './outbox.server.ts'
 
 /**
@@ -38,7 +39,7 @@ const POOL = {
  */
 export function openMailer({ smtpUrl, mailFrom, dataDir }: Config, originOf: () => string): Mailer {
   const compose = (mail: Mail) => composed(mail, originOf(), mailFrom)
-  return smtpUrl ? throughServer(smtpUrl, compose) : intoFolder(join(dataDir, 'outbox'), compose)
+  return smtpUrl ? throughServer(smtpUrl, compose) : intoFolder(dataDir, compose)
 }
 
 type Compose = (mail: Mail) => SendMailOptions
@@ -72,13 +73,13 @@ async function* watched(read: () => Readable, onHanded: () => Promise<void>): As
 }
 
 /** One file a mail, there as a whole or not at all. */
-function intoFolder(folder: string, compose: Compose): Mailer {
+function intoFolder(dataDir: string, compose: Compose): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true })
   return {
     send: async (mail, onHanded) => {
       const { message } = await transport.sendMail(compose(mail))
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      const file = join(folder, `${String(mail.id).padStart(6, '0')}-${mail.kind.toLowerCase()}.eml`)
+      const file = join(dataDir, mailFileOf(mail))
+      await mkdir(dirname(file), { recursive: true, mode: 0o700 })
       await writeFile(`${file}.part`, message, { mode: 0o600 })
       await onHanded()
       await rename(`${file}.part`, file)

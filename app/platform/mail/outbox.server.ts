@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { and, asc, count, eq, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '#db/database.server.ts'
 import { preparedOnce } from '#db/prepared.server.ts'
@@ -73,6 +73,7 @@ export function noteSent(db: Db, { id, isSecret }: Mail, now: Date): void {
 export function noteFailed(db: Db, { id, tries }: Mail, error: string, isFinal: boolean, now: Date): void {
   const wait = isFinal ? null : waitAfter(tries)
   const lastError = error.slice(0, LONGEST_ERROR)
+  dropForgotten(db, isSending(id))
   const next =
     wait === null
       ? ({ state: 'FAILED' } as const)
@@ -118,6 +119,7 @@ export function resendMail(db: Db, id: number, operation: string, now: Date): 'Q
 /** Deals with what a process that is gone had claimed. */
 export function recoverClaims(db: Db, now: Date): void {
   const isLost = and(eq(mails.state, 'SENDING'), lt(mails.claimedAt, new Date(now.getTime() - LEASE)))
+  dropForgotten(db, isLost)
   db.update(mails)
     .set({ state: 'QUEUED', nextTryAt: now })
     .where(and(isLost, isNull(mails.handedAt)))
@@ -125,6 +127,13 @@ export function recoverClaims(db: Db, now: Date): void {
   db.update(mails)
     .set({ state: 'FAILED', lastError: INTERRUPTED })
     .where(and(isLost, isNotNull(mails.handedAt)))
+    .run()
+}
+
+/** Nobody writes again to who was forgotten while a mail to them was on its way. */
+function dropForgotten(db: Db, which: SQL | undefined): void {
+  db.delete(mails)
+    .where(and(which, eq(mails.to, '')))
     .run()
 }
 

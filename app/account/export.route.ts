@@ -1,0 +1,35 @@
+import { redirect } from 'react-router'
+
+import { personalRooms } from '#app/composition.server.ts'
+import { services } from '#app/platform/context.server.ts'
+import { contentDisposition } from '#app/platform/files/range.ts'
+import { theViewer } from '#app/sign-in/viewer.server.ts'
+import { recordAudit } from '#app/site/audit.server.ts'
+import { dayOf } from '#app/translations/dates.ts'
+
+import type { Route } from './+types/export.route.ts'
+import { exportPerson } from './personal-data.server.ts'
+import { requireProof } from './proof.server.ts'
+
+const PAGE = '/shop/account/data'
+
+export function loader() {
+  return redirect(PAGE, 303)
+}
+
+/** All that is known of who asks, as a ZIP. */
+export function action({ context }: Route.ActionArgs) {
+  requireProof(context, PAGE)
+  const { db, config } = context.get(services)
+  const viewer = theViewer(context)
+  const now = new Date()
+  const zip = exportPerson({ db, dataDir: config.dataDir, rooms: personalRooms }, viewer.id, now)
+  recordAudit(db, { by: viewer, action: 'account.exported', subject: `user/${viewer.id}` }, now)
+  return new Response(zip, {
+    headers: {
+      'Content-Type': 'application/zip',
+      'Content-Disposition': contentDisposition('attachment', `inkstall-${dayOf(now)}.zip`),
+      'Cache-Control': 'private, no-store',
+    },
+  })
+}

@@ -1,0 +1,89 @@
+import { createReadStream, existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+
+import { and, eq, gte, isNull, ne, sql } from 'drizzle-orm'
+import { ZipFile } from 'yazl'
+
+import type { Person } from '#app/site/person.ts'
+import type { PersonalRoom } from '#app/site/personal-room.server.ts'
+import type { Db } from '#db/database.server.ts'
+import { auditLog, users } from '#db/schema.server.ts'
+import { ADMIN_LEVEL } from '#db/vocabulary.ts'
+
+type House = { db: Db; dataDir: string; rooms: readonly PersonalRoom[] }
+
+/**
+ * All that is known of somebody: `data.json` and their files in a ZIP, written while it is read.
+ * @returns null where there is no such user
+ */
+export function exportPerson({ db, dataDir, rooms }: House, userId: number, now: Date): ReadableStream | null {
+  const person = findPerson(db, userId)
+  if (!person) return null
+
+  const gathered = Object.fromEntries(rooms.map(({ name, gather }) => [name, gather(db, person)]))
+  const zip = new ZipFile()
+  zip.addBuffer(Buffer.from(JSON.stringify({ exportedAt: now, ...gathered }, null, 2)), 'data.json', { mtime: now })
+  for (const { path, name } of rooms.flatMap(({ files }) => files?.(db, person) ?? [])) {
+    const file = join(dataDir, path)
+    if (existsSync(file)) zip.addReadStreamLazy(name, { mtime: now }, (done) => done(null, createReadStream(file)))
+  }
+  zip.end()
+  return Readable.toWeb(Readable.from(zip.outputStream)) as ReadableStream
+}
+
+/**
+ * Forgets somebody (product decisions, "Accounts"): orders stay without the person, what is still under way forgets
+ * them when it is done.
+ * @returns LAST_ADMIN where nobody else could run the site
+ */
+export async function erasePerson(
+  { db, dataDir, rooms }: House,
+  userId: number,
+  now: Date,
+): Promise<'ERASED' | 'LAST_ADMIN'> {
+  const files = db.transaction(
+    (tx) => {
+      const person = findPerson(tx, userId)
+      if (!person) return []
+
+      return isLastAdmin(tx, userId) ? null : rooms.flatMap(({ forget }) => forget(tx, person, now))
+    },
+    { behavior: 'immediate' },
+  )
+  if (files === null) return 'LAST_ADMIN'
+
+  await Promise.all(files.map((file) => rm(join(dataDir, file), { force: true })))
+  return 'ERASED'
+}
+
+function findPerson(db: Db, userId: number): Person | null {
+  const user = db.select().from(users).where(eq(users.id, userId)).get()
+  if (!user) return null
+
+  const changes = db
+    .select({ email: sql<string>`json_extract(${auditLog.before}, '$.email')` })
+    .from(auditLog)
+    .where(and(eq(auditLog.subject, `user/${userId}`), eq(auditLog.action, 'email.changed')))
+    .all()
+  const { id, email, emailVerifiedAt } = user
+  return { id, email, proven: emailVerifiedAt ? email : null, former: changes.map((left) => left.email) }
+}
+
+function isLastAdmin(tx: Db, userId: number): boolean {
+  const isAdmin = and(gte(users.authorityLevel, ADMIN_LEVEL), isNull(users.disabledAt))
+  const isOne = tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isAdmin, eq(users.id, userId)))
+    .get()
+  return (
+    isOne !== undefined &&
+    !tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(isAdmin, ne(users.id, userId)))
+      .get()
+  )
+}

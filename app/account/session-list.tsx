@@ -1,0 +1,37 @@
+import { Form } from 'react-router'
+
+import { useT } from '#app/translations/use-t.tsx'
+
+import type { Device } from './device.ts'
+
+type Session = { id: string; isThis: boolean; device: Device; since: string; lastUsed: string }
+
+export function SessionList({ sessions }: { sessions: readonly Session[] }) {
+  const t = useT()
+  return (
+    <ul className="devices">
+      {sessions.map(({ id, isThis, device, since, lastUsed }) => (
+        <li key={id} className="row">
+          <div>
+            <strong>{nameOf(t, device)}</strong>{' '}
+            {isThis && <span className="sticker leaf">{t('account:thisDevice')}</span>}
+            <br />
+            <small>{t('account:sessionTimes', { since, lastUsed })}</small>
+          </div>
+          <Form method="post" className="end">
+            <input type="hidden" name="session" value={id} />
+            <button className="btn quiet" aria-label={t('account:endOf', { device: nameOf(t, device), lastUsed })}>
+              {isThis ? t('account:endThis') : t('account:endOne')}
+            </button>
+          </Form>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function nameOf(t: ReturnType<typeof useT>, { browser, system }: Device): string {
+  if (browser && system) return t('account:device', { browser, system })
+
+  return browser || system || t('account:unknownDevice')
+}

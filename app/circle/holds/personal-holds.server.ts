@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto'
+
+import { and, eq, isNull, like, or } from 'drizzle-orm'
+
+import { forgetMails } from '#app/platform/mail/forgetting.server.ts'
+import type { Person } from '#app/site/person.ts'
+import type { PersonalRoom } from '#app/site/personal-room.server.ts'
+import type { Db } from '#db/database.server.ts'
+import { holdLines, holds, mails } from '#db/schema.server.ts'
+
+import { moveHold } from './holds.server.ts'
+
+/** Goods that somebody wants to fetch at an event. */
+export const personalHolds: PersonalRoom = {
+  name: 'holds',
+  gather: (db, person) =>
+    listTheirs(db, person).map(({ secret: _, idempotencyKey: __, ...hold }) => {
+      const { productId, quantity } = holdLines
+      return {
+        ...hold,
+        lines: db.select({ productId, quantity }).from(holdLines).where(eq(holdLines.holdId, hold.id)).all(),
+      }
+    }),
+  forget: (tx, person, now) => listTheirs(tx, person).flatMap((hold) => leaveHold(tx, hold, now)),
+}
+
+/** What is put aside goes back to where it was reserved. */
+function leaveHold(tx: Db, { id }: typeof holds.$inferSelect, now: Date): string[] {
+  moveHold(tx, { holdId: id, to: 'RELEASED', now })
+  const secret = randomBytes(24).toString('base64url')
+  tx.update(holds).set({ email: '', name: '', userId: null, secret }).where(eq(holds.id, id)).run()
+  return forgetMails(tx, like(mails.cause, `hold:${id}:%`))
+}
+
+function listTheirs(db: Db, { id, proven }: Person) {
+  const asGuest = proven ? and(isNull(holds.userId), eq(holds.email, proven)) : undefined
+  return db
+    .select()
+    .from(holds)
+    .where(or(eq(holds.userId, id), asGuest))
+    .all()
+}

@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto'
+
+import { and, eq, inArray, isNull, like, notExists, or, sql } from 'drizzle-orm'
+
+import { forgetMails } from '#app/platform/mail/forgetting.server.ts'
+import type { Person } from '#app/site/person.ts'
+import type { PersonalRoom } from '#app/site/personal-room.server.ts'
+import type { Db } from '#db/database.server.ts'
+import { mails, orderHistory, orderParcels, orderPayments, orders } from '#db/schema.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
+
+import { cancelOrder } from './order-changes.server.ts'
+import { isFinal } from './order-status.ts'
+import { findOrder, paidOf } from './orders.server.ts'
+
+/** Orders, those placed as a guest too where the address is known to be theirs. */
+export const personalOrders: PersonalRoom = {
+  name: 'orders',
+  gather: (db, person) =>
+    listTheirs(db, person).flatMap(({ id }) => {
+      const order = findOrder(db, id)
+      if (!order) return []
+
+      // Keys open pages, and what the house notes for itself is the house's.
+      const { secret: _, idempotencyKey: __, staffNote: ___, ...told } = order
+      return [told]
+    }),
+  forget: (tx, person, now) => listTheirs(tx, person).flatMap(({ id }) => leaveOrder(tx, id, now)),
+}
+
+/** Forgets buyers who left while their orders were under way; one of the clock's jobs. @returns files that go */
+export function forgetBuyers(db: Db): string[] {
+  const isWaiting = and(
+    like(mails.cause, sql`'order:' || ${orders.id} || ':%'`),
+    inArray(mails.state, ['QUEUED', 'SENDING']),
+  )
+  const letters = db.select({ id: mails.id }).from(mails).where(isWaiting)
+  const done = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.forgetWhenDone, true), inArray(orders.status, ['SHIPPED', 'CANCELED']), notExists(letters)))
+    .all()
+  return done.flatMap(({ id }) => inTransaction(db, (tx) => forgetBuyer(tx, id)))
+}
+
+/** What nobody paid for is canceled; what was paid keeps where it goes until it is there. */
+function leaveOrder(tx: Db, id: number, now: Date): string[] {
+  if (paidOf(tx, id) === 0) cancelOrder(tx, { orderId: id, by: 'CUSTOMER', now })
+  const status = tx.select({ status: orders.status }).from(orders).where(eq(orders.id, id)).get()?.status
+  if (status && isFinal(status)) return forgetBuyer(tx, id)
+
+  tx.update(orders).set({ userId: null, forgetWhenDone: true }).where(eq(orders.id, id)).run()
+  return []
+}
+
+/** The country stays, for it is what was taxed; the old link opens nothing. */
+function forgetBuyer(tx: Db, id: number): string[] {
+  const nothing = {
+    email: '',
+    fullName: '',
+    state: '',
+    city: '',
+    postalCode: '',
+    phoneNumber: '',
+    note: '',
+    staffNote: '',
+  }
+  tx.update(orders)
+    .set({
+      ...nothing,
+      addressLine1: '',
+      addressLine2: '',
+      userId: null,
+      secret: randomBytes(24).toString('base64url'),
+      forgetWhenDone: false,
+    })
+    .where(eq(orders.id, id))
+    .run()
+  tx.update(orderHistory)
+    .set({ reason: '', byUserId: null })
+    .where(and(eq(orderHistory.orderId, id), eq(orderHistory.by, 'CUSTOMER')))
+    .run()
+  tx.update(orderPayments)
+    .set({ reason: '' })
+    .where(and(eq(orderPayments.orderId, id), eq(orderPayments.kind, 'RECEIVED')))
+    .run()
+  tx.update(orderParcels).set({ trackingNumber: '', link: '' }).where(eq(orderParcels.orderId, id)).run()
+  return forgetMails(tx, like(mails.cause, `order:${id}:%`))
+}
+
+function listTheirs(db: Db, { id, proven }: Person) {
+  const asGuest = proven ? and(isNull(orders.userId), eq(orders.email, proven)) : undefined
+  return db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(or(eq(orders.userId, id), asGuest))
+    .all()
+}

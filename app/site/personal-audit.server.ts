@@ -1,0 +1,34 @@
+import { asc, eq, like, or, sql } from 'drizzle-orm'
+
+import { auditLog } from '#db/schema.server.ts'
+
+import type { Person } from './person.ts'
+import type { PersonalRoom } from './personal-room.server.ts'
+
+/** Who somebody is in the log once they are forgotten. */
+const NOBODY = 'erased'
+
+/** What the log says of somebody: that something was done stays, who it was and what it said goes. */
+export const personalAudit: PersonalRoom = {
+  name: 'log',
+  gather: (db, person) => {
+    const { at, action, subject } = auditLog
+    return db.select({ at, action, subject }).from(auditLog).where(isBy(person)).orderBy(asc(auditLog.id)).all()
+  },
+  forget: (tx, person) => {
+    const words = [person.email, ...person.former].map((email) => `%${email.replace(/[\\%_]/g, String.raw`\$&`)}%`)
+    const says = words.flatMap((word) =>
+      [auditLog.before, auditLog.after].map((column) => sql`${like(column, word)} ESCAPE '\\'`),
+    )
+    tx.update(auditLog)
+      .set({ before: null, after: null })
+      .where(or(isBy(person), eq(auditLog.subject, `user/${person.id}`), ...says))
+      .run()
+    tx.update(auditLog).set({ actor: NOBODY }).where(isBy(person)).run()
+    return []
+  },
+}
+
+function isBy({ id, proven }: Person) {
+  return or(eq(auditLog.actorId, id), proven ? eq(auditLog.actor, proven) : undefined)
+}
