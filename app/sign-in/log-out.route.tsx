@@ -7,7 +7,7 @@ import { useT } from '#app/translations/use-t.tsx'
 
 import type { Route } from './+types/log-out.route.ts'
 import { Door } from './door.tsx'
-import { revokeTokens } from './refresh-tokens.server.ts'
+import { endTokens } from './refresh-tokens.server.ts'
 import { getViewer, signOut } from './viewer.server.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -20,8 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
 /** Ends the session and all tokens, and forgets the cart (specification, section 4, "Logout"). */
 export function action({ request, context }: Route.ActionArgs) {
   const viewer = getViewer(context)
-  const { db } = context.get(services)
-  if (viewer) db.transaction((tx) => revokeTokens(tx, viewer.id), { behavior: 'immediate' })
+  if (viewer) endTokens(context.get(services).db, viewer, new Date())
   signOut(context, request)
   clearCookie(context, 'cart')
   return seeOtherAnew(context, '/', { key: 'signIn:loggedOut', type: 'DONE' })
@@ -32,7 +31,7 @@ export default function LogOut({ loaderData }: Route.ComponentProps) {
   return (
     <Door title={t('signIn:logOutTitle')} sub={t('signIn:logOutSub')}>
       <p>{t('signIn:logOutAsk', { email: loaderData.email })}</p>
-      <Form method="post">
+      <Form method="post" onSubmit={forgetToken}>
         <button className="btn big">{t('signIn:logOut')}</button>
       </Form>
       <Form method="get" action="/shop/account">
@@ -40,4 +39,9 @@ export default function LogOut({ loaderData }: Route.ComponentProps) {
       </Form>
     </Door>
   )
+}
+
+/** A client of the API keeps one here (specification, section 3, "Local storage keys"). */
+function forgetToken() {
+  localStorage.removeItem('accessToken')
 }

@@ -62,6 +62,17 @@ export function revokeTokens(db: Db, userId: number): void {
     .run()
 }
 
+/** Logging out ends all tokens with the session (specification, section 4, "Logout"). */
+export function endTokens(db: Db, { id, email }: { id: number; email: string }, now: Date): void {
+  db.transaction(
+    (tx) => {
+      revokeTokens(tx, id)
+      recordAudit(tx, { by: { id, email }, action: 'sign-out', subject: `user/${id}` }, now)
+    },
+    { behavior: 'immediate' },
+  )
+}
+
 /** Somebody has a copy: whoever it is, all descendants end. */
 function endFamily(tx: Db, { familyId, userId }: { familyId: string; userId: number }, now: Date): void {
   tx.delete(refreshTokens).where(eq(refreshTokens.familyId, familyId)).run()

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, lte } from 'drizzle-orm'
 
 import type { Db } from '#db/database.server.ts'
-import { sessions, users } from '#db/schema.server.ts'
+import { refreshTokens, sessions, users } from '#db/schema.server.ts'
 
 import type { Viewer } from './viewer.ts'
 
@@ -56,9 +56,10 @@ export function endSession(db: Db, token: string): void {
     .run()
 }
 
-/** Takes away the sessions that expired. */
+/** Takes away the sessions and refresh tokens that expired. */
 export function sweepSessions(db: Db, now: Date): void {
   db.delete(sessions).where(lte(sessions.expiresAt, now)).run()
+  db.delete(refreshTokens).where(lte(refreshTokens.expiresAt, now)).run()
 }
 
 function extendSession(db: Db, id: string, userId: number, now: Date): void {

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 
 import { revokeTokens, rotate, startFamily } from '#app/sign-in/refresh-tokens.server.ts'
+import { findViewer, startSession, sweepSessions } from '#app/sign-in/sessions.server.ts'
 import { openDatabase } from '#db/database.server.ts'
-import { auditLog, users } from '#db/schema.server.ts'
+import { auditLog, refreshTokens, sessions, users } from '#db/schema.server.ts'
 
 const SECRET = 'a secret of the site'
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 1) + seconds * 1000)
@@ -65,4 +66,15 @@ test('revoking ends every family and raises the version of access tokens', () =>
   revokeTokens(db, 7)
   expect(rotate(db, SECRET, first, 60, at(1))).toBe('JsonWebTokenError')
   expect(db.select({ version: users.tokenVersion }).from(users).get()).toEqual({ version: 1 })
+})
+
+test('what expired is swept, sessions and tokens alike, and nothing else', () => {
+  const session = startSession(db, 7, '', at(0))
+  sweepSessions(db, at(29 * 86_400))
+  expect(findViewer(db, session, at(29 * 86_400))).toMatchObject({ id: 7 })
+  sweepSessions(db, at(30 * 86_400))
+  expect(db.select().from(refreshTokens).all()).toHaveLength(1)
+  sweepSessions(db, at(61 * 86_400))
+  expect(db.select().from(sessions).all()).toEqual([])
+  expect(db.select().from(refreshTokens).all()).toEqual([])
 })

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+
+import { openSite } from '../support/site.ts'
+
+const site = openSite()
+
+const KINDS = ['customer@example.com', 'nobody@example.com', 'disabled@example.com', 'google@example.com']
+
+test('a wrong password gets one answer, whatever the account', async () => {
+  site.database.sqlite.exec(
+    `INSERT INTO users (email, password_hash, created_at, disabled_at)
+     SELECT 'disabled@example.com', password_hash, 1, 1 FROM users WHERE email = 'customer@example.com';
+     INSERT INTO users (email, method, created_at) VALUES ('google@example.com', 'google', 1)`,
+  )
+  const pages = new Set<string>()
+  const calls = new Set<string>()
+  for (const email of KINDS) {
+    const page = await site.visitor().post('/login', { email, password: 'not-the-password' })
+    pages.add(`${page.status} ${page.html.replaceAll(email, '…').replace(/\/handover\/[\w-]+/, '')}`)
+    const call = await post('/api/auth/login', { email, password: 'not-the-password' })
+    calls.add(`${call.status} ${await call.text()}`)
+  }
+  expect(pages.size).toBe(1)
+  expect([...calls]).toEqual(['401 {"message":"Unauthorized"}'])
+  const right = await site.visitor().post('/login', { email: 'disabled@example.com', password: 'demo-password' })
+  expect(right.text).toContain('E-mail or password is wrong.')
+})
+
+test('a wrong password takes as long without an account as with one', async () => {
+  const times = new Map<string, number[]>(KINDS.map((email) => [email, []]))
+  for (let round = 0; round < 9; round++)
+    for (const email of KINDS) {
+      const start = performance.now()
+      await (await post('/api/auth/login', { email, password: 'not-the-password' })).text()
+      times.get(email)?.push(performance.now() - start)
+    }
+  const [known = 0, ...others] = KINDS.map((email) => median(times.get(email) ?? []))
+  // A guess without hashing would take a tenth.
+  for (const other of others) expect(other / known).toBeGreaterThan(0.5)
+})
+
+test('whether an account exists is told as late as the floor, known or not', async () => {
+  for (const email of KINDS) {
+    const start = performance.now()
+    const answer = (await (await post('/api/auth/checkExisting', { email })).json()) as { data: boolean }
+    expect([email, answer.data]).toEqual([email, email !== 'nobody@example.com'])
+    expect(performance.now() - start).toBeGreaterThan(145)
+  }
+})
+
+function median(times: number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+}
+
+function post(path: string, body: unknown): Promise<Response> {
+  const headers = { 'Content-Type': 'application/json' }
+  return fetch(site.url + path, { method: 'POST', headers, body: JSON.stringify(body) })
+}
