@@ -20,6 +20,7 @@ export const authCalls = {
   'POST auth/register': call(
     {
       summary: 'Makes an account',
+      about: 'Where the site hides its accounts: 202 without tokens, and a mail to the address.',
       body: newAccount({
         passwordMinLength: 6,
         passwordMaxLength: 512,
@@ -36,6 +37,8 @@ export const authCalls = {
       const entrance = await registerWithin(db, { ...knock(base), email }, { password, locale }, now)
       if ('userId' in entrance) return privately(await issueTokens(house, entrance.userId, now))
       if ('wait' in entrance) return tooMany(t, entrance.wait)
+      if ('isMailed' in entrance)
+        return Response.json({ message: t('signIn:registerMailed', { email }) }, { status: 202 })
 
       return refuse(t, 409, { message: t('signIn:emailExists'), code: 'EMAIL_ALREADY_EXISTS' })
     },

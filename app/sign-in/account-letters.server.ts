@@ -45,6 +45,19 @@ export function sendVerification(tx: Db, userId: number, key: string, hours: num
   send(tx, told, { kind: 'EMAIL_CONFIRMATION', to, subject, parts, isSecret: true }, now)
 }
 
+/** Instead of telling whoever asks that an address has an account, its owner is told. */
+export function tellRegistered(tx: Db, userId: number, now: Date): void {
+  const told = prepare(tx, userId)
+  const { t, email: to } = told
+  const parts: LetterPart[] = [
+    t('accountLetters:exists'),
+    { link: t('accountLetters:existsLink'), to: '/login' },
+    { link: t('accountLetters:resetLink'), to: '/password-reset' },
+    t('accountLetters:notYou'),
+  ]
+  send(tx, told, { kind: 'ACCOUNT_WARNING', to, subject: t('accountLetters:existsSubject'), parts }, now)
+}
+
 /** Goes to the new address: pressing its link proves that it is the owner's. */
 export function sendChange(tx: Db, userId: number, to: string, key: string, hours: number, now: Date): void {
   const told = prepare(tx, userId)

@@ -1,5 +1,6 @@
 import { recordAudit } from '#app/site/audit.server.ts'
 import { giveBack, networkOf, takeTurn } from '#app/site/rate-limits.server.ts'
+import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
@@ -7,12 +8,14 @@ import { findByPassword, hasAccount, register } from './accounts.server.ts'
 import { enterByIdentity, type IdentityEntrance } from './identities.server.ts'
 import type { Identity } from './open-id.server.ts'
 import { hashPassword } from './passwords.server.ts'
-import { askToVerify } from './recovery.server.ts'
+import { askToVerify, isVerified, tellOwner } from './recovery.server.ts'
 
 /** Somebody at the door: their network address, and the e-mail address they give. */
 export type Knock = { address: string; email: string }
 /** What came of it: who entered, seconds to wait, or what was wrong. */
 export type Entrance = { userId: number } | { wait: number } | { problem: 'WRONG_CREDENTIALS' | 'EMAIL_ALREADY_EXISTS' }
+/** What came of registering; `isMailed` where the site tells nobody but the address's owner. */
+export type Registration = Entrance | { isMailed: true }
 
 /**
  * Logs in by password, within the limits for the network address and for the account; who gets in is not counted.
@@ -34,7 +37,8 @@ export async function logIn(
     recordAudit(db, { by: 'doors', action: 'sign-in.held-off', after: { email, network: networkOf(address) } }, now)
     return { wait }
   }
-  const userId = await find()
+  const found = await find()
+  const userId = found !== null && (await mayEnter(db, found, email, now)) ? found : null
   if (userId === null) {
     recordAudit(db, { by: 'doors', action: 'sign-in.failed', after: { email, network: networkOf(address) } }, now)
     return { problem: 'WRONG_CREDENTIALS' }
@@ -42,6 +46,22 @@ export async function logIn(
   await giveBack(db, ...tries)
   recordAudit(db, { by: { id: userId, email }, action: 'sign-in', subject: `user/${userId}` }, now)
   return { userId }
+}
+
+/**
+ * Where the site tells nobody of its accounts, an address has to be confirmed first: else whoever registers it learns by
+ * logging in whether it was free.
+ */
+async function mayEnter(db: Db, userId: number, email: string, now: Date): Promise<boolean> {
+  if (!readSettings(db).hidesAccounts || isVerified(db, userId)) return true
+
+  if (await mayWriteTo(db, email)) db.transaction((tx) => askToVerify(tx, userId, now), { behavior: 'immediate' })
+  return false
+}
+
+/** Nobody can have somebody else's letter box filled. */
+async function mayWriteTo(db: Db, email: string): Promise<boolean> {
+  return (await takeTurn(db, { limit: 'resetByAccount', key: email })) === null
 }
 
 /** Logs in with an e-mail address and a password. */
@@ -78,7 +98,7 @@ export async function registerWithin(
   { address, email }: Knock,
   account: { password: string; locale: Locale },
   now: Date,
-): Promise<Entrance> {
+): Promise<Registration> {
   const tries = [
     { limit: 'doors', key: 'all' },
     { limit: 'registerByAddress', key: networkOf(address) },
@@ -86,19 +106,23 @@ export async function registerWithin(
   const wait = await takeTurn(db, ...tries)
   if (wait !== null) return { wait }
 
+  const { hidesAccounts } = readSettings(db)
+  const mayWrite = await mayWriteTo(db, email)
   const passwordHash = await hashPassword(account.password)
   const userId = db.transaction(
     (tx) => {
       const id = register(tx, { email, passwordHash, locale: account.locale }, now)
       if (id !== null) askToVerify(tx, id, now)
+      else if (hidesAccounts && mayWrite) tellOwner(tx, email, now)
       return id
     },
     { behavior: 'immediate' },
   )
-  if (userId === null) return { problem: 'EMAIL_ALREADY_EXISTS' }
+  if (userId !== null)
+    recordAudit(db, { by: { id: userId, email }, action: 'register', subject: `user/${userId}` }, now)
+  if (hidesAccounts) return { isMailed: true }
 
-  recordAudit(db, { by: { id: userId, email }, action: 'register', subject: `user/${userId}` }, now)
-  return { userId }
+  return userId === null ? { problem: 'EMAIL_ALREADY_EXISTS' } : { userId }
 }
 
 /** At least this long takes every answer to whether an account exists, in milliseconds. */
@@ -106,12 +130,12 @@ const FLOOR = 150
 
 /**
  * Whether an address has an account, as the log-in page and the API tell. Past the limits the answer is always yes,
- * and it always takes as long.
+ * and it always takes as long; where the site hides its accounts it is always yes.
  */
 export async function tellsExistence(db: Db, { address, email }: Knock): Promise<boolean> {
   const [wait] = await Promise.all([
     takeTurn(db, { limit: 'doors', key: 'all' }, { limit: 'existenceByAddress', key: networkOf(address) }),
     new Promise((resolve) => setTimeout(resolve, FLOOR)),
   ])
-  return wait !== null || hasAccount(db, email)
+  return readSettings(db).hidesAccounts || wait !== null || hasAccount(db, email)
 }

@@ -5,8 +5,9 @@ import type { useCheckedForm } from '#app/ui/form.tsx'
 
 import { Door } from './door.tsx'
 import type { Step } from './log-in.forms.ts'
-import { AlreadyIn, EmailStep, LoginStep, type Modal, RegisterStep, WithGoogle } from './log-in-steps.tsx'
+import { AlreadyIn, EmailStep, LoginStep, type Modal, RegisterStep } from './log-in-steps.tsx'
 import type { PasswordRules } from './password-policy.ts'
+import { WithGoogle } from './with-google.tsx'
 
 type Constraint = Parameters<typeof useCheckedForm>[0]['constraint']
 /** What the login page begins with. */
@@ -17,6 +18,8 @@ export type LogInPage = {
   linking: string | null
   constraints: Record<Step, Constraint>
   rules: PasswordRules
+  /** Whether an account exists is not told: both steps are offered. */
+  hidesAccounts: boolean
 }
 /** What it answers to a step. */
 export type LogInAnswer = { step: Step; email: string; result?: SubmissionResult }
@@ -32,7 +35,7 @@ export function LogInPanel({
   modal?: Modal | null
 }) {
   const t = useT()
-  const { signedInAs, redirectTo, constraints, linking, rules } = page
+  const { signedInAs, redirectTo, constraints, linking, rules, hidesAccounts } = page
   const { step, email, result } = answer ?? firstStep(linking)
   const isRegistering = step === 'register'
   const title = t(isRegistering ? 'signIn:registerTitle' : 'signIn:title')
@@ -48,8 +51,8 @@ export function LogInPanel({
   return (
     <Door title={title} sub={sub} isModal={modal !== null}>
       {step === 'email' && <EmailStep {...shared} />}
-      {step === 'login' && <LoginStep {...shared} isLinking={linking !== null} />}
-      {step === 'register' && <RegisterStep {...shared} rules={rules} />}
+      {step === 'login' && <LoginStep {...shared} isLinking={linking !== null} hidesAccounts={hidesAccounts} />}
+      {step === 'register' && <RegisterStep {...shared} rules={rules} hidesAccounts={hidesAccounts} />}
       <WithGoogle redirectTo={redirectTo} />
       {step === 'email' && <p className="soft">{t('signIn:newHere')}</p>}
     </Door>

@@ -10,7 +10,6 @@ import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 import type { emailStep, loginStep, registerStep } from './log-in.forms.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import type { PasswordRules } from './password-policy.ts'
-import { useGoogleWindow } from './use-google-window.ts'
 
 type Constraint = Parameters<typeof useCheckedForm>[0]['constraint']
 type Props = {
@@ -54,7 +53,15 @@ export function EmailStep({ email, result, constraint, modal }: Props) {
 }
 
 /** @param isLinking the password is asked for to link the account with Google */
-export function LoginStep({ email, result, redirectTo, constraint, modal, isLinking }: Props & { isLinking: boolean }) {
+export function LoginStep({
+  email,
+  result,
+  redirectTo,
+  constraint,
+  modal,
+  isLinking,
+  hidesAccounts,
+}: Props & { isLinking: boolean; hidesAccounts: boolean }) {
   const t = useT()
   const [form, fields] = useCheckedForm<z.infer<typeof loginStep>>({
     id: 'login-step',
@@ -64,7 +71,7 @@ export function LoginStep({ email, result, redirectTo, constraint, modal, isLink
   })
   return (
     <>
-      <p>{t(isLinking ? 'signIn:linkPassword' : 'signIn:welcomeBack', { email })}</p>
+      <p>{t(greeting(isLinking, hidesAccounts), { email })}</p>
       <CheckedForm form={form} labels={{ password: t('signIn:password') }} className="stack" {...modal?.form}>
         <KnownEmail email={email} />
         <Field
@@ -81,8 +88,31 @@ export function LoginStep({ email, result, redirectTo, constraint, modal, isLink
           {t('signIn:forgot')}
         </Link>
       </p>
+      {hidesAccounts && !isLinking && <OfferRegister email={email} modal={modal} />}
       <Cancel redirectTo={redirectTo} modal={modal} />
     </>
+  )
+}
+
+function greeting(isLinking: boolean, hidesAccounts: boolean) {
+  if (isLinking) return 'signIn:linkPassword'
+
+  return hidesAccounts ? 'signIn:passwordFor' : 'signIn:welcomeBack'
+}
+
+/** The way to the other step, where the first one does not tell which it is. */
+function OfferRegister({ email, modal }: Pick<Props, 'email' | 'modal'>) {
+  const t = useT()
+  return (
+    <Form method="post" {...modal?.form}>
+      <input type="hidden" name="email" value={email} />
+      <p className="soft">
+        {t('signIn:noAccountYet')}{' '}
+        <button className="link" name="register" value="1">
+          {t('signIn:register')}
+        </button>
+      </p>
+    </Form>
   )
 }
 
@@ -93,7 +123,8 @@ export function RegisterStep({
   constraint,
   modal,
   rules,
-}: Props & { rules: PasswordRules }) {
+  hidesAccounts,
+}: Props & { rules: PasswordRules; hidesAccounts: boolean }) {
   const t = useT()
   const [form, fields] = useCheckedForm<z.infer<ReturnType<typeof registerStep>>>({
     id: 'register-step',
@@ -104,7 +135,7 @@ export function RegisterStep({
   const labels = { password: t('signIn:password'), confirmPassword: t('signIn:confirmPassword') }
   return (
     <>
-      <p>{t('signIn:newAccount', { email })}</p>
+      <p>{t(hidesAccounts ? 'signIn:newAccountMailed' : 'signIn:newAccount', { email })}</p>
       <CheckedForm form={form} labels={labels} className="stack" {...modal?.form}>
         <KnownEmail email={email} />
         <NewPasswordField field={fields.password} label={labels.password} rules={rules} ref={useFocus()} />
@@ -117,28 +148,6 @@ export function RegisterStep({
         <button className="btn big">{t('signIn:register')}</button>
       </CheckedForm>
       <Cancel redirectTo={redirectTo} modal={modal} />
-    </>
-  )
-}
-
-export function WithGoogle({ redirectTo }: Pick<Props, 'redirectTo'>) {
-  const t = useT()
-  const { said, open } = useGoogleWindow()
-  return (
-    <>
-      <p className="or">{t('signIn:or')}</p>
-      <form method="post" action="/auth/google" onSubmit={open}>
-        <input type="hidden" name="redirectTo" value={redirectTo} />
-        <input type="hidden" name="popup" />
-        <button className="btn quiet wide">{t('signIn:withGoogle')}</button>
-      </form>
-      {said && (
-        <p className={said.kind === 'waiting' ? 'soft' : 'wrong'} role={said.kind === 'waiting' ? 'status' : 'alert'}>
-          {said.kind === 'problem'
-            ? said.text
-            : t(said.kind === 'closed' ? 'signIn:googleClosed' : 'signIn:googleWaiting')}
-        </p>
-      )}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { data } from 'react-router'
 import { afterSignIn } from '#app/composition.server.ts'
 import { outgoing, requestInfo, services } from '#app/platform/context.server.ts'
 import { constraintsOf, readForm } from '#app/platform/forms.server.ts'
-import { safePath, seeOtherAnew } from '#app/platform/redirects.server.ts'
+import { safePath, seeOther, seeOtherAnew } from '#app/platform/redirects.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 
@@ -14,6 +14,7 @@ import { type Entrance, logIn, registerWithin, tellsExistence } from './doors.se
 import { LOGGED_IN, letIn } from './enter.server.ts'
 import { dropPending, readPending } from './google-way.server.ts'
 import { emailStep, loginStep, registerStep, type Step } from './log-in.forms.ts'
+import { loginPath } from './login-path.ts'
 import { LogInPanel } from './log-in-panel.tsx'
 import { passwordRules } from './password-policy.ts'
 import { getViewer } from './viewer.server.ts'
@@ -26,6 +27,7 @@ export function loader({ request, context, url }: Route.LoaderArgs) {
     signedInAs: viewer && !wantsAnother ? viewer.email : null,
     redirectTo: safePath(url.searchParams.get('redirectTo'), '/'),
     rules: passwordRules(policy),
+    hidesAccounts: policy.hidesAccounts,
     linking: linkingEmail({ request, context, url }),
     constraints: {
       email: constraintsOf(emailStep),
@@ -57,6 +59,8 @@ async function findStep({ context }: Route.ActionArgs, form: FormData) {
   if (submission.status !== 'success') return again('email', submission)
 
   const { email } = submission.value
+  if (form.has('register')) return data({ step: 'register' as Step, email, result: undefined })
+
   const isKnown = await tellsExistence(context.get(services).db, { address: addressOf(context), email })
   return data({ step: stepOf(isKnown), email, result: undefined })
 }
@@ -79,7 +83,11 @@ async function registerAndEnter(args: Route.ActionArgs, form: FormData) {
   const { email, password } = submission.value
   const knock = { address: addressOf(args.context), email }
   const entrance = await registerWithin(db, knock, { password, locale: getLocale(args.context) }, new Date())
-  return 'userId' in entrance ? enter(args, entrance.userId) : refuseEntry(args, 'register', submission, entrance)
+  if ('userId' in entrance) return enter(args, entrance.userId)
+  if (!('isMailed' in entrance)) return refuseEntry(args, 'register', submission, entrance)
+
+  const to = loginPath(safePath(args.url.searchParams.get('redirectTo'), '/'))
+  return seeOther(args.context, to, { key: 'signIn:registerMailed', type: 'DONE', values: { email } })
 }
 
 function addressOf(context: Route.ActionArgs['context']): string {

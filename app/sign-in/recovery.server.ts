@@ -7,7 +7,7 @@ import type { Db } from '#db/database.server.ts'
 import { users } from '#db/schema.server.ts'
 
 import { findKey, giveKey, takeKey } from './account-keys.server.ts'
-import { sendReset, sendVerification } from './account-letters.server.ts'
+import { sendReset, sendVerification, tellRegistered } from './account-letters.server.ts'
 import { setPassword } from './new-password.server.ts'
 import { hashPassword } from './passwords.server.ts'
 
@@ -67,6 +67,12 @@ export function askToVerify(tx: Db, userId: number, now: Date): void {
   const hours = readSettings(tx).emailLinkHours
   const key = giveKey(tx, { kind: 'VERIFY', userId, email: user.email, lasts: hours * AN_HOUR }, now)
   sendVerification(tx, userId, key, hours, now)
+}
+
+/** Tells an address's owner that it has an account, instead of whoever wanted to register it. @param tx a transaction */
+export function tellOwner(tx: Db, email: string, now: Date): void {
+  const user = tx.select({ id: users.id }).from(users).where(eq(users.email, email)).get()
+  if (user) tellRegistered(tx, user.id, now)
 }
 
 /** Whether an account's address is known to be its owner's. */

@@ -76,6 +76,8 @@ export const settingsSchema = z.object({
   passwordNeedsMixedCase: z.boolean().default(false),
   passwordNeedsDigit: z.boolean().default(false),
   passwordNeedsSpecial: z.boolean().default(false),
+  /** Nobody is told whether an address has an account; whoever registers confirms the address before logging in. */
+  hidesAccounts: z.boolean().default(false),
   /** An access token of the API lives so long; a refresh token so long after its last use. */
   accessTokenMinutes: z.int().min(1).max(1440).default(60),
   refreshTokenDays: z.int().min(1).max(365).default(60),

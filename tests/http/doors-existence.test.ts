@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 
+import { writeSetting } from '#app/site/site.server.ts'
+
 import { openSite } from '../support/site.ts'
 
 const site = openSite()
@@ -46,6 +48,38 @@ test('whether an account exists is told as late as the floor, known or not', asy
     expect([email, answer.data]).toEqual([email, email !== 'nobody@example.com'])
     expect(performance.now() - start).toBeGreaterThan(145)
   }
+})
+
+test('a site that hides its accounts offers both steps, and tells the owner of the address alone', async () => {
+  writeSetting(site.database.db, 'hidesAccounts', true, new Date())
+  const seen = new Set<string>()
+  for (const email of ['customer@example.com', 'brand-new@example.com']) {
+    const visitor = site.visitor()
+    const first = await visitor.get('/login')
+    const second = await first.submit('Continue', { 'E-mail': email })
+    expect([second.hasButton('Login'), second.hasButton('Register')]).toEqual([true, true])
+    const third = await second.submit('Register')
+    const fourth = await third.submit('Register', {
+      Password: 'a-good-password',
+      'Confirm password': 'a-good-password',
+    })
+    expect(fourth.announced).toContain(`We have sent a mail to ${email}.`)
+    const login = await site.visitor().post('/login', { email, password: 'a-good-password' })
+    const existing = await post('/api/auth/checkExisting', { email })
+    const call = await post('/api/auth/register', { email, password: 'a-good-password' })
+    const pages = [second, third, fourth, login].map(({ status, text }) => `${status} ${text.replaceAll(email, '…')}`)
+    const calls = [existing, call].map(async (each) => `${each.status} ${(await each.text()).replaceAll(email, '…')}`)
+    seen.add([...pages, ...(await Promise.all(calls)), String(visitor.cookie('session'))].join('|'))
+  }
+  expect(seen.size).toBe(1)
+  expect([...seen].join()).toContain('|200 {"data":true}|202 ')
+  const subjects = site.database.sqlite.prepare('SELECT subject FROM mails WHERE "to" = ?').pluck()
+  expect(subjects.all('customer@example.com')).toContain('You already have an account')
+  expect(subjects.all('brand-new@example.com')).toContain('Is this your address?')
+
+  site.database.sqlite.exec("UPDATE users SET email_verified_at = 1 WHERE email = 'brand-new@example.com'")
+  const inside = await site.visitor().post('/login', { email: 'brand-new@example.com', password: 'a-good-password' })
+  expect(inside.announced).toContain('Logged in successfully')
 })
 
 function median(times: number[]): number {

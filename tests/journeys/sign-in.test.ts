@@ -99,11 +99,17 @@ test('a window that is closed, blocked or turned away leads back', async ({ page
   await context.route(`${google.issuer}/authorize**`, (route) => (isHanging ? undefined : route.continue()))
   await page.goto('/login?redirectTo=/about')
   const button = page.getByRole('button', { name: 'Log in with Google' })
+  await page.evaluate(() => {
+    const { open } = window
+    window.open = (...asked) => {
+      document.documentElement.dataset.asked = asked[2]
+      return open(...asked)
+    }
+  })
   const opened = context.waitForEvent('page')
   await button.click()
   const popup = await opened
-  const size = () => popup.evaluate(() => [innerWidth, innerHeight]).catch(() => null)
-  await expect.poll(size).toEqual([500, 600])
+  await expect(page.locator('html')).toHaveAttribute('data-asked', /popup,width=500,height=600/)
   await popup.close()
   await expect(page.getByText('The Google window was closed')).toBeVisible({ timeout: 8000 })
 

@@ -41,6 +41,7 @@ export const GROUP_OF: Record<keyof Settings, SettingGroup> = {
   passwordNeedsMixedCase: 'accounts',
   passwordNeedsDigit: 'accounts',
   passwordNeedsSpecial: 'accounts',
+  hidesAccounts: 'accounts',
   passwordResetMinutes: 'accounts',
   emailLinkHours: 'accounts',
   emailUndoDays: 'accounts',

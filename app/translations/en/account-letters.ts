@@ -14,6 +14,10 @@ export const accountLetters = {
   verify: 'Thank you for making an account. One press confirms that this address is yours:',
   verifyLink: 'Confirm this address',
 
+  existsSubject: 'You already have an account',
+  exists: 'Somebody, probably you, wanted to make an account with this address. There is one already: just log in.',
+  existsLink: 'Log in',
+
   changeSubject: 'Confirm your new address',
   change: 'The account of {{from}} is to go by {{to}} from now on. One press, and it does:',
   changeLink: 'Use this address',

@@ -101,6 +101,8 @@ export const settings = {
   passwordNeedsDigitHint: 'For new passwords.',
   passwordNeedsSpecial: 'Needs a special character',
   passwordNeedsSpecialHint: 'For new passwords.',
+  hidesAccounts: 'Never tell whether an account exists',
+  hidesAccountsHint: 'Whoever registers confirms the address by mail before logging in.',
   accessTokenMinutes: 'Access tokens, minutes',
   accessTokenMinutesHint: 'An access token of the API lives so long.',
   refreshTokenDays: 'Refresh tokens, days',

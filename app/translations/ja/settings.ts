@@ -102,6 +102,8 @@ export const settings = {
   passwordNeedsDigitHint: '新しいパスワードに適用されます。',
   passwordNeedsSpecial: '記号を必須にする',
   passwordNeedsSpecialHint: '新しいパスワードに適用されます。',
+  hidesAccounts: 'アカウントの有無を知らせない',
+  hidesAccountsHint: '登録した方は、メールでアドレスを確認してからログインします。',
   accessTokenMinutes: 'アクセストークンの有効時間（分）',
   accessTokenMinutesHint: 'APIのアクセストークンの有効時間です。',
   refreshTokenDays: 'リフレッシュトークンの有効日数',
