@@ -19,12 +19,13 @@ export function seeOtherAnew(context: Context, to: string, flash?: Flash): Respo
 
 /**
  * Where a form may send its visitor back to: a path of this site, else the fallback.
- * Backslashes, control characters and `//host` are other people's addresses to a browser.
+ * Backslashes, control characters and `//host` are other people's addresses to a browser; so is `/.//host`, once its dots
+ * are gone.
  */
 export function safePath(to: FormDataEntryValue | string | null | undefined, fallback: string): string {
   if (typeof to !== 'string' || !to.startsWith('/') || /^\/[/\\]|[\\\p{Cc}]/u.test(to)) return fallback
 
   const base = 'http://site.invalid'
   const url = URL.parse(to, base)
-  return url?.origin === base ? url.pathname + url.search + url.hash : fallback
+  return url?.origin === base && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : fallback
 }

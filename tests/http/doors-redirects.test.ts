@@ -87,8 +87,7 @@ const ofEverybody: Way[] = [
 ]
 const ofTheDesk: Way[] = [
   post('/admin/art', 'redirectTo', { intent: 'show', id: '1' }),
-  post('/admin/users', 'redirectTo', { id: '2', level: 'PUBLIC' }),
-  post('/admin/products', 'redirectTo', { intent: 'publish' }),
+  post('/admin/products', 'redirectTo', { bulk: 'PUBLISHED', ids: '1', value: '' }),
   post('/admin/art/remaking', 'redirectTo'),
 ]
 
