@@ -1,4 +1,5 @@
 import { and, asc, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
 
 import { firstPictures } from '#app/shop/cart/shelf.server.ts'
 import { readTrees } from '#app/shop/products/catalogue.server.ts'
@@ -11,21 +12,24 @@ import { type Locale, LOCALES, WEB_POOL } from '#db/vocabulary.ts'
 import { contains, inLanguage, inOrder, listed, pageOf, speaks } from '../list.server.ts'
 import type { ProductsAsked } from './products-asked.ts'
 
+/** What lies in the shop's pool: joined once, because a subquery would be asked again by every sum and filter. */
+const web = alias(stockBalances, 'web')
+const isInShop = and(eq(web.productId, products.id), eq(web.pool, WEB_POOL))
+
 /** What the shop may sell of a product; null where it has no stock at all. */
-const stock = sql<number | null>`CASE WHEN ${products.isDigital} THEN NULL ELSE coalesce(
-  (SELECT b.quantity FROM stock_balances b WHERE b.product_id = ${products.id} AND b.pool = ${WEB_POOL}), 0) END`
+const stock = sql<number | null>`CASE WHEN ${products.isDigital} THEN NULL ELSE coalesce(${web.quantity}, 0) END`
 
 /** A page of all products in every status, each with its first picture and its stock by pool. */
 export function listProducts(db: Db, asked: ProductsAsked, locale: Locale) {
   const wanted = wantedBy(db, asked)
   const total = db.select({ rows: count(), units: sql<number>`coalesce(sum(${stock}), 0)`, worthMinor: worth })
-  const sums = total.from(products).where(wanted).get() ?? { rows: 0, units: 0, worthMinor: 0 }
+  const sums = total.from(products).leftJoin(web, isInShop).where(wanted).get() ?? { rows: 0, units: 0, worthMinor: 0 }
   const { limit, offset } = pageOf(asked)
   // Only the page's own rows are looked at closely: ten thousand are sorted by no more than they need.
   const ids = db
     .select({ id: products.id })
     .from(products)
-    .innerJoin(productTypes, eq(productTypes.id, products.typeId))
+    .leftJoin(web, isInShop)
     .where(wanted)
     .orderBy(...inOrder(sortOf(asked.sort, locale), products.id, asked))
     .limit(limit)
@@ -39,7 +43,7 @@ const worth = sql<number>`coalesce(sum(${stock} * ${products.priceMinor}), 0)`
 
 /** The ids of all that the list finds, whatever the page. */
 export function listProductIds(db: Db, asked: ProductsAsked): number[] {
-  const rows = db.select({ id: products.id }).from(products).where(wantedBy(db, asked)).all()
+  const rows = db.select({ id: products.id }).from(products).leftJoin(web, isInShop).where(wantedBy(db, asked)).all()
   return rows.map(({ id }) => id)
 }
 
@@ -110,7 +114,8 @@ const lacksWords = or(
 
 function sortOf(sort: ProductsAsked['sort'], locale: Locale) {
   if (sort === 'name') return inLanguage(products.name, locale)
-  if (sort === 'type') return inLanguage(productTypes.name, locale)
+  if (sort === 'type')
+    return sql`(SELECT ${inLanguage(sql`t.name`, locale)} FROM product_types t WHERE t.id = ${products.typeId})`
 
   return { price: products.priceMinor, stock, status: products.status, changed: products.updatedAt }[sort]
 }
