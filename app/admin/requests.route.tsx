@@ -11,6 +11,7 @@ import { Charged } from '#app/ui/price.tsx'
 import { COMMISSION_KINDS, REQUEST_STATUSES } from '#db/vocabulary.ts'
 
 import type { Route } from './+types/requests.route.ts'
+import { CommissionTabs } from './price-lists/commission-tabs.tsx'
 import { RequestSticker } from './request-sticker.tsx'
 import { filterOf, nextOf, readRequestsAsked } from './requests-asked.server.ts'
 import { type Column, Filter, Sheet, Tick, Tools } from './sheet.tsx'
@@ -78,7 +79,9 @@ export default function Requests({ loaderData: { asked, list, exported } }: Rout
   ]
   return (
     <>
-      <PageHead title={t('admin:commissions')} />
+      <PageHead title={t('admin:commissions')}>
+        <CommissionTabs />
+      </PageHead>
       <Tools asked={asked}>
         <Filter
           name="status"

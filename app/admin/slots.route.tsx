@@ -25,6 +25,7 @@ import { vacationForm } from './slot.forms.ts'
 import { listSlotsForDesk, SLOT_SORTS } from './slots.server.ts'
 import { changeVacations } from './vacations.server.ts'
 import { Vacations } from './vacations.tsx'
+import { countInLine } from './waiting-list/waiting-desk.server.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(services)
@@ -50,7 +51,14 @@ export function loader({ context, url }: Route.LoaderArgs) {
     return { ...vacation, days: formatDays(vacation.from, vacation.until, locale) }
   })
   const constraint = constraintsOf(vacationForm)
-  return { asked, list: { ...list, rows: slots }, calendar: readCalendar(db, locale), vacations, constraint }
+  return {
+    asked,
+    list: { ...list, rows: slots },
+    calendar: readCalendar(db, locale),
+    vacations,
+    constraint,
+    inLine: countInLine(db),
+  }
 }
 
 function readCalendar(db: Db, locale: Locale) {
@@ -94,7 +102,7 @@ const STICKERS = {
 }
 
 export default function Slots({ loaderData, actionData }: Route.ComponentProps) {
-  const { asked, list, calendar, vacations, constraint } = loaderData
+  const { asked, list, calendar, vacations, constraint, inLine } = loaderData
   const t = useT()
   const columns: Column<Slot, (typeof SLOT_SORTS)[number]>[] = [
     {
@@ -126,9 +134,15 @@ export default function Slots({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <>
       <PageHead title={t('admin:slots')}>
-        <Link className="btn" to="/admin/commission-slots/new">
-          {t('work:newSlot')}
-        </Link>
+        <p className="row">
+          <Link className="btn" to="/admin/commission-slots/new">
+            {t('work:newSlot')}
+          </Link>
+          <Link className="btn quiet" to="/admin/commission-slots/waiting-list">
+            {t('waitingDesk:title')}
+          </Link>
+          <span className="soft">{t('waitingDesk:summary', inLine)}</span>
+        </p>
       </PageHead>
       <SlotCalendar {...calendar} />
       <Tools asked={asked}>

@@ -16,6 +16,7 @@ import { findRequest, type RequestInFull } from './requests.server.ts'
 import type { Slot } from './slots.server.ts'
 import { canMoveSlot } from './slots.ts'
 import { deliverWork, startWork } from './work.server.ts'
+import { holderOf, offerToNext } from './waiting-offers.server.ts'
 
 /** What an administrator says of a slot; its status moves by what happens to its request. */
 export type SlotDetails = Pick<Slot, 'label' | 'kind' | 'startsOn' | 'endsOn' | 'note'>
@@ -31,7 +32,7 @@ export function findHolder(db: Db, slotId: number): RequestInFull | null {
   return held ? findRequest(db, held.id) : null
 }
 
-/** Writes a new slot, or what changed of one. @returns its id, or null where there is none (any more) */
+/** Writes a new slot, which the waiting list is offered first, or what changed of one. @returns its id, or null where there is none (any more) */
 export function saveSlot(db: Db, id: number | null, details: SlotDetails, { user }: Hand, now: Date): number | null {
   return inTransaction(db, (tx) => {
     const before = id === null ? undefined : findSlot(tx, id)
@@ -44,6 +45,7 @@ export function saveSlot(db: Db, id: number | null, details: SlotDetails, { user
           .values({ ...details, changedAt: now })
           .returning()
           .get()
+    if (!before) offerToNext(tx, slot.id, now)
     if (user)
       recordAudit(tx, { by: user, action: 'slot.save', subject: `slot/${slot.id}`, before, after: details }, now)
     return slot.id
@@ -55,6 +57,7 @@ export function removeSlot(db: Db, id: number, { user }: Hand, now: Date): Done 
   return inTransaction(db, (tx) => {
     const before = findSlot(tx, id)
     if (!before) return 'NOT_FOUND'
+    if (holderOf(tx, id) !== null) return 'REFUSED'
 
     const isFree = and(eq(commissionSlots.id, id), eq(commissionSlots.status, 'FREE'))
     if (tx.delete(commissionSlots).where(isFree).run().changes === 0) return 'REFUSED'

@@ -3,9 +3,11 @@ import { documents } from './documents.ts'
 import { goods } from './goods.ts'
 import { office } from './office.ts'
 import { pictures } from './pictures.ts'
+import { priceLists } from './price-lists.ts'
 import { shipping } from './shipping.ts'
 import { till } from './till.ts'
+import { waitingDesk } from './waiting-desk.ts'
 import { work } from './work.ts'
 
 /** What only the back office says; the public pages never load it. */
-export const desk = { admin, documents, goods, office, pictures, shipping, till, work }
+export const desk = { admin, documents, goods, office, pictures, priceLists, shipping, till, waitingDesk, work }

@@ -1,0 +1,116 @@
+import type { FieldMetadata, SubmissionResult } from '@conform-to/react'
+
+import { useT } from '#app/translations/use-t.tsx'
+import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+
+import { NumberCell, TextCell, TickCell } from './row-cells.tsx'
+
+type AddonRow = { id: string; nameEn: string; nameJa: string; value: string; isOpenEnded: string; place: string }
+type Values = { accessories: Partial<AddonRow>[]; versions: Partial<AddonRow>[] }
+type Props = {
+  values: Values
+  base: string
+  constraint: Parameters<typeof useCheckedForm>[0]['constraint']
+  result?: SubmissionResult
+}
+
+/** Accessories by the piece, and alternative versions by their share of the base. */
+export function AddonsForm({ values, base, constraint, result }: Props) {
+  const t = useT()
+  const [form, fields] = useCheckedForm<Values>({ id: 'addons', result, constraint, defaultValue: values })
+  const tables = [
+    {
+      list: fields.accessories,
+      title: t('commissions:accessories'),
+      value: t('priceLists:priceEach', { currency: base }),
+      hasOpenEnd: true,
+    },
+    {
+      list: fields.versions,
+      title: t('commissions:alternativeVersions'),
+      value: t('priceLists:percent'),
+      hasOpenEnd: false,
+    },
+  ]
+  const labels = Object.fromEntries(
+    tables.flatMap(({ list, title, value }) =>
+      list.getFieldList().flatMap((row, at) => {
+        const of = (what: string) => `${title}: ${t('priceLists:of', { what, number: at + 1 })}`
+        return [
+          [`${row.name}.nameEn`, of(t('priceLists:nameEn'))],
+          [`${row.name}.nameJa`, of(t('priceLists:nameJa'))],
+          [`${row.name}.value`, of(value)],
+          [`${row.name}.place`, of(t('priceLists:place'))],
+          [`${row.name}.isOpenEnded`, of(t('priceLists:isOpenEnded'))],
+        ] as const
+      }),
+    ),
+  )
+  return (
+    <CheckedForm form={form} labels={labels} className="stack">
+      <button className="hide" tabIndex={-1} aria-hidden="true" />
+      {tables.map(({ list, title, value, hasOpenEnd }) => (
+        <section className="panel stack" key={list.name}>
+          <h2>{title}</h2>
+          <p className="soft">{t('priceLists:rowsText')}</p>
+          <Rows rows={list.getFieldList()} value={value} hasOpenEnd={hasOpenEnd} labels={labels} />
+          <p>
+            <button
+              className="btn quiet"
+              {...form.insert.getButtonProps({
+                name: list.name,
+                defaultValue: { place: String(list.getFieldList().length + 1) },
+              })}
+            >
+              {t('priceLists:addRow')}
+            </button>
+          </p>
+        </section>
+      ))}
+      <div className="savebar">
+        <button className="btn">{t('priceLists:saveAddons')}</button>
+      </div>
+    </CheckedForm>
+  )
+}
+
+type Row = FieldMetadata<Partial<AddonRow>, Record<string, unknown>>
+type RowsProps = { rows: Row[]; value: string; hasOpenEnd: boolean; labels: Record<string, string> }
+
+function Rows({ rows, value, hasOpenEnd, labels }: RowsProps) {
+  const t = useT()
+  return (
+    <div className="scroll">
+      <table className="rates options">
+        <thead>
+          <tr>
+            <th scope="col">{t('priceLists:nameEn')}</th>
+            <th scope="col">{t('priceLists:nameJa')}</th>
+            <th scope="col">{value}</th>
+            <th scope="col">{t('priceLists:place')}</th>
+            {hasOpenEnd && <th scope="col">{t('priceLists:isOpenEnded')}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const { nameEn, nameJa, value: price, place, isOpenEnded } = row.getFieldset()
+            const label = (name: string) => labels[name] ?? ''
+            return (
+              <tr key={row.key}>
+                <TextCell field={nameEn} label={label(nameEn.name)} />
+                <TextCell field={nameJa} label={label(nameJa.name)} lang="ja" />
+                <TextCell field={price} label={label(price.name)} inputMode="decimal" />
+                <NumberCell field={place} label={label(place.name)} />
+                {hasOpenEnd && <TickCell field={isOpenEnded} label={label(isOpenEnded.name)} />}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+      {rows.map((row) => {
+        const { id } = row.getFieldset()
+        return id.initialValue && <input type="hidden" key={row.key} name={id.name} value={id.initialValue} />
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import type { FieldMetadata } from '@conform-to/react'
+
+import { groupsOf } from '#app/commissions/price-list.ts'
+import type { T } from '#app/translations/keys.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { type CommissionKind, OPTION_PRICINGS } from '#db/vocabulary.ts'
+
+import { NumberCell, SelectCell, TextCell, TickCell } from './row-cells.tsx'
+
+/** An option as the form holds it. */
+export type OptionRow = {
+  id: string
+  group: string
+  nameEn: string
+  nameJa: string
+  pricing: string
+  value: string
+  place: string
+  isTried: string
+}
+type Row = FieldMetadata<Partial<OptionRow>, Record<string, unknown>>
+
+const COLUMNS = ['group', 'nameEn', 'nameJa', 'pricing', 'value', 'place', 'isTried'] as const
+
+/** A row an option: its group, its name in both languages, what it costs, its place, and whether the preview adds it. */
+export function OptionsTable({ rows, kind, base }: { rows: Row[]; kind: CommissionKind; base: string }) {
+  const t = useT()
+  const groups = groupsOf(kind).map((group) => ({ value: group, label: t(`commissions:${group}`) }))
+  const pricings = OPTION_PRICINGS.map((pricing) => ({
+    value: pricing,
+    label: t(`priceLists:pricing${pricing}`, { currency: base }),
+  }))
+  return (
+    <div className="scroll">
+      <table className="rates options">
+        <thead>
+          <tr>
+            {COLUMNS.map((name) => (
+              <th scope="col" key={name}>
+                {t(`priceLists:${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => {
+            const fields = row.getFieldset()
+            const label = (name: (typeof COLUMNS)[number]) =>
+              t(`priceLists:of`, { what: t(`priceLists:${name}`), number: at + 1 })
+            return (
+              <tr key={row.key}>
+                <SelectCell field={fields.group} label={label('group')} options={groups} />
+                <TextCell field={fields.nameEn} label={label('nameEn')} />
+                <TextCell field={fields.nameJa} label={label('nameJa')} lang="ja" />
+                <SelectCell field={fields.pricing} label={label('pricing')} options={pricings} />
+                <TextCell field={fields.value} label={label('value')} inputMode="decimal" />
+                <NumberCell field={fields.place} label={label('place')} />
+                <TickCell field={fields.isTried} label={label('isTried')} />
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+      {rows.map((row) => {
+        const { id } = row.getFieldset()
+        return id.initialValue && <input type="hidden" key={row.key} name={id.name} value={id.initialValue} />
+      })}
+    </div>
+  )
+}
+
+/** What the summary of errors calls the fields of the table. */
+export function optionLabels(t: T, rows: Row[]): Record<string, string> {
+  return Object.fromEntries(
+    rows.flatMap((row, at) =>
+      COLUMNS.map((name) => [
+        `${row.name}.${name}`,
+        t('priceLists:of', { what: t(`priceLists:${name}`), number: at + 1 }),
+      ]),
+    ),
+  )
+}

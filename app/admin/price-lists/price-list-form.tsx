@@ -1,0 +1,132 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { useRef } from 'react'
+import { useFetcher } from 'react-router'
+
+import { EstimateLines } from '#app/commissions/estimate-lines.tsx'
+import type { Estimate } from '#app/commissions/estimate.ts'
+import { groupsOf } from '#app/commissions/price-list.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { CheckField, Field, SelectField } from '#app/ui/field.tsx'
+import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+import { COMMISSION_KINDS, type CommissionKind } from '#db/vocabulary.ts'
+
+import { Both } from '../both.tsx'
+import { optionLabels, type OptionRow, OptionsTable } from './options-table.tsx'
+
+/** A price list as its form holds it. */
+export type PriceListValues = {
+  kind: CommissionKind
+  nameEn: string
+  nameJa: string
+  descriptionEn: string
+  descriptionJa: string
+  isSketch?: string
+  isVisible?: string
+  position: number
+  options: Partial<OptionRow>[]
+}
+type Props = {
+  values: PriceListValues
+  isNew: boolean
+  base: string
+  preview: Estimate
+  constraint: Parameters<typeof useCheckedForm>[0]['constraint']
+  result?: SubmissionResult
+}
+
+const PATIENCE = 250
+
+/** A price list whole: words, options, and beside them what the options that are tried come to. */
+export function PriceListForm({ values, isNew, base, preview, constraint, result }: Props) {
+  const t = useT()
+  const [form, fields] = useCheckedForm<PriceListValues>({ id: 'prices', result, constraint, defaultValue: values })
+  const following = useFetcher<{ preview?: Estimate }>()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const rows = fields.options.getFieldList()
+  const kind = COMMISSION_KINDS.find((one) => one === fields.kind.value) ?? values.kind
+  const labels = {
+    kind: t('admin:kind'),
+    nameEn: t('priceLists:nameEn'),
+    nameJa: t('priceLists:nameJa'),
+    descriptionEn: t('priceLists:descriptionEn'),
+    descriptionJa: t('priceLists:descriptionJa'),
+    isSketch: t('priceLists:isSketch'),
+    isVisible: t('priceLists:isVisible'),
+    position: t('priceLists:position'),
+  }
+  const follow = (element: HTMLFormElement) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      const body = new FormData(element)
+      body.set('intent', 'preview')
+      void following.submit(body, { method: 'post' })
+    }, PATIENCE)
+  }
+  return (
+    <CheckedForm
+      form={form}
+      labels={{ ...labels, ...optionLabels(t, rows) }}
+      className="cols edit"
+      onChange={(event) => follow(event.currentTarget)}
+    >
+      <button className="hide" tabIndex={-1} aria-hidden="true" />
+      <div className="stack">
+        <section className="panel">
+          <h2>{t('admin:words')}</h2>
+          <Both>
+            <Field field={fields.nameEn} label={labels.nameEn} />
+            <Field field={fields.nameJa} label={labels.nameJa} lang="ja" />
+            <Field field={fields.descriptionEn} label={labels.descriptionEn} />
+            <Field field={fields.descriptionJa} label={labels.descriptionJa} lang="ja" />
+          </Both>
+        </section>
+        <section className="panel stack">
+          <h2>{t('priceLists:options')}</h2>
+          <p className="soft">{t('priceLists:optionsText')}</p>
+          <OptionsTable rows={rows} kind={kind} base={base} />
+          <p className="row">
+            <button
+              className="btn quiet"
+              {...form.insert.getButtonProps({
+                name: fields.options.name,
+                defaultValue: { group: groupsOf(kind)[0], pricing: 'FIXED', place: String(rows.length + 1) },
+              })}
+            >
+              {t('priceLists:addOption')}
+            </button>
+          </p>
+        </section>
+      </div>
+      <aside className="stack">
+        <section className="panel">
+          {isNew ? (
+            <SelectField field={fields.kind} label={labels.kind} hint={t('priceLists:kindHint')}>
+              {COMMISSION_KINDS.map((word) => (
+                <option key={word} value={word}>
+                  {t(`commissions:${word}`)}
+                </option>
+              ))}
+            </SelectField>
+          ) : (
+            <input type="hidden" name="kind" value={values.kind} />
+          )}
+          <Field field={fields.position} label={labels.position} type="number" inputMode="numeric" />
+          <CheckField field={fields.isVisible} label={labels.isVisible} />
+          <CheckField field={fields.isSketch} label={labels.isSketch} hint={t('priceLists:sketchHint')} />
+        </section>
+        <section className="slip stack" aria-live="polite">
+          <h2>{t('priceLists:preview')}</h2>
+          <EstimateLines estimate={following.data?.preview ?? preview} />
+          <p>
+            <button className="btn quiet" name="intent" value="preview" formNoValidate>
+              {t('priceLists:showPreview')}
+            </button>
+          </p>
+        </section>
+      </aside>
+      <div className="savebar">
+        <button className="btn">{t('priceLists:save')}</button>
+      </div>
+    </CheckedForm>
+  )
+}

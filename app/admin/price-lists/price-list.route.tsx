@@ -1,0 +1,154 @@
+import { data } from 'react-router'
+
+import { groupsOf } from '#app/commissions/price-list.ts'
+import type { Currency } from '#app/money/currency.ts'
+import { baseOf } from '#app/money/currency.ts'
+import { moneyField } from '#app/money/money.ts'
+import { services } from '#app/platform/context.server.ts'
+import { constraintsOf, readForm, readText, refuse } from '#app/platform/forms.server.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
+import { theViewer } from '#app/sign-in/viewer.server.ts'
+import { listCurrencies } from '#app/site/site.server.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { localise } from '#app/translations/localised.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+
+import { textOf } from '../artwork.ts'
+import { BackTo } from '../back-to.tsx'
+import { DeletePanel } from '../delete-panel.tsx'
+import { idOf } from '../ids.ts'
+import type { Route } from './+types/price-list.route.ts'
+import { previewOf } from './preview.server.ts'
+import { type OptionInput, priceListForm } from './price-list.forms.ts'
+import { PriceListForm, type PriceListValues } from './price-list-form.tsx'
+import { deletePriceList, findPriceList, listPriceLists, savePriceList } from './price-lists.server.ts'
+
+type Context = Route.LoaderArgs['context']
+type PriceList = NonNullable<ReturnType<typeof findPriceList>>
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const { db } = context.get(services)
+  const base = baseOf(listCurrencies(db))
+  const list = find(params.list, context)
+  const values = list ? valuesOf(list, base) : emptyList(listPriceLists(db).length + 1)
+  return {
+    id: list?.id ?? null,
+    title: list && localise(list.name, getLocale(context)),
+    values,
+    base: base.name,
+    preview: previewOf(values.kind, list ? list.options.map((option) => tried(option, values)) : []),
+    constraint: constraintsOf(priceListForm(base)),
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { db } = context.get(services)
+  const form = await request.formData()
+  const list = find(params.list, context)
+  const intent = readText(form, 'intent')
+  if (list && intent === 'delete') return remove(context, list.id)
+
+  const submission = readForm(form, priceListForm(baseOf(listCurrencies(db))))
+  if (submission.status !== 'success') return refuse(submission)
+
+  const { options: rows, nameEn, nameJa, descriptionEn, descriptionJa, position, kind, ...flags } = submission.value
+  const options = rows.filter((row) => row !== null)
+  if (intent === 'preview')
+    return data({ result: { initialValue: submission.reply().initialValue }, preview: previewOf(kind, options) })
+
+  const words = { name: textOf(nameEn, nameJa), description: textOf(descriptionEn, descriptionJa) }
+  const stays = list ? list.kind : kind
+  const kept = options.filter(({ group }) => groupsOf(stays).includes(group))
+  const values = { ...flags, ...words, kind: stays, position: position - 1, options: kept }
+  const saved = savePriceList(db, list?.id ?? null, values, theViewer(context), new Date())
+  if (saved === null) throw data(null, { status: 404 })
+
+  return seeOther(context, `/admin/commissions/price-lists/${saved}`, { key: 'priceLists:saved', type: 'DONE' })
+}
+
+function remove(context: Context, id: number) {
+  const used = deletePriceList(context.get(services).db, id, theViewer(context), new Date())
+  if (used > 0) return data({ result: undefined, used }, { status: 400 })
+
+  return seeOther(context, '/admin/commissions/price-lists', { key: 'priceLists:deleted', type: 'DONE' })
+}
+
+/** Null is one that is yet to be made. */
+function find(item: string, context: Context): PriceList | null {
+  const list = item === 'new' ? null : findPriceList(context.get(services).db, idOf(item))
+  if (!list && item !== 'new') throw data(null, { status: 404 })
+
+  return list
+}
+
+/** The first option of each group is tried at first. */
+function valuesOf({ name, description, options, ...list }: PriceList, base: Currency): PriceListValues {
+  const rows = options
+    .toSorted((one, other) => groupsOf(list.kind).indexOf(one.group) - groupsOf(list.kind).indexOf(other.group))
+    .map(({ id, group, pricing, priceMinor, percent, name: of }, at, all) => ({
+      id: String(id),
+      group,
+      nameEn: of.en ?? '',
+      nameJa: of.ja ?? '',
+      pricing,
+      value: pricing === 'FIXED' ? moneyField(priceMinor, base) : pricing === 'PERCENT' ? String(percent) : '',
+      place: String(at + 1),
+      isTried: all.findIndex((other) => other.group === group) === at ? 'on' : undefined,
+    }))
+  return {
+    kind: list.kind,
+    nameEn: name.en ?? '',
+    nameJa: name.ja ?? '',
+    descriptionEn: description.en ?? '',
+    descriptionJa: description.ja ?? '',
+    isSketch: list.isSketch ? 'on' : undefined,
+    isVisible: list.isVisible ? 'on' : undefined,
+    position: list.position + 1,
+    options: rows,
+  }
+}
+
+function emptyList(position: number): PriceListValues {
+  const words = { nameEn: '', nameJa: '', descriptionEn: '', descriptionJa: '' }
+  const options = Array.from({ length: 6 }, (_, at) => ({ pricing: 'FIXED', place: String(at + 1) }))
+  return { ...words, kind: 'DIGITAL', position, isVisible: undefined, options }
+}
+
+function tried(option: PriceList['options'][number], { options }: PriceListValues): OptionInput {
+  const isTried = options.some((row) => row.id === String(option.id) && row.isTried === 'on')
+  return { ...option, place: 0, isTried }
+}
+
+export default function PriceListPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT()
+  const { id, title, values, preview } = loaderData
+  const used = actionData && 'used' in actionData ? actionData.used : 0
+  const shown = actionData && 'preview' in actionData ? actionData.preview : preview
+  return (
+    <>
+      <BackTo to="/admin/commissions/price-lists">{t('commissions:priceLists')}</BackTo>
+      <PageHead title={title ?? t('priceLists:newList')}>
+        {values.isVisible && (
+          <a className="link" href="/commissions">
+            {t('priceLists:seeOnSite')}
+          </a>
+        )}
+      </PageHead>
+      <PriceListForm
+        key={JSON.stringify(values)}
+        {...loaderData}
+        isNew={id === null}
+        preview={shown}
+        result={actionData?.result}
+      />
+      {id !== null && (
+        <DeletePanel
+          title={t('priceLists:delete')}
+          text={t('priceLists:deleteText')}
+          problem={used > 0 ? t('priceLists:used', { count: used }) : undefined}
+        />
+      )}
+    </>
+  )
+}

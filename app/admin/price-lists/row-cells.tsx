@@ -1,0 +1,67 @@
+import { type FieldMetadata, getInputProps, getSelectProps } from '@conform-to/react'
+
+import { sayProblem } from '#app/translations/message.ts'
+import { useT } from '#app/translations/use-t.tsx'
+
+type Any = Record<string, unknown>
+type CellProps<S> = { field: FieldMetadata<S, Any>; label: string }
+type InputProps<S> = CellProps<S> & Omit<React.ComponentProps<'input'>, 'form'>
+
+/** A field in a row of a table: its column says what it is, its label says it to who cannot see the column. */
+export function TextCell<S>({ field, label, ...rest }: InputProps<S>) {
+  const { key, ...props } = getInputProps(field, { type: 'text' })
+  return (
+    <td>
+      <input key={key} {...props} aria-label={label} autoComplete="off" {...rest} />
+      <Problem field={field} />
+    </td>
+  )
+}
+
+export function NumberCell<S>({ field, label }: CellProps<S>) {
+  const { key, ...props } = getInputProps(field, { type: 'number' })
+  return (
+    <td>
+      <input key={key} {...props} aria-label={label} inputMode="numeric" />
+      <Problem field={field} />
+    </td>
+  )
+}
+
+export function TickCell<S>({ field, label }: CellProps<S>) {
+  const { key, ...props } = getInputProps(field, { type: 'checkbox' })
+  return (
+    <td className="tick-cell">
+      <input key={key} {...props} aria-label={label} />
+    </td>
+  )
+}
+
+type SelectProps<S> = CellProps<S> & { options: readonly { value: string; label: string }[] }
+
+export function SelectCell<S>({ field, label, options }: SelectProps<S>) {
+  const { key, ...props } = getSelectProps(field)
+  return (
+    <td>
+      <select key={key} {...props} aria-label={label}>
+        {options.map(({ value, label: name }) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <Problem field={field} />
+    </td>
+  )
+}
+
+function Problem<S>({ field }: Pick<CellProps<S>, 'field'>) {
+  const t = useT()
+  if (field.valid) return null
+
+  return (
+    <p className="wrong" id={field.errorId}>
+      {sayProblem(t, field.errors?.[0] ?? 'form:format')}
+    </p>
+  )
+}

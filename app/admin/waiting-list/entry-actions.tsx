@@ -1,0 +1,49 @@
+import { Form } from 'react-router'
+
+import { useT } from '#app/translations/use-t.tsx'
+import type { WaitingStatus } from '#db/vocabulary.ts'
+
+type Props = {
+  entry: { id: number; email: string; status: WaitingStatus; isLive: boolean; isConfirmed: boolean }
+  slots: { id: number; label: string }[]
+}
+
+/** What can be done to somebody on the list now. Taking off is opened first: it sends a mail. */
+export function EntryActions({ entry: { id, email, status, isLive, isConfirmed }, slots }: Props) {
+  const t = useT()
+  if (!isLive) return '–'
+
+  return (
+    <>
+      {status === 'WAITING' && isConfirmed && slots.length > 0 && (
+        <Form method="post" className="row">
+          <input type="hidden" name="entry" value={id} />
+          <select name="slot" aria-label={t('waitingDesk:slotFor', { email })}>
+            {slots.map((slot) => (
+              <option key={slot.id} value={slot.id}>
+                {slot.label}
+              </option>
+            ))}
+          </select>
+          <button className="btn quiet" name="intent" value="offer">
+            {t('waitingDesk:makeOffer')}
+          </button>
+        </Form>
+      )}
+      <details>
+        <summary>{t('waitingDesk:remove')} …</summary>
+        <Form method="post">
+          <input type="hidden" name="entry" value={id} />
+          <button
+            className="btn danger"
+            name="intent"
+            value="remove"
+            aria-label={t('waitingDesk:removeOne', { email })}
+          >
+            {t('waitingDesk:remove')}
+          </button>
+        </Form>
+      </details>
+    </>
+  )
+}

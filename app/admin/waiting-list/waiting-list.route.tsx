@@ -1,0 +1,118 @@
+import { Link } from 'react-router'
+
+import type { Hand } from '#app/commissions/hand.ts'
+import { removeEntry } from '#app/commissions/waiting-list.server.ts'
+import { offerSlot } from '#app/commissions/waiting-offers.server.ts'
+import { isLive } from '#app/commissions/waiting.ts'
+import { services } from '#app/platform/context.server.ts'
+import { readText } from '#app/platform/forms.server.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
+import { theViewer } from '#app/sign-in/viewer.server.ts'
+import { formatMoment } from '#app/translations/dates.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { localise } from '#app/translations/localised.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { WAITING_STATUSES } from '#db/vocabulary.ts'
+
+import { BackTo } from '../back-to.tsx'
+import { idOf } from '../ids.ts'
+import { oneOf, readList } from '../list.ts'
+import { type Column, Filter, Sheet, Tools } from '../sheet.tsx'
+import type { Route } from './+types/waiting-list.route.ts'
+import { EntryActions } from './entry-actions.tsx'
+import { listOfferable, listWaitingForDesk, WAITING_SORTS } from './waiting-desk.server.ts'
+
+/** Those in line, the first first. */
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { db } = context.get(services)
+  const locale = getLocale(context)
+  const status = oneOf(url.searchParams.get('status'), WAITING_STATUSES)
+  const asked = { ...readList(url.searchParams, WAITING_SORTS, 'joined'), status }
+  const { rows, ...list } = listWaitingForDesk(db, asked)
+  const entries = rows.map(({ id, email, status: standing, joinedAt, confirmedAt, slot, until, requestId }) => ({
+    id,
+    email,
+    status: standing,
+    isLive: isLive(standing),
+    joined: formatMoment(joinedAt, locale),
+    isConfirmed: confirmedAt !== null,
+    slot: slot && localise(slot, locale),
+    until: until && standing === 'OFFERED' ? formatMoment(until, locale) : null,
+    requestId,
+  }))
+  return { asked, list: { ...list, rows: entries }, slots: listOfferable(db, locale, new Date()) }
+}
+
+/** Offers a slot by hand, or takes somebody off the list; the commands say whether they still can. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db } = context.get(services)
+  const form = await request.formData()
+  const entryId = idOf(readText(form, 'entry'))
+  const hand: Hand = { by: 'ADMIN', user: theViewer(context) }
+  const now = new Date()
+  const isOffer = readText(form, 'intent') === 'offer'
+  const done = isOffer
+    ? offerSlot(db, entryId, idOf(readText(form, 'slot')), hand, now)
+    : removeEntry(db, entryId, hand, now)
+  const key = done ? (isOffer ? 'waitingDesk:offered' : 'waitingDesk:removed') : 'waitingDesk:refused'
+  return seeOther(context, '/admin/commission-slots/waiting-list', { key, type: done ? 'DONE' : 'ALERT' })
+}
+
+type Entry = Route.ComponentProps['loaderData']['list']['rows'][number]
+
+const STICKERS = {
+  WAITING: 'sticker',
+  OFFERED: 'sticker sky',
+  CONVERTED: 'sticker leaf',
+  EXPIRED: 'sticker ink',
+  REMOVED: 'sticker ink',
+}
+
+export default function WaitingList({ loaderData: { asked, list, slots } }: Route.ComponentProps) {
+  const t = useT()
+  const columns: Column<Entry, (typeof WAITING_SORTS)[number]>[] = [
+    { label: t('admin:client'), kind: 'head', sort: 'email', render: ({ email }) => email },
+    {
+      label: t('admin:status'),
+      sort: 'status',
+      render: ({ status, isConfirmed, isLive: isInLine }) => (
+        <>
+          <span className={STICKERS[status]}>{t(`waitingDesk:${status}`)}</span>{' '}
+          {isInLine && !isConfirmed && <span className="low">{t('waitingDesk:unconfirmed')}</span>}
+        </>
+      ),
+    },
+    { label: t('waitingDesk:joined'), sort: 'joined', render: ({ joined }) => joined },
+    {
+      label: t('waitingDesk:offer'),
+      render: ({ slot, until, requestId }) => (
+        <>
+          {slot ?? '–'}
+          {until && <small>{t('waitingDesk:until', { until })}</small>}
+          {requestId !== null && (
+            <small>
+              <Link to={`/admin/commissions/${requestId}`}>{t('commissions:requestNumber', { id: requestId })}</Link>
+            </small>
+          )}
+        </>
+      ),
+    },
+    { label: t('waitingDesk:actions'), render: (entry) => <EntryActions entry={entry} slots={slots} /> },
+  ]
+  return (
+    <>
+      <BackTo to="/admin/commission-slots">{t('admin:slots')}</BackTo>
+      <PageHead title={t('waitingDesk:title')} />
+      <Tools asked={asked}>
+        <Filter
+          name="status"
+          label={t('admin:status')}
+          value={asked.status}
+          options={WAITING_STATUSES.map((value) => ({ value, label: t(`waitingDesk:${value}`) }))}
+        />
+      </Tools>
+      <Sheet asked={asked} listed={list} columns={columns} keyOf={({ id }) => id} />
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+/** The waiting list at the desk. */
+export const waitingDesk = {
+  title: 'Waiting list',
+  summary: '{{waiting}} waiting, {{offered}} with an offer',
+  joined: 'Joined',
+  offer: 'Offer',
+  until: 'until {{until}} UTC',
+  actions: 'Actions',
+  unconfirmed: 'address not confirmed',
+  WAITING: 'Waiting',
+  OFFERED: 'Offered',
+  CONVERTED: 'Sent a request',
+  EXPIRED: 'Did not answer',
+  REMOVED: 'Left',
+  slotFor: 'Slot for {{email}}',
+  makeOffer: 'Offer',
+  remove: 'Take off the list',
+  removeOne: 'Take {{email}} off the list',
+  offered: 'The slot is held for them for 48 hours, and a mail tells them.',
+  removed: 'They are off the list, and a mail tells them.',
+  refused: 'That is no longer possible: the slot, or their place, has changed meanwhile.',
+} as const
