@@ -69,8 +69,20 @@ function readDraft(
   if (Object.keys(problems).length > 0) return refuseProblems(problems, t)
 
   const { name: currency, conversion } = getPrices(context, request).shown
-  const { contactEmail: email, typeId, details, nature, newsletter: wantsNewsletter } = body
-  const asked = { email, typeId, details, nature, wantsNewsletter, currency, conversion, paymentMethodId, locale, key }
+  const { contactEmail: email, alias, typeId, details, nature, newsletter: wantsNewsletter } = body
+  const asked = {
+    email,
+    alias,
+    typeId,
+    details,
+    nature,
+    wantsNewsletter,
+    currency,
+    conversion,
+    paymentMethodId,
+    locale,
+    key,
+  }
   const when = { slotId: body.slotId ?? null, deadline: body.deadline ?? null, quoteHours: around.quoteHours }
   return { ...asked, ...when, choices: weighed.choices, estimate: weighed.estimate, files: [] }
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 import { MOST_ACCESSORIES, MOST_EXTRA_CHARACTERS } from '#app/commissions/choices.ts'
-import { MOST_DETAILS } from '#app/commissions/requests.ts'
-import { choice, day, email, text, wholeNumber } from '#app/platform/fields.forms.ts'
+import { MOST_ALIAS, MOST_DETAILS } from '#app/commissions/requests.ts'
+import { choice, day, email, optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
 import {
   COMMISSION_KINDS,
   NATURES,
@@ -41,6 +41,7 @@ export const wishCall = z.object(
 /** The wish, and who asks for it (contract, section 2). */
 export const requestCall = wishCall.extend({
   contactEmail: email,
+  alias: optionalText(MOST_ALIAS).describe('In the public queue'),
   details: text(MOST_DETAILS),
   paymentMethod: z
     .union([id, text(200)], 'form:choose')

@@ -68,13 +68,14 @@ function slotProblem({ values, slotId, list, around: { offered } }: Asked): stri
 
 /** The request that a form without problems asks for. */
 export function draftOf(asked: Asked, fields: RequestFields, estimate: Estimate, context: Context): Draft {
-  const { contactEmail, type, details, nature, paymentMethod, key, newsletter } = fields
+  const { contactEmail, alias, type, details, nature, paymentMethod, key, newsletter } = fields
   const { around, held, wish, slotId, deadline, files, prices } = asked
   if (!wish) throw new Error('A request was sent without a price list')
 
   return {
     key,
     email: contactEmail,
+    alias,
     locale: getLocale(context),
     typeId: type,
     slotId,

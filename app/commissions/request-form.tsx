@@ -72,6 +72,7 @@ export function RequestForm(props: Props) {
   const fileProblem = form.allErrors.files?.[0]
   const labels = {
     contactEmail: t('commissions:contactEmail'),
+    alias: t('commissions:alias'),
     type: t('commissions:commissionType'),
     options: t('commissions:OPTIONS'),
     details: t('commissions:details'),
@@ -97,6 +98,7 @@ export function RequestForm(props: Props) {
         type="email"
         autoComplete="email"
       />
+      <Field field={fields.alias} label={labels.alias} hint={t('commissions:aliasHint')} autoComplete="nickname" />
       <SelectField field={fields.type} label={labels.type}>
         <option value="">{t('commissions:pleaseChoose')}</option>
         {offer.lists.map(({ id, name }) => (

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-import { choice, day, email, idempotencyKey, text, trap } from '#app/platform/fields.forms.ts'
+import { choice, day, email, idempotencyKey, optionalText, text, trap } from '#app/platform/fields.forms.ts'
 import { NATURES } from '#db/vocabulary.ts'
 
-import { MOST_DETAILS } from './requests.ts'
+import { MOST_ALIAS, MOST_DETAILS } from './requests.ts'
 
 const id = z.int({ error: 'form:choose' }).positive('form:choose')
 
@@ -16,6 +16,7 @@ export const requestForm = (today: string) =>
     .object({
       contactEmail: email,
       type: id,
+      alias: optionalText(MOST_ALIAS),
       details: text(MOST_DETAILS),
       paymentMethod: id.optional(),
       nature: choice(NATURES),

@@ -2,6 +2,8 @@ import type { Actor, RequestStatus, SlotStatus } from '#db/vocabulary.ts'
 
 /** Longest text of a request, in characters. */
 export const MOST_DETAILS = 4000
+/** Longest name in the public queue. */
+export const MOST_ALIAS = 40
 export const MOST_FILES = 5
 export const MOST_FILE_MB = 10
 

@@ -19,6 +19,8 @@ import { convertOffer } from './waiting-offers.server.ts'
 export type Draft = {
   key: string
   email: string
+  /** What the public queue calls the client. */
+  alias?: string
   locale: Locale
   typeId: number
   slotId: number | null

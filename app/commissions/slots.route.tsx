@@ -14,6 +14,8 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/slots.route.ts'
 import { monthsOf, placeOf, yearsOf } from './calendar.ts'
 import { readCircumstances } from './circumstances.server.ts'
+import { readQueue } from './queue.server.ts'
+import { QueueTable } from './queue-table.tsx'
 import { HowSlotsWork, PriorityRules } from './slot-rules.tsx'
 import { SlotRow } from './slot-row.tsx'
 import { WaitingForm } from './waiting-form.tsx'
@@ -35,6 +37,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     state,
     policy,
     constraint: constraintsOf(waitingForm),
+    queue: readQueue(context.get(services).db, locale, new Date()),
     months: monthsOf(calendar).map((day) => ({
       name: formatMonth(day, locale),
       isNow: day.startsWith(today.slice(0, 7)),
@@ -70,7 +73,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Slots({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
-  const { years, year, months, slots, state, policy, constraint } = loaderData
+  const { years, year, months, slots, state, policy, constraint, queue } = loaderData
   return (
     <>
       <PageHead title={t('commissions:slotsTitle')} sub={t('commissions:slotsSub')}>
@@ -108,6 +111,7 @@ export default function Slots({ loaderData, actionData }: Route.ComponentProps) 
         <HowSlotsWork />
         <PriorityRules policy={policy} />
       </div>
+      <QueueTable {...queue} />
     </>
   )
 }

@@ -85,6 +85,8 @@ export const commissionRequests = sqliteTable(
     idempotencyKey: text().notNull().unique(),
     status: text({ enum: REQUEST_STATUSES }).notNull().default('SUBMITTED'),
     email: text().notNull(),
+    /** What the public queue calls the client; empty for nothing. */
+    alias: text().notNull().default(''),
     locale: text().notNull(),
     typeId: integer()
       .notNull()

@@ -75,7 +75,7 @@ export default function PriceLists({ loaderData: { lists, accessories, versions 
               <td data-l={t('priceLists:options')} className="num">
                 {accessories + versions}
               </td>
-              <td />
+              <td>–</td>
             </tr>
           </tbody>
         </table>

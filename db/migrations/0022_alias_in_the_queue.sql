@@ -1,0 +1,1 @@
+ALTER TABLE `commission_requests` ADD `alias` text DEFAULT '' NOT NULL;
