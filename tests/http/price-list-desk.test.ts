@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 
 import { auditLog, commissionAddons, commissionOptions, commissionTypes, waitingList } from '#db/schema.server.ts'
@@ -14,7 +14,12 @@ beforeAll(async () => {
 })
 
 const optionsOf = (typeId: number) =>
-  site.database.db.select().from(commissionOptions).where(eq(commissionOptions.typeId, typeId)).all()
+  site.database.db
+    .select()
+    .from(commissionOptions)
+    .where(eq(commissionOptions.typeId, typeId))
+    .orderBy(asc(commissionOptions.id))
+    .all()
 const lastDeed = () => site.database.db.select().from(auditLog).all().at(-1)
 
 test('a changed price is previewed by the function of the page, saved under its id, and on the site at once', async () => {

@@ -43,8 +43,6 @@ export const priceListForm = (base: Base) =>
     options: z.array(optionRow(base)).max(MOST_ROWS, `form:tooLarge?max=${MOST_ROWS}`).default([]),
   })
 
-export type PriceListInput = z.infer<ReturnType<typeof priceListForm>>
-
 /** What can be added to every price list. */
 export const addonsForm = (base: Base) =>
   z.object({
