@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -109,4 +110,21 @@ test('a site that speaks one language offers no other', async () => {
   expect(page.html).toContain('lang="ja"')
   expect(page.html).not.toContain('hrefLang="en"')
   expect(page.html).not.toContain('name="locale"')
+})
+
+test('an administrator made from the terminal closes the setup', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'inkstall-'))
+  const empty = await launch(folder, { SEED: 'none' })
+  expect((await fetch(`${empty.url}/terms`, { redirect: 'manual' })).headers.get('Location')).toBe('/setup')
+
+  const env = { PATH: process.env.PATH, DATA_DIR: folder }
+  execFileSync(process.execPath, ['db/commands/admin.ts', 'create', 'me@example.com'], {
+    env,
+    input: 'long-password\n',
+  })
+  expect((await fetch(`${empty.url}/terms`)).status).toBe(200)
+  const late = await fetch(`${empty.url}/setup`, { redirect: 'manual' })
+  expect(late.headers.get('Location')).toBe('/admin/dashboard')
+  await empty.stop()
+  rmSync(folder, { recursive: true, force: true })
 })
