@@ -24,6 +24,8 @@ export function useUnsavedChanges(question: string): void {
     const leave = (event: BeforeUnloadEvent) => {
       if (isUnsaved.current) event.preventDefault()
     }
+    // Script comes late: somebody may have begun to write before.
+    isUnsaved.current ||= [...document.querySelectorAll<HTMLFormElement>('main form')].some(isBegun)
     document.addEventListener('input', write)
     document.addEventListener('submit', send)
     window.addEventListener('beforeunload', leave)
@@ -46,4 +48,16 @@ export function useUnsavedChanges(question: string): void {
       blocker.proceed()
     } else blocker.reset()
   }, [blocker, question])
+}
+
+/** Whether something stands in a form that is to be sent which its page did not put there. */
+function isBegun(form: HTMLFormElement): boolean {
+  if (form.method !== 'post') return false
+
+  return [...form.elements].some((control) => {
+    if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue
+    if (!(control instanceof HTMLInputElement)) return false
+
+    return control.checked !== control.defaultChecked || control.value !== control.defaultValue
+  })
 }
