@@ -2,7 +2,7 @@ import type { Db } from '#db/database.server.ts'
 import { auditLog } from '#db/schema.server.ts'
 
 /** Who did it: a user, or a part of the house as in `clock`. */
-export type AuditActor = { id: number; email: string } | string
+type AuditActor = { id: number; email: string } | string
 
 export type AuditEntry = {
   by: AuditActor

@@ -5,7 +5,7 @@ export const SETTING_GROUPS = ['identity', 'shop', 'events', 'commissions', 'acc
 export type SettingGroup = (typeof SETTING_GROUPS)[number]
 
 /** Where each setting stands; a new one needs a place here, and its words in `translations/<locale>/settings.ts`. */
-export const GROUP_OF: Record<keyof Settings, SettingGroup> = {
+const GROUP_OF: Record<keyof Settings, SettingGroup> = {
   circleName: 'identity',
   tagline: 'identity',
   languages: 'identity',

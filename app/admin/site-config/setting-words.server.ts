@@ -79,7 +79,7 @@ function sayBounds(t: T, { kind, min, max }: Control): string {
 function sayLine(t: T, line: unknown): string {
   const say = (value: unknown) => {
     if (typeof value === 'boolean') return t(value ? 'settings:on' : 'settings:off')
-    return typeof value === 'object' ? Object.values(value as LocalisedText).join(' · ') : String(value)
+    return typeof value === 'object' ? Object.values(value as LocalisedText).join(' · ') : plain(value)
   }
   return typeof line === 'object' && line !== null ? Object.values(line).map(say).join(' / ') : String(line)
 }
@@ -97,5 +97,9 @@ function sayDefault(t: T, setting: keyof Settings, part?: string): string {
   if (setting === 'shopAccess' || setting === 'languages')
     return t('settings:default', { value: t(`settings:option_${value as Option}`) })
 
-  return t('settings:default', { value: String(value) || t('settings:nothing') })
+  return t('settings:default', { value: plain(value) || t('settings:nothing') })
+}
+
+function plain(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }

@@ -22,7 +22,7 @@ function valueOf({ setting, part, lang, row, column, kind, isList }: Control, se
   if (kind === 'check') return value === true ? 'on' : undefined
   if (isList) return (value as string[]).join('\n')
 
-  return value === null || value === undefined ? '' : String(value as string | number)
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
 /** What a list or an object holds under a name, if it is one. */
@@ -85,7 +85,7 @@ export function settingsFrom(controls: readonly Control[], input: Input): Partia
   const found: Record<string, unknown> = {}
   for (const control of controls) put(found, control, input[control.name])
   for (const [name, value] of Object.entries(found)) found[name] = withoutGaps(value)
-  return found as Partial<Settings>
+  return found
 }
 
 function put(found: Record<string, unknown>, control: Control, value: unknown): void {

@@ -44,8 +44,8 @@ export function saveSettings(
 
 const DEFAULTS = settingsSchema.parse({})
 
-function writeOne<K extends keyof Settings>(tx: Db, name: K, wanted: Partial<Settings>, now: Date): void {
-  const value = settingsSchema.shape[name].parse(wanted[name]) as Settings[K]
+function writeOne(tx: Db, name: keyof Settings, wanted: Partial<Settings>, now: Date): void {
+  const value = settingsSchema.shape[name].parse(wanted[name])
   const isDefault = JSON.stringify(value) === JSON.stringify(DEFAULTS[name])
-  writeSetting(tx, name, isDefault ? (null as Settings[K]) : value, now)
+  writeSetting(tx, name, isDefault ? null : value, now)
 }

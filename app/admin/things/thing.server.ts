@@ -11,7 +11,7 @@ import { findReferences, type Reference } from '../references.server.ts'
 import type { FormValues } from '../stale.ts'
 
 /** One line of a list of things. */
-export type ListedThing = { id: string; name: string; facts: string; isOff?: boolean; picture?: PictureData | null }
+type ListedThing = { id: string; name: string; facts: string; isOff?: boolean; picture?: PictureData | null }
 /** Problems that only the database knows: by field, translation keys. */
 export type FieldErrors = { fieldErrors: Record<string, string[]> }
 
