@@ -151,5 +151,6 @@ export default [
 
   // Which calls there are stands in api/calls.server.ts.
   route('api/*', 'api/calls.route.ts'),
+  route('api/docs/:section?', 'api/docs.route.ts'),
   route('*', 'shell/unknown.route.ts'),
 ] satisfies RouteConfig

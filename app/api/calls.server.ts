@@ -30,7 +30,9 @@ const rooms = {
   ...adminSections,
 } satisfies Record<string, Record<`${string} ${string}`, Call>>
 
-export const sections = { ...rooms, document: documentCalls(rooms) }
+const own = documentCalls(rooms)
+export const sections = { ...rooms, document: own.calls }
+export const { documentOf } = own
 
 type Sections = typeof sections
 type Joined<U> = (U extends unknown ? (each: U) => void : never) extends (all: infer All) => void ? All : never

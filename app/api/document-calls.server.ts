@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import type { Services } from '#app/platform/context.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { localise } from '#app/translations/localised.ts'
 
@@ -12,14 +13,17 @@ export function documentCalls(others: Record<string, Record<string, Call>>) {
   const calls: { 'GET openapi.json': Call } = {
     'GET openapi.json': call(
       { summary: 'This description of all calls, in OpenAPI 3.1', answer: z.looseObject({ openapi: z.string() }) },
-      ({ db, house: { version } }) => {
-        const title = `${localise(readSettings(db).circleName, 'en')} API`
-        const key = `${title} ${version}`
-        if (written?.key !== key)
-          written = { key, document: writeDocument({ ...others, document: calls }, { title, version }) }
-        return written.document
-      },
+      ({ house }) => documentOf(house),
     ),
   }
-  return calls
+  return { calls, documentOf }
+
+  /** Written once for each name of the circle. */
+  function documentOf({ db, version }: Pick<Services, 'db' | 'version'>): ApiDocument {
+    const title = `${localise(readSettings(db).circleName, 'en')} API`
+    const key = `${title} ${version}`
+    if (written?.key !== key)
+      written = { key, document: writeDocument({ ...others, document: calls }, { title, version }) }
+    return written.document
+  }
 }

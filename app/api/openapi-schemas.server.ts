@@ -1,20 +1,8 @@
 import { z } from 'zod'
 
 import { names } from './names.ts'
+import type { JsonSchema } from './reference-words.ts'
 
-/** JSON Schema, draft 2020-12, as far as the reference reads it. */
-export type JsonSchema = {
-  type?: string
-  description?: string
-  properties?: Record<string, JsonSchema>
-  required?: string[]
-  items?: JsonSchema
-  enum?: unknown[]
-  const?: unknown
-  anyOf?: JsonSchema[]
-  $ref?: string
-  [keyword: string]: unknown
-}
 export type SchemaWriter = ReturnType<typeof schemaWriter>
 
 /** Writes schemas for one document; what has a name is written once, among its components. */

@@ -4,26 +4,10 @@ import type { Call } from './call.server.ts'
 import { splitAddress } from './match.ts'
 import { ONCE } from './once.forms.ts'
 import { answersOf, sharedParts } from './openapi-answers.server.ts'
-import { type JsonSchema, schemaWriter, type SchemaWriter } from './openapi-schemas.server.ts'
+import { schemaWriter, type SchemaWriter } from './openapi-schemas.server.ts'
+import type { Operation, Parameter } from './reference-words.ts'
 
 type Sections = Record<string, Record<string, Call>>
-export type Operation = {
-  operationId: string
-  summary: string
-  description?: string
-  tags: string[]
-  security: Record<string, string[]>[]
-  parameters?: Parameter[]
-  requestBody?: { required: boolean; content: { 'application/json': { schema: JsonSchema } } }
-  responses: Record<string, object>
-}
-export type Parameter = {
-  name: string
-  in: 'path' | 'query' | 'header'
-  required: boolean
-  description?: string
-  schema: JsonSchema
-}
 export type ApiDocument = ReturnType<typeof writeDocument>
 
 /** The whole API in OpenAPI 3.1, made of what the calls check their requests and answers by. */

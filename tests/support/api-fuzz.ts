@@ -103,7 +103,7 @@ function shots(document: ApiDocument, tokens: { customer: string; admin: string 
       const token = { nobody: '', customer: tokens.customer, admin: tokens.admin, impostor: 'nonsense' }[who]
       if (token) headers.Authorization = `Bearer ${token}`
       if (body !== undefined) headers['Content-Type'] = 'application/json'
-      const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parts.path[name] ?? '1'))
+      const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parts.path[name] || '1'))
       return {
         method,
         path,

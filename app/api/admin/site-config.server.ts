@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { controlsOf } from '#app/admin/site-config/controls.server.ts'
-import { SETTING_GROUPS, THING_LISTS } from '#app/admin/site-config/groups.ts'
+import { SETTING_GROUPS, type ThingList } from '#app/admin/site-config/groups.ts'
 import { saveSettings } from '#app/admin/site-config/settings.server.ts'
 import { settingsForm, settingValues } from '#app/admin/site-config/settings-form.server.ts'
 import { textForm } from '#app/admin/site-config/text.forms.ts'
@@ -16,7 +16,6 @@ import { refuse } from '../refusals.server.ts'
 import { fieldsOf, thingCalls } from './things.server.ts'
 
 const group = z.object({ group: z.enum(SETTING_GROUPS) })
-const list = z.object({ list: z.enum(THING_LISTS) })
 const textKind = z.object({ kind: z.enum(TEXT_KINDS) })
 const values = z.record(z.string(), z.unknown())
 const aText = z.object({
@@ -60,19 +59,23 @@ export const adminConfigCalls = {
       return typeof done === 'object' ? refuse(t, 409) : tellText(asked, params.kind)
     },
   ),
-  'GET admin/site-config/{list}': adminCall(
-    {
-      summary: 'Links, currencies, payment methods, banners or notices, in their order',
-      params: list,
-      answer: z.array(z.object({ id: z.string(), name: z.string(), facts: z.string(), isOff: z.boolean().optional() })),
-    },
-    ({ db, params, locale, t }) => THINGS[params.list].list(db, locale, t),
-  ),
+  'GET admin/site-config/links': listCall('Links, in their order', 'links'),
   ...thingCalls('admin/site-config/links', 'A link', THINGS.links),
+  'GET admin/site-config/currencies': listCall('Currencies, in their order', 'currencies'),
   ...thingCalls('admin/site-config/currencies', 'A currency', THINGS.currencies),
+  'GET admin/site-config/payment-methods': listCall('Payment methods, in their order', 'payment-methods'),
   ...thingCalls('admin/site-config/payment-methods', 'A payment method', THINGS['payment-methods']),
+  'GET admin/site-config/banners': listCall('Banners, in their order', 'banners'),
   ...thingCalls('admin/site-config/banners', 'A banner', THINGS.banners),
+  'GET admin/site-config/notices': listCall('Notices, in their order', 'notices'),
   ...thingCalls('admin/site-config/notices', 'A notice', THINGS.notices),
+}
+
+function listCall(summary: string, list: ThingList) {
+  const answer = z.array(
+    z.object({ id: z.string(), name: z.string(), facts: z.string(), isOff: z.boolean().optional() }),
+  )
+  return adminCall({ summary, answer }, ({ db, locale, t }) => THINGS[list].list(db, locale, t))
 }
 
 function tellSettings({ db }: Pick<Base, 'db'>, name: z.output<typeof group>['group']) {

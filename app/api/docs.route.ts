@@ -1,0 +1,47 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+
+import { contentSecurityPolicy } from '#app/platform/content-security-policy.server.ts'
+import { services } from '#app/platform/context.server.ts'
+import { getLocale, getT } from '#app/translations/i18n.server.ts'
+
+import type { Route } from './+types/docs.route.ts'
+import { documentOf, sections } from './calls.server.ts'
+import { Reference } from './reference.tsx'
+import { referenceSheet } from './reference-sheet.ts'
+
+/** The reference of the API: nothing but text, its sheet inside. */
+export function loader({ params, context }: Route.LoaderArgs) {
+  const { section = null } = params
+  const isKnown = section === null || Object.hasOwn(sections, section)
+  const t = getT(context)
+  const words = {
+    title: t('api:reference'),
+    home: t('common:home'),
+    document: t('api:document'),
+    sections: t('api:sections'),
+    takes: t('api:takes'),
+    body: t('api:body'),
+    answer: t('api:answer'),
+    things: t('api:things'),
+    needsUser: t('api:needsUser'),
+    needsAdmin: t('api:needsAdmin'),
+  }
+  const document = documentOf(context.get(services))
+  const page = createElement(Reference, {
+    document,
+    section: isKnown ? section : null,
+    words,
+    locale: getLocale(context),
+    css: referenceSheet,
+  })
+  const html = `<!doctype html>${renderToStaticMarkup(page)}`
+  return new Response(html, {
+    status: isKnown ? 200 : 404,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Language': getLocale(context),
+      'Content-Security-Policy': contentSecurityPolicy(html),
+    },
+  })
+}

@@ -1,0 +1,23 @@
+/** The whole sheet of the reference: the site's paper and teal, for reading. */
+export const referenceSheet = [
+  ':root{--ink:#20302f;--soft:#5b6f6c;--paper:#fbfdfc;--line:#cfe3df;--deep:#0b6b62}',
+  'body{margin:0;font:1rem/1.55 system-ui,sans-serif;color:var(--ink);background:var(--paper)}',
+  'header,.cols{max-width:72rem;margin:0 auto;padding:1rem}',
+  'header{border-bottom:3px solid #6ed5c8}',
+  'header a{margin-right:1rem}',
+  'a{color:var(--deep)}',
+  'a[aria-current]{font-weight:700;text-decoration:none}',
+  'h1{font-size:1.6rem;margin:.3rem 0}',
+  'h2{font-size:1.1rem;margin:2rem 0 .3rem;overflow-wrap:anywhere}',
+  'h3{font-size:.9rem;margin:1rem 0 .2rem;color:var(--soft)}',
+  'nav ul{list-style:none;padding:0;margin:0}',
+  'nav a{display:inline-block;padding:.25rem 0}',
+  'main ul{padding-left:1.1rem}',
+  'code{font-size:.9em;overflow-wrap:anywhere}',
+  'dl{margin:0}',
+  'dl div{display:grid;grid-template-columns:minmax(8rem,14rem) 1fr;gap:.2rem 1rem;border-top:1px solid var(--line);padding:.2rem 0}',
+  'dd{margin:0;overflow-wrap:anywhere}',
+  '.refusals{font-size:.85rem;color:var(--soft)}',
+  '@media (min-width:56rem){.cols{display:grid;grid-template-columns:12rem minmax(0,1fr);gap:2rem}nav{position:sticky;top:1rem;align-self:start}}',
+  '@media (max-width:40rem){dl div{grid-template-columns:1fr;gap:0}}',
+].join('')
