@@ -26,6 +26,10 @@ export async function frameCall({ request, context, pass }: Frame): Promise<Resp
   if (request.method === 'OPTIONS' && place)
     return new Response(null, { status: 204, headers: { Allow: `${allowOf(place)}, OPTIONS` } })
 
+  // Pages alone have data of their own; a call is asked for by its address.
+  if (pathname.endsWith('.data'))
+    return pass(new Request(new URL('/api/none', request.url), { headers: request.headers }))
+
   const isReading = ['GET', 'HEAD', 'OPTIONS'].includes(request.method)
   // What is only asked about is made all the same: its length and tag are those of the whole.
   const response = await pass(isReading ? asGet(request) : request)
