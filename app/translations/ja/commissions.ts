@@ -125,7 +125,7 @@ export const commissions = {
   alreadyRegistered: 'このメールアドレスはすでに順番待ちに登録されています。',
   listClosed: '受付を停止しているため、順番待ちにも登録できません。',
   placeTitle: '順番のご確認',
-  placeSub: 'Waiting list',
+  placeSub: 'Your place',
   confirmText: '{{email}} はご本人のアドレスですか？確認していただくと、順番待ちの登録が完了します。',
   confirmPlace: '登録を確認する',
   waitingConfirmed: '順番待ちの登録を確認しました',
