@@ -18,7 +18,7 @@ export function MessageThread({ messages, reader, names }: Props) {
   return (
     <ol className="thread">
       {messages.map(({ id, by, text, at, files }) => (
-        <li key={id} className={by === reader ? 'own' : undefined}>
+        <li key={id} className={by === reader ? 'mine' : undefined}>
           <p className="soft">
             <strong>{by === 'CUSTOMER' ? names.CUSTOMER : names.ADMIN}</strong> {at}
           </p>

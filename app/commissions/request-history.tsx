@@ -9,7 +9,7 @@ export function RequestHistory({ history }: { history: Entry[] }) {
   return (
     <section className="panel">
       <h2>{t('commissions:history')}</h2>
-      <ol className="facts">
+      <ol className="stack">
         {history.map(({ id, to, by, reason, at, day }) => (
           <li key={id} className="row">
             <time dateTime={at} className="soft">
