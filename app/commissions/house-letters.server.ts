@@ -9,6 +9,7 @@ import { ADMIN_LEVEL } from '#db/vocabulary.ts'
 type Told = {
   step: string
   subject:
+    | 'subjectSUBMITTEDtoHouse'
     | 'subjectToHouse'
     | 'subjectAPPROVED'
     | 'subjectCHANGE_REQUESTED'

@@ -28,7 +28,8 @@ export function tellState(tx: Db, requestId: number, now: Date, step?: string): 
   if (!told) return
 
   const { id, status, stage } = told.request
-  if (status === 'SUBMITTED') return
+  // A slot given before the quote is no news yet.
+  if (status === 'SUBMITTED' && step) return
 
   const { t } = told
   const isShown = step?.startsWith('SHOWN') ?? false
@@ -89,11 +90,16 @@ export function send(
 
 function aboutState(told: Told): LetterPart[] {
   const { status } = told.request
+  if (status === 'SUBMITTED') return [{ facts: [[told.t('commissionLetters:quoteBy'), quoteDue(told)]] }]
   if (status === 'QUOTED') return aboutQuote(told)
   if (status === 'ACCEPTED') return howToPay(told)
   if (status === 'DECLINED' || status === 'CANCELED' || status === 'DELIVERED') return aboutEnd(told)
 
   return []
+}
+
+function quoteDue({ request: { createdAt, quoteDueAt }, db, locale }: Told): string {
+  return formatInstant(dueAfter(createdAt, quoteDueAt, readSettings(db).vacations), locale)
 }
 
 function aboutQuote(told: Told): LetterPart[] {

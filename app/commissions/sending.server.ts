@@ -11,6 +11,8 @@ import { type Locale, type Nature, REQUEST_STATUSES } from '#db/vocabulary.ts'
 import type { Choices } from './choices.ts'
 import type { Estimate } from './estimate.ts'
 import type { KeptFile } from './files.server.ts'
+import { tellHouse } from './house-letters.server.ts'
+import { tellState } from './request-letters.server.ts'
 import { isOpen } from './requests.ts'
 import { moveSlot } from './slots.server.ts'
 import { convertOffer } from './waiting-offers.server.ts'
@@ -77,6 +79,8 @@ function send(db: Db, draft: Draft, now: Date): Sent {
       .run()
   }
   if (entryId !== null) convertOffer(db, entryId, id, now)
+  tellState(db, id, now)
+  tellHouse(db, id, { step: 'SUBMITTED', subject: 'subjectSUBMITTEDtoHouse', text: draft.details }, now)
   if (draft.wantsNewsletter) subscribe(db, draft, now)
   return { secret }
 }

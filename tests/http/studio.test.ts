@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs'
 
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { pairProblems } from '#app/commissions/pairs.server.ts'
 
 import type { Page } from '../support/page.ts'
+import { openPostOffice } from '../support/post-office.ts'
 import { openSite } from '../support/site.ts'
 import type { Visitor } from '../support/visitor.ts'
 
-const site = openSite()
+const office = await openPostOffice()
+const site = openSite({ SMTP_URL: office.url })
+afterAll(() => office.close())
 let admin: Visitor
 let picture: File
 
@@ -53,6 +56,19 @@ function addSlot(): number {
     )
     .run()
   return Number(added.lastInsertRowid)
+}
+
+/** The path of the client's page as a letter to them has it. */
+async function linkFromLetter(to: string, subject: string): Promise<string> {
+  const mail = await vi.waitFor(
+    () => {
+      const found = office.received.find((one) => one.to.includes(to) && one.mail.subject?.includes(subject))
+      if (!found) throw new Error(`Nothing for ${to} about ${subject}`)
+      return found.mail
+    },
+    { timeout: 15_000, interval: 100 },
+  )
+  return /https?:\/\/[^/\s]+(\/commission-request\/\S+)/.exec(mail.text ?? '')?.[1] ?? ''
 }
 
 async function quote(commission: Commission, slotId: number | null = addSlot()): Promise<Page> {
@@ -132,68 +148,82 @@ test('a quote without a slot waits for one, and one of nothing is refused', asyn
   expect(problems()).toEqual([])
 })
 
-test('accepted, paid in parts, drawn with one change, delivered, licensed, and a part given back', async () => {
-  const commission = await accepted()
-  const { id } = commission
-  const contract = await commission.client.get(`/commission-request/${commission.token}/contract`)
-  expect(contract.text).toContain('SHA-256 of the terms')
+test('from an estimate to delivered and refunded in part, by letters and plain forms alone', async () => {
+  const prices = await site.visitor().get('/commissions')
+  const estimated = await prices.submit('Update estimate')
+  const asking = await estimated.follow('Request this')
+  const client = site.visitor()
+  const email = 'journey@example.com'
+  const form = await client.get(asking.path)
+  const sent = await form.submit('Send request', {
+    'Contact email': email,
+    Details: 'A lighthouse with a cat',
+    'I accept the terms': true,
+  })
+  expect(sent.announced).toContain('Request sent')
+  const home = await linkFromLetter(email, 'your request is here')
+  const number = Number(/Request (\d+)/.exec((await client.get(home)).text)?.[1])
 
-  const due = await desk(id)
+  const quoted = await (await desk(number)).submit('Send quote', { Slot: String(addSlot()) })
+  expect(quoted.announced).toContain('Quote sent.')
+  const offer = await client.get(await linkFromLetter(email, 'your quote'))
+  const agreed = await offer.submit('Accept quote')
+  expect(agreed.announced).toContain('Quote accepted')
+  await linkFromLetter(email, 'you accepted the quote')
+  await linkFromLetter('admin@example.com', `Commission ${number}: the quote was accepted`)
+  expect((await client.get(`${home}/contract`)).text).toContain('SHA-256 of the terms')
+
+  const due = await desk(number)
   const tooMuch = await due.submit('Record payment', { 'Amount received': '99999' })
   expect(tooMuch.status).toBe(400)
   expect(tooMuch.field('Amount received')).toBe('99999')
   const deposited = await due.submit('Record payment')
-  expect(deposited.announced).toContain('Payment recorded.')
   expect(deposited.hasButton('Start work')).toBe(false)
+  await linkFromLetter(email, 'your payment is here')
   const paid = await deposited.submit('Record payment')
   const drawing = await paid.submit('Start work')
   expect(drawing.announced).toContain('Work started.')
+  await linkFromLetter(email, 'has begun')
 
   const none = await drawing.submit('Show to the client', { 'Note to the pictures': 'Look' })
   expect(none.status).toBe(400)
   expect(none.field('Note to the pictures')).toBe('Look')
   await drawing.submit('Show to the client', { 'Pictures of this stage': [picture] })
-  const looking = await page(commission)
+  const looking = await client.get(await linkFromLetter(email, 'something to look at'))
   const proof = looking.all('article .proofs img')[0]?.getAttribute('src') ?? ''
-  const seen = await commission.client.fetch(proof)
+  const seen = await client.fetch(proof)
   expect([seen.status, seen.headers.get('Content-Type'), seen.headers.get('Cache-Control')]).toEqual([
     200,
     'image/jpeg',
     'private, no-store',
   ])
-
   const asked = await looking.submit('Request change', { 'What should change?': 'More fog' })
   expect(asked.announced).toContain('Change requested.')
-  await (await desk(id)).submit('Show to the client', { 'Pictures of this stage': [picture] })
-  const approved = await (await page(commission)).submit('Approve')
-  expect(approved.announced).toContain('Approved.')
+  await linkFromLetter('admin@example.com', 'asks for a change')
+  await (await desk(number)).submit('Show to the client', { 'Pictures of this stage': [picture] })
+  expect((await (await client.get(home)).submit('Approve')).announced).toContain('Approved.')
 
-  await (await desk(id)).submit('Go on to the lineart')
-  const coloured = await (await desk(id)).submit('Go on to the colours')
+  await (await desk(number)).submit('Go on to the lineart')
+  const coloured = await (await desk(number)).submit('Go on to the colours')
   const file = new File(['the finished picture'], 'lighthouse.png')
   const delivered = await coloured.submit('Deliver', { 'Finished files': [file] })
   expect(delivered.announced).toContain('Delivered.')
-
-  const finished = await page(commission)
-  const link =
-    finished
-      .all('#delivery a')
-      .map((a) => a.getAttribute('href') ?? '')[0]
-      ?.replaceAll('&amp;', '&') ?? ''
-  const fetched = await commission.client.fetch(link)
-  expect(await fetched.text()).toBe('the finished picture')
-  const forged = await commission.client.get(link.replace(/until=\d+/, 'until=99999999999'))
+  const finished = await client.get(await linkFromLetter(email, 'is finished'))
+  const link = finished.all('#delivery a')[0]?.getAttribute('href')?.replaceAll('&amp;', '&') ?? ''
+  expect(await (await client.fetch(link)).text()).toBe('the finished picture')
+  const forged = await client.get(link.replace(/until=\d+/, 'until=99999999999'))
   expect(forged.announced).toContain('There is no such file')
   const licence = await finished.follow('Licence')
   expect(licence.text).toContain('at most 50 % of the full resolution')
 
-  const over = await desk(id)
+  const over = await desk(number)
   const back = await over.submit('Record the refund', { 'Amount given back': '10.00', Reason: 'Three days late' })
   expect(back.announced).toContain('Refund recorded')
   expect((await back.submit('Refund sent')).announced).toContain('the refund is sent')
-  expect((await page(commission)).text).toContain('Three days late')
+  await linkFromLetter(email, 'we give something back')
+  expect((await client.get(home)).text).toContain('Three days late')
   expect(problems()).toEqual([])
-}, 60_000)
+}, 90_000)
 
 test('what is not possible is refused and names what is', async () => {
   const commission = await accepted()
