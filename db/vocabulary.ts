@@ -135,7 +135,7 @@ export type TextKind = (typeof TEXT_KINDS)[number]
 
 /** PLANNING and RUNNING have a process at work; PLANNED waits for a yes. */
 export const IMPORT_STATES = ['PLANNING', 'PLANNED', 'RUNNING', 'DONE', 'FAILED'] as const
-export type ImportState = (typeof IMPORT_STATES)[number]
+type ImportState = (typeof IMPORT_STATES)[number]
 export const IMPORT_LINE_KINDS = ['WRONG', 'NEW', 'CHANGED', 'SAME'] as const
 export type ImportLineKind = (typeof IMPORT_LINE_KINDS)[number]
 

@@ -90,7 +90,7 @@ export function QuoteForm({ desk, slots, start, constraint, result }: Props) {
 
 type SelectProps = Pick<React.ComponentProps<typeof SelectField>, 'field' | 'label' | 'hint'> & { slots: SlotOption[] }
 
-export function SlotSelect({ slots, ...props }: SelectProps) {
+function SlotSelect({ slots, ...props }: SelectProps) {
   const t = useT()
   return (
     <SelectField {...props}>

@@ -5,7 +5,7 @@ import type { Prices } from '#app/money/money.ts'
 import type { useCheckedForm } from '#app/ui/form.tsx'
 import type { RequestStatus, Stage } from '#db/vocabulary.ts'
 
-export type Constraint = Parameters<typeof useCheckedForm>[0]['constraint']
+type Constraint = Parameters<typeof useCheckedForm>[0]['constraint']
 
 /** A slot that a request may be given. */
 export type SlotOption = { id: number; label: string }

@@ -14,7 +14,7 @@ import { type Base, call, reply, userCall } from './call.server.ts'
 import { named } from './names.ts'
 import { refuse, sayToken, tooMany, unauthorized } from './refusals.server.ts'
 
-export const tokens = named('Tokens', z.object({ accessToken: z.string(), refreshToken: z.string() }))
+const tokens = named('Tokens', z.object({ accessToken: z.string(), refreshToken: z.string() }))
 
 export const authCalls = {
   'POST auth/register': call(

@@ -8,7 +8,7 @@ import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
 /** Who may make a call: anybody, somebody who is signed in, or administrators (specification, section 6). */
-export type Access = 'everybody' | 'user' | 'admin'
+type Access = 'everybody' | 'user' | 'admin'
 
 /** What is told of a call, what it takes and what it gives: its requests are checked by it, its document is made of it. */
 export type Description<P, Q, B, A> = {

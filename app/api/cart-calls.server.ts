@@ -10,7 +10,7 @@ import { named } from './names.ts'
 import { refuseUnknown } from './unknown-products.server.ts'
 
 /** Lines that hold less than was asked for. */
-export const lowered = z.array(z.object({ productId: z.int(), from: z.int(), to: z.int() }))
+const lowered = z.array(z.object({ productId: z.int(), from: z.int(), to: z.int() }))
 
 const cart = named('Cart', z.object({ items: z.array(z.object({ productId: z.int(), amount: z.int() })) }))
 

@@ -7,7 +7,7 @@ import {
   sayType,
 } from './reference-words.ts'
 
-export type ReferenceWords = Record<
+type ReferenceWords = Record<
   'title' | 'home' | 'document' | 'sections' | 'takes' | 'body' | 'answer' | 'things' | 'needsUser' | 'needsAdmin',
   string
 >

@@ -5,8 +5,8 @@ import { commissionAddenda, commissionContracts, commissionLedger, commissionQuo
 
 export type Quote = typeof commissionQuotes.$inferSelect
 export type Contract = typeof commissionContracts.$inferSelect
-export type Addendum = typeof commissionAddenda.$inferSelect
-export type LedgerEntry = typeof commissionLedger.$inferSelect
+type Addendum = typeof commissionAddenda.$inferSelect
+type LedgerEntry = typeof commissionLedger.$inferSelect
 
 /** What was offered, what was agreed on then and later, and the money of it, the earliest first. */
 export type Agreement = {

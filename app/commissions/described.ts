@@ -6,7 +6,7 @@ import type { NextStep } from './next-step.ts'
 /** A picture that somebody sent; `isShown` where a browser can show it. */
 export type DescribedFile = { id: number; name: string; bytes: number; path: string; isShown: boolean }
 
-export type DescribedShowing = {
+type DescribedShowing = {
   id: number
   stage: Stage
   note: string

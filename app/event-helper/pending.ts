@@ -3,7 +3,7 @@ import { clockOf } from './clock-of.ts'
 import type { RecentSale, Snapshot, TillFacts } from './snapshot.ts'
 
 /** What was tapped on a telephone; `at` is by its clock, in milliseconds since 1970. */
-export type SaleOperation = {
+type SaleOperation = {
   kind: 'SALE'
   operation: string
   at: number
@@ -11,7 +11,7 @@ export type SaleOperation = {
   givenMinor: number | null
   lines: { productId: number; quantity: number }[]
 }
-export type VoidOperation = { kind: 'VOID'; operation: string; at: number; sale: string }
+type VoidOperation = { kind: 'VOID'; operation: string; at: number; sale: string }
 export type TillOperation = SaleOperation | VoidOperation
 
 /**

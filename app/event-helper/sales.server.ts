@@ -25,7 +25,7 @@ export type SaleAsked = {
 /** REPEATED changed nothing: this very sale is known. */
 export type Sold = { ok: true; saleId: number; isRepeated: boolean } | { ok: false; problem: SaleProblem }
 /** OTHER: the operation belongs to another sale already. */
-export type SaleProblem = 'NOT_OPENED' | 'UNKNOWN_PRODUCT' | 'OTHER'
+type SaleProblem = 'NOT_OPENED' | 'UNKNOWN_PRODUCT' | 'OTHER'
 
 /**
  * Records a sale that happened at the table (product decisions, "Event helper"). It is never refused for lack of stock:
@@ -105,7 +105,7 @@ export function voidSale(db: Db, { eventId, sale, operation, reason, by, now }: 
   })
 }
 
-export function findSale(db: Db, operation: string) {
+function findSale(db: Db, operation: string) {
   return db.select().from(tillSales).where(eq(tillSales.operation, operation)).get() ?? null
 }
 

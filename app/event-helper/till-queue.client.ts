@@ -3,7 +3,7 @@ import type { Snapshot } from './snapshot.ts'
 import { openTillStore, type TillStore, type Waiting } from './till-store.client.ts'
 
 /** SENDING on its way, SENT all arrived, OFFLINE tried again later, SIGNED_OUT waits for somebody to log in. */
-export type Link = 'SENDING' | 'SENT' | 'OFFLINE' | 'SIGNED_OUT'
+type Link = 'SENDING' | 'SENT' | 'OFFLINE' | 'SIGNED_OUT'
 export type QueueState = { snapshot: Snapshot; pending: TillOperation[]; link: Link; refused: number }
 export type TillQueue = { add: (operation: TillOperation) => void; stop: () => void }
 

@@ -22,4 +22,4 @@ export function readFormChoices(db: Db, locale: Locale) {
   }
 }
 
-export type FormChoices = ReturnType<typeof readFormChoices>
+type FormChoices = ReturnType<typeof readFormChoices>

@@ -71,7 +71,7 @@ export function productValues(product: FormProduct) {
   }
 }
 
-export type ProductValues = ReturnType<typeof productValues>
+type ProductValues = ReturnType<typeof productValues>
 
 function inOrder(ids: readonly number[]): string {
   return ids

@@ -29,7 +29,7 @@ export function readQuoteAsked(values: URLSearchParams) {
 }
 
 /** Products by number with their amounts, such as `3:2, 7:1`; null for what is no such list. A product twice counts together. */
-export function readItems(text: string): Line[] | null {
+function readItems(text: string): Line[] | null {
   const quantities = new Map<number, number>()
   const pairs = text.split(/[\s,、]+/).filter(Boolean)
   for (const pair of pairs) {

@@ -93,7 +93,7 @@ export async function discardFile(dataDir: string, stored: string): Promise<void
 }
 
 /** The orders that have a product and were not canceled. */
-export function countBuyers(db: Db, productId: number): number {
+function countBuyers(db: Db, productId: number): number {
   const isBought = and(eq(orderLines.productId, productId), ne(orders.status, 'CANCELED'))
   const bought = db.select({ n: count() }).from(orderLines).innerJoin(orders, eq(orders.id, orderLines.orderId))
   return bought.where(isBought).get()?.n ?? 0

@@ -153,7 +153,7 @@ export interface DemoSlot {
 }
 
 /** What happened to a request, in days before planting; what is missing has not happened. */
-export interface DemoStory {
+interface DemoStory {
   sent: number
   quoted?: number
   accepted?: number
@@ -165,7 +165,7 @@ export interface DemoStory {
   delivered?: number
 }
 
-export interface DemoMessage {
+interface DemoMessage {
   by: 'CUSTOMER' | 'ADMIN'
   text: string
   daysAgo: number
