@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Page } from 'playwright/test'
 
 import { openDatabase } from '#db/database.server.ts'
@@ -19,7 +20,7 @@ test('a day at a table: prepare, open, sell, take back, sell several, close', as
   await page.locator('.packing li').nth(1).getByLabel('Bring').fill('2')
   await page.getByRole('button', { name: 'Open the till' }).click()
   await expect(page.getByText('The till is open.')).toBeVisible()
-  if (project.name === 'with script') await expect(page.locator('.waiting')).toBeVisible()
+  if (project.name === 'with script') await expect(page.locator('output.waiting')).toBeVisible()
 
   const tiles = page.locator('button[name=product]')
   await tiles.nth(0).tap()
@@ -44,7 +45,7 @@ test('a day at a table: prepare, open, sell, take back, sell several, close', as
   await page.getByRole('button', { name: 'Sell', exact: true }).click()
   await expect(page.getByText('Change:')).toBeVisible()
   await expect(page.locator('.tally dd').nth(2)).toHaveText('3')
-  if (project.name === 'with script') await expect(page.locator('.waiting')).toHaveText('Everything has arrived.')
+  if (project.name === 'with script') await expect(page.locator('output.waiting')).toHaveText('Everything has arrived.')
 
   for (const target of await page.locator('button:visible, .more summary, .ways a, .pay label').all()) {
     const box = await target.boundingBox()
@@ -65,6 +66,33 @@ test('two telephones sell at once while the network comes and goes', async ({ br
   const table = layTable(database)
   await sellThroughStorm({ browser, url: site.url, database, table, sales: 40, random: seeded(158) })
   database.close()
+})
+
+test('the menu sheet prints on one page of A4, in both languages', async ({ page, site }) => {
+  const database = openDatabase(join(site.dataDir, 'inkstall.db'))
+  const { eventId } = layTable(database)
+  // A full table: thirty things.
+  database.sqlite
+    .prepare(
+      `INSERT OR IGNORE INTO till_products (session_id, product_id, position, price_minor, quantity)
+       SELECT s.id, p.id, 100 + p.id, 500, 0 FROM till_sessions s, products p
+       WHERE s.event_id = ? AND p.status = 'PUBLISHED' AND NOT p.is_digital ORDER BY p.id LIMIT 28`,
+    )
+    .run(eventId)
+  database.close()
+  for (const locale of ['en', 'ja']) {
+    await page.goto(`/nenas/2026/comic-harbour-13/menu?lng=${locale}`)
+    const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true })
+    const sheet = await getDocument({ data: new Uint8Array(pdf) }).promise
+    expect([locale, sheet.numPages]).toEqual([locale, 1])
+    const { width, height } = (await sheet.getPage(1)).getViewport({ scale: 1 })
+    expect([Math.round(width), Math.round(height)]).toEqual([595, 842])
+    const cut = await page.locator('.menu-price').evaluateAll((prices) => {
+      const end = document.querySelector('.menu-sheet')?.getBoundingClientRect().bottom ?? 0
+      return prices.filter((price) => price.getBoundingClientRect().bottom > end || price.clientHeight === 0).length
+    })
+    expect(cut).toBe(0)
+  }
 })
 
 async function logIn(page: Page): Promise<void> {

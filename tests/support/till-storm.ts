@@ -30,7 +30,8 @@ export async function sellThroughStorm({ browser, url, database, table, sales, r
     taps.push({ product, payment })
   }
   for (const telephone of telephones) if (telephone.isOffline) await toggleNetwork(telephone)
-  for (const { page } of telephones) await expect(page.locator('.waiting')).toHaveText('Everything has arrived.', WAIT)
+  for (const { page } of telephones)
+    await expect(page.locator('output.waiting')).toHaveText('Everything has arrived.', WAIT)
 
   const books = readBooks(database, table)
   expect(books.sales).toBe(taps.length)
@@ -64,7 +65,7 @@ async function openTelephone(browser: Browser, url: string, { eventId }: Table):
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByLabel('Password', { exact: true }).fill('demo-password')
   await page.getByRole('button', { name: 'Login', exact: true }).click()
-  await expect(page.locator('.waiting')).toHaveText('Everything has arrived.', WAIT)
+  await expect(page.locator('output.waiting')).toHaveText('Everything has arrived.', WAIT)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
   return { context, page, isOffline: false }
 }
@@ -77,7 +78,7 @@ async function toggleNetwork(telephone: Telephone): Promise<void> {
 /** The battery died, or a thumb slipped: without reception the page comes from the telephone. */
 async function reopen({ page }: Telephone): Promise<void> {
   await page.reload()
-  await expect(page.locator('.waiting')).toBeVisible(WAIT)
+  await expect(page.locator('output.waiting')).toBeVisible(WAIT)
 }
 
 /** Takes back what the bar shows as the last sale. */
