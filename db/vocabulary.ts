@@ -135,7 +135,6 @@ export type TextKind = (typeof TEXT_KINDS)[number]
 
 /** PLANNING and RUNNING have a process at work; PLANNED waits for a yes. */
 export const IMPORT_STATES = ['PLANNING', 'PLANNED', 'RUNNING', 'DONE', 'FAILED'] as const
-type ImportState = (typeof IMPORT_STATES)[number]
 export const IMPORT_LINE_KINDS = ['WRONG', 'NEW', 'CHANGED', 'SAME'] as const
 export type ImportLineKind = (typeof IMPORT_LINE_KINDS)[number]
 

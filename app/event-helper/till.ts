@@ -7,7 +7,7 @@ export type TillCurrency = { currency: string; symbol: string; decimals: number;
 const NEXT: Record<TillState, readonly TillState[]> = { DRAFT: ['OPEN'], OPEN: ['CLOSED'], CLOSED: [] }
 
 /** DRAFT → OPEN → CLOSED (product decisions, "Event helper"). */
-function canMoveTill(from: TillState, to: TillState): boolean {
+export function canMoveTill(from: TillState, to: TillState): boolean {
   return NEXT[from].includes(to)
 }
 

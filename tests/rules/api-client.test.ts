@@ -8,7 +8,7 @@ import { createApiClient } from '#app/platform/api-client/client.ts'
 import type { Clock } from '#app/platform/api-client/clock.ts'
 import { waitAfter } from '#app/platform/api-client/refreshing.ts'
 import { TIMEOUT } from '#app/platform/api-client/sending.ts'
-import { inMemory } from '#app/platform/api-client/token-store.ts'
+import { inMemory, inStorage } from '#app/platform/api-client/token-store.ts'
 import { ApiError } from '#app/platform/api-client/types.ts'
 
 const SECOND = 1000
@@ -264,3 +264,22 @@ function usual(line: string, token: string | undefined): [number, unknown] {
 function countOf(line: string): number {
   return seen.filter((one) => one.line === line).length
 }
+
+test('a browser keeps its tokens in its storage, under the names of the specification', () => {
+  const kept = new Map<string, string>()
+  const storage = {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  } as Storage
+  const store = inStorage(storage)
+  expect(store.read()).toBeNull()
+  store.write({ accessToken: 'one', refreshToken: 'two' })
+  expect([...kept]).toEqual([
+    ['accessToken', 'one'],
+    ['refreshToken', 'two'],
+  ])
+  expect(store.read()).toEqual({ accessToken: 'one', refreshToken: 'two' })
+  store.write(null)
+  expect(kept.size).toBe(0)
+})

@@ -22,4 +22,3 @@ export function readFormChoices(db: Db, locale: Locale) {
   }
 }
 
-type FormChoices = ReturnType<typeof readFormChoices>

@@ -71,7 +71,6 @@ export function productValues(product: FormProduct) {
   }
 }
 
-type ProductValues = ReturnType<typeof productValues>
 
 function inOrder(ids: readonly number[]): string {
   return ids

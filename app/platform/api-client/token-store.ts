@@ -13,7 +13,7 @@ export function inMemory(): TokenStore {
 }
 
 /** For browsers, under the names of the specification, section 3. */
-function inStorage(storage: Storage): TokenStore {
+export function inStorage(storage: Storage): TokenStore {
   return {
     read: () => {
       const accessToken = storage.getItem('accessToken')
