@@ -21,4 +21,3 @@ export function readFormChoices(db: Db, locale: Locale) {
     events: shown.map((one) => ({ value: one.id, label: `${localise(one.name, locale)} (${one.startsOn})` })),
   }
 }
-

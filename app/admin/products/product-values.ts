@@ -71,7 +71,6 @@ export function productValues(product: FormProduct) {
   }
 }
 
-
 function inOrder(ids: readonly number[]): string {
   return ids
     .toSorted((a, b) => a - b)

@@ -1,8 +1,7 @@
 import type { LocalisedText } from '#db/vocabulary.ts'
 
 /** The two trees that products are sorted under; each has a section of its own at the desk. */
-const TREES = ['types', 'franchises'] as const
-export type TreeName = (typeof TREES)[number]
+export type TreeName = 'types' | 'franchises'
 
 export function treePath(tree: TreeName): string {
   return `/admin/products/${tree}`
