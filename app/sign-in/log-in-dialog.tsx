@@ -25,7 +25,11 @@ export function LogInDialog({ path }: DialogProps) {
 
   useEffect(() => void load(path), [load, path])
   useEffect(() => {
-    if (isReady) dialog.current?.showModal()
+    if (!isReady) return
+
+    dialog.current?.showModal()
+    // The first thing in it is the button that puts it away.
+    dialog.current?.querySelector<HTMLInputElement>('input:not([type=hidden], [hidden])')?.focus()
   }, [isReady])
   useReload()
   useEnd()
