@@ -38,10 +38,7 @@ export function QuoteForm({ desk, slots, start, constraint, result }: Props) {
     deadline: t('commissions:deadline'),
     slot: t('admin:slot'),
   }
-  const total = lines.reduce(
-    (sum, { amount }) => sum + (Number(String(amount.value ?? '').replaceAll(',', '')) || 0),
-    0,
-  )
+  const total = lines.reduce((sum, { amount }) => sum + (Number((amount.value ?? '').replaceAll(',', '')) || 0), 0)
   return (
     <section className="panel">
       <h2>{t('work:giveQuote')}</h2>

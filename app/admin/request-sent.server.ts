@@ -59,7 +59,7 @@ export async function withSentForm<R>(
   } catch (error) {
     throw error instanceof BadMultipart ? data(null, { status: 400 }) : error
   } finally {
-    await Promise.all(files.map((file) => ('path' in file ? rm(file.path, { force: true }) : null)))
+    await Promise.all(files.flatMap((file) => ('path' in file ? rm(file.path, { force: true }) : [])))
   }
 }
 

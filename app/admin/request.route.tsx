@@ -92,8 +92,8 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
   const { work } = desk
   const result: SubmissionResult | undefined = actionData?.result
   /** What was refused belongs to the form that was sent. */
-  const resultOf = (...intents: string[]) =>
-    intents.includes(String(result?.initialValue?.intent)) ? result : undefined
+  const sent = result?.initialValue?.intent
+  const resultOf = (...intents: string[]) => (typeof sent === 'string' && intents.includes(sent) ? result : undefined)
   const isCanceling = can.cancel && (loaderData.asksToCancel || resultOf('cancel') !== undefined)
   return (
     <PricesProvider value={prices}>

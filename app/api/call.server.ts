@@ -77,7 +77,7 @@ type Handler<P, Q, B, A, Who> = (
 ) => Answered<z.input<A>> | Promise<Answered<z.input<A>>>
 
 type Any = z.ZodType
-type Nothing = z.ZodObject<Record<never, never>>
+type Nothing = z.ZodObject<Record<string, never>>
 type NoAnswer = z.ZodVoid
 
 /** A call as the others see it: what its own functions are given is of its own schemas. */

@@ -59,10 +59,14 @@ async function findStep({ context }: Route.ActionArgs, form: FormData) {
   if (submission.status !== 'success') return again('email', submission)
 
   const { email } = submission.value
-  if (form.has('register')) return data({ step: 'register' as Step, email, result: undefined })
+  if (form.has('register')) return answer('register', email)
 
   const isKnown = await tellsExistence(context.get(services).db, { address: addressOf(context), email })
-  return data({ step: stepOf(isKnown), email, result: undefined })
+  return answer(stepOf(isKnown), email)
+}
+
+function answer(step: Step, email: string) {
+  return data({ step, email, result: undefined })
 }
 
 async function enterByPassword(args: Route.ActionArgs, form: FormData) {

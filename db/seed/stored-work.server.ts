@@ -46,7 +46,11 @@ export const nameOf = ({ stage, picture }: Pick<DemoShowing, 'stage' | 'picture'
 async function withDrawing<R>({ stage, picture }: DemoShowing, work: (file: string) => Promise<R>): Promise<R> {
   const file = join(tmpdir(), `${randomBytes(9).toString('hex')}.png`)
   await drawnAs(stage, join(ORIGINALS, picture)).toFile(file)
-  return work(file).finally(() => rm(file, { force: true }))
+  try {
+    return await work(file)
+  } finally {
+    await rm(file, { force: true })
+  }
 }
 
 function drawnAs(stage: Stage, file: string) {

@@ -12,14 +12,16 @@ let admin: Visitor
 let event: number
 let book: { id: number; name: string; stock: number }
 
-const one = <T = number>(sql: string, ...values: unknown[]) =>
+const look = (sql: string, values: unknown[]) =>
   site.database.sqlite
     .prepare(sql)
     .pluck()
-    .get(...values) as T
+    .get(...values)
+const one = (sql: string, ...values: unknown[]) => look(sql, values) as number
+const text = (sql: string, ...values: unknown[]) => look(sql, values) as string
 const stockOf = (pool: string) =>
   one('SELECT coalesce(sum(quantity), 0) FROM stock_movements WHERE product_id = ? AND pool = ?', book.id, pool)
-const stateOf = (code: string) => one<string>('SELECT state FROM holds WHERE code = ?', code)
+const stateOf = (code: string) => text('SELECT state FROM holds WHERE code = ?', code)
 
 beforeAll(async () => {
   admin = site.visitor()
@@ -58,9 +60,7 @@ test('a customer has two of a product put aside, no more, and gets a code by mai
   const code = await ask('mio@example.com', '2')
   expect(stateOf(code)).toBe('REQUESTED')
   expect(stockOf('WEB')).toBe(book.stock - 2)
-  expect(one<string>("SELECT subject FROM mails WHERE kind = 'HOLD_STATE' AND \"to\" = 'mio@example.com'")).toContain(
-    code,
-  )
+  expect(text("SELECT subject FROM mails WHERE kind = 'HOLD_STATE' AND \"to\" = 'mio@example.com'")).toContain(code)
 
   const again = await site.visitor().get(`${PATH}/hold?product=${book.id}`)
   expect(again.field(book.name)).toBe('1')
@@ -77,7 +77,7 @@ test('a customer has two of a product put aside, no more, and gets a code by mai
 test('a customer gives it up on a page of their own, and the goods are free again', async () => {
   const before = stockOf('WEB')
   const code = await ask('ren@example.com', '1', 'Ren')
-  const secret = one<string>('SELECT secret FROM holds WHERE code = ?', code)
+  const secret = text('SELECT secret FROM holds WHERE code = ?', code)
   const page = await site.visitor().get(`/nenas/pick-up/${secret}`)
   expect(page.headers.get('Cache-Control')).toBe('private, no-store')
   const asked = await page.follow('Give it up')
@@ -89,7 +89,7 @@ test('a customer gives it up on a page of their own, and the goods are free agai
 })
 
 test('opening takes the held goods along; a helper finds them by name and hands them over once', async () => {
-  const code = one<string>("SELECT code FROM holds WHERE email = 'mio@example.com'")
+  const code = text("SELECT code FROM holds WHERE email = 'mio@example.com'")
   const late = await ask('yui@example.com', '1', 'Yui')
   const desk = await admin.get(`/event-helper/${event}/pick-ups`)
   expect((await desk.submit(`Accept ${late}`)).announced).toContain('Noted.')
@@ -129,7 +129,7 @@ test('what nobody fetches goes back to the shop when the till closes', async () 
   const page = await admin.get(`/event-helper/${event}/closing`)
   expect(page.field(book.name)).toBe('4')
   await page.submit('Close and bring back', { 'Cash in the box (JPY)': '2000' })
-  expect(one<string>("SELECT state FROM holds WHERE email = 'yui@example.com'")).toBe('NO_SHOW')
+  expect(text("SELECT state FROM holds WHERE email = 'yui@example.com'")).toBe('NO_SHOW')
   expect(stockOf('WEB')).toBe(web + 4)
   expect(stockOf(`EVENT:${event}`)).toBe(0)
 })

@@ -100,7 +100,7 @@ test('a window that is closed, blocked or turned away leads back', async ({ page
   await page.goto('/login?redirectTo=/about')
   const button = page.getByRole('button', { name: 'Log in with Google' })
   await page.evaluate(() => {
-    const { open } = window
+    const open = window.open.bind(window)
     window.open = (...asked) => {
       document.documentElement.dataset.asked = asked[2]
       return open(...asked)

@@ -46,7 +46,7 @@ export async function fuzzApi(site: TestSite, runs: number, seed: number): Promi
   const watch = watcher(site)
   const problems: string[] = []
   for (const shot of fc.sample(shots(document, tokens), { numRuns: runs, seed })) {
-    const told = `${shot.who}: ${shot.method} ${shot.url} ${String(shot.init.body ?? '').slice(0, 300)}`
+    const told = `${shot.who}: ${shot.method} ${shot.url} ${typeof shot.init.body === 'string' ? shot.init.body.slice(0, 300) : ''}`
     const answer = await fetch(site.url + shot.url, { ...shot.init, signal: AbortSignal.timeout(PATIENCE) }).catch(
       (error: Error) => error,
     )

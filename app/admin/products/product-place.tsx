@@ -26,7 +26,9 @@ const COMPANY = ['bonuses', 'singleBonuses', 'related'] as const
 export function ProductPlace({ fields, labels, product, choices, sent }: Props) {
   const t = useT()
   const ticked = (name: 'franchises' | 'characters') =>
-    sent ? [sent[name] ?? []].flat().flatMap((ids) => String(ids).split(' ')) : (product?.values[name] ?? '').split(' ')
+    sent
+      ? [sent[name] ?? []].flat().flatMap((ids) => (typeof ids === 'string' ? ids.split(' ') : []))
+      : (product?.values[name] ?? '').split(' ')
   return (
     <aside className="panel">
       <h2>{t('goods:place')}</h2>

@@ -46,7 +46,7 @@ export function methodForm(zoneIds: readonly number[], base: Currency): z.ZodTyp
     .transform((row, issues): Rate[] => ratesOf(row, zoneIds, issues))
   return methodFields
     .extend({ bands: z.array(band).max(MOST_BANDS, `form:tooLarge?max=${MOST_BANDS}`).default([]) })
-    .superRefine(judge) as unknown as z.ZodType<MethodInput>
+    .superRefine(judge)
 }
 
 function ratesOf(row: { upToGrams?: number }, zoneIds: readonly number[], issues: z.RefinementCtx): Rate[] {

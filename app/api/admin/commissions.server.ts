@@ -206,6 +206,6 @@ function tell({ db, t }: Pick<Base, 'db' | 't'>, requestId: number) {
   const found = findRequest(db, requestId)
   if (!found) return refuse(t, 404)
 
-  const { quote: quoted = null, contract = null, entries } = readAgreement(db, requestId)
+  const { quote: quoted, contract, entries } = readAgreement(db, requestId)
   return { ...found, quote: quoted, contract, entries }
 }

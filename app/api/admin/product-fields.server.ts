@@ -80,7 +80,7 @@ export function productForDesk(db: Db, productId: number | null): z.ZodType<Prod
     for (const { path, message } of read.error.issues)
       issues.addIssue({ code: 'custom', path: [FIELDS.get(String(path[0])) ?? String(path[0])], message })
     return z.NEVER
-  }) as unknown as z.ZodType<ProductFields>
+  })
 }
 
 type Sent = z.output<typeof fields>

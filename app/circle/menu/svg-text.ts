@@ -37,14 +37,14 @@ export function linesOf(text: string, width: number, size: number, most: number)
 }
 
 function cut(line: string, width: number, size: number): string {
-  const letters = [...line]
+  const letters = Array.from(line)
   while (letters.length > 0 && widthOf(`${letters.join('')}…`, size) > width) letters.pop()
   return `${letters.join('')}…`
 }
 
 /** Full-width letters take a square, others a little more than half of one. */
 function widthOf(text: string, size: number): number {
-  const units = [...text].reduce(
+  const units = Array.from(text).reduce(
     (sum, letter) => sum + (/[\u1100-\u9FFF\uF900-\uFAFF\uFF00-\uFF60]/u.test(letter) ? 1 : 0.58),
     0,
   )

@@ -6,7 +6,7 @@ export type DescribedCalls<Calls> = Record<keyof Calls, Described>
 
 type InputOf<S> = z.input<NonNullable<S>>
 type Part<Name extends string, S> =
-  Record<never, never> extends InputOf<S> ? { [N in Name]?: InputOf<S> } : { [N in Name]: InputOf<S> }
+  Record<string, never> extends InputOf<S> ? { [N in Name]?: InputOf<S> } : { [N in Name]: InputOf<S> }
 
 /** What a call is given: the parts of its address, its query, its body. */
 export type Given<C extends Described> = Part<'params', C['params']> &

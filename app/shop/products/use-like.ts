@@ -34,7 +34,9 @@ export function useLike({ id, isLiked }: Likable) {
 
 /** The site remembers the like in a cookie and would show the login page. */
 async function keepForLater(form: HTMLFormElement): Promise<void> {
-  const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+  const body = new URLSearchParams(
+    [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  )
   const response = await fetch(form.action, { method: 'POST', body, redirect: 'manual' }).catch(() => null)
   if (response) askToLogIn(loginPath(body.get('redirectTo') ?? '/'))
   else form.submit()
