@@ -9,7 +9,7 @@ import { findRequestBySecret, moveRequest } from '#app/commissions/requests.serv
 import { type Draft, sendRequest } from '#app/commissions/sending.server.ts'
 import { moveSlot } from '#app/commissions/slots.server.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
-import { commissionSlots, commissionTypes, newsletterSubscribers, siteTexts } from '#db/schema.server.ts'
+import { commissionSlots, commissionTypes, currencies, newsletterSubscribers, siteTexts } from '#db/schema.server.ts'
 import type { SlotStatus } from '#db/vocabulary.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
@@ -119,6 +119,7 @@ test('a search finds a part of the address or the details, and nothing by signs 
 function room(): Db {
   const { db } = openDatabase(':memory:')
   const name = { en: 'Digital' }
+  db.insert(currencies).values({ name: 'USD', symbol: '$', conversion: 1, isBase: true }).run()
   db.insert(commissionTypes).values({ id: 1, kind: 'DIGITAL', name, description: name }).run()
   const days = { startsOn: '2026-12-01', endsOn: '2027-01-14' }
   db.insert(commissionSlots)
