@@ -9,6 +9,8 @@ export default defineConfig({
   root,
   test: {
     root,
+    // A test waits for its site half of the time.
+    maxWorkers: 2,
     projects: [
       // Property tests take their time where the machine is busy.
       { test: { name: 'rules', root, include: ['tests/rules/**/*.test.ts'], testTimeout: 60_000 } },

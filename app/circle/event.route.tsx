@@ -1,13 +1,19 @@
 import { Link } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
+import { JsonLd } from '#app/shell/json-ld.tsx'
+import { Preview } from '#app/shell/preview.tsx'
 import type { PageHandle } from '#app/shell/shell-data.ts'
+import { useAbsolute } from '#app/shell/use-absolute.ts'
+import { readSettings } from '#app/site/site.server.ts'
 import { dayOf } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
+import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
 import type { Route } from './+types/event.route.ts'
+import { describeEvent } from './describe-event.ts'
 import { theEventOf } from './event-page.server.ts'
 import { eventPath } from './event-path.ts'
 import { tellEvent } from './events.ts'
@@ -25,6 +31,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
   const now = new Date()
   const event = theEventOf(db, params)
   return {
+    circleName: localise(readSettings(db).circleName, locale),
     event: tellEvent(event, locale),
     path: eventPath(event),
     isOver: event.endsOn < dayOf(now),
@@ -35,10 +42,13 @@ export function loader({ context, params }: Route.LoaderArgs) {
 
 export default function CircleEvent({ loaderData }: Route.ComponentProps) {
   const t = useT()
-  const { event, path, isOver, takesHolds, menu } = loaderData
+  const url = useAbsolute()('/nenas')
+  const { circleName, event, path, isOver, takesHolds, menu } = loaderData
   return (
     <>
       <PageHead title={event.name} sub={t('events:eventSub')} />
+      <Preview title={event.name} description={[event.days, ...event.places].join(' · ')} />
+      <JsonLd data={describeEvent(event, { name: circleName, url })} />
       <ul>
         <Ticket event={event} isOver={isOver} isHere />
       </ul>

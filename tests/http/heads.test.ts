@@ -13,6 +13,7 @@ const THINGS: Record<string, string[]> = {
   '/art/:year?': ['BreadcrumbList'],
   '/art/:year/:slug': ['ImageObject', 'BreadcrumbList'],
   '/nenas/:year?': ['Event'],
+  '/nenas/:year/:slug': ['Event'],
   '/shop/product/:id': ['Product', 'BreadcrumbList'],
 }
 
