@@ -1,13 +1,13 @@
 import type { Db } from './database.server.ts'
 
 type Command = { work: (tx: Db) => unknown; resolve: (value: never) => void; reject: (error: unknown) => void }
-type Outcome = { value: unknown } | { error: unknown }
 
 const waiting = new WeakMap<Db, Command[]>()
 
 /**
  * Runs commands that come at the same moment in one immediate transaction: one sync of the disk, which is most of what
- * a durable command takes, confirms them all. Each has a savepoint of its own, so that what throws undoes only itself.
+ * a durable command takes, confirms them all. Where one throws, all are undone and run again, each by itself, so that
+ * what throws undoes only itself; a command therefore does nothing but read and write the database.
  * @returns what the command returned, once it is durable
  */
 export function together<R>(db: Db, work: (tx: Db) => R): Promise<R> {
@@ -23,22 +23,21 @@ function runAll(db: Db): void {
   const commands = waiting.get(db) ?? []
   waiting.delete(db)
   try {
-    const outcomes = db.transaction((tx) => commands.map(({ work }) => attempt(tx, work)), { behavior: 'immediate' })
-    commands.forEach((command, at) => settle(command, outcomes[at]))
-  } catch (error) {
-    for (const { reject } of commands) reject(error)
+    run(db, commands)
+  } catch {
+    for (const command of commands) runAlone(db, command)
   }
 }
 
-function attempt(tx: Db, work: Command['work']): Outcome {
+function runAlone(db: Db, command: Command): void {
   try {
-    return { value: tx.transaction(work) }
+    run(db, [command])
   } catch (error) {
-    return { error }
+    command.reject(error)
   }
 }
 
-function settle({ resolve, reject }: Command, outcome: Outcome | undefined): void {
-  if (outcome && 'value' in outcome) resolve(outcome.value as never)
-  else reject(outcome?.error)
+function run(db: Db, commands: readonly Command[]): void {
+  const values = db.transaction((tx) => commands.map(({ work }) => work(tx)), { behavior: 'immediate' })
+  commands.forEach(({ resolve }, at) => resolve(values[at] as never))
 }

@@ -11,7 +11,7 @@ process.env.NODE_ENV = 'production'
 process.env.NODE_COMPILE_CACHE ??= 'node_modules/.cache/compiled'
 
 const node = runtime()
-// Young objects die in a small space just as well: 175 MB of resident memory instead of 282 at equal throughput.
-const server = spawn(node, ['--max-semi-space-size=4', 'app/platform/server/main.ts'], { stdio: 'inherit' })
+// Room for young objects of many requests at once: with a quarter of it a third fewer orders a second were placed.
+const server = spawn(node, ['--max-semi-space-size=16', 'app/platform/server/main.ts'], { stdio: 'inherit' })
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => server.kill(signal))
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
