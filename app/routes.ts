@@ -83,6 +83,8 @@ export default [
     route('users/newsletter', 'admin/newsletter.route.tsx'),
     route('users/newsletter.csv', 'admin/newsletter-csv.route.ts'),
     route('users/:item', 'admin/user.route.tsx'),
+    route('users/:item/export', 'admin/user-export.route.ts'),
+    route('users/:item/erasure', 'admin/user-erasure.route.tsx'),
     route('mail', 'admin/mails.route.tsx'),
     route('mail/:item', 'admin/mail.route.tsx'),
     route('art', 'admin/art.route.tsx'),

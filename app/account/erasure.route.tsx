@@ -8,7 +8,6 @@ import { constraintsOf, readForm, refuse } from '#app/platform/forms.server.ts'
 import { seeOther, seeOtherAnew } from '#app/platform/redirects.server.ts'
 import { provePassword } from '#app/sign-in/proof.server.ts'
 import { signOut, theViewer } from '#app/sign-in/viewer.server.ts'
-import { recordAudit } from '#app/site/audit.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
@@ -55,11 +54,10 @@ export async function action(args: Route.ActionArgs) {
 async function erase({ request, context }: Route.ActionArgs) {
   const { db, config } = context.get(services)
   const { id } = theViewer(context)
-  const now = new Date()
-  const done = await erasePerson({ db, dataDir: config.dataDir, rooms: personalRooms }, id, now)
+  const house = { db, dataDir: config.dataDir, rooms: personalRooms }
+  const done = await erasePerson(house, id, { by: 'doors', action: 'account.erased' }, new Date())
   if (done === 'LAST_ADMIN') return seeOther(context, HERE, { key: 'account:lastAdmin', type: 'ALERT' })
 
-  recordAudit(db, { by: 'doors', action: 'account.erased', subject: `user/${id}` }, now)
   signOut(context, request)
   clearCookie(context, 'cart')
   return seeOtherAnew(context, '/', { key: 'account:erased', type: 'DONE' })

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 
 import { personalRooms } from '#app/composition.server.ts'
 import { services } from '#app/platform/context.server.ts'
-import { contentDisposition } from '#app/platform/files/range.ts'
+import { zipFile } from '#app/platform/files/zip-file.ts'
 import { theViewer } from '#app/sign-in/viewer.server.ts'
 import { recordAudit } from '#app/site/audit.server.ts'
 import { dayOf } from '#app/translations/dates.ts'
@@ -25,11 +25,5 @@ export function action({ context }: Route.ActionArgs) {
   const now = new Date()
   const zip = exportPerson({ db, dataDir: config.dataDir, rooms: personalRooms }, viewer.id, now)
   recordAudit(db, { by: viewer, action: 'account.exported', subject: `user/${viewer.id}` }, now)
-  return new Response(zip, {
-    headers: {
-      'Content-Type': 'application/zip',
-      'Content-Disposition': contentDisposition('attachment', `inkstall-${dayOf(now)}.zip`),
-      'Cache-Control': 'private, no-store',
-    },
-  })
+  return zipFile(zip, `inkstall-${dayOf(now)}.zip`)
 }

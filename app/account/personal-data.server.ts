@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { and, eq, gte, isNull, ne, sql } from 'drizzle-orm'
 import { ZipFile } from 'yazl'
 
+import { type AuditEntry, recordAudit } from '#app/site/audit.server.ts'
 import type { Person } from '#app/site/person.ts'
 import type { PersonalRoom } from '#app/site/personal-room.server.ts'
 import type { Db } from '#db/database.server.ts'
@@ -36,19 +37,24 @@ export function exportPerson({ db, dataDir, rooms }: House, userId: number, now:
 /**
  * Forgets somebody (product decisions, "Accounts"): orders stay without the person, what is still under way forgets
  * them when it is done.
+ * @param entry the line of the log about it, which must not say who they were
  * @returns LAST_ADMIN where nobody else could run the site
  */
 export async function erasePerson(
   { db, dataDir, rooms }: House,
   userId: number,
+  entry: Omit<AuditEntry, 'subject'>,
   now: Date,
 ): Promise<'ERASED' | 'LAST_ADMIN'> {
   const files = db.transaction(
     (tx) => {
       const person = findPerson(tx, userId)
       if (!person) return []
+      if (isLastAdmin(tx, userId)) return null
 
-      return isLastAdmin(tx, userId) ? null : rooms.flatMap(({ forget }) => forget(tx, person, now))
+      const left = rooms.flatMap(({ forget }) => forget(tx, person, now))
+      recordAudit(tx, { ...entry, subject: `user/${userId}` }, now)
+      return left
     },
     { behavior: 'immediate' },
   )

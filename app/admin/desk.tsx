@@ -1,10 +1,11 @@
-import { NavLink, useRouteLoaderData } from 'react-router'
+import { NavLink, useLocation, useRouteLoaderData } from 'react-router'
 
 import { Logo } from '#app/shell/logo.tsx'
 import { Messages } from '#app/shell/messages.tsx'
 import { LanguagePreference } from '#app/shell/language-preference.tsx'
 import type { ShellData } from '#app/shell/shell-data.ts'
 import { useT } from '#app/translations/use-t.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 
 import { useUnsavedChanges } from './use-unsaved-changes.ts'
 import type { Waiting } from './waiting.ts'
@@ -27,10 +28,14 @@ const SECTIONS = [
   ['audit', '/admin/audit', 'office:audit'],
 ] as const
 
-/** The back office's own frame: the rail of sections, then the section. Ways out load the document anew. */
+/**
+ * The back office's own frame: the rail of sections, on narrow screens a drawer, then the section. Ways out load the
+ * document anew.
+ */
 export function Desk({ waiting, children }: Props) {
   const t = useT()
   const shell = useRouteLoaderData<ShellData>('root')
+  const { pathname } = useLocation()
   useUnsavedChanges(t('office:leaveUnsaved'))
   return (
     <div className="desk">
@@ -45,25 +50,43 @@ export function Desk({ waiting, children }: Props) {
             <small>{t('admin:backOffice')}</small>
           </span>
         </a>
-        <nav aria-label={t('common:admin')}>
-          <ul>
-            {SECTIONS.map(([name, path, label]) => (
-              <li key={name}>
-                <NavLink to={path}>
-                  {t(label)}
-                  <Count of={waiting} name={name} />
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        {shell && <RailFoot shell={shell} />}
+        {/* The key shuts the drawer on the next page. */}
+        <div className="menu" id="menu" popover="auto" key={pathname}>
+          <button className="icon only-s" type="button" popoverTarget="menu" popoverTargetAction="hide">
+            <Icon name="close" />
+            <span className="hide">{t('common:closeMenu')}</span>
+          </button>
+          <Sections waiting={waiting} />
+          {shell && <RailFoot shell={shell} />}
+        </div>
+        <button className="icon burger" type="button" popoverTarget="menu">
+          <Icon name="menu" />
+          <span className="hide">{t('common:menu')}</span>
+        </button>
       </header>
       <main id="main" className="wrap" tabIndex={-1}>
         <Messages flash={shell?.flash ?? null} notices={[]} here="/admin" />
         {children}
       </main>
     </div>
+  )
+}
+
+function Sections({ waiting }: Pick<Props, 'waiting'>) {
+  const t = useT()
+  return (
+    <nav aria-label={t('common:admin')}>
+      <ul>
+        {SECTIONS.map(([name, path, label]) => (
+          <li key={name}>
+            <NavLink to={path}>
+              {t(label)}
+              <Count of={waiting} name={name} />
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

@@ -1,3 +1,4 @@
+import { eventPath } from '#app/circle/event-path.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
 import type { Route } from './+types/event.route.ts'
@@ -22,6 +23,7 @@ function idOf({ item }: { item: string }) {
 
 export default function CircleEvent({ loaderData: { id, ...shown }, actionData }: Route.ComponentProps) {
   const t = useT()
+  const { startsOn = '', slug = '' } = shown.form.values
   return (
     <>
       <BackTo to="/admin/events">{t('admin:events')}</BackTo>
@@ -31,10 +33,7 @@ export default function CircleEvent({ loaderData: { id, ...shown }, actionData }
             <a className="link" href={`/event-helper/${id}`}>
               {t('office:openTill')}
             </a>{' '}
-            <a className="link" href={`/nenas/events/${id}/menu`}>
-              {t('office:menuSheet')}
-            </a>{' '}
-            <a className="link" href={`/nenas/${shown.form.values.startsOn?.slice(0, 4)}`}>
+            <a className="link" href={eventPath({ slug, startsOn })}>
               {t('office:seeOnSite')}
             </a>
           </p>

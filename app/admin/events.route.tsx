@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 
+import { eventPath } from '#app/circle/event-path.ts'
 import { services } from '#app/platform/context.server.ts'
 import { formatDays } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
@@ -19,8 +20,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const years = listEventYears(db)
   const asked = readEventsAsked(url.searchParams, years)
   const { rows, ...list } = listEvents(db, asked, locale)
-  const events = rows.map(({ id, name, venue, city, startsOn, endsOn, space, status }) => ({
+  const events = rows.map(({ id, slug, name, venue, city, startsOn, endsOn, space, status }) => ({
     id,
+    page: eventPath({ slug, startsOn }),
     name: localise(name, locale),
     place: [localise(venue, locale), localise(city, locale)].filter(Boolean).join(', '),
     days: formatDays(startsOn, endsOn, locale),
@@ -57,13 +59,13 @@ export default function Events({ loaderData: { asked, years, list, exported } }:
     },
     {
       label: t('office:atTheTable'),
-      render: ({ id, name }) => (
+      render: ({ id, name, page }) => (
         <span className="row">
           <a href={`/event-helper/${id}`} aria-label={t('office:openTillOf', { name })}>
             {t('office:openTill')}
           </a>{' '}
-          <a href={`/nenas/events/${id}/menu`} aria-label={t('office:menuSheetOf', { name })}>
-            {t('office:menuSheet')}
+          <a href={page} aria-label={t('office:seeOnSiteOf', { name })}>
+            {t('office:seeOnSite')}
           </a>
         </span>
       ),

@@ -8,6 +8,8 @@ const WORDS = {
   products: 'office:refersProducts',
   commission_requests: 'office:refersRequests',
   stock_movements: 'office:refersStock',
+  holds: 'office:refersHolds',
+  till_sessions: 'office:refersTills',
 } as const
 
 /** "3 products, 1 order": who is in the way of a deletion. */

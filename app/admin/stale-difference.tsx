@@ -1,4 +1,5 @@
-import { useLocation } from 'react-router'
+import type { SubmissionResult } from '@conform-to/react'
+import { useActionData, useLocation } from 'react-router'
 
 import { useT } from '#app/translations/use-t.tsx'
 
@@ -50,7 +51,8 @@ function sayValue(value: string): string {
   return value === 'on' ? '✓' : value || '–'
 }
 
-/** The hidden field that says what an edit form began with. */
+/** The hidden field that says what an edit form began with; a form that comes back keeps what it was sent with. */
 export function Began({ stale, version }: { stale: Stale | null; version: string }) {
-  return <input type="hidden" name="began" value={stale?.version ?? version} />
+  const sent = useActionData<{ result?: SubmissionResult }>()?.result?.initialValue?.began
+  return <input type="hidden" name="began" value={stale?.version ?? (typeof sent === 'string' ? sent : version)} />
 }

@@ -37,10 +37,13 @@ export function findStale(form: FormData, stored: FormValues): Stale | null {
 /**
  * The page again, nothing saved: the form keeps what was written, and holds what somebody else changed where nothing
  * was. Its page shows both (`StaleDifference`).
+ * @param tables the rows that are stored, of fields that are compared as one text
  */
-export function refuseStale<T>(submission: Submission<T>, stale: Stale) {
+export function refuseStale<T>(submission: Submission<T>, stale: Stale, tables: Record<string, unknown> = {}) {
   const reply = submission.reply({ formErrors: ['office:stale'] })
-  const theirs = stale.differences.filter(({ mine }) => mine === null).map(({ name, stored }) => [name, stored])
+  const theirs = stale.differences
+    .filter(({ mine }) => mine === null)
+    .map(({ name, stored }) => [name, tables[name] ?? stored])
   const result = { ...reply, initialValue: { ...reply.initialValue, ...(Object.fromEntries(theirs) as object) } }
   return data({ result, stale }, { status: 409 })
 }

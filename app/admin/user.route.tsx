@@ -156,6 +156,17 @@ export default function User({ loaderData: { user, orders, sessions, log } }: Ro
               </details>
             )}
           </section>
+          <section className="panel stack">
+            <h2>{t('office:theirData')}</h2>
+            <form method="post" action={`/admin/users/${user.id}/export`}>
+              <button className="btn quiet">{t('office:exportUser')}</button>
+            </form>
+            <p>
+              <Link className="btn quiet danger" to={`/admin/users/${user.id}/erasure`} reloadDocument>
+                {t('office:eraseUser')} …
+              </Link>
+            </p>
+          </section>
         </aside>
       </div>
     </>

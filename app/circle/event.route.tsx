@@ -60,8 +60,8 @@ export default function CircleEvent({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       {menu && (
-        <section className="stack" aria-labelledby="menu">
-          <h2 id="menu">
+        <section className="stack" aria-labelledby="table">
+          <h2 id="table">
             <span className="tape">{t('events:menu')}</span>
           </h2>
           <MenuList menu={menu} />

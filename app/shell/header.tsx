@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 
 import { useT } from '#app/translations/use-t.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -21,6 +21,7 @@ const SECTIONS = [
 /** The signboard. On narrow screens the navigation is a drawer by `popover`, which needs no script. */
 export function Header({ data, section }: Props) {
   const t = useT()
+  const { pathname } = useLocation()
   return (
     <header className="top">
       <div className="wrap bar">
@@ -30,7 +31,8 @@ export function Header({ data, section }: Props) {
             {data.circle.name} <small>{data.circle.tagline}</small>
           </span>
         </Link>
-        <div className="menu" id="menu" popover="auto">
+        {/* The key shuts the drawer on the next page. */}
+        <div className="menu" id="menu" popover="auto" key={pathname}>
           <button className="icon only-s shut" type="button" popoverTarget="menu" popoverTargetAction="hide">
             <Icon name="close" />
             <span className="hide">{t('common:closeMenu')}</span>

@@ -61,6 +61,41 @@ test('an event that products belong to is not deleted, and the reason is told', 
   expect(refused.announced).toMatch(/This cannot be deleted: \d+ products?/)
 })
 
+test('an event with a till or holds is not deleted, and a product that they name neither', async () => {
+  const { sqlite } = site.database
+  const now = Date.now()
+  const eventId = 7
+  const product = sqlite
+    .prepare(
+      "INSERT INTO products (slug, name, type_id, price_minor, status, created_at, updated_at) SELECT 'fresh', name, type_id, 100, 'DRAFT', created_at, updated_at FROM products LIMIT 1",
+    )
+    .run()
+  const till = sqlite
+    .prepare(
+      "INSERT INTO till_sessions (event_id, currency, symbol, decimals, conversion, time_zone) VALUES (?, 'JPY', '¥', 0, 150, 'Asia/Tokyo')",
+    )
+    .run(eventId)
+  sqlite
+    .prepare(
+      'INSERT INTO till_products (session_id, product_id, position, price_minor, quantity) VALUES (?, ?, 0, 1, 1)',
+    )
+    .run(till.lastInsertRowid, product.lastInsertRowid)
+  sqlite
+    .prepare(
+      "INSERT INTO holds (event_id, code, secret, idempotency_key, email, name, locale, requested_at, moved_at) VALUES (?, 'A1', 's', 'k', 'hold@example.com', 'Hold', 'en', ?, ?)",
+    )
+    .run(eventId, now, now)
+  const admin = await administrator()
+  const refused = await (await admin.get(`/admin/events/${eventId}`)).submit('Delete')
+  expect(refused.announced).toContain('This cannot be deleted')
+  expect(refused.announced).toContain('1 till')
+  expect(refused.announced).toContain('1 hold')
+
+  const kept = await (await admin.get(`/admin/products/${String(product.lastInsertRowid)}`)).submit('Delete product')
+  expect(kept.status).toBe(400)
+  expect(kept.announced).toContain('Tills and holds name it 1 time.')
+})
+
 test('the list is exported as it is found, in both languages', async () => {
   const csv = await (await (await administrator()).fetch('/admin/events.csv?year=2025')).text()
   expect(csv).toContain('Comic Harbour 11,コミックハーバー11')

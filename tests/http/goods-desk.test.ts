@@ -275,15 +275,20 @@ test('prices and states change for many at once, and wrong figures change nothin
     for (const id of ids) form.append('ids', String(id))
     return admin.post('/admin/products?search=kite', form)
   }
+  const change = async (fields: Record<string, string>) => (await send(fields)).submit('Change 2 products')
   const prices = () =>
     rows("SELECT price_minor AS price, sale_price_minor AS sale, status FROM products WHERE slug LIKE 'kite%'")
-  expect((await send({ bulk: 'CHANGE_PRICE', value: '-10' })).announced).toContain('2 products changed.')
+  const asked = await send({ bulk: 'CHANGE_PRICE', value: '-10' })
+  expect(asked.heading).toBe('Change 2 products?')
+  expect(asked.text).toMatch(/Change the price by percent.*-10/)
+  expect(prices().map(({ price }) => price)).toEqual([1250, 1250])
+  expect((await asked.submit('Change 2 products')).announced).toContain('2 products changed.')
   expect(prices().map(({ price }) => price)).toEqual([1125, 1125])
-  await send({ bulk: 'SET_PRICE', value: '20.05' })
-  await send({ bulk: 'START_SALE', value: '15', until: '2030-02-01' })
-  await send({ bulk: 'PUBLISHED' })
+  await change({ bulk: 'SET_PRICE', value: '20.05' })
+  await change({ bulk: 'START_SALE', value: '15', until: '2030-02-01' })
+  await change({ bulk: 'PUBLISHED' })
   expect(prices()).toEqual(ids.map(() => ({ price: 2005, sale: 1704, status: 'PUBLISHED' })))
-  await send({ bulk: 'END_SALE' })
+  await change({ bulk: 'END_SALE' })
   for (const wrong of [
     { bulk: 'SET_PRICE', value: '-1' },
     { bulk: 'CHANGE_PRICE', value: 'half' },
@@ -298,6 +303,7 @@ test('prices and states change for many at once, and wrong figures change nothin
   const nobody = await admin.post('/admin/products', { bulk: 'ARCHIVED' })
   expect(nobody.status).toBe(400)
   expect(nobody.announced).toContain('Please tick at least one product.')
-  const all = await admin.post('/admin/products?search=kite', { bulk: 'ARCHIVED', isAll: 'on' })
-  expect(all.announced).toContain('2 products changed.')
+  const all = await admin.post('/admin/products?search=kite', { bulk: 'ARCHIVED', isAll: 'on', sure: '1' })
+  expect(all.heading).toBe('Change 2 products?')
+  expect((await all.submit('Change 2 products')).announced).toContain('2 products changed.')
 })

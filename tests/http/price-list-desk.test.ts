@@ -137,3 +137,54 @@ test('at the desk somebody is offered a slot by hand, and taken off the list', a
   expect(standing()).toEqual(['OFFERED', 'REMOVED'])
   expect(lastDeed()).toMatchObject({ action: 'waiting-list.removed', actor: 'admin@example.com' })
 })
+
+test('two people change one price list: the second is shown the differences, and nothing gets lost', async () => {
+  const [first, second] = [
+    await desk.get('/admin/commissions/price-lists/1'),
+    await desk.get('/admin/commissions/price-lists/1'),
+  ]
+  const before = optionsOf(1).length
+  const added = await first.submit('Add an option')
+  await added.submit('Save the price list', {
+    'Description (English)': 'Ink on paper, scanned.',
+    [`Name (English), row ${before + 1}`]: 'Postcard',
+    [`Price or percent, row ${before + 1}`]: '15',
+  })
+  expect(optionsOf(1)).toHaveLength(before + 1)
+
+  const longer = await second.submit('Add an option')
+  const stale = await longer.submit('Save the price list', { 'Description (English)': 'Five inks.' })
+  expect(stale.status).toBe(409)
+  expect(stale.announced).toContain('Somebody else saved this meanwhile')
+  const differences = stale.all('main .ledger tbody tr').map((row) => row.textContent)
+  expect(differences).toEqual([
+    expect.stringMatching(/Description \(English\).*Ink on paper, scanned\..*Five inks\./),
+    expect.stringMatching(/^Options[^]*Postcard: 15\.00[^]*taken over below$/),
+  ])
+  expect(optionsOf(1)).toHaveLength(before + 1)
+
+  const saved = await stale.submit('Save the price list')
+  expect(saved.announced).toContain('Saved')
+  expect(optionsOf(1)).toHaveLength(before + 1)
+  expect(saved.field('Description (English)')).toBe('Five inks.')
+})
+
+test('two people change accessories: a row that one added is not dropped by the other', async () => {
+  const path = '/admin/commissions/price-lists/addons'
+  const [first, second] = [await desk.get(path), await desk.get(path)]
+  const count = () => site.database.db.select().from(commissionAddons).all().length
+  const before = count()
+  const added = await first.submit('Add a row')
+  const rows = added.all('main tbody')[0]?.querySelectorAll('tr').length ?? 0
+  await added.submit('Save', {
+    [`Accessories: Name (English), row ${rows}`]: 'Frame',
+    [`Accessories: Price by the piece, USD, row ${rows}`]: '9',
+  })
+  expect(count()).toBe(before + 1)
+
+  const stale = await second.submit('Save')
+  expect(stale.status).toBe(409)
+  expect(stale.text).toContain('Frame: 9.00')
+  await stale.submit('Save')
+  expect(count()).toBe(before + 1)
+})

@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 
 import { openSite } from '../support/site.ts'
@@ -73,6 +74,53 @@ test('the last administrator can neither step down nor be disabled', async () =>
   await (await admin.get(pathOf('customer@example.com'))).submit('Make administrator')
   expect((await (await admin.get(path)).submit('Make customer')).status).toBe(403)
   expect(actions()).toEqual(['user.disable', 'user.enable', 'user.end-sessions', 'user.level', 'user.level'])
+})
+
+test('somebody’s data is handed over, and their account erased for a reason that does not name them', async () => {
+  const gone = 'leaving@example.com'
+  const first = await site.visitor().get('/login')
+  const second = await first.submit('Continue', { 'E-mail': gone })
+  await second.submit('Register', { Password: 'tide-table', 'Confirm password': 'tide-table' })
+  const path = pathOf(gone)
+  const admin = site.visitor()
+  await admin.logIn('customer@example.com')
+
+  const zip = await admin.fetch(`${path}/export`, { method: 'POST' })
+  expect(zip.headers.get('Content-Type')).toBe('application/zip')
+  expect(zip.headers.get('Cache-Control')).toBe('private, no-store')
+  const held = strFromU8(unzipSync(new Uint8Array(await zip.arrayBuffer()))['data.json'] ?? new Uint8Array())
+  expect(held).toContain(gone)
+  expect(held).not.toMatch(/argon2/)
+
+  const asked = await (await admin.get(path)).follow('Erase this account')
+  expect(asked.text).toContain(`This erases the account of ${gone}`)
+  expect((await asked.submit('Erase for good')).status).toBe(400)
+  const named = await asked.submit('Erase for good', { Reason: `A letter from ${gone.toUpperCase()}` })
+  expect([named.status, named.announced]).toEqual([400, expect.stringContaining('please leave their address out')])
+  const done = await named.submit('Erase for good', { Reason: 'They asked by letter.' })
+  expect(done.announced).toContain('The account is erased.')
+  expect((await admin.get(path)).status).toBe(404)
+  expect((await admin.get(`${path}/erasure`)).status).toBe(404)
+  expect((await admin.fetch(`${path}/export`, { method: 'POST' })).status).toBe(404)
+
+  const lines = site.database.sqlite
+    .prepare('SELECT actor, action, after FROM audit_log WHERE subject = ? ORDER BY id DESC LIMIT 2')
+    .all(path.replace('/admin/users/', 'user/'))
+  expect(lines).toEqual([
+    { actor: 'customer@example.com', action: 'user.erase', after: '{"reason":"They asked by letter."}' },
+    { actor: 'customer@example.com', action: 'user.export', after: null },
+  ])
+  expect(JSON.stringify(site.database.sqlite.prepare('SELECT * FROM audit_log').all())).not.toContain(gone)
+})
+
+test('the last administrator is not erased, and who erases themselves proves it as everybody does', async () => {
+  const admin = site.visitor()
+  await admin.logIn('customer@example.com')
+  const own = await admin.get(`${pathOf('customer@example.com')}/erasure`)
+  expect(own.path).toBe('/shop/account/data/erasure')
+  const refused = await own.submit('Erase for good', { Password: 'demo-password' })
+  expect(refused.announced).toContain('You are the only administrator')
+  expect((await admin.get('/admin/users')).status).toBe(200)
 })
 
 test('the log is searched, filtered and exported', async () => {

@@ -3,6 +3,8 @@ import type { FieldMetadata, SubmissionResult } from '@conform-to/react'
 import { useT } from '#app/translations/use-t.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
+import { Began, StaleDifference } from '../stale-difference.tsx'
+import type { Stale } from '../stale.ts'
 import { NumberCell, TextCell, TickCell } from './row-cells.tsx'
 
 type AddonRow = { id: string; nameEn: string; nameJa: string; value: string; isOpenEnded: string; place: string }
@@ -10,12 +12,15 @@ type Values = { accessories: Partial<AddonRow>[]; versions: Partial<AddonRow>[] 
 type Props = {
   values: Values
   base: string
+  /** What the form begins with, by hashes, and what somebody else changed meanwhile. */
+  version: string
+  stale: Stale | null
   constraint: Parameters<typeof useCheckedForm>[0]['constraint']
   result?: SubmissionResult
 }
 
 /** Accessories by the piece, and alternative versions by their share of the base. */
-export function AddonsForm({ values, base, constraint, result }: Props) {
+export function AddonsForm({ values, base, version, stale, constraint, result }: Props) {
   const t = useT()
   const [form, fields] = useCheckedForm<Values>({ id: 'addons', result, constraint, defaultValue: values })
   const tables = [
@@ -49,6 +54,8 @@ export function AddonsForm({ values, base, constraint, result }: Props) {
   return (
     <CheckedForm form={form} labels={labels} className="stack">
       <button className="hide" tabIndex={-1} aria-hidden="true" />
+      <Began stale={stale} version={version} />
+      <StaleDifference stale={stale} labels={Object.fromEntries(tables.map(({ list, title }) => [list.name, title]))} />
       {tables.map(({ list, title, value, hasOpenEnd }) => (
         <section className="panel stack" key={list.name}>
           <h2>{title}</h2>

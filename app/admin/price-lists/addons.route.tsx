@@ -1,4 +1,4 @@
-import { baseOf } from '#app/money/currency.ts'
+import { baseOf, type Currency } from '#app/money/currency.ts'
 import { moneyField } from '#app/money/money.ts'
 import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, readForm, refuse } from '#app/platform/forms.server.ts'
@@ -7,18 +7,34 @@ import { theViewer } from '#app/sign-in/viewer.server.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { inTransaction } from '#db/transactions.server.ts'
 
 import { BackTo } from '../back-to.tsx'
+import { findStale, refuseStale, versionOf } from '../stale.server.ts'
+import { staleOf } from '../stale.ts'
 import type { Route } from './+types/addons.route.ts'
 import { AddonsForm } from './addons-form.tsx'
 import { addonsForm } from './price-list.forms.ts'
-import { listAddons, saveAddons } from './price-lists.server.ts'
+import { writeAddons } from './price-list-rows.ts'
+import { inPlace, listAddons, saveAddons } from './price-lists.server.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(services)
   const base = baseOf(listCurrencies(db))
-  const rowsOf = (wanted: string) =>
-    listAddons(db)
+  const addons = listAddons(db)
+  return {
+    values: rowsOf(addons, base),
+    version: versionOf(storedIn(addons, base)),
+    base: base.name,
+    constraint: constraintsOf(addonsForm(base)),
+  }
+}
+
+type Addons = ReturnType<typeof listAddons>
+
+function rowsOf(addons: Addons, base: Currency) {
+  const rowsIn = (wanted: Addons[number]['kind']) =>
+    addons
       .filter(({ kind }) => kind === wanted)
       .map(({ id, name, kind, priceMinor, percent, isOpenEnded }, at) => ({
         id: String(id),
@@ -28,34 +44,60 @@ export function loader({ context }: Route.LoaderArgs) {
         isOpenEnded: isOpenEnded ? 'on' : undefined,
         place: String(at + 1),
       }))
-  return {
-    values: { accessories: rowsOf('ACCESSORY'), versions: rowsOf('ALTERNATIVE_VERSION') },
-    base: base.name,
-    constraint: constraintsOf(addonsForm(base)),
-  }
+  return { accessories: rowsIn('ACCESSORY'), versions: rowsIn('ALTERNATIVE_VERSION') }
+}
+
+/** What two people's changes are compared by. */
+function storedIn(addons: Addons, base: Currency) {
+  const [accessories, versions] = (['ACCESSORY', 'ALTERNATIVE_VERSION'] as const).map((wanted) =>
+    writeAddons(
+      addons.filter(({ kind }) => kind === wanted),
+      base,
+    ),
+  )
+  return { accessories, versions }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { db } = context.get(services)
-  const submission = readForm(await request.formData(), addonsForm(baseOf(listCurrencies(db))))
+  const base = baseOf(listCurrencies(db))
+  const form = await request.formData()
+  const submission = readForm(form, addonsForm(base))
   if (submission.status !== 'success') return refuse(submission)
 
   const { accessories, versions } = submission.value
   const addons = {
-    ACCESSORY: accessories.filter((row) => row !== null),
-    ALTERNATIVE_VERSION: versions.filter((row) => row !== null),
+    ACCESSORY: inPlace(accessories.filter((row) => row !== null)),
+    ALTERNATIVE_VERSION: inPlace(versions.filter((row) => row !== null)),
   }
-  saveAddons(db, addons, theViewer(context), new Date())
+  form.set('accessories', writeAddons(addons.ACCESSORY, base))
+  form.set('versions', writeAddons(addons.ALTERNATIVE_VERSION, base))
+  const refused = inTransaction(db, (tx) => {
+    const now = listAddons(tx)
+    const stale = findStale(form, storedIn(now, base))
+    if (stale) return refuseStale(submission, stale, rowsOf(now, base))
+
+    saveAddons(tx, addons, theViewer(context), new Date())
+    return null
+  })
+  if (refused) return refused
+
   return seeOther(context, '/admin/commissions/price-lists/addons', { key: 'priceLists:saved', type: 'DONE' })
 }
 
 export default function Addons({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
+  const stale = staleOf(actionData)
   return (
     <>
       <BackTo to="/admin/commissions/price-lists">{t('commissions:priceLists')}</BackTo>
       <PageHead title={t('priceLists:addons')} />
-      <AddonsForm key={JSON.stringify(loaderData.values)} {...loaderData} result={actionData?.result} />
+      <AddonsForm
+        key={stale?.version ?? loaderData.version}
+        {...loaderData}
+        result={actionData?.result}
+        stale={stale}
+      />
     </>
   )
 }

@@ -11,6 +11,8 @@ import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 import { COMMISSION_KINDS, type CommissionKind } from '#db/vocabulary.ts'
 
 import { Both } from '../both.tsx'
+import { Began, StaleDifference } from '../stale-difference.tsx'
+import type { Stale } from '../stale.ts'
 import { optionLabels, type OptionRow, OptionsTable } from './options-table.tsx'
 
 /** A price list as its form holds it. */
@@ -30,6 +32,9 @@ type Props = {
   isNew: boolean
   base: string
   preview: Estimate
+  /** What the form begins with, by hashes, and what somebody else changed meanwhile. */
+  version: string
+  stale: Stale | null
   constraint: Parameters<typeof useCheckedForm>[0]['constraint']
   result?: SubmissionResult
 }
@@ -37,7 +42,7 @@ type Props = {
 const PATIENCE = 250
 
 /** A price list whole: words, options, and beside them what the options that are tried come to. */
-export function PriceListForm({ values, isNew, base, preview, constraint, result }: Props) {
+export function PriceListForm({ values, isNew, base, preview, version, stale, constraint, result }: Props) {
   const t = useT()
   const [form, fields] = useCheckedForm<PriceListValues>({ id: 'prices', result, constraint, defaultValue: values })
   const following = useFetcher<{ preview?: Estimate }>()
@@ -71,6 +76,8 @@ export function PriceListForm({ values, isNew, base, preview, constraint, result
     >
       <button className="hide" tabIndex={-1} aria-hidden="true" />
       <div className="stack">
+        {!isNew && <Began stale={stale} version={version} />}
+        <StaleDifference stale={stale} labels={{ ...labels, options: t('priceLists:options') }} />
         <section className="panel">
           <h2>{t('admin:words')}</h2>
           <Both>

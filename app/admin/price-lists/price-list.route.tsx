@@ -13,16 +13,20 @@ import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { inTransaction } from '#db/transactions.server.ts'
 
 import { textOf } from '../artwork.ts'
 import { BackTo } from '../back-to.tsx'
 import { DeletePanel } from '../delete-panel.tsx'
 import { idOf } from '../ids.ts'
+import { findStale, refuseStale, versionOf } from '../stale.server.ts'
+import { staleOf } from '../stale.ts'
 import type { Route } from './+types/price-list.route.ts'
 import { previewOf } from './preview.server.ts'
 import { type OptionInput, priceListForm } from './price-list.forms.ts'
 import { PriceListForm, type PriceListValues } from './price-list-form.tsx'
-import { deletePriceList, findPriceList, listPriceLists, savePriceList } from './price-lists.server.ts'
+import { writeOptions } from './price-list-rows.ts'
+import { deletePriceList, findPriceList, inPlace, listPriceLists, savePriceList } from './price-lists.server.ts'
 
 type Context = Route.LoaderArgs['context']
 type PriceList = NonNullable<ReturnType<typeof findPriceList>>
@@ -36,6 +40,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
     id: list?.id ?? null,
     title: list && localise(list.name, getLocale(context)),
     values,
+    version: list ? versionOf(storedIn(list, base)) : '',
     base: base.name,
     preview: previewOf(values.kind, list ? list.options.map((option) => tried(option, values)) : []),
     constraint: constraintsOf(priceListForm(base)),
@@ -49,7 +54,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const intent = readText(form, 'intent')
   if (list && intent === 'delete') return remove(context, list.id)
 
-  const submission = readForm(form, priceListForm(baseOf(listCurrencies(db))))
+  const base = baseOf(listCurrencies(db))
+  const submission = readForm(form, priceListForm(base))
   if (submission.status !== 'success') return refuse(submission)
 
   const { options: rows, nameEn, nameJa, descriptionEn, descriptionJa, position, kind, ...flags } = submission.value
@@ -61,8 +67,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const stays = list ? list.kind : kind
   const kept = options.filter(({ group }) => groupsOf(stays).includes(group))
   const values = { ...flags, ...words, kind: stays, position: position - 1, options: kept }
-  const saved = savePriceList(db, list?.id ?? null, values, theViewer(context), new Date())
+  form.set('options', writeOptions(inGroups(stays, inPlace(kept)), base))
+  const saved = inTransaction(db, (tx) => {
+    const now = list && findPriceList(tx, list.id)
+    const stale = now && findStale(form, storedIn(now, base))
+    if (stale) return refuseStale(submission, stale, { options: valuesOf(now, base).options })
+
+    return savePriceList(tx, list?.id ?? null, values, theViewer(context), new Date())
+  })
   if (saved === null) throw data(null, { status: 404 })
+  if (typeof saved === 'object') return saved
 
   return seeOther(context, `/admin/commissions/price-lists/${saved}`, { key: 'priceLists:saved', type: 'DONE' })
 }
@@ -82,11 +96,22 @@ function find(item: string, context: Context): PriceList | null {
   return list
 }
 
+/** What two people's changes are compared by. */
+function storedIn(list: PriceList, base: Currency) {
+  const { position, ...values } = valuesOf(list, base)
+  return { ...values, position: String(position), options: writeOptions(inGroups(list.kind, list.options), base) }
+}
+
+function inGroups<O extends Pick<OptionInput, 'group'>>(kind: PriceList['kind'], options: readonly O[]): O[] {
+  const placeOf = ({ group }: O) => groupsOf(kind).indexOf(group)
+  return options.toSorted((one, other) => placeOf(one) - placeOf(other))
+}
+
 /** The first option of each group is tried at first. */
-function valuesOf({ name, description, options, ...list }: PriceList, base: Currency): PriceListValues {
-  const rows = options
-    .toSorted((one, other) => groupsOf(list.kind).indexOf(one.group) - groupsOf(list.kind).indexOf(other.group))
-    .map(({ id, group, pricing, priceMinor, percent, name: of }, at, all) => ({
+function valuesOf(list: PriceList, base: Currency): PriceListValues {
+  const { name, description } = list
+  const rows = inGroups(list.kind, list.options).map(
+    ({ id, group, pricing, priceMinor, percent, name: of }, at, all) => ({
       id: String(id),
       group,
       nameEn: of.en ?? '',
@@ -95,7 +120,8 @@ function valuesOf({ name, description, options, ...list }: PriceList, base: Curr
       value: pricing === 'FIXED' ? moneyField(priceMinor, base) : pricing === 'PERCENT' ? String(percent) : '',
       place: String(at + 1),
       isTried: all.findIndex((other) => other.group === group) === at ? 'on' : undefined,
-    }))
+    }),
+  )
   return {
     kind: list.kind,
     nameEn: name.en ?? '',
@@ -122,7 +148,8 @@ function tried(option: PriceList['options'][number], { options }: PriceListValue
 
 export default function PriceListPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
-  const { id, title, values, preview } = loaderData
+  const { id, title, values, version, preview } = loaderData
+  const stale = staleOf(actionData)
   const used = actionData && 'used' in actionData ? actionData.used : 0
   const shown = actionData && 'preview' in actionData ? actionData.preview : preview
   return (
@@ -136,8 +163,9 @@ export default function PriceListPage({ loaderData, actionData }: Route.Componen
         )}
       </PageHead>
       <PriceListForm
-        key={JSON.stringify(values)}
+        key={stale?.version ?? version}
         {...loaderData}
+        stale={stale}
         isNew={id === null}
         preview={shown}
         result={actionData?.result}

@@ -103,7 +103,7 @@ export function saveAddons(
 }
 
 /** In the order of their numbers; of two with one number, the one that stood first. */
-function inPlace<P extends { place: number }>(rows: readonly P[]): P[] {
+export function inPlace<P extends { place: number }>(rows: readonly P[]): P[] {
   return rows.toSorted((one, other) => one.place - other.place)
 }
 

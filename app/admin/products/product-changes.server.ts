@@ -15,6 +15,7 @@ import {
 } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
+import { findReferences } from '../references.server.ts'
 import { freeSlug } from './save-product.server.ts'
 
 type By = { by: AuditEntry['by']; now: Date }
@@ -56,7 +57,7 @@ function copyRows(tx: Db, table: OfProduct, from: number, to: number): void {
 }
 
 /** What still refers to a product: while any does, it stays. */
-export type References = { orders: number; bonusOf: number; movements: number }
+export type References = { orders: number; bonusOf: number; movements: number; others: number }
 
 /** Takes a product away that nothing refers to. @returns what does; null where there was no such product */
 export function deleteProduct(db: Db, id: number, { by, now }: By): References | null {
@@ -65,7 +66,7 @@ export function deleteProduct(db: Db, id: number, { by, now }: By): References |
     if (!product) return null
 
     const used = referencesTo(tx, id)
-    if (used.orders + used.bonusOf + used.movements > 0) return used
+    if (isUsed(used)) return used
 
     tx.delete(stockBalances).where(eq(stockBalances.productId, id)).run()
     tx.delete(products).where(eq(products.id, id)).run()
@@ -74,6 +75,13 @@ export function deleteProduct(db: Db, id: number, { by, now }: By): References |
   })
 }
 
+export function isUsed(references: References): boolean {
+  return Object.values(references).some((rows) => rows > 0)
+}
+
+/** What has a word of its own, or goes with the product. */
+const KNOWN = new Set(['order_lines', 'product_bonuses', 'stock_movements', 'stock_balances'])
+
 function referencesTo(tx: Db, id: number): References {
   const counted = (rows: { n: number } | undefined) => rows?.n ?? 0
   const n = count()
@@ -81,5 +89,8 @@ function referencesTo(tx: Db, id: number): References {
     orders: counted(tx.select({ n }).from(orderLines).where(eq(orderLines.productId, id)).get()),
     bonusOf: counted(tx.select({ n }).from(productBonuses).where(eq(productBonuses.bonusId, id)).get()),
     movements: counted(tx.select({ n }).from(stockMovements).where(eq(stockMovements.productId, id)).get()),
+    others: findReferences(tx, 'products', id)
+      .filter(({ table }) => !KNOWN.has(table))
+      .reduce((sum, { count: rows }) => sum + rows, 0),
   }
 }

@@ -23,7 +23,7 @@ import { describeProduct } from './described-product.server.ts'
 import { FilesPanel } from './files-panel.tsx'
 import { findProductToEdit } from './find-product.server.ts'
 import { PRODUCT_STICKERS } from './product-columns.tsx'
-import { deleteProduct, type References } from './product-changes.server.ts'
+import { deleteProduct, isUsed, type References } from './product-changes.server.ts'
 import { ProductForm } from './product-form.tsx'
 import { countForm, productForm } from './product.forms.ts'
 import { readFormChoices } from './form-choices.server.ts'
@@ -82,7 +82,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 function remove(context: Route.ActionArgs['context'], id: number) {
   const used = deleteProduct(context.get(services).db, id, { by: theViewer(context), now: new Date() })
-  if (used && used.orders + used.bonusOf + used.movements > 0) return data({ result: undefined, used }, { status: 400 })
+  if (used && isUsed(used)) return data({ result: undefined, used }, { status: 400 })
 
   return seeOther(context, '/admin/products', { key: 'goods:productDeleted', type: 'DONE' })
 }
@@ -127,11 +127,12 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
   )
 }
 
-function sayUsed(t: ReturnType<typeof useT>, { orders, bonusOf, movements }: References): string {
+function sayUsed(t: ReturnType<typeof useT>, { orders, bonusOf, movements, others }: References): string {
   const reasons = [
     orders > 0 && t('goods:usedByOrders', { count: orders }),
     bonusOf > 0 && t('goods:usedAsBonus', { count: bonusOf }),
     movements > 0 && t('goods:usedByLedger', { count: movements }),
+    others > 0 && t('goods:usedAtEvents', { count: others }),
   ]
   return reasons.filter(Boolean).join(' ')
 }

@@ -18,6 +18,8 @@ import { PRODUCT_STATUSES, WEB_POOL } from '#db/vocabulary.ts'
 import { Filter, Sheet, Tick, Tools } from '../sheet.tsx'
 import type { Route } from './+types/products.route.ts'
 import { BulkBar, type BulkValues } from './bulk-bar.tsx'
+import { BulkQuestion } from './bulk-question.tsx'
+import { askAbout } from './bulk-question.server.ts'
 import { bulkFields, bulkForm } from './bulk.forms.ts'
 import { changeProducts, MOST_AT_ONCE } from './bulk.server.ts'
 import { namePools } from './pools.server.ts'
@@ -77,6 +79,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (chosen.length > MOST_AT_ONCE)
     return refuse(submission, { fieldErrors: { isAll: [`goods:tooManyAtOnce?max=${MOST_AT_ONCE}`] } })
 
+  // Asked anew where the list finds others than it did.
+  if (readText(form, 'sure') !== String(chosen.length))
+    return { question: askAbout(db, form, chosen, getLocale(context)), result: undefined }
+
   const count = changeProducts(db, chosen, change, { by: theViewer(context), now: new Date() })
   const back = safePath(readText(form, 'redirectTo'), '/admin/products')
   return seeOther(context, back, { key: 'goods:changedMany', values: { count }, type: 'DONE' })
@@ -86,8 +92,10 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
   const t = useT()
   const { asked, list, pools, types, franchises, here, exported, constraint } = loaderData
   const [form, fields] = useCheckedForm<BulkValues>({ id: 'bulk', result: actionData?.result, constraint })
-  const ticked = [actionData?.result.initialValue?.ids ?? []].flat()
+  const ticked = [actionData?.result?.initialValue?.ids ?? []].flat()
   const columns = useProductColumns(pools, ticked)
+  if (actionData && 'question' in actionData) return <BulkQuestion question={actionData.question} back={here} />
+
   return (
     <>
       <PageHead title={t('admin:products')}>

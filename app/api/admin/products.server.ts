@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { findProductToEdit } from '#app/admin/products/find-product.server.ts'
-import { deleteProduct } from '#app/admin/products/product-changes.server.ts'
+import { deleteProduct, isUsed } from '#app/admin/products/product-changes.server.ts'
 import { listBalances } from '#app/admin/products/ledger.server.ts'
 import { countForm } from '#app/admin/products/product.forms.ts'
 import { PRODUCT_COLUMNS, readProductsAsked } from '#app/admin/products/products-asked.ts'
@@ -19,7 +19,7 @@ import { listFields } from './lists.ts'
 import { deskProduct, productBody, productForDesk, type ProductFields } from './product-fields.server.ts'
 
 const pools = z.array(z.object({ pool: z.string(), quantity: z.int() }))
-const USED = { 409: 'Orders, other products or movements of stock refer to it, as `references` tells' }
+const USED = { 409: 'Orders, other products, movements of stock or tills refer to it, as `references` tells' }
 
 /** The desk's products, by the commands of its pages. */
 export const adminProductCalls = {
@@ -99,8 +99,7 @@ export const adminProductCalls = {
       const references = deleteProduct(db, params.id, { by: viewer, now })
       if (!references) return refuse(t, 404)
 
-      const isUsed = Object.values(references).some((count) => count > 0)
-      return isUsed ? refuse(t, 409, { message: t('api:referred'), references }) : undefined
+      return isUsed(references) ? refuse(t, 409, { message: t('api:referred'), references }) : undefined
     },
   ),
   'POST admin/products/{id}/stock': adminCall(

@@ -27,6 +27,10 @@ export const office = {
   refersRequests_other: '{{count}} commissions',
   refersStock_one: '{{count}} movement of stock',
   refersStock_other: '{{count}} movements of stock',
+  refersHolds_one: '{{count}} hold',
+  refersHolds_other: '{{count}} holds',
+  refersTills_one: '{{count}} till',
+  refersTills_other: '{{count}} tills',
   refersOther_one: '{{count}} other entry',
   refersOther_other: '{{count}} other entries',
 
@@ -96,6 +100,7 @@ export const office = {
   restore: 'Restore',
   restoreVersion: 'Restore version {{version}}',
   seeOnSite: 'See it on the site',
+  seeOnSiteOf: 'See it on the site: {{name}}',
   rulesInTexts: 'What texts may put in double braces',
   rulesInTextsHint: 'The site fills in the rule that the code goes by, so that text and deed cannot part.',
 
@@ -104,8 +109,6 @@ export const office = {
   atTheTable: 'At the table',
   openTill: 'Event helper',
   openTillOf: 'Event helper: {{name}}',
-  menuSheet: 'Menu sheet',
-  menuSheetOf: 'Menu sheet: {{name}}',
 
   registered: 'Registered',
   verified: 'E-mail confirmed',
@@ -122,6 +125,17 @@ export const office = {
   enable: 'Enable this account',
   userDisabled: 'The account is disabled.',
   userEnabled: 'The account can be used again.',
+  theirData: 'Their data',
+  exportUser: 'Download their data',
+  eraseUser: 'Erase this account',
+  eraseGone: 'Name, addresses, wishlist, cart, log-ins and the mails to them go.',
+  eraseKept: 'Finished orders and commissions stay as figures in the books, without the person.',
+  eraseOpen:
+    'Orders that are not paid and requests that nothing was paid for are canceled. What was paid for still arrives, and then forgets them.',
+  eraseFinal: 'This cannot be undone. Hand over their data first if they asked for it.',
+  eraseReasonHint: 'It stays in the audit log: please do not write who they are.',
+  eraseNoName: 'The reason stays in the audit log: please leave their address out.',
+  userErased: 'The account is erased.',
 
   audit: 'Audit log',
   when: 'When',

@@ -25,6 +25,8 @@ export const office = {
   refersProducts_other: '商品{{count}}点',
   refersRequests_other: 'ご依頼{{count}}件',
   refersStock_other: '在庫の記録{{count}}件',
+  refersHolds_other: '取り置き{{count}}件',
+  refersTills_other: 'レジ{{count}}件',
   refersOther_other: 'その他{{count}}件',
 
   siteConfig: 'サイト設定',
@@ -93,6 +95,7 @@ export const office = {
   restore: '復元',
   restoreVersion: '第{{version}}版を復元',
   seeOnSite: 'サイトで見る',
+  seeOnSiteOf: 'サイトで見る：{{name}}',
   rulesInTexts: '二重波かっこで使える項目',
   rulesInTextsHint: '実際の規則の値がサイトに入るため、文章と運用が食い違いません。',
 
@@ -101,8 +104,6 @@ export const office = {
   atTheTable: '会場で',
   openTill: 'イベントヘルパー',
   openTillOf: 'イベントヘルパー：{{name}}',
-  menuSheet: 'お品書き',
-  menuSheetOf: 'お品書き：{{name}}',
 
   registered: '登録日時',
   verified: 'メールの確認',
@@ -119,6 +120,17 @@ export const office = {
   enable: '停止を解除する',
   userDisabled: 'アカウントを停止しました。',
   userEnabled: 'アカウントを再び使えるようにしました。',
+  theirData: '個人データ',
+  exportUser: 'この人のデータをダウンロード',
+  eraseUser: 'このアカウントを削除',
+  eraseGone: 'お名前、住所、ほしいものリスト、カート、ログイン情報、送信したメールは消去されます。',
+  eraseKept: '完了した注文とご依頼は、ご本人がわからない形で帳簿にのみ残ります。',
+  eraseOpen:
+    'お支払い前の注文とご依頼はキャンセルされます。お支払い済みのものはお届けし、完了後に個人情報を消去します。',
+  eraseFinal: '元に戻すことはできません。ご本人から求められた場合は、先にデータをお渡しください。',
+  eraseReasonHint: '操作の記録に残ります。ご本人がわかることは書かないでください。',
+  eraseNoName: '理由は操作の記録に残ります。メールアドレスは書かないでください。',
+  userErased: 'アカウントを削除しました。',
 
   audit: '操作の記録',
   when: '日時',

@@ -1,0 +1,9 @@
+import { z } from 'zod'
+
+import { text } from '#app/platform/fields.forms.ts'
+
+/** Why an account is erased: it stays in the log, so that it may not say whose it was. */
+export const erasureForm = (email: string) =>
+  z.object({
+    reason: text(300).refine((reason) => !reason.toLowerCase().includes(email.toLowerCase()), 'office:eraseNoName'),
+  })
