@@ -67,7 +67,9 @@ test('an event with a till or holds is not deleted, and a product that they name
   const eventId = 7
   const product = sqlite
     .prepare(
-      "INSERT INTO products (slug, name, type_id, price_minor, status, created_at, updated_at) SELECT 'fresh', name, type_id, 100, 'DRAFT', created_at, updated_at FROM products LIMIT 1",
+      `INSERT INTO products (slug, name, short_description, long_description, type_id, price_minor, release_date, created_at, updated_at)
+        SELECT 'fresh', name, short_description, long_description, type_id, 100, release_date, created_at, updated_at
+        FROM products LIMIT 1`,
     )
     .run()
   const till = sqlite

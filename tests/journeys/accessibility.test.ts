@@ -5,8 +5,12 @@ import { expect, test } from './fixtures.ts'
 
 const open = [
   '/',
+  '/?tag=sea',
   '/art/2025',
   '/nenas',
+  '/nenas/2026/comic-harbour-13',
+  '/nenas/2026/comic-harbour-13/hold',
+  '/nenas/2025/comic-harbour-11/menu',
   '/commissions',
   '/commission-slots',
   '/commission-request',
@@ -17,8 +21,10 @@ const open = [
   '/password-reset?key=over',
   '/shop',
   '/shop?search=zzzz',
+  '/shop?type=zines',
   '/shop/cart',
   '/shop/product/1',
+  '/api/docs',
 ]
 const desk = [
   '/admin/art',
@@ -27,9 +33,16 @@ const desk = [
   '/admin/orders',
   '/admin/commissions',
   '/admin/commissions/1',
+  '/admin/commissions/7',
+  '/admin/commissions/price-lists',
+  '/admin/commissions/price-lists/1',
+  '/admin/commissions/price-lists/addons',
   '/admin/commission-slots',
+  '/admin/commission-slots/1',
+  '/admin/commission-slots/waiting-list',
   '/admin/products',
   '/admin/products/1',
+  '/admin/products/import',
   '/admin/products/types',
   '/admin/products/franchises/2',
   '/admin/products/1/stock',
@@ -42,6 +55,8 @@ const desk = [
   '/admin/events/1',
   '/admin/dashboard',
   '/admin/users/1',
+  '/admin/users/2/erasure',
+  '/admin/users/newsletter',
   '/admin/audit',
   '/admin/site-config',
   '/admin/site-config/shop',
@@ -49,6 +64,9 @@ const desk = [
   '/admin/site-config/banners/1',
   '/admin/site-config/texts/terms',
   '/admin/mail',
+  '/event-helper',
+  '/event-helper/7',
+  '/event-helper/7/pick-ups',
   '/shop/account/wishlist',
   '/shop/account',
   '/shop/account/security',
@@ -65,12 +83,12 @@ const address = {
 }
 
 for (const locale of ['en', 'ja']) {
-  for (const path of open) {
-    test(`axe finds nothing serious on ${path} (${locale})`, async ({ page }) => {
+  test(`axe finds nothing serious where everybody may go (${locale})`, async ({ page }) => {
+    for (const path of open) {
       await page.goto(withLanguage(path, locale))
-      expect(await problemsOf(page)).toEqual([])
-    })
-  }
+      expect.soft(await problemsOf(page), path).toEqual([])
+    }
+  })
 
   test(`axe finds nothing serious in the administration (${locale})`, async ({ page }) => {
     await page.goto('/login?redirectTo=/admin/art')
@@ -78,7 +96,7 @@ for (const locale of ['en', 'ja']) {
     await expect(page).toHaveURL(/admin\/art/)
     for (const path of desk) {
       await page.goto(withLanguage(path, locale))
-      expect(await problemsOf(page), path).toEqual([])
+      expect.soft(await problemsOf(page), path).toEqual([])
     }
   })
 }
