@@ -30,8 +30,8 @@ export function BulkQuestion({ question, back }: { question: Question; back: str
           {count > names.length && <li>{t('goods:andMore', { count: count - names.length })}</li>}
         </ul>
         <Form method="post">
-          {sent.map(([name, text], at) => (
-            <input type="hidden" key={at} name={name} value={text} />
+          {sent.map(([name, text]) => (
+            <input type="hidden" key={`${name}=${text}`} name={name} value={text} />
           ))}
           <p className="row">
             <button className="btn" name="sure" value={count}>
