@@ -67,6 +67,7 @@ export default [
     route('shop/account/wishlist', 'account/wishlist.route.tsx'),
     route('shop/account/address/:id?', 'account/addresses.route.tsx'),
     route('shop/account/security', 'account/security.route.tsx'),
+    route('shop/account/second-factor', 'account/second-factor.route.tsx'),
     route('shop/account/proof', 'account/proof.route.tsx'),
     route('shop/account/data', 'account/data.route.tsx'),
     route('shop/account/data/export', 'account/export.route.ts'),

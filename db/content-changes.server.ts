@@ -27,6 +27,8 @@ const HIDDEN = new Set([
   'mails',
   'newsletter_subscribers',
   'order_history',
+  'recovery_codes',
+  'second_factors',
   'order_payments',
   'refresh_tokens',
   'sessions',

@@ -31,6 +31,13 @@ export const passwordForm = (policy: PasswordPolicy) =>
       error: 'form:mismatch',
     })
 
+/** About the second factor: the password where the account has one, and a code of the app where it is switched on. */
+export const factorForm = ({ hasPassword, hasCode }: { hasPassword: boolean; hasCode: boolean }) =>
+  z.object({
+    code: hasCode ? text(60) : text(60).optional(),
+    password: hasPassword ? givenPassword : givenPassword.optional(),
+  })
+
 /** The password once more, before what matters. */
 export const proofForm = z.object({ password: givenPassword })
 

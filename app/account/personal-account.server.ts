@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 
+import { findSecondFactor } from '#app/sign-in/second-factor.server.ts'
 import type { PersonalRoom } from '#app/site/personal-room.server.ts'
 import { sessions, users } from '#db/schema.server.ts'
 
@@ -15,6 +16,7 @@ export const personalAccount: PersonalRoom = {
     return {
       ...db.select(about).from(users).where(eq(users.id, id)).get(),
       addresses: listAddresses(db, id),
+      secondFactor: findSecondFactor(db, id),
       sessions: db.select({ userAgent, since, lastUsedAt }).from(sessions).where(eq(sessions.userId, id)).all(),
     }
   },

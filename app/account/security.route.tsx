@@ -4,7 +4,9 @@ import { services } from '#app/platform/context.server.ts'
 import { readText } from '#app/platform/forms.server.ts'
 import { seeOther, seeOtherAnew } from '#app/platform/redirects.server.ts'
 import { countPrograms, endOneSession, endOtherSessions, listSessions } from '#app/sign-in/own-sessions.server.ts'
+import { findSecondFactor } from '#app/sign-in/second-factor.server.ts'
 import { theViewer } from '#app/sign-in/viewer.server.ts'
+import { readSettings } from '#app/site/site.server.ts'
 import { formatInstant } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
@@ -12,6 +14,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 
 import type { Route } from './+types/security.route.ts'
 import { readDevice } from './device.ts'
+import { FactorPanel } from './factor-panel.tsx'
 import { SessionList } from './session-list.tsx'
 
 const HERE = '/shop/account/security'
@@ -29,6 +32,8 @@ export function loader({ context }: Route.LoaderArgs) {
       since: formatInstant(createdAt, locale),
       lastUsed: formatInstant(lastUsedAt, locale),
     })),
+    codesLeft: findSecondFactor(db, viewer.id)?.codesLeft ?? null,
+    offersFactor: readSettings(db).offersSecondFactor,
     programs: countPrograms(db, viewer.id, now),
   }
 }
@@ -49,7 +54,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   return id === viewer.sessionId ? seeOtherAnew(context, '/', done) : seeOther(context, HERE, done)
 }
 
-export default function Security({ loaderData: { sessions, programs } }: Route.ComponentProps) {
+export default function Security({
+  loaderData: { sessions, programs, codesLeft, offersFactor },
+}: Route.ComponentProps) {
   const t = useT()
   const hasOthers = sessions.length > 1 || programs > 0
   return (
@@ -70,6 +77,7 @@ export default function Security({ loaderData: { sessions, programs } }: Route.C
           <p className="soft">{t('account:onlyHere')}</p>
         )}
       </section>
+      {(offersFactor || codesLeft !== null) && <FactorPanel codesLeft={codesLeft} />}
     </>
   )
 }

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 
-import { requestInfo } from '#app/platform/context.server.ts'
-import { logInByIdentity, logInByPassword, registerWithin, tellsExistence } from '#app/sign-in/doors.server.ts'
+import { requestInfo, type Services } from '#app/platform/context.server.ts'
+import {
+  enterByCode,
+  type HalfWay,
+  logInByIdentity,
+  logInByPassword,
+  registerWithin,
+  tellsExistence,
+} from '#app/sign-in/doors.server.ts'
 import { ProviderUnavailable, readIdentity } from '#app/sign-in/open-id.server.ts'
 import { revokeTokens } from '#app/sign-in/refresh-tokens.server.ts'
 import { issueTokens, refreshTokens } from '#app/sign-in/tokens.server.ts'
@@ -46,14 +53,18 @@ export const authCalls = {
   'POST auth/login': call(
     {
       summary: 'Tokens for an e-mail address and a password',
-      about: 'One answer for an unknown address and a wrong password.',
+      about:
+        'One answer for an unknown address and a wrong password. An account with a second factor needs its `code` too, ' +
+        'of the app or a recovery code.',
       body: credentials,
       answer: tokens,
       isLimited: true,
-      errors: { 401: 'Wrong credentials' },
+      errors: { 401: 'Wrong credentials or code; `SecondFactorRequired` where a code is missing' },
     },
-    async ({ db, house, body: { email, password }, now, t, ...base }) => {
-      const entrance = await logInByPassword(db, { ...knock(base), email }, password, now)
+    async ({ db, house, body: { email, password, code }, now, t, ...base }) => {
+      const half = await logInByPassword(db, { ...knock(base), email }, password, now)
+      const entrance = 'halfWay' in half ? await finish(house, { ...half, ...knock(base) }, code, now) : half
+      if (entrance === null) return sayToken('SecondFactorRequired')
       if ('userId' in entrance) return privately(await issueTokens(house, entrance.userId, now))
 
       return 'wait' in entrance ? tooMany(t, entrance.wait) : sayToken('Unauthorized')
@@ -77,13 +88,13 @@ export const authCalls = {
       answer: z.object({ data: tokens }),
       isLimited: true,
       errors: {
-        401: 'The identity token is none, not for this site, or too old',
+        401: 'The identity token is none, not for this site, or too old; a wrong code; `SecondFactorRequired` without one',
         403: 'Google has not proved the address, or the account is closed',
         409: '`EMAIL_ALREADY_EXISTS`: log in with the password',
         503: 'The site does not use Google, or cannot reach it',
       },
     },
-    async ({ db, house, body: { idToken }, locale, now, t, ...base }) => {
+    async ({ db, house, body: { idToken, code }, locale, now, t, ...base }) => {
       const { google } = house.config
       if (!google) return refuse(t, 503, { message: t('signIn:googleNotSetUp') })
 
@@ -91,9 +102,12 @@ export const authCalls = {
       if (identity === null) return refuse(t, 503, { message: t('signIn:googleUnavailable') })
       if (typeof identity === 'string') return sayToken(identity)
 
-      const entrance = await logInByIdentity(db, { ...knock(base), identity }, locale, now)
+      const half = await logInByIdentity(db, { ...knock(base), identity }, locale, now)
+      const entrance = 'halfWay' in half ? await finish(house, { ...half, ...knock(base) }, code, now) : half
+      if (entrance === null) return sayToken('SecondFactorRequired')
       if ('userId' in entrance) return privately({ data: await issueTokens(house, entrance.userId, now) })
       if ('wait' in entrance) return tooMany(t, entrance.wait)
+      if (entrance.problem === 'WRONG_CODE') return sayToken('Unauthorized')
       if (entrance.problem === 'REFUSE') return refuse(t, 403)
 
       return refuse(t, 409, { message: t('signIn:emailExists'), code: 'EMAIL_ALREADY_EXISTS' })
@@ -146,6 +160,11 @@ export const authCalls = {
   'DELETE auth/session': call({ summary: 'Ends the session of the cookie' }, ({ context, request }) =>
     signOut(context, request),
   ),
+}
+
+/** The second step of an account that asks for a code; null where none came. */
+async function finish(house: Services, half: HalfWay & { address: string }, code: string | undefined, now: Date) {
+  return code === undefined ? null : enterByCode(house, half, code, now)
 }
 
 function unlessReachable(error: unknown): null {

@@ -25,7 +25,7 @@ export const sharedParts = {
     Failure: {
       type: 'object',
       properties: {
-        message: { type: 'string', description: 'For people, but for the three of 401' },
+        message: { type: 'string', description: 'For people, but for those of 401' },
         code: { enum: [...CODES] },
         fields: {
           type: 'object',
@@ -44,7 +44,9 @@ export const sharedParts = {
         'application/json': {
           schema: {
             type: 'object',
-            properties: { message: { enum: ['TokenExpiredError', 'JsonWebTokenError', 'Unauthorized'] } },
+            properties: {
+              message: { enum: ['TokenExpiredError', 'JsonWebTokenError', 'Unauthorized', 'SecondFactorRequired'] },
+            },
             required: ['message'],
             additionalProperties: false,
           },

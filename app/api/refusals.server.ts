@@ -62,8 +62,8 @@ export function unauthorized(context: Readonly<RouterContextProvider>): Response
   return sayToken(typeof bearer === 'string' ? bearer : 'Unauthorized')
 }
 
-/** The three messages of 401 are words for programs, in no language. */
-export function sayToken(message: TokenProblem | 'Unauthorized'): Response {
+/** The messages of 401 are words for programs, in no language. */
+export function sayToken(message: TokenProblem | 'Unauthorized' | 'SecondFactorRequired'): Response {
   return Response.json({ message }, { status: 401 })
 }
 

@@ -67,9 +67,9 @@ export function refuse<T>(submission: Submission<T>, { fieldErrors, formErrors, 
 }
 
 /** The same for somebody who tried too often. @param wait seconds until the next try is taken */
-export function refuseWait<T>(context: Context, submission: Submission<T>, wait: number) {
+export function refuseWait<T>(context: Context, submission: Submission<T>, wait: number, hide?: string[]) {
   context.get(outgoing).set('Retry-After', String(wait))
-  return refuse(submission, { formErrors: [`form:tooMany?minutes=${Math.ceil(wait / 60)}`], status: 429 })
+  return refuse(submission, { formErrors: [`form:tooMany?minutes=${Math.ceil(wait / 60)}`], hide, status: 429 })
 }
 
 /** A button that only adds or takes away a row was pressed: nothing is wrong yet. */

@@ -97,6 +97,19 @@ export function tellPasswordChange(tx: Db, userId: number, now: Date): void {
   send(tx, told, { kind: 'ACCOUNT_WARNING', to, subject, parts }, now)
 }
 
+/** The second factor was switched on or off, or a recovery code let somebody in. */
+export function tellFactor(tx: Db, userId: number, what: 'on' | 'off' | 'recovered', now: Date): void {
+  const told = prepare(tx, userId)
+  const { t, email: to, locale } = told
+  const parts: LetterPart[] = [
+    t(`accountLetters:factor_${what}`, { at: formatInstant(now, locale) }),
+    t('accountLetters:passwordNotYou'),
+    { link: t('accountLetters:resetLink'), to: '/password-reset' },
+  ]
+  const subject = t(`accountLetters:factorSubject_${what}`)
+  send(tx, told, { kind: 'ACCOUNT_WARNING', to, subject, parts }, now)
+}
+
 function prepare(tx: Db, userId: number): Told {
   const { email, locale: spoken } = users
   const user = tx.select({ email, spoken }).from(users).where(eq(users.id, userId)).get()

@@ -1,3 +1,4 @@
+import type { Services } from '#app/platform/context.server.ts'
 import { recordAudit } from '#app/site/audit.server.ts'
 import { giveBack, networkOf, takeTurn } from '#app/site/rate-limits.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
@@ -9,11 +10,15 @@ import { enterByIdentity, type IdentityEntrance } from './identities.server.ts'
 import type { Identity } from './open-id.server.ts'
 import { hashPassword } from './passwords.server.ts'
 import { askToVerify, isVerified, tellOwner } from './recovery.server.ts'
+import { hasSecondFactor, takeCode } from './second-factor.server.ts'
 
+type House = Pick<Services, 'db' | 'config'>
 /** Somebody at the door: their network address, and the e-mail address they give. */
 export type Knock = { address: string; email: string }
 /** What came of it: who entered, seconds to wait, or what was wrong. */
 export type Entrance = { userId: number } | { wait: number } | { problem: 'WRONG_CREDENTIALS' | 'EMAIL_ALREADY_EXISTS' }
+/** Somebody whose password, or Google, was right, and whose account asks for a code too: nobody is in yet. */
+export type HalfWay = { halfWay: number }
 /** What came of registering; `isMailed` where the site tells nobody but the address's owner. */
 export type Registration = Entrance | { isMailed: true }
 
@@ -26,7 +31,7 @@ export async function logIn(
   { address, email }: Knock,
   find: () => Promise<number | null>,
   now: Date,
-): Promise<Entrance> {
+): Promise<Entrance | HalfWay> {
   const tries = [
     { limit: 'doors', key: 'all' },
     { limit: 'loginByAddress', key: networkOf(address) },
@@ -44,6 +49,8 @@ export async function logIn(
     return { problem: 'WRONG_CREDENTIALS' }
   }
   await giveBack(db, ...tries)
+  if (hasSecondFactor(db, userId)) return { halfWay: userId }
+
   recordAudit(db, { by: { id: userId, email }, action: 'sign-in', subject: `user/${userId}` }, now)
   return { userId }
 }
@@ -64,8 +71,36 @@ async function mayWriteTo(db: Db, email: string): Promise<boolean> {
   return (await takeTurn(db, { limit: 'resetByAccount', key: email })) === null
 }
 
+/** What came of a code: in, seconds to wait, or wrong. */
+export type CodeEntrance = { userId: number } | { wait: number } | { problem: 'WRONG_CODE' }
+
+/** Lets in who is half way by a code, within the limits for the account; a right one is not counted. */
+export async function enterByCode(
+  house: House,
+  { halfWay: userId, address }: HalfWay & Pick<Knock, 'address'>,
+  code: string,
+  now: Date,
+): Promise<CodeEntrance> {
+  const { db } = house
+  const tries = { limit: 'codeByAccount', key: String(userId) } as const
+  const subject = `user/${userId}`
+  const network = networkOf(address)
+  const wait = await takeTurn(db, tries)
+  if (wait !== null) {
+    recordAudit(db, { by: 'doors', action: 'sign-in.held-off', subject, after: { network } }, now)
+    return { wait }
+  }
+  const used = takeCode(house, userId, code, now)
+  const action = used ? 'sign-in.code' : 'sign-in.code-failed'
+  recordAudit(db, { by: 'doors', action, subject, after: { network, ...(used && { used }) } }, now)
+  if (!used) return { problem: 'WRONG_CODE' }
+
+  await giveBack(db, tries)
+  return { userId }
+}
+
 /** Logs in with an e-mail address and a password. */
-export function logInByPassword(db: Db, knock: Knock, password: string, now: Date): Promise<Entrance> {
+export function logInByPassword(db: Db, knock: Knock, password: string, now: Date): Promise<Entrance | HalfWay> {
   return logIn(db, knock, () => findByPassword(db, { email: knock.email, password }), now)
 }
 
@@ -75,7 +110,7 @@ export async function logInByIdentity(
   { address, identity }: { address: string; identity: Identity },
   locale: Locale,
   now: Date,
-): Promise<IdentityEntrance | { wait: number }> {
+): Promise<IdentityEntrance | HalfWay | { wait: number }> {
   const tries = [
     { limit: 'doors', key: 'all' },
     { limit: 'loginByAddress', key: networkOf(address) },
@@ -84,11 +119,12 @@ export async function logInByIdentity(
   if (wait !== null) return { wait }
 
   const entrance = enterByIdentity(db, identity, locale, now)
-  if ('userId' in entrance) await giveBack(db, ...tries)
-  else {
-    const after = { email: identity.email, network: networkOf(address), why: entrance.problem }
-    recordAudit(db, { by: 'doors', action: 'sign-in.google-failed', after }, now)
+  if ('userId' in entrance) {
+    await giveBack(db, ...tries)
+    return hasSecondFactor(db, entrance.userId) ? { halfWay: entrance.userId } : entrance
   }
+  const after = { email: identity.email, network: networkOf(address), why: entrance.problem }
+  recordAudit(db, { by: 'doors', action: 'sign-in.google-failed', after }, now)
   return entrance
 }
 

@@ -8,6 +8,7 @@ import { LOGGED_IN, letIn } from './enter.server.ts'
 import { finishGoogle } from './google.server.ts'
 import { goOn, turnAway } from './google-answers.server.ts'
 import { type GoogleWay, keepPending, readWay } from './google-way.server.ts'
+import { keepHalfWay } from './half-way.server.ts'
 import { loginPath } from './login-path.ts'
 import type { Identity } from './open-id.server.ts'
 
@@ -25,6 +26,10 @@ async function admit({ request, context }: Route.LoaderArgs, way: GoogleWay, ide
   if ('userId' in entrance) {
     letIn(context, request, entrance.userId, afterSignIn)
     return goOn(context, way, way.redirectTo, LOGGED_IN)
+  }
+  if ('halfWay' in entrance) {
+    keepHalfWay(context, entrance.halfWay, now)
+    return goOn(context, way, loginPath(way.redirectTo, { code: '1' }))
   }
   if ('wait' in entrance) return turnAway(context, way, 'HELD_OFF')
   if (entrance.problem === 'REFUSE') return turnAway(context, way, 'REFUSED')

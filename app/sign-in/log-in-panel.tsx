@@ -3,6 +3,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { useT } from '#app/translations/use-t.tsx'
 import type { useCheckedForm } from '#app/ui/form.tsx'
 
+import { CodeStep } from './code-step.tsx'
 import { Door } from './door.tsx'
 import type { Step } from './log-in.forms.ts'
 import { AlreadyIn, EmailStep, LoginStep, type Modal, RegisterStep } from './log-in-steps.tsx'
@@ -16,6 +17,8 @@ export type LogInPage = {
   redirectTo: string
   /** Whose password is asked for to link a sign-in with Google. */
   linking: string | null
+  /** Who comes from Google and still has to give a code. */
+  halfWay: string | null
   constraints: Record<Step, Constraint>
   rules: PasswordRules
   /** Whether an account exists is not told: both steps are offered. */
@@ -24,7 +27,7 @@ export type LogInPage = {
 /** What it answers to a step. */
 export type LogInAnswer = { step: Step; email: string; result?: SubmissionResult }
 
-/** The three steps of logging in (specification, section 2): the login page, or what stands in its dialog. */
+/** The steps of logging in (specification, section 2): the login page, or what stands in its dialog. */
 export function LogInPanel({
   page,
   answer,
@@ -35,13 +38,13 @@ export function LogInPanel({
   modal?: Modal | null
 }) {
   const t = useT()
-  const { signedInAs, redirectTo, constraints, linking, rules, hidesAccounts } = page
-  const { step, email, result } = answer ?? firstStep(linking)
+  const { signedInAs, redirectTo, constraints, linking, halfWay, rules, hidesAccounts } = page
+  const { step, email, result } = answer ?? firstStep(linking, halfWay)
   const isRegistering = step === 'register'
   const title = t(isRegistering ? 'signIn:registerTitle' : 'signIn:title')
   const sub = t(isRegistering ? 'signIn:registerSub' : 'signIn:titleSub')
   const shared = { email, result, redirectTo, modal, constraint: constraints[step] }
-  if (signedInAs && !answer)
+  if (signedInAs && !answer && step !== 'code')
     return (
       <Door title={title} sub={sub} isModal={modal !== null}>
         <AlreadyIn email={signedInAs} redirectTo={redirectTo} />
@@ -53,12 +56,14 @@ export function LogInPanel({
       {step === 'email' && <EmailStep {...shared} />}
       {step === 'login' && <LoginStep {...shared} isLinking={linking !== null} hidesAccounts={hidesAccounts} />}
       {step === 'register' && <RegisterStep {...shared} rules={rules} hidesAccounts={hidesAccounts} />}
-      <WithGoogle redirectTo={redirectTo} />
+      {step === 'code' ? <CodeStep {...shared} /> : <WithGoogle redirectTo={redirectTo} />}
       {step === 'email' && <p className="soft">{t('signIn:newHere')}</p>}
     </Door>
   )
 }
 
-function firstStep(linking: string | null): LogInAnswer {
+function firstStep(linking: string | null, halfWay: string | null): LogInAnswer {
+  if (halfWay !== null) return { step: 'code', email: halfWay }
+
   return linking === null ? { step: 'email', email: '' } : { step: 'login', email: linking }
 }

@@ -12,7 +12,7 @@ import { NewPasswordField } from './new-password-field.tsx'
 import type { PasswordRules } from './password-policy.ts'
 
 type Constraint = Parameters<typeof useCheckedForm>[0]['constraint']
-type Props = {
+export type StepProps = {
   email: string
   result?: SubmissionResult
   redirectTo: string
@@ -27,7 +27,7 @@ export type Modal = {
   restart: () => void
 }
 
-export function EmailStep({ email, result, constraint, modal }: Props) {
+export function EmailStep({ email, result, constraint, modal }: StepProps) {
   const t = useT()
   const [form, fields] = useCheckedForm<z.infer<typeof emailStep>>({
     id: 'email-step',
@@ -61,7 +61,7 @@ export function LoginStep({
   modal,
   isLinking,
   hidesAccounts,
-}: Props & { isLinking: boolean; hidesAccounts: boolean }) {
+}: StepProps & { isLinking: boolean; hidesAccounts: boolean }) {
   const t = useT()
   const [form, fields] = useCheckedForm<z.infer<typeof loginStep>>({
     id: 'login-step',
@@ -101,7 +101,7 @@ function greeting(isLinking: boolean, hidesAccounts: boolean) {
 }
 
 /** The way to the other step, where the first one does not tell which it is. */
-function OfferRegister({ email, modal }: Pick<Props, 'email' | 'modal'>) {
+function OfferRegister({ email, modal }: Pick<StepProps, 'email' | 'modal'>) {
   const t = useT()
   return (
     <Form method="post" {...modal?.form}>
@@ -124,7 +124,7 @@ export function RegisterStep({
   modal,
   rules,
   hidesAccounts,
-}: Props & { rules: PasswordRules; hidesAccounts: boolean }) {
+}: StepProps & { rules: PasswordRules; hidesAccounts: boolean }) {
   const t = useT()
   const [form, fields] = useCheckedForm<z.infer<ReturnType<typeof registerStep>>>({
     id: 'register-step',
@@ -152,7 +152,7 @@ export function RegisterStep({
   )
 }
 
-export function AlreadyIn({ email, redirectTo }: Pick<Props, 'email' | 'redirectTo'>) {
+export function AlreadyIn({ email, redirectTo }: Pick<StepProps, 'email' | 'redirectTo'>) {
   const t = useT()
   return (
     <>
@@ -168,7 +168,7 @@ export function AlreadyIn({ email, redirectTo }: Pick<Props, 'email' | 'redirect
 }
 
 /** Where a step replaced another, going on typing should be possible at once. */
-function useFocus(isWanted = true) {
+export function useFocus(isWanted = true) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (isWanted) field.current?.focus()
@@ -177,12 +177,12 @@ function useFocus(isWanted = true) {
 }
 
 /** For password managers, which look for the address beside the password. */
-function KnownEmail({ email }: Pick<Props, 'email'>) {
+function KnownEmail({ email }: Pick<StepProps, 'email'>) {
   return <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
 }
 
 /** Back to the first step with nothing filled in: a form of its own, so that Enter never presses it. */
-function Cancel({ redirectTo, modal }: Pick<Props, 'redirectTo' | 'modal'>) {
+export function Cancel({ redirectTo, modal }: Pick<StepProps, 'redirectTo' | 'modal'>) {
   const t = useT()
   const restart = (event: React.SubmitEvent) => {
     event.preventDefault()

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-import { email } from '#app/platform/fields.forms.ts'
+import { email, text } from '#app/platform/fields.forms.ts'
 
 import { givenPassword, newPassword, type PasswordPolicy } from './password-policy.ts'
 
-/** The three steps of logging in (specification, section 2, "Screen contents"). */
+/** The steps of logging in (specification, section 2, "Screen contents"); a second factor adds one. */
 export const emailStep = z.object({ email })
 
 export const loginStep = z.object({ email, password: givenPassword })
@@ -17,4 +17,7 @@ export const registerStep = (policy: PasswordPolicy) =>
       error: 'form:mismatch',
     })
 
-export type Step = 'email' | 'login' | 'register'
+/** A code of an app, or a recovery code, as somebody copies it. */
+export const codeStep = z.object({ code: text(60) })
+
+export type Step = 'email' | 'login' | 'register' | 'code'

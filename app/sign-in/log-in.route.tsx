@@ -1,8 +1,5 @@
-import type { Submission } from '@conform-to/react'
-import { data } from 'react-router'
-
 import { afterSignIn } from '#app/composition.server.ts'
-import { outgoing, requestInfo, services } from '#app/platform/context.server.ts'
+import { requestInfo, services } from '#app/platform/context.server.ts'
 import { constraintsOf, readForm } from '#app/platform/forms.server.ts'
 import { safePath, seeOther, seeOtherAnew } from '#app/platform/redirects.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
@@ -10,10 +7,12 @@ import { getLocale } from '#app/translations/i18n.server.ts'
 
 import type { Route } from './+types/log-in.route.ts'
 import { authenticate } from './accounts.server.ts'
-import { type Entrance, logIn, registerWithin, tellsExistence } from './doors.server.ts'
+import { enterByCode, logIn, registerWithin, tellsExistence } from './doors.server.ts'
 import { LOGGED_IN, letIn } from './enter.server.ts'
 import { dropPending, readPending } from './google-way.server.ts'
-import { emailStep, loginStep, registerStep, type Step } from './log-in.forms.ts'
+import { dropHalfWay, keepHalfWay, readHalfWay } from './half-way.server.ts'
+import { codeStep, emailStep, loginStep, registerStep, type Step } from './log-in.forms.ts'
+import { again, answer, refuseEntry } from './log-in-answers.server.ts'
 import { loginPath } from './login-path.ts'
 import { LogInPanel } from './log-in-panel.tsx'
 import { passwordRules } from './password-policy.ts'
@@ -29,10 +28,12 @@ export function loader({ request, context, url }: Route.LoaderArgs) {
     rules: passwordRules(policy),
     hidesAccounts: policy.hidesAccounts,
     linking: linkingEmail({ request, context, url }),
+    halfWay: url.searchParams.has('code') ? (readHalfWay(context, request, new Date())?.email ?? null) : null,
     constraints: {
       email: constraintsOf(emailStep),
       login: constraintsOf(loginStep),
       register: constraintsOf(registerStep(policy)),
+      code: constraintsOf(codeStep),
     },
   }
 }
@@ -50,13 +51,14 @@ export async function action(args: Route.ActionArgs) {
   const form = await args.request.clone().formData()
   if (form.has('confirmPassword')) return registerAndEnter(args, form)
   if (form.has('password')) return enterByPassword(args, form)
+  if (form.has('code')) return finishByCode(args, form)
 
   return findStep(args, form)
 }
 
 async function findStep({ context }: Route.ActionArgs, form: FormData) {
   const submission = readForm(form, emailStep)
-  if (submission.status !== 'success') return again('email', submission)
+  if (submission.status !== 'success') return again('email', form.get('email'), submission)
 
   const { email } = submission.value
   if (form.has('register')) return answer('register', email)
@@ -65,30 +67,52 @@ async function findStep({ context }: Route.ActionArgs, form: FormData) {
   return answer(stepOf(isKnown), email)
 }
 
-function answer(step: Step, email: string) {
-  return data({ step, email, result: undefined })
-}
-
 async function enterByPassword(args: Route.ActionArgs, form: FormData) {
   const submission = readForm(form, loginStep)
-  if (submission.status !== 'success') return again('login', submission)
+  if (submission.status !== 'success') return again('login', form.get('email'), submission)
 
-  const { db } = args.context.get(services)
-  const knock = { address: addressOf(args.context), email: submission.value.email }
-  const entrance = await logIn(db, knock, () => authenticate(db, args.request), new Date())
-  return 'userId' in entrance ? enter(args, entrance.userId) : refuseEntry(args, 'login', submission, entrance)
+  const { context, request } = args
+  const { db } = context.get(services)
+  const { email } = submission.value
+  const now = new Date()
+  const entrance = await logIn(db, { address: addressOf(context), email }, () => authenticate(db, request), now)
+  if ('userId' in entrance) return enter(args, entrance.userId)
+  if (!('halfWay' in entrance)) return refuseEntry(context, { step: 'login', email }, submission, entrance)
+
+  keepHalfWay(context, entrance.halfWay, now)
+  return answer('code', email)
+}
+
+async function finishByCode(args: Route.ActionArgs, form: FormData) {
+  const { context, request, url } = args
+  const now = new Date()
+  const somebody = readHalfWay(context, request, now)
+  if (!somebody) {
+    const to = loginPath(safePath(url.searchParams.get('redirectTo'), '/'))
+    return seeOther(context, to, { key: 'signIn:codeLate', type: 'ALERT' })
+  }
+  const { id: halfWay, email } = somebody
+  const submission = readForm(form, codeStep)
+  if (submission.status !== 'success') return again('code', email, submission)
+
+  const knock = { halfWay, address: addressOf(context) }
+  const entrance = await enterByCode(context.get(services), knock, submission.value.code, now)
+  if (!('userId' in entrance)) return refuseEntry(context, { step: 'code', email }, submission, entrance)
+
+  dropHalfWay(context, request)
+  return enter(args, entrance.userId)
 }
 
 async function registerAndEnter(args: Route.ActionArgs, form: FormData) {
   const { db } = args.context.get(services)
   const submission = readForm(form, registerStep(readSettings(db)))
-  if (submission.status !== 'success') return again('register', submission)
+  if (submission.status !== 'success') return again('register', form.get('email'), submission)
 
   const { email, password } = submission.value
   const knock = { address: addressOf(args.context), email }
   const entrance = await registerWithin(db, knock, { password, locale: getLocale(args.context) }, new Date())
   if ('userId' in entrance) return enter(args, entrance.userId)
-  if (!('isMailed' in entrance)) return refuseEntry(args, 'register', submission, entrance)
+  if (!('isMailed' in entrance)) return refuseEntry(args.context, { step: 'register', email }, submission, entrance)
 
   const to = loginPath(safePath(args.url.searchParams.get('redirectTo'), '/'))
   return seeOther(args.context, to, { key: 'signIn:registerMailed', type: 'DONE', values: { email } })
@@ -102,30 +126,6 @@ function addressOf(context: Route.ActionArgs['context']): string {
 function enter({ request, context, url }: Route.ActionArgs, userId: number) {
   letIn(context, request, userId, afterSignIn)
   return seeOtherAnew(context, safePath(url.searchParams.get('redirectTo'), '/'), LOGGED_IN)
-}
-
-type Refusal = Exclude<Entrance, { userId: number }>
-
-function refuseEntry<T>({ context }: Route.ActionArgs, step: Step, submission: Submission<T>, refusal: Refusal) {
-  if ('wait' in refusal) context.get(outgoing).set('Retry-After', String(refusal.wait))
-  return again(step, submission, refusal)
-}
-
-/** The step again: the address stays, passwords do not. */
-function again<T>(step: Step, submission: Submission<T>, refusal?: Refusal) {
-  const { email } = submission.payload
-  const result = submission.reply({
-    ...(refusal && { formErrors: [refusalText(refusal)] }),
-    hideFields: ['password', 'confirmPassword'],
-  })
-  const status = refusal && 'wait' in refusal ? 429 : 400
-  return data({ step, email: typeof email === 'string' ? email : '', result }, { status })
-}
-
-function refusalText(refusal: Refusal): string {
-  if ('wait' in refusal) return `form:tooMany?minutes=${Math.ceil(refusal.wait / 60)}`
-
-  return refusal.problem === 'EMAIL_ALREADY_EXISTS' ? 'signIn:emailExists' : 'signIn:wrongCredentials'
 }
 
 function stepOf(isKnown: boolean): Step {

@@ -78,6 +78,8 @@ export const settingsSchema = z.object({
   passwordNeedsSpecial: z.boolean().default(false),
   /** Nobody is told whether an address has an account; whoever registers confirms the address before logging in. */
   hidesAccounts: z.boolean().default(false),
+  /** People may have a code of an app asked for when they log in; who switched it on is asked even when this is off. */
+  offersSecondFactor: z.boolean().default(false),
   /** An access token of the API lives so long; a refresh token so long after its last use. */
   accessTokenMinutes: z.int().min(1).max(1440).default(60),
   refreshTokenDays: z.int().min(1).max(365).default(60),
@@ -92,6 +94,8 @@ export const settingsSchema = z.object({
     .object({
       loginByAddress: tries({ tries: 30, seconds: 900 }),
       loginByAccount: tries({ tries: 10, seconds: 900 }),
+      /** Codes of a second factor: who tries them knows the password already. */
+      codeByAccount: tries({ tries: 5, seconds: 300 }, { tries: 30, seconds: 86_400 }),
       registerByAddress: tries({ tries: 10, seconds: 3600 }),
       existenceByAddress: tries({ tries: 5, seconds: 60 }, { tries: 20, seconds: 3600 }),
       /** Asking for accounts, logging in and registering, of everybody together. */

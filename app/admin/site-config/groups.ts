@@ -42,6 +42,7 @@ const GROUP_OF: Record<keyof Settings, SettingGroup> = {
   passwordNeedsDigit: 'accounts',
   passwordNeedsSpecial: 'accounts',
   hidesAccounts: 'accounts',
+  offersSecondFactor: 'accounts',
   passwordResetMinutes: 'accounts',
   emailLinkHours: 'accounts',
   emailUndoDays: 'accounts',

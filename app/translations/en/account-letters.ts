@@ -32,4 +32,11 @@ export const accountLetters = {
   passwordSubject: 'Your password was changed',
   passwordChanged: 'The password of your account was changed on {{at}}, and every other device was logged out.',
   passwordNotYou: 'This was not you? Then choose a new one at once:',
+
+  factorSubject_on: 'Second factor switched on',
+  factor_on: 'On {{at}} your account was set to ask for a code of your app besides the password.',
+  factorSubject_off: 'Second factor switched off',
+  factor_off: 'On {{at}} your account was set to ask for the password alone: no code is needed any more.',
+  factorSubject_recovered: 'A recovery code was used',
+  factor_recovered: 'On {{at}} somebody logged in to your account with a recovery code. That code is used up.',
 } as const

@@ -103,6 +103,9 @@ export const settings = {
   passwordNeedsSpecialHint: 'For new passwords.',
   hidesAccounts: 'Never tell whether an account exists',
   hidesAccountsHint: 'Whoever registers confirms the address by mail before logging in.',
+  offersSecondFactor: 'Offer a second factor',
+  offersSecondFactorHint:
+    'People may have a code of an app asked for when they log in. Who switched it on is asked even when this is off.',
   accessTokenMinutes: 'Access tokens, minutes',
   accessTokenMinutesHint: 'An access token of the API lives so long.',
   refreshTokenDays: 'Refresh tokens, days',
@@ -111,6 +114,7 @@ export const settings = {
   rateLimitsHint: 'So many tries in so many seconds; every line counts. Empty both to remove a line.',
   loginByAddress: 'Logging in, a network address',
   loginByAccount: 'Logging in, an account',
+  codeByAccount: 'Codes of a second factor, an account',
   registerByAddress: 'Registering, a network address',
   existenceByAddress: 'Asking whether an account exists, a network address',
   doors: 'All of these, everybody together',

@@ -37,4 +37,11 @@ export const accountLetters = {
   passwordSubject: 'パスワードが変更されました',
   passwordChanged: '{{at}} にアカウントのパスワードが変更され、ほかの端末からログアウトしました。',
   passwordNotYou: 'ご自身によるものでない場合は、すぐに新しいパスワードを設定してください。',
+
+  factorSubject_on: '二段階認証をオンにしました',
+  factor_on: '{{at}} に、ログイン時にパスワードとアプリのコードの両方を求める設定になりました。',
+  factorSubject_off: '二段階認証をオフにしました',
+  factor_off: '{{at}} に、パスワードだけでログインできる設定になりました。コードは不要です。',
+  factorSubject_recovered: 'リカバリーコードが使われました',
+  factor_recovered: '{{at}} に、リカバリーコードでログインがありました。このコードはもう使えません。',
 } satisfies Translated<typeof en>

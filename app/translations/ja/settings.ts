@@ -104,6 +104,9 @@ export const settings = {
   passwordNeedsSpecialHint: '新しいパスワードに適用されます。',
   hidesAccounts: 'アカウントの有無を知らせない',
   hidesAccountsHint: '登録した方は、メールでアドレスを確認してからログインします。',
+  offersSecondFactor: '二段階認証を使えるようにする',
+  offersSecondFactorHint:
+    'ログイン時にアプリのコードも求めるよう、各自が設定できます。オフにしても、設定済みの方には引き続きコードを求めます。',
   accessTokenMinutes: 'アクセストークンの有効時間（分）',
   accessTokenMinutesHint: 'APIのアクセストークンの有効時間です。',
   refreshTokenDays: 'リフレッシュトークンの有効日数',
@@ -112,6 +115,7 @@ export const settings = {
   rateLimitsHint: '指定した秒数のあいだに許す回数です。すべての行が適用されます。両方を空にすると行を削除します。',
   loginByAddress: 'ログイン（接続元ごと）',
   loginByAccount: 'ログイン（アカウントごと）',
+  codeByAccount: '二段階認証のコード（アカウントごと）',
   registerByAddress: '登録（接続元ごと）',
   existenceByAddress: 'アカウントの有無の確認（接続元ごと）',
   doors: '以上すべて（全体）',

@@ -1,0 +1,28 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+import { instant } from './columns.ts'
+import { users } from './people.ts'
+
+/** Whose accounts ask for a code of an app besides the password. */
+export const secondFactors = sqliteTable('second_factors', {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** What the app makes its codes of: sealed, so that who reads the table makes none. */
+  sealedSecret: text().notNull(),
+  createdAt: instant().notNull(),
+  /** The 30 seconds, counted from 1970, whose code was used last; neither it nor an older one works again. */
+  lastStep: integer().notNull(),
+})
+
+/** What lets in who lost their app, each once: the id is the hash of a code. */
+export const recoveryCodes = sqliteTable(
+  'recovery_codes',
+  {
+    id: text().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => secondFactors.userId, { onDelete: 'cascade' }),
+  },
+  (table) => [index('recovery_codes_by_user').on(table.userId)],
+)
