@@ -15,7 +15,7 @@ test('a day at a table: prepare, open, sell, take back, sell several, close', as
   const event = project.name === 'with script' ? 'Comic Harbour 14' : 'Bridge Comics Festival 2027'
   await page.goto('/event-helper')
   await logIn(page)
-  await page.getByRole('link', { name: event }).click()
+  await page.getByRole('link', { name: event, exact: true }).click()
   await page.locator('.packing li').nth(0).getByLabel('Bring').fill('3')
   await page.locator('.packing li').nth(1).getByLabel('Bring').fill('2')
   await page.getByRole('button', { name: 'Open the till' }).click()
