@@ -20,7 +20,7 @@ export function Filters({ filters, year }: Props) {
         <li key={kind}>
           <Link
             to={wallPath({ year, filters: withFilter(slugs, kind, null) })}
-            aria-label={t('gallery:withoutFilter', { filter: name })}
+            aria-label={t('gallery:withoutFilter', { filter: `${t(`gallery:${kind}`)} ${name}` })}
             preventScrollReset
           >
             {t(`gallery:${kind}`)} {name} <Icon name="close" />

@@ -33,7 +33,7 @@ test('a filter holds over years and pages, and each can be taken away', async ()
   const wall = await visitor.get('/?tag=cats')
   const ofYear = await wall.follow('2022')
   const both = await visitor.get('/art/2022?tag=cats&character=chair-sumi')
-  const without = await both.follow('Without Cats')
+  const without = await both.follow('Without Tag Cats')
 
   expect(ofYear.path).toBe('/art/2022?tag=cats')
   expect(hung(ofYear).length).toBeGreaterThan(hung(both).length)
