@@ -33,7 +33,7 @@ export function HoldRow({ hold, currency, payments }: Props) {
   const locale = useLocale()
   const { id, code, name, email, state, goods, totalMinor, moves, canHandOver } = hold
   return (
-    <li className={state === 'REQUESTED' || state === 'ACCEPTED' ? 'panel' : 'panel over'}>
+    <li className={state === 'REQUESTED' || state === 'ACCEPTED' ? 'panel' : 'panel past'}>
       <p className="row">
         <strong className="hold-code">{code}</strong>
         <b>{name}</b>

@@ -47,7 +47,7 @@ export default function Overview({ loaderData: events }: Route.ComponentProps) {
       {events.length === 0 && <p className="panel">{t('till:noEvents')}</p>}
       <ul className="stack halls">
         {events.map(({ id, page, name, place, days, isOver, state }) => (
-          <li key={id} className={isOver && state !== 'OPEN' ? 'panel over' : 'panel'}>
+          <li key={id} className={isOver && state !== 'OPEN' ? 'panel past' : 'panel'}>
             <h2>
               <a href={`/event-helper/${id}`}>{name}</a>
             </h2>

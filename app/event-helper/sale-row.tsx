@@ -33,7 +33,7 @@ export function SaleRow({ sale, currency, operation, constraint, isAsked, result
   const money = sayMoney(currency, useLocale())
   const { id, day, time, payment, totalMinor, isVoided, voidReason, lines } = sale
   return (
-    <li className={isVoided ? 'panel over' : 'panel'} id={`sale-${id}`}>
+    <li className={isVoided ? 'panel past' : 'panel'} id={`sale-${id}`}>
       <p className="row">
         <b>
           #{id} {time}
