@@ -151,8 +151,11 @@ test('half way in lasts ten minutes, cannot be made up, and ends when the passwo
 
 test('whoever tries too many codes waits, with a right one too', async () => {
   const { email, secret } = await member()
-  const kept = site.database.sqlite.prepare("SELECT value FROM site_settings WHERE key = 'rateLimits'").pluck().get()
-  const limits = JSON.parse(String(kept ?? '{}')) as object
+  const kept = site.database.sqlite
+    .prepare("SELECT value FROM site_settings WHERE key = 'rateLimits'")
+    .pluck()
+    .get() as string | undefined
+  const limits = JSON.parse(kept ?? '{}') as object
   const set = (more: object) =>
     writeSetting(site.database.db, 'rateLimits', { ...limits, ...more } as never, new Date())
   set({ codeByAccount: [{ tries: 2, seconds: 779 }] })

@@ -91,6 +91,8 @@ for (const locale of ['en', 'ja']) {
   })
 
   test(`axe finds nothing serious in the administration (${locale})`, async ({ page }) => {
+    // Some forty pages in one visit.
+    test.slow()
     await page.goto('/login?redirectTo=/admin/art')
     await logIn(page)
     await expect(page).toHaveURL(/admin\/art/)
