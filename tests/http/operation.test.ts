@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
+import { type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -16,11 +18,19 @@ test('a site that is told to end by SIGTERM ends with 0', async () => {
 
 test('what is in flight is finished before the end', async () => {
   const site = await launch(await copyTemplate())
-  const answer = fetch(`${site.url}/`)
-  await new Promise((resolve) => setTimeout(resolve, 5))
+  const type = { 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Length': 'locale=ja'.length }
+  const headers = { Origin: site.url, Expect: '100-continue', ...type }
+  const sent = request(`${site.url}/preferences`, { method: 'POST', headers })
+  sent.flushHeaders()
+  // From here on the site knows of it, and waits for the rest.
+  await once(sent, 'continue')
   const stopped = site.stop()
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  sent.end('locale=ja')
 
-  expect((await answer).status).toBe(200)
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+  expect(answer.statusCode).toBe(303)
+  answer.resume()
   expect(await stopped).toBe(0)
 })
 
