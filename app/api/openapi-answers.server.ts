@@ -98,7 +98,7 @@ function refusalsOf(call: Call, method: string): number[] {
     // A bad access token is refused also where none is needed.
     401,
     ...(access === 'admin' || isOfShop || isChange ? [403] : []),
-    ...(params && !call.isAskedByAddress ? [404] : []),
+    ...(params ? [404] : []),
     ...(isChange ? [413] : []),
     ...(body ? [415] : []),
     ...(isOnce ? [422] : []),
