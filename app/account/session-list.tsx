@@ -20,13 +20,25 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
           </div>
           <Form method="post" className="end">
             <input type="hidden" name="session" value={id} />
-            <button className="btn quiet" aria-label={t('account:endOf', { device: nameOf(t, device), lastUsed })}>
-              {isThis ? t('account:endThis') : t('account:endOne')}
-            </button>
+            <EndButton
+              word={isThis ? t('account:endThis') : t('account:endOne')}
+              device={nameOf(t, device)}
+              at={lastUsed}
+            />
           </Form>
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Who hears the button alone hears whose session it ends, after the word that stands on it. */
+function EndButton({ word, device, at }: { word: string; device: string; at: string }) {
+  const t = useT()
+  return (
+    <button className="btn quiet" aria-label={t('account:endOf', { word, device, lastUsed: at })}>
+      {word}
+    </button>
   )
 }
 

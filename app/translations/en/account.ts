@@ -85,7 +85,7 @@ export const account = {
   sessionTimes: 'Last used {{lastUsed}} · logged in {{since}}',
   endOne: 'End this one',
   endThis: 'Log out here',
-  endOf: 'End {{device}}, last used {{lastUsed}}',
+  endOf: '{{word}}: {{device}}, last used {{lastUsed}}',
   endOthers: 'End all others',
   onlyHere: 'You are logged in nowhere else.',
   programs_one: 'Besides, {{count}} program uses your account by the API. Ending all others ends it too.',

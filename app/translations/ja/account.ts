@@ -87,7 +87,7 @@ export const account = {
   sessionTimes: '最終利用 {{lastUsed}} ・ ログイン {{since}}',
   endOne: 'ログアウトさせる',
   endThis: 'ここでログアウト',
-  endOf: '{{device}}（最終利用 {{lastUsed}}）をログアウトさせる',
+  endOf: '{{word}}：{{device}}（最終利用 {{lastUsed}}）',
   endOthers: 'ほかの端末をすべてログアウト',
   onlyHere: 'ほかの端末ではログインしていません。',
   programs_other: 'このほか{{count}}件のプログラムがAPIを使っています。「すべてログアウト」で一緒に終了します。',
