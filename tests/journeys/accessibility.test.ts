@@ -96,7 +96,9 @@ for (const locale of ['en', 'ja']) {
     await page.goto('/login?redirectTo=/admin/art')
     await logIn(page)
     await expect(page).toHaveURL(/admin\/art/)
-    for (const path of desk) {
+    // The same pages in another language: some of each kind.
+    const pages = locale === 'en' ? desk : desk.filter((_, at) => at % 4 === 0)
+    for (const path of pages) {
       await page.goto(withLanguage(path, locale))
       expect.soft(await problemsOf(page), path).toEqual([])
     }
