@@ -11,6 +11,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 120_000,
+  expect: { timeout: 15_000 },
   // A browser may meet a machine that is busy with something else; twice it does not.
   retries: 1,
   reporter: [['list']],
