@@ -60,7 +60,8 @@ export default async function handleRequest(
       <ServerRouter context={{ ...router, serverHandoffStream: undefined }} url={request.url} />
     </LanguageProvider>,
   )
-  const inHead = `<style>${sheetFor(page, sheetOf(router))}</style>${await scriptOf(router, context)}`
+  const script = await scriptOf(router, context)
+  const inHead = `<style>${sheetFor(script + page, sheetOf(router))}</style>${script}`
   const html = page.replace('</head>', () => `${inHead}</head>`)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // While developing, the builder tells the page of changes over a socket of its own.

@@ -4,7 +4,6 @@ import {
   Meta,
   type MiddlewareFunction,
   Outlet,
-  ScrollRestoration,
   useMatches,
   useRouteLoaderData,
 } from 'react-router'
@@ -14,8 +13,10 @@ import { requestInfo, services } from './platform/context.server.ts'
 import { takeFlash } from './platform/flash.server.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { HeadLinks } from './shell/head-links.tsx'
+import { LateParts } from './shell/late-parts.tsx'
 import { sendOutgoing } from './shell/root-middleware.server.ts'
 import type { PageHandle, ShellData } from './shell/shell-data.ts'
+import { ScrollRules } from './shell/scroll-rules.tsx'
 import { Shell } from './shell/shell.tsx'
 import { cartCount } from './shop/cart/cart.server.ts'
 import { LogInHost } from './sign-in/log-in-host.tsx'
@@ -88,8 +89,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
-        {isHydrated && <ScrollRestoration />}
+        {isHydrated && <ScrollRules />}
         {isHydrated && <LogInHost />}
+        {isHydrated && <LateParts />}
       </body>
     </html>
   )

@@ -9,7 +9,7 @@ export function YearTabs({ years, year }: { years: number[]; year: number }) {
       <ul className="tabs">
         {years.map((each) => (
           <li key={each}>
-            <Link to={`/nenas/${each}`} aria-current={each === year ? 'page' : undefined} preventScrollReset>
+            <Link to={`/nenas/${each}`} aria-current={each === year ? 'page' : undefined}>
               {each}
             </Link>
           </li>

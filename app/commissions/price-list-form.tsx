@@ -60,8 +60,7 @@ export function PriceListForm({ list, id, offer, choices, deadline, isLacking, i
         method="get"
         action={`/commissions#${id}`}
         aria-labelledby={`${id}-title`}
-        preventScrollReset
-        onChange={(event) => void submit(event.currentTarget, { replace: true, preventScrollReset: true })}
+        onChange={(event) => void submit(event.currentTarget, { replace: true })}
       >
         <input type="hidden" name="type" value={list.id} />
         <ChoiceFields list={list} offer={offer} choices={choices} isLacking={isLacking} isOpen={isOpen} withNature>

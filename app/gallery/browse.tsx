@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { Link } from 'react-router'
 
 import { useT } from '#app/translations/use-t.tsx'
+import { TO_TOP } from '#app/ui/to-top.ts'
 
 import { slugsOf } from './filters.tsx'
 import type { NamedFilter, Shelf } from './wall-page.ts'
@@ -31,6 +32,7 @@ export function Browse({ browse, filters, year }: Props) {
                 <Fragment key={slug}>
                   <Link
                     to={wallPath({ year, filters: withFilter(chosen, kind, slug) })}
+                    state={TO_TOP}
                     aria-current={chosen[kind] === slug ? 'true' : undefined}
                   >
                     {name}

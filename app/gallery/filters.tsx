@@ -21,7 +21,6 @@ export function Filters({ filters, year }: Props) {
           <Link
             to={wallPath({ year, filters: withFilter(slugs, kind, null) })}
             aria-label={t('gallery:withoutFilter', { filter: `${t(`gallery:${kind}`)} ${name}` })}
-            preventScrollReset
           >
             {t(`gallery:${kind}`)} {name} <Icon name="close" />
           </Link>

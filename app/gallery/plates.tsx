@@ -19,7 +19,7 @@ export function Plates({ pictures, veil }: Props) {
     return (
       <figure className="panel plate">
         <Veil {...veil}>
-          <Link className="btn" to="?open=1" rel="nofollow" preventScrollReset>
+          <Link className="btn" to="?open=1" rel="nofollow">
             {t('gallery:showAnyway')}
           </Link>
         </Veil>

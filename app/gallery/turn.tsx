@@ -15,7 +15,7 @@ export function Turn({ previous, next }: Props) {
       <ul className="turn">
         {previous && (
           <li>
-            <Link to={previous.path} rel="prev" preventScrollReset viewTransition>
+            <Link to={previous.path} rel="prev" prefetch="intent" viewTransition>
               <Small piece={previous} />
               <span>
                 <small>{t('common:previous')}</small> <br />
@@ -26,7 +26,7 @@ export function Turn({ previous, next }: Props) {
         )}
         {next && (
           <li className="next">
-            <Link to={next.path} rel="next" preventScrollReset viewTransition>
+            <Link to={next.path} rel="next" prefetch="intent" viewTransition>
               <span>
                 <small>{t('common:next')}</small> <br />
                 {next.title}

@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router'
 
 import { type Turning, turningOfKey, turningOfSwipe } from './turning.ts'
 
-/** The page stays where it is (specification, section 2), and the pictures change places where the browser can. */
-const TURN = { preventScrollReset: true, viewTransition: true }
+/** The pictures change places where the browser can. */
+const TURN = { viewTransition: true }
 
 type Ways = Record<Turning, string | undefined>
 

@@ -1,6 +1,7 @@
 import { Link, useViewTransitionState } from 'react-router'
 
 import { Picture } from '#app/ui/picture.tsx'
+import { TO_TOP } from '#app/ui/to-top.ts'
 
 import type { WallPiece } from './gallery.ts'
 import { Veil } from './veil.tsx'
@@ -27,7 +28,13 @@ export function Wall({ pieces, isFirst = false, grows = false }: Props) {
 function Piece({ piece, isFirst, grows }: { piece: WallPiece; isFirst: boolean; grows: boolean }) {
   const isLeaving = useViewTransitionState(piece.path)
   return (
-    <Link to={piece.path} viewTransition style={grows && isLeaving ? { viewTransitionName: 'plate' } : undefined}>
+    <Link
+      to={piece.path}
+      state={TO_TOP}
+      prefetch="intent"
+      viewTransition
+      style={grows && isLeaving ? { viewTransitionName: 'plate' } : undefined}
+    >
       {piece.picture && (
         <Picture picture={piece.picture} alt={piece.alt} sizes={sizesOf(piece.ratio)} isFirst={isFirst} />
       )}

@@ -21,7 +21,7 @@ export function YearIndex({ years, year, filters }: Props) {
       <ul className="tabs">
         {[null, ...years.map((each) => each.year)].map((each) => (
           <li key={each}>
-            <Link to={pathOf(each)} aria-current={each === year ? 'page' : undefined} preventScrollReset>
+            <Link to={pathOf(each)} aria-current={each === year ? 'page' : undefined}>
               {each ?? t('common:allYears')}
             </Link>
           </li>

@@ -41,7 +41,7 @@ export function Header({ data, section }: Props) {
             <ul className="nav">
               {SECTIONS.map(([name, path]) => (
                 <li key={name}>
-                  <Link to={path} aria-current={name === section ? 'page' : undefined}>
+                  <Link to={path} prefetch="intent" viewTransition aria-current={name === section ? 'page' : undefined}>
                     {t(`common:${name}`)}
                   </Link>
                 </li>

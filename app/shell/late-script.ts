@@ -1,22 +1,24 @@
 /**
  * The only script inside a page. It brings the others when the page stands and the browser is idle, or at the first
  * touch of anything; never over a slow or spared connection, nor in a browser too old for them: the page is complete
- * without. What somebody does before they come is done by the browser itself, since links are links and forms are forms.
+ * without, and is marked as one that stays plain (`data-plain`), as where they do not come. What somebody does before
+ * they come is done by the browser itself, since links are links and forms are forms.
  *
  * Its text never changes, so that one hash in the content security policy names it on every page.
  */
 const LATE_SCRIPT = `
 const wire = navigator.connection ?? {}
+const plain = () => { document.documentElement.dataset.plain = '' }
 const signs = ['pointerdown', 'keydown', 'focusin', 'touchstart']
 const bring = () => {
   for (const sign of signs) removeEventListener(sign, bring, true)
-  import(document.querySelector('script[data-from]').dataset.from).catch(() => {})
+  import(document.querySelector('script[data-from]').dataset.from).catch(plain)
 }
 const wait = () => (self.requestIdleCallback ?? setTimeout)(bring, { timeout: 2000 })
-if ([].toSorted && !wire.saveData && !/2g/.test(wire.effectiveType)) {
+if (matchMedia('(scripting)').matches && [].toSorted && !wire.saveData && !/2g/.test(wire.effectiveType)) {
   for (const sign of signs) addEventListener(sign, bring, { capture: true, passive: true })
   document.readyState === 'complete' ? wait() : addEventListener('load', wait)
-}
+} else plain()
 `
 
 /** For a page that must go on without a network: nothing is spared, and nothing is waited for. */

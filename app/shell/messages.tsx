@@ -1,11 +1,13 @@
+import { useSyncExternalStore } from 'react'
 import { Form } from 'react-router'
 
 import type { Flash } from '#app/platform/flash.ts'
-import type { Key } from '#app/translations/keys.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
+import { useFlashText } from './flash-text.ts'
 import type { ShellData } from './shell-data.ts'
+import { areToastsShown, onTold } from './told.ts'
 
 /** What was just done, then what the circle announces. */
 export function Messages({ flash, notices, here }: Pick<ShellData, 'flash' | 'notices' | 'here'>) {
@@ -18,7 +20,7 @@ export function Messages({ flash, notices, here }: Pick<ShellData, 'flash' | 'no
           <Icon name={type === 'ALERT' ? 'alert' : 'info'} />
           <p>{text}</p>
           {link && <a href={link}>{linkText || link}</a>}
-          <Form method="post" action="/notices/dismissal" preventScrollReset>
+          <Form method="post" action="/notices/dismissal">
             <input type="hidden" name="notice" value={tag} />
             <input type="hidden" name="redirectTo" value={here} />
             <button className="icon">
@@ -32,14 +34,19 @@ export function Messages({ flash, notices, here }: Pick<ShellData, 'flash' | 'no
   )
 }
 
-function FlashNotice({ flash: { key, type, values } }: { flash: Flash }) {
-  // The key comes from a signed cookie that `setFlash` wrote with the values that its text needs.
-  const say = useT() as (key: Key, values?: Flash['values']) => string
-  const isAlert = type === 'ALERT'
+/** The toast of a page without script: with it, it stands at the corner from the first paint, and goes by itself. */
+function FlashNotice({ flash }: { flash: Flash }) {
+  const say = useFlashText()
+  const isTold = useSyncExternalStore(onTold, areToastsShown, () => false)
+  if (isTold) return null
+
+  const isAlert = flash.type === 'ALERT'
   return (
-    <div className={isAlert ? 'note alert' : 'note done'} role={isAlert ? 'alert' : 'status'}>
-      <Icon name={isAlert ? 'alert' : 'done'} />
-      <p>{say(key, values)}</p>
+    <div className="toasts" role={isAlert ? 'alert' : 'status'}>
+      <div className={isAlert ? 'note alert' : 'note done'}>
+        <Icon name={isAlert ? 'alert' : 'done'} />
+        <p>{say(flash)}</p>
+      </div>
     </div>
   )
 }

@@ -2,6 +2,8 @@ import { Link } from 'react-router'
 
 import { useT } from '#app/translations/use-t.tsx'
 
+import { TO_TOP } from './to-top.ts'
+
 type Props = { page: number; pageCount: number; /** The address of a page. */ pathOf: (page: number) => string }
 
 /** Real links to the pages of a list: the first, the last, and those around this one. */
@@ -12,7 +14,7 @@ export function Pagination({ page, pageCount, pathOf }: Props) {
   return (
     <nav className="tabs pages" aria-label={t('common:pages')}>
       {page > 1 && (
-        <Link to={pathOf(page - 1)} rel="prev">
+        <Link to={pathOf(page - 1)} rel="prev" state={TO_TOP} prefetch="intent">
           {t('common:previous')}
         </Link>
       )}
@@ -20,6 +22,7 @@ export function Pagination({ page, pageCount, pathOf }: Props) {
         <Link
           key={number}
           to={pathOf(number)}
+          state={TO_TOP}
           aria-current={number === page ? 'page' : undefined}
           aria-label={t('common:page', { page: number })}
         >
@@ -27,7 +30,7 @@ export function Pagination({ page, pageCount, pathOf }: Props) {
         </Link>
       ))}
       {page < pageCount && (
-        <Link to={pathOf(page + 1)} rel="next">
+        <Link to={pathOf(page + 1)} rel="next" state={TO_TOP} prefetch="intent">
           {t('common:next')}
         </Link>
       )}

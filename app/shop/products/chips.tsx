@@ -14,7 +14,7 @@ export function Chips({ chips }: { chips: readonly Chip[] }) {
     <ul className="row chips" aria-label={t('products:chosen')}>
       {chips.map(({ key, name, path }) => (
         <li key={key}>
-          <Link className="chip" to={path} preventScrollReset>
+          <Link className="chip" to={path}>
             <span className="hide">{t('products:remove')} </span>
             {name ?? t('products:withSoldOut')}
             <Icon name="close" />

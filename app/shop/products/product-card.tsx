@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useT } from '#app/translations/use-t.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Price } from '#app/ui/price.tsx'
+import { TO_TOP } from '#app/ui/to-top.ts'
 
 import { BadgeStickers } from './badge-stickers.tsx'
 import { Heart } from './like.tsx'
@@ -48,7 +49,7 @@ function ProductCard({ card, isFirst = false }: { card: ProductCardData; isFirst
       <div className="text">
         <small>{card.shortDescription}</small>
         <h3>
-          <Link to={`/shop/product/${card.id}`} prefetch="intent">
+          <Link to={`/shop/product/${card.id}`} prefetch="intent" state={TO_TOP}>
             {card.name}
           </Link>
           {card.version && <small> {card.version}</small>}

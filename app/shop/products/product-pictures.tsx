@@ -28,7 +28,6 @@ export function ProductPictures({ pictures, shown }: Props) {
               key={picture.hash}
               to={`?picture=${at + 1}`}
               aria-current={picture === large.picture ? 'true' : undefined}
-              preventScrollReset
               replace
             >
               <Picture picture={picture} alt={t('products:picture', { number: at + 1, alt })} sizes="6rem" />

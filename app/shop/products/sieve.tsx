@@ -27,7 +27,7 @@ export function Sieve({ query, types, franchises, count }: Props) {
           <Group name="franchise" legend={t('products:franchise')} choices={franchises} />
           <p className="row">
             <button className="btn">{t('products:apply')}</button>{' '}
-            <Link className="link" to="/shop" preventScrollReset>
+            <Link className="link" to="/shop">
               {t('products:clear')}
             </Link>
           </p>

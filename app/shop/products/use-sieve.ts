@@ -27,7 +27,7 @@ export function useSieve(query: ListingQuery) {
     if (!ref.current) return
 
     const path = listingPath(asked(ref.current))
-    if (path !== here) void navigate(path, { replace: isTyping, preventScrollReset: true })
+    if (path !== here) void navigate(path, { replace: isTyping })
   }
   return {
     ref,

@@ -35,6 +35,7 @@ export const common = {
   years: 'Years',
   allYears: 'All years',
   top: 'Top',
+  loading: 'Loading …',
   yes: 'Yes',
   no: 'No',
   total: 'Total',

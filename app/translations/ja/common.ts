@@ -37,6 +37,7 @@ export const common = {
   years: '年',
   allYears: 'すべての年',
   top: '上へ',
+  loading: '読み込み中です…',
   yes: 'はい',
   no: 'いいえ',
   total: '合計',
