@@ -24,10 +24,10 @@ function Veil() {
   const isSettled = useElapsed(SETTLED_AFTER)
   return (
     isShown && (
-      <div className={isSettled ? 'loading settled' : 'loading'} role="status">
+      <output className={isSettled ? 'loading settled' : 'loading'}>
         <Logo />
         <span className="hide">{t('common:loading')}</span>
-      </div>
+      </output>
     )
   )
 }

@@ -26,17 +26,18 @@ export function Toasts() {
     setFocus(false)
   }
 
-  const line = (toast: Toast) => <Line key={toast.id} toast={toast} isHeld={isPointedAt || hasFocus} />
   return (
     <div
       className="toasts"
+      aria-live="polite"
       onPointerEnter={() => setPointedAt(true)}
       onPointerLeave={() => setPointedAt(false)}
       onFocus={() => setFocus(true)}
       onBlur={() => setFocus(false)}
     >
-      <div role="status">{toasts.filter(({ type }) => type === 'INFO').map(line)}</div>
-      {toasts.filter(({ type }) => type === 'ALERT').map(line)}
+      {toasts.map((toast) => (
+        <Line key={toast.id} toast={toast} isHeld={isPointedAt || hasFocus} />
+      ))}
     </div>
   )
 }
@@ -45,7 +46,7 @@ function Line({ toast: { id, text, type, action }, isHeld }: { toast: Toast; isH
   const isAlert = type === 'ALERT'
   useCountdown(SHOWN_FOR, isHeld, () => putAway(id))
   return (
-    <div className={isAlert ? 'note alert' : 'note done'} role={isAlert ? 'alert' : undefined}>
+    <div className={isAlert ? 'note alert' : 'note done'} role={isAlert ? 'alert' : 'status'}>
       <Icon name={isAlert ? 'alert' : 'done'} />
       <p>{text}</p>
       {action && (

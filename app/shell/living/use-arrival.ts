@@ -14,15 +14,15 @@ export function useArrival(): void {
     const isNew = last.current.key !== key
     last.current = { key, pathname }
     if (!isNew || document.querySelector('dialog[open]')) return
-    if (isElsewhere) focus('main h1, h1, main')
-    else if (document.activeElement === document.body) focus('main .errors') || focus('main')
+    if (isElsewhere) focus('h1', 'main')
+    else if (document.activeElement === document.body) focus('main .errors', 'main')
   }, [key, pathname])
 }
 
-function focus(selector: string): boolean {
-  const element = document.querySelector<HTMLElement>(selector)
+/** Focuses the first that there is. */
+function focus(...selectors: string[]): void {
+  const element = selectors.map((each) => document.querySelector<HTMLElement>(each)).find((each) => each !== null)
   // A heading can hold the focus, but nobody comes to it by the tabulator.
   if (element?.tabIndex === -1) element.setAttribute('tabindex', '-1')
   element?.focus({ preventScroll: !element.matches('.errors') })
-  return element !== null
 }
