@@ -9,6 +9,7 @@ import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { sayProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
+import { FileInput } from '#app/ui/file-input.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 
@@ -90,16 +91,14 @@ export default function ArtworkPicture({ loaderData, actionData }: Route.Compone
             <h2>{t('pictures:replace')}</h2>
             <Form method="post" encType="multipart/form-data" className="stack">
               <div className="field">
-                <label htmlFor="new-picture">{t('pictures:newPicture')}</label>
-                <input
+                <FileInput
                   id="new-picture"
                   name="files"
-                  type="file"
                   accept={ACCEPTED_TYPES}
-                  aria-describedby="new-picture-hint"
+                  label={t('pictures:newPicture')}
+                  hint={`${t('pictures:replaceHint')} ${t('pictures:addHint', { max: MOST_MB })}`}
                   aria-invalid={wrong ? true : undefined}
                 />
-                <small id="new-picture-hint">{`${t('pictures:replaceHint')} ${t('pictures:addHint', { max: MOST_MB })}`}</small>
               </div>
               <button className="btn">{t('pictures:replace')}</button>
             </Form>

@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
 
-import { sayProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { TextareaField } from '#app/ui/field.tsx'
+import { FileInput } from '#app/ui/file-input.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
 import type { FormProps, RequestDesk } from './request-page.ts'
@@ -100,25 +100,10 @@ export function DeliverForm({ desk, canDeliver, constraint, result }: FormProps 
 
 type FilesProps = { id: string; label: string; hint: string; problem: string | undefined }
 
-function FilesInput({ id, label, hint, problem }: FilesProps) {
-  const t = useT()
+function FilesInput(props: FilesProps) {
   return (
     <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        name="files"
-        type="file"
-        multiple
-        aria-describedby={problem ? `${id}-hint ${id}-problem` : `${id}-hint`}
-        aria-invalid={problem ? true : undefined}
-      />
-      <small id={`${id}-hint`}>{hint}</small>
-      {problem && (
-        <p className="wrong" id={`${id}-problem`}>
-          {sayProblem(t, problem)}
-        </p>
-      )}
+      <FileInput name="files" multiple {...props} />
     </div>
   )
 }

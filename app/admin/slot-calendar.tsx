@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 
 import type { Place } from '#app/commissions/calendar.ts'
+import { Months } from '#app/commissions/months.tsx'
 import { useT } from '#app/translations/use-t.tsx'
 import type { SlotStatus } from '#db/vocabulary.ts'
 
@@ -24,13 +25,7 @@ export function SlotCalendar({ months, slots }: Props) {
   const t = useT()
   return (
     <section className="panel" aria-label={t('work:calendar')}>
-      <ol className="months" aria-hidden="true">
-        {months.map(({ name, isNow }) => (
-          <li key={name} aria-current={isNow ? 'date' : undefined}>
-            {name}
-          </li>
-        ))}
-      </ol>
+      <Months months={months} />
       <ol className="slots">
         {slots.map(({ id, label, status, days, client, place }) => (
           <li key={id} className={`slot ${PAPERS[status]}`} style={{ '--m': place.first, '--n': place.months }}>

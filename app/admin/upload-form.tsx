@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router'
 
 import { ACCEPTED_TYPES, MOST_MB } from '#app/platform/pictures/limits.ts'
 import type { Key } from '#app/translations/keys.ts'
-import { sayProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
+import { FileInput } from '#app/ui/file-input.tsx'
 
 type Props = {
   batch: string
@@ -64,24 +64,18 @@ export function UploadForm({ batch, artworkId, productId, problem }: Props) {
       }}
     >
       <div className="field">
-        <label htmlFor="upload-files">{t('pictures:choose')}</label>
-        <input
+        <FileInput
           key={batch}
           ref={input}
           id="upload-files"
           name="files"
-          type="file"
           multiple
           accept={ACCEPTED_TYPES}
-          aria-describedby={said ? 'upload-hint upload-problem' : 'upload-hint'}
-          aria-invalid={said ? true : undefined}
+          label={t('pictures:choose')}
+          hint={t(isAdding ? 'pictures:addHint' : 'pictures:hint', { max: MOST_MB })}
+          problem={said}
+          isAnnounced
         />
-        <small id="upload-hint">{t(isAdding ? 'pictures:addHint' : 'pictures:hint', { max: MOST_MB })}</small>
-        {said && (
-          <p className="wrong" id="upload-problem" role="alert">
-            {sayProblem(t, said)}
-          </p>
-        )}
       </div>
       <p className="row">
         <button className="btn" disabled={sending !== null}>

@@ -1,3 +1,4 @@
+import { formatMegabytes } from '#app/translations/megabytes.ts'
 import { useLocale, useT } from '#app/translations/use-t.tsx'
 
 import { clientPath } from './client-page.ts'
@@ -22,7 +23,7 @@ export function ClientDelivery({ secret, isPaid, hours, files }: Props) {
           <ul>
             {files.map(({ id, name, bytes, path }) => (
               <li key={id}>
-                <a href={path}>{name}</a> <small>{sizeOf(bytes, locale)}</small>
+                <a href={path}>{name}</a> <small>{formatMegabytes(bytes, locale)}</small>
               </li>
             ))}
           </ul>
@@ -34,9 +35,4 @@ export function ClientDelivery({ secret, isPaid, hours, files }: Props) {
       </p>
     </section>
   )
-}
-
-function sizeOf(bytes: number, locale: string): string {
-  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
-  return `${format.format(Math.max(0.1, bytes / 1_000_000))} MB`
 }

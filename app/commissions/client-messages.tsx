@@ -1,8 +1,8 @@
 import type { SubmissionResult } from '@conform-to/react'
 
-import { sayProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { TextareaField } from '#app/ui/field.tsx'
+import { FileInput } from '#app/ui/file-input.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
 import { clientPath } from './client-page.ts'
@@ -43,22 +43,15 @@ export function ClientMessages({ secret, operation, messages, constraint, result
         <input type="hidden" name="operation" value={operation} />
         <TextareaField field={fields.text} label={labels.text} rows={4} />
         <div className="field">
-          <label htmlFor="message-files">{labels.files}</label>
-          <input
+          <FileInput
             id="message-files"
             name="files"
-            type="file"
             multiple
             accept="image/*"
-            aria-describedby={problem ? 'message-files-hint message-files-error' : 'message-files-hint'}
-            aria-invalid={problem ? true : undefined}
+            label={labels.files}
+            hint={t('commissions:filesHint', { count: MOST_FILES, max: MOST_FILE_MB })}
+            problem={problem}
           />
-          <small id="message-files-hint">{t('commissions:filesHint', { count: MOST_FILES, max: MOST_FILE_MB })}</small>
-          {problem && (
-            <p className="wrong" id="message-files-error">
-              {sayProblem(t, problem)}
-            </p>
-          )}
         </div>
         <button className="btn">{t('studio:sendMessage')}</button>
       </CheckedForm>

@@ -14,6 +14,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/slots.route.ts'
 import { monthsOf, placeOf, yearsOf } from './calendar.ts'
 import { readCircumstances } from './circumstances.server.ts'
+import { Months } from './months.tsx'
 import { readQueue } from './queue.server.ts'
 import { QueueTable } from './queue-table.tsx'
 import { HowSlotsWork, PriorityRules } from './slot-rules.tsx'
@@ -96,13 +97,7 @@ export default function Slots({ loaderData, actionData }: Route.ComponentProps) 
             {t(state === 'CLOSED' ? 'commissions:closedText' : 'commissions:waitingListText')}
           </p>
         )}
-        <ol className="months" aria-hidden="true">
-          {months.map(({ name, isNow }) => (
-            <li key={name} aria-current={isNow ? 'date' : undefined}>
-              {name}
-            </li>
-          ))}
-        </ol>
+        <Months months={months} />
         <SlotRow slots={slots} />
         {slots.length === 0 && <p>{t('commissions:noSlots')}</p>}
       </section>

@@ -9,6 +9,7 @@ import { artworkPictures, artworks, pictures } from '#db/schema.server.ts'
 
 import { cut, HTML, hugePng, noisy, plain, SVG, textBombPng, ZIP } from '../support/odd-pictures.ts'
 import { openSite } from '../support/site.ts'
+import { upload } from '../support/upload.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 const site = openSite()
@@ -18,14 +19,6 @@ async function administrator(): Promise<Visitor> {
   const admin = site.visitor()
   await admin.logIn('admin@example.com', 'demo-password', '/admin/art')
   return admin
-}
-
-async function upload(admin: Visitor, files: [name: string, content: Buffer][], address = '/admin/art/uploads') {
-  const page = await admin.get(address)
-  const form = new FormData()
-  for (const [name, content] of files) form.append('files', new File([new Uint8Array(content)], name))
-  const action = page.all('form[enctype]')[0]?.getAttribute('action')?.replace(/&amp;/g, '&') ?? ''
-  return admin.post(action, form)
 }
 
 function residentMegabytes(): Promise<number> {

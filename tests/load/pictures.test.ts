@@ -9,6 +9,7 @@ import { openDatabase } from '#db/database.server.ts'
 import { type Launched, launch } from '../support/launch.ts'
 import { noisy } from '../support/odd-pictures.ts'
 import { copyTemplate } from '../support/template.ts'
+import { upload } from '../support/upload.ts'
 import { Visitor } from '../support/visitor.ts'
 
 const CRASHES = 8
@@ -23,7 +24,7 @@ test('killed at any moment while it makes pictures: what the desk saw taken is t
   const accepted: string[] = []
   for (let crash = 0; crash < CRASHES; crash += 1) {
     const site = await launch(dataDir)
-    const taken = upload(site, crash)
+    const taken = uploadAll(site, crash)
     await new Promise((resolve) => setTimeout(resolve, 600 + Math.random() * 2500))
     site.process.kill('SIGKILL')
     await once(site.process, 'exit')
@@ -53,21 +54,19 @@ test('killed at any moment while it makes pictures: what the desk saw taken is t
 })
 
 /** @returns the names of the artworks that the page said it has taken; none where the site died before it answered */
-async function upload(site: Launched, crash: number): Promise<string[]> {
+async function uploadAll(site: Launched, crash: number): Promise<string[]> {
   try {
     const admin = new Visitor(site.url)
     await admin.logIn('admin@example.com', 'demo-password', '/admin/art')
-    const page = await admin.get('/admin/art/uploads')
-    const form = new FormData()
     const names = Array.from({ length: PICTURES }, (_, at) => `crash-${crash}-${at}`)
+    const files: [string, Buffer][] = []
     for (const name of names) {
       const content = await noisy(1600, 1200 + crash)
         .jpeg()
         .toBuffer()
-      form.append('files', new File([new Uint8Array(content)], `${name}.jpg`))
+      files.push([`${name}.jpg`, content])
     }
-    const action = page.all('form[enctype]')[0]?.getAttribute('action')?.replace(/&amp;/g, '&') ?? ''
-    const answer = await admin.post(action, form)
+    const answer = await upload(admin, files)
     return answer.status === 200 ? names : []
   } catch {
     return []

@@ -1,9 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { noChoices } from '#app/commissions/choices.ts'
-import { estimate } from '#app/commissions/estimate.ts'
-import { readOffer } from '#app/commissions/price-lists.server.ts'
 import { listRequests } from '#app/commissions/request-list.server.ts'
 import { findRequestBySecret, moveRequest } from '#app/commissions/requests.server.ts'
 import { type Draft, sendRequest } from '#app/commissions/sending.server.ts'
@@ -11,6 +8,8 @@ import { moveSlot } from '#app/commissions/slots.server.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
 import { commissionSlots, commissionTypes, currencies, newsletterSubscribers, siteTexts } from '#db/schema.server.ts'
 import type { SlotStatus } from '#db/vocabulary.ts'
+
+import { draftOf } from '../support/studio.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const SLOT = 1
@@ -134,30 +133,7 @@ function room(): Db {
 }
 
 function draft(change: Partial<Draft> = {}): Draft {
-  const offer = readOffer(room())
-  const [list] = offer.lists
-  if (!list) throw new Error('The room has a price list')
-
-  const choices = noChoices(list)
-  return {
-    key: 'first',
-    email: 'ada@example.com',
-    locale: 'en',
-    typeId: list.id,
-    slotId: null,
-    details: 'A lighthouse',
-    nature: 'PERSONAL',
-    paymentMethodId: null,
-    deadline: null,
-    choices,
-    estimate: estimate({ list, addons: [], choices, priority: null }),
-    currency: 'USD',
-    conversion: 1,
-    wantsNewsletter: false,
-    files: [],
-    quoteHours: 72,
-    ...change,
-  }
+  return draftOf(room(), { key: 'first', ...change })
 }
 
 function sent(db: Db, change: Partial<Draft> = {}) {

@@ -8,7 +8,7 @@ import { recordPayment } from '#app/commissions/ledger.server.ts'
 import { readOffer } from '#app/commissions/price-lists.server.ts'
 import { acceptQuote, giveQuote } from '#app/commissions/quotes.server.ts'
 import { findRequestBySecret } from '#app/commissions/requests.server.ts'
-import { sendRequest } from '#app/commissions/sending.server.ts'
+import { type Draft, sendRequest } from '#app/commissions/sending.server.ts'
 import { deliverWork, goOn, startWork } from '#app/commissions/work.server.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
 import {
@@ -47,38 +47,39 @@ export function openStudio(slots = 1): Db {
   return db
 }
 
+/** A request that the first price list allows, with nothing chosen. */
+export function draftOf(db: Db, change: Partial<Draft> = {}): Draft {
+  const [list] = readOffer(db).lists
+  if (!list) throw new Error('There is a price list')
+
+  const choices = noChoices(list)
+  return {
+    key: crypto.randomUUID(),
+    email: 'ada@example.com',
+    locale: 'en',
+    typeId: list.id,
+    slotId: null,
+    details: 'A lighthouse',
+    nature: 'PERSONAL',
+    paymentMethodId: null,
+    deadline: null,
+    choices,
+    estimate: estimate({ list, addons: [], choices, priority: null }),
+    currency: 'USD',
+    conversion: 1,
+    wantsNewsletter: false,
+    files: [],
+    quoteHours: 72,
+    ...change,
+  }
+}
+
 /** Sends a request. @returns its id; null where it was refused */
 export function send(
   db: Db,
   { client = 'ada', slotId = null as number | null, waitingEntryId = undefined as number | undefined, now = NOW } = {},
 ): number | null {
-  const [list] = readOffer(db).lists
-  if (!list) throw new Error('The studio has a price list')
-
-  const choices = noChoices(list)
-  const result = sendRequest(
-    db,
-    {
-      key: crypto.randomUUID(),
-      email: `${client}@example.com`,
-      locale: 'en',
-      typeId: list.id,
-      slotId,
-      details: 'A lighthouse',
-      nature: 'PERSONAL',
-      paymentMethodId: null,
-      deadline: null,
-      choices,
-      estimate: estimate({ list, addons: [], choices, priority: null }),
-      currency: 'USD',
-      conversion: 1,
-      wantsNewsletter: false,
-      files: [],
-      quoteHours: 72,
-      waitingEntryId,
-    },
-    now,
-  )
+  const result = sendRequest(db, draftOf(db, { email: `${client}@example.com`, slotId, waitingEntryId }), now)
   return typeof result === 'string' ? null : (findRequestBySecret(db, result.secret)?.id ?? null)
 }
 

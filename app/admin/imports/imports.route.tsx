@@ -8,8 +8,8 @@ import { CATALOGUE_COLUMNS } from '#app/shop/products/catalogue-csv.ts'
 import { theViewer } from '#app/sign-in/viewer.server.ts'
 import { formatMoment } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
-import { sayProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
+import { FileInput } from '#app/ui/file-input.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
 import { BackTo } from '../back-to.tsx'
@@ -63,21 +63,15 @@ export default function Imports({ loaderData: { imports, columns }, actionData }
         <p>{t('goods:importText')}</p>
         <form method="post" encType="multipart/form-data" className="stack">
           <div className="field">
-            <label htmlFor="import-file">{t('goods:importFile')}</label>
-            <input
+            <FileInput
               id="import-file"
               name="file"
-              type="file"
               accept=".csv,text/csv"
-              aria-describedby={problem ? 'import-hint import-problem' : 'import-hint'}
-              aria-invalid={problem ? true : undefined}
+              label={t('goods:importFile')}
+              hint={t('goods:importHint', { max: MOST_MB })}
+              problem={problem}
+              isAnnounced
             />
-            <small id="import-hint">{t('goods:importHint', { max: MOST_MB })}</small>
-            {problem && (
-              <p className="wrong" id="import-problem" role="alert">
-                {sayProblem(t, problem)}
-              </p>
-            )}
           </div>
           <p>
             <button className="btn">{t('shipping:dryRun')}</button>

@@ -6,6 +6,7 @@ import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 import { Began, StaleDifference } from '../stale-difference.tsx'
 import type { Stale } from '../stale.ts'
 import { NumberCell, TextCell, TickCell } from './row-cells.tsx'
+import { RowIds } from './row-ids.tsx'
 
 type AddonRow = { id: string; nameEn: string; nameJa: string; value: string; isOpenEnded: string; place: string }
 type Values = { accessories: Partial<AddonRow>[]; versions: Partial<AddonRow>[] }
@@ -114,10 +115,7 @@ function Rows({ rows, value, hasOpenEnd, labels }: RowsProps) {
           })}
         </tbody>
       </table>
-      {rows.map((row) => {
-        const { id } = row.getFieldset()
-        return id.initialValue && <input type="hidden" key={row.key} name={id.name} value={id.initialValue} />
-      })}
+      <RowIds rows={rows} />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import { type CommissionKind, OPTION_PRICINGS } from '#db/vocabulary.ts'
 
 import { NumberCell, SelectCell, TextCell, TickCell } from './row-cells.tsx'
+import { RowIds } from './row-ids.tsx'
 
 /** An option as the form holds it. */
 export type OptionRow = {
@@ -61,10 +62,7 @@ export function OptionsTable({ rows, kind, base }: { rows: Row[]; kind: Commissi
           })}
         </tbody>
       </table>
-      {rows.map((row) => {
-        const { id } = row.getFieldset()
-        return id.initialValue && <input type="hidden" key={row.key} name={id.name} value={id.initialValue} />
-      })}
+      <RowIds rows={rows} />
     </div>
   )
 }

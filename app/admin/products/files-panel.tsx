@@ -1,5 +1,6 @@
 import { sayProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
+import { FileInput } from '#app/ui/file-input.tsx'
 
 import { MOST_FILE_MB } from './files.ts'
 
@@ -26,9 +27,13 @@ export function FilesPanel({ productId, files, problem }: Props) {
       </ul>
       <form method="post" action={address} encType="multipart/form-data" className="stack">
         <div className="field">
-          <label htmlFor="new-files">{t('goods:addFiles')}</label>
-          <input id="new-files" name="files" type="file" multiple aria-describedby="new-files-hint" />
-          <small id="new-files-hint">{t('goods:filesHint', { max: MOST_FILE_MB })}</small>
+          <FileInput
+            id="new-files"
+            name="files"
+            multiple
+            label={t('goods:addFiles')}
+            hint={t('goods:filesHint', { max: MOST_FILE_MB })}
+          />
         </div>
         <p>
           <button className="btn">{t('goods:addFiles')}</button>
@@ -49,8 +54,7 @@ function OneFile({ file: { id, name, bytes }, address }: { file: ShownFile; addr
         <form method="post" action={address} encType="multipart/form-data" className="stack">
           <input type="hidden" name="file" value={id} />
           <div className="field">
-            <label htmlFor={`file-${id}`}>{t('goods:newContent', { name })}</label>
-            <input id={`file-${id}`} name="files" type="file" />
+            <FileInput id={`file-${id}`} name="files" label={t('goods:newContent', { name })} />
           </div>
           <p className="row">
             <button className="btn quiet">{t('goods:replaceFile')}</button>{' '}

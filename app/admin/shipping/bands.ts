@@ -18,7 +18,8 @@ export function bandRows(rates: readonly Rate[], write: (minor: number) => strin
   })
 }
 
-type Method = {
+/** A method with its rates, as its form shows it. */
+export type ShownMethod = {
   name: LocalisedText
   code: string
   isRegistered: boolean
@@ -31,7 +32,7 @@ type Method = {
 }
 
 /** What a method's form begins with, field by field as a browser sends it. */
-export function methodValues({ name, isRegistered, isEnabled, bands, ...method }: Method): Record<string, string> {
+export function methodValues({ name, isRegistered, isEnabled, bands, ...method }: ShownMethod): Record<string, string> {
   const cells = bands.flatMap((band, at) =>
     Object.entries(band).map(([field, value]) => [`bands[${at}].${field}`, value] as const),
   )

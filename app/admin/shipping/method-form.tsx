@@ -3,12 +3,11 @@ import type { SubmissionResult } from '@conform-to/react'
 import { useT } from '#app/translations/use-t.tsx'
 import { CheckField, Field } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
-import type { LocalisedText } from '#db/vocabulary.ts'
 
 import { Both } from '../both.tsx'
 import { Began, StaleDifference } from '../stale-difference.tsx'
 import type { Stale } from '../stale.ts'
-import type { BandRow } from './bands.ts'
+import type { BandRow, ShownMethod } from './bands.ts'
 import { RatesTable, rateLabels } from './rates-table.tsx'
 
 type Values = {
@@ -24,17 +23,7 @@ type Values = {
   bands: BandRow[]
 }
 type Props = {
-  method: {
-    name: LocalisedText
-    code: string
-    isRegistered: boolean
-    isEnabled: boolean
-    maxParcelGrams: number
-    minDays: number
-    maxDays: number
-    position: number
-    bands: BandRow[]
-  } | null
+  method: ShownMethod | null
   nextPosition: number
   zones: { id: number; code: string }[]
   base: string
@@ -109,7 +98,7 @@ export function MethodForm({ method, nextPosition, zones, base, constraint, resu
   )
 }
 
-function valuesOf({ name, isRegistered, isEnabled, position, bands, ...method }: NonNullable<Props['method']>) {
+function valuesOf({ name, isRegistered, isEnabled, position, bands, ...method }: ShownMethod) {
   return {
     ...method,
     nameEn: name.en ?? '',

@@ -1,4 +1,5 @@
 import { services } from '#app/platform/context.server.ts'
+import { SECRET_PAGE } from '#app/shell/secret-page.ts'
 import { openOrder } from '#app/shop/orders/order-access.server.ts'
 import { invoicePath, orderPath } from '#app/shop/orders/order-path.ts'
 import type { PageHandle } from '#app/shell/shell-data.ts'
@@ -12,10 +13,7 @@ import { Paper } from './paper.tsx'
 
 export const handle: PageHandle = { palette: 'peach', sheet: 'desk' }
 
-export const meta: Route.MetaFunction = () => [
-  { name: 'robots', content: 'noindex' },
-  { name: 'referrer', content: 'no-referrer' },
-]
+export const meta: Route.MetaFunction = () => SECRET_PAGE
 
 export function loader({ params, context, url }: Route.LoaderArgs) {
   const key = url.searchParams.get('key')

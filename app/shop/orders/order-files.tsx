@@ -1,3 +1,4 @@
+import { formatMegabytes } from '#app/translations/megabytes.ts'
 import { useLocale, useT } from '#app/translations/use-t.tsx'
 
 type File = { id: number; name: string; bytes: number; path: string }
@@ -12,17 +13,11 @@ export function OrderFiles({ files, hours }: { files: File[]; hours: number }) {
       <ul>
         {files.map(({ id, name, bytes, path }) => (
           <li key={id}>
-            <a href={path}>{name}</a> <small>{sizeOf(bytes, locale)}</small>
+            <a href={path}>{name}</a> <small>{formatMegabytes(bytes, locale)}</small>
           </li>
         ))}
       </ul>
       <p className="soft">{t('orders:filesText', { hours })}</p>
     </section>
   )
-}
-
-function sizeOf(bytes: number, locale: string): string {
-  const megabytes = bytes / 1_000_000
-  const digits = megabytes < 10 ? 1 : 0
-  return `${new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(Math.max(0.1, megabytes))} MB`
 }

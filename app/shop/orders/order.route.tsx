@@ -1,3 +1,4 @@
+import { SECRET_PAGE } from '#app/shell/secret-page.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { baseOf } from '#app/money/currency.ts'
@@ -21,11 +22,7 @@ import { OrderState } from './order-state.tsx'
 
 export const handle: PageHandle = { palette: 'peach', section: 'shop' }
 
-/** Nothing on this page is for search engines, and no other site is told its address, which holds the key. */
-export const meta: Route.MetaFunction = () => [
-  { name: 'robots', content: 'noindex' },
-  { name: 'referrer', content: 'no-referrer' },
-]
+export const meta: Route.MetaFunction = () => SECRET_PAGE
 
 export function loader({ params, context, url }: Route.LoaderArgs) {
   const key = url.searchParams.get('key')

@@ -173,7 +173,7 @@ export const commissions = {
   files: 'Reference files',
   filesHint: 'Up to {{count}} pictures of {{max}} MB each: JPEG, PNG, WebP, AVIF, TIFF or GIF.',
   keptFiles: 'Files that came with it; untick what should not be sent',
-  fileSize: '{{name}} ({{size}} MB)',
+  fileSize: '{{name}} ({{size}})',
   acceptTerms: 'I accept the terms',
   readTerms: 'Read the terms',
   newsletter: 'Subscribe to the newsletter',

@@ -167,7 +167,7 @@ export const commissions = {
   files: '参考資料',
   filesHint: '画像を{{count}}枚まで、1枚{{max}}MBまでです（JPEG、PNG、WebP、AVIF、TIFF、GIF）。',
   keptFiles: 'お預かりしたファイル（送らないものはチェックを外してください）',
-  fileSize: '{{name}}（{{size}}MB）',
+  fileSize: '{{name}}（{{size}}）',
   acceptTerms: '規約に同意します',
   readTerms: '規約を読む',
   newsletter: 'お知らせメールを受け取る',

@@ -1,0 +1,36 @@
+import { sayProblem } from '#app/translations/message.ts'
+import { useT } from '#app/translations/use-t.tsx'
+
+type Props = Omit<React.ComponentProps<'input'>, 'type' | 'aria-describedby'> & {
+  id: string
+  label: React.ReactNode
+  hint?: React.ReactNode
+  /** A key with its values, as a schema says it. */
+  problem?: string
+  /** Where no summary above the form says what is wrong. */
+  isAnnounced?: boolean
+}
+
+/** A labelled choice of files with its hint and its error, tied to it for screen readers. */
+export function FileInput({ id, label, hint, problem, isAnnounced = false, ...rest }: Props) {
+  const t = useT()
+  const notes = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ')
+  return (
+    <>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="file"
+        aria-describedby={notes || undefined}
+        aria-invalid={problem ? true : undefined}
+        {...rest}
+      />
+      {hint && <small id={`${id}-hint`}>{hint}</small>}
+      {problem && (
+        <p className="wrong" id={`${id}-problem`} role={isAnnounced ? 'alert' : undefined}>
+          {sayProblem(t, problem)}
+        </p>
+      )}
+    </>
+  )
+}
