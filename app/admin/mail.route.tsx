@@ -3,10 +3,9 @@ import { data, Form } from 'react-router'
 import { requestInfo, services } from '#app/platform/context.server.ts'
 import { newIdempotencyKey, readText } from '#app/platform/forms.server.ts'
 import { completeLinks } from '#app/platform/mail/letter.ts'
-import { findMail, resendMail } from '#app/platform/mail/outbox.server.ts'
+import { findMail } from '#app/platform/mail/outbox.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { theViewer } from '#app/sign-in/viewer.server.ts'
-import { recordAudit } from '#app/site/audit.server.ts'
 import { formatMoment } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
@@ -16,6 +15,7 @@ import type { Route } from './+types/mail.route.ts'
 import { BackTo } from './back-to.tsx'
 import { idOf } from './ids.ts'
 import { MailProblem, MailSticker } from './mail-pieces.tsx'
+import { sendAgain } from './mails.server.ts'
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const locale = getLocale(context)
@@ -43,17 +43,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const id = idOf(params.item)
   const operation = readText(await request.formData(), 'operation').slice(0, 64)
-  const { db } = context.get(services)
-  const now = new Date()
-  const done = db.transaction(
-    (tx) => {
-      const sent = resendMail(tx, id, operation, now)
-      if (sent === 'QUEUED')
-        recordAudit(tx, { by: theViewer(context), action: 'mail.resend', subject: `mail/${id}` }, now)
-      return sent
-    },
-    { behavior: 'immediate' },
-  )
+  const done = sendAgain(context.get(services).db, id, operation, { by: theViewer(context), now: new Date() })
   if (done === 'NOT_FOUND') throw data(null, { status: 404 })
 
   const isDone = done === 'QUEUED'

@@ -8,19 +8,14 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { MAIL_KINDS, MAIL_STATES } from '#db/vocabulary.ts'
 
 import type { Route } from './+types/mails.route.ts'
-import { oneOf, readList } from './list.ts'
 import { MailProblem, MailSticker } from './mail-pieces.tsx'
-import { listMails, MAIL_SORTS } from './mails.server.ts'
+import { listMails, type MAIL_SORTS, readMailsAsked } from './mails.server.ts'
 import { type Column, Filter, Sheet, Tools } from './sheet.tsx'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const locale = getLocale(context)
   const { db, config } = context.get(services)
-  const asked = {
-    ...readList(url.searchParams, MAIL_SORTS, '-date'),
-    state: oneOf(url.searchParams.get('state'), MAIL_STATES),
-    kind: oneOf(url.searchParams.get('kind'), MAIL_KINDS),
-  }
+  const asked = readMailsAsked(url.searchParams)
   const { rows, ...list } = listMails(db, asked)
   const shown = rows.map(({ createdAt, nextTryAt, sentAt, ...mail }) => ({
     ...mail,

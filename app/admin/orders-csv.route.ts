@@ -1,29 +1,8 @@
-import { baseOf } from '#app/money/currency.ts'
-import { moneyField } from '#app/money/money.ts'
 import { services } from '#app/platform/context.server.ts'
-import { csvFile } from '#app/platform/csv.server.ts'
-import { allOrders } from '#app/shop/orders/orders.server.ts'
-import { listCurrencies } from '#app/site/site.server.ts'
 
 import type { Route } from './+types/orders-csv.route.ts'
-import { readOrdersAsked } from './orders-asked.server.ts'
+import { ordersCsv } from './orders-csv.server.ts'
 
-const COLUMNS = ['number', 'placed', 'status', 'email', 'name', 'country', 'total', 'paid', 'currency']
-
-/** Exactly what the list finds, as CSV. */
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { db } = context.get(services)
-  const base = baseOf(listCurrencies(db))
-  const rows = allOrders(db, readOrdersAsked(url.searchParams)).map((order) => ({
-    number: order.id,
-    placed: order.placedAt.toISOString(),
-    status: order.status,
-    email: order.email,
-    name: order.fullName,
-    country: order.country,
-    total: moneyField(order.totalMinor, base),
-    paid: moneyField(order.paidMinor, base),
-    currency: base.name,
-  }))
-  return csvFile('orders', rows, COLUMNS)
+  return ordersCsv(context.get(services).db, url.searchParams)
 }

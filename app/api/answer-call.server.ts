@@ -9,6 +9,7 @@ import { getLocale, getT } from '#app/translations/i18n.server.ts'
 
 import { type Asked, type Base, type Call, Reply } from './call.server.ts'
 import { findPlace } from './calls.server.ts'
+import { isTaken } from './files.server.ts'
 import { allowOf } from './methods.ts'
 import { neededKey, ONCE, onceKey } from './once.forms.ts'
 import { refuse, refuseIssues, unauthorized } from './refusals.server.ts'
@@ -63,6 +64,8 @@ function guard({ access }: Call, { viewer, context, t }: Base): Response | null 
 
 async function readAsked(call: Call, base: Base, params: Record<string, string>) {
   const { t, url, request } = base
+  if (call.takes && !isTaken(request, call.takes)) return refuse(t, 415, { message: t('api:noFile') })
+
   const named = call.params?.safeParse(readTyped(call.params, new URLSearchParams(params)))
   if (named?.error) return call.isAskedByAddress ? refuseIssues(named.error, t) : refuse(t, 404)
 

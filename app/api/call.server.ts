@@ -26,6 +26,8 @@ export type Description<P, Q, B, A> = {
   isBodyOptional?: true
   /** The schema of a body that depends on who sends it, or on itself. `body` describes the widest of them. */
   bodyFor?: (asked: Base & { params: z.output<P> }, given: unknown) => z.ZodType<z.output<B>>
+  /** It takes files of these types, as a form or bare; its handler reads them (`files.server.ts`). */
+  takes?: readonly string[]
   /** What it gives; nothing at all (204) where this is absent. */
   answer?: A
   /** Of success; the first is what a bare answer gets. */

@@ -37,5 +37,10 @@ export function windowOf({ take, skip, page }: z.output<typeof aWindow>) {
   return { limit: take, offset: skip ?? (page - 1) * take }
 }
 
+/** A file of one of these types, which is answered as it is. */
+export function file(...types: [z.core.util.MimeTypes, ...z.core.util.MimeTypes[]]) {
+  return z.file().mime(types)
+}
+
 /** What a picture is, wherever one is given. */
 export const picture = z.object({ url: z.string(), width: z.int(), height: z.int(), alt: z.string() })

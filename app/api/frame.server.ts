@@ -37,7 +37,8 @@ export async function frameCall({ request, context, pass }: Frame): Promise<Resp
   if (request.headers.has('Authorization')) response.headers.set('Cache-Control', 'private, no-store')
   // A call may say itself that something cannot be reached (503).
   if (response.status === 500) return failed(response, getT(context)('api:serverError'))
-  if (!isReading || response.status !== 200) return response
+  const isJson = response.headers.get('Content-Type') === 'application/json'
+  if (!isReading || response.status !== 200 || !isJson) return response
 
   return withTag(request, response)
 }

@@ -1,7 +1,13 @@
+import { z } from 'zod'
+
 import type { Call } from './call.server.ts'
 import { splitAddress } from './match.ts'
 import type { SchemaWriter } from './openapi-schemas.server.ts'
+import type { JsonSchema, Operation } from './reference-words.ts'
 import { CODES } from './refusals.server.ts'
+
+/** Bytes of any kind. */
+export const A_FILE = { type: 'string', format: 'binary' }
 
 const text = { schema: { type: 'string' } }
 const count = { schema: { type: 'integer', minimum: 0 } }
@@ -57,7 +63,7 @@ export const sharedParts = {
     404: failing('There is none'),
     405: failing('Another method', { headers: { Allow: refTo('headers', 'Allow') } }),
     413: failing('The body is too large'),
-    415: failing('The body is no JSON'),
+    415: failing('The body is of another type than the call takes'),
     422: failing('The key came with something else before'),
     429: failing('Too many tries', { headers: { 'Retry-After': refTo('headers', 'Retry-After') } }),
     500: failing('`SERVER_ERROR`'),
@@ -65,12 +71,13 @@ export const sharedParts = {
 } as const
 
 /** Every status that a call can answer with, and what then. */
-export function answersOf(address: string, call: Call, writer: SchemaWriter): Record<string, object> {
+export function answersOf(address: string, call: Call, writer: SchemaWriter): Operation['responses'] {
   const [method] = splitAddress(address)
   const successes = call.statuses ?? [call.answer ? 200 : 204]
-  const answers: Record<string, object> = {}
+  const answers: Operation['responses'] = {}
   for (const status of successes) answers[status] = success(call, method, status, writer)
-  if (method === 'GET') answers[304] = { description: 'It is as it was', headers: { ETag: refTo('headers', 'ETag') } }
+  if (method === 'GET' && !isFile(call.answer))
+    answers[304] = { description: 'It is as it was', headers: { ETag: refTo('headers', 'ETag') } }
   for (const status of refusalsOf(call, method)) answers[status] = refTo('responses', String(status))
   for (const [status, why] of Object.entries(call.errors ?? {}))
     answers[status] = status === '401' ? refTo('responses', status) : failing(why)
@@ -79,28 +86,39 @@ export function answersOf(address: string, call: Call, writer: SchemaWriter): Re
 
 function success({ answer, isCounted }: Call, method: string, status: number, writer: SchemaWriter) {
   const headers = {
-    ...(method === 'GET' && status === 200 && { ETag: refTo('headers', 'ETag') }),
+    ...(method === 'GET' && status === 200 && !isFile(answer) && { ETag: refTo('headers', 'ETag') }),
     ...(isCounted && { 'X-Total-Count': refTo('headers', 'X-Total-Count') }),
     ...(status === 201 && { Location: refTo('headers', 'Location') }),
   }
   return {
     description: status === 201 ? 'Made' : 'Done',
     ...(Object.keys(headers).length > 0 && { headers }),
-    ...(answer && { content: { 'application/json': { schema: writer.output(answer) } } }),
+    ...(answer && { content: contentOf(answer, writer) }),
   }
 }
 
+function contentOf(answer: z.ZodType, writer: SchemaWriter): Record<string, { schema: JsonSchema }> {
+  if (!isFile(answer)) return { 'application/json': { schema: writer.output(answer) } }
+
+  const types = answer._zod.bag.mime ?? []
+  return Object.fromEntries(types.map((type) => [type, { schema: A_FILE }]))
+}
+
+function isFile(answer: z.ZodType | undefined): answer is z.ZodFile {
+  return answer instanceof z.ZodFile
+}
+
 function refusalsOf(call: Call, method: string): number[] {
-  const { access, params, query, body, isOnce, isOfShop, isLimited } = call
+  const { access, params, query, body, takes, isOnce, isOfShop, isLimited } = call
   const isChange = method !== 'GET'
   return [
-    ...(query || body || isOnce || call.isAskedByAddress ? [400] : []),
+    ...(query || body || takes || isOnce || call.isAskedByAddress ? [400] : []),
     // A bad access token is refused also where none is needed.
     401,
     ...(access === 'admin' || isOfShop || isChange ? [403] : []),
     ...(params ? [404] : []),
     ...(isChange ? [413] : []),
-    ...(body ? [415] : []),
+    ...(body || takes ? [415] : []),
     ...(isOnce ? [422] : []),
     ...(isLimited ? [429] : []),
     500,

@@ -1,9 +1,10 @@
 import type { z } from 'zod'
 
 import type { Call } from './call.server.ts'
+import { FORM } from './files.server.ts'
 import { splitAddress } from './match.ts'
 import { ONCE } from './once.forms.ts'
-import { answersOf, sharedParts } from './openapi-answers.server.ts'
+import { A_FILE, answersOf, sharedParts } from './openapi-answers.server.ts'
 import { schemaWriter, type SchemaWriter } from './openapi-schemas.server.ts'
 import type { Operation, Parameter } from './reference-words.ts'
 
@@ -58,8 +59,16 @@ function operationOf(tag: string, address: string, call: Call, writer: SchemaWri
         content: { 'application/json': { schema: writer.input(call.body) } },
       },
     }),
+    ...(call.takes && { requestBody: { required: true, content: filesOf(call.takes) } }),
     responses: answersOf(address, call, writer),
   }
+}
+
+/** Files in a form, or one of them bare. */
+function filesOf(types: readonly string[]) {
+  const files = { type: 'array', items: A_FILE, minItems: 1 }
+  const form = { type: 'object', properties: { files }, required: ['files'] }
+  return Object.fromEntries([[FORM, { schema: form }], ...types.map((type) => [type, { schema: A_FILE }] as const)])
 }
 
 /** `GET products/{id}` as `getProductsById`. */

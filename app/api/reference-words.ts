@@ -13,6 +13,14 @@ export type JsonSchema = {
   [keyword: string]: unknown
 }
 
+/** One of the answers that all calls share, or what this one gives. */
+type Answer =
+  | { $ref: string; description?: undefined; content?: undefined }
+  | { $ref?: undefined; description: string; headers?: object; content?: Content }
+
+/** By its type. */
+type Content = Record<string, { schema: JsonSchema }>
+
 export type Operation = {
   operationId: string
   summary: string
@@ -20,8 +28,8 @@ export type Operation = {
   tags: string[]
   security: Record<string, string[]>[]
   parameters?: Parameter[]
-  requestBody?: { required: boolean; content: { 'application/json': { schema: JsonSchema } } }
-  responses: Record<string, object>
+  requestBody?: { required: boolean; content: Content }
+  responses: Record<string, Answer>
 }
 export type Parameter = {
   name: string

@@ -112,9 +112,9 @@ function Section({ entries, words, document }: { entries: Entry[]; words: Refere
 
 function Call({ entry: { method, path, operation }, words }: { entry: Entry; words: ReferenceWords }) {
   const { parameters = [], requestBody, responses } = operation
-  const body = requestBody?.content['application/json'].schema
-  const [success, answer] = Object.entries(responses)[0] ?? ['', {}]
-  const schema = (answer as { content?: Record<string, { schema: JsonSchema }> }).content?.['application/json']?.schema
+  const body = requestBody?.content['application/json']?.schema
+  const [success, answer] = Object.entries(responses)[0] ?? ['']
+  const schema = answer?.content?.['application/json']?.schema
   const isAdmin = path.startsWith('/api/admin/')
   return (
     <section id={operation.operationId}>
@@ -146,10 +146,7 @@ function Call({ entry: { method, path, operation }, words }: { entry: Entry; wor
       <p className="refusals">
         {Object.entries(responses)
           .filter(([status]) => status >= '400')
-          .map(([status, response]) => {
-            const { description } = response as { description?: string }
-            return description ? `${status}: ${description}` : status
-          })
+          .map(([status, { description }]) => (description ? `${status}: ${description}` : status))
           .join(' · ')}
       </p>
     </section>

@@ -77,7 +77,7 @@ export function placeInLine(db: Db, { id }: Pick<WaitingEntry, 'id'>): number {
   return (db.select({ before: count() }).from(waitingList).where(isBefore).get()?.before ?? 0) + 1
 }
 
-function findEntry(db: Db, id: number): WaitingEntry | null {
+export function findEntry(db: Db, id: number): WaitingEntry | null {
   return db.select().from(waitingList).where(eq(waitingList.id, id)).get() ?? null
 }
 

@@ -30,7 +30,9 @@ export function answerChecker(document: ApiDocument) {
     const response = resolve(document, promised)
     const problems = headersMissing(response, answer).map((header) => `${name} lacks ${header}`)
     if (!response.content) return text === '' ? problems : [...problems, `${name} has a body`]
-    if (answer.headers.get('Content-Type') !== 'application/json') return [...problems, `${name} is no JSON`]
+    const type = (answer.headers.get('Content-Type') ?? '').split(';', 1).join('')
+    if (!response.content[type]) return [...problems, `${name} is ${type}`]
+    if (type !== 'application/json') return problems
 
     const validate = validatorOf(`${pointer}/content/application~1json/schema`)
     if (!validate(JSON.parse(text)))

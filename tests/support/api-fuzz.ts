@@ -103,18 +103,29 @@ function shots(document: ApiDocument, tokens: { customer: string; admin: string 
       const headers: Record<string, string> = { ...parts.headers }
       const token = { nobody: '', customer: tokens.customer, admin: tokens.admin, impostor: 'nonsense' }[who]
       if (token) headers.Authorization = `Bearer ${token}`
-      if (body !== undefined) headers['Content-Type'] = 'application/json'
+      if (body !== undefined) headers['Content-Type'] = body.type
       const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parts.path[name] || '1'))
       return {
         method,
         path,
         who,
         url: `${filled}?${new URLSearchParams(parts.query)}`,
-        init: { method, headers, body },
+        init: { method, headers, body: body?.body },
       }
     }),
   ) as fc.Arbitrary<Shot>
 }
+
+type Sent = { type: string; body: string }
+/** What is sent where files are wanted: none of it is one that is taken. */
+const BARE: Sent[] = [
+  { type: 'image/png', body: '\u0089PNG and nothing more' },
+  { type: 'image/jpeg', body: '' },
+  { type: 'text/csv', body: 'one,two\n"' },
+  { type: 'application/octet-stream', body: '\u0000'.repeat(2000) },
+  { type: 'multipart/form-data', body: 'no boundary' },
+  { type: 'multipart/form-data; boundary=x', body: '--x\r\ncut' },
+]
 
 type Parts = { path: Record<string, string>; query: [string, string][]; headers: Record<string, string> }
 
@@ -146,20 +157,24 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(Array.isArray(value) ? value[0] : value) ?? '')
 }
 
-function bodyOf(document: ApiDocument, { requestBody }: Operation): fc.Arbitrary<string | undefined> {
+function bodyOf(document: ApiDocument, { requestBody }: Operation): fc.Arbitrary<Sent | undefined> {
   if (!requestBody) return fc.constant(undefined)
 
-  const good = sampleOf(document, requestBody.content['application/json'].schema)
+  const json = requestBody.content['application/json']
+  if (!json) return fc.constantFrom(...BARE)
+
+  const good = sampleOf(document, json.schema)
   const cut = fc.tuple(good, fc.nat(60)).map(([body, at]) => JSON.stringify(body).slice(0, at))
   const odd = fc
     .tuple(good, fc.jsonValue({ maxDepth: 2 }), fc.nat(9))
     .map(([body, value, at]) => withOdd(body, value, at))
-  return fc.oneof(
+  const text = fc.oneof(
     { weight: 5, arbitrary: good.map((body) => JSON.stringify(body)) },
     { weight: 3, arbitrary: odd.map((body) => JSON.stringify(body)) },
     { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }).map((body) => JSON.stringify(body)) },
     { weight: 1, arbitrary: cut },
   )
+  return text.map((body) => ({ type: 'application/json', body }))
 }
 
 /** The same body with one field that it should not have so. */

@@ -1,8 +1,9 @@
 type Schema = Record<string, unknown>
+type Content = Record<string, { schema: Schema }>
 export type Operation = {
   parameters?: { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: Schema }[]
-  requestBody?: { required: boolean; content: { 'application/json': { schema: Schema } } }
-  responses: Record<string, { $ref?: string; headers?: Schema; content?: { 'application/json': { schema: Schema } } }>
+  requestBody?: { required: boolean; content: Content }
+  responses: Record<string, { $ref?: string; headers?: Schema; content?: Content }>
   security: Schema[]
 }
 export type ApiDocument = {

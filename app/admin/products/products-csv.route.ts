@@ -1,22 +1,8 @@
-import { stringify } from 'csv-stringify/sync'
-
-import { baseOf } from '#app/money/currency.ts'
 import { services } from '#app/platform/context.server.ts'
-import { CATALOGUE_COLUMNS, writeRow } from '#app/shop/products/catalogue-csv.ts'
-import { readCatalogue } from '#app/shop/products/catalogue-rows.server.ts'
-import { listCurrencies } from '#app/site/site.server.ts'
 
-import { csvText } from '#app/platform/csv.server.ts'
 import type { Route } from './+types/products-csv.route.ts'
-import { readProductsAsked } from './products-asked.ts'
-import { listProductIds } from './products-list.server.ts'
+import { productsCsv } from './products-csv.server.ts'
 
-/** Exactly what the list finds, as the import reads it again. */
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { db } = context.get(services)
-  const base = baseOf(listCurrencies(db))
-  const found = new Set(listProductIds(db, readProductsAsked(url.searchParams)))
-  const rows = readCatalogue(db).filter(({ id }) => found.has(id))
-  const cells = rows.map((row) => writeRow(row, base))
-  return csvText('products', stringify(cells, { header: true, columns: CATALOGUE_COLUMNS, bom: true }))
+  return productsCsv(context.get(services).db, url.searchParams)
 }

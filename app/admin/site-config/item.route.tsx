@@ -18,7 +18,7 @@ import { LastChange } from '../last-change.tsx'
 import { oneOf } from '../list.ts'
 import { refuseStale, versionOf } from '../stale.server.ts'
 import { staleOf } from '../stale.ts'
-import { orderThings } from '../things/changes.server.ts'
+import { orderIn, orderThings } from '../things/changes.server.ts'
 import { ConfigTabs } from './config-tabs.tsx'
 import { controlsOf } from './controls.server.ts'
 import { SETTING_GROUPS, type SettingGroup, THING_LISTS, type ThingList } from './groups.ts'
@@ -71,7 +71,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData()
   if (list) {
     const ids = THINGS[list].list(db, getLocale(context), getT(context)).map(({ id }) => id)
-    orderThings(db, THINGS[list], ids, form, change)
+    orderThings(db, THINGS[list], { before: ids, after: orderIn(form, ids) }, change)
     return seeOther(context, here, { key: 'office:orderSaved', type: 'DONE' })
   }
   if (!group) throw data(null, { status: 404 })

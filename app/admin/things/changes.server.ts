@@ -58,27 +58,30 @@ export function deleteThing(db: Db, kind: Thing, id: string, { by, now }: Change
   )
 }
 
-/** Keeps the order of a list as its numbers say; what was moved up goes before what has its number, what was moved down behind it. */
+/** The order that the numbers of a form say; what was moved up goes before what has its number, what was moved down behind it. */
+export function orderIn(form: FormData, ids: readonly string[]): string[] {
+  const placeIn = (id: string) => {
+    const place = form.get(`place-${id}`)
+    const before = ids.indexOf(id) + 1
+    const now = typeof place === 'string' && /^\d{1,4}$/.test(place) ? Number(place) : before
+    return now + Math.sign(now - before) / 2
+  }
+  return ids.toSorted((one, other) => placeIn(one) - placeIn(other))
+}
+
+/** Keeps the order of a list. */
 export function orderThings(
   db: Db,
   kind: Pick<Thing, 'subject' | 'table' | 'key'>,
-  ids: readonly string[],
-  form: FormData,
-  { by, now: at }: Change,
+  { before, after }: { before: readonly string[]; after: readonly string[] },
+  { by, now }: Change,
 ): void {
+  if (after.join() === before.join()) return
+
   db.transaction(
     (tx) => {
-      const placeIn = (id: string) => {
-        const place = form.get(`place-${id}`)
-        const before = ids.indexOf(id) + 1
-        const now = typeof place === 'string' && /^\d{1,4}$/.test(place) ? Number(place) : before
-        return now + Math.sign(now - before) / 2
-      }
-      const after = ids.toSorted((one, other) => placeIn(one) - placeIn(other))
-      if (after.join() === ids.join()) return
-
       placeThings(tx, kind, after)
-      recordAudit(tx, { by, action: `${kind.subject}.order`, before: ids, after }, at)
+      recordAudit(tx, { by, action: `${kind.subject}.order`, before, after }, now)
     },
     { behavior: 'immediate' },
   )

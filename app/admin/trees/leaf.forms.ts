@@ -13,7 +13,7 @@ export const leafForm = z
     descriptionEn: optionalText(1000),
     descriptionJa: optionalText(1000),
     slug: optionalText(100).refine((slug) => /^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(slug), 'admin:slugFormat'),
-    parentId: z.coerce.number().int().positive().optional(),
+    parentId: z.int('form:choose').positive('form:choose').nullish(),
   })
   .superRefine(({ nameEn, nameJa }, issues) => {
     if (!nameEn && !nameJa) issues.addIssue({ code: 'custom', message: 'form:required', path: ['nameEn'] })

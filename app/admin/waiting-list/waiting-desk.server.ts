@@ -8,13 +8,18 @@ import { dayOf, formatDaysBriefly } from '#app/translations/dates.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 import { commissionSlots, waitingList } from '#db/schema.server.ts'
-import type { Locale, WaitingStatus } from '#db/vocabulary.ts'
+import { type Locale, WAITING_STATUSES, type WaitingStatus } from '#db/vocabulary.ts'
 
 import { contains, inOrder, listed, pageOf } from '../list.server.ts'
-import type { ListAsked } from '../list.ts'
+import { type ListAsked, oneOf, readList } from '../list.ts'
 
 export const WAITING_SORTS = ['joined', 'email', 'status'] as const
-export type WaitingAsked = ListAsked<(typeof WAITING_SORTS)[number]> & { status: WaitingStatus | null }
+type WaitingAsked = ListAsked<(typeof WAITING_SORTS)[number]> & { status: WaitingStatus | null }
+
+/** What the list is asked for: those in line, the first first. */
+export function readWaitingAsked(values: URLSearchParams): WaitingAsked {
+  return { ...readList(values, WAITING_SORTS, 'joined'), status: oneOf(values.get('status'), WAITING_STATUSES) }
+}
 
 /** A page of everybody who waits or waited, with what they were offered and until when. */
 export function listWaitingForDesk(db: Db, asked: WaitingAsked) {

@@ -17,18 +17,16 @@ import { WAITING_STATUSES } from '#db/vocabulary.ts'
 
 import { BackTo } from '../back-to.tsx'
 import { idOf } from '../ids.ts'
-import { oneOf, readList } from '../list.ts'
 import { type Column, Filter, Sheet, Tools } from '../sheet.tsx'
 import type { Route } from './+types/waiting-list.route.ts'
 import { EntryActions } from './entry-actions.tsx'
-import { listOfferable, listWaitingForDesk, WAITING_SORTS } from './waiting-desk.server.ts'
+import { listOfferable, listWaitingForDesk, readWaitingAsked, type WAITING_SORTS } from './waiting-desk.server.ts'
 
 /** Those in line, the first first. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(services)
   const locale = getLocale(context)
-  const status = oneOf(url.searchParams.get('status'), WAITING_STATUSES)
-  const asked = { ...readList(url.searchParams, WAITING_SORTS, 'joined'), status }
+  const asked = readWaitingAsked(url.searchParams)
   const { rows, ...list } = listWaitingForDesk(db, asked)
   const entries = rows.map(({ id, email, status: standing, joinedAt, confirmedAt, slot, until, requestId }) => ({
     id,

@@ -1,22 +1,32 @@
 import { adminArtCalls } from './art.server.ts'
+import { adminAuditCalls } from './audit.server.ts'
 import { adminCommissionCalls } from './commissions.server.ts'
+import { adminDashboardCalls } from './dashboard.server.ts'
 import { adminEventCalls } from './events.server.ts'
+import { adminMailCalls } from './mail.server.ts'
+import { newsletterCalls } from './newsletter.server.ts'
 import { adminOrderCalls } from './orders.server.ts'
+import { peopleCalls } from './people.server.ts'
 import { adminProductCalls } from './products.server.ts'
 import { adminShippingCalls } from './shipping.server.ts'
 import { adminConfigCalls } from './site-config.server.ts'
 import { adminSlotCalls } from './slots.server.ts'
+import { treesCalls } from './trees.server.ts'
 import { adminUserCalls } from './users.server.ts'
+import { waitingListCalls } from './waiting-list.server.ts'
 
 /** What administrators and their scripts may do, by the sections of the desk. */
 export const adminSections = {
-  'admin-users': adminUserCalls,
+  'admin-dashboard': adminDashboardCalls,
+  'admin-users': { ...adminUserCalls, ...peopleCalls, ...newsletterCalls },
   'admin-art': adminArtCalls,
   'admin-commissions': adminCommissionCalls,
-  'admin-commission-slots': adminSlotCalls,
-  'admin-products': adminProductCalls,
+  'admin-commission-slots': { ...adminSlotCalls, ...waitingListCalls },
+  'admin-products': { ...adminProductCalls, ...treesCalls },
   'admin-orders': adminOrderCalls,
   'admin-events': adminEventCalls,
   'admin-shipping': adminShippingCalls,
   'admin-site-config': adminConfigCalls,
+  'admin-mail': adminMailCalls,
+  'admin-audit': adminAuditCalls,
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { readAgreement } from '#app/commissions/agreement.server.ts'
 import { cancelRequest, endRequest, giveBack } from '#app/commissions/ending.server.ts'
-import type { Done, Hand } from '#app/commissions/hand.ts'
+import type { Done } from '#app/commissions/hand.ts'
 import { recordPayment, settleRefund } from '#app/commissions/ledger.server.ts'
 import { assignSlot, giveQuote } from '#app/commissions/quotes.server.ts'
 import { nextRequestStatuses } from '#app/commissions/requests.ts'
@@ -18,6 +18,7 @@ import { byId, id, windowFields, windowOf } from '../fields.forms.ts'
 import { doOnce } from '../once.server.ts'
 import { refuse, refuseField } from '../refusals.server.ts'
 import { commission, summary } from './commission.forms.ts'
+import { type Desk, handOf } from './hand.server.ts'
 
 const MOST = 1e12
 const sum = wholeNumber(1, MOST)
@@ -169,12 +170,6 @@ export const adminCommissionCalls = {
       return told(asked, params.id, settleRefund(db, params.id, params.entry, handOf(asked), now))
     },
   ),
-}
-
-type Desk = Base & { viewer: { id: number; email: string } }
-
-function handOf({ viewer: { id: userId, email } }: Desk): Hand {
-  return { by: 'ADMIN', user: { id: userId, email } }
 }
 
 type Once = Desk & { params: { id: number }; key: string; body: unknown }

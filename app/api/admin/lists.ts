@@ -2,12 +2,22 @@ import { z } from 'zod'
 
 import { windowFields } from '../fields.forms.ts'
 
-/** What every list of the desk is asked for; a sort with `-` before it descends. */
-export function listFields<const S extends string>(sorts: readonly S[], usual: NoInfer<S> | `-${NoInfer<S>}`) {
+/** What every list of the desk and its export is asked for; a sort with `-` before it descends. */
+export function searchFields<const S extends string>(sorts: readonly S[], usual: NoInfer<S> | `-${NoInfer<S>}`) {
   const names = sorts.flatMap((sort): (S | `-${S}`)[] => [sort, `-${sort}`])
   return {
     search: z.string().max(100, 'form:tooLong?max=100').optional(),
     sort: z.enum(names, 'form:choose').default(usual as never),
-    ...windowFields(25),
   }
+}
+
+/** The same for the part of a list that is wanted. */
+export function listFields<const S extends string>(sorts: readonly S[], usual: NoInfer<S> | `-${NoInfer<S>}`) {
+  return { ...searchFields(sorts, usual), ...windowFields(25) }
+}
+
+/** A query as the desk's own addresses have it, so that its readers read it: ticks are `1`, what is not asked is not there. */
+export function asAddress(query: Readonly<Record<string, unknown>>): URLSearchParams {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== false)
+  return new URLSearchParams(given.map(([name, value]) => [name, value === true ? '1' : String(value)]))
 }

@@ -15,6 +15,7 @@ import { adminCall, type Base, counted, reply } from '../call.server.ts'
 import { byId, id, minor, texts, windowOf } from '../fields.forms.ts'
 import { doOnce } from '../once.server.ts'
 import { refuse, refuseKeys } from '../refusals.server.ts'
+import type { Desk } from './hand.server.ts'
 import { listFields } from './lists.ts'
 import { deskProduct, productBody, productForDesk, type ProductFields } from './product-fields.server.ts'
 
@@ -126,7 +127,7 @@ export const adminProductCalls = {
   ),
 }
 
-type Saving = Base & { viewer: { id: number; email: string }; body: ProductFields }
+type Saving = Desk & { body: ProductFields }
 
 function save({ db, body, viewer, now, t }: Saving, productId: number | null): number | Response {
   const saved = saveProduct(db, productId, body, { by: viewer, now })

@@ -12,6 +12,7 @@ import { adminCall, type Base, counted, reply } from '../call.server.ts'
 import { byId, id, minor, texts } from '../fields.forms.ts'
 import { named } from '../names.ts'
 import { refuse, refuseField } from '../refusals.server.ts'
+import type { Desk } from './hand.server.ts'
 
 const MOST_GRAMS = 9_999_999
 const code = text(60).regex(/^[a-z0-9][a-z0-9-]*$/, 'shipping:badCode')
@@ -141,8 +142,6 @@ export const adminShippingCalls = {
     },
   ),
 }
-
-type Desk = Base & { viewer: { id: number; email: string } }
 
 function keepMethod(asked: Desk & { body: z.output<typeof methodBody> }, methodId: number | null) {
   const { db, body, t } = asked

@@ -7,12 +7,14 @@ import { settingsForm, settingValues } from '#app/admin/site-config/settings-for
 import { textForm } from '#app/admin/site-config/text.forms.ts'
 import { publishText, textValues } from '#app/admin/site-config/texts.server.ts'
 import { THINGS } from '#app/admin/site-config/things.server.ts'
+import { orderThings } from '#app/admin/things/changes.server.ts'
 import { listVersions, readSettings } from '#app/site/site.server.ts'
 import { TEXT_KINDS } from '#db/vocabulary.ts'
 
 import { adminCall, type Base } from '../call.server.ts'
 import { moment } from '../fields.forms.ts'
 import { refuse } from '../refusals.server.ts'
+import { changeOf } from './hand.server.ts'
 import { fieldsOf, thingCalls } from './things.server.ts'
 
 const group = z.object({ group: z.enum(SETTING_GROUPS) })
@@ -23,6 +25,8 @@ const aText = z.object({
   bodyJa: z.string(),
   versions: z.array(z.object({ version: z.int(), publishedAt: moment })),
 })
+
+const listed = z.array(z.object({ id: z.string(), name: z.string(), facts: z.string(), isOff: z.boolean().optional() }))
 
 /** Everything the site is set to, by the commands of its pages at the desk. */
 export const adminConfigCalls = {
@@ -59,23 +63,40 @@ export const adminConfigCalls = {
       return typeof done === 'object' ? refuse(t, 409) : tellText(asked, params.kind)
     },
   ),
-  'GET admin/site-config/links': listCall('Links, in their order', 'links'),
-  ...thingCalls('admin/site-config/links', 'A link', THINGS.links),
-  'GET admin/site-config/currencies': listCall('Currencies, in their order', 'currencies'),
-  ...thingCalls('admin/site-config/currencies', 'A currency', THINGS.currencies),
-  'GET admin/site-config/payment-methods': listCall('Payment methods, in their order', 'payment-methods'),
-  ...thingCalls('admin/site-config/payment-methods', 'A payment method', THINGS['payment-methods']),
-  'GET admin/site-config/banners': listCall('Banners, in their order', 'banners'),
-  ...thingCalls('admin/site-config/banners', 'A banner', THINGS.banners),
-  'GET admin/site-config/notices': listCall('Notices, in their order', 'notices'),
-  ...thingCalls('admin/site-config/notices', 'A notice', THINGS.notices),
+  ...listCalls('links', { one: 'A link', all: 'Links' }),
+  ...listCalls('currencies', { one: 'A currency', all: 'Currencies' }),
+  ...listCalls('payment-methods', { one: 'A payment method', all: 'Payment methods' }),
+  ...listCalls('banners', { one: 'A banner', all: 'Banners' }),
+  ...listCalls('notices', { one: 'A notice', all: 'Notices' }),
 }
 
-function listCall(summary: string, list: ThingList) {
-  const answer = z.array(
-    z.object({ id: z.string(), name: z.string(), facts: z.string(), isOff: z.boolean().optional() }),
-  )
-  return adminCall({ summary, answer }, ({ db, locale, t }) => THINGS[list].list(db, locale, t))
+/** A list in its order, and its things. */
+function listCalls<const L extends ThingList>(list: L, what: { one: string; all: string }) {
+  const path = `admin/site-config/${list}` as const
+  const tell = ({ db, locale, t }: Base) => THINGS[list].list(db, locale, t)
+  const calls = {
+    [`GET ${path}`]: adminCall({ summary: `${what.all}, in their order`, answer: listed }, tell),
+    [`PUT ${path}`]: adminCall(
+      {
+        summary: `${what.all}: their order`,
+        about: 'What is not named comes last.',
+        body: z.object(
+          { ids: z.array(z.string().max(20), 'form:format').max(1000, 'form:tooLarge?max=1000') },
+          'form:format',
+        ),
+        answer: listed,
+      },
+      (asked) => {
+        const before = tell(asked).map(({ id }) => id)
+        const wanted = new Map(asked.body.ids.map((id, at) => [id, at]))
+        const after = before.toSorted((a, b) => (wanted.get(a) ?? before.length) - (wanted.get(b) ?? before.length))
+        orderThings(asked.db, THINGS[list], { before, after }, changeOf(asked))
+        return tell(asked)
+      },
+    ),
+  }
+  type Lists = Record<`GET admin/site-config/${L}` | `PUT admin/site-config/${L}`, ReturnType<typeof adminCall>>
+  return { ...(calls as Lists), ...thingCalls(path, what.one, THINGS[list]) }
 }
 
 function tellSettings({ db }: Pick<Base, 'db'>, name: z.output<typeof group>['group']) {

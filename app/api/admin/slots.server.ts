@@ -13,6 +13,7 @@ import { byId, id, windowOf } from '../fields.forms.ts'
 import { doOnce } from '../once.server.ts'
 import { refuse } from '../refusals.server.ts'
 import { deskSlot } from './commission.forms.ts'
+import { type Desk, handOf } from './hand.server.ts'
 import { listFields } from './lists.ts'
 
 const move = z.object(
@@ -97,12 +98,6 @@ export const adminSlotCalls = {
       return done === 'NOT_FOUND' ? refuse(asked.t, 404) : refuse(asked.t, 409, { message: asked.t('work:slotIsHeld') })
     },
   ),
-}
-
-type Desk = Base & { viewer: { id: number; email: string } }
-
-function handOf({ viewer: { id: userId, email } }: Desk) {
-  return { by: 'ADMIN', user: { id: userId, email } } as const
 }
 
 function save(asked: Desk & { body: z.output<typeof slotDetailsForm> }, slotId: number | null): number | Response {

@@ -6,8 +6,8 @@ import type { Thing } from '#app/admin/things/thing.server.ts'
 import { adminCall, type Base, reply } from '../call.server.ts'
 import { refuse, refuseKeys } from '../refusals.server.ts'
 import { readTyped } from '../typed.ts'
+import type { Desk } from './hand.server.ts'
 
-type ThingBase = Base & { viewer: { id: number; email: string } }
 const NOTHING = new FormData()
 
 /**
@@ -48,7 +48,7 @@ export function thingCalls<const P extends string>(path: P, what: string, kind: 
 type Made = ReturnType<typeof adminCall>
 type ThingCalls<P extends string> = Record<`GET ${P}/{id}` | `POST ${P}` | `PUT ${P}/{id}` | `DELETE ${P}/{id}`, Made>
 
-function save({ db, viewer, now, t }: ThingBase, kind: Thing, id: string | null, input: unknown, path: string) {
+function save({ db, viewer, now, t }: Desk, kind: Thing, id: string | null, input: unknown, path: string) {
   const saved = saveThing(db, kind, id, { input, sent: NOTHING }, { by: viewer, now })
   if (saved === 'NOT_FOUND') return refuse(t, 404)
   if ('fieldErrors' in saved) return refuseKeys(t, saved.fieldErrors)

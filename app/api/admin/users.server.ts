@@ -9,6 +9,7 @@ import { adminCall, type Base, counted } from '../call.server.ts'
 import { byId, moment, windowOf } from '../fields.forms.ts'
 import { named } from '../names.ts'
 import { refuse } from '../refusals.server.ts'
+import { changeOf, type Desk } from './hand.server.ts'
 import { listFields } from './lists.ts'
 
 const user = z.object({
@@ -81,11 +82,7 @@ export const adminUserCalls = {
   ),
 }
 
-type One = Base & { params: { id: number }; viewer: { id: number; email: string } }
-
-function changeOf({ viewer, now }: One) {
-  return { by: viewer, now }
-}
+type One = Desk & { params: { id: number } }
 
 function done(asked: One, outcome: 'DONE' | 'LAST' | 'NOT_FOUND') {
   if (outcome === 'LAST') return refuse(asked.t, 409, { message: asked.t('admin:lastAdmin') })

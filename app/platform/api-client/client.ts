@@ -17,7 +17,7 @@ export type ClientOptions = {
   /** The tokens are gone: somebody has to log in again. */
   onLogout?: () => void
 }
-type Loose = Filling & { body?: unknown; idempotencyKey?: string; signal?: AbortSignal }
+type Loose = Filling & { body?: unknown; file?: Blob | FormData; idempotencyKey?: string; signal?: AbortSignal }
 
 /** Speaks with the API in its own types, in browsers and in Node; keeps its tokens fresh (specification, section 7). */
 export function createApiClient<Calls extends DescribedCalls<Calls>>(options: ClientOptions) {
@@ -40,7 +40,7 @@ export function createApiClient<Calls extends DescribedCalls<Calls>>(options: Cl
     const response = await request(address, given)
     if (response.status !== 401) return read(response)
 
-    const { message } = (await response.clone().json()) as { message?: string }
+    const { message } = ((await bodyOf(response.clone())) ?? {}) as { message?: string }
     if (message !== 'TokenExpiredError' || !before) return fail(response, message)
 
     // Another call may have renewed them meanwhile.
@@ -57,7 +57,7 @@ export function createApiClient<Calls extends DescribedCalls<Calls>>(options: Cl
     return read(response)
   }
 
-  function request(address: string, { body, idempotencyKey, signal, ...filling }: Loose): Promise<Response> {
+  function request(address: string, { body, file, idempotencyKey, signal, ...filling }: Loose): Promise<Response> {
     const [method = '', path = ''] = address.split(' ')
     const tokens = store.read()
     const headers = {
@@ -65,7 +65,7 @@ export function createApiClient<Calls extends DescribedCalls<Calls>>(options: Cl
       ...(language && { 'Accept-Language': language }),
       ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
     }
-    return send(fetch, clock, { method, url: addressOf(origin, path, filling), body, headers, signal })
+    return send(fetch, clock, { method, url: addressOf(origin, path, filling), body: file ?? body, headers, signal })
   }
 
   /** One for all that wait. @returns false where nobody answered */
@@ -121,10 +121,18 @@ export function createApiClient<Calls extends DescribedCalls<Calls>>(options: Cl
 }
 
 async function read(response: Response): Promise<Answer<unknown>> {
-  const text = await response.text()
-  const body: unknown = text === '' ? undefined : JSON.parse(text)
-  if (!response.ok) throw new ApiError(response, body as object)
+  const body = await bodyOf(response)
+  if (!response.ok) throw new ApiError(response, body instanceof Blob ? {} : (body ?? {}))
 
   const total = response.headers.get('X-Total-Count')
   return { status: response.status, body, total: total === null ? null : Number(total), headers: response.headers }
+}
+
+/** What came: a value, a file, or nothing. */
+async function bodyOf(response: Response): Promise<object | undefined> {
+  const isJson = response.headers.get('Content-Type')?.startsWith('application/json')
+  if (isJson) return (await response.json()) as object
+
+  const blob = await response.blob()
+  return blob.size === 0 ? undefined : blob
 }

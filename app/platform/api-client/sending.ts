@@ -16,17 +16,17 @@ export async function send(fetch: typeof globalThis.fetch, clock: Clock, sent: S
   const { method, url, body, headers, signal } = sent
   const timeout = new AbortController()
   const putOff = clock.after(TIMEOUT, () => timeout.abort(new DOMException('The call took too long', 'TimeoutError')))
-  const json = body === undefined ? undefined : { 'Content-Type': 'application/json' }
+  const isAsItIs = body === undefined || body instanceof Blob || body instanceof FormData
   try {
     const response = await fetch(url, {
       method,
-      headers: { ...json, ...headers },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      headers: { ...(!isAsItIs && { 'Content-Type': 'application/json' }), ...headers },
+      body: isAsItIs ? body : JSON.stringify(body),
       signal: signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal,
     })
     // The time counts until the last byte.
     const { status, headers: said } = response
-    return new Response(hasBody(status) ? await response.text() : null, { status, headers: said })
+    return new Response(hasBody(status) ? await response.blob() : null, { status, headers: said })
   } finally {
     putOff()
   }

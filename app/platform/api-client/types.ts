@@ -14,19 +14,23 @@ export type Given<C extends Described> = Part<'params', C['params']> &
   Part<'body', C['body']> & {
     /** Sending the call again with the same key has no further effect. */
     idempotencyKey?: string
+    /** Sent in place of a body, by the calls that take files. */
+    file?: Blob | FormData
     signal?: AbortSignal
   }
 
 /** What a call gives, as JSON has it: instants are texts. */
 export type Body<C extends Described> = Json<z.output<NonNullable<C['answer']>>>
 
-type Json<T> = T extends Date
-  ? string
-  : T extends (infer Each)[]
-    ? Json<Each>[]
-    : T extends object
-      ? { [K in keyof T]: Json<T[K]> }
-      : T
+type Json<T> = T extends Blob
+  ? Blob
+  : T extends Date
+    ? string
+    : T extends (infer Each)[]
+      ? Json<Each>[]
+      : T extends object
+        ? { [K in keyof T]: Json<T[K]> }
+        : T
 
 export type Answer<B> = {
   status: number

@@ -7,6 +7,7 @@ const MB = 1024 * KB
 const uploads: [RegExp, number][] = [
   [/^\/commission-request(\/[^/]+)?(\.data)?$/, 52 * MB],
   [/^\/admin\//, 260 * MB],
+  [/^\/api\/admin\/.+\/(pictures|files|proofs|imports)(\/\d+)?$/, 260 * MB],
 ]
 
 export type BodyRefusal = { status: 400 | 411 | 413; message: string }

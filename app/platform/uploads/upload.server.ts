@@ -44,6 +44,18 @@ export async function readUpload(request: Request, options: Options): Promise<Fo
   }
 }
 
+/** Reads a body that is a file and nothing else. */
+export async function readBare(request: Request, name: string, options: Options): Promise<void> {
+  const upload = new Upload(options)
+  try {
+    await upload.begin('file', name)
+    for await (const bytes of request.body ?? empty()) await upload.write(Buffer.from(bytes))
+    await upload.end()
+  } finally {
+    await upload.abandon()
+  }
+}
+
 /** Only a form with files may be long. */
 async function readFields(request: Request): Promise<FormData> {
   if (Number(request.headers.get('Content-Length') ?? 0) > MOST_TEXT_BYTES) throw new BadMultipart('Too much text')

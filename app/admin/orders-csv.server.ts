@@ -1,0 +1,27 @@
+import { baseOf } from '#app/money/currency.ts'
+import { moneyField } from '#app/money/money.ts'
+import { csvFile } from '#app/platform/csv.server.ts'
+import { allOrders } from '#app/shop/orders/orders.server.ts'
+import { listCurrencies } from '#app/site/site.server.ts'
+import type { Db } from '#db/database.server.ts'
+
+import { readOrdersAsked } from './orders-asked.server.ts'
+
+const COLUMNS = ['number', 'placed', 'status', 'email', 'name', 'country', 'total', 'paid', 'currency']
+
+/** Exactly what the list finds, as CSV. */
+export function ordersCsv(db: Db, values: URLSearchParams): Response {
+  const base = baseOf(listCurrencies(db))
+  const rows = allOrders(db, readOrdersAsked(values)).map((order) => ({
+    number: order.id,
+    placed: order.placedAt.toISOString(),
+    status: order.status,
+    email: order.email,
+    name: order.fullName,
+    country: order.country,
+    total: moneyField(order.totalMinor, base),
+    paid: moneyField(order.paidMinor, base),
+    currency: base.name,
+  }))
+  return csvFile('orders', rows, COLUMNS)
+}

@@ -1,0 +1,21 @@
+import { csvFile } from '#app/platform/csv.server.ts'
+import type { Db } from '#db/database.server.ts'
+
+import { allUsers, readUsersAsked } from './users.server.ts'
+
+const COLUMNS = ['email', 'name', 'method', 'level', 'orders', 'created', 'lastSeen', 'disabled']
+
+/** Exactly what the list finds, as CSV. */
+export function usersCsv(db: Db, values: URLSearchParams): Response {
+  const rows = allUsers(db, readUsersAsked(values)).map((user) => ({
+    email: user.email,
+    name: user.name,
+    method: user.method,
+    level: user.authorityLevel,
+    orders: user.orderCount,
+    created: user.createdAt.toISOString(),
+    lastSeen: user.lastSeenAt?.toISOString(),
+    disabled: user.disabledAt?.toISOString(),
+  }))
+  return csvFile('users', rows, COLUMNS)
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+
+import { auditCsv } from '#app/admin/audit-csv.server.ts'
+import { AUDIT_SORTS, listAudit, readAuditAsked } from '#app/admin/audit.server.ts'
+
+import { adminCall, counted } from '../call.server.ts'
+import { day, moment, windowOf } from '../fields.forms.ts'
+import { csvCall } from './csv.server.ts'
+import { asAddress, listFields, searchFields } from './lists.ts'
+
+const filters = {
+  kind: z
+    .string()
+    .regex(/^[\w-]{1,40}$/, 'form:format')
+    .optional()
+    .describe('What was done, up to the point: `product` finds `product.edit` too'),
+  from: day.optional(),
+  until: day.optional(),
+}
+
+/** What was done, by whom, with what was before and after. Nothing of it is ever changed. */
+export const adminAuditCalls = {
+  'GET admin/audit': adminCall(
+    {
+      summary: 'The log of changes',
+      query: z.object({ ...listFields(AUDIT_SORTS, '-date'), ...filters }),
+      answer: z.array(
+        z.object({
+          id: z.int(),
+          at: moment,
+          actorId: z.int().nullable(),
+          actor: z.string(),
+          action: z.string(),
+          subject: z.string(),
+          before: z.unknown().optional(),
+          after: z.unknown().optional(),
+        }),
+      ),
+      isCounted: true,
+    },
+    ({ db, query }) => {
+      const { rows, count } = listAudit(db, { ...readAuditAsked(asAddress(query)), window: windowOf(query) })
+      return counted(rows, count)
+    },
+  ),
+  'GET admin/audit.csv': csvCall('The log', { ...searchFields(AUDIT_SORTS, '-date'), ...filters }, auditCsv),
+}

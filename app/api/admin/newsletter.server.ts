@@ -1,0 +1,48 @@
+import { z } from 'zod'
+
+import { newsletterCsv } from '#app/admin/newsletter-csv.server.ts'
+import {
+  listSubscribers,
+  readSubscribersAsked,
+  SUBSCRIBER_SORTS,
+  SUBSCRIBER_STATES,
+} from '#app/admin/newsletter.server.ts'
+
+import { adminCall, counted } from '../call.server.ts'
+import { moment, windowOf } from '../fields.forms.ts'
+import { csvCall } from './csv.server.ts'
+import { asAddress, listFields, searchFields } from './lists.ts'
+
+const state = z
+  .enum(SUBSCRIBER_STATES, 'form:choose')
+  .optional()
+  .describe('Who confirmed gets letters, who did not gets none')
+
+export const newsletterCalls = {
+  'GET admin/users/newsletter': adminCall(
+    {
+      summary: 'Who asked for the newsletter',
+      query: z.object({ ...listFields(SUBSCRIBER_SORTS, '-date'), state }),
+      answer: z.array(
+        z.object({
+          id: z.int(),
+          email: z.string(),
+          locale: z.string(),
+          createdAt: moment,
+          confirmedAt: moment.nullable(),
+        }),
+      ),
+      isCounted: true,
+    },
+    ({ db, query }) => {
+      const asked = { ...readSubscribersAsked(asAddress(query)), window: windowOf(query) }
+      const { rows, count } = listSubscribers(db, asked)
+      return counted(rows, count)
+    },
+  ),
+  'GET admin/users/newsletter.csv': csvCall(
+    'Subscribers',
+    { ...searchFields(SUBSCRIBER_SORTS, '-date'), state },
+    newsletterCsv,
+  ),
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+
+import { listWaitingForDesk, readWaitingAsked, WAITING_SORTS } from '#app/admin/waiting-list/waiting-desk.server.ts'
+import { findEntry, removeEntry } from '#app/commissions/waiting-list.server.ts'
+import { offerSlot } from '#app/commissions/waiting-offers.server.ts'
+import { LOCALES, WAITING_STATUSES } from '#db/vocabulary.ts'
+
+import { adminCall, counted } from '../call.server.ts'
+import { byId, id, moment, texts, windowOf } from '../fields.forms.ts'
+import { refuse } from '../refusals.server.ts'
+import { handOf } from './hand.server.ts'
+import { asAddress, listFields } from './lists.ts'
+
+/** The waiting list and its offers, by the commands of its page. */
+export const waitingListCalls = {
+  'GET admin/commission-slots/waiting-list': adminCall(
+    {
+      summary: 'Who waits or waited, with what they were offered and until when',
+      query: z.object({
+        ...listFields(WAITING_SORTS, 'joined'),
+        status: z.enum(WAITING_STATUSES, 'form:choose').optional(),
+      }),
+      answer: z.array(
+        z.object({
+          id: z.int(),
+          email: z.string(),
+          locale: z.enum(LOCALES),
+          status: z.enum(WAITING_STATUSES),
+          joinedAt: moment,
+          confirmedAt: moment.nullable(),
+          slotId: z.int().nullable(),
+          slot: texts.nullable(),
+          offeredAt: moment.nullable(),
+          until: moment.nullable().describe('When the offer ends'),
+          requestId: z.int().nullable(),
+        }),
+      ),
+      isCounted: true,
+    },
+    ({ db, query }) => {
+      const { rows, count } = listWaitingForDesk(db, { ...readWaitingAsked(asAddress(query)), window: windowOf(query) })
+      return counted(rows, count)
+    },
+  ),
+  'POST admin/commission-slots/waiting-list/{id}/offer': adminCall(
+    {
+      summary: 'Holds a free slot for somebody who waits, and tells them',
+      params: byId,
+      body: z.object({ slotId: id }, 'form:format'),
+      errors: { 409: 'The slot is not free, or nobody confirmed waits there' },
+    },
+    (asked) => {
+      const { db, params, body, now, t } = asked
+      if (!findEntry(db, params.id)) return refuse(t, 404)
+      if (!offerSlot(db, params.id, body.slotId, handOf(asked), now))
+        return refuse(t, 409, { message: t('waitingDesk:refused') })
+    },
+  ),
+  'DELETE admin/commission-slots/waiting-list/{id}': adminCall(
+    {
+      summary: 'Takes somebody off the list; a slot they were offered goes to the next in line',
+      params: byId,
+      errors: { 409: 'They do not wait any more' },
+    },
+    (asked) => {
+      const { db, params, now, t } = asked
+      if (!findEntry(db, params.id)) return refuse(t, 404)
+      if (!removeEntry(db, params.id, handOf(asked), now)) return refuse(t, 409, { message: t('waitingDesk:refused') })
+    },
+  ),
+}

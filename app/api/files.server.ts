@@ -1,0 +1,45 @@
+import { z } from 'zod'
+
+import { BadMultipart } from '#app/platform/uploads/multipart.server.ts'
+import { readBare, readUpload, type Refused, type Uploaded } from '#app/platform/uploads/upload.server.ts'
+
+import type { Asked } from './call.server.ts'
+import { refuse } from './refusals.server.ts'
+
+/** Files come as a form, each in a field of any name, or one of them bare. */
+export const FORM = 'multipart/form-data'
+export const PICTURES = ['image/*'] as const
+export const ANY_FILE = ['image/*', 'application/octet-stream', 'application/zip', 'application/pdf'] as const
+
+const fileName = z.string().trim().min(1, 'form:required').max(120, 'form:tooLong?max=120')
+/** The query of a call that takes files. */
+export const bare = { name: fileName.optional().describe('Of a file that is sent bare') }
+
+/** Whether a request carries what a call takes; `image/*` is any picture. */
+export function isTaken({ headers }: Request, types: readonly string[]): boolean {
+  const given = (headers.get('Content-Type') ?? '').split(';', 1).join('').trim().toLowerCase()
+  return [FORM, ...types].some((type) => type === given || (type.endsWith('/*') && given.startsWith(type.slice(0, -1))))
+}
+
+type Sent = Pick<Asked<unknown, unknown, unknown>, 'request' | 'house' | 't'> & { query: { name?: string } }
+
+/**
+ * Hands on each file of a call as soon as it has come.
+ * @returns the refusal of a body that is no form; null where it was read
+ */
+export async function readFiles(
+  { request, house, query, t }: Sent,
+  mostBytes: number,
+  take: (file: Uploaded | Refused) => Promise<void>,
+): Promise<Response | null> {
+  const options = { folder: house.pictures.incoming, mostBytes, take }
+  try {
+    if (isTaken(request, [])) await readUpload(request, options)
+    else await readBare(request, query.name ?? 'file', options)
+    return null
+  } catch (error) {
+    if (error instanceof BadMultipart) return refuse(t, 400)
+
+    throw error
+  }
+}
