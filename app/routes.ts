@@ -40,6 +40,7 @@ export default [
   route('manifest.webmanifest', 'feeds/manifest.route.ts'),
 
   route('login', 'sign-in/log-in.route.tsx'),
+  route('login/passkey', 'sign-in/passkey.route.ts'),
   route('setup', 'sign-in/setup.route.tsx'),
   route('logout', 'sign-in/log-out.route.tsx'),
   route('password-reset', 'sign-in/password-reset.route.tsx'),
@@ -68,6 +69,8 @@ export default [
     route('shop/account/address/:id?', 'account/addresses.route.tsx'),
     route('shop/account/security', 'account/security.route.tsx'),
     route('shop/account/second-factor', 'account/second-factor.route.tsx'),
+    route('shop/account/passkeys', 'account/passkeys.route.tsx'),
+    route('shop/account/passkeys/new', 'account/new-passkey.route.ts'),
     route('shop/account/proof', 'account/proof.route.tsx'),
     route('shop/account/data', 'account/data.route.tsx'),
     route('shop/account/data/export', 'account/export.route.ts'),

@@ -27,6 +27,7 @@ const HIDDEN = new Set([
   'mails',
   'newsletter_subscribers',
   'order_history',
+  'passkeys',
   'recovery_codes',
   'second_factors',
   'order_payments',

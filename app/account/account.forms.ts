@@ -38,6 +38,9 @@ export const factorForm = ({ hasPassword, hasCode }: { hasPassword: boolean; has
     password: hasPassword ? givenPassword : givenPassword.optional(),
   })
 
+/** What somebody calls one of their keys. */
+export const passkeyForm = z.object({ passkey: z.string().max(1400), name: text(NAME_LENGTH) })
+
 /** The password once more, before what matters. */
 export const proofForm = z.object({ password: givenPassword })
 

@@ -5,6 +5,7 @@ import { setPassword } from '#app/sign-in/new-password.server.ts'
 import { hashPassword } from '#app/sign-in/passwords.server.ts'
 import { type Proof, provePassword } from '#app/sign-in/proof.server.ts'
 import type { Viewer } from '#app/sign-in/viewer.ts'
+import { takeTurn } from '#app/site/rate-limits.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { users } from '#db/schema.server.ts'
 
@@ -42,6 +43,10 @@ export async function changeEmail(
   const proof = await provePassword(db, viewer, password, now)
   if (!('hash' in proof)) return proof
   if (email === viewer.email) return { problem: 'SAME_EMAIL' }
+
+  // Nobody can have somebody else's letter box filled.
+  const wait = await takeTurn(db, { limit: 'resetByAccount', key: email })
+  if (wait !== null) return { wait }
 
   return askForChange(db, viewer, email, now) ? null : { problem: 'EMAIL_ALREADY_EXISTS' }
 }

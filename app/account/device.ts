@@ -1,3 +1,5 @@
+import type { T } from '#app/translations/keys.ts'
+
 /** What people call a browser and a system; the first that fits counts, since most also claim to be others. */
 const BROWSERS: [string, RegExp][] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
@@ -26,4 +28,11 @@ export type Device = { browser: string; system: string }
 export function readDevice(userAgent: string): Device {
   const wordFor = (words: [string, RegExp][]) => words.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? ''
   return { browser: wordFor(BROWSERS), system: wordFor(SYSTEMS) }
+}
+
+/** What a device is called on a page. */
+export function deviceName(t: T, { browser, system }: Device): string {
+  if (browser && system) return t('account:device', { browser, system })
+
+  return browser || system || t('account:unknownDevice')
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 
+import { listPasskeys } from '#app/sign-in/passkeys.server.ts'
 import { findSecondFactor } from '#app/sign-in/second-factor.server.ts'
 import type { PersonalRoom } from '#app/site/personal-room.server.ts'
 import { sessions, users } from '#db/schema.server.ts'
@@ -17,6 +18,7 @@ export const personalAccount: PersonalRoom = {
       ...db.select(about).from(users).where(eq(users.id, id)).get(),
       addresses: listAddresses(db, id),
       secondFactor: findSecondFactor(db, id),
+      passkeys: listPasskeys(db, id).map(({ name, createdAt, lastUsedAt }) => ({ name, createdAt, lastUsedAt })),
       sessions: db.select({ userAgent, since, lastUsedAt }).from(sessions).where(eq(sessions.userId, id)).all(),
     }
   },

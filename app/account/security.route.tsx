@@ -4,6 +4,7 @@ import { services } from '#app/platform/context.server.ts'
 import { readText } from '#app/platform/forms.server.ts'
 import { seeOther, seeOtherAnew } from '#app/platform/redirects.server.ts'
 import { countPrograms, endOneSession, endOtherSessions, listSessions } from '#app/sign-in/own-sessions.server.ts'
+import { listPasskeys } from '#app/sign-in/passkeys.server.ts'
 import { findSecondFactor } from '#app/sign-in/second-factor.server.ts'
 import { theViewer } from '#app/sign-in/viewer.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
@@ -11,10 +12,12 @@ import { formatInstant } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import type { Db } from '#db/database.server.ts'
 
 import type { Route } from './+types/security.route.ts'
 import { readDevice } from './device.ts'
 import { FactorPanel } from './factor-panel.tsx'
+import { PasskeyPanel } from './passkey-panel.tsx'
 import { SessionList } from './session-list.tsx'
 
 const HERE = '/shop/account/security'
@@ -33,9 +36,15 @@ export function loader({ context }: Route.LoaderArgs) {
       lastUsed: formatInstant(lastUsedAt, locale),
     })),
     codesLeft: findSecondFactor(db, viewer.id)?.codesLeft ?? null,
-    offersFactor: readSettings(db).offersSecondFactor,
+    passkeys: listPasskeys(db, viewer.id).length,
+    offers: offered(db),
     programs: countPrograms(db, viewer.id, now),
   }
+}
+
+function offered(db: Db) {
+  const { offersSecondFactor: factor, offersPasskeys: passkeys } = readSettings(db)
+  return { factor, passkeys }
 }
 
 /** One session, or all others. */
@@ -55,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Security({
-  loaderData: { sessions, programs, codesLeft, offersFactor },
+  loaderData: { sessions, programs, codesLeft, passkeys, offers },
 }: Route.ComponentProps) {
   const t = useT()
   const hasOthers = sessions.length > 1 || programs > 0
@@ -77,7 +86,8 @@ export default function Security({
           <p className="soft">{t('account:onlyHere')}</p>
         )}
       </section>
-      {(offersFactor || codesLeft !== null) && <FactorPanel codesLeft={codesLeft} />}
+      {(offers.passkeys || passkeys > 0) && <PasskeyPanel count={passkeys} />}
+      {(offers.factor || codesLeft !== null) && <FactorPanel codesLeft={codesLeft} />}
     </>
   )
 }

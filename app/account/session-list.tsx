@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 
 import { useT } from '#app/translations/use-t.tsx'
 
-import type { Device } from './device.ts'
+import { type Device, deviceName } from './device.ts'
 
 type Session = { id: string; isThis: boolean; device: Device; since: string; lastUsed: string }
 
@@ -13,7 +13,7 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
       {sessions.map(({ id, isThis, device, since, lastUsed }) => (
         <li key={id} className="row">
           <div>
-            <strong>{nameOf(t, device)}</strong>{' '}
+            <strong>{deviceName(t, device)}</strong>{' '}
             {isThis && <span className="sticker leaf">{t('account:thisDevice')}</span>}
             <br />
             <small>{t('account:sessionTimes', { since, lastUsed })}</small>
@@ -22,7 +22,7 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
             <input type="hidden" name="session" value={id} />
             <EndButton
               word={isThis ? t('account:endThis') : t('account:endOne')}
-              device={nameOf(t, device)}
+              device={deviceName(t, device)}
               at={lastUsed}
             />
           </Form>
@@ -40,10 +40,4 @@ function EndButton({ word, device, at }: { word: string; device: string; at: str
       {word}
     </button>
   )
-}
-
-function nameOf(t: ReturnType<typeof useT>, { browser, system }: Device): string {
-  if (browser && system) return t('account:device', { browser, system })
-
-  return browser || system || t('account:unknownDevice')
 }

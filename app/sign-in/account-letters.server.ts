@@ -45,12 +45,12 @@ export function sendVerification(tx: Db, userId: number, key: string, hours: num
   send(tx, told, { kind: 'EMAIL_CONFIRMATION', to, subject, parts, isSecret: true }, now)
 }
 
-/** Instead of telling whoever asks that an address has an account, its owner is told. */
-export function tellRegistered(tx: Db, userId: number, now: Date): void {
+/** Instead of telling whoever asks that an address has an account, its owner is told. @param what was to be done with it */
+export function tellRegistered(tx: Db, userId: number, what: 'register' | 'change', now: Date): void {
   const told = prepare(tx, userId)
   const { t, email: to } = told
   const parts: LetterPart[] = [
-    t('accountLetters:exists'),
+    t(`accountLetters:exists_${what}`),
     { link: t('accountLetters:existsLink'), to: '/login' },
     { link: t('accountLetters:resetLink'), to: '/password-reset' },
     t('accountLetters:notYou'),
@@ -107,6 +107,25 @@ export function tellFactor(tx: Db, userId: number, what: 'on' | 'off' | 'recover
     { link: t('accountLetters:resetLink'), to: '/password-reset' },
   ]
   const subject = t(`accountLetters:factorSubject_${what}`)
+  send(tx, told, { kind: 'ACCOUNT_WARNING', to, subject, parts }, now)
+}
+
+/** A key that opens the account without a password was added or taken away. */
+export function tellPasskey(
+  tx: Db,
+  userId: number,
+  { what, name }: { what: 'added' | 'removed'; name: string },
+  now: Date,
+): void {
+  const told = prepare(tx, userId)
+  const { t, email: to, locale } = told
+  const parts: LetterPart[] = [
+    t(`accountLetters:passkey_${what}`, { name, at: formatInstant(now, locale) }),
+    t('accountLetters:passkeyNotYou'),
+    { link: t('accountLetters:passkeyLink'), to: '/shop/account/passkeys' },
+    { link: t('accountLetters:resetLink'), to: '/password-reset' },
+  ]
+  const subject = t(`accountLetters:passkeySubject_${what}`)
   send(tx, told, { kind: 'ACCOUNT_WARNING', to, subject, parts }, now)
 }
 

@@ -3,10 +3,10 @@ import { and, eq, ne } from 'drizzle-orm'
 import { recordAudit } from '#app/site/audit.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
-import { sessions, users } from '#db/schema.server.ts'
+import { passkeys, sessions, users } from '#db/schema.server.ts'
 
 import { type AccountKey, dropKeys, giveKey } from './account-keys.server.ts'
-import { sendChange, warnOfChange } from './account-letters.server.ts'
+import { sendChange, tellRegistered, warnOfChange } from './account-letters.server.ts'
 import { revokeTokens } from './refresh-tokens.server.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -16,18 +16,21 @@ const A_DAY = 24 * AN_HOUR
 
 /**
  * Begins a change of address: the new one is asked, the old one is warned, and the account goes by the old one until
- * the new one answers (product decisions, "Accounts").
+ * the new one answers (product decisions, "Accounts"). Where the site tells nobody of its accounts, one that goes by the
+ * new address already is told by mail, and nobody else learns of it.
  * @returns false where another account has the address (EMAIL_ALREADY_EXISTS)
  */
 export function askForChange(db: Db, { id, email }: Pick<Viewer, 'id' | 'email'>, wanted: string, now: Date): boolean {
   return db.transaction(
     (tx) => {
-      if (isTaken(tx, id, wanted)) return false
+      const { hidesAccounts, emailLinkHours: hours, emailUndoDays: days } = readSettings(tx)
+      const owner = findOwner(tx, id, wanted)
+      if (owner !== null && !hidesAccounts) return false
 
-      const { emailLinkHours: hours, emailUndoDays: days } = readSettings(tx)
       const change = giveKey(tx, { kind: 'CHANGE', userId: id, email: wanted, lasts: hours * AN_HOUR }, now)
       const undo = giveKey(tx, { kind: 'UNDO', userId: id, email, lasts: days * A_DAY }, now)
-      sendChange(tx, id, wanted, change, hours, now)
+      if (owner === null) sendChange(tx, id, wanted, change, hours, now)
+      else tellRegistered(tx, owner, 'change', now)
       warnOfChange(tx, id, wanted, undo, days, now)
       recordAudit(
         tx,
@@ -42,7 +45,7 @@ export function askForChange(db: Db, { id, email }: Pick<Viewer, 'id' | 'email'>
 
 /** Changes the address by the key that went to it. @returns false where another account has it meanwhile */
 export function changeEmail(tx: Db, { userId, email }: AccountKey, now: Date): boolean {
-  if (isTaken(tx, userId, email)) return false
+  if (findOwner(tx, userId, email) !== null) return false
 
   const before = emailOf(tx, userId)
   tx.update(users).set({ email, emailVerifiedAt: now }).where(eq(users.id, userId)).run()
@@ -63,16 +66,17 @@ export function changeEmail(tx: Db, { userId, email }: AccountKey, now: Date): b
 
 /**
  * Takes a change of address back by the key that went to the address before: whoever changed it is logged out
- * everywhere, and a new password is set next.
+ * everywhere, passkeys that they may have added are gone, and a new password is set next.
  * @returns the key for the new password; null where another account has the address meanwhile
  */
 export function undoChange(tx: Db, { userId, email }: AccountKey, now: Date): string | null {
-  if (isTaken(tx, userId, email)) return null
+  if (findOwner(tx, userId, email) !== null) return null
 
   const before = emailOf(tx, userId)
   tx.update(users).set({ email, emailVerifiedAt: now }).where(eq(users.id, userId)).run()
   tx.delete(sessions).where(eq(sessions.userId, userId)).run()
   revokeTokens(tx, userId)
+  tx.delete(passkeys).where(eq(passkeys.userId, userId)).run()
   dropKeys(tx, userId, ['RESET', 'VERIFY', 'CHANGE', 'UNDO'])
   recordAudit(
     tx,
@@ -89,9 +93,10 @@ export function undoChange(tx: Db, { userId, email }: AccountKey, now: Date): st
   return giveKey(tx, { kind: 'RESET', userId, email, lasts }, now)
 }
 
-function isTaken(tx: Db, userId: number, email: string): boolean {
+/** Whose address it is, if another account's. */
+function findOwner(tx: Db, userId: number, email: string): number | null {
   const isAnothers = and(eq(users.email, email), ne(users.id, userId))
-  return tx.select({ id: users.id }).from(users).where(isAnothers).get() !== undefined
+  return tx.select({ id: users.id }).from(users).where(isAnothers).get()?.id ?? null
 }
 
 function emailOf(tx: Db, userId: number): string | undefined {

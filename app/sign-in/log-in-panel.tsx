@@ -9,6 +9,7 @@ import type { Step } from './log-in.forms.ts'
 import { AlreadyIn, EmailStep, LoginStep, type Modal, RegisterStep } from './log-in-steps.tsx'
 import type { PasswordRules } from './password-policy.ts'
 import { WithGoogle } from './with-google.tsx'
+import { WithPasskey } from './with-passkey.tsx'
 
 type Constraint = Parameters<typeof useCheckedForm>[0]['constraint']
 /** What the login page begins with. */
@@ -23,6 +24,7 @@ export type LogInPage = {
   rules: PasswordRules
   /** Whether an account exists is not told: both steps are offered. */
   hidesAccounts: boolean
+  offersPasskeys: boolean
 }
 /** What it answers to a step. */
 export type LogInAnswer = { step: Step; email: string; result?: SubmissionResult }
@@ -38,7 +40,7 @@ export function LogInPanel({
   modal?: Modal | null
 }) {
   const t = useT()
-  const { signedInAs, redirectTo, constraints, linking, halfWay, rules, hidesAccounts } = page
+  const { signedInAs, redirectTo, constraints, linking, halfWay, rules, hidesAccounts, offersPasskeys } = page
   const { step, email, result } = answer ?? firstStep(linking, halfWay)
   const isRegistering = step === 'register'
   const title = t(isRegistering ? 'signIn:registerTitle' : 'signIn:title')
@@ -57,6 +59,7 @@ export function LogInPanel({
       {step === 'login' && <LoginStep {...shared} isLinking={linking !== null} hidesAccounts={hidesAccounts} />}
       {step === 'register' && <RegisterStep {...shared} rules={rules} hidesAccounts={hidesAccounts} />}
       {step === 'code' ? <CodeStep {...shared} /> : <WithGoogle redirectTo={redirectTo} />}
+      {step === 'email' && offersPasskeys && <WithPasskey redirectTo={redirectTo} />}
       {step === 'email' && <p className="soft">{t('signIn:newHere')}</p>}
     </Door>
   )

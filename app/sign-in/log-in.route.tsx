@@ -27,6 +27,7 @@ export function loader({ request, context, url }: Route.LoaderArgs) {
     redirectTo: safePath(url.searchParams.get('redirectTo'), '/'),
     rules: passwordRules(policy),
     hidesAccounts: policy.hidesAccounts,
+    offersPasskeys: policy.offersPasskeys,
     linking: linkingEmail({ request, context, url }),
     halfWay: url.searchParams.has('code') ? (readHalfWay(context, request, new Date())?.email ?? null) : null,
     constraints: {

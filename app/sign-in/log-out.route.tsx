@@ -31,7 +31,7 @@ export default function LogOut({ loaderData }: Route.ComponentProps) {
   return (
     <Door title={t('signIn:logOutTitle')} sub={t('signIn:logOutSub')}>
       <p>{t('signIn:logOutAsk', { email: loaderData.email })}</p>
-      <Form method="post" onSubmit={forgetToken}>
+      <Form method="post" onSubmit={forget}>
         <button className="btn big">{t('signIn:logOut')}</button>
       </Form>
       <Form method="get" action="/shop/account">
@@ -41,7 +41,11 @@ export default function LogOut({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** A client of the API keeps one here (specification, section 3, "Local storage keys"). */
-function forgetToken() {
+/**
+ * A client of the API keeps a token here (specification, section 3, "Local storage keys"), and the till's worker the
+ * pages that open without a network (`public/event-helper/worker.js`). Sales that were not sent yet stay where they are.
+ */
+function forget() {
   localStorage.removeItem('accessToken')
+  if ('caches' in window) void caches.delete('till')
 }

@@ -72,7 +72,7 @@ export function askToVerify(tx: Db, userId: number, now: Date): void {
 /** Tells an address's owner that it has an account, instead of whoever wanted to register it. @param tx a transaction */
 export function tellOwner(tx: Db, email: string, now: Date): void {
   const user = tx.select({ id: users.id }).from(users).where(eq(users.email, email)).get()
-  if (user) tellRegistered(tx, user.id, now)
+  if (user) tellRegistered(tx, user.id, 'register', now)
 }
 
 /** Whether an account's address is known to be its owner's. */

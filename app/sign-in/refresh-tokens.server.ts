@@ -7,17 +7,17 @@ import type { Db } from '#db/database.server.ts'
 import { refreshTokens, users } from '#db/schema.server.ts'
 
 import type { TokenProblem } from './access-tokens.server.ts'
+import { endOf, type Lifetime } from './lifetime.ts'
 
-const DAY = 24 * 60 * 60 * 1000
 /** Parallel calls of one client may all send the token that the first of them replaced. */
 const GRACE = 10_000
 
 export type Refreshed = { userId: number; token: string }
 
 /** Begins a family of refresh tokens. @returns the token; the table keeps its hash alone */
-export function startFamily(db: Db, userId: number, days: number, now: Date): string {
+export function startFamily(db: Db, userId: number, lifetime: Lifetime, now: Date): string {
   const token = randomBytes(32).toString('base64url')
-  insertToken(db, token, { familyId: randomUUID(), userId }, days, now)
+  insertToken(db, token, { familyId: randomUUID(), userId, startedAt: now }, lifetime, now)
   return token
 }
 
@@ -26,7 +26,7 @@ export function startFamily(db: Db, userId: number, days: number, now: Date): st
  * gets the same successor within 10 s (product decisions, "Accounts").
  * @param secret what successors are derived with, so that the same token has the same one without being stored
  */
-export function rotate(db: Db, secret: string, token: string, days: number, now: Date): Refreshed | TokenProblem {
+export function rotate(db: Db, secret: string, token: string, lifetime: Lifetime, now: Date): Refreshed | TokenProblem {
   return db.transaction(
     (tx) => {
       const row = tx
@@ -40,7 +40,7 @@ export function rotate(db: Db, secret: string, token: string, days: number, now:
       const successor = createHmac('sha256', secret).update(`refresh token after ${token}`).digest('base64url')
       if (row.usedAt === null) {
         tx.update(refreshTokens).set({ usedAt: now }).where(eq(refreshTokens.id, row.id)).run()
-        insertToken(tx, successor, row, days, now)
+        insertToken(tx, successor, { ...row, startedAt: row.startedAt ?? row.createdAt }, lifetime, now)
         return { userId: row.userId, token: successor }
       }
       if (now.getTime() - row.usedAt.getTime() <= GRACE && isUnused(tx, successor)) {
@@ -87,13 +87,13 @@ function isUnused(tx: Db, token: string): boolean {
 function insertToken(
   db: Db,
   token: string,
-  { familyId, userId }: { familyId: string; userId: number },
-  days: number,
+  { familyId, userId, startedAt }: { familyId: string; userId: number; startedAt: Date },
+  lifetime: Lifetime,
   now: Date,
 ): void {
-  const expiresAt = new Date(now.getTime() + days * DAY)
+  const expiresAt = endOf(startedAt, lifetime, now)
   db.insert(refreshTokens)
-    .values({ id: hashOf(token), familyId, userId, createdAt: now, expiresAt })
+    .values({ id: hashOf(token), familyId, userId, createdAt: now, startedAt, expiresAt })
     .run()
 }
 

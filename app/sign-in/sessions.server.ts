@@ -2,20 +2,19 @@ import { createHash, randomBytes } from 'node:crypto'
 
 import { and, eq, gt, isNull, lte } from 'drizzle-orm'
 
+import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { refreshTokens, sessions, users } from '#db/schema.server.ts'
 
+import { endOf, type Lifetime } from './lifetime.ts'
 import type { Viewer } from './viewer.ts'
 
 const HOUR = 60 * 60 * 1000
-const DAY = 24 * HOUR
-/** A session ends this long after its last use. */
-export const SESSION_DAYS = 30
 
 /** Starts a session. @returns the token for the cookie; the table keeps its hash alone */
 export function startSession(db: Db, userId: number, userAgent: string, now: Date): string {
   const token = randomBytes(32).toString('base64url')
-  const expiresAt = new Date(now.getTime() + SESSION_DAYS * DAY)
+  const expiresAt = endOf(now, lifetimeOf(db), now)
   const id = hashToken(token)
   db.insert(sessions)
     .values({ id, userId, userAgent: userAgent.slice(0, 300), createdAt: now, lastUsedAt: now, expiresAt })
@@ -30,16 +29,18 @@ export function findViewer(db: Db, token: string, now: Date): Viewer | null {
   const isLive = and(eq(sessions.id, id), gt(sessions.expiresAt, now), isNull(users.disabledAt))
   const { email, name, authorityLevel } = users
   const row = db
-    .select({ id: users.id, email, name, authorityLevel, lastUsedAt: sessions.lastUsedAt })
+    .select({ id: users.id, email, name, authorityLevel, beganAt: sessions.createdAt, lastUsedAt: sessions.lastUsedAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(isLive)
     .get()
   if (!row) return null
 
-  const { lastUsedAt, ...viewer } = row
+  const { beganAt, lastUsedAt, ...viewer } = row
   // Once an hour is enough to say when a session was used last, and spares a write on every page.
-  if (now.getTime() - lastUsedAt.getTime() > HOUR) extendSession(db, id, viewer.id, now)
+  if (now.getTime() - lastUsedAt.getTime() > HOUR && !extendSession(db, { id, userId: viewer.id, beganAt }, now))
+    return null
+
   return { ...viewer, sessionId: id }
 }
 
@@ -62,10 +63,19 @@ export function sweepSessions(db: Db, now: Date): void {
   db.delete(refreshTokens).where(lte(refreshTokens.expiresAt, now)).run()
 }
 
-function extendSession(db: Db, id: string, userId: number, now: Date): void {
-  const expiresAt = new Date(now.getTime() + SESSION_DAYS * DAY)
-  db.update(sessions).set({ lastUsedAt: now, expiresAt }).where(eq(sessions.id, id)).run()
-  db.update(users).set({ lastSeenAt: now }).where(eq(users.id, userId)).run()
+/** @returns false where it has lasted long enough, however much it is used */
+function extendSession(db: Db, session: { id: string; userId: number; beganAt: Date }, now: Date): boolean {
+  const expiresAt = endOf(session.beganAt, lifetimeOf(db), now)
+  db.update(sessions).set({ lastUsedAt: now, expiresAt }).where(eq(sessions.id, session.id)).run()
+  if (expiresAt <= now) return false
+
+  db.update(users).set({ lastSeenAt: now }).where(eq(users.id, session.userId)).run()
+  return true
+}
+
+function lifetimeOf(db: Db): Lifetime {
+  const { sessionIdleDays: idleDays, sessionDays: days } = readSettings(db)
+  return { idleDays, days }
 }
 
 function hashToken(token: string): string {

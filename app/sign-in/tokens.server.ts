@@ -3,6 +3,7 @@ import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 
 import { readAccessToken, signAccessToken, type TokenProblem } from './access-tokens.server.ts'
+import type { Lifetime } from './lifetime.ts'
 import { rotate, startFamily } from './refresh-tokens.server.ts'
 import { findUser } from './sessions.server.ts'
 import type { Viewer } from './viewer.ts'
@@ -12,14 +13,14 @@ export type Tokens = { accessToken: string; refreshToken: string }
 
 /** The tokens of a sign-in through the API (contract, section 3). */
 export async function issueTokens({ db, config }: House, userId: number, now: Date): Promise<Tokens> {
-  const refreshToken = startFamily(db, userId, readSettings(db).refreshTokenDays, now)
+  const refreshToken = startFamily(db, userId, lifetimeOf(db), now)
   return { accessToken: await accessTokenOf({ db, config }, userId, now), refreshToken }
 }
 
 /** New tokens for a refresh token, or what is wrong with it; a disabled user gets none. */
 export async function refreshTokens(house: House, token: string, now: Date): Promise<Tokens | TokenProblem> {
   const { db, config } = house
-  const refreshed = rotate(db, config.sessionSecret, token, readSettings(db).refreshTokenDays, now)
+  const refreshed = rotate(db, config.sessionSecret, token, lifetimeOf(db), now)
   if (typeof refreshed === 'string') return refreshed
   if (!findUser(db, refreshed.userId)) return 'JsonWebTokenError'
 
@@ -43,6 +44,11 @@ export async function findBearer({ db, config }: House, token: string, now: Date
 function accessTokenOf({ db, config }: House, userId: number, now: Date): Promise<string> {
   const version = versionOf(db, userId)
   return signAccessToken(config.sessionSecret, { userId, version }, readSettings(db).accessTokenMinutes, now)
+}
+
+function lifetimeOf(db: Db): Lifetime {
+  const { refreshTokenDays: idleDays, sessionDays: days } = readSettings(db)
+  return { idleDays, days }
 }
 
 function versionOf(db: Db, userId: number): number {

@@ -1,10 +1,11 @@
 import { createContext, data, type MiddlewareFunction, redirect, type RouterContextProvider } from 'react-router'
 
-import { requestInfo, services } from '#app/platform/context.server.ts'
+import { outgoing, requestInfo, services } from '#app/platform/context.server.ts'
 import { clearCookie, privateName, readCookie, writeCookie } from '#app/platform/cookies.server.ts'
+import { readSettings } from '#app/site/site.server.ts'
 
 import type { TokenProblem } from './access-tokens.server.ts'
-import { endSession, findViewer, SESSION_DAYS, startSession } from './sessions.server.ts'
+import { endSession, findViewer, startSession } from './sessions.server.ts'
 import { type BearerOf, findBearer } from './tokens.server.ts'
 import { isAdmin, type Viewer } from './viewer.ts'
 
@@ -67,14 +68,19 @@ export function signIn(context: Context, request: Request, userId: number): void
   const before = readCookie(request, name)
   if (before) endSession(db, before)
   const token = startSession(db, userId, request.headers.get('User-Agent') ?? '', new Date())
-  writeCookie(context, name, token, { maxAge: SESSION_DAYS * 24 * 60 * 60 })
+  writeCookie(context, name, token, { maxAge: readSettings(db).sessionDays * 24 * 60 * 60 })
 }
 
+/**
+ * Ends the session, and what the browser may keep of its pages. Its storage stays: sales of the till that were not sent
+ * yet are there, and the cookies of language and currency belong to the browser.
+ */
 export function signOut(context: Context, request: Request): void {
   const name = privateName(context, SESSION)
   const token = readCookie(request, name)
   if (token) endSession(context.get(services).db, token)
   clearCookie(context, name)
+  context.get(outgoing).set('Clear-Site-Data', '"cache"')
 }
 
 /** Guard of the account's layout: a guest goes to the shop (specification, section 2). */

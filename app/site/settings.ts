@@ -80,6 +80,11 @@ export const settingsSchema = z.object({
   hidesAccounts: z.boolean().default(false),
   /** People may have a code of an app asked for when they log in; who switched it on is asked even when this is off. */
   offersSecondFactor: z.boolean().default(false),
+  /** People may log in with a passkey, which counts as password and code at once. */
+  offersPasskeys: z.boolean().default(false),
+  /** A log-in ends so many days after its last use, and so many after it began, however much it is used. */
+  sessionIdleDays: z.int().min(1).max(365).default(30),
+  sessionDays: z.int().min(1).max(730).default(90),
   /** An access token of the API lives so long; a refresh token so long after its last use. */
   accessTokenMinutes: z.int().min(1).max(1440).default(60),
   refreshTokenDays: z.int().min(1).max(365).default(60),

@@ -1,4 +1,4 @@
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { blob, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 import { instant } from './columns.ts'
 import { users } from './people.ts'
@@ -25,4 +25,26 @@ export const recoveryCodes = sqliteTable(
       .references(() => secondFactors.userId, { onDelete: 'cascade' }),
   },
   (table) => [index('recovery_codes_by_user').on(table.userId)],
+)
+
+/** Keys of people's devices, each of which opens an account by itself (WebAuthn); the id is the one the device gave. */
+export const passkeys = sqliteTable(
+  'passkeys',
+  {
+    id: text().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** By what devices know the account: random, the same for all of a user's keys. */
+    userHandle: text().notNull(),
+    /** As the device gave it (COSE): it checks signatures and makes none. */
+    publicKey: blob({ mode: 'buffer' }).notNull(),
+    /** How often the device says it was used: never less than before. Many always say 0. */
+    counter: integer().notNull(),
+    transports: text({ mode: 'json' }).$type<string[]>().notNull(),
+    createdAt: instant().notNull(),
+    lastUsedAt: instant(),
+  },
+  (table) => [index('passkeys_by_user').on(table.userId)],
 )

@@ -66,6 +66,8 @@ export const refreshTokens = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: instant().notNull(),
+    /** When the family began; those of before it was kept have none. */
+    startedAt: instant(),
     expiresAt: instant().notNull(),
     usedAt: instant(),
   },

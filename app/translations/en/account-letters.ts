@@ -15,7 +15,10 @@ export const accountLetters = {
   verifyLink: 'Confirm this address',
 
   existsSubject: 'You already have an account',
-  exists: 'Somebody, probably you, wanted to make an account with this address. There is one already: just log in.',
+  exists_register:
+    'Somebody, probably you, wanted to make an account with this address. There is one already: just log in.',
+  exists_change:
+    'Somebody, probably you, wanted another account to go by this address. This address has an account already: log in to that one.',
   existsLink: 'Log in',
 
   changeSubject: 'Confirm your new address',
@@ -32,6 +35,14 @@ export const accountLetters = {
   passwordSubject: 'Your password was changed',
   passwordChanged: 'The password of your account was changed on {{at}}, and every other device was logged out.',
   passwordNotYou: 'This was not you? Then choose a new one at once:',
+
+  passkeySubject_added: 'Passkey added',
+  passkey_added:
+    'On {{at}} a passkey was added to your account: {{name}}. Whoever unlocks that device logs in without the password.',
+  passkeySubject_removed: 'Passkey removed',
+  passkey_removed: 'On {{at}} a passkey of your account was removed: {{name}}. It opens nothing any more.',
+  passkeyNotYou: 'This was not you? Then look through your passkeys, and choose a new password:',
+  passkeyLink: 'My passkeys',
 
   factorSubject_on: 'Second factor switched on',
   factor_on: 'On {{at}} your account was set to ask for a code of your app besides the password.',

@@ -106,6 +106,13 @@ export const settings = {
   offersSecondFactor: 'Offer a second factor',
   offersSecondFactorHint:
     'People may have a code of an app asked for when they log in. Who switched it on is asked even when this is off.',
+  offersPasskeys: 'Offer passkeys',
+  offersPasskeysHint:
+    'People may log in with the fingerprint, face or PIN of their device instead of password and code. Keys stay good for this address of the site alone.',
+  sessionIdleDays: 'Log-ins end without use, days',
+  sessionIdleDaysHint: 'So long after a device used the site last.',
+  sessionDays: 'Log-ins end in any case, days',
+  sessionDaysHint: 'So long after logging in, in browsers and in programs, however much they are used.',
   accessTokenMinutes: 'Access tokens, minutes',
   accessTokenMinutesHint: 'An access token of the API lives so long.',
   refreshTokenDays: 'Refresh tokens, days',

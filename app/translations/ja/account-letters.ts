@@ -18,8 +18,10 @@ export const accountLetters = {
   verifyLink: 'このアドレスを確認する',
 
   existsSubject: 'アカウントはすでにあります',
-  exists:
+  exists_register:
     'このメールアドレスでアカウントを作る手続きがありました。アカウントはすでにありますので、そのままログインできます。',
+  exists_change:
+    '別のアカウントのメールアドレスを、このアドレスに変更する手続きがありました。このアドレスのアカウントはすでにありますので、そちらにログインしてください。',
   existsLink: 'ログイン',
 
   changeSubject: '新しいメールアドレスのご確認',
@@ -37,6 +39,16 @@ export const accountLetters = {
   passwordSubject: 'パスワードが変更されました',
   passwordChanged: '{{at}} にアカウントのパスワードが変更され、ほかの端末からログアウトしました。',
   passwordNotYou: 'ご自身によるものでない場合は、すぐに新しいパスワードを設定してください。',
+
+  passkeySubject_added: 'パスキーが追加されました',
+  passkey_added:
+    '{{at}} にアカウントにパスキー「{{name}}」が追加されました。その端末のロックを解除できる方は、パスワードなしでログインできます。',
+  passkeySubject_removed: 'パスキーが削除されました',
+  passkey_removed:
+    '{{at}} にアカウントのパスキー「{{name}}」が削除されました。今後このパスキーではログインできません。',
+  passkeyNotYou:
+    'ご自身によるものでない場合は、登録されているパスキーをご確認のうえ、新しいパスワードを設定してください。',
+  passkeyLink: 'パスキーを確認する',
 
   factorSubject_on: '二段階認証をオンにしました',
   factor_on: '{{at}} に、ログイン時にパスワードとアプリのコードの両方を求める設定になりました。',

@@ -107,6 +107,13 @@ export const settings = {
   offersSecondFactor: '二段階認証を使えるようにする',
   offersSecondFactorHint:
     'ログイン時にアプリのコードも求めるよう、各自が設定できます。オフにしても、設定済みの方には引き続きコードを求めます。',
+  offersPasskeys: 'パスキーを使えるようにする',
+  offersPasskeysHint:
+    'パスワードとコードの代わりに、端末の指紋・顔認証・PINでログインできます。パスキーは現在のサイトのアドレスでのみ使えます。',
+  sessionIdleDays: '未使用のログインの有効期間（日）',
+  sessionIdleDaysHint: '端末で最後に使ってからの日数です。',
+  sessionDays: 'ログインの最長期間（日）',
+  sessionDaysHint: 'ログインしてからの日数です。使い続けていても終了します（ブラウザーとプログラムの両方）。',
   accessTokenMinutes: 'アクセストークンの有効時間（分）',
   accessTokenMinutesHint: 'APIのアクセストークンの有効時間です。',
   refreshTokenDays: 'リフレッシュトークンの有効日数',

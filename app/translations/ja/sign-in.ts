@@ -22,6 +22,10 @@ export const signIn = {
   register: '登録する',
   or: 'または',
   withGoogle: 'Googleでログイン',
+  withPasskey: 'パスキーでログイン',
+  passkeyFailed:
+    '端末からパスキーを受け取れませんでした。もう一度お試しいただくか、メールアドレスとパスワードをお使いください。',
+  passkeyRefused: 'このパスキーではログインできません。メールアドレスとパスワードをお使いください。',
   newHere: 'はじめての方もメールアドレスを入力してください。次の画面でパスワードを決めるとアカウントができます。',
   loggedIn: 'ログインしました',
   loggedOut: 'ログアウトしました。',

@@ -1,0 +1,41 @@
+import { recordAudit } from '#app/site/audit.server.ts'
+import { giveBack, networkOf, takeTurn } from '#app/site/rate-limits.server.ts'
+import type { Db } from '#db/database.server.ts'
+
+import type { Address } from './passkey-ceremony.server.ts'
+import type { SignedChallenge } from './passkey.forms.ts'
+import { takeSignature } from './passkeys.server.ts'
+
+/** What came of it: in, seconds to wait, or wrong. A code is not asked for: the device asked for finger, face or PIN. */
+type PasskeyEntrance = { userId: number } | { wait: number } | { problem: 'WRONG_KEY' }
+
+/**
+ * Logs in by a passkey, within the limits for the network address; who gets in is not counted.
+ * @param knock `from` is who asks, `address` the site as their device knows it
+ */
+export async function logInByPasskey(
+  db: Db,
+  { from, address, challenge }: { from: string; address: Address; challenge: string | null },
+  answer: SignedChallenge | null,
+  now: Date,
+): Promise<PasskeyEntrance> {
+  const network = networkOf(from)
+  const tries = [
+    { limit: 'doors', key: 'all' },
+    { limit: 'loginByAddress', key: network },
+  ] as const
+  const wait = await takeTurn(db, ...tries)
+  if (wait !== null) {
+    recordAudit(db, { by: 'doors', action: 'sign-in.held-off', after: { network } }, now)
+    return { wait }
+  }
+  const found = challenge && answer ? await takeSignature(db, { address, challenge }, answer, now) : null
+  if (!found) {
+    recordAudit(db, { by: 'doors', action: 'sign-in.passkey-failed', after: { network } }, now)
+    return { problem: 'WRONG_KEY' }
+  }
+  await giveBack(db, ...tries)
+  const { userId, email } = found
+  recordAudit(db, { by: { id: userId, email }, action: 'sign-in.passkey', subject: `user/${userId}` }, now)
+  return { userId }
+}

@@ -1,0 +1,18 @@
+import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
+
+/**
+ * Lets a device answer what a form's address asks of it, and sends the answer as that form.
+ * @throws where the device, or whoever holds it, gives no answer
+ */
+export async function sendByDevice(form: HTMLFormElement, what: 'enter' | 'add'): Promise<void> {
+  const asked = await fetch(form.action, { method: 'POST', body: new URLSearchParams() })
+  // What matters may ask for the password first.
+  if (asked.redirected) return location.assign(asked.url)
+  if (!asked.ok) throw new Error(`The site answered ${asked.status}`)
+
+  const optionsJSON = await asked.json()
+  const answer = await (what === 'add' ? startRegistration({ optionsJSON }) : startAuthentication({ optionsJSON }))
+  const field = form.elements.namedItem('answer')
+  if (field instanceof HTMLInputElement) field.value = JSON.stringify(answer)
+  form.submit()
+}
