@@ -4,6 +4,7 @@ import { HydratedRouter } from 'react-router/dom'
 
 import type { Locale } from '#db/vocabulary.ts'
 
+import { openWhatFails, send } from './shell/send.client.ts'
 import { mirrorPreferences } from './site/mirror.client.ts'
 import { loadTexts } from './translations/load.client.ts'
 import { translate } from './translations/translate.ts'
@@ -17,11 +18,12 @@ const [texts] = await Promise.all([loadTexts(locale, withDesk), loadSheets(withD
 const t = ((key, values) => translate(texts, locale, key, values)) as T
 
 mirrorPreferences()
+openWhatFails()
 startTransition(() => {
   hydrateRoot(
     document,
     <LanguageProvider value={{ t, locale }}>
-      <HydratedRouter />
+      <HydratedRouter unstable_fetch={send} />
     </LanguageProvider>,
   )
 })

@@ -102,7 +102,9 @@ function render(page: React.ReactNode): Promise<string> {
 
 /** The script that brings the others; none for somebody who asked to be spared. */
 async function scriptOf(router: EntryContext, context: RouterContextProvider): Promise<string> {
-  const handover = context.get(requestInfo).wantsNoScript ? null : await handoverModule(router)
+  const handover = context.get(requestInfo).wantsNoScript
+    ? null
+    : await handoverModule(router, sheetOf(router) === 'desk')
   const isAtOnce = handlesOf(router).some((handle) => handle?.worksOffline)
   return handover ? lateScript(context.get(services).handovers.keep(handover), isAtOnce) : ''
 }

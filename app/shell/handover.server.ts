@@ -1,5 +1,7 @@
 import type { EntryContext } from 'react-router'
 
+import { manifestFor } from '#app/platform/launch/public-part.ts'
+
 type RouteFiles = NonNullable<EntryContext['manifest']['routes'][string]>
 
 /**
@@ -7,20 +9,21 @@ type RouteFiles = NonNullable<EntryContext['manifest']['routes'][string]>
  * that the page was made from, and the files it needs. So it is fetched when script comes, not before text is read.
  * Null where the page was made without the root's data.
  */
-export async function handoverModule(router: EntryContext): Promise<string | null> {
+export async function handoverModule(router: EntryContext, isDesk: boolean): Promise<string | null> {
   const { manifest, serverHandoffString, serverHandoffStream, staticHandlerContext } = router
   if (!serverHandoffStream || !staticHandlerContext.loaderData.root) return null
 
   const data = await new Response(serverHandoffStream).text()
   const routes = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? [])
   const ahead = [manifest.entry.module, ...manifest.entry.imports, ...routes.flatMap((route) => route.imports ?? [])]
+  const table = import.meta.env.DEV ? manifest.url : manifestFor(manifest.url, isDesk)
   return [
     `for (const href of ${JSON.stringify([...new Set(ahead)])})`,
     "  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))",
     `window.__reactRouterContext = ${serverHandoffString}`,
     `window.__reactRouterContext.stream = new Response(${JSON.stringify(data)}).body`,
     `const load = (parts) => Promise.all(parts.map((part) => import(part))).then((all) => Object.assign({}, ...all))`,
-    `const [, ...modules] = await Promise.all([import(${JSON.stringify(manifest.url)}), ...${JSON.stringify(routes.map(filesOf))}.map(load)])`,
+    `const [, ...modules] = await Promise.all([import(${JSON.stringify(table)}), ...${JSON.stringify(routes.map(filesOf))}.map(load)])`,
     `window.__reactRouterRouteModules = Object.fromEntries(${JSON.stringify(routes.map(({ id }) => id))}.map((id, at) => [id, modules[at]]))`,
     `await import(${JSON.stringify(manifest.entry.module)})`,
   ].join('\n')

@@ -8,6 +8,7 @@ type Part = { default: ComponentType }
  */
 const PARTS: Record<string, () => Promise<Part>> = {
   living: () => import('./living/living.tsx'),
+  ground: () => import('./ground/ground.tsx'),
 }
 
 /** Longest wait for an idle browser, in milliseconds. */

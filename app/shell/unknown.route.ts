@@ -9,3 +9,9 @@ export function loader() {
 export function action() {
   return redirect('/')
 }
+
+/** An address that this page does not know may be one of the back office: a document asks the server. */
+export function clientLoader({ request }: { request: Request }): Promise<never> {
+  location.assign(request.url)
+  return new Promise(() => {})
+}

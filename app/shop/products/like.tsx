@@ -19,7 +19,6 @@ export function Like({ product: { id, likeCount }, isLiked }: LikeProps) {
         <Icon name="heart" />
         {t(like.isLiked ? 'products:unlike' : 'products:like')}
       </button>
-      {like.hasFailed && <Failure />}
       {count > 0 && <p className="soft">{t('products:likes', { count })}</p>}
     </LikeForm>
   )
@@ -37,7 +36,6 @@ export function Heart({ card: { id, name, isLiked } }: { card: ProductCardData }
       >
         <Icon name="heart" />
       </button>
-      {like.hasFailed && <Failure />}
     </LikeForm>
   )
 }
@@ -59,14 +57,5 @@ function LikeForm({ id, isLiked, onSubmit, anchor = '', children }: FormProps) {
       <input type="hidden" name="value" value={isLiked ? 0 : 1} />
       {children}
     </Form>
-  )
-}
-
-function Failure() {
-  const t = useT()
-  return (
-    <p className="wrong" role="alert">
-      {t('common:goneWrongText')}
-    </p>
   )
 }

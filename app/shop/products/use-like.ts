@@ -1,8 +1,10 @@
-import { type SubmitEvent, startTransition, useOptimistic, useState } from 'react'
+import { type SubmitEvent, startTransition, useOptimistic } from 'react'
 import { useRevalidator } from 'react-router'
 
+import { tell } from '#app/shell/told.ts'
 import { askToLogIn } from '#app/sign-in/log-in-asked.ts'
 import { loginPath } from '#app/sign-in/login-path.ts'
+import { useT } from '#app/translations/use-t.tsx'
 
 type Likable = { id: number; isLiked: boolean | null }
 
@@ -13,23 +15,27 @@ type Likable = { id: number; isLiked: boolean | null }
 export function useLike({ id, isLiked }: Likable) {
   const { revalidate } = useRevalidator()
   const [shown, show] = useOptimistic(isLiked ?? false)
-  const [hasFailed, setFailed] = useState(false)
+  const t = useT()
 
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const form = event.currentTarget
-    if (isLiked === null) return void keepForLater(form)
+    if (isLiked === null) void keepForLater(event.currentTarget)
+    else like(event.currentTarget, !shown)
+  }
 
+  function like(form: HTMLFormElement, value: boolean) {
     startTransition(async () => {
-      show(!shown)
-      const response = await put(id, !shown)
-      if (response?.status === 401) form.submit()
-      if (response?.ok) await revalidate()
-      startTransition(() => setFailed(!response?.ok))
+      show(value)
+      const response = await put(id, value)
+      if (response?.ok) return await revalidate()
+      if (response?.status === 401) return form.submit()
+
+      const again = { text: t('common:tryAgain'), run: () => like(form, value) }
+      tell({ text: t('common:goneWrongText'), type: 'ALERT', action: again })
     })
   }
 
-  return { isLiked: shown, hasFailed, save }
+  return { isLiked: shown, save }
 }
 
 /** The site remembers the like in a cookie and would show the login page. */

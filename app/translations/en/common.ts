@@ -36,6 +36,7 @@ export const common = {
   allYears: 'All years',
   top: 'Top',
   loading: 'Loading …',
+  tryAgain: 'Try again',
   yes: 'Yes',
   no: 'No',
   total: 'Total',

@@ -38,6 +38,7 @@ export const common = {
   allYears: 'すべての年',
   top: '上へ',
   loading: '読み込み中です…',
+  tryAgain: 'もう一度試す',
   yes: 'はい',
   no: 'いいえ',
   total: '合計',

@@ -1,0 +1,28 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useMatches } from 'react-router'
+
+import type { PageHandle } from '../shell-data.ts'
+import { paintGround } from './paint.client.ts'
+import { softenPalettes } from './palettes.client.ts'
+
+const CALM = '(prefers-reduced-motion: reduce)'
+
+/**
+ * Ink that drifts through the ground of the public pages (specification, section 2, "Global shell"). The ground is
+ * complete without it, as it stays for those who want no motion.
+ */
+export default function Ground() {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const isCalm = useSyncExternalStore(onCalm, () => matchMedia(CALM).matches)
+  const isDesk = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.sheet === 'desk')
+  const isMoving = !isCalm && !isDesk
+  useEffect(softenPalettes, [])
+  useEffect(() => (isMoving && canvas.current ? paintGround(canvas.current) : undefined), [isMoving])
+  return isMoving && <canvas ref={canvas} className="ground" aria-hidden="true" />
+}
+
+function onCalm(hear: () => void): () => void {
+  const query = matchMedia(CALM)
+  query.addEventListener('change', hear)
+  return () => query.removeEventListener('change', hear)
+}

@@ -1,0 +1,14 @@
+/** The colours of the ground, by the names that `tokens.css` gives them. */
+export const INKS = ['--ground-far', '--panel'] as const
+
+const SOFT = ['--ground', ...INKS]
+
+/** Told that they are colours, the browser can lead them from one palette to the other (`[data-live]` in the sheet). */
+export function softenPalettes(): void {
+  for (const name of SOFT)
+    try {
+      CSS.registerProperty({ name, syntax: '<color>', inherits: true, initialValue: '#fff' })
+    } catch {
+      // It was told before, or cannot be: the palettes change at once.
+    }
+}

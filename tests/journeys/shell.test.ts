@@ -1,0 +1,167 @@
+import type { Page } from 'playwright/test'
+
+import { expect, test } from './fixtures.ts'
+
+test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'the living shell is script')
+
+test('toasts stand at the bottom left, 47 px high, wait while looked at, and go after 5,000 ms', async ({ page }) => {
+  await openStill(page, '/shop/product/1')
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  const toast = page.locator('.toasts > *')
+  await expect(toast).toHaveText('Added to cart!')
+  await expect(toast).toHaveAttribute('role', 'status')
+  const box = await toast.boundingBox()
+  expect(box).toMatchObject({ height: 47 })
+  expect(box?.x).toBeLessThan(30)
+  expect((box?.y ?? 0) + 47).toBeGreaterThan(690)
+
+  await page.clock.runFor(4000)
+  await toast.hover()
+  await page.clock.runFor(60_000)
+  await expect(toast).toBeVisible()
+  await page.mouse.move(600, 100)
+  await page.clock.runFor(900)
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(200)
+  await expect(toast).toBeHidden()
+})
+
+test('a failed like is told as an alert, whose action tries again', async ({ page }) => {
+  await logIn(page, '/shop/product/3')
+  await untilLiving(page)
+  await page.route('**/api/products/like/**', (route) => route.fulfill({ status: 429 }))
+  await page.getByRole('button', { name: 'Like', exact: true }).click()
+  const toast = page.locator('.toasts > [role=alert]')
+  await expect(toast).toContainText('Server error, try again later.')
+  await expect(page.getByRole('button', { name: 'Like', exact: true })).toBeVisible()
+
+  await page.unroute('**/api/products/like/**')
+  await toast.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('button', { name: 'Unlike', exact: true })).toBeVisible()
+  await expect(toast).toBeHidden()
+})
+
+test('what loads longer than 200 ms lies under a veil, which settles after 750 ms', async ({ page }) => {
+  await openStill(page, '/about')
+  let arrive = () => {}
+  const held = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route('**/terms.data*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'Terms' }).click()
+  const veil = page.locator('.loading')
+  await page.clock.runFor(190)
+  await expect(veil).toBeHidden()
+  await page.clock.runFor(20)
+  await expect(veil).toBeVisible()
+  await expect(veil).toHaveText('Loading …')
+  await expect(veil).not.toHaveClass(/settled/)
+  await page.clock.runFor(550)
+  await expect(veil).toHaveClass(/settled/)
+  arrive()
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible()
+  await expect(veil).toBeHidden()
+})
+
+test('pages begin at their top with the focus on the heading, and going back finds the place that was left', async ({
+  page,
+}) => {
+  await page.goto('/shop')
+  await untilLiving(page)
+  const top = page.getByRole('button', { name: 'Top' })
+  await scrollTo(page, 90)
+  await expect(top).toBeHidden()
+  await scrollTo(page, 200)
+  await expect(top).toHaveCSS('opacity', '0.5')
+  await scrollTo(page, 700)
+  await expect(top).toHaveCSS('opacity', '1')
+
+  await page
+    .locator('.good h3 a')
+    .nth(6)
+    .evaluate((link: HTMLElement) => link.click())
+  await expect(page).toHaveURL(/shop\/product/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(await scrolled(page)).toBe(0)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible()
+  expect(await scrolled(page)).toBe(700)
+
+  await page.getByLabel('Sort').selectOption('PRICE_ASC')
+  await expect(page).toHaveURL(/sort=PRICE_ASC/)
+  await scrollTo(page, 300)
+  await page.getByRole('link', { name: 'Next' }).evaluate((link: HTMLElement) => link.click())
+  await expect(page).toHaveURL(/page=2/)
+  await expect.poll(() => scrolled(page)).toBe(0)
+
+  await scrollTo(page, 400)
+  await top.click()
+  await expect.poll(() => scrolled(page)).toBe(0)
+})
+
+test('the ground moves in its palette, fits the window 250 ms after it changed, and keeps still for who wants that', async ({
+  page,
+}) => {
+  await openStill(page, '/about')
+  const ground = page.locator('canvas.ground')
+  const picture = () => ground.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
+  await page.clock.runFor(100)
+  const first = await picture()
+  await page.clock.runFor(3000)
+  const peach = await picture()
+  expect(peach).not.toBe(first)
+
+  await page.setViewportSize({ width: 700, height: 600 })
+  await page.clock.runFor(200)
+  await expect(ground).not.toHaveJSProperty('width', 70)
+  await page.clock.runFor(100)
+  await expect(ground).toHaveJSProperty('width', 70)
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect(ground).toHaveCount(0)
+})
+
+test('nothing of it comes over a 2G connection, and a message stays at the top of the page', async ({ context }) => {
+  const page = await context.newPage()
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } }))
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  await page.goto('/shop/product/1')
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(page).toHaveURL(/shop\/cart/)
+  await expect(page.getByText('Added to cart!')).toBeVisible()
+  await expect(page.locator('.toasts')).toHaveCSS('position', 'static')
+  expect(scripts).toEqual([])
+})
+
+async function openStill(page: Page, path: string): Promise<void> {
+  await page.clock.install({ time: 0 })
+  await page.goto(path)
+  await untilLiving(page)
+  await page.clock.pauseAt(3_600_000)
+}
+
+/** Its parts come when the page is live and the browser idle. */
+async function untilLiving(page: Page): Promise<void> {
+  await page.locator('.toasts[aria-live]').waitFor({ state: 'attached' })
+}
+
+async function logIn(page: Page, wanted: string): Promise<void> {
+  await page.goto(`/login?redirectTo=${wanted}`)
+  await page.getByLabel('E-mail').fill('customer@example.com')
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await page.getByLabel('Password', { exact: true }).fill('demo-password')
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(wanted))
+}
+
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((top) => window.scrollTo(0, top), top)
+}
+
+function scrolled(page: Page): Promise<number> {
+  return page.evaluate(() => scrollY)
+}
