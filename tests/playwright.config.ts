@@ -1,6 +1,7 @@
 import { defineConfig } from 'playwright/test'
 
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
+const LONG = '**/script-in-part.test.ts'
 const more = ['--disable-component-update', '--disable-sync']
 
 export default defineConfig({
@@ -21,8 +22,10 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: [...ARGS, ...more] },
   },
   projects: [
-    { name: 'with script', use: { javaScriptEnabled: true } },
+    { name: 'with script', testIgnore: LONG, use: { javaScriptEnabled: true } },
     // axe is a script itself.
-    { name: 'without script', testIgnore: '**/accessibility.test.ts', use: { javaScriptEnabled: false } },
+    { name: 'without script', testIgnore: [LONG, '**/accessibility.test.ts'], use: { javaScriptEnabled: false } },
+    // Of `npm run test:long`.
+    { name: 'script in part', testMatch: LONG },
   ],
 })

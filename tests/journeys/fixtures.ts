@@ -6,7 +6,7 @@ import { type Launched, launch } from '../support/launch.ts'
 import { copyTemplate } from '../support/template.ts'
 
 type ForWorker = { site: Launched & { dataDir: string } }
-type ForTest = { quiet: void }
+type ForTest = { quiet: void; /** Scripts are kept from it, and the router says so. */ mayComplain: boolean }
 
 /** A planted site for each worker; and a test in whose pages a script fails, or is refused by the policy, fails. */
 export const test = base.extend<ForTest, ForWorker>({
@@ -32,8 +32,9 @@ export const test = base.extend<ForTest, ForWorker>({
     await use(page)
   },
   baseURL: async ({ site }, use) => use(site.url),
+  mayComplain: [false, { option: true }],
   quiet: [
-    async ({ context }, use) => {
+    async ({ context, mayComplain }, use) => {
       const complaints: string[] = []
       context.on('weberror', (error) => complaints.push(error.error().message))
       context.on('console', (message) => {
@@ -41,7 +42,7 @@ export const test = base.extend<ForTest, ForWorker>({
         if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) complaints.push(message.text())
       })
       await use()
-      base.expect(complaints).toEqual([])
+      if (!mayComplain) base.expect(complaints).toEqual([])
     },
     { auto: true },
   ],

@@ -18,10 +18,11 @@ const short = [
   ['unused code', ['node_modules/knip/bin/knip.js']],
   ['rules', [...VITEST, '--project', 'rules']],
   ['http', [...VITEST, '--project', 'http']],
-  ['journeys', JOURNEYS],
+  ['journeys', [...JOURNEYS, '--project=with script', '--project=without script']],
 ]
 const long = [
   ['load and crashes', [...VITEST, '--project', 'load']],
+  ['journeys with script in part', [...JOURNEYS, '--project=script in part']],
   ['text browser', [...VITEST, '--project', 'text-browser']],
 ]
 
