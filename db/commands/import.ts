@@ -5,6 +5,8 @@ import { argv, exit } from 'node:process'
 import { readConfig } from '#app/platform/config.server.ts'
 import { carryOut } from '#app/shop/products/catalogue-import.server.ts'
 import { planImport, type Step } from '#app/shop/products/catalogue-plan.server.ts'
+import { fixedT } from '#app/translations/i18n.server.ts'
+import { sayProblem } from '#app/translations/message.ts'
 
 import { openDatabase } from '../database.server.ts'
 
@@ -32,9 +34,13 @@ function count(kind: Step['kind']): number {
 
 function tell(step: Step): string {
   const head = `line ${step.line}: ${step.slug || '(no slug)'}`
-  if (step.kind === 'WRONG') return `${head} is wrong: ${step.problems.join('; ')}`
+  if (step.kind === 'WRONG') return `${head} is wrong: ${step.problems.map(say).join('; ')}`
 
   return step.kind === 'CHANGED' ? `${head} changes: ${step.changes.join('; ')}` : `${head} is new`
+}
+
+function say(problem: string): string {
+  return sayProblem(fixedT('en'), problem)
 }
 
 function read(path: string): string {

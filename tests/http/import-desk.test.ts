@@ -90,6 +90,8 @@ test('one wrong line keeps all others out', async () => {
   expect(find('good-one')).toBeUndefined()
   const wrong = await admin.get(`${plan.path}?kind=WRONG`)
   expect(wrong.text).not.toContain('good-one')
+  expect(wrong.text).toContain('type: there is no “no-such-type” yet.')
+  expect((await admin.get(`${plan.path}?lng=ja`)).text).toContain('type：「no-such-type」はまだありません。')
 })
 
 test('what changed since the dry run is shown again before anything happens', async () => {

@@ -106,8 +106,23 @@ test('of two who edit a method or a zone the second is shown what the first did'
   await first.submit('Save method', { 'Price of line 1, zone-1': '91.00' })
   const late = await second.submit('Save method', { 'Price of line 1, zone-1': '92.00' })
   expect(late.status).toBe(409)
-  expect(late.text).toMatch(/Price of line 1, zone-1\s*91\.00\s*92\.00/)
+  expect(late.text).toMatch(/Zones and bands\s*[^]*zone-1 91\.00[^]*zone-1 92\.00/)
   expect((await late.submit('Save method')).field('Price of line 1, zone-1')).toBe('92.00')
+
+  const bands = () => rows(`SELECT DISTINCT up_to_grams FROM shipping_rates WHERE method_id = ${id}`).length
+  const before = bands()
+  const [adding, naming] = [await admin.get(`/admin/shipping/${id}`), await admin.get(`/admin/shipping/${id}`)]
+  await adding.submit('Save method', {
+    [`Up to grams, line ${before + 1}`]: '3',
+    [`Price of line ${before + 1}, zone-1`]: '1.00',
+  })
+  expect(bands()).toBe(before + 1)
+  const told = await naming.submit('Save method', { 'Name (English)': 'Air, quick' })
+  expect(told.status).toBe(409)
+  expect(told.text).toMatch(/3 g: zone-1 1\.00[^]*taken over below/)
+  const both = await told.submit('Save method')
+  expect(both.field('Name (English)')).toBe('Air, quick')
+  expect(bands()).toBe(before + 1)
 
   const [zone] = rows("SELECT id FROM shipping_zones WHERE code = 'zone-5'")
   const path = `/admin/shipping/zones/${String(zone?.id)}`

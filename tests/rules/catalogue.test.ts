@@ -9,6 +9,8 @@ import { planImport } from '#app/shop/products/catalogue-plan.server.ts'
 import { readCatalogue } from '#app/shop/products/catalogue-rows.server.ts'
 import { listProducts } from '#app/shop/products/listing.server.ts'
 import { readListingQuery } from '#app/shop/products/listing.ts'
+import { fixedT } from '#app/translations/i18n.server.ts'
+import { sayProblem } from '#app/translations/message.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
 import { characters, currencies, franchises, products, productTypes, stockMovements } from '#db/schema.server.ts'
 import { inventCatalogue } from '#db/seed/catalogue.ts'
@@ -75,6 +77,23 @@ test('one wrong line is told with its number and its reasons, and nothing is imp
   expect(JSON.stringify(steps)).toContain('no-such-type')
   await expect(carryOut(db, steps, now)).rejects.toThrow('mistakes')
   expect(db.select().from(products).all()).toEqual([])
+})
+
+test('what is wrong with a file is said in both languages', () => {
+  const cells = {
+    ...writeRow(row, base),
+    slug: 'Bad Slug?',
+    price: 'ten',
+    weightGrams: '-1',
+    'name.en': '',
+    'name.ja': '',
+  }
+  const [step] = planImport(shop(), stringify([cells], { header: true, columns: CATALOGUE_COLUMNS }))
+  const problems = step?.kind === 'WRONG' ? step.problems : []
+  const said = problems.map((problem) => sayProblem(fixedT('en'), problem))
+  expect(said).toContain('slug is “Bad Slug?”: small letters, figures and single hyphens, please.')
+  expect(said).toHaveLength(4)
+  expect(problems.map((problem) => sayProblem(fixedT('ja'), problem))).toContain('商品名がどの言語にもありません。')
 })
 
 test('an import that fails half-way takes back what had come in', async () => {

@@ -148,7 +148,7 @@ function Lines({ lines }: { lines: Line[] }) {
               <td>{slug || '–'}</td>
               <td className={kind === 'WRONG' ? 'wrong' : undefined}>
                 {said.map((one) => (
-                  <p key={one}>{one}</p>
+                  <p key={one}>{kind === 'WRONG' ? sayProblem(t, one) : one}</p>
                 ))}
               </td>
             </tr>

@@ -18,6 +18,21 @@ export function bandRows(rates: readonly Rate[], write: (minor: number) => strin
   })
 }
 
+type Zone = { id: number; code: string }
+
+/**
+ * Rates as two people's changes of them are compared: all in one text, a line a weight, so that a line that somebody added or took
+ * away meanwhile is noticed too.
+ */
+export function writeBands(rates: readonly Rate[], zones: readonly Zone[], write: (minor: number) => string): string {
+  return bandRows(rates, write)
+    .map((row) => {
+      const prices = zones.flatMap(({ id, code }) => (row[priceField(id)] ? `${code} ${row[priceField(id)]}` : []))
+      return `${row.upToGrams} g: ${prices.join(', ')}`
+    })
+    .join('\n')
+}
+
 /** A method with its rates, as its form shows it. */
 export type ShownMethod = {
   name: LocalisedText
@@ -31,11 +46,8 @@ export type ShownMethod = {
   bands: BandRow[]
 }
 
-/** What a method's form begins with, field by field as a browser sends it. */
-export function methodValues({ name, isRegistered, isEnabled, bands, ...method }: ShownMethod): Record<string, string> {
-  const cells = bands.flatMap((band, at) =>
-    Object.entries(band).map(([field, value]) => [`bands[${at}].${field}`, value] as const),
-  )
+/** What a method's form begins with, field by field as a browser sends it; its rates are one text of `writeBands`. */
+export function methodValues({ name, isRegistered, isEnabled, ...method }: Omit<ShownMethod, 'bands'>, bands: string) {
   return {
     nameEn: name.en ?? '',
     nameJa: name.ja ?? '',
@@ -46,6 +58,6 @@ export function methodValues({ name, isRegistered, isEnabled, bands, ...method }
     minDays: String(method.minDays),
     maxDays: String(method.maxDays),
     position: String(method.position + 1),
-    ...Object.fromEntries(cells),
+    bands,
   }
 }

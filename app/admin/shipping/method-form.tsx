@@ -60,7 +60,7 @@ export function MethodForm({ method, nextPosition, zones, base, constraint, resu
       <button className="hide" tabIndex={-1} aria-hidden="true" />
       <div className="stack">
         {method && <Began stale={stale} version={version} />}
-        <StaleDifference stale={stale} labels={{ ...labels, ...rateLabels(t, bands, zones) }} />
+        <StaleDifference stale={stale} labels={{ ...labels, bands: t('shipping:rates') }} />
         <section className="panel">
           <h2>{t('admin:words')}</h2>
           <Both>

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-import { baseOf, type Currency } from '#app/money/currency.ts'
+import { baseOf } from '#app/money/currency.ts'
 import { moneyField } from '#app/money/money.ts'
 import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, readForm, readText, refuse } from '#app/platform/forms.server.ts'
@@ -21,7 +21,7 @@ import { idOf } from '../ids.ts'
 import { findStale, refuseStale, versionOf } from '../stale.server.ts'
 import { staleOf } from '../stale.ts'
 import type { Route } from './+types/method.route.ts'
-import { bandRows, methodValues } from './bands.ts'
+import { bandRows, methodValues, type Rate, writeBands } from './bands.ts'
 import { MethodForm } from './method-form.tsx'
 import { deleteMethod, findMethod, listMethods, saveMethod } from './methods.server.ts'
 import { methodForm } from './shipping.forms.ts'
@@ -29,30 +29,49 @@ import { listZones } from './zones.server.ts'
 
 const EVERYTHING = { search: '', country: null }
 
+type Context = Route.LoaderArgs['context']
+type KnownMethod = NonNullable<ReturnType<typeof findMethod>>
+
 export function loader({ params, context }: Route.LoaderArgs) {
   const { db } = context.get(services)
-  const base = baseOf(listCurrencies(db))
+  const { zones, base, write } = tariff(context)
   const method = find(params.item, context)
-  const zones = listZones(db, EVERYTHING).map(({ id, code }) => ({ id, code }))
-  const zoneIds = zones.map(({ id }) => id)
   return {
-    method: method && { ...withBands(method, base), rates: undefined },
-    version: method ? versionOf(methodValues(withBands(method, base))) : '',
+    method: method && { ...method, bands: bandRows(method.rates, write), rates: undefined },
+    version: method ? versionOf(storedIn(context, method)) : '',
     title: method && localise(method.name, getLocale(context)),
     nextPosition: listMethods(db, EVERYTHING).length + 1,
     zones,
     base: base.name,
-    constraint: constraintsOf(methodForm(zoneIds, base)),
+    constraint: constraintsOf(
+      methodForm(
+        zones.map(({ id }) => id),
+        base,
+      ),
+    ),
   }
 }
 
-/** A method with its rates as the table of its form. */
-function withBands(method: NonNullable<ReturnType<typeof findMethod>>, base: Currency) {
-  return { ...method, bands: bandRows(method.rates, (minor) => moneyField(minor, base)) }
+/** What a table of rates is written in. */
+function tariff(context: Context) {
+  const { db } = context.get(services)
+  const base = baseOf(listCurrencies(db))
+  const zones = listZones(db, EVERYTHING).map(({ id, code }) => ({ id, code }))
+  return { base, zones, write: (minor: number) => moneyField(minor, base) }
+}
+
+/** What two people's changes are compared by. */
+function storedIn(context: Context, method: KnownMethod) {
+  return methodValues(method, bandsOf(context, method.rates))
+}
+
+function bandsOf(context: Context, rates: readonly Rate[]): string {
+  const { zones, write } = tariff(context)
+  return writeBands(rates, zones, write)
 }
 
 /** Null is a method that is yet to be made. */
-function find(item: string, context: Route.LoaderArgs['context']) {
+function find(item: string, context: Context) {
   const method = item === 'new' ? null : findMethod(context.get(services).db, idOf(item))
   if (!method && item !== 'new') throw data(null, { status: 404 })
 
@@ -65,36 +84,34 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const before = find(params.item, context)
   if (before && readText(form, 'intent') === 'delete') return remove(context, before)
 
-  const zoneIds = listZones(db, EVERYTHING).map(({ id }) => id)
-  const base = baseOf(listCurrencies(db))
+  const { zones, base, write } = tariff(context)
+  const zoneIds = zones.map(({ id }) => id)
   const submission = readForm(form, methodForm(zoneIds, base))
   if (submission.status !== 'success') return refuse(submission)
 
   const { nameEn, nameJa, bands, position, ...values } = submission.value
+  const rates = bands.flat()
+  form.set('bands', bandsOf(context, rates))
   const named = { ...values, name: textOf(nameEn, nameJa), position: position - 1 }
   const saved = inTransaction(db, (tx) => {
     const now = before && findMethod(tx, before.id)
-    const stale = now && findStale(form, methodValues(withBands(now, base)))
-    if (stale) return stale
+    const stale = now && findStale(form, storedIn(context, now))
+    if (stale) return refuseStale(submission, stale, { bands: [...bandRows(now.rates, write), {}] })
 
-    const id = saveMethod(tx, before?.id ?? null, named, bands.flat())
+    const id = saveMethod(tx, before?.id ?? null, named, rates)
     const change = { action: before ? 'shipping.method.edit' : 'shipping.method.add', subject: `shipping-method/${id}` }
     if (typeof id === 'number')
-      recordAudit(
-        tx,
-        { by: theViewer(context), ...change, before, after: { ...named, rates: bands.flat() } },
-        new Date(),
-      )
+      recordAudit(tx, { by: theViewer(context), ...change, before, after: { ...named, rates } }, new Date())
     return id
   })
   if (saved === null) throw data(null, { status: 404 })
-  if (typeof saved === 'object') return refuseStale(submission, saved)
+  if (typeof saved === 'object') return saved
   if (saved === 'TAKEN') return refuse(submission, { fieldErrors: { code: ['shipping:codeTaken'] } })
 
   return seeOther(context, `/admin/shipping/${saved}`, { key: 'shipping:methodSaved', type: 'DONE' })
 }
 
-function remove(context: Route.ActionArgs['context'], method: NonNullable<ReturnType<typeof findMethod>>) {
+function remove(context: Context, method: KnownMethod) {
   const used = inTransaction(context.get(services).db, (tx) => {
     const orders = deleteMethod(tx, method.id)
     const change = { action: 'shipping.method.delete', subject: `shipping-method/${method.id}`, before: method }

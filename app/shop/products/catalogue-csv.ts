@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import type { Currency } from '#app/money/currency.ts'
 import { moneyField, parseMoney } from '#app/money/money.ts'
+import type { Key } from '#app/translations/keys.ts'
 import { LOCALES, type LocalisedText, PRODUCT_STATUSES } from '#db/vocabulary.ts'
 
 /** A product as a spreadsheet holds it; what is sorted under, and its event, by slug. */
@@ -41,7 +42,8 @@ type Column<V> = {
   write: (value: V, base: Base) => string
   /** Undefined where the text says nothing that fits. */
   read: (text: string, base: Base) => V | undefined
-  hint: string
+  /** What it says of a text that does not fit. */
+  problem: Key
 }
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
@@ -51,7 +53,7 @@ const MOST = 1_000_000_000
 const slug: Column<CatalogueRow['slug']> = {
   write: (value) => value,
   read: (text) => (SLUG.test(text) && text.length <= 100 ? text : undefined),
-  hint: 'small letters, digits and single hyphens',
+  problem: 'goods:csvSlug',
 }
 const slugs: Column<CatalogueRow['franchises']> = {
   write: (value) => value.join(' '),
@@ -59,12 +61,12 @@ const slugs: Column<CatalogueRow['franchises']> = {
     const values = [...new Set(text.split(/\s+/).filter(Boolean))].toSorted()
     return values.every((value) => SLUG.test(value)) ? values : undefined
   },
-  hint: 'slugs with spaces between them',
+  problem: 'goods:csvSlugs',
 }
 const flag: Column<CatalogueRow['isDigital']> = {
   write: (value) => (value ? 'yes' : ''),
   read: (text) => ({ yes: true, no: false, '': false })[text],
-  hint: 'yes, no or nothing',
+  problem: 'goods:csvFlag',
 }
 const instant: Column<CatalogueRow['saleFrom']> = {
   write: (value) => value?.toISOString() ?? '',
@@ -74,7 +76,7 @@ const instant: Column<CatalogueRow['saleFrom']> = {
     const { success } = z.union([z.iso.datetime(), z.iso.date()]).safeParse(text)
     return success ? new Date(text) : undefined
   },
-  hint: 'a day or an instant in UTC, such as 2027-02-01 or 2027-02-01T23:59:59.000Z',
+  problem: 'goods:csvInstant',
 }
 /** What the columns are and how their cells are written and read; the localised ones have a cell for each language. */
 const COLUMNS: { [K in PlainName]: Column<CatalogueRow[K]> } = {
@@ -82,7 +84,7 @@ const COLUMNS: { [K in PlainName]: Column<CatalogueRow[K]> } = {
   status: {
     write: (value) => value,
     read: (value) => PRODUCT_STATUSES.find((status) => status === value),
-    hint: PRODUCT_STATUSES.join(', '),
+    problem: 'goods:csvStatus',
   },
   type: slug,
   franchises: slugs,
@@ -91,20 +93,20 @@ const COLUMNS: { [K in PlainName]: Column<CatalogueRow[K]> } = {
   priceMinor: {
     write: (value, base) => moneyField(value, base),
     read: (value, base) => parseMoney(value, base) ?? undefined,
-    hint: 'an amount of the base currency, such as 12.50',
+    problem: 'goods:csvPrice',
   },
   salePriceMinor: {
     write: (value, base) => (value === null ? '' : moneyField(value, base)),
     read: (value, base) => (value === '' ? null : (parseMoney(value, base) ?? undefined)),
-    hint: 'an amount of the base currency, or nothing',
+    problem: 'goods:csvSalePrice',
   },
   saleFrom: instant,
   saleUntil: instant,
-  weightGrams: { write: String, read: (value) => readCount(value) ?? undefined, hint: 'whole grams' },
+  weightGrams: { write: String, read: (value) => readCount(value) ?? undefined, problem: 'goods:csvGrams' },
   releaseDate: {
     write: (value) => value,
     read: (value) => (z.iso.date().safeParse(value).success ? value : undefined),
-    hint: 'a day, such as 2026-11-21',
+    problem: 'goods:csvDay',
   },
   isLimitedEdition: flag,
   isEventExclusive: flag,
@@ -114,7 +116,7 @@ const COLUMNS: { [K in PlainName]: Column<CatalogueRow[K]> } = {
   stock: {
     write: (value) => (value === null ? '' : String(value)),
     read: (value) => (value === '' ? null : (readCount(value) ?? undefined)),
-    hint: 'whole units, or nothing for leaving it as it is',
+    problem: 'goods:csvStock',
   },
 }
 
@@ -135,6 +137,11 @@ export function writeRow(row: CatalogueRow, base: Base): Cells {
   ])
 }
 
+/** A problem of a file, for `sayProblem`. */
+export function problemOf(key: Key, values: Record<string, string> = {}): string {
+  return `${key}?${new URLSearchParams(values)}`
+}
+
 /** Reads a row of cells. @returns the row, or what is wrong with it, a line a cell */
 export function readRow(cells: Cells, base: Base): { row: CatalogueRow } | { problems: string[] } {
   const problems: string[] = []
@@ -142,7 +149,8 @@ export function readRow(cells: Cells, base: Base): { row: CatalogueRow } | { pro
   for (const name of PLAIN) {
     const given = (cells[headOf(name)] ?? '').trim()
     row[name] = COLUMNS[name].read(given, base)
-    if (row[name] === undefined) problems.push(`${headOf(name)} is “${given.slice(0, 40)}”: ${COLUMNS[name].hint}`)
+    if (row[name] === undefined)
+      problems.push(problemOf(COLUMNS[name].problem, { column: headOf(name), given: given.slice(0, 40) }))
   }
   for (const name of LOCALISED) row[name] = readTexts(name, cells, problems)
   return problems.length > 0 ? { problems } : { row: row as CatalogueRow }
@@ -151,9 +159,10 @@ export function readRow(cells: Cells, base: Base): { row: CatalogueRow } | { pro
 function readTexts(name: (typeof LOCALISED)[number], cells: Cells, problems: string[]): LocalisedText {
   const texts = LOCALES.map((locale) => [locale, unguard(cells[`${name}.${locale}`] ?? '')] as const)
   for (const [locale, value] of texts)
-    if (value.length > LONGEST) problems.push(`${name}.${locale} has more than ${LONGEST} characters`)
+    if (value.length > LONGEST)
+      problems.push(problemOf('goods:csvLong', { column: `${name}.${locale}`, max: String(LONGEST) }))
   const given = texts.filter(([, value]) => value !== '')
-  if (name === 'name' && given.length === 0) problems.push('name is missing in every language')
+  if (name === 'name' && given.length === 0) problems.push('goods:csvNoName')
   return Object.fromEntries(given)
 }
 

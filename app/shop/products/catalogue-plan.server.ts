@@ -5,7 +5,7 @@ import { listCurrencies } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { characters, events, franchises, productTypes } from '#db/schema.server.ts'
 
-import { type CatalogueRow, CATALOGUE_COLUMNS, type Cells, readRow, writeRow } from './catalogue-csv.ts'
+import { type CatalogueRow, CATALOGUE_COLUMNS, type Cells, problemOf, readRow, writeRow } from './catalogue-csv.ts'
 import { readCatalogue } from './catalogue-rows.server.ts'
 
 /** What a line of the file would do; `id` is the product's where there is one already. */
@@ -13,6 +13,7 @@ export type Step = { line: number; slug: string } & (
   | { kind: 'NEW'; row: CatalogueRow }
   | { kind: 'CHANGED'; row: CatalogueRow; id: number; changes: string[] }
   | { kind: 'SAME' }
+  /** Its problems are for `sayProblem`. */
   | { kind: 'WRONG'; problems: string[] }
 )
 
@@ -36,7 +37,7 @@ export function planImport(db: Db, csv: string): Step[] {
     if ('problems' in read) return { ...line, kind: 'WRONG', problems: read.problems }
 
     const { row } = read
-    const problems = [...unknown(row, slugs), ...(seen.has(row.slug) ? ['slug stands in the file twice'] : [])]
+    const problems = [...unknown(row, slugs), ...(seen.has(row.slug) ? ['goods:csvTwice'] : [])]
     seen.add(row.slug)
     if (problems.length > 0) return { ...line, kind: 'WRONG', problems }
 
@@ -54,13 +55,13 @@ function readLines(csv: string): Line[] | { problem: string } {
     const heads = Object.keys(lines[0]?.record ?? {})
     const missing = CATALOGUE_COLUMNS.filter((head) => !heads.includes(head))
     const odd = heads.filter((head) => !CATALOGUE_COLUMNS.includes(head))
-    if (lines.length === 0) return { problem: 'The file has no products.' }
-    if (missing.length > 0) return { problem: `Columns are missing: ${missing.join(', ')}` }
-    if (odd.length > 0) return { problem: `Columns mean nothing: ${odd.join(', ')}` }
+    if (lines.length === 0) return { problem: 'goods:csvEmpty' }
+    if (missing.length > 0) return { problem: problemOf('goods:csvMissing', { columns: missing.join(', ') }) }
+    if (odd.length > 0) return { problem: problemOf('goods:csvOdd', { columns: odd.join(', ').slice(0, 200) }) }
 
     return lines
   } catch (error) {
-    if (error instanceof CsvError) return { problem: error.message }
+    if (error instanceof CsvError) return { problem: problemOf('goods:csvBroken', { line: String(error.lines ?? 1) }) }
     throw error
   }
 }
@@ -79,13 +80,15 @@ function slugsOf(db: Db): Slugs {
 
 function unknown(row: CatalogueRow, slugs: Slugs): string[] {
   const missing = (name: keyof Slugs, values: readonly string[]) =>
-    values.filter((value) => !slugs[name].has(value)).map((value) => `${name} knows no “${value}”`)
+    values
+      .filter((value) => !slugs[name].has(value))
+      .map((given) => problemOf('goods:csvUnknown', { column: name, given }))
   return [
     ...missing('type', [row.type]),
     ...missing('franchises', row.franchises),
     ...missing('characters', row.characters),
     ...missing('event', row.event ? [row.event] : []),
-    ...(row.isDigital && row.stock !== null ? ['stock: digital goods have none'] : []),
+    ...(row.isDigital && row.stock !== null ? ['goods:csvNoStock'] : []),
   ]
 }
 
@@ -96,5 +99,5 @@ function differences(old: Cells, next: Cells): string[] {
 }
 
 function brief(cell = ''): string {
-  return cell.length > 40 ? `${cell.slice(0, 39)}…` : cell || '(nothing)'
+  return cell.length > 40 ? `${cell.slice(0, 39)}…` : cell || '–'
 }
