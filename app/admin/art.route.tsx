@@ -2,35 +2,34 @@ import { data, Form, Link } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
 import { newIdempotencyKey } from '#app/platform/forms.server.ts'
-import { safePath, seeOther } from '#app/platform/redirects.server.ts'
-import { theViewer } from '#app/sign-in/viewer.server.ts'
-import { formatDay } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
+import { formatDay } from '#app/translations/dates.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
-import { Picture } from '#app/ui/picture.tsx'
 
 import type { Route } from './+types/art.route.ts'
-import { ART_SORTS, listArt, listArtYears, showArtwork } from './art.server.ts'
-import { idOf } from './ids.ts'
-import { readList } from './list.ts'
-import { type Column, Filter, Sheet, Tick, Tools } from './sheet.tsx'
+import { ArtBulk } from './art-bulk.tsx'
+import { changeArt } from './art-changed.server.ts'
+import { type ListedArtwork, useArtColumns } from './art-columns.tsx'
+import { listArt, listArtYears, readArtAsked, VISIBILITIES } from './art-list.server.ts'
+import { Export } from './export.tsx'
+import { labelOptions } from './labels/labels.server.ts'
+import { Sheet } from './sheet.tsx'
+import { Filter, Tick, Tools } from './tools.tsx'
 import { UploadForm } from './upload-form.tsx'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(services)
   const locale = getLocale(context)
-  const values = url.searchParams
   const years = listArtYears(db)
-  const asked = {
-    ...readList(values, ART_SORTS, '-date'),
-    year: years.find((year) => String(year) === values.get('year')) ?? null,
-    isMissingAlt: values.get('missingAlt') === '1',
-  }
+  const asked = readArtAsked(url.searchParams, years)
   const { rows, ...list } = listArt(db, asked, locale)
-  const artworks = rows.map(({ title, contentWarning, date, ...row }) => ({
-    ...row,
+  const artworks: ListedArtwork[] = rows.map(({ title, contentWarning, date, id, picture, lacksAlt, isVisible }) => ({
+    id,
+    picture,
+    lacksAlt,
+    isVisible,
     title: localise(title, locale),
     otherTitle: title[locale === 'en' ? 'ja' : 'en'] ?? '',
     warning: localise(contentWarning, locale),
@@ -39,90 +38,75 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return {
     asked,
     years,
+    visibilities: VISIBILITIES,
+    tags: labelOptions(db, 'tags', locale),
+    series: labelOptions(db, 'series', locale),
     list: { ...list, rows: artworks },
     batch: newIdempotencyKey(),
     here: url.pathname + url.search,
+    exported: `/admin/art.csv${url.search}`,
   }
 }
 
-/** Shows or hides one artwork, and comes back to the same view of the list. */
+/** Shows, hides or tags one artwork or several, and comes back to the same view of the list. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData()
-  const isVisible = form.get('show') === '1'
-  const change = { by: theViewer(context), now: new Date() }
-  if (!showArtwork(context.get(services).db, idOf(form.get('id')), isVisible, change)) throw data(null, { status: 404 })
+  const done = changeArt(context, await request.formData())
+  if (!done) throw data(null, { status: 404 })
 
-  const back = safePath(form.get('redirectTo'), '/admin/art')
-  return seeOther(context, back, { key: isVisible ? 'admin:artworkShown' : 'admin:artworkHidden', type: 'DONE' })
+  return done
 }
 
-type Artwork = Route.ComponentProps['loaderData']['list']['rows'][number]
-
-export default function Art({ loaderData: { asked, years, list, batch, here } }: Route.ComponentProps) {
+export default function Art({ loaderData }: Route.ComponentProps) {
   const t = useT()
-  const columns: Column<Artwork, (typeof ART_SORTS)[number]>[] = [
-    {
-      label: t('admin:picture'),
-      kind: 'picture',
-      render: ({ picture }) => picture && <Picture picture={picture} alt="" sizes="3rem" />,
-    },
-    { label: t('admin:artTitle'), kind: 'head', sort: 'title', render: (artwork) => <Title artwork={artwork} /> },
-    { label: t('admin:date'), sort: 'date', render: ({ day }) => <span className="num">{day}</span> },
-    {
-      label: t('admin:altText'),
-      render: ({ lacksAlt }) => (lacksAlt ? <span className="low">{t('admin:missing')}</span> : t('admin:complete')),
-    },
-    { label: t('admin:warning'), render: ({ warning }) => warning || '–' },
-    { label: t('admin:visible'), render: (artwork) => <Visibility artwork={artwork} here={here} /> },
-  ]
+  const { asked, years, visibilities, tags, series, list, batch, here, exported } = loaderData
+  const columns = useArtColumns()
   return (
     <>
       <PageHead title={t('admin:art')}>
-        <Link className="btn quiet" to="/admin/art/uploads">
-          {t('pictures:uploads')}
-        </Link>
+        <p className="row">
+          <Link className="btn quiet" to="/admin/art/uploads">
+            {t('pictures:uploads')}
+          </Link>{' '}
+          <Link className="btn quiet" to="/admin/art/tags">
+            {t('office:tags')}
+          </Link>{' '}
+          <Link className="btn quiet" to="/admin/art/series">
+            {t('office:series')}
+          </Link>
+        </p>
       </PageHead>
       <details className="panel fold">
         <summary>{t('pictures:upload')}</summary>
         <UploadForm batch={batch} />
       </details>
-      <Tools asked={asked}>
+      <Tools asked={asked} columns={columns}>
         <Filter
           name="year"
           label={t('admin:year')}
           value={asked.year}
           options={years.map((year) => ({ value: year, label: String(year) }))}
         />
+        {tags.length > 0 && <Filter name="tag" label={t('office:tag')} value={asked.tagId} options={tags} />}
+        {series.length > 0 && (
+          <Filter name="series" label={t('office:series')} value={asked.seriesId} options={series} />
+        )}
+        <Filter
+          name="visible"
+          label={t('admin:visible')}
+          value={asked.visibility}
+          options={visibilities.map((word) => ({
+            value: word,
+            label: t(word === 'SHOWN' ? 'admin:isVisible' : 'admin:isHidden'),
+          }))}
+        />
         <Tick name="missingAlt" label={t('admin:missingAlt')} isOn={asked.isMissingAlt} />
       </Tools>
-      <Sheet asked={asked} listed={list} columns={columns} keyOf={({ id }) => id} />
+      <Form method="post" key={here}>
+        <input type="hidden" name="redirectTo" value={here} />
+        <Sheet asked={asked} listed={list} columns={columns} keyOf={({ id }) => id} />
+        {list.count > 0 && <ArtBulk tags={tags} />}
+      </Form>
+      <Export to={exported} count={list.count} />
     </>
-  )
-}
-
-function Title({ artwork: { id, title, otherTitle } }: { artwork: Artwork }) {
-  return (
-    <>
-      <Link to={`/admin/art/${id}`}>{title}</Link>
-      {otherTitle && <small>{otherTitle}</small>}
-    </>
-  )
-}
-
-/** One button that does the other thing; it says which artwork to those who hear it. */
-function Visibility({ artwork: { id, title, isVisible }, here }: { artwork: Artwork; here: string }) {
-  const t = useT()
-  return (
-    <Form method="post" className="row">
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="redirectTo" value={here} />
-      <input type="hidden" name="show" value={isVisible ? '' : '1'} />
-      <span className={isVisible ? 'sticker leaf' : 'sticker'}>
-        {isVisible ? t('admin:isVisible') : t('admin:isHidden')}
-      </span>
-      <button className="link" aria-label={isVisible ? t('admin:hideThis', { title }) : t('admin:showThis', { title })}>
-        {isVisible ? t('admin:hide') : t('admin:show')}
-      </button>
-    </Form>
   )
 }

@@ -14,7 +14,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 
 import type { Route } from './+types/artwork-picture.route.ts'
-import { findArtwork } from './art.server.ts'
+import { findArtwork } from './artwork.server.ts'
 import { removePicture, replacePicture } from './artwork-pictures.server.ts'
 import { BackTo } from './back-to.tsx'
 import { idOf } from './ids.ts'

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
-import { constraintsOf, newIdempotencyKey, readForm, refuse } from '#app/platform/forms.server.ts'
+import { constraintsOf, newIdempotencyKey, readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { theViewer } from '#app/sign-in/viewer.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
@@ -10,25 +10,37 @@ import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
 import type { Route } from './+types/artwork.route.ts'
-import { findArtwork, saveArtwork } from './art.server.ts'
 import { ArtworkForm } from './artwork-form.tsx'
 import { artworkForm } from './artwork.forms.ts'
+import { deleteArtwork, findArtwork, saveArtwork } from './artwork.server.ts'
 import { valuesOf } from './artwork.ts'
 import { BackTo } from './back-to.tsx'
+import { DeletePanel } from './delete-panel.tsx'
 import { idOf } from './ids.ts'
+import { labelOptions } from './labels/labels.server.ts'
+import { readFormChoices } from './products/form-choices.server.ts'
 import { refuseStale, versionOf } from './stale.server.ts'
 import { staleOf } from './stale.ts'
 import { UploadForm } from './upload-form.tsx'
 import { useFollowing } from './use-following.ts'
 
 export function loader({ params, context }: Route.LoaderArgs) {
-  const artwork = findArtwork(context.get(services).db, idOf(params.item))
+  const { db } = context.get(services)
+  const locale = getLocale(context)
+  const artwork = findArtwork(db, idOf(params.item))
   if (!artwork) throw data(null, { status: 404 })
 
+  const { franchises, characters } = readFormChoices(db, locale)
   return {
     artwork,
     version: versionOf(valuesOf(artwork)),
-    title: localise(artwork.title, getLocale(context)),
+    title: localise(artwork.title, locale),
+    choices: {
+      franchises,
+      characters,
+      tags: labelOptions(db, 'tags', locale),
+      series: labelOptions(db, 'series', locale),
+    },
     batch: newIdempotencyKey(),
     constraint: constraintsOf(artworkForm(artwork.pictures.map(({ id }) => id))),
   }
@@ -39,22 +51,32 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const artwork = findArtwork(db, idOf(params.item))
   if (!artwork) throw data(null, { status: 404 })
 
-  const schema = artworkForm(artwork.pictures.map(({ id }) => id))
   const form = await request.formData()
+  const change = { by: theViewer(context), now: new Date() }
+  if (readText(form, 'intent') === 'delete') {
+    deleteArtwork(db, artwork.id, change)
+    return seeOther(context, '/admin/art', { key: 'office:artworkDeleted', type: 'DONE' })
+  }
+  const schema = artworkForm(artwork.pictures.map(({ id }) => id))
   const submission = readForm(form, schema)
   if (submission.status !== 'success') return refuse(submission)
 
-  const change = { by: theViewer(context), now: new Date() }
-  const done = saveArtwork(db, artwork.id, submission.value, form, change)
-  if (done === 'TAKEN') return refuse(submission, { fieldErrors: { slug: ['admin:addressTaken'] } })
-  if (typeof done === 'object') return refuseStale(submission, done)
+  const sent = { input: submission.value, sent: form, locale: getLocale(context) }
+  const done = saveArtwork(db, artwork.id, sent, change)
+  if (done === 'NOT_FOUND') throw data(null, { status: 404 })
+  if (typeof done === 'object' && 'stale' in done) return refuseStale(submission, done.stale)
+  if (typeof done === 'object') return refuse(submission, { fieldErrors: atFields(done.refused) })
 
   return seeOther(context, `/admin/art/${artwork.id}`, { key: 'admin:artworkSaved', type: 'DONE' })
 }
 
+function atFields(refused: Record<string, string>) {
+  return Object.fromEntries(Object.entries(refused).map(([field, problem]) => [field, [problem]]))
+}
+
 export default function Artwork({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
-  const { artwork, version, title, constraint, batch } = loaderData
+  const { artwork, version, title, choices, constraint, batch } = loaderData
   useFollowing(artwork.pictures.some(({ state, problem }) => state === 'WAITING' && !problem))
   const stale = staleOf(actionData)
   return (
@@ -75,6 +97,7 @@ export default function Artwork({ loaderData, actionData }: Route.ComponentProps
       <ArtworkForm
         key={stale?.version ?? version}
         artwork={artwork}
+        choices={choices}
         constraint={constraint}
         result={actionData?.result}
         stale={stale}
@@ -84,6 +107,7 @@ export default function Artwork({ loaderData, actionData }: Route.ComponentProps
         <h2>{t('pictures:add')}</h2>
         <UploadForm batch={batch} artworkId={artwork.id} />
       </section>
+      <DeletePanel title={t('office:deleteArtwork')} text={t('office:deleteArtworkText')} />
     </>
   )
 }

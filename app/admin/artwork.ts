@@ -22,11 +22,16 @@ type Words = {
   description: LocalisedText
   contentWarning: LocalisedText | null
   isVisible: boolean
+  tags: readonly number[]
+  characters: readonly number[]
+  seriesId: number | null
+  franchiseId: number | null
+  position: number
   pictures: readonly { id: number; alt: LocalisedText }[]
 }
 
-/** What an artwork's form begins with. */
-export function valuesOf({ date, slug, title, description, contentWarning, isVisible, pictures }: Words) {
+/** What an artwork's form begins with, each field as a browser sends it, several values of one with spaces between them. */
+export function valuesOf({ date, slug, title, description, contentWarning, isVisible, pictures, ...hung }: Words) {
   const ofPictures = pictures.flatMap(({ id, alt }, at) => [
     [altEn(id), alt.en ?? ''],
     [altJa(id), alt.ja ?? ''],
@@ -42,6 +47,11 @@ export function valuesOf({ date, slug, title, description, contentWarning, isVis
     warningEn: contentWarning?.en ?? '',
     warningJa: contentWarning?.ja ?? '',
     isVisible: isVisible ? 'on' : undefined,
+    tags: hung.tags.join(' '),
+    characters: hung.characters.join(' '),
+    seriesId: String(hung.seriesId ?? ''),
+    franchiseId: String(hung.franchiseId ?? ''),
+    position: String(hung.position),
     ...(Object.fromEntries(ofPictures) as Record<string, string>),
   }
 }

@@ -10,7 +10,8 @@ import type { Route } from './+types/audit.route.ts'
 import { type AUDIT_SORTS, listAudit, listAuditKinds, readAuditAsked } from './audit.server.ts'
 import { type ChangedValue, readChange } from './audit.ts'
 import { Export } from './export.tsx'
-import { type Column, Filter, Sheet, Tools } from './sheet.tsx'
+import { type Column, Sheet } from './sheet.tsx'
+import { Filter, Tools } from './tools.tsx'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(services)
@@ -52,7 +53,7 @@ export default function Audit({ loaderData: { asked, kinds, list, exported } }: 
   return (
     <>
       <PageHead title={t('office:audit')} />
-      <Tools asked={asked}>
+      <Tools asked={asked} columns={columns}>
         <Filter
           name="kind"
           label={t('admin:kind')}

@@ -12,7 +12,8 @@ import { EVENT_STATUSES } from '#db/vocabulary.ts'
 import type { Route } from './+types/events.route.ts'
 import { type EVENT_SORTS, listEvents, listEventYears, readEventsAsked } from './events.server.ts'
 import { Export } from './export.tsx'
-import { type Column, Filter, Sheet, Tools } from './sheet.tsx'
+import { type Column, Sheet } from './sheet.tsx'
+import { Filter, Tools } from './tools.tsx'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(services)
@@ -78,7 +79,7 @@ export default function Events({ loaderData: { asked, years, list, exported } }:
           {t('office:newEvent')}
         </Link>
       </PageHead>
-      <Tools asked={asked}>
+      <Tools asked={asked} columns={columns}>
         <Filter
           name="year"
           label={t('admin:year')}

@@ -10,7 +10,8 @@ import { MAIL_KINDS, MAIL_STATES } from '#db/vocabulary.ts'
 import type { Route } from './+types/mails.route.ts'
 import { MailProblem, MailSticker } from './mail-pieces.tsx'
 import { listMails, type MAIL_SORTS, readMailsAsked } from './mails.server.ts'
-import { type Column, Filter, Sheet, Tools } from './sheet.tsx'
+import { type Column, Sheet } from './sheet.tsx'
+import { Filter, Tools } from './tools.tsx'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const locale = getLocale(context)
@@ -45,7 +46,7 @@ export default function Mails({ loaderData: { asked, list, isKept } }: Route.Com
   return (
     <>
       <PageHead title={t('admin:mail')}>{isKept && <p className="soft">{t('admin:mailKept')}</p>}</PageHead>
-      <Tools asked={asked}>
+      <Tools asked={asked} columns={columns}>
         <Filter
           name="state"
           label={t('admin:status')}

@@ -8,7 +8,8 @@ import type { Route } from './+types/newsletter.route.ts'
 import { BackTo } from './back-to.tsx'
 import { Export } from './export.tsx'
 import { listSubscribers, readSubscribersAsked, type SUBSCRIBER_SORTS, SUBSCRIBER_STATES } from './newsletter.server.ts'
-import { type Column, Filter, Sheet, Tools } from './sheet.tsx'
+import { type Column, Sheet } from './sheet.tsx'
+import { Filter, Tools } from './tools.tsx'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const locale = getLocale(context)
@@ -43,7 +44,7 @@ export default function Newsletter({ loaderData: { asked, states, list, exported
       <BackTo to="/admin/users">{t('admin:users')}</BackTo>
       <PageHead title={t('office:subscribers')} />
       <p className="soft">{t('office:subscribersHint')}</p>
-      <Tools asked={asked}>
+      <Tools asked={asked} columns={columns}>
         <Filter
           name="state"
           label={t('admin:status')}

@@ -13,7 +13,8 @@ import { ORDER_STATUSES } from '#db/vocabulary.ts'
 import type { Route } from './+types/orders.route.ts'
 import { OrderSticker } from './order-sticker.tsx'
 import { readOrdersAsked } from './orders-asked.server.ts'
-import { type Column, Filter, Sheet, Tick, Tools } from './sheet.tsx'
+import { type Column, Sheet } from './sheet.tsx'
+import { Filter, Tick, Tools } from './tools.tsx'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const locale = getLocale(context)
@@ -72,7 +73,7 @@ export default function Orders({ loaderData: { asked, list, exported } }: Route.
   return (
     <>
       <PageHead title={t('admin:orders')} />
-      <Tools asked={asked}>
+      <Tools asked={asked} columns={columns}>
         <Filter
           name="status"
           label={t('admin:status')}

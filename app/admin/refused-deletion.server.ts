@@ -8,6 +8,7 @@ const WORDS = {
   products: 'office:refersProducts',
   commission_requests: 'office:refersRequests',
   stock_movements: 'office:refersStock',
+  artworks: 'office:refersArtworks',
   holds: 'office:refersHolds',
   till_sessions: 'office:refersTills',
 } as const

@@ -14,7 +14,8 @@ import type { Route } from './+types/requests.route.ts'
 import { CommissionTabs } from './price-lists/commission-tabs.tsx'
 import { RequestSticker } from './request-sticker.tsx'
 import { filterOf, nextOf, readRequestsAsked } from './requests-asked.server.ts'
-import { type Column, Filter, Sheet, Tick, Tools } from './sheet.tsx'
+import { type Column, Sheet } from './sheet.tsx'
+import { Filter, Tick, Tools } from './tools.tsx'
 
 /** Requests come newest first. */
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -82,7 +83,7 @@ export default function Requests({ loaderData: { asked, list, exported } }: Rout
       <PageHead title={t('admin:commissions')}>
         <CommissionTabs />
       </PageHead>
-      <Tools asked={asked}>
+      <Tools asked={asked} columns={columns}>
         <Filter
           name="status"
           label={t('admin:status')}

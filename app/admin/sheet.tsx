@@ -1,4 +1,4 @@
-import { Form, Link, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 
 import { useT } from '#app/translations/use-t.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
@@ -12,6 +12,8 @@ export type Column<Row, S extends string> = {
   sort?: S
   /** `head` names the row, `picture` stands at its side, `number` ends where the others end. */
   kind?: 'head' | 'picture' | 'number'
+  /** What all rows of the list come to, those of other pages too. */
+  total?: React.ReactNode
 }
 
 type Props<Row, S extends string> = {
@@ -50,72 +52,11 @@ export function Sheet<Row, S extends string>({ asked, listed, columns, keyOf }: 
               </tr>
             ))}
           </tbody>
+          {listed.count > 1 && columns.some(({ total }) => total !== undefined) && <Totals columns={columns} />}
         </table>
       </section>
       <Pagination page={asked.page} pageCount={listed.pageCount} pathOf={(page) => atPage(values, page)} />
     </>
-  )
-}
-
-/** Search and filters: a plain GET form, so that every view of a list has an address. The sort is kept. */
-export function Tools({
-  asked,
-  sort,
-  children,
-}: {
-  asked: ListAsked<string>
-  sort?: string
-  children?: React.ReactNode
-}) {
-  const t = useT()
-  const [values] = useSearchParams()
-  const kept = sort ?? values.get('sort')
-  return (
-    <search>
-      <Form className="panel tools" key={values.toString()}>
-        {kept && <input type="hidden" name="sort" value={kept} />}
-        <div className="field grow">
-          <label htmlFor="search">{t('admin:search')}</label>
-          <input id="search" name="search" type="search" defaultValue={asked.search} maxLength={100} />
-        </div>
-        {children} <button className="btn">{t('admin:apply')}</button>
-      </Form>
-    </search>
-  )
-}
-
-type ChoiceProps = {
-  name: string
-  label: string
-  value: string | number | null
-  options: readonly { value: string | number; label: string }[]
-}
-
-/** One of a list's filters; its first choice filters nothing. */
-export function Filter({ name, label, value, options }: ChoiceProps) {
-  const t = useT()
-  return (
-    <div className="field">
-      <label htmlFor={`filter-${name}`}>{label}</label>
-      <select id={`filter-${name}`} name={name} defaultValue={value ?? ''}>
-        <option value="">{t('admin:all')}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </div>
-  )
-}
-
-/** A filter that is on or off. */
-export function Tick({ name, label, isOn }: { name: string; label: string; isOn: boolean }) {
-  return (
-    <label className="check">
-      <input type="checkbox" name={name} value="1" defaultChecked={isOn} />
-      <span>{label}</span>
-    </label>
   )
 }
 
@@ -149,6 +90,31 @@ function Cell<Row, S extends string>({ column, children }: { column: Column<Row,
     <td data-l={column.label} className={column.kind === 'number' ? 'num' : undefined}>
       {children}
     </td>
+  )
+}
+
+function Totals<Row, S extends string>({ columns }: { columns: Column<Row, S>[] }) {
+  const t = useT()
+  return (
+    <tfoot>
+      <tr>
+        {columns.map(({ label, kind, total }) =>
+          kind === 'head' ? (
+            <th scope="row" key={label}>
+              {t('admin:sumOfAll')}
+            </th>
+          ) : (
+            <td
+              key={label}
+              data-l={total === undefined ? undefined : label}
+              className={kind === 'number' ? 'num' : undefined}
+            >
+              {total}
+            </td>
+          ),
+        )}
+      </tr>
+    </tfoot>
   )
 }
 

@@ -19,7 +19,8 @@ import { COMMISSION_KINDS, type Locale, SLOT_STATUSES } from '#db/vocabulary.ts'
 
 import type { Route } from './+types/slots.route.ts'
 import { oneOf, readList } from './list.ts'
-import { type Column, Filter, Sheet, Tools } from './sheet.tsx'
+import { type Column, Sheet } from './sheet.tsx'
+import { Filter, Tools } from './tools.tsx'
 import { SlotCalendar } from './slot-calendar.tsx'
 import { vacationForm } from './slot.forms.ts'
 import { listSlotsForDesk, SLOT_SORTS } from './slots.server.ts'
@@ -145,7 +146,7 @@ export default function Slots({ loaderData, actionData }: Route.ComponentProps) 
         </p>
       </PageHead>
       <SlotCalendar {...calendar} />
-      <Tools asked={asked}>
+      <Tools asked={asked} columns={columns}>
         <Filter
           name="status"
           label={t('admin:status')}

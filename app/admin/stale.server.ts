@@ -48,6 +48,17 @@ export function refuseStale<T>(submission: Submission<T>, stale: Stale, tables: 
   return data({ result, stale }, { status: 409 })
 }
 
+/** A form whose ids that are ticked several times stand in one field each, in the order that forms begin with. */
+export function inOneField(form: FormData, names: readonly string[]): FormData {
+  const joined = new FormData()
+  for (const name of names) {
+    const ids = form.getAll(name).map(Number)
+    joined.set(name, ids.toSorted((a, b) => a - b).join(' '))
+  }
+  for (const [name, value] of form) if (!joined.has(name)) joined.set(name, value)
+  return joined
+}
+
 /** Browsers send line breaks as CRLF, and spaces around a text are dropped. */
 function plain(value: string | undefined): string {
   return (value ?? '').replaceAll('\r\n', '\n').trim()

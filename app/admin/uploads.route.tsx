@@ -12,7 +12,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
 import type { Route } from './+types/uploads.route.ts'
-import { findArtwork } from './art.server.ts'
+import { findArtwork } from './artwork.server.ts'
 import { BackTo } from './back-to.tsx'
 import { idOf } from './ids.ts'
 import { MakingPanel } from './making-panel.tsx'

@@ -9,7 +9,7 @@ import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { artUploads, artworks, pictures } from '#db/schema.server.ts'
 
-import { isTaken } from './art.server.ts'
+import { isTaken } from './artwork.server.ts'
 import { artworkWith, hangPicture } from './artwork-pictures.server.ts'
 import { slugOf, titleOf } from './artwork.ts'
 

@@ -9,7 +9,8 @@ import { ADMIN_LEVEL, SIGN_IN_METHODS } from '#db/vocabulary.ts'
 
 import type { Route } from './+types/users.route.ts'
 import { Export } from './export.tsx'
-import { type Column, Filter, Sheet, Tick, Tools } from './sheet.tsx'
+import { type Column, Sheet } from './sheet.tsx'
+import { Filter, Tick, Tools } from './tools.tsx'
 import { LEVELS, listUsers, readUsersAsked, type USER_SORTS } from './users.server.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -54,7 +55,7 @@ export default function Users({ loaderData: { asked, levels, list, exported } }:
           {t('admin:newsletter')}
         </Link>
       </PageHead>
-      <Tools asked={asked}>
+      <Tools asked={asked} columns={columns}>
         <Filter
           name="level"
           label={t('admin:level')}

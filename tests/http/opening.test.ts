@@ -77,6 +77,21 @@ test('from an empty database a circle is set up without script, opened, bought f
     'Price of line 1, europe': '3.00',
     'Offered to customers': true,
   })
+  await form('/admin/commissions/price-lists/new', 'Save the price list', {
+    'Name (English)': 'Portrait',
+    Visible: true,
+    'Group, row 1': 'SIZE',
+    'Name (English), row 1': 'A4',
+    'Price or percent, row 1': '40.00',
+    'Group, row 2': 'BACKGROUND',
+    'Name (English), row 2': 'A kelp forest',
+    'How it is priced, row 2': 'PERCENT',
+    'Price or percent, row 2': '50',
+  })
+  await form('/admin/commissions/price-lists/addons', 'Save', {
+    'Accessories: Name (English), row 1': 'Lantern',
+    'Accessories: Price by the piece, EUR, row 1': '9.00',
+  })
   await form('/admin/commission-slots/new', 'Save slot', {
     'Label (English)': 'January',
     'First day': '2031-01-01',
@@ -93,6 +108,19 @@ test('from an empty database a circle is set up without script, opened, bought f
   expect(order.heading).toMatch(/^Order \d+/)
   expect(order.text).toContain('15.00')
   expect((await visitor.get('/commission-slots?year=2031')).text).toContain('January')
+
+  expect((await visitor.get('/commissions')).text).toMatch(/Portrait[^]*A kelp forest[^]*\+50[^]*Lantern/)
+  const sent = await (
+    await visitor.get('/commission-request')
+  ).submit('Send request', {
+    'Contact email': 'ada@client.example',
+    'Commission type': 'Portrait',
+    Details: 'A lighthouse keeper, at night.',
+    Slot: '1',
+    'I accept the terms': true,
+  })
+  expect(sent.announced).toContain('Request sent')
+  expect((await admin.get('/admin/commissions')).text).toMatch(/ada@client\.example[^]*Portrait[^]*January[^]*40\.00/)
 
   const done = (await admin.get('/admin/dashboard'))
     .all('main ol.lines li')

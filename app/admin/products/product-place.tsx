@@ -5,8 +5,8 @@ import { useT } from '#app/translations/use-t.tsx'
 import { CheckField, Field, SelectField } from '#app/ui/field.tsx'
 import { PRODUCT_STATUSES } from '#db/vocabulary.ts'
 
+import { Ticks } from '../ticks.tsx'
 import type { Labels, ProductFields, ShownProduct } from './product-form.tsx'
-import { Ticks } from './ticks.tsx'
 
 type Option = { value: number; label: string }
 export type Choices = { types: Option[]; franchises: Option[]; characters: Option[]; events: Option[] }
@@ -47,12 +47,14 @@ export function ProductPlace({ fields, labels, product, choices, sent }: Props) 
         <Options options={choices.events} />
       </SelectField>
       <Ticks
+        form="product"
         name="franchises"
         label={labels.franchises ?? ''}
         options={choices.franchises}
         ticked={ticked('franchises')}
       />
       <Ticks
+        form="product"
         name="characters"
         label={labels.characters ?? ''}
         options={choices.characters}

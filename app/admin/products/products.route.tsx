@@ -15,7 +15,8 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { Charged } from '#app/ui/price.tsx'
 import { PRODUCT_STATUSES, WEB_POOL } from '#db/vocabulary.ts'
 
-import { Filter, Sheet, Tick, Tools } from '../sheet.tsx'
+import { Sheet } from '../sheet.tsx'
+import { Filter, Tick, Tools } from '../tools.tsx'
 import type { Route } from './+types/products.route.ts'
 import { BulkBar, type BulkValues } from './bulk-bar.tsx'
 import { BulkQuestion } from './bulk-question.tsx'
@@ -115,7 +116,7 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
         <Link to="/admin/products/types">{t('goods:types')}</Link>{' '}
         <Link to="/admin/products/franchises">{t('goods:franchises')}</Link>
       </p>
-      <Tools asked={asked}>
+      <Tools asked={asked} columns={columns}>
         <Filter name="type" label={t('admin:productType')} value={asked.typeId} options={types} />
         <Filter name="franchise" label={t('goods:franchise')} value={asked.franchiseId} options={franchises} />
         <Filter

@@ -3,7 +3,7 @@ import type { AuditEntry } from '#app/site/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
-import { findStale } from '../stale.server.ts'
+import { findStale, inOneField } from '../stale.server.ts'
 import type { Stale } from '../stale.ts'
 import { valuesOfProduct } from './described-product.server.ts'
 import { findProductToEdit } from './find-product.server.ts'
@@ -22,18 +22,7 @@ export function saveSentProduct(
 ): Saved | { stale: Stale } {
   return inTransaction(db, (tx) => {
     const stored = id === null ? null : findProductToEdit(tx, id)
-    const stale = stored && findStale(inOneField(form), valuesOfProduct(stored, base))
+    const stale = stored && findStale(inOneField(form, ['franchises', 'characters']), valuesOfProduct(stored, base))
     return stale ? { stale } : saveProduct(tx, id, input, change)
   })
-}
-
-/** What is ticked several times as one field, in the order that the form began with. */
-function inOneField(form: FormData): FormData {
-  const joined = new FormData()
-  for (const name of ['franchises', 'characters']) {
-    const ids = form.getAll(name).map(Number)
-    joined.set(name, ids.toSorted((a, b) => a - b).join(' '))
-  }
-  for (const [name, value] of form) if (!joined.has(name)) joined.set(name, value)
-  return joined
 }

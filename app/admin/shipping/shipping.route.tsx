@@ -12,7 +12,8 @@ import { PageHead } from '#app/ui/page-head.tsx'
 
 import { oneOf, readList } from '../list.ts'
 import { listed } from '../list.server.ts'
-import { type Column, Filter, Sheet, Tools } from '../sheet.tsx'
+import { type Column, Sheet } from '../sheet.tsx'
+import { Filter, Tools } from '../tools.tsx'
 import type { Route } from './+types/shipping.route.ts'
 import { listMethods } from './methods.server.ts'
 import { readQuote } from './quote.server.ts'
@@ -93,7 +94,7 @@ export default function Shipping({ loaderData }: Route.ComponentProps) {
           </Link>
         </p>
       </PageHead>
-      <Tools asked={asked}>
+      <Tools asked={asked} columns={columns}>
         <Filter
           name="country"
           label={t('admin:country')}

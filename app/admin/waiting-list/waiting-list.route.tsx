@@ -17,7 +17,8 @@ import { WAITING_STATUSES } from '#db/vocabulary.ts'
 
 import { BackTo } from '../back-to.tsx'
 import { idOf } from '../ids.ts'
-import { type Column, Filter, Sheet, Tools } from '../sheet.tsx'
+import { type Column, Sheet } from '../sheet.tsx'
+import { Filter, Tools } from '../tools.tsx'
 import type { Route } from './+types/waiting-list.route.ts'
 import { EntryActions } from './entry-actions.tsx'
 import { listOfferable, listWaitingForDesk, readWaitingAsked, type WAITING_SORTS } from './waiting-desk.server.ts'
@@ -102,7 +103,7 @@ export default function WaitingList({ loaderData: { asked, list, slots } }: Rout
     <>
       <BackTo to="/admin/commission-slots">{t('admin:slots')}</BackTo>
       <PageHead title={t('waitingDesk:title')} />
-      <Tools asked={asked}>
+      <Tools asked={asked} columns={columns}>
         <Filter
           name="status"
           label={t('admin:status')}

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 
-import { ART_SORTS, findArtwork, listArt, saveArtwork, showArtwork } from '#app/admin/art.server.ts'
-import { artworkForm } from '#app/admin/artwork.forms.ts'
+import { showArtwork } from '#app/admin/art-changes.server.ts'
+import { ART_SORTS, listArt } from '#app/admin/art-list.server.ts'
+import { artworkWords } from '#app/admin/artwork.forms.ts'
+import { findArtwork, saveArtwork } from '#app/admin/artwork.server.ts'
 import { altEn, altJa, placeOf, valuesOf } from '#app/admin/artwork.ts'
 import { readList } from '#app/admin/list.ts'
+import { sayProblem } from '#app/translations/message.ts'
 import { PICTURE_STATES } from '#db/vocabulary.ts'
 
 import { adminCall, type Base, counted } from '../call.server.ts'
@@ -13,7 +16,15 @@ import { listFields } from './lists.ts'
 import { fieldsOf } from './things.server.ts'
 
 const pictures = z.array(z.object({ id, alt: texts })).max(200, 'form:tooLarge?max=200')
-const body = z.intersection(artworkForm([]), z.object({ pictures: pictures.optional() }))
+const ids = z.array(id).max(200, 'form:tooLarge?max=200')
+const hanging = z.object({
+  tags: ids.optional(),
+  characters: ids.optional(),
+  seriesId: id.nullable().optional(),
+  franchiseId: id.nullable().optional(),
+  position: z.int('form:number').min(0, 'form:tooSmall?min=0').max(9999, 'form:tooLarge?max=9999').optional(),
+})
+const body = artworkWords.extend({ ...hanging.shape, pictures: pictures.optional() })
 const artwork = z.looseObject({
   id: z.int(),
   year: z.int(),
@@ -46,8 +57,9 @@ export const adminArtCalls = {
     },
     ({ db, url, query, locale }) => {
       const list = readList(url.searchParams, ART_SORTS, '-date')
-      const filters = { year: query.year ?? null, isMissingAlt: query.missingAlt ?? false, window: windowOf(query) }
-      const { rows, count } = listArt(db, { ...list, ...filters }, locale)
+      const filters = { year: query.year ?? null, isMissingAlt: query.missingAlt ?? false, ...EVERY }
+      const window = windowOf(query)
+      const { rows, count } = listArt(db, { ...list, ...filters, window }, locale)
       return counted(rows, count)
     },
   ),
@@ -58,7 +70,7 @@ export const adminArtCalls = {
   'PUT admin/art/{id}': adminCall(
     {
       summary: 'Changes an artwork, the words and the order of its pictures',
-      about: 'Without `pictures` they stay as they are.',
+      about: 'What it hangs under and `pictures` stay as they are where they are left out.',
       params: byId,
       body,
       answer: artwork,
@@ -71,15 +83,26 @@ export const adminArtCalls = {
         viewer,
         now,
         t,
+        locale,
       } = asked
       const before = findArtwork(db, params.id)
       if (!before) return refuse(t, 404)
 
-      const input = { ...sent, ...pictureFields(before.pictures, shown ?? before.pictures) }
-      const saved = saveArtwork(db, params.id, input, new FormData(), { by: viewer, now })
-      if (saved === 'TAKEN') return refuseField(t, 'slug', t('admin:addressTaken'))
+      const hung = { ...hangingOf(before), ...sent }
+      const input = {
+        ...hung,
+        newTags: '',
+        seriesId: hung.seriesId ?? undefined,
+        franchiseId: hung.franchiseId ?? undefined,
+        ...pictureFields(before.pictures, shown ?? before.pictures),
+      }
+      const saved = saveArtwork(db, params.id, { input, sent: new FormData(), locale }, { by: viewer, now })
+      if (saved === 'SAVED') return tell(asked, params.id)
+      if (saved === 'NOT_FOUND') return refuse(t, 404)
+      if ('stale' in saved) return refuse(t, 409)
 
-      return typeof saved === 'object' ? refuse(t, 409) : tell(asked, params.id)
+      const [[field, problem] = ['slug', 'form:choose']] = Object.entries(saved.refused)
+      return refuseField(t, field, sayProblem(t, problem))
     },
   ),
   'PUT admin/art/{id}/visible': adminCall(
@@ -95,6 +118,14 @@ export const adminArtCalls = {
         : refuse(asked.t, 404),
   ),
 }
+
+/** What an artwork hangs under, and where among the works of its day. */
+function hangingOf({ tags, characters, seriesId, franchiseId, position }: NonNullable<ReturnType<typeof findArtwork>>) {
+  return { tags, characters, seriesId, franchiseId, position }
+}
+
+/** Filters that only the page has. */
+const EVERY = { tagId: null, seriesId: null, visibility: null }
 
 type Shown = { id: number; alt: Record<string, string> }
 
@@ -117,5 +148,6 @@ function tell({ db, t }: Pick<Base, 'db' | 't'>, artworkId: number) {
   const found = findArtwork(db, artworkId)
   if (!found) return refuse(t, 404)
 
-  return { ...fieldsOf(artworkForm([]), valuesOf(found)), id: found.id, year: found.year, pictures: found.pictures }
+  const { year, pictures: shown } = found
+  return { ...fieldsOf(artworkWords, valuesOf(found)), id: found.id, year, ...hangingOf(found), pictures: shown }
 }

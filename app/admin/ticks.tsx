@@ -1,4 +1,6 @@
 type Props = {
+  /** The id of the form: its summary of errors leads here. */
+  form: string
   name: string
   label: string
   options: { value: number; label: string }[]
@@ -6,11 +8,11 @@ type Props = {
 }
 
 /** Several of many: a list of boxes that scrolls. */
-export function Ticks({ name, label, options, ticked }: Props) {
+export function Ticks({ form, name, label, options, ticked }: Props) {
   if (options.length === 0) return null
 
   return (
-    <fieldset id={`product-${name}`} tabIndex={-1}>
+    <fieldset id={`${form}-${name}`} tabIndex={-1}>
       <legend>{label}</legend>
       <ul className="long-ticks">
         {options.map((option) => (

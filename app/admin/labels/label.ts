@@ -1,0 +1,12 @@
+/** What pictures hang under beside franchises and characters; each kind has a list of its own at the desk. */
+export const LABEL_KINDS = ['tags', 'series'] as const
+export type LabelKind = (typeof LABEL_KINDS)[number]
+
+export function labelPath(kind: LabelKind): string {
+  return `/admin/art/${kind}`
+}
+
+/** Which kind an address is about: both have the same pages. */
+export function labelKindOf({ pathname }: Pick<URL, 'pathname'>): LabelKind {
+  return pathname.startsWith(labelPath('series')) ? 'series' : 'tags'
+}

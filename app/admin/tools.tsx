@@ -1,0 +1,89 @@
+import { Form, Link, useSearchParams } from 'react-router'
+
+import { useT } from '#app/translations/use-t.tsx'
+
+import type { ListAsked } from './list.ts'
+
+type Props = {
+  asked: ListAsked<string>
+  /** Those of the list: on narrow screens, where rows are cards, what it can be sorted by is chosen here. */
+  columns: readonly { label: string; sort?: string }[]
+  children?: React.ReactNode
+}
+
+/** Search, filters and order of a list: a plain GET form, so that every view of it has an address. */
+export function Tools({ asked, columns, children }: Props) {
+  const t = useT()
+  const [values] = useSearchParams()
+  const isNarrowed = [...values].some(([name, value]) => value !== '' && name !== 'sort' && name !== 'page')
+  return (
+    <search>
+      <Form className="panel tools" key={values.toString()}>
+        <div className="field grow">
+          <label htmlFor="search">{t('admin:search')}</label>
+          <input id="search" name="search" type="search" defaultValue={asked.search} maxLength={100} />
+        </div>
+        {children}
+        <Order asked={asked} columns={columns} /> <button className="btn">{t('admin:apply')}</button>{' '}
+        {isNarrowed && <Link to="?">{t('admin:clear')}</Link>}
+      </Form>
+    </search>
+  )
+}
+
+function Order({ asked, columns }: Omit<Props, 'children'>) {
+  const t = useT()
+  const sortable = columns.flatMap(({ label, sort }) => (sort === undefined ? [] : { label, sort }))
+  if (sortable.length === 0) return null
+
+  return (
+    <div className="field order">
+      <label htmlFor="sort">{t('admin:sortedBy')}</label>
+      <select id="sort" name="sort" defaultValue={`${asked.isDescending ? '-' : ''}${asked.sort}`}>
+        {sortable.map(({ label, sort }) => [
+          <option key={sort} value={sort}>
+            {t('admin:rising', { what: label })}
+          </option>,
+          <option key={`-${sort}`} value={`-${sort}`}>
+            {t('admin:falling', { what: label })}
+          </option>,
+        ])}
+      </select>
+    </div>
+  )
+}
+
+type ChoiceProps = {
+  name: string
+  label: string
+  value: string | number | null
+  options: readonly { value: string | number; label: string }[]
+}
+
+/** One of a list's filters; its first choice filters nothing. */
+export function Filter({ name, label, value, options }: ChoiceProps) {
+  const t = useT()
+  return (
+    <div className="field">
+      <label htmlFor={`filter-${name}`}>{label}</label>
+      <select id={`filter-${name}`} name={name} defaultValue={value ?? ''}>
+        <option value="">{t('admin:all')}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+/** A filter that is on or off. */
+export function Tick({ name, label, isOn }: { name: string; label: string; isOn: boolean }) {
+  return (
+    <label className="check">
+      <input type="checkbox" name={name} value="1" defaultChecked={isOn} />
+      <span>{label}</span>
+    </label>
+  )
+}
