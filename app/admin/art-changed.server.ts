@@ -6,7 +6,7 @@ import { safePath, seeOther } from '#app/platform/redirects.server.ts'
 import { theViewer } from '#app/sign-in/viewer.server.ts'
 
 import { showArtwork, showArtworks, tagArtworks } from './art-changes.server.ts'
-import { idOf } from './ids.ts'
+import { idOf, tickedIn } from './ids.ts'
 import { oneOf } from './list.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -29,7 +29,7 @@ function changeOne(context: Context, form: FormData, back: string): Response | n
 }
 
 function changeMany(context: Context, form: FormData, bulk: (typeof BULK)[number], back: string): Response | null {
-  const ids = [...new Set(form.getAll('ids').map(Number))].filter((id) => Number.isSafeInteger(id) && id > 0)
+  const ids = tickedIn(form)
   if (ids.length === 0) return seeOther(context, back, { key: 'office:tickArt', type: 'ALERT' })
 
   const { db } = context.get(services)

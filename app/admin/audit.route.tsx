@@ -83,6 +83,8 @@ const FOLDERS: Partial<Record<string, string>> = {
   user: '/admin/users',
   order: '/admin/orders',
   artwork: '/admin/art',
+  tag: '/admin/art/tags',
+  series: '/admin/art/series',
   event: '/admin/events',
   mail: '/admin/mail',
   product: '/admin/products',

@@ -1,6 +1,8 @@
-import { Link } from 'react-router'
+import { Form, Link } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
+import { safePath, seeOther } from '#app/platform/redirects.server.ts'
+import { theViewer } from '#app/sign-in/viewer.server.ts'
 import { formatMoment } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
@@ -8,8 +10,10 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { MAIL_KINDS, MAIL_STATES } from '#db/vocabulary.ts'
 
 import type { Route } from './+types/mails.route.ts'
+import { Export } from './export.tsx'
+import { tickedIn } from './ids.ts'
 import { MailProblem, MailSticker } from './mail-pieces.tsx'
-import { listMails, type MAIL_SORTS, readMailsAsked } from './mails.server.ts'
+import { listMails, type MAIL_SORTS, readMailsAsked, resendFailed } from './mails.server.ts'
 import { type Column, Sheet } from './sheet.tsx'
 import { Filter, Tools } from './tools.tsx'
 
@@ -24,18 +28,33 @@ export function loader({ context, url }: Route.LoaderArgs) {
     next: mail.state === 'QUEUED' && mail.tries > 0 ? formatMoment(nextTryAt, locale) : '',
     sent: sentAt ? formatMoment(sentAt, locale) : '',
   }))
-  return { asked, list: { ...list, rows: shown }, isKept: config.smtpUrl === null }
+  return {
+    asked,
+    list: { ...list, rows: shown },
+    isKept: config.smtpUrl === null,
+    here: url.pathname + url.search,
+    exported: `/admin/mail.csv${url.search}`,
+  }
+}
+
+/** Sends the ticked ones once more, of those that failed. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const change = { by: theViewer(context), now: new Date() }
+  const count = resendFailed(context.get(services).db, tickedIn(form), change)
+  const back = safePath(form.get('redirectTo'), '/admin/mail')
+  return seeOther(context, back, { key: 'admin:mailsAgain', values: { count }, type: count > 0 ? 'DONE' : 'ALERT' })
 }
 
 type Mail = Route.ComponentProps['loaderData']['list']['rows'][number]
 
-export default function Mails({ loaderData: { asked, list, isKept } }: Route.ComponentProps) {
+export default function Mails({ loaderData: { asked, list, isKept, here, exported } }: Route.ComponentProps) {
   const t = useT()
   const columns: Column<Mail, (typeof MAIL_SORTS)[number]>[] = [
     {
       label: t('admin:mailSubject'),
       kind: 'head',
-      render: ({ id, subject }) => <Link to={`/admin/mail/${id}`}>{subject}</Link>,
+      render: (mail) => <Subject mail={mail} />,
     },
     { label: t('admin:mailTo'), sort: 'to', render: ({ to }) => to },
     { label: t('admin:mailKind'), render: ({ kind }) => t(`admin:mail${kind}`) },
@@ -60,7 +79,31 @@ export default function Mails({ loaderData: { asked, list, isKept } }: Route.Com
           options={MAIL_KINDS.map((kind) => ({ value: kind, label: t(`admin:mail${kind}`) }))}
         />
       </Tools>
-      <Sheet asked={asked} listed={list} columns={columns} keyOf={({ id }) => id} />
+      <Form method="post" key={here}>
+        <input type="hidden" name="redirectTo" value={here} />
+        <Sheet asked={asked} listed={list} columns={columns} keyOf={({ id }) => id} />
+        {list.rows.some(({ state }) => state === 'FAILED') && (
+          <p className="below">
+            <button className="btn">{t('admin:mailsSendAgain')}</button>
+          </p>
+        )}
+      </Form>
+      <Export to={exported} count={list.count} />
+    </>
+  )
+}
+
+/** One that failed can be ticked. */
+function Subject({ mail: { id, subject, state } }: { mail: Mail }) {
+  const t = useT()
+  return (
+    <>
+      {state === 'FAILED' && (
+        <label className="check">
+          <input type="checkbox" name="ids" value={id} aria-label={t('goods:pick', { name: subject })} />
+        </label>
+      )}
+      <Link to={`/admin/mail/${id}`}>{subject}</Link>
     </>
   )
 }

@@ -17,6 +17,7 @@ type MailsAsked = ListAsked<(typeof MAIL_SORTS)[number]> & {
   kind: MailKind | null
 }
 
+/** What the list is asked for; its export reads the same address. */
 export function readMailsAsked(values: URLSearchParams): MailsAsked {
   return {
     ...readList(values, MAIL_SORTS, '-date'),
@@ -27,24 +28,45 @@ export function readMailsAsked(values: URLSearchParams): MailsAsked {
 
 /** A page of the outbox. What was typed is looked for in addresses and subjects. */
 export function listMails(db: Db, asked: MailsAsked) {
-  const wanted = and(
-    asked.search ? or(contains(mails.to, asked.search), contains(mails.subject, asked.search)) : undefined,
-    asked.state ? eq(mails.state, asked.state) : undefined,
-    asked.kind ? eq(mails.kind, asked.kind) : undefined,
-  )
-  const total = db.select({ rows: count() }).from(mails).where(wanted).get()?.rows ?? 0
-  const by = { date: mails.createdAt, to: mails.to, tries: mails.tries }[asked.sort]
+  const total = db.select({ rows: count() }).from(mails).where(wantedBy(asked)).get()?.rows ?? 0
   const { limit, offset } = pageOf(asked)
+  return listed(inAskedOrder(db, asked).limit(limit).offset(offset).all(), total)
+}
+
+/** All that the list finds, in its order; never what the mails say. */
+export function allMails(db: Db, asked: MailsAsked) {
+  return inAskedOrder(db, asked).all()
+}
+
+/** Sends failed mails once more. @returns how many of them are on their way */
+export function resendFailed(db: Db, ids: readonly number[], change: Change): number {
+  return inTransaction(db, (tx) => {
+    const failed = ids.filter((id) => findState(tx, id) === 'FAILED')
+    return failed.filter((id) => sendAgain(tx, id, '', change) === 'QUEUED').length
+  })
+}
+
+function findState(tx: Db, id: number) {
+  return tx.select({ state: mails.state }).from(mails).where(eq(mails.id, id)).get()?.state
+}
+
+function inAskedOrder(db: Db, asked: MailsAsked) {
+  const by = { date: mails.createdAt, to: mails.to, tries: mails.tries }[asked.sort]
   const { id, kind, to, subject, state, tries, nextTryAt, lastError, createdAt, sentAt } = mails
-  const rows = db
+  return db
     .select({ id, kind, to, subject, state, tries, nextTryAt, lastError, createdAt, sentAt })
     .from(mails)
-    .where(wanted)
+    .where(wantedBy(asked))
     .orderBy(...inOrder(by, id, asked))
-    .limit(limit)
-    .offset(offset)
-    .all()
-  return listed(rows, total)
+    .$dynamic()
+}
+
+function wantedBy({ search, state, kind }: MailsAsked) {
+  return and(
+    search ? or(contains(mails.to, search), contains(mails.subject, search)) : undefined,
+    state ? eq(mails.state, state) : undefined,
+    kind ? eq(mails.kind, kind) : undefined,
+  )
 }
 
 /** Sends a mail once more, or a waiting one now: `resendMail`, with its line of the log. */

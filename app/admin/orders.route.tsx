@@ -11,6 +11,7 @@ import { Charged } from '#app/ui/price.tsx'
 import { ORDER_STATUSES } from '#db/vocabulary.ts'
 
 import type { Route } from './+types/orders.route.ts'
+import { Export } from './export.tsx'
 import { OrderSticker } from './order-sticker.tsx'
 import { readOrdersAsked } from './orders-asked.server.ts'
 import { type Column, Sheet } from './sheet.tsx'
@@ -30,12 +31,17 @@ export function loader({ context, url }: Route.LoaderArgs) {
     status,
     placed: formatMoment(placedAt, locale),
   }))
-  return { asked, list: { ...list, rows }, exported: `/admin/orders.csv${url.search}` }
+  return {
+    asked,
+    list: { ...list, rows },
+    exported: `/admin/orders.csv${url.search}`,
+    slips: `/admin/orders/packing-slips.pdf${url.search}`,
+  }
 }
 
 type Order = Route.ComponentProps['loaderData']['list']['rows'][number]
 
-export default function Orders({ loaderData: { asked, list, exported } }: Route.ComponentProps) {
+export default function Orders({ loaderData: { asked, list, exported, slips } }: Route.ComponentProps) {
   const t = useT()
   const columns: Column<Order, (typeof ORDER_SORTS)[number]>[] = [
     {
@@ -65,9 +71,15 @@ export default function Orders({ loaderData: { asked, list, exported } }: Route.
       label: t('common:total'),
       kind: 'number',
       sort: 'total',
+      total: <Charged minor={list.sumMinor} />,
       render: ({ totalMinor }) => <Charged minor={totalMinor} />,
     },
-    { label: t('admin:paid'), kind: 'number', render: (order) => <Paid order={order} /> },
+    {
+      label: t('admin:paid'),
+      kind: 'number',
+      total: <Charged minor={list.paidMinor} />,
+      render: (order) => <Paid order={order} />,
+    },
     { label: t('admin:status'), render: ({ status }) => <OrderSticker status={status} /> },
   ]
   return (
@@ -84,16 +96,14 @@ export default function Orders({ loaderData: { asked, list, exported } }: Route.
         <Tick name="toShip" label={t('admin:toShip')} isOn={asked.isToShip} />
       </Tools>
       <Sheet asked={asked} listed={list} columns={columns} keyOf={({ id }) => id} />
-      {list.count > 0 && (
-        <p className="row">
-          <span>
-            {t('admin:sumOfAll')}: <Charged minor={list.sumMinor} />
-          </span>{' '}
-          <a className="link" href={exported}>
-            {t('admin:asCsv')}
+      {asked.isToShip && list.count > 0 && (
+        <p className="below">
+          <a className="btn quiet" href={slips}>
+            {t('documents:slipsOfPage')}
           </a>
         </p>
       )}
+      <Export to={exported} count={list.count} />
     </>
   )
 }

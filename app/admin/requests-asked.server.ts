@@ -1,4 +1,5 @@
 import { describeWork } from '#app/commissions/described.server.ts'
+import { REQUEST_SORTS } from '#app/commissions/request-list.server.ts'
 import { findRequest } from '#app/commissions/requests.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { COMMISSION_KINDS, type Locale, REQUEST_STATUSES } from '#db/vocabulary.ts'
@@ -8,7 +9,7 @@ import { oneOf, readList } from './list.ts'
 /** What the list of requests is asked for; its export reads the same address. */
 export function readRequestsAsked(values: URLSearchParams) {
   return {
-    ...readList(values, ['date'], '-date'),
+    ...readList(values, REQUEST_SORTS, '-date'),
     status: oneOf(values.get('status'), REQUEST_STATUSES),
     kind: oneOf(values.get('kind'), COMMISSION_KINDS),
     isOverdue: values.get('overdue') === '1',
@@ -18,10 +19,12 @@ export function readRequestsAsked(values: URLSearchParams) {
 type Asked = ReturnType<typeof readRequestsAsked>
 
 /** The same as the list's query reads it. */
-export function filterOf({ status, kind, isOverdue, search, page }: Asked, now: Date) {
+export function filterOf({ status, kind, isOverdue, search, page, sort, isDescending }: Asked, now: Date) {
   return {
     search,
     page,
+    sort,
+    isDescending,
     ...(status && { status }),
     ...(kind && { kind }),
     ...(isOverdue && { overdueAt: now }),

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { listRequests } from '#app/commissions/request-list.server.ts'
+import { listRequests, type REQUEST_SORTS } from '#app/commissions/request-list.server.ts'
 import { services } from '#app/platform/context.server.ts'
 import { formatMoment } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
@@ -11,13 +11,13 @@ import { Charged } from '#app/ui/price.tsx'
 import { COMMISSION_KINDS, REQUEST_STATUSES } from '#db/vocabulary.ts'
 
 import type { Route } from './+types/requests.route.ts'
+import { Export } from './export.tsx'
 import { CommissionTabs } from './price-lists/commission-tabs.tsx'
 import { RequestSticker } from './request-sticker.tsx'
 import { filterOf, nextOf, readRequestsAsked } from './requests-asked.server.ts'
 import { type Column, Sheet } from './sheet.tsx'
 import { Filter, Tick, Tools } from './tools.tsx'
 
-/** Requests come newest first. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(services)
   const locale = getLocale(context)
@@ -35,7 +35,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     sent: formatMoment(request.createdAt, locale),
     ...nextOf(db, request.id, locale),
   }))
-  const list = { rows, count: found.total, pageCount: found.pageCount }
+  const list = { rows, count: found.total, pageCount: found.pageCount, sumMinor: found.sumMinor }
   return { asked, list, exported: `/admin/commissions.csv${url.search}` }
 }
 
@@ -43,10 +43,11 @@ type Request = Route.ComponentProps['loaderData']['list']['rows'][number]
 
 export default function Requests({ loaderData: { asked, list, exported } }: Route.ComponentProps) {
   const t = useT()
-  const columns: Column<Request, 'date'>[] = [
+  const columns: Column<Request, (typeof REQUEST_SORTS)[number]>[] = [
     {
       label: t('admin:client'),
       kind: 'head',
+      sort: 'client',
       render: ({ id, email }) => (
         <>
           <Link to={`/admin/commissions/${id}`}>{email}</Link>
@@ -54,7 +55,7 @@ export default function Requests({ loaderData: { asked, list, exported } }: Rout
         </>
       ),
     },
-    { label: t('admin:status'), render: ({ status }) => <RequestSticker status={status} /> },
+    { label: t('admin:status'), sort: 'status', render: ({ status }) => <RequestSticker status={status} /> },
     {
       label: t('admin:kind'),
       render: ({ type, kind }) => (
@@ -63,13 +64,15 @@ export default function Requests({ loaderData: { asked, list, exported } }: Rout
         </>
       ),
     },
-    { label: t('admin:sent'), render: ({ sent }) => sent },
+    { label: t('admin:sent'), sort: 'date', render: ({ sent }) => sent },
     { label: t('work:nextStep'), render: ({ next }) => t(`work:${next}`) },
     { label: t('work:due'), render: (request) => <Due request={request} /> },
     { label: t('admin:slot'), render: ({ slot }) => slot || '–' },
     {
       label: t('admin:estimate'),
       kind: 'number',
+      sort: 'estimate',
+      total: <Charged minor={list.sumMinor} />,
       render: ({ estimateMinor, isFrom }) => (
         <>
           <Charged minor={estimateMinor} />
@@ -99,13 +102,7 @@ export default function Requests({ loaderData: { asked, list, exported } }: Rout
         <Tick name="overdue" label={t('admin:overdue')} isOn={asked.isOverdue} />
       </Tools>
       <Sheet asked={asked} listed={list} columns={columns} keyOf={({ id }) => id} />
-      {list.count > 0 && (
-        <p>
-          <a className="link" href={exported}>
-            {t('admin:asCsv')}
-          </a>
-        </p>
-      )}
+      <Export to={exported} count={list.count} />
     </>
   )
 }

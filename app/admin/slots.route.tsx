@@ -18,12 +18,12 @@ import type { Db } from '#db/database.server.ts'
 import { COMMISSION_KINDS, type Locale, SLOT_STATUSES } from '#db/vocabulary.ts'
 
 import type { Route } from './+types/slots.route.ts'
-import { oneOf, readList } from './list.ts'
+import { Export } from './export.tsx'
 import { type Column, Sheet } from './sheet.tsx'
 import { Filter, Tools } from './tools.tsx'
 import { SlotCalendar } from './slot-calendar.tsx'
 import { vacationForm } from './slot.forms.ts'
-import { listSlotsForDesk, SLOT_SORTS } from './slots.server.ts'
+import { listSlotsForDesk, readSlotsAsked, type SLOT_SORTS } from './slots.server.ts'
 import { changeVacations } from './vacations.server.ts'
 import { Vacations } from './vacations.tsx'
 import { countInLine } from './waiting-list/waiting-desk.server.ts'
@@ -31,12 +31,7 @@ import { countInLine } from './waiting-list/waiting-desk.server.ts'
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(services)
   const locale = getLocale(context)
-  const values = url.searchParams
-  const asked = {
-    ...readList(values, SLOT_SORTS, 'date'),
-    status: oneOf(values.get('status'), SLOT_STATUSES),
-    kind: oneOf(values.get('kind'), COMMISSION_KINDS),
-  }
+  const asked = readSlotsAsked(url.searchParams)
   const { rows, ...list } = listSlotsForDesk(db, asked, locale)
   const slots = rows.map(({ slot: { id, label, startsOn, endsOn, kind, status, note }, requestId, client }) => ({
     id,
@@ -59,6 +54,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     vacations,
     constraint,
     inLine: countInLine(db),
+    exported: `/admin/commission-slots.csv${url.search}`,
   }
 }
 
@@ -103,7 +99,7 @@ const STICKERS = {
 }
 
 export default function Slots({ loaderData, actionData }: Route.ComponentProps) {
-  const { asked, list, calendar, vacations, constraint, inLine } = loaderData
+  const { asked, list, calendar, vacations, constraint, inLine, exported } = loaderData
   const t = useT()
   const columns: Column<Slot, (typeof SLOT_SORTS)[number]>[] = [
     {
@@ -161,6 +157,7 @@ export default function Slots({ loaderData, actionData }: Route.ComponentProps) 
         />
       </Tools>
       <Sheet asked={asked} listed={list} columns={columns} keyOf={({ id }) => id} />
+      <Export to={exported} count={list.count} />
       <Vacations key={vacations.length} vacations={vacations} constraint={constraint} result={actionData?.result} />
     </>
   )

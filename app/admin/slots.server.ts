@@ -2,10 +2,10 @@ import { and, count, eq, isNull, or } from 'drizzle-orm'
 
 import type { Db } from '#db/database.server.ts'
 import { commissionRequests, commissionSlots } from '#db/schema.server.ts'
-import type { CommissionKind, Locale, SlotStatus } from '#db/vocabulary.ts'
+import { COMMISSION_KINDS, type CommissionKind, type Locale, SLOT_STATUSES, type SlotStatus } from '#db/vocabulary.ts'
 
 import { contains, inLanguage, inOrder, listed, pageOf, speaks } from './list.server.ts'
-import type { ListAsked } from './list.ts'
+import { type ListAsked, oneOf, readList } from './list.ts'
 
 export const SLOT_SORTS = ['date', 'label', 'status'] as const
 export type SlotsAsked = ListAsked<(typeof SLOT_SORTS)[number]> & {
@@ -13,27 +13,46 @@ export type SlotsAsked = ListAsked<(typeof SLOT_SORTS)[number]> & {
   kind: CommissionKind | null
 }
 
+/** What the list is asked for; its export reads the same address. */
+export function readSlotsAsked(values: URLSearchParams): SlotsAsked {
+  return {
+    ...readList(values, SLOT_SORTS, 'date'),
+    status: oneOf(values.get('status'), SLOT_STATUSES),
+    kind: oneOf(values.get('kind'), COMMISSION_KINDS),
+  }
+}
+
+const holder = eq(commissionRequests.slotId, commissionSlots.id)
+
 /** A page of all slots, each with the client of the request that holds it. */
 export function listSlotsForDesk(db: Db, asked: SlotsAsked, locale: Locale) {
-  const { search, status, kind } = asked
-  const wanted = and(
+  const all = db.select({ rows: count() }).from(commissionSlots).leftJoin(commissionRequests, holder)
+  const total = all.where(wantedBy(asked)).get()?.rows ?? 0
+  const { limit, offset } = pageOf(asked)
+  return listed(inAskedOrder(db, asked, locale).limit(limit).offset(offset).all(), total)
+}
+
+/** All that the list finds, in its order. */
+export function allSlotsForDesk(db: Db, asked: SlotsAsked, locale: Locale) {
+  return inAskedOrder(db, asked, locale).all()
+}
+
+function inAskedOrder(db: Db, asked: SlotsAsked, locale: Locale) {
+  const { startsOn, label } = commissionSlots
+  const by = { date: startsOn, label: inLanguage(label, locale), status: commissionSlots.status }[asked.sort]
+  return db
+    .select({ slot: commissionSlots, requestId: commissionRequests.id, client: commissionRequests.email })
+    .from(commissionSlots)
+    .leftJoin(commissionRequests, holder)
+    .where(wantedBy(asked))
+    .orderBy(...inOrder(by, commissionSlots.id, asked))
+    .$dynamic()
+}
+
+function wantedBy({ search, status, kind }: SlotsAsked) {
+  return and(
     search ? or(speaks(commissionSlots.label, search), contains(commissionRequests.email, search)) : undefined,
     status === null ? undefined : eq(commissionSlots.status, status),
     kind === null ? undefined : or(eq(commissionSlots.kind, kind), isNull(commissionSlots.kind)),
   )
-  const holder = eq(commissionRequests.slotId, commissionSlots.id)
-  const total = db.select({ rows: count() }).from(commissionSlots).leftJoin(commissionRequests, holder).where(wanted)
-  const { startsOn, label } = commissionSlots
-  const by = { date: startsOn, label: inLanguage(label, locale), status: commissionSlots.status }[asked.sort]
-  const { limit, offset } = pageOf(asked)
-  const rows = db
-    .select({ slot: commissionSlots, requestId: commissionRequests.id, client: commissionRequests.email })
-    .from(commissionSlots)
-    .leftJoin(commissionRequests, holder)
-    .where(wanted)
-    .orderBy(...inOrder(by, commissionSlots.id, asked))
-    .limit(limit)
-    .offset(offset)
-    .all()
-  return listed(rows, total.get()?.rows ?? 0)
 }

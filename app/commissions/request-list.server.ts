@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, like, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, like, or, sql } from 'drizzle-orm'
 
 import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
@@ -10,6 +10,7 @@ import { isOpen } from './requests.ts'
 import { type CommissionRequest, joined, selectRequests } from './requests.server.ts'
 
 const PAGE_SIZE = 25
+export const REQUEST_SORTS = ['date', 'client', 'status', 'estimate'] as const
 const OPEN = REQUEST_STATUSES.filter(isOpen)
 
 type Filter = {
@@ -21,33 +22,38 @@ type Filter = {
   window?: { limit: number; offset: number }
   /** Only those whose next step is late at this moment. */
   overdueAt?: Date
+  sort?: (typeof REQUEST_SORTS)[number]
+  isDescending?: boolean
 }
 
-/** Requests, the newest first, by status, kind, and a part of the e-mail address or the details. */
+/** Requests, the newest first unless asked otherwise, by status, kind, and a part of the e-mail address or the details. */
 export function listRequests(db: Db, { page = 1, window, ...filter }: Filter) {
   const wanted = wantedBy(db, filter)
-  const total =
-    db
-      .select({ total: count() })
-      .from(commissionRequests)
-      .innerJoin(commissionTypes, eq(commissionTypes.id, commissionRequests.typeId))
-      .where(wanted)
-      .get()?.total ?? 0
-  const requests = newestFirst(db, wanted)
+  const sums = db
+    .select({ total: count(), sumMinor: sql<number>`coalesce(sum(${commissionRequests.estimateMinor}), 0)` })
+    .from(commissionRequests)
+    .innerJoin(commissionTypes, eq(commissionTypes.id, commissionRequests.typeId))
+    .where(wanted)
+    .get()
+  const requests = sorted(db, wanted, filter)
     .limit(window?.limit ?? PAGE_SIZE)
     .offset(window?.offset ?? (page - 1) * PAGE_SIZE)
     .all()
     .map(joined)
-  return { requests, total, pageCount: Math.max(1, Math.ceil(total / PAGE_SIZE)) }
+  const { total, sumMinor } = sums ?? { total: 0, sumMinor: 0 }
+  return { requests, total, sumMinor, pageCount: Math.max(1, Math.ceil(total / PAGE_SIZE)) }
 }
 
 /** All of them, without pages. */
 export function allRequests(db: Db, filter: Omit<Filter, 'page'>): CommissionRequest[] {
-  return newestFirst(db, wantedBy(db, filter)).all().map(joined)
+  return sorted(db, wantedBy(db, filter), filter).all().map(joined)
 }
 
-function newestFirst(db: Db, wanted: ReturnType<typeof and>) {
-  return selectRequests(db).where(wanted).orderBy(desc(commissionRequests.createdAt), desc(commissionRequests.id))
+function sorted(db: Db, wanted: ReturnType<typeof and>, { sort = 'date', isDescending = true }: Filter) {
+  const { id, createdAt, email, status, estimateMinor } = commissionRequests
+  const turn = isDescending ? desc : asc
+  const by = { date: createdAt, client: email, status, estimate: estimateMinor }[sort]
+  return selectRequests(db).where(wanted).orderBy(turn(by), turn(id))
 }
 
 function wantedBy(db: Db, { status, kind, search = '', overdueAt }: Filter) {

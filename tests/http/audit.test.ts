@@ -34,7 +34,7 @@ test('a picture that comes, takes another’s place, is made again and goes leav
 
   await admin.post('/admin/art/remaking', { picture })
   expect(lastAction()).toBe('picture.remake')
-  await admin.post('/admin/art', { id: artwork, show: '1' })
+  await admin.post('/admin/art', { show: artwork })
   expect(lastAction()).toBe('artwork.show')
 })
 

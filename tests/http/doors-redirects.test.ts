@@ -86,7 +86,7 @@ const ofEverybody: Way[] = [
   post('/auth/google', 'redirectTo'),
 ]
 const ofTheDesk: Way[] = [
-  post('/admin/art', 'redirectTo', { intent: 'show', id: '1' }),
+  post('/admin/art', 'redirectTo', { show: '1' }),
   post('/admin/products', 'redirectTo', { bulk: 'PUBLISHED', ids: '1', value: '' }),
   post('/admin/art/remaking', 'redirectTo'),
 ]

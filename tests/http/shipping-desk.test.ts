@@ -117,11 +117,11 @@ test('of two who edit a method or a zone the second is shown what the first did'
     [`Price of line ${before + 1}, zone-1`]: '1.00',
   })
   expect(bands()).toBe(before + 1)
-  const told = await naming.submit('Save method', { 'Name (English)': 'Air, quick' })
+  const told = await naming.submit('Save method', { 'Name (Japanese)': '航空小包（速達）' })
   expect(told.status).toBe(409)
   expect(told.text).toMatch(/3 g: zone-1 1\.00[^]*taken over below/)
   const both = await told.submit('Save method')
-  expect(both.field('Name (English)')).toBe('Air, quick')
+  expect(both.field('Name (Japanese)')).toBe('航空小包（速達）')
   expect(bands()).toBe(before + 1)
 
   const [zone] = rows("SELECT id FROM shipping_zones WHERE code = 'zone-5'")

@@ -30,6 +30,8 @@ const desk = [
   '/admin/art',
   '/admin/art/1',
   '/admin/art/uploads',
+  '/admin/art/tags',
+  '/admin/art/series/1',
   '/admin/orders',
   '/admin/commissions',
   '/admin/commissions/1',

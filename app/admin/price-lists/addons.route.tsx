@@ -23,7 +23,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const base = baseOf(listCurrencies(db))
   const addons = listAddons(db)
   return {
-    values: rowsOf(addons, base),
+    values: withRoom(rowsOf(addons, base)),
     version: versionOf(storedIn(addons, base)),
     base: base.name,
     constraint: constraintsOf(addonsForm(base)),
@@ -31,6 +31,16 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 type Addons = ReturnType<typeof listAddons>
+const FIRST_ROWS = 3
+
+/** A table that is empty yet begins with rows to write in. */
+function withRoom({ accessories, versions }: ReturnType<typeof rowsOf>) {
+  const room = Array.from({ length: FIRST_ROWS }, (_, at) => ({ place: String(at + 1) }))
+  return {
+    accessories: accessories.length > 0 ? accessories : room,
+    versions: versions.length > 0 ? versions : room,
+  }
+}
 
 function rowsOf(addons: Addons, base: Currency) {
   const rowsIn = (wanted: Addons[number]['kind']) =>

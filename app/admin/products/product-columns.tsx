@@ -32,6 +32,7 @@ export const PRODUCT_STICKERS = { PUBLISHED: 'sticker leaf', DRAFT: 'sticker', A
 export function useProductColumns(
   pools: { pool: string; name: string }[],
   ticked: readonly unknown[],
+  units: number,
 ): Column<ListedProduct, (typeof PRODUCT_COLUMNS)[number]>[] {
   const t = useT()
   return [
@@ -47,6 +48,7 @@ export function useProductColumns(
       label: t('admin:webStock'),
       kind: 'number',
       sort: 'stock',
+      total: units,
       render: ({ stock, isLow }) => <span className={isLow ? 'low' : undefined}>{stock ?? '∞'}</span>,
     },
     ...pools.map(({ pool, name }) => ({

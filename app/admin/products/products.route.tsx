@@ -94,7 +94,7 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
   const { asked, list, pools, types, franchises, here, exported, constraint } = loaderData
   const [form, fields] = useCheckedForm<BulkValues>({ id: 'bulk', result: actionData?.result, constraint })
   const ticked = [actionData?.result?.initialValue?.ids ?? []].flat()
-  const columns = useProductColumns(pools, ticked)
+  const columns = useProductColumns(pools, ticked, list.units)
   if (actionData && 'question' in actionData) return <BulkQuestion question={actionData.question} back={here} />
 
   return (

@@ -8,7 +8,7 @@ import { dayOf, formatDaysBriefly } from '#app/translations/dates.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 import { commissionSlots, waitingList } from '#db/schema.server.ts'
-import { type Locale, WAITING_STATUSES, type WaitingStatus } from '#db/vocabulary.ts'
+import { type Locale, type LocalisedText, WAITING_STATUSES, type WaitingStatus } from '#db/vocabulary.ts'
 
 import { contains, inOrder, listed, pageOf } from '../list.server.ts'
 import { type ListAsked, oneOf, readList } from '../list.ts'
@@ -16,36 +16,49 @@ import { type ListAsked, oneOf, readList } from '../list.ts'
 export const WAITING_SORTS = ['joined', 'email', 'status'] as const
 type WaitingAsked = ListAsked<(typeof WAITING_SORTS)[number]> & { status: WaitingStatus | null }
 
-/** What the list is asked for: those in line, the first first. */
+/** What the list is asked for; its export reads the same address. */
 export function readWaitingAsked(values: URLSearchParams): WaitingAsked {
   return { ...readList(values, WAITING_SORTS, 'joined'), status: oneOf(values.get('status'), WAITING_STATUSES) }
 }
 
 /** A page of everybody who waits or waited, with what they were offered and until when. */
 export function listWaitingForDesk(db: Db, asked: WaitingAsked) {
-  const { search, status } = asked
-  const wanted = and(
-    search ? contains(waitingList.email, search) : undefined,
-    status === null ? undefined : eq(waitingList.status, status),
-  )
-  const total = db.select({ rows: count() }).from(waitingList).where(wanted).get()?.rows ?? 0
-  const by = { joined: waitingList.id, email: waitingList.email, status: waitingList.status }[asked.sort]
+  const total = db.select({ rows: count() }).from(waitingList).where(wantedBy(asked)).get()?.rows ?? 0
   const { limit, offset } = pageOf(asked)
-  const { vacations } = readSettings(db)
-  const rows = db
+  const rows = inAskedOrder(db, asked).limit(limit).offset(offset).all()
+  return listed(withEnds(db, rows), total)
+}
+
+/** All that the list finds, in its order. */
+export function allWaitingForDesk(db: Db, asked: WaitingAsked) {
+  return withEnds(db, inAskedOrder(db, asked).all())
+}
+
+function inAskedOrder(db: Db, asked: WaitingAsked) {
+  const by = { joined: waitingList.id, email: waitingList.email, status: waitingList.status }[asked.sort]
+  return db
     .select({ entry: waitingList, slot: commissionSlots.label })
     .from(waitingList)
     .leftJoin(commissionSlots, eq(commissionSlots.id, waitingList.slotId))
-    .where(wanted)
+    .where(wantedBy(asked))
     .orderBy(...inOrder(by, waitingList.id, asked))
-    .limit(limit)
-    .offset(offset)
-    .all()
-    .map(({ entry, slot }) => {
-      const { offeredAt, offerUntil } = entry
-      return { ...entry, slot, until: offeredAt && offerUntil && dueAfter(offeredAt, offerUntil, vacations) }
-    })
-  return listed(rows, total)
+    .$dynamic()
+}
+
+function wantedBy({ search, status }: WaitingAsked) {
+  return and(
+    search ? contains(waitingList.email, search) : undefined,
+    status === null ? undefined : eq(waitingList.status, status),
+  )
+}
+
+/** Offers end later by the vacations that lie in between. */
+function withEnds(db: Db, rows: { entry: typeof waitingList.$inferSelect; slot: LocalisedText | null }[]) {
+  const { vacations } = readSettings(db)
+  return rows.map(({ entry, slot }) => {
+    const { offeredAt, offerUntil } = entry
+    return { ...entry, slot, until: offeredAt && offerUntil && dueAfter(offeredAt, offerUntil, vacations) }
+  })
 }
 
 /** Slots that can be offered by hand now. */

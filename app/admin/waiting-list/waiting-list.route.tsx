@@ -16,6 +16,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { WAITING_STATUSES } from '#db/vocabulary.ts'
 
 import { BackTo } from '../back-to.tsx'
+import { Export } from '../export.tsx'
 import { idOf } from '../ids.ts'
 import { type Column, Sheet } from '../sheet.tsx'
 import { Filter, Tools } from '../tools.tsx'
@@ -40,7 +41,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
     until: until && standing === 'OFFERED' ? formatMoment(until, locale) : null,
     requestId,
   }))
-  return { asked, list: { ...list, rows: entries }, slots: listOfferable(db, locale, new Date()) }
+  const exported = `/admin/commission-slots/waiting-list.csv${url.search}`
+  return { asked, list: { ...list, rows: entries }, slots: listOfferable(db, locale, new Date()), exported }
 }
 
 /** Offers a slot by hand, or takes somebody off the list; the commands say whether they still can. */
@@ -68,7 +70,7 @@ const STICKERS = {
   REMOVED: 'sticker ink',
 }
 
-export default function WaitingList({ loaderData: { asked, list, slots } }: Route.ComponentProps) {
+export default function WaitingList({ loaderData: { asked, list, slots, exported } }: Route.ComponentProps) {
   const t = useT()
   const columns: Column<Entry, (typeof WAITING_SORTS)[number]>[] = [
     { label: t('admin:client'), kind: 'head', sort: 'email', render: ({ email }) => email },
@@ -112,6 +114,7 @@ export default function WaitingList({ loaderData: { asked, list, slots } }: Rout
         />
       </Tools>
       <Sheet asked={asked} listed={list} columns={columns} keyOf={({ id }) => id} />
+      <Export to={exported} count={list.count} />
     </>
   )
 }

@@ -18,9 +18,9 @@ const INK = '#222'
 const LINE = '#bbb'
 
 /**
- * Draws a document on A4. Of its fonts only the letters it uses are inside, so that it stays small, Japanese included.
+ * Draws documents on A4, each on pages of its own. Of its fonts only the letters it uses are inside, so that it stays small, Japanese included.
  */
-export async function drawPdf(data: DocumentData): Promise<Buffer> {
+export async function drawPdf(data: DocumentData, ...others: DocumentData[]): Promise<Buffer> {
   const { default: PDFDocument } = await import('pdfkit')
   const pdf = new PDFDocument({
     size: 'A4',
@@ -34,13 +34,18 @@ export async function drawPdf(data: DocumentData): Promise<Buffer> {
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
   const ended = new Promise<void>((resolve) => pdf.on('end', resolve))
   pdf.registerFont('plain', font('400Regular')).registerFont('strong', font('700Bold')).fillColor(INK)
+  drawDocument(pdf, data)
+  for (const other of others) drawDocument(pdf.addPage(), other)
+  pdf.end()
+  await ended
+  return Buffer.concat(chunks)
+}
+
+function drawDocument(pdf: Pdf, data: DocumentData): void {
   drawHead(pdf, data)
   drawRows(pdf, data)
   drawSums(pdf, data)
   drawNotes(pdf, data)
-  pdf.end()
-  await ended
-  return Buffer.concat(chunks)
 }
 
 /** Title and facts stand left, who sends it right; under them whom it is for. */

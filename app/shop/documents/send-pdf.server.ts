@@ -3,9 +3,9 @@ import { contentDisposition } from '#app/platform/files/range.ts'
 import type { DocumentData } from './document.ts'
 import { drawPdf } from './pdf.server.ts'
 
-/** A document as a file that a browser shows and saves under its name. */
-export async function sendPdf(document: DocumentData): Promise<Response> {
-  const pdf = await drawPdf(document)
+/** Documents as one file that a browser shows and saves under the name of the first. */
+export async function sendPdf(document: DocumentData, ...others: DocumentData[]): Promise<Response> {
+  const pdf = await drawPdf(document, ...others)
   return new Response(new Uint8Array(pdf), {
     headers: {
       'Content-Type': 'application/pdf',

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, like, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, like, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 import type { Db } from '#db/database.server.ts'
 import { preparedOnce } from '#db/prepared.server.ts'
@@ -47,7 +47,7 @@ type OrdersAsked = {
 export function listOrders(db: Db, asked: OrdersAsked) {
   const wanted = wantedOf(asked)
   const sums = db
-    .select({ orders: count(), totalMinor: sql<number>`coalesce(sum(${orders.totalMinor}), 0)` })
+    .select({ orders: count(), totalMinor: sumOf(orders.totalMinor), paidMinor: sumOf(paidOfEach) })
     .from(orders)
     .where(wanted)
     .get()
@@ -55,7 +55,7 @@ export function listOrders(db: Db, asked: OrdersAsked) {
   const found = sorted(db, wanted, asked).limit(limit).offset(offset).all()
   const total = sums?.orders ?? 0
   const pageCount = Math.max(1, Math.ceil(total / ORDERS_A_PAGE))
-  return { orders: found, count: total, pageCount, sumMinor: sums?.totalMinor ?? 0 }
+  return { orders: found, count: total, pageCount, sumMinor: sums?.totalMinor ?? 0, paidMinor: sums?.paidMinor ?? 0 }
 }
 
 /** All that a list finds, in its order: what an export writes. */
@@ -83,6 +83,10 @@ const paid = sql<number>`coalesce(sum(CASE ${orderPayments.kind} WHEN 'RECEIVED'
 /** The same beside each order of a list; its columns are spelt out, or both ids would mean the payment's own. */
 const paidOfEach = sql<number>`(SELECT coalesce(sum(CASE p.kind WHEN 'RECEIVED' THEN p.amount_minor ELSE -p.amount_minor END), 0)
   FROM order_payments p WHERE p.order_id = orders.id)`
+
+function sumOf(column: SQLWrapper) {
+  return sql<number>`coalesce(sum(${column}), 0)`
+}
 
 const summary = {
   id: orders.id,

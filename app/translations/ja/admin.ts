@@ -189,6 +189,8 @@ export const admin = {
   mailSendAgain: 'もう一度送る',
   mailSendNow: '今すぐ送る',
   mailAgain: 'メールを送信します。',
+  mailsSendAgain: '選んだメールをもう一度送る',
+  mailsAgain_other: '{{count}}通のメールを送信します。',
   mailCannot: 'このメールは今送れません。',
   mailIsQUEUED: '送信待ち',
   mailIsSENDING: '送信中',
