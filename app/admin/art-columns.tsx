@@ -4,7 +4,7 @@ import type { PictureData } from '#app/platform/pictures/variants.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 
-import type { ART_SORTS } from './art-list.server.ts'
+import type { ART_SORTS } from './art-asked.ts'
 import type { Column } from './sheet.tsx'
 
 export type ListedArtwork = {

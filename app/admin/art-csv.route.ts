@@ -3,7 +3,8 @@ import { csvFile } from '#app/platform/csv.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 
 import type { Route } from './+types/art-csv.route.ts'
-import { allArt, listArtYears, readArtAsked } from './art-list.server.ts'
+import { readArtAsked } from './art-asked.ts'
+import { allArt, listArtYears } from './art-list.server.ts'
 
 const COLUMNS = ['id', 'date', 'slug', 'titleEn', 'titleJa', 'warningEn', 'warningJa', 'missingAlt', 'visible']
 

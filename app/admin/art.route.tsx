@@ -12,7 +12,8 @@ import type { Route } from './+types/art.route.ts'
 import { ArtBulk } from './art-bulk.tsx'
 import { changeArt } from './art-changed.server.ts'
 import { type ListedArtwork, useArtColumns } from './art-columns.tsx'
-import { listArt, listArtYears, readArtAsked, VISIBILITIES } from './art-list.server.ts'
+import { readArtAsked, VISIBILITIES } from './art-asked.ts'
+import { listArt, listArtYears } from './art-list.server.ts'
 import { Export } from './export.tsx'
 import { labelOptions } from './labels/labels.server.ts'
 import { Sheet } from './sheet.tsx'
@@ -38,7 +39,6 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return {
     asked,
     years,
-    visibilities: VISIBILITIES,
     tags: labelOptions(db, 'tags', locale),
     series: labelOptions(db, 'series', locale),
     list: { ...list, rows: artworks },
@@ -58,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Art({ loaderData }: Route.ComponentProps) {
   const t = useT()
-  const { asked, years, visibilities, tags, series, list, batch, here, exported } = loaderData
+  const { asked, years, tags, series, list, batch, here, exported } = loaderData
   const columns = useArtColumns()
   return (
     <>
@@ -94,7 +94,7 @@ export default function Art({ loaderData }: Route.ComponentProps) {
           name="visible"
           label={t('admin:visible')}
           value={asked.visibility}
-          options={visibilities.map((word) => ({
+          options={VISIBILITIES.map((word) => ({
             value: word,
             label: t(word === 'SHOWN' ? 'admin:isVisible' : 'admin:isHidden'),
           }))}

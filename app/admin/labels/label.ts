@@ -1,6 +1,5 @@
 /** What pictures hang under beside franchises and characters; each kind has a list of its own at the desk. */
-export const LABEL_KINDS = ['tags', 'series'] as const
-export type LabelKind = (typeof LABEL_KINDS)[number]
+export type LabelKind = 'tags' | 'series'
 
 export function labelPath(kind: LabelKind): string {
   return `/admin/art/${kind}`

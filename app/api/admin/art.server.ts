@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
+import { ART_SORTS } from '#app/admin/art-asked.ts'
 import { showArtwork } from '#app/admin/art-changes.server.ts'
-import { ART_SORTS, listArt } from '#app/admin/art-list.server.ts'
+import { listArt } from '#app/admin/art-list.server.ts'
 import { artworkWords } from '#app/admin/artwork.forms.ts'
 import { findArtwork, saveArtwork } from '#app/admin/artwork.server.ts'
 import { altEn, altJa, placeOf, valuesOf } from '#app/admin/artwork.ts'
