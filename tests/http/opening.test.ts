@@ -116,6 +116,7 @@ test('from an empty database a circle is set up without script, opened, bought f
     'Contact email': 'ada@client.example',
     'Commission type': 'Portrait',
     Details: 'A lighthouse keeper, at night.',
+    A4: true,
     Slot: '1',
     'I accept the terms': true,
   })
