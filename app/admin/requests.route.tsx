@@ -99,7 +99,7 @@ export default function Requests({ loaderData: { asked, list, exported } }: Rout
           value={asked.kind}
           options={COMMISSION_KINDS.map((kind) => ({ value: kind, label: t(`commissions:${kind}`) }))}
         />
-        <Tick name="overdue" label={t('admin:overdue')} isOn={asked.isOverdue} />
+        <Tick name="overdue" label={t('admin:onlyOverdue')} isOn={asked.isOverdue} />
       </Tools>
       <Sheet asked={asked} listed={list} columns={columns} keyOf={({ id }) => id} />
       <Export to={exported} count={list.count} />

@@ -97,6 +97,7 @@ export const admin = {
   sent: 'Sent',
   quoteDue: 'Quote due',
   overdue: 'overdue',
+  onlyOverdue: 'Overdue',
   estimate: 'Estimate',
   clientsPage: "The client's page",
   whatTheyAsk: 'What they ask for',

@@ -98,6 +98,7 @@ export const admin = {
   sent: '受付',
   quoteDue: '見積り期限',
   overdue: '期限超過',
+  onlyOverdue: '期限切れ',
   estimate: '見積り',
   clientsPage: 'ご依頼主のページ',
   whatTheyAsk: 'ご依頼の内容',
