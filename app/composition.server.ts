@@ -24,6 +24,7 @@ import { sweepKeys } from './sign-in/account-keys.server.ts'
 import type { AfterSignIn } from './sign-in/enter.server.ts'
 import { linkPending } from './sign-in/google-way.server.ts'
 import { sweepSessions } from './sign-in/sessions.server.ts'
+import { rollUpOldDays } from './site/analytics/roll-up.server.ts'
 import { personalAudit } from './site/personal-audit.server.ts'
 import { personalPost } from './site/personal-post.server.ts'
 import type { PersonalRoom } from './site/personal-room.server.ts'
@@ -61,6 +62,7 @@ export const jobs: readonly Job[] = [
   { name: 'sessions that ended', everySeconds: HOURLY, run: ({ db }, now) => sweepSessions(db, now) },
   { name: 'people who left', everySeconds: HOURLY, run: forgetLeft },
   { name: 'keys that ended', everySeconds: HOURLY, run: ({ db }, now) => sweepKeys(db, now) },
+  { name: 'old visits', everySeconds: HOURLY, run: ({ db }, now) => rollUpOldDays(db, now) },
   { name: 'old sales', everySeconds: DAILY, run: ({ db }, now) => refreshPopularity(db, now) },
   { name: 'pictures of nobody', everySeconds: HOURLY, run: sweepSite },
   { name: 'mails', everySeconds: 1, run: sendMails },

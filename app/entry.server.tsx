@@ -13,6 +13,7 @@ import {
 
 import { frameCall, isCall } from './api/frame.server.ts'
 export { jobs } from './composition.server.ts'
+import { FOUND } from './platform/analytics/views.server.ts'
 import { contentSecurityPolicy } from './platform/content-security-policy.server.ts'
 import { outgoing, requestInfo, type RequestInfo, services, type Services } from './platform/context.server.ts'
 import { FOR_ALL } from './platform/server/keeping.ts'
@@ -69,7 +70,8 @@ export default async function handleRequest(
   const policy = contentSecurityPolicy(html, google?.issuer) + (import.meta.env.DEV ? "; connect-src 'self' ws:" : '')
   headers.set('Content-Security-Policy', policy)
   headers.set('Content-Language', language.locale)
-  const { pathname } = context.get(requestInfo).url
+  const { pathname, searchParams } = context.get(requestInfo).url
+  if (searchParams.has('search')) tellFound(router, headers)
   const isKeepable = status === 200 && handlesOf(router).some((handle) => handle?.forAll)
   if (isKeepable && !isForOne(pathname, request.headers.get('Cookie'))) headers.set('Cache-Control', FOR_ALL)
   return new Response(html, { status, headers })
@@ -107,6 +109,14 @@ async function scriptOf(router: EntryContext, context: RouterContextProvider): P
     : await handoverModule(router, sheetOf(router) === 'desk')
   const isAtOnce = handlesOf(router).some((handle) => handle?.worksOffline)
   return handover ? lateScript(context.get(services).handovers.keep(handover), isAtOnce) : ''
+}
+
+/** How much a search found, for those who count what nobody finds. */
+function tellFound({ staticHandlerContext: { matches, loaderData }, routeModules }: EntryContext, headers: Headers) {
+  for (const { route } of matches) {
+    const { found } = (routeModules[route.id]?.handle as PageHandle | undefined) ?? {}
+    if (found && loaderData[route.id]) headers.set(FOUND, String(found(loaderData[route.id] as never)))
+  }
 }
 
 function sheetOf(router: EntryContext): 'site' | 'desk' {

@@ -141,6 +141,8 @@ export default [
     route('shipping/rates.csv', 'admin/shipping/tariffs-csv.route.ts', { id: 'rates-csv' }),
     route('shipping/zones/:item', 'admin/shipping/zone.route.tsx'),
     route('shipping/:item', 'admin/shipping/method.route.tsx'),
+    route('analytics', 'admin/analytics/analytics.route.tsx'),
+    route('analytics.csv', 'admin/analytics/analytics-csv.route.ts'),
     route('audit', 'admin/audit.route.tsx'),
     route('audit.csv', 'admin/audit-csv.route.ts'),
     route('site-config', 'admin/site-config/overview.route.tsx'),

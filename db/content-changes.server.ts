@@ -5,6 +5,8 @@ const HIDDEN = new Set([
   '__drizzle_migrations',
   'account_keys',
   'addresses',
+  'analytics_counts',
+  'analytics_events',
   'art_uploads',
   'audit_log',
   'call_keys',

@@ -1,5 +1,6 @@
 /** The only door to the tables. */
 export * from './derived/wall-tables.ts'
+export * from './schema/analytics.ts'
 export * from './schema/calls.ts'
 export * from './schema/circle.ts'
 export * from './schema/commission-work.ts'

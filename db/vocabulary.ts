@@ -166,3 +166,23 @@ export type MailKind = (typeof MAIL_KINDS)[number]
 /** By what the wall can be looked through; EVERYTHING is the wall without a filter. */
 export const FACETS = ['EVERYTHING', 'TAG', 'SERIES', 'FRANCHISE', 'CHARACTER'] as const
 export type Facet = (typeof FACETS)[number]
+
+/** Times that browsers tell of a page (web vitals), in milliseconds; CLS, which has no unit, in thousandths. */
+export const WEB_VITALS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const
+
+/**
+ * What is counted of the site's use. EVENT is told by the site itself, SENT by whoever calls its API; SERVER is the
+ * time in milliseconds in which the server had answered.
+ */
+export const ANALYTICS_MEASURES = [
+  'VIEW',
+  'VISIT',
+  'REFERRER',
+  'SEARCH',
+  'EMPTY_SEARCH',
+  'EVENT',
+  'SENT',
+  'SERVER',
+  ...WEB_VITALS,
+] as const
+export type AnalyticsMeasure = (typeof ANALYTICS_MEASURES)[number]

@@ -24,6 +24,7 @@ const SECTIONS = [
   ['shipping', '/admin/shipping', 'admin:shipping'],
   ['users', '/admin/users', 'admin:users'],
   ['siteConfig', '/admin/site-config', 'office:siteConfig'],
+  ['analytics', '/admin/analytics', 'visits:title'],
   ['mail', '/admin/mail', 'admin:mail'],
   ['audit', '/admin/audit', 'office:audit'],
 ] as const

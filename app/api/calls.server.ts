@@ -1,5 +1,6 @@
 import { addressCalls } from './address-calls.server.ts'
 import { adminSections } from './admin/calls.server.ts'
+import { analyticsCalls } from './analytics-calls.server.ts'
 import { artCalls } from './art-calls.server.ts'
 import { authCalls } from './auth-calls.server.ts'
 import type { Call } from './call.server.ts'
@@ -27,6 +28,7 @@ const rooms = {
   auth: authCalls,
   user: userCalls,
   addresses: addressCalls,
+  analytics: analyticsCalls,
   ...adminSections,
 } satisfies Record<string, Record<`${string} ${string}`, Call>>
 

@@ -1,6 +1,7 @@
 import type { Submission } from '@conform-to/react'
 import { data, Link } from 'react-router'
 
+import { logEvent } from '#app/platform/analytics/log-event.server.ts'
 import { requestInfo, services } from '#app/platform/context.server.ts'
 import { constraintsOf, newIdempotencyKey, readForm, refuse, refuseWait } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
@@ -78,7 +79,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const draft = draftOf(asked, submission.value, estimate, context)
   const result = await sendWithin(db, context.get(requestInfo).address, draft, now)
   if (typeof result === 'string') return again(asked, context, refuse(submission, { fieldErrors: REFUSALS[result] }))
-  if ('secret' in result) return toClientPage(context, result.secret)
+  if ('secret' in result) {
+    logEvent({ request, context }, 'commission_request')
+    return toClientPage(context, result.secret)
+  }
 
   return again(asked, context, refuseWait(context, submission, result.wait))
 }

@@ -51,6 +51,8 @@ export type Config = {
   syncUrl: string | null
   /** Seconds that an access token may be old to be exchanged for a session. */
   syncMaxAge: number
+  /** Where events of the site's use are told to besides the database; null for nowhere. */
+  analyticsUrl: string | null
   logLevel: string
   trustProxy: boolean
 }
@@ -83,6 +85,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     google: googleOf(data),
     syncUrl: data.AUTH_SYNC_URL ?? null,
     syncMaxAge: data.AUTH_SYNC_MAX_AGE,
+    analyticsUrl: data.ANALYTICS_URL ?? null,
     logLevel: data.LOG_LEVEL,
     trustProxy: data.TRUST_PROXY,
   }

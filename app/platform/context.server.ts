@@ -2,6 +2,7 @@ import { createContext } from 'react-router'
 
 import type { Db } from '#db/database.server.ts'
 
+import type { Analytics } from './analytics/analytics.server.ts'
 import type { Config } from './config.server.ts'
 import type { SetupCode } from './first-admin.server.ts'
 import type { Log } from './log.server.ts'
@@ -18,6 +19,7 @@ export type Services = {
   log: Log
   version: string
   handovers: Handovers
+  analytics: Analytics
   /** Opens the setup of a site that began without an administrator. */
   setup: SetupCode | null
 }

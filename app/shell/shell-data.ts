@@ -37,6 +37,8 @@ export type PageHandle = {
   forAll?: true
   /** The address to be known by, for a page that has several; of a path, where they differ. */
   canonical?: string | ((pathname: string) => string)
+  /** How much a page found of what it was asked to look for. */
+  found?: (loaderData: never) => number
   /** Names of the query, beside `page`, that make another page of it. */
   keeps?: readonly string[]
   /** Names the main navigation's entry that this page belongs to. */

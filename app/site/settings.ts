@@ -111,8 +111,13 @@ export const settingsSchema = z.object({
       waitingByAddress: tries({ tries: 20, seconds: 3600 }),
       uploadByAddress: tries({ tries: 60, seconds: 3600 }),
       messageByAddress: tries({ tries: 30, seconds: 3600 }),
+      /** Messages of what happened on pages; each may tell of several things. */
+      analyticsByAddress: tries({ tries: 120, seconds: 60 }),
     })
     .prefault({}),
+  /** What visitors did is kept one by one for so many days, and counted by day for so many. */
+  analyticsEventDays: z.int().min(1).max(365).default(30),
+  analyticsCountDays: z.int().min(31).max(3650).default(730),
   /** Hours in which a request gets its quote. */
   quoteHours: z.int().min(1).default(72),
   /** Hours in which a quote is accepted, or it expires. */

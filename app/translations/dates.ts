@@ -37,6 +37,16 @@ export function formatInstant(instant: Date, locale: Locale): string {
   return `${INSTANTS[locale].format(instant)} UTC`
 }
 
+/** "24 Nov", 「11月24日」. */
+export function formatDayOfYear(day: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(TAGS[locale], { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(atNoon(day))
+}
+
+/** "Nov 2026", 「2026年11月」. */
+export function formatMonthOfYear(day: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(TAGS[locale], { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(atNoon(day))
+}
+
 /** "Dec", 「12月」. */
 export function formatMonth(day: string, locale: Locale): string {
   return new Intl.DateTimeFormat(TAGS[locale], { month: 'short', timeZone: 'UTC' }).format(atNoon(day))

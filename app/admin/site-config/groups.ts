@@ -1,7 +1,7 @@
 import type { Settings } from '#app/site/settings.ts'
 
 /** The pages of site config that hold settings, in their order. */
-export const SETTING_GROUPS = ['identity', 'shop', 'events', 'commissions', 'accounts', 'limits'] as const
+export const SETTING_GROUPS = ['identity', 'shop', 'events', 'commissions', 'accounts', 'analytics', 'limits'] as const
 export type SettingGroup = (typeof SETTING_GROUPS)[number]
 
 /** Where each setting stands; a new one needs a place here, and its words in `translations/<locale>/settings.ts`. */
@@ -53,6 +53,8 @@ const GROUP_OF: Record<keyof Settings, SettingGroup> = {
   accessTokenMinutes: 'accounts',
   refreshTokenDays: 'accounts',
   apiOrigins: 'accounts',
+  analyticsEventDays: 'analytics',
+  analyticsCountDays: 'analytics',
   rateLimits: 'limits',
 }
 

@@ -3,11 +3,12 @@ import type { IncomingMessage } from 'node:http'
 const KB = 1024
 const MB = 1024 * KB
 
-/** Only these addresses take files; a form anywhere else is text. */
-const uploads: [RegExp, number][] = [
+/** Only these addresses take files; a form anywhere else is text. Events of the site's use are short ones. */
+const limits: [RegExp, number][] = [
   [/^\/commission-request(\/[^/]+)?(\.data)?$/, 52 * MB],
   [/^\/admin\//, 260 * MB],
   [/^\/api\/admin\/.+\/(pictures|files|proofs|imports)(\/\d+)?$/, 260 * MB],
+  [/^\/api\/analytics$/, 16 * KB],
 ]
 
 export type BodyRefusal = { status: 400 | 411 | 413; message: string }
@@ -19,6 +20,6 @@ export function refuseBody(request: IncomingMessage, path: string): BodyRefusal 
   const length = Number(request.headers['content-length'] ?? 0)
   if (!Number.isSafeInteger(length) || length < 0) return { status: 400, message: 'Bad Request' }
 
-  const limit = uploads.find(([pattern]) => pattern.test(path))?.[1] ?? MB
+  const limit = limits.find(([pattern]) => pattern.test(path))?.[1] ?? MB
   return length > limit ? { status: 413, message: 'Content Too Large' } : null
 }

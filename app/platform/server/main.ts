@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 
 import type { ServerBuild } from 'react-router'
 
+import { openAnalytics } from '#app/platform/analytics/analytics.server.ts'
 import { createClock, type Job, startTicking } from '#app/platform/clock.server.ts'
 import { type Config, ConfigError, readConfig } from '#app/platform/config.server.ts'
 import { hasAdmin, makeSetupCode, type SetupCode } from '#app/platform/first-admin.server.ts'
@@ -42,7 +43,9 @@ async function serve(config: Config): Promise<void> {
   let address = config.origin ?? ''
   const mailer = openMailer(config, () => address)
   const setup = hasAdmin(database.db) ? null : makeSetupCode()
-  const services = { db: database.db, config, pictures, mailer, log, version: readVersion(), handovers, setup }
+  const analytics = openAnalytics(database.db, config.analyticsUrl, log)
+  const offered = { db: database.db, config, pictures, mailer, log, handovers, analytics, setup }
+  const services = { ...offered, version: readVersion() }
   const revision = watchContent(database.sqlite)
   const { loadBuild, stopBuilding, handlesFirst } = await builder()
   const server = createSite({ services, log, loadBuild, clientFolder: 'build/client', revision, handlesFirst })
@@ -68,6 +71,7 @@ async function serve(config: Config): Promise<void> {
     pictures.close()
     await Promise.all([stopServing(server), clock.stop()])
     mailer.close()
+    await analytics.close()
     await stopBuilding()
     database.close()
     process.exit(0)

@@ -5,6 +5,7 @@ import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import type { ServerBuild } from 'react-router'
 import sirv from 'sirv'
 
+import { viewsOf } from '#app/platform/analytics/views.server.ts'
 import type { RequestInfo, Services } from '#app/platform/context.server.ts'
 import type { Log } from '#app/platform/log.server.ts'
 
@@ -46,7 +47,7 @@ export function createSite(site: Site): Server {
   const cache = site.handlesFirst ? null : openPageCache(site.revision)
   const server = createServer((req, res) => {
     const info = requestInfo(req, site)
-    logWhenDone({ req, res, info }, site.log)
+    tellWhenDone({ req, res, info }, site)
     res.setHeader('X-Request-Id', info.id)
     if (refusesAiCrawler(site.services.db, req, res)) return refuse({ req, res, info }, 403, NOT_FOR_AI)
 
@@ -233,12 +234,15 @@ function refuse(
   res.end(body)
 }
 
-function logWhenDone({ req, res, info }: Exchange, log: Log): void {
+function tellWhenDone({ req, res, info }: Exchange, { log, services }: Site): void {
   const start = performance.now()
   const method = req.method
   res.on('close', () => {
     const ms = Math.round((performance.now() - start) * 10) / 10
     log.info({ id: info.id, method, path: loggable(info.url.pathname), status: res.statusCode, ms }, 'request')
+  })
+  res.on('finish', () => {
+    for (const event of viewsOf(req, res, info.url, performance.now() - start)) services.analytics.log(event)
   })
 }
 

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { data } from 'react-router'
 
+import { logEvent } from '#app/platform/analytics/log-event.server.ts'
 import { services } from '#app/platform/context.server.ts'
 import { readForm, readText } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
@@ -30,7 +31,10 @@ export function add(args: Args, form: FormData) {
 
   const { before, after, isDigital } = setLine(args, productId, (cart) => heldOf(cart, productId) + quantity)
   if (quantity > 0 && after === 0) return refuse('cart:insufficientStock')
-  if (after > before) return seeOther(args.context, CART, { key: 'cart:added', type: 'DONE' })
+  if (after > before) {
+    logEvent(args, 'add_to_cart', { product: productId, quantity: after - before })
+    return seeOther(args.context, CART, { key: 'cart:added', type: 'DONE' })
+  }
 
   return seeOther(args.context, CART, isDigital ? { key: 'cart:onceIsEnough', type: 'INFO' } : undefined)
 }

@@ -1,6 +1,7 @@
 import type { Submission, SubmissionResult } from '@conform-to/react'
 import { createContext, data, type RouterContextProvider } from 'react-router'
 
+import { logEvent } from '#app/platform/analytics/log-event.server.ts'
 import { services } from '#app/platform/context.server.ts'
 import { readForm, readText } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
@@ -54,6 +55,7 @@ export async function place(args: Args) {
   const placement = await together(db, (tx) => placeOrder(tx, request, new Date()))
   if (!placement.ok) return turnBack(args, submission, choices, placement)
 
+  if (placement.isNew) logEvent(args, 'purchase')
   if (placement.isNew && !viewer) emptyGuestCart(args.context)
   return showOrder(args, placement.order)
 }

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 
+import { logEvent } from '#app/platform/analytics/log-event.server.ts'
 import { services } from '#app/platform/context.server.ts'
 import { readText } from '#app/platform/forms.server.ts'
 import { safePath, seeOther } from '#app/platform/redirects.server.ts'
@@ -33,5 +34,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const isLiked = value === '1'
   if (!setLike(context.get(services).db, viewer.id, id, isLiked, new Date())) throw data(null, { status: 404 })
 
+  logEvent({ request, context }, isLiked ? 'like' : 'unlike', { product: id })
   return seeOther(context, back, { key: isLiked ? 'products:liked' : 'products:unliked', type: 'DONE' })
 }

@@ -22,7 +22,7 @@ import { waysOn } from './ways-on.ts'
 /** Popular products that an empty listing shows. */
 const MOST_POPULAR = 3
 
-export const handle: PageHandle = { forAll: true }
+export const handle: PageHandle = { forAll: true, found: ({ total }: { total: number }) => total }
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const { db } = context.get(services)

@@ -6,8 +6,9 @@ import { pictures } from './pictures.ts'
 import { priceLists } from './price-lists.ts'
 import { shipping } from './shipping.ts'
 import { till } from './till.ts'
+import { visits } from './visits.ts'
 import { waitingDesk } from './waiting-desk.ts'
 import { work } from './work.ts'
 
 /** What only the back office says; the public pages never load it. */
-export const desk = { admin, documents, goods, office, pictures, priceLists, shipping, till, waitingDesk, work }
+export const desk = { admin, documents, goods, office, pictures, priceLists, shipping, till, visits, waitingDesk, work }

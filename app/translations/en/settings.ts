@@ -30,6 +30,7 @@ export const settings = {
   shop: 'Rules of the shop',
   commissions: 'Rules of commissions',
   accounts: 'Passwords and sign-ins',
+  analytics: 'Keeping of visits',
   limits: 'Rate limits',
 
   circleName: "The circle's name",
@@ -131,6 +132,12 @@ export const settings = {
   waitingByAddress: 'Joining the waiting list, a network address',
   uploadByAddress: 'Sending files, a network address',
   messageByAddress: 'Messages, a network address',
+  analyticsByAddress: 'Telling of visits, a network address',
+
+  analyticsEventDays: 'Single events, days',
+  analyticsEventDaysHint: 'What happened is kept one by one for so long; then only how often it happened on a day.',
+  analyticsCountDays: 'Counts, days',
+  analyticsCountDaysHint: 'So far back you can look.',
 
   events: 'Putting aside for customers',
   tillPayments: 'Ways to pay at the table',

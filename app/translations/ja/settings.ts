@@ -32,6 +32,7 @@ export const settings = {
   shop: 'ショップの規則',
   commissions: 'ご依頼の規則',
   accounts: 'パスワードとログイン',
+  analytics: '閲覧記録の保存',
   limits: '回数制限',
 
   circleName: 'サークル名',
@@ -132,6 +133,12 @@ export const settings = {
   waitingByAddress: 'キャンセル待ちの登録（接続元ごと）',
   uploadByAddress: 'ファイルの送信（接続元ごと）',
   messageByAddress: 'メッセージ（接続元ごと）',
+  analyticsByAddress: '閲覧の記録（接続元ごと）',
+
+  analyticsEventDays: '個々の記録の保存日数',
+  analyticsEventDaysHint: '個々の出来事を保存する日数です。過ぎると1日ごとの回数だけが残ります。',
+  analyticsCountDays: '集計の保存日数',
+  analyticsCountDaysHint: 'この日数までさかのぼって見られます。',
 
   events: '取り置き',
   tillPayments: '会場でのお支払い方法',

@@ -1,0 +1,116 @@
+import { Form, Link } from 'react-router'
+
+import { services } from '#app/platform/context.server.ts'
+import { dayOf, formatDayOfYear, formatDays, formatMonthOfYear } from '#app/translations/dates.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+
+import type { Route } from './+types/analytics.route.ts'
+import { Export } from '../export.tsx'
+import { Funnel } from './funnel.tsx'
+import { OverTime } from './over-time.tsx'
+import { LENGTHS, readPeriod } from './period.ts'
+import { RankedList } from './ranked-list.tsx'
+import { readReport } from './report.server.ts'
+import { SpeedTable } from './speed-table.tsx'
+import { Totals } from './totals.tsx'
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const locale = getLocale(context)
+  const today = dayOf(new Date())
+  const period = readPeriod(url.searchParams, today)
+  const { db, analytics } = context.get(services)
+  analytics.flush()
+  const { columns, ...report } = readReport(db, period)
+  const say = period.step === 'month' ? formatMonthOfYear : formatDayOfYear
+  return {
+    ...report,
+    columns: columns.map((column) => ({ ...column, day: say(column.day, locale) })),
+    period,
+    days: formatDays(period.from, period.until, locale),
+    today,
+    exported: `/admin/analytics.csv?days=${period.days}&until=${period.until}`,
+  }
+}
+
+type Data = Route.ComponentProps['loaderData']
+
+/** How the site is used: every picture has its numbers beside it. */
+export default function Analytics({ loaderData }: Route.ComponentProps) {
+  const t = useT()
+  const { totals, exported } = loaderData
+  return (
+    <>
+      <PageHead title={t('visits:title')} sub={t('visits:sub')} />
+      <Chooser {...loaderData} />
+      <p className="soft">{loaderData.days}</p>
+      {totals.views > 0 ? <Report {...loaderData} /> : <Nothing />}
+      <Export to={exported} count={totals.views} />
+      <p className="soft">
+        {t('visits:how')} <Link to="/admin/site-config/analytics">{t('visits:keeping')}</Link>
+      </p>
+    </>
+  )
+}
+
+function Chooser({ period, today }: Pick<Data, 'period' | 'today'>) {
+  const t = useT()
+  return (
+    <Form className="panel tools" key={`${period.days} ${period.until}`}>
+      <div className="field">
+        <label htmlFor="days">{t('visits:period')}</label>
+        <select id="days" name="days" defaultValue={period.days}>
+          {LENGTHS.map((days) => (
+            <option key={days} value={days}>
+              {t(`visits:days${days}`)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="field">
+        <label htmlFor="until">{t('visits:until')}</label>
+        <input id="until" name="until" type="date" defaultValue={period.until} max={today} />
+      </div>{' '}
+      <button className="btn">{t('visits:show')}</button>
+    </Form>
+  )
+}
+
+function Report(report: Data) {
+  const t = useT()
+  const { period, columns, totals, before, screens, referrers, searches, emptySearches, events, funnel, speed } = report
+  return (
+    <div className="report">
+      <Totals totals={totals} before={before} days={period.days} />
+      <OverTime columns={columns} totals={totals} step={period.step} />
+      <RankedList title={t('visits:screens')} head={t('visits:screen')} rows={screens} areAddresses />
+      <Funnel steps={funnel} />
+      <RankedList
+        title={t('visits:referrers')}
+        head={t('visits:referrer')}
+        rows={referrers}
+        none={t('visits:noReferrers')}
+      />
+      <RankedList
+        title={t('visits:emptySearches')}
+        head={t('visits:words')}
+        rows={emptySearches}
+        none={searches.length > 0 ? t('visits:noEmptySearches') : t('visits:noSearches')}
+      />
+      <RankedList title={t('visits:searches')} head={t('visits:words')} rows={searches} none={t('visits:noSearches')} />
+      {events.length > 0 && <RankedList title={t('visits:events')} head={t('visits:event')} rows={events} />}
+      <SpeedTable rows={speed} />
+    </div>
+  )
+}
+
+function Nothing() {
+  const t = useT()
+  return (
+    <section className="panel none">
+      <h2>{t('visits:none')}</h2>
+      <p className="soft">{t('visits:noneHint')}</p>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Log } from '#app/platform/log.server.ts'
+import type { Db } from '#db/database.server.ts'
+
+import type { AnalyticsEvent } from './events.ts'
+import { openForwarding } from './forwarding.server.ts'
+import { isBusy, writeEvents } from './writing.server.ts'
+
+/** Milliseconds that an event waits at most, and how many are written together. */
+const PATIENCE = 5000
+const BATCH = 500
+/** More than this is not kept while the database cannot be written. */
+const MOST_WAITING = 10_000
+
+/** Where everything that happened is told to; telling takes no time and never fails. */
+export type Analytics = {
+  log: (event: AnalyticsEvent) => void
+  /** Writes what waits, for somebody who wants to read it now. */
+  flush: () => void
+  /** Writes what waits, and sends what is to be forwarded. */
+  close: () => Promise<void>
+}
+
+/** @param url where events are forwarded to (`ANALYTICS_URL`); null for nowhere */
+export function openAnalytics(db: Db, url: string | null, log: Log): Analytics {
+  const forwarding = url === null ? null : openForwarding(url, log)
+  let waiting: AnalyticsEvent[] = []
+  let isDue = false
+
+  const write = (waitsForLock: boolean) => {
+    isDue = false
+    const batch = waiting
+    waiting = []
+    try {
+      writeEvents(db, batch, waitsForLock)
+    } catch (error) {
+      if (isBusy(error)) waiting = [...batch, ...waiting]
+      else sayLost(log, batch, error)
+    }
+  }
+  const timer = setInterval(() => write(false), PATIENCE).unref()
+  return {
+    log: (event) => {
+      if (waiting.length >= MOST_WAITING) return sayLost(log, [event], 'too many wait')
+
+      waiting.push(event)
+      forwarding?.send(event)
+      if (waiting.length < BATCH || isDue) return
+
+      isDue = true
+      setImmediate(() => write(false))
+    },
+    flush: () => write(false),
+    close: async () => {
+      clearInterval(timer)
+      write(true)
+      await forwarding?.close()
+    },
+  }
+}
+
+/** Specification, section 1: a message says so, and prints the event. */
+function sayLost(log: Log, events: readonly AnalyticsEvent[], why: unknown): void {
+  for (const { name, params, at } of events.slice(0, BATCH))
+    log.warn({ event: { name, params, at }, why: String(why) }, 'an event cannot be logged')
+}

@@ -1,0 +1,97 @@
+import { ANALYTICS_MEASURES as MEASURES, type AnalyticsMeasure, WEB_VITALS } from '#db/vocabulary.ts'
+
+import { type AnalyticsEvent, cleanWords, roughly } from './events.ts'
+import { screenOf } from './screens.ts'
+
+/** One more of something on a day (UTC). */
+export type Count = { day: string; measure: AnalyticsMeasure; subject: string; value: number; quantity: number }
+type Counted = Pick<Count, 'measure' | 'subject'> & { value?: number }
+
+/** Beyond an hour a time says only that a page lay open. */
+const LONGEST_TIME = 3_600_000
+
+/** Screens of those who run the site. */
+export const WORK: ReadonlySet<string> = new Set(['Admin', 'EventHelper', 'Setup'])
+
+/** What a batch of events adds to the counts, each of them once. */
+export function countsOf(events: readonly AnalyticsEvent[]): Count[] {
+  const counts = new Map<string, Count>()
+  for (const event of events) {
+    const day = event.at.toISOString().slice(0, 10)
+    for (const { measure, subject, value = 0 } of countedBy(event)) {
+      const key = [day, measure, value, subject].join(' ')
+      const count = counts.get(key) ?? { day, measure, subject, value, quantity: 0 }
+      counts.set(key, { ...count, quantity: count.quantity + 1 })
+    }
+  }
+  return [...counts.values()]
+}
+
+/**
+ * The value that three of four visitors were below, or the same: what web vitals are judged by.
+ * @param counted how often each value was measured
+ */
+export function p75(counted: readonly { value: number; quantity: number }[]): number | null {
+  const inOrder = counted.toSorted((one, other) => one.value - other.value)
+  const total = inOrder.reduce((sum, { quantity }) => sum + quantity, 0)
+  let below = 0
+  return (
+    inOrder.find(({ quantity }) => {
+      below += quantity
+      return below >= 0.75 * total
+    })?.value ?? null
+  )
+}
+
+/**
+ * The same counts with fewer subjects: of each measure the largest stay, the others become one without a name.
+ * @param most how many stay
+ */
+export function joinSmall(counts: readonly Count[], most: number): Count[] {
+  const sums = new Map<string, number>()
+  const keyOf = ({ measure, subject }: Count) => `${measure} ${subject}`
+  for (const count of counts) sums.set(keyOf(count), (sums.get(keyOf(count)) ?? 0) + count.quantity)
+  const inOrder = [...sums].toSorted(([, one], [, other]) => other - one)
+  const large = new Set(
+    MEASURES.flatMap((measure) => inOrder.filter(([key]) => key.startsWith(`${measure} `)).slice(0, most)).map(
+      ([key]) => key,
+    ),
+  )
+  return counts.map((count) => (large.has(keyOf(count)) ? count : { ...count, subject: '' }))
+}
+
+function countedBy(event: AnalyticsEvent): Counted[] {
+  const { name, params, isSent } = event
+  const path = typeof params.path === 'string' ? params.path : ''
+  const screen = path && screenOf(path)
+  if (name === 'screen_view' && screen) return viewed(path, screen, isSent ? {} : params)
+  if (name === 'web_vital' && screen) return measured(screen, params)
+  if (name === 'search') return searched(params)
+
+  return [{ measure: isSent ? 'SENT' : 'EVENT', subject: name }]
+}
+
+function viewed(path: string, screen: string, { visit, referrer, ms }: AnalyticsEvent['params']): Counted[] {
+  // Who comes to the desk comes to work.
+  const isWork = WORK.has(screen)
+  return [
+    { measure: 'VIEW', subject: path },
+    ...(visit === true && !isWork ? [{ measure: 'VISIT', subject: '' } as const] : []),
+    ...(typeof referrer === 'string' && !isWork ? [{ measure: 'REFERRER', subject: referrer } as const] : []),
+    ...(typeof ms === 'number' ? [{ measure: 'SERVER', subject: screen, value: roughly(ms) } as const] : []),
+  ]
+}
+
+function measured(screen: string, { metric, value }: AnalyticsEvent['params']): Counted[] {
+  const measure = WEB_VITALS.find((vital) => vital === metric)
+  if (!measure || typeof value !== 'number' || value < 0 || value > LONGEST_TIME) return []
+
+  return [{ measure, subject: screen, value: roughly(measure === 'CLS' ? value * 1000 : value) }]
+}
+
+function searched({ search_term: term, found }: AnalyticsEvent['params']): Counted[] {
+  const subject = typeof term === 'string' ? cleanWords(term) : ''
+  if (!subject) return []
+
+  return [{ measure: 'SEARCH', subject }, ...(found === 0 ? [{ measure: 'EMPTY_SEARCH', subject } as const] : [])]
+}

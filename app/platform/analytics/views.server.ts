@@ -1,0 +1,43 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+
+import { mayCount } from './audience.ts'
+import { type AnalyticsEvent, cleanWords, type EventParams } from './events.ts'
+import { readScreen } from './screens.ts'
+
+/** Told by a page that looked for something: how much it found (`PageHandle.found`). */
+export const FOUND = 'X-Found'
+
+/**
+ * What an answered request tells: that a screen was seen, and what was looked for on it. Nothing where no person looked
+ * at a page: what a page's script fetches is told by that script.
+ * @param url the address as the visitor sees it
+ * @param ms the time in which the answer was given
+ */
+export function viewsOf(req: IncomingMessage, res: ServerResponse, url: URL, ms: number): AnalyticsEvent[] {
+  const isPage = req.method === 'GET' && (res.statusCode === 200 || res.statusCode === 304) && isLookedAt(req.headers)
+  const seen = isPage ? readScreen(url) : null
+  if (!seen || !mayCount({ get: (name) => req.headers[name]?.toString() ?? null })) return []
+
+  const event = (name: string, params: EventParams) => ({ name, params, at: new Date(), isSent: false })
+  const view = event('screen_view', { ...seen, ...arrivalOf(req.headers, url), ms: Math.max(1, Math.round(ms)) })
+  const words = cleanWords(url.searchParams.get('search') ?? '')
+  const found = res.getHeader(FOUND)
+  if (!words || found === undefined) return [view]
+
+  return [view, event('search', { search_term: words, found: Number(found) })]
+}
+
+/** Asked for by somebody who opens it; not by a script, nor ahead of being opened. */
+function isLookedAt(headers: IncomingHttpHeaders): boolean {
+  const { 'sec-fetch-dest': destination = 'document', 'sec-purpose': purpose = headers.purpose } = headers
+  return destination === 'document' && !String(purpose ?? '').includes('prefetch')
+}
+
+/** A visit begins where somebody comes from elsewhere; loading a page again begins none. */
+function arrivalOf(headers: IncomingHttpHeaders, { host }: URL): EventParams {
+  const referrer = URL.parse(headers.referer ?? '')
+  const isWithin = headers['sec-fetch-site'] === 'same-origin' || referrer?.host === host
+  if (isWithin || /max-age=0|no-cache/.test(headers['cache-control'] ?? '')) return {}
+
+  return { visit: true, ...(referrer?.hostname && { referrer: referrer.hostname.replace(/^www\./, '').slice(0, 100) }) }
+}
