@@ -11,6 +11,7 @@ import {
 import type { Route } from './+types/root.ts'
 import { requestInfo, services } from './platform/context.server.ts'
 import { takeFlash } from './platform/flash.server.ts'
+import { sayFlash } from './shell/say-flash.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { HeadLinks } from './shell/head-links.tsx'
 import { LateParts } from './shell/late-parts.tsx'
@@ -27,7 +28,7 @@ import { choosePrices, speakOffered } from './site/preferences.server.ts'
 import { bannersFor } from './site/banners.server.ts'
 import { noticesFor } from './site/notices.server.ts'
 import { listCurrencies, listLinks, readSettings } from './site/site.server.ts'
-import { getLocale, i18nextMiddleware } from './translations/i18n.server.ts'
+import { getLocale, getT, i18nextMiddleware } from './translations/i18n.server.ts'
 import { localise } from './translations/localised.ts'
 import { useLocale } from './translations/use-t.tsx'
 import { PricesProvider } from './ui/price.tsx'
@@ -61,7 +62,7 @@ export function loader({ request, context, url }: Route.LoaderArgs): ShellData {
     links: listLinks(db).map(({ name, url: address }) => ({ name, url: address })),
     notices: noticesFor(context, request),
     banners: bannersFor(db, url.pathname, locale),
-    flash: takeFlash(context, request),
+    flash: sayFlash(takeFlash(context, request), getT(context)),
     origin: context.get(requestInfo).url.origin,
     here: url.pathname + url.search,
   }

@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation, useNavigation } from 'react-router'
 
 import { useT } from '#app/translations/use-t.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -22,6 +22,7 @@ const SECTIONS = [
 export function Header({ data, section }: Props) {
   const t = useT()
   const { pathname } = useLocation()
+  const cartCount = useCartCount(data.cartCount)
   return (
     <header className="top">
       <div className="wrap bar">
@@ -67,8 +68,8 @@ export function Header({ data, section }: Props) {
         <Account viewer={data.viewer} here={data.here} />
         <Link className="icon" to="/shop/cart">
           <Icon name="cart" />
-          <span className="hide">{t('common:cartCount', { count: data.cartCount })}</span>
-          {data.cartCount > 0 && <b aria-hidden="true">{data.cartCount}</b>}
+          <span className="hide">{t('common:cartCount', { count: cartCount })}</span>
+          {cartCount > 0 && <b aria-hidden="true">{cartCount}</b>}
         </Link>
         <button className="icon burger" type="button" popoverTarget="menu">
           <Icon name="menu" />
@@ -77,6 +78,13 @@ export function Header({ data, section }: Props) {
       </div>
     </header>
   )
+}
+
+/** What is on its way into the cart counts at once; the answer says what became of it. */
+function useCartCount(count: number): number {
+  const { formData } = useNavigation()
+  const isAdding = formData?.get('intent') === 'add' && formData.has('productId')
+  return isAdding ? count + (Number(formData.get('quantity')) || 0) : count
 }
 
 function hasPrices(section: Props['section']): boolean {

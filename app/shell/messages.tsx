@@ -1,11 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { Form } from 'react-router'
 
-import type { Flash } from '#app/platform/flash.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
-import { useFlashText } from './flash-text.ts'
 import type { ShellData } from './shell-data.ts'
 import { areToastsShown, onTold } from './told.ts'
 
@@ -35,8 +33,7 @@ export function Messages({ flash, notices, here }: Pick<ShellData, 'flash' | 'no
 }
 
 /** The toast of a page without script: with it, it stands at the corner from the first paint, and goes by itself. */
-function FlashNotice({ flash }: { flash: Flash }) {
-  const say = useFlashText()
+function FlashNotice({ flash }: { flash: NonNullable<ShellData['flash']> }) {
   const isTold = useSyncExternalStore(onTold, areToastsShown, () => false)
   if (isTold) return null
 
@@ -45,7 +42,7 @@ function FlashNotice({ flash }: { flash: Flash }) {
     <div className="toasts" role={isAlert ? 'alert' : 'status'}>
       <div className={isAlert ? 'note alert' : 'note done'}>
         <Icon name={isAlert ? 'alert' : 'done'} />
-        <p>{say(flash)}</p>
+        <p>{flash.text}</p>
       </div>
     </div>
   )

@@ -1,6 +1,10 @@
 import { type DataRouter, matchRoutes } from 'react-router'
 import type { unstable_RouterFetch as RouterFetch } from 'react-router/dom'
 
+import { loadTexts, t } from '#app/translations/load.client.ts'
+
+import { tell } from './told.ts'
+
 declare global {
   interface Window {
     /** React Router's own, of which this file uses what is public elsewhere. */
@@ -9,20 +13,36 @@ declare global {
   }
 }
 
+/** No place of any page. */
+const NOT_SENT = '#not-sent'
+
 /**
  * Sends what the router asks for, and lets the browser do it by itself where script fails half-way: a form is sent only
- * when the script of the page that takes it is there, so that it is never sent twice; a page that could not be fetched is
- * opened as a document.
+ * when the script of the page that takes it is there, so that it is never sent twice, and stays as it is when it could
+ * not be sent; a page that could not be fetched is opened as a document.
  */
 export const send: RouterFetch = async (request, { type }) => {
-  if (request.method !== 'GET') return (await areScriptsThere(request.url)) ? fetch(request) : sendAsDocument(request)
+  const isForm = request.method !== 'GET'
+  if (isForm && !(await areScriptsThere(request.url))) return sendAsDocument(request)
 
-  return fetch(request).catch((error: unknown) => {
+  try {
+    const [response] = await Promise.all([fetch(request), loadTexts(pathOf(request.url))])
+    return response
+  } catch (error) {
     if (request.signal.aborted) throw error
-    if (type === 'navigation') openDocument()
+    if (isForm) tell({ type: 'ALERT', text: t('common:notSent') })
+    if (type === 'navigation') (isForm ? stayHere : openDocument)()
     // What a page asks for beside it is left out: the page stands without.
     return never()
-  })
+  }
+}
+
+/** Ends a navigation and leaves everything as it is, which is what the router does for another place of the same page. */
+function stayHere(): void {
+  void window.__reactRouterDataRouter?.navigate(
+    { pathname: location.pathname, search: location.search, hash: NOT_SENT },
+    { replace: true },
+  )
 }
 
 /** The router loads the page anew when the script of the next one does not come; the next one is what was asked for. */

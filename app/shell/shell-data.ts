@@ -1,5 +1,5 @@
-import type { Currency } from '#app/money/currency.ts'
 import type { Flash } from '#app/platform/flash.ts'
+import type { Currency } from '#app/money/currency.ts'
 import type { BannerData } from '#app/site/banner.tsx'
 import type { Locale, NoticeType } from '#db/vocabulary.ts'
 
@@ -17,7 +17,8 @@ export type ShellData = {
   links: { name: string; url: string }[]
   banners: BannerData[]
   notices: { tag: string; type: NoticeType; text: string; link: string | null; linkText: string }[]
-  flash: Flash | null
+  /** What was just done, or refused. */
+  flash: { text: string; type: Flash['type'] } | null
   /** The site's own, as in `https://example.com`. */
   origin: string
   /** Path and query of the page, to come back to after a preference was set. */

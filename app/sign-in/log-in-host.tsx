@@ -1,5 +1,7 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
 
+import { loadTexts } from '#app/translations/load.client.ts'
+
 import { askedToLogIn, askToLogIn, onAsked } from './log-in-asked.ts'
 import type { DialogProps } from './log-in-dialog.tsx'
 
@@ -19,8 +21,8 @@ export function LogInHost() {
   useEffect(() => {
     if (path === null || Dialog) return
 
-    import('./log-in-dialog.tsx').then(
-      ({ LogInDialog }) => setDialog(() => LogInDialog),
+    Promise.all([import('./log-in-dialog.tsx'), loadTexts('/login')]).then(
+      ([{ LogInDialog }]) => setDialog(() => LogInDialog),
       () => location.assign(path),
     )
   }, [path, Dialog])

@@ -41,6 +41,37 @@ test('a failed like is told as an alert, whose action tries again', async ({ pag
   await expect(toast).toBeHidden()
 })
 
+test.describe('where the connection breaks', () => {
+  test.use({ mayComplain: true })
+
+  test('what goes into the cart counts at once; a form that cannot be sent says so and keeps what was typed', async ({
+    page,
+  }) => {
+    await page.goto('/shop/product/1')
+    await untilLiving(page)
+    await page.route('**/shop/cart.data*', (route) => route.abort('internetdisconnected'))
+    await page.getByLabel('Amount').fill('3')
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    await expect(page.locator('.toasts > [role=alert]')).toContainText('This could not be sent.')
+    await expect(page.getByLabel('Amount')).toHaveValue('3')
+    await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible()
+
+    await page.unroute('**/shop/cart.data*')
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/shop/cart.data*', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    await expect(page.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible()
+    await expect(page).toHaveURL(/shop\/product/)
+    answer()
+    await expect(page).toHaveURL(/shop\/cart/)
+    await expect(page.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible()
+  })
+})
+
 test('what loads longer than 200 ms lies under a veil, which settles after 750 ms', async ({ page }) => {
   await openStill(page, '/about')
   let arrive = () => {}

@@ -3,7 +3,6 @@ import { useRouteLoaderData } from 'react-router'
 
 import { Icon } from '#app/ui/icon.tsx'
 
-import { useFlashText } from '../flash-text.ts'
 import type { ShellData } from '../shell-data.ts'
 import { onTold, putAway, showToasts, tell, type Toast, toastsNow } from '../told.ts'
 import { useCountdown } from './use-countdown.ts'
@@ -66,7 +65,6 @@ function Line({ toast: { id, text, type, action }, isHeld }: { toast: Toast; isH
 
 /** The message that a page came with is told like any other, in the same moment in which it leaves the page. */
 function useTellFlash(): void {
-  const say = useFlashText()
   const flash = useRouteLoaderData<Pick<ShellData, 'flash'>>('root')?.flash
   const told = useRef<unknown>(null)
   useLayoutEffect(() => {
@@ -74,6 +72,6 @@ function useTellFlash(): void {
     if (!flash || told.current === flash) return
 
     told.current = flash
-    tell({ text: say(flash), type: flash.type === 'ALERT' ? 'ALERT' : 'INFO' })
-  }, [flash, say])
+    tell({ text: flash.text, type: flash.type === 'ALERT' ? 'ALERT' : 'INFO' })
+  }, [flash])
 }

@@ -37,6 +37,7 @@ export const common = {
   top: 'Top',
   loading: 'Loading …',
   tryAgain: 'Try again',
+  notSent: 'This could not be sent. Everything is still here: please try again.',
   yes: 'Yes',
   no: 'No',
   total: 'Total',

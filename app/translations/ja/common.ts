@@ -39,6 +39,7 @@ export const common = {
   top: '上へ',
   loading: '読み込み中です…',
   tryAgain: 'もう一度試す',
+  notSent: '送信できませんでした。入力内容はそのまま残っています。もう一度お試しください。',
   yes: 'はい',
   no: 'いいえ',
   total: '合計',

@@ -1,0 +1,10 @@
+import type { Flash } from '#app/platform/flash.ts'
+import type { Key, T } from '#app/translations/keys.ts'
+
+import type { ShellData } from './shell-data.ts'
+
+/** A message in the visitor's language: its key comes from a signed cookie, with the values that its text needs. */
+export function sayFlash(flash: Flash | null, t: T): ShellData['flash'] {
+  const say = t as (key: Key, values?: Flash['values']) => string
+  return flash && { text: say(flash.key, flash.values), type: flash.type }
+}

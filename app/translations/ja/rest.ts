@@ -1,0 +1,10 @@
+import { account } from './account.ts'
+import { checkout } from './checkout.ts'
+import { commissions } from './commissions.ts'
+import { newsletter } from './newsletter.ts'
+import { orders } from './orders.ts'
+import { signIn } from './sign-in.ts'
+import { studio } from './studio.ts'
+
+/** What the other pages of visitors say. */
+export const rest = { account, checkout, commissions, newsletter, orders, signIn, studio }
