@@ -19,6 +19,7 @@ import { sendOutgoing } from './shell/root-middleware.server.ts'
 import type { PageHandle, ShellData } from './shell/shell-data.ts'
 import { ScrollRules } from './shell/scroll-rules.tsx'
 import { Shell } from './shell/shell.tsx'
+import { shellOf } from './shell/shell-of.server.ts'
 import { cartCount } from './shop/cart/cart.server.ts'
 import { LogInHost } from './sign-in/log-in-host.tsx'
 import { findViewerFirst, getViewer } from './sign-in/viewer.server.ts'
@@ -41,9 +42,12 @@ export const middleware: MiddlewareFunction<Response>[] = [
   speakOffered,
   findViewerFirst,
   leadToSetup,
+  ({ request, context, url }) => context.set(shellOf, () => loader({ request, context, url })),
 ]
 
-export function loader({ request, context, url }: Route.LoaderArgs): ShellData {
+type Asked = Pick<Route.LoaderArgs, 'request' | 'context' | 'url'>
+
+export function loader({ request, context, url }: Asked): ShellData {
   const { db } = context.get(services)
   const locale = getLocale(context)
   const settings = readSettings(db)
@@ -122,11 +126,15 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const shell = useRouteLoaderData<typeof loader>('root')
-  const status = isRouteErrorResponse(error) ? error.status : 500
+  const loaded = useRouteLoaderData<typeof loader>('root')
+  const { status, data } = isRouteErrorResponse(error) ? error : FAILURE
+  // A guard that refuses brings along what stands around its page.
+  const shell = loaded ?? (status === 403 ? (data as ShellData) : null)
   const page = <ErrorPage status={status} />
   return shell ? <Shell data={shell}>{page}</Shell> : <main className="wrap bare">{page}</main>
 }
+
+const FAILURE = { status: 500, data: null }
 
 /** What the deepest matching route says of itself. */
 function useHandle(): PageHandle {

@@ -88,6 +88,7 @@ export default [
     route('users/newsletter.csv', 'admin/newsletter-csv.route.ts'),
     route('users/:item', 'admin/user.route.tsx'),
     route('users/:item/export', 'admin/user-export.route.ts'),
+    route('users/:item/rescue', 'admin/user-rescue.route.tsx'),
     route('users/:item/erasure', 'admin/user-erasure.route.tsx'),
     route('mail', 'admin/mails.route.tsx'),
     route('mail.csv', 'admin/mails-csv.route.ts'),

@@ -2,6 +2,9 @@ import { z } from 'zod'
 
 import { text } from '#app/platform/fields.forms.ts'
 
+/** How the desk knows that it is really them who ask: it stays in the log. */
+export const rescueForm = z.object({ reason: text(300) })
+
 /** Why an account is erased: it stays in the log, so that it may not say whose it was. */
 export const erasureForm = (email: string) =>
   z.object({

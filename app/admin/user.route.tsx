@@ -69,6 +69,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function User({ loaderData: { user, orders, sessions, log } }: Route.ComponentProps) {
   const t = useT()
+  const hasDevices = user.devices.hasFactor || user.devices.passkeys > 0
   const facts = [
     [t('admin:userName'), user.name],
     [t('admin:method'), user.method === 'google' ? t('admin:byGoogle') : t('admin:byPassword')],
@@ -141,6 +142,20 @@ export default function User({ loaderData: { user, orders, sessions, log } }: Ro
             </ul>
             <Change intent="end-sessions" label={t('office:endSessions')} />
           </section>
+          {hasDevices && (
+            <section className="panel stack">
+              <h2>{t('office:devices')}</h2>
+              <ul className="lines">
+                {user.devices.hasFactor && <li>{t('office:hasFactor')}</li>}
+                {user.devices.passkeys > 0 && <li>{t('office:hasPasskeys', { count: user.devices.passkeys })}</li>}
+              </ul>
+              <p>
+                <Link className="btn quiet danger" to={`/admin/users/${user.id}/rescue`} reloadDocument>
+                  {t('office:rescueUser')} …
+                </Link>
+              </p>
+            </section>
+          )}
           <section className="panel stack">
             <h2>{t('office:closing')}</h2>
             {user.disabled ? (

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 
+import { findDevices } from '#app/sign-in/rescue.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { auditLog, orders, sessions, users } from '#db/schema.server.ts'
 
@@ -14,7 +15,13 @@ export function findAccount(db: Db, userId: number, now: Date) {
     .where(eq(users.id, userId))
     .get()
   return user
-    ? { ...user, orders: ordersOf(db, userId), sessions: sessionsOf(db, userId, now), log: logOf(db, userId) }
+    ? {
+        ...user,
+        devices: findDevices(db, userId),
+        orders: ordersOf(db, userId),
+        sessions: sessionsOf(db, userId, now),
+        log: logOf(db, userId),
+      }
     : null
 }
 

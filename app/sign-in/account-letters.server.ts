@@ -97,8 +97,8 @@ export function tellPasswordChange(tx: Db, userId: number, now: Date): void {
   send(tx, told, { kind: 'ACCOUNT_WARNING', to, subject, parts }, now)
 }
 
-/** The second factor was switched on or off, or a recovery code let somebody in. */
-export function tellFactor(tx: Db, userId: number, what: 'on' | 'off' | 'recovered', now: Date): void {
+/** The second factor was switched on or off, a recovery code let somebody in, or the desk took lost devices off. */
+export function tellFactor(tx: Db, userId: number, what: 'on' | 'off' | 'recovered' | 'rescued', now: Date): void {
   const told = prepare(tx, userId)
   const { t, email: to, locale } = told
   const parts: LetterPart[] = [

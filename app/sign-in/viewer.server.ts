@@ -2,6 +2,7 @@ import { createContext, data, type MiddlewareFunction, redirect, type RouterCont
 
 import { outgoing, requestInfo, services } from '#app/platform/context.server.ts'
 import { clearCookie, privateName, readCookie, writeCookie } from '#app/platform/cookies.server.ts'
+import { shellOf } from '#app/shell/shell-of.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 
 import type { TokenProblem } from './access-tokens.server.ts'
@@ -92,7 +93,7 @@ export const requireViewer: MiddlewareFunction<Response> = ({ context }) => {
 export const requireAdmin: MiddlewareFunction<Response> = ({ context }) => {
   const viewer = getViewer(context)
   if (isAdmin(viewer)) return
-  if (viewer) throw data(null, { status: 403 })
+  if (viewer) throw data(context.get(shellOf)(), { status: 403 })
 
   const { pathname, search } = context.get(requestInfo).url
   const wanted = pathname.replace(/\.data$/, '') + search

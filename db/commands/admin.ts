@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm'
 import { ConfigError, readConfig } from '#app/platform/config.server.ts'
 import { email as emailField } from '#app/platform/fields.forms.ts'
 import { register } from '#app/sign-in/accounts.server.ts'
+import { rescueAccount } from '#app/sign-in/rescue.server.ts'
 import { newPassword } from '#app/sign-in/password-policy.ts'
 import { hashPassword } from '#app/sign-in/passwords.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
@@ -17,12 +18,12 @@ import { ADMIN_LEVEL } from '#db/vocabulary.ts'
 
 import { askPassword } from './ask-password.ts'
 
-const USAGE = 'Usage: npm run admin -- create EMAIL | promote EMAIL'
+const USAGE = 'Usage: npm run admin -- create EMAIL | promote EMAIL | rescue EMAIL'
 
 /** A refusal that is told in one line. */
 class Refused extends Error {}
 
-const WORK: Record<string, (db: Db, email: string) => string | Promise<string>> = { create, promote }
+const WORK: Record<string, (db: Db, email: string) => string | Promise<string>> = { create, promote, rescue }
 
 try {
   console.log(await run(argv.slice(2)))
@@ -33,7 +34,7 @@ try {
   exit(1)
 }
 
-/** Makes and promotes administrators, while the site serves or not (contract, section 5). */
+/** Makes, promotes and rescues administrators, while the site serves or not (contract, section 5). */
 async function run([command = '', address = '', ...others]: string[]): Promise<string> {
   const work = WORK[command]
   if (!work || !address || others.length > 0) throw new Refused(USAGE)
@@ -71,4 +72,16 @@ function promote(db: Db, email: string): string {
   if (changes === 0) throw new Refused(`${email} has no account: use create.`)
 
   return `${email} is an administrator now.`
+}
+
+/** For who lost the devices that log them in, and has nobody at the desk to ask. */
+function rescue(db: Db, email: string): string {
+  const user = db.select({ id: users.id }).from(users).where(eq(users.email, email)).get()
+  if (!user) throw new Refused(`${email} has no account.`)
+  if (!rescueAccount(db, user.id, { by: 'terminal' }, new Date()))
+    throw new Refused(
+      `${email} has neither a second factor nor a passkey: a forgotten password is set anew at /password-reset.`,
+    )
+
+  return `${email} logs in without second factor and passkeys now, and is logged out everywhere.`
 }

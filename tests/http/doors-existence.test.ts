@@ -82,6 +82,46 @@ test('a site that hides its accounts offers both steps, and tells the owner of t
   expect(inside.announced).toContain('Logged in successfully')
 })
 
+test('it tells nobody who wants another address either, and that address’s owner learns of it', async () => {
+  writeSetting(site.database.db, 'hidesAccounts', true, new Date())
+  const asker = site.visitor()
+  await asker.logIn('brand-new@example.com', 'a-good-password')
+  const login = await post('/api/auth/login', { email: 'brand-new@example.com', password: 'a-good-password' })
+  const { accessToken } = (await login.json()) as { accessToken: string }
+  const seen = new Set<string>()
+  for (const email of ['customer@example.com', 'free@example.com']) {
+    const form = { 'New e-mail': email, Password: 'a-good-password' }
+    const { status, path, text } = await (await asker.get('/shop/account')).submit('Change e-mail', form)
+    const call = await fetch(`${site.url}/api/user/email`, {
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${accessToken}` },
+      body: JSON.stringify({ email, password: 'a-good-password' }),
+    })
+    seen.add([status, path, text, call.status, await call.text()].join('|').replaceAll(email, '…'))
+  }
+  expect(seen.size).toBe(1)
+  expect([...seen].join()).toContain('A link is on its way to ….')
+  const letters = site.database.sqlite.prepare('SELECT subject FROM mails WHERE "to" = ? ORDER BY id').pluck()
+  expect(letters.all('customer@example.com').slice(-2)).toEqual(Array(2).fill('You already have an account'))
+  expect(letters.all('free@example.com')).toEqual(Array(2).fill('Confirm your new address'))
+  expect(letters.all('brand-new@example.com').slice(-4)).toEqual(Array(4).fill('Your address is about to change'))
+  writeSetting(site.database.db, 'hidesAccounts', false, new Date())
+})
+
+test('nobody has a stranger’s letter box filled by asking for their address', async () => {
+  const kept = site.database.sqlite.prepare("SELECT value FROM site_settings WHERE key = 'rateLimits'").pluck()
+  const limits = { ...(JSON.parse(String(kept.get())) as object), resetByAccount: [{ tries: 2, seconds: 787 }] }
+  writeSetting(site.database.db, 'rateLimits', limits as never, new Date())
+  const asker = site.visitor()
+  await asker.logIn('brand-new@example.com', 'a-good-password')
+  const form = { 'New e-mail': 'stranger@example.com', Password: 'a-good-password' }
+  const statuses = []
+  for (let time = 0; time < 4; time++)
+    statuses.push((await (await asker.get('/shop/account')).submit('Change e-mail', form)).status)
+  const sent = site.database.sqlite.prepare('SELECT count(*) FROM mails WHERE "to" = \'stranger@example.com\'').pluck()
+  expect([statuses, sent.get()]).toEqual([[200, 200, 429, 429], 2])
+})
+
 function median(times: number[]): number {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 
+import { writeSetting } from '#app/site/site.server.ts'
+
 import { openSite } from '../support/site.ts'
 import type { Visitor } from '../support/visitor.ts'
 
@@ -84,6 +86,17 @@ const ofEverybody: Way[] = [
   post('/notices/dismissal', 'redirectTo', { notice: 'x' }),
   post('/shop/product/1/like', 'redirectTo', { value: '1' }),
   post('/auth/google', 'redirectTo'),
+  post('/login/passkey', 'redirectTo', { answer: '{}' }),
+]
+const ofACustomer: Way[] = [
+  {
+    name: '/shop/account/proof',
+    go: (visitor, to) =>
+      visitor.fetch(`/shop/account/proof?redirectTo=${encodeURIComponent(to)}`, {
+        method: 'POST',
+        body: new URLSearchParams({ password: 'demo-password' }),
+      }),
+  },
 ]
 const ofTheDesk: Way[] = [
   post('/admin/art', 'redirectTo', { show: '1' }),
@@ -95,7 +108,14 @@ test('no spelling of another address leads anybody there, whichever form carries
   expect(new Set(SPELLINGS).size).toBeGreaterThanOrEqual(50)
   const admin = site.visitor()
   await admin.logIn('admin@example.com')
-  const ways = [...ofEverybody.map((way) => [way, null] as const), ...ofTheDesk.map((way) => [way, admin] as const)]
+  const customer = site.visitor()
+  await customer.logIn('customer@example.com')
+  writeSetting(site.database.db, 'offersPasskeys', true, new Date())
+  const ways = [
+    ...ofEverybody.map((way) => [way, null] as const),
+    ...ofACustomer.map((way) => [way, customer] as const),
+    ...ofTheDesk.map((way) => [way, admin] as const),
+  ]
   for (const [way, visitor] of ways) {
     const leads = await Promise.all(SPELLINGS.map((to) => way.go(visitor ?? site.visitor(), to)))
     for (const [at, { status, headers }] of leads.entries()) {

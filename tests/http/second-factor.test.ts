@@ -182,6 +182,32 @@ test('Google opens such an account with the code alone', async () => {
   expect((await api({ idToken, code: codes[0] }, 'google')).status).toBe(200)
 })
 
+test('who comes by Google alone sets it up after a fresh log-in there, and has no password to give', async () => {
+  const email = 'by-google@example.com'
+  google.say({ sub: 'g-alone', email })
+  const visitor = site.visitor()
+  await (await visitor.get('/login')).submit('Log in with Google')
+  expect((await visitor.get(HERE)).has('Password')).toBe(false)
+  site.database.sqlite.prepare('UPDATE sessions SET created_at = 1, proven_at = NULL').run()
+  const asked = await visitor.get(HERE)
+  expect([asked.path, asked.has('Password')]).toEqual([
+    `/shop/account/proof?redirectTo=${encodeURIComponent(HERE)}`,
+    false,
+  ])
+  const refused = await visitor.fetch(HERE, { method: 'POST', body: new URLSearchParams({ code: '000000' }) })
+  expect(refused.headers.get('Location')).toBe(asked.path)
+
+  const setup = await asked.submit('Log in with Google')
+  expect(setup.path).toBe(HERE)
+  const secret = secretOn(setup)
+  const done = await setup.submit('Switch on', { Code: codeOf(secret) })
+  expect(codesOn(done)).toHaveLength(8)
+  const other = site.visitor()
+  const step = await (await other.get('/login')).submit('Log in with Google')
+  expect([step.has('Code'), await isIn(other)]).toEqual([true, false])
+  expect((await step.submit('Login', { Code: nextOf(secret) })).announced).toContain('Logged in successfully')
+})
+
 test('the API gives no tokens without the code', async () => {
   const { email, secret } = await member()
   const login = { email, password: PASSWORD }

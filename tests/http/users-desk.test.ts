@@ -1,6 +1,9 @@
+import { spawnSync } from 'node:child_process'
+
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 
+import { waitForMail } from '../support/mailbox.ts'
 import { openSite } from '../support/site.ts'
 import type { Visitor } from '../support/visitor.ts'
 
@@ -111,6 +114,72 @@ test('somebody’s data is handed over, and their account erased for a reason th
     { actor: 'customer@example.com', action: 'user.export', after: null },
   ])
   expect(JSON.stringify(site.database.sqlite.prepare('SELECT * FROM audit_log').all())).not.toContain(gone)
+})
+
+test('who lost their devices is let in by the password alone, for a reason, and is told', async () => {
+  const email = 'lost@example.com'
+  const member = site.visitor()
+  const second = await (await member.get('/login')).submit('Continue', { 'E-mail': email })
+  await second.submit('Register', { Password: 'tide-table', 'Confirm password': 'tide-table' })
+  const path = pathOf(email)
+  const id = path.replace('/admin/users/', '')
+  const lose = () =>
+    site.database.sqlite.exec(`
+      INSERT INTO second_factors (user_id, sealed_secret, created_at, last_step) VALUES (${id}, 'x', 1, 1);
+      INSERT INTO recovery_codes (id, user_id) VALUES ('code', ${id});
+      INSERT INTO passkeys (id, user_id, name, user_handle, public_key, counter, transports, created_at)
+        VALUES ('key', ${id}, 'Phone', 'handle', x'00', 0, '[]', 1)`)
+  const left = () =>
+    site.database.sqlite
+      .prepare(
+        'SELECT (SELECT count(*) FROM second_factors), (SELECT count(*) FROM recovery_codes), (SELECT count(*) FROM passkeys)',
+      )
+      .raw()
+      .get()
+  const admin = site.visitor()
+  await admin.logIn('customer@example.com')
+  expect((await admin.get(path)).text).not.toContain('Lost devices')
+  lose()
+  expect((await site.visitor().logIn(email, 'tide-table')).has('Code')).toBe(true)
+
+  const asked = await (await admin.get(path)).follow('They lost their devices')
+  expect(asked.text).toContain(`This lets ${email} in again`)
+  expect((await asked.submit('Take the devices off')).status).toBe(400)
+  expect(left()).toEqual([1, 1, 1])
+  site.database.sqlite.prepare('UPDATE sessions SET created_at = 1').run()
+  expect((await asked.submit('Take the devices off', { Reason: 'They called.' })).path).toContain('/shop/account/proof')
+  expect(left()).toEqual([1, 1, 1])
+  const proven = await (await admin.get(`${path}/rescue`)).submit('Continue', { Password: 'demo-password' })
+  const done = await proven.submit('Take the devices off', { Reason: 'They called.' })
+  expect([done.path, done.announced]).toEqual([path, expect.stringContaining('The devices are off')])
+  expect(left()).toEqual([0, 0, 0])
+  expect((await member.fetch('/shop/account')).headers.get('Location')).toBe('/shop')
+  expect((await site.visitor().logIn(email, 'tide-table')).announced).toContain('Logged in successfully')
+  await waitForMail(
+    site.dataDir,
+    ({ to, subject }) => to === email && /devices open your account no more/.test(subject),
+  )
+  const line = () =>
+    site.database.sqlite
+      .prepare("SELECT actor, before, after FROM audit_log WHERE action = 'user.rescue' ORDER BY id DESC")
+      .get()
+  expect(line()).toEqual({
+    actor: 'customer@example.com',
+    before: '{"hasFactor":true,"passkeys":1}',
+    after: '{"reason":"They called."}',
+  })
+  expect((await admin.get(`${pathOf('customer@example.com')}/rescue`)).path).toBe('/shop/account/security')
+
+  const env = { PATH: process.env.PATH, DATA_DIR: site.dataDir }
+  const command = () =>
+    spawnSync(process.execPath, ['db/commands/admin.ts', 'rescue', email], { env, encoding: 'utf8' })
+  expect(command()).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('neither a second factor nor a passkey'),
+  })
+  lose()
+  expect(command()).toMatchObject({ status: 0, stdout: expect.stringContaining('without second factor and passkeys') })
+  expect([left(), line()]).toMatchObject([[0, 0, 0], { actor: 'terminal' }])
 })
 
 test('the last administrator is not erased, and who erases themselves proves it as everybody does', async () => {

@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
@@ -57,4 +60,18 @@ test('paths of this site stay as they are, anything else becomes what was meant'
     new File([], 'x'),
   ])
     expect(safePath(to, '/x')).toBe('/x')
+})
+
+test('every way back that a request names goes through it', () => {
+  const sources = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(server|route)\.tsx?$/.test(name),
+  )
+  const reads = sources.flatMap((name) =>
+    readFileSync(join('app', name), 'utf8')
+      .split('\n')
+      .filter((line) => /(get|readText)\([^)]*'redirectTo'/.test(line))
+      .map((line) => ({ name, isSafe: /safePath\((readText\(form, |\w+(\.\w+)*\.get\()'redirectTo'/.test(line) })),
+  )
+  expect(reads.length).toBeGreaterThan(10)
+  expect(reads.filter(({ isSafe }) => !isSafe)).toEqual([])
 })

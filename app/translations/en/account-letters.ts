@@ -48,6 +48,9 @@ export const accountLetters = {
   factor_on: 'On {{at}} your account was set to ask for a code of your app besides the password.',
   factorSubject_off: 'Second factor switched off',
   factor_off: 'On {{at}} your account was set to ask for the password alone: no code is needed any more.',
+  factorSubject_rescued: 'Your devices open your account no more',
+  factor_rescued:
+    'On {{at}} we took second factor and passkeys off your account, as somebody who lost them asked us. You were logged out everywhere and log in without them now.',
   factorSubject_recovered: 'A recovery code was used',
   factor_recovered: 'On {{at}} somebody logged in to your account with a recovery code. That code is used up.',
 } as const

@@ -54,6 +54,9 @@ export const accountLetters = {
   factor_on: '{{at}} に、ログイン時にパスワードとアプリのコードの両方を求める設定になりました。',
   factorSubject_off: '二段階認証をオフにしました',
   factor_off: '{{at}} に、パスワードだけでログインできる設定になりました。コードは不要です。',
+  factorSubject_rescued: '二段階認証とパスキーを解除しました',
+  factor_rescued:
+    '紛失のお申し出により、{{at}} にアカウントの二段階認証とパスキーを解除し、すべての端末からログアウトしました。今後はこれらなしでログインできます。',
   factorSubject_recovered: 'リカバリーコードが使われました',
   factor_recovered: '{{at}} に、リカバリーコードでログインがありました。このコードはもう使えません。',
 } satisfies Translated<typeof en>
