@@ -1,9 +1,11 @@
 import { once } from 'node:events'
-import { existsSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
+import { picturePaths } from '#app/platform/pictures/paths.server.ts'
+import { sweepPictures } from '#app/platform/pictures/sweep.server.ts'
 import { openDatabase } from '#db/database.server.ts'
 
 import { launch } from '../support/launch.ts'
@@ -43,7 +45,7 @@ test('killed at any moment while it makes pictures: what the desk saw taken is t
   expect(halfMade).toBeGreaterThan(0)
 
   const site = await launch(dataDir)
-  const { sqlite, close } = openDatabase(join(dataDir, 'inkstall.db'))
+  const { db, sqlite, close } = openDatabase(join(dataDir, 'inkstall.db'))
   const unfinished = sqlite.prepare(UNFINISHED).pluck()
   for (let seconds = 0; seconds < 180 && unfinished.get() !== 0; seconds += 1)
     await new Promise((resolve) => setTimeout(resolve, 1000))
@@ -58,10 +60,13 @@ test('killed at any moment while it makes pictures: what the desk saw taken is t
     expect(response.status).toBe(200)
     await response.body?.cancel()
   }
-  const incoming = join(dataDir, 'pictures', 'incoming')
-  expect(existsSync(incoming) ? readdirSync(incoming) : []).toEqual([])
-  close()
   await site.stop()
+
+  const tomorrow = new Date(Date.now() + 25 * 60 * 60 * 1000)
+  const swept = await sweepPictures(db, dataDir, tomorrow)
+  expect(swept).toMatchObject({ withoutOriginal: [], withoutVariants: [] })
+  expect(readdirSync(picturePaths(dataDir).incoming)).toEqual([])
+  close()
 })
 
 function countUnfinished(dataDir: string): number {
