@@ -1,14 +1,31 @@
 import { eq, inArray, notInArray } from 'drizzle-orm'
 
-import { remakePictures } from '#app/platform/pictures/remake.server.ts'
+import { remakePictures, retryAvif } from '#app/platform/pictures/remake.server.ts'
+import { type Change, recordAudit } from '#app/site/audit.server.ts'
 import { readSettings, writeSetting } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { artworkPictures, pictures } from '#db/schema.server.ts'
 
 import { artworkWith } from './artwork-pictures.server.ts'
 
+/** One picture, those whose AVIF is missing, or all of them with another watermark. */
+export type Remaking = { picture: number } | { withoutAvif: true } | { watermark: string }
+
+/** Has pictures made again. @returns how many */
+export function remake(db: Db, what: Remaking, { by, now }: Change): number {
+  const count = remakeThem()
+  recordAudit(db, { by, action: 'picture.remake', after: { ...('watermark' in what && what), count } }, now)
+  return count
+
+  function remakeThem(): number {
+    if ('picture' in what) return Number(remakeOne(db, what.picture))
+
+    return 'watermark' in what ? remakeAll(db, what.watermark, now) : retryAvif(db)
+  }
+}
+
 /** Has one picture made again, with the watermark that is set where it belongs to an artwork. */
-export function remakeOne(db: Db, id: number): boolean {
+function remakeOne(db: Db, id: number): boolean {
   const watermark = artworkWith(db, id) === null ? '' : readSettings(db).watermark
   return remakePictures(db, eq(pictures.id, id), watermark) > 0
 }

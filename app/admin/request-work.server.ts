@@ -1,17 +1,13 @@
-import { addDeliveries, type NewDelivery } from '#app/commissions/deliveries.server.ts'
 import type { Done } from '#app/commissions/hand.ts'
 import { sendMessage } from '#app/commissions/messages.server.ts'
-import { type Proof, showStage } from '#app/commissions/showings.server.ts'
-import { forgetFiles, keepDelivery, keepProof } from '#app/commissions/work-files.server.ts'
 import { deliverWork, goOn, startWork } from '#app/commissions/work.server.ts'
 import { services } from '#app/platform/context.server.ts'
 import { readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
-import { readSettings } from '#app/site/site.server.ts'
-import { localise } from '#app/translations/localised.ts'
 import { STAGES } from '#db/vocabulary.ts'
 
 import { oneOf } from './list.ts'
+import { layFiles, showPictures } from './request-files.server.ts'
 import { backToRequest, type SentForm } from './request-sent.server.ts'
 import { filesForm, messageForm, showForm } from './request.forms.ts'
 
@@ -36,67 +32,31 @@ function stage(sent: SentForm) {
 }
 
 async function show(sent: SentForm) {
-  const { db, context, request, form, hand, now } = sent
+  const { context, form, files } = sent
   const submission = readForm(form, showForm)
   if (submission.status !== 'success') return refuse(submission)
 
-  const proofs = await keepProofs(sent)
-  if (typeof proofs === 'string') return refuse(submission, { fieldErrors: { files: [proofs] } })
-  if (proofs.length === 0) return refuse(submission, { fieldErrors: { files: ['work:noPictures'] } })
+  const done = await showPictures(context.get(services), workOf(sent), submission.value, files)
+  if (typeof done === 'object') return refuse(submission, { fieldErrors: { files: [done.problem] } })
 
-  const done = showStage(db, request.id, { ...submission.value, proofs }, hand, now)
-  if (done !== 'DONE') await forgetFiles(context.get(services).config.dataDir, proofs)
   return backToRequest(sent, done, 'work:shown')
 }
 
-/** @returns proofs of all pictures, or why one of them is refused */
-async function keepProofs({ db, context, request, files }: SentForm): Promise<Proof[] | string> {
-  const { pictures, config } = context.get(services)
-  const { watermark, circleName } = readSettings(db)
-  const mark = `${watermark || localise(circleName, 'en')} #${request.id}`
-  const proofs: Proof[] = []
-  for (const file of files) {
-    const kept = 'problem' in file ? file.problem : await keepProof(pictures, config.dataDir, file.path, mark)
-    if (typeof kept === 'string') {
-      await forgetFiles(config.dataDir, proofs)
-      return kept
-    }
-    proofs.push(kept)
-  }
-  return proofs
-}
-
-/** Finished files are laid beside the work; the client gets them when it is delivered. */
 async function files(sent: SentForm) {
-  const done = await layFiles(sent)
-  if (done === 'REFUSED' || done === 'DONE') return backToRequest(sent, done, 'work:filesAdded')
-
-  return noFiles(sent, done)
+  const done = await layFiles(sent.context.get(services), workOf(sent), sent.files)
+  return typeof done === 'object' ? noFiles(sent, done.problem) : backToRequest(sent, done, 'work:filesAdded')
 }
 
 async function deliver(sent: SentForm) {
-  const { db, request, hand, now } = sent
-  const laid = sent.files.length > 0 ? await layFiles(sent) : 'DONE'
-  if (laid !== 'DONE' && laid !== 'REFUSED') return noFiles(sent, laid)
+  const { db, context, request, hand, now } = sent
+  const laid = sent.files.length > 0 ? await layFiles(context.get(services), workOf(sent), sent.files) : 'DONE'
+  if (typeof laid === 'object') return noFiles(sent, laid.problem)
 
   return backToRequest(sent, deliverWork(db, request.id, hand, now), 'work:delivered')
 }
 
-async function layFiles({ db, context, request, files, hand, now }: SentForm) {
-  const { dataDir } = context.get(services).config
-  const kept: NewDelivery[] = []
-  if (files.length === 0) return 'work:chooseFiles' as const
-
-  for (const file of files) {
-    if ('problem' in file) {
-      await forgetFiles(dataDir, kept)
-      return file.problem
-    }
-    kept.push(await keepDelivery(dataDir, file))
-  }
-  const done = addDeliveries(db, request.id, kept, hand, now)
-  if (done !== 'DONE') await forgetFiles(dataDir, kept)
-  return done === 'NOT_FOUND' ? 'REFUSED' : done
+function workOf({ request, hand, now }: SentForm) {
+  return { requestId: request.id, hand, now }
 }
 
 function noFiles({ form }: SentForm, problem: string) {

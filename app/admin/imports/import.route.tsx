@@ -12,6 +12,7 @@ import { IMPORT_LINE_KINDS } from '#db/vocabulary.ts'
 import { BackTo } from '../back-to.tsx'
 import { idOf } from '../ids.ts'
 import { atPage, oneOf, pageCountOf, readList } from '../list.ts'
+import { pageOf } from '../list.server.ts'
 import { useFollowing } from '../use-following.ts'
 import type { Route } from './+types/import.route.ts'
 import { beginImport, countLines, findImport, listLines, startJob, waitFor } from './imports.server.ts'
@@ -26,7 +27,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
   const { page } = readList(url.searchParams, ['line'], 'line')
   const counts = countLines(db, found.id)
   const { id, name, state, done, problem } = found
-  const lines = listLines(db, id, { kind, page }).map(({ line, slug, said, kind: its }) => ({
+  const lines = listLines(db, id, { kind, window: pageOf({ page }) }).map(({ line, slug, said, kind: its }) => ({
     line,
     slug,
     said,

@@ -12,8 +12,6 @@ import { catalogueImportLines, catalogueImports, users } from '#db/schema.server
 import { inTransaction } from '#db/transactions.server.ts'
 import { IMPORT_LINE_KINDS, type ImportLineKind } from '#db/vocabulary.ts'
 
-import { ROWS_A_PAGE } from '../list.ts'
-
 type By = { by: { id: number } & AuditEntry['by']; now: Date }
 
 /** Whose process was not heard of for so long is at an end, whatever its state says. */
@@ -116,16 +114,13 @@ export function countLines(db: Db, id: number): Record<ImportLineKind, number> {
   >
 }
 
-/** A page of what the lines do, those of one kind or all. */
-export function listLines(db: Db, id: number, { kind, page }: { kind: ImportLineKind | null; page: number }) {
+/** A part of what the lines do, those of one kind or all. */
+export function listLines(
+  db: Db,
+  id: number,
+  { kind, window }: { kind: ImportLineKind | null; window: { limit: number; offset: number } },
+) {
   const lines = catalogueImportLines
   const wanted = and(eq(lines.importId, id), kind === null ? undefined : eq(lines.kind, kind))
-  return db
-    .select()
-    .from(lines)
-    .where(wanted)
-    .orderBy(asc(lines.line))
-    .limit(ROWS_A_PAGE)
-    .offset((page - 1) * ROWS_A_PAGE)
-    .all()
+  return db.select().from(lines).where(wanted).orderBy(asc(lines.line)).limit(window.limit).offset(window.offset).all()
 }

@@ -3,18 +3,17 @@ import { data, Form } from 'react-router'
 import { services } from '#app/platform/context.server.ts'
 import { readText } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
-import { importTariffs, planTariffs, type TariffPlan } from '#app/shop/shipping/tariffs.server.ts'
+import { planTariffs, type TariffPlan } from '#app/shop/shipping/tariffs.server.ts'
 import { theViewer } from '#app/sign-in/viewer.server.ts'
-import { recordAudit } from '#app/site/audit.server.ts'
 import { sayProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
-import { inTransaction } from '#db/transactions.server.ts'
 
 import { BackTo } from '../back-to.tsx'
 import { readTexts, type SentText } from '../read-texts.server.ts'
 import type { Route } from './+types/tariff-files.route.ts'
 import { LineProblems } from './line-problems.tsx'
+import { hasProblems, takeTariffs } from './tariff-import.server.ts'
 
 const FILES = ['zones', 'rates'] as const
 const MOST_BYTES = 512 * 1024
@@ -39,13 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const plan = planTariffs(db, sent)
     return data({ plan: sumUp(plan), files: sent, problem: null }, { status: hasProblems(plan) ? 400 : 200 })
   }
-  const plan = inTransaction(db, (tx) => {
-    const done = importTariffs(tx, sent)
-    const after = { zones: done.zones.length, rates: done.rates.length }
-    if (!hasProblems(done))
-      recordAudit(tx, { by: theViewer(context), action: 'shipping.import', subject: 'shipping', after }, new Date())
-    return done
-  })
+  const plan = takeTariffs(db, sent, { by: theViewer(context), now: new Date() })
   if (hasProblems(plan)) return data({ plan: sumUp(plan), files: sent, problem: null }, { status: 400 })
 
   const values = { zones: plan.zones.length, rates: plan.rates.length }
@@ -60,10 +53,6 @@ function textOf(name: keyof Files, form: FormData, texts: ReadonlyMap<string, Se
 
 function refused(problem: string) {
   return data({ plan: null, files: null, problem }, { status: 400 })
-}
-
-function hasProblems({ problems }: TariffPlan): boolean {
-  return problems.zones.length + problems.rates.length > 0
 }
 
 /** What the page says of a plan. */

@@ -26,13 +26,13 @@ const hanging = z.object({
   position: z.int('form:number').min(0, 'form:tooSmall?min=0').max(9999, 'form:tooLarge?max=9999').optional(),
 })
 const body = artworkWords.extend({ ...hanging.shape, pictures: pictures.optional() })
-const artwork = z.looseObject({
+export const artwork = z.looseObject({
   id: z.int(),
   year: z.int(),
   pictures: z.array(z.object({ id: z.int(), alt: texts, state: z.enum(PICTURE_STATES) })),
 })
 
-/** The desk's artworks, by the commands of its pages. Pictures are sent by the form alone. */
+/** The desk's artworks, by the commands of its pages. Pictures have calls of their own. */
 export const adminArtCalls = {
   'GET admin/art': adminCall(
     {
@@ -145,7 +145,7 @@ function pictureFields(all: readonly Shown[], shown: readonly Shown[]) {
   )
 }
 
-function tell({ db, t }: Pick<Base, 'db' | 't'>, artworkId: number) {
+export function tell({ db, t }: Pick<Base, 'db' | 't'>, artworkId: number) {
   const found = findArtwork(db, artworkId)
   if (!found) return refuse(t, 404)
 

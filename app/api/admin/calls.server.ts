@@ -1,5 +1,7 @@
 import { adminArtCalls } from './art.server.ts'
+import { artPictureCalls } from './art-pictures.server.ts'
 import { adminAuditCalls } from './audit.server.ts'
+import { commissionWorkCalls } from './commission-work.server.ts'
 import { adminCommissionCalls } from './commissions.server.ts'
 import { adminDashboardCalls } from './dashboard.server.ts'
 import { adminEventCalls } from './events.server.ts'
@@ -7,10 +9,14 @@ import { adminMailCalls } from './mail.server.ts'
 import { newsletterCalls } from './newsletter.server.ts'
 import { adminOrderCalls } from './orders.server.ts'
 import { peopleCalls } from './people.server.ts'
+import { priceListCalls } from './price-lists.server.ts'
+import { productFileCalls } from './product-files.server.ts'
+import { productListCalls } from './product-lists.server.ts'
 import { adminProductCalls } from './products.server.ts'
 import { adminShippingCalls } from './shipping.server.ts'
 import { adminConfigCalls } from './site-config.server.ts'
 import { adminSlotCalls } from './slots.server.ts'
+import { tariffCalls } from './tariffs.server.ts'
 import { treesCalls } from './trees.server.ts'
 import { adminUserCalls } from './users.server.ts'
 import { waitingListCalls } from './waiting-list.server.ts'
@@ -19,13 +25,13 @@ import { waitingListCalls } from './waiting-list.server.ts'
 export const adminSections = {
   'admin-dashboard': adminDashboardCalls,
   'admin-users': { ...adminUserCalls, ...peopleCalls, ...newsletterCalls },
-  'admin-art': adminArtCalls,
-  'admin-commissions': adminCommissionCalls,
+  'admin-art': { ...adminArtCalls, ...artPictureCalls },
+  'admin-commissions': { ...adminCommissionCalls, ...commissionWorkCalls, ...priceListCalls },
   'admin-commission-slots': { ...adminSlotCalls, ...waitingListCalls },
-  'admin-products': { ...adminProductCalls, ...treesCalls },
+  'admin-products': { ...adminProductCalls, ...productFileCalls, ...productListCalls, ...treesCalls },
   'admin-orders': adminOrderCalls,
   'admin-events': adminEventCalls,
-  'admin-shipping': adminShippingCalls,
+  'admin-shipping': { ...adminShippingCalls, ...tariffCalls },
   'admin-site-config': adminConfigCalls,
   'admin-mail': adminMailCalls,
   'admin-audit': adminAuditCalls,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { requestsCsv } from '#app/admin/requests-csv.server.ts'
 import { readAgreement } from '#app/commissions/agreement.server.ts'
 import { cancelRequest, endRequest, giveBack } from '#app/commissions/ending.server.ts'
 import type { Done } from '#app/commissions/hand.ts'
@@ -18,6 +19,7 @@ import { byId, id, windowFields, windowOf } from '../fields.forms.ts'
 import { doOnce } from '../once.server.ts'
 import { refuse, refuseField } from '../refusals.server.ts'
 import { commission, summary } from './commission.forms.ts'
+import { csvCall } from './csv.server.ts'
 import { type Desk, handOf } from './hand.server.ts'
 
 const MOST = 1e12
@@ -35,20 +37,20 @@ const quote = z.object(
   },
   'form:format',
 )
-const MOVED = { 409: 'The request is not, or no longer, where this can be done; `allowed` names what is' }
+const filters = {
+  search: z.string().max(100, 'form:tooLong?max=100').optional(),
+  status: z.enum(REQUEST_STATUSES, 'form:choose').optional(),
+  kind: z.enum(COMMISSION_KINDS, 'form:choose').optional(),
+  overdue: z.boolean('form:choose').optional(),
+}
+export const MOVED = { 409: 'The request is not, or no longer, where this can be done; `allowed` names what is' }
 
-/** The desk's commissions, by the commands of their pages. Files are sent by the forms alone. */
+/** The desk's commissions, by the commands of their pages. What is said and shown has calls of its own. */
 export const adminCommissionCalls = {
   'GET admin/commissions': adminCall(
     {
       summary: 'Requests, the newest first',
-      query: z.object({
-        search: z.string().max(100, 'form:tooLong?max=100').optional(),
-        status: z.enum(REQUEST_STATUSES, 'form:choose').optional(),
-        kind: z.enum(COMMISSION_KINDS, 'form:choose').optional(),
-        overdue: z.boolean('form:choose').optional(),
-        ...windowFields(25),
-      }),
+      query: z.object({ ...filters, ...windowFields(25) }),
       answer: z.array(summary),
       isCounted: true,
     },
@@ -59,6 +61,7 @@ export const adminCommissionCalls = {
       return counted(requests, total)
     },
   ),
+  'GET admin/commissions.csv': csvCall('Requests', filters, (db, values, _, now) => requestsCsv(db, values, now)),
   'GET admin/commissions/{id}': adminCall(
     { summary: 'A request, with its quote and its money', params: byId, answer: commission },
     (asked) => tell(asked, asked.params.id),
@@ -183,11 +186,11 @@ function once(asked: Once, what: string, work: (tx: Db, operation: string) => Do
   return typeof done === 'number' ? tell(asked, done) : done
 }
 
-function told(asked: Desk, requestId: number, done: Done<string>) {
+export function told(asked: Desk, requestId: number, done: Done<string>) {
   return done === 'DONE' ? tell(asked, requestId) : refusalOf(asked, requestId, done)
 }
 
-function refusalOf({ db, t }: Desk, requestId: number, done: string): Response {
+export function refusalOf({ db, t }: Desk, requestId: number, done: string): Response {
   if (done === 'SLOT_TAKEN') return refuseField(t, 'slotId', t('work:slotTaken'))
   if (done === 'REASON_NEEDED') return refuseField(t, 'reason', t('work:reasonNeeded'))
   if (done === 'TOO_MUCH') return refuseField(t, 'amountMinor', t('work:paymentTooMuch'))

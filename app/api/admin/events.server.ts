@@ -1,24 +1,28 @@
 import { z } from 'zod'
 
 import { eventThing } from '#app/admin/event.server.ts'
+import { eventsCsv } from '#app/admin/events-csv.server.ts'
 import { EVENT_SORTS, listEvents, listEventYears, readEventsAsked } from '#app/admin/events.server.ts'
 import { EVENT_STATUSES } from '#db/vocabulary.ts'
 
 import { adminCall, counted } from '../call.server.ts'
-import { aYear, day, texts, windowOf } from '../fields.forms.ts'
-import { listFields } from './lists.ts'
+import { aYear, day, texts, windowFields, windowOf } from '../fields.forms.ts'
+import { csvCall } from './csv.server.ts'
+import { asAddress, searchFields } from './lists.ts'
 import { thingCalls } from './things.server.ts'
+
+const filters = {
+  ...searchFields(EVENT_SORTS, '-date'),
+  year: aYear.optional(),
+  status: z.enum(EVENT_STATUSES, 'form:choose').optional(),
+}
 
 /** The desk's events, by the commands of its pages. */
 export const adminEventCalls = {
   'GET admin/events': adminCall(
     {
       summary: 'Events',
-      query: z.object({
-        ...listFields(EVENT_SORTS, '-date'),
-        year: aYear.optional(),
-        status: z.enum(EVENT_STATUSES, 'form:choose').optional(),
-      }),
+      query: z.object({ ...filters, ...windowFields(25) }),
       answer: z.array(
         z.object({
           id: z.int(),
@@ -36,13 +40,14 @@ export const adminEventCalls = {
       ),
       isCounted: true,
     },
-    ({ db, url, query, locale }) => {
-      const asked = readEventsAsked(url.searchParams, listEventYears(db))
+    ({ db, query, locale }) => {
+      const asked = readEventsAsked(asAddress(query), listEventYears(db))
       // A year without events has none; the desk's list leaves such a filter out.
       const year = query.year === undefined ? null : String(query.year)
       const { rows, count } = listEvents(db, { ...asked, year, window: windowOf(query) }, locale)
       return counted(rows, count)
     },
   ),
+  'GET admin/events.csv': csvCall('Events', filters, eventsCsv),
   ...thingCalls('admin/events', 'An event', eventThing),
 }

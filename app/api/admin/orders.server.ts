@@ -2,8 +2,11 @@ import { z } from 'zod'
 
 import { changeOrder } from '#app/admin/order-audit.server.ts'
 import { shipmentForm, staffNoteForm } from '#app/admin/order.forms.ts'
+import { ordersCsv } from '#app/admin/orders-csv.server.ts'
 import { readOrdersAsked } from '#app/admin/orders-asked.server.ts'
 import { optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
+import { describePackingSlip } from '#app/shop/documents/documents.server.ts'
+import { sendPdf } from '#app/shop/documents/send-pdf.server.ts'
 import {
   cancelOrder,
   type Changed,
@@ -20,13 +23,14 @@ import type { Db } from '#db/database.server.ts'
 import { ORDER_STATUSES, PAYMENT_KINDS } from '#db/vocabulary.ts'
 
 import { adminCall, type Base, counted } from '../call.server.ts'
-import { byId, minor, moment, windowOf } from '../fields.forms.ts'
+import { byId, file, minor, moment, windowFields, windowOf } from '../fields.forms.ts'
 import { named } from '../names.ts'
 import { doOnce } from '../once.server.ts'
 import { order } from '../order.forms.ts'
 import { orderJson } from '../order-json.server.ts'
 import { refuse, refuseField } from '../refusals.server.ts'
-import { listFields } from './lists.ts'
+import { csvCall } from './csv.server.ts'
+import { asAddress, searchFields } from './lists.ts'
 
 const summary = z.object({
   id: z.int(),
@@ -58,6 +62,12 @@ const cancellation = z.object({
   refundMinor: wholeNumber(0, MOST).default(0),
   isRestocked: z.boolean('form:format').default(true),
 })
+const filters = {
+  ...searchFields(ORDER_SORTS, '-date'),
+  status: z.enum(ORDER_STATUSES, 'form:choose').optional(),
+  unpaid: z.boolean('form:choose').optional(),
+  toShip: z.boolean('form:choose').optional(),
+}
 const MOVED = { 409: 'The order is not, or no longer, where this can be done' }
 
 /** The desk's orders, by the commands of its page. */
@@ -65,20 +75,22 @@ export const adminOrderCalls = {
   'GET admin/orders': adminCall(
     {
       summary: 'Orders',
-      query: z.object({
-        ...listFields(ORDER_SORTS, '-date'),
-        status: z.enum(ORDER_STATUSES, 'form:choose').optional(),
-        unpaid: z.boolean('form:choose').optional(),
-        toShip: z.boolean('form:choose').optional(),
-      }),
+      query: z.object({ ...filters, ...windowFields(25) }),
       answer: z.array(summary),
       isCounted: true,
     },
-    ({ db, url, query }) => {
-      const ticked = { isUnpaid: query.unpaid ?? false, isToShip: query.toShip ?? false }
-      const asked = { ...readOrdersAsked(url.searchParams), ...ticked, window: windowOf(query) }
+    ({ db, query }) => {
+      const asked = { ...readOrdersAsked(asAddress(query)), window: windowOf(query) }
       const { orders, count } = listOrders(db, asked)
       return counted(orders, count)
+    },
+  ),
+  'GET admin/orders.csv': csvCall('Orders', filters, ordersCsv),
+  'GET admin/orders/{id}/packing-slip.pdf': adminCall(
+    { summary: 'What lies in a parcel, to print', params: byId, answer: file('application/pdf') },
+    ({ db, params, t }) => {
+      const found = findOrder(db, params.id)
+      return found ? sendPdf(describePackingSlip(db, found)) : refuse(t, 404)
     },
   ),
   'GET admin/orders/{id}': adminCall(

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 
 import { findProductToEdit } from '#app/admin/products/find-product.server.ts'
-import { deleteProduct, isUsed } from '#app/admin/products/product-changes.server.ts'
+import { copyProduct, deleteProduct, isUsed } from '#app/admin/products/product-changes.server.ts'
 import { listBalances } from '#app/admin/products/ledger.server.ts'
 import { countForm } from '#app/admin/products/product.forms.ts'
 import { PRODUCT_COLUMNS, readProductsAsked } from '#app/admin/products/products-asked.ts'
+import { productsCsv } from '#app/admin/products/products-csv.server.ts'
 import { listProducts } from '#app/admin/products/products-list.server.ts'
 import { saveProduct } from '#app/admin/products/save-product.server.ts'
 import { countStock } from '#app/shop/stock/stock.server.ts'
@@ -12,29 +13,32 @@ import { recordAudit } from '#app/site/audit.server.ts'
 import { PRODUCT_STATUSES } from '#db/vocabulary.ts'
 
 import { adminCall, type Base, counted, reply } from '../call.server.ts'
-import { byId, id, minor, texts, windowOf } from '../fields.forms.ts'
+import { byId, id, minor, texts, windowFields, windowOf } from '../fields.forms.ts'
 import { doOnce } from '../once.server.ts'
 import { refuse, refuseKeys } from '../refusals.server.ts'
-import type { Desk } from './hand.server.ts'
-import { listFields } from './lists.ts'
+import { csvCall } from './csv.server.ts'
+import { changeOf, type Desk } from './hand.server.ts'
+import { asAddress, searchFields } from './lists.ts'
 import { deskProduct, productBody, productForDesk, type ProductFields } from './product-fields.server.ts'
 
 const pools = z.array(z.object({ pool: z.string(), quantity: z.int() }))
 const USED = { 409: 'Orders, other products, movements of stock or tills refer to it, as `references` tells' }
+
+const filters = {
+  ...searchFields(PRODUCT_COLUMNS, 'name'),
+  type: id.optional(),
+  franchise: id.optional(),
+  status: z.enum(PRODUCT_STATUSES, 'form:choose').optional(),
+  low: z.boolean('form:choose').optional(),
+  untranslated: z.boolean('form:choose').optional(),
+}
 
 /** The desk's products, by the commands of its pages. */
 export const adminProductCalls = {
   'GET admin/products': adminCall(
     {
       summary: 'Products in every status',
-      query: z.object({
-        ...listFields(PRODUCT_COLUMNS, 'name'),
-        type: id.optional(),
-        franchise: id.optional(),
-        status: z.enum(PRODUCT_STATUSES, 'form:choose').optional(),
-        low: z.boolean('form:choose').optional(),
-        untranslated: z.boolean('form:choose').optional(),
-      }),
+      query: z.object({ ...filters, ...windowFields(25) }),
       answer: z.array(
         z.object({
           id: z.int(),
@@ -51,9 +55,8 @@ export const adminProductCalls = {
       ),
       isCounted: true,
     },
-    ({ db, url, query, locale }) => {
-      const ticked = { isLow: query.low ?? false, isUntranslated: query.untranslated ?? false }
-      const asked = { ...readProductsAsked(url.searchParams), ...ticked, window: windowOf(query) }
+    ({ db, query, locale }) => {
+      const asked = { ...readProductsAsked(asAddress(query)), window: windowOf(query) }
       const { rows, count } = listProducts(db, asked, locale)
       return counted(rows, count)
     },
@@ -102,6 +105,21 @@ export const adminProductCalls = {
 
       return isUsed(references) ? refuse(t, 409, { message: t('api:referred'), references }) : undefined
     },
+  ),
+  'GET admin/products.csv': csvCall('Products, as the import reads them again,', filters, productsCsv),
+  'POST admin/products/{id}/copy': adminCall(
+    { summary: 'Copies a product as a draft', params: byId, answer: deskProduct, statuses: [201] },
+    (asked) => {
+      const made = copyProduct(asked.db, asked.params.id, changeOf(asked))
+      const told = made === null ? refuse(asked.t, 404) : tell(asked, made)
+      return told instanceof Response
+        ? told
+        : reply(told, { status: 201, headers: { Location: `/api/admin/products/${told.id}` } })
+    },
+  ),
+  'GET admin/products/{id}/stock': adminCall(
+    { summary: 'Units by pool', params: byId, answer: z.object({ pools }) },
+    ({ db, params, t }) => (findProductToEdit(db, params.id) ? { pools: listBalances(db, params.id) } : refuse(t, 404)),
   ),
   'POST admin/products/{id}/stock': adminCall(
     {

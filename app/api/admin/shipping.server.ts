@@ -121,6 +121,9 @@ export const adminShippingCalls = {
     },
     (asked) => keepZone(asked, null),
   ),
+  'GET admin/shipping/zones/{id}': adminCall({ summary: 'A zone', params: byId, answer: zone }, (asked) =>
+    tellZone(asked, asked.params.id),
+  ),
   'PUT admin/shipping/zones/{id}': adminCall(
     { summary: 'Changes a zone', params: byId, body: zoneForm, answer: zone },
     (asked) => keepZone(asked, asked.params.id),
@@ -176,8 +179,13 @@ function keepZone(asked: Desk & { body: z.output<typeof zoneForm> }, zoneId: num
   if (saved === null) return refuse(t, 404)
   if (saved === 'TAKEN') return refuseField(t, 'code', t('shipping:codeTaken'))
 
-  const countries = listZoneCountries(db).flatMap((row) => (row.zoneId === saved ? [row.country] : []))
-  return made({ id: saved, code: body.code, countries }, zoneId === null ? `/api/admin/shipping/zones` : null)
+  return made(tellZone(asked, saved), zoneId === null ? `/api/admin/shipping/zones/${saved}` : null)
+}
+
+function tellZone({ db, t }: Pick<Base, 'db' | 't'>, zoneId: number) {
+  const found = findZone(db, zoneId)
+  const countries = listZoneCountries(db).flatMap((row) => (row.zoneId === zoneId ? [row.country] : []))
+  return found ? { ...found, countries } : refuse(t, 404)
 }
 
 function made<A>(told: A | Response, location: string | null) {

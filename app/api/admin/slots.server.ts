@@ -1,15 +1,17 @@
 import { z } from 'zod'
 
 import { readList } from '#app/admin/list.ts'
-import { slotDetailsForm } from '#app/admin/slot.forms.ts'
+import { slotDetailsForm, vacationForm } from '#app/admin/slot.forms.ts'
 import { listSlotsForDesk, SLOT_SORTS } from '#app/admin/slots.server.ts'
+import { changeVacations } from '#app/admin/vacations.server.ts'
 import { findSlot, moveSlotByHand, removeSlot, saveSlot } from '#app/commissions/slot-changes.server.ts'
 import { nextSlotStatuses } from '#app/commissions/slots.ts'
 import { optionalText } from '#app/platform/fields.forms.ts'
+import { readSettings } from '#app/site/site.server.ts'
 import { COMMISSION_KINDS, SLOT_STATUSES } from '#db/vocabulary.ts'
 
 import { adminCall, type Base, counted, reply } from '../call.server.ts'
-import { byId, id, windowOf } from '../fields.forms.ts'
+import { byId, day, id, windowOf } from '../fields.forms.ts'
 import { doOnce } from '../once.server.ts'
 import { refuse } from '../refusals.server.ts'
 import { deskSlot } from './commission.forms.ts'
@@ -24,6 +26,8 @@ const move = z.object(
   },
   'form:format',
 )
+
+const vacation = z.object({ from: day, until: day })
 
 /** The desk's slots, by the commands of its pages: a slot moves by what that means for the request that holds it. */
 export const adminSlotCalls = {
@@ -43,6 +47,27 @@ export const adminSlotCalls = {
       const filters = { status: query.status ?? null, kind: query.kind ?? null, window: windowOf(query) }
       const { rows, count } = listSlotsForDesk(db, { ...list, ...filters }, locale)
       return counted(rows, count)
+    },
+  ),
+  'GET admin/commission-slots/vacations': adminCall(
+    { summary: 'Times in which nobody works: the clock of commissions stops in them', answer: z.array(vacation) },
+    ({ db }) => readSettings(db).vacations,
+  ),
+  'POST admin/commission-slots/vacations': adminCall(
+    { summary: 'Adds a time in which nobody works', body: vacationForm, answer: z.array(vacation) },
+    ({ db, body, viewer, now }) => {
+      changeVacations(db, 'add', body, viewer, now)
+      return readSettings(db).vacations
+    },
+  ),
+  'DELETE admin/commission-slots/vacations/{from}/{until}': adminCall(
+    { summary: 'Takes such a time away', params: vacation, answer: z.array(vacation) },
+    ({ db, params, viewer, now, t }) => {
+      const isOne = ({ from, until }: typeof params) => from === params.from && until === params.until
+      if (!readSettings(db).vacations.some(isOne)) return refuse(t, 404)
+
+      changeVacations(db, 'remove', params, viewer, now)
+      return readSettings(db).vacations
     },
   ),
   'GET admin/commission-slots/{id}': adminCall({ summary: 'A slot', params: byId, answer: deskSlot }, (asked) =>

@@ -2,15 +2,17 @@ import { z } from 'zod'
 
 import { disableUser, enableUser, endUserSessions, setLevel } from '#app/admin/user-changes.server.ts'
 import { findAccount } from '#app/admin/user.server.ts'
+import { usersCsv } from '#app/admin/users-csv.server.ts'
 import { LEVELS, listUsers, readUsersAsked, USER_SORTS } from '#app/admin/users.server.ts'
 import { SIGN_IN_METHODS } from '#db/vocabulary.ts'
 
 import { adminCall, type Base, counted } from '../call.server.ts'
-import { byId, moment, windowOf } from '../fields.forms.ts'
+import { byId, moment, windowFields, windowOf } from '../fields.forms.ts'
 import { named } from '../names.ts'
 import { refuse } from '../refusals.server.ts'
+import { csvCall } from './csv.server.ts'
 import { changeOf, type Desk } from './hand.server.ts'
-import { listFields } from './lists.ts'
+import { asAddress, searchFields } from './lists.ts'
 
 const user = z.object({
   id: z.int(),
@@ -23,6 +25,12 @@ const user = z.object({
   disabledAt: moment.nullable(),
 })
 const account = named('Account', user.extend({ locale: z.string(), emailVerifiedAt: moment.nullable() }))
+const filters = {
+  ...searchFields(USER_SORTS, 'email'),
+  level: z.enum(LEVELS, 'form:choose').optional(),
+  method: z.enum(SIGN_IN_METHODS, 'form:choose').optional(),
+  disabled: z.boolean('form:choose').optional(),
+}
 const LAST = { 409: 'The last administrator who can sign in stays one' }
 
 /** The desk's accounts, by the commands of its page. */
@@ -30,25 +38,16 @@ export const adminUserCalls = {
   'GET admin/users': adminCall(
     {
       summary: 'Accounts',
-      query: z.object({
-        ...listFields(USER_SORTS, 'email'),
-        level: z.enum(LEVELS, 'form:choose').optional(),
-        method: z.enum(SIGN_IN_METHODS, 'form:choose').optional(),
-        disabled: z.boolean('form:choose').optional(),
-      }),
+      query: z.object({ ...filters, ...windowFields(25) }),
       answer: z.array(user.extend({ orderCount: z.int() })),
       isCounted: true,
     },
-    ({ db, url, query }) => {
-      const isDisabled = query.disabled ?? false
-      const { rows, count } = listUsers(db, {
-        ...readUsersAsked(url.searchParams),
-        isDisabled,
-        window: windowOf(query),
-      })
+    ({ db, query }) => {
+      const { rows, count } = listUsers(db, { ...readUsersAsked(asAddress(query)), window: windowOf(query) })
       return counted(rows, count)
     },
   ),
+  'GET admin/users.csv': csvCall('Accounts', filters, usersCsv),
   'GET admin/users/{id}': adminCall({ summary: 'An account', params: byId, answer: account }, (asked) =>
     tell(asked, asked.params.id),
   ),
