@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { findArtwork } from '#app/admin/art.server.ts'
+import { findArtwork } from '#app/admin/artwork.server.ts'
 import { removePicture, replacePicture } from '#app/admin/artwork-pictures.server.ts'
 import { remake, type Remaking } from '#app/admin/remaking.server.ts'
 import { keepFile, listUploads, readProgress, takeArt } from '#app/admin/uploads.server.ts'

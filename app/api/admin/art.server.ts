@@ -1,19 +1,21 @@
 import { z } from 'zod'
 
-import { ART_SORTS } from '#app/admin/art-asked.ts'
-import { showArtwork } from '#app/admin/art-changes.server.ts'
+import { ART_SORTS, readArtAsked, VISIBILITIES } from '#app/admin/art-asked.ts'
+import { artCsv } from '#app/admin/art-csv.server.ts'
+import { showArtwork, showArtworks, tagArtworks } from '#app/admin/art-changes.server.ts'
 import { listArt } from '#app/admin/art-list.server.ts'
 import { artworkWords } from '#app/admin/artwork.forms.ts'
 import { findArtwork, saveArtwork } from '#app/admin/artwork.server.ts'
 import { altEn, altJa, placeOf, valuesOf } from '#app/admin/artwork.ts'
-import { readList } from '#app/admin/list.ts'
 import { sayProblem } from '#app/translations/message.ts'
 import { PICTURE_STATES } from '#db/vocabulary.ts'
 
 import { adminCall, type Base, counted } from '../call.server.ts'
-import { aYear, byId, day, id, texts, windowOf } from '../fields.forms.ts'
+import { aYear, byId, day, id, texts, windowFields, windowOf } from '../fields.forms.ts'
 import { refuse, refuseField } from '../refusals.server.ts'
-import { listFields } from './lists.ts'
+import { csvCall } from './csv.server.ts'
+import { changeOf } from './hand.server.ts'
+import { asAddress, searchFields } from './lists.ts'
 import { fieldsOf } from './things.server.ts'
 
 const pictures = z.array(z.object({ id, alt: texts })).max(200, 'form:tooLarge?max=200')
@@ -32,16 +34,25 @@ export const artwork = z.looseObject({
   pictures: z.array(z.object({ id: z.int(), alt: texts, state: z.enum(PICTURE_STATES) })),
 })
 
+const filters = {
+  ...searchFields(ART_SORTS, '-date'),
+  year: aYear.optional(),
+  missingAlt: z.boolean('form:choose').optional(),
+  tag: id.optional(),
+  series: id.optional(),
+  visible: z.enum(VISIBILITIES, 'form:choose').optional(),
+}
+const many = z.union(
+  [z.object({ ids, visible: z.boolean('form:format') }), z.object({ ids, tag: id }), z.object({ ids, untag: id })],
+  'form:format',
+)
+
 /** The desk's artworks, by the commands of its pages. Pictures have calls of their own. */
 export const adminArtCalls = {
   'GET admin/art': adminCall(
     {
       summary: 'Artworks, hidden ones too',
-      query: z.object({
-        ...listFields(ART_SORTS, '-date'),
-        year: aYear.optional(),
-        missingAlt: z.boolean('form:choose').optional(),
-      }),
+      query: z.object({ ...filters, ...windowFields(25) }),
       answer: z.array(
         z.object({
           id: z.int(),
@@ -56,12 +67,30 @@ export const adminArtCalls = {
       ),
       isCounted: true,
     },
-    ({ db, url, query, locale }) => {
-      const list = readList(url.searchParams, ART_SORTS, '-date')
-      const filters = { year: query.year ?? null, isMissingAlt: query.missingAlt ?? false, ...EVERY }
-      const window = windowOf(query)
-      const { rows, count } = listArt(db, { ...list, ...filters, window }, locale)
+    ({ db, query, locale }) => {
+      const asked = { ...readArtAsked(asAddress(query), query.year ? [query.year] : []), window: windowOf(query) }
+      const { rows, count } = listArt(db, asked, locale)
       return counted(rows, count)
+    },
+  ),
+  'GET admin/art.csv': csvCall('Artworks', filters, artCsv),
+  'POST admin/art/bulk': adminCall(
+    {
+      summary: 'Shows, hides or tags many artworks at once',
+      body: many,
+      answer: z.object({ count: z.int().describe('How many there were') }),
+    },
+    (asked) => {
+      const {
+        db,
+        body: { ids: chosen, ...what },
+        t,
+      } = asked
+      if ('visible' in what) return { count: showArtworks(db, chosen, what.visible, changeOf(asked)) }
+
+      const tag = 'tag' in what ? { tagId: what.tag, isOn: true } : { tagId: what.untag, isOn: false }
+      const count = tagArtworks(db, chosen, tag, changeOf(asked))
+      return count === null ? refuseField(t, tag.isOn ? 'tag' : 'untag', t('form:choose')) : { count }
     },
   ),
   'GET admin/art/{id}': adminCall(
@@ -124,9 +153,6 @@ export const adminArtCalls = {
 function hangingOf({ tags, characters, seriesId, franchiseId, position }: NonNullable<ReturnType<typeof findArtwork>>) {
   return { tags, characters, seriesId, franchiseId, position }
 }
-
-/** Filters that only the page has. */
-const EVERY = { tagId: null, seriesId: null, visibility: null }
 
 type Shown = { id: number; alt: Record<string, string> }
 

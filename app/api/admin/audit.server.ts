@@ -4,11 +4,12 @@ import { auditCsv } from '#app/admin/audit-csv.server.ts'
 import { AUDIT_SORTS, listAudit, readAuditAsked } from '#app/admin/audit.server.ts'
 
 import { adminCall, counted } from '../call.server.ts'
-import { day, moment, windowOf } from '../fields.forms.ts'
+import { day, moment, windowFields, windowOf } from '../fields.forms.ts'
 import { csvCall } from './csv.server.ts'
-import { asAddress, listFields, searchFields } from './lists.ts'
+import { asAddress, searchFields } from './lists.ts'
 
 const filters = {
+  ...searchFields(AUDIT_SORTS, '-date'),
   kind: z
     .string()
     .regex(/^[\w-]{1,40}$/, 'form:format')
@@ -23,7 +24,7 @@ export const adminAuditCalls = {
   'GET admin/audit': adminCall(
     {
       summary: 'The log of changes',
-      query: z.object({ ...listFields(AUDIT_SORTS, '-date'), ...filters }),
+      query: z.object({ ...filters, ...windowFields(25) }),
       answer: z.array(
         z.object({
           id: z.int(),
@@ -43,5 +44,5 @@ export const adminAuditCalls = {
       return counted(rows, count)
     },
   ),
-  'GET admin/audit.csv': csvCall('The log', { ...searchFields(AUDIT_SORTS, '-date'), ...filters }, auditCsv),
+  'GET admin/audit.csv': csvCall('The log', filters, auditCsv),
 }

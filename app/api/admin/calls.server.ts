@@ -1,3 +1,4 @@
+import { adminAnalyticsCalls } from './analytics.server.ts'
 import { adminArtCalls } from './art.server.ts'
 import { artPictureCalls } from './art-pictures.server.ts'
 import { adminAuditCalls } from './audit.server.ts'
@@ -5,6 +6,7 @@ import { commissionWorkCalls } from './commission-work.server.ts'
 import { adminCommissionCalls } from './commissions.server.ts'
 import { adminDashboardCalls } from './dashboard.server.ts'
 import { adminEventCalls } from './events.server.ts'
+import { labelCalls } from './labels.server.ts'
 import { adminMailCalls } from './mail.server.ts'
 import { newsletterCalls } from './newsletter.server.ts'
 import { adminOrderCalls } from './orders.server.ts'
@@ -25,7 +27,7 @@ import { waitingListCalls } from './waiting-list.server.ts'
 export const adminSections = {
   'admin-dashboard': adminDashboardCalls,
   'admin-users': { ...adminUserCalls, ...peopleCalls, ...newsletterCalls },
-  'admin-art': { ...adminArtCalls, ...artPictureCalls },
+  'admin-art': { ...adminArtCalls, ...artPictureCalls, ...labelCalls },
   'admin-commissions': { ...adminCommissionCalls, ...commissionWorkCalls, ...priceListCalls },
   'admin-commission-slots': { ...adminSlotCalls, ...waitingListCalls },
   'admin-products': { ...adminProductCalls, ...productFileCalls, ...productListCalls, ...treesCalls },
@@ -34,5 +36,6 @@ export const adminSections = {
   'admin-shipping': { ...adminShippingCalls, ...tariffCalls },
   'admin-site-config': adminConfigCalls,
   'admin-mail': adminMailCalls,
+  'admin-analytics': adminAnalyticsCalls,
   'admin-audit': adminAuditCalls,
 }

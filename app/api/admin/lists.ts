@@ -1,7 +1,5 @@
 import { z } from 'zod'
 
-import { windowFields } from '../fields.forms.ts'
-
 /** What every list of the desk and its export is asked for; a sort with `-` before it descends. */
 export function searchFields<const S extends string>(sorts: readonly S[], usual: NoInfer<S> | `-${NoInfer<S>}`) {
   const names = sorts.flatMap((sort): (S | `-${S}`)[] => [sort, `-${sort}`])
@@ -9,11 +7,6 @@ export function searchFields<const S extends string>(sorts: readonly S[], usual:
     search: z.string().max(100, 'form:tooLong?max=100').optional(),
     sort: z.enum(names, 'form:choose').default(usual as never),
   }
-}
-
-/** The same for the part of a list that is wanted. */
-export function listFields<const S extends string>(sorts: readonly S[], usual: NoInfer<S> | `-${NoInfer<S>}`) {
-  return { ...searchFields(sorts, usual), ...windowFields(25) }
 }
 
 /** A query as the desk's own addresses have it, so that its readers read it: ticks are `1`, what is not asked is not there. */

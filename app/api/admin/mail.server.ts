@@ -1,17 +1,20 @@
 import { z } from 'zod'
 
-import { listMails, MAIL_SORTS, readMailsAsked, sendAgain } from '#app/admin/mails.server.ts'
+import { mailsCsv } from '#app/admin/mails-csv.server.ts'
+import { listMails, MAIL_SORTS, readMailsAsked, resendFailed, sendAgain } from '#app/admin/mails.server.ts'
 import { requestInfo } from '#app/platform/context.server.ts'
 import { completeLinks } from '#app/platform/mail/letter.ts'
 import { findMail } from '#app/platform/mail/outbox.server.ts'
 import { LOCALES, MAIL_KINDS, MAIL_STATES } from '#db/vocabulary.ts'
 
 import { adminCall, type Base, counted } from '../call.server.ts'
-import { byId, moment, windowOf } from '../fields.forms.ts'
+import { byId, id, moment, windowFields, windowOf } from '../fields.forms.ts'
 import { named } from '../names.ts'
 import { doOnce } from '../once.server.ts'
 import { refuse } from '../refusals.server.ts'
-import { asAddress, listFields } from './lists.ts'
+import { csvCall } from './csv.server.ts'
+import { changeOf } from './hand.server.ts'
+import { asAddress, searchFields } from './lists.ts'
 
 const summary = z.object({
   id: z.int(),
@@ -34,16 +37,18 @@ const mail = named(
   }),
 )
 
+const filters = {
+  ...searchFields(MAIL_SORTS, '-date'),
+  state: z.enum(MAIL_STATES, 'form:choose').optional(),
+  kind: z.enum(MAIL_KINDS, 'form:choose').optional(),
+}
+
 /** The outbox, by the commands of its pages. */
 export const adminMailCalls = {
   'GET admin/mail': adminCall(
     {
       summary: 'Mails that wait, were sent, or failed',
-      query: z.object({
-        ...listFields(MAIL_SORTS, '-date'),
-        state: z.enum(MAIL_STATES, 'form:choose').optional(),
-        kind: z.enum(MAIL_KINDS, 'form:choose').optional(),
-      }),
+      query: z.object({ ...filters, ...windowFields(25) }),
       answer: z.array(summary),
       isCounted: true,
     },
@@ -51,6 +56,15 @@ export const adminMailCalls = {
       const { rows, count } = listMails(db, { ...readMailsAsked(asAddress(query)), window: windowOf(query) })
       return counted(rows, count)
     },
+  ),
+  'GET admin/mail.csv': csvCall('Mails', filters, mailsCsv),
+  'POST admin/mail/resend': adminCall(
+    {
+      summary: 'Sends failed mails once more; others stay as they are',
+      body: z.object({ ids: z.array(id, 'form:format').max(500, 'form:tooLarge?max=500') }, 'form:format'),
+      answer: z.object({ count: z.int().describe('How many are on their way') }),
+    },
+    (asked) => ({ count: resendFailed(asked.db, asked.body.ids, changeOf(asked)) }),
   ),
   'GET admin/mail/{id}': adminCall({ summary: 'A mail with its words', params: byId, answer: mail }, (asked) =>
     tell(asked, asked.params.id),

@@ -9,20 +9,23 @@ import {
 } from '#app/admin/newsletter.server.ts'
 
 import { adminCall, counted } from '../call.server.ts'
-import { moment, windowOf } from '../fields.forms.ts'
+import { moment, windowFields, windowOf } from '../fields.forms.ts'
 import { csvCall } from './csv.server.ts'
-import { asAddress, listFields, searchFields } from './lists.ts'
+import { asAddress, searchFields } from './lists.ts'
 
-const state = z
-  .enum(SUBSCRIBER_STATES, 'form:choose')
-  .optional()
-  .describe('Who confirmed gets letters, who did not gets none')
+const filters = {
+  ...searchFields(SUBSCRIBER_SORTS, '-date'),
+  state: z
+    .enum(SUBSCRIBER_STATES, 'form:choose')
+    .optional()
+    .describe('Who confirmed gets letters, who did not gets none'),
+}
 
 export const newsletterCalls = {
   'GET admin/users/newsletter': adminCall(
     {
       summary: 'Who asked for the newsletter',
-      query: z.object({ ...listFields(SUBSCRIBER_SORTS, '-date'), state }),
+      query: z.object({ ...filters, ...windowFields(25) }),
       answer: z.array(
         z.object({
           id: z.int(),
@@ -40,9 +43,5 @@ export const newsletterCalls = {
       return counted(rows, count)
     },
   ),
-  'GET admin/users/newsletter.csv': csvCall(
-    'Subscribers',
-    { ...searchFields(SUBSCRIBER_SORTS, '-date'), state },
-    newsletterCsv,
-  ),
+  'GET admin/users/newsletter.csv': csvCall('Subscribers', filters, newsletterCsv),
 }

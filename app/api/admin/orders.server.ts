@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { changeOrder } from '#app/admin/order-audit.server.ts'
 import { shipmentForm, staffNoteForm } from '#app/admin/order.forms.ts'
 import { ordersCsv } from '#app/admin/orders-csv.server.ts'
+import { packingSlips } from '#app/admin/packing-slips.server.ts'
 import { readOrdersAsked } from '#app/admin/orders-asked.server.ts'
 import { optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
 import { describePackingSlip } from '#app/shop/documents/documents.server.ts'
@@ -86,6 +87,15 @@ export const adminOrderCalls = {
     },
   ),
   'GET admin/orders.csv': csvCall('Orders', filters, ordersCsv),
+  'GET admin/orders/packing-slips.pdf': adminCall(
+    {
+      summary: 'The packing slips of orders that are to be sent, in one file',
+      query: z.object({ ...filters, page: wholeNumber(1, 1e6).optional().describe('Of 25 orders') }),
+      answer: file('application/pdf'),
+      errors: { 404: 'There is none to send' },
+    },
+    async ({ db, query, t }) => (await packingSlips(db, asAddress(query))) ?? refuse(t, 404),
+  ),
   'GET admin/orders/{id}/packing-slip.pdf': adminCall(
     { summary: 'What lies in a parcel, to print', params: byId, answer: file('application/pdf') },
     ({ db, params, t }) => {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-import { readList } from '#app/admin/list.ts'
 import { slotDetailsForm, vacationForm } from '#app/admin/slot.forms.ts'
-import { listSlotsForDesk, SLOT_SORTS } from '#app/admin/slots.server.ts'
+import { slotsCsv } from '#app/admin/slots-csv.server.ts'
+import { listSlotsForDesk, readSlotsAsked, SLOT_SORTS } from '#app/admin/slots.server.ts'
 import { changeVacations } from '#app/admin/vacations.server.ts'
 import { findSlot, moveSlotByHand, removeSlot, saveSlot } from '#app/commissions/slot-changes.server.ts'
 import { nextSlotStatuses } from '#app/commissions/slots.ts'
@@ -11,12 +11,13 @@ import { readSettings } from '#app/site/site.server.ts'
 import { COMMISSION_KINDS, SLOT_STATUSES } from '#db/vocabulary.ts'
 
 import { adminCall, type Base, counted, reply } from '../call.server.ts'
-import { byId, day, id, windowOf } from '../fields.forms.ts'
+import { byId, day, id, windowFields, windowOf } from '../fields.forms.ts'
 import { doOnce } from '../once.server.ts'
 import { refuse } from '../refusals.server.ts'
 import { deskSlot } from './commission.forms.ts'
+import { csvCall } from './csv.server.ts'
 import { type Desk, handOf } from './hand.server.ts'
-import { listFields } from './lists.ts'
+import { asAddress, searchFields } from './lists.ts'
 
 const move = z.object(
   {
@@ -27,6 +28,11 @@ const move = z.object(
   'form:format',
 )
 
+const filters = {
+  ...searchFields(SLOT_SORTS, 'date'),
+  status: z.enum(SLOT_STATUSES, 'form:choose').optional(),
+  kind: z.enum(COMMISSION_KINDS, 'form:choose').optional(),
+}
 const vacation = z.object({ from: day, until: day })
 
 /** The desk's slots, by the commands of its pages: a slot moves by what that means for the request that holds it. */
@@ -34,21 +40,17 @@ export const adminSlotCalls = {
   'GET admin/commission-slots': adminCall(
     {
       summary: 'Slots, with who holds them',
-      query: z.object({
-        ...listFields(SLOT_SORTS, 'date'),
-        status: z.enum(SLOT_STATUSES, 'form:choose').optional(),
-        kind: z.enum(COMMISSION_KINDS, 'form:choose').optional(),
-      }),
+      query: z.object({ ...filters, ...windowFields(25) }),
       answer: z.array(z.object({ slot: deskSlot, requestId: z.int().nullable(), client: z.string().nullable() })),
       isCounted: true,
     },
-    ({ db, url, query, locale }) => {
-      const list = readList(url.searchParams, SLOT_SORTS, 'date')
-      const filters = { status: query.status ?? null, kind: query.kind ?? null, window: windowOf(query) }
-      const { rows, count } = listSlotsForDesk(db, { ...list, ...filters }, locale)
+    ({ db, query, locale }) => {
+      const asked = { ...readSlotsAsked(asAddress(query)), window: windowOf(query) }
+      const { rows, count } = listSlotsForDesk(db, asked, locale)
       return counted(rows, count)
     },
   ),
+  'GET admin/commission-slots.csv': csvCall('Slots', filters, slotsCsv),
   'GET admin/commission-slots/vacations': adminCall(
     { summary: 'Times in which nobody works: the clock of commissions stops in them', answer: z.array(vacation) },
     ({ db }) => readSettings(db).vacations,

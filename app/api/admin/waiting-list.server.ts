@@ -1,25 +1,29 @@
 import { z } from 'zod'
 
+import { waitingCsv } from '#app/admin/waiting-list/waiting-csv.server.ts'
 import { listWaitingForDesk, readWaitingAsked, WAITING_SORTS } from '#app/admin/waiting-list/waiting-desk.server.ts'
 import { findEntry, removeEntry } from '#app/commissions/waiting-list.server.ts'
 import { offerSlot } from '#app/commissions/waiting-offers.server.ts'
 import { LOCALES, WAITING_STATUSES } from '#db/vocabulary.ts'
 
 import { adminCall, counted } from '../call.server.ts'
-import { byId, id, moment, texts, windowOf } from '../fields.forms.ts'
+import { byId, id, moment, texts, windowFields, windowOf } from '../fields.forms.ts'
 import { refuse } from '../refusals.server.ts'
+import { csvCall } from './csv.server.ts'
 import { handOf } from './hand.server.ts'
-import { asAddress, listFields } from './lists.ts'
+import { asAddress, searchFields } from './lists.ts'
+
+const filters = {
+  ...searchFields(WAITING_SORTS, 'joined'),
+  status: z.enum(WAITING_STATUSES, 'form:choose').optional(),
+}
 
 /** The waiting list and its offers, by the commands of its page. */
 export const waitingListCalls = {
   'GET admin/commission-slots/waiting-list': adminCall(
     {
       summary: 'Who waits or waited, with what they were offered and until when',
-      query: z.object({
-        ...listFields(WAITING_SORTS, 'joined'),
-        status: z.enum(WAITING_STATUSES, 'form:choose').optional(),
-      }),
+      query: z.object({ ...filters, ...windowFields(25) }),
       answer: z.array(
         z.object({
           id: z.int(),
@@ -42,6 +46,7 @@ export const waitingListCalls = {
       return counted(rows, count)
     },
   ),
+  'GET admin/commission-slots/waiting-list.csv': csvCall('The waiting list', filters, waitingCsv),
   'POST admin/commission-slots/waiting-list/{id}/offer': adminCall(
     {
       summary: 'Holds a free slot for somebody who waits, and tells them',

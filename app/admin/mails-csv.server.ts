@@ -1,0 +1,16 @@
+import { csvFile } from '#app/platform/csv.server.ts'
+import type { Db } from '#db/database.server.ts'
+
+import { allMails, readMailsAsked } from './mails.server.ts'
+
+const COLUMNS = ['id', 'created', 'kind', 'to', 'subject', 'state', 'tries', 'sent', 'lastError']
+
+/** Exactly what the list finds, as CSV. */
+export function mailsCsv(db: Db, values: URLSearchParams): Response {
+  const rows = allMails(db, readMailsAsked(values)).map(({ createdAt, sentAt, ...mail }) => ({
+    ...mail,
+    created: createdAt.toISOString(),
+    sent: sentAt?.toISOString(),
+  }))
+  return csvFile('mail', rows, COLUMNS)
+}
