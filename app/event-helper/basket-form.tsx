@@ -8,7 +8,7 @@ import { PayChoice } from './pay-choice.tsx'
 import { sayMoney } from './say-money.ts'
 import { SetWords } from './set-words.tsx'
 import type { Snapshot, TillFacts } from './snapshot.ts'
-import { type TileData, TilePicture } from './tile.tsx'
+import { Left, type TileData, TilePicture } from './tile.tsx'
 import { WorkedOut, type Worked } from './worked-out.tsx'
 
 type Props = {
@@ -48,7 +48,7 @@ export function BasketForm({ facts, tiles, snapshot, operation, constraint, work
               </label>
               <b>{money(price?.priceMinor ?? 0)}</b>
               {price?.setName && <em>{t('till:inSet', { name: price.setName })}</em>}
-              <i>{left > 0 ? left : t('till:soldOut')}</i>
+              <Left units={left} />
               <input key={key} {...props} inputMode="numeric" placeholder="0" />
             </li>
           )

@@ -45,6 +45,20 @@ export function changeOf(givenMinor: number | null, totalMinor: number): number 
   return givenMinor === null || givenMinor < totalMinor ? null : givenMinor - totalMinor
 }
 
+const NOTES = { whole: [1000, 5000, 10_000], cents: [500, 1000, 2000, 5000] }
+const MOST_NOTES = 4
+
+/**
+ * What a customer is likely to hand over: exactly the total, and the next amounts that notes make.
+ * @param totalMinor minor units of the till's currency; so is what is returned, the lowest first
+ */
+export function likelyGiven(totalMinor: number, { decimals }: { decimals: number }): number[] {
+  const notes = decimals === 0 ? NOTES.whole : NOTES.cents
+  const rounded = notes.map((note) => Math.ceil(totalMinor / note) * note)
+  const amounts = [...new Set([totalMinor, ...rounded])].toSorted((a, b) => a - b)
+  return totalMinor > 0 ? amounts.slice(0, MOST_NOTES) : []
+}
+
 function mergeLines(lines: readonly BasketLine[]): BasketLine[] {
   const byId = new Map<number, number>()
   for (const { productId, quantity } of lines) byId.set(productId, (byId.get(productId) ?? 0) + quantity)

@@ -32,6 +32,7 @@ export function ClosingForm({ currency, expectedMinor, goods, constraint, result
   }
   return (
     <CheckedForm form={form} labels={labels} className="stack">
+      <p className="panel">{t('till:closeFirst')}</p>
       <section className="panel">
         <h2>{t('till:countMoney')}</h2>
         <Field
@@ -54,6 +55,7 @@ export function ClosingForm({ currency, expectedMinor, goods, constraint, result
               hint={[t('till:shouldBe', { count: units }), waiting > 0 ? t('till:ofThemHeld', { count: waiting }) : '']
                 .filter(Boolean)
                 .join(' ')}
+              className="amount-row"
               type="number"
               inputMode="numeric"
             />

@@ -12,12 +12,13 @@ type Props = {
   facts: TillFacts
   tiles: TileData[]
   operation: string
+  /** Whether anything was sold at this table at all. */
+  isElsewhere?: boolean
   onUndo?: (sale: RecentSale) => void
-  children?: React.ReactNode
 }
 
 /** What was sold last, and the way to take it back, always under the thumb. */
-export function LastSale({ path, sale, facts, tiles, operation, onUndo, children }: Props) {
+export function LastSale({ path, sale, facts, tiles, operation, isElsewhere = false, onUndo }: Props) {
   const t = useT()
   const money = sayMoney(facts.currency, useLocale())
   const change = sale ? changeOf(sale.givenMinor, sale.totalMinor) : null
@@ -34,23 +35,19 @@ export function LastSale({ path, sale, facts, tiles, operation, onUndo, children
         })
       }
     >
-      <div>
-        <output>
-          {sale ? (
-            <>
-              <small>
-                {sale.time} · {payName(sale.payment)}
-              </small>
-              <br />
-              <strong>{namesIn(sale)}</strong> {money(sale.totalMinor)}
+      <output>
+        {sale ? (
+          <>
+            <span>
+              {sale.time} · {payName(sale.payment)} · {money(sale.totalMinor)}{' '}
               {change !== null && change > 0 && <b className="change">{t('till:change', { amount: money(change) })}</b>}
-            </>
-          ) : (
-            t('till:nothingSold')
-          )}
-        </output>
-        {children}
-      </div>
+            </span>{' '}
+            <strong>{namesIn(sale)}</strong>
+          </>
+        ) : (
+          t(isElsewhere ? 'till:nothingHere' : 'till:nothingSold')
+        )}
+      </output>
       {sale && (
         <>
           <input type="hidden" name="sale" value={sale.operation} />

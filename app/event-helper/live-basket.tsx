@@ -1,31 +1,35 @@
 import { useState } from 'react'
 
-import { parseMoney } from '#app/money/money.ts'
 import { useLocale, useT } from '#app/translations/use-t.tsx'
 
 import { asSample, priceBasket, SAMPLE } from './basket.ts'
 import { PayChoice } from './pay-choice.tsx'
+import { Paying } from './paying.tsx'
 import { sayMoney } from './say-money.ts'
 import { SetWords } from './set-words.tsx'
 import type { Snapshot, TillFacts } from './snapshot.ts'
-import { type TileData, TilePicture } from './tile.tsx'
-import { WorkedOut } from './worked-out.tsx'
+import { Left, type TileData, TilePicture } from './tile.tsx'
 
 type Sale = { payment: string; givenMinor: number | null; lines: { productId: number; quantity: number }[] }
-type Props = { facts: TillFacts; tiles: TileData[]; snapshot: Snapshot; onSell: (sale: Sale) => void }
+type Props = {
+  facts: TillFacts
+  tiles: TileData[]
+  snapshot: Snapshot
+  onSell: (sale: Sale) => void
+  /** What stands in the place of the sum while nothing is taken. */
+  children: React.ReactNode
+}
 
 /** Several things for one customer, worked out while they are tapped. */
-export function LiveBasket({ facts, tiles, snapshot, onSell }: Props) {
+export function LiveBasket({ facts, tiles, snapshot, onSell, children }: Props) {
   const t = useT()
   const money = sayMoney(facts.currency, useLocale())
   const [taken, setTaken] = useState<ReadonlyMap<number, number>>(new Map())
-  const [payment, setPayment] = useState(facts.payments[0]?.id ?? '')
-  const [given, setGiven] = useState('')
+  const [chosen, setPayment] = useState<string | null>(null)
+  const payment = chosen ?? facts.payments[0]?.id ?? ''
   const lines = [...taken].map(([productId, quantity]) => ({ productId, quantity }))
   const full = priceBasket(lines, facts.prices, facts.sets)
   const basket = full && payment === SAMPLE ? asSample(full) : full
-  const givenMinor = parseMoney(given, facts.currency)
-  const isShort = given !== '' && (givenMinor === null || givenMinor < (basket?.totalMinor ?? 0))
   const change = (productId: number, by: number) => {
     const quantity = (taken.get(productId) ?? 0) + by
     const rest = [...taken].filter(([id]) => id !== productId)
@@ -33,42 +37,37 @@ export function LiveBasket({ facts, tiles, snapshot, onSell }: Props) {
   }
   const clear = () => {
     setTaken(new Map())
-    setGiven('')
-    setPayment(facts.payments[0]?.id ?? '')
-  }
-  const sell = () => {
-    onSell({ payment, givenMinor, lines })
-    clear()
+    setPayment(null)
   }
   return (
     <div className="basket">
       <SetWords sets={facts.sets} currency={facts.currency} />
-      <PayChoice payments={facts.payments} chosen={payment} withSample onChoose={setPayment} />
       <ul className="tiles">
         {tiles.map((tile) => {
-          const count = taken.get(tile.id) ?? 0
-          const left = snapshot.products.find(({ id }) => id === tile.id)?.left ?? 0
-          const price = money(facts.prices.find(({ productId }) => productId === tile.id)?.priceMinor ?? 0)
+          const { id, name } = tile
+          const count = taken.get(id) ?? 0
+          const left = snapshot.products.find((one) => one.id === id)?.left ?? 0
+          const price = money(facts.prices.find(({ productId }) => productId === id)?.priceMinor ?? 0)
           return (
-            <li key={tile.id} className="taking">
+            <li key={id} className={count > 0 ? 'taking' : undefined}>
               <button
                 type="button"
                 className={left > 0 ? 'tile' : 'tile out'}
-                aria-label={t('till:takeOne', { name: tile.name, price, count })}
-                onClick={() => change(tile.id, 1)}
+                aria-label={t('till:takeOne', { name, price, count })}
+                onClick={() => change(id, 1)}
               >
                 <TilePicture tile={tile} />
-                <span className="name">{tile.name}</span>
+                <span className="name">{name}</span>
                 <b>{price}</b>
-                <em aria-hidden="true">{count > 0 && `×${count}`}</em>
-                <i>{left > 0 ? left : t('till:soldOut')}</i>
+                <Left units={left} />
+                {count > 0 && <em aria-hidden="true">×{count}</em>}
               </button>
               {count > 0 && (
                 <button
                   type="button"
                   className="less"
-                  aria-label={t('till:putBack', { name: tile.name })}
-                  onClick={() => change(tile.id, -1)}
+                  aria-label={t('till:putBack', { name })}
+                  onClick={() => change(id, -1)}
                 >
                   −
                 </button>
@@ -77,34 +76,23 @@ export function LiveBasket({ facts, tiles, snapshot, onSell }: Props) {
           )
         })}
       </ul>
-      {basket && lines.length > 0 && (
-        <div className="paying panel">
-          <WorkedOut worked={{ ...basket, givenMinor }} facts={facts} />
-          <div className="field">
-            <label htmlFor="given">{t('till:given')}</label>
-            <input
-              id="given"
-              inputMode="decimal"
-              autoComplete="off"
-              value={given}
-              aria-invalid={isShort || undefined}
-              aria-describedby={isShort ? 'given-error' : undefined}
-              onChange={(event) => setGiven(event.target.value)}
-            />
-            {isShort && (
-              <p className="wrong" id="given-error">
-                {t(givenMinor === null ? 'till:noAmount' : 'till:givenTooLittle')}
-              </p>
-            )}
-          </div>
-          <button type="button" className="btn quiet" onClick={clear}>
-            {t('till:clear')}
-          </button>
-          <button type="button" className="btn" disabled={isShort} onClick={sell}>
-            {t('till:sell')}
-          </button>
-        </div>
-      )}
+      <div className="dock">
+        <PayChoice payments={facts.payments} chosen={payment} withSample onChoose={setPayment} />
+        <Paying
+          // Each customer's money begins anew.
+          key={lines.length === 0 ? 'next' : 'this'}
+          basket={lines.length > 0 ? basket : null}
+          isCash={facts.payments.some(({ id, isCash }) => id === payment && isCash)}
+          facts={facts}
+          onClear={clear}
+          onSell={(givenMinor) => {
+            onSell({ payment, givenMinor, lines })
+            clear()
+          }}
+        >
+          {children}
+        </Paying>
+      </div>
     </div>
   )
 }

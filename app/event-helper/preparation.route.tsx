@@ -1,4 +1,5 @@
 import { baseOf, type Currency } from '#app/money/currency.ts'
+import { currencyOfCountry } from '#app/money/currency-of-country.ts'
 import { type Services, services } from '#app/platform/context.server.ts'
 import { constraintsOf, readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
@@ -101,8 +102,7 @@ function open({ db }: Services, eventId: number, viewer: { id: number; email: st
 
 /** The one that was asked for or kept, else the country's where the site has it. */
 function chooseCurrency(currencies: readonly Currency[], asked: string | null | undefined, country: string): Currency {
-  const byName = (name: string | null | undefined) => currencies.find((currency) => currency.name === name)
-  return byName(asked) ?? (country === 'JP' ? byName('JPY') : undefined) ?? baseOf(currencies)
+  return currencies.find(({ name }) => name === asked) ?? currencyOfCountry(currencies, country)
 }
 
 export default function Preparation({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,17 +1,8 @@
 import { useLocale, useT } from '#app/translations/use-t.tsx'
 import type { AdjustmentKind } from '#db/vocabulary.ts'
 
+import type { Figures } from './report.ts'
 import { sayMoney, type TableCurrency } from './say-money.ts'
-
-type Figures = {
-  brought: number
-  sold: number
-  totalMinor: number
-  given: number
-  damaged: number
-  waiting: number
-  expected: number
-}
 
 /** A product's way over the table, in one look. */
 export function ProductFigures({ figures, currency }: { figures: Figures; currency: TableCurrency }) {

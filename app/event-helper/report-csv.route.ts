@@ -4,6 +4,7 @@ import { csvFile } from '#app/platform/csv.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 
 import type { Route } from './+types/report-csv.route.ts'
+import { stampOf } from './clock-of.ts'
 import { theOpenedTill } from './event-ids.server.ts'
 import { listAdjustments, listSales } from './report.server.ts'
 import { namesOf } from './till-page.server.ts'
@@ -34,11 +35,12 @@ export function loader({ context, params }: Route.LoaderArgs) {
   const ids = [...sales.flatMap(({ lines }) => lines), ...adjustments].map(({ productId }) => productId)
   const names = namesOf(db, [...new Set(ids)], getLocale(context))
   const currency = currencyOf(session)
+  const stamp = stampOf(session.timeZone)
   const money = (minor: number) => moneyField(minor, currency)
   const rows = sales.flatMap((sale) => {
     const shared = {
       sale: sale.id,
-      at: sale.soldAt.toISOString(),
+      at: stamp(sale.soldAt),
       currency: currency.name,
       payment: sale.payment,
       taken_back: sale.isVoided ? 'yes' : '',
@@ -57,7 +59,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
   })
   const further = adjustments.map(({ kind, productId, quantity, at, reason }) => ({
     kind,
-    at: at.toISOString(),
+    at: stamp(at),
     product_id: productId,
     product: names.get(productId) ?? '',
     quantity,

@@ -1,5 +1,6 @@
 import { useLocale, useT } from '#app/translations/use-t.tsx'
 
+import type { Figures } from './report.ts'
 import { sayMoney, type TableCurrency } from './say-money.ts'
 
 type Cash = {
@@ -53,27 +54,14 @@ export function CashReport({ report, currency }: { report: Cash; currency: Table
   )
 }
 
-type Good = {
-  productId: number
-  name: string
-  brought: number
-  sold: number
-  totalMinor: number
-  given: number
-  damaged: number
-  waiting: number
-  expected: number
-  counted: number | null
-  difference: number | null
-}
-type GoodsProps = { goods: Good[]; currency: TableCurrency; path: string; isOpen: boolean }
+type GoodsProps = { goods: (Figures & { name: string })[]; currency: TableCurrency; path: string; isOpen: boolean }
 
 /** Each product's way over the table. */
 export function GoodsReport({ goods, currency, path, isOpen }: GoodsProps) {
   const t = useT()
   const money = sayMoney(currency, useLocale())
   return (
-    <section className="panel wide">
+    <section className="panel wide" id="goods">
       <h2>{t('till:byProduct')}</h2>
       <table className="ledger">
         <thead>

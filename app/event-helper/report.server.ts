@@ -7,7 +7,7 @@ import { stockMovements, tillAdjustments, tillProducts, tillSales } from '#db/sc
 import { type AdjustmentKind, eventPool } from '#db/vocabulary.ts'
 
 import { SAMPLE } from './basket.ts'
-import { byHour, byPayment, byProduct, type ReportedSale, standing, unitsOf } from './report.ts'
+import { byHour, byPayment, byProduct, type Figures, type ReportedSale, standing, unitsOf } from './report.ts'
 import type { TillSession } from './sessions.server.ts'
 import { linesBySale } from './snapshot.server.ts'
 
@@ -66,7 +66,7 @@ function cashOf(db: Db, session: TillSession, paid: readonly ReportedSale[]) {
 }
 
 /** Each product's way over the table: what came, what went, what should be left, and what was. */
-function goodsOf(db: Db, session: TillSession, sales: readonly ReportedSale[]) {
+function goodsOf(db: Db, session: TillSession, sales: readonly ReportedSale[]): Figures[] {
   const sold = sumsOf(sales.filter(({ payment }) => payment !== SAMPLE))
   const samples = sumsOf(sales.filter(({ payment }) => payment === SAMPLE))
   const held = new Map(heldUnits(db, session.eventId).map(({ productId, quantity }) => [productId, quantity]))

@@ -7,6 +7,21 @@ export type ReportedSale = {
   isVoided: boolean
   lines: readonly { productId: number; quantity: number; priceMinor: number }[]
 }
+/** A product's way over a table, in units; money before set discounts. */
+export type Figures = {
+  productId: number
+  brought: number
+  sold: number
+  totalMinor: number
+  given: number
+  damaged: number
+  /** Put aside for somebody who has not come yet. */
+  waiting: number
+  expected: number
+  /** Both null until the till is closed. */
+  counted: number | null
+  difference: number | null
+}
 export type Sum<K> = { key: K; quantity: number; totalMinor: number }
 
 /** What counts: a sale that was taken back never happened. */

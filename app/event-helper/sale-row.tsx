@@ -23,12 +23,14 @@ type Props = {
   currency: TableCurrency
   operation: string
   constraint: Constraint
+  /** Once it is closed, what was counted stays. */
+  isOpen: boolean
   isAsked: boolean
   result?: SubmissionResult
 }
 
 /** One sale; taking it back asks why, in its own row. */
-export function SaleRow({ sale, currency, operation, constraint, isAsked, result }: Props) {
+export function SaleRow({ sale, currency, operation, constraint, isOpen, isAsked, result }: Props) {
   const t = useT()
   const money = sayMoney(currency, useLocale())
   const { id, day, time, payment, totalMinor, isVoided, voidReason, lines } = sale
@@ -44,12 +46,14 @@ export function SaleRow({ sale, currency, operation, constraint, isAsked, result
       </p>
       <p>{lines.map(({ name, quantity }) => `${name} ×${quantity}`).join(t('till:comma'))}</p>
       {isVoided && <p className="soft">{[t('till:takenBack'), voidReason].filter(Boolean).join(': ')}</p>}
-      {!isVoided && !isAsked && (
+      {isOpen && !isVoided && !isAsked && (
         <a className="link" href={`?void=${sale.operation}#sale-${id}`}>
           {t('till:takeBack')} <span className="hide">#{id}</span>
         </a>
       )}
-      {!isVoided && isAsked && <VoidForm sale={sale} operation={operation} constraint={constraint} result={result} />}
+      {isOpen && !isVoided && isAsked && (
+        <VoidForm sale={sale} operation={operation} constraint={constraint} result={result} />
+      )}
     </li>
   )
 }

@@ -17,8 +17,9 @@ import { SaleRow } from './sale-row.tsx'
 import { voidSale } from './sales.server.ts'
 import { voidForm } from './till.forms.ts'
 import { namesOf, tillPayments } from './till-page.server.ts'
+import { UNDONE } from './undone.ts'
 
-/** Every sale, the latest first; any can be taken back with a reason. */
+/** Every sale, the latest first; while the till is open any can be taken back with a reason. */
 export function loader({ context, params, url }: Route.LoaderArgs) {
   const { db } = context.get(services)
   const locale = getLocale(context)
@@ -29,6 +30,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   const time = clockOf(session.timeZone)
   return {
     event: { id: event.id, name: localise(event.name, locale) },
+    isOpen: session.state === 'OPEN',
     currency: { name: session.currency, symbol: session.symbol, decimals: session.decimals },
     asked: url.searchParams.get('void'),
     operation: newIdempotencyKey(),
@@ -58,7 +60,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { sale, operation, reason } = submission.value
   const done = db.transaction(
     (tx) => {
-      const voided = voidSale(tx, { eventId: event.id, sale, operation, reason, by: by.id, now })
+      const voided = voidSale(tx, { eventId: event.id, sale, operation, reason, at: now, by: by.id, now })
       if (voided === 'DONE')
         recordAudit(tx, { by, action: 'till.void', subject: `sale/${sale}`, after: { reason } }, now)
       return voided
@@ -67,7 +69,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   )
   if (done === 'NOT_FOUND') return refuse(submission, { formErrors: ['till:notUndone'] })
 
-  return seeOther(context, `/event-helper/${event.id}/sales`, { key: 'till:undone', type: 'DONE' })
+  return seeOther(context, `/event-helper/${event.id}/sales`, UNDONE[done])
 }
 
 export default function Sales({ loaderData, actionData }: Route.ComponentProps) {

@@ -80,19 +80,24 @@ export type VoidAsked = {
   /** The voiding's: told twice it has one effect. */
   operation: string
   reason: string
+  /** When somebody took it back; a telephone may tell it later. */
+  at: Date
   by: number
   now: Date
 }
 
 /**
  * Takes a sale back: its money and goods count as never moved, its row stays and says why.
- * @returns DONE also where it was taken back before
+ * @returns DONE also where it was taken back before; CLOSED where the till was counted before that
  */
-export function voidSale(db: Db, { eventId, sale, operation, reason, by, now }: VoidAsked): 'DONE' | 'NOT_FOUND' {
+export function voidSale(db: Db, asked: VoidAsked): 'DONE' | 'NOT_FOUND' | 'CLOSED' {
+  const { eventId, sale, operation, reason, at, by, now } = asked
   return inTransaction(db, (tx) => {
     const session = findSession(tx, eventId)
     const found = findSale(tx, sale)
     if (!session || found?.sessionId !== session.id) return 'NOT_FOUND'
+    if (found.voidedAt) return 'DONE'
+    if (session.closedAt && at > session.closedAt) return 'CLOSED'
 
     const { changes } = tx
       .update(tillSales)

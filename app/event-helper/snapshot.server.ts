@@ -11,7 +11,8 @@ import { clockOf } from './clock-of.ts'
 import type { TillSession } from './sessions.server.ts'
 import type { RecentSale, Snapshot } from './snapshot.ts'
 
-const RECENT = 8
+/** Enough for each of some telephones to find its own. */
+const RECENT = 20
 
 /** Where a till stands now. Sales that were taken back do not count. */
 export function takeSnapshot(db: Db, session: TillSession): Snapshot {

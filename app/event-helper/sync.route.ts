@@ -8,7 +8,7 @@ import { theOpenedTill } from './event-ids.server.ts'
 import type { TillOperation } from './pending.ts'
 import { recordSale, voidSale } from './sales.server.ts'
 import { takeSnapshot } from './snapshot.server.ts'
-import { syncCall } from './till.forms.ts'
+import { syncCall, tillOperation } from './till.forms.ts'
 
 export const loader = ({ context, params }: Route.LoaderArgs) => seeOther(context, `/event-helper/${params.eventId}`)
 
@@ -24,7 +24,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
   const hand = { eventId: event.id, by: theViewer(context).id, now: new Date() }
   const refused = call.data.operations
-    .filter((operation) => !apply(db, operation, hand))
+    .filter((told) => {
+      // One that cannot be read must not keep the others waiting.
+      const read = tillOperation.safeParse(told)
+      return !read.success || !apply(db, read.data, hand)
+    })
     .map(({ operation }) => operation)
   const { session } = theOpenedTill(db, params.eventId)
   return Response.json({ snapshot: takeSnapshot(db, session), refused })
@@ -32,8 +36,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 function apply(db: Db, told: TillOperation, hand: { eventId: number; by: number; now: Date }): boolean {
   const { operation } = told
-  if (told.kind === 'VOID') return voidSale(db, { ...hand, operation, sale: told.sale, reason: '' }) === 'DONE'
+  const at = new Date(told.at)
+  if (told.kind === 'VOID') return voidSale(db, { ...hand, operation, sale: told.sale, reason: '', at }) === 'DONE'
 
-  const { lines, payment, givenMinor, at } = told
-  return recordSale(db, { ...hand, operation, lines, payment, givenMinor, soldAt: new Date(at) }).ok
+  const { lines, payment, givenMinor } = told
+  return recordSale(db, { ...hand, operation, lines, payment, givenMinor, soldAt: at }).ok
 }

@@ -14,11 +14,13 @@ export function Tile({ tile, facts, snapshot, onTap }: Props) {
   const money = sayMoney(facts.currency, useLocale())
   const priceMinor = facts.prices.find(({ productId }) => productId === id)?.priceMinor ?? 0
   const { sold, left } = snapshot.products.find((one) => one.id === id) ?? { sold: 0, left: 0 }
+  const isClosed = snapshot.state === 'CLOSED'
   return (
     <button
       className={left > 0 ? 'tile' : 'tile out'}
       name="product"
       value={id}
+      disabled={isClosed}
       aria-label={t('till:sellOne', { name, price: money(priceMinor), left })}
       onClick={
         onTap &&
@@ -32,8 +34,16 @@ export function Tile({ tile, facts, snapshot, onTap }: Props) {
       <span className="name">{name}</span>
       <b>{money(priceMinor)}</b>
       <em aria-hidden="true">×{sold}</em>
-      <i>{left > 0 ? left : left < 0 ? t('till:tooMany', { count: -left }) : t('till:soldOut')}</i>
+      <Left units={left} />
     </button>
+  )
+}
+
+/** How many are still there; below zero somebody miscounted. */
+export function Left({ units }: { units: number }) {
+  const t = useT()
+  return (
+    <i className={units < 0 ? 'low' : undefined}>{units > 0 ? units : units < 0 ? `−${-units}` : t('till:soldOut')}</i>
   )
 }
 

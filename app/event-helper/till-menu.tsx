@@ -7,6 +7,7 @@ export function TillMenu({ path }: { path: string }) {
     [`${path}/pick-ups`, t('till:pickUps')],
     [`${path}/sales`, t('till:sales')],
     [`${path}/report`, t('till:report')],
+    [`${path}/report#goods`, t('till:unsold')],
     [`${path}/closing`, t('till:close')],
     ['/event-helper', t('till:allEvents')],
   ] as const

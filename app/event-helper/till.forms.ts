@@ -76,12 +76,15 @@ export const holdMoveForm = z.object({
 export const handOverForm = (payments: Payments) =>
   z.object({ hold: wholeNumber(1, Number.MAX_SAFE_INTEGER), pay: choice(payments) })
 
-const operations = z.discriminatedUnion('kind', [
+/** Milliseconds since 1970, by the telephone's clock. */
+const instant = z.int().min(0).max(8.64e15)
+
+/** One thing that was tapped. */
+export const tillOperation = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('SALE'),
     operation: idempotencyKey,
-    /** Milliseconds since 1970, by the telephone's clock. */
-    at: z.int().min(0).max(8.64e15),
+    at: instant,
     payment: z.string().min(1).max(12),
     givenMinor: z.int().min(0).nullable(),
     lines: z
@@ -89,11 +92,11 @@ const operations = z.discriminatedUnion('kind', [
       .min(1)
       .max(200),
   }),
-  z.object({ kind: z.literal('VOID'), operation: idempotencyKey, at: z.int().min(0), sale: idempotencyKey }),
+  z.object({ kind: z.literal('VOID'), operation: idempotencyKey, at: instant, sale: idempotencyKey }),
 ])
 
 /** What a telephone has kept while it had no reception, in the order it was tapped. */
-export const syncCall = z.object({ operations: z.array(operations).max(200) })
+export const syncCall = z.object({ operations: z.array(z.looseObject({ operation: idempotencyKey })).max(200) })
 
 function namesOf(currencies: readonly Currency[]): [string, ...string[]] {
   const [first = '', ...rest] = currencies.map(({ name }) => name)

@@ -2,16 +2,15 @@ import { useState } from 'react'
 
 import { useT } from '#app/translations/use-t.tsx'
 
-import { Hall } from './hall.tsx'
+import { SAMPLE } from './basket.ts'
 import { LastSale } from './last-sale.tsx'
 import { LiveBasket } from './live-basket.tsx'
 import { Oversold } from './oversold.tsx'
 import { PayChoice } from './pay-choice.tsx'
-import { SAMPLE } from './basket.ts'
 import type { Snapshot, TillFacts } from './snapshot.ts'
 import { Tally } from './tally.tsx'
 import { Tile, type TileData } from './tile.tsx'
-import { TillMenu } from './till-menu.tsx'
+import { TillHead } from './till-head.tsx'
 import { useTill } from './use-till.ts'
 import { Troubles, Waiting } from './waiting.tsx'
 import { Ways } from './ways.tsx'
@@ -30,30 +29,46 @@ type Props = {
 /** The till of a table: one tap sells one. Where script runs, at once and without the network. */
 export function Till({ event, opened, facts, tiles, snapshot: told, last, pay, operation }: Props) {
   const t = useT()
-  const live = useTill(facts, told)
+  const live = useTill(facts, told, last)
   const [chosen, setChosen] = useState(pay)
   const [isSeveral, setSeveral] = useState(false)
   const path = `/event-helper/${event.id}`
   const snapshot = live?.snapshot ?? told
-  const sale = (live ? undefined : snapshot.recent.find((one) => one.operation === last)) ?? snapshot.recent[0]
+  const sale = live ? live.last : (told.recent.find((one) => one.operation === last) ?? told.recent[0])
   const tap = (productId: number) => {
     const payment = chosen ?? facts.payments[0]?.id ?? ''
     live?.sell({ payment, givenMinor: null, lines: [{ productId, quantity: 1 }] })
     // A sample is one: the next tap sells again.
     if (payment === SAMPLE) setChosen(null)
   }
+  const lastSale = (
+    <LastSale
+      path={path}
+      sale={sale}
+      facts={facts}
+      tiles={tiles}
+      operation={operation}
+      isElsewhere={snapshot.soldCount > 0}
+      onUndo={live ? (one) => live.undo(one.operation) : undefined}
+    />
+  )
   return (
     <>
-      <Hall title={event.name} sub={[event.space, t('till:openSince', { time: opened })].filter(Boolean).join(' · ')}>
-        <TillMenu path={path} />
-      </Hall>
+      <TillHead event={event} path={path}>
+        {live ? (
+          <Waiting queue={live.queue} path={path} />
+        ) : (
+          <p className="soft">{[event.space, t('till:openSince', { time: opened })].filter(Boolean).join(' · ')}</p>
+        )}
+      </TillHead>
       <Tally snapshot={snapshot} currency={facts.currency} />
-      <Waiting queue={live?.queue ?? null} path={path} />
       <Ways path={path} isSeveral={isSeveral} onChoose={live ? setSeveral : undefined} />
       {live && isSeveral ? (
-        <LiveBasket facts={facts} tiles={tiles} snapshot={snapshot} onSell={live.sell} />
+        <LiveBasket facts={facts} tiles={tiles} snapshot={snapshot} onSell={live.sell}>
+          {lastSale}
+        </LiveBasket>
       ) : (
-        <form method="post" action={path}>
+        <form className="taps" method="post" action={path}>
           <input type="hidden" name="operation" value={operation} />
           <PayChoice payments={facts.payments} chosen={chosen} withSample onChoose={live ? setChosen : undefined} />
           <div className="tiles">
@@ -61,19 +76,12 @@ export function Till({ event, opened, facts, tiles, snapshot: told, last, pay, o
               <Tile key={tile.id} tile={tile} facts={facts} snapshot={snapshot} onTap={live ? tap : undefined} />
             ))}
           </div>
+          {/* Below the tiles: nothing may move under a thumb. */}
+          <Oversold snapshot={snapshot} tiles={tiles} />
+          {live && <Troubles refused={live.queue.refused} />}
         </form>
       )}
-      {/* Below the tiles: nothing may move under a thumb. */}
-      <Oversold snapshot={snapshot} tiles={tiles} />
-      {live && <Troubles queue={live.queue} path={path} />}
-      <LastSale
-        path={path}
-        sale={sale}
-        facts={facts}
-        tiles={tiles}
-        operation={operation}
-        onUndo={live ? (one) => live.undo(one.operation) : undefined}
-      />
+      {!(live && isSeveral) && lastSale}
     </>
   )
 }

@@ -7,6 +7,7 @@ import type { Route } from './+types/undo.route.ts'
 import { theEvent } from './event-ids.server.ts'
 import { voidSale } from './sales.server.ts'
 import { undoForm } from './till.forms.ts'
+import { UNDONE } from './undone.ts'
 
 export const loader = ({ context, params }: Route.LoaderArgs) => seeOther(context, `/event-helper/${params.eventId}`)
 
@@ -19,8 +20,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (submission.status !== 'success') return seeOther(context, back, { key: 'till:notUndone', type: 'ALERT' })
 
   const by = theViewer(context).id
-  const done = voidSale(db, { eventId: event.id, ...submission.value, reason: '', by, now: new Date() })
-  return done === 'DONE'
-    ? seeOther(context, back, { key: 'till:undone', type: 'DONE' })
-    : seeOther(context, back, { key: 'till:notUndone', type: 'ALERT' })
+  const now = new Date()
+  const done = voidSale(db, { eventId: event.id, ...submission.value, reason: '', at: now, by, now })
+  return seeOther(context, back, UNDONE[done])
 }

@@ -1,13 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 
 import { type TillOperation, withPending } from './pending.ts'
-import type { Snapshot, TillFacts } from './snapshot.ts'
+import type { RecentSale, Snapshot, TillFacts } from './snapshot.ts'
+import { newOperation, ownMark } from './till-device.client.ts'
 import { openTillQueue, type QueueState, type TillQueue } from './till-queue.client.ts'
 import { keepTillPage } from './till-worker.client.ts'
 
-type Live = {
+export type Live = {
   snapshot: Snapshot
   queue: QueueState
+  /** The last sale of this telephone that stands. */
+  last: RecentSale | undefined
   sell: (sale: { payment: string; givenMinor: number | null; lines: { productId: number; quantity: number }[] }) => void
   undo: (sale: string) => void
 }
@@ -15,8 +18,9 @@ type Live = {
 /**
  * The till as this telephone knows it: what the server said last, and what was tapped since. Null until script has
  * taken over, and where the browser keeps nothing: the forms do their work then.
+ * @param posted the sale that was tapped here before script had taken over
  */
-export function useTill(facts: TillFacts, snapshot: Snapshot): Live | null {
+export function useTill(facts: TillFacts, snapshot: Snapshot, posted: string | null): Live | null {
   const [state, setState] = useState<QueueState | null>(null)
   const queue = useRef<TillQueue | null>(null)
   const first = useRef(snapshot)
@@ -42,10 +46,13 @@ export function useTill(facts: TillFacts, snapshot: Snapshot): Live | null {
   if (!state) return null
 
   const add = (operation: TillOperation) => queue.current?.add(operation)
-  const fresh = () => ({ operation: crypto.randomUUID(), at: Date.now() })
+  const fresh = () => ({ operation: newOperation(), at: Date.now() })
+  const now = withPending(state.snapshot, state.pending, facts)
   return {
-    snapshot: withPending(state.snapshot, state.pending, facts),
+    snapshot: now,
     queue: state,
+    // What another telephone sells must not slip under the thumb that takes back.
+    last: now.recent.find(({ operation }) => operation === posted || operation.startsWith(ownMark())),
     sell: (sale) => add({ kind: 'SALE', ...fresh(), ...sale }),
     undo: (sale) => add({ kind: 'VOID', ...fresh(), sale }),
   }

@@ -3,12 +3,16 @@ import { useT } from '#app/translations/use-t.tsx'
 import type { QueueState } from './till-queue.client.ts'
 
 /** What of this telephone has not arrived yet, and why: one line that is always there, so that nothing below it moves. */
-export function Waiting({ queue, path }: { queue: QueueState | null; path: string }) {
+export function Waiting({ queue: { pending, link, snapshot }, path }: { queue: QueueState; path: string }) {
   const t = useT()
-  if (!queue) return <p className="waiting" />
-
-  const { pending, link } = queue
   const count = pending.length
+  if (count === 0 && link === 'SENT' && snapshot.state === 'CLOSED')
+    return (
+      <output className="waiting closed">
+        {t('till:closedElsewhere')} <a href={`${path}/report`}>{t('till:report')}</a>
+      </output>
+    )
+
   return (
     <output className={`waiting ${link.toLowerCase()}`}>
       {link === 'SIGNED_OUT' && (
@@ -25,16 +29,7 @@ export function Waiting({ queue, path }: { queue: QueueState | null; path: strin
 }
 
 /** What somebody has to look at. */
-export function Troubles({ queue: { refused, snapshot }, path }: { queue: QueueState; path: string }) {
+export function Troubles({ refused }: { refused: number }) {
   const t = useT()
-  return (
-    <>
-      {refused > 0 && <p className="note alert">{t('till:refused', { count: refused })}</p>}
-      {snapshot.state === 'CLOSED' && (
-        <p className="note alert">
-          {t('till:closedElsewhere')} <a href={`${path}/report`}>{t('till:report')}</a>
-        </p>
-      )}
-    </>
-  )
+  return refused > 0 && <p className="note alert">{t('till:refused', { count: refused })}</p>
 }

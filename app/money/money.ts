@@ -75,11 +75,12 @@ function figures(locale: string, decimals: number): Intl.NumberFormat {
 }
 
 /**
- * Reads an amount as people write it: `12`, `12.5`, `1,840.00`.
+ * Reads an amount as people write it: `12`, `12.5`, `1,840.00`, `12,50` where a keypad has only a comma, and full-width.
  * @returns minor units of the currency; null where it is no amount, or finer than the currency
  */
 export function parseMoney(text: string, { decimals }: Pick<Currency, 'decimals'>): number | null {
-  const [, whole = '', fraction = ''] = /^(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.(\d*))?$/.exec(text.trim()) ?? []
+  const [, whole = '', fraction = ''] =
+    /^(\d{1,3}(?:,\d{3}){1,3}|\d{1,9})(?:[.,](\d*))?$/.exec(text.normalize('NFKC').trim()) ?? []
   if (!whole || fraction.length > decimals) return null
 
   return Number(whole.replaceAll(',', '') + fraction.padEnd(decimals, '0'))

@@ -6,6 +6,8 @@ const CACHE = 'till'
 /** Milliseconds after which a page is taken from here while the network still tries. */
 const PATIENCE = 4000
 const MOST = 400
+/** Pages that were opened at last: what an older one began with nobody asks for again. */
+const PAGES = 12
 
 addEventListener('install', () => self.skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
@@ -87,7 +89,9 @@ async function keep(addresses) {
     }),
   )
   const keys = await cache.keys()
-  await Promise.all(keys.slice(0, Math.max(0, keys.length - MOST)).map((key) => cache.delete(key)))
+  const begins = keys.filter(({ url }) => new URL(url).pathname.startsWith('/handover/'))
+  const old = [...begins.slice(0, -PAGES), ...keys.slice(0, -MOST)]
+  await Promise.all(old.map((key) => cache.delete(key)))
 }
 
 function offline() {

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 
 import { baseOf } from '#app/money/currency.ts'
+import { currencyOfCountry } from '#app/money/currency-of-country.ts'
 import { convert, formatMoney } from '#app/money/money.ts'
 import { picturesOf } from '#app/shop/products/cards.server.ts'
 import { priceNow } from '#app/shop/products/pricing.ts'
@@ -62,8 +63,7 @@ function laidOut(db: Db, event: Event, session: Session, locale: Locale): Priced
 function announced(db: Db, event: Event, locale: Locale, now: Date): Priced[] {
   const currencies = listCurrencies(db)
   const base = baseOf(currencies)
-  const yen = event.country === 'JP' ? currencies.find(({ name }) => name === 'JPY') : undefined
-  const currency = yen ?? base
+  const currency = currencyOfCountry(currencies, event.country)
   return db
     .select()
     .from(products)

@@ -1,0 +1,21 @@
+const KEEP = 'inkstall-till'
+let mark: string | undefined
+
+/** This telephone's own mark, with which the sales that were tapped on it begin. */
+export function ownMark(): string {
+  mark ??= localStorage.getItem(KEEP) ?? random(5)
+  localStorage.setItem(KEEP, mark)
+  return mark
+}
+
+/** What a sale is known by wherever it is told. */
+export function newOperation(): string {
+  return `${ownMark()}-${random(16)}`
+}
+
+/** Hexadecimal; `randomUUID` is there with HTTPS alone. */
+function random(bytes: number): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )
+}
