@@ -6,18 +6,18 @@ import { seeOther } from '#app/platform/redirects.server.ts'
 import { theViewer } from '#app/sign-in/viewer.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
-import { useT } from '#app/translations/use-t.tsx'
 
 import type { Route } from './+types/basket.route.ts'
 import { type BasketLine, priceBasket } from './basket.ts'
 import { BasketForm } from './basket-form.tsx'
 import { theOpenedTill } from './event-ids.server.ts'
-import { Hall } from './hall.tsx'
 import { recordSale } from './sales.server.ts'
 import { takeSnapshot } from './snapshot.server.ts'
 import { basketForm } from './till.forms.ts'
 import { paymentIds, tilesOf, tillFacts } from './till-page.server.ts'
 import { currencyOf } from './till.ts'
+import { Tally } from './tally.tsx'
+import { TillHead } from './till-head.tsx'
 import { Ways } from './ways.tsx'
 import type { Worked } from './worked-out.tsx'
 
@@ -75,13 +75,14 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export default function Basket({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useT()
-  const { event } = loaderData
+  const { event, facts, snapshot } = loaderData
+  const path = `/event-helper/${event.id}`
   const worked = actionData && 'worked' in actionData ? (actionData.worked as Worked) : null
   return (
     <>
-      <Hall title={event.name} back={{ to: '/event-helper', label: t('till:allEvents') }} />
-      <Ways path={`/event-helper/${event.id}`} isSeveral />
+      <TillHead event={event} path={path} />
+      <Tally snapshot={snapshot} currency={facts.currency} />
+      <Ways path={path} isSeveral />
       <BasketForm {...loaderData} worked={worked} result={actionData?.result} />
     </>
   )

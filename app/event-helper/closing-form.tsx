@@ -4,7 +4,7 @@ import { useLocale, useT } from '#app/translations/use-t.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
-import { sayMoney, type TableCurrency } from './say-money.ts'
+import { plain, sayMoney, type TableCurrency } from './say-money.ts'
 
 type Props = {
   currency: TableCurrency
@@ -52,7 +52,10 @@ export function ClosingForm({ currency, expectedMinor, goods, constraint, result
               key={id}
               field={fieldOf(`left-${id}`)}
               label={name}
-              hint={[t('till:shouldBe', { count: units }), waiting > 0 ? t('till:ofThemHeld', { count: waiting }) : '']
+              hint={[
+                t('till:shouldBe', { units: plain(units) }),
+                waiting > 0 ? t('till:ofThemHeld', { count: waiting }) : '',
+              ]
                 .filter(Boolean)
                 .join(' ')}
               className="amount-row"

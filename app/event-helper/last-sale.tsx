@@ -38,10 +38,13 @@ export function LastSale({ path, sale, facts, tiles, operation, isElsewhere = fa
       <output>
         {sale ? (
           <>
-            <span>
-              {sale.time} · {payName(sale.payment)} · {money(sale.totalMinor)}{' '}
-              {change !== null && change > 0 && <b className="change">{t('till:change', { amount: money(change) })}</b>}
-            </span>{' '}
+            {change ? (
+              <b className="change">{t('till:change', { amount: money(change) })}</b>
+            ) : (
+              <span>
+                {sale.time} · {payName(sale.payment)} · {money(sale.totalMinor)}
+              </span>
+            )}{' '}
             <strong>{namesIn(sale)}</strong>
           </>
         ) : (

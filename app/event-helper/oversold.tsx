@@ -1,6 +1,7 @@
 import { useT } from '#app/translations/use-t.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
+import { plain } from './say-money.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { TileData } from './tile.tsx'
 
@@ -9,7 +10,7 @@ export function Oversold({ snapshot, tiles }: { snapshot: Snapshot; tiles: TileD
   const t = useT()
   const names = snapshot.products
     .filter(({ left }) => left < 0)
-    .map(({ id, left }) => `${tiles.find((tile) => tile.id === id)?.name ?? ''} (${left})`)
+    .map(({ id, left }) => `${tiles.find((tile) => tile.id === id)?.name ?? ''} (${plain(left)})`)
   if (names.length === 0) return null
 
   return (

@@ -69,19 +69,25 @@ export function PreparationForm({ currency, currencies, goods, defaults, constra
           <Field field={fieldOf('float')} label={labels.float} hint={t('till:floatHint')} inputMode="decimal" />
           <Field field={fieldOf('timeZone')} label={labels.timeZone} hint={t('till:timeZoneHint')} />
         </div>
-        <h3>{t('till:sets')}</h3>
-        <p className="soft">{t('till:setsText')}</p>
-        {SETS.map((name) => (
-          <div className="two" key={name}>
-            <Field
-              field={fieldOf(`set-${name}-quantity`)}
-              label={labels[`set-${name}-quantity`]}
-              type="number"
-              inputMode="numeric"
-            />
-            <Field field={fieldOf(`set-${name}-price`)} label={labels[`set-${name}-price`]} inputMode="decimal" />
-          </div>
-        ))}
+        <details
+          open={SETS.some(
+            (name) => fieldOf(`set-${name}-quantity`).initialValue ?? fieldOf(`set-${name}-price`).initialValue,
+          )}
+        >
+          <summary>{t('till:sets')}</summary>
+          <p className="soft">{t('till:setsText')}</p>
+          {SETS.map((name) => (
+            <div className="two" key={name}>
+              <Field
+                field={fieldOf(`set-${name}-quantity`)}
+                label={labels[`set-${name}-quantity`]}
+                type="number"
+                inputMode="numeric"
+              />
+              <Field field={fieldOf(`set-${name}-price`)} label={labels[`set-${name}-price`]} inputMode="decimal" />
+            </div>
+          ))}
+        </details>
       </section>
       <PackingList goods={goods} currency={currency} sets={SETS} fieldOf={fieldOf} />
       <div className="savebar">

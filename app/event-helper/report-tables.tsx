@@ -1,7 +1,6 @@
 import { useLocale, useT } from '#app/translations/use-t.tsx'
 
-import type { Figures } from './report.ts'
-import { sayMoney, type TableCurrency } from './say-money.ts'
+import { sayMoney, signed, type TableCurrency } from './say-money.ts'
 
 type Cash = {
   takenMinor: number
@@ -54,63 +53,6 @@ export function CashReport({ report, currency }: { report: Cash; currency: Table
   )
 }
 
-type GoodsProps = { goods: (Figures & { name: string })[]; currency: TableCurrency; path: string; isOpen: boolean }
-
-/** Each product's way over the table. */
-export function GoodsReport({ goods, currency, path, isOpen }: GoodsProps) {
-  const t = useT()
-  const money = sayMoney(currency, useLocale())
-  return (
-    <section className="panel wide" id="goods">
-      <h2>{t('till:byProduct')}</h2>
-      <table className="ledger">
-        <thead>
-          <tr>
-            <th scope="col">{t('till:product')}</th>
-            {(
-              [
-                'brought',
-                'sold',
-                'sum',
-                'given',
-                'damaged',
-                'expected',
-                ...(isOpen ? [] : ['counted', 'difference']),
-              ] as const
-            ).map((column) => (
-              <th key={column} scope="col" className="num">
-                {t(`till:col_${column as 'sold'}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {goods.map((row) => (
-            <tr key={row.productId}>
-              <th scope="row">
-                <a href={`${path}/${row.productId}`}>{row.name}</a>
-                {row.waiting > 0 && <small> {t('till:ofThemHeld', { count: row.waiting })}</small>}
-              </th>
-              <td className="num">{row.brought}</td>
-              <td className="num">{row.sold}</td>
-              <td className="num">{money(row.totalMinor)}</td>
-              <td className="num">{row.given}</td>
-              <td className="num">{row.damaged}</td>
-              <td className={row.expected < 0 ? 'num low' : 'num'}>{row.expected}</td>
-              {!isOpen && <td className="num">{row.counted}</td>}
-              {!isOpen && (
-                <td className={row.difference ? 'num low' : 'num'}>
-                  {row.difference ? signed(row.difference, String) : '–'}
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  )
-}
-
 type SumRow = { key: string; name: string; quantity: number; totalMinor: number }
 
 /** Units and money by something, with a bar for each, so that the busy hour is seen. */
@@ -138,8 +80,4 @@ export function SumsReport({ title, rows, currency }: { title: string; rows: Sum
       </table>
     </section>
   )
-}
-
-function signed(value: number, say: (value: number) => string): string {
-  return value > 0 ? `+${say(value)}` : say(value)
 }

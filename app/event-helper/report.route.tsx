@@ -5,8 +5,9 @@ import { useT } from '#app/translations/use-t.tsx'
 
 import type { Route } from './+types/report.route.ts'
 import { theOpenedTill } from './event-ids.server.ts'
+import { GoodsReport } from './goods-report.tsx'
 import { Hall } from './hall.tsx'
-import { CashReport, GoodsReport, SumsReport } from './report-tables.tsx'
+import { CashReport, SumsReport } from './report-tables.tsx'
 import { reportOf } from './report.server.ts'
 import { namesOf, tillPayments } from './till-page.server.ts'
 
@@ -53,7 +54,14 @@ export default function Report({ loaderData }: Route.ComponentProps) {
         </p>
       </Hall>
       <CashReport report={loaderData} currency={currency} />
-      <GoodsReport goods={loaderData.goods} currency={currency} path={path} isOpen={isOpen} />
+      <GoodsReport
+        goods={loaderData.goods}
+        discountMinor={loaderData.discountMinor}
+        takenMinor={loaderData.takenMinor}
+        currency={currency}
+        path={path}
+        isOpen={isOpen}
+      />
       <SumsReport title={t('till:byPayment')} rows={loaderData.byPayment} currency={currency} />
       <SumsReport title={t('till:byHour', { timeZone })} rows={loaderData.byHour} currency={currency} />
       <p className="panel row">

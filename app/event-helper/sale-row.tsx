@@ -36,13 +36,14 @@ export function SaleRow({ sale, currency, operation, constraint, isOpen, isAsked
   const { id, day, time, payment, totalMinor, isVoided, voidReason, lines } = sale
   return (
     <li className={isVoided ? 'panel past' : 'panel'} id={`sale-${id}`}>
-      <p className="row">
+      <p className="sold">
         <b>
-          #{id} {time}
-        </b>
-        <small>{day}</small>
-        <span>{payment}</span>
-        <b className="num end">{isVoided ? <s>{money(totalMinor)}</s> : money(totalMinor)}</b>
+          {time} · {payment}
+        </b>{' '}
+        <b className="num">{isVoided ? <s>{money(totalMinor)}</s> : money(totalMinor)}</b>{' '}
+        <small>
+          #{id} · {day}
+        </small>
       </p>
       <p>{lines.map(({ name, quantity }) => `${name} ×${quantity}`).join(t('till:comma'))}</p>
       {isVoided && <p className="soft">{[t('till:takenBack'), voidReason].filter(Boolean).join(': ')}</p>}

@@ -7,3 +7,13 @@ export function sayMoney(currency: TableCurrency, locale: string): (minor: numbe
   const full = { ...currency, conversion: 1, isBase: false, roundingStep: null }
   return (minor) => formatMoney(minor, full, locale)
 }
+
+/** A difference with its sign. */
+export function signed(value: number, say: (value: number) => string = String): string {
+  return value > 0 ? `+${say(value)}` : plain(value, say)
+}
+
+/** A number with a minus, not a hyphen. */
+export function plain(value: number, say: (value: number) => string = String): string {
+  return say(value).replace('-', '−')
+}

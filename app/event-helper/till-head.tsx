@@ -3,7 +3,7 @@ import { PageTitle } from '#app/ui/page-head.tsx'
 
 import { TillMenu } from './till-menu.tsx'
 
-type Props = { event: { name: string }; path: string; /** One line, whatever it says. */ children: React.ReactNode }
+type Props = { event: { name: string }; path: string; /** One line, whatever it says. */ children?: React.ReactNode }
 
 /** The head of a till takes two lines: the rest of the screen is for what is sold. */
 export function TillHead({ event, path, children }: Props) {

@@ -195,6 +195,46 @@ test('closing counts goods and cash, brings the rest back, and shows the differe
   expect((await till()).path).toBe(`/event-helper/${event}/report`)
 })
 
+test('what was counted stays: after the closing nothing is taken back', async () => {
+  const list = await admin.get(`/event-helper/${event}/sales`)
+  expect(list.text).not.toContain('Take back')
+  const standing = one('SELECT count(*) FROM till_sales WHERE voided_at IS NULL')
+  const sale = site.database.sqlite.prepare('SELECT operation FROM till_sales WHERE voided_at IS NULL').pluck().get()
+  const asked = { operation: 'undone-after-the-closing', sale: String(sale), reason: 'Late' }
+  for (const page of ['undo', 'sales']) {
+    const refused = await admin.post(`/event-helper/${event}/${page}`, asked)
+    expect(refused.announced).toContain('This till is closed')
+  }
+  expect(one('SELECT count(*) FROM till_sales WHERE voided_at IS NULL')).toBe(standing)
+})
+
+test('a telephone tells what it kept: what was tapped before the closing counts, what cannot be read holds nothing up', async () => {
+  const closed = one('SELECT closed_at FROM till_sessions WHERE event_id = ?', event)
+  const sale = {
+    kind: 'SALE',
+    operation: 'kept-on-a-telephone',
+    at: closed - 1000,
+    payment: 'CASH',
+    givenMinor: null,
+    lines: [{ productId: badge.id, quantity: 1 }],
+  }
+  const undo = (operation: string, at: number) => ({ kind: 'VOID', operation, at, sale: sale.operation })
+  const tell = async (...operations: object[]) => {
+    const response = await admin.fetch(`/event-helper/${event}/sync`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ operations }),
+    })
+    return [response.status, ((await response.json()) as { refused?: string[] }).refused]
+  }
+  expect(await tell({ operation: 'what-nobody-can-read', kind: 'SALE' }, sale)).toEqual([200, ['what-nobody-can-read']])
+  expect(await tell(sale, undo('tapped-after-closing', closed + 60_000))).toEqual([200, ['tapped-after-closing']])
+  expect(await tell(undo('tapped-before-closing', closed - 500))).toEqual([200, []])
+  expect(one('SELECT count(*) FROM till_sales WHERE operation = ? AND voided_at IS NOT NULL', sale.operation)).toBe(1)
+  expect(stockOf(badge.id, pool())).toBe(0)
+  expect((await tell(...Array.from({ length: 201 }, () => sale)))[0]).toBe(400)
+})
+
 test('a sale that was tapped before the closing and comes after it is kept, and the count agrees', async () => {
   const operation = 'late-sale-of-a-telephone'
   await admin.post(`/event-helper/${event}`, { operation, product: String(badge.id), pay: 'CASH' })

@@ -11,11 +11,15 @@ test('an amount is read as people write it', () => {
   expect(parseMoney(' 12.5 ', usd)).toBe(1250)
   expect(parseMoney('1,840.00', usd)).toBe(184_000)
   expect(parseMoney('1840', jpy)).toBe(1840)
+  // A keypad of Europe has a comma alone, one of Japan may write full-width.
+  expect([parseMoney('12,50', usd), parseMoney('1,840', usd), parseMoney('１８４０', jpy)]).toEqual([
+    1250, 184_000, 1840,
+  ])
   expect(parseMoney('0', usd)).toBe(0)
 })
 
 test('what is no amount, or finer than the currency, is refused', () => {
-  for (const text of ['', '-1', '1e3', '12.345', '1,84', 'twelve', '12..5', '$12', '1 000'])
+  for (const text of ['', '-1', '1e3', '12.345', '1,8400', 'twelve', '12..5', '$12', '1 000'])
     expect([text, parseMoney(text, usd)]).toEqual([text, null])
   expect(parseMoney('12.5', jpy)).toBeNull()
 })

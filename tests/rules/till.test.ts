@@ -4,10 +4,11 @@ import { expect, test } from 'vitest'
 import { gridOf, isNewAt } from '#app/circle/menu/menu.ts'
 import { linesOf } from '#app/circle/menu/svg-text.ts'
 import { canMoveHold, lastHoldDay, newHoldCode, readHoldCode, takesHolds } from '#app/circle/holds/holds.ts'
-import { asSample, changeOf, priceBasket } from '#app/event-helper/basket.ts'
+import { asSample, changeOf, likelyGiven, priceBasket } from '#app/event-helper/basket.ts'
 import { type TillOperation, withPending } from '#app/event-helper/pending.ts'
 import { byHour, byPayment, byProduct, type ReportedSale } from '#app/event-helper/report.ts'
 import type { Snapshot, TillFacts } from '#app/event-helper/snapshot.ts'
+import { currencyOfCountry } from '#app/money/currency-of-country.ts'
 import { canMoveTill, isTimeZone, roundForTable, timeZoneOf } from '#app/event-helper/till.ts'
 import { HOLD_STATES, TILL_STATES } from '#db/vocabulary.ts'
 
@@ -64,6 +65,37 @@ test('change is what was given beyond the total', () => {
   expect(changeOf(4300, 4300)).toBe(0)
   expect(changeOf(4000, 4300)).toBeNull()
   expect(changeOf(null, 4300)).toBeNull()
+})
+
+test('the notes a customer may give are offered: exactly the total, and more than it', () => {
+  expect(likelyGiven(7700, { decimals: 0 })).toEqual([7700, 8000, 10_000])
+  expect(likelyGiven(1250, { decimals: 2 })).toEqual([1250, 1500, 2000, 5000])
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 10_000_000 }), fc.constantFrom(0, 2), (total, decimals) => {
+      const amounts = likelyGiven(total, { decimals })
+      expect(amounts[0]).toBe(total)
+      expect(amounts).toEqual([...new Set(amounts)].toSorted((a, b) => a - b))
+    }),
+  )
+  expect(likelyGiven(0, { decimals: 0 })).toEqual([])
+})
+
+test('a table takes the money of its country where the site has it, else its own', () => {
+  const currency = (name: string, isBase = false) => ({
+    name,
+    symbol: name,
+    conversion: 1,
+    isBase,
+    decimals: 2,
+    roundingStep: null,
+  })
+  const site = [currency('JPY', true), currency('EUR')]
+  expect(['NL', 'JP', 'US', ''].map((country) => currencyOfCountry(site, country).name)).toEqual([
+    'EUR',
+    'JPY',
+    'JPY',
+    'JPY',
+  ])
 })
 
 test('prices for a table are round, and a country has its clock', () => {
