@@ -64,6 +64,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (!sold.ok)
     return seeOther(context, `/event-helper/${event.id}`, { key: `till:sale${sold.problem}`, type: 'ALERT' })
 
+  if (findSession(db, event.id)?.state === 'CLOSED')
+    return seeOther(context, `/event-helper/${event.id}/sales`, { key: 'till:soldLate', type: 'ALERT' })
+
   // A sample is one: the next tap sells again.
   const next = payment === SAMPLE ? '' : `&pay=${payment}`
   return seeOther(context, `/event-helper/${event.id}?last=${operation}${next}`)

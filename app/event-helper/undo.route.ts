@@ -22,5 +22,5 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const by = theViewer(context).id
   const now = new Date()
   const done = voidSale(db, { eventId: event.id, ...submission.value, reason: '', at: now, by, now })
-  return seeOther(context, back, UNDONE[done])
+  return seeOther(context, done === 'CLOSED' ? `${back}/sales` : back, UNDONE[done])
 }

@@ -79,6 +79,7 @@ export const till = {
   undo: 'Undo',
   undone: 'Taken back.',
   notUndone: 'This sale cannot be found here.',
+  soldLate: 'This till is closed already. The sale is noted all the same, and the count put right.',
   countedAlready: 'This till is closed: its sales stay as they were counted.',
   change: 'Change: {{amount}}',
   saleNOT_OPENED: 'This till is not open.',

@@ -77,6 +77,7 @@ export const till = {
   undo: '取り消す',
   undone: '取り消しました。',
   notUndone: 'この販売が見つかりません。',
+  soldLate: 'このレジはすでに締められています。販売は記録し、集計を直しました。',
   countedAlready: 'このレジは締め済みです。集計した販売は変更できません。',
   change: 'お釣り {{amount}}',
   saleNOT_OPENED: 'このレジは開いていません。',
