@@ -100,7 +100,7 @@ test('the cookie of a session is out of reach of scripts and of other sites', as
     body: new URLSearchParams({ email: 'customer@example.com', password: 'demo-password' }),
   })
   const session = response.headers.getSetCookie().find((line) => line.startsWith('session=')) ?? ''
-  expect(session).toMatch(/^session=[\w-]{43}; Path=\/; SameSite=Lax; Max-Age=2592000; HttpOnly$/)
+  expect(session).toMatch(/^session=[\w-]{43}; Path=\/; SameSite=Lax; Max-Age=7776000; HttpOnly$/)
   expect(response.headers.get('Cache-Control')).toBe('private, no-store')
 })
 
@@ -131,10 +131,32 @@ test('logging out asks once, ends session and tokens, forgets the cart, and noth
   expect((await call('auth/refreshToken', { refreshToken })).status).toBe(401)
 })
 
-test('an expired session is none', async () => {
+test('whoever ends a session leaves no kept page behind, and what the till has not sent stays', async () => {
+  const member = await signedIn()
+  const { accessToken } = await tokens('customer@example.com')
+  const bearer = { Authorization: `Bearer ${accessToken}` }
+  const ended = [
+    await member.fetch('/logout', { method: 'POST' }),
+    await fetch(`${site.url}/api/auth/session`, { method: 'DELETE', headers: bearer }),
+  ]
+  expect(ended.map(({ headers }) => headers.get('Clear-Site-Data'))).toEqual(['"cache"', '"cache"'])
+})
+
+test('an expired session is none, and after its days in all it ends however much it was used', async () => {
   const visitor = await signedIn()
   sql('UPDATE sessions SET expires_at = 1')
   expect(await isIn(visitor)).toBe(false)
+
+  const DAY = 24 * 60 * 60 * 1000
+  const busy = await signedIn()
+  const usedFor = (days: number) =>
+    sql(
+      `UPDATE sessions SET created_at = ${Date.now() - days * DAY}, last_used_at = ${Date.now() - 2 * 60 * 60 * 1000}`,
+    )
+  usedFor(89)
+  expect(await isIn(busy)).toBe(true)
+  usedFor(91)
+  expect(await isIn(busy)).toBe(false)
 })
 
 test('forged, unsigned, expired and foreign access tokens are named and open nothing', async () => {
