@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 
+import { isAskedAhead } from './ahead.ts'
 import { clearCookie, readCookie, sign, unsign, writeCookie } from './cookies.server.ts'
 import type { Flash } from './flash.ts'
 
@@ -13,10 +14,10 @@ export function setFlash(context: Context, flash: Flash): void {
   writeCookie(context, NAME, sign(context, NAME, value), { maxAge: A_MINUTE })
 }
 
-/** Reads the message and takes it away, so that it is shown once. */
+/** Reads the message and takes it away, so that it is shown once; not to a page that nobody looks at yet. */
 export function takeFlash(context: Context, request: Request): Flash | null {
   const stored = readCookie(request, NAME)
-  if (!stored) return null
+  if (!stored || isAskedAhead(request)) return null
 
   clearCookie(context, NAME)
   const value = unsign(context, NAME, stored)

@@ -1,8 +1,12 @@
 import type { MiddlewareFunction, RouterContextProvider } from 'react-router'
 
+import { isAskedAhead } from '#app/platform/ahead.ts'
 import { outgoing, requestInfo } from '#app/platform/context.server.ts'
 
-import { isForOne } from './personal.ts'
+import { isForOne, isPersonal } from './personal.ts'
+
+/** Seconds. */
+const UNTIL_THE_CLICK = 5
 
 /** Sends the headers that loaders and actions asked for, and says who may keep the answer. */
 export const sendOutgoing: MiddlewareFunction<Response> = async ({ request, context }, next) => {
@@ -15,5 +19,8 @@ export const sendOutgoing: MiddlewareFunction<Response> = async ({ request, cont
 
 function keepFor(request: Request, context: Readonly<RouterContextProvider>): string {
   const { pathname } = context.get(requestInfo).url
+  // What was fetched when somebody pointed at a link serves the click that follows.
+  if (isAskedAhead(request) && !isPersonal(pathname)) return `private, max-age=${UNTIL_THE_CLICK}`
+
   return isForOne(pathname, request.headers.get('Cookie')) ? 'private, no-store' : 'no-cache'
 }

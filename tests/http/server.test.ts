@@ -52,6 +52,23 @@ test('with Save-Data a page has no script at all', async () => {
   expect(html.replace(/<script type="application\/ld\+json">/g, '')).not.toMatch(/<script|modulepreload/)
 })
 
+test('what is asked for ahead serves the click that follows, and takes no message away', async () => {
+  const body = new URLSearchParams({ intent: 'add', productId: '1', quantity: '1' })
+  const added = await fetch(`${site.url}/shop/cart`, { method: 'POST', body, redirect: 'manual' })
+  const Cookie = added.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ')
+  const ask = (path: string, headers = {}) => fetch(site.url + path, { headers: { Cookie, ...headers } })
+  const ahead = { 'Sec-Purpose': 'prefetch' }
+
+  const prefetched = await ask('/shop', ahead)
+  expect(prefetched.headers.get('Cache-Control')).toBe('private, max-age=5')
+  expect(await prefetched.text()).not.toContain('Added to cart!')
+  expect((await ask('/shop/cart', ahead)).headers.get('Cache-Control')).toBe('private, no-store')
+  expect(await (await ask('/shop')).text()).toContain('Added to cart!')
+})
+
 test('what a page hands over to its scripts is fetched apart, and kept by nobody else', async () => {
   const { headers } = await fetch(site.url + handoverOf(await (await fetch(site.url)).text()))
 
