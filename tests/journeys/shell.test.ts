@@ -153,19 +153,48 @@ test('the ground moves in its palette, fits the window 250 ms after it changed, 
   await expect(ground).toHaveCount(0)
 })
 
-test('nothing of it comes over a 2G connection, and a message stays at the top of the page', async ({ context }) => {
-  const page = await context.newPage()
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } }))
-  const scripts: string[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url())
-  })
+test('nothing of it comes over a slow or spared wire, nor to an old browser, and a message stays on the page', async ({
+  context,
+}) => {
+  const signs = {
+    'a 2G connection': () => Object.defineProperty(navigator, 'connection', { value: { effectiveType: 'slow-2g' } }),
+    'a spared one': () => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    'an old browser': () => Object.defineProperty(window, 'matchMedia', { value: () => ({ matches: false }) }),
+  }
+  for (const [name, sign] of Object.entries(signs)) {
+    const page = await context.newPage()
+    await page.addInitScript(sign)
+    const scripts: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url())
+    })
+    await page.goto('/shop/product/1')
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    await expect(page).toHaveURL(/shop\/cart/)
+    await expect(page.getByText('Added to cart!')).toBeVisible()
+    await expect(page.locator('.toasts')).toHaveCSS('position', 'static')
+    expect(scripts, name).toEqual([])
+    await page.close()
+  }
+})
+
+test('a finger turns the pictures of a product from 50 pixels on', async ({ page }) => {
   await page.goto('/shop/product/1')
-  await page.getByRole('button', { name: 'Add to cart' }).click()
-  await expect(page).toHaveURL(/shop\/cart/)
-  await expect(page.getByText('Added to cart!')).toBeVisible()
-  await expect(page.locator('.toasts')).toHaveCSS('position', 'static')
-  expect(scripts).toEqual([])
+  const swipe = (dx: number) =>
+    page.locator('.plate').evaluate((target, dx) => {
+      const touch = (clientX: number) => new Touch({ identifier: 1, target, clientX, clientY: 300 })
+      const begin = { bubbles: true, touches: [touch(300)], changedTouches: [touch(300)] }
+      target.dispatchEvent(new TouchEvent('touchstart', begin))
+      const end = { bubbles: true, touches: [], changedTouches: [touch(300 + dx)] }
+      target.dispatchEvent(new TouchEvent('touchend', end))
+    }, dx)
+  await swipe(-49)
+  await page.waitForTimeout(200)
+  await expect(page).toHaveURL(/product\/1$/)
+  await swipe(-50)
+  await expect(page).toHaveURL(/\?picture=2$/)
+  await swipe(50)
+  await expect(page).toHaveURL(/\?picture=1$/)
 })
 
 async function openStill(page: Page, path: string): Promise<void> {
