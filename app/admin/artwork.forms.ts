@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-import { day, optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
+import { day, inEitherLanguage, optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
 
 import { altEn, altJa, type PictureField, placeOf } from './artwork.ts'
 
 const base = z.object({
   date: day,
   slug: text(80).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'admin:slugFormat'),
-  titleEn: text(200),
+  titleEn: optionalText(200),
   titleJa: optionalText(200),
   descriptionEn: optionalText(5000),
   descriptionJa: optionalText(5000),
@@ -35,7 +35,10 @@ export type ArtworkInput = z.infer<typeof base> &
 
 /** An artwork's form: for each of its pictures the words in each language, and its place among them. */
 export function artworkForm(pictureIds: readonly number[]): z.ZodType<ArtworkInput> {
-  return base.extend(hanging.shape).extend(pictureFields(pictureIds)) as unknown as z.ZodType<ArtworkInput>
+  return base
+    .extend(hanging.shape)
+    .extend(pictureFields(pictureIds))
+    .superRefine(inEitherLanguage('title')) as unknown as z.ZodType<ArtworkInput>
 }
 
 /** What a program sends of an artwork beside what it hangs under. */

@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import { z } from 'zod'
 
 import { listCountries } from '#app/account/countries.server.ts'
-import { choice, day, optionalText, text } from '#app/platform/fields.forms.ts'
+import { choice, day, inEitherLanguage, optionalText, text } from '#app/platform/fields.forms.ts'
 import { isCountryCode } from '#app/translations/countries.ts'
 import type { T } from '#app/translations/keys.ts'
 import type { Db } from '#db/database.server.ts'
@@ -17,7 +17,7 @@ import { nameIn, thing, wrong } from './things/thing.server.ts'
 
 const form = z
   .object({
-    nameEn: text(120),
+    nameEn: optionalText(120),
     nameJa: optionalText(120),
     venueEn: optionalText(120),
     venueJa: optionalText(120),
@@ -31,6 +31,7 @@ const form = z
     status: choice(EVENT_STATUSES),
     slug: text(80).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'admin:slugFormat'),
   })
+  .superRefine(inEitherLanguage('name'))
   .refine(({ startsOn, endsOn }) => startsOn <= endsOn, { path: ['endsOn'], error: 'office:endsTooEarly' })
 
 /** Events where the circle has a table, or hopes for one (product decisions, "Gallery and circle page"). */

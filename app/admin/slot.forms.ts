@@ -2,13 +2,13 @@ import { z } from 'zod'
 
 import { daysBetween } from '#app/commissions/deadline.ts'
 import { SLOT_DAYS } from '#app/commissions/slots.ts'
-import { choice, day, optionalText, text } from '#app/platform/fields.forms.ts'
+import { choice, day, inEitherLanguage, optionalText } from '#app/platform/fields.forms.ts'
 import { COMMISSION_KINDS } from '#db/vocabulary.ts'
 
 /** A slot lasts 30 to 120 days, both ends counted (specification, section 9). */
 export const slotDetailsForm = z
   .object({
-    labelEn: text(80),
+    labelEn: optionalText(80),
     labelJa: optionalText(80),
     kind: choice(COMMISSION_KINDS).optional(),
     startsOn: day,
@@ -16,6 +16,7 @@ export const slotDetailsForm = z
     noteEn: optionalText(300),
     noteJa: optionalText(300),
   })
+  .superRefine(inEitherLanguage('label'))
   .superRefine(({ startsOn, endsOn }, context) => {
     const days = daysBetween(startsOn, endsOn) + 1
     if (days >= SLOT_DAYS.min && days <= SLOT_DAYS.max) return

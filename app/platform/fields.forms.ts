@@ -12,6 +12,16 @@ export const text = (max: number) =>
 /** A text that may stay empty: "" where nothing was written. */
 export const optionalText = (max: number) => z.string().trim().max(max, `form:tooLong?max=${max}`).default('')
 
+/**
+ * A check of a form that asks for a text in English and in Japanese, `${field}En` and `${field}Ja`: one has to be there, so that a
+ * circle that speaks one language alone is never asked for the other.
+ */
+export const inEitherLanguage = (field: string) => (values: object, issues: z.RefinementCtx) => {
+  const said = values as Record<string, unknown>
+  if (!said[`${field}En`] && !said[`${field}Ja`])
+    issues.addIssue({ code: 'custom', message: 'form:eitherLanguage', path: [`${field}En`] })
+}
+
 /** E-mail addresses are compared and stored in lower case. */
 export const email = z
   .string({ error: 'form:required' })

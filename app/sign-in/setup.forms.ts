@@ -25,7 +25,7 @@ export const setupForm = z
     const wrong = (name: string, message: string) => issues.addIssue({ code: 'custom', path: [name], message })
     if (password.length < min) wrong('password', `form:tooShort?min=${min}`)
     if (password !== confirmPassword) wrong('confirmPassword', 'form:mismatch')
-    if (circleNameEn === '' && circleNameJa === '') wrong('circleNameEn', 'form:required')
+    if (circleNameEn === '' && circleNameJa === '') wrong('circleNameEn', 'form:eitherLanguage')
   })
 
 export type SetupInput = z.infer<typeof setupForm>

@@ -1,3 +1,5 @@
+import type { Page } from 'playwright/test'
+
 import { noisy, ZIP } from '../support/odd-pictures.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -37,6 +39,27 @@ test('the illustrator uploads pictures, sees them get ready, and finishes one', 
   await page.getByLabel('Visible').check()
   await page.getByRole('button', { name: 'Save artwork' }).click()
   await expect(page.getByText('Artwork saved.')).toBeVisible()
+  if (project.name !== 'without script') await leaveUnsaved(page)
   await page.getByRole('link', { name: 'See it in the gallery' }).click()
   await expect(page.getByRole('img', { name: 'Grey grain, like wet sand' })).toBeVisible()
 })
+
+/** Goes away from what was written and comes back: asked once, it stays; asked again, it is given up. */
+async function leaveUnsaved(page: Page): Promise<void> {
+  const title = page.getByLabel('Title (English)')
+  const away = page.getByRole('link', { name: 'Events', exact: true })
+  const asked: string[] = []
+  await title.fill('High tide')
+  page.once('dialog', (dialog) => {
+    asked.push(dialog.message())
+    void dialog.dismiss()
+  })
+  await away.click()
+  await expect.poll(() => asked).toEqual([expect.stringContaining('not saved yet')])
+  await expect(title).toHaveValue('High tide')
+  page.once('dialog', (dialog) => void dialog.accept())
+  await away.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible()
+  await page.goBack()
+  await expect(title).toHaveValue('Low tide')
+}

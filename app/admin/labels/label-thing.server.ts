@@ -1,17 +1,19 @@
 import { z } from 'zod'
 
-import { optionalText, text } from '#app/platform/fields.forms.ts'
+import { inEitherLanguage, optionalText } from '#app/platform/fields.forms.ts'
 
 import { textOf } from '../artwork.ts'
 import { nameIn, thing, wrong } from '../things/thing.server.ts'
 import type { LabelKind } from './label.ts'
 import { countTagged, findLabel, freeSlug, isLabelTaken, writeLabel } from './labels.server.ts'
 
-const form = z.object({
-  nameEn: text(60),
-  nameJa: optionalText(60),
-  slug: optionalText(60).refine((slug) => /^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(slug), 'admin:slugFormat'),
-})
+const form = z
+  .object({
+    nameEn: optionalText(60),
+    nameJa: optionalText(60),
+    slug: optionalText(60).refine((slug) => /^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(slug), 'admin:slugFormat'),
+  })
+  .superRefine(inEitherLanguage('name'))
 
 /** Tags and series of artworks (product decisions, "Gallery and circle page"). */
 export const labelThings = {

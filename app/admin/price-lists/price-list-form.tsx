@@ -87,50 +87,48 @@ export function PriceListForm({ values, isNew, base, preview, version, stale, co
             <Field field={fields.descriptionJa} label={labels.descriptionJa} lang="ja" />
           </Both>
         </section>
-        <section className="panel stack">
-          <h2>{t('priceLists:options')}</h2>
-          <p className="soft">{t('priceLists:optionsText')}</p>
-          <OptionsTable rows={rows} kind={kind} base={base} />
-          <p className="row">
-            <button
-              className="btn quiet"
-              {...form.insert.getButtonProps({
-                name: fields.options.name,
-                defaultValue: { group: groupsOf(kind)[0], pricing: 'FIXED', place: String(rows.length + 1) },
-              })}
-            >
-              {t('priceLists:addOption')}
-            </button>
-          </p>
-        </section>
       </div>
-      <aside className="stack">
-        <section className="panel">
-          {isNew ? (
-            <SelectField field={fields.kind} label={labels.kind} hint={t('priceLists:kindHint')}>
-              {COMMISSION_KINDS.map((word) => (
-                <option key={word} value={word}>
-                  {t(`commissions:${word}`)}
-                </option>
-              ))}
-            </SelectField>
-          ) : (
-            <input type="hidden" name="kind" value={values.kind} />
-          )}
-          <Field field={fields.position} label={labels.position} type="number" inputMode="numeric" />
-          <CheckField field={fields.isVisible} label={labels.isVisible} />
-          <CheckField field={fields.isSketch} label={labels.isSketch} hint={t('priceLists:sketchHint')} />
-        </section>
-        <section className="slip stack" aria-live="polite">
-          <h2>{t('priceLists:preview')}</h2>
-          <EstimateLines estimate={following.data?.preview ?? preview} />
-          <p>
-            <button className="btn quiet" name="intent" value="preview" formNoValidate>
-              {t('priceLists:showPreview')}
-            </button>
-          </p>
-        </section>
+      <aside className="panel">
+        {isNew ? (
+          <SelectField field={fields.kind} label={labels.kind} hint={t('priceLists:kindHint')}>
+            {COMMISSION_KINDS.map((word) => (
+              <option key={word} value={word}>
+                {t(`commissions:${word}`)}
+              </option>
+            ))}
+          </SelectField>
+        ) : (
+          <input type="hidden" name="kind" value={values.kind} />
+        )}
+        <Field field={fields.position} label={labels.position} type="number" inputMode="numeric" />
+        <CheckField field={fields.isVisible} label={labels.isVisible} />
+        <CheckField field={fields.isSketch} label={labels.isSketch} hint={t('priceLists:sketchHint')} />
       </aside>
+      <section className="panel stack wide">
+        <h2>{t('priceLists:options')}</h2>
+        <p className="soft">{t('priceLists:optionsText')}</p>
+        <OptionsTable rows={rows} kind={kind} base={base} />
+        <p className="row">
+          <button
+            className="btn quiet"
+            {...form.insert.getButtonProps({
+              name: fields.options.name,
+              defaultValue: { group: groupsOf(kind)[0], pricing: 'FIXED', place: String(rows.length + 1) },
+            })}
+          >
+            {t('priceLists:addOption')}
+          </button>
+        </p>
+      </section>
+      <section className="slip stack wide" aria-live="polite">
+        <h2>{t('priceLists:preview')}</h2>
+        <EstimateLines estimate={following.data?.preview ?? preview} />
+        <p>
+          <button className="btn quiet" name="intent" value="preview" formNoValidate>
+            {t('priceLists:showPreview')}
+          </button>
+        </p>
+      </section>
       <div className="savebar">
         <button className="btn">{t('priceLists:save')}</button>
       </div>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import type { Currency } from '#app/money/currency.ts'
 import { parseMoney } from '#app/money/money.ts'
-import { choice, optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
+import { choice, inEitherLanguage, optionalText, wholeNumber } from '#app/platform/fields.forms.ts'
 import { COMMISSION_KINDS, type LocalisedText, OPTION_GROUPS, OPTION_PRICINGS } from '#db/vocabulary.ts'
 
 import { textOf } from '../artwork.ts'
@@ -31,17 +31,19 @@ const names = { nameEn: optionalText(100), nameJa: optionalText(100) }
 
 /** A price list and its options; one whose names were left empty is none. */
 export const priceListForm = (base: Base) =>
-  z.object({
-    kind: choice(COMMISSION_KINDS),
-    nameEn: text(100),
-    nameJa: optionalText(100),
-    descriptionEn: optionalText(300),
-    descriptionJa: optionalText(300),
-    isSketch: z.boolean().default(false),
-    isVisible: z.boolean().default(false),
-    position: wholeNumber(1, 9999),
-    options: z.array(optionRow(base)).max(MOST_ROWS, `form:tooLarge?max=${MOST_ROWS}`).default([]),
-  })
+  z
+    .object({
+      kind: choice(COMMISSION_KINDS),
+      nameEn: optionalText(100),
+      nameJa: optionalText(100),
+      descriptionEn: optionalText(300),
+      descriptionJa: optionalText(300),
+      isSketch: z.boolean().default(false),
+      isVisible: z.boolean().default(false),
+      position: wholeNumber(1, 9999),
+      options: z.array(optionRow(base)).max(MOST_ROWS, `form:tooLarge?max=${MOST_ROWS}`).default([]),
+    })
+    .superRefine(inEitherLanguage('name'))
 
 /** What can be added to every price list. */
 export const addonsForm = (base: Base) =>

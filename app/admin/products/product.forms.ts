@@ -101,7 +101,7 @@ export function productForm(pictureIds: readonly number[], base: Currency): z.Zo
 
 function judge({ nameEn, nameJa, price, salePrice, saleFrom, saleUntil }: Base, issues: z.RefinementCtx): void {
   const say = (message: string, path: string) => issues.addIssue({ code: 'custom', message, path: [path] })
-  if (!nameEn && !nameJa) say('form:required', 'nameEn')
+  if (!nameEn && !nameJa) say('form:eitherLanguage', 'nameEn')
   if (price !== null && salePrice !== null && salePrice >= price) say('goods:saleNotLower', 'salePrice')
   if (saleFrom && saleUntil && saleUntil <= saleFrom) say('goods:saleEndsFirst', 'saleUntil')
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import type { Currency } from '#app/money/currency.ts'
 import { parseMoney } from '#app/money/money.ts'
-import { optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
+import { inEitherLanguage, optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
 
 import { priceField, type Rate } from './bands.ts'
 
@@ -17,7 +17,7 @@ export const zoneForm = z.object({
 })
 
 const methodFields = z.object({
-  nameEn: text(100),
+  nameEn: optionalText(100),
   nameJa: optionalText(100),
   code,
   isRegistered: z.boolean().default(false),
@@ -46,6 +46,7 @@ export function methodForm(zoneIds: readonly number[], base: Currency): z.ZodTyp
     .transform((row, issues): Rate[] => ratesOf(row, zoneIds, issues))
   return methodFields
     .extend({ bands: z.array(band).max(MOST_BANDS, `form:tooLarge?max=${MOST_BANDS}`).default([]) })
+    .superRefine(inEitherLanguage('name'))
     .superRefine(judge)
 }
 

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 
-import { choice, optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
+import { choice, inEitherLanguage, optionalText, wholeNumber } from '#app/platform/fields.forms.ts'
 import { isShowable, pictureColumns } from '#app/platform/pictures/picture-columns.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
@@ -18,7 +18,7 @@ const MOST_ID = 1_000_000_000
 const form = z
   .object({
     place: choice(BANNER_PLACES),
-    altEn: text(300),
+    altEn: optionalText(300),
     altJa: optionalText(300),
     link: optionalTarget,
     /** What came with this form or an earlier one: the files themselves are kept as soon as they are there. */
@@ -27,6 +27,7 @@ const form = z
     isWithoutMobile: z.boolean().default(false),
     ...schedule,
   })
+  .superRefine(inEitherLanguage('alt'))
   .refine(isInOrder, endsTooEarly)
 
 const list: ThingsList = (db, locale, t) =>

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 
-import { choice, optionalText, text } from '#app/platform/fields.forms.ts'
+import { choice, inEitherLanguage, optionalText } from '#app/platform/fields.forms.ts'
 import { localise } from '#app/translations/localised.ts'
 import { notices } from '#db/schema.server.ts'
 import { NOTICE_TYPES } from '#db/vocabulary.ts'
@@ -14,13 +14,14 @@ import { nameIn, nextPosition, thing, type ThingsList } from '../things/thing.se
 const form = z
   .object({
     type: choice(NOTICE_TYPES),
-    textEn: text(300),
+    textEn: optionalText(300),
     textJa: optionalText(300),
     link: optionalTarget,
     linkTextEn: optionalText(80),
     linkTextJa: optionalText(80),
     ...schedule,
   })
+  .superRefine(inEitherLanguage('text'))
   .refine(isInOrder, endsTooEarly)
 
 const list: ThingsList = (db, locale, t) =>

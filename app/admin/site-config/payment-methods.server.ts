@@ -1,23 +1,25 @@
 import { asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 
-import { optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
+import { inEitherLanguage, optionalText, wholeNumber } from '#app/platform/fields.forms.ts'
 import { localise } from '#app/translations/localised.ts'
 import { paymentMethods } from '#db/schema.server.ts'
 
 import { textOf } from '../artwork.ts'
 import { nameIn, nextPosition, thing, type ThingsList } from '../things/thing.server.ts'
 
-const form = z.object({
-  nameEn: text(80),
-  nameJa: optionalText(80),
-  descriptionEn: optionalText(300),
-  descriptionJa: optionalText(300),
-  instructionsEn: optionalText(2000),
-  instructionsJa: optionalText(2000),
-  daysToPay: wholeNumber(1, 365),
-  isEnabled: z.boolean().default(false),
-})
+const form = z
+  .object({
+    nameEn: optionalText(80),
+    nameJa: optionalText(80),
+    descriptionEn: optionalText(300),
+    descriptionJa: optionalText(300),
+    instructionsEn: optionalText(2000),
+    instructionsJa: optionalText(2000),
+    daysToPay: wholeNumber(1, 365),
+    isEnabled: z.boolean().default(false),
+  })
+  .superRefine(inEitherLanguage('name'))
 
 const list: ThingsList = (db, locale, t) =>
   db

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { optionalText, wholeNumber } from '#app/platform/fields.forms.ts'
+import { inEitherLanguage, optionalText, wholeNumber } from '#app/platform/fields.forms.ts'
 
 /** A product type or a franchise; what one of them has no use for stays empty. */
 export const leafForm = z
@@ -15,9 +15,7 @@ export const leafForm = z
     slug: optionalText(100).refine((slug) => /^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(slug), 'admin:slugFormat'),
     parentId: z.int('form:choose').positive('form:choose').nullish(),
   })
-  .superRefine(({ nameEn, nameJa }, issues) => {
-    if (!nameEn && !nameJa) issues.addIssue({ code: 'custom', message: 'form:required', path: ['nameEn'] })
-  })
+  .superRefine(inEitherLanguage('name'))
 
 export type LeafInput = z.infer<typeof leafForm>
 
@@ -28,6 +26,4 @@ export const orderForm = (ids: readonly number[]) =>
 /** A new character of a franchise. */
 export const characterForm = z
   .object({ nameEn: optionalText(100), nameJa: optionalText(100) })
-  .superRefine(({ nameEn, nameJa }, issues) => {
-    if (!nameEn && !nameJa) issues.addIssue({ code: 'custom', message: 'form:required', path: ['nameEn'] })
-  })
+  .superRefine(inEitherLanguage('name'))

@@ -8,6 +8,7 @@ import { artworkWords } from '#app/admin/artwork.forms.ts'
 import { findArtwork, saveArtwork } from '#app/admin/artwork.server.ts'
 import { altEn, altJa, placeOf, valuesOf } from '#app/admin/artwork.ts'
 import { sayProblem } from '#app/translations/message.ts'
+import { inEitherLanguage } from '#app/platform/fields.forms.ts'
 import { PICTURE_STATES } from '#db/vocabulary.ts'
 
 import { adminCall, type Base, counted } from '../call.server.ts'
@@ -27,7 +28,9 @@ const hanging = z.object({
   franchiseId: id.nullable().optional(),
   position: z.int('form:number').min(0, 'form:tooSmall?min=0').max(9999, 'form:tooLarge?max=9999').optional(),
 })
-const body = artworkWords.extend({ ...hanging.shape, pictures: pictures.optional() })
+const body = artworkWords
+  .extend({ ...hanging.shape, pictures: pictures.optional() })
+  .superRefine(inEitherLanguage('title'))
 export const artwork = z.looseObject({
   id: z.int(),
   year: z.int(),

@@ -2,6 +2,7 @@
 export const form = {
   title_one: 'One thing needs a look',
   title_other: '{{count}} things need a look',
+  eitherLanguage: 'Please write this in at least one of the languages.',
   required: 'Please fill in this field.',
   choose: 'Please choose one.',
   email: 'This is not an e-mail address.',

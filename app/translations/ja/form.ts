@@ -3,6 +3,7 @@ import type { Translated } from '../keys.ts'
 
 export const form = {
   title_other: '{{count}}か所をご確認ください',
+  eitherLanguage: 'どちらかの言語で入力してください。',
   required: '入力してください。',
   choose: '一つ選んでください。',
   email: 'メールアドレスの形式ではありません。',
