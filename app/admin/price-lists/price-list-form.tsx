@@ -104,7 +104,7 @@ export function PriceListForm({ values, isNew, base, preview, version, stale, co
         <CheckField field={fields.isVisible} label={labels.isVisible} />
         <CheckField field={fields.isSketch} label={labels.isSketch} hint={t('priceLists:sketchHint')} />
       </aside>
-      <section className="panel stack wide">
+      <section className="panel stack across">
         <h2>{t('priceLists:options')}</h2>
         <p className="soft">{t('priceLists:optionsText')}</p>
         <OptionsTable rows={rows} kind={kind} base={base} />
@@ -120,7 +120,7 @@ export function PriceListForm({ values, isNew, base, preview, version, stale, co
           </button>
         </p>
       </section>
-      <section className="slip stack wide" aria-live="polite">
+      <section className="slip stack across" aria-live="polite">
         <h2>{t('priceLists:preview')}</h2>
         <EstimateLines estimate={following.data?.preview ?? preview} />
         <p>
