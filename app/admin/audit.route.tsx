@@ -40,7 +40,7 @@ type Line = Route.ComponentProps['loaderData']['list']['rows'][number]
 export default function Audit({ loaderData: { asked, kinds, list, exported } }: Route.ComponentProps) {
   const t = useT()
   const columns: Column<Line, (typeof AUDIT_SORTS)[number]>[] = [
-    { label: t('office:when'), sort: 'date', render: ({ at }) => at },
+    { label: t('office:when'), sort: 'date', render: ({ at }) => <span className="when">{at}</span> },
     {
       label: t('office:who'),
       kind: 'head',

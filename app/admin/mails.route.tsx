@@ -58,7 +58,7 @@ export default function Mails({ loaderData: { asked, list, isKept, here, exporte
     },
     { label: t('admin:mailTo'), sort: 'to', render: ({ to }) => to },
     { label: t('admin:mailKind'), render: ({ kind }) => t(`admin:mail${kind}`) },
-    { label: t('admin:date'), sort: 'date', render: ({ created }) => created },
+    { label: t('admin:date'), sort: 'date', render: ({ created }) => <span className="when">{created}</span> },
     { label: t('admin:mailTries'), kind: 'number', sort: 'tries', render: ({ tries }) => tries },
     { label: t('admin:status'), render: (mail) => <State mail={mail} /> },
   ]

@@ -50,7 +50,7 @@ export default function Orders({ loaderData: { asked, list, exported, slips } }:
       sort: 'number',
       render: ({ id }) => <Link to={`/admin/orders/${id}`}>#{id}</Link>,
     },
-    { label: t('admin:date'), sort: 'date', render: ({ placed }) => placed },
+    { label: t('admin:date'), sort: 'date', render: ({ placed }) => <span className="when">{placed}</span> },
     {
       label: t('admin:customer'),
       sort: 'email',

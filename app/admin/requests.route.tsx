@@ -64,7 +64,7 @@ export default function Requests({ loaderData: { asked, list, exported } }: Rout
         </>
       ),
     },
-    { label: t('admin:sent'), sort: 'date', render: ({ sent }) => sent },
+    { label: t('admin:sent'), sort: 'date', render: ({ sent }) => <span className="when">{sent}</span> },
     { label: t('work:nextStep'), render: ({ next }) => t(`work:${next}`) },
     { label: t('work:due'), render: (request) => <Due request={request} /> },
     { label: t('admin:slot'), render: ({ slot }) => slot || '–' },
@@ -113,7 +113,7 @@ function Due({ request: { nextDue, isOverdue } }: { request: Request }) {
 
   return (
     <>
-      {nextDue} {isOverdue && <span className="low">{t('admin:overdue')}</span>}
+      <span className="when">{nextDue}</span> {isOverdue && <span className="low">{t('admin:overdue')}</span>}
     </>
   )
 }

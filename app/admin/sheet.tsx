@@ -121,10 +121,11 @@ function Totals<Row, S extends string>({ columns }: { columns: Column<Row, S>[] 
 function NothingFound() {
   const t = useT()
   const [values] = useSearchParams()
+  const isAsked = [...values.values()].some((value) => value !== '')
   return (
     <section className="panel none">
-      <p>{t('admin:nothingFound')}</p>
-      {values.size > 0 && (
+      <p>{t(isAsked ? 'admin:nothingFound' : 'office:nothingYet')}</p>
+      {isAsked && (
         <p>
           <Link className="btn quiet" to="?">
             {t('admin:clear')}

@@ -23,9 +23,14 @@ export function Tools({ asked, columns, children }: Props) {
           <label htmlFor="search">{t('admin:search')}</label>
           <input id="search" name="search" type="search" defaultValue={asked.search} maxLength={100} />
         </div>
-        {children}
-        <Order asked={asked} columns={columns} /> <button className="btn">{t('admin:apply')}</button>{' '}
-        {isNarrowed && <Link to="?">{t('admin:clear')}</Link>}
+        <details open={isNarrowed}>
+          <summary>{t('admin:filtersAndOrder')}</summary>
+          <div className="filters">
+            {children}
+            <Order asked={asked} columns={columns} />
+          </div>
+        </details>{' '}
+        <button className="btn">{t('admin:apply')}</button> {isNarrowed && <Link to="?">{t('admin:clear')}</Link>}
       </Form>
     </search>
   )

@@ -42,9 +42,10 @@ test('an event is announced, changed and taken away again', async () => {
 test('days in the wrong order, an address taken and a name left out are told at their fields', async () => {
   const admin = await administrator()
   const page = await admin.get('/admin/events/new')
-  const refused = await page.submit('Save', { ...filling, 'Event (English)': '', 'Last day': '2031-05-01' })
+  const nameless = { ...filling, 'Event (English)': '', 'Event (Japanese)': '' }
+  const refused = await page.submit('Save', { ...nameless, 'Last day': '2031-05-01' })
   expect(refused.status).toBe(400)
-  expect(refused.announced).toContain('Event (English): Please fill in this field.')
+  expect(refused.announced).toContain('Event (English): Please write this in at least one of the languages.')
   expect(refused.field('Space number')).toBe('B-07')
 
   const turned = await page.submit('Save', { ...filling, 'Last day': '2031-05-01' })

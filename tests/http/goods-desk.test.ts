@@ -33,7 +33,7 @@ async function make(name: string, fields: Record<string, string | boolean> = {})
 test('a product is made, marked where it lacks a language, previewed, and published', async () => {
   const nameless = await make('')
   expect(nameless.status).toBe(400)
-  expect(nameless.announced).toContain('Name (English): Please fill in this field.')
+  expect(nameless.announced).toContain('Name (English): Please write this in at least one of the languages.')
   const wrong = await make('Lantern', { 'Price, USD': 'cheap' })
   expect(wrong.status).toBe(400)
   expect(wrong.announced).toContain('Price, USD: Please enter an amount')

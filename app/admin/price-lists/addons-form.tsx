@@ -105,11 +105,13 @@ function Rows({ rows, value, hasOpenEnd, labels }: RowsProps) {
             const label = (name: string) => labels[name] ?? ''
             return (
               <tr key={row.key}>
-                <TextCell field={nameEn} label={label(nameEn.name)} />
-                <TextCell field={nameJa} label={label(nameJa.name)} lang="ja" />
-                <TextCell field={price} label={label(price.name)} inputMode="decimal" />
-                <NumberCell field={place} label={label(place.name)} />
-                {hasOpenEnd && <TickCell field={isOpenEnded} label={label(isOpenEnded.name)} />}
+                <TextCell field={nameEn} label={label(nameEn.name)} column={t('priceLists:nameEn')} />
+                <TextCell field={nameJa} label={label(nameJa.name)} column={t('priceLists:nameJa')} lang="ja" />
+                <TextCell field={price} label={label(price.name)} column={value} inputMode="decimal" />
+                <NumberCell field={place} label={label(place.name)} column={t('priceLists:place')} />
+                {hasOpenEnd && (
+                  <TickCell field={isOpenEnded} label={label(isOpenEnded.name)} column={t('priceLists:isOpenEnded')} />
+                )}
               </tr>
             )
           })}

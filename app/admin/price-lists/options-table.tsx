@@ -46,17 +46,19 @@ export function OptionsTable({ rows, kind, base }: { rows: Row[]; kind: Commissi
         <tbody>
           {rows.map((row, at) => {
             const fields = row.getFieldset()
-            const label = (name: (typeof COLUMNS)[number]) =>
-              t(`priceLists:of`, { what: t(`priceLists:${name}`), number: at + 1 })
+            const named = (name: (typeof COLUMNS)[number]) => {
+              const column = t(`priceLists:${name}`)
+              return { column, label: t(`priceLists:of`, { what: column, number: at + 1 }) }
+            }
             return (
               <tr key={row.key}>
-                <SelectCell field={fields.group} label={label('group')} options={groups} />
-                <TextCell field={fields.nameEn} label={label('nameEn')} />
-                <TextCell field={fields.nameJa} label={label('nameJa')} lang="ja" />
-                <SelectCell field={fields.pricing} label={label('pricing')} options={pricings} />
-                <TextCell field={fields.value} label={label('value')} inputMode="decimal" />
-                <NumberCell field={fields.place} label={label('place')} />
-                <TickCell field={fields.isTried} label={label('isTried')} />
+                <SelectCell field={fields.group} {...named('group')} options={groups} />
+                <TextCell field={fields.nameEn} {...named('nameEn')} />
+                <TextCell field={fields.nameJa} {...named('nameJa')} lang="ja" />
+                <SelectCell field={fields.pricing} {...named('pricing')} options={pricings} />
+                <TextCell field={fields.value} {...named('value')} inputMode="decimal" />
+                <NumberCell field={fields.place} {...named('place')} />
+                <TickCell field={fields.isTried} {...named('isTried')} />
               </tr>
             )
           })}

@@ -4,34 +4,39 @@ import { sayProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
 type Any = Record<string, unknown>
-type CellProps<S> = { field: FieldMetadata<S, Any>; label: string }
+type CellProps<S> = {
+  field: FieldMetadata<S, Any>
+  label: string
+  /** What stands above the column, and over the cell where rows are cards. */
+  column: string
+}
 type InputProps<S> = CellProps<S> & Omit<React.ComponentProps<'input'>, 'form'>
 
 /** A field in a row of a table: its column says what it is, its label says it to who cannot see the column. */
-export function TextCell<S>({ field, label, ...rest }: InputProps<S>) {
+export function TextCell<S>({ field, label, column, ...rest }: InputProps<S>) {
   const { key, ...props } = getInputProps(field, { type: 'text' })
   return (
-    <td>
+    <td data-l={column}>
       <input key={key} {...props} aria-label={label} autoComplete="off" {...rest} />
       <Problem field={field} />
     </td>
   )
 }
 
-export function NumberCell<S>({ field, label }: CellProps<S>) {
+export function NumberCell<S>({ field, label, column }: CellProps<S>) {
   const { key, ...props } = getInputProps(field, { type: 'number' })
   return (
-    <td>
+    <td data-l={column}>
       <input key={key} {...props} aria-label={label} inputMode="numeric" />
       <Problem field={field} />
     </td>
   )
 }
 
-export function TickCell<S>({ field, label }: CellProps<S>) {
+export function TickCell<S>({ field, label, column }: CellProps<S>) {
   const { key, ...props } = getInputProps(field, { type: 'checkbox' })
   return (
-    <td className="tick-cell">
+    <td className="tick-cell" data-l={column}>
       <input key={key} {...props} aria-label={label} />
     </td>
   )
@@ -39,10 +44,10 @@ export function TickCell<S>({ field, label }: CellProps<S>) {
 
 type SelectProps<S> = CellProps<S> & { options: readonly { value: string; label: string }[] }
 
-export function SelectCell<S>({ field, label, options }: SelectProps<S>) {
+export function SelectCell<S>({ field, label, column, options }: SelectProps<S>) {
   const { key, ...props } = getSelectProps(field)
   return (
-    <td>
+    <td data-l={column}>
       <select key={key} {...props} aria-label={label}>
         {options.map(({ value, label: name }) => (
           <option key={value} value={value}>

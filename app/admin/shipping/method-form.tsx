@@ -68,16 +68,6 @@ export function MethodForm({ method, nextPosition, zones, base, constraint, resu
             <Field field={fields.nameJa} label={labels.nameJa} lang="ja" />
           </Both>
         </section>
-        <section className="panel stack">
-          <h2>{t('shipping:ratesIn', { currency: base })}</h2>
-          <p className="soft">{t('shipping:ratesText')}</p>
-          {zones.length === 0 ? <p>{t('shipping:noZones')}</p> : <RatesTable bands={bands} zones={zones} />}
-          <p>
-            <button className="btn quiet" {...form.insert.getButtonProps({ name: fields.bands.name })}>
-              {t('shipping:addBand')}
-            </button>
-          </p>
-        </section>
       </div>
       <aside className="panel">
         <h2>{t('shipping:what')}</h2>
@@ -91,6 +81,16 @@ export function MethodForm({ method, nextPosition, zones, base, constraint, resu
         <CheckField field={fields.isRegistered} label={labels.isRegistered} />
         <CheckField field={fields.isEnabled} label={labels.isEnabled} />
       </aside>
+      <section className="panel stack across">
+        <h2>{t('shipping:ratesIn', { currency: base })}</h2>
+        <p className="soft">{t('shipping:ratesText')}</p>
+        {zones.length === 0 ? <p>{t('shipping:noZones')}</p> : <RatesTable bands={bands} zones={zones} />}
+        <p>
+          <button className="btn quiet" {...form.insert.getButtonProps({ name: fields.bands.name })}>
+            {t('shipping:addBand')}
+          </button>
+        </p>
+      </section>
       <div className="savebar">
         <button className="btn">{t('shipping:saveMethod')}</button>
       </div>

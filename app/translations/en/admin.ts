@@ -18,6 +18,7 @@ export const admin = {
   found_one: '{{count}} entry',
   found_other: '{{count}} entries',
   nothingFound: 'Nothing here fits.',
+  filtersAndOrder: 'Filters and order',
   sortedBy: 'Sorted by',
   rising: '{{what}}, rising',
   falling: '{{what}}, falling',

@@ -19,6 +19,7 @@ export const admin = {
   all: 'すべて',
   found_other: '{{count}}件',
   nothingFound: '該当するものがありません。',
+  filtersAndOrder: '絞り込みと並び順',
   sortedBy: '並び順',
   rising: '{{what}}（昇順）',
   falling: '{{what}}（降順）',
