@@ -48,22 +48,17 @@ export default function Requests({ loaderData: { asked, list, exported } }: Rout
       label: t('admin:client'),
       kind: 'head',
       sort: 'client',
-      render: ({ id, email }) => (
+      render: ({ id, email, type, kind }) => (
         <>
           <Link to={`/admin/commissions/${id}`}>{email}</Link>
           <small>{t('commissions:requestNumber', { id })}</small>
+          <small>
+            {type} ({t(`commissions:${kind}`)})
+          </small>
         </>
       ),
     },
     { label: t('admin:status'), sort: 'status', render: ({ status }) => <RequestSticker status={status} /> },
-    {
-      label: t('admin:kind'),
-      render: ({ type, kind }) => (
-        <>
-          {type} <small>{t(`commissions:${kind}`)}</small>
-        </>
-      ),
-    },
     { label: t('admin:sent'), sort: 'date', render: ({ sent }) => <span className="when">{sent}</span> },
     { label: t('work:nextStep'), render: ({ next }) => t(`work:${next}`) },
     { label: t('work:due'), render: (request) => <Due request={request} /> },

@@ -56,32 +56,32 @@ export function MethodForm({ method, nextPosition, zones, base, constraint, resu
   const bands = fields.bands.getFieldList()
   const numeric = { type: 'number', inputMode: 'numeric' } as const
   return (
-    <CheckedForm form={form} labels={{ ...labels, ...rateLabels(t, bands, zones) }} className="cols edit">
+    <CheckedForm form={form} labels={{ ...labels, ...rateLabels(t, bands, zones) }} className="stack">
       <button className="hide" tabIndex={-1} aria-hidden="true" />
-      <div className="stack">
-        {method && <Began stale={stale} version={version} />}
-        <StaleDifference stale={stale} labels={{ ...labels, bands: t('shipping:rates') }} />
-        <section className="panel">
-          <h2>{t('admin:words')}</h2>
-          <Both>
-            <Field field={fields.nameEn} label={labels.nameEn} />
-            <Field field={fields.nameJa} label={labels.nameJa} lang="ja" />
-          </Both>
-        </section>
-      </div>
-      <aside className="panel">
+      {method && <Began stale={stale} version={version} />}
+      <StaleDifference stale={stale} labels={{ ...labels, bands: t('shipping:rates') }} />
+      <section className="panel">
+        <h2>{t('admin:words')}</h2>
+        <Both>
+          <Field field={fields.nameEn} label={labels.nameEn} />
+          <Field field={fields.nameJa} label={labels.nameJa} lang="ja" />
+        </Both>
+      </section>
+      <section className="panel">
         <h2>{t('shipping:what')}</h2>
-        <Field field={fields.code} label={labels.code} hint={t('shipping:codeHint')} autoCapitalize="none" />
-        <Field field={fields.maxParcelGrams} label={labels.maxParcelGrams} {...numeric} />
-        <div className="two">
+        <div className="three">
+          <Field field={fields.code} label={labels.code} hint={t('shipping:codeHint')} autoCapitalize="none" />
+          <Field field={fields.maxParcelGrams} label={labels.maxParcelGrams} {...numeric} />
+          <Field field={fields.position} label={labels.position} {...numeric} />
           <Field field={fields.minDays} label={labels.minDays} {...numeric} />
           <Field field={fields.maxDays} label={labels.maxDays} {...numeric} />
+          <div>
+            <CheckField field={fields.isRegistered} label={labels.isRegistered} />
+            <CheckField field={fields.isEnabled} label={labels.isEnabled} />
+          </div>
         </div>
-        <Field field={fields.position} label={labels.position} {...numeric} />
-        <CheckField field={fields.isRegistered} label={labels.isRegistered} />
-        <CheckField field={fields.isEnabled} label={labels.isEnabled} />
-      </aside>
-      <section className="panel stack across">
+      </section>
+      <section className="panel stack">
         <h2>{t('shipping:ratesIn', { currency: base })}</h2>
         <p className="soft">{t('shipping:ratesText')}</p>
         {zones.length === 0 ? <p>{t('shipping:noZones')}</p> : <RatesTable bands={bands} zones={zones} />}
