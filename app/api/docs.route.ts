@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
 import { contentSecurityPolicy } from '#app/platform/content-security-policy.server.ts'
-import { services } from '#app/platform/context.server.ts'
+import { requestInfo, services } from '#app/platform/context.server.ts'
 import { getLocale, getT } from '#app/translations/i18n.server.ts'
 
 import type { Route } from './+types/docs.route.ts'
@@ -14,24 +14,12 @@ import { referenceSheet } from './reference-sheet.ts'
 export function loader({ params, context }: Route.LoaderArgs) {
   const { section = null } = params
   const isKnown = section === null || Object.hasOwn(sections, section)
-  const t = getT(context)
-  const words = {
-    title: t('api:reference'),
-    home: t('common:home'),
-    document: t('api:document'),
-    sections: t('api:sections'),
-    takes: t('api:takes'),
-    body: t('api:body'),
-    answer: t('api:answer'),
-    things: t('api:things'),
-    needsUser: t('api:needsUser'),
-    needsAdmin: t('api:needsAdmin'),
-  }
   const document = documentOf(context.get(services))
   const page = createElement(Reference, {
     document,
     section: isKnown ? section : null,
-    words,
+    origin: context.get(requestInfo).url.origin,
+    t: getT(context),
     locale: getLocale(context),
     css: referenceSheet,
   })

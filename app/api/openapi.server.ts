@@ -7,8 +7,9 @@ import { ONCE } from './once.forms.ts'
 import { A_FILE, answersOf, sharedParts } from './openapi-answers.server.ts'
 import { schemaWriter, type SchemaWriter } from './openapi-schemas.server.ts'
 import type { Operation, Parameter } from './reference-words.ts'
+import { SECTION_WORDS } from './section-words.ts'
 
-type Sections = Record<string, Record<string, Call>>
+type Sections = Partial<Record<keyof typeof SECTION_WORDS, Record<string, Call>>>
 export type ApiDocument = ReturnType<typeof writeDocument>
 
 /** The whole API in OpenAPI 3.1, made of what the calls check their requests and answers by. */
@@ -26,7 +27,7 @@ export function writeDocument(sections: Sections, { title, version }: { title: s
     openapi: '3.1.0',
     info: { title, version, description: ABOUT },
     servers: [{ url: '/' }],
-    tags: Object.keys(sections).map((name) => ({ name })),
+    tags: Object.keys(sections).map((name) => ({ name, description: SECTION_WORDS[name as keyof Sections] })),
     paths,
     components: {
       securitySchemes: {

@@ -42,12 +42,21 @@ export type Parameter = {
 /** What the reference shows of the document. */
 export type Described = {
   info: { title: string; description: string }
-  tags: { name: string }[]
+  tags: { name: string; description: string }[]
   paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, unknown> }
 }
 
+export type Entry = { method: string; path: string; operation: Operation }
+
 export type Field = { name: string; type: string; isRequired: boolean; description: string }
+
+/** Every call of the document, in its order. */
+export function entriesOf({ paths }: Pick<Described, 'paths'>): Entry[] {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+  )
+}
 
 /** The fields of an object; none for anything else. */
 export function fieldsOf(schema: JsonSchema): Field[] {

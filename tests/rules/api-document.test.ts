@@ -5,10 +5,13 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
 import { findPlace, sections } from '#app/api/calls.server.ts'
+import { curlOf, exampleOf } from '#app/api/examples.ts'
 import { splitAddress } from '#app/api/match.ts'
 import { writeDocument } from '#app/api/openapi.server.ts'
 import { Reference } from '#app/api/reference.tsx'
+import { entriesOf } from '#app/api/reference-words.ts'
 import { referenceSheet } from '#app/api/reference-sheet.ts'
+import { fixedT } from '#app/translations/i18n.server.ts'
 
 const document = writeDocument(sections, { title: 'The API', version: '1' })
 const addresses = Object.values(sections).flatMap((calls) => Object.keys(calls))
@@ -63,6 +66,23 @@ test('the document describes every call once, and each of its schemas can be che
     expect(ajv.compile({ $ref: `api#/components/schemas/${name}` }), name).toBeTypeOf('function')
 })
 
+test('what is shown to try is what a call takes', () => {
+  const ajv = new Ajv2020({ strict: false, allErrors: true })
+  addFormats.default(ajv)
+  ajv.addSchema(document, 'api')
+  const { schemas } = document.components
+  const entries = entriesOf(document)
+  for (const { method, path, operation } of entries) {
+    const body = operation.requestBody?.content['application/json']?.schema
+    const at = `api#/paths/${path.replaceAll('/', '~1').replaceAll('{', '%7B').replaceAll('}', '%7D')}/${method.toLowerCase()}`
+    const isTaken = body && ajv.compile({ $ref: `${at}/requestBody/content/application~1json/schema` })
+    if (isTaken) expect([path, isTaken(exampleOf(body, schemas)), isTaken.errors]).toEqual([path, true, null])
+    const curl = curlOf({ origin: 'https://example.com', method, path, operation, schemas })
+    expect(curl).toContain('https://example.com/api/')
+    expect(curl).not.toMatch(/undefined|\[object/)
+  }
+})
+
 test('administrators alone make the calls of administration', () => {
   for (const [name, calls] of Object.entries(sections))
     for (const [address, { access }] of Object.entries(calls))
@@ -70,15 +90,15 @@ test('administrators alone make the calls of administration', () => {
 })
 
 test('the reference shows every call, and every section what it takes and gives', () => {
-  const words = { title: 'T', home: 'H', document: 'D', sections: 'S', takes: 'T', body: 'B', answer: 'A', things: 'T' }
   const show = (section: string | null) =>
     renderToStaticMarkup(
       createElement(Reference, {
         document,
         section,
         locale: 'en',
+        origin: 'https://example.com',
         css: referenceSheet,
-        words: { ...words, needsUser: 'U', needsAdmin: 'N' },
+        t: fixedT('en'),
       }),
     )
   const index = show(null)

@@ -2,6 +2,7 @@ import { adminAnalyticsCalls } from './analytics.server.ts'
 import { adminArtCalls } from './art.server.ts'
 import { artPictureCalls } from './art-pictures.server.ts'
 import { adminAuditCalls } from './audit.server.ts'
+import { bannerPictureCalls } from './banner-pictures.server.ts'
 import { commissionWorkCalls } from './commission-work.server.ts'
 import { adminCommissionCalls } from './commissions.server.ts'
 import { adminDashboardCalls } from './dashboard.server.ts'
@@ -34,7 +35,7 @@ export const adminSections = {
   'admin-orders': adminOrderCalls,
   'admin-events': adminEventCalls,
   'admin-shipping': { ...adminShippingCalls, ...tariffCalls },
-  'admin-site-config': adminConfigCalls,
+  'admin-site-config': { ...adminConfigCalls, ...bannerPictureCalls },
   'admin-mail': adminMailCalls,
   'admin-analytics': adminAnalyticsCalls,
   'admin-audit': adminAuditCalls,

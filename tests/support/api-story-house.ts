@@ -1,0 +1,43 @@
+import type { Teller, Told } from './api-story.ts'
+import { aPicture } from './api-story-shop.ts'
+
+/** The desk sets the site: texts, lists in their order, events. */
+export async function tellOfHouse({ make, live }: Teller): Promise<void> {
+  const event = {
+    nameEn: 'Story Con',
+    startsOn: '2027-03-06',
+    endsOn: '2027-03-07',
+    country: 'JP',
+    status: 'PLANNED',
+    slug: 'story',
+  }
+  await live('admin/events', event, { space: 'A-12' })
+
+  const group = { group: 'identity' }
+  const settings = await make('GET admin/site-config/settings/{group}', { params: group })
+  await make('PUT admin/site-config/settings/{group}', { params: group, body: settings })
+  const kind = { kind: 'ABOUT' }
+  const { bodyEn, bodyJa } = await make('GET admin/site-config/texts/{kind}', { params: kind })
+  await make('PUT admin/site-config/texts/{kind}', {
+    params: kind,
+    body: { bodyEn: `${String(bodyEn)}\n\nNew.`, bodyJa },
+  })
+
+  await live('admin/site-config/links', { name: 'Elsewhere', url: 'https://example.com/', kind: 'SOCIAL' })
+  await live(
+    'admin/site-config/currencies',
+    { name: 'CHF', symbol: 'Fr.', conversion: '0.9', decimals: 2 },
+    { conversion: '0.8' },
+  )
+  await live('admin/site-config/payment-methods', { nameEn: 'Cheque', daysToPay: 7 }, { nameJa: '小切手' })
+  const file = { name: 'sale.png', type: 'image/png', bytes: await aPicture('#fcd0a2') }
+  const [picture] = await make<Told[]>('POST admin/site-config/banners/pictures', { query: { name: 'sale.png' }, file })
+  const banner = { place: 'TOP_BANNER', altEn: 'A sale', pictureId: picture?.id }
+  await live('admin/site-config/banners', banner, { altJa: 'セール' })
+  await live('admin/site-config/notices', { textEn: 'Closed tomorrow', type: 'INFO' })
+  for (const list of ['links', 'currencies', 'payment-methods', 'banners', 'notices']) {
+    const things = await make<Told[]>(`GET admin/site-config/${list}`)
+    const ids = things.map(({ id }) => String(id)).toReversed()
+    await make(`PUT admin/site-config/${list}`, { body: { ids } })
+  }
+}

@@ -1,0 +1,118 @@
+import sharp from 'sharp'
+
+import type { Teller, Told } from './api-story.ts'
+
+const PRODUCT = {
+  name: { en: 'A thing of a script', ja: 'スクリプトの品' },
+  status: 'DRAFT',
+  typeId: 1,
+  priceMinor: 500,
+  weightGrams: 10,
+  releaseDate: '2026-12-01',
+}
+
+/** The desk runs its shop: trees, products with their pictures and files, many at once, orders and shipping. */
+export async function tellOfShop(teller: Teller): Promise<void> {
+  await tellOfTrees(teller)
+  await tellOfProducts(teller)
+  await tellOfMany(teller)
+  await tellOfOrders(teller)
+  await tellOfShipping(teller)
+}
+
+async function tellOfTrees({ make, live }: Teller): Promise<void> {
+  for (const tree of ['types', 'franchises']) {
+    await live(`admin/products/${tree}`, { nameEn: 'A leaf', otherEn: 'Leaves' }, { nameJa: '葉', parentId: null })
+    const leaves = await make<Told[]>(`GET admin/products/${tree}`)
+    const ids = leaves.map(({ id }) => id).toReversed()
+    await make(`PUT admin/products/${tree}`, { body: { ids } })
+  }
+  const params = { id: 2 }
+  const people = await make<Told[]>('POST admin/products/franchises/{id}/characters', {
+    params,
+    body: { nameEn: 'Umi' },
+  })
+  const character = people.at(-1)?.id ?? 0
+  const renamed = { params: { ...params, character }, body: { nameEn: 'Umi', nameJa: 'うみ' } }
+  await make('PUT admin/products/franchises/{id}/characters/{character}', renamed)
+}
+
+async function tellOfProducts({ make }: Teller): Promise<void> {
+  const { id } = await make('POST admin/products', { body: PRODUCT })
+  const params = { id }
+  const picture = { name: 'tide.png', type: 'image/png', bytes: await aPicture('#6ed5c8') }
+  await make('POST admin/products/{id}/pictures', { params, query: { name: 'tide.png' }, file: picture })
+  const { pictures } = await make<Told & { pictures: { id: number }[] }>('GET admin/products/{id}', { params })
+  const shown = {
+    ...PRODUCT,
+    status: 'PUBLISHED',
+    pictures: pictures.map((one) => ({ id: one.id, alt: { en: 'A tide' } })),
+  }
+  await make('PUT admin/products/{id}', { params, body: shown })
+  await make('POST admin/products/{id}/stock', { params, body: { pool: 'WEB', counted: 5, reason: 'Counted' } })
+  const copy = await make('POST admin/products/{id}/copy', { params })
+  await make('DELETE admin/products/{id}', { params: { id: copy.id } })
+
+  const digital = { id: (await make('POST admin/products', { body: { ...PRODUCT, isDigital: true } })).id }
+  const file = { name: 'book.pdf', type: 'application/pdf', bytes: '%PDF-1.4 nothing' }
+  const query = { name: 'book.pdf' }
+  const [laid] = await make<Told[]>('POST admin/products/{id}/files', { params: digital, query, file })
+  const one = { ...digital, file: laid?.id ?? 0 }
+  await make('PUT admin/products/{id}/files/{file}', { params: one, query, file })
+  await make('DELETE admin/products/{id}/files/{file}', { params: one })
+}
+
+async function tellOfMany({ make }: Teller): Promise<void> {
+  await make('POST admin/products/bulk', { body: { ids: [1, 2], action: 'CHANGE_PRICE', percent: 10 } })
+  const csv = await make<string>('GET admin/products.csv', { query: { search: 'script' } })
+  const changed = csv.replace(/A thing of a script/, 'A thing of a file')
+  const file = { name: 'products.csv', type: 'text/csv', bytes: changed }
+  const planned = await make('POST admin/products/imports', { query: { name: 'products.csv' }, file })
+  const params = { id: planned.id }
+  await make('GET admin/products/imports/{id}/lines', { params })
+  await make('POST admin/products/imports/{id}/run', { params })
+}
+
+async function tellOfOrders({ make }: Teller): Promise<void> {
+  const waiting = await make<(Told & { totalMinor: number; paidMinor: number })[]>('GET admin/orders', {
+    query: { status: 'ORDERED', take: '2' },
+  })
+  const [one, other] = waiting
+  if (!one || !other) throw new Error('The demo has no two orders that wait')
+
+  const params = { id: one.id }
+  await make('PUT admin/orders/{id}/note', { params, body: { staffNote: 'Wrap it well' } })
+  const payment = { amountMinor: one.totalMinor - one.paidMinor }
+  await make('POST admin/orders/{id}/payments', { params, body: payment })
+  await make('GET admin/orders/packing-slips.pdf')
+  await make('GET admin/orders/{id}/packing-slip.pdf', { params })
+  const parcels = [{ carrier: 'Post', trackingNumber: 'AB123456789JP' }]
+  await make('POST admin/orders/{id}/shipment', { params, body: { parcels } })
+  await make('POST admin/orders/{id}/refunds', { params, body: { amountMinor: 1, reason: 'A dent' } })
+  const ended = { params: { id: other.id }, body: { reason: 'Asked for by the buyer' } }
+  await make('POST admin/orders/{id}/cancellation', ended)
+}
+
+async function tellOfShipping({ make, live }: Teller): Promise<void> {
+  const zone = await make('POST admin/shipping/zones', { body: { code: 'story', countries: ['IS'] } })
+  const params = { id: zone.id }
+  await make('GET admin/shipping/zones/{id}', { params })
+  await make('PUT admin/shipping/zones/{id}', { params, body: { code: 'story', countries: ['IS', 'FO'] } })
+  const method = { name: { en: 'By boat' }, code: 'boat', maxParcelGrams: 2000, minDays: 5, maxDays: 9, position: 9 }
+  const rates = [{ zoneId: zone.id, upToGrams: 2000, priceMinor: 900 }]
+  await live('admin/shipping', { ...method, rates: [] }, { rates })
+  await make('DELETE admin/shipping/zones/{id}', { params })
+  const zones = await make<string>('GET admin/shipping/zones.csv')
+  await make('POST admin/shipping/files', {
+    body: { zones, rates: await make<string>('GET admin/shipping/rates.csv') },
+  })
+  await make('GET admin/shipping/quote', { query: { to: 'DE', items: '1:2' } })
+}
+
+/** A small picture that no other one is. */
+export async function aPicture(background: string): Promise<BlobPart> {
+  const bytes = await sharp({ create: { width: 320, height: 240, channels: 3, background } })
+    .png()
+    .toBuffer()
+  return new Uint8Array(bytes)
+}

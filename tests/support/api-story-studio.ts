@@ -1,0 +1,120 @@
+import type { TestSite } from './site.ts'
+import type { Teller, Told } from './api-story.ts'
+import { aPicture } from './api-story-shop.ts'
+
+/** The desk of the studio: pictures on the wall, commissions from quote to delivery, slots and who waits for them. */
+export async function tellOfStudio(teller: Teller, { database }: Pick<TestSite, 'database'>): Promise<void> {
+  await tellOfArt(teller)
+  await tellOfPriceLists(teller)
+  await tellOfCommissions(teller)
+  await tellOfSlots(teller)
+  await tellOfWaiting(teller, { database })
+}
+
+async function tellOfArt({ make, live }: Teller): Promise<void> {
+  const name = { name: 'evening.png' }
+  const fileOf = async (colour: string) => ({ name: 'evening.png', type: 'image/png', bytes: await aPicture(colour) })
+  const taken = { query: name, file: await fileOf('#f69f80') }
+  const [made] = await make<{ artworkId: number }[]>('POST admin/art/pictures', taken)
+  const params = { id: made?.artworkId ?? 0 }
+  await make('POST admin/art/{id}/pictures', { params, query: name, file: await fileOf('#0b6b62') })
+  type Artwork = Told & { pictures: { id: number }[] }
+  const artwork = await make<Artwork>('GET admin/art/{id}', { params })
+  const [first, second] = artwork.pictures
+  const other = { params: { ...params, picture: first?.id ?? 0 }, query: name, file: await fileOf('#20302f') }
+  await make('PUT admin/art/{id}/pictures/{picture}', other)
+  await make('DELETE admin/art/{id}/pictures/{picture}', { params: { ...params, picture: second?.id ?? 0 } })
+  await make('PUT admin/art/{id}', { params, body: { titleEn: 'Evening', slug: 'evening', date: '2026-11-01' } })
+  await make('PUT admin/art/{id}/visible', { params, body: { value: true } })
+  await make('POST admin/art/bulk', { body: { ids: [params.id], tag: 1 } })
+  await make('POST admin/art/remaking', { body: { withoutAvif: true } })
+  await live('admin/art/tags', { nameEn: 'Of a script' }, { nameJa: 'スクリプト' })
+  await live('admin/art/series', { nameEn: 'Of a script' }, { nameJa: 'スクリプト' })
+}
+
+async function tellOfPriceLists({ make, live }: Teller): Promise<void> {
+  const options = [{ group: 'SIZE', name: { en: 'Bust' }, pricing: 'FIXED', priceMinor: 4000 }]
+  const list = { kind: 'DIGITAL', name: { en: 'Quick ones' }, position: 9, options }
+  await live('admin/commissions/price-lists', list, { isVisible: true })
+  await make('POST admin/commissions/price-lists/preview', { body: { ...list, tried: [0] } })
+  const addons = await make('GET admin/commissions/price-lists/addons')
+  await make('PUT admin/commissions/price-lists/addons', { body: addons })
+}
+
+/** The demo has a commission at each point of the way. */
+async function tellOfCommissions({ make }: Teller): Promise<void> {
+  const all = await make<(Told & { status: string; slot: { status: string } | null })[]>('GET admin/commissions')
+  const find = (status: string, slot?: string) => {
+    const found = all.find((one) => one.status === status && (slot === undefined || one.slot?.status === slot))
+    return { id: found?.id ?? 0 }
+  }
+  const sent = find('SUBMITTED')
+  const lines = [{ label: 'A portrait', minor: 12_000 }]
+  await make('POST admin/commissions/{id}/quote', { params: sent, body: { lines } })
+  await make('POST admin/commissions/{id}/slot', { params: sent, body: { slotId: 10 } })
+  await make('POST admin/commissions/{id}/decline', { params: sent, body: { reason: 'No time' } })
+
+  const agreed = find('ACCEPTED', 'BALANCE_PENDING')
+  type Agreed = Told & { contract: { totalMinor: number }; entries: { amountMinor: number }[] }
+  const { contract, entries } = await make<Agreed>('GET admin/commissions/{id}', { params: agreed })
+  const paid = entries.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  const payment = { amountMinor: contract.totalMinor - paid }
+  await make('POST admin/commissions/{id}/payments', { params: agreed, body: payment })
+  await make('POST admin/commissions/{id}/messages', { params: agreed, body: { text: 'It begins' } })
+  const change = { text: 'A cat beside her', amountMinor: 500 }
+  const [proposed] = await make<Told[]>('POST admin/commissions/{id}/addenda', { params: agreed, body: change })
+  const addendum = { ...agreed, addendum: proposed?.id ?? 0 }
+  await make('DELETE admin/commissions/{id}/addenda/{addendum}', { params: addendum })
+  await make('POST admin/commissions/{id}/start', { params: agreed })
+  await tellOfWork({ make }, agreed)
+
+  const canceled = find('ACCEPTED', 'RESERVED')
+  type Ended = Told & { entries: { id: number; kind: string }[] }
+  const ended = await make<Ended>('POST admin/commissions/{id}/cancellation', { params: canceled, body: {} })
+  const entry = ended.entries.find(({ kind }) => kind === 'REFUND')?.id ?? 0
+  await make('POST admin/commissions/{id}/refunds/{entry}/sent', { params: { ...canceled, entry } })
+  const back = { amountMinor: 100, reason: 'Late' }
+  await make('POST admin/commissions/{id}/refunds', { params: find('DELIVERED'), body: back })
+}
+
+async function tellOfWork({ make }: Pick<Teller, 'make'>, params: { id: number }): Promise<void> {
+  const file = { name: 'sketch.png', type: 'image/png', bytes: await aPicture('#cfe3df') }
+  const query = { stage: 'SKETCH', note: 'The pose', name: 'sketch.png' }
+  type Shown = Told & { proofs: { id: number }[] }
+  const shown = await make<Shown[]>('POST admin/commissions/{id}/showings/proofs', { params, query, file })
+  const proof = shown[0]?.proofs[0]?.id ?? 0
+  await make('GET admin/commissions/{id}/proofs/{proof}', { params: { ...params, proof } })
+  for (const from of ['SKETCH', 'LINEART']) await make('POST admin/commissions/{id}/stage', { params, body: { from } })
+  const final = { name: 'final.png', type: 'image/png', bytes: await aPicture('#ea9') }
+  await make('POST admin/commissions/{id}/deliveries/files', { params, query: { name: 'final.png' }, file: final })
+  await make('POST admin/commissions/{id}/deliver', { params })
+}
+
+async function tellOfSlots({ make, live }: Teller): Promise<void> {
+  const slot = { labelEn: 'Late spring', startsOn: '2027-05-01', endsOn: '2027-06-15' }
+  await live('admin/commission-slots', slot, { labelJa: '晩春' })
+  const holding = await make<(Told & { slot: { id: number } })[]>('GET admin/commission-slots', {
+    query: { status: 'REQUESTED' },
+  })
+  const params = { id: holding[0]?.slot.id ?? 0 }
+  await make('POST admin/commission-slots/{id}/status', { params, body: { to: 'FREE', reason: 'Too soon' } })
+  const vacation = { from: '2027-08-01', until: '2027-08-14' }
+  await make('POST admin/commission-slots/vacations', { body: vacation })
+  await make('DELETE admin/commission-slots/vacations/{from}/{until}', { params: vacation })
+}
+
+async function tellOfWaiting({ make }: Teller, { database }: Pick<TestSite, 'database'>): Promise<void> {
+  await make('PUT admin/site-config/settings/{group}', {
+    params: { group: 'commissions' },
+    body: { ...(await make('GET admin/site-config/settings/{group}', { params: { group: 'commissions' } })) },
+  })
+  for (const contactEmail of ['first@example.com', 'second@example.com'])
+    await make('POST commissions/waitingList', { as: 'nobody', body: { contactEmail } })
+  database.sqlite.exec('UPDATE waiting_list SET confirmed_at = joined_at')
+  const [first, second] = await make<Told[]>('GET admin/commission-slots/waiting-list', {
+    query: { status: 'WAITING' },
+  })
+  const offer = { params: { id: first?.id ?? 0 }, body: { slotId: 6 } }
+  await make('POST admin/commission-slots/waiting-list/{id}/offer', offer)
+  await make('DELETE admin/commission-slots/waiting-list/{id}', { params: { id: second?.id ?? 0 } })
+}

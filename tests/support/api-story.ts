@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+
+import type { ApiDocument } from './api.ts'
+import type { answerChecker } from './api-check.ts'
+
+export type Who = 'admin' | 'customer' | 'nobody' | (string & {})
+type How = {
+  /** Who calls, by name, or by a token of its own. */
+  as?: Who
+  params?: Record<string, string | number>
+  query?: Record<string, string>
+  body?: object
+  file?: { name: string; type: string; bytes: BlobPart }
+  /** A key that another call had. */
+  key?: string
+}
+/** What a call gave; a list of things is one by its places. */
+export type Told = { [field: string]: unknown; id: number }
+export type Teller = ReturnType<typeof storyTeller>
+
+type Site = {
+  url: string
+  document: ApiDocument
+  check: ReturnType<typeof answerChecker>
+  tokens: Record<string, string>
+}
+
+/** Makes calls that must succeed, each held against its description, and remembers which were made. */
+export function storyTeller({ url, document, check, tokens }: Site) {
+  const done = new Set<string>()
+  const problems: string[] = []
+
+  async function make<A = Told>(address: string, how: How = {}): Promise<A> {
+    const [method = '', path = ''] = address.split(' ')
+    const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(how.params?.[name])))
+    const answer = await fetch(`${url}/api/${filled}?${new URLSearchParams(how.query)}`, {
+      method,
+      headers: headersOf(how, `/api/${path}`, method),
+      body: how.file ? new Blob([how.file.bytes]) : how.body && JSON.stringify(how.body),
+    })
+    const copy = answer.clone()
+    problems.push(...(await check(method, `/api/${path}`, answer)))
+    if (!copy.ok) throw new Error(`${address} → ${copy.status} ${await copy.text()}`)
+
+    done.add(address)
+    if (copy.status === 201 && !copy.headers.has('Location')) problems.push(`${address} does not say where it is`)
+    const isJson = copy.headers.get('Content-Type') === 'application/json'
+    return (isJson ? await copy.json() : await copy.text()) as A
+  }
+
+  function headersOf({ as = 'admin', file, body, key }: How, path: string, method: string): Record<string, string> {
+    const token = tokens[as] ?? (as === 'nobody' ? '' : as)
+    const type = file?.type ?? (body && 'application/json')
+    const takesKey = document.paths[path]?.[method.toLowerCase()]?.parameters?.some(
+      ({ in: where }) => where === 'header',
+    )
+    return {
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...(type && { 'Content-Type': type }),
+      ...((key ?? takesKey) && { 'Idempotency-Key': key ?? randomUUID() }),
+    }
+  }
+
+  /** A thing that is made, read, changed and deleted again. */
+  async function live(path: string, body: object, change: object = body): Promise<void> {
+    const { id } = await make(`POST ${path}`, { body })
+    await make(`GET ${path}/{id}`, { params: { id } })
+    await make(`PUT ${path}/{id}`, { params: { id }, body: { ...body, ...change } })
+    await make(`DELETE ${path}/{id}`, { params: { id } })
+  }
+
+  return { make, live, done, problems }
+}
