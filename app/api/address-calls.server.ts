@@ -34,7 +34,12 @@ export const addressCalls = {
       if (!isCountry(body.country)) return refuseField(t, 'country', t('form:choose'))
 
       const id = saveAddress(db, viewer.id, body)
-      return id === 'FULL' ? refuse(t, 400, { message: t('account:addressesFull') }) : tell(db, viewer.id, id, t)
+      if (id === 'FULL') return refuse(t, 400, { message: t('account:addressesFull') })
+
+      const told = tell(db, viewer.id, id, t)
+      return told instanceof Response
+        ? told
+        : reply(told.body, { status: 201, headers: { ...PRIVATE, Location: `/api/user/addresses/${id}` } })
     },
   ),
   'GET user/addresses/{id}': userCall(

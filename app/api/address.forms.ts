@@ -4,22 +4,20 @@ import { addressForm } from '#app/account/address.forms.ts'
 
 import { named } from './names.ts'
 
+/** Where something goes to. */
+export const address = z.object({
+  fullName: z.string(),
+  country: z.string().describe('ISO 3166 code'),
+  state: z.string(),
+  city: z.string(),
+  postalCode: z.string(),
+  addressLine1: z.string(),
+  addressLine2: z.string(),
+  phoneNumber: z.string(),
+})
+
 /** An address that a user keeps (specification, section 3). */
-export const savedAddress = named(
-  'Address',
-  z.object({
-    id: z.int(),
-    isMain: z.boolean(),
-    fullName: z.string(),
-    country: z.string().describe('ISO 3166 code'),
-    state: z.string(),
-    city: z.string(),
-    postalCode: z.string(),
-    addressLine1: z.string(),
-    addressLine2: z.string(),
-    phoneNumber: z.string(),
-  }),
-)
+export const savedAddress = named('Address', z.object({ id: z.int(), isMain: z.boolean(), ...address.shape }))
 
 /** The country that a body names, before anything of it was checked. */
 const country = z.object({ country: z.string() })

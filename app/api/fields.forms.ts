@@ -2,6 +2,8 @@ import { z } from 'zod'
 
 import { wholeNumber } from '#app/platform/fields.forms.ts'
 
+import { fileTypes } from './names.ts'
+
 /** An instant, which JSON writes as ISO 8601 in UTC. */
 export const moment = z.date()
 
@@ -38,8 +40,8 @@ export function windowOf({ take, skip, page }: z.output<typeof aWindow>) {
 }
 
 /** A file of one of these types, which is answered as it is. */
-export function file(...types: [z.core.util.MimeTypes, ...z.core.util.MimeTypes[]]) {
-  return z.file().mime(types)
+export function file(...types: string[]) {
+  return z.file().register(fileTypes, { types })
 }
 
 /** What a picture is, wherever one is given. */

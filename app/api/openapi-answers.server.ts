@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import type { Call } from './call.server.ts'
 import { splitAddress } from './match.ts'
+import { fileTypes } from './names.ts'
 import type { SchemaWriter } from './openapi-schemas.server.ts'
 import type { JsonSchema, Operation } from './reference-words.ts'
 import { CODES } from './refusals.server.ts'
@@ -100,7 +101,7 @@ function success({ answer, isCounted }: Call, method: string, status: number, wr
 function contentOf(answer: z.ZodType, writer: SchemaWriter): Record<string, { schema: JsonSchema }> {
   if (!isFile(answer)) return { 'application/json': { schema: writer.output(answer) } }
 
-  const types = answer._zod.bag.mime ?? []
+  const { types = [] } = fileTypes.get(answer) ?? {}
   return Object.fromEntries(types.map((type) => [type, { schema: A_FILE }]))
 }
 

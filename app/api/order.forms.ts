@@ -2,19 +2,9 @@ import { z } from 'zod'
 
 import { ACTORS, ORDER_LINE_KINDS, ORDER_STATUSES } from '#db/vocabulary.ts'
 
+import { address } from './address.forms.ts'
 import { minor, moment } from './fields.forms.ts'
 import { named } from './names.ts'
-
-const address = z.object({
-  fullName: z.string(),
-  country: z.string(),
-  state: z.string(),
-  city: z.string(),
-  postalCode: z.string(),
-  addressLine1: z.string(),
-  addressLine2: z.string(),
-  phoneNumber: z.string(),
-})
 
 /** An order (contract, section 3). Its amounts are in minor units of the base currency. */
 export const order = named(

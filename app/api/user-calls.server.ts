@@ -12,6 +12,7 @@ import type { Db } from '#db/database.server.ts'
 import { SIGN_IN_METHODS } from '#db/vocabulary.ts'
 
 import { savedAddress } from './address.forms.ts'
+import { anyPassword } from './auth.forms.ts'
 import { reply, userCall } from './call.server.ts'
 import { named } from './names.ts'
 import { refuse, refuseField, tooMany } from './refusals.server.ts'
@@ -68,13 +69,7 @@ export const userCalls = {
       summary: 'Changes the password',
       about:
         'All sessions and tokens end. Who called with an access token gets new tokens, who has a cookie a new one.',
-      body: passwordCall({
-        passwordMinLength: 6,
-        passwordMaxLength: 512,
-        passwordNeedsMixedCase: false,
-        passwordNeedsDigit: false,
-        passwordNeedsSpecial: false,
-      }),
+      body: passwordCall(anyPassword),
       bodyFor: ({ db }) => passwordCall(readSettings(db)),
       answer: user.extend({ accessToken: z.string().optional(), refreshToken: z.string().optional() }),
       isLimited: true,

@@ -50,6 +50,8 @@ test('every call gives what it promises, to whom it promises it', async () => {
   await tellOfHouse(teller)
   const problems = [...teller.problems]
   for (const one of operations().filter(({ method }) => method === 'GET')) {
+    if (teller.done.has(name(one).replace('/api/', ''))) continue
+
     const answer = await call(one, { token: tokens.admin })
     if (answer.status === 200) teller.done.add(name(one).replace('/api/', ''))
     else if (answer.status !== 404) problems.push(`${one.path} → ${answer.status}`)
@@ -100,14 +102,15 @@ test('who may not make a call is told so, before anything else is looked at', as
 test('a body that is no JSON, of another kind, or of another shape is refused', async () => {
   const problems: string[] = []
   for (const one of operations().filter(({ operation }) => operation.requestBody)) {
-    for (const [sent, type, wanted] of [
-      ['{"broken":', 'application/json', [400, 404]],
-      ['a=b', 'application/x-www-form-urlencoded', [415, 404]],
-      ['[]', 'application/json', [400, 404]],
+    const takesJson = Boolean(one.operation.requestBody?.content['application/json'])
+    for (const [sent, type, isWrongType] of [
+      ['{"broken":', 'application/json', !takesJson],
+      ['a=b', 'application/x-www-form-urlencoded', true],
+      ['[]', 'application/json', !takesJson],
     ] as const) {
       const answer = await call(one, { token: tokens.admin, body: sent, type })
-      if (!(wanted as readonly number[]).includes(answer.status))
-        problems.push(`${name(one)}: ${sent} gets ${answer.status}`)
+      const wanted = [404, isWrongType ? 415 : 400]
+      if (!wanted.includes(answer.status)) problems.push(`${name(one)}: ${sent} gets ${answer.status}`)
       problems.push(...(await check(one.method, one.path, answer)))
     }
   }

@@ -2,7 +2,8 @@ import type { Teller, Told } from './api-story.ts'
 import { aPicture } from './api-story-shop.ts'
 
 /** The desk sets the site: texts, lists in their order, events. */
-export async function tellOfHouse({ make, live }: Teller): Promise<void> {
+export async function tellOfHouse(teller: Teller): Promise<void> {
+  const { make, live } = teller
   const event = {
     nameEn: 'Story Con',
     startsOn: '2027-03-06',
@@ -12,7 +13,6 @@ export async function tellOfHouse({ make, live }: Teller): Promise<void> {
     slug: 'story',
   }
   await live('admin/events', event, { space: 'A-12' })
-
   const group = { group: 'identity' }
   const settings = await make('GET admin/site-config/settings/{group}', { params: group })
   await make('PUT admin/site-config/settings/{group}', { params: group, body: settings })
@@ -32,12 +32,23 @@ export async function tellOfHouse({ make, live }: Teller): Promise<void> {
   await live('admin/site-config/payment-methods', { nameEn: 'Cheque', daysToPay: 7 }, { nameJa: '小切手' })
   const file = { name: 'sale.png', type: 'image/png', bytes: await aPicture('#fcd0a2') }
   const [picture] = await make<Told[]>('POST admin/site-config/banners/pictures', { query: { name: 'sale.png' }, file })
-  const banner = { place: 'TOP_BANNER', altEn: 'A sale', pictureId: picture?.id }
+  const banner = { place: 'TOP', altEn: 'A sale', pictureId: picture?.id }
   await live('admin/site-config/banners', banner, { altJa: 'セール' })
   await live('admin/site-config/notices', { textEn: 'Closed tomorrow', type: 'INFO' })
+  await tellOfMails(teller)
   for (const list of ['links', 'currencies', 'payment-methods', 'banners', 'notices']) {
     const things = await make<Told[]>(`GET admin/site-config/${list}`)
     const ids = things.map(({ id }) => String(id)).toReversed()
     await make(`PUT admin/site-config/${list}`, { body: { ids } })
   }
+}
+
+/** What administrators do with mails that somebody's orders caused. */
+async function tellOfMails({ make }: Teller): Promise<void> {
+  const mails = await make<Told[]>('GET admin/mail', { query: { take: '5' } })
+  const params = { id: mails[0]?.id ?? 0 }
+  await make('GET admin/mail/{id}', { params })
+  await make('POST admin/mail/resend', { body: { ids: mails.map(({ id }) => id) } })
+  const again = mails.find(({ state }) => state !== 'SENDING')
+  await make('POST admin/mail/{id}/resend', { params: { id: again?.id ?? 0 } })
 }

@@ -61,9 +61,4 @@ async function tellOfOffice({ make }: Pick<Teller, 'make'>, id: number): Promise
   await make('DELETE admin/users/{id}/sessions', { params: { id } })
   await make('POST admin/users/{id}/export', { params: { id }, body: proof })
   await make('POST admin/users/{id}/erasure', { params: { id }, body: { ...proof, reason: 'Asked for it by letter' } })
-  const mails = await make<Told[]>('GET admin/mail', { query: { take: '5' } })
-  const params = { id: mails.at(-1)?.id ?? 0 }
-  await make('GET admin/mail/{id}', { params })
-  await make('POST admin/mail/{id}/resend', { params })
-  await make('POST admin/mail/resend', { body: { ids: mails.map((mail) => mail.id) } })
 }

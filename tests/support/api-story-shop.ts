@@ -74,15 +74,11 @@ async function tellOfMany({ make }: Teller): Promise<void> {
 }
 
 async function tellOfOrders({ make }: Teller): Promise<void> {
-  const waiting = await make<(Told & { totalMinor: number; paidMinor: number })[]>('GET admin/orders', {
-    query: { status: 'ORDERED', take: '2' },
-  })
-  const [one, other] = waiting
-  if (!one || !other) throw new Error('The demo has no two orders that wait')
-
+  const one = await placeOrder({ make })
+  const other = await placeOrder({ make })
   const params = { id: one.id }
   await make('PUT admin/orders/{id}/note', { params, body: { staffNote: 'Wrap it well' } })
-  const payment = { amountMinor: one.totalMinor - one.paidMinor }
+  const payment = { amountMinor: one.totalMinor }
   await make('POST admin/orders/{id}/payments', { params, body: payment })
   await make('GET admin/orders/packing-slips.pdf')
   await make('GET admin/orders/{id}/packing-slip.pdf', { params })
@@ -91,6 +87,15 @@ async function tellOfOrders({ make }: Teller): Promise<void> {
   await make('POST admin/orders/{id}/refunds', { params, body: { amountMinor: 1, reason: 'A dent' } })
   const ended = { params: { id: other.id }, body: { reason: 'Asked for by the buyer' } }
   await make('POST admin/orders/{id}/cancellation', ended)
+}
+
+/** A guest's, with nothing of their own. */
+async function placeOrder({ make }: Pick<Teller, 'make'>): Promise<Told & { totalMinor: number }> {
+  const [method] = await make<Told[]>('GET shipping/methods', { as: 'nobody', query: { country: 'DE', items: '1:1' } })
+  const address = { fullName: 'Bea', country: 'DE', city: 'Bonn', postalCode: '53111', addressLine1: 'Weg 4' }
+  const how = { shippingMethodId: method?.id, paymentMethod: 1, contactEmail: 'bea@example.com' }
+  const body = { items: [{ productId: 1, amount: 1 }], address: { ...address, phoneNumber: '+49 228 1234567' }, ...how }
+  return make('POST orders', { as: 'nobody', body })
 }
 
 async function tellOfShipping({ make, live }: Teller): Promise<void> {

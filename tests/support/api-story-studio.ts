@@ -6,6 +6,7 @@ import { aPicture } from './api-story-shop.ts'
 export async function tellOfStudio(teller: Teller, { database }: Pick<TestSite, 'database'>): Promise<void> {
   await tellOfArt(teller)
   await tellOfPriceLists(teller)
+  await tellOfAsking(teller)
   await tellOfCommissions(teller)
   await tellOfSlots(teller)
   await tellOfWaiting(teller, { database })
@@ -41,6 +42,16 @@ async function tellOfPriceLists({ make, live }: Teller): Promise<void> {
   await make('PUT admin/commissions/price-lists/addons', { body: addons })
 }
 
+/** Somebody asks, and is told by a link of their own. */
+async function tellOfAsking({ make }: Pick<Teller, 'make'>): Promise<void> {
+  const [list] = await make<(Told & { groups: { options: { id: number }[] }[] })[]>('GET commissions/types')
+  const optionIds = list?.groups.flatMap(({ options }) => options.slice(0, 1).map(({ id }) => id))
+  const wish = { typeId: list?.id, optionIds }
+  await make('POST commissions/estimate', { as: 'nobody', body: wish })
+  const who = { contactEmail: 'asks@example.com', details: 'A fox by the sea', acceptTerms: true }
+  await make('POST commissions/requests', { as: 'nobody', body: { ...wish, ...who } })
+}
+
 /** The demo has a commission at each point of the way. */
 async function tellOfCommissions({ make }: Teller): Promise<void> {
   const all = await make<(Told & { status: string; slot: { status: string } | null })[]>('GET admin/commissions')
@@ -48,7 +59,7 @@ async function tellOfCommissions({ make }: Teller): Promise<void> {
     const found = all.find((one) => one.status === status && (slot === undefined || one.slot?.status === slot))
     return { id: found?.id ?? 0 }
   }
-  const sent = find('SUBMITTED')
+  const sent = find('SUBMITTED', 'REQUESTED')
   const lines = [{ label: 'A portrait', minor: 12_000 }]
   await make('POST admin/commissions/{id}/quote', { params: sent, body: { lines } })
   await make('POST admin/commissions/{id}/slot', { params: sent, body: { slotId: 10 } })

@@ -43,7 +43,6 @@ export function storyTeller({ url, document, check, tokens }: Site) {
     if (!copy.ok) throw new Error(`${address} → ${copy.status} ${await copy.text()}`)
 
     done.add(address)
-    if (copy.status === 201 && !copy.headers.has('Location')) problems.push(`${address} does not say where it is`)
     const isJson = copy.headers.get('Content-Type') === 'application/json'
     return (isJson ? await copy.json() : await copy.text()) as A
   }

@@ -134,5 +134,8 @@ async function bodyOf(response: Response): Promise<object | undefined> {
   if (isJson) return (await response.json()) as object
 
   const blob = await response.blob()
+  // The page of a network that wants a login first is no answer of the API.
+  if (blob.type.startsWith('text/html')) throw new TypeError('Something else than the API answered')
+
   return blob.size === 0 ? undefined : blob
 }
