@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { useMatches } from 'react-router'
+import { useMatches, useNavigation } from 'react-router'
 
 import type { PageHandle } from '../shell-data.ts'
 import { paintGround } from './paint.client.ts'
@@ -15,8 +15,9 @@ export default function Ground() {
   const canvas = useRef<HTMLCanvasElement>(null)
   const isCalm = useSyncExternalStore(onCalm, () => matchMedia(CALM).matches)
   const isDesk = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.sheet === 'desk')
+  const isLeaving = useNavigation().state !== 'idle'
   const isMoving = !isCalm && !isDesk
-  useEffect(softenPalettes, [])
+  useEffect(() => (isLeaving ? softenPalettes() : undefined), [isLeaving])
   useEffect(() => (isMoving && canvas.current ? paintGround(canvas.current) : undefined), [isMoving])
   return isMoving && <canvas ref={canvas} className="ground" aria-hidden="true" />
 }

@@ -6,6 +6,8 @@ const COARSE = 10
 /** Milliseconds. */
 const A_FRAME = 33
 const DEBOUNCE = 250
+/** A little more than the palettes take to change (`[data-live]` in the sheet). */
+const CHANGE = 700
 
 /** Paints until it is told to stop; not on a page that nobody sees. */
 export function paintGround(canvas: HTMLCanvasElement): () => void {
@@ -14,13 +16,17 @@ export function paintGround(canvas: HTMLCanvasElement): () => void {
 
   let frame = 0
   let last = 0
+  let inks = inksNow()
+  let isChangingUntil = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   const step = (now: number) => {
     frame = requestAnimationFrame(step)
     if (now - last < A_FRAME) return
 
     last = now
-    paint(brush, washesAt(now / 1000), inksNow())
+    // Reading the colours makes the browser work out the styles of the page: only while they change.
+    if (now < isChangingUntil) inks = inksNow()
+    paint(brush, washesAt(now / 1000), inks)
   }
   const go = () => {
     cancelAnimationFrame(frame)
@@ -31,11 +37,17 @@ export function paintGround(canvas: HTMLCanvasElement): () => void {
     timer = setTimeout(() => fit(canvas), DEBOUNCE)
   }
 
+  const palette = new MutationObserver(() => {
+    isChangingUntil = performance.now() + CHANGE
+  })
+
   fit(canvas)
   go()
+  palette.observe(document.documentElement, { attributeFilter: ['data-palette'] })
   addEventListener('resize', onResize)
   document.addEventListener('visibilitychange', go)
   return () => {
+    palette.disconnect()
     clearTimeout(timer)
     cancelAnimationFrame(frame)
     removeEventListener('resize', onResize)

@@ -3,7 +3,10 @@ export const INKS = ['--ground-far', '--panel'] as const
 
 const SOFT = ['--ground', ...INKS]
 
-/** Told that they are colours, the browser can lead them from one palette to the other (`[data-live]` in the sheet). */
+/**
+ * Told that they are colours, the browser can lead them from one palette to the other (`[data-live]` in the sheet). It
+ * works out all styles anew for that: to be told when a page is left, not when it is read.
+ */
 export function softenPalettes(): void {
   for (const name of SOFT)
     try {
