@@ -14,70 +14,77 @@ export function paintGround(canvas: HTMLCanvasElement): () => void {
   const brush = canvas.getContext('2d')
   if (!brush) return () => {}
 
+  const inks = watchInks()
+  const unfit = keepFitting(canvas)
   let frame = 0
   let last = 0
-  let inks = inksNow()
-  let isChangingUntil = 0
-  let timer: ReturnType<typeof setTimeout> | undefined
   const step = (now: number) => {
     frame = requestAnimationFrame(step)
     if (now - last < A_FRAME) return
 
     last = now
-    // Reading the colours makes the browser work out the styles of the page: only while they change.
-    if (now < isChangingUntil) inks = inksNow()
-    paint(brush, washesAt(now / 1000), inks)
+    paint(brush, washesAt(now / 1000), inks.at(now))
   }
   const go = () => {
     cancelAnimationFrame(frame)
     if (!document.hidden) frame = requestAnimationFrame(step)
   }
+  go()
+  document.addEventListener('visibilitychange', go)
+  return () => {
+    document.removeEventListener('visibilitychange', go)
+    cancelAnimationFrame(frame)
+    unfit()
+    inks.leave()
+  }
+}
+
+function keepFitting(canvas: HTMLCanvasElement): () => void {
+  const fit = () => {
+    canvas.width = Math.ceil(innerWidth / COARSE)
+    canvas.height = Math.ceil(innerHeight / COARSE)
+  }
+  let timer: ReturnType<typeof setTimeout> | undefined
   const onResize = () => {
     clearTimeout(timer)
-    timer = setTimeout(() => fit(canvas), DEBOUNCE)
+    timer = setTimeout(fit, DEBOUNCE)
   }
+  fit()
+  addEventListener('resize', onResize)
+  return () => {
+    clearTimeout(timer)
+    removeEventListener('resize', onResize)
+  }
+}
 
+/** The palette's colours. Reading them makes the browser work out the page's styles: only while they change. */
+function watchInks() {
+  let inks = readInks()
+  let isChangingUntil = 0
   const palette = new MutationObserver(() => {
     isChangingUntil = performance.now() + CHANGE
   })
-
-  fit(canvas)
-  go()
   palette.observe(document.documentElement, { attributeFilter: ['data-palette'] })
-  addEventListener('resize', onResize)
-  document.addEventListener('visibilitychange', go)
-  return () => {
-    palette.disconnect()
-    clearTimeout(timer)
-    cancelAnimationFrame(frame)
-    removeEventListener('resize', onResize)
-    document.removeEventListener('visibilitychange', go)
+  return {
+    at: (now: number) => {
+      if (now < isChangingUntil) inks = readInks()
+      return inks
+    },
+    leave: () => palette.disconnect(),
   }
 }
 
-function fit(canvas: HTMLCanvasElement): void {
-  canvas.width = Math.ceil(innerWidth / COARSE)
-  canvas.height = Math.ceil(innerHeight / COARSE)
-}
-
-/** The colours as they are in this moment, also on the way from one palette to the other. */
-function inksNow(): string[] {
+function readInks(): string[] {
   const style = getComputedStyle(document.documentElement)
   return INKS.map((name) => style.getPropertyValue(name))
 }
 
 function paint(brush: CanvasRenderingContext2D, washes: Wash[], inks: string[]): void {
   const { width, height } = brush.canvas
+  const size = (width + height) / 2
   brush.clearRect(0, 0, width, height)
   for (const { x, y, reach, ink, strength } of washes) {
-    const wash = brush.createRadialGradient(
-      x * width,
-      y * height,
-      0,
-      x * width,
-      y * height,
-      (reach * (width + height)) / 2,
-    )
+    const wash = brush.createRadialGradient(x * width, y * height, 0, x * width, y * height, reach * size)
     const color = asHex(brush, inks[ink] ?? '')
     wash.addColorStop(0, color)
     wash.addColorStop(1, `${color}00`)
