@@ -1,4 +1,4 @@
-import { NavLink, Outlet } from 'react-router'
+import { Link, NavLink, Outlet, useLocation } from 'react-router'
 
 import type { PageHandle } from '#app/shell/shell-data.ts'
 import { requireViewer } from '#app/sign-in/viewer.server.ts'
@@ -15,6 +15,7 @@ export function loader() {
 
 export default function AccountLayout() {
   const t = useT()
+  const { pathname } = useLocation()
   return (
     <>
       <nav className="tabs account-tabs" aria-label={t('account:sections')}>
@@ -24,10 +25,21 @@ export default function AccountLayout() {
         <NavLink to="/shop/account/orders">{t('account:orders')}</NavLink>
         <NavLink to="/shop/account/wishlist">{t('account:wishlist')}</NavLink>
         <NavLink to="/shop/account/address">{t('account:addresses')}</NavLink>
-        <NavLink to="/shop/account/security">{t('account:security')}</NavLink>
+        <Link to={SECURITY} aria-current={ofSecurity(pathname)}>
+          {t('account:security')}
+        </Link>
         <NavLink to="/shop/account/data">{t('account:data')}</NavLink>
       </nav>
       <Outlet />
     </>
   )
+}
+
+const SECURITY = '/shop/account/security'
+
+/** The pages that it leads to belong to it. */
+function ofSecurity(pathname: string): 'page' | 'true' | undefined {
+  if (pathname === SECURITY) return 'page'
+
+  return /\/(passkeys|second-factor|proof)$/.test(pathname) ? 'true' : undefined
 }

@@ -74,7 +74,7 @@ export default function Erasure({ loaderData, actionData }: Route.ComponentProps
   return (
     <>
       <PageHead title={t('account:eraseTitle')} sub={t('account:eraseSub')} />
-      <section className="panel stack">
+      <section className="panel stack slim">
         <p>{t('account:eraseOf', { email })}</p>
         <div className="text">
           <ul>

@@ -64,7 +64,7 @@ export default function Passkeys({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <PageHead title={t('account:passkeys')} sub={t('account:passkeysSub')} />
-      <section className="panel stack">
+      <section className="panel stack slim">
         {passkeys.length === 0 && <p>{t('account:noPasskeys')}</p>}
         <ul className="devices">
           {passkeys.map((passkey, at) => (

@@ -4,8 +4,11 @@ import { outgoing, services } from '#app/platform/context.server.ts'
 import { constraintsOf, readForm, refuse } from '#app/platform/forms.server.ts'
 import { safePath, seeOther } from '#app/platform/redirects.server.ts'
 import { noteProof } from '#app/sign-in/own-sessions.server.ts'
+import { listPasskeys } from '#app/sign-in/passkeys.server.ts'
 import { provePassword } from '#app/sign-in/proof.server.ts'
 import { theViewer } from '#app/sign-in/viewer.server.ts'
+import { WithPasskey } from '#app/sign-in/with-passkey.tsx'
+import { readSettings } from '#app/site/site.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
@@ -17,11 +20,14 @@ import { findAccount } from './account.server.ts'
 import { NoPassword } from './no-password.tsx'
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const account = findAccount(context.get(services).db, theViewer(context).id)
+  const { db } = context.get(services)
+  const { id } = theViewer(context)
+  const account = findAccount(db, id)
   return {
     redirectTo: safePath(url.searchParams.get('redirectTo'), '/shop/account'),
     email: account?.email ?? '',
     hasPassword: account?.hasPassword ?? false,
+    hasPasskey: readSettings(db).offersPasskeys && listPasskeys(db, id).length > 0,
     constraint: constraintsOf(proofForm),
   }
 }
@@ -51,7 +57,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export default function Proof({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
-  const { hasPassword, email, redirectTo, constraint } = loaderData
+  const { hasPassword, hasPasskey, email, redirectTo, constraint } = loaderData
   const [form, fields] = useCheckedForm<z.infer<typeof proofForm>>({
     id: 'proof',
     result: actionData?.result,
@@ -60,7 +66,7 @@ export default function Proof({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <>
       <PageHead title={t('account:proofTitle')} sub={t('account:proofSub')} />
-      <section className="panel stack">
+      <section className="panel stack slim">
         {hasPassword ? (
           <>
             <p>{t('account:proofText', { email })}</p>
@@ -84,6 +90,7 @@ export default function Proof({ loaderData, actionData }: Route.ComponentProps) 
             <NoPassword email={email} />
           </>
         )}
+        {hasPasskey && <WithPasskey redirectTo={redirectTo} />}
       </section>
     </>
   )

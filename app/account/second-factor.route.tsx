@@ -108,7 +108,7 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
   return (
     <>
       <PageHead title={t('account:factor')} sub={t('account:factorSub')} />
-      <section className="panel stack">
+      <section className="panel stack slim">
         {made && <NewCodes {...made} />}
         {!made && setup && <FactorSetup {...shared} {...setup} constraint={constraints.setup} result={result} />}
         {!made && on && <FactorIsOn {...shared} {...on} constraint={constraints.on} result={result} />}

@@ -86,8 +86,10 @@ export default function Security({
           <p className="soft">{t('account:onlyHere')}</p>
         )}
       </section>
-      {(offers.passkeys || passkeys > 0) && <PasskeyPanel count={passkeys} />}
-      {(offers.factor || codesLeft !== null) && <FactorPanel codesLeft={codesLeft} />}
+      <div className="two-up factors">
+        {(offers.passkeys || passkeys > 0) && <PasskeyPanel count={passkeys} />}
+        {(offers.factor || codesLeft !== null) && <FactorPanel codesLeft={codesLeft} />}
+      </div>
     </>
   )
 }

@@ -1,11 +1,12 @@
 import { data, Form, Link } from 'react-router'
 
+import { deviceName, readDevice } from '#app/account/device.ts'
 import { services } from '#app/platform/context.server.ts'
 import { readText } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { theViewer } from '#app/sign-in/viewer.server.ts'
 import { formatMoment } from '#app/translations/dates.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
+import { getLocale, getT } from '#app/translations/i18n.server.ts'
 import type { Key } from '#app/translations/keys.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -36,7 +37,11 @@ export function loader({ params, context }: Route.LoaderArgs) {
       seen: lastSeenAt && formatMoment(lastSeenAt, locale),
     },
     orders: orders.map(({ placedAt, ...order }) => ({ ...order, placed: formatMoment(placedAt, locale) })),
-    sessions: sessions.map(({ userAgent, lastUsedAt }) => ({ userAgent, used: formatMoment(lastUsedAt, locale) })),
+    sessions: sessions.map(({ userAgent, lastUsedAt }) => ({
+      device: deviceName(getT(context), readDevice(userAgent)),
+      used: formatMoment(lastUsedAt, locale),
+      at: lastUsedAt.getTime(),
+    })),
     log: log.map(({ at, ...line }) => ({ ...line, at: formatMoment(at, locale) })),
   }
 }
@@ -134,9 +139,9 @@ export default function User({ loaderData: { user, orders, sessions, log } }: Ro
             <h2>{t('office:sessions')}</h2>
             {sessions.length === 0 && <p className="soft">{t('office:noSessions')}</p>}
             <ul className="lines">
-              {sessions.map(({ userAgent, used }) => (
-                <li key={used + userAgent}>
-                  {used} <small className="soft">{userAgent}</small>
+              {sessions.map(({ device, used, at }) => (
+                <li key={at}>
+                  {device} <small className="soft">{used}</small>
                 </li>
               ))}
             </ul>
