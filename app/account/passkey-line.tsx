@@ -35,9 +35,11 @@ export function PasskeyLine({ id, name, since, lastUsed, at, result, constraint 
         <Field field={fields.name} label={t('account:passkeyName')} autoComplete="off" />
         <button className="btn quiet">{t('account:savePasskeyName')}</button>
       </CheckedForm>
-      <small>
-        {lastUsed === null ? t('account:passkeySince', { since }) : t('account:passkeyTimes', { since, lastUsed })}
-      </small>
+      <p>
+        <small>
+          {lastUsed === null ? t('account:passkeySince', { since }) : t('account:passkeyTimes', { since, lastUsed })}
+        </small>
+      </p>
       <details>
         <summary>{t('account:removePasskeyOf', { name })}</summary>
         <Form method="post" className="stack">
