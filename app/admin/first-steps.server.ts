@@ -12,7 +12,7 @@ const STEPS = [
   ['products', '/admin/products', sql`SELECT 1 FROM products WHERE status = 'PUBLISHED'`],
   ['shipping', '/admin/shipping', sql`SELECT 1 FROM shipping_rates`],
   ['payment', '/admin/site-config/payment-methods', sql`SELECT 1 FROM payment_methods WHERE is_enabled`],
-  ['prices', '/admin/commissions', sql`SELECT 1 FROM commission_types WHERE is_visible`],
+  ['prices', '/admin/commissions/price-lists', sql`SELECT 1 FROM commission_types WHERE is_visible`],
   ['slots', '/admin/commission-slots', sql`SELECT 1 FROM commission_slots`],
   ['events', '/admin/events', sql`SELECT 1 FROM events`],
 ] as const satisfies readonly (readonly [string, string, SQL])[]

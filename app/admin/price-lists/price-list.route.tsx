@@ -78,7 +78,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (saved === null) throw data(null, { status: 404 })
   if (typeof saved === 'object') return saved
 
-  return seeOther(context, `/admin/commissions/price-lists/${saved}`, { key: 'priceLists:saved', type: 'DONE' })
+  return seeOther(context, `/admin/commissions/price-lists/${saved}`, {
+    key: values.isVisible ? 'priceLists:saved' : 'priceLists:savedHidden',
+    type: 'DONE',
+  })
 }
 
 function remove(context: Context, id: number) {

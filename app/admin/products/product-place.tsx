@@ -42,6 +42,11 @@ export function ProductPlace({ fields, labels, product, choices, sent }: Props) 
       <SelectField field={fields.typeId} label={labels.typeId ?? ''}>
         <Options options={choices.types} />
       </SelectField>
+      {choices.types.length === 0 && (
+        <p className="low">
+          {t('goods:noTypes')} <Link to="/admin/products/types/new">{t('goods:newType')}</Link>
+        </p>
+      )}
       <SelectField field={fields.eventId} label={labels.eventId ?? ''}>
         <option value="">{t('goods:noEvent')}</option>
         <Options options={choices.events} />

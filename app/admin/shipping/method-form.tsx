@@ -1,5 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 
+import { Link } from 'react-router'
+
 import { useT } from '#app/translations/use-t.tsx'
 import { CheckField, Field } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
@@ -84,12 +86,20 @@ export function MethodForm({ method, nextPosition, zones, base, constraint, resu
       <section className="panel stack">
         <h2>{t('shipping:ratesIn', { currency: base })}</h2>
         <p className="soft">{t('shipping:ratesText')}</p>
-        {zones.length === 0 ? <p>{t('shipping:noZones')}</p> : <RatesTable bands={bands} zones={zones} />}
-        <p>
-          <button className="btn quiet" {...form.insert.getButtonProps({ name: fields.bands.name })}>
-            {t('shipping:addBand')}
-          </button>
-        </p>
+        {zones.length === 0 ? (
+          <p>
+            {t('shipping:noZones')} <Link to="/admin/shipping/zones/new">{t('shipping:newZone')}</Link>
+          </p>
+        ) : (
+          <>
+            <RatesTable bands={bands} zones={zones} />
+            <p>
+              <button className="btn quiet" {...form.insert.getButtonProps({ name: fields.bands.name })}>
+                {t('shipping:addBand')}
+              </button>
+            </p>
+          </>
+        )}
       </section>
       <div className="savebar">
         <button className="btn">{t('shipping:saveMethod')}</button>

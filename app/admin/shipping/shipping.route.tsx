@@ -102,6 +102,11 @@ export default function Shipping({ loaderData }: Route.ComponentProps) {
           options={served.map(({ code, name }) => ({ value: code, label: name }))}
         />
       </Tools>
+      {zones.count === 0 && asked.search === '' && asked.country === null && (
+        <p className="panel">
+          {t('shipping:beginWithZones')} <Link to="/admin/shipping/zones/new">{t('shipping:newZone')}</Link>
+        </p>
+      )}
       <h2>{t('shipping:methods')}</h2>
       <Sheet asked={asked} listed={methods} columns={columns} keyOf={({ id }) => id} />
       <h2 className="below">{t('shipping:zones')}</h2>

@@ -134,6 +134,7 @@ export const goods = {
   fileReplaced: 'The file is replaced, for those who bought it before too.',
   fileRemoved: 'The file is removed.',
   fileBought: 'Somebody bought this file, so it stays: replace it instead.',
+  noTypes: 'Every product has a type, and there is none yet.',
   newType: 'New product type',
   newFranchise: 'New franchise',
   noLeaves: 'There is none yet.',

@@ -32,6 +32,7 @@ export const priceLists = {
   preview: 'Preview',
   showPreview: 'Show the preview',
   save: 'Save the price list',
+  savedHidden: 'Saved. It is hidden still: tick “Visible” to put it on the site.',
   saved: 'Saved. It is on the site now.',
   delete: 'Delete this price list',
   deleteText: 'Its options go with it. To put it away for a while, make it invisible instead.',

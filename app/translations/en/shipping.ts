@@ -48,6 +48,7 @@ export const shipping = {
   ratesIn: 'Rates in {{currency}}',
   ratesText:
     'A line for each weight, a price for each zone. A parcel costs the first line it fits into; a line without prices is taken away.',
+  beginWithZones: 'Begin with a zone, the countries that cost the same; then a method has a price for it.',
   noZones: 'There are no zones yet: add one first, then its rates.',
   upTo: 'Up to, g',
   upToOf: 'Up to grams, line {{number}}',

@@ -126,6 +126,7 @@ export const goods = {
   fileReplaced: 'ファイルを差し替えました。購入済みの方にも新しいものが届きます。',
   fileRemoved: 'ファイルを削除しました。',
   fileBought: '購入した方がいるため削除できません。差し替えてください。',
+  noTypes: '商品には種類が必要ですが、まだありません。',
   newType: '新しい種類',
   newFranchise: '新しい原作',
   noLeaves: 'まだありません。',

@@ -34,6 +34,7 @@ export const priceLists = {
   preview: '試算',
   showPreview: '試算を表示',
   save: '料金表を保存',
+  savedHidden: '保存しました。まだ非表示です。サイトに出すには「公開する」に印を付けてください。',
   saved: '保存しました。サイトに反映されています。',
   delete: 'この料金表を削除',
   deleteText: '項目もすべて削除されます。一時的に隠す場合は「公開する」を外してください。',

@@ -49,6 +49,7 @@ export const shipping = {
   position: '並び順',
   ratesIn: '料金（{{currency}}）',
   ratesText: '1行が1つの重量区分、列が地帯です。荷物は収まる最初の行の料金になります。料金のない行は削除されます。',
+  beginWithZones: 'まず地帯（送料が同じ国のまとまり）を作り、次に配送方法ごとの料金を入力します。',
   noZones: 'まだ地帯がありません。先に地帯を追加してから料金を入力してください。',
   upTo: 'まで（g）',
   upToOf: '{{number}}行目の重さ（g）',
