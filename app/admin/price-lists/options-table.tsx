@@ -33,7 +33,7 @@ export function OptionsTable({ rows, kind, base }: { rows: Row[]; kind: Commissi
   }))
   return (
     <div className="scroll">
-      <table className="rates options">
+      <table className="rates price-rows">
         <thead>
           <tr>
             {COLUMNS.map((name) => (
