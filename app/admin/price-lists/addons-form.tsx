@@ -89,7 +89,7 @@ function Rows({ rows, value, hasOpenEnd, labels }: RowsProps) {
   const t = useT()
   return (
     <div className="scroll">
-      <table className="rates price-rows">
+      <table className="written price-rows">
         <thead>
           <tr>
             <th scope="col">{t('priceLists:nameEn')}</th>

@@ -33,7 +33,7 @@ export function OptionsTable({ rows, kind, base }: { rows: Row[]; kind: Commissi
   }))
   return (
     <div className="scroll">
-      <table className="rates price-rows">
+      <table className="written price-rows">
         <thead>
           <tr>
             {COLUMNS.map((name) => (

@@ -14,7 +14,7 @@ export function RatesTable({ bands, zones }: { bands: Band[]; zones: Zone[] }) {
   const t = useT()
   return (
     <div className="scroll">
-      <table className="rates">
+      <table className="written">
         <thead>
           <tr>
             <th scope="col">{t('shipping:upTo')}</th>
