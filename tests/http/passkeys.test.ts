@@ -72,8 +72,9 @@ test('a key is added, named, renamed and removed, and its owner is told', async 
     user: { id: asked.user.id },
     excludeCredentials: [{ id: device.id.toString('base64url'), transports: ['internal'] }],
   })
-  await waitForMail(site.dataDir, ({ to, subject, text }) =>
-    Boolean(to === email && subject === 'Passkey added' && text.includes('Chrome on Linux')),
+  await waitForMail(
+    site.dataDir,
+    ({ to, subject, text }) => to === email && subject === 'Passkey added' && text.includes('Chrome on Linux'),
   )
 
   const nameless = await added.submit('Rename', { 'Name of this passkey': ' ' })
