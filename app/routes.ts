@@ -157,7 +157,6 @@ export default [
     route(':eventId', 'event-helper/till.route.tsx'),
     route(':eventId/preparation', 'event-helper/preparation.route.tsx'),
     route(':eventId/basket', 'event-helper/basket.route.tsx'),
-    route(':eventId/sync', 'event-helper/sync.route.ts'),
     route(':eventId/undo', 'event-helper/undo.route.ts'),
     route(':eventId/pick-ups', 'event-helper/pick-ups.route.tsx'),
     route(':eventId/sales', 'event-helper/sales.route.tsx'),

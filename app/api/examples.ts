@@ -56,7 +56,7 @@ export function curlOf({ origin, method, path, operation, schemas }: Shown): str
   const lines = [
     `curl${method === 'GET' ? '' : ` -X ${method}`} ${/[?&{}]/.test(url) ? `'${url}'` : url}`,
     security.length === 2 && `-H "Authorization: Bearer $TOKEN"`,
-    needed.some((parameter) => parameter.in === 'header') && `-H "Idempotency-Key: $(uuidgen)"`,
+    needed.some((parameter) => parameter.in === 'header') && `-H "Idempotency-Key: $(date +%s%N)"`,
     ...bodyLines(requestBody, schemas),
   ]
   return lines.filter(Boolean).join(' \\\n  ')

@@ -4,8 +4,8 @@ import { z } from 'zod'
 export const ONCE = 'Idempotency-Key'
 
 const key = z
-  .string({ error: 'form:required' })
-  .min(1, 'form:required')
+  .string({ error: 'api:needsKey' })
+  .min(1, 'api:needsKey')
   .max(255, 'form:tooLong?max=255')
   .regex(/^[\x20-\x7e]+$/, 'form:format')
 

@@ -50,7 +50,8 @@ const lines = (...all: string[]) => all.join('\n')
 
 function logIn(origin: string): string {
   return lines(
-    `TOKEN=$(curl -s ${origin}/api/auth/login -H 'Content-Type: application/json' \\`,
+    `JSON='Content-Type: application/json'`,
+    `TOKEN=$(curl -s ${origin}/api/auth/login -H "$JSON" \\`,
     `  -d '{"email":"admin@example.com","password":"…"}' | jq -r .accessToken)`,
   )
 }
@@ -59,12 +60,12 @@ function publish(origin: string): string {
   return lines(
     `AUTH="Authorization: Bearer $TOKEN"`,
     `THING='{"name":{"en":"Tide"},"typeId":1,"priceMinor":1500,"weightGrams":120,"releaseDate":"2026-12-01"'`,
-    `ID=$(curl -s ${origin}/api/admin/products -H "$AUTH" -H 'Content-Type: application/json' \\`,
+    `ID=$(curl -s ${origin}/api/admin/products -H "$AUTH" -H "$JSON" \\`,
     `  -d "$THING,\\"status\\":\\"DRAFT\\"}" | jq .id)`,
     `curl ${origin}/api/admin/products/$ID/pictures -H "$AUTH" -F files=@tide.png`,
-    `curl ${origin}/api/admin/products/$ID/stock -H "$AUTH" -H 'Content-Type: application/json' \\`,
-    `  -H "Idempotency-Key: $(uuidgen)" -d '{"pool":"WEB","counted":20}'`,
-    `curl -X PUT ${origin}/api/admin/products/$ID -H "$AUTH" -H 'Content-Type: application/json' \\`,
+    `curl ${origin}/api/admin/products/$ID/stock -H "$AUTH" -H "$JSON" \\`,
+    `  -H "Idempotency-Key: $(date +%s%N)" -d '{"pool":"WEB","counted":20}'`,
+    `curl -X PUT ${origin}/api/admin/products/$ID -H "$AUTH" -H "$JSON" \\`,
     `  -d "$THING,\\"status\\":\\"PUBLISHED\\"}"`,
   )
 }
@@ -72,7 +73,7 @@ function publish(origin: string): string {
 function ship(origin: string): string {
   return lines(
     `curl '${origin}/api/admin/orders?toShip=1' -H "$AUTH"`,
-    `curl ${origin}/api/admin/orders/1/shipment -H "$AUTH" -H 'Content-Type: application/json' \\`,
+    `curl ${origin}/api/admin/orders/1/shipment -H "$AUTH" -H "$JSON" \\`,
     `  -d '{"parcels":[{"carrier":"Japan Post","trackingNumber":"EN123456789JP"}]}'`,
   )
 }

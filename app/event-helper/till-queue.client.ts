@@ -1,5 +1,9 @@
+import { createApiClient } from '#app/platform/api-client/client.ts'
+import { ApiError } from '#app/platform/api-client/types.ts'
+
 import type { TillOperation } from './pending.ts'
 import type { Snapshot } from './snapshot.ts'
+import type { TillCalls } from './till-call.forms.ts'
 import { openTillStore, type TillStore, type Waiting } from './till-store.client.ts'
 
 /** SENDING on its way, SENT all arrived, OFFLINE tried again later, SIGNED_OUT waits for somebody to log in. */
@@ -121,20 +125,18 @@ function storedFirst(waiting: readonly Waiting[]): Waiting[] {
 
 type Answer = { snapshot: Snapshot; refused: string[] }
 
+const client = createApiClient<TillCalls>({ origin: location.origin })
+
 async function call(eventId: number, batch: readonly Waiting[]): Promise<Answer | { link: Link }> {
   try {
-    const response = await fetch(`/event-helper/${eventId}/sync`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ operations: batch.map(({ operation }) => operation) }),
-      redirect: 'manual',
+    const { body } = await client.call('POST admin/events/{id}/till', {
+      params: { id: eventId },
+      body: { operations: batch.map(({ operation }) => operation) },
       signal: AbortSignal.timeout(PATIENCE),
     })
-    if (response.type === 'opaqueredirect' || response.status === 401 || response.status === 403)
-      return { link: 'SIGNED_OUT' }
-
-    return response.ok ? ((await response.json()) as Answer) : { link: 'OFFLINE' }
-  } catch {
-    return { link: 'OFFLINE' }
+    return body
+  } catch (error) {
+    const isSignedOut = error instanceof ApiError && (error.status === 401 || error.status === 403)
+    return { link: isSignedOut ? 'SIGNED_OUT' : 'OFFLINE' }
   }
 }

@@ -18,6 +18,6 @@ export async function keepTillPage(): Promise<void> {
 /** Everything of this site that the page has loaded so far. */
 function partsOfPage(): string[] {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
-  const parts = loaded.filter(({ origin, pathname }) => origin === location.origin && !pathname.endsWith('/sync'))
+  const parts = loaded.filter(({ origin, pathname }) => origin === location.origin && !pathname.startsWith('/api/'))
   return [...new Set(parts.map(({ pathname, search }) => pathname + search))]
 }

@@ -95,9 +95,6 @@ export const tillOperation = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('VOID'), operation: idempotencyKey, at: instant, sale: idempotencyKey }),
 ])
 
-/** What a telephone has kept while it had no reception, in the order it was tapped. */
-export const syncCall = z.object({ operations: z.array(z.looseObject({ operation: idempotencyKey })).max(200) })
-
 function namesOf(currencies: readonly Currency[]): [string, ...string[]] {
   const [first = '', ...rest] = currencies.map(({ name }) => name)
   return [first, ...rest]

@@ -47,7 +47,7 @@ test('every call gives what it promises, to whom it promises it', async () => {
   await tellOfPeople(teller)
   await tellOfShop(teller)
   await tellOfStudio(teller, site)
-  await tellOfHouse(teller)
+  await tellOfHouse(teller, site)
   const problems = [...teller.problems]
   for (const one of operations().filter(({ method }) => method === 'GET')) {
     if (teller.done.has(name(one).replace('/api/', ''))) continue

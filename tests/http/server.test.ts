@@ -111,6 +111,11 @@ test('a body that is too large, or of unknown length, is refused unread', async 
   expect(large.status).toBe(413)
   expect(await rawPost('/preferences', 'locale=ja', { 'Transfer-Encoding': 'chunked' })).toBe(411)
   expect(await rawPost('/preferences', '', { 'Content-Length': '1099511627776' })).toBe(413)
+  // Of the API, only calls that take files may be sent more than text.
+  const length = { 'Content-Length': String(2 * 1024 * 1024) }
+  expect(await rawPost('/api/admin/products', '', length)).toBe(413)
+  expect(await rawPost('/api/admin/products/1/pictures', '', { 'Content-Length': '300000000' })).toBe(413)
+  expect(await rawPost('/api/admin/products/1/pictures', '', {})).toBe(401)
 })
 
 test('a method that nobody uses is refused', async () => {

@@ -220,7 +220,7 @@ test('a telephone tells what it kept: what was tapped before the closing counts,
   }
   const undo = (operation: string, at: number) => ({ kind: 'VOID', operation, at, sale: sale.operation })
   const tell = async (...operations: object[]) => {
-    const response = await admin.fetch(`/event-helper/${event}/sync`, {
+    const response = await admin.fetch(`/api/admin/events/${event}/till`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ operations }),

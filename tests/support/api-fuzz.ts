@@ -24,7 +24,15 @@ const NASTY = [
   '🦊',
 ]
 /** What a refused call may write all the same: that it was refused, and who was here. */
-const OF_THE_HOUSE = new Set(['audit_log', 'sessions', 'mails', 'analytics', 'analytics_events', 'screen_views'])
+const OF_THE_HOUSE = new Set([
+  'art_uploads',
+  'audit_log',
+  'sessions',
+  'mails',
+  'analytics',
+  'analytics_events',
+  'screen_views',
+])
 const PATIENCE = 20_000
 
 type Shot = {

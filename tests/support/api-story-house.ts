@@ -1,8 +1,10 @@
 import type { Teller, Told } from './api-story.ts'
 import { aPicture } from './api-story-shop.ts'
+import type { TestSite } from './site.ts'
+import { layTable } from './till-table.ts'
 
-/** The desk sets the site: texts, lists in their order, events. */
-export async function tellOfHouse(teller: Teller): Promise<void> {
+/** The desk sets the site: texts, lists in their order, events; and sells at one. */
+export async function tellOfHouse(teller: Teller, { database }: Pick<TestSite, 'database'>): Promise<void> {
   const { make, live } = teller
   const event = {
     nameEn: 'Story Con',
@@ -13,6 +15,19 @@ export async function tellOfHouse(teller: Teller): Promise<void> {
     slug: 'story',
   }
   await live('admin/events', event, { space: 'A-12' })
+  const { eventId, goods } = layTable(database)
+  const lines = goods.slice(0, 1).map(({ id }) => ({ productId: id, quantity: 1 }))
+  const sale = {
+    kind: 'SALE',
+    operation: 'sale-of-the-story',
+    at: Date.now(),
+    payment: 'CASH',
+    givenMinor: null,
+    lines,
+  }
+  await make('POST admin/events/{id}/till', { params: { id: eventId }, body: { operations: [sale] } })
+  await make('GET admin/events/{id}/till', { params: { id: eventId } })
+
   const group = { group: 'identity' }
   const settings = await make('GET admin/site-config/settings/{group}', { params: group })
   await make('PUT admin/site-config/settings/{group}', { params: group, body: settings })

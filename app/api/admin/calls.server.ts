@@ -20,6 +20,7 @@ import { adminShippingCalls } from './shipping.server.ts'
 import { adminConfigCalls } from './site-config.server.ts'
 import { adminSlotCalls } from './slots.server.ts'
 import { tariffCalls } from './tariffs.server.ts'
+import { tillCalls } from './till.server.ts'
 import { treesCalls } from './trees.server.ts'
 import { adminUserCalls } from './users.server.ts'
 import { waitingListCalls } from './waiting-list.server.ts'
@@ -33,7 +34,7 @@ export const adminSections = {
   'admin-commission-slots': { ...adminSlotCalls, ...waitingListCalls },
   'admin-products': { ...adminProductCalls, ...productFileCalls, ...productListCalls, ...treesCalls },
   'admin-orders': adminOrderCalls,
-  'admin-events': adminEventCalls,
+  'admin-events': { ...adminEventCalls, ...tillCalls },
   'admin-shipping': { ...adminShippingCalls, ...tariffCalls },
   'admin-site-config': { ...adminConfigCalls, ...bannerPictureCalls },
   'admin-mail': adminMailCalls,

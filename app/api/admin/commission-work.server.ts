@@ -77,8 +77,11 @@ export const commissionWorkCalls = {
   ),
   'GET admin/commissions/{id}/files/{file}': adminCall(
     { summary: 'A picture that the client sent', params: z.object({ id, file: id }), answer: PICTURE, ...PARTLY },
-    ({ request, context, db, params }) =>
-      sendReference({ request, context, of: findRequest(db, params.id), id: String(params.file) }),
+    ({ request, context, db, params, t }) => {
+      const of = findRequest(db, params.id)
+      const isThere = of?.files.some((one) => one.id === params.file)
+      return isThere ? sendReference({ request, context, of, id: String(params.file) }) : refuse(t, 404)
+    },
   ),
   'GET admin/commissions/{id}/showings': adminCall(
     { summary: 'What was shown of the work, and what the client said', params: byId, answer: z.array(showing) },
@@ -112,8 +115,11 @@ export const commissionWorkCalls = {
       answer: file('image/jpeg'),
       ...PARTLY,
     },
-    ({ request, context, db, params }) =>
-      sendProof({ request, context, of: findRequest(db, params.id), id: String(params.proof) }),
+    ({ request, context, db, params, t }) => {
+      const of = findRequest(db, params.id)
+      const isThere = of && listShowings(db, of.id).some(({ proofs }) => proofs.some((one) => one.id === params.proof))
+      return isThere ? sendProof({ request, context, of, id: String(params.proof) }) : refuse(t, 404)
+    },
   ),
   'GET admin/commissions/{id}/deliveries': adminCall(
     { summary: 'The finished files', params: byId, answer: z.array(delivery) },

@@ -10,6 +10,7 @@ export const api = {
   noLength: 'The length of the body must be told.',
   noJson: 'The body of a call is JSON, with the content type application/json.',
   noFile: 'This call takes files: as a form (multipart/form-data), or one as the body with its own content type.',
+  needsKey: 'This call needs the header Idempotency-Key, with a text that no other call has.',
   otherBody: 'This key was sent with something else before.',
   referred: 'Others refer to this.',
   notOneself: 'You erase your own account where everybody does: on the page of your account.',

@@ -12,6 +12,7 @@ export const api = {
   noLength: '本文の長さを指定してください。',
   noJson: '本文はJSON（application/json）で送信してください。',
   noFile: 'ファイルは、フォーム（multipart/form-data）か、本文としてそのContent-Typeで送信してください。',
+  needsKey: 'この呼び出しには、ほかと重ならない文字列のIdempotency-Keyヘッダーが必要です。',
   otherBody: 'このキーは別の内容ですでに使われています。',
   referred: 'ほかのデータから参照されているため、削除できません。',
   notOneself: 'ご自身のアカウントは、アカウントページから削除してください。',
