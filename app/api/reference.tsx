@@ -36,10 +36,10 @@ export function Reference({ section, css, locale, ...shown }: ReferenceProps) {
         </a>
         <header>
           <p className="home">
-            <a href="/">{t('common:home')}</a>
+            <a href="/">{t('common:home')}</a>{' '}
             <a href="/api/docs" aria-current={section ? undefined : 'page'}>
               {t('api:reference')}
-            </a>
+            </a>{' '}
             <a href="/api/openapi.json">{t('api:document')}</a>
           </p>
           <h1 lang="en">{title}</h1>

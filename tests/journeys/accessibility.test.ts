@@ -30,6 +30,7 @@ const open = [
   '/shop/cart',
   '/shop/product/1',
   '/api/docs',
+  '/api/docs/admin-products',
 ]
 const desk = [
   '/admin/art',

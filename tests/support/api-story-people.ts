@@ -1,4 +1,7 @@
+import type { Database } from '#db/database.server.ts'
+
 import type { Teller, Told } from './api-story.ts'
+import type { TestSite } from './site.ts'
 
 type Tokens = { accessToken: string; refreshToken: string }
 const PASSWORD = 'Passw0rd!'
@@ -12,7 +15,7 @@ const ADDRESS = {
 }
 
 /** Somebody finds the site, makes an account, buys, and asks for a commission. */
-export async function tellOfPeople({ make }: Teller): Promise<void> {
+export async function tellOfPeople({ make }: Teller, { database }: Pick<TestSite, 'database'>): Promise<void> {
   const body = { email: 'story@example.com', password: PASSWORD }
   await make('POST auth/checkExisting', { as: 'nobody', body: { email: body.email } })
   const { accessToken, refreshToken } = await make<Tokens>('POST auth/register', { as: 'nobody', body })
@@ -27,7 +30,7 @@ export async function tellOfPeople({ make }: Teller): Promise<void> {
   const changed = { currentPassword: PASSWORD, newPassword: `${PASSWORD}2` }
   const renewed = await make<Tokens>('PUT user/password', { as: accessToken, body: changed })
   await make('POST auth/revokeRefreshTokens', { as: renewed.accessToken, body: { userId: id } })
-  await tellOfOffice({ make }, id)
+  await tellOfOffice({ make }, id, database)
 }
 
 async function tellOfAccount({ make }: Pick<Teller, 'make'>, as: string): Promise<void> {
@@ -54,11 +57,23 @@ async function tellOfBuying({ make }: Pick<Teller, 'make'>, as: string): Promise
 }
 
 /** What administrators do with accounts. */
-async function tellOfOffice({ make }: Pick<Teller, 'make'>, id: number): Promise<void> {
+async function tellOfOffice({ make }: Pick<Teller, 'make'>, id: number, database: Database): Promise<void> {
   const proof = { password: 'demo-password' }
   await make('PUT admin/users/{id}/level', { params: { id }, body: { level: 'ADMIN' } })
   await make('PUT admin/users/{id}/disabled', { params: { id }, body: { value: true } })
   await make('DELETE admin/users/{id}/sessions', { params: { id } })
+  lend(database, id)
+  await make('POST admin/users/{id}/rescue', { params: { id }, body: { ...proof, reason: 'Lost the phone' } })
   await make('POST admin/users/{id}/export', { params: { id }, body: proof })
   await make('POST admin/users/{id}/erasure', { params: { id }, body: { ...proof, reason: 'Asked for it by letter' } })
+}
+
+/** A passkey that nobody has. */
+function lend({ sqlite }: Database, userId: number): void {
+  sqlite
+    .prepare(
+      `INSERT INTO passkeys (id, user_id, name, user_handle, public_key, counter, transports, created_at)
+       VALUES ('key-of-the-story', ?, 'Phone', 'handle', x'00', 0, '[]', 0)`,
+    )
+    .run(userId)
 }

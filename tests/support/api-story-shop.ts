@@ -57,6 +57,7 @@ async function tellOfProducts({ make }: Teller): Promise<void> {
   const file = { name: 'book.pdf', type: 'application/pdf', bytes: '%PDF-1.4 nothing' }
   const query = { name: 'book.pdf' }
   const [laid] = await make<Told[]>('POST admin/products/{id}/files', { params: digital, query, file })
+  await make('GET admin/products/{id}/files', { params: digital })
   const one = { ...digital, file: laid?.id ?? 0 }
   await make('PUT admin/products/{id}/files/{file}', { params: one, query, file })
   await make('DELETE admin/products/{id}/files/{file}', { params: one })

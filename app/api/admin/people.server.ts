@@ -1,12 +1,13 @@
 import { z } from 'zod'
 
 import { erasePerson, exportPerson } from '#app/account/personal-data.server.ts'
-import { erasureForm } from '#app/admin/user.forms.ts'
+import { erasureForm, rescueForm } from '#app/admin/user.forms.ts'
 import { findAccount } from '#app/admin/user.server.ts'
 import { personalRooms } from '#app/composition.server.ts'
 import { zipFile } from '#app/platform/files/zip-file.ts'
 import { text } from '#app/platform/fields.forms.ts'
 import { provePassword } from '#app/sign-in/proof.server.ts'
+import { rescueAccount } from '#app/sign-in/rescue.server.ts'
 import { recordAudit } from '#app/site/audit.server.ts'
 import { dayOf } from '#app/translations/dates.ts'
 
@@ -63,6 +64,27 @@ export const peopleCalls = {
       const rooms = { db, dataDir: house.config.dataDir, rooms: personalRooms }
       const done = await erasePerson(rooms, params.id, entry, now)
       return done === 'LAST_ADMIN' ? refuse(t, 409, { message: t('admin:lastAdmin') }) : undefined
+    },
+  ),
+  'POST admin/users/{id}/rescue': adminCall(
+    {
+      summary: 'Takes lost devices from an account: its second factor and its passkeys',
+      about: `${ABOUT} Whoever has the devices is logged out everywhere.`,
+      params: byId,
+      body: proof.extend(rescueForm.shape),
+      isLimited: true,
+      errors: { 409: 'It has none, or it is who asks' },
+    },
+    async (asked) => {
+      const { db, params, body, now, viewer, t } = asked
+      if (!findAccount(db, params.id, now)) return refuse(t, 404)
+      if (params.id === viewer.id) return refuse(t, 409, { message: t('api:notOneself') })
+
+      const refusal = await refuseUnproven(asked)
+      if (refusal) return refusal
+
+      const isDone = rescueAccount(db, params.id, { by: viewer, after: { reason: body.reason } }, now)
+      return isDone ? undefined : refuse(t, 409)
     },
   ),
 }
