@@ -72,13 +72,17 @@ export function loader({ request, context, url }: Asked): ShellData {
   }
 }
 
+/** The bases of the palettes (specification, section 9), for what a browser draws around a page. */
+const GROUNDS = { teal: '#eaf3f2', peach: '#fcd0a2' }
+
 /** The document. Its scripts come late and are not part of it (`shell/late-script.ts`). */
 export function Layout({ children }: { children: React.ReactNode }) {
   const { palette = 'teal', sheet } = useHandle()
   const isHydrated = useHydrated()
+  const locale = useLocale()
   return (
     <html
-      lang={useLocale()}
+      lang={locale}
       data-palette={palette}
       data-desk={sheet === 'desk' ? '' : undefined}
       data-live={isHydrated ? '' : undefined}
@@ -88,7 +92,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="manifest" href={`/manifest.webmanifest?lng=${locale}`} />
+        <meta name="theme-color" content={GROUNDS[palette]} />
         <Meta />
         <Links />
       </head>

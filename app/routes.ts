@@ -34,6 +34,8 @@ export default [
   route('preferences', 'site/preferences.route.ts'),
   route('notices/dismissal', 'site/notice-dismissal.route.ts'),
 
+  route('offline', 'shell/offline.route.tsx'),
+
   route('feed.xml', 'feeds/feed.route.ts'),
   route('sitemap.xml', 'feeds/sitemap.route.ts'),
   route('robots.txt', 'feeds/robots.route.ts'),

@@ -1,7 +1,7 @@
 import { services } from '#app/platform/context.server.ts'
 import { tagged } from '#app/platform/etag.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
+import { getLocale, getT } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 
 import type { Route } from './+types/manifest.route.ts'
@@ -13,6 +13,7 @@ const GROUND = '#EAF3F2'
 /** What a device shows of the site where somebody keeps it beside their apps (W3C Web App Manifest). */
 export function loader({ request, context }: Route.LoaderArgs) {
   const locale = getLocale(context)
+  const t = getT(context)
   const settings = readSettings(context.get(services).db)
   const name = localise(settings.circleName, locale)
   const manifest = {
@@ -22,9 +23,16 @@ export function loader({ request, context }: Route.LoaderArgs) {
     description: localise(settings.tagline, locale),
     lang: locale,
     start_url: '/',
-    display: 'browser',
+    // Pages have no way back of their own; where a browser cannot show one, the menu leads everywhere.
+    display: 'standalone',
+    display_override: ['minimal-ui', 'standalone'],
     background_color: GROUND,
     theme_color: GROUND,
+    shortcuts: [
+      { name: t('common:gallery'), url: '/' },
+      { name: t('common:shop'), url: '/shop' },
+      { name: t('common:commissions'), url: '/commissions' },
+    ],
     icons: [
       { src: '/icon.svg', type: 'image/svg+xml', sizes: 'any' },
       { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },

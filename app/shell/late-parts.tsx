@@ -8,6 +8,8 @@ type Part = { default: ComponentType }
  */
 const PARTS: Record<string, () => Promise<Part>> = {
   living: () => import('./living/living.tsx'),
+  visits: () => import('./visits/visits.tsx'),
+  keeping: () => import('./offline/keeping.tsx'),
   ground: () => import('./ground/ground.tsx'),
 }
 
