@@ -19,6 +19,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     locale: 'en-US',
+    // Where one is at work, what a test keeps from a page may come from it; tests of workers allow them.
+    serviceWorkers: 'block',
     launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: [...ARGS, ...more] },
   },
   projects: [

@@ -13,7 +13,12 @@ const PARTS = {
   'the other texts': ['**/assets/stall-*', '**/assets/rest-*'],
   'the table of routes': ['**/assets/public-*'],
   'the sheet': ['**/assets/site-*.css'],
-  'what comes when the page is live': ['**/assets/living-*', '**/assets/ground-*'],
+  'what comes when the page is live': [
+    '**/assets/living-*',
+    '**/assets/ground-*',
+    '**/assets/visits-*',
+    '**/assets/keeping-*',
+  ],
   'the scripts of the gallery': ['**/assets/gallery.route-*'],
   'the script of an artwork': ['**/assets/artwork.route-*'],
   'the scripts of asking': ['**/assets/price-lists.route-*', '**/assets/request.route-*', '**/assets/client.route-*'],

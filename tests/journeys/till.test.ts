@@ -9,7 +9,7 @@ import { layTable } from '../support/till-table.ts'
 import { seeded, sellThroughStorm } from '../support/till-storm.ts'
 import { expect, test } from './fixtures.ts'
 
-test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 }, hasTouch: true })
 
 test('a day at a table: prepare, open, sell, take back, sell several, close', async ({ page }, { project }) => {
   const event = project.name === 'with script' ? 'Comic Harbour 14' : 'Bridge Comics Festival 2027'

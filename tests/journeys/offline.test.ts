@@ -1,0 +1,109 @@
+import { join } from 'node:path'
+
+import type { Page } from 'playwright/test'
+
+import { openDatabase } from '#db/database.server.ts'
+import { analyticsCounts } from '#db/schema.server.ts'
+
+import { expect, test } from './fixtures.ts'
+
+test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'script registers the worker')
+
+// A browser that says it has no head is not counted.
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+test.use({ serviceWorkers: 'allow', mayComplain: true, userAgent: BROWSER, viewport: { width: 1280, height: 800 } })
+
+test('what was seen can be read without a network, the rest is told of, and each screen was counted once', async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.goto('/art/2025/low-tide')
+  await untilKept(page, '/art/2025/low-tide')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible()
+  await untilKept(page, '/terms')
+
+  await context.setOffline(true)
+  await page.goto('/art/2025/low-tide')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/low tide/i)
+  await expect(page.getByText('No network: this is the page as you last saw it.')).toBeVisible()
+  const picture = page.locator('main picture img').first()
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
+
+  expect((await page.goto('/shop/product/1'))?.status()).toBe(503)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No network')
+  await page
+    .locator('main')
+    .getByRole('link', { name: /^Terms/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible()
+
+  await context.setOffline(false)
+  await page.goto('/shop/product/1')
+  await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible()
+  await expect(page.getByText('No network')).toBeHidden()
+  await page.close()
+
+  const { db, close } = openDatabase(join(site.dataDir, 'inkstall.db'))
+  const seen = () =>
+    Object.fromEntries(
+      db
+        .select()
+        .from(analyticsCounts)
+        .all()
+        .filter(({ measure }) => measure === 'VIEW')
+        .map(({ subject, quantity }) => [subject, quantity]),
+    )
+  await expect.poll(seen).toMatchObject({ '/art/2025/low-tide': 1, '/terms': 1, '/shop/product/1': 1 })
+  close()
+})
+
+test('nothing of somebody’s own is kept, a new build brings its own words, and logging out leaves nothing', async ({
+  page,
+}) => {
+  await page.goto('/about?lng=ja')
+  await untilKept(page, '/about?lng=ja')
+  expect(await keptIn(page, 'site-frame')).toEqual([expect.stringMatching(/^\/offline\?lng=ja&build=\w+$/)])
+  await askToKeep(page, ['/about'])
+  await expect.poll(() => keptIn(page, 'site-frame')).toEqual(['/offline?lng=en&build=next'])
+
+  await page.goto('/login?redirectTo=/shop')
+  await page.getByLabel('E-mail').fill('customer@example.com')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('Password', { exact: true }).fill('demo-password')
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page).toHaveURL(/\/shop$/)
+  await page.goto('/shop/account')
+  await askToKeep(page, ['/shop', '/shop/account', '/login', '/commissions'])
+  await page.waitForTimeout(1000)
+  expect(await keptIn(page, 'site-pages')).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/shop|login|commissions/)]),
+  )
+
+  await page.goto('/logout')
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByText('logged out')).toBeVisible()
+  await expect.poll(() => keptIn(page, 'site-pages')).not.toContain('/about?lng=ja')
+})
+
+/** As a page of the next build does it. */
+function askToKeep(page: Page, paths: string[]): Promise<void> {
+  return page.evaluate(async (asked) => {
+    const { active } = await navigator.serviceWorker.ready
+    for (const keep of asked) active?.postMessage({ keep, pictures: [], locale: 'en', build: 'next' }, [])
+  }, paths)
+}
+
+/** The addresses that the worker has, by their kind. */
+function keptIn(page: Page, name: string): Promise<string[]> {
+  return page.evaluate(async (cacheName) => {
+    const requests = await (await caches.open(cacheName)).keys()
+    return requests.map(({ url }) => url.slice(location.origin.length))
+  }, name)
+}
+
+async function untilKept(page: Page, path: string): Promise<void> {
+  await expect.poll(() => keptIn(page, 'site-pages')).toContain(path)
+  await expect.poll(() => keptIn(page, 'site-frame')).toHaveLength(1)
+}
