@@ -27,16 +27,18 @@ export function viewsOf(req: IncomingMessage, res: ServerResponse, url: URL, ms:
   return [view, event('search', { search_term: words, found: Number(found) })]
 }
 
-/** Asked for by somebody who opens it; not by a script, nor ahead of being opened. */
+/** Asked for by somebody who opens it; not by a script, nor ahead of being opened. A worker may ask for them. */
 function isLookedAt(headers: IncomingHttpHeaders): boolean {
-  const { 'sec-fetch-dest': destination = 'document', 'sec-purpose': purpose = headers.purpose } = headers
-  return destination === 'document' && !String(purpose ?? '').includes('prefetch')
+  const { 'sec-fetch-mode': mode = 'navigate', 'sec-purpose': purpose = headers.purpose } = headers
+  return mode === 'navigate' && !String(purpose ?? '').includes('prefetch')
 }
 
 /** A visit begins where somebody comes from elsewhere; loading a page again begins none. */
 function arrivalOf(headers: IncomingHttpHeaders, { host }: URL): EventParams {
   const referrer = URL.parse(headers.referer ?? '')
-  const isWithin = headers['sec-fetch-site'] === 'same-origin' || referrer?.host === host
+  // To a worker, which asks for the page here, everything is of its own origin.
+  const isOwn = headers['sec-fetch-site'] === 'same-origin' && headers['sec-fetch-dest'] === 'document'
+  const isWithin = referrer ? referrer.host === host : isOwn
   if (isWithin || /max-age=0|no-cache/.test(headers['cache-control'] ?? '')) return {}
 
   return { visit: true, ...(referrer?.hostname && { referrer: referrer.hostname.replace(/^www\./, '').slice(0, 100) }) }

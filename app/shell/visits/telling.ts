@@ -44,9 +44,11 @@ export function tellVitals(): () => void {
   const comeBack = ({ persisted }: PageTransitionEvent) =>
     persisted && tellView(location.pathname + location.search, undefined)
   document.addEventListener('visibilitychange', leave)
+  addEventListener('pagehide', sendLast)
   addEventListener('pageshow', comeBack)
   return () => {
     document.removeEventListener('visibilitychange', leave)
+    removeEventListener('pagehide', sendLast)
     removeEventListener('pageshow', comeBack)
   }
 }
