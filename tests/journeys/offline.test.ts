@@ -5,13 +5,16 @@ import type { Page } from 'playwright/test'
 import { openDatabase } from '#db/database.server.ts'
 import { analyticsCounts } from '#db/schema.server.ts'
 
+import config from '../playwright.config.ts'
 import { expect, test } from './fixtures.ts'
 
 test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'script registers the worker')
 
-// A browser that says it has no head is not counted.
+// A browser that says it has no head is not counted; what it says of a context alone is lost where a page is left.
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
-test.use({ serviceWorkers: 'allow', mayComplain: true, userAgent: BROWSER, viewport: { width: 1280, height: 800 } })
+const { launchOptions } = config.use ?? {}
+test.use({ launchOptions: { ...launchOptions, args: [...(launchOptions?.args ?? []), `--user-agent=${BROWSER}`] } })
+test.use({ serviceWorkers: 'allow', mayComplain: true, viewport: { width: 1280, height: 800 } })
 
 test('what was seen can be read without a network, the rest is told of, and each screen was counted once', async ({
   page,
