@@ -7,7 +7,7 @@ import { openSite } from '../support/site.ts'
 const site = openSite()
 /** Steps on somebody's way, and sheets to print, which nobody shares or searches for. */
 const STEPS =
-  /^\/(login|password-reset|verify-email|setup|api\/|shop\/(cart|checkout)|commission-request)|\/(hold|menu)$/
+  /^\/(offline|login|password-reset|verify-email|setup|api\/|shop\/(cart|checkout)|commission-request)|\/(hold|menu)$/
 
 /** What the contract (section 4) says of their structured data. */
 const THINGS: Record<string, string[]> = {
