@@ -25,7 +25,9 @@ const form = z
     cityJa: optionalText(80),
     startsOn: day,
     endsOn: day,
-    country: text(2).refine(isCountryCode, 'form:choose'),
+    country: text(2)
+      .regex(/^[A-Z]{2}$/, 'form:choose')
+      .refine(isCountryCode, 'form:choose'),
     space: optionalText(40),
     link: optionalText(500).refine((link) => link === '' || isAddress(link), 'office:badAddress'),
     status: choice(EVENT_STATUSES),
