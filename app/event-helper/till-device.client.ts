@@ -3,9 +3,13 @@ let mark: string | undefined
 
 /** This telephone's own mark, with which the sales that were tapped on it begin. */
 export function ownMark(): string {
-  mark ??= localStorage.getItem(KEEP) ?? random(5)
-  localStorage.setItem(KEEP, mark)
+  mark ??= localStorage.getItem(KEEP) ?? keep(random(5))
   return mark
+}
+
+function keep(made: string): string {
+  localStorage.setItem(KEEP, made)
+  return made
 }
 
 /** What a sale is known by wherever it is told. */

@@ -2,6 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { openTill } from '#app/event-helper/opening.server.ts'
 import { prepareTill } from '#app/event-helper/preparation.server.ts'
+import { countStock } from '#app/shop/stock/stock.server.ts'
+import { WEB_POOL } from '#db/vocabulary.ts'
 
 import { openSite } from '../support/site.ts'
 import type { Visitor } from '../support/visitor.ts'
@@ -72,6 +74,29 @@ test('a customer has two of a product put aside, no more, and gets a code by mai
   expect(nothing.announced).toContain('Name')
   expect(nothing.announced).toContain('At most 2')
   expect(stockOf('WEB')).toBe(book.stock - 2)
+})
+
+test('of two who ask for the last one at once, one has it', async () => {
+  const { db, sqlite } = site.database
+  const last = sqlite
+    .prepare(
+      `SELECT p.id, json_extract(p.name, '$.en') AS name FROM products p
+       JOIN stock_balances b ON b.product_id = p.id AND b.pool = 'WEB' AND b.quantity > 1
+       WHERE p.status = 'PUBLISHED' AND NOT p.is_digital AND NOT p.is_bonus_item AND p.id <> ? AND p.version = '{}' LIMIT 1`,
+    )
+    .get(book.id) as { id: number; name: string }
+  countStock(db, { productId: last.id, pool: WEB_POOL, counted: 1, operation: 'last-one', by: null, now: new Date() })
+  const forms = await Promise.all(
+    ['aki', 'sora'].map(async (name) => ({ name, form: await site.visitor().get(`${PATH}/hold?product=${last.id}`) })),
+  )
+  const answers = await Promise.all(
+    forms.map(({ name, form }) =>
+      form.submit('Put these aside', { Name: name, 'Contact email': `${name}@example.com`, [last.name]: '1' }),
+    ),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+  expect(answers.find(({ status }) => status === 400)?.announced).toContain(last.name)
+  expect(one('SELECT quantity FROM stock_balances WHERE product_id = ? AND pool = ?', last.id, WEB_POOL)).toBe(0)
 })
 
 test('a customer gives it up on a page of their own, and the goods are free again', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { gridOf, isNewAt } from '#app/circle/menu/menu.ts'
+import { isNewAt, placesOf, tracksOf } from '#app/circle/menu/menu.ts'
 import { linesOf } from '#app/circle/menu/svg-text.ts'
 import { canMoveHold, lastHoldDay, newHoldCode, readHoldCode, takesHolds } from '#app/circle/holds/holds.ts'
 import { asSample, changeOf, likelyGiven, priceBasket } from '#app/event-helper/basket.ts'
@@ -214,10 +214,18 @@ test('a code is short, has nothing in it that is read as something else, and is 
   )
 })
 
-test('a menu sheet has a place for everything', () => {
+test('a menu sheet has a place for everything, and every row is full', () => {
+  expect(placesOf(14).places.map(({ inRow }) => inRow)).toEqual([3, 3, 3, 3, 3, 3, 4, 4, 4, 4, 4, 4, 4, 4])
   for (let count = 1; count <= 120; count += 1) {
-    const { columns, rows } = gridOf(count)
-    expect(columns * rows, String(count)).toBeGreaterThanOrEqual(count)
+    const { rows, places } = placesOf(count)
+    expect(places).toHaveLength(count)
+    expect(new Set(places.map(({ row, at }) => `${row}.${at}`)).size).toBe(count)
+    const counts = Array.from({ length: rows }, (_, row) => places.filter((place) => place.row === row))
+    for (const inRow of counts) expect(inRow.map(({ inRow: told }) => told)).toEqual(inRow.map(() => inRow.length))
+    const sizes = counts.map(({ length }) => length)
+    expect(sizes).toEqual(sizes.toSorted((a, b) => a - b))
+    expect((sizes.at(-1) ?? 0) - (sizes[0] ?? 0)).toBeLessThanOrEqual(1)
+    expect(sizes.every((size) => size > 0 && tracksOf(places) % size === 0)).toBe(true)
   }
 })
 
@@ -234,5 +242,6 @@ test('new is what came out in the days before an event, or at it', () => {
 test('names break into lines that fit, Japanese anywhere and Latin between words', () => {
   expect(linesOf('Tide Table volume four', 120, 16, 2)).toEqual(['Tide Table', 'volume four'])
   expect(linesOf('港のまちのちいさな本', 80, 16, 2)).toEqual(['港のまちの', 'ちいさな本'])
+  expect(linesOf('「やねのねこ」', 96, 16, 2)).toEqual(['「やねのね', 'こ」'])
   expect(linesOf('港のまちのちいさな本のつづき', 80, 16, 2).at(-1)).toContain('…')
 })

@@ -6,9 +6,9 @@ import { eventPool } from '#db/vocabulary.ts'
 export const FLOAT = 10_000
 export type Table = { eventId: number; goods: { id: number; priceMinor: number }[]; brought: number }
 
-/** An open till with four things on the table, at the demo's next event. */
-export function layTable({ db, sqlite }: Database, brought = 8): Table {
-  const eventId = sqlite.prepare("SELECT id FROM events WHERE slug = 'comic-harbour-13'").pluck().get() as number
+/** An open till with four things on the table, at the demo's next event or another. */
+export function layTable({ db, sqlite }: Database, { brought = 8, event = 'comic-harbour-13' } = {}): Table {
+  const eventId = sqlite.prepare('SELECT id FROM events WHERE slug = ?').pluck().get(event) as number
   const ids = sqlite
     .prepare(
       `SELECT p.id FROM products p JOIN stock_balances b ON b.product_id = p.id AND b.pool = 'WEB'

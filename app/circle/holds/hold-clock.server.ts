@@ -7,10 +7,13 @@ import { events, holds } from '#db/schema.server.ts'
 import { endHolds, moveHold } from './holds.server.ts'
 import { LIVE_HOLDS } from './holds.ts'
 
+/** Milliseconds: in the last time zone a day goes on so long after it has ended in UTC. */
+const LAST_ZONE = 12 * 3_600_000
+
 /** Gives back what nobody fetched at an event that is over, and what was put aside for one that does not take place; for the clock. */
 export function endLateHolds(db: Db, now: Date): void {
   const isLive = inArray(holds.state, [...LIVE_HOLDS])
-  const isOver = or(lt(events.endsOn, dayOf(now)), eq(events.status, 'CANCELED'))
+  const isOver = or(lt(events.endsOn, dayOf(new Date(now.getTime() - LAST_ZONE))), eq(events.status, 'CANCELED'))
   const due = db
     .select({ id: holds.id, eventId: holds.eventId, status: events.status })
     .from(holds)

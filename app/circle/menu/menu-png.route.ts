@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 
-import { services } from '#app/platform/context.server.ts'
+import { drawQr } from '#app/account/qr.server.ts'
+import { requestInfo, services } from '#app/platform/context.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
-import { getLocale, getT } from '#app/translations/i18n.server.ts'
+import { fixedT, getLocale, getT } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 
 import type { Route } from './+types/menu-png.route.ts'
@@ -16,6 +17,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, pictures } = context.get(services)
   const locale = getLocale(context)
   const event = theEventOf(db, params)
+  const { host, origin } = context.get(requestInfo).url
   const menu = readMenu(db, event, locale, new Date())
   if (!menu) return new Response('Not Found', { status: 404 })
 
@@ -23,10 +25,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { name, days, space } = tellEvent(event, locale)
   const png = await drawMenu(menu, {
     title: t('events:menuTitle'),
+    otherTitle: fixedT(locale === 'en' ? 'ja' : 'en')('events:menuTitle'),
+    home: [t('events:alsoOnline'), host],
+    qr: drawQr(`${origin}/nenas`),
     circle: localise(readSettings(db).circleName, locale),
-    lines: [space, name, days].filter(Boolean),
+    space,
+    lines: [name, days],
     newWord: t('events:new'),
     soldOutWord: t('events:soldOut'),
+    inSet: (set) => t('events:inSet', { set }),
     sets: menu.sets.map((set) => t('events:setIs', set)),
     fileOf: (hash, width) => join(pictures.folder, hash, `${width}.jpg`),
   })

@@ -1,9 +1,10 @@
 import { data } from 'react-router'
 
-import { services } from '#app/platform/context.server.ts'
+import { drawQr } from '#app/account/qr.server.ts'
+import { requestInfo, services } from '#app/platform/context.server.ts'
 import type { PageHandle } from '#app/shell/shell-data.ts'
 import { readSettings } from '#app/site/site.server.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
+import { fixedT, getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageTitle } from '#app/ui/page-head.tsx'
@@ -22,6 +23,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(services)
   const locale = getLocale(context)
   const event = theEventOf(db, params)
+  const { host, origin } = context.get(requestInfo).url
   const menu = readMenu(db, event, locale, new Date())
   if (!menu) throw data(null, { status: 404 })
 
@@ -30,12 +32,15 @@ export function loader({ context, params }: Route.LoaderArgs) {
     circle: localise(readSettings(db).circleName, locale),
     event: tellEvent(event, locale),
     path: eventPath(event),
+    otherTitle: fixedT(locale === 'en' ? 'ja' : 'en')('events:menuTitle'),
+    home: { address: host, ...drawQr(`${origin}/nenas`) },
   }
 }
 
 export default function MenuPage({ loaderData }: Route.ComponentProps) {
   const t = useT()
-  const { menu, circle, event, path } = loaderData
+  const { path, ...sheet } = loaderData
+  const { event } = sheet
   return (
     <>
       <PageTitle title={`${t('events:menu')} – ${event.name}`} />
@@ -48,7 +53,7 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
         </a>{' '}
         <span className="soft">{t('events:printHint')}</span>
       </nav>
-      <MenuSheet menu={menu} circle={circle} event={event} />
+      <MenuSheet {...sheet} />
     </>
   )
 }

@@ -15,11 +15,24 @@ export type MenuItem = {
 }
 export type Menu = { items: MenuItem[]; sets: { name: string; quantity: number; price: string }[] }
 
-/** An A4 sheet has room for so many columns and rows: it is always one page. */
-export function gridOf(count: number): { columns: number; rows: number } {
-  const columns =
-    count <= 4 ? 2 : count <= 12 ? 3 : count <= 20 ? 4 : count <= 35 ? 5 : Math.ceil(Math.sqrt(count * 0.72))
-  return { columns, rows: Math.max(Math.ceil(count / columns), count <= 4 ? 2 : 3) }
+/** One thing's place: its row from 0, and how many share that row. */
+export type Place = { row: number; at: number; inRow: number }
+
+/** A sheet of A4 is a little taller than wide, and its pictures are nearly square. */
+const ROWS_FOR_COLUMNS = 1.1
+
+/** Where each thing stands, in its order: one page, every row full, those that come first the larger ones. */
+export function placesOf(count: number): { rows: number; places: Place[] } {
+  const rows = Math.max(1, Math.round(Math.sqrt(count * ROWS_FOR_COLUMNS)))
+  const counts = Array.from({ length: rows }, (_, row) => Math.floor((count + row) / rows))
+  const places = counts.flatMap((inRow, row) => Array.from({ length: inRow }, (_, at) => ({ row, at, inRow })))
+  return { rows, places }
+}
+
+/** Columns of a grid in which every row of a sheet is as wide as the others. */
+export function tracksOf(places: readonly Place[]): number {
+  const [few = 1, many = 1] = [places[0]?.inRow, places.at(-1)?.inRow]
+  return few === many ? few : few * many
 }
 
 /** New at an event: released within so many days before it, or at it. Days are `YYYY-MM-DD`. */

@@ -10,15 +10,16 @@ export function escapeText(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`).replace(/\p{Cc}/gu, ' ')
 }
 
+/** After a blank, and around Japanese; but no line ends with what opens or begins with what closes. */
+const BREAKS =
+  /(?<=\s)|(?<=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー」』）、。！？・])(?![\s」』）、。！？・ー])|(?<![\s「『（])(?=[「『（\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])/u
+
 /**
  * Breaks a text into at most so many lines of a width: SVG knows no lines. Japanese breaks anywhere, Latin between
  * words; what is left over ends in an ellipsis.
  */
 export function linesOf(text: string, width: number, size: number, most: number): string[] {
-  const parts =
-    text.match(
-      /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー、。「」（）・！？]|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー、。「」（）・！？]+\s*|\s+/gu,
-    ) ?? []
+  const parts = text.split(BREAKS)
   const lines: string[] = []
   let line = ''
   for (const part of parts) {
@@ -43,7 +44,7 @@ function cut(line: string, width: number, size: number): string {
 }
 
 /** Full-width letters take a square, others a little more than half of one. */
-function widthOf(text: string, size: number): number {
+export function widthOf(text: string, size: number): number {
   const units = Array.from(text).reduce(
     (sum, letter) => sum + (/[\u1100-\u9FFF\uF900-\uFAFF\uFF00-\uFF60]/u.test(letter) ? 1 : 0.58),
     0,

@@ -9,6 +9,7 @@ export const events = {
   printHint: 'Prints on one page of A4.',
   new: 'New',
   soldOut: 'Sold out',
+  alsoOnline: 'Also to be had by post:',
   inSet: 'set {{set}}',
   setIs: 'Set {{name}}: any {{quantity}} for {{price}}',
   details: 'Table and menu',

@@ -11,6 +11,7 @@ export const events = {
   printHint: 'A4用紙1枚に印刷できます。',
   new: '新刊・新作',
   soldOut: '完売',
+  alsoOnline: '通販もあります',
   inSet: 'セット{{set}}',
   setIs: 'セット{{name}}：どれでも{{quantity}}点で{{price}}',
   details: '頒布物・お品書き',

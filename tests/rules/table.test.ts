@@ -1,0 +1,197 @@
+import { beforeEach, expect, test } from 'vitest'
+
+import { endLateHolds } from '#app/circle/holds/hold-clock.server.ts'
+import { requestHold } from '#app/circle/holds/holds.server.ts'
+import { closeTill } from '#app/event-helper/closing.server.ts'
+import { openTill } from '#app/event-helper/opening.server.ts'
+import { handOver } from '#app/event-helper/pick-ups.server.ts'
+import { prepareTill } from '#app/event-helper/preparation.server.ts'
+import { reportOf } from '#app/event-helper/report.server.ts'
+import { recordSale, voidSale } from '#app/event-helper/sales.server.ts'
+import { findSession } from '#app/event-helper/sessions.server.ts'
+import { balancesOf } from '#app/shop/stock/stock.server.ts'
+import { type Db, openDatabase } from '#db/database.server.ts'
+import { events, holds, mails } from '#db/schema.server.ts'
+import { eventPool, type EventStatus, WEB_POOL } from '#db/vocabulary.ts'
+
+import { BOOK, furnishShop, POSTCARD } from '../support/small-shop.ts'
+
+const EVENT = 1
+const NOW = new Date('2026-12-01T09:00:00Z')
+/** The event is on these two days. */
+const FAIR = new Date('2026-12-29T03:00:00Z')
+/** It is over on all of the earth. */
+const AFTER = new Date('2026-12-31T12:00:00Z')
+let db: Db
+let count = 0
+
+beforeEach(() => {
+  db = openDatabase(':memory:').db
+  furnishShop(db, NOW)
+  const where = { name: { en: 'Fair' }, venue: {}, city: {}, country: 'NL', status: 'CONFIRMED' as const }
+  db.insert(events)
+    .values({ id: EVENT, slug: 'fair', startsOn: '2026-12-29', endsOn: '2026-12-30', ...where })
+    .run()
+})
+
+const setStatus = (status: EventStatus) => db.update(events).set({ status }).run()
+const inShop = (id: number) => balancesOf(db, [id], WEB_POOL).get(id) ?? 0
+const onTable = (id: number) => balancesOf(db, [id], eventPool(EVENT)).get(id) ?? 0
+const states = () =>
+  db
+    .select({ state: holds.state })
+    .from(holds)
+    .all()
+    .map(({ state }) => state)
+
+function ask(quantity: number, { email = 'mio@example.com', productId = BOOK, now = NOW } = {}) {
+  count += 1
+  const person = { email, name: 'Mio', userId: null, locale: 'en' as const }
+  const idempotencyKey = `key-of-hold-number-${count}`
+  return requestHold(db, { eventId: EVENT, lines: [{ productId, quantity }], ...person, idempotencyKey, now })
+}
+
+/** A table in euros, with two books and three postcards, any two of which are a set. */
+function open(): void {
+  const product = (productId: number, priceMinor: number, quantity: number) => ({ productId, priceMinor, quantity })
+  prepareTill(db, EVENT, {
+    currency: 'EUR',
+    symbol: '€',
+    decimals: 2,
+    conversion: 0.92,
+    timeZone: 'Europe/Amsterdam',
+    floatMinor: 5000,
+    sets: [{ name: 'A', quantity: 2, priceMinor: 500 }],
+    products: [
+      { ...product(BOOK, 1250, 2), setName: null },
+      { ...product(POSTCARD, 300, 3), setName: 'A' },
+    ],
+  })
+  expect(openTill(db, EVENT, { by: 1, now: FAIR })).toEqual({ ok: true })
+}
+
+const session = () => {
+  const found = findSession(db, EVENT)
+  if (!found) throw new Error('No session')
+  return found
+}
+const close = (cashMinor: number, counted: [number, number][], now = FAIR) =>
+  closeTill(db, { eventId: EVENT, counted: new Map(counted), cashMinor, by: 1, now })
+
+function sell(operation: string, lines: [number, number][], payment = 'CASH'): void {
+  const asked = lines.map(([productId, quantity]) => ({ productId, quantity }))
+  const sale = { eventId: EVENT, operation, lines: asked, payment, givenMinor: null, soldAt: FAIR, by: 1, now: FAIR }
+  expect(recordSale(db, sale)).toMatchObject({ ok: true })
+}
+
+test('a customer has so many of a product put aside in all, however often they ask', () => {
+  expect(ask(1)).toMatchObject({ ok: true })
+  expect(ask(2)).toMatchObject({ ok: false, problem: 'LIMIT', left: new Map([[BOOK, 1]]) })
+  expect(ask(1)).toMatchObject({ ok: true })
+  expect(ask(1)).toMatchObject({ ok: false, problem: 'LIMIT', left: new Map([[BOOK, 0]]) })
+  expect(ask(2, { email: 'ren@example.com' })).toMatchObject({ ok: true })
+  expect(inShop(BOOK)).toBe(6)
+})
+
+test('goods are put aside until the cut-off, for a table that is certain, while there are some', () => {
+  expect(ask(1, { now: new Date('2026-12-27T23:59:59Z') })).toMatchObject({ ok: true })
+  expect(ask(1, { now: new Date('2026-12-28T00:00:00Z') })).toMatchObject({ ok: false, problem: 'CLOSED' })
+  setStatus('PLANNED')
+  expect(ask(1)).toMatchObject({ ok: false, problem: 'CLOSED' })
+  setStatus('CONFIRMED')
+  for (let other = 0; other < 10; other += 1) ask(1, { email: `${other}@example.com` })
+  expect(inShop(BOOK)).toBe(0)
+  expect(ask(1, { email: 'late@example.com' })).toMatchObject({
+    ok: false,
+    problem: 'LACKING',
+    left: new Map([[BOOK, 0]]),
+  })
+})
+
+test('when an event is over the clock gives back what nobody fetched, and says so once', () => {
+  ask(2)
+  endLateHolds(db, new Date(AFTER.getTime() - 1))
+  expect(states()).toEqual(['REQUESTED'])
+  endLateHolds(db, AFTER)
+  endLateHolds(db, AFTER)
+  expect(states()).toEqual(['RELEASED'])
+  expect(inShop(BOOK)).toBe(10)
+  expect(
+    db
+      .select()
+      .from(mails)
+      .all()
+      .map(({ subject }) => subject),
+  ).toHaveLength(2)
+})
+
+test('an event that does not take place gives back at once', () => {
+  ask(2)
+  setStatus('CANCELED')
+  endLateHolds(db, NOW)
+  expect(states()).toEqual(['RELEASED'])
+  expect(inShop(BOOK)).toBe(10)
+})
+
+test('a table that nobody closed: what was promised becomes NO_SHOW and lies on the table again', () => {
+  ask(2)
+  open()
+  expect([inShop(BOOK), onTable(BOOK)]).toEqual([6, 2])
+  endLateHolds(db, AFTER)
+  expect(states()).toEqual(['NO_SHOW'])
+  expect([inShop(BOOK), onTable(BOOK)]).toEqual([6, 4])
+  close(5000, [
+    [BOOK, 4],
+    [POSTCARD, 3],
+  ])
+  expect([inShop(BOOK), onTable(BOOK), inShop(POSTCARD)]).toEqual([10, 0, 20])
+})
+
+test('of two helpers one hands over, and the goods were fetched, whatever the clock says later', () => {
+  ask(2)
+  open()
+  const told = { eventId: EVENT, holdId: 1, givenMinor: null, by: 1, now: FAIR }
+  expect(handOver(db, { ...told, payment: 'CASH' })).toBe(true)
+  expect(handOver(db, { ...told, payment: 'CASH' })).toBe(true)
+  expect(handOver(db, { ...told, payment: 'QR' })).toBe(false)
+  endLateHolds(db, AFTER)
+  expect(states()).toEqual(['COLLECTED'])
+  expect(onTable(BOOK)).toBe(2)
+  expect(reportOf(db, session()).takenMinor).toBe(2500)
+})
+
+test('a table in another currency adds up to the cent: sets, samples, what was taken back, what is missing', () => {
+  open()
+  sell('set-and-one-more', [[POSTCARD, 3]])
+  sell('book-by-card', [[BOOK, 1]], 'CARD')
+  sell('book-as-a-sample', [[BOOK, 1]], 'SAMPLE')
+  sell('book-taken-back', [[BOOK, 1]])
+  const undo = { eventId: EVENT, sale: 'book-taken-back', operation: 'undo', reason: '', at: FAIR, by: 1, now: FAIR }
+  expect([voidSale(db, undo), voidSale(db, undo)]).toEqual(['DONE', 'DONE'])
+  expect(close(5790, [[BOOK, 1]], new Date(FAIR.getTime() + 1))).toBe(true)
+  expect(close(0, [])).toBe(false)
+
+  const { takenMinor, discountMinor, byPayment, byHour, goods, cash, voided } = reportOf(db, session())
+  expect({ takenMinor, discountMinor, voided }).toEqual({ takenMinor: 2050, discountMinor: 100, voided: 1 })
+  expect(byPayment.map(({ key, totalMinor }) => [key, totalMinor])).toEqual([
+    ['CASH', 800],
+    ['CARD', 1250],
+  ])
+  expect(byHour.map(({ key, totalMinor }) => [key, totalMinor])).toEqual([['2026-12-29 04', 2050]])
+  expect(goods.reduce((sum, { totalMinor }) => sum + totalMinor, 0)).toBe(takenMinor + discountMinor)
+  expect(
+    goods.map(({ brought, sold, given, expected, counted, difference }) => [
+      brought,
+      sold,
+      given,
+      expected,
+      counted,
+      difference,
+    ]),
+  ).toEqual([
+    [2, 1, 1, 0, 1, 1],
+    [3, 3, 0, 0, 0, 0],
+  ])
+  expect(cash).toMatchObject({ floatMinor: 5000, expectedMinor: 5800, countedMinor: 5790, differenceMinor: -10 })
+  expect([inShop(BOOK), inShop(POSTCARD), onTable(BOOK), onTable(POSTCARD)]).toEqual([9, 17, 0, 0])
+})
