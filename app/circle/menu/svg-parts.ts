@@ -64,9 +64,9 @@ ${svgText(text, { x: x - size / 2, y: y - size * 0.42, size, fill: '#fff', isBol
 }
 
 export function sticker(word: string, x: number, y: number, size: number): string {
-  const wide = widthOf(word, size * 0.9) + size
+  const wide = widthOf(word, size * 0.9) + size * 1.3
   return `<rect x="${x}" y="${y}" width="${wide}" height="${size * 1.6}" rx="${size * 0.8}" fill="#d2edcf" stroke="#fff" stroke-width="3"/>
-${svgText(word, { x: x + size * 0.5, y: y + size * 1.15, size: size * 0.9, fill: '#33240f', isBold: true })}`
+${svgText(word, { x: x + size * 0.6, y: y + size * 1.13, size: size * 0.9, fill: '#33240f', isBold: true })}`
 }
 
 export function stamp(word: string, { x, y }: { x: number; y: number }, size: number): string {
@@ -81,7 +81,7 @@ export function foot({ sets, home, qr }: SheetWords): string {
   const [y, tall, code] = [height - FOOT + 24, 124, 108]
   const right = width - margin - code - 26
   const offers = sets.map((set, at) =>
-    svgText(set, { x: margin + 28, y: y + 44 + 38 * (at - (sets.length - 2) / 2), size: 27, fill: INK, isBold: true }),
+    svgText(set, { x: margin + 28, y: y + 53 + 38 * (at - (sets.length - 2) / 2), size: 27, fill: INK, isBold: true }),
   )
   const lines = home.map((line, at) =>
     svgText(line, { x: right, y: y + 54 + at * 32, size: at === 0 ? 20 : 23, fill: INK, isBold: at > 0, isEnd: true }),
