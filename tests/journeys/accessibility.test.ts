@@ -126,6 +126,7 @@ for (const locale of ['en', 'ja']) {
     database.close()
     await page.goto('/login?redirectTo=/admin/art')
     await logIn(page)
+    await page.waitForURL('**/admin/art')
     await page.goto(`/event-helper/${eventId}`)
     await page.locator('button[name=product]').first().click()
     await expect(page.locator('.undo')).toBeVisible()

@@ -11,7 +11,9 @@ import { layTable, readBooks } from '../support/till-table.ts'
 import { seeded, sellThroughStorm } from '../support/till-storm.ts'
 import { expect, test, untilLive } from './fixtures.ts'
 
-test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 }, hasTouch: true })
+const TELEPHONE = { serviceWorkers: 'allow', viewport: { width: 360, height: 740 }, hasTouch: true } as const
+
+test.use(TELEPHONE)
 
 test('a day at a table: prepare, open, sell, take back, sell several, close', async ({ page }, { project }) => {
   const event = project.name === 'with script' ? 'Comic Harbour 14' : 'Bridge Comics Festival 2027'
@@ -80,8 +82,7 @@ test('what was tapped survives no reception, a reload, a dead battery and a logi
   const path = `/event-helper/${table.eventId}`
   const profile = await mkdtemp(join(tmpdir(), 'telephone-'))
   const wake = async () => {
-    const { launchOptions, viewport, hasTouch } = project.use
-    const telephone = await chromium.launchPersistentContext(profile, { ...launchOptions, viewport, hasTouch })
+    const telephone = await chromium.launchPersistentContext(profile, { ...project.use.launchOptions, ...TELEPHONE })
     const page = telephone.pages()[0] ?? (await telephone.newPage())
     return { telephone, page }
   }
