@@ -82,7 +82,7 @@ test('of two who ask for the last one at once, one has it', async () => {
     .prepare(
       `SELECT p.id, json_extract(p.name, '$.en') AS name FROM products p
        JOIN stock_balances b ON b.product_id = p.id AND b.pool = 'WEB' AND b.quantity > 1
-       WHERE p.status = 'PUBLISHED' AND NOT p.is_digital AND NOT p.is_bonus_item AND p.id <> ? AND p.version = '{}' LIMIT 1`,
+       WHERE p.status = 'PUBLISHED' AND NOT p.is_digital AND NOT p.is_bonus_item AND p.id <> ? AND coalesce(json_extract(p.version, '$.en'), '') = '' LIMIT 1`,
     )
     .get(book.id) as { id: number; name: string }
   countStock(db, { productId: last.id, pool: WEB_POOL, counted: 1, operation: 'last-one', by: null, now: new Date() })

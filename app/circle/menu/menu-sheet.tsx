@@ -24,9 +24,7 @@ export function MenuSheet({ menu: { items, sets }, circle, event, otherTitle, ho
       <header>
         <div>
           <p className="menu-circle">{circle}</p>
-          <h1>
-            {t('events:menuTitle')} <small lang={otherLocale}>{otherTitle}</small>
-          </h1>
+          <h1>{t('events:menuTitle')}</h1> <b lang={otherLocale}>{otherTitle}</b>
         </div>
         <p>
           {event.space && <b>{event.space}</b>}
