@@ -56,8 +56,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const locale = getLocale(context)
   const event = theEventOf(db, params)
   const ids = listHoldable(db, event.id, locale).map(({ id }) => id)
-  const submission = readForm(await request.formData(), holdForm(ids, readSettings(db).holdLimit))
+  const form = await request.formData()
+  const submission = readForm(form, holdForm(ids, readSettings(db).holdLimit))
   if (submission.status !== 'success') return refuse(submission)
+  if (isGone(form, ids)) return refuse(submission, { formErrors: ['events:goneMeanwhile'] })
 
   const wait = await takeTurn(db, { limit: 'requestByAddress', key: networkOf(context.get(requestInfo).address) })
   if (wait !== null)
@@ -83,6 +85,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       wrong.map(({ productId }) => [`take-${productId}`, [`${key}?left=${made.left.get(productId) ?? 0}`]]),
     ),
   })
+}
+
+/** Whether something was asked for that somebody else has taken since the form was opened. */
+function isGone(form: FormData, ids: readonly number[]): boolean {
+  const asked = [...form].filter(([name, value]) => name.startsWith('take-') && Number(value) > 0)
+  return asked.some(([name]) => !ids.includes(Number(name.slice('take-'.length))))
 }
 
 export default function Hold({ loaderData, actionData }: Route.ComponentProps) {

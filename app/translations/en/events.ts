@@ -24,6 +24,7 @@ export const events = {
   contactEmail: 'Contact email',
   putAsideNow: 'Put these aside',
   chooseSomething: 'Please choose at least one thing.',
+  goneMeanwhile: 'Something you chose has just gone. Please look at what is left.',
   limitLeft: 'You can have {{left}} more of it put aside.',
   stockLeft: 'There are {{left}} left.',
   putAside: 'Put aside. Your code is below and in your mail.',

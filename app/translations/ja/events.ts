@@ -25,6 +25,7 @@ export const events = {
   contactEmail: 'メールアドレス',
   putAsideNow: '取り置きを申し込む',
   chooseSomething: '一つ以上選んでください。',
+  goneMeanwhile: '選んだ商品が、ちょうどなくなりました。残っているものをご確認ください。',
   limitLeft: 'この品物の取り置きは、あと{{left}}点までです。',
   stockLeft: '残りは{{left}}点です。',
   putAside: '取り置きを受け付けました。受け取りコードはこの画面とメールに記載しています。',
