@@ -50,17 +50,13 @@ export function LiveBasket({ facts, tiles, snapshot, onSell, children }: Props) 
           const price = money(facts.prices.find(({ productId }) => productId === id)?.priceMinor ?? 0)
           return (
             <li key={id} className={count > 0 ? 'taking' : undefined}>
-              <button
-                type="button"
-                className={left > 0 ? 'tile' : 'tile out'}
-                aria-label={t('till:takeOne', { name, price, count })}
-                onClick={() => change(id, 1)}
-              >
+              <button type="button" className={left > 0 ? 'tile' : 'tile out'} onClick={() => change(id, 1)}>
                 <TilePicture tile={tile} />
                 <span className="name">{name}</span>
                 <b>{price}</b>
                 <Left units={left} />
                 {count > 0 && <em aria-hidden="true">×{count}</em>}
+                <span className="hide">{t('till:takeOne', { count })}</span>
               </button>
               {count > 0 && (
                 <button

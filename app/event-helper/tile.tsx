@@ -21,7 +21,6 @@ export function Tile({ tile, facts, snapshot, onTap }: Props) {
       name="product"
       value={id}
       disabled={isClosed}
-      aria-label={t('till:sellOne', { name, price: money(priceMinor), left })}
       onClick={
         onTap &&
         ((event) => {
@@ -35,6 +34,7 @@ export function Tile({ tile, facts, snapshot, onTap }: Props) {
       <b>{money(priceMinor)}</b>
       <em aria-hidden="true">×{sold}</em>
       <Left units={left} />
+      <span className="hide">{t('till:sellOne', { left })}</span>
     </button>
   )
 }

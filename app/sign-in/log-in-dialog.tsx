@@ -38,7 +38,8 @@ export function LogInDialog({ path }: DialogProps) {
   if (!page.data) return null
 
   const modal = {
-    form: { action: path, navigate: false, fetcherKey },
+    // The page below is not asked anew before somebody is in: one whose log-in has ended would lead away to the door.
+    form: { action: path, navigate: false, fetcherKey, defaultShouldRevalidate: false },
     restart: () => setAttempt(attempt + 1),
   }
   return (

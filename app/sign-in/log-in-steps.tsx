@@ -22,7 +22,7 @@ export type StepProps = {
 /** What a step needs to know of the dialog it stands in, if it does. */
 export type Modal = {
   /** So that the forms are sent without leaving the page. */
-  form: Pick<FormProps, 'action' | 'navigate' | 'fetcherKey'>
+  form: Pick<FormProps, 'action' | 'navigate' | 'fetcherKey' | 'defaultShouldRevalidate'>
   /** Back to the first step, with nothing filled in. */
   restart: () => void
 }

@@ -79,7 +79,7 @@ test('nobody is counted who asks not to be, nor bots, nor what is fetched ahead 
   await reader({ 'Sec-GPC': '1' }).get('/commission-slots')
   await reader({ 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }).get('/commission-slots')
   await reader({ 'Sec-Purpose': 'prefetch' }).get('/commission-slots')
-  await reader({ 'Sec-Fetch-Mode': 'cors' }).get('/commission-slots')
+  await reader({ 'Sec-Fetch-Dest': 'empty' }).get('/commission-slots')
   await reader().fetch('/commission-slots', { method: 'HEAD' })
   await reader().fetch('/art/2025/none-such')
   await reader().fetch('/commission-slots.data')

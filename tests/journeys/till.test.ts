@@ -1,15 +1,19 @@
 import { join } from 'node:path'
 
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import type { Page } from 'playwright/test'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { chromium, type Page } from 'playwright/test'
 
 import { openDatabase } from '#db/database.server.ts'
 
-import { layTable } from '../support/till-table.ts'
+import { layTable, readBooks } from '../support/till-table.ts'
 import { seeded, sellThroughStorm } from '../support/till-storm.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test, untilLive } from './fixtures.ts'
 
-test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 }, hasTouch: true })
+const TELEPHONE = { serviceWorkers: 'allow', viewport: { width: 360, height: 740 }, hasTouch: true } as const
+
+test.use(TELEPHONE)
 
 test('a day at a table: prepare, open, sell, take back, sell several, close', async ({ page }, { project }) => {
   const event = project.name === 'with script' ? 'Comic Harbour 14' : 'Bridge Comics Festival 2027'
@@ -33,11 +37,11 @@ test('a day at a table: prepare, open, sell, take back, sell several, close', as
   await page.getByRole('link', { name: 'Several' }).tap()
   if (project.name === 'with script') {
     await page
-      .getByRole('button', { name: /^Take one/ })
+      .getByRole('button', { name: /Take one/ })
       .nth(1)
       .tap()
     await page
-      .getByRole('button', { name: /^Take one/ })
+      .getByRole('button', { name: /Take one/ })
       .nth(1)
       .tap()
   } else await page.locator('.tiles input').nth(1).fill('2')
@@ -66,6 +70,60 @@ test('two telephones sell at once while the network comes and goes', async ({ br
   const table = layTable(database)
   await sellThroughStorm({ browser, url: site.url, database, table, sales: 40, random: seeded(158) })
   database.close()
+})
+
+test('what was tapped survives no reception, a reload, a dead battery and a login that ended', async ({ site }, {
+  project,
+}) => {
+  test.skip(project.name === 'without script', 'without script nothing is kept')
+  const database = openDatabase(join(site.dataDir, 'inkstall.db'))
+  const table = layTable(database, { event: 'paper-lantern-fair-2025' })
+  const [first] = table.goods
+  const path = `/event-helper/${table.eventId}`
+  const profile = await mkdtemp(join(tmpdir(), 'telephone-'))
+  const wake = async () => {
+    const telephone = await chromium.launchPersistentContext(profile, { ...project.use.launchOptions, ...TELEPHONE })
+    const page = telephone.pages()[0] ?? (await telephone.newPage())
+    return { telephone, page }
+  }
+  const said = (page: Page) => page.locator('output.waiting')
+  const tap = (page: Page) => page.locator(`button[name=product][value="${first?.id}"]`).tap()
+
+  const { telephone, page } = await wake()
+  await page.goto(site.url + path)
+  await logIn(page)
+  await untilLive(page)
+  await expect(said(page)).toHaveText('Everything has arrived.')
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
+  await expect.poll(() => page.evaluate((here) => caches.match(here).then(Boolean), path)).toBe(true)
+
+  await telephone.setOffline(true)
+  for (let taps = 1; taps <= 3; taps += 1) await tap(page)
+  await expect(said(page)).toHaveText('No reception: 3 kept here')
+  await page.reload()
+  await expect(said(page)).toHaveText('No reception: 3 kept here')
+  await expect(page.locator('.tally dd').nth(2)).toHaveText('3')
+  await telephone.close()
+
+  const later = await wake()
+  await later.telephone.setOffline(true)
+  await later.page.goto(site.url + path)
+  await expect(said(later.page)).toHaveText('No reception: 3 kept here')
+  await tap(later.page)
+  await expect(said(later.page)).toHaveText('No reception: 4 kept here')
+  expect(readBooks(database, table).sales).toBe(0)
+
+  database.sqlite.exec('DELETE FROM sessions')
+  await later.telephone.setOffline(false)
+  await expect(said(later.page)).toContainText('Logged out: 4 kept.')
+  await later.page.getByRole('link', { name: 'Log in' }).tap()
+  await logIn(later.page)
+  await expect(said(later.page)).toHaveText('Everything has arrived.')
+  await expect(later.page.locator('.tally dd').nth(2)).toHaveText('4')
+  expect(readBooks(database, table)).toMatchObject({ sales: 4, sold: [4, 0, 0, 0], ledger: [4, 8, 8, 8] })
+  await later.telephone.close()
+  database.close()
+  await rm(profile, { recursive: true, force: true })
 })
 
 test('the menu sheet prints on one page of A4, in both languages', async ({ page, site }) => {

@@ -34,7 +34,12 @@ const SCREENS = {
   MyOrders: ['/shop/account/orders'],
   MyWishlist: ['/shop/account/wishlist'],
   MyAddress: ['/shop/account/address', '/shop/account/address/*'],
-  MySecurity: ['/shop/account/security', '/shop/account/second-factor', '/shop/account/proof'],
+  MySecurity: [
+    '/shop/account/security',
+    '/shop/account/second-factor',
+    '/shop/account/passkeys',
+    '/shop/account/proof',
+  ],
   MyData: ['/shop/account/data', '/shop/account/data/erasure'],
   Admin: ['/admin', '/admin/:section', '/admin/:section/*', '/admin/:section/*/*', '/admin/:section/*/*/*'],
   EventHelper: ['/event-helper', '/event-helper/*', '/event-helper/*/*'],

@@ -29,8 +29,9 @@ export function viewsOf(req: IncomingMessage, res: ServerResponse, url: URL, ms:
 
 /** Asked for by somebody who opens it; not by a script, nor ahead of being opened. A worker may ask for them. */
 function isLookedAt(headers: IncomingHttpHeaders): boolean {
-  const { 'sec-fetch-mode': mode = 'navigate', 'sec-purpose': purpose = headers.purpose } = headers
-  return mode === 'navigate' && !String(purpose ?? '').includes('prefetch')
+  const { 'sec-fetch-dest': destination = 'document', 'sec-purpose': purpose = headers.purpose } = headers
+  const isOpened = destination === 'document' || headers['sec-fetch-mode'] === 'navigate'
+  return isOpened && !String(purpose ?? '').includes('prefetch')
 }
 
 /** A visit begins where somebody comes from elsewhere; loading a page again begins none. */
