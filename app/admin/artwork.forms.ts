@@ -35,10 +35,7 @@ export type ArtworkInput = z.infer<typeof base> &
 
 /** An artwork's form: for each of its pictures the words in each language, and its place among them. */
 export function artworkForm(pictureIds: readonly number[]): z.ZodType<ArtworkInput> {
-  return base
-    .extend(hanging.shape)
-    .extend(pictureFields(pictureIds))
-    .superRefine(inEitherLanguage('title')) as unknown as z.ZodType<ArtworkInput>
+  return base.extend(hanging.shape).extend(pictureFields(pictureIds)).superRefine(inEitherLanguage('title'))
 }
 
 /** What a program sends of an artwork beside what it hangs under. */

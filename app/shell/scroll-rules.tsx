@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useLocation, useMatches, useNavigationType } from 'react-router'
+import { NavigationType, useLocation, useMatches, useNavigationType } from 'react-router'
 
 import { isToTop } from '#app/ui/to-top.ts'
 
@@ -26,7 +26,7 @@ export function ScrollRules() {
     last.current = { key, route }
     if (from.key === key) return
 
-    if (way === 'POP') scrollTo(0, places[key] ?? 0)
+    if (way === NavigationType.Pop) scrollTo(0, places[key] ?? 0)
     else if (hash && scrollToPlace(hash)) return
     else if (isToTop(state) || !keepsPlace(from.route, route)) scrollTo(0, 0)
   }, [key, route, way, hash, state])

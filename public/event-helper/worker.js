@@ -7,7 +7,7 @@ const CACHE = 'till'
 const PATIENCE = 4000
 const MOST = 400
 /** Pages that were opened at last: what an older one began with nobody asks for again. */
-const PAGES = 12
+const OPENED = 12
 
 addEventListener('install', () => self.skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
@@ -90,7 +90,7 @@ async function keep(addresses) {
   )
   const keys = await cache.keys()
   const begins = keys.filter(({ url }) => new URL(url).pathname.startsWith('/handover/'))
-  const old = [...begins.slice(0, -PAGES), ...keys.slice(0, -MOST)]
+  const old = [...begins.slice(0, -OPENED), ...keys.slice(0, -MOST)]
   await Promise.all(old.map((key) => cache.delete(key)))
 }
 

@@ -16,7 +16,7 @@ const TEXT = /['"`](\w+):[\w$]/g
 
 test('a page brings the texts of everything that it shows', async () => {
   const rooms = new Set(Object.values(GROUPS).flatMap((group) => Object.keys(group)))
-  const pages = pagesOf(await routes, '', ['app/root.tsx']).filter(({ path }) => !/^\/(admin|event-helper)/.test(path))
+  const pages = pagesOf(routes, '', ['app/root.tsx']).filter(({ path }) => !/^\/(admin|event-helper)/.test(path))
   expect(pages.length).toBeGreaterThan(20)
   for (const { path, files } of pages) {
     const said = files

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { findArtwork } from '#app/admin/artwork.server.ts'
 import { removePicture, replacePicture } from '#app/admin/artwork-pictures.server.ts'
-import { remake, type Remaking } from '#app/admin/remaking.server.ts'
+import { remake } from '#app/admin/remaking.server.ts'
 import { keepFile, listUploads, readProgress, takeArt } from '#app/admin/uploads.server.ts'
 import { newIdempotencyKey } from '#app/platform/forms.server.ts'
 import { MOST_BYTES } from '#app/platform/pictures/limits.ts'
@@ -123,7 +123,7 @@ export const artPictureCalls = {
   'POST admin/art/remaking': adminCall(
     { summary: 'Has pictures made again', body: what, answer: z.object({ count: z.int() }), statuses: [202] },
     (asked) => {
-      const count = remake(asked.db, asked.body as Remaking, changeOf(asked))
+      const count = remake(asked.db, asked.body, changeOf(asked))
       asked.house.pictures.wake()
       return { count }
     },

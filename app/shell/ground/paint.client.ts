@@ -97,5 +97,5 @@ function paint(brush: CanvasRenderingContext2D, washes: Wash[], inks: string[]):
 /** As `#rrggbb`, which can be made transparent without turning grey. */
 function asHex(brush: CanvasRenderingContext2D, color: string): string {
   brush.fillStyle = color
-  return String(brush.fillStyle)
+  return brush.fillStyle
 }

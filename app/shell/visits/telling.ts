@@ -67,7 +67,7 @@ function settle(): void {
 function tell(name: string, params: Told['params']): void {
   waiting.push({ name, params })
   if (waiting.length >= MOST) void send()
-  else timer ??= setTimeout(send, GATHERING)
+  else timer ??= setTimeout(() => void send(), GATHERING)
 }
 
 async function send(): Promise<void> {

@@ -61,7 +61,10 @@ function readLines(csv: string): Line[] | { problem: string } {
 
     return lines
   } catch (error) {
-    if (error instanceof CsvError) return { problem: problemOf('goods:csvBroken', { line: String(error.lines ?? 1) }) }
+    if (error instanceof CsvError)
+      return {
+        problem: problemOf('goods:csvBroken', { line: typeof error.lines === 'number' ? String(error.lines) : '1' }),
+      }
     throw error
   }
 }
