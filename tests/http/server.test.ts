@@ -125,11 +125,13 @@ test('a method that nobody uses is refused', async () => {
   expect(response.headers.get('Allow')).toContain('GET')
 })
 
-test('HEAD answers like GET, without a body', async () => {
-  const response = await fetch(site.url, { method: 'HEAD' })
+test('HEAD answers like GET, without a body, and leaves no empty page to those who come after', async () => {
+  const path = `${site.url}/art/2021`
+  const response = await fetch(path, { method: 'HEAD' })
 
   expect(response.status).toBe(200)
   expect(await response.text()).toBe('')
+  expect(await (await fetch(path)).text()).toContain('<html')
 })
 
 test('the language is what was asked for, then what was chosen, then the browser’s, then English', async () => {

@@ -132,7 +132,9 @@ async function answer(exchange: Exchange, site: Site, cache: PageCache | null): 
     const { protocol, host } = info.url
     const request = createRequest(req, res, { protocol, host })
     const response = await route(request, info, site)
-    if (!asked || !isForAll(response)) return await sendResponse(res, await finish(request, response, info))
+    // HEAD is answered by a kept page, but has none to keep.
+    if (!asked || req.method === 'HEAD' || !isForAll(response))
+      return await sendResponse(res, await finish(request, response, info))
 
     const page = await cache.keep(asked, mark, response, (html) => site.services.handovers.named(html))
     await sendKept(exchange, page, site, false)
