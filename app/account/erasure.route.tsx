@@ -9,13 +9,13 @@ import { seeOther, seeOtherAnew } from '#app/platform/redirects.server.ts'
 import { provePassword } from '#app/sign-in/proof.server.ts'
 import { signOut, theViewer } from '#app/sign-in/viewer.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
-import { Field } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
 import type { Route } from './+types/erasure.route.ts'
 import { proofForm } from './account.forms.ts'
 import { findAccount } from './account.server.ts'
+import { CurrentPassword } from './current-password.tsx'
 import { erasePerson } from './personal-data.server.ts'
 import { requireProof } from './proof.server.ts'
 
@@ -87,14 +87,7 @@ export default function Erasure({ loaderData, actionData }: Route.ComponentProps
           <strong>{t('account:eraseFinal')}</strong>
         </p>
         <CheckedForm form={form} labels={{ password: t('account:password') }} className="stack">
-          {hasPassword && (
-            <Field
-              field={fields.password}
-              label={t('account:password')}
-              type="password"
-              autoComplete="current-password"
-            />
-          )}
+          {hasPassword && <CurrentPassword field={fields.password} />}
           <p className="row">
             <button className="btn danger">{t('account:erase')}</button>
             <Link className="btn quiet" to="/shop/account/data">

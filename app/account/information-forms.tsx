@@ -8,6 +8,7 @@ import { Field } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
 import type { emailForm, nameForm, passwordForm } from './account.forms.ts'
+import { CurrentPassword } from './current-password.tsx'
 
 type Props = { result?: SubmissionResult; constraint: Parameters<typeof useCheckedForm>[0]['constraint'] }
 
@@ -40,7 +41,7 @@ export function EmailForm({ result, constraint }: Props) {
         type="email"
         autoComplete="email"
       />
-      <Field field={fields.password} label={labels.password} type="password" autoComplete="current-password" />
+      <CurrentPassword field={fields.password} />
       <button className="btn">{t('account:changeEmail')}</button>
     </CheckedForm>
   )
@@ -60,12 +61,7 @@ export function PasswordForm({ result, constraint, rules }: Props & { rules: Pas
   }
   return (
     <CheckedForm form={form} labels={labels} className="stack">
-      <Field
-        field={fields.currentPassword}
-        label={labels.currentPassword}
-        type="password"
-        autoComplete="current-password"
-      />
+      <CurrentPassword field={fields.currentPassword} label={labels.currentPassword} />
       <NewPasswordField field={fields.newPassword} label={labels.newPassword} rules={rules} />
       <Field
         field={fields.confirmNewPassword}

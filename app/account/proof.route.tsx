@@ -10,13 +10,13 @@ import { theViewer } from '#app/sign-in/viewer.server.ts'
 import { WithPasskey } from '#app/sign-in/with-passkey.tsx'
 import { readSettings } from '#app/site/site.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
-import { Field } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
 import type { Route } from './+types/proof.route.ts'
 import { proofForm } from './account.forms.ts'
 import { findAccount } from './account.server.ts'
+import { CurrentPassword } from './current-password.tsx'
 import { NoPassword } from './no-password.tsx'
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -71,12 +71,7 @@ export default function Proof({ loaderData, actionData }: Route.ComponentProps) 
           <>
             <p>{t('account:proofText', { email })}</p>
             <CheckedForm form={form} labels={{ password: t('account:password') }} className="stack">
-              <Field
-                field={fields.password}
-                label={t('account:password')}
-                type="password"
-                autoComplete="current-password"
-              />
+              <CurrentPassword field={fields.password} />
               <button className="btn">{t('account:prove')}</button>
             </CheckedForm>
           </>

@@ -6,6 +6,7 @@ import { Field } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
 import type { factorForm } from './account.forms.ts'
+import { CurrentPassword } from './current-password.tsx'
 
 type Values = z.infer<ReturnType<typeof factorForm>>
 type Props = {
@@ -42,9 +43,7 @@ export function FactorSetup({ email, hasPassword, secret, qr, result, constraint
           autoComplete="one-time-code"
           inputMode="numeric"
         />
-        {hasPassword && (
-          <Field field={fields.password} label={labels.password} type="password" autoComplete="current-password" />
-        )}
+        {hasPassword && <CurrentPassword field={fields.password} />}
         <button className="btn">{t('account:factorSwitchOn')}</button>
       </CheckedForm>
     </>
@@ -59,14 +58,7 @@ export function FactorIsOn({ hasPassword, since, codesLeft, result, constraint }
       <p>{t('account:factorOn', { since })}</p>
       <p className={codesLeft < 3 ? 'wrong' : undefined}>{t('account:codesLeft', { count: codesLeft })}</p>
       <CheckedForm form={form} labels={{ password: t('account:password') }} className="stack">
-        {hasPassword && (
-          <Field
-            field={fields.password}
-            label={t('account:password')}
-            type="password"
-            autoComplete="current-password"
-          />
-        )}
+        {hasPassword && <CurrentPassword field={fields.password} />}
         <p className="row">
           <button className="btn" name="intent" value="codes">
             {t('account:renewCodes')}

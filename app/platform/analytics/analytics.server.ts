@@ -3,6 +3,7 @@ import type { Db } from '#db/database.server.ts'
 
 import type { AnalyticsEvent } from './events.ts'
 import { openForwarding } from './forwarding.server.ts'
+import { sayLost } from './lost.server.ts'
 import { isBusy, writeEvents } from './writing.server.ts'
 
 /** Milliseconds that an event waits at most, and how many are written together. */
@@ -34,7 +35,7 @@ export function openAnalytics(db: Db, url: string | null, log: Log): Analytics {
       writeEvents(db, batch, waitsForLock)
     } catch (error) {
       if (isBusy(error)) waiting = [...batch, ...waiting]
-      else sayLost(log, batch, error)
+      else sayLost(log, batch.slice(0, BATCH), error)
     }
   }
   const timer = setInterval(() => write(false), PATIENCE).unref()
@@ -56,10 +57,4 @@ export function openAnalytics(db: Db, url: string | null, log: Log): Analytics {
       await forwarding?.close()
     },
   }
-}
-
-/** Specification, section 1: a message says so, and prints the event. */
-function sayLost(log: Log, events: readonly AnalyticsEvent[], why: unknown): void {
-  for (const { name, params, at } of events.slice(0, BATCH))
-    log.warn({ event: { name, params, at }, why: String(why) }, 'an event cannot be logged')
 }

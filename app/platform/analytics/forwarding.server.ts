@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Log } from '#app/platform/log.server.ts'
 
 import type { AnalyticsEvent } from './events.ts'
+import { sayLost } from './lost.server.ts'
 
 /** Milliseconds that an event waits for others to go with, and that its receiver has to answer. */
 const GATHERING = 2000
@@ -24,10 +25,7 @@ export function openForwarding(url: string, log: Log): Forwarding {
   const waiting: AnalyticsEvent[] = []
   let underWay: Promise<void> | null = null
 
-  const lose = (events: readonly AnalyticsEvent[], why: unknown) => {
-    for (const { name, params, at } of events)
-      log.warn({ event: { name, params, at }, why: String(why) }, 'an event cannot be logged')
-  }
+  const lose = (events: readonly AnalyticsEvent[], why: unknown) => sayLost(log, events, why)
   const deliver = async () => {
     const batch = waiting.splice(0, BATCH)
     if (batch.length > 0) await post(url, batch).catch((error: unknown) => lose(batch, error))
