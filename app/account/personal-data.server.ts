@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 
-import { and, eq, gte, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { ZipFile } from 'yazl'
 
 import { type AuditEntry, recordAudit } from '#app/site/audit.server.ts'
@@ -71,7 +71,9 @@ function findPerson(db: Db, userId: number): Person | null {
   const changes = db
     .select({ email: sql<string>`json_extract(${auditLog.before}, '$.email')` })
     .from(auditLog)
-    .where(and(eq(auditLog.subject, `user/${userId}`), eq(auditLog.action, 'email.changed')))
+    .where(
+      and(eq(auditLog.subject, `user/${userId}`), eq(auditLog.action, 'email.changed'), isNotNull(auditLog.before)),
+    )
     .all()
   const { id, email, emailVerifiedAt } = user
   return { id, email, proven: emailVerifiedAt ? email : null, former: changes.map((left) => left.email) }

@@ -7,7 +7,7 @@ import { day, instant, localised } from './columns.ts'
 export const events = sqliteTable(
   'events',
   {
-    id: integer().primaryKey(),
+    id: integer().primaryKey({ autoIncrement: true }),
     slug: text().notNull().unique(),
     name: localised().notNull(),
     startsOn: day().notNull(),

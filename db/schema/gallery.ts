@@ -13,7 +13,7 @@ export const series = sqliteTable('series', {
 export const artworks = sqliteTable(
   'artworks',
   {
-    id: integer().primaryKey(),
+    id: integer().primaryKey({ autoIncrement: true }),
     slug: text().notNull(),
     year: integer().notNull(),
     date: day().notNull(),

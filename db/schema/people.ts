@@ -4,9 +4,12 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 import { ACCOUNT_KEY_KINDS, PUBLIC_LEVEL, SIGN_IN_METHODS } from '../vocabulary.ts'
 import { flag, instant } from './columns.ts'
 
-/** E-mail addresses are stored in lower case, so that one address is one account. */
+/**
+ * E-mail addresses are stored in lower case, so that one address is one account. No id is ever another person's: the
+ * log, mails and tokens name people by it.
+ */
 export const users = sqliteTable('users', {
-  id: integer().primaryKey(),
+  id: integer().primaryKey({ autoIncrement: true }),
   email: text().notNull().unique(),
   name: text().unique(),
   passwordHash: text(),

@@ -20,7 +20,7 @@ export const productTypes = sqliteTable('product_types', {
 export const products = sqliteTable(
   'products',
   {
-    id: integer().primaryKey(),
+    id: integer().primaryKey({ autoIncrement: true }),
     slug: text().notNull().unique(),
     name: localised().notNull(),
     version: localised(),

@@ -17,7 +17,7 @@ import {
 } from '#db/schema.server.ts'
 
 import { address, goToCheckout } from '../support/buyer.ts'
-import { waitForMail } from '../support/mailbox.ts'
+import { linkIn, waitForMail } from '../support/mailbox.ts'
 import { openSite } from '../support/site.ts'
 import { send } from '../support/studio.ts'
 import type { Visitor } from '../support/visitor.ts'
@@ -218,6 +218,29 @@ test('an address that was never confirmed takes nothing of its real owner', asyn
   ).toBe(owner.email)
   expect(existsSync(work.file)).toBe(true)
 })
+
+test('who comes after somebody erased is somebody else, and can leave too, though both changed their addresses', async () => {
+  const first = await somebody()
+  await changeAddress(first)
+  await erase(first)
+  const second = await somebody()
+  expect(second.id).toBeGreaterThan(first.id)
+  await changeAddress(second)
+  // What the log said of an address goes with whoever had it last.
+  site.database.sqlite.prepare("UPDATE audit_log SET before = NULL WHERE subject = 'user/' || ?").run(second.id)
+  expect((await erase(second)).announced).toContain('Your account is erased.')
+})
+
+async function changeAddress({ visitor, email }: Somebody): Promise<void> {
+  const account = await visitor.get('/shop/account')
+  await account.submit('Change e-mail', { 'New e-mail': `new-${email}`, Password: 'tide-table' })
+  const letter = await waitForMail(
+    site.dataDir,
+    ({ to, text }) => to === `new-${email}` && text.includes('verify-email'),
+  )
+  const door = await visitor.get(linkIn(letter))
+  await door.submit(door.all('main .btn.big')[0]?.textContent ?? '')
+}
 
 async function download({ visitor }: Somebody): Promise<Record<string, Uint8Array>> {
   const response = await visitor.fetch('/shop/account/data/export', { method: 'POST' })
