@@ -31,7 +31,9 @@ export function useGoogleWindow() {
       if (problem) say({ kind: 'problem', text: problem })
       else location.assign(to)
     })
-    const timer = setInterval(() => opened.current?.closed && say(CLOSED), LOOK)
+    // What the window said before it went stays said.
+    const look = () => opened.current?.closed && say((before) => (before === WAITING ? CLOSED : before))
+    const timer = setInterval(look, LOOK)
     return () => {
       stop()
       clearInterval(timer)
