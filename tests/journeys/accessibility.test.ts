@@ -33,6 +33,7 @@ const open = [
   '/shop?type=zines',
   '/shop/cart',
   '/shop/product/1',
+  '/offline',
   '/api/docs',
   '/api/docs/admin-products',
 ]
@@ -71,6 +72,7 @@ const desk = [
   '/admin/users/2/rescue',
   '/admin/users/newsletter',
   '/admin/audit',
+  '/admin/analytics',
   '/admin/site-config',
   '/admin/site-config/shop',
   '/admin/site-config/links',
@@ -210,6 +212,14 @@ for (const locale of ['en', 'ja']) {
     expect(await problemsOf(page)).toEqual([])
   })
 }
+
+test('axe finds nothing serious in a notification', async ({ page }) => {
+  await page.goto('/shop/product/1')
+  await page.locator('.toasts[aria-live]').waitFor({ state: 'attached' })
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(page.locator('.toasts > *')).toBeVisible()
+  expect(await problemsOf(page)).toEqual([])
+})
 
 test('axe finds nothing serious on a narrow screen, drawer open', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })

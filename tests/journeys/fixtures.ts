@@ -34,7 +34,8 @@ export const test = base.extend<ForTest, ForWorker>({
   baseURL: async ({ site }, use) => use(site.url),
   mayComplain: [false, { option: true }],
   quiet: [
-    async ({ context, mayComplain }, use) => {
+    async ({ context, site, mayComplain }, use, { errors }) => {
+      const before = site.output().length
       const complaints: string[] = []
       context.on('weberror', (error) => complaints.push(error.error().message))
       context.on('console', (message) => {
@@ -42,6 +43,8 @@ export const test = base.extend<ForTest, ForWorker>({
         if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) complaints.push(message.text())
       })
       await use()
+      const isWell = errors.length === 0 && complaints.length === 0
+      if (!isWell && !mayComplain) console.log('What the site said:', site.output().slice(before))
       if (!mayComplain) base.expect(complaints).toEqual([])
     },
     { auto: true },

@@ -41,6 +41,20 @@ test('a failed like is told as an alert, whose action tries again', async ({ pag
   await expect(toast).toBeHidden()
 })
 
+test('toasts wait while one of them holds the focus', async ({ page }) => {
+  await logIn(page, '/shop/product/4')
+  await openStill(page, '/shop/product/4')
+  await page.route('**/api/products/like/**', (route) => route.fulfill({ status: 429 }))
+  await page.getByRole('button', { name: 'Like', exact: true }).click()
+  const toast = page.locator('.toasts > [role=alert]')
+  await toast.getByRole('button', { name: 'Try again' }).focus()
+  await page.clock.runFor(60_000)
+  await expect(toast).toBeVisible()
+  await page.getByRole('button', { name: 'Like', exact: true }).focus()
+  await page.clock.runFor(5100)
+  await expect(toast).toBeHidden()
+})
+
 test.describe('where the connection breaks', () => {
   test.use({ mayComplain: true })
 
@@ -151,6 +165,68 @@ test('the ground moves in its palette, fits the window 250 ms after it changed, 
 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await expect(ground).toHaveCount(0)
+})
+
+test('the ground stands still on a page that nobody sees', async ({ page }) => {
+  await openStill(page, '/about')
+  const picture = () => page.locator('canvas.ground').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
+  const hide = (isHidden: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'hidden', { value, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, isHidden)
+  await page.clock.runFor(100)
+  await hide(true)
+  const left = await picture()
+  await page.clock.runFor(3000)
+  expect(await picture()).toBe(left)
+
+  await hide(false)
+  await page.clock.runFor(100)
+  expect(await picture()).not.toBe(left)
+})
+
+for (const motion of ['no-preference', 'reduce'] as const)
+  test(`from one palette to the other the colours go ${motion === 'reduce' ? 'at once' : 'softly'}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: motion })
+    await page.goto('/shop')
+    await untilLiving(page)
+    await page.evaluate(() => {
+      const root = document.documentElement
+      root.addEventListener('transitionend', ({ target, propertyName, elapsedTime }) => {
+        if (target === root) root.dataset.led = `${root.dataset.led ?? ''} ${propertyName} ${elapsedTime}`
+      })
+    })
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Commissions' }).click()
+    const root = page.locator('html')
+    await expect(root).toHaveAttribute('data-palette', 'teal')
+    await page.waitForTimeout(1500)
+    if (motion === 'reduce') await expect(root).not.toHaveAttribute('data-led')
+    else await expect(root).toHaveAttribute('data-led', / --ground 0\.6/)
+  })
+
+test('the page is fetched when somebody is about to go there, and comes with a transition of the browser', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document)
+    document.startViewTransition = (change) => {
+      document.documentElement.dataset.transitions = `${Number(document.documentElement.dataset.transitions ?? 0) + 1}`
+      return start(change)
+    }
+  })
+  await page.goto('/')
+  await untilLiving(page)
+  const fetched = page.waitForRequest(/commissions\.data/)
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Commissions' })
+  await link.hover()
+  await fetched
+  await expect(page).toHaveURL(/\/$/)
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Commissions' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-transitions', '1')
 })
 
 test('nothing of it comes over a slow or spared wire, nor to an old browser, and a message stays on the page', async ({

@@ -1,12 +1,14 @@
 import type { TestSite } from './site.ts'
 import type { Teller, Told } from './api-story.ts'
 import { aPicture } from './api-story-shop.ts'
+import type { Visitor } from './visitor.ts'
 
 /** The desk of the studio: pictures on the wall, commissions from quote to delivery, slots and who waits for them. */
-export async function tellOfStudio(teller: Teller, { database }: Pick<TestSite, 'database'>): Promise<void> {
+export async function tellOfStudio(teller: Teller, { database, visitor }: TestSite): Promise<void> {
   await tellOfArt(teller)
   await tellOfPriceLists(teller)
   await tellOfAsking(teller)
+  await tellOfReference(teller, visitor())
   await tellOfCommissions(teller)
   await tellOfSlots(teller)
   await tellOfWaiting(teller, { database })
@@ -50,6 +52,23 @@ async function tellOfAsking({ make }: Pick<Teller, 'make'>): Promise<void> {
   await make('POST commissions/estimate', { as: 'nobody', body: wish })
   const who = { contactEmail: 'asks@example.com', details: 'A fox by the sea', acceptTerms: true }
   await make('POST commissions/requests', { as: 'nobody', body: { ...wish, ...who } })
+}
+
+/** Pictures of a client come with the form. */
+async function tellOfReference({ make }: Teller, client: Visitor): Promise<void> {
+  const file = new File([await aPicture('#cfe3df')], 'pose.png', { type: 'image/png' })
+  const form = await client.get('/commission-request')
+  await form.submit('Send request', {
+    'Contact email': 'shows@example.com',
+    'Commission type': 'Digital',
+    Details: 'Like this',
+    'I accept the terms': true,
+    'Reference files': [file],
+  })
+  const all = await make<(Told & { email: string })[]>('GET admin/commissions')
+  const params = { id: all.find(({ email }) => email === 'shows@example.com')?.id ?? 0 }
+  const { files } = await make<Told & { files: Told[] }>('GET admin/commissions/{id}', { params })
+  await make('GET admin/commissions/{id}/files/{file}', { params: { ...params, file: files[0]?.id ?? 0 } })
 }
 
 /** The demo has a commission at each point of the way. */
