@@ -23,7 +23,7 @@ const NASTY = [
   'あ'.repeat(300),
   '🦊',
 ]
-/** What a refused call may write all the same: that it was refused, and who was here. */
+/** What a refused call may write all the same: that it was refused, and who was here; and what the clock counts. */
 const OF_THE_HOUSE = new Set([
   'art_uploads',
   'catalogue_import_lines',
@@ -33,6 +33,7 @@ const OF_THE_HOUSE = new Set([
   'analytics',
   'analytics_events',
   'screen_views',
+  'popularity',
 ])
 /** What is worked at in the background: calls before may be why it changes. Only which there are is looked at. */
 const IN_THE_MAKING = new Set(['pictures', 'catalogue_imports'])
