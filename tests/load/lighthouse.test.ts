@@ -1,10 +1,15 @@
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
 import lighthouse from 'lighthouse'
 import { chromium, type BrowserServer } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { openSite } from '../support/site.ts'
+import { openDatabase } from '#db/database.server.ts'
+
+import { type Launched, launch } from '../support/launch.ts'
 
 const PAGES = {
   Gallery: '/',
@@ -16,34 +21,63 @@ const PAGES = {
 /** Of 100; the others are to be perfect. */
 const SPEED = 98
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-/** A machine that is busy with something else is slow once or twice. */
-const TRIES = 3
+/**
+ * Other work on the machine only ever slows a page down, here by a factor of five: the best of so many is what the page
+ * itself takes. All are printed.
+ */
+const TRIES = 10
+/** Milliseconds that the demo's pictures may take to be made. */
+const MAKING = 1_200_000
 
-const site = openSite()
+let site: Launched
+let dataDir: string
 let browser: BrowserServer
 let port: number
 
+/** A site as its visitors find it: with AVIF, which the other tests leave out. */
 beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'inkstall-'))
+  site = await launch(dataDir)
+  await untilPicturesAreMade()
   port = await freePort()
   browser = await chromium.launchServer({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', `--remote-debugging-port=${port}`],
   })
-})
+}, MAKING)
 
-afterAll(() => browser.close())
+afterAll(async () => {
+  await browser.close()
+  await site.stop()
+  await rm(dataDir, { recursive: true })
+})
 
 // With the phone and the throttled connection that Lighthouse takes by itself.
 for (const [name, path] of Object.entries(PAGES))
-  test(`Lighthouse finds ${name} at least ${SPEED} fast, and nothing wrong with it otherwise`, async () => {
-    let report = await measure(path)
-    for (let tries = 1; report.performance < SPEED && tries < TRIES; tries += 1) report = await measure(path)
+  test(
+    `Lighthouse finds ${name} at least ${SPEED} fast, and nothing wrong with it otherwise`,
+    { retry: 0 },
+    async () => {
+      let best = await measure(path)
+      const all = [best.performance]
+      while (best.performance < SPEED && all.length < TRIES) {
+        const next = await measure(path)
+        all.push(next.performance)
+        if (next.performance > best.performance) best = next
+      }
+      const { performance, problems, ...others } = best
+      console.log(name, all.join(' '), others, problems)
+      expect(others, problems).toEqual({ accessibility: 100, 'best-practices': 100, seo: 100 })
+      expect(performance, problems).toBeGreaterThanOrEqual(SPEED)
+    },
+  )
 
-    const { performance, problems, ...others } = report
-    console.log(name, { performance, ...others }, problems)
-    expect(others, problems).toEqual({ accessibility: 100, 'best-practices': 100, seo: 100 })
-    expect(performance, problems).toBeGreaterThanOrEqual(SPEED)
-  })
+async function untilPicturesAreMade(): Promise<void> {
+  const { sqlite, close } = openDatabase(join(dataDir, 'inkstall.db'))
+  const left = sqlite.prepare("SELECT count(*) FROM pictures WHERE state <> 'COMPLETE' AND problem IS NULL").pluck()
+  while (left.get() !== 0) await new Promise((resolve) => setTimeout(resolve, 1000))
+  close()
+}
 
 async function measure(path: string) {
   const result = await lighthouse(site.url + path, { port, onlyCategories: [...CATEGORIES], logLevel: 'error' })

@@ -3,8 +3,8 @@ import { type Wash, washesAt } from './washes.ts'
 
 /** Pixels of the window for one of the canvas: washes have no edges, and so few cost little. */
 const COARSE = 10
-/** Milliseconds. */
-const A_FRAME = 33
+/** Milliseconds. Washes drift a pixel or two in that time: more frames would show nothing more. */
+const A_FRAME = 80
 const DEBOUNCE = 250
 /** A little more than the palettes take to change (`[data-live]` in the sheet). */
 const CHANGE = 700
@@ -17,23 +17,28 @@ export function paintGround(canvas: HTMLCanvasElement): () => void {
   const inks = watchInks()
   const unfit = keepFitting(canvas)
   let frame = 0
-  let last = 0
+  let rest: ReturnType<typeof setTimeout> | undefined
+  // Not with every frame of the browser: each that a page asks for costs it all of its way to the screen.
   const step = (now: number) => {
-    frame = requestAnimationFrame(step)
-    if (now - last < A_FRAME) return
-
-    last = now
+    rest = setTimeout(ask, A_FRAME)
     paint(brush, washesAt(now / 1000), inks.at(now))
   }
-  const go = () => {
+  const ask = () => {
+    frame = requestAnimationFrame(step)
+  }
+  const halt = () => {
     cancelAnimationFrame(frame)
-    if (!document.hidden) frame = requestAnimationFrame(step)
+    clearTimeout(rest)
+  }
+  const go = () => {
+    halt()
+    if (!document.hidden) ask()
   }
   go()
   document.addEventListener('visibilitychange', go)
   return () => {
     document.removeEventListener('visibilitychange', go)
-    cancelAnimationFrame(frame)
+    halt()
     unfit()
     inks.leave()
   }
