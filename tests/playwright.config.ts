@@ -29,6 +29,6 @@ export default defineConfig({
     { name: 'without script', testIgnore: [LONG, '**/accessibility.test.ts'], use: { javaScriptEnabled: false } },
     // Of `npm run test:long`.
     { name: 'script in part', testMatch: LONG },
-    { name: 'axe on every page', testMatch: '**/accessibility.test.ts' },
+    { name: 'every page', testMatch: ['**/accessibility.test.ts', '**/sheet.test.ts'] },
   ],
 })

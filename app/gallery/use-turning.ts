@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import { type Turning, turningOfKey, turningOfSwipe } from './turning.ts'
@@ -14,7 +14,8 @@ export function useTurning({ previous, next }: Ways) {
   const { pathname } = useLocation()
   const touch = useRef<React.Touch>(null)
 
-  useEffect(() => {
+  // In the moment in which a picture is there, its keys are too.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isTyping = event.target instanceof HTMLElement && event.target.matches('input, select, textarea')
       // A second press before the next picture has come is meant for that one.

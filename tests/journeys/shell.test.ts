@@ -94,7 +94,11 @@ test('what loads longer than 200 ms lies under a veil, which settles after 750 m
     await held
     await route.continue()
   })
+  const asked = page.waitForRequest('**/terms.data*')
   await page.getByRole('link', { name: 'Terms' }).click()
+  await asked
+  // The clock stands still, but not the browser: it has begun to count when this is over.
+  await page.waitForTimeout(500)
   const veil = page.locator('.loading')
   await page.clock.runFor(190)
   await expect(veil).toBeHidden()

@@ -23,7 +23,7 @@ const short = [
 const long = [
   ['load and crashes', [...VITEST, '--project', 'load']],
   ['journeys with script in part', [...JOURNEYS, '--project=script in part']],
-  ['axe on every page', [...JOURNEYS, '--project=axe on every page']],
+  ['every page by axe and by both sheets', [...JOURNEYS, '--project=every page']],
   ['text browser', [...VITEST, '--project', 'text-browser']],
 ]
 
