@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 
 import { openWhatFails, send } from './shell/send.client.ts'
+import { whenIdle } from './shell/when-idle.ts'
 import { mirrorPreferences } from './site/mirror.client.ts'
 import { loadTexts, locale, t } from './translations/load.client.ts'
 import { LanguageProvider } from './translations/use-t.tsx'
@@ -10,8 +11,9 @@ import { loadSheets } from './ui/load-sheets.client.ts'
 
 await Promise.all([loadTexts(location.pathname), loadSheets('desk' in document.documentElement.dataset)])
 
-mirrorPreferences()
 openWhatFails()
+// When everything has come a browser still has much to do with it; but somebody who does something is answered.
+if (!navigator.userActivation?.hasBeenActive) await new Promise<void>((go) => whenIdle(go))
 startTransition(() => {
   hydrateRoot(
     document,
@@ -20,3 +22,4 @@ startTransition(() => {
     </LanguageProvider>,
   )
 })
+whenIdle(mirrorPreferences)

@@ -62,8 +62,9 @@ export default async function handleRequest(
     </LanguageProvider>,
   )
   const script = await scriptOf(router, context)
-  const inHead = `<style>${sheetFor(script + page, sheetOf(router))}</style>${script}`
-  const html = page.replace('</head>', () => `${inHead}</head>`)
+  const begun = script ? page.replace(/<html[^>]*/, '$& data-scripted') : page
+  const inHead = `<style>${sheetFor(script + begun, sheetOf(router))}</style>${script}`
+  const html = begun.replace('</head>', () => `${inHead}</head>`)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // While developing, the builder tells the page of changes over a socket of its own.
   const { google } = context.get(services).config
@@ -104,9 +105,7 @@ function render(page: React.ReactNode): Promise<string> {
 
 /** The script that brings the others; none for somebody who asked to be spared. */
 async function scriptOf(router: EntryContext, context: RouterContextProvider): Promise<string> {
-  const handover = context.get(requestInfo).wantsNoScript
-    ? null
-    : await handoverModule(router, sheetOf(router) === 'desk')
+  const handover = context.get(requestInfo).wantsNoScript ? null : await handoverModule(router)
   const isAtOnce = handlesOf(router).some((handle) => handle?.worksOffline)
   return handover ? lateScript(context.get(services).handovers.keep(handover), isAtOnce) : ''
 }

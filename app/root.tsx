@@ -86,6 +86,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
       data-palette={palette}
       data-desk={sheet === 'desk' ? '' : undefined}
       data-live={isHydrated ? '' : undefined}
+      // The server says beside it whether script comes (`data-scripted`).
+      suppressHydrationWarning
     >
       <head>
         <meta charSet="utf-8" />

@@ -1,8 +1,7 @@
 import { Link } from 'react-router'
 
-import { localise } from '#app/translations/localised.ts'
 import { useLocale, useT } from '#app/translations/use-t.tsx'
-import type { LocalisedText, OpeningState } from '#db/vocabulary.ts'
+import type { OpeningState } from '#db/vocabulary.ts'
 
 /** What an opening state looks like: the ink of the stamp, and its words in this language and the other. */
 const STAMPS = {
@@ -11,17 +10,19 @@ const STAMPS = {
   CLOSED: { word: 'commissions:stampClosed', sub: 'commissions:stampClosedSub', ink: 'closed' },
 } as const
 
+/** The slots that a client may ask for, in words; they are joined by the server, since a phone takes long to learn how. */
+export type FreeSlots = { count: number; slots: string }
+
 type Props = {
   title: string
   state: OpeningState
-  /** The slots that a client may ask for. */
-  offered: { label: LocalisedText }[]
+  free: FreeSlots
   quoteHours: number
   children?: React.ReactNode
 }
 
 /** Whether commissions are open, as a stamp and in words; the page's heading stands in it. */
-export function OpeningNotice({ title, state, offered, quoteHours, children }: Props) {
+export function OpeningNotice({ title, state, free, quoteHours, children }: Props) {
   const t = useT()
   const other = useLocale() === 'en' ? 'ja' : 'en'
   const { word, sub, ink } = STAMPS[state]
@@ -32,7 +33,7 @@ export function OpeningNotice({ title, state, offered, quoteHours, children }: P
       </p>
       <div className="stack">
         <h1>{title}</h1>
-        <OpeningWords state={state} offered={offered} quoteHours={quoteHours} />
+        <OpeningWords state={state} free={free} quoteHours={quoteHours} />
         <p className="row">
           {children}
           <Link className="link" to="/terms">
@@ -44,9 +45,8 @@ export function OpeningNotice({ title, state, offered, quoteHours, children }: P
   )
 }
 
-function OpeningWords({ state, offered, quoteHours }: Pick<Props, 'state' | 'offered' | 'quoteHours'>) {
+function OpeningWords({ state, free, quoteHours }: Pick<Props, 'state' | 'free' | 'quoteHours'>) {
   const t = useT()
-  const locale = useLocale()
   if (state === 'CLOSED') {
     return (
       <p>
@@ -54,12 +54,12 @@ function OpeningWords({ state, offered, quoteHours }: Pick<Props, 'state' | 'off
       </p>
     )
   }
-  const slots = new Intl.ListFormat(locale).format(offered.map(({ label }) => localise(label, locale)))
-  const free = offered.length > 0 ? t('commissions:openSlots', { count: offered.length, slots }) : null
   return (
     <p>
       <strong>{t(state === 'OPEN' ? 'commissions:open' : 'commissions:waitingList')}</strong>{' '}
-      {state === 'OPEN' ? (free ?? t('commissions:openWithoutSlots')) : t('commissions:waitingListText')}{' '}
+      {state === 'OPEN'
+        ? t(free.count > 0 ? 'commissions:openSlots' : 'commissions:openWithoutSlots', free)
+        : t('commissions:waitingListText')}{' '}
       {t('commissions:quoteWithin', { hours: quoteHours })}
     </p>
   )

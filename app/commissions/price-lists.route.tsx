@@ -15,6 +15,7 @@ import type { Route } from './+types/price-lists.route.ts'
 import { noChoices, withDefaults, writeChoices } from './choices.ts'
 import { readCircumstances } from './circumstances.server.ts'
 import { EstimateSlip } from './estimate-slip.tsx'
+import { freeSlots } from './free-slots.server.ts'
 import { OpeningNotice } from './opening-notice.tsx'
 import { anchorOf, PriceListForm } from './price-list-form.tsx'
 import { PriceListTabs } from './price-list-tabs.tsx'
@@ -29,7 +30,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const shared = {
     offer,
     state,
-    offered,
+    free: freeSlots(offered, getLocale(context)),
     quoteHours,
     today,
     banner: findBanner(context.get(services).db, 'CHARACTER_DESIGN', getLocale(context), new Date()),
@@ -56,12 +57,12 @@ function requestPathOf(query: URLSearchParams, deadline: string | null): string 
 
 export default function PriceLists({ loaderData }: Route.ComponentProps) {
   const t = useT()
-  const { offer, state, offered, quoteHours, wish, isAsked, today, banner, requestPath } = loaderData
+  const { offer, state, free, quoteHours, wish, isAsked, today, banner, requestPath } = loaderData
   return (
     <>
       <PageTitle title={t('commissions:title')} />
       <Preview title={t('commissions:title')} description={t('commissions:described')} />
-      <OpeningNotice title={t('commissions:title')} state={state} offered={offered} quoteHours={quoteHours}>
+      <OpeningNotice title={t('commissions:title')} state={state} free={free} quoteHours={quoteHours}>
         {state !== 'CLOSED' && (
           <Link className="btn" to="/commission-request">
             {t('commissions:sendRequest')}

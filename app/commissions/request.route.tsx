@@ -22,6 +22,7 @@ import { type Asked, draftOf, problemsOf, readAsked } from './request-asked.serv
 import { RequestForm } from './request-form.tsx'
 import { type RequestFields, requestForm } from './request.forms.ts'
 import { findSent, type Sent } from './sending.server.ts'
+import { freeSlots } from './free-slots.server.ts'
 import { readHeld, sendWithin, shownHeld } from './request-door.server.ts'
 import { readWish } from './wish.ts'
 
@@ -43,7 +44,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     isOfferOver: url.searchParams.has('offer') && !held,
     offer,
     state,
-    offered: offered.map(({ label }) => ({ label })),
+    free: freeSlots(offered, locale),
     today,
     quoteHours,
     slots: offered.map((slot) => slotChoice(slot, locale)),
@@ -114,13 +115,13 @@ function toClientPage(context: Context, secret: string) {
 
 export default function CommissionRequest({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
-  const { offer, state, offered, quoteHours, held, isOfferOver } = loaderData
+  const { offer, state, free, quoteHours, held, isOfferOver } = loaderData
   const wish = actionData ? actionData.wish : loaderData.wish
   const title = t('commissions:requestTitle')
   return (
     <>
       <PageTitle title={title} />
-      <OpeningNotice title={title} state={state} offered={offered} quoteHours={quoteHours}>
+      <OpeningNotice title={title} state={state} free={free} quoteHours={quoteHours}>
         <Link className="btn quiet" to="/commissions">
           {t('commissions:estimateFirst')}
         </Link>

@@ -1,6 +1,6 @@
 import { getInputProps, type SubmissionResult } from '@conform-to/react'
 
-import { useLocale, useT } from '#app/translations/use-t.tsx'
+import { useT } from '#app/translations/use-t.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
@@ -24,7 +24,7 @@ type Props = {
 /** Several things for one customer: how many of each, how it is paid, and what goes back. Enter works it out. */
 export function BasketForm({ facts, tiles, snapshot, operation, constraint, worked, result }: Props) {
   const t = useT()
-  const money = sayMoney(facts.currency, useLocale())
+  const money = sayMoney(facts.currency)
   const [form, fields] = useCheckedForm<Record<string, string>>({ id: 'basket', result, constraint })
   const fieldOf = (name: string) => fields[name] as NonNullable<(typeof fields)[string]>
   const labels = Object.fromEntries(tiles.map(({ id, name }) => [`take-${id}`, name]))

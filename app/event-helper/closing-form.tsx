@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 
-import { useLocale, useT } from '#app/translations/use-t.tsx'
+import { useT } from '#app/translations/use-t.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
@@ -18,7 +18,7 @@ type Props = {
 /** The count at the end: the goods begin at what should be there, the money begins empty, so that it is counted. */
 export function ClosingForm({ currency, expectedMinor, goods, constraint, result }: Props) {
   const t = useT()
-  const money = sayMoney(currency, useLocale())
+  const money = sayMoney(currency)
   const [form, fields] = useCheckedForm<Record<string, string>>({
     id: 'closing',
     result,

@@ -1,4 +1,4 @@
-import { useLocale, useT } from '#app/translations/use-t.tsx'
+import { useT } from '#app/translations/use-t.tsx'
 
 import type { Figures } from './report.ts'
 import { plain, sayMoney, signed, type TableCurrency } from './say-money.ts'
@@ -16,7 +16,7 @@ type GoodsProps = {
 /** Each product's way over the table, and what all of it adds up to. */
 export function GoodsReport({ goods, discountMinor, takenMinor, currency, path, isOpen }: GoodsProps) {
   const t = useT()
-  const money = sayMoney(currency, useLocale())
+  const money = sayMoney(currency)
   const columns: [string, (row: Sums) => string, isLow?: (row: Sums) => boolean][] = [
     [t('till:col_brought'), ({ brought }) => String(brought)],
     [t('till:col_sold'), ({ sold }) => String(sold)],

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 
-import { useLocale, useT } from '#app/translations/use-t.tsx'
+import { useT } from '#app/translations/use-t.tsx'
 import type { HoldState } from '#db/vocabulary.ts'
 
 import { PayChoice } from './pay-choice.tsx'
@@ -30,7 +30,6 @@ const STICKERS = {
 /** Somebody's goods: who, what, what it costs, and the one thing to do next. */
 export function HoldRow({ hold, currency, payments }: Props) {
   const t = useT()
-  const locale = useLocale()
   const { id, code, name, email, state, goods, totalMinor, moves, canHandOver } = hold
   return (
     <li className={state === 'REQUESTED' || state === 'ACCEPTED' ? 'panel' : 'panel past'}>
@@ -53,7 +52,7 @@ export function HoldRow({ hold, currency, payments }: Props) {
           <PayChoice payments={payments} chosen={null} />
           <button className="btn big">
             {t('till:handOver', {
-              amount: currency && totalMinor !== null ? sayMoney(currency, locale)(totalMinor) : '',
+              amount: currency && totalMinor !== null ? sayMoney(currency)(totalMinor) : '',
             })}
           </button>
         </Form>

@@ -1,4 +1,4 @@
-import { useLocale, useT } from '#app/translations/use-t.tsx'
+import { useT } from '#app/translations/use-t.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
 import { changeOf, SAMPLE } from './basket.ts'
@@ -20,7 +20,7 @@ type Props = {
 /** What was sold last, and the way to take it back, always under the thumb. */
 export function LastSale({ path, sale, facts, tiles, operation, isElsewhere = false, onUndo }: Props) {
   const t = useT()
-  const money = sayMoney(facts.currency, useLocale())
+  const money = sayMoney(facts.currency)
   const change = sale ? changeOf(sale.givenMinor, sale.totalMinor) : null
   return (
     <form

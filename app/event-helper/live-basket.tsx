@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { useLocale, useT } from '#app/translations/use-t.tsx'
+import { useT } from '#app/translations/use-t.tsx'
 
 import { asSample, priceBasket, SAMPLE } from './basket.ts'
 import { PayChoice } from './pay-choice.tsx'
@@ -23,7 +23,7 @@ type Props = {
 /** Several things for one customer, worked out while they are tapped. */
 export function LiveBasket({ facts, tiles, snapshot, onSell, children }: Props) {
   const t = useT()
-  const money = sayMoney(facts.currency, useLocale())
+  const money = sayMoney(facts.currency)
   const [taken, setTaken] = useState<ReadonlyMap<number, number>>(new Map())
   const [chosen, setPayment] = useState<string | null>(null)
   const payment = chosen ?? facts.payments[0]?.id ?? ''

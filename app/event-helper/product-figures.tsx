@@ -1,4 +1,4 @@
-import { useLocale, useT } from '#app/translations/use-t.tsx'
+import { useT } from '#app/translations/use-t.tsx'
 import type { AdjustmentKind } from '#db/vocabulary.ts'
 
 import type { Figures } from './report.ts'
@@ -7,7 +7,7 @@ import { sayMoney, type TableCurrency } from './say-money.ts'
 /** A product's way over the table, in one look. */
 export function ProductFigures({ figures, currency }: { figures: Figures; currency: TableCurrency }) {
   const t = useT()
-  const money = sayMoney(currency, useLocale())
+  const money = sayMoney(currency)
   const { brought, sold, totalMinor, given, damaged, waiting, expected } = figures
   const rows = [
     [t('till:col_brought'), brought],

@@ -1,4 +1,4 @@
-import { useLocale, useT } from '#app/translations/use-t.tsx'
+import { useT } from '#app/translations/use-t.tsx'
 
 import { sayMoney, signed, type TableCurrency } from './say-money.ts'
 
@@ -19,7 +19,7 @@ type Cash = {
 /** What came in, and whether the box agrees. */
 export function CashReport({ report, currency }: { report: Cash; currency: TableCurrency }) {
   const t = useT()
-  const money = sayMoney(currency, useLocale())
+  const money = sayMoney(currency)
   const { takenMinor, discountMinor, units, sales, cash } = report
   const facts: [string, string][] = [
     [t('till:taken'), money(takenMinor)],
@@ -58,7 +58,7 @@ type SumRow = { key: string; name: string; quantity: number; totalMinor: number 
 /** Units and money by something, with a bar for each, so that the busy hour is seen. */
 export function SumsReport({ title, rows, currency }: { title: string; rows: SumRow[]; currency: TableCurrency }) {
   const t = useT()
-  const money = sayMoney(currency, useLocale())
+  const money = sayMoney(currency)
   const most = Math.max(1, ...rows.map(({ totalMinor }) => totalMinor))
   return (
     <section className="panel wide">

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 
-import { useLocale, useT } from '#app/translations/use-t.tsx'
+import { useT } from '#app/translations/use-t.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
@@ -32,7 +32,7 @@ type Props = {
 /** One sale; taking it back asks why, in its own row. */
 export function SaleRow({ sale, currency, operation, constraint, isOpen, isAsked, result }: Props) {
   const t = useT()
-  const money = sayMoney(currency, useLocale())
+  const money = sayMoney(currency)
   const { id, day, time, payment, totalMinor, isVoided, voidReason, lines } = sale
   return (
     <li className={isVoided ? 'panel past' : 'panel'} id={`sale-${id}`}>

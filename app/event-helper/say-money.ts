@@ -3,9 +3,8 @@ import { formatMoney } from '#app/money/money.ts'
 export type TableCurrency = { name: string; symbol: string; decimals: number }
 
 /** Writes amounts of the money that is in the box, in its minor units. */
-export function sayMoney(currency: TableCurrency, locale: string): (minor: number) => string {
-  const full = { ...currency, conversion: 1, isBase: false, roundingStep: null }
-  return (minor) => formatMoney(minor, full, locale)
+export function sayMoney(currency: TableCurrency): (minor: number) => string {
+  return (minor) => formatMoney(minor, currency)
 }
 
 /** A difference with its sign. */

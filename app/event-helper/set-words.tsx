@@ -1,4 +1,4 @@
-import { useLocale, useT } from '#app/translations/use-t.tsx'
+import { useT } from '#app/translations/use-t.tsx'
 
 import { sayMoney, type TableCurrency } from './say-money.ts'
 import type { TillFacts } from './snapshot.ts'
@@ -6,7 +6,7 @@ import type { TillFacts } from './snapshot.ts'
 /** What a set costs, as one says it to a customer. */
 export function SetWords({ sets, currency }: { sets: TillFacts['sets']; currency: TableCurrency }) {
   const t = useT()
-  const money = sayMoney(currency, useLocale())
+  const money = sayMoney(currency)
   if (sets.length === 0) return null
 
   return (

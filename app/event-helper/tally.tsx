@@ -1,4 +1,4 @@
-import { useLocale, useT } from '#app/translations/use-t.tsx'
+import { useT } from '#app/translations/use-t.tsx'
 
 import { sayMoney, type TableCurrency } from './say-money.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -6,7 +6,7 @@ import type { Snapshot } from './snapshot.ts'
 /** The running totals, always in sight. */
 export function Tally({ snapshot, currency }: { snapshot: Snapshot; currency: TableCurrency }) {
   const t = useT()
-  const money = sayMoney(currency, useLocale())
+  const money = sayMoney(currency)
   return (
     <dl className="tally">
       <div>

@@ -1,5 +1,5 @@
 import { nearestWidth, type PictureData, variantPath } from '#app/platform/pictures/variants.ts'
-import { useLocale, useT } from '#app/translations/use-t.tsx'
+import { useT } from '#app/translations/use-t.tsx'
 
 import { sayMoney } from './say-money.ts'
 import type { Snapshot, TillFacts } from './snapshot.ts'
@@ -11,7 +11,7 @@ type Props = { tile: TileData; facts: TillFacts; snapshot: Snapshot; onTap?: (pr
 export function Tile({ tile, facts, snapshot, onTap }: Props) {
   const { id, name } = tile
   const t = useT()
-  const money = sayMoney(facts.currency, useLocale())
+  const money = sayMoney(facts.currency)
   const priceMinor = facts.prices.find(({ productId }) => productId === id)?.priceMinor ?? 0
   const { sold, left } = snapshot.products.find((one) => one.id === id) ?? { sold: 0, left: 0 }
   const isClosed = snapshot.state === 'CLOSED'

@@ -1,4 +1,4 @@
-import { useLocale, useT } from '#app/translations/use-t.tsx'
+import { useT } from '#app/translations/use-t.tsx'
 
 import { changeOf } from './basket.ts'
 import { sayMoney } from './say-money.ts'
@@ -9,7 +9,7 @@ export type Worked = { totalMinor: number; discountMinor: number; givenMinor: nu
 /** What is due, and what goes back. */
 export function WorkedOut({ worked, facts }: { worked: Worked | null; facts: TillFacts }) {
   const t = useT()
-  const money = sayMoney(facts.currency, useLocale())
+  const money = sayMoney(facts.currency)
   if (!worked) return null
 
   const change = changeOf(worked.givenMinor, worked.totalMinor)

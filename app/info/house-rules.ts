@@ -36,7 +36,7 @@ export function houseRules({ settings, addons, base, locale }: Sources): Record<
     overlapPercent: settings.overlapPercent,
     extraCharacterPercent: EXTRA_CHARACTER_PERCENT,
     alternativeVersions: listVersions(addons, locale),
-    ...accessoryRange(addons, base, locale),
+    ...accessoryRange(addons, base),
     highResPrivacyPercent: HIGH_RES_PERCENT,
     fullPrivacyPercent: FULL_PRIVACY_PERCENT,
     fullPrivacyCommercialPercent: FULL_PRIVACY_PERCENT_OF_COMMERCIAL,
@@ -60,13 +60,13 @@ function listVersions(addons: readonly Addon[], locale: Locale): string {
 }
 
 /** The cheapest and the dearest, which may be where its price begins; nothing where none is sold. */
-function accessoryRange(addons: readonly Addon[], base: Currency, locale: Locale): Record<string, string> {
+function accessoryRange(addons: readonly Addon[], base: Currency): Record<string, string> {
   const prices = addons.filter(({ kind }) => kind === 'ACCESSORY').toSorted((a, b) => a.priceMinor - b.priceMinor)
   const [cheapest, dearest] = [prices[0], prices.at(-1)]
   if (!cheapest || !dearest) return {}
 
   return {
-    accessoryPriceMin: formatMoney(cheapest.priceMinor, base, locale),
-    accessoryPriceMax: formatMoney(dearest.priceMinor, base, locale) + (dearest.isOpenEnded ? '+' : ''),
+    accessoryPriceMin: formatMoney(cheapest.priceMinor, base),
+    accessoryPriceMax: formatMoney(dearest.priceMinor, base) + (dearest.isOpenEnded ? '+' : ''),
   }
 }

@@ -1,6 +1,6 @@
 import type { EntryContext } from 'react-router'
 
-import { manifestFor } from '#app/platform/launch/public-part.ts'
+import { addressOf, tableFor } from '#app/platform/launch/route-tables.ts'
 
 type RouteFiles = NonNullable<EntryContext['manifest']['routes'][string]>
 
@@ -9,14 +9,15 @@ type RouteFiles = NonNullable<EntryContext['manifest']['routes'][string]>
  * that the page was made from, and the files it needs. So it is fetched when script comes, not before text is read.
  * Null where the page was made without the root's data.
  */
-export async function handoverModule(router: EntryContext, isDesk: boolean): Promise<string | null> {
+export async function handoverModule(router: EntryContext): Promise<string | null> {
   const { manifest, serverHandoffString, serverHandoffStream, staticHandlerContext } = router
   if (!serverHandoffStream || !staticHandlerContext.loaderData.root) return null
 
   const data = await new Response(serverHandoffStream).text()
   const routes = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? [])
   const ahead = [manifest.entry.module, ...manifest.entry.imports, ...routes.flatMap((route) => route.imports ?? [])]
-  const table = import.meta.env.DEV ? manifest.url : manifestFor(manifest.url, isDesk)
+  const leaf = routes.at(-1)
+  const table = import.meta.env.DEV || !leaf ? manifest.url : addressOf(tableFor(leaf, manifest), manifest.url)
   return [
     `for (const href of ${JSON.stringify([...new Set(ahead)])})`,
     "  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))",

@@ -1,45 +1,36 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
-type Part = { default: ComponentType }
+import { whenIdle } from './when-idle.ts'
+
+/** What a page gets when it is live: each a small file of its own, which shows nothing or stands around the page. */
+const PARTS: readonly [name: string, bring: () => Promise<{ default: ComponentType }>][] = [
+  ['living', () => import('./living/living.tsx')],
+  ['visits', () => import('./visits/visits.tsx')],
+  ['keeping', () => import('./offline/keeping.tsx')],
+  ['ground', () => import('./ground/ground.tsx')],
+]
+
+type Come = { name: string; Part: ComponentType | null }
 
 /**
- * What a page gets when it is live and the browser idle: each a small file of its own, which shows nothing or stands
- * around the page. A page goes on without those that do not come.
+ * Brings the parts one after the other, each when the browser is idle: all at once would keep a phone from hearing a
+ * touch. A page goes on without those that do not come.
  */
-const PARTS: Record<string, () => Promise<Part>> = {
-  living: () => import('./living/living.tsx'),
-  visits: () => import('./visits/visits.tsx'),
-  keeping: () => import('./offline/keeping.tsx'),
-  ground: () => import('./ground/ground.tsx'),
-}
-
-/** Longest wait for an idle browser, in milliseconds. */
-const PATIENCE = 1000
-
 export function LateParts() {
-  const [there, setThere] = useState<[string, ComponentType][]>([])
+  const [come, setCome] = useState<readonly Come[]>([])
 
-  useEffect(
-    () =>
-      whenIdle(() => {
-        for (const [name, bring] of Object.entries(PARTS))
-          bring().then(
-            ({ default: Part }) => setThere((before) => [...before, [name, Part]]),
-            () => {},
-          )
-      }),
-    [],
-  )
+  useEffect(() => {
+    const [name, bring] = PARTS[come.length] ?? []
+    if (!name || !bring) return undefined
 
-  return there.map(([name, Part]) => <Part key={name} />)
-}
+    const add = (Part: ComponentType | null) => setCome((before) => [...before, { name, Part }])
+    return whenIdle(() => {
+      bring().then(
+        (part) => add(part.default),
+        () => add(null),
+      )
+    })
+  }, [come])
 
-/** @returns what calls it off; not every browser says when it is idle */
-function whenIdle(act: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(act, PATIENCE)
-    return () => clearTimeout(timer)
-  }
-  const handle = requestIdleCallback(act, { timeout: PATIENCE })
-  return () => cancelIdleCallback(handle)
+  return come.map(({ name, Part }) => Part && <Part key={name} />)
 }

@@ -2,6 +2,7 @@ import { type DataRouter, matchRoutes } from 'react-router'
 import type { unstable_RouterFetch as RouterFetch } from 'react-router/dom'
 
 import { loadTexts, t } from '#app/translations/load.client.ts'
+import { applySheets } from '#app/ui/load-sheets.client.ts'
 
 import { tell } from './told.ts'
 
@@ -22,6 +23,7 @@ const NOT_SENT = '#not-sent'
  * not be sent; a page that could not be fetched is opened as a document.
  */
 export const send: RouterFetch = async (request, { type }) => {
+  applySheets()
   const isForm = request.method !== 'GET'
   if (isForm && !(await areScriptsThere(request.url))) return sendAsDocument(request)
 

@@ -22,8 +22,16 @@ export function translate(
 function pluralOf(texts: Record<string, string> | undefined, name: string, locale: string, count: unknown): string {
   if (typeof count !== 'number') return name
 
-  const form = `${name}_${new Intl.PluralRules(locale).select(count)}`
+  const form = `${name}_${pluralRules(locale).select(count)}`
   return texts && form in texts ? form : `${name}_other`
+}
+
+const rules = new Map<string, Intl.PluralRules>()
+
+function pluralRules(locale: string): Intl.PluralRules {
+  const found = rules.get(locale) ?? new Intl.PluralRules(locale)
+  rules.set(locale, found)
+  return found
 }
 
 function splitOnce(key: string): [string, string] {

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 
 import { convert, formatMoney, type Prices } from '#app/money/money.ts'
-import { useLocale, useT } from '#app/translations/use-t.tsx'
+import { useT } from '#app/translations/use-t.tsx'
 
 const PricesContext = createContext<Prices | null>(null)
 
@@ -17,12 +17,11 @@ function usePrices(): Prices {
 /** An amount of the base currency as this visitor reads it; a converted one is marked and has the charged one beside it. */
 export function Money({ minor }: { minor: number }) {
   const { base, shown } = usePrices()
-  const locale = useLocale()
-  if (base.name === shown.name) return <span className="num">{formatMoney(minor, base, locale)}</span>
+  if (base.name === shown.name) return <span className="num">{formatMoney(minor, base)}</span>
 
   return (
     <span className="num">
-      ≈&nbsp;{formatMoney(convert(minor, base, shown), shown, locale)} <small>{formatMoney(minor, base, locale)}</small>
+      ≈&nbsp;{formatMoney(convert(minor, base, shown), shown)} <small>{formatMoney(minor, base)}</small>
     </span>
   )
 }
@@ -30,7 +29,7 @@ export function Money({ minor }: { minor: number }) {
 /** An amount in a list to choose from, where nothing is charged yet: the converted one alone; `plus` for what comes to another. */
 export function BriefMoney({ minor, plus = false }: { minor: number; plus?: boolean }) {
   const { base, shown } = usePrices()
-  const amount = formatMoney(convert(minor, base, shown), shown, useLocale())
+  const amount = formatMoney(convert(minor, base, shown), shown)
   return (
     <span className="num">
       {base.name !== shown.name && <>≈&nbsp;</>}
@@ -42,7 +41,7 @@ export function BriefMoney({ minor, plus = false }: { minor: number; plus?: bool
 
 /** An amount in the base currency alone: what is charged. */
 export function Charged({ minor }: { minor: number }) {
-  return <span className="num">{formatMoney(minor, usePrices().base, useLocale())}</span>
+  return <span className="num">{formatMoney(minor, usePrices().base)}</span>
 }
 
 type PriceProps = { priceMinor: number; regularPriceMinor?: number }

@@ -1,14 +1,16 @@
-import { useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 
-/** Whether script has taken over; it never changes once it has. */
+let isOver = false
+
+/**
+ * Whether script has taken over; it never changes once it has. What waits for it comes after the page was taken over, in
+ * small steps that a touch can come between.
+ */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-}
-
-function never() {
-  return () => {}
+  const [isHydrated, setHydrated] = useState(isOver)
+  useEffect(() => {
+    isOver = true
+    startTransition(() => setHydrated(true))
+  }, [])
+  return isHydrated
 }

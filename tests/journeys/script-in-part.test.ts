@@ -8,10 +8,10 @@ const PARTS = {
   'what pages hand over': ['**/handover/*'],
   'the entry': ['**/assets/entry.client-*'],
   'the root': ['**/assets/root-*'],
-  'what every page needs': ['**/assets/shell-*', '**/assets/vendor-*'],
+  'what every page needs': ['**/assets/shell-*', '**/assets/react-*', '**/assets/router-*'],
   'the first texts': ['**/assets/first-*'],
   'the other texts': ['**/assets/stall-*', '**/assets/rest-*'],
-  'the table of routes': ['**/assets/public-*'],
+  'the table of routes': ['**/assets/public-*', '**/assets/own-*'],
   'the sheet': ['**/assets/site-*.css'],
   'what comes when the page is live': [
     '**/assets/living-*',

@@ -30,6 +30,24 @@ test('a public page looks with its part of the sheet as it does with the whole',
   }
 })
 
+test('a page that script brought to life looks as it does with the whole sheet, put on with the first sign of somebody', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  // A page that a test looks into counts as one that somebody acts on.
+  await page.addInitScript(() => Object.defineProperty(UserActivation.prototype, 'hasBeenActive', { value: false }))
+  for (const path of ['/', '/shop', '/shop/product/1', '/commissions', '/login']) {
+    await page.goto(path)
+    await page.locator('.toasts[aria-live]').waitFor({ state: 'attached' })
+    const sheet = page.locator('link[href^="/assets/site-"]')
+    await expect(sheet, path).toHaveJSProperty('media', 'not all')
+    const part = await page.evaluate(looksOfAll)
+    await page.keyboard.press('Shift')
+    await expect(sheet, path).toHaveJSProperty('media', 'all')
+    expect(await page.evaluate(looksOfAll), path).toEqual(part)
+  }
+})
+
 async function looksAtBothWidths(page: Page): Promise<string[]> {
   const looks: string[] = []
   for (const width of [360, 1280]) {

@@ -155,7 +155,8 @@ test('the ground moves in its palette, fits the window 250 ms after it changed, 
   await openStill(page, '/about')
   const ground = page.locator('canvas.ground')
   const picture = () => ground.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
-  await page.clock.runFor(100)
+  // By then it has come softly.
+  await page.clock.runFor(3000)
   const first = await picture()
   await page.clock.runFor(3000)
   const peach = await picture()
@@ -284,9 +285,13 @@ async function openStill(page: Page, path: string): Promise<void> {
   await page.clock.pauseAt(3_600_000)
 }
 
-/** Its parts come when the page is live and the browser idle. */
+/** Its parts come one after the other when the page is live and the browser idle; the ground, where there is one, last. */
 async function untilLiving(page: Page): Promise<void> {
   await page.locator('.toasts[aria-live]').waitFor({ state: 'attached' })
+  const isStill = await page.evaluate(
+    () => 'desk' in document.documentElement.dataset || matchMedia('(prefers-reduced-motion: reduce)').matches,
+  )
+  if (!isStill) await page.locator('canvas.ground').waitFor({ state: 'attached' })
 }
 
 async function logIn(page: Page, wanted: string): Promise<void> {

@@ -1,10 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { launch as launchChrome } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
-import { chromium, type BrowserServer } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { openDatabase } from '#db/database.server.ts'
@@ -31,23 +30,15 @@ const MAKING = 1_200_000
 
 let site: Launched
 let dataDir: string
-let browser: BrowserServer
-let port: number
 
 /** A site as its visitors find it: with AVIF, which the other tests leave out. */
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'inkstall-'))
   site = await launch(dataDir)
   await untilPicturesAreMade()
-  port = await freePort()
-  browser = await chromium.launchServer({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', `--remote-debugging-port=${port}`],
-  })
 }, MAKING)
 
 afterAll(async () => {
-  await browser.close()
   await site.stop()
   await rm(dataDir, { recursive: true })
 })
@@ -80,7 +71,12 @@ async function untilPicturesAreMade(): Promise<void> {
 }
 
 async function measure(path: string) {
-  const result = await lighthouse(site.url + path, { port, onlyCategories: [...CATEGORIES], logLevel: 'error' })
+  const browser = await launchChrome({
+    chromePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    chromeFlags: ['--headless', '--no-sandbox', '--disable-gpu'],
+  })
+  const settings = { port: browser.port, onlyCategories: [...CATEGORIES], logLevel: 'error' } as const
+  const result = await lighthouse(site.url + path, settings).finally(() => browser.kill())
   if (!result) throw new Error('Lighthouse measured nothing')
 
   const { categories, audits } = result.lhr
@@ -97,15 +93,4 @@ async function measure(path: string) {
     seo: score('seo'),
     problems: problems.join(', '),
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

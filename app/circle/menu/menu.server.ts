@@ -23,11 +23,11 @@ type Priced = { id: number; price: string; set: string | null; isSoldOut: boolea
  */
 export function readMenu(db: Db, event: Event, locale: Locale, now: Date): Menu | null {
   const session = db.select().from(tillSessions).where(eq(tillSessions.eventId, event.id)).get()
-  const laid = session ? laidOut(db, event, session, locale) : []
+  const laid = session ? laidOut(db, event, session) : []
   const priced = laid.length > 0 ? laid : announced(db, event, locale, now)
   if (priced.length === 0) return null
 
-  const money = session && moneyOf(session, locale)
+  const money = session && moneyOf(session)
   const sets = (session?.sets ?? []).map(({ name, quantity, priceMinor }) => ({
     name,
     quantity,
@@ -38,7 +38,7 @@ export function readMenu(db: Db, event: Event, locale: Locale, now: Date): Menu 
 
 type Session = typeof tillSessions.$inferSelect
 
-function laidOut(db: Db, event: Event, session: Session, locale: Locale): Priced[] {
+function laidOut(db: Db, event: Event, session: Session): Priced[] {
   const rows = db
     .select()
     .from(tillProducts)
@@ -50,7 +50,7 @@ function laidOut(db: Db, event: Event, session: Session, locale: Locale): Priced
     rows.map(({ productId }) => productId),
     eventPool(event.id),
   )
-  const money = moneyOf(session, locale)
+  const money = moneyOf(session)
   return rows.map(({ productId, priceMinor, setName }) => ({
     id: productId,
     price: money(priceMinor),
@@ -72,7 +72,7 @@ function announced(db: Db, event: Event, locale: Locale, now: Date): Priced[] {
     .all()
     .map((row) => ({
       id: row.id,
-      price: formatMoney(convert(priceNow(row, now).priceMinor, base, currency), currency, locale),
+      price: formatMoney(convert(priceNow(row, now).priceMinor, base, currency), currency),
       set: null,
       isSoldOut: false,
     }))
@@ -108,7 +108,6 @@ function describe(db: Db, priced: readonly Priced[], event: Event, locale: Local
   })
 }
 
-function moneyOf({ currency, symbol, decimals, conversion }: Session, locale: Locale): (minor: number) => string {
-  const full = { name: currency, symbol, decimals, conversion, isBase: false, roundingStep: null }
-  return (minor) => formatMoney(minor, full, locale)
+function moneyOf({ symbol, decimals }: Session): (minor: number) => string {
+  return (minor) => formatMoney(minor, { symbol, decimals })
 }

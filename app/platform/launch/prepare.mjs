@@ -36,7 +36,7 @@ export function build() {
 
   console.log('Building …')
   run(runtime(), ['node_modules/@react-router/dev/bin.cjs', 'build'], { NODE_ENV: 'production' })
-  run(runtime(), ['app/platform/launch/public-manifest.ts'])
+  run(runtime(), ['app/platform/launch/write-tables.ts'])
   run(runtime(), ['app/platform/launch/compress.ts'])
   mkdirSync('build', { recursive: true })
   writeFileSync(BUILT, wanted)

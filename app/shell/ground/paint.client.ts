@@ -6,6 +6,8 @@ const COARSE = 10
 /** Milliseconds. Washes drift a pixel or two in that time: more frames would show nothing more. */
 const A_FRAME = 80
 const DEBOUNCE = 250
+/** It comes softly; by the brush, since a layer that fades in is put together anew with every frame. */
+const COMING = 2000
 /** A little more than the palettes take to change (`[data-live]` in the sheet). */
 const CHANGE = 700
 
@@ -15,13 +17,14 @@ export function paintGround(canvas: HTMLCanvasElement): () => void {
   if (!brush) return () => {}
 
   const inks = watchInks()
+  const begun = performance.now()
   const unfit = keepFitting(canvas)
   let frame = 0
   let rest: ReturnType<typeof setTimeout> | undefined
   // Not with every frame of the browser: each that a page asks for costs it all of its way to the screen.
   const step = (now: number) => {
     rest = setTimeout(ask, A_FRAME)
-    paint(brush, washesAt(now / 1000), inks.at(now))
+    paint(brush, washesAt(now / 1000), inks.at(now), Math.min(1, (now - begun) / COMING))
   }
   const ask = () => {
     frame = requestAnimationFrame(step)
@@ -84,7 +87,7 @@ function readInks(): string[] {
   return INKS.map((name) => style.getPropertyValue(name))
 }
 
-function paint(brush: CanvasRenderingContext2D, washes: Wash[], inks: string[]): void {
+function paint(brush: CanvasRenderingContext2D, washes: Wash[], inks: string[], share: number): void {
   const { width, height } = brush.canvas
   const size = (width + height) / 2
   brush.clearRect(0, 0, width, height)
@@ -93,7 +96,7 @@ function paint(brush: CanvasRenderingContext2D, washes: Wash[], inks: string[]):
     const color = asHex(brush, inks[ink] ?? '')
     wash.addColorStop(0, color)
     wash.addColorStop(1, `${color}00`)
-    brush.globalAlpha = strength
+    brush.globalAlpha = strength * share
     brush.fillStyle = wash
     brush.fillRect(0, 0, width, height)
   }

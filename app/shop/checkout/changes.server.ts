@@ -18,7 +18,7 @@ export function sayChanges(db: Db, seen: string, quote: OrderQuote, { t, locale,
   const changes = changesSince(seen, quote).filter(({ what }) => isNews(what, quote))
   const ids = changes.flatMap((change) => ('productId' in change ? [change.productId] : []))
   const shelf = readShelf(db, ids, now)
-  const money = (minor: number) => formatMoney(minor, base, locale)
+  const money = (minor: number) => formatMoney(minor, base)
   const nameById = (id: number) => {
     const item = shelf.get(id)
     return item ? nameOf(item, locale) : String(id)

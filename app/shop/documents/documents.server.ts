@@ -17,12 +17,12 @@ import type { DocumentData } from './document.ts'
 export function describeInvoice(db: Db, order: OrderDetails, locale: Locale): DocumentData {
   const t = fixedT(locale)
   const base = baseOf(listCurrencies(db))
-  const money = (minor: number) => formatMoney(minor, base, locale)
+  const money = (minor: number) => formatMoney(minor, base)
   const { id, itemsMinor, shippingMinor, totalMinor, paidMinor, payUntil, placedAt } = order
   const dueMinor = order.status === 'CANCELED' ? 0 : Math.max(0, totalMinor - paidMinor)
   const shipping = localise(order.shippingMethodName, locale)
   const isPaidSince = order.payments.findLast(({ kind }) => kind === 'RECEIVED')?.at
-  const converted = moneyAtKeptRate(db, order, locale)(totalMinor)
+  const converted = moneyAtKeptRate(db, order)(totalMinor)
   return {
     lang: locale,
     title: t('documents:invoice'),

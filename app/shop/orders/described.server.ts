@@ -88,7 +88,7 @@ function describeRate(order: OrderDetails, currencies: readonly Currency[], base
   if (then.name === base.name) return null
 
   const rate = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 }).format(order.conversion)
-  const total = formatMoney(convert(order.totalMinor, base, then), then, locale)
+  const total = formatMoney(convert(order.totalMinor, base, then), then)
   return { base: base.name, rate, currency: then.name, total }
 }
 

@@ -63,7 +63,7 @@ function prepare(tx: Db, orderId: number): Told | null {
   if (!order) return null
 
   const locale = order.locale === 'ja' ? 'ja' : 'en'
-  return { order, locale, t: fixedT(locale), money: moneyAtKeptRate(tx, order, locale) }
+  return { order, locale, t: fixedT(locale), money: moneyAtKeptRate(tx, order) }
 }
 
 function send(tx: Db, told: Told, step: string, { kind, subject, parts }: OrderLetter, now: Date): void {

@@ -34,7 +34,7 @@ function ProductCard({ card, isFirst = false }: { card: ProductCardData; isFirst
   const isOut = card.stockState === 'SOLD_OUT'
   return (
     <li className={isOut ? 'good out' : 'good'} id={`product-${card.id}`}>
-      <figure>
+      <figure className={card.picture ? undefined : 'blank'}>
         {card.picture && (
           <Picture
             picture={card.picture.picture}
