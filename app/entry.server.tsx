@@ -63,7 +63,7 @@ export default async function handleRequest(
   )
   const script = await scriptOf(router, context)
   const begun = script ? page.replace(/<html[^>]*/, '$& data-scripted') : page
-  const inHead = `<style>${sheetFor(script + begun, sheetOf(router))}</style>${script}`
+  const inHead = `${sheetOf(router) === 'site' ? WHOLE : ''}<style>${sheetFor(script + begun, sheetOf(router))}</style>${script}`
   const html = begun.replace('</head>', () => `${inHead}</head>`)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // While developing, the builder tells the page of changes over a socket of its own.
@@ -77,6 +77,12 @@ export default async function handleRequest(
   if (isKeepable && !isForOne(pathname, request.headers.get('Cookie'))) headers.set('Cache-Control', FOR_ALL)
   return new Response(html, { status, headers })
 }
+
+/**
+ * Public pages fit the first flight of a connection (`bench weight`): a browser is asked to show one when all of it is
+ * read, a moment later. Painted in pieces, it would work out its looks for each, and move what stands in the header.
+ */
+const WHOLE = '<link rel="expect" href="#main" blocking="render">'
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return
