@@ -22,7 +22,10 @@ export async function handoverModule(router: EntryContext): Promise<string | nul
     `for (const href of ${JSON.stringify([...new Set(ahead)])})`,
     "  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))",
     `window.__reactRouterContext = ${serverHandoffString}`,
-    `window.__reactRouterContext.stream = new Response(${JSON.stringify(data)}).body`,
+    // Read in a task of its own: with the first step of hydration it would keep a phone busy in one go.
+    `const data = new TextEncoder().encode(${JSON.stringify(data)})`,
+    'const pull = (to) => new Promise((read) => setTimeout(() => read(to.enqueue(data), to.close())))',
+    'window.__reactRouterContext.stream = new ReadableStream({ pull }, { highWaterMark: 0 })',
     `const load = (parts) => Promise.all(parts.map((part) => import(part))).then((all) => Object.assign({}, ...all))`,
     `const [, ...modules] = await Promise.all([import(${JSON.stringify(table)}), ...${JSON.stringify(routes.map(filesOf))}.map(load)])`,
     `window.__reactRouterRouteModules = Object.fromEntries(${JSON.stringify(routes.map(({ id }) => id))}.map((id, at) => [id, modules[at]]))`,
