@@ -62,8 +62,9 @@ export default async function handleRequest(
     </LanguageProvider>,
   )
   const script = await scriptOf(router, context)
+  const sheet = sheetOf(router)
   const begun = script ? page.replace(/<html[^>]*/, '$& data-scripted') : page
-  const inHead = `${sheetOf(router) === 'site' ? WHOLE : ''}<style>${sheetFor(script + begun, sheetOf(router))}</style>${script}`
+  const inHead = `${sheet === 'site' ? WHOLE : ''}<style>${sheetFor(script + begun, sheet)}</style>${script}`
   const html = begun.replace('</head>', () => `${inHead}</head>`)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // While developing, the builder tells the page of changes over a socket of its own.

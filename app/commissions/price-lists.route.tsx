@@ -27,13 +27,14 @@ export const handle: PageHandle = { section: 'commissions', forAll: true, canoni
 export function loader({ context, url }: Route.LoaderArgs) {
   const around = readCircumstances(context.get(services).db, new Date())
   const { offer, state, offered, quoteHours, today } = around
+  const locale = getLocale(context)
   const shared = {
     offer,
     state,
-    free: freeSlots(offered, getLocale(context)),
+    free: freeSlots(offered, locale),
     quoteHours,
     today,
-    banner: findBanner(context.get(services).db, 'CHARACTER_DESIGN', getLocale(context), new Date()),
+    banner: findBanner(context.get(services).db, 'CHARACTER_DESIGN', locale, new Date()),
   }
   const asked = offer.lists.find(({ id }) => String(id) === url.searchParams.get('type'))
   const list = asked ?? offer.lists[0]

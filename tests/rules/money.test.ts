@@ -14,6 +14,16 @@ test('money is written with its symbol and its decimals', () => {
   expect(formatMoney(-500, usd)).toBe('−$5.00')
 })
 
+test('figures are grouped as both languages group them', () => {
+  fc.assert(
+    fc.property(fc.nat(1e12), fc.constantFrom(usd, jpy), fc.constantFrom('en', 'ja'), (minor, currency, locale) => {
+      const { decimals, symbol } = currency
+      const format = new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+      expect(formatMoney(minor, currency)).toBe(symbol + format.format(minor / 10 ** decimals))
+    }),
+  )
+})
+
 test('an amount is converted, then brought to the rounding step', () => {
   expect(convert(1200, usd, jpy)).toBe(1840) // 12.00 × 153.2 = 1838.4, to the nearest 10
   expect(convert(1200, usd, eur)).toBe(1104)

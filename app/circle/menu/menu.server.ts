@@ -27,11 +27,10 @@ export function readMenu(db: Db, event: Event, locale: Locale, now: Date): Menu 
   const priced = laid.length > 0 ? laid : announced(db, event, locale, now)
   if (priced.length === 0) return null
 
-  const money = session && moneyOf(session)
   const sets = (session?.sets ?? []).map(({ name, quantity, priceMinor }) => ({
     name,
     quantity,
-    price: money ? money(priceMinor) : '',
+    price: session ? formatMoney(priceMinor, session) : '',
   }))
   return { items: describe(db, priced, event, locale), sets: laid.length > 0 ? sets : [] }
 }
@@ -50,10 +49,9 @@ function laidOut(db: Db, event: Event, session: Session): Priced[] {
     rows.map(({ productId }) => productId),
     eventPool(event.id),
   )
-  const money = moneyOf(session)
   return rows.map(({ productId, priceMinor, setName }) => ({
     id: productId,
-    price: money(priceMinor),
+    price: formatMoney(priceMinor, session),
     set: setName,
     isSoldOut: session.state === 'OPEN' && (left.get(productId) ?? 0) <= 0,
   }))
@@ -106,8 +104,4 @@ function describe(db: Db, priced: readonly Priced[], event: Event, locale: Local
     const isNew = isNewAt(row.releaseDate, event, newForDays)
     return [{ id, name, other: other === name ? '' : other, isNew, picture: pictures.get(id) ?? null, ...shown }]
   })
-}
-
-function moneyOf({ symbol, decimals }: Session): (minor: number) => string {
-  return (minor) => formatMoney(minor, { symbol, decimals })
 }
