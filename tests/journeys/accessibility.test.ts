@@ -6,6 +6,7 @@ import type { Page } from 'playwright/test'
 import { writeSetting } from '#app/site/site.server.ts'
 import { openDatabase } from '#db/database.server.ts'
 
+import { logIn } from '../support/log-in.ts'
 import { layTable } from '../support/till-table.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -113,8 +114,7 @@ for (const locale of ['en', 'ja']) {
     test.slow()
     offerDevices(site.dataDir)
     await page.goto('/login?redirectTo=/admin/art')
-    await logIn(page)
-    await expect(page).toHaveURL(/admin\/art/)
+    await logIn(page, 'admin@example.com', '/admin/art')
     for (const path of shareOf(desk, locale, project.name)) {
       await page.goto(withLanguage(path, locale))
       expect.soft(await problemsOf(page), path).toEqual([])
@@ -129,8 +129,7 @@ for (const locale of ['en', 'ja']) {
     const { eventId, goods } = layTable(database, { event: 'comic-harbour-12' })
     database.close()
     await page.goto('/login?redirectTo=/admin/art')
-    await logIn(page)
-    await page.waitForURL('**/admin/art')
+    await logIn(page, 'admin@example.com', '/admin/art')
     await page.goto(`/event-helper/${eventId}`)
     await page.locator('button[name=product]').first().click()
     await expect(page.locator('.undo')).toBeVisible()
@@ -169,7 +168,7 @@ for (const locale of ['en', 'ja']) {
     await page.goto('/shop/cart')
     expect(await problemsOf(page), 'empty cart').toEqual([])
     await page.goto('/login?redirectTo=/admin/orders')
-    await logIn(page)
+    await logIn(page, 'admin@example.com', '/admin/orders')
     await page.locator('main tbody a').first().click()
     await expect(page).toHaveURL(/admin\/orders\/\d+/)
     expect(await problemsOf(page), 'the order at the desk').toEqual([])
@@ -245,15 +244,6 @@ function offerDevices(dataDir: string): void {
 /** The long run looks at every page in both languages; `npm test` at an eighth of them in each, never the same. */
 function shareOf(pages: readonly string[], locale: string, project: string): readonly string[] {
   return project === EVERYWHERE ? pages : pages.filter((_, at) => at % 8 === (locale === 'ja' ? 1 : 0))
-}
-
-/** By names, which are the same in both languages. */
-async function logIn(page: Page): Promise<void> {
-  await page.locator('[name=email]').fill('admin@example.com')
-  await page.locator('main .btn.big').first().click()
-  await page.locator('[name=password]').fill('demo-password')
-  await page.locator('main .btn.big').first().click()
-  await expect(page).toHaveURL(/admin/)
 }
 
 function withLanguage(path: string, locale: string): string {

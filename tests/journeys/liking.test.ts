@@ -1,3 +1,4 @@
+import { logIn } from '../support/log-in.ts'
 import { expect, test, untilLive } from './fixtures.ts'
 
 test('find, like, log in, look at the wishlist, put in the cart, change amounts and currency', async ({
@@ -42,11 +43,7 @@ test('find, like, log in, look at the wishlist, put in the cart, change amounts 
 test('a like that cannot be kept is taken back, and so is an amount', async ({ page }, info) => {
   test.skip(info.project.name !== 'with script', 'nothing is shown before it is kept')
   await page.goto('/login?redirectTo=/shop/product/3')
-  await page.getByLabel('E-mail').fill('customer@example.com')
-  await page.getByRole('button', { name: 'Continue', exact: true }).click()
-  await page.getByLabel('Password', { exact: true }).fill('demo-password')
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
-
+  await logIn(page, 'customer@example.com', '/shop/product/3')
   await expect(page.getByText('Logged in successfully')).toBeVisible()
   await untilLive(page)
   await page.route('**/api/products/like/**', (route) => route.fulfill({ status: 429 }))

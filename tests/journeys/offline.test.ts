@@ -5,6 +5,7 @@ import type { Page } from 'playwright/test'
 import { openDatabase } from '#db/database.server.ts'
 import { analyticsCounts } from '#db/schema.server.ts'
 
+import { logIn } from '../support/log-in.ts'
 import config from '../playwright.config.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -75,11 +76,7 @@ test('nothing of somebody’s own is kept, a new build brings its own words, and
   await expect.poll(() => keptIn(page, 'site-frame')).toEqual(['/offline?lng=en&build=next'])
 
   await page.goto('/login?redirectTo=/shop')
-  await page.getByLabel('E-mail').fill('customer@example.com')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByLabel('Password', { exact: true }).fill('demo-password')
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
-  await expect(page).toHaveURL(/\/shop$/)
+  await logIn(page, 'customer@example.com', '/shop')
   await page.goto('/shop/account')
   await askToKeep(page, ['/shop', '/shop/account', '/login', '/commissions'])
   await page.waitForTimeout(1000)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 
+import { logIn } from '../support/log-in.ts'
 import { expect, test } from './fixtures.ts'
 
 test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'the living shell is script')
@@ -27,7 +28,7 @@ test('toasts stand at the bottom left, 47 px high, wait while looked at, and go 
 })
 
 test('a failed like is told as an alert, whose action tries again', async ({ page }) => {
-  await logIn(page, '/shop/product/3')
+  await logInTo(page, '/shop/product/3')
   await untilLiving(page)
   await page.route('**/api/products/like/**', (route) => route.fulfill({ status: 429 }))
   await page.getByRole('button', { name: 'Like', exact: true }).click()
@@ -42,7 +43,7 @@ test('a failed like is told as an alert, whose action tries again', async ({ pag
 })
 
 test('toasts wait while one of them holds the focus', async ({ page }) => {
-  await logIn(page, '/shop/product/4')
+  await logInTo(page, '/shop/product/4')
   await openStill(page, '/shop/product/4')
   await page.route('**/api/products/like/**', (route) => route.fulfill({ status: 429 }))
   await page.getByRole('button', { name: 'Like', exact: true }).click()
@@ -274,6 +275,8 @@ test('a finger turns the pictures of a product from 50 pixels on', async ({ page
   await expect(page).toHaveURL(/product\/1$/)
   await swipe(-50)
   await expect(page).toHaveURL(/\?picture=2$/)
+  // The address comes first, then the picture.
+  await expect(page.locator('.thumbs a').nth(1)).toHaveAttribute('aria-current', 'true')
   await swipe(50)
   await expect(page).toHaveURL(/\?picture=1$/)
 })
@@ -294,13 +297,9 @@ async function untilLiving(page: Page): Promise<void> {
   if (!isStill) await page.locator('canvas.ground').waitFor({ state: 'attached' })
 }
 
-async function logIn(page: Page, wanted: string): Promise<void> {
+async function logInTo(page: Page, wanted: string): Promise<void> {
   await page.goto(`/login?redirectTo=${wanted}`)
-  await page.getByLabel('E-mail').fill('customer@example.com')
-  await page.getByRole('button', { name: 'Continue', exact: true }).click()
-  await page.getByLabel('Password', { exact: true }).fill('demo-password')
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
-  await expect(page).toHaveURL(new RegExp(wanted))
+  await logIn(page, 'customer@example.com', wanted)
 }
 
 async function scrollTo(page: Page, top: number): Promise<void> {

@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { chromium, type Page } from 'playwright/test'
+import { type BrowserContext, chromium, type Page } from 'playwright/test'
 
 import { openDatabase } from '#db/database.server.ts'
 
+import { logIn } from '../support/log-in.ts'
 import { layTable, readBooks } from '../support/till-table.ts'
 import { seeded, sellThroughStorm } from '../support/till-storm.ts'
 import { expect, test, untilLive } from './fixtures.ts'
@@ -18,7 +19,7 @@ test.use(TELEPHONE)
 test('a day at a table: prepare, open, sell, take back, sell several, close', async ({ page }, { project }) => {
   const event = project.name === 'with script' ? 'Comic Harbour 14' : 'Bridge Comics Festival 2027'
   await page.goto('/event-helper')
-  await logIn(page)
+  await logIn(page, 'admin@example.com', '/event-helper')
   await page.getByRole('link', { name: event, exact: true }).click()
   await page.locator('.packing li').nth(0).getByLabel('Bring').fill('3')
   await page.locator('.packing li').nth(1).getByLabel('Bring').fill('2')
@@ -94,7 +95,7 @@ test('what was tapped survives no reception, a reload, a dead battery and a logi
 
   const { telephone, page } = await wake()
   await page.goto(site.url + path)
-  await logIn(page)
+  await logIn(page, 'admin@example.com', path)
   await untilLive(page)
   await expect(said(page)).toHaveText('Everything has arrived.')
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
@@ -106,7 +107,7 @@ test('what was tapped survives no reception, a reload, a dead battery and a logi
   await page.reload()
   await expect(said(page)).toHaveText('No reception: 3 kept here')
   await expect(page.locator('.tally dd').nth(2)).toHaveText('3')
-  await telephone.close()
+  await die(telephone)
 
   const later = await wake()
   await later.telephone.setOffline(true)
@@ -120,7 +121,7 @@ test('what was tapped survives no reception, a reload, a dead battery and a logi
   await later.telephone.setOffline(false)
   await expect(said(later.page)).toContainText('Logged out: 4 kept.')
   await later.page.getByRole('link', { name: 'Log in' }).tap()
-  await logIn(later.page)
+  await logIn(later.page, 'admin@example.com', path)
   await expect(said(later.page)).toHaveText('Everything has arrived.')
   await expect(later.page.locator('.tally dd').nth(2)).toHaveText('4')
   expect(readBooks(database, table)).toMatchObject({ sales: 4, sold: [4, 0, 0, 0], ledger: [4, 8, 8, 8] })
@@ -128,6 +129,14 @@ test('what was tapped survives no reception, a reload, a dead battery and a logi
   database.close()
   await rm(profile, { recursive: true, force: true })
 })
+
+/** As a battery dies: nothing is closed, and no page has time to send anything. */
+async function die(telephone: BrowserContext): Promise<void> {
+  const browser = await telephone.browser()?.newBrowserCDPSession()
+  const gone = telephone.waitForEvent('close')
+  await browser?.send('Browser.crash').catch(() => null)
+  await gone
+}
 
 test('the menu sheet prints on one page of A4, in both languages', async ({ page, site }) => {
   const database = openDatabase(join(site.dataDir, 'inkstall.db'))
@@ -155,11 +164,3 @@ test('the menu sheet prints on one page of A4, in both languages', async ({ page
     expect(cut).toBe(0)
   }
 })
-
-async function logIn(page: Page): Promise<void> {
-  await page.getByLabel('E-mail').fill('admin@example.com')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByLabel('Password', { exact: true }).fill('demo-password')
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
-  await expect(page).toHaveURL(/event-helper/)
-}

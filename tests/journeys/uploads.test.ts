@@ -1,15 +1,13 @@
 import type { Page } from 'playwright/test'
 
+import { logIn } from '../support/log-in.ts'
 import { noisy, ZIP } from '../support/odd-pictures.ts'
 import { expect, test } from './fixtures.ts'
 
 test('the illustrator uploads pictures, sees them get ready, and finishes one', async ({ page }, { project }) => {
   const name = project.name.replace(' ', '-')
   await page.goto('/login?redirectTo=/admin/art/uploads')
-  await page.getByLabel('E-mail').fill('admin@example.com')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByLabel('Password', { exact: true }).fill('demo-password')
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await logIn(page, 'admin@example.com', '/admin/art/uploads')
   await expect(page.getByRole('heading', { level: 1, name: 'Picture uploads' })).toBeVisible()
 
   const grain = name.length * 10

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright/test'
 
+import { logIn } from '../support/log-in.ts'
 import { ask, buy, lookAround } from '../support/walks.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -13,7 +14,7 @@ test('a guest buys, the administrator confirms, the guest sees it', async ({ pag
   await expect(page.getByText('Ordered', { exact: true }).first()).toBeVisible()
   const number = /order\/(\d+)/.exec(order)?.[1] ?? ''
 
-  const desk = await logIn(browser, baseURL, '/admin/orders')
+  const desk = await openDesk(browser, baseURL, '/admin/orders')
   await desk.getByRole('link', { name: new RegExp(`^#?${number}$`) }).click()
   await desk.getByRole('button', { name: 'Confirm order' }).click()
   await expect(desk.getByText('Confirmed - preparing shipment').first()).toBeVisible()
@@ -28,7 +29,7 @@ test('a client asks for a commission with a slot, and the administrator sees it'
   const email = `client-${project.name.replace(' ', '-')}@example.com`
   await ask(page, email)
 
-  const desk = await logIn(browser, baseURL, '/admin/commissions')
+  const desk = await openDesk(browser, baseURL, '/admin/commissions')
   await expect(desk.getByText(email).first()).toBeVisible()
 })
 
@@ -44,13 +45,9 @@ test('the site speaks Japanese, and prices are in yen', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'ギャラリー' })).toBeVisible()
 })
 
-async function logIn(browser: Browser, baseURL: string | undefined, wanted: string): Promise<Page> {
+async function openDesk(browser: Browser, baseURL: string | undefined, wanted: string): Promise<Page> {
   const page = await browser.newPage({ baseURL })
   await page.goto(wanted)
-  await page.getByLabel('E-mail').fill('admin@example.com')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByLabel('Password', { exact: true }).fill('demo-password')
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
-  await expect(page).toHaveURL(new RegExp(wanted))
+  await logIn(page, 'admin@example.com', wanted)
   return page
 }

@@ -5,7 +5,7 @@ export type Launched = { url: string; process: ChildProcess; output: () => strin
 
 /** Starts the built site on a port of its own, as `npm start` does, and waits until it serves. */
 export async function launch(dataDir: string, env: Record<string, string> = {}): Promise<Launched> {
-  const child = spawn(process.execPath, ['--max-semi-space-size=16', 'app/platform/server/main.ts'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=16', 'build/server/main.js'], {
     env: {
       NODE_COMPILE_CACHE: 'node_modules/.cache/compiled',
       PATH: process.env.PATH,

@@ -2,6 +2,7 @@ import { type Browser, type BrowserContext, expect, type Page } from 'playwright
 
 import type { Database } from '#db/database.server.ts'
 
+import { logIn } from './log-in.ts'
 import { FLOAT, readBooks, type Table } from './till-table.ts'
 
 type Storm = { browser: Browser; url: string; database: Database; table: Table; sales: number; random: () => number }
@@ -60,11 +61,9 @@ const WAIT = { timeout: 60_000 }
 async function openTelephone(browser: Browser, url: string, { eventId }: Table): Promise<Telephone> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, baseURL: url })
   const page = await context.newPage()
-  await page.goto(`/event-helper/${eventId}`)
-  await page.getByLabel('E-mail').fill('admin@example.com')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByLabel('Password', { exact: true }).fill('demo-password')
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  const path = `/event-helper/${eventId}`
+  await page.goto(path)
+  await logIn(page, 'admin@example.com', path)
   await expect(page.locator('output.waiting')).toHaveText('Everything has arrived.', WAIT)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
   return { context, page, isOffline: false }
