@@ -83,7 +83,7 @@ export default async function handleRequest(
  * Public pages fit the first flight of a connection (`bench weight`): a browser is asked to show one when all of it is
  * read, a moment later. Painted in pieces, it would work out its looks for each, and move what stands in the header.
  */
-const WHOLE = '<link rel="expect" href="#main" blocking="render">'
+const WHOLE = '<link rel="expect" href="#end" blocking="render">'
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return

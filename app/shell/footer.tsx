@@ -35,7 +35,8 @@ export function Footer({ data }: { data: ShellData }) {
             </li>
           )}
         </ul>
-        <p className="soft fine">
+        {/* The last of a page, which a browser may wait for (`entry.server.tsx`). */}
+        <p id="end" className="soft fine">
           © {data.circle.name} · {t('common:noRepost')}
         </p>
       </div>
