@@ -1,7 +1,9 @@
 // `npm test` and `npm run test:long`: every step with its time, ending at the first that fails.
 // Plain JavaScript for any Node from 20: this runs before anything is installed.
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import process from 'node:process'
 
 import { build, install, runtime } from '../../app/platform/launch/prepare.mjs'
@@ -27,6 +29,10 @@ const long = [
   ['text browser', [...VITEST, '--project', 'text-browser']],
 ]
 
+/** What tests lay down goes here, and goes with the run. */
+const folder = mkdtempSync(join(tmpdir(), 'tests-'))
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+
 const isLong = process.argv[2] === 'long'
 step('packages', install)
 step('browsers', () => provide(isLong ? ['chromium', 'lynx'] : ['chromium']))
@@ -42,7 +48,8 @@ function step(name, work) {
 }
 
 function execute(args) {
-  const { status } = spawnSync(runtime(), args, { stdio: 'inherit', env: { ...process.env, NODE_ENV: '' } })
+  const env = { ...process.env, NODE_ENV: '', TMPDIR: folder }
+  const { status } = spawnSync(runtime(), args, { stdio: 'inherit', env })
   if (status === 0) return
 
   console.error(`\nFailed: ${args.join(' ')}`)
