@@ -19,8 +19,8 @@ export function Shell({ data, section, children }: Props) {
       <Header data={data} section={section} />
       <main id="main" className="wrap" tabIndex={-1}>
         <Messages flash={data.flash} notices={data.notices} here={data.here} />
-        {data.banners.map((banner) => (
-          <Banner key={banner.picture.hash} banner={banner} />
+        {data.banners.map((banner, at) => (
+          <Banner key={banner.picture.hash} banner={banner} isFirst={at === 0} />
         ))}
         {children}
       </main>

@@ -1,18 +1,31 @@
-import { nearestWidth, type PictureData, variantPath, variantWidths } from '#app/platform/pictures/variants.ts'
+import { nearestWidth, type PictureData, variantPath } from '#app/platform/pictures/variants.ts'
+import { Sources } from '#app/ui/picture.tsx'
 
 /** A picture across the page, with a narrow one of its own where it has one; both are readable as their alt text. */
 export type BannerData = { alt: string; link: string | null; picture: PictureData; mobile: PictureData | null }
 
-export function Banner({ banner: { alt, link, picture, mobile } }: { banner: BannerData }) {
+type Props = {
+  banner: BannerData
+  /** At the top of a page, where it is the largest thing to wait for. */
+  isFirst?: boolean
+}
+
+/** A little less than it is wide, since it is cut to a strip: a telephone takes the smaller file. */
+const SIZES = 'min(88vw, 75rem)'
+
+export function Banner({ banner: { alt, link, picture, mobile }, isFirst = false }: Props) {
   const shown = (
     <picture>
-      {mobile && <Source picture={mobile} media="(width < 40rem)" />}
-      <Source picture={picture} />
+      {mobile && <Sources picture={mobile} sizes={SIZES} media="(width < 40rem)" />}
+      <Sources picture={picture} sizes={SIZES} />
       <img
         src={variantPath(picture.hash, nearestWidth(picture.width, 1280), 'jpg')}
         width={picture.width}
         height={picture.height}
         alt={alt}
+        loading={isFirst ? undefined : 'lazy'}
+        fetchPriority={isFirst ? 'high' : undefined}
+        decoding="async"
         style={{ '--c': picture.color }}
       />
     </picture>
@@ -23,19 +36,5 @@ export function Banner({ banner: { alt, link, picture, mobile } }: { banner: Ban
     </a>
   ) : (
     <div className="banner">{shown}</div>
-  )
-}
-
-function Source({ picture, media }: { picture: PictureData; media?: string }) {
-  const widths = variantWidths(picture.width).map((width) => `${variantPath(picture.hash, width, 'webp')} ${width}w`)
-  return (
-    <source
-      media={media}
-      type="image/webp"
-      srcSet={widths.join(', ')}
-      sizes="min(100vw, 78rem)"
-      width={picture.width}
-      height={picture.height}
-    />
   )
 }

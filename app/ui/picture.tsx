@@ -18,11 +18,10 @@ type Props = {
 
 /** A picture in the formats and widths there are; its place is kept and coloured until it comes. */
 export function Picture({ picture, alt, sizes, isFirst = false, className }: Props) {
-  const { hash, width, height, color, hasAvif } = picture
+  const { hash, width, height, color } = picture
   return (
     <picture>
-      {hasAvif && <source type="image/avif" srcSet={srcSet(picture, 'avif')} sizes={sizes} />}
-      <source type="image/webp" srcSet={srcSet(picture, 'webp')} sizes={sizes} />
+      <Sources picture={picture} sizes={sizes} />
       <img
         className={className}
         src={variantPath(hash, nearestWidth(width, 640), 'jpg')}
@@ -35,6 +34,18 @@ export function Picture({ picture, alt, sizes, isFirst = false, className }: Pro
         style={{ '--c': color }}
       />
     </picture>
+  )
+}
+
+/** The formats there are, the smallest first; `media` where the picture is for some windows only. */
+export function Sources({ picture, ...props }: { picture: PictureData; sizes: string; media?: string }) {
+  const { width, height, hasAvif } = picture
+  const place = props.media ? { ...props, width, height } : props
+  return (
+    <>
+      {hasAvif && <source type="image/avif" srcSet={srcSet(picture, 'avif')} {...place} />}
+      <source type="image/webp" srcSet={srcSet(picture, 'webp')} {...place} />
+    </>
   )
 }
 
