@@ -24,7 +24,7 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
  * Other work on the machine only ever slows a page down, here by a factor of five: the best of so many is what the page
  * itself takes. All are printed.
  */
-const TRIES = 25
+const TRIES = 15
 /** Milliseconds. */
 const SETTLING = 2000
 /** Milliseconds that the demo's pictures may take to be made. */
