@@ -41,5 +41,6 @@ export function Plates({ pictures, veil }: Props) {
 
 /** As wide as its column, but never higher than the screen (`.plates img`). */
 function sizesOf(ratio: number): string {
-  return `(min-width: 62rem) min(57vw, ${Math.round(ratio * 92)}vh), 92vw`
+  const highest = `${Math.round(ratio * 92)}vh`
+  return `(min-width: 62rem) min(53vw, ${highest}), min(88vw, ${highest})`
 }

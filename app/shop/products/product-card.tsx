@@ -12,6 +12,9 @@ import type { ProductCardData } from './cards.ts'
 /** More stickers than this hide the picture. */
 const MOST_STICKERS = 2
 
+/** Two to four side by side (`.goods`); one alone only on the narrowest telephones. */
+const SIZES = '(min-width: 62rem) 18rem, (min-width: 36rem) 28vw, (min-width: 21.5rem) 41vw, 87vw'
+
 type Props = {
   cards: readonly ProductCardData[]
   /** The first card's picture comes with the page; further down they wait. */
@@ -36,12 +39,7 @@ function ProductCard({ card, isFirst = false }: { card: ProductCardData; isFirst
     <li className={isOut ? 'good out' : 'good'} id={`product-${card.id}`}>
       <figure className={card.picture ? undefined : 'blank'}>
         {card.picture && (
-          <Picture
-            picture={card.picture.picture}
-            alt={card.picture.alt}
-            isFirst={isFirst}
-            sizes="(min-width: 78rem) 18rem, (min-width: 48rem) 30vw, 45vw"
-          />
+          <Picture picture={card.picture.picture} alt={card.picture.alt} isFirst={isFirst} sizes={SIZES} />
         )}
         <Stickers card={card} />
         <Heart card={card} />

@@ -19,7 +19,7 @@ export function ProductPictures({ pictures, shown }: Props) {
   return (
     <div className="stack">
       <figure className="panel plate" {...swipe}>
-        <Picture picture={large.picture} alt={large.alt} isFirst sizes="(min-width: 62rem) 57vw, 92vw" />
+        <Picture picture={large.picture} alt={large.alt} isFirst sizes="(min-width: 62rem) min(53vw, 47rem), 88vw" />
       </figure>
       {pictures.length > 1 && (
         <nav className="thumbs" aria-label={t('products:pictures')}>
