@@ -78,7 +78,8 @@ async function keepPage(cache, url) {
 async function keepPictures(addresses) {
   const cache = await caches.open(PICTURES)
   const own = addresses.filter((address) => address.startsWith(`${location.origin}/pictures/`)).slice(0, MOST_PICTURES)
-  await Promise.all(own.map(async (address) => (await cache.match(address)) ?? cache.add(address).catch(() => {})))
+  // One after the other: the page that they are of is being looked at.
+  for (const address of own) if (!(await cache.match(address))) await cache.add(address).catch(() => {})
   await trim(cache, MOST_PICTURES, MOST_BYTES)
 }
 

@@ -6,8 +6,8 @@ import { whenIdle } from './when-idle.ts'
 const PARTS: readonly [name: string, bring: () => Promise<{ default: ComponentType }>][] = [
   ['living', () => import('./living/living.tsx')],
   ['visits', () => import('./visits/visits.tsx')],
-  ['keeping', () => import('./offline/keeping.tsx')],
   ['ground', () => import('./ground/ground.tsx')],
+  ['keeping', () => import('./offline/keeping.tsx')],
 ]
 
 type Come = { name: string; Part: ComponentType | null }
