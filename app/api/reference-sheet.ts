@@ -2,7 +2,7 @@
 export const referenceSheet = [
   ':root{--ink:#14383a;--soft:#2c5051;--panel:#fff;--tint:#e0f2ef;--line:#c4dfdb;--accent:#0b6763;accent-color:#0b6763}',
   'html{background:linear-gradient(#eaf3f2,#6ed5c8) fixed;line-break:strict;scroll-padding-top:1rem}',
-  'body{margin:0;font:1rem/1.6 ui-rounded,"Hiragino Maru Gothic ProN","Zen Maru Gothic",system-ui,"BIZ UDPGothic","Noto Sans JP",sans-serif;color:var(--ink)}',
+  'body{margin:0;font:1rem/1.6 ui-rounded,"Hiragino Maru Gothic ProN","Zen Maru Gothic",system-ui,"BIZ UDPGothic",sans-serif;color:var(--ink)}',
   'header,.cols{max-width:76rem;margin:0 auto;padding:1rem clamp(.75rem,3vw,1.75rem)}',
   '.skip{position:absolute;left:-99rem}.skip:focus{left:1rem;top:.5rem;background:var(--panel);padding:.5rem 1rem;border-radius:12px;z-index:1}',
   '.home{margin:0}.home a{margin-right:1.25rem;display:inline-block;padding:.25rem 0}',
