@@ -1,5 +1,5 @@
-import { nearestWidth, type PictureData, variantPath } from '#app/platform/pictures/variants.ts'
-import { Sources } from '#app/ui/picture.tsx'
+import type { PictureData } from '#app/platform/pictures/variants.ts'
+import { Picture } from '#app/ui/picture.tsx'
 
 /** A picture across the page, with a narrow one of its own where it has one; both are readable as their alt text. */
 export type BannerData = { alt: string; link: string | null; picture: PictureData; mobile: PictureData | null }
@@ -15,20 +15,7 @@ const SIZES = 'min(88vw, 75rem)'
 
 export function Banner({ banner: { alt, link, picture, mobile }, isFirst = false }: Props) {
   const shown = (
-    <picture>
-      {mobile && <Sources picture={mobile} sizes={SIZES} media="(width < 40rem)" />}
-      <Sources picture={picture} sizes={SIZES} />
-      <img
-        src={variantPath(picture.hash, nearestWidth(picture.width, 1280), 'jpg')}
-        width={picture.width}
-        height={picture.height}
-        alt={alt}
-        loading={isFirst ? undefined : 'lazy'}
-        fetchPriority={isFirst ? 'high' : undefined}
-        decoding="async"
-        style={{ '--c': picture.color }}
-      />
-    </picture>
+    <Picture picture={picture} narrow={mobile} alt={alt} sizes={SIZES} isFirst={isFirst} plainWidth={1280} />
   )
   return link ? (
     <a className="banner" href={link}>

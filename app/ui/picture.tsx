@@ -13,18 +13,25 @@ type Props = {
   sizes: string
   /** The first picture of a page comes at once and first; the others wait until they are near. */
   isFirst?: boolean
+  /** Shown instead in narrow windows, whose place it then takes. */
+  narrow?: PictureData | null
+  /** Of the file for browsers that know no other format, in pixels. */
+  plainWidth?: number
   className?: string
 }
 
+const NARROW = '(width < 40rem)'
+
 /** A picture in the formats and widths there are; its place is kept and coloured until it comes. */
-export function Picture({ picture, alt, sizes, isFirst = false, className }: Props) {
+export function Picture({ picture, alt, sizes, isFirst = false, narrow, plainWidth = 640, className }: Props) {
   const { hash, width, height, color } = picture
   return (
     <picture>
+      {narrow && <Sources picture={narrow} sizes={sizes} media={NARROW} />}
       <Sources picture={picture} sizes={sizes} />
       <img
         className={className}
-        src={variantPath(hash, nearestWidth(width, 640), 'jpg')}
+        src={variantPath(hash, nearestWidth(width, plainWidth), 'jpg')}
         width={width}
         height={height}
         alt={alt}
@@ -38,7 +45,7 @@ export function Picture({ picture, alt, sizes, isFirst = false, className }: Pro
 }
 
 /** The formats there are, the smallest first; `media` where the picture is for some windows only. */
-export function Sources({ picture, ...props }: { picture: PictureData; sizes: string; media?: string }) {
+function Sources({ picture, ...props }: { picture: PictureData; sizes: string; media?: string }) {
   const { width, height, hasAvif } = picture
   const place = props.media ? { ...props, width, height } : props
   return (
