@@ -8,7 +8,7 @@ import { sheetPieces } from './app/platform/launch/sheet-pieces.ts'
  * What every page needs is in few files: many small ones are more to send and to ask for, but a large one keeps a phone
  * busy in one go when it comes.
  */
-const REACT = { name: 'react', test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\// }
+const REACT = { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }
 const ROUTER = { name: 'router', test: /node_modules\/react-router\// }
 const SHELL = {
   name: 'shell',
