@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 import { z } from 'zod'
+
+import { ownFolder } from './own-folder.server.ts'
 
 /** An empty variable is the same as none: a compose file writes `SMTP_URL=` for "not set". */
 const setting = <S extends z.ZodType>(schema: S) => z.preprocess((value) => (value === '' ? undefined : value), schema)
@@ -73,6 +75,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 
   const { data } = result
   const dataDir = resolve(data.DATA_DIR)
+  ownDataFolder(dataDir)
   return {
     port: data.PORT,
     host: data.HOST ?? null,
@@ -91,6 +94,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
 }
 
+function ownDataFolder(dataDir: string): void {
+  try {
+    ownFolder(dataDir)
+  } catch (cause) {
+    throw new ConfigError(`DATA_DIR: ${dataDir} cannot be written`, { cause })
+  }
+}
+
 function googleOf(data: z.infer<typeof environment>): Config['google'] {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = data
   if (!clientId) return null
@@ -102,7 +113,16 @@ function googleOf(data: z.infer<typeof environment>): Config['google'] {
 /** Identity tokens and keys travel this way: unencrypted only within one machine. */
 function isTrustworthy(url: string): boolean {
   const { protocol, hostname } = new URL(url)
-  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+  return protocol === 'https:' || isThisMachine(hostname)
+}
+
+/** Whether others can reach the site, which then knows no address of its own to write into mails. */
+export function lacksOrigin({ origin, host }: Pick<Config, 'origin' | 'host'>): boolean {
+  return origin === null && !isThisMachine(host ?? '')
+}
+
+function isThisMachine(host: string): boolean {
+  return host === 'localhost' || host === '[::1]' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
 }
 
 /** Generated once, so that signed cookies outlive a restart; readable by the owner alone. */
@@ -111,7 +131,6 @@ function keptSecret(dataDir: string): string {
   if (existsSync(file)) return readFileSync(file, 'utf8').trim()
 
   try {
-    mkdirSync(dataDir, { recursive: true })
     const secret = randomBytes(32).toString('base64url')
     writeFileSync(file, secret, { mode: 0o600, flag: 'wx' })
     return secret

@@ -6,6 +6,7 @@ import { requestInfo, services } from '#app/platform/context.server.ts'
 import { hasAdmin } from '#app/platform/first-admin.server.ts'
 import { recordAudit } from '#app/site/audit.server.ts'
 import { writeSetting } from '#app/site/site.server.ts'
+import { getT } from '#app/translations/i18n.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { currencies, products } from '#db/schema.server.ts'
 import { ADMIN_LEVEL, type Locale } from '#db/vocabulary.ts'
@@ -16,11 +17,22 @@ import type { SetupInput } from './setup.forms.ts'
 /** What answers before a site has an administrator: its setup, the choice of a language, and what machines ask for. */
 const OPEN = /^\/(setup|preferences|api|robots\.txt|manifest\.webmanifest)(\/|\.data$|$)/
 
-/** Until the first administrator exists every page leads to the setup. */
-export const leadToSetup: MiddlewareFunction<Response> = ({ context }) => {
-  if (hasAdmin(context.get(services).db) || OPEN.test(context.get(requestInfo).url.pathname)) return
+/** Until the first administrator exists every page leads to the setup, and no call changes anything: nobody registers. */
+export const leadToSetup: MiddlewareFunction<Response> = ({ request, context }) => {
+  if (hasAdmin(context.get(services).db)) return
 
-  throw redirect('/setup')
+  const { pathname } = context.get(requestInfo).url
+  if (isCall(pathname) && isChange(request))
+    throw Response.json({ message: getT(context)('api:notSetUp') }, { status: 503 })
+  if (!OPEN.test(pathname)) throw redirect('/setup')
+}
+
+function isCall(pathname: string): boolean {
+  return pathname.startsWith('/api/')
+}
+
+function isChange({ method }: Request): boolean {
+  return !['GET', 'HEAD', 'OPTIONS'].includes(method)
 }
 
 /**

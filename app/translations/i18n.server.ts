@@ -5,6 +5,7 @@ import { createI18nextMiddleware } from 'remix-i18next'
 import { readCookie } from '#app/platform/cookies.server.ts'
 import { type Locale, LOCALES } from '#db/vocabulary.ts'
 
+import { acceptedLanguage } from './accepted-language.ts'
 import { en } from './en/index.ts'
 import { ja } from './ja/index.ts'
 import type { T } from './keys.ts'
@@ -25,10 +26,13 @@ const [i18nextMiddleware, localeOf] = createI18nextMiddleware({
   detection: {
     supportedLanguages: [...LOCALES],
     fallbackLanguage: 'en',
-    order: ['searchParams', 'custom', 'header'],
+    order: ['searchParams', 'custom'],
     searchParamKey: 'lng',
-    // The contract's cookie holds the bare name of the language, which a React Router cookie would not read.
-    findLocale: async ({ request }) => readCookie(request, 'locale'),
+    findLocale: async ({ request }) => {
+      // The contract's cookie holds the bare name of the language, which a React Router cookie would not read.
+      const chosen = LOCALES.find((locale) => locale === readCookie(request, 'locale'))
+      return chosen ?? acceptedLanguage(request.headers.get('Accept-Language') ?? '')
+    },
   },
   i18next: options,
 })

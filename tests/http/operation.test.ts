@@ -1,11 +1,12 @@
+import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync } from 'node:fs'
+import { lstatSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import Sqlite from 'better-sqlite3'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { launch } from '../support/launch.ts'
 import { copyTemplate } from '../support/template.ts'
@@ -33,6 +34,46 @@ test('what is in flight is finished before the end', async () => {
   answer.resume()
   expect(await stopped).toBe(0)
 })
+
+test('what an older installation left open to others on the machine is closed by the start, and stays so', async () => {
+  const dataDir = await copyTemplate()
+  mkdirSync(join(dataDir, 'outbox/2025'), { recursive: true })
+  writeFileSync(join(dataDir, 'outbox/2025/letter.eml'), 'Dear customer')
+  const before = new Sqlite(join(dataDir, 'inkstall.db'))
+  before.pragma('journal_mode = WAL')
+  before.exec('UPDATE users SET name = name')
+  execFileSync('chmod', ['-R', 'a+rwX', dataDir])
+  const site = await launch(dataDir)
+  await fetch(`${site.url}/password-reset`, {
+    method: 'POST',
+    headers: { Origin: site.url },
+    body: new URLSearchParams({ email: 'customer@example.com' }),
+  })
+  await vi.waitFor(() => expect(readdirSync(dataDir, { recursive: true }).join()).toMatch(/\.eml,.*\.eml/), 20_000)
+
+  expect(openToOthers(dataDir)).toEqual([])
+  expect(site.output()).toMatch(/^Warning: ORIGIN is not set.*$/m)
+  expect(readdirSync(dataDir)).toEqual(expect.arrayContaining(['inkstall.db-wal', 'inkstall.db-shm']))
+  before.close()
+  await site.stop()
+})
+
+test('a new data folder and all in it is the own user’s alone', async () => {
+  const dataDir = join(mkdtempSync(join(tmpdir(), 'inkstall-')), 'data')
+  const site = await launch(dataDir, { SEED: 'none', HOST: '127.0.0.1' })
+
+  expect(openToOthers(dataDir)).toEqual([])
+  expect(site.output()).not.toContain('Warning')
+  await site.stop()
+})
+
+/** What somebody else on the machine may read or write: the folder, and files and folders in it. */
+function openToOthers(path: string): string[] {
+  const inside = lstatSync(path).isDirectory() ? readdirSync(path) : []
+  const found = inside.flatMap((name) => openToOthers(join(path, name)))
+  const { mode } = lstatSync(path)
+  return lstatSync(path).isSymbolicLink() || (mode & 0o077) === 0 ? found : [path, ...found]
+}
 
 test('a bad setting ends the start with one clear line', async () => {
   const failed = launch(mkdtempSync(join(tmpdir(), 'inkstall-')), { PORT: 'abc' })

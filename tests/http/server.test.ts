@@ -148,6 +148,36 @@ test('the language is what was asked for, then what was chosen, then the browser
   expect(await language('/?lng=xx')).toBe('en')
 })
 
+test.each([
+  ['fr, ja;q=0.8, en;q=0.5', 'ja'],
+  ['en;q=0.1, *', 'ja'],
+  ['ja;q=0', 'en'],
+  ['ja;q=2, ;;=, en;q=0.1', 'en'],
+])(
+  'a browser that says %j is answered in %s by pages, calls and refusals, until a language is chosen',
+  async (said, locale) => {
+    const visitor = site.visitor()
+    visitor.headers = { 'Accept-Language': said }
+    const page = async () => /<html lang="(\w+)"/.exec((await visitor.get('/about')).html)?.[1]
+    const message = async (path: string, init?: RequestInit) =>
+      ((await (await visitor.fetch(path, init)).json()) as { message: string }).message
+    const spoken = async () => [
+      await page(),
+      languageOf(await message('/api/nothing-here')),
+      languageOf(await message('/api/orders', { method: 'POST', headers: { Origin: 'https://elsewhere.example' } })),
+    ]
+
+    expect(await spoken()).toEqual([locale, locale, locale])
+    const other = locale === 'ja' ? 'en' : 'ja'
+    await visitor.post('/preferences', { locale: other, redirectTo: '/' })
+    expect(await spoken()).toEqual([other, other, other])
+  },
+)
+
+function languageOf(text: string): string {
+  return /[ぁ-んァ-ヶ一-龠]/.test(text) ? 'ja' : 'en'
+}
+
 test('a preference that is not offered changes nothing, and leads only to paths of this site', async () => {
   const visitor = site.visitor()
   const response = await visitor.fetch('/preferences', {

@@ -52,6 +52,36 @@ test('a site without an administrator prints a code, and every page leads to the
   expect(japanese.heading).toBe('サイトの準備')
 })
 
+test('nobody gets an account before the site has an administrator, by no way there is', async () => {
+  const password = 'a-long-password'
+  const account = { email: 'early@example.com', password }
+  for (const [path, form] of [
+    ['/login', { ...account, confirmPassword: password }],
+    ['/login', account],
+    ['/auth/google', { redirectTo: '/' }],
+    ['/password-reset', { email: 'early@example.com' }],
+  ] as const) {
+    const sent = await visitor().fetch(path, { method: 'POST', body: new URLSearchParams(form) })
+    expect([path, sent.headers.get('Location')]).toEqual([path, '/setup'])
+  }
+  expect((await visitor().fetch('/auth/google/callback?code=1&state=1')).headers.get('Location')).toBe('/setup')
+
+  for (const [call, body] of [
+    ['auth/register', account],
+    ['auth/google', { idToken: 'a.b.c' }],
+    ['commissions/requests', {}],
+  ] as const) {
+    const answer = await visitor().fetch(`/api/${call}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    const { message } = (await answer.json()) as { message: string }
+    expect([call, answer.status, message]).toEqual([call, 503, expect.stringContaining('not set up yet')])
+  }
+  expect(database.sqlite.prepare('SELECT count(*) FROM users').pluck().get()).toBe(0)
+})
+
 test.each([
   [{ 'Setup code': 'AAAA-BBBB-CCCC-DDDD' }, 'Setup code: This is not the code'],
   [{ 'E-mail': 'nobody' }, 'E-mail: This is not an e-mail address.'],

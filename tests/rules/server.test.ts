@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { ConfigError, readConfig } from '#app/platform/config.server.ts'
+import { ConfigError, lacksOrigin, readConfig } from '#app/platform/config.server.ts'
 import { contentSecurityPolicy } from '#app/platform/content-security-policy.server.ts'
 import { safePath } from '#app/platform/redirects.server.ts'
 import { nearestWidth, variantWidths } from '#app/platform/pictures/variants.ts'
@@ -94,4 +94,20 @@ test('a picture has no variant wider than itself', () => {
   expect(variantWidths(200)).toEqual([200])
   expect(nearestWidth(1700, 700)).toBe(960)
   expect(nearestWidth(1700, 9000)).toBe(1600)
+})
+
+test.each([
+  [{}, true],
+  [{ HOST: '0.0.0.0' }, true],
+  [{ HOST: '::' }, true],
+  [{ HOST: '192.168.1.7' }, true],
+  [{ HOST: 'circle.example' }, true],
+  [{ HOST: '127.0.0.1' }, false],
+  [{ HOST: '127.0.1.1' }, false],
+  [{ HOST: '::1' }, false],
+  [{ HOST: 'localhost' }, false],
+  [{ HOST: '0.0.0.0', ORIGIN: 'https://circle.example' }, false],
+])('a site of %o that others can reach does not know its own address: %s', (env, lacks) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'inkstall-'))
+  expect(lacksOrigin(readConfig({ ...env, DATA_DIR: dataDir }))).toBe(lacks)
 })

@@ -88,6 +88,7 @@ describe('countries', () => {
 
     expect(likelyCountry('en-GB,en;q=0.8', 'en', served)).toBe('GB')
     expect(likelyCountry('is-IS, de;q=0.5', 'en', served)).toBe('DE')
+    expect(likelyCountry('en-GB;q=0.2, de;q=0.9, ja;q=0', 'en', served)).toBe('DE')
     expect(likelyCountry('', 'ja', served)).toBe('JP')
     expect(likelyCountry('*', 'en', served)).toBe('US')
     expect(likelyCountry('en', 'en', [])).toBeNull()

@@ -8,7 +8,7 @@ import type { ServerBuild } from 'react-router'
 
 import { openAnalytics } from '#app/platform/analytics/analytics.server.ts'
 import { createClock, type Job, startTicking } from '#app/platform/clock.server.ts'
-import { type Config, ConfigError, readConfig } from '#app/platform/config.server.ts'
+import { type Config, ConfigError, lacksOrigin, readConfig } from '#app/platform/config.server.ts'
 import { hasAdmin, makeSetupCode, type SetupCode } from '#app/platform/first-admin.server.ts'
 import { createLog } from '#app/platform/log.server.ts'
 import { openMailer } from '#app/platform/mail/mailer.server.ts'
@@ -103,6 +103,10 @@ function portOf(server: Server): number {
 function announce(server: Server, config: Config, setup: SetupCode | null): void {
   const { origin, seed } = config
   console.log(`Inkstall serves on ${addressOf(server, config)}${origin ? ` (port ${portOf(server)})` : ''}`)
+  if (lacksOrigin(config))
+    console.warn(
+      `Warning: ORIGIN is not set: links in mails name ${addressOf(server, config)}; set it to the address that visitors use`,
+    )
   if (setup)
     console.log(`No administrator yet: open ${addressOf(server, config)}/setup and enter the code ${setup.code}`)
   else if (seed === 'demo')

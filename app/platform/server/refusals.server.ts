@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-import { AcceptLanguage } from '@remix-run/headers/accept-language'
-
+import { acceptedLanguage } from '#app/translations/accepted-language.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import { type Locale, LOCALES } from '#db/vocabulary.ts'
 
@@ -31,7 +30,7 @@ export function sayRefusal(req: IncomingMessage, url: URL, status: number, messa
 /** The language of a request that nobody looked at yet. */
 function localeOf(req: IncomingMessage, url: URL): Locale {
   const [, kept] = /(?:^|;\s*)locale=(\w+)/.exec(req.headers.cookie ?? '') ?? []
-  const asked = url.searchParams.get('lng') ?? kept
-  const accepted = () => new AcceptLanguage(req.headers['accept-language'] ?? '').getPreferred([...LOCALES])
-  return LOCALES.find((locale) => locale === (asked ?? accepted())) ?? 'en'
+  const known = (name: string | null | undefined) => LOCALES.find((locale) => locale === name)
+  const accepted = () => acceptedLanguage(req.headers['accept-language'] ?? '')
+  return known(url.searchParams.get('lng')) ?? known(kept) ?? accepted()
 }

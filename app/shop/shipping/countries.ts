@@ -1,3 +1,4 @@
+import { languageRanges } from '#app/translations/accepted-language.ts'
 import type { Country } from '#app/translations/countries.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
@@ -6,8 +7,8 @@ import type { Locale } from '#db/vocabulary.ts'
  * (`en-GB` Britain, `ja` Japan), the first that something can be sent to.
  */
 export function likelyCountry(acceptLanguage: string, locale: Locale, served: readonly Country[]): string | null {
-  const tags = [...acceptLanguage.split(',').map((part) => part.split(';')[0]?.trim() ?? ''), locale]
-  const regions = tags.map(regionOf)
+  const read = languageRanges(acceptLanguage).filter(({ weight }) => weight > 0)
+  const regions = [...read.map(({ tag }) => tag), locale].map(regionOf)
   return regions.find((region) => served.some(({ code }) => code === region)) ?? served[0]?.code ?? null
 }
 

@@ -13,6 +13,7 @@ export const api = {
   needsKey: 'This call needs the header Idempotency-Key, with a text that no other call has.',
   otherBody: 'This key was sent with something else before.',
   referred: 'Others refer to this.',
+  notSetUp: 'This site is not set up yet: whoever runs it opens /setup first.',
   notOneself: 'This is your own account: look after it on its own page, as everybody does.',
   reference: 'API reference',
   document: 'OpenAPI document',

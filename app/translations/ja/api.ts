@@ -15,6 +15,7 @@ export const api = {
   needsKey: 'この呼び出しには、ほかと重ならない文字列のIdempotency-Keyヘッダーが必要です。',
   otherBody: 'このキーは別の内容ですでに使われています。',
   referred: 'ほかのデータから参照されているため、削除できません。',
+  notSetUp: 'このサイトはまだ準備中です。管理者の方は、まず /setup を開いて設定してください。',
   notOneself: 'ご自身のアカウントは、アカウントページで管理してください。',
   reference: 'APIリファレンス',
   document: 'OpenAPI文書',
