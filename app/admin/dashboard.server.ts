@@ -1,11 +1,12 @@
-import { and, count, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, count, eq, gte, sql } from 'drizzle-orm'
 
 import { findNextEvent } from '#app/circle/events.server.ts'
+import { countRequests } from '#app/commissions/request-list.server.ts'
 import { countFailed } from '#app/platform/mail/outbox.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { dayOf } from '#app/translations/dates.ts'
 import type { Db } from '#db/database.server.ts'
-import { commissionRequests, orderHistory, orders, products } from '#db/schema.server.ts'
+import { orderHistory, orders, products } from '#db/schema.server.ts'
 import { WEB_POOL } from '#db/vocabulary.ts'
 
 import { afterBusinessDays } from './business-days.ts'
@@ -16,8 +17,8 @@ export function readDay(db: Db, now: Date) {
     unpaid: countOrders(db, 'ORDERED'),
     toShip: countOrders(db, 'CONFIRMED'),
     lateToShip: countLate(db, now),
-    quotes: countQuotes(db),
-    lateQuotes: countQuotes(db, now),
+    quotes: countRequests(db, { status: 'SUBMITTED' }),
+    lateQuotes: countRequests(db, { status: 'SUBMITTED', overdueAt: now }),
     lowStock: countLow(db),
     failedMails: countFailed(db),
     nextEvent: findNextEvent(db, dayOf(now)),
@@ -40,16 +41,6 @@ function countLate(db: Db, now: Date): number {
     .groupBy(orders.id)
     .all()
   return rows.filter((row) => afterBusinessDays(new Date(row.paid), shipsWithinDays) < now).length
-}
-
-function countQuotes(db: Db, dueBefore?: Date): number {
-  const { status, quoteDueAt } = commissionRequests
-  const isDue = dueBefore ? lt(quoteDueAt, dueBefore) : undefined
-  const due = db
-    .select({ rows: count() })
-    .from(commissionRequests)
-    .where(and(eq(status, 'SUBMITTED'), isDue))
-  return due.get()?.rows ?? 0
 }
 
 /** Published products with so few left that shoppers are told. */

@@ -4,6 +4,7 @@ import { paidOf } from '#app/shop/orders/orders.server.ts'
 import { type Change, recordChange } from '#app/site/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { orderParcels, orders } from '#db/schema.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
 
 /** Does something to an order and writes what it changed, in one transaction; what changed nothing leaves no line. */
 export function changeOrder<R>(
@@ -13,15 +14,12 @@ export function changeOrder<R>(
   change: Change,
   run: (tx: Db) => R,
 ): R {
-  return db.transaction(
-    (tx) => {
-      const before = factsOf(tx, orderId)
-      const done = run(tx)
-      recordChange(tx, change, { action, subject: `order/${orderId}`, before, after: factsOf(tx, orderId) })
-      return done
-    },
-    { behavior: 'immediate' },
-  )
+  return inTransaction(db, (tx) => {
+    const before = factsOf(tx, orderId)
+    const done = run(tx)
+    recordChange(tx, change, { action, subject: `order/${orderId}`, before, after: factsOf(tx, orderId) })
+    return done
+  })
 }
 
 function factsOf(tx: Db, orderId: number) {

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 
 import type { Db } from '#db/database.server.ts'
 import { callKeys } from '#db/schema.server.ts'
-import { inTransaction } from '#db/transactions.server.ts'
+import { inTransaction, undoAndReturn } from '#db/transactions.server.ts'
 
 import type { Asked } from './call.server.ts'
 import { refuse } from './refusals.server.ts'
@@ -29,8 +29,8 @@ export function makeOnce(db: Db, sent: SentKey, make: (tx: Db) => number | null,
     const known = tx.select().from(callKeys).where(eq(callKeys.key, key)).get()
     if (known) return known.bodyHash === bodyHash ? known.madeId : 'OTHER'
 
-    const madeId = make(tx)
-    if (madeId !== null) tx.insert(callKeys).values({ key, bodyHash, madeId, at: now }).run()
+    const madeId = make(tx) ?? undoAndReturn(null)
+    tx.insert(callKeys).values({ key, bodyHash, madeId, at: now }).run()
     return madeId
   })
 }

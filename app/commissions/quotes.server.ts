@@ -42,7 +42,8 @@ export function giveQuote(db: Db, requestId: number, quote: NewQuote, hand: Hand
       .values({ requestId, lines, totalMinor, depositMinor, note, deadline, quotedAt: now })
       .run()
     const clock = slotId === null ? undefined : acceptClock(tx, now)
-    moveRequest(tx, requestId, { to: 'QUOTED', by: hand.by, now, clock })
+    if (!moveRequest(tx, requestId, { to: 'QUOTED', by: hand.by, now, clock })) return 'REFUSED'
+
     tellState(tx, requestId, now)
     recordWork(tx, { hand, action: 'quote', requestId, after: { totalMinor, slotId } }, now)
     return 'DONE'

@@ -44,6 +44,11 @@ export function listRequests(db: Db, { page = 1, window, ...filter }: Filter) {
   return { requests, total, sumMinor, pageCount: Math.max(1, Math.ceil(total / PAGE_SIZE)) }
 }
 
+/** How many the list would show. */
+export function countRequests(db: Db, filter: Filter): number {
+  return listRequests(db, { ...filter, window: { limit: 0, offset: 0 } }).total
+}
+
 /** All of them, without pages. */
 export function allRequests(db: Db, filter: Omit<Filter, 'page'>): CommissionRequest[] {
   return sorted(db, wantedBy(db, filter), filter).all().map(joined)

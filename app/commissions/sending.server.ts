@@ -6,6 +6,7 @@ import { acceptedTerms } from '#app/info/info.server.ts'
 import { subscribe } from '#app/site/newsletter.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { commissionFiles, commissionHistory, commissionRequests } from '#db/schema.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
 import { type Locale, type Nature, REQUEST_STATUSES } from '#db/vocabulary.ts'
 
 import type { Choices } from './choices.ts'
@@ -53,7 +54,7 @@ const OPEN = REQUEST_STATUSES.filter(isOpen)
  * @returns the secret of the client's page, or why it was refused (specification, section 8)
  */
 export function sendRequest(db: Db, draft: Draft, now: Date): Sent {
-  return db.transaction((tx) => send(tx, draft, now), { behavior: 'immediate' })
+  return inTransaction(db, (tx) => send(tx, draft, now))
 }
 
 /** The secret of a request that was sent with this key before. */

@@ -59,7 +59,7 @@ export function likelyGiven(totalMinor: number, { decimals }: { decimals: number
   return totalMinor > 0 ? amounts.slice(0, MOST_NOTES) : []
 }
 
-function mergeLines(lines: readonly BasketLine[]): BasketLine[] {
+export function mergeLines(lines: readonly BasketLine[]): BasketLine[] {
   const byId = new Map<number, number>()
   for (const { productId, quantity } of lines) byId.set(productId, (byId.get(productId) ?? 0) + quantity)
   return Array.from(byId, ([productId, quantity]) => ({ productId, quantity }))

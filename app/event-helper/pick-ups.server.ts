@@ -6,7 +6,7 @@ import type { Db } from '#db/database.server.ts'
 import { holds } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
-import { recordSale } from './sales.server.ts'
+import { isTakenBack, recordSale } from './sales.server.ts'
 import { findSession } from './sessions.server.ts'
 
 /** Holds of an event by code, name or address; those that still wait first. */
@@ -35,7 +35,7 @@ type HandOver = {
 
 /**
  * Hands over what was put aside: one sale of all of it. Told twice it is one, and of two helpers one hands over.
- * @returns whether it was waiting at this table, or was handed over in just this way
+ * @returns whether it was waiting at this table, or was handed over in just this way and not taken back since
  */
 export function handOver(db: Db, { holdId, eventId, payment, givenMinor, by, now }: HandOver): boolean {
   return inTransaction(db, (tx) => {
@@ -45,6 +45,7 @@ export function handOver(db: Db, { holdId, eventId, payment, givenMinor, by, now
 
     const operation = `pick-up-of-hold-${holdId}`
     const lines = linesOf(tx, holdId)
-    return recordSale(tx, { eventId, operation, lines, payment, givenMinor, soldAt: now, by, now }).ok
+    const sold = recordSale(tx, { eventId, operation, lines, payment, givenMinor, soldAt: now, by, now })
+    return sold.ok && !isTakenBack(tx, operation)
   })
 }

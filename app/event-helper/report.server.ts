@@ -1,7 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 
 import { heldUnits } from '#app/circle/holds/holds.server.ts'
-import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { stockMovements, tillAdjustments, tillProducts, tillSales } from '#db/schema.server.ts'
 import { type AdjustmentKind, eventPool } from '#db/vocabulary.ts'
@@ -50,15 +49,13 @@ export function reportOf(db: Db, session: TillSession) {
     byPayment: payments,
     byHour: byHour(paid, session.timeZone),
     goods: goodsOf(db, session, standing(sales)),
-    cash: cashOf(db, session, paid),
+    cash: cashOf(session, paid),
   }
 }
 
 /** The box: what should be in it, and what was. */
-function cashOf(db: Db, session: TillSession, paid: readonly ReportedSale[]) {
-  const { tillPayments } = readSettings(db)
-  const isCash = (payment: string) => tillPayments.some(({ id, isCash }) => id === payment && isCash)
-  const soldMinor = paid.reduce((sum, { payment, totalMinor }) => sum + (isCash(payment) ? totalMinor : 0), 0)
+function cashOf(session: TillSession, paid: readonly { isCash: boolean; totalMinor: number }[]) {
+  const soldMinor = paid.reduce((sum, { isCash, totalMinor }) => sum + (isCash ? totalMinor : 0), 0)
   const expectedMinor = session.floatMinor + soldMinor
   const countedMinor = session.countedCashMinor
   const differenceMinor = countedMinor === null ? null : countedMinor - expectedMinor

@@ -1,12 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm'
 
 import { move } from '#app/shop/stock/stock.server.ts'
+import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { tillSaleLines, tillSales } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 import { eventPool, type StockKind } from '#db/vocabulary.ts'
 
-import { asSample, type BasketLine, priceBasket, SAMPLE } from './basket.ts'
+import { asSample, type BasketLine, mergeLines, priceBasket, SAMPLE } from './basket.ts'
 import { findSession, listTillProducts, type TillSession } from './sessions.server.ts'
 
 export type SaleAsked = {
@@ -56,6 +57,7 @@ export function recordSale(db: Db, asked: SaleAsked): Sold {
         sessionId: session.id,
         operation,
         payment,
+        isCash: isCash(tx, payment),
         totalMinor,
         discountMinor,
         givenMinor,
@@ -110,12 +112,21 @@ export function voidSale(db: Db, asked: VoidAsked): 'DONE' | 'NOT_FOUND' | 'CLOS
   })
 }
 
+export function isTakenBack(db: Db, operation: string): boolean {
+  return Boolean(findSale(db, operation)?.voidedAt)
+}
+
 function findSale(db: Db, operation: string) {
   return db.select().from(tillSales).where(eq(tillSales.operation, operation)).get() ?? null
 }
 
 function linesOf(tx: Db, saleId: number) {
   return tx.select().from(tillSaleLines).where(eq(tillSaleLines.saleId, saleId)).all()
+}
+
+/** By the settings of this moment: what they say later changes no sale. */
+function isCash(tx: Db, payment: string): boolean {
+  return readSettings(tx).tillPayments.some((way) => way.id === payment && way.isCash)
 }
 
 type Moving = { kind: StockKind; sign: 1 | -1; operation: string; by: number; now: Date }
@@ -135,13 +146,14 @@ function moveLines(tx: Db, session: TillSession, lines: readonly BasketLine[], m
 
 function isSame(tx: Db, known: typeof tillSales.$inferSelect, session: TillSession, asked: SaleAsked): boolean {
   const told = linesOf(tx, known.id)
+  const lines = mergeLines(asked.lines)
   const isLine = ({ productId, quantity }: BasketLine) =>
     told.some((line) => line.productId === productId && line.quantity === quantity)
   return (
     known.sessionId === session.id &&
     known.payment === asked.payment &&
-    told.length === asked.lines.length &&
-    asked.lines.every(isLine)
+    told.length === lines.length &&
+    lines.every(isLine)
   )
 }
 

@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, ne, sql, sum } from 'drizzle-orm'
 
 import { balancesOf } from '#app/shop/stock/stock.server.ts'
-import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { tillProducts, tillSaleLines, tillSales } from '#db/schema.server.ts'
 import { eventPool } from '#db/vocabulary.ts'
@@ -17,8 +16,6 @@ const RECENT = 20
 /** Where a till stands now. Sales that were taken back do not count. */
 export function takeSnapshot(db: Db, session: TillSession): Snapshot {
   const byPayment = sumsByPayment(db, session.id)
-  const { tillPayments } = readSettings(db)
-  const isCash = (payment: string) => tillPayments.some(({ id, isCash }) => id === payment && isCash)
   const total = (rows: typeof byPayment) => rows.reduce((all, { totalMinor }) => all + totalMinor, 0)
   const sold = unitsSold(db, session.id)
   const ids = db
@@ -33,7 +30,7 @@ export function takeSnapshot(db: Db, session: TillSession): Snapshot {
     at: Date.now(),
     state: session.state,
     takenMinor: total(byPayment),
-    cashMinor: session.floatMinor + total(byPayment.filter(({ payment }) => isCash(payment))),
+    cashMinor: session.floatMinor + total(byPayment.filter(({ isCash }) => isCash)),
     soldCount: [...sold.values()].reduce((all, units) => all + units, 0),
     products: ids.map((id) => ({ id, sold: sold.get(id) ?? 0, left: left.get(id) ?? 0 })),
     recent: listRecent(db, session),
@@ -42,10 +39,10 @@ export function takeSnapshot(db: Db, session: TillSession): Snapshot {
 
 function sumsByPayment(db: Db, sessionId: number) {
   return db
-    .select({ payment: tillSales.payment, totalMinor: sum(tillSales.totalMinor).mapWith(Number) })
+    .select({ isCash: tillSales.isCash, totalMinor: sum(tillSales.totalMinor).mapWith(Number) })
     .from(tillSales)
     .where(and(eq(tillSales.sessionId, sessionId), isNull(tillSales.voidedAt)))
-    .groupBy(tillSales.payment)
+    .groupBy(tillSales.isCash)
     .all()
 }
 

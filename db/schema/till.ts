@@ -2,7 +2,7 @@ import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from
 
 import { ADJUSTMENT_KINDS, HOLD_STATES, LOCALES, TILL_STATES, type TillSet } from '../vocabulary.ts'
 import { events } from './circle.ts'
-import { instant } from './columns.ts'
+import { flag, instant } from './columns.ts'
 import { users } from './people.ts'
 import { products } from './products.ts'
 
@@ -67,6 +67,8 @@ export const tillSales = sqliteTable(
     operation: text().notNull().unique(),
     /** A way to pay of the settings, or SAMPLE for what was given away. */
     payment: text().notNull(),
+    /** Whether its money is in the box, by the settings of that moment. */
+    isCash: flag(),
     totalMinor: integer().notNull(),
     discountMinor: integer().notNull().default(0),
     givenMinor: integer(),

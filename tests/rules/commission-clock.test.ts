@@ -2,10 +2,12 @@ import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
+import { readDay } from '#app/admin/dashboard.server.ts'
 import { readAgreement } from '#app/commissions/agreement.server.ts'
 import { addDays, dueAfter } from '#app/commissions/due.ts'
 import { paidOf, refundOf } from '#app/commissions/ledger.ts'
 import { pairProblems } from '#app/commissions/pairs.server.ts'
+import { listRequests } from '#app/commissions/request-list.server.ts'
 import { endLateRequests, remindOfBalances } from '#app/commissions/request-clock.server.ts'
 import { writeSetting } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
@@ -43,6 +45,20 @@ describe('the clock', () => {
       expect(statusOf(db, id)).toBe(before)
     },
   )
+
+  test('counts late quotes for the dashboard as their list does, vacations left out', () => {
+    const { db } = studioAt('SUBMITTED')
+    writeSetting(db, 'vacations', [{ from: '2026-11-22', until: '2026-11-30' }], NOW)
+
+    for (const [days, late] of [
+      [4, 0],
+      [20, 1],
+    ] as const) {
+      const at = addDays(NOW, days)
+      expect(readDay(db, at).lateQuotes).toBe(late)
+      expect(listRequests(db, { overdueAt: at }).total).toBe(late)
+    }
+  })
 
   test('stops for a vacation that was set meanwhile, and goes on after it', () => {
     const { db, id } = studioAt('QUOTED')

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
 import { openDatabase } from '#db/database.server.ts'
 import * as schema from '#db/schema.server.ts'
@@ -50,6 +50,40 @@ test('ids of who and what is gone are not given again, and tables that are built
   sqlite.close()
   rmSync(folder, { recursive: true })
 })
+
+test('sales at tables keep whether they were cash, by what the settings said when the column came', () => {
+  const { sqlite } = migrated('0028', (old) =>
+    old.exec(`
+    INSERT INTO events (id, slug, name, starts_on, ends_on, venue, city, country, status)
+      VALUES (1, 'fair', '{}', '2026-12-29', '2026-12-30', '{}', '{}', 'NL', 'CONFIRMED');
+    INSERT INTO till_sessions (id, event_id, currency, symbol, decimals, conversion, time_zone)
+      VALUES (1, 1, 'EUR', '€', 2, 1, 'UTC');
+    INSERT INTO till_sales (session_id, operation, payment, total_minor, sold_at, received_at)
+      VALUES (1, 'a', 'COINS', 500, 1, 1), (1, 'b', 'CARD', 500, 1, 1);
+    INSERT INTO site_settings (key, value, changed_at)
+      VALUES ('tillPayments', '[{"id":"COINS","name":{},"isCash":true},{"id":"CARD","name":{},"isCash":false}]', 1);
+  `),
+  )
+  expect(sqlite.prepare('SELECT payment, is_cash FROM till_sales').raw().all()).toEqual([
+    ['COINS', 1],
+    ['CARD', 0],
+  ])
+})
+
+/** A database that was filled before a migration, and opened after it. */
+function migrated(tag: string, fill: (old: ReturnType<typeof openDatabase>['sqlite']) => void) {
+  const folder = mkdtempSync(join(tmpdir(), 'migrations-'))
+  const file = join(folder, 'inkstall.db')
+  const { sqlite, close } = openDatabase(file, { migrationsFolder: migrationsBefore(folder, tag) })
+  fill(sqlite)
+  close()
+  const opened = openDatabase(file)
+  onTestFinished(() => {
+    opened.close()
+    rmSync(folder, { recursive: true })
+  })
+  return opened
+}
 
 /** The migrations that there were before one of them, in a folder of their own. */
 function migrationsBefore(folder: string, tag: string): string {

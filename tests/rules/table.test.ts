@@ -9,7 +9,9 @@ import { prepareTill } from '#app/event-helper/preparation.server.ts'
 import { reportOf } from '#app/event-helper/report.server.ts'
 import { recordSale, voidSale } from '#app/event-helper/sales.server.ts'
 import { findSession } from '#app/event-helper/sessions.server.ts'
+import { takeSnapshot } from '#app/event-helper/snapshot.server.ts'
 import { balancesOf } from '#app/shop/stock/stock.server.ts'
+import { writeSetting } from '#app/site/site.server.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
 import { events, holds, mails } from '#db/schema.server.ts'
 import { eventPool, type EventStatus, WEB_POOL } from '#db/vocabulary.ts'
@@ -158,6 +160,53 @@ test('of two helpers one hands over, and the goods were fetched, whatever the cl
   expect(states()).toEqual(['COLLECTED'])
   expect(onTable(BOOK)).toBe(2)
   expect(reportOf(db, session()).takenMinor).toBe(2500)
+})
+
+test('what was handed over and taken back is not handed over again by the same form', () => {
+  ask(2)
+  open()
+  const told = { eventId: EVENT, holdId: 1, payment: 'CASH', givenMinor: null, by: 1, now: FAIR }
+  expect(handOver(db, told)).toBe(true)
+  const sale = 'pick-up-of-hold-1'
+  voidSale(db, { eventId: EVENT, sale, operation: 'undo', reason: '', at: FAIR, by: 1, now: FAIR })
+
+  expect(handOver(db, told)).toBe(false)
+  expect(reportOf(db, session())).toMatchObject({ sales: 0, takenMinor: 0 })
+})
+
+test('a hand-over whose sale is refused leaves the hold and its goods where they were', () => {
+  ask(2)
+  open()
+  sell('pick-up-of-hold-1', [[POSTCARD, 1]])
+  const before = onTable(BOOK)
+
+  expect(handOver(db, { eventId: EVENT, holdId: 1, payment: 'CASH', givenMinor: null, by: 1, now: FAIR })).toBe(false)
+  expect([states(), onTable(BOOK)]).toEqual([['ACCEPTED'], before])
+})
+
+test('a sale that names a product in two lines is known again', () => {
+  open()
+  const lines = [
+    [BOOK, 1],
+    [POSTCARD, 1],
+    [BOOK, 1],
+  ] as [number, number][]
+  sell('two-lines', lines)
+  sell('two-lines', lines)
+
+  expect(reportOf(db, session())).toMatchObject({ sales: 1, units: 3 })
+})
+
+test('the report of a closed till stays what it was, whatever is called cash later', () => {
+  open()
+  sell('a-book', [[BOOK, 1]])
+  close(6250, [[POSTCARD, 3]])
+  const before = reportOf(db, session()).cash
+  writeSetting(db, 'tillPayments', [{ id: 'COINS', name: { en: 'Coins' }, isCash: true }], AFTER)
+
+  expect(before).toMatchObject({ soldMinor: 1250, expectedMinor: 6250 })
+  expect(reportOf(db, session()).cash).toEqual(before)
+  expect(takeSnapshot(db, session()).cashMinor).toBe(6250)
 })
 
 test('a table in another currency adds up to the cent: sets, samples, what was taken back, what is missing', () => {

@@ -83,16 +83,16 @@ type Refund = { orderId: number; amountMinor: number; operation: string; reason:
 export function refundOrder(
   db: Db,
   { orderId, amountMinor, operation, reason, byUserId, now }: Refund,
-): 'RECORDED' | 'NOT_FOUND' | 'TOO_MUCH' {
+): 'DONE' | 'NOT_FOUND' | 'TOO_MUCH' {
   return inTransaction(db, (tx) => {
     if (!statusOf(tx, orderId)) return 'NOT_FOUND'
-    if (tx.select().from(orderPayments).where(eq(orderPayments.operation, operation)).get()) return 'RECORDED'
+    if (tx.select().from(orderPayments).where(eq(orderPayments.operation, operation)).get()) return 'DONE'
     if (amountMinor <= 0 || amountMinor > paidOf(tx, orderId)) return 'TOO_MUCH'
 
     tx.insert(orderPayments)
       .values({ orderId, kind: 'REFUNDED', amountMinor, reason, operation, byUserId, at: now })
       .run()
-    return 'RECORDED'
+    return 'DONE'
   })
 }
 
