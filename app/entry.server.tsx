@@ -16,6 +16,7 @@ export { jobs } from './composition.server.ts'
 import { FOUND } from './platform/analytics/views.server.ts'
 import { contentSecurityPolicy } from './platform/content-security-policy.server.ts'
 import { outgoing, requestInfo, type RequestInfo, services, type Services } from './platform/context.server.ts'
+import { SECRET_PAGE } from './platform/server/headers.ts'
 import { FOR_ALL } from './platform/server/keeping.ts'
 import { handoverModule } from './shell/handover.server.ts'
 import { lateScript } from './shell/late-script.ts'
@@ -72,6 +73,8 @@ export default async function handleRequest(
   const policy = contentSecurityPolicy(html, google?.issuer) + (import.meta.env.DEV ? "; connect-src 'self' ws:" : '')
   headers.set('Content-Security-Policy', policy)
   headers.set('Content-Language', language.locale)
+  const isSecret = handlesOf(router).some((handle) => handle?.secret)
+  if (isSecret) for (const [name, value] of Object.entries(SECRET_PAGE)) headers.set(name, value)
   const { pathname, searchParams } = context.get(requestInfo).url
   if (searchParams.has('search')) tellFound(router, headers)
   const isKeepable = status === 200 && handlesOf(router).some((handle) => handle?.forAll)

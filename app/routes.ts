@@ -35,6 +35,7 @@ export default [
   route('notices/dismissal', 'site/notice-dismissal.route.ts'),
 
   route('offline', 'shell/offline.route.tsx'),
+  route('refused/:reason', 'shell/refused.route.tsx'),
 
   route('feed.xml', 'feeds/feed.route.ts'),
   route('sitemap.xml', 'feeds/sitemap.route.ts'),

@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, readForm, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
-import { SECRET_PAGE } from '#app/shell/secret-page.ts'
 import type { PageHandle } from '#app/shell/shell-data.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { TextareaField } from '#app/ui/field.tsx'
@@ -20,9 +19,7 @@ import { cancelRequest, refundNow } from './ending.server.ts'
 import { CLIENT } from './hand.ts'
 import { canMoveRequest } from './requests.ts'
 
-export const handle: PageHandle = { section: 'commissions' }
-
-export const meta: Route.MetaFunction = () => SECRET_PAGE
+export const handle: PageHandle = { section: 'commissions', secret: true }
 
 const REFUSED = { key: 'studio:cannotCancel', type: 'ALERT' } as const
 

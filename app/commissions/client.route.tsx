@@ -3,7 +3,6 @@ import { Form } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, newIdempotencyKey, readText } from '#app/platform/forms.server.ts'
-import { SECRET_PAGE } from '#app/shell/secret-page.ts'
 import type { PageHandle } from '#app/shell/shell-data.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
@@ -32,11 +31,9 @@ import { readUpload } from './files.server.ts'
 import { RequestFacts } from './request-facts.tsx'
 import { RequestHistory } from './request-history.tsx'
 
-export const handle: PageHandle = { section: 'commissions' }
+export const handle: PageHandle = { section: 'commissions', secret: true }
 
 /** Nothing here is for search engines, and no other site is told the address, which is the key. */
-export const meta: Route.MetaFunction = () => SECRET_PAGE
-
 /** The client's own page: who has its address may see it. */
 export function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(services)

@@ -3,7 +3,6 @@ import { data } from 'react-router'
 import { renderMarkdown } from '#app/info/markdown.server.ts'
 import { RichText } from '#app/info/rich-text.tsx'
 import { services } from '#app/platform/context.server.ts'
-import { SECRET_PAGE } from '#app/shell/secret-page.ts'
 import type { PageHandle } from '#app/shell/shell-data.ts'
 import { formatInstant } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
@@ -19,9 +18,7 @@ import { openByToken } from './client-access.server.ts'
 import { clientPath } from './client-page.ts'
 import { describeWork, pricesOf } from './described.server.ts'
 
-export const handle: PageHandle = { sheet: 'desk' }
-
-export const meta: Route.MetaFunction = () => SECRET_PAGE
+export const handle: PageHandle = { sheet: 'desk', secret: true }
 
 /** What both sides agreed on, as it was then. @throws a 404 before that */
 export function loader({ context, params }: Route.LoaderArgs) {

@@ -1,7 +1,6 @@
 import { data } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
-import { SECRET_PAGE } from '#app/shell/secret-page.ts'
 import type { PageHandle } from '#app/shell/shell-data.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { formatInstant } from '#app/translations/dates.ts'
@@ -17,9 +16,7 @@ import { clientPath } from './client-page.ts'
 import { listDeliveries } from './deliveries.server.ts'
 import { RESALE_PERCENT } from './policy.ts'
 
-export const handle: PageHandle = { sheet: 'desk' }
-
-export const meta: Route.MetaFunction = () => SECRET_PAGE
+export const handle: PageHandle = { sheet: 'desk', secret: true }
 
 /** What the client may do with the delivered work. @throws a 404 before it is delivered */
 export function loader({ context, params }: Route.LoaderArgs) {

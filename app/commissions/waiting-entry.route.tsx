@@ -12,7 +12,7 @@ import { REPLY_HOURS } from './policy.ts'
 import { confirmEntry, findEntryBySecret } from './waiting-list.server.ts'
 import { describeEntry, type ShownEntry } from './waiting-entry.server.ts'
 
-export const handle: PageHandle = { section: 'commissions' }
+export const handle: PageHandle = { section: 'commissions', secret: true }
 
 /** One's place in line: who has its address may see it. */
 export function loader({ context, params }: Route.LoaderArgs) {
@@ -38,7 +38,6 @@ export default function WaitingEntry({ loaderData: entry, params }: Route.Compon
   const t = useT()
   return (
     <>
-      <meta name="robots" content="noindex" />
       <PageHead title={t('commissions:placeTitle')} sub={t('commissions:placeSub')} />
       <section className="panel narrow stack">
         <Standing entry={entry} secret={params.secret} />

@@ -11,7 +11,7 @@ import { CLIENT } from './hand.ts'
 import { findEntryBySecret, removeEntry } from './waiting-list.server.ts'
 import { isLive } from './waiting.ts'
 
-export const handle: PageHandle = { section: 'commissions' }
+export const handle: PageHandle = { section: 'commissions', secret: true }
 
 /** Asks once; who is no longer in line reads so on their page. */
 export function loader({ context, params }: Route.LoaderArgs) {
@@ -39,7 +39,6 @@ export default function WaitingLeaving() {
   const t = useT()
   return (
     <>
-      <meta name="robots" content="noindex" />
       <PageHead title={t('commissions:leaveTitle')} />
       <section className="panel narrow stack">
         <p>{t('commissions:leaveText')}</p>

@@ -12,7 +12,7 @@ import { CLIENT } from './hand.ts'
 import { findRequestBySecret } from './requests.server.ts'
 import { canMoveRequest } from './requests.ts'
 
-export const handle: PageHandle = { section: 'commissions' }
+export const handle: PageHandle = { section: 'commissions', secret: true }
 
 /** Asks once; what can no longer be withdrawn is told on the client's page. */
 export function loader({ context, params }: Route.LoaderArgs) {
@@ -43,7 +43,6 @@ export default function Withdrawal({ params }: Route.ComponentProps) {
   const t = useT()
   return (
     <>
-      <meta name="robots" content="noindex" />
       <PageHead title={t('commissions:withdrawTitle')} />
       <section className="panel narrow">
         <p>{t('commissions:withdrawText')}</p>

@@ -36,6 +36,8 @@ export type PageHandle = {
    * nothing of the visitor, so that it may be kept and sent to the next.
    */
   forAll?: true
+  /** Its address holds a key: no search engine keeps the page, and no other site is told the address. */
+  secret?: true
   /** The address to be known by, for a page that has several; of a path, where they differ. */
   canonical?: string | ((pathname: string) => string)
   /** How much a page found of what it was asked to look for. */

@@ -16,7 +16,7 @@ import { askForReset, isResetKey, resetPassword } from './recovery.server.ts'
 
 const SENT = '/password-reset?sent'
 
-export const handle: PageHandle = { canonical: '/password-reset' }
+export const handle: PageHandle = { canonical: '/password-reset', secret: true }
 
 /** With a key the new password is chosen, without one the link is asked for. */
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -14,7 +14,7 @@ import { getViewer } from './viewer.server.ts'
 
 const ACCOUNT = '/shop/account'
 
-export const handle: PageHandle = { canonical: '/verify-email' }
+export const handle: PageHandle = { canonical: '/verify-email', secret: true }
 
 /** With a key, what its link would do; without one, whether the account's own address is confirmed. */
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -10,7 +10,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/newsletter.route.ts'
 import { confirmSubscription, findSubscription, unsubscribe } from './newsletter.server.ts'
 
-export const handle: PageHandle = {}
+export const handle: PageHandle = { secret: true }
 
 /** A subscription, by the link of its mails; one that has ended, or never was, looks the same. */
 export function loader({ context, params }: Route.LoaderArgs) {
@@ -34,7 +34,6 @@ export default function Newsletter({ loaderData: { subscription } }: Route.Compo
   const t = useT()
   return (
     <>
-      <meta name="robots" content="noindex" />
       <PageHead title={t('newsletter:title')} />
       <section className="panel narrow stack">
         {subscription ? (

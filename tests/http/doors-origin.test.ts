@@ -3,6 +3,7 @@ import { request } from 'node:http'
 import { beforeAll, expect, test } from 'vitest'
 
 import { apiPaths } from '../support/api.ts'
+import { Page } from '../support/page.ts'
 import { addressesOf, allRoutes } from '../support/routes.ts'
 import { openSite } from '../support/site.ts'
 
@@ -21,6 +22,9 @@ test('nothing at any address is changed from another origin, whatever says so', 
   const strangers: Record<string, string>[] = [
     { Origin: 'https://evil.example' },
     { Origin: 'null' },
+    { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' },
+    { Origin: 'null', 'Sec-Fetch-Site': 'same-site' },
+    { Origin: 'null', 'Sec-Fetch-Site': 'none' },
     { Origin: site.url.replace('http:', 'https:') },
     { Origin: `${site.url}.evil.example` },
     { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'same-origin' },
@@ -48,6 +52,8 @@ test('a browser that names its own origin, or says that it is its own, may', asy
     { Origin: site.url },
     { 'Sec-Fetch-Site': 'same-origin' },
     { 'Sec-Fetch-Site': 'none' },
+    // A page that sends no referrer, as an add-on may make of any.
+    { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' },
   ]
   for (const headers of own) expect((await send('/login', { method: 'POST', body, headers })).status).toBe(303)
 })
@@ -73,10 +79,30 @@ test('behind a proxy that ends TLS, posts work and what signs in is locked to th
     expect((await send('/login', { method: 'POST', body, headers: { ...proxied, Origin } })).status).toBe(403)
 })
 
+test('who is refused in a browser reads on a page of the site what happened and how to go on', async () => {
+  const asBrowser = { Origin: 'https://evil.example', Accept: 'text/html,*/*;q=0.8' }
+  const english = await refused('/shop/cart?x=1', { ...asBrowser, Cookie: 'session=secret; locale=en' })
+  expect([english.status, english.headers.get('Cache-Control')]).toEqual([403, 'no-store'])
+  expect(english.heading).toBe('This form could not be taken')
+  expect(english.text).toContain('nothing was changed')
+  // The address that was refused, read anew.
+  expect(english.all('.ways a').map((link) => link.getAttribute('href'))).toEqual(['', '/'])
+  expect(english.html).not.toMatch(/<script(?! type="application)/)
+
+  const japanese = await refused('/commission-request/abc', { ...asBrowser, 'Accept-Language': 'ja' })
+  expect(japanese.heading).toBe('フォームを受け付けられませんでした')
+})
+
 test('methods that nobody uses do nothing', async () => {
   for (const method of ['TRACE', 'PROPFIND', 'CONNECTED'])
     expect((await send('/shop/cart', { method })).status).toBeGreaterThanOrEqual(400)
 })
+
+async function refused(path: string, headers: Record<string, string>): Promise<Page> {
+  const response = await fetch(site.url + path, { method: 'POST', body: new URLSearchParams({ a: '1' }), headers })
+  const url = new URL(path, site.url)
+  return new Page(site.visitor(), url, response.status, response.headers, await response.text())
+}
 
 type Init = { method?: string; body?: string; headers?: Record<string, string> }
 type Answer = { status: number; cookies: string[]; headers: Record<string, unknown> }

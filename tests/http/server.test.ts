@@ -2,6 +2,7 @@ import { request } from 'node:http'
 
 import { expect, test } from 'vitest'
 
+import { allRoutes } from '../support/routes.ts'
 import { openSite } from '../support/site.ts'
 
 const site = openSite()
@@ -22,6 +23,19 @@ test('every page carries its security headers, and a policy without loopholes fo
   const policy = headers.get('Content-Security-Policy') ?? ''
   expect(policy).toMatch(/script-src 'self'( 'sha256-[^']+')+;/)
   expect(policy).not.toMatch(/script-src[^;]*unsafe-(inline|eval)/)
+})
+
+test('a page whose address holds a key tells no other site its address, and no search engine keeps it', async () => {
+  const routes = (await allRoutes()).filter(({ path, hasPage }) => hasPage && !/^\/(admin|event-helper)/.test(path))
+  const withKeys = routes.filter(
+    ({ path }) => /:(token|secret)/.test(path) || /^\/(shop\/order\/:id|verify-email|password-reset)/.test(path),
+  )
+  expect(withKeys.length).toBeGreaterThan(11)
+  expect(withKeys.filter(({ handle }) => !handle?.secret).map(({ path }) => path)).toEqual([])
+
+  const { headers } = await fetch(`${site.url}/password-reset?key=secret`)
+  expect([headers.get('Referrer-Policy'), headers.get('X-Robots-Tag')]).toEqual(['same-origin', 'noindex'])
+  expect((await fetch(site.url)).headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
 })
 
 test('pages are compressed as the browser reads them', async () => {

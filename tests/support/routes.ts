@@ -2,10 +2,18 @@ import { pathToFileURL } from 'node:url'
 
 import type { ServerBuild } from 'react-router'
 
+import type { PageHandle } from '#app/shell/shell-data.ts'
+
+type BuiltRoute = {
+  path: string
+  hasLoader: boolean
+  hasAction: boolean
+  hasPage: boolean
+  handle: PageHandle | undefined
+}
+
 /** Every address of the built site, as the router knows it, with what it answers to. */
-export async function allRoutes(): Promise<
-  { path: string; hasLoader: boolean; hasAction: boolean; hasPage: boolean }[]
-> {
+export async function allRoutes(): Promise<BuiltRoute[]> {
   const { routes } = (await import(/* @vite-ignore */ pathToFileURL('build/server/index.js').href)) as ServerBuild
   const pathOf = (id: string | undefined): string => {
     const route = id === undefined ? undefined : routes[id]
@@ -14,8 +22,9 @@ export async function allRoutes(): Promise<
   return Object.entries(routes).flatMap(([id, route]) => {
     if (!route) return []
 
-    const { loader, action, default: page } = route.module
-    return [{ path: `/${pathOf(id)}`, hasLoader: Boolean(loader), hasAction: Boolean(action), hasPage: Boolean(page) }]
+    const { loader, action, default: page, handle } = route.module
+    const has = { hasLoader: Boolean(loader), hasAction: Boolean(action), hasPage: Boolean(page) }
+    return [{ path: `/${pathOf(id)}`, ...has, handle: handle as PageHandle | undefined }]
   })
 }
 

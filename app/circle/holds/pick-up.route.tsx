@@ -14,7 +14,7 @@ import { moveHold } from './holds.server.ts'
 import { canMoveHold } from './holds.ts'
 import { findHold, nameGoods } from './own-hold.server.ts'
 
-export const handle: PageHandle = { palette: 'peach', section: 'circle' }
+export const handle: PageHandle = { palette: 'peach', section: 'circle', secret: true }
 
 /** The customer's own page of what is put aside: who has its address may see it. */
 export function loader({ context, params, url }: Route.LoaderArgs) {
@@ -55,7 +55,6 @@ export default function PickUp({ loaderData }: Route.ComponentProps) {
   const { code, state, name, goods, event, path, canGiveUp, isAsking } = loaderData
   return (
     <>
-      <meta name="robots" content="noindex" />
       <PageHead title={t('events:pickUpTitle')} sub={t('events:pickUpSub')} />
       <section className="panel narrow stack">
         <p className="sticker">{t(`events:hold${state}`)}</p>

@@ -8,4 +8,10 @@ export const securityHeaders: Record<string, string> = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), interest-cohort=()',
 }
 
+/**
+ * On a page whose address holds its key. Not `no-referrer`: a form of such a page would name `null` as its origin, and
+ * without script nothing else says where it comes from in browsers that send no Sec-Fetch-Site.
+ */
+export const SECRET_PAGE: Record<string, string> = { 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex' }
+
 export const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains'

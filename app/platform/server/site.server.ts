@@ -18,6 +18,7 @@ import { askedPage, FOR_ALL, hasAlready, type PageRequest } from './keeping.ts'
 import { refuseBody } from './limits.server.ts'
 import { mayChange } from './origin.ts'
 import { bodyOf, type KeptPage, openPageCache, type PageCache } from './page-cache.server.ts'
+import { type RefusedPage, refusedPage, renderRefused } from './refusal-page.server.ts'
 import { sayRefusal } from './refusals.server.ts'
 
 type Entry = {
@@ -121,7 +122,7 @@ async function answer(exchange: Exchange, site: Site, cache: PageCache | null): 
   if (isLetIn && answersPreflight(req, res)) return
 
   const refusal = refuseUnread(req, info, isLetIn)
-  if (refusal) return refuse(exchange, refusal.status, refusal.message, refusal.headers)
+  if (refusal) return await refuseUnreadPage(exchange, refusal, site, cache)
 
   const asked = cache && askedPage(pageRequest(exchange))
   const kept = asked && cache.find(asked)
@@ -131,6 +132,8 @@ async function answer(exchange: Exchange, site: Site, cache: PageCache | null): 
     const mark = cache?.mark() ?? ''
     const { protocol, host } = info.url
     const request = createRequest(req, res, { protocol, host })
+    // What was let in as the site's own; the router would refuse it.
+    if (req.headers.origin === 'null') request.headers.delete('Origin')
     const response = await route(request, info, site)
     // HEAD is answered by a kept page, but has none to keep.
     if (!asked || req.method === 'HEAD' || !isForAll(response))
@@ -143,6 +146,19 @@ async function answer(exchange: Exchange, site: Site, cache: PageCache | null): 
     if (res.headersSent) res.destroy()
     else refuse(exchange, 500, 'Server error, try again later.')
   }
+}
+
+/** A browser is told by a page of the site what was refused and how to go on; everybody else in a word. */
+async function refuseUnreadPage(exchange: Exchange, refusal: Refusal, site: Site, cache: PageCache | null) {
+  const { req, res, info } = exchange
+  const asked = refusedPage(req, info, refusal.status)
+  const pass = ({ request, info: own }: RefusedPage) => route(request, own, site)
+  const page = asked && (await renderRefused(asked, cache, pass).catch(() => null))
+  if (!page) return refuse(exchange, refusal.status, refusal.message, refusal.headers)
+
+  // The body was not read: the connection cannot be used again.
+  res.writeHead(refusal.status, { ...page.headers, ...headersFor(info), ...refusal.headers, Connection: 'close' })
+  res.end(page.html)
 }
 
 function pageRequest({ req, info }: Exchange): PageRequest {
@@ -220,7 +236,8 @@ async function route(request: Request, info: RequestInfo, site: Site): Promise<R
 
 async function finish(request: Request, response: Response, info: RequestInfo): Promise<Response> {
   const answer = await compress(request, response)
-  for (const [name, value] of Object.entries(headersFor(info))) answer.headers.set(name, value)
+  for (const [name, value] of Object.entries(headersFor(info)))
+    if (!answer.headers.has(name)) answer.headers.set(name, value)
   return answer
 }
 

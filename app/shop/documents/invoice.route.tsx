@@ -1,5 +1,4 @@
 import { services } from '#app/platform/context.server.ts'
-import { SECRET_PAGE } from '#app/shell/secret-page.ts'
 import { openOrder } from '#app/shop/orders/order-access.server.ts'
 import { invoicePath, orderPath } from '#app/shop/orders/order-path.ts'
 import type { PageHandle } from '#app/shell/shell-data.ts'
@@ -11,9 +10,7 @@ import type { Route } from './+types/invoice.route.ts'
 import { describeInvoice } from './documents.server.ts'
 import { Paper } from './paper.tsx'
 
-export const handle: PageHandle = { palette: 'peach', sheet: 'desk' }
-
-export const meta: Route.MetaFunction = () => SECRET_PAGE
+export const handle: PageHandle = { palette: 'peach', sheet: 'desk', secret: true }
 
 export function loader({ params, context, url }: Route.LoaderArgs) {
   const key = url.searchParams.get('key')

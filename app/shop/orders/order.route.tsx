@@ -1,4 +1,3 @@
-import { SECRET_PAGE } from '#app/shell/secret-page.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { baseOf } from '#app/money/currency.ts'
@@ -20,9 +19,7 @@ import { invoicePath } from './order-path.ts'
 import { OrderPayment } from './order-payment.tsx'
 import { OrderState } from './order-state.tsx'
 
-export const handle: PageHandle = { palette: 'peach', section: 'shop' }
-
-export const meta: Route.MetaFunction = () => SECRET_PAGE
+export const handle: PageHandle = { palette: 'peach', section: 'shop', secret: true }
 
 export function loader({ params, context, url }: Route.LoaderArgs) {
   const key = url.searchParams.get('key')

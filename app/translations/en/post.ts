@@ -3,6 +3,7 @@ import { commissionLetters } from './commission-letters.ts'
 import { holdLetters } from './hold-letters.ts'
 import { newsletterLetters } from './newsletter-letters.ts'
 import { orderLetters } from './order-letters.ts'
+import { refusals } from './refusals.ts'
 import { settings } from './settings.ts'
 import { waitingLetters } from './waiting-letters.ts'
 
@@ -13,6 +14,7 @@ export const post = {
   holdLetters,
   newsletterLetters,
   orderLetters,
+  refusals,
   settings,
   waitingLetters,
 }

@@ -1,0 +1,63 @@
+import type { IncomingMessage } from 'node:http'
+
+import type { RequestInfo } from '#app/platform/context.server.ts'
+
+import { askedPage } from './keeping.ts'
+import { bodyOf, type PageCache } from './page-cache.server.ts'
+
+/** Which page tells of a refusal, by its status; the others are for programs. */
+const REASONS: Record<number, string> = { 400: 'unreadable', 403: 'foreign', 411: 'unreadable', 413: 'too-large' }
+
+export type RefusedPage = { request: Request; info: RequestInfo }
+
+/**
+ * The request for the page that tells somebody of a refusal; null where nobody reads it. Of the refused request it has
+ * only language and currency, so that one page serves everybody, and a thousand refusals cost one.
+ */
+export function refusedPage(req: IncomingMessage, info: RequestInfo, status: number): RefusedPage | null {
+  const reason = REASONS[status]
+  const isPage = req.headers.accept?.includes('text/html') && !/^\/api(\/|$)|\.data$/.test(info.url.pathname)
+  if (!reason || !isPage) return null
+
+  const url = new URL(`/refused/${reason}`, info.url)
+  const headers = new Headers({ Cookie: preferencesOf(req.headers.cookie ?? '') })
+  const acceptLanguage = req.headers['accept-language']
+  if (acceptLanguage) headers.set('Accept-Language', acceptLanguage)
+  return { request: new Request(url, { headers }), info: { ...info, url, wantsNoScript: true } }
+}
+
+/** @returns null where the site has no such page for now, as before it is set up */
+export async function renderRefused(
+  page: RefusedPage,
+  cache: PageCache | null,
+  pass: (page: RefusedPage) => Promise<Response>,
+): Promise<{ html: Buffer; headers: Record<string, string> } | null> {
+  const { request, info } = page
+  const asked = askedPage({
+    method: 'GET',
+    url: info.url,
+    cookie: request.headers.get('Cookie') ?? '',
+    acceptLanguage: request.headers.get('Accept-Language') ?? '',
+    wantsNoScript: true,
+  })
+  const found = asked && cache?.find(asked)
+  if (found) return { html: await bodyOf(found, null, true), headers: ownHeaders(found.headers) }
+
+  const mark = cache?.mark() ?? ''
+  const response = await pass(page)
+  if (response.status !== 200) return null
+  if (!asked || !cache) {
+    return { html: Buffer.from(await response.text()), headers: ownHeaders(Object.fromEntries(response.headers)) }
+  }
+  const kept = await cache.keep(asked, mark, response, () => undefined)
+  return { html: await bodyOf(kept, null, false), headers: ownHeaders(kept.headers) }
+}
+
+function preferencesOf(cookies: string): string {
+  return (cookies.match(/(?<=^|;\s*)(locale|currency)=[\w-]{1,8}(?=\s*(;|$))/g) ?? []).slice(0, 2).join('; ')
+}
+
+/** The page is an answer to a refused request: nobody keeps it under that address. */
+function ownHeaders(headers: Record<string, string>): Record<string, string> {
+  return { ...headers, 'cache-control': 'no-store' }
+}

@@ -1,0 +1,55 @@
+import { redirect } from 'react-router'
+
+import { getT } from '#app/translations/i18n.server.ts'
+import { Cat } from '#app/ui/cat.tsx'
+
+import type { Route } from './+types/refused.route.ts'
+import type { PageHandle } from './shell-data.ts'
+
+export const handle: PageHandle = { forAll: true }
+
+/** The page stands under the address that was refused: this reads it anew, with its query. */
+const SAME_ADDRESS = ''
+
+/**
+ * What the server says where it refuses a request unread (`platform/server/refusal-page.server.ts`). Nearly nobody reads
+ * these texts: they come with the page, not with those that every browser loads.
+ */
+export function loader({ params, context }: Route.LoaderArgs) {
+  const t = getT(context)
+  const ways = { openAgain: t('refusals:openAgain'), gallery: t('common:gallery'), name: t('common:waysOn') }
+  switch (params.reason) {
+    case 'foreign':
+      return { title: t('refusals:foreignTitle'), text: t('refusals:foreignText'), ways }
+    case 'too-large':
+      return { title: t('refusals:tooLargeTitle'), text: t('refusals:tooLargeText'), ways }
+    case 'unreadable':
+      return { title: t('refusals:unreadableTitle'), text: t('refusals:unreadableText'), ways }
+    default:
+      throw redirect('/')
+  }
+}
+
+export default function Refused({ loaderData: { title, text, ways } }: Route.ComponentProps) {
+  return (
+    <section className="panel none stack">
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+      <Cat />
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <ul className="row ways" aria-label={ways.name}>
+        <li>
+          <a className="btn" href={SAME_ADDRESS}>
+            {ways.openAgain}
+          </a>
+        </li>
+        <li>
+          <a className="btn quiet" href="/">
+            {ways.gallery}
+          </a>
+        </li>
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,13 @@
+/** What the server says where it refuses a request before it is read. */
+export const refusals = {
+  foreignTitle: 'This form could not be taken',
+  foreignText:
+    'Your browser did not say that this form comes from our site, so nothing was changed. Please open the page again and send the form from there. If that does not help, an add-on or a privacy setting may be hiding where the form comes from: allow it for this site, or try another browser.',
+  tooLargeTitle: 'This is too large to send',
+  tooLargeText:
+    'Nothing was saved. Please open the page again and choose fewer or smaller files: the page says how large each may be.',
+  unreadableTitle: 'This could not be read',
+  unreadableText:
+    'Something in what your browser sent cannot be right, so nothing was changed. Please open the page again and try once more.',
+  openAgain: 'Open the page again',
+}

@@ -1,0 +1,16 @@
+import type { refusals as en } from '../en/refusals.ts'
+import type { Translated } from '../keys.ts'
+
+/** What the server says where it refuses a request before it is read. */
+export const refusals = {
+  foreignTitle: 'フォームを受け付けられませんでした',
+  foreignText:
+    'このサイトから送信されたことを確認できなかったため、なにも変更していません。お手数ですが、ページを開きなおしてから、もう一度お送りください。それでもうまくいかないときは、ブラウザの拡張機能やプライバシー設定が送信元を隠していることがあります。このサイトで許可するか、別のブラウザでお試しください。',
+  tooLargeTitle: 'サイズが大きすぎて送れませんでした',
+  tooLargeText:
+    'なにも保存していません。ページを開きなおして、ファイルの数を減らすか、小さなファイルをお選びください。1つあたりの上限はページに書かれています。',
+  unreadableTitle: '内容を読み取れませんでした',
+  unreadableText:
+    '送信された内容に読み取れないところがあったため、なにも変更していません。ページを開きなおして、もう一度お試しください。',
+  openAgain: 'ページを開きなおす',
+} satisfies Translated<typeof en>
