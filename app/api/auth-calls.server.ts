@@ -67,12 +67,14 @@ export const authCalls = {
   'POST auth/checkExisting': call(
     {
       summary: 'Whether an address has an account',
-      about: 'Past the limit of questions always `true`.',
       body: asked,
       answer: z.object({ data: z.boolean() }),
+      isLimited: true,
     },
-    async ({ db, body: { email }, ...base }) =>
-      privately({ data: await tellsExistence(db, { ...knock(base), email }) }),
+    async ({ db, body: { email }, t, ...base }) => {
+      const told = await tellsExistence(db, { ...knock(base), email })
+      return 'wait' in told ? tooMany(t, told.wait) : privately({ data: told.isKnown })
+    },
   ),
   'POST auth/google': call(
     {

@@ -67,7 +67,6 @@ export const commissionCalls = {
       isLimited: true,
       errors: {
         409: '`USER_ALREADY_REQUESTED`, a slot that was taken meanwhile, or commissions are closed',
-        422: 'The key belongs to another request',
       },
     },
     sendByCall,

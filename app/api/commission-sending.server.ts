@@ -7,6 +7,7 @@ import { type Draft, sendRequest } from '#app/commissions/sending.server.ts'
 import { takesKind } from '#app/commissions/slots.ts'
 import { requestInfo } from '#app/platform/context.server.ts'
 import { getPrices } from '#app/site/preferences.server.ts'
+import { networkFrom } from '#app/site/rate-limits.server.ts'
 import { listPaymentMethods } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 
@@ -15,7 +16,7 @@ import { type Problems, refuseProblems, weighCall, type Weighed } from './commis
 import type { RequestCall, sentRequest } from './commission.forms.ts'
 import { estimateJson } from './commission-json.server.ts'
 import { keyOf, makeOnce } from './once.server.ts'
-import { refuse, tooMany } from './refusals.server.ts'
+import { refuse, refuseOther, tooMany } from './refusals.server.ts'
 
 type Asking = Omit<Asked<z.ZodType, z.ZodType, z.ZodType>, 'body'> & { body: RequestCall }
 type Circumstances = ReturnType<typeof readCircumstances>
@@ -26,6 +27,7 @@ export async function sendByCall(asked: Asking): Promise<Response | Reply<z.inpu
   const around = readCircumstances(db, now)
   const sent = {
     owner: body.contactEmail,
+    network: networkFrom(context),
     address: 'POST commissions/requests',
     key: asked.key || crypto.randomUUID(),
     body,
@@ -46,7 +48,7 @@ export async function sendByCall(asked: Asking): Promise<Response | Reply<z.inpu
     sent: makeOnce(db, sent, make, now),
     counts: isNew,
   }))
-  if (made === 'OTHER') return refuse(t, 422)
+  if (made === 'OTHER') return refuseOther(t)
   if (made === null) return refusal ?? refuse(t, 409)
 
   return typeof made === 'number' ? tell(asked, made, isNew ? 201 : 200) : tooMany(t, made.wait)

@@ -7,10 +7,13 @@ import { callKeys } from '#db/schema.server.ts'
 import { inTransaction, undoAndReturn } from '#db/transactions.server.ts'
 
 import type { Asked } from './call.server.ts'
-import { refuse } from './refusals.server.ts'
+import { refuse, refuseOther } from './refusals.server.ts'
 
-/** A key that a client sent: whose it is, for what, and what it came with. */
-export type SentKey = { owner: number | string; address: string; key: string; body: unknown }
+/**
+ * A key that a client sent: whose it is, for what, and what it came with. Of a guest, who may name another e-mail
+ * address with the same key, the network counts too.
+ */
+export type SentKey = { owner: number | string; network?: string; address: string; key: string; body: unknown }
 
 /** Keys of clients may be weak: each counts for its user, or its guest's address, alone. */
 export function keyOf({ owner, address, key }: SentKey): string {
@@ -24,13 +27,15 @@ export function keyOf({ owner, address, key }: SentKey): string {
  */
 export function makeOnce(db: Db, sent: SentKey, make: (tx: Db) => number | null, now: Date): number | null | 'OTHER' {
   return inTransaction(db, (tx) => {
-    const key = keyOf(sent)
+    const keys = [keyOf(sent), ...(sent.network ? [keyOf({ ...sent, owner: `network ${sent.network}` })] : [])]
     const bodyHash = hash(JSON.stringify(sent.body))
-    const known = tx.select().from(callKeys).where(eq(callKeys.key, key)).get()
+    const known = keys.flatMap((key) => tx.select().from(callKeys).where(eq(callKeys.key, key)).get() ?? [])[0]
     if (known) return known.bodyHash === bodyHash ? known.madeId : 'OTHER'
 
     const madeId = make(tx) ?? undoAndReturn(null)
-    tx.insert(callKeys).values({ key, bodyHash, madeId, at: now }).run()
+    tx.insert(callKeys)
+      .values(keys.map((key) => ({ key, bodyHash, madeId, at: now })))
+      .run()
     return madeId
   })
 }
@@ -63,7 +68,7 @@ export function doOnce(
     },
     now,
   )
-  return made === 'OTHER' ? refuse(t, 422) : (made ?? refusal ?? refuse(t, 409))
+  return made === 'OTHER' ? refuseOther(t) : (made ?? refusal ?? refuse(t, 409))
 }
 
 function hash(text: string): string {

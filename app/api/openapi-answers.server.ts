@@ -19,6 +19,8 @@ const failing = (description: string, more: object = {}) => ({
   ...more,
 })
 
+const OTHER = 'The key came with something else before'
+
 /** What every call has in common. */
 export const sharedParts = {
   headers: {
@@ -65,7 +67,7 @@ export const sharedParts = {
     405: failing('Another method', { headers: { Allow: refTo('headers', 'Allow') } }),
     413: failing('The body is too large'),
     415: failing('The body is of another type than the call takes'),
-    422: failing('The key came with something else before'),
+    409: failing(OTHER),
     429: failing('Too many tries', { headers: { 'Retry-After': refTo('headers', 'Retry-After') } }),
     500: failing('`SERVER_ERROR`'),
   },
@@ -81,7 +83,10 @@ export function answersOf(address: string, call: Call, writer: SchemaWriter): Op
     answers[304] = { description: 'It is as it was', headers: { ETag: refTo('headers', 'ETag') } }
   for (const status of refusalsOf(call, method)) answers[status] = refTo('responses', String(status))
   for (const [status, why] of Object.entries(call.errors ?? {}))
-    answers[status] = status === '401' ? refTo('responses', status) : failing(why)
+    answers[status] =
+      status === '401'
+        ? refTo('responses', status)
+        : failing(call.isOnce && status === '409' ? `${why}. ${OTHER}` : why)
   return answers
 }
 
@@ -120,7 +125,7 @@ function refusalsOf(call: Call, method: string): number[] {
     ...(params ? [404] : []),
     ...(isChange ? [413] : []),
     ...(body || takes ? [415] : []),
-    ...(isOnce ? [422] : []),
+    ...(isOnce ? [409] : []),
     ...(isLimited ? [429] : []),
     500,
   ]

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { emptyGuestCart } from '#app/shop/cart/cart.server.ts'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
 import { placeOrder } from '#app/shop/orders/placement.server.ts'
+import { networkFrom } from '#app/site/rate-limits.server.ts'
 
 import { type Asked, type Reply, reply } from './call.server.ts'
 import { keyOf, makeOnce } from './once.server.ts'
@@ -10,14 +11,19 @@ import type { OrderCall } from './order-call.forms.ts'
 import { readOrder, refuseAmounts, refuseChanged } from './order-call.server.ts'
 import type { placedOrder } from './order.forms.ts'
 import { orderJson } from './order-json.server.ts'
-import { refuse } from './refusals.server.ts'
+import { refuse, refuseOther } from './refusals.server.ts'
 
 type Placing = Omit<Asked<z.ZodType, z.ZodType, z.ZodType>, 'body'> & { body: OrderCall; key: string }
 
 /** Places an order by the command of the checkout's page, once for each key. */
 export function place(asked: Placing): Response | Reply<z.input<typeof placedOrder>> {
   const { db, viewer, body, now, t } = asked
-  const sent = { owner: viewer?.id ?? body.contactEmail ?? '', address: 'POST orders', key: asked.key, body }
+  const sent = {
+    ...(viewer ? { owner: viewer.id } : { owner: body.contactEmail ?? '', network: networkFrom(asked.context) }),
+    address: 'POST orders',
+    key: asked.key,
+    body,
+  }
   let refusal: Response | undefined
   let isNew = false
   const placed = makeOnce(
@@ -37,7 +43,7 @@ export function place(asked: Placing): Response | Reply<z.input<typeof placedOrd
     },
     now,
   )
-  if (placed === 'OTHER') return refuse(t, 422)
+  if (placed === 'OTHER') return refuseOther(t)
   if (placed === null) return refusal ?? refuse(t, 409)
 
   if (isNew && !viewer && !body.items) emptyGuestCart(asked.context)

@@ -14,7 +14,6 @@ const TEXTS = {
   409: 'api:conflict',
   413: 'api:tooLarge',
   415: 'api:noJson',
-  422: 'api:otherBody',
   500: 'api:serverError',
   503: 'api:serverError',
 } as const satisfies Record<number, Key>
@@ -41,6 +40,11 @@ type More = {
 /** What every failed call answers (contract, section 3), in words of its own or those of its status. */
 export function refuse(t: T, status: keyof typeof TEXTS, { headers, ...more }: More = {}): Response {
   return Response.json({ message: t(TEXTS[status]), ...more }, { status, headers })
+}
+
+/** 409 for a key that came with something else before: neither what it made then nor something new is answered. */
+export function refuseOther(t: T): Response {
+  return refuse(t, 409, { message: t('api:otherBody') })
 }
 
 /** One thing is wrong with one field. */

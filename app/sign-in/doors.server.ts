@@ -1,6 +1,6 @@
 import type { Services } from '#app/platform/context.server.ts'
 import { recordAudit } from '#app/site/audit.server.ts'
-import { giveBack, networkOf, takeTurn } from '#app/site/rate-limits.server.ts'
+import { giveBack, networkOf, takeTurn, wideNetworkOf } from '#app/site/rate-limits.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
@@ -33,7 +33,7 @@ export async function logIn(
   now: Date,
 ): Promise<Entrance | HalfWay> {
   const tries = [
-    { limit: 'doors', key: 'all' },
+    { limit: 'doors', key: wideNetworkOf(address) },
     { limit: 'loginByAddress', key: networkOf(address) },
     { limit: 'loginByAccount', key: email },
   ] as const
@@ -112,7 +112,7 @@ export async function logInByIdentity(
   now: Date,
 ): Promise<IdentityEntrance | HalfWay | { wait: number }> {
   const tries = [
-    { limit: 'doors', key: 'all' },
+    { limit: 'doors', key: wideNetworkOf(address) },
     { limit: 'loginByAddress', key: networkOf(address) },
   ] as const
   const wait = await takeTurn(db, ...tries)
@@ -136,8 +136,9 @@ export async function registerWithin(
   now: Date,
 ): Promise<Registration> {
   const tries = [
-    { limit: 'doors', key: 'all' },
+    { limit: 'doors', key: wideNetworkOf(address) },
     { limit: 'registerByAddress', key: networkOf(address) },
+    { limit: 'registerByEmail', key: `${email} ${networkOf(address)}` },
   ] as const
   const wait = await takeTurn(db, ...tries)
   if (wait !== null) return { wait }
@@ -165,13 +166,23 @@ export async function registerWithin(
 const FLOOR = 150
 
 /**
- * Whether an address has an account, as the log-in page and the API tell. Past the limits the answer is always yes,
- * and it always takes as long; where the site hides its accounts it is always yes.
+ * Whether an address has an account, as the log-in page and the API tell. It always takes as long; where the site hides
+ * its accounts it is always yes.
+ * @returns `wait`, in seconds, for who asked too often
  */
-export async function tellsExistence(db: Db, { address, email }: Knock): Promise<boolean> {
+export async function tellsExistence(
+  db: Db,
+  { address, email }: Knock,
+): Promise<{ isKnown: boolean } | { wait: number }> {
+  const network = networkOf(address)
   const [wait] = await Promise.all([
-    takeTurn(db, { limit: 'doors', key: 'all' }, { limit: 'existenceByAddress', key: networkOf(address) }),
+    takeTurn(
+      db,
+      { limit: 'doors', key: wideNetworkOf(address) },
+      { limit: 'existenceByAddress', key: network },
+      { limit: 'existenceByEmail', key: `${email} ${network}` },
+    ),
     new Promise((resolve) => setTimeout(resolve, FLOOR)),
   ])
-  return readSettings(db).hidesAccounts || wait !== null || hasAccount(db, email)
+  return wait === null ? { isKnown: readSettings(db).hidesAccounts || hasAccount(db, email) } : { wait }
 }

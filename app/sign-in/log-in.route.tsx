@@ -64,8 +64,10 @@ async function findStep({ context }: Route.ActionArgs, form: FormData) {
   const { email } = submission.value
   if (form.has('register')) return answer('register', email)
 
-  const isKnown = await tellsExistence(context.get(services).db, { address: addressOf(context), email })
-  return answer(stepOf(isKnown), email)
+  const told = await tellsExistence(context.get(services).db, { address: addressOf(context), email })
+  return 'wait' in told
+    ? refuseEntry(context, { step: 'email', email }, submission, told)
+    : answer(stepOf(told.isKnown), email)
 }
 
 async function enterByPassword(args: Route.ActionArgs, form: FormData) {

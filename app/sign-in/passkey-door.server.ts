@@ -1,5 +1,5 @@
 import { recordAudit } from '#app/site/audit.server.ts'
-import { giveBack, networkOf, takeTurn } from '#app/site/rate-limits.server.ts'
+import { giveBack, networkOf, takeTurn, wideNetworkOf } from '#app/site/rate-limits.server.ts'
 import type { Db } from '#db/database.server.ts'
 
 import type { Address } from './passkey-ceremony.server.ts'
@@ -21,7 +21,7 @@ export async function logInByPasskey(
 ): Promise<PasskeyEntrance> {
   const network = networkOf(from)
   const tries = [
-    { limit: 'doors', key: 'all' },
+    { limit: 'doors', key: wideNetworkOf(from) },
     { limit: 'loginByAddress', key: network },
   ] as const
   const wait = await takeTurn(db, ...tries)

@@ -1,5 +1,7 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
+import type { RouterContextProvider } from 'react-router'
 
+import { requestInfo } from '#app/platform/context.server.ts'
 import type { Db } from '#db/database.server.ts'
 
 import type { Settings } from './settings.ts'
@@ -18,15 +20,16 @@ const counters = new WeakMap<Db, Map<string, RateLimiterMemory>>()
  */
 export async function takeTurn(db: Db, ...tries: Try[]): Promise<number | null> {
   const windows = tries.flatMap((one) => windowsOf(db, one))
-  const states = await Promise.all(windows.map(({ counter, key }) => counter.get(key)))
+  // Counted before anything is awaited, so that many tries at once are not all the first.
+  const states = await Promise.all(windows.map(({ counter, key }) => counter.penalty(key, 1)))
   const waits = windows.flatMap(({ limit }, index) => {
     const state = states[index]
-    return state && state.consumedPoints >= limit.tries ? [Math.ceil(state.msBeforeNext / 1000)] : []
+    return state && state.consumedPoints > limit.tries ? [Math.ceil(state.msBeforeNext / 1000)] : []
   })
-  if (waits.length > 0) return Math.max(1, ...waits)
+  if (waits.length === 0) return null
 
-  await Promise.all(windows.map(({ counter, key }) => counter.penalty(key, 1)))
-  return null
+  await giveBack(db, ...tries)
+  return Math.max(1, ...waits)
 }
 
 /** What succeeded does not count: gives the tries back. */
@@ -34,18 +37,39 @@ export async function giveBack(db: Db, ...tries: Try[]): Promise<void> {
   await Promise.all(tries.flatMap((one) => windowsOf(db, one)).map(({ counter, key }) => counter.reward(key, 1)))
 }
 
+/** The network that a request came from. */
+export function networkFrom(context: Readonly<RouterContextProvider>): string {
+  return networkOf(context.get(requestInfo).address)
+}
+
 /** Addresses of one household or one server farm count as one: an IPv6 network of 64 bits. */
 export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
-  if (!plain.includes(':')) return plain
+  const plain = plainAddress(address)
+  return plain.includes(':') ? groupsOf(plain).slice(0, 4).join(':') + '::/64' : plain
+}
 
-  const [head = '', tail = ''] = plain.split('::')
+/** What one provider gives one customer at most: an IPv6 network of 48 bits, an IPv4 network of 24. */
+export function wideNetworkOf(address: string): string {
+  const plain = plainAddress(address)
+  if (plain.includes(':')) return groupsOf(plain).slice(0, 3).join(':') + '::/48'
+
+  return plain.split('.').slice(0, 3).join('.') + '.0/24'
+}
+
+/** Without the prefix that an IPv4 address has on an IPv6 socket, and without the zone of a local one. */
+function plainAddress(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+}
+
+/** The eight groups of an IPv6 address, each without leading zeros, so that two ways to write it are one. */
+function groupsOf(plain: string): string[] {
+  const [head = '', tail = ''] = plain.toLowerCase().split('::')
   const left = head.split(':').filter(Boolean)
   const right = tail.split(':').filter(Boolean)
   const zeros = plain.includes('::')
     ? Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0')
     : []
-  return [...left, ...zeros, ...right].slice(0, 4).join(':') + '::/64'
+  return [...left, ...zeros, ...right].map((group) => group.replace(/^0+(?=.)/, ''))
 }
 
 function windowsOf(db: Db, { limit: name, key }: Try) {

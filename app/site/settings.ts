@@ -101,9 +101,15 @@ export const settingsSchema = z.object({
       loginByAccount: tries({ tries: 10, seconds: 900 }),
       /** Codes of a second factor: who tries them knows the password already. */
       codeByAccount: tries({ tries: 5, seconds: 300 }, { tries: 30, seconds: 86_400 }),
-      registerByAddress: tries({ tries: 10, seconds: 3600 }),
-      existenceByAddress: tries({ tries: 5, seconds: 60 }, { tries: 20, seconds: 3600 }),
-      /** Asking for accounts, logging in and registering, of everybody together. */
+      /** Room for a household, or a table at a convention, with all their slips; for one address fewer. */
+      registerByAddress: tries({ tries: 20, seconds: 3600 }),
+      registerByEmail: tries({ tries: 5, seconds: 900 }),
+      existenceByAddress: tries({ tries: 20, seconds: 60 }, { tries: 80, seconds: 3600 }),
+      existenceByEmail: tries({ tries: 10, seconds: 60 }),
+      /**
+       * Asking for accounts, logging in and registering, of all that one provider gives one customer. Nothing counts
+       * everybody together: whoever filled that would shut everybody out.
+       */
       doors: tries({ tries: 600, seconds: 60 }),
       resetByAddress: tries({ tries: 10, seconds: 3600 }),
       resetByAccount: tries({ tries: 3, seconds: 3600 }),

@@ -174,7 +174,7 @@ test('the same key with another order is refused, and the order stays the only o
   expect([again.status, again.body.id]).toEqual([200, placed.body.id])
   const other = { ...body, items: [{ productId: 1, amount: 2 }] }
   await expect(client.call('POST orders', { body: other as never, idempotencyKey })).rejects.toMatchObject({
-    status: 422,
+    status: 409,
   })
 })
 

@@ -157,6 +157,8 @@ test('a request is sent once for each key, and once for each address', async () 
   expect(first).toMatchObject({ status: 201, body: { id: expect.any(Number), status: 'SUBMITTED' } })
   expect(first.headers.get('Cache-Control')).toBe('no-store')
   expect((await post('requests', call, key)).body.token).toBe(first.body.token)
+  expect((await post('requests', { ...call, details: 'A harbour' }, key)).status).toBe(409)
+  expect((await post('requests', { ...call, contactEmail: 'another@client.example' }, key)).status).toBe(409)
   expect(await post('requests', call)).toMatchObject({ status: 409, body: { code: 'USER_ALREADY_REQUESTED' } })
 
   const page = await site.visitor().get(String(first.body.path))

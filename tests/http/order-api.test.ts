@@ -10,7 +10,7 @@ import { addresses, orders, products, shippingMethods, stockBalances, users } fr
 import { openSite } from '../support/site.ts'
 import type { Visitor } from '../support/visitor.ts'
 
-const site = openSite()
+const site = openSite({ TRUST_PROXY: '1' })
 const BOOK = 1
 const BERLIN = {
   fullName: 'Anna Beispiel',
@@ -69,16 +69,31 @@ test('a guest orders what the call names, and gets the key that opens the order'
   expect((await stranger.get(`/shop/order/${id}?key=${key}`)).heading).toBe(`Order ${id}`)
 })
 
-test('the same key gives the same order, at once and later; another buyer’s same key gives another', async () => {
+test('the same key gives the same order, at once and later; a buyer elsewhere has keys of their own', async () => {
   const guest = site.visitor()
   const answers = await Promise.all([1, 2, 3].map(() => post(guest, guestsOrder(1), 'weak')))
   expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 201])
   expect(stock()).toBe(9)
 
-  const other = await post(guest, { ...guestsOrder(1), contactEmail: 'other@example.com' }, 'weak')
+  const elsewhere = site.visitor()
+  elsewhere.headers = { 'X-Forwarded-For': '198.51.100.7' }
+  const other = await post(elsewhere, { ...guestsOrder(1), contactEmail: 'other@example.com' }, 'weak')
   expect(other.status).toBe(201)
   expect(other.body.id).not.toBe(answers[0]?.body.id)
+})
+
+test('the same key with anything else in the order is a conflict, be it only the e-mail address', async () => {
+  const guest = site.visitor()
+  const key = randomUUID()
+  const first = await post(guest, guestsOrder(1), key)
+  const before = orderCount()
+  for (const change of [{ contactEmail: 'other@example.com' }, { note: 'Blue, please' }, guestsOrder(2)]) {
+    const other = await post(guest, { ...guestsOrder(1), ...change }, key)
+    expect([other.status, other.body.id]).toEqual([409, undefined])
+  }
+  expect(orderCount()).toBe(before)
+  expect((await post(guest, guestsOrder(1), key)).body.id).toBe(first.body.id)
 })
 
 test('a user orders the cart to a saved address: it is emptied, the order is on their list and page', async () => {

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 
-import { giveBack, networkOf, takeTurn } from '#app/site/rate-limits.server.ts'
+import { tellsExistence } from '#app/sign-in/doors.server.ts'
+import { giveBack, networkOf, takeTurn, wideNetworkOf } from '#app/site/rate-limits.server.ts'
 import { openDatabase } from '#db/database.server.ts'
 
 const { db } = openDatabase(':memory:')
 
 test('past a limit the next try waits, for this key alone', async () => {
   const turn = (key: string) => takeTurn(db, { limit: 'existenceByAddress', key })
-  for (let i = 0; i < 5; i++) expect(await turn('a')).toBeNull()
+  for (let i = 0; i < 20; i++) expect(await turn('a')).toBeNull()
   expect(await turn('a')).toBeGreaterThan(50)
   expect(await turn('b')).toBeNull()
 })
@@ -34,6 +35,27 @@ test.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
+  ['2001:0DB8:0001:2::7', '2001:db8:1:2::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('the network of %s is %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+test.each([
+  ['203.0.113.7', '203.0.113.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:db8::1', '2001:db8:0::/48'],
+])('the wide network of %s is %s', (address, network) => {
+  expect(wideNetworkOf(address)).toBe(network)
+})
+
+test('one stranger with thousands of addresses shuts the doors for nobody else', async () => {
+  const ask = (address: string, email: string) => tellsExistence(db, { address, email })
+  const flood = Array.from({ length: 700 }, (_, at) =>
+    ask(`2001:db8:77:${(at % 100).toString(16)}::1`, `${at}@x.example`),
+  )
+  const held = (await Promise.all(flood)).filter((told) => 'wait' in told)
+  expect(held.length).toBe(100)
+  expect(await ask('198.51.100.20', 'me@home.example')).toEqual({ isKnown: false })
+  expect(await ask('2001:db8:78::1', 'me@home.example')).toEqual({ isKnown: false })
 })

@@ -49,7 +49,7 @@ export const api = {
   aboutTags: 'Caching',
   tagsAre: 'Every GET has an ETag. Sent back in If-None-Match it gets 304 while nothing changed.',
   aboutOnce: 'Once only',
-  onceIs: 'With the same Idempotency-Key a call has one effect, however often it is sent. Another body gets 422.',
+  onceIs: 'With the same Idempotency-Key a call has one effect, however often it is sent. Another body gets 409.',
   aboutLimits: 'Limits',
   limitsAre:
     '429 says in Retry-After how many seconds to wait. Bodies end at 1 MB, files where the desk ends them too.',

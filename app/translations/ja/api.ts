@@ -50,7 +50,7 @@ export const api = {
   aboutTags: 'キャッシュ',
   tagsAre: 'GETにはETagがあります。If-None-Matchで送り返すと、変更がないあいだは304を返します。',
   aboutOnce: '重複の防止',
-  onceIs: '同じIdempotency-Keyで何度送っても、処理は1回だけです。本文が違う場合は422を返します。',
+  onceIs: '同じIdempotency-Keyで何度送っても、処理は1回だけです。本文が違う場合は409を返します。',
   aboutLimits: '制限',
   limitsAre: '429のときは、Retry-Afterの秒数だけお待ちください。本文は1 MBまで、ファイルの上限は管理画面と同じです。',
   aboutTexts: '言語',
