@@ -5,13 +5,11 @@ import { readOffer } from '#app/commissions/price-lists.server.ts'
 import { readOpening } from '#app/commissions/slots.server.ts'
 import { joinWithin } from '#app/commissions/waiting-door.server.ts'
 import { requestInfo } from '#app/platform/context.server.ts'
-import { dayOf } from '#app/translations/dates.ts'
 
 import { call, reply } from './call.server.ts'
 import { refuseProblems, weighCall } from './commission-call.server.ts'
 import {
   estimate,
-  onDay,
   priceList,
   requestCall,
   sentRequest,
@@ -42,16 +40,17 @@ export const commissionCalls = {
   'POST commissions/estimate': call(
     {
       summary: 'What a commission would cost, line by line',
-      about: 'It changes nothing. What is not offered is refused, not left out.',
+      about:
+        'It changes nothing. What is not offered is refused, not left out, and so is an estimate of no option at all.',
       body: wishCall,
-      bodyFor: ({ now }) => onDay(wishCall, dayOf(now)),
       answer: estimate,
     },
     ({ db, body, t, locale, now }) => {
       const weighed = weighCall(body, readCircumstances(db, now))
-      return 'problems' in weighed
-        ? refuseProblems(weighed.problems, t)
-        : estimateJson(body.typeId, weighed.estimate, t, locale)
+      if ('problems' in weighed) return refuseProblems(weighed.problems, t)
+      if (body.optionIds.length === 0) return refuseProblems({ optionIds: 'commissions:selectAtLeastOne' }, t)
+
+      return estimateJson(body.typeId, weighed.estimate, t, locale)
     },
   ),
   'POST commissions/requests': call(
@@ -60,7 +59,6 @@ export const commissionCalls = {
       about:
         'The same key in `Idempotency-Key` gives the same request (200). Reference files are sent by the form alone.',
       body: requestCall,
-      bodyFor: ({ now }) => onDay(requestCall, dayOf(now)),
       answer: sentRequest,
       statuses: [201, 200],
       isOnce: 'optional',

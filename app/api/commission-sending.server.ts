@@ -4,7 +4,6 @@ import { readCircumstances } from '#app/commissions/circumstances.server.ts'
 import { withinLimit } from '#app/commissions/request-door.server.ts'
 import { findRequest, findRequestBySecret } from '#app/commissions/requests.server.ts'
 import { type Draft, sendRequest } from '#app/commissions/sending.server.ts'
-import { takesKind } from '#app/commissions/slots.ts'
 import { requestInfo } from '#app/platform/context.server.ts'
 import { getPrices } from '#app/site/preferences.server.ts'
 import { networkFrom } from '#app/site/rate-limits.server.ts'
@@ -12,7 +11,7 @@ import { listPaymentMethods } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 
 import { type Asked, type Reply, reply } from './call.server.ts'
-import { type Problems, refuseProblems, weighCall, type Weighed } from './commission-call.server.ts'
+import { refuseProblems, weighCall } from './commission-call.server.ts'
 import type { RequestCall, sentRequest } from './commission.forms.ts'
 import { estimateJson } from './commission-json.server.ts'
 import { keyOf, makeOnce } from './once.server.ts'
@@ -66,9 +65,7 @@ function readDraft(
   if ('problems' in weighed) return refuseProblems(weighed.problems, t)
 
   const paymentMethodId = body.paymentMethod ? findMethod(db, body.paymentMethod) : null
-  const problems = problemsOf(body, weighed, around)
-  if (body.paymentMethod && paymentMethodId === null) problems.paymentMethod = 'form:choose'
-  if (Object.keys(problems).length > 0) return refuseProblems(problems, t)
+  if (body.paymentMethod && paymentMethodId === null) return refuseProblems({ paymentMethod: 'form:choose' }, t)
 
   const { name: currency, conversion } = getPrices(context, request).shown
   const { contactEmail: email, alias, typeId, details, nature, newsletter: wantsNewsletter } = body
@@ -87,15 +84,6 @@ function readDraft(
   }
   const when = { slotId: body.slotId ?? null, deadline: body.deadline ?? null, quoteHours: around.quoteHours }
   return { ...asked, ...when, choices: weighed.choices, estimate: weighed.estimate, files: [] }
-}
-
-function problemsOf({ slotId }: RequestCall, { list }: Weighed, around: Circumstances): Problems {
-  if (!slotId) return {}
-
-  const slot = around.offered.find(({ id }) => id === slotId)
-  if (!slot) return { slotId: 'commissions:slotTaken' }
-
-  return takesKind(slot.kind, list.kind) ? {} : { slotId: 'commissions:slotOtherKind' }
 }
 
 function refuseSending(why: 'ALREADY_REQUESTED' | 'SLOT_TAKEN', { t }: Asking): Response {

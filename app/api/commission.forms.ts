@@ -51,14 +51,6 @@ export const requestCall = wishCall.extend({
   newsletter: z.boolean('form:format').default(false),
 })
 
-/** A wish or a request whose deadline has not passed. @param today `YYYY-MM-DD` */
-export function onDay<S extends z.ZodType<{ deadline?: string | null }>>(schema: S, today: string) {
-  return schema.refine(({ deadline }) => !deadline || deadline >= today, {
-    path: ['deadline'],
-    message: 'commissions:deadlinePast',
-  })
-}
-
 export type WishCall = z.infer<typeof wishCall>
 export type RequestCall = z.infer<typeof requestCall>
 

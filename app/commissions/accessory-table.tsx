@@ -2,38 +2,51 @@ import { localise } from '#app/translations/localised.ts'
 import { useLocale, useT } from '#app/translations/use-t.tsx'
 import { BriefMoney } from '#app/ui/price.tsx'
 
-import { accessoryField, type Choices, MOST_ACCESSORIES } from './choices.ts'
+import { accessoryField, MOST_ACCESSORIES, type Problems, type Written } from './choices.ts'
 import type { Addon } from './price-list.ts'
-import { Rates } from './rates.tsx'
+import { FieldProblem, Rates } from './rates.tsx'
 
-type Props = { accessories: Addon[]; choices: Choices; prefix: string }
+type Props = { accessories: Addon[]; written: Written; problems: Problems; prefix: string }
 
 /** Accessories by the piece; the last one's price is where it begins. */
-export function AccessoryTable({ accessories, choices, prefix }: Props) {
+export function AccessoryTable({ accessories, ...props }: Props) {
   const t = useT()
-  const locale = useLocale()
   return (
     <Rates isWide caption={t('commissions:accessories')} note={t('commissions:eachPiece')}>
-      {accessories.map(({ id, name, priceMinor, isOpenEnded }) => (
-        <tr key={id}>
-          <th scope="row">
-            <label htmlFor={`${prefix}-${accessoryField(id)}`}>{localise(name, locale)}</label>
-          </th>
-          <td>
-            <BriefMoney minor={priceMinor} plus />
-            {isOpenEnded && '+'}{' '}
-            <input
-              id={`${prefix}-${accessoryField(id)}`}
-              name={accessoryField(id)}
-              type="number"
-              min="0"
-              max={MOST_ACCESSORIES}
-              inputMode="numeric"
-              defaultValue={choices.accessories.find((accessory) => accessory.id === id)?.quantity ?? 0}
-            />
-          </td>
-        </tr>
+      {accessories.map((accessory) => (
+        <AccessoryRow key={accessory.id} accessory={accessory} {...props} />
       ))}
     </Rates>
+  )
+}
+
+type RowProps = Omit<Props, 'accessories'> & { accessory: Addon }
+
+function AccessoryRow({ accessory, written, problems, prefix }: RowProps) {
+  const locale = useLocale()
+  const field = accessoryField(accessory.id)
+  const id = `${prefix}-${field}`
+  return (
+    <tr>
+      <th scope="row">
+        <label htmlFor={id}>{localise(accessory.name, locale)}</label>
+        <FieldProblem id={id} problem={problems[field]} />
+      </th>
+      <td>
+        <BriefMoney minor={accessory.priceMinor} plus />
+        {accessory.isOpenEnded && '+'}{' '}
+        <input
+          id={id}
+          name={field}
+          type="number"
+          min="0"
+          max={MOST_ACCESSORIES}
+          inputMode="numeric"
+          defaultValue={written[field]?.[0] ?? 0}
+          aria-invalid={problems[field] ? true : undefined}
+          aria-describedby={problems[field] && `${id}-error`}
+        />
+      </td>
+    </tr>
   )
 }

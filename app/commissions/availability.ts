@@ -4,7 +4,7 @@ import { daysBetween, fits, overlappedSlot, type Priority, type SlotDays } from 
 import { takesKind } from './slots.ts'
 
 /** A deadline under this many days makes a priority request (specification, section 5). */
-const SHORT_DEADLINE_DAYS = 30
+export const SHORT_DEADLINE_DAYS = 30
 
 type Slot = SlotDays & { kind: CommissionKind | null }
 type Question<S> = {

@@ -1,6 +1,15 @@
-import { type Nature, NATURES, type OptionGroup, PRIVACIES, type Privacy } from '#db/vocabulary.ts'
+import { type Nature, NATURES, OPTION_GROUPS, type OptionGroup, PRIVACIES, type Privacy } from '#db/vocabulary.ts'
 
-import { type Addon, addonsOf, groupsOf, isMultiple, type Offer, optionsOf, type PriceList } from './price-list.ts'
+import {
+  type Addon,
+  addonsOf,
+  groupsOf,
+  isMultiple,
+  type Offer,
+  optionsOf,
+  type PriceList,
+  type PriceOption,
+} from './price-list.ts'
 
 /** What somebody would like, in ids of the price lists. */
 export type Choices = {
@@ -13,8 +22,12 @@ export type Choices = {
   nature: Nature
 }
 
-/** `leftOut`: something was asked for that is not offered, or no longer. */
-export type ReadChoices = { choices: Choices; leftOut: boolean }
+/** What is wrong, by field: translation keys. */
+export type Problems = Record<string, string>
+/** What is wrong is no part of the choices. */
+export type ReadChoices = { choices: Choices; problems: Problems }
+/** The fields of a form as they were written, right or wrong. */
+export type Written = Readonly<Record<string, readonly string[]>>
 
 export const MOST_EXTRA_CHARACTERS = 10
 export const MOST_ACCESSORIES = 20
@@ -29,32 +42,38 @@ export function accessoryField(id: number): string {
 }
 
 /**
- * Reads choices from a link or a form for one price list. What the offer does not know is left out, and said to be.
- * Groups of other price lists are none of its business: a form may carry both.
+ * Reads choices from a link or a form for one price list, and says what of them cannot be. Groups of other price lists are
+ * none of its business: a form may carry both.
  */
 export function readChoices(values: URLSearchParams, list: PriceList, offer: Offer): ReadChoices {
-  const options = groupsOf(list.kind).map((group) => readGroup(values, list, group))
-  const versions = readVersions(values, addonsOf(offer, 'ALTERNATIVE_VERSION'))
+  const problems: Problems = {}
+  const groups = groupsOf(list.kind).map((group) => {
+    return readIds(values, { field: fieldOf(group), known: optionsOf(list, group), isMultiple: isMultiple(group) })
+  })
+  const versions = readIds(values, {
+    field: 'version',
+    known: addonsOf(offer, 'ALTERNATIVE_VERSION'),
+    isMultiple: true,
+  })
   const accessories = readAccessories(values, addonsOf(offer, 'ACCESSORY'))
-  const extraCharacters = wholeNumber(values.get('characters'), MOST_EXTRA_CHARACTERS)
-  const privacy = PRIVACIES.find((word) => word === values.get('privacy'))
-  const nature = NATURES.find((word) => word === values.get('nature'))
+  const characters = readNumber(values.getAll('characters'), MOST_EXTRA_CHARACTERS)
+  const privacy = readWord(values.get('privacy'), PRIVACIES)
+  const nature = readWord(values.get('nature'), NATURES)
+
+  for (const part of [...groups, versions, ...accessories]) if (part.problem) problems[part.field] = part.problem
+  if (characters.problem) problems.characters = characters.problem
+  if (!privacy) problems.privacy = 'form:choose'
+  if (!nature) problems.nature = 'form:choose'
   const choices = {
     typeId: list.id,
-    optionIds: options.flatMap(({ ids }) => ids),
-    extraCharacters: extraCharacters ?? 0,
+    optionIds: groups.flatMap(({ ids }) => ids),
+    extraCharacters: characters.number,
     versionIds: versions.ids,
-    accessories: accessories.filter(({ quantity }) => quantity),
+    accessories: accessories.flatMap(({ id, number }) => (number > 0 ? [{ id, quantity: number }] : [])),
     privacy: privacy ?? 'NONE',
     nature: nature ?? 'PERSONAL',
   }
-  const leftOut =
-    [...options, versions].some((part) => part.leftOut) ||
-    accessories.length !== accessoryFields(values).length ||
-    extraCharacters === null ||
-    (isGiven(values, 'privacy') && !privacy) ||
-    (isGiven(values, 'nature') && !nature)
-  return { choices, leftOut }
+  return { choices, problems }
 }
 
 /** Of a price list, nothing yet. */
@@ -77,6 +96,41 @@ export function writeChoices(choices: Choices, list: PriceList): URLSearchParams
   return values
 }
 
+/** The groups of all price lists stand in one form: what it says of one list alone. */
+export function ofList(values: URLSearchParams, list: PriceList, { lists }: Offer): URLSearchParams {
+  const others = optionsOfOthers(list, lists)
+  return new URLSearchParams(
+    [...values].filter(
+      ([name, value]) => !others.some(({ id, group }) => fieldOf(group) === name && String(id) === value),
+    ),
+  )
+}
+
+/** Whether a form chooses of other price lists and nothing of the one it names. */
+export function choosesOther(values: URLSearchParams, list: PriceList, { lists }: Offer): boolean {
+  const isChosen = ({ id, group }: PriceOption) => values.getAll(fieldOf(group)).includes(String(id))
+  return !list.options.some(isChosen) && optionsOfOthers(list, lists).some(isChosen)
+}
+
+function optionsOfOthers(list: PriceList, lists: readonly PriceList[]): PriceOption[] {
+  return lists.filter(({ id }) => id !== list.id).flatMap(({ options }) => options)
+}
+
+const FIELDS: ReadonlySet<string> = new Set([
+  ...OPTION_GROUPS.map(fieldOf),
+  'version',
+  'characters',
+  'privacy',
+  'nature',
+  'deadline',
+])
+
+/** The fields of a wish in a link or a form as they stand, to show them again. */
+export function writtenIn(values: URLSearchParams): Written {
+  const names = [...new Set(values.keys())].filter((name) => FIELDS.has(name) || name.startsWith('accessory-'))
+  return Object.fromEntries(names.map((name) => [name, values.getAll(name)]))
+}
+
 /** Where one option is chosen of a group and none was, the first is meant. */
 export function withDefaults(choices: Choices, list: PriceList): Choices {
   const missing = groupsOf(list.kind)
@@ -93,38 +147,38 @@ export function lacksOptions(choices: Choices, list: PriceList): boolean {
   return options.length > 0 && !options.some(({ id }) => choices.optionIds.includes(id))
 }
 
-function readGroup(values: URLSearchParams, list: PriceList, group: OptionGroup) {
-  const given = values.getAll(fieldOf(group)).filter(Boolean)
-  const known = optionsOf(list, group).filter(({ id }) => given.includes(String(id)))
-  const chosen = isMultiple(group) ? known : known.slice(0, 1)
-  return { ids: chosen.map(({ id }) => id), leftOut: chosen.length !== given.length }
+type Known = { field: string; known: readonly { id: number }[]; isMultiple: boolean }
+
+function readIds(values: URLSearchParams, { field, known, isMultiple: areMany }: Known) {
+  const given = values.getAll(field).filter(Boolean)
+  const ids = known.map(({ id }) => id).filter((id) => given.includes(String(id)))
+  if (given.length !== ids.length) return { field, ids: [], problem: 'commissions:notOffered' }
+
+  return areMany || ids.length < 2 ? { field, ids } : { field, ids: [], problem: 'form:choose' }
 }
 
-function readVersions(values: URLSearchParams, versions: Addon[]) {
-  const given = values.getAll('version').filter(Boolean)
-  const ids = versions.map(({ id }) => id).filter((id) => given.includes(String(id)))
-  return { ids, leftOut: ids.length !== given.length }
-}
+function readAccessories(values: URLSearchParams, known: Addon[]) {
+  const given = [...new Set(values.keys())].filter((name) => name.startsWith('accessory-'))
+  return given.map((field) => {
+    const id = known.find((accessory) => accessoryField(accessory.id) === field)?.id
+    if (id === undefined) return { field, id: 0, number: 0, problem: 'commissions:notOffered' }
 
-function readAccessories(values: URLSearchParams, accessories: Addon[]) {
-  return accessories.flatMap(({ id }) => {
-    const quantity = wholeNumber(values.get(accessoryField(id)), MOST_ACCESSORIES)
-    return quantity !== null && values.has(accessoryField(id)) ? [{ id, quantity }] : []
+    return { field, id, ...readNumber(values.getAll(field), MOST_ACCESSORIES) }
   })
 }
 
-function accessoryFields(values: URLSearchParams): string[] {
-  return [...new Set(values.keys())].filter((name) => name.startsWith('accessory-'))
+/** Nothing written is 0. */
+function readNumber([text = '', ...others]: string[], max: number): { number: number; problem?: string } {
+  if (!text && others.length === 0) return { number: 0 }
+  if (!/^-?\d{1,6}$/.test(text) || others.length > 0) return { number: 0, problem: 'form:number' }
+
+  const number = Number(text)
+  if (number < 0) return { number: 0, problem: 'form:tooSmall?min=0' }
+
+  return number > max ? { number: 0, problem: `form:tooLarge?max=${max}` } : { number }
 }
 
-/** Nothing written is 0; null where it is no whole number from 0 to `max`. */
-function wholeNumber(text: string | null, max: number): number | null {
-  if (!text) return 0
-
-  const number = /^\d{1,6}$/.test(text) ? Number(text) : null
-  return number !== null && number <= max ? number : null
-}
-
-function isGiven(values: URLSearchParams, name: string): boolean {
-  return Boolean(values.get(name))
+/** Nothing written is the first word. */
+function readWord<W extends string>(text: string | null, words: readonly W[]): W | undefined {
+  return text ? words.find((word) => word === text) : words[0]
 }

@@ -4,6 +4,7 @@ import { localise } from '#app/translations/localised.ts'
 import { useLocale, useT } from '#app/translations/use-t.tsx'
 
 import { EstimateLines, Total } from './estimate-lines.tsx'
+import type { Problems } from './choices.ts'
 import type { PriceList } from './price-list.ts'
 import type { Wish } from './wish.ts'
 
@@ -37,7 +38,7 @@ export function EstimateSlip({ lists, wish, isAsked, requestPath }: Props) {
               </span>
             </div>
             <p className="soft">{name}</p>
-            {estimate ? <EstimateLines estimate={estimate} /> : <Lacking isAsked={isAsked} />}
+            {estimate ? <EstimateLines estimate={estimate} /> : <Lacking isAsked={isAsked} problems={wish.problems} />}
             <p className="soft">
               {t('commissions:estimateNote')} {estimate?.isFrom && t('commissions:fromNote')}
             </p>
@@ -55,7 +56,14 @@ export function EstimateSlip({ lists, wish, isAsked, requestPath }: Props) {
   )
 }
 
-function Lacking({ isAsked }: { isAsked: boolean }) {
+/** A price list may need something chosen before anybody could do anything wrong. */
+function Lacking({ isAsked, problems }: { isAsked: boolean; problems: Problems }) {
   const t = useT()
-  return <p className={isAsked ? 'wrong' : undefined}>{t('commissions:selectAtLeastOne')}</p>
+  const isOnlyLacking = Object.values(problems).every((problem) => problem === 'commissions:selectAtLeastOne')
+  const isLacking = isOnlyLacking && Object.keys(problems).length > 0
+  return (
+    <p className={isAsked ? 'wrong' : undefined}>
+      {t(isLacking ? 'commissions:selectAtLeastOne' : 'commissions:noEstimate')}
+    </p>
+  )
 }

@@ -3,18 +3,18 @@ import { useLocale, useT } from '#app/translations/use-t.tsx'
 import { BriefMoney } from '#app/ui/price.tsx'
 import type { OptionGroup } from '#db/vocabulary.ts'
 
-import { type Choices, fieldOf } from './choices.ts'
+import { fieldOf, type Problems, type Written } from './choices.ts'
 import { isMultiple, optionsOf, type PriceList, type PriceOption } from './price-list.ts'
-import { Rates, RateRow } from './rates.tsx'
+import { FieldProblem, Rates, RateRow } from './rates.tsx'
 
-type GroupProps = { list: PriceList; group: OptionGroup; choices: Choices; isLacking: boolean }
+type GroupProps = { list: PriceList; group: OptionGroup; written: Written; problems: Problems; prefix: string }
 
 /** The options of one group, with their prices. */
-export function GroupTable({ list, group, choices, isLacking }: GroupProps) {
+export function GroupTable({ list, group, written, problems, prefix }: GroupProps) {
   const t = useT()
   const locale = useLocale()
-  const id = `type-${list.id}-${fieldOf(group)}`
-  const isWrong = isLacking && isMultiple(group)
+  const field = fieldOf(group)
+  const id = `${prefix}-${field}`
   return (
     <div id={id}>
       <Rates caption={t(`commissions:${group}`)} note={isMultiple(group) ? t('commissions:atLeastOne') : undefined}>
@@ -22,21 +22,17 @@ export function GroupTable({ list, group, choices, isLacking }: GroupProps) {
           <RateRow
             key={option.id}
             type={isMultiple(group) ? 'checkbox' : 'radio'}
-            name={fieldOf(group)}
+            name={field}
             value={option.id}
             label={localise(option.name, locale)}
-            isChosen={choices.optionIds.includes(option.id)}
-            problemId={isWrong ? `${id}-error` : undefined}
+            isChosen={written[field]?.includes(String(option.id)) ?? false}
+            problemId={problems[field] && `${id}-error`}
           >
             <OptionPrice option={option} />
           </RateRow>
         ))}
       </Rates>
-      {isWrong && (
-        <p className="wrong" id={`${id}-error`}>
-          {t('commissions:selectAtLeastOne')}
-        </p>
-      )}
+      <FieldProblem id={id} problem={problems[field]} />
     </div>
   )
 }

@@ -12,12 +12,13 @@ import { getLocale } from '#app/translations/i18n.server.ts'
 import { PageTitle } from '#app/ui/page-head.tsx'
 
 import type { Route } from './+types/price-lists.route.ts'
-import { noChoices, withDefaults, writeChoices } from './choices.ts'
+import { noChoices, withDefaults, writeChoices, writtenIn, type Written } from './choices.ts'
 import { readCircumstances } from './circumstances.server.ts'
 import { EstimateSlip } from './estimate-slip.tsx'
 import { freeSlots } from './free-slots.server.ts'
 import { OpeningNotice } from './opening-notice.tsx'
 import { anchorOf, PriceListForm } from './price-list-form.tsx'
+import type { Offer, PriceList } from './price-list.ts'
 import { PriceListTabs } from './price-list-tabs.tsx'
 import { readWish } from './wish.ts'
 
@@ -36,19 +37,32 @@ export function loader({ context, url }: Route.LoaderArgs) {
     today,
     banner: findBanner(context.get(services).db, 'CHARACTER_DESIGN', locale, new Date()),
   }
-  const asked = offer.lists.find(({ id }) => String(id) === url.searchParams.get('type'))
-  const list = asked ?? offer.lists[0]
-  if (!list) return data({ ...shared, wish: null, isAsked: false, requestPath: null })
+  const { list, isAsked, isUnknown } = listOf(url.searchParams, offer)
+  if (!list) return data({ ...shared, wish: null, written: {}, isAsked, isUnknown, requestPath: null })
 
-  const wish = readWish(asked ? url.searchParams : new URLSearchParams(), list, around, { complete: withDefaults })
-  const isWrong = Boolean(asked) && wish.lacksOptions
+  const wish = readWish(isAsked ? url.searchParams : new URLSearchParams(), list, around, { complete: withDefaults })
+  const estimate = isUnknown ? null : wish.estimate
   const answer = {
     ...shared,
-    wish: { ...wish, leftOut: wish.leftOut || (!asked && url.searchParams.has('type')) },
-    isAsked: Boolean(asked),
+    wish: { ...wish, estimate },
+    written: { ...defaultsOf(list), ...(isAsked && writtenIn(url.searchParams)) },
+    isAsked,
+    isUnknown,
     requestPath: state === 'CLOSED' ? null : requestPathOf(writeChoices(wish.choices, list), wish.deadline),
   }
-  return data(answer, { status: isWrong ? 400 : 200 })
+  return data(answer, { status: estimate || !(isAsked || isUnknown) ? 200 : 400 })
+}
+
+/** The price list that an address asks about: the one it names, else the first; `isUnknown` where it names another. */
+function listOf(values: URLSearchParams, { lists }: Offer) {
+  const type = values.get('type')
+  const list = type ? lists.find(({ id }) => String(id) === type) : lists[0]
+  const isAsked = list !== undefined && Object.keys(writtenIn(values)).length + (type ? 1 : 0) > 0
+  return { list: list ?? lists[0], isAsked, isUnknown: list === undefined && lists.length > 0 }
+}
+
+function defaultsOf(list: PriceList): Written {
+  return writtenIn(writeChoices(withDefaults(noChoices(list), list), list))
 }
 
 function requestPathOf(query: URLSearchParams, deadline: string | null): string {
@@ -58,7 +72,7 @@ function requestPathOf(query: URLSearchParams, deadline: string | null): string 
 
 export default function PriceLists({ loaderData }: Route.ComponentProps) {
   const t = useT()
-  const { offer, state, free, quoteHours, wish, isAsked, today, banner, requestPath } = loaderData
+  const { offer, state, free, quoteHours, wish, written, isAsked, isUnknown, today, banner, requestPath } = loaderData
   return (
     <>
       <PageTitle title={t('commissions:title')} />
@@ -73,9 +87,9 @@ export default function PriceLists({ loaderData }: Route.ComponentProps) {
           {t('commissions:seeSlots')}
         </Link>
       </OpeningNotice>
-      {wish?.leftOut && (
-        <div className="note" aria-live="polite">
-          <p>{t('commissions:leftOut')}</p>
+      {isUnknown && (
+        <div className="note alert" role="alert">
+          <p>{t('commissions:typeNotOffered')}</p>
         </div>
       )}
       {wish ? (
@@ -84,7 +98,7 @@ export default function PriceLists({ loaderData }: Route.ComponentProps) {
           <div className="cols show">
             <div className="stack lists">
               {offer.lists.map((list) => {
-                const isThis = isAsked && wish.typeId === list.id
+                const isThis = wish.typeId === list.id
                 return (
                   <Fragment key={list.id}>
                     {banner && list.kind === 'CHARACTER_DESIGN' && <Banner banner={banner} />}
@@ -92,17 +106,16 @@ export default function PriceLists({ loaderData }: Route.ComponentProps) {
                       list={list}
                       id={anchorOf(list, offer.lists)}
                       offer={offer}
-                      choices={wish.typeId === list.id ? wish.choices : withDefaults(noChoices(list), list)}
-                      deadline={wish.typeId === list.id ? wish.deadline : null}
-                      isLacking={isThis && wish.lacksOptions}
-                      isOpen={wish.typeId === list.id}
+                      written={isThis ? written : defaultsOf(list)}
+                      problems={isThis && isAsked ? wish.problems : {}}
+                      isOpen={isThis}
                       today={today}
                     />
                   </Fragment>
                 )
               })}
             </div>
-            <EstimateSlip lists={offer.lists} wish={wish} isAsked={isAsked} requestPath={requestPath} />
+            <EstimateSlip lists={offer.lists} wish={wish} isAsked={isAsked || isUnknown} requestPath={requestPath} />
           </div>
         </>
       ) : (

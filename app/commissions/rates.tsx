@@ -1,3 +1,6 @@
+import { sayProblem } from '#app/translations/message.ts'
+import { useT } from '#app/translations/use-t.tsx'
+
 type RatesProps = { caption: string; note?: string; isWide?: boolean; children: React.ReactNode }
 
 /** One group of a price list: reads as a plain table without styles. */
@@ -41,5 +44,17 @@ export function RateRow({ type, name, value, label, isChosen, problemId, childre
       </th>
       <td>{children}</td>
     </tr>
+  )
+}
+
+/** What is wrong with a field, beside it; nothing where nothing is. */
+export function FieldProblem({ id, problem }: { id: string; problem: string | undefined }) {
+  const t = useT()
+  return (
+    problem && (
+      <p className="wrong" id={`${id}-error`}>
+        {sayProblem(t, problem)}
+      </p>
+    )
   )
 }

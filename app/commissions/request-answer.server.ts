@@ -6,6 +6,7 @@ import { localise } from '#app/translations/localised.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
 import { checkAvailability, type ShownAvailability, type SlotChoice } from './availability.ts'
+import { writtenIn } from './choices.ts'
 import { priorityOf } from './deadline.ts'
 import { signFile } from './files.server.ts'
 import type { Asked } from './request-asked.server.ts'
@@ -14,9 +15,9 @@ import type { Slot } from './slots.server.ts'
 type Context = Readonly<RouterContextProvider>
 
 /** What the page shows beside the form's own fields, whatever the answer is. */
-export function shownOf({ wish, files }: Asked, context: Context) {
+export function shownOf({ wish, own, files }: Asked, context: Context) {
   const kept = files.map((file) => ({ name: file.name, bytes: file.bytes, signed: signFile(context, file) }))
-  return { wish, kept }
+  return { wish, written: writtenIn(own), kept }
 }
 
 export function availabilityOf(asked: Asked, context: Context): ShownAvailability {

@@ -8,11 +8,11 @@ import { getLocale } from '#app/translations/i18n.server.ts'
 import { readCircumstances } from './circumstances.server.ts'
 import type { Estimate } from './estimate.ts'
 import { readUpload } from './files.server.ts'
-import { deadlineProblem, type RequestFields } from './request.forms.ts'
+import { choosesOther, ofList } from './choices.ts'
+import type { RequestFields } from './request.forms.ts'
 import type { Draft } from './sending.server.ts'
-import { takesKind } from './slots.ts'
 import { findOffer } from './waiting-offers.server.ts'
-import { readDeadline, readWish } from './wish.ts'
+import { readWhen, readWish } from './wish.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -28,12 +28,14 @@ export async function readAsked(request: Request, context: Context, now: Date) {
   const held = findOffer(db, context.get(requestInfo).url.searchParams.get('offer') ?? '', now)
   const around = readCircumstances(db, now, held?.slotId)
   const list = around.offer.lists.find(({ id }) => String(id) === values.get('type')) ?? null
-  const slotId = Number(values.get('slot')) || null
-  const deadline = values.get('hasDeadline') === 'YES' ? readDeadline(values.get('deadline'), around.today) : null
-  const wish = list ? readWish(values, list, around, { slotId, deadline }) : null
-  const typeChanged = values.has('choicesFor') && values.get('choicesFor') !== values.get('type')
+  const isOtherList = list !== null && choosesOther(values, list, around.offer)
+  const own = list ? ofList(values, list, around.offer) : values
+  const wish = list && readWish(own, list, around)
+  const when = wish ?? readWhen(values, null, around)
   const { prices, paymentMethods } = paymentOf(request, context)
-  return { ...upload, values, around, held, list, slotId, deadline, wish, typeChanged, prices, paymentMethods }
+  const { slotId, deadline } = when
+  const problems = { ...when.problems, ...(isOtherList && { options: 'commissions:typeChanged' }) }
+  return { ...upload, values, own, around, held, list, slotId, deadline, wish, wrong: problems, prices, paymentMethods }
 }
 
 function paymentOf(request: Request, context: Context) {
@@ -42,28 +44,16 @@ function paymentOf(request: Request, context: Context) {
 }
 
 /** What only the server knows to be wrong, by field: translation keys. */
-export function problemsOf(asked: Asked): Record<string, string[]> {
-  const { around, list, wish, typeChanged, problems, values, paymentMethods } = asked
+export function problemsOf({ list, wrong, problems, values, paymentMethods }: Asked): Record<string, string[]> {
   const isPayable =
     paymentMethods.length === 0 || paymentMethods.some((id) => String(id) === values.get('paymentMethod'))
-  const found: Record<string, string | null | undefined> = {
-    type: !list ? 'form:choose' : typeChanged ? 'commissions:typeChanged' : null,
-    options: wish?.lacksOptions ? 'commissions:selectAtLeastOne' : null,
-    paymentMethod: isPayable ? null : 'form:choose',
-    slot: slotProblem(asked),
-    deadline: deadlineProblem(Object.fromEntries(values), around.today),
+  const found: Record<string, string | undefined> = {
+    ...(!list && { type: 'form:choose' }),
+    ...wrong,
+    ...(!isPayable && { paymentMethod: 'form:choose' }),
     files: problems[0],
   }
   return Object.fromEntries(Object.entries(found).flatMap(([field, problem]) => (problem ? [[field, [problem]]] : [])))
-}
-
-function slotProblem({ values, slotId, list, around: { offered } }: Asked): string | null {
-  if (!values.get('slot')) return null
-
-  const slot = offered.find(({ id }) => id === slotId)
-  if (!slot) return 'commissions:slotTaken'
-
-  return takesKind(slot.kind, list?.kind ?? null) ? null : 'commissions:slotOtherKind'
 }
 
 /** The request that a form without problems asks for. */

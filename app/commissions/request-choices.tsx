@@ -1,32 +1,46 @@
 import { localise } from '#app/translations/localised.ts'
 import { useLocale, useT } from '#app/translations/use-t.tsx'
 
-import { ChoiceFields } from './choice-fields.tsx'
-import type { Offer } from './price-list.ts'
-import type { Wish } from './wish.ts'
+import { ExtraFields, GroupFields } from './choice-fields.tsx'
+import type { Problems, Written } from './choices.ts'
+import { groupsOf, type Offer } from './price-list.ts'
+import { FieldProblem } from './rates.tsx'
 
-type Props = { offer: Offer; wish: Wish; isLacking: boolean }
+type Props = {
+  offer: Offer
+  /** The price list that is asked for, where one is. */
+  typeId: number | undefined
+  written: Written
+  problems: Problems
+}
 
-/** The estimate's choices within the request form: folded away while they are complete. */
-export function RequestChoices({ offer, wish, isLacking }: Props) {
+/**
+ * The choices of every price list within the request form. A browser that can tell (`commissions.css`) shows those of the
+ * type that is chosen, without script too; the others show all. They are folded away where they came with the estimate.
+ */
+export function RequestChoices({ offer, typeId, written, problems }: Props) {
   const t = useT()
   const locale = useLocale()
-  const list = offer.lists.find(({ id }) => id === wish.typeId)
-  if (!list) return null
-
   return (
-    <details
-      className="extras"
-      key={list.id}
-      open={wish.choices.optionIds.length === 0 || isLacking}
-      id="request-options"
-    >
-      <summary>
-        {t('commissions:yourChoices')}: {localise(list.name, locale)}
-      </summary>
-      <input type="hidden" name="choicesFor" value={list.id} />
-      <p className="soft">{t('commissions:choicesHint')}</p>
-      <ChoiceFields list={list} offer={offer} choices={wish.choices} isLacking={isLacking} isOpen={false} />
-    </details>
+    <>
+      <div className="choices">
+        {offer.lists.map((list) => {
+          const isThis = list.id === typeId
+          const prefix = isThis ? 'request' : `request-${list.id}`
+          const isMade = list.options.some(({ group, id }) => written[group.toLowerCase()]?.includes(String(id)))
+          const hasGroup = groupsOf(list.kind).includes('OPTIONS')
+          const isWrong = isThis && Object.keys(problems).length > 0
+          return (
+            <details className="extras" key={list.id} open={!isThis || !isMade || isWrong}>
+              <summary>{t('commissions:choicesOf', { type: localise(list.name, locale) })}</summary>
+              <p className="soft">{t('commissions:choicesHint')}</p>
+              <GroupFields list={list} written={written} problems={isThis ? problems : {}} prefix={prefix} />
+              {isThis && !hasGroup && <FieldProblem id="request-options" problem={problems.options} />}
+            </details>
+          )
+        })}
+      </div>
+      <ExtraFields offer={offer} written={written} problems={problems} prefix="request" />
+    </>
   )
 }

@@ -9,6 +9,8 @@ import { Trap } from '#app/ui/trap.tsx'
 import { NATURES, type OpeningState } from '#db/vocabulary.ts'
 
 import { AvailabilityNote } from './availability-note.tsx'
+import type { Written } from './choices.ts'
+import { fieldName } from './field-names.ts'
 import { FilesField, type KeptName } from './files-field.tsx'
 import type { Offer } from './price-list.ts'
 import type { ShownAvailability, SlotChoice } from './availability.ts'
@@ -29,7 +31,12 @@ type Props = {
   paymentMethods: { id: number; name: string }[]
   constraint: Constraint
   idempotencyKey: string
+  deadline: string | null
   wish: Wish | null
+  /** The choices as they stand. */
+  written: Written
+  /** What of the link cannot be. */
+  result?: SubmissionResult
   /** Of what the waiting list offered. */
   offerSecret?: string
   answer?: { result: SubmissionResult; availability: ShownAvailability | null; kept: KeptName[] }
@@ -47,7 +54,10 @@ export function RequestForm(props: Props) {
     paymentMethods,
     constraint,
     idempotencyKey,
+    deadline,
     wish,
+    written,
+    result,
     answer,
     offerSecret,
   } = props
@@ -55,7 +65,7 @@ export function RequestForm(props: Props) {
   const locale = useLocale()
   const [form, fields] = useCheckedForm<RequestFields>({
     id: 'request',
-    result: answer?.result,
+    result: answer ? answer.result : result,
     constraint,
     defaultValue: {
       contactEmail: email,
@@ -63,18 +73,18 @@ export function RequestForm(props: Props) {
       paymentMethod: paymentMethods[0]?.id,
       nature: wish?.choices.nature ?? 'PERSONAL',
       slot: slotId,
-      hasDeadline: wish?.deadline ? 'YES' : 'NO',
-      deadline: wish?.deadline,
+      hasDeadline: deadline ? 'YES' : 'NO',
+      deadline,
     },
   })
   // Its address says what is held for somebody, so that it stays in sight over every answer.
   const action = offerSecret ? `/commission-request?offer=${offerSecret}` : '/commission-request'
-  const fileProblem = form.allErrors.files?.[0]
+  const problems = Object.fromEntries(Object.entries(form.allErrors).map(([name, [problem = '']]) => [name, problem]))
   const labels = {
+    ...Object.fromEntries(Object.keys(form.allErrors).map((name) => [name, fieldName(name, t)])),
     contactEmail: t('commissions:contactEmail'),
     alias: t('commissions:alias'),
     type: t('commissions:commissionType'),
-    options: t('commissions:OPTIONS'),
     details: t('commissions:details'),
     paymentMethod: t('commissions:paymentMethod'),
     nature: t('commissions:nature'),
@@ -107,7 +117,7 @@ export function RequestForm(props: Props) {
           </option>
         ))}
       </SelectField>
-      {wish && <RequestChoices offer={offer} wish={wish} isLacking={form.allErrors.options !== undefined} />}
+      <RequestChoices offer={offer} typeId={wish?.typeId} written={written} problems={problems} />
       <TextareaField
         field={fields.details}
         label={labels.details}
@@ -159,7 +169,7 @@ export function RequestForm(props: Props) {
           </button>
         </p>
       </fieldset>
-      <FilesField kept={answer?.kept ?? []} problem={fileProblem} />
+      <FilesField kept={answer?.kept ?? []} problem={problems.files} />
       <CheckField field={fields.acceptTerms} label={labels.acceptTerms}>
         <Link className="link" to="/terms">
           {t('commissions:readTerms')}

@@ -1,4 +1,4 @@
-import type { Submission } from '@conform-to/react'
+import type { Submission, SubmissionResult } from '@conform-to/react'
 import { data, Link } from 'react-router'
 
 import { logEvent } from '#app/platform/analytics/log-event.server.ts'
@@ -15,6 +15,7 @@ import { PageTitle } from '#app/ui/page-head.tsx'
 
 import type { Route } from './+types/request.route.ts'
 import { readCircumstances } from './circumstances.server.ts'
+import { type Problems, writtenIn } from './choices.ts'
 import { EstimateSlip } from './estimate-slip.tsx'
 import { OpeningNotice } from './opening-notice.tsx'
 import { availabilityOf, shownOf, slotChoice } from './request-answer.server.ts'
@@ -24,7 +25,7 @@ import { type RequestFields, requestForm } from './request.forms.ts'
 import { findSent, type Sent } from './sending.server.ts'
 import { freeSlots } from './free-slots.server.ts'
 import { readHeld, sendWithin, shownHeld } from './request-door.server.ts'
-import { readWish } from './wish.ts'
+import { readWhen, readWish } from './wish.ts'
 
 export const handle: PageHandle = { section: 'commissions' }
 
@@ -38,7 +39,10 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const around = readCircumstances(db, now, held?.slotId)
   const { offer, offered, state, today, quoteHours } = around
   const list = offer.lists.find(({ id }) => String(id) === url.searchParams.get('type'))
-  const slotId = held?.slotId ?? offered.find(({ id }) => String(id) === url.searchParams.get('slot'))?.id ?? null
+  const asked = new URLSearchParams(url.searchParams)
+  if (held) asked.set('slot', String(held.slotId))
+  const wish = list ? readWish(asked, list, around) : null
+  const { slotId, deadline, problems } = wish ?? readWhen(asked, null, around)
   return {
     held: held && shownHeld(held, offered, locale),
     isOfferOver: url.searchParams.has('offer') && !held,
@@ -49,12 +53,23 @@ export function loader({ context, url }: Route.LoaderArgs) {
     quoteHours,
     slots: offered.map((slot) => slotChoice(slot, locale)),
     slotId,
-    wish: list ? readWish(url.searchParams, list, around, { slotId }) : null,
+    deadline,
+    wish,
+    written: writtenIn(asked),
+    result: resultOf(problems),
     email: held?.email ?? getViewer(context)?.email ?? '',
     paymentMethods: listPaymentMethods(db).map(({ id, name }) => ({ id, name: localise(name, locale) })),
-    constraint: constraintsOf(requestForm(today)),
+    constraint: constraintsOf(requestForm),
     idempotencyKey: newIdempotencyKey(),
   }
+}
+
+/** What of a link cannot be, told as if it had been sent; what nobody could choose yet is no mistake. */
+function resultOf(problems: Problems): SubmissionResult | undefined {
+  const wrong = Object.entries(problems).filter(([, problem]) => problem !== 'commissions:selectAtLeastOne')
+  return wrong.length === 0
+    ? undefined
+    : { status: 'error', error: Object.fromEntries(wrong.map(([field, problem]) => [field, [problem]])) }
 }
 
 /** Both buttons send the whole form, so that checking loses nothing; the files come back as signed fields. */
@@ -63,7 +78,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db } = context.get(services)
   const asked = await readAsked(request, context, now)
   const { around } = asked
-  const submission = readForm(asked.form, requestForm(around.today))
+  const submission = readForm(asked.form, requestForm)
   if (asked.form.get('intent') === 'check') return check(asked, submission, context)
 
   const sent = submission.status === 'success' && findSent(db, submission.value.key)
@@ -94,10 +109,10 @@ const REFUSALS: Record<Extract<Sent, string>, Record<string, string[]>> = {
   SLOT_TAKEN: { slot: ['commissions:slotTaken'] },
 }
 
-/** Only a deadline and files can be wrong here: the rest is not asked for yet. */
+/** Only a deadline, a slot and files can be wrong here: the rest is not asked for yet. */
 function check(asked: Asked, submission: Submission<RequestFields>, context: Context) {
-  const { deadline, files } = problemsOf(asked)
-  const error = { ...(deadline && { deadline }), ...(files && { files }) }
+  const { deadline, slot, files } = problemsOf(asked)
+  const error = { ...(deadline && { deadline }), ...(slot && { slot }), ...(files && { files }) }
   const isWrong = Object.keys(error).length > 0
   const { initialValue } = submission.reply()
   const result = { initialValue, ...(isWrong && { status: 'error' as const, error }) }
@@ -136,7 +151,13 @@ export default function CommissionRequest({ loaderData, actionData }: Route.Comp
       )}
       {(state !== 'CLOSED' || held || actionData) && (
         <div className={wish ? 'cols show' : 'narrow'}>
-          <RequestForm {...loaderData} wish={wish} answer={actionData} offerSecret={held?.secret} />
+          <RequestForm
+            {...loaderData}
+            wish={wish}
+            written={(actionData ?? loaderData).written}
+            answer={actionData}
+            offerSecret={held?.secret}
+          />
           {wish && <EstimateSlip lists={offer.lists} wish={wish} isAsked={false} requestPath={null} />}
         </div>
       )}

@@ -43,6 +43,20 @@ export function takesKind(slotKind: CommissionKind | null, kind: CommissionKind 
   return slotKind === null || kind === null || slotKind === kind
 }
 
+/** What is wrong with a slot that somebody asks for: a translation key. @param asked its id as it was written; "" is none */
+export function slotProblem(
+  asked: string,
+  kind: CommissionKind | null,
+  offered: readonly { id: number; kind: CommissionKind | null }[],
+): string | null {
+  if (!asked) return null
+
+  const slot = offered.find(({ id }) => String(id) === asked)
+  if (!slot) return 'commissions:slotTaken'
+
+  return takesKind(slot.kind, kind) ? null : 'commissions:slotOtherKind'
+}
+
 /**
  * Whether commissions are open: as set, else open while a slot is offered (product decisions, "Commissions").
  * @param set null for automatic; closed is only ever set

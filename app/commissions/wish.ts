@@ -1,66 +1,88 @@
-import { type Choices, lacksOptions, readChoices } from './choices.ts'
-import { type Priority, type PriorityPolicy, priorityOf, type SlotDays } from './deadline.ts'
+import type { CommissionKind } from '#db/vocabulary.ts'
+
+import { type Choices, fieldOf, lacksOptions, type Problems, readChoices } from './choices.ts'
+import { isDay, type Priority, type PriorityPolicy, priorityOf, type SlotDays } from './deadline.ts'
 import { type Estimate, estimate } from './estimate.ts'
 import type { Offer, PriceList } from './price-list.ts'
+import { slotProblem } from './slots.ts'
 
-/** What somebody would like, and what it would cost: null where something still has to be chosen. */
+/** What somebody would like, and what it would cost: null where something is wrong or still has to be chosen. */
 export type Wish = {
   typeId: number
   choices: Choices
+  slotId: number | null
   /** `YYYY-MM-DD` */
   deadline: string | null
   priority: Priority | null
   estimate: Estimate | null
-  lacksOptions: boolean
-  leftOut: boolean
+  problems: Problems
 }
 
 /** What a wish is weighed against. */
-export type Circumstances = { offer: Offer; slots: readonly SlotDays[]; today: string; policy: PriorityPolicy }
-
-type Change = {
-  complete?: (choices: Choices, list: PriceList) => Choices
-  deadline?: string | null
-  slotId?: number | null
+export type Circumstances = {
+  offer: Offer
+  slots: readonly SlotDays[]
+  /** Those that may be asked for. */
+  offered: readonly { id: number; kind: CommissionKind | null }[]
+  today: string
+  policy: PriorityPolicy
 }
 
+type Change = { complete?: (choices: Choices, list: PriceList) => Choices }
+
 /**
- * Reads a wish from a link or a form: the one way of the calculator and the request form.
- * @param change completes the choices, or says deadline and slot where the form's own fields do
+ * Reads a wish from a link, a form or a call: the one way of calculator, request form and API.
+ * @param change completes the choices
  */
 export function readWish(values: URLSearchParams, list: PriceList, where: Circumstances, change: Change = {}): Wish {
   const read = readChoices(values, list, where.offer)
-  const written = values.get('deadline')
-  const asked = readDeadline(written, where.today)
   const choices = change.complete ? change.complete(read.choices, list) : read.choices
-  const deadline = change.deadline === undefined ? asked : change.deadline
-  const leftOut = read.leftOut || (Boolean(written) && !asked)
-  return { ...weighWish(choices, list, where, { deadline, slotId: change.slotId ?? null }), leftOut }
-}
-
-type When = { deadline: string | null; slotId: number | null }
-
-/** What choices cost, at a time: the last step of every way to an estimate. */
-export function weighWish(
-  choices: Choices,
-  list: PriceList,
-  { offer, slots, today, policy }: Circumstances,
-  { deadline, slotId: ownSlotId }: When,
-): Omit<Wish, 'leftOut'> {
-  const priority = priorityOf({ deadline, today, slots, ownSlotId, policy })
-  const isLacking = lacksOptions(choices, list)
+  const { deadline, slotId, problems: whenWrong } = readWhen(values, list.kind, where)
+  const { offer, slots, today, policy } = where
+  const priority = priorityOf({ deadline, today, slots, ownSlotId: slotId, policy })
+  const options = fieldOf('OPTIONS')
+  const isLacking = lacksOptions(choices, list) && !read.problems[options]
+  const problems = { ...read.problems, ...(isLacking && { [options]: 'commissions:selectAtLeastOne' }), ...whenWrong }
+  const isWrong = Object.keys(problems).length > 0
   return {
     typeId: list.id,
     choices,
+    slotId,
     deadline,
     priority,
-    estimate: isLacking ? null : estimate({ list, addons: offer.addons, choices, priority }),
-    lacksOptions: isLacking,
+    estimate: isWrong ? null : estimate({ list, addons: offer.addons, choices, priority }),
+    problems,
   }
 }
 
-/** A day that has not passed, else null. */
-export function readDeadline(text: string | null, today: string): string | null {
-  const isDay = text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
-  return isDay && text >= today ? text : null
+/** Slot and deadline as they were written, or what is wrong with them; also of a form that names no price list yet. */
+export function readWhen(
+  values: URLSearchParams,
+  kind: CommissionKind | null,
+  { offered, today }: Pick<Circumstances, 'offered' | 'today'>,
+) {
+  const slot = values.get('slot') ?? ''
+  const deadline = values.get('deadline') || null
+  const slotWrong = slotProblem(slot, kind, offered)
+  const deadlineWrong = deadlineProblem(deadline, values.get('hasDeadline'), today)
+  return {
+    slotId: slot && !slotWrong ? Number(slot) : null,
+    deadline: deadlineWrong ? null : deadline,
+    problems: {
+      ...(slotWrong && { slot: slotWrong }),
+      ...(deadlineWrong && { deadline: deadlineWrong }),
+    } as Problems,
+  }
+}
+
+/**
+ * What is wrong with a deadline: a translation key. A day that was named beside "No" is asked about, since either may be
+ * meant, and one of them costs more.
+ */
+function deadlineProblem(deadline: string | null, hasDeadline: string | null, today: string): string | null {
+  if (!deadline) return hasDeadline === 'YES' ? 'commissions:deadlineNeeded' : null
+  if (hasDeadline === 'NO') return 'commissions:deadlineOrNot'
+  if (!isDay(deadline)) return 'form:date'
+
+  return deadline < today ? 'commissions:deadlinePast' : null
 }

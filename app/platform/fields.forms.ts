@@ -5,12 +5,16 @@ import { parseMoney } from '#app/money/money.ts'
 
 /** Kinds of fields that many forms have. Messages are translation keys: see `translations/message.ts`. */
 
+/** Browsers send a break of lines as two characters and count it as one (`maxlength`). */
+const written = (error?: string) =>
+  z.string(error ? { error } : undefined).overwrite((text) => text.replace(/\r\n?/g, '\n'))
+
 /** A text that must be there, at most `max` characters. */
 export const text = (max: number) =>
-  z.string({ error: 'form:required' }).trim().min(1, 'form:required').max(max, `form:tooLong?max=${max}`)
+  written('form:required').trim().min(1, 'form:required').max(max, `form:tooLong?max=${max}`)
 
 /** A text that may stay empty: "" where nothing was written. */
-export const optionalText = (max: number) => z.string().trim().max(max, `form:tooLong?max=${max}`).default('')
+export const optionalText = (max: number) => written().trim().max(max, `form:tooLong?max=${max}`).default('')
 
 /**
  * A check of a form that asks for a text in English and in Japanese, `${field}En` and `${field}Ja`: one has to be there, so that a
@@ -39,8 +43,8 @@ export const wholeNumber = (min: number, max: number) =>
 
 /** An amount of a currency as somebody types it; minor units when it was read, else `problem`. */
 export const moneyIn = (currency: Pick<Currency, 'decimals'>, problem: string) =>
-  text(20).transform((written, issues) => {
-    const minor = parseMoney(written, currency)
+  text(20).transform((sum, issues) => {
+    const minor = parseMoney(sum, currency)
     if (minor !== null) return minor
 
     issues.addIssue({ code: 'custom', message: problem })

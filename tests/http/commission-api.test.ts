@@ -136,6 +136,9 @@ test.each([
   ],
   ['a day that has passed', () => ({ typeId: digital.id, deadline: '2020-01-01' }), 'deadline'],
   ['a privacy that is not sold', () => ({ typeId: digital.id, privacy: 'SECRET' }), 'privacy'],
+  ['a slot that is not there', () => ({ typeId: digital.id, slotId: 999 }), 'slotId'],
+  ['nothing', () => ({ typeId: digital.id }), 'optionIds'],
+  ['a day that no calendar has', () => ({ typeId: digital.id, deadline: '2099-02-31' }), 'deadline'],
   ['half a character', () => ({ typeId: digital.id, extraCharacters: 0.5 }), 'extraCharacters'],
 ] as const)('an estimate of %s names the field', async (_, call, field) => {
   const { status, body } = await post('estimate', call())

@@ -161,8 +161,11 @@ test.each([
   ['no details', { Details: '' }, 'Please fill in this field'],
   ['details beyond 4,000 characters', { Details: 'x'.repeat(4001) }, 'At most 4000 characters'],
   ['an address that is none', { 'Contact email': 'ada' }, 'not an e-mail address'],
+  ['a deadline beside “No”', { Deadline: '2099-06-01' }, 'You named a day, but “No” is chosen above'],
   ['a deadline without its day', { Yes: 'YES' }, 'Please name the day'],
   ['a deadline that has passed', { Yes: 'YES', Deadline: '2020-01-01' }, 'This day has passed'],
+  ['a deadline that no calendar has', { Yes: 'YES', Deadline: '2099-02-31' }, 'Please enter a date'],
+  ['11 characters more', { 'Extra characters': '11' }, 'Extra characters: At most 10'],
   ['a slot that is not there', { Slot: '99999' }, 'This slot has been taken'],
   ['a type that is not there', { 'Commission type': '99999' }, 'Please choose one'],
   ['a payment method that is not there', { 'Payment method': '99999' }, 'Please choose one'],
@@ -174,6 +177,63 @@ test.each([
   expect([page.status, page.announced]).toEqual([400, expect.stringContaining(problem)])
   expect(page.field('Details')).toBe({ ...request, ...wrong }.Details)
   expect(requestsOf('eve')).toEqual([])
+})
+
+test('a break of lines counts once, as the field counts it', async () => {
+  const details = `${'x'.repeat(1999)}\r\n`.repeat(2)
+  const sent = await (await open()).submit('Send request', { ...asks('lin'), Details: `${details}\r\n`.trim() })
+
+  expect(sent.announced).toContain('Request sent')
+  expect(requestsOf('lin')[0]?.details).toBe(`${'x'.repeat(1999)}\n${'x'.repeat(1999)}`)
+  const full = `${'y'.repeat(3998)}\r\nz`
+  expect((await (await open()).submit('Send request', { ...asks('lou'), Details: full })).announced).toContain(
+    'Request sent',
+  )
+})
+
+test('the choices of every type are there before the first send, and what belongs to another type is asked about', async () => {
+  const page = await open()
+  const design = { 'Commission type': 'Character design', 'Front view': true }
+  expect((await page.submit('Send request', { ...asks('dot'), ...design })).announced).toContain('Request sent')
+
+  const other = await (await open()).submit('Send request', { ...asks('dee'), 'Gold leaf': true })
+  expect([other.status, other.announced]).toEqual([400, expect.stringContaining('belongs to another type')])
+  expect((await other.submit('Send request')).announced).toContain('Request sent')
+})
+
+test('a link to a slot that is taken says so, and offers the free ones', async () => {
+  const page = await open('/commission-request?slot=99999')
+
+  expect(page.announced).toContain('This slot has been taken meanwhile')
+  expect(page.all('select[name=slot] option').map(({ text }) => text)).toHaveLength(2)
+})
+
+test.each([
+  ['characters=11', 'Extra characters: At most 10'],
+  ['characters=two', 'Extra characters: Please enter a whole number'],
+  ['characters=-1', 'Extra characters: At least 0'],
+  ['characters=1e99', 'Extra characters: Please enter a whole number'],
+  ['deadline=2020-01-01', 'Deadline: This day has passed'],
+  ['deadline=2099-02-31', 'Deadline: Please enter a date'],
+  ['size=99999', 'Size: This is not offered'],
+  ['version=99999', 'Alternative versions: This is not offered'],
+  ['privacy=SECRET', 'Privacy: Please choose one'],
+])('the calculator tells what is wrong with %s, keeps it and shows no price', async (query, problem) => {
+  const type = site.database.sqlite.prepare("SELECT min(id) FROM commission_types WHERE kind = 'DIGITAL'").pluck().get()
+  const page = await open(`/commissions?type=${String(type)}&${query}`)
+
+  expect([page.status, page.announced]).toEqual([400, expect.stringContaining(problem)])
+  expect(page.all('main .estimate .num').map(({ text }) => text)).toEqual([''])
+  const [name = '', value] = query.split('=')
+  const kept = page.all(`#type-${String(type)}-${name}`)[0]?.getAttribute('value')
+  if (name === 'characters' || name === 'deadline') expect(kept).toBe(value)
+})
+
+test('a price list that is not there has no price', async () => {
+  const page = await open('/commissions?type=99999')
+
+  expect([page.status, page.announced]).toEqual([400, expect.stringContaining('This price list is not offered')])
+  expect(page.text).not.toContain('Request this')
 })
 
 test('files are sent once, and stay over a check, a refusal and the request', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { checkAvailability } from '#app/commissions/availability.ts'
-import { deadlineProblem } from '#app/commissions/request.forms.ts'
+import { readWhen } from '#app/commissions/wish.ts'
 
 const slot = (id: number, endsOn: string, kind: 'DIGITAL' | 'TRADITIONAL' | null = null) => {
   return { id, startsOn: '2026-12-01', endsOn, kind, status: 'FREE' as const }
@@ -41,11 +41,26 @@ test.each([
   ['YES', '2026-11-21', null],
   ['YES', '2026-11-20', 'commissions:deadlinePast'],
   ['YES', '', 'commissions:deadlineNeeded'],
-  ['YES', undefined, 'commissions:deadlineNeeded'],
-  ['YES', '2026-02-30', 'form:date'],
+  ['YES', '2027-02-31', 'form:date'],
   ['YES', 'soon', 'form:date'],
-  ['NO', '2020-01-01', null],
-  [undefined, 'soon', null],
-])('a deadline (%s) on %s', (hasDeadline, deadline, problem) => {
-  expect(deadlineProblem({ hasDeadline, deadline }, '2026-11-21')).toBe(problem)
+  ['NO', '', null],
+  ['NO', '2027-01-20', 'commissions:deadlineOrNot'],
+  ['', '2027-02-31', 'form:date'],
+  ['', '2027-02-28', null],
+  ['', '', null],
+])('a deadline (%s) on %s is used, or asked about', (hasDeadline, deadline, problem) => {
+  const values = new URLSearchParams({ hasDeadline, deadline })
+  const read = readWhen(values, null, { offered: [], today: '2026-11-21' })
+
+  expect(read.problems.deadline ?? null).toBe(problem)
+  expect(read.deadline).toBe(problem ? null : deadline || null)
+})
+
+test('a slot that is taken, or takes another type, is told to be', () => {
+  const ask = (slot: string) =>
+    readWhen(new URLSearchParams({ slot }), 'DIGITAL', { offered: [early, other], today: '' })
+
+  expect(ask('1')).toMatchObject({ slotId: 1, problems: {} })
+  expect(ask('2')).toMatchObject({ slotId: null, problems: { slot: 'commissions:slotTaken' } })
+  expect(ask('3')).toMatchObject({ slotId: null, problems: { slot: 'commissions:slotOtherKind' } })
 })

@@ -52,37 +52,42 @@ test('a link carries an estimate and gives it back', () => {
     design,
   )
 
-  expect(read(link.toString(), design)).toEqual({ choices, leftOut: false })
+  expect(read(link.toString(), design)).toEqual({ choices, problems: {} })
 })
 
 test('fields left empty are no choice and no mistake', () => {
-  const { choices, leftOut } = read('size=1&characters=&accessory-7=&privacy=&nature=')
+  const { choices, problems } = read('size=1&characters=&accessory-7=&privacy=&nature=')
 
   expect(choices).toEqual({ ...noChoices(digital), optionIds: [1] })
-  expect(leftOut).toBe(false)
+  expect(problems).toEqual({})
 })
 
 test.each([
-  'size=99',
-  'size=3',
-  'size=1&size=2',
-  'size=x',
-  'version=99',
-  'version=8&version=8',
-  'accessory-99=1',
-  'accessory-7=-1',
-  'accessory-7=1e9',
-  'accessory-x=1',
-  'characters=1.5',
-  'characters=99',
-  'privacy=SECRET',
-  'nature=%00',
-])('what is not offered is left out and said to be: %s', (query) => {
-  expect(read(query).leftOut).toBe(true)
+  ['size=99', 'size', 'commissions:notOffered'],
+  ['size=3', 'size', 'commissions:notOffered'],
+  ['size=1&size=2', 'size', 'form:choose'],
+  ['size=x', 'size', 'commissions:notOffered'],
+  ['version=99', 'version', 'commissions:notOffered'],
+  ['version=8&version=8', 'version', 'commissions:notOffered'],
+  ['accessory-99=1', 'accessory-99', 'commissions:notOffered'],
+  ['accessory-x=1', 'accessory-x', 'commissions:notOffered'],
+  ['accessory-7=1&accessory-7=2', 'accessory-7', 'form:number'],
+  ['accessory-7=-1', 'accessory-7', 'form:tooSmall?min=0'],
+  ['accessory-7=21', 'accessory-7', 'form:tooLarge?max=20'],
+  ['accessory-7=1e9', 'accessory-7', 'form:number'],
+  ['characters=1.5', 'characters', 'form:number'],
+  ['characters=two', 'characters', 'form:number'],
+  ['characters=1e99', 'characters', 'form:number'],
+  ['characters=-3', 'characters', 'form:tooSmall?min=0'],
+  ['characters=11', 'characters', 'form:tooLarge?max=10'],
+  ['privacy=SECRET', 'privacy', 'form:choose'],
+  ['nature=%00', 'nature', 'form:choose'],
+])('what cannot be is told at its field: %s', (query, field, problem) => {
+  expect(read(query).problems).toEqual({ [field]: problem })
 })
 
 test('what another price list asks is none of this one’s business', () => {
-  expect(read('size=1&options=5').leftOut).toBe(false)
+  expect(read('size=1&options=5').problems).toEqual({})
 })
 
 test('the first is meant where one has to be chosen and none was', () => {
