@@ -14,7 +14,7 @@ import {
 import { frameCall, isCall } from './api/frame.server.ts'
 export { jobs } from './composition.server.ts'
 import { FOUND } from './platform/analytics/views.server.ts'
-import { contentSecurityPolicy } from './platform/content-security-policy.server.ts'
+import { withOwnHead } from './platform/content-security-policy.server.ts'
 import { outgoing, requestInfo, type RequestInfo, services, type Services } from './platform/context.server.ts'
 import { SECRET_PAGE } from './platform/server/headers.ts'
 import { FOR_ALL } from './platform/server/keeping.ts'
@@ -66,12 +66,10 @@ export default async function handleRequest(
   const sheet = sheetOf(router)
   const begun = script ? page.replace(/<html[^>]*/, '$& data-scripted') : page
   const inHead = `${sheet === 'site' ? WHOLE : ''}<style>${sheetFor(script + begun, sheet)}</style>${script}`
-  const html = begun.replace('</head>', () => `${inHead}</head>`)
+  const { html, policy } = withOwnHead(begun, inHead, context.get(services).config.google?.issuer)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // While developing, the builder tells the page of changes over a socket of its own.
-  const { google } = context.get(services).config
-  const policy = contentSecurityPolicy(html, google?.issuer) + (import.meta.env.DEV ? "; connect-src 'self' ws:" : '')
-  headers.set('Content-Security-Policy', policy)
+  headers.set('Content-Security-Policy', policy + (import.meta.env.DEV ? "; connect-src 'self' ws:" : ''))
   headers.set('Content-Language', language.locale)
   const isSecret = handlesOf(router).some((handle) => handle?.secret)
   if (isSecret) for (const [name, value] of Object.entries(SECRET_PAGE)) headers.set(name, value)

@@ -29,7 +29,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Language': getLocale(context),
-      'Content-Security-Policy': contentSecurityPolicy(html),
+      'Content-Security-Policy': contentSecurityPolicy(`<style>${referenceSheet}</style>`),
     },
   })
 }

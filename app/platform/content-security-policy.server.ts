@@ -1,18 +1,21 @@
 import { createHash } from 'node:crypto'
 
-const EXECUTED = /<script(?![^>]*\bsrc=)(?![^>]*\btype="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g
+const SCRIPT = /<script[^>]*>([\s\S]*?)<\/script>/g
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g
 
 /**
- * The policy of one finished page: every inline script and sheet it carries is named by its hash, so that the page can
- * be kept and sent again, which a nonce would forbid. Style attributes stay allowed for placeholder colours and ratios.
+ * The policy of one finished page: every inline script and sheet that the server wrote is named by its hash, so that
+ * the page can be kept and sent again, which a nonce would forbid. Style attributes stay allowed for placeholder colours
+ * and ratios.
+ * @param own the elements that the server itself puts into the page; never the page, where a text of somebody may have
+ *   become a script
  * @param issuer where the form of signing in with Google leads; browsers hold redirects of a form against the policy too
  */
-export function contentSecurityPolicy(html: string, issuer?: string): string {
+export function contentSecurityPolicy(own: string, issuer?: string): string {
   return [
     "default-src 'self'",
-    `script-src ${["'self'", ...hashes(html, EXECUTED)].join(' ')}`,
-    `style-src ${["'self'", ...hashes(html, STYLE)].join(' ')}`,
+    `script-src ${["'self'", ...hashes(own, SCRIPT)].join(' ')}`,
+    `style-src ${["'self'", ...hashes(own, STYLE)].join(' ')}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "object-src 'none'",
@@ -22,8 +25,13 @@ export function contentSecurityPolicy(html: string, issuer?: string): string {
   ].join('; ')
 }
 
-function hashes(html: string, pattern: RegExp): string[] {
-  return [...html.matchAll(pattern)].map(
+/** Puts elements of the server's own at the end of a page's head, and names them in its policy, them alone. */
+export function withOwnHead(page: string, own: string, issuer?: string): { html: string; policy: string } {
+  return { html: page.replace('</head>', () => `${own}</head>`), policy: contentSecurityPolicy(own, issuer) }
+}
+
+function hashes(own: string, pattern: RegExp): string[] {
+  return [...own.matchAll(pattern)].map(
     ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   )
 }

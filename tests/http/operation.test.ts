@@ -9,6 +9,7 @@ import Sqlite from 'better-sqlite3'
 import { expect, test, vi } from 'vitest'
 
 import { launch } from '../support/launch.ts'
+import { ask } from '../support/raw.ts'
 import { copyTemplate } from '../support/template.ts'
 
 test('a site that is told to end by SIGTERM ends with 0', async () => {
@@ -132,8 +133,14 @@ test('behind a proxy that speaks TLS forms work, and who signs in gets a cookie 
       body: new URLSearchParams({ email: 'customer@example.com', password: 'demo-password' }),
     })
   const [own, foreign] = [await post('https://circle.example'), await post(site.url)]
+  const page = await ask(site.url, '/about', { host: 'evil.example' })
+  const whole = await ask(site.url, 'http://evil.example/about')
   await site.stop()
 
+  for (const { status, head, body } of [page, whole]) {
+    expect([status, head.includes('evil.example'), body.includes('evil.example')]).toEqual([200, false, false])
+    expect(body).toContain('rel="canonical" href="https://circle.example/about"')
+  }
   expect(own.status).toBe(303)
   expect(own.headers.getSetCookie().join('\n')).toMatch(
     /^__Host-session=[^;]+; Path=\/; SameSite=Lax;.* HttpOnly; Secure$/m,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { ask } from '../support/raw.ts'
 import { openSite } from '../support/site.ts'
 import { HEAVIEST, weigh } from '../support/weigh.ts'
 
@@ -76,6 +77,17 @@ test('nobody gets a page in another’s language or currency', async () => {
   expect(await languageOf({ 'Accept-Language': 'en', Cookie: 'locale=ja' })).toBe('ja')
   expect(await twice('/commissions', { Cookie: 'currency=EUR' })).toContain('€')
   expect(await twice('/commissions', { Cookie: 'currency=USD' })).not.toContain('≈')
+})
+
+test('a page that was made for one host is sent to no other', async () => {
+  const { host } = new URL(site.url)
+  for (const target of ['/about', '/shop/product/1']) {
+    for (const _ of 'twice')
+      expect((await ask(site.url, target, { host: 'evil.example' })).body).toContain('evil.example')
+    const own = await ask(site.url, target, { host })
+    expect(own.body).toContain(`rel="canonical" href="http://${host}${target}"`)
+    expect(own.head + own.body).not.toContain('evil.example')
+  }
 })
 
 test('with Save-Data no kept page brings script', async () => {

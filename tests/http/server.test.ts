@@ -2,6 +2,7 @@ import { request } from 'node:http'
 
 import { expect, test } from 'vitest'
 
+import { ask, sendRaw } from '../support/raw.ts'
 import { allRoutes } from '../support/routes.ts'
 import { openSite } from '../support/site.ts'
 
@@ -139,6 +140,46 @@ test('a method that nobody uses is refused', async () => {
   expect(response.headers.get('Allow')).toContain('GET')
 })
 
+test('a host with a path in it neither lifts the limit of a body nor stands in the log', async () => {
+  const post = (host: string) =>
+    sendRaw(
+      site.url,
+      `POST /preferences HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 200000000\r\nConnection: close\r\n\r\n`,
+    )
+  expect((await post('localhost')).status).toBe(413)
+  for (const host of ['x/admin/y?', 'x\\admin\\y?', 'x@y', 'a b', 'x%2fadmin'])
+    expect((await post(host)).status).toBe(400)
+  expect((await sendRaw(site.url, 'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n')).status).toBe(
+    400,
+  )
+})
+
+test('whatever is asked for, nothing fails', async () => {
+  const odd =
+    '//x/%2e%2e //x // /// /.//x /% /%zz /a%c0%ae /%00 /shop/product/% /nenas/%ff/%fe /art/%E0%A4/x /shop?search=% ' +
+    '/shop?search=%00 /pictures/%00/1.jpg /pictures//../x /handover/% /commission-request/% /api/% /%2f%2fevil.example ' +
+    'http://evil.example/shop * x /\\x /a#b'
+  const long = [
+    'a'.repeat(15_000),
+    `shop?${'tag=1&'.repeat(2000)}`,
+    `?${'a=1&'.repeat(3000)}`,
+    `api/${'x/'.repeat(5000)}`,
+  ]
+  const targets = [...odd.split(' '), ...long.map((path) => `/${path}`)]
+  for (const target of targets) {
+    const { status, head } = await ask(site.url, target)
+    expect([target, status >= 200 && status < 500]).toEqual([target, true])
+    expect(head).not.toContain('evil.example')
+  }
+})
+
+test('OPTIONS says what may be done, of a page and of the whole site', async () => {
+  for (const target of ['/', '*', '/shop', '/admin', '/nothing', '/api/docs', '/api/health', '/commission-request']) {
+    const { status, head } = await ask(site.url, target, { method: 'OPTIONS' })
+    expect([target, status, /^allow: .*GET/im.test(head)]).toEqual([target, 204, true])
+  }
+})
+
 test('HEAD answers like GET, without a body, and leaves no empty page to those who come after', async () => {
   const path = `${site.url}/art/2021`
   const response = await fetch(path, { method: 'HEAD' })
@@ -209,6 +250,21 @@ test('choosing a language at an address that names another is not outranked by i
 
   expect(page.path).toBe('/')
   expect(page.html).toContain('<html lang="en"')
+})
+
+test('what fails says so, and nothing of what it is made of', async () => {
+  const { sqlite } = site.database
+  sqlite.exec('ALTER TABLE product_types RENAME TO product_types_gone')
+  const answers = await Promise.all(
+    ['/shop', '/shop.data', '/api/products', '/shop/product/1'].map(async (path) => {
+      const response = await fetch(site.url + path)
+      return { path, status: response.status, text: await response.text() }
+    }),
+  ).finally(() => sqlite.exec('ALTER TABLE product_types_gone RENAME TO product_types'))
+  expect(answers.filter(({ status }) => status === 500).map(({ path }) => path)).toContain('/shop')
+  for (const { path, text } of answers)
+    expect([path, /sqlite|no such|node_modules|\.tsx?:\d|at \w+ \(/i.exec(text)?.[0]]).toEqual([path, undefined])
+  expect(answers.find(({ path }) => path === '/api/products')).toMatchObject({ status: 500 })
 })
 
 async function handedOver(address: string): Promise<string> {

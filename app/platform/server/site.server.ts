@@ -10,12 +10,16 @@ import type { RequestInfo, Services } from '#app/platform/context.server.ts'
 import type { Log } from '#app/platform/log.server.ts'
 
 import { refusesAiCrawler } from './ai-policy.server.ts'
+import { addressOf, answerNoAddress, visitorOf } from './asked.server.ts'
 import { bestEncoding, compress } from './compress.server.ts'
 import { answersPreflight, letsIn } from './cross-origin.server.ts'
+import { keepPace, PACE, type Pace } from './body-pace.server.ts'
 import { isHandover } from './handovers.server.ts'
 import { securityHeaders, STRICT_TRANSPORT } from './headers.ts'
 import { askedPage, FOR_ALL, hasAlready, type PageRequest } from './keeping.ts'
 import { refuseBody } from './limits.server.ts'
+import { loggable } from './loggable.ts'
+import { answersOptions, isMethod, METHODS } from './methods.server.ts'
 import { mayChange } from './origin.ts'
 import { bodyOf, type KeptPage, openPageCache, type PageCache } from './page-cache.server.ts'
 import { type RefusedPage, refusedPage, renderRefused } from './refusal-page.server.ts'
@@ -33,11 +37,12 @@ export type Site = {
   revision: () => string
   /** What may answer before everything else: the builder, in development. */
   handlesFirst?: Handler
+  /** How fast a body has to come, where it is not as usual. */
+  pace?: Pace
 }
 type Handler = (req: IncomingMessage, res: ServerResponse, next: () => void) => void
 type Exchange = { req: IncomingMessage; res: ServerResponse; info: RequestInfo }
 
-const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 const NOT_FOR_AI = 'These pictures and texts are not for training or feeding generators. See /robots.txt.\n'
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
@@ -47,16 +52,23 @@ export function createSite(site: Site): Server {
   // Sources that change are no content: while developing nothing is kept.
   const cache = site.handlesFirst ? null : openPageCache(site.revision)
   const server = createServer((req, res) => {
-    const info = requestInfo(req, site)
+    const id = randomUUID()
+    res.setHeader('X-Request-Id', id)
+    const url = addressOf(req, site.services.config)
+    if (!url) return answerNoAddress(req, res, site.log, id)
+
+    const info = { id, url, ...visitorOf(req, site.services.config) }
+    // The same address for whoever reads it from the request.
+    req.url = url.pathname + url.search
     tellWhenDone({ req, res, info }, site)
-    res.setHeader('X-Request-Id', info.id)
+    keepPace(req, site.pace ?? PACE)
     if (refusesAiCrawler(site.services.db, req, res)) return refuse({ req, res, info }, 403, NOT_FOR_AI)
 
     files(req, res, () => void answer({ req, res, info }, site, cache))
   })
   server.headersTimeout = 20_000
-  // An upload of 50 MB on a line of 2 Mbit/s takes 200 s.
-  server.requestTimeout = 300_000
+  // The largest upload of the desk at 1 Mbit/s; what does not come on is ended long before (`keepPace`).
+  server.requestTimeout = 3_600_000
   server.keepAliveTimeout = 30_000
   return server
 }
@@ -95,57 +107,42 @@ function staticFiles({ clientFolder, services, handlesFirst }: Site): Handler {
   }
 }
 
-/** Of what several proxies wrote, the last is the one in front of us. */
-function requestInfo(req: IncomingMessage, { services }: Site): RequestInfo {
-  const { origin, trustProxy } = services.config
-  const forwarded = (name: string) =>
-    trustProxy
-      ? String(req.headers[name] ?? '')
-          .split(',')
-          .at(-1)
-          ?.trim()
-      : undefined
-  const own =
-    origin ??
-    `${forwarded('x-forwarded-proto') || 'http'}://${forwarded('x-forwarded-host') || (req.headers.host ?? 'localhost')}`
-  return {
-    id: randomUUID(),
-    address: forwarded('x-forwarded-for') || (req.socket.remoteAddress ?? ''),
-    url: URL.parse(own + (req.url ?? '/')) ?? new URL('http://localhost/'),
-    wantsNoScript: req.headers['save-data'] === 'on',
+async function answer(exchange: Exchange, site: Site, cache: PageCache | null): Promise<void> {
+  const { res, info } = exchange
+  try {
+    await answerOrThrow(exchange, site, cache)
+  } catch (error) {
+    site.log.error({ id: info.id, error: error instanceof Error ? error.stack : String(error) }, 'request failed')
+    if (res.headersSent) res.destroy()
+    else refuse(exchange, 500, 'Server error, try again later.')
   }
 }
 
-async function answer(exchange: Exchange, site: Site, cache: PageCache | null): Promise<void> {
+async function answerOrThrow(exchange: Exchange, site: Site, cache: PageCache | null): Promise<void> {
   const { req, res, info } = exchange
   const isLetIn = letsIn(site.services.db, req, res, info.url)
   if (isLetIn && answersPreflight(req, res)) return
+  if (answersOptions(req, res, info.url.pathname)) return
 
   const refusal = refuseUnread(req, info, isLetIn)
   if (refusal) return await refuseUnreadPage(exchange, refusal, site, cache)
 
   const asked = cache && askedPage(pageRequest(exchange))
   const kept = asked && cache.find(asked)
-  try {
-    if (kept) return await sendKept(exchange, kept, site, true)
+  if (kept) return sendKept(exchange, kept, site, true)
 
-    const mark = cache?.mark() ?? ''
-    const { protocol, host } = info.url
-    const request = createRequest(req, res, { protocol, host })
-    // What was let in as the site's own; the router would refuse it.
-    if (req.headers.origin === 'null') request.headers.delete('Origin')
-    const response = await route(request, info, site)
-    // HEAD is answered by a kept page, but has none to keep.
-    if (!asked || req.method === 'HEAD' || !isForAll(response))
-      return await sendResponse(res, await finish(request, response, info))
+  const mark = cache?.mark() ?? ''
+  const { protocol, host } = info.url
+  const request = createRequest(req, res, { protocol, host })
+  // What was let in as the site's own; the router would refuse it.
+  if (req.headers.origin === 'null') request.headers.delete('Origin')
+  const response = await route(request, info, site)
+  // HEAD is answered by a kept page, but has none to keep.
+  if (!asked || req.method === 'HEAD' || !isForAll(response))
+    return sendResponse(res, await finish(request, response, info))
 
-    const page = await cache.keep(asked, mark, response, (html) => site.services.handovers.named(html))
-    await sendKept(exchange, page, site, false)
-  } catch (error) {
-    site.log.error({ id: info.id, error: error instanceof Error ? error.stack : String(error) }, 'request failed')
-    if (res.headersSent) res.destroy()
-    else refuse(exchange, 500, 'Server error, try again later.')
-  }
+  const page = await cache.keep(asked, mark, response, (html) => site.services.handovers.named(html))
+  await sendKept(exchange, page, site, false)
 }
 
 /** A browser is told by a page of the site what was refused and how to go on; everybody else in a word. */
@@ -201,10 +198,9 @@ type Refusal = { status: number; message: string; headers?: Record<string, strin
 
 function refuseUnread(req: IncomingMessage, { url }: RequestInfo, isLetIn: boolean): Refusal | null {
   const method = req.method ?? 'GET'
-  if (!METHODS.has(method))
-    return { status: 405, message: 'Method Not Allowed', headers: { Allow: [...METHODS].join(', ') } }
+  if (!isMethod(method)) return { status: 405, message: 'Method Not Allowed', headers: { Allow: METHODS } }
   if (url.pathname.startsWith('/assets/')) return { status: 404, message: 'Not Found' }
-  if (hasControlCharacters(url.pathname)) return unknownPath(url.pathname)
+  if (isUnreadable(url.pathname)) return unknownPath(url.pathname)
 
   const { origin, 'sec-fetch-site': fetchSite } = req.headers
   if (!isLetIn && !mayChange({ method, origin, fetchSite: fetchSite?.toString() }, url.origin))
@@ -213,9 +209,12 @@ function refuseUnread(req: IncomingMessage, { url }: RequestInfo, isLetIn: boole
   return refuseBody(req, url.pathname)
 }
 
-/** The router's patterns match no line breaks, not even its pattern for everything. */
-function hasControlCharacters(path: string): boolean {
-  return /%(0|1)[\dA-F]|%7F|%C2%(8|9)|%E2%80%A[89]/i.test(path)
+/**
+ * The router's patterns match no line breaks, not even its pattern for everything; and what begins with two slashes is
+ * another host to whoever reads a path by itself.
+ */
+function isUnreadable(path: string): boolean {
+  return path.startsWith('//') || /%(0|1)[\dA-F]|%7F|%C2%(8|9)|%E2%80%A[89]/i.test(path)
 }
 
 function unknownPath(path: string): Refusal {
@@ -258,14 +257,11 @@ function tellWhenDone({ req, res, info }: Exchange, { log, services }: Site): vo
   const method = req.method
   res.on('close', () => {
     const ms = Math.round((performance.now() - start) * 10) / 10
-    log.info({ id: info.id, method, path: loggable(info.url.pathname), status: res.statusCode, ms }, 'request')
+    // Whoever left, or was cut off, was told nothing.
+    const status = res.headersSent ? res.statusCode : null
+    log.info({ id: info.id, method, path: loggable(info.url.pathname), status, ms }, 'request')
   })
   res.on('finish', () => {
     for (const event of viewsOf(req, res, info.url, performance.now() - start)) services.analytics.log(event)
   })
-}
-
-/** Pages of one person have their secret in their path; queries, which carry keys too, are never logged. */
-function loggable(path: string): string {
-  return path.replace(/^(\/(commission-request|waiting-list|newsletter|nenas\/pick-up)\/)[^/]+/, '$1…')
 }
