@@ -42,7 +42,14 @@ async function process(content: Buffer, formats: ('jpg' | 'webp' | 'avif')[] = [
   if (typeof kept === 'string') return kept
 
   const variants = join(folder, `variants-${files}`)
-  await makeVariants({ ...kept, original: join(folder, kept.original), folder: variants, formats, watermark })
+  await makeVariants({
+    ...kept,
+    original: join(folder, kept.original),
+    folder: variants,
+    formats,
+    watermark,
+    isAnew: false,
+  })
   return { ...kept, variants, names: readdirSync(variants).toSorted() }
 }
 
@@ -66,6 +73,22 @@ async function accepted(content: Buffer, formats?: ('jpg' | 'webp' | 'avif')[], 
 
   return made
 }
+
+test('variants that are there are made again only where that is asked for', async () => {
+  const made = await accepted(
+    await sharp({ create: { width: 400, height: 300, channels: 3, background: '#6ed5c8' } })
+      .png()
+      .toBuffer(),
+  )
+  const [name = ''] = made.names
+  writeFileSync(join(made.variants, name), 'kept')
+  const again = { ...made, original: join(folder, made.original), folder: made.variants, watermark: '' }
+
+  await makeVariants({ ...again, formats: ['jpg'], isAnew: false })
+  expect(readFileSync(join(made.variants, name), 'utf8')).toBe('kept')
+  await makeVariants({ ...again, formats: ['jpg'], isAnew: true })
+  expect((await sharp(join(made.variants, name)).metadata()).width).toBe(320)
+})
 
 test.each([
   ['a ZIP named .png', ZIP, 'form:fileNotPicture'],

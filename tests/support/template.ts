@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,6 +23,10 @@ import { launch } from './launch.ts'
 /** What the planted demo depends on; another state of these is another template. */
 const SOURCES = ['db', 'app/commissions', 'app/money', 'app/platform/pictures', 'app/shop/stock', 'app/site']
 
+/** What the variants of the planted pictures depend on: they are made once for many states of the rest. */
+const DRAWN = ['db/seed/originals', 'app/platform/pictures']
+const VARIANTS = 'pictures/variants'
+
 /** Named by the run's set-up for the processes of its tests. */
 const TEMPLATE = 'INKSTALL_TEMPLATE'
 
@@ -21,14 +35,20 @@ const TEMPLATE = 'INKSTALL_TEMPLATE'
  * it, and it takes minutes.
  */
 export async function prepareTemplate(): Promise<void> {
-  const folder = join('node_modules', '.cache', `inkstall-demo-${hashOfSources()}`)
+  const folder = join('node_modules', '.cache', `inkstall-demo-${hashOf(SOURCES)}`)
   process.env[TEMPLATE] = folder
   if (existsSync(folder)) return
 
   const planting = `${folder}.${process.pid}`
   mkdirSync(planting, { recursive: true })
+  const drawn = join('node_modules', '.cache', `inkstall-variants-${hashOf(DRAWN)}`)
+  if (existsSync(drawn)) linkAll(drawn, join(planting, VARIANTS))
   const site = await launch(planting)
   await site.stop()
+  if (!existsSync(drawn)) {
+    linkAll(join(planting, VARIANTS), `${drawn}.${process.pid}`)
+    renameSync(`${drawn}.${process.pid}`, drawn)
+  }
   const database = new Sqlite(join(planting, 'inkstall.db'))
   database.exec("UPDATE pictures SET problem = 'left out by the tests'")
   // All tests come from one address; those of the limits set their own.
@@ -59,11 +79,20 @@ export async function copyTemplate(): Promise<string> {
   return folder
 }
 
-function hashOfSources(): string {
+/** Each picture has a folder of its own. */
+function linkAll(from: string, to: string): void {
+  for (const picture of readdirSync(from)) {
+    mkdirSync(join(to, picture), { recursive: true })
+    const made = readdirSync(join(from, picture)).filter((name) => /\.(webp|jpg)$/.test(name))
+    for (const name of made) linkSync(join(from, picture, name), join(to, picture, name))
+  }
+}
+
+function hashOf(sources: readonly string[]): string {
   const hash = createHash('sha256')
-  for (const source of SOURCES) {
+  for (const source of sources) {
     for (const name of readdirSync(source, { recursive: true, encoding: 'utf8' }).toSorted()) {
-      if (/\.(ts|sql|csv)$/.test(name)) hash.update(name).update(readFileSync(join(source, name)))
+      if (/\.(ts|sql|csv|jpg|png)$/.test(name)) hash.update(name).update(readFileSync(join(source, name)))
     }
   }
   return hash.digest('hex').slice(0, 12)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { createReadStream, existsSync } from 'node:fs'
 import { copyFile, mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -21,6 +21,8 @@ export type Making = {
   width: number
   formats: PictureFormat[]
   watermark: string
+  /** Variants that are there are made again. */
+  isAnew: boolean
 }
 
 /** In pixels. */
@@ -105,10 +107,13 @@ async function dominantColor(thumb: Pixels): Promise<string> {
 
 /**
  * Makes the variants of an original: upright, sRGB, without metadata. Each is written beside its place and moved there,
- * so that a crash leaves no half picture under a name that is cached for ever.
+ * so that a crash leaves no half picture under a name that is cached for ever; what is there was made of the same.
  * @throws where the original is gone or cannot be decoded
  */
-export async function makeVariants({ original, folder, width, formats, watermark }: Making): Promise<void> {
+export async function makeVariants({ original, folder, width, formats, watermark, isAnew }: Making): Promise<void> {
+  const names = variantWidths(width).flatMap((step) => formats.map((format) => `${step}.${format}`))
+  if (!isAnew && names.every((name) => existsSync(join(folder, name)))) return
+
   const opened = await readHeader(original)
   if (typeof opened === 'string') throw new Error(opened)
 

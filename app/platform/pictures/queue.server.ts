@@ -88,8 +88,10 @@ export function createQueue({ db, log, paths, prompt, patient, lanes }: Options)
     const folder = join(paths.variants, hash)
     const { width, watermark } = row
     const original = join(paths.originals, row.original)
+    // AVIF that is there may be of the variants that were just made anew.
+    const isAnew = row.isStale || lane === later
     try {
-      await lane.workers.run({ kind: 'variants', original, folder, width, watermark, formats: lane.formats })
+      await lane.workers.run({ kind: 'variants', original, folder, width, watermark, formats: lane.formats, isAnew })
       const done = lane === first ? ({ state: 'USABLE', isStale: false } as const) : ({ state: 'COMPLETE' } as const)
       // Asked for anew meanwhile, it stays due.
       db.update(pictures)
