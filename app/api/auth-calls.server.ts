@@ -150,7 +150,7 @@ export const authCalls = {
       const age = (now.getTime() - bearer.issuedAt.getTime()) / 1000
       if (age > house.config.syncMaxAge) return sayToken('TokenExpiredError')
 
-      signIn(context, request, bearer.viewer.id)
+      signIn(context, request, bearer.viewer.id, bearer.familyId)
     },
   ),
   'DELETE auth/session': call({ summary: 'Ends the session of the cookie' }, ({ context, request }) =>

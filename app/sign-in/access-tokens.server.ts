@@ -7,23 +7,19 @@ const DAY = 24 * 60 * 60 * 1000
 const KEY_DAYS = 30
 const AUDIENCE = 'inkstall'
 
-/** What an access token says: whose it is, and at which version of the user's tokens. */
-export type AccessClaims = { userId: number; version: number; issuedAt: Date }
+/** What an access token says: whose it is, at which version of the user's tokens, and of which sign-in it came. */
+type Claims = { userId: number; version: number; familyId: string }
+export type AccessClaims = Claims & { issuedAt: Date }
 /** The names of the specification, section 7, for what is wrong with a token. */
 export type TokenProblem = 'TokenExpiredError' | 'JsonWebTokenError'
 
 /** Signs an access token (product decisions, "Accounts"). @param minutes how long it is good for */
-export function signAccessToken(
-  secret: string,
-  claims: { userId: number; version: number },
-  minutes: number,
-  now: Date,
-) {
+export function signAccessToken(secret: string, { userId, version, familyId }: Claims, minutes: number, now: Date) {
   const issued = Math.floor(now.getTime() / 1000)
   const period = periodOf(now)
-  return new SignJWT({ ver: claims.version })
+  return new SignJWT({ ver: version, fam: familyId })
     .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid: String(period) })
-    .setSubject(String(claims.userId))
+    .setSubject(String(userId))
     .setAudience(AUDIENCE)
     .setIssuedAt(issued)
     .setExpirationTime(issued + minutes * 60)
@@ -40,7 +36,11 @@ export async function readAccessToken(secret: string, token: string, now: Date):
       requiredClaims: ['sub', 'iat', 'exp', 'ver'],
       currentDate: now,
     })
-    return { userId: Number(payload.sub), version: Number(payload.ver), issuedAt: new Date(Number(payload.iat) * 1000) }
+    // Those of before families were named: their clients get a new one.
+    if (typeof payload.fam !== 'string') return 'TokenExpiredError'
+
+    const issuedAt = new Date(Number(payload.iat) * 1000)
+    return { userId: Number(payload.sub), version: Number(payload.ver), familyId: payload.fam, issuedAt }
   } catch (error) {
     return error instanceof errors.JWTExpired ? 'TokenExpiredError' : 'JsonWebTokenError'
   }

@@ -46,9 +46,11 @@ export async function findByPassword(db: Db, credentials: unknown): Promise<numb
 
   const { email, password } = given.data
   const isActive = and(eq(users.email, email), isNull(users.disabledAt))
-  const user = db.select({ id: users.id, hash: users.passwordHash }).from(users).where(isActive).get()
+  const find = () => db.select({ id: users.id, hash: users.passwordHash }).from(users).where(isActive).get()
+  const user = find()
   const fits = await isPassword(password, user?.hash ?? null)
-  return fits && user ? user.id : null
+  // Checking takes time: a password that was changed meanwhile opens nothing.
+  return fits && user && find()?.hash === user.hash ? user.id : null
 }
 
 /** Mails to somebody are written in the language that they chose last. */

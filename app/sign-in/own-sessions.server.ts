@@ -46,6 +46,8 @@ export function endOtherSessions(db: Db, viewer: Viewer, now: Date): void {
       tx.delete(sessions)
         .where(and(eq(sessions.userId, viewer.id), ne(sessions.id, viewer.sessionId)))
         .run()
+      // One that came of tokens stands by itself from now on, as they end.
+      tx.update(sessions).set({ familyId: null }).where(eq(sessions.id, viewer.sessionId)).run()
       revokeTokens(tx, viewer.id)
       recordAudit(tx, { by: viewer, action: 'sessions.ended', subject: `user/${viewer.id}` }, now)
     },

@@ -1,10 +1,10 @@
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto'
 
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 
 import { recordAudit } from '#app/site/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
-import { refreshTokens, users } from '#db/schema.server.ts'
+import { refreshTokens, sessions, users } from '#db/schema.server.ts'
 
 import type { TokenProblem } from './access-tokens.server.ts'
 import { endOf, type Lifetime } from './lifetime.ts'
@@ -53,9 +53,24 @@ export function rotate(db: Db, secret: string, token: string, lifetime: Lifetime
   )
 }
 
-/** Ends all tokens of a user, those for refreshing and those for access. */
+/** The family of a refresh token that was just given. */
+export function familyOf(db: Db, token: string): string {
+  const isIt = eq(refreshTokens.id, hashOf(token))
+  return db.select({ familyId: refreshTokens.familyId }).from(refreshTokens).where(isIt).get()?.familyId ?? ''
+}
+
+/** Whether a family has not ended: its access tokens are good no longer than it is. */
+export function hasFamily(db: Db, familyId: string): boolean {
+  const isOfIt = eq(refreshTokens.familyId, familyId)
+  return db.select({ id: refreshTokens.id }).from(refreshTokens).where(isOfIt).limit(1).get() !== undefined
+}
+
+/** Ends all tokens of a user, those for refreshing and those for access, and the sessions that came of them. */
 export function revokeTokens(db: Db, userId: number): void {
   db.delete(refreshTokens).where(eq(refreshTokens.userId, userId)).run()
+  db.delete(sessions)
+    .where(and(eq(sessions.userId, userId), isNotNull(sessions.familyId)))
+    .run()
   db.update(users)
     .set({ tokenVersion: sql`${users.tokenVersion} + 1` })
     .where(eq(users.id, userId))
@@ -73,9 +88,10 @@ export function endTokens(db: Db, { id, email }: { id: number; email: string }, 
   )
 }
 
-/** Somebody has a copy: whoever it is, all descendants end. */
+/** Somebody has a copy: whoever it is, all descendants end, and the sessions that came of them. */
 function endFamily(tx: Db, { familyId, userId }: { familyId: string; userId: number }, now: Date): void {
   tx.delete(refreshTokens).where(eq(refreshTokens.familyId, familyId)).run()
+  tx.delete(sessions).where(eq(sessions.familyId, familyId)).run()
   recordAudit(tx, { by: 'doors', action: 'token.reused', subject: `user/${userId}` }, now)
 }
 

@@ -11,13 +11,21 @@ import type { Viewer } from './viewer.ts'
 
 const HOUR = 60 * 60 * 1000
 
-/** Starts a session. @returns the token for the cookie; the table keeps its hash alone */
-export function startSession(db: Db, userId: number, userAgent: string, now: Date): string {
+/**
+ * Starts a session.
+ * @param familyId the tokens that it came of, with which it ends
+ * @returns the token for the cookie; the table keeps its hash alone
+ */
+export function startSession(
+  db: Db,
+  { userId, userAgent, familyId = null }: { userId: number; userAgent: string; familyId?: string | null },
+  now: Date,
+): string {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = endOf(now, lifetimeOf(db), now)
   const id = hashToken(token)
   db.insert(sessions)
-    .values({ id, userId, userAgent: userAgent.slice(0, 300), createdAt: now, lastUsedAt: now, expiresAt })
+    .values({ id, userId, familyId, userAgent: userAgent.slice(0, 300), createdAt: now, lastUsedAt: now, expiresAt })
     .run()
   db.update(users).set({ lastSeenAt: now }).where(eq(users.id, userId)).run()
   return token

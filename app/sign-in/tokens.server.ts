@@ -4,7 +4,7 @@ import type { Db } from '#db/database.server.ts'
 
 import { readAccessToken, signAccessToken, type TokenProblem } from './access-tokens.server.ts'
 import type { Lifetime } from './lifetime.ts'
-import { rotate, startFamily } from './refresh-tokens.server.ts'
+import { familyOf, hasFamily, rotate, startFamily } from './refresh-tokens.server.ts'
 import { findUser } from './sessions.server.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -14,7 +14,7 @@ export type Tokens = { accessToken: string; refreshToken: string }
 /** The tokens of a sign-in through the API (contract, section 3). */
 export async function issueTokens({ db, config }: House, userId: number, now: Date): Promise<Tokens> {
   const refreshToken = startFamily(db, userId, lifetimeOf(db), now)
-  return { accessToken: await accessTokenOf({ db, config }, userId, now), refreshToken }
+  return { accessToken: await accessTokenOf({ db, config }, { userId, refreshToken }, now), refreshToken }
 }
 
 /** New tokens for a refresh token, or what is wrong with it; a disabled user gets none. */
@@ -22,28 +22,37 @@ export async function refreshTokens(house: House, token: string, now: Date): Pro
   const { db, config } = house
   const refreshed = rotate(db, config.sessionSecret, token, lifetimeOf(db), now)
   if (typeof refreshed === 'string') return refreshed
-  if (!findUser(db, refreshed.userId)) return 'JsonWebTokenError'
+  const { userId, token: refreshToken } = refreshed
+  if (!findUser(db, userId)) return 'JsonWebTokenError'
 
-  return { accessToken: await accessTokenOf(house, refreshed.userId, now), refreshToken: refreshed.token }
+  return { accessToken: await accessTokenOf(house, { userId, refreshToken }, now), refreshToken }
 }
 
-export type BearerOf = { viewer: Viewer; issuedAt: Date }
+export type BearerOf = { viewer: Viewer; familyId: string; issuedAt: Date }
 
-/** Whose access token it is, or what is wrong with it; ended ones (a new password, a disabled user) are wrong too. */
+/**
+ * Whose access token it is, or what is wrong with it. Ended ones are wrong too: by a new password, a disabled user, a
+ * refresh token of its family that was used again.
+ */
 export async function findBearer({ db, config }: House, token: string, now: Date): Promise<BearerOf | TokenProblem> {
   const claims = await readAccessToken(config.sessionSecret, token, now)
   if (typeof claims === 'string') return claims
 
   const user = findUser(db, claims.userId)
-  if (!user || user.tokenVersion !== claims.version) return 'JsonWebTokenError'
+  const { familyId, issuedAt } = claims
+  if (!user || user.tokenVersion !== claims.version || !hasFamily(db, familyId)) return 'JsonWebTokenError'
 
   const { id, email, name, authorityLevel } = user
-  return { viewer: { id, email, name, authorityLevel, sessionId: '' }, issuedAt: claims.issuedAt }
+  return { viewer: { id, email, name, authorityLevel, sessionId: '' }, familyId, issuedAt }
 }
 
-function accessTokenOf({ db, config }: House, userId: number, now: Date): Promise<string> {
-  const version = versionOf(db, userId)
-  return signAccessToken(config.sessionSecret, { userId, version }, readSettings(db).accessTokenMinutes, now)
+function accessTokenOf(
+  { db, config }: House,
+  { userId, refreshToken }: { userId: number; refreshToken: string },
+  now: Date,
+): Promise<string> {
+  const claims = { userId, version: versionOf(db, userId), familyId: familyOf(db, refreshToken) }
+  return signAccessToken(config.sessionSecret, claims, readSettings(db).accessTokenMinutes, now)
 }
 
 function lifetimeOf(db: Db): Lifetime {

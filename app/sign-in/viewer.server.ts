@@ -62,13 +62,17 @@ export function theViewer(context: Context): Viewer {
   return viewer
 }
 
-/** A new session with a new token: what was in the cookie before opens nothing. */
-export function signIn(context: Context, request: Request, userId: number): void {
+/**
+ * A new session with a new token: what was in the cookie before opens nothing.
+ * @param familyId the tokens that it came of, if any
+ */
+export function signIn(context: Context, request: Request, userId: number, familyId?: string): void {
   const { db } = context.get(services)
   const name = privateName(context, SESSION)
   const before = readCookie(request, name)
   if (before) endSession(db, before)
-  const token = startSession(db, userId, request.headers.get('User-Agent') ?? '', new Date())
+  const userAgent = request.headers.get('User-Agent') ?? ''
+  const token = startSession(db, { userId, userAgent, familyId }, new Date())
   writeCookie(context, name, token, { maxAge: readSettings(db).sessionDays * 24 * 60 * 60 })
 }
 

@@ -38,8 +38,14 @@ export const sessions = sqliteTable(
     expiresAt: instant().notNull(),
     /** When the password was last given again, for what matters. */
     provenAt: instant(),
+    /** The family of tokens whose access token was exchanged for it; null for somebody who logged in. */
+    familyId: text(),
   },
-  (table) => [index('sessions_by_user').on(table.userId), index('sessions_by_expiry').on(table.expiresAt)],
+  (table) => [
+    index('sessions_by_user').on(table.userId),
+    index('sessions_by_expiry').on(table.expiresAt),
+    index('sessions_by_family').on(table.familyId),
+  ],
 )
 
 /** Who signs in with an OpenID provider: its name for a person, which never changes, and whose account that is here. */

@@ -6,6 +6,7 @@ import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { expect, test } from 'vitest'
 
 import { signAccessToken } from '#app/sign-in/access-tokens.server.ts'
+import { familyOf } from '#app/sign-in/refresh-tokens.server.ts'
 
 import { openSite } from '../support/site.ts'
 import type { Visitor } from '../support/visitor.ts'
@@ -169,12 +170,15 @@ test('forged, unsigned, expired and foreign access tokens are named and open not
     .prepare('SELECT token_version FROM users WHERE id = ?')
     .pluck()
     .get(userId) as number
+  const { refreshToken } = await tokens('admin@example.com')
+  const familyId = familyOf(site.database.db, refreshToken)
   const now = new Date()
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR)
-  const good = await signAccessToken(secret, { userId, version }, 60, now)
+  const good = await signAccessToken(secret, { userId, version, familyId }, 60, now)
   const [head = '', body = '', tail = ''] = good.split('.')
   const claims = {
     ver: version,
+    fam: familyId,
     sub: String(userId),
     aud: 'inkstall',
     iat: now.getTime() / 1000,
@@ -187,7 +191,7 @@ test('forged, unsigned, expired and foreign access tokens are named and open not
     'another body': `${head}.${Buffer.from(JSON.stringify({ ...claims, sub: '2' })).toString('base64url')}.${tail}`,
     'alg none': new UnsecuredJWT(claims).encode(),
     'alg None': `${Buffer.from('{"alg":"None","typ":"at+jwt"}').toString('base64url')}.${body}.`,
-    'another site': await signAccessToken('the secret of another site', { userId, version }, 60, now),
+    'another site': await signAccessToken('the secret of another site', { userId, version, familyId }, 60, now),
     'another key': await new SignJWT(claims).setProtectedHeader({ alg: 'RS256', typ: 'at+jwt', kid }).sign(privateKey),
     'the bare secret': await new SignJWT(claims)
       .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid })
@@ -198,15 +202,19 @@ test('forged, unsigned, expired and foreign access tokens are named and open not
     'an unknown key': await new SignJWT(claims)
       .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid: '../../x' })
       .sign(Buffer.from(secret)),
-    'a version that ended': await signAccessToken(secret, { userId, version: version - 1 }, 60, now),
-    'somebody who never was': await signAccessToken(secret, { userId: 999_999, version: 0 }, 60, now),
-    'long gone': await signAccessToken(secret, { userId, version }, 60, ago(24 * 90)),
+    'a version that ended': await signAccessToken(secret, { userId, version: version - 1, familyId }, 60, now),
+    'a family that ended': await signAccessToken(secret, { userId, version, familyId: 'ended' }, 60, now),
+    'somebody who never was': await signAccessToken(secret, { userId: 999_999, version: 0, familyId }, 60, now),
+    'long gone': await signAccessToken(secret, { userId, version, familyId }, 60, ago(24 * 90)),
     nonsense: 'nonsense',
     dots: '..',
   }
   for (const [name, token] of Object.entries(forged))
     expect([name, ...(await ask(token))]).toEqual([name, 401, 'JsonWebTokenError'])
-  expect(await ask(await signAccessToken(secret, { userId, version }, 60, ago(2)))).toEqual([401, 'TokenExpiredError'])
+  expect(await ask(await signAccessToken(secret, { userId, version, familyId }, 60, ago(2)))).toEqual([
+    401,
+    'TokenExpiredError',
+  ])
   expect((await ask(good))[0]).toBe(200)
 })
 

@@ -62,12 +62,18 @@ test('refreshing rotates, reuse ends the family, revoking ends everything', asyn
   expect((await call('POST', 'auth/refreshToken', { refreshToken: first.refreshToken })).status).toBe(401)
   expect((await call('POST', 'auth/refreshToken', { refreshToken: second.refreshToken })).status).toBe(401)
 
+  expect(await call('GET', 'products?take=1', undefined, second.accessToken)).toMatchObject({
+    status: 401,
+    body: { message: 'JsonWebTokenError' },
+  })
+
   const { id } = site.database.sqlite.prepare("SELECT id FROM users WHERE email = 'rotating@example.com'").get() as {
     id: number
   }
-  expect((await call('POST', 'auth/revokeRefreshTokens', { userId: 1 }, second.accessToken)).status).toBe(403)
-  expect((await call('POST', 'auth/revokeRefreshTokens', { userId: id }, second.accessToken)).status).toBe(204)
-  expect(await call('GET', 'products?take=1', undefined, second.accessToken)).toMatchObject({
+  const third = tokens(await call('POST', 'auth/login', { email: 'rotating@example.com', password: 'a-good-password' }))
+  expect((await call('POST', 'auth/revokeRefreshTokens', { userId: 1 }, third.accessToken)).status).toBe(403)
+  expect((await call('POST', 'auth/revokeRefreshTokens', { userId: id }, third.accessToken)).status).toBe(204)
+  expect(await call('GET', 'products?take=1', undefined, third.accessToken)).toMatchObject({
     body: { message: 'JsonWebTokenError' },
   })
 })

@@ -5,7 +5,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 import { readConfig } from '#app/platform/config.server.ts'
+import { findByPassword } from '#app/sign-in/accounts.server.ts'
 import { hashPassword, isPassword } from '#app/sign-in/passwords.server.ts'
+import { openDatabase } from '#db/database.server.ts'
+import { users } from '#db/schema.server.ts'
 
 test('a password is hashed by argon2id with 19 MiB and two passes, and never twice alike', async () => {
   const [one, other] = await Promise.all([hashPassword('tide-table'), hashPassword('tide-table')])
@@ -41,4 +44,16 @@ test('the secret of a site is made once, long, and for its owner alone', () => {
   expect(readFileSync(file, 'utf8').trim()).toBe(first)
   expect(readConfig({ DATA_DIR: folder }).sessionSecret).toBe(first)
   rmSync(folder, { recursive: true })
+})
+
+test('a password that is changed while it is checked opens nothing any more', async () => {
+  const { db } = openDatabase(':memory:')
+  const passwordHash = await hashPassword('tide-table')
+  db.insert(users).values({ email: 'a@example.com', passwordHash, createdAt: new Date() }).run()
+  const credentials = { email: 'a@example.com', password: 'tide-table' }
+
+  expect(await findByPassword(db, credentials)).toBe(1)
+  const checking = findByPassword(db, credentials)
+  db.update(users).set({ passwordHash: 'another' }).run()
+  expect(await checking).toBeNull()
 })

@@ -1,7 +1,11 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 
-import { revokeTokens, rotate, startFamily } from '#app/sign-in/refresh-tokens.server.ts'
+import type { Config } from '#app/platform/config.server.ts'
+import { setPassword } from '#app/sign-in/new-password.server.ts'
+import { endOtherSessions } from '#app/sign-in/own-sessions.server.ts'
+import { endTokens, familyOf, revokeTokens, rotate, startFamily } from '#app/sign-in/refresh-tokens.server.ts'
 import { findViewer, startSession, sweepSessions } from '#app/sign-in/sessions.server.ts'
+import { findBearer, issueTokens, refreshTokens as renewTokens } from '#app/sign-in/tokens.server.ts'
 import { writeSetting } from '#app/site/site.server.ts'
 import { openDatabase } from '#db/database.server.ts'
 import { auditLog, refreshTokens, sessions, users } from '#db/schema.server.ts'
@@ -20,6 +24,8 @@ beforeEach(() => {
     .run()
   first = startFamily(db, 7, LIFETIME, at(0))
 })
+
+const session = (familyId?: string) => startSession(db, { userId: 7, userAgent: '', familyId }, at(0))
 
 function next(token: string, seconds: number): string {
   const refreshed = rotate(db, SECRET, token, LIFETIME, at(seconds))
@@ -71,17 +77,85 @@ test('a family ends with its days, however much it is used', () => {
 })
 
 test('a session ends after its days without use, and with its days in all, however much it is used', () => {
-  const [idle, busy] = [startSession(db, 7, '', at(0)), startSession(db, 7, '', at(0))]
+  const [idle, busy] = [session(), session()]
   const isOpen = (session: string, day: number) => findViewer(db, session, at(day * 86_400)) !== null
   expect([25, 50, 75, 89.9].map((day) => isOpen(busy, day))).toEqual([true, true, true, true])
   expect([isOpen(idle, 29.9), isOpen(idle, 60)]).toEqual([true, false])
   expect(isOpen(busy, 90)).toBe(false)
 
-  const other = startSession(db, 7, '', at(0))
+  const other = session()
   expect(isOpen(other, 1)).toBe(true)
   writeSetting(db, 'sessionDays', 7, at(0))
   expect(isOpen(other, 8)).toBe(false)
-  expect(isOpen(startSession(db, 7, '', at(0)), 6.9)).toBe(true)
+  expect(isOpen(session(), 6.9)).toBe(true)
+})
+
+describe('an access token', () => {
+  const house = () => ({ db, config: { sessionSecret: SECRET } as Config })
+  const bearer = (token: string, seconds: number) => findBearer(house(), token, at(seconds))
+  const renew = async (token: string, seconds: number) => {
+    const renewed = await renewTokens(house(), token, at(seconds))
+    if (typeof renewed === 'string') throw new Error(renewed)
+    return renewed
+  }
+
+  test('is good while its family is, also after its refresh token was replaced', async () => {
+    const tokens = await issueTokens(house(), 7, at(0))
+    const next = await renew(tokens.refreshToken, 100)
+    expect(await bearer(tokens.accessToken, 101)).toMatchObject({ viewer: { id: 7 } })
+    expect(await bearer(next.accessToken, 101)).toMatchObject({ viewer: { id: 7 } })
+  })
+
+  test('ends at once with its family when a refresh token is used again, as do sessions that came of it, and nothing else does', async () => {
+    const tokens = await issueTokens(house(), 7, at(0))
+    const other = await issueTokens(house(), 7, at(0))
+    const [exchanged, loggedIn] = [session(familyOf(db, tokens.refreshToken)), session()]
+    const next = await renew(tokens.refreshToken, 100)
+    expect(await renewTokens(house(), tokens.refreshToken, at(120))).toBe('JsonWebTokenError')
+    expect(await bearer(tokens.accessToken, 121)).toBe('JsonWebTokenError')
+    expect(await bearer(next.accessToken, 121)).toBe('JsonWebTokenError')
+    expect(await bearer(other.accessToken, 121)).toMatchObject({ viewer: { id: 7 } })
+    expect(findViewer(db, exchanged, at(121))).toBeNull()
+    expect(findViewer(db, loggedIn, at(121))).toMatchObject({ id: 7 })
+  })
+
+  test.each([
+    ['logging out', () => endTokens(db, { id: 7, email: 'a@example.com' }, at(50))],
+    ['revokeRefreshTokens', () => revokeTokens(db, 7)],
+    ['a new password', () => setPassword(db, 7, { passwordHash: 'another' }, at(50))],
+    [
+      'closing the account',
+      () =>
+        db
+          .update(users)
+          .set({ disabledAt: at(50) })
+          .run(),
+    ],
+  ])('ends at once by %s, also one that was being made meanwhile', async (_by, end) => {
+    const tokens = await issueTokens(house(), 7, at(0))
+    const making = issueTokens(house(), 7, at(49))
+    end()
+    expect(await bearer(tokens.accessToken, 51)).toBe('JsonWebTokenError')
+    expect(await bearer((await making).accessToken, 51)).toBe('JsonWebTokenError')
+  })
+
+  test('lives no longer than its family’s days', async () => {
+    const days = 60 * 86_400
+    const tokens = await issueTokens(house(), 7, at(0))
+    const { accessToken } = await renew(tokens.refreshToken, days - 60)
+    sweepSessions(db, at(days + 1))
+    expect(await bearer(accessToken, days + 1)).toMatchObject({ viewer: { id: 7 } })
+    sweepSessions(db, at(91 * 86_400))
+    expect(await bearer(accessToken, days + 2)).toBe('JsonWebTokenError')
+  })
+})
+
+test('ending the other sessions ends those that came of tokens, and leaves the one that asks', () => {
+  const [own, other] = [session(familyOf(db, first)), session(familyOf(db, first))]
+  const viewer = findViewer(db, own, at(1))
+  if (viewer) endOtherSessions(db, viewer, at(1))
+  expect(findViewer(db, own, at(2))).toMatchObject({ id: 7 })
+  expect(findViewer(db, other, at(2))).toBeNull()
 })
 
 test('revoking ends every family and raises the version of access tokens', () => {
@@ -91,9 +165,9 @@ test('revoking ends every family and raises the version of access tokens', () =>
 })
 
 test('what expired is swept, sessions and tokens alike, and nothing else', () => {
-  const session = startSession(db, 7, '', at(0))
+  const token = session()
   sweepSessions(db, at(29 * 86_400))
-  expect(findViewer(db, session, at(29 * 86_400))).toMatchObject({ id: 7 })
+  expect(findViewer(db, token, at(29 * 86_400))).toMatchObject({ id: 7 })
   sweepSessions(db, at(30 * 86_400))
   expect(db.select().from(refreshTokens).all()).toHaveLength(1)
   sweepSessions(db, at(61 * 86_400))
