@@ -57,6 +57,7 @@ export default [
     route('shop/product/:id/like', 'shop/products/like.route.ts'),
     route('shop/cart', 'shop/cart/cart.route.tsx'),
     route('shop/cart/line', 'shop/cart/line.route.ts'),
+    route('shop/cart/choices', 'shop/cart/choices.route.ts'),
     route('shop/checkout', 'shop/checkout/checkout.route.tsx'),
     route('shop/order/:id/again', 'shop/orders/again.route.ts'),
   ]),

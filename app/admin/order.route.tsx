@@ -46,7 +46,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
   const base = baseOf(currencies)
   const dueMinor = Math.max(0, order.totalMinor - order.paidMinor)
   return {
-    order: describeOrder(order, currencies, base, locale),
+    order: describeOrder(order, currencies, base, locale, new Date()),
     payments: order.payments.map(({ id, kind, amountMinor, reason, at }) => ({
       id,
       kind,

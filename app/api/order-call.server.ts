@@ -5,7 +5,7 @@ import type { Cart } from '#app/shop/cart/cart.ts'
 import { readCart } from '#app/shop/cart/cart.server.ts'
 import { readShelf } from '#app/shop/cart/shelf.server.ts'
 import { findSavedAddress } from '#app/shop/checkout/checkout.server.ts'
-import { isUnshippable, loweredLines, type OrderQuote } from '#app/shop/checkout/quote.ts'
+import { isUnpayable, isUnshippable, loweredLines, type OrderQuote } from '#app/shop/checkout/quote.ts'
 import { quoteCart } from '#app/shop/checkout/quote.server.ts'
 import { formatSeen } from '#app/shop/checkout/seen.ts'
 import type { OrderRequest } from '#app/shop/orders/order-rows.server.ts'
@@ -82,6 +82,8 @@ function refuseQuote(quote: OrderQuote, call: OrderCall, { methodId, paymentMeth
   if (needsShipping && !quote.country) return refuseField(t, 'address', t('form:required'))
   if (isUnshippable(quote))
     return refuseField(t, call.addressId ? 'addressId' : 'address.country', t('cart:shippingUnavailable'))
+  if (isUnpayable(quote))
+    return refuse(t, 409, { message: t('cart:paymentUnavailableHint'), code: 'PAYMENT_UNAVAILABLE' })
   if (shipping && shipping.method.id !== methodId)
     return refuseField(t, 'shippingMethodId', t(missingOr(call.shippingMethodId)))
   if (payment && payment.id !== paymentMethodId)

@@ -17,6 +17,7 @@ export function orderJson(order: OrderDetails, locale: Locale) {
     items: order.lines.map(({ productId, kind, quantity, unitPriceMinor, ...line }) => {
       return { productId, kind, quantity, name: nameOf(line, locale), unitPriceMinor }
     }),
+    missingBonuses: order.missingBonuses.map(({ quantity, ...bonus }) => ({ name: nameOf(bonus, locale), quantity })),
     itemsMinor,
     shippingMinor,
     totalMinor,

@@ -24,6 +24,9 @@ export const order = named(
         unitPriceMinor: minor,
       }),
     ),
+    missingBonuses: z
+      .array(z.object({ name: z.string(), quantity: z.int() }))
+      .describe('Bonus items that were gone when it was placed'),
     itemsMinor: minor,
     shippingMinor: minor,
     totalMinor: minor,

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 
-import { emptyGuestCart } from '#app/shop/cart/cart.server.ts'
+import type { Cart } from '#app/shop/cart/cart.ts'
+import { keepGuestCart, readCart } from '#app/shop/cart/cart.server.ts'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
 import { placeOrder } from '#app/shop/orders/placement.server.ts'
 import { networkFrom } from '#app/site/rate-limits.server.ts'
@@ -26,6 +27,7 @@ export function place(asked: Placing): Response | Reply<z.input<typeof placedOrd
   }
   let refusal: Response | undefined
   let isNew = false
+  let rest = (cart: Cart): Cart => cart
   const placed = makeOnce(
     db,
     sent,
@@ -36,6 +38,7 @@ export function place(asked: Placing): Response | Reply<z.input<typeof placedOrd
       const placement = placeOrder(tx, request, now)
       if (placement.ok) {
         isNew = placement.isNew
+        if (placement.isNew) rest = placement.rest
         return placement.order.id
       }
       const { problem, quote } = placement
@@ -46,7 +49,7 @@ export function place(asked: Placing): Response | Reply<z.input<typeof placedOrd
   if (placed === 'OTHER') return refuseOther(t)
   if (placed === null) return refusal ?? refuse(t, 409)
 
-  if (isNew && !viewer && !body.items) emptyGuestCart(asked.context)
+  if (isNew && !viewer && !body.items) keepGuestCart(asked.context, rest(readCart(asked.context, asked.request)))
   return tell(asked, placed, isNew ? 201 : 200)
 
   function refuseWith(response: Response): null {

@@ -18,7 +18,7 @@ const TEXTS = {
   503: 'api:serverError',
 } as const satisfies Record<number, Key>
 
-/** Of the catalogue (specification, section 8). */
+/** Of the catalogue (specification, section 8), and one of our own. */
 export const CODES = [
   'USER_ALREADY_REGISTERED',
   'USER_ALREADY_REQUESTED',
@@ -26,6 +26,7 @@ export const CODES = [
   'USERNAME_ALREADY_EXISTS',
   'EMAIL_ALREADY_EXISTS',
   'PRODUCTS_AMOUNT_NOT_MET',
+  'PAYMENT_UNAVAILABLE',
 ] as const
 
 type More = {

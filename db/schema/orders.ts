@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
-import { ACTORS, ORDER_LINE_KINDS, ORDER_STATUSES, PAYMENT_KINDS } from '../vocabulary.ts'
+import { ACTORS, type LocalisedText, ORDER_LINE_KINDS, ORDER_STATUSES, PAYMENT_KINDS } from '../vocabulary.ts'
 import { flag, instant, localised, minor } from './columns.ts'
 import { users } from './people.ts'
 import { products } from './products.ts'
@@ -58,6 +58,11 @@ export const orders = sqliteTable(
     shippingMethodName: localised(),
     parcelCount: integer().notNull().default(0),
     weightGrams: integer().notNull().default(0),
+    /** Bonus items that were gone when it was placed, so that it goes without them. */
+    missingBonuses: text({ mode: 'json' })
+      .$type<{ name: LocalisedText; version: LocalisedText | null; quantity: number }[]>()
+      .notNull()
+      .default([]),
     paymentMethodId: integer().references(() => paymentMethods.id, { onDelete: 'set null' }),
     paymentMethodName: localised(),
     paymentInstructions: localised(),

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { countStock } from '#app/shop/stock/stock.server.ts'
-import { products, users } from '#db/schema.server.ts'
+import { paymentMethods, products, users } from '#db/schema.server.ts'
 
 import type { Page } from '../support/page.ts'
 import { openSite } from '../support/site.ts'
@@ -145,6 +145,86 @@ test('a line saves itself where script runs: no page, no message, the same rules
   expect(amounts(await guest.get('/shop/cart'))).toEqual(['3'])
 })
 
+test('a bad amount on a product’s page comes back there with its field, message and value', async () => {
+  const guest = site.visitor()
+  const wrong = [
+    ['0', 'At least 1'],
+    ['-1', 'At least 1'],
+    ['abc', 'number'],
+    ['1e9', 'At most 1000000'],
+    ['', 'fill in'],
+  ] as const
+  for (const [amount, says] of wrong) {
+    const page = await guest.get('/shop/product/1').then((product) => product.submit('Add to cart', { Amount: amount }))
+    expect([amount, page.status, page.path]).toEqual([amount, 400, '/shop/product/1'])
+    expect(page.announced).toContain(says)
+    expect(page.field('Amount')).toBe(amount)
+    expect(page.all('#quantity[aria-invalid=true][aria-describedby=quantity-problem]')).toHaveLength(1)
+  }
+  const cart = await guest.get('/shop/product/1').then((product) => product.submit('Add to cart', { Amount: '1' }))
+  expect(cart.path).toBe('/shop/cart')
+  expect(cart.announced).toContain('Added to cart!')
+})
+
+test('three of a download become one, and the cart says so', async () => {
+  const cart = await add(site.visitor(), idOf('night-lines-wallpapers'), '3')
+
+  expect(cart.field('Amount')).toBe('1')
+  expect(cart.announced).toContain('Of a download one is enough, so the amount is one now.')
+  expect(cart.announced).toContain('3 became 1')
+})
+
+test('where nothing can be sent the cart says why and leads out', async () => {
+  countTo(1, 5)
+  const guest = site.visitor()
+  const cart = await add(guest, 1, '1')
+  const stuck = await cart.submit('Update', { 'Destination country': 'AQ' })
+
+  expect(stuck.announced).toContain('Shipping Unavailable')
+  expect(stuck.announced).toContain('We do not send to Antarctica yet.')
+  expect(stuck.text).toContain('With what is in your cart we can send to')
+  expect(stuck.hasButton('Continue to checkout')).toBe(false)
+  expect((await stuck.submit('Update', { 'Destination country': 'DE' })).hasButton('Continue to checkout')).toBe(true)
+})
+
+test('what is too heavy for every way is named, with a button that removes it', async () => {
+  const { db } = site.database
+  const [id = 0, light = 0] = plantPlain(2, 'heavy')
+  db.update(products).set({ weightGrams: 90_000 }).where(eq(products.id, id)).run()
+  const guest = site.visitor()
+  await add(guest, light, '1')
+  const cart = await add(guest, id, '1')
+  const stuck = await cart.submit('Update', { 'Destination country': 'DE' })
+
+  expect(stuck.announced).toContain('These things are too heavy for every way we send to Germany:')
+  const removed = await stuck.submit('Remove Plain thing 0')
+  expect([amounts(removed).length, removed.hasButton('Continue to checkout')]).toEqual([1, true])
+})
+
+test('without a way to pay the cart says so and leads no further', async () => {
+  const { db } = site.database
+  db.update(paymentMethods).set({ isEnabled: false }).run()
+  const cart = await add(site.visitor(), 1, '1')
+  db.update(paymentMethods).set({ isEnabled: true }).run()
+
+  expect(cart.announced).toContain('No way to pay')
+  expect(cart.hasButton('Continue to checkout')).toBe(false)
+})
+
+test('a bonus item that is gone is said on the product’s page and in the cart, and stops nobody', async () => {
+  const { sqlite } = site.database
+  const [id = 0, bonus = 0] = plantPlain(2, 'gift')
+  sqlite.prepare('INSERT INTO product_bonuses (product_id, bonus_id, is_single) VALUES (?, ?, 0)').run(id, bonus)
+  countTo(bonus, 0)
+  const guest = site.visitor()
+  const page = await guest.get(`/shop/product/${id}`)
+
+  expect(page.text).toContain('all given out: it comes without this bonus now')
+  const cart = await page.submit('Add to cart', { Amount: '2' })
+  expect(amounts(cart)).toEqual(['2'])
+  expect(cart.text).toContain('A bonus that is all given out does not come with this order.')
+})
+
 test('two at once on the last one put in one', async () => {
   countTo(1, 1)
   const customer = await signedIn()
@@ -187,12 +267,12 @@ function idOf(slug: string): number {
 }
 
 /** Published things with a stock of ten, and nothing else to them. */
-function plantPlain(count: number): number[] {
+function plantPlain(count: number, slug = 'plain'): number[] {
   const { db } = site.database
   const typeId = db.select().from(products).get()?.typeId ?? 1
   return Array.from({ length: count }, (_, at) => {
     const name = { en: `Plain thing ${at}` }
-    const texts = { slug: `plain-${at}`, name, shortDescription: { en: '' }, longDescription: { en: '' } }
+    const texts = { slug: `${slug}-${at}`, name, shortDescription: { en: '' }, longDescription: { en: '' } }
     const dates = { releaseDate: '2026-01-01', createdAt: new Date(), updatedAt: new Date() }
     const row = { ...texts, ...dates, typeId, priceMinor: 100, weightGrams: 10, status: 'PUBLISHED' as const }
     const { id } = db.insert(products).values(row).returning({ id: products.id }).get()

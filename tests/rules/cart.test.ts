@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { addToCart, type Cart, countUnits, formatCart, isFullFor, parseCart, setQuantity } from '#app/shop/cart/cart.ts'
-import { fitToShelf, limitFor, type Shelf, type ShelfItem, withBonuses } from '#app/shop/cart/shelf.ts'
+import { fitToShelf, limitFor, missingBonuses, type Shelf, type ShelfItem, withBonuses } from '#app/shop/cart/shelf.ts'
 
 const line = (productId: number, quantity: number) => ({ productId, quantity })
 
@@ -53,7 +53,7 @@ describe('the shelf', () => {
   test('lowers a line to what there is, and empties one that is not for sale', () => {
     const shelf = shelfOf({ productId: 1, stock: 2 }, { productId: 2, stock: 5, isForSale: false })
 
-    expect(fitToShelf([line(1, 3), line(2, 1), line(9, 1)], shelf)).toEqual([
+    expect(fitToShelf([line(1, 3), line(2, 1), line(9, 1)], shelf)).toMatchObject([
       { productId: 1, quantity: 2, wanted: 3 },
       { productId: 2, quantity: 0, wanted: 1 },
       { productId: 9, quantity: 0, wanted: 1 },
@@ -86,6 +86,35 @@ describe('the shelf', () => {
     expect(withBonuses(fitted, shelf).at(-1)).toMatchObject({ productId: 3, kind: 'SINGLE_BONUS', quantity: 1 })
   })
 
+  test('leaves a bonus item out that is gone, and says of which line and how many', () => {
+    const bonuses = [
+      { productId: 2, isSingle: false },
+      { productId: 3, isSingle: true },
+    ]
+    const shelf = shelfOf({ productId: 1, stock: 5, bonuses }, { productId: 2, stock: 0 }, { productId: 3, stock: 0 })
+
+    const fitted = fitToShelf([line(1, 4)], shelf)
+
+    expect(fitted).toMatchObject([{ quantity: 4, without: [2, 3] }])
+    expect(withBonuses(fitted, shelf).map(({ kind }) => kind)).toEqual(['ITEM'])
+    expect(missingBonuses(fitted, shelf).map(({ productId, quantity }) => [productId, quantity])).toEqual([
+      [2, 4],
+      [3, 1],
+    ])
+    expect(limitFor([], 1, shelf)).toBe(5)
+  })
+
+  test('says of no bonus item that it is gone where another line of the order brings it', () => {
+    const bonuses = [{ productId: 3, isSingle: true }]
+    const shelf = shelfOf(
+      { productId: 1, stock: 5, bonuses },
+      { productId: 2, stock: 5, bonuses },
+      { productId: 3, stock: 1 },
+    )
+
+    expect(missingBonuses(fitToShelf([line(1, 1), line(2, 1)], shelf), shelf)).toEqual([])
+  })
+
   test('never promises more than it has, bonus items counted in', () => {
     const stock = fc.nat(6)
     fc.assert(
@@ -116,6 +145,7 @@ function shelfOf(...items: (Pick<ShelfItem, 'productId' | 'stock'> & Partial<She
     weightGrams: 120,
     isDigital: false,
     isForSale: true,
+    releaseDate: '2026-01-01',
     bonuses: [],
   }
   return new Map(items.map((item) => [item.productId, { ...plain, ...item }]))

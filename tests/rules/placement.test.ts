@@ -1,16 +1,19 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import type { Cart } from '#app/shop/cart/cart.ts'
+import { readUserCart } from '#app/shop/cart/cart.server.ts'
 import { quoteCart } from '#app/shop/checkout/quote.server.ts'
-import { formatSeen } from '#app/shop/checkout/seen.ts'
+import { changesSince, formatSeen } from '#app/shop/checkout/seen.ts'
 import { cancelExpired, cancelOrder, confirmOrder, shipOrder } from '#app/shop/orders/order-changes.server.ts'
+import { describeOrder } from '#app/shop/orders/described.server.ts'
 import { findOrder, listOrders } from '#app/shop/orders/orders.server.ts'
 import { listOrdersOf } from '#app/shop/orders/own-orders.server.ts'
 import type { OrderRequest } from '#app/shop/orders/order-rows.server.ts'
 import { placeOrder } from '#app/shop/orders/placement.server.ts'
-import { balanceOf } from '#app/shop/stock/stock.server.ts'
+import { balanceOf, countStock } from '#app/shop/stock/stock.server.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
-import { cartItems, orders, products } from '#db/schema.server.ts'
+import { cartItems, mails, orders, paymentMethods, products } from '#db/schema.server.ts'
 import { WEB_POOL } from '#db/vocabulary.ts'
 
 import { anAddress, anOrder, BOOK, furnishShop, POSTCARD, STICKER, WALLPAPER } from '../support/small-shop.ts'
@@ -120,6 +123,66 @@ describe('placing an order', () => {
     expect(mine.orders[0]?.lines).toMatchObject([{ productId: BOOK, quantity: 1 }])
   })
 
+  test('leaves in the cart what was sold out, since it is no part of the order', () => {
+    empty(STICKER)
+    const held = [line(BOOK, 1), line(STICKER, 2)]
+    db.insert(cartItems)
+      .values(held.map((one) => ({ userId: 1, ...one, addedAt: now })))
+      .run()
+
+    const placement = placeOrder(db, anOrder({ userId: 1, cart: held, seen: seenOf(held) }), now)
+
+    expect(readUserCart(db, 1)).toEqual([line(STICKER, 2)])
+    expect(placement.ok && placement.isNew && placement.rest(held)).toEqual([line(STICKER, 2)])
+  })
+
+  test('goes without a bonus item that is gone, and keeps that it did', () => {
+    empty(POSTCARD)
+
+    const order = findOrder(db, place({ cart: [line(BOOK, 2)] }))
+
+    expect(order?.lines.map(({ productId }) => productId)).toEqual([BOOK, STICKER])
+    expect(order?.missingBonuses).toEqual([{ name: { en: 'Postcard' }, version: null, quantity: 2 }])
+    expect(db.select().from(mails).get()?.text).toContain('Postcard × 2: this bonus was all given out')
+  })
+
+  test('comes back once where a bonus item went that was seen', () => {
+    const cart = [line(BOOK, 1)]
+    const seen = seenOf(cart)
+    empty(POSTCARD)
+
+    const placement = placeOrder(db, anOrder({ cart, seen }), now)
+
+    expect(placement).toMatchObject({ ok: false, problem: 'CHANGED' })
+    expect(placement.ok ? [] : changesSince(seen, placement.quote)).toEqual([
+      { what: 'BONUS_GONE', productId: POSTCARD },
+    ])
+  })
+
+  test('of real money is refused while there is no way to pay, and of nothing is not', () => {
+    db.update(paymentMethods).set({ isEnabled: false }).run()
+
+    expect(placeOrder(db, anOrder(), now)).toMatchObject({ ok: false, problem: 'PAYMENT_UNAVAILABLE' })
+    expect(placeOrder(db, anOrder({ cart: [line(WALLPAPER, 1)], address: null }), now).ok).toBe(true)
+  })
+
+  test('of something to come says in the mail and on its page for which day the parcel waits', () => {
+    db.update(products).set({ releaseDate: '2026-12-24' }).where(eq(products.id, BOOK)).run()
+    const id = place({})
+    const described = (at: Date) => {
+      const order = findOrder(db, id)
+      const usd = { name: 'USD', symbol: '$', conversion: 1, isBase: true, decimals: 2, roundingStep: null }
+      return order && describeOrder(order, [usd], usd, 'en', at)
+    }
+
+    expect(described(now)).toMatchObject({ waitsUntil: '24 December 2026' })
+    expect(described(now)?.lines.map(({ releasedOn }) => releasedOn)).toEqual(['24 December 2026', null, null])
+    expect(described(new Date('2026-12-24T00:00:00Z'))).toMatchObject({ waitsUntil: null })
+    const text = db.select().from(mails).get()?.text
+    expect(text).toContain('it leaves from 24 December 2026 on')
+    expect(text).toContain('comes out on 24 December 2026')
+  })
+
   test('of things that a call names leaves the cart of its user as it is', () => {
     db.insert(cartItems).values({ userId: 1, productId: BOOK, quantity: 1, addedAt: now }).run()
 
@@ -188,6 +251,10 @@ describe('an order that was placed', () => {
     expect(listOrders(db, { status: 'SHIPPED', page: 1 }).orders).toEqual([])
   })
 })
+
+function empty(productId: number): void {
+  countStock(db, { productId, pool: WEB_POOL, counted: 0, operation: `empty:${productId}`, by: null, now })
+}
 
 function line(productId: number, quantity: number) {
   return { productId, quantity }

@@ -16,7 +16,13 @@ const DAYS_TO_PAY = 7
 const TRACKED = [BOOK, POSTCARD, STICKER] as const
 type Product = (typeof TRACKED)[number]
 
-type ModelOrder = { status: OrderStatus; books: number; totalMinor: number; paidMinor: number; payUntil: number }
+type ModelOrder = {
+  status: OrderStatus
+  took: Record<Product, number>
+  totalMinor: number
+  paidMinor: number
+  payUntil: number
+}
 
 /** What the shop ought to hold, kept by the simplest means there are. */
 export type Model = {
@@ -70,17 +76,20 @@ function place(name: string, books: number): Step {
       expect(placement).toMatchObject({ ok: true, isNew: false, order: { id: known } })
       return
     }
-    const isThere = model.web[BOOK] >= books && model.web[POSTCARD] >= books && model.web[STICKER] >= 1
+    const { web } = model
+    // Nothing comes of a bonus item that is gone; of one that is there, one with every book.
+    const took = { [BOOK]: books, [POSTCARD]: web[POSTCARD] > 0 ? books : 0, [STICKER]: web[STICKER] > 0 ? 1 : 0 }
+    const isThere = TRACKED.every((product) => web[product] >= took[product])
     expect(placement.ok).toBe(isThere)
     if (!placement.ok) return
 
     const { id } = placement.order
     const totalMinor = books * 1200 + 500
     const payUntil = model.now + DAYS_TO_PAY * A_DAY
-    model.orders.set(id, { status: 'ORDERED', books, totalMinor, paidMinor: 0, payUntil })
+    model.orders.set(id, { status: 'ORDERED', took, totalMinor, paidMinor: 0, payUntil })
     model.byKey.set(name, id)
     model.letters.add(`order:${id}:ORDERED`)
-    shift(model.web, books, -1)
+    shift(model.web, took, -1)
   })
 }
 
@@ -208,14 +217,12 @@ function recall(model: Model, [orderId, order]: [number, ModelOrder], isRestocke
   order.status = 'CANCELED'
   order.paidMinor = 0
   model.letters.add(`order:${orderId}:CANCELED`)
-  if (isRestocked) shift(model.web, order.books, 1)
+  if (isRestocked) shift(model.web, order.took, 1)
 }
 
-/** A book takes a postcard with it, and every order a sticker. */
-function shift(pool: Record<Product, number>, books: number, sign: 1 | -1): void {
-  pool[BOOK] += sign * books
-  pool[POSTCARD] += sign * books
-  pool[STICKER] += sign
+/** A book takes a postcard with it, and every order a sticker, as long as there are any. */
+function shift(pool: Record<Product, number>, took: Record<Product, number>, sign: 1 | -1): void {
+  for (const product of TRACKED) pool[product] += sign * took[product]
 }
 
 function byNumber(a: number, b: number): number {

@@ -5,15 +5,16 @@ import { logEvent } from '#app/platform/analytics/log-event.server.ts'
 import { services } from '#app/platform/context.server.ts'
 import { readForm, readText } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
+import type { Choices } from '#app/shop/checkout/choices.ts'
 import { keepChoices, readChoices } from '#app/shop/checkout/choices.server.ts'
 import { isUnshippable } from '#app/shop/checkout/quote.ts'
 import { quoteCart } from '#app/shop/checkout/quote.server.ts'
 
 import type { Refused } from './cart-changes.ts'
-import { addForm, choicesForm, lineForm, removeForm } from './cart.forms.ts'
-import { type Cart, heldOf, isFullFor, MAX_LINES, removeLine, setQuantity } from './cart.ts'
+import { addForm, buyForm, choicesForm, lineForm, removeForm } from './cart.forms.ts'
+import { type Cart, type CartLine, heldOf, isFullFor, MAX_LINES, removeLine, setQuantity } from './cart.ts'
 import { changeCart, readCart } from './cart.server.ts'
-import { tellLowered } from './lowered.server.ts'
+import { type Lowered, tellLowered } from './lowered.server.ts'
 import { limitFor } from './shelf.ts'
 import { readShelf } from './shelf.server.ts'
 
@@ -21,16 +22,24 @@ type Args = { request: Request; context: Parameters<typeof readCart>[0] }
 
 const CART = '/shop/cart'
 
+/** As a product's page asks; what is wrong is told there. */
+export function buy(args: Args, form: FormData) {
+  return add(args, form, buyForm)
+}
+
 /** Puts some of a product into the cart: capped to the stock, which the cart then says. */
-export function add(args: Args, form: FormData) {
-  const submission = readForm(form, addForm)
+export function add(args: Args, form: FormData, schema = addForm) {
+  const submission = readForm(form, schema)
   if (submission.status !== 'success') return refuseAmount(submission.reply(), form)
 
   const { productId, quantity } = submission.value
-  if (isFullFor(readCart(args.context, args.request), productId)) return refuse(`cart:full?max=${MAX_LINES}`)
+  const isFull = isFullFor(readCart(args.context, args.request), productId)
+  if (isFull) return refuse(`cart:full?max=${MAX_LINES}`, null, String(quantity))
 
-  const { before, after, isDigital } = setLine(args, productId, (cart) => heldOf(cart, productId) + quantity)
-  if (quantity > 0 && after === 0) return refuse('cart:insufficientStock')
+  const result = setLine(args, productId, (cart) => heldOf(cart, productId) + quantity)
+  const { before, after, isDigital, lowered } = result
+  if (quantity > 0 && after === 0) return refuse('cart:insufficientStock', null, String(quantity))
+  if (after > before || !isDigital) tellLowered(args.context, lowered)
   if (after > before) {
     logEvent(args, 'add_to_cart', { product: productId, quantity: after - before })
     return seeOther(args.context, CART, { key: 'cart:added', type: 'DONE' })
@@ -44,7 +53,7 @@ export function update(args: Args, form: FormData) {
   const submission = readForm(form, lineForm)
   if (submission.status !== 'success') return refuseAmount(submission.reply(), form)
 
-  setLine(args, submission.value.productId, () => submission.value.quantity)
+  changeAmount(args, submission.value)
   return seeOther(args.context, CART, { key: 'cart:updated', type: 'DONE' })
 }
 
@@ -53,8 +62,12 @@ export function saveLine(args: Args, form: FormData): Response {
   const submission = readForm(form, lineForm)
   if (submission.status !== 'success') return new Response(null, { status: 400 })
 
-  setLine(args, submission.value.productId, () => submission.value.quantity)
+  changeAmount(args, submission.value)
   return new Response(null, { status: 204 })
+}
+
+function changeAmount(args: Args, { productId, quantity }: CartLine): void {
+  tellLowered(args.context, setLine(args, productId, () => quantity).lowered)
 }
 
 export function remove({ context, request }: Args, form: FormData) {
@@ -65,14 +78,18 @@ export function remove({ context, request }: Args, form: FormData) {
   return seeOther(context, CART, { key: 'cart:removed', type: 'DONE' })
 }
 
-/** Keeps where to, how and paid by what, then shows the cart again or goes on. */
-export function choose({ context, request }: Args, form: FormData) {
-  const submission = readForm(form, choicesForm)
-  if (submission.status !== 'success') return refuse('form:choose')
+/** The button of a form about something else names what to take out. */
+export function removeNamed(args: Args, form: FormData) {
+  form.set('productId', readText(form, 'remove'))
+  return remove(args, form)
+}
 
-  const { country, methodId = null, paymentMethodId = null } = submission.value
-  const choices = { country: country ?? readChoices(context, request).country, methodId, paymentMethodId }
-  keepChoices(context, choices)
+/** Keeps where to, how and paid by what, then shows the cart again or goes on. */
+export function choose(args: Args, form: FormData) {
+  const choices = keepChosen(args, form)
+  if (!choices) return refuse('form:choose')
+
+  const { context, request } = args
   if (form.get('next') !== 'checkout') return seeOther(context, CART, { key: 'cart:updated', type: 'DONE' })
 
   const quote = quoteCart(context.get(services).db, readCart(context, request), choices, new Date())
@@ -81,11 +98,26 @@ export function choose({ context, request }: Args, form: FormData) {
     : seeOther(context, '/shop/checkout')
 }
 
+/** The same for a script, which sends each choice as it is made and looks for itself. */
+export function saveChoices(args: Args, form: FormData): Response {
+  return new Response(null, { status: keepChosen(args, form) ? 204 : 400 })
+}
+
+function keepChosen({ context, request }: Args, form: FormData): Choices | null {
+  const submission = readForm(form, choicesForm)
+  if (submission.status !== 'success') return null
+
+  const { country, methodId = null, paymentMethodId = null } = submission.value
+  const choices = { country: country ?? readChoices(context, request).country, methodId, paymentMethodId }
+  keepChoices(context, choices)
+  return choices
+}
+
 type Wish = (cart: Cart) => number
 
 /** Sets one line to what was wished, as far as the shelf goes. A line that is sold out stays: the cart explains it. */
 function setLine({ context, request }: Args, productId: number, wish: Wish) {
-  const result = { before: 0, after: 0, isDigital: false }
+  const result = { before: 0, after: 0, isDigital: false, lowered: [] as Lowered[] }
   changeCart(context, request, (cart, db) => {
     const shelf = readShelf(db, [...cart.map((line) => line.productId), productId], new Date())
     const item = shelf.get(productId)
@@ -98,7 +130,7 @@ function setLine({ context, request }: Args, productId: number, wish: Wish) {
     result.before = heldOf(cart, productId)
     result.after = heldOf(changed, productId)
     result.isDigital = item?.isDigital ?? false
-    if (limit > 0 && wanted > limit && !item?.isDigital) tellLowered(context, [{ productId, from: wanted, to: limit }])
+    if (limit > 0 && wanted > limit) result.lowered = [{ productId, from: wanted, to: limit }]
     return changed
   })
   return result

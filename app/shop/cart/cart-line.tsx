@@ -18,6 +18,9 @@ export type LineData = {
   unitPriceMinor: number
   /** Why it is not part of the order. */
   missing: 'SOLD_OUT' | 'NOT_SOLD' | null
+  /** The day on which it comes out, where it is not out yet. */
+  releasedOn: string | null
+  isDigital: boolean
   /** Units left, where few are. */
   left: number | null
 }
@@ -62,6 +65,11 @@ function LineText({ line }: { line: LineData }) {
         )}
         {line.left !== null && ` · ${t('cart:onlyLeft', { count: line.left })}`}
       </small>
+      {line.releasedOn && (
+        <p>
+          <small>{t(line.isDigital ? 'cart:comesOut' : 'products:releasedOn', { day: line.releasedOn })}</small>
+        </p>
+      )}
       {line.missing && <p className="wrong">{t(line.missing === 'SOLD_OUT' ? 'cart:soldOut' : 'cart:notSold')}</p>}
     </div>
   )

@@ -8,7 +8,7 @@ import { Icon } from '#app/ui/icon.tsx'
 
 import type { Refused } from './cart-changes.ts'
 
-type LoweredProps = { lowered: { productId: number; name: string; from: number; to: number }[] }
+type LoweredProps = { lowered: { productId: number; name: string; from: number; to: number; isDigital: boolean }[] }
 
 /** Which lines were lowered, from what to what (specification, section 8: PRODUCTS_AMOUNT_NOT_MET). */
 export function LoweredNote({ lowered }: LoweredProps) {
@@ -19,7 +19,8 @@ export function LoweredNote({ lowered }: LoweredProps) {
     <div className="note alert" role="alert">
       <Icon name="alert" />
       <div>
-        <p>{t('cart:amountNotMet')}</p>
+        {lowered.some(({ isDigital }) => !isDigital) && <p>{t('cart:amountNotMet')}</p>}
+        {lowered.some(({ isDigital }) => isDigital) && <p>{t('cart:onceIsEnoughOf')}</p>}
         <ul>
           {lowered.map(({ productId, name, from, to }) => (
             <li key={productId}>

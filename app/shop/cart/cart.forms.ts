@@ -10,6 +10,9 @@ const chosen = wholeNumber(1, 999_999_999).optional()
 /** More than the stock may be asked for: the cart lowers it and says so. A negative amount takes out. */
 export const addForm = z.object({ productId, quantity: wholeNumber(-MAX_QUANTITY, MAX_QUANTITY) })
 
+/** As a product's page asks: at least one. */
+export const buyForm = z.object({ productId, quantity: wholeNumber(1, MAX_QUANTITY) })
+
 export const lineForm = z.object({ productId, quantity: wholeNumber(0, MAX_QUANTITY) })
 
 export const removeForm = z.object({ productId })

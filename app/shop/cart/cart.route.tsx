@@ -9,7 +9,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
 import type { Route } from './+types/cart.route.ts'
-import { add, choose, remove, update } from './cart-changes.server.ts'
+import { add, choose, remove, removeNamed, update } from './cart-changes.server.ts'
 import { CartLines } from './cart-lines.tsx'
 import { EmptyCart, LoweredNote, RefusalNote, UnreadableNote } from './cart-notes.tsx'
 import { dropUnreadableCart, readCart } from './cart.server.ts'
@@ -33,6 +33,8 @@ const CHANGES = { add, update, remove, choose }
 
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData()
+  if (form.has('remove')) return removeNamed(args, form)
+
   const change = new Map(Object.entries(CHANGES)).get(readText(form, 'intent')) ?? update
   return change(args, form)
 }
@@ -41,18 +43,18 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   const t = useT()
   const refused = actionData ?? null
   const { lines, lowered, told, isUnreadable, ...choices } = loaderData
-  const nameOf = (id: number | null) => lines.find(({ productId }) => productId === id)?.name ?? null
+  const lineOf = (id: number | null) => lines.find(({ productId }) => productId === id)
   const isNews = (id: number) => !lowered.some(({ productId }) => productId === id)
   const all = [...lowered, ...told.filter(({ productId }) => isNews(productId))].flatMap((line) => {
-    const name = nameOf(line.productId)
-    return name ? [Object.assign({ name }, line)] : []
+    const { name, isDigital } = lineOf(line.productId) ?? {}
+    return name ? [{ ...line, name, isDigital: isDigital ?? false }] : []
   })
   return (
     <>
       <PageHead title={t('cart:title')} sub={t('cart:sub')}>
         <Steps at="cart" />
       </PageHead>
-      {refused && <RefusalNote refused={refused} name={nameOf(refused.productId)} />}
+      {refused && <RefusalNote refused={refused} name={lineOf(refused.productId)?.name ?? null} />}
       {isUnreadable && <UnreadableNote />}
       <LoweredNote lowered={all} />
       {lines.length === 0 ? (

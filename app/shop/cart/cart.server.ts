@@ -47,8 +47,12 @@ export function cartCount(context: Context, request: Request): number {
   return row?.units ?? 0
 }
 
-/** After an order the guest's cart is empty; a user's was emptied together with the order. */
-export function emptyGuestCart(context: Context): void {
+/** Replaces a guest's cart: after an order it holds what was no part of it. A user's is changed together with the order. */
+export function keepGuestCart(context: Context, cart: Cart): void {
+  writeGuestCart(context, cart)
+}
+
+function emptyGuestCart(context: Context): void {
   clearCookie(context, NAME)
 }
 
@@ -80,8 +84,7 @@ function mergeInto(db: Db, userId: number, guest: Cart, now: Date): Lowered[] {
     const limit = limitFor(cart, line.productId, shelf)
     // What is sold out stays in the cart, which explains it.
     cart = addToCart(cart, line, limit || wanted)
-    if (limit > 0 && wanted > limit && !item.isDigital)
-      lowered.push({ productId: line.productId, from: wanted, to: limit })
+    if (limit > 0 && wanted > limit) lowered.push({ productId: line.productId, from: wanted, to: limit })
   }
   saveUserCart(db, userId, cart, now)
   return lowered

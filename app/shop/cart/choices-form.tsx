@@ -2,10 +2,13 @@ import { Form } from 'react-router'
 
 import type { Summary as SummaryData, Ways } from '#app/shop/checkout/described.ts'
 import { Option } from '#app/shop/checkout/option.tsx'
+import { PaymentUnavailable, type ShippingTrouble, ShippingUnavailable } from '#app/shop/checkout/shipping-trouble.tsx'
 import { Summary } from '#app/shop/checkout/summary.tsx'
 import type { Country } from '#app/translations/countries.ts'
 import { useLocale, useT } from '#app/translations/use-t.tsx'
 import { Money } from '#app/ui/price.tsx'
+
+import { useChoices } from './use-choices.ts'
 
 type Payments = { methods: { id: number; name: string; description: string }[]; methodId: number | null }
 
@@ -14,21 +17,27 @@ type Props = {
   countries: Country[]
   needsShipping: boolean
   ways: Ways
+  trouble: ShippingTrouble | null
+  isUnpayable: boolean
   payments: Payments | null
   summary: SummaryData
   currency: string
 }
 
 /** Where to, how and paid by what, with what it comes to: one form, which a text browser reads from top to bottom. */
-export function ChoicesForm({ country, countries, needsShipping, ways, payments, summary, currency }: Props) {
+export function ChoicesForm(props: Props) {
+  const { country, countries, needsShipping, ways, trouble, isUnpayable, payments, summary, currency } = props
   const t = useT()
   const isCharged = summary.totalMinor > 0
+  const onChange = useChoices()
   return (
-    <Form method="post">
+    <Form method="post" onChange={onChange}>
       <input type="hidden" name="intent" value="choose" />
       <div className="stack">
         {needsShipping && <Destination country={country} countries={countries} />}
-        {needsShipping && <ShippingMethods ways={ways} country={country} />}
+        {trouble && <ShippingUnavailable trouble={trouble} country={country} countryField="country" />}
+        {needsShipping && !trouble && <ShippingMethods ways={ways} />}
+        {isUnpayable && <PaymentUnavailable />}
         {payments && <PaymentMethods payments={payments} />}
       </div>
       <Summary
@@ -36,11 +45,13 @@ export function ChoicesForm({ country, countries, needsShipping, ways, payments,
         title={t('cart:summary')}
         note={isCharged ? t('cart:charged', { currency }) : t('cart:chargedNothing')}
       >
-        <p>
-          <button className="btn big" name="next" value="checkout">
-            {t('cart:continue')}
-          </button>
-        </p>
+        {!trouble && !isUnpayable && (
+          <p>
+            <button className="btn big" name="next" value="checkout">
+              {t('cart:continue')}
+            </button>
+          </p>
+        )}
       </Summary>
     </Form>
   )
@@ -55,13 +66,7 @@ function Destination({ country, countries }: Pick<Props, 'country' | 'countries'
       <div className="row">
         <div className="field grow">
           <label htmlFor="country">{t('cart:destination')}</label>
-          <select
-            id="country"
-            name="country"
-            defaultValue={country.code}
-            key={country.code}
-            autoComplete="shipping country"
-          >
+          <select id="country" name="country" defaultValue={country.code} autoComplete="shipping country">
             {!isServed && <option value={country.code}>{country.name}</option>}
             {countries.map(({ code, name }) => (
               <option key={code} value={code}>
@@ -76,16 +81,8 @@ function Destination({ country, countries }: Pick<Props, 'country' | 'countries'
   )
 }
 
-function ShippingMethods({ ways: { methods, methodId }, country }: Pick<Props, 'ways' | 'country'>) {
+function ShippingMethods({ ways: { methods, methodId } }: Pick<Props, 'ways'>) {
   const t = useT()
-  if (methods.length === 0) {
-    return (
-      <section className="panel" role="alert">
-        <h2>{t('cart:shippingUnavailable')}</h2>
-        <p>{t('cart:shippingUnavailableHint', { country: country.name })}</p>
-      </section>
-    )
-  }
   return (
     <section className="panel">
       <fieldset role="radiogroup">

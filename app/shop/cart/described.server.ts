@@ -1,7 +1,8 @@
 import type { Choices } from '#app/shop/checkout/choices.ts'
-import { describeMethods, nameOf, summarise } from '#app/shop/checkout/described.ts'
-import { loweredLines } from '#app/shop/checkout/quote.ts'
+import { describeMethods, nameOf, releaseDay, summarise } from '#app/shop/checkout/described.ts'
+import { isUnpayable, loweredLines } from '#app/shop/checkout/quote.ts'
 import { quoteCart } from '#app/shop/checkout/quote.server.ts'
+import { shippingTrouble } from '#app/shop/checkout/shipping-trouble.server.ts'
 import { countryName } from '#app/translations/countries.ts'
 import { listShippingCountries } from '#app/shop/shipping/shipping.server.ts'
 import { listPaymentMethods, readSettings } from '#app/site/site.server.ts'
@@ -24,7 +25,7 @@ export function describeCart(db: Db, cart: Cart, choices: Choices, locale: Local
   const lines = quote.lines.flatMap((line) => {
     const item = shelf.get(line.productId)
     return item
-      ? [{ ...describeLine(line, item, locale, lowStock), picture: pictures.get(line.productId) ?? null }]
+      ? [{ ...describeLine(line, item, { locale, lowStock, now }), picture: pictures.get(line.productId) ?? null }]
       : []
   })
   return {
@@ -32,8 +33,10 @@ export function describeCart(db: Db, cart: Cart, choices: Choices, locale: Local
     lowered: loweredLines(quote)
       .filter(({ quantity }) => quantity > 0)
       .map(({ productId, wanted, quantity }) => ({ productId, from: wanted, to: quantity })),
-    summary: summarise(quote, locale),
+    summary: summarise(quote, locale, now),
     needsShipping: quote.needsShipping,
+    trouble: shippingTrouble(db, quote, locale),
+    isUnpayable: isUnpayable(quote),
     country: { code: choices.country, name: countryName(choices.country, locale) },
     countries: listShippingCountries(db, locale),
     ways: describeMethods(quote, locale),
@@ -51,8 +54,7 @@ export function describeCart(db: Db, cart: Cart, choices: Choices, locale: Local
 function describeLine(
   { productId, quantity }: FittedLine,
   item: ShelfItem,
-  locale: Locale,
-  lowStock: number,
+  { locale, lowStock, now }: { locale: Locale; lowStock: number; now: Date },
 ): Omit<LineData, 'picture'> {
   return {
     productId,
@@ -61,6 +63,8 @@ function describeLine(
     quantity,
     unitPriceMinor: item.priceMinor,
     missing: quantity > 0 ? null : item.isForSale ? 'SOLD_OUT' : 'NOT_SOLD',
+    releasedOn: releaseDay(item.releaseDate, locale, now),
+    isDigital: item.isDigital,
     left: quantity > 0 && item.stock !== null && item.stock <= lowStock ? item.stock : null,
   }
 }

@@ -28,7 +28,7 @@ export function replaceCart(db: Db, userId: number, wanted: Cart, now: Date): Re
         return kept > 0 ? [{ productId, quantity: kept }] : []
       })
       const lowered = lines
-        .filter(({ productId, quantity, wanted: asked }) => quantity < asked && !shelf.get(productId)?.isDigital)
+        .filter(({ quantity, wanted: asked }) => quantity < asked)
         .map(({ productId, quantity, wanted: asked }) => ({ productId, from: asked, to: quantity }))
       return { cart: saveUserCart(tx, userId, cart, now), lowered }
     },

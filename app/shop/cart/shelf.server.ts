@@ -18,13 +18,14 @@ export function readShelf(db: Db, productIds: readonly number[], now: Date): She
   const balances = balancesOf(db, ids, WEB_POOL)
   const rows = statements(db).products.all({ ids: JSON.stringify(ids) })
   return new Map(
-    rows.map(({ id, name, version, shortDescription, weightGrams, isDigital, status, ...row }) => {
+    rows.map(({ id, name, version, shortDescription, weightGrams, isDigital, status, releaseDate, ...row }) => {
       const { priceMinor } = priceNow(row, now)
       const stock = isDigital ? null : (balances.get(id) ?? 0)
       const bonuses = given
         .filter(({ productId }) => productId === id)
         .map(({ bonusId, isSingle }) => ({ productId: bonusId, isSingle }))
-      const facts = { name, version, shortDescription, weightGrams, isDigital, isForSale: status === 'PUBLISHED' }
+      const isForSale = status === 'PUBLISHED'
+      const facts = { name, version, shortDescription, weightGrams, isDigital, isForSale, releaseDate }
       return [id, { productId: id, ...facts, priceMinor, stock, bonuses }]
     }),
   )
@@ -50,7 +51,7 @@ export function firstPictures(db: Db, productIds: readonly number[]): Map<number
 }
 
 const statements = preparedOnce((db) => {
-  const { id, name, version, shortDescription, weightGrams, isDigital, status } = products
+  const { id, name, version, shortDescription, weightGrams, isDigital, status, releaseDate } = products
   const { priceMinor, salePriceMinor, saleFrom, saleUntil } = products
   return {
     bonuses: db
@@ -68,6 +69,7 @@ const statements = preparedOnce((db) => {
         weightGrams,
         isDigital,
         status,
+        releaseDate,
         priceMinor,
         salePriceMinor,
         saleFrom,

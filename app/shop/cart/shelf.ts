@@ -12,6 +12,8 @@ export type ShelfItem = {
   weightGrams: number
   isDigital: boolean
   isForSale: boolean
+  /** `YYYY-MM-DD` */
+  releaseDate: string
   /** Units that the shop may sell; null for digital goods, which have no ledger. */
   stock: number | null
   bonuses: readonly { productId: number; isSingle: boolean }[]
@@ -20,22 +22,28 @@ export type ShelfItem = {
 /** By product; the bonus items of its products are on it too. */
 export type Shelf = ReadonlyMap<number, ShelfItem>
 
-/** A line of the cart as the shelf can fill it. */
-export type FittedLine = CartLine & { wanted: number }
+/** A line of the cart as the shelf can fill it, and the bonus items that it goes without, since none is left. */
+export type FittedLine = CartLine & { wanted: number; without: readonly number[] }
 
 /**
- * Lowers every line to what the shelf has for it, line after line. Bonus items limit like lines: one that comes with
- * every unit is needed as often, one that comes once an order is needed once (product decisions, "Stock"). Of a digital
- * product one is enough.
+ * Lowers every line to what the shelf has for it, line after line. Bonus items limit like lines as long as there are
+ * any: one that comes with every unit is needed as often, one that comes once an order is needed once. One that is gone
+ * is left out (decision 260). Of a digital product one is enough.
  */
 export function fitToShelf(cart: Cart, shelf: Shelf): FittedLine[] {
   const left = new Map(Array.from(shelf.values(), ({ productId, stock }) => [productId, stock ?? Infinity]))
   const given = new Set<number>()
   return cart.map(({ productId, quantity: wanted }) => {
     const item = shelf.get(productId)
-    const quantity = item?.isForSale ? Math.min(wanted, fillable(item, left, given)) : 0
-    if (item && quantity > 0) take(item, quantity, left, given)
-    return { productId, quantity, wanted }
+    if (!item?.isForSale) return { productId, quantity: 0, wanted, without: [] }
+
+    const without = item.bonuses
+      .map((bonus) => bonus.productId)
+      .filter((id) => !given.has(id) && (left.get(id) ?? 0) < 1)
+    const coming = { ...item, bonuses: item.bonuses.filter((bonus) => !without.includes(bonus.productId)) }
+    const quantity = Math.min(wanted, fillable(coming, left, given))
+    if (quantity > 0) take(coming, quantity, left, given)
+    return { productId, quantity, wanted, without }
   })
 }
 
@@ -55,28 +63,54 @@ export type OrderItem = {
 }
 
 /** What an order of these lines consists of: the things bought, then their bonus items, each product one line a kind. */
-export function withBonuses(cart: Cart, shelf: Shelf): OrderItem[] {
-  const bought = cart.flatMap(({ productId, quantity }) => {
+export function withBonuses(lines: readonly FittedLine[], shelf: Shelf): OrderItem[] {
+  const items = lines.flatMap(({ productId, quantity }) => {
     const item = shelf.get(productId)
-    return item && quantity > 0 ? [{ productId, quantity, item }] : []
+    const unitPriceMinor = item?.priceMinor ?? 0
+    return item && quantity > 0 ? [{ productId, kind: 'ITEM' as const, quantity, unitPriceMinor, item }] : []
   })
-  const items = bought.map((line) => ({ ...line, kind: 'ITEM' as const, unitPriceMinor: line.item.priceMinor }))
-  const bonuses = new Map<number, number>()
-  const singles = new Set<number>()
-  for (const { quantity, item } of bought) {
-    for (const { productId, isSingle } of item.bonuses) {
-      if (isSingle) singles.add(productId)
-      else bonuses.set(productId, (bonuses.get(productId) ?? 0) + quantity)
-    }
-  }
-  return [
-    ...items,
-    ...gifts(bonuses, 'BONUS', shelf),
-    ...gifts(new Map(Array.from(singles, (id) => [id, 1])), 'SINGLE_BONUS', shelf),
-  ]
+  return [...items, ...gifts(lines, shelf, (line, id) => !line.without.includes(id))]
 }
 
-function gifts(quantities: ReadonlyMap<number, number>, kind: OrderLineKind, shelf: Shelf): OrderItem[] {
+/** The bonus items that belong to these lines and do not come, since none is left. */
+export function missingBonuses(lines: readonly FittedLine[], shelf: Shelf): OrderItem[] {
+  const missing = gifts(lines, shelf, (line, id) => line.without.includes(id))
+  const singles = new Set(
+    gifts(lines, shelf, (line, id) => !line.without.includes(id))
+      .filter(isSingle)
+      .map(idOf),
+  )
+  return missing.filter((item) => !isSingle(item) || !singles.has(item.productId))
+}
+
+function isSingle({ kind }: OrderItem): boolean {
+  return kind === 'SINGLE_BONUS'
+}
+
+function idOf({ productId }: OrderItem): number {
+  return productId
+}
+
+/** The bonus items of these lines for which `isMeant`, summed up by product and kind. */
+function gifts(
+  lines: readonly FittedLine[],
+  shelf: Shelf,
+  isMeant: (line: FittedLine, bonusId: number) => boolean,
+): OrderItem[] {
+  const bonuses = new Map<number, number>()
+  const singles = new Map<number, number>()
+  for (const line of lines) {
+    const coming = line.quantity > 0 ? (shelf.get(line.productId)?.bonuses ?? []) : []
+    for (const { productId, isSingle: isOnce } of coming) {
+      if (!isMeant(line, productId)) continue
+      if (isOnce) singles.set(productId, 1)
+      else bonuses.set(productId, (bonuses.get(productId) ?? 0) + line.quantity)
+    }
+  }
+  return [...giftsOf(bonuses, 'BONUS', shelf), ...giftsOf(singles, 'SINGLE_BONUS', shelf)]
+}
+
+function giftsOf(quantities: ReadonlyMap<number, number>, kind: OrderLineKind, shelf: Shelf): OrderItem[] {
   return [...quantities].flatMap(([productId, quantity]) => {
     const item = shelf.get(productId)
     return item ? [{ productId, kind, quantity, unitPriceMinor: 0, item }] : []
@@ -88,8 +122,7 @@ type Left = Map<number, number>
 function fillable(item: ShelfItem, left: Left, given: ReadonlySet<number>): number {
   const once = singlesToCome(item, given)
   const limits = [item.productId, ...everyUnit(item)].map((id) => (left.get(id) ?? 0) - (once.includes(id) ? 1 : 0))
-  const hasSingles = once.every((id) => (left.get(id) ?? 0) >= 1)
-  return hasSingles ? Math.max(0, Math.min(item.isDigital ? 1 : Infinity, ...limits)) : 0
+  return Math.max(0, Math.min(item.isDigital ? 1 : Infinity, ...limits))
 }
 
 function take(item: ShelfItem, quantity: number, left: Left, given: Set<number>): void {

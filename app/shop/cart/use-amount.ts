@@ -2,6 +2,7 @@ import { startTransition, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 
 import type { LineData } from './cart-line.tsx'
+import { saveQuietly } from './save-quietly.ts'
 
 /** Typing saves itself this long after the last key (specification, section 9). */
 const DEBOUNCE = 500
@@ -31,7 +32,10 @@ export function useAmount(line: LineData, refused: string | null) {
 
   async function save(quantity: string) {
     setTyped({ text: quantity, sentFor: latest.current })
-    const isKept = await send(line.productId, quantity)
+    const isKept = await saveQuietly(
+      '/shop/cart/line',
+      new URLSearchParams({ productId: String(line.productId), quantity }),
+    )
     if (isKept) await revalidate()
     startTransition(() => {
       setFailed(!isKept)
@@ -58,10 +62,4 @@ export function useAmount(line: LineData, refused: string | null) {
 
 function isAmount(text: string): boolean {
   return /^\d{1,7}$/.test(text)
-}
-
-async function send(productId: number, quantity: string): Promise<boolean> {
-  const body = new URLSearchParams({ productId: String(productId), quantity })
-  const response = await fetch('/shop/cart/line', { method: 'POST', body }).catch(() => null)
-  return response?.status === 204
 }

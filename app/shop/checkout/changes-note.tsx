@@ -2,9 +2,13 @@ import { useT } from '#app/translations/use-t.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
 import type { Changes } from './described.ts'
+import type { PlacementProblem } from './quote.ts'
 import { useFocusOn } from './use-focus-on.ts'
 
 type Props = { changes: Changes | null; hasLowered: boolean }
+
+/** What the page itself explains, with the ways out. */
+const NO_WAY = new Set<PlacementProblem>(['SHIPPING_UNAVAILABLE', 'PAYMENT_UNAVAILABLE'])
 
 /** Why the order is not placed yet, or that it holds less than the cart asked for. */
 export function ChangesNote({ changes, hasLowered }: Props) {
@@ -18,8 +22,8 @@ export function ChangesNote({ changes, hasLowered }: Props) {
       <Icon name="alert" />
       <div>
         {isLowered && <p>{t('cart:amountNotMet')}</p>}
-        {changes && <p>{t('checkout:changed')}</p>}
-        {changes && (
+        {changes && <p>{t(NO_WAY.has(changes.problem) ? 'checkout:noWay' : 'checkout:changed')}</p>}
+        {changes && changes.said.length > 0 && (
           <ul>
             {changes.said.map((change) => (
               <li key={change}>{change}</li>

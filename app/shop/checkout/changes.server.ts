@@ -27,6 +27,7 @@ export function sayChanges(db: Db, seen: string, quote: OrderQuote, { t, locale,
     if (change.what === 'COUNTRY') return t('checkout:changeCountry', { country: countryName(quote.country, locale) })
     if (change.what === 'METHOD') return sayMethod(t, localise(quote.shipping?.method.name, locale))
     if (change.what === 'ITEMS') return t('checkout:changeItems')
+    if (change.what === 'BONUS_GONE') return t('checkout:changeBonus', { name: nameById(change.productId) })
 
     const { from, to } = change
     if (change.what === 'AMOUNT') return t('checkout:changeAmount', { name: nameById(change.productId), from, to })

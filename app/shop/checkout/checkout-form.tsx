@@ -10,6 +10,7 @@ import { Money } from '#app/ui/price.tsx'
 import type { CheckoutFields } from './checkout.forms.ts'
 import type { CheckoutData } from './described.ts'
 import { Destination } from './destination.tsx'
+import { PaymentUnavailable, ShippingUnavailable } from './shipping-trouble.tsx'
 import { Summary } from './summary.tsx'
 
 type Props = {
@@ -65,7 +66,11 @@ export function CheckoutForm({ page, viewerEmail, idempotencyKey, constraint, re
           )}
         </section>
         {page.needsShipping && <Destination page={page} fields={fields} />}
-        <Ways page={page} />
+        {page.trouble && (
+          <ShippingUnavailable trouble={page.trouble} country={page.country} countryField={fields.country.id} />
+        )}
+        {page.isUnpayable && <PaymentUnavailable />}
+        {!page.trouble && <Ways page={page} />}
         <section className="panel">
           <h2>{t('checkout:noteAndTerms')}</h2>
           <TextareaField
@@ -93,21 +98,13 @@ export function CheckoutForm({ page, viewerEmail, idempotencyKey, constraint, re
 }
 
 /** How it is sent and paid was chosen in the cart. */
-function Ways({ page: { needsShipping, isUnshippable, summary, country, paymentMethod } }: { page: CheckoutData }) {
+function Ways({ page: { needsShipping, summary, paymentMethod } }: { page: CheckoutData }) {
   const t = useT()
   if (!needsShipping && !paymentMethod) return null
 
   return (
     <section className="panel">
       <h2>{t('checkout:how')}</h2>
-      {isUnshippable && (
-        <div className="wrong" role="alert">
-          <p>
-            <strong>{t('cart:shippingUnavailable')}</strong>
-          </p>
-          <p>{t('cart:shippingUnavailableHint', { country: country.name })}</p>
-        </div>
-      )}
       <dl className="facts">
         {summary.shipping && (
           <>
@@ -139,7 +136,8 @@ function Note({ page: { summary, needsShipping, post } }: { page: CheckoutData }
   return (
     <>
       {summary.totalMinor > 0 ? t('checkout:chargedLater') : t('checkout:chargedNothing')}{' '}
-      {needsShipping && t('checkout:shipsWithin', { count, weekly })}
+      {needsShipping && !summary.waitsUntil && t('checkout:shipsWithin', { count, weekly })}
+      {summary.waitsUntil && t('checkout:waits', { day: summary.waitsUntil, count })}
     </>
   )
 }

@@ -13,9 +13,10 @@ import type { Locale } from '#db/vocabulary.ts'
 import { checkoutForm } from './checkout.forms.ts'
 import type { Choices } from './choices.ts'
 import { type CheckoutData, OTHER_ADDRESS, summarise } from './described.ts'
-import { isUnshippable, loweredLines } from './quote.ts'
+import { isUnpayable, isUnshippable, loweredLines } from './quote.ts'
 import { quoteCart } from './quote.server.ts'
 import { formatSeen } from './seen.ts'
+import { shippingTrouble } from './shipping-trouble.server.ts'
 
 type Asked = { cart: Cart; choices: Choices; userId: number | null; locale: Locale; now: Date }
 
@@ -24,10 +25,12 @@ export function describeCheckout(db: Db, { cart, choices, userId, locale, now }:
   const quote = quoteCart(db, cart, choices, now)
   const { shipsWithinDays, departuresAWeek } = readSettings(db)
   return {
-    summary: summarise(quote, locale),
+    summary: summarise(quote, locale, now),
     seen: formatSeen(quote),
     needsShipping: quote.needsShipping,
     isUnshippable: isUnshippable(quote),
+    trouble: shippingTrouble(db, quote, locale),
+    isUnpayable: isUnpayable(quote),
     hasLowered: loweredLines(quote).some(({ quantity }) => quantity > 0),
     methodId: quote.shipping?.method.id ?? null,
     paymentMethod: quote.payment && { id: quote.payment.id, name: localise(quote.payment.name, locale) },

@@ -1,19 +1,33 @@
 import type { AddressShape } from '#app/account/address-shape.ts'
-import type { ShelfItem } from '#app/shop/cart/shelf.ts'
+import type { OrderItem, ShelfItem } from '#app/shop/cart/shelf.ts'
+import { isReleasedLater, waitsUntil } from '#app/shop/products/release.ts'
 import type { Country } from '#app/translations/countries.ts'
+import { formatDay } from '#app/translations/dates.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
 import type { OrderQuote, PlacementProblem } from './quote.ts'
+import type { ShippingTrouble } from './shipping-trouble.tsx'
 
 /** A quote in the visitor's language, as the summary beside cart and checkout shows it. */
 export type Summary = {
   unitCount: number
   itemsMinor: number
-  items: { productId: number; name: string; quantity: number; totalMinor: number }[]
+  items: {
+    productId: number
+    name: string
+    quantity: number
+    totalMinor: number
+    /** The day on which it comes out. */
+    releasedOn: string | null
+  }[]
   gifts: { key: string; name: string; quantity: number }[]
+  /** Bonus items that are gone. */
+  missing: { key: string; name: string; quantity: number }[]
   shipping: { name: string; priceMinor: number } | null
   totalMinor: number
+  /** The day for which all of it waits. */
+  waitsUntil: string | null
 }
 
 /** Names another address than a saved one. */
@@ -29,6 +43,9 @@ export type CheckoutData = {
   seen: string
   needsShipping: boolean
   isUnshippable: boolean
+  /** Where else it can be sent, or without what; null where it can be sent. */
+  trouble: ShippingTrouble | null
+  isUnpayable: boolean
   hasLowered: boolean
   methodId: number | null
   paymentMethod: { id: number; name: string } | null
@@ -41,9 +58,13 @@ export type CheckoutData = {
   post: { shipsWithinDays: number; departuresAWeek: number }
 }
 
-export function summarise(quote: OrderQuote, locale: Locale): Summary {
+export function summarise(quote: OrderQuote, locale: Locale, now: Date): Summary {
   const bought = quote.items.filter(({ kind }) => kind === 'ITEM')
   const gifts = quote.items.filter(({ kind }) => kind !== 'ITEM')
+  const waits = waitsUntil(
+    quote.items.map(({ item }) => item),
+    now,
+  )
   return {
     unitCount: bought.reduce((sum, { quantity }) => sum + quantity, 0),
     itemsMinor: quote.itemsMinor,
@@ -52,18 +73,26 @@ export function summarise(quote: OrderQuote, locale: Locale): Summary {
       name: nameOf(item, locale),
       quantity,
       totalMinor: quantity * unitPriceMinor,
+      releasedOn: releaseDay(item.releaseDate, locale, now),
     })),
-    gifts: gifts.map(({ productId, kind, item, quantity }) => ({
-      key: `${productId}-${kind}`,
-      name: nameOf(item, locale),
-      quantity,
-    })),
+    gifts: gifts.map((gift) => summariseGift(gift, locale)),
+    missing: quote.missing.map((gift) => summariseGift(gift, locale)),
     shipping: quote.shipping && {
       name: localise(quote.shipping.method.name, locale),
       priceMinor: quote.shippingMinor,
     },
     totalMinor: quote.totalMinor,
+    waitsUntil: waits && formatDay(waits, locale),
   }
+}
+
+function summariseGift({ productId, kind, item, quantity }: OrderItem, locale: Locale) {
+  return { key: `${productId}-${kind}`, name: nameOf(item, locale), quantity }
+}
+
+/** The day on which something comes out, as the visitor's language writes it; null where it is out. */
+export function releaseDay(releaseDate: string, locale: Locale, now: Date): string | null {
+  return isReleasedLater(releaseDate, now) ? formatDay(releaseDate, locale) : null
 }
 
 /** A product's name with its version, where it has one. */

@@ -20,7 +20,9 @@ export function Destination<S>({ page: { addresses, countries, shape }, fields }
   return (
     <section className="panel where">
       <h2>{t('checkout:where')}</h2>
-      {addresses.length > 0 && <SavedAddresses addresses={addresses} field={fields.savedAddress} />}
+      {addresses.length > 0 && (
+        <SavedAddresses addresses={addresses} field={fields.savedAddress} onChoose={onCountry} />
+      )}
       <AddressFields fields={fields} shape={shape} countries={countries} onCountry={onCountry}>
         {button}
       </AddressFields>
@@ -31,9 +33,10 @@ export function Destination<S>({ page: { addresses, countries, shape }, fields }
 type SavedProps<S> = {
   addresses: CheckoutData['addresses']
   field: FieldMetadata<string | undefined, S & Record<string, unknown>>
+  onChoose: () => void
 }
 
-function SavedAddresses<S>({ addresses, field }: SavedProps<S>) {
+function SavedAddresses<S>({ addresses, field, onChoose }: SavedProps<S>) {
   const t = useT()
   const options = [
     ...addresses,
@@ -51,6 +54,7 @@ function SavedAddresses<S>({ addresses, field }: SavedProps<S>) {
             isChosen={field.initialValue === id}
             label={name}
             facts={text}
+            onChoose={onChoose}
           />
         ))}
       </ul>

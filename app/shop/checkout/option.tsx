@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react'
+
 type Props = {
   name: string
   value: number | string
@@ -5,15 +7,21 @@ type Props = {
   label: string
   price?: React.ReactNode
   facts: React.ReactNode
+  onChoose?: () => void
 }
 
 /** One of a few ways, as a card to tick; in a list, so that a text browser gives each its line. */
-export function Option({ name, value, isChosen, label, price, facts }: Props) {
+export function Option({ name, value, isChosen, label, price, facts, onChoose }: Props) {
+  const ref = useRef<HTMLInputElement>(null)
+  // The site may choose another one: what was chosen is not offered everywhere.
+  useEffect(() => {
+    if (isChosen && ref.current) ref.current.checked = true
+  }, [isChosen])
   return (
     <li>
       <label className="opt">
-        <input type="radio" name={name} value={value} defaultChecked={isChosen} /> <span>{label}</span>{' '}
-        {price && <b>{price}</b>} <small>{facts}</small>
+        <input ref={ref} type="radio" name={name} value={value} defaultChecked={isChosen} onChange={onChoose} />{' '}
+        <span>{label}</span> {price && <b>{price}</b>} <small>{facts}</small>
       </label>
     </li>
   )

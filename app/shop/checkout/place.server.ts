@@ -5,7 +5,7 @@ import { logEvent } from '#app/platform/analytics/log-event.server.ts'
 import { services } from '#app/platform/context.server.ts'
 import { readForm, readText } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
-import { emptyGuestCart, readCart } from '#app/shop/cart/cart.server.ts'
+import { keepGuestCart, readCart } from '#app/shop/cart/cart.server.ts'
 import { findPlaced, type OrderAddress, type PlacedOrder } from '#app/shop/orders/order-rows.server.ts'
 import { placeOrder, type Placement } from '#app/shop/orders/placement.server.ts'
 import { isCountryCode } from '#app/translations/countries.ts'
@@ -22,6 +22,7 @@ import { keepChoices, readChoices } from './choices.server.ts'
 import type { Changes } from './described.ts'
 import { needsParcel } from './quote.ts'
 import { shelfOf } from './quote.server.ts'
+import { formatSeen } from './seen.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
@@ -56,7 +57,7 @@ export async function place(args: Args) {
   if (!placement.ok) return turnBack(args, submission, choices, placement)
 
   if (placement.isNew) logEvent(args, 'purchase')
-  if (placement.isNew && !viewer) emptyGuestCart(args.context)
+  if (placement.isNew && !viewer) keepGuestCart(args.context, placement.rest(cart))
   return showOrder(args, placement.order)
 }
 
@@ -80,10 +81,9 @@ function turnBack(args: Args, submission: Submission<CheckoutFields>, choices: C
     base: getPrices(context, request).base,
     now: new Date(),
   }
-  return again(args, submission.reply(), choices, {
-    problem,
-    said: sayChanges(context.get(services).db, seen, quote, speech),
-  })
+  const isAsSeen = seen === formatSeen(quote)
+  const said = isAsSeen ? [] : sayChanges(context.get(services).db, seen, quote, speech)
+  return again(args, submission.reply(), choices, { problem, said })
 }
 
 /** Nothing is left to order; who wanted something is told that it is gone. */

@@ -1,5 +1,12 @@
 import type { Cart } from '#app/shop/cart/cart.ts'
-import { fitToShelf, type FittedLine, type OrderItem, type Shelf, withBonuses } from '#app/shop/cart/shelf.ts'
+import {
+  fitToShelf,
+  type FittedLine,
+  missingBonuses,
+  type OrderItem,
+  type Shelf,
+  withBonuses,
+} from '#app/shop/cart/shelf.ts'
 import type { Load } from '#app/shop/shipping/parcels.ts'
 import { quoteShipping, type ShippingMethod, type ShippingQuote } from '#app/shop/shipping/shipping.ts'
 import type { LocalisedText } from '#db/vocabulary.ts'
@@ -19,6 +26,8 @@ export type OrderQuote = {
   lines: FittedLine[]
   /** What the order would hold, bonus items included. */
   items: OrderItem[]
+  /** Bonus items that belong to it and are gone. */
+  missing: OrderItem[]
   itemsMinor: number
   needsShipping: boolean
   /** All methods that can carry it, the cheapest first; none although it needs one: "Shipping Unavailable". */
@@ -26,7 +35,7 @@ export type OrderQuote = {
   shipping: ShippingQuote | null
   shippingMinor: number
   totalMinor: number
-  /** None where there is nothing to pay. */
+  /** None where there is nothing to pay, or no way to. */
   payment: PaymentMethod | null
 }
 
@@ -36,6 +45,7 @@ export type PlacementProblem =
   | 'ADDRESS_MISSING'
   | 'PRODUCTS_AMOUNT_NOT_MET'
   | 'SHIPPING_UNAVAILABLE'
+  | 'PAYMENT_UNAVAILABLE'
   | 'CHANGED'
 
 type Asked = {
@@ -65,6 +75,7 @@ export function quoteOrder(asked: Asked): OrderQuote {
     country: asked.country,
     lines,
     items,
+    missing: missingBonuses(lines, asked.shelf),
     itemsMinor,
     needsShipping: loads.length > 0,
     methods,
@@ -84,13 +95,18 @@ export function isUnshippable({ needsShipping, shipping }: OrderQuote): boolean 
   return needsShipping && !shipping
 }
 
+/** There is something to pay, and no way to pay it. */
+export function isUnpayable({ totalMinor, payment }: OrderQuote): boolean {
+  return totalMinor > 0 && !payment
+}
+
 /** Lines that the shelf cannot fill as wanted. */
 export function loweredLines({ lines }: OrderQuote): FittedLine[] {
   return lines.filter(({ quantity, wanted }) => quantity < wanted)
 }
 
 /** What goes into parcels, by the weight of a unit in grams. */
-function loadsToShip(items: readonly OrderItem[]): Load[] {
+export function loadsToShip(items: readonly OrderItem[]): Load[] {
   return items
     .filter(({ item }) => !item.isDigital)
     .map(({ quantity, item }) => ({ grams: item.weightGrams, count: quantity }))

@@ -21,6 +21,8 @@ export type Change =
   | { what: 'COUNTRY' }
   | { what: 'METHOD' }
   | { what: 'ITEMS' }
+  /** A bonus item that was shown as coming. */
+  | { what: 'BONUS_GONE'; productId: number }
 
 /** What differs between what was seen and what holds now; the country first, the total last. */
 export function changesSince(seen: string, quote: OrderQuote): Change[] {
@@ -33,6 +35,9 @@ export function changesSince(seen: string, quote: OrderQuote): Change[] {
     if (now && now.unitPriceMinor !== unitPriceMinor)
       changes.push({ what: 'PRICE', productId, from: unitPriceMinor, to: now.unitPriceMinor })
   }
+  for (const { productId } of quote.missing) {
+    if (before.bonusIds.includes(productId)) changes.push({ what: 'BONUS_GONE', productId })
+  }
   if (before.methodId !== after.methodId) changes.push({ what: 'METHOD' })
   if (before.shippingMinor !== after.shippingMinor)
     changes.push({ what: 'SHIPPING', from: before.shippingMinor, to: after.shippingMinor })
@@ -43,12 +48,11 @@ export function changesSince(seen: string, quote: OrderQuote): Change[] {
 
 const LETTER: Record<OrderLineKind, string> = { ITEM: 'i', BONUS: 'b', SINGLE_BONUS: 's' }
 
-/** The things bought alone: their bonus items follow from them. */
 function parse(seen: string) {
   const [country = '', methodId, , shippingMinor, totalMinor, held = ''] = seen.split('/')
-  const items = held
-    .split('_')
-    .map((item) => item.split('.'))
+  const all = held.split('_').map((item) => item.split('.'))
+  const bonusIds = all.filter(([, letter]) => letter !== LETTER.ITEM).map(([productId]) => Number(productId))
+  const items = all
     .filter(([, letter]) => letter === LETTER.ITEM)
     .map(([productId, , quantity, unitPriceMinor]) => ({
       productId: Number(productId),
@@ -61,5 +65,6 @@ function parse(seen: string) {
     shippingMinor: Number(shippingMinor),
     totalMinor: Number(totalMinor),
     items,
+    bonusIds,
   }
 }

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+
 import { useT } from '#app/translations/use-t.tsx'
 import { Money } from '#app/ui/price.tsx'
 
@@ -19,6 +21,7 @@ export function Summary({ summary, title, isItemised = false, note, children }: 
   const t = useT()
   return (
     <aside className={isItemised ? 'estimate still' : 'estimate'} aria-label={title}>
+      <NewTotal minor={summary.totalMinor} />
       <div className="slip">
         <details open={isItemised}>
           <summary>
@@ -42,6 +45,17 @@ export function Summary({ summary, title, isItemised = false, note, children }: 
                   <dd>{t('cart:free')}</dd>
                 </div>
               ))}
+              {summary.missing.map(({ key, name, quantity }) => (
+                <div key={key}>
+                  <dt>
+                    <span>
+                      {t('cart:bonus', { name })}
+                      {quantity > 1 && ` × ${quantity}`}
+                    </span>
+                  </dt>
+                  <dd>{t('cart:bonusGone')}</dd>
+                </div>
+              ))}
               {summary.shipping && (
                 <div>
                   <dt>
@@ -61,12 +75,29 @@ export function Summary({ summary, title, isItemised = false, note, children }: 
                 </dd>
               </div>
             </dl>
+            {summary.missing.length > 0 && <p className="soft">{t('cart:bonusGoneHint')}</p>}
             <p className="soft">{note}</p>
           </div>
         </details>
         {children}
       </div>
     </aside>
+  )
+}
+
+/** Tells screen readers what it comes to when a choice has changed that. */
+function NewTotal({ minor }: { minor: number }) {
+  const t = useT()
+  const [told, setTold] = useState({ minor, hasChanged: false })
+  if (told.minor !== minor) setTold({ minor, hasChanged: true })
+  return (
+    <output className="hide">
+      {told.hasChanged && (
+        <>
+          {t('cart:nowTotal')} <Money minor={minor} />
+        </>
+      )}
+    </output>
   )
 }
 
@@ -82,12 +113,13 @@ function Count({ summary: { unitCount, itemsMinor } }: { summary: SummaryData })
 
 function Items({ summary: { items } }: { summary: SummaryData }) {
   const t = useT()
-  return items.map(({ productId, name, quantity, totalMinor }) => (
+  return items.map(({ productId, name, quantity, totalMinor, releasedOn }) => (
     <div key={productId}>
       <dt>
         <span>
           {name}
           {quantity > 1 && ` × ${quantity}`}
+          {releasedOn && <small>{t('cart:comesOut', { day: releasedOn })}</small>}
         </span>
       </dt>
       <dd>{totalMinor === 0 ? t('cart:free') : <Money minor={totalMinor} />}</dd>

@@ -36,7 +36,7 @@ function addAll(start: Cart, bought: readonly Line[], shelf: Shelf): { cart: Car
 
     const wanted = heldOf(cart, productId) + quantity
     cart = addToCart(cart, { productId, quantity }, limit)
-    if (wanted > limit && !shelf.get(productId)?.isDigital) lowered.push({ productId, from: wanted, to: limit })
+    if (wanted > limit) lowered.push({ productId, from: wanted, to: limit })
   }
   return { cart, lowered }
 }

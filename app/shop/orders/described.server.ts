@@ -1,6 +1,7 @@
 import type { Currency } from '#app/money/currency.ts'
 import { convert, formatMoney, type Prices } from '#app/money/money.ts'
-import { nameOf } from '#app/shop/checkout/described.ts'
+import { nameOf, releaseDay } from '#app/shop/checkout/described.ts'
+import { waitsUntil } from '#app/shop/products/release.ts'
 import { dayOf, formatDay, formatMoment } from '#app/translations/dates.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Locale } from '#db/vocabulary.ts'
@@ -17,8 +18,10 @@ export function describeOrder(
   currencies: readonly Currency[],
   base: Currency,
   locale: Locale,
+  now: Date,
 ): OrderData {
   const { id, status, email, totalMinor, paidMinor, itemsMinor, shippingMinor, parcelCount, userId } = order
+  const waits = waitsUntil(order.lines, now)
   const dueMinor = Math.max(0, totalMinor - paidMinor)
   return {
     id,
@@ -41,7 +44,10 @@ export function describeOrder(
       name: nameOf(line, locale),
       quantity,
       unitPriceMinor,
+      releasedOn: releaseDay(line.releaseDate, locale, now),
     })),
+    waitsUntil: waits && formatDay(waits, locale),
+    missing: order.missingBonuses.map(({ quantity, ...bonus }) => ({ name: nameOf(bonus, locale), quantity })),
     payment: status === 'ORDERED' && dueMinor > 0 ? describePayment(order, dueMinor, locale) : null,
     steps: describeSteps(order, locale),
     prices: pricesOf(order, currencies, base),

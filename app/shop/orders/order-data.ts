@@ -25,7 +25,13 @@ export type OrderData = {
     name: string
     quantity: number
     unitPriceMinor: number
+    /** The day on which it comes out, where it is not out yet. */
+    releasedOn: string | null
   }[]
+  /** The day for which the parcel waits. */
+  waitsUntil: string | null
+  /** Bonus items that were gone when it was placed. */
+  missing: { name: string; quantity: number }[]
   /** Absent where nothing is due. */
   payment: { dueMinor: number; method: string; instructions: string; until: Moment | null } | null
   /** Without a time it is still to come; the last one that has a time is where the order is. */

@@ -1,11 +1,12 @@
 import { and, eq, gt, lte, notExists, sql } from 'drizzle-orm'
 
 import type { LetterPart } from '#app/platform/mail/letter.ts'
-import { nameOf } from '#app/shop/checkout/described.ts'
+import { nameOf, releaseDay } from '#app/shop/checkout/described.ts'
+import { waitsUntil } from '#app/shop/products/release.ts'
 import { moneyAtKeptRate, type SayMoney } from '#app/site/kept-rate.server.ts'
 import { queueLetter } from '#app/site/letters.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
-import { formatInstant } from '#app/translations/dates.ts'
+import { formatDay, formatInstant } from '#app/translations/dates.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import type { T } from '#app/translations/keys.ts'
 import { localise } from '#app/translations/localised.ts'
@@ -19,7 +20,7 @@ import { findOrder, type OrderDetails } from './orders.server.ts'
 
 /** The letters about an order (product decisions, "Shop"), in the buyer's language as the order keeps it. */
 
-type Told = { order: OrderDetails; t: T; locale: Locale; money: SayMoney }
+type Told = { order: OrderDetails; t: T; locale: Locale; money: SayMoney; now: Date }
 type OrderLetter = { kind: MailKind; subject: string; parts: LetterPart[] }
 
 const A_DAY = 24 * 60 * 60 * 1000
@@ -30,7 +31,7 @@ const A_DAY = 24 * 60 * 60 * 1000
  * @param tx the transaction that moved the order
  */
 export function tellOrder(tx: Db, orderId: number, now: Date): void {
-  const told = prepare(tx, orderId)
+  const told = prepare(tx, orderId, now)
   if (told) send(tx, told, told.order.status, LETTERS[told.order.status](told), now)
 }
 
@@ -54,16 +55,16 @@ export function remindOfPayments(db: Db, now: Date): void {
 
 /** Somebody may have paid or canceled since it was found. */
 function remind(tx: Db, orderId: number, now: Date): void {
-  const told = prepare(tx, orderId)
+  const told = prepare(tx, orderId, now)
   if (told?.order.status === 'ORDERED') send(tx, told, 'REMINDER', reminder(told), now)
 }
 
-function prepare(tx: Db, orderId: number): Told | null {
+function prepare(tx: Db, orderId: number, now: Date): Told | null {
   const order = findOrder(tx, orderId)
   if (!order) return null
 
   const locale = order.locale === 'ja' ? 'ja' : 'en'
-  return { order, locale, t: fixedT(locale), money: moneyAtKeptRate(tx, order) }
+  return { order, locale, t: fixedT(locale), money: moneyAtKeptRate(tx, order), now }
 }
 
 function send(tx: Db, told: Told, step: string, { kind, subject, parts }: OrderLetter, now: Date): void {
@@ -85,7 +86,7 @@ const LETTERS = { ORDERED: placed, CONFIRMED: confirmed, SHIPPED: shipped, CANCE
 function placed(told: Told): OrderLetter {
   const { order, t } = told
   const subject = t('orderLetters:placedSubject', { id: order.id })
-  const parts = [t('orderLetters:placed'), ...howToPay(told), ...contents(told)]
+  const parts = [t('orderLetters:placed'), ...waiting(told), ...howToPay(told), ...contents(told)]
   return { kind: 'ORDER_PLACED', subject, parts }
 }
 
@@ -102,10 +103,13 @@ function reminder(told: Told): OrderLetter {
 function confirmed(told: Told): OrderLetter {
   const { order, t, money } = told
   const { id, paidMinor, lines } = order
+  const waits = waiting(told)
   const thanks =
-    paidMinor > 0 ? t('orderLetters:confirmed', { amount: money(paidMinor) }) : t('orderLetters:confirmedFree')
+    paidMinor > 0
+      ? t(waits.length > 0 ? 'orderLetters:confirmedWaits' : 'orderLetters:confirmed', { amount: money(paidMinor) })
+      : t(waits.length > 0 ? 'orderLetters:confirmedFreeWaits' : 'orderLetters:confirmedFree')
   const hasFiles = lines.some(({ isDigital }) => isDigital)
-  const parts = [thanks, ...(hasFiles ? [t('orderLetters:files')] : []), ...contents(told)]
+  const parts = [thanks, ...waits, ...(hasFiles ? [t('orderLetters:files')] : []), ...contents(told)]
   return { kind: 'ORDER_CONFIRMED', subject: t('orderLetters:confirmedSubject', { id }), parts }
 }
 
@@ -170,23 +174,33 @@ function howToPay(told: Told): LetterPart[] {
   ]
 }
 
+/** The day for which the parcel waits. */
+function waiting({ order, t, locale, now }: Told): LetterPart[] {
+  const day = waitsUntil(order.lines, now)
+  return day ? [t('orderLetters:waits', { day: formatDay(day, locale) })] : []
+}
+
 /** What was ordered, and every amount as it is charged. */
-function contents({ order, t, locale, money }: Told): LetterPart[] {
+function contents({ order, t, locale, money, now }: Told): LetterPart[] {
   const { lines, itemsMinor, shippingMinor, shippingMethodName, totalMinor } = order
   const list = lines.map(({ kind, quantity, unitPriceMinor, ...line }) => {
     const name = nameOf(line, locale)
     if (kind !== 'ITEM') return t('orderLetters:bonus', { name, quantity })
 
     const amount = unitPriceMinor > 0 ? money(quantity * unitPriceMinor) : t('orderLetters:free')
-    return t('orderLetters:line', { name, quantity, amount })
+    const day = releaseDay(line.releaseDate, locale, now)
+    return t(day ? 'orderLetters:lineToCome' : 'orderLetters:line', { name, quantity, amount, day: day ?? '' })
   })
+  const missing = order.missingBonuses.map(({ quantity, ...bonus }) =>
+    t('orderLetters:bonusGone', { name: nameOf(bonus, locale), quantity }),
+  )
   const shipping = localise(shippingMethodName, locale)
   const sums = [
     [t('orderLetters:goods'), money(itemsMinor)],
     ...(shipping ? [[t('orderLetters:shipping'), `${money(shippingMinor)} (${shipping})`] as const] : []),
     [t('orderLetters:total'), money(totalMinor)],
   ] as const
-  return [{ list }, { facts: sums }]
+  return [{ list: [...list, ...missing] }, { facts: sums }]
 }
 
 function dueDate({ order, locale }: Told): string {

@@ -17,6 +17,11 @@ export function OrderLines({ order }: { order: OrderData }) {
             <Line key={line.key} line={line} />
           ))}
         </ul>
+        {order.missing.map(({ name, quantity }) => (
+          <p className="soft" key={name}>
+            {t('orders:bonusGone', { name: quantity > 1 ? `${name} × ${quantity}` : name })}
+          </p>
+        ))}
         <Amounts order={order} />
       </PricesProvider>
       {order.rate && <p className="soft">{t('orders:rate', order.rate)}</p>}
@@ -26,7 +31,7 @@ export function OrderLines({ order }: { order: OrderData }) {
 
 function Line({ line }: { line: OrderData['lines'][number] }) {
   const t = useT()
-  const { productId, isBonus, name, quantity, unitPriceMinor } = line
+  const { productId, isBonus, name, quantity, unitPriceMinor, releasedOn } = line
   return (
     <li>
       <span>
@@ -35,6 +40,12 @@ function Line({ line }: { line: OrderData['lines'][number] }) {
           <>
             {' '}
             <span className="sticker leaf">{t('orders:bonus')}</span>
+          </>
+        )}
+        {releasedOn && (
+          <>
+            {' '}
+            <small>{t('cart:comesOut', { day: releasedOn })}</small>
           </>
         )}
       </span>{' '}

@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 
 import type { AddressInput } from '#app/account/address.forms.ts'
 import type { Cart } from '#app/shop/cart/cart.ts'
+import type { OrderItem } from '#app/shop/cart/shelf.ts'
 import type { Choices } from '#app/shop/checkout/choices.ts'
 import type { OrderQuote } from '#app/shop/checkout/quote.ts'
 import type { Db } from '#db/database.server.ts'
@@ -64,6 +65,7 @@ export function writeOrder(tx: Db, request: OrderRequest, quote: OrderQuote, now
     shippingMethodName: stored(shipping?.method.name),
     parcelCount: shipping?.parcelCount ?? 0,
     weightGrams: shipping?.weightGrams ?? 0,
+    missingBonuses: JSON.stringify(quote.missing.map(missingOf)),
     paymentMethodId: payment?.id ?? null,
     paymentMethodName: stored(payment?.name),
     paymentInstructions: stored(payment?.instructions),
@@ -73,6 +75,10 @@ export function writeOrder(tx: Db, request: OrderRequest, quote: OrderQuote, now
   writeLines(tx, id, quote)
   statements(tx).begin.run({ orderId: id, byUserId: userId, at: now })
   return { id, secret, userId }
+}
+
+function missingOf({ item: { name, version }, quantity }: OrderItem) {
+  return { name, version, quantity }
 }
 
 const NO_ADDRESS: OrderAddress = {
@@ -120,6 +126,7 @@ const NEW_ORDER = {
   ...placeholders('fullName', 'country', 'state', 'city', 'postalCode', 'addressLine1', 'addressLine2', 'phoneNumber'),
   ...placeholders('itemsMinor', 'shippingMinor', 'totalMinor', 'shippingMethodId', 'parcelCount', 'weightGrams'),
   ...placeholders('paymentMethodId'),
+  missingBonuses: asStored('missingBonuses'),
   shippingMethodName: asStored('shippingMethodName'),
   paymentMethodName: asStored('paymentMethodName'),
   paymentInstructions: asStored('paymentInstructions'),

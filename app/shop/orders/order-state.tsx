@@ -5,7 +5,7 @@ import { OrderProgress } from './order-progress.tsx'
 import { STATUS_STICKERS } from './status-stickers.ts'
 
 /** The status in the specification's words, and what comes next. */
-export function OrderState({ order: { status, steps, needsShipping, parcels } }: { order: OrderData }) {
+export function OrderState({ order: { status, steps, needsShipping, parcels, waitsUntil } }: { order: OrderData }) {
   const t = useT()
   const next = status === 'SHIPPED' && !needsShipping ? t('orders:nextSHIPPEDdigital') : t(`orders:next${status}`)
   return (
@@ -15,7 +15,8 @@ export function OrderState({ order: { status, steps, needsShipping, parcels } }:
         <strong className={STATUS_STICKERS[status]}>{t(`orders:${status}`)}</strong>
       </p>
       <OrderProgress steps={steps} />
-      <p>{next}</p>
+      <p>{status === 'CONFIRMED' && waitsUntil ? t('orders:nextCONFIRMEDwaits', { day: waitsUntil }) : next}</p>
+      {status === 'ORDERED' && waitsUntil && <p>{t('orders:waits', { day: waitsUntil })}</p>}
       {parcels.length > 0 && (
         <ul className="past" aria-label={t('orders:sent')}>
           {parcels.map(({ position, carrier, trackingNumber, link }) => (

@@ -28,7 +28,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
   const locale = getLocale(context)
   const currencies = listCurrencies(db)
   return {
-    order: describeOrder(order, currencies, baseOf(currencies), locale),
+    order: describeOrder(order, currencies, baseOf(currencies), locale, new Date()),
     files: listDownloads(context, order.id, locale, new Date()),
     hours: readSettings(db).downloadHours,
     invoice: invoicePath(order.id, key),

@@ -1,8 +1,8 @@
-import { and, asc, count, desc, eq, like, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, like, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 import type { Db } from '#db/database.server.ts'
 import { preparedOnce } from '#db/prepared.server.ts'
-import { orderHistory, orderLines, orderParcels, orderPayments, orders } from '#db/schema.server.ts'
+import { orderHistory, orderLines, orderParcels, orderPayments, orders, products } from '#db/schema.server.ts'
 import type { OrderStatus } from '#db/vocabulary.ts'
 
 const ORDERS_A_PAGE = 25
@@ -119,10 +119,11 @@ const statements = preparedOnce((db) => {
   return {
     order: db.select().from(orders).where(eq(orders.id, id)).prepare(),
     lines: db
-      .select()
+      .select({ ...getTableColumns(orderLines), releaseDate: products.releaseDate })
       .from(orderLines)
+      .innerJoin(products, eq(products.id, orderLines.productId))
       .where(eq(orderLines.orderId, id))
-      .orderBy(sql`rowid`)
+      .orderBy(sql`order_lines.rowid`)
       .prepare(),
     history: db.select().from(orderHistory).where(eq(orderHistory.orderId, id)).orderBy(asc(orderHistory.id)).prepare(),
     payments: db

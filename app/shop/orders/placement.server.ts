@@ -1,5 +1,12 @@
-import { saveUserCart } from '#app/shop/cart/cart.server.ts'
-import { isUnshippable, loweredLines, type OrderQuote, type PlacementProblem } from '#app/shop/checkout/quote.ts'
+import type { Cart } from '#app/shop/cart/cart.ts'
+import { readUserCart, saveUserCart } from '#app/shop/cart/cart.server.ts'
+import {
+  isUnpayable,
+  isUnshippable,
+  loweredLines,
+  type OrderQuote,
+  type PlacementProblem,
+} from '#app/shop/checkout/quote.ts'
 import { quoteCart } from '#app/shop/checkout/quote.server.ts'
 import { changesSince, formatSeen } from '#app/shop/checkout/seen.ts'
 import { reserve } from '#app/shop/stock/stock.server.ts'
@@ -11,12 +18,13 @@ import { tellOrder } from './order-letters.server.ts'
 import { findPlaced, type OrderRequest, type PlacedOrder, writeOrder } from './order-rows.server.ts'
 
 export type Placement =
-  | { ok: true; order: PlacedOrder; isNew: boolean }
+  | { ok: true; order: PlacedOrder; isNew: true; /** Without the things ordered. */ rest: (cart: Cart) => Cart }
+  | { ok: true; order: PlacedOrder; isNew: false }
   | { ok: false; problem: PlacementProblem; quote: OrderQuote }
 
 /**
- * Places an order in one transaction: priced again, its stock reserved, the user's cart emptied (product decisions,
- * "Placing an order"). The same key gives the same order. Where anything is not as the buyer saw it nothing happens.
+ * Places an order in one transaction: priced again, its stock reserved, what is ordered taken out of the
+ * user's cart (product decisions, "Placing an order"); what was sold out stays in it. The same key gives the same order. Where anything is not as the buyer saw it nothing happens.
  */
 export function placeOrder(db: Db, request: OrderRequest, now: Date): Placement {
   return inTransaction(db, (tx) => placeInside(tx, request, now))
@@ -34,9 +42,11 @@ function placeInside(tx: Db, request: OrderRequest, now: Date): Placement {
   const order = writeOrder(tx, request, quote, now)
   takeStock(tx, order.id, quote, now)
   if (quote.totalMinor === 0) confirm(tx, order.id, { by: 'CLOCK' }, now)
-  if (userId !== null && !request.keepsCart) saveUserCart(tx, userId, [], now)
+  const ordered = new Set(quote.items.map(({ productId, kind }) => (kind === 'ITEM' ? productId : null)))
+  const rest = (held: Cart) => held.filter(({ productId }) => !ordered.has(productId))
+  if (userId !== null && !request.keepsCart) saveUserCart(tx, userId, rest(readUserCart(tx, userId)), now)
   tellOrder(tx, order.id, now)
-  return { ok: true, order, isNew: true }
+  return { ok: true, order, isNew: true, rest }
 }
 
 function problemOf(quote: OrderQuote, { seen, address }: OrderRequest): PlacementProblem | null {
@@ -46,7 +56,9 @@ function problemOf(quote: OrderQuote, { seen, address }: OrderRequest): Placemen
 
   if (quote.needsShipping && !address) return 'ADDRESS_MISSING'
 
-  return isUnshippable(quote) ? 'SHIPPING_UNAVAILABLE' : null
+  if (isUnshippable(quote)) return 'SHIPPING_UNAVAILABLE'
+
+  return isUnpayable(quote) ? 'PAYMENT_UNAVAILABLE' : null
 }
 
 function problemSince(seen: string, quote: OrderQuote): PlacementProblem {

@@ -1,21 +1,74 @@
+import { useSyncExternalStore } from 'react'
 import { Form } from 'react-router'
 
+import type { Refused } from '#app/shop/cart/cart-changes.ts'
+import { MAX_QUANTITY } from '#app/shop/cart/cart.ts'
+import { useFocusOn } from '#app/shop/checkout/use-focus-on.ts'
+import { sayProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
+type Props = { productId: number; refused: Refused | null }
+
 /** Puts some of a product into the cart. More than there are is allowed to be asked for: the cart lowers it and says so. */
-export function AddToCart({ productId }: { productId: number }) {
+export function AddToCart({ productId, refused }: Props) {
   const t = useT()
+  const problem = refused && sayProblem(t, refused.problem)
+  const isScripted = useSyncExternalStore(subscribe, ...HAS_SCRIPT)
   return (
-    <Form method="post" action="/shop/cart" className="row add">
-      <input type="hidden" name="intent" value="add" />
-      <input type="hidden" name="productId" value={productId} />
-      <label htmlFor="quantity">{t('products:amount')}</label>{' '}
-      <input id="quantity" name="quantity" type="number" min={1} defaultValue={1} inputMode="numeric" required />{' '}
-      <button className="btn">
-        <Icon name="cart" />
-        {t('products:addToCart')}
-      </button>
-    </Form>
+    <>
+      {refused && problem && <Problem refused={refused} text={`${t('products:amount')}: ${problem}`} />}
+      <Form method="post" action={isScripted ? '/shop/cart' : undefined} className="row add">
+        <input type="hidden" name="intent" value="add" />
+        <input type="hidden" name="productId" value={productId} />
+        <label htmlFor="quantity">{t('products:amount')}</label>{' '}
+        <input
+          id="quantity"
+          name="quantity"
+          type="number"
+          min={1}
+          max={MAX_QUANTITY}
+          key={refused?.value}
+          defaultValue={refused?.value ?? 1}
+          inputMode="numeric"
+          required
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? 'quantity-problem' : undefined}
+        />{' '}
+        <button className="btn">
+          <Icon name="cart" />
+          {t('products:addToCart')}
+        </button>{' '}
+        {problem && (
+          <p className="wrong" id="quantity-problem">
+            {problem}
+          </p>
+        )}
+      </Form>
+    </>
+  )
+}
+
+/** Where script runs the browser checks the amount, and what is sent is not sent twice when the cart's script does not come. */
+const HAS_SCRIPT = [() => true, () => false] as const
+
+function subscribe() {
+  return () => {}
+}
+
+function Problem({ refused, text }: { refused: Refused; text: string }) {
+  const t = useT()
+  const ref = useFocusOn<HTMLDivElement>(refused)
+  return (
+    <div className="errors" role="alert" tabIndex={-1} ref={ref}>
+      <p>
+        <strong>{t('form:title', { count: 1 })}</strong>
+      </p>
+      <ul>
+        <li>
+          <a href="#quantity">{text}</a>
+        </li>
+      </ul>
+    </div>
   )
 }

@@ -1,5 +1,7 @@
 import { PRODUCT_BADGES, type ProductBadge } from '#db/vocabulary.ts'
 
+import { isReleasedLater } from './release.ts'
+
 const A_DAY = 24 * 60 * 60 * 1000
 
 type Figures = { newForDays: number; lowStock: number }
@@ -53,11 +55,6 @@ export function stockStateOf(
   if (isReleasedLater(releaseDate, now)) return 'PRE_ORDER'
 
   return stock !== null && stock <= lowStock ? 'FEW_LEFT' : 'AVAILABLE'
-}
-
-/** Days of the calendar begin at midnight UTC. */
-function isReleasedLater(releaseDate: string, now: Date): boolean {
-  return Date.parse(releaseDate) > now.getTime()
 }
 
 function daysSince(releaseDate: string, now: Date): number {

@@ -64,15 +64,17 @@ function Links({ term, things, pathOf }: LinksProps) {
 type BonusesProps = { term: string; bonuses: readonly BonusTold[]; /** How they come. */ when?: string }
 
 function Bonuses({ term, bonuses, when }: BonusesProps) {
+  const t = useT()
   if (bonuses.length === 0) return null
 
   return (
     <>
       <dt>{term}</dt>
-      {bonuses.map(({ id, name, version, hasPage }) => (
+      {bonuses.map(({ id, name, version, hasPage, isGone }) => (
         <dd key={id}>
           {hasPage ? <Link to={`/shop/product/${id}`}>{name}</Link> : name}
-          {version && ` ${version}`} {when && <small>{when}</small>}
+          {version && ` ${version}`} {when && !isGone && <small>{when}</small>}
+          {isGone && <small>{t('products:bonusGone')}</small>}
         </dd>
       ))}
     </>

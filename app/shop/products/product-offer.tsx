@@ -1,3 +1,4 @@
+import type { Refused } from '#app/shop/cart/cart-changes.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Price } from '#app/ui/price.tsx'
 
@@ -14,10 +15,12 @@ type Props = {
   shipsWithinDays: number
   /** The event where it can be picked up instead. */
   pickUp: { name: string; path: string } | null
+  /** Why it was not put into the cart. */
+  refused: Refused | null
 }
 
 /** What it is, what it costs, whether there is some, and how to get it. */
-export function ProductOffer({ product, isLiked, shipsWithinDays, pickUp }: Props) {
+export function ProductOffer({ product, isLiked, shipsWithinDays, pickUp, refused }: Props) {
   const t = useT()
   return (
     <section className="panel offer">
@@ -34,7 +37,7 @@ export function ProductOffer({ product, isLiked, shipsWithinDays, pickUp }: Prop
       <Price priceMinor={product.priceMinor} regularPriceMinor={product.regularPriceMinor} />
       {product.saleUntil && <p className="soft">{t('products:saleUntil', { day: product.saleUntil })}</p>}
       <StockWords product={product} shipsWithinDays={shipsWithinDays} />
-      {product.isForSale && <AddToCart productId={product.id} />}
+      {product.isForSale && <AddToCart productId={product.id} refused={refused} />}
       {pickUp && (
         <a className="link" href={pickUp.path}>
           {t('products:pickUp', { event: pickUp.name })}

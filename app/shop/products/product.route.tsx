@@ -2,6 +2,7 @@ import { data } from 'react-router'
 
 import { findPickUp } from '#app/circle/holds/holdable.server.ts'
 import { services } from '#app/platform/context.server.ts'
+import { buy } from '#app/shop/cart/cart-changes.server.ts'
 import type { PageHandle } from '#app/shell/shell-data.ts'
 import { getViewer } from '#app/sign-in/viewer.server.ts'
 import { isAdmin } from '#app/sign-in/viewer.ts'
@@ -43,7 +44,17 @@ export function loader({ params, url, context }: Route.LoaderArgs) {
   }
 }
 
-export default function Product({ loaderData }: Route.ComponentProps) {
+/** Puts it into the cart; an amount that is wrong comes back here, with the page. */
+export async function action(args: Route.ActionArgs) {
+  const id = readId(args.params.id)
+  if (!id) throw data(null, { status: 404 })
+
+  const form = await args.request.formData()
+  form.set('productId', String(id))
+  return buy(args, form)
+}
+
+export default function Product({ loaderData, actionData }: Route.ComponentProps) {
   const { product, isLiked, picture, related, shipsWithinDays, pickUp } = loaderData
   const t = useT()
   return (
@@ -53,7 +64,13 @@ export default function Product({ loaderData }: Route.ComponentProps) {
       <ProductCrumbs types={product.types} />
       <div className="cols show">
         <ProductPictures pictures={product.pictures} shown={picture} />
-        <ProductOffer product={product} isLiked={isLiked} shipsWithinDays={shipsWithinDays} pickUp={pickUp} />
+        <ProductOffer
+          product={product}
+          isLiked={isLiked}
+          shipsWithinDays={shipsWithinDays}
+          pickUp={pickUp}
+          refused={actionData ?? null}
+        />
       </div>
       {related.length > 0 && (
         <section className="stack related" aria-labelledby="related">

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 
-import { balanceOf } from '#app/shop/stock/stock.server.ts'
+import { balanceOf, balancesOf } from '#app/shop/stock/stock.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import {
@@ -82,9 +82,19 @@ function charactersOf(db: Db, productId: number) {
 }
 
 function bonusesOf(db: Db, productId: number) {
-  const { id, name, version, status } = products
+  const rows = bonusRows(db, productId)
+  const balances = balancesOf(
+    db,
+    rows.map(({ id }) => id),
+    WEB_POOL,
+  )
+  return rows.map((row) => ({ ...row, isGone: !row.isDigital && (balances.get(row.id) ?? 0) < 1 }))
+}
+
+function bonusRows(db: Db, productId: number) {
+  const { id, name, version, status, isDigital } = products
   return db
-    .select({ id, name, version, status, isSingle: productBonuses.isSingle })
+    .select({ id, name, version, status, isDigital, isSingle: productBonuses.isSingle })
     .from(productBonuses)
     .innerJoin(products, eq(products.id, productBonuses.bonusId))
     .where(eq(productBonuses.productId, productId))

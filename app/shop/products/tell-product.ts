@@ -6,7 +6,7 @@ import type { Locale, LocalisedText, ProductBadge } from '#db/vocabulary.ts'
 import type { StockState } from './badges.ts'
 
 type Named = { id: number; name: LocalisedText }
-type Bonus = Named & { version: LocalisedText | null; status: string; isSingle: boolean }
+type Bonus = Named & { version: LocalisedText | null; status: string; isSingle: boolean; isGone: boolean }
 
 /** What is known of a product, in every language. */
 type Known = Named & {
@@ -76,11 +76,12 @@ export function tellProduct(product: Known, locale: Locale) {
 export type ProductTold = ReturnType<typeof tellProduct>
 export type BonusTold = ReturnType<typeof tellBonus>
 
-function tellBonus({ id, name, version, status }: Bonus, locale: Locale) {
+function tellBonus({ id, name, version, status, isGone }: Bonus, locale: Locale) {
   return {
     id,
     name: localise(name, locale),
     version: localise(version, locale),
     hasPage: status !== 'DRAFT',
+    isGone,
   }
 }

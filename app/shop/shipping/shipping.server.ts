@@ -38,6 +38,13 @@ export function listShippingCountries(db: Db, locale: Locale): Country[] {
   )
 }
 
+/** The countries of every zone, zone by zone: within one everything is sent alike. */
+export function listServedZones(db: Db): string[][] {
+  const { country, zoneId } = shippingZoneCountries
+  const rows = db.select({ country, zoneId }).from(shippingZoneCountries).orderBy(asc(zoneId), asc(country)).all()
+  return [...Map.groupBy(rows, (row) => row.zoneId).values()].map((zone) => zone.map((row) => row.country))
+}
+
 const statements = preparedOnce((db) => {
   const { id, name, isRegistered, maxParcelGrams, minDays, maxDays } = shippingMethods
   const { upToGrams, priceMinor } = shippingRates

@@ -35,4 +35,8 @@ export const checkout = {
   chargedNothing: 'There is nothing to pay.',
   placeOrder: 'Place order',
   thanks: 'Thank you! Your order is placed.',
+  waits_one: 'All of it leaves together, within {{count}} business day of {{day}}, when the last of it comes out.',
+  waits_other: 'All of it leaves together, within {{count}} business days of {{day}}, when the last of it comes out.',
+  changeBonus: 'The bonus “{{name}}” is all given out, so the order comes without it',
+  noWay: 'Nothing is ordered yet: as it stands it cannot be. The page says why, and what to do.',
 } as const

@@ -50,4 +50,9 @@ export const orderLetters = {
   reminderSubject: 'Order {{id}} still waits for its payment',
   reminder:
     'We still hold the things of this order for you, but only until {{date}}. If you paid in the last days, everything is fine and you can forget this mail.',
+  lineToCome: '{{name}} × {{quantity}}: {{amount}}, comes out on {{day}}',
+  bonusGone: '{{name}} × {{quantity}}: this bonus was all given out, so your order comes without it',
+  waits: 'The parcel waits until everything in it is out: it leaves from {{day}} on.',
+  confirmedWaits: 'Your payment of {{amount}} is here, thank you.',
+  confirmedFreeWaits: 'Thank you for your order. There is nothing to pay.',
 } as const

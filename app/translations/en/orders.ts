@@ -58,4 +58,8 @@ export const orders = {
   noFile: 'There is no such file, or not for this order.',
   linkExpired: 'That link has expired. The page of your order has a new one.',
   invoice: 'Invoice',
+  waits: 'It leaves when everything in it is out: from {{day}} on.',
+  nextCONFIRMEDwaits:
+    'Your payment is here. The parcel waits until everything in it is out: it leaves from {{day}} on.',
+  bonusGone: 'The bonus “{{name}}” was all given out: the order comes without it.',
 } as const

@@ -77,4 +77,5 @@ export const products = {
   weight: 'Weight',
   related: 'Goes well with',
   pickUp: 'Pick up at {{event}}',
+  bonusGone: 'all given out: it comes without this bonus now',
 } as const

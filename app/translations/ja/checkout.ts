@@ -38,4 +38,7 @@ export const checkout = {
   chargedNothing: 'お支払いはありません。',
   placeOrder: '注文を確定する',
   thanks: 'ありがとうございます。ご注文を承りました。',
+  waits_other: '{{day}}の発売後、{{count}}営業日以内にすべてまとめて発送します。',
+  changeBonus: '特典「{{name}}」は配布が終了したため、付きません',
+  noWay: 'このままではご注文を確定できません。理由と変更方法をページでご確認ください。',
 } satisfies Translated<typeof en>

@@ -50,4 +50,9 @@ export const orderLetters = {
   reminderSubject: 'お支払い期限が近づいています（注文番号{{id}}）',
   reminder:
     '商品は{{date}}まで確保しています。期限を過ぎますと、ご注文は自動的にキャンセルされます。行き違いでお支払い済みの場合は、このメールはご放念ください。',
+  lineToCome: '{{name}} × {{quantity}}：{{amount}}（{{day}}発売）',
+  bonusGone: '{{name}} × {{quantity}}：特典の配布が終了したため、今回は付きません',
+  waits: 'すべての商品が発売される{{day}}以降に、まとめて発送いたします。',
+  confirmedWaits: '{{amount}}のご入金を確認しました。ありがとうございます。',
+  confirmedFreeWaits: 'ご注文ありがとうございます。お支払いはありません。',
 } satisfies Translated<typeof en>

@@ -59,4 +59,7 @@ export const orders = {
   noFile: 'ファイルが見つかりません。',
   linkExpired: 'リンクの有効期限が切れました。ご注文のページから新しいリンクをお使いください。',
   invoice: '請求書',
+  waits: 'すべての商品が発売される{{day}}以降に、まとめて発送します。',
+  nextCONFIRMEDwaits: 'ご入金を確認しました。すべての商品が発売される{{day}}以降に、まとめて発送します。',
+  bonusGone: '特典「{{name}}」は配布が終了したため、今回は付きません。',
 } satisfies Translated<typeof en>

@@ -73,4 +73,5 @@ export const products = {
   weight: '重さ',
   related: 'いっしょにいかがですか',
   pickUp: '{{event}}で受け取る（取り置き）',
+  bonusGone: '配布終了（今後は付きません）',
 } satisfies Translated<typeof en>

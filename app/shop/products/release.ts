@@ -1,0 +1,15 @@
+/** What is sent as a parcel and may be out only later. */
+type Sent = { isDigital: boolean; /** `YYYY-MM-DD` */ releaseDate: string }
+
+/** Days of the calendar begin at midnight UTC. */
+export function isReleasedLater(releaseDate: string, now: Date): boolean {
+  return Date.parse(releaseDate) > now.getTime()
+}
+
+/** The day for which a whole order waits, as `YYYY-MM-DD`: it leaves when the last of its things is out. */
+export function waitsUntil(things: readonly Sent[], now: Date): string | null {
+  const days = things
+    .filter(({ isDigital, releaseDate }) => !isDigital && isReleasedLater(releaseDate, now))
+    .map(({ releaseDate }) => releaseDate)
+  return days.toSorted().at(-1) ?? null
+}

@@ -1,0 +1,1 @@
+ALTER TABLE `orders` ADD `missing_bonuses` text DEFAULT '[]' NOT NULL;
