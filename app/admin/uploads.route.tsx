@@ -20,7 +20,7 @@ import { readPictures } from './read-pictures.server.ts'
 import { UploadForm } from './upload-form.tsx'
 import { UploadLines } from './upload-lines.tsx'
 import { useFollowing } from './use-following.ts'
-import { forgetUploads, listUploads, readProgress, takeArt } from './uploads.server.ts'
+import { artTaker, forgetUploads, listUploads, readProgress } from './uploads.server.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(services)
@@ -52,9 +52,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
   forgetUploads(db, now)
   let [sent, taken] = [0, 0]
+  const take = artTaker(db, pictures, { key, artworkId: artwork?.id ?? null, now })
   await readPictures(request, context, async (file) => {
     sent += 1
-    const isTaken = await takeArt(db, pictures, file, { key, artworkId: artwork?.id ?? null, now })
+    const isTaken = await take(file)
     if (isTaken) taken += 1
   })
   if (sent === 0) return data({ problem: 'pictures:chooseFiles' as const }, { status: 400 })

@@ -19,10 +19,23 @@ export type Batch = { key: string; artworkId: number | null; now: Date }
 const A_WEEK = 7 * 24 * 60 * 60 * 1000
 const MOST_FAILURES = 20
 
-/** Takes one file that was sent to the desk, and notes what became of it. @returns whether it is a picture now */
-export async function takeArt(db: Db, keeper: Pictures, file: Uploaded | Refused, batch: Batch): Promise<boolean> {
-  const kept = await keepFile(db, keeper, file, batch.now)
-  const noted = { batch: batch.key, name: file.name, createdAt: batch.now }
+/** So many files of one form are decoded before it is answered; others are looked at when their turn to be made comes. */
+const LOOKED_AT = 10
+
+/**
+ * Takes the files of one form of the desk, and notes what became of each.
+ * @returns what takes the next one, and says whether it is a picture now
+ */
+export function artTaker(db: Db, keeper: Pictures, batch: Batch) {
+  let seen = 0
+  return async (file: Uploaded | Refused): Promise<boolean> => {
+    seen += 1
+    return noteArt(db, keeper, await keepFile(db, keeper, file, batch.now, seen > LOOKED_AT), file.name, batch)
+  }
+}
+
+function noteArt(db: Db, keeper: Pictures, kept: number | string, name: string, batch: Batch): boolean {
+  const noted = { batch: batch.key, name, createdAt: batch.now }
   if (typeof kept === 'string') {
     db.insert(artUploads)
       .values({ ...noted, problem: kept })
@@ -32,7 +45,7 @@ export async function takeArt(db: Db, keeper: Pictures, file: Uploaded | Refused
   db.transaction(
     (tx) => {
       const known = batch.artworkId === null ? artworkWith(tx, kept) : null
-      const artworkId = known ?? batch.artworkId ?? startArtwork(tx, file.name, batch.now)
+      const artworkId = known ?? batch.artworkId ?? startArtwork(tx, name, batch.now)
       const isKnown = known !== null || !hangPicture(tx, artworkId, kept)
       tx.insert(artUploads)
         .values({ ...noted, artworkId, pictureId: kept, isKnown })
@@ -45,10 +58,10 @@ export async function takeArt(db: Db, keeper: Pictures, file: Uploaded | Refused
 }
 
 /** Keeps a file that was sent as a picture of an artwork. @returns the picture's id, or why it is refused */
-export async function keepFile(db: Db, keeper: Pictures, file: Uploaded | Refused, now: Date) {
+export async function keepFile(db: Db, keeper: Pictures, file: Uploaded | Refused, now: Date, isQuick = false) {
   if ('problem' in file) return file.problem
 
-  const kept = await keeper.keep(file.path, now, readSettings(db).watermark)
+  const kept = await keeper.keep(file.path, now, readSettings(db).watermark, isQuick)
   await rm(file.path, { force: true })
   return typeof kept === 'string' ? kept : kept.id
 }

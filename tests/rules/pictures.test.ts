@@ -38,7 +38,7 @@ function fileOf(content: Buffer): string {
 
 /** Goes the whole way of an upload. @returns why it is refused, or the largest variant */
 async function process(content: Buffer, formats: ('jpg' | 'webp' | 'avif')[] = ['jpg'], watermark = '') {
-  const kept = await keepOriginal(fileOf(content), folder)
+  const kept = await keepOriginal({ file: fileOf(content), originals: folder, isQuick: false })
   if (typeof kept === 'string') return kept
 
   const variants = join(folder, `variants-${files}`)
@@ -201,7 +201,7 @@ test('the content decides, not the name', async () => {
   for (const content of [await plain().jpeg().toBuffer(), await plain().avif({ effort: 0 }).toBuffer()]) {
     expect(await process(content)).toMatchObject({ width: 640, height: 480 })
   }
-  expect(await lookAt(fileOf(await plain().tiff().toBuffer()))).toEqual({ mimeType: 'image/tiff' })
+  expect(await lookAt(fileOf(await plain().tiff().toBuffer()))).toMatchObject({ mimeType: 'image/tiff' })
 })
 
 test('a picture as tall as a scroll gets variants that every format can hold', async () => {
@@ -239,3 +239,51 @@ test('a hundred megapixels are possible where they can be read line by line, and
   expect(header('avif', 21)).toBe('form:fileTooManyPixels?has=21&max=20')
   expect(shownSize(2000, 1000)).toEqual({ width: 2000, height: 1000 })
 })
+
+const TAIL = Buffer.from('<script>alert(1)</script>PK\x03\x04 and what somebody wants carried \xff\xd9')
+
+test.each([
+  ['JPEG', () => noisy(300, 200).jpeg().toBuffer()],
+  ['progressive JPEG', () => noisy(300, 200).jpeg({ progressive: true }).toBuffer()],
+  ['turned JPEG with Exif', () => turned(6)],
+  ['PNG', () => noisy(300, 200).png().toBuffer()],
+  ['WebP', () => noisy(301, 201).webp().toBuffer()],
+  ['AVIF', () => noisy(300, 200).avif({ effort: 0 }).toBuffer()],
+  ['GIF', () => noisy(300, 200).gif().toBuffer()],
+])('what follows the end of a %s is cut off, in what is kept and in what is only looked at', async (_, make) => {
+  const picture = await make()
+  const looked = fileOf(Buffer.concat([picture, TAIL]))
+  expect(await lookAt(looked)).toMatchObject({ bytes: picture.length })
+  expect(readFileSync(looked).equals(picture)).toBe(true)
+
+  const whole = fileOf(picture)
+  await lookAt(whole)
+  expect(readFileSync(whole).equals(picture)).toBe(true)
+
+  const kept = await keepOriginal({ file: fileOf(Buffer.concat([picture, TAIL])), originals: folder, isQuick: true })
+  expect(readFileSync(join(folder, (kept as { original: string }).original)).equals(picture)).toBe(true)
+})
+
+test('an iPhone’s HEIC is told what it is', async () => {
+  for (const brand of ['heic', 'heix', 'mif1', 'hevc']) {
+    const box = Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1heic`, 'latin1')
+    const file = Buffer.concat([box, Buffer.alloc(4000, 7)])
+    expect(await process(file)).toBe('form:fileHeic')
+    expect(await lookAt(fileOf(file))).toBe('form:fileHeic')
+  }
+  expect(await process(Buffer.from('\0\0\0\x1cftypavif\0\0\0\0avifmif1miaf', 'latin1'))).toBe('form:fileNotPicture')
+})
+
+test('a picture that was taken unseen gets its colour when it is made', async () => {
+  const kept = await keepOriginal({ file: fileOf(await plain().png().toBuffer()), originals: folder, isQuick: true })
+  if (typeof kept === 'string') throw new Error(kept)
+
+  const task = { ...kept, original: join(folder, kept.original), folder: join(folder, 'unseen'), watermark: '' }
+  const { color } = await makeVariants({ ...task, formats: ['jpg'], isAnew: false })
+  expect(distance(colorOf(color ?? ''), RED)).toBeLessThan(20)
+})
+
+function colorOf(hex: string): Color {
+  const [r = 0, g = 0, b = 0] = hex.match(/[\da-f]{2}/g)?.map((part) => parseInt(part, 16)) ?? []
+  return { r, g, b }
+}

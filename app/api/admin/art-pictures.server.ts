@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { findArtwork } from '#app/admin/artwork.server.ts'
 import { removePicture, replacePicture } from '#app/admin/artwork-pictures.server.ts'
 import { remake } from '#app/admin/remaking.server.ts'
-import { keepFile, listUploads, readProgress, takeArt } from '#app/admin/uploads.server.ts'
+import { artTaker, keepFile, listUploads, readProgress } from '#app/admin/uploads.server.ts'
 import { newIdempotencyKey } from '#app/platform/forms.server.ts'
 import { MOST_BYTES } from '#app/platform/pictures/limits.ts'
 import { recordAudit } from '#app/site/audit.server.ts'
@@ -135,9 +135,10 @@ type Sent = Desk & { query: { name?: string } }
 async function take(asked: Sent, artworkId: number | null) {
   const { db, house, viewer, now, t } = asked
   const batch = { key: newIdempotencyKey(), artworkId, now }
+  const takeOne = artTaker(db, house.pictures, batch)
   let taken = 0
   const bad = await readFiles(asked, MOST_BYTES, async (file) => {
-    taken += Number(await takeArt(db, house.pictures, file, batch))
+    taken += Number(await takeOne(file))
   })
   const subject = artworkId === null ? 'art' : `artwork/${artworkId}`
   const entry = { by: viewer, action: 'artwork.upload', subject, after: { batch: batch.key, taken } }

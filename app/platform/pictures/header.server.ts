@@ -24,7 +24,7 @@ export async function readHeader(file: string): Promise<Opened | Refusal> {
 
   const about = await readMetadata(file)
   const header = about && headerOf(about)
-  if (!header) return (await isSvg(file)) ? 'form:fileSvg' : 'form:fileNotPicture'
+  if (!header || about?.compression === 'hevc') return reasonFor(await beginning(file))
 
   return (sizeProblem(header) as Refusal | null) ?? { ...header, orientation: about.orientation ?? 1 }
 }
@@ -46,10 +46,19 @@ function headerOf({ format, width, height, isProgressive }: Metadata): Header | 
   return { format: name as FileFormat, width, height, isProgressive }
 }
 
-/** People drop them, and the reason is not that the file is broken. */
-async function isSvg(file: string): Promise<boolean> {
+/** What people send in good faith is told by its name: the reason is not that the file is broken. */
+function reasonFor(text: string): Refusal {
+  if (HEIC.test(text)) return 'form:fileHeic'
+
+  return /<svg[\s>]/i.test(text) ? 'form:fileSvg' : 'form:fileNotPicture'
+}
+
+/** The brands by which photographs of iPhones, and of some cameras, name themselves (ISO 23008-12, annex B). */
+const HEIC = /^....ftyp(?!avi[fs])(?:....){0,16}?(?:hei[cxms]|hev[cxms]|mif1|msf1)/s
+
+async function beginning(file: string): Promise<string> {
   const handle = await open(file)
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(1024), 0, 1024, 0)
   await handle.close()
-  return /<svg[\s>]/i.test(buffer.toString('utf8', 0, bytesRead))
+  return buffer.toString('latin1', 0, bytesRead)
 }

@@ -1,5 +1,4 @@
 import { chmodSync, mkdirSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 
 import { eq } from 'drizzle-orm'
 
@@ -30,17 +29,19 @@ const LONG_PATIENCE = 600_000
 export function openPictures(db: Db, dataDir: string, log: Log) {
   const paths = picturePaths(dataDir)
   for (const folder of [paths.originals, paths.incoming]) makePrivate(folder)
-  const prompt = new Workers({ file: WORKER, size: availableParallelism(), nice: 5, patience: PATIENCE })
+  // Two, whatever the machine has: memory counts for more than how soon a picture is made.
+  const prompt = new Workers({ file: WORKER, size: 2, nice: 5, patience: PATIENCE })
   // Of its own, so that a picture just sent never waits for the AVIF of another.
   const patient = new Workers({ file: WORKER, size: 1, nice: 15, patience: LONG_PATIENCE })
-  const queue = createQueue({ db, log, paths, prompt, patient, lanes: availableParallelism() })
+  const queue = createQueue({ db, log, paths, prompt, patient })
 
   /**
    * Keeps a file as a picture of the site and does not wait until it is usable: `wake` has it made.
    * @param watermark what is to be written on its largest variants, or ""
+   * @param isQuick one of many: whether it is broken is found out with its variants
    */
-  async function keep(file: string, now: Date, watermark = ''): Promise<Kept | Refusal> {
-    const kept = await ask<Inspected>({ kind: 'keep', file, originals: paths.originals })
+  async function keep(file: string, now: Date, watermark = '', isQuick = false): Promise<Kept | Refusal> {
+    const kept = await ask<Inspected>({ kind: 'keep', file, originals: paths.originals, isQuick })
     if (typeof kept === 'string') return kept
 
     const values = { ...kept, hash: kept.original, watermark, createdAt: now }

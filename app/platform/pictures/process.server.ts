@@ -1,19 +1,23 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
-import { copyFile, mkdir, open, rename } from 'node:fs/promises'
+import { copyFile, mkdir, open, readFile, rename, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
 import type { Sharp } from 'sharp'
 
+import { endOfPicture } from './end.ts'
 import { type Opened, readHeader, type Refusal } from './header.server.ts'
-import { shownSize } from './limits.ts'
+import { type FileFormat, shownSize } from './limits.ts'
 import { isMarked, withMark, withMarks } from './mark.server.ts'
 import { fromPixels, narrowed, type Pixels, readUpright } from './upright.server.ts'
 import { type PictureFormat, variantWidths } from './variants.ts'
 
 export type Inspected = { original: string; width: number; height: number; color: string }
-export type Looked = { mimeType: string }
+export type Looked = { mimeType: string; bytes: number }
+/** `isQuick` leaves it to the making of the variants to find out whether the file is broken. */
+export type Keeping = { file: string; originals: string; isQuick: boolean }
+export type Made = { color: string | null }
 /** `folder` is where the variants go; `watermark` is written on the largest, or "". */
 export type Making = {
   original: string
@@ -33,33 +37,38 @@ export type Proofing = { file: string; to: string; watermark: string }
 /** As wide as a proof is, in pixels: to judge a drawing by, not to keep. */
 const PROOF = 1280
 const THUMB = 64
+/** Until the picture is decoded. */
+const NO_COLOR = '#dddddd'
 /** Bytes of pixels up to which all widths are made at once, on every core there is; beyond it memory counts for more. */
 const AT_ONCE = 32_000_000
 
-/** Looks at a file that is no picture of the site, and keeps nothing: what it is, or why it is refused. */
+/** Looks at a file that is no picture of the site, and leaves of it the picture alone: what it is, or why it is refused. */
 export async function lookAt(file: string): Promise<Looked | Refusal> {
   const opened = await readHeader(file)
   if (typeof opened === 'string') return opened
 
-  return (await readThumb(file, opened)) ? { mimeType: `image/${opened.format}` } : 'form:fileBroken'
+  if (!(await readThumb(file, opened))) return 'form:fileBroken'
+
+  return { mimeType: `image/${opened.format}`, bytes: await cutTail(file, opened.format) }
 }
 
 /**
  * Looks at a file and keeps it as an original under the hash of its content, readable by the site's user alone.
  * Runs in the worker process. @returns the upright size and dominant colour, or why the file is refused
  */
-export async function keepOriginal(file: string, originals: string): Promise<Inspected | Refusal> {
+export async function keepOriginal({ file, originals, isQuick }: Keeping): Promise<Inspected | Refusal> {
   const opened = await readHeader(file)
   if (typeof opened === 'string') return opened
 
-  const thumb = await readThumb(file, opened)
-  if (!thumb) return 'form:fileBroken'
+  const thumb = isQuick ? null : await readThumb(file, opened)
+  if (!thumb && !isQuick) return 'form:fileBroken'
 
+  await cutTail(file, opened.format)
   const original = await hashOf(file)
   await copySafely(file, join(originals, original))
   const { width, height, orientation } = opened
   const size = orientation >= 5 ? shownSize(height, width) : shownSize(width, height)
-  return { original, color: await dominantColor(thumb), ...size }
+  return { original, color: thumb ? await dominantColor(thumb) : NO_COLOR, ...size }
 }
 
 /** Makes a small, marked JPEG of a file that is not kept. @returns its size, or why the file is refused */
@@ -82,6 +91,14 @@ async function readThumb(file: string, opened: Opened): Promise<Pixels | null> {
   } catch {
     return null
   }
+}
+
+/** Takes away what follows the picture in its file. @returns the size that is left, in bytes */
+async function cutTail(file: string, format: FileFormat): Promise<number> {
+  const bytes = await readFile(file)
+  const end = endOfPicture(bytes, format) ?? bytes.length
+  if (end < bytes.length) await truncate(file, end)
+  return end
 }
 
 async function hashOf(file: string): Promise<string> {
@@ -108,11 +125,12 @@ async function dominantColor(thumb: Pixels): Promise<string> {
 /**
  * Makes the variants of an original: upright, sRGB, without metadata. Each is written beside its place and moved there,
  * so that a crash leaves no half picture under a name that is cached for ever; what is there was made of the same.
+ * @returns its dominant colour, null where all was there
  * @throws where the original is gone or cannot be decoded
  */
-export async function makeVariants({ original, folder, width, formats, watermark, isAnew }: Making): Promise<void> {
+export async function makeVariants({ original, folder, width, formats, watermark, isAnew }: Making): Promise<Made> {
   const names = variantWidths(width).flatMap((step) => formats.map((format) => `${step}.${format}`))
-  if (!isAnew && names.every((name) => existsSync(join(folder, name)))) return
+  if (!isAnew && names.every((name) => existsSync(join(folder, name)))) return { color: null }
 
   const opened = await readHeader(original)
   if (typeof opened === 'string') throw new Error(opened)
@@ -127,6 +145,7 @@ export async function makeVariants({ original, folder, width, formats, watermark
   }
   if (largest.data.length <= AT_ONCE) await Promise.all(widths.map(make))
   else for (const step of widths) await make(step)
+  return { color: await dominantColor(await narrowed(largest, Math.min(THUMB, largest.raw.width))) }
 }
 
 async function writeVariant(pixels: Pixels, file: string, format: PictureFormat): Promise<void> {

@@ -10,11 +10,12 @@ import { pictures } from '#db/schema.server.ts'
 
 import type { PicturePaths } from './paths.server.ts'
 import type { PictureFormat } from './variants.ts'
+import type { Made } from './process.server.ts'
 import { NoAnswer, type Workers } from './workers.server.ts'
 
 type Row = typeof pictures.$inferSelect
 type Lane = { workers: Workers; size: number; running: number; formats: PictureFormat[]; isDue: SQL | undefined }
-type Options = { db: Db; log: Log; paths: PicturePaths; prompt: Workers; patient: Workers; lanes: number }
+type Options = { db: Db; log: Log; paths: PicturePaths; prompt: Workers; patient: Workers }
 
 /** So often a picture is begun before it is given up: each time the site was killed over it. */
 const MOST_ATTEMPTS = 5
@@ -27,8 +28,9 @@ const lacksAvif = and(eq(state, 'USABLE'), eq(isStale, false))
  * Makes what is missing, row by row from the database: first what no page can show yet, then what is to be made anew;
  * AVIF in a lane of its own. In memory there is only what is being made.
  */
-export function createQueue({ db, log, paths, prompt, patient, lanes }: Options) {
-  const first: Lane = { workers: prompt, size: lanes, running: 0, formats: ['webp', 'jpg'], isDue: isMissing }
+export function createQueue({ db, log, paths, prompt, patient }: Options) {
+  // One of the two that are prompt stays free for what somebody waits for.
+  const first: Lane = { workers: prompt, size: 1, running: 0, formats: ['webp', 'jpg'], isDue: isMissing }
   const later: Lane = { workers: patient, size: 1, running: 0, formats: ['avif'], isDue: lacksAvif }
   const making = new Map<number, Promise<void>>()
   let isStopping = false
@@ -42,22 +44,25 @@ export function createQueue({ db, log, paths, prompt, patient, lanes }: Options)
 
   async function run(lane: Lane): Promise<void> {
     lane.running += 1
+    let hasMade = false
     for (let row = next(lane); row; row = next(lane)) {
       await make(row, lane)
-      // What this lane has left, the other may be waiting for.
-      wake()
+      hasMade = true
     }
     lane.running -= 1
+    // What this lane has left, the other is waiting for.
+    if (hasMade) wake()
   }
 
-  function next({ isDue }: Lane): Row | undefined {
-    if (isStopping) return undefined
+  /** AVIF waits until every picture can be seen: both at once would take memory of two. */
+  function next(lane: Lane): Row | undefined {
+    if (isStopping || (lane === later && first.running > 0)) return undefined
 
     const isFree = notInArray(pictures.id, [...making.keys()])
     const query = db
       .select()
       .from(pictures)
-      .where(and(isDue, isNull(problem), isFree))
+      .where(and(lane.isDue, isNull(problem), isFree))
     return query
       .orderBy(desc(eq(state, 'WAITING')), asc(pictures.id))
       .limit(1)
@@ -91,11 +96,12 @@ export function createQueue({ db, log, paths, prompt, patient, lanes }: Options)
     // AVIF that is there may be of the variants that were just made anew.
     const isAnew = row.isStale || lane === later
     try {
-      await lane.workers.run({ kind: 'variants', original, folder, width, watermark, formats: lane.formats, isAnew })
+      const task = { kind: 'variants', original, folder, width, watermark, formats: lane.formats, isAnew } as const
+      const { color } = (await lane.workers.run(task)) as Made
       const done = lane === first ? ({ state: 'USABLE', isStale: false } as const) : ({ state: 'COMPLETE' } as const)
       // Asked for anew meanwhile, it stays due.
       db.update(pictures)
-        .set({ ...done, hash, attempts: 0 })
+        .set({ ...done, hash, color: color ?? row.color, attempts: 0 })
         .where(and(eq(pictures.id, row.id), eq(isStale, row.isStale), eq(pictures.watermark, watermark)))
         .run()
       if (hash !== row.hash) await leave(join(paths.variants, row.hash))

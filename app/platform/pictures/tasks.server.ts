@@ -1,9 +1,9 @@
 import type { Refusal } from './header.server.ts'
-import type { Inspected, Looked, Making, Proofing, Size } from './process.server.ts'
+import type { Inspected, Keeping, Looked, Made, Making, Proofing, Size } from './process.server.ts'
 
 /** What the serving process and its picture workers say to each other. */
 export type Task =
-  | { kind: 'keep'; file: string; originals: string }
+  | ({ kind: 'keep' } & Keeping)
   | { kind: 'look'; file: string }
   | ({ kind: 'variants' } & Making)
   | ({ kind: 'proof' } & Proofing)
@@ -11,7 +11,7 @@ export type Request = { id: number; task: Task }
 /** `isLast` tells that the worker ends after this answer. */
 export type Answer = {
   id: number
-  result: Inspected | Looked | Size | Refusal | null
+  result: Inspected | Looked | Made | Size | Refusal | null
   problem?: string
   isLast: boolean
 }

@@ -25,12 +25,11 @@ setInterval(() => {
 }, 50).unref()
 
 async function work(task: Task): Promise<Answer['result']> {
-  if (task.kind === 'keep') return keepOriginal(task.file, task.originals)
+  if (task.kind === 'keep') return keepOriginal(task)
   if (task.kind === 'look') return lookAt(task.file)
   if (task.kind === 'proof') return makeProof(task)
 
-  await makeVariants(task)
-  return null
+  return makeVariants(task)
 }
 
 function answer(id: number, result: Answer['result'], problem?: string): void {

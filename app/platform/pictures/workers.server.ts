@@ -56,9 +56,15 @@ export class Workers {
     return new Promise((resolve, reject) => {
       if (this.#isClosed || this.#line.length >= MOST_WAITING) return reject(new NoAnswer('BUSY'))
 
-      this.#line.push({ task, tries: 0, resolve, reject })
+      this.#line.splice(this.#placeOf(task), 0, { task, tries: 0, resolve, reject })
       this.#next()
     })
+  }
+
+  /** What somebody waits for goes before what is made in the background. */
+  #placeOf({ kind }: Task): number {
+    const at = kind === 'variants' ? -1 : this.#line.findIndex(({ task }) => task.kind === 'variants')
+    return at < 0 ? this.#line.length : at
   }
 
   close(): void {

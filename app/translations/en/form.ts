@@ -18,6 +18,8 @@ export const form = {
   fileTooLarge: 'A file may have at most {{max}} MB.',
   tooManyFiles: 'At most {{max}} files, please.',
   fileNotPicture: 'This is not a picture we can open: JPEG, PNG, WebP, AVIF, TIFF or GIF, please.',
+  fileHeic:
+    'Your iPhone saved this as HEIC, which few browsers open. Choose Settings › Camera › Formats › Most Compatible and take it again, or send it as a JPEG.',
   fileSvg: 'SVG drawings are not taken. Please export a PNG or a JPEG.',
   fileEmpty: 'This file is empty.',
   fileBroken: 'This picture is broken, or was cut short on its way.',

@@ -19,6 +19,8 @@ export const form = {
   fileTooLarge: 'ファイルは{{max}}MBまでです。',
   tooManyFiles: 'ファイルは{{max}}個までです。',
   fileNotPicture: '画像として開けないファイルです。JPEG・PNG・WebP・AVIF・TIFF・GIFのいずれかにしてください。',
+  fileHeic:
+    'iPhoneのHEIC形式で保存された画像です。ほとんどのブラウザで開けないため、JPEGにしてお送りください。「設定」›「カメラ」›「フォーマット」で「互換性優先」を選ぶと、次からJPEGで保存されます。',
   fileSvg: 'SVGは受け付けていません。PNGかJPEGに書き出してください。',
   fileEmpty: 'ファイルの中身が空です。',
   fileBroken: '画像が壊れているか、途中で切れています。',
