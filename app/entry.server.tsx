@@ -17,6 +17,7 @@ import { FOUND } from './platform/analytics/views.server.ts'
 import { withOwnHead } from './platform/content-security-policy.server.ts'
 import { outgoing, requestInfo, type RequestInfo, services, type Services } from './platform/context.server.ts'
 import { SECRET_PAGE } from './platform/server/headers.ts'
+import { formRefusal, takeForm } from './platform/posted.server.ts'
 import { FOR_ALL } from './platform/server/keeping.ts'
 import { handoverModule } from './shell/handover.server.ts'
 import { lateScript } from './shell/late-script.ts'
@@ -34,7 +35,25 @@ export function answer(build: ServerBuild, request: Request, offered: Services, 
   handlers.set(build, handler)
   const context = createLoadContext(offered, info)
   const pass = (asked: Request) => handler(asked, context)
-  return isCall(info.url.pathname) ? frameCall({ request, context, pass }) : pass(request)
+  return isCall(info.url.pathname) ? frameCall({ request, context, pass }) : passForm({ request, context, pass })
+}
+
+type Passing = { request: Request; context: RouterContextProvider; pass: (request: Request) => Promise<Response> }
+
+/** What is posted reaches its action only where it is a form; else a page says why not (`sayFormRefusal`). */
+async function passForm({ request, context, pass }: Passing): Promise<Response> {
+  const { pathname } = context.get(requestInfo).url
+  const taken = await takeForm(request, pathname)
+  if (taken instanceof Request) return pass(taken)
+
+  context.set(formRefusal, taken)
+  const { method, headers, signal, url } = request
+  // The router's script is answered as it asked; for others a page is drawn, which not each address has.
+  const isScript = pathname.endsWith('.data')
+  const asked = isScript
+    ? new Request(url, { method, headers, signal, body: '' })
+    : new Request(new URL('/offline', url), { headers, signal })
+  return pass(asked)
 }
 
 function createLoadContext(offered: Services, info: RequestInfo): RouterContextProvider {

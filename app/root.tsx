@@ -15,8 +15,8 @@ import { sayFlash } from './shell/say-flash.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { HeadLinks } from './shell/head-links.tsx'
 import { LateParts } from './shell/late-parts.tsx'
-import { sendOutgoing } from './shell/root-middleware.server.ts'
-import type { PageHandle, ShellData } from './shell/shell-data.ts'
+import { sayFormRefusal, sendOutgoing } from './shell/root-middleware.server.ts'
+import type { PageHandle, RefusedPage, ShellData } from './shell/shell-data.ts'
 import { ScrollRules } from './shell/scroll-rules.tsx'
 import { Shell } from './shell/shell.tsx'
 import { shellOf } from './shell/shell-of.server.ts'
@@ -42,7 +42,8 @@ export const middleware: MiddlewareFunction<Response>[] = [
   speakOffered,
   findViewerFirst,
   leadToSetup,
-  ({ request, context, url }) => context.set(shellOf, () => loader({ request, context, url })),
+  ({ request, context }) => context.set(shellOf, () => loader({ request, context, url: context.get(requestInfo).url })),
+  sayFormRefusal,
 ]
 
 type Asked = Pick<Route.LoaderArgs, 'request' | 'context' | 'url'>
@@ -135,9 +136,10 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const loaded = useRouteLoaderData<typeof loader>('root')
   const { status, data } = isRouteErrorResponse(error) ? error : FAILURE
-  // A guard that refuses brings along what stands around its page.
-  const shell = loaded ?? (status === 403 ? (data as ShellData) : null)
-  const page = <ErrorPage status={status} />
+  const refused = data as Partial<RefusedPage> | null
+  // What refuses before anything is loaded brings along what stands around its page.
+  const shell = loaded ?? refused?.shell
+  const page = <ErrorPage status={status} reason={refused?.reason} />
   return shell ? <Shell data={shell}>{page}</Shell> : <main className="wrap bare">{page}</main>
 }
 

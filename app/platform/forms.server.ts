@@ -6,12 +6,36 @@ import { data, type RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 
 import { outgoing } from './context.server.ts'
+import { hasField, INTENT, isIntent } from './field-names.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** Reads a posted form by its schema. */
+/** Reads a posted form by its schema: fields that it does not know are as if they had not come. */
 export function readForm<S extends z.ZodType>(form: FormData, schema: S) {
-  return parseWithZod(form, { schema })
+  const known = knownFields(form, schema)
+  try {
+    return parseWithZod(known, { schema })
+  } catch (error) {
+    // A button that adds a row to what is no list.
+    if (!known.has(INTENT)) throw error
+
+    known.delete(INTENT)
+    return parseWithZod(known, { schema })
+  }
+}
+
+function knownFields(form: FormData, schema: z.ZodType): FormData {
+  const isKnown = new Map<string, boolean>()
+  const known = new FormData()
+  for (const [name, value] of form) {
+    if (!isKnown.has(name)) isKnown.set(name, isField(schema, name, value))
+    if (isKnown.get(name)) known.append(name, value)
+  }
+  return known
+}
+
+function isField(schema: z.ZodType, name: string, value: FormDataEntryValue): boolean {
+  return name === INTENT ? typeof value === 'string' && isIntent(value) : hasField(schema, name)
 }
 
 /**

@@ -1,18 +1,25 @@
 import { Link, useLocation } from 'react-router'
 
+import { sayProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Cat } from '#app/ui/cat.tsx'
 
-type Props = { status: number }
+type Props = {
+  status: number
+  /** Why a form was not read: a translation key. */
+  reason?: string
+}
+
+const TITLES = { 403: 'common:refusedTitle', 404: 'common:notFoundTitle' } as const
+const TEXTS = { 403: 'common:refusedText', 404: 'common:notFoundText' } as const
 
 /** What went wrong, in words, and the ways on. */
-export function ErrorPage({ status }: Props) {
+export function ErrorPage({ status, reason }: Props) {
   const t = useT()
   const { pathname, search } = useLocation()
-  const title =
-    status === 404 ? t('common:notFoundTitle') : status === 403 ? t('common:refusedTitle') : t('common:goneWrongTitle')
-  const text =
-    status === 404 ? t('common:notFoundText') : status === 403 ? t('common:refusedText') : t('common:goneWrongText')
+  const known = status as keyof typeof TITLES
+  const title = t(reason ? 'common:unreadTitle' : (TITLES[known] ?? 'common:goneWrongTitle'))
+  const text = reason ? sayProblem(t, reason) : t(TEXTS[known] ?? 'common:goneWrongText')
   return (
     <section className="panel none stack">
       <title>{title}</title>

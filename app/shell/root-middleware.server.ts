@@ -1,9 +1,12 @@
-import type { MiddlewareFunction, RouterContextProvider } from 'react-router'
+import { data, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 
 import { isAskedAhead } from '#app/platform/ahead.ts'
 import { outgoing, requestInfo } from '#app/platform/context.server.ts'
+import { formRefusal } from '#app/platform/posted.server.ts'
 
 import { isForOne, isPersonal } from './personal.ts'
+import type { RefusedPage } from './shell-data.ts'
+import { shellOf } from './shell-of.server.ts'
 
 /** Seconds. */
 const UNTIL_THE_CLICK = 5
@@ -15,6 +18,15 @@ export const sendOutgoing: MiddlewareFunction<Response> = async ({ request, cont
   if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', keepFor(request, context))
   response.headers.append('Vary', 'Cookie, Accept-Language, Save-Data')
   return response
+}
+
+/** Says on a page why a form was not read. */
+export const sayFormRefusal: MiddlewareFunction<Response> = ({ context }) => {
+  const refusal = context.get(formRefusal)
+  if (!refusal) return
+
+  const page: RefusedPage = { shell: context.get(shellOf)(), reason: refusal.reason }
+  throw data(page, { status: refusal.status })
 }
 
 function keepFor(request: Request, context: Readonly<RouterContextProvider>): string {

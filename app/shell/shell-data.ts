@@ -25,6 +25,9 @@ export type ShellData = {
   here: string
 }
 
+/** What a refusal carries that comes before a page has loaded anything; `reason` is a translation key. */
+export type RefusedPage = { shell: ShellData; reason?: string }
+
 /** What a route says of itself to the shell: `export const handle: PageHandle = { palette: 'peach' }`. */
 export type PageHandle = {
   palette?: 'teal' | 'peach'

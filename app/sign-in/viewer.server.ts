@@ -2,6 +2,7 @@ import { createContext, data, type MiddlewareFunction, redirect, type RouterCont
 
 import { outgoing, requestInfo, services } from '#app/platform/context.server.ts'
 import { clearCookie, privateName, readCookie, writeCookie } from '#app/platform/cookies.server.ts'
+import type { RefusedPage } from '#app/shell/shell-data.ts'
 import { shellOf } from '#app/shell/shell-of.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 
@@ -97,7 +98,7 @@ export const requireViewer: MiddlewareFunction<Response> = ({ context }) => {
 export const requireAdmin: MiddlewareFunction<Response> = ({ context }) => {
   const viewer = getViewer(context)
   if (isAdmin(viewer)) return
-  if (viewer) throw data(context.get(shellOf)(), { status: 403 })
+  if (viewer) throw data({ shell: context.get(shellOf)() } satisfies RefusedPage, { status: 403 })
 
   const { pathname, search } = context.get(requestInfo).url
   const wanted = pathname.replace(/\.data$/, '') + search

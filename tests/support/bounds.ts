@@ -126,7 +126,7 @@ async function warmUp(site: TestSite): Promise<void> {
 
   warm.add(site.launched)
   const form = { method: 'POST', body: new URLSearchParams({ email: 'nobody' }) }
-  for (let round = 0; round < 40; round += 1) {
+  for (let round = 0; round < 20; round += 1) {
     const each = ['/login', '/shop', '/api/products', '/api/health'].map((path) => fetch(site.url + path))
     const posts = fetch(`${site.url}/login`, { ...form, headers: { Origin: site.url } })
     await Promise.all([...each, posts].map(async (answer) => (await answer).text()))

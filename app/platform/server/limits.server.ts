@@ -11,6 +11,11 @@ const limits: [RegExp, number][] = [
   [/^\/api\/analytics$/, 16 * KB],
 ]
 
+/** Whether a page or call at this address takes files. */
+export function takesFiles(path: string): boolean {
+  return limitOf(path) > MB
+}
+
 export type BodyRefusal = { status: 400 | 411 | 413; message: string }
 
 /** Refuses a body that is too large, or of a length that is not told, before a byte of it is read. */
@@ -20,6 +25,9 @@ export function refuseBody(request: IncomingMessage, path: string): BodyRefusal 
   const length = Number(request.headers['content-length'] ?? 0)
   if (!Number.isSafeInteger(length) || length < 0) return { status: 400, message: 'Bad Request' }
 
-  const limit = limits.find(([pattern]) => pattern.test(path))?.[1] ?? MB
-  return length > limit ? { status: 413, message: 'Content Too Large' } : null
+  return length > limitOf(path) ? { status: 413, message: 'Content Too Large' } : null
+}
+
+function limitOf(path: string): number {
+  return limits.find(([pattern]) => pattern.test(path))?.[1] ?? MB
 }

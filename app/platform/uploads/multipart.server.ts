@@ -9,6 +9,11 @@ export type Piece =
 /** A body that is not what its type says. */
 export class BadMultipart extends Error {}
 
+/** What separates the parts of a form of this type; null where it is no form in parts. */
+export function boundaryOf(type: string): string | null {
+  return /^multipart\/form-data\b.*;\s*boundary="?([^";]+)"?/i.exec(type)?.[1] ?? null
+}
+
 const MOST_HEADER_BYTES = 8192
 const [LINE, BLANK_LINE] = ['\r\n', '\r\n\r\n']
 

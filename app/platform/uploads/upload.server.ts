@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import { isReadable } from '#app/platform/field-names.ts'
 import type { Refusal } from '#app/platform/pictures/header.server.ts'
 
-import { BadMultipart, readMultipart } from './multipart.server.ts'
+import { BadMultipart, boundaryOf, readMultipart } from './multipart.server.ts'
 
 /** A file that came with a form: `path` is where it lies, under a name that nobody chose, for the taker to move or remove. */
 export type Uploaded = { field: string; name: string; bytes: number; path: string }
@@ -27,8 +28,7 @@ const MOST_TEXT_BYTES = MB
  * @throws BadMultipart for a body that is no form
  */
 export async function readUpload(request: Request, options: Options): Promise<FormData> {
-  const type = request.headers.get('Content-Type') ?? ''
-  const boundary = /^multipart\/form-data\b.*;\s*boundary="?([^";]+)"?/i.exec(type)?.[1]
+  const boundary = boundaryOf(request.headers.get('Content-Type') ?? '')
   if (!boundary) return readFields(request)
 
   const upload = new Upload(options)
@@ -82,6 +82,7 @@ class Upload {
   async begin(field: string, fileName: string | undefined): Promise<void> {
     this.#parts += 1
     if (this.#parts > MOST_PARTS) throw new BadMultipart('Too many parts')
+    if (!isReadable(field)) throw new BadMultipart('A name that no field has')
 
     if (fileName === undefined) this.#text = { field, chunks: [] }
     else this.#file = await this.#create(field, plainName(fileName))

@@ -50,6 +50,7 @@ export const common = {
   notFoundText: 'There is nothing at this address. It may have moved, or sold out long ago.',
   goneWrongTitle: 'Something went wrong',
   goneWrongText: 'Server error, try again later.',
+  unreadTitle: 'This form could not be read',
   refusedTitle: 'Not allowed',
   refusedText: 'This page is for administrators.',
   asAnother: 'Log in as another user',

@@ -28,5 +28,9 @@ export const form = {
   fileBusy: 'Too many pictures are being read at the moment. Please send this one again in a minute.',
   tooMany: 'Too many tries. Please wait {{minutes}} min and try again.',
   optional: 'optional',
+  tooManyFields: 'More than {{max}} fields were sent, which is more than any form of this site has.',
+  unreadable: 'What was sent has fields that no form of this site has.',
+  noForm: 'What was sent is not a form.',
+  tooMuch: 'This is too much text for one form.',
   leaveEmpty: 'Please leave this field empty.',
 } as const

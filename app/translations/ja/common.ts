@@ -52,6 +52,7 @@ export const common = {
   notFoundText: 'このアドレスにはなにもありません。移動したか、ずっと前に完売したのかもしれません。',
   goneWrongTitle: 'エラーが発生しました',
   goneWrongText: 'サーバーエラーです。しばらくしてからもう一度お試しください。',
+  unreadTitle: 'フォームを読み取れませんでした',
   refusedTitle: '権限がありません',
   refusedText: 'このページは管理者専用です。',
   asAnother: '別のユーザーでログインする',

@@ -29,5 +29,9 @@ export const form = {
   fileBusy: 'ただいま画像の処理が混み合っています。1分ほど待ってから、もう一度お送りください。',
   tooMany: '回数が多すぎます。{{minutes}}分ほど待ってから、もう一度お試しください。',
   optional: '任意',
+  tooManyFields: '{{max}}を超える項目が送信されました。このサイトのフォームでは受け付けられません。',
+  unreadable: 'このサイトのフォームにはない項目が含まれています。',
+  noForm: '送信された内容がフォームの形式ではありません。',
+  tooMuch: '一度に送信できる文字の量を超えています。',
   leaveEmpty: 'この欄は空のままにしてください。',
 } satisfies Translated<typeof en>

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+
+/** What a form may be made of: more than any of ours has, and little enough that reading it costs nothing. */
+export const MOST_FIELDS = 500
+/** Tables of the desk and of the till have some fields for each of their rows. */
+export const MOST_FIELDS_AT_THE_DESK = 10_000
+/** How often a field may be repeated: Conform copies all of them for each. */
+export const MOST_REPEATED = 500
+/** As many rows as the longest table has: a method's weights. */
+export const MOST_INDEX = 300
+const MOST_DEPTH = 5
+const MOST_NAME = 200
+const MOST_INTENT = 5000
+/** Conform's own field, which says that a button adds or takes away a row. */
+export const INTENT = '__intent__'
+
+type Path = readonly (string | number)[]
+
+const place = z.int().min(0).max(MOST_INDEX).optional()
+const intent = z.object({
+  type: z.enum(['validate', 'reset', 'insert', 'remove', 'reorder']),
+  payload: z.object({
+    name: z.string().refine(isReadable).optional(),
+    index: place,
+    from: place,
+    to: place,
+    defaultValue: z.union([z.string(), z.record(z.string(), z.string())]).optional(),
+  }),
+})
+
+/**
+ * Whether a field's name may be read at all. Conform makes lists and objects of any size of names such as `rows[9].price`
+ * before a schema sees them.
+ */
+export function isReadable(name: string): boolean {
+  if (name.length > MOST_NAME) return false
+
+  const path = pathOf(name)
+  return path.length <= MOST_DEPTH && path.every((part) => typeof part === 'string' || part <= MOST_INDEX)
+}
+
+/** Whether what Conform is told by a button is one of the things that our buttons tell it. */
+export function isIntent(text: string): boolean {
+  if (text.length > MOST_INTENT) return false
+
+  try {
+    return intent.safeParse(JSON.parse(text)).success
+  } catch {
+    return false
+  }
+}
+
+/** Whether a form of this schema has a field of that name. */
+export function hasField(schema: z.ZodType, name: string): boolean {
+  const path = pathOf(name)
+  return isReadable(name) && nameOf(path) === name && leadsTo(schema, path)
+}
+
+function leadsTo(schema: unknown, path: Path): boolean {
+  if (isWrapped(schema)) return leadsTo(schema.unwrap(), path)
+  if (schema instanceof z.ZodPipe) return leadsTo(schema.in instanceof z.ZodTransform ? schema.out : schema.in, path)
+  if (schema instanceof z.ZodUnion) return schema.options.some((option) => leadsTo(option, path))
+
+  const [first, ...rest] = path
+  if (schema instanceof z.ZodObject)
+    return typeof first === 'string' && Object.hasOwn(schema.shape, first) && leadsTo(schema.shape[first], rest)
+  if (schema instanceof z.ZodArray && first !== undefined)
+    return (typeof first === 'number' || first === '') && leadsTo(schema.element, rest)
+
+  return first === undefined
+}
+
+function isWrapped(schema: unknown): schema is z.ZodOptional | z.ZodDefault | z.ZodNullable {
+  return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable
+}
+
+/** `rows[9].price` as `['rows', 9, 'price']`; `[]` is the next of a list. */
+function pathOf(name: string): Path {
+  return (name.match(/[^.[\]]+|\[\d*\]/g) ?? []).map((part) => {
+    if (!part.startsWith('[')) return part
+
+    return part === '[]' ? '' : Number(part.slice(1, -1))
+  })
+}
+
+function nameOf(path: Path): string {
+  return path.reduce<string>((name, part) => {
+    if (typeof part === 'number') return `${name}[${part}]`
+    if (part === '') return `${name}[]`
+
+    return name ? `${name}.${part}` : part
+  }, '')
+}
