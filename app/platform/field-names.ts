@@ -13,6 +13,8 @@ const MOST_NAME = 200
 const MOST_INTENT = 5000
 /** Conform's own field, which says that a button adds or takes away a row. */
 export const INTENT = '__intent__'
+/** Another one, which no form of ours has. */
+const STATE = '__state__'
 
 type Path = readonly (string | number)[]
 
@@ -50,24 +52,39 @@ export function isIntent(text: string): boolean {
   }
 }
 
-/** Whether a form of this schema has a field of that name. */
-export function hasField(schema: z.ZodType, name: string): boolean {
+/**
+ * Whether a field may come to a form of this schema. Lists and objects have to be its own; a plain name may be of
+ * another form of the same page, or of the page itself.
+ */
+export function mayCome(schema: z.ZodType, name: string): boolean {
   const path = pathOf(name)
-  return isReadable(name) && nameOf(path) === name && leadsTo(schema, path)
+  if (!isReadable(name) || nameOf(path) !== name) return false
+
+  const bare = inside(schema)
+  const isPlain = path.length === 1 && path[0] === name && name !== STATE
+  const isOther = isPlain && !(bare instanceof z.ZodObject && Object.hasOwn(bare.shape, name))
+  return isOther || leadsTo(schema, path)
 }
 
 function leadsTo(schema: unknown, path: Path): boolean {
-  if (isWrapped(schema)) return leadsTo(schema.unwrap(), path)
-  if (schema instanceof z.ZodPipe) return leadsTo(schema.in instanceof z.ZodTransform ? schema.out : schema.in, path)
-  if (schema instanceof z.ZodUnion) return schema.options.some((option) => leadsTo(option, path))
+  const bare = inside(schema)
+  if (bare instanceof z.ZodUnion) return bare.options.some((option) => leadsTo(option, path))
 
   const [first, ...rest] = path
-  if (schema instanceof z.ZodObject)
-    return typeof first === 'string' && Object.hasOwn(schema.shape, first) && leadsTo(schema.shape[first], rest)
-  if (schema instanceof z.ZodArray && first !== undefined)
-    return (typeof first === 'number' || first === '') && leadsTo(schema.element, rest)
+  if (bare instanceof z.ZodObject)
+    return typeof first === 'string' && Object.hasOwn(bare.shape, first) && leadsTo(bare.shape[first], rest)
+  // One of a list may come without a place.
+  if (bare instanceof z.ZodArray) return typeof first !== 'string' || first === '' ? leadsTo(bare.element, rest) : false
 
   return first === undefined
+}
+
+/** A schema without what may be left out of it, and without what is made of it. */
+function inside(schema: unknown): unknown {
+  if (isWrapped(schema)) return inside(schema.unwrap())
+  if (schema instanceof z.ZodPipe) return inside(schema.in instanceof z.ZodTransform ? schema.out : schema.in)
+
+  return schema
 }
 
 function isWrapped(schema: unknown): schema is z.ZodOptional | z.ZodDefault | z.ZodNullable {

@@ -6,11 +6,11 @@ import { data, type RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 
 import { outgoing } from './context.server.ts'
-import { hasField, INTENT, isIntent } from './field-names.ts'
+import { mayCome, INTENT, isIntent } from './field-names.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** Reads a posted form by its schema: fields that it does not know are as if they had not come. */
+/** Reads a posted form by its schema: lists and objects that it does not know are as if they had not come. */
 export function readForm<S extends z.ZodType>(form: FormData, schema: S) {
   const known = knownFields(form, schema)
   try {
@@ -35,7 +35,7 @@ function knownFields(form: FormData, schema: z.ZodType): FormData {
 }
 
 function isField(schema: z.ZodType, name: string, value: FormDataEntryValue): boolean {
-  return name === INTENT ? typeof value === 'string' && isIntent(value) : hasField(schema, name)
+  return name === INTENT ? typeof value === 'string' && isIntent(value) : mayCome(schema, name)
 }
 
 /**
