@@ -3,11 +3,11 @@ import { join } from 'node:path'
 
 import { personalAccount } from './account/personal-account.server.ts'
 import { endLateHolds } from './circle/holds/hold-clock.server.ts'
+import { serveLine } from './commissions/line.server.ts'
 import { forgetClients, personalRequests } from './commissions/personal-requests.server.ts'
 import { personalWaiting } from './commissions/personal-waiting.server.ts'
 import { endLateRequests, remindOfBalances } from './commissions/request-clock.server.ts'
 import { sweepUnconfirmed } from './commissions/waiting-list.server.ts'
-import { expireOffers } from './commissions/waiting-offers.server.ts'
 import { personalHolds } from './circle/holds/personal-holds.server.ts'
 import type { Job } from './platform/clock.server.ts'
 import type { Services } from './platform/context.server.ts'
@@ -56,7 +56,7 @@ export const jobs: readonly Job[] = [
   { name: 'unpaid orders', everySeconds: OFTEN, run: ({ db }, now) => cancelExpired(db, now) },
   { name: 'balance reminders', everySeconds: OFTEN, run: ({ db }, now) => remindOfBalances(db, now) },
   { name: 'late commissions', everySeconds: OFTEN, run: ({ db }, now) => endLateRequests(db, now) },
-  { name: 'offers of slots', everySeconds: OFTEN, run: ({ db }, now) => expireOffers(db, now) },
+  { name: 'offers of slots', everySeconds: OFTEN, run: ({ db }, now) => serveLine(db, now) },
   { name: 'unconfirmed addresses', everySeconds: HOURLY, run: ({ db }, now) => sweepUnconfirmed(db, now) },
   { name: 'goods nobody fetched', everySeconds: OFTEN, run: ({ db }, now) => endLateHolds(db, now) },
   { name: 'sessions that ended', everySeconds: HOURLY, run: ({ db }, now) => sweepSessions(db, now) },

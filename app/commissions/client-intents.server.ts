@@ -15,6 +15,7 @@ import type { Upload } from './files.server.ts'
 import { CLIENT, type Done } from './hand.ts'
 import { sendMessage } from './messages.server.ts'
 import { acceptQuote } from './quotes.server.ts'
+import { endLateRequests } from './request-clock.server.ts'
 import { findRequest, type RequestInFull } from './requests.server.ts'
 import { nextRequestStatuses } from './requests.ts'
 import { answerShowing } from './showings.server.ts'
@@ -44,6 +45,8 @@ export function backToClient({ context, request }: SentByClient, done: Done<stri
 
 function accept(sent: SentByClient) {
   const { db } = sent.context.get(services)
+  // What is over reads so, also where the clock has not come by yet.
+  endLateRequests(db, sent.now)
   return backToClient(sent, acceptQuote(db, sent.request.id, sent.now), 'studio:accepted')
 }
 

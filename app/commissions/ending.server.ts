@@ -8,6 +8,7 @@ import type { Done, Hand } from './hand.ts'
 import { paidOf, type Refund, refundOf } from './ledger.ts'
 import { tellHouse } from './house-letters.server.ts'
 import { findOperation } from './ledger.server.ts'
+import { serveLine } from './line.server.ts'
 import { recordWork } from './record.server.ts'
 import { tellState } from './request-letters.server.ts'
 import { findRequest, moveRequest, type RequestInFull } from './requests.server.ts'
@@ -23,6 +24,7 @@ export function endRequest(db: Db, requestId: number, to: Early, hand: Hand, now
 
     tellEnd(tx, requestId, { hand, to, reason }, now)
     recordWork(tx, { hand, action: to.toLowerCase(), requestId, after: { reason } }, now)
+    serveLine(tx, now)
     return 'DONE'
   })
 }
@@ -57,6 +59,7 @@ export function cancelRequest(
     owe(tx, { requestId, amountMinor, reason, operation: `cancellation:${requestId}`, byUserId: hand.user?.id }, now)
     tellEnd(tx, requestId, { hand, to: 'CANCELED', reason }, now)
     recordWork(tx, { hand, action: 'canceled', requestId, after: { reason, amountMinor, rule: refund } }, now)
+    serveLine(tx, now)
     return 'DONE'
   })
 }

@@ -9,6 +9,7 @@ import {
   waitingList,
 } from '#db/schema.server.ts'
 
+import { nextOffer } from './line.server.ts'
 import { paidOf, slotStatusOfPaid } from './ledger.ts'
 import { isAllowedPair } from './requests.ts'
 
@@ -16,8 +17,14 @@ import { isAllowedPair } from './requests.ts'
  * Everything about requests, their slots and their money that must never be true (product decisions, "Commissions").
  * @returns one line a problem; none where all is well
  */
-export function pairProblems(db: Db): string[] {
-  return [...wrongPairs(db), ...takenByNobody(db), ...wrongOffers(db), ...wrongMoney(db)]
+export function pairProblems(db: Db, now: Date): string[] {
+  return [...wrongPairs(db), ...takenByNobody(db), ...wrongOffers(db), ...passedOver(db, now), ...wrongMoney(db)]
+}
+
+/** Nobody waits for a slot while one is free that they could have. */
+function passedOver(db: Db, now: Date): string[] {
+  const due = nextOffer(db, now)
+  return due ? [`slot ${due.slotId} is free and entry ${due.entry.id} was not offered it`] : []
 }
 
 function wrongPairs(db: Db): string[] {

@@ -13,6 +13,7 @@ import type { Choices } from './choices.ts'
 import type { Estimate } from './estimate.ts'
 import type { KeptFile } from './files.server.ts'
 import { tellHouse } from './house-letters.server.ts'
+import { serveLine } from './line.server.ts'
 import { tellState } from './request-letters.server.ts'
 import { isOpen } from './requests.ts'
 import { moveSlot } from './slots.server.ts'
@@ -83,6 +84,7 @@ function send(db: Db, draft: Draft, now: Date): Sent {
   tellState(db, id, now)
   tellHouse(db, id, { step: 'SUBMITTED', subject: 'subjectSUBMITTEDtoHouse', text: draft.details }, now)
   if (draft.wantsNewsletter) subscribe(db, draft, now)
+  serveLine(db, now)
   return { secret }
 }
 

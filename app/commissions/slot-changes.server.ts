@@ -10,13 +10,14 @@ import { readAgreement } from './agreement.server.ts'
 import { cancelRequest, endRequest } from './ending.server.ts'
 import type { Done, Hand } from './hand.ts'
 import { accountOf } from './ledger.ts'
+import { serveLine } from './line.server.ts'
 import { recordPayment } from './ledger.server.ts'
 import { assignSlot } from './quotes.server.ts'
 import { findRequest, type RequestInFull } from './requests.server.ts'
 import type { Slot } from './slots.server.ts'
 import { canMoveSlot } from './slots.ts'
 import { deliverWork, startWork } from './work.server.ts'
-import { holderOf, offerToNext } from './waiting-offers.server.ts'
+import { holderOf } from './waiting-offers.server.ts'
 
 /** What an administrator says of a slot; its status moves by what happens to its request. */
 export type SlotDetails = Pick<Slot, 'label' | 'kind' | 'startsOn' | 'endsOn' | 'note'>
@@ -32,7 +33,7 @@ export function findHolder(db: Db, slotId: number): RequestInFull | null {
   return held ? findRequest(db, held.id) : null
 }
 
-/** Writes a new slot, which the waiting list is offered first, or what changed of one. @returns its id, or null where there is none (any more) */
+/** Writes a new slot, or what changed of one; the waiting list is offered it first. @returns its id, or null where there is none (any more) */
 export function saveSlot(db: Db, id: number | null, details: SlotDetails, { user }: Hand, now: Date): number | null {
   return inTransaction(db, (tx) => {
     const before = id === null ? undefined : findSlot(tx, id)
@@ -45,7 +46,7 @@ export function saveSlot(db: Db, id: number | null, details: SlotDetails, { user
           .values({ ...details, changedAt: now })
           .returning()
           .get()
-    if (!before) offerToNext(tx, slot.id, now)
+    serveLine(tx, now)
     if (user)
       recordAudit(tx, { by: user, action: 'slot.save', subject: `slot/${slot.id}`, before, after: details }, now)
     return slot.id

@@ -8,7 +8,7 @@ import { inTransaction } from '#db/transactions.server.ts'
 import type { Actor, OpeningState, SlotStatus } from '#db/vocabulary.ts'
 
 import { canMoveSlot, isOffered, openingState } from './slots.ts'
-import { heldSlotIds, holderOf, offerToNext } from './waiting-offers.server.ts'
+import { heldSlotIds, holderOf } from './waiting-offers.server.ts'
 
 export type Slot = typeof commissionSlots.$inferSelect
 
@@ -44,8 +44,7 @@ type Move = {
 
 /**
  * Moves a slot where its status is still the one named: of two at once one wins. The request that holds it moves in the
- * same transaction, which is the caller's. One that is held for somebody on the waiting list is theirs alone; one that
- * becomes free is offered to the next of them.
+ * same transaction, which is the caller's. One that is held for somebody on the waiting list is theirs alone.
  * @returns whether it moved
  */
 export function moveSlot(db: Db, id: number, { from, to, by, now, entryId = null }: Move): boolean {
@@ -53,11 +52,9 @@ export function moveSlot(db: Db, id: number, { from, to, by, now, entryId = null
 
   return inTransaction(db, (tx) => {
     const holder = holderOf(tx, id)
-    if (holder !== null && holder !== entryId) return false
+    if (holder !== null && holder.id !== entryId) return false
 
     const isStill = and(eq(commissionSlots.id, id), eq(commissionSlots.status, from))
-    const moved = tx.update(commissionSlots).set({ status: to, changedAt: now }).where(isStill).run().changes === 1
-    if (moved && to === 'FREE') offerToNext(tx, id, now)
-    return moved
+    return tx.update(commissionSlots).set({ status: to, changedAt: now }).where(isStill).run().changes === 1
   })
 }

@@ -61,6 +61,25 @@ export function tellOffer(tx: Db, entry: Entry, now: Date): void {
   send(tx, entry, { step: 'OFFER', subject: t('waitingLetters:subjectOffer', { slot: label }), parts }, now)
 }
 
+/** It is their turn, and the slot went to the request that they have sent already. */
+export function tellGiven(tx: Db, entry: Entry, requestSecret: string, now: Date): void {
+  const t = fixedT(entry.locale)
+  const slot = tx
+    .select()
+    .from(commissionSlots)
+    .where(eq(commissionSlots.id, entry.slotId ?? 0))
+    .get()
+  if (!slot) return
+
+  const label = localise(slot.label, entry.locale)
+  const parts: LetterPart[] = [
+    t('waitingLetters:textGiven'),
+    { facts: [[t('waitingLetters:slot'), `${label}, ${formatDays(slot.startsOn, slot.endsOn, entry.locale)}`]] },
+    { link: t('waitingLetters:toRequest'), to: `/commission-request/${requestSecret}` },
+  ]
+  send(tx, entry, { step: 'GIVEN', subject: t('waitingLetters:subjectGiven', { slot: label }), parts }, now)
+}
+
 export function tellExpired(tx: Db, entry: Entry, now: Date): void {
   const t = fixedT(entry.locale)
   const parts = [

@@ -12,7 +12,8 @@ import { addDays } from './due.ts'
 import type { Hand } from './hand.ts'
 import { recordWaiting } from './record.server.ts'
 import { CONFIRM_DAYS, isLive } from './waiting.ts'
-import { moveEntry, offerToNext } from './waiting-offers.server.ts'
+import { serveLine } from './line.server.ts'
+import { moveEntry } from './waiting-offers.server.ts'
 import { tellJoined, tellRemoved } from './waiting-letters.server.ts'
 
 export type WaitingEntry = typeof waitingList.$inferSelect
@@ -38,10 +39,16 @@ export function joinWaitingList(db: Db, { email, locale }: { email: string; loca
   })
 }
 
-/** The address has been reached. @returns false where nobody waits there (any more) */
+/** The address has been reached: a slot that is free is offered at once. @returns false where nobody waits there (any more) */
 export function confirmEntry(db: Db, id: number, now: Date): boolean {
   const isUnconfirmed = and(eq(waitingList.id, id), eq(waitingList.status, 'WAITING'), isNull(waitingList.confirmedAt))
-  return db.update(waitingList).set({ confirmedAt: now, changedAt: now }).where(isUnconfirmed).run().changes === 1
+  return inTransaction(db, (tx) => {
+    if (tx.update(waitingList).set({ confirmedAt: now, changedAt: now }).where(isUnconfirmed).run().changes === 0)
+      return false
+
+    serveLine(tx, now)
+    return true
+  })
 }
 
 /** Takes somebody off the list; a slot they were offered goes to the next in line at once. */
@@ -52,7 +59,7 @@ export function removeEntry(db: Db, id: number, hand: Hand, now: Date): boolean 
 
     if (hand.by === 'ADMIN') tellRemoved(tx, entry, now)
     recordWaiting(tx, { hand, action: 'removed', entryId: id, after: { email: entry.email } }, now)
-    if (entry.status === 'OFFERED' && entry.slotId !== null) offerToNext(tx, entry.slotId, now)
+    serveLine(tx, now)
     return true
   })
 }

@@ -8,6 +8,7 @@ import { type Stage, STAGES } from '#db/vocabulary.ts'
 import { readAgreement } from './agreement.server.ts'
 import type { Done, Hand } from './hand.ts'
 import { accountOf, isPaid } from './ledger.ts'
+import { serveLine } from './line.server.ts'
 import { recordWork } from './record.server.ts'
 import { tellState } from './request-letters.server.ts'
 import { findRequest, moveRequest } from './requests.server.ts'
@@ -41,6 +42,7 @@ function step(db: Db, requestId: number, to: 'IN_PROGRESS' | 'DELIVERED', hand: 
 
     tellState(tx, requestId, now)
     recordWork(tx, { hand, action: to.toLowerCase(), requestId }, now)
+    serveLine(tx, now)
     return 'DONE'
   })
 }

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 
 import { pairProblems } from '#app/commissions/pairs.server.ts'
-import { expireOffers } from '#app/commissions/waiting-offers.server.ts'
+import { serveLine } from '#app/commissions/line.server.ts'
 import { commissionRequests, newsletterSubscribers, waitingList } from '#db/schema.server.ts'
 
 import type { Page } from '../support/page.ts'
@@ -90,7 +90,7 @@ test('without script somebody waits, lets an offer pass, and the next in line ta
   site.database.sqlite.exec(
     `UPDATE waiting_list SET offered_at = offered_at - ${HOURS_48}, offer_until = offer_until - ${HOURS_48}`,
   )
-  expireOffers(site.database.db, new Date())
+  serveLine(site.database.db, new Date())
   expect((await letterTo('bo', 'has gone to the next')).links[0]).toBe('/commission-slots#waiting-list')
   expect((await open(offer.links[0])).text).toContain('has gone to the next in line')
   const late = await open(`/commission-request?offer=${offer.links[0]?.split('/').at(-1)}`)
@@ -114,7 +114,7 @@ test('without script somebody waits, lets an offer pass, and the next in line ta
       .all()
       .map(({ status }) => status),
   ).toEqual(['EXPIRED', 'CONVERTED'])
-  expect(pairProblems(site.database.db).filter((line) => line.includes('entry'))).toEqual([])
+  expect(pairProblems(site.database.db, new Date()).filter((line) => line.includes('entry'))).toEqual([])
 })
 
 test('an address is on the list once, and leaves it by one button', async () => {

@@ -102,7 +102,7 @@ function totalOf({ id }: Commission): string {
   return (total / 100).toFixed(2)
 }
 
-const problems = () => pairProblems(site.database.db)
+const problems = () => pairProblems(site.database.db, new Date())
 
 test('a quote starts from the estimate, its lines come and go without script, and mistakes keep what was written', async () => {
   const option = site.database.sqlite

@@ -30,7 +30,7 @@ describe('the clock', () => {
     endLateRequests(db, addDays(NOW, days))
     endLateRequests(db, addDays(NOW, days + 100))
     expect(statusOf(db, id)).toBe(to)
-    expect(pairProblems(db)).toEqual([])
+    expect(pairProblems(db, NOW)).toEqual([])
     expect(paidOf(readAgreement(db, id).entries)).toBe(0)
   })
 
@@ -161,7 +161,7 @@ test('whatever two clients, an administrator and the clock do, nothing is ever t
         const second = send(db, { client: 'ben' }) ?? 0
         for (const [step, isFirst] of steps) {
           STEPS[step](db, isFirst ? first : second)
-          expect(pairProblems(db)).toEqual([])
+          expect(pairProblems(db, NOW)).toEqual([])
         }
       }),
     ),
@@ -172,14 +172,14 @@ test('whatever two clients, an administrator and the clock do, nothing is ever t
 test('what must not be true is named', () => {
   tryAt('ACCEPTED, deposit paid', (db, id) => {
     db.update(commissionSlots).set({ status: 'FREE' }).run()
-    expect(pairProblems(db)).toEqual([
+    expect(pairProblems(db, NOW)).toEqual([
       `request ${id} is ACCEPTED with a slot that is FREE`,
       `request ${id} has paid 7141 but its slot is FREE`,
     ])
   })
   tryAt('DECLINED', (db) => {
     db.update(commissionSlots).set({ status: 'ACTIVE' }).run()
-    expect(pairProblems(db)).toEqual(['slot 1 is ACTIVE for nobody'])
+    expect(pairProblems(db, NOW)).toEqual(['slot 1 is ACTIVE for nobody'])
   })
 })
 

@@ -6,7 +6,7 @@ import { cancelRequest, endRequest, giveBack } from '#app/commissions/ending.ser
 import { paidOf } from '#app/commissions/ledger.ts'
 import { recordPayment, settleRefund } from '#app/commissions/ledger.server.ts'
 import { pairProblems } from '#app/commissions/pairs.server.ts'
-import { assignSlot } from '#app/commissions/quotes.server.ts'
+import { acceptQuote, assignSlot } from '#app/commissions/quotes.server.ts'
 import { moveRequest } from '#app/commissions/requests.server.ts'
 import { canMoveRequest } from '#app/commissions/requests.ts'
 import { startWork } from '#app/commissions/work.server.ts'
@@ -67,7 +67,7 @@ describe.each(places)('a request that is %s', (place) => {
 
       expect(done === 'DONE').toBe(WORKS[place].includes(step))
       if (done !== 'DONE') expect(everything(db, id)).toEqual(before)
-      expect(pairProblems(db)).toEqual([])
+      expect(pairProblems(db, NOW)).toEqual([])
     })
   })
 
@@ -98,6 +98,14 @@ describe('a quote', () => {
     expect(STEPS.accept(db, id)).toBe('DONE')
   })
 
+  test('is over after its 72 hours, also where the clock has not come by', () => {
+    const { db, id } = studioAt('QUOTED')
+    const hour = 60 * 60 * 1000
+
+    expect(acceptQuote(db, id, new Date(NOW.getTime() + 72 * hour))).toBe('REFUSED')
+    expect(acceptQuote(db, id, new Date(NOW.getTime() + 72 * hour - 1))).toBe('DONE')
+  })
+
   test('of two requests that are given one slot the first has it', () => {
     const db = openStudio()
     const [first, second] = [sent(db, 'ada'), sent(db, 'ben')]
@@ -112,7 +120,7 @@ describe('a quote', () => {
     quote(db, id, 2)
 
     expect(slots(db)).toEqual(['FREE', 'REQUESTED'])
-    expect(pairProblems(db)).toEqual([])
+    expect(pairProblems(db, NOW)).toEqual([])
   })
 
   test('that is accepted freezes lines, rate and terms, and nobody changes them', () => {

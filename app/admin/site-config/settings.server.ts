@@ -1,3 +1,4 @@
+import { serveLine } from '#app/commissions/line.server.ts'
 import { type Change, recordChange } from '#app/site/audit.server.ts'
 import { type Settings, settingsSchema } from '#app/site/settings.ts'
 import { readSettings, writeSetting } from '#app/site/site.server.ts'
@@ -34,6 +35,8 @@ export function saveSettings(
       for (const name of Object.keys(wanted) as (keyof Settings)[]) writeOne(tx, name, wanted, change.now)
       if (wanted.watermark !== undefined && wanted.watermark !== settings.watermark)
         remakeAll(tx, wanted.watermark, change.now)
+      // Commissions may have opened again.
+      serveLine(tx, change.now)
       const after = settingValues(controlsOf(group, readSettings(tx)), readSettings(tx))
       recordChange(tx, change, { action: 'settings.edit', subject: `settings/${group}`, before, after })
       return null

@@ -1,10 +1,9 @@
 import { and, count, eq } from 'drizzle-orm'
 
 import { dueAfter } from '#app/commissions/due.ts'
-import { isOffered } from '#app/commissions/slots.ts'
-import { heldSlotIds } from '#app/commissions/waiting-offers.server.ts'
+import { listOfferable } from '#app/commissions/line.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
-import { dayOf, formatDaysBriefly } from '#app/translations/dates.ts'
+import { formatDaysBriefly } from '#app/translations/dates.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 import { commissionSlots, waitingList } from '#db/schema.server.ts'
@@ -62,19 +61,11 @@ function withEnds(db: Db, rows: { entry: typeof waitingList.$inferSelect; slot: 
 }
 
 /** Slots that can be offered by hand now. */
-export function listOfferable(db: Db, locale: Locale, now: Date): { id: number; label: string }[] {
-  const held = heldSlotIds(db)
-  return db
-    .select()
-    .from(commissionSlots)
-    .where(eq(commissionSlots.status, 'FREE'))
-    .orderBy(commissionSlots.startsOn)
-    .all()
-    .filter((slot) => isOffered(slot, dayOf(now)) && !held.has(slot.id))
-    .map(({ id, label, startsOn, endsOn }) => ({
-      id,
-      label: `${localise(label, locale)}, ${formatDaysBriefly(startsOn, endsOn, locale)}`,
-    }))
+export function shownOfferable(db: Db, locale: Locale, now: Date): { id: number; label: string }[] {
+  return listOfferable(db, now).map(({ id, label, startsOn, endsOn }) => ({
+    id,
+    label: `${localise(label, locale)}, ${formatDaysBriefly(startsOn, endsOn, locale)}`,
+  }))
 }
 
 /** How many are in line, and how many of them have an offer. */

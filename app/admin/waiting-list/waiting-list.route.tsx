@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 
 import type { Hand } from '#app/commissions/hand.ts'
 import { removeEntry } from '#app/commissions/waiting-list.server.ts'
-import { offerSlot } from '#app/commissions/waiting-offers.server.ts'
+import { offerSlot } from '#app/commissions/line.server.ts'
 import { isLive } from '#app/commissions/waiting.ts'
 import { services } from '#app/platform/context.server.ts'
 import { readText } from '#app/platform/forms.server.ts'
@@ -22,7 +22,7 @@ import { type Column, Sheet } from '../sheet.tsx'
 import { Filter, Tools } from '../tools.tsx'
 import type { Route } from './+types/waiting-list.route.ts'
 import { EntryActions } from './entry-actions.tsx'
-import { listOfferable, listWaitingForDesk, readWaitingAsked, type WAITING_SORTS } from './waiting-desk.server.ts'
+import { listWaitingForDesk, readWaitingAsked, shownOfferable, type WAITING_SORTS } from './waiting-desk.server.ts'
 
 /** Those in line, the first first. */
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -42,7 +42,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     requestId,
   }))
   const exported = `/admin/commission-slots/waiting-list.csv${url.search}`
-  return { asked, list: { ...list, rows: entries }, slots: listOfferable(db, locale, new Date()), exported }
+  return { asked, list: { ...list, rows: entries }, slots: shownOfferable(db, locale, new Date()), exported }
 }
 
 /** Offers a slot by hand, or takes somebody off the list; the commands say whether they still can. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { waitingCsv } from '#app/admin/waiting-list/waiting-csv.server.ts'
 import { listWaitingForDesk, readWaitingAsked, WAITING_SORTS } from '#app/admin/waiting-list/waiting-desk.server.ts'
 import { findEntry, removeEntry } from '#app/commissions/waiting-list.server.ts'
-import { offerSlot } from '#app/commissions/waiting-offers.server.ts'
+import { offerSlot } from '#app/commissions/line.server.ts'
 import { LOCALES, WAITING_STATUSES } from '#db/vocabulary.ts'
 
 import { adminCall, counted } from '../call.server.ts'
