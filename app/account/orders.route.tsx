@@ -4,6 +4,7 @@ import { services } from '#app/platform/context.server.ts'
 import { describeOwnOrders } from '#app/shop/orders/described-own.server.ts'
 import { OwnOrders } from '#app/shop/orders/own-orders.tsx'
 import { readPage } from '#app/shop/products/listing.ts'
+import { isVerified } from '#app/sign-in/recovery.server.ts'
 import { theViewer } from '#app/sign-in/viewer.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
@@ -15,15 +16,27 @@ import type { Route } from './+types/orders.route.ts'
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const { db } = context.get(services)
-  return describeOwnOrders(db, theViewer(context).id, readPage(url.searchParams), getLocale(context))
+  const { id } = theViewer(context)
+  const described = describeOwnOrders(db, id, readPage(url.searchParams), getLocale(context))
+  return { ...described, isVerified: isVerified(db, id) }
 }
 
-export default function Orders({ loaderData: { orders, page, pageCount } }: Route.ComponentProps) {
+export default function Orders({
+  loaderData: { orders, page, pageCount, isVerified: isComplete },
+}: Route.ComponentProps) {
   const t = useT()
   return (
     <>
       <PageHead title={t('account:orders')} sub={t('account:ordersSub')} />
       {orders.length === 0 ? <NoOrders /> : <OwnOrders orders={orders} />}
+      {!isComplete && (
+        <p className="soft">
+          {t('account:guestOrders')}{' '}
+          <Link className="link" to="/verify-email">
+            {t('account:confirmEmail')}
+          </Link>
+        </p>
+      )}
       <Pagination page={page} pageCount={pageCount} pathOf={(number) => `/shop/account/orders?page=${number}`} />
     </>
   )

@@ -9,6 +9,7 @@ import {
   registerWithin,
   tellsExistence,
 } from '#app/sign-in/doors.server.ts'
+import { knownDevice, rememberDevice } from '#app/sign-in/known-devices.server.ts'
 import { ProviderUnavailable, readIdentity } from '#app/sign-in/open-id.server.ts'
 import { revokeTokens } from '#app/sign-in/refresh-tokens.server.ts'
 import { issueTokens, refreshTokens } from '#app/sign-in/tokens.server.ts'
@@ -56,11 +57,14 @@ export const authCalls = {
       errors: { 401: 'Wrong credentials or code; `SecondFactorRequired` where a code is missing' },
     },
     async ({ db, house, body: { email, password, code }, now, t, ...base }) => {
-      const half = await logInByPassword(db, { ...knock(base), email }, password, now)
+      const guess = { ...knock(base), email, device: knownDevice(base.context, base.request, email) }
+      const half = await logInByPassword(db, guess, password, now)
       const entrance = 'halfWay' in half ? await finish(house, { ...half, ...knock(base) }, code, now) : half
       if (entrance === null) return sayToken('SecondFactorRequired')
-      if ('userId' in entrance) return privately(await issueTokens(house, entrance.userId, now))
-
+      if ('userId' in entrance) {
+        rememberDevice(base.context, base.request, entrance.userId)
+        return privately(await issueTokens(house, entrance.userId, now))
+      }
       return 'wait' in entrance ? tooMany(t, entrance.wait) : sayToken('Unauthorized')
     },
   ),

@@ -10,6 +10,7 @@ import type { T } from '#app/translations/keys.ts'
 import type { Db } from '#db/database.server.ts'
 import { users } from '#db/schema.server.ts'
 import type { Locale, MailKind } from '#db/vocabulary.ts'
+import { loginPath } from './login-path.ts'
 
 /** The letters about an account, in the language that its owner last used (product decisions, "Mail"). */
 
@@ -122,7 +123,7 @@ export function tellPasskey(
   const parts: LetterPart[] = [
     t(`accountLetters:passkey_${what}`, { name, at: formatInstant(now, locale) }),
     t('accountLetters:passkeyNotYou'),
-    { link: t('accountLetters:passkeyLink'), to: '/shop/account/passkeys' },
+    { link: t('accountLetters:passkeyLink'), to: loginPath('/shop/account/passkeys') },
     { link: t('accountLetters:resetLink'), to: '/password-reset' },
   ]
   const subject = t(`accountLetters:passkeySubject_${what}`)

@@ -1,6 +1,6 @@
 import type { Services } from '#app/platform/context.server.ts'
 import { recordAudit } from '#app/site/audit.server.ts'
-import { giveBack, networkOf, takeTurn, wideNetworkOf } from '#app/site/rate-limits.server.ts'
+import { giveBack, networkOf, takeTurn, type Try, wideNetworkOf } from '#app/site/rate-limits.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
@@ -15,6 +15,8 @@ import { hasSecondFactor, takeCode } from './second-factor.server.ts'
 type House = Pick<Services, 'db' | 'config'>
 /** Somebody at the door: their network address, and the e-mail address they give. */
 export type Knock = { address: string; email: string }
+/** With what is known of their browser: see `knownDevice`. */
+type Guess = Knock & { device: string | null }
 /** What came of it: who entered, seconds to wait, or what was wrong. */
 export type Entrance = { userId: number } | { wait: number } | { problem: 'WRONG_CREDENTIALS' | 'EMAIL_ALREADY_EXISTS' }
 /** Somebody whose password, or Google, was right, and whose account asks for a code too: nobody is in yet. */
@@ -24,19 +26,23 @@ export type Registration = Entrance | { isMailed: true }
 
 /**
  * Logs in by password, within the limits for the network address and for the account; who gets in is not counted.
+ * A browser that was in before has a limit of its own: strangers who guess use up that of the account.
  * @param find whose credentials they are, or null
  */
 export async function logIn(
   db: Db,
-  { address, email }: Knock,
+  { address, email, device }: Guess,
   find: () => Promise<number | null>,
   now: Date,
 ): Promise<Entrance | HalfWay> {
-  const tries = [
-    { limit: 'doors', key: wideNetworkOf(address) },
-    { limit: 'loginByAddress', key: networkOf(address) },
-    { limit: 'loginByAccount', key: email },
-  ] as const
+  const tries: Try[] =
+    device === null
+      ? [
+          { limit: 'doors', key: wideNetworkOf(address) },
+          { limit: 'loginByAddress', key: networkOf(address) },
+          { limit: 'loginByAccount', key: email },
+        ]
+      : [{ limit: 'loginByAccount', key: `device ${device}` }]
   const wait = await takeTurn(db, ...tries)
   if (wait !== null) {
     recordAudit(db, { by: 'doors', action: 'sign-in.held-off', after: { email, network: networkOf(address) } }, now)
@@ -100,7 +106,7 @@ export async function enterByCode(
 }
 
 /** Logs in with an e-mail address and a password. */
-export function logInByPassword(db: Db, knock: Knock, password: string, now: Date): Promise<Entrance | HalfWay> {
+export function logInByPassword(db: Db, knock: Guess, password: string, now: Date): Promise<Entrance | HalfWay> {
   return logIn(db, knock, () => findByPassword(db, { email: knock.email, password }), now)
 }
 
@@ -111,9 +117,10 @@ export async function logInByIdentity(
   locale: Locale,
   now: Date,
 ): Promise<IdentityEntrance | HalfWay | { wait: number }> {
+  // Nobody guesses an identity: who guesses passwords from the same network keeps nobody out here.
   const tries = [
     { limit: 'doors', key: wideNetworkOf(address) },
-    { limit: 'loginByAddress', key: networkOf(address) },
+    { limit: 'loginByAddress', key: `identities ${networkOf(address)}` },
   ] as const
   const wait = await takeTurn(db, ...tries)
   if (wait !== null) return { wait }

@@ -11,6 +11,7 @@ import { enterByCode, logIn, registerWithin, tellsExistence } from './doors.serv
 import { LOGGED_IN, letIn } from './enter.server.ts'
 import { dropPending, readPending } from './google-way.server.ts'
 import { dropHalfWay, keepHalfWay, readHalfWay } from './half-way.server.ts'
+import { knownDevice } from './known-devices.server.ts'
 import { codeStep, emailStep, loginStep, registerStep, type Step } from './log-in.forms.ts'
 import { again, answer, refuseEntry } from './log-in-answers.server.ts'
 import { loginPath } from './login-path.ts'
@@ -78,7 +79,8 @@ async function enterByPassword(args: Route.ActionArgs, form: FormData) {
   const { db } = context.get(services)
   const { email } = submission.value
   const now = new Date()
-  const entrance = await logIn(db, { address: addressOf(context), email }, () => authenticate(db, request), now)
+  const guess = { address: addressOf(context), email, device: knownDevice(context, request, email) }
+  const entrance = await logIn(db, guess, () => authenticate(db, request), now)
   if ('userId' in entrance) return enter(args, entrance.userId)
   if (!('halfWay' in entrance)) return refuseEntry(context, { step: 'login', email }, submission, entrance)
 

@@ -20,9 +20,10 @@ export async function logInByPasskey(
   now: Date,
 ): Promise<PasskeyEntrance> {
   const network = networkOf(from)
+  // Nobody guesses a signature: who guesses passwords from the same network keeps nobody out here.
   const tries = [
     { limit: 'doors', key: wideNetworkOf(from) },
-    { limit: 'loginByAddress', key: network },
+    { limit: 'loginByAddress', key: `passkeys ${network}` },
   ] as const
   const wait = await takeTurn(db, ...tries)
   if (wait !== null) {

@@ -9,6 +9,7 @@ import { useT } from '#app/translations/use-t.tsx'
 
 import type { Route } from './+types/password-reset.route.ts'
 import { Door } from './door.tsx'
+import { rememberDevice } from './known-devices.server.ts'
 import { passwordRules } from './password-policy.ts'
 import { AskForm, ChooseForm } from './password-reset-forms.tsx'
 import { chosenPassword, resetRequest } from './recovery.forms.ts'
@@ -55,13 +56,16 @@ async function ask({ context }: Route.ActionArgs, form: FormData) {
   return refuse(submission, { formErrors: [`form:tooMany?minutes=${Math.ceil(wait / 60)}`], status: 429 })
 }
 
-async function choose({ context }: Route.ActionArgs, form: FormData, key: string) {
+async function choose({ request, context }: Route.ActionArgs, form: FormData, key: string) {
   const { db } = context.get(services)
   const submission = readForm(form, chosenPassword(readSettings(db)))
   if (submission.status !== 'success') return refuse(submission, { hide: ['newPassword', 'confirmNewPassword'] })
+  const userId = await resetPassword(db, key, submission.value.newPassword, new Date())
   // The page says that the link is over.
-  if (!(await resetPassword(db, key, submission.value.newPassword, new Date())))
-    return data({ result: undefined }, { status: 400 })
+  if (userId === null) return data({ result: undefined }, { status: 400 })
+
+  // Whoever has the mail is no stranger who guesses.
+  rememberDevice(context, request, userId)
 
   return seeOtherAnew(context, '/login', { key: 'signIn:passwordReset', type: 'DONE' })
 }

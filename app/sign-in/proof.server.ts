@@ -13,10 +13,11 @@ export type Proof = { hash: string } | { wait: number } | { problem: 'WRONG_PASS
 
 /**
  * Checks the password of somebody who is signed in already, before what matters (product decisions, "Accounts"). Tries
- * count with those of logging in to the account, so that a borrowed session cannot guess.
+ * are counted by account, whatever session they come by, so that a borrowed one cannot guess; and apart from those of
+ * logging in, so that strangers who guess there hold up nobody who is in.
  */
 export async function provePassword(db: Db, { id, email }: Viewer, password: string, now: Date): Promise<Proof> {
-  const tries = { limit: 'loginByAccount', key: email } as const
+  const tries = { limit: 'loginByAccount', key: `proof ${id}` } as const
   const wait = await takeTurn(db, tries)
   if (wait !== null) return { wait }
 

@@ -40,20 +40,20 @@ export function isResetKey(db: Db, key: string, now: Date): boolean {
 
 /**
  * Sets the password of whoever holds the key; having the mail proves the address too.
- * @returns false for a key that was used or is too old
+ * @returns whose it is; null for a key that was used or is too old
  */
-export async function resetPassword(db: Db, key: string, password: string, now: Date): Promise<boolean> {
+export async function resetPassword(db: Db, key: string, password: string, now: Date): Promise<number | null> {
   // Hashing takes time: nobody without a key makes the site spend it.
-  if (!isResetKey(db, key, now)) return false
+  if (!isResetKey(db, key, now)) return null
 
   const passwordHash = await hashPassword(password)
   return db.transaction(
     (tx) => {
       const found = takeKey(tx, key, ['RESET'], now)
-      if (!found) return false
+      if (!found) return null
 
       confirmAddress(tx, found.userId, found.email, now)
-      return setPassword(tx, found.userId, { passwordHash }, now)
+      return setPassword(tx, found.userId, { passwordHash }, now) ? found.userId : null
     },
     { behavior: 'immediate' },
   )

@@ -5,14 +5,14 @@ import { clearCookie, privateName, readCookie, sign, unsign, writeCookie } from 
 
 type Context = Readonly<RouterContextProvider>
 
-/** What a browser keeps for us between two pages of signing in: it can read it, and change nothing. */
+/** What a browser keeps for us of signing in: it can read it, and change nothing. */
 
 /** Seconds. */
 export const TEN_MINUTES = 10 * 60
 
-export function keep(context: Context, name: string, value: unknown): void {
+export function keep(context: Context, name: string, value: unknown, maxAge = TEN_MINUTES): void {
   const text = Buffer.from(JSON.stringify(value)).toString('base64url')
-  writeCookie(context, privateName(context, name), sign(context, name, text), { maxAge: TEN_MINUTES })
+  writeCookie(context, privateName(context, name), sign(context, name, text), { maxAge })
 }
 
 export function readKept<S extends z.ZodType>(

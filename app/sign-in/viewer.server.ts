@@ -7,6 +7,7 @@ import { shellOf } from '#app/shell/shell-of.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 
 import type { TokenProblem } from './access-tokens.server.ts'
+import { rememberDevice } from './known-devices.server.ts'
 import { endSession, findViewer, startSession } from './sessions.server.ts'
 import { type BearerOf, findBearer } from './tokens.server.ts'
 import { isAdmin, type Viewer } from './viewer.ts'
@@ -75,6 +76,7 @@ export function signIn(context: Context, request: Request, userId: number, famil
   const userAgent = request.headers.get('User-Agent') ?? ''
   const token = startSession(db, { userId, userAgent, familyId }, new Date())
   writeCookie(context, name, token, { maxAge: readSettings(db).sessionDays * 24 * 60 * 60 })
+  rememberDevice(context, request, userId)
 }
 
 /**

@@ -72,6 +72,7 @@ export const orders = sqliteTable(
   },
   (table) => [
     index('orders_by_user').on(table.userId, table.placedAt),
+    index('orders_by_email').on(table.email),
     index('orders_by_status').on(table.status, table.placedAt),
     index('orders_by_time').on(table.placedAt),
   ],

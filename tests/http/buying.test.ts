@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { countStock } from '#app/shop/stock/stock.server.ts'
 import { orders, stockBalances, stockMovements } from '#db/schema.server.ts'
 
-import { goToCheckout, placeOrder } from '../support/buyer.ts'
+import { address, goToCheckout, placeOrder } from '../support/buyer.ts'
+import { linkIn, waitForMail } from '../support/mailbox.ts'
 import type { Page } from '../support/page.ts'
 import { openSite } from '../support/site.ts'
 
@@ -78,9 +79,32 @@ test('an order is open to who has its key, and to nobody else', async () => {
   const stranger = site.visitor()
 
   expect((await stranger.get(placed.path)).heading).toBe(placed.heading)
-  expect((await stranger.get(placed.url.pathname)).status).toBe(404)
+  for (const path of [placed.url.pathname, `${placed.url.pathname}/invoice`, '/shop/order/999999']) {
+    const door = await stranger.get(path)
+    expect([door.heading, door.path]).toEqual(['Log in', `/login?redirectTo=${encodeURIComponent(path)}`])
+    expect(door.text).not.toContain('Hafenweg')
+  }
+  const other = site.visitor()
+  await other.logIn('customer@example.com')
+  expect((await other.get(placed.url.pathname)).status).toBe(404)
   expect((await stranger.get(`${placed.url.pathname}?key=wrong`)).status).toBe(404)
   expect(placed.headers.get('Cache-Control')).toBe('private, no-store')
+})
+
+test('the mail about an order leads there by the login where nobody is logged in', async () => {
+  countTo(PRODUCT, 3)
+  const buyer = site.visitor()
+  await buyer.logIn('customer@example.com')
+  const { 'Contact email': _, ...delivery } = address
+  const placed = await (await goToCheckout(buyer, PRODUCT)).submit('Place order', delivery)
+  const link = linkIn(await waitForMail(site.dataDir, ({ text }) => text.includes(placed.url.pathname)))
+
+  const elsewhere = site.visitor()
+  const door = await elsewhere.get(link)
+  expect([door.heading, door.announced]).toEqual(['Log in', expect.stringContaining('Log in to see your order')])
+  const second = await door.submit('Continue', { 'E-mail': 'customer@example.com' })
+  const order = await second.submit('Login', { Password: 'demo-password' })
+  expect([order.heading, order.status]).toEqual([placed.heading, 200])
 })
 
 test('a guest cancels an order, and its stock is free again', async () => {

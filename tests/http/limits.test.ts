@@ -4,7 +4,17 @@ import { openSite } from '../support/site.ts'
 
 const site = openSite()
 
-beforeAll(() => {
+/** Of two browsers that were in before anybody guessed. */
+let knownCookie = ''
+let secondCookie = ''
+
+beforeAll(async () => {
+  const known = [site.visitor(), site.visitor()]
+  for (const visitor of known) {
+    await visitor.post('/login', { email: 'customer@example.com', password: 'demo-password' })
+    await (await visitor.get('/logout')).submit('Log out')
+  }
+  ;[knownCookie = '', secondCookie = ''] = known.map((visitor) => visitor.cookie('device') ?? '')
   site.database.sqlite.exec("DELETE FROM site_settings WHERE key = 'rateLimits'")
 })
 
@@ -15,6 +25,56 @@ test('after ten wrong passwords the account waits, even for the right one, and s
   expect(held.status).toBe(429)
   expect(Number(held.headers.get('Retry-After'))).toBeGreaterThan(800)
   expect(held.text).toContain('Too many tries')
+})
+
+test('strangers who guess keep nobody out who was in before with their browser, or has the mail', async () => {
+  const owner = site.visitor()
+  owner.setCookie('device', knownCookie)
+  const again = await owner.post('/login', { email: 'customer@example.com', password: 'demo-password' })
+  expect([again.status, again.announced]).toEqual([200, expect.stringContaining('Logged in successfully')])
+  // What asks for the password again is not held up by guesses at the door either.
+  const proof = await owner.post('/shop/account/proof', { password: 'demo-password' })
+  expect(proof.announced).toContain('Now you can go on')
+
+  const call = (cookie: string) =>
+    fetch(`${site.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Cookie: cookie },
+      body: JSON.stringify({ email: 'customer@example.com', password: 'demo-password' }),
+    })
+  expect((await call(`device=${knownCookie}`)).status).toBe(200)
+  expect((await call('')).status).toBe(429)
+})
+
+test('a device is known to its own account alone, and nobody makes one up', async () => {
+  const admin = site.visitor()
+  await admin.post('/login', { email: 'admin@example.com', password: 'demo-password' })
+  const kept = admin.cookie('device') ?? ''
+  const forged = Buffer.from(JSON.stringify({ id: 'x', userIds: [2] })).toString('base64url')
+  for (const cookie of [kept, `${forged}.${kept.split('.')[1]}`, forged, 'nonsense', `${knownCookie}x`]) {
+    const thief = site.visitor()
+    thief.setCookie('device', cookie)
+    const { status } = await thief.post('/login', { email: 'customer@example.com', password: 'demo-password' })
+    expect([cookie, status]).toEqual([cookie, 429])
+  }
+})
+
+test('whoever took the device’s cookie guesses ten times, and no other browser waits for that', async () => {
+  const thief = (password: string) => {
+    const visitor = site.visitor()
+    visitor.setCookie('device', knownCookie)
+    return visitor.post('/login', { email: 'customer@example.com', password })
+  }
+  const statuses = []
+  for (let i = 0; i < 11; i++) statuses.push((await thief(`guess ${i}`)).status)
+  expect(statuses).toEqual([...Array(10).fill(400), 429])
+  expect((await thief('demo-password')).status).toBe(429)
+
+  const elsewhere = site.visitor()
+  elsewhere.setCookie('device', secondCookie)
+  expect((await elsewhere.post('/login', { email: 'customer@example.com', password: 'demo-password' })).status).toBe(
+    200,
+  )
 })
 
 test('logging in rightly does not count', async () => {

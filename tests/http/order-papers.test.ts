@@ -114,7 +114,9 @@ test('an invoice is a page and a file, for those alone who may see the order', a
   ).toBe('%PDF-')
 
   for (const path of [page.url.pathname, `${page.url.pathname}.pdf`])
-    expect((await site.visitor().fetch(path)).status).toBe(404)
+    expect((await site.visitor().fetch(path)).headers.get('Location')).toBe(
+      `/login?redirectTo=${encodeURIComponent(path)}`,
+    )
 })
 
 test('the packing slip is for the desk', async () => {

@@ -23,6 +23,12 @@ test('a page is kept for somebody who brings nothing but preferences', () => {
   })
 })
 
+test('a browser that was logged in before, and is not now, gets the page that all get', () => {
+  const cookie = '__Host-device=abc.def; locale=ja'
+  expect(asked('/', { cookie })).toEqual(asked('/', { cookie: 'locale=ja' }))
+  expect(asked('/', { cookie: 'device=abc; device-x=1' })).toBeNull()
+})
+
 test('whoever brings another cookie gets a page of their own', () => {
   for (const cookie of ['session=x', '__Host-session=x', 'cart=1', 'flash=x', 'locale=en; likes=7', 'currency="; x'])
     expect(asked('/', { cookie }), cookie).toBeNull()

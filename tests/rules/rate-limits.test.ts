@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
 
 import { tellsExistence } from '#app/sign-in/doors.server.ts'
+import { logIn, logInByIdentity } from '#app/sign-in/doors.server.ts'
+import { logInByPasskey } from '#app/sign-in/passkey-door.server.ts'
+import { provePassword } from '#app/sign-in/proof.server.ts'
 import { giveBack, networkOf, takeTurn, wideNetworkOf } from '#app/site/rate-limits.server.ts'
 import { openDatabase } from '#db/database.server.ts'
+import { users } from '#db/schema.server.ts'
 
 const { db } = openDatabase(':memory:')
 
@@ -58,4 +62,39 @@ test('one stranger with thousands of addresses shuts the doors for nobody else',
   expect(held.length).toBe(100)
   expect(await ask('198.51.100.20', 'me@home.example')).toEqual({ isKnown: false })
   expect(await ask('2001:db8:78::1', 'me@home.example')).toEqual({ isKnown: false })
+})
+
+test('who guesses passwords from a network keeps nobody there from a passkey or Google, nor from proving themselves', async () => {
+  const { db: other } = openDatabase(':memory:')
+  const now = new Date()
+  other.insert(users).values({ id: 1, email: 'a@example.com', passwordHash: null, createdAt: now }).run()
+  const address = '203.0.113.7'
+  for (let i = 0; i < 60; i++) {
+    const guess = { address, email: i % 2 ? 'a@example.com' : `${i}@example.com`, device: null }
+    await logIn(other, guess, async () => null, now)
+  }
+  expect(await logIn(other, { address, email: 'a@example.com', device: null }, async () => 1, now)).toHaveProperty(
+    'wait',
+  )
+  expect(await logIn(other, { address, email: 'a@example.com', device: 'known 1' }, async () => 1, now)).toEqual({
+    userId: 1,
+  })
+
+  const knock = { from: address, address: { origin: 'https://example.com', hostname: 'example.com' }, challenge: null }
+  expect(await logInByPasskey(other, knock, null, now)).toEqual({ problem: 'WRONG_KEY' })
+  const identity = { issuer: 'https://id.example', subject: 's', email: 'b@example.com', isEmailVerified: true }
+  expect(await logInByIdentity(other, { address, identity }, 'en', now)).toEqual({ userId: 2 })
+  const viewer = { id: 1, email: 'a@example.com', name: null, authorityLevel: 0, sessionId: '' }
+  expect(await provePassword(other, viewer, 'guess', now)).toEqual({ problem: 'WRONG_PASSWORD' })
+})
+
+test('a borrowed session guesses so often and no more, whatever session it makes of it', async () => {
+  const { db: other } = openDatabase(':memory:')
+  other.insert(users).values({ id: 1, email: 'a@example.com', createdAt: new Date() }).run()
+  const prove = (sessionId: string) => {
+    const viewer = { id: 1, email: 'a@example.com', name: null, authorityLevel: 0, sessionId }
+    return provePassword(other, viewer, 'guess', new Date())
+  }
+  for (let i = 0; i < 10; i++) expect(await prove(`session ${i}`)).toEqual({ problem: 'WRONG_PASSWORD' })
+  expect(await prove('another')).toHaveProperty('wait')
 })

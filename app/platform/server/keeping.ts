@@ -40,9 +40,12 @@ export function askedPage({ method, url, cookie, acceptLanguage, wantsNoScript }
   return { address: url.href, wantsNoScript, currency: preferences.get('currency') ?? '', language }
 }
 
+/** Says to the login alone who was in with this browser before; no page shows it. */
+const DEVICE = /^\s*(__Host-)?device=/
+
 /** Null where there is a cookie that is no preference. */
 function readPreferences(cookie: string): Map<string, string> | null {
-  const pairs = cookie.split(';').filter((part) => part.trim() !== '')
+  const pairs = cookie.split(';').filter((part) => part.trim() !== '' && !DEVICE.test(part))
   const preferences = new Map<string, string>()
   for (const pair of pairs) {
     const [, name, value] = /^\s*(locale|currency)=([\w-]{1,8})\s*$/.exec(pair) ?? []

@@ -2,30 +2,49 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 
 import { data, type RouterContextProvider } from 'react-router'
 
-import { services } from '#app/platform/context.server.ts'
+import { requestInfo, services } from '#app/platform/context.server.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
+import { loginPath } from '#app/sign-in/login-path.ts'
 import { getViewer } from '#app/sign-in/viewer.server.ts'
 import { isAdmin } from '#app/sign-in/viewer.ts'
 
+import { orderPath } from './order-path.ts'
 import { findOrder, type OrderDetails } from './orders.server.ts'
+import { isTheirOrder } from './ownership.server.ts'
 
 type Asked = { context: Readonly<RouterContextProvider>; id: string | undefined; key: string | null }
 
 /**
  * The order of an address, for those it is for: its buyer, an administrator, or whoever has its key.
- * @throws 404 for everybody else, as if there were none
+ * @throws the way to the login for somebody who may be its buyer, whether there is one or not; 404 for everybody else,
+ *   as if there were none
  */
 export function openOrder(asked: Asked): OrderDetails {
   const order = findAccess(asked)
   if (order) return order
 
-  throw data(null, { status: 404 })
+  const { context, key, id = '' } = asked
+  if (key !== null || getViewer(context) || !isNumber(id)) throw data(null, { status: 404 })
+
+  throw seeOther(context, loginPath(wantedPage(asked)), { key: 'orders:logInToSee', type: 'INFO' })
+}
+
+/** What was asked for, to go on to; a form that came too late leads to the order. */
+function wantedPage({ context, id }: Asked): string {
+  const { pathname } = context.get(requestInfo).url
+  return /\/invoice(\.pdf)?(\.data)?$/.test(pathname) ? pathname.replace(/\.data$/, '') : orderPath(Number(id), null)
+}
+
+function isNumber(id: string): boolean {
+  return /^\d{1,9}$/.test(id)
 }
 
 /** The same without a word for those it is not for. */
 export function findAccess({ context, id = '', key }: Asked): OrderDetails | null {
-  const order = /^\d{1,9}$/.test(id) ? findOrder(context.get(services).db, Number(id)) : null
+  const { db } = context.get(services)
+  const order = isNumber(id) ? findOrder(db, Number(id)) : null
   const viewer = getViewer(context)
-  const isTheirs = order !== null && viewer !== null && (order.userId === viewer.id || isAdmin(viewer))
+  const isTheirs = order !== null && viewer !== null && (isTheirOrder(db, viewer.id, order.id) || isAdmin(viewer))
   return order && (isTheirs || isSame(key ?? '', order.secret)) ? order : null
 }
 

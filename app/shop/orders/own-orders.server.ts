@@ -3,12 +3,14 @@ import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#db/database.server.ts'
 import { orderLines, orders } from '#db/schema.server.ts'
 
+import { isOrderOf } from './ownership.server.ts'
+
 type Window = { limit: number; offset: number }
 
 /** A part of a user's orders, the newest first, with what was bought in each, and how many there are. */
 export function listOrdersOf(db: Db, userId: number, { limit, offset }: Window) {
   const { id, status, totalMinor, currency, conversion, placedAt } = orders
-  const isTheirs = eq(orders.userId, userId)
+  const isTheirs = isOrderOf(userId)
   const found = db
     .select({ id, status, totalMinor, currency, conversion, placedAt })
     .from(orders)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-import { and, eq, inArray, isNull, like, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, like, notExists, sql } from 'drizzle-orm'
 
 import { forgetMails } from '#app/platform/mail/forgetting.server.ts'
 import type { Person } from '#app/site/person.ts'
@@ -12,6 +12,7 @@ import { inTransaction } from '#db/transactions.server.ts'
 import { cancelOrder } from './order-changes.server.ts'
 import { isFinal } from './order-status.ts'
 import { findOrder, paidOf } from './orders.server.ts'
+import { isOrderOf } from './ownership.server.ts'
 
 /** Orders, those placed as a guest too where the address is known to be theirs. */
 export const personalOrders: PersonalRoom = {
@@ -88,11 +89,6 @@ function forgetBuyer(tx: Db, id: number): string[] {
   return forgetMails(tx, like(mails.cause, `order:${id}:%`))
 }
 
-function listTheirs(db: Db, { id, proven }: Person) {
-  const asGuest = proven ? and(isNull(orders.userId), eq(orders.email, proven)) : undefined
-  return db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(or(eq(orders.userId, id), asGuest))
-    .all()
+function listTheirs(db: Db, { id }: Person) {
+  return db.select({ id: orders.id }).from(orders).where(isOrderOf(id)).all()
 }

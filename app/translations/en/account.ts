@@ -150,6 +150,7 @@ export const account = {
   proofText: 'What comes next matters. Please give the password of {{email}} once more.',
   proofByGoogle: 'What comes next matters. Please log in with Google once more.',
   prove: 'Continue',
+  guestOrders: 'Ordered without logging in? Confirm your e-mail address, and those orders appear here too.',
   proven: 'Thank you. Now you can go on.',
   data: 'My Data',
   dataSub: '個人データ',

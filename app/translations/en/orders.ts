@@ -1,5 +1,6 @@
 /** Statuses stand exactly as the specification, section 4, words them. */
 export const orders = {
+  logInToSee: 'Log in to see your order. Ordered without an account? Then open the link in our mail.',
   title: 'Order {{id}}',
   sub: 'ご注文',
   status: 'Status',

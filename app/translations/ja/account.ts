@@ -149,6 +149,7 @@ export const account = {
   proofText: '大切な操作のため、{{email}} のパスワードをもう一度入力してください。',
   proofByGoogle: '大切な操作のため、もう一度Googleでログインしてください。',
   prove: '続ける',
+  guestOrders: 'ログインせずにご注文いただいた場合は、メールアドレスを確認すると、その注文もここに表示されます。',
   proven: 'ありがとうございます。続けて操作してください。',
   data: '個人データ',
   dataSub: 'My Data',

@@ -2,6 +2,8 @@ import type { orders as en } from '../en/orders.ts'
 import type { Translated } from '../keys.ts'
 
 export const orders = {
+  logInToSee:
+    'ご注文を見るにはログインしてください。アカウントなしでご注文の場合は、メールのリンクからご覧いただけます。',
   title: 'ご注文 {{id}}',
   sub: 'Order',
   status: '状況',

@@ -1,0 +1,1 @@
+CREATE INDEX `orders_by_email` ON `orders` (`email`);
