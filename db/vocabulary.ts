@@ -65,7 +65,9 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number]
 export const ORDER_LINE_KINDS = ['ITEM', 'BONUS', 'SINGLE_BONUS'] as const
 export type OrderLineKind = (typeof ORDER_LINE_KINDS)[number]
 
-export const PAYMENT_KINDS = ['RECEIVED', 'REFUNDED'] as const
+/** REFUNDED goes back of what was paid, RETURNED because it was more than was due, or a payment undone. */
+export const PAYMENT_KINDS = ['RECEIVED', 'REFUNDED', 'RETURNED'] as const
+export type PaymentKind = (typeof PAYMENT_KINDS)[number]
 /** Who moved a status: the buyer, an administrator, or the clock. */
 export const ACTORS = ['CUSTOMER', 'ADMIN', 'CLOCK'] as const
 export type Actor = (typeof ACTORS)[number]

@@ -1,6 +1,6 @@
 import { count, eq } from 'drizzle-orm'
 
-import { paidOf } from '#app/shop/orders/orders.server.ts'
+import { readOrderAccount } from '#app/shop/orders/order-account.server.ts'
 import { type Change, recordChange } from '#app/site/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { orderParcels, orders } from '#db/schema.server.ts'
@@ -28,5 +28,6 @@ function factsOf(tx: Db, orderId: number) {
     .from(orders)
     .where(eq(orders.id, orderId))
   const parcels = tx.select({ rows: count() }).from(orderParcels).where(eq(orderParcels.orderId, orderId)).get()
-  return { ...order.get(), paidMinor: paidOf(tx, orderId), parcels: parcels?.rows ?? 0 }
+  const { paidMinor, owedBackMinor } = readOrderAccount(tx, orderId) ?? {}
+  return { ...order.get(), paidMinor, owedBackMinor, parcels: parcels?.rows ?? 0 }
 }

@@ -14,36 +14,43 @@ type Props = {
   result?: SubmissionResult
 }
 
-/** What came in; paid in full, the order is confirmed. */
-export function PaymentForm({ base, due, operation, constraints, result }: Props & { due: string; operation: string }) {
+type PaymentProps = Props & { due: string; operation: string; canConfirm: boolean }
+
+/** What came in, at any time; paid in full, an order that waits for it is confirmed. What is doubtful is asked about once. */
+export function PaymentForm({ base, due, operation, canConfirm, constraints, result }: PaymentProps) {
   const t = useT()
-  const [form, fields] = useCheckedForm<{ operation: string; amount: string; reason: string }>({
+  const [form, fields] = useCheckedForm<{ operation: string; amount: string; reason: string; isSure: boolean }>({
     id: 'payment',
     result,
     constraint: constraints.payment,
-    defaultValue: { amount: due },
+    defaultValue: { amount: canConfirm ? due : '' },
   })
-  const labels = { amount: t('admin:amountReceived', { currency: base }), reason: t('admin:note') }
+  const labels = {
+    amount: t('admin:amountReceived', { currency: base }),
+    reason: t('admin:paymentReference'),
+    isSure: t('admin:paymentIsSure'),
+  }
   return (
-    <section className="panel">
-      <h2>{t('admin:recordPayment')}</h2>
-      <p>{t('admin:recordPaymentText')}</p>
+    <details className="panel" open={canConfirm || result?.status === 'error'}>
+      <summary>{t('admin:recordPayment')}</summary>
+      <p>{t(canConfirm ? 'admin:recordPaymentText' : 'admin:latePaymentText')}</p>
       <CheckedForm form={form} labels={labels} className="stack">
         <input type="hidden" name="operation" value={operation} />
         <div className="two">
           <Field field={fields.amount} label={labels.amount} inputMode="decimal" autoComplete="off" />
           <Field field={fields.reason} label={labels.reason} autoComplete="off" />
         </div>
-        <button className="btn">{t('admin:confirmOrder')}</button>
+        {!fields.isSure.valid && <CheckField field={fields.isSure} label={labels.isSure} />}
+        <button className="btn">{t(canConfirm ? 'admin:confirmOrder' : 'admin:recordThisPayment')}</button>
       </CheckedForm>
-    </section>
+    </details>
   )
 }
 
 /** Asked on a page of its own: why, and what becomes of money and goods. */
 export function CancellationForm({ order, base, paid, constraints, result }: Props & { paid: string }) {
   const t = useT()
-  const [form, fields] = useCheckedForm<{ reason: string; refund: string; isRestocked: boolean }>({
+  const [form, fields] = useCheckedForm<{ reason: string; refund: string; isSent: boolean; isRestocked: boolean }>({
     id: 'cancellation',
     result,
     constraint: constraints.cancellation,
@@ -52,6 +59,7 @@ export function CancellationForm({ order, base, paid, constraints, result }: Pro
   const labels = {
     reason: t('admin:reason'),
     refund: t('admin:refund', { currency: base }),
+    isSent: t('admin:isSent'),
     isRestocked: t('admin:restock'),
   }
   return (
@@ -60,7 +68,14 @@ export function CancellationForm({ order, base, paid, constraints, result }: Pro
       <CheckedForm form={form} labels={labels} className="stack">
         <input type="hidden" name="intent" value="cancel" />
         <Field field={fields.reason} label={labels.reason} hint={t('admin:reasonHint')} autoComplete="off" />
-        <Field field={fields.refund} label={labels.refund} inputMode="decimal" autoComplete="off" />
+        <Field
+          field={fields.refund}
+          label={labels.refund}
+          hint={t('admin:cancelRefundHint')}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <CheckField field={fields.isSent} label={labels.isSent} hint={t('admin:isSentHint')} />
         <CheckField field={fields.isRestocked} label={labels.isRestocked} />
         <p className="row">
           <button className="btn danger">{t('orders:cancel')}</button>

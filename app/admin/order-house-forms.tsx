@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 
 import { useT } from '#app/translations/use-t.tsx'
-import { Field, TextareaField } from '#app/ui/field.tsx'
+import { CheckField, Field, TextareaField } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
 type Constraint = Parameters<typeof useCheckedForm>[0]['constraint']
@@ -10,12 +10,16 @@ type Shared = { constraint: Constraint; result?: SubmissionResult }
 /** Money that goes back while the order stays what it is. */
 export function RefundForm({ base, operation, constraint, result }: Shared & { base: string; operation: string }) {
   const t = useT()
-  const [form, fields] = useCheckedForm<{ operation: string; amount: string; reason: string }>({
+  const [form, fields] = useCheckedForm<{ operation: string; amount: string; reason: string; isSent: boolean }>({
     id: 'refund',
     result,
     constraint,
   })
-  const labels = { amount: t('admin:refund', { currency: base }), reason: t('admin:reason') }
+  const labels = {
+    amount: t('admin:refund', { currency: base }),
+    reason: t('admin:reason'),
+    isSent: t('admin:isSent'),
+  }
   return (
     <details className="panel" open={result?.status === 'error'}>
       <summary>{t('admin:giveBack')}</summary>
@@ -24,6 +28,7 @@ export function RefundForm({ base, operation, constraint, result }: Shared & { b
         <input type="hidden" name="operation" value={operation} />
         <Field field={fields.amount} label={labels.amount} inputMode="decimal" autoComplete="off" />
         <Field field={fields.reason} label={labels.reason} hint={t('admin:reasonHint')} autoComplete="off" />
+        <CheckField field={fields.isSent} label={labels.isSent} hint={t('admin:isSentHint')} />
         <button className="btn">{t('admin:recordRefund')}</button>
       </CheckedForm>
     </details>

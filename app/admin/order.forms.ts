@@ -5,9 +5,14 @@ import { idempotencyKey, moneyIn, optionalText, text } from '#app/platform/field
 
 const amount = (currency: Currency) => moneyIn(currency, 'admin:noAmount')
 
-/** What came in for an order. */
+/** What came in for an order. `isSure` records it where it is more than is due, or looks like one that is there. */
 export const paymentForm = (base: Currency) =>
-  z.object({ operation: idempotencyKey, amount: amount(base), reason: optionalText(300) })
+  z.object({
+    operation: idempotencyKey,
+    amount: amount(base),
+    reason: optionalText(300),
+    isSure: z.boolean().default(false),
+  })
 
 const MOST_PARCELS = 40
 
@@ -28,11 +33,16 @@ export const shipmentForm = z.object({
 
 /** Money given back without ending the order. */
 export const refundForm = (base: Currency) =>
-  z.object({ operation: idempotencyKey, amount: amount(base), reason: text(300) })
+  z.object({ operation: idempotencyKey, amount: amount(base), reason: text(300), isSent: z.boolean().default(false) })
 
 /** What the house notes for itself. */
 export const staffNoteForm = z.object({ staffNote: optionalText(4000) })
 
-/** Ends an order: why, what is given back, and whether the goods can be sold again. */
+/** Ends an order: why, what is given back (all that was paid where nothing is said), and whether the goods can be sold again. */
 export const cancellationForm = (base: Currency) =>
-  z.object({ reason: text(300), refund: amount(base).default(0), isRestocked: z.boolean().default(false) })
+  z.object({
+    reason: text(300),
+    refund: amount(base).optional(),
+    isSent: z.boolean().default(false),
+    isRestocked: z.boolean().default(false),
+  })

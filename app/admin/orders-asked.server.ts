@@ -9,6 +9,7 @@ export function readOrdersAsked(values: URLSearchParams) {
     ...readList(values, ORDER_SORTS, '-date'),
     status: oneOf(values.get('status'), ORDER_STATUSES),
     isUnpaid: values.get('unpaid') === '1',
+    isOwedBack: values.get('owedBack') === '1',
     isToShip: values.get('toShip') === '1',
   }
 }

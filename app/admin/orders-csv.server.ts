@@ -7,7 +7,20 @@ import type { Db } from '#db/database.server.ts'
 
 import { readOrdersAsked } from './orders-asked.server.ts'
 
-const COLUMNS = ['number', 'placed', 'status', 'email', 'name', 'country', 'total', 'paid', 'currency']
+const COLUMNS = [
+  'number',
+  'placed',
+  'status',
+  'email',
+  'name',
+  'country',
+  'total',
+  'received',
+  'paid',
+  'due',
+  'toGiveBack',
+  'currency',
+]
 
 /** Exactly what the list finds, as CSV. */
 export function ordersCsv(db: Db, values: URLSearchParams): Response {
@@ -20,7 +33,10 @@ export function ordersCsv(db: Db, values: URLSearchParams): Response {
     name: order.fullName,
     country: order.country,
     total: moneyField(order.totalMinor, base),
+    received: moneyField(order.receivedMinor, base),
     paid: moneyField(order.paidMinor, base),
+    due: moneyField(order.dueMinor, base),
+    toGiveBack: moneyField(order.owedBackMinor, base),
     currency: base.name,
   }))
   return csvFile('orders', rows, COLUMNS)

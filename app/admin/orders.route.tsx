@@ -21,16 +21,19 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const locale = getLocale(context)
   const asked = readOrdersAsked(url.searchParams)
   const { orders, ...list } = listOrders(context.get(services).db, asked)
-  const rows = orders.map(({ id, email, fullName, country, totalMinor, paidMinor, status, placedAt }) => ({
-    id,
-    email,
-    fullName,
-    country: country && countryName(country, locale),
-    totalMinor,
-    paidMinor,
-    status,
-    placed: formatMoment(placedAt, locale),
-  }))
+  const rows = orders.map(
+    ({ id, email, fullName, country, totalMinor, paidMinor, dueMinor, owedBackMinor, status, placedAt }) => ({
+      id,
+      email,
+      fullName,
+      country: country && countryName(country, locale),
+      totalMinor,
+      paidMinor,
+      isLow: dueMinor > 0 || owedBackMinor > 0,
+      status,
+      placed: formatMoment(placedAt, locale),
+    }),
+  )
   return {
     asked,
     list: { ...list, rows },
@@ -93,6 +96,7 @@ export default function Orders({ loaderData: { asked, list, exported, slips } }:
           options={ORDER_STATUSES.map((status) => ({ value: status, label: t(`orders:${status}`) }))}
         />
         <Tick name="unpaid" label={t('admin:unpaid')} isOn={asked.isUnpaid} />
+        <Tick name="owedBack" label={t('admin:toGiveBack')} isOn={asked.isOwedBack} />
         <Tick name="toShip" label={t('admin:toShip')} isOn={asked.isToShip} />
       </Tools>
       <Sheet asked={asked} listed={list} columns={columns} keyOf={({ id }) => id} />
@@ -108,8 +112,7 @@ export default function Orders({ loaderData: { asked, list, exported, slips } }:
   )
 }
 
-function Paid({ order: { paidMinor, totalMinor, status } }: { order: Order }) {
-  const isLow = paidMinor < totalMinor && status !== 'CANCELED'
+function Paid({ order: { paidMinor, isLow } }: { order: Order }) {
   return (
     <span className={isLow ? 'low' : undefined}>
       <Charged minor={paidMinor} />

@@ -6,8 +6,8 @@ import type { Locale } from '#db/vocabulary.ts'
 
 /** An order as the API tells it (contract, section 3). Its amounts are in minor units of the base currency. */
 export function orderJson(order: OrderDetails, locale: Locale) {
-  const { id, status, itemsMinor, shippingMinor, totalMinor, paidMinor, currency, conversion } = order
-  const isOpen = status === 'ORDERED' || status === 'CONFIRMED'
+  const { id, status, itemsMinor, shippingMinor, totalMinor, currency, conversion } = order
+  const { receivedMinor, refundedMinor, paidMinor, dueMinor, owedBackMinor } = order
   return {
     id,
     status,
@@ -21,8 +21,12 @@ export function orderJson(order: OrderDetails, locale: Locale) {
     itemsMinor,
     shippingMinor,
     totalMinor,
+    receivedMinor,
+    refundedMinor,
     paidMinor,
-    dueMinor: isOpen ? Math.max(0, totalMinor - paidMinor) : 0,
+    dueMinor,
+    owedBackMinor,
+    payments: order.payments.map(({ kind, amountMinor, at, settledAt }) => ({ kind, amountMinor, at, settledAt })),
     currency,
     conversion,
     contactEmail: order.email,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { ACTORS, ORDER_LINE_KINDS, ORDER_STATUSES } from '#db/vocabulary.ts'
+import { ACTORS, ORDER_LINE_KINDS, ORDER_STATUSES, PAYMENT_KINDS } from '#db/vocabulary.ts'
 
 import { address } from './address.forms.ts'
 import { minor, moment } from './fields.forms.ts'
@@ -30,8 +30,14 @@ export const order = named(
     itemsMinor: minor,
     shippingMinor: minor,
     totalMinor: minor,
-    paidMinor: minor,
+    receivedMinor: minor,
+    refundedMinor: minor.describe('Given back, or promised to be'),
+    paidMinor: minor.describe('Received less what is given back'),
     dueMinor: minor,
+    owedBackMinor: minor.describe('To be given back, and not sent yet'),
+    payments: z.array(
+      z.object({ kind: z.enum(PAYMENT_KINDS), amountMinor: minor, at: moment, settledAt: moment.nullable() }),
+    ),
     currency: z.string().describe('What the buyer saw'),
     conversion: z.number().describe('Its rate when the order was placed'),
     contactEmail: z.string(),

@@ -132,6 +132,8 @@ export const orderPayments = sqliteTable(
     operation: text().notNull(),
     byUserId: integer(),
     at: instant().notNull(),
+    /** When the money itself moved; null for what still has to be sent back. */
+    settledAt: instant(),
   },
   (table) => [
     uniqueIndex('order_payments_once').on(table.operation),

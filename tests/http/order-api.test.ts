@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 
-import { confirmOrder } from '#app/shop/orders/order-changes.server.ts'
+import { recordOrderPayment } from '#app/shop/orders/order-money.server.ts'
 import { countStock } from '#app/shop/stock/stock.server.ts'
 import { addresses, orders, products, shippingMethods, stockBalances, users } from '#db/schema.server.ts'
 
@@ -208,7 +208,7 @@ test('a buyer cancels while it is ordered, once, and its stock is free again', a
 
   const paid = (await post(site.visitor(), guestsOrder(1))).body
   const payment = { orderId: paid.id, amountMinor: paid.totalMinor, operation: randomUUID(), byUserId: 1 }
-  confirmOrder(site.database.db, { ...payment, now: new Date() })
+  recordOrderPayment(site.database.db, { ...payment, now: new Date() })
   expect((await call(stranger, `/api/orders/${paid.id}/cancel?key=${paid.key}`)).status).toBe(409)
   expect(await json(stranger, `/api/orders/${paid.id}?key=${paid.key}`)).toMatchObject({ status: 'CONFIRMED' })
 })

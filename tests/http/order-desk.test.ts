@@ -89,6 +89,40 @@ test('no more goes back than came in, and the same refund sent twice goes back o
   expect(refunds).toEqual([{ amount_minor: 100 }])
 })
 
+test('money that looks wrong is asked about once, on a page without script, and recorded when it is meant', async () => {
+  const { number, page, buyer } = await order()
+  const asked = await (await desk(number)).submit('Confirm order', { 'Amount received': '999.00' })
+  expect(asked.status).toBe(409)
+  expect(asked.announced).toContain('more than is due')
+  expect(asked.field('Amount received')).toBe('999.00')
+
+  const sure = await asked.submit('Confirm order', { 'Record it all the same': true })
+  expect(sure.announced).toContain('Order confirmed')
+  expect(sure.text).toContain('to be sent')
+  expect((await admin.get('/admin/orders?owedBack=1')).text).toContain(`#${number}`)
+  expect((await buyer.get(page.path)).text).toContain('Still to come back to you')
+
+  const settled = await sure.submit('Refund sent')
+  expect(settled.announced).toContain('the refund is sent')
+  expect((await admin.get('/admin/orders?owedBack=1')).text).not.toContain(`#${number}`)
+
+  const late = await settled.submit('Record this payment', { 'Amount received': '1.00', 'Note or reference': 'again' })
+  expect(late.status).toBe(409)
+})
+
+test('a cancellation gives back at most what was paid, and says so at its field', async () => {
+  const { number, buyer, page } = await order()
+  const confirmed = await (await desk(number)).submit('Confirm order')
+  const asking = await confirmed.submit('Cancel order')
+  const refused = await asking.submit('Cancel order', { Reason: 'Out of print', 'Amount given back': '9999.00' })
+  expect(refused.status).toBe(400)
+  expect(refused.announced).toContain('At most what came in')
+  expect((await buyer.get(page.path)).text).toContain('Confirmed - preparing shipment')
+
+  const done = await refused.submit('Cancel order', { Reason: 'Out of print', 'Amount given back': '' })
+  expect(done.text).toContain('to be sent')
+})
+
 test('a note of the house is for the house', async () => {
   const { number, page, buyer } = await order()
   const noted = await (await desk(number)).submit('Save note', { 'Note of the house': 'Regular: add a sticker' })

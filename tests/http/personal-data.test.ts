@@ -5,7 +5,8 @@ import { eq } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 
-import { confirmOrder, shipOrder } from '#app/shop/orders/order-changes.server.ts'
+import { shipOrder } from '#app/shop/orders/order-changes.server.ts'
+import { recordOrderPayment } from '#app/shop/orders/order-money.server.ts'
 import { forgetBuyers } from '#app/shop/orders/personal-orders.server.ts'
 import {
   commissionFiles,
@@ -172,7 +173,7 @@ test('what was paid for still arrives, and forgets its buyer then', async () => 
   const { db } = site.database
   const id = await order(person)
   const total = db.select().from(orders).where(eq(orders.id, id)).get()?.totalMinor ?? 0
-  confirmOrder(db, { orderId: id, amountMinor: total, operation: `pay ${id}`, byUserId: 1, now })
+  recordOrderPayment(db, { orderId: id, amountMinor: total, operation: `pay ${id}`, byUserId: 1, now })
   await erase(person)
   expect(db.select().from(orders).where(eq(orders.id, id)).get()).toMatchObject({
     status: 'CONFIRMED',

@@ -70,6 +70,33 @@ test('sales at tables keep whether they were cash, by what the settings said whe
   ])
 })
 
+test('orders of before keep what moved as sent, and owe what was kept without a word or came beyond the total', () => {
+  const order = (id: number, status: string) =>
+    `(${id}, 'secret', 'key-${id}', '${status}', 'a@example.com', 'en', 1000, 0, 1000, 'USD', 1, 5, 9)`
+  const { sqlite } = migrated('0032', (old) =>
+    old.exec(`
+    INSERT INTO orders (id, secret, idempotency_key, status, email, locale, items_minor, shipping_minor, total_minor,
+      currency, conversion, placed_at, updated_at)
+      VALUES ${[order(1, 'CANCELED'), order(2, 'CANCELED'), order(3, 'CONFIRMED'), order(4, 'SHIPPED')].join(', ')};
+    INSERT INTO order_history (order_id, "to", "by", at) VALUES (1, 'CANCELED', 'CLOCK', 9), (2, 'CANCELED', 'ADMIN', 9);
+    INSERT INTO order_payments (order_id, kind, amount_minor, operation, at) VALUES (1, 'RECEIVED', 900, 'a', 6),
+      (2, 'RECEIVED', 1000, 'b', 6), (2, 'REFUNDED', 400, 'refund:2', 7), (3, 'RECEIVED', 1500, 'c', 6),
+      (4, 'RECEIVED', 1000, 'd', 6), (4, 'REFUNDED', 100, 'e', 8);
+  `),
+  )
+  const rows = sqlite.prepare('SELECT order_id, kind, amount_minor, settled_at FROM order_payments ORDER BY id').raw()
+  expect(rows.all()).toEqual([
+    [1, 'RECEIVED', 900, 6],
+    [2, 'RECEIVED', 1000, 6],
+    [2, 'REFUNDED', 400, 7],
+    [3, 'RECEIVED', 1500, 6],
+    [4, 'RECEIVED', 1000, 6],
+    [4, 'REFUNDED', 100, 8],
+    [1, 'REFUNDED', 900, null],
+    [3, 'RETURNED', 500, null],
+  ])
+})
+
 /** A database that was filled before a migration, and opened after it. */
 function migrated(tag: string, fill: (old: ReturnType<typeof openDatabase>['sqlite']) => void) {
   const folder = mkdtempSync(join(tmpdir(), 'migrations-'))

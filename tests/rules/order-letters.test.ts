@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createClock, type Job } from '#app/platform/clock.server.ts'
 import type { Services } from '#app/platform/context.server.ts'
 import { createLog } from '#app/platform/log.server.ts'
-import { cancelExpired, cancelOrder, confirmOrder, shipOrder } from '#app/shop/orders/order-changes.server.ts'
+import { cancelExpired, cancelOrder, shipOrder } from '#app/shop/orders/order-changes.server.ts'
+import { recordOrderPayment } from '#app/shop/orders/order-money.server.ts'
 import { remindOfPayments, tellOrder } from '#app/shop/orders/order-letters.server.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
 import {
@@ -60,11 +61,11 @@ describe('the letter about an order', () => {
 
   test('is written at each step and once: paid, sent with its numbers', () => {
     const orderId = place()
-    confirmOrder(db, { orderId, amountMinor: 700, operation: 'a', byUserId: 1, now })
+    recordOrderPayment(db, { orderId, amountMinor: 700, operation: 'a', byUserId: 1, now })
     expect(kinds()).toEqual([])
 
-    confirmOrder(db, { orderId, amountMinor: 1000, operation: 'b', byUserId: 1, now })
-    confirmOrder(db, { orderId, amountMinor: 1000, operation: 'b', byUserId: 1, now })
+    recordOrderPayment(db, { orderId, amountMinor: 1000, operation: 'b', byUserId: 1, now })
+    recordOrderPayment(db, { orderId, amountMinor: 1000, operation: 'b', byUserId: 1, now })
     const link = 'https://post.example/RR1'
     shipOrder(db, { orderId, parcels: [{ carrier: 'Japan Post', trackingNumber: 'RR1', link }], byUserId: 1, now })
     tellOrder(db, orderId, now)
@@ -87,7 +88,7 @@ describe('the letter about an order', () => {
 
   test('that was paid and canceled says what is given back', () => {
     const orderId = place()
-    confirmOrder(db, { orderId, amountMinor: 1700, operation: 'a', byUserId: 1, now })
+    recordOrderPayment(db, { orderId, amountMinor: 1700, operation: 'a', byUserId: 1, now })
     cancelOrder(db, { orderId, by: 'ADMIN', reason: 'sold out', refundMinor: 1500, now })
 
     expect(kinds()).toEqual(['ORDER_CONFIRMED', 'ORDER_REFUNDED'])
@@ -111,7 +112,7 @@ describe('the reminder of a payment', () => {
   test('comes once, two days before the order expires, and not after the payment', () => {
     const late = place()
     const paid = place()
-    confirmOrder(db, { orderId: paid, amountMinor: 1700, operation: 'a', byUserId: 1, now })
+    recordOrderPayment(db, { orderId: paid, amountMinor: 1700, operation: 'a', byUserId: 1, now })
 
     remindOfPayments(db, daysLater(4))
     expect(kinds()).toEqual(['ORDER_CONFIRMED'])

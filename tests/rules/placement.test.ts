@@ -5,8 +5,9 @@ import type { Cart } from '#app/shop/cart/cart.ts'
 import { readUserCart } from '#app/shop/cart/cart.server.ts'
 import { quoteCart } from '#app/shop/checkout/quote.server.ts'
 import { changesSince, formatSeen } from '#app/shop/checkout/seen.ts'
-import { cancelExpired, cancelOrder, confirmOrder, shipOrder } from '#app/shop/orders/order-changes.server.ts'
+import { cancelExpired, cancelOrder, shipOrder } from '#app/shop/orders/order-changes.server.ts'
 import { describeOrder } from '#app/shop/orders/described.server.ts'
+import { recordOrderPayment } from '#app/shop/orders/order-money.server.ts'
 import { findOrder, listOrders } from '#app/shop/orders/orders.server.ts'
 import { listOrdersOf } from '#app/shop/orders/own-orders.server.ts'
 import type { OrderRequest } from '#app/shop/orders/order-rows.server.ts'
@@ -196,7 +197,7 @@ describe('an order that was placed', () => {
   test('is confirmed when it is paid in full, and not before', () => {
     const orderId = place({})
     const pay = (amountMinor: number, operation: string) =>
-      confirmOrder(db, { orderId, amountMinor, operation, byUserId: 1, now })
+      recordOrderPayment(db, { orderId, amountMinor, operation, byUserId: 1, now })
 
     expect(pay(700, 'first')).toEqual({ ok: true, status: 'ORDERED' })
     expect(pay(700, 'first')).toEqual({ ok: true, status: 'ORDERED' })
@@ -214,10 +215,14 @@ describe('an order that was placed', () => {
 
   test('can be canceled by the shop alone once it is confirmed, which gives back no more than was paid', () => {
     const orderId = place({})
-    confirmOrder(db, { orderId, amountMinor: 1700, operation: 'payment', byUserId: 1, now })
+    recordOrderPayment(db, { orderId, amountMinor: 1700, operation: 'payment', byUserId: 1, now })
 
     expect(cancelOrder(db, { orderId, by: 'CUSTOMER', now }).ok).toBe(false)
-    expect(cancelOrder(db, { orderId, by: 'ADMIN', refundMinor: 9999, isRestocked: false, now }).ok).toBe(true)
+    expect(cancelOrder(db, { orderId, by: 'ADMIN', refundMinor: 9999, now })).toEqual({
+      ok: false,
+      problem: 'TOO_MUCH',
+    })
+    expect(cancelOrder(db, { orderId, by: 'ADMIN', isRestocked: false, now }).ok).toBe(true)
     expect(findOrder(db, orderId)?.paidMinor).toBe(0)
     expect(stockOf(BOOK)).toEqual([9])
   })
@@ -228,7 +233,7 @@ describe('an order that was placed', () => {
     const ship = () => shipOrder(db, { orderId, parcels, byUserId: 1, now })
 
     expect(ship()).toEqual({ ok: false, problem: 'REFUSED' })
-    confirmOrder(db, { orderId, amountMinor: 1700, operation: 'payment', byUserId: 1, now })
+    recordOrderPayment(db, { orderId, amountMinor: 1700, operation: 'payment', byUserId: 1, now })
     expect(shipOrder(db, { orderId, parcels: [], byUserId: 1, now })).toEqual({ ok: false, problem: 'NO_PARCELS' })
     expect(ship()).toEqual({ ok: true, status: 'SHIPPED' })
     expect(stockOf(BOOK)).toEqual([9])

@@ -74,6 +74,8 @@ async function tellOfMany({ make }: Teller): Promise<void> {
   await make('POST admin/products/imports/{id}/run', { params })
 }
 
+type Paid = { payments: { id: number }[] }
+
 async function tellOfOrders({ make }: Teller): Promise<void> {
   const one = await placeOrder({ make })
   const other = await placeOrder({ make })
@@ -85,7 +87,10 @@ async function tellOfOrders({ make }: Teller): Promise<void> {
   await make('GET admin/orders/{id}/packing-slip.pdf', { params })
   const parcels = [{ carrier: 'Post', trackingNumber: 'AB123456789JP' }]
   await make('POST admin/orders/{id}/shipment', { params, body: { parcels } })
-  await make('POST admin/orders/{id}/refunds', { params, body: { amountMinor: 1, reason: 'A dent' } })
+  const back = { amountMinor: 1, reason: 'A dent' }
+  const { payments } = await make<Paid>('POST admin/orders/{id}/refunds', { params, body: back })
+  const refund = payments.at(-1)?.id ?? 0
+  await make('POST admin/orders/{id}/refunds/{payment}/sent', { params: { ...params, payment: refund } })
   const ended = { params: { id: other.id }, body: { reason: 'Asked for by the buyer' } }
   await make('POST admin/orders/{id}/cancellation', ended)
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { changeOrder } from '#app/admin/order-audit.server.ts'
+import { DOUBTS } from '#app/admin/order-intents.server.ts'
 import { shipmentForm, staffNoteForm } from '#app/admin/order.forms.ts'
 import { ordersCsv } from '#app/admin/orders-csv.server.ts'
 import { packingSlips } from '#app/admin/packing-slips.server.ts'
@@ -8,14 +9,8 @@ import { readOrdersAsked } from '#app/admin/orders-asked.server.ts'
 import { optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
 import { describePackingSlip } from '#app/shop/documents/documents.server.ts'
 import { sendPdf } from '#app/shop/documents/send-pdf.server.ts'
-import {
-  cancelOrder,
-  type Changed,
-  confirmOrder,
-  noteOnOrder,
-  refundOrder,
-  shipOrder,
-} from '#app/shop/orders/order-changes.server.ts'
+import { cancelOrder, type Changed, noteOnOrder, shipOrder } from '#app/shop/orders/order-changes.server.ts'
+import { recordOrderPayment, refundOrder, settleOrderRefund } from '#app/shop/orders/order-money.server.ts'
 import { findOrder, listOrders, ORDER_SORTS } from '#app/shop/orders/orders.server.ts'
 import { trackingLink } from '#app/shop/orders/tracking.ts'
 import { readSettings } from '#app/site/site.server.ts'
@@ -24,7 +19,7 @@ import type { Db } from '#db/database.server.ts'
 import { ORDER_STATUSES, PAYMENT_KINDS } from '#db/vocabulary.ts'
 
 import { adminCall, type Base, counted } from '../call.server.ts'
-import { byId, file, minor, moment, windowFields, windowOf } from '../fields.forms.ts'
+import { byId, file, id, minor, moment, windowFields, windowOf } from '../fields.forms.ts'
 import { named } from '../names.ts'
 import { doOnce } from '../once.server.ts'
 import { order } from '../order.forms.ts'
@@ -40,7 +35,9 @@ const summary = z.object({
   fullName: z.string(),
   country: z.string(),
   totalMinor: minor,
-  paidMinor: minor,
+  paidMinor: minor.describe('Received less what is given back'),
+  dueMinor: minor,
+  owedBackMinor: minor.describe('To be given back, and not sent yet'),
   placedAt: moment,
 })
 
@@ -50,23 +47,40 @@ const deskOrder = named(
     userId: z.int().nullable(),
     staffNote: z.string(),
     payments: z.array(
-      z.object({ id: z.int(), kind: z.enum(PAYMENT_KINDS), amountMinor: minor, reason: z.string(), at: moment }),
+      z.object({
+        id: z.int(),
+        kind: z.enum(PAYMENT_KINDS),
+        amountMinor: minor,
+        reason: z.string(),
+        at: moment,
+        settledAt: moment.nullable().describe('Null for what is still to be sent back'),
+      }),
     ),
   }),
 )
 
 const MOST = Number.MAX_SAFE_INTEGER
-const payment = z.object({ amountMinor: wholeNumber(0, MOST), reason: optionalText(300) })
-const refund = z.object({ amountMinor: wholeNumber(1, MOST), reason: text(300) })
+const isSent = z.boolean('form:format').default(false).describe('The money has left already; else it is owed')
+const payment = z.object({
+  amountMinor: wholeNumber(0, MOST),
+  reason: optionalText(300),
+  isSure: z
+    .boolean('form:format')
+    .default(false)
+    .describe('Records it although it is more than is due, or the same was recorded before'),
+})
+const refund = z.object({ amountMinor: wholeNumber(1, MOST), reason: text(300), isSent })
 const cancellation = z.object({
   reason: text(300),
-  refundMinor: wholeNumber(0, MOST).default(0),
+  refundMinor: wholeNumber(0, MOST).optional().describe('All that was paid where nothing is said'),
+  isSent,
   isRestocked: z.boolean('form:format').default(true),
 })
 const filters = {
   ...searchFields(ORDER_SORTS, '-date'),
   status: z.enum(ORDER_STATUSES, 'form:choose').optional(),
   unpaid: z.boolean('form:choose').optional(),
+  owedBack: z.boolean('form:choose').optional(),
   toShip: z.boolean('form:choose').optional(),
 }
 const MOVED = { 409: 'The order is not, or no longer, where this can be done' }
@@ -109,25 +123,28 @@ export const adminOrderCalls = {
   ),
   'POST admin/orders/{id}/payments': adminCall(
     {
-      summary: 'Records a payment; an order that is paid in full is confirmed',
+      summary: 'Records a payment, in any status; an order that waits for it and is paid in full is confirmed',
+      about: 'What is more than the order costs is owed back.',
       params: byId,
       body: payment,
       answer: deskOrder,
       isOnce: 'required',
-      errors: MOVED,
+      errors: {
+        409: 'It is more than is due (`doubt`: `MORE_THAN_DUE`) or recorded already (`ENTERED_BEFORE`): `isSure` records it',
+      },
     },
     (asked) => {
       const { params, body, viewer, now, t } = asked
       const orderId = params.id
-      const done = doOnce(asked, `payments of order ${orderId}`, (tx, operation) =>
-        idOr(
-          t,
-          orderId,
-          change(asked, tx, orderId, 'order.pay', (inner) =>
-            confirmOrder(inner, { orderId, ...body, operation, byUserId: viewer.id, now }),
-          ),
-        ),
-      )
+      const done = doOnce(asked, `payments of order ${orderId}`, (tx, operation) => {
+        const recorded = change(asked, tx, orderId, 'order.pay', (inner) =>
+          recordOrderPayment(inner, { orderId, ...body, operation, byUserId: viewer.id, now }),
+        )
+        if (recorded.ok) return orderId
+
+        const { problem: doubt } = recorded
+        return doubt === 'NOT_FOUND' ? refuse(t, 404) : refuse(t, 409, { message: t(DOUBTS[doubt]), doubt })
+      })
       return typeof done === 'number' ? tell(asked, done) : done
     },
   ),
@@ -151,6 +168,23 @@ export const adminOrderCalls = {
         return refunded === 'TOO_MUCH' ? refuseField(t, 'amountMinor', t('admin:refundTooMuch')) : orderId
       })
       return typeof done === 'number' ? tell(asked, done) : done
+    },
+  ),
+  'POST admin/orders/{id}/refunds/{payment}/sent': adminCall(
+    {
+      summary: 'Notes that money which was owed back was sent',
+      params: z.object({ id, payment: id }),
+      answer: deskOrder,
+      errors: { 409: 'It was sent before, or is no refund' },
+    },
+    (asked) => {
+      const { db, params, now, t } = asked
+      const done = change(asked, db, params.id, 'order.refund-sent', (tx) =>
+        settleOrderRefund(tx, { orderId: params.id, paymentId: params.payment, now }),
+      )
+      if (done === 'DONE') return tell(asked, params.id)
+
+      return done === 'NOT_FOUND' ? refuse(t, 404) : refuse(t, 409)
     },
   ),
   'POST admin/orders/{id}/shipment': adminCall(
@@ -215,6 +249,8 @@ function change<R>({ viewer, now }: By, db: Db, orderId: number, action: `order.
 
 function idOr(t: T, orderId: number, done: Changed): number | Response {
   if (done.ok) return orderId
+
+  if (done.problem === 'TOO_MUCH') return refuseField(t, 'refundMinor', t('admin:refundTooMuch'))
 
   return done.problem === 'NOT_FOUND' ? refuse(t, 404) : refuse(t, 409)
 }

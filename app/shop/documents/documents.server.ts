@@ -2,6 +2,7 @@ import { baseOf } from '#app/money/currency.ts'
 import { formatMoney } from '#app/money/money.ts'
 import { nameOf } from '#app/shop/checkout/described.ts'
 import { addressLines } from '#app/shop/orders/address-lines.ts'
+import { paidInFullAt } from '#app/shop/orders/order-account.ts'
 import { moneyAtKeptRate } from '#app/site/kept-rate.server.ts'
 import type { OrderDetails } from '#app/shop/orders/orders.server.ts'
 import { listCurrencies, readSettings } from '#app/site/site.server.ts'
@@ -18,10 +19,10 @@ export function describeInvoice(db: Db, order: OrderDetails, locale: Locale): Do
   const t = fixedT(locale)
   const base = baseOf(listCurrencies(db))
   const money = (minor: number) => formatMoney(minor, base)
-  const { id, itemsMinor, shippingMinor, totalMinor, paidMinor, payUntil, placedAt } = order
-  const dueMinor = order.status === 'CANCELED' ? 0 : Math.max(0, totalMinor - paidMinor)
+  const { id, itemsMinor, shippingMinor, totalMinor, receivedMinor, refundedMinor, dueMinor, payUntil, placedAt } =
+    order
   const shipping = localise(order.shippingMethodName, locale)
-  const isPaidSince = order.payments.findLast(({ kind }) => kind === 'RECEIVED')?.at
+  const paidAt = paidInFullAt(order)
   const converted = moneyAtKeptRate(db, order)(totalMinor)
   return {
     lang: locale,
@@ -31,7 +32,7 @@ export function describeInvoice(db: Db, order: OrderDetails, locale: Locale): Do
       [t('documents:number'), String(id)],
       [t('documents:date'), formatDay(dayOf(placedAt), locale)],
       [t('documents:payment'), localise(order.paymentMethodName, locale)],
-      dueMinor === 0 && isPaidSince ? [t('documents:paidOn'), formatDay(dayOf(isPaidSince), locale)] : ['', ''],
+      paidAt ? [t('documents:paidOn'), formatDay(dayOf(paidAt), locale)] : ['', ''],
       dueMinor > 0 && payUntil ? [t('documents:dueBy'), formatDay(dayOf(payUntil), locale)] : ['', ''],
     ].filter((fact): fact is [string, string] => Boolean(fact[1])),
     from: sellerLines(db, locale),
@@ -52,12 +53,10 @@ export function describeInvoice(db: Db, order: OrderDetails, locale: Locale): Do
     sums: [
       [t('documents:goods'), money(itemsMinor)],
       ...(shipping ? [[`${t('documents:shipping')} (${shipping})`, money(shippingMinor)] as [string, string]] : []),
-      ...(paidMinor > 0 && dueMinor > 0
-        ? [
-            [t('documents:paid'), money(-paidMinor)] as [string, string],
-            [t('documents:due'), money(dueMinor)] as [string, string],
-          ]
-        : [[t('documents:total'), money(totalMinor)] as [string, string]]),
+      [t('documents:total'), money(totalMinor)],
+      ...(receivedMinor > 0 ? [[t('documents:paid'), money(receivedMinor)] as [string, string]] : []),
+      ...(refundedMinor > 0 ? [[t('documents:refunded'), money(refundedMinor)] as [string, string]] : []),
+      ...(receivedMinor > 0 ? [[t('documents:due'), money(dueMinor)] as [string, string]] : []),
     ],
     notes: [
       ...(order.status === 'CANCELED' ? [t('documents:canceled')] : []),

@@ -20,9 +20,9 @@ export function describeOrder(
   locale: Locale,
   now: Date,
 ): OrderData {
-  const { id, status, email, totalMinor, paidMinor, itemsMinor, shippingMinor, parcelCount, userId } = order
+  const { id, status, email, totalMinor, itemsMinor, shippingMinor, parcelCount, userId } = order
   const waits = waitsUntil(order.lines, now)
-  const dueMinor = Math.max(0, totalMinor - paidMinor)
+  const { receivedMinor, refundedMinor, paidMinor, owedBackMinor, dueMinor } = order
   return {
     id,
     status,
@@ -32,7 +32,10 @@ export function describeOrder(
     itemsMinor,
     shippingMinor,
     totalMinor,
+    receivedMinor,
+    refundedMinor,
     paidMinor,
+    owedBackMinor,
     parcelCount,
     needsShipping: order.shippingMethodName !== null,
     shippingMethod: localise(order.shippingMethodName, locale),
@@ -48,7 +51,8 @@ export function describeOrder(
     })),
     waitsUntil: waits && formatDay(waits, locale),
     missing: order.missingBonuses.map(({ quantity, ...bonus }) => ({ name: nameOf(bonus, locale), quantity })),
-    payment: status === 'ORDERED' && dueMinor > 0 ? describePayment(order, dueMinor, locale) : null,
+    payments: describeMoney(order, locale),
+    payment: dueMinor > 0 ? describePayment(order, dueMinor, locale) : null,
     steps: describeSteps(order, locale),
     prices: pricesOf(order, currencies, base),
     rate: describeRate(order, currencies, base, locale),
@@ -62,6 +66,22 @@ export function describeOrder(
     })),
     history: order.history.map(({ id: key, to, by, reason, at }) => ({ key, to, by, reason, at: moment(at, locale) })),
   }
+}
+
+/** What came in and went back. Why money came is a note of the shop; why it goes back the buyer may read. */
+function describeMoney({ payments }: OrderDetails, locale: Locale): OrderData['payments'] {
+  return payments.map(({ id, kind, amountMinor, reason, at, settledAt }) => ({
+    key: id,
+    kind,
+    amountMinor,
+    reason: kind === 'RECEIVED' ? '' : reason,
+    at: dayMoment(kind === 'RECEIVED' ? at : (settledAt ?? at), locale),
+    isOwed: settledAt === null,
+  }))
+}
+
+function dayMoment(at: Date, locale: Locale) {
+  return { text: formatDay(dayOf(at), locale), iso: dayOf(at) }
 }
 
 /** How much, where and by when (product decisions, "Shop"). */
@@ -79,7 +99,7 @@ function describeSteps({ history }: OrderDetails, locale: Locale): OrderData['st
   const steps = progressOf(history)
   const last = steps.findLastIndex(({ at }) => at !== null)
   return steps.map(({ status, at }, place) => {
-    return { status, at: at && { text: formatDay(dayOf(at), locale), iso: dayOf(at) }, isLast: place === last }
+    return { status, at: at && dayMoment(at, locale), isLast: place === last }
   })
 }
 

@@ -58,10 +58,10 @@ export function OrderHistory({ history }: { history: OrderData['history'] }) {
   )
 }
 
-type CancelProps = { id: number; orderKey: string | null; isAsked: boolean }
+type CancelProps = { id: number; orderKey: string | null; hasPaid: boolean; isAsked: boolean }
 
 /** Canceling asks once: the first button opens the question, the second does it. */
-export function CancelOrder({ id, orderKey, isAsked }: CancelProps) {
+export function CancelOrder({ id, orderKey, hasPaid, isAsked }: CancelProps) {
   const t = useT()
   const page = `/shop/order/${id}`
   const query = orderKey ? `?key=${encodeURIComponent(orderKey)}` : ''
@@ -79,7 +79,9 @@ export function CancelOrder({ id, orderKey, isAsked }: CancelProps) {
   return (
     <section className="panel errors" aria-labelledby="cancel-title">
       <h2 id="cancel-title">{t('orders:cancelTitle', { id })}</h2>
-      <p>{t('orders:cancelText')}</p>
+      <p>
+        {t('orders:cancelText')} {hasPaid && t('orders:cancelGivesBack')}
+      </p>
       <Form method="post" action={`${page}/cancellation`} className="row">
         {key}
         <button className="btn danger">{t('orders:cancel')}</button>{' '}

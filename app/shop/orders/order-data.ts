@@ -1,5 +1,5 @@
 import type { Prices } from '#app/money/money.ts'
-import type { Actor, OrderStatus } from '#db/vocabulary.ts'
+import type { Actor, OrderStatus, PaymentKind } from '#db/vocabulary.ts'
 
 type Moment = { text: string; iso: string }
 
@@ -13,7 +13,12 @@ export type OrderData = {
   itemsMinor: number
   shippingMinor: number
   totalMinor: number
+  /** Everything that came in, that was given back or is promised to be, the difference, and what is still to be sent back. */
+  receivedMinor: number
+  refundedMinor: number
   paidMinor: number
+  owedBackMinor: number
+  payments: { key: number; kind: PaymentKind; amountMinor: number; reason: string; at: Moment; isOwed: boolean }[]
   parcelCount: number
   needsShipping: boolean
   shippingMethod: string

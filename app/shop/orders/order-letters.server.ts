@@ -102,11 +102,11 @@ function reminder(told: Told): OrderLetter {
 
 function confirmed(told: Told): OrderLetter {
   const { order, t, money } = told
-  const { id, paidMinor, lines } = order
+  const { id, coveredMinor, lines } = order
   const waits = waiting(told)
   const thanks =
-    paidMinor > 0
-      ? t(waits.length > 0 ? 'orderLetters:confirmedWaits' : 'orderLetters:confirmed', { amount: money(paidMinor) })
+    coveredMinor > 0
+      ? t(waits.length > 0 ? 'orderLetters:confirmedWaits' : 'orderLetters:confirmed', { amount: money(coveredMinor) })
       : t(waits.length > 0 ? 'orderLetters:confirmedFreeWaits' : 'orderLetters:confirmedFree')
   const hasFiles = lines.some(({ isDigital }) => isDigital)
   const parts = [thanks, ...waits, ...(hasFiles ? [t('orderLetters:files')] : []), ...contents(told)]
@@ -143,23 +143,63 @@ function canceled(told: Told): OrderLetter {
   const last = history.at(-1)
   const by = last?.by ?? 'ADMIN'
   const why = last?.reason && by !== 'CLOCK' ? [{ facts: [[t('orderLetters:why'), last.reason]] as const }] : []
-  const refundMinor = payments.reduce((sum, one) => (one.kind === 'REFUNDED' ? sum + one.amountMinor : sum), 0)
-  if (refundMinor === 0 && last?.from !== 'CONFIRMED') {
+  const refund = payments.find(({ operation }) => operation === cancellationRefundOf(id))
+  if (!refund && last?.from !== 'CONFIRMED') {
     const text =
       by === 'CLOCK' ? t('orderLetters:canceledCLOCK', { date: dueDate(told) }) : t(`orderLetters:canceled${by}`)
     return { kind: 'ORDER_CANCELED', subject: t('orderLetters:canceledSubject', { id }), parts: [text, ...why] }
   }
+  const subject = t('orderLetters:refundedSubject', { id })
+  if (!refund) return { kind: 'ORDER_REFUNDED', subject, parts: [t('orderLetters:refundedNothing'), ...why] }
+
+  const amount = money(refund.amountMinor)
   const text =
-    refundMinor > 0 ? t('orderLetters:refunded', { amount: money(refundMinor) }) : t('orderLetters:refundedNothing')
-  return { kind: 'ORDER_REFUNDED', subject: t('orderLetters:refundedSubject', { id }), parts: [text, ...why] }
+    by === 'CUSTOMER' ? t('orderLetters:refundedCUSTOMER', { amount }) : t('orderLetters:refunded', { amount })
+  return { kind: 'ORDER_REFUNDED', subject, parts: [text, ...why] }
+}
+
+/** What a cancellation gives back goes by this name in the ledger. */
+export function cancellationRefundOf(orderId: number): string {
+  return `refund:${orderId}`
+}
+
+/** Tells the buyer that money goes back, and why. */
+export function tellRefund(tx: Db, orderId: number, operation: string, now: Date): void {
+  const told = prepare(tx, orderId, now)
+  const refund = told?.order.payments.find((payment) => payment.operation === operation)
+  if (!told || !refund) return
+
+  const { order, t, money } = told
+  const amount = money(refund.amountMinor)
+  const why = refund.reason ? [{ facts: [[t('orderLetters:why'), refund.reason]] as const }] : []
+  const parts = [t(`orderLetters:${refundText(told, refund)}`, { amount }), ...why]
+  const subject = t('orderLetters:moneyBackSubject', { id: order.id })
+  send(tx, told, `REFUND:${operation}`, { kind: 'ORDER_REFUNDED', subject, parts }, now)
+}
+
+function refundText({ order }: Told, { kind, reason, settledAt }: OrderDetails['payments'][number]) {
+  if (kind === 'RETURNED' && reason === '') return order.status === 'CANCELED' ? 'paidAfterCancel' : 'paidTooMuch'
+
+  return settledAt ? 'moneySent' : 'moneyBack'
+}
+
+/** Tells the buyer that what was owed back is on its way. */
+export function tellRefundSent(tx: Db, orderId: number, paymentId: number, now: Date): void {
+  const told = prepare(tx, orderId, now)
+  const refund = told?.order.payments.find(({ id }) => id === paymentId)
+  if (!told || !refund) return
+
+  const { t, money } = told
+  const subject = t('orderLetters:moneySentSubject', { id: orderId })
+  const parts = [t('orderLetters:moneySent', { amount: money(refund.amountMinor) })]
+  send(tx, told, `REFUND_SENT:${paymentId}`, { kind: 'ORDER_REFUNDED', subject, parts }, now)
 }
 
 /** How much, where and by when. */
 function howToPay(told: Told): LetterPart[] {
   const { order, t, locale, money } = told
-  const { id, totalMinor, paidMinor, paymentMethodName, paymentInstructions } = order
-  const dueMinor = totalMinor - paidMinor
-  if (dueMinor <= 0) return []
+  const { id, dueMinor, paymentMethodName, paymentInstructions } = order
+  if (dueMinor === 0) return []
 
   const method = localise(paymentMethodName, locale)
   const facts = [

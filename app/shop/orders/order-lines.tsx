@@ -61,7 +61,16 @@ function Line({ line }: { line: OrderData['lines'][number] }) {
 
 function Amounts({ order }: { order: OrderData }) {
   const t = useT()
-  const { itemsMinor, shippingMinor, totalMinor, paidMinor, needsShipping, shippingMethod, parcelCount } = order
+  const {
+    itemsMinor,
+    shippingMinor,
+    totalMinor,
+    receivedMinor,
+    refundedMinor,
+    needsShipping,
+    shippingMethod,
+    parcelCount,
+  } = order
   return (
     <div className="slip flat">
       <dl>
@@ -92,11 +101,19 @@ function Amounts({ order }: { order: OrderData }) {
             <Money minor={totalMinor} />
           </dd>
         </div>
-        {paidMinor > 0 && (
+        {receivedMinor > 0 && (
           <div>
             <dt>{t('orders:paid')}</dt>
             <dd>
-              <Money minor={paidMinor} />
+              <Money minor={receivedMinor} />
+            </dd>
+          </div>
+        )}
+        {refundedMinor > 0 && (
+          <div>
+            <dt>{t('orders:refunded')}</dt>
+            <dd>
+              <Money minor={refundedMinor} />
             </dd>
           </div>
         )}

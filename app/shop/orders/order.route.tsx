@@ -16,6 +16,7 @@ import { OrderAgain } from './order-again.tsx'
 import { OrderFiles } from './order-files.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { invoicePath } from './order-path.ts'
+import { OrderMoney } from './order-money.tsx'
 import { OrderPayment } from './order-payment.tsx'
 import { OrderState } from './order-state.tsx'
 
@@ -47,19 +48,24 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
       <div className="cols show">
         <div className="stack order">
           <OrderState order={order} />
-          {asksToCancel && order.canCancel && <CancelOrder id={order.id} orderKey={key} isAsked />}
+          {asksToCancel && order.canCancel && (
+            <CancelOrder id={order.id} orderKey={key} hasPaid={order.paidMinor > 0} isAsked />
+          )}
           {files.length > 0 && <OrderFiles files={files} hours={loaderData.hours} />}
           {order.payment && <OrderPayment order={order} payment={order.payment} />}
           <OrderLines order={order} />
         </div>
         <div className="stack order">
+          {order.payments.length > 0 && <OrderMoney order={order} />}
           <OrderAddress order={order} hasKey={key !== null} />
           <p>
             <a href={loaderData.invoice}>{t('orders:invoice')}</a>
           </p>
           <OrderHistory history={order.history} />
           {loaderData.isShopOpen && <OrderAgain id={order.id} orderKey={key} />}
-          {!asksToCancel && order.canCancel && <CancelOrder id={order.id} orderKey={key} isAsked={false} />}
+          {!asksToCancel && order.canCancel && (
+            <CancelOrder id={order.id} orderKey={key} hasPaid={false} isAsked={false} />
+          )}
         </div>
       </div>
     </>

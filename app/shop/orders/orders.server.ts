@@ -1,9 +1,12 @@
-import { and, asc, count, desc, eq, getTableColumns, like, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, gt, like, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 import type { Db } from '#db/database.server.ts'
 import { preparedOnce } from '#db/prepared.server.ts'
 import { orderHistory, orderLines, orderParcels, orderPayments, orders, products } from '#db/schema.server.ts'
 import type { OrderStatus } from '#db/vocabulary.ts'
+
+import { accountColumns } from './order-account.server.ts'
+import { orderAccountOf } from './order-account.ts'
 
 const ORDERS_A_PAGE = 25
 
@@ -19,12 +22,7 @@ export function findOrder(db: Db, id: number) {
   const history = found.history.all({ id })
   const payments = found.payments.all({ id })
   const parcels = found.parcels.all({ id })
-  return { ...order, lines, history, payments, parcels, paidMinor: paidOf(db, id) }
-}
-
-/** What was received for an order less what was given back, in minor units of the base currency. */
-export function paidOf(db: Db, orderId: number): number {
-  return statements(db).paid.get({ id: orderId })?.paidMinor ?? 0
+  return { ...order, lines, history, payments, parcels, ...orderAccountOf({ ...order, payments }) }
 }
 
 export const ORDER_SORTS = ['number', 'date', 'email', 'total'] as const
@@ -35,8 +33,10 @@ type OrdersAsked = {
   page: number
   /** The part that is wanted, instead of a page. */
   window?: { limit: number; offset: number }
-  /** Those alone that still owe something. */
+  /** Those alone for which something is still due. */
   isUnpaid?: boolean
+  /** Those alone of which something is still to be given back. */
+  isOwedBack?: boolean
   /** Those alone whose parcels are to be sent. */
   isToShip?: boolean
   sort?: (typeof ORDER_SORTS)[number]
@@ -47,7 +47,7 @@ type OrdersAsked = {
 export function listOrders(db: Db, asked: OrdersAsked) {
   const wanted = wantedOf(asked)
   const sums = db
-    .select({ orders: count(), totalMinor: sumOf(orders.totalMinor), paidMinor: sumOf(paidOfEach) })
+    .select({ orders: count(), totalMinor: sumOf(orders.totalMinor), paidMinor: sumOf(accountColumns.paidMinor) })
     .from(orders)
     .where(wanted)
     .get()
@@ -63,11 +63,18 @@ export function allOrders(db: Db, asked: OrdersAsked) {
   return sorted(db, wantedOf(asked), asked).all()
 }
 
-function wantedOf({ status, search = '', isUnpaid = false, isToShip = false }: OrdersAsked): SQL | undefined {
+function wantedOf({
+  status,
+  search = '',
+  isUnpaid = false,
+  isOwedBack = false,
+  isToShip = false,
+}: OrdersAsked): SQL | undefined {
   return and(
     status ? eq(orders.status, status) : undefined,
     search ? matches(search.trim()) : undefined,
-    isUnpaid ? owes : undefined,
+    isUnpaid ? gt(accountColumns.dueMinor, 0) : undefined,
+    isOwedBack ? gt(accountColumns.owedBackMinor, 0) : undefined,
     isToShip ? eq(orders.status, 'CONFIRMED') : undefined,
   )
 }
@@ -77,12 +84,6 @@ function sorted(db: Db, wanted: SQL | undefined, { sort = 'date', isDescending =
   const by = { number: orders.id, date: orders.placedAt, email: orders.email, total: orders.totalMinor }[sort]
   return db.select(summary).from(orders).where(wanted).orderBy(turn(by), turn(orders.id))
 }
-
-const paid = sql<number>`coalesce(sum(CASE ${orderPayments.kind} WHEN 'RECEIVED' THEN ${orderPayments.amountMinor} ELSE -${orderPayments.amountMinor} END), 0)`
-
-/** The same beside each order of a list; its columns are spelt out, or both ids would mean the payment's own. */
-const paidOfEach = sql<number>`(SELECT coalesce(sum(CASE p.kind WHEN 'RECEIVED' THEN p.amount_minor ELSE -p.amount_minor END), 0)
-  FROM order_payments p WHERE p.order_id = orders.id)`
 
 function sumOf(column: SQLWrapper) {
   return sql<number>`coalesce(sum(${column}), 0)`
@@ -96,15 +97,13 @@ const summary = {
   fullName: orders.fullName,
   country: orders.country,
   totalMinor: orders.totalMinor,
-  paidMinor: paidOfEach,
+  ...accountColumns,
   currency: orders.currency,
   conversion: orders.conversion,
   placedAt: orders.placedAt,
   updatedAt: orders.updatedAt,
   payUntil: orders.payUntil,
 }
-
-const owes = sql`${orders.status} <> 'CANCELED' AND ${paidOfEach} < ${orders.totalMinor}`
 
 /** What was typed is text, never a pattern. */
 function matches(search: string): SQL | undefined {
@@ -138,6 +137,5 @@ const statements = preparedOnce((db) => {
       .where(eq(orderParcels.orderId, id))
       .orderBy(asc(orderParcels.position))
       .prepare(),
-    paid: db.select({ paidMinor: paid }).from(orderPayments).where(eq(orderPayments.orderId, id)).prepare(),
   }
 })

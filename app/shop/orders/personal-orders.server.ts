@@ -9,9 +9,11 @@ import type { Db } from '#db/database.server.ts'
 import { mails, orderHistory, orderParcels, orderPayments, orders } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
+import { accountColumns, readOrderMoney } from './order-account.server.ts'
+import { orderAccountOf } from './order-account.ts'
 import { cancelOrder } from './order-changes.server.ts'
 import { isFinal } from './order-status.ts'
-import { findOrder, paidOf } from './orders.server.ts'
+import { findOrder } from './orders.server.ts'
 import { isOrderOf } from './ownership.server.ts'
 
 /** Orders, those placed as a guest too where the address is known to be theirs. */
@@ -39,16 +41,23 @@ export function forgetBuyers(db: Db): string[] {
   const done = db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.forgetWhenDone, true), inArray(orders.status, ['SHIPPED', 'CANCELED']), notExists(letters)))
+    .where(
+      and(
+        eq(orders.forgetWhenDone, true),
+        inArray(orders.status, ['SHIPPED', 'CANCELED']),
+        eq(accountColumns.owedBackMinor, 0),
+        notExists(letters),
+      ),
+    )
     .all()
   return done.flatMap(({ id }) => inTransaction(db, (tx) => forgetBuyer(tx, id)))
 }
 
-/** What nobody paid for is canceled; what was paid keeps where it goes until it is there. */
+/** What waits for its payment is canceled; what was paid keeps where it goes until it is there, or given back. */
 function leaveOrder(tx: Db, id: number, now: Date): string[] {
-  if (paidOf(tx, id) === 0) cancelOrder(tx, { orderId: id, by: 'CUSTOMER', now })
-  const status = tx.select({ status: orders.status }).from(orders).where(eq(orders.id, id)).get()?.status
-  if (status && isFinal(status)) return forgetBuyer(tx, id)
+  cancelOrder(tx, { orderId: id, by: 'CUSTOMER', now })
+  const order = readOrderMoney(tx, id)
+  if (order && isFinal(order.status) && orderAccountOf(order).owedBackMinor === 0) return forgetBuyer(tx, id)
 
   tx.update(orders).set({ userId: null, forgetWhenDone: true }).where(eq(orders.id, id)).run()
   return []

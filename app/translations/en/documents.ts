@@ -22,6 +22,7 @@ export const documents = {
   shipping: 'Shipping',
   total: 'Total',
   paid: 'Paid',
+  refunded: 'Given back',
   due: 'Still due',
   canceled: 'This order was canceled.',
   converted: 'The total at the rate of the order: {{amounts}}.',

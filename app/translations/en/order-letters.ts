@@ -45,7 +45,17 @@ export const orderLetters = {
 
   refundedSubject: 'Order {{id}} was canceled: your refund',
   refunded: 'We had to cancel this order, and give you back {{amount}}.',
+  refundedCUSTOMER: 'You canceled this order. Nothing will be sent, and we give you back {{amount}}.',
   refundedNothing: 'We had to cancel this order.',
+
+  moneyBackSubject: 'Order {{id}}: money goes back to you',
+  moneyBack: 'We give you back {{amount}} of what you paid for this order. We write again as soon as it is sent.',
+  paidTooMuch:
+    'Thank you for your payment. It was {{amount}} more than was due, so we give you that back. We write again as soon as it is sent.',
+  paidAfterCancel:
+    'A payment of {{amount}} has come for this order, which was canceled before. We give it back to you, and write again as soon as it is sent.',
+  moneySentSubject: 'Order {{id}}: your money is on its way',
+  moneySent: 'We have sent you {{amount}} for this order. Depending on your bank it takes a few days to arrive.',
 
   reminderSubject: 'Order {{id}} still waits for its payment',
   reminder:

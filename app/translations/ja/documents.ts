@@ -24,6 +24,7 @@ export const documents = {
   shipping: '送料',
   total: '合計',
   paid: 'ご入金済み',
+  refunded: 'ご返金',
   due: 'お支払い残額',
   canceled: 'このご注文はキャンセルされました。',
   converted: 'ご注文時の換算による合計：{{amounts}}',

@@ -45,7 +45,17 @@ export const orderLetters = {
 
   refundedSubject: 'ご注文のキャンセルとご返金について（注文番号{{id}}）',
   refunded: '誠に申し訳ありませんが、ご注文をキャンセルし、{{amount}}をご返金いたします。',
+  refundedCUSTOMER: 'ご注文のキャンセルを承りました。発送はいたしません。{{amount}}をご返金いたします。',
   refundedNothing: '誠に申し訳ありませんが、ご注文をキャンセルしました。',
+
+  moneyBackSubject: 'ご返金のお知らせ（注文番号{{id}}）',
+  moneyBack: 'お支払いいただいた金額のうち、{{amount}}をご返金いたします。お送りしましたら、あらためてご連絡します。',
+  paidTooMuch:
+    'ご入金ありがとうございます。お支払い金額より{{amount}}多くお送りいただきましたので、その分をご返金いたします。お送りしましたら、あらためてご連絡します。',
+  paidAfterCancel:
+    'キャンセルされたご注文に、{{amount}}のご入金がありました。全額をご返金いたします。お送りしましたら、あらためてご連絡します。',
+  moneySentSubject: 'ご返金をお送りしました（注文番号{{id}}）',
+  moneySent: 'ご注文の返金として{{amount}}をお送りしました。金融機関により、届くまで数日かかることがあります。',
 
   reminderSubject: 'お支払い期限が近づいています（注文番号{{id}}）',
   reminder:

@@ -1,0 +1,61 @@
+/**
+ * One movement of money of an order or a commission; amounts are positive, in minor units of the base currency.
+ * IN came in; BACK is given back of what was paid; RETURN is given back because it was more than was owed.
+ */
+export type MoneyEntry = { way: 'IN' | 'BACK' | 'RETURN'; amountMinor: number; isSettled: boolean }
+
+/** How an order or a commission stands, in minor units of the base currency. */
+export type Account = {
+  /** Everything that came in. */
+  receivedMinor: number
+  /** Everything that was given back, or is promised to be. */
+  refundedMinor: number
+  /** What came in less what is given back. */
+  paidMinor: number
+  /** What counts towards the price: what was given back of it once is not asked for again. */
+  coveredMinor: number
+  /** What is to be paid next. */
+  dueMinor: number
+  /** What is promised back and was not sent yet. */
+  owedBackMinor: number
+}
+
+/** @param wantedMinor what is to be paid by now; 0 where nothing is asked for any more */
+export function accountOf(entries: readonly MoneyEntry[], wantedMinor: number): Account {
+  const receivedMinor = sumOf(entries, ({ way }) => way === 'IN')
+  const refundedMinor = sumOf(entries, ({ way }) => way !== 'IN')
+  const coveredMinor = receivedMinor - sumOf(entries, ({ way }) => way === 'RETURN')
+  return {
+    receivedMinor,
+    refundedMinor,
+    paidMinor: receivedMinor - refundedMinor,
+    coveredMinor,
+    dueMinor: Math.max(0, wantedMinor - coveredMinor),
+    owedBackMinor: sumOf(entries, ({ way, isSettled }) => way !== 'IN' && !isSettled),
+  }
+}
+
+/** What of a payment is more than is still to be paid in all. */
+export function excessOf(amountMinor: number, restMinor: number): number {
+  return Math.max(0, amountMinor - Math.max(0, restMinor))
+}
+
+type Payment = { amountMinor: number; reason: string }
+
+/** Whether the same sum with the same reference is there already: it may have been entered twice. */
+export function isEnteredBefore(payment: Payment, before: readonly Payment[]): boolean {
+  return before.some(
+    ({ amountMinor, reason }) => amountMinor === payment.amountMinor && plain(reason) === plain(payment.reason),
+  )
+}
+
+/** Why somebody is asked whether a payment is really meant. */
+export type PaymentDoubt = 'MORE_THAN_DUE' | 'ENTERED_BEFORE'
+
+function sumOf(entries: readonly MoneyEntry[], counts: (entry: MoneyEntry) => boolean): number {
+  return entries.reduce((sum, entry) => (counts(entry) ? sum + entry.amountMinor : sum), 0)
+}
+
+function plain(text: string): string {
+  return text.normalize('NFKC').trim().toLowerCase()
+}

@@ -1,0 +1,67 @@
+import { eq, sql } from 'drizzle-orm'
+
+import { type Account, excessOf } from '#app/money/account.ts'
+import type { Db } from '#db/database.server.ts'
+import { orderPayments, orders } from '#db/schema.server.ts'
+import type { PaymentKind } from '#db/vocabulary.ts'
+
+import { orderAccountOf, orderRestMinor } from './order-account.ts'
+
+/** An order's status and money; null where there is none. */
+export function readOrderMoney(db: Db, orderId: number) {
+  const { status, totalMinor } = orders
+  const order = db.select({ status, totalMinor }).from(orders).where(eq(orders.id, orderId)).get()
+  if (!order) return null
+
+  const payments = db.select().from(orderPayments).where(eq(orderPayments.orderId, orderId)).all()
+  return { ...order, payments }
+}
+
+export function readOrderAccount(db: Db, orderId: number): Account | null {
+  const order = readOrderMoney(db, orderId)
+  return order && orderAccountOf(order)
+}
+
+type Written = {
+  orderId: number
+  kind: PaymentKind
+  amountMinor: number
+  operation: string
+  reason?: string
+  byUserId: number | null
+  /** Whether the money itself has moved; a refund that has not is owed. */
+  isSent: boolean
+  now: Date
+}
+
+/** Writes one movement of money, unless it is of nothing. */
+export function writePayment(tx: Db, { now, isSent, ...payment }: Written): void {
+  if (payment.amountMinor <= 0) return
+
+  tx.insert(orderPayments)
+    .values({ ...payment, at: now, settledAt: isSent ? now : null })
+    .run()
+}
+
+/** What a payment of an order is more than is still to be paid for it. */
+export function excessForOrder(order: NonNullable<ReturnType<typeof readOrderMoney>>, amountMinor: number): number {
+  return excessOf(amountMinor, orderRestMinor(order))
+}
+
+/**
+ * The same account for lists of orders, as columns of a query on `orders`; a property test holds it against
+ * `orderAccountOf`. Columns of payments are spelt out, or both ids would mean the payment's own.
+ */
+export const accountColumns = {
+  receivedMinor: sumWhere("p.kind = 'RECEIVED'"),
+  paidMinor: sql<number>`(SELECT coalesce(sum(CASE p.kind WHEN 'RECEIVED' THEN p.amount_minor ELSE -p.amount_minor END), 0)
+    FROM order_payments p WHERE p.order_id = orders.id)`,
+  owedBackMinor: sumWhere("p.kind <> 'RECEIVED' AND p.settled_at IS NULL"),
+  dueMinor: sql<number>`CASE WHEN orders.status = 'ORDERED' THEN max(0, orders.total_minor
+    - ${sumWhere("p.kind = 'RECEIVED'")} + ${sumWhere("p.kind = 'RETURNED'")}) ELSE 0 END`,
+}
+
+function sumWhere(condition: string) {
+  return sql<number>`(SELECT coalesce(sum(p.amount_minor), 0) FROM order_payments p
+    WHERE p.order_id = orders.id AND ${sql.raw(condition)})`
+}
