@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { inflateSync } from 'node:zlib'
 
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { beforeEach, expect, test } from 'vitest'
 
 import { describeInvoice, describePackingSlip } from '#app/shop/documents/documents.server.ts'
@@ -75,6 +76,57 @@ test('a long order goes on over as many pages as it needs, with nothing lost', a
   for (let number = 1; number <= 80; number += 1) expect(text).toContain(`Tide Table vol. ${number}`)
 })
 
+test.each([
+  ['Polish and Vietnamese', 'Łukasz Żółć, Đặng Thị Hương'],
+  ['Korean', '김민준 뷁'],
+  ['Arabic', 'محمد علي حسن (12)'],
+  ['Hebrew', 'ישראל ישראלי, רחוב הרצל 12'],
+  ['Thai', 'สมชาย ใจดี'],
+  ['Cyrillic', 'Александр Жуковський, Київ'],
+  ['Greek', 'Ανδρέας Παπαδόπουλος'],
+  ['Chinese', '刘强 张伟 陈丽'],
+  ['Hindi', 'नरेन्द्र'],
+  ['Georgian and Armenian', 'გიორგი Հայկ'],
+  ['a character outside of the first plane', '𠮷田'],
+])('a name is drawn letter by letter where it is %s', async (name, fullName) => {
+  const order = { ...place(1), fullName }
+  for (const document of [describeInvoice(db, order, 'en'), describePackingSlip(db, order)]) {
+    const { text, missing } = await read(`name-${name}`, document)
+    expect(missing).toBe(0)
+    for (const word of fullName.match(/[\p{L}\p{M}]+/gu) ?? []) expect(text.normalize('NFC')).toContain(word)
+  }
+})
+
+test('a letter that no font has leaves a mark, once, and can still be copied and read aloud', async () => {
+  const order = { ...place(1), fullName: '😀 Mio' }
+  const drawn = await drawPdf(describeInvoice(db, order, 'en'))
+  const { text, missing } = await read('emoji', describeInvoice(db, order, 'en'))
+  expect(text).toContain('\uFFFD Mio')
+  expect(missing).toBe(0)
+  expect(contentsOf(drawn)).toContain(utf16('😀 Mio'))
+})
+
+test('what is read aloud has a language, titles, a list of facts and a table', async () => {
+  const { tags, lang } = await read('tags', describeInvoice(db, place(40), 'ja'))
+  expect(lang).toBe('ja')
+  const [first = ''] = tags
+  expect(first.match(/H1|H2|L\(|LI\(Lbl LBody\)|Table/g)).toEqual(
+    expect.arrayContaining(['H1', 'L(', 'LI(Lbl LBody)', 'H2', 'Table']),
+  )
+  expect(first).toContain('Table(TR(TH TH TH TH) TR(TD TD TD TD)')
+  expect(first).toContain('TR(TH TD)')
+  expect(first.match(/TH TH TH TH/g)).toHaveLength(1)
+})
+
+test('the ticks of a packing slip are said, and several slips are a document each', async () => {
+  const slip = describePackingSlip(db, place(2))
+  const drawn = await drawPdf(slip, slip)
+  expect(drawn.toString('latin1')).toContain('/MarkInfo')
+  const { tags } = await read('slips', slip)
+  expect(tags.join(' ')).toContain('TR(TD TD TD) TR(TD TD TD)')
+  expect(drawn.toString('latin1').match(/\/S \/Document/g)).toHaveLength(2)
+})
+
 /** Set to keep what is drawn, to look at it. */
 const KEEP = process.env.KEEP_DOCUMENTS
 
@@ -87,11 +139,46 @@ async function read(name: string, document: Parameters<typeof drawPdf>[0]) {
   const bytes = drawn.length
   const pdf = await getDocument({ data: new Uint8Array(drawn), useSystemFonts: false, verbosity: 0 }).promise
   const texts: string[] = []
-  for (let page = 1; page <= pdf.numPages; page += 1) {
-    const { items } = await (await pdf.getPage(page)).getTextContent()
+  const tags: string[] = []
+  let missing = 0
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const page = await pdf.getPage(number)
+    const { items } = await page.getTextContent()
     texts.push(items.map((item) => ('str' in item ? item.str : '')).join(''))
+    tags.push(tagsOf((await page.getStructTree()) as Tag))
+    missing += missingIn(await page.getOperatorList())
   }
-  return { text: texts.join('\n'), pages: pdf.numPages, bytes }
+  const { Language: lang } = (await pdf.getMetadata()).info as { Language?: string }
+  return { text: texts.join('\n'), pages: pdf.numPages, bytes, tags, missing, lang }
+}
+
+type Tag = { role?: string; children?: Tag[] } | null
+
+function tagsOf(tag: Tag): string {
+  const inside = tag?.children?.map(tagsOf).filter(Boolean).join(' ') ?? ''
+  return tag?.role ? `${tag.role}${inside ? `(${inside})` : ''}` : ''
+}
+
+/** How many letters were drawn as the box that a font has for those it lacks: the first of its pictures. */
+function missingIn({ fnArray, argsArray }: { fnArray: number[]; argsArray: unknown[][] }): number {
+  const shown = argsArray.filter((_, at) => fnArray[at] === OPS.showText).flatMap(([glyphs]) => glyphs)
+  return shown.filter((glyph) => (glyph as { originalCharCode?: number }).originalCharCode === 0).length
+}
+
+function contentsOf(pdf: Buffer): string {
+  const streams = pdf.toString('latin1').matchAll(/stream\r?\n(.*?)endstream/gs)
+  return Array.from(streams, ([, data = '']) => {
+    try {
+      return inflateSync(Buffer.from(data, 'latin1')).toString('latin1')
+    } catch {
+      return ''
+    }
+  }).join('\n')
+}
+
+/** As a file of this kind writes what is beyond its own letters, but for those it escapes. */
+function utf16(text: string): string {
+  return Buffer.from(text, 'utf16le').swap16().toString('latin1')
 }
 
 /** An order of so many books and a download, with postage to Kyoto. */

@@ -1,10 +1,11 @@
 import { contentDisposition } from '#app/platform/files/range.ts'
 
 import type { DocumentData } from './document.ts'
-import { drawPdf } from './pdf.server.ts'
 
 /** Documents as one file that a browser shows and saves under the name of the first. */
 export async function sendPdf(document: DocumentData, ...others: DocumentData[]): Promise<Response> {
+  // What draws is only read where something is drawn.
+  const { drawPdf } = await import('./pdf.server.ts')
   const pdf = await drawPdf(document, ...others)
   return new Response(new Uint8Array(pdf), {
     headers: {

@@ -1,0 +1,124 @@
+import bidiFactory from 'bidi-js'
+import LineBreaker from 'linebreak'
+
+/** A font by what it has. */
+export type Covers = { name: string; has: (point: number) => boolean }
+/** What a reader takes for one letter, with the font that draws it. */
+export type Letter = { written: string; /** A mark where no font has it. */ text: string; face: string }
+/** Letters that stand beside one another in one font, as they are drawn: from left to right. */
+export type Run = { text: string; face: string }
+/** Which width letters take, in the caller's unit. */
+export type Measure = (letters: readonly Letter[]) => number
+
+/** What is drawn for a letter that no font has. */
+export const MARK = '\uFFFD'
+
+const bidi = bidiFactory()
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+/** Joiners shape the letters around them; other letters without a look of their own are nothing to draw. */
+const SILENT = /(?![\u200C\u200D])[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu
+
+/** Gives each letter a font: a word has one font where one has all of it, so that a name is of one hand. */
+export function lettersOf(text: string, faces: readonly Covers[]): Letter[] {
+  const words =
+    text
+      .normalize('NFC')
+      .replace(SILENT, '')
+      .match(/\s+|\S+/g) ?? []
+  return words.flatMap((word) => {
+    const whole = faceOf(word, faces)
+    return Array.from(graphemes.segment(word), ({ segment }) => {
+      const face = whole ?? faceOf(segment, faces)
+      return { written: segment, text: face ? segment : MARK, face: face ?? faces.at(-1)?.name ?? '' }
+    })
+  })
+}
+
+function faceOf(text: string, faces: readonly Covers[]): string | undefined {
+  const points = Array.from(text, (letter) => letter.codePointAt(0) ?? 0).filter((point) => point >> 1 !== 0x200c >> 1)
+  return faces.find(({ has }) => points.every(has))?.name
+}
+
+/** Breaks letters into lines of a width, where the language's writing allows it (UAX 14), within a word where it must. */
+export function linesOf(letters: readonly Letter[], width: number, measure: Measure): Letter[][] {
+  const lines: Letter[][] = [[]]
+  let taken = 0
+  for (const piece of piecesOf(letters))
+    for (const part of measure(withoutEnd(piece)) > width ? piece.map((letter) => [letter]) : [piece]) {
+      if (taken > 0 && taken + measure(withoutEnd(part)) > width) {
+        lines.push([])
+        taken = 0
+      }
+      lines.at(-1)?.push(...part)
+      taken += measure(part)
+    }
+  return lines.map(withoutEnd)
+}
+
+/** What must stay together, each with the space that follows it. */
+function piecesOf(letters: readonly Letter[]): Letter[][] {
+  const breaker = new LineBreaker(letters.map(({ written }) => written).join(''))
+  const stops = new Set<number>()
+  for (let stop = breaker.nextBreak(); stop; stop = breaker.nextBreak()) stops.add(stop.position)
+  const pieces: Letter[][] = [[]]
+  let at = 0
+  for (const letter of letters) {
+    if (stops.has(at)) pieces.push([])
+    pieces.at(-1)?.push(letter)
+    at += letter.written.length
+  }
+  return pieces
+}
+
+function withoutEnd(line: readonly Letter[]): Letter[] {
+  const end = line.findLastIndex(({ text }) => text.trim() !== '')
+  return line.slice(0, end + 1)
+}
+
+/** Whether what is drawn, from left to right, is what was written. */
+export function isPlain(line: readonly Letter[]): boolean {
+  return line.every(({ written, text }) => written === text) && levelsOf(line).every((level) => level === 0)
+}
+
+/** A line as it is drawn from left to right (UAX 9): within a run that reads to the left, its font sets the letters. */
+export function runsOf(line: readonly Letter[]): Run[] {
+  const levels = levelsOf(line)
+  const runs: (Run & { level: number })[] = []
+  line.forEach(({ text, face }, at) => {
+    const level = levels[at] ?? 0
+    const isLeftward = level % 2 === 1
+    const drawn = isLeftward ? (bidi.getMirroredCharacter(text) ?? text) : text
+    const last = runs.at(-1)
+    // A space ends a run that reads to the left: fonts set words one after the other to the right.
+    const joins = last?.face === face && last.level === level && !(isLeftward && /\s/.test(last.text + text))
+    if (joins) last.text += drawn
+    else runs.push({ text: drawn, face, level })
+  })
+  return inOrder(runs).map(({ text, face }) => ({ text, face }))
+}
+
+function levelsOf(line: readonly Letter[]): number[] {
+  const { levels } = bidi.getEmbeddingLevels(line.map(({ written }) => written).join(''), 'auto')
+  let at = 0
+  return line.map(({ written }) => {
+    const level = levels[at] ?? 0
+    at += written.length
+    return level
+  })
+}
+
+/** From the highest level down to the lowest that reads to the left, what is at least so high turns around (UAX 9, L2). */
+function inOrder<T extends { level: number }>(runs: readonly T[]): T[] {
+  let ordered = [...runs]
+  for (let level = Math.max(0, ...runs.map((run) => run.level)); level > 0; level -= 1) {
+    const turned: T[] = []
+    for (let at = 0; at < ordered.length;) {
+      const end = ordered.findIndex((run, index) => index >= at && run.level < level)
+      const stop = end === -1 ? ordered.length : end
+      turned.push(...ordered.slice(at, stop).toReversed(), ...ordered.slice(stop, stop + 1))
+      at = stop + 1
+    }
+    ordered = turned
+  }
+  return ordered
+}

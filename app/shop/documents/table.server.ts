@@ -1,0 +1,85 @@
+import type { DocumentData } from './document.ts'
+import { asTrimming, INK, PAGE, type Part, type Pdf, rule, say, turnPage, WIDTH, within } from './parts.server.ts'
+import { heightOf, type Style, write } from './writer.server.ts'
+
+const NUMBER = 84
+const BOX = 48
+const ROW = 20
+
+/** The columns share the width that numbers and boxes leave to names. */
+function columnsOf({ columns }: DocumentData) {
+  const fixed = columns.reduce((sum, { kind }) => sum + (kind === 'number' ? NUMBER : kind === 'box' ? BOX : 0), 0)
+  let left = PAGE.left
+  return columns.map(({ label, kind }) => {
+    const width = kind === 'number' ? NUMBER : kind === 'box' ? BOX : WIDTH - fixed
+    const x = left
+    left += width
+    const isLast = left >= PAGE.right
+    return {
+      label,
+      kind,
+      x,
+      width: isLast ? width : width - 8,
+      align: kind === 'number' ? ('right' as const) : ('left' as const),
+    }
+  })
+}
+
+type Columns = ReturnType<typeof columnsOf>
+
+export function drawRows(pdf: Pdf, table: Part, data: DocumentData): void {
+  const columns = columnsOf(data)
+  const titles = within(pdf, table, 'TR')
+  drawTitles(pdf, columns, titles)
+  for (const cells of data.rows) {
+    const style = { size: 10 }
+    const height = Math.max(
+      ROW,
+      ...cells.map((cell, at) => heightOf(pdf, cell, style, columns[at]?.width ?? WIDTH) + 6),
+    )
+    // What stands once in the table is printed again on each of its pages.
+    if (turnPage(pdf, height)) drawTitles(pdf, columns)
+    drawRow(pdf, within(pdf, table, 'TR'), columns, cells)
+    rule(pdf, pdf.y + height - 5)
+    pdf.y += height
+  }
+}
+
+function drawTitles(pdf: Pdf, columns: Columns, row?: Part): void {
+  const style = { weight: 'strong', size: 8 } as const
+  for (const { label, ...place } of columns) {
+    const at = { ...place, y: pdf.y }
+    if (row) say(pdf, row, 'TH', label, style, at, { scope: 'Column' })
+    else asTrimming(pdf, () => write(pdf, label, style, at))
+  }
+  rule(pdf, pdf.y + 14)
+  pdf.y += 20
+}
+
+function drawRow(pdf: Pdf, row: Part, columns: Columns, cells: string[]): void {
+  for (const [at, { kind, ...place }] of columns.entries())
+    if (kind === 'box') row.add(pdf.struct('TD', { actual: '☐' }, () => drawBox(pdf, place.x)))
+    else say(pdf, row, 'TD', cells[at] ?? '', { size: 10 }, { ...place, y: pdf.y })
+}
+
+function drawBox(pdf: Pdf, x: number): void {
+  pdf
+    .rect(x + 2, pdf.y + 1, 11, 11)
+    .lineWidth(0.8)
+    .strokeColor(INK)
+    .stroke()
+}
+
+export function drawSums(pdf: Pdf, table: Part, { sums }: DocumentData): void {
+  turnPage(pdf, sums.length * ROW)
+  pdf.y += 6
+  for (const [at, [name, amount]] of sums.entries()) {
+    const style: Style = at === sums.length - 1 ? { weight: 'strong', size: 12 } : { size: 10 }
+    const row = within(pdf, table, 'TR')
+    const place = { y: pdf.y, align: 'right' } as const
+    const named = { ...place, x: PAGE.left, width: WIDTH - NUMBER - 16 }
+    const height = say(pdf, row, 'TH', name, style, named, { scope: 'Row' })
+    const counted = say(pdf, row, 'TD', amount, style, { ...place, x: PAGE.right - NUMBER, width: NUMBER })
+    pdf.y += Math.max(height, counted) + 4
+  }
+}
