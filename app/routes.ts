@@ -41,6 +41,7 @@ export default [
   route('sitemap.xml', 'feeds/sitemap.route.ts'),
   route('robots.txt', 'feeds/robots.route.ts'),
   route('manifest.webmanifest', 'feeds/manifest.route.ts'),
+  route('.well-known/security.txt', 'feeds/security-text.route.ts'),
 
   route('login', 'sign-in/log-in.route.tsx'),
   route('login/passkey', 'sign-in/passkey.route.ts'),

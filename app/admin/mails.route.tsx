@@ -62,6 +62,7 @@ export default function Mails({ loaderData: { asked, list, isKept, here, exporte
     { label: t('admin:mailTries'), kind: 'number', sort: 'tries', render: ({ tries }) => tries },
     { label: t('admin:status'), render: (mail) => <State mail={mail} /> },
   ]
+  const sheet = <Sheet asked={asked} listed={list} columns={columns} keyOf={({ id }) => id} />
   return (
     <>
       <PageHead title={t('admin:mail')}>{isKept && <p className="soft">{t('admin:mailKept')}</p>}</PageHead>
@@ -79,15 +80,17 @@ export default function Mails({ loaderData: { asked, list, isKept, here, exporte
           options={MAIL_KINDS.map((kind) => ({ value: kind, label: t(`admin:mail${kind}`) }))}
         />
       </Tools>
-      <Form method="post" key={here}>
-        <input type="hidden" name="redirectTo" value={here} />
-        <Sheet asked={asked} listed={list} columns={columns} keyOf={({ id }) => id} />
-        {list.rows.some(({ state }) => state === 'FAILED') && (
+      {list.rows.some(({ state }) => state === 'FAILED') ? (
+        <Form method="post" key={here}>
+          <input type="hidden" name="redirectTo" value={here} />
+          {sheet}
           <p className="below">
             <button className="btn">{t('admin:mailsSendAgain')}</button>
           </p>
-        )}
-      </Form>
+        </Form>
+      ) : (
+        sheet
+      )}
       <Export to={exported} count={list.count} />
     </>
   )

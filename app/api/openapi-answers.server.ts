@@ -27,7 +27,6 @@ export const sharedParts = {
     ETag: { description: 'Send it back in `If-None-Match`, and get 304 while nothing changed', ...text },
     'X-Total-Count': { description: 'Of the whole list', ...count },
     'Retry-After': { description: 'Seconds to wait', ...count },
-    Allow: { description: 'The methods of the address', ...text },
     Location: { description: 'Of what was made', ...text },
   },
   schemas: {
@@ -64,7 +63,6 @@ export const sharedParts = {
     },
     403: failing('Not for this user, or the shop is closed, or it came from another origin'),
     404: failing('There is none'),
-    405: failing('Another method', { headers: { Allow: refTo('headers', 'Allow') } }),
     413: failing('The body is too large'),
     415: failing('The body is of another type than the call takes'),
     409: failing(OTHER),

@@ -25,7 +25,13 @@ export function writeDocument(sections: Sections, { title, version }: { title: s
   }
   return {
     openapi: '3.1.0',
-    info: { title, version, description: ABOUT },
+    info: {
+      title,
+      version,
+      description: ABOUT,
+      contact: { url: '/about' },
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
     servers: [{ url: '/' }],
     tags: Object.keys(sections).map((name) => ({ name, description: SECTION_WORDS[name as keyof Sections] })),
     paths,

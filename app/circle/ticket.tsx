@@ -18,13 +18,15 @@ type Props = { event: EventTicket; isOver: boolean; /** On the event's own page.
 export function Ticket({ event, isOver, isHere = false }: Props) {
   const t = useT()
   const { key, paper } = STATUSES[event.status]
+  // Right below the page's own heading, or below that of a list.
+  const Heading = isHere ? 'h2' : 'h3'
   return (
     <li className={event.status === 'CANCELED' ? 'ticket off' : 'ticket'} id={event.slug}>
       <time dateTime={event.startsOn} aria-hidden="true">
         <small>{event.month}</small> {event.dayOfMonth}
       </time>
       <div>
-        <h3>{event.link ? <a href={event.link}>{event.name}</a> : event.name}</h3>{' '}
+        <Heading>{event.link ? <a href={event.link}>{event.name}</a> : event.name}</Heading>{' '}
         <p className={`sticker ${paper}`}>{t(key)}</p>
         <p className="soft">{event.days}</p>
         <p className="soft">{event.places.join(t('circle:listComma'))}</p>

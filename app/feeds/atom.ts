@@ -43,7 +43,8 @@ export function writeAtom(news: readonly News[], { title, subtitle, locale, orig
       content: contentOf({ ...said, url }),
     })
   }
-  return feed.atom1()
+  // The package knows no language for Atom.
+  return feed.atom1().replace('<feed ', `<feed xml:lang="${locale}" `)
 }
 
 function contentOf({ picture, paragraphs, url }: Pick<News, 'picture' | 'paragraphs' | 'url'>): string {

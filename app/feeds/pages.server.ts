@@ -1,5 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 
+import { eventPath } from '#app/circle/event-path.ts'
 import { listEventYears } from '#app/circle/events.server.ts'
 import { listGoodsYears } from '#app/circle/goods.server.ts'
 import { isShowable, pictureColumns } from '#app/platform/pictures/picture-columns.server.ts'
@@ -7,7 +8,7 @@ import { nearestWidth, type PictureData, variantPath } from '#app/platform/pictu
 import { readSettings } from '#app/site/site.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
-import { artworkPictures, artworks, pictures, productPictures, products } from '#db/schema.server.ts'
+import { artworkPictures, artworks, events, pictures, productPictures, products } from '#db/schema.server.ts'
 
 import type { SitePage } from './sitemap.ts'
 
@@ -27,8 +28,15 @@ export function listPages(db: Db, origin: string): SitePage[] {
     ...[...fixed, ...years, ...[...circleYears].toSorted((a, b) => a - b).map((year) => `/nenas/${year}`)].map(
       (path) => ({ path }),
     ),
+    ...listEventPages(db),
     ...byPage([...works, ...(isOpen ? listGoods(db) : [])], origin),
   ]
+}
+
+function listEventPages(db: Db): SitePage[] {
+  const { slug, startsOn } = events
+  const all = db.select({ slug, startsOn }).from(events).orderBy(desc(startsOn), desc(events.id)).all()
+  return all.map((event) => ({ path: eventPath(event) }))
 }
 
 /** What stands behind a warning is a page without pictures. */

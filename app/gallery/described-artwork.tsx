@@ -1,7 +1,10 @@
+import { useRouteLoaderData } from 'react-router'
+
 import { nearestWidth, variantPath } from '#app/platform/pictures/variants.ts'
 import { breadcrumbList } from '#app/shell/breadcrumb-list.ts'
 import { JsonLd } from '#app/shell/json-ld.tsx'
 import { Preview } from '#app/shell/preview.tsx'
+import type { ShellData } from '#app/shell/shell-data.ts'
 import { useAbsolute } from '#app/shell/use-absolute.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
@@ -15,6 +18,7 @@ const LARGEST = 2048
 export function DescribedArtwork({ artwork, year }: Props) {
   const absolute = useAbsolute()
   const t = useT()
+  const circle = useRouteLoaderData<ShellData>('root')?.circle.name
   const { title, day, paragraphs, isWarned } = artwork
   const [first] = isWarned ? [] : artwork.pictures
   const steps = [
@@ -28,6 +32,13 @@ export function DescribedArtwork({ artwork, year }: Props) {
     caption: first.alt,
     contentUrl: absolute(variantPath(first.picture.hash, nearestWidth(first.picture.width, LARGEST), 'jpg')),
     datePublished: day,
+    ...(circle && {
+      creator: { '@type': 'Organization' as const, name: circle, url: absolute('/about') },
+      creditText: circle,
+      copyrightNotice: `© ${day.slice(0, 4)} ${circle}`,
+    }),
+    license: absolute('/terms'),
+    acquireLicensePage: absolute('/about'),
   }
   return (
     <>

@@ -64,7 +64,7 @@ test('what stands behind a warning is told in the feed and the sitemap without i
   db.update(artworks).set({ contentWarning: null }).where(eq(artworks.id, newest.id)).run()
 })
 
-test.each(['/feed.xml', '/sitemap.xml', '/robots.txt', '/manifest.webmanifest'])(
+test.each(['/feed.xml', '/sitemap.xml', '/robots.txt', '/manifest.webmanifest', '/.well-known/security.txt'])(
   'who has %s already is told so, and may keep it for minutes',
   async (path) => {
     const { response } = await fetchText(path)
@@ -80,7 +80,17 @@ test('every page of the sitemap is there and says nothing else of itself', async
   const { text } = await fetchText('/sitemap.xml')
   const pages = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => new URL(url))
   expect(new Set(pages.map(String)).size).toBe(pages.length)
-  for (const path of ['/', '/nenas', '/commissions', '/terms', '/about', '/shop', '/art/2026', '/nenas/2026'])
+  for (const path of [
+    '/',
+    '/nenas',
+    '/commissions',
+    '/terms',
+    '/about',
+    '/shop',
+    '/art/2026',
+    '/nenas/2026',
+    '/nenas/2026/comic-harbour-13',
+  ])
     expect(pages.map(({ pathname }) => pathname)).toContain(path)
   const some = pages.filter((_, at) => at % 9 === 0)
   for (const { pathname } of some) {
@@ -108,6 +118,19 @@ test('the manifest’s icons are pictures of the size it says', async () => {
     expect([`${width}x${height}`, `image/${format}`]).toEqual([sizes, type])
   }
   expect(icons.some(({ purpose }) => purpose === 'maskable')).toBe(true)
+})
+
+test('what asks for the old kind of icon gets one in three sizes', async () => {
+  const response = await site.visitor().fetch('/favicon.ico')
+  const icon = Buffer.from(await response.arrayBuffer())
+  expect(response.status).toBe(200)
+  expect(response.headers.get('Content-Type')).toMatch(/^image\/(x-icon|vnd.microsoft.icon)/)
+  expect([icon.readUInt16LE(2), icon.readUInt16LE(4)]).toEqual([1, 3])
+  for (const [at, size] of [16, 32, 48].entries()) {
+    const start = icon.readUInt32LE(6 + 16 * at + 12)
+    const { width, height } = await sharp(icon.subarray(start)).metadata()
+    expect([width, height]).toEqual([size, size])
+  }
 })
 
 test('generators’ crawlers get neither pages nor pictures, only robots.txt, as long as the site has it so', async () => {

@@ -6,89 +6,13 @@ import type { Page } from 'playwright/test'
 import { writeSetting } from '#app/site/site.server.ts'
 import { openDatabase } from '#db/database.server.ts'
 
+import { desk, open } from '../support/every-page.ts'
 import { logIn } from '../support/log-in.ts'
 import { layTable } from '../support/till-table.ts'
 import { expect, test } from './fixtures.ts'
 
 /** The project of `npm run test:long`. */
 const EVERYWHERE = 'every page'
-
-const open = [
-  '/',
-  '/?tag=sea',
-  '/art/2025',
-  '/nenas',
-  '/nenas/2026/comic-harbour-13',
-  '/nenas/2026/comic-harbour-13/hold',
-  '/nenas/2025/comic-harbour-11/menu',
-  '/commissions',
-  '/commission-slots',
-  '/commission-request',
-  '/terms',
-  '/about',
-  '/login',
-  '/password-reset',
-  '/password-reset?key=over',
-  '/shop',
-  '/shop?search=zzzz',
-  '/shop?type=zines',
-  '/shop/cart',
-  '/shop/product/1',
-  '/offline',
-  '/api/docs',
-  '/api/docs/admin-products',
-]
-const desk = [
-  '/admin/art',
-  '/admin/art/1',
-  '/admin/art/uploads',
-  '/admin/art/tags',
-  '/admin/art/series/1',
-  '/admin/orders',
-  '/admin/commissions',
-  '/admin/commissions/1',
-  '/admin/commissions/7',
-  '/admin/commissions/price-lists',
-  '/admin/commissions/price-lists/1',
-  '/admin/commissions/price-lists/addons',
-  '/admin/commission-slots',
-  '/admin/commission-slots/1',
-  '/admin/commission-slots/waiting-list',
-  '/admin/products',
-  '/admin/products/1',
-  '/admin/products/import',
-  '/admin/products/types',
-  '/admin/products/franchises/2',
-  '/admin/products/1/stock',
-  '/admin/shipping',
-  '/admin/shipping/3',
-  '/admin/shipping/zones/2',
-  '/admin/shipping/files',
-  '/admin/users',
-  '/admin/events',
-  '/admin/events/1',
-  '/admin/dashboard',
-  '/admin/users/1',
-  '/admin/users/2/erasure',
-  '/admin/users/2/rescue',
-  '/admin/users/newsletter',
-  '/admin/audit',
-  '/admin/analytics',
-  '/admin/site-config',
-  '/admin/site-config/shop',
-  '/admin/site-config/links',
-  '/admin/site-config/banners/1',
-  '/admin/site-config/texts/terms',
-  '/admin/mail',
-  '/shop/account/wishlist',
-  '/shop/account',
-  '/shop/account/security',
-  '/shop/account/second-factor',
-  '/shop/account/passkeys',
-  '/shop/account/proof',
-  '/shop/account/data',
-  '/shop/account/data/erasure',
-]
 
 const table = ['', '/basket', '/pick-ups', '/sales', '/report', '/closing']
 

@@ -8,10 +8,20 @@ test('a visitor looks at the gallery, year by year, and at one picture after the
   await lookAround(page)
 })
 
-test('a guest buys, the administrator confirms, the guest sees it', async ({ page, browser, baseURL }) => {
+test('a guest buys and may print the order, the administrator confirms, the guest sees it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const order = await buy(page)
   await page.goto(order)
   await expect(page.getByText('Ordered', { exact: true }).first()).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('Bank transfer').first()).toBeVisible()
+  for (const thing of ['button', 'form', 'header', 'footer', '.btn', '.toasts'])
+    await expect(page.locator(`${thing}:visible`), thing).toHaveCount(0)
+  await page.emulateMedia({ media: 'screen' })
   const number = /order\/(\d+)/.exec(order)?.[1] ?? ''
 
   const desk = await openDesk(browser, baseURL, '/admin/orders')

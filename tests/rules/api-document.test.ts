@@ -66,6 +66,43 @@ test('the document describes every call once, and each of its schemas can be che
     expect(ajv.compile({ $ref: `api#/components/schemas/${name}` }), name).toBeTypeOf('function')
 })
 
+/** Those of the rules that linters of such documents begin with that say something of a document made from its calls. */
+test('a linter of such documents finds nothing to warn of', () => {
+  const { info, servers, tags, components } = document
+  expect([info.license.name, info.contact.url, servers.length]).toEqual(['MIT', '/about', 1])
+  const known = new Set(tags.map(({ name }) => name))
+  const all = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ name: `${method} ${path}`, path, operation })),
+  )
+  for (const { name, path, operation } of all) {
+    const { operationId, summary, security, responses, parameters = [] } = operation
+    expect([name, operationId]).toEqual([name, expect.stringMatching(/^[a-z]\w+$/)])
+    expect([name, summary]).toEqual([name, expect.stringMatching(/\S/)])
+    expect([name, operation.tags.every((tag) => known.has(tag)), operation.tags.length]).toEqual([name, true, 1])
+    expect([name, security.flatMap(Object.keys).every((key) => key in components.securitySchemes)]).toEqual([
+      name,
+      true,
+    ])
+    const codes = Object.keys(responses)
+    expect([name, codes.some((code) => code.startsWith('2')), codes.some((code) => code.startsWith('4'))]).toEqual([
+      name,
+      true,
+      true,
+    ])
+    const inPath = parameters.filter((one) => one.in === 'path').map((one) => one.name)
+    expect([name, inPath]).toEqual([name, [...path.matchAll(/\{(\w+)\}/g)].map(([, word]) => word)])
+    expect(new Set(parameters.map((one) => `${one.in} ${one.name}`)).size).toBe(parameters.length)
+    expect(path).toMatch(/^\/api\/[^?]*[^/?]$/)
+  }
+  const text = JSON.stringify(document)
+  const unused = Object.entries(components)
+    .filter(([kind]) => kind !== 'securitySchemes')
+    .flatMap(([kind, parts]) => Object.keys(parts).map((part) => `#/components/${kind}/${part}`))
+    .filter((part) => !text.includes(`"${part}"`))
+  expect(unused).toEqual([])
+  for (const name of known) expect(all.some(({ operation }) => operation.tags.includes(name))).toBe(true)
+})
+
 test('what is shown to try is what a call takes', () => {
   const ajv = new Ajv2020({ strict: false, allErrors: true })
   addFormats.default(ajv)

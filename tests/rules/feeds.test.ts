@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 
 import { type News, writeAtom } from '#app/feeds/atom.ts'
 import { writeRobots } from '#app/feeds/robots.ts'
+import { writeSecurityText } from '#app/feeds/security-text.ts'
 import { MOST_PAGES, writeSitemap, writeSitemapIndex } from '#app/feeds/sitemap.ts'
 import { AI_CRAWLERS, isAiCrawler } from '#app/platform/ai-crawlers.ts'
 
@@ -60,6 +61,28 @@ test('an entry keeps its id when its address changes, and what has no picture se
   const after = writeAtom([news({ url: `${origin}/art/2025/moved` })], journal)
   expect(ids(after)).toEqual(ids(before))
   expect(writeAtom([news({ picture: null })], journal)).not.toContain('<img')
+})
+
+test('a feed says which language it is in', () => {
+  for (const locale of ['en', 'ja']) {
+    const xml = writeAtom([news()], { ...journal, locale })
+    expect(xml).toContain(`xml:lang="${locale}"`)
+    expect(() => validate(xml)).not.toThrow()
+  }
+})
+
+test('whoever finds a hole is told where to tell of it, for less than a year', () => {
+  const now = new Date('2026-11-22T12:00:00Z')
+  const lines = writeSecurityText({ origin, languages: ['en', 'ja'], now })
+    .trim()
+    .split('\n')
+  const fields = Object.fromEntries(lines.map((line) => line.split(': ') as [string, string]))
+  expect(fields).toEqual({
+    Contact: `${origin}/about`,
+    Expires: '2027-05-01T00:00:00.000Z',
+    'Preferred-Languages': 'en, ja',
+    Canonical: `${origin}/.well-known/security.txt`,
+  })
 })
 
 test('a feed without news is a feed', () => {

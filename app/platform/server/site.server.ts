@@ -86,6 +86,8 @@ function staticFiles({ clientFolder, services, handlesFirst }: Site): Handler {
       etag: true,
       setHeaders: (res, path) => {
         headers(res)
+        // Of all types of files here, the one that the package does not know.
+        if (path.endsWith('.ico')) res.setHeader('Content-Type', 'image/x-icon')
         res.setHeader('Cache-Control', path.startsWith('/assets/') ? FOR_EVER : 'public, max-age=3600')
       },
     })

@@ -17,7 +17,9 @@ import type { ProductTold } from './tell-product.ts'
 export function ProductHead({ product }: { product: ProductTold }) {
   const t = useT()
   const absolute = useAbsolute()
-  const base = useRouteLoaderData<ShellData>('root')?.base
+  const shell = useRouteLoaderData<ShellData>('root')
+  const base = shell?.base
+  const circle = shell?.circle.name ?? ''
   const name = [product.name, product.version].filter(Boolean).join(' ')
   const described: Exclude<Product, string> = {
     '@type': 'Product',
@@ -25,6 +27,7 @@ export function ProductHead({ product }: { product: ProductTold }) {
     sku: String(product.id),
     description: product.shortDescription,
     category: product.type,
+    brand: { '@type': 'Brand', name: circle },
     image: product.pictures.map(({ picture: { hash, width } }) =>
       absolute(variantPath(hash, Math.min(width, 1280), 'jpg')),
     ),
@@ -34,6 +37,8 @@ export function ProductHead({ product }: { product: ProductTold }) {
       price: moneyField(product.priceMinor, base),
       priceCurrency: base.name,
       priceValidUntil: product.saleEnds ?? undefined,
+      itemCondition: 'https://schema.org/NewCondition',
+      seller: { '@type': 'Organization', name: circle, url: absolute('/about') },
       availability: `https://schema.org/${availabilityOf(product)}`,
     },
   }

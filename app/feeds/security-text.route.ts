@@ -1,0 +1,18 @@
+import { requestInfo, services } from '#app/platform/context.server.ts'
+import { tagged } from '#app/platform/etag.server.ts'
+import { readSettings } from '#app/site/site.server.ts'
+import { LOCALES } from '#db/vocabulary.ts'
+
+import type { Route } from './+types/security-text.route.ts'
+import { KEPT_FOR } from './kept-for.ts'
+import { writeSecurityText } from './security-text.ts'
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { origin } = context.get(requestInfo).url
+  const { languages } = readSettings(context.get(services).db)
+  const spoken = languages === 'both' ? LOCALES : [languages]
+  return tagged(request, writeSecurityText({ origin, languages: spoken, now: new Date() }), {
+    type: 'text/plain; charset=utf-8',
+    maxAge: KEPT_FOR,
+  })
+}
