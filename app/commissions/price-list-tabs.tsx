@@ -1,3 +1,5 @@
+import { Fragment } from 'react'
+
 import { localise } from '#app/translations/localised.ts'
 import { useLocale, useT } from '#app/translations/use-t.tsx'
 
@@ -11,9 +13,9 @@ export function PriceListTabs({ lists }: { lists: PriceList[] }) {
   return (
     <nav className="tabs" aria-label={t('commissions:priceLists')}>
       {lists.map((list) => (
-        <a key={list.id} href={`#${anchorOf(list, lists)}`}>
-          {localise(list.name, locale)}
-        </a>
+        <Fragment key={list.id}>
+          <a href={`#${anchorOf(list, lists)}`}>{localise(list.name, locale)}</a>{' '}
+        </Fragment>
       ))}
     </nav>
   )

@@ -82,10 +82,10 @@ export default function PriceLists({ loaderData }: Route.ComponentProps) {
           <Link className="btn" to="/commission-request">
             {t('commissions:sendRequest')}
           </Link>
-        )}
+        )}{' '}
         <Link className="btn quiet" to="/commission-slots">
           {t('commissions:seeSlots')}
-        </Link>
+        </Link>{' '}
       </OpeningNotice>
       {isUnknown && (
         <div className="note alert" role="alert">

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 
 import { requestInfo, services } from '#app/platform/context.server.ts'
@@ -81,11 +82,13 @@ export default function Slots({ loaderData, actionData }: Route.ComponentProps) 
         <nav className="tabs" aria-label={t('common:years')}>
           <Link to="/commission-slots" aria-current={year === null ? 'page' : undefined}>
             {t('commissions:comingMonths')}
-          </Link>
+          </Link>{' '}
           {years.map((each) => (
-            <Link key={each} to={`?year=${each}`} aria-current={each === year ? 'page' : undefined}>
-              {each}
-            </Link>
+            <Fragment key={each}>
+              <Link to={`?year=${each}`} aria-current={each === year ? 'page' : undefined}>
+                {each}
+              </Link>{' '}
+            </Fragment>
           ))}
         </nav>
       </PageHead>

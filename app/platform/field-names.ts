@@ -7,7 +7,7 @@ export const MOST_FIELDS_AT_THE_DESK = 10_000
 /** How often a field may be repeated: Conform copies all of them for each. */
 export const MOST_REPEATED = 500
 /** As many rows as the longest table has: a method's weights. */
-export const MOST_INDEX = 300
+const MOST_INDEX = 300
 const MOST_DEPTH = 5
 const MOST_NAME = 200
 const MOST_INTENT = 5000

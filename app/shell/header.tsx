@@ -65,12 +65,12 @@ export function Header({ data, section }: Props) {
             </Preference>
           )}
         </div>
-        <Account viewer={data.viewer} here={data.here} />
+        <Account viewer={data.viewer} here={data.here} />{' '}
         <Link className="icon" to="/shop/cart">
           <Icon name="cart" />
           <span className="hide">{t('common:cartCount', { count: cartCount })}</span>
           {cartCount > 0 && <b aria-hidden="true">{cartCount}</b>}
-        </Link>
+        </Link>{' '}
         <button className="icon burger" type="button" popoverTarget="menu">
           <Icon name="menu" />
           <span className="hide">{t('common:menu')}</span>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 
 import { useT } from '#app/translations/use-t.tsx'
@@ -17,17 +18,18 @@ export function Pagination({ page, pageCount, pathOf }: Props) {
         <Link to={pathOf(page - 1)} rel="prev" state={TO_TOP} prefetch="intent">
           {t('common:previous')}
         </Link>
-      )}
+      )}{' '}
       {pagesAround(page, pageCount).map((number, at, all) => (
-        <Link
-          key={number}
-          to={pathOf(number)}
-          state={TO_TOP}
-          aria-current={number === page ? 'page' : undefined}
-          aria-label={t('common:page', { page: number })}
-        >
-          {number - (all[at - 1] ?? 0) > 1 ? `… ${number}` : number}
-        </Link>
+        <Fragment key={number}>
+          <Link
+            to={pathOf(number)}
+            state={TO_TOP}
+            aria-current={number === page ? 'page' : undefined}
+            aria-label={t('common:page', { page: number })}
+          >
+            {number - (all[at - 1] ?? 0) > 1 ? `… ${number}` : number}
+          </Link>{' '}
+        </Fragment>
       ))}
       {page < pageCount && (
         <Link to={pathOf(page + 1)} rel="next" state={TO_TOP} prefetch="intent">

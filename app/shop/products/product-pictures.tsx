@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 
 import { useTurning } from '#app/gallery/use-turning.ts'
@@ -24,14 +25,11 @@ export function ProductPictures({ pictures, shown }: Props) {
       {pictures.length > 1 && (
         <nav className="thumbs" aria-label={t('products:pictures')}>
           {pictures.map(({ picture, alt }, at) => (
-            <Link
-              key={picture.hash}
-              to={`?picture=${at + 1}`}
-              aria-current={picture === large.picture ? 'true' : undefined}
-              replace
-            >
-              <Picture picture={picture} alt={t('products:picture', { number: at + 1, alt })} sizes="6rem" />
-            </Link>
+            <Fragment key={picture.hash}>
+              <Link to={`?picture=${at + 1}`} aria-current={picture === large.picture ? 'true' : undefined} replace>
+                <Picture picture={picture} alt={t('products:picture', { number: at + 1, alt })} sizes="6rem" />
+              </Link>{' '}
+            </Fragment>
           ))}
         </nav>
       )}
