@@ -21,6 +21,7 @@ import { ScrollRules } from './shell/scroll-rules.tsx'
 import { Shell } from './shell/shell.tsx'
 import { shellOf } from './shell/shell-of.server.ts'
 import { cartCount } from './shop/cart/cart.server.ts'
+import { mayEnterShop } from './shop/shop-access.server.ts'
 import { LogInHost } from './sign-in/log-in-host.tsx'
 import { findViewerFirst, getViewer } from './sign-in/viewer.server.ts'
 import { leadToSetup } from './sign-in/setup.server.ts'
@@ -59,6 +60,7 @@ export function loader({ request, context, url }: Asked): ShellData {
     locale,
     circle: { name: localise(settings.circleName, locale), tagline: localise(settings.tagline, locale) },
     viewer: viewer && { email: viewer.email, name: viewer.name, isAdmin: isAdmin(viewer) },
+    isShopOpen: mayEnterShop(context),
     cartCount: cartCount(context, request),
     languages: settings.languages === 'both' ? LOCALES : [settings.languages],
     currencies,

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
+import { useShopOpen } from '#app/shell/use-shop-open.ts'
 import { describeOwnOrders } from '#app/shop/orders/described-own.server.ts'
 import { OwnOrders } from '#app/shop/orders/own-orders.tsx'
 import { readPage } from '#app/shop/products/listing.ts'
@@ -46,9 +47,11 @@ function NoOrders() {
   const t = useT()
   return (
     <NothingHere title={t('account:noOrders')} text={t('account:noOrdersText')}>
-      <Link className="btn quiet" to="/shop">
-        {t('account:toShop')}
-      </Link>
+      {useShopOpen() && (
+        <Link className="btn quiet" to="/shop">
+          {t('account:toShop')}
+        </Link>
+      )}
     </NothingHere>
   )
 }

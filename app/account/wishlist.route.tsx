@@ -1,9 +1,11 @@
 import { Link } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
+import { useShopOpen } from '#app/shell/use-shop-open.ts'
 import { cardsOf } from '#app/shop/products/cards.server.ts'
 import { listLiked } from '#app/shop/products/likes.server.ts'
 import { Wishes } from '#app/shop/products/wishes.tsx'
+import { mayEnterShop } from '#app/shop/shop-access.server.ts'
 import { theViewer } from '#app/sign-in/viewer.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
@@ -15,16 +17,23 @@ import type { Route } from './+types/wishlist.route.ts'
 export function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(services)
   const viewer = theViewer(context)
+  if (!mayEnterShop(context)) return { cards: [], hiddenCount: 0, isShopOpen: false }
+
   const { ids, hiddenCount } = listLiked(db, viewer.id)
-  return { cards: cardsOf(db, ids, { locale: getLocale(context), now: new Date(), viewer }), hiddenCount }
+  return {
+    cards: cardsOf(db, ids, { locale: getLocale(context), now: new Date(), viewer }),
+    hiddenCount,
+    isShopOpen: true,
+  }
 }
 
-export default function Wishlist({ loaderData: { cards, hiddenCount } }: Route.ComponentProps) {
+export default function Wishlist({ loaderData: { cards, hiddenCount, isShopOpen } }: Route.ComponentProps) {
   const t = useT()
   return (
     <>
       <PageHead title={t('account:wishlist')} sub={t('account:wishlistSub')} />
-      {cards.length > 0 ? <Wishes cards={cards} /> : <NoWishes />}
+      {cards.length > 0 && <Wishes cards={cards} />}
+      {cards.length === 0 && (isShopOpen ? <NoWishes /> : <p className="panel">{t('shop:closed')}</p>)}
       {hiddenCount > 0 && <p className="soft">{t('account:hiddenWishes', { count: hiddenCount })}</p>}
     </>
   )
@@ -34,9 +43,11 @@ function NoWishes() {
   const t = useT()
   return (
     <NothingHere title={t('account:noWishes')} text={t('account:noWishesText')}>
-      <Link className="btn quiet" to="/shop">
-        {t('account:toShop')}
-      </Link>
+      {useShopOpen() && (
+        <Link className="btn quiet" to="/shop">
+          {t('account:toShop')}
+        </Link>
+      )}
     </NothingHere>
   )
 }

@@ -8,6 +8,7 @@ import { Preview } from '#app/shell/preview.tsx'
 import type { PageHandle } from '#app/shell/shell-data.ts'
 import { useAbsolute } from '#app/shell/use-absolute.ts'
 import { cardsOf } from '#app/shop/products/cards.server.ts'
+import { mayEnterShop } from '#app/shop/shop-access.server.ts'
 import { getViewer } from '#app/sign-in/viewer.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { dayOf } from '#app/translations/dates.ts'
@@ -36,11 +37,12 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
   const locale = getLocale(context)
   const now = new Date()
   const today = dayOf(now)
-  const years = listYears(db)
+  const isShopOpen = mayEnterShop(context)
+  const years = listYears(db, isShopOpen)
   const year = chooseYear(years, params.year, today)
-  const total = countGoods(db, year)
+  const total = isShopOpen ? countGoods(db, year) : 0
   const skip = goodsToSkip(url.searchParams.get('skip'), total)
-  const ids = listGoods(db, year, { skip, take: GOODS_STEP })
+  const ids = isShopOpen ? listGoods(db, year, { skip, take: GOODS_STEP }) : []
   const next = findNextEvent(db, today)
   return {
     name: localise(readSettings(db).circleName, locale),
@@ -48,6 +50,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
     years,
     year,
     today,
+    isShopOpen,
     goods: { cards: cardsOf(db, ids, { locale, now, viewer: getViewer(context) }), skip, total },
     events: inOrderOfUse(listEvents(db, year), today).map((event) => tellEvent(event, locale)),
     next: next && tellEvent(next, locale),
@@ -57,7 +60,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
 export default function Circle({ loaderData }: Route.ComponentProps) {
   const t = useT()
   const url = useAbsolute()('/nenas')
-  const { name, introduction, years, year, today, goods, events, next } = loaderData
+  const { name, introduction, years, year, today, isShopOpen, goods, events, next } = loaderData
   return (
     <>
       <PageHead title={name} sub={t('circle:sub')}>
@@ -68,15 +71,15 @@ export default function Circle({ loaderData }: Route.ComponentProps) {
       <div className="cols circle">
         {introduction?.html && <RichText className="panel lead" html={introduction.html} />}
         {next && <NextTable event={next} />}
-        <GoodsOfYear year={year} {...goods} />
+        {isShopOpen && <GoodsOfYear year={year} {...goods} />}
         <EventsOfYear year={year} today={today} events={events} />
       </div>
     </>
   )
 }
 
-function listYears(db: Db): number[] {
-  return [...new Set([...listEventYears(db), ...listGoodsYears(db)])].toSorted((a, b) => b - a)
+function listYears(db: Db, isShopOpen: boolean): number[] {
+  return [...new Set([...listEventYears(db), ...(isShopOpen ? listGoodsYears(db) : [])])].toSorted((a, b) => b - a)
 }
 
 /** A year in which nothing came out and nothing was attended is no page; without a year there always is one. */

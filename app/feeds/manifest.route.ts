@@ -30,7 +30,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     theme_color: GROUND,
     shortcuts: [
       { name: t('common:gallery'), url: '/' },
-      { name: t('common:shop'), url: '/shop' },
+      ...(settings.shopAccess === 'public' ? [{ name: t('common:shop'), url: '/shop' }] : []),
       { name: t('common:commissions'), url: '/commissions' },
     ],
     icons: [

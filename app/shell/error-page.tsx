@@ -4,6 +4,8 @@ import { sayProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Cat } from '#app/ui/cat.tsx'
 
+import { useShopOpen } from './use-shop-open.ts'
+
 type Props = {
   status: number
   /** Why a form was not read: a translation key. */
@@ -16,6 +18,7 @@ const TEXTS = { 403: 'common:refusedText', 404: 'common:notFoundText' } as const
 /** What went wrong, in words, and the ways on. */
 export function ErrorPage({ status, reason }: Props) {
   const t = useT()
+  const isShopOpen = useShopOpen()
   const { pathname, search } = useLocation()
   const known = status as keyof typeof TITLES
   const title = t(reason ? 'common:unreadTitle' : (TITLES[known] ?? 'common:goneWrongTitle'))
@@ -39,11 +42,13 @@ export function ErrorPage({ status, reason }: Props) {
             {t('common:gallery')}
           </Link>
         </li>
-        <li>
-          <Link className="btn quiet" to="/shop" reloadDocument>
-            {t('common:shop')}
-          </Link>
-        </li>
+        {isShopOpen && (
+          <li>
+            <Link className="btn quiet" to="/shop" reloadDocument>
+              {t('common:shop')}
+            </Link>
+          </li>
+        )}
       </ul>
     </section>
   )

@@ -10,6 +10,8 @@ export type ShellData = {
   languages: readonly Locale[]
   circle: { name: string; tagline: string }
   viewer: { email: string; name: string | null; isAdmin: boolean } | null
+  /** Whether this visitor may enter the shop; where not, nothing leads there. */
+  isShopOpen: boolean
   cartCount: number
   currencies: Currency[]
   currency: Currency

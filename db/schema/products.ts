@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { type AnySQLiteColumn, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 import { PRODUCT_STATUSES } from '../vocabulary.ts'
@@ -52,6 +53,12 @@ export const products = sqliteTable(
     index('products_by_release').on(table.status, table.releaseDate, table.id),
     index('products_by_price').on(table.status, table.priceMinor, table.id),
     index('products_by_type').on(table.typeId),
+    index('products_sale_begins_between_minutes')
+      .on(table.saleFrom)
+      .where(sql`sale_from % 60000 <> 0`),
+    index('products_sale_ends_between_minutes')
+      .on(table.saleUntil)
+      .where(sql`sale_until % 60000 <> 0`),
   ],
 )
 

@@ -11,6 +11,9 @@ const site = openSite()
 let pages: string[]
 let calls: string[]
 
+/** A way into the shop, be it a link, a shortcut or an address for machines. */
+const LEADS_IN = /["'>](?:https?:\/\/[^"'<\s]*)?\/shop(?:\/product\/\d+|\/cart)?(?:[?#][^"'<\s]*)?["'<]/
+
 /** What those who already bought still reach. */
 const OPEN = /^\/shop\/(order|account)(\/|$)/
 const CALLS = /^\/api\/(products|franchises|shipping|orders\/cart)(\/|$)/
@@ -69,6 +72,29 @@ test('administrators enter, and those who bought keep their account and orders',
   for (const path of ['/shop/account', '/shop/account/orders', '/shop/account/wishlist', '/shop/account/address'])
     expect([path, (await customer.fetch(path)).status]).toEqual([path, 200])
   expect((await customer.fetch('/shop/order/1')).status).toBe(404)
+})
+
+test('nothing leads visitors into a closed shop, pages that were kept before included', async () => {
+  const { sqlite } = site.database
+  const artwork = sqlite
+    .prepare("SELECT '/art/' || year || '/' || slug FROM artworks WHERE is_visible ORDER BY id")
+    .pluck()
+  const open = ['/', '/nenas', '/commissions', '/about', '/terms', '/nowhere/at/all', ...(artwork.all() as string[])]
+  const others = ['/sitemap.xml', '/feed.xml', '/manifest.webmanifest']
+  writeSetting(site.database.db, 'shopAccess', 'public', new Date())
+  const before = await Promise.all(
+    [...open, ...others].map((path) => fetch(site.url + path).then((page) => page.text())),
+  )
+  expect(before.filter((text) => LEADS_IN.test(text)).length).toBeGreaterThan(open.length)
+
+  close('')
+  const customer = await signedIn('customer@example.com')
+  const own = ['/shop/account', '/shop/account/orders', '/shop/account/wishlist']
+  for (const path of [...open, ...others])
+    expect([path, LEADS_IN.exec(await (await fetch(site.url + path)).text())]).toEqual([path, null])
+  for (const path of own) expect([path, LEADS_IN.exec((await customer.get(path)).html)]).toEqual([path, null])
+  const admin = await signedIn('admin@example.com')
+  expect((await admin.get('/nenas')).html).toMatch(LEADS_IN)
 })
 
 test('a public shop is open to all', async () => {

@@ -56,7 +56,7 @@ function readPreferences(cookie: string): Map<string, string> | null {
   return preferences
 }
 
-/** A page is kept within one minute of the clock: what is scheduled begins at a minute. */
+/** A page is kept within one minute of the clock; what is scheduled between two minutes, `scheduled-changes.server.ts` knows. */
 export function minuteOf(now: Date): number {
   return Math.floor(now.getTime() / 60_000)
 }

@@ -14,6 +14,7 @@ import { createLog } from '#app/platform/log.server.ts'
 import { openMailer } from '#app/platform/mail/mailer.server.ts'
 import { openPictures } from '#app/platform/pictures/pictures.server.ts'
 import { watchContent } from '#db/content-changes.server.ts'
+import { watchSchedule } from '#db/scheduled-changes.server.ts'
 import { openDatabase } from '#db/database.server.ts'
 import { plantSeed } from '#db/seed/seed.server.ts'
 
@@ -46,7 +47,7 @@ async function serve(config: Config): Promise<void> {
   const analytics = openAnalytics(database.db, config.analyticsUrl, log)
   const offered = { db: database.db, config, pictures, mailer, log, handovers, analytics, setup }
   const services = { ...offered, version: readVersion() }
-  const revision = watchContent(database.sqlite)
+  const revision = watchSchedule(database.sqlite, watchContent(database.sqlite), Date.now)
   const { loadBuild, stopBuilding, handlesFirst } = await builder()
   const server = createSite({ services, log, loadBuild, clientFolder: 'build/client', revision, handlesFirst })
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 
+import { useShopOpen } from '#app/shell/use-shop-open.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Money, PricesProvider } from '#app/ui/price.tsx'
 
@@ -31,11 +32,12 @@ export function OrderLines({ order }: { order: OrderData }) {
 
 function Line({ line }: { line: OrderData['lines'][number] }) {
   const t = useT()
+  const isShopOpen = useShopOpen()
   const { productId, isBonus, name, quantity, unitPriceMinor, releasedOn } = line
   return (
     <li>
       <span>
-        {isBonus ? <strong>{name}</strong> : <Link to={`/shop/product/${productId}`}>{name}</Link>}
+        {isBonus || !isShopOpen ? <strong>{name}</strong> : <Link to={`/shop/product/${productId}`}>{name}</Link>}
         {isBonus && (
           <>
             {' '}

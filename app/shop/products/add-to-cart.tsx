@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import { Form } from 'react-router'
 
 import type { Refused } from '#app/shop/cart/cart-changes.ts'
@@ -7,6 +6,7 @@ import { useFocusOn } from '#app/shop/checkout/use-focus-on.ts'
 import { sayProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 
 type Props = { productId: number; refused: Refused | null }
 
@@ -14,7 +14,8 @@ type Props = { productId: number; refused: Refused | null }
 export function AddToCart({ productId, refused }: Props) {
   const t = useT()
   const problem = refused && sayProblem(t, refused.problem)
-  const isScripted = useSyncExternalStore(subscribe, ...HAS_SCRIPT)
+  // Where script runs the browser checks the amount, and the cart answers: what is sent is never sent twice.
+  const isScripted = useHydrated()
   return (
     <>
       {refused && problem && <Problem refused={refused} text={`${t('products:amount')}: ${problem}`} />}
@@ -47,13 +48,6 @@ export function AddToCart({ productId, refused }: Props) {
       </Form>
     </>
   )
-}
-
-/** Where script runs the browser checks the amount, and what is sent is not sent twice when the cart's script does not come. */
-const HAS_SCRIPT = [() => true, () => false] as const
-
-function subscribe() {
-  return () => {}
 }
 
 function Problem({ refused, text }: { refused: Refused; text: string }) {
