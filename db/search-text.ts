@@ -9,12 +9,29 @@ const AFTER = '\uE001'
 /** What a product is sorted under. It is indexed by id, so that a new name of a type is found at once. */
 export type SortedUnder = 'type' | 'franchise' | 'character'
 
-/** One form for what reads the same: full and half width, capitals, katakana and hiragana. */
+/** Raised with every change of `fold`, so that what was folded before is indexed anew. */
+export const FOLDING = 2
+
+/** Straight and curly quotes, primes and accents that stand alone, and the hyphen that only shows at a line's end. */
+const QUOTES = /['"`\u00B4\u02B9-\u02BC\u02C8\u2018-\u201F\u2032-\u2037\u00AD]/g
+/** Hyphens, dashes, minus signs, wave dashes, and the Japanese quotation marks that stand between words. */
+const SPACES = /[-\u2010-\u2015\u2043\u207B\u2212\u301C\u3030\u30A0~「」『』《》〈〉【】]/g
+/** The long-vowel sign is typed for a hyphen where no kana is before it: `Aー5`. */
+const LONG_FOR_HYPHEN = /(?<![ぁ-ゖァ-ヺー])ー+/g
+/** `vol.4` and `vol. 4` are `vol 4`. */
+const ABBREVIATED = /(?<=\p{L})\.\s*(?=\d)/gu
+
+/** One form for what reads the same: full and half width, capitals, katakana and hiragana, quotes, hyphens, `vol.4`. */
 export function fold(text: string): string {
   return text
     .toWellFormed()
     .normalize('NFKC')
     .toLowerCase()
+    .replace(QUOTES, '')
+    .replace(SPACES, ' ')
+    .replace(LONG_FOR_HYPHEN, ' ')
+    .replace(ABBREVIATED, ' ')
+    .normalize('NFKC')
     .replace(/[ァ-ヶヽヾ]/g, (kana) => String.fromCodePoint((kana.codePointAt(0) ?? 0) - KANA_APART))
     .replaceAll('\0', ' ')
     .replaceAll(/[\uE000\uE001]/g, '')

@@ -1,3 +1,4 @@
+import { FOLDING } from '../search-text.ts'
 import { differs } from './shelf.ts'
 
 /**
@@ -9,6 +10,7 @@ import { differs } from './shelf.ts'
  * changes no product's entry.
  */
 export const searchTables = `
+  -- Texts as they are folded by version ${FOLDING}.
   CREATE VIRTUAL TABLE search_words USING fts5(
     name, sorted_under, description, content = '', contentless_delete = 1, tokenize = 'trigram case_sensitive 1'
   );
@@ -21,7 +23,7 @@ export const searchTables = `
 
   CREATE VIEW search_source AS
     SELECT products.id AS product_id,
-      searchable(products.name, products.version) AS name,
+      searchable(products.name, products.version, json_array(products.slug)) AS name,
       (
         SELECT group_concat(mark, ' ') FROM (
           SELECT search_mark('type', products.type_id) AS mark
@@ -44,7 +46,7 @@ export const searchFilling = `
     FROM search_source;
 `
 
-const TEXTS = ['name', 'version', 'short_description', 'long_description', 'type_id']
+const TEXTS = ['slug', 'name', 'version', 'short_description', 'long_description', 'type_id']
 
 export const searchTriggers = `
   ${onChange('search_product_added', 'INSERT ON products', 'NEW.id')}

@@ -1,10 +1,15 @@
+import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { listPage } from '#app/shop/products/listing.server.ts'
 import { readListingQuery } from '#app/shop/products/listing.ts'
+import { nearestNames } from '#app/shop/products/nearest.server.ts'
 import { openDatabase } from '#db/database.server.ts'
-import { fold, gramOf, gramsOf, markGram, markOf } from '#db/search-text.ts'
+import { products } from '#db/schema.server.ts'
+import { fold, FOLDING, gramOf, gramsOf, markGram, markOf } from '#db/search-text.ts'
+
+import { BOOK, furnishShop } from '../support/small-shop.ts'
 
 test('what reads the same is the same: width, capitals, katakana and hiragana', () => {
   expect(fold('ﾃｨﾀﾞﾌﾟｰﾙ')).toBe(fold('ティダプール'))
@@ -12,6 +17,32 @@ test('what reads the same is the same: width, capitals, katakana and hiragana', 
   expect(fold('Ｔｉｄｅ　ＴＡＢＬＥ')).toBe('tide table')
   expect(fold('ヴィーナス')).toBe('ゔぃーなす')
   expect(fold('が')).not.toBe(fold('か'))
+})
+
+test('quotes, hyphens and abbreviations of all kinds are the same', () => {
+  for (const name of ['Mio’s', "Mio's", 'Mio‘s', 'Mio＇s', '“Mios”']) expect(fold(name)).toBe('mios')
+  for (const name of ['A-5', 'A‐5', 'A–5', 'A—5', 'A−5', 'Ａ－５', 'Aー5', 'A〜5'])
+    expect([name, fold(name)]).toEqual([name, 'a 5'])
+  for (const name of ['vol.4', 'Vol. 4', 'vol 4', 'ＶＯＬ．４']) expect([name, fold(name)]).toEqual([name, 'vol 4'])
+  expect(fold('1.5')).toBe('1.5')
+  expect(fold('ノート')).toBe('のーと')
+})
+
+test('who changes the folding raises its number, so that everything is indexed anew', () => {
+  const samples = ['Mio’s “Tide”', 'ﾉｰﾄ ー A-5', 'vol. 4 ＶＯＬ．４', '「潮」〜Ⅳ〜', 'CAFÉ é', 'Straße ﬁ']
+  expect([FOLDING, samples.map(fold)]).toMatchInlineSnapshot(`
+    [
+      2,
+      [
+        "mios tide",
+        "のーと   a 5",
+        "vol 4 vol 4",
+        " 潮  iv ",
+        "café é",
+        "straße fi",
+      ],
+    ]
+  `)
 })
 
 test('folding twice changes nothing, whatever the text', () => {
@@ -77,5 +108,33 @@ test('whatever is searched for, the index takes it as text', () => {
       expect(listPage(db, query, 1, new Date()).total).toBe(0)
     }),
   )
+  close()
+})
+
+test('a product is found by its slug and however its name is typed; nothing found offers the nearest', () => {
+  const { db, close } = openDatabase(':memory:')
+  furnishShop(db, new Date())
+  const name = { en: 'Mio’s Tide-Table vol. 4', ja: '潮ノート「夏」' }
+  db.update(products).set({ slug: 'summer-almanac', name }).where(eq(products.id, BOOK)).run()
+  const found = (search: string) =>
+    listPage(db, readListingQuery(new URLSearchParams({ search, outOfStock: '1' })), 1, new Date()).ids
+
+  const ways = [
+    "mio's tide table",
+    'Mio`s',
+    'tide‐table',
+    'vol.4',
+    'vol 4',
+    'ＶＯＬ．４',
+    'しおのーと 潮',
+    '潮ﾉｰﾄ',
+    '潮のーと夏',
+    'summer-almanac',
+    'almanac',
+  ]
+  const lost = new Set(['しおのーと 潮', '潮のーと夏'])
+  for (const way of ways) expect([way, found(way)]).toEqual([way, lost.has(way) ? [] : [BOOK]])
+  expect(nearestNames(db, 'Mios Tied Tabel', 3)).toEqual([BOOK])
+  expect(nearestNames(db, 'zeppelin', 3)).toEqual([])
   close()
 })

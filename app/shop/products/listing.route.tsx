@@ -13,11 +13,15 @@ import { Chips } from './chips.tsx'
 import { chipsOf } from './chips.ts'
 import { countListed, listPage, listProducts } from './listing.server.ts'
 import { listingPath, readListingQuery, readPage } from './listing.ts'
+import { nearestNames } from './nearest.server.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { ProductCards } from './product-card.tsx'
 import { readSieve } from './sieve.server.ts'
 import { Sieve } from './sieve.tsx'
 import { waysOn } from './ways-on.ts'
+
+/** Products of similar names that an empty search shows. */
+const MOST_NEAR = 3
 
 /** Popular products that an empty listing shows. */
 const MOST_POPULAR = 3
@@ -38,6 +42,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
     cards: cardsOf(db, ids, view),
     empty: found.total === 0 && {
       ways: waysOn(query, sieve.types, sieve.franchises, (near) => countListed(db, near)),
+      nearest: cardsOf(db, query.search ? nearestNames(db, query.search, MOST_NEAR) : [], view),
       popular: cardsOf(db, listProducts(db, PLAIN, { offset: 0, limit: MOST_POPULAR, now: view.now }).ids, view),
     },
   }

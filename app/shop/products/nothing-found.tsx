@@ -7,10 +7,10 @@ import type { ProductCardData } from './cards.ts'
 import type { Way } from './ways-on.ts'
 import { ProductCards } from './product-card.tsx'
 
-type Props = { ways: readonly Way[]; popular: readonly ProductCardData[] }
+type Props = { ways: readonly Way[]; nearest: readonly ProductCardData[]; popular: readonly ProductCardData[] }
 
 /** An empty listing, and the ways on: what there is without one of the filters, everything, and what others like. */
-export function NothingFound({ ways, popular }: Props) {
+export function NothingFound({ ways, nearest, popular }: Props) {
   const t = useT()
   return (
     <>
@@ -35,7 +35,13 @@ export function NothingFound({ ways, popular }: Props) {
           </li>
         </ul>
       </div>
-      {popular.length > 0 && (
+      {nearest.length > 0 && (
+        <>
+          <h3 className="related">{t('products:nearest')}</h3>
+          <ProductCards cards={nearest} />
+        </>
+      )}
+      {nearest.length === 0 && popular.length > 0 && (
         <>
           <h3 className="related">{t('products:popularOnes')}</h3>
           <ProductCards cards={popular} />

@@ -29,7 +29,7 @@ export type Search = {
  */
 export function searchFor(db: Db, search: string): Search | null {
   const texts = [...new Set(fold(search).split(/\s+/).filter(Boolean))]
-  if (texts.length === 0) return null
+  if (texts.length === 0) return search.trim() === '' ? null : NOTHING
 
   const names = readNames(db)
   const words = texts.map((text) => wordOf(text, names))
@@ -39,6 +39,10 @@ export function searchFor(db: Db, search: string): Search | null {
     anywhere: rowsWith(words, (word) => [`{name description} : ${word.text}`, ...inHomes(word)]),
   }
 }
+
+/** Quotes and hyphens alone are no words. */
+const NONE = sql`SELECT rowid AS number FROM search_words WHERE 0`
+const NOTHING: Search = { inName: NONE, inNameOrHome: NONE, anywhere: NONE }
 
 /** The products in which every word is found in one of its ways, as a query of their ids. */
 function rowsWith(words: readonly Word[], waysOf: (word: Word) => string[]): SQL {

@@ -78,4 +78,5 @@ export const products = {
   related: 'Goes well with',
   pickUp: 'Pick up at {{event}}',
   bonusGone: 'all given out: it comes without this bonus now',
+  nearest: 'Did you mean one of these?',
 } as const

@@ -74,4 +74,5 @@ export const products = {
   related: 'いっしょにいかがですか',
   pickUp: '{{event}}で受け取る（取り置き）',
   bonusGone: '配布終了（今後は付きません）',
+  nearest: 'もしかしてこちらですか？',
 } satisfies Translated<typeof en>
