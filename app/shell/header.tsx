@@ -65,23 +65,14 @@ export function Header({ data, section }: Props) {
             </Preference>
           )}
         </div>
-<<<<<<< HEAD
         <Account viewer={data.viewer} here={data.here} />{' '}
-        <Link className="icon" to="/shop/cart">
-          <Icon name="cart" />
-          <span className="hide">{t('common:cartCount', { count: cartCount })}</span>
-          {cartCount > 0 && <b aria-hidden="true">{cartCount}</b>}
-        </Link>{' '}
-=======
-        <Account viewer={data.viewer} here={data.here} />
         {data.isShopOpen && (
           <Link className="icon" to="/shop/cart">
             <Icon name="cart" />
             <span className="hide">{t('common:cartCount', { count: cartCount })}</span>
             {cartCount > 0 && <b aria-hidden="true">{cartCount}</b>}
           </Link>
-        )}
->>>>>>> 42dfacc (Hide a closed shop from every page, and end kept pages with their sales and notices)
+        )}{' '}
         <button className="icon burger" type="button" popoverTarget="menu">
           <Icon name="menu" />
           <span className="hide">{t('common:menu')}</span>
