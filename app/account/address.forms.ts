@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { optionalText, text } from '#app/platform/fields.forms.ts'
+import { atMost, optionalText, text } from '#app/platform/fields.forms.ts'
 
 import { addressShape, type PlaceField } from './address-shape.ts'
 import { examplePostalCode, isPostalCode, tidyPostalCode } from './postal-code.ts'
@@ -11,13 +11,15 @@ import { examplePostalCode, isPostalCode, tidyPostalCode } from './postal-code.t
  * @param code the country as the form or call names it; anything but a country's code is refused by its own field
  */
 export function addressFields(code: string) {
-  const country = code.trim().toUpperCase()
+  // Longer ones are nobody's.
+  const country = code.length > 20 ? '' : code.trim().toUpperCase()
   const { order, required } = addressShape(country, 'en')
   const place = (field: PlaceField, max: number) => (required.includes(field) ? text(max) : optionalText(max))
   const fields = {
     fullName: text(120),
     country: z
       .string({ error: 'form:choose' })
+      .max(20, { error: 'form:choose', abort: true })
       .toUpperCase()
       .regex(/^[A-Z]{2}$/, 'form:choose'),
     state: place('state', 120),
@@ -44,7 +46,7 @@ function postalCode(country: string, isRequired: boolean) {
   const code = z
     .string({ error: 'form:required' })
     .trim()
-    .max(20, 'form:tooLong?max=20')
+    .max(20, atMost(20))
     .overwrite((typed) => tidyPostalCode(typed, country))
     .refine((typed) => typed === '' || isPostalCode(typed, country), message)
   return isRequired ? code.min(1, 'form:required') : code.default('')

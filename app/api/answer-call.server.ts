@@ -7,6 +7,7 @@ import { getViewer } from '#app/sign-in/viewer.server.ts'
 import { isAdmin } from '#app/sign-in/viewer.ts'
 import { getLocale, getT } from '#app/translations/i18n.server.ts'
 
+import { isBranched, isModest, MOST_VALUES } from './body-size.ts'
 import { type Asked, type Base, type Call, Reply } from './call.server.ts'
 import { findPlace } from './calls.server.ts'
 import { isTaken } from './files.server.ts'
@@ -87,7 +88,7 @@ function keyIn({ headers }: Request) {
 
 /** The body as its schema has it, or why it is refused. */
 async function readBody(
-  { isBodyOptional, bodyFor }: Call,
+  { access, isBodyOptional, bodyFor }: Call,
   schema: z.ZodType,
   base: Base & { params: unknown },
 ): Promise<unknown> {
@@ -95,8 +96,11 @@ async function readBody(
   const text = await request.text()
   if (text !== '' && !isJson(request.headers.get('Content-Type'))) return refuse(t, 415)
 
+  if (isBranched(text, MOST_VALUES[access])) return refuse(t, 400, { message: t('api:tooLarge') })
+
   const given = text === '' && isBodyOptional ? {} : parse(text)
   if (given === undefined) return refuse(t, 400, { message: t('api:badJson') })
+  if (!isModest(given, MOST_VALUES[access])) return refuse(t, 400, { message: t('api:tooLarge') })
 
   const read = (bodyFor?.(base as never, given) ?? schema).safeParse(given)
   return read.error ? refuseIssues(read.error, t) : read.data

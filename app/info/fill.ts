@@ -1,4 +1,4 @@
-const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g
+const PLACEHOLDER = /\{\{([^{}]*)\}\}/g
 
 export type Filled = {
   text: string
@@ -12,7 +12,8 @@ export type Filled = {
  */
 export function fillText(text: string, rules: Readonly<Record<string, string | number>>): Filled {
   const unknown = new Set<string>()
-  const filled = text.replace(PLACEHOLDER, (_whole, name: string) => {
+  const filled = text.replace(PLACEHOLDER, (_whole, inside: string) => {
+    const name = inside.trim()
     if (Object.hasOwn(rules, name)) return String(rules[name])
 
     unknown.add(name)

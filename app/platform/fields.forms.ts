@@ -9,12 +9,14 @@ import { parseMoney } from '#app/money/money.ts'
 const written = (error?: string) =>
   z.string(error ? { error } : undefined).overwrite((text) => text.replace(/\r\n?/g, '\n'))
 
+/** How long a text may be. Of a longer one nothing else is asked: what looks at each letter would look for too long. */
+export const atMost = (max: number) => ({ error: `form:tooLong?max=${max}`, abort: true })
+
 /** A text that must be there, at most `max` characters. */
-export const text = (max: number) =>
-  written('form:required').trim().min(1, 'form:required').max(max, `form:tooLong?max=${max}`)
+export const text = (max: number) => written('form:required').trim().min(1, 'form:required').max(max, atMost(max))
 
 /** A text that may stay empty: "" where nothing was written. */
-export const optionalText = (max: number) => written().trim().max(max, `form:tooLong?max=${max}`).default('')
+export const optionalText = (max: number) => written().trim().max(max, atMost(max)).default('')
 
 /**
  * A check of a form that asks for a text in English and in Japanese, `${field}En` and `${field}Ja`: one has to be there, so that a
@@ -30,8 +32,8 @@ export const inEitherLanguage = (field: string) => (values: object, issues: z.Re
 export const email = z
   .string({ error: 'form:required' })
   .trim()
+  .max(254, atMost(254))
   .toLowerCase()
-  .max(254, 'form:tooLong?max=254')
   .check(z.email({ error: 'form:email' }))
 
 /** A whole number as a number field sends it. */

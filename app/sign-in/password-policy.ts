@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { atMost } from '#app/platform/fields.forms.ts'
 import type { Settings } from '#app/site/settings.ts'
 
 import { isCommonPassword } from './common-passwords.ts'
@@ -15,7 +16,7 @@ export function newPassword(policy: PasswordPolicy) {
   return z
     .string({ error: 'form:required' })
     .min(policy.passwordMinLength, `form:tooShort?min=${policy.passwordMinLength}`)
-    .max(policy.passwordMaxLength, `form:tooLong?max=${policy.passwordMaxLength}`)
+    .max(policy.passwordMaxLength, atMost(policy.passwordMaxLength))
     .refine((password) => !policy.passwordNeedsMixedCase || hasMixedCase(password), 'signIn:needsMixedCase')
     .refine((password) => !policy.passwordNeedsDigit || /\d/.test(password), 'signIn:needsDigit')
     .refine((password) => !policy.passwordNeedsSpecial || /[^\p{L}\p{N}\s]/u.test(password), 'signIn:needsSpecial')

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { withinBounds } from '../support/bounds.ts'
+import { type Sent, withinBounds } from '../support/bounds.ts'
+import { addressesOf, allRoutes } from '../support/routes.ts'
 import { openSite } from '../support/site.ts'
+import type { Visitor } from '../support/visitor.ts'
 
 const site = openSite()
 
@@ -47,3 +49,99 @@ test.for(BAD_FORMS)('%s ends nothing and holds up nobody', async ([, body, wante
   expect(status).toBe(wanted)
   expect(text).toContain('</footer>')
 })
+
+const json = (path: string, body: string): Sent => ({
+  path,
+  init: { method: 'POST', body, headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'one' } },
+})
+const address = (postalCode: string) => ({
+  fullName: 'A',
+  country: 'GB',
+  city: 'B',
+  postalCode,
+  addressLine1: 'C',
+})
+const order = (postalCode: string) =>
+  JSON.stringify({
+    contactEmail: 'a@example.com',
+    items: [{ productId: 1, quantity: 1 }],
+    address: address(postalCode),
+  })
+
+const BAD_CALLS: [what: string, body: string][] = [
+  ['a postal code of a hundred thousand letters', order('a1'.repeat(50_000))],
+  ['a postal code of nearly a megabyte', order('a'.repeat(990_000))],
+  ['a very deep body', `{"items":${'['.repeat(400_000)}${']'.repeat(400_000)}}`],
+  ['half a million things in one order', `{"items":[${'{},'.repeat(300_000)}{}]}`],
+]
+
+test.for(BAD_CALLS)('%s in a call ends nothing and holds up nobody', async ([, body]) => {
+  const { problems, status, type } = await withinBounds(site, json('/api/orders', body))
+
+  expect(problems).toEqual([])
+  expect([status, type]).toEqual([400, 'application/json'])
+})
+
+test('addresses and headers of one letter hold up nobody', async () => {
+  const letters = ['/', ' ', ';', ',', '=', 'a', '1', '-', '%E3%81%82', '.']
+  const answers = async () => {
+    for (const letter of letters) {
+      const long = letter.repeat(14_000 / letter.length)
+      const asked: [string, Record<string, string>][] = [
+        [`/${long}x`.replace(/ /g, '+'), {}],
+        [`/shop?search=${encodeURI(long)}`, {}],
+        [`/commissions?type=1&accessory=${encodeURI(long)}`, {}],
+        [`/api/products?search=${encodeURI(long)}`, {}],
+        ...['Cookie', 'Accept-Language', 'Accept-Encoding', 'Range', 'If-None-Match', 'User-Agent', 'Accept'].map(
+          (name): [string, Record<string, string>] => ['/shop', { [name]: `cart=${long}; locale=a${long}x` }],
+        ),
+      ]
+      for (const [path, headers] of asked) {
+        const answer = await fetch(site.url + path, { headers, redirect: 'manual' })
+        await answer.body?.cancel()
+        if (answer.status >= 500) return answer
+      }
+    }
+    return new Response('', { status: 400 })
+  }
+  // A hundred requests; what looks at a letter again for each letter takes half a second and more.
+  expect((await withinBounds(site, answers, { mostWait: 250 })).problems).toEqual([])
+})
+
+test('what is posted without the type of a form, or empty, is refused in words by every page', async () => {
+  const routes = (await allRoutes()).filter(({ path, hasAction }) => hasAction && !path.startsWith('/api'))
+  const failures: string[] = []
+  for (const [who, bodies] of [
+    [site.visitor(), BODIES],
+    [await admin(), BODIES.slice(0, 4)],
+  ] as const)
+    for (const path of routes.flatMap((route) => addressesOf(route.path)))
+      for (const [name, type, body] of bodies) {
+        // Who logs out is somebody else for the rest.
+        if (path === '/logout' && !body) continue
+
+        const headers: Record<string, string> = type ? { 'Content-Type': type } : {}
+        const answer = await who.fetch(path, { method: 'POST', headers, body: body && new TextEncoder().encode(body) })
+        const text = await answer.text()
+        const isFine = body ? answer.status >= 300 && answer.status < 500 : answer.status < 500
+        if (!isFine || (body && answer.status === 415 && !text.includes('</footer>')))
+          failures.push(`${name} to ${path} → ${answer.status}`)
+      }
+  expect(failures).toEqual([])
+}, 300_000)
+
+const BODIES: [name: string, type: string, body: string][] = [
+  ['text', 'text/plain', 'email=a'],
+  ['JSON', 'application/json', '{"email":"a"}'],
+  ['no type', '', 'email=a'],
+  ['nothing', '', ''],
+  ['an empty form', 'application/x-www-form-urlencoded', ''],
+  ['parts without a boundary', 'multipart/form-data', 'email=a'],
+  ['parts that end early', 'multipart/form-data; boundary=x', '--x\r\ncut'],
+]
+
+async function admin(): Promise<Visitor> {
+  const visitor = site.visitor()
+  await visitor.logIn('admin@example.com')
+  return visitor
+}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 
+import { isModest } from '#app/api/body-size.ts'
 import { isIntent, isReadable, mayCome } from '#app/platform/field-names.ts'
 import { readForm } from '#app/platform/forms.server.ts'
 
@@ -70,4 +71,18 @@ test('buttons that add and take away rows say so in a few words of their own', (
 test('a button that adds a row to what is no list sends the form as it stands', () => {
   const intent = JSON.stringify({ type: 'insert', payload: { name: 'email' } })
   expect(readForm(formOf(['email', 'a'], ['__intent__', intent]), schema).status).toBe('success')
+})
+
+test('a body of a call is no deeper and no longer than any call has use for', () => {
+  const deep = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels))
+  expect([isModest({ items: [{ productId: 1 }] }, 10), isModest('a', 0), isModest(deep(20), 100)]).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect([
+    isModest(deep(100_000), 1e9),
+    isModest(Array(11).fill(0), 10),
+    isModest({ a: Array(5).fill([1, 2]) }, 10),
+  ]).toEqual([false, false, false])
 })

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { TestSite } from './site.ts'
 
 /** A request that nobody means well, by its parts; or a function that sends it, for what `fetch` cannot. */
-type Sent = { path: string; init?: RequestInit } | (() => Promise<Response>)
+export type Sent = { path: string; init?: RequestInit } | (() => Promise<Response>)
 type Limits = {
   /** How long others may wait meanwhile, in milliseconds. */
   mostWait?: number

@@ -30,7 +30,7 @@ export function cleanParams(given: Readonly<Record<string, unknown>>): EventPara
 
 /** What somebody searched for, as it may be kept: folded, short, and nothing at all where it may be somebody's own. */
 export function cleanWords(words: string): string {
-  const plain = words.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase().slice(0, 60)
+  const plain = words.slice(0, 1000).normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase().slice(0, 60)
   return isPersonal(plain) ? '' : plain
 }
 

@@ -68,12 +68,17 @@ const PART: Record<string, string> = {
   ':id': String.raw`(?<id>\d{1,10})`,
 }
 
+/** No screen has a longer address. */
+const LONGEST = 500
+
 const patterns = Object.entries(SCREENS).flatMap(([name, paths]) =>
   paths.map((path) => ({ screen: name as ScreenName, path, pattern: patternOf(path) })),
 )
 
 /** The screen at an address, or null where there is none that anybody looks at. */
 export function readScreen({ pathname, searchParams }: URL): Screen | null {
+  if (pathname.length > LONGEST) return null
+
   const plain = pathname.replace(/(?<=.)\/+$/, '')
   for (const { screen, path, pattern } of patterns) {
     const found = pattern.exec(ALIASES[plain] ?? plain)

@@ -7,7 +7,7 @@ export type Range = { from: number; to: number }
  * @param size of the file in bytes
  */
 export function readRange(header: string | null, size: number): Range | 'WHOLE' | 'UNSATISFIABLE' {
-  const [, first = '', last = ''] = /^bytes=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(header ?? '') ?? []
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/i.exec((header ?? '').replace(/[ \t]/g, '')) ?? []
   if (!first && !last) return 'WHOLE'
   if (!first) {
     const length = Math.min(Number(last), size)
