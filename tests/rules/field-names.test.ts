@@ -83,6 +83,6 @@ test('a body of a call is no deeper and no longer than any call has use for', ()
   expect([
     isModest(deep(100_000), 1e9),
     isModest(Array(11).fill(0), 10),
-    isModest({ a: Array(5).fill([1, 2]) }, 10),
+    isModest({ a: Array.from({ length: 5 }, () => [1, 2]) }, 10),
   ]).toEqual([false, false, false])
 })
