@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises'
 
 import { data, type RouterContextProvider } from 'react-router'
 
-import { nextRequestStatuses } from '#app/commissions/requests.ts'
 import { findRequest, type RequestInFull } from '#app/commissions/requests.server.ts'
+import { requestNow } from '#app/commissions/state-words.ts'
 import type { Done, Hand } from '#app/commissions/hand.ts'
 import { baseOf, type Currency } from '#app/money/currency.ts'
 import { services } from '#app/platform/context.server.ts'
@@ -13,7 +13,7 @@ import { BadMultipart } from '#app/platform/uploads/multipart.server.ts'
 import { readUpload, type Refused, type Uploaded } from '#app/platform/uploads/upload.server.ts'
 import { theViewer } from '#app/sign-in/viewer.server.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
-import { getT } from '#app/translations/i18n.server.ts'
+import { getLocale, getT } from '#app/translations/i18n.server.ts'
 import type { Key } from '#app/translations/keys.ts'
 import type { Db } from '#db/database.server.ts'
 
@@ -75,8 +75,6 @@ function refusalOf(db: Db, context: Context, id: number) {
   const status = findRequest(db, id)?.status
   if (!status) throw data(null, { status: 404 })
 
-  const t = getT(context)
-  const allowed = nextRequestStatuses(status).map((to) => t(`admin:request${to}`))
-  const values = { status: t(`admin:request${status}`), allowed: allowed.join(', ') || t('work:nothing') }
+  const values = requestNow(status, getT(context), getLocale(context))
   return { key: 'work:refused', values, type: 'ALERT' } as const
 }

@@ -10,6 +10,7 @@ import {
   stillToPay,
 } from '#app/commissions/slot-changes.server.ts'
 import { nextSlotStatuses } from '#app/commissions/slots.ts'
+import { slotNow } from '#app/commissions/state-words.ts'
 import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, newIdempotencyKey, readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
@@ -104,9 +105,7 @@ function move({ params, context }: Route.ActionArgs, form: FormData) {
   const slot = findSlot(db, id)
   if (!slot) throw data(null, { status: 404 })
 
-  const t = getT(context)
-  const allowed = nextSlotStatuses(slot.status).map((status) => t(`admin:slot${status}`))
-  const values = { status: t(`admin:slot${slot.status}`), allowed: allowed.join(', ') || t('work:nothing') }
+  const values = slotNow(slot.status, getT(context), getLocale(context))
   return seeOther(context, path, { key: 'work:slotRefused', values, type: 'ALERT' })
 }
 

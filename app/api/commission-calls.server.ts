@@ -2,9 +2,11 @@ import { z } from 'zod'
 
 import { readCircumstances } from '#app/commissions/circumstances.server.ts'
 import { readOffer } from '#app/commissions/price-lists.server.ts'
-import { readOpening } from '#app/commissions/slots.server.ts'
+import { readOpening, type Slot } from '#app/commissions/slots.server.ts'
+import { slotWord } from '#app/commissions/slots.ts'
 import { joinWithin } from '#app/commissions/waiting-door.server.ts'
 import { requestInfo } from '#app/platform/context.server.ts'
+import { dayOf } from '#app/translations/dates.ts'
 
 import { call, reply } from './call.server.ts'
 import { refuseProblems, weighCall } from './commission-call.server.ts'
@@ -33,8 +35,12 @@ export const commissionCalls = {
   'GET commissions/slots': call(
     { summary: 'Every slot that is announced, the earliest first', answer: z.array(slot) },
     ({ db, t, locale, now }) => {
-      const { slots, offered } = readOpening(db, now)
-      return slots.map((one) => slotJson(one, { isAvailable: offered.includes(one) }, t, locale))
+      const { slots, offered, state } = readOpening(db, now)
+      const about = (one: Slot) => ({
+        isAvailable: offered.includes(one),
+        word: slotWord(one, offered, state, dayOf(now)),
+      })
+      return slots.map((one) => slotJson(one, about(one), t, locale))
     },
   ),
   'POST commissions/estimate': call(

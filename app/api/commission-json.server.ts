@@ -10,6 +10,7 @@ import {
   type PriceList,
 } from '#app/commissions/price-list.ts'
 import type { Slot } from '#app/commissions/slots.server.ts'
+import type { SlotWord } from '#app/commissions/slots.ts'
 import type { T } from '#app/translations/keys.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Locale } from '#db/vocabulary.ts'
@@ -54,7 +55,7 @@ function named({ id, name }: Pick<Addon, 'id' | 'name'>, locale: Locale) {
 /** `isAvailable`: a request may name it now. */
 export function slotJson(
   { id, label, kind, startsOn, endsOn, status, note }: Slot,
-  { isAvailable }: { isAvailable: boolean },
+  { isAvailable, word }: { isAvailable: boolean; word: SlotWord },
   t: T,
   locale: Locale,
 ) {
@@ -65,7 +66,7 @@ export function slotJson(
     startsOn,
     endsOn,
     status,
-    statusText: t(`commissions:${status}`),
+    statusText: t(`commissions:${word}`),
     note: localise(note, locale),
     isAvailable,
   }

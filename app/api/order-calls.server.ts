@@ -64,7 +64,7 @@ export const orderCalls = {
       body: key,
       isBodyOptional: true,
       answer: order,
-      errors: { 409: 'It can no longer be cancelled' },
+      errors: { 409: 'It can no longer be canceled' },
     },
     ({ db, context, params, query, body, viewer, locale, now, t }) => {
       const found = findAccess({ context, id: String(params.id), key: query.key ?? body.key ?? null })

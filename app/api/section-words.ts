@@ -2,7 +2,7 @@
 export const SECTION_WORDS = {
   products: 'What the shop has: listing, search, types and franchises, likes.',
   cart: 'The cart of somebody who is signed in. Guests keep theirs themselves and send it with the order.',
-  orders: 'Placing orders, following them, cancelling them.',
+  orders: 'Placing orders, following them, canceling them.',
   shipping: 'Where parcels go, how, and what that costs.',
   commissions: 'Price lists, slots, estimates, and asking for a commission.',
   art: 'The gallery.',

@@ -1,5 +1,5 @@
 import { useT } from '#app/translations/use-t.tsx'
-import { Charged, Money } from '#app/ui/price.tsx'
+import { Money } from '#app/ui/price.tsx'
 
 import type { Described } from './described.ts'
 
@@ -45,7 +45,7 @@ export function AccountTable({ account: { totalMinor, paidMinor, dueMinor }, ent
                 </td>
                 <td className="num">
                   {kind === 'REFUND' && '−'}
-                  <Charged minor={amountMinor} />
+                  <Money minor={amountMinor} />
                 </td>
               </tr>
             ))}
@@ -59,7 +59,7 @@ export function AccountTable({ account: { totalMinor, paidMinor, dueMinor }, ent
         </dd>
         <dt>{t('studio:paid')}</dt>
         <dd>
-          <Charged minor={paidMinor} />
+          <Money minor={paidMinor} />
         </dd>
         {dueMinor > 0 && (
           <>

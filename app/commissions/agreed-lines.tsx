@@ -1,5 +1,5 @@
 import { useT } from '#app/translations/use-t.tsx'
-import { Charged, Money } from '#app/ui/price.tsx'
+import { Money } from '#app/ui/price.tsx'
 
 import type { Described } from './described.ts'
 
@@ -14,7 +14,7 @@ export function AgreedLines({ agreed }: { agreed: NonNullable<Described['agreed'
           <div key={id}>
             <dt>{label}</dt>{' '}
             <dd>
-              <Charged minor={minor} />
+              <Money minor={minor} />
             </dd>
           </div>
         ))}
@@ -27,7 +27,7 @@ export function AgreedLines({ agreed }: { agreed: NonNullable<Described['agreed'
         <div>
           <dt>{t('studio:deposit')}</dt>{' '}
           <dd>
-            <Charged minor={depositMinor} />
+            <Money minor={depositMinor} />
           </dd>
         </div>
         {deadline && (

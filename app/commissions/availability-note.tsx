@@ -25,23 +25,44 @@ export function AvailabilityNote({ availability }: { availability: ShownAvailabi
           ))}
         </ul>
       ) : (
-        <p>{t('commissions:noFittingSlots')}</p>
+        <NoSlots availability={availability} />
       )}
+      {availability.late && <p>{t('commissions:chosenTooLate', { slot: availability.late })}</p>}
     </section>
   )
 }
 
+/** Why no slot can be named, as the page around says it. */
+function NoSlots({ availability: { supply, hasKind, isLineOpen } }: { availability: ShownAvailability }) {
+  const t = useT()
+  if (supply === 'FREE') return <p>{t(hasKind ? 'commissions:noFittingSlots' : 'commissions:noSlotOfKind')}</p>
+
+  return (
+    <p>
+      {t(`commissions:supply${supply}`)} {t('commissions:slotWaiting')}{' '}
+      {isLineOpen && (
+        <a className="link" href="/commission-slots#waiting-list">
+          {t('commissions:join')}
+        </a>
+      )}
+    </p>
+  )
+}
+
 function DeadlineWords({
-  availability: { day, days, isShort, overlapped, priority },
+  availability: { day, days, isShort, overlapped, priority, fitting },
 }: {
   availability: ShownAvailability
 }) {
   const t = useT()
-  if (!day || days === null) return <p>{t('commissions:noDeadlineAvailability')}</p>
+  if (!day || days === null)
+    return <p>{t(fitting.length > 0 ? 'commissions:noDeadlineAvailability' : 'commissions:noDeadlineNamed')}</p>
 
   return (
     <ul>
-      <li>{isShort ? t('commissions:isUnder30', { day, days }) : t('commissions:isOver30', { day, days })}</li>
+      <li>
+        {isShort ? t('commissions:isUnder30', { day, count: days }) : t('commissions:isOver30', { day, count: days })}
+      </li>
       <li>{overlapped ? t('commissions:isOverlap', { slot: overlapped }) : t('commissions:isNoOverlap')}</li>
       <li>
         <strong>

@@ -13,6 +13,7 @@ import { Money, PricesProvider } from '#app/ui/price.tsx'
 import type { Route } from './+types/cancellation.route.ts'
 import { openByToken } from './client-access.server.ts'
 import { clientPath } from './client-page.ts'
+import { sayRefused } from './client-refusal.server.ts'
 import { clientCancelForm } from './client.forms.ts'
 import { pricesOf } from './described.server.ts'
 import { cancelRequest, refundNow } from './ending.server.ts'
@@ -21,27 +22,26 @@ import { canMoveRequest } from './requests.ts'
 
 export const handle: PageHandle = { section: 'commissions', secret: true }
 
-const REFUSED = { key: 'studio:cannotCancel', type: 'ALERT' } as const
-
-/** Asks once, with what would be given back; what can no longer be cancelled is told on the client's page. */
+/** Asks once, with what would be given back; what can no longer be canceled is told on the client's page. */
 export function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(services)
   const request = openByToken(context, params.token)
   if (!canMoveRequest(request.status, 'CANCELED', 'CUSTOMER'))
-    return seeOther(context, clientPath(request.secret), REFUSED)
+    return seeOther(context, clientPath(request.secret), sayRefused(context, request))
 
   return { ...refundNow(db, request), prices: pricesOf(db, request), constraint: constraintsOf(clientCancelForm) }
 }
 
 /** The commission ends, its slot is free and the refund owed, in one transaction. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { id, secret } = openByToken(context, params.token)
+  const commission = openByToken(context, params.token)
+  const { id, secret } = commission
   const submission = readForm(await request.formData(), clientCancelForm)
   if (submission.status !== 'success') return refuse(submission)
 
   const { reason } = submission.value
   const done = cancelRequest(context.get(services).db, id, { reason }, CLIENT, new Date())
-  const flash = done === 'DONE' ? ({ key: 'studio:canceled', type: 'DONE' } as const) : REFUSED
+  const flash = done === 'DONE' ? ({ key: 'studio:canceled', type: 'DONE' } as const) : sayRefused(context, commission)
   return seeOther(context, clientPath(secret), flash)
 }
 

@@ -4,11 +4,11 @@ import { requestInfo, services } from '#app/platform/context.server.ts'
 import { readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { networkOf, takeTurn } from '#app/site/rate-limits.server.ts'
-import { getT } from '#app/translations/i18n.server.ts'
 import type { Key } from '#app/translations/keys.ts'
 
 import { answerAddendum } from './addenda.server.ts'
 import { clientPath } from './client-page.ts'
+import { sayRefused } from './client-refusal.server.ts'
 import { changeForm, clientMessageForm, declineForm } from './client.forms.ts'
 import { endRequest } from './ending.server.ts'
 import type { Upload } from './files.server.ts'
@@ -16,8 +16,7 @@ import { CLIENT, type Done } from './hand.ts'
 import { sendMessage } from './messages.server.ts'
 import { acceptQuote } from './quotes.server.ts'
 import { endLateRequests } from './request-clock.server.ts'
-import { findRequest, type RequestInFull } from './requests.server.ts'
-import { nextRequestStatuses } from './requests.ts'
+import type { RequestInFull } from './requests.server.ts'
 import { answerShowing } from './showings.server.ts'
 
 /** A form of a client's page as it came. */
@@ -36,11 +35,7 @@ export function backToClient({ context, request }: SentByClient, done: Done<stri
   const path = clientPath(request.secret)
   if (done === 'DONE') return seeOther(context, path, { key, type: 'DONE' })
 
-  const t = getT(context)
-  const status = findRequest(context.get(services).db, request.id)?.status ?? request.status
-  const allowed = nextRequestStatuses(status, 'CUSTOMER').map((to) => t(`commissions:word${to}`))
-  const values = { status: t(`commissions:word${status}`), allowed: allowed.join(', ') || t('studio:nothingMore') }
-  return seeOther(context, path, { key: 'studio:refused', values, type: 'ALERT' })
+  return seeOther(context, path, sayRefused(context, request))
 }
 
 function accept(sent: SentByClient) {

@@ -4,7 +4,7 @@ import { Form } from 'react-router'
 import { useT } from '#app/translations/use-t.tsx'
 import { TextareaField } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
-import { Charged } from '#app/ui/price.tsx'
+import { Money } from '#app/ui/price.tsx'
 
 import { AgreedLines } from './agreed-lines.tsx'
 import { clientPath } from './client-page.ts'
@@ -33,7 +33,7 @@ export function ClientQuote({ secret, agreed, hasSlot, due, depositDays, constra
         <>
           {due && <p>{t('studio:answerBy', { at: due })}</p>}
           <p>
-            {t('studio:acceptMeans', { days: depositDays })} <Charged minor={agreed.depositMinor} />.
+            {t('studio:acceptMeans', { count: depositDays })} <Money minor={agreed.depositMinor} />.
           </p>
           <Form method="post" action={clientPath(secret)}>
             <input type="hidden" name="intent" value="accept" />

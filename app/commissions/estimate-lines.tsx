@@ -1,10 +1,10 @@
 import { useLocale, useT } from '#app/translations/use-t.tsx'
-import { Charged, Money } from '#app/ui/price.tsx'
+import { BriefMoney, Money } from '#app/ui/price.tsx'
 
 import { DEPOSIT_PERCENT, type Estimate, type EstimateLine } from './estimate.ts'
 import { lineName, sayPriority } from './estimate-words.ts'
 
-/** The receipt: lines in the currency that is charged, the total in the visitor's too. */
+/** The receipt: lines in the visitor's currency, total and deposit with what is charged beside it. */
 export function EstimateLines({ estimate }: { estimate: Estimate }) {
   const t = useT()
   const locale = useLocale()
@@ -35,7 +35,7 @@ export function EstimateLines({ estimate }: { estimate: Estimate }) {
         <div>
           <dt>{t('commissions:deposit', { percent: DEPOSIT_PERCENT })}</dt>
           <dd>
-            <Charged minor={estimate.depositMinor} />
+            <Money minor={estimate.depositMinor} />
           </dd>
         </div>
       )}
@@ -83,7 +83,7 @@ function ShareOf({ percent, minor }: { percent: number; minor: number }) {
   return (
     <>
       {before}
-      <Charged minor={minor} />
+      <BriefMoney minor={minor} />
       {after}
     </>
   )
@@ -93,5 +93,5 @@ function LineAmount({ line: { minor, isFrom, share } }: { line: EstimateLine }) 
   const t = useT()
   if (isFrom && minor === 0 && !share) return t('commissions:consult')
 
-  return isFrom ? <From>{<Charged minor={minor} />}</From> : <Charged minor={minor} />
+  return isFrom ? <From>{<BriefMoney minor={minor} />}</From> : <BriefMoney minor={minor} />
 }

@@ -30,6 +30,6 @@ export function lineName({ what }: EstimateLine, t: T, locale: Locale): string {
 /** Why a deadline costs more. */
 export function sayPriority(priority: Priority, t: T): string {
   return priority.rule === 'DAYS'
-    ? t('commissions:priorityDays', { days: priority.days })
+    ? t('commissions:priorityDays', { count: priority.days })
     : t('commissions:priorityOverlap')
 }

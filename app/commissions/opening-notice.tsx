@@ -3,6 +3,8 @@ import { Link } from 'react-router'
 import { useLocale, useT } from '#app/translations/use-t.tsx'
 import type { OpeningState } from '#db/vocabulary.ts'
 
+import { isLineOpen, type Supply } from './slots.ts'
+
 /** What an opening state looks like: the ink of the stamp, and its words in this language and the other. */
 const STAMPS = {
   OPEN: { word: 'commissions:stampOpen', sub: 'commissions:stampOpenSub', ink: undefined },
@@ -11,7 +13,7 @@ const STAMPS = {
 } as const
 
 /** The slots that a client may ask for, in words; they are joined by the server, since a phone takes long to learn how. */
-export type FreeSlots = { count: number; slots: string }
+export type FreeSlots = { count: number; slots: string; supply: Supply }
 
 type Props = {
   title: string
@@ -36,6 +38,11 @@ export function OpeningNotice({ title, state, free, quoteHours, children }: Prop
         <OpeningWords state={state} free={free} quoteHours={quoteHours} />
         <p className="row">
           {children}
+          {isLineOpen(state, free.supply) && (
+            <Link className="btn" to="/commission-slots#waiting-list">
+              {t('commissions:join')}
+            </Link>
+          )}
           <Link className="link" to="/terms">
             {t('common:terms')}
           </Link>
@@ -45,7 +52,8 @@ export function OpeningNotice({ title, state, free, quoteHours, children }: Prop
   )
 }
 
-function OpeningWords({ state, free, quoteHours }: Pick<Props, 'state' | 'free' | 'quoteHours'>) {
+/** The same words wherever it is asked. */
+export function OpeningWords({ state, free, quoteHours }: Pick<Props, 'state' | 'free' | 'quoteHours'>) {
   const t = useT()
   if (state === 'CLOSED') {
     return (
@@ -58,9 +66,13 @@ function OpeningWords({ state, free, quoteHours }: Pick<Props, 'state' | 'free' 
     <p>
       <strong>{t(state === 'OPEN' ? 'commissions:open' : 'commissions:waitingList')}</strong>{' '}
       {state === 'OPEN'
-        ? t(free.count > 0 ? 'commissions:openSlots' : 'commissions:openWithoutSlots', free)
-        : t('commissions:waitingListText')}{' '}
-      {t('commissions:quoteWithin', { hours: quoteHours })}
+        ? free.supply === 'FREE'
+          ? t('commissions:openSlots', free)
+          : `${t(`commissions:supply${free.supply}`)} ${t('commissions:openWithoutSlots')}`
+        : t('commissions:waitingListText', {
+            supply: free.supply === 'FREE' ? '' : t(`commissions:supply${free.supply}`),
+          })}{' '}
+      {t('commissions:quoteWithin', { count: quoteHours })}
     </p>
   )
 }

@@ -27,12 +27,12 @@ export const handle: PageHandle = { section: 'commissions', forAll: true, canoni
 /** The price lists, and the estimate that the address carries: of the type it names, else of the first. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const around = readCircumstances(context.get(services).db, new Date())
-  const { offer, state, offered, quoteHours, today } = around
+  const { offer, state, quoteHours, today } = around
   const locale = getLocale(context)
   const shared = {
     offer,
     state,
-    free: freeSlots(offered, locale),
+    free: freeSlots(around, locale),
     quoteHours,
     today,
     banner: findBanner(context.get(services).db, 'CHARACTER_DESIGN', locale, new Date()),

@@ -1,13 +1,13 @@
 import type { Described } from './described.ts'
 import { useT } from '#app/translations/use-t.tsx'
-import { Charged } from '#app/ui/price.tsx'
+import { Money } from '#app/ui/price.tsx'
 
 /** What the rule would give back if it ended now. */
 export function RefundRule({ refund: { rule, percent, minor } }: Pick<Described, 'refund'>) {
   const t = useT()
   return (
     <p className="soft">
-      {t('studio:ifItEndedNow', { percent })} <Charged minor={minor} />. {t(`studio:${rule}`)}
+      {t('studio:ifItEndedNow', { percent })} <Money minor={minor} />. {t(`studio:${rule}`)}
     </p>
   )
 }

@@ -11,6 +11,7 @@ import { priorityOf } from './deadline.ts'
 import { signFile } from './files.server.ts'
 import type { Asked } from './request-asked.server.ts'
 import type { Slot } from './slots.server.ts'
+import { isLineOpen } from './slots.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -22,7 +23,7 @@ export function shownOf({ wish, own, files }: Asked, context: Context) {
 
 export function availabilityOf(asked: Asked, context: Context): ShownAvailability {
   const locale = getLocale(context)
-  const { slots, offered, today, policy } = asked.around
+  const { slots, offered, today, policy, state, supply } = asked.around
   const { deadline, slotId: ownSlotId, list } = asked
   const priority = priorityOf({ deadline, today, slots, ownSlotId, policy })
   const kind = list?.kind ?? null
@@ -31,6 +32,9 @@ export function availabilityOf(asked: Asked, context: Context): ShownAvailabilit
     ...answer,
     day: deadline && formatDay(deadline, locale),
     overlapped: answer.overlapped && localise(answer.overlapped.label, locale),
+    late: answer.late && localise(answer.late.label, locale),
+    supply,
+    isLineOpen: isLineOpen(state, supply),
     fitting: answer.fitting.map((slot) => slotChoice(slot, locale)),
   }
 }

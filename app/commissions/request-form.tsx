@@ -6,12 +6,13 @@ import { useLocale, useT } from '#app/translations/use-t.tsx'
 import { CheckField, Field, RadioField, SelectField, TextareaField } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 import { Trap } from '#app/ui/trap.tsx'
-import { NATURES, type OpeningState } from '#db/vocabulary.ts'
+import { NATURES } from '#db/vocabulary.ts'
 
 import { AvailabilityNote } from './availability-note.tsx'
 import type { Written } from './choices.ts'
 import { fieldName } from './field-names.ts'
 import { FilesField, type KeptName } from './files-field.tsx'
+import type { FreeSlots } from './opening-notice.tsx'
 import type { Offer } from './price-list.ts'
 import type { ShownAvailability, SlotChoice } from './availability.ts'
 import { RequestChoices } from './request-choices.tsx'
@@ -23,7 +24,7 @@ import type { Wish } from './wish.ts'
 type Constraint = Parameters<typeof useCheckedForm>[0]['constraint']
 type Props = {
   offer: Offer
-  state: OpeningState
+  free: FreeSlots
   today: string
   slots: SlotChoice[]
   slotId: number | null
@@ -46,7 +47,7 @@ type Props = {
 export function RequestForm(props: Props) {
   const {
     offer,
-    state,
+    free,
     today,
     slots,
     slotId,
@@ -140,7 +141,7 @@ export function RequestForm(props: Props) {
       )}
       <fieldset className="stack when">
         <legend>{t('commissions:when')}</legend>
-        <SlotField field={fields.slot} slots={slots} state={state} />
+        <SlotField field={fields.slot} slots={slots} supply={free.supply} />
         <RadioField
           field={fields.hasDeadline}
           label={labels.hasDeadline}

@@ -48,7 +48,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     isOfferOver: url.searchParams.has('offer') && !held,
     offer,
     state,
-    free: freeSlots(offered, locale),
+    free: freeSlots(around, locale),
     today,
     quoteHours,
     slots: offered.map((slot) => slotChoice(slot, locale)),

@@ -46,6 +46,11 @@ export function nextRequestStatuses(from: RequestStatus, by?: Actor): RequestSta
   return moves.filter(([, actors]) => !by || actors.includes(by)).map(([to]) => to)
 }
 
+/** Where it may go, and by whom: what somebody reads who was too slow. */
+export function movesOfRequest(from: RequestStatus): { to: RequestStatus; by: readonly Actor[] }[] {
+  return (Object.entries(MOVES[from]) as [RequestStatus, readonly Actor[]][]).map(([to, by]) => ({ to, by }))
+}
+
 export function canMoveRequest(from: RequestStatus, to: RequestStatus, by: Actor): boolean {
   return MOVES[from][to]?.includes(by) ?? false
 }

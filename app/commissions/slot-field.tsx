@@ -2,21 +2,20 @@ import type { FieldMetadata } from '@conform-to/react'
 
 import { useT } from '#app/translations/use-t.tsx'
 import { SelectField } from '#app/ui/field.tsx'
-import type { OpeningState } from '#db/vocabulary.ts'
-
 import type { SlotChoice } from './availability.ts'
 import type { RequestFields } from './request.forms.ts'
+import type { Supply } from './slots.ts'
 
-type Props = { field: FieldMetadata<RequestFields['slot'], RequestFields>; slots: SlotChoice[]; state: OpeningState }
+type Props = { field: FieldMetadata<RequestFields['slot'], RequestFields>; slots: SlotChoice[]; supply: Supply }
 
 /** The free slots, or none: a request can wait for one. */
-export function SlotField({ field, slots, state }: Props) {
+export function SlotField({ field, slots, supply }: Props) {
   const t = useT()
   return (
     <SelectField
       field={field}
       label={t('commissions:slot')}
-      hint={state === 'WAITING_LIST' ? t('commissions:slotWaiting') : undefined}
+      hint={supply === 'FREE' ? undefined : `${t(`commissions:supply${supply}`)} ${t('commissions:slotWaiting')}`}
     >
       <option value="">{t('commissions:noSlot')}</option>
       {slots.map(({ id, label, days, kind }) => (

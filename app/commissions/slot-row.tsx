@@ -4,6 +4,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import type { CommissionKind, SlotStatus } from '#db/vocabulary.ts'
 
 import type { Place } from './calendar.ts'
+import type { SlotWord } from './slots.ts'
 
 /** Paper of each status; one that waits for its balance looks reserved, as it is said to be (specification, section 4). */
 const PAPERS: Record<SlotStatus, string> = {
@@ -21,6 +22,7 @@ export type ShownSlot = {
   days: string
   kind: CommissionKind | null
   status: SlotStatus
+  word: SlotWord
   note: string
   place: Place
   isOffered: boolean
@@ -31,9 +33,9 @@ export function SlotRow({ slots }: { slots: ShownSlot[] }) {
   const t = useT()
   return (
     <ol className="slots">
-      {slots.map(({ id, label, days, kind, status, note, place, isOffered }) => (
+      {slots.map(({ id, label, days, kind, status, word, note, place, isOffered }) => (
         <li key={id} className={`slot ${PAPERS[status]}`} style={{ '--m': place.first, '--n': place.months }}>
-          <strong>{label}</strong> <span className="sticker">{t(`commissions:${status}`)}</span>{' '}
+          <strong>{label}</strong> <span className="sticker">{t(`commissions:${word}`)}</span>{' '}
           <small>
             {days} · {kind ? t(`commissions:${kind}`) : t('commissions:anyKind')}
           </small>{' '}

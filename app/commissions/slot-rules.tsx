@@ -38,7 +38,7 @@ export function PriorityRules({ policy: { priorityBands, overlapPercent } }: { p
         <tbody>
           {bands.map(({ days, percent }) => (
             <tr key={days}>
-              <th scope="row">{t('commissions:priorityBand', { days })}</th>
+              <th scope="row">{t('commissions:priorityBand', { count: days })}</th>
               <td>{t('commissions:more', { percent })}</td>
             </tr>
           ))}

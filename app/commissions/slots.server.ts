@@ -7,7 +7,7 @@ import { commissionSlots } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 import type { Actor, OpeningState, SlotStatus } from '#db/vocabulary.ts'
 
-import { canMoveSlot, isOffered, openingState } from './slots.ts'
+import { canMoveSlot, isOffered, openingState, type Supply, supplyOf } from './slots.ts'
 import { heldSlotIds, holderOf } from './waiting-offers.server.ts'
 
 export type Slot = typeof commissionSlots.$inferSelect
@@ -17,7 +17,7 @@ export function listSlots(db: Db): Slot[] {
   return db.select().from(commissionSlots).orderBy(asc(commissionSlots.startsOn), asc(commissionSlots.id)).all()
 }
 
-export type Opening = { state: OpeningState; slots: Slot[]; offered: Slot[] }
+export type Opening = { state: OpeningState; slots: Slot[]; offered: Slot[]; supply: Supply }
 
 /**
  * Whether commissions are open, with every slot and those that a client may ask for now: none unless open. A slot that
@@ -26,11 +26,14 @@ export type Opening = { state: OpeningState; slots: Slot[]; offered: Slot[] }
  */
 export function readOpening(db: Db, now: Date, ownSlotId: number | null = null): Opening {
   const held = heldSlotIds(db)
-  const slots = listSlots(db).filter(({ id }) => id === ownSlotId || !held.has(id))
+  const all = listSlots(db)
+  const slots = all.filter(({ id }) => id === ownSlotId || !held.has(id))
   const offered = slots.filter((slot) => isOffered(slot, dayOf(now)))
   const own = offered.filter(({ id }) => id === ownSlotId)
   const state = openingState(readSettings(db).openingState, offered.length - own.length)
-  return { state, slots, offered: state === 'OPEN' ? offered : own }
+  const forAll = state === 'OPEN' ? offered.filter(({ id }) => id !== ownSlotId) : []
+  const supply = supplyOf(all, forAll, held, dayOf(now))
+  return { state, slots, offered: state === 'OPEN' ? offered : own, supply }
 }
 
 type Move = {

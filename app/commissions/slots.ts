@@ -24,6 +24,11 @@ export function nextSlotStatuses(from: SlotStatus, by?: Actor): SlotStatus[] {
   return moves.filter(([, actors]) => !by || actors.includes(by)).map(([to]) => to)
 }
 
+/** Where it may go, and by whom. */
+export function movesOfSlot(from: SlotStatus): { to: SlotStatus; by: readonly Actor[] }[] {
+  return (Object.entries(MOVES[from]) as [SlotStatus, readonly Actor[]][]).map(([to, by]) => ({ to, by }))
+}
+
 export function canMoveSlot(from: SlotStatus, to: SlotStatus, by: Actor): boolean {
   return MOVES[from][to]?.includes(by) ?? false
 }
@@ -63,4 +68,44 @@ export function slotProblem(
  */
 export function openingState(set: OpeningState | null, offeredSlots: number): OpeningState {
   return set ?? (offeredSlots > 0 ? 'OPEN' : 'WAITING_LIST')
+}
+
+/** How it stands with slots for everybody: free ones, all taken, none announced, or free ones that others come first for. */
+export type Supply = 'FREE' | 'TAKEN' | 'NONE' | 'LINE_FIRST'
+
+type Day = { id: number; status: SlotStatus; endsOn: string }
+
+/** @param offered those that everybody may ask for @param held those that somebody was offered */
+export function supplyOf(
+  slots: readonly Day[],
+  offered: readonly Day[],
+  held: ReadonlySet<number>,
+  today: string,
+): Supply {
+  if (offered.length > 0) return 'FREE'
+
+  const ahead = slots.filter(({ status, endsOn }) => status !== 'FINISHED' && endsOn >= today)
+  if (ahead.length === 0) return 'NONE'
+
+  return ahead.some(({ id, status }) => status === 'FREE' && !held.has(id)) ? 'LINE_FIRST' : 'TAKEN'
+}
+
+/** Whether the waiting list is the way to a slot: not while one can be asked for. */
+export function isLineOpen(state: OpeningState, supply: Supply): boolean {
+  return state !== 'CLOSED' && supply !== 'FREE'
+}
+
+/** What everybody reads of a slot: a free one that nobody can ask for is not called available. */
+export type SlotWord = SlotStatus | 'OVER' | 'NOT_OPEN' | 'LINE_FIRST'
+
+export function slotWord(
+  { id, status, endsOn }: Day,
+  offered: readonly Day[],
+  state: OpeningState,
+  today: string,
+): SlotWord {
+  if (status !== 'FREE' || offered.some((each) => each.id === id)) return status
+  if (endsOn < today) return 'OVER'
+
+  return state === 'CLOSED' ? 'NOT_OPEN' : 'LINE_FIRST'
 }

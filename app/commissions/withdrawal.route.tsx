@@ -7,6 +7,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
 import type { Route } from './+types/withdrawal.route.ts'
+import { sayRefused } from './client-refusal.server.ts'
 import { endRequest } from './ending.server.ts'
 import { CLIENT } from './hand.ts'
 import { findRequestBySecret } from './requests.server.ts'
@@ -18,7 +19,8 @@ export const handle: PageHandle = { section: 'commissions', secret: true }
 export function loader({ context, params }: Route.LoaderArgs) {
   const request = findRequestBySecret(context.get(services).db, params.token)
   if (!request) throw data(null, { status: 404 })
-  if (!canMoveRequest(request.status, 'WITHDRAWN', 'CUSTOMER')) return seeOther(context, pathOf(params), REFUSED)
+  if (!canMoveRequest(request.status, 'WITHDRAWN', 'CUSTOMER'))
+    return seeOther(context, pathOf(params), sayRefused(context, request))
 
   return null
 }
@@ -30,10 +32,12 @@ export function action({ context, params }: Route.ActionArgs) {
   if (!request) throw data(null, { status: 404 })
 
   const done = endRequest(db, request.id, 'WITHDRAWN', CLIENT, new Date())
-  return seeOther(context, pathOf(params), done === 'DONE' ? { key: 'commissions:withdrawn', type: 'DONE' } : REFUSED)
+  return seeOther(
+    context,
+    pathOf(params),
+    done === 'DONE' ? { key: 'commissions:withdrawn', type: 'DONE' } : sayRefused(context, request),
+  )
 }
-
-const REFUSED = { key: 'commissions:cannotWithdraw', type: 'ALERT' } as const
 
 function pathOf({ token }: Route.LoaderArgs['params']): string {
   return `/commission-request/${encodeURIComponent(token)}`

@@ -12,7 +12,7 @@ export function Messages({ flash, notices, here }: Pick<ShellData, 'flash' | 'no
   const t = useT()
   return (
     <>
-      {flash && <FlashNotice flash={flash} />}
+      {flash && !flash.at && <FlashNotice flash={flash} />}
       {notices.map(({ tag, type, text, link, linkText }) => (
         <div key={tag} className={type === 'ALERT' ? 'note alert' : 'note'}>
           <Icon name={type === 'ALERT' ? 'alert' : 'info'} />

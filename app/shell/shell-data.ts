@@ -20,7 +20,7 @@ export type ShellData = {
   banners: BannerData[]
   notices: { tag: string; type: NoticeType; text: string; link: string | null; linkText: string }[]
   /** What was just done, or refused. */
-  flash: { text: string; type: Flash['type'] } | null
+  flash: { text: string; type: Flash['type']; at?: string } | null
   /** The site's own, as in `https://example.com`. */
   origin: string
   /** Path and query of the page, to come back to after a preference was set. */

@@ -18,6 +18,8 @@ function usePrices(): Prices {
 export function Money({ minor }: { minor: number }) {
   const { base, shown } = usePrices()
   if (base.name === shown.name) return <span className="num">{formatMoney(minor, base)}</span>
+  // Nothing is nothing in every currency.
+  if (minor === 0) return <span className="num">{formatMoney(0, shown)}</span>
 
   return (
     <span className="num">
@@ -32,7 +34,7 @@ export function BriefMoney({ minor, plus = false }: { minor: number; plus?: bool
   const amount = formatMoney(convert(minor, base, shown), shown)
   return (
     <span className="num">
-      {base.name !== shown.name && <>≈&nbsp;</>}
+      {base.name !== shown.name && minor !== 0 && <>≈&nbsp;</>}
       {plus && '+'}
       {amount}
     </span>

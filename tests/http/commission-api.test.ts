@@ -211,6 +211,8 @@ test('another method is told which there is', async () => {
 })
 
 test('who sends too often from one address waits, in the form and in the calls alike', async () => {
+  // The waiting list is shown where no slot can be asked for.
+  site.database.sqlite.exec("INSERT INTO site_settings VALUES ('openingState', '\"WAITING_LIST\"', 0)")
   const limits = { requestByAddress: [{ tries: 1, seconds: 60 }], waitingByAddress: [{ tries: 1, seconds: 60 }] }
   site.database.sqlite
     .prepare("UPDATE site_settings SET value = json_patch(value, ?) WHERE key = 'rateLimits'")

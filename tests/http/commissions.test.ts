@@ -56,6 +56,10 @@ async function letterTo(name: string, subject: string) {
   return { text: found.text ?? '', links }
 }
 
+/** The waiting list is shown where no slot can be asked for. */
+const noneFree = () =>
+  site.database.sqlite.exec("UPDATE commission_slots SET ends_on = '2020-12-31' WHERE status = 'FREE'")
+
 async function joinList(name: string): Promise<Page> {
   const page = await open('/commission-slots')
   return page.submit('Join the waiting list', { 'Contact email': `${name}@client.example` })
@@ -118,6 +122,7 @@ test('without script somebody waits, lets an offer pass, and the next in line ta
 })
 
 test('an address is on the list once, and leaves it by one button', async () => {
+  noneFree()
   await joinList('bo')
   const again = await joinList('bo')
   expect(again.status).toBe(400)
@@ -133,6 +138,7 @@ test('an address is on the list once, and leaves it by one button', async () => 
 })
 
 test('a wrong address, a robot and a closed house do not get on the list', async () => {
+  noneFree()
   const page = await open('/commission-slots')
   expect((await page.submit('Join the waiting list', { 'Contact email': 'nobody' })).status).toBe(400)
   const robot = { 'Contact email': 'robot@client.example', 'Please leave this field empty': 'buy' }
@@ -142,6 +148,47 @@ test('a wrong address, a robot and a closed house do not get on the list', async
   const closed = await page.submit('Join the waiting list', { 'Contact email': 'bo@client.example' })
   expect([closed.status, closed.announced]).toEqual([400, expect.stringContaining('Commissions are closed')])
   expect(site.database.db.select().from(waitingList).all()).toEqual([])
+})
+
+test('who joins the list reads so where the form is, which is empty again', async () => {
+  noneFree()
+  const joined = await joinList('bo')
+
+  expect(joined.all('#waiting-list [role=status]').map(({ text }) => text.trim())).toEqual([
+    'You have been added to the waiting list',
+  ])
+  expect(joined.all('[role=status]')).toHaveLength(1)
+  expect(joined.field('Contact email')).toBe('')
+  expect((await joinList('bo')).all('#waiting-list [role=alert]')).toHaveLength(1)
+})
+
+test('the pages say the same about slots, and the waiting list is there where it is the way to one', async () => {
+  const pages = async () => {
+    const [list, slots, form] = await Promise.all(
+      ['/commissions', '/commission-slots', '/commission-request'].map(open),
+    )
+    if (!list || !slots || !form) throw new Error('Three pages')
+    return { texts: [list.text, slots.text, form.text], slots, form }
+  }
+  const free = await pages()
+  expect(free.texts.filter((text) => text.includes('One slot is free'))).toHaveLength(3)
+  expect([free.slots.hasButton('Join the waiting list'), free.slots.text.includes('Available')]).toEqual([false, true])
+  expect(free.texts.join(' ')).not.toContain('Every slot is taken')
+
+  site.database.sqlite.exec("INSERT INTO site_settings VALUES ('openingState', '\"WAITING_LIST\"', 0)")
+  const first = await pages()
+  expect(first.texts.filter((text) => text.includes('Free slots go to the waiting list first'))).toHaveLength(3)
+  expect([first.slots.hasButton('Join the waiting list'), first.slots.text.includes('Available')]).toEqual([
+    true,
+    false,
+  ])
+  const checked = await first.form.submit('Check availability')
+  expect(checked.text).not.toContain('every free slot fits')
+
+  noneFree()
+  const taken = await pages()
+  expect(taken.texts.filter((text) => text.includes('Every slot is taken'))).toHaveLength(3)
+  expect(taken.form.all('a[href="/commission-slots#waiting-list"]')).not.toHaveLength(0)
 })
 
 test('an address has one open request', async () => {

@@ -231,10 +231,12 @@ test('what is not possible is refused and names what is', async () => {
   await admin.post(`/admin/commissions/${commission.id}`, { intent: 'start' })
   const refused = await admin.post(`/admin/commissions/${commission.id}`, { intent: 'deliver' })
   expect(refused.announced).toContain('the request is “Accepted”')
-  expect(refused.announced).toContain('In progress, Canceled')
+  expect(refused.announced).toContain('What can happen next: In progress (by an administrator)')
 
   const byClient = await commission.client.post(`/commission-request/${commission.token}`, { intent: 'accept' })
-  expect(byClient.announced).toContain('Possible from here: Cancelled')
+  expect(byClient.announced).toContain(
+    'What can happen next: In progress (by us), Canceled (by you, us, or the calendar)',
+  )
   expect((await desk(commission.id)).all('.sticker')[0]?.text).toBe(before.all('.sticker')[0]?.text)
   expect(problems()).toEqual([])
 })
@@ -252,7 +254,7 @@ test('cancelling computes the refund, and another amount needs a reason', async 
   expect(refused.field('Amount given back')).toBe('1.00')
 
   const done = await asking.submit('Cancel commission')
-  expect(done.announced).toContain('Commission cancelled.')
+  expect(done.announced).toContain('Commission canceled.')
   expect(problems()).toEqual([])
 })
 
@@ -261,10 +263,10 @@ test('a client sees what comes back before they cancel', async () => {
   const asking = await (await page(commission)).submit('Cancel commission')
   expect(asking.text).toContain('Given back (50 %)')
   const done = await asking.submit('Cancel commission', { Why: 'We moved' })
-  expect(done.announced).toContain('Commission cancelled')
+  expect(done.announced).toContain('Commission canceled')
   expect(done.text).toContain('We moved')
   const again = await commission.client.get(`/commission-request/${commission.token}/cancellation`)
-  expect(again.announced).toContain('can no longer be cancelled')
+  expect(again.announced).toContain('is “Canceled” now')
 })
 
 test('a change agreed on later adds to the price, and the files wait until it is paid', async () => {
@@ -365,7 +367,9 @@ test('every move of a slot is a form that moves its request too, and others are 
   const slot = addSlot()
   const path = `/admin/commission-slots/${slot}`
   const refused = await admin.post(path, { intent: 'move', to: 'ACTIVE' })
-  expect(refused.announced).toContain('the slot is “Available”. Possible from here: Requested.')
+  expect(refused.announced).toContain(
+    'the slot is “Available” now. What can happen next: Requested (by the client or an administrator).',
+  )
 
   const free = await admin.get(path)
   const given = await free.submit('Move to: Requested', { For: String(commission.id) })

@@ -7,8 +7,16 @@ import {
   nextRequestStatuses,
   slotStatusAfter,
 } from '#app/commissions/requests.ts'
-import { canMoveSlot, isOffered, nextSlotStatuses, openingState, takesKind } from '#app/commissions/slots.ts'
-import { ACTORS, REQUEST_STATUSES, SLOT_STATUSES } from '#db/vocabulary.ts'
+import {
+  canMoveSlot,
+  isOffered,
+  nextSlotStatuses,
+  openingState,
+  slotWord,
+  supplyOf,
+  takesKind,
+} from '#app/commissions/slots.ts'
+import { ACTORS, REQUEST_STATUSES, SLOT_STATUSES, type SlotStatus } from '#db/vocabulary.ts'
 
 /** Every move of the product decisions' table, as "from to who"; all others are refused. */
 const slotMoves = new Set([
@@ -144,4 +152,22 @@ describe('a request', () => {
   test('is open as long as it may still become work', () => {
     expect(REQUEST_STATUSES.filter(isOpen)).toEqual(['SUBMITTED', 'QUOTED', 'ACCEPTED', 'IN_PROGRESS'])
   })
+})
+
+test('what is said of slots is true of them', () => {
+  const day = (id: number, status: SlotStatus, endsOn = '2027-01-14') => ({ id, status, endsOn })
+  const [free, taken, over] = [day(1, 'FREE'), day(2, 'ACTIVE'), day(3, 'FREE', '2026-11-20')]
+  const today = '2026-11-21'
+  const ask = (slots: (typeof free)[], offered: (typeof free)[] = [], held: number[] = []) =>
+    supplyOf(slots, offered, new Set(held), today)
+
+  expect(ask([free, taken], [free])).toBe('FREE')
+  expect(ask([free, taken], [], [1])).toBe('TAKEN')
+  expect(ask([taken, over])).toBe('TAKEN')
+  expect(ask([free, taken])).toBe('LINE_FIRST')
+  expect([ask([]), ask([over]), ask([day(4, 'FINISHED')])]).toEqual(['NONE', 'NONE', 'NONE'])
+  expect(slotWord(free, [free], 'OPEN', today)).toBe('FREE')
+  expect(slotWord(over, [free], 'OPEN', today)).toBe('OVER')
+  expect(slotWord(free, [], 'CLOSED', today)).toBe('NOT_OPEN')
+  expect(slotWord(free, [], 'WAITING_LIST', today)).toBe('LINE_FIRST')
 })

@@ -22,6 +22,12 @@ test('Japanese says everything that English says, and nothing else', () => {
   expect([...japanese].filter((key) => !english.has(key))).toEqual([])
 })
 
+test('English texts spell “canceled” as the specification does', () => {
+  const said = Object.values(languages.en).flatMap((names) => Object.values(names))
+
+  expect(said.filter((text) => /cancell(ed|ing)/i.test(text))).toEqual([])
+})
+
 test('both languages ask for the same values', () => {
   for (const [room, names] of Object.entries(languages.ja)) {
     for (const [name, text] of Object.entries(names)) {

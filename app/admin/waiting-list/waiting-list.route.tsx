@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
+import { data, Link } from 'react-router'
 
 import type { Hand } from '#app/commissions/hand.ts'
-import { removeEntry } from '#app/commissions/waiting-list.server.ts'
+import { findEntry, removeEntry } from '#app/commissions/waiting-list.server.ts'
 import { offerSlot } from '#app/commissions/line.server.ts'
 import { isLive } from '#app/commissions/waiting.ts'
 import { services } from '#app/platform/context.server.ts'
@@ -9,7 +9,7 @@ import { readText } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { theViewer } from '#app/sign-in/viewer.server.ts'
 import { formatMoment } from '#app/translations/dates.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
+import { getLocale, getT } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -56,8 +56,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const done = isOffer
     ? offerSlot(db, entryId, idOf(readText(form, 'slot')), hand, now)
     : removeEntry(db, entryId, hand, now)
-  const key = done ? (isOffer ? 'waitingDesk:offered' : 'waitingDesk:removed') : 'waitingDesk:refused'
-  return seeOther(context, '/admin/commission-slots/waiting-list', { key, type: done ? 'DONE' : 'ALERT' })
+  const list = '/admin/commission-slots/waiting-list'
+  if (done)
+    return seeOther(context, list, { key: isOffer ? 'waitingDesk:offered' : 'waitingDesk:removed', type: 'DONE' })
+
+  const entry = findEntry(db, entryId)
+  if (!entry) throw data(null, { status: 404 })
+
+  const values = { email: entry.email, status: getT(context)(`waitingDesk:${entry.status}`) }
+  return seeOther(context, list, { key: 'waitingDesk:refused', values, type: 'ALERT' })
 }
 
 type Entry = Route.ComponentProps['loaderData']['list']['rows'][number]

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { requestsCsv } from '#app/admin/requests-csv.server.ts'
 import { readAgreement } from '#app/commissions/agreement.server.ts'
 import { cancelRequest, endRequest, giveBack } from '#app/commissions/ending.server.ts'
+import { requestNow } from '#app/commissions/state-words.ts'
 import type { Done } from '#app/commissions/hand.ts'
 import { recordPayment, settleRefund } from '#app/commissions/ledger.server.ts'
 import { assignSlot, giveQuote } from '#app/commissions/quotes.server.ts'
@@ -190,14 +191,17 @@ export function told(asked: Desk, requestId: number, done: Done<string>) {
   return done === 'DONE' ? tell(asked, requestId) : refusalOf(asked, requestId, done)
 }
 
-export function refusalOf({ db, t }: Desk, requestId: number, done: string): Response {
+export function refusalOf({ db, t, locale }: Desk, requestId: number, done: string): Response {
   if (done === 'SLOT_TAKEN') return refuseField(t, 'slotId', t('work:slotTaken'))
   if (done === 'REASON_NEEDED') return refuseField(t, 'reason', t('work:reasonNeeded'))
   if (done === 'TOO_MUCH') return refuseField(t, 'amountMinor', t('work:paymentTooMuch'))
   if (done === 'UNPAID') return refuse(t, 409, { message: t('work:unpaid') })
 
   const found = findRequest(db, requestId)
-  return found ? refuse(t, 409, { allowed: nextRequestStatuses(found.status) }) : refuse(t, 404)
+  if (!found) return refuse(t, 404)
+
+  const message = t('work:refused', requestNow(found.status, t, locale))
+  return refuse(t, 409, { message, allowed: nextRequestStatuses(found.status) })
 }
 
 function tell({ db, t }: Pick<Base, 'db' | 't'>, requestId: number) {

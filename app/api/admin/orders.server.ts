@@ -201,7 +201,7 @@ export const adminOrderCalls = {
       const { carriers } = readSettings(db)
       const parcels = body.parcels.map((parcel) => ({ ...parcel, link: trackingLink(carriers, parcel) }))
       const done = idOr(
-        t,
+        asked,
         orderId,
         change(asked, db, orderId, 'order.ship', (tx) => shipOrder(tx, { orderId, parcels, byUserId: viewer.id, now })),
       )
@@ -220,7 +220,7 @@ export const adminOrderCalls = {
       const { db, params, body, viewer, now, t } = asked
       const orderId = params.id
       const done = idOr(
-        t,
+        asked,
         orderId,
         change(asked, db, orderId, 'order.cancel', (tx) =>
           cancelOrder(tx, { orderId, by: 'ADMIN', byUserId: viewer.id, ...body, now }),
@@ -247,12 +247,15 @@ function change<R>({ viewer, now }: By, db: Db, orderId: number, action: `order.
   return changeOrder(db, orderId, action, { by: viewer, now }, run)
 }
 
-function idOr(t: T, orderId: number, done: Changed): number | Response {
+function idOr({ db, t }: Pick<Base, 'db' | 't'>, orderId: number, done: Changed): number | Response {
   if (done.ok) return orderId
 
   if (done.problem === 'TOO_MUCH') return refuseField(t, 'refundMinor', t('admin:refundTooMuch'))
 
-  return done.problem === 'NOT_FOUND' ? refuse(t, 404) : refuse(t, 409)
+  const order = findOrder(db, orderId)
+  if (done.problem === 'NOT_FOUND' || !order) return refuse(t, 404)
+
+  return refuse(t, 409, { message: t('orders:isNow', { status: t(`orders:${order.status}`) }) })
 }
 
 function tell({ db, locale, t }: Pick<Base, 'db' | 'locale' | 't'>, id: number) {

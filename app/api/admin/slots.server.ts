@@ -1,3 +1,4 @@
+import { slotNow } from '#app/commissions/state-words.ts'
 import { z } from 'zod'
 
 import { slotDetailsForm, vacationForm } from '#app/admin/slot.forms.ts'
@@ -103,7 +104,7 @@ export const adminSlotCalls = {
       errors: { 409: 'It cannot go there from where it is; `allowed` names where it can' },
     },
     (asked) => {
-      const { params, body, now, t } = asked
+      const { params, body, now, t, locale } = asked
       const wanted = { to: body.to, requestId: body.requestId ?? 0, reason: body.reason }
       const done = doOnce(asked, `status of slot ${params.id}`, (tx, operation) => {
         const moved = moveSlotByHand(tx, params.id, { ...wanted, operation }, handOf(asked), now)
@@ -111,7 +112,10 @@ export const adminSlotCalls = {
         if (moved === 'UNPAID') return refuse(t, 409, { message: t('work:unpaid') })
 
         const slot = findSlot(tx, params.id)
-        return slot ? refuse(t, 409, { allowed: nextSlotStatuses(slot.status) }) : refuse(t, 404)
+        if (!slot) return refuse(t, 404)
+
+        const message = t('work:slotRefused', slotNow(slot.status, t, locale))
+        return refuse(t, 409, { message, allowed: nextSlotStatuses(slot.status) })
       })
       return typeof done === 'number' ? tell(asked, done) : done
     },

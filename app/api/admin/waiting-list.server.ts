@@ -4,6 +4,8 @@ import { waitingCsv } from '#app/admin/waiting-list/waiting-csv.server.ts'
 import { listWaitingForDesk, readWaitingAsked, WAITING_SORTS } from '#app/admin/waiting-list/waiting-desk.server.ts'
 import { findEntry, removeEntry } from '#app/commissions/waiting-list.server.ts'
 import { offerSlot } from '#app/commissions/line.server.ts'
+import type { T } from '#app/translations/keys.ts'
+import type { Db } from '#db/database.server.ts'
 import { LOCALES, WAITING_STATUSES } from '#db/vocabulary.ts'
 
 import { adminCall, counted } from '../call.server.ts'
@@ -57,8 +59,7 @@ export const waitingListCalls = {
     (asked) => {
       const { db, params, body, now, t } = asked
       if (!findEntry(db, params.id)) return refuse(t, 404)
-      if (!offerSlot(db, params.id, body.slotId, handOf(asked), now))
-        return refuse(t, 409, { message: t('waitingDesk:refused') })
+      if (!offerSlot(db, params.id, body.slotId, handOf(asked), now)) return refuseEntry(asked)
     },
   ),
   'DELETE admin/commission-slots/waiting-list/{id}': adminCall(
@@ -70,7 +71,16 @@ export const waitingListCalls = {
     (asked) => {
       const { db, params, now, t } = asked
       if (!findEntry(db, params.id)) return refuse(t, 404)
-      if (!removeEntry(db, params.id, handOf(asked), now)) return refuse(t, 409, { message: t('waitingDesk:refused') })
+      if (!removeEntry(db, params.id, handOf(asked), now)) return refuseEntry(asked)
     },
   ),
+}
+
+/** What they are on the list by now. */
+function refuseEntry({ db, t, params }: { db: Db; t: T; params: { id: number } }): Response {
+  const entry = findEntry(db, params.id)
+  if (!entry) return refuse(t, 404)
+
+  const { email, status } = entry
+  return refuse(t, 409, { message: t('waitingDesk:refused', { email, status: t(`waitingDesk:${status}`) }) })
 }

@@ -40,13 +40,13 @@ export const commissionLetters = {
     'There was no answer to our quote in time, so it has expired and its slot is free again. Nothing is owed, and you are welcome to ask again.',
   subjectWITHDRAWN: 'Commission {{id}} is withdrawn',
   textWITHDRAWN: 'You have withdrawn your request. Nothing is owed.',
-  subjectCANCELED: 'Commission {{id}} is cancelled',
-  textCANCELED: 'This commission is cancelled, and its slot is free again.',
+  subjectCANCELED: 'Commission {{id}} is canceled',
+  textCANCELED: 'This commission is canceled, and its slot is free again.',
   subjectPayment: 'Commission {{id}}: your payment is here',
   textPayment: 'Your payment is here, thank you.',
   subjectReminder: 'Commission {{id}}: the balance is still due',
   textReminder:
-    'We hold your slot, but the balance is still due. Without it the commission is cancelled and the deposit comes back to you. If you paid in the last days, everything is fine and you can forget this mail.',
+    'We hold your slot, but the balance is still due. Without it the commission is canceled and the deposit comes back to you. If you paid in the last days, everything is fine and you can forget this mail.',
   subjectSHOWN: 'Commission {{id}}: something to look at',
   textSHOWN:
     'There is a new picture of your commission to look at. On its page you can say that it is good, or what to change.',

@@ -61,6 +61,7 @@ export const orders = {
   cancelText: 'What it holds goes back on the table for others. This cannot be undone.',
   keep: 'Keep the order',
   canceled: 'Order canceled successfully',
+  isNow: 'This is not possible: the order is “{{status}}” now.',
   notCancelable: 'This order can no longer be canceled here. Please write to us.',
   files: 'Your files',
   filesText: 'These links work for {{hours}} hours; this page always has new ones.',

@@ -18,5 +18,6 @@ export const waitingDesk = {
   removeOne: 'Take {{email}} off the list',
   offered: 'The slot is held for them for 48 hours, and a mail tells them.',
   removed: 'They are off the list, and a mail tells them.',
-  refused: 'That is no longer possible: the slot, or their place, has changed meanwhile.',
+  refused:
+    'This is not possible: {{email}} is “{{status}}” now, and only a slot that is free and held for nobody can be offered to somebody who waits.',
 } as const

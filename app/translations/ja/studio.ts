@@ -44,7 +44,8 @@ export const studio = {
   afterLineart: '線画のあとは、ご返金はありません。',
   sketchStarted: 'ラフ画は、着手後のご返金はありません。',
   nothingMore: 'なし',
-  refused: 'この操作はできません。ご依頼の状態は「{{status}}」です。ここから進めるのは：{{allowed}}。',
+  refused: 'この操作はできません。ご依頼はいま「{{status}}」です。次にできること：{{allowed}}。',
+  moveBy: '{{word}}（{{by}}）',
   progress: 'ご依頼の流れ',
   toCome: 'これから',
   worksBefore_other: '先に制作するご依頼が{{count}}件あります。',
@@ -53,8 +54,8 @@ export const studio = {
   expectedEnd: '完成は{{day}}ごろの見込みです（これまでの制作日数の中央値による目安です）。',
   tooLittlePast: '完成したご依頼がまだ少ないため、完成の目安はお伝えできません。',
   answerBy: 'お返事の期限は{{at}}です。期限を過ぎるとお見積りは失効します。',
-  acceptMeans:
-    'ご承諾いただくと、この明細、本日のレート、規約が確定します。お手付金は{{days}}日以内にお支払いください：',
+  acceptMeans_other:
+    'ご承諾いただくと、この明細、本日のレート、規約が確定します。お手付金は{{count}}日以内にお支払いください：',
   accept: 'お見積りを承諾する',
   accepted: 'ご承諾いただきました。ありがとうございます。',
   slotFollows: '枠が決まりしだい、ここでご承諾いただけるようになります。',
@@ -94,7 +95,6 @@ export const studio = {
   cancelReason: '理由（任意）',
   givenBack: 'ご返金額（{{percent}}%）',
   canceled: 'ご依頼をキャンセルしました',
-  cannotCancel: 'このご依頼はもうキャンセルできません。',
   contractTitle: 'ご依頼{{id}}の契約書',
   acceptedOn: '承諾日時',
   rate: 'レート',

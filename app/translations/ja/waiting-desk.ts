@@ -20,5 +20,6 @@ export const waitingDesk = {
   removeOne: '{{email}} をリストから外す',
   offered: '枠を48時間お取り置きし、メールでお知らせしました。',
   removed: 'リストから外し、メールでお知らせしました。',
-  refused: '枠または順番の状況が変わったため、できませんでした。',
+  refused:
+    'この操作はできません。{{email}}はいま「{{status}}」です。ご案内できるのは、空いていて取り置きのない枠を、順番待ちの方へだけです。',
 } satisfies Translated<typeof en>

@@ -13,7 +13,7 @@ that is how many drums we own. The dots you see are the real dots of the print. 
 
 ### What you will find here
 
-- **Gallery**: four years of pictures, newest first.
+- **Gallery**: pictures since 2021, newest first.
 - **Circle**: our books, and where to meet us next.
 - **Commissions**: portraits, covers and character sheets, a few each month.
 - **Shop**: what is left of the last print run, packed by hand and posted twice a week.
@@ -34,7 +34,7 @@ const aboutJa = `## はじめまして、ネナです
 
 ### このサイトにあるもの
 
-- **ギャラリー**：4年分の絵を、新しい順に並べています。
+- **ギャラリー**：2021年からの絵を、新しい順に並べています。
 - **サークル**：これまでの本と、次に参加するイベントのお知らせです。
 - **ご依頼**：似顔絵、表紙、キャラクターシートを、毎月少しずつお受けしています。
 - **ショップ**：在庫のある本とグッズです。ひとつずつ手で包んで、週に2回発送します。
