@@ -14,7 +14,6 @@ import { recordOrderPayment, refundOrder, settleOrderRefund } from '#app/shop/or
 import { findOrder, listOrders, ORDER_SORTS } from '#app/shop/orders/orders.server.ts'
 import { trackingLink } from '#app/shop/orders/tracking.ts'
 import { readSettings } from '#app/site/site.server.ts'
-import type { T } from '#app/translations/keys.ts'
 import type { Db } from '#db/database.server.ts'
 import { ORDER_STATUSES, PAYMENT_KINDS } from '#db/vocabulary.ts'
 
@@ -196,7 +195,7 @@ export const adminOrderCalls = {
       errors: MOVED,
     },
     (asked) => {
-      const { db, params, body, viewer, now, t } = asked
+      const { db, params, body, viewer, now } = asked
       const orderId = params.id
       const { carriers } = readSettings(db)
       const parcels = body.parcels.map((parcel) => ({ ...parcel, link: trackingLink(carriers, parcel) }))
@@ -217,7 +216,7 @@ export const adminOrderCalls = {
       errors: MOVED,
     },
     (asked) => {
-      const { db, params, body, viewer, now, t } = asked
+      const { db, params, body, viewer, now } = asked
       const orderId = params.id
       const done = idOr(
         asked,
