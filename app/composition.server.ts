@@ -6,7 +6,9 @@ import { endLateHolds } from './circle/holds/hold-clock.server.ts'
 import { serveLine } from './commissions/line.server.ts'
 import { forgetClients, personalRequests } from './commissions/personal-requests.server.ts'
 import { personalWaiting } from './commissions/personal-waiting.server.ts'
+import { filesFolder } from './commissions/files.server.ts'
 import { endLateRequests, remindOfBalances } from './commissions/request-clock.server.ts'
+import { sweepUnsent } from './commissions/unsent.server.ts'
 import { sweepUnconfirmed } from './commissions/waiting-list.server.ts'
 import { personalHolds } from './circle/holds/personal-holds.server.ts'
 import type { Job } from './platform/clock.server.ts'
@@ -64,9 +66,14 @@ export const jobs: readonly Job[] = [
   { name: 'keys that ended', everySeconds: HOURLY, run: ({ db }, now) => sweepKeys(db, now) },
   { name: 'old visits', everySeconds: HOURLY, run: ({ db }, now) => rollUpOldDays(db, now) },
   { name: 'old sales', everySeconds: DAILY, run: ({ db }, now) => refreshPopularity(db, now) },
+  { name: 'files never sent', everySeconds: HOURLY, run: sweepFiles },
   { name: 'pictures of nobody', everySeconds: HOURLY, run: sweepSite },
   { name: 'mails', everySeconds: 1, run: sendMails },
 ]
+
+function sweepFiles({ db, config }: Services, now: Date): Promise<void> {
+  return sweepUnsent(db, filesFolder(config.dataDir), now)
+}
 
 /** What was under way when its person left may be done by now. */
 function forgetLeft({ db, config }: Services): Promise<unknown> {

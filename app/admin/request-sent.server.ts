@@ -1,5 +1,3 @@
-import { rm } from 'node:fs/promises'
-
 import { data, type RouterContextProvider } from 'react-router'
 
 import { findRequest, type RequestInFull } from '#app/commissions/requests.server.ts'
@@ -10,7 +8,7 @@ import { services } from '#app/platform/context.server.ts'
 import { readText } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { BadMultipart } from '#app/platform/uploads/multipart.server.ts'
-import { readUpload, type Refused, type Uploaded } from '#app/platform/uploads/upload.server.ts'
+import { type Refused, type Uploaded, withUpload } from '#app/platform/uploads/upload.server.ts'
 import { theViewer } from '#app/sign-in/viewer.server.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
 import { getLocale, getT } from '#app/translations/i18n.server.ts'
@@ -47,20 +45,16 @@ export async function withSentForm<R>(
   const found = findRequest(db, idOf(params.item))
   if (!found) throw data(null, { status: 404 })
 
-  const files: SentForm['files'] = []
-  const take = (file: Uploaded | Refused) => Promise.resolve(void files.push(file))
-  try {
-    const form = await readUpload(request, { folder: pictures.incoming, mostBytes: MOST_BYTES, take })
+  const options = { folder: pictures.incoming, mostBytes: MOST_BYTES }
+  return withUpload(request, options, (form, files) => {
     const { id, email } = theViewer(context)
     const base = baseOf(listCurrencies(db))
     const hand: Hand = { by: 'ADMIN', user: { id, email } }
     const sent = { db, context, request: found, form, files, hand, base, now: new Date() }
-    return await work(sent, readText(form, 'intent'))
-  } catch (error) {
+    return work(sent, readText(form, 'intent'))
+  }).catch((error: unknown) => {
     throw error instanceof BadMultipart ? data(null, { status: 400 }) : error
-  } finally {
-    await Promise.all(files.flatMap((file) => ('path' in file ? rm(file.path, { force: true }) : [])))
-  }
+  })
 }
 
 /** After a command: back to the request with what was done, or with why not and what is possible instead. */

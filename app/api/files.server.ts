@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises'
+
 import { z } from 'zod'
 
 import { BadMultipart } from '#app/platform/uploads/multipart.server.ts'
@@ -41,5 +43,20 @@ export async function readFiles(
     if (error instanceof BadMultipart) return refuse(t, 400)
 
     throw error
+  }
+}
+
+/** Hands on all files of a call at once, and takes away those that nobody has moved to where they stay. */
+export async function withFiles<A>(
+  sent: Sent,
+  mostBytes: number,
+  work: (files: (Uploaded | Refused)[]) => Promise<A>,
+): Promise<A | Response> {
+  const files: (Uploaded | Refused)[] = []
+  try {
+    const bad = await readFiles(sent, mostBytes, (file) => Promise.resolve(void files.push(file)))
+    return bad ?? (await work(files))
+  } finally {
+    await Promise.all(files.flatMap((file) => ('path' in file ? rm(file.path, { force: true }) : [])))
   }
 }

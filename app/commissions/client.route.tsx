@@ -27,7 +27,7 @@ import { changeForm, clientMessageForm, declineForm } from './client.forms.ts'
 import { linkDeliveries } from './deliveries.server.ts'
 import { describeWork, pricesOf } from './described.server.ts'
 import { EstimateLines } from './estimate-lines.tsx'
-import { readUpload } from './files.server.ts'
+import { forgetUnsent, readUpload } from './files.server.ts'
 import { RequestFacts } from './request-facts.tsx'
 import { RequestHistory } from './request-history.tsx'
 
@@ -67,9 +67,14 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const upload = await readUpload(request, context, now)
   const sent = { context, request: found, upload, now }
   const intent = readText(upload.form, 'intent')
-  return intent in clientIntents
-    ? clientIntents[intent as keyof typeof clientIntents](sent)
-    : backToClient(sent, 'REFUSED', 'studio:refused')
+  try {
+    return await (intent in clientIntents
+      ? clientIntents[intent as keyof typeof clientIntents](sent)
+      : backToClient(sent, 'REFUSED', 'studio:refused'))
+  } finally {
+    // Only a message takes files along, and only one that is sent.
+    await forgetUnsent(context, upload.files)
+  }
 }
 
 export default function Client({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,19 +1,18 @@
 import { existsSync } from 'node:fs'
-import { readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 
-import { inArray } from 'drizzle-orm'
 import { data, type RouterContextProvider } from 'react-router'
 
-import { requestInfo, services } from '#app/platform/context.server.ts'
+import { services } from '#app/platform/context.server.ts'
 import { sign, unsign } from '#app/platform/cookies.server.ts'
+import type { Refusal } from '#app/platform/pictures/header.server.ts'
 import { BadMultipart } from '#app/platform/uploads/multipart.server.ts'
 import { readUpload as readForm, type Refused, type Uploaded } from '#app/platform/uploads/upload.server.ts'
-import { networkOf, takeTurn } from '#app/site/rate-limits.server.ts'
-import type { Db } from '#db/database.server.ts'
-import { commissionFiles } from '#db/schema.server.ts'
+import { networkFrom, takeTurn } from '#app/site/rate-limits.server.ts'
 
 import { MOST_FILE_MB, MOST_FILES } from './requests.ts'
+import { makeRoom, sentAmong } from './unsent.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -26,39 +25,59 @@ export type Upload = { form: FormData; files: KeptFile[]; problems: string[] }
 const FOLDER = 'commission-files'
 const PURPOSE = 'commission-file'
 const MB = 1024 * 1024
-const A_DAY = 24 * 60 * 60 * 1000
 
 /**
  * Reads a request form with its pictures: those just chosen go to disk one after the other, those that came with an
- * earlier try are named by signed fields. A form that brings files counts for its network address. What no request was sent with is gone after a day.
+ * earlier try are named by signed fields. A form that brings files counts for its network address, by its size too.
  * @throws a 400 for a body that is no form
  */
 export async function readUpload(request: Request, context: Context, now: Date): Promise<Upload> {
-  const { db, config } = context.get(services)
+  const { db, config, pictures } = context.get(services)
   const folder = filesFolder(config.dataDir)
+  const network = networkFrom(context)
   const taken: KeptFile[] = []
   const problems: string[] = []
   let turn: Promise<number | null> | undefined
-  const take = async (file: Uploaded | Refused) => {
-    turn ??= takeTurn(db, { limit: 'uploadByAddress', key: networkOf(context.get(requestInfo).address) })
-    const wait = await turn
-    const kept =
-      wait === null ? await keep(file, taken.length, context) : `form:tooMany?minutes=${Math.ceil(wait / 60)}`
-    if (typeof kept !== 'string') return void taken.push(kept)
+  const admit = async (field: string): Promise<Refusal | null> => {
+    if (field !== 'files') return 'form:format'
+    if (taken.length >= MOST_FILES) return `form:tooManyFiles?max=${MOST_FILES}`
 
-    problems.push(kept)
-    if ('path' in file) await rm(file.path, { force: true })
+    const count = Math.ceil(Number(request.headers.get('Content-Length')) / MB)
+    turn ??= takeTurn(
+      db,
+      { limit: 'uploadByAddress', key: network },
+      { limit: 'uploadMegabytesByAddress', key: network, count },
+    )
+    const wait = await turn
+    return wait === null ? null : `form:tooMany?minutes=${Math.ceil(wait / 60)}`
   }
-  const form = await readForm(request, { folder, mostBytes: MOST_FILE_MB * MB, take }).catch((error: unknown) => {
+  const take = async (file: Uploaded | Refused) => {
+    const kept = 'problem' in file ? file.problem : await keep(file, context)
+    if (typeof kept === 'string') problems.push(kept)
+    else taken.push(kept)
+  }
+  const options = { folder: pictures.incoming, mostBytes: MOST_FILE_MB * MB, admit, take }
+  const form = await readForm(request, options).catch(async (error: unknown) => {
+    await forgetUnsent(context, taken)
     throw error instanceof BadMultipart ? data(null, { status: 400 }) : error
   })
   const earlier = readEarlier(form, folder, context)
   if (earlier.includes(null)) problems.push('commissions:filesGone')
-  if (taken.length > 0) await sweep(db, folder, now)
 
   const files = [...earlier.filter((file) => file !== null), ...taken]
   if (files.length > MOST_FILES) problems.push(`form:tooManyFiles?max=${MOST_FILES}`)
+  await forgetUnsent(context, files.slice(MOST_FILES))
+  await makeRoom({ db, folder, network }, taken, now)
   return { form, files: files.slice(0, MOST_FILES), problems }
+}
+
+/** Takes away what came with a form that needs it no more: each file that no request or message was sent with. */
+export async function forgetUnsent(context: Context, files: readonly KeptFile[]): Promise<void> {
+  const { db, config } = context.get(services)
+  const names = files.map(({ stored }) => stored)
+  const sent = sentAmong(db, names)
+  const folder = filesFolder(config.dataDir)
+  await Promise.all(names.filter((name) => !sent.has(name)).map((name) => rm(join(folder, name), { force: true })))
 }
 
 /** A file as a field of the form carries it to the next try. */
@@ -66,15 +85,19 @@ export function signFile(context: Context, file: KeptFile): string {
   return sign(context, PURPOSE, Buffer.from(JSON.stringify(file)).toString('base64url'))
 }
 
-async function keep(file: Uploaded | Refused, taken: number, context: Context): Promise<KeptFile | string> {
-  if (file.field !== 'files') return 'form:format'
-  if (taken >= MOST_FILES) return `form:tooManyFiles?max=${MOST_FILES}`
-  if ('problem' in file) return file.problem
+async function keep(file: Uploaded, context: Context): Promise<KeptFile | string> {
+  const { config, pictures } = context.get(services)
+  const looked = await pictures.look(file.path)
+  if (typeof looked === 'string') {
+    await rm(file.path, { force: true })
+    return looked
+  }
 
-  const looked = await context.get(services).pictures.look(file.path)
-  if (typeof looked === 'string') return looked
-
-  return { stored: basename(file.path), name: file.name, bytes: file.bytes, mimeType: looked.mimeType }
+  const stored = basename(file.path)
+  const folder = filesFolder(config.dataDir)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await rename(file.path, join(folder, stored))
+  return { stored, name: file.name, bytes: looked.bytes, mimeType: looked.mimeType }
 }
 
 /** Null for one that is not ours, or gone. */
@@ -84,24 +107,6 @@ function readEarlier(form: FormData, folder: string, context: Context): (KeptFil
     const file = value ? (JSON.parse(Buffer.from(value, 'base64url').toString()) as KeptFile) : null
     return file && existsSync(join(folder, file.stored)) ? file : null
   })
-}
-
-/** Takes away what was left of forms that were never sent. */
-async function sweep(db: Db, folder: string, now: Date): Promise<void> {
-  const names = await readdir(folder)
-  // One that another sweep took meanwhile has no age.
-  const times = await Promise.all(names.map((name) => stat(join(folder, name)).catch(() => null)))
-  const old = names.filter((_, at) => now.getTime() - (times[at]?.mtimeMs ?? Infinity) > A_DAY)
-  const { stored } = commissionFiles
-  const sent = new Set(
-    db
-      .select({ stored })
-      .from(commissionFiles)
-      .where(inArray(stored, old))
-      .all()
-      .map((row) => row.stored),
-  )
-  await Promise.all(old.filter((name) => !sent.has(name)).map((name) => rm(join(folder, name), { force: true })))
 }
 
 /** Where a client's picture lies in the data folder. */

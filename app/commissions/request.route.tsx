@@ -16,6 +16,7 @@ import { PageTitle } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/request.route.ts'
 import { readCircumstances } from './circumstances.server.ts'
 import { type Problems, writtenIn } from './choices.ts'
+import { forgetUnsent } from './files.server.ts'
 import { EstimateSlip } from './estimate-slip.tsx'
 import { OpeningNotice } from './opening-notice.tsx'
 import { availabilityOf, shownOf, slotChoice } from './request-answer.server.ts'
@@ -82,7 +83,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (asked.form.get('intent') === 'check') return check(asked, submission, context)
 
   const sent = submission.status === 'success' && findSent(db, submission.value.key)
-  if (sent) return toClientPage(context, sent)
+  if (sent) return toClientPage(context, sent, asked.files)
 
   const fieldErrors = problemsOf(asked)
   const estimate = asked.wish?.estimate
@@ -97,7 +98,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (typeof result === 'string') return again(asked, context, refuse(submission, { fieldErrors: REFUSALS[result] }))
   if ('secret' in result) {
     logEvent({ request, context }, 'commission_request')
-    return toClientPage(context, result.secret)
+    return toClientPage(context, result.secret, asked.files)
   }
 
   return again(asked, context, refuseWait(context, submission, result.wait))
@@ -124,7 +125,9 @@ function again(asked: Asked, context: Context, refusal: ReturnType<typeof refuse
   return data({ ...refusal.data, availability: null, ...shownOf(asked, context) }, refusal.init ?? undefined)
 }
 
-function toClientPage(context: Context, secret: string) {
+async function toClientPage(context: Context, secret: string, files: Asked['files']) {
+  // Sent a second time, it brought its files a second time.
+  await forgetUnsent(context, files)
   return seeOther(context, `/commission-request/${secret}`, { key: 'commissions:requestSent', type: 'DONE' })
 }
 

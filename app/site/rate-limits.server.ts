@@ -9,7 +9,7 @@ import { readSettings } from './site.server.ts'
 
 type LimitName = keyof Settings['rateLimits']
 /** One try that counts: under a limit, for whoever the key names (an address, an account). */
-export type Try = { limit: LimitName; key: string }
+export type Try = { limit: LimitName; key: string; count?: number }
 
 /** Counters live in the process: a restart forgives. */
 const counters = new WeakMap<Db, Map<string, RateLimiterMemory>>()
@@ -21,7 +21,7 @@ const counters = new WeakMap<Db, Map<string, RateLimiterMemory>>()
 export async function takeTurn(db: Db, ...tries: Try[]): Promise<number | null> {
   const windows = tries.flatMap((one) => windowsOf(db, one))
   // Counted before anything is awaited, so that many tries at once are not all the first.
-  const states = await Promise.all(windows.map(({ counter, key }) => counter.penalty(key, 1)))
+  const states = await Promise.all(windows.map(({ counter, key, count }) => counter.penalty(key, count)))
   const waits = windows.flatMap(({ limit }, index) => {
     const state = states[index]
     return state && state.consumedPoints > limit.tries ? [Math.ceil(state.msBeforeNext / 1000)] : []
@@ -34,7 +34,9 @@ export async function takeTurn(db: Db, ...tries: Try[]): Promise<number | null> 
 
 /** What succeeded does not count: gives the tries back. */
 export async function giveBack(db: Db, ...tries: Try[]): Promise<void> {
-  await Promise.all(tries.flatMap((one) => windowsOf(db, one)).map(({ counter, key }) => counter.reward(key, 1)))
+  await Promise.all(
+    tries.flatMap((one) => windowsOf(db, one)).map(({ counter, key, count }) => counter.reward(key, count)),
+  )
 }
 
 /** The network that a request came from. */
@@ -72,10 +74,11 @@ function groupsOf(plain: string): string[] {
   return [...left, ...zeros, ...right].map((group) => group.replace(/^0+(?=.)/, ''))
 }
 
-function windowsOf(db: Db, { limit: name, key }: Try) {
+function windowsOf(db: Db, { limit: name, key, count = 1 }: Try) {
   return readSettings(db).rateLimits[name].map((limit) => ({
     limit,
     key,
+    count,
     counter: counterOf(db, `${name} ${limit.seconds}`, limit.seconds),
   }))
 }

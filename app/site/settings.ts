@@ -116,6 +116,8 @@ export const settingsSchema = z.object({
       requestByAddress: tries({ tries: 20, seconds: 3600 }),
       waitingByAddress: tries({ tries: 20, seconds: 3600 }),
       uploadByAddress: tries({ tries: 60, seconds: 3600 }),
+      /** Megabytes of files, which a few people can fill a disk with. */
+      uploadMegabytesByAddress: tries({ tries: 300, seconds: 86_400 }),
       messageByAddress: tries({ tries: 30, seconds: 3600 }),
       /** Messages of what happened on pages; each may tell of several things. */
       analyticsByAddress: tries({ tries: 120, seconds: 60 }),

@@ -161,6 +161,82 @@ test('a watermark is set by a form, and is written when the pictures are made ag
   expect(tooLong.announced).toContain('at most 60 characters')
 })
 
+/** What a visitor's files are put into. */
+function visitorsFiles(): string[] {
+  return ['commission-files', join('pictures', 'incoming')].flatMap((folder) => {
+    const path = join(site.dataDir, folder)
+    return existsSync(path) ? readdirSync(path) : []
+  })
+}
+
+test('files of a visitor that are refused, or whose body breaks off, leave nothing', async () => {
+  const before = visitorsFiles()
+  const picture = await noisy(900, 600).jpeg().toBuffer()
+  const visitor = site.visitor()
+  const part = (content: Buffer, field = 'files') =>
+    Buffer.concat([
+      Buffer.from(`--b\r\nContent-Disposition: form-data; name="${field}"; filename="a.jpg"\r\n\r\n`),
+      content,
+      Buffer.from('\r\n'),
+    ])
+  const send = async (path: string, parts: Buffer[], end = '--b--\r\n') => {
+    const body = new Uint8Array(Buffer.concat([...parts, Buffer.from(end)]))
+    const headers = { 'Content-Type': 'multipart/form-data; boundary=b' }
+    const response = await visitor.fetch(path, { method: 'POST', headers, body })
+    await response.text()
+    return response.status
+  }
+  const secret = site.database.sqlite.prepare('SELECT secret FROM commission_requests LIMIT 1').pluck().get()
+
+  expect(await send('/commission-request', [part(picture), part(picture)], '--b')).toBe(400)
+  expect(await send('/commission-request', [part(ZIP), part(picture, 'other')])).toBe(400)
+  expect(await send('/commission-request', [part(Buffer.alloc(11 * MB))])).toBe(400)
+  expect(await send(`/commission-request/${secret}`, [part(picture), part(picture)])).toBeLessThan(400)
+  expect(await send('/commission-request/nobody', [part(picture)])).toBe(404)
+  expect(visitorsFiles()).toEqual(before)
+})
+
+test('a HEIC is told what it is, wherever pictures are sent, in both languages', async () => {
+  const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(4000, 7)])
+  const admin = await administrator()
+  const says = async (address: string) => (await upload(admin, [['IMG_0001.HEIC', heic]], address)).text
+  expect(await says('/admin/art/uploads')).toContain('Your iPhone saved this as HEIC')
+  expect(await says('/admin/products/1/pictures')).toContain('Your iPhone saved this as HEIC')
+  const form = new FormData()
+  form.append('files', new File([new Uint8Array(heic)], 'IMG_0001.HEIC'))
+  expect((await site.visitor().post('/commission-request', form)).text).toContain('Your iPhone saved this as HEIC')
+  const api = await admin.fetch('/api/admin/art/1/pictures', {
+    method: 'POST',
+    headers: { 'Content-Type': 'image/heic' },
+    body: new Uint8Array(heic),
+  })
+  expect([api.status, await api.text()]).toEqual([400, expect.stringContaining('Your iPhone saved this as HEIC')])
+  admin.setCookie('locale', 'ja')
+  expect(await says('/admin/art/uploads')).toContain('HEIC形式で保存された画像です')
+})
+
+test('many pictures in one form are taken by their headers, and a broken one is told of when it is made', async () => {
+  const admin = await administrator()
+  const files = await Promise.all(
+    Array.from({ length: 13 }, async (_, n): Promise<[string, Buffer]> => {
+      const whole = await noisy(200 + n, 150)
+        .jpeg()
+        .toBuffer()
+      return [`many-${n}.jpg`, n === 12 ? cut(whole) : whole]
+    }),
+  )
+  const page = await upload(admin, files)
+  expect(page.status).toBe(200)
+  const { db } = site.database
+  await until(() => db.select().from(pictures).where(eq(pictures.state, 'WAITING')).all().length === 0)
+  // What failed stands on the page a second time, beside the batch.
+  const lines = (await admin.get(page.path)).all('.uploads li').map((line) => line.textContent)
+  expect(lines[11]).toContain('Ready')
+  expect(lines[12]).toContain('broken, or was cut short')
+  const made = db.select().from(pictures).where(eq(pictures.width, 211)).get()
+  expect(made?.color).not.toBe('#dddddd')
+})
+
 test('originals are served under no spelling of their address', async () => {
   const admin = await administrator()
   await upload(admin, [['private.png', await plain(640, 333).png().toBuffer()]])

@@ -5,18 +5,23 @@ export type Launched = { url: string; process: ChildProcess; output: () => strin
 
 /** Starts the built site on a port of its own, as `npm start` does, and waits until it serves. */
 export async function launch(dataDir: string, env: Record<string, string> = {}): Promise<Launched> {
-  const child = spawn(process.execPath, ['--max-semi-space-size=16', 'build/server/main.js'], {
-    env: {
-      NODE_COMPILE_CACHE: 'node_modules/.cache/compiled',
-      PATH: process.env.PATH,
-      NODE_ENV: 'production',
-      PORT: '0',
-      LOG_LEVEL: 'warn',
-      DATA_DIR: dataDir,
-      ...env,
+  const child = spawn(
+    process.execPath,
+    ['--max-semi-space-size=16', '--max-old-space-size=320', 'build/server/main.js'],
+    {
+      env: {
+        MALLOC_ARENA_MAX: '2',
+        NODE_COMPILE_CACHE: 'node_modules/.cache/compiled',
+        PATH: process.env.PATH,
+        NODE_ENV: 'production',
+        PORT: '0',
+        LOG_LEVEL: 'warn',
+        DATA_DIR: dataDir,
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  )
   let output = ''
   const url = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {

@@ -3,7 +3,7 @@ import { data, Link } from 'react-router'
 import { services } from '#app/platform/context.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { BadMultipart } from '#app/platform/uploads/multipart.server.ts'
-import { readUpload } from '#app/platform/uploads/upload.server.ts'
+import { withUpload } from '#app/platform/uploads/upload.server.ts'
 import { CATALOGUE_COLUMNS } from '#app/shop/products/catalogue-csv.ts'
 import { theViewer } from '#app/sign-in/viewer.server.ts'
 import { formatMoment } from '#app/translations/dates.ts'
@@ -33,20 +33,15 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, config, pictures } = context.get(services)
   const now = new Date()
-  const kept: { id: number; stored: string }[] = []
-  let problem: string | null = null
-  await readUpload(request, {
-    folder: pictures.incoming,
-    mostBytes: MOST_MB * 1024 * 1024,
-    take: async (file) => {
-      if ('problem' in file) problem = file.problem
-      else kept.push(await keepImport(db, config.dataDir, file, { by: theViewer(context), now }))
-    },
+  const options = { folder: pictures.incoming, mostBytes: MOST_MB * 1024 * 1024 }
+  const first = await withUpload(request, options, async (_, [file]) => {
+    if (!file || 'problem' in file) return { problem: file?.problem ?? 'goods:chooseFile' }
+
+    return keepImport(db, config.dataDir, file, { by: theViewer(context), now })
   }).catch((error: unknown) => {
     throw error instanceof BadMultipart ? data(null, { status: 400 }) : error
   })
-  const [first] = kept
-  if (!first) return data({ problem: problem ?? 'goods:chooseFile' }, { status: 400 })
+  if ('problem' in first) return data({ problem: first.problem }, { status: 400 })
 
   await waitFor(startJob(config.dataDir, 'plan', first), PATIENCE)
   return seeOther(context, `/admin/products/import/${first.id}`)

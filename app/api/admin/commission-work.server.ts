@@ -1,5 +1,3 @@
-import { rm } from 'node:fs/promises'
-
 import { z } from 'zod'
 
 import { type BadFile, layFiles, showPictures } from '#app/admin/request-files.server.ts'
@@ -18,7 +16,7 @@ import { ACTORS, ADDENDUM_STATUSES, SHOWING_ANSWERS, STAGES } from '#db/vocabula
 
 import { adminCall } from '../call.server.ts'
 import { byId, file, id, minor, moment } from '../fields.forms.ts'
-import { ANY_FILE, bare, PICTURES, readFiles } from '../files.server.ts'
+import { ANY_FILE, bare, PICTURES, withFiles } from '../files.server.ts'
 import { doOnce, keyOf } from '../once.server.ts'
 import { refuse, refuseField } from '../refusals.server.ts'
 import { MOVED, refusalOf, told } from './commissions.server.ts'
@@ -101,7 +99,7 @@ export const commissionWorkCalls = {
       const { db, house, params, query, viewer, key, now } = asked
       const operation = keyOf({ owner: viewer.id, address: `showings of commission ${params.id}`, key, body: query })
       const { stage, note } = query
-      return withFiles(asked, async (files) => {
+      return withWork(asked, async (files) => {
         const work = { requestId: params.id, hand: handOf(asked), now }
         const done = await showPictures(house, work, { stage, note, operation }, files)
         return done === 'DONE' ? listShowings(db, params.id) : done
@@ -136,7 +134,7 @@ export const commissionWorkCalls = {
     },
     (asked) => {
       const { db, house, params, now } = asked
-      return withFiles(asked, async (files) => {
+      return withWork(asked, async (files) => {
         const done = await layFiles(house, { requestId: params.id, hand: handOf(asked), now }, files)
         return done === 'DONE' ? listDeliveries(db, params.id) : done
       })
@@ -178,26 +176,20 @@ export const commissionWorkCalls = {
 
 type Sent = Desk & { params: { id: number }; query: { name?: string } }
 
-/** Hands all files of a call on at once, and takes away those that nobody kept. */
-async function withFiles<A>(
+/** Hands all files of a call on at once, and says why the work did not take them. */
+async function withWork<A>(
   asked: Sent,
   work: (files: (Uploaded | Refused)[]) => Promise<A[] | BadFile | Exclude<Done, 'DONE'>>,
 ): Promise<A[] | Response> {
   const { db, params, t } = asked
   if (!findRequest(db, params.id)) return refuse(t, 404)
 
-  const files: (Uploaded | Refused)[] = []
-  try {
-    const bad = await readFiles(asked, MOST_BYTES, (sent) => Promise.resolve(void files.push(sent)))
-    if (bad) return bad
-
+  return withFiles<A[] | Response>(asked, MOST_BYTES, async (files) => {
     const done = await work(files)
     if (Array.isArray(done)) return done
 
     return typeof done === 'string'
       ? refusalOf(asked, params.id, done)
       : refuseField(t, 'files', sayProblem(t, done.problem))
-  } finally {
-    await Promise.all(files.flatMap((sent) => ('path' in sent ? rm(sent.path, { force: true }) : [])))
-  }
+  })
 }

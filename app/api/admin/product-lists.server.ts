@@ -22,7 +22,7 @@ import { IMPORT_LINE_KINDS, IMPORT_STATES } from '#db/vocabulary.ts'
 
 import { adminCall, type Base, counted, reply } from '../call.server.ts'
 import { byId, id, moment, windowFields, windowOf } from '../fields.forms.ts'
-import { bare, readFiles } from '../files.server.ts'
+import { bare, withFiles } from '../files.server.ts'
 import { named } from '../names.ts'
 import { refuse, refuseField, refuseIssues } from '../refusals.server.ts'
 import { changeOf } from './hand.server.ts'
@@ -110,14 +110,12 @@ export const productListCalls = {
     async (asked) => {
       const { db, house, t } = asked
       const { dataDir } = house.config
-      const kept: { id: number; stored: string }[] = []
-      let problem = 'goods:chooseFile'
-      const bad = await readFiles(asked, MOST_CSV_BYTES, async (file) => {
-        if ('problem' in file) problem = file.problem
-        else kept.push(await keepImport(db, dataDir, file, changeOf(asked)))
-      })
-      const [first] = kept
-      if (bad || !first) return bad ?? refuseField(t, 'files', sayProblem(t, problem))
+      const first = await withFiles(asked, MOST_CSV_BYTES, async ([file]) =>
+        file && 'path' in file
+          ? keepImport(db, dataDir, file, changeOf(asked))
+          : refuseField(t, 'files', sayProblem(t, file?.problem ?? 'goods:chooseFile')),
+      )
+      if (first instanceof Response) return first
 
       await waitFor(startJob(dataDir, 'plan', first), PLAN_PATIENCE)
       const told = tell(asked, first.id)

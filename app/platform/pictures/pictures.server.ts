@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync } from 'node:fs'
+import { chmodSync, mkdirSync, rmSync } from 'node:fs'
 
 import { eq } from 'drizzle-orm'
 
@@ -28,6 +28,8 @@ const LONG_PATIENCE = 600_000
  */
 export function openPictures(db: Db, dataDir: string, log: Log) {
   const paths = picturePaths(dataDir)
+  // No upload outlives the process that reads it.
+  rmSync(paths.incoming, { recursive: true, force: true })
   for (const folder of [paths.originals, paths.incoming]) makePrivate(folder)
   // Two, whatever the machine has: memory counts for more than how soon a picture is made.
   const prompt = new Workers({ file: WORKER, size: 2, nice: 5, patience: PATIENCE })

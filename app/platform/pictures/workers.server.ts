@@ -106,7 +106,12 @@ export class Workers {
   #start(): ChildProcess {
     const { file, nice } = this.#options
     const env = { ...process.env, MALLOC_ARENA_MAX: '2' }
-    const child = fork(file, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env })
+    const child = fork(file, {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      env,
+      // Pixels lie outside of the heap.
+      execArgv: ['--max-semi-space-size=2', '--max-old-space-size=128'],
+    })
     // Visitors first: decoding takes what they leave of the machine.
     if (child.pid) setPriority(child.pid, nice)
     child.on('message', (answer: Answer) => this.#finish(child, answer))

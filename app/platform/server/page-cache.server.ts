@@ -39,7 +39,7 @@ export type PageCache = {
 export function openPageCache(revision: () => string): PageCache {
   const languages = new LRUCache<string, string>({ max: 2000 })
   const pages = new LRUCache<string, KeptPage>({
-    maxSize: 32 * MB,
+    maxSize: 16 * MB,
     sizeCalculation: ({ br, handover }) => 2 * br.length + (handover?.length ?? 0) + 2000,
   })
   const mark = () => `${revision()}.${minuteOf(new Date())}`

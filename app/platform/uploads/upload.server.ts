@@ -14,10 +14,19 @@ type Options = {
   /** Where files are put, readable by the site's user alone. */
   folder: string
   mostBytes: number
-  /** Called for each file as soon as it has come; the next one waits for it. */
+  /** Asked before a file is written: why it is not wanted, or null. */
+  admit?: (field: string) => Promise<Refusal | null>
+  /** Called for each file as soon as it has come; the next one waits for it. Where the body breaks off, it is gone again. */
   take: (file: Uploaded | Refused) => Promise<void>
 }
-type Draft = { field: string; name: string; bytes: number; path: string; handle: FileHandle; isTooLarge: boolean }
+/** `problem` is why its bytes pass by unwritten. */
+type Draft = {
+  field: string
+  name: string
+  bytes: number
+  written: { path: string; handle: FileHandle } | null
+  problem: Refusal | null
+}
 
 const MB = 1024 * 1024
 const MOST_PARTS = 1000
@@ -34,13 +43,32 @@ export async function readUpload(request: Request, options: Options): Promise<Fo
   const upload = new Upload(options)
   try {
     for await (const piece of readMultipart(request.body ?? empty(), boundary)) {
-      if (piece.kind === 'part') await upload.begin(piece.field, piece.fileName)
+      if (piece.kind === 'part') upload.begin(piece.field, piece.fileName)
       else if (piece.kind === 'bytes') await upload.write(piece.bytes)
       else await upload.end()
     }
     return upload.fields
-  } finally {
+  } catch (error) {
     await upload.abandon()
+    throw error
+  }
+}
+
+/**
+ * Reads a form that carries files, and takes away what nobody has moved to where it stays, however the work ends.
+ * @throws BadMultipart for a body that is no form
+ */
+export async function withUpload<R>(
+  request: Request,
+  options: Omit<Options, 'take'>,
+  work: (form: FormData, files: (Uploaded | Refused)[]) => R | Promise<R>,
+): Promise<R> {
+  const files: (Uploaded | Refused)[] = []
+  try {
+    const form = await readUpload(request, { ...options, take: (file) => Promise.resolve(void files.push(file)) })
+    return await work(form, files)
+  } finally {
+    await Promise.all(files.flatMap((file) => ('path' in file ? rm(file.path, { force: true }) : [])))
   }
 }
 
@@ -48,11 +76,12 @@ export async function readUpload(request: Request, options: Options): Promise<Fo
 export async function readBare(request: Request, name: string, options: Options): Promise<void> {
   const upload = new Upload(options)
   try {
-    await upload.begin('file', name)
+    upload.begin('file', name)
     for await (const bytes of request.body ?? empty()) await upload.write(Buffer.from(bytes))
     await upload.end()
-  } finally {
+  } catch (error) {
     await upload.abandon()
+    throw error
   }
 }
 
@@ -74,25 +103,31 @@ class Upload {
   #textBytes = 0
   #text: { field: string; chunks: Buffer[] } | null = null
   #file: Draft | null = null
+  readonly #paths: string[] = []
 
   constructor(options: Options) {
     this.#options = options
   }
 
-  async begin(field: string, fileName: string | undefined): Promise<void> {
+  begin(field: string, fileName: string | undefined): void {
     this.#parts += 1
     if (this.#parts > MOST_PARTS) throw new BadMultipart('Too many parts')
     if (!isReadable(field)) throw new BadMultipart('A name that no field has')
 
     if (fileName === undefined) this.#text = { field, chunks: [] }
-    else this.#file = await this.#create(field, plainName(fileName))
+    else this.#file = { field, name: plainName(fileName), bytes: 0, written: null, problem: null }
   }
 
-  async #create(field: string, name: string): Promise<Draft> {
-    const { folder } = this.#options
+  /** A field that was left empty brings no byte, and makes no file. */
+  async #open(file: Draft): Promise<NonNullable<Draft['written']> | null> {
+    const { folder, admit } = this.#options
+    file.problem = (await admit?.(file.field)) ?? null
+    if (file.problem) return null
+
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const path = join(folder, randomBytes(18).toString('base64url'))
-    return { field, name, bytes: 0, path, handle: await open(path, 'wx', 0o600), isTooLarge: false }
+    this.#paths.push(path)
+    return { path, handle: await open(path, 'wx', 0o600) }
   }
 
   async write(bytes: Buffer): Promise<void> {
@@ -102,41 +137,46 @@ class Upload {
 
       this.#text.chunks.push(bytes)
     }
-    if (!this.#file) return
+    if (this.#file && !this.#file.problem) await this.#append(this.#file, bytes)
+  }
 
-    this.#file.bytes += bytes.length
-    this.#file.isTooLarge ||= this.#file.bytes > this.#options.mostBytes
-    // The rest of one that is too large passes by, so that the other files and fields are still read.
-    if (!this.#file.isTooLarge) await this.#file.handle.write(bytes)
+  /** The rest of a file that is refused passes by, so that the other files and fields are still read. */
+  async #append(file: Draft, bytes: Buffer): Promise<void> {
+    file.bytes += bytes.length
+    file.written ??= await this.#open(file)
+    if (file.bytes > this.#options.mostBytes)
+      file.problem ??= `form:fileTooLarge?max=${Math.floor(this.#options.mostBytes / MB)}`
+    if (file.problem) await close(file)
+    else await file.written?.handle.write(bytes)
   }
 
   async end(): Promise<void> {
     if (this.#text) this.fields.append(this.#text.field, Buffer.concat(this.#text.chunks).toString('utf8'))
     this.#text = null
     const file = this.#file
-    if (!file) return
-
-    const { field, name, bytes, path, isTooLarge } = file
-    await file.handle.close()
-    // A file field that was left empty is sent without name and content.
-    if (isTooLarge || (name === '' && bytes === 0)) await rm(path, { force: true })
     this.#file = null
-    if (isTooLarge) {
-      const problem: Refusal = `form:fileTooLarge?max=${Math.floor(this.#options.mostBytes / MB)}`
-      await this.#options.take({ field, name, problem })
-    } else if (name !== '' || bytes > 0) {
-      await this.#options.take({ field, name: name || 'picture', bytes, path })
-    }
+    // A file field that was left empty is sent without name and content.
+    if (!file || (file.name === '' && file.bytes === 0)) return
+
+    const { field, name } = file
+    if (!file.problem) file.written ??= await this.#open(file)
+    if (file.problem || !file.written)
+      return this.#options.take({ field, name, problem: file.problem ?? 'form:fileEmpty' })
+
+    await file.written.handle.close()
+    await this.#options.take({ field, name: name || 'picture', bytes: file.bytes, path: file.written.path })
   }
 
-  /** What has come of a file whose sender left. */
+  /** Of a body that broke off nothing is left, unless it was moved to where it stays. */
   async abandon(): Promise<void> {
-    const file = this.#file
-    if (!file) return
-
-    await file.handle.close().catch(() => {})
-    await rm(file.path, { force: true })
+    await this.#file?.written?.handle.close().catch(() => {})
+    await Promise.all(this.#paths.map((path) => rm(path, { force: true })))
   }
+}
+
+async function close({ written }: Draft): Promise<void> {
+  await written?.handle.close().catch(() => {})
+  if (written) await rm(written.path, { force: true })
 }
 
 /** Some browsers send a whole path. */

@@ -133,6 +133,7 @@ export const settings = {
   requestByAddress: 'Commission requests, a network address',
   waitingByAddress: 'Joining the waiting list, a network address',
   uploadByAddress: 'Sending files, a network address',
+  uploadMegabytesByAddress: 'Megabytes of files, a network address',
   messageByAddress: 'Messages, a network address',
   analyticsByAddress: 'Telling of visits, a network address',
 

@@ -134,6 +134,7 @@ export const settings = {
   requestByAddress: 'ご依頼の送信（接続元ごと）',
   waitingByAddress: 'キャンセル待ちの登録（接続元ごと）',
   uploadByAddress: 'ファイルの送信（接続元ごと）',
+  uploadMegabytesByAddress: '送信できるファイルの合計（MB、接続元ごと）',
   messageByAddress: 'メッセージ（接続元ごと）',
   analyticsByAddress: '閲覧の記録（接続元ごと）',
 

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+const MB = 1024 * 1024
+
+/** Resident memory of a process and of all that it started, in MB. */
+export function residentMegabytes(pid: number): number {
+  return familyOf(pid).reduce((sum, one) => sum + residentBytes(one), 0) / MB
+}
+
+/** Notes the most that a process and its workers take together, until it is asked for. */
+export function watchMemory(pid: number, everyMs = 100): () => number {
+  let most = residentMegabytes(pid)
+  const timer = setInterval(() => (most = Math.max(most, residentMegabytes(pid))), everyMs)
+  return () => {
+    clearInterval(timer)
+    return Math.round(most)
+  }
+}
+
+function familyOf(pid: number): number[] {
+  const parents = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => [Number(name), parentOf(name)] as const)
+  const family = [pid]
+  for (const one of family) family.push(...parents.flatMap(([child, parent]) => (parent === one ? [child] : [])))
+  return family
+}
+
+function parentOf(pid: string): number {
+  return Number(/\) \S (\d+)/.exec(read(`/proc/${pid}/stat`))?.[1])
+}
+
+function residentBytes(pid: number): number {
+  return Number(/^VmRSS:\s+(\d+)/m.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) * 1024
+}
+
+/** "" of a process that has just ended. */
+function read(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
+}
