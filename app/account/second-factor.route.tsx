@@ -70,7 +70,7 @@ export async function action(args: Route.ActionArgs) {
   const now = new Date()
   const { password, code } = submission.value
   const proof = hasPassword ? await provePassword(db, viewer, password ?? '', now) : null
-  if (proof && 'wait' in proof) return refuseWait(context, submission, proof.wait, hide)
+  if (proof && 'wait' in proof) return refuseWait(context, submission, proof.wait, { hide })
   if (proof && 'problem' in proof)
     return refuse(submission, { fieldErrors: { password: ['account:wrongPassword'] }, hide })
   if (code !== undefined) return switchOn(args, submission, code)

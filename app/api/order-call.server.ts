@@ -11,6 +11,7 @@ import { formatSeen } from '#app/shop/checkout/seen.ts'
 import type { OrderRequest } from '#app/shop/orders/order-rows.server.ts'
 import { getPrices } from '#app/site/preferences.server.ts'
 import { listPaymentMethods } from '#app/site/site.server.ts'
+import { strangersNetwork } from '#app/sign-in/stranger.server.ts'
 import { getViewer } from '#app/sign-in/viewer.server.ts'
 import { getLocale, getT } from '#app/translations/i18n.server.ts'
 import type { T } from '#app/translations/keys.ts'
@@ -120,6 +121,7 @@ function buyerOf({ request, context }: Args, { contactEmail, items }: OrderCall)
   const { name, conversion } = getPrices(context, request).shown
   return {
     userId: viewer?.id ?? null,
+    network: strangersNetwork(context),
     keepsCart: Boolean(items),
     email: contactEmail ?? viewer?.email ?? '',
     locale: getLocale(context),

@@ -43,6 +43,7 @@ export const orderCalls = {
       answer: placedOrder,
       statuses: [201, 200],
       isOnce: 'required',
+      isLimited: true,
       errors: {
         409: '`PRODUCTS_AMOUNT_NOT_MET` with `lowered`, or another total than was shown, in `totalMinor`',
       },

@@ -3,8 +3,12 @@ import type { z } from 'zod'
 import type { Cart } from '#app/shop/cart/cart.ts'
 import { keepGuestCart, readCart } from '#app/shop/cart/cart.server.ts'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
-import { placeOrder } from '#app/shop/orders/placement.server.ts'
+import { placeWithin } from '#app/shop/orders/order-door.server.ts'
+import { placeOrder, type Placement } from '#app/shop/orders/placement.server.ts'
+import { strangersNetwork } from '#app/sign-in/stranger.server.ts'
 import { networkFrom } from '#app/site/rate-limits.server.ts'
+import type { T } from '#app/translations/keys.ts'
+import type { Db } from '#db/database.server.ts'
 
 import { type Asked, type Reply, reply } from './call.server.ts'
 import { keyOf, makeOnce } from './once.server.ts'
@@ -12,12 +16,12 @@ import type { OrderCall } from './order-call.forms.ts'
 import { readOrder, refuseAmounts, refuseChanged } from './order-call.server.ts'
 import type { placedOrder } from './order.forms.ts'
 import { orderJson } from './order-json.server.ts'
-import { refuse, refuseOther } from './refusals.server.ts'
+import { refuse, refuseOther, tooMany } from './refusals.server.ts'
 
 type Placing = Omit<Asked<z.ZodType, z.ZodType, z.ZodType>, 'body'> & { body: OrderCall; key: string }
 
 /** Places an order by the command of the checkout's page, once for each key. */
-export function place(asked: Placing): Response | Reply<z.input<typeof placedOrder>> {
+export async function place(asked: Placing): Promise<Response | Reply<z.input<typeof placedOrder>>> {
   const { db, viewer, body, now, t } = asked
   const sent = {
     ...(viewer ? { owner: viewer.id } : { owner: body.contactEmail ?? '', network: networkFrom(asked.context) }),
@@ -28,25 +32,25 @@ export function place(asked: Placing): Response | Reply<z.input<typeof placedOrd
   let refusal: Response | undefined
   let isNew = false
   let rest = (cart: Cart): Cart => cart
-  const placed = makeOnce(
-    db,
-    sent,
-    (tx) => {
-      const request = readOrder(asked, body, keyOf(sent))
-      if (request instanceof Response) return refuseWith(request)
+  const make = (tx: Db): number | null => {
+    const request = readOrder(asked, body, keyOf(sent))
+    if (request instanceof Response) return refuseWith(request)
 
-      const placement = placeOrder(tx, request, now)
-      if (placement.ok) {
-        isNew = placement.isNew
-        if (placement.isNew) rest = placement.rest
-        return placement.order.id
-      }
-      const { problem, quote } = placement
-      return refuseWith(problem === 'PRODUCTS_AMOUNT_NOT_MET' ? refuseAmounts(quote, t) : refuseChanged(quote, t))
-    },
-    now,
-  )
+    const placement = placeOrder(tx, request, now)
+    if (!placement.ok) return refuseWith(refusePlacement(placement, t))
+
+    isNew = placement.isNew
+    if (placement.isNew) rest = placement.rest
+    return placement.order.id
+  }
+  const buyer = {
+    network: strangersNetwork(asked.context),
+    email: viewer?.email ?? body.contactEmail ?? '',
+    userId: viewer?.id ?? null,
+  }
+  const placed = await placeWithin(db, buyer, () => ({ placed: makeOnce(db, sent, make, now), isNew }))
   if (placed === 'OTHER') return refuseOther(t)
+  if (typeof placed === 'object' && placed) return tooMany(t, placed.wait)
   if (placed === null) return refusal ?? refuse(t, 409)
 
   if (isNew && !viewer && !body.items) keepGuestCart(asked.context, rest(readCart(asked.context, asked.request)))
@@ -56,6 +60,16 @@ export function place(asked: Placing): Response | Reply<z.input<typeof placedOrd
     refusal = response
     return null
   }
+}
+
+const UNPAID = { EMAIL: 'checkout:unpaidByEmail', ADDRESS: 'checkout:unpaidByAddress' } as const
+
+function refusePlacement(placement: Extract<Placement, { ok: false }>, t: T): Response {
+  if (placement.problem === 'UNPAID') return tooMany(t, placement.unpaid.wait, t(UNPAID[placement.unpaid.problem]))
+  if (placement.problem === 'OTHER_FORM') return refuseOther(t)
+
+  const { problem, quote } = placement
+  return problem === 'PRODUCTS_AMOUNT_NOT_MET' ? refuseAmounts(quote, t) : refuseChanged(quote, t)
 }
 
 /** A guest gets the key that opens the order. */

@@ -73,8 +73,7 @@ export function sayToken(message: TokenProblem | 'Unauthorized' | 'SecondFactorR
 }
 
 /** 429. @param wait seconds until the next try is taken */
-export function tooMany(t: T, wait: number): Response {
-  const message = t('form:tooMany', { minutes: Math.ceil(wait / 60) })
+export function tooMany(t: T, wait: number, message = t('form:tooMany', { minutes: Math.ceil(wait / 60) })): Response {
   return Response.json({ message }, { status: 429, headers: { 'Retry-After': String(wait) } })
 }
 

@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from 'react-router'
 
-import { requestInfo, services } from '#app/platform/context.server.ts'
-import { readForm, readText, refuse } from '#app/platform/forms.server.ts'
+import { services } from '#app/platform/context.server.ts'
+import { readForm, readText, refuse, refuseWait } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
-import { networkOf, takeTurn } from '#app/site/rate-limits.server.ts'
+import { networkFrom, takeTurn } from '#app/site/rate-limits.server.ts'
 import type { Key } from '#app/translations/keys.ts'
 
 import { answerAddendum } from './addenda.server.ts'
@@ -94,10 +94,8 @@ async function message(sent: SentByClient) {
   if (upload.problems[0]) return refuse(submission, { fieldErrors: { files: [upload.problems[0]] } })
 
   const { db } = context.get(services)
-  const key = networkOf(context.get(requestInfo).address)
-  const wait = await takeTurn(db, { limit: 'messageByAddress', key })
-  if (wait !== null)
-    return refuse(submission, { formErrors: [`form:tooMany?minutes=${Math.ceil(wait / 60)}`], status: 429 })
+  const wait = await takeTurn(db, { limit: 'messageByAddress', key: networkFrom(context) })
+  if (wait !== null) return refuseWait(context, submission, wait)
 
   const done = sendMessage(db, request.id, { ...submission.value, files: upload.files }, CLIENT, now)
   return backToClient(sent, done, 'studio:messageSent')

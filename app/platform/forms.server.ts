@@ -90,10 +90,24 @@ export function refuse<T>(submission: Submission<T>, { fieldErrors, formErrors, 
   return data({ result }, { status: status ?? (isAsking(submission) ? 200 : 400) })
 }
 
-/** The same for somebody who tried too often. @param wait seconds until the next try is taken */
-export function refuseWait<T>(context: Context, submission: Submission<T>, wait: number, hide?: string[]) {
+/**
+ * The same for somebody who has to wait.
+ * @param wait seconds until the next try is taken
+ * @param more `why` is a key of a text, where it is not for trying too often
+ */
+export function refuseWait<T>(
+  context: Context,
+  submission: Submission<T>,
+  wait: number,
+  { hide, why = tooManyTries(wait) }: { hide?: string[]; why?: string } = {},
+) {
   context.get(outgoing).set('Retry-After', String(wait))
-  return refuse(submission, { formErrors: [`form:tooMany?minutes=${Math.ceil(wait / 60)}`], hide, status: 429 })
+  return refuse(submission, { formErrors: [why], hide, status: 429 })
+}
+
+/** What is said to somebody who has to wait so many seconds. */
+export function tooManyTries(wait: number): string {
+  return `form:tooMany?minutes=${Math.ceil(wait / 60)}`
 }
 
 /** A button that only adds or takes away a row was pressed: nothing is wrong yet. */

@@ -4,6 +4,7 @@ import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale, MailKind } from '#db/vocabulary.ts'
 
+import { letterBoxOf, waitForLetter } from './letters-asked.server.ts'
 import { readSettings } from './site.server.ts'
 
 /**
@@ -18,6 +19,11 @@ export type SiteLetter = {
   cause: string
   subject: string
   parts: readonly LetterPart[]
+  /**
+   * The network of the stranger who had it sent, "" where that is not known any more: nobody confirmed that the address
+   * is theirs. Such letters are few, and hold no word that a stranger typed.
+   */
+  stranger?: string
   /** It holds a key that opens an account: its body is forgotten once it is sent. */
   isSecret?: boolean
 }
@@ -25,12 +31,15 @@ export type SiteLetter = {
 /**
  * Signs a letter with the circle's name and puts it into the outbox.
  * @param tx the transaction of what caused it
- * @returns false where its cause was written about before; nothing happens then
+ * @returns false where its cause was written about before, or strangers had enough letters sent; nothing happens then
  */
 export function queueLetter(tx: Db, letter: SiteLetter, now: Date): boolean {
-  const { to, locale, kind, cause, subject, parts, isSecret = false } = letter
+  const { to, locale, kind, cause, subject, parts, isSecret = false, stranger } = letter
+  const asked = stranger === undefined ? undefined : { askedFor: letterBoxOf(to), askedFrom: stranger }
+  if (asked && waitForLetter(tx, asked, now) !== null) return false
+
   const { circleName, tagline } = readSettings(tx)
   const signature = [localise(circleName, locale), localise(tagline, locale)].filter(Boolean)
   const written = writeLetter({ locale, subject, parts, signature })
-  return queueMail(tx, { ...written, to, locale, kind, cause, isSecret }, now)
+  return queueMail(tx, { ...written, to, locale, kind, cause, isSecret, asked }, now)
 }

@@ -1,4 +1,4 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import type { RouterContextProvider } from 'react-router'
 
 import { requestInfo } from '#app/platform/context.server.ts'
@@ -21,21 +21,32 @@ const counters = new WeakMap<Db, Map<string, RateLimiterMemory>>()
 export async function takeTurn(db: Db, ...tries: Try[]): Promise<number | null> {
   const windows = tries.flatMap((one) => windowsOf(db, one))
   // Counted before anything is awaited, so that many tries at once are not all the first.
-  const states = await Promise.all(windows.map(({ counter, key, count }) => counter.penalty(key, count)))
-  const waits = windows.flatMap(({ limit }, index) => {
-    const state = states[index]
-    return state && state.consumedPoints > limit.tries ? [Math.ceil(state.msBeforeNext / 1000)] : []
-  })
-  if (waits.length === 0) return null
+  const states = await Promise.all(windows.map(({ counter, key, times }) => counter.penalty(key, times)))
+  const wait = longestWait(windows.map(({ limit }, at) => ({ state: states[at], most: limit.tries })))
+  if (wait !== null) await giveBack(db, ...tries)
+  return wait
+}
 
-  await giveBack(db, ...tries)
-  return Math.max(1, ...waits)
+/**
+ * The same without counting, for what counts only where it was done (`count`): of many at once for the last of
+ * something all are told that it is gone.
+ */
+export async function waitFor(db: Db, ...tries: Try[]): Promise<number | null> {
+  const windows = tries.flatMap((one) => windowsOf(db, one))
+  const states = await Promise.all(windows.map(({ counter, key }) => counter.get(key)))
+  return longestWait(windows.map(({ limit }, at) => ({ state: states[at], most: limit.tries - 1 })))
+}
+
+export async function count(db: Db, ...tries: Try[]): Promise<void> {
+  await Promise.all(
+    tries.flatMap((one) => windowsOf(db, one)).map(({ counter, key, times }) => counter.penalty(key, times)),
+  )
 }
 
 /** What succeeded does not count: gives the tries back. */
 export async function giveBack(db: Db, ...tries: Try[]): Promise<void> {
   await Promise.all(
-    tries.flatMap((one) => windowsOf(db, one)).map(({ counter, key, count }) => counter.reward(key, count)),
+    tries.flatMap((one) => windowsOf(db, one)).map(({ counter, key, times }) => counter.reward(key, times)),
   )
 }
 
@@ -74,11 +85,18 @@ function groupsOf(plain: string): string[] {
   return [...left, ...zeros, ...right].map((group) => group.replace(/^0+(?=.)/, ''))
 }
 
-function windowsOf(db: Db, { limit: name, key, count = 1 }: Try) {
+function longestWait(windows: { state: RateLimiterRes | null | undefined; most: number }[]): number | null {
+  const waits = windows.flatMap(({ state, most }) =>
+    state && state.consumedPoints > most ? [Math.ceil(state.msBeforeNext / 1000)] : [],
+  )
+  return waits.length > 0 ? Math.max(1, ...waits) : null
+}
+
+function windowsOf(db: Db, { limit: name, key, count: times = 1 }: Try) {
   return readSettings(db).rateLimits[name].map((limit) => ({
     limit,
     key,
-    count,
+    times,
     counter: counterOf(db, `${name} ${limit.seconds}`, limit.seconds),
   }))
 }

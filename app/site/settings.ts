@@ -111,10 +111,18 @@ export const settingsSchema = z.object({
        * everybody together: whoever filled that would shut everybody out.
        */
       doors: tries({ tries: 600, seconds: 60 }),
+      /** Orders, for page and API alike: a convention's wireless network and a carrier's shared address count as one. */
+      orderByAddress: tries({ tries: 100, seconds: 600 }, { tries: 400, seconds: 86_400 }),
+      orderByEmail: tries({ tries: 30, seconds: 3600 }, { tries: 60, seconds: 86_400 }),
+      /** Mails to addresses that nobody confirmed, to one and from one network. */
+      mailByRecipient: tries({ tries: 5, seconds: 3600 }, { tries: 10, seconds: 86_400 }),
+      mailByAddress: tries({ tries: 100, seconds: 3600 }, { tries: 300, seconds: 86_400 }),
       resetByAddress: tries({ tries: 10, seconds: 3600 }),
       resetByAccount: tries({ tries: 3, seconds: 3600 }),
-      requestByAddress: tries({ tries: 20, seconds: 3600 }),
-      waitingByAddress: tries({ tries: 20, seconds: 3600 }),
+      requestByAddress: tries({ tries: 20, seconds: 3600 }, { tries: 40, seconds: 86_400 }),
+      waitingByAddress: tries({ tries: 20, seconds: 3600 }, { tries: 40, seconds: 86_400 }),
+      /** Goods put aside for an event. */
+      holdByAddress: tries({ tries: 20, seconds: 3600 }, { tries: 60, seconds: 86_400 }),
       uploadByAddress: tries({ tries: 60, seconds: 3600 }),
       /** Megabytes of files, which a few people can fill a disk with. */
       uploadMegabytesByAddress: tries({ tries: 300, seconds: 86_400 }),
@@ -123,6 +131,15 @@ export const settingsSchema = z.object({
       analyticsByAddress: tries({ tries: 120, seconds: 60 }),
     })
     .prefault({}),
+  /**
+   * What buyers without a confirmed address may have ordered or put aside without having paid: orders of an e-mail
+   * address, and of a network; of one product, and of all of them, so many units or such a part of what there is.
+   */
+  unpaidOrdersByEmail: z.int().min(1).default(20),
+  unpaidOrdersByAddress: z.int().min(1).default(100),
+  unpaidUnits: z.int().min(1).default(20),
+  unpaidUnitsInAll: z.int().min(1).default(100),
+  unpaidPercent: z.int().min(0).max(100).default(25),
   /** What visitors did is kept one by one for so many days, and counted by day for so many. */
   analyticsEventDays: z.int().min(1).max(365).default(30),
   analyticsCountDays: z.int().min(31).max(3650).default(730),

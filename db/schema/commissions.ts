@@ -83,6 +83,8 @@ export const commissionRequests = sqliteTable(
     /** Opens the client's own page. */
     secret: text().notNull().unique(),
     idempotencyKey: text().notNull().unique(),
+    /** Of the form that it came with: the same key with other content is another form. */
+    contentHash: text().notNull().default(''),
     status: text({ enum: REQUEST_STATUSES }).notNull().default('SUBMITTED'),
     email: text().notNull(),
     /** What the public queue calls the client; empty for nothing. */
@@ -92,6 +94,15 @@ export const commissionRequests = sqliteTable(
       .notNull()
       .references(() => commissionTypes.id),
     slotId: integer().references(() => commissionSlots.id),
+    /** The slot that it asked for, which it holds as soon as its address is confirmed if it is free then, and there. */
+    wishedSlotId: integer(),
+    /** Until when it holds its slot without its address being confirmed; null where that is no matter. */
+    slotHeldUntil: instant(),
+    /** In its first letter alone: who has it has the address. */
+    confirmKey: text().notNull().default(''),
+    confirmedAt: instant(),
+    /** Whence it came, until its address is confirmed. */
+    network: text().notNull().default(''),
     details: text().notNull(),
     nature: text({ enum: NATURES }).notNull(),
     paymentMethodId: integer().references(() => paymentMethods.id, { onDelete: 'set null' }),
@@ -120,6 +131,7 @@ export const commissionRequests = sqliteTable(
     uniqueIndex('commission_requests_one_open').on(table.email).where(isOpen),
     uniqueIndex('commission_requests_one_a_slot').on(table.slotId),
     index('commission_requests_by_status').on(table.status, table.createdAt),
+    index('commission_requests_of_strangers').on(table.network).where(sql.raw("network <> ''")),
   ],
 )
 

@@ -1,7 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 import { LOCALES, MAIL_KINDS, MAIL_STATES } from '../vocabulary.ts'
 import { flag, instant } from './columns.ts'
+
+const isAsked = sql.raw("asked_for <> ''")
 
 /** Letters to people, written in the transaction of what caused them and sent afterwards. */
 export const mails = sqliteTable(
@@ -20,6 +23,12 @@ export const mails = sqliteTable(
     messageId: text().notNull().unique(),
     /** It holds a key that opens something: its body is forgotten as soon as it is sent. */
     isSecret: flag(),
+    /**
+     * Of a mail to an address that nobody confirmed: the letter box, and the network of whoever had it sent ("-" where
+     * it is not known any more). Empty for all others.
+     */
+    askedFor: text().notNull().default(''),
+    askedFrom: text().notNull().default(''),
     state: text({ enum: MAIL_STATES }).notNull().default('QUEUED'),
     tries: integer().notNull().default(0),
     nextTryAt: instant().notNull(),
@@ -31,5 +40,10 @@ export const mails = sqliteTable(
     createdAt: instant().notNull(),
     sentAt: instant(),
   },
-  (table) => [index('mails_by_state').on(table.state, table.nextTryAt), index('mails_by_time').on(table.createdAt)],
+  (table) => [
+    index('mails_by_state').on(table.state, table.nextTryAt),
+    index('mails_by_time').on(table.createdAt),
+    index('mails_asked_for').on(table.askedFor, table.createdAt).where(isAsked),
+    index('mails_asked_from').on(table.askedFrom, table.createdAt).where(isAsked),
+  ],
 )

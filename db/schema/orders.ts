@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
 import { ACTORS, type LocalisedText, ORDER_LINE_KINDS, ORDER_STATUSES, PAYMENT_KINDS } from '../vocabulary.ts'
@@ -22,6 +23,8 @@ export const cartItems = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.productId] })],
 )
 
+const isStrangers = sql.raw("network <> ''")
+
 /** An order keeps what things were called and cost when it was placed; its number is its id. */
 export const orders = sqliteTable(
   'orders',
@@ -31,6 +34,10 @@ export const orders = sqliteTable(
     secret: text().notNull(),
     /** One form, one order, however often it is sent. */
     idempotencyKey: text().notNull().unique(),
+    /** Of the form that it came with: the same key with other content is another form. */
+    contentHash: text().notNull().default(''),
+    /** Whence a buyer came whose address nobody confirmed, until it is paid or canceled: they may hold so much and no more. */
+    network: text().notNull().default(''),
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
     status: text({ enum: ORDER_STATUSES }).notNull().default('ORDERED'),
     email: text().notNull(),
@@ -75,6 +82,8 @@ export const orders = sqliteTable(
     index('orders_by_email').on(table.email),
     index('orders_by_status').on(table.status, table.placedAt),
     index('orders_by_time').on(table.placedAt),
+    index('orders_of_strangers').on(table.network).where(isStrangers),
+    index('orders_of_strangers_by_email').on(table.email).where(isStrangers),
   ],
 )
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
 import { ADJUSTMENT_KINDS, HOLD_STATES, LOCALES, TILL_STATES, type TillSet } from '../vocabulary.ts'
@@ -136,6 +137,9 @@ export const holds = sqliteTable(
     /** Opens the customer's own page. */
     secret: text().notNull().unique(),
     idempotencyKey: text().notNull().unique(),
+    /** As of an order. */
+    contentHash: text().notNull().default(''),
+    network: text().notNull().default(''),
     state: text({ enum: HOLD_STATES }).notNull().default('REQUESTED'),
     email: text().notNull(),
     name: text().notNull(),
@@ -149,6 +153,7 @@ export const holds = sqliteTable(
     index('holds_by_state').on(table.state, table.eventId),
     index('holds_by_email').on(table.email, table.eventId),
     index('holds_by_user').on(table.userId),
+    index('holds_of_strangers').on(table.network).where(sql.raw("network <> ''")),
   ],
 )
 

@@ -66,6 +66,7 @@ async function measureCommands() {
   const order = (): OrderRequest => ({
     idempotencyKey: randomUUID(),
     userId: null,
+    network: '',
     email: 'bench@example.com',
     locale: 'en' as const,
     currency: { name: 'USD', conversion: 1 },

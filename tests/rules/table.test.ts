@@ -50,7 +50,15 @@ function ask(quantity: number, { email = 'mio@example.com', productId = BOOK, no
   count += 1
   const person = { email, name: 'Mio', userId: null, locale: 'en' as const }
   const idempotencyKey = `key-of-hold-number-${count}`
-  return requestHold(db, { eventId: EVENT, lines: [{ productId, quantity }], ...person, idempotencyKey, now })
+  return requestHold(db, {
+    eventId: EVENT,
+    lines: [{ productId, quantity }],
+    ...person,
+    idempotencyKey,
+    contentHash: '',
+    network: '',
+    now,
+  })
 }
 
 /** A table in euros, with two books and three postcards, any two of which are a set. */

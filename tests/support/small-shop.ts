@@ -81,6 +81,7 @@ export function anOrder(changes: Partial<OrderRequest> = {}): OrderRequest {
   return {
     idempotencyKey: 'key-of-a-form-0001',
     userId: null,
+    network: '',
     email: 'guest@example.com',
     locale: 'en',
     currency: { name: 'USD', conversion: 1 },

@@ -59,6 +59,8 @@ export async function prepareTemplate(): Promise<void> {
   database
     .prepare("INSERT INTO site_settings (key, value, changed_at) VALUES ('rateLimits', ?, 0)")
     .run(JSON.stringify(limits))
+  for (const name of ['unpaidOrdersByEmail', 'unpaidOrdersByAddress', 'unpaidUnits', 'unpaidUnitsInAll'])
+    database.prepare('INSERT INTO site_settings (key, value, changed_at) VALUES (?, 100000, 0)').run(name)
   database.pragma('wal_checkpoint(TRUNCATE)')
   database.close()
   if (existsSync(folder)) rmSync(planting, { recursive: true })

@@ -55,6 +55,11 @@ const GROUP_OF: Record<keyof Settings, SettingGroup> = {
   apiOrigins: 'accounts',
   analyticsEventDays: 'analytics',
   analyticsCountDays: 'analytics',
+  unpaidOrdersByEmail: 'limits',
+  unpaidOrdersByAddress: 'limits',
+  unpaidUnits: 'limits',
+  unpaidUnitsInAll: 'limits',
+  unpaidPercent: 'limits',
   rateLimits: 'limits',
 }
 

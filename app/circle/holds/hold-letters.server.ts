@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 
 import type { LetterPart } from '#app/platform/mail/letter.ts'
+import { isVerified } from '#app/sign-in/recovery.server.ts'
 import { queueLetter } from '#app/site/letters.server.ts'
 import { formatDays } from '#app/translations/dates.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
@@ -22,7 +23,11 @@ export function tellHold(tx: Db, holdId: number, now: Date): void {
   if (!found) return
 
   const { hold, event } = found
-  const { state, locale, code, name, email, secret } = hold
+  const { state, locale, code, name, email, secret, userId, network } = hold
+  // Who gives an address may give somebody else's, and write what they like as a name.
+  const isBelieved = userId !== null && isVerified(tx, userId)
+  // What an administrator promises arrives, whoever asked for it.
+  const stranger = isBelieved || state === 'ACCEPTED' ? undefined : network
   if (state === 'COLLECTED' || state === 'NO_SHOW') return
 
   const t = fixedT(locale)
@@ -34,14 +39,15 @@ export function tellHold(tx: Db, holdId: number, now: Date): void {
     [t('holdLetters:place'), place],
   ]
   const parts: LetterPart[] = [
-    t('holdLetters:hello', { name }),
+    isBelieved ? t('holdLetters:hello', { name }) : t('holdLetters:helloAnyone'),
     t(`holdLetters:text${state}`),
     ...(state === 'RELEASED' ? [] : [{ facts: [[t('holdLetters:code'), code], ...facts] as const }]),
     { list: goodsOf(tx, holdId, locale) },
     { link: t('holdLetters:open'), to: `/nenas/pick-up/${secret}` },
   ]
   const subject = t(`holdLetters:subject${state}`, { event: eventName, code })
-  queueLetter(tx, { to: email, locale, kind: 'HOLD_STATE', cause: `hold:${holdId}:${state}`, subject, parts }, now)
+  const cause = `hold:${holdId}:${state}`
+  queueLetter(tx, { to: email, locale, kind: 'HOLD_STATE', cause, subject, parts, stranger }, now)
 }
 
 function goodsOf(tx: Db, holdId: number, locale: string): string[] {

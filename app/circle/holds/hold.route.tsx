@@ -1,9 +1,11 @@
-import { requestInfo, services } from '#app/platform/context.server.ts'
-import { constraintsOf, newIdempotencyKey, readForm, refuse } from '#app/platform/forms.server.ts'
+import { services } from '#app/platform/context.server.ts'
+import { contentOf } from '#app/platform/form-content.server.ts'
+import { constraintsOf, newIdempotencyKey, readForm, refuse, refuseWait } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import type { PageHandle } from '#app/shell/shell-data.ts'
+import { strangersNetwork } from '#app/sign-in/stranger.server.ts'
 import { getViewer } from '#app/sign-in/viewer.server.ts'
-import { networkOf, takeTurn } from '#app/site/rate-limits.server.ts'
+import { networkFrom, takeTurn } from '#app/site/rate-limits.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { formatDay } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
@@ -61,9 +63,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (submission.status !== 'success') return refuse(submission)
   if (isGone(form, ids)) return refuse(submission, { formErrors: ['events:goneMeanwhile'] })
 
-  const wait = await takeTurn(db, { limit: 'requestByAddress', key: networkOf(context.get(requestInfo).address) })
-  if (wait !== null)
-    return refuse(submission, { formErrors: [`form:tooMany?minutes=${Math.ceil(wait / 60)}`], status: 429 })
+  const wait = await takeTurn(db, { limit: 'holdByAddress', key: networkFrom(context) })
+  if (wait !== null) return refuseWait(context, submission, wait)
 
   const value: Record<string, unknown> = submission.value
   const lines = ids
@@ -74,8 +75,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { key: idempotencyKey, name, contactEmail: email } = submission.value
   const userId = getViewer(context)?.id ?? null
   const now = new Date()
-  const made = requestHold(db, { eventId: event.id, lines, email, name, userId, locale, idempotencyKey, now })
+  const person = { email, name, userId, locale, network: strangersNetwork(context) }
+  const sent = { idempotencyKey, contentHash: contentOf(form) }
+  const made = requestHold(db, { eventId: event.id, lines, ...person, ...sent, now })
   if (made.ok) return seeOther(context, `/nenas/pick-up/${made.secret}`, { key: 'events:putAside', type: 'DONE' })
+  if (made.problem === 'OTHER_FORM') return refuse(submission, { formErrors: ['events:sentBefore'], status: 409 })
+  if (made.problem === 'UNPAID') return refuseWait(context, submission, made.wait, { why: 'checkout:unpaidByAddress' })
   if (made.problem === 'CLOSED') return refuse(submission, { formErrors: ['events:holdsClosed'] })
 
   const key = made.problem === 'LIMIT' ? 'events:limitLeft' : 'events:stockLeft'

@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 
 import { and, asc, eq, inArray, sum } from 'drizzle-orm'
 
+import { tooMuchUnpaid } from '#app/shop/orders/unpaid.server.ts'
 import { balancesOf, move } from '#app/shop/stock/stock.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { dayOf } from '#app/translations/dates.ts'
@@ -22,10 +23,17 @@ export type HoldRequest = {
   userId: number | null
   locale: Locale
   idempotencyKey: string
+  /** As of an order. */
+  contentHash: string
+  network: string
   now: Date
 }
 export type HoldMade =
   | { ok: true; secret: string }
+  /** Strangers of this network have too much already; in seconds. */
+  | { ok: false; problem: 'UNPAID'; wait: number }
+  /** The key came with another form before. */
+  | { ok: false; problem: 'OTHER_FORM' }
   /** LIMIT and LACKING name the products and how many of each are still to be had. */
   | { ok: false; problem: 'CLOSED' | 'LIMIT' | 'LACKING'; left: Map<number, number> }
 
@@ -34,9 +42,10 @@ export type HoldMade =
  * The same form sent twice is one hold.
  */
 export function requestHold(db: Db, request: HoldRequest): HoldMade {
-  const { eventId, lines, email, name, userId, locale, idempotencyKey, now } = request
+  const { eventId, lines, email, name, userId, locale, idempotencyKey, contentHash, network, now } = request
   return inTransaction(db, (tx) => {
     const known = tx.select().from(holds).where(eq(holds.idempotencyKey, idempotencyKey)).get()
+    if (known && known.contentHash !== contentHash) return { ok: false, problem: 'OTHER_FORM' }
     if (known) return { ok: true, secret: known.secret }
     if (!isTakingHolds(tx, eventId, now)) return { ok: false, problem: 'CLOSED', left: new Map() }
 
@@ -47,9 +56,12 @@ export function requestHold(db: Db, request: HoldRequest): HoldMade {
     const there = holdableUnits(tx, ids)
     if (isBeyond(lines, there)) return { ok: false, problem: 'LACKING', left: there }
 
+    const unpaid = tooMuchUnpaid(tx, { network, email, lines }, now)
+    if (unpaid) return { ok: false, problem: 'UNPAID', wait: unpaid.wait }
+
     const secret = randomBytes(24).toString('base64url')
     const code = freeCode(tx, eventId)
-    const person = { email, name, userId, locale }
+    const person = { email, name, userId, locale, network, contentHash }
     const { id } = tx
       .insert(holds)
       .values({ eventId, code, secret, idempotencyKey, ...person, requestedAt: now, movedAt: now })
@@ -97,7 +109,7 @@ export function moveHold(db: Db, { holdId, to, now }: HoldMove): boolean {
   return inTransaction(db, (tx) => {
     const moved = tx
       .update(holds)
-      .set({ state: to, movedAt: now })
+      .set({ state: to, movedAt: now, ...(to !== 'ACCEPTED' && { network: '' }) })
       .where(and(eq(holds.id, holdId), inArray(holds.state, holdStatesBefore(to))))
       .returning({ eventId: holds.eventId })
       .get()

@@ -15,6 +15,10 @@ export function forgetMails(tx: Db, which: SQL | undefined): string[] {
   tx.delete(mails)
     .where(and(which, inArray(mails.state, ['QUEUED', 'FAILED'])))
     .run()
-  tx.update(mails).set({ to: '', subject: '', text: '', html: '', lastError: '' }).where(which).run()
+  const said = { subject: '', text: '', html: '', lastError: '' }
+  tx.update(mails)
+    .set({ to: '', askedFor: '', askedFrom: '', ...said })
+    .where(which)
+    .run()
   return files
 }

@@ -18,11 +18,22 @@ import { waitAfter } from './retries.ts'
  * server said. Where its process died meanwhile, it is tried again only if the server cannot have accepted it, which is
  * sure until all but the ending line was handed over; after that it is FAILED and an administrator decides.
  */
-export type NewMail = WrittenLetter & { cause: string; kind: MailKind; to: string; locale: Locale; isSecret?: boolean }
+export type NewMail = WrittenLetter & {
+  cause: string
+  kind: MailKind
+  to: string
+  locale: Locale
+  isSecret?: boolean
+  asked?: Asked
+}
+/** For which letter box a stranger had a mail sent, and from which network; nobody confirmed that the box is theirs. */
+export type Asked = { askedFor: string; askedFrom: string }
 export type Mail = typeof mails.$inferSelect
 
 /** What a mail says of itself when the process that was handing it over ended: it may have arrived. */
 const INTERRUPTED = 'interrupted'
+
+const NOBODY: Asked = { askedFor: '', askedFrom: '' }
 
 /** Longer than any sending lasts: a claim that is older belongs to a process that is gone. */
 const LEASE = 10 * 60 * 1000
@@ -34,8 +45,8 @@ const LONGEST_ERROR = 300
  * @returns false where its cause was written about before; nothing happens then
  */
 export function queueMail(tx: Db, mail: NewMail, now: Date): boolean {
-  const { cause, kind, to, locale, subject, text, html, isSecret = false } = mail
-  const row = { cause, kind, to, locale, subject, text, html, isSecret, messageId: randomUUID(), now }
+  const { cause, kind, to, locale, subject, text, html, isSecret = false, asked = NOBODY } = mail
+  const row = { cause, kind, to, locale, subject, text, html, isSecret, messageId: randomUUID(), ...asked, now }
   return statements(tx).queue.run(row).changes > 0
 }
 
@@ -164,6 +175,8 @@ const statements = preparedOnce((db) => {
         html: of('html'),
         messageId: of('messageId'),
         isSecret: of('isSecret'),
+        askedFor: of('askedFor'),
+        askedFrom: of('askedFrom'),
         nextTryAt: of('now'),
         createdAt: of('now'),
       })

@@ -2,13 +2,16 @@ import type { Submission, SubmissionResult } from '@conform-to/react'
 import { createContext, data, type RouterContextProvider } from 'react-router'
 
 import { logEvent } from '#app/platform/analytics/log-event.server.ts'
-import { services } from '#app/platform/context.server.ts'
-import { readForm, readText } from '#app/platform/forms.server.ts'
+import { outgoing, services } from '#app/platform/context.server.ts'
+import { contentOf } from '#app/platform/form-content.server.ts'
+import { readForm, readText, tooManyTries } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { keepGuestCart, readCart } from '#app/shop/cart/cart.server.ts'
 import { findPlaced, type OrderAddress, type PlacedOrder } from '#app/shop/orders/order-rows.server.ts'
-import { placeOrder, type Placement } from '#app/shop/orders/placement.server.ts'
+import { placeWithin } from '#app/shop/orders/order-door.server.ts'
+import { isSame, placeOrder, type Placement } from '#app/shop/orders/placement.server.ts'
 import { isCountryCode } from '#app/translations/countries.ts'
+import { strangersNetwork } from '#app/sign-in/stranger.server.ts'
 import { getViewer } from '#app/sign-in/viewer.server.ts'
 import { getPrices } from '#app/site/preferences.server.ts'
 import { getLocale, getT } from '#app/translations/i18n.server.ts'
@@ -30,8 +33,9 @@ type Args = { request: Request; context: Readonly<RouterContextProvider> }
 export async function place(args: Args) {
   const { db } = args.context.get(services)
   const form = await args.request.formData()
+  const contentHash = contentOf(form, ['intent'])
   const placed = findPlaced(db, readText(form, 'idempotencyKey'))
-  if (placed) return showOrder(args, placed)
+  if (placed && isSame(placed, { contentHash })) return showOrder(args, placed)
 
   const viewer = getViewer(args.context)
   const saved = findSavedAddress(db, viewer?.id ?? null, readText(form, 'savedAddress'))
@@ -46,6 +50,7 @@ export async function place(args: Args) {
   const { value } = submission
   const request = {
     idempotencyKey: value.idempotencyKey,
+    contentHash,
     seen: value.seen,
     ...buyerOf(args, value),
     cart,
@@ -53,7 +58,11 @@ export async function place(args: Args) {
     note: value.note,
     address: needsShipping ? (saved ?? addressOf(value)) : null,
   }
-  const placement = await together(db, (tx) => placeOrder(tx, request, new Date()))
+  const placement = await placeWithin(db, request, async () => {
+    const made = await together(db, (tx) => placeOrder(tx, request, new Date()))
+    return { placed: made, isNew: made.ok && made.isNew }
+  })
+  if ('wait' in placement) return holdOff(args, submission, choices, placement.wait)
   if (!placement.ok) return turnBack(args, submission, choices, placement)
 
   if (placement.isNew) logEvent(args, 'purchase')
@@ -70,10 +79,15 @@ function showOrder({ context }: Args, { id, secret, userId }: PlacedOrder) {
 type Refusal = Extract<Placement, { ok: false }>
 
 /** An empty cart has nothing to check out; anything else is shown again with what changed, be it all sold out. */
-function turnBack(args: Args, submission: Submission<CheckoutFields>, choices: Choices, { problem, quote }: Refusal) {
+function turnBack(args: Args, submission: Submission<CheckoutFields>, choices: Choices, refusal: Refusal) {
   const { request, context } = args
   if (readCart(context, request).length === 0) return backToCart(args)
+  if (refusal.problem === 'UNPAID')
+    return holdOff(args, submission, choices, refusal.unpaid.wait, UNPAID[refusal.unpaid.problem])
+  if (refusal.problem === 'OTHER_FORM')
+    return again(args, submission.reply({ formErrors: ['checkout:sentBefore'] }), choices, null, 409)
 
+  const { problem, quote } = refusal
   const seen = submission.status === 'success' ? submission.value.seen : ''
   const speech = {
     t: getT(context),
@@ -84,6 +98,15 @@ function turnBack(args: Args, submission: Submission<CheckoutFields>, choices: C
   const isAsSeen = seen === formatSeen(quote)
   const said = isAsSeen ? [] : sayChanges(context.get(services).db, seen, quote, speech)
   return again(args, submission.reply(), choices, { problem, said })
+}
+
+const UNPAID = { EMAIL: 'checkout:unpaidByEmail', ADDRESS: 'checkout:unpaidByAddress' }
+
+/** The same for who has to wait. @param why a key of a text, where it is not for trying too often */
+function holdOff(args: Args, submission: Submission<CheckoutFields>, choices: Choices, wait: number, why?: string) {
+  args.context.get(outgoing).set('Retry-After', String(wait))
+  const formErrors = [why ?? tooManyTries(wait)]
+  return again(args, submission.reply({ formErrors }), choices, null, 429)
 }
 
 /** Nothing is left to order; who wanted something is told that it is gone. */
@@ -143,6 +166,7 @@ function buyerOf({ request, context }: Args, { contactEmail = '' }: CheckoutFiel
   const { name, conversion } = getPrices(context, request).shown
   return {
     userId: viewer?.id ?? null,
+    network: strangersNetwork(context),
     email: viewer?.email ?? contactEmail,
     locale: getLocale(context),
     currency: { name, conversion },

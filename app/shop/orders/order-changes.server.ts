@@ -139,7 +139,7 @@ function moveOrder(
 
   const { changes } = tx
     .update(orders)
-    .set({ status: to, updatedAt: now })
+    .set({ status: to, updatedAt: now, network: '' })
     .where(and(eq(orders.id, id), eq(orders.status, from)))
     .run()
   if (changes > 0) tx.insert(orderHistory).values({ orderId: id, from, to, by, byUserId, reason, at: now }).run()

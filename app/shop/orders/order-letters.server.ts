@@ -4,6 +4,7 @@ import type { LetterPart } from '#app/platform/mail/letter.ts'
 import { nameOf, releaseDay } from '#app/shop/checkout/described.ts'
 import { waitsUntil } from '#app/shop/products/release.ts'
 import { moneyAtKeptRate, type SayMoney } from '#app/site/kept-rate.server.ts'
+import { isVerified } from '#app/sign-in/recovery.server.ts'
 import { queueLetter } from '#app/site/letters.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { formatDay, formatInstant } from '#app/translations/dates.ts'
@@ -70,7 +71,8 @@ function prepare(tx: Db, orderId: number, now: Date): Told | null {
 function send(tx: Db, told: Told, step: string, { kind, subject, parts }: OrderLetter, now: Date): void {
   const { order, t, locale } = told
   const { id, userId, secret, email, fullName } = order
-  const name = fullName.trim()
+  const stranger = strangerOf(tx, order)
+  const name = stranger === undefined ? fullName.trim() : ''
   const all: LetterPart[] = [
     name ? t('orderLetters:hello', { name }) : t('orderLetters:helloAnyone'),
     ...parts,
@@ -78,7 +80,16 @@ function send(tx: Db, told: Told, step: string, { kind, subject, parts }: OrderL
     ...(userId === null ? [t('orderLetters:keepLink')] : []),
     t('orderLetters:answer'),
   ]
-  queueLetter(tx, { to: email, locale, kind, cause: `order:${id}:${step}`, subject, parts: all }, now)
+  queueLetter(tx, { to: email, locale, kind, cause: `order:${id}:${step}`, subject, parts: all, stranger }, now)
+}
+
+/**
+ * Whoever gives an address may give somebody else's, and write what they like as a name: the address is believed once
+ * its account confirmed it, money came, or an administrator took the order in hand.
+ */
+function strangerOf(tx: Db, { userId, network, payments, history }: OrderDetails): string | undefined {
+  const isBelieved = payments.length > 0 || history.some(({ by }) => by === 'ADMIN')
+  return isBelieved || (userId !== null && isVerified(tx, userId)) ? undefined : network
 }
 
 const LETTERS = { ORDERED: placed, CONFIRMED: confirmed, SHIPPED: shipped, CANCELED: canceled }
@@ -142,7 +153,7 @@ function canceled(told: Told): OrderLetter {
   const { id, history, payments } = order
   const last = history.at(-1)
   const by = last?.by ?? 'ADMIN'
-  const why = last?.reason && by !== 'CLOCK' ? [{ facts: [[t('orderLetters:why'), last.reason]] as const }] : []
+  const why = last?.reason && by === 'ADMIN' ? [{ facts: [[t('orderLetters:why'), last.reason]] as const }] : []
   const refund = payments.find(({ operation }) => operation === cancellationRefundOf(id))
   if (!refund && last?.from !== 'CONFIRMED') {
     const text =

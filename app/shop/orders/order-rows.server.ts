@@ -19,8 +19,12 @@ export type OrderAddress = Omit<AddressInput, 'isMain'>
 export type OrderRequest = {
   /** One key, one order, however often it is sent; whoever makes keys for clients makes them unguessable. */
   idempotencyKey: string
+  /** Of the form, to tell it from another that carries its key; of no matter to callers that compare themselves. */
+  contentHash?: string
   /** Null for a guest. */
   userId: number | null
+  /** Whence it comes, of somebody whose address nobody confirmed; "" of anybody else. */
+  network: string
   email: string
   locale: Locale
   /** The currency the buyer sees, with its rate of now. */
@@ -37,7 +41,8 @@ export type OrderRequest = {
   seen?: string
 }
 
-export type PlacedOrder = { id: number; secret: string; userId: number | null }
+export type PlacedOrder = { id: number; secret: string; userId: number | null; contentHash: string }
+
 /** The order that a key already led to. */
 export function findPlaced(db: Db, idempotencyKey: string): PlacedOrder | null {
   return statements(db).placed.get({ idempotencyKey }) ?? null
@@ -45,11 +50,13 @@ export function findPlaced(db: Db, idempotencyKey: string): PlacedOrder | null {
 
 /** Writes an order as it was quoted, with its lines and the first line of its history. */
 export function writeOrder(tx: Db, request: OrderRequest, quote: OrderQuote, now: Date): PlacedOrder {
-  const { idempotencyKey, userId, email, locale, currency, address, note = '' } = request
+  const { idempotencyKey, contentHash = '', network, userId, email, locale, currency, address, note = '' } = request
   const { itemsMinor, shippingMinor, totalMinor, shipping, payment } = quote
   const { id, secret } = statements(tx).order.get({
     secret: randomBytes(24).toString('base64url'),
     idempotencyKey,
+    contentHash,
+    network,
     userId,
     email,
     locale,
@@ -74,7 +81,7 @@ export function writeOrder(tx: Db, request: OrderRequest, quote: OrderQuote, now
   })
   writeLines(tx, id, quote)
   statements(tx).begin.run({ orderId: id, byUserId: userId, at: now })
-  return { id, secret, userId }
+  return { id, secret, userId, contentHash }
 }
 
 function missingOf({ item: { name, version }, quantity }: OrderItem) {
@@ -105,10 +112,10 @@ function stored(text: LocalisedText | null | undefined): string | null {
 }
 
 const statements = preparedOnce((db) => {
-  const { id, secret, userId, idempotencyKey } = orders
+  const { id, secret, userId, idempotencyKey, contentHash } = orders
   return {
     placed: db
-      .select({ id, secret, userId })
+      .select({ id, secret, userId, contentHash })
       .from(orders)
       .where(eq(idempotencyKey, sql.placeholder('idempotencyKey')))
       .prepare(),
@@ -122,7 +129,18 @@ const statements = preparedOnce((db) => {
 })
 
 const NEW_ORDER = {
-  ...placeholders('secret', 'idempotencyKey', 'userId', 'email', 'locale', 'note', 'currency', 'conversion'),
+  ...placeholders(
+    'secret',
+    'idempotencyKey',
+    'contentHash',
+    'network',
+    'userId',
+    'email',
+    'locale',
+    'note',
+    'currency',
+    'conversion',
+  ),
   ...placeholders('fullName', 'country', 'state', 'city', 'postalCode', 'addressLine1', 'addressLine2', 'phoneNumber'),
   ...placeholders('itemsMinor', 'shippingMinor', 'totalMinor', 'shippingMethodId', 'parcelCount', 'weightGrams'),
   ...placeholders('paymentMethodId'),

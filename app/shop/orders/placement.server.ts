@@ -15,12 +15,16 @@ import { inTransaction } from '#db/transactions.server.ts'
 
 import { confirm, operationOf } from './order-changes.server.ts'
 import { tellOrder } from './order-letters.server.ts'
+import { tooMuchUnpaid, type TooMuchUnpaid } from './unpaid.server.ts'
 import { findPlaced, type OrderRequest, type PlacedOrder, writeOrder } from './order-rows.server.ts'
 
 export type Placement =
   | { ok: true; order: PlacedOrder; isNew: true; /** Without the things ordered. */ rest: (cart: Cart) => Cart }
   | { ok: true; order: PlacedOrder; isNew: false }
   | { ok: false; problem: PlacementProblem; quote: OrderQuote }
+  | { ok: false; problem: 'UNPAID'; unpaid: TooMuchUnpaid }
+  /** The key came with another form before. */
+  | { ok: false; problem: 'OTHER_FORM' }
 
 /**
  * Places an order in one transaction: priced again, its stock reserved, what is ordered taken out of the
@@ -32,12 +36,18 @@ export function placeOrder(db: Db, request: OrderRequest, now: Date): Placement 
 
 function placeInside(tx: Db, request: OrderRequest, now: Date): Placement {
   const placed = findPlaced(tx, request.idempotencyKey)
-  if (placed) return { ok: true, order: placed, isNew: false }
+  if (placed)
+    return isSame(placed, request) ? { ok: true, order: placed, isNew: false } : { ok: false, problem: 'OTHER_FORM' }
 
   const { cart, choices, address, userId } = request
   const quote = quoteCart(tx, cart, { ...choices, country: address?.country ?? choices.country }, now)
   const problem = problemOf(quote, request)
   if (problem) return { ok: false, problem, quote }
+
+  // A bonus comes along, however few of it there are.
+  const lines = stockLinesOf(quote).filter(({ kind }) => kind === 'ITEM')
+  const unpaid = tooMuchUnpaid(tx, { ...request, lines }, now)
+  if (unpaid) return { ok: false, problem: 'UNPAID', unpaid }
 
   const order = writeOrder(tx, request, quote, now)
   takeStock(tx, order.id, quote, now)
@@ -47,6 +57,11 @@ function placeInside(tx: Db, request: OrderRequest, now: Date): Placement {
   if (userId !== null && !request.keepsCart) saveUserCart(tx, userId, rest(readUserCart(tx, userId)), now)
   tellOrder(tx, order.id, now)
   return { ok: true, order, isNew: true, rest }
+}
+
+/** Whether an order came of this very form: sent twice, it is shown once more. */
+export function isSame(placed: PlacedOrder, { contentHash = '' }: Pick<OrderRequest, 'contentHash'>): boolean {
+  return contentHash === '' || placed.contentHash === '' || placed.contentHash === contentHash
 }
 
 function problemOf(quote: OrderQuote, { seen, address }: OrderRequest): PlacementProblem | null {
@@ -67,8 +82,11 @@ function problemSince(seen: string, quote: OrderQuote): PlacementProblem {
 }
 
 /** The quote was made in this transaction, so that the stock is there; anything else is a bug and undoes it all. */
-function takeStock(tx: Db, orderId: number, { items }: OrderQuote, now: Date): void {
-  const lines = items.filter(({ item }) => !item.isDigital)
-  const reserved = reserve(tx, lines, operationOf(orderId), now)
+function takeStock(tx: Db, orderId: number, quote: OrderQuote, now: Date): void {
+  const reserved = reserve(tx, stockLinesOf(quote), operationOf(orderId), now)
   if (!reserved.ok) throw new Error(`Order ${orderId} was quoted more than there is`)
+}
+
+function stockLinesOf({ items }: OrderQuote) {
+  return items.filter(({ item }) => !item.isDigital)
 }

@@ -9,6 +9,12 @@ export const checkout = {
   changeTotal: 'Total: {{from}} became {{to}}',
   changeCountry: 'The destination is now {{country}}',
   changeItems: 'What the order holds, or how it is paid, is not the same',
+  sentBefore:
+    'An order was placed with this form already, and it said something else. Look at everything once more, then place this order too.',
+  unpaidByEmail:
+    'There are too many unpaid orders for this email address. Pay or cancel one of them, or log in with a confirmed address to order now.',
+  unpaidByAddress:
+    'From your internet connection a lot is ordered already that nobody has paid for yet, so we cannot set this aside as well. Order fewer items, or log in with a confirmed address to order now.',
   who: 'Who orders',
   contactEmail: 'Contact email',
   contactEmailHint: 'What to pay, and where the parcel is, goes here.',

@@ -18,6 +18,7 @@ export const events = {
   holdSub: '取り置き',
   holdText:
     'We put things aside for you, at most {{limit}} of each, and you pay at our table. Requests are taken until {{until}}.',
+  sentBefore: 'With this form something else was asked for already. Look at everything once more, then send this too.',
   holdsClosed: 'Nothing more can be put aside for this event. Please come by: there will be something on the table.',
   yourName: 'Name',
   yourNameHint: 'A pen name will do; we call you by it at the table.',

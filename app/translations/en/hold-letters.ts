@@ -1,6 +1,7 @@
 /** What the mails about goods put aside for an event say. */
 export const holdLetters = {
   hello: 'Hello {{name}},',
+  helloAnyone: 'Hello,',
   event: 'Event',
   days: 'When',
   place: 'Where',

@@ -3,6 +3,7 @@ import type { Translated } from '../keys.ts'
 
 export const holdLetters = {
   hello: '{{name}} 様',
+  helloAnyone: 'こんにちは。',
   event: 'イベント',
   days: '日程',
   place: '場所',

@@ -1,0 +1,93 @@
+import { and, count, eq, min, ne, sum } from 'drizzle-orm'
+
+import { balancesOf, type StockLine } from '#app/shop/stock/stock.server.ts'
+import { readSettings } from '#app/site/site.server.ts'
+import type { Db } from '#db/database.server.ts'
+import { holdLines, holds, orderLines, orders, stockBalances } from '#db/schema.server.ts'
+import { WEB_POOL } from '#db/vocabulary.ts'
+
+import { type Units, unpaidProblem, type UnpaidProblem } from './unpaid.ts'
+
+/** Somebody whose address nobody confirmed, and the goods they want to have without paying yet. */
+export type Wanted = { network: string; email: string; lines: readonly StockLine[] }
+/** @property wait seconds until the first of what is unpaid runs out */
+export type TooMuchUnpaid = { problem: UnpaidProblem; wait: number }
+
+const A_DAY = 24 * 60 * 60 * 1000
+
+/**
+ * Whether strangers of a network hold too much already, ordered and put aside together. Who is logged in with a
+ * confirmed address (no network) may order what there is.
+ * @returns null where they may have this too
+ */
+export function tooMuchUnpaid(tx: Db, { network, email, lines }: Wanted, now: Date): TooMuchUnpaid | null {
+  if (network === '') return null
+
+  const wanted = unitsOf(lines)
+  const held = heldBy(tx, network)
+  const there = balancesOf(tx, [...wanted.keys()], WEB_POOL)
+  const products = Array.from(wanted, ([id, units]): Units => {
+    return { there: there.get(id) ?? 0, held: held.get(id) ?? 0, wanted: units }
+  })
+  const limits = readSettings(tx)
+  const [inHand, asked] = [total(held), total(wanted)]
+  // What all of the shop holds matters, and is counted, past what anybody may have.
+  const inAll = { there: inHand + asked > limits.unpaidUnitsInAll ? unitsInShop(tx) : 0, held: inHand, wanted: asked }
+  const byAddress = openOrders(tx, eq(orders.network, network))
+  const byEmail = openOrders(tx, and(eq(orders.email, email), ne(orders.network, '')))
+  const unpaid = { ordersByEmail: byEmail.open, ordersByAddress: byAddress.open, products, inAll }
+  const problem = unpaidProblem(unpaid, limits)
+  if (!problem) return null
+
+  const until = (problem === 'EMAIL' ? byEmail : byAddress).until ?? new Date(now.getTime() + A_DAY)
+  return { problem, wait: Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000)) }
+}
+
+function unitsOf(lines: readonly StockLine[]): Map<number, number> {
+  const units = new Map<number, number>()
+  for (const { productId, quantity } of lines) units.set(productId, (units.get(productId) ?? 0) + quantity)
+  return units
+}
+
+function heldBy(tx: Db, network: string): Map<number, number> {
+  const isThing = and(eq(orders.network, network), eq(orderLines.isDigital, false), eq(orderLines.kind, 'ITEM'))
+  const ordered = tx
+    .select({ productId: orderLines.productId, quantity: sum(orderLines.quantity).mapWith(Number) })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(isThing)
+    .groupBy(orderLines.productId)
+    .all()
+  const putAside = tx
+    .select({ productId: holdLines.productId, quantity: sum(holdLines.quantity).mapWith(Number) })
+    .from(holds)
+    .innerJoin(holdLines, eq(holdLines.holdId, holds.id))
+    .where(eq(holds.network, network))
+    .groupBy(holdLines.productId)
+    .all()
+  return unitsOf([...ordered, ...putAside])
+}
+
+/** A network is forgotten with the payment or the end of an order: those that have one are open. */
+function openOrders(tx: Db, isTheirs: ReturnType<typeof and>) {
+  const found = tx
+    .select({ open: count(), until: min(orders.payUntil) })
+    .from(orders)
+    .where(isTheirs)
+    .get()
+  return found ?? { open: 0, until: null }
+}
+
+function unitsInShop(tx: Db): number {
+  const { quantity, pool } = stockBalances
+  const found = tx
+    .select({ units: sum(quantity).mapWith(Number) })
+    .from(stockBalances)
+    .where(eq(pool, WEB_POOL))
+    .get()
+  return found?.units ?? 0
+}
+
+function total(units: ReadonlyMap<number, number>): number {
+  return [...units.values()].reduce((all, one) => all + one, 0)
+}

@@ -1,0 +1,16 @@
+import type { RouterContextProvider } from 'react-router'
+
+import { services } from '#app/platform/context.server.ts'
+import { networkFrom } from '#app/site/rate-limits.server.ts'
+
+import { isVerified } from './recovery.server.ts'
+import { getViewer } from './viewer.server.ts'
+
+/**
+ * The network of a stranger: of anybody but who is logged in to an account whose address is confirmed.
+ * @returns "" for whoever is none
+ */
+export function strangersNetwork(context: Readonly<RouterContextProvider>): string {
+  const viewer = getViewer(context)
+  return viewer && isVerified(context.get(services).db, viewer.id) ? '' : networkFrom(context)
+}
