@@ -232,7 +232,8 @@ test('many pictures in one form are taken by their headers, and a broken one is 
   // What failed stands on the page a second time, beside the batch.
   const lines = (await admin.get(page.path)).all('.uploads li').map((line) => line.textContent)
   expect(lines[11]).toContain('Ready')
-  expect(lines[12]).toContain('broken, or was cut short')
+  expect(lines[12]).toContain('Failed')
+  expect((await admin.get(page.path)).text).toContain('broken, or was cut short')
   const made = db.select().from(pictures).where(eq(pictures.width, 211)).get()
   expect(made?.color).not.toBe('#dddddd')
 })

@@ -45,7 +45,7 @@ export async function replaceFile(
   change: Change,
 ): Promise<boolean> {
   const old = replaceProductFile(db, of, file)
-  await discardFile(dataDir, old ?? file.stored)
+  await discardFile(dataDir, (old ?? file).stored)
   if (old === null) return false
 
   const after = { fileId: of.fileId, name: file.name.en, bytes: file.bytes }

@@ -56,19 +56,19 @@ export function listProductFiles(db: Db, productId: number) {
 
 /**
  * Gives the buyers another content under the same links: who bought it gets the new one.
- * @returns the stored name of the old content, for `discardFile`; null where there is no such file
+ * @returns the old content by its stored name, for `discardFile`; null where there is no such file
  */
 export function replaceProductFile(
   db: Db,
   { productId, fileId }: FileOf,
   file: Omit<NewFile, 'productId'>,
-): string | null {
+): { stored: string } | null {
   return inTransaction(db, (tx) => {
     const old = tx.select().from(productFiles).where(isOne({ productId, fileId })).get()
     if (!old) return null
 
     tx.update(productFiles).set(file).where(eq(productFiles.id, fileId)).run()
-    return old.stored
+    return { stored: old.stored }
   })
 }
 
