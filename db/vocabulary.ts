@@ -107,8 +107,8 @@ export type RequestStatus = (typeof REQUEST_STATUSES)[number]
 export const STAGES = ['SKETCH', 'LINEART', 'COLOUR'] as const
 export type Stage = (typeof STAGES)[number]
 
-/** A deposit holds the slot, the balance is the rest. */
-export const LEDGER_KINDS = ['DEPOSIT', 'BALANCE', 'REFUND'] as const
+/** A deposit holds the slot, the balance is the rest; a RETURN gives back what was more than was to be paid. */
+export const LEDGER_KINDS = ['DEPOSIT', 'BALANCE', 'REFUND', 'RETURN'] as const
 export type LedgerKind = (typeof LEDGER_KINDS)[number]
 
 /** What a client says to a stage that was shown to them. */

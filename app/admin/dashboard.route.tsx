@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
-import { formatDays } from '#app/translations/dates.ts'
+import { dayOf, formatDay, formatDays } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
@@ -10,14 +10,19 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/dashboard.route.ts'
 import { readDay } from './dashboard.server.ts'
 import { listFirstSteps } from './first-steps.server.ts'
+import { OwedBackPanel, PartlyPaidPanel } from './owed-back.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(services)
   const locale = getLocale(context)
-  const { nextEvent, ...counts } = readDay(db, new Date())
+  const { nextEvent, toGiveBack, partlyPaid, ...counts } = readDay(db, new Date())
   const steps = listFirstSteps(db)
   return {
     counts,
+    owed: toGiveBack.map((owed) => ({ ...owed, since: formatDay(dayOf(owed.since), locale) })),
+    partlyPaid: partlyPaid.map(({ payUntil, ...order }) => {
+      return { ...order, until: payUntil ? formatDay(dayOf(payUntil), locale) : '' }
+    }),
     event: nextEvent && {
       id: nextEvent.id,
       name: localise(nextEvent.name, locale),
@@ -30,7 +35,8 @@ export function loader({ context }: Route.LoaderArgs) {
 
 type Data = Route.ComponentProps['loaderData']
 
-export default function Dashboard({ loaderData: { counts, event, steps } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  const { counts, owed, partlyPaid, event, steps } = loaderData
   const t = useT()
   return (
     <>
@@ -38,6 +44,8 @@ export default function Dashboard({ loaderData: { counts, event, steps } }: Rout
       <Today counts={counts} />
       <div className="cols below">
         {steps.length > 0 && <FirstSteps steps={steps} />}
+        {owed.length > 0 && <OwedBackPanel owed={owed} />}
+        {partlyPaid.length > 0 && <PartlyPaidPanel orders={partlyPaid} />}
         <section className="panel">
           <h2>{t('office:nextEvent')}</h2>
           {event ? (
@@ -59,7 +67,7 @@ function Today({ counts }: { counts: Data['counts'] }) {
   const t = useT()
   const late = (count: number) => (count > 0 ? t('office:late', { count }) : '')
   const tiles = [
-    { label: t('office:unpaid'), count: counts.unpaid, to: '/admin/orders?status=ORDERED' },
+    { label: t('office:unpaid'), count: counts.unpaid, to: '/admin/orders?unpaid=1' },
     { label: t('office:toShip'), count: counts.toShip, to: '/admin/orders?toShip=1', note: late(counts.lateToShip) },
     {
       label: t('office:quotesDue'),

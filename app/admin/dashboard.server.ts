@@ -1,8 +1,9 @@
-import { and, count, eq, gte, sql } from 'drizzle-orm'
+import { and, count, eq, gt, gte, type SQL, sql } from 'drizzle-orm'
 
 import { findNextEvent } from '#app/circle/events.server.ts'
 import { countRequests } from '#app/commissions/request-list.server.ts'
 import { countFailed } from '#app/platform/mail/outbox.server.ts'
+import { accountColumns } from '#app/shop/orders/order-account.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { dayOf } from '#app/translations/dates.ts'
 import type { Db } from '#db/database.server.ts'
@@ -10,23 +11,26 @@ import { orderHistory, orders, products } from '#db/schema.server.ts'
 import { WEB_POOL } from '#db/vocabulary.ts'
 
 import { afterBusinessDays } from './business-days.ts'
+import { listOwedBack, listPartlyPaid } from './owed-back.server.ts'
 
 /** What waits for somebody today, counted. Late is what the circle has promised sooner. */
 export function readDay(db: Db, now: Date) {
   return {
-    unpaid: countOrders(db, 'ORDERED'),
-    toShip: countOrders(db, 'CONFIRMED'),
+    unpaid: countOrders(db, gt(accountColumns.dueMinor, 0)),
+    toShip: countOrders(db, eq(orders.status, 'CONFIRMED')),
     lateToShip: countLate(db, now),
     quotes: countRequests(db, { status: 'SUBMITTED' }),
     lateQuotes: countRequests(db, { status: 'SUBMITTED', overdueAt: now }),
     lowStock: countLow(db),
     failedMails: countFailed(db),
+    toGiveBack: listOwedBack(db),
+    partlyPaid: listPartlyPaid(db, now),
     nextEvent: findNextEvent(db, dayOf(now)),
   }
 }
 
-function countOrders(db: Db, status: 'ORDERED' | 'CONFIRMED'): number {
-  return db.select({ rows: count() }).from(orders).where(eq(orders.status, status)).get()?.rows ?? 0
+function countOrders(db: Db, wanted: SQL): number {
+  return db.select({ rows: count() }).from(orders).where(wanted).get()?.rows ?? 0
 }
 
 /** Orders that were paid longer ago than parcels are promised to leave (product decisions, "Shop"). */

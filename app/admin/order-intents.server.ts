@@ -1,6 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
 
-import type { PaymentDoubt } from '#app/money/account.ts'
 import { baseOf } from '#app/money/currency.ts'
 import { services } from '#app/platform/context.server.ts'
 import { readForm, readText, refuse } from '#app/platform/forms.server.ts'
@@ -17,18 +16,13 @@ import type { Db } from '#db/database.server.ts'
 
 import { idOf } from './ids.ts'
 import { changeOrder } from './order-audit.server.ts'
+import { DOUBTS } from './payment-doubts.ts'
 import { cancellationForm, paymentForm, refundForm, shipmentForm, staffNoteForm } from './order.forms.ts'
 
 type Sent = { context: Readonly<RouterContextProvider>; orderId: number; form: FormData }
 
 /** What is done to an order at the desk, by what its buttons do. */
 export const orderIntents = { pay, cancel, ship, refund, settle, note }
-
-/** What a doubtful payment is asked about, at the box that says it is meant. */
-export const DOUBTS = {
-  MORE_THAN_DUE: 'admin:paymentAboveDue',
-  ENTERED_BEFORE: 'admin:paymentEnteredBefore',
-} as const satisfies Record<PaymentDoubt, Key>
 
 /** A payment fits any status; paid in full, an order that waited for it is confirmed. */
 function pay({ context, orderId, form }: Sent) {

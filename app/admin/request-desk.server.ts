@@ -35,7 +35,7 @@ import {
 export function describeDesk(context: Readonly<RouterContextProvider>, request: RequestInFull): DeskForms {
   const { db } = context.get(services)
   const locale = getLocale(context)
-  const { id, status, slot, stage, type } = request
+  const { id, status, slot, stage } = request
   const { base, shown } = pricesOf(db, request)
   const work = describeWork(db, request, { locale, path: `/admin/commissions/${id}` })
   const { account } = work
@@ -60,10 +60,10 @@ export function describeDesk(context: Readonly<RouterContextProvider>, request: 
       quote: may('QUOTED'),
       giveSlot: status === 'QUOTED' && slot === null,
       decline: may('DECLINED'),
-      pay: work.accepted !== null && account.dueMinor > 0 && ['ACCEPTED', 'IN_PROGRESS', 'DELIVERED'].includes(status),
+      pay: account.dueMinor > 0,
       start: may('IN_PROGRESS') && slot?.status === 'RESERVED',
-      goOn: status === 'IN_PROGRESS' && stage !== 'COLOUR' && !type.isSketch,
-      deliver: may('DELIVERED') && (stage === 'COLOUR' || type.isSketch),
+      goOn: status === 'IN_PROGRESS' && stage !== 'COLOUR' && !work.isSketch,
+      deliver: may('DELIVERED') && (stage === 'COLOUR' || work.isSketch),
       addFiles: status === 'IN_PROGRESS' || status === 'DELIVERED',
       change: status === 'ACCEPTED' || status === 'IN_PROGRESS',
       cancel: may('CANCELED'),

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
 import { useT } from '#app/translations/use-t.tsx'
-import { Field, SelectField, TextareaField } from '#app/ui/field.tsx'
+import { CheckField, Field, SelectField, TextareaField } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 import { Charged } from '#app/ui/price.tsx'
 
@@ -51,23 +51,31 @@ export function DeclineForm({ desk, constraint, result }: FormProps) {
   )
 }
 
-/** What came in; the deposit holds the slot, all of it lets the work start. */
+/** What came in, at any time; the deposit holds the slot, all of it lets the work start. What is doubtful is asked about. */
 export function PaymentForm({ desk, due, constraint, result }: FormProps & { due: string }) {
   const t = useT()
-  const [form, fields] = useCheckedForm<{ amount: string; reason: string }>({
+  const [form, fields] = useCheckedForm<{ amount: string; reason: string; isSure: boolean }>({
     id: 'payment',
     result,
     constraint,
-    defaultValue: { amount: due },
+    defaultValue: { amount: desk.work.account.dueMinor > 0 ? due : '' },
   })
-  const labels = { amount: t('admin:amountReceived', { currency: desk.base }), reason: t('admin:note') }
-  const { totalMinor, paidMinor, refundedMinor } = desk.work.account
+  const labels = {
+    amount: t('admin:amountReceived', { currency: desk.base }),
+    reason: t('admin:paymentReference'),
+    isSure: t('admin:paymentIsSure'),
+  }
+  const { totalMinor, coveredMinor, dueMinor } = desk.work.account
   return (
-    <section className="panel">
-      <h2>{t('admin:recordPayment')}</h2>
-      <p>
-        {t('work:stillOpen')} <Charged minor={totalMinor - paidMinor - refundedMinor} />
-      </p>
+    <details className="panel" open={dueMinor > 0 || result?.status === 'error'}>
+      <summary>{t('admin:recordPayment')}</summary>
+      {dueMinor > 0 ? (
+        <p>
+          {t('work:stillOpen')} <Charged minor={totalMinor - coveredMinor} />
+        </p>
+      ) : (
+        <p>{t('work:latePaymentText')}</p>
+      )}
       <CheckedForm form={form} labels={labels} action={pathOf(desk.id)} className="stack">
         <input type="hidden" name="intent" value="pay" />
         <input type="hidden" name="operation" value={desk.operation} />
@@ -75,9 +83,10 @@ export function PaymentForm({ desk, due, constraint, result }: FormProps & { due
           <Field field={fields.amount} label={labels.amount} inputMode="decimal" autoComplete="off" />
           <Field field={fields.reason} label={labels.reason} autoComplete="off" />
         </div>
+        {!fields.isSure.valid && <CheckField field={fields.isSure} label={labels.isSure} />}
         <button className="btn">{t('work:recordPayment')}</button>
       </CheckedForm>
-    </section>
+    </details>
   )
 }
 

@@ -5,6 +5,7 @@ import { assignSlot, giveQuote } from '#app/commissions/quotes.server.ts'
 import { readForm, readText, refuse } from '#app/platform/forms.server.ts'
 
 import { idOf } from './ids.ts'
+import { DOUBTS } from './payment-doubts.ts'
 import { backToRequest, type SentForm } from './request-sent.server.ts'
 import {
   addendumForm,
@@ -67,9 +68,10 @@ function pay(sent: SentForm) {
   const submission = readForm(form, requestPaymentForm(base))
   if (submission.status !== 'success') return refuse(submission)
 
-  const { amount: amountMinor, operation, reason } = submission.value
-  const done = recordPayment(db, request.id, { amountMinor, operation, reason }, hand, now)
-  if (done === 'TOO_MUCH') return refuse(submission, { fieldErrors: { amount: ['work:paymentTooMuch'] } })
+  const { amount: amountMinor, ...told } = submission.value
+  const done = recordPayment(db, request.id, { amountMinor, ...told }, hand, now)
+  if (done === 'MORE_THAN_DUE' || done === 'ENTERED_BEFORE')
+    return refuse(submission, { fieldErrors: { isSure: [DOUBTS[done]] }, status: 409 })
 
   return backToRequest(sent, done, 'work:paymentRecorded')
 }

@@ -27,7 +27,12 @@ export const slotForm = z.object({ slot: slotId })
 /** Why, which the client reads. */
 export const reasonForm = z.object({ reason: text(1000) })
 export const requestPaymentForm = (base: Currency) =>
-  z.object({ operation: idempotencyKey, amount: someAmount(base), reason: optionalText(300) })
+  z.object({
+    operation: idempotencyKey,
+    amount: someAmount(base),
+    reason: optionalText(300),
+    isSure: z.boolean().default(false),
+  })
 
 /** Ends what was agreed on: without an amount the rule decides. */
 export const cancelForm = (base: Currency) => z.object({ refund: amount(base).optional(), reason: optionalText(1000) })

@@ -28,7 +28,7 @@ import { RequestNext } from './request-next.tsx'
 import { backToRequest, withSentForm } from './request-sent.server.ts'
 import { RequestSticker } from './request-sticker.tsx'
 import { termsIntents } from './request-terms.server.ts'
-import { AddendumForm, CancelForm, DeclineForm, GiveBackForm } from './request-terms-forms.tsx'
+import { AddendumForm, CancelForm, DeclineForm, GiveBackForm, PaymentForm } from './request-terms-forms.tsx'
 import { AnswerForm, IntentButton } from './request-work-forms.tsx'
 import { RequestWork } from './request-work.tsx'
 import { workIntents } from './request-work.server.ts'
@@ -151,7 +151,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
             {work.agreed ? <AgreedLines agreed={work.agreed} /> : <EstimateLines estimate={loaderData.estimate} />}
             {work.accepted && <p className="soft">{t('studio:acceptedAt', { at: work.accepted })}</p>}
           </section>
-          {work.accepted && (
+          {(work.accepted !== null || work.entries.length > 0) && (
             <section className="panel">
               <h2>{t('studio:money')}</h2>
               <AccountTable
@@ -165,6 +165,15 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
               />
               {can.cancel && <RefundRule refund={work.refund} />}
             </section>
+          )}
+          {!can.pay && (
+            <PaymentForm
+              key={`payment-${work.entries.length}`}
+              desk={desk}
+              due={loaderData.due}
+              constraint={constraints.payment}
+              result={resultOf('pay')}
+            />
           )}
           {work.addenda.length > 0 && (
             <section className="panel">

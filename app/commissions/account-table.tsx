@@ -9,8 +9,9 @@ type Props = Pick<Described, 'account' | 'entries'> & {
 }
 
 /** All money of a commission, and how it stands. */
-export function AccountTable({ account: { totalMinor, paidMinor, dueMinor }, entries, renderRefund }: Props) {
+export function AccountTable({ account, entries, renderRefund }: Props) {
   const t = useT()
+  const { totalMinor, receivedMinor, refundedMinor, owedBackMinor, dueMinor } = account
   return (
     <>
       {entries.length > 0 && (
@@ -44,7 +45,7 @@ export function AccountTable({ account: { totalMinor, paidMinor, dueMinor }, ent
                   )}
                 </td>
                 <td className="num">
-                  {kind === 'REFUND' && '−'}
+                  {(kind === 'REFUND' || kind === 'RETURN') && '−'}
                   <Money minor={amountMinor} />
                 </td>
               </tr>
@@ -59,8 +60,24 @@ export function AccountTable({ account: { totalMinor, paidMinor, dueMinor }, ent
         </dd>
         <dt>{t('studio:paid')}</dt>
         <dd>
-          <Money minor={paidMinor} />
+          <Money minor={receivedMinor} />
         </dd>
+        {refundedMinor > 0 && (
+          <>
+            <dt>{t('studio:refunded')}</dt>
+            <dd>
+              <Money minor={refundedMinor} />
+            </dd>
+          </>
+        )}
+        {owedBackMinor > 0 && (
+          <>
+            <dt>{t('studio:owedBack')}</dt>
+            <dd>
+              <Money minor={owedBackMinor} />
+            </dd>
+          </>
+        )}
         {dueMinor > 0 && (
           <>
             <dt>{t('studio:due')}</dt>

@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from 'react-router'
+import { data, type RouterContextProvider } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
 import { readForm, readText, refuse, refuseWait } from '#app/platform/forms.server.ts'
@@ -38,11 +38,15 @@ export function backToClient({ context, request }: SentByClient, done: Done<stri
   return seeOther(context, path, sayRefused(context, request))
 }
 
+/** What was shown has to be what is frozen: else the page comes again with what is new. */
 function accept(sent: SentByClient) {
   const { db } = sent.context.get(services)
   // What is over reads so, also where the clock has not come by yet.
   endLateRequests(db, sent.now)
-  return backToClient(sent, acceptQuote(db, sent.request.id, sent.now), 'studio:accepted')
+  const done = acceptQuote(db, sent.request.id, sent.now, readText(sent.upload.form, 'seen'))
+  if (done === 'CHANGED') return data({ result: undefined, hasChanged: true }, { status: 409 })
+
+  return backToClient(sent, done, 'studio:accepted')
 }
 
 function decline(sent: SentByClient) {

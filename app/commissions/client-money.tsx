@@ -37,9 +37,11 @@ export function ClientMoney({ id, secret, canCancel, work }: Props) {
         </>
       )}
       {canCancel && <RefundRule refund={work.refund} />}
-      <p>
-        <a href={clientPath(secret, '/contract')}>{t('studio:toContract')}</a>
-      </p>
+      {work.accepted !== null && (
+        <p>
+          <a href={clientPath(secret, '/contract')}>{t('studio:toContract')}</a>
+        </p>
+      )}
     </section>
   )
 }

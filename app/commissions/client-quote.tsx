@@ -1,6 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { Form } from 'react-router'
 
+import { RichText } from '#app/info/rich-text.tsx'
 import { useT } from '#app/translations/use-t.tsx'
 import { TextareaField } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
@@ -16,12 +17,18 @@ type Props = {
   hasSlot: boolean
   due: string | null
   depositDays: number
+  /** What accepting freezes; `seen` says it to who accepts. */
+  terms: { html: string; version: number; seen: string }
+  language: string
+  /** Something else would be frozen than the page showed that was sent. */
+  hasChanged: boolean
   constraint: Parameters<typeof useCheckedForm>[0]['constraint']
   result?: SubmissionResult
 }
 
 /** The quote, with what accepting it means said before it is pressed. */
-export function ClientQuote({ secret, agreed, hasSlot, due, depositDays, constraint, result }: Props) {
+export function ClientQuote(props: Props) {
+  const { secret, agreed, hasSlot, due, depositDays, terms, hasChanged, constraint, result } = props
   const t = useT()
   const [form, fields] = useCheckedForm<{ reason: string }>({ id: 'decline', result, constraint })
   const labels = { reason: t('studio:declineReason') }
@@ -35,8 +42,22 @@ export function ClientQuote({ secret, agreed, hasSlot, due, depositDays, constra
           <p>
             {t('studio:acceptMeans', { count: depositDays })} <Money minor={agreed.depositMinor} />.
           </p>
+          {hasChanged && (
+            <p className="errors" role="alert">
+              {t('studio:termsChanged')}
+            </p>
+          )}
+          {terms.html && (
+            <details open={hasChanged}>
+              <summary>{t('studio:termsToAccept', { version: terms.version })}</summary>
+              <div lang={props.language}>
+                <RichText html={terms.html} />
+              </div>
+            </details>
+          )}
           <Form method="post" action={clientPath(secret)}>
             <input type="hidden" name="intent" value="accept" />
+            <input type="hidden" name="seen" value={terms.seen} />
             <button className="btn big">{t('studio:accept')}</button>
           </Form>
         </>

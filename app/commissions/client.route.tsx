@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, newIdempotencyKey, readText } from '#app/platform/forms.server.ts'
+import { renderMarkdown } from '#app/info/markdown.server.ts'
 import type { PageHandle } from '#app/shell/shell-data.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
@@ -28,6 +29,7 @@ import { linkDeliveries } from './deliveries.server.ts'
 import { describeWork, pricesOf } from './described.server.ts'
 import { EstimateLines } from './estimate-lines.tsx'
 import { forgetUnsent, readUpload } from './files.server.ts'
+import { termsShown } from './quotes.server.ts'
 import { RequestFacts } from './request-facts.tsx'
 import { RequestHistory } from './request-history.tsx'
 
@@ -42,6 +44,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
   const request = openByToken(context, params.token)
   const { secret, status, estimate } = request
   const { downloadHours, depositDays } = readSettings(db)
+  const { termsText, termsVersion, seen } = termsShown(db, request)
   const work = describeWork(db, request, { locale, path: clientPath(secret) })
   return {
     ...describeClient(db, request, locale, now),
@@ -51,6 +54,8 @@ export function loader({ context, params }: Route.LoaderArgs) {
     delivery: status === 'DELIVERED' ? linkDeliveries(context, request.id, secret, now) : null,
     downloadHours,
     depositDays,
+    terms: { html: status === 'QUOTED' ? renderMarkdown(termsText).html : '', version: termsVersion, seen },
+    language: request.locale,
     operation: newIdempotencyKey(),
     constraints: {
       decline: constraintsOf(declineForm),
@@ -97,6 +102,9 @@ export default function Client({ loaderData, actionData }: Route.ComponentProps)
               hasSlot={facts.slot !== null}
               due={work.nextDue}
               depositDays={loaderData.depositDays}
+              terms={loaderData.terms}
+              language={loaderData.language}
+              hasChanged={actionData !== undefined && 'hasChanged' in actionData}
               constraint={constraints.decline}
               result={resultOf('decline')}
             />
@@ -137,7 +145,9 @@ export default function Client({ loaderData, actionData }: Route.ComponentProps)
               <AgreedLines agreed={work.agreed} />
             </section>
           )}
-          {work.accepted && <ClientMoney id={id} secret={secret} canCancel={state.canCancel} work={work} />}
+          {(work.accepted !== null || work.entries.length > 0) && (
+            <ClientMoney id={id} secret={secret} canCancel={state.canCancel} work={work} />
+          )}
           {work.addenda.length > 0 && (
             <section className="panel" id="addenda">
               <h2>{t('studio:addenda')}</h2>

@@ -10,7 +10,7 @@ import { inTransaction } from '#db/transactions.server.ts'
 
 import { readAgreement } from './agreement.server.ts'
 import type { Done, Hand } from './hand.ts'
-import { accountOf, isPaid } from './ledger.ts'
+import { isPaid } from './ledger.ts'
 import { recordWork } from './record.server.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -82,8 +82,8 @@ function mayFetch(db: Db, requestId: number): boolean {
   const { id, status } = commissionRequests
   const isDelivered =
     db.select({ status }).from(commissionRequests).where(eq(id, requestId)).get()?.status === 'DELIVERED'
-  const { contract, addenda, entries } = readAgreement(db, requestId)
-  return isDelivered && contract !== null && isPaid(accountOf(contract, addenda, entries))
+  const { contract, account } = readAgreement(db, requestId)
+  return isDelivered && contract !== null && isPaid(account)
 }
 
 function valueOf({ fileId, until }: Signed): string {

@@ -9,9 +9,10 @@ import type { Locale } from '#db/vocabulary.ts'
 import { readAgreement } from './agreement.server.ts'
 import type { Described, DescribedFile, DescribedTerms } from './described.ts'
 import { refundNow } from './ending.server.ts'
-import { accountOf, isPaid } from './ledger.ts'
+import { isPaid } from './ledger.ts'
 import { listMessages } from './messages.server.ts'
 import { dueOfNext, nextStep } from './next-step.ts'
+import { promisesOf } from './promises.ts'
 import type { RequestInFull } from './requests.server.ts'
 import { countRounds, listShowings } from './showings.server.ts'
 
@@ -19,20 +20,21 @@ import { countRounds, listShowings } from './showings.server.ts'
 type View = { locale: Locale; /** Where its pictures and files are found. */ path: string }
 
 export function describeWork(db: Db, request: RequestInFull, { locale, path }: View): Described {
-  const { id, status, slot, stage, type, files } = request
+  const { id, status, slot, stage, files } = request
+  const { isSketch } = promisesOf(request, readAgreement(db, id).contract)
   const showings = listShowings(db, id)
   const terms = describeTerms(db, request, locale)
   const newest = showings.findLast((showing) => showing.stage === stage)
-  const owesRefund = terms.entries.some(({ kind, isSettled }) => kind === 'REFUND' && !isSettled)
+  const owesRefund = terms.account.owedBackMinor > 0
   const answer = newest?.answer
   const due = dueOfNext({ ...request, deadline: terms.deadlineDay ?? request.deadline }, readSettings(db).vacations)
   return {
     ...terms,
-    next: nextStep({ status, slot, stage, isSketch: type.isSketch, isPaid: terms.isPaid, answer, owesRefund }),
+    next: nextStep({ status, slot, stage, isSketch, isPaid: terms.isPaid, answer, owesRefund }),
     nextDue: due && formatInstant(due, locale),
     isOverdue: due !== null && due < new Date(),
     stage,
-    isSketch: type.isSketch,
+    isSketch,
     roundsLeft: countRounds(db, id, showings),
     showings: showings.map(({ id: showing, proofs, shownAt, answeredAt, ...said }) => ({
       id: showing,
@@ -71,9 +73,8 @@ function describeFiles(files: RequestInFull['files'], of: number | null, path: s
 }
 
 function describeTerms(db: Db, request: RequestInFull, locale: Locale): DescribedTerms {
-  const { quote, contract, addenda, entries } = readAgreement(db, request.id)
+  const { quote, contract, addenda, entries, account } = readAgreement(db, request.id)
   const agreed = contract ?? quote
-  const account = accountOf(agreed ?? { totalMinor: 0, depositMinor: 0 }, addenda, entries)
   const method = findPaymentMethod(db, request.paymentMethodId)
   return {
     agreed: agreed && {

@@ -5,23 +5,26 @@ import type { RequestStatus } from '#db/vocabulary.ts'
 
 import { readAgreement } from './agreement.server.ts'
 import type { Done, Hand } from './hand.ts'
-import { paidOf, type Refund, refundOf } from './ledger.ts'
+import { type Refund, refundOf } from './ledger.ts'
 import { tellHouse } from './house-letters.server.ts'
 import { findOperation } from './ledger.server.ts'
 import { serveLine } from './line.server.ts'
+import { promisesOf } from './promises.ts'
 import { recordWork } from './record.server.ts'
-import { tellState } from './request-letters.server.ts'
+import { endRefundOf, tellState } from './request-letters.server.ts'
 import { findRequest, moveRequest, type RequestInFull } from './requests.server.ts'
 import { tellRefund } from './talk-letters.server.ts'
 
 type Early = Extract<RequestStatus, 'DECLINED' | 'WITHDRAWN' | 'EXPIRED'>
 
-/** Ends a request before anything was agreed on: its slot is free again, and nothing is owed. */
+/** Ends a request before anything was agreed on: its slot is free again, and what came in already is owed back. */
 export function endRequest(db: Db, requestId: number, to: Early, hand: Hand, now: Date, reason = ''): Done {
   return inTransaction(db, (tx) => {
     if (!findRequest(tx, requestId)) return 'NOT_FOUND'
     if (!moveRequest(tx, requestId, { to, by: hand.by, now, reason })) return 'REFUSED'
 
+    const { paidMinor: amountMinor } = readAgreement(tx, requestId).account
+    owe(tx, { requestId, amountMinor, reason, operation: endRefundOf(requestId), byUserId: hand.user?.id }, now)
     tellEnd(tx, requestId, { hand, to, reason }, now)
     recordWork(tx, { hand, action: to.toLowerCase(), requestId, after: { reason } }, now)
     serveLine(tx, now)
@@ -56,7 +59,7 @@ export function cancelRequest(
     if (amountMinor !== refund.minor && reason === '') return 'REASON_NEEDED'
     if (!moveRequest(tx, requestId, { to: 'CANCELED', by: hand.by, now, reason })) return 'REFUSED'
 
-    owe(tx, { requestId, amountMinor, reason, operation: `cancellation:${requestId}`, byUserId: hand.user?.id }, now)
+    owe(tx, { requestId, amountMinor, reason, operation: endRefundOf(requestId), byUserId: hand.user?.id }, now)
     tellEnd(tx, requestId, { hand, to: 'CANCELED', reason }, now)
     recordWork(tx, { hand, action: 'canceled', requestId, after: { reason, amountMinor, rule: refund } }, now)
     serveLine(tx, now)
@@ -89,19 +92,21 @@ export function giveBack(
     const before = findOperation(tx, requestId, operation)
     if (before) return before
     if (request.status !== 'DELIVERED' && request.status !== 'CANCELED') return 'REFUSED'
-    if (amountMinor > paidOf(readAgreement(tx, requestId).entries)) return 'TOO_MUCH'
+    if (amountMinor > readAgreement(tx, requestId).account.paidMinor) return 'TOO_MUCH'
 
     owe(tx, { requestId, amountMinor, reason, operation, byUserId: hand.user?.id }, now)
-    tellRefund(tx, requestId, { amountMinor, reason, operation }, now)
+    tellRefund(tx, requestId, { amountMinor, reason, operation, text: 'textRefund' }, now)
     recordWork(tx, { hand, action: 'refund', requestId, after: { amountMinor, reason } }, now)
     return 'DONE'
   })
 }
 
 /** What the rule gives back if it ended now, and what was paid; in minor units of the base currency. */
-export function refundNow(db: Db, { id, status, stage, type }: RequestInFull): { refund: Refund; paidMinor: number } {
-  const paidMinor = paidOf(readAgreement(db, id).entries)
-  return { refund: refundOf({ status, stage, isSketch: type.isSketch, paidMinor }), paidMinor }
+export function refundNow(db: Db, request: RequestInFull): { refund: Refund; paidMinor: number } {
+  const { id, status, stage } = request
+  const { contract, account } = readAgreement(db, id)
+  const { paidMinor } = account
+  return { refund: refundOf({ status, stage, promises: promisesOf(request, contract), paidMinor }), paidMinor }
 }
 
 type Owed = GivenBack & { requestId: number; byUserId?: number }

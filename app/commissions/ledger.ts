@@ -1,75 +1,80 @@
+import { type Account as Money, type MoneyEntry, reckonAccount } from '#app/money/account.ts'
 import { percentOf } from '#app/money/money.ts'
+import type { Promises } from '#db/schema/commission-work.ts'
 import type { AddendumStatus, LedgerKind, RequestStatus, SlotStatus, Stage } from '#db/vocabulary.ts'
 
-import { REFUND_PERCENT } from './policy.ts'
+import { isOpen } from './requests.ts'
 
 /** One line of a commission's money; amounts are positive, in minor units of the base currency. */
-export type Entry = { kind: LedgerKind; amountMinor: number }
+export type Entry = { kind: LedgerKind; amountMinor: number; settledAt: Date | null }
 /** What was agreed on. */
 export type Agreed = { totalMinor: number; depositMinor: number }
 /** What was agreed on later: only what the client accepted counts. */
 export type Addition = { status: AddendumStatus; amountMinor: number }
-/** How a commission stands, in minor units of the base currency; `dueMinor` is what is to be paid next. */
-export type Account = { totalMinor: number; paidMinor: number; refundedMinor: number; dueMinor: number }
+/** How a commission stands; its total counts what was agreed on later. */
+export type Account = Money & { totalMinor: number }
 
-/** What came in and was not given back. */
-export function paidOf(entries: readonly Entry[]): number {
-  return entries.reduce((paid, { kind, amountMinor }) => paid + (kind === 'REFUND' ? -amountMinor : amountMinor), 0)
-}
+/** Statuses in which what was agreed on is asked for: additions are paid while the work goes on, or after it. */
+const PAYABLE: ReadonlySet<RequestStatus> = new Set(['ACCEPTED', 'IN_PROGRESS', 'DELIVERED'])
+const WAYS: Record<LedgerKind, MoneyEntry['way']> = { DEPOSIT: 'IN', BALANCE: 'IN', REFUND: 'BACK', RETURN: 'RETURN' }
 
 /** Money counts as deposit until the deposit is there. */
-export function paymentKind({ depositMinor }: Agreed, paidMinor: number): Exclude<LedgerKind, 'REFUND'> {
-  return paidMinor < depositMinor ? 'DEPOSIT' : 'BALANCE'
+export function paymentKind(agreed: Agreed | null, coveredMinor: number): 'DEPOSIT' | 'BALANCE' {
+  return !agreed || coveredMinor < agreed.depositMinor ? 'DEPOSIT' : 'BALANCE'
 }
 
 /** What an accepted request's slot is by what was paid (product decisions, "Commissions"). */
-export function slotStatusOfPaid({ totalMinor, depositMinor }: Agreed, paidMinor: number): SlotStatus {
-  if (paidMinor >= totalMinor) return 'RESERVED'
+export function slotStatusOfPaid({ totalMinor, depositMinor }: Agreed, coveredMinor: number): SlotStatus {
+  if (coveredMinor >= totalMinor) return 'RESERVED'
 
-  return paidMinor >= depositMinor ? 'BALANCE_PENDING' : 'REQUESTED'
+  return coveredMinor >= depositMinor ? 'BALANCE_PENDING' : 'REQUESTED'
 }
 
-/**
- * What was agreed on with all additions, what is paid of it, and what comes next: the deposit, then the rest. What was
- * given back once is not due again.
- */
-export function accountOf(agreed: Agreed, additions: readonly Addition[], entries: readonly Entry[]): Account {
-  const accepted = additions.filter(({ status }) => status === 'ACCEPTED')
-  const totalMinor = accepted.reduce((sum, { amountMinor }) => sum + amountMinor, agreed.totalMinor)
-  const receivedMinor = receivedOf(entries)
-  const paidMinor = paidOf(entries)
-  const nextMinor = receivedMinor < agreed.depositMinor ? agreed.depositMinor : totalMinor
-  const dueMinor = Math.max(0, nextMinor - receivedMinor)
-  return { totalMinor, paidMinor, refundedMinor: receivedMinor - paidMinor, dueMinor }
+type Deal = { status: RequestStatus; agreed: Agreed | null; additions: readonly Addition[]; entries: readonly Entry[] }
+
+/** How a commission stands: what comes next is the deposit, then the rest, and nothing once it has ended. */
+export function accountOf({ status, agreed, additions, entries }: Deal): Account {
+  const accepted = additions.filter((addition) => addition.status === 'ACCEPTED')
+  const totalMinor = accepted.reduce((sum, { amountMinor }) => sum + amountMinor, agreed?.totalMinor ?? 0)
+  const moves = entries.map(({ kind, amountMinor, settledAt }) => {
+    return { way: WAYS[kind], amountMinor, isSettled: settledAt !== null }
+  })
+  const { coveredMinor } = reckonAccount(moves, 0)
+  const depositMinor = agreed?.depositMinor ?? 0
+  const nextMinor = coveredMinor < depositMinor ? depositMinor : totalMinor
+  return { totalMinor, ...reckonAccount(moves, PAYABLE.has(status) ? nextMinor : 0) }
+}
+
+/** What may still come in before it is more than was agreed on; without limit while nothing is, nothing after the end. */
+export function restMinorOf(status: RequestStatus, { totalMinor, coveredMinor }: Account): number {
+  if (PAYABLE.has(status)) return Math.max(0, totalMinor - coveredMinor)
+
+  return isOpen(status) ? Infinity : 0
 }
 
 /** Whether nothing of what was agreed on is left to pay. */
-export function isPaid({ totalMinor, paidMinor, refundedMinor }: Account): boolean {
-  return paidMinor + refundedMinor >= totalMinor
+export function isPaid({ totalMinor, coveredMinor }: Account): boolean {
+  return coveredMinor >= totalMinor
 }
 
-function receivedOf(entries: readonly Entry[]): number {
-  return paidOf(entries.filter(({ kind }) => kind !== 'REFUND'))
-}
-
-type Ended = { status: RequestStatus; stage: Stage | null; isSketch: boolean; paidMinor: number }
-type RefundRule = keyof typeof REFUND_PERCENT
+type Ended = { status: RequestStatus; stage: Stage | null; promises: Promises; paidMinor: number }
+type RefundRule = keyof Promises['refundPercent']
 export type Refund = { rule: RefundRule; percent: number; minor: number }
 
 /**
  * What is given back of what was paid if it ended now (specification, section 9): all before the work starts, half once
  * it has, nothing after the lineart stage; of a sketch nothing once it has started. Half a minor unit counts as one.
  */
-export function refundOf({ status, stage, isSketch, paidMinor }: Ended): Refund {
-  const rule = refundRule({ status, stage, isSketch })
-  const percent = REFUND_PERCENT[rule]
+export function refundOf({ status, stage, promises, paidMinor }: Ended): Refund {
+  const rule = refundRule({ status, stage, promises })
+  const percent = promises.refundPercent[rule]
   return { rule, percent, minor: percentOf(paidMinor, percent) }
 }
 
-function refundRule({ status, stage, isSketch }: Omit<Ended, 'paidMinor'>): RefundRule {
+function refundRule({ status, stage, promises }: Omit<Ended, 'paidMinor'>): RefundRule {
   const hasStarted = status === 'IN_PROGRESS' || status === 'DELIVERED'
   if (!hasStarted) return 'beforeStart'
-  if (isSketch) return 'sketchStarted'
+  if (promises.isSketch) return 'sketchStarted'
 
   return status === 'DELIVERED' || stage === 'COLOUR' ? 'afterLineart' : 'started'
 }

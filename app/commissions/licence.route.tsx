@@ -14,7 +14,6 @@ import { readAgreement } from './agreement.server.ts'
 import { openByToken } from './client-access.server.ts'
 import { clientPath } from './client-page.ts'
 import { listDeliveries } from './deliveries.server.ts'
-import { RESALE_PERCENT } from './policy.ts'
 
 export const handle: PageHandle = { sheet: 'desk', secret: true }
 
@@ -37,13 +36,14 @@ export function loader({ context, params }: Route.LoaderArgs) {
     delivered: formatInstant(delivered.at, locale),
     files: listDeliveries(db, request.id).map(({ name }) => name),
     termsVersion: contract.termsVersion,
+    resalePercent: contract.promises.resalePercent,
   }
 }
 
 /** A document with another sheet: the way out of it loads anew. */
 export default function Licence({ loaderData }: Route.ComponentProps) {
   const t = useT()
-  const { id, path, type, nature, client, circle, delivered, files, termsVersion } = loaderData
+  const { id, path, type, nature, client, circle, delivered, files, termsVersion, resalePercent } = loaderData
   const facts: [label: string, value: string | number][] = [
     [t('studio:licenceWork'), `${type} (${t('commissions:requestNumber', { id })})`],
     [t('studio:licenceArtist'), circle],
@@ -66,7 +66,7 @@ export default function Licence({ loaderData }: Route.ComponentProps) {
         <h2>{t('studio:licenceUse')}</h2>
         <p>{t(`studio:licence${nature}`)}</p>
         <h2>{t('studio:licenceResale')}</h2>
-        <p>{t('studio:licenceResaleText', { percent: RESALE_PERCENT })}</p>
+        <p>{t('studio:licenceResaleText', { percent: resalePercent })}</p>
         <h2>{t('studio:licenceCredit')}</h2>
         <p>{t('studio:licenceCreditText', { circle })}</p>
       </main>

@@ -1,16 +1,11 @@
 import { and, eq, isNull, notInArray } from 'drizzle-orm'
 
 import type { Db } from '#db/database.server.ts'
-import {
-  commissionContracts,
-  commissionLedger,
-  commissionRequests,
-  commissionSlots,
-  waitingList,
-} from '#db/schema.server.ts'
+import { commissionContracts, commissionRequests, commissionSlots, waitingList } from '#db/schema.server.ts'
 
+import { readAgreement } from './agreement.server.ts'
+import { slotStatusOfPaid } from './ledger.ts'
 import { nextOffer } from './line.server.ts'
-import { paidOf, slotStatusOfPaid } from './ledger.ts'
 import { isAllowedPair } from './requests.ts'
 
 /**
@@ -74,10 +69,10 @@ function wrongMoney(db: Db): string[] {
     .all()
   return agreed.flatMap(({ contract, status, slot }) => {
     const { requestId } = contract
-    const paid = paidOf(db.select().from(commissionLedger).where(eq(commissionLedger.requestId, requestId)).all())
+    const { paidMinor, coveredMinor: paid } = readAgreement(db, requestId).account
     const wanted = slotStatusOfPaid(contract, paid)
     return [
-      ...(paid < 0 ? [`request ${requestId} was given back more than it paid`] : []),
+      ...(paidMinor < 0 ? [`request ${requestId} was given back more than it paid`] : []),
       ...(status === 'ACCEPTED' && slot !== wanted
         ? [`request ${requestId} has paid ${paid} but its slot is ${slot}`]
         : []),

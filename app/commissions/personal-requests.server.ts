@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-import { and, eq, inArray, isNull, like, notExists, sql } from 'drizzle-orm'
+import { and, eq, inArray, like, notExists, sql } from 'drizzle-orm'
 
 import { forgetMails } from '#app/platform/mail/forgetting.server.ts'
 import type { Person } from '#app/site/person.ts'
@@ -10,7 +10,6 @@ import {
   commissionDeliveries,
   commissionFiles,
   commissionHistory,
-  commissionLedger,
   commissionMessages,
   commissionProofs,
   commissionQuotes,
@@ -24,7 +23,6 @@ import { readAgreement } from './agreement.server.ts'
 import { cancelRequest, endRequest } from './ending.server.ts'
 import { filePath } from './files.server.ts'
 import { CLIENT } from './hand.ts'
-import { paidOf } from './ledger.ts'
 import { findRequest, type RequestInFull } from './requests.server.ts'
 import { isOpen } from './requests.ts'
 import { workPath } from './work-files.server.ts'
@@ -65,7 +63,7 @@ export function forgetClients(db: Db): string[] {
 /** What nothing was paid for ends; what was paid keeps how to reach the client until it is delivered, or given back. */
 function leaveRequest(tx: Db, { id, status }: RequestInFull, now: Date): string[] {
   if (status === 'SUBMITTED' || status === 'QUOTED') endRequest(tx, id, 'WITHDRAWN', CLIENT, now)
-  if (status === 'ACCEPTED' && paidOf(readAgreement(tx, id).entries) === 0)
+  if (status === 'ACCEPTED' && readAgreement(tx, id).account.paidMinor === 0)
     cancelRequest(tx, id, { reason: '' }, CLIENT, now)
   if (isDone(tx, id)) return forgetClient(tx, id)
 
@@ -76,13 +74,8 @@ function leaveRequest(tx: Db, { id, status }: RequestInFull, now: Date): string[
 /** Over, and nothing has to be given back any more. */
 function isDone(db: Db, id: number): boolean {
   const request = findRequest(db, id)
-  const isOwed = and(
-    eq(commissionLedger.requestId, id),
-    eq(commissionLedger.kind, 'REFUND'),
-    isNull(commissionLedger.settledAt),
-  )
-  const owed = db.select({ id: commissionLedger.id }).from(commissionLedger).where(isOwed).get()
-  return request !== null && !isOpen(request.status) && !owed
+  const { owedBackMinor } = readAgreement(db, id).account
+  return request !== null && !isOpen(request.status) && owedBackMinor === 0
 }
 
 /** What both agreed on stays as it was agreed: it names nobody. */

@@ -2,6 +2,8 @@
 
 /** The balance is due so many days after a slot was entered. */
 export const BALANCE_DAYS = 30
+/** It is reminded of so many days after that. */
+export const REMINDER_DAYS = [20, 27] as const
 /** Somebody from the waiting list has so long to answer, in hours. */
 export const REPLY_HOURS = 48
 /** What is sold on to third parties has at most this much of the full resolution, in percent. */

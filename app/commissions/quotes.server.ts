@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 import { termsInForce } from '#app/info/info.server.ts'
 import { listCurrencies, readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
@@ -9,7 +11,9 @@ import { addDays, dueAfter } from './due.ts'
 import { depositOf } from './estimate.ts'
 import { CLIENT, type Done, type Hand } from './hand.ts'
 import { tellHouse } from './house-letters.server.ts'
+import { followPayments, returnExcess } from './ledger.server.ts'
 import { serveLine } from './line.server.ts'
+import { promisesNow } from './promises.ts'
 import { recordWork } from './record.server.ts'
 import { tellState } from './request-letters.server.ts'
 import { findRequest, moveRequest, type RequestInFull } from './requests.server.ts'
@@ -62,13 +66,18 @@ export function assignSlot(db: Db, requestId: number, slotId: number, hand: Hand
   })
 }
 
-/** Accepts what was quoted: everything agreed on is frozen, and the deposit is due in 7 days†. */
-export function acceptQuote(db: Db, requestId: number, now: Date): Done {
+/**
+ * Accepts what was quoted: everything agreed on is frozen, and the deposit is due in 7 days†. What came in before counts.
+ * @param seen what the client's page showed (`termsShown`); absent for callers that saw no page
+ * @returns CHANGED where something else would be frozen than was shown
+ */
+export function acceptQuote(db: Db, requestId: number, now: Date, seen?: string): Done<'CHANGED'> {
   return inTransaction(db, (tx) => {
     const request = findRequest(tx, requestId)
     const { quote } = readAgreement(tx, requestId)
     if (!request) return 'NOT_FOUND'
     if (isOver(tx, request, now)) return 'REFUSED'
+    if (request.status === 'QUOTED' && seen !== undefined && seen !== termsShown(tx, request).seen) return 'CHANGED'
 
     const clock = { from: now, until: addDays(now, readSettings(tx).depositDays) }
     if (!quote || !moveRequest(tx, requestId, { to: 'ACCEPTED', by: CLIENT.by, now, clock })) return 'REFUSED'
@@ -76,6 +85,7 @@ export function acceptQuote(db: Db, requestId: number, now: Date): Done {
     tx.insert(commissionContracts)
       .values(contractOf(tx, request, quote, now))
       .run()
+    countEarlierMoney(tx, requestId, now)
     tellState(tx, requestId, now)
     tellHouse(tx, requestId, { step: 'ACCEPTED', subject: 'subjectACCEPTEDtoHouse', text: '' }, now)
     return 'DONE'
@@ -87,12 +97,33 @@ function isOver(tx: Db, { clockFrom, clockUntil }: RequestInFull, now: Date): bo
   return clockFrom && clockUntil ? dueAfter(clockFrom, clockUntil, readSettings(tx).vacations) <= now : false
 }
 
+/** What came in before the acceptance pays for it, and what is more than the price is owed back. */
+function countEarlierMoney(tx: Db, requestId: number, now: Date): void {
+  const { totalMinor, coveredMinor } = readAgreement(tx, requestId).account
+  returnExcess(tx, requestId, { amountMinor: coveredMinor - totalMinor, operation: `over:${requestId}` }, now)
+  const accepted = findRequest(tx, requestId)
+  if (accepted && coveredMinor > 0) followPayments(tx, accepted, now)
+}
+
+/** The terms that accepting a quote would freeze now, and a mark of all that it would freeze unseen otherwise. */
+export function termsShown(db: Db, { locale, type }: Pick<RequestInFull, 'locale' | 'type'>) {
+  const { termsText, termsHash, termsVersion } = termsInForce(db, locale === 'ja' ? 'ja' : 'en')
+  const { depositDays, changeRounds } = readSettings(db)
+  const frozen = JSON.stringify([termsHash, depositDays, changeRounds, promisesNow(type)])
+  return { termsText, termsVersion, seen: createHash('sha256').update(frozen).digest('base64url') }
+}
+
 /** The currency's rate is that of the day; where it is no longer offered, that of the request. */
-function contractOf(tx: Db, { locale, currency, conversion, id }: RequestInFull, quote: Quote, now: Date): Contract {
+function contractOf(
+  tx: Db,
+  { locale, currency, conversion, id, type }: RequestInFull,
+  quote: Quote,
+  now: Date,
+): Contract {
   const { lines, totalMinor, depositMinor, note, deadline } = quote
   const rate = listCurrencies(tx).find(({ name }) => name === currency)?.conversion ?? conversion
   const terms = termsInForce(tx, locale === 'ja' ? 'ja' : 'en')
   const { changeRounds } = readSettings(tx)
   const agreed = { lines, totalMinor, depositMinor, note, deadline, currency, conversion: rate, locale, changeRounds }
-  return { ...agreed, ...terms, requestId: id, acceptedAt: now }
+  return { ...agreed, ...terms, promises: promisesNow(type), requestId: id, acceptedAt: now }
 }

@@ -5,13 +5,11 @@ import type { Db } from '#db/database.server.ts'
 import { commissionRequests, commissionSlots } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
+import { readAgreement } from './agreement.server.ts'
 import { addDays, dueAfter, type Vacation } from './due.ts'
 import { cancelRequest, endRequest } from './ending.server.ts'
 import { CLOCK } from './hand.ts'
 import { remindOfBalance } from './request-letters.server.ts'
-
-/** Days after the slot was entered on which the balance is reminded of (product decisions, "Commissions"). */
-const REMINDER_DAYS = [20, 27]
 
 type Running = { id: number; status: 'QUOTED' | 'ACCEPTED'; from: Date; until: Date; owesBalance: boolean }
 
@@ -35,7 +33,8 @@ export function endLateRequests(db: Db, now: Date): void {
 export function remindOfBalances(db: Db, now: Date): void {
   const { vacations } = readSettings(db)
   for (const { id, from } of listRunning(db).filter(({ owesBalance }) => owesBalance)) {
-    const day = REMINDER_DAYS.findLast((days) => dueAfter(from, addDays(from, days), vacations) <= now)
+    const days = readAgreement(db, id).contract?.promises.reminderDays ?? []
+    const day = days.findLast((after) => dueAfter(from, addDays(from, after), vacations) <= now)
     if (day) inTransaction(db, (tx) => remindOfBalance(tx, id, day, now))
   }
 }

@@ -11,7 +11,6 @@ import type { Locale, MailKind } from '#db/vocabulary.ts'
 
 import { readAgreement } from './agreement.server.ts'
 import { dueAfter } from './due.ts'
-import { accountOf } from './ledger.ts'
 import { findRequest, type RequestInFull } from './requests.server.ts'
 
 /** The letters about a commission (product decisions, "Commissions"), in the language of its request. */
@@ -79,6 +78,9 @@ export function send(
   now: Date,
 ): void {
   const { id, email, secret } = request
+  // Somebody who was forgotten cannot be written to.
+  if (email === '') return
+
   const all: LetterPart[] = [
     t('commissionLetters:hello'),
     ...parts,
@@ -93,9 +95,7 @@ function aboutState(told: Told): LetterPart[] {
   if (status === 'SUBMITTED') return [{ facts: [[told.t('commissionLetters:quoteBy'), quoteDue(told)]] }]
   if (status === 'QUOTED') return aboutQuote(told)
   if (status === 'ACCEPTED') return howToPay(told)
-  if (status === 'DECLINED' || status === 'CANCELED' || status === 'DELIVERED') return aboutEnd(told)
-
-  return []
+  return status === 'IN_PROGRESS' ? [] : aboutEnd(told)
 }
 
 function quoteDue({ request: { createdAt, quoteDueAt }, db, locale }: Told): string {
@@ -128,10 +128,10 @@ function aboutQuote(told: Told): LetterPart[] {
 /** How much is paid, how much is due, how and by when. */
 export function howToPay(told: Told): LetterPart[] {
   const { request, db, t, money, locale } = told
-  const { contract, addenda, entries } = readAgreement(db, request.id)
+  const { contract, account } = readAgreement(db, request.id)
   if (!contract) return []
 
-  const { totalMinor, paidMinor, dueMinor } = accountOf(contract, addenda, entries)
+  const { totalMinor, paidMinor, dueMinor } = account
   const method = findPaymentMethod(db, request.paymentMethodId)
   const facts: [string, string][] = [
     [t('commissionLetters:total'), money(totalMinor)],
@@ -144,15 +144,17 @@ export function howToPay(told: Told): LetterPart[] {
   return [{ facts }, ...(how ? [how] : [])]
 }
 
+/** What the end of a request gives back goes by this name in its ledger. */
+export function endRefundOf(requestId: number): string {
+  return `cancellation:${requestId}`
+}
+
 function aboutEnd({ request, db, t, money }: Told): LetterPart[] {
   const last = request.history.at(-1)
-  const refundMinor = readAgreement(db, request.id).entries.reduce(
-    (sum, { kind, amountMinor }) => (kind === 'REFUND' ? sum + amountMinor : sum),
-    0,
-  )
+  const refund = readAgreement(db, request.id).entries.find(({ operation }) => operation === endRefundOf(request.id))
   const facts: [string, string][] = [
     ...(last?.reason ? ([[t('commissionLetters:why'), last.reason]] as [string, string][]) : []),
-    ...(refundMinor > 0 ? ([[t('commissionLetters:refund'), money(refundMinor)]] as [string, string][]) : []),
+    ...(refund ? ([[t('commissionLetters:refund'), money(refund.amountMinor)]] as [string, string][]) : []),
   ]
   return facts.length > 0 ? [{ facts }] : []
 }

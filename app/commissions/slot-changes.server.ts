@@ -9,7 +9,6 @@ import type { SlotStatus } from '#db/vocabulary.ts'
 import { readAgreement } from './agreement.server.ts'
 import { cancelRequest, endRequest } from './ending.server.ts'
 import type { Done, Hand } from './hand.ts'
-import { accountOf } from './ledger.ts'
 import { serveLine } from './line.server.ts'
 import { recordPayment } from './ledger.server.ts'
 import { assignSlot } from './quotes.server.ts'
@@ -99,17 +98,18 @@ export function moveSlotByHand(db: Db, id: number, move: Move, hand: Hand, now: 
         : cancelRequest(tx, holder.id, { reason }, hand, now)
 
     const amountMinor = stillToPay(tx, holder.id, to)
-    return amountMinor > 0 ? recordPayment(tx, holder.id, { amountMinor, operation, reason }, hand, now) : 'REFUSED'
+    return amountMinor > 0
+      ? recordPayment(tx, holder.id, { amountMinor, operation, reason, isSure: true }, hand, now)
+      : 'REFUSED'
   })
 }
 
 /** What has to come in before a slot has a status, in minor units of the base currency; 0 before anything is agreed on. */
 export function stillToPay(db: Db, requestId: number, to: SlotStatus): number {
-  const { contract, entries } = readAgreement(db, requestId)
+  const { contract, account } = readAgreement(db, requestId)
   if (!contract) return 0
 
-  const { paidMinor } = accountOf(contract, [], entries)
-  return (to === 'BALANCE_PENDING' ? contract.depositMinor : contract.totalMinor) - paidMinor
+  return (to === 'BALANCE_PENDING' ? contract.depositMinor : contract.totalMinor) - account.coveredMinor
 }
 
 /** Requests that could be given a slot: they wait, and have none. */

@@ -7,12 +7,17 @@ import { howToPay, prepare, send } from './request-letters.server.ts'
 
 /** The letters that a commission's status says nothing of: messages, answers, additions, money given back. */
 
-type Refunded = { amountMinor: number; reason: string; operation: string }
+type Refunded = {
+  amountMinor: number
+  reason: string
+  operation: string
+  text: 'textRefund' | 'textReturn' | 'textRefundSent'
+}
 type Message = { id: number; by: Actor; text: string }
 type Answered = { id: number; answer: ShowingAnswer; text: string }
 type AddendumAnswer = { id: number; to: Exclude<AddendumStatus, 'PROPOSED'> }
 
-/** Tells what goes back to the client after the end. */
+/** Tells what goes back to the client, and that it was sent. */
 export function tellRefund(tx: Db, requestId: number, refund: Refunded, now: Date): void {
   const told = prepare(tx, requestId)
   if (!told) return
@@ -20,10 +25,11 @@ export function tellRefund(tx: Db, requestId: number, refund: Refunded, now: Dat
   const { t, money } = told
   const facts: [string, string][] = [
     [t('commissionLetters:refund'), money(refund.amountMinor)],
-    [t('commissionLetters:why'), refund.reason],
+    ...(refund.reason ? ([[t('commissionLetters:why'), refund.reason]] as [string, string][]) : []),
   ]
-  const subject = t('commissionLetters:subjectRefund', { id: requestId })
-  const parts = [t('commissionLetters:textRefund'), { facts }]
+  const isSent = refund.text === 'textRefundSent'
+  const subject = t(`commissionLetters:${isSent ? 'subjectRefundSent' : 'subjectRefund'}`, { id: requestId })
+  const parts = [t(`commissionLetters:${refund.text}`), { facts }]
   send(tx, told, { kind: 'COMMISSION_PAYMENT', step: `REFUND:${refund.operation}`, subject, parts }, now)
 }
 

@@ -7,8 +7,9 @@ import { type Stage, STAGES } from '#db/vocabulary.ts'
 
 import { readAgreement } from './agreement.server.ts'
 import type { Done, Hand } from './hand.ts'
-import { accountOf, isPaid } from './ledger.ts'
+import { isPaid } from './ledger.ts'
 import { serveLine } from './line.server.ts'
+import { promisesOf } from './promises.ts'
 import { recordWork } from './record.server.ts'
 import { tellState } from './request-letters.server.ts'
 import { findRequest, moveRequest } from './requests.server.ts'
@@ -19,8 +20,8 @@ import { findRequest, moveRequest } from './requests.server.ts'
  */
 export function startWork(db: Db, requestId: number, hand: Hand, now: Date): Done<'UNPAID'> {
   return inTransaction(db, (tx) => {
-    const { contract, addenda, entries } = readAgreement(tx, requestId)
-    if (contract && !isPaid(accountOf(contract, addenda, entries))) return 'UNPAID'
+    const { contract, account } = readAgreement(tx, requestId)
+    if (contract && !isPaid(account)) return 'UNPAID'
 
     return step(tx, requestId, 'IN_PROGRESS', hand, now)
   })
@@ -37,7 +38,8 @@ function step(db: Db, requestId: number, to: 'IN_PROGRESS' | 'DELIVERED', hand: 
     if (!request) return 'NOT_FOUND'
 
     const stage = to === 'IN_PROGRESS' ? STAGES[0] : undefined
-    if (to === 'DELIVERED' && request.stage !== STAGES.at(-1) && !request.type.isSketch) return 'REFUSED'
+    const { isSketch } = promisesOf(request, readAgreement(tx, requestId).contract)
+    if (to === 'DELIVERED' && request.stage !== STAGES.at(-1) && !isSketch) return 'REFUSED'
     if (!moveRequest(tx, requestId, { to, by: hand.by, now, stage })) return 'REFUSED'
 
     tellState(tx, requestId, now)

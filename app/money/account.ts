@@ -21,7 +21,7 @@ export type Account = {
 }
 
 /** @param wantedMinor what is to be paid by now; 0 where nothing is asked for any more */
-export function accountOf(entries: readonly MoneyEntry[], wantedMinor: number): Account {
+export function reckonAccount(entries: readonly MoneyEntry[], wantedMinor: number): Account {
   const receivedMinor = sumOf(entries, ({ way }) => way === 'IN')
   const refundedMinor = sumOf(entries, ({ way }) => way !== 'IN')
   const coveredMinor = receivedMinor - sumOf(entries, ({ way }) => way === 'RETURN')

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 import { ADDENDUM_STATUSES, LEDGER_KINDS, SHOWING_ANSWERS, STAGES } from '../vocabulary.ts'
@@ -7,6 +8,18 @@ import { users } from './people.ts'
 
 /** What is offered for a sum, in the client's language. */
 export type QuoteLine = { label: string; minor: number }
+
+/** Everything that rules about money and time read of an accepted commission, as it was when it was accepted. */
+export type Promises = {
+  isSketch: boolean
+  /** What is given back of what was paid if it ends then, in percent. */
+  refundPercent: Record<'beforeStart' | 'started' | 'afterLineart' | 'sketchStarted', number>
+  /** The balance is due so many days after its slot was entered, and reminded of after these. */
+  balanceDays: number
+  reminderDays: number[]
+  /** At most so much of the full resolution may be sold on. */
+  resalePercent: number
+}
 
 export const commissionQuotes = sqliteTable('commission_quotes', {
   requestId: integer()
@@ -38,6 +51,11 @@ export const commissionContracts = sqliteTable('commission_contracts', {
   locale: text().notNull(),
   /** How many changes the price includes. */
   changeRounds: integer().notNull().default(2),
+  /** What rules about its money and time read from then on. */
+  promises: text({ mode: 'json' })
+    .$type<Promises>()
+    .notNull()
+    .default(sql`'{}'`),
   acceptedAt: instant().notNull(),
 })
 

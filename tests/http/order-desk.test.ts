@@ -102,12 +102,35 @@ test('money that looks wrong is asked about once, on a page without script, and 
   expect((await admin.get('/admin/orders?owedBack=1')).text).toContain(`#${number}`)
   expect((await buyer.get(page.path)).text).toContain('Still to come back to you')
 
+  const dashboard = await admin.get('/admin/dashboard')
+  expect(dashboard.text).toContain('Money to give back')
+  expect(dashboard.text).toContain(`Order ${number}`)
+
   const settled = await sure.submit('Refund sent')
   expect(settled.announced).toContain('the refund is sent')
   expect((await admin.get('/admin/orders?owedBack=1')).text).not.toContain(`#${number}`)
 
   const late = await settled.submit('Record this payment', { 'Amount received': '1.00', 'Note or reference': 'again' })
   expect(late.status).toBe(409)
+})
+
+test('the dashboard lists what is to be given back, and notes that it was sent', async () => {
+  const { number, buyer, page } = await order()
+  const part = await (await desk(number)).submit('Confirm order', { 'Amount received': '1.00' })
+  expect(part.announced).toContain('Payment recorded')
+  const asked = await (await buyer.get(page.path)).submit('Cancel order')
+  expect(asked.text).toContain('What you have paid is given back to you.')
+  const canceled = await asked.submit('Cancel order')
+  expect(canceled.text).toContain('Still to come back to you')
+
+  const { id } = site.database.sqlite
+    .prepare("SELECT id FROM order_payments WHERE order_id = ? AND kind = 'REFUNDED'")
+    .get(number) as { id: number }
+  const listed = () => admin.get('/admin/dashboard')
+  expect((await listed()).all(`form[action="/admin/orders/${number}"]`)).toHaveLength(1)
+  const settle = { intent: 'settle', payment: String(id) }
+  expect((await admin.post(`/admin/orders/${number}`, settle)).status).toBe(200)
+  expect((await listed()).all(`form[action="/admin/orders/${number}"]`)).toHaveLength(0)
 })
 
 test('a cancellation gives back at most what was paid, and says so at its field', async () => {

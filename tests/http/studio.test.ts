@@ -175,7 +175,7 @@ test('from an estimate to delivered and refunded in part, by letters and plain f
 
   const due = await desk(number)
   const tooMuch = await due.submit('Record payment', { 'Amount received': '99999' })
-  expect(tooMuch.status).toBe(400)
+  expect(tooMuch.status).toBe(409)
   expect(tooMuch.field('Amount received')).toBe('99999')
   const deposited = await due.submit('Record payment')
   expect(deposited.hasButton('Start work')).toBe(false)

@@ -5,9 +5,10 @@ import { describe, expect, test } from 'vitest'
 import { readDay } from '#app/admin/dashboard.server.ts'
 import { readAgreement } from '#app/commissions/agreement.server.ts'
 import { addDays, dueAfter } from '#app/commissions/due.ts'
-import { paidOf, refundOf } from '#app/commissions/ledger.ts'
+import { refundOf } from '#app/commissions/ledger.ts'
 import { pairProblems } from '#app/commissions/pairs.server.ts'
 import { listRequests } from '#app/commissions/request-list.server.ts'
+import { promisesNow } from '#app/commissions/promises.ts'
 import { endLateRequests, remindOfBalances } from '#app/commissions/request-clock.server.ts'
 import { writeSetting } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
@@ -31,7 +32,7 @@ describe('the clock', () => {
     endLateRequests(db, addDays(NOW, days + 100))
     expect(statusOf(db, id)).toBe(to)
     expect(pairProblems(db, NOW)).toEqual([])
-    expect(paidOf(readAgreement(db, id).entries)).toBe(0)
+    expect(readAgreement(db, id).account.paidMinor).toBe(0)
   })
 
   test.each(['SUBMITTED', 'ACCEPTED, paid in full', 'IN_PROGRESS, sketch', 'DELIVERED'] satisfies Place[])(
@@ -148,7 +149,10 @@ describe('the refund rule', () => {
     ['DELIVERED', 'COLOUR', false, 0, 0],
     ['DELIVERED', 'SKETCH', true, 0, 0],
   ] as const)('gives for %s at %s (sketch: %s) %i %% of 100.01', (status, stage, isSketch, percent, minor) => {
-    expect(refundOf({ status, stage, isSketch, paidMinor: 10_001 })).toMatchObject({ percent, minor })
+    expect(refundOf({ status, stage, promises: promisesNow({ isSketch }), paidMinor: 10_001 })).toMatchObject({
+      percent,
+      minor,
+    })
   })
 })
 

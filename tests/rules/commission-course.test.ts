@@ -41,20 +41,26 @@ test('changes that the client may ask for are those agreed on, less those asked 
 
 describe('an account', () => {
   const agreed = { totalMinor: 10_000, depositMinor: 2000 }
+  const deal = { status: 'ACCEPTED', agreed, additions: [], entries: [] } as const
+  const sent = (entry: { kind: 'DEPOSIT' | 'BALANCE' | 'REFUND'; amountMinor: number }) => ({
+    ...entry,
+    settledAt: now,
+  })
 
   test.each([
     [[], 2000, false],
     [[{ kind: 'DEPOSIT', amountMinor: 2000 }], 8000, false],
     [[{ kind: 'BALANCE', amountMinor: 10_000 }], 0, true],
   ] as const)('says what is due next after %j', (entries, dueMinor, paid) => {
-    const account = accountOf(agreed, [], entries)
+    const account = accountOf({ ...deal, entries: entries.map(sent) })
     expect([account.dueMinor, isPaid(account)]).toEqual([dueMinor, paid])
   })
 
   test('counts what was agreed on later only once it is accepted', () => {
     const paid = [{ kind: 'BALANCE', amountMinor: 10_000 }] as const
-    expect(accountOf(agreed, [{ status: 'PROPOSED', amountMinor: 500 }], paid).dueMinor).toBe(0)
-    expect(accountOf(agreed, [{ status: 'ACCEPTED', amountMinor: 500 }], paid).dueMinor).toBe(500)
+    const due = (status: 'PROPOSED' | 'ACCEPTED') =>
+      accountOf({ ...deal, additions: [{ status, amountMinor: 500 }], entries: paid.map(sent) }).dueMinor
+    expect([due('PROPOSED'), due('ACCEPTED')]).toEqual([0, 500])
   })
 
   test('does not ask again for what was given back', () => {
@@ -62,7 +68,19 @@ describe('an account', () => {
       { kind: 'BALANCE', amountMinor: 10_000 },
       { kind: 'REFUND', amountMinor: 3000 },
     ] as const
-    expect(accountOf(agreed, [], entries)).toMatchObject({ paidMinor: 7000, refundedMinor: 3000, dueMinor: 0 })
+    const account = accountOf({ ...deal, status: 'DELIVERED', entries: entries.map(sent) })
+    expect(account).toMatchObject({ paidMinor: 7000, refundedMinor: 3000, dueMinor: 0, owedBackMinor: 0 })
+  })
+
+  test('asks for nothing once it has ended, and names what is owed back', () => {
+    const entries = [
+      { kind: 'DEPOSIT', amountMinor: 2000, settledAt: now },
+      { kind: 'REFUND', amountMinor: 1000, settledAt: null },
+      { kind: 'BALANCE', amountMinor: 300, settledAt: now },
+      { kind: 'RETURN', amountMinor: 300, settledAt: null },
+    ] as const
+    const account = accountOf({ ...deal, status: 'CANCELED', entries })
+    expect(account).toMatchObject({ receivedMinor: 2300, paidMinor: 1000, dueMinor: 0, owedBackMinor: 1300 })
   })
 })
 

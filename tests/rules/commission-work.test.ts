@@ -2,21 +2,25 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 
 import { readAgreement } from '#app/commissions/agreement.server.ts'
-import { cancelRequest, endRequest, giveBack } from '#app/commissions/ending.server.ts'
-import { paidOf } from '#app/commissions/ledger.ts'
+import { addDays } from '#app/commissions/due.ts'
+import { cancelRequest, endRequest, giveBack, refundNow } from '#app/commissions/ending.server.ts'
+import { restMinorOf } from '#app/commissions/ledger.ts'
 import { recordPayment, settleRefund } from '#app/commissions/ledger.server.ts'
 import { pairProblems } from '#app/commissions/pairs.server.ts'
-import { acceptQuote, assignSlot } from '#app/commissions/quotes.server.ts'
-import { moveRequest } from '#app/commissions/requests.server.ts'
+import { acceptQuote, assignSlot, termsShown } from '#app/commissions/quotes.server.ts'
+import { endLateRequests } from '#app/commissions/request-clock.server.ts'
+import { findRequest, moveRequest } from '#app/commissions/requests.server.ts'
 import { canMoveRequest } from '#app/commissions/requests.ts'
-import { startWork } from '#app/commissions/work.server.ts'
+import { deliverWork, startWork } from '#app/commissions/work.server.ts'
 import type { Db } from '#db/database.server.ts'
 import {
   commissionContracts,
   commissionHistory,
   commissionRequests,
   commissionSlots,
+  commissionTypes,
   mails,
+  siteTexts,
 } from '#db/schema.server.ts'
 import { ACTORS, REQUEST_STATUSES } from '#db/vocabulary.ts'
 
@@ -42,10 +46,11 @@ import {
 
 /** What works where; everything else is refused. */
 const WORKS: Record<Place, (keyof typeof STEPS)[]> = {
-  SUBMITTED: ['quote', 'decline', 'expire', 'withdraw'],
-  QUOTED: ['accept', 'decline', 'expire', 'withdraw'],
+  // Money is recorded wherever it comes from; what is doubtful is asked about first, which changes nothing.
+  SUBMITTED: ['quote', 'deposit', 'payAll', 'decline', 'expire', 'withdraw'],
+  QUOTED: ['accept', 'deposit', 'payAll', 'decline', 'expire', 'withdraw'],
   ACCEPTED: ['deposit', 'payAll', 'cancel'],
-  'ACCEPTED, deposit paid': ['deposit', 'cancel'],
+  'ACCEPTED, deposit paid': ['cancel'],
   'ACCEPTED, paid in full': ['start', 'cancel'],
   'IN_PROGRESS, sketch': ['toLineart', 'cancel'],
   'IN_PROGRESS, colour': ['deliver', 'cancel'],
@@ -159,12 +164,58 @@ describe('a payment', () => {
     pay(db, id, DEPOSIT, NOW, 'once')
     pay(db, id, DEPOSIT, NOW, 'once')
 
-    expect(paidOf(readAgreement(db, id).entries)).toBe(DEPOSIT)
+    expect(readAgreement(db, id).account.paidMinor).toBe(DEPOSIT)
   })
 
-  test('of more than is due is refused', () => {
+  test('of more than is due, or like one that is there, is asked about', () => {
     const { db, id } = studioAt('ACCEPTED, deposit paid')
-    expect(pay(db, id, TOTAL - DEPOSIT + 1)).toBe('TOO_MUCH')
+    expect(pay(db, id, TOTAL - DEPOSIT + 1)).toBe('MORE_THAN_DUE')
+    expect(pay(db, id, DEPOSIT)).toBe('ENTERED_BEFORE')
+    expect(kinds(db, id)).toEqual(['DEPOSIT'])
+  })
+
+  test.each(places)('is recorded for a request that is %s, and owed back where nothing is to be paid', (place) => {
+    const { db, id } = studioAt(place)
+    const before = readAgreement(db, id).account
+    const rest = restMinorOf(statusOf(db, id) ?? 'SUBMITTED', before)
+
+    expect(surely(db, id, TOTAL + 5)).toBe('DONE')
+    const { account } = readAgreement(db, id)
+    expect(account.receivedMinor).toBe(before.receivedMinor + TOTAL + 5)
+    expect(account.owedBackMinor - before.owedBackMinor).toBe(Math.max(0, TOTAL + 5 - rest))
+    expect(pairProblems(db, NOW)).toEqual([])
+  })
+
+  test('that came before the quote was accepted counts, and what is over goes back', () => {
+    const { db, id } = studioAt('QUOTED')
+    expect(pay(db, id, DEPOSIT)).toBe('DONE')
+    expect(surely(db, id, TOTAL)).toBe('DONE')
+    expect(STEPS.accept(db, id)).toBe('DONE')
+
+    expect(slots(db)).toEqual(['RESERVED'])
+    expect(readAgreement(db, id).account).toMatchObject({ dueMinor: 0, owedBackMinor: DEPOSIT })
+    expect(pairProblems(db, NOW)).toEqual([])
+  })
+
+  test('that came before a request was declined is owed back', () => {
+    const { db, id } = studioAt('SUBMITTED')
+    pay(db, id, 500)
+    STEPS.decline(db, id)
+
+    expect(readAgreement(db, id).account).toMatchObject({ owedBackMinor: 500, paidMinor: 0 })
+    const letter = db.select().from(mails).where(eq(mails.to, 'ada@example.com')).all().at(-1)
+    expect(letter?.text).toContain('$5.00')
+  })
+
+  test('a deposit that comes after the clock has ended it can be recorded and sent back', () => {
+    const { db, id } = studioAt('ACCEPTED')
+    endLateRequests(db, addDays(NOW, 8))
+    expect(pay(db, id, DEPOSIT)).toBe('MORE_THAN_DUE')
+    expect(surely(db, id, DEPOSIT)).toBe('DONE')
+    const entryId = readAgreement(db, id).entries.at(-1)?.id ?? 0
+    expect(readAgreement(db, id).account).toMatchObject({ dueMinor: 0, owedBackMinor: DEPOSIT })
+    expect(settleRefund(db, id, entryId, ADMIN, NOW)).toBe('DONE')
+    expect(readAgreement(db, id).account.owedBackMinor).toBe(0)
   })
 })
 
@@ -202,7 +253,39 @@ describe('a cancellation', () => {
     const { db, id } = studioAt('IN_PROGRESS, colour')
     cancelRequest(db, id, { reason: 'Please', refundMinor: TOTAL }, CLIENT, NOW)
 
-    expect(paidOf(readAgreement(db, id).entries)).toBe(TOTAL)
+    expect(readAgreement(db, id).account.paidMinor).toBe(TOTAL)
+  })
+})
+
+describe('a promise', () => {
+  test('is kept when the price list says something else later', () => {
+    const { db, id } = studioAt('IN_PROGRESS, sketch')
+    const rule = () => {
+      const request = findRequest(db, id)
+      return request && refundNow(db, request).refund
+    }
+    const before = rule()
+    db.update(commissionTypes).set({ isSketch: true }).run()
+
+    expect(rule()).toEqual(before)
+    expect(before).toMatchObject({ rule: 'started', percent: 50 })
+    expect(deliverWork(db, id, ADMIN, NOW)).toBe('REFUSED')
+  })
+
+  test('is made on the terms that were shown, and refused when there are others', () => {
+    const { db, id } = studioAt('QUOTED')
+    const shown = () => {
+      const request = findRequest(db, id)
+      return request ? termsShown(db, request).seen : ''
+    }
+    const seen = shown()
+    const body = { en: 'No refunds ever.' }
+    db.insert(siteTexts).values({ kind: 'TERMS', version: 2, body, publishedAt: NOW }).run()
+
+    expect(acceptQuote(db, id, NOW, seen)).toBe('CHANGED')
+    expect([statusOf(db, id), readAgreement(db, id).contract]).toEqual(['QUOTED', null])
+    expect(acceptQuote(db, id, NOW, shown())).toBe('DONE')
+    expect(readAgreement(db, id).contract).toMatchObject({ termsVersion: 2, promises: { balanceDays: 30 } })
   })
 })
 
@@ -214,7 +297,7 @@ describe('a refund', () => {
 
     expect(give(TOTAL + 1)).toBe('TOO_MUCH')
     expect([give(1000), give(1000)]).toEqual(['DONE', 'DONE'])
-    expect(paidOf(readAgreement(db, id).entries)).toBe(TOTAL - 1000)
+    expect(readAgreement(db, id).account.paidMinor).toBe(TOTAL - 1000)
   })
 
   test('is noted as sent once', () => {
@@ -232,7 +315,6 @@ test('of two hands at once one wins: the later finds another status and changes 
 
   expect([endRequest(db, id, 'DECLINED', ADMIN, NOW), STEPS.accept(db, id)]).toEqual(['DONE', 'REFUSED'])
   expect(startWork(db, id, ADMIN, NOW)).toBe('REFUSED')
-  expect(recordPayment(db, id, { amountMinor: 1, operation: 'late', reason: '' }, ADMIN, NOW)).toBe('REFUSED')
 })
 
 test.each(places.filter((place) => place !== 'SUBMITTED'))('the client of a request that is %s was told', (place) => {
@@ -269,4 +351,10 @@ function everything(db: Db, id: number) {
     readAgreement(db, id),
     db.select().from(mails).all(),
   ]
+}
+
+/** A payment that somebody was asked about and meant. */
+function surely(db: Db, id: number, amountMinor: number) {
+  const payment = { amountMinor, operation: crypto.randomUUID(), reason: '', isSure: true }
+  return recordPayment(db, id, payment, ADMIN, NOW)
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { expect, onTestFinished, test } from 'vitest'
 
+import { promisesNow } from '#app/commissions/promises.ts'
 import { openDatabase } from '#db/database.server.ts'
 import * as schema from '#db/schema.server.ts'
 
@@ -95,6 +96,27 @@ test('orders of before keep what moved as sent, and owe what was kept without a 
     [1, 'REFUNDED', 900, null],
     [3, 'RETURNED', 500, null],
   ])
+})
+
+test('contracts of before keep what their price list said on the day they learned to keep it', () => {
+  const { sqlite } = migrated('0035', (old) =>
+    old.exec(`
+    INSERT INTO commission_types (id, kind, name, description, is_sketch) VALUES (1, 'DIGITAL', '{}', '{}', 1), (2, 'DIGITAL', '{}', '{}', 0);
+    INSERT INTO commission_requests (id, secret, idempotency_key, email, locale, type_id, details, nature, choices, estimate,
+      estimate_minor, currency, conversion, terms_version, terms_hash, quote_due_at, created_at, updated_at)
+      VALUES (1, 'a', 'a', 'a@example.com', 'en', 1, '', 'PERSONAL', '{}', '{}', 1, 'USD', 1, 1, '', 1, 1, 1),
+        (2, 'b', 'b', 'b@example.com', 'en', 2, '', 'PERSONAL', '{}', '{}', 1, 'USD', 1, 1, '', 1, 1, 1);
+    INSERT INTO commission_contracts (request_id, lines, total_minor, deposit_minor, note, currency, conversion,
+      terms_version, terms_text, terms_hash, locale, accepted_at)
+      VALUES (1, '[]', 1, 1, '', 'USD', 1, 1, '', '', 'en', 1), (2, '[]', 1, 1, '', 'USD', 1, 1, '', '', 'en', 1);
+  `),
+  )
+  const rows = sqlite.prepare('SELECT promises FROM commission_contracts ORDER BY request_id').pluck().all() as string[]
+  expect(rows.map((row) => JSON.parse(row))).toEqual([
+    promisesNow({ isSketch: true }),
+    promisesNow({ isSketch: false }),
+  ])
+  expect(() => sqlite.exec("UPDATE commission_contracts SET promises = '{}'")).toThrow('never changes')
 })
 
 /** A database that was filled before a migration, and opened after it. */

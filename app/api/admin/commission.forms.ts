@@ -79,5 +79,13 @@ export const commission = named(
         }),
       )
       .describe('Payments and refunds'),
+    account: z.object({
+      totalMinor: minor,
+      receivedMinor: minor,
+      refundedMinor: minor.describe('Given back, or promised to be'),
+      paidMinor: minor.describe('Received less what is given back'),
+      dueMinor: minor.describe('To be paid next'),
+      owedBackMinor: minor.describe('To be given back, and not sent yet'),
+    }),
   }),
 )

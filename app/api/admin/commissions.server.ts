@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { DOUBTS } from '#app/admin/payment-doubts.ts'
 import { requestsCsv } from '#app/admin/requests-csv.server.ts'
 import { readAgreement } from '#app/commissions/agreement.server.ts'
 import { cancelRequest, endRequest, giveBack } from '#app/commissions/ending.server.ts'
@@ -11,6 +12,7 @@ import { nextRequestStatuses } from '#app/commissions/requests.ts'
 import { listRequests } from '#app/commissions/request-list.server.ts'
 import { findRequest } from '#app/commissions/requests.server.ts'
 import { deliverWork, goOn, startWork } from '#app/commissions/work.server.ts'
+import type { PaymentDoubt } from '#app/money/account.ts'
 import { day, optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
 import type { Db } from '#db/database.server.ts'
 import { COMMISSION_KINDS, REQUEST_STATUSES, STAGES } from '#db/vocabulary.ts'
@@ -102,12 +104,25 @@ export const adminCommissionCalls = {
   ),
   'POST admin/commissions/{id}/payments': adminCall(
     {
-      summary: 'Records a payment, which moves the slot',
+      summary: 'Records a payment, in any status; it moves the slot of what was accepted',
+      about: 'What is more than was agreed on is owed back.',
       params: byId,
-      body: z.object({ amountMinor: sum, reason: optionalText(300) }, 'form:format'),
+      body: z.object(
+        {
+          amountMinor: sum,
+          reason: optionalText(300),
+          isSure: z
+            .boolean('form:format')
+            .default(false)
+            .describe('Records it although it is more than is to be paid, or the same was recorded before'),
+        },
+        'form:format',
+      ),
       answer: commission,
       isOnce: 'required',
-      errors: MOVED,
+      errors: {
+        409: 'It is more than is to be paid (`doubt`: `MORE_THAN_DUE`) or recorded already (`ENTERED_BEFORE`): `isSure` records it',
+      },
     },
     (asked) =>
       once(asked, 'payments', (tx, operation) =>
@@ -178,7 +193,7 @@ export const adminCommissionCalls = {
 
 type Once = Desk & { params: { id: number }; key: string; body: unknown }
 
-function once(asked: Once, what: string, work: (tx: Db, operation: string) => Done<'TOO_MUCH'>) {
+function once(asked: Once, what: string, work: (tx: Db, operation: string) => Done<'TOO_MUCH' | PaymentDoubt>) {
   const requestId = asked.params.id
   const done = doOnce(asked, `${what} of commission ${requestId}`, (tx, operation) => {
     const outcome = work(tx, operation)
@@ -194,7 +209,9 @@ export function told(asked: Desk, requestId: number, done: Done<string>) {
 export function refusalOf({ db, t, locale }: Desk, requestId: number, done: string): Response {
   if (done === 'SLOT_TAKEN') return refuseField(t, 'slotId', t('work:slotTaken'))
   if (done === 'REASON_NEEDED') return refuseField(t, 'reason', t('work:reasonNeeded'))
-  if (done === 'TOO_MUCH') return refuseField(t, 'amountMinor', t('work:paymentTooMuch'))
+  if (done === 'TOO_MUCH') return refuseField(t, 'amountMinor', t('work:refundTooMuch'))
+  if (done === 'MORE_THAN_DUE' || done === 'ENTERED_BEFORE')
+    return refuse(t, 409, { message: t(DOUBTS[done]), doubt: done })
   if (done === 'UNPAID') return refuse(t, 409, { message: t('work:unpaid') })
 
   const found = findRequest(db, requestId)
@@ -208,6 +225,6 @@ function tell({ db, t }: Pick<Base, 'db' | 't'>, requestId: number) {
   const found = findRequest(db, requestId)
   if (!found) return refuse(t, 404)
 
-  const { quote: quoted, contract, entries } = readAgreement(db, requestId)
-  return { ...found, quote: quoted, contract, entries }
+  const { quote: quoted, contract, entries, account } = readAgreement(db, requestId)
+  return { ...found, quote: quoted, contract, entries, account }
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { readDay } from '#app/admin/dashboard.server.ts'
 
 import { adminCall } from '../call.server.ts'
-import { day, texts } from '../fields.forms.ts'
+import { day, minor, moment, texts } from '../fields.forms.ts'
 
 const count = z.int()
 
@@ -19,6 +19,29 @@ export const adminDashboardCalls = {
         lateQuotes: count,
         lowStock: count.describe('Published products'),
         failedMails: count,
+        toGiveBack: z
+          .array(
+            z.object({
+              of: z.enum(['ORDER', 'COMMISSION']),
+              id: z.int(),
+              entryId: z.int().describe('Its payment or entry'),
+              who: z.string(),
+              amountMinor: minor,
+              since: moment,
+            }),
+          )
+          .describe('Money that is to be sent back'),
+        partlyPaid: z
+          .array(
+            z.object({
+              id: z.int(),
+              email: z.string(),
+              payUntil: moment.nullable(),
+              paidMinor: minor,
+              dueMinor: minor,
+            }),
+          )
+          .describe('Orders past their day on which money lies, though not enough'),
         nextEvent: z.object({ id: z.int(), slug: z.string(), name: texts, startsOn: day, endsOn: day }).nullable(),
       }),
     },

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 import { changeOrder } from '#app/admin/order-audit.server.ts'
-import { DOUBTS } from '#app/admin/order-intents.server.ts'
 import { shipmentForm, staffNoteForm } from '#app/admin/order.forms.ts'
+import { DOUBTS } from '#app/admin/payment-doubts.ts'
 import { ordersCsv } from '#app/admin/orders-csv.server.ts'
 import { packingSlips } from '#app/admin/packing-slips.server.ts'
 import { readOrdersAsked } from '#app/admin/orders-asked.server.ts'

@@ -1,4 +1,4 @@
-import { type Account, accountOf, type MoneyEntry } from '#app/money/account.ts'
+import { type Account, reckonAccount, type MoneyEntry } from '#app/money/account.ts'
 import type { OrderStatus, PaymentKind } from '#db/vocabulary.ts'
 
 export type OrderPayment = { kind: PaymentKind; amountMinor: number; settledAt: Date | null }
@@ -8,14 +8,14 @@ const WAYS: Record<PaymentKind, MoneyEntry['way']> = { RECEIVED: 'IN', REFUNDED:
 
 /** How an order stands. Only one that waits for its payment asks for money. */
 export function orderAccountOf({ status, totalMinor, payments }: Order): Account {
-  return accountOf(entriesOf(payments), status === 'ORDERED' ? totalMinor : 0)
+  return reckonAccount(entriesOf(payments), status === 'ORDERED' ? totalMinor : 0)
 }
 
 /** What may still come in before it is more than the order costs: nothing for one that was cancelled. */
 export function orderRestMinor({ status, totalMinor, payments }: Order): number {
   if (status === 'CANCELED') return 0
 
-  return Math.max(0, totalMinor - accountOf(entriesOf(payments), totalMinor).coveredMinor)
+  return Math.max(0, totalMinor - reckonAccount(entriesOf(payments), totalMinor).coveredMinor)
 }
 
 type Dated = OrderPayment & { at: Date }
@@ -29,10 +29,10 @@ export function paidInFullAt({
   payments: readonly Dated[]
 }): Date | null {
   const last = payments.findIndex((_, place) => {
-    const soFar = accountOf(entriesOf(payments.slice(0, place + 1)), totalMinor)
+    const soFar = reckonAccount(entriesOf(payments.slice(0, place + 1)), totalMinor)
     return soFar.receivedMinor > 0 && soFar.dueMinor === 0
   })
-  const { dueMinor } = accountOf(entriesOf(payments), totalMinor)
+  const { dueMinor } = reckonAccount(entriesOf(payments), totalMinor)
   return dueMinor === 0 ? (payments[last]?.at ?? null) : null
 }
 

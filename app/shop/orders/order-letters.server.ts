@@ -71,6 +71,9 @@ function prepare(tx: Db, orderId: number, now: Date): Told | null {
 function send(tx: Db, told: Told, step: string, { kind, subject, parts }: OrderLetter, now: Date): void {
   const { order, t, locale } = told
   const { id, userId, secret, email, fullName } = order
+  // Somebody who was forgotten cannot be written to.
+  if (email === '') return
+
   const stranger = strangerOf(tx, order)
   const name = stranger === undefined ? fullName.trim() : ''
   const all: LetterPart[] = [

@@ -201,6 +201,13 @@ export const office = {
 
   dashboard: 'Dashboard',
   unpaid: 'Orders waiting for payment',
+  toGiveBack: 'Money to give back',
+  owedTo: 'to {{who}}, since {{since}}',
+  partlyPaid: 'Paid in part, and past the day',
+  partlyPaidHint:
+    'These are not canceled by themselves, since money lies on them: ask for the rest, or cancel and give it back.',
+  stillDue: 'still due',
+  wasDueBy: 'was due by {{until}}',
   toShip: 'Orders to ship',
   quotesDue: 'Quotes due',
   failedMail: 'Failed mails',

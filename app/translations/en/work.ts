@@ -51,7 +51,7 @@ export const work = {
   stillOpen: 'Still to be paid in all:',
   recordPayment: 'Record payment',
   paymentRecorded: 'Payment recorded.',
-  paymentTooMuch: 'This is more than is still to be paid.',
+  latePaymentText: 'Money that came although none is due. What is more than was agreed on is noted as owed back.',
   refundTooMuch: 'At most what was paid can go back.',
   reasonNeeded: 'Another amount than the rule gives needs a reason.',
   unpaid: 'Work starts only when everything is paid.',

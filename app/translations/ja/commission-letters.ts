@@ -56,6 +56,10 @@ export const commissionLetters = {
   textMessage: 'ご依頼についてメッセージをお送りしました。',
   subjectRefund: 'ご依頼{{id}}：ご返金のお知らせ',
   textRefund: 'お支払いの一部をお返しします。',
+  textReturn:
+    'お支払いいただく金額より多くご入金がありましたので、その分をお返しします。お送りしましたら、あらためてご連絡します。',
+  subjectRefundSent: 'ご依頼{{id}}：ご返金をお送りしました',
+  textRefundSent: 'お返しする金額をお送りしました。金融機関により、届くまで数日かかることがあります。',
   adds: '追加の金額',
   subjectAddendum: 'ご依頼{{id}}：変更のご提案',
   textAddendum: 'ご契約内容の変更をご提案します。ご承諾いただくまで、内容は変わりません。',

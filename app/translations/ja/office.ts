@@ -190,6 +190,12 @@ export const office = {
 
   dashboard: 'ダッシュボード',
   unpaid: 'お支払い待ちの注文',
+  toGiveBack: '返金するお金',
+  owedTo: '{{who}} 様へ（{{since}}から）',
+  partlyPaid: '一部入金のまま期限切れ',
+  partlyPaidHint: '入金があるため、自動ではキャンセルされません。残額をご案内するか、キャンセルして返金してください。',
+  stillDue: '残額',
+  wasDueBy: '期限 {{until}}',
   toShip: '発送待ちの注文',
   quotesDue: 'お見積もり待ち',
   failedMail: '送信できなかったメール',

@@ -53,7 +53,7 @@ export const work = {
   stillOpen: '未入金の合計：',
   recordPayment: '入金を記録',
   paymentRecorded: '入金を記録しました。',
-  paymentTooMuch: '未入金の額を超えています。',
+  latePaymentText: '未入金がないのに届いたお金を記録します。合意した金額を超える分は、返金待ちになります。',
   refundTooMuch: '返金は入金額までです。',
   reasonNeeded: '規定と異なる金額の場合は、理由を入力してください。',
   unpaid: '制作は全額の入金後に始められます。',

@@ -1,0 +1,61 @@
+import { Form, Link } from 'react-router'
+
+import { useT } from '#app/translations/use-t.tsx'
+import { Charged } from '#app/ui/price.tsx'
+
+import type { OwedBack } from './owed-back.ts'
+
+type Owed = Omit<OwedBack, 'since'> & { since: string }
+type PartlyPaid = { id: number; email: string; paidMinor: number; dueMinor: number; until: string }
+
+/** What is to be sent back, each with the button that notes it was sent. */
+export function OwedBackPanel({ owed }: { owed: Owed[] }) {
+  const t = useT()
+  return (
+    <section className="panel" id="owed-back">
+      <h2>{t('office:toGiveBack')}</h2>
+      <ul className="lines">
+        {owed.map(({ of, id, entryId, who, amountMinor, since }) => (
+          <li key={`${of}-${entryId}`}>
+            <Link to={pathOf({ of, id })}>
+              {t(of === 'ORDER' ? 'orders:title' : 'commissions:requestNumber', { id })}
+            </Link>{' '}
+            <Charged minor={amountMinor} /> <small>{t('office:owedTo', { who: who || '–', since })}</small>
+            <Form method="post" action={pathOf({ of, id })}>
+              <input type="hidden" name={of === 'ORDER' ? 'payment' : 'entry'} value={entryId} />
+              <button className="btn quiet" name="intent" value="settle">
+                {t('admin:refundSent')}
+              </button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function pathOf({ of, id }: Pick<Owed, 'of' | 'id'>): string {
+  return of === 'ORDER' ? `/admin/orders/${id}` : `/admin/commissions/${id}`
+}
+
+/** Orders that the clock would have cancelled if no money lay on them. */
+export function PartlyPaidPanel({ orders }: { orders: PartlyPaid[] }) {
+  const t = useT()
+  return (
+    <section className="panel">
+      <h2>{t('office:partlyPaid')}</h2>
+      <p className="soft">{t('office:partlyPaidHint')}</p>
+      <ul className="lines">
+        {orders.map(({ id, email, paidMinor, dueMinor, until }) => (
+          <li key={id}>
+            <Link to={`/admin/orders/${id}`}>{t('orders:title', { id })}</Link> {email} <br />
+            <small>
+              {t('admin:paid')} <Charged minor={paidMinor} /> · {t('office:stillDue')} <Charged minor={dueMinor} /> ·{' '}
+              {t('office:wasDueBy', { until })}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

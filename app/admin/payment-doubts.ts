@@ -1,0 +1,8 @@
+import type { PaymentDoubt } from '#app/money/account.ts'
+import type { Key } from '#app/translations/keys.ts'
+
+/** What a doubtful payment is asked about, at the box that says it is meant. */
+export const DOUBTS = {
+  MORE_THAN_DUE: 'admin:paymentAboveDue',
+  ENTERED_BEFORE: 'admin:paymentEnteredBefore',
+} as const satisfies Record<PaymentDoubt, Key>
