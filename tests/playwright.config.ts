@@ -29,6 +29,8 @@ export default defineConfig({
     { name: 'without script', testIgnore: [LONG, '**/accessibility.test.ts'], use: { javaScriptEnabled: false } },
     // Of `npm run test:long`.
     { name: 'script in part', testMatch: LONG },
-    { name: 'every page', testMatch: ['**/accessibility.test.ts', '**/sheet.test.ts'] },
+    { name: 'every form', testMatch: '**/forms.test.ts' },
+    { name: 'every form without script', testMatch: '**/forms.test.ts', use: { javaScriptEnabled: false } },
+    { name: 'every page', testMatch: ['**/accessibility.test.ts', '**/sheet.test.ts', '**/narrow.test.ts'] },
   ],
 })

@@ -11,30 +11,28 @@ export function QueueTable({ lines, more }: { lines: QueueLine[]; more: number }
       {lines.length === 0 ? (
         <p>{t('commissions:queueEmpty')}</p>
       ) : (
-        <div className="scroll">
-          <table className="rules">
-            <thead>
-              <tr>
-                <th scope="col">{t('commissions:queueWho')}</th>
-                <th scope="col">{t('commissions:queueKind')}</th>
-                <th scope="col">{t('commissions:queueStage')}</th>
-                <th scope="col">{t('commissions:queueUpdated')}</th>
+        <table className="rules queue-lines">
+          <thead>
+            <tr>
+              <th scope="col">{t('commissions:queueWho')}</th>
+              <th scope="col">{t('commissions:queueKind')}</th>
+              <th scope="col">{t('commissions:queueStage')}</th>
+              <th scope="col">{t('commissions:queueUpdated')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ place, name, kind, stage, updated }) => (
+              <tr key={place}>
+                <th scope="row">
+                  {place}. {name ?? t('commissions:queuePrivate')}
+                </th>
+                <td>{t(`commissions:${kind}`)}</td>
+                <td>{t(`commissions:word${stage}`)}</td>
+                <td>{updated}</td>
               </tr>
-            </thead>
-            <tbody>
-              {lines.map(({ place, name, kind, stage, updated }) => (
-                <tr key={place}>
-                  <th scope="row">
-                    {place}. {name ?? t('commissions:queuePrivate')}
-                  </th>
-                  <td>{t(`commissions:${kind}`)}</td>
-                  <td>{t(`commissions:word${stage}`)}</td>
-                  <td>{updated}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+            ))}
+          </tbody>
+        </table>
       )}
       {more > 0 && <p>{t('commissions:queueMore', { count: more })}</p>}
     </section>

@@ -27,6 +27,7 @@ export async function publicPages(url: string, { sqlite }: Database): Promise<Pu
     '/nenas/:year/:slug': column(`SELECT ${EVENT} FROM events e`),
     '/nenas/:year/:slug/hold': column(`SELECT ${EVENT} || '/hold' FROM events e`),
     '/nenas/:year/:slug/menu': column(`SELECT ${EVENT} || '/menu' FROM events e WHERE ${HAS_MENU}`),
+    '/refused/:reason': ['foreign', 'too-large', 'unreadable'],
     '/shop/product/:id': column("SELECT id FROM products WHERE status = 'PUBLISHED'"),
   }
   const routes = (await allRoutes()).filter(({ path, hasPage }) => hasPage && !PRIVATE.test(path))

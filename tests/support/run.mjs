@@ -25,7 +25,8 @@ const short = [
 const long = [
   ['load and crashes', [...VITEST, '--project', 'load']],
   ['journeys with script in part', [...JOURNEYS, '--project=script in part']],
-  ['every page by axe and by both sheets', [...JOURNEYS, '--project=every page']],
+  ['every form', [...JOURNEYS, '--project=every form', '--project=every form without script']],
+  ['every page by axe, by both sheets and by its width', [...JOURNEYS, '--project=every page']],
   ['text browser', [...VITEST, '--project', 'text-browser']],
 ]
 

@@ -1,0 +1,133 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { openDatabase } from '#db/database.server.ts'
+
+import { formScenes, type Scene } from '../support/form-scenes.ts'
+import { type Button, buttonsOn, goBelow, open, pathsBelow, press, routeOf } from '../support/forms-walk.ts'
+import { Google } from '../support/google.ts'
+import { launch } from '../support/launch.ts'
+import { allRoutes } from '../support/routes.ts'
+import { copyTemplate } from '../support/template.ts'
+import { Visitor } from '../support/visitor.ts'
+import { expect, test as base } from './fixtures.ts'
+
+/** Every button in every state of its page takes minutes: those projects are of `npm run test:long`. */
+const EVERYWHERE = /^every form/
+/** Pressed in each run: a page of each kind with a secret address, and what a visitor sends. */
+const FEW = new Set([
+  'a quote',
+  'an order',
+  'a place in line that is not confirmed',
+  'the newsletter to confirm',
+  'things put aside',
+  'a password to set',
+  'the cart of a guest',
+  '/login',
+])
+
+/** What no plain form does; and the form that a site has once, before it has an administrator (`http/first-start`). */
+const ELSEWHERE = new Set(['/login/passkey', '/shop/account/passkeys/new', '/setup'])
+const OF_THE_HOUSE = /^\/(admin|event-helper|api)(\/|$)|^\/\*$/
+
+const test = base.extend<object, { google: Google }>({
+  google: [
+    async ({ browserName: _ }, use) => {
+      const google = await Google.start()
+      await use(google)
+      await google.down()
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ google }, use) => {
+      const dataDir = await copyTemplate()
+      const site = await launch(dataDir, google.env)
+      await use({ ...site, dataDir })
+      await site.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+    { scope: 'worker' },
+  ],
+})
+
+type Met = {
+  scene: Scene
+  /** The part of the address below the one that the scene starts at. */
+  below: string
+  button: Button
+  key: string
+}
+
+test('every form of every page for visitors and clients is taken, whatever state the page is in', async ({
+  browser,
+  site,
+}, { project }) => {
+  const isLong = EVERYWHERE.test(project.name)
+  test.setTimeout(isLong ? 2_400_000 : 180_000)
+  const database = openDatabase(join(site.dataDir, 'inkstall.db'))
+  const all = await formScenes({ url: site.url, database, visitor: () => new Visitor(site.url) })
+  const scenes = all.filter(({ name }) => isLong || FEW.has(name))
+  const routes = await allRoutes()
+  const { javaScriptEnabled } = project.use
+  const newContext = () => browser.newContext({ javaScriptEnabled, serviceWorkers: 'block', locale: 'en-US' })
+
+  const met = await findForms()
+  const wrong: string[] = []
+  for (const each of met) wrong.push(...(await tryForm(each)))
+  database.close()
+  expect(wrong).toEqual([])
+  if (!isLong) return
+
+  const known = new Set(met.map(({ button }) => routeOf(button.path, routes)))
+  const withActions = routes.filter(({ path, hasAction }) => hasAction && !OF_THE_HOUSE.test(path))
+  const never = withActions.filter(({ path }) => !known.has(path)).map(({ path }) => path)
+  expect(never.filter((path) => !ELSEWHERE.has(path))).toEqual([])
+
+  /** Goes through the pages of each scene. In the short run what does the same elsewhere is pressed once. */
+  async function findForms(): Promise<Met[]> {
+    const found = new Map<string, Met>()
+    for (const scene of scenes) {
+      const context = await newContext()
+      const start = await scene.start()
+      const page = await open(context, site.url, start.path, start.cookie)
+      const here = new URL(page.url()).pathname
+      for (const below of ['', ...(await pathsBelow(page)).keys()]) {
+        if (below && !(await goBelow(page, below))) continue
+
+        for (const button of await buttonsOn(page)) {
+          const key = keyOf(button, here)
+          const name = isLong && isOwn(here) ? `${scene.name} ${below} ${key}` : key
+          if (!found.has(name)) found.set(name, { scene, below, button, key })
+        }
+        if (below) await page.goto(site.url + start.path)
+      }
+      await context.close()
+    }
+    return [...found.values()]
+  }
+
+  /** Presses a button of a page made anew. @returns what was wrong */
+  async function tryForm({ scene, below, button, key }: Met): Promise<string[]> {
+    const context = await newContext()
+    const start = await scene.start()
+    const page = await open(context, site.url, start.path, start.cookie)
+    const here = new URL(page.url()).pathname
+    if (below) await goBelow(page, below)
+    // The same form of another page: what it is about, and its place, may differ.
+    const same = (await buttonsOn(page)).find((each) => keyOf(each, here) === key)
+    const { statuses, heading, path, complaint } = await press(page, same ?? button)
+    await context.close()
+    const isTaken = complaint === null && statuses.every((status) => status <= 400) && heading !== ''
+    return isTaken ? [] : [`${scene.name} ${key}: ${statuses.join(' ')} at ${path}, "${heading}" ${complaint ?? ''}`]
+  }
+
+  function isOwn(path: string): boolean {
+    return routes.some((route) => route.handle?.secret && route.path === routeOf(path, routes))
+  }
+
+  /** A page with a secret address has a policy of its own: what every page has is tried there too. */
+  function keyOf({ method, path, intent, names }: Button, here: string): string {
+    return `${isOwn(here) ? 'secret ' : ''}${method} ${routeOf(path, routes)} ${intent} [${names.join(' ')}]`
+  }
+})

@@ -1,0 +1,73 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import type { Browser, BrowserContext } from 'playwright/test'
+
+import { openDatabase } from '#db/database.server.ts'
+
+import { formScenes } from '../support/form-scenes.ts'
+import { open } from '../support/forms-walk.ts'
+import { whatDoesNotFit } from '../support/overflow.ts'
+import { Visitor } from '../support/visitor.ts'
+import { expect, test } from './fixtures.ts'
+
+/** Looked at in each run, in one of the languages; the others in the long run. */
+const FEW = new Set([
+  '/',
+  '/shop',
+  '/commission-slots',
+  '/commission-request',
+  '/terms',
+  '/nenas/:year?',
+  'a product in stock',
+  'the cart of a guest',
+  'the checkout of a guest',
+  'an order',
+  'a quote',
+])
+
+test('no page scrolls sideways or breaks a word in two, on the narrowest telephone and with letters twice as large', async ({
+  browser,
+  site,
+}, { project }) => {
+  const isLong = project.name === 'every page'
+  // What is wide is wide without script too, and script needs time to come.
+  test.skip(!isLong && project.name !== 'without script')
+  test.setTimeout(900_000)
+  const database = openDatabase(join(site.dataDir, 'inkstall.db'))
+  const scenes = await formScenes({ url: site.url, database, visitor: () => new Visitor(site.url) })
+  const narrow = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } })
+  const large = await withLargeLetters(browser)
+  const wrong: string[] = []
+  for (const [at, scene] of scenes.filter(({ name }) => isLong || FEW.has(name)).entries()) {
+    for (const locale of isLong ? ['en', 'ja'] : [at % 2 ? 'en' : 'ja']) {
+      for (const [width, context] of [['at 320 px', narrow] as const, ['with large letters', large] as const]) {
+        const { path, cookie } = await scene.start()
+        await context.clearCookies()
+        const page = await open(context, site.url, path, [cookie, `locale=${locale}`].filter(Boolean).join('; '))
+        await page.evaluate(() => document.querySelectorAll('details').forEach((each) => (each.open = true)))
+        for (const found of await whatDoesNotFit(page)) wrong.push(`${scene.name} (${locale}) ${width} ${found}`)
+        await page.close()
+      }
+    }
+  }
+  await narrow.close()
+  await large.close()
+  database.close()
+  expect(wrong).toEqual([])
+})
+
+/** A browser whose owner set letters twice as large as usual, in its settings. */
+async function withLargeLetters(browser: Browser): Promise<BrowserContext> {
+  const folder = mkdtempSync(join(tmpdir(), 'large-'))
+  mkdirSync(join(folder, 'Default'))
+  const settings = { webkit: { webprefs: { default_font_size: 32, default_fixed_font_size: 26 } } }
+  writeFileSync(join(folder, 'Default', 'Preferences'), JSON.stringify(settings))
+  return browser.browserType().launchPersistentContext(folder, {
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+    javaScriptEnabled: false,
+    viewport: { width: 1280, height: 800 },
+  })
+}

@@ -1,0 +1,293 @@
+import { desc, eq } from 'drizzle-orm'
+
+import { requestHold } from '#app/circle/holds/holds.server.ts'
+import { proposeAddendum } from '#app/commissions/addenda.server.ts'
+import { endRequest } from '#app/commissions/ending.server.ts'
+import { recordPayment } from '#app/commissions/ledger.server.ts'
+import { acceptQuote, giveQuote } from '#app/commissions/quotes.server.ts'
+import { findRequestBySecret } from '#app/commissions/requests.server.ts'
+import { sendRequest } from '#app/commissions/sending.server.ts'
+import { showStage } from '#app/commissions/showings.server.ts'
+import { confirmEntry, joinWaitingList } from '#app/commissions/waiting-list.server.ts'
+import { deliverWork, goOn, startWork } from '#app/commissions/work.server.ts'
+import { giveKey } from '#app/sign-in/account-keys.server.ts'
+import { subscribe } from '#app/site/newsletter.server.ts'
+import type { Db } from '#db/database.server.ts'
+import {
+  commissionSlots,
+  holds,
+  newsletterSubscribers,
+  orders,
+  sessions,
+  users,
+  waitingList,
+} from '#db/schema.server.ts'
+
+import { goToCheckout, placeOrder } from './buyer.ts'
+import { publicPages } from './public-pages.ts'
+import type { TestSite } from './site.ts'
+import { ADMIN, CLIENT, CLOCK, DEPOSIT, draftOf, TOTAL } from './studio.ts'
+import type { Visitor } from './visitor.ts'
+
+/** Where somebody stands in front of a page: its path, with the cookies they have. */
+export type Start = { path: string; cookie?: string }
+/** A page in a state of its own; every start makes a new one, so that a pressed button spoils nobody's. */
+export type Scene = { name: string; start: () => Promise<Start> | Start }
+
+type Site = Pick<TestSite, 'url' | 'database' | 'visitor'>
+
+/** Every public and client page, in every state that it can be in. */
+export async function formScenes(site: Site): Promise<Scene[]> {
+  return [
+    ...(await publicScenes(site)),
+    ...clientScenes(site.database.db),
+    ...waitingScenes(site.database.db),
+    ...orderScenes(site),
+    ...letterScenes(site),
+    ...accountScenes(site),
+  ]
+}
+
+/** One address of each public page, but those with a cart: an order empties it. */
+async function publicScenes({ url, database, visitor }: Site): Promise<Scene[]> {
+  const pages = (await publicPages(url, database)).filter(({ cookie }) => !cookie)
+  const inStock = database.sqlite
+    .prepare(
+      "SELECT p.id FROM products p JOIN stock_balances b ON b.product_id = p.id AND b.pool = 'WEB' WHERE b.quantity > 20 AND p.status = 'PUBLISHED'",
+    )
+    .pluck()
+    .get() as number
+  const openEvent = database.sqlite
+    .prepare(
+      "SELECT substr(starts_on, 1, 4) || '/' || slug FROM events WHERE starts_on > date('now') AND status = 'CONFIRMED'",
+    )
+    .pluck()
+    .get() as string
+  const cartOf = async (path: string): Promise<Start> => {
+    const buyer = visitor()
+    await goToCheckout(buyer, inStock)
+    return { path, cookie: buyer.cookieHeader() }
+  }
+  return [
+    ...pages.map(({ route, addresses }) => ({ name: route, start: () => ({ path: addresses.at(-1) ?? '/' }) })),
+    { name: 'a product in stock', start: () => ({ path: `/shop/product/${inStock}` }) },
+    { name: 'an event to come', start: () => ({ path: `/nenas/${openEvent}` }) },
+    { name: 'the cart of a guest', start: () => cartOf('/shop/cart') },
+    { name: 'the checkout of a guest', start: () => cartOf('/shop/checkout') },
+  ]
+}
+
+const STEPS = {
+  quote: (db: Db, id: number, slotId: number) =>
+    giveQuote(
+      db,
+      id,
+      { lines: [{ label: 'Lighthouse', minor: TOTAL }], note: '', deadline: null, slotId },
+      ADMIN,
+      new Date(),
+    ),
+  accept: (db: Db, id: number) => acceptQuote(db, id, new Date()),
+  deposit: (db: Db, id: number) => pay(db, id, DEPOSIT),
+  payAll: (db: Db, id: number) => pay(db, id, TOTAL),
+  propose: (db: Db, id: number) =>
+    proposeAddendum(
+      db,
+      id,
+      { text: 'A hat', amountMinor: 500, changeRounds: 0, operation: crypto.randomUUID() },
+      ADMIN,
+      new Date(),
+    ),
+  start: (db: Db, id: number) => startWork(db, id, ADMIN, new Date()),
+  show: (db: Db, id: number) =>
+    showStage(db, id, { stage: 'SKETCH', note: '', operation: crypto.randomUUID(), proofs: [] }, ADMIN, new Date()),
+  toLineart: (db: Db, id: number) => goOn(db, id, 'SKETCH', ADMIN, new Date()),
+  toColour: (db: Db, id: number) => goOn(db, id, 'LINEART', ADMIN, new Date()),
+  deliver: (db: Db, id: number) => deliverWork(db, id, ADMIN, new Date()),
+  decline: (db: Db, id: number) => endRequest(db, id, 'DECLINED', ADMIN, new Date()),
+  expire: (db: Db, id: number) => endRequest(db, id, 'EXPIRED', CLOCK, new Date()),
+  withdraw: (db: Db, id: number) => endRequest(db, id, 'WITHDRAWN', CLIENT, new Date()),
+}
+
+const WAYS: Record<string, (keyof typeof STEPS)[]> = {
+  'a request': [],
+  'a quote': ['quote'],
+  'an accepted quote': ['quote', 'accept'],
+  'a deposit paid': ['quote', 'accept', 'deposit', 'propose'],
+  'a commission begun': ['quote', 'accept', 'payAll', 'start', 'show'],
+  'a change proposed': ['quote', 'accept', 'payAll', 'start', 'propose'],
+  'a commission delivered': ['quote', 'accept', 'payAll', 'start', 'toLineart', 'toColour', 'deliver'],
+  'a request declined': ['decline'],
+  'a quote that ran out': ['quote', 'expire'],
+  'a request withdrawn': ['withdraw'],
+}
+
+function clientScenes(db: Db): Scene[] {
+  return Object.entries(WAYS).map(([name, steps]) => ({
+    name,
+    start: () => {
+      const slotId = addSlot(db)
+      const sent = sendRequest(db, draftOf(db, { email: someone(), slotId }), new Date())
+      if (typeof sent === 'string') throw new Error(`The request was refused: ${sent}`)
+
+      const { id = 0 } = findRequestBySecret(db, sent.secret) ?? {}
+      for (const step of steps) {
+        const done = STEPS[step](db, id, slotId)
+        if (done !== 'DONE') throw new Error(`${name}: ${step} is ${done}`)
+      }
+      return { path: `/commission-request/${sent.secret}` }
+    },
+  }))
+}
+
+function waitingScenes(db: Db): Scene[] {
+  const join = () => {
+    const email = someone()
+    joinWaitingList(db, { email, locale: 'en' }, new Date())
+    const entry = db.select().from(waitingList).where(eq(waitingList.email, email)).get()
+    if (!entry) throw new Error('Nobody was added to the waiting list')
+
+    return entry
+  }
+  return [
+    { name: 'a place in line that is not confirmed', start: () => ({ path: `/waiting-list/${join().secret}` }) },
+    {
+      name: 'a place in line',
+      start: () => {
+        const { id, secret } = join()
+        db.update(waitingList).set({ confirmedAt: new Date() }).where(eq(waitingList.id, id)).run()
+        return { path: `/waiting-list/${secret}` }
+      },
+    },
+    {
+      name: 'an offer',
+      start: () => {
+        const { id, secret } = join()
+        addSlot(db)
+        // What is free goes to who waits.
+        confirmEntry(db, id, new Date())
+        return { path: `/waiting-list/${secret}` }
+      },
+    },
+  ]
+}
+
+function orderScenes({ database: { db }, visitor }: Site): Scene[] {
+  const orderOf = async (buyer: Visitor): Promise<string> => (await placeOrder(await goToCheckout(buyer, 1))).path
+  const moved = async (status: 'CONFIRMED' | 'SHIPPED' | 'CANCELED'): Promise<Start> => {
+    const path = await orderOf(visitor())
+    db.update(orders)
+      .set({ status })
+      .where(eq(orders.id, Number(/order\/(\d+)/.exec(path)?.[1])))
+      .run()
+    return { path }
+  }
+  return [
+    { name: 'an order', start: async () => ({ path: await orderOf(visitor()) }) },
+    { name: 'an order being prepared', start: () => moved('CONFIRMED') },
+    { name: 'an order that was sent', start: () => moved('SHIPPED') },
+    { name: 'an order that was canceled', start: () => moved('CANCELED') },
+  ]
+}
+
+/** Pages that a link in a mail opens. */
+function letterScenes({ database: { db, sqlite } }: Site): Scene[] {
+  const key = (kind: 'VERIFY' | 'RESET' | 'CHANGE' | 'UNDO') => {
+    const userId = addCustomer(db)
+    return giveKey(db, { kind, userId, email: someone(), lasts: 3_600_000 }, new Date())
+  }
+  const newsletter = () => {
+    const email = someone()
+    subscribe(db, { email, locale: 'en' }, new Date())
+    return db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email)).get()
+  }
+  return [
+    { name: 'an address to verify', start: () => ({ path: `/verify-email?key=${key('VERIFY')}` }) },
+    { name: 'a new address to confirm', start: () => ({ path: `/verify-email?key=${key('CHANGE')}` }) },
+    { name: 'a change of address to undo', start: () => ({ path: `/verify-email?key=${key('UNDO')}` }) },
+    { name: 'a password to set', start: () => ({ path: `/password-reset?key=${key('RESET')}` }) },
+    { name: 'the newsletter to confirm', start: () => ({ path: `/newsletter/${newsletter()?.secret}` }) },
+    {
+      name: 'the newsletter to leave',
+      start: () => {
+        const subscriber = newsletter()
+        sqlite.prepare('UPDATE newsletter_subscribers SET confirmed_at = 1 WHERE secret = ?').run(subscriber?.secret)
+        return { path: `/newsletter/${subscriber?.secret}` }
+      },
+    },
+    { name: 'things put aside', start: () => ({ path: `/nenas/pick-up/${putAside(db)}` }) },
+  ]
+}
+
+function putAside(db: Db): string {
+  const event = db.all<{ id: number; productId: number }>(
+    `SELECT e.id, p.id AS productId FROM events e JOIN products p ON p.event_id = e.id
+     WHERE e.starts_on > date('now') AND e.status = 'CONFIRMED' AND p.status = 'PUBLISHED' AND NOT p.is_digital`,
+  )
+  for (const { id, productId } of event) {
+    const lines = [{ productId, quantity: 1 }]
+    const person = {
+      email: someone(),
+      name: 'Anna Beispiel',
+      userId: null,
+      locale: 'en' as const,
+      contentHash: '',
+      network: '',
+    }
+    const made = requestHold(db, {
+      eventId: id,
+      lines,
+      ...person,
+      idempotencyKey: crypto.randomUUID(),
+      now: new Date(),
+    })
+    if (made.ok) return db.select().from(holds).orderBy(desc(holds.id)).limit(1).get()?.secret ?? ''
+  }
+  throw new Error('No event puts things aside')
+}
+
+function accountScenes({ database: { db }, visitor }: Site): Scene[] {
+  const enter = async (path: string): Promise<Start> => {
+    const id = addCustomer(db)
+    const email = db.select().from(users).where(eq(users.id, id)).get()?.email ?? ''
+    const customer = visitor()
+    await customer.logIn(email)
+    return { path, cookie: customer.cookieHeader() }
+  }
+  return [
+    { name: 'an account', start: () => enter('/shop/account') },
+    { name: 'a product for a customer', start: () => enter('/shop/product/1') },
+    { name: 'logging out', start: () => enter('/logout') },
+    {
+      name: 'a password asked for again',
+      start: async () => {
+        const start = await enter('/shop/account/data/erasure')
+        db.update(sessions)
+          .set({ createdAt: new Date(1), provenAt: null })
+          .run()
+        return start
+      },
+    },
+  ]
+}
+
+/** An account of its own with the demo's password, and an address. */
+function addCustomer(db: Db): number {
+  const { passwordHash = null } = db.select().from(users).where(eq(users.email, 'customer@example.com')).get() ?? {}
+  const values = { email: someone(), passwordHash, name: someone(), createdAt: new Date(), emailVerifiedAt: new Date() }
+  return db.insert(users).values(values).returning({ id: users.id }).get().id
+}
+
+function addSlot(db: Db): number {
+  const days = { startsOn: '2030-01-01', endsOn: '2030-02-14' }
+  const values = { label: { en: 'A free slot' }, ...days, changedAt: new Date() }
+  return db.insert(commissionSlots).values(values).returning({ id: commissionSlots.id }).get().id
+}
+
+function pay(db: Db, id: number, amountMinor: number) {
+  const payment = { amountMinor, operation: crypto.randomUUID(), reason: '' }
+  return recordPayment(db, id, payment, ADMIN, new Date())
+}
+
+function someone(): string {
+  return `${crypto.randomUUID()}@example.com`
+}
