@@ -3,6 +3,7 @@ import { data, Form, Link } from 'react-router'
 import { outgoing, services } from '#app/platform/context.server.ts'
 import { constraintsOf, readForm, refuse } from '#app/platform/forms.server.ts'
 import { seeOther, seeOtherAnew } from '#app/platform/redirects.server.ts'
+import { waitingFor } from '#app/sign-in/account-keys.server.ts'
 import { passwordRules } from '#app/sign-in/password-policy.ts'
 import { signIn, theViewer } from '#app/sign-in/viewer.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
@@ -87,7 +88,9 @@ async function savePassword({ request, context }: Route.ActionArgs, form: FormDa
   if (submission.status !== 'success') return inForm('password', refuse(submission, { hide }))
 
   const { currentPassword: current, newPassword: next } = submission.value
-  const refused = await changePassword(db, viewer, { current, next }, new Date())
+  const now = new Date()
+  const email = waitingFor(db, viewer.id, 'CHANGE', now)
+  const refused = await changePassword(db, viewer, { current, next }, now)
   if (refused) {
     const fieldErrors = { currentPassword: ['account:wrongPassword'] }
     const why =
@@ -97,7 +100,13 @@ async function savePassword({ request, context }: Route.ActionArgs, form: FormDa
 
   signIn(context, request, viewer.id)
   // A new document has empty fields: passwords are not left standing on the screen.
-  return seeOtherAnew(context, HERE, { key: 'account:passwordSaved', type: 'DONE' })
+  return seeOtherAnew(
+    context,
+    HERE,
+    email === null
+      ? { key: 'account:passwordSaved', type: 'DONE' }
+      : { key: 'account:passwordSavedChangeEnded', type: 'DONE', values: { email } },
+  )
 }
 
 function tooMany(context: Route.ActionArgs['context'], wait: number) {

@@ -4,6 +4,7 @@ import { emailCall, nameForm, passwordCall } from '#app/account/account.forms.ts
 import { changeEmail, changePassword, findAccount, rename } from '#app/account/account.server.ts'
 import { listAddresses } from '#app/account/addresses.server.ts'
 import { listLiked } from '#app/shop/products/likes.server.ts'
+import { waitingFor } from '#app/sign-in/account-keys.server.ts'
 import { issueTokens } from '#app/sign-in/tokens.server.ts'
 import { signIn } from '#app/sign-in/viewer.server.ts'
 import type { Viewer } from '#app/sign-in/viewer.ts'
@@ -68,20 +69,26 @@ export const userCalls = {
     {
       summary: 'Changes the password',
       about:
-        'All sessions and tokens end. Who called with an access token gets new tokens, who has a cookie a new one.',
+        'All sessions and tokens end. Who called with an access token gets new tokens, who has a cookie a new one. ' +
+        'A change of address that waited ends too: `endedEmailChange` names the address, which can be asked for again.',
       body: passwordCall(anyPassword),
       bodyFor: ({ db }) => passwordCall(readSettings(db)),
-      answer: user.extend({ accessToken: z.string().optional(), refreshToken: z.string().optional() }),
+      answer: user.extend({
+        accessToken: z.string().optional(),
+        refreshToken: z.string().optional(),
+        endedEmailChange: z.string().optional(),
+      }),
       isLimited: true,
     },
     async ({ db, house, viewer, body, now, t, context, request }) => {
+      const endedEmailChange = waitingFor(db, viewer.id, 'CHANGE', now) ?? undefined
       const refused = await changePassword(db, viewer, { current: body.currentPassword, next: body.newPassword }, now)
       if (refused && 'wait' in refused) return tooMany(t, refused.wait)
       if (refused) return refuseField(t, 'currentPassword', t('account:wrongPassword'))
 
       if (viewer.sessionId !== '') signIn(context, request, viewer.id)
       const tokens = viewer.sessionId === '' ? await issueTokens(house, viewer.id, now) : {}
-      return reply({ ...ofUser(db, viewer).body, ...tokens }, { headers: PRIVATE })
+      return reply({ ...ofUser(db, viewer).body, ...tokens, endedEmailChange }, { headers: PRIVATE })
     },
   ),
 }

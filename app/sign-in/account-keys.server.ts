@@ -33,6 +33,18 @@ export function findKey<K extends AccountKeyKind>(db: Db, secret: string, kinds:
   return found ? { kind: found.kind as K, email: found.email } : null
 }
 
+/** Whose key it is; null for one that was used, is too old or never was. */
+export function ownerOf(db: Db, secret: string, now: Date): number | null {
+  const isIt = and(eq(accountKeys.id, hashOf(secret)), gt(accountKeys.expiresAt, now))
+  return db.select({ userId: accountKeys.userId }).from(accountKeys).where(isIt).get()?.userId ?? null
+}
+
+/** The address that a key of somebody waits for; null where none does. */
+export function waitingFor(db: Db, userId: number, kind: AccountKeyKind, now: Date): string | null {
+  const isWaiting = and(eq(accountKeys.userId, userId), eq(accountKeys.kind, kind), gt(accountKeys.expiresAt, now))
+  return db.select({ email: accountKeys.email }).from(accountKeys).where(isWaiting).get()?.email ?? null
+}
+
 /** Uses a key up: of two at once one gets it. */
 export function takeKey(tx: Db, secret: string, kinds: readonly AccountKeyKind[], now: Date): AccountKey | null {
   return (

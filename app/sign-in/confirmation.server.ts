@@ -1,6 +1,6 @@
 import type { Db } from '#db/database.server.ts'
 
-import { type AccountKey, findKey, takeKey } from './account-keys.server.ts'
+import { type AccountKey, findKey, ownerOf, takeKey, waitingFor } from './account-keys.server.ts'
 import { changeEmail, undoChange } from './email-change.server.ts'
 import { confirmAddress } from './recovery.server.ts'
 
@@ -12,6 +12,12 @@ export type Confirmed = 'VERIFIED' | 'CHANGED' | 'OVER' | 'TAKEN' | { /** For a 
 /** What a link about an address would do; looking does nothing. */
 export function findConfirmation(db: Db, key: string, now: Date) {
   return findKey(db, key, KINDS, now)
+}
+
+/** Whether a link for a new password waits at the address that a change leaves: it ends with the change. */
+export function hasWaitingReset(db: Db, key: string, now: Date): boolean {
+  const userId = ownerOf(db, key, now)
+  return userId !== null && waitingFor(db, userId, 'RESET', now) !== null
 }
 
 /** Does what the link about an address is for, once. */

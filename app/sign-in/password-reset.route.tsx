@@ -60,14 +60,21 @@ async function choose({ request, context }: Route.ActionArgs, form: FormData, ke
   const { db } = context.get(services)
   const submission = readForm(form, chosenPassword(readSettings(db)))
   if (submission.status !== 'success') return refuse(submission, { hide: ['newPassword', 'confirmNewPassword'] })
-  const userId = await resetPassword(db, key, submission.value.newPassword, new Date())
+  const done = await resetPassword(db, key, submission.value.newPassword, new Date())
   // The page says that the link is over.
-  if (userId === null) return data({ result: undefined }, { status: 400 })
+  if (done === null) return data({ result: undefined }, { status: 400 })
 
   // Whoever has the mail is no stranger who guesses.
-  rememberDevice(context, request, userId)
+  rememberDevice(context, request, done.userId)
 
-  return seeOtherAnew(context, '/login', { key: 'signIn:passwordReset', type: 'DONE' })
+  const email = done.endedChange
+  return seeOtherAnew(
+    context,
+    '/login',
+    email === null
+      ? { key: 'signIn:passwordReset', type: 'DONE' }
+      : { key: 'signIn:passwordResetChangeEnded', type: 'DONE', values: { email } },
+  )
 }
 
 export default function PasswordReset({ loaderData, actionData }: Route.ComponentProps) {

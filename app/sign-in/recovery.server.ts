@@ -6,7 +6,7 @@ import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { users } from '#db/schema.server.ts'
 
-import { findKey, giveKey, takeKey } from './account-keys.server.ts'
+import { findKey, giveKey, takeKey, waitingFor } from './account-keys.server.ts'
 import { sendReset, sendVerification, tellRegistered } from './account-letters.server.ts'
 import { setPassword } from './new-password.server.ts'
 import { hashPassword } from './passwords.server.ts'
@@ -40,9 +40,9 @@ export function isResetKey(db: Db, key: string, now: Date): boolean {
 
 /**
  * Sets the password of whoever holds the key; having the mail proves the address too.
- * @returns whose it is; null for a key that was used or is too old
+ * @returns whose it is, and the address of a change that ended by it; null for a key that was used or is too old
  */
-export async function resetPassword(db: Db, key: string, password: string, now: Date): Promise<number | null> {
+export async function resetPassword(db: Db, key: string, password: string, now: Date) {
   // Hashing takes time: nobody without a key makes the site spend it.
   if (!isResetKey(db, key, now)) return null
 
@@ -53,7 +53,9 @@ export async function resetPassword(db: Db, key: string, password: string, now: 
       if (!found) return null
 
       confirmAddress(tx, found.userId, found.email, now)
-      return setPassword(tx, found.userId, { passwordHash }, now) ? found.userId : null
+      const { userId } = found
+      const endedChange = waitingFor(tx, userId, 'CHANGE', now)
+      return setPassword(tx, userId, { passwordHash }, now) ? { userId, endedChange } : null
     },
     { behavior: 'immediate' },
   )

@@ -7,7 +7,7 @@ import { takeTurn } from '#app/site/rate-limits.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
 import type { Route } from './+types/verify-email.route.ts'
-import { confirm, findConfirmation } from './confirmation.server.ts'
+import { confirm, findConfirmation, hasWaitingReset } from './confirmation.server.ts'
 import { Door } from './door.tsx'
 import { askToVerify, isVerified } from './recovery.server.ts'
 import { getViewer } from './viewer.server.ts'
@@ -36,11 +36,16 @@ export async function action({ context, url }: Route.ActionArgs) {
   const key = url.searchParams.get('key')
   if (key === null) return resend(context)
 
-  const done = confirm(db, key, new Date())
+  const now = new Date()
+  const hadReset = hasWaitingReset(db, key, now)
+  const done = confirm(db, key, now)
   if (typeof done === 'object')
     return seeOtherAnew(context, `/password-reset?key=${done.resetKey}`, { key: 'signIn:changeUndone', type: 'DONE' })
   if (done === 'CHANGED')
-    return seeOtherAnew(context, afterwards(context), { key: 'signIn:emailChanged', type: 'DONE' })
+    return seeOtherAnew(context, afterwards(context), {
+      key: hadReset ? 'signIn:emailChangedResetEnded' : 'signIn:emailChanged',
+      type: 'DONE',
+    })
   if (done === 'VERIFIED')
     return seeOtherAnew(context, afterwards(context), { key: 'signIn:emailVerified', type: 'DONE' })
   if (done === 'TAKEN') return seeOther(context, '/verify-email', { key: 'signIn:emailExists', type: 'ALERT' })

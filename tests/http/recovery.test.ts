@@ -191,6 +191,46 @@ test('the address changes when the new one says so, and the old one is told', as
   expect((await site.visitor().logIn(email, 'mine-again-tide')).announced).toContain('Logged in')
 })
 
+test('a password that is set by mail tells which change of address it ended', async () => {
+  const { visitor, email } = await member()
+  const wanted = `later-${email}`
+  await (await visitor.get('/shop/account')).submit('Change e-mail', { 'New e-mail': wanted, Password: 'tide-table' })
+  const change = linkIn(await waitForMail(site.dataDir, ({ to }) => to === wanted))
+  await (await site.visitor().get('/password-reset')).submit('Send the link', { 'E-mail': email })
+  const isReset = ({ to, text }: { to: string; text: string }) => to === email && text.includes('/password-reset?')
+  const form = await site.visitor().get(linkIn(await waitForMail(site.dataDir, isReset)))
+  const done = await form.submit('Set password', {
+    'New password': 'another-tide',
+    'Confirm new password': 'another-tide',
+  })
+  expect(done.announced).toContain(`The change of e-mail to ${wanted} ended with the old password`)
+  expect((await site.visitor().get(change)).text).toContain('too old')
+})
+
+test('a new password ends a change of address that waits, and a change of address a waiting link: both say so', async () => {
+  const { visitor, email } = await member()
+  const wanted = `later-${email}`
+  const ask = async (Password: string) =>
+    (await visitor.get('/shop/account')).submit('Change e-mail', { 'New e-mail': wanted, Password })
+  await ask('tide-table')
+  const first = linkIn(await waitForMail(site.dataDir, ({ to }) => to === wanted))
+  const changed = await (
+    await visitor.get('/shop/account')
+  ).submit('Change password', {
+    'Current password': 'tide-table',
+    'New password': 'another-tide',
+    'Confirm new password': 'another-tide',
+  })
+  expect(changed.announced).toContain(`The change of e-mail to ${wanted} ended with the old password`)
+  expect((await visitor.get(first)).text).toContain('too old')
+
+  await ask('another-tide')
+  await (await site.visitor().get('/password-reset')).submit('Send the link', { 'E-mail': email })
+  const isAnother = ({ to, text }: { to: string; text: string }) => to === wanted && !text.includes(first)
+  const done = await (await visitor.get(linkIn(await waitForMail(site.dataDir, isAnother)))).submit('Use this address')
+  expect(done.announced).toContain('The link for a new password that went to the old address no longer works')
+})
+
 test('an address that somebody else took meanwhile is refused in words', async () => {
   const { visitor, email } = await member()
   const wanted = `contested-${email}`

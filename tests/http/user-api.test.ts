@@ -104,13 +104,14 @@ test('an address is asked for, with the password, and told where another has it'
   expect(site.database.db.select().from(mails).where(eq(mails.to, 'new@example.com')).all()).toHaveLength(1)
 })
 
-test('a new password ends the tokens before and gives new ones', async () => {
+test('a new password ends the tokens before and gives new ones, and tells which change of address it ended', async () => {
   const before = await register('renewed@example.com')
   const wrong = await call('PUT', 'user/password', { currentPassword: 'x', newPassword: 'new-tide-table' }, before)
   expect(wrong).toMatchObject({ status: 400, body: { fields: { currentPassword: [expect.any(String)] } } })
   const common = await call('PUT', 'user/password', { currentPassword: 'tide-table', newPassword: 'qwerty1' }, before)
   expect(common).toMatchObject({ status: 400, body: { fields: { newPassword: [expect.any(String)] } } })
 
+  await call('PUT', 'user/email', { email: 'waits@example.com', password: 'tide-table' }, before)
   const done = await call(
     'PUT',
     'user/password',
@@ -119,7 +120,12 @@ test('a new password ends the tokens before and gives new ones', async () => {
   )
   expect(done).toMatchObject({
     status: 200,
-    body: { email: 'renewed@example.com', accessToken: expect.any(String), refreshToken: expect.any(String) },
+    body: {
+      email: 'renewed@example.com',
+      accessToken: expect.any(String),
+      refreshToken: expect.any(String),
+      endedEmailChange: 'waits@example.com',
+    },
   })
   expect(await call('GET', 'user', undefined, before)).toMatchObject({ body: { message: 'JsonWebTokenError' } })
   expect((await call('GET', 'user', undefined, String(done.body.accessToken))).status).toBe(200)

@@ -26,6 +26,8 @@ export const account = {
   confirmNewPassword: 'Confirm new password',
   changePassword: 'Change password',
   passwordSaved: 'Password updated successfully',
+  passwordSavedChangeEnded:
+    'Password updated successfully. The change of e-mail to {{email}} ended with the old password: its link no longer works. If you still want it, ask for it again on this page.',
   passwordFailed: 'Failed to update password',
   wrongPassword: 'This is not your current password.',
   googleOnly:

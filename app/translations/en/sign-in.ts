@@ -67,6 +67,8 @@ export const signIn = {
   confirmNewPassword: 'Confirm new password',
   setPassword: 'Set password',
   passwordReset: 'Password updated successfully',
+  passwordResetChangeEnded:
+    'Password updated successfully. The change of e-mail to {{email}} ended with the old password: its link no longer works. If you still want it, log in and ask for it again on your account page.',
   verifyTitle: 'Confirm your e-mail',
   verifySub: 'メールアドレスの確認',
   toAccount: 'To my account',
@@ -81,5 +83,7 @@ export const signIn = {
   verificationSent: 'A link is on its way to {{email}}.',
   emailVerified: 'Thank you: your address is confirmed.',
   emailChanged: 'Email updated successfully',
+  emailChangedResetEnded:
+    'Email updated successfully. The link for a new password that went to the old address no longer works: ask for another under “Forgot your password?” when you log in.',
   changeUndone: 'Your address is back, and everybody is logged out. Please choose a new password.',
 } as const

@@ -28,6 +28,8 @@ export const account = {
   confirmNewPassword: '新しいパスワード（確認）',
   changePassword: 'パスワードを変更',
   passwordSaved: 'パスワードを更新しました',
+  passwordSavedChangeEnded:
+    'パスワードを更新しました。安全のため、{{email}} へのメールアドレス変更は取り消され、メールのリンクは使えなくなりました。変更をご希望の場合は、このページからもう一度お手続きください。',
   passwordFailed: 'パスワードを更新できませんでした',
   wrongPassword: '現在のパスワードが違います。',
   googleOnly:

@@ -73,6 +73,8 @@ export const signIn = {
   confirmNewPassword: '新しいパスワード（確認）',
   setPassword: 'パスワードを設定',
   passwordReset: 'パスワードを更新しました',
+  passwordResetChangeEnded:
+    'パスワードを更新しました。安全のため、{{email}} へのメールアドレス変更は取り消され、メールのリンクは使えなくなりました。変更をご希望の場合は、ログインしてからもう一度お手続きください。',
   verifyTitle: 'メールアドレスの確認',
   verifySub: 'E-mail',
   toAccount: '会員情報へ',
@@ -89,5 +91,7 @@ export const signIn = {
   verificationSent: '{{email}} にリンクをお送りしました。',
   emailVerified: 'ありがとうございます。メールアドレスを確認しました。',
   emailChanged: 'メールアドレスを更新しました',
+  emailChangedResetEnded:
+    'メールアドレスを更新しました。以前のアドレスにお送りしたパスワード再設定のリンクは使えなくなりました。必要な場合は、ログイン画面からもう一度お手続きください。',
   changeUndone: 'メールアドレスを元に戻し、すべての端末からログアウトしました。新しいパスワードを設定してください。',
 } satisfies Translated<typeof en>
