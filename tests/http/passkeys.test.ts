@@ -139,8 +139,20 @@ test('an answer is good once, in the browser that asked, for logging in alone', 
   expect(await isIn(thief)).toBe(false)
 })
 
+test('of two who bring the same answer at once one gets in', async () => {
+  const { device } = await keeper()
+  const guest = site.visitor()
+  const answer = device.signIn(await knock(guest))
+  const thieves = Array.from({ length: 3 }, () => site.visitor())
+  for (const thief of thieves) thief.setCookie('passkey', guest.cookie('passkey') ?? '')
+  const all = [guest, ...thieves]
+  await Promise.all(all.map((visitor) => visitor.post(DOOR, { answer })))
+  expect((await Promise.all(all.map(isIn))).filter(Boolean)).toHaveLength(1)
+})
+
 test('what a device did not sign as it should opens nothing', async () => {
   const { device } = await keeper()
+  const { device: another } = await keeper()
   const stranger = new Authenticator(site.url)
   Object.assign(stranger, { id: device.id })
   const bends: [string, (asked: AskedForSignature) => string][] = [
@@ -151,6 +163,7 @@ test('what a device did not sign as it should opens nothing', async () => {
     ['another challenge', (asked) => device.signIn(asked, { challenge: 'c29tZXRoaW5n' })],
     ['signed for a new key', (asked) => device.signIn(asked, { type: 'webauthn.create' })],
     ['another account', (asked) => device.signIn(asked, { userHandle: 'c29tZWJvZHk' })],
+    ['another’s key', (asked) => another.signIn(asked, { userHandle: userHandleOf(device) })],
     ['another device', (asked) => stranger.signIn(asked, { userHandle: userHandleOf(device) })],
     ['no JSON', () => '{'],
     ['nothing', () => ''],

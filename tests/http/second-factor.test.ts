@@ -129,6 +129,19 @@ test('of two who bring the same code at once one gets in', async () => {
   }
 })
 
+test('of two calls with the same code at once one gets tokens, and a code of the page is none for a call', async () => {
+  const { email, secret, codes } = await member()
+  const login = { email, password: PASSWORD }
+  for (const code of [nextOf(secret), codes[0] ?? '']) {
+    const calls = await Promise.all([api({ ...login, code }), api({ ...login, code })])
+    expect(calls.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401])
+    expect((await (await site.visitor().logIn(email, PASSWORD)).submit('Login', { Code: code })).text).toContain(WRONG)
+  }
+  const [, code = ''] = codes
+  await (await site.visitor().logIn(email, PASSWORD)).submit('Login', { Code: code })
+  expect((await api({ ...login, code })).status).toBe(401)
+})
+
 test('half way in lasts ten minutes, cannot be made up, and ends when the password changes', async () => {
   const { visitor: owner, email, secret, codes } = await member()
   const forged = site.visitor()
