@@ -1,6 +1,8 @@
 import { Marked, type Tokens } from 'marked'
 import sanitizeHtml from 'sanitize-html'
 
+import { markdownProblem } from './markdown-limits.ts'
+
 type Heading = { id: string; text: string; depth: number }
 export type Rendered = {
   html: string
@@ -40,9 +42,12 @@ const ALLOWED: sanitizeHtml.IOptions = {
 
 /**
  * Markdown as safe HTML, and its headings for a table of contents. The page has the only `<h1>`, so that headings begin
- * at the second level; one without an address of its own is numbered.
+ * at the second level; one without an address of its own is numbered. What is beyond the limits stands as it was
+ * written: it was published before there were any.
  */
 export function renderMarkdown(source: string): Rendered {
+  if (markdownProblem(source)) return { html: asWritten(source), headings: [], summary: '' }
+
   const headings: Heading[] = []
   const marked = new Marked({
     walkTokens: (token) => {
@@ -60,6 +65,10 @@ export function renderMarkdown(source: string): Rendered {
   })
   const html = sanitizeHtml(marked.parse(source, { async: false }), ALLOWED)
   return { html, headings, summary: withoutTags(FIRST_PARAGRAPH.exec(html)?.[1] ?? '') }
+}
+
+function asWritten(source: string): string {
+  return `<pre>${sanitizeHtml(source, { allowedTags: [], disallowedTagsMode: 'escape' })}</pre>`
 }
 
 /** The text of a piece of HTML, with its entities resolved: React writes it as text again. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { textForm } from '#app/admin/site-config/text.forms.ts'
 import { renderMarkdown } from '#app/info/markdown.server.ts'
 
 test('a heading keeps the address that was written for it', () => {
@@ -41,4 +42,92 @@ test('nothing written is nothing', () => {
 
 test('the first paragraph is the summary, as plain text', () => {
   expect(renderMarkdown('## Head\n\nInk & *paper*,\nfolded.\n\nMore.').summary).toBe('Ink & paper,\nfolded.')
+})
+
+const refusalOf = (body: string) => {
+  const { error } = textForm.safeParse({ bodyEn: 'A', bodyJa: body })
+  return error?.issues.map(({ path, message }) => `${path.join('.')} ${message.replace(/\?.*/, '')}`).join() ?? ''
+}
+
+test.for([
+  ['quotes of quotes', '>'.repeat(4000), 'form:markdownDepth'],
+  ['quotes of quotes, apart', '> '.repeat(4000), 'form:markdownDepth'],
+  ['lists of lists', '- '.repeat(4000), 'form:markdownDepth'],
+  ['numbered lists of lists', '1. '.repeat(4000), 'form:markdownDepth'],
+  ['quotes in lists', '1. > - '.repeat(3000), 'form:markdownDepth'],
+  [
+    'lists that go deeper line by line',
+    Array.from({ length: 150 }, (_, at) => `${'  '.repeat(at)}- a`).join('\n'),
+    'form:markdownDepth',
+  ],
+  ['lists by tabs', Array.from({ length: 100 }, (_, at) => `${'\t'.repeat(at)}- a`).join('\n'), 'form:markdownDepth'],
+  ['code that never ends', '`a'.repeat(8000), 'form:markdownParagraph'],
+  ['emphasis that never ends', '*a_'.repeat(2000), 'form:markdownParagraph'],
+  ['emphasis over many lines', '**a\n'.repeat(600), 'form:markdownParagraph'],
+  ['pictures that are none', '!'.repeat(50_000), 'form:markdownParagraph'],
+  ['many such paragraphs', `${'*a_'.repeat(100)}\n\n`.repeat(100), 'form:markdownMarks'],
+  ['headings without end', 'a\n-\n'.repeat(10_000), 'form:markdownLines'],
+  ['a book', 'a'.repeat(60_000), 'form:tooLong'],
+] as const)('%s: refused by its field, and stands as it was written', ([, body, reason]) => {
+  expect(refusalOf(body)).toBe(`bodyJa ${reason}`)
+  if (reason === 'form:tooLong') return
+
+  expect(renderMarkdown(body).html.replaceAll('&gt;', '>')).toBe(`<pre>${body}</pre>`)
+})
+
+/** Milliseconds; on a machine that does nothing else the slowest takes a tenth. */
+const PATIENCE = 1000
+
+test.for(
+  [
+    '*a_',
+    '_a*',
+    '*a',
+    '__a',
+    '`a',
+    '~~a',
+    '![',
+    '[a](',
+    '[[',
+    '<b><',
+    '&',
+    '\\*',
+    '"',
+    '|',
+    '<!--',
+    'http://',
+    'a@',
+  ].flatMap((one) => [one, `${one}\n`]),
+)('the most of %j that is read is read at once', (one) => {
+  // One after the other up to the limit: paragraphs of as many marks as may be.
+  const paragraph = longest(one.repeat(500))
+  const body = longest(`${paragraph}\n\n`.repeat(Math.ceil(50_000 / paragraph.length)))
+  const start = performance.now()
+  renderMarkdown(body)
+
+  expect(refusalOf(body)).toBe('')
+  expect(performance.now() - start).toBeLessThan(PATIENCE)
+})
+
+/** The longest beginning of a text that is taken. */
+function longest(text: string): string {
+  let [fits, tooLong] = [0, Math.min(text.length, 50_000) + 1]
+  while (tooLong - fits > 1) {
+    const middle = Math.floor((fits + tooLong) / 2)
+    if (refusalOf(text.slice(0, middle))) tooLong = middle
+    else fits = middle
+  }
+  return text.slice(0, fits)
+}
+
+test('what a lawyer writes is taken: lists in lists, quotes, links and emphasis by the dozen', () => {
+  const text = ['## One {#one}', '> > quoted', '- a\n  - b\n    - c\n      1. d', '**a** [b](c) `d` '.repeat(40)].join(
+    '\n\n',
+  )
+  const { html } = renderMarkdown(text)
+
+  expect(refusalOf(text)).toBe('')
+  expect(html).toMatch(/<blockquote>\s*<blockquote>/)
+  expect(html).toContain('<li>d</li>')
+  expect(html.match(/<strong>/g)).toHaveLength(40)
 })

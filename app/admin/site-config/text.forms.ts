@@ -1,11 +1,15 @@
 import { z } from 'zod'
 
+import { markdownProblem } from '#app/info/markdown-limits.ts'
 import { inEitherLanguage, optionalText } from '#app/platform/fields.forms.ts'
 
 const MOST_LETTERS = 50_000
 
+const markdown = optionalText(MOST_LETTERS).superRefine((text, issues) => {
+  const problem = markdownProblem(text)
+  if (problem) issues.addIssue({ code: 'custom', message: problem })
+})
+
 /** A text of the site in Markdown, in both languages. */
-export const textForm = z
-  .object({ bodyEn: optionalText(MOST_LETTERS), bodyJa: optionalText(MOST_LETTERS) })
-  .superRefine(inEitherLanguage('body'))
+export const textForm = z.object({ bodyEn: markdown, bodyJa: markdown }).superRefine(inEitherLanguage('body'))
 export type TextInput = z.infer<typeof textForm>

@@ -32,5 +32,9 @@ export const form = {
   unreadable: 'What was sent has fields that no form of this site has.',
   noForm: 'What was sent is not a form.',
   tooMuch: 'This is too much text for one form.',
+  markdownLines: 'At most {{max}} lines, please.',
+  markdownDepth: 'Line {{line}}: quotes and lists may be at most {{max}} levels deep.',
+  markdownParagraph: 'Line {{line}}: at most {{max}} marks of Markdown (such as * _ ` [ <) in one paragraph, please.',
+  markdownMarks: 'At most {{max}} marks of Markdown (such as * _ ` [ <) in one text, please.',
   leaveEmpty: 'Please leave this field empty.',
 } as const

@@ -33,5 +33,9 @@ export const form = {
   unreadable: 'このサイトのフォームにはない項目が含まれています。',
   noForm: '送信された内容がフォームの形式ではありません。',
   tooMuch: '一度に送信できる文字の量を超えています。',
+  markdownLines: '{{max}}行以内で入力してください。',
+  markdownDepth: '{{line}}行目：引用や箇条書きの入れ子は{{max}}段までです。',
+  markdownParagraph: '{{line}}行目：Markdownの記号（* _ ` [ < など）は、一つの段落に{{max}}個までです。',
+  markdownMarks: 'Markdownの記号（* _ ` [ < など）は、全体で{{max}}個までです。',
   leaveEmpty: 'この欄は空のままにしてください。',
 } satisfies Translated<typeof en>
