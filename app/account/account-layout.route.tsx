@@ -21,14 +21,14 @@ export default function AccountLayout() {
       <nav className="tabs account-tabs" aria-label={t('account:sections')}>
         <NavLink to="/shop/account" end>
           {t('account:information')}
-        </NavLink>
-        <NavLink to="/shop/account/orders">{t('account:orders')}</NavLink>
-        <NavLink to="/shop/account/wishlist">{t('account:wishlist')}</NavLink>
-        <NavLink to="/shop/account/address">{t('account:addresses')}</NavLink>
+        </NavLink>{' '}
+        <NavLink to="/shop/account/orders">{t('account:orders')}</NavLink>{' '}
+        <NavLink to="/shop/account/wishlist">{t('account:wishlist')}</NavLink>{' '}
+        <NavLink to="/shop/account/address">{t('account:addresses')}</NavLink>{' '}
         <Link to={SECURITY} aria-current={ofSecurity(pathname)}>
           {t('account:security')}
-        </Link>
-        <NavLink to="/shop/account/data">{t('account:data')}</NavLink>
+        </Link>{' '}
+        <NavLink to="/shop/account/data">{t('account:data')}</NavLink>{' '}
       </nav>
       <Outlet />
     </>

@@ -34,7 +34,9 @@ export function AddressForm({ address, isFirst, shape, countries, constraint, re
     <section className="panel">
       <h2>{address ? t('account:editAddress') : t('account:newAddress')}</h2>
       <CheckedForm form={form} labels={labels} className="stack">
-        <button hidden tabIndex={-1} aria-hidden="true" />
+        <button hidden tabIndex={-1} aria-hidden="true">
+          {t('account:saveAddress')}
+        </button>
         <AddressFields
           fields={fields}
           shape={shape}

@@ -89,7 +89,7 @@ export default function Erasure({ loaderData, actionData }: Route.ComponentProps
         <CheckedForm form={form} labels={{ password: t('account:password') }} className="stack">
           {hasPassword && <CurrentPassword field={fields.password} />}
           <p className="row">
-            <button className="btn danger">{t('account:erase')}</button>
+            <button className="btn danger">{t('account:erase')}</button>{' '}
             <Link className="btn quiet" to="/shop/account/data">
               {t('common:cancel')}
             </Link>

@@ -62,7 +62,7 @@ export function FactorIsOn({ hasPassword, since, codesLeft, result, constraint }
         <p className="row">
           <button className="btn" name="intent" value="codes">
             {t('account:renewCodes')}
-          </button>
+          </button>{' '}
           <button className="btn danger" name="intent" value="off">
             {t('account:factorSwitchOff')}
           </button>

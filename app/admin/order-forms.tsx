@@ -78,7 +78,7 @@ export function CancellationForm({ order, base, paid, constraints, result }: Pro
         <CheckField field={fields.isSent} label={labels.isSent} hint={t('admin:isSentHint')} />
         <CheckField field={fields.isRestocked} label={labels.isRestocked} />
         <p className="row">
-          <button className="btn danger">{t('orders:cancel')}</button>
+          <button className="btn danger">{t('orders:cancel')}</button>{' '}
           <Link className="btn quiet" to={`/admin/orders/${order.id}`}>
             {t('orders:keep')}
           </Link>

@@ -112,7 +112,7 @@ export function CancelForm({ desk, refund, constraint, result }: FormProps & { r
         <Field field={fields.refund} label={labels.refund} inputMode="decimal" autoComplete="off" />
         <TextareaField field={fields.reason} label={labels.reason} hint={t('work:cancelReasonHint')} rows={3} />
         <p className="row">
-          <button className="btn danger">{t('work:cancel')}</button>
+          <button className="btn danger">{t('work:cancel')}</button>{' '}
           <Link className="btn quiet" to={pathOf(desk.id)}>
             {t('work:keep')}
           </Link>

@@ -67,7 +67,7 @@ export function ShipmentForm({ planned, carriers, constraint, result }: Props) {
           </fieldset>
         ))}
         <p className="row">
-          <button className="btn">{t('admin:shipOrder')}</button>
+          <button className="btn">{t('admin:shipOrder')}</button>{' '}
           <button
             className="btn quiet"
             {...form.insert.getButtonProps({

@@ -134,7 +134,7 @@ export default function Slots({ loaderData, actionData }: Route.ComponentProps) 
         <p className="row">
           <Link className="btn" to="/admin/commission-slots/new">
             {t('work:newSlot')}
-          </Link>
+          </Link>{' '}
           <Link className="btn quiet" to="/admin/commission-slots/waiting-list">
             {t('waitingDesk:title')}
           </Link>

@@ -86,9 +86,11 @@ export function Filter({ name, label, value, options }: ChoiceProps) {
 /** A filter that is on or off. */
 export function Tick({ name, label, isOn }: { name: string; label: string; isOn: boolean }) {
   return (
-    <label className="check">
-      <input type="checkbox" name={name} value="1" defaultChecked={isOn} />
-      <span>{label}</span>
-    </label>
+    <>
+      {' '}
+      <label className="check">
+        <input type="checkbox" name={name} value="1" defaultChecked={isOn} /> <span>{label}</span>
+      </label>
+    </>
   )
 }

@@ -80,7 +80,7 @@ export default function UserErasure({ loaderData: { id, email, constraint }, act
             autoComplete="off"
           />
           <p className="row">
-            <button className="btn danger">{t('account:erase')}</button>
+            <button className="btn danger">{t('account:erase')}</button>{' '}
             <Link className="btn quiet" to={back}>
               {t('common:cancel')}
             </Link>

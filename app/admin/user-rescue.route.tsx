@@ -78,7 +78,7 @@ export default function UserRescue({ loaderData, actionData }: Route.ComponentPr
             autoComplete="off"
           />
           <p className="row">
-            <button className="btn danger">{t('office:rescue')}</button>
+            <button className="btn danger">{t('office:rescue')}</button>{' '}
             <Link className="btn quiet" to={back}>
               {t('common:cancel')}
             </Link>

@@ -171,7 +171,7 @@ function AnswerProposal({ secret, addendum }: { secret: string; addendum: number
       <input type="hidden" name="addendum" value={addendum} />
       <button className="btn" name="intent" value="agree">
         {t('studio:agree')}
-      </button>
+      </button>{' '}
       <button className="btn quiet" name="intent" value="disagree">
         {t('studio:disagree')}
       </button>

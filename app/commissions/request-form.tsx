@@ -99,7 +99,9 @@ export function RequestForm(props: Props) {
   }
   return (
     <CheckedForm form={form} labels={labels} action={action} encType="multipart/form-data" className="panel request">
-      <button hidden tabIndex={-1} aria-hidden="true" />
+      <button hidden tabIndex={-1} aria-hidden="true">
+        {t('commissions:sendRequest')}
+      </button>
       <input type="hidden" name="key" value={idempotencyKey} />
       <Trap field={fields.website} />
       <Field

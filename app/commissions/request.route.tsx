@@ -142,10 +142,10 @@ export default function CommissionRequest({ loaderData, actionData }: Route.Comp
       <OpeningNotice title={title} state={state} free={free} quoteHours={quoteHours}>
         <Link className="btn quiet" to="/commissions">
           {t('commissions:estimateFirst')}
-        </Link>
+        </Link>{' '}
         <Link className="btn quiet" to="/commission-slots">
           {t('commissions:seeSlots')}
-        </Link>
+        </Link>{' '}
       </OpeningNotice>
       {(held || isOfferOver) && (
         <div className="note" role={isOfferOver ? 'alert' : undefined}>

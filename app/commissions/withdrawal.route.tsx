@@ -51,7 +51,7 @@ export default function Withdrawal({ params }: Route.ComponentProps) {
       <section className="panel narrow">
         <p>{t('commissions:withdrawText')}</p>
         <Form method="post" className="row">
-          <button className="btn danger">{t('commissions:withdraw')}</button>
+          <button className="btn danger">{t('commissions:withdraw')}</button>{' '}
           <Link className="btn quiet" to={pathOf(params)}>
             {t('commissions:keepRequest')}
           </Link>

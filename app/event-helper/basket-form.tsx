@@ -60,7 +60,7 @@ export function BasketForm({ facts, tiles, snapshot, operation, constraint, work
         <Field field={fieldOf('given')} label={t('till:given')} inputMode="decimal" autoComplete="off" />
         <button className="btn quiet" name="intent" value="total">
           {t('till:workOut')}
-        </button>
+        </button>{' '}
         <button className="btn" name="intent" value="sell">
           {t('till:sell')}
         </button>

@@ -65,7 +65,7 @@ export function Paying({ basket, isCash, facts, onClear, onSell, children }: Pro
             )}
             <button type="button" className="btn quiet" aria-label={t('till:clear')} onClick={onClear}>
               <Icon name="close" />
-            </button>
+            </button>{' '}
             <button type="button" className="btn" disabled={isShort} onClick={() => onSell(givenMinor)}>
               {t('till:sell')}
             </button>

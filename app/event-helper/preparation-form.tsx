@@ -94,7 +94,7 @@ export function PreparationForm({ currency, currencies, goods, defaults, constra
         <p className="soft">{t('till:openText')}</p>
         <button className="btn quiet" name="intent" value="save">
           {t('common:save')}
-        </button>
+        </button>{' '}
         <button className="btn" name="intent" value="open">
           {t('till:open')}
         </button>

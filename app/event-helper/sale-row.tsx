@@ -77,7 +77,7 @@ function VoidForm({
       <input type="hidden" name="sale" value={sale.operation} />
       <Field field={fields.reason} label={t('till:reason')} autoComplete="off" />
       <p className="row">
-        <button className="btn danger">{t('till:takeBack')}</button>
+        <button className="btn danger">{t('till:takeBack')}</button>{' '}
         <a className="btn quiet" href="?">
           {t('common:cancel')}
         </a>

@@ -23,7 +23,7 @@ export function Preference({ name, label, value, here, children }: Props) {
       <input type="hidden" name="redirectTo" value={here} />
       <label htmlFor={id} className="hide">
         {label}
-      </label>
+      </label>{' '}
       <select
         ref={select}
         id={id}
@@ -32,7 +32,7 @@ export function Preference({ name, label, value, here, children }: Props) {
         onChange={(event) => event.currentTarget.form?.submit()}
       >
         {children}
-      </select>
+      </select>{' '}
       <button className={isSpare ? 'btn quiet spare' : 'btn quiet'}>
         {t('common:set')} <span className="hide">{label}</span>
       </button>

@@ -74,11 +74,9 @@ export function CheckField<S, F extends Any>({
   return (
     <div className={className ? `field ${className}` : 'field'}>
       <label className="check" htmlFor={field.id}>
-        <input key={key} {...props} />
-        <span>{label}</span>
-      </label>
-      {children}
-      <Notes field={field} hint={hint} />
+        <input key={key} {...props} /> <span>{label}</span>
+      </label>{' '}
+      {children} <Notes field={field} hint={hint} />
     </div>
   )
 }
@@ -107,9 +105,8 @@ export function RadioField<S, F extends Any>({ field, label, hint, className, op
             value={option.value}
             defaultChecked={field.initialValue === option.value}
             required={field.required}
-          />
-          <span>{option.label}</span>
-          {option.hint && <small>{option.hint}</small>}
+          />{' '}
+          <span>{option.label}</span> {option.hint && <small>{option.hint}</small>}{' '}
         </label>
       ))}
       <Notes field={field} hint={hint} />
@@ -127,9 +124,7 @@ function Frame<S, F extends Any>({
 }: Shared<S, F> & { isThorough?: boolean; children: React.ReactNode }) {
   return (
     <div className={className ? `field ${className}` : 'field'}>
-      <label htmlFor={field.id}>{label}</label>
-      {children}
-      <Notes field={field} hint={hint} isThorough={isThorough} />
+      <label htmlFor={field.id}>{label}</label> {children} <Notes field={field} hint={hint} isThorough={isThorough} />
     </div>
   )
 }

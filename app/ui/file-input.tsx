@@ -17,14 +17,14 @@ export function FileInput({ id, label, hint, problem, isAnnounced = false, ...re
   const notes = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ')
   return (
     <>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>{label}</label>{' '}
       <input
         id={id}
         type="file"
         aria-describedby={notes || undefined}
         aria-invalid={problem ? true : undefined}
         {...rest}
-      />
+      />{' '}
       {hint && <small id={`${id}-hint`}>{hint}</small>}
       {problem && (
         <p className="wrong" id={`${id}-problem`} role={isAnnounced ? 'alert' : undefined}>

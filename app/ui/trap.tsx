@@ -10,7 +10,7 @@ export function Trap<F extends Record<string, unknown>>({ field }: Props<F>) {
   const { key, ...props } = getInputProps(field, { type: 'text', ariaAttributes: false })
   return (
     <div className="hide" aria-hidden="true">
-      <label htmlFor={field.id}>{t('form:leaveEmpty')}</label>
+      <label htmlFor={field.id}>{t('form:leaveEmpty')}</label>{' '}
       <input key={key} {...props} tabIndex={-1} autoComplete="off" />
     </div>
   )

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 
 import type { Page } from '../support/page.ts'
 import { publicPages } from '../support/public-pages.ts'
+import { runTogether, wordless } from '../support/run-together.ts'
 import { openSite } from '../support/site.ts'
 import { problemsOf } from '../support/valid-html.ts'
 import { walkAllPages } from '../support/walk-pages.ts'
@@ -79,6 +80,12 @@ test('the pages on somebody’s way, of an account and of the desk are valid', a
   const pages = await walkAllPages(site, 'en', (at) => at % 9 === 0)
   expect(pages.length).toBeGreaterThan(12)
   expect(pages.flatMap(problemsOf)).toEqual([])
+})
+
+test('without a sheet links, buttons and labels side by side stand apart, and every button has words', async () => {
+  const pages = await walkAllPages(site, 'en', (at) => at % 3 === 0)
+  for (const { address } of addresses) pages.push(await site.visitor().get(address))
+  expect(pages.flatMap((page) => [...runTogether(page), ...wordless(page)])).toEqual([])
 })
 
 test('the picture of each preview is there', async () => {

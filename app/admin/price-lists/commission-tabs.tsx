@@ -9,8 +9,8 @@ export function CommissionTabs() {
     <nav className="tabs" aria-label={t('admin:commissions')}>
       <NavLink to="/admin/commissions" end>
         {t('priceLists:requests')}
-      </NavLink>
-      <NavLink to="/admin/commissions/price-lists">{t('commissions:priceLists')}</NavLink>
+      </NavLink>{' '}
+      <NavLink to="/admin/commissions/price-lists">{t('commissions:priceLists')}</NavLink>{' '}
     </nav>
   )
 }

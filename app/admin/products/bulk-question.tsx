@@ -36,7 +36,7 @@ export function BulkQuestion({ question, back }: { question: Question; back: str
           <p className="row">
             <button className="btn" name="sure" value={count}>
               {t('goods:changeThem', { count })}
-            </button>
+            </button>{' '}
             <Link className="btn quiet" to={back}>
               {t('common:cancel')}
             </Link>

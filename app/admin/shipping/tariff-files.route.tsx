@@ -110,7 +110,7 @@ export default function TariffFiles({ actionData }: Route.ComponentProps) {
             <p className="row">
               <button className="btn" name="intent" value="plan">
                 {t('shipping:dryRun')}
-              </button>
+              </button>{' '}
               <button className="btn quiet" name="intent" value="import">
                 {t('shipping:import')}
               </button>

@@ -18,7 +18,7 @@ export function ConfigTabs() {
       <ul className="tabs config">
         {pages.map(([path, label]) => (
           <li key={path}>
-            <NavLink to={`/admin/site-config/${path}`}>{label}</NavLink>
+            <NavLink to={`/admin/site-config/${path}`}>{label}</NavLink>{' '}
           </li>
         ))}
       </ul>

@@ -34,7 +34,7 @@ export function TextForm({ values, version, constraint, result, stale }: Props) 
         </Both>
       </section>
       <div className="savebar">
-        <button className="btn">{t('office:publishText')}</button>
+        <button className="btn">{t('office:publishText')}</button>{' '}
         <button className="btn quiet" name="intent" value="preview">
           {t('office:preview')}
         </button>

@@ -84,7 +84,7 @@ export default function PickUp({ loaderData }: Route.ComponentProps) {
         {canGiveUp && isAsking && (
           <Form method="post" className="row">
             <span>{t('events:giveUpSure')}</span>
-            <button className="btn danger">{t('events:giveUp')}</button>
+            <button className="btn danger">{t('events:giveUp')}</button>{' '}
             <Link className="btn quiet" to="?">
               {t('events:keep')}
             </Link>

@@ -65,7 +65,7 @@ function Destination({ country, countries }: Pick<Props, 'country' | 'countries'
       <h2>{t('cart:whereTo')}</h2>
       <div className="row">
         <div className="field grow">
-          <label htmlFor="country">{t('cart:destination')}</label>
+          <label htmlFor="country">{t('cart:destination')}</label>{' '}
           <select id="country" name="country" defaultValue={country.code} autoComplete="shipping country">
             {!isServed && <option value={country.code}>{country.name}</option>}
             {countries.map(({ code, name }) => (
@@ -74,7 +74,7 @@ function Destination({ country, countries }: Pick<Props, 'country' | 'countries'
               </option>
             ))}
           </select>
-        </div>
+        </div>{' '}
         <button className="btn quiet low">{t('cart:update')}</button>
       </div>
     </section>

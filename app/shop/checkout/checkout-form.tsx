@@ -38,7 +38,9 @@ export function CheckoutForm({ page, viewerEmail, idempotencyKey, constraint, re
   }
   return (
     <CheckedForm form={form} labels={labels} className="cols show basket">
-      <button hidden tabIndex={-1} aria-hidden="true" />
+      <button hidden tabIndex={-1} aria-hidden="true">
+        {t('checkout:placeOrder')}
+      </button>
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <input type="hidden" name="seen" value={page.seen} />
       <input type="hidden" name="methodId" value={page.methodId ?? ''} />

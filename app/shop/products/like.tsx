@@ -30,11 +30,9 @@ export function Heart({ card: { id, name, isLiked } }: { card: ProductCardData }
   const like = useLike({ id, isLiked })
   return (
     <LikeForm id={id} isLiked={like.isLiked} onSubmit={like.save} anchor={`#product-${id}`}>
-      <button
-        className={like.isLiked ? 'heart on' : 'heart'}
-        aria-label={t(like.isLiked ? 'products:unwish' : 'products:wish', { name })}
-      >
+      <button className={like.isLiked ? 'heart on' : 'heart'}>
         <Icon name="heart" />
+        <span className="hide">{t(like.isLiked ? 'products:unwish' : 'products:wish', { name })}</span>
       </button>
     </LikeForm>
   )

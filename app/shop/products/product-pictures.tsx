@@ -21,7 +21,7 @@ export function ProductPictures({ pictures, shown }: Props) {
     <div className="stack">
       <figure className="panel plate" {...swipe}>
         <Picture picture={large.picture} alt={large.alt} isFirst sizes="(min-width: 62rem) min(53vw, 47rem), 88vw" />
-      </figure>
+      </figure>{' '}
       {pictures.length > 1 && (
         <nav className="thumbs" aria-label={t('products:pictures')}>
           {pictures.map(({ picture, alt }, at) => (
