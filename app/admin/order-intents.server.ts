@@ -7,6 +7,7 @@ import { seeOther } from '#app/platform/redirects.server.ts'
 import { cancelOrder, noteOnOrder, shipOrder } from '#app/shop/orders/order-changes.server.ts'
 import { recordOrderPayment, refundOrder, settleOrderRefund } from '#app/shop/orders/order-money.server.ts'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
+import type { ShipmentDoubt, ShipmentMeant } from '#app/shop/orders/shipment-doubts.ts'
 import { trackingLink } from '#app/shop/orders/tracking.ts'
 import { theViewer } from '#app/sign-in/viewer.server.ts'
 import { listCurrencies, readSettings } from '#app/site/site.server.ts'
@@ -23,6 +24,12 @@ type Sent = { context: Readonly<RouterContextProvider>; orderId: number; form: F
 
 /** What is done to an order at the desk, by what its buttons do. */
 export const orderIntents = { pay, cancel, ship, refund, settle, note }
+
+/** The box that says that a doubtful shipment is meant, and what is asked at it. */
+export const SHIPMENT_DOUBTS = {
+  NO_TRACKING_NUMBER: { field: 'isWithoutNumber', question: 'admin:shipmentNeedsNumber' },
+  FEWER_PARCELS: { field: 'isFewerParcels', question: 'admin:shipmentFewerParcels' },
+} as const satisfies Record<ShipmentDoubt, { field: keyof ShipmentMeant; question: Key }>
 
 /** A payment fits any status; paid in full, an order that waited for it is confirmed. */
 function pay({ context, orderId, form }: Sent) {
@@ -54,9 +61,17 @@ function ship({ context, orderId, form }: Sent) {
   if (submission.status !== 'success') return refuse(submission)
 
   const { carriers } = readSettings(context.get(services).db)
-  const parcels = submission.value.parcels.map((parcel) => ({ ...parcel, link: trackingLink(carriers, parcel) }))
-  const done = change(context, orderId, 'order.ship', (tx, by) => shipOrder(tx, { orderId, parcels, ...by }))
+  const { parcels: sent, ...meant } = submission.value
+  const parcels = sent.map((parcel) => ({ ...parcel, link: trackingLink(carriers, parcel) }))
+  const done = change(context, orderId, 'order.ship', (tx, by) => shipOrder(tx, { orderId, parcels, ...meant, ...by }))
   if (done.ok) return back(context, orderId, 'admin:orderShipped')
+  if (done.problem === 'DOUBTFUL') {
+    const asked = done.doubts.map((doubt) => SHIPMENT_DOUBTS[doubt])
+    return refuse(submission, {
+      fieldErrors: Object.fromEntries(asked.map(({ field, question }) => [field, [question]])),
+      status: 409,
+    })
+  }
 
   const status = getT(context)(`orders:${statusOf(context, orderId)}`)
   return seeOther(context, `/admin/orders/${orderId}`, { key: 'admin:cannotShip', values: { status }, type: 'ALERT' })

@@ -16,7 +16,7 @@ export const paymentForm = (base: Currency) =>
 
 const MOST_PARCELS = 40
 
-/** What left the house: one line for each parcel. The link may be left to the carrier. */
+/** What left the house: one line for each parcel. The link may be left to the carrier. What is doubtful is sent where it is meant. */
 export const shipmentForm = z.object({
   parcels: z
     .array(
@@ -29,6 +29,11 @@ export const shipmentForm = z.object({
     )
     .min(1, 'admin:noParcels')
     .max(MOST_PARCELS, `form:tooManyFiles?max=${MOST_PARCELS}`),
+  isWithoutNumber: z
+    .boolean('form:format')
+    .default(false)
+    .describe('Sends registered parcels without a tracking number'),
+  isFewerParcels: z.boolean('form:format').default(false).describe('Sends fewer parcels than were planned'),
 })
 
 /** Money given back without ending the order. */

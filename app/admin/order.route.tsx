@@ -9,6 +9,7 @@ import { OrderAddress, OrderHistory } from '#app/shop/orders/order-aside.tsx'
 import { OrderLines } from '#app/shop/orders/order-lines.tsx'
 import { canMove } from '#app/shop/orders/order-status.ts'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
+import { readShipmentPlan } from '#app/shop/orders/shipment-plan.server.ts'
 import { listCurrencies, readSettings } from '#app/site/site.server.ts'
 import { formatMoment } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
@@ -49,6 +50,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
     paid: moneyField(order.paidMinor, base),
     canConfirm: canMove(order.status, 'CONFIRMED', 'ADMIN'),
     canCancel: canMove(order.status, 'CANCELED', 'ADMIN'),
+    isRegistered: readShipmentPlan(db, order.id)?.isRegistered ?? false,
     canShip: canMove(order.status, 'SHIPPED', 'ADMIN'),
     canRefund: order.paidMinor > 0,
     staffNote: order.staffNote,
@@ -104,6 +106,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
           {canShip && !isAskedToCancel && (
             <ShipmentForm
               planned={order.parcelCount}
+              isRegistered={loaderData.isRegistered}
               carriers={loaderData.carriers}
               constraint={constraints.shipment}
               result={resultOf('ship')}

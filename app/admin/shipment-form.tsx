@@ -1,22 +1,24 @@
 import type { SubmissionResult } from '@conform-to/react'
 
 import { useT } from '#app/translations/use-t.tsx'
-import { Field } from '#app/ui/field.tsx'
+import { CheckField, Field } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
 type Parcel = { carrier: string; trackingNumber: string; link: string }
 type Props = {
   /** As many as were planned. */
   planned: number
+  /** Its method gives each parcel a number. */
+  isRegistered: boolean
   carriers: string[]
   constraint: Parameters<typeof useCheckedForm>[0]['constraint']
   result?: SubmissionResult
 }
 
-/** What left the house: a line for each parcel, as many as were planned unless it took more or fewer. */
-export function ShipmentForm({ planned, carriers, constraint, result }: Props) {
+/** What left the house: a line for each parcel, as many as were planned unless it took more or fewer, which is asked about once. */
+export function ShipmentForm({ planned, isRegistered, carriers, constraint, result }: Props) {
   const t = useT()
-  const [form, fields] = useCheckedForm<{ parcels: Parcel[] }>({
+  const [form, fields] = useCheckedForm<{ parcels: Parcel[]; isWithoutNumber: boolean; isFewerParcels: boolean }>({
     id: 'shipment',
     result,
     constraint,
@@ -32,6 +34,7 @@ export function ShipmentForm({ planned, carriers, constraint, result }: Props) {
     }
     return { key: parcel.key, carrier, trackingNumber, link, labels }
   })
+  const boxes = { isWithoutNumber: t('admin:shipWithoutNumber'), isFewerParcels: t('admin:shipFewerParcels') }
   const labels = Object.fromEntries(
     labelled.flatMap(({ carrier, trackingNumber, link, labels: own }) => [
       [carrier.name, own.carrier],
@@ -43,7 +46,7 @@ export function ShipmentForm({ planned, carriers, constraint, result }: Props) {
     <section className="panel">
       <h2>{t('admin:recordShipment')}</h2>
       <p>{t('admin:recordShipmentText')}</p>
-      <CheckedForm form={form} labels={{ ...labels, parcels: t('admin:parcels') }} className="stack">
+      <CheckedForm form={form} labels={{ ...labels, ...boxes, parcels: t('admin:parcels') }} className="stack">
         <input type="hidden" name="intent" value="ship" />
         <button className="hide" tabIndex={-1} aria-hidden="true" />
         <datalist id="carriers">
@@ -66,6 +69,12 @@ export function ShipmentForm({ planned, carriers, constraint, result }: Props) {
             )}
           </fieldset>
         ))}
+        {(isRegistered || !fields.isWithoutNumber.valid) && (
+          <CheckField field={fields.isWithoutNumber} label={boxes.isWithoutNumber} />
+        )}
+        {(parcels.length < planned || !fields.isFewerParcels.valid) && (
+          <CheckField field={fields.isFewerParcels} label={boxes.isFewerParcels} />
+        )}
         <p className="row">
           <button className="btn">{t('admin:shipOrder')}</button>{' '}
           <button

@@ -50,7 +50,7 @@ test('what happens to an order is told: paid, noted, shipped; a form sent twice 
 
   await (await admin.get(path)).submit('Save note', { 'Note of the house': 'Fragile' })
   expect(lastAction()).toBe('order.note')
-  await (await admin.get(path)).submit('Ship order')
+  await (await admin.get(path)).submit('Ship order', { 'Tracking number of parcel 1': 'EJ1' })
   expect(lastAction()).toBe('order.ship')
   expect(lines()).toBe(told + 2)
 })

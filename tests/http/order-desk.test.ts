@@ -40,7 +40,10 @@ test('paid, shipped with a parcel more than planned, and followed by the buyer',
   expect(wrong.status).toBe(400)
   expect(wrong.announced).toContain('Carrier of parcel 2')
 
-  const sent = await two.submit('Ship order', { 'Carrier of parcel 2': 'A friend' })
+  const sent = await two.submit('Ship order', {
+    'Carrier of parcel 2': 'A friend',
+    'Tracking number of parcel 2': 'by hand',
+  })
   expect(sent.announced).toContain('Order shipped.')
   const followed = await buyer.get(page.path)
   expect(followed.text).toContain('Shipment complete')
@@ -48,12 +51,41 @@ test('paid, shipped with a parcel more than planned, and followed by the buyer',
   expect(followed.text).toContain('A friend')
 })
 
+test('a registered parcel without its number, and fewer parcels than planned, are asked about by page and API alike', async () => {
+  const { number } = await order()
+  site.database.sqlite
+    .prepare(
+      'UPDATE shipping_methods SET is_registered = 1 WHERE id = (SELECT shipping_method_id FROM orders WHERE id = ?)',
+    )
+    .run(number)
+  site.database.sqlite.prepare('UPDATE orders SET parcel_count = 2 WHERE id = ?').run(number)
+  const confirmed = await (await desk(number)).submit('Confirm order')
+  const asked = await (await confirmed.submit('Remove parcel 2')).submit('Ship order')
+  expect(asked.status).toBe(409)
+  expect(asked.announced).toContain('gives every parcel a tracking number')
+  expect(asked.announced).toContain('paid for more parcels')
+
+  const call = await admin.fetch(`/api/admin/orders/${number}/shipment`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ parcels: [{ carrier: 'Post' }] }),
+  })
+  expect(call.status).toBe(409)
+  expect(await call.json()).toMatchObject({ doubts: ['NO_TRACKING_NUMBER', 'FEWER_PARCELS'] })
+
+  const sent = await asked.submit('Ship order', {
+    'Send without a tracking number': true,
+    'Send fewer parcels than planned': true,
+  })
+  expect(sent.announced).toContain('Order shipped.')
+})
+
 test('of two administrators who ship and cancel at once one wins, and the other is told', async () => {
   const { number } = await order()
   const confirmed = await (await desk(number)).submit('Confirm order')
   const asking = await confirmed.submit('Cancel order')
   const [shipped, canceled] = await Promise.all([
-    confirmed.submit('Ship order'),
+    confirmed.submit('Ship order', { 'Tracking number of parcel 1': 'EJ1' }),
     asking.submit('Cancel order', { Reason: 'Out of print' }),
   ])
   const words = [shipped.announced, canceled.announced].join(' ')

@@ -14,7 +14,7 @@ import type { OrderRequest } from '#app/shop/orders/order-rows.server.ts'
 import { placeOrder } from '#app/shop/orders/placement.server.ts'
 import { balanceOf, countStock } from '#app/shop/stock/stock.server.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
-import { cartItems, mails, orders, paymentMethods, products } from '#db/schema.server.ts'
+import { cartItems, mails, orders, paymentMethods, products, shippingMethods } from '#db/schema.server.ts'
 import { WEB_POOL } from '#db/vocabulary.ts'
 
 import { anAddress, anOrder, BOOK, furnishShop, POSTCARD, STICKER, WALLPAPER } from '../support/small-shop.ts'
@@ -240,6 +240,25 @@ describe('an order that was placed', () => {
     expect(findOrder(db, orderId)?.parcels).toHaveLength(1)
   })
 
+  test('sent by a registered method wants its tracking number, unless it is said to go without', () => {
+    db.update(shippingMethods).set({ isRegistered: true }).run()
+    const orderId = paid()
+    const shipment = { orderId, parcels: [{ ...PARCEL, trackingNumber: '' }], byUserId: 1, now }
+
+    expect(shipOrder(db, shipment)).toEqual({ ok: false, problem: 'DOUBTFUL', doubts: ['NO_TRACKING_NUMBER'] })
+    expect(findOrder(db, orderId)).toMatchObject({ status: 'CONFIRMED', parcels: [] })
+    expect(shipOrder(db, { ...shipment, isWithoutNumber: true })).toEqual({ ok: true, status: 'SHIPPED' })
+  })
+
+  test('sent in fewer parcels than were paid for is asked about once', () => {
+    const orderId = paid()
+    db.update(orders).set({ parcelCount: 3 }).run()
+    const shipment = { orderId, parcels: [PARCEL, PARCEL], byUserId: 1, now }
+
+    expect(shipOrder(db, shipment)).toEqual({ ok: false, problem: 'DOUBTFUL', doubts: ['FEWER_PARCELS'] })
+    expect(shipOrder(db, { ...shipment, isFewerParcels: true })).toEqual({ ok: true, status: 'SHIPPED' })
+  })
+
   test('is canceled by the clock when it was not paid in time', () => {
     const orderId = place({})
 
@@ -256,6 +275,14 @@ describe('an order that was placed', () => {
     expect(listOrders(db, { status: 'SHIPPED', page: 1 }).orders).toEqual([])
   })
 })
+
+const PARCEL = { carrier: 'Japan Post', trackingNumber: 'RR1', link: '' }
+
+function paid(): number {
+  const orderId = place({})
+  recordOrderPayment(db, { orderId, amountMinor: 1700, operation: 'payment', byUserId: 1, now })
+  return orderId
+}
 
 function empty(productId: number): void {
   countStock(db, { productId, pool: WEB_POOL, counted: 0, operation: `empty:${productId}`, by: null, now })

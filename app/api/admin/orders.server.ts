@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { changeOrder } from '#app/admin/order-audit.server.ts'
+import { SHIPMENT_DOUBTS } from '#app/admin/order-intents.server.ts'
 import { shipmentForm, staffNoteForm } from '#app/admin/order.forms.ts'
 import { DOUBTS } from '#app/admin/payment-doubts.ts'
 import { ordersCsv } from '#app/admin/orders-csv.server.ts'
@@ -192,18 +193,22 @@ export const adminOrderCalls = {
       params: byId,
       body: shipmentForm,
       answer: deskOrder,
-      errors: MOVED,
+      errors: {
+        409: `${MOVED[409]}, or it is sent without a tracking number that its method gives (\`doubts\`: \`NO_TRACKING_NUMBER\`) or in fewer parcels than planned (\`FEWER_PARCELS\`): \`isWithoutNumber\` and \`isFewerParcels\` send it`,
+      },
     },
     (asked) => {
-      const { db, params, body, viewer, now } = asked
+      const { db, params, body, viewer, now, t } = asked
       const orderId = params.id
       const { carriers } = readSettings(db)
       const parcels = body.parcels.map((parcel) => ({ ...parcel, link: trackingLink(carriers, parcel) }))
-      const done = idOr(
-        asked,
-        orderId,
-        change(asked, db, orderId, 'order.ship', (tx) => shipOrder(tx, { orderId, parcels, byUserId: viewer.id, now })),
-      )
+      const shipment = { ...body, orderId, parcels, byUserId: viewer.id, now }
+      const shipped = change(asked, db, orderId, 'order.ship', (tx) => shipOrder(tx, shipment))
+      if (!shipped.ok && shipped.problem === 'DOUBTFUL') {
+        const { doubts } = shipped
+        return refuse(t, 409, { message: doubts.map((doubt) => t(SHIPMENT_DOUBTS[doubt].question)).join(' '), doubts })
+      }
+      const done = idOr(asked, orderId, shipped)
       return typeof done === 'number' ? tell(asked, done) : done
     },
   ),

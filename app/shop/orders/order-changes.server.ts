@@ -9,6 +9,8 @@ import { type Actor, type OrderStatus, WEB_POOL } from '#db/vocabulary.ts'
 import { accountColumns, readOrderAccount, writePayment } from './order-account.server.ts'
 import { cancellationRefundOf, tellOrder } from './order-letters.server.ts'
 import { canMove } from './order-status.ts'
+import { type ShipmentDoubt, shipmentDoubts, type ShipmentMeant } from './shipment-doubts.ts'
+import { readShipmentPlan } from './shipment-plan.server.ts'
 
 /** Whose hand moves an order. */
 export type Hand = { by: Actor; byUserId?: number | null }
@@ -28,13 +30,20 @@ export function confirm(tx: Db, orderId: number, hand: Hand, now: Date): OrderSt
 }
 
 type SentParcel = { carrier: string; trackingNumber: string; link: string }
-type Shipment = { orderId: number; parcels: readonly SentParcel[]; byUserId: number; now: Date }
+type Shipment = ShipmentMeant & { orderId: number; parcels: readonly SentParcel[]; byUserId: number; now: Date }
+/** Nothing was done yet: it is sent where these are said to be meant. */
+type Doubtful = { ok: false; problem: 'DOUBTFUL'; doubts: ShipmentDoubt[] }
 
 /** Sends an order off: its parcels are recorded, and what was reserved is sold. */
-export function shipOrder(db: Db, { orderId, parcels, byUserId, now }: Shipment): Changed {
+export function shipOrder(db: Db, { orderId, parcels, byUserId, now, ...meant }: Shipment): Changed | Doubtful {
   return inTransaction(db, (tx) => {
-    if (!statusOf(tx, orderId)) return { ok: false, problem: 'NOT_FOUND' }
+    const planned = readShipmentPlan(tx, orderId)
+    if (!planned) return { ok: false, problem: 'NOT_FOUND' }
     if (parcels.length === 0) return { ok: false, problem: 'NO_PARCELS' }
+    if (!canMove(planned.status, 'SHIPPED', 'ADMIN')) return { ok: false, problem: 'REFUSED' }
+
+    const doubts = shipmentDoubts(planned, parcels, meant)
+    if (doubts.length > 0) return { ok: false, problem: 'DOUBTFUL', doubts }
     if (!moveOrder(tx, orderId, 'SHIPPED', { by: 'ADMIN', byUserId }, now)) return { ok: false, problem: 'REFUSED' }
 
     tx.insert(orderParcels)

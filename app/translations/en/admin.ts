@@ -166,6 +166,12 @@ export const admin = {
   removeParcel: 'Remove parcel {{number}}',
   addParcel: 'One more parcel',
   shipOrder: 'Ship order',
+  shipWithoutNumber: 'Send without a tracking number',
+  shipFewerParcels: 'Send fewer parcels than planned',
+  shipmentNeedsNumber:
+    'This way of sending gives every parcel a tracking number. Please enter it, or tick that it goes without.',
+  shipmentFewerParcels:
+    'The buyer paid for more parcels than stand here. Please add them, or tick that fewer are enough.',
   orderShipped: 'Order shipped.',
   cannotShip: 'This order cannot be shipped now: it is {{status}}.',
   noLink: 'Please give a full address, beginning with https://.',

@@ -167,6 +167,12 @@ export const admin = {
   removeParcel: '荷物{{number}}を取り除く',
   addParcel: '荷物を追加',
   shipOrder: '発送済みにする',
+  shipWithoutNumber: '追跡番号なしで発送する',
+  shipFewerParcels: '予定より少ない荷物数で発送する',
+  shipmentNeedsNumber:
+    'この配送方法では荷物ごとに追跡番号が付きます。番号を入力するか、番号なしで発送する場合はチェックを入れてください。',
+  shipmentFewerParcels:
+    '荷物の数が注文時の予定より少なくなっています。荷物を追加するか、このままでよければチェックを入れてください。',
   orderShipped: '発送を記録しました。',
   cannotShip: 'この注文は今は発送できません（状態：{{status}}）。',
   noLink: 'https:// から始まるアドレスを入力してください。',

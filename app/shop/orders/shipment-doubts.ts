@@ -1,0 +1,18 @@
+/** What a shipment is asked about once, and is sent all the same where it is said to be meant. */
+export type ShipmentDoubt = 'NO_TRACKING_NUMBER' | 'FEWER_PARCELS'
+/** What was said to be meant. */
+export type ShipmentMeant = { isWithoutNumber?: boolean; isFewerParcels?: boolean }
+type Planned = { parcelCount: number; isRegistered: boolean }
+
+/** A registered method gives every parcel a number, and an order was paid for as many parcels as were planned. */
+export function shipmentDoubts(
+  { parcelCount, isRegistered }: Planned,
+  parcels: readonly { trackingNumber: string }[],
+  { isWithoutNumber = false, isFewerParcels = false }: ShipmentMeant,
+): ShipmentDoubt[] {
+  const lacksNumber = isRegistered && parcels.some(({ trackingNumber }) => trackingNumber === '')
+  return [
+    ...(lacksNumber && !isWithoutNumber ? (['NO_TRACKING_NUMBER'] as const) : []),
+    ...(parcels.length < parcelCount && !isFewerParcels ? (['FEWER_PARCELS'] as const) : []),
+  ]
+}
