@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { productForm } from '#app/admin/products/product.forms.ts'
 import { type CatalogueRow, CATALOGUE_COLUMNS, readRow, writeRow } from '#app/shop/products/catalogue-csv.ts'
 import { carryOut } from '#app/shop/products/catalogue-import.server.ts'
 import { planImport } from '#app/shop/products/catalogue-plan.server.ts'
@@ -77,6 +78,36 @@ test('one wrong line is told with its number and its reasons, and nothing is imp
   expect(JSON.stringify(steps)).toContain('no-such-type')
   await expect(carryOut(db, steps, now)).rejects.toThrow('mistakes')
   expect(db.select().from(products).all()).toEqual([])
+})
+
+test('a file is held to what the form holds a product to', async () => {
+  const db = shop()
+  const plain = { ...row, isDigital: false, stock: 9, priceMinor: 1000, salePriceMinor: null }
+  await carryOut(db, planImport(db, csvOf([plain])), now)
+  const day = new Date('2027-02-01T00:00:00Z')
+  const problemsOf = (change: Partial<CatalogueRow>) =>
+    planImport(db, csvOf([{ ...plain, ...change }])).flatMap((step) => (step.kind === 'WRONG' ? step.problems : []))
+
+  expect(problemsOf({ isDigital: true, stock: null })).toEqual(['goods:hasStock'])
+  expect(problemsOf({ salePriceMinor: 1000 })).toEqual(['goods:saleNotLower'])
+  expect(problemsOf({ salePriceMinor: 900, saleFrom: day, saleUntil: day })).toEqual(['goods:saleEndsFirst'])
+})
+
+test('a sale that names its last day alone lasts until that day is over, in a file and in the form', () => {
+  const cells = { ...writeRow(row, base), salePrice: '0.01', saleFrom: '2027-02-01', saleUntil: '2027-02-01' }
+  const last = new Date('2027-02-01T23:59:59.999Z')
+  expect(readRow(cells, base)).toMatchObject({ row: { saleFrom: new Date('2027-02-01T00:00:00Z'), saleUntil: last } })
+
+  const form = productForm([], { name: 'USD', symbol: '$', decimals: 2, conversion: 1, isBase: true } as never)
+  const sent = {
+    nameEn: 'Bell',
+    status: 'DRAFT',
+    typeId: '1',
+    price: '5.00',
+    weightGrams: 1,
+    releaseDate: '2027-01-01',
+  }
+  expect(form.parse({ ...sent, saleFrom: '2027-02-01', saleUntil: '2027-02-01' })).toMatchObject({ saleUntil: last })
 })
 
 test('what is wrong with a file is said in both languages', () => {

@@ -1,5 +1,6 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 
+import { endOfDay } from '#app/shop/products/product-problems.ts'
 import { type AuditEntry, recordAudit } from '#app/site/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { products } from '#db/schema.server.ts'
@@ -44,7 +45,7 @@ function valuesOf(change: BulkChange, now: Date) {
   if (change.kind === 'NO_SALE') return noSale
   if (change.kind === 'SHARE') return { priceMinor: moved(change.share) }
 
-  const saleUntil = change.until === null ? null : new Date(`${change.until}T23:59:59.999Z`)
+  const saleUntil = change.until === null ? null : endOfDay(change.until)
   return { salePriceMinor: moved(change.share), saleFrom: now, saleUntil }
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Currency } from '#app/money/currency.ts'
 import { parseMoney } from '#app/money/money.ts'
 import { choice, day, optionalText, wholeNumber } from '#app/platform/fields.forms.ts'
+import { endOfDay, productProblems } from '#app/shop/products/product-problems.ts'
 import { PRODUCT_STATUSES } from '#db/vocabulary.ts'
 
 import { altEn, altJa, type PictureField, placeOf } from '../artwork.ts'
@@ -10,20 +11,21 @@ import { readReferences, type RemovalField, removalOf } from './product.ts'
 
 const MOST_GRAMS = 1_000_000
 
-/** An instant as a field of date and time holds it, in UTC. */
-const moment = z
-  .string()
-  .optional()
-  .transform((written, issues) => {
-    if (written === undefined) return null
+/** An instant as a field of date and time holds it, in UTC; a day alone is taken as it is said. */
+const moment = (ofDay: (day: string) => Date) =>
+  z
+    .string()
+    .optional()
+    .transform((written, issues) => {
+      if (written === undefined) return null
 
-    const isMoment = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?)?$/.test(written)
-    const at = new Date(written.includes('T') ? `${written}Z` : written)
-    if (isMoment && !Number.isNaN(at.getTime())) return at
+      const isMoment = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?)?$/.test(written)
+      const at = written.includes('T') ? new Date(`${written}Z`) : ofDay(written)
+      if (isMoment && !Number.isNaN(at.getTime())) return at
 
-    issues.addIssue({ code: 'custom', message: 'form:date' })
-    return z.NEVER
-  })
+      issues.addIssue({ code: 'custom', message: 'form:date' })
+      return z.NEVER
+    })
 
 const money = (base: Currency, isNeeded: boolean) =>
   z
@@ -68,8 +70,8 @@ const shape = (base: Currency) =>
     characters: ids,
     price: money(base, true),
     salePrice: money(base, false),
-    saleFrom: moment,
-    saleUntil: moment,
+    saleFrom: moment((day) => new Date(day)),
+    saleUntil: moment(endOfDay),
     weightGrams: wholeNumber(0, MOST_GRAMS),
     releaseDate: day,
     isLimitedEdition: flag,
@@ -99,11 +101,12 @@ export function productForm(pictureIds: readonly number[], base: Currency): z.Zo
     .superRefine((value, issues) => judge(value as unknown as Base, issues)) as unknown as z.ZodType<ProductInput>
 }
 
-function judge({ nameEn, nameJa, price, salePrice, saleFrom, saleUntil }: Base, issues: z.RefinementCtx): void {
+/** Whether stock is left is for those to say who know the product. */
+function judge({ nameEn, nameJa, price, salePrice, ...facts }: Base, issues: z.RefinementCtx): void {
   const say = (message: string, path: string) => issues.addIssue({ code: 'custom', message, path: [path] })
   if (!nameEn && !nameJa) say('form:eitherLanguage', 'nameEn')
-  if (price !== null && salePrice !== null && salePrice >= price) say('goods:saleNotLower', 'salePrice')
-  if (saleFrom && saleUntil && saleUntil <= saleFrom) say('goods:saleEndsFirst', 'saleUntil')
+  const found = productProblems({ ...facts, priceMinor: price, salePriceMinor: salePrice }, false)
+  for (const { field, key } of found) say(key, field)
 }
 
 /** A count of what lies in a pool. */

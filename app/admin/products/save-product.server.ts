@@ -1,5 +1,7 @@
 import { and, eq, inArray, ne, or } from 'drizzle-orm'
 
+import { productProblems } from '#app/shop/products/product-problems.ts'
+import { listStocked } from '#app/shop/stock/stock.server.ts'
 import { type AuditEntry, recordAudit } from '#app/site/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import {
@@ -12,7 +14,6 @@ import {
   products,
   productTypes,
   relatedProducts,
-  stockBalances,
 } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
@@ -93,19 +94,14 @@ function problemsOf(tx: Db, id: number | null, input: ProductInput, refs: Refs):
   if (input.eventId !== undefined && !tx.select().from(events).where(eq(events.id, input.eventId)).get())
     problems.eventId = ['form:choose']
   if (input.slug && isTaken(tx, id, input.slug)) problems.slug = ['goods:slugTaken']
-  if (input.isDigital && id !== null && hasStock(tx, id)) problems.isDigital = ['goods:hasStock']
+  const facts = { ...input, priceMinor: input.price, salePriceMinor: input.salePrice }
+  for (const { field, key } of productProblems(facts, id !== null && listStocked(tx).has(id))) problems[field] = [key]
   return problems
 }
 
 function isTaken(tx: Db, id: number | null, slug: string): boolean {
   const isOther = and(eq(products.slug, slug), ne(products.id, id ?? 0))
   return tx.select({ id: products.id }).from(products).where(isOther).get() !== undefined
-}
-
-/** Digital goods have no ledger: what has units left is none. */
-function hasStock(tx: Db, id: number): boolean {
-  const isLeft = and(eq(stockBalances.productId, id), ne(stockBalances.quantity, 0))
-  return tx.select().from(stockBalances).where(isLeft).get() !== undefined
 }
 
 function valuesOf(tx: Db, id: number | null, input: ProductInput) {

@@ -5,6 +5,8 @@ import { moneyField, parseMoney } from '#app/money/money.ts'
 import type { Key } from '#app/translations/keys.ts'
 import { LOCALES, type LocalisedText, PRODUCT_STATUSES } from '#db/vocabulary.ts'
 
+import { endOfDay } from './product-problems.ts'
+
 /** A product as a spreadsheet holds it; what is sorted under, and its event, by slug. */
 export type CatalogueRow = {
   slug: string
@@ -68,16 +70,17 @@ const flag: Column<CatalogueRow['isDigital']> = {
   read: (text) => ({ yes: true, no: false, '': false })[text],
   problem: 'goods:csvFlag',
 }
-const instant: Column<CatalogueRow['saleFrom']> = {
+const instant = (ofDay: (day: string) => Date): Column<CatalogueRow['saleFrom']> => ({
   write: (value) => value?.toISOString() ?? '',
   read: (text) => {
     if (text === '') return null
 
-    const { success } = z.union([z.iso.datetime(), z.iso.date()]).safeParse(text)
-    return success ? new Date(text) : undefined
+    if (z.iso.date().safeParse(text).success) return ofDay(text)
+
+    return z.iso.datetime().safeParse(text).success ? new Date(text) : undefined
   },
   problem: 'goods:csvInstant',
-}
+})
 /** What the columns are and how their cells are written and read; the localised ones have a cell for each language. */
 const COLUMNS: { [K in PlainName]: Column<CatalogueRow[K]> } = {
   slug,
@@ -100,8 +103,8 @@ const COLUMNS: { [K in PlainName]: Column<CatalogueRow[K]> } = {
     read: (value, base) => (value === '' ? null : (parseMoney(value, base) ?? undefined)),
     problem: 'goods:csvSalePrice',
   },
-  saleFrom: instant,
-  saleUntil: instant,
+  saleFrom: instant((day) => new Date(day)),
+  saleUntil: instant(endOfDay),
   weightGrams: { write: String, read: (value) => readCount(value) ?? undefined, problem: 'goods:csvGrams' },
   releaseDate: {
     write: (value) => value,

@@ -1,12 +1,14 @@
 import { CsvError, parse } from 'csv-parse/sync'
 
 import { baseOf } from '#app/money/currency.ts'
+import { listStocked } from '#app/shop/stock/stock.server.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { characters, events, franchises, productTypes } from '#db/schema.server.ts'
 
 import { type CatalogueRow, CATALOGUE_COLUMNS, type Cells, problemOf, readRow, writeRow } from './catalogue-csv.ts'
 import { readCatalogue } from './catalogue-rows.server.ts'
+import { productProblems } from './product-problems.ts'
 
 /** What a line of the file would do; `id` is the product's where there is one already. */
 export type Step = { line: number; slug: string } & (
@@ -30,6 +32,7 @@ export function planImport(db: Db, csv: string): Step[] {
   const base = baseOf(listCurrencies(db))
   const known = new Map(readCatalogue(db).map((row) => [row.slug, row]))
   const slugs = slugsOf(db)
+  const stocked = listStocked(db)
   const seen = new Set<string>()
   return lines.map(({ record, info }): Step => {
     const line = { line: info.lines, slug: record.slug ?? '' }
@@ -37,11 +40,12 @@ export function planImport(db: Db, csv: string): Step[] {
     if ('problems' in read) return { ...line, kind: 'WRONG', problems: read.problems }
 
     const { row } = read
-    const problems = [...unknown(row, slugs), ...(seen.has(row.slug) ? ['goods:csvTwice'] : [])]
+    const old = known.get(row.slug)
+    const broken = productProblems(row, old !== undefined && stocked.has(old.id)).map(({ key }) => key)
+    const problems = [...unknown(row, slugs), ...broken, ...(seen.has(row.slug) ? ['goods:csvTwice'] : [])]
     seen.add(row.slug)
     if (problems.length > 0) return { ...line, kind: 'WRONG', problems }
 
-    const old = known.get(row.slug)
     if (!old) return { ...line, kind: 'NEW', row }
 
     const changes = differences(writeRow(old, base), writeRow({ ...row, stock: row.stock ?? old.stock }, base))

@@ -92,6 +92,12 @@ export function balanceOf(db: Db, productId: number, pool: string): number {
   return statements(db).balance.get({ productId, pool })?.quantity ?? 0
 }
 
+/** The products of which units are left, in whatever pool. */
+export function listStocked(db: Db): Set<number> {
+  const rows = db.select({ id: stockBalances.productId }).from(stockBalances).where(ne(stockBalances.quantity, 0)).all()
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Units in a pool by product; a product without movements has 0. */
 export function balancesOf(db: Db, productIds: readonly number[], pool: string): Map<number, number> {
   const rows = statements(db).balances.all({ pool, ids: JSON.stringify(productIds) })
