@@ -183,7 +183,7 @@ test('real tariffs go through a dry run, come in whole, and price a parcel', asy
   expect(rows('SELECT count(*) AS n FROM shipping_rates')).toEqual([{ n: 0 }])
 
   const done = await plan.submit('Import these files')
-  expect(done.announced).toContain('Imported: 137 lines of zones, 277 lines of rates.')
+  expect(done.announced).toContain('Imported. Lines of zones: 137; lines of rates: 277.')
   const quote = await admin.get('/admin/shipping?to=DE&weight=2500')
   expect(quote.text).toMatch(/Parcel by air, registered\s*1 × 2560 g/)
   const exported = await (await admin.fetch('/admin/shipping/rates.csv')).text()

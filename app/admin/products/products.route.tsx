@@ -134,7 +134,7 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
         {list.count > 0 && (
           <>
             <p className="soft">
-              {t('goods:inStock', { units: list.units })} <Charged minor={list.worthMinor} />
+              {t('goods:inStock', { count: list.units })} <Charged minor={list.worthMinor} />
             </p>
             <BulkBar form={form} fields={fields} count={list.count} />
           </>

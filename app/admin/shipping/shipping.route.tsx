@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { listCountries } from '#app/account/countries.server.ts'
 import { services } from '#app/platform/context.server.ts'
 import { listShippingCountries } from '#app/shop/shipping/shipping.server.ts'
+import { sayTransit } from '#app/shop/shipping/transit.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { countryName } from '#app/translations/countries.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
@@ -65,7 +66,7 @@ export default function Shipping({ loaderData }: Route.ComponentProps) {
       kind: 'number',
       render: ({ maxParcelGrams }) => t('shipping:grams', { grams: maxParcelGrams }),
     },
-    { label: t('shipping:transit'), render: ({ minDays, maxDays }) => t('shipping:days', { minDays, maxDays }) },
+    { label: t('shipping:transit'), render: (method) => sayTransit(t, method) },
     {
       label: t('shipping:rates'),
       render: ({ zones: its }) => its.map(({ zone, bands }) => `${zone} (${bands})`).join(', ') || '–',

@@ -4,6 +4,7 @@ import type { Summary as SummaryData, Ways } from '#app/shop/checkout/described.
 import { Option } from '#app/shop/checkout/option.tsx'
 import { PaymentUnavailable, type ShippingTrouble, ShippingUnavailable } from '#app/shop/checkout/shipping-trouble.tsx'
 import { Summary } from '#app/shop/checkout/summary.tsx'
+import { sayTransit } from '#app/shop/shipping/transit.ts'
 import type { Country } from '#app/translations/countries.ts'
 import { useLocale, useT } from '#app/translations/use-t.tsx'
 import { Money } from '#app/ui/price.tsx'
@@ -109,10 +110,10 @@ function ShippingMethods({ ways: { methods, methodId } }: Pick<Props, 'ways'>) {
 
 function MethodFacts({ method }: { method: Ways['methods'][number] }) {
   const t = useT()
-  const { parcelCount: count, weightGrams, minDays: from, maxDays: to, isRegistered } = method
+  const { parcelCount: count, weightGrams, isRegistered } = method
   const facts = [
     t('cart:parcels', { count, weight: formatWeight(weightGrams, useLocale()) }),
-    t('cart:days', { from, to }),
+    sayTransit(t, method),
     isRegistered ? t('cart:tracking') : t('cart:noTracking'),
   ]
   return facts.join(' · ')

@@ -34,6 +34,8 @@ export const cart = {
   parcels_one: '{{count}} parcel, {{weight}}',
   parcels_other: '{{count}} parcels, {{weight}}',
   days: '{{from}}–{{to}} days',
+  daysAlike_one: '{{count}} day',
+  daysAlike_other: '{{count}} days',
   tracking: 'tracking',
   noTracking: 'no tracking',
   summary: 'Summary',

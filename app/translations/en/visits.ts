@@ -19,7 +19,7 @@ export const visits = {
   none: 'Nobody was counted in these days',
   noneHint: 'Bots are not counted, nor is anybody who asks not to be tracked.',
   overTime: 'Visits and screens',
-  overTimeSaid: '{{visits}} visits and {{views}} screens; the most screens at once, {{most}}, on {{day}}.',
+  overTimeSaid: 'Visits: {{visits}}, screens: {{views}}; the most screens at once, {{most}}, on {{day}}.',
   day: 'Day',
   week: 'Week from',
   month: 'Month',

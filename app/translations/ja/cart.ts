@@ -33,6 +33,7 @@ export const cart = {
   shippingUnavailable: '配送できません',
   parcels_other: '{{count}}個口・{{weight}}',
   days: '{{from}}〜{{to}}日',
+  daysAlike_other: '{{count}}日',
   tracking: '追跡あり',
   noTracking: '追跡なし',
   summary: 'お会計',

@@ -29,7 +29,6 @@ export const shipping = {
   grams: '{{grams}} g',
   weight: '重さ',
   transit: 'お届け日数',
-  days: '{{minDays}}〜{{maxDays}}日',
   isOn: '利用中',
   isOff: '停止中',
   newMethod: '新しい配送方法',
