@@ -12,7 +12,7 @@ import { trackingLink } from '#app/shop/orders/tracking.ts'
 import { theViewer } from '#app/sign-in/viewer.server.ts'
 import { listCurrencies, readSettings } from '#app/site/site.server.ts'
 import { getT } from '#app/translations/i18n.server.ts'
-import type { Key } from '#app/translations/keys.ts'
+import type { Key, T } from '#app/translations/keys.ts'
 import type { Db } from '#db/database.server.ts'
 
 import { idOf } from './ids.ts'
@@ -26,10 +26,15 @@ type Sent = { context: Readonly<RouterContextProvider>; orderId: number; form: F
 export const orderIntents = { pay, cancel, ship, refund, settle, note }
 
 /** The box that says that a doubtful shipment is meant, and what is asked at it. */
-export const SHIPMENT_DOUBTS = {
+const SHIPMENT_DOUBTS = {
   NO_TRACKING_NUMBER: { field: 'isWithoutNumber', question: 'admin:shipmentNeedsNumber' },
   FEWER_PARCELS: { field: 'isFewerParcels', question: 'admin:shipmentFewerParcels' },
 } as const satisfies Record<ShipmentDoubt, { field: keyof ShipmentMeant; question: Key }>
+
+/** All that is asked of a shipment, in one text. */
+export function askOfShipment(t: T, doubts: readonly ShipmentDoubt[]): string {
+  return doubts.map((doubt) => t(SHIPMENT_DOUBTS[doubt].question)).join(' ')
+}
 
 /** A payment fits any status; paid in full, an order that waited for it is confirmed. */
 function pay({ context, orderId, form }: Sent) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { changeOrder } from '#app/admin/order-audit.server.ts'
-import { SHIPMENT_DOUBTS } from '#app/admin/order-intents.server.ts'
+import { askOfShipment } from '#app/admin/order-intents.server.ts'
 import { shipmentForm, staffNoteForm } from '#app/admin/order.forms.ts'
 import { DOUBTS } from '#app/admin/payment-doubts.ts'
 import { ordersCsv } from '#app/admin/orders-csv.server.ts'
@@ -204,10 +204,8 @@ export const adminOrderCalls = {
       const parcels = body.parcels.map((parcel) => ({ ...parcel, link: trackingLink(carriers, parcel) }))
       const shipment = { ...body, orderId, parcels, byUserId: viewer.id, now }
       const shipped = change(asked, db, orderId, 'order.ship', (tx) => shipOrder(tx, shipment))
-      if (!shipped.ok && shipped.problem === 'DOUBTFUL') {
-        const { doubts } = shipped
-        return refuse(t, 409, { message: doubts.map((doubt) => t(SHIPMENT_DOUBTS[doubt].question)).join(' '), doubts })
-      }
+      if (!shipped.ok && shipped.problem === 'DOUBTFUL')
+        return refuse(t, 409, { message: askOfShipment(t, shipped.doubts), doubts: shipped.doubts })
       const done = idOr(asked, orderId, shipped)
       return typeof done === 'number' ? tell(asked, done) : done
     },
