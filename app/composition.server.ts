@@ -3,6 +3,7 @@ import { join } from 'node:path'
 
 import { personalAccount } from './account/personal-account.server.ts'
 import { endLateHolds } from './circle/holds/hold-clock.server.ts'
+import { freeUnconfirmed } from './commissions/confirming.server.ts'
 import { serveLine } from './commissions/line.server.ts'
 import { forgetClients, personalRequests } from './commissions/personal-requests.server.ts'
 import { personalWaiting } from './commissions/personal-waiting.server.ts'
@@ -58,6 +59,7 @@ export const jobs: readonly Job[] = [
   { name: 'unpaid orders', everySeconds: OFTEN, run: ({ db }, now) => cancelExpired(db, now) },
   { name: 'balance reminders', everySeconds: OFTEN, run: ({ db }, now) => remindOfBalances(db, now) },
   { name: 'late commissions', everySeconds: OFTEN, run: ({ db }, now) => endLateRequests(db, now) },
+  { name: 'unconfirmed slots', everySeconds: OFTEN, run: ({ db }, now) => freeUnconfirmed(db, now) },
   { name: 'offers of slots', everySeconds: OFTEN, run: ({ db }, now) => serveLine(db, now) },
   { name: 'unconfirmed addresses', everySeconds: HOURLY, run: ({ db }, now) => sweepUnconfirmed(db, now) },
   { name: 'goods nobody fetched', everySeconds: OFTEN, run: ({ db }, now) => endLateHolds(db, now) },

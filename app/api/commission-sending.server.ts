@@ -6,6 +6,7 @@ import { findRequest, findRequestBySecret } from '#app/commissions/requests.serv
 import { type Draft, sendRequest } from '#app/commissions/sending.server.ts'
 import { requestInfo } from '#app/platform/context.server.ts'
 import { getPrices } from '#app/site/preferences.server.ts'
+import { strangersNetwork } from '#app/sign-in/stranger.server.ts'
 import { networkFrom } from '#app/site/rate-limits.server.ts'
 import { listPaymentMethods } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
@@ -81,6 +82,7 @@ function readDraft(
     paymentMethodId,
     locale,
     key,
+    network: strangersNetwork(context, email),
   }
   const when = { slotId: body.slotId ?? null, deadline: body.deadline ?? null, quoteHours: around.quoteHours }
   return { ...asked, ...when, choices: weighed.choices, estimate: weighed.estimate, files: [] }

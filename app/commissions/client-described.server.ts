@@ -4,18 +4,21 @@ import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
+import type { ConfirmationData } from './client-confirmation.tsx'
 import { progressOf } from './client-page.ts'
 import type { ClientStateData } from './client-state.tsx'
 import { dueAfter } from './due.ts'
 import { expectationOf } from './expectation.server.ts'
 import { countRequestsBefore, type RequestInFull } from './requests.server.ts'
-import { canMoveRequest } from './requests.ts'
+import { canMoveRequest, isOpen } from './requests.ts'
+import { listSlots } from './slots.server.ts'
 
 /** What the client's page says besides the work itself. */
 export function describeClient(db: Db, request: RequestInFull, locale: Locale, now: Date) {
   const { status, slot, type, nature, details, deadline, history } = request
   return {
     state: describeState(db, request, locale, now),
+    confirmation: describeConfirmation(db, request, locale),
     facts: {
       status,
       type: localise(type.name, locale),
@@ -28,6 +31,17 @@ export function describeClient(db: Db, request: RequestInFull, locale: Locale, n
       return { id: key, to, by, reason, at: dayOf(at), day: formatInstant(at, locale) }
     }),
   }
+}
+
+/** Null where the address is confirmed, or was sent before there was anything to confirm. */
+function describeConfirmation(db: Db, request: RequestInFull, locale: Locale): ConfirmationData | null {
+  const { status, email, confirmKey, confirmedAt, wishedSlotId, slot: held, slotHeldUntil } = request
+  if (confirmedAt || confirmKey === '' || !isOpen(status)) return null
+
+  const isWaiting = status === 'SUBMITTED' && (held === null || held.id === wishedSlotId)
+  const slot = isWaiting ? (listSlots(db).find(({ id }) => id === wishedSlotId) ?? null) : null
+  const until = held && slotHeldUntil ? formatInstant(slotHeldUntil, locale) : null
+  return { email, slot: slot && { name: localise(slot.label, locale), until } }
 }
 
 function describeState(db: Db, request: RequestInFull, locale: Locale, now: Date): ClientStateData {

@@ -9,6 +9,7 @@ import type { Key } from '#app/translations/keys.ts'
 import { answerAddendum } from './addenda.server.ts'
 import { clientPath } from './client-page.ts'
 import { sayRefused } from './client-refusal.server.ts'
+import { confirmRequest } from './confirming.server.ts'
 import { changeForm, clientMessageForm, declineForm } from './client.forms.ts'
 import { endRequest } from './ending.server.ts'
 import type { Upload } from './files.server.ts'
@@ -28,7 +29,7 @@ export type SentByClient = {
 }
 
 /** What a client can do, by what the buttons do. */
-export const clientIntents = { accept, decline, approve, change, agree, disagree, message }
+export const clientIntents = { confirm, accept, decline, approve, change, agree, disagree, message }
 
 /** After a command: the page again with what was done, or with why not and what is possible instead. */
 export function backToClient({ context, request }: SentByClient, done: Done<string>, key: Key): Response {
@@ -36,6 +37,15 @@ export function backToClient({ context, request }: SentByClient, done: Done<stri
   if (done === 'DONE') return seeOther(context, path, { key, type: 'DONE' })
 
   return seeOther(context, path, sayRefused(context, request))
+}
+
+function confirm({ context, request, upload, now }: SentByClient): Response {
+  const done = confirmRequest(context.get(services).db, request.id, readText(upload.form, 'confirmKey'), now)
+  const path = clientPath(request.secret)
+  if (done === 'OVER') return seeOther(context, path, { key: 'commissions:confirmOver', type: 'ALERT' })
+  if (done.isSlotGone) return seeOther(context, path, { key: 'commissions:confirmedSlotGone', type: 'ALERT' })
+
+  return seeOther(context, path, { key: 'commissions:emailConfirmed', type: 'DONE' })
 }
 
 /** What was shown has to be what is frozen: else the page comes again with what is new. */

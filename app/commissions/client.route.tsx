@@ -15,6 +15,7 @@ import type { Route } from './+types/client.route.ts'
 import { AddendumList } from './addendum-list.tsx'
 import { AgreedLines } from './agreed-lines.tsx'
 import { openByToken } from './client-access.server.ts'
+import { ClientConfirmation } from './client-confirmation.tsx'
 import { ClientDelivery } from './client-delivery.tsx'
 import { describeClient } from './client-described.server.ts'
 import { backToClient, clientIntents } from './client-intents.server.ts'
@@ -37,7 +38,7 @@ export const handle: PageHandle = { section: 'commissions', secret: true }
 
 /** Nothing here is for search engines, and no other site is told the address, which is the key. */
 /** The client's own page: who has its address may see it. */
-export function loader({ context, params }: Route.LoaderArgs) {
+export function loader({ context, params, url }: Route.LoaderArgs) {
   const { db } = context.get(services)
   const locale = getLocale(context)
   const now = new Date()
@@ -57,6 +58,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
     terms: { html: status === 'QUOTED' ? renderMarkdown(termsText).html : '', version: termsVersion, seen },
     language: request.locale,
     operation: newIdempotencyKey(),
+    confirmKey: url.searchParams.get('confirm'),
     constraints: {
       decline: constraintsOf(declineForm),
       change: constraintsOf(changeForm),
@@ -94,6 +96,13 @@ export default function Client({ loaderData, actionData }: Route.ComponentProps)
       <PageHead title={t('commissions:clientTitle')} sub={t('commissions:clientSub')} />
       <div className="cols show">
         <div className="stack lists">
+          {loaderData.confirmation && (
+            <ClientConfirmation
+              secret={secret}
+              confirmation={loaderData.confirmation}
+              confirmKey={loaderData.confirmKey}
+            />
+          )}
           <ClientState state={state} />
           {status === 'QUOTED' && work.agreed && (
             <ClientQuote

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, or } from 'drizzle-orm'
 
 import { readSettings } from '#app/site/site.server.ts'
 import { dayOf } from '#app/translations/dates.ts'
@@ -99,9 +99,11 @@ function listLine(db: Db): Entry[] {
   return db.select().from(waitingList).where(isWaiting).orderBy(asc(waitingList.id)).all()
 }
 
+/** Without a slot counts only what is theirs for certain: anybody can send a request with somebody else's address. */
 function openRequestOf(db: Db, email: string): RequestInFull | null {
-  const { id, email: address, status } = commissionRequests
-  const isTheirs = and(eq(address, email), inArray(status, OPEN))
+  const { id, email: address, status, slotId, confirmKey, confirmedAt } = commissionRequests
+  const isCertain = or(isNotNull(slotId), isNotNull(confirmedAt), eq(confirmKey, ''))
+  const isTheirs = and(eq(address, email), inArray(status, OPEN), isCertain)
   const found = db.select({ id }).from(commissionRequests).where(isTheirs).get()
   return found ? findRequest(db, found.id) : null
 }

@@ -3,6 +3,7 @@ import type { RouterContextProvider } from 'react-router'
 import { requestInfo, services } from '#app/platform/context.server.ts'
 import { getPrices } from '#app/site/preferences.server.ts'
 import { listPaymentMethods } from '#app/site/site.server.ts'
+import { strangersNetwork } from '#app/sign-in/stranger.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 
 import { readCircumstances } from './circumstances.server.ts'
@@ -80,6 +81,7 @@ export function draftOf(asked: Asked, fields: RequestFields, estimate: Estimate,
     wantsNewsletter: newsletter ?? false,
     files,
     quoteHours: around.quoteHours,
+    network: strangersNetwork(context, contactEmail),
     waitingEntryId: held && held.slotId === slotId ? held.entryId : null,
   }
 }

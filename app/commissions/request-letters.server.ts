@@ -77,25 +77,50 @@ export function send(
   { kind, step, subject, parts }: StateLetter,
   now: Date,
 ): void {
-  const { id, email, secret } = request
+  const { id, email, secret, network, confirmKey, confirmedAt, history } = request
   // Somebody who was forgotten cannot be written to.
   if (email === '') return
 
+  // What the house does arrives; what a client does may be done by whoever gave somebody else's address.
+  const isStrangers = confirmKey !== '' && !confirmedAt && !history.some(({ by }) => by === 'ADMIN')
   const all: LetterPart[] = [
     t('commissionLetters:hello'),
     ...parts,
     { link: t('commissionLetters:open'), to: `/commission-request/${secret}` },
     t('commissionLetters:keepLink'),
   ]
-  queueLetter(tx, { to: email, locale, kind, cause: `commission:${id}:${step}`, subject, parts: all }, now)
+  queueLetter(
+    tx,
+    {
+      to: email,
+      locale,
+      kind,
+      cause: `commission:${id}:${step}`,
+      subject,
+      parts: all,
+      stranger: isStrangers ? network : undefined,
+    },
+    now,
+  )
 }
 
 function aboutState(told: Told): LetterPart[] {
   const { status } = told.request
-  if (status === 'SUBMITTED') return [{ facts: [[told.t('commissionLetters:quoteBy'), quoteDue(told)]] }]
+  if (status === 'SUBMITTED')
+    return [...howToConfirm(told), { facts: [[told.t('commissionLetters:quoteBy'), quoteDue(told)]] }]
   if (status === 'QUOTED') return aboutQuote(told)
   if (status === 'ACCEPTED') return howToPay(told)
   return status === 'IN_PROGRESS' ? [] : aboutEnd(told)
+}
+
+/** The key is in this letter alone: who sent the request, and sees its page, may have given somebody else's address. */
+function howToConfirm({ request: { secret, confirmKey, confirmedAt, wishedSlotId }, t }: Told): LetterPart[] {
+  if (confirmedAt || confirmKey === '') return []
+
+  return [
+    t(wishedSlotId === null ? 'commissionLetters:textConfirm' : 'commissionLetters:textConfirmSlot'),
+    { link: t('commissionLetters:confirm'), to: `/commission-request/${secret}?confirm=${confirmKey}` },
+  ]
 }
 
 function quoteDue({ request: { createdAt, quoteDueAt }, db, locale }: Told): string {
@@ -153,7 +178,9 @@ function aboutEnd({ request, db, t, money }: Told): LetterPart[] {
   const last = request.history.at(-1)
   const refund = readAgreement(db, request.id).entries.find(({ operation }) => operation === endRefundOf(request.id))
   const facts: [string, string][] = [
-    ...(last?.reason ? ([[t('commissionLetters:why'), last.reason]] as [string, string][]) : []),
+    ...(last?.reason && last.by !== 'CUSTOMER'
+      ? ([[t('commissionLetters:why'), last.reason]] as [string, string][])
+      : []),
     ...(refund ? ([[t('commissionLetters:refund'), money(refund.amountMinor)]] as [string, string][]) : []),
   ]
   return facts.length > 0 ? [{ facts }] : []

@@ -17,6 +17,7 @@ import { serveLine } from './line.server.ts'
 import { tellState } from './request-letters.server.ts'
 import { isOpen } from './requests.ts'
 import { moveSlot } from './slots.server.ts'
+import { type Confirmation, confirmationOf, mayHold } from './confirming.server.ts'
 import { convertOffer } from './waiting-offers.server.ts'
 
 /** A request as it is sent. `key` makes sending it twice one request. */
@@ -42,6 +43,8 @@ export type Draft = {
   quoteHours: number
   /** Whose offer of the waiting list the slot is, if it is one. */
   waitingEntryId?: number | null
+  /** Whence it comes, of somebody whose address nobody confirmed; "" of anybody else. */
+  network?: string
 }
 
 export type Sent = { secret: string } | 'ALREADY_REQUESTED' | 'SLOT_TAKEN'
@@ -69,11 +72,18 @@ function send(db: Db, draft: Draft, now: Date): Sent {
   if (before) return { secret: before }
   if (hasOpenRequest(db, draft.email)) return 'ALREADY_REQUESTED'
 
-  const { slotId, waitingEntryId: entryId = null } = draft
+  const { slotId: wishedSlotId, waitingEntryId: entryId = null } = draft
+  // Who comes by an offer of the waiting list confirmed their address there.
+  const network = entryId === null ? (draft.network ?? '') : ''
+  const slotId = mayHold(db, network, now) ? wishedSlotId : null
   const move = { from: 'FREE', to: 'REQUESTED', by: 'CUSTOMER', now, entryId } as const
   if (slotId !== null && !moveSlot(db, slotId, move)) return 'SLOT_TAKEN'
 
-  const { id, secret } = insertRequest(db, draft, now)
+  const { id, secret } = insertRequest(
+    db,
+    { ...draft, slotId, ...confirmationOf(db, { network, slotId, wishedSlotId }, now) },
+    now,
+  )
   db.insert(commissionHistory).values({ requestId: id, to: 'SUBMITTED', by: 'CUSTOMER', at: now }).run()
   for (const file of draft.files) {
     db.insert(commissionFiles)
@@ -83,7 +93,7 @@ function send(db: Db, draft: Draft, now: Date): Sent {
   if (entryId !== null) convertOffer(db, entryId, id, now)
   tellState(db, id, now)
   tellHouse(db, id, { step: 'SUBMITTED', subject: 'subjectSUBMITTEDtoHouse', text: draft.details }, now)
-  if (draft.wantsNewsletter) subscribe(db, draft, now)
+  if (draft.wantsNewsletter) subscribe(db, draft, now, network || undefined)
   serveLine(db, now)
   return { secret }
 }
@@ -93,7 +103,7 @@ function hasOpenRequest(db: Db, email: string): boolean {
   return db.select({ id: commissionRequests.id }).from(commissionRequests).where(isTheirs).get() !== undefined
 }
 
-function insertRequest(db: Db, draft: Draft, now: Date) {
+function insertRequest(db: Db, draft: Draft & Confirmation, now: Date) {
   const { key, files: _files, quoteHours, waitingEntryId: _entry, ...asked } = draft
   const values = {
     ...asked,

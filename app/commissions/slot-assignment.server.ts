@@ -26,7 +26,7 @@ export function assign(tx: Db, request: Asking, { slotId, by, now }: Assignment)
   if ((held?.id ?? null) === slotId) return true
   if (slotId !== null && !takeSlot(tx, request, { slotId, by, now })) return false
   if (held) moveSlot(tx, held.id, { from: 'REQUESTED', to: 'FREE', by, now })
-  tx.update(commissionRequests).set({ slotId }).where(eq(commissionRequests.id, id)).run()
+  tx.update(commissionRequests).set({ slotId, slotHeldUntil: null }).where(eq(commissionRequests.id, id)).run()
   return true
 }
 

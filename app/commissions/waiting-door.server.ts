@@ -15,7 +15,7 @@ export async function joinWithin(db: Db, { address, ...who }: Who, now: Date): P
   const wait = await takeTurn(db, one)
   if (wait !== null) return { wait }
 
-  const joined = joinWaitingList(db, who, now)
+  const joined = joinWaitingList(db, { ...who, stranger: one.key }, now)
   if (joined === 'CLOSED') await giveBack(db, one)
   return joined
 }

@@ -17,11 +17,11 @@ import { CONFIRM_DAYS } from './waiting.ts'
 type Entry = typeof waitingList.$inferSelect
 
 /** Asks whether they meant to join; who joins again without having confirmed is asked again, once a day. */
-export function tellJoined(tx: Db, entry: Entry, now: Date): void {
+export function tellJoined(tx: Db, entry: Entry, now: Date, stranger?: string): void {
   const t = fixedT(entry.locale)
   if (entry.confirmedAt) {
     const parts = [t('waitingLetters:textStill'), toPlace(entry), toLeave(entry)]
-    send(tx, entry, { step: `STILL:${dayOf(now)}`, subject: t('waitingLetters:subjectStill'), parts }, now)
+    send(tx, entry, { step: `STILL:${dayOf(now)}`, subject: t('waitingLetters:subjectStill'), parts, stranger }, now)
     return
   }
   const parts: LetterPart[] = [
@@ -30,7 +30,7 @@ export function tellJoined(tx: Db, entry: Entry, now: Date): void {
     t('waitingLetters:unlessConfirmed', { days: CONFIRM_DAYS }),
     toLeave(entry),
   ]
-  send(tx, entry, { step: `JOINED:${dayOf(now)}`, subject: t('waitingLetters:subjectJoined'), parts }, now)
+  send(tx, entry, { step: `JOINED:${dayOf(now)}`, subject: t('waitingLetters:subjectJoined'), parts, stranger }, now)
 }
 
 /** A slot is free: what it is, and until when it is held. */
@@ -104,10 +104,10 @@ function toLeave({ locale, secret }: Entry): LetterPart {
   return { link: fixedT(locale)('waitingLetters:leave'), to: `/waiting-list/${secret}/leaving` }
 }
 
-type Letter = { step: string; subject: string; parts: LetterPart[] }
+type Letter = { step: string; subject: string; parts: LetterPart[]; stranger?: string }
 
-function send(tx: Db, { id, email, locale }: Entry, { step, subject, parts }: Letter, now: Date): void {
+function send(tx: Db, { id, email, locale }: Entry, { step, subject, parts, stranger }: Letter, now: Date): void {
   const all = [fixedT(locale)('waitingLetters:hello'), ...parts]
   const cause = `waiting:${id}:${step}`
-  queueLetter(tx, { to: email, locale, kind: 'WAITING_LIST', cause, subject, parts: all }, now)
+  queueLetter(tx, { to: email, locale, kind: 'WAITING_LIST', cause, subject, parts: all, stranger }, now)
 }

@@ -26,15 +26,20 @@ const LIVE = WAITING_STATUSES.filter(isLive)
 /**
  * Puts an address at the end of the waiting list and asks it by mail whether it meant to; nothing is offered before.
  * Who is in line already keeps their place (specification, section 8: `USER_ALREADY_REGISTERED`).
+ * @param who `stranger` as of a letter (`SiteLetter`)
  */
-export function joinWaitingList(db: Db, { email, locale }: { email: string; locale: Locale }, now: Date): Joined {
+export function joinWaitingList(
+  db: Db,
+  { email, locale, stranger }: { email: string; locale: Locale; stranger?: string },
+  now: Date,
+): Joined {
   return inTransaction(db, (tx) => {
     const { openingState, hidesWaitingList } = readSettings(tx)
     if (openingState === 'CLOSED') return 'CLOSED'
 
     const before = findLive(tx, email)
     const entry = before ?? insertEntry(tx, { email, locale }, now)
-    if (!entry.confirmedAt || hidesWaitingList) tellJoined(tx, entry, now)
+    if (!entry.confirmedAt || hidesWaitingList) tellJoined(tx, entry, now, stranger)
     return before && !hidesWaitingList ? 'ALREADY_REGISTERED' : 'JOINED'
   })
 }

@@ -15,8 +15,9 @@ type Subscriber = { email: string; locale: Locale }
 /**
  * Asks an address by mail whether it wants the newsletter: nothing is sent there before it says so. Who did already
  * stays as they are; who did not yet is asked again, once a day.
+ * @param stranger as of a letter (`SiteLetter`)
  */
-export function subscribe(tx: Db, { email, locale }: Subscriber, now: Date): void {
+export function subscribe(tx: Db, { email, locale }: Subscriber, now: Date, stranger?: string): void {
   const before = tx.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email)).get()
   if (before?.confirmedAt) return
 
@@ -34,7 +35,7 @@ export function subscribe(tx: Db, { email, locale }: Subscriber, now: Date): voi
   ]
   const subject = t('newsletterLetters:subjectConfirm')
   const cause = `newsletter:${secret.slice(0, 8)}:CONFIRM:${dayOf(now)}`
-  queueLetter(tx, { to: email, locale, kind: 'NEWSLETTER', cause, subject, parts }, now)
+  queueLetter(tx, { to: email, locale, kind: 'NEWSLETTER', cause, subject, parts, stranger }, now)
 }
 
 /** @returns false where the link is not, or no longer, anybody's */

@@ -145,6 +145,8 @@ export const settingsSchema = z.object({
   analyticsCountDays: z.int().min(31).max(3650).default(730),
   /** Hours in which a request gets its quote. */
   quoteHours: z.int().min(1).default(72),
+  /** Hours for which a request holds its slot without its address being confirmed. */
+  confirmSlotHours: z.int().min(1).max(168).default(6),
   /** Hours in which a quote is accepted, or it expires. */
   acceptHours: z.int().min(1).default(72),
   /** Days after the acceptance in which the deposit comes, or the slot is free again. */

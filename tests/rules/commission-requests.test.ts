@@ -1,12 +1,21 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
+import { confirmRequest, freeUnconfirmed } from '#app/commissions/confirming.server.ts'
+import { pairProblems } from '#app/commissions/pairs.server.ts'
 import { listRequests } from '#app/commissions/request-list.server.ts'
 import { findRequestBySecret, moveRequest } from '#app/commissions/requests.server.ts'
 import { type Draft, sendRequest } from '#app/commissions/sending.server.ts'
 import { moveSlot } from '#app/commissions/slots.server.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
-import { commissionSlots, commissionTypes, currencies, newsletterSubscribers, siteTexts } from '#db/schema.server.ts'
+import {
+  commissionSlots,
+  commissionTypes,
+  currencies,
+  mails,
+  newsletterSubscribers,
+  siteTexts,
+} from '#db/schema.server.ts'
 import type { SlotStatus } from '#db/vocabulary.ts'
 
 import { draftOf } from '../support/studio.ts'
@@ -69,6 +78,75 @@ test('who wants the newsletter is written down once, to be confirmed', () => {
   sent(db, { key: 'again', wantsNewsletter: true })
 
   expect(db.select().from(newsletterSubscribers).all()).toMatchObject([{ email: 'ada@example.com', confirmedAt: null }])
+})
+
+test('strangers of one network hold one slot, and the next of them holds one once the address is confirmed', () => {
+  const db = room()
+  const other = secondSlot(db)
+  const first = sent(db, { slotId: SLOT, network: '203.0.113.7' })
+  const second = sent(db, { key: 'two', email: 'two@example.com', slotId: other, network: '203.0.113.7' })
+  expect([first.slot?.id, second.slot, second.wishedSlotId]).toEqual([SLOT, null, other])
+  expect(sent(db, { key: 'three', email: 'three@example.com', network: '198.51.100.1' }).slot).toBeNull()
+  expect(pairProblems(db, now)).toEqual([])
+
+  expect(confirmRequest(db, second.id, 'guess', now)).toBe('OVER')
+  expect(confirmRequest(db, second.id, '', now)).toBe('OVER')
+  expect(confirmRequest(db, second.id, first.confirmKey, now)).toBe('OVER')
+  expect(confirmRequest(db, second.id, second.confirmKey, now)).toEqual({ isSlotGone: false })
+  expect(confirmRequest(db, second.id, second.confirmKey, now)).toEqual({ isSlotGone: false })
+  expect(findRequestBySecret(db, second.secret)).toMatchObject({
+    slot: { id: other, status: 'REQUESTED' },
+    network: '',
+  })
+  expect(pairProblems(db, now)).toEqual([])
+})
+
+test('a slot whose request nobody confirms is free after six hours, and reaches whoever confirms while it is free', () => {
+  const db = room()
+  const late = sent(db, { slotId: SLOT, network: '203.0.113.7' })
+  freeUnconfirmed(db, hoursLater(5))
+  expect(findRequestBySecret(db, late.secret)?.slot?.id).toBe(SLOT)
+  freeUnconfirmed(db, hoursLater(6))
+  expect(findRequestBySecret(db, late.secret)).toMatchObject({ status: 'SUBMITTED', slot: null, wishedSlotId: SLOT })
+  expect(pairProblems(db, now)).toEqual([])
+
+  const again = draft({ key: 'again', email: 'again@example.com', slotId: SLOT, network: '203.0.113.7' })
+  expect(secretOf(sendRequest(db, again, hoursLater(7)), db).slot).toBeNull()
+  const quick = draft({ key: 'quick', email: 'quick@example.com', slotId: SLOT, network: '198.51.100.1' })
+  expect(secretOf(sendRequest(db, quick, hoursLater(8)), db).slot?.id).toBe(SLOT)
+  expect(confirmRequest(db, late.id, late.confirmKey, hoursLater(9))).toEqual({ isSlotGone: true })
+  expect(findRequestBySecret(db, late.secret)).toMatchObject({ slot: null, confirmedAt: hoursLater(9) })
+})
+
+test('a confirmed request keeps its slot, and so does one that an administrator gave it to', () => {
+  const db = room()
+  const request = sent(db, { slotId: SLOT, network: '203.0.113.7' })
+  confirmRequest(db, request.id, request.confirmKey, now)
+  freeUnconfirmed(db, hoursLater(100))
+  expect(findRequestBySecret(db, request.secret)?.slot?.id).toBe(SLOT)
+})
+
+test('whose address is confirmed already holds a slot at once, however many of the network wait', () => {
+  const db = room()
+  sent(db, { slotId: secondSlot(db), network: '203.0.113.7' })
+  expect(sent(db, { key: 'known', email: 'known@example.com', slotId: SLOT, network: '' })).toMatchObject({
+    slot: { id: SLOT },
+    confirmKey: '',
+    confirmedAt: now,
+  })
+})
+
+test('the link that confirms is in the letter alone, and letters to unconfirmed addresses are few', () => {
+  const db = room()
+  const { secret, confirmKey } = sent(db, { slotId: SLOT, network: '203.0.113.7' })
+  const [letter] = db.select().from(mails).where(eq(mails.to, 'ada@example.com')).all()
+  expect(letter?.text).toContain(`/commission-request/${secret}?confirm=${confirmKey}`)
+  for (let time = 0; time < 8; time++) {
+    const { id } = findRequestBySecret(db, time === 0 ? secret : (lastSecret ?? '')) ?? { id: 0 }
+    moveRequest(db, id, { to: 'WITHDRAWN', by: 'CUSTOMER', now })
+    lastSecret = sent(db, { key: `again ${time}`, network: `198.51.100.${time}`, wantsNewsletter: true }).secret
+  }
+  expect(db.select().from(mails).where(eq(mails.to, 'ada@example.com')).all()).toHaveLength(5)
 })
 
 test('withdrawing gives the slot back, once', () => {
@@ -146,4 +224,25 @@ function sent(db: Db, change: Partial<Draft> = {}) {
 
 function statusOf(db: Db): SlotStatus | undefined {
   return db.select().from(commissionSlots).where(eq(commissionSlots.id, SLOT)).get()?.status
+}
+
+let lastSecret: string | null = null
+
+const hoursLater = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
+
+function secretOf(result: ReturnType<typeof sendRequest>, db: Db) {
+  if (typeof result === 'string') throw new Error(result)
+
+  const found = findRequestBySecret(db, result.secret)
+  if (!found) throw new Error('The request is there')
+  return found
+}
+
+function secondSlot(db: Db): number {
+  const dates = { startsOn: '2027-03-01', endsOn: '2027-04-15', changedAt: now }
+  return db
+    .insert(commissionSlots)
+    .values({ label: { en: 'March' }, ...dates })
+    .returning()
+    .get().id
 }

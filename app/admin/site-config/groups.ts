@@ -30,6 +30,7 @@ const GROUP_OF: Record<keyof Settings, SettingGroup> = {
   offersAutomatically: 'commissions',
   hidesWaitingList: 'commissions',
   quoteHours: 'commissions',
+  confirmSlotHours: 'commissions',
   acceptHours: 'commissions',
   depositDays: 'commissions',
   changeRounds: 'commissions',

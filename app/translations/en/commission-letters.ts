@@ -2,6 +2,9 @@
 export const commissionLetters = {
   hello: 'Hello,',
   open: 'Look at your commission',
+  confirm: 'Confirm your email address',
+  textConfirm: 'Please confirm that this email address is yours.',
+  textConfirmSlot: 'Please confirm that this email address is yours: your slot is kept for you once you have.',
   keepLink: 'This link opens your commission without an account: keep this mail, and give it to nobody.',
   total: 'Total',
   deposit: 'Deposit, which holds the slot',

@@ -79,6 +79,8 @@ export const settings = {
   hidesWaitingListHint: 'The page never tells whether an address is on it: the address is told by mail.',
   changeRounds: 'Changes included',
   changeRoundsHint: "So many changes of what is drawn are in a commission's price.",
+  confirmSlotHours: 'Hours a slot waits for a confirmed address',
+  confirmSlotHoursHint: 'How long a request holds its slot before the client confirms their email address.',
   quoteHours: 'Quote within, hours',
   quoteHoursHint: 'A request gets its quote so soon.',
   acceptHours: 'Accept within, hours',

@@ -4,6 +4,9 @@ import type { Translated } from '../keys.ts'
 export const commissionLetters = {
   hello: 'こんにちは。',
   open: 'ご依頼のページを見る',
+  confirm: 'メールアドレスを確認する',
+  textConfirm: 'このメールアドレスがご本人のものかどうか、ご確認をお願いします。',
+  textConfirmSlot: 'このメールアドレスがご本人のものかどうか、ご確認をお願いします。確認が済むと、枠を確保いたします。',
   keepLink:
     'このリンクがあれば、アカウントなしでご依頼のページを開けます。このメールを保管し、他の方には渡さないでください。',
   total: '合計',

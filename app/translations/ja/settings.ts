@@ -80,6 +80,8 @@ export const settings = {
   hidesWaitingListHint: '登録の有無をページには表示せず、メールでお知らせします。',
   changeRounds: '料金に含む修正回数',
   changeRoundsHint: 'ご依頼の料金に含まれる修正の回数です。',
+  confirmSlotHours: 'メールアドレス確認まで枠を押さえる時間',
+  confirmSlotHoursHint: 'メールアドレスの確認前に、ご依頼が枠を押さえておく時間です。',
   quoteHours: 'お見積もりまでの時間',
   quoteHoursHint: 'ご依頼からこの時間内にお見積もりを出します。',
   acceptHours: '承諾までの時間',
