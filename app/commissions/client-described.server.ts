@@ -36,7 +36,7 @@ export function describeClient(db: Db, request: RequestInFull, locale: Locale, n
 /** Null where the address is confirmed, or was sent before there was anything to confirm. */
 function describeConfirmation(db: Db, request: RequestInFull, locale: Locale): ConfirmationData | null {
   const { status, email, confirmKey, confirmedAt, wishedSlotId, slot: held, slotHeldUntil } = request
-  if (confirmedAt || confirmKey === '' || !isOpen(status)) return null
+  if (confirmedAt || confirmKey === '' || !isOpen(status) || (held && status !== 'SUBMITTED')) return null
 
   const isWaiting = status === 'SUBMITTED' && (held === null || held.id === wishedSlotId)
   const slot = isWaiting ? (listSlots(db).find(({ id }) => id === wishedSlotId) ?? null) : null

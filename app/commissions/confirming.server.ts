@@ -27,7 +27,7 @@ export function mayHold(tx: Db, network: string, now: Date): boolean {
 
   const { id, slotId, slotHeldUntil, confirmedAt } = commissionRequests
   const letGo = and(lte(slotHeldUntil, now), gt(slotHeldUntil, addDays(now, -MEMORY_DAYS)))
-  const isHolding = or(isNotNull(slotId), letGo)
+  const isHolding = or(and(isNotNull(slotId), isNotNull(slotHeldUntil)), letGo)
   const isTheirs = and(eq(commissionRequests.network, network), isNull(confirmedAt), isHolding)
   return tx.select({ id }).from(commissionRequests).where(isTheirs).get() === undefined
 }

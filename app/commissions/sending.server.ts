@@ -16,7 +16,7 @@ import { tellHouse } from './house-letters.server.ts'
 import { serveLine } from './line.server.ts'
 import { tellState } from './request-letters.server.ts'
 import { isOpen } from './requests.ts'
-import { moveSlot } from './slots.server.ts'
+import { moveSlot, readOpening } from './slots.server.ts'
 import { type Confirmation, confirmationOf, mayHold } from './confirming.server.ts'
 import { convertOffer } from './waiting-offers.server.ts'
 
@@ -78,6 +78,7 @@ function send(db: Db, draft: Draft, now: Date): Sent {
   const slotId = mayHold(db, network, now) ? wishedSlotId : null
   const move = { from: 'FREE', to: 'REQUESTED', by: 'CUSTOMER', now, entryId } as const
   if (slotId !== null && !moveSlot(db, slotId, move)) return 'SLOT_TAKEN'
+  if (slotId !== wishedSlotId && !isFree(db, wishedSlotId, now)) return 'SLOT_TAKEN'
 
   const { id, secret } = insertRequest(
     db,
@@ -96,6 +97,10 @@ function send(db: Db, draft: Draft, now: Date): Sent {
   if (draft.wantsNewsletter) subscribe(db, draft, now, network || undefined)
   serveLine(db, now)
   return { secret }
+}
+
+function isFree(db: Db, slotId: number | null, now: Date): boolean {
+  return readOpening(db, now).offered.some(({ id }) => id === slotId)
 }
 
 function hasOpenRequest(db: Db, email: string): boolean {

@@ -23,10 +23,16 @@ const AN_HOUR = 60 * 60 * 1000
  */
 export function assign(tx: Db, request: Asking, { slotId, by, now }: Assignment): boolean {
   const { id, slot: held } = request
-  if ((held?.id ?? null) === slotId) return true
+  if ((held?.id ?? null) === slotId) return keep(tx, id)
   if (slotId !== null && !takeSlot(tx, request, { slotId, by, now })) return false
   if (held) moveSlot(tx, held.id, { from: 'REQUESTED', to: 'FREE', by, now })
   tx.update(commissionRequests).set({ slotId, slotHeldUntil: null }).where(eq(commissionRequests.id, id)).run()
+  return true
+}
+
+/** What was held until the address is confirmed is theirs now. */
+function keep(tx: Db, id: number): true {
+  tx.update(commissionRequests).set({ slotHeldUntil: null }).where(eq(commissionRequests.id, id)).run()
   return true
 }
 

@@ -161,8 +161,12 @@ test('from an estimate to delivered and refunded in part, by letters and plain f
     'I accept the terms': true,
   })
   expect(sent.announced).toContain('Request sent')
-  const home = await linkFromLetter(email, 'your request is here')
-  const number = Number(/Request (\d+)/.exec((await client.get(home)).text)?.[1])
+  const letter = await linkFromLetter(email, 'your request is here')
+  const confirmed = await (await client.get(letter)).submit('Confirm my email address')
+  expect(confirmed.announced).toContain('Your email address is confirmed')
+  expect(confirmed.text).not.toContain('Confirm your email address')
+  const home = confirmed.path
+  const number = Number(/Request (\d+)/.exec(confirmed.text)?.[1])
 
   const quoted = await (await desk(number)).submit('Send quote', { Slot: String(addSlot()) })
   expect(quoted.announced).toContain('Quote sent.')

@@ -6,6 +6,7 @@ import { pairProblems } from '#app/commissions/pairs.server.ts'
 import { listRequests } from '#app/commissions/request-list.server.ts'
 import { findRequestBySecret, moveRequest } from '#app/commissions/requests.server.ts'
 import { type Draft, sendRequest } from '#app/commissions/sending.server.ts'
+import { assign } from '#app/commissions/slot-assignment.server.ts'
 import { moveSlot } from '#app/commissions/slots.server.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
 import {
@@ -124,6 +125,19 @@ test('a confirmed request keeps its slot, and so does one that an administrator 
   confirmRequest(db, request.id, request.confirmKey, now)
   freeUnconfirmed(db, hoursLater(100))
   expect(findRequestBySecret(db, request.secret)?.slot?.id).toBe(SLOT)
+
+  const other = secondSlot(db)
+  const kept = sent(db, { key: 'kept', email: 'kept@example.com', slotId: other, network: '198.51.100.1' })
+  expect(assign(db, kept, { slotId: other, by: 'ADMIN', now })).toBe(true)
+  freeUnconfirmed(db, hoursLater(100))
+  expect(findRequestBySecret(db, kept.secret)?.slot?.id).toBe(other)
+})
+
+test('a slot that somebody has cannot be asked for, also by whom it would not be held for', () => {
+  const db = room()
+  sent(db, { slotId: SLOT, network: '203.0.113.7' })
+  const late = draft({ key: 'late', email: 'late@example.com', slotId: SLOT, network: '203.0.113.7' })
+  expect(sendRequest(db, late, now)).toBe('SLOT_TAKEN')
 })
 
 test('whose address is confirmed already holds a slot at once, however many of the network wait', () => {

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
+import { confirmRequest } from '#app/commissions/confirming.server.ts'
 import { addDays } from '#app/commissions/due.ts'
 import { endRequest } from '#app/commissions/ending.server.ts'
 import { nextOffer, offerSlot, serveLine } from '#app/commissions/line.server.ts'
@@ -264,6 +265,18 @@ describe('every free slot is offered to the first who can take it', () => {
 
     expect(findRequest(db, bo)?.slot?.id).toBe(1)
     expect(entries(db)[0]).toMatchObject({ status: 'CONVERTED', requestId: bo })
+  })
+
+  test('a request that somebody else may have sent in their name takes nothing from who waits, until it is confirmed', () => {
+    const { db, free: withdraw } = waitingStudio('bo')
+    const bo = send(db, { client: 'bo', network: '203.0.113.7' }) ?? 0
+    withdraw()
+    expect([standing(db), findRequest(db, bo)?.slot]).toEqual([['bo OFFERED'], null])
+    expect(letters(db).at(-1)?.cause).toMatch(/OFFER$/)
+
+    confirmRequest(db, bo, findRequest(db, bo)?.confirmKey ?? '', NOW)
+    expect([standing(db), findRequest(db, bo)?.slot?.id]).toEqual([['bo CONVERTED'], 1])
+    expect(pairProblems(db, NOW)).toEqual([])
   })
 
   test('who has a slot already, or another type in mind, keeps their place, and the next in line is asked', () => {
