@@ -6,7 +6,7 @@ import { endRequest } from '#app/commissions/ending.server.ts'
 import { recordPayment } from '#app/commissions/ledger.server.ts'
 import { acceptQuote, giveQuote } from '#app/commissions/quotes.server.ts'
 import { findRequestBySecret } from '#app/commissions/requests.server.ts'
-import { sendRequest } from '#app/commissions/sending.server.ts'
+import { type Draft, sendRequest } from '#app/commissions/sending.server.ts'
 import { showStage } from '#app/commissions/showings.server.ts'
 import { confirmEntry, joinWaitingList } from '#app/commissions/waiting-list.server.ts'
 import { deliverWork, goOn, startWork } from '#app/commissions/work.server.ts'
@@ -122,21 +122,31 @@ const WAYS: Record<string, (keyof typeof STEPS)[]> = {
 }
 
 function clientScenes(db: Db): Scene[] {
-  return Object.entries(WAYS).map(([name, steps]) => ({
+  const unconfirmed = () => {
+    const { secret, confirmKey } = ask(db, { slotId: addSlot(db), network: '203.0.113.7' })
+    return { path: `/commission-request/${secret}?confirm=${confirmKey}` }
+  }
+  const underWay = Object.entries(WAYS).map(([name, steps]) => ({
     name,
     start: () => {
       const slotId = addSlot(db)
-      const sent = sendRequest(db, draftOf(db, { email: someone(), slotId }), new Date())
-      if (typeof sent === 'string') throw new Error(`The request was refused: ${sent}`)
-
-      const { id = 0 } = findRequestBySecret(db, sent.secret) ?? {}
+      const { id, secret } = ask(db, { slotId })
       for (const step of steps) {
         const done = STEPS[step](db, id, slotId)
         if (done !== 'DONE') throw new Error(`${name}: ${step} is ${done}`)
       }
-      return { path: `/commission-request/${sent.secret}` }
+      return { path: `/commission-request/${secret}` }
     },
   }))
+  return [{ name: 'a request that is not confirmed', start: unconfirmed }, ...underWay]
+}
+
+function ask(db: Db, asked: Pick<Draft, 'slotId' | 'network'>) {
+  const sent = sendRequest(db, draftOf(db, { email: someone(), ...asked }), new Date())
+  const request = typeof sent === 'string' ? null : findRequestBySecret(db, sent.secret)
+  if (!request) throw new Error(`The request was refused: ${JSON.stringify(sent)}`)
+
+  return request
 }
 
 function waitingScenes(db: Db): Scene[] {

@@ -77,9 +77,15 @@ export function draftOf(db: Db, change: Partial<Draft> = {}): Draft {
 /** Sends a request. @returns its id; null where it was refused */
 export function send(
   db: Db,
-  { client = 'ada', slotId = null as number | null, waitingEntryId = undefined as number | undefined, now = NOW } = {},
+  {
+    client = 'ada',
+    slotId = null as number | null,
+    waitingEntryId = undefined as number | undefined,
+    network = '',
+    now = NOW,
+  } = {},
 ): number | null {
-  const result = sendRequest(db, draftOf(db, { email: `${client}@example.com`, slotId, waitingEntryId }), now)
+  const result = sendRequest(db, draftOf(db, { email: `${client}@example.com`, slotId, waitingEntryId, network }), now)
   return typeof result === 'string' ? null : (findRequestBySecret(db, result.secret)?.id ?? null)
 }
 
