@@ -18,20 +18,20 @@ export function ClientConfirmation({ secret, confirmation: { email, slot }, conf
   const t = useT()
   return (
     <section className="panel stack">
-      <h2>{t('commissions:confirmTitle')}</h2>
-      <p>{t(confirmKey ? 'commissions:confirmAsk' : 'commissions:unconfirmed', { email })}</p>
+      <h2>{t('studio:confirmTitle')}</h2>
+      <p>{t(confirmKey ? 'studio:confirmAsk' : 'studio:unconfirmed', { email })}</p>
       {slot && (
         <p>
           {slot.until
-            ? t('commissions:unconfirmedHeld', { slot: slot.name, until: slot.until })
-            : t('commissions:unconfirmedWished', { slot: slot.name })}
+            ? t('studio:unconfirmedHeld', { slot: slot.name, until: slot.until })
+            : t('studio:unconfirmedWished', { slot: slot.name })}
         </p>
       )}
       {confirmKey && (
         <Form method="post" action={clientPath(secret)}>
           <input type="hidden" name="confirmKey" value={confirmKey} />
           <button className="btn big" name="intent" value="confirm">
-            {t('commissions:confirmButton')}
+            {t('studio:confirmButton')}
           </button>
         </Form>
       )}

@@ -42,10 +42,10 @@ export function backToClient({ context, request }: SentByClient, done: Done<stri
 function confirm({ context, request, upload, now }: SentByClient): Response {
   const done = confirmRequest(context.get(services).db, request.id, readText(upload.form, 'confirmKey'), now)
   const path = clientPath(request.secret)
-  if (done === 'OVER') return seeOther(context, path, { key: 'commissions:confirmOver', type: 'ALERT' })
-  if (done.isSlotGone) return seeOther(context, path, { key: 'commissions:confirmedSlotGone', type: 'ALERT' })
+  if (done === 'OVER') return seeOther(context, path, { key: 'studio:confirmOver', type: 'ALERT' })
+  if (done.isSlotGone) return seeOther(context, path, { key: 'studio:confirmedSlotGone', type: 'ALERT' })
 
-  return seeOther(context, path, { key: 'commissions:emailConfirmed', type: 'DONE' })
+  return seeOther(context, path, { key: 'studio:emailConfirmed', type: 'DONE' })
 }
 
 /** What was shown has to be what is frozen: else the page comes again with what is new. */

@@ -216,17 +216,6 @@ export const commissions = {
 
   clientTitle: 'Your commission',
   clientSub: 'ご依頼の状況',
-  confirmTitle: 'Confirm your email address',
-  confirmAsk: 'Is {{email}} your email address? Please confirm it.',
-  confirmButton: 'Confirm my email address',
-  unconfirmed: 'We sent a link to {{email}}. Open it to confirm that the address is yours.',
-  unconfirmedHeld:
-    'The slot {{slot}} is kept for you until {{until}}. Confirm your address before then, or others can ask for it.',
-  unconfirmedWished:
-    'The slot {{slot}} is not kept for you yet: it is yours once you confirm your address, if it is still free then.',
-  emailConfirmed: 'Your email address is confirmed',
-  confirmedSlotGone: 'Your address is confirmed, but someone else has the slot. We will look for another one together.',
-  confirmOver: 'This link does not work. Please use the one in our first email about this request.',
   keepThisPage: 'This page is yours alone. Keep its address: it is the only way here.',
   requestNumber: 'Request {{id}}',
   stateSUBMITTED: 'Sent. The quote comes by {{day}}.',

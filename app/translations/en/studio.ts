@@ -128,4 +128,16 @@ export const studio = {
     'What is sold or passed on to third parties has at most {{percent}} % of the full resolution. The files themselves are not passed on.',
   licenceCredit: 'Credit',
   licenceCreditText: 'Where the work is shown, the artist is named: {{circle}}. The copyright stays with the artist.',
+
+  confirmTitle: 'Confirm your email address',
+  confirmAsk: 'Is {{email}} your email address? Please confirm it.',
+  confirmButton: 'Confirm my email address',
+  unconfirmed: 'We sent a link to {{email}}. Open it to confirm that the address is yours.',
+  unconfirmedHeld:
+    'The slot {{slot}} is kept for you until {{until}}. Confirm your address before then, or others can ask for it.',
+  unconfirmedWished:
+    'The slot {{slot}} is not kept for you yet: it is yours once you confirm your address, if it is still free then.',
+  emailConfirmed: 'Your email address is confirmed',
+  confirmedSlotGone: 'Your address is confirmed, but someone else has the slot. We will look for another one together.',
+  confirmOver: 'This link does not work. Please use the one in our first email about this request.',
 } as const

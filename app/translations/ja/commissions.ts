@@ -207,17 +207,6 @@ export const commissions = {
 
   clientTitle: 'ご依頼の状況',
   clientSub: 'Commission',
-  confirmTitle: 'メールアドレスのご確認',
-  confirmAsk: '{{email}} はお客様のメールアドレスでしょうか。よろしければ確認ボタンを押してください。',
-  confirmButton: 'このメールアドレスを確認する',
-  unconfirmed: '{{email}} に確認用のリンクをお送りしました。メールのリンクを開いて、ご確認をお願いします。',
-  unconfirmedHeld:
-    '枠「{{slot}}」は{{until}}まで仮押さえしています。それまでにご確認がない場合は、ほかの方もお申し込みいただけるようになります。',
-  unconfirmedWished:
-    '枠「{{slot}}」はまだ確保されていません。メールアドレスのご確認が済んだ時点で空いていれば、確保いたします。',
-  emailConfirmed: 'メールアドレスを確認しました',
-  confirmedSlotGone: 'メールアドレスを確認しましたが、枠はほかの方が先に確保されました。別の枠をご相談させてください。',
-  confirmOver: 'このリンクはご利用いただけません。ご依頼後、最初にお送りしたメールのリンクをお使いください。',
   keepThisPage: 'このページはお客様専用です。ここへ戻るにはこのアドレスが必要ですので、保存しておいてください。',
   requestNumber: 'ご依頼番号 {{id}}',
   stateSUBMITTED: '送信済みです。お見積りは{{day}}までにお送りします。',

@@ -123,4 +123,16 @@ export const studio = {
     '第三者に販売または提供するものは、元の解像度の{{percent}}%までとします。データそのものの譲渡はできません。',
   licenceCredit: 'クレジット',
   licenceCreditText: '作品を掲載する際は、制作者名（{{circle}}）を表示してください。著作権は制作者に帰属します。',
+
+  confirmTitle: 'メールアドレスのご確認',
+  confirmAsk: '{{email}} はお客様のメールアドレスでしょうか。よろしければ確認ボタンを押してください。',
+  confirmButton: 'このメールアドレスを確認する',
+  unconfirmed: '{{email}} に確認用のリンクをお送りしました。メールのリンクを開いて、ご確認をお願いします。',
+  unconfirmedHeld:
+    '枠「{{slot}}」は{{until}}まで仮押さえしています。それまでにご確認がない場合は、ほかの方もお申し込みいただけるようになります。',
+  unconfirmedWished:
+    '枠「{{slot}}」はまだ確保されていません。メールアドレスのご確認が済んだ時点で空いていれば、確保いたします。',
+  emailConfirmed: 'メールアドレスを確認しました',
+  confirmedSlotGone: 'メールアドレスを確認しましたが、枠はほかの方が先に確保されました。別の枠をご相談させてください。',
+  confirmOver: 'このリンクはご利用いただけません。ご依頼後、最初にお送りしたメールのリンクをお使いください。',
 } satisfies Translated<typeof en>
