@@ -1,22 +1,42 @@
 import type { Db } from './database.server.ts'
 
-/** Words by which commands say that they did something, or that it was done before; every other word is a refusal. */
-const DONE_WORDS: ReadonlySet<string> = new Set([
-  'DONE',
-  'BEGUN',
-  'JOINED',
-  'MOVED',
-  'REPEATED',
-  // Whoever waits already gets the mail that confirms the address once more.
-  'ALREADY_REGISTERED',
-])
+/** Words by which commands say that they did something, or that it was done before. */
+const DONE_WORDS = ['DONE', 'BEGUN', 'JOINED', 'MOVED', 'REPEATED', 'QUEUED', 'ALREADY_REGISTERED'] as const
+/** Words by which commands refuse. A command with a word of its own adds it here, or to those above: the compiler asks. */
+const REFUSALS = [
+  'REFUSED',
+  'NOT_FOUND',
+  'BUSY',
+  'WRONG',
+  'TAKEN',
+  'CIRCLE',
+  'NO_PARENT',
+  'OTHER',
+  'REASON_NEEDED',
+  'TOO_MUCH',
+  'ENTERED_BEFORE',
+  'MORE_THAN_DUE',
+  'SLOT_TAKEN',
+  'CHANGED',
+  'ALREADY_REQUESTED',
+  'NO_ROUNDS',
+  'CLOSED',
+  'UNPAID',
+  'BOUGHT',
+  'LACKING',
+] as const
+
+const refusals: ReadonlySet<string> = new Set(REFUSALS)
+type Known = (typeof DONE_WORDS)[number] | (typeof REFUSALS)[number]
+/** What a command may return: a word of it is known as done or as refused. */
+export type Outcome = object | number | boolean | null | undefined | void | Known
 
 /**
  * Runs a command in one immediate transaction, or in a savepoint of the transaction that is open already, so that
  * commands can be made of others. What throws undoes all of it, and so does a refusal, which is still returned:
- * `false`, `{ ok: false }`, an answer to a request, or a word that is not among `DONE_WORDS`.
+ * `false`, `{ ok: false }`, an answer to a request, or one of `REFUSALS`.
  */
-export function inTransaction<R>(db: Db, work: (tx: Db) => R): R {
+export function inTransaction<R extends Outcome>(db: Db, work: (tx: Db) => R): R {
   try {
     return db.transaction((tx) => keepUnlessRefused(work(tx)), { behavior: 'immediate' })
   } catch (error) {
@@ -35,7 +55,7 @@ function keepUnlessRefused<R>(value: R): R {
 }
 
 function isRefusal(value: unknown): boolean {
-  if (typeof value === 'string') return !DONE_WORDS.has(value)
+  if (typeof value === 'string') return refusals.has(value)
   if (value instanceof Response) return true
 
   return value === false || (typeof value === 'object' && value !== null && 'ok' in value && value.ok === false)

@@ -4,22 +4,23 @@ import { readOrderAccount } from '#app/shop/orders/order-account.server.ts'
 import { type Change, recordChange } from '#app/site/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { orderParcels, orders } from '#db/schema.server.ts'
-import { inTransaction } from '#db/transactions.server.ts'
+import { inTransaction, type Outcome } from '#db/transactions.server.ts'
 
 /** Does something to an order and writes what it changed, in one transaction; what changed nothing leaves no line. */
-export function changeOrder<R>(
+export function changeOrder<R extends Outcome>(
   db: Db,
   orderId: number,
   action: `order.${string}`,
   change: Change,
   run: (tx: Db) => R,
 ): R {
-  return inTransaction(db, (tx) => {
+  const changeAndTell = (tx: Db) => {
     const before = factsOf(tx, orderId)
     const done = run(tx)
     recordChange(tx, change, { action, subject: `order/${orderId}`, before, after: factsOf(tx, orderId) })
     return done
-  })
+  }
+  return inTransaction(db, changeAndTell)
 }
 
 function factsOf(tx: Db, orderId: number) {

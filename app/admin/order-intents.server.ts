@@ -14,6 +14,7 @@ import { listCurrencies, readSettings } from '#app/site/site.server.ts'
 import { getT } from '#app/translations/i18n.server.ts'
 import type { Key, T } from '#app/translations/keys.ts'
 import type { Db } from '#db/database.server.ts'
+import type { Outcome } from '#db/transactions.server.ts'
 
 import { idOf } from './ids.ts'
 import { changeOrder } from './order-audit.server.ts'
@@ -142,7 +143,7 @@ function baseIn(context: Sent['context']) {
   return baseOf(listCurrencies(context.get(services).db))
 }
 
-function change<R>(
+function change<R extends Outcome>(
   context: Sent['context'],
   orderId: number,
   action: `order.${string}`,

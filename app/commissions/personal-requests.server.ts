@@ -57,7 +57,7 @@ export function forgetClients(db: Db): string[] {
     .from(commissionRequests)
     .where(and(eq(commissionRequests.forgetWhenDone, true), notExists(db.select().from(mails).where(waiting))))
     .all()
-  return left.flatMap(({ id }) => inTransaction(db, (tx) => (isDone(tx, id) ? forgetClient(tx, id) : [])))
+  return left.flatMap(({ id }) => inTransaction<string[]>(db, (tx) => (isDone(tx, id) ? forgetClient(tx, id) : [])))
 }
 
 /** What nothing was paid for ends; what was paid keeps how to reach the client until it is delivered, or given back. */

@@ -75,11 +75,14 @@ type Move = {
   operation: string
 }
 
+/** Why the command of the request behind a slot refuses. */
+type Refused = 'SLOT_TAKEN' | 'UNPAID' | 'REASON_NEEDED' | 'TOO_MUCH' | 'ENTERED_BEFORE' | 'MORE_THAN_DUE'
+
 /**
  * Moves a slot to another status by what that means for its request: a slot never moves alone (product decisions,
  * "Commissions"). Money that a status stands for is recorded as come in.
  */
-export function moveSlotByHand(db: Db, id: number, move: Move, hand: Hand, now: Date): Done<string> {
+export function moveSlotByHand(db: Db, id: number, move: Move, hand: Hand, now: Date): Done<Refused> {
   return inTransaction(db, (tx) => {
     const slot = findSlot(tx, id)
     if (!slot) return 'NOT_FOUND'

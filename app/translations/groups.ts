@@ -2,7 +2,7 @@
 export type Group = 'first' | 'stall' | 'rest' | 'desk'
 
 const GALLERY = /^\/($|art(\/|$)|about$|terms$)/
-const STALL = /^\/(nenas(\/|$)|shop$|shop\/(cart$|product\/))/
+const STALL = /^\/(nenas(?!.*\/hold$)(\/|$)|shop$|shop\/(cart$|product\/))/
 
 /** What a page says, by its address; a test holds it against what the pages really say. The back office says anything. */
 export function groupsOf(path: string, isDesk: boolean): Group[] {

@@ -131,7 +131,7 @@ test('at the desk somebody is offered a slot by hand, and taken off the list', a
   expect(offered.announced).toContain('held for them for 48 hours')
   expect(standing()).toEqual(['OFFERED', 'WAITING'])
   const stale = await list.submit('Offer')
-  expect(stale.announced).toContain('no longer possible')
+  expect(stale.announced).toContain('is “Offered” now')
   const removed = await list.submit('Take cy@client.example off the list')
   expect(removed.announced).toContain('off the list')
   expect(standing()).toEqual(['OFFERED', 'REMOVED'])

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { giveQuote } from '#app/commissions/quotes.server.ts'
 import { openDatabase } from '#db/database.server.ts'
 import { commissionQuotes, commissionSlots, siteSettings } from '#db/schema.server.ts'
-import { inTransaction } from '#db/transactions.server.ts'
+import { inTransaction, type Outcome } from '#db/transactions.server.ts'
 
 import { ADMIN, NOW, openStudio, send } from '../support/studio.ts'
 
 const { db } = openDatabase(':memory:')
 
 /** A command that writes first and answers then. */
-function write(key: string, answer: unknown, on = db) {
+function write(key: string, answer: Outcome, on = db) {
   return inTransaction(on, (tx) => {
     tx.insert(siteSettings)
       .values({ key, value: 1, changedAt: new Date(0) })
@@ -27,7 +27,7 @@ function keys() {
     .map(({ key }) => key)
 }
 
-test.each([
+test.each<[Outcome]>([
   [false],
   ['REFUSED'],
   ['TOO_MUCH'],
@@ -51,7 +51,7 @@ test('where the outer command refuses, what the inner one did is undone too', ()
   expect(keys()).not.toContain('inner')
 })
 
-test.each([['DONE'], [true], [null], [undefined], [{ ok: true }], [7], ['ALREADY_REGISTERED']])(
+test.each<[Outcome]>([['DONE'], [true], [null], [undefined], [{ ok: true }], [7], ['QUEUED'], ['ALREADY_REGISTERED']])(
   '%j keeps what was written',
   (answer) => {
     write(`kept ${JSON.stringify(answer)}`, answer)

@@ -17,6 +17,7 @@ import { trackingLink } from '#app/shop/orders/tracking.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { ORDER_STATUSES, PAYMENT_KINDS } from '#db/vocabulary.ts'
+import type { Outcome } from '#db/transactions.server.ts'
 
 import { adminCall, type Base, counted } from '../call.server.ts'
 import { byId, file, id, minor, moment, windowFields, windowOf } from '../fields.forms.ts'
@@ -245,7 +246,13 @@ export const adminOrderCalls = {
 
 type By = Pick<Base, 'now'> & { viewer: { id: number; email: string } }
 
-function change<R>({ viewer, now }: By, db: Db, orderId: number, action: `order.${string}`, run: (tx: Db) => R): R {
+function change<R extends Outcome>(
+  { viewer, now }: By,
+  db: Db,
+  orderId: number,
+  action: `order.${string}`,
+  run: (tx: Db) => R,
+): R {
   return changeOrder(db, orderId, action, { by: viewer, now }, run)
 }
 

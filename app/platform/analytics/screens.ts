@@ -24,6 +24,7 @@ const SCREENS = {
   PasswordReset: ['/password-reset'],
   VerifyEmail: ['/verify-email'],
   Setup: ['/setup'],
+  Refused: ['/refused/:reason'],
   Shop: ['/shop'],
   Product: ['/shop/product/:id'],
   Cart: ['/shop/cart'],

@@ -50,7 +50,7 @@ export function forgetBuyers(db: Db): string[] {
       ),
     )
     .all()
-  return done.flatMap(({ id }) => inTransaction(db, (tx) => forgetBuyer(tx, id)))
+  return done.flatMap(({ id }) => inTransaction<string[]>(db, (tx) => forgetBuyer(tx, id)))
 }
 
 /** What waits for its payment is canceled; what was paid keeps where it goes until it is there, or given back. */
