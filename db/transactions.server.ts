@@ -24,6 +24,7 @@ const REFUSALS = [
   'UNPAID',
   'BOUGHT',
   'LACKING',
+  'OVER',
 ] as const
 
 const refusals: ReadonlySet<string> = new Set(REFUSALS)

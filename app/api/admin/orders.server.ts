@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-import { changeOrder } from '#app/admin/order-audit.server.ts'
 import { askOfShipment } from '#app/admin/order-intents.server.ts'
 import { shipmentForm, staffNoteForm } from '#app/admin/order.forms.ts'
 import { DOUBTS } from '#app/admin/payment-doubts.ts'
@@ -10,24 +9,22 @@ import { readOrdersAsked } from '#app/admin/orders-asked.server.ts'
 import { optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
 import { describePackingSlip } from '#app/shop/documents/documents.server.ts'
 import { sendPdf } from '#app/shop/documents/send-pdf.server.ts'
-import { cancelOrder, type Changed, noteOnOrder, shipOrder } from '#app/shop/orders/order-changes.server.ts'
+import { cancelOrder, noteOnOrder, shipOrder } from '#app/shop/orders/order-changes.server.ts'
 import { recordOrderPayment, refundOrder, settleOrderRefund } from '#app/shop/orders/order-money.server.ts'
 import { findOrder, listOrders, ORDER_SORTS } from '#app/shop/orders/orders.server.ts'
 import { trackingLink } from '#app/shop/orders/tracking.ts'
 import { readSettings } from '#app/site/site.server.ts'
-import type { Db } from '#db/database.server.ts'
 import { ORDER_STATUSES, PAYMENT_KINDS } from '#db/vocabulary.ts'
-import type { Outcome } from '#db/transactions.server.ts'
 
-import { adminCall, type Base, counted } from '../call.server.ts'
+import { adminCall, counted } from '../call.server.ts'
 import { byId, file, id, minor, moment, windowFields, windowOf } from '../fields.forms.ts'
 import { named } from '../names.ts'
 import { doOnce } from '../once.server.ts'
 import { order } from '../order.forms.ts'
-import { orderJson } from '../order-json.server.ts'
 import { refuse, refuseField } from '../refusals.server.ts'
 import { csvCall } from './csv.server.ts'
 import { asAddress, searchFields } from './lists.ts'
+import { change, idOr, tell } from './order-answers.server.ts'
 
 const summary = z.object({
   id: z.int(),
@@ -242,35 +239,4 @@ export const adminOrderCalls = {
       return tell(asked, params.id)
     },
   ),
-}
-
-type By = Pick<Base, 'now'> & { viewer: { id: number; email: string } }
-
-function change<R extends Outcome>(
-  { viewer, now }: By,
-  db: Db,
-  orderId: number,
-  action: `order.${string}`,
-  run: (tx: Db) => R,
-): R {
-  return changeOrder(db, orderId, action, { by: viewer, now }, run)
-}
-
-function idOr({ db, t }: Pick<Base, 'db' | 't'>, orderId: number, done: Changed): number | Response {
-  if (done.ok) return orderId
-
-  if (done.problem === 'TOO_MUCH') return refuseField(t, 'refundMinor', t('admin:refundTooMuch'))
-
-  const order = findOrder(db, orderId)
-  if (done.problem === 'NOT_FOUND' || !order) return refuse(t, 404)
-
-  return refuse(t, 409, { message: t('orders:isNow', { status: t(`orders:${order.status}`) }) })
-}
-
-function tell({ db, locale, t }: Pick<Base, 'db' | 'locale' | 't'>, id: number) {
-  const found = findOrder(db, id)
-  if (!found) return refuse(t, 404)
-
-  const { userId, staffNote, payments } = found
-  return { ...orderJson(found, locale), userId, staffNote, payments }
 }
