@@ -15,6 +15,7 @@ import { personalHolds } from './circle/holds/personal-holds.server.ts'
 import type { Job } from './platform/clock.server.ts'
 import type { Services } from './platform/context.server.ts'
 import { sendMails } from './platform/mail/sending.server.ts'
+import { sweepOrphans } from './platform/files/orphans.server.ts'
 import { sweepSite } from './platform/pictures/sweep.server.ts'
 import { mergeGuestCart } from './shop/cart/cart.server.ts'
 import { cancelExpired } from './shop/orders/order-changes.server.ts'
@@ -73,8 +74,9 @@ export const jobs: readonly Job[] = [
   { name: 'mails', everySeconds: 1, run: sendMails },
 ]
 
-function sweepFiles({ db, config }: Services, now: Date): Promise<void> {
-  return sweepUnsent(db, filesFolder(config.dataDir), now)
+async function sweepFiles({ db, config }: Services, now: Date): Promise<void> {
+  await sweepUnsent(db, filesFolder(config.dataDir), now)
+  await sweepOrphans(db, config.dataDir, now)
 }
 
 /** What was under way when its person left may be done by now. */

@@ -1,27 +1,25 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
+import { ALLOCATOR, LIMITS } from '#app/platform/launch/bounds.mjs'
+
 export type Launched = { url: string; process: ChildProcess; output: () => string; stop: () => Promise<number | null> }
 
 /** Starts the built site on a port of its own, as `npm start` does, and waits until it serves. */
 export async function launch(dataDir: string, env: Record<string, string> = {}): Promise<Launched> {
-  const child = spawn(
-    process.execPath,
-    ['--max-semi-space-size=16', '--max-old-space-size=320', 'build/server/main.js'],
-    {
-      env: {
-        MALLOC_ARENA_MAX: '2',
-        NODE_COMPILE_CACHE: 'node_modules/.cache/compiled',
-        PATH: process.env.PATH,
-        NODE_ENV: 'production',
-        PORT: '0',
-        LOG_LEVEL: 'warn',
-        DATA_DIR: dataDir,
-        ...env,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
+  const child = spawn(process.execPath, [...LIMITS, 'build/server/main.js'], {
+    env: {
+      ...ALLOCATOR,
+      NODE_COMPILE_CACHE: 'node_modules/.cache/compiled',
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      DATA_DIR: dataDir,
+      ...env,
     },
-  )
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let output = ''
   const url = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {

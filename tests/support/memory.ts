@@ -7,13 +7,21 @@ export function residentMegabytes(pid: number): number {
   return familyOf(pid).reduce((sum, one) => sum + residentBytes(one), 0) / MB
 }
 
-/** Notes the most that a process and its workers take together, until it is asked for. */
-export function watchMemory(pid: number, everyMs = 100): () => number {
-  let most = residentMegabytes(pid)
-  const timer = setInterval(() => (most = Math.max(most, residentMegabytes(pid))), everyMs)
+/** Notes the most that a process and its workers take together, and what each takes then, until it is asked for. */
+export function watchMemory(pid: number, everyMs = 100): () => { sum: number; parts: number[] } {
+  let most = look()
+  const timer = setInterval(() => {
+    const now = look()
+    if (now.sum > most.sum) most = now
+  }, everyMs)
   return () => {
     clearInterval(timer)
-    return Math.round(most)
+    return most
+  }
+
+  function look() {
+    const parts = familyOf(pid).map((one) => Math.round(residentBytes(one) / MB))
+    return { sum: parts.reduce((sum, part) => sum + part, 0), parts }
   }
 }
 

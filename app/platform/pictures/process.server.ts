@@ -39,9 +39,6 @@ const PROOF = 1280
 const THUMB = 64
 /** Until the picture is decoded. */
 const NO_COLOR = '#dddddd'
-/** Bytes of pixels up to which all widths are made at once, on every core there is; beyond it memory counts for more. */
-const AT_ONCE = 32_000_000
-
 /** Looks at a file that is no picture of the site, and leaves of it the picture alone: what it is, or why it is refused. */
 export async function lookAt(file: string): Promise<Looked | Refusal> {
   const opened = await readHeader(file)
@@ -138,13 +135,12 @@ export async function makeVariants({ original, folder, width, formats, watermark
   await mkdir(folder, { recursive: true })
   const widths = variantWidths(width)
   const largest = await readUpright(original, opened, widths.at(-1) ?? width)
-  const make = async (step: number) => {
+  // One width after the other: AVIF of 12 megapixels takes 204 MB instead of 312.
+  for (const step of widths) {
     const bare = await narrowed(largest, step)
     const pixels = watermark && isMarked(step, widths) ? await withMark(bare, watermark) : bare
     await Promise.all(formats.map((format) => writeVariant(pixels, join(folder, `${step}.${format}`), format)))
   }
-  if (largest.data.length <= AT_ONCE) await Promise.all(widths.map(make))
-  else for (const step of widths) await make(step)
   return { color: await dominantColor(await narrowed(largest, Math.min(THUMB, largest.raw.width))) }
 }
 

@@ -1,9 +1,7 @@
-import { readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
-
 import { inArray, sql } from 'drizzle-orm'
 
 import type { Services } from '#app/platform/context.server.ts'
+import { clearFolder, namesIn } from '#app/platform/files/clear-folder.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { pictures } from '#db/schema.server.ts'
 
@@ -33,9 +31,9 @@ export async function sweepPictures(db: Db, dataDir: string, now: Date): Promise
   const known = db.select().from(pictures).all()
   const oldest = now.getTime() - GRACE_MS
   const files =
-    (await clear(originals, new Set(known.map(({ original }) => original)), oldest)) +
-    (await clear(variants, new Set(known.map(({ hash }) => hash)), oldest)) +
-    (await clear(incoming, new Set(), oldest))
+    (await clearFolder(originals, new Set(known.map(({ original }) => original)), oldest)) +
+    (await clearFolder(variants, new Set(known.map(({ hash }) => hash)), oldest)) +
+    (await clearFolder(incoming, new Set(), oldest))
   const there = { originals: new Set(await namesIn(originals)), variants: new Set(await namesIn(variants)) }
   const isShown = ({ state }: (typeof known)[number]) => state === 'USABLE' || state === 'COMPLETE'
   const lost = known.filter((row) => isShown(row) && !there.variants.has(row.hash))
@@ -65,24 +63,4 @@ function forgetUnused(db: Db, now: Date): number {
     .delete(pictures)
     .where(sql.join([isOld, ...unused], sql` AND `))
     .run().changes
-}
-
-/** @returns how many of a folder's entries were old and unknown, and are gone */
-async function clear(folder: string, known: Set<string>, oldest: number): Promise<number> {
-  let gone = 0
-  for (const name of await namesIn(folder)) {
-    if (known.has(name)) continue
-
-    const path = join(folder, name)
-    const about = await stat(path).catch(() => null)
-    if (!about || about.mtimeMs > oldest) continue
-
-    await rm(path, { recursive: true, force: true })
-    gone += 1
-  }
-  return gone
-}
-
-function namesIn(folder: string): Promise<string[]> {
-  return readdir(folder).catch(() => [])
 }

@@ -1,6 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { setPriority } from 'node:os'
 
+import { ALLOCATOR } from '#app/platform/launch/bounds.mjs'
+
 import { type Answer, OUT_OF_MEMORY, type Request, type Task } from './tasks.server.ts'
 
 /** Why a task has no answer: its worker died, was too slow or too large; or the line is full. */
@@ -105,7 +107,7 @@ export class Workers {
 
   #start(): ChildProcess {
     const { file, nice } = this.#options
-    const env = { ...process.env, MALLOC_ARENA_MAX: '2' }
+    const env = { ...process.env, ...ALLOCATOR }
     const child = fork(file, {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env,

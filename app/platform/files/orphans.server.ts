@@ -1,0 +1,27 @@
+import { join } from 'node:path'
+
+import type { Db } from '#db/database.server.ts'
+import { catalogueImports, commissionDeliveries, commissionProofs, productFiles } from '#db/schema.server.ts'
+
+import { clearFolder } from './clear-folder.server.ts'
+
+/** What was laid a moment ago may get its row yet. */
+const GRACE_MS = 24 * 60 * 60 * 1000
+
+/** The folders of the data folder with files under names that nobody chose, and the tables that name them. */
+const FOLDERS = {
+  'product-files': [productFiles],
+  'commission-work': [commissionProofs, commissionDeliveries],
+  imports: [catalogueImports],
+} as const
+
+/** Takes away files that a crash left between their folder and their row, a day old. @returns how many they were */
+export async function sweepOrphans(db: Db, dataDir: string, now: Date): Promise<number> {
+  let gone = 0
+  for (const [folder, tables] of Object.entries(FOLDERS)) {
+    const rows = tables.flatMap((table) => db.select({ stored: table.stored }).from(table).all())
+    const known = new Set(rows.map(({ stored }) => stored))
+    gone += await clearFolder(join(dataDir, folder), known, now.getTime() - GRACE_MS)
+  }
+  return gone
+}

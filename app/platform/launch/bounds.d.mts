@@ -1,0 +1,2 @@
+export const LIMITS: string[]
+export const ALLOCATOR: Record<string, string>
