@@ -6,11 +6,11 @@ import type { AddendumStatus, LedgerKind, RequestStatus, SlotStatus, Stage } fro
 import { isOpen } from './requests.ts'
 
 /** One line of a commission's money; amounts are positive, in minor units of the base currency. */
-export type Entry = { kind: LedgerKind; amountMinor: number; settledAt: Date | null }
+type Entry = { kind: LedgerKind; amountMinor: number; settledAt: Date | null }
 /** What was agreed on. */
 export type Agreed = { totalMinor: number; depositMinor: number }
 /** What was agreed on later: only what the client accepted counts. */
-export type Addition = { status: AddendumStatus; amountMinor: number }
+type Addition = { status: AddendumStatus; amountMinor: number }
 /** How a commission stands; its total counts what was agreed on later. */
 export type Account = Money & { totalMinor: number }
 

@@ -37,6 +37,7 @@ function depthOf(line: string): number {
   for (LEVEL.lastIndex = 0; levels <= MOST_DEPTH && LEVEL.test(line); end = LEVEL.lastIndex) levels += 1
   const before = /^[ \t]*/.exec(line.slice(end))?.[0] ?? ''
   const blank = line.slice(0, end) + before
-  const columns = [...blank].reduce((sum, letter) => sum + (letter === '\t' ? 4 : Number(letter === ' ')), 0)
+  const tabs = blank.split('\t').length - 1
+  const columns = 4 * tabs + blank.split(' ').length - 1
   return levels + Math.floor(columns / 2)
 }

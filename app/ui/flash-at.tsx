@@ -6,7 +6,7 @@ type Flash = { text: string; type: string; at?: string }
 
 /** What was just done in a part of the page, where its form says that it is shown there. */
 export function useFlashAt(at: string): Flash | null {
-  const root = useRouteLoaderData('root') as { flash: Flash | null } | undefined
+  const root = useRouteLoaderData<() => { flash: Flash | null }>('root')
   return root?.flash?.at === at ? root.flash : null
 }
 

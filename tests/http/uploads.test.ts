@@ -186,7 +186,7 @@ test('files of a visitor that are refused, or whose body breaks off, leave nothi
     await response.text()
     return response.status
   }
-  const secret = site.database.sqlite.prepare('SELECT secret FROM commission_requests LIMIT 1').pluck().get()
+  const secret = String(site.database.sqlite.prepare('SELECT secret FROM commission_requests LIMIT 1').pluck().get())
 
   expect(await send('/commission-request', [part(picture), part(picture)], '--b')).toBe(400)
   expect(await send('/commission-request', [part(ZIP), part(picture, 'other')])).toBe(400)

@@ -40,7 +40,7 @@ const shown = (userId: number) => {
   expect(total).toBe(list.length)
   for (const { id } of db.select({ id: orders.id }).from(orders).all())
     expect([id, isTheirOrder(db, userId, id)]).toEqual([id, list.some((one) => one.id === id)])
-  return list.map(({ id }) => id).toSorted()
+  return list.map(({ id }) => id).toSorted((one, other) => one - other)
 }
 
 test('what a guest ordered is shown to the account of its address once that is confirmed, and to no other', () => {

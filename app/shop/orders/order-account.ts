@@ -1,7 +1,7 @@
 import { type Account, reckonAccount, type MoneyEntry } from '#app/money/account.ts'
 import type { OrderStatus, PaymentKind } from '#db/vocabulary.ts'
 
-export type OrderPayment = { kind: PaymentKind; amountMinor: number; settledAt: Date | null }
+type OrderPayment = { kind: PaymentKind; amountMinor: number; settledAt: Date | null }
 type Order = { status: OrderStatus; totalMinor: number; payments: readonly OrderPayment[] }
 
 const WAYS: Record<PaymentKind, MoneyEntry['way']> = { RECEIVED: 'IN', REFUNDED: 'BACK', RETURNED: 'RETURN' }
