@@ -188,7 +188,7 @@ test('real tariffs go through a dry run, come in whole, and price a parcel', asy
   expect(quote.text).toMatch(/Parcel by air, registered\s*1 × 2560 g/)
   const exported = await (await admin.fetch('/admin/shipping/rates.csv')).text()
   const again = await send('import', { rates: exported })
-  expect(again.announced).toContain('277 lines of rates')
+  expect(again.announced).toContain('lines of rates: 277')
   expect(await (await admin.fetch('/admin/shipping/rates.csv')).text()).toBe(exported)
 })
 
