@@ -123,7 +123,7 @@ for (const locale of ['en', 'ja']) {
     await page.locator('[type=email]').fill(`axe-${locale}@example.com`)
     await page.locator('textarea').fill('A cat on a roof, waiting for the tide.')
     await page.locator('main form select').first().selectOption({ index: 1 })
-    await page.locator('main form [type=checkbox]').first().check()
+    await page.locator('main form [name=acceptTerms]').check()
     await page.locator('main form .btn').last().click()
     await expect(page).toHaveURL(/commission-request\/./)
     expect(await problemsOf(page), 'the client’s page').toEqual([])

@@ -66,7 +66,7 @@ export async function goBelow(page: Page, below: string): Promise<boolean> {
   const address = (await pathsBelow(page)).get(below)
   const response = address ? await page.goto(address).catch(() => null) : null
   const isPage = response?.headers()['content-type']?.includes('text/html') ?? false
-  if (isPage) await untilLive(page)
+  if (isPage) await untilAwake(page)
   return isPage
 }
 
@@ -79,17 +79,19 @@ export async function press(page: Page, { at: [form, button], method, path }: Bu
     const isOfForm = pathOf(response.url()) === path && request.method() === method
     if (isOfForm || request.isNavigationRequest()) statuses.push(response.status())
   }
-  page.on('response', note)
-  const answer = page.waitForResponse(
-    (response) => pathOf(response.url()) === path && response.request().method() === method,
-    { timeout: 15_000 },
-  )
+  // Script may send a form from a window of its own.
+  const context = page.context()
+  context.on('response', note)
+  const answer = context.waitForEvent('response', {
+    predicate: (response) => pathOf(response.url()) === path && response.request().method() === method,
+    timeout: 15_000,
+  })
   const complaint = await Promise.all([answer, page.locator('[data-pressed]').click()]).then(
     () => null,
     (error: Error) => error.message.split('\n')[0] ?? '',
   )
   await page.waitForLoadState()
-  page.off('response', note)
+  context.off('response', note)
   const heading = await page
     .locator('h1')
     .first()
@@ -150,8 +152,15 @@ export async function open(context: BrowserContext, base: string, path: string, 
   )
   const page = await context.newPage()
   await page.goto(base + path)
-  await untilLive(page)
+  await untilAwake(page)
   return page
+}
+
+/** Also what script hides is hidden by then. */
+async function untilAwake(page: Page): Promise<void> {
+  await untilLive(page)
+  if ((await page.locator('html[data-live]:not([data-desk])').count()) > 0)
+    for (const gone of await page.locator('.pick .btn:not(.spare)').all()) await gone.waitFor({ state: 'hidden' })
 }
 
 /** The route that an address leads to. */
