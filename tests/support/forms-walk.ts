@@ -43,22 +43,40 @@ export function buttonsOn(page: Page): Promise<Button[]> {
 }
 
 /** Rooms of one person, whose pages lie below each other. */
-const OWN = /^\/(shop\/account|shop\/order\/[^/]+|commission-request\/[^/]+|waiting-list\/[^/]+)$/
+const OWN =
+  /^\/(shop\/account|shop\/order\/[^/]+|commission-request\/[^/]+|waiting-list\/[^/]+|newsletter\/[^/]+|nenas\/pick-up\/[^/]+)$/
 
 /**
- * What lies below a page of somebody's own and is led to by a link, or by a form that only reads.
- * @returns whole addresses by the part of their path that is below
+ * What lies below a page of somebody's own, or is the same page with a question, and is led to by a link or by a form
+ * that only reads.
+ * @returns whole addresses by what differs: the part of the path that is below, and the names of the query
  */
 export async function pathsBelow(page: Page): Promise<Map<string, string>> {
-  const here = new URL(page.url()).pathname
-  if (!OWN.test(here)) return new Map()
+  const here = new URL(page.url())
+  if (!OWN.test(here.pathname)) return new Map()
 
   const addresses = await page.evaluate(() => [
     ...[...document.querySelectorAll<HTMLAnchorElement>('a[href]:not([download])')].map(({ href }) => href),
-    ...[...document.forms].filter(({ method }) => method === 'get').map(({ action }) => action),
+    ...[...document.forms]
+      .filter(({ method }) => method === 'get')
+      .flatMap((form) => {
+        const buttons = ([...form.elements] as HTMLButtonElement[]).filter(({ type }) => type === 'submit')
+        return buttons.map((button) => {
+          const asked = new URL(form.action)
+          asked.search = String(
+            new URLSearchParams([...new FormData(form, button)].map(([name, value]) => [name, String(value)])),
+          )
+          return asked.href
+        })
+      }),
   ])
-  const below = addresses.map((address) => new URL(address)).filter(({ pathname }) => pathname.startsWith(`${here}/`))
-  return new Map(below.map(({ href, pathname }) => [pathname.slice(here.length), href]))
+  const names = ({ searchParams }: URL) =>
+    [...searchParams.keys()].filter((name) => !here.searchParams.has(name)).join('&')
+  const urls = addresses.map((address) => new URL(address)).filter(({ origin }) => origin === here.origin)
+  const below = urls.filter(
+    (url) => url.pathname.startsWith(`${here.pathname}/`) || (url.pathname === here.pathname && names(url)),
+  )
+  return new Map(below.map((url) => [`${url.pathname.slice(here.pathname.length)}?${names(url)}`, url.href]))
 }
 
 /** @returns false where there is a file and no page */
