@@ -63,9 +63,8 @@ export async function pathsBelow(page: Page): Promise<Map<string, string>> {
         const buttons = ([...form.elements] as HTMLButtonElement[]).filter(({ type }) => type === 'submit')
         return buttons.map((button) => {
           const asked = new URL(form.action)
-          asked.search = String(
-            new URLSearchParams([...new FormData(form, button)].map(([name, value]) => [name, String(value)])),
-          )
+          for (const [name, value] of new FormData(form, button))
+            if (typeof value === 'string') asked.searchParams.set(name, value)
           return asked.href
         })
       }),
