@@ -36,7 +36,6 @@ import { RequestHistory } from './request-history.tsx'
 
 export const handle: PageHandle = { section: 'commissions', secret: true }
 
-/** Nothing here is for search engines, and no other site is told the address, which is the key. */
 /** The client's own page: who has its address may see it. */
 export function loader({ context, params, url }: Route.LoaderArgs) {
   const { db } = context.get(services)

@@ -1,16 +1,13 @@
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { openDatabase } from '#db/database.server.ts'
 
 import { formScenes, type Scene } from '../support/form-scenes.ts'
 import { type Button, buttonsOn, goBelow, open, pathsBelow, press, routeOf } from '../support/forms-walk.ts'
-import { Google } from '../support/google.ts'
-import { launch } from '../support/launch.ts'
 import { allRoutes } from '../support/routes.ts'
-import { copyTemplate } from '../support/template.ts'
 import { Visitor } from '../support/visitor.ts'
-import { expect, test as base } from './fixtures.ts'
+import { expect } from './fixtures.ts'
+import { test } from './with-google.ts'
 
 /** Every button in every state of its page takes minutes: those projects are of `npm run test:long`. */
 const EVERYWHERE = /^every form/
@@ -27,27 +24,6 @@ const FEW = new Set([
 /** What no plain form does; and the form that a site has once, before it has an administrator (`http/first-start`). */
 const ELSEWHERE = new Set(['/login/passkey', '/shop/account/passkeys/new', '/setup'])
 const OF_THE_HOUSE = /^\/(admin|event-helper|api)(\/|$)|^\/\*$/
-
-const test = base.extend<object, { google: Google }>({
-  google: [
-    async ({ browserName: _ }, use) => {
-      const google = await Google.start()
-      await use(google)
-      await google.down()
-    },
-    { scope: 'worker' },
-  ],
-  site: [
-    async ({ google }, use) => {
-      const dataDir = await copyTemplate()
-      const site = await launch(dataDir, google.env)
-      await use({ ...site, dataDir })
-      await site.stop()
-      rmSync(dataDir, { recursive: true, force: true })
-    },
-    { scope: 'worker' },
-  ],
-})
 
 type Met = {
   scene: Scene

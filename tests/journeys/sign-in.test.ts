@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { TOTP } from 'otpauth'
@@ -11,32 +10,9 @@ import { common as japaneseCommon } from '#app/translations/ja/common.ts'
 import { signIn as japanese } from '#app/translations/ja/sign-in.ts'
 import { openDatabase } from '#db/database.server.ts'
 
-import { Google } from '../support/google.ts'
-import { launch } from '../support/launch.ts'
-import { copyTemplate } from '../support/template.ts'
 import { Visitor } from '../support/visitor.ts'
-import { expect, test as base } from './fixtures.ts'
-
-const test = base.extend<object, { google: Google }>({
-  google: [
-    async ({ browserName: _ }, use) => {
-      const google = await Google.start()
-      await use(google)
-      await google.down()
-    },
-    { scope: 'worker' },
-  ],
-  site: [
-    async ({ google }, use) => {
-      const dataDir = await copyTemplate()
-      const site = await launch(dataDir, google.env)
-      await use({ ...site, dataDir })
-      await site.stop()
-      rmSync(dataDir, { recursive: true, force: true })
-    },
-    { scope: 'worker' },
-  ],
-})
+import { expect } from './fixtures.ts'
+import { test } from './with-google.ts'
 
 /** By the keys of the texts, since every text may change. */
 const TEXTS = {
