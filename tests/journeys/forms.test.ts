@@ -21,8 +21,14 @@ const FEW = new Set([
   'a password to set',
 ])
 
-/** What no plain form does; and the form that a site has once, before it has an administrator (`http/first-start`). */
-const ELSEWHERE = new Set(['/login/passkey', '/shop/account/passkeys/new', '/setup'])
+/** What script alone sends, beside a form of the same page; and the form of a site without an administrator. */
+const ELSEWHERE = new Set([
+  '/login/passkey',
+  '/shop/account/passkeys/new',
+  '/shop/cart/line',
+  '/shop/cart/choices',
+  '/setup',
+])
 const OF_THE_HOUSE = /^\/(admin|event-helper|api)(\/|$)|^\/\*$/
 
 type Met = {

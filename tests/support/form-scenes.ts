@@ -18,6 +18,8 @@ import {
   holds,
   newsletterSubscribers,
   orders,
+  passkeys,
+  secondFactors,
   sessions,
   users,
   waitingList,
@@ -72,6 +74,7 @@ async function publicScenes({ url, database, visitor }: Site): Promise<Scene[]> 
     ...pages.map(({ route, addresses }) => ({ name: route, start: () => ({ path: addresses.at(-1) ?? '/' }) })),
     { name: 'a product in stock', start: () => ({ path: `/shop/product/${inStock}` }) },
     { name: 'an event to come', start: () => ({ path: `/nenas/${openEvent}` }) },
+    { name: 'what can be put aside', start: () => ({ path: `/nenas/${openEvent}/hold` }) },
     { name: 'the cart of a guest', start: () => cartOf('/shop/cart') },
     { name: 'the checkout of a guest', start: () => cartOf('/shop/checkout') },
   ]
@@ -150,6 +153,11 @@ function ask(db: Db, asked: Pick<Draft, 'slotId' | 'network'>) {
 }
 
 function waitingScenes(db: Db): Scene[] {
+  /** Who may wait is told so only while no slot can be asked for. */
+  const allTaken = () => {
+    db.update(commissionSlots).set({ status: 'FINISHED' }).where(eq(commissionSlots.status, 'FREE')).run()
+    return { path: '/commission-slots' }
+  }
   const join = () => {
     const email = someone()
     joinWaitingList(db, { email, locale: 'en' }, new Date())
@@ -159,6 +167,7 @@ function waitingScenes(db: Db): Scene[] {
     return entry
   }
   return [
+    { name: 'the slots while all are taken', start: allTaken },
     { name: 'a place in line that is not confirmed', start: () => ({ path: `/waiting-list/${join().secret}` }) },
     {
       name: 'a place in line',
@@ -256,27 +265,37 @@ function putAside(db: Db): string {
 }
 
 function accountScenes({ database: { db }, visitor }: Site): Scene[] {
-  const enter = async (path: string): Promise<Start> => {
+  const enter = async (path: string, arrange: (userId: number) => void = () => {}): Promise<Start> => {
     const id = addCustomer(db)
     const email = db.select().from(users).where(eq(users.id, id)).get()?.email ?? ''
     const customer = visitor()
     await customer.logIn(email)
+    arrange(id)
     return { path, cookie: customer.cookieHeader() }
+  }
+  const longAgo = (userId: number) => {
+    db.update(sessions)
+      .set({ createdAt: new Date(1), provenAt: null })
+      .where(eq(sessions.userId, userId))
+      .run()
+  }
+  const addPasskey = (userId: number) => {
+    const key = { id: someone(), userHandle: someone(), publicKey: Buffer.from('key'), counter: 0, transports: [] }
+    db.insert(passkeys)
+      .values({ ...key, userId, name: 'Telephone', createdAt: new Date() })
+      .run()
+  }
+  const switchOn = (userId: number) => {
+    db.insert(secondFactors).values({ userId, sealedSecret: '', createdAt: new Date(), lastStep: 0 }).run()
   }
   return [
     { name: 'an account', start: () => enter('/shop/account') },
     { name: 'a product for a customer', start: () => enter('/shop/product/1') },
     { name: 'logging out', start: () => enter('/logout') },
-    {
-      name: 'a password asked for again',
-      start: async () => {
-        const start = await enter('/shop/account/data/erasure')
-        db.update(sessions)
-          .set({ createdAt: new Date(1), provenAt: null })
-          .run()
-        return start
-      },
-    },
+    { name: 'a password asked for again', start: () => enter('/shop/account/passkeys', longAgo) },
+    { name: 'passkeys', start: () => enter('/shop/account/passkeys', addPasskey) },
+    { name: 'a second factor to switch on', start: () => enter('/shop/account/second-factor') },
+    { name: 'a second factor', start: () => enter('/shop/account/second-factor', switchOn) },
   ]
 }
 
