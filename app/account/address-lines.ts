@@ -1,6 +1,7 @@
 import { formatAddress } from 'localized-address-format'
 
 import type { AddressInput } from './address.forms.ts'
+import { writtenRegion } from './regions.ts'
 
 /** What of an address stands on a parcel. */
 export type WrittenAddress = Omit<AddressInput, 'isMain' | 'phoneNumber'>
@@ -37,7 +38,7 @@ function places({ country, state, city, postalCode, addressLine1, addressLine2 }
 
   const hasPlace = formatAddress({ postalCountry: country, locality: 'city' }, script(isOwn)).includes('city')
   return {
-    administrativeArea: state,
+    administrativeArea: writtenRegion(country, state),
     locality: city,
     postalCode,
     addressLines: hasPlace || !city || isNamed(city, country) ? lines : [...lines, city],

@@ -18,6 +18,7 @@ import { PasskeyLine } from './passkey-line.tsx'
 import { requireProof } from './proof.server.ts'
 
 const HERE = '/shop/account/passkeys'
+const SECURITY = '/shop/account/security'
 
 /** Where they are not offered any more, who has some may still remove them. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -48,7 +49,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const id = readText(form, 'passkey')
   if (readText(form, 'intent') === 'remove') {
     removePasskey(db, viewer, id, new Date())
-    return seeOther(context, HERE, { key: 'account:passkeyRemoved', type: 'DONE' })
+    // Where they are not offered any more, this page goes with the last one.
+    const isThere = readSettings(db).offersPasskeys || listPasskeys(db, viewer.id).length > 0
+    return seeOther(context, isThere ? HERE : SECURITY, { key: 'account:passkeyRemoved', type: 'DONE' })
   }
   const submission = readForm(form, passkeyForm)
   if (submission.status !== 'success') return refuse(submission)

@@ -17,3 +17,15 @@ export function listRegions(country: string, locale: Locale): string[] {
   const names = regions.map(([name]) => name)
   return names.length > 1 ? names : []
 }
+
+/** Countries whose post writes a state by its code. */
+const BY_CODE = new Set(['AU', 'BR', 'CA', 'US'])
+
+/** A state as an envelope has it: by its code where the country's post writes codes and knows the name. */
+export function writtenRegion(country: string, state: string): string {
+  if (!BY_CODE.has(country)) return state
+
+  const [, , regions = []] = allCountries.find(([, code]) => code === country) ?? []
+  const wanted = state.trim().toLowerCase()
+  return regions.find(([name]) => name.toLowerCase() === wanted)?.[1] ?? state
+}

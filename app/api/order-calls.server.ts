@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { findAccess } from '#app/shop/orders/order-access.server.ts'
 import { cancelOrder } from '#app/shop/orders/order-changes.server.ts'
-import { findOrder } from '#app/shop/orders/orders.server.ts'
+import { findOrder, whyNotCanceled } from '#app/shop/orders/orders.server.ts'
 import { listOrdersOf } from '#app/shop/orders/own-orders.server.ts'
 
 import { call, counted, reply, userCall } from './call.server.ts'
@@ -72,7 +72,7 @@ export const orderCalls = {
       if (!found) return refuse(t, 404)
 
       const { ok } = cancelOrder(db, { orderId: found.id, by: 'CUSTOMER', byUserId: viewer?.id ?? null, now })
-      if (!ok) return refuse(t, 409, { message: t('orders:notCancelable') })
+      if (!ok) return refuse(t, 409, { message: t(whyNotCanceled(db, found.id)) })
 
       return reply(orderJson(findOrder(db, found.id) ?? found, locale), PRIVATELY)
     },

@@ -155,6 +155,17 @@ describe('an address on a parcel', () => {
     expect(addressLines(city, 'United States')).toEqual(['Ann', '1 A St', 'Reno, NV 89501', 'United States'])
   })
 
+  test('has a state by its code where the post writes codes, whatever was typed', () => {
+    const inState = (country: string, state: string) =>
+      addressLines({ ...blank, country, state, fullName: 'Ann', city: 'Quux', addressLine1: '1 A St' }, 'There')[2]
+    expect(inState('US', 'California')).toBe('Quux, CA')
+    expect(inState('US', 'ca')).toBe('Quux, ca')
+    expect(inState('CA', ' british columbia ')).toBe('Quux BC')
+    expect(inState('AU', 'New South Wales')).toBe('Quux NSW')
+    expect(inState('US', 'Nowhere')).toBe('Quux, Nowhere')
+    expect(inState('MX', 'Ciudad de México')).toContain('Ciudad de México')
+  })
+
   test('never loses its city, and names no city twice', () => {
     for (const country of countries) {
       const lines = addressLines({ ...blank, country, fullName: 'Ann', city: 'Quux', addressLine1: '1 A St' }, 'There')

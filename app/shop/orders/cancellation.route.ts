@@ -9,6 +9,7 @@ import type { Route } from './+types/cancellation.route.ts'
 import { openOrder } from './order-access.server.ts'
 import { cancelOrder } from './order-changes.server.ts'
 import { orderPath } from './order-path.ts'
+import { whyNotCanceled } from './orders.server.ts'
 
 /** Nothing to see here: somebody who follows a link to this address meant the order. */
 export function loader({ params, url }: Route.LoaderArgs) {
@@ -21,10 +22,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const key = readText(form, 'key') || null
   const { id: orderId } = openOrder({ context, id: params.id, key })
   const byUserId = getViewer(context)?.id ?? null
-  const { ok } = cancelOrder(context.get(services).db, { orderId, by: 'CUSTOMER', byUserId, now: new Date() })
+  const { db } = context.get(services)
+  const { ok } = cancelOrder(db, { orderId, by: 'CUSTOMER', byUserId, now: new Date() })
   return seeOther(
     context,
     orderPath(orderId, key),
-    ok ? { key: 'orders:canceled', type: 'DONE' } : { key: 'orders:notCancelable', type: 'ALERT' },
+    ok ? { key: 'orders:canceled', type: 'DONE' } : { key: whyNotCanceled(db, orderId), type: 'ALERT' },
   )
 }

@@ -25,6 +25,11 @@ export function findOrder(db: Db, id: number) {
   return { ...order, lines, history, payments, parcels, ...orderAccountOf({ ...order, payments }) }
 }
 
+/** What a buyer reads whose cancellation came too late, as a translation key. */
+export function whyNotCanceled(db: Db, id: number) {
+  return findOrder(db, id)?.status === 'CANCELED' ? 'orders:alreadyCanceled' : 'orders:notCancelable'
+}
+
 export const ORDER_SORTS = ['number', 'date', 'email', 'total'] as const
 
 type OrdersAsked = {

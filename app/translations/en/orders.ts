@@ -62,6 +62,7 @@ export const orders = {
   keep: 'Keep the order',
   canceled: 'Order canceled successfully',
   isNow: 'This is not possible: the order is “{{status}}” now.',
+  alreadyCanceled: 'This order is canceled already.',
   notCancelable: 'This order can no longer be canceled here. Please write to us.',
   files: 'Your files',
   filesText: 'These links work for {{hours}} hours; this page always has new ones.',

@@ -64,6 +64,7 @@ export const orders = {
   keep: 'キャンセルしない',
   canceled: 'ご注文をキャンセルしました',
   isNow: 'この操作はできません。ご注文はいま「{{status}}」です。',
+  alreadyCanceled: 'このご注文は、すでにキャンセルされています。',
   notCancelable: 'このご注文は、こちらではもうキャンセルできません。お手数ですがご連絡ください。',
   files: 'ファイル',
   filesText: 'リンクは{{hours}}時間有効です。このページを開くたびに新しくなります。',
