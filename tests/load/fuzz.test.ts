@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
 
 import { fuzz } from '../support/fuzz.ts'
+import { postOddly } from '../support/odd-posts.ts'
 import { openSite } from '../support/site.ts'
 
 const site = openSite()
 
-test('ten thousand bad requests get an answer, never an error of ours', async () => {
-  expect(await fuzz(site, 10_000, Date.now())).toEqual([])
+test('ten thousand bad requests get an answer at once, never an error of ours, and leave nothing', async () => {
+  expect(await fuzz(site, 10_000)).toEqual([])
+})
+
+test('what is posted without the type of a form, or empty, is refused in words by every page of the desk too', async () => {
+  expect(await postOddly(site, 1)).toEqual([])
 })

@@ -62,7 +62,7 @@ async function measure(site: TestSite, sent: Sent, before: number): Promise<Meas
   const peak = startPeak(site)
   const answer = await send(site, sent)
   const growth = peak() - before
-  const wait = await probe()
+  const wait = await probe.end()
   const left = await leftOf(site, files)
   const rows = databaseBytes(site) - bytes
   return {
@@ -88,13 +88,16 @@ function plain(site: TestSite, { path, init }: Exclude<Sent, () => unknown>): Pr
   return fetch(new URL(path, site.url), { redirect: 'manual', ...init, headers, signal: AbortSignal.timeout(PATIENCE) })
 }
 
-/** Asks for something small, one after the other. @returns ends it, and says how long the longest answer took, in ms */
-function startProbe(site: TestSite): () => Promise<number> {
+/**
+ * Asks for something small, one after the other. `taken` says how long the longest answer took since it was last asked,
+ * in ms, and `end` how long it took at the end.
+ */
+export function startProbe(site: TestSite): { taken: () => number; end: () => Promise<number> } {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  let [isOver, longest] = [false, 0]
+  let [isOver, longest, start] = [false, 0, performance.now()]
   const ask = () =>
     new Promise<void>((done) => {
-      const start = performance.now()
+      start = performance.now()
       const end = () => {
         longest = Math.max(longest, performance.now() - start)
         done()
@@ -110,18 +113,24 @@ function startProbe(site: TestSite): () => Promise<number> {
       await pause(2)
     }
   })()
-  return async () => {
+  const taken = () => {
+    const most = Math.max(longest, performance.now() - start)
+    longest = 0
+    return most
+  }
+  const end = async () => {
     isOver = true
     await run
     agent.destroy()
     return longest
   }
+  return { taken, end }
 }
 
 const warm = new WeakSet<object>()
 
 /** A site that just began compiles, and its memory grows by itself. */
-async function warmUp(site: TestSite): Promise<void> {
+export async function warmUp(site: TestSite): Promise<void> {
   if (warm.has(site.launched)) return
 
   warm.add(site.launched)
@@ -134,7 +143,7 @@ async function warmUp(site: TestSite): Promise<void> {
 }
 
 /** The resident memory of the site, in MB; 0 where the system does not tell. */
-function memoryOf(site: TestSite): number {
+export function memoryOf(site: TestSite): number {
   try {
     const status = readFileSync(`/proc/${site.launched.process.pid}/status`, 'utf8')
     return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024
@@ -153,17 +162,17 @@ function startPeak(site: TestSite): () => number {
   }
 }
 
-function hasEnded({ launched }: TestSite): boolean {
+export function hasEnded({ launched }: TestSite): boolean {
   return launched.process.exitCode !== null || launched.process.signalCode !== null
 }
 
-function filesOf({ dataDir }: TestSite): Set<string> {
+export function filesOf({ dataDir }: TestSite): Set<string> {
   const all = readdirSync(dataDir, { recursive: true, withFileTypes: true })
   return new Set(all.filter((file) => file.isFile()).map((file) => `${file.parentPath}/${file.name}`))
 }
 
 /** What is there that was not, once the site had a moment to tidy. */
-async function leftOf(site: TestSite, before: Set<string>): Promise<string[]> {
+export async function leftOf(site: TestSite, before: Set<string>): Promise<string[]> {
   const left = () => [...filesOf(site)].filter((name) => !before.has(name) && !/inkstall\.db/.test(name))
   for (let wait = 0; wait < 20 && left().length > 0; wait += 1) await pause(50)
   return left()
