@@ -280,7 +280,9 @@ function handoverOf(page: string): string {
 function rawPost(path: string, body: string, headers: Record<string, string> = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const type = { 'Content-Type': 'application/x-www-form-urlencoded' }
-    const call = request(site.url + path, { method: 'POST', headers: { ...type, ...headers } }, (response) => {
+    // Some bodies are shorter than they say: nothing else goes over their connection.
+    const options = { method: 'POST', headers: { ...type, ...headers }, agent: false }
+    const call = request(site.url + path, options, (response) => {
       response.resume()
       resolve(response.statusCode ?? 0)
     })

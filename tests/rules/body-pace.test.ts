@@ -1,48 +1,27 @@
-import { type AddressInfo, connect } from 'node:net'
-import { tmpdir } from 'node:os'
+import { connect } from 'node:net'
 
-import { pino } from 'pino'
-import type { ServerBuild } from 'react-router'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import type { Services } from '#app/platform/context.server.ts'
-import { createSite } from '#app/platform/server/site.server.ts'
-import { openDatabase } from '#db/database.server.ts'
+import { openBareSite } from '../support/bare-site.ts'
 
 const PACE = { bytes: 1000, ms: 200 }
-const servers: ReturnType<typeof createSite>[] = []
-afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections()
-    server.close()
-  }
-})
 
-/** The site's server, whose one page waits and then tells how long the body is. */
-function openServer(restsFor: number) {
-  const answer = async (_: ServerBuild, request: Request) => {
+/** The site's server, whose one page waits and then tells how long the body is; another does not read it. */
+function openServer(restsFor: number): Promise<number> {
+  const answer = async (request: Request) => {
+    if (request.url.endsWith('/unread')) return new Response('no', { status: 401 })
     if (restsFor > 0) await new Promise((resolve) => setTimeout(resolve, restsFor))
     return new Response(`got ${(await request.text()).length}`)
   }
-  const log = pino({ level: 'silent' })
-  const services = {
-    db: openDatabase(':memory:').db,
-    config: { origin: null, trustProxy: false },
-    pictures: { folder: tmpdir() },
-    analytics: { log: () => {} },
-  } as unknown as Services
-  const loadBuild = async () => ({ entry: { module: { answer } } }) as unknown as ServerBuild
-  return createSite({ services, log, loadBuild, clientFolder: 'public', revision: () => '', pace: PACE })
+  return openBareSite({ answer, pace: PACE })
 }
 
 /** Sends pieces of a body in a rhythm. @returns what is answered, "" where the connection is cut */
 async function send(pieces: { count: number; bytes: number; every: number }, restsFor = 0): Promise<string> {
-  const server = openServer(restsFor)
-  servers.push(server)
-  await new Promise<void>((resolve) => server.listen(0, resolve))
+  const port = await openServer(restsFor)
   return new Promise((resolve) => {
     let answer = ''
-    const socket = connect((server.address() as AddressInfo).port, 'localhost', () => {
+    const socket = connect(port, 'localhost', () => {
       const length = pieces.count * pieces.bytes
       socket.write(`POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: ${length}\r\n\r\n`)
       let left = pieces.count
@@ -73,4 +52,50 @@ test('a slow but steady body arrives whole', async () => {
 
 test('a body that waits until it is read is not cut off', async () => {
   expect(await send({ count: 1, bytes: 200_000, every: 1 }, 700)).toContain('got 200000')
+})
+
+/** Sends whole bodies over one connection, and reads only then, as browsers do. @returns the answers' first lines, and how it ended */
+async function sendThenRead(requests: { path: string; bytes: number }[]): Promise<string[]> {
+  const port = await openServer(0)
+  return new Promise((resolve) => {
+    let answer = ''
+    const said = (...more: string[]) => resolve([...(answer.match(/(?<=HTTP\/1\.1 )\d+/g) ?? []), ...more])
+    const socket = connect(port, 'localhost', () => {
+      socket.pause()
+      const [last] = requests.slice(-1)
+      for (const one of requests) {
+        const { path, bytes } = one
+        const close = one === last ? 'Connection: close\r\n' : ''
+        socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\n${close}Content-Length: ${bytes}\r\n\r\n`)
+        socket.write('x'.repeat(bytes), () => one === last && socket.resume())
+      }
+    })
+    socket.on('data', (chunk) => (answer += chunk.toString()))
+    socket.on('error', (error) => said(error.message))
+    socket.on('close', () => said())
+    socket.setTimeout(5000, () => said('no answer'))
+  })
+}
+
+test('after a body that nobody read, the same connection has the next answer', async () => {
+  expect(
+    await sendThenRead([
+      { path: '/unread', bytes: 400_000 },
+      { path: '/', bytes: 5 },
+    ]),
+  ).toEqual(['401', '200'])
+})
+
+test('after a body that was too large to be read, the same connection has the next answer', async () => {
+  expect(
+    await sendThenRead([
+      { path: '/', bytes: 8_000_000 },
+      { path: '/', bytes: 5 },
+    ]),
+  ).toEqual(['413', '200'])
+})
+
+test('whoever sends everything before reading learns that it was too much', async () => {
+  expect(await sendThenRead([{ path: '/', bytes: 8_000_000 }])).toEqual(['413'])
+  expect(await sendThenRead([{ path: '/unread', bytes: 900_000 }])).toEqual(['401'])
 })

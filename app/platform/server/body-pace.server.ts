@@ -25,3 +25,28 @@ export function keepPace(req: IncomingMessage, { bytes, ms }: Pace): void {
   const stop = () => clearInterval(timer)
   req.on('end', stop).on('close', stop)
 }
+
+/** What nobody reads of a body passes by as long as it comes on: so many milliseconds between its pieces, and in all. */
+const PASSING = { pause: 2000, all: 30_000 }
+
+/**
+ * Lets what nobody reads of a body pass by, so that whoever sends it all before reading gets to the answer, and the
+ * connection is good for the next request: an unread rest would stand before it, for ever.
+ * @returns whether all of it has come
+ */
+export function passBody(req: IncomingMessage): Promise<boolean> {
+  if (req.complete) return Promise.resolve(true)
+
+  return new Promise((resolve) => {
+    const stop = () => {
+      clearTimeout(pause)
+      clearTimeout(all)
+      resolve(req.complete)
+    }
+    const pause = setTimeout(stop, PASSING.pause)
+    const all = setTimeout(stop, PASSING.all)
+    // Whoever began to read would stop it again when it has enough.
+    req.removeAllListeners('data').on('data', () => pause.refresh())
+    req.on('end', stop).on('close', stop).resume()
+  })
+}

@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import type { ServerBuild } from 'react-router'
-import sirv from 'sirv'
 
 import { viewsOf } from '#app/platform/analytics/views.server.ts'
 import type { RequestInfo, Services } from '#app/platform/context.server.ts'
@@ -13,7 +12,7 @@ import { refusesAiCrawler } from './ai-policy.server.ts'
 import { addressOf, answerNoAddress, visitorOf } from './asked.server.ts'
 import { bestEncoding, compress } from './compress.server.ts'
 import { answersPreflight, letsIn } from './cross-origin.server.ts'
-import { keepPace, PACE, type Pace } from './body-pace.server.ts'
+import { keepPace, PACE, type Pace, passBody } from './body-pace.server.ts'
 import { isHandover } from './handovers.server.ts'
 import { securityHeaders, STRICT_TRANSPORT } from './headers.ts'
 import { askedPage, FOR_ALL, hasAlready, type PageRequest } from './keeping.ts'
@@ -24,6 +23,7 @@ import { mayChange } from './origin.ts'
 import { bodyOf, type KeptPage, openPageCache, type PageCache } from './page-cache.server.ts'
 import { type RefusedPage, refusedPage, renderRefused } from './refusal-page.server.ts'
 import { sayRefusal } from './refusals.server.ts'
+import { buildFiles, type Files, pictureFiles } from './static-files.server.ts'
 
 type Entry = {
   answer: (build: ServerBuild, request: Request, services: Services, info: RequestInfo) => Promise<Response>
@@ -40,17 +40,18 @@ export type Site = {
   /** How fast a body has to come, where it is not as usual. */
   pace?: Pace
 }
+/** With what it keeps while it runs. */
+type Open = Site & { cache: PageCache | null; files: Files }
 type Handler = (req: IncomingMessage, res: ServerResponse, next: () => void) => void
 type Exchange = { req: IncomingMessage; res: ServerResponse; info: RequestInfo }
 
 const NOT_FOR_AI = 'These pictures and texts are not for training or feeding generators. See /robots.txt.\n'
-const FOR_EVER = 'public, max-age=31536000, immutable'
 
 /** The site as a node:http server: static files first, then what may be refused unread, then the router. */
 export function createSite(site: Site): Server {
-  const files = staticFiles(site)
   // Sources that change are no content: while developing nothing is kept.
   const cache = site.handlesFirst ? null : openPageCache(site.revision)
+  const open = { ...site, cache, files: staticFiles(site) }
   const server = createServer((req, res) => {
     const id = randomUUID()
     res.setHeader('X-Request-Id', id)
@@ -64,7 +65,9 @@ export function createSite(site: Site): Server {
     keepPace(req, site.pace ?? PACE)
     if (refusesAiCrawler(site.services.db, req, res)) return refuse({ req, res, info }, 403, NOT_FOR_AI)
 
-    files(req, res, () => void answer({ req, res, info }, site, cache))
+    const next = () => void answer({ req, res, info }, open)
+    if (site.handlesFirst) site.handlesFirst(req, res, next)
+    else next()
   })
   server.headersTimeout = 20_000
   // The largest upload of the desk at 1 Mbit/s; what does not come on is ended long before (`keepPace`).
@@ -73,46 +76,22 @@ export function createSite(site: Site): Server {
   return server
 }
 
-/** The build's files, precompressed and named by content; and the pictures, made while the site runs. */
-function staticFiles({ clientFolder, services, handlesFirst }: Site): Handler {
-  const headers = (res: ServerResponse) => {
-    for (const [name, value] of Object.entries(securityHeaders)) res.setHeader(name, value)
-  }
-  const build =
-    handlesFirst ??
-    sirv(clientFolder, {
-      brotli: true,
-      gzip: true,
-      etag: true,
-      setHeaders: (res, path) => {
-        headers(res)
-        // Of all types of files here, the one that the package does not know.
-        if (path.endsWith('.ico')) res.setHeader('Content-Type', 'image/x-icon')
-        res.setHeader('Cache-Control', path.startsWith('/assets/') ? FOR_EVER : 'public, max-age=3600')
-      },
-    })
-  const pictures = sirv(services.pictures.folder, {
-    dev: true,
-    setHeaders: (res) => {
-      headers(res)
-      res.setHeader('Cache-Control', FOR_EVER)
-    },
-  })
-  return (req, res, next) => {
-    if (!req.url?.startsWith('/pictures/')) return build(req, res, next)
+/** The build's files, and the pictures. */
+function staticFiles({ clientFolder, services, handlesFirst }: Site): Files {
+  const build = handlesFirst ? null : buildFiles(clientFolder)
+  const pictures = pictureFiles(services.pictures.folder)
+  return async (req, res, path) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') return false
 
-    req.url = req.url.slice('/pictures'.length)
-    return pictures(req, res, () => {
-      res.writeHead(404, { ...securityHeaders, 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' })
-      res.end('Not Found')
-    })
+    const [, picture] = /^\/pictures(\/.+)$/.exec(path) ?? []
+    return picture ? pictures(req, res, picture) : (build?.(req, res, path) ?? false)
   }
 }
 
-async function answer(exchange: Exchange, site: Site, cache: PageCache | null): Promise<void> {
+async function answer(exchange: Exchange, site: Open): Promise<void> {
   const { res, info } = exchange
   try {
-    await answerOrThrow(exchange, site, cache)
+    await answerOrThrow(exchange, site)
   } catch (error) {
     site.log.error({ id: info.id, error: error instanceof Error ? error.stack : String(error) }, 'request failed')
     if (res.headersSent) res.destroy()
@@ -120,14 +99,17 @@ async function answer(exchange: Exchange, site: Site, cache: PageCache | null): 
   }
 }
 
-async function answerOrThrow(exchange: Exchange, site: Site, cache: PageCache | null): Promise<void> {
+async function answerOrThrow(exchange: Exchange, site: Open): Promise<void> {
   const { req, res, info } = exchange
+  const { cache } = site
+  if (await site.files(req, res, info.url.pathname)) return
+
   const isLetIn = letsIn(site.services.db, req, res, info.url)
   if (isLetIn && answersPreflight(req, res)) return
   if (answersOptions(req, res, info.url.pathname)) return
 
   const refusal = refuseUnread(req, info, isLetIn)
-  if (refusal) return await refuseUnreadPage(exchange, refusal, site, cache)
+  if (refusal) return await refuseUnreadPage(exchange, refusal, site)
 
   const asked = cache && askedPage(pageRequest(exchange))
   const kept = asked && cache.find(asked)
@@ -139,6 +121,7 @@ async function answerOrThrow(exchange: Exchange, site: Site, cache: PageCache | 
   // What was let in as the site's own; the router would refuse it.
   if (req.headers.origin === 'null') request.headers.delete('Origin')
   const response = await route(request, info, site)
+  if (!(await passBody(req))) res.setHeader('Connection', 'close')
   // HEAD is answered by a kept page, but has none to keep.
   if (!asked || req.method === 'HEAD' || !isForAll(response))
     return sendResponse(res, await finish(request, response, info))
@@ -148,16 +131,14 @@ async function answerOrThrow(exchange: Exchange, site: Site, cache: PageCache | 
 }
 
 /** A browser is told by a page of the site what was refused and how to go on; everybody else in a word. */
-async function refuseUnreadPage(exchange: Exchange, refusal: Refusal, site: Site, cache: PageCache | null) {
+async function refuseUnreadPage(exchange: Exchange, refusal: Refusal, site: Open) {
   const { req, res, info } = exchange
   const asked = refusedPage(req, info, refusal.status)
   const pass = ({ request, info: own }: RefusedPage) => route(request, own, site)
-  const page = asked && (await renderRefused(asked, cache, pass).catch(() => null))
+  const page = asked && (await renderRefused(asked, site.cache, pass).catch(() => null))
   if (!page) return refuse(exchange, refusal.status, refusal.message, refusal.headers)
 
-  // The body was not read: the connection cannot be used again.
-  res.writeHead(refusal.status, { ...page.headers, ...headersFor(info), ...refusal.headers, Connection: 'close' })
-  res.end(page.html)
+  sendUnread(exchange, refusal.status, page.html, { ...page.headers, ...headersFor(info), ...refusal.headers })
 }
 
 function pageRequest({ req, info }: Exchange): PageRequest {
@@ -201,7 +182,7 @@ type Refusal = { status: number; message: string; headers?: Record<string, strin
 function refuseUnread(req: IncomingMessage, { url }: RequestInfo, isLetIn: boolean): Refusal | null {
   const method = req.method ?? 'GET'
   if (!isMethod(method)) return { status: 405, message: 'Method Not Allowed', headers: { Allow: METHODS } }
-  if (url.pathname.startsWith('/assets/')) return { status: 404, message: 'Not Found' }
+  if (/^\/(assets|pictures)\//.test(url.pathname)) return { status: 404, message: 'Not Found' }
   if (isUnreadable(url.pathname)) return unknownPath(url.pathname)
 
   const { origin, 'sec-fetch-site': fetchSite } = req.headers
@@ -242,16 +223,16 @@ async function finish(request: Request, response: Response, info: RequestInfo): 
   return answer
 }
 
-function refuse(
-  { req, res, info }: Exchange,
-  status: number,
-  message: string,
-  headers: Record<string, string> = {},
-): void {
-  const { type, body } = sayRefusal(req, info.url, status, message)
-  // The body was not read: the connection cannot be used again.
-  res.writeHead(status, { ...securityHeaders, 'Content-Type': type, Connection: 'close', ...headers })
-  res.end(body)
+function refuse(exchange: Exchange, status: number, message: string, headers: Record<string, string> = {}): void {
+  const { type, body } = sayRefusal(exchange.req, exchange.info.url, status, message)
+  sendUnread(exchange, status, Buffer.from(body), { ...securityHeaders, 'Content-Type': type, ...headers })
+}
+
+/** An answer that can be read at once, whose connection stays open for a while to take what is still sent. */
+function sendUnread({ req, res }: Exchange, status: number, body: Buffer, headers: Record<string, string>): void {
+  res.writeHead(status, { ...headers, 'Content-Length': body.length })
+  res.write(body)
+  void passBody(req).then((isAll) => (isAll ? res.end() : res.destroy()))
 }
 
 function tellWhenDone({ req, res, info }: Exchange, { log, services }: Site): void {
