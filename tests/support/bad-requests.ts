@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 
 /** A request that nobody means well; long bodies are made when they are sent. */
-export type BadRequest = { who: 'guest' | 'admin'; method: string; path: string; type?: string; body?: () => string }
+export type BadRequest = { who: Who; method: string; path: string; type?: string; body?: () => string }
+export type Who = 'guest' | 'customer' | 'admin'
 
 const NAMES = [
   ...['search', 'sort', 'type', 'franchise', 'page', 'outOfStock', 'intent', 'productId', 'quantity', 'email'],
@@ -22,7 +23,8 @@ export function badRequests(paths: string[], form: string[]): fc.Arbitrary<BadRe
   return fc.oneof({ weight: 19, arbitrary: light(paths) }, { weight: 1, arbitrary: heavy(form) })
 }
 
-const who = fc.constantFrom('guest' as const, 'guest' as const, 'admin' as const)
+const who = fc.constantFrom<Who>('guest', 'guest', 'customer', 'admin')
+const method = fc.constantFrom('GET', 'GET', 'POST', 'POST', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS')
 const name = fc.constantFrom(...NAMES)
 const nasty = fc.oneof(
   fc.constantFrom(...NASTY),
@@ -64,73 +66,71 @@ function light(paths: string[]): fc.Arbitrary<BadRequest> {
   const parts = {
     who,
     path: fc.constantFrom(...paths),
-    method: fc.constantFrom('GET', 'POST', 'PUT', 'DELETE'),
-    tail: fc.oneof(fc.constant(''), nasty),
+    method,
+    tail: fc.oneof({ weight: 3, arbitrary: fc.constant('') }, { weight: 1, arbitrary: nasty }),
     fields: fc.array(field, { maxLength: 8 }),
+    kind: fc.constantFrom(...KINDS),
   }
-  return fc.record(parts).map(({ tail, fields, method, ...one }) => {
-    const query = new URLSearchParams(fields.map(([key, text]) => [key.toWellFormed(), text.toWellFormed()])).toString()
+  return fc.record(parts).map(({ tail, fields, kind, ...one }) => {
+    const pairs = fields.map(([key, text]): Pair => [key.toWellFormed(), text.toWellFormed()])
     const added = encodeURIComponent(tail.toWellFormed()).slice(0, 500)
     const path = tail ? `${one.path.replace(/\/$/, '')}/${added}` : one.path
-    if (method === 'GET') return { who: one.who, method, path: `${path}?${query.slice(0, 6000)}` }
+    if (one.method === 'GET' || one.method === 'HEAD')
+      return { ...one, path: `${path}?${new URLSearchParams(pairs).toString().slice(0, 6000)}` }
 
-    return { who: one.who, method, path, type: FORM, body: () => query }
+    return { ...one, path, type: kind.type, body: () => kind.write(pairs) }
   })
 }
 
+type Pair = [name: string, value: string]
+type Kind = { type: string; write: (pairs: Pair[]) => string }
+
+const asForm = (pairs: Pair[]) => new URLSearchParams(pairs).toString()
+const asJson = (pairs: Pair[]) => JSON.stringify(Object.fromEntries(pairs))
+const asParts = (pairs: Pair[]) =>
+  pairs
+    .map(([key, text], at) => {
+      const file = at % 3 === 2 ? '; filename="a.png"' : ''
+      return `--x\r\nContent-Disposition: form-data; name="${key.replaceAll('"', '%22')}"${file}\r\n\r\n${text}\r\n`
+    })
+    .join('')
+
+/** What a body says it is, and what it is. */
+const KINDS: Kind[] = [
+  ...Array.from({ length: 6 }, () => ({ type: FORM, write: asForm })),
+  { type: 'application/json', write: asJson },
+  { type: 'application/json', write: asJson },
+  { type: 'multipart/form-data; boundary=x', write: (pairs) => `${asParts(pairs)}--x--\r\n` },
+  { type: 'multipart/form-data; boundary=x', write: asParts },
+  { type: 'multipart/form-data; boundary=x', write: asForm },
+  { type: 'multipart/form-data', write: asParts },
+  { type: FORM, write: asJson },
+  { type: 'application/json', write: (pairs) => asJson(pairs).slice(0, -3) },
+  { type: 'application/json; charset=utf-16', write: asJson },
+  { type: 'text/plain', write: asForm },
+  { type: 'image/png', write: asForm },
+  { type: ';;;', write: asForm },
+  { type: '', write: () => '' },
+]
+
 /** Bodies of up to a megabyte, of one thing again and again, to what takes them. */
 function heavy(paths: string[]): fc.Arbitrary<BadRequest> {
-  const size = fc.constantFrom(500, 20_000, 200_000, MB - 2000, MB + 100_000)
   const letter = fc.constantFrom(...LETTERS)
-  const pair = fc.tuple(name, nasty).map(([key, text]) => new URLSearchParams([[key, text.toWellFormed()]]).toString())
+  const coded = letter.map(encodeURIComponent)
+  const pair = fc.tuple(name, nasty).map(([key, text]) => asForm([[key, text.toWellFormed()]]))
   const body = fc.oneof(
-    fc.tuple(name, letter, size).map(
-      ([key, one, most]) =>
-        () =>
-          `${key}=${filled(encodeURIComponent(one), most)}`,
-    ),
-    fc.tuple(pair, size).map(
-      ([one, most]) =>
-        () =>
-          filled(`${one}&`, most),
-    ),
-    fc.tuple(name, size).map(
-      ([key, most]) =>
-        () =>
-          `${key}${filled('[0]', most)}=a`,
-    ),
-    fc.tuple(name, size).map(
-      ([key, most]) =>
-        () =>
-          `${key}${filled('.a', most)}=a`,
-    ),
-    fc.tuple(letter, size).map(
-      ([one, most]) =>
-        () =>
-          `${filled(encodeURIComponent(one), most)}=a`,
-    ),
-    fc.tuple(name, index).map(
-      ([key, at]) =>
-        () =>
-          filled(`${key}[${at}]=a&`, 9000),
-    ),
+    long(fc.tuple(name, coded).map(([key, one]) => [`${key}=`, one, ''])),
+    long(pair.map((one) => ['', `${one}&`, ''])),
+    long(name.map((key) => [key, '[0]', '=a'])),
+    long(name.map((key) => [key, '.a', '=a'])),
+    long(coded.map((one) => ['', one, '=a'])),
+    long(fc.tuple(name, index).map(([key, at]) => ['', `${key}[${at}]=a&`, ''])),
   )
   const json = fc.oneof(
-    fc.tuple(name, letter, size).map(
-      ([key, one, most]) =>
-        () =>
-          JSON.stringify({ [key]: filled(one, most) }),
-    ),
-    fc.tuple(name, size).map(
-      ([key, most]) =>
-        () =>
-          `{"${key}":${filled('[', most / 2)}${filled(']', most / 2)}}`,
-    ),
-    fc.tuple(name, size).map(
-      ([key, most]) =>
-        () =>
-          `{"${key}":[${filled('{},', most)}{}]}`,
-    ),
+    long(fc.tuple(name, letter).map(([key, one]) => [`{"${key}":"`, JSON.stringify(one).slice(1, -1), '"}'])),
+    long(name.map((key) => [`{"${key}":`, '[', ''])),
+    long(name.map((key) => [`{"${key}":`, '{"a":', ''])),
+    long(name.map((key) => [`{"${key}":[`, '{},', '{}]}'])),
   )
   const toPage = { who, path: fc.constantFrom(...paths), method: fc.constant('POST'), type: fc.constant(FORM), body }
   const calls = fc.constantFrom('/api/orders', '/api/auth/login', '/api/admin/products', '/api/commissions')
@@ -138,6 +138,13 @@ function heavy(paths: string[]): fc.Arbitrary<BadRequest> {
   return fc.oneof({ weight: 3, arbitrary: fc.record(toPage) }, { weight: 1, arbitrary: fc.record(toCall) })
 }
 
-function filled(one: string, most: number): string {
-  return one.repeat(Math.floor(most / one.length))
+const size = fc.constantFrom(500, 20_000, 200_000, MB - 2000, MB + 100_000)
+
+/** What begins, goes on with one thing as often as there is room, and ends. */
+function long(parts: fc.Arbitrary<[head: string, one: string, tail: string]>): fc.Arbitrary<() => string> {
+  return fc.tuple(parts, size).map(
+    ([[head, one, tail], most]) =>
+      () =>
+        head + one.repeat(Math.floor(most / one.length)) + tail,
+  )
 }
