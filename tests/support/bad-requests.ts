@@ -4,15 +4,18 @@ import fc from 'fast-check'
 export type BadRequest = { who: Who; method: string; path: string; type?: string; body?: () => string }
 export type Who = 'guest' | 'customer' | 'admin'
 
-const NAMES = [
-  ...['search', 'sort', 'type', 'franchise', 'page', 'outOfStock', 'intent', 'productId', 'quantity', 'email'],
-  ...['password', 'redirectTo', 'locale', 'currency', 'id', 'key', 'country', 'deadline', 'slot', 'take', 'skip'],
-  ...['typeId', 'extraCharacters', 'open', 'picture', 'status', 'rows', 'items', 'parcels', 'options', 'bodyEn'],
-]
-const LETTERS = [...'a1 -.@/+,=[]{}<>*_`;:"\\%あﷺ🦊\u3000\u0000\n\t']
+const NAMES = (
+  'search sort type franchise page outOfStock intent productId quantity email password redirectTo locale currency id key ' +
+  'country deadline slot take skip typeId extraCharacters open picture status rows items parcels options bodyEn'
+).split(' ')
+const LETTERS = Array.from('a1 -.@/+,=[]{}<>*_`;:"\\%あﷺ🦊\u3000\u0000\n\t')
 const NASTY = [
-  ...['', '0', '-1', '1', '99999999999999999999', '1.5', 'NaN', 'null', '%00', '\u0000', "' OR 1=1 --", '<script>'],
-  ...['../../etc/passwd', 'あ'.repeat(300), '🦊', '2026-13-45', 'true', '[object Object]', '__proto__'],
+  ...'0 -1 1 99999999999999999999 1.5 NaN null %00 <script> ../../etc/passwd 🦊 2026-13-45 true __proto__'.split(' '),
+  '',
+  '\u0000',
+  "' OR 1=1 --",
+  '[object Object]',
+  'あ'.repeat(300),
   'x'.repeat(5000),
 ]
 const FORM = 'application/x-www-form-urlencoded'

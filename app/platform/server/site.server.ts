@@ -132,7 +132,7 @@ async function answerOrThrow(exchange: Exchange, site: Open): Promise<void> {
 
 /** A browser is told by a page of the site what was refused and how to go on; everybody else in a word. */
 async function refuseUnreadPage(exchange: Exchange, refusal: Refusal, site: Open) {
-  const { req, res, info } = exchange
+  const { req, info } = exchange
   const asked = refusedPage(req, info, refusal.status)
   const pass = ({ request, info: own }: RefusedPage) => route(request, own, site)
   const page = asked && (await renderRefused(asked, site.cache, pass).catch(() => null))

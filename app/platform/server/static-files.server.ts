@@ -36,7 +36,7 @@ export function buildFiles(folder: string): Files {
   return async (req, res, path) => {
     if (!names.has(path)) return false
 
-    const best = bestEncoding(String(req.headers['accept-encoding'] ?? ''))
+    const best = bestEncoding(req.headers['accept-encoding'] ?? '')
     const encoding = best && names.has(path + SUFFIX[best]) ? best : null
     return sendFrom(req, res, join(folder, path + (encoding ? SUFFIX[encoding] : '')), {
       ...headersFor(path, path.startsWith('/assets/') ? FOR_EVER : 'public, max-age=3600'),
