@@ -4,7 +4,7 @@ import { readConfig } from '#app/platform/config.server.ts'
 import { createLog } from '#app/platform/log.server.ts'
 import { writeLetter } from '#app/platform/mail/letter.ts'
 import { openMailer } from '#app/platform/mail/mailer.server.ts'
-import { queueMail } from '#app/platform/mail/outbox.server.ts'
+import { queueMail, resendMail } from '#app/platform/mail/outbox.server.ts'
 import { sendMails } from '#app/platform/mail/sending.server.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
 import { mails } from '#db/schema.server.ts'
@@ -116,8 +116,7 @@ test('a wrong password can be mended: the mail stays', async () => {
 test.each([
   ['says nothing', () => {}],
   ['hangs up at once', (socket: { destroy: () => void }) => socket.destroy()],
-  ['hangs up while the mail is read', upToData((socket) => socket.destroy())],
-  ['never says whether it has the mail', upToData(() => {})],
+  ['answers that it is too busy now', upToData((socket) => socket.end('451 busy\r\n'))],
 ])('a server that %s is given up for now', async (_, talk) => {
   const office = await begin(openDifficultOffice(talk))
   queue('one')
@@ -125,6 +124,33 @@ test.each([
   await post(office.url)
 
   expect(all()).toMatchObject([{ state: 'QUEUED', tries: 1, nextTryAt: soon }])
+})
+
+test.each([
+  ['hangs up after it took the mail', upToData((socket, chunk) => chunk.endsWith('\r\n.\r\n') && socket.destroy())],
+  ['never says whether it has the mail', upToData(() => {})],
+])('where a server %s, an administrator decides whether it goes out again', async (_, talk) => {
+  const office = await begin(openDifficultOffice(talk))
+  queue('one')
+
+  await post(office.url)
+  await post(office.url, soon)
+  expect(all()).toMatchObject([{ state: 'FAILED', tries: 1, lastError: 'interrupted' }])
+
+  const healthy = await begin(openPostOffice())
+  expect(resendMail(db, all()[0]?.id ?? 0, 'pressed', soon)).toBe('QUEUED')
+  await post(healthy.url, soon)
+  expect(all()).toMatchObject([{ state: 'SENT' }])
+  expect(healthy.received).toHaveLength(1)
+})
+
+test('a server that hangs up while a long mail is read cannot have it: it is tried again', async () => {
+  const office = await begin(openDifficultOffice(upToData((socket) => socket.destroy())))
+  queue('one', 'A line of many.\n'.repeat(500_000))
+
+  await post(office.url)
+
+  expect(all()).toMatchObject([{ state: 'QUEUED', tries: 1, nextTryAt: soon, handedAt: null }])
 })
 
 test('a server that comes back later gets everything, once', async () => {
@@ -153,7 +179,7 @@ async function begin(opening: Promise<PostOffice>): Promise<PostOffice> {
   return office
 }
 
-function queue(cause: string): void {
+function queue(cause: string, text?: string): void {
   const written = writeLetter({
     locale: 'ja',
     subject: 'ご注文ありがとうございます（注文番号12）—「潮のじかんわり」第4巻とポストカードのセット',
@@ -164,7 +190,11 @@ function queue(cause: string): void {
     ],
     signature: ['nenas'],
   })
-  queueMail(db, { ...written, cause, kind: 'ORDER_PLACED', to: 'mio@example.com', locale: 'ja' }, now)
+  queueMail(
+    db,
+    { ...written, ...(text && { text }), cause, kind: 'ORDER_PLACED', to: 'mio@example.com', locale: 'ja' },
+    now,
+  )
 }
 
 function all() {

@@ -19,7 +19,20 @@ test('an amount is read as people write it', () => {
 })
 
 test('what is no amount, or finer than the currency, is refused', () => {
-  for (const text of ['', '-1', '1e3', '12.345', '1,8400', 'twelve', '12..5', '$12', '1 000'])
+  for (const text of [
+    '',
+    '-1',
+    '1e3',
+    '12.345',
+    '1,8400',
+    'twelve',
+    '12..5',
+    '$12',
+    '1 000',
+    '0,500',
+    '00,500.00',
+    '0,001,000',
+  ])
     expect([text, parseMoney(text, usd)]).toEqual([text, null])
   expect(parseMoney('12.5', jpy)).toBeNull()
 })

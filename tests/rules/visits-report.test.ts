@@ -5,7 +5,9 @@ import { readReport } from '#app/admin/analytics/report.server.ts'
 import { rate } from '#app/admin/analytics/speed.ts'
 import { funnelOf, ranked, speedOf, type Sum } from '#app/admin/analytics/sums.ts'
 import { addCounts } from '#app/platform/analytics/writing.server.ts'
+import { rollUpOldDays } from '#app/site/analytics/roll-up.server.ts'
 import { openDatabase } from '#db/database.server.ts'
+import { analyticsCounts } from '#db/schema.server.ts'
 
 const TODAY = '2026-11-21'
 const period = (query: string) => readPeriod(new URLSearchParams(query), TODAY)
@@ -70,6 +72,46 @@ test('speed is told by screen, and rated', () => {
     'poor',
     'fair',
   ])
+})
+
+test('a report of an old day says the same before and after its small subjects are joined', () => {
+  const { db } = openDatabase(':memory:')
+  const day = '2026-09-01'
+  const views = (at: (number: number) => string, quantity: number) =>
+    Array.from({ length: 60 }, (_, number) => sum('VIEW', at(number), quantity))
+  const counted = [
+    ...views((number) => `/art/2026/${number}`, 130),
+    ...views((number) => `/shop/product/${number}`, 1),
+    ...views((number) => `/admin/orders/${number}`, 2),
+  ]
+  addCounts(
+    db,
+    counted.map((one) => ({ ...one, day })),
+  )
+  const past = readPeriod(new URLSearchParams(`until=${day}`), TODAY)
+  const { totals, funnel } = readReport(db, past)
+
+  for (let hour = 0; hour < 2; hour += 1) rollUpOldDays(db, new Date(`${TODAY}T12:00:00Z`))
+
+  expect(db.select().from(analyticsCounts).all().length).toBeLessThan(60)
+  expect(totals.views).toBe(60 * 131)
+  expect(funnel[0]?.quantity).toBe(60)
+  const after = readReport(db, past)
+  expect(after).toMatchObject({ totals, funnel })
+  expect(after.screens.map(({ subject }) => subject).filter((subject) => !subject.startsWith('/art/'))).toEqual([''])
+})
+
+test('of a day with more subjects than are kept, the desk is still not looked at', () => {
+  const { db } = openDatabase(':memory:')
+  const on = (subject: string) => ({ ...sum('VIEW', subject, 1), day: TODAY })
+  addCounts(
+    db,
+    Array.from({ length: 2000 }, (_, number) => on(`/shop/product/${number}`)),
+  )
+  addCounts(db, [on('/admin/orders/late'), on('/shop/product/9999')])
+
+  const { totals, funnel } = readReport(db, period(''))
+  expect([totals.views, funnel[0]?.quantity]).toEqual([2001, 2001])
 })
 
 test('a report has each day of its period and none of another, and the desk is not looked at', () => {

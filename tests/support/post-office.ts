@@ -60,12 +60,12 @@ export async function openDifficultOffice(talk: (socket: Socket) => void): Promi
 }
 
 /** Answers like a server, until the mail itself comes: then `during` decides. */
-export function upToData(during: (socket: Socket) => void): (socket: Socket) => void {
+export function upToData(during: (socket: Socket, chunk: string) => void): (socket: Socket) => void {
   return (socket) => {
     socket.write('220 difficult\r\n')
     let isInData = false
     socket.on('data', (chunk) => {
-      if (isInData) return during(socket)
+      if (isInData) return during(socket, chunk.toString())
 
       const command = chunk.toString().slice(0, 4).toUpperCase()
       isInData = command === 'DATA'

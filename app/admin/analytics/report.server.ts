@@ -1,5 +1,6 @@
-import { and, asc, between, inArray, sql } from 'drizzle-orm'
+import { and, asc, between, inArray, notInArray, sql } from 'drizzle-orm'
 
+import { WORK } from '#app/platform/analytics/counts.ts'
 import type { Db } from '#db/database.server.ts'
 import { analyticsCounts } from '#db/schema.server.ts'
 
@@ -51,7 +52,8 @@ function readSums(db: Db, { from, until }: Period): Sum[] {
 /** The desk and the till are work, and not looked at here. */
 function readDays(db: Db, { from, until }: Period): OfDay[] {
   const { day, measure, subject } = analyticsCounts
-  const isPublic = sql`${subject} NOT LIKE '/admin%' AND ${subject} NOT LIKE '/event-helper%' AND ${subject} <> '/setup'`
+  const isPublic = sql`${subject} NOT LIKE '/admin%' AND ${subject} NOT LIKE '/event-helper%' AND ${subject} <> '/setup'
+    AND ${notInArray(subject, [...WORK])}`
   return db
     .select({ day, measure, quantity })
     .from(analyticsCounts)

@@ -1,5 +1,4 @@
-import { p75, WORK } from '#app/platform/analytics/counts.ts'
-import { screenOf } from '#app/platform/analytics/screens.ts'
+import { p75, viewedScreen, WORK } from '#app/platform/analytics/counts.ts'
 import { type AnalyticsMeasure, WEB_VITALS } from '#db/vocabulary.ts'
 
 import { columnOf, columnsOf, type Period } from './period.ts'
@@ -29,7 +28,9 @@ export function overTime(counts: readonly OfDay[], period: Period) {
 
 /** The largest subjects of a measure; what has no name any more stands last. */
 export function ranked(sums: readonly Sum[], measure: AnalyticsMeasure): Ranked[] {
-  const own = sums.filter((sum) => sum.measure === measure && !(measure === 'VIEW' && isWork(sum.subject)))
+  const own = sums
+    .filter((sum) => sum.measure === measure && !(measure === 'VIEW' && isWork(sum.subject)))
+    .map((sum) => (measure === 'VIEW' && !sum.subject.startsWith('/') ? { ...sum, subject: '' } : sum))
   const inOrder = own.toSorted(
     (one, other) => other.quantity - one.quantity || one.subject.localeCompare(other.subject),
   )
@@ -42,7 +43,7 @@ export function ranked(sums: readonly Sum[], measure: AnalyticsMeasure): Ranked[
 /** How often each step to an order was taken, and which part that is of the step before. */
 export function funnelOf(sums: readonly Sum[]) {
   const views = (screen: string) =>
-    total(sums.filter(({ measure, subject }) => measure === 'VIEW' && subject && screenOf(subject) === screen))
+    total(sums.filter(({ measure, subject }) => measure === 'VIEW' && viewedScreen(subject) === screen))
   const events = (name: string) => total(sums.filter(({ measure, subject }) => measure === 'EVENT' && subject === name))
   const counts = [views('Product'), events('add_to_cart'), views('Checkout'), events('purchase')]
   return FUNNEL_STEPS.map((step, at) => {
@@ -80,6 +81,6 @@ export function total(counts: readonly { quantity: number }[]): number {
   return counts.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-function isWork(path: string): boolean {
-  return path !== '' && WORK.has(screenOf(path) ?? '')
+function isWork(subject: string): boolean {
+  return WORK.has(viewedScreen(subject) ?? '')
 }

@@ -1,7 +1,7 @@
 import { ANALYTICS_MEASURES as MEASURES, type AnalyticsMeasure, WEB_VITALS } from '#db/vocabulary.ts'
 
 import { type AnalyticsEvent, cleanWords, roughly } from './events.ts'
-import { screenOf } from './screens.ts'
+import { SCREEN_NAMES, type ScreenName, screenOf } from './screens.ts'
 
 /** One more of something on a day (UTC). */
 export type Count = { day: string; measure: AnalyticsMeasure; subject: string; value: number; quantity: number }
@@ -44,20 +44,36 @@ export function p75(counted: readonly { value: number; quantity: number }[]): nu
 }
 
 /**
- * The same counts with fewer subjects: of each measure the largest stay, the others become one without a name.
+ * The same counts with fewer subjects: of each measure the largest stay, the others are counted together.
  * @param most how many stay
  */
 export function joinSmall(counts: readonly Count[], most: number): Count[] {
   const sums = new Map<string, number>()
   const keyOf = ({ measure, subject }: Count) => `${measure} ${subject}`
-  for (const count of counts) sums.set(keyOf(count), (sums.get(keyOf(count)) ?? 0) + count.quantity)
+  for (const count of counts.filter((one) => one.subject !== joinedSubject(one)))
+    sums.set(keyOf(count), (sums.get(keyOf(count)) ?? 0) + count.quantity)
   const inOrder = [...sums].toSorted(([, one], [, other]) => other - one)
   const large = new Set(
     MEASURES.flatMap((measure) => inOrder.filter(([key]) => key.startsWith(`${measure} `)).slice(0, most)).map(
       ([key]) => key,
     ),
   )
-  return counts.map((count) => (large.has(keyOf(count)) ? count : { ...count, subject: '' }))
+  return counts.map((count) => (large.has(keyOf(count)) ? count : { ...count, subject: joinedSubject(count) }))
+}
+
+/**
+ * What is counted together where subjects are too many: paths by the name of their screen, so that the desk is still
+ * told from what is public and a product from other pages; everything else has no name then.
+ */
+export function joinedSubject({ measure, subject }: Counted): string {
+  return measure === 'VIEW' ? (viewedScreen(subject) ?? '') : ''
+}
+
+/** The screen of a view, by its path or, where views were joined, by its own name; null where it is not known any more. */
+export function viewedScreen(subject: string): ScreenName | null {
+  if (subject.startsWith('/')) return screenOf(subject)
+
+  return SCREEN_NAMES.find((name) => name === subject) ?? null
 }
 
 function countedBy(event: AnalyticsEvent): Counted[] {

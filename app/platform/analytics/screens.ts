@@ -52,6 +52,7 @@ const SCREENS = {
 const ALIASES: Partial<Record<string, string>> = { '/commission-types': '/commissions', '/commission': '/commissions' }
 
 export type ScreenName = keyof typeof SCREENS
+export const SCREEN_NAMES = Object.keys(SCREENS) as ScreenName[]
 
 /** A screen as it is told: `path` names the same screen with the same parts by one address, without anybody's own. */
 export type Screen = {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 
 import type { Db } from '#db/database.server.ts'
 
-import { type Count, countsOf } from './counts.ts'
+import { type Count, countsOf, joinedSubject } from './counts.ts'
 import type { AnalyticsEvent } from './events.ts'
 
 /** Milliseconds that a connection waits for another process's lock (`db/database.server.ts`). */
@@ -39,15 +39,18 @@ export function isBusy(error: unknown): boolean {
   return cause instanceof Error && 'code' in cause && String(cause.code).startsWith('SQLITE_BUSY')
 }
 
-/** Adds to the counts of days. What is past the bound of its measure and day is counted together, as "". */
+/** Adds to the counts of days. What is past the bound of its measure and day is counted together. */
 export function addCounts(tx: Db, counts: readonly Count[]): void {
   const told = JSON.stringify(
-    counts.map(({ day, measure, subject, value, quantity }) => [day, measure, subject, value, quantity]),
+    counts.map((count) => {
+      const { day, measure, subject, value, quantity } = count
+      return [day, measure, subject, value, quantity, joinedSubject(count)]
+    }),
   )
   tx.run(sql`
     WITH told AS MATERIALIZED (
       SELECT value ->> 0 AS day, value ->> 1 AS measure, value ->> 2 AS subject, value ->> 3 AS value,
-        value ->> 4 AS quantity FROM json_each(${told})
+        value ->> 4 AS quantity, value ->> 5 AS joined FROM json_each(${told})
     ), sizes AS MATERIALIZED (
       SELECT day, measure, count(*) AS size FROM analytics_counts WHERE day IN (SELECT day FROM told) GROUP BY 1, 2
     ), named AS (
@@ -56,6 +59,6 @@ export function addCounts(tx: Db, counts: readonly Count[]): void {
       FROM told LEFT JOIN sizes USING (day, measure)
     )
     INSERT INTO analytics_counts (day, measure, subject, value, quantity)
-    SELECT day, measure, iif(isNamed, subject, ''), value, sum(quantity) FROM named WHERE true GROUP BY 1, 2, 3, 4
+    SELECT day, measure, iif(isNamed, subject, joined), value, sum(quantity) FROM named WHERE true GROUP BY 1, 2, 3, 4
     ON CONFLICT DO UPDATE SET quantity = quantity + excluded.quantity`)
 }

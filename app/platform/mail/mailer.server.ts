@@ -13,12 +13,15 @@ import type { Mail } from './outbox.server.ts'
 /**
  * Hands a mail over.
  * @param onHanded called when all of it but the ending line was given away: from then on it may have been accepted
- * @throws what the server said, or that it said nothing; `MailRefused` where trying again has no use
+ * @throws what the server said, or that it said nothing; `MailRefused` where trying again has no use, `MailUnanswered`
+ * where the connection ended after all was handed over: the mail may have arrived
  */
 export type Mailer = { send: (mail: Mail, onHanded: () => Promise<void>) => Promise<void>; close: () => void }
 
 /** The server refused this very mail for good. */
 export class MailRefused extends Error {}
+/** The server was handed this mail and did not say whether it has it. */
+export class MailUnanswered extends Error {}
 
 /** Times in milliseconds; the address of the server may carry others (`?socketTimeout=…`). */
 const POOL = {
@@ -57,9 +60,14 @@ function throughServer(url: string, compose: Compose): Mailer {
   })
   return {
     send: async (mail, onHanded) => {
-      const watchedMail: Watched = { ...compose(mail), onHanded }
+      let isHanded = false
+      const noteHanded = async () => {
+        await onHanded()
+        isHanded = true
+      }
+      const watchedMail: Watched = { ...compose(mail), onHanded: noteHanded }
       await transport.sendMail(watchedMail).catch((error: unknown) => {
-        throw isFinal(error) ? new MailRefused(error.message, { cause: error }) : error
+        throw failureOf(error, isHanded)
       })
     },
     close: () => transport.close(),
@@ -104,10 +112,13 @@ function composed(mail: Mail, origin: string, mailFrom: string | null): SendMail
   }
 }
 
-/** A refusal of this recipient or this message; what is wrong with the connection or the account can be mended. */
-function isFinal(error: unknown): error is Error {
-  if (!(error instanceof Error)) return false
+function failureOf(error: unknown, isHanded: boolean): unknown {
+  if (!(error instanceof Error)) return error
 
   const { code, responseCode } = error as { code?: string; responseCode?: number }
-  return (code === 'EENVELOPE' || code === 'EMESSAGE') && (responseCode ?? 0) >= 500
+  // A refusal of this recipient or this message; what is wrong with the connection or the account can be mended.
+  const isFinal = (code === 'EENVELOPE' || code === 'EMESSAGE') && (responseCode ?? 0) >= 500
+  if (isFinal) return new MailRefused(error.message, { cause: error })
+
+  return isHanded && responseCode === undefined ? new MailUnanswered(error.message, { cause: error }) : error
 }

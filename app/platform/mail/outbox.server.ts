@@ -15,8 +15,9 @@ import { waitAfter } from './retries.ts'
  * there without the other. Rooms write their own letters and queue them through `#app/site/letters.server.ts`.
  *
  * Sending claims a row first (the conditional UPDATE decides between processes). A mail leaves SENDING by what the
- * server said. Where its process died meanwhile, it is tried again only if the server cannot have accepted it, which is
- * sure until all but the ending line was handed over; after that it is FAILED and an administrator decides.
+ * server said. Where its process or the connection died meanwhile, it is tried again only if the server cannot have
+ * accepted it, which is sure until all but the ending line was handed over; after that it is FAILED and an administrator
+ * decides.
  */
 export type NewMail = WrittenLetter & {
   cause: string
@@ -30,7 +31,7 @@ export type NewMail = WrittenLetter & {
 export type Asked = { askedFor: string; askedFrom: string }
 export type Mail = typeof mails.$inferSelect
 
-/** What a mail says of itself when the process that was handing it over ended: it may have arrived. */
+/** What a mail says of itself when it was handed over and no answer came: it may have arrived. */
 const INTERRUPTED = 'interrupted'
 
 const NOBODY: Asked = { askedFor: '', askedFrom: '' }
@@ -95,6 +96,11 @@ export function noteFailed(db: Db, { id, tries }: Mail, error: string, isFinal: 
     .run()
 }
 
+/** The server was handed it and did not answer: whether it is sent again is decided by an administrator. */
+export function noteUnanswered(db: Db, { id }: Mail): void {
+  giveUpInterrupted(db, isSending(id))
+}
+
 /** A mail as the back office shows it. */
 export function findMail(db: Db, id: number): Mail | null {
   return db.select().from(mails).where(eq(mails.id, id)).get() ?? null
@@ -135,10 +141,12 @@ export function recoverClaims(db: Db, now: Date): void {
     .set({ state: 'QUEUED', nextTryAt: now })
     .where(and(isLost, isNull(mails.handedAt)))
     .run()
-  db.update(mails)
-    .set({ state: 'FAILED', lastError: INTERRUPTED })
-    .where(and(isLost, isNotNull(mails.handedAt)))
-    .run()
+  giveUpInterrupted(db, and(isLost, isNotNull(mails.handedAt)))
+}
+
+function giveUpInterrupted(db: Db, which: SQL | undefined): void {
+  dropForgotten(db, which)
+  db.update(mails).set({ state: 'FAILED', lastError: INTERRUPTED }).where(which).run()
 }
 
 /** Nobody writes again to who was forgotten while a mail to them was on its way. */

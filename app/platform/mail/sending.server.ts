@@ -3,8 +3,16 @@ import { setTimeout } from 'node:timers/promises'
 import type { Services } from '#app/platform/context.server.ts'
 import { together } from '#db/together.server.ts'
 
-import { MailRefused } from './mailer.server.ts'
-import { claimMail, type Mail, noteFailed, noteHanded, noteSent, recoverClaims } from './outbox.server.ts'
+import { MailRefused, MailUnanswered } from './mailer.server.ts'
+import {
+  claimMail,
+  type Mail,
+  noteFailed,
+  noteHanded,
+  noteSent,
+  noteUnanswered,
+  recoverClaims,
+} from './outbox.server.ts'
 
 /** As many at once as the mailer has connections. */
 const AT_ONCE = 3
@@ -32,12 +40,20 @@ async function sendOneByOne(post: Post, now: Date, stopping?: AbortSignal): Prom
 }
 
 async function sendOne({ db, mailer, log }: Post, mail: Mail, now: Date): Promise<void> {
-  try {
-    await mailer.send(mail, () => together(db, (tx) => noteHanded(tx, mail.id, now)))
-    await together(db, (tx) => noteSent(tx, mail, now))
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
-    log.warn({ mail: mail.id, tries: mail.tries, error: message }, 'mail not sent')
-    await together(db, (tx) => noteFailed(tx, mail, message, error instanceof MailRefused, now))
-  }
+  const error = await mailer
+    .send(mail, () => together(db, (tx) => noteHanded(tx, mail.id, now)))
+    .then(() => null, asError)
+  if (!error) return await together(db, (tx) => noteSent(tx, mail, now))
+
+  const { message } = error
+  log.warn({ mail: mail.id, tries: mail.tries, error: message }, 'mail not sent')
+  await together(db, (tx) =>
+    error instanceof MailUnanswered
+      ? noteUnanswered(tx, mail)
+      : noteFailed(tx, mail, message, error instanceof MailRefused, now),
+  )
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error))
 }

@@ -48,17 +48,18 @@ function dropEvents(db: Db, before: Date): void {
 /** Days until `last` on which some measure has more subjects than stay. */
 function largeDays(db: Db, last: string): string[] {
   const { day, measure, subject } = analyticsCounts
+  const isJoined = sql`(${subject} = '' OR (${measure} = 'VIEW' AND ${subject} NOT LIKE '/%'))`
   const rows = db
     .selectDistinct({ day })
     .from(analyticsCounts)
     .where(lte(day, last))
     .groupBy(day, measure)
-    .having(sql`count(DISTINCT ${subject}) > ${MOST_SUBJECTS + 1}`)
+    .having(sql`count(DISTINCT CASE WHEN ${isJoined} THEN NULL ELSE ${subject} END) > ${MOST_SUBJECTS}`)
     .all()
   return rows.map((row) => row.day)
 }
 
-/** The smaller subjects of a day become one, which has no name; all sums stay what they were. */
+/** The smaller subjects of a day are counted together; all sums stay what they were. */
 function rollUp(db: Db, day: string): void {
   db.transaction(
     (tx) => {
