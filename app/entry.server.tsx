@@ -17,8 +17,9 @@ import { FOUND } from './platform/analytics/views.server.ts'
 import { withOwnHead } from './platform/content-security-policy.server.ts'
 import { outgoing, requestInfo, type RequestInfo, services, type Services } from './platform/context.server.ts'
 import { SECRET_PAGE } from './platform/server/headers.ts'
-import { formRefusal, takeForm } from './platform/posted.server.ts'
+import { type FormRefusal, formRefusal, metBusy, readAgain, SAFE, takeForm } from './platform/posted.server.ts'
 import { FOR_ALL } from './platform/server/keeping.ts'
+import { takesFiles } from './platform/server/limits.server.ts'
 import { handoverModule } from './shell/handover.server.ts'
 import { lateScript } from './shell/late-script.ts'
 import { isForOne } from './shell/personal.ts'
@@ -26,6 +27,7 @@ import type { PageHandle } from './shell/shell-data.ts'
 import { sheetFor } from './shell/sheets.server.ts'
 import { getLocale, getT } from './translations/i18n.server.ts'
 import { LanguageProvider } from './translations/use-t.tsx'
+import { isBusy, untilWritable } from '#db/busy.server.ts'
 
 const handlers = new WeakMap<ServerBuild, RequestHandler>()
 
@@ -40,13 +42,31 @@ export function answer(build: ServerBuild, request: Request, offered: Services, 
 
 type Passing = { request: Request; context: RouterContextProvider; pass: (request: Request) => Promise<Response> }
 
-/** What is posted reaches its action only where it is a form; else a page says why not (`sayFormRefusal`). */
-async function passForm({ request, context, pass }: Passing): Promise<Response> {
+/**
+ * What is posted reaches its action only where it is a form, and once the database can be written; else a page says why
+ * not (`sayFormRefusal`).
+ */
+async function passForm(passing: Passing): Promise<Response> {
+  const { request, context, pass } = passing
   const { pathname } = context.get(requestInfo).url
   const taken = await takeForm(request, pathname)
-  if (taken instanceof Request) return pass(taken)
+  if (!(taken instanceof Request)) return refuseForm(passing, taken)
 
-  context.set(formRefusal, taken)
+  const { db } = context.get(services)
+  if (!SAFE.has(request.method) && !(await untilWritable(db)))
+    return refuseForm(passing, await readAgain(taken, pathname))
+
+  const again = SAFE.has(request.method) || takesFiles(pathname) ? taken : taken.clone()
+  const response = await pass(taken)
+  if (!context.get(metBusy)) return response
+
+  await response.body?.cancel()
+  return refuseForm(passing, await readAgain(again, pathname))
+}
+
+function refuseForm({ request, context, pass }: Passing, refusal: FormRefusal): Promise<Response> {
+  const { pathname } = context.get(requestInfo).url
+  context.set(formRefusal, refusal)
   const { method, headers, signal, url } = request
   // The router's script is answered as it asked; for others a page is drawn, which not each address has.
   const isScript = pathname.endsWith('.data')
@@ -107,6 +127,7 @@ const WHOLE = '<link rel="expect" href="#end" blocking="render">'
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return
+  if (isBusy(error)) context.set(metBusy, true)
 
   const { log } = context.get(services)
   log.error({ id: context.get(requestInfo).id, error: error instanceof Error ? error.stack : error }, 'page failed')

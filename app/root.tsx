@@ -12,6 +12,7 @@ import type { Route } from './+types/root.ts'
 import { requestInfo, services } from './platform/context.server.ts'
 import { takeFlash } from './platform/flash.server.ts'
 import { sayFlash } from './shell/say-flash.ts'
+import { BusyPage } from './shell/busy-page.tsx'
 import { ErrorPage } from './shell/error-page.tsx'
 import { HeadLinks } from './shell/head-links.tsx'
 import { LateParts } from './shell/late-parts.tsx'
@@ -141,7 +142,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const refused = data as Partial<RefusedPage> | null
   // What refuses before anything is loaded brings along what stands around its page.
   const shell = loaded ?? refused?.shell
-  const page = <ErrorPage status={status} reason={refused?.reason} />
+  const page = refused?.busy ? <BusyPage page={refused.busy} /> : <ErrorPage status={status} reason={refused?.reason} />
   return shell ? <Shell data={shell}>{page}</Shell> : <main className="wrap bare">{page}</main>
 }
 

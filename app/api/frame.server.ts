@@ -2,8 +2,12 @@ import { createHash } from 'node:crypto'
 
 import type { RouterContextProvider } from 'react-router'
 
-import { requestInfo } from '#app/platform/context.server.ts'
+import { requestInfo, services } from '#app/platform/context.server.ts'
+import { metBusy } from '#app/platform/posted.server.ts'
+import { RETRY_AFTER } from '#app/platform/server/headers.ts'
 import { getT } from '#app/translations/i18n.server.ts'
+import type { T } from '#app/translations/keys.ts'
+import { untilWritable } from '#db/busy.server.ts'
 
 import { findPlace } from './calls.server.ts'
 import { allowOf } from './methods.ts'
@@ -27,20 +31,26 @@ export async function frameCall({ request, context, pass }: Frame): Promise<Resp
     return new Response(null, { status: 204, headers: { Allow: `${allowOf(place)}, OPTIONS` } })
 
   // Pages alone have data of their own; a call is asked for by its address.
-  if (pathname.endsWith('.data'))
-    return pass(new Request(new URL('/api/none', request.url), { headers: request.headers }))
+  if (pathname.endsWith('.data')) return pass(asUnknown(request))
 
   const isReading = ['GET', 'HEAD', 'OPTIONS'].includes(request.method)
   // What is only asked about is made all the same: its length and tag are those of the whole.
-  const response = await pass(isReading ? asGet(request) : request)
+  const isBusy = !isReading && !(await untilWritable(context.get(services).db))
+  const response = await pass(isBusy ? asUnknown(request) : isReading ? asGet(request) : request)
   response.headers.append('Vary', 'Authorization, Origin')
   if (request.headers.has('Authorization')) response.headers.set('Cache-Control', 'private, no-store')
+  if (isBusy || context.get(metBusy)) return busy(response.headers, getT(context))
   // A call may say itself that something cannot be reached (503).
-  if (response.status === 500) return failed(response, getT(context)('api:serverError'))
+  if (response.status === 500)
+    return failed(response.headers, { status: 500, message: getT(context)('api:serverError') })
   const isJson = response.headers.get('Content-Type') === 'application/json'
   if (!isReading || response.status !== 200 || !isJson) return response
 
   return withTag(request, response)
+}
+
+function asUnknown({ url, headers }: Request): Request {
+  return new Request(new URL('/api/none', url), { headers })
 }
 
 function asGet(request: Request): Request {
@@ -49,8 +59,15 @@ function asGet(request: Request): Request {
     : new Request(request.url, { headers: request.headers, signal: request.signal })
 }
 
-function failed({ headers }: Response, message: string): Response {
-  const response = Response.json({ message, code: 'SERVER_ERROR' }, { status: 500 })
+/** Another process holds the database: nothing was done, and the same may be asked for again. */
+function busy(headers: Headers, t: T): Response {
+  const response = failed(headers, { status: 503, message: t('api:busy') })
+  response.headers.set('Retry-After', String(RETRY_AFTER))
+  return response
+}
+
+function failed(headers: Headers, { status, message }: { status: 500 | 503; message: string }): Response {
+  const response = Response.json({ message, code: 'SERVER_ERROR' }, { status })
   for (const [name, value] of headers) if (!/^content-/i.test(name)) response.headers.append(name, value)
   return response
 }

@@ -49,7 +49,8 @@ export function writeDocument(sections: Sections, { title, version }: { title: s
 const ABOUT =
   'Money is in minor units of the base currency. Dates are ISO 8601 in UTC. Texts and messages come in the language of ' +
   '`?lng=` or `Accept-Language`, but those of 401. HEAD is answered like GET, OPTIONS names the methods of an address, ' +
-  'others get 405 with `Allow`. Until a site has an administrator, calls that change something get 503.'
+  'others get 405 with `Allow`. Until a site has an administrator, calls that change something get 503; ' +
+  'so they do, with `Retry-After`, while another process holds the database: nothing was done then.'
 
 function operationOf(tag: string, address: string, call: Call, writer: SchemaWriter): Operation {
   const parameters = parametersOf(call, writer)

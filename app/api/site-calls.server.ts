@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 
 import { listNotices } from '#app/site/notices.server.ts'
 import { listCurrencies, listLinks, listPaymentMethods } from '#app/site/site.server.ts'
 import { localise } from '#app/translations/localised.ts'
+import { untilWritable } from '#db/busy.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { LINK_KINDS, NOTICE_TYPES } from '#db/vocabulary.ts'
 
@@ -84,8 +84,8 @@ export const siteCalls = {
       answer: z.object({ status: well, version: z.string(), database: well }),
       statuses: [200, 503],
     },
-    ({ db, house: { version } }) => {
-      const state = canWrite(db) ? ('ok' as const) : ('error' as const)
+    async ({ db, house: { version } }) => {
+      const state = (await canWrite(db)) ? ('ok' as const) : ('error' as const)
       const headers = { 'Cache-Control': 'no-store' }
       return reply({ status: state, version, database: state }, { status: state === 'ok' ? 200 : 503, headers })
     },
@@ -93,11 +93,6 @@ export const siteCalls = {
 }
 
 /** Takes the write lock and lets it go: nothing changes, and a full or read-only disk is found. */
-function canWrite(db: Db): boolean {
-  try {
-    db.transaction((tx) => tx.get(sql`SELECT count(*) FROM site_settings`), { behavior: 'immediate' })
-    return true
-  } catch {
-    return false
-  }
+function canWrite(db: Db): Promise<boolean> {
+  return untilWritable(db).catch(() => false)
 }

@@ -1,3 +1,5 @@
+import { isBusy, isWritable } from '#db/busy.server.ts'
+
 import type { Services } from './context.server.ts'
 
 /**
@@ -19,6 +21,7 @@ const PATIENCE = 5000
 
 /**
  * Runs what is due. A job that fails is logged and stops no other; one that is still running is not started again.
+ * While another process writes, what is due waits for the next tick.
  * @param loadJobs asked at every tick, since a developer's build changes while it runs
  */
 export function createClock(services: Services, loadJobs: () => Promise<readonly Job[]>): Clock {
@@ -30,15 +33,18 @@ export function createClock(services: Services, loadJobs: () => Promise<readonly
     !underWay.has(name) && now.getTime() - (began.get(name) ?? -Infinity) >= everySeconds * 1000
   const start = (job: Job, now: Date): Promise<void> => {
     began.set(job.name, now.getTime())
-    const work = runJob(job, services, now, stopping.signal).finally(() => underWay.delete(job.name))
+    const work = runJob(job, services, now, stopping.signal)
+      .then((isDone) => void (isDone || began.delete(job.name)))
+      .finally(() => underWay.delete(job.name))
     underWay.set(job.name, work)
     return work
   }
   return {
     tick: async (now) => {
-      const jobs = await loadJobs()
-      if (!stopping.signal.aborted)
-        await Promise.all(jobs.filter((job) => isDue(job, now)).map((job) => start(job, now)))
+      const due = (await loadJobs()).filter((job) => isDue(job, now))
+      if (due.length === 0 || stopping.signal.aborted || !canWrite(services)) return
+
+      await Promise.all(due.map((job) => start(job, now)))
     },
     stop: async () => {
       stopping.abort()
@@ -52,11 +58,24 @@ export function startTicking(clock: Clock): void {
   setInterval(() => void clock.tick(new Date()), 1000).unref()
 }
 
-async function runJob({ name, run }: Job, services: Services, now: Date, stopping: AbortSignal): Promise<void> {
+/** @returns false where another process took the lock meanwhile: what is left is due at once */
+async function runJob({ name, run }: Job, services: Services, now: Date, stopping: AbortSignal): Promise<boolean> {
   try {
     await run(services, now, stopping)
   } catch (error) {
+    if (isBusy(error)) return false
+
     services.log.error({ job: name, error: error instanceof Error ? error.stack : String(error) }, 'job failed')
+  }
+  return true
+}
+
+/** A database that cannot be written at all is each job's own failure. */
+function canWrite({ db }: Services): boolean {
+  try {
+    return isWritable(db)
+  } catch {
+    return true
   }
 }
 

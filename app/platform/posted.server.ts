@@ -4,14 +4,22 @@ import { INTENT, isIntent, isReadable, MOST_FIELDS, MOST_FIELDS_AT_THE_DESK, MOS
 import { takesFiles } from './server/limits.server.ts'
 import { BadMultipart, boundaryOf, readMultipart } from './uploads/multipart.server.ts'
 
-/** Why a form was not read; `reason` is a translation key. */
-export type FormRefusal = { status: 400 | 413 | 415; reason: string }
+/** Why a form was not read; `reason` is a translation key. `again` is what was posted, for sending it once more. */
+export type FormRefusal = { status: 400 | 413 | 415; reason: string } | Busy
+/** Another process holds the database: nothing was done. */
+type Busy = { status: 503; again: PostedField[] | null }
+/** A field's name and its value. */
+export type PostedField = [string, string]
 
 /** What was wrong with the form of this request, for the page that says so. */
 export const formRefusal = createContext<FormRefusal | null>(null)
+/** Whether something of this request failed because another process holds the database. */
+export const metBusy = createContext(false)
 
-const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
+export const SAFE: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 const MB = 1024 * 1024
+/** What is asked for anew rather than written on a page. */
+const UNTOLD = /password/i
 const NO_FORM: FormRefusal = { status: 415, reason: 'form:noForm' }
 const UNREADABLE: FormRefusal = { status: 400, reason: 'form:unreadable' }
 
@@ -32,6 +40,17 @@ export async function takeForm(request: Request, path: string): Promise<Request 
 
   const text = await request.text()
   return refuseText(text, path) ?? asForm(request, text)
+}
+
+/**
+ * What was posted, so that whoever meets a busy database sends it again with one press.
+ * @returns null where files came with it: nothing of that was read
+ */
+export async function readAgain(request: Request, path: string): Promise<Busy> {
+  if (SAFE.has(request.method) || takesFiles(path)) return { status: 503, again: null }
+
+  const fields = [...new URLSearchParams(await request.text())]
+  return { status: 503, again: fields.filter(([name]) => !UNTOLD.test(name)) }
 }
 
 /** Forms with files go through to who puts them on disk while they come (`readUpload`), by the same rules. */

@@ -2,10 +2,12 @@ import { data, type MiddlewareFunction, type RouterContextProvider } from 'react
 
 import { isAskedAhead } from '#app/platform/ahead.ts'
 import { outgoing, requestInfo } from '#app/platform/context.server.ts'
-import { formRefusal } from '#app/platform/posted.server.ts'
+import { formRefusal, type PostedField } from '#app/platform/posted.server.ts'
+import { RETRY_AFTER } from '#app/platform/server/headers.ts'
+import { getT } from '#app/translations/i18n.server.ts'
 
 import { isForOne, isPersonal } from './personal.ts'
-import type { RefusedPage } from './shell-data.ts'
+import type { BusyPageData, RefusedPage } from './shell-data.ts'
 import { shellOf } from './shell-of.server.ts'
 
 /** Seconds. */
@@ -25,8 +27,26 @@ export const sayFormRefusal: MiddlewareFunction<Response> = ({ context }) => {
   const refusal = context.get(formRefusal)
   if (!refusal) return
 
-  const page: RefusedPage = { shell: context.get(shellOf)(), reason: refusal.reason }
+  const shell = context.get(shellOf)()
+  const page: RefusedPage =
+    refusal.status === 503 ? { shell, busy: busyPage(context, refusal.again) } : { shell, reason: refusal.reason }
+  if (refusal.status === 503) context.get(outgoing).set('Retry-After', String(RETRY_AFTER))
   throw data(page, { status: refusal.status })
+}
+
+/** Nearly nobody reads these texts: they come with the page, not with those that every browser loads. */
+function busyPage(context: Readonly<RouterContextProvider>, again: PostedField[] | null): BusyPageData {
+  const t = getT(context)
+  const { pathname, searchParams } = context.get(requestInfo).url
+  const query = new URLSearchParams([...searchParams].filter(([name]) => name !== '_routes'))
+  const path = pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/')
+  return {
+    title: t('refusals:busyTitle'),
+    text: t(again ? 'refusals:busyText' : 'refusals:busyBack'),
+    again: t(again ? 'refusals:sendAgain' : 'refusals:openAgain'),
+    action: query.size > 0 ? `${path}?${query}` : path,
+    fields: again,
+  }
 }
 
 function keepFor(request: Request, context: Readonly<RouterContextProvider>): string {

@@ -28,7 +28,16 @@ export type ShellData = {
 }
 
 /** What a refusal carries that comes before a page has loaded anything; `reason` is a translation key. */
-export type RefusedPage = { shell: ShellData; reason?: string }
+export type RefusedPage = { shell: ShellData; reason?: string; busy?: BusyPageData }
+
+/** What is said where another process holds the database, in words; `fields` is what was posted, for sending it again. */
+export type BusyPageData = {
+  title: string
+  text: string
+  again: string
+  action: string
+  fields: [string, string][] | null
+}
 
 /** What a route says of itself to the shell: `export const handle: PageHandle = { palette: 'peach' }`. */
 export type PageHandle = {

@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, lte } from 'drizzle-orm'
 
 import { readSettings } from '#app/site/site.server.ts'
+import { writeUnlessBusy } from '#db/busy.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { refreshTokens, sessions, users } from '#db/schema.server.ts'
 
@@ -71,14 +72,17 @@ export function sweepSessions(db: Db, now: Date): void {
   db.delete(refreshTokens).where(lte(refreshTokens.expiresAt, now)).run()
 }
 
-/** @returns false where it has lasted long enough, however much it is used */
+/**
+ * While another process writes, the next page notes it.
+ * @returns false where it has lasted long enough, however much it is used
+ */
 function extendSession(db: Db, session: { id: string; userId: number; beganAt: Date }, now: Date): boolean {
   const expiresAt = endOf(session.beganAt, lifetimeOf(db), now)
-  db.update(sessions).set({ lastUsedAt: now, expiresAt }).where(eq(sessions.id, session.id)).run()
-  if (expiresAt <= now) return false
-
-  db.update(users).set({ lastSeenAt: now }).where(eq(users.id, session.userId)).run()
-  return true
+  writeUnlessBusy(db, () => {
+    db.update(sessions).set({ lastUsedAt: now, expiresAt }).where(eq(sessions.id, session.id)).run()
+    if (expiresAt > now) db.update(users).set({ lastSeenAt: now }).where(eq(users.id, session.userId)).run()
+  })
+  return expiresAt > now
 }
 
 function lifetimeOf(db: Db): Lifetime {

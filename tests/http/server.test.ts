@@ -1,3 +1,4 @@
+import { setTimeout as rest } from 'node:timers/promises'
 import { request } from 'node:http'
 
 import { expect, test } from 'vitest'
@@ -290,3 +291,55 @@ function rawPost(path: string, body: string, headers: Record<string, string> = {
     call.end(body)
   })
 }
+
+test('while another process holds the database for seconds, pages are read and writers wait and are told', async () => {
+  const { sqlite } = site.database
+  const customer = site.visitor()
+  await customer.logIn('customer@example.com')
+  const admin = site.visitor()
+  await admin.logIn('admin@example.com')
+  const guest = site.visitor()
+  // As if each had been away for days, so that their pages would note that they are here.
+  sqlite.exec('UPDATE sessions SET last_used_at = 0')
+
+  sqlite.exec('BEGIN IMMEDIATE')
+  const writers = [
+    guest.post('/login', { email: 'new@example.com', password: 'a-long-password', step: 'Mio & "co"' }),
+    customer.fetch('/api/user/name', {
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json', Origin: site.url },
+      body: '{"name":"Mio"}',
+    }),
+    customer.fetch('/shop/cart.data', { method: 'POST', body: new URLSearchParams({ intent: 'add', productId: '1' }) }),
+  ] as const
+  const waits: number[] = []
+  for (const path of ['/', '/shop', '/shop/product/1', '/shop/cart', '/shop/account', '/admin/orders', '/admin/mail']) {
+    const began = performance.now()
+    const visitor = path.startsWith('/admin') ? admin : customer
+    const page = await visitor.get(path)
+    waits.push(performance.now() - began)
+    expect([path, page.status]).toEqual([path, 200])
+    await rest(100)
+  }
+  const [page, call, script] = await Promise.all(writers)
+  const late = admin.post('/preferences', { locale: 'ja' })
+  await rest(300)
+  sqlite.exec('ROLLBACK')
+
+  expect(Math.max(...waits)).toBeLessThan(2500)
+  expect([page.status, page.headers.get('Retry-After')]).toEqual([503, '5'])
+  expect(page.heading).toBe('The site is busy for a moment')
+  expect(page.html).not.toContain('a-long-password')
+  expect([call.status, call.headers.get('Retry-After')]).toEqual([503, '5'])
+  expect(await call.json()).toEqual({
+    code: 'SERVER_ERROR',
+    message: 'The database is busy and nothing was saved: please try again in a few seconds.',
+  })
+  expect([script.status, script.headers.get('Retry-After')]).toEqual([503, '5'])
+  // Whoever waited less than five seconds notices nothing.
+  expect((await late).status).toBe(200)
+  // What was entered is sent again by one press.
+  const values = page.all('form input[name=step]').map((field) => field.getAttribute('value'))
+  expect(values).toEqual(['Mio & "co"'])
+  expect((await page.submit('Send again')).status).toBeLessThan(500)
+})

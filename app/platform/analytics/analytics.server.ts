@@ -1,10 +1,11 @@
 import type { Log } from '#app/platform/log.server.ts'
+import { isBusy } from '#db/busy.server.ts'
 import type { Db } from '#db/database.server.ts'
 
 import type { AnalyticsEvent } from './events.ts'
 import { openForwarding } from './forwarding.server.ts'
 import { sayLost } from './lost.server.ts'
-import { isBusy, writeEvents } from './writing.server.ts'
+import { writeEvents } from './writing.server.ts'
 
 /** Milliseconds that an event waits at most, and how many are written together. */
 const PATIENCE = 5000

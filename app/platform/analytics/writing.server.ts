@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
 
+import { LOCK_PATIENCE, waitingFor } from '#db/busy.server.ts'
 import type { Db } from '#db/database.server.ts'
 
 import { type Count, countsOf, joinedSubject } from './counts.ts'
 import type { AnalyticsEvent } from './events.ts'
 
-/** Milliseconds that a connection waits for another process's lock (`db/database.server.ts`). */
-const BUSY_TIMEOUT = 5000
 /** A measure has so many rows a day; what is new beyond is counted together. */
 const MOST_ROWS = 2000
 
@@ -19,24 +18,12 @@ export function writeEvents(db: Db, events: readonly AnalyticsEvent[], waitsForL
   if (events.length === 0) return
 
   const rows = JSON.stringify(events.map(({ at, name, params }) => [at.getTime(), name, params]))
-  if (!waitsForLock) db.get(sql`PRAGMA busy_timeout = 0`)
-  try {
-    db.transaction(
-      (tx) => {
-        tx.run(sql`INSERT INTO analytics_events (at, name, params)
-          SELECT value ->> 0, value ->> 1, value -> 2 FROM json_each(${rows})`)
-        addCounts(tx, countsOf(events))
-      },
-      { behavior: 'immediate' },
-    )
-  } finally {
-    if (!waitsForLock) db.get(sql`PRAGMA busy_timeout = ${sql.raw(String(BUSY_TIMEOUT))}`)
+  const write = (tx: Db) => {
+    tx.run(sql`INSERT INTO analytics_events (at, name, params)
+      SELECT value ->> 0, value ->> 1, value -> 2 FROM json_each(${rows})`)
+    addCounts(tx, countsOf(events))
   }
-}
-
-export function isBusy(error: unknown): boolean {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  return cause instanceof Error && 'code' in cause && String(cause.code).startsWith('SQLITE_BUSY')
+  waitingFor(db, waitsForLock ? LOCK_PATIENCE : 0, () => db.transaction(write, { behavior: 'immediate' }))
 }
 
 /** Adds to the counts of days. What is past the bound of its measure and day is counted together. */

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 
 import type { Services } from '#app/platform/context.server.ts'
+import type { Db } from '#db/database.server.ts'
 import { together } from '#db/together.server.ts'
 
 import { MailRefused, MailUnanswered } from './mailer.server.ts'
@@ -16,6 +17,9 @@ import {
 
 /** As many at once as the mailer has connections. */
 const AT_ONCE = 3
+
+/** What became of a mail is noted once the lock is free, in milliseconds: it must not be sent again for that. */
+const UNTIL_NOTED = 5 * 60 * 1000
 
 type Post = Pick<Services, 'db' | 'mailer' | 'log'>
 
@@ -43,15 +47,15 @@ async function sendOne({ db, mailer, log }: Post, mail: Mail, now: Date): Promis
   const error = await mailer
     .send(mail, () => together(db, (tx) => noteHanded(tx, mail.id, now)))
     .then(() => null, asError)
-  if (!error) return await together(db, (tx) => noteSent(tx, mail, now))
+  if (!error) return await together(db, (tx) => noteSent(tx, mail, now), UNTIL_NOTED)
 
   const { message } = error
   log.warn({ mail: mail.id, tries: mail.tries, error: message }, 'mail not sent')
-  await together(db, (tx) =>
+  const note = (tx: Db) =>
     error instanceof MailUnanswered
       ? noteUnanswered(tx, mail)
-      : noteFailed(tx, mail, message, error instanceof MailRefused, now),
-  )
+      : noteFailed(tx, mail, message, error instanceof MailRefused, now)
+  await together(db, note, UNTIL_NOTED)
 }
 
 function asError(error: unknown): Error {

@@ -5,8 +5,10 @@ import { join } from 'node:path'
 import { and, asc, desc, eq, isNull, notInArray, or, type SQL } from 'drizzle-orm'
 
 import type { Log } from '#app/platform/log.server.ts'
+import { isBusy } from '#db/busy.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { pictures } from '#db/schema.server.ts'
+import { together } from '#db/together.server.ts'
 
 import type { PicturePaths } from './paths.server.ts'
 import type { PictureFormat } from './variants.ts'
@@ -45,9 +47,15 @@ export function createQueue({ db, log, paths, prompt, patient }: Options) {
   async function run(lane: Lane): Promise<void> {
     lane.running += 1
     let hasMade = false
-    for (let row = next(lane); row; row = next(lane)) {
-      await make(row, lane)
-      hasMade = true
+    try {
+      for (let row = next(lane); row; row = next(lane)) {
+        await make(row, lane)
+        hasMade = true
+      }
+    } catch (error) {
+      // The clock wakes it again.
+      hasMade = false
+      log.warn({ problem: String(error) }, 'pictures wait')
     }
     lane.running -= 1
     // What this lane has left, the other is waiting for.
@@ -87,7 +95,7 @@ export function createQueue({ db, log, paths, prompt, patient }: Options) {
     const attempts = row.attempts + 1
     if (attempts > MOST_ATTEMPTS) return giveUp(row, 'form:fileUndecodable')
 
-    update(row, { attempts })
+    await update(row, { attempts })
     // Another watermark is another address: variants are cached for ever.
     const hash = lane === first ? nameOf(row) : row.hash
     const folder = join(paths.variants, hash)
@@ -100,25 +108,26 @@ export function createQueue({ db, log, paths, prompt, patient }: Options) {
       const { color } = (await lane.workers.run(task)) as Made
       const done = lane === first ? ({ state: 'USABLE', isStale: false } as const) : ({ state: 'COMPLETE' } as const)
       // Asked for anew meanwhile, it stays due.
-      db.update(pictures)
-        .set({ ...done, hash, color: color ?? row.color, attempts: 0 })
-        .where(and(eq(pictures.id, row.id), eq(isStale, row.isStale), eq(pictures.watermark, watermark)))
-        .run()
+      const isSame = and(eq(pictures.id, row.id), eq(isStale, row.isStale), eq(pictures.watermark, watermark))
+      const made = { ...done, hash, color: color ?? row.color, attempts: 0 }
+      await together(db, (tx) => tx.update(pictures).set(made).where(isSame).run())
       if (hash !== row.hash) await leave(join(paths.variants, row.hash))
     } catch (error) {
       if (isStopping) return update(row, { attempts: row.attempts })
+      // Nothing is wrong with the picture.
+      if (isBusy(error)) throw error
 
       log.error({ picture: row.original, problem: String(error) }, 'picture failed')
-      giveUp(row, error instanceof NoAnswer ? 'form:fileUndecodable' : 'form:fileBroken')
+      await giveUp(row, error instanceof NoAnswer ? 'form:fileUndecodable' : 'form:fileBroken')
     }
   }
 
-  function giveUp(row: Row, problem: string): void {
-    update(row, { problem, attempts: 0, state: row.state === 'WAITING' ? 'FAILED' : row.state })
+  function giveUp(row: Row, problem: string): Promise<void> {
+    return update(row, { problem, attempts: 0, state: row.state === 'WAITING' ? 'FAILED' : row.state })
   }
 
-  function update({ id }: Row, values: Partial<Row>): void {
-    db.update(pictures).set(values).where(eq(pictures.id, id)).run()
+  async function update({ id }: Row, values: Partial<Row>): Promise<void> {
+    await together(db, (tx) => tx.update(pictures).set(values).where(eq(pictures.id, id)).run())
   }
 
   return { wake, finish, stop: () => void (isStopping = true) }

@@ -14,4 +14,7 @@ export const securityHeaders: Record<string, string> = {
  */
 export const SECRET_PAGE: Record<string, string> = { 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex' }
 
+/** Seconds after which somebody who met a busy database may try again. */
+export const RETRY_AFTER = 5
+
 export const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains'

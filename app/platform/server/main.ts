@@ -13,6 +13,7 @@ import { hasAdmin, makeSetupCode, type SetupCode } from '#app/platform/first-adm
 import { createLog } from '#app/platform/log.server.ts'
 import { openMailer } from '#app/platform/mail/mailer.server.ts'
 import { openPictures } from '#app/platform/pictures/pictures.server.ts'
+import { SERVING_TIMEOUT } from '#db/busy.server.ts'
 import { watchContent } from '#db/content-changes.server.ts'
 import { watchSchedule } from '#db/scheduled-changes.server.ts'
 import { openDatabase } from '#db/database.server.ts'
@@ -39,6 +40,8 @@ async function serve(config: Config): Promise<void> {
   const database = openDatabase(join(config.dataDir, 'inkstall.db'))
   const pictures = openPictures(database.db, config.dataDir, log)
   await plantSeed({ db: database.db, pictures, dataDir: config.dataDir, seed: config.seed, say: console.log })
+  // From now on a wait for the lock is everybody's wait.
+  database.sqlite.pragma(`busy_timeout = ${SERVING_TIMEOUT}`)
   const handovers = openHandovers(config.sessionSecret)
   // Known for certain only when it serves, and needed after it has stopped.
   let address = config.origin ?? ''

@@ -60,4 +60,5 @@ export const api = {
   aboutOrigins: 'Other sites',
   originsAre: 'Browsers of other sites may call where the site config names them, with tokens and never with cookies.',
   serverError: 'Server error, try again later.',
+  busy: 'The database is busy and nothing was saved: please try again in a few seconds.',
 } as const

@@ -9,5 +9,11 @@ export const refusals = {
   unreadableTitle: 'This could not be read',
   unreadableText:
     'Something in what your browser sent cannot be right, so nothing was changed. Please open the page again and try once more.',
+  busyTitle: 'The site is busy for a moment',
+  busyText:
+    'Something large is being saved, and nothing of yours was yet. What you entered is kept: please send it again in a moment.',
+  busyBack:
+    'Something large is being saved, and nothing of yours was yet. Please try again in a moment; your browser’s Back button brings what you entered.',
+  sendAgain: 'Send again',
   openAgain: 'Open the page again',
 }

@@ -60,4 +60,5 @@ export const api = {
   aboutOrigins: 'ほかのサイト',
   originsAre: 'サイト設定で許可したサイトのブラウザーからは、Cookieではなくトークンで呼び出せます。',
   serverError: 'サーバーエラーです。時間をおいてもう一度お試しください。',
+  busy: 'データベースが混み合っているため、保存していません。数秒待ってから、もう一度お試しください。',
 } satisfies Translated<typeof en>
