@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import { endSilentImports } from './admin/imports/imports.server.ts'
 import { personalAccount } from './account/personal-account.server.ts'
 import { endLateHolds } from './circle/holds/hold-clock.server.ts'
 import { freeUnconfirmed } from './commissions/confirming.server.ts'
@@ -32,6 +33,7 @@ import { rollUpOldDays } from './site/analytics/roll-up.server.ts'
 import { personalAudit } from './site/personal-audit.server.ts'
 import { personalPost } from './site/personal-post.server.ts'
 import type { PersonalRoom } from './site/personal-room.server.ts'
+import { indexAllDue } from '#db/derived/due.server.ts'
 
 /** What joins rooms that do not know each other. */
 
@@ -64,6 +66,9 @@ export const jobs: readonly Job[] = [
   { name: 'offers of slots', everySeconds: OFTEN, run: ({ db }, now) => serveLine(db, now) },
   { name: 'unconfirmed addresses', everySeconds: HOURLY, run: ({ db }, now) => sweepUnconfirmed(db, now) },
   { name: 'goods nobody fetched', everySeconds: OFTEN, run: ({ db }, now) => endLateHolds(db, now) },
+  { name: 'imports that were cut', everySeconds: OFTEN, run: ({ db }, now) => endSilentImports(db, now) },
+  { name: 'products to be found', everySeconds: OFTEN, run: ({ db }) => indexAllDue(db) },
+  { name: 'pictures to be made', everySeconds: OFTEN, run: ({ pictures }) => pictures.wake() },
   { name: 'sessions that ended', everySeconds: HOURLY, run: ({ db }, now) => sweepSessions(db, now) },
   { name: 'people who left', everySeconds: HOURLY, run: forgetLeft },
   { name: 'keys that ended', everySeconds: HOURLY, run: ({ db }, now) => sweepKeys(db, now) },

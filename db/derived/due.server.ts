@@ -1,3 +1,5 @@
+import { setTimeout as rest } from 'node:timers/promises'
+
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../database.server.ts'
@@ -9,8 +11,18 @@ export function indexLater(tx: Db, work: () => void): void {
   tx.run(sql`UPDATE search_deferral SET is_on = 0`)
 }
 
+/** Products that are indexed in one go: a few milliseconds, in which a visitor's order waits. */
+const CHUNK = 10
+/** Milliseconds between two of them: who waits for the database looks again every few milliseconds. */
+const REST = 30
+
+/** Indexes all that is due, also what an import left that was killed: for imports, and for the clock. */
+export async function indexAllDue(db: Db): Promise<void> {
+  while (indexDue(db, CHUNK)) await rest(REST)
+}
+
 /** Indexes what is due, at most `limit` products. @returns whether there was anything to do */
-export function indexDue(db: Db, limit: number): boolean {
+function indexDue(db: Db, limit: number): boolean {
   return db.transaction(
     (tx) => {
       const due = tx.values<[number]>(sql`SELECT product_id FROM search_due ORDER BY product_id LIMIT ${limit}`)

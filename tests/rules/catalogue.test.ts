@@ -1,9 +1,12 @@
 import { stringify } from 'csv-stringify/sync'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { productForm } from '#app/admin/products/product.forms.ts'
+import { jobs } from '#app/composition.server.ts'
+import { createClock } from '#app/platform/clock.server.ts'
+import type { Services } from '#app/platform/context.server.ts'
 import { type CatalogueRow, CATALOGUE_COLUMNS, readRow, writeRow } from '#app/shop/products/catalogue-csv.ts'
 import { carryOut } from '#app/shop/products/catalogue-import.server.ts'
 import { planImport } from '#app/shop/products/catalogue-plan.server.ts'
@@ -13,7 +16,16 @@ import { readListingQuery } from '#app/shop/products/listing.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import { sayProblem } from '#app/translations/message.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
-import { characters, currencies, franchises, products, productTypes, stockMovements } from '#db/schema.server.ts'
+import { indexLater } from '#db/derived/due.server.ts'
+import {
+  catalogueImports,
+  characters,
+  currencies,
+  franchises,
+  products,
+  productTypes,
+  stockMovements,
+} from '#db/schema.server.ts'
 import { inventCatalogue } from '#db/seed/catalogue.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
@@ -141,6 +153,35 @@ test('an import that fails half-way takes back what had come in', async () => {
   expect(told).toEqual([10, 20])
   expect(db.select().from(products).all()).toEqual([])
   expect(db.select().from(stockMovements).all()).toEqual([])
+})
+
+test('of an import that was killed, the clock makes its products findable and ends its state', async () => {
+  const db = shop()
+  await carryOut(db, planImport(db, csvOf(inventCatalogue(3))), now)
+  const renamed = inventCatalogue(3).map((each) => ({ ...each, name: { en: `Nightjar ${each.slug}` } }))
+  const id = { stored: 'a.csv', name: 'a.csv', byUserId: 1, createdAt: now }
+  db.insert(catalogueImports)
+    .values({ ...id, state: 'RUNNING', beatAt: now })
+    .run()
+  // All is published, nothing indexed yet: then its process is killed.
+  const names = renamed.map(({ slug, name }) => ({ slug, name }))
+  db.transaction((tx) =>
+    indexLater(tx, () => {
+      for (const { slug, name } of names) tx.update(products).set({ name }).where(eq(products.slug, slug)).run()
+    }),
+  )
+  const window = { offset: 0, limit: 9, now }
+  const found = () => listProducts(db, readListingQuery(new URLSearchParams('search=nightjar')), window).total
+  expect(found()).toBe(0)
+
+  const clock = createClock({ db } as Services, async () =>
+    jobs.filter(({ name }) => ['products to be found', 'imports that were cut'].includes(name)),
+  )
+  await clock.tick(new Date(now.getTime() + 60_000))
+  expect(found()).toBe(3)
+  expect(db.select().from(catalogueImports).get()?.state).toBe('RUNNING')
+  await clock.tick(new Date(now.getTime() + 180_000))
+  expect(db.select().from(catalogueImports).get()).toMatchObject({ state: 'FAILED', problem: 'goods:importCut' })
 })
 
 test('a file that is no catalogue is refused in one line', () => {

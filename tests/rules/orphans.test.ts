@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 import { sweepOrphans } from '#app/platform/files/orphans.server.ts'
+import { queueMail } from '#app/platform/mail/outbox.server.ts'
 import { BadMultipart } from '#app/platform/uploads/multipart.server.ts'
 import { withUpload } from '#app/platform/uploads/upload.server.ts'
 import { openDatabase } from '#db/database.server.ts'
@@ -30,11 +31,8 @@ test('a file that no row names goes after a day, from every folder of files with
       ['delivered', 99],
       ['orphan', 25],
       ['fresh', 23],
-    ] as const) {
-      writeFileSync(join(dataDir, folder, name), name)
-      const at = now.getTime() / 1000 - hours * 3600
-      utimesSync(join(dataDir, folder, name), at, at)
-    }
+    ] as const)
+      writeOld(join(dataDir, folder, name), hours)
   }
   // Of a delivery only the folder of finished works knows.
   expect(await sweepOrphans(db, dataDir, now)).toBe(5)
@@ -45,6 +43,26 @@ test('a file that no row names goes after a day, from every folder of files with
     ['fresh', 'named'],
   ])
 })
+
+test('a mail that was written to a file while its reader was forgotten goes after a day', async () => {
+  const { db } = openDatabase(':memory:')
+  const mail = { subject: 'a', text: 'a', html: 'a', kind: 'ORDER_PLACED', locale: 'en' } as const
+  queueMail(db, { ...mail, cause: 'kept', to: 'ada@example.com' }, now)
+  queueMail(db, { ...mail, cause: 'forgotten', to: '' }, now)
+  const dataDir = mkdtempSync(join(tmpdir(), 'inkstall-orphans-'))
+  mkdirSync(join(dataDir, 'outbox'))
+  for (const name of ['000001-order_placed.eml', '000002-order_placed.eml', '000003-order_placed.eml'])
+    writeOld(join(dataDir, 'outbox', name), 25)
+
+  expect(await sweepOrphans(db, dataDir, now)).toBe(2)
+  expect(readdirSync(join(dataDir, 'outbox'))).toEqual(['000001-order_placed.eml'])
+})
+
+function writeOld(file: string, hours: number): void {
+  writeFileSync(file, file)
+  const at = now.getTime() / 1000 - hours * 3600
+  utimesSync(file, at, at)
+}
 
 test('of a form that breaks off after a whole file nothing is laid, and nothing is left', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'inkstall-broken-'))

@@ -38,7 +38,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 function find(id: string, context: Route.LoaderArgs['context']) {
-  const found = findImport(context.get(services).db, idOf(id), new Date())
+  const found = findImport(context.get(services).db, idOf(id))
   if (!found) throw data(null, { status: 404 })
 
   return found

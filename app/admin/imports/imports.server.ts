@@ -65,7 +65,7 @@ export async function waitFor(job: ChildProcess, ms: number): Promise<void> {
  */
 export function beginImport(db: Db, id: number, { by, now }: By): 'BEGUN' | 'BUSY' | 'WRONG' {
   return inTransaction(db, (tx) => {
-    endSilent(tx, now)
+    endSilentImports(tx, now)
     const running = tx.select().from(catalogueImports).where(eq(catalogueImports.state, 'RUNNING')).get()
     if (running) return 'BUSY'
     if (countLines(tx, id).WRONG > 0) return 'WRONG'
@@ -79,15 +79,14 @@ export function beginImport(db: Db, id: number, { by, now }: By): 'BEGUN' | 'BUS
   })
 }
 
-/** What was killed says nothing any more: it counts as failed, and may be begun again. */
-function endSilent(db: Db, now: Date): void {
+/** What was killed says nothing any more: it counts as failed, and may be begun again; for the clock. */
+export function endSilentImports(db: Db, now: Date): void {
   const isSilent = lt(catalogueImports.beatAt, new Date(now.getTime() - SILENT_FOR))
   const isBusy = or(eq(catalogueImports.state, 'RUNNING'), eq(catalogueImports.state, 'PLANNING'))
   db.update(catalogueImports).set({ state: 'FAILED', problem: 'goods:importCut' }).where(and(isSilent, isBusy)).run()
 }
 
-export function findImport(db: Db, id: number, now: Date) {
-  endSilent(db, now)
+export function findImport(db: Db, id: number) {
   return db.select().from(catalogueImports).where(eq(catalogueImports.id, id)).get() ?? null
 }
 

@@ -145,7 +145,7 @@ export const productListCalls = {
       isCounted: true,
     },
     ({ db, params, query, now, t }) => {
-      const found = findImport(db, params.id, now)
+      const found = findImport(db, params.id)
       if (!found) return refuse(t, 404)
 
       const { kind = null } = query
@@ -166,7 +166,7 @@ export const productListCalls = {
     },
     async (asked) => {
       const { db, house, params, now, t } = asked
-      const found = findImport(db, params.id, now)
+      const found = findImport(db, params.id)
       if (!found) return refuse(t, 404)
 
       const begun = beginImport(db, found.id, changeOf(asked))
@@ -184,7 +184,7 @@ function priceOf(minor: number | undefined, base: ReturnType<typeof baseOf>): st
 }
 
 function tell({ db, now, t }: Base, importId: number) {
-  const found = findImport(db, importId, now)
+  const found = findImport(db, importId)
   if (!found) return refuse(t, 404)
 
   return { ...found, problem: found.problem && sayProblem(t, found.problem), lines: countLines(db, found.id) }

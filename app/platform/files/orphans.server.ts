@@ -1,9 +1,12 @@
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 
+import { ne } from 'drizzle-orm'
+
+import { mailFileOf } from '#app/platform/mail/mail-file.ts'
 import type { Db } from '#db/database.server.ts'
-import { catalogueImports, commissionDeliveries, commissionProofs, productFiles } from '#db/schema.server.ts'
+import { catalogueImports, commissionDeliveries, commissionProofs, mails, productFiles } from '#db/schema.server.ts'
 
-import { clearFolder } from './clear-folder.server.ts'
+import { clearFolder, namesIn } from './clear-folder.server.ts'
 
 /** What was laid a moment ago may get its row yet. */
 const GRACE_MS = 24 * 60 * 60 * 1000
@@ -23,5 +26,15 @@ export async function sweepOrphans(db: Db, dataDir: string, now: Date): Promise<
     const known = new Set(rows.map(({ stored }) => stored))
     gone += await clearFolder(join(dataDir, folder), known, now.getTime() - GRACE_MS)
   }
-  return gone
+  return gone + (await sweepOutbox(db, dataDir, now))
+}
+
+/** Mails to whom was forgotten, and those that were never handed over. */
+async function sweepOutbox(db: Db, dataDir: string, now: Date): Promise<number> {
+  const folder = join(dataDir, 'outbox')
+  if ((await namesIn(folder)).length === 0) return 0
+
+  const { id, kind, to } = mails
+  const known = db.select({ id, kind }).from(mails).where(ne(to, '')).all().map(mailFileOf)
+  return clearFolder(folder, new Set(known.map((file) => basename(file))), now.getTime() - GRACE_MS)
 }

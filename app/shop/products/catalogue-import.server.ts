@@ -5,7 +5,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 
 import { countStock } from '#app/shop/stock/stock.server.ts'
 import type { Db } from '#db/database.server.ts'
-import { indexDue, indexLater } from '#db/derived/due.server.ts'
+import { indexAllDue, indexLater } from '#db/derived/due.server.ts'
 import {
   characters,
   events,
@@ -52,7 +52,7 @@ export async function carryOut(
     await takeBack(db, fresh)
     throw error
   }
-  while (indexDue(db, CHUNK)) await rest(REST)
+  await indexAllDue(db)
 }
 
 type Progress = { /** What has come in. */ fresh: Fresh[]; tell: (done: number) => void }
