@@ -18,7 +18,7 @@ export function BusyPage({ page: { title, text, again, action, fields } }: { pag
           'form',
           { method: 'post', action },
           // Several may have one name and one value.
-          ...fields.map(([name, value]) => <input type="hidden" name={name} value={value} />),
+          ...fields.map(([name, value]) => createElement('input', { type: 'hidden', name, value })),
           <button className="btn">{again}</button>,
         )
       ) : (

@@ -144,7 +144,7 @@ export const productListCalls = {
       ),
       isCounted: true,
     },
-    ({ db, params, query, now, t }) => {
+    ({ db, params, query, t }) => {
       const found = findImport(db, params.id)
       if (!found) return refuse(t, 404)
 
@@ -165,7 +165,7 @@ export const productListCalls = {
       errors: { 409: 'Another one runs, or this one has wrong lines or is done' },
     },
     async (asked) => {
-      const { db, house, params, now, t } = asked
+      const { db, house, params, t } = asked
       const found = findImport(db, params.id)
       if (!found) return refuse(t, 404)
 
@@ -183,7 +183,7 @@ function priceOf(minor: number | undefined, base: ReturnType<typeof baseOf>): st
   return minor === undefined ? '' : moneyField(minor, base)
 }
 
-function tell({ db, now, t }: Base, importId: number) {
+function tell({ db, t }: Base, importId: number) {
   const found = findImport(db, importId)
   if (!found) return refuse(t, 404)
 
