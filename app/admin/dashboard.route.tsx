@@ -75,7 +75,12 @@ function Today({ counts }: { counts: Data['counts'] }) {
       to: '/admin/commissions?status=SUBMITTED',
       note: late(counts.lateQuotes),
     },
-    { label: t('admin:lowStock'), count: counts.lowStock, to: '/admin/products?status=PUBLISHED&low=1' },
+    {
+      label: t('admin:lowStock'),
+      count: counts.lowStock,
+      to: '/admin/products?status=PUBLISHED&low=1',
+      note: counts.unmet > 0 ? t('office:unmet', { count: counts.unmet }) : '',
+    },
     { label: t('office:failedMail'), count: counts.failedMails, to: '/admin/mail?state=FAILED' },
   ]
   return (

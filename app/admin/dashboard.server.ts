@@ -1,4 +1,4 @@
-import { and, count, eq, gt, gte, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
 
 import { findNextEvent } from '#app/circle/events.server.ts'
 import { countRequests } from '#app/commissions/request-list.server.ts'
@@ -7,7 +7,7 @@ import { accountColumns } from '#app/shop/orders/order-account.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { dayOf } from '#app/translations/dates.ts'
 import type { Db } from '#db/database.server.ts'
-import { orderHistory, orders, products } from '#db/schema.server.ts'
+import { orderHistory, orders, products, stockBalances } from '#db/schema.server.ts'
 import { WEB_POOL } from '#db/vocabulary.ts'
 
 import { afterBusinessDays } from './business-days.ts'
@@ -22,6 +22,7 @@ export function readDay(db: Db, now: Date) {
     quotes: countRequests(db, { status: 'SUBMITTED' }),
     lateQuotes: countRequests(db, { status: 'SUBMITTED', overdueAt: now }),
     lowStock: countLow(db),
+    unmet: countUnmet(db),
     failedMails: countFailed(db),
     toGiveBack: listOwedBack(db),
     partlyPaid: listPartlyPaid(db, now),
@@ -47,9 +48,16 @@ function countLate(db: Db, now: Date): number {
   return rows.filter((row) => afterBusinessDays(new Date(row.paid), shipsWithinDays) < now).length
 }
 
+/** Products of which more is promised in the shop than lies there. */
+function countUnmet(db: Db): number {
+  const { pool, forSale } = stockBalances
+  const isUnmet = and(eq(pool, WEB_POOL), lt(forSale, 0))
+  return db.select({ rows: count() }).from(stockBalances).where(isUnmet).get()?.rows ?? 0
+}
+
 /** Published products with so few left that shoppers are told. */
 function countLow(db: Db): number {
-  const left = sql`coalesce((SELECT b.quantity FROM stock_balances b
+  const left = sql`coalesce((SELECT b.for_sale FROM stock_balances b
     WHERE b.product_id = products.id AND b.pool = ${WEB_POOL}), 0)`
   const isLow = and(eq(products.status, 'PUBLISHED'), eq(products.isDigital, false))
   const { lowStock } = readSettings(db)

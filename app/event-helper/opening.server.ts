@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 
 import { carryHolds, type HoldLine } from '#app/circle/holds/holds.server.ts'
 import { baseOf } from '#app/money/currency.ts'
-import { balancesOf, move } from '#app/shop/stock/stock.server.ts'
+import { balancesOf, move, onHandOf } from '#app/shop/stock/stock.server.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { products, tillProducts, tillSessions } from '#db/schema.server.ts'
@@ -86,9 +86,16 @@ function packUp(tx: Db, session: TillSession, now: Date): HoldLine[] {
     quantity: 0,
   }))
   if (rows.length > 0) tx.insert(tillProducts).values(rows).run()
-  return [...chosen, ...rows]
-    .map(({ productId, quantity }) => ({ productId, quantity: quantity + (held.get(productId) ?? 0) }))
-    .filter(({ quantity }) => quantity > 0)
+  return (
+    [...chosen, ...rows]
+      .map(({ productId, quantity }) => ({ productId, quantity: quantity + (held.get(productId) ?? 0) }))
+      // Of what more is promised than lies there, no more comes along than lies there.
+      .map(({ productId, quantity }) => ({
+        productId,
+        quantity: Math.min(quantity, onHandOf(tx, productId, WEB_POOL)),
+      }))
+      .filter(({ quantity }) => quantity > 0)
+  )
 }
 
 function pricesFor(tx: Db, session: TillSession, ids: readonly number[], now: Date): Map<number, number> {

@@ -70,7 +70,7 @@ export function recordSale(db: Db, asked: SaleAsked): Sold {
     tx.insert(tillSaleLines)
       .values(lines.map((line) => ({ saleId: id, ...line })))
       .run()
-    moveLines(tx, session, lines, { kind: payment === SAMPLE ? 'GIFT' : 'SALE', sign: -1, operation, by, now })
+    moveLines(tx, session, lines, { kind: kindOf(payment), sign: -1, operation, by, now })
     return { ok: true, saleId: id, isRepeated: false }
   })
 }
@@ -107,7 +107,13 @@ export function voidSale(db: Db, asked: VoidAsked): 'DONE' | 'NOT_FOUND' | 'CLOS
       .where(and(eq(tillSales.id, found.id), isNull(tillSales.voidedAt)))
       .run()
     if (changes > 0)
-      moveLines(tx, session, linesOf(tx, found.id), { kind: 'RELEASE', sign: 1, operation: `void:${sale}`, by, now })
+      moveLines(tx, session, linesOf(tx, found.id), {
+        kind: kindOf(found.payment),
+        sign: 1,
+        operation: `void:${sale}`,
+        by,
+        now,
+      })
     return 'DONE'
   })
 }
@@ -127,6 +133,11 @@ function linesOf(tx: Db, saleId: number) {
 /** By the settings of this moment: what they say later changes no sale. */
 function isCash(tx: Db, payment: string): boolean {
   return readSettings(tx).tillPayments.some((way) => way.id === payment && way.isCash)
+}
+
+/** A sale that is taken back is a movement of its own kind in the other direction. */
+function kindOf(payment: string): StockKind {
+  return payment === SAMPLE ? 'GIFT' : 'SALE'
 }
 
 type Moving = { kind: StockKind; sign: 1 | -1; operation: string; by: number; now: Date }

@@ -53,7 +53,7 @@ export const shelfTables = `
         )
       ), '') AS franchise_ids,
       products.is_digital OR EXISTS (
-        SELECT 1 FROM stock_balances WHERE product_id = products.id AND pool = 'WEB' AND quantity > 0
+        SELECT 1 FROM stock_balances WHERE product_id = products.id AND pool = 'WEB' AND for_sale > 0
       ) AS is_in_stock,
       coalesce((
         SELECT sum(order_lines.quantity) FROM order_lines JOIN orders ON orders.id = order_lines.order_id
@@ -100,7 +100,7 @@ export const shelfOwnTriggers = `
   END;
 `
 
-const WEB_CHANGED = "NEW.pool = 'WEB' AND (NEW.quantity > 0) <> (OLD.quantity > 0)"
+const WEB_CHANGED = "NEW.pool = 'WEB' AND (NEW.for_sale > 0) <> (OLD.for_sale > 0)"
 const IS_COUNTED = "NEW.status <> 'CANCELED' AND NEW.placed_at >= (SELECT since FROM popularity)"
 const WAS_COUNTED = "OLD.status <> 'CANCELED' AND OLD.placed_at >= (SELECT since FROM popularity)"
 const PRICED = ['price_minor', 'sale_price_minor', 'sale_from', 'sale_until']
@@ -127,9 +127,9 @@ export const shelfTriggers = `
   CREATE TRIGGER shelf_product_gone AFTER DELETE ON products BEGIN DELETE FROM shelf WHERE product_id = OLD.id; END;
   CREATE TRIGGER shelf_franchise_added AFTER INSERT ON product_franchises BEGIN ${shelve('NEW.product_id')} END;
   CREATE TRIGGER shelf_franchise_gone AFTER DELETE ON product_franchises BEGIN ${shelve('OLD.product_id')} END;
-  CREATE TRIGGER shelf_stock_begun AFTER INSERT ON stock_balances WHEN NEW.pool = 'WEB' AND NEW.quantity > 0
+  CREATE TRIGGER shelf_stock_begun AFTER INSERT ON stock_balances WHEN NEW.pool = 'WEB' AND NEW.for_sale > 0
     BEGIN ${shelve('NEW.product_id')} END;
-  CREATE TRIGGER shelf_stock_changed AFTER UPDATE OF quantity ON stock_balances WHEN ${WEB_CHANGED}
+  CREATE TRIGGER shelf_stock_changed AFTER UPDATE OF on_hand, reserved ON stock_balances WHEN ${WEB_CHANGED}
     BEGIN ${shelve('NEW.product_id')} END;
   CREATE TRIGGER shelf_liked AFTER UPDATE OF like_count ON products
     BEGIN UPDATE shelf SET likes = NEW.like_count WHERE product_id = NEW.id; END;

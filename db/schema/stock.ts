@@ -28,7 +28,11 @@ export const stockMovements = sqliteTable(
   ],
 )
 
-/** The sum of a product's movements in a pool, kept beside them for speed. The shop's pool never goes below zero. */
+/**
+ * What a product's movements come to in a pool, kept beside them for speed: what lies there, and what of it is promised
+ * to somebody. RESERVE and RELEASE move what is promised, every other kind what lies there. What is for sale may be
+ * below zero: less was counted than is promised, or a table sold more than it had.
+ */
 export const stockBalances = sqliteTable(
   'stock_balances',
   {
@@ -36,10 +40,14 @@ export const stockBalances = sqliteTable(
       .notNull()
       .references(() => products.id),
     pool: text().notNull(),
-    quantity: integer().notNull(),
+    onHand: integer().notNull(),
+    reserved: integer().notNull(),
+    forSale: integer()
+      .notNull()
+      .generatedAlwaysAs(sql`on_hand - reserved`, { mode: 'virtual' }),
   },
   (table) => [
     primaryKey({ columns: [table.productId, table.pool] }),
-    check('web_stock_not_negative', sql`${table.pool} <> 'WEB' OR ${table.quantity} >= 0`),
+    check('reserved_not_negative', sql`${table.reserved} >= 0`),
   ],
 )

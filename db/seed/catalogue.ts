@@ -211,6 +211,7 @@ function invent(number: number, roll: (sides: number) => number): CatalogueRow {
     isSmallLot: roll(20) === 0,
     isBonusItem: false,
     stock: isDigital ? null : roll(8) === 0 ? 0 : 1 + roll(40),
+    counted: null,
     name: {
       en: `${kind.name[0]} “${mood[0]} ${subject[0]} ${place[0]}”`,
       ja: `${kind.name[1]}「${mood[1]}${subject[1]}${place[1]}」`,

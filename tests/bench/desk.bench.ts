@@ -77,7 +77,7 @@ function plant(file: string): void {
     INSERT INTO products (slug, name, short_description, long_description, type_id, status, price_minor, release_date, created_at, updated_at)
       ${numbers} SELECT 'thing-' || n, json_object('en', 'Thing ' || n, 'ja', 'もの' || n), json_object('en', 'A thing'),
         '{}', 1 + n % 12, 'PUBLISHED', 100 + n % 5000, '2026-01-01', 1790000000000, 1790000000000 + n FROM numbers;
-    INSERT INTO stock_balances SELECT id, 'WEB', id % 40 FROM products WHERE slug LIKE 'thing-%';
+    INSERT INTO stock_balances SELECT id, 'WEB', id % 40, 0 FROM products WHERE slug LIKE 'thing-%';
     INSERT INTO product_franchises SELECT id, 1 + id % 4 FROM products WHERE slug LIKE 'thing-%';
     INSERT INTO product_pictures SELECT id, (SELECT min(id) FROM pictures), 0, '{}' FROM products WHERE slug LIKE 'thing-%';
     INSERT INTO orders (secret, idempotency_key, user_id, status, email, locale, full_name, country, items_minor, shipping_minor,

@@ -77,7 +77,7 @@ function measure(query: string, bound: number) {
 function measureWrites() {
   const [few, many] = [small, large].map(({ sqlite }) => {
     const write = sqlite.prepare(
-      "UPDATE stock_balances SET quantity = quantity = 0 WHERE product_id = 40 AND pool = 'WEB'",
+      "UPDATE stock_balances SET on_hand = on_hand = 0, reserved = 0 WHERE product_id = 40 AND pool = 'WEB'",
     )
     return least(() => write.run())
   })
@@ -152,7 +152,7 @@ function plantMany({ sqlite }: Database, count: number): void {
     (slug, name, short_description, long_description, type_id, status, price_minor, sale_price_minor, sale_until, release_date, is_digital, created_at, updated_at)
     VALUES (?, ?, ?, ?, ?, 'PUBLISHED', ?, ?, ?, ?, ?, 0, 0)`)
   const link = sqlite.prepare('INSERT INTO product_franchises VALUES (?, ?)')
-  const fill = sqlite.prepare("INSERT INTO stock_balances VALUES (?, 'WEB', ?)")
+  const fill = sqlite.prepare("INSERT INTO stock_balances VALUES (?, 'WEB', ?, 0)")
   for (const row of inventCatalogue(count)) {
     const texts = [row.name, row.shortDescription, row.longDescription].map((text) => JSON.stringify(text))
     const prices = [row.priceMinor, row.salePriceMinor, row.saleUntil?.getTime() ?? null]

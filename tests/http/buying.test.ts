@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { countStock } from '#app/shop/stock/stock.server.ts'
 import { orders, stockBalances, stockMovements } from '#db/schema.server.ts'
 
+import { putForSale } from '../support/for-sale.ts'
 import { address, goToCheckout, placeOrder } from '../support/buyer.ts'
 import { linkIn, waitForMail } from '../support/mailbox.ts'
 import type { Page } from '../support/page.ts'
@@ -149,9 +149,8 @@ test('a changed price returns to the checkout with what changed, and nothing is 
   expect((await placeOrder(page)).heading).toMatch(/^Order \d+$/)
 })
 
-function countTo(productId: number, counted: number): void {
-  const operation = `test:${Math.random()}`
-  countStock(site.database.db, { productId, pool: 'WEB', counted, operation, by: null, now: new Date() })
+function countTo(productId: number, units: number): void {
+  putForSale(site.database.db, productId, units)
 }
 
 function orderCount(): number {
@@ -163,7 +162,7 @@ function balance(productId: number): { kept: number; summed: number } {
   const kept = db.select().from(stockBalances).where(eq(stockBalances.productId, productId)).all()
   const moves = db.select().from(stockMovements).where(eq(stockMovements.productId, productId)).all()
   const sum = (rows: { quantity: number }[]) => rows.reduce((total, { quantity }) => total + quantity, 0)
-  return { kept: sum(kept), summed: sum(moves) }
+  return { kept: sum(kept.map(({ forSale }) => ({ quantity: forSale }))), summed: sum(moves) }
 }
 
 function isToldWhy(page: Page): boolean {

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { countStock } from '#app/shop/stock/stock.server.ts'
 import { paymentMethods, products, users } from '#db/schema.server.ts'
 
+import { putForSale } from '../support/for-sale.ts'
 import type { Page } from '../support/page.ts'
 import { openSite } from '../support/site.ts'
 import type { Visitor } from '../support/visitor.ts'
@@ -257,9 +257,8 @@ function amounts(cart: Page): string[] {
   return cart.all('input[name=quantity]').map((field) => field.getAttribute('value') ?? '')
 }
 
-function countTo(productId: number, counted: number): void {
-  const operation = `test:${Math.random()}`
-  countStock(site.database.db, { productId, pool: 'WEB', counted, operation, by: null, now: new Date() })
+function countTo(productId: number, units: number): void {
+  putForSale(site.database.db, productId, units)
 }
 
 function idOf(slug: string): number {

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import { countStock } from '#app/shop/stock/stock.server.ts'
 import { addresses, orders } from '#db/schema.server.ts'
 
+import { putForSale } from '../support/for-sale.ts'
 import { address, goToCheckout, placeOrder } from '../support/buyer.ts'
 import type { Page } from '../support/page.ts'
 import { openSite } from '../support/site.ts'
@@ -168,7 +168,6 @@ function countOrders(): number {
   return site.database.db.select().from(orders).all().length
 }
 
-function countTo(counted: number): void {
-  const operation = `checkout:${Math.random()}`
-  countStock(site.database.db, { productId: PRODUCT, pool: 'WEB', counted, operation, by: null, now: new Date() })
+function countTo(units: number): void {
+  putForSale(site.database.db, PRODUCT, units)
 }

@@ -159,7 +159,12 @@ test('stock is counted with a reason, once however often it is sent, and the led
   expect(rows('SELECT quantity, reason FROM stock_movements WHERE product_id = ?', id)).toEqual([
     { quantity: 30, reason: 'Came from the printer' },
   ])
-  expect(counted.text).toMatch(/Count\s*Came from the printer · admin@example.com\s*Web\s*\+30\s*30/)
+  expect(counted.text).toMatch(/Count\s*Came from the printer · admin@example.com\s*Web\s*\+30\s*30\s*30/)
+
+  site.database.sqlite.prepare("UPDATE stock_balances SET reserved = 4 WHERE product_id = ? AND pool = 'WEB'").run(id)
+  const asked = await admin.get(`/admin/products/${id}`)
+  expect(asked.text).toContain('Web: 30 on the shelf = 26 for sale + 4 promised')
+  site.database.sqlite.prepare("UPDATE stock_balances SET reserved = 0 WHERE product_id = ? AND pool = 'WEB'").run(id)
 
   const wrong = await counted.submit('Record the count', { Counted: '-3' })
   expect(wrong.status).toBe(400)
@@ -254,7 +259,7 @@ test('the list searches, filters by trees and what is missing, and shows the sto
   expect(Number(/(\d+) entries/.exec(untranslated.text)?.[1])).toBeLessThan(all)
   const event = one('SELECT id, name FROM events ORDER BY id LIMIT 1')
   site.database.sqlite
-    .prepare('INSERT INTO stock_balances VALUES (?, ?, 7)')
+    .prepare('INSERT INTO stock_balances VALUES (?, ?, 7, 0)')
     .run(idOf('badge'), `EVENT:${String(event.id)}`)
   const pools = await admin.get('/admin/products?search=badge')
   expect(pools.text).toContain((JSON.parse(String(event.name)) as { en: string }).en)

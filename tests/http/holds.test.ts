@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { openTill } from '#app/event-helper/opening.server.ts'
 import { prepareTill } from '#app/event-helper/preparation.server.ts'
-import { countStock } from '#app/shop/stock/stock.server.ts'
 import { WEB_POOL } from '#db/vocabulary.ts'
 
+import { putForSale } from '../support/for-sale.ts'
 import { openSite } from '../support/site.ts'
 import type { Visitor } from '../support/visitor.ts'
 
@@ -37,9 +37,9 @@ beforeAll(async () => {
   event = one("SELECT id FROM events WHERE slug = 'comic-harbour-13'")
   book = site.database.sqlite
     .prepare(
-      `SELECT p.id, json_extract(p.name, '$.en') AS name, b.quantity AS stock FROM products p
+      `SELECT p.id, json_extract(p.name, '$.en') AS name, b.for_sale AS stock FROM products p
        JOIN stock_balances b ON b.product_id = p.id AND b.pool = 'WEB'
-       WHERE p.status = 'PUBLISHED' AND NOT p.is_digital AND NOT p.is_bonus_item ORDER BY b.quantity DESC LIMIT 1`,
+       WHERE p.status = 'PUBLISHED' AND NOT p.is_digital AND NOT p.is_bonus_item ORDER BY b.for_sale DESC LIMIT 1`,
     )
     .get() as typeof book
 })
@@ -81,11 +81,11 @@ test('of two who ask for the last one at once, one has it', async () => {
   const last = sqlite
     .prepare(
       `SELECT p.id, json_extract(p.name, '$.en') AS name FROM products p
-       JOIN stock_balances b ON b.product_id = p.id AND b.pool = 'WEB' AND b.quantity > 1
+       JOIN stock_balances b ON b.product_id = p.id AND b.pool = 'WEB' AND b.for_sale > 1
        WHERE p.status = 'PUBLISHED' AND NOT p.is_digital AND NOT p.is_bonus_item AND p.id <> ? AND coalesce(json_extract(p.version, '$.en'), '') = '' LIMIT 1`,
     )
     .get(book.id) as { id: number; name: string }
-  countStock(db, { productId: last.id, pool: WEB_POOL, counted: 1, operation: 'last-one', by: null, now: new Date() })
+  putForSale(db, last.id, 1)
   const forms = await Promise.all(
     ['aki', 'sora'].map(async (name) => ({ name, form: await site.visitor().get(`${PATH}/hold?product=${last.id}`) })),
   )
@@ -96,7 +96,7 @@ test('of two who ask for the last one at once, one has it', async () => {
   )
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
   expect(answers.find(({ status }) => status === 400)?.announced).toMatch(/has just gone|There are 0 left/)
-  expect(one('SELECT quantity FROM stock_balances WHERE product_id = ? AND pool = ?', last.id, WEB_POOL)).toBe(0)
+  expect(one('SELECT for_sale FROM stock_balances WHERE product_id = ? AND pool = ?', last.id, WEB_POOL)).toBe(0)
 })
 
 test('a customer gives it up on a page of their own, and the goods are free again', async () => {

@@ -4,9 +4,9 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 
 import { recordOrderPayment } from '#app/shop/orders/order-money.server.ts'
-import { countStock } from '#app/shop/stock/stock.server.ts'
 import { addresses, orders, products, shippingMethods, stockBalances, users } from '#db/schema.server.ts'
 
+import { putForSale } from '../support/for-sale.ts'
 import { openSite } from '../support/site.ts'
 import type { Visitor } from '../support/visitor.ts'
 
@@ -328,19 +328,12 @@ function savedAddress(): number {
   return db.insert(addresses).values(row).returning({ id: addresses.id }).get().id
 }
 
-function countTo(counted: number): void {
-  countStock(site.database.db, {
-    productId: BOOK,
-    pool: 'WEB',
-    counted,
-    operation: `test:${randomUUID()}`,
-    by: null,
-    now: new Date(),
-  })
+function countTo(units: number): void {
+  putForSale(site.database.db, BOOK, units)
 }
 
 function stock(): number | undefined {
-  return site.database.db.select().from(stockBalances).where(eq(stockBalances.productId, BOOK)).get()?.quantity
+  return site.database.db.select().from(stockBalances).where(eq(stockBalances.productId, BOOK)).get()?.forSale
 }
 
 function orderCount(): number {

@@ -19,7 +19,7 @@ async function order(): Promise<{ number: number; page: Page; buyer: Visitor }> 
   const { id } = site.database.sqlite
     .prepare(
       `SELECT p.id FROM products p JOIN stock_balances b ON b.product_id = p.id AND b.pool = 'WEB'
-       WHERE p.status = 'PUBLISHED' AND NOT p.is_digital AND p.price_minor > 0 AND p.weight_grams < 500 ORDER BY b.quantity DESC LIMIT 1`,
+       WHERE p.status = 'PUBLISHED' AND NOT p.is_digital AND p.price_minor > 0 AND p.weight_grams < 500 ORDER BY b.for_sale DESC LIMIT 1`,
     )
     .get() as { id: number }
   const page = await placeOrder(await goToCheckout(buyer, id))

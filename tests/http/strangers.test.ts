@@ -1,8 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import { countStock } from '#app/shop/stock/stock.server.ts'
-import { WEB_POOL } from '#db/vocabulary.ts'
-
+import { putForSale } from '../support/for-sale.ts'
 import { goToCheckout, placeOrder } from '../support/buyer.ts'
 import { openSite } from '../support/site.ts'
 
@@ -47,8 +45,8 @@ test('on a release day fifty buyers from five networks order within a minute, by
 test('one stranger who orders all of everything gets a quarter of it, and is told when to come again', async () => {
   const all = site.database.sqlite
     .prepare(
-      `SELECT p.id AS productId, b.quantity AS amount FROM products p JOIN stock_balances b ON b.product_id = p.id
-       WHERE b.pool = 'WEB' AND b.quantity > 0 AND p.status = 'PUBLISHED' AND NOT p.is_digital AND NOT p.is_bonus_item`,
+      `SELECT p.id AS productId, b.for_sale AS amount FROM products p JOIN stock_balances b ON b.product_id = p.id
+       WHERE b.pool = 'WEB' AND b.for_sale > 0 AND p.status = 'PUBLISHED' AND NOT p.is_digital AND NOT p.is_bonus_item`,
     )
     .all() as { productId: number; amount: number }[]
   const before = unitsInShop()
@@ -127,14 +125,13 @@ async function orderFrom(address: string, items: { productId: number; amount: nu
 
 function unitsInShop(): number {
   return site.database.sqlite
-    .prepare("SELECT sum(quantity) FROM stock_balances WHERE pool = 'WEB'")
+    .prepare("SELECT sum(for_sale) FROM stock_balances WHERE pool = 'WEB'")
     .pluck()
     .get() as number
 }
 
-function countTo(productId: number, counted: number): void {
-  const operation = `count ${crypto.randomUUID()}`
-  countStock(site.database.db, { productId, pool: WEB_POOL, counted, operation, by: null, now: new Date() })
+function countTo(productId: number, units: number): void {
+  putForSale(site.database.db, productId, units)
 }
 
 function setLimits(limits: object): void {

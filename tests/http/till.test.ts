@@ -28,9 +28,9 @@ beforeAll(async () => {
   event = one("SELECT id FROM events WHERE slug = 'comic-harbour-13'")
   const goods = site.database.sqlite
     .prepare(
-      `SELECT p.id, json_extract(p.name, '$.en') AS name, b.quantity AS stock FROM products p
+      `SELECT p.id, json_extract(p.name, '$.en') AS name, b.for_sale AS stock FROM products p
        JOIN stock_balances b ON b.product_id = p.id AND b.pool = 'WEB'
-       WHERE p.status = 'PUBLISHED' AND NOT p.is_digital ORDER BY b.quantity DESC LIMIT 2`,
+       WHERE p.status = 'PUBLISHED' AND NOT p.is_digital ORDER BY b.for_sale DESC LIMIT 2`,
     )
     .all() as (typeof book)[]
   book = goods[0] as typeof book

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { countStock } from '#app/shop/stock/stock.server.ts'
-
+import { putForSale } from '../support/for-sale.ts'
 import { fillOrderForm, order } from '../support/order-form.ts'
 import { openSite } from '../support/site.ts'
 
@@ -17,10 +16,8 @@ const STOCK = new Map([
 test('200 buyers at once against 50 units of three products: exactly 50 are sold', async () => {
   const { db, sqlite } = site.database
   const bonuses = sqlite.prepare('SELECT bonus_id FROM product_bonuses').pluck().all() as number[]
-  const count = (productId: number, counted: number, operation: string) =>
-    countStock(db, { productId, pool: 'WEB', counted, operation, by: null, now: new Date() })
-  for (const productId of new Set(bonuses)) count(productId, 1000, 'bonus')
-  for (const [productId, units] of STOCK) count(productId, units, 'stock')
+  for (const productId of new Set(bonuses)) putForSale(db, productId, 1000)
+  for (const [productId, units] of STOCK) putForSale(db, productId, units)
 
   // Every product is seen while there is enough of it; then all press at the same moment.
   const products = [...STOCK.keys()]
@@ -34,7 +31,7 @@ test('200 buyers at once against 50 units of three products: exactly 50 are sold
   for (const [productId, units] of STOCK) {
     const one = (query: string) => sqlite.prepare(query).pluck().get(productId)
     expect(one("SELECT sum(quantity) FROM order_lines WHERE product_id = ? AND kind = 'ITEM'")).toBe(units)
-    expect(one("SELECT quantity FROM stock_balances WHERE product_id = ? AND pool = 'WEB'")).toBe(0)
+    expect(one("SELECT for_sale FROM stock_balances WHERE product_id = ? AND pool = 'WEB'")).toBe(0)
     expect(one("SELECT sum(quantity) FROM stock_movements WHERE product_id = ? AND pool = 'WEB'")).toBe(0)
   }
 })

@@ -53,8 +53,10 @@ test('killed at any moment: what a buyer saw confirmed is there, once, and the l
 
 /** Balances that are negative, or not the sum of their movements; reservations that are not those of the orders. */
 const UNBALANCED = `
-  SELECT product_id, quantity FROM stock_balances b WHERE quantity < 0 OR quantity <>
+  SELECT product_id, for_sale FROM stock_balances b WHERE for_sale < 0 OR for_sale <>
     (SELECT sum(m.quantity) FROM stock_movements m WHERE m.product_id = b.product_id AND m.pool = b.pool)
+    OR reserved <> (SELECT -sum(m.quantity) FROM stock_movements m
+      WHERE m.product_id = b.product_id AND m.pool = b.pool AND m.kind IN ('RESERVE', 'RELEASE'))
   UNION ALL
   SELECT product_id, -sum(quantity) FROM stock_movements m WHERE kind = 'RESERVE' GROUP BY product_id HAVING -sum(quantity) <>
     (SELECT sum(l.quantity) FROM order_lines l WHERE l.product_id = m.product_id)`

@@ -13,6 +13,7 @@ import { planImport } from '#app/shop/products/catalogue-plan.server.ts'
 import { readCatalogue } from '#app/shop/products/catalogue-rows.server.ts'
 import { listProducts } from '#app/shop/products/listing.server.ts'
 import { readListingQuery } from '#app/shop/products/listing.ts'
+import { balanceOf, onHandOf, reserve, settleSale } from '#app/shop/stock/stock.server.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import { sayProblem } from '#app/translations/message.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
@@ -27,6 +28,7 @@ import {
   stockMovements,
 } from '#db/schema.server.ts'
 import { inventCatalogue } from '#db/seed/catalogue.ts'
+import { WEB_POOL } from '#db/vocabulary.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const base = { decimals: 2 }
@@ -63,7 +65,7 @@ test('what is exported and imported again changes nothing', async () => {
 test('new products are published, counted and found; changed ones are told cell by cell', async () => {
   const db = shop()
   await carryOut(db, planImport(db, csvOf([row])), now)
-  const dearer = { ...row, priceMinor: row.priceMinor + 100, stock: 7, name: { en: 'Bell', ja: '風鈴' } }
+  const dearer = { ...row, priceMinor: row.priceMinor + 100, counted: 7, name: { en: 'Bell', ja: '風鈴' } }
   const [step] = planImport(db, csvOf([dearer]))
   expect(step).toMatchObject({
     kind: 'CHANGED',
@@ -76,6 +78,56 @@ test('new products are published, counted and found; changed ones are told cell 
   expect(listProducts(db, query, { offset: 0, limit: 9, now }).total).toBe(1)
   expect(readCatalogue(db)[0]).toMatchObject({ stock: 7, priceMinor: row.priceMinor + 100 })
 })
+
+test('a file that was exported before a sale does not put back what was sold', async () => {
+  const { db, book, onHand } = await sold()
+  const [step] = planImport(db, csvOf([{ ...book, stock: 10, priceMinor: 1300 }]))
+  expect(step).toMatchObject({ kind: 'CHANGED', changes: ['price: 10.00 → 13.00'], recount: 0 })
+  const notes = step?.kind === 'CHANGED' ? step.notes : []
+  expect(notes.map((note) => sayProblem(fixedT('en'), note))).toEqual([
+    expect.stringContaining('stock is 10 in the file'),
+  ])
+  await carryOut(db, step ? [step] : [], now)
+  expect([onHand(), balanceOf(db, book.id, WEB_POOL)]).toEqual([10, 3])
+  expect(planImport(db, csvOf([{ ...book, stock: null, priceMinor: 1300 }]))).toMatchObject([
+    { kind: 'SAME', notes: [] },
+  ])
+})
+
+test('a count in a file is of what lies there, and what is sent off or promised meanwhile stays so', async () => {
+  const { db, book, onHand } = await sold()
+  const steps = planImport(
+    db,
+    csvOf([
+      { ...book, counted: 12 },
+      { ...row, slug: 'another' },
+    ]),
+  )
+  expect(steps).toMatchObject([{ changes: ['counted: 10 → 12'], recount: 2 }, { kind: 'NEW' }])
+  await carryOut(db, steps, now, () => {
+    settleSale(db, [{ productId: book.id, quantity: 7 }], 'order:1', now)
+    reserve(db, [{ productId: book.id, quantity: 2 }], 'order:2', now)
+  })
+  expect([onHand(), balanceOf(db, book.id, WEB_POOL)]).toEqual([5, 3])
+})
+
+test('a file may do without the column of counts', () => {
+  const cells = writeRow(row, base)
+  const columns = CATALOGUE_COLUMNS.filter((column) => column !== 'counted')
+  expect(planImport(shop(), stringify([cells], { header: true, columns }))).toMatchObject([{ kind: 'NEW' }])
+})
+
+/** A book of which ten lay there and seven are promised. */
+async function sold() {
+  const db = shop()
+  const plain = { ...row, isDigital: false, stock: 10, priceMinor: 1000, salePriceMinor: null, saleUntil: null }
+  await carryOut(db, planImport(db, csvOf([plain])), now)
+  const [book] = readCatalogue(db)
+  if (!book) throw new Error('The book is missing')
+
+  reserve(db, [{ productId: book.id, quantity: 7 }], 'order:1', now)
+  return { db, book, onHand: () => onHandOf(db, book.id, WEB_POOL) }
+}
 
 test('one wrong line is told with its number and its reasons, and nothing is imported', async () => {
   const db = shop()

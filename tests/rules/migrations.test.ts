@@ -2,6 +2,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import Sqlite from 'better-sqlite3'
+import { drizzle } from 'drizzle-orm/better-sqlite3'
+import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { expect, onTestFinished, test } from 'vitest'
 
@@ -17,7 +20,7 @@ test('the migrations make every table and column that the schema names', () => {
   expect(tables.length).toBeGreaterThan(30)
   for (const table of tables) {
     const { name, columns } = getTableConfig(table)
-    const made = sqlite.pragma(`table_info(${name})`) as { name: string }[]
+    const made = sqlite.pragma(`table_xinfo(${name})`) as { name: string }[]
     expect([name, made.map((column) => column.name).toSorted()]).toEqual([
       name,
       columns.map((column) => snake(column.name)).toSorted(),
@@ -28,7 +31,7 @@ test('the migrations make every table and column that the schema names', () => {
 test('ids of who and what is gone are not given again, and tables that are built anew for it keep everything', () => {
   const folder = mkdtempSync(join(tmpdir(), 'migrations-'))
   const file = join(folder, 'inkstall.db')
-  const { sqlite: old, close } = openDatabase(file, { migrationsFolder: migrationsBefore(folder, '0027') })
+  const old = openBefore(file, migrationsBefore(folder, '0027'))
   old.exec(`
     INSERT INTO product_types (id, slug, name, plural_name, description, position) VALUES (1, 'zines', '{}', '{}', '{}', 1);
     INSERT INTO products (id, slug, name, short_description, long_description, type_id, price_minor, release_date,
@@ -37,7 +40,7 @@ test('ids of who and what is gone are not given again, and tables that are built
     INSERT INTO product_likes (user_id, product_id, at) VALUES (3, 7, 1);
     INSERT INTO audit_log (at, action, actor, subject) VALUES (1, 'account.erased', 'erased', 'user/9');
   `)
-  close()
+  old.close()
   const { sqlite } = openDatabase(file)
   expect(sqlite.pragma('foreign_key_check')).toEqual([])
   expect(sqlite.prepare('SELECT id, like_count FROM products').all()).toEqual([{ id: 7, like_count: 1 }])
@@ -119,19 +122,47 @@ test('contracts of before keep what their price list said on the day they learne
   expect(() => sqlite.exec("UPDATE commission_contracts SET promises = '{}'")).toThrow('never changes')
 })
 
+test('what was for sale is told apart into what lies there and what is promised', () => {
+  const { sqlite } = migrated('0036', (old) =>
+    old.exec(`
+    INSERT INTO product_types (id, slug, name, plural_name, description, position) VALUES (1, 'zines', '{}', '{}', '{}', 1);
+    INSERT INTO products (id, slug, name, short_description, long_description, type_id, price_minor, release_date,
+      created_at, updated_at) VALUES (7, 'zine', '{}', '{}', '{}', 1, 500, '2026-01-01', 1, 1);
+    INSERT INTO stock_movements (product_id, pool, quantity, kind, operation, at) VALUES (7, 'WEB', 10, 'COUNT', 'a', 1),
+      (7, 'WEB', -4, 'RESERVE', 'order:1', 2), (7, 'WEB', -2, 'RESERVE', 'order:2', 2), (7, 'WEB', 2, 'RELEASE', 'order:2', 3),
+      (7, 'WEB', -2, 'SALE', 'order:2', 3), (7, 'EVENT:1', -1, 'SALE', 'tap', 4), (7, 'EVENT:1', 1, 'RELEASE', 'void:tap', 5);
+    INSERT INTO stock_balances VALUES (7, 'WEB', 4), (7, 'EVENT:1', 0);
+  `),
+  )
+  expect(sqlite.prepare('SELECT pool, on_hand, reserved, for_sale FROM stock_balances').raw().all()).toEqual([
+    ['WEB', 8, 4, 4],
+    ['EVENT:1', 0, 0, 0],
+  ])
+  expect(sqlite.prepare("SELECT kind FROM stock_movements WHERE operation = 'void:tap'").pluck().get()).toBe('SALE')
+})
+
 /** A database that was filled before a migration, and opened after it. */
-function migrated(tag: string, fill: (old: ReturnType<typeof openDatabase>['sqlite']) => void) {
+function migrated(tag: string, fill: (old: Sqlite.Database) => void) {
   const folder = mkdtempSync(join(tmpdir(), 'migrations-'))
   const file = join(folder, 'inkstall.db')
-  const { sqlite, close } = openDatabase(file, { migrationsFolder: migrationsBefore(folder, tag) })
-  fill(sqlite)
-  close()
+  const old = openBefore(file, migrationsBefore(folder, tag))
+  fill(old)
+  old.close()
   const opened = openDatabase(file)
   onTestFinished(() => {
     opened.close()
     rmSync(folder, { recursive: true })
   })
   return opened
+}
+
+/** As an older version left it, without what is derived: the next one builds that anew. */
+function openBefore(file: string, migrationsFolder: string): Sqlite.Database {
+  const sqlite = new Sqlite(file)
+  sqlite.pragma('foreign_keys = OFF')
+  migrate(drizzle(sqlite), { migrationsFolder })
+  sqlite.pragma('foreign_keys = ON')
+  return sqlite
 }
 
 /** The migrations that there were before one of them, in a folder of their own. */

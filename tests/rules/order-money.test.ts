@@ -219,7 +219,7 @@ test('the export names what was received, is due and is to be given back', async
 
 function place(changes: Parameters<typeof anOrder>[0] = {}): number {
   const cart = [{ productId: BOOK, quantity: 1 }]
-  db.run("UPDATE stock_balances SET quantity = 1000 WHERE pool = 'WEB'")
+  db.run("UPDATE stock_balances SET on_hand = reserved + 1000 WHERE pool = 'WEB'")
   const placement = placeOrder(db, anOrder({ idempotencyKey: operation(), cart, ...changes }), now)
   if (!placement.ok) throw new Error(placement.problem)
   return placement.order.id

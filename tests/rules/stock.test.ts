@@ -1,6 +1,11 @@
+import { and, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { listBalances } from '#app/admin/products/ledger.server.ts'
+import { readUnmet } from '#app/admin/products/unmet.server.ts'
+import { recordOrderPayment } from '#app/shop/orders/order-money.server.ts'
+import { placeOrder } from '#app/shop/orders/placement.server.ts'
 import {
   balanceOf,
   balancesOf,
@@ -14,6 +19,9 @@ import {
 import { type Db, openDatabase } from '#db/database.server.ts'
 import { products, productTypes, stockBalances, stockMovements } from '#db/schema.server.ts'
 import { WEB_POOL } from '#db/vocabulary.ts'
+
+import { copiesOf } from '../support/copies.ts'
+import { anOrder, BOOK, furnishShop } from '../support/small-shop.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const EVENT_POOL = 'EVENT:1'
@@ -80,6 +88,56 @@ test('a count told again after a sale does not undo the sale', () => {
   expect(balanceOf(db, 1, WEB_POOL)).toBe(4)
 })
 
+test('a count of what lies there undoes no promise', () => {
+  const db = shelf({ 1: 10 })
+  reserve(db, [line(1, 4)], 'order:1', now)
+
+  count(db, 1, 10)
+  expect(sums(db, 1)).toEqual({ onHand: 10, reserved: 4, forSale: 6 })
+
+  count(db, 1, 9)
+  settleSale(db, [line(1, 4)], 'order:1', now)
+  expect(sums(db, 1)).toEqual({ onHand: 5, reserved: 0, forSale: 5 })
+})
+
+test('less counted than is promised is written as it is: nothing is for sale, and what is sent off leaves', () => {
+  const db = shelf({ 1: 10 })
+  reserve(db, [line(1, 4)], 'order:1', now)
+
+  count(db, 1, 3)
+
+  expect(sums(db, 1)).toEqual({ onHand: 3, reserved: 4, forSale: -1 })
+  expect([balanceOf(db, 1, WEB_POOL), balancesOf(db, [1], WEB_POOL).get(1)]).toEqual([0, 0])
+  expect(reserve(db, [line(1, 1)], 'order:2', now)).toEqual({ ok: false, lacking: [{ productId: 1, available: 0 }] })
+  release(db, [line(1, 4)], 'order:1', now)
+  expect(sums(db, 1)).toEqual({ onHand: 3, reserved: 0, forSale: 3 })
+})
+
+test('who goes short by a count is told: who has paid comes first, then the earlier', () => {
+  const { db } = openDatabase(':memory:')
+  furnishShop(db, now)
+  const place = (key: number, books: number) => {
+    const order = anOrder({ idempotencyKey: `key-of-a-form-000${key}`, cart: [{ productId: BOOK, quantity: books }] })
+    const placed = placeOrder(db, order, now)
+    return placed.ok ? placed.order.id : 0
+  }
+  const [early, late, paid] = [place(1, 3), place(2, 2), place(3, 4)]
+  recordOrderPayment(db, { orderId: paid, amountMinor: 5300, operation: 'all-of-it', byUserId: 1, now })
+
+  count(db, BOOK, 6)
+
+  const [web] = listBalances(db, BOOK)
+  expect(web).toEqual({ pool: WEB_POOL, quantity: -3, onHand: 6, reserved: 9 })
+  expect(web && readUnmet(db, BOOK, web)).toEqual({
+    missing: 3,
+    orders: [
+      { id: early, missing: 1 },
+      { id: late, missing: 2 },
+    ],
+    holds: [],
+  })
+})
+
 test('what fails after a reservation takes the reservation with it', () => {
   const db = shelf({ 1: 5 })
 
@@ -93,7 +151,7 @@ test('what fails after a reservation takes the reservation with it', () => {
   expect(balanceOf(db, 1, WEB_POOL)).toBe(5)
 })
 
-test('whatever happens, a balance is the sum of its movements and the shop never sells what it has not', () => {
+test('whatever happens, both balances are sums of their movements', () => {
   const happening = fc.record({
     act: fc.constantFrom('reserve', 'release', 'settle', 'count', 'sell', 'damage'),
     number: fc.integer({ min: 1, max: 8 }),
@@ -142,14 +200,28 @@ function happen(db: Db, { act, number, productId, quantity }: Happening, held: S
 
 function expectSums(db: Db): void {
   const sums = new Map<string, number>()
-  for (const { productId, pool, quantity } of db.select().from(stockMovements).all()) {
+  const promised = new Map<string, number>()
+  for (const { productId, pool, quantity, kind } of db.select().from(stockMovements).all()) {
     const place = `${productId} ${pool}`
     sums.set(place, (sums.get(place) ?? 0) + quantity)
+    if (kind === 'RESERVE' || kind === 'RELEASE') promised.set(place, (promised.get(place) ?? 0) - quantity)
   }
-  for (const { productId, pool, quantity } of db.select().from(stockBalances).all()) {
-    expect(quantity).toBe(sums.get(`${productId} ${pool}`) ?? 0)
-    if (pool === WEB_POOL) expect(quantity).toBeGreaterThanOrEqual(0)
+  for (const { productId, pool, forSale, reserved } of db.select().from(stockBalances).all()) {
+    expect(forSale).toBe(sums.get(`${productId} ${pool}`) ?? 0)
+    expect(reserved).toBe(promised.get(`${productId} ${pool}`) ?? 0)
   }
+}
+
+function count(db: Db, productId: number, counted: number) {
+  const operation = `count:${productId}-${counted}`
+  countStock(db, { productId, pool: WEB_POOL, counted, operation, by: null, now })
+}
+
+/** What lies in the shop, is promised of it, and may be sold. */
+function sums(db: Db, productId: number) {
+  const isIt = and(eq(stockBalances.productId, productId), eq(stockBalances.pool, WEB_POOL))
+  const { onHand, reserved, forSale } = stockBalances
+  return db.select({ onHand, reserved, forSale }).from(stockBalances).where(isIt).get()
 }
 
 function ledger(db: Db) {
@@ -160,11 +232,15 @@ function line(productId: number, quantity: number): StockLine {
   return { productId, quantity }
 }
 
-/** A database with these units of these products in the shop's pool. */
-function shelf(stock: Record<number, number>): Db {
-  const { db } = openDatabase(':memory:')
+const emptyShop = copiesOf((db) => {
   const text = { en: 'Thing' }
   db.insert(productTypes).values({ id: 1, slug: 'things', name: text, pluralName: text, description: text }).run()
+})
+
+/** A database with these units of these products in the shop's pool. */
+function shelf(stock: Record<number, number>): Db {
+  const { db } = emptyShop()
+  const text = { en: 'Thing' }
   for (const [id, counted] of Object.entries(stock)) {
     const productId = Number(id)
     db.insert(products)

@@ -55,7 +55,7 @@ async function publicScenes({ url, database, visitor }: Site): Promise<Scene[]> 
   const pages = (await publicPages(url, database)).filter(({ cookie }) => !cookie)
   const inStock = database.sqlite
     .prepare(
-      "SELECT p.id FROM products p JOIN stock_balances b ON b.product_id = p.id AND b.pool = 'WEB' WHERE b.quantity > 20 AND p.status = 'PUBLISHED'",
+      "SELECT p.id FROM products p JOIN stock_balances b ON b.product_id = p.id AND b.pool = 'WEB' WHERE b.for_sale > 20 AND p.status = 'PUBLISHED'",
     )
     .pluck()
     .get() as number

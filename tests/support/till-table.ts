@@ -12,7 +12,7 @@ export function layTable({ db, sqlite }: Database, { brought = 8, event = 'comic
   const ids = sqlite
     .prepare(
       `SELECT p.id FROM products p JOIN stock_balances b ON b.product_id = p.id AND b.pool = 'WEB'
-       WHERE p.status = 'PUBLISHED' AND NOT p.is_digital ORDER BY b.quantity DESC LIMIT 4`,
+       WHERE p.status = 'PUBLISHED' AND NOT p.is_digital ORDER BY b.for_sale DESC LIMIT 4`,
     )
     .pluck()
     .all() as number[]
@@ -70,7 +70,7 @@ export function readBooks({ sqlite }: Database, { eventId, goods }: Table) {
       value('SELECT sum(quantity) FROM stock_movements WHERE pool = ? AND product_id = ?', eventPool(eventId), id),
     ),
     balance: goods.map(({ id }) =>
-      value('SELECT quantity FROM stock_balances WHERE pool = ? AND product_id = ?', eventPool(eventId), id),
+      value('SELECT for_sale FROM stock_balances WHERE pool = ? AND product_id = ?', eventPool(eventId), id),
     ),
   }
 }

@@ -2,6 +2,7 @@ import { data, Form, Link, useSearchParams } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
+import { isNote } from '#app/shop/products/import-notes.ts'
 import { theViewer } from '#app/sign-in/viewer.server.ts'
 import { sayProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
@@ -149,7 +150,7 @@ function Lines({ lines }: { lines: Line[] }) {
               <td>{slug || '–'}</td>
               <td className={kind === 'WRONG' ? 'wrong' : undefined}>
                 {said.map((one) => (
-                  <p key={one}>{kind === 'WRONG' ? sayProblem(t, one) : one}</p>
+                  <p key={one}>{kind === 'WRONG' || isNote(one) ? sayProblem(t, one) : one}</p>
                 ))}
               </td>
             </tr>

@@ -4,6 +4,7 @@ import type { Locale } from '#db/vocabulary.ts'
 
 import type { DescribedStock } from './described-stock.ts'
 import { listBalances, listMovements, listPools } from './ledger.server.ts'
+import { readUnmet } from './unmet.server.ts'
 
 /** What lies where of a product, and how it came there: the latest movements, or a page of them. */
 export function describeStock(
@@ -25,10 +26,14 @@ export function describeStock(
     at: formatMoment(at, locale),
     pool: nameOf(its),
     orderId: Number(/^order:(\d+)$/.exec(operation)?.[1] ?? 0),
+    isTakenBack: operation.startsWith('void:'),
   }))
   return {
     pools,
     balances: balances.map((balance) => ({ ...balance, name: nameOf(balance.pool) })),
+    unmet: balances
+      .filter(({ quantity }) => quantity < 0)
+      .map((balance) => ({ ...readUnmet(db, productId, balance), name: nameOf(balance.pool) })),
     movements,
     total,
   }

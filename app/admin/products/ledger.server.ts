@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
@@ -7,16 +7,20 @@ import { type Locale, WEB_POOL } from '#db/vocabulary.ts'
 
 import { ROWS_A_PAGE } from '../list.ts'
 
-/** Units of a product by pool, the shop's first. */
+/** Units of a product by pool, the shop's first; `quantity` is what is for sale, below zero where too much is promised. */
 export function listBalances(db: Db, productId: number) {
-  const { pool, quantity } = stockBalances
-  const rows = db.select({ pool, quantity }).from(stockBalances).where(eq(stockBalances.productId, productId)).all()
+  const { pool, onHand, reserved, forSale: quantity } = stockBalances
+  const rows = db
+    .select({ pool, quantity, onHand, reserved })
+    .from(stockBalances)
+    .where(eq(stockBalances.productId, productId))
+    .all()
   return rows.toSorted(
     (a, b) => Number(b.pool === WEB_POOL) - Number(a.pool === WEB_POOL) || (a.pool < b.pool ? -1 : 1),
   )
 }
 
-/** A page of a product's movements, the latest first, each with what was left in its pool after it. */
+/** A page of a product's movements, the latest first, each with what lay in its pool after it and was for sale. */
 export function listMovements(
   db: Db,
   { productId, pool, page }: { productId: number; pool: string | null; page: number },
@@ -33,7 +37,10 @@ export function listMovements(
       reason: m.reason,
       byUserId: m.byUserId,
       at: m.at,
-      left: sql<number>`sum(${m.quantity}) OVER (PARTITION BY ${m.pool} ORDER BY ${m.id})`.as('left_after'),
+      onHand: after(sql`CASE WHEN ${m.kind} IN ('RESERVE', 'RELEASE') THEN 0 ELSE ${m.quantity} END`).as(
+        'on_hand_after',
+      ),
+      forSale: after(sql`${m.quantity}`).as('for_sale_after'),
     })
     .from(m)
     .where(wanted)
@@ -47,7 +54,8 @@ export function listMovements(
       operation: moved.operation,
       reason: moved.reason,
       at: moved.at,
-      left: moved.left,
+      onHand: moved.onHand,
+      forSale: moved.forSale,
       by: users.email,
     })
     .from(moved)
@@ -58,6 +66,10 @@ export function listMovements(
     .all()
   const total = db.select({ n: count() }).from(m).where(wanted).get()?.n ?? 0
   return { rows, total }
+}
+
+function after(units: SQL) {
+  return sql<number>`sum(${units}) OVER (PARTITION BY ${stockMovements.pool} ORDER BY ${stockMovements.id})`
 }
 
 /** The pools that can be counted: the shop's, those of events that are to come or have something, by their names. */

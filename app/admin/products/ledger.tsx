@@ -22,7 +22,10 @@ export function Ledger({ movements }: { movements: ShownMovement[] }) {
               {t('goods:units')}
             </th>
             <th scope="col" className="num">
-              {t('goods:left')}
+              {t('goods:onShelf')}
+            </th>
+            <th scope="col" className="num">
+              {t('goods:forSale')}
             </th>
           </tr>
         </thead>
@@ -35,7 +38,8 @@ export function Ledger({ movements }: { movements: ShownMovement[] }) {
               </td>
               <td>{movement.pool}</td>
               <td className="num">{signed(movement.quantity)}</td>
-              <td className={movement.left < 0 ? 'num low' : 'num'}>{movement.left}</td>
+              <Sum units={movement.onHand} />
+              <Sum units={movement.forSale} />
             </tr>
           ))}
         </tbody>
@@ -44,11 +48,16 @@ export function Ledger({ movements }: { movements: ShownMovement[] }) {
   )
 }
 
-function What({ movement: { kind, orderId, reason, by } }: { movement: ShownMovement }) {
+function Sum({ units }: { units: number }) {
+  return <td className={units < 0 ? 'num low' : 'num'}>{units}</td>
+}
+
+function What({ movement: { kind, orderId, reason, by, isTakenBack } }: { movement: ShownMovement }) {
   const t = useT()
   return (
     <>
-      {t(`goods:kind${kind}`)} {orderId > 0 && <Link to={`/admin/orders/${orderId}`}>#{orderId}</Link>}
+      {t(isTakenBack ? 'goods:takenBack' : `goods:kind${kind}`)}{' '}
+      {orderId > 0 && <Link to={`/admin/orders/${orderId}`}>#{orderId}</Link>}
       {(reason || by) && (
         <>
           <br />

@@ -17,7 +17,7 @@ const web = alias(stockBalances, 'web')
 const isInShop = and(eq(web.productId, products.id), eq(web.pool, WEB_POOL))
 
 /** What the shop may sell of a product; null where it has no stock at all. */
-const stock = sql<number | null>`CASE WHEN ${products.isDigital} THEN NULL ELSE coalesce(${web.quantity}, 0) END`
+const stock = sql<number | null>`CASE WHEN ${products.isDigital} THEN NULL ELSE coalesce(${web.forSale}, 0) END`
 
 /** A page of all products in every status, each with its first picture and its stock by pool. */
 export function listProducts(db: Db, asked: ProductsAsked, locale: Locale) {
@@ -50,7 +50,12 @@ export function listProductIds(db: Db, asked: ProductsAsked): number[] {
 /** These products in this order. */
 function describe(db: Db, ids: number[]) {
   const pictures = firstPictures(db, ids)
-  const balances = db.select().from(stockBalances).where(inArray(stockBalances.productId, ids)).all()
+  const { productId: of, pool, onHand, reserved, forSale: quantity } = stockBalances
+  const balances = db
+    .select({ productId: of, pool, quantity, onHand, reserved })
+    .from(stockBalances)
+    .where(inArray(of, ids))
+    .all()
   const { id, slug, name, version, priceMinor, salePriceMinor, saleFrom, saleUntil, status, isDigital } = products
   const rows = db
     .select({
@@ -74,7 +79,7 @@ function describe(db: Db, ids: number[]) {
     .map((row) => ({
       ...row,
       picture: pictures.get(row.id) ?? null,
-      pools: balances.filter(({ productId }) => productId === row.id),
+      pools: balances.flatMap(({ productId, ...balance }) => (productId === row.id ? [balance] : [])),
     }))
   return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }

@@ -20,6 +20,7 @@ import { atPage, pageCountOf, readList } from '../list.ts'
 import type { Route } from './+types/stock.route.ts'
 import { describeStock } from './described-stock.server.ts'
 import { findProductToEdit } from './find-product.server.ts'
+import { listBalances } from './ledger.server.ts'
 import { Ledger } from './ledger.tsx'
 import { countForm } from './product.forms.ts'
 import { CountForm } from './stock-panel.tsx'
@@ -67,12 +68,18 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { operation, ...count } = submission.value
   const by = theViewer(context)
   const now = new Date()
-  inTransaction(db, (tx) => {
+  const missing = inTransaction(db, (tx) => {
     const done = countStock(tx, { productId, ...count, operation: `count:${operation}`, by: by.id, now })
     if (done === 'MOVED')
       recordAudit(tx, { by, action: 'product.count', subject: `product/${productId}`, after: count }, now)
+    return -(listBalances(tx, productId).find(({ pool }) => pool === count.pool)?.quantity ?? 0)
   })
-  return seeOther(context, `/admin/products/${productId}#stock`, { key: 'goods:stockCounted', type: 'DONE' })
+  const said = { key: 'goods:countedShort', values: { count: missing }, type: 'ALERT' } as const
+  return seeOther(
+    context,
+    `/admin/products/${productId}#stock`,
+    missing > 0 ? said : { key: 'goods:stockCounted', type: 'DONE' },
+  )
 }
 
 export default function Stock({ loaderData, actionData }: Route.ComponentProps) {

@@ -21,7 +21,8 @@ import { changeOf, type Desk } from './hand.server.ts'
 import { asAddress, searchFields } from './lists.ts'
 import { deskProduct, productBody, productForDesk, type ProductFields } from './product-fields.server.ts'
 
-const pools = z.array(z.object({ pool: z.string(), quantity: z.int() }))
+/** `quantity` is for sale: what lies there (`onHand`) without what is promised (`reserved`). */
+const pools = z.array(z.object({ pool: z.string(), quantity: z.int(), onHand: z.int(), reserved: z.int() }))
 const USED = { 409: 'Orders, other products, movements of stock or tills refer to it, as `references` tells' }
 
 const filters = {
@@ -118,12 +119,17 @@ export const adminProductCalls = {
     },
   ),
   'GET admin/products/{id}/stock': adminCall(
-    { summary: 'Units by pool', params: byId, answer: z.object({ pools }) },
+    {
+      summary:
+        'Units by pool: quantity (for sale, below zero where more is promised than there is) = onHand − reserved',
+      params: byId,
+      answer: z.object({ pools }),
+    },
     ({ db, params, t }) => (findProductToEdit(db, params.id) ? { pools: listBalances(db, params.id) } : refuse(t, 404)),
   ),
   'POST admin/products/{id}/stock': adminCall(
     {
-      summary: 'Writes what was counted: the ledger gets the difference',
+      summary: 'Writes what was counted, promised or not: the ledger gets the difference to onHand',
       params: byId,
       body: countForm.omit({ operation: true }),
       answer: z.object({ pools }),

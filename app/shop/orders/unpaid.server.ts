@@ -1,4 +1,4 @@
-import { and, count, eq, min, ne, sum } from 'drizzle-orm'
+import { and, count, eq, min, ne, sql, sum } from 'drizzle-orm'
 
 import { balancesOf, type StockLine } from '#app/shop/stock/stock.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
@@ -79,9 +79,9 @@ function openOrders(tx: Db, isTheirs: ReturnType<typeof and>) {
 }
 
 function unitsInShop(tx: Db): number {
-  const { quantity, pool } = stockBalances
+  const { forSale, pool } = stockBalances
   const found = tx
-    .select({ units: sum(quantity).mapWith(Number) })
+    .select({ units: sum(sql`max(0, ${forSale})`).mapWith(Number) })
     .from(stockBalances)
     .where(eq(pool, WEB_POOL))
     .get()

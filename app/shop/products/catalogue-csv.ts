@@ -27,8 +27,13 @@ export type CatalogueRow = {
   isDigital: boolean
   isSmallLot: boolean
   isBonusItem: boolean
-  /** Units that the shop may sell; null of digital goods, and for leaving the stock as it is. */
+  /**
+   * Units that the shop may sell; null of digital goods. Of a new product it is the first delivery; of one that is there
+   * a file only tells what it was.
+   */
   stock: number | null
+  /** Units that somebody counted on the shelf, promised or not; null where nobody did. */
+  counted: number | null
   name: LocalisedText
   version: LocalisedText
   shortDescription: LocalisedText
@@ -81,6 +86,11 @@ const instant = (ofDay: (day: string) => Date): Column<CatalogueRow['saleFrom']>
   },
   problem: 'goods:csvInstant',
 })
+const units: Column<CatalogueRow['stock']> = {
+  write: (value) => (value === null ? '' : String(value)),
+  read: (text) => (text === '' ? null : (readCount(text) ?? undefined)),
+  problem: 'goods:csvStock',
+}
 /** What the columns are and how their cells are written and read; the localised ones have a cell for each language. */
 const COLUMNS: { [K in PlainName]: Column<CatalogueRow[K]> } = {
   slug,
@@ -116,11 +126,8 @@ const COLUMNS: { [K in PlainName]: Column<CatalogueRow[K]> } = {
   isDigital: flag,
   isSmallLot: flag,
   isBonusItem: flag,
-  stock: {
-    write: (value) => (value === null ? '' : String(value)),
-    read: (value) => (value === '' ? null : (readCount(value) ?? undefined)),
-    problem: 'goods:csvStock',
-  },
+  stock: units,
+  counted: units,
 }
 
 const PLAIN = Object.keys(COLUMNS) as PlainName[]
@@ -130,6 +137,9 @@ export const CATALOGUE_COLUMNS = [
   ...PLAIN.map(headOf),
   ...LOCALISED.flatMap((name) => LOCALES.map((locale) => `${name}.${locale}`)),
 ]
+
+/** A file may do without: nobody counted then. */
+export const OPTIONAL_COLUMNS: readonly string[] = ['counted']
 
 /** The cells of a row, guarded against spreadsheets that would calculate them. */
 export function writeRow(row: CatalogueRow, base: Base): Cells {

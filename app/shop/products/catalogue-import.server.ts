@@ -3,7 +3,7 @@ import { setTimeout as rest } from 'node:timers/promises'
 
 import { eq, inArray, sql } from 'drizzle-orm'
 
-import { countStock } from '#app/shop/stock/stock.server.ts'
+import { move } from '#app/shop/stock/stock.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { indexAllDue, indexLater } from '#db/derived/due.server.ts'
 import {
@@ -47,7 +47,8 @@ export async function carryOut(
 
   const fresh: Fresh[] = []
   try {
-    await publish(db, steps, now, { fresh, tell })
+    await bringIn(db, steps, now, { fresh, tell })
+    publish(db, steps, now, fresh)
   } catch (error) {
     await takeBack(db, fresh)
     throw error
@@ -57,7 +58,7 @@ export async function carryOut(
 
 type Progress = { /** What has come in. */ fresh: Fresh[]; tell: (done: number) => void }
 
-async function publish(db: Db, steps: readonly Step[], now: Date, { fresh, tell }: Progress): Promise<void> {
+async function bringIn(db: Db, steps: readonly Step[], now: Date, { fresh, tell }: Progress): Promise<void> {
   const writer = createWriter(db, now)
   const rows = steps.flatMap((step) => (step.kind === 'NEW' ? [step.row] : []))
   for (let at = 0; at < rows.length; at += CHUNK) {
@@ -65,6 +66,11 @@ async function publish(db: Db, steps: readonly Step[], now: Date, { fresh, tell 
     tell(fresh.length)
     await rest(REST)
   }
+}
+
+/** Shows what has come in and changes what was there, in one transaction. */
+export function publish(db: Db, steps: readonly Step[], now: Date, fresh: readonly Fresh[] = []): void {
+  const writer = createWriter(db, now)
   const changes = steps.flatMap((step) => (step.kind === 'CHANGED' ? [step] : []))
   const stage = stageProducts(
     db,
@@ -116,7 +122,16 @@ function createWriter(db: Db, now: Date) {
     characters: idsOf(db.select({ id: characters.id, slug: characters.slug }).from(characters).all()),
   }
   const operation = `import:${randomUUID()}`
-  const valuesOf = ({ type, event, version, stock: _, franchises: __, characters: ___, ...row }: CatalogueRow) => ({
+  const valuesOf = ({
+    type,
+    event,
+    version,
+    stock: _,
+    counted: __,
+    franchises: ___,
+    characters: ____,
+    ...row
+  }: CatalogueRow) => ({
     ...row,
     version: Object.keys(version).length > 0 ? version : null,
     typeId: ids.types(type),
@@ -133,25 +148,26 @@ function createWriter(db: Db, now: Date) {
         .values({ productId, characterId: ids.characters(slug) })
         .run()
   }
-  const count = (tx: Db, productId: number, { stock }: CatalogueRow) => {
-    if (stock !== null) countStock(tx, { productId, pool: WEB_POOL, counted: stock, operation, by: null, now })
+  // A difference: what was sold since the plan was made stays sold.
+  const recount = (tx: Db, productId: number, quantity: number) => {
+    if (quantity !== 0) move(tx, { productId, pool: WEB_POOL, quantity, kind: 'COUNT', operation, at: now })
   }
   return {
     add(tx: Db, row: CatalogueRow): Fresh {
       const values = { ...valuesOf(row), status: 'DRAFT' as const, createdAt: now }
       const { id } = tx.insert(products).values(values).returning({ id: products.id }).get()
       link(tx, id, row)
-      count(tx, id, row)
+      recount(tx, id, row.counted ?? row.stock ?? 0)
       return { id, row }
     },
     valuesOf,
-    relate(tx: Db, { id, row, changes }: Change): void {
+    relate(tx: Db, { id, row, changes, recount: quantity }: Change): void {
       if (changes.some((change) => /^(franchises|characters):/.test(change))) {
         tx.delete(productFranchises).where(eq(productFranchises.productId, id)).run()
         tx.delete(productCharacters).where(eq(productCharacters.productId, id)).run()
         link(tx, id, row)
       }
-      if (changes.some((change) => change.startsWith('stock:'))) count(tx, id, row)
+      recount(tx, id, quantity)
     },
   }
 }

@@ -6,16 +6,25 @@ import { listCurrencies } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { characters, events, franchises, productTypes } from '#db/schema.server.ts'
 
-import { type CatalogueRow, CATALOGUE_COLUMNS, type Cells, problemOf, readRow, writeRow } from './catalogue-csv.ts'
-import { readCatalogue } from './catalogue-rows.server.ts'
+import {
+  type CatalogueRow,
+  CATALOGUE_COLUMNS,
+  type Cells,
+  OPTIONAL_COLUMNS,
+  problemOf,
+  readRow,
+  writeRow,
+} from './catalogue-csv.ts'
+import { type KnownRow, readCatalogue } from './catalogue-rows.server.ts'
 import { productProblems } from './product-problems.ts'
 
 /** What a line of the file would do; `id` is the product's where there is one already. */
 export type Step = { line: number; slug: string } & (
   | { kind: 'NEW'; row: CatalogueRow }
-  | { kind: 'CHANGED'; row: CatalogueRow; id: number; changes: string[] }
-  | { kind: 'SAME' }
-  /** Its problems are for `sayProblem`. */
+  /** `recount` is the difference to what was counted, in units. */
+  | { kind: 'CHANGED'; row: CatalogueRow; id: number; changes: string[]; recount: number; notes: string[] }
+  | { kind: 'SAME'; notes: string[] }
+  /** Its problems, like notes, are for `sayProblem`. */
   | { kind: 'WRONG'; problems: string[] }
 )
 
@@ -48,16 +57,26 @@ export function planImport(db: Db, csv: string): Step[] {
 
     if (!old) return { ...line, kind: 'NEW', row }
 
-    const changes = differences(writeRow(old, base), writeRow({ ...row, stock: row.stock ?? old.stock }, base))
-    return changes.length > 0 ? { ...line, kind: 'CHANGED', row, id: old.id, changes } : { ...line, kind: 'SAME' }
+    const told = { ...row, stock: old.stock, counted: row.counted ?? old.onHand }
+    const changes = differences(writeRow({ ...old, counted: old.onHand }, base), writeRow(told, base))
+    const notes = notesOn(row, old)
+    return changes.length > 0
+      ? { ...line, kind: 'CHANGED', row, id: old.id, changes, recount: told.counted - old.onHand, notes }
+      : { ...line, kind: 'SAME', notes }
   })
+}
+
+/** Somebody may have meant a count: what they wrote into `stock` is left alone, and that is said. */
+function notesOn({ stock, counted }: CatalogueRow, old: KnownRow): string[] {
+  const isLeft = stock !== null && stock !== old.stock && counted === null
+  return isLeft ? [problemOf('goods:csvStockStays', { given: String(stock) })] : []
 }
 
 function readLines(csv: string): Line[] | { problem: string } {
   try {
     const lines: Line[] = parse(csv, { bom: true, columns: true, info: true, skip_empty_lines: true })
     const heads = Object.keys(lines[0]?.record ?? {})
-    const missing = CATALOGUE_COLUMNS.filter((head) => !heads.includes(head))
+    const missing = CATALOGUE_COLUMNS.filter((head) => !heads.includes(head) && !OPTIONAL_COLUMNS.includes(head))
     const odd = heads.filter((head) => !CATALOGUE_COLUMNS.includes(head))
     if (lines.length === 0) return { problem: 'goods:csvEmpty' }
     if (missing.length > 0) return { problem: problemOf('goods:csvMissing', { columns: missing.join(', ') }) }
@@ -95,7 +114,7 @@ function unknown(row: CatalogueRow, slugs: Slugs): string[] {
     ...missing('franchises', row.franchises),
     ...missing('characters', row.characters),
     ...missing('event', row.event ? [row.event] : []),
-    ...(row.isDigital && row.stock !== null ? ['goods:csvNoStock'] : []),
+    ...(row.isDigital && (row.stock ?? row.counted) !== null ? ['goods:csvNoStock'] : []),
   ]
 }
 

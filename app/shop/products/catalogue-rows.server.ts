@@ -15,8 +15,11 @@ import { WEB_POOL } from '#db/vocabulary.ts'
 
 import type { CatalogueRow } from './catalogue-csv.ts'
 
+/** @property onHand units that lie in the shop, promised or not */
+export type KnownRow = CatalogueRow & { id: number; onHand: number }
+
 /** Every product as an export writes it, whatever its status, in the order of the slugs. */
-export function readCatalogue(db: Db): (CatalogueRow & { id: number })[] {
+export function readCatalogue(db: Db): KnownRow[] {
   const worlds = gather(
     db
       .select({ productId: productFranchises.productId, slug: franchises.slug })
@@ -32,7 +35,7 @@ export function readCatalogue(db: Db): (CatalogueRow & { id: number })[] {
       .all(),
   )
   const stock = db.select().from(stockBalances).where(eq(stockBalances.pool, WEB_POOL)).all()
-  const balances = new Map(stock.map(({ productId, quantity }) => [productId, quantity]))
+  const balances = new Map(stock.map((balance) => [balance.productId, balance]))
   return db
     .select({ product: products, type: productTypes.slug, event: events.slug })
     .from(products)
@@ -46,7 +49,9 @@ export function readCatalogue(db: Db): (CatalogueRow & { id: number })[] {
       event: event ?? '',
       franchises: worlds.get(product.id) ?? [],
       characters: people.get(product.id) ?? [],
-      stock: product.isDigital ? null : (balances.get(product.id) ?? 0),
+      stock: product.isDigital ? null : Math.max(0, balances.get(product.id)?.forSale ?? 0),
+      counted: null,
+      onHand: balances.get(product.id)?.onHand ?? 0,
       version: product.version ?? {},
     }))
 }

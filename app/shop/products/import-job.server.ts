@@ -8,6 +8,7 @@ import { inTransaction } from '#db/transactions.server.ts'
 
 import { carryOut } from './catalogue-import.server.ts'
 import { planImport, type Step } from './catalogue-plan.server.ts'
+import { isNote } from './import-notes.ts'
 
 /** Lines that are noted in one go, and milliseconds until the next: visitors write between them. */
 const CHUNK = 200
@@ -65,13 +66,20 @@ function isOther(db: Db, importId: number, steps: readonly Step[]): boolean {
   const { importId: of, line } = catalogueImportLines
   const noted = db.select().from(catalogueImportLines).where(eq(of, importId)).orderBy(asc(line)).all()
   const rows = steps.map((step) => ({ importId, ...rowOf(step) }))
+  // What is sold meanwhile changes notes, and nothing that the file does.
   const text = (lines: readonly (typeof noted)[number][]) =>
-    lines.map((one) => JSON.stringify([one.line, one.kind, one.said]))
+    lines.map((one) => JSON.stringify([one.line, one.kind, one.said.filter((said) => !isNote(said))]))
   return text(noted).join() !== text(rows).join()
 }
 
 function rowOf(step: Step) {
   const { line, kind, slug } = step
-  const said = kind === 'CHANGED' ? step.changes : kind === 'WRONG' ? step.problems : []
-  return { line, kind, slug: slug.slice(0, 120), said }
+  return { line, kind, slug: slug.slice(0, 120), said: saidOf(step) }
+}
+
+function saidOf(step: Step): string[] {
+  if (step.kind === 'WRONG') return step.problems
+  if (step.kind === 'CHANGED') return [...step.changes, ...step.notes]
+
+  return step.kind === 'SAME' ? step.notes : []
 }

@@ -1,4 +1,4 @@
-import { and, eq, gte, ne, or, sql } from 'drizzle-orm'
+import { and, eq, ne, or, sql } from 'drizzle-orm'
 
 import type { Db } from '#db/database.server.ts'
 import { isAmong, preparedOnce } from '#db/prepared.server.ts'
@@ -8,7 +8,9 @@ import { type StockKind, WEB_POOL } from '#db/vocabulary.ts'
 
 /**
  * The ledger of goods (product decisions, "Stock: one ledger"), and the only place that writes it. Every change is a
- * movement; a balance is the sum of its movements. Digital goods have no ledger: callers leave them out.
+ * movement, and each pool of a product has two balances, which are sums of its movements: what lies there (`onHand`)
+ * and what of it is promised (`reserved`). RESERVE and RELEASE move what is promised, every other kind what lies there,
+ * so that no count undoes a promise. For sale is the difference. Digital goods have no ledger: callers leave them out.
  */
 export type Movement = {
   productId: number
@@ -28,12 +30,13 @@ export type StockLine = { productId: number; quantity: number }
 type Lacking = { productId: number; available: number }
 export type Reserved = { ok: true } | { ok: false; lacking: Lacking[] }
 
-/** LACKING changed nothing because the shop's pool would go below zero; REPEATED because it was done before. */
+/** LACKING changed nothing because the shop has not so much; REPEATED because it was done before. */
 export type Moved = 'MOVED' | 'REPEATED' | 'LACKING'
 
 type Count = {
   productId: number
   pool: string
+  /** All that lies there, whoever it is promised to. */
   counted: number
   operation: string
   reason?: string
@@ -42,7 +45,7 @@ type Count = {
 }
 
 /**
- * Takes units out of the shop's pool for an order, all or nothing.
+ * Promises units of the shop's pool to an order, all or nothing.
  * @param lines units by product; several lines of one product count together
  * @returns which products lack units, and how many there are of them
  */
@@ -77,32 +80,46 @@ export function settleSale(db: Db, lines: readonly StockLine[], operation: strin
 /** Writes the difference to what was counted, even one of nothing: the same count told again must stay without effect. */
 export function countStock(db: Db, { productId, pool, counted, operation, reason = '', by, now }: Count): Moved {
   return inTransaction(db, (tx) => {
-    const quantity = counted - balanceOf(tx, productId, pool)
+    const quantity = counted - onHandOf(tx, productId, pool)
     return write(tx, { productId, pool, quantity, kind: 'COUNT', operation, reason, byUserId: by, at: now })
   })
 }
 
-/** Writes one movement and its balance. The conditional UPDATE keeps the shop's pool at zero or above. */
+/**
+ * Writes one movement and its balance. The conditional UPDATE keeps the shop from promising what is not for sale, and
+ * from sending to an event what does not lie there. Other movements tell what has happened, and are never refused.
+ */
 export function move(db: Db, movement: Movement): Moved {
   return inTransaction(db, (tx) => write(tx, movement))
 }
 
-/** Units of a product in a pool. */
+/** Units for sale in a pool. */
 export function balanceOf(db: Db, productId: number, pool: string): number {
-  return statements(db).balance.get({ productId, pool })?.quantity ?? 0
+  return toSell(pool, statements(db).balance.get({ productId, pool })?.forSale)
 }
 
-/** The products of which units are left, in whatever pool. */
+/** Units that lie in a pool, promised or not. */
+export function onHandOf(db: Db, productId: number, pool: string): number {
+  return statements(db).balance.get({ productId, pool })?.onHand ?? 0
+}
+
+/** The products of which units are left or promised, in whatever pool. */
 export function listStocked(db: Db): Set<number> {
-  const rows = db.select({ id: stockBalances.productId }).from(stockBalances).where(ne(stockBalances.quantity, 0)).all()
+  const isStocked = or(ne(stockBalances.onHand, 0), ne(stockBalances.reserved, 0))
+  const rows = db.select({ id: stockBalances.productId }).from(stockBalances).where(isStocked).all()
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Units in a pool by product; a product without movements has 0. */
+/** Units for sale in a pool by product; a product without movements has 0. */
 export function balancesOf(db: Db, productIds: readonly number[], pool: string): Map<number, number> {
   const rows = statements(db).balances.all({ pool, ids: JSON.stringify(productIds) })
-  const counted = new Map(rows.map(({ productId, quantity }) => [productId, quantity]))
-  return new Map(productIds.map((id) => [id, counted.get(id) ?? 0]))
+  const counted = new Map(rows.map(({ productId, forSale }) => [productId, forSale]))
+  return new Map(productIds.map((id) => [id, toSell(pool, counted.get(id))]))
+}
+
+/** The shop has nothing to sell where less lies there than is promised; a table shows by how much it sold too many. */
+function toSell(pool: string, forSale = 0): number {
+  return pool === WEB_POOL ? Math.max(0, forSale) : forSale
 }
 
 function movementsOf(
@@ -127,37 +144,53 @@ function write(tx: Db, movement: Movement): Moved {
 
   const { open, shift, tell } = statements(tx)
   open.run(movement)
-  if (shift.run(movement).changes === 0) return 'LACKING'
+  if (shift.run({ ...movement, ...deltasOf(movement) }).changes === 0) return 'LACKING'
 
   tell.run({ reason: '', byUserId: null, ...movement })
   return 'MOVED'
+}
+
+/** What a movement does to both balances, and what they must at least come to. */
+function deltasOf({ kind, quantity, pool }: Movement) {
+  const isPromise = kind === 'RESERVE' || kind === 'RELEASE'
+  const isBounded = pool === WEB_POOL && quantity < 0
+  return {
+    onHand: isPromise ? 0 : quantity,
+    reserved: isPromise ? -quantity : 0,
+    leastForSale: isBounded && kind === 'RESERVE' ? 0 : NO_BOUND,
+    leastOnHand: isBounded && kind === 'TRANSFER' ? 0 : NO_BOUND,
+  }
 }
 
 function wasTold(tx: Db, movement: Movement): boolean {
   return statements(tx).told.get(movement) !== undefined
 }
 
+const NO_BOUND = Number.MIN_SAFE_INTEGER
+
 const statements = preparedOnce((db) => {
   const of = sql.placeholder
   const isPlace = and(eq(stockBalances.productId, of('productId')), eq(stockBalances.pool, of('pool')))
-  const sum = sql`${stockBalances.quantity} + ${of('quantity')}`
+  const onHand = sql`${stockBalances.onHand} + ${of('onHand')}`
+  const reserved = sql`${stockBalances.reserved} + ${of('reserved')}`
+  const isThere = sql`${onHand} - (${reserved}) >= ${of('leastForSale')} AND ${onHand} >= ${of('leastOnHand')}`
   return {
-    balance: db.select({ quantity: stockBalances.quantity }).from(stockBalances).where(isPlace).prepare(),
+    balance: db
+      .select({ onHand: stockBalances.onHand, forSale: stockBalances.forSale })
+      .from(stockBalances)
+      .where(isPlace)
+      .prepare(),
     balances: db
-      .select({ productId: stockBalances.productId, quantity: stockBalances.quantity })
+      .select({ productId: stockBalances.productId, forSale: stockBalances.forSale })
       .from(stockBalances)
       .where(and(eq(stockBalances.pool, of('pool')), isAmong(stockBalances.productId, 'ids')))
       .prepare(),
     open: db
       .insert(stockBalances)
-      .values({ productId: of('productId'), pool: of('pool'), quantity: 0 })
+      .values({ productId: of('productId'), pool: of('pool'), onHand: 0, reserved: 0 })
       .onConflictDoNothing()
       .prepare(),
-    shift: db
-      .update(stockBalances)
-      .set({ quantity: sum })
-      .where(and(isPlace, or(ne(stockBalances.pool, WEB_POOL), gte(sum, 0))))
-      .prepare(),
+    shift: db.update(stockBalances).set({ onHand, reserved }).where(and(isPlace, isThere)).prepare(),
     told: db
       .select({ id: stockMovements.id })
       .from(stockMovements)

@@ -212,6 +212,8 @@ export const office = {
   quotesDue: 'Quotes due',
   failedMail: 'Failed mails',
   late: '{{count}} late',
+  unmet_one: '{{count}} promised and not there',
+  unmet_other: '{{count}} promised and not there',
   nextEvent: 'Next event',
   noNextEvent: 'No confirmed event lies ahead.',
   firstSteps: 'What is still empty',

@@ -200,6 +200,7 @@ export const office = {
   quotesDue: 'お見積もり待ち',
   failedMail: '送信できなかったメール',
   late: '期限超過{{count}}件',
+  unmet_other: '引き当てに足りない商品{{count}}件',
   nextEvent: '次のイベント',
   noNextEvent: '今後の確定したイベントはありません。',
   firstSteps: 'まだ空のところ',
