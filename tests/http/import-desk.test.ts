@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { CATALOGUE_COLUMNS, type CatalogueRow, writeRow } from '#app/shop/products/catalogue-csv.ts'
 import { readCatalogue } from '#app/shop/products/catalogue-rows.server.ts'
+import { reserve } from '#app/shop/stock/stock.server.ts'
 
 import type { Page } from '../support/page.ts'
 import { openSite } from '../support/site.ts'
@@ -78,6 +79,32 @@ test('a dry run says what each line does, and importing does it', async () => {
   const audit = site.database.sqlite.prepare("SELECT actor, after FROM audit_log WHERE action = 'product.import'").all()
   expect(audit).toEqual([{ actor: 'admin@example.com', after: '{"WRONG":0,"NEW":1,"CHANGED":1,"SAME":0}' }])
   expect(done.hasButton('Import now')).toBe(false)
+})
+
+test('a file leaves stock alone and says so, and its count is of what lies there, promised or not', async () => {
+  const [first, second] = known.filter(({ isDigital, status }) => !isDigital && status === 'PUBLISHED')
+  if (!first || !second) throw new Error('The demo has too few goods')
+
+  const sqlite = site.database.sqlite
+  const idOf = (slug: string) => sqlite.prepare('SELECT id FROM products WHERE slug = ?').pluck().get(slug) as number
+  reserve(site.database.db, [{ productId: idOf(second.slug), quantity: 1 }], 'order:0', new Date())
+  const plan = await atEnd(
+    await send([
+      { ...first, stock: 999 },
+      { ...second, counted: 8 },
+    ]),
+  )
+  expect(plan.text).toContain('stock is 999 in the file and stays what it is')
+  expect(plan.text).toMatch(/counted: \d+ → 8/)
+  expect((await admin.get(`${plan.path}?lng=ja`)).text).toContain('ファイルのstockは999ですが、在庫は変わりません。')
+  await admin.get('/?lng=en')
+
+  await atEnd(await (await admin.get(plan.path)).submit('Import now'))
+  const stocks = sqlite
+    .prepare("SELECT on_hand, reserved FROM stock_balances WHERE product_id = ? AND pool = 'WEB'")
+    .raw()
+  expect(find(first.slug)?.stock).toBe(first.stock)
+  expect(stocks.get(idOf(second.slug))).toEqual([8, 1])
 })
 
 test('one wrong line keeps all others out', async () => {

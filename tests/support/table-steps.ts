@@ -32,7 +32,8 @@ const perGood = (units: fc.Arbitrary<number>) => fc.tuple(units, units, units)
 
 /** What the clock, the shelf, holds and tables do. */
 export const tableSteps: fc.Arbitrary<Step>[] = [
-  fc.integer({ min: 1, max: 900 }).map(wait),
+  fc.integer({ min: 1, max: 1800 }).map(wait),
+  fc.constant(clock()),
   fc.constant(clock()),
   fc.constant(step('crash', (_, real) => real.reopen())),
   fc.tuple(product(), fc.nat(30)).map(([one, counted]) => count(one, counted)),
