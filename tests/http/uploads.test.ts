@@ -161,11 +161,68 @@ test('a watermark is set by a form, and is written when the pictures are made ag
   expect(tooLong.announced).toContain('at most 60 characters')
 })
 
-/** What a visitor's files are put into. */
-function visitorsFiles(): string[] {
-  return ['commission-files', join('pictures', 'incoming')].flatMap((folder) => {
+/** What files are put into. */
+function filesIn(...folders: string[]): string[] {
+  return folders.flatMap((folder) => {
     const path = join(site.dataDir, folder)
     return existsSync(path) ? readdirSync(path) : []
+  })
+}
+
+const visitorsFiles = () => filesIn('commission-files', join('pictures', 'incoming'))
+
+function part(content: Buffer, field = 'files'): Buffer {
+  return Buffer.concat([
+    Buffer.from(`--b\r\nContent-Disposition: form-data; name="${field}"; filename="a.jpg"\r\n\r\n`),
+    content,
+    Buffer.from('\r\n'),
+  ])
+}
+
+async function sendParts(visitor: Visitor, path: string, parts: Buffer[], end = '--b--\r\n', method = 'POST') {
+  const body = new Uint8Array(Buffer.concat([...parts, Buffer.from(end)]))
+  const headers = { 'Content-Type': 'multipart/form-data; boundary=b', Origin: site.url }
+  const response = await visitor.fetch(path, { method, headers, body })
+  await response.text()
+  return response.status
+}
+
+test('files of a digital product that are refused, or whose body breaks off, leave nothing', async () => {
+  const admin = await administrator()
+  const id = Number(site.database.sqlite.prepare('SELECT id FROM products WHERE is_digital LIMIT 1').pluck().get())
+  const [page, call] = [`/admin/products/${id}/files`, `/api/admin/products/${id}/files`]
+  const before = filesIn('product-files', join('pictures', 'incoming'))
+  const [small, large] = [part(Buffer.alloc(2 * MB, 7)), part(Buffer.alloc(4 * MB, 8))]
+  for (const [path, method] of [
+    [page, 'POST'],
+    [call, 'POST'],
+    [`${call}/999999`, 'PUT'],
+  ] as const) {
+    expect([path, await sendParts(admin, path, [small, large], '--b', method)]).toEqual([path, 400])
+    await cutOff(admin, path, method, Buffer.concat([small, large]))
+  }
+  expect(await sendParts(admin, `${call}/999999`, [small, large], undefined, 'PUT')).toBe(404)
+  const field = Buffer.from('--b\r\nContent-Disposition: form-data; name="file"\r\n\r\n999999\r\n')
+  expect(await sendParts(admin, page, [field, small, large])).toBe(404)
+  const remove = Buffer.from('--b\r\nContent-Disposition: form-data; name="intent"\r\n\r\nremove\r\n')
+  expect(await sendParts(admin, page, [field, remove, small])).toBe(404)
+
+  await until(() => filesIn('product-files', join('pictures', 'incoming')).join() === before.join())
+})
+
+/** Sends what there is of a body that should be longer, and goes once it was taken. */
+async function cutOff(visitor: Visitor, path: string, method: string, body: Buffer): Promise<void> {
+  const { request } = await import('node:http')
+  const headers = {
+    'Content-Type': 'multipart/form-data; boundary=b',
+    'Content-Length': body.length + 1000,
+    Cookie: visitor.cookieHeader(),
+    Origin: site.url,
+  }
+  await new Promise<void>((resolve) => {
+    const sent = request(site.url + path, { method, headers, agent: false })
+    sent.on('error', () => {}).on('close', resolve)
+    sent.write(body, () => setTimeout(() => sent.destroy(), 300))
   })
 }
 
@@ -173,26 +230,13 @@ test('files of a visitor that are refused, or whose body breaks off, leave nothi
   const before = visitorsFiles()
   const picture = await noisy(900, 600).jpeg().toBuffer()
   const visitor = site.visitor()
-  const part = (content: Buffer, field = 'files') =>
-    Buffer.concat([
-      Buffer.from(`--b\r\nContent-Disposition: form-data; name="${field}"; filename="a.jpg"\r\n\r\n`),
-      content,
-      Buffer.from('\r\n'),
-    ])
-  const send = async (path: string, parts: Buffer[], end = '--b--\r\n') => {
-    const body = new Uint8Array(Buffer.concat([...parts, Buffer.from(end)]))
-    const headers = { 'Content-Type': 'multipart/form-data; boundary=b' }
-    const response = await visitor.fetch(path, { method: 'POST', headers, body })
-    await response.text()
-    return response.status
-  }
   const secret = String(site.database.sqlite.prepare('SELECT secret FROM commission_requests LIMIT 1').pluck().get())
 
-  expect(await send('/commission-request', [part(picture), part(picture)], '--b')).toBe(400)
-  expect(await send('/commission-request', [part(ZIP), part(picture, 'other')])).toBe(400)
-  expect(await send('/commission-request', [part(Buffer.alloc(11 * MB))])).toBe(400)
-  expect(await send(`/commission-request/${secret}`, [part(picture), part(picture)])).toBeLessThan(400)
-  expect(await send('/commission-request/nobody', [part(picture)])).toBe(404)
+  expect(await sendParts(visitor, '/commission-request', [part(picture), part(picture)], '--b')).toBe(400)
+  expect(await sendParts(visitor, '/commission-request', [part(ZIP), part(picture, 'other')])).toBe(400)
+  expect(await sendParts(visitor, '/commission-request', [part(Buffer.alloc(11 * MB))])).toBe(400)
+  expect(await sendParts(visitor, `/commission-request/${secret}`, [part(picture), part(picture)])).toBeLessThan(400)
+  expect(await sendParts(visitor, '/commission-request/nobody', [part(picture)])).toBe(404)
   expect(visitorsFiles()).toEqual(before)
 })
 

@@ -6,6 +6,8 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import routes from '#app/routes.ts'
+import { takesFiles } from '#app/platform/server/limits.server.ts'
 import { BadMultipart } from '#app/platform/uploads/multipart.server.ts'
 import { type Refused, readUpload, type Uploaded } from '#app/platform/uploads/upload.server.ts'
 
@@ -110,4 +112,22 @@ test('a form without files is read as well', async () => {
   const body = new URLSearchParams({ note: 'hello' })
 
   expect((await read(new Request('http://site/', { method: 'POST', body }))).fields).toEqual([['note', 'hello']])
+})
+
+test('a page may be sent files where its action reads some, and nowhere else', () => {
+  type Entry = { path?: string; file: string; children?: Entry[] }
+  const withPaths = (entries: Entry[], above: string): [path: string, file: string][] =>
+    entries.flatMap(({ path, file, children }) => {
+      const whole = path ? `${above}/${path}` : above
+      return [[whole, file] as [string, string], ...withPaths(children ?? [], whole)]
+    })
+  const reads = /\b(readUpload|withUpload|readPictures|readTexts|withSentForm|changeThing|readAsked)\(/
+  const pages = withPaths(routes as Entry[], '').filter(([path]) => !path.startsWith('/api'))
+  const wrong = pages.filter(([path, file]) => {
+    const isRead = reads.test(readFileSync(`app/${file}`, 'utf8'))
+    const address = path.replace(/\/:\w+\?/g, '').replace(/:\w+/g, '1')
+    return isRead !== takesFiles(address) || isRead !== takesFiles(`${address}.data`)
+  })
+  expect(wrong).toEqual([])
+  expect(pages.filter(([path]) => takesFiles(path)).length).toBeGreaterThan(9)
 })

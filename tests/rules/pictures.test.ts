@@ -250,6 +250,9 @@ test.each([
   ['WebP', () => noisy(301, 201).webp().toBuffer()],
   ['AVIF', () => noisy(300, 200).avif({ effort: 0 }).toBuffer()],
   ['GIF', () => noisy(300, 200).gif().toBuffer()],
+  ['TIFF', () => noisy(300, 200).tiff({ compression: 'lzw' }).toBuffer()],
+  ['TIFF of a camera', () => turned(6).then((jpeg) => sharp(jpeg).withMetadata().tiff().toBuffer())],
+  ['TIFF in tiles and sizes', () => noisy(700, 600).tiff({ tile: true, pyramid: true }).toBuffer()],
 ])('what follows the end of a %s is cut off, in what is kept and in what is only looked at', async (_, make) => {
   const picture = await make()
   const looked = fileOf(Buffer.concat([picture, TAIL]))

@@ -1,8 +1,9 @@
+import { endOfTiff } from './end-of-tiff.ts'
 import type { FileFormat } from './limits.ts'
 
 /**
  * Where the picture in a file ends, in bytes: what follows is no part of it, and may be a page, a program or an archive
- * that somebody wants carried. Null where the format does not tell (TIFF), or the file does not follow it.
+ * that somebody wants carried. Null where the file does not follow its format.
  */
 export function endOfPicture(bytes: Buffer, format: FileFormat): number | null {
   const end = ENDS[format]?.(bytes) ?? null
@@ -15,6 +16,7 @@ const ENDS: Partial<Record<FileFormat, (bytes: Buffer) => number | null>> = {
   gif: endOfGif,
   webp: (bytes) => (bytes.length < 12 ? null : 8 + bytes.readUInt32LE(4) + (bytes.readUInt32LE(4) % 2)),
   avif: endOfBoxes,
+  tiff: endOfTiff,
 }
 
 /** Segments with their length, and between them coded data, in which a marker is never a byte of the picture. */

@@ -3,10 +3,15 @@ import type { IncomingMessage } from 'node:http'
 const KB = 1024
 const MB = 1024 * KB
 
+/** The desk's forms with files. */
+const DESK =
+  'art/uploads|art/(tags|series)/[^/]+|art/[^/]+/pictures/[^/]+|commissions/(?!price-lists)[^/]+|events/[^/]+|products/import|' +
+  'products/[^/]+/(files|pictures)|shipping/files|site-config/(?!texts/)[^/]+/[^/]+'
+
 /** Only these addresses take files; a form anywhere else is text. Events of the site's use are short ones. */
 const limits: [RegExp, number][] = [
   [/^\/commission-request(\/[^/]+)?(\.data)?$/, 52 * MB],
-  [/^\/admin\//, 260 * MB],
+  [new RegExp(`^/admin/(${DESK})(\\.data)?/?$`), 260 * MB],
   [/^\/api\/admin\/.+\/(pictures|files|proofs|imports)(\/\d+)?$/, 260 * MB],
   [/^\/api\/analytics$/, 16 * KB],
 ]
