@@ -4,8 +4,8 @@ import { services } from '#app/platform/context.server.ts'
 import { readText } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { BadMultipart } from '#app/platform/uploads/multipart.server.ts'
-import { readUpload } from '#app/platform/uploads/upload.server.ts'
-import { discardFile, listProductFiles } from '#app/shop/products/files.server.ts'
+import { type Uploaded, withUpload } from '#app/platform/uploads/upload.server.ts'
+import { listProductFiles } from '#app/shop/products/files.server.ts'
 import { theViewer } from '#app/sign-in/viewer.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
@@ -18,7 +18,7 @@ import type { Route } from './+types/files.route.ts'
 import { FilesPanel } from './files-panel.tsx'
 import { findProductToEdit } from './find-product.server.ts'
 import { MOST_FILE_BYTES } from './files.ts'
-import { addFiles, type LaidFile, layFile, removeFile, replaceFile } from './product-files.server.ts'
+import { addFiles, layFile, layFiles, removeFile, replaceFile } from './product-files.server.ts'
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const { id, name } = find(params.item, context)
@@ -44,39 +44,36 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, config, pictures } = context.get(services)
   const { dataDir } = config
   const { id: productId } = find(params.item, context)
-  const laid: LaidFile[] = []
-  let problem: string | null = null
-  const form = await readUpload(request, {
-    folder: pictures.incoming,
-    mostBytes: MOST_FILE_BYTES,
-    take: async (file) => {
-      if ('problem' in file) problem = file.problem
-      else laid.push(await layFile(dataDir, file))
-    },
+  const options = { folder: pictures.incoming, mostBytes: MOST_FILE_BYTES }
+  return withUpload(request, options, async (form, files) => {
+    const change = { by: theViewer(context), now: new Date() }
+    const of = { productId, fileId: idOf(readText(form, 'file')) }
+    if (readText(form, 'intent') === 'remove') {
+      const done = await removeFile({ db, dataDir }, of, change)
+      if (done === null) throw data(null, { status: 404 })
+
+      return done === 'BOUGHT' ? refused('goods:fileBought') : back(context, productId, 'goods:fileRemoved')
+    }
+    const sent: Uploaded[] = []
+    for (const file of files) {
+      if ('problem' in file) return refused(file.problem)
+
+      sent.push(file)
+    }
+    const [first] = sent
+    if (!first) return refused('goods:chooseFile')
+
+    if (of.fileId > 0) {
+      if (await replaceFile({ db, dataDir }, of, await layFile(dataDir, first), change))
+        return back(context, productId, 'goods:fileReplaced')
+
+      throw data(null, { status: 404 })
+    }
+    addFiles(db, productId, await layFiles(dataDir, sent), change)
+    return back(context, productId, 'goods:fileAdded')
   }).catch((error: unknown) => {
     throw error instanceof BadMultipart ? data(null, { status: 400 }) : error
   })
-  const change = { by: theViewer(context), now: new Date() }
-  const of = { productId, fileId: idOf(readText(form, 'file')) }
-  if (readText(form, 'intent') === 'remove') {
-    const done = await removeFile({ db, dataDir }, of, change)
-    if (done === null) throw data(null, { status: 404 })
-
-    return done === 'BOUGHT' ? refused('goods:fileBought') : back(context, productId, 'goods:fileRemoved')
-  }
-  const [first, ...others] = laid
-  const isRefused = problem !== null || !first
-  const unused = isRefused ? laid : of.fileId > 0 ? others : []
-  for (const { stored } of unused) await discardFile(dataDir, stored)
-  if (isRefused) return refused(problem ?? 'goods:chooseFile')
-
-  if (of.fileId > 0) {
-    if (await replaceFile({ db, dataDir }, of, first, change)) return back(context, productId, 'goods:fileReplaced')
-
-    throw data(null, { status: 404 })
-  }
-  addFiles(db, productId, laid, change)
-  return back(context, productId, 'goods:fileAdded')
 }
 
 function refused(problem: string) {

@@ -28,6 +28,18 @@ export async function layFile(dataDir: string, file: Uploaded): Promise<LaidFile
   return { ...stored, name: { en: file.name }, mimeType: mimeTypeOf(file.name) }
 }
 
+/** Lays all the files of a form that was read to its end. Where one cannot be laid, none is. */
+export async function layFiles(dataDir: string, files: readonly Uploaded[]): Promise<LaidFile[]> {
+  const laid: LaidFile[] = []
+  try {
+    for (const file of files) laid.push(await layFile(dataDir, file))
+    return laid
+  } catch (error) {
+    await Promise.all(laid.map(({ stored }) => discardFile(dataDir, stored)))
+    throw error
+  }
+}
+
 /** Gives a digital product files, after those it has. */
 export function addFiles(db: Db, productId: number, laid: readonly LaidFile[], { by, now }: Change): void {
   inTransaction(db, (tx) => {

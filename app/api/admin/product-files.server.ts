@@ -2,16 +2,17 @@ import { z } from 'zod'
 
 import { MOST_FILE_BYTES } from '#app/admin/products/files.ts'
 import { findProductToEdit } from '#app/admin/products/find-product.server.ts'
-import { addFiles, type LaidFile, layFile, removeFile, replaceFile } from '#app/admin/products/product-files.server.ts'
+import { addFiles, layFile, layFiles, removeFile, replaceFile } from '#app/admin/products/product-files.server.ts'
 import { takePicture } from '#app/admin/products/product-pictures.server.ts'
 import { MOST_BYTES } from '#app/platform/pictures/limits.ts'
-import { discardFile, listProductFiles } from '#app/shop/products/files.server.ts'
+import type { Uploaded } from '#app/platform/uploads/upload.server.ts'
+import { listProductFiles } from '#app/shop/products/files.server.ts'
 import { recordAudit } from '#app/site/audit.server.ts'
 import { sayProblem } from '#app/translations/message.ts'
 
 import { adminCall, type Base } from '../call.server.ts'
 import { byId, id, texts } from '../fields.forms.ts'
-import { ANY_FILE, bare, PICTURES, readFiles } from '../files.server.ts'
+import { ANY_FILE, bare, PICTURES, readFiles, withFiles } from '../files.server.ts'
 import { refuse, refuseField } from '../refusals.server.ts'
 import { changeOf, type Desk } from './hand.server.ts'
 import { deskProduct } from './product-fields.server.ts'
@@ -60,7 +61,11 @@ export const productFileCalls = {
   ),
   'POST admin/products/{id}/files': adminCall(
     { summary: 'Adds files', params: byId, query, takes: ANY_FILE, answer: files, errors: DIGITAL },
-    (asked) => withFiles(asked, (laid) => addFiles(asked.db, asked.params.id, laid, changeOf(asked))),
+    (asked) =>
+      takeFiles(asked, async (files) => {
+        const laid = await layFiles(asked.house.config.dataDir, files)
+        addFiles(asked.db, asked.params.id, laid, changeOf(asked))
+      }),
   ),
   'PUT admin/products/{id}/files/{file}': adminCall(
     {
@@ -71,15 +76,14 @@ export const productFileCalls = {
       answer: files,
       errors: DIGITAL,
     },
-    (asked) => {
-      const { db, params, house, t } = asked
-      const of = { productId: params.id, fileId: params.file }
-      return withFiles(asked, async ([first, ...others]) => {
+    (asked) =>
+      takeFiles(asked, async ([first]) => {
+        const { db, params, house, t } = asked
         const { dataDir } = house.config
-        for (const { stored } of others) await discardFile(dataDir, stored)
-        if (!first || !(await replaceFile({ db, dataDir }, of, first, changeOf(asked)))) return refuse(t, 404)
-      })
-    },
+        const of = { productId: params.id, fileId: params.file }
+        if (!first || !(await replaceFile({ db, dataDir }, of, await layFile(dataDir, first), changeOf(asked))))
+          return refuse(t, 404)
+      }),
   ),
   'DELETE admin/products/{id}/files/{file}': adminCall(
     {
@@ -103,22 +107,22 @@ export const productFileCalls = {
 
 type Sent = Desk & { params: { id: number }; query: { name?: string } }
 
-async function withFiles(asked: Sent, work: (laid: LaidFile[]) => Promise<Response | void> | void) {
-  const { house, params, t } = asked
+/** Nothing is laid where buyers fetch it before the whole body has come and every file in it is taken. */
+function takeFiles(asked: Sent, work: (files: Uploaded[]) => Promise<Response | void>) {
+  const { params, t } = asked
   if (!isDigital(asked, params.id)) return refuse(t, 404)
 
-  const { dataDir } = house.config
-  const laid: LaidFile[] = []
-  let problem: string | null = null
-  const bad = await readFiles(asked, MOST_FILE_BYTES, async (file) => {
-    if ('problem' in file) problem = file.problem
-    else laid.push(await layFile(dataDir, file))
+  return withFiles(asked, MOST_FILE_BYTES, async (files) => {
+    const sent: Uploaded[] = []
+    for (const file of files) {
+      if ('problem' in file) return refuseField(t, 'files', sayProblem(t, file.problem))
+
+      sent.push(file)
+    }
+    if (sent.length === 0) return refuseField(t, 'files', sayProblem(t, 'goods:chooseFile'))
+
+    return (await work(sent)) ?? tell(asked, params.id)
   })
-  if (bad || problem !== null || laid.length === 0) {
-    for (const { stored } of laid) await discardFile(dataDir, stored)
-    return bad ?? refuseField(t, 'files', sayProblem(t, problem ?? 'goods:chooseFile'))
-  }
-  return (await work(laid)) ?? tell(asked, params.id)
 }
 
 function isDigital({ db }: Base, productId: number): boolean {
