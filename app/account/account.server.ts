@@ -45,7 +45,8 @@ export async function changeEmail(
   if (email === viewer.email) return { problem: 'SAME_EMAIL' }
 
   // Nobody can have somebody else's letter box filled.
-  const wait = await takeTurn(db, { limit: 'resetByAccount', key: email })
+  const tries = [`change to ${email}`, `change of ${viewer.id}`] as const
+  const wait = await takeTurn(db, ...tries.map((key) => ({ limit: 'confirmByEmail', key }) as const))
   if (wait !== null) return { wait }
 
   return askForChange(db, viewer, email, now) ? null : { problem: 'EMAIL_ALREADY_EXISTS' }

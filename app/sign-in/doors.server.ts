@@ -72,9 +72,9 @@ async function mayEnter(db: Db, userId: number, email: string, now: Date): Promi
   return false
 }
 
-/** Nobody can have somebody else's letter box filled. */
+/** Nobody can have somebody else's letter box filled, nor use up the links that its owner may ask for. */
 async function mayWriteTo(db: Db, email: string): Promise<boolean> {
-  return (await takeTurn(db, { limit: 'resetByAccount', key: email })) === null
+  return (await takeTurn(db, { limit: 'confirmByEmail', key: `doors ${email}` })) === null
 }
 
 /** What came of a code: in, seconds to wait, or wrong. */

@@ -60,7 +60,7 @@ async function resend(context: Route.ActionArgs['context']) {
   if (!viewer) throw redirect('/login?redirectTo=/verify-email', 303)
 
   const { db } = context.get(services)
-  const wait = await takeTurn(db, { limit: 'resetByAccount', key: viewer.email })
+  const wait = await takeTurn(db, { limit: 'confirmByEmail', key: `again ${viewer.id}` })
   if (wait !== null)
     return seeOther(context, '/verify-email', {
       key: 'form:tooMany',

@@ -119,6 +119,8 @@ export const settingsSchema = z.object({
       mailByAddress: tries({ tries: 100, seconds: 3600 }, { tries: 300, seconds: 86_400 }),
       resetByAddress: tries({ tries: 10, seconds: 3600 }),
       resetByAccount: tries({ tries: 3, seconds: 3600 }),
+      /** Letters that confirm an address, for each reason they are sent for: a registration, a change, once more. */
+      confirmByEmail: tries({ tries: 5, seconds: 3600 }),
       requestByAddress: tries({ tries: 20, seconds: 3600 }, { tries: 40, seconds: 86_400 }),
       waitingByAddress: tries({ tries: 20, seconds: 3600 }, { tries: 40, seconds: 86_400 }),
       /** Goods put aside for an event. */

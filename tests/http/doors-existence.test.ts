@@ -110,7 +110,7 @@ test('it tells nobody who wants another address either, and that address’s own
 
 test('nobody has a stranger’s letter box filled by asking for their address', async () => {
   const kept = site.database.sqlite.prepare("SELECT value FROM site_settings WHERE key = 'rateLimits'").pluck()
-  const limits = { ...(JSON.parse(String(kept.get())) as object), resetByAccount: [{ tries: 2, seconds: 787 }] }
+  const limits = { ...(JSON.parse(String(kept.get())) as object), confirmByEmail: [{ tries: 2, seconds: 787 }] }
   writeSetting(site.database.db, 'rateLimits', limits as never, new Date())
   const asker = site.visitor()
   await asker.logIn('brand-new@example.com', 'a-good-password')

@@ -5,8 +5,11 @@ import { logIn, logInByIdentity } from '#app/sign-in/doors.server.ts'
 import { logInByPasskey } from '#app/sign-in/passkey-door.server.ts'
 import { provePassword } from '#app/sign-in/proof.server.ts'
 import { giveBack, networkOf, takeTurn, wideNetworkOf } from '#app/site/rate-limits.server.ts'
+import { changeEmail } from '#app/account/account.server.ts'
+import { hashPassword } from '#app/sign-in/passwords.server.ts'
+import { askForReset } from '#app/sign-in/recovery.server.ts'
 import { openDatabase } from '#db/database.server.ts'
-import { users } from '#db/schema.server.ts'
+import { mails, users } from '#db/schema.server.ts'
 
 const { db } = openDatabase(':memory:')
 
@@ -97,4 +100,23 @@ test('a borrowed session guesses so often and no more, whatever session it makes
   }
   for (let i = 0; i < 10; i++) expect(await prove(`session ${i}`)).toEqual({ problem: 'WRONG_PASSWORD' })
   expect(await prove('another')).toHaveProperty('wait')
+})
+
+test('who asks to go by an address uses up none of the links that its owner may ask for', async () => {
+  const { db: other } = openDatabase(':memory:')
+  const now = new Date()
+  const passwordHash = await hashPassword('a-good-password')
+  const both = [1, 2].map((id) => ({ id, email: `${id}@example.com`, passwordHash, createdAt: now }))
+  other.insert(users).values(both).run()
+  const viewer = { id: 1, email: '1@example.com', name: null, authorityLevel: 0, sessionId: '' }
+  const ask = (email: string) => changeEmail(other, viewer, { email, password: 'a-good-password' }, now)
+  for (let i = 0; i < 5; i++) expect(await ask('2@example.com')).toEqual({ problem: 'EMAIL_ALREADY_EXISTS' })
+  expect(await ask('2@example.com')).toHaveProperty('wait')
+  // Nor does one account write to everybody.
+  expect(await ask('3@example.com')).toHaveProperty('wait')
+
+  expect(await askForReset(other, '203.0.113.7', '2@example.com', now)).toBeNull()
+  expect(other.select({ to: mails.to, kind: mails.kind }).from(mails).all()).toEqual([
+    { to: '2@example.com', kind: 'PASSWORD_RESET' },
+  ])
 })

@@ -147,6 +147,7 @@ export const settings = {
   mailByAddress: 'Mails to addresses nobody confirmed, a network address',
   resetByAddress: 'Resetting a password, a network address',
   resetByAccount: 'Resetting a password, an account',
+  confirmByEmail: 'Letters to confirm an email address, an address or account',
   requestByAddress: 'Commission requests, a network address',
   waitingByAddress: 'Joining the waiting list, a network address',
   holdByAddress: 'Goods set aside for an event, a network address',

@@ -147,6 +147,7 @@ export const settings = {
   mailByAddress: '未確認のアドレスへのメール（接続元ごと）',
   resetByAddress: 'パスワードの再設定（接続元ごと）',
   resetByAccount: 'パスワードの再設定（アカウントごと）',
+  confirmByEmail: 'メールアドレスの確認メール（アドレス・アカウントごと）',
   requestByAddress: 'ご依頼の送信（接続元ごと）',
   waitingByAddress: 'キャンセル待ちの登録（接続元ごと）',
   holdByAddress: 'イベントの取り置き（接続元ごと）',
