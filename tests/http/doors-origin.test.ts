@@ -90,7 +90,7 @@ test('who is refused in a browser reads on a page of the site what happened and 
   expect(english.html).not.toMatch(/<script(?! type="application)/)
 
   const japanese = await refused('/commission-request/abc', { ...asBrowser, 'Accept-Language': 'ja' })
-  expect(japanese.heading).toBe('フォームを受け付けられませんでした')
+  expect(japanese.heading).toBe('送信できませんでした')
 })
 
 test('methods that nobody uses do nothing', async () => {

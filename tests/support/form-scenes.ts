@@ -292,7 +292,15 @@ function accountScenes({ database: { db }, visitor }: Site): Scene[] {
     { name: 'an account', start: () => enter('/shop/account') },
     { name: 'a product for a customer', start: () => enter('/shop/product/1') },
     { name: 'logging out', start: () => enter('/logout') },
-    { name: 'a password asked for again', start: () => enter('/shop/account/passkeys', longAgo) },
+    { name: 'an account to be erased', start: () => enter('/shop/account/data/erasure') },
+    {
+      name: 'a password asked for again',
+      start: () =>
+        enter('/shop/account/passkeys', (userId) => {
+          addPasskey(userId)
+          longAgo(userId)
+        }),
+    },
     { name: 'passkeys', start: () => enter('/shop/account/passkeys', addPasskey) },
     { name: 'a second factor to switch on', start: () => enter('/shop/account/second-factor') },
     { name: 'a second factor', start: () => enter('/shop/account/second-factor', switchOn) },

@@ -3,7 +3,7 @@ import type { Translated } from '../keys.ts'
 
 /** What the server says where it refuses a request before it is read. */
 export const refusals = {
-  foreignTitle: 'フォームを受け付けられませんでした',
+  foreignTitle: '送信できませんでした',
   foreignText:
     'このサイトから送信されたことを確認できなかったため、なにも変更していません。お手数ですが、ページを開きなおしてから、もう一度お送りください。それでもうまくいかないときは、ブラウザの拡張機能やプライバシー設定が送信元を隠していることがあります。このサイトで許可するか、別のブラウザでお試しください。',
   tooLargeTitle: 'サイズが大きすぎて送れませんでした',
