@@ -182,6 +182,24 @@ describe('an address on a parcel', () => {
     expect(addressLines(singapore, 'Singapore')).toEqual(['Ann', '1 A', 'SINGAPORE 238823', 'Singapore'])
   })
 
+  const there: [country: string, place: Partial<AddressInput>, line: string][] = [
+    ['US', { city: 'San Francisco', state: 'CA', postalCode: '94105' }, 'San Francisco, CA 94105'],
+    ['CA', { city: 'Toronto', state: 'ON', postalCode: 'M5V 2T6' }, 'Toronto ON M5V 2T6'],
+    ['AU', { city: 'Sydney', state: 'NSW', postalCode: '2000' }, 'Sydney NSW 2000'],
+    ['GB', { city: 'London', postalCode: 'SW1A 1AA' }, 'London|SW1A 1AA'],
+    ['FR', { city: 'Paris', postalCode: '75001' }, '75001 Paris'],
+    ['NL', { city: 'Amsterdam', postalCode: '1012 JS' }, '1012 JS Amsterdam'],
+    ['IT', { city: 'Roma', state: 'RM', postalCode: '00184' }, '00184 Roma RM'],
+    ['BR', { city: 'São Paulo', state: 'SP', postalCode: '01310-100' }, 'São Paulo-SP|01310-100'],
+    ['JP', { state: '東京都', city: '渋谷区', postalCode: '150-0001' }, '〒150-0001|東京都渋谷区'],
+    ['CN', { state: '北京市', city: '朝阳区', postalCode: '100020' }, '100020|北京市朝阳区'],
+  ]
+  test.each(there)('to %s has its place in the order and spacing of that country', (country, place, line) => {
+    const written = addressLines({ ...blank, fullName: 'Ann', addressLine1: '1 A St', ...place, country }, 'There')
+
+    expect(written.join('|')).toContain(line)
+  })
+
   test('of an order without one has no lines', () => {
     expect(addressLines(blank, '')).toEqual([])
   })

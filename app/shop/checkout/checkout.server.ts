@@ -1,4 +1,5 @@
 import { addressShape } from '#app/account/address-shape.ts'
+import { addressLines } from '#app/account/address-lines.ts'
 import { findAddress, listAddresses } from '#app/account/addresses.server.ts'
 import { constraintsOf } from '#app/platform/forms.server.ts'
 import type { Cart } from '#app/shop/cart/cart.ts'
@@ -55,10 +56,10 @@ export function constraintOf({ needsShipping, addresses, country }: CheckoutData
 function describeAddresses(db: Db, userId: number | null, chosen: string, locale: Locale) {
   const saved = userId === null ? [] : listAddresses(db, userId)
   return {
-    addresses: saved.map(({ id, fullName, addressLine1, city, country }) => ({
-      id: String(id),
-      name: fullName,
-      text: [addressLine1, city, countryName(country, locale)].join(', '),
+    addresses: saved.map((address) => ({
+      id: String(address.id),
+      name: address.fullName,
+      text: addressLines({ ...address, fullName: '' }, countryName(address.country, locale)).join(' · '),
     })),
     addressId: String(saved.find(({ country }) => country === chosen)?.id ?? OTHER_ADDRESS),
   }
