@@ -58,6 +58,11 @@ export function newestText(db: Db, kind: TextKind) {
   )
 }
 
+/** The number of the terms that hold now; 0 where none were written yet. */
+export function readTermsVersion(db: Db): number {
+  return statements(db).termsVersion.get()?.version ?? 0
+}
+
 /** One version of a text, or null where there never was one. */
 export function findText(db: Db, kind: TextKind, version: number) {
   const isIt = and(eq(siteTexts.kind, kind), eq(siteTexts.version, version))
@@ -90,6 +95,13 @@ const statements = preparedOnce((db) => {
       .select({ name, symbol, conversion, isBase, decimals, roundingStep })
       .from(currencies)
       .orderBy(asc(currencies.position))
+      .prepare(),
+    termsVersion: db
+      .select({ version: siteTexts.version })
+      .from(siteTexts)
+      .where(eq(siteTexts.kind, 'TERMS'))
+      .orderBy(desc(siteTexts.version))
+      .limit(1)
       .prepare(),
     paymentMethods: db
       .select()

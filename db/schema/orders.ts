@@ -74,6 +74,8 @@ export const orders = sqliteTable(
     paymentMethodName: localised(),
     paymentInstructions: localised(),
     payUntil: instant(),
+    /** Of the terms that the buyer accepted; 0 where that was not kept. */
+    termsVersion: integer().notNull().default(0),
     placedAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },

@@ -14,7 +14,7 @@ import type { OrderRequest } from '#app/shop/orders/order-rows.server.ts'
 import { placeOrder } from '#app/shop/orders/placement.server.ts'
 import { balanceOf, countStock } from '#app/shop/stock/stock.server.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
-import { cartItems, mails, orders, paymentMethods, products, shippingMethods } from '#db/schema.server.ts'
+import { cartItems, mails, orders, paymentMethods, products, shippingMethods, siteTexts } from '#db/schema.server.ts'
 import { WEB_POOL } from '#db/vocabulary.ts'
 
 import { anAddress, anOrder, BOOK, furnishShop, POSTCARD, STICKER, WALLPAPER } from '../support/small-shop.ts'
@@ -158,6 +158,29 @@ describe('placing an order', () => {
     expect('quote' in placement && changesSince(seen, placement.quote)).toEqual([
       { what: 'BONUS_GONE', productId: POSTCARD },
     ])
+  })
+
+  test('keeps the terms that were shown, and asks again where they or the days to pay are new', () => {
+    const seen = seenOf([line(BOOK, 1)])
+    const terms = { kind: 'TERMS' as const, body: { en: 'No refunds ever.' }, publishedAt: now }
+    db.insert(siteTexts)
+      .values({ ...terms, version: 7 })
+      .run()
+    const placement = placeOrder(db, anOrder({ seen }), now)
+    expect(placement).toMatchObject({ ok: false, problem: 'CHANGED' })
+    expect('quote' in placement && changesSince(seen, placement.quote)).toEqual([{ what: 'TERMS' }])
+
+    const again = seenOf([line(BOOK, 1)])
+    db.update(paymentMethods).set({ daysToPay: 3 }).run()
+    const late = placeOrder(db, anOrder({ seen: again }), now)
+    expect('quote' in late && changesSince(again, late.quote)).toEqual([{ what: 'PAYMENT' }])
+
+    const id = place({ seen: seenOf([line(BOOK, 1)]) })
+    expect(findOrder(db, id)?.termsVersion).toBe(7)
+    db.insert(siteTexts)
+      .values({ ...terms, version: 8 })
+      .run()
+    expect(findOrder(db, id)?.termsVersion).toBe(7)
   })
 
   test('of real money is refused while there is no way to pay, and of nothing is not', () => {

@@ -16,7 +16,7 @@ type Asked = { cart: Cart; country: string; /** Everything of the cart. */ shelf
 export function quoteAskedShipping(db: Db, { cart, country, shelf }: Asked): ShippingQuote[] {
   const plenty = new Map(Array.from(shelf, ([id, item]) => [id, { ...item, stock: null }]))
   const { packagingGrams } = readSettings(db)
-  const nothingChosen = { methodId: null, paymentMethods: [], paymentMethodId: null }
+  const nothingChosen = { methodId: null, paymentMethods: [], paymentMethodId: null, termsVersion: 0 }
   const methods = listMethodsTo(db, country)
   return quoteOrder({ cart, shelf: plenty, country, methods, packagingGrams, ...nothingChosen }).methods
 }

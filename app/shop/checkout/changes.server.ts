@@ -26,6 +26,8 @@ export function sayChanges(db: Db, seen: string, quote: OrderQuote, { t, locale,
   const say = (change: Change): string => {
     if (change.what === 'COUNTRY') return t('checkout:changeCountry', { country: countryName(quote.country, locale) })
     if (change.what === 'METHOD') return sayMethod(t, localise(quote.shipping?.method.name, locale))
+    if (change.what === 'PAYMENT') return sayPayment(t, quote, locale)
+    if (change.what === 'TERMS') return t('checkout:changeTerms', { version: quote.termsVersion })
     if (change.what === 'ITEMS') return t('checkout:changeItems')
     if (change.what === 'BONUS_GONE') return t('checkout:changeBonus', { name: nameById(change.productId) })
 
@@ -44,6 +46,12 @@ function isNews(what: Change['what'], quote: OrderQuote): boolean {
   if (quote.items.length === 0) return what === 'AMOUNT'
 
   return !isUnshippable(quote) || (what !== 'SHIPPING' && what !== 'TOTAL')
+}
+
+function sayPayment(t: T, { payment }: OrderQuote, locale: Locale): string {
+  if (!payment) return t('checkout:changePaymentGone')
+
+  return t('checkout:changePayment', { name: localise(payment.name, locale), count: payment.daysToPay })
 }
 
 function sayMethod(t: T, name: string): string {

@@ -2,7 +2,7 @@ import type { Cart } from '#app/shop/cart/cart.ts'
 import type { Shelf } from '#app/shop/cart/shelf.ts'
 import { readShelf } from '#app/shop/cart/shelf.server.ts'
 import { listMethodsTo } from '#app/shop/shipping/shipping.server.ts'
-import { listPaymentMethods, readSettings } from '#app/site/site.server.ts'
+import { listPaymentMethods, readSettings, readTermsVersion } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 
 import type { Choices } from './choices.ts'
@@ -17,6 +17,7 @@ export function quoteCart(db: Db, cart: Cart, choices: Choices, now: Date): Orde
     methods: listMethodsTo(db, choices.country),
     paymentMethods: listPaymentMethods(db),
     packagingGrams: readSettings(db).packagingGrams,
+    termsVersion: readTermsVersion(db),
   })
 }
 

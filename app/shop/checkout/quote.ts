@@ -37,6 +37,8 @@ export type OrderQuote = {
   totalMinor: number
   /** None where there is nothing to pay, or no way to. */
   payment: PaymentMethod | null
+  /** Of the terms that the order is placed under. */
+  termsVersion: number
 }
 
 /** Why an order is not placed; PRODUCTS_AMOUNT_NOT_MET as the specification's error catalogue has it. */
@@ -57,6 +59,7 @@ type Asked = {
   paymentMethods: readonly PaymentMethod[]
   paymentMethodId: number | null
   packagingGrams: number
+  termsVersion: number
 }
 
 /** Prices a cart. A method or way to pay that is not offered here gives way to the cheapest and the first. */
@@ -83,6 +86,7 @@ export function quoteOrder(asked: Asked): OrderQuote {
     shippingMinor,
     totalMinor,
     payment: totalMinor > 0 ? payment : null,
+    termsVersion: asked.termsVersion,
   }
 }
 

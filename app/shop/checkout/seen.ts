@@ -4,14 +4,17 @@ import type { OrderQuote } from './quote.ts'
 
 /**
  * What the buyer saw before pressing the button: the checkout's form carries it, so that nothing is ever ordered at
- * another price than was shown (product decisions, "Placing an order"). It claims nothing: prices come from the tables.
+ * another price, or under other terms, than was shown (product decisions, "Placing an order"). It claims nothing: prices
+ * come from the tables.
  */
 export function formatSeen(quote: OrderQuote): string {
-  const { country, shipping, payment, shippingMinor, totalMinor } = quote
+  const { country, shipping, payment, shippingMinor, totalMinor, termsVersion } = quote
   const items = quote.items.map(({ productId, kind, quantity, unitPriceMinor }) =>
     [productId, LETTER[kind], quantity, unitPriceMinor].join('.'),
   )
-  return [country, shipping?.method.id ?? 0, payment?.id ?? 0, shippingMinor, totalMinor, items.join('_')].join('/')
+  const paying = payment ? `${payment.id}.${payment.daysToPay}` : '0'
+  const held = items.join('_')
+  return [country, shipping?.method.id ?? 0, paying, shippingMinor, totalMinor, held, termsVersion].join('/')
 }
 
 /** One thing that is not as it was seen; money is minor units of the base currency. */
@@ -21,6 +24,9 @@ export type Change =
   | { what: 'COUNTRY' }
   | { what: 'METHOD' }
   | { what: 'ITEMS' }
+  /** Another way to pay, or other days for it. */
+  | { what: 'PAYMENT' }
+  | { what: 'TERMS' }
   /** A bonus item that was shown as coming. */
   | { what: 'BONUS_GONE'; productId: number }
 
@@ -43,13 +49,15 @@ export function changesSince(seen: string, quote: OrderQuote): Change[] {
     changes.push({ what: 'SHIPPING', from: before.shippingMinor, to: after.shippingMinor })
   if (before.totalMinor !== after.totalMinor)
     changes.push({ what: 'TOTAL', from: before.totalMinor, to: after.totalMinor })
+  if (before.paying !== after.paying) changes.push({ what: 'PAYMENT' })
+  if (before.termsVersion !== after.termsVersion) changes.push({ what: 'TERMS' })
   return changes.length > 0 ? changes : [{ what: 'ITEMS' }]
 }
 
 const LETTER: Record<OrderLineKind, string> = { ITEM: 'i', BONUS: 'b', SINGLE_BONUS: 's' }
 
 function parse(seen: string) {
-  const [country = '', methodId, , shippingMinor, totalMinor, held = ''] = seen.split('/')
+  const [country = '', methodId, paying = '', shippingMinor, totalMinor, held = '', termsVersion] = seen.split('/')
   const all = held.split('_').map((item) => item.split('.'))
   const bonusIds = all.filter(([, letter]) => letter !== LETTER.ITEM).map(([productId]) => Number(productId))
   const items = all
@@ -62,6 +70,8 @@ function parse(seen: string) {
   return {
     country,
     methodId: Number(methodId),
+    paying,
+    termsVersion: Number(termsVersion),
     shippingMinor: Number(shippingMinor),
     totalMinor: Number(totalMinor),
     items,

@@ -36,6 +36,7 @@ export function describeOrder(
     refundedMinor,
     paidMinor,
     owedBackMinor,
+    termsVersion: order.termsVersion,
     parcelCount,
     needsShipping: order.shippingMethodName !== null,
     shippingMethod: localise(order.shippingMethodName, locale),

@@ -19,6 +19,8 @@ export type OrderData = {
   paidMinor: number
   owedBackMinor: number
   payments: { key: number; kind: PaymentKind; amountMinor: number; reason: string; at: Moment; isOwed: boolean }[]
+  /** Of the terms it was placed under; 0 where that was not kept. */
+  termsVersion: number
   parcelCount: number
   needsShipping: boolean
   shippingMethod: string

@@ -25,6 +25,13 @@ export function OrderLines({ order }: { order: OrderData }) {
         ))}
         <Amounts order={order} />
       </PricesProvider>
+      {order.termsVersion > 0 && (
+        <p className="soft">
+          <a className="link" href={`/terms?version=${order.termsVersion}`}>
+            {t('orders:underTerms', { version: order.termsVersion })}
+          </a>
+        </p>
+      )}
       {order.rate && <p className="soft">{t('orders:rate', order.rate)}</p>}
     </section>
   )

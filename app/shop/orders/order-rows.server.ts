@@ -51,7 +51,7 @@ export function findPlaced(db: Db, idempotencyKey: string): PlacedOrder | null {
 /** Writes an order as it was quoted, with its lines and the first line of its history. */
 export function writeOrder(tx: Db, request: OrderRequest, quote: OrderQuote, now: Date): PlacedOrder {
   const { idempotencyKey, contentHash = '', network, userId, email, locale, currency, address, note = '' } = request
-  const { itemsMinor, shippingMinor, totalMinor, shipping, payment } = quote
+  const { itemsMinor, shippingMinor, totalMinor, shipping, payment, termsVersion } = quote
   const { id, secret } = statements(tx).order.get({
     secret: randomBytes(24).toString('base64url'),
     idempotencyKey,
@@ -76,6 +76,7 @@ export function writeOrder(tx: Db, request: OrderRequest, quote: OrderQuote, now
     paymentMethodId: payment?.id ?? null,
     paymentMethodName: stored(payment?.name),
     paymentInstructions: stored(payment?.instructions),
+    termsVersion,
     payUntil: payment && now.getTime() + payment.daysToPay * A_DAY,
     now,
   })
@@ -143,7 +144,7 @@ const NEW_ORDER = {
   ),
   ...placeholders('fullName', 'country', 'state', 'city', 'postalCode', 'addressLine1', 'addressLine2', 'phoneNumber'),
   ...placeholders('itemsMinor', 'shippingMinor', 'totalMinor', 'shippingMethodId', 'parcelCount', 'weightGrams'),
-  ...placeholders('paymentMethodId'),
+  ...placeholders('paymentMethodId', 'termsVersion'),
   missingBonuses: asStored('missingBonuses'),
   shippingMethodName: asStored('shippingMethodName'),
   paymentMethodName: asStored('paymentMethodName'),

@@ -8,6 +8,10 @@ export const checkout = {
   changeShipping: 'Shipping: {{from}} became {{to}}',
   changeTotal: 'Total: {{from}} became {{to}}',
   changeCountry: 'The destination is now {{country}}',
+  changePayment_one: 'Payment is now by {{name}}, within {{count}} day',
+  changePayment_other: 'Payment is now by {{name}}, within {{count}} days',
+  changePaymentGone: 'Nothing has to be paid now, or no way to pay is offered',
+  changeTerms: 'The terms are new (version {{version}}): please read them',
   changeItems: 'What the order holds, or how it is paid, is not the same',
   sentBefore:
     'An order was placed with this form already, and it said something else. Look at everything once more, then place this order too.',

@@ -62,6 +62,7 @@ export const orders = {
   keep: 'Keep the order',
   canceled: 'Order canceled successfully',
   isNow: 'This is not possible: the order is “{{status}}” now.',
+  underTerms: 'Placed under version {{version}} of the terms',
   alreadyCanceled: 'This order is canceled already.',
   notCancelable: 'This order can no longer be canceled here. Please write to us.',
   files: 'Your files',

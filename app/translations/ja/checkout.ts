@@ -12,6 +12,9 @@ export const checkout = {
   changeShipping: '送料：{{from}} → {{to}}',
   changeTotal: '合計：{{from}} → {{to}}',
   changeCountry: 'お届け先の国が「{{country}}」になりました',
+  changePayment_other: 'お支払い方法が「{{name}}」（{{count}}日以内）になりました',
+  changePaymentGone: 'お支払いが不要になったか、選べるお支払い方法がなくなりました',
+  changeTerms: '規約が新しくなりました（第{{version}}版）。お読みください',
   changeItems: 'ご注文の内容またはお支払い方法が変わりました',
   sentBefore:
     'このフォームからは、別の内容でご注文を承っています。内容をもう一度ご確認のうえ、よろしければあらためてご注文ください。',

@@ -64,6 +64,7 @@ export const orders = {
   keep: 'キャンセルしない',
   canceled: 'ご注文をキャンセルしました',
   isNow: 'この操作はできません。ご注文はいま「{{status}}」です。',
+  underTerms: '規約 第{{version}}版に同意のうえのご注文です',
   alreadyCanceled: 'このご注文は、すでにキャンセルされています。',
   notCancelable: 'このご注文は、こちらではもうキャンセルできません。お手数ですがご連絡ください。',
   files: 'ファイル',
