@@ -39,7 +39,8 @@ export default defineConfig({
           root,
           include: ['tests/text-browser/**/*.test.ts'],
           ...site,
-          testTimeout: 120_000,
+          // A page has up to a hundred links and fields, and a person steps over each.
+          testTimeout: 300_000,
         },
       },
     ],

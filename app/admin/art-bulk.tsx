@@ -17,7 +17,7 @@ export function ArtBulk({ tags }: Props) {
       {tags.length > 0 && (
         <>
           <div className="field">
-            <label htmlFor="bulk-tag">{t('office:tag')}</label>
+            <label htmlFor="bulk-tag">{t('office:tag')}</label>{' '}
             <select id="bulk-tag" name="tag">
               {tags.map(({ value, label }) => (
                 <option key={value} value={value}>

@@ -38,7 +38,7 @@ function Pick({ artwork: { id, title, picture } }: { artwork: ListedArtwork }) {
   const t = useT()
   return (
     <label className="check tick">
-      <input type="checkbox" name="ids" value={id} aria-label={t('goods:pick', { name: title })} />
+      <input type="checkbox" name="ids" value={id} aria-label={t('goods:pick', { name: title })} />{' '}
       {picture && <Picture picture={picture} alt="" sizes="3rem" />}
     </label>
   )

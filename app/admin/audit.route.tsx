@@ -72,7 +72,7 @@ export default function Audit({ loaderData: { asked, kinds, list, exported } }: 
 function Day({ name, label, value }: { name: string; label: string; value: string }) {
   return (
     <div className="field">
-      <label htmlFor={`filter-${name}`}>{label}</label>
+      <label htmlFor={`filter-${name}`}>{label}</label>{' '}
       <input id={`filter-${name}`} name={name} type="date" defaultValue={value} />
     </div>
   )

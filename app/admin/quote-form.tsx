@@ -47,7 +47,7 @@ export function QuoteForm({ desk, slots, start, constraint, result }: Props) {
         <input type="hidden" name="intent" value="quote" />
         <button className="hide" tabIndex={-1} aria-hidden="true" />
         <fieldset className="stack" id={fields.lines.id}>
-          <legend>{labels.lines}</legend>
+          <legend>{labels.lines}</legend>{' '}
           {lines.map(({ key, label, amount, says }, index) => (
             <div key={key} className="quote-line">
               <Field field={label} label={says.label} autoComplete="off" />

@@ -56,7 +56,7 @@ export function ShipmentForm({ planned, isRegistered, carriers, constraint, resu
         </datalist>
         {labelled.map(({ key, carrier, trackingNumber, link, labels: own }, index) => (
           <fieldset key={key} className="stack">
-            <legend>{t('admin:parcel', { number: index + 1 })}</legend>
+            <legend>{t('admin:parcel', { number: index + 1 })}</legend>{' '}
             <div className="two">
               <Field field={carrier} label={own.carrier} list="carriers" autoComplete="off" />
               <Field field={trackingNumber} label={own.trackingNumber} autoComplete="off" />

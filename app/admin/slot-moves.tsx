@@ -30,8 +30,8 @@ export function SlotMoves({ moves: { operation, waiting, next }, holder }: Props
           {to === 'REQUESTED' && <WhoGetsIt waiting={waiting} />}
           {to === 'FREE' && (
             <div className="field">
-              <label htmlFor="slot-reason">{t('admin:reason')}</label>
-              <input id="slot-reason" name="reason" maxLength={1000} aria-describedby="slot-reason-hint" />
+              <label htmlFor="slot-reason">{t('admin:reason')}</label>{' '}
+              <input id="slot-reason" name="reason" maxLength={1000} aria-describedby="slot-reason-hint" />{' '}
               <small id="slot-reason-hint">{t('admin:reasonHint')}</small>
             </div>
           )}
@@ -62,7 +62,7 @@ function WhoGetsIt({ waiting }: { waiting: { id: number; email: string }[] }) {
 
   return (
     <div className="field">
-      <label htmlFor="slot-request">{t('work:forRequest')}</label>
+      <label htmlFor="slot-request">{t('work:forRequest')}</label>{' '}
       <select id="slot-request" name="request">
         {waiting.map(({ id, email }) => (
           <option key={id} value={id}>

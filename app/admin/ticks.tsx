@@ -13,7 +13,7 @@ export function Ticks({ form, name, label, options, ticked }: Props) {
 
   return (
     <fieldset id={`${form}-${name}`} tabIndex={-1}>
-      <legend>{label}</legend>
+      <legend>{label}</legend>{' '}
       <ul className="long-ticks">
         {options.map((option) => (
           <li key={option.value}>
@@ -23,7 +23,7 @@ export function Ticks({ form, name, label, options, ticked }: Props) {
                 name={name}
                 value={option.value}
                 defaultChecked={ticked.includes(String(option.value))}
-              />
+              />{' '}
               <span>{option.label}</span>
             </label>
           </li>

@@ -20,7 +20,7 @@ export function Tools({ asked, columns, children }: Props) {
     <search>
       <Form className="panel tools" key={values.toString()}>
         <div className="field grow">
-          <label htmlFor="search">{t('admin:search')}</label>
+          <label htmlFor="search">{t('admin:search')}</label>{' '}
           <input id="search" name="search" type="search" defaultValue={asked.search} maxLength={100} />
         </div>
         <details open={isNarrowed}>
@@ -43,7 +43,7 @@ function Order({ asked, columns }: Omit<Props, 'children'>) {
 
   return (
     <div className="field order">
-      <label htmlFor="sort">{t('admin:sortedBy')}</label>
+      <label htmlFor="sort">{t('admin:sortedBy')}</label>{' '}
       <select id="sort" name="sort" defaultValue={`${asked.isDescending ? '-' : ''}${asked.sort}`}>
         {sortable.map(({ label, sort }) => [
           <option key={sort} value={sort}>
@@ -70,7 +70,7 @@ export function Filter({ name, label, value, options }: ChoiceProps) {
   const t = useT()
   return (
     <div className="field">
-      <label htmlFor={`filter-${name}`}>{label}</label>
+      <label htmlFor={`filter-${name}`}>{label}</label>{' '}
       <select id={`filter-${name}`} name={name} defaultValue={value ?? ''}>
         <option value="">{t('admin:all')}</option>
         {options.map((option) => (

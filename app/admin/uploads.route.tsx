@@ -94,7 +94,7 @@ export default function Uploads({ loaderData, actionData }: Route.ComponentProps
             <h2>{t('pictures:watermark')}</h2>
             <Form method="post" action="/admin/art/remaking" className="stack">
               <div className="field">
-                <label htmlFor="watermark">{t('pictures:watermarkLabel')}</label>
+                <label htmlFor="watermark">{t('pictures:watermarkLabel')}</label>{' '}
                 <input
                   key={watermark}
                   id="watermark"
@@ -102,7 +102,7 @@ export default function Uploads({ loaderData, actionData }: Route.ComponentProps
                   defaultValue={watermark}
                   maxLength={60}
                   aria-describedby="watermark-hint"
-                />
+                />{' '}
                 <small id="watermark-hint">{t('pictures:watermarkHint')}</small>
               </div>
               <button className="btn quiet">{t('pictures:makeAll')}</button>

@@ -1,6 +1,6 @@
 import { useLocale, useT } from '#app/translations/use-t.tsx'
 import { localise } from '#app/translations/localised.ts'
-import { NATURES, PRIVACIES } from '#db/vocabulary.ts'
+import { NATURES, type OptionGroup, PRIVACIES } from '#db/vocabulary.ts'
 
 import { AccessoryTable } from './accessory-table.tsx'
 import { MOST_EXTRA_CHARACTERS, type Problems, type Written } from './choices.ts'
@@ -23,12 +23,24 @@ type Shared = {
   prefix: string
 }
 
+type GroupsProps = Shared & {
+  list: PriceList
+  /** Where a choice may be left open: the price list that has the row for it chosen. */
+  openIn?: (group: OptionGroup) => PriceList | undefined
+}
+
 /** A menu to order from: every line of the price list is also its choice. */
-export function GroupFields({ list, ...shared }: Shared & { list: PriceList }) {
+export function GroupFields({ list, openIn, ...shared }: GroupsProps) {
   return (
     <div className="card">
       {groupsOf(list.kind).map((group) => (
-        <GroupTable key={group} list={list} group={group} {...shared} />
+        <GroupTable
+          key={group}
+          list={list}
+          group={group}
+          open={openIn && (openIn(group) === list ? 'CHOSEN' : 'OFFERED')}
+          {...shared}
+        />
       ))}
     </div>
   )
@@ -147,7 +159,7 @@ function ExtraCharacters({ written, problems: { characters: problem }, prefix }:
   const id = `${prefix}-characters`
   return (
     <div className="field">
-      <label htmlFor={id}>{t('commissions:extraCharacters')}</label>
+      <label htmlFor={id}>{t('commissions:extraCharacters')}</label>{' '}
       <input
         id={id}
         name="characters"
@@ -158,7 +170,7 @@ function ExtraCharacters({ written, problems: { characters: problem }, prefix }:
         defaultValue={written.characters?.[0] ?? 0}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? `${id}-hint ${id}-error` : `${id}-hint`}
-      />
+      />{' '}
       <small id={`${id}-hint`}>{t('commissions:extraCharactersHint', { percent: EXTRA_CHARACTER_PERCENT })}</small>
       <FieldProblem id={id} problem={problem} />
     </div>

@@ -29,10 +29,10 @@ export function FilesField({ kept, problem }: Props) {
       />
       {kept.length > 0 && (
         <fieldset>
-          <legend>{t('commissions:keptFiles')}</legend>
+          <legend>{t('commissions:keptFiles')}</legend>{' '}
           {kept.map(({ name, bytes, signed }) => (
             <label className="check" key={signed}>
-              <input type="checkbox" name="kept" value={signed} defaultChecked />
+              <input type="checkbox" name="kept" value={signed} defaultChecked />{' '}
               <span>{t('commissions:fileSize', { name, size: formatMegabytes(bytes, locale) })}</span>
             </label>
           ))}

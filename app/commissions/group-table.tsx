@@ -7,17 +7,35 @@ import { fieldOf, type Problems, type Written } from './choices.ts'
 import { isMultiple, optionsOf, type PriceList, type PriceOption } from './price-list.ts'
 import { FieldProblem, Rates, RateRow } from './rates.tsx'
 
-type GroupProps = { list: PriceList; group: OptionGroup; written: Written; problems: Problems; prefix: string }
+type GroupProps = {
+  list: PriceList
+  group: OptionGroup
+  written: Written
+  problems: Problems
+  prefix: string
+  /** Whether a first row leaves the choice open, and is the one that is chosen where no other is. */
+  open?: 'OFFERED' | 'CHOSEN'
+}
 
 /** The options of one group, with their prices. */
-export function GroupTable({ list, group, written, problems, prefix }: GroupProps) {
+export function GroupTable({ list, group, written, problems, prefix, open }: GroupProps) {
   const t = useT()
   const locale = useLocale()
   const field = fieldOf(group)
   const id = `${prefix}-${field}`
+  const chosen = written[field]?.filter(Boolean) ?? []
   return (
     <div id={id}>
       <Rates caption={t(`commissions:${group}`)} note={isMultiple(group) ? t('commissions:atLeastOne') : undefined}>
+        {open && !isMultiple(group) && (
+          <RateRow
+            type="radio"
+            name={field}
+            value=""
+            label={t('commissions:leftOpen')}
+            isChosen={open === 'CHOSEN' && chosen.length === 0}
+          />
+        )}
         {optionsOf(list, group).map((option) => (
           <RateRow
             key={option.id}
@@ -25,7 +43,7 @@ export function GroupTable({ list, group, written, problems, prefix }: GroupProp
             name={field}
             value={option.id}
             label={localise(option.name, locale)}
-            isChosen={written[field]?.includes(String(option.id)) ?? false}
+            isChosen={chosen.includes(String(option.id))}
             problemId={problems[field] && `${id}-error`}
           >
             <OptionPrice option={option} />

@@ -79,7 +79,7 @@ function DeadlineField({ written, problems: { deadline: problem }, prefix, today
   const id = `${prefix}-deadline`
   return (
     <div className="field">
-      <label htmlFor={id}>{t('commissions:deadline')}</label>
+      <label htmlFor={id}>{t('commissions:deadline')}</label>{' '}
       <input
         id={id}
         name="deadline"
@@ -88,7 +88,7 @@ function DeadlineField({ written, problems: { deadline: problem }, prefix, today
         defaultValue={written.deadline?.[0] ?? ''}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? `${id}-hint ${id}-error` : `${id}-hint`}
-      />
+      />{' '}
       <small id={`${id}-hint`}>{t('commissions:deadlineHint', { days: SHORT_DEADLINE_DAYS })}</small>
       <FieldProblem id={id} problem={problem} />
     </div>

@@ -23,7 +23,7 @@ type RowProps = {
   isChosen: boolean
   /** Of the message that says what is wrong with this group. */
   problemId?: string
-  children: React.ReactNode
+  children?: React.ReactNode
 }
 
 export function RateRow({ type, name, value, label, isChosen, problemId, children }: RowProps) {

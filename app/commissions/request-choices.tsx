@@ -1,5 +1,6 @@
 import { localise } from '#app/translations/localised.ts'
 import { useLocale, useT } from '#app/translations/use-t.tsx'
+import type { OptionGroup } from '#db/vocabulary.ts'
 
 import { ExtraFields, GroupFields } from './choice-fields.tsx'
 import type { Problems, Written } from './choices.ts'
@@ -16,11 +17,14 @@ type Props = {
 
 /**
  * The choices of every price list within the request form. A browser that can tell (`commissions.css`) shows those of the
- * type that is chosen, without script too; the others show all. They are folded away where they came with the estimate.
+ * type that is chosen, without script too; the others show all. A group has one name in all of them, so that one row
+ * alone leaves it open: lynx would choose the first of a group that has nothing chosen. They are folded away where they came with the estimate.
  */
 export function RequestChoices({ offer, typeId, written, problems }: Props) {
   const t = useT()
   const locale = useLocale()
+  const chosenFirst = offer.lists.toSorted((one, other) => Number(other.id === typeId) - Number(one.id === typeId))
+  const openIn = (group: OptionGroup) => chosenFirst.find(({ kind }) => groupsOf(kind).includes(group))
   return (
     <>
       <div className="choices">
@@ -34,7 +38,13 @@ export function RequestChoices({ offer, typeId, written, problems }: Props) {
             <details className="extras" key={list.id} open={!isThis || !isMade || isWrong}>
               <summary>{t('commissions:choicesOf', { type: localise(list.name, locale) })}</summary>
               <p className="soft">{t('commissions:choicesHint')}</p>
-              <GroupFields list={list} written={written} problems={isThis ? problems : {}} prefix={prefix} />
+              <GroupFields
+                list={list}
+                openIn={openIn}
+                written={written}
+                problems={isThis ? problems : {}}
+                prefix={prefix}
+              />
               {isThis && !hasGroup && <FieldProblem id="request-options" problem={problems.options} />}
             </details>
           )

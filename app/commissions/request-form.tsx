@@ -142,8 +142,7 @@ export function RequestForm(props: Props) {
         </SelectField>
       )}
       <fieldset className="stack when">
-        <legend>{t('commissions:when')}</legend>
-        <SlotField field={fields.slot} slots={slots} supply={free.supply} />
+        <legend>{t('commissions:when')}</legend> <SlotField field={fields.slot} slots={slots} supply={free.supply} />
         <RadioField
           field={fields.hasDeadline}
           label={labels.hasDeadline}

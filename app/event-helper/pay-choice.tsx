@@ -17,7 +17,7 @@ export function PayChoice({ payments, chosen, withSample = false, onChoose }: Pr
   const checked = all.some(({ id }) => id === chosen) ? chosen : all[0]?.id
   return (
     <fieldset className="pay">
-      <legend className="hide">{t('till:payment')}</legend>
+      <legend className="hide">{t('till:payment')}</legend>{' '}
       {all.map(({ id, name }) => (
         <label key={id}>
           <input
@@ -27,7 +27,7 @@ export function PayChoice({ payments, chosen, withSample = false, onChoose }: Pr
             {...(onChoose
               ? { checked: id === checked, onChange: () => onChoose(id) }
               : { defaultChecked: id === checked })}
-          />
+          />{' '}
           <span>{name}</span>
         </label>
       ))}

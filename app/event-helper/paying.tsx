@@ -38,7 +38,7 @@ export function Paying({ basket, isCash, facts, onClear, onSell, children }: Pro
           aria-invalid={isShort || undefined}
           aria-describedby={isShort ? 'given-error' : undefined}
           onChange={(event) => setGiven(event.target.value)}
-        />
+        />{' '}
         {basket &&
           isCash &&
           likelyGiven(basket.totalMinor, facts.currency).map((minor) => (

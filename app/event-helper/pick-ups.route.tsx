@@ -101,7 +101,7 @@ export default function PickUps({ loaderData }: Route.ComponentProps) {
       <search>
         <form className="panel row bottom">
           <div className="field">
-            <label htmlFor="search">{t('till:findHold')}</label>
+            <label htmlFor="search">{t('till:findHold')}</label>{' '}
             <input id="search" name="search" type="search" defaultValue={search} maxLength={100} autoComplete="off" />
           </div>
           <button className="btn">{t('till:find')}</button>

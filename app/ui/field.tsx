@@ -43,7 +43,7 @@ type TextareaProps<S, F extends Any> = Shared<S, F> & Omit<React.ComponentProps<
 export function TextareaField<S, F extends Any>({ field, label, hint, className, ...rest }: TextareaProps<S, F>) {
   const { key, ...props } = getTextareaProps(field, describedBy(field, hint))
   return (
-    <Frame field={field} label={label} hint={hint} className={className}>
+    <Frame field={field} label={label} hint={hint} className={className} isTall>
       <textarea key={key} {...props} {...rest} />
     </Frame>
   )
@@ -96,7 +96,7 @@ export function RadioField<S, F extends Any>({ field, label, hint, className, op
       aria-describedby={field.valid ? undefined : field.errorId}
       aria-invalid={field.valid ? undefined : true}
     >
-      <legend>{label}</legend>
+      <legend>{label}</legend>{' '}
       {options.map((option) => (
         <label className="check" key={option.value}>
           <input
@@ -114,17 +114,18 @@ export function RadioField<S, F extends Any>({ field, label, hint, className, op
   )
 }
 
-function Frame<S, F extends Any>({
-  field,
-  label,
-  hint,
-  className,
-  isThorough,
-  children,
-}: Shared<S, F> & { isThorough?: boolean; children: React.ReactNode }) {
+type FrameProps<S, F extends Any> = Shared<S, F> & {
+  isThorough?: boolean
+  /** Without a sheet its name would stand beside its last line. */
+  isTall?: boolean
+  children: React.ReactNode
+}
+
+function Frame<S, F extends Any>({ field, label, hint, className, isThorough, isTall, children }: FrameProps<S, F>) {
+  const name = <label htmlFor={field.id}>{label}</label>
   return (
     <div className={className ? `field ${className}` : 'field'}>
-      <label htmlFor={field.id}>{label}</label> {children} <Notes field={field} hint={hint} isThorough={isThorough} />
+      {isTall ? <div>{name}</div> : name} {children} <Notes field={field} hint={hint} isThorough={isThorough} />
     </div>
   )
 }

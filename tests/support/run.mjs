@@ -36,7 +36,7 @@ process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 
 const isLong = process.argv[2] === 'long'
 step('packages', install)
-step('browsers', () => provide(isLong ? ['chromium', 'firefox-esr', 'lynx'] : ['chromium']))
+step('browsers', () => provide(isLong ? ['chromium', 'firefox-esr', 'lynx', 'w3m', 'links', 'tmux'] : ['chromium']))
 step('build', build)
 for (const [name, ...commands] of isLong ? long : short) step(name, () => commands.forEach(execute))
 console.log(`\nEverything passed${isLong ? ' (long run)' : ''}.`)

@@ -59,7 +59,7 @@ function Chooser({ period, today }: Pick<Data, 'period' | 'today'>) {
   return (
     <Form className="panel tools" key={`${period.days} ${period.until}`}>
       <div className="field">
-        <label htmlFor="days">{t('visits:period')}</label>
+        <label htmlFor="days">{t('visits:period')}</label>{' '}
         <select id="days" name="days" defaultValue={period.days}>
           {LENGTHS.map((days) => (
             <option key={days} value={days}>
@@ -69,7 +69,7 @@ function Chooser({ period, today }: Pick<Data, 'period' | 'today'>) {
         </select>
       </div>
       <div className="field">
-        <label htmlFor="until">{t('visits:until')}</label>
+        <label htmlFor="until">{t('visits:until')}</label>{' '}
         <input id="until" name="until" type="date" defaultValue={period.until} max={today} />
       </div>{' '}
       <button className="btn">{t('visits:show')}</button>

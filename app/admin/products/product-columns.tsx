@@ -73,7 +73,7 @@ function Pick({ product: { id, name, picture }, isTicked }: { product: ListedPro
   const t = useT()
   return (
     <label className="check tick">
-      <input type="checkbox" name="ids" value={id} defaultChecked={isTicked} aria-label={t('goods:pick', { name })} />
+      <input type="checkbox" name="ids" value={id} defaultChecked={isTicked} aria-label={t('goods:pick', { name })} />{' '}
       {picture && <Picture picture={picture} alt="" sizes="3rem" />}
     </label>
   )

@@ -68,8 +68,7 @@ export function ProductForm({ product, choices, base, today, constraint, result,
             labels={labels}
             renderMore={({ id }) => (
               <label className="check">
-                <input type="checkbox" name={removalOf(id)} />
-                <span>{labels[removalOf(id)]}</span>
+                <input type="checkbox" name={removalOf(id)} /> <span>{labels[removalOf(id)]}</span>
               </label>
             )}
           />

@@ -66,7 +66,7 @@ export function ProductPlace({ fields, labels, product, choices, sent }: Props) 
         ticked={ticked('characters')}
       />
       <fieldset>
-        <legend>{t('goods:badges')}</legend>
+        <legend>{t('goods:badges')}</legend>{' '}
         {FLAGS.map((flag) => (
           <CheckField key={flag} field={fields[flag]} label={labels[flag] ?? ''} />
         ))}

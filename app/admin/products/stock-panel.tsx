@@ -77,7 +77,7 @@ export function CountForm({ action, stock, operation, values, problems }: CountP
       <Form method="post" action={action} className="three count">
         <input type="hidden" name="operation" value={operation} />
         <div className="field">
-          <label htmlFor="count-pool">{t('goods:pool')}</label>
+          <label htmlFor="count-pool">{t('goods:pool')}</label>{' '}
           <select id="count-pool" name="pool" defaultValue={values?.pool}>
             {stock.pools.map(({ pool, name }) => (
               <option key={pool} value={pool}>
@@ -88,7 +88,7 @@ export function CountForm({ action, stock, operation, values, problems }: CountP
           <Wrong id="count-pool" problem={problems?.pool} />
         </div>
         <div className="field">
-          <label htmlFor="count-counted">{t('goods:counted')}</label>
+          <label htmlFor="count-counted">{t('goods:counted')}</label>{' '}
           <input
             id="count-counted"
             name="counted"
@@ -108,7 +108,7 @@ export function CountForm({ action, stock, operation, values, problems }: CountP
           <Wrong id="count-counted" problem={problems?.counted} />
         </div>
         <div className="field">
-          <label htmlFor="count-reason">{t('admin:reason')}</label>
+          <label htmlFor="count-reason">{t('admin:reason')}</label>{' '}
           <input id="count-reason" name="reason" maxLength={300} autoComplete="off" defaultValue={values?.reason} />
           <Wrong id="count-reason" problem={problems?.reason} />
         </div>

@@ -18,7 +18,7 @@ export function QuotePanel({ countries, quote, packagingGrams }: Props) {
       <p className="soft">{t('shipping:testQuoteText', { grams: packagingGrams })}</p>
       <Form action="/admin/shipping#quote" className="three" key={JSON.stringify(quote)}>
         <div className="field">
-          <label htmlFor="quote-to">{t('shipping:destination')}</label>
+          <label htmlFor="quote-to">{t('shipping:destination')}</label>{' '}
           <select id="quote-to" name="to" defaultValue={quote?.to ?? 'JP'}>
             {countries.map(({ code, name }) => (
               <option key={code} value={code}>
@@ -28,18 +28,18 @@ export function QuotePanel({ countries, quote, packagingGrams }: Props) {
           </select>
         </div>
         <div className="field">
-          <label htmlFor="quote-items">{t('shipping:items')}</label>
+          <label htmlFor="quote-items">{t('shipping:items')}</label>{' '}
           <input
             id="quote-items"
             name="items"
             defaultValue={quote?.items}
             aria-describedby="quote-items-hint"
             autoComplete="off"
-          />
+          />{' '}
           <small id="quote-items-hint">{t('shipping:itemsHint')}</small>
         </div>
         <div className="field">
-          <label htmlFor="quote-weight">{t('shipping:orWeight')}</label>
+          <label htmlFor="quote-weight">{t('shipping:orWeight')}</label>{' '}
           <input id="quote-weight" name="weight" inputMode="numeric" defaultValue={quote?.weight} autoComplete="off" />
         </div>
         <p>

@@ -67,7 +67,7 @@ function Cell({ field, label, isNumber = false }: CellProps) {
   const { key, ...props } = getInputProps(field, { type: isNumber ? 'number' : 'text' })
   return (
     <td>
-      <input key={key} {...props} inputMode={isNumber ? 'numeric' : 'decimal'} aria-label={label} autoComplete="off" />
+      <input key={key} {...props} inputMode={isNumber ? 'numeric' : 'decimal'} aria-label={label} autoComplete="off" />{' '}
       {!field.valid && (
         <p className="wrong" id={field.errorId}>
           {sayProblem(t, field.errors?.[0] ?? 'form:format')}

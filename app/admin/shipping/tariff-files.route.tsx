@@ -89,7 +89,7 @@ export default function TariffFiles({ actionData }: Route.ComponentProps) {
             <div className="two">
               {FILES.map((name) => (
                 <div className="field" key={name}>
-                  <label htmlFor={`file-${name}`}>{t(`shipping:${name}File`)}</label>
+                  <label htmlFor={`file-${name}`}>{t(`shipping:${name}File`)}</label>{' '}
                   <input
                     id={`file-${name}`}
                     name={name}
@@ -97,7 +97,7 @@ export default function TariffFiles({ actionData }: Route.ComponentProps) {
                     accept=".csv,text/csv"
                     aria-describedby={problem ? `file-${name}-hint files-problem` : `file-${name}-hint`}
                     aria-invalid={problem ? true : undefined}
-                  />
+                  />{' '}
                   <small id={`file-${name}-hint`}>{t(`shipping:${name}Columns`)}</small>
                 </div>
               ))}

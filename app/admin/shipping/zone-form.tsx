@@ -36,13 +36,12 @@ export function ZoneForm({ zone, countries, constraint, result, version, stale }
         <Field field={fields.code} label={labels.code} hint={t('shipping:codeHint')} autoCapitalize="none" />
       </section>
       <fieldset className="panel" id={fields.countries.id} tabIndex={-1}>
-        <legend>{labels.countries}</legend>
-        <p className="soft">{t('shipping:countriesText')}</p>
+        <legend>{labels.countries}</legend> <p className="soft">{t('shipping:countriesText')}</p>
         <ul className="ticks">
           {countries.map(({ code, name, elsewhere }) => (
             <li key={code}>
               <label className="check">
-                <input type="checkbox" name={fields.countries.name} value={code} defaultChecked={sent.includes(code)} />
+                <input type="checkbox" name={fields.countries.name} value={code} defaultChecked={sent.includes(code)} />{' '}
                 <span>
                   {name} {elsewhere && <small>{elsewhere}</small>}
                 </span>

@@ -35,13 +35,13 @@ function CharacterForm({ id, called, name, isNameless }: FormProps) {
       <div className="field">
         <label htmlFor={of('en')}>
           {t('goods:nameEnOf')} <small>{called}</small>
-        </label>
+        </label>{' '}
         <input id={of('en')} name="nameEn" defaultValue={name.en} maxLength={100} />
       </div>
       <div className="field">
         <label htmlFor={of('ja')}>
           {t('goods:nameJaOf')} <small>{called}</small>
-        </label>
+        </label>{' '}
         <input id={of('ja')} name="nameJa" defaultValue={name.ja} maxLength={100} lang="ja" />
       </div>
       <p>

@@ -89,7 +89,7 @@ function ShippingMethods({ ways: { methods, methodId } }: Pick<Props, 'ways'>) {
       <fieldset role="radiogroup">
         <legend>
           <h2>{t('cart:shippingMethod')}</h2>
-        </legend>
+        </legend>{' '}
         <ul>
           {methods.map((method) => (
             <Option
@@ -126,7 +126,7 @@ function PaymentMethods({ payments: { methods, methodId } }: { payments: Payment
       <fieldset role="radiogroup">
         <legend>
           <h2>{t('cart:paymentMethod')}</h2>
-        </legend>
+        </legend>{' '}
         <ul>
           {methods.map(({ id, name, description }) => (
             <Option

@@ -44,7 +44,7 @@ function SavedAddresses<S>({ addresses, field, onChoose }: SavedProps<S>) {
   ]
   return (
     <fieldset role="radiogroup">
-      <legend>{t('checkout:savedAddress')}</legend>
+      <legend>{t('checkout:savedAddress')}</legend>{' '}
       <ul>
         {options.map(({ id, name, text }) => (
           <Option

@@ -42,11 +42,11 @@ function Words({ query }: { query: ListingQuery }) {
   return (
     <>
       <div className="field">
-        <label htmlFor="search">{t('products:search')}</label>
+        <label htmlFor="search">{t('products:search')}</label>{' '}
         <input id="search" name="search" type="search" defaultValue={query.search} maxLength={100} />
       </div>
       <div className="field">
-        <label htmlFor="sort">{t('products:sort')}</label>
+        <label htmlFor="sort">{t('products:sort')}</label>{' '}
         <select id="sort" name="sort" defaultValue={query.sort}>
           {PRODUCT_SORTS.map((sort) => (
             <option key={sort} value={sort}>
@@ -56,7 +56,7 @@ function Words({ query }: { query: ListingQuery }) {
         </select>
       </div>
       <label className="check">
-        <input type="checkbox" name="outOfStock" value="1" defaultChecked={query.withSoldOut} />
+        <input type="checkbox" name="outOfStock" value="1" defaultChecked={query.withSoldOut} />{' '}
         {t('products:withSoldOut')}
       </label>
     </>
@@ -72,8 +72,7 @@ function Group({ name, legend, choices }: GroupProps) {
     <>
       <hr />
       <fieldset>
-        <legend>{legend}</legend>
-        <Twigs name={name} choices={choices} />
+        <legend>{legend}</legend> <Twigs name={name} choices={choices} />
       </fieldset>
     </>
   )
@@ -85,7 +84,7 @@ function Twigs({ name, choices }: Omit<GroupProps, 'legend'>) {
       {choices.map((choice) => (
         <li key={choice.id}>
           <label className={choice.count > 0 ? 'check' : 'check empty'}>
-            <input type="checkbox" name={name} value={choice.id} defaultChecked={choice.isChosen} />
+            <input type="checkbox" name={name} value={choice.id} defaultChecked={choice.isChosen} />{' '}
             <span>{choice.name}</span> <small>{choice.count}</small>
           </label>
           {choice.children.length > 0 && <Twigs name={name} choices={choice.children} />}

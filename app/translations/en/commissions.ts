@@ -117,8 +117,7 @@ export const commissions = {
   howSlotsWork: 'How slots work',
   slotsLast: 'A slot lasts {{min}} to {{max}} days and is held by a deposit of at least {{percent}} %.',
   balanceDue: 'The balance is due within 30 days; work starts when it is paid.',
-  whatIsOverlap:
-    'A deadline within a slot that somebody else holds overlaps it: the work has to be fitted in beside theirs.',
+  whatIsOverlap: 'A deadline within somebody else’s slot overlaps it: the work has to be fitted in beside theirs.',
   priorityTitle: 'Priority requests',
   priorityIntro:
     'A deadline under 30 days, or one that overlaps a slot, makes a priority request. The dearest of these rules counts, alone:',
@@ -169,6 +168,7 @@ export const commissions = {
   pleaseChoose: 'Please choose',
   choicesOf: '{{type}}: your choices',
   choicesHint: 'Choose from the price list here, or leave it to your details.',
+  leftOpen: 'As my details say',
   details: 'Details',
   detailsHint: 'Who, where, what mood; links to more. At most {{max}} characters.',
   paymentMethod: 'Payment method',

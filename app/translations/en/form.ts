@@ -11,7 +11,7 @@ export const form = {
   number: 'Please enter a whole number.',
   tooSmall: 'At least {{min}}, please.',
   tooLarge: 'At most {{max}}, please.',
-  date: 'Please enter a date.',
+  date: 'Please enter a date like 2030-12-31.',
   format: 'This does not have the right form.',
   mismatch: 'The two passwords are not the same.',
   acceptTerms: 'Please accept the terms.',

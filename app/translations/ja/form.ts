@@ -12,7 +12,7 @@ export const form = {
   number: '整数を入力してください。',
   tooSmall: '{{min}}以上にしてください。',
   tooLarge: '{{max}}以下にしてください。',
-  date: '日付を入力してください。',
+  date: '日付は2030-12-31のように入力してください。',
   format: '形式が正しくありません。',
   mismatch: '二つのパスワードが一致しません。',
   acceptTerms: '規約への同意が必要です。',
