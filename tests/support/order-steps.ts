@@ -30,19 +30,31 @@ const cart = () =>
     maxLength: 4,
   })
 
-/** What buyers and the desk do with orders; whatever names an order or a key may name one that was used before. */
-export const orderSteps: fc.Arbitrary<Step>[] = [
-  fc.tuple(key(), cart()).map(([name, lines]) => orderAsGuest(name, lines)),
-  cart().map(fillCart),
-  key().map(orderTheCart),
-  fc.tuple(which(), fc.constantFrom(0.5, 1, 1.5), key()).map(([at, share, name]) => pay(at, share, name)),
-  fc.tuple(which(), fc.constantFrom(0.3, 1, 1.2), key(), fc.boolean()).map(giveBack),
-  fc.tuple(which(), which()).map(([at, entry]) => settle(at, entry)),
-  fc.tuple(which(), fc.integer({ min: 1, max: 3 })).map(([at, parcels]) => ship(at, parcels)),
+const payments = fc.tuple(which(), fc.constantFrom(0.5, 1, 1.5), key()).map(([at, share, name]) => pay(at, share, name))
+const shipments = fc.tuple(which(), fc.integer({ min: 1, max: 3 })).map(([at, parcels]) => ship(at, parcels))
+
+const guests = fc.tuple(key(), cart()).map(([name, lines]) => orderAsGuest(name, lines))
+const cancellations: fc.Arbitrary<Step>[] = [
   fc.tuple(which(), fc.boolean(), fc.constantFrom(null, 0, 0.5, 1.2)).map(cancelAtTheDesk),
   which().map((at) => onOrder('cancel by the customer', at, (id, model, { db }) => cancel(id, model, db, 'CUSTOMER'))),
-  key().map(breakOff),
 ]
+
+/** How goods are promised, paid and sent; whatever names an order or a key may name one that was used before. */
+export const sellingSteps: fc.Arbitrary<Step>[] = [guests, payments, shipments]
+/** How orders end without being sent, with money on them or without. */
+export const endingSteps: fc.Arbitrary<Step>[] = [guests, payments, ...cancellations]
+
+/** All that buyers and the desk do with orders. */
+export const orderSteps: fc.Arbitrary<Step>[] = [
+  ...sellingSteps,
+  ...cancellations,
+  cart().map(fillCart),
+  key().map(orderTheCart),
+  fc.tuple(which(), fc.constantFrom(0.3, 1, 1.2), key(), fc.boolean()).map(giveBack),
+  fc.tuple(which(), which()).map(([at, entry]) => settle(at, entry)),
+]
+
+export const brokenOrders = key().map(breakOff)
 
 type Lines = [product: number, units: number][]
 

@@ -7,13 +7,14 @@ import { readUserCart, saveUserCart } from '#app/shop/cart/cart.server.ts'
 import type { Step as ImportStep } from '#app/shop/products/catalogue-plan.server.ts'
 import type { Database, Db } from '#db/database.server.ts'
 import { events, mails, orders, paymentMethods, stockBalances, stockMovements, users } from '#db/schema.server.ts'
+import { countStock } from '#app/shop/stock/stock.server.ts'
 import { preparedOnce } from '#db/prepared.server.ts'
 import type { HoldState } from '#db/vocabulary.ts'
 import { writeSetting } from '#app/site/site.server.ts'
 
 import type { MoneyModel } from './model-of-money.ts'
 import { GOODS, POOLS, StockModel, type Units } from './model-of-stock.ts'
-import { furnishShop } from './small-shop.ts'
+import { BOOK, furnishShop, POSTCARD, STICKER } from './small-shop.ts'
 
 export const START = new Date('2026-11-21T12:00:00Z')
 /** The event is on the day after the start. */
@@ -43,7 +44,14 @@ export type Model = {
 export type Real = Pick<Database, 'db'> & { reopen: () => void }
 export type Step = fc.Command<Model, Real>
 
-/** The small shop with a day to pay, a confirmed user and an event tomorrow. */
+/** So few that somebody comes too late in most runs. */
+const SCARCE = [
+  [BOOK, 6],
+  [POSTCARD, 7],
+  [STICKER, 3],
+] as const
+
+/** The small shop with little to sell, a day to pay, a confirmed user and an event tomorrow. */
 export function furnishModel(db: Db): void {
   furnishShop(db, START)
   db.update(paymentMethods).set({ daysToPay: 1 }).run()
@@ -53,12 +61,14 @@ export function furnishModel(db: Db): void {
     .values({ id: EVENT, slug: 'fair', startsOn: EVENT_DAY, endsOn: EVENT_DAY, ...where })
     .run()
   writeSetting(db, 'holdCutoffDays', 0, START)
+  for (const [productId, counted] of SCARCE)
+    countStock(db, { productId, pool: 'WEB', counted, operation: `scarce:${productId}`, by: null, now: START })
   saveUserCart(db, USER, [], START)
 }
 
 export function newModel(): Model {
   const stock = new StockModel()
-  for (const [at, product] of GOODS.entries()) stock.add('WEB', product, at === 0 ? 10 : 20)
+  for (const [product, units] of SCARCE) stock.add('WEB', product, units)
   return {
     now: START.getTime(),
     stock,

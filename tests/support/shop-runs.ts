@@ -3,14 +3,24 @@ import fc from 'fast-check'
 import { type Database, openDatabase } from '#db/database.server.ts'
 
 import { copiesOf, copyOf } from './copies.ts'
-import { orderSteps } from './order-steps.ts'
+import { brokenOrders, endingSteps, orderSteps, sellingSteps } from './order-steps.ts'
 import { furnishModel, newModel, type Real } from './shop-model.ts'
-import { tableSteps } from './table-steps.ts'
+import { countSteps, crashes, holdSteps, tableSteps, timeSteps } from './table-steps.ts'
 
 /** A shop to try things with, its process ended and begun again by `reopen`. */
 type Shop = { real: Real; close: () => void }
 
 const newShop = copiesOf(furnishModel)
+
+/** Everything, and less of it, since what takes some steps in turn is rare among many others. */
+const MIXTURES = [
+  [...orderSteps, ...timeSteps, ...countSteps, ...tableSteps, brokenOrders, crashes],
+  [...orderSteps, ...timeSteps],
+  [...tableSteps, ...timeSteps],
+  [...holdSteps, ...timeSteps],
+  [...sellingSteps, ...countSteps],
+  [...endingSteps, ...timeSteps],
+]
 
 /**
  * Has random things happen to a shop beside its model, in so many runs. `MODEL_SEED=…` repeats what a failure printed,
@@ -21,12 +31,15 @@ export function runModel(runs: number, longest: number, open: () => Shop = openI
   const { MODEL_SEED, MODEL_RUNS = runs } = process.env
   let done = 0
   fc.assert(
-    fc.property(fc.commands([...orderSteps, ...tableSteps], { maxCommands: longest, size: 'max' }), (commands) => {
-      const shop = open()
-      fc.modelRun(() => ({ model: newModel(), real: shop.real }), commands)
-      done += [...commands].length
-      shop.close()
-    }),
+    fc.property(
+      fc.oneof(...MIXTURES.map((steps) => fc.commands(steps, { maxCommands: longest, size: 'max' }))),
+      (commands) => {
+        const shop = open()
+        fc.modelRun(() => ({ model: newModel(), real: shop.real }), commands)
+        done += [...commands].length
+        shop.close()
+      },
+    ),
     { numRuns: Number(MODEL_RUNS), ...(MODEL_SEED && { seed: Number(MODEL_SEED) }) },
   )
   return done

@@ -16,6 +16,7 @@ import { publish } from '#app/shop/products/catalogue-import.server.ts'
 import { planImport } from '#app/shop/products/catalogue-plan.server.ts'
 import { readCatalogue } from '#app/shop/products/catalogue-rows.server.ts'
 import { countStock } from '#app/shop/stock/stock.server.ts'
+import type { Db } from '#db/database.server.ts'
 import { holds } from '#db/schema.server.ts'
 import type { HoldState } from '#db/vocabulary.ts'
 
@@ -30,23 +31,33 @@ const which = () => fc.nat(20)
 const few = () => fc.integer({ min: 1, max: 3 })
 const perGood = (units: fc.Arbitrary<number>) => fc.tuple(units, units, units)
 
-/** What the clock, the shelf, holds and tables do. */
-export const tableSteps: fc.Arbitrary<Step>[] = [
-  fc.integer({ min: 1, max: 1800 }).map(wait),
-  fc.constant(clock()),
-  fc.constant(clock()),
-  fc.constant(step('crash', (_, real) => real.reopen())),
+/** Time passes, and a site that was ended begins again. */
+export const timeSteps: fc.Arbitrary<Step>[] = [fc.constantFrom(5, 300, 900, 1500).map(wait), fc.constant(clock())]
+
+export const crashes = fc.constant(step('crash', (_, real) => real.reopen()))
+
+/** What is counted, by hand and in files. */
+export const countSteps: fc.Arbitrary<Step>[] = [
   fc.tuple(product(), fc.nat(30)).map(([one, counted]) => count(one, counted)),
   fc.constant(exportFile()),
   fc.tuple(product(), fc.option(fc.nat(30))).map(([one, counted]) => planFile(one, counted)),
   fc.constant(publishFile()),
+]
+
+/** Goods are put aside, fetched at a table and taken back. */
+export const holdSteps: fc.Arbitrary<Step>[] = [
   fc.tuple(product(), fc.integer({ min: 1, max: 2 })).map(([one, units]) => putAside(one, units)),
-  fc.tuple(which(), fc.constantFrom<HoldState[]>('ACCEPTED', 'RELEASED')).map(([at, to]) => turn(at, to)),
   perGood(fc.nat(6)).map(open),
-  fc.tuple(product(), few(), fc.boolean()).map(([one, units, isSample]) => sell(one, units, isSample)),
   which().map(takeBack),
-  fc.tuple(product(), few()).map(([one, units]) => damage(one, units)),
   which().map(fetch),
+]
+
+/** What happens to goods that are put aside, and at a table. */
+export const tableSteps: fc.Arbitrary<Step>[] = [
+  ...holdSteps,
+  fc.tuple(which(), fc.constantFrom<HoldState[]>('ACCEPTED', 'RELEASED')).map(([at, to]) => turn(at, to)),
+  fc.tuple(product(), few(), fc.boolean()).map(([one, units, isSample]) => sell(one, units, isSample)),
+  fc.tuple(product(), few()).map(([one, units]) => damage(one, units)),
   perGood(fc.integer({ min: -2, max: 2 })).map(close),
 ]
 
@@ -93,17 +104,19 @@ function count(productId: number, counted: number): Step {
 
 function exportFile(): Step {
   return step('export the products', (model, { db }) => {
-    const cells = readCatalogue(db).map((row) => writeRow({ ...row, isLimitedEdition: !row.isLimitedEdition }, base))
-    const csv = stringify(cells, { header: true, columns: CATALOGUE_COLUMNS })
-    model.file = { csv, plan: [], recounts: new Map() }
+    model.file = { csv: csvOf(db), plan: [], recounts: new Map() }
   })
+}
+
+function csvOf(db: Db): string {
+  const cells = readCatalogue(db).map((row) => writeRow({ ...row, isLimitedEdition: !row.isLimitedEdition }, base))
+  return stringify(cells, { header: true, columns: CATALOGUE_COLUMNS })
 }
 
 /** Somebody wrote a count into one line of what was exported then, or none. */
 function planFile(productId: number, counted: number | null): Step {
   return step(`plan the file, ${productId} counted: ${counted ?? 'not'}`, (model, { db }) => {
-    if (!model.file) return
-
+    model.file ??= { csv: csvOf(db), plan: [], recounts: new Map() }
     const slug = readCatalogue(db).find(({ id }) => id === productId)?.slug ?? ''
     const [head = '', ...lines] = model.file.csv.split('\n')
     const at = head.split(',').indexOf('counted')

@@ -74,6 +74,9 @@ export function CountForm({ action, stock, operation, values, problems }: CountP
   return (
     <>
       <Balances stock={stock} />
+      <p className="soft" id="count-counted-hint">
+        {t('goods:countedHint')}
+      </p>
       <Form method="post" action={action} className="three count">
         <input type="hidden" name="operation" value={operation} />
         <div className="field">
@@ -102,9 +105,6 @@ export function CountForm({ action, stock, operation, values, problems }: CountP
               .filter(Boolean)
               .join(' ')}
           />
-          <p className="hint" id="count-counted-hint">
-            {t('goods:countedHint')}
-          </p>
           <Wrong id="count-counted" problem={problems?.counted} />
         </div>
         <div className="field">

@@ -108,7 +108,7 @@ export const goods = {
   putAside: 'Put aside {{code}}',
   pool: 'Pool',
   counted: 'Counted',
-  countedHint: 'Everything that lies there, also what is promised to orders and holds.',
+  countedHint: 'Count everything that lies there, also what is promised to orders and holds.',
   recordCount: 'Record the count',
   stockCounted: 'The count is recorded.',
   countedShort_one: 'The count is recorded. {{count}} unit is promised that is not there; below stands who goes short.',

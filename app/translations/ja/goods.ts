@@ -98,7 +98,7 @@ export const goods = {
   putAside: '取り置き {{code}}',
   pool: '在庫の場所',
   counted: '数えた数',
-  countedHint: '注文や取り置きの分も含めて、そこにあるすべての数です。',
+  countedHint: '注文や取り置きの分も含めて、そこにあるものをすべて数えてください。',
   recordCount: '数を記録',
   stockCounted: '数を記録しました。',
   countedShort_other: '数を記録しました。引き当て済みの数に{{count}}点足りません。不足する注文は下に表示しています。',
