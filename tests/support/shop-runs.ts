@@ -5,7 +5,7 @@ import { type Database, openDatabase } from '#db/database.server.ts'
 import { copiesOf, copyOf } from './copies.ts'
 import { brokenOrders, endingSteps, orderSteps, sellingSteps } from './order-steps.ts'
 import { furnishModel, newModel, type Real } from './shop-model.ts'
-import { countSteps, crashes, holdSteps, tableSteps, timeSteps } from './table-steps.ts'
+import { countSteps, crashes, holdSteps, tableSteps, timeSteps, visits } from './table-steps.ts'
 
 /** A shop to try things with, its process ended and begun again by `reopen`. */
 type Shop = { real: Real; close: () => void }
@@ -19,7 +19,7 @@ const MIXTURES = [
   [...tableSteps, ...timeSteps],
   [...holdSteps, ...timeSteps],
   [...sellingSteps, ...countSteps],
-  [...endingSteps, ...timeSteps],
+  [...endingSteps, visits],
 ]
 
 /**

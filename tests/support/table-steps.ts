@@ -31,9 +31,12 @@ const which = () => fc.nat(20)
 const few = () => fc.integer({ min: 1, max: 3 })
 const perGood = (units: fc.Arbitrary<number>) => fc.tuple(units, units, units)
 
-/** Time passes, and a site that was ended begins again. */
-export const timeSteps: fc.Arbitrary<Step>[] = [fc.constantFrom(5, 300, 900, 1500).map(wait), fc.constant(clock())]
+/** In minutes; an order has a day to be paid. */
+export const visits = fc.constantFrom(0, 600, 1500, 1500).map(clock)
+/** Time passes, with the clock coming by or without. */
+export const timeSteps: fc.Arbitrary<Step>[] = [fc.constantFrom(60, 600, 1500).map(wait), visits]
 
+/** A site that was ended begins again. */
 export const crashes = fc.constant(step('crash', (_, real) => real.reopen()))
 
 /** What is counted, by hand and in files. */
@@ -71,8 +74,9 @@ function wait(minutes: number): Step {
 }
 
 /** The clock does what is due, twice: the second time there is nothing left. */
-function clock(): Step {
-  return step('the clock comes by', (model, { db }) => {
+function clock(minutes: number): Step {
+  return step(`the clock comes by ${minutes} minutes later`, (model, { db }) => {
+    model.now += minutes * A_MINUTE
     const now = new Date(model.now)
     const due = [...model.orders].filter(
       ([, { money, payUntil }]) => money.status === 'ORDERED' && payUntil < model.now && money.paid === 0,
