@@ -21,7 +21,7 @@ const A_DAY_LATER = new Date('2036-11-23T12:00:00Z')
 
 /** Workers that do as the name of the file in their task says. */
 function workers(patience = 20_000): Workers {
-  return new Workers({ file: 'tests/support/odd-worker.ts', size: 1, nice: 0, patience })
+  return new Workers({ file: 'tests/support/odd-worker.ts', size: 1, nice: 0, patience: () => patience })
 }
 
 const task = (file: string) => ({ kind: 'look', file }) as const

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 const MB = 1024 * 1024
 
-/** Resident memory of a process and of all that it started, in MB. */
+/** Memory of a process and of all that it started, in MB; what they share counts once. */
 export function residentMegabytes(pid: number): number {
-  return familyOf(pid).reduce((sum, one) => sum + residentBytes(one), 0) / MB
+  return familyOf(pid).reduce((sum, one) => sum + bytesOf(one), 0) / MB
 }
 
 /** Notes the most that a process and its workers take together, and what each takes then, until it is asked for. */
-export function watchMemory(pid: number, everyMs = 100): () => { sum: number; parts: number[] } {
+export function watchMemory(pid: number, everyMs = 250): () => { sum: number; parts: number[] } {
   let most = look()
   const timer = setInterval(() => {
     const now = look()
@@ -20,7 +20,7 @@ export function watchMemory(pid: number, everyMs = 100): () => { sum: number; pa
   }
 
   function look() {
-    const parts = familyOf(pid).map((one) => Math.round(residentBytes(one) / MB))
+    const parts = familyOf(pid).map((one) => Math.round(bytesOf(one) / MB))
     return { sum: parts.reduce((sum, part) => sum + part, 0), parts }
   }
 }
@@ -38,8 +38,9 @@ function parentOf(pid: string): number {
   return Number(/\) \S (\d+)/.exec(read(`/proc/${pid}/stat`))?.[1])
 }
 
-function residentBytes(pid: number): number {
-  return Number(/^VmRSS:\s+(\d+)/m.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) * 1024
+/** Its share of what is resident (`Pss`): each of these processes maps the same program. */
+function bytesOf(pid: number): number {
+  return Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) * 1024
 }
 
 /** "" of a process that has just ended. */

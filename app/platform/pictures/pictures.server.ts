@@ -32,10 +32,10 @@ export function openPictures(db: Db, dataDir: string, log: Log) {
   rmSync(paths.incoming, { recursive: true, force: true })
   for (const folder of [paths.originals, paths.incoming]) makePrivate(folder)
   // Two, whatever the machine has: memory counts for more than how soon a picture is made.
-  const prompt = new Workers({ file: WORKER, size: 2, nice: 5, patience: PATIENCE })
-  // Of its own, so that a picture just sent never waits for the AVIF of another.
-  const patient = new Workers({ file: WORKER, size: 1, nice: 15, patience: LONG_PATIENCE })
-  const queue = createQueue({ db, log, paths, prompt, patient })
+  const patience = (task: Task) =>
+    task.kind === 'variants' && task.formats.includes('avif') ? LONG_PATIENCE : PATIENCE
+  const workers = new Workers({ file: WORKER, size: 2, nice: 10, patience })
+  const queue = createQueue({ db, log, paths, workers })
 
   /**
    * Keeps a file as a picture of the site and does not wait until it is usable: `wake` has it made.
@@ -82,7 +82,7 @@ export function openPictures(db: Db, dataDir: string, log: Log) {
   /** A decoder that dies of a file, or comes to no end, refuses it. */
   async function ask<R extends object>(task: Task): Promise<R | Refusal> {
     try {
-      return (await prompt.run(task)) as R | Refusal
+      return (await workers.run(task)) as R | Refusal
     } catch (error) {
       log.warn({ problem: String(error) }, 'picture refused')
       return error instanceof NoAnswer && error.reason === 'BUSY' ? 'form:fileBusy' : 'form:fileUndecodable'
@@ -91,8 +91,7 @@ export function openPictures(db: Db, dataDir: string, log: Log) {
 
   function close(): void {
     queue.stop()
-    prompt.close()
-    patient.close()
+    workers.close()
   }
 
   return { folder: paths.variants, incoming: paths.incoming, add, keep, look, proof, wake: queue.wake, close }

@@ -16,8 +16,8 @@ import type { Made } from './process.server.ts'
 import { NoAnswer, type Workers } from './workers.server.ts'
 
 type Row = typeof pictures.$inferSelect
-type Lane = { workers: Workers; size: number; running: number; formats: PictureFormat[]; isDue: SQL | undefined }
-type Options = { db: Db; log: Log; paths: PicturePaths; prompt: Workers; patient: Workers }
+type Lane = { size: number; running: number; formats: PictureFormat[]; isDue: SQL | undefined }
+type Options = { db: Db; log: Log; paths: PicturePaths; workers: Workers }
 
 /** So often a picture is begun before it is given up: each time the site was killed over it. */
 const MOST_ATTEMPTS = 5
@@ -30,10 +30,10 @@ const lacksAvif = and(eq(state, 'USABLE'), eq(isStale, false))
  * Makes what is missing, row by row from the database: first what no page can show yet, then what is to be made anew;
  * AVIF in a lane of its own. In memory there is only what is being made.
  */
-export function createQueue({ db, log, paths, prompt, patient }: Options) {
-  // One of the two that are prompt stays free for what somebody waits for.
-  const first: Lane = { workers: prompt, size: 1, running: 0, formats: ['webp', 'jpg'], isDue: isMissing }
-  const later: Lane = { workers: patient, size: 1, running: 0, formats: ['avif'], isDue: lacksAvif }
+export function createQueue({ db, log, paths, workers }: Options) {
+  // One of the two workers is free for what somebody waits for, unless a picture comes while AVIF of another is made.
+  const first: Lane = { size: 1, running: 0, formats: ['webp', 'jpg'], isDue: isMissing }
+  const later: Lane = { size: 1, running: 0, formats: ['avif'], isDue: lacksAvif }
   const making = new Map<number, Promise<void>>()
   let isStopping = false
 
@@ -105,7 +105,7 @@ export function createQueue({ db, log, paths, prompt, patient }: Options) {
     const isAnew = row.isStale || lane === later
     try {
       const task = { kind: 'variants', original, folder, width, watermark, formats: lane.formats, isAnew } as const
-      const { color } = (await lane.workers.run(task)) as Made
+      const { color } = (await workers.run(task)) as Made
       const done = lane === first ? ({ state: 'USABLE', isStale: false } as const) : ({ state: 'COMPLETE' } as const)
       // Asked for anew meanwhile, it stays due.
       const isSame = and(eq(pictures.id, row.id), eq(isStale, row.isStale), eq(pictures.watermark, watermark))

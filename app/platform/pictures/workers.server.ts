@@ -29,7 +29,7 @@ type Options = {
   /** As in `nice`: 0 is as important as a visitor, 19 the least. */
   nice: number
   /** How long a task may take, in ms. */
-  patience: number
+  patience: (task: Task) => number
 }
 
 const TRIES = 2
@@ -88,7 +88,7 @@ export class Workers {
     if (!waiting) return
 
     const child = this.#takeIdle() ?? this.#start()
-    const clock = setTimeout(() => this.#stop(child), this.#options.patience)
+    const clock = setTimeout(() => this.#stop(child), this.#options.patience(waiting.task))
     this.#busy.set(child, { waiting: { ...waiting, tries: waiting.tries + 1 }, clock, isLate: false })
     this.#lastId += 1
     // A worker that is gone already is heard of by its end.
