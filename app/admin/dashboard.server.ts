@@ -34,18 +34,24 @@ function countOrders(db: Db, wanted: SQL): number {
   return db.select({ rows: count() }).from(orders).where(wanted).get()?.rows ?? 0
 }
 
-/** Orders that were paid longer ago than parcels are promised to leave (product decisions, "Shop"). */
+/**
+ * Orders that were paid longer ago than parcels are promised to leave (product decisions, "Shop"); what waits for a
+ * release is promised from then on.
+ */
 function countLate(db: Db, now: Date): number {
   const { shipsWithinDays } = readSettings(db)
   const paid = sql<number>`max(${orderHistory.at})`
+  const out = sql<string | null>`(SELECT max(p.release_date) FROM order_lines l JOIN products p ON p.id = l.product_id
+    WHERE l.order_id = ${orders.id} AND NOT l.is_digital)`
   const rows = db
-    .select({ paid })
+    .select({ paid, out })
     .from(orders)
     .innerJoin(orderHistory, and(eq(orderHistory.orderId, orders.id), eq(orderHistory.to, 'CONFIRMED')))
     .where(eq(orders.status, 'CONFIRMED'))
     .groupBy(orders.id)
     .all()
-  return rows.filter((row) => afterBusinessDays(new Date(row.paid), shipsWithinDays) < now).length
+  const since = (row: (typeof rows)[number]) => new Date(Math.max(row.paid, Date.parse(row.out ?? '') || 0))
+  return rows.filter((row) => afterBusinessDays(since(row), shipsWithinDays) < now).length
 }
 
 /** Products of which more is promised in the shop than lies there. */

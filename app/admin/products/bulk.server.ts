@@ -1,4 +1,4 @@
-import { inArray, type SQL, sql } from 'drizzle-orm'
+import { and, count, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 
 import { endOfDay } from '#app/shop/products/product-problems.ts'
 import { type AuditEntry, recordAudit } from '#app/site/audit.server.ts'
@@ -11,16 +11,19 @@ import type { BulkChange } from './bulk.ts'
 /** A change of this many is over in a blink; more would keep visitors waiting. */
 export const MOST_AT_ONCE = 500
 
+/** So many products would have a sale price that is not below their price: nothing is changed. */
+type NotLower = { ok: false; notLower: number }
+
 /**
- * Changes products all at once. A price rounds half up to the minor unit; a sale begins now.
- * @returns how many there were
+ * Changes products all at once. A price rounds half up to the minor unit; a sale begins now, of what it makes cheaper.
+ * @returns how many were changed, or why none was
  */
 export function changeProducts(
   db: Db,
   ids: readonly number[],
   change: BulkChange,
   { by, now }: { by: AuditEntry['by']; now: Date },
-): number {
+): number | NotLower {
   return inTransaction(db, (tx) => {
     const { id, status, priceMinor, salePriceMinor } = products
     const before = tx
@@ -31,11 +34,19 @@ export function changeProducts(
     const done = tx
       .update(products)
       .set({ ...valuesOf(change, now), updatedAt: now })
-      .where(inArray(id, [...ids]))
+      .where(and(inArray(id, [...ids]), change.kind === 'SALE' ? lt(moved(change.share), priceMinor) : undefined))
       .run().changes
+    const notLower = countNotLower(tx, ids)
+    if (notLower > 0 && (change.kind === 'PRICE' || change.kind === 'SHARE')) return { ok: false, notLower }
+
     if (done > 0) recordAudit(tx, { by, action: 'product.bulk', subject: 'products', before, after: change }, now)
     return done
   })
+}
+
+function countNotLower(tx: Db, ids: readonly number[]): number {
+  const isNotLower = and(inArray(products.id, [...ids]), gte(products.salePriceMinor, products.priceMinor))
+  return tx.select({ rows: count() }).from(products).where(isNotLower).get()?.rows ?? 0
 }
 
 function valuesOf(change: BulkChange, now: Date) {

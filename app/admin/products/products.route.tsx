@@ -85,6 +85,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return { question: askAbout(db, form, chosen, getLocale(context)), result: undefined }
 
   const count = changeProducts(db, chosen, change, { by: theViewer(context), now: new Date() })
+  if (typeof count === 'object')
+    return refuse(submission, { fieldErrors: { value: [`goods:saleNotLowerMany?number=${count.notLower}`] } })
+
   const back = safePath(readText(form, 'redirectTo'), '/admin/products')
   return seeOther(context, back, { key: 'goods:changedMany', values: { count }, type: 'DONE' })
 }

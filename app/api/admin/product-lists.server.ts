@@ -71,7 +71,8 @@ export const productListCalls = {
       summary: 'Changes many products at once: their status, price or sale',
       about: 'All or none. A price rounds half up; a sale begins now.',
       body: change,
-      answer: z.object({ count: z.int().describe('How many there were') }),
+      answer: z.object({ count: z.int().describe('How many were changed') }),
+      errors: { 409: 'Sale prices would not be below the prices' },
     },
     (asked) => {
       const { db, body, t } = asked
@@ -80,7 +81,11 @@ export const productListCalls = {
       const read = bulkForm(base).safeParse({ ids: body.ids, bulk: body.action, value, until: body.until })
       if (read.error) return refuseIssues(read.error, t)
 
-      return { count: changeProducts(db, read.data.ids, read.data.change, changeOf(asked)) }
+      const count = changeProducts(db, read.data.ids, read.data.change, changeOf(asked))
+      if (typeof count === 'object')
+        return refuse(t, 409, { message: t('goods:saleNotLowerMany', { number: count.notLower }) })
+
+      return { count }
     },
   ),
   'GET admin/products/imports': adminCall(

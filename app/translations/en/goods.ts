@@ -74,6 +74,8 @@ export const goods = {
   unknownProducts: 'There is no such product: {{which}}',
   notItself: 'A product does not come with itself.',
   bonusTwice: 'A bonus comes with every unit or once an order, not both.',
+  saleNotLowerMany:
+    'A sale price is lower than the price, and for {{number}} of these products it would not be. End their sales first.',
   saleNotLower: 'A sale price is lower than the price.',
   saleEndsFirst: 'The sale ends before it begins.',
   hasStock: 'It has stock: count it to 0 first. Digital goods have none.',

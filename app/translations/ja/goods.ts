@@ -70,6 +70,8 @@ export const goods = {
   unknownProducts: '存在しない商品です：{{which}}',
   notItself: '商品自身は指定できません。',
   bonusTwice: '同じ特典を両方に指定することはできません。',
+  saleNotLowerMany:
+    'セール価格は通常価格より低くなります。{{number}}点の商品でそうならないため、先にセールを終了してください。',
   saleNotLower: 'セール価格は通常価格より低くしてください。',
   saleEndsFirst: 'セールの終了が開始より前になっています。',
   hasStock: '在庫があります。先に0と数えてください。デジタル商品に在庫はありません。',
