@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 
+import type { ConfirmationData } from '#app/commissions/client-confirmation.tsx'
 import { useT } from '#app/translations/use-t.tsx'
 import type { CommissionKind, Nature } from '#db/vocabulary.ts'
 
@@ -20,10 +21,12 @@ type Props = {
     termsVersion: number
     wantsNewsletter: boolean
   }
+  /** What is missing before the address counts as the client's own. */
+  confirmation: ConfirmationData | null
 }
 
 /** Everything of a request that is not a long text or an amount. */
-export function RequestFacts({ request }: Props) {
+export function RequestFacts({ request, confirmation }: Props) {
   const t = useT()
   const facts: [label: string, value: string | number][] = [
     [t('commissions:commissionType'), `${request.type} (${t(`commissions:${request.kind}`)})`],
@@ -43,6 +46,7 @@ export function RequestFacts({ request }: Props) {
       <dt>{t('admin:email')}</dt>
       <dd>
         <a href={`mailto:${request.email}`}>{request.email}</a>
+        {confirmation && <Unconfirmed {...confirmation} />}
       </dd>
       {facts.map(([label, value]) => (
         <Fragment key={label}>
@@ -51,5 +55,19 @@ export function RequestFacts({ request }: Props) {
         </Fragment>
       ))}
     </dl>
+  )
+}
+
+/** Whether the slot that it asked for is held until the address is confirmed. */
+function Unconfirmed({ slot }: ConfirmationData) {
+  const t = useT()
+  return (
+    <p className="low">
+      {t('work:addressUnconfirmed')}{' '}
+      {slot &&
+        (slot.until
+          ? t('work:addressHeld', { slot: slot.name, until: slot.until })
+          : t('work:addressWished', { slot: slot.name }))}
+    </p>
   )
 }

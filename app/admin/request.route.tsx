@@ -4,6 +4,7 @@ import { data, Form } from 'react-router'
 import { AccountTable } from '#app/commissions/account-table.tsx'
 import { AddendumList } from '#app/commissions/addendum-list.tsx'
 import { AgreedLines } from '#app/commissions/agreed-lines.tsx'
+import { describeConfirmation } from '#app/commissions/client-described.server.ts'
 import { EstimateLines } from '#app/commissions/estimate-lines.tsx'
 import { MessageThread, References } from '#app/commissions/message-thread.tsx'
 import { RefundRule } from '#app/commissions/refund-rule.tsx'
@@ -42,6 +43,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
   return {
     ...describeDesk(context, request),
     request: describe(request, locale),
+    confirmation: describeConfirmation(db, request, locale),
     estimate: request.estimate,
     paymentMethod: localise(paymentMethodName(db, request.paymentMethodId), locale),
     asksToCancel: url.searchParams.has('cancel'),
@@ -142,7 +144,10 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
           </section>
           <section className="panel">
             <h2>{t('admin:whatTheyAsk')}</h2>
-            <RequestFacts request={{ ...request, paymentMethod: loaderData.paymentMethod }} />
+            <RequestFacts
+              request={{ ...request, paymentMethod: loaderData.paymentMethod }}
+              confirmation={loaderData.confirmation}
+            />
           </section>
         </div>
         <aside className="stack">

@@ -54,10 +54,14 @@ export function AccountTable({ account, entries, renderRefund }: Props) {
         </table>
       )}
       <dl className="facts">
-        <dt>{t('commissions:total')}</dt>
-        <dd>
-          <Money minor={totalMinor} />
-        </dd>
+        {totalMinor > 0 && (
+          <>
+            <dt>{t('commissions:total')}</dt>
+            <dd>
+              <Money minor={totalMinor} />
+            </dd>
+          </>
+        )}
         <dt>{t('studio:paid')}</dt>
         <dd>
           <Money minor={receivedMinor} />

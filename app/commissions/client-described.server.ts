@@ -34,11 +34,11 @@ export function describeClient(db: Db, request: RequestInFull, locale: Locale, n
 }
 
 /** Null where the address is confirmed, or was sent before there was anything to confirm. */
-function describeConfirmation(db: Db, request: RequestInFull, locale: Locale): ConfirmationData | null {
+export function describeConfirmation(db: Db, request: RequestInFull, locale: Locale): ConfirmationData | null {
   const { status, email, confirmKey, confirmedAt, wishedSlotId, slot: held, slotHeldUntil } = request
   if (confirmedAt || confirmKey === '' || !isOpen(status) || (held && status !== 'SUBMITTED')) return null
 
-  const isWaiting = status === 'SUBMITTED' && (held === null || held.id === wishedSlotId)
+  const isWaiting = status === 'SUBMITTED' && (held === null || slotHeldUntil !== null)
   const slot = isWaiting ? (listSlots(db).find(({ id }) => id === wishedSlotId) ?? null) : null
   const until = held && slotHeldUntil ? formatInstant(slotHeldUntil, locale) : null
   return { email, slot: slot && { name: localise(slot.label, locale), until } }

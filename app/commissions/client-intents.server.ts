@@ -6,6 +6,7 @@ import { seeOther } from '#app/platform/redirects.server.ts'
 import { networkFrom, takeTurn } from '#app/site/rate-limits.server.ts'
 import type { Key } from '#app/translations/keys.ts'
 
+import { readAgreement } from './agreement.server.ts'
 import { answerAddendum } from './addenda.server.ts'
 import { clientPath } from './client-page.ts'
 import { sayRefused } from './client-refusal.server.ts'
@@ -65,7 +66,8 @@ function decline(sent: SentByClient) {
 
   const { db } = sent.context.get(services)
   const done = endRequest(db, sent.request.id, 'DECLINED', CLIENT, sent.now, submission.value.reason)
-  return backToClient(sent, done, 'studio:declined')
+  const { owedBackMinor } = readAgreement(db, sent.request.id).account
+  return backToClient(sent, done, owedBackMinor > 0 ? 'studio:declinedPaid' : 'studio:declined')
 }
 
 function approve(sent: SentByClient) {

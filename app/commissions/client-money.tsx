@@ -36,6 +36,7 @@ export function ClientMoney({ id, secret, canCancel, work }: Props) {
           <p className="as-written">{pay.instructions || t('studio:noWay')}</p>
         </>
       )}
+      {work.accepted === null && account.paidMinor > 0 && <p>{t('studio:earlyMoney')}</p>}
       {canCancel && <RefundRule refund={work.refund} />}
       {work.accepted !== null && (
         <p>

@@ -11,6 +11,7 @@ import type { Locale, MailKind } from '#db/vocabulary.ts'
 
 import { readAgreement } from './agreement.server.ts'
 import { dueAfter } from './due.ts'
+import { isOpen } from './requests.ts'
 import { findRequest, type RequestInFull } from './requests.server.ts'
 
 /** The letters about a commission (product decisions, "Commissions"), in the language of its request. */
@@ -145,6 +146,7 @@ function aboutQuote(told: Told): LetterPart[] {
   return [
     { list },
     { facts },
+    ...earlyMoney(told),
     ...(quote.note ? [quote.note] : []),
     ...(slot ? [] : [t('commissionLetters:slotFollows')]),
   ]
@@ -154,7 +156,7 @@ function aboutQuote(told: Told): LetterPart[] {
 export function howToPay(told: Told): LetterPart[] {
   const { request, db, t, money, locale } = told
   const { contract, account } = readAgreement(db, request.id)
-  if (!contract) return []
+  if (!contract) return earlyMoney(told)
 
   const { totalMinor, paidMinor, dueMinor } = account
   const method = findPaymentMethod(db, request.paymentMethodId)
@@ -167,6 +169,14 @@ export function howToPay(told: Told): LetterPart[] {
   ]
   const how = dueMinor > 0 ? localise(method?.instructions, locale) || t('commissionLetters:noWay') : null
   return [{ facts }, ...(how ? [how] : [])]
+}
+
+/** What came in before the quote was accepted, and what becomes of it. */
+function earlyMoney({ request: { id, status }, db, t, money }: Told): LetterPart[] {
+  const { paidMinor } = readAgreement(db, id).account
+  if (paidMinor <= 0 || !isOpen(status)) return []
+
+  return [{ facts: [[t('commissionLetters:paid'), money(paidMinor)]] }, t('commissionLetters:earlyMoney')]
 }
 
 /** What the end of a request gives back goes by this name in its ledger. */

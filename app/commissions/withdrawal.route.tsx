@@ -7,6 +7,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
 import type { Route } from './+types/withdrawal.route.ts'
+import { readAgreement } from './agreement.server.ts'
 import { sayRefused } from './client-refusal.server.ts'
 import { endRequest } from './ending.server.ts'
 import { CLIENT } from './hand.ts'
@@ -17,12 +18,13 @@ export const handle: PageHandle = { section: 'commissions', secret: true }
 
 /** Asks once; what can no longer be withdrawn is told on the client's page. */
 export function loader({ context, params }: Route.LoaderArgs) {
-  const request = findRequestBySecret(context.get(services).db, params.token)
+  const { db } = context.get(services)
+  const request = findRequestBySecret(db, params.token)
   if (!request) throw data(null, { status: 404 })
   if (!canMoveRequest(request.status, 'WITHDRAWN', 'CUSTOMER'))
     return seeOther(context, pathOf(params), sayRefused(context, request))
 
-  return null
+  return { hasPaid: readAgreement(db, request.id).account.paidMinor > 0 }
 }
 
 /** The request is withdrawn and its slot free again, in one transaction. */
@@ -43,13 +45,14 @@ function pathOf({ token }: Route.LoaderArgs['params']): string {
   return `/commission-request/${encodeURIComponent(token)}`
 }
 
-export default function Withdrawal({ params }: Route.ComponentProps) {
+export default function Withdrawal({ params, loaderData }: Route.ComponentProps) {
   const t = useT()
   return (
     <>
       <PageHead title={t('commissions:withdrawTitle')} />
       <section className="panel narrow">
         <p>{t('commissions:withdrawText')}</p>
+        {loaderData.hasPaid && <p>{t('studio:withdrawPaid')}</p>}
         <Form method="post" className="row">
           <button className="btn danger">{t('commissions:withdraw')}</button>{' '}
           <Link className="btn quiet" to={pathOf(params)}>

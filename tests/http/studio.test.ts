@@ -229,6 +229,47 @@ test('from an estimate to delivered and refunded in part, by letters and plain f
   expect(problems()).toEqual([])
 }, 90_000)
 
+test('a client who paid before accepting reads what becomes of it, wherever they end it', async () => {
+  const commission = await send()
+  const form = await desk(commission.id)
+  await form.submit('Record payment', { 'Amount received': '5.00' })
+  const early = await page(commission)
+  expect(early.text).toContain('counts once you accept the quote')
+  expect(early.text).not.toContain('Total$0.00')
+  expect((await early.submit('Withdraw')).text).toContain('We send back what you have paid')
+
+  await quote(commission)
+  const declined = await (await page(commission)).submit('Decline quote')
+  expect(declined.announced).toContain('We send back what you have paid')
+  expect(declined.text).toContain('Still to come back to you$5.00')
+})
+
+test('the desk reads whether an address is confirmed, and whether its slot is held meanwhile', async () => {
+  const ask = async (name: string) => {
+    const form = await site.visitor().get('/commission-request')
+    const sent = await form.submit('Send request', {
+      'Contact email': `${name}@strangers.example`,
+      'Commission type': 'Digital',
+      Details: 'A kite',
+      Slot: String(addSlot()),
+      'I accept the terms': true,
+    })
+    const { id, key } = site.database.sqlite
+      .prepare('SELECT id, confirm_key AS key FROM commission_requests WHERE email = ?')
+      .get(`${name}@strangers.example`) as { id: number; key: string }
+    return { id, confirmation: `${sent.url.pathname}?confirm=${key}` }
+  }
+  const held = await ask('held')
+  const wished = await ask('wished')
+  expect((await desk(held.id)).text).toMatch(/has not confirmed this address yet. The slot Spare is held until/)
+  expect((await desk(wished.id)).text).toContain('The slot Spare is not held: it becomes theirs once they confirm')
+  expect((await admin.get(`/admin/commissions/${wished.id}?lng=ja`)).text).toContain('まだ確認していません')
+
+  const link = await site.visitor().get(wished.confirmation)
+  await link.submit('Confirm my email address')
+  expect((await desk(wished.id)).text).not.toContain('has not confirmed')
+})
+
 test('what is not possible is refused and names what is', async () => {
   const commission = await accepted()
   const before = await desk(commission.id)

@@ -207,6 +207,21 @@ describe('a payment', () => {
     expect(letter?.text).toContain('$5.00')
   })
 
+  test.each(['SUBMITTED', 'QUOTED'] as const)('that came early is named in the letters to who is %s', (place) => {
+    const { db, id } = studioAt(place)
+    pay(db, id, 500)
+    if (place === 'SUBMITTED') STEPS.quote(db, id)
+
+    const letters = db
+      .select()
+      .from(mails)
+      .where(eq(mails.to, 'ada@example.com'))
+      .all()
+      .slice(PLACES[place].length + 1)
+    expect(letters.length).toBe(place === 'SUBMITTED' ? 2 : 1)
+    for (const { text } of letters) expect(text).toMatch(/Paid: \$5\.00[^]*counts once you accept the quote/)
+  })
+
   test('a deposit that comes after the clock has ended it can be recorded and sent back', () => {
     const { db, id } = studioAt('ACCEPTED')
     endLateRequests(db, addDays(NOW, 8))

@@ -181,13 +181,13 @@ function isOn(words: string): Is {
     })
 }
 
-/** The label of a field is before it, or above it; w3m writes that of a longer text beside its last line. */
+/** The label of a field is before it, in a table with a price between them, or above it. */
 function isFieldOf(label: string): Is {
   return ({ lines, x, y }) => {
     const before = (line: string) => line.slice(0, x).replace(/\[$/, '').trim()
     const here = before(lines[y] ?? '')
     const above = lines[y - 1]?.trim()
-    return here.endsWith(label) || (here === '' && above === label)
+    return here.endsWith(label) || here.startsWith(label) || (here === '' && above === label)
   }
 }
 

@@ -48,6 +48,7 @@ export const commissionLetters = {
   subjectPayment: 'Commission {{id}}: your payment is here',
   textPayment: 'Your payment is here, thank you.',
   subjectReminder: 'Commission {{id}}: the balance is still due',
+  earlyMoney: 'What you have paid already counts once you accept the quote. If you do not, we send it back.',
   textReminder:
     'We hold your slot, but the balance is still due. Without it the commission is canceled and the deposit comes back to you. If you paid in the last days, everything is fine and you can forget this mail.',
   subjectSHOWN: 'Commission {{id}}: something to look at',

@@ -225,7 +225,7 @@ export const commissions = {
   stateDELIVERED: 'Delivered. Thank you!',
   stateDECLINED: 'Declined. We are sorry that it did not work out this time.',
   stateEXPIRED: 'Expired. There was no answer in time.',
-  stateWITHDRAWN: 'Withdrawn. Nothing is owed.',
+  stateWITHDRAWN: 'Withdrawn. You have nothing to pay.',
   stateCANCELED: 'Canceled.',
   wordSUBMITTED: 'Sent',
   wordQUOTED: 'Quoted',
@@ -250,7 +250,7 @@ export const commissions = {
   historyEntry: '{{word}}, by {{by}}',
   withdraw: 'Withdraw',
   withdrawTitle: 'Withdraw this request?',
-  withdrawText: 'Nothing is owed. Its slot becomes free for others, and this cannot be undone.',
+  withdrawText: 'You have nothing to pay. Its slot becomes free for others, and this cannot be undone.',
   keepRequest: 'Keep it',
   withdrawn: 'Request withdrawn',
 } as const

@@ -217,7 +217,7 @@ export const commissions = {
   stateDELIVERED: '納品しました。ありがとうございました。',
   stateDECLINED: '今回はお受けできませんでした。申し訳ありません。',
   stateEXPIRED: '期限までにお返事がなかったため、終了しました。',
-  stateWITHDRAWN: '取り下げられました。料金は発生しません。',
+  stateWITHDRAWN: '取り下げられました。お支払いの必要はありません。',
   stateCANCELED: 'キャンセルされました。',
   wordSUBMITTED: '送信済み',
   wordQUOTED: 'お見積り済み',
@@ -241,7 +241,7 @@ export const commissions = {
   historyEntry: '{{word}}（{{by}}）',
   withdraw: '取り下げる',
   withdrawTitle: 'このご依頼を取り下げますか？',
-  withdrawText: '料金は発生しません。枠はほかの方に開放され、元に戻すことはできません。',
+  withdrawText: 'お支払いの必要はありません。枠はほかの方に開放され、元に戻すことはできません。',
   keepRequest: '取り下げない',
   withdrawn: 'ご依頼を取り下げました',
 } satisfies Translated<typeof en>
