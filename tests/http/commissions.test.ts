@@ -248,6 +248,20 @@ test('the choices of every type are there before the first send, and what belong
   expect((await other.submit('Send request')).announced).toContain('Request sent')
 })
 
+test('a character design is sent with a choice of each of its groups, and a group of one choice can be left open', async () => {
+  const page = await open()
+  const chosen = page
+    .all('.choices input[type=radio][checked]')
+    .map((radio) => [radio.getAttribute('name'), radio.getAttribute('value')])
+  expect(chosen).toEqual(['size', 'canvas', 'background', 'reference', 'subject', 'finish'].map((name) => [name, '']))
+
+  const choices = ['From a description', 'Creature', 'Flat colours', 'Colour palette', 'Extra hairdo']
+  const design = { 'Commission type': 'Character design', ...Object.fromEntries(choices.map((name) => [name, true])) }
+  expect((await page.submit('Send request', { ...asks('dia'), ...design })).announced).toContain('Request sent')
+  const estimate = JSON.stringify(requestsOf('dia')[0]?.estimate)
+  for (const choice of choices) expect(estimate).toContain(choice)
+})
+
 test('a link to a slot that is taken says so, and offers the free ones', async () => {
   const page = await open('/commission-request?slot=99999')
 

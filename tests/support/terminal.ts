@@ -186,7 +186,10 @@ function isFieldOf(label: string): Is {
   return ({ lines, x, y }) => {
     const before = (line: string) => line.slice(0, x).replace(/\[$/, '').trim()
     const here = before(lines[y] ?? '')
-    const above = lines[y - 1]?.trim()
+    const above = lines
+      .slice(0, y)
+      .findLast((line) => line.trim() !== '')
+      ?.trim()
     return here.endsWith(label) || here.startsWith(label) || (here === '' && above === label)
   }
 }
