@@ -3,6 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { onTestFinished } from 'vitest'
+
 /** What a person knows of a text browser: how it is started, and the key that goes to the next link or field. */
 type Profile = { start: string[]; next: string; opensFields: boolean; searches: readonly string[] }
 
@@ -40,9 +42,10 @@ export class TextBrowser {
     const env = [`HOME=${this.#home}`, 'LC_ALL=C.UTF-8', 'TERM=screen']
     const size = ['-x', String(COLUMNS), '-y', String(ROWS)]
     this.#tmux('-f', '/dev/null', 'new-session', '-d', ...size, 'env', ...env, ...this.#profile.start, url)
+    onTestFinished(() => this.#close())
   }
 
-  close(): void {
+  #close(): void {
     this.#tmux('kill-server')
     rmSync(this.#home, { recursive: true, force: true })
   }

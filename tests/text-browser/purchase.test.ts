@@ -22,7 +22,6 @@ test.each(TEXT_BROWSERS)('a guest buys a zine in %s', async (name) => {
   await browser.write('City', 'Berlin')
   await browser.tick('I accept the terms')
   await browser.press('Place order', 'We wait for your payment')
-  browser.close()
 
   const order = site.database.db.select().from(orders).orderBy(desc(orders.id)).limit(1).get()
   const email = `${name}@example.com`

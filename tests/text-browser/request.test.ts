@@ -37,7 +37,6 @@ test.each(TEXT_BROWSERS)(
     await browser.write('Deadline', '2099-06-01')
     await browser.tick('I accept the terms')
     await browser.press('Send request', 'Request sent')
-    browser.close()
 
     const request = site.database.db.select().from(commissionRequests).orderBy(desc(commissionRequests.id)).get()
     expect(request).toMatchObject({
@@ -57,6 +56,5 @@ test.each(TEXT_BROWSERS)(
     )
     await letter.sees('Your commission')
     await letter.press('Confirm my email address', 'Your email address is confirmed')
-    letter.close()
   },
 )

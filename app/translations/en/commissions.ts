@@ -168,7 +168,7 @@ export const commissions = {
   pleaseChoose: 'Please choose',
   choicesOf: '{{type}}: your choices',
   choicesHint: 'Choose from the price list here, or leave it to your details.',
-  leftOpen: 'As my details say',
+  leftOpen: 'Left open',
   details: 'Details',
   detailsHint: 'Who, where, what mood; links to more. At most {{max}} characters.',
   paymentMethod: 'Payment method',

@@ -161,7 +161,7 @@ export const commissions = {
   pleaseChoose: 'お選びください',
   choicesOf: '{{type}}の選択',
   choicesHint: 'ここで料金表からお選びいただくことも、ご依頼の内容に書いていただくこともできます。',
-  leftOpen: 'ご依頼の内容のとおり',
+  leftOpen: '指定なし',
   details: 'ご依頼の内容',
   detailsHint: '人物、場所、雰囲気、参考になるリンクなど。{{max}}文字までです。',
   paymentMethod: 'お支払い方法',
