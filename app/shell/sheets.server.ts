@@ -6,8 +6,8 @@ import site from '#app/ui/site.css?inline&pieces'
 
 const whole = { site: prepare(site), desk: prepare([...site, ...desk]) }
 
-/** What script shows by itself, before somebody does anything (`late-parts.tsx`). */
-const LATE = '<canvas class="ground"><button class="btn up"><svg>'
+/** What script shows or hides by itself, before somebody does anything (`late-parts.tsx`, `preference.tsx`). */
+const LATE = '<canvas class="ground"><button class="btn up spare"><svg>'
 
 /** What a page needs of its sheet to look as it would with the whole: that comes with the scripts. */
 export function sheetFor(html: string, name: keyof typeof whole): string {

@@ -11,7 +11,7 @@ export type Piece =
   | { animation: string; text: string }
   | { text: string }
 
-const TAG = /<([a-z][\w-]*)((?:\s[^<>]*)?)>/gi
+const TAG = /<([a-z][\w-]*)((?:[\s/][^<>]*)?)>/gi
 const ATTRIBUTE = /([\w:-]+)(?:="([^"]*)")?/g
 const VARIABLE = /var\(\s*(--[\w-]+)/g
 

@@ -64,8 +64,17 @@ function looksOfAll(): string[] {
     for (let at = 0; at < text.length; at += 1) sum = (Math.imul(sum, 31) + text.charCodeAt(at)) | 0
     return sum.toString(36)
   }
-  return [...document.body.querySelectorAll('*'), document.body, document.documentElement].map((element) => {
-    const looks = ['', '::before', '::after'].map((part) => hash(getComputedStyle(element, part).cssText))
+  // What nothing stands in is not seen.
+  const seen = [...document.body.querySelectorAll('*')].filter((element) => !element.matches('.toasts:empty'))
+  return [...seen, document.body, document.documentElement].map((element) => {
+    const looks = ['', '::before', '::after'].map((part) => {
+      const style = getComputedStyle(element, part)
+      if (part && style.content === 'none') return ''
+
+      // `cssText` of computed looks is empty. A variable that nobody reads has no looks.
+      const names = [...style].filter((name) => !name.startsWith('--'))
+      return hash(names.map((name) => style.getPropertyValue(name)).join(';'))
+    })
     return `${element.tagName}.${element.getAttribute('class')} ${looks.join(' ')}`
   })
 }

@@ -11,6 +11,7 @@ test('a rule stays where a page has all that its selector asks for', () => {
   expect(reduce(css, '<a class="big btn" href="/">')).toBe('a.btn{color:red}')
   expect(reduce(css, '<header id="top"><ul class="nav">')).toBe('#top .nav{color:blue}ul{margin:0}')
   expect(reduce(css, '<p>Words with ul and .btn in them')).toBe('')
+  expect(reduce('hr{border:0}', '<p>Above<hr/>below')).toBe('hr{border:0}')
 })
 
 test('of a list the selectors that can match stay, in the order of the sheet', () => {
