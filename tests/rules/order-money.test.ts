@@ -48,6 +48,25 @@ test.each(['CUSTOMER', 'ADMIN'] as const)(
   },
 )
 
+test('an order may be paid until the last moment of its time', () => {
+  const id = place()
+  const { payUntil } = findOrder(db, id) ?? {}
+  if (!payUntil) throw new Error('The order has no last moment')
+
+  expect(cancelExpired(db, payUntil)).toEqual([])
+  expect(cancelExpired(db, new Date(payUntil.getTime() + 1))).toEqual([id])
+})
+
+test('money that one order owes is not sent by the name of another', () => {
+  const [id, other] = [place(), place()]
+  pay(id, TOTAL)
+  cancelOrder(db, { orderId: id, by: 'ADMIN', now })
+  const refund = findOrder(db, id)?.payments.find(({ kind }) => kind !== 'RECEIVED')
+
+  expect(settleOrderRefund(db, { orderId: other, paymentId: refund?.id ?? 0, now })).toBe('REFUSED')
+  expect(findOrder(db, id)).toMatchObject({ owedBackMinor: TOTAL })
+})
+
 test('the clock leaves an order on which money lies, and cancels the one beside it', () => {
   const [paidInPart, unpaid] = [place(), place()]
   pay(paidInPart, 1600)

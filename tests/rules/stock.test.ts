@@ -113,6 +113,16 @@ test('less counted than is promised is written as it is: nothing is for sale, an
   expect(sums(db, 1)).toEqual({ onHand: 3, reserved: 0, forSale: 3 })
 })
 
+test('an event takes what lies in the shop, however much of it is promised, and no more', () => {
+  const db = shelf({ 1: 5 })
+  reserve(db, [line(1, 4)], 'order:1', now)
+  const take = (units: number) =>
+    move(db, { productId: 1, pool: WEB_POOL, quantity: -units, kind: 'TRANSFER', operation: `fair:${units}`, at: now })
+
+  expect([take(6), take(5)]).toEqual(['LACKING', 'MOVED'])
+  expect(sums(db, 1)).toEqual({ onHand: 0, reserved: 4, forSale: -4 })
+})
+
 test('who goes short by a count is told: who has paid comes first, then the earlier', () => {
   const { db } = openDatabase(':memory:')
   furnishShop(db, now)

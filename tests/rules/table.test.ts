@@ -10,7 +10,7 @@ import { reportOf } from '#app/event-helper/report.server.ts'
 import { recordSale, voidSale } from '#app/event-helper/sales.server.ts'
 import { findSession } from '#app/event-helper/sessions.server.ts'
 import { takeSnapshot } from '#app/event-helper/snapshot.server.ts'
-import { balancesOf } from '#app/shop/stock/stock.server.ts'
+import { balancesOf, countStock } from '#app/shop/stock/stock.server.ts'
 import { writeSetting } from '#app/site/site.server.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
 import { events, holds, mails } from '#db/schema.server.ts'
@@ -61,17 +61,21 @@ function ask(quantity: number, { email = 'mio@example.com', productId = BOOK, no
   })
 }
 
+const TABLE = {
+  currency: 'EUR',
+  symbol: '€',
+  decimals: 2,
+  conversion: 0.92,
+  timeZone: 'Europe/Amsterdam',
+  floatMinor: 5000,
+  sets: [{ name: 'A', quantity: 2, priceMinor: 500 }],
+}
+
 /** A table in euros, with two books and three postcards, any two of which are a set. */
 function open(): void {
   const product = (productId: number, priceMinor: number, quantity: number) => ({ productId, priceMinor, quantity })
   prepareTill(db, EVENT, {
-    currency: 'EUR',
-    symbol: '€',
-    decimals: 2,
-    conversion: 0.92,
-    timeZone: 'Europe/Amsterdam',
-    floatMinor: 5000,
-    sets: [{ name: 'A', quantity: 2, priceMinor: 500 }],
+    ...TABLE,
     products: [
       { ...product(BOOK, 1250, 2), setName: null },
       { ...product(POSTCARD, 300, 3), setName: 'A' },
@@ -203,6 +207,29 @@ test('a sale that names a product in two lines is known again', () => {
   sell('two-lines', lines)
 
   expect(reportOf(db, session())).toMatchObject({ sales: 1, units: 3 })
+})
+
+test('a sale is taken back until the moment of the closing', () => {
+  open()
+  sell('first', [[BOOK, 1]])
+  sell('second', [[BOOK, 1]])
+  const end = new Date(FAIR.getTime() + 1)
+  close(6250, [[POSTCARD, 3]], end)
+  const undo = (sale: string, at: Date) =>
+    voidSale(db, { eventId: EVENT, sale, operation: `undo-${sale}`, reason: '', at, by: 1, now: AFTER })
+
+  expect([undo('first', end), undo('second', new Date(end.getTime() + 1))]).toEqual(['DONE', 'CLOSED'])
+})
+
+test('more is put aside than lies there: what there is comes along, and who comes is served', () => {
+  ask(2)
+  countStock(db, { productId: BOOK, pool: WEB_POOL, counted: 1, operation: 'count', by: 1, now: NOW })
+  prepareTill(db, EVENT, { ...TABLE, products: [] })
+  expect(openTill(db, EVENT, { by: 1, now: FAIR })).toEqual({ ok: true })
+
+  expect([inShop(BOOK), onTable(BOOK)]).toEqual([0, -1])
+  expect(handOver(db, { eventId: EVENT, holdId: 1, payment: 'CASH', givenMinor: null, by: 1, now: FAIR })).toBe(true)
+  expect(states()).toEqual(['COLLECTED'])
 })
 
 test('the report of a closed till stays what it was, whatever is called cash later', () => {

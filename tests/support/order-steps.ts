@@ -41,10 +41,12 @@ const cancellations: fc.Arbitrary<Step>[] = [
   which().map((at) => onOrder('cancel by the customer', at, (id, model, { db }) => cancel(id, model, db, 'CUSTOMER'))),
 ]
 
+const refunds = fc.tuple(which(), fc.constantFrom(0.3, 1, 1.2), key(), fc.boolean()).map(giveBack)
+
 /** How goods are promised, paid and sent; whatever names an order or a key may name one that was used before. */
 export const sellingSteps: fc.Arbitrary<Step>[] = [guests, payments, shipments]
 /** How orders end without being sent, with money on them or without. */
-export const endingSteps: fc.Arbitrary<Step>[] = [guests, guests, payments, ...cancellations]
+export const endingSteps: fc.Arbitrary<Step>[] = [guests, guests, payments, refunds, ...cancellations]
 
 /** All that buyers and the desk do with orders. */
 export const orderSteps: fc.Arbitrary<Step>[] = [
@@ -52,7 +54,7 @@ export const orderSteps: fc.Arbitrary<Step>[] = [
   ...cancellations,
   cart().map(fillCart),
   key().map(orderTheCart),
-  fc.tuple(which(), fc.constantFrom(0.3, 1, 1.2), key(), fc.boolean()).map(giveBack),
+  refunds,
   fc.tuple(which(), which()).map(([at, entry]) => settle(at, entry)),
 ]
 
