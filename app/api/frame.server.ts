@@ -37,6 +37,9 @@ export async function frameCall({ request, context, pass }: Frame): Promise<Resp
   // What is only asked about is made all the same: its length and tag are those of the whole.
   const isBusy = !isReading && !(await untilWritable(context.get(services).db))
   const response = await pass(isBusy ? asUnknown(request) : isReading ? asGet(request) : request)
+  // Nobody waits for the answer of a call that was broken off, which may have come to nothing that has a language.
+  if (request.signal.aborted) return response
+
   response.headers.append('Vary', 'Authorization, Origin')
   if (request.headers.has('Authorization')) response.headers.set('Cache-Control', 'private, no-store')
   if (isBusy || context.get(metBusy)) return busy(response.headers, getT(context))
