@@ -1,18 +1,13 @@
 import { createElement } from 'react'
 
-import { Cat } from '#app/ui/cat.tsx'
-
 import type { BusyPageData } from './shell-data.ts'
+import { Stopped } from './stopped.tsx'
 
 /** Nothing was done: what was posted stands ready to be sent once more, with its keys, so that it has one effect. */
 export function BusyPage({ page: { title, text, again, action, fields } }: { page: BusyPageData }) {
   return (
-    <section className="panel none stack">
-      <title>{title}</title>
+    <Stopped title={title} text={text}>
       <meta name="robots" content="noindex" />
-      <Cat />
-      <h1>{title}</h1>
-      <p>{text}</p>
       {fields ? (
         createElement(
           'form',
@@ -28,6 +23,6 @@ export function BusyPage({ page: { title, text, again, action, fields } }: { pag
           </a>
         </p>
       )}
-    </section>
+    </Stopped>
   )
 }

@@ -2,8 +2,8 @@ import { Link, useLocation } from 'react-router'
 
 import { sayProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
-import { Cat } from '#app/ui/cat.tsx'
 
+import { Stopped } from './stopped.tsx'
 import { useShopOpen } from './use-shop-open.ts'
 
 type Props = {
@@ -24,11 +24,7 @@ export function ErrorPage({ status, reason }: Props) {
   const title = t(reason ? 'common:unreadTitle' : (TITLES[known] ?? 'common:goneWrongTitle'))
   const text = reason ? sayProblem(t, reason) : t(TEXTS[known] ?? 'common:goneWrongText')
   return (
-    <section className="panel none stack">
-      <title>{title}</title>
-      <Cat />
-      <h1>{title}</h1>
-      <p>{text}</p>
+    <Stopped title={title} text={text}>
       <ul className="row ways" aria-label={t('common:waysOn')}>
         {status === 403 && (
           <li>
@@ -50,6 +46,6 @@ export function ErrorPage({ status, reason }: Props) {
           </li>
         )}
       </ul>
-    </section>
+    </Stopped>
   )
 }

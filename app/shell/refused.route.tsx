@@ -1,10 +1,10 @@
 import { redirect } from 'react-router'
 
 import { getT } from '#app/translations/i18n.server.ts'
-import { Cat } from '#app/ui/cat.tsx'
 
 import type { Route } from './+types/refused.route.ts'
 import type { PageHandle } from './shell-data.ts'
+import { Stopped } from './stopped.tsx'
 
 export const handle: PageHandle = { forAll: true }
 
@@ -32,12 +32,8 @@ export function loader({ params, context }: Route.LoaderArgs) {
 
 export default function Refused({ loaderData: { title, text, ways } }: Route.ComponentProps) {
   return (
-    <section className="panel none stack">
-      <title>{title}</title>
+    <Stopped title={title} text={text}>
       <meta name="robots" content="noindex" />
-      <Cat />
-      <h1>{title}</h1>
-      <p>{text}</p>
       <ul className="row ways" aria-label={ways.name}>
         <li>
           <a className="btn" href={SAME_ADDRESS}>
@@ -50,6 +46,6 @@ export default function Refused({ loaderData: { title, text, ways } }: Route.Com
           </a>
         </li>
       </ul>
-    </section>
+    </Stopped>
   )
 }

@@ -36,8 +36,8 @@ export function changeProducts(
       .set({ ...valuesOf(change, now), updatedAt: now })
       .where(and(inArray(id, [...ids]), change.kind === 'SALE' ? lt(moved(change.share), priceMinor) : undefined))
       .run().changes
-    const notLower = countNotLower(tx, ids)
-    if (notLower > 0 && (change.kind === 'PRICE' || change.kind === 'SHARE')) return { ok: false, notLower }
+    const notLower = change.kind === 'PRICE' || change.kind === 'SHARE' ? countNotLower(tx, ids) : 0
+    if (notLower > 0) return { ok: false, notLower }
 
     if (done > 0) recordAudit(tx, { by, action: 'product.bulk', subject: 'products', before, after: change }, now)
     return done
