@@ -6,6 +6,7 @@ import { createLog } from '#app/platform/log.server.ts'
 import { cancelExpired, cancelOrder, shipOrder } from '#app/shop/orders/order-changes.server.ts'
 import { recordOrderPayment } from '#app/shop/orders/order-money.server.ts'
 import { remindOfPayments, tellOrder } from '#app/shop/orders/order-letters.server.ts'
+import { countStock, reserve } from '#app/shop/stock/stock.server.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
 import {
   currencies,
@@ -17,6 +18,7 @@ import {
   productTypes,
   users,
 } from '#db/schema.server.ts'
+import { WEB_POOL } from '#db/vocabulary.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const A_DAY = 24 * 60 * 60 * 1000
@@ -252,6 +254,9 @@ function place(changes: Partial<typeof orders.$inferInsert> = {}): number {
   db.insert(orderLines)
     .values({ orderId: id, productId: 1, name, ...line })
     .run()
+  const operation = `order:${id}`
+  countStock(db, { productId: 1, pool: WEB_POOL, counted: number, operation, by: null, now })
+  reserve(db, [{ productId: 1, quantity: 1 }], operation, now)
   db.insert(orderHistory).values({ orderId: id, to: 'ORDERED', by: 'CUSTOMER', at: now }).run()
   return id
 }

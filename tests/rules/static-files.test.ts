@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
 import { openBareSite } from '../support/bare-site.ts'
 
@@ -75,10 +75,15 @@ test('a file goes out in the encoding that is read, and not again to whoever has
 })
 
 test('nothing outside of the folders is a file, nor what is hidden', async () => {
-  const { ask } = await openFiles()
-  for (const path of ['/.hidden.js', '/assets', '/assets/', '/icon.png/'])
+  const { ask, folder } = await openFiles()
+  const outside = join(folder, '..', `${basename(folder)}.png`)
+  writeFileSync(outside, TEN)
+  onTestFinished(() => rmSync(outside))
+  for (const path of ['/.hidden.js', '/assets', '/assets/', '/icon.png/', '/pictures/', '/pictures/abc%2f640.jpg'])
     expect([path, (await ask(path)).body]).not.toEqual([path, TEN])
   expect((await ask('/.hidden.js')).body).toBe('page')
-  for (const path of ['/pictures/../icon.png', '/pictures/%2e%2e/icon.png', '/pictures/abc%2f640.jpg', '/pictures/'])
-    expect([path, (await ask(path)).body]).not.toEqual([path, TEN])
+  for (const up of ['..', '%2e%2e', '..%2f', '.%2e', '/..'])
+    for (const start of ['', '/pictures', '/assets', '/pictures/abc'])
+      for (const path of [`${start}/${up}/${basename(outside)}`, `${start}/${up}/${up}/${basename(outside)}`])
+        expect([path, (await ask(path)).body]).not.toEqual([path, TEN])
 })
