@@ -35,7 +35,6 @@ const HIDDEN = new Set([
   'order_payments',
   'refresh_tokens',
   'sessions',
-  'shelf_moves',
   'till_adjustments',
   'till_sale_lines',
   'till_sales',

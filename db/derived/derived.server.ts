@@ -55,6 +55,7 @@ function build(sqlite: Sqlite.Database, version: string): void {
   sqlite.prepare('INSERT INTO derived VALUES (?)').run(version)
 }
 
+/** `shelf_moves` is of version 0.1.0. */
 function drop(sqlite: Sqlite.Database): void {
   const names = sqlite
     .prepare<[], { type: string; name: string }>(

@@ -5,9 +5,6 @@
  * A cell holds the products of one type, one set of franchises and one state of stock. A filter is a set of cells, and
  * their counts are the counts beside the filters. A product costs different prices at different times, and has a row
  * for each in `shelf_prices`, so that sorting by price is right at any instant.
- *
- * `shelf_moves` is a journal of who was put on the shelf or taken off, for what is kept of it in memory. It begins at a
- * number of chance, so that the journal of a shelf that was built anew continues no other.
  */
 
 const FOREVER = 9_000_000_000_000_000
@@ -37,7 +34,6 @@ export const shelfTables = `
     cell INTEGER NOT NULL,
     PRIMARY KEY (product_id, since)
   ) WITHOUT ROWID;
-  CREATE TABLE shelf_moves (seq INTEGER PRIMARY KEY AUTOINCREMENT, product_id INTEGER NOT NULL);
   CREATE TABLE popularity (since INTEGER NOT NULL);
   INSERT INTO popularity VALUES (0);
   CREATE INDEX shelf_by_popularity ON shelf (sold DESC, likes DESC, release_date DESC, product_id DESC, cell);
@@ -82,8 +78,6 @@ export const shelfFilling = `
   INSERT INTO shelf_cells (type_id, franchise_ids, is_in_stock)
     SELECT DISTINCT type_id, franchise_ids, is_in_stock FROM shelf_source;
   INSERT INTO shelf ${shelved('1')};
-  DELETE FROM sqlite_sequence WHERE name = 'shelf_moves';
-  INSERT INTO sqlite_sequence VALUES ('shelf_moves', abs(random() % 1000000000000));
 `
 
 /** These stand before the filling: they count and price what is put on the shelf. */
@@ -106,14 +100,7 @@ const WAS_COUNTED = "OLD.status <> 'CANCELED' AND OLD.placed_at >= (SELECT since
 const PRICED = ['price_minor', 'sale_price_minor', 'sale_from', 'sale_until']
 const PLACED = ['status', 'type_id', 'release_date', 'is_digital']
 
-/** The journal reaches back so many moves. */
-const JOURNAL = 10_000
-
 export const shelfTriggers = `
-  CREATE TRIGGER shelf_put AFTER INSERT ON shelf BEGIN INSERT INTO shelf_moves (product_id) VALUES (NEW.product_id); END;
-  CREATE TRIGGER shelf_taken AFTER DELETE ON shelf BEGIN INSERT INTO shelf_moves (product_id) VALUES (OLD.product_id); END;
-  CREATE TRIGGER shelf_journal_long AFTER INSERT ON shelf_moves WHEN NEW.seq % 1000 = 0
-    BEGIN DELETE FROM shelf_moves WHERE seq <= NEW.seq - ${JOURNAL}; END;
   CREATE TRIGGER shelf_product_added AFTER INSERT ON products BEGIN ${shelve('NEW.id')} END;
   CREATE TRIGGER shelf_product_changed AFTER UPDATE OF ${PLACED.join(', ')} ON products WHEN ${differs(PLACED)}
     BEGIN ${shelve('NEW.id')} END;

@@ -1,10 +1,10 @@
+import type { SQL } from 'drizzle-orm'
+
 import type { Db } from '#db/database.server.ts'
 
 import { readTrees } from './catalogue.server.ts'
 import { type Cell, cellsChosen, countsBeside, totalOf } from './cells.ts'
-import { type IdSet, idSet } from './id-set.ts'
 import { type ListingQuery, PAGE_SIZE } from './listing.ts'
-import { readNumbers } from './number-column.server.ts'
 import { type Search, searchFor } from './search.server.ts'
 import { type Found, listAmong, listShelf, readCells, readFound, recount, type Window } from './shelf.server.ts'
 
@@ -53,18 +53,18 @@ function findListed(db: Db, query: ListingQuery) {
 }
 
 /** @param among null for all cells */
-function within({ ids, cells }: Found, among: readonly Cell[] | null): IdSet {
-  if (!among) return idSet(ids)
+function within(found: Found, among: readonly Cell[] | null): ReadonlySet<number> {
+  if (!among) return new Set(found.keys())
 
-  const isChosen = idSet(among.map(({ id }) => id))
-  return idSet(ids.filter((_, at) => isChosen.has(cells[at] ?? 0)))
+  const chosen = new Set(among.map(({ id }) => id))
+  return new Set([...found].filter(([, cell]) => chosen.has(cell)).map(([id]) => id))
 }
 
-type Finding = { search: Search; found: IdSet; among: readonly Cell[] | null }
+type Finding = { search: Search; found: ReadonlySet<number>; among: readonly Cell[] | null }
 
 /** RELEVANT shows first what is called so, then what is sorted under it, then what tells of it; each by popularity. */
 function listFound(db: Db, { sort }: ListingQuery, { search, found, among }: Finding, window: Window): number[] {
-  if (sort !== 'RELEVANT' || found.ids.length > MOST_RANKED) return listAmong(db, sort, { found, among }, window)
+  if (sort !== 'RELEVANT' || found.size > MOST_RANKED) return listAmong(db, sort, { found, among }, window)
 
   const ids: number[] = []
   let { offset } = window
@@ -72,17 +72,19 @@ function listFound(db: Db, { sort }: ListingQuery, { search, found, among }: Fin
     const limit = window.limit - ids.length
     if (limit === 0) break
 
-    if (offset < tier.ids.length) ids.push(...listAmong(db, sort, { found: tier, among }, { ...window, offset, limit }))
-    offset = Math.max(0, offset - tier.ids.length)
+    if (offset < tier.size) ids.push(...listAmong(db, sort, { found: tier, among }, { ...window, offset, limit }))
+    offset = Math.max(0, offset - tier.size)
   }
   return ids
 }
 
 /** One after the other: the first page mostly needs the first tier alone. */
-function* tiersOf(db: Db, { inName, inNameOrHome }: Search, found: IdSet): Generator<IdSet> {
-  const named = idSet(readNumbers(db, inName).filter(found.has))
+function* tiersOf(db: Db, { inName, inNameOrHome }: Search, found: ReadonlySet<number>): Generator<Set<number>> {
+  const named = new Set(readIds(db, inName).filter((id) => found.has(id)))
   yield named
-  const sorted = idSet(readNumbers(db, inNameOrHome).filter((id) => found.has(id) && !named.has(id)))
+  const sorted = new Set(readIds(db, inNameOrHome).filter((id) => found.has(id) && !named.has(id)))
   yield sorted
-  yield idSet(found.ids.filter((id) => !named.has(id) && !sorted.has(id)))
+  yield new Set([...found].filter((id) => !named.has(id) && !sorted.has(id)))
 }
+
+const readIds = (db: Db, rows: SQL): number[] => db.values<[number]>(rows).map(([id]) => id)

@@ -4,9 +4,6 @@ import type { Db } from '#db/database.server.ts'
 import type { ProductSort } from '#db/vocabulary.ts'
 
 import type { Cell } from './cells.ts'
-import type { IdSet } from './id-set.ts'
-import { readNumbers } from './number-column.server.ts'
-import { readShelfColumn } from './shelf-column.server.ts'
 
 type CellRow = { id: number; typeId: number; franchiseIds: string; isInStock: number; count: number }
 
@@ -23,22 +20,20 @@ export function readCells(db: Db): Cell[] {
     })
 }
 
-/** What was found on the shelf: each product, and its cell at the same place. */
-export type Found = { ids: number[]; cells: number[] }
+/** What was found on the shelf: the cell of each product, by the product's id. */
+export type Found = ReadonlyMap<number, number>
 
 /** @param rows a query of ids of products; those that are not on the shelf are left out */
 export function readFound(db: Db, rows: SQL): Found {
-  const column = readShelfColumn(db)
-  const ids = readNumbers(db, rows).filter((id) => column[id])
-  return { ids, cells: ids.map((id) => column[id] ?? 0) }
+  return new Map(db.values<[number, number]>(sql`SELECT product_id, cell FROM shelf WHERE product_id IN (${rows})`))
 }
 
 /** The same cells with the counts of what was found, empty ones left out. */
 export function recount(cells: readonly Cell[], found: Found): Cell[] {
-  const counts = new Uint32Array(cells.reduce((highest, { id }) => Math.max(highest, id), 0) + 1)
-  for (const cell of found.cells) counts[cell] = (counts[cell] ?? 0) + 1
+  const counts = new Map<number, number>()
+  for (const cell of found.values()) counts.set(cell, (counts.get(cell) ?? 0) + 1)
   return cells.flatMap((cell) => {
-    const count = counts[cell.id]
+    const count = counts.get(cell.id)
     return count ? [{ ...cell, count }] : []
   })
 }
@@ -56,24 +51,24 @@ export function listShelf(db: Db, sort: ProductSort, cells: readonly Cell[] | nu
 }
 
 /** What is listed, and the cells that all of it lies in; null where they are not known. */
-type Among = { found: IdSet; among: readonly Cell[] | null }
+type Among = { found: ReadonlySet<number>; among: readonly Cell[] | null }
 
 /** Some of these products in the order of a sort. */
 export function listAmong(db: Db, sort: ProductSort, { found, among }: Among, window: Window): number[] {
   const order = ORDERS[sort]
-  if (found.ids.length < FEW) return select(db, order, sql`product_id IN (${numbers(found.ids)})`, window)
+  if (found.size < FEW) return select(db, order, sql`product_id IN (${numbers([...found])})`, window)
 
   const { offset, limit, now } = window
-  const last = Math.min(offset + limit, found.ids.length)
+  const last = Math.min(offset + limit, found.size)
   const path = { found, condition: among && inCells(among), now }
-  if (offset <= found.ids.length / 2) return walk(db, order, path, offset, last)
+  if (offset <= found.size / 2) return walk(db, order, path, offset, last)
 
   // A page of the further half is nearer from the other end.
-  const ends = [found.ids.length - last, found.ids.length - offset] as const
+  const ends = [found.size - last, found.size - offset] as const
   return walk(db, order.map(turned), path, ...ends).toReversed()
 }
 
-type Path = { found: IdSet; condition: SQL | null; now: Date }
+type Path = { found: ReadonlySet<number>; condition: SQL | null; now: Date }
 
 /** Walks along an order till enough are met. */
 function walk(db: Db, order: Order, { found, condition, now }: Path, first: number, last: number): number[] {
@@ -94,12 +89,12 @@ function select(db: Db, order: Order, condition: SQL | null, { offset, limit, no
   const isByPrice = order.some(([column]) => column === 'price_minor')
   const at = now.getTime()
   const conditions = [condition, isByPrice ? sql`since <= ${at} AND until > ${at}` : null].filter((one) => one !== null)
-  return readNumbers(
-    db,
-    sql`SELECT product_id AS number FROM ${sql.raw(isByPrice ? 'shelf_prices' : 'shelf')}
+  const rows = db.values<[number]>(
+    sql`SELECT product_id FROM ${sql.raw(isByPrice ? 'shelf_prices' : 'shelf')}
     ${conditions.length > 0 ? sql`WHERE ${sql.join(conditions, sql` AND `)}` : sql``}
     ORDER BY ${sql.raw(order.map((step) => step.join(' ')).join(', '))} LIMIT ${limit} OFFSET ${offset}`,
   )
+  return rows.map(([id]) => id)
 }
 
 type Order = readonly (readonly [column: string, direction: 'ASC' | 'DESC'])[]
