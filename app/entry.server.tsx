@@ -11,7 +11,7 @@ import {
   ServerRouter,
 } from 'react-router'
 
-import { frameCall, isCall } from './api/frame.server.ts'
+import { frameCall, isCall } from '#app/api/kit/frame.server.ts'
 export { jobs } from './composition.server.ts'
 import { FOUND } from './platform/analytics/views.server.ts'
 import { withOwnHead } from './platform/content-security-policy.server.ts'

@@ -1,7 +1,7 @@
 import { Link, NavLink, Outlet, useLocation } from 'react-router'
 
 import type { PageHandle } from '#app/shell/shell-data.ts'
-import { requireViewer } from '#app/sign-in/viewer.server.ts'
+import { requireViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
 export const middleware = [requireViewer]

@@ -3,11 +3,11 @@ import { isRouteErrorResponse, Outlet } from 'react-router'
 import { services } from '#app/platform/context.server.ts'
 import { ErrorPage } from '#app/shell/error-page.tsx'
 import type { PageHandle } from '#app/shell/shell-data.ts'
-import { requireAdmin } from '#app/sign-in/viewer.server.ts'
+import { requireAdmin } from '#app/sign-in/sessions/viewer.server.ts'
 
 import type { Route } from './+types/admin-layout.route.ts'
-import { Desk } from './desk.tsx'
-import { countWaiting } from './waiting.server.ts'
+import { Desk } from './admin-frame.tsx'
+import { countWaiting } from '#app/admin/dashboard/waiting.server.ts'
 
 export const middleware = [requireAdmin]
 

@@ -1,4 +1,4 @@
-import { answerCall } from './answer-call.server.ts'
+import { answerCall } from '#app/api/kit/answer-call.server.ts'
 
 /** Every call under `/api/`; which there are stands in `calls.server.ts`. */
 export const loader = answerCall

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
-import type { ProductCardData } from '#app/shop/products/cards.ts'
-import { ProductCards } from '#app/shop/products/product-card.tsx'
+import type { ProductCardData } from '#app/shop/products/listing/cards.ts'
+import { ProductCards } from '#app/shop/products/listing/product-card.tsx'
 import { useT } from '#app/translations/use-t.tsx'
 
 import { GOODS_STEP } from './goods.ts'

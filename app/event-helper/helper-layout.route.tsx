@@ -3,7 +3,7 @@ import { isRouteErrorResponse, Outlet, useRouteLoaderData } from 'react-router'
 import { ErrorPage } from '#app/shell/error-page.tsx'
 import { Messages } from '#app/shell/messages.tsx'
 import type { PageHandle, ShellData } from '#app/shell/shell-data.ts'
-import { requireAdmin } from '#app/sign-in/viewer.server.ts'
+import { requireAdmin } from '#app/sign-in/sessions/viewer.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
 import type { Route } from './+types/helper-layout.route.ts'

@@ -5,10 +5,10 @@ import {
   FULL_PRIVACY_PERCENT,
   FULL_PRIVACY_PERCENT_OF_COMMERCIAL,
   HIGH_RES_PERCENT,
-} from '#app/commissions/estimate.ts'
+} from '#app/commissions/estimate/estimate.ts'
 import { BALANCE_DAYS, REFUND_PERCENT, REPLY_HOURS, RESALE_PERCENT } from '#app/commissions/policy.ts'
-import type { Addon } from '#app/commissions/price-list.ts'
-import { SLOT_DAYS } from '#app/commissions/slots.ts'
+import type { Addon } from '#app/commissions/price-lists/price-list.ts'
+import { SLOT_DAYS } from '#app/commissions/slots/slots.ts'
 import type { Currency } from '#app/money/currency.ts'
 import { formatMoney } from '#app/money/money.ts'
 import type { Settings } from '#app/site/settings.ts'

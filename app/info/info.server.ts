@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { readOffer } from '#app/commissions/price-lists.server.ts'
+import { readOffer } from '#app/commissions/price-lists/price-lists.server.ts'
 import { baseOf } from '#app/money/currency.ts'
 import { findText, listCurrencies, newestText, readSettings } from '#app/site/site.server.ts'
 import { dayOf, formatDay } from '#app/translations/dates.ts'

@@ -1,8 +1,8 @@
 import { type MiddlewareFunction, redirect, type RouterContextProvider } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
-import { getViewer } from '#app/sign-in/viewer.server.ts'
-import { isAdmin } from '#app/sign-in/viewer.ts'
+import { getViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { isAdmin } from '#app/sign-in/sessions/viewer.ts'
 import { readSettings } from '#app/site/site.server.ts'
 
 /**

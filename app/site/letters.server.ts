@@ -8,7 +8,7 @@ import { letterBoxOf, waitForLetter } from './letters-asked.server.ts'
 import { readSettings } from './site.server.ts'
 
 /**
- * A letter of the site. Every room writes its own (`app/shop/orders/order-letters.server.ts`): texts by
+ * A letter of the site. Every room writes its own (`app/shop/orders/order-emails.server.ts`): texts by
  * `fixedT(locale)` from a translation room of its own in `translations/<locale>/post.ts`, links as paths of this site.
  */
 export type SiteLetter = {

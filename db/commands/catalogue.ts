@@ -3,7 +3,7 @@ import { argv, exit } from 'node:process'
 
 import { stringify } from 'csv-stringify/sync'
 
-import { CATALOGUE_COLUMNS, writeRow } from '#app/shop/products/catalogue-csv.ts'
+import { CATALOGUE_COLUMNS, writeRow } from '#app/shop/products/import/catalogue-csv.ts'
 
 import { inventCatalogue } from '../seed/catalogue.ts'
 

@@ -6,8 +6,8 @@ import { stringify } from 'csv-stringify/sync'
 
 import { baseOf } from '#app/money/currency.ts'
 import { readConfig } from '#app/platform/config.server.ts'
-import { CATALOGUE_COLUMNS, writeRow } from '#app/shop/products/catalogue-csv.ts'
-import { readCatalogue } from '#app/shop/products/catalogue-rows.server.ts'
+import { CATALOGUE_COLUMNS, writeRow } from '#app/shop/products/import/catalogue-csv.ts'
+import { readCatalogue } from '#app/shop/products/import/catalogue-rows.server.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
 
 import { openDatabase } from '../database.server.ts'

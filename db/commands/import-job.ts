@@ -3,7 +3,7 @@ import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { argv } from 'node:process'
 
-import { doImport, planStored } from '#app/shop/products/import-job.server.ts'
+import { doImport, planStored } from '#app/shop/products/import/import-job.server.ts'
 
 import { openDatabase } from '../database.server.ts'
 

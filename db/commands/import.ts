@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { argv, exit } from 'node:process'
 
 import { readConfig } from '#app/platform/config.server.ts'
-import { carryOut } from '#app/shop/products/catalogue-import.server.ts'
-import { planImport, type Step } from '#app/shop/products/catalogue-plan.server.ts'
+import { carryOut } from '#app/shop/products/import/catalogue-import.server.ts'
+import { planImport, type Step } from '#app/shop/products/import/catalogue-plan.server.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import { sayProblem } from '#app/translations/message.ts'
 

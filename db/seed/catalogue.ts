@@ -1,4 +1,4 @@
-import type { CatalogueRow } from '#app/shop/products/catalogue-csv.ts'
+import type { CatalogueRow } from '#app/shop/products/import/catalogue-csv.ts'
 
 type Pair = readonly [en: string, ja: string]
 

@@ -1,5 +1,5 @@
-import type { PriceList } from '#app/commissions/price-list.ts'
-import { readOffer } from '#app/commissions/price-lists.server.ts'
+import type { PriceList } from '#app/commissions/price-lists/price-list.ts'
+import { readOffer } from '#app/commissions/price-lists/price-lists.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { commissionAddons, commissionOptions, commissionSlots, commissionTypes } from '#db/schema.server.ts'
 import { OPTION_GROUPS } from '#db/vocabulary.ts'

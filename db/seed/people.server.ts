@@ -1,4 +1,4 @@
-import { hashPassword } from '#app/sign-in/passwords.server.ts'
+import { hashPassword } from '#app/sign-in/passwords/passwords.server.ts'
 import { users } from '#db/schema.server.ts'
 import { ADMIN_LEVEL, PUBLIC_LEVEL } from '#db/vocabulary.ts'
 

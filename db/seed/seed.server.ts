@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 import type { Pictures } from '#app/platform/pictures/pictures.server.ts'
-import type { StoredFile } from '#app/shop/products/files.server.ts'
+import type { StoredFile } from '#app/shop/products/product-page/files.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { currencies } from '#db/schema.server.ts'
 

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 
 import sharp from 'sharp'
 
-import type { NewDelivery } from '#app/commissions/deliveries.server.ts'
-import type { Proof } from '#app/commissions/showings.server.ts'
-import { keepDelivery, keepProof } from '#app/commissions/work-files.server.ts'
+import type { NewDelivery } from '#app/commissions/work/deliveries.server.ts'
+import type { Proof } from '#app/commissions/work/showings.server.ts'
+import { keepDelivery, keepProof } from '#app/commissions/work/work-files.server.ts'
 import type { Pictures } from '#app/platform/pictures/pictures.server.ts'
 import type { Stage } from '#db/vocabulary.ts'
 

@@ -4,7 +4,7 @@ import { setTimeout as rest } from 'node:timers/promises'
 
 import { stringify } from 'csv-stringify/sync'
 
-import { CATALOGUE_COLUMNS, writeRow } from '#app/shop/products/catalogue-csv.ts'
+import { CATALOGUE_COLUMNS, writeRow } from '#app/shop/products/import/catalogue-csv.ts'
 import { inventCatalogue } from '#db/seed/catalogue.ts'
 
 import { launch } from '../support/launch.ts'

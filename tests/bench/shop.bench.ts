@@ -4,8 +4,8 @@ import { join } from 'node:path'
 
 import { sql } from 'drizzle-orm'
 
-import { listPage } from '#app/shop/products/listing.server.ts'
-import { readListingQuery } from '#app/shop/products/listing.ts'
+import { listPage } from '#app/shop/products/listing/listing.server.ts'
+import { readListingQuery } from '#app/shop/products/listing/listing.ts'
 import { type Database, type Db, openDatabase } from '#db/database.server.ts'
 import { rebuildDerived } from '#db/derived/derived.server.ts'
 import { pictures } from '#db/schema.server.ts'

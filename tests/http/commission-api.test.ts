@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 
-import { findRequestBySecret } from '#app/commissions/requests.server.ts'
+import { findRequestBySecret } from '#app/commissions/requests/requests.server.ts'
 import { waitingList } from '#db/schema.server.ts'
 
 import { openSite } from '../support/site.ts'

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 
-import { pairProblems } from '#app/commissions/pairs.server.ts'
-import { serveLine } from '#app/commissions/line.server.ts'
+import { pairProblems } from '#app/commissions/invariants.server.ts'
+import { serveLine } from '#app/commissions/waiting-list/serving.server.ts'
 import { commissionRequests, newsletterSubscribers, waitingList } from '#db/schema.server.ts'
 
 import type { Page } from '../support/page.ts'

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { expect, test } from 'vitest'
 
-import { signAccessToken } from '#app/sign-in/access-tokens.server.ts'
-import { familyOf } from '#app/sign-in/refresh-tokens.server.ts'
+import { signAccessToken } from '#app/sign-in/tokens/access-tokens.server.ts'
+import { familyOf } from '#app/sign-in/tokens/refresh-tokens.server.ts'
 
 import { openSite } from '../support/site.ts'
 import type { Visitor } from '../support/visitor.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import { openTill } from '#app/event-helper/opening.server.ts'
-import { prepareTill } from '#app/event-helper/preparation.server.ts'
+import { openTill } from '#app/event-helper/preparation/opening.server.ts'
+import { prepareTill } from '#app/event-helper/preparation/preparation.server.ts'
 import { WEB_POOL } from '#db/vocabulary.ts'
 
 import { putForSale } from '../support/for-sale.ts'

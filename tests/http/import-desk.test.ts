@@ -1,8 +1,8 @@
 import { stringify } from 'csv-stringify/sync'
 import { beforeAll, expect, test } from 'vitest'
 
-import { CATALOGUE_COLUMNS, type CatalogueRow, writeRow } from '#app/shop/products/catalogue-csv.ts'
-import { readCatalogue } from '#app/shop/products/catalogue-rows.server.ts'
+import { CATALOGUE_COLUMNS, type CatalogueRow, writeRow } from '#app/shop/products/import/catalogue-csv.ts'
+import { readCatalogue } from '#app/shop/products/import/catalogue-rows.server.ts'
 import { reserve } from '#app/shop/stock/stock.server.ts'
 
 import type { Page } from '../support/page.ts'

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 
-import { recordOrderPayment } from '#app/shop/orders/order-money.server.ts'
+import { recordOrderPayment } from '#app/shop/orders/payments/order-money.server.ts'
 import { addresses, orders, products, shippingMethods, stockBalances, users } from '#db/schema.server.ts'
 
 import { putForSale } from '../support/for-sale.ts'

@@ -6,7 +6,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 
 import { shipOrder } from '#app/shop/orders/order-changes.server.ts'
-import { recordOrderPayment } from '#app/shop/orders/order-money.server.ts'
+import { recordOrderPayment } from '#app/shop/orders/payments/order-money.server.ts'
 import { forgetBuyers } from '#app/shop/orders/personal-orders.server.ts'
 import {
   commissionFiles,

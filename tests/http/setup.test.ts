@@ -69,7 +69,7 @@ test('nobody gets an account before the site has an administrator, by no way the
   for (const [call, body] of [
     ['auth/register', account],
     ['auth/google', { idToken: 'a.b.c' }],
-    ['commissions/requests', {}],
+    ['commissions/requests/requests', {}],
   ] as const) {
     const answer = await visitor().fetch(`/api/${call}`, {
       method: 'POST',

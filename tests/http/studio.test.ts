@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-import { pairProblems } from '#app/commissions/pairs.server.ts'
+import { pairProblems } from '#app/commissions/invariants.server.ts'
 
 import type { Page } from '../support/page.ts'
 import { openPostOffice } from '../support/post-office.ts'

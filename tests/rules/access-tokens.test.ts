@@ -1,7 +1,7 @@
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { expect, test } from 'vitest'
 
-import { readAccessToken, signAccessToken } from '#app/sign-in/access-tokens.server.ts'
+import { readAccessToken, signAccessToken } from '#app/sign-in/tokens/access-tokens.server.ts'
 
 const SECRET = 'a secret of the site'
 const DAY = 86_400_000

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { addressForm, type AddressInput } from '#app/account/address.forms.ts'
-import { addressLines } from '#app/account/address-lines.ts'
-import { addressShape } from '#app/account/address-shape.ts'
-import { listCountries } from '#app/account/countries.server.ts'
-import { examplePostalCode, isPostalCode, needsPostalCode, tidyPostalCode } from '#app/account/postal-code.ts'
+import { addressForm, type AddressInput } from '#app/account/addresses/address.forms.ts'
+import { addressLines } from '#app/account/addresses/address-lines.ts'
+import { addressShape } from '#app/account/addresses/address-shape.ts'
+import { listCountries } from '#app/account/addresses/countries.server.ts'
+import { examplePostalCode, isPostalCode, needsPostalCode, tidyPostalCode } from '#app/account/addresses/postal-code.ts'
 
 const countries = listCountries('en').map(({ code }) => code)
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { atPage, oneOf, readList, sortedBy } from '#app/admin/list.ts'
+import { atPage, oneOf, readList, sortedBy } from '#app/admin/kit/list.ts'
 
 const read = (query: string) => readList(new URLSearchParams(query), ['date', 'title'], '-date')
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { checkAvailability } from '#app/commissions/availability.ts'
-import { readWhen } from '#app/commissions/wish.ts'
+import { checkAvailability } from '#app/commissions/estimate/availability.ts'
+import { readWhen } from '#app/commissions/estimate/selection.ts'
 
 const slot = (id: number, endsOn: string, kind: 'DIGITAL' | 'TRADITIONAL' | null = null) => {
   return { id, startsOn: '2026-12-01', endsOn, kind, status: 'FREE' as const }

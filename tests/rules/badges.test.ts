@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { badgesOf, stockStateOf } from '#app/shop/products/badges.ts'
+import { badgesOf, stockStateOf } from '#app/shop/products/pricing/badges.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const figures = { newForDays: 60, lowStock: 3 }

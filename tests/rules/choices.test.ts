@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { lacksOptions, noChoices, readChoices, withDefaults, writeChoices } from '#app/commissions/choices.ts'
-import type { Offer, PriceList } from '#app/commissions/price-list.ts'
+import { lacksOptions, noChoices, readChoices, withDefaults, writeChoices } from '#app/commissions/estimate/choices.ts'
+import type { Offer, PriceList } from '#app/commissions/price-lists/price-list.ts'
 
 const text = { en: 'text' }
 const priced = { name: text, pricing: 'FIXED', priceMinor: 100, percent: 0 } as const

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
-import { expectedDays, medianDays } from '#app/commissions/expectation.ts'
-import { accountOf, isPaid } from '#app/commissions/ledger.ts'
-import { dueOfNext, nextStep } from '#app/commissions/next-step.ts'
-import { roundsLeft } from '#app/commissions/showings.ts'
+import { expectedDays, medianDays } from '#app/commissions/work/expectation.ts'
+import { accountOf, isPaid } from '#app/commissions/payments/ledger.ts'
+import { dueOfNext, nextStep } from '#app/commissions/work/next-step.ts'
+import { roundsLeft } from '#app/commissions/work/showings.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const now = new Date('2026-11-21T12:00:00Z')

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { confirmRequest, freeUnconfirmed } from '#app/commissions/confirming.server.ts'
-import { pairProblems } from '#app/commissions/pairs.server.ts'
-import { listRequests } from '#app/commissions/request-list.server.ts'
-import { findRequestBySecret, moveRequest } from '#app/commissions/requests.server.ts'
-import { type Draft, sendRequest } from '#app/commissions/sending.server.ts'
-import { assign } from '#app/commissions/slot-assignment.server.ts'
-import { moveSlot } from '#app/commissions/slots.server.ts'
+import { confirmRequest, freeUnconfirmed } from '#app/commissions/requests/confirming.server.ts'
+import { pairProblems } from '#app/commissions/invariants.server.ts'
+import { listRequests } from '#app/commissions/requests/request-list.server.ts'
+import { findRequestBySecret, moveRequest } from '#app/commissions/requests/requests.server.ts'
+import { type Draft, sendRequest } from '#app/commissions/requests/sending.server.ts'
+import { assign } from '#app/commissions/slots/slot-assignment.server.ts'
+import { moveSlot } from '#app/commissions/slots/slots.server.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
 import {
   commissionSlots,

@@ -6,7 +6,7 @@ import {
   isOpen,
   nextRequestStatuses,
   slotStatusAfter,
-} from '#app/commissions/requests.ts'
+} from '#app/commissions/requests/requests.ts'
 import {
   canMoveSlot,
   isOffered,
@@ -15,7 +15,7 @@ import {
   slotWord,
   supplyOf,
   takesKind,
-} from '#app/commissions/slots.ts'
+} from '#app/commissions/slots/slots.ts'
 import { ACTORS, REQUEST_STATUSES, SLOT_STATUSES, type SlotStatus } from '#db/vocabulary.ts'
 
 /** Every move of the product decisions' table, as "from to who"; all others are refused. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { daysBetween, fits, overlappedSlot, priorityOf, type SlotDays } from '#app/commissions/deadline.ts'
+import { daysBetween, fits, overlappedSlot, priorityOf, type SlotDays } from '#app/commissions/estimate/deadline.ts'
 import { settingsSchema } from '#app/site/settings.ts'
 
 const policy = settingsSchema.parse({})

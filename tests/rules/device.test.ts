@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { readDevice } from '#app/account/device.ts'
+import { readDevice } from '#app/account/security/device.ts'
 
 test('a browser goes by its own name, not by those it claims', () => {
   const agents = {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { type Choices, noChoices } from '#app/commissions/choices.ts'
-import { priorityOf } from '#app/commissions/deadline.ts'
-import { depositOf, estimate } from '#app/commissions/estimate.ts'
-import type { Addon, PriceList, PriceOption } from '#app/commissions/price-list.ts'
+import { type Choices, noChoices } from '#app/commissions/estimate/choices.ts'
+import { priorityOf } from '#app/commissions/estimate/deadline.ts'
+import { depositOf, estimate } from '#app/commissions/estimate/estimate.ts'
+import type { Addon, PriceList, PriceOption } from '#app/commissions/price-lists/price-list.ts'
 import { settingsSchema } from '#app/site/settings.ts'
 import type { OptionGroup } from '#db/vocabulary.ts'
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { type Choices, noChoices } from '#app/commissions/choices.ts'
-import type { Priority } from '#app/commissions/deadline.ts'
-import { depositOf, type Estimate, estimate } from '#app/commissions/estimate.ts'
-import type { Addon, PriceList, PriceOption } from '#app/commissions/price-list.ts'
+import { type Choices, noChoices } from '#app/commissions/estimate/choices.ts'
+import type { Priority } from '#app/commissions/estimate/deadline.ts'
+import { depositOf, type Estimate, estimate } from '#app/commissions/estimate/estimate.ts'
+import type { Addon, PriceList, PriceOption } from '#app/commissions/price-lists/price-list.ts'
 import type { OptionGroup } from '#db/vocabulary.ts'
 
 const name = (en: string) => ({ en })

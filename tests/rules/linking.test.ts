@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { decideLinking, type KnownAccount } from '#app/sign-in/linking.ts'
+import { decideLinking, type KnownAccount } from '#app/sign-in/google/linking.ts'
 
 const account: KnownAccount = { isDisabled: false, isVerified: true, hasPassword: true }
 const disabled = { ...account, isDisabled: true }

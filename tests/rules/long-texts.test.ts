@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 
-import { addressFields } from '#app/account/address.forms.ts'
+import { addressFields } from '#app/account/addresses/address.forms.ts'
 import { sections } from '#app/api/calls.server.ts'
-import type { Call } from '#app/api/call.server.ts'
+import type { Call } from '#app/api/kit/call.server.ts'
 import { fillText } from '#app/info/fill.ts'
 import { parseMoney } from '#app/money/money.ts'
 import { cleanWords } from '#app/platform/analytics/events.ts'
@@ -12,7 +12,7 @@ import { readRange } from '#app/platform/files/range.ts'
 import { safePath } from '#app/platform/redirects.server.ts'
 import { bestEncoding } from '#app/platform/server/compress.server.ts'
 import { boundaryOf } from '#app/platform/uploads/multipart.server.ts'
-import { readListingQuery } from '#app/shop/products/listing.ts'
+import { readListingQuery } from '#app/shop/products/listing/listing.ts'
 import { fold } from '#db/search-text.ts'
 
 /** Letters that some rule of some text treats as its own. */

@@ -8,7 +8,7 @@ import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { expect, onTestFinished, test } from 'vitest'
 
-import { promisesNow } from '#app/commissions/promises.ts'
+import { promisesNow } from '#app/commissions/contract/promises.ts'
 import { openDatabase } from '#db/database.server.ts'
 import * as schema from '#db/schema.server.ts'
 

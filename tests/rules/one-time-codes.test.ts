@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 
 import { seal, unseal } from '#app/platform/sealing.server.ts'
-import { addressOf, newSecret, stepOf } from '#app/sign-in/one-time-codes.ts'
+import { addressOf, newSecret, stepOf } from '#app/sign-in/second-factor/one-time-codes.ts'
 
 const secret = new Secret({ buffer: new TextEncoder().encode('12345678901234567890').buffer }).base32
 const at = (seconds: number) => new Date(seconds * 1000)

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 
-import { listOrdersOf } from '#app/shop/orders/own-orders.server.ts'
-import { isTheirOrder } from '#app/shop/orders/ownership.server.ts'
+import { listOrdersOf } from '#app/shop/orders/my-orders/own-orders.server.ts'
+import { isTheirOrder } from '#app/shop/orders/my-orders/ownership.server.ts'
 import { forgetBuyers, personalOrders } from '#app/shop/orders/personal-orders.server.ts'
-import { confirmAddress } from '#app/sign-in/recovery.server.ts'
-import { changeEmail } from '#app/sign-in/email-change.server.ts'
+import { confirmAddress } from '#app/sign-in/recovery/recovery.server.ts'
+import { changeEmail } from '#app/sign-in/recovery/email-change.server.ts'
 import { openDatabase } from '#db/database.server.ts'
 import { currencies, orders, users } from '#db/schema.server.ts'
 

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 import { readConfig } from '#app/platform/config.server.ts'
-import { findByPassword } from '#app/sign-in/accounts.server.ts'
-import { hashPassword, isPassword } from '#app/sign-in/passwords.server.ts'
+import { findByPassword } from '#app/sign-in/login/accounts.server.ts'
+import { hashPassword, isPassword } from '#app/sign-in/passwords/passwords.server.ts'
 import { openDatabase } from '#db/database.server.ts'
 import { users } from '#db/schema.server.ts'
 

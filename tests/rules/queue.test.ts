@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { readQueue } from '#app/commissions/queue.server.ts'
-import { publicName } from '#app/commissions/queue.ts'
+import { readQueue } from '#app/commissions/slots/queue.server.ts'
+import { publicName } from '#app/commissions/slots/queue.ts'
 import { commissionRequests } from '#db/schema.server.ts'
 
 import { NOW, openStudio, send, studioAt } from '../support/studio.ts'

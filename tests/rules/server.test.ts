@@ -10,7 +10,7 @@ import { contentSecurityPolicy, withOwnHead } from '#app/platform/content-securi
 import { safePath } from '#app/platform/redirects.server.ts'
 import { nearestWidth, variantWidths } from '#app/platform/pictures/variants.ts'
 import { mayChange } from '#app/platform/server/origin.ts'
-import { hashPassword, isPassword } from '#app/sign-in/passwords.server.ts'
+import { hashPassword, isPassword } from '#app/sign-in/passwords/passwords.server.ts'
 
 const own = 'https://example.com'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { readChange } from '#app/admin/audit.ts'
-import { afterBusinessDays } from '#app/admin/business-days.ts'
+import { readChange } from '#app/admin/audit/audit.ts'
+import { afterBusinessDays } from '#app/admin/dashboard/business-days.ts'
 import { controlsOf } from '#app/admin/site-config/controls.server.ts'
 import { SETTING_GROUPS } from '#app/admin/site-config/groups.ts'
 import { checkSettings, isAddress, isTarget } from '#app/admin/site-config/setting-rules.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { monthsOf, placeOf, yearsOf } from '#app/commissions/calendar.ts'
+import { monthsOf, placeOf, yearsOf } from '#app/commissions/slots/calendar.ts'
 
 const calendar = { start: '2026-11' }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { findStale, versionOf } from '#app/admin/stale.server.ts'
+import { findStale, versionOf } from '#app/admin/kit/conflict.server.ts'
 
 function sent(values: Record<string, string>, began: Record<string, string>): FormData {
   const form = new FormData()

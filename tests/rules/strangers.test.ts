@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import { requestHold } from '#app/circle/holds/holds.server.ts'
 import { cancelOrder } from '#app/shop/orders/order-changes.server.ts'
-import { recordOrderPayment } from '#app/shop/orders/order-money.server.ts'
+import { recordOrderPayment } from '#app/shop/orders/payments/order-money.server.ts'
 import type { OrderRequest } from '#app/shop/orders/order-rows.server.ts'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
 import { placeOrder } from '#app/shop/orders/placement.server.ts'

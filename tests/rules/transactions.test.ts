@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { giveQuote } from '#app/commissions/quotes.server.ts'
+import { giveQuote } from '#app/commissions/quotes/quotes.server.ts'
 import { openDatabase } from '#db/database.server.ts'
 import { commissionQuotes, commissionSlots, siteSettings } from '#db/schema.server.ts'
 import { inTransaction, type Outcome } from '#db/transactions.server.ts'

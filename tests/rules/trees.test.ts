@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { inTreeOrder, mayHangUnder, pathTo } from '#app/shop/products/trees.ts'
+import { inTreeOrder, mayHangUnder, pathTo } from '#app/shop/products/categories.ts'
 
 test('a leaf hangs neither under itself nor under what hangs under it', () => {
   const leaves = [

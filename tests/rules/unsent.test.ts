@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { beforeEach, expect, test } from 'vitest'
 
-import { makeRoom, sweepUnsent } from '#app/commissions/unsent.server.ts'
+import { makeRoom, sweepUnsent } from '#app/commissions/requests/unsent.server.ts'
 import { takeTurn } from '#app/site/rate-limits.server.ts'
 import { openDatabase } from '#db/database.server.ts'
 

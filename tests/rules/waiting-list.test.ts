@@ -2,24 +2,24 @@ import { asc, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { confirmRequest } from '#app/commissions/confirming.server.ts'
-import { addDays } from '#app/commissions/due.ts'
-import { endRequest } from '#app/commissions/ending.server.ts'
-import { nextOffer, offerSlot, serveLine } from '#app/commissions/line.server.ts'
-import { pairProblems } from '#app/commissions/pairs.server.ts'
-import { assignSlot } from '#app/commissions/quotes.server.ts'
-import { findRequest } from '#app/commissions/requests.server.ts'
-import { saveSlot } from '#app/commissions/slot-changes.server.ts'
-import { readOpening } from '#app/commissions/slots.server.ts'
+import { confirmRequest } from '#app/commissions/requests/confirming.server.ts'
+import { addDays } from '#app/commissions/requests/due.ts'
+import { endRequest } from '#app/commissions/cancellation/ending.server.ts'
+import { nextOffer, offerSlot, serveLine } from '#app/commissions/waiting-list/serving.server.ts'
+import { pairProblems } from '#app/commissions/invariants.server.ts'
+import { assignSlot } from '#app/commissions/quotes/quotes.server.ts'
+import { findRequest } from '#app/commissions/requests/requests.server.ts'
+import { saveSlot } from '#app/commissions/slots/slot-changes.server.ts'
+import { readOpening } from '#app/commissions/slots/slots.server.ts'
 import {
   confirmEntry,
   joinWaitingList,
   placeInLine,
   removeEntry,
   sweepUnconfirmed,
-} from '#app/commissions/waiting-list.server.ts'
-import { findOffer } from '#app/commissions/waiting-offers.server.ts'
-import { canMoveEntry, isLive } from '#app/commissions/waiting.ts'
+} from '#app/commissions/waiting-list/waiting-list.server.ts'
+import { findOffer } from '#app/commissions/waiting-list/waiting-offers.server.ts'
+import { canMoveEntry, isLive } from '#app/commissions/waiting-list/waiting.ts'
 import { writeSetting } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { commissionRequests, commissionSlots, mails, waitingList } from '#db/schema.server.ts'

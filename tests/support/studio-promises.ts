@@ -1,9 +1,9 @@
 import { asc } from 'drizzle-orm'
 import { expect } from 'vitest'
 
-import { readAgreement } from '#app/commissions/agreement.server.ts'
-import { pairProblems } from '#app/commissions/pairs.server.ts'
-import { readOpening } from '#app/commissions/slots.server.ts'
+import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
+import { pairProblems } from '#app/commissions/invariants.server.ts'
+import { readOpening } from '#app/commissions/slots/slots.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { dayOf } from '#app/translations/dates.ts'
 import type { Db } from '#db/database.server.ts'

@@ -1,5 +1,5 @@
-import { openTill } from '#app/event-helper/opening.server.ts'
-import { prepareTill } from '#app/event-helper/preparation.server.ts'
+import { openTill } from '#app/event-helper/preparation/opening.server.ts'
+import { prepareTill } from '#app/event-helper/preparation/preparation.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { eventPool } from '#db/vocabulary.ts'
 

@@ -7,7 +7,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
 import type { Route } from './+types/analytics.route.ts'
-import { Export } from '../export.tsx'
+import { Export } from '#app/admin/kit/export.tsx'
 import { Funnel } from './funnel.tsx'
 import { OverTime } from './over-time.tsx'
 import { LENGTHS, readPeriod } from './period.ts'

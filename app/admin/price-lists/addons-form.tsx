@@ -3,8 +3,8 @@ import type { FieldMetadata, SubmissionResult } from '@conform-to/react'
 import { useT } from '#app/translations/use-t.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
-import { Began, StaleDifference } from '../stale-difference.tsx'
-import type { Stale } from '../stale.ts'
+import { Began, StaleDifference } from '#app/admin/kit/conflict-difference.tsx'
+import type { Stale } from '#app/admin/kit/conflict.ts'
 import { NumberCell, TextCell, TickCell } from './row-cells.tsx'
 import { RowIds } from './row-ids.tsx'
 

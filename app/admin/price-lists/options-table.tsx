@@ -1,6 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react'
 
-import { groupsOf } from '#app/commissions/price-list.ts'
+import { groupsOf } from '#app/commissions/price-lists/price-list.ts'
 import type { T } from '#app/translations/keys.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { type CommissionKind, OPTION_PRICINGS } from '#db/vocabulary.ts'

@@ -1,6 +1,6 @@
-import { noChoices } from '#app/commissions/choices.ts'
-import { type Estimate, estimate } from '#app/commissions/estimate.ts'
-import { groupsOf } from '#app/commissions/price-list.ts'
+import { noChoices } from '#app/commissions/estimate/choices.ts'
+import { type Estimate, estimate } from '#app/commissions/estimate/estimate.ts'
+import { groupsOf } from '#app/commissions/price-lists/price-list.ts'
 import type { CommissionKind } from '#db/vocabulary.ts'
 
 import type { OptionInput } from './price-list.forms.ts'

@@ -2,17 +2,17 @@ import type { SubmissionResult } from '@conform-to/react'
 import { useRef } from 'react'
 import { useFetcher } from 'react-router'
 
-import { EstimateLines } from '#app/commissions/estimate-lines.tsx'
-import type { Estimate } from '#app/commissions/estimate.ts'
-import { groupsOf } from '#app/commissions/price-list.ts'
+import { EstimateLines } from '#app/commissions/estimate/estimate-lines.tsx'
+import type { Estimate } from '#app/commissions/estimate/estimate.ts'
+import { groupsOf } from '#app/commissions/price-lists/price-list.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { CheckField, Field, SelectField } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 import { COMMISSION_KINDS, type CommissionKind } from '#db/vocabulary.ts'
 
-import { Both } from '../both.tsx'
-import { Began, StaleDifference } from '../stale-difference.tsx'
-import type { Stale } from '../stale.ts'
+import { Both } from '#app/admin/kit/bilingual-field.tsx'
+import { Began, StaleDifference } from '#app/admin/kit/conflict-difference.tsx'
+import type { Stale } from '#app/admin/kit/conflict.ts'
 import { optionLabels, type OptionRow, OptionsTable } from './options-table.tsx'
 
 /** A price list as its form holds it. */

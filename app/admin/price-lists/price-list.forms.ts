@@ -5,7 +5,7 @@ import { parseMoney } from '#app/money/money.ts'
 import { choice, inEitherLanguage, optionalText, wholeNumber } from '#app/platform/fields.forms.ts'
 import { COMMISSION_KINDS, type LocalisedText, OPTION_GROUPS, OPTION_PRICINGS } from '#db/vocabulary.ts'
 
-import { textOf } from '../artwork.ts'
+import { textOf } from '#app/admin/art/artwork/artwork.ts'
 
 const MOST_ROWS = 200
 const MOST_PERCENT = 1000

@@ -1,7 +1,7 @@
 import { asc, count, eq } from 'drizzle-orm'
 
 import { recordAudit } from '#app/site/audit.server.ts'
-import type { Viewer } from '#app/sign-in/viewer.ts'
+import type { Viewer } from '#app/sign-in/sessions/viewer.ts'
 import type { Db } from '#db/database.server.ts'
 import { commissionAddons, commissionOptions, commissionRequests, commissionTypes } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'

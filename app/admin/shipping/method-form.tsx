@@ -6,9 +6,9 @@ import { useT } from '#app/translations/use-t.tsx'
 import { CheckField, Field } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
-import { Both } from '../both.tsx'
-import { Began, StaleDifference } from '../stale-difference.tsx'
-import type { Stale } from '../stale.ts'
+import { Both } from '#app/admin/kit/bilingual-field.tsx'
+import { Began, StaleDifference } from '#app/admin/kit/conflict-difference.tsx'
+import type { Stale } from '#app/admin/kit/conflict.ts'
 import type { BandRow, ShownMethod } from './bands.ts'
 import { RatesTable, rateLabels } from './rates-table.tsx'
 

@@ -4,7 +4,7 @@ import type { Db } from '#db/database.server.ts'
 import { orders, shippingMethods, shippingRates, shippingZoneCountries, shippingZones } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
-import { contains, speaks } from '../list.server.ts'
+import { contains, speaks } from '#app/admin/kit/list.server.ts'
 import type { Rate } from './bands.ts'
 
 export type TariffsAsked = { search: string; country: string | null }

@@ -4,8 +4,8 @@ import { useT } from '#app/translations/use-t.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
-import { Began, StaleDifference } from '../stale-difference.tsx'
-import type { Stale } from '../stale.ts'
+import { Began, StaleDifference } from '#app/admin/kit/conflict-difference.tsx'
+import type { Stale } from '#app/admin/kit/conflict.ts'
 
 type Props = {
   zone: { code: string } | null

@@ -8,10 +8,10 @@ import type { Db } from '#db/database.server.ts'
 import { banners, pictures } from '#db/schema.server.ts'
 import { BANNER_PLACES } from '#db/vocabulary.ts'
 
-import { textOf } from '../artwork.ts'
+import { textOf } from '#app/admin/art/artwork/artwork.ts'
 import { endsTooEarly, isInOrder, optionalTarget, schedule } from './fields.forms.ts'
 import { isDue, momentField, saySchedule, scheduleCells } from './schedule.ts'
-import { nameIn, nextPosition, thing, type ThingsList, wrong } from '../things/thing.server.ts'
+import { nameIn, nextPosition, thing, type ThingsList, wrong } from '#app/admin/kit/resources/resource.server.ts'
 
 const MOST_ID = 1_000_000_000
 

@@ -9,8 +9,8 @@ import { formatMoment } from '#app/translations/dates.ts'
 import type { Db } from '#db/database.server.ts'
 import { currencies } from '#db/schema.server.ts'
 
-import { countRows } from '../references.server.ts'
-import { nextPosition, thing, type ThingsList, wrong } from '../things/thing.server.ts'
+import { countRows } from '#app/admin/kit/references.server.ts'
+import { nextPosition, thing, type ThingsList, wrong } from '#app/admin/kit/resources/resource.server.ts'
 
 const form = z.object({
   name: text(3)

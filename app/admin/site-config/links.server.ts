@@ -6,7 +6,7 @@ import { links } from '#db/schema.server.ts'
 import { LINK_KINDS } from '#db/vocabulary.ts'
 
 import { isAddress } from './setting-rules.ts'
-import { nextPosition, thing, type ThingsList } from '../things/thing.server.ts'
+import { nextPosition, thing, type ThingsList } from '#app/admin/kit/resources/resource.server.ts'
 
 const form = z.object({
   name: text(60),

@@ -6,10 +6,10 @@ import { localise } from '#app/translations/localised.ts'
 import { notices } from '#db/schema.server.ts'
 import { NOTICE_TYPES } from '#db/vocabulary.ts'
 
-import { textOf } from '../artwork.ts'
+import { textOf } from '#app/admin/art/artwork/artwork.ts'
 import { endsTooEarly, isInOrder, optionalTarget, schedule } from './fields.forms.ts'
 import { isDue, momentField, saySchedule, scheduleCells } from './schedule.ts'
-import { nameIn, nextPosition, thing, type ThingsList } from '../things/thing.server.ts'
+import { nameIn, nextPosition, thing, type ThingsList } from '#app/admin/kit/resources/resource.server.ts'
 
 const form = z
   .object({

@@ -5,8 +5,8 @@ import { inEitherLanguage, optionalText, wholeNumber } from '#app/platform/field
 import { localise } from '#app/translations/localised.ts'
 import { paymentMethods } from '#db/schema.server.ts'
 
-import { textOf } from '../artwork.ts'
-import { nameIn, nextPosition, thing, type ThingsList } from '../things/thing.server.ts'
+import { textOf } from '#app/admin/art/artwork/artwork.ts'
+import { nameIn, nextPosition, thing, type ThingsList } from '#app/admin/kit/resources/resource.server.ts'
 
 const form = z
   .object({

@@ -2,7 +2,7 @@ import { formatMoment } from '#app/translations/dates.ts'
 import type { T } from '#app/translations/keys.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
-import type { Cell } from '../cells.ts'
+import type { Cell } from '#app/admin/kit/fields.ts'
 
 type Schedule = { from: Date | null; until: Date | null }
 

@@ -3,7 +3,7 @@ import { settingsSchema } from '#app/site/settings.ts'
 import type { T } from '#app/translations/keys.ts'
 import type { LocalisedText } from '#db/vocabulary.ts'
 
-import type { Cell, CellGroup } from '../cells.ts'
+import type { Cell, CellGroup } from '#app/admin/kit/fields.ts'
 import type { Control } from './controls.server.ts'
 import { isOptional } from './controls.server.ts'
 import type { SettingGroup } from './groups.ts'

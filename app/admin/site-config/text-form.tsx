@@ -4,9 +4,9 @@ import { useT } from '#app/translations/use-t.tsx'
 import { TextareaField } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
-import { Both } from '../both.tsx'
-import type { FormValues, Stale } from '../stale.ts'
-import { Began, StaleDifference } from '../stale-difference.tsx'
+import { Both } from '#app/admin/kit/bilingual-field.tsx'
+import type { FormValues, Stale } from '#app/admin/kit/conflict.ts'
+import { Began, StaleDifference } from '#app/admin/kit/conflict-difference.tsx'
 import type { TextInput } from './text.forms.ts'
 
 type Props = {

@@ -6,9 +6,9 @@ import type { Db } from '#db/database.server.ts'
 import { siteTexts } from '#db/schema.server.ts'
 import type { TextKind } from '#db/vocabulary.ts'
 
-import { textOf } from '../artwork.ts'
-import { findStale } from '../stale.server.ts'
-import type { FormValues, Stale } from '../stale.ts'
+import { textOf } from '#app/admin/art/artwork/artwork.ts'
+import { findStale } from '#app/admin/kit/conflict.server.ts'
+import type { FormValues, Stale } from '#app/admin/kit/conflict.ts'
 import type { TextInput } from './text.forms.ts'
 
 /** A text as its form holds it: its newest version, or an older one that is to come back. */

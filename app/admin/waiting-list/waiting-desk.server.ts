@@ -1,7 +1,7 @@
 import { and, count, eq } from 'drizzle-orm'
 
-import { dueAfter } from '#app/commissions/due.ts'
-import { listOfferable } from '#app/commissions/line.server.ts'
+import { dueAfter } from '#app/commissions/requests/due.ts'
+import { listOfferable } from '#app/commissions/waiting-list/serving.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { formatDaysBriefly } from '#app/translations/dates.ts'
 import { localise } from '#app/translations/localised.ts'
@@ -9,8 +9,8 @@ import type { Db } from '#db/database.server.ts'
 import { commissionSlots, waitingList } from '#db/schema.server.ts'
 import { type Locale, type LocalisedText, WAITING_STATUSES, type WaitingStatus } from '#db/vocabulary.ts'
 
-import { contains, inOrder, listed, pageOf } from '../list.server.ts'
-import { type ListAsked, oneOf, readList } from '../list.ts'
+import { contains, inOrder, listed, pageOf } from '#app/admin/kit/list.server.ts'
+import { type ListAsked, oneOf, readList } from '#app/admin/kit/list.ts'
 
 export const WAITING_SORTS = ['joined', 'email', 'status'] as const
 type WaitingAsked = ListAsked<(typeof WAITING_SORTS)[number]> & { status: WaitingStatus | null }

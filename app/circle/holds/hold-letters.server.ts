@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 
 import type { LetterPart } from '#app/platform/mail/letter.ts'
-import { isVerified } from '#app/sign-in/recovery.server.ts'
+import { isVerified } from '#app/sign-in/recovery/recovery.server.ts'
 import { queueLetter } from '#app/site/letters.server.ts'
 import { formatDays } from '#app/translations/dates.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 
 import { and, asc, eq, inArray, sum } from 'drizzle-orm'
 
-import { tooMuchUnpaid } from '#app/shop/orders/unpaid.server.ts'
+import { tooMuchUnpaid } from '#app/shop/orders/payments/unpaid.server.ts'
 import { balancesOf, move } from '#app/shop/stock/stock.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { dayOf } from '#app/translations/dates.ts'

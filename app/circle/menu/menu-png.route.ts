@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-import { drawQr } from '#app/account/qr.server.ts'
+import { drawQr } from '#app/account/security/qr.server.ts'
 import { requestInfo, services } from '#app/platform/context.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { fixedT, getLocale, getT } from '#app/translations/i18n.server.ts'

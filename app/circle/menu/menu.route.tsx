@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-import { drawQr } from '#app/account/qr.server.ts'
+import { drawQr } from '#app/account/security/qr.server.ts'
 import { requestInfo, services } from '#app/platform/context.server.ts'
 import type { PageHandle } from '#app/shell/shell-data.ts'
 import { readSettings } from '#app/site/site.server.ts'

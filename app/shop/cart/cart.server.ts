@@ -3,7 +3,7 @@ import type { RouterContextProvider } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
 import { clearCookie, readCookie, sign, unsign, writeCookie } from '#app/platform/cookies.server.ts'
-import { getViewer } from '#app/sign-in/viewer.server.ts'
+import { getViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { cartItems } from '#db/schema.server.ts'
 

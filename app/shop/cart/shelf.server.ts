@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, min } from 'drizzle-orm'
 
 import { isShowable, pictureColumns } from '#app/platform/pictures/picture-columns.server.ts'
 import type { PictureData } from '#app/platform/pictures/variants.ts'
-import { priceNow } from '#app/shop/products/pricing.ts'
+import { priceNow } from '#app/shop/products/pricing/pricing.ts'
 import { balancesOf } from '#app/shop/stock/stock.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { isAmong, preparedOnce } from '#db/prepared.server.ts'

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { Link } from 'react-router'
 
-import { addressLabels } from '#app/account/address-fields.tsx'
+import { addressLabels } from '#app/account/addresses/address-fields.tsx'
 import { useT } from '#app/translations/use-t.tsx'
 import { CheckField, Field, TextareaField } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { addressFields } from '#app/account/address.forms.ts'
+import { addressFields } from '#app/account/addresses/address.forms.ts'
 import { email, idempotencyKey, optionalText } from '#app/platform/fields.forms.ts'
 
 /** What this checkout has to ask for: it skips what it does not need (product decisions, "Shop"). */

@@ -1,6 +1,6 @@
-import type { AddressShape } from '#app/account/address-shape.ts'
+import type { AddressShape } from '#app/account/addresses/address-shape.ts'
 import type { OrderItem, ShelfItem } from '#app/shop/cart/shelf.ts'
-import { isReleasedLater, waitsUntil } from '#app/shop/products/release.ts'
+import { isReleasedLater, waitsUntil } from '#app/shop/products/pricing/release.ts'
 import type { Country } from '#app/translations/countries.ts'
 import { formatDay } from '#app/translations/dates.ts'
 import { localise } from '#app/translations/localised.ts'

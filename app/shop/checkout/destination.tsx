@@ -1,7 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react'
 
-import { AddressFields, type AddressName } from '#app/account/address-fields.tsx'
-import { useCountryButton } from '#app/account/country-button.tsx'
+import { AddressFields, type AddressName } from '#app/account/addresses/address-fields.tsx'
+import { useCountryButton } from '#app/account/addresses/country-button.tsx'
 import { useT } from '#app/translations/use-t.tsx'
 
 import { type CheckoutData, OTHER_ADDRESS } from './described.ts'

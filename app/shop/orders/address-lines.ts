@@ -1,4 +1,4 @@
-import { addressLines as linesOf, type WrittenAddress } from '#app/account/address-lines.ts'
+import { addressLines as linesOf, type WrittenAddress } from '#app/account/addresses/address-lines.ts'
 import { countryName } from '#app/translations/countries.ts'
 import type { Locale } from '#db/vocabulary.ts'
 

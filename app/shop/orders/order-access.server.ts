@@ -4,13 +4,13 @@ import { data, type RouterContextProvider } from 'react-router'
 
 import { requestInfo, services } from '#app/platform/context.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
-import { loginPath } from '#app/sign-in/login-path.ts'
-import { getViewer } from '#app/sign-in/viewer.server.ts'
-import { isAdmin } from '#app/sign-in/viewer.ts'
+import { loginPath } from '#app/sign-in/login/login-path.ts'
+import { getViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { isAdmin } from '#app/sign-in/sessions/viewer.ts'
 
 import { orderPath } from './order-path.ts'
 import { findOrder, type OrderDetails } from './orders.server.ts'
-import { isTheirOrder } from './ownership.server.ts'
+import { isTheirOrder } from '#app/shop/orders/my-orders/ownership.server.ts'
 
 type Asked = { context: Readonly<RouterContextProvider>; id: string | undefined; key: string | null }
 

@@ -6,11 +6,11 @@ import { orderHistory, orderLines, orderParcels, orders } from '#db/schema.serve
 import { inTransaction } from '#db/transactions.server.ts'
 import { type Actor, type OrderStatus, WEB_POOL } from '#db/vocabulary.ts'
 
-import { accountColumns, readOrderAccount, writePayment } from './order-account.server.ts'
-import { cancellationRefundOf, tellOrder } from './order-letters.server.ts'
+import { accountColumns, readOrderAccount, writePayment } from '#app/shop/orders/payments/order-account.server.ts'
+import { cancellationRefundOf, tellOrder } from './order-emails.server.ts'
 import { canMove } from './order-status.ts'
-import { type ShipmentDoubt, shipmentDoubts, type ShipmentMeant } from './shipment-doubts.ts'
-import { readShipmentPlan } from './shipment-plan.server.ts'
+import { type ShipmentDoubt, shipmentDoubts, type ShipmentMeant } from '#app/shop/orders/shipments/shipment-doubts.ts'
+import { readShipmentPlan } from '#app/shop/orders/shipments/shipment-plan.server.ts'
 
 /** Whose hand moves an order. */
 export type Hand = { by: Actor; byUserId?: number | null }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 import { eq, sql } from 'drizzle-orm'
 
-import type { AddressInput } from '#app/account/address.forms.ts'
+import type { AddressInput } from '#app/account/addresses/address.forms.ts'
 import type { Cart } from '#app/shop/cart/cart.ts'
 import type { OrderItem } from '#app/shop/cart/shelf.ts'
 import type { Choices } from '#app/shop/checkout/choices.ts'

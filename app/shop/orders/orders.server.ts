@@ -5,8 +5,8 @@ import { preparedOnce } from '#db/prepared.server.ts'
 import { orderHistory, orderLines, orderParcels, orderPayments, orders, products } from '#db/schema.server.ts'
 import type { OrderStatus } from '#db/vocabulary.ts'
 
-import { accountColumns } from './order-account.server.ts'
-import { orderAccountOf } from './order-account.ts'
+import { accountColumns } from '#app/shop/orders/payments/order-account.server.ts'
+import { orderAccountOf } from '#app/shop/orders/payments/order-account.ts'
 
 const ORDERS_A_PAGE = 25
 

@@ -9,12 +9,12 @@ import type { Db } from '#db/database.server.ts'
 import { mails, orderHistory, orderParcels, orderPayments, orders } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
-import { accountColumns, readOrderMoney } from './order-account.server.ts'
-import { orderAccountOf } from './order-account.ts'
+import { accountColumns, readOrderMoney } from '#app/shop/orders/payments/order-account.server.ts'
+import { orderAccountOf } from '#app/shop/orders/payments/order-account.ts'
 import { cancelOrder } from './order-changes.server.ts'
 import { isFinal } from './order-status.ts'
 import { findOrder } from './orders.server.ts'
-import { isOrderOf } from './ownership.server.ts'
+import { isOrderOf } from '#app/shop/orders/my-orders/ownership.server.ts'
 
 /** Orders, those placed as a guest too where the address is known to be theirs. */
 export const personalOrders: PersonalRoom = {

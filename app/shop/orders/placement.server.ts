@@ -14,8 +14,8 @@ import type { Db } from '#db/database.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
 import { confirm, operationOf } from './order-changes.server.ts'
-import { tellOrder } from './order-letters.server.ts'
-import { tooMuchUnpaid, type TooMuchUnpaid } from './unpaid.server.ts'
+import { tellOrder } from './order-emails.server.ts'
+import { tooMuchUnpaid, type TooMuchUnpaid } from '#app/shop/orders/payments/unpaid.server.ts'
 import { findPlaced, type OrderRequest, type PlacedOrder, writeOrder } from './order-rows.server.ts'
 
 export type Placement =

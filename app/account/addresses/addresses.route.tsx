@@ -1,0 +1,115 @@
+import { data } from 'react-router'
+
+import { services } from '#app/platform/context.server.ts'
+import { constraintsOf, readForm, readText, refuse } from '#app/platform/forms.server.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
+import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import type { Locale } from '#db/vocabulary.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+
+import type { Route } from './+types/addresses.route.ts'
+import { AddressForm } from './address-form.tsx'
+import { AddressList, DeletionQuestion } from './address-list.tsx'
+import { addressShape } from './address-shape.ts'
+import { addressForm } from './address.forms.ts'
+import { deleteAddress, findAddress, listAddresses, makeMain, saveAddress } from './addresses.server.ts'
+import { isCountry, listCountries } from './countries.server.ts'
+
+const HERE = '/shop/account/address'
+
+/** `?delete` on an address asks before it goes. */
+export function loader({ params, context, url }: Route.LoaderArgs) {
+  const { db } = context.get(services)
+  const userId = theViewer(context).id
+  const edited = params.id === undefined ? null : findAddress(db, userId, idOf(params.id))
+  if (params.id !== undefined && !edited) throw data(null, { status: 404 })
+
+  const locale = getLocale(context)
+  const addresses = listAddresses(db, userId)
+  const country = edited?.country ?? addresses[0]?.country ?? ''
+  return {
+    edited,
+    ...fieldsOf(country, locale),
+    isAskingToDelete: edited !== null && url.searchParams.has('delete'),
+    addresses,
+    countries: listCountries(locale),
+  }
+}
+
+/** Each of a few buttons sends one intent; a form with fields sends none. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { db } = context.get(services)
+  const userId = theViewer(context).id
+  const id = params.id === undefined ? undefined : idOf(params.id)
+  const form = await request.formData()
+  const intent = form.get('intent')
+  if (id !== undefined && intent === 'makeMain') {
+    if (!makeMain(db, userId, id)) throw data(null, { status: 404 })
+    return seeOther(context, HERE, { key: 'account:mainSet', type: 'DONE' })
+  }
+  if (id !== undefined && intent === 'delete') {
+    // Gone already is what was wanted: a form sent twice is answered like one.
+    deleteAddress(db, userId, id)
+    return seeOther(context, HERE, { key: 'account:addressDeleted', type: 'DONE' })
+  }
+
+  const country = readText(form, 'country')
+  const submission = readForm(form, addressForm(country))
+  const fields = fieldsOf(country, getLocale(context))
+  if (intent === 'country') return data({ result: { initialValue: submission.reply().initialValue }, ...fields })
+  if (submission.status !== 'success') return again(refuse(submission), fields)
+  if (!isCountry(submission.value.country))
+    return again(refuse(submission, { fieldErrors: { country: ['form:choose'] } }), fields)
+
+  const saved = saveAddress(db, userId, submission.value, id)
+  if (saved === null) throw data(null, { status: 404 })
+  if (saved === 'FULL') return again(refuse(submission, { formErrors: ['account:addressesFull'] }), fields)
+
+  return seeOther(context, HERE, { key: 'account:addressSaved', type: 'DONE' })
+}
+
+export default function Addresses({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT()
+  const { addresses, edited, isAskingToDelete, countries } = loaderData
+  const { shape, constraint } = actionData ?? loaderData
+  const nameOf = (code: string) => countries.find((country) => country.code === code)?.name ?? code
+  const list = <AddressList key="list" addresses={addresses} current={edited?.id} nameOf={nameOf} />
+  const form = (
+    <AddressForm
+      key={edited?.id ?? `new-${addresses.length}`}
+      address={edited}
+      shape={shape}
+      isFirst={addresses.length === 0}
+      countries={countries}
+      constraint={constraint}
+      result={actionData?.result}
+    />
+  )
+  return (
+    <>
+      <PageHead title={t('account:addresses')} sub={t('account:addressesSub')} />
+      {edited && isAskingToDelete ? (
+        <DeletionQuestion address={edited} nameOf={nameOf} />
+      ) : (
+        <div className="two-up">{edited ? [form, list] : [list, form]}</div>
+      )}
+    </>
+  )
+}
+
+/** What the form has to know of the country that was chosen. */
+function fieldsOf(country: string, locale: Locale) {
+  return { shape: addressShape(country, locale), constraint: constraintsOf(addressForm(country)) }
+}
+
+/** The page again, for that country. */
+function again(refusal: ReturnType<typeof refuse>, fields: ReturnType<typeof fieldsOf>) {
+  return data({ ...refusal.data, ...fields }, { status: 400 })
+}
+
+/** Not a number is nobody's id. */
+function idOf(param: string): number {
+  return /^\d{1,15}$/.test(param) ? Number(param) : 0
+}

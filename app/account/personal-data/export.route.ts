@@ -1,0 +1,29 @@
+import { redirect } from 'react-router'
+
+import { personalRooms } from '#app/composition.server.ts'
+import { services } from '#app/platform/context.server.ts'
+import { zipFile } from '#app/platform/files/zip-file.ts'
+import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { recordAudit } from '#app/site/audit.server.ts'
+import { dayOf } from '#app/translations/dates.ts'
+
+import type { Route } from './+types/export.route.ts'
+import { exportPerson } from './personal-data.server.ts'
+import { requireProof } from '#app/account/security/proof.server.ts'
+
+const PAGE = '/shop/account/data'
+
+export function loader() {
+  return redirect(PAGE, 303)
+}
+
+/** All that is known of who asks, as a ZIP. */
+export function action({ context }: Route.ActionArgs) {
+  requireProof(context, PAGE)
+  const { db, config } = context.get(services)
+  const viewer = theViewer(context)
+  const now = new Date()
+  const zip = exportPerson({ db, dataDir: config.dataDir, rooms: personalRooms }, viewer.id, now)
+  recordAudit(db, { by: viewer, action: 'account.exported', subject: `user/${viewer.id}` }, now)
+  return zipFile(zip, `inkstall-${dayOf(now)}.zip`)
+}

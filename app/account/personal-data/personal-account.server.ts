@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm'
+
+import { listPasskeys } from '#app/sign-in/passkeys/passkeys.server.ts'
+import { findSecondFactor } from '#app/sign-in/second-factor/second-factor.server.ts'
+import type { PersonalRoom } from '#app/site/personal-room.server.ts'
+import { sessions, users } from '#db/schema.server.ts'
+
+import { listAddresses } from '#app/account/addresses/addresses.server.ts'
+
+/** The account itself. With its row go addresses, sessions, tokens, keys, cart and likes; it is the last to forget. */
+export const personalAccount: PersonalRoom = {
+  name: 'account',
+  gather: (db, { id }) => {
+    const { email, name, method, locale, authorityLevel, createdAt, lastSeenAt, emailVerifiedAt } = users
+    const about = { email, name, method, locale, authorityLevel, createdAt, lastSeenAt, emailVerifiedAt }
+    const { userAgent, createdAt: since, lastUsedAt } = sessions
+    return {
+      ...db.select(about).from(users).where(eq(users.id, id)).get(),
+      addresses: listAddresses(db, id),
+      secondFactor: findSecondFactor(db, id),
+      passkeys: listPasskeys(db, id).map(({ name, createdAt, lastUsedAt }) => ({ name, createdAt, lastUsedAt })),
+      sessions: db.select({ userAgent, since, lastUsedAt }).from(sessions).where(eq(sessions.userId, id)).all(),
+    }
+  },
+  forget: (tx, { id }) => {
+    tx.delete(users).where(eq(users.id, id)).run()
+    return []
+  },
+}

@@ -1,0 +1,92 @@
+import { data, Link } from 'react-router'
+
+import { services } from '#app/platform/context.server.ts'
+import { constraintsOf, readForm, readText, refuse } from '#app/platform/forms.server.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
+import { listPasskeys, removePasskey, renamePasskey } from '#app/sign-in/passkeys/passkeys.server.ts'
+import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { readSettings } from '#app/site/site.server.ts'
+import { formatInstant } from '#app/translations/dates.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+
+import type { Route } from './+types/passkeys.route.ts'
+import { passkeyForm } from '#app/account/profile/account.forms.ts'
+import { NewPasskey } from './new-passkey.tsx'
+import { PasskeyLine } from './passkey-line.tsx'
+import { requireProof } from './proof.server.ts'
+
+const HERE = '/shop/account/passkeys'
+const SECURITY = '/shop/account/security'
+
+/** Where they are not offered any more, who has some may still remove them. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { db } = context.get(services)
+  const found = listPasskeys(db, theViewer(context).id)
+  const { offersPasskeys } = readSettings(db)
+  if (!offersPasskeys && found.length === 0) throw data(null, { status: 404 })
+
+  requireProof(context, HERE)
+  const locale = getLocale(context)
+  return {
+    offersPasskeys,
+    passkeys: found.map(({ id, name, createdAt, lastUsedAt }) => ({
+      id,
+      name,
+      since: formatInstant(createdAt, locale),
+      lastUsed: lastUsedAt && formatInstant(lastUsedAt, locale),
+    })),
+    constraint: constraintsOf(passkeyForm),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  requireProof(context, HERE)
+  const { db } = context.get(services)
+  const viewer = theViewer(context)
+  const form = await request.formData()
+  const id = readText(form, 'passkey')
+  if (readText(form, 'intent') === 'remove') {
+    removePasskey(db, viewer, id, new Date())
+    // Where they are not offered any more, this page goes with the last one.
+    const isThere = readSettings(db).offersPasskeys || listPasskeys(db, viewer.id).length > 0
+    return seeOther(context, isThere ? HERE : SECURITY, { key: 'account:passkeyRemoved', type: 'DONE' })
+  }
+  const submission = readForm(form, passkeyForm)
+  if (submission.status !== 'success') return refuse(submission)
+
+  renamePasskey(db, viewer, id, submission.value.name, new Date())
+  return seeOther(context, HERE, { key: 'account:passkeyRenamed', type: 'DONE' })
+}
+
+export default function Passkeys({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT()
+  const { passkeys, offersPasskeys, constraint } = loaderData
+  const result = actionData?.result
+  return (
+    <>
+      <PageHead title={t('account:passkeys')} sub={t('account:passkeysSub')} />
+      <section className="panel stack slim">
+        {passkeys.length === 0 && <p>{t('account:noPasskeys')}</p>}
+        <ul className="devices">
+          {passkeys.map((passkey, at) => (
+            <PasskeyLine
+              key={`${passkey.id} ${passkey.name}`}
+              {...passkey}
+              at={at}
+              constraint={constraint}
+              result={result?.initialValue?.passkey === passkey.id ? result : undefined}
+            />
+          ))}
+        </ul>
+        {offersPasskeys ? <NewPasskey /> : <p>{t('account:passkeysOff')}</p>}
+        <p>
+          <Link className="link" to="/shop/account/security">
+            {t('account:backToSecurity')}
+          </Link>
+        </p>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { redirect, type RouterContextProvider } from 'react-router'
+
+import { services } from '#app/platform/context.server.ts'
+import { isProven } from '#app/sign-in/sessions/own-sessions.server.ts'
+import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { readSettings } from '#app/site/site.server.ts'
+
+/**
+ * Lets pass who logged in or gave the password a short time ago; anybody else is asked for it first (product decisions,
+ * "Accounts").
+ * @param back the page to go on from
+ * @throws the way to where it is asked for
+ */
+export function requireProof(context: Readonly<RouterContextProvider>, back: string): void {
+  const { db } = context.get(services)
+  const { reauthenticationMinutes } = readSettings(db)
+  if (!isProven(db, theViewer(context), reauthenticationMinutes, new Date()))
+    throw redirect(`/shop/account/proof?redirectTo=${encodeURIComponent(back)}`, 303)
+}

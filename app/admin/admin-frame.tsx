@@ -1,0 +1,123 @@
+import { NavLink, useLocation, useRouteLoaderData } from 'react-router'
+
+import { Logo } from '#app/shell/logo.tsx'
+import { Messages } from '#app/shell/messages.tsx'
+import { LanguagePreference } from '#app/shell/language-preference.tsx'
+import type { ShellData } from '#app/shell/shell-data.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+
+import { useUnsavedChanges } from './use-unsaved-changes.ts'
+import type { Waiting } from '#app/admin/dashboard/waiting.ts'
+
+type Props = { waiting: Waiting | undefined; children: React.ReactNode }
+
+/** In the order of a day's work. */
+const SECTIONS = [
+  ['dashboard', '/admin/dashboard', 'office:dashboard'],
+  ['art', '/admin/art', 'admin:art'],
+  ['commissions', '/admin/commissions', 'admin:commissions'],
+  ['slots', '/admin/commission-slots', 'admin:slots'],
+  ['products', '/admin/products', 'admin:products'],
+  ['orders', '/admin/orders', 'admin:orders'],
+  ['events', '/admin/events', 'admin:events'],
+  ['shipping', '/admin/shipping', 'admin:shipping'],
+  ['users', '/admin/users', 'admin:users'],
+  ['siteConfig', '/admin/site-config', 'office:siteConfig'],
+  ['analytics', '/admin/analytics', 'visits:title'],
+  ['mail', '/admin/mail', 'admin:mail'],
+  ['audit', '/admin/audit', 'office:audit'],
+] as const
+
+/**
+ * The back office's own frame: the rail of sections, on narrow screens a drawer, then the section. Ways out load the
+ * document anew.
+ */
+export function Desk({ waiting, children }: Props) {
+  const t = useT()
+  const shell = useRouteLoaderData<ShellData>('root')
+  const { pathname } = useLocation()
+  useUnsavedChanges(t('office:leaveUnsaved'))
+  return (
+    <div className="desk">
+      <a className="skip hide" href="#main">
+        {t('common:skip')}
+      </a>{' '}
+      <header className="rail">
+        <a className="brand" href="/">
+          <Logo />
+          <span>
+            {shell?.circle.name}
+            <small>{t('admin:backOffice')}</small>
+          </span>
+        </a>
+        {/* The key shuts the drawer on the next page. */}
+        <div className="menu" id="menu" popover="auto" key={pathname}>
+          <button className="icon only-s" type="button" popoverTarget="menu" popoverTargetAction="hide">
+            <Icon name="close" />
+            <span className="hide">{t('common:closeMenu')}</span>
+          </button>
+          <Sections waiting={waiting} />
+          {shell && <RailFoot shell={shell} />}
+        </div>
+        <button className="icon burger" type="button" popoverTarget="menu">
+          <Icon name="menu" />
+          <span className="hide">{t('common:menu')}</span>
+        </button>
+      </header>
+      <main id="main" className="wrap" tabIndex={-1}>
+        <Messages flash={shell?.flash ?? null} notices={[]} here="/admin" />
+        {children}
+      </main>
+    </div>
+  )
+}
+
+function Sections({ waiting }: Pick<Props, 'waiting'>) {
+  const t = useT()
+  return (
+    <nav aria-label={t('common:admin')}>
+      <ul>
+        {SECTIONS.map(([name, path, label]) => (
+          <li key={name}>
+            <NavLink to={path}>
+              {t(label)}
+              <Count of={waiting} name={name} />
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Count({ of, name }: { of: Waiting | undefined; name: string }) {
+  const t = useT()
+  const waiting = of && name in of ? of[name as keyof Waiting] : 0
+  if (!waiting) return null
+
+  return (
+    <>
+      {' '}
+      <b>{waiting}</b> <span className="hide">{t('admin:waiting')}</span>
+    </>
+  )
+}
+
+function RailFoot({ shell }: { shell: ShellData }) {
+  const t = useT()
+  return (
+    <div className="rail-foot">
+      <LanguagePreference here={shell.here} />
+      <p className="soft">{shell.viewer?.email}</p>
+      <p className="row">
+        <a className="link" href="/">
+          {t('admin:toSite')}
+        </a>{' '}
+        <a className="link" href="/logout">
+          {t('signIn:logOut')}
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { data, Form, Link } from 'react-router'
+
+import { services } from '#app/platform/context.server.ts'
+import { newIdempotencyKey } from '#app/platform/forms.server.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { localise } from '#app/translations/localised.ts'
+import { formatDay } from '#app/translations/dates.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+
+import type { Route } from './+types/art.route.ts'
+import { ArtBulk } from './art-bulk.tsx'
+import { changeArt } from './art-changed.server.ts'
+import { type ListedArtwork, useArtColumns } from './art-columns.tsx'
+import { readArtAsked, VISIBILITIES } from './art-query.ts'
+import { listArt, listArtYears } from './art-list.server.ts'
+import { Export } from '#app/admin/kit/export.tsx'
+import { labelOptions } from '#app/admin/art/labels/labels.server.ts'
+import { Sheet } from '#app/admin/kit/data-table.tsx'
+import { Filter, Tick, Tools } from '#app/admin/kit/tools.tsx'
+import { UploadForm } from '#app/admin/kit/upload-form.tsx'
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { db } = context.get(services)
+  const locale = getLocale(context)
+  const years = listArtYears(db)
+  const asked = readArtAsked(url.searchParams, years)
+  const { rows, ...list } = listArt(db, asked, locale)
+  const artworks: ListedArtwork[] = rows.map(({ title, contentWarning, date, id, picture, lacksAlt, isVisible }) => ({
+    id,
+    picture,
+    lacksAlt,
+    isVisible,
+    title: localise(title, locale),
+    otherTitle: title[locale === 'en' ? 'ja' : 'en'] ?? '',
+    warning: localise(contentWarning, locale),
+    day: formatDay(date, locale),
+  }))
+  return {
+    asked,
+    years,
+    tags: labelOptions(db, 'tags', locale),
+    series: labelOptions(db, 'series', locale),
+    list: { ...list, rows: artworks },
+    batch: newIdempotencyKey(),
+    here: url.pathname + url.search,
+    exported: `/admin/art.csv${url.search}`,
+  }
+}
+
+/** Shows, hides or tags one artwork or several, and comes back to the same view of the list. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const done = changeArt(context, await request.formData())
+  if (!done) throw data(null, { status: 404 })
+
+  return done
+}
+
+export default function Art({ loaderData }: Route.ComponentProps) {
+  const t = useT()
+  const { asked, years, tags, series, list, batch, here, exported } = loaderData
+  const columns = useArtColumns()
+  return (
+    <>
+      <PageHead title={t('admin:art')}>
+        <p className="row">
+          <Link className="btn quiet" to="/admin/art/uploads">
+            {t('pictures:uploads')}
+          </Link>{' '}
+          <Link className="btn quiet" to="/admin/art/tags">
+            {t('office:tags')}
+          </Link>{' '}
+          <Link className="btn quiet" to="/admin/art/series">
+            {t('office:series')}
+          </Link>
+        </p>
+      </PageHead>
+      <details className="panel fold">
+        <summary>{t('pictures:upload')}</summary>
+        <UploadForm batch={batch} />
+      </details>
+      <Tools asked={asked} columns={columns}>
+        <Filter
+          name="year"
+          label={t('admin:year')}
+          value={asked.year}
+          options={years.map((year) => ({ value: year, label: String(year) }))}
+        />
+        {tags.length > 0 && <Filter name="tag" label={t('office:tag')} value={asked.tagId} options={tags} />}
+        {series.length > 0 && (
+          <Filter name="series" label={t('office:series')} value={asked.seriesId} options={series} />
+        )}
+        <Filter
+          name="visible"
+          label={t('admin:visible')}
+          value={asked.visibility}
+          options={VISIBILITIES.map((word) => ({
+            value: word,
+            label: t(word === 'SHOWN' ? 'admin:isVisible' : 'admin:isHidden'),
+          }))}
+        />
+        <Tick name="missingAlt" label={t('admin:missingAlt')} isOn={asked.isMissingAlt} />
+      </Tools>
+      <Form method="post" key={here}>
+        <input type="hidden" name="redirectTo" value={here} />
+        <Sheet asked={asked} listed={list} columns={columns} keyOf={({ id }) => id} />
+        {list.count > 0 && <ArtBulk tags={tags} />}
+      </Form>
+      <Export to={exported} count={list.count} />
+    </>
+  )
+}

@@ -1,0 +1,169 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { Link } from 'react-router'
+
+import { useT } from '#app/translations/use-t.tsx'
+import { CheckField, Field, SelectField, TextareaField } from '#app/ui/field.tsx'
+import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+import type { LocalisedText } from '#db/vocabulary.ts'
+
+import { altEn, altJa, type PictureField, placeOf, valuesOf } from './artwork.ts'
+import type { ArtworkInput } from './artwork.forms.ts'
+import { type ShownPicture, ArtworkPictures } from './artwork-pictures.tsx'
+import { Both } from '#app/admin/kit/bilingual-field.tsx'
+import type { Stale } from '#app/admin/kit/conflict.ts'
+import { StaleDifference, Began } from '#app/admin/kit/conflict-difference.tsx'
+import { Ticks } from '#app/admin/kit/ticks.tsx'
+
+type Option = { value: number; label: string }
+type Props = {
+  artwork: {
+    id: number
+    date: string
+    slug: string
+    title: LocalisedText
+    description: LocalisedText
+    contentWarning: LocalisedText | null
+    isVisible: boolean
+    tags: number[]
+    characters: number[]
+    seriesId: number | null
+    franchiseId: number | null
+    position: number
+    pictures: ShownPicture[]
+  }
+  choices: Record<'tags' | 'series' | 'franchises' | 'characters', Option[]>
+  constraint: Parameters<typeof useCheckedForm>[0]['constraint']
+  result?: SubmissionResult
+  stale: Stale | null
+  version: string
+}
+
+export function ArtworkForm({ artwork, choices, constraint, result, stale, version }: Props) {
+  const t = useT()
+  const [form, fields] = useCheckedForm<ArtworkInput>({
+    id: 'artwork',
+    result,
+    constraint,
+    defaultValue: withLists(valuesOf(artwork)),
+  })
+  const labels = useLabels(artwork.pictures)
+  const ticked = (name: 'tags' | 'characters') =>
+    result?.initialValue ? listOf(result.initialValue[name]) : artwork[name].map(String)
+  const japanese = { lang: 'ja' }
+  return (
+    <CheckedForm form={form} labels={labels} className="cols edit">
+      <div className="stack">
+        <Began stale={stale} version={version} />
+        <StaleDifference stale={stale} labels={labels} />
+        <section className="panel">
+          <h2>{t('admin:words')}</h2>
+          <Both>
+            <Field field={fields.titleEn} label={labels.titleEn} />
+            <Field field={fields.titleJa} label={labels.titleJa} {...japanese} />
+            <TextareaField field={fields.descriptionEn} label={labels.descriptionEn} />
+            <TextareaField field={fields.descriptionJa} label={labels.descriptionJa} {...japanese} />
+            <Field field={fields.warningEn} label={labels.warningEn} />
+            <Field field={fields.warningJa} label={labels.warningJa} {...japanese} />
+          </Both>
+        </section>
+        <ArtworkPictures
+          pictures={artwork.pictures}
+          fields={fields}
+          labels={labels}
+          renderMore={({ id }, number) => (
+            <p>
+              <Link to={`/admin/art/${artwork.id}/pictures/${id}`} aria-label={t('pictures:moreNamed', { number })}>
+                {t('pictures:more')}
+              </Link>
+            </p>
+          )}
+        />
+      </div>
+      <aside className="stack">
+        <section className="panel">
+          <h2>{t('admin:place')}</h2>
+          <Field field={fields.date} label={labels.date} type="date" hint={t('admin:dateHint')} />
+          <Field
+            field={fields.position}
+            label={labels.position}
+            type="number"
+            inputMode="numeric"
+            hint={t('office:positionHint')}
+          />
+          <Field field={fields.slug} label={labels.slug} hint={t('pictures:slugHint')} autoCapitalize="none" />
+          <CheckField field={fields.isVisible} label={labels.isVisible} />
+        </section>
+        <section className="panel">
+          <h2>{t('office:belongsTo')}</h2>
+          <Ticks form="artwork" name="tags" label={labels.tags} options={choices.tags} ticked={ticked('tags')} />
+          <Field field={fields.newTags} label={labels.newTags} hint={t('office:newTagsHint')} autoComplete="off" />
+          <Choice field={fields.seriesId} label={labels.seriesId} options={choices.series} />
+          <Choice field={fields.franchiseId} label={labels.franchiseId} options={choices.franchises} />
+          <Ticks
+            form="artwork"
+            name="characters"
+            label={labels.characters}
+            options={choices.characters}
+            ticked={ticked('characters')}
+          />
+        </section>
+      </aside>
+      <div className="savebar">
+        <button className="btn">{t('admin:saveArtwork')}</button>
+      </div>
+    </CheckedForm>
+  )
+}
+
+type ChoiceProps = { field: React.ComponentProps<typeof SelectField>['field']; label: string; options: Option[] }
+
+function Choice({ field, label, options }: ChoiceProps) {
+  const t = useT()
+  return (
+    <SelectField field={field} label={label}>
+      <option value="">{t('office:noneOfThem')}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+/** Fields that are ticked several times hold a list. */
+function withLists({ tags, characters, ...values }: ReturnType<typeof valuesOf>) {
+  return { ...values, tags: listOf(tags), characters: listOf(characters) }
+}
+
+/** Ids as a form sent them, or in one text. */
+function listOf(value: unknown): string[] {
+  return [value].flat().flatMap((ids) => (typeof ids === 'string' ? ids.split(' ').filter(Boolean) : []))
+}
+
+function useLabels(pictures: ShownPicture[]): Record<keyof ArtworkInput, string> {
+  const t = useT()
+  const ofPictures = pictures.flatMap(({ id }, at) => [
+    [altEn(id), t('admin:altEn', { number: at + 1 })],
+    [altJa(id), t('admin:altJa', { number: at + 1 })],
+    [placeOf(id), t('pictures:place', { number: at + 1 })],
+  ])
+  return {
+    date: t('admin:date'),
+    slug: t('pictures:slug'),
+    titleEn: t('admin:titleEn'),
+    titleJa: t('admin:titleJa'),
+    descriptionEn: t('admin:descriptionEn'),
+    descriptionJa: t('admin:descriptionJa'),
+    warningEn: t('admin:warningEn'),
+    warningJa: t('admin:warningJa'),
+    isVisible: t('admin:visible'),
+    position: t('office:position'),
+    tags: t('office:tags'),
+    newTags: t('office:newTags'),
+    seriesId: t('office:series'),
+    franchiseId: t('goods:franchise'),
+    characters: t('goods:characters'),
+    ...(Object.fromEntries(ofPictures) as Record<PictureField, string>),
+  }
+}

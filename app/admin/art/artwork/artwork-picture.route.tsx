@@ -1,0 +1,127 @@
+import { data, Form } from 'react-router'
+
+import { services } from '#app/platform/context.server.ts'
+import { readText } from '#app/platform/forms.server.ts'
+import { ACCEPTED_TYPES, MOST_MB } from '#app/platform/pictures/limits.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
+import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { localise } from '#app/translations/localised.ts'
+import { sayProblem } from '#app/translations/message.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { FileInput } from '#app/ui/file-input.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+
+import type { Route } from './+types/artwork-picture.route.ts'
+import { findArtwork } from './artwork.server.ts'
+import { removePicture, replacePicture } from './artwork-pictures.server.ts'
+import { BackTo } from '#app/admin/kit/back-to.tsx'
+import { idOf } from '#app/admin/kit/ids.ts'
+import { MakingSticker } from '#app/admin/kit/making-badge.tsx'
+import { readPictures } from '#app/admin/kit/read-pictures.server.ts'
+import { keepFile } from '#app/admin/art/uploads/uploads.server.ts'
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const { artwork, picture, at } = find(params, context)
+  const { id, ...shown } = picture
+  const title = localise(artwork.title, getLocale(context))
+  return { id: artwork.id, title, number: at + 1, pictureId: id, ...shown }
+}
+
+/** Puts another picture in this one's place, or takes it out of the artwork. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { db, pictures } = context.get(services)
+  const { artwork, picture } = find(params, context)
+  const back = `/admin/art/${artwork.id}`
+  let kept: number | string = 'pictures:chooseFiles'
+  const change = { by: theViewer(context), now: new Date() }
+  const form = await readPictures(request, context, async (file) => {
+    kept = await keepFile(db, pictures, file, change.now)
+  })
+  if (readText(form, 'intent') === 'remove') {
+    if (!removePicture(db, artwork.id, picture.id, change)) return refused('pictures:isLast')
+    return seeOther(context, back, { key: 'pictures:removed', type: 'DONE' })
+  }
+  if (typeof kept === 'string') return refused(kept)
+  if (!replacePicture(db, artwork.id, picture.id, kept, change)) return refused('pictures:isThere')
+
+  pictures.wake()
+  return seeOther(context, back, { key: 'pictures:replaced', type: 'DONE' })
+}
+
+function refused(problem: string) {
+  return data({ problem }, { status: 400 })
+}
+
+function find(params: Route.LoaderArgs['params'], context: Route.LoaderArgs['context']) {
+  const artwork = findArtwork(context.get(services).db, idOf(params.item))
+  const at = artwork?.pictures.findIndex(({ id }) => id === idOf(params.picture)) ?? -1
+  const picture = artwork?.pictures[at]
+  if (!artwork || !picture) throw data(null, { status: 404 })
+
+  return { artwork, picture, at }
+}
+
+export default function ArtworkPicture({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT()
+  const { id, title, number, picture, state, problem } = loaderData
+  const wrong = actionData?.problem
+  return (
+    <>
+      <BackTo to={`/admin/art/${id}`}>{title}</BackTo>
+      <PageHead title={t('pictures:one', { number })}>
+        <p className="row">
+          <MakingSticker making={{ state, problem }} />
+          <span className="soft">{t('pictures:size', picture)}</span>
+        </p>
+      </PageHead>
+      <div className="cols edit">
+        <section className="panel one-picture">
+          {state !== 'WAITING' && state !== 'FAILED' && <Picture picture={picture} alt="" sizes="40rem" isFirst />}
+          {problem?.startsWith('form:') && <p className="wrong">{sayProblem(t, problem)}</p>}
+        </section>
+        <aside className="stack">
+          {wrong && (
+            <div className="panel errors" role="alert">
+              <p>{sayProblem(t, wrong)}</p>
+            </div>
+          )}
+          <section className="panel">
+            <h2>{t('pictures:replace')}</h2>
+            <Form method="post" encType="multipart/form-data" className="stack">
+              <div className="field">
+                <FileInput
+                  id="new-picture"
+                  name="files"
+                  accept={ACCEPTED_TYPES}
+                  label={t('pictures:newPicture')}
+                  hint={`${t('pictures:replaceHint')} ${t('pictures:addHint', { max: MOST_MB })}`}
+                  aria-invalid={wrong ? true : undefined}
+                />
+              </div>
+              <button className="btn">{t('pictures:replace')}</button>
+            </Form>
+          </section>
+          <section className="panel">
+            <h2>{t('pictures:remake')}</h2>
+            <p className="soft">{t('pictures:remakeHint')}</p>
+            <Form method="post" action="/admin/art/remaking">
+              <input type="hidden" name="picture" value={loaderData.pictureId} />
+              <input type="hidden" name="redirectTo" value={`/admin/art/${id}`} />
+              <button className="btn quiet">{t('pictures:remake')}</button>
+            </Form>
+          </section>
+          <section className="panel">
+            <h2>{t('pictures:remove')}</h2>
+            <p className="soft">{t('pictures:removeHint')}</p>
+            <Form method="post">
+              <input type="hidden" name="intent" value="remove" />
+              <button className="btn danger">{t('pictures:remove')}</button>
+            </Form>
+          </section>
+        </aside>
+      </div>
+    </>
+  )
+}

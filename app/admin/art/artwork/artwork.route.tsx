@@ -1,0 +1,113 @@
+import { data } from 'react-router'
+
+import { services } from '#app/platform/context.server.ts'
+import { constraintsOf, newIdempotencyKey, readForm, readText, refuse } from '#app/platform/forms.server.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
+import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { localise } from '#app/translations/localised.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+
+import type { Route } from './+types/artwork.route.ts'
+import { ArtworkForm } from './artwork-form.tsx'
+import { artworkForm } from './artwork.forms.ts'
+import { deleteArtwork, findArtwork, saveArtwork } from './artwork.server.ts'
+import { valuesOf } from './artwork.ts'
+import { BackTo } from '#app/admin/kit/back-to.tsx'
+import { DeletePanel } from '#app/admin/kit/delete-panel.tsx'
+import { idOf } from '#app/admin/kit/ids.ts'
+import { labelOptions } from '#app/admin/art/labels/labels.server.ts'
+import { readFormChoices } from '#app/admin/products/product/form-choices.server.ts'
+import { refuseStale, versionOf } from '#app/admin/kit/conflict.server.ts'
+import { staleOf } from '#app/admin/kit/conflict.ts'
+import { UploadForm } from '#app/admin/kit/upload-form.tsx'
+import { useFollowing } from '#app/admin/kit/use-following.ts'
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const { db } = context.get(services)
+  const locale = getLocale(context)
+  const artwork = findArtwork(db, idOf(params.item))
+  if (!artwork) throw data(null, { status: 404 })
+
+  const { franchises, characters } = readFormChoices(db, locale)
+  return {
+    artwork,
+    version: versionOf(valuesOf(artwork)),
+    title: localise(artwork.title, locale),
+    choices: {
+      franchises,
+      characters,
+      tags: labelOptions(db, 'tags', locale),
+      series: labelOptions(db, 'series', locale),
+    },
+    batch: newIdempotencyKey(),
+    constraint: constraintsOf(artworkForm(artwork.pictures.map(({ id }) => id))),
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { db } = context.get(services)
+  const artwork = findArtwork(db, idOf(params.item))
+  if (!artwork) throw data(null, { status: 404 })
+
+  const form = await request.formData()
+  const change = { by: theViewer(context), now: new Date() }
+  if (readText(form, 'intent') === 'delete') {
+    deleteArtwork(db, artwork.id, change)
+    return seeOther(context, '/admin/art', { key: 'office:artworkDeleted', type: 'DONE' })
+  }
+  const schema = artworkForm(artwork.pictures.map(({ id }) => id))
+  const submission = readForm(form, schema)
+  if (submission.status !== 'success') return refuse(submission)
+
+  const sent = { input: submission.value, sent: form, locale: getLocale(context) }
+  const done = saveArtwork(db, artwork.id, sent, change)
+  if (done === 'NOT_FOUND') throw data(null, { status: 404 })
+  if (typeof done === 'object' && 'stale' in done) return refuseStale(submission, done.stale)
+  if (typeof done === 'object') return refuse(submission, { fieldErrors: atFields(done.refused) })
+
+  return seeOther(context, `/admin/art/${artwork.id}`, { key: 'admin:artworkSaved', type: 'DONE' })
+}
+
+function atFields(refused: Record<string, string>) {
+  return Object.fromEntries(Object.entries(refused).map(([field, problem]) => [field, [problem]]))
+}
+
+export default function Artwork({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT()
+  const { artwork, version, title, choices, constraint, batch } = loaderData
+  useFollowing(artwork.pictures.some(({ state, problem }) => state === 'WAITING' && !problem))
+  const stale = staleOf(actionData)
+  return (
+    <>
+      <BackTo to="/admin/art">{t('admin:art')}</BackTo>
+      <PageHead title={title}>
+        <p className="row">
+          <span className={artwork.isVisible ? 'sticker leaf' : 'sticker'}>
+            {artwork.isVisible ? t('admin:isVisible') : t('admin:isHidden')}
+          </span>
+          {artwork.isVisible && (
+            <a className="link" href={`/art/${artwork.year}/${artwork.slug}`}>
+              {t('admin:seeInGallery')}
+            </a>
+          )}
+        </p>
+      </PageHead>
+      <ArtworkForm
+        key={stale?.version ?? version}
+        artwork={artwork}
+        choices={choices}
+        constraint={constraint}
+        result={actionData?.result}
+        stale={stale}
+        version={version}
+      />
+      <section className="panel below">
+        <h2>{t('pictures:add')}</h2>
+        <UploadForm batch={batch} artworkId={artwork.id} />
+      </section>
+      <DeletePanel title={t('office:deleteArtwork')} text={t('office:deleteArtworkText')} />
+    </>
+  )
+}

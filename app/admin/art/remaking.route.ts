@@ -1,0 +1,34 @@
+import { services } from '#app/platform/context.server.ts'
+import { readText } from '#app/platform/forms.server.ts'
+import { safePath, seeOther } from '#app/platform/redirects.server.ts'
+import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { settingsSchema } from '#app/site/settings.ts'
+
+import type { Route } from './+types/remaking.route.ts'
+import { idOf } from '#app/admin/kit/ids.ts'
+import { remake, type Remaking } from './remaking.server.ts'
+
+const UPLOADS = '/admin/art/uploads'
+
+export const loader = ({ context }: Route.LoaderArgs) => seeOther(context, UPLOADS)
+
+/** Has one picture made again, the AVIF that is missing, or all of them with another watermark. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, pictures } = context.get(services)
+  const form = await request.formData()
+  const back = safePath(form.get('redirectTo'), UPLOADS)
+  const what = whatIn(form)
+  if (!what) return seeOther(context, back, { key: 'pictures:tooLongMark', type: 'ALERT' })
+
+  const count = remake(db, what, { by: theViewer(context), now: new Date() })
+  pictures.wake()
+  return seeOther(context, back, { key: 'pictures:remaking', type: 'DONE', values: { count } })
+}
+
+function whatIn(form: FormData): Remaking | null {
+  if (form.has('picture')) return { picture: idOf(readText(form, 'picture')) }
+  if (form.has('withoutAvif')) return { withoutAvif: true }
+
+  const watermark = settingsSchema.shape.watermark.safeParse(readText(form, 'watermark'))
+  return form.has('watermark') && watermark.success ? { watermark: watermark.data } : null
+}

@@ -1,0 +1,116 @@
+import { data, Form } from 'react-router'
+
+import { services } from '#app/platform/context.server.ts'
+import { newIdempotencyKey } from '#app/platform/forms.server.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
+import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { recordAudit } from '#app/site/audit.server.ts'
+import { readSettings } from '#app/site/site.server.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { localise } from '#app/translations/localised.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+
+import type { Route } from './+types/uploads.route.ts'
+import { findArtwork } from '#app/admin/art/artwork/artwork.server.ts'
+import { BackTo } from '#app/admin/kit/back-to.tsx'
+import { idOf } from '#app/admin/kit/ids.ts'
+import { MakingPanel } from './making-panel.tsx'
+import { readPictures } from '#app/admin/kit/read-pictures.server.ts'
+import { UploadForm } from '#app/admin/kit/upload-form.tsx'
+import { UploadLines } from './upload-lines.tsx'
+import { useFollowing } from '#app/admin/kit/use-following.ts'
+import { artTaker, forgetUploads, listUploads, readProgress } from './uploads.server.ts'
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { db } = context.get(services)
+  const locale = getLocale(context)
+  const batch = batchOf(url)
+  const lines = listUploads(db, batch).map(({ title, ...line }) => ({
+    ...line,
+    title: title ? localise(title, locale) : '',
+  }))
+  const progress = readProgress(db)
+  const artwork = findArtwork(db, idOf(url.searchParams.get('artwork')))
+  return {
+    lines,
+    progress,
+    artwork: artwork && { id: artwork.id, title: localise(artwork.title, locale) },
+    watermark: readSettings(db).watermark,
+    nextBatch: newIdempotencyKey(),
+    here: url.pathname + url.search,
+  }
+}
+
+/** Takes the files one after the other; the page that follows says what became of each. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { db, pictures } = context.get(services)
+  const now = new Date()
+  const key = batchOf(url) ?? newIdempotencyKey()
+  const artwork = url.searchParams.has('artwork') ? findArtwork(db, idOf(url.searchParams.get('artwork'))) : undefined
+  if (artwork === null) throw data(null, { status: 404 })
+
+  forgetUploads(db, now)
+  let [sent, taken] = [0, 0]
+  const take = artTaker(db, pictures, { key, artworkId: artwork?.id ?? null, now })
+  await readPictures(request, context, async (file) => {
+    sent += 1
+    const isTaken = await take(file)
+    if (isTaken) taken += 1
+  })
+  if (sent === 0) return data({ problem: 'pictures:chooseFiles' as const }, { status: 400 })
+  if (taken === 0) return data({ problem: 'pictures:noneTaken' as const }, { status: 400 })
+
+  const subject = artwork ? `artwork/${artwork.id}` : 'art'
+  recordAudit(db, { by: theViewer(context), action: 'artwork.upload', subject, after: { batch: key, taken } }, now)
+  const query = new URLSearchParams({ batch: key, ...(artwork && { artwork: String(artwork.id) }) })
+  return seeOther(context, `/admin/art/uploads?${query}`)
+}
+
+/** The key of files that are sent together stands in the address, where script finds it for each of them. */
+function batchOf(url: URL): string | null {
+  return /^[\w-]{16,64}$/.exec(url.searchParams.get('batch') ?? '')?.[0] ?? null
+}
+
+export default function Uploads({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT()
+  const { lines, progress, artwork, watermark, nextBatch, here } = loaderData
+  useFollowing(progress.waiting + progress.later > 0)
+  return (
+    <>
+      <BackTo to={artwork ? `/admin/art/${artwork.id}` : '/admin/art'}>{artwork?.title ?? t('admin:art')}</BackTo>
+      <PageHead title={t('pictures:title')} />
+      <div className="cols edit">
+        <div className="stack">
+          <section className="panel">
+            <h2>{artwork ? t('pictures:add') : t('pictures:upload')}</h2>
+            <UploadForm batch={nextBatch} artworkId={artwork?.id} problem={actionData?.problem} />
+          </section>
+          <UploadLines lines={lines} />
+        </div>
+        <aside className="stack">
+          <MakingPanel progress={progress} here={here} />
+          <section className="panel">
+            <h2>{t('pictures:watermark')}</h2>
+            <Form method="post" action="/admin/art/remaking" className="stack">
+              <div className="field">
+                <label htmlFor="watermark">{t('pictures:watermarkLabel')}</label>{' '}
+                <input
+                  key={watermark}
+                  id="watermark"
+                  name="watermark"
+                  defaultValue={watermark}
+                  maxLength={60}
+                  aria-describedby="watermark-hint"
+                />{' '}
+                <small id="watermark-hint">{t('pictures:watermarkHint')}</small>
+              </div>
+              <button className="btn quiet">{t('pictures:makeAll')}</button>
+              <p className="soft">{t('pictures:makeAllHint')}</p>
+            </Form>
+          </section>
+        </aside>
+      </div>
+    </>
+  )
+}

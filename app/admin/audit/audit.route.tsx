@@ -1,0 +1,131 @@
+import { Link } from 'react-router'
+
+import { services } from '#app/platform/context.server.ts'
+import { formatMoment } from '#app/translations/dates.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+
+import type { Route } from './+types/audit.route.ts'
+import { type AUDIT_SORTS, listAudit, listAuditKinds, readAuditAsked } from './audit.server.ts'
+import { type ChangedValue, readChange } from './audit.ts'
+import { Export } from '#app/admin/kit/export.tsx'
+import { type Column, Sheet } from '#app/admin/kit/data-table.tsx'
+import { Filter, Tools } from '#app/admin/kit/tools.tsx'
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { db } = context.get(services)
+  const locale = getLocale(context)
+  const asked = readAuditAsked(url.searchParams)
+  const { rows, ...list } = listAudit(db, asked)
+  const lines = rows.map(({ id, at, actor, actorId, action, subject, before, after }) => ({
+    id,
+    at: formatMoment(at, locale),
+    actor,
+    actorId,
+    action,
+    subject,
+    values: readChange(before, after),
+  }))
+  return {
+    asked,
+    kinds: listAuditKinds(db),
+    list: { ...list, rows: lines },
+    exported: `/admin/audit.csv${url.search}`,
+  }
+}
+
+type Line = Route.ComponentProps['loaderData']['list']['rows'][number]
+
+export default function Audit({ loaderData: { asked, kinds, list, exported } }: Route.ComponentProps) {
+  const t = useT()
+  const columns: Column<Line, (typeof AUDIT_SORTS)[number]>[] = [
+    { label: t('office:when'), sort: 'date', render: ({ at }) => <span className="when">{at}</span> },
+    {
+      label: t('office:who'),
+      kind: 'head',
+      render: ({ actor, actorId }) => (actorId ? <Link to={`/admin/users/${actorId}`}>{actor}</Link> : actor),
+    },
+    { label: t('office:what'), render: ({ action }) => action },
+    { label: t('office:toWhat'), render: ({ subject }) => <Subject subject={subject} /> },
+    { label: t('office:beforeAfter'), render: ({ values }) => <Values values={values} /> },
+  ]
+  return (
+    <>
+      <PageHead title={t('office:audit')} />
+      <Tools asked={asked} columns={columns}>
+        <Filter
+          name="kind"
+          label={t('admin:kind')}
+          value={asked.kind || null}
+          options={kinds.map((kind) => ({ value: kind, label: kind }))}
+        />
+        <Day name="from" label={t('office:fromDay')} value={asked.from} />
+        <Day name="until" label={t('office:untilDay')} value={asked.until} />
+      </Tools>
+      <Sheet asked={asked} listed={list} columns={columns} keyOf={({ id }) => id} />
+      <Export to={exported} count={list.count} />
+    </>
+  )
+}
+
+function Day({ name, label, value }: { name: string; label: string; value: string }) {
+  return (
+    <div className="field">
+      <label htmlFor={`filter-${name}`}>{label}</label>{' '}
+      <input id={`filter-${name}`} name={name} type="date" defaultValue={value} />
+    </div>
+  )
+}
+
+/** Where a thing of the log stands at the desk. */
+const FOLDERS: Partial<Record<string, string>> = {
+  user: '/admin/users',
+  order: '/admin/orders',
+  artwork: '/admin/art',
+  tag: '/admin/art/tags',
+  series: '/admin/art/series',
+  event: '/admin/events',
+  mail: '/admin/mail',
+  product: '/admin/products',
+  request: '/admin/commissions',
+  link: '/admin/site-config/links',
+  notice: '/admin/site-config/notices',
+  banner: '/admin/site-config/banners',
+  currency: '/admin/site-config/currencies',
+  'payment-method': '/admin/site-config/payment-methods',
+  'shipping-method': '/admin/shipping',
+  'shipping-zone': '/admin/shipping/zones',
+  types: '/admin/products/types',
+  franchises: '/admin/products/franchises',
+  import: '/admin/products/import',
+  settings: '/admin/site-config',
+}
+
+function Subject({ subject }: { subject: string }) {
+  const [kind = '', id] = subject.split('/')
+  const folder = FOLDERS[kind]
+  return folder && id ? <Link to={`${folder}/${id}`}>{subject}</Link> : subject || '–'
+}
+
+const LONG = 160
+
+function Values({ values }: { values: ChangedValue[] }) {
+  if (values.length === 0) return '–'
+
+  return (
+    <ul className="lines changed">
+      {values.map(({ name, before, after }) => (
+        <li key={name}>
+          {name && <b>{name} </b>}
+          {before && <del>{shorten(before)}</del>} {after && <ins>{shorten(after)}</ins>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The whole of it is in the CSV. */
+function shorten(value: string): string {
+  return value.length > LONG ? `${value.slice(0, LONG)}…` : value
+}

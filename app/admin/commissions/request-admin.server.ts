@@ -1,0 +1,107 @@
+import type { RouterContextProvider } from 'react-router'
+
+import { describeWork, pricesOf } from '#app/commissions/work/commission-view.server.ts'
+import { listDeliveries } from '#app/commissions/work/deliveries.server.ts'
+import { lineName } from '#app/commissions/estimate/estimate-words.ts'
+import { canMoveRequest } from '#app/commissions/requests/requests.ts'
+import type { RequestInFull } from '#app/commissions/requests/requests.server.ts'
+import { readOpening } from '#app/commissions/slots/slots.server.ts'
+import { isOffered, takesKind } from '#app/commissions/slots/slots.ts'
+import type { Currency } from '#app/money/currency.ts'
+import { moneyField } from '#app/money/money.ts'
+import { services } from '#app/platform/context.server.ts'
+import { constraintsOf, newIdempotencyKey } from '#app/platform/forms.server.ts'
+import { dayOf, formatDaysBriefly } from '#app/translations/dates.ts'
+import { fixedT, getLocale } from '#app/translations/i18n.server.ts'
+import { localise } from '#app/translations/localised.ts'
+import type { Db } from '#db/database.server.ts'
+import type { Locale } from '#db/vocabulary.ts'
+
+import type { DeskForms } from './request-page.ts'
+import {
+  addendumForm,
+  cancelForm,
+  filesForm,
+  giveBackForm,
+  messageForm,
+  quoteForm,
+  reasonForm,
+  requestPaymentForm,
+  showForm,
+  slotForm,
+} from './request.forms.ts'
+
+/** Everything that can be done to a request at the desk now, with what the forms begin with. */
+export function describeDesk(context: Readonly<RouterContextProvider>, request: RequestInFull): DeskForms {
+  const { db } = context.get(services)
+  const locale = getLocale(context)
+  const { id, status, slot, stage } = request
+  const { base, shown } = pricesOf(db, request)
+  const work = describeWork(db, request, { locale, path: `/admin/commissions/${id}` })
+  const { account } = work
+  const may = (to: Parameters<typeof canMoveRequest>[1]) => canMoveRequest(status, to, 'ADMIN')
+  return {
+    desk: {
+      id,
+      status,
+      slot: slot && localise(slot.label, locale),
+      base: base.name,
+      operation: newIdempotencyKey(),
+      stage,
+      work,
+    },
+    prices: { base, shown },
+    slots: listFreeSlots(db, request, locale),
+    quoteStart: quoteStart(request, base),
+    due: moneyField(account.dueMinor, base),
+    refund: moneyField(work.refund.minor, base),
+    deliveries: listDeliveries(db, id).map((file) => ({ id: file.id, name: file.name, bytes: file.bytes })),
+    can: {
+      quote: may('QUOTED'),
+      giveSlot: status === 'QUOTED' && slot === null,
+      decline: may('DECLINED'),
+      pay: account.dueMinor > 0,
+      start: may('IN_PROGRESS') && slot?.status === 'RESERVED',
+      goOn: status === 'IN_PROGRESS' && stage !== 'COLOUR' && !work.isSketch,
+      deliver: may('DELIVERED') && (stage === 'COLOUR' || work.isSketch),
+      addFiles: status === 'IN_PROGRESS' || status === 'DELIVERED',
+      change: status === 'ACCEPTED' || status === 'IN_PROGRESS',
+      cancel: may('CANCELED'),
+      giveBack: account.paidMinor > 0 && (status === 'DELIVERED' || status === 'CANCELED'),
+    },
+    constraints: {
+      quote: constraintsOf(quoteForm(base)),
+      slot: constraintsOf(slotForm),
+      reason: constraintsOf(reasonForm),
+      payment: constraintsOf(requestPaymentForm(base)),
+      cancel: constraintsOf(cancelForm(base)),
+      giveBack: constraintsOf(giveBackForm(base)),
+      addendum: constraintsOf(addendumForm(base)),
+      show: constraintsOf(showForm),
+      files: constraintsOf(filesForm),
+      message: constraintsOf(messageForm),
+    },
+  }
+}
+
+/** The one it holds, and those that are free and take its kind. */
+function listFreeSlots(db: Db, { slot: held, type }: RequestInFull, locale: Locale) {
+  const now = new Date()
+  return readOpening(db, now)
+    .slots.filter((slot) => slot.id === held?.id || (isOffered(slot, dayOf(now)) && takesKind(slot.kind, type.kind)))
+    .map(({ id, label, startsOn, endsOn }) => {
+      return { id, label: `${localise(label, locale)} · ${formatDaysBriefly(startsOn, endsOn, locale)}` }
+    })
+}
+
+/** The estimate's lines in the client's language, as a quote's. */
+function quoteStart({ estimate, locale, deadline, slot }: RequestInFull, base: Currency) {
+  const language = locale === 'ja' ? 'ja' : 'en'
+  const t = fixedT(language)
+  const lines = estimate.lines.map((line) => ({
+    label: lineName(line, t, language),
+    amount: moneyField(line.minor, base),
+  }))
+  const first = { label: '', amount: moneyField(estimate.totalMinor, base) }
+  return { lines: lines.length > 0 ? lines : [first], deadline, slot: slot?.id ?? null }
+}

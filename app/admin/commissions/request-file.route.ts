@@ -1,0 +1,16 @@
+import { sendReference } from '#app/commissions/requests/private-files.server.ts'
+import { findRequest } from '#app/commissions/requests/requests.server.ts'
+import { services } from '#app/platform/context.server.ts'
+
+import type { Route } from './+types/request-file.route.ts'
+import { idOf } from '#app/admin/kit/ids.ts'
+
+/** A picture that a client sent. */
+export function loader({ request, params, context }: Route.LoaderArgs) {
+  return sendReference({
+    request,
+    context,
+    of: findRequest(context.get(services).db, idOf(params.item)),
+    id: params.file,
+  })
+}

@@ -1,0 +1,58 @@
+import type { SubmissionResult } from '@conform-to/react'
+
+import type { Described } from '#app/commissions/work/commission-view.ts'
+import type { Prices } from '#app/money/money.ts'
+import type { useCheckedForm } from '#app/ui/form.tsx'
+import type { RequestStatus, Stage } from '#db/vocabulary.ts'
+
+type Constraint = Parameters<typeof useCheckedForm>[0]['constraint']
+
+/** A slot that a request may be given. */
+export type SlotOption = { id: number; label: string }
+
+/** What the forms of a request's page work with. */
+export type RequestDesk = {
+  id: number
+  status: RequestStatus
+  slot: string | null
+  /** The currency that is charged. */
+  base: string
+  operation: string
+  stage: Stage | null
+  work: Described
+}
+
+type Start = { lines: { label: string; amount: string }[]; deadline: string | null; slot: number | null }
+type Name = 'quote' | 'slot' | 'reason' | 'payment' | 'cancel' | 'giveBack' | 'addendum' | 'show' | 'files' | 'message'
+
+/** Everything that can be done to a request at the desk now, with what the forms begin with. */
+export type DeskForms = {
+  desk: RequestDesk
+  prices: Prices
+  slots: SlotOption[]
+  quoteStart: Start
+  /** Amounts as a field holds them. */
+  due: string
+  refund: string
+  deliveries: { id: number; name: string; bytes: number }[]
+  can: Record<
+    | 'quote'
+    | 'giveSlot'
+    | 'decline'
+    | 'pay'
+    | 'start'
+    | 'goOn'
+    | 'deliver'
+    | 'addFiles'
+    | 'change'
+    | 'cancel'
+    | 'giveBack',
+    boolean
+  >
+  constraints: Record<Name, Constraint>
+}
+
+/** `resultOf` finds the refusal of the form whose button does one of these. */
+export type DeskProps = DeskForms & { resultOf: (...intents: string[]) => SubmissionResult | undefined }
+
+export type FormProps = { desk: RequestDesk; constraint: Constraint; result?: SubmissionResult }

@@ -1,0 +1,74 @@
+import { data, type RouterContextProvider } from 'react-router'
+
+import { findRequest, type RequestInFull } from '#app/commissions/requests/requests.server.ts'
+import { requestNow } from '#app/commissions/requests/state-words.ts'
+import type { Done, Hand } from '#app/commissions/actor.ts'
+import { baseOf, type Currency } from '#app/money/currency.ts'
+import { services } from '#app/platform/context.server.ts'
+import { readText } from '#app/platform/forms.server.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
+import { BadMultipart } from '#app/platform/uploads/multipart.server.ts'
+import { type Refused, type Uploaded, withUpload } from '#app/platform/uploads/upload.server.ts'
+import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { listCurrencies } from '#app/site/site.server.ts'
+import { getLocale, getT } from '#app/translations/i18n.server.ts'
+import type { Key } from '#app/translations/keys.ts'
+import type { Db } from '#db/database.server.ts'
+
+import { idOf } from '#app/admin/kit/ids.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** A form of a request's page as it came to the desk. */
+export type SentForm = {
+  db: Db
+  context: Context
+  request: RequestInFull
+  form: FormData
+  files: (Uploaded | Refused)[]
+  hand: Hand
+  base: Currency
+  now: Date
+}
+
+const MOST_BYTES = 200 * 1024 * 1024
+
+/**
+ * Reads a form with its files, hands both on, and takes away the files that nobody kept.
+ * @throws a 404 where there is no such request, a 400 for a body that is no form
+ */
+export async function withSentForm<R>(
+  { request, params, context }: { request: Request; params: { item?: string }; context: Context },
+  work: (sent: SentForm, intent: string) => R | Promise<R>,
+): Promise<R> {
+  const { db, pictures } = context.get(services)
+  const found = findRequest(db, idOf(params.item))
+  if (!found) throw data(null, { status: 404 })
+
+  const options = { folder: pictures.incoming, mostBytes: MOST_BYTES }
+  return withUpload(request, options, (form, files) => {
+    const { id, email } = theViewer(context)
+    const base = baseOf(listCurrencies(db))
+    const hand: Hand = { by: 'ADMIN', user: { id, email } }
+    const sent = { db, context, request: found, form, files, hand, base, now: new Date() }
+    return work(sent, readText(form, 'intent'))
+  }).catch((error: unknown) => {
+    throw error instanceof BadMultipart ? data(null, { status: 400 }) : error
+  })
+}
+
+/** After a command: back to the request with what was done, or with why not and what is possible instead. */
+export function backToRequest({ context, request: { id }, db }: SentForm, done: Done<string>, key: Key): Response {
+  if (done === 'NOT_FOUND') throw data(null, { status: 404 })
+
+  const path = `/admin/commissions/${id}`
+  return seeOther(context, path, done === 'DONE' ? { key, type: 'DONE' } : refusalOf(db, context, id))
+}
+
+function refusalOf(db: Db, context: Context, id: number) {
+  const status = findRequest(db, id)?.status
+  if (!status) throw data(null, { status: 404 })
+
+  const values = requestNow(status, getT(context), getLocale(context))
+  return { key: 'work:refused', values, type: 'ALERT' } as const
+}

@@ -1,0 +1,122 @@
+import { answerAddendum, proposeAddendum } from '#app/commissions/contract/addenda.server.ts'
+import { cancelRequest, endRequest, giveBack } from '#app/commissions/cancellation/ending.server.ts'
+import { recordPayment, settleRefund } from '#app/commissions/payments/ledger.server.ts'
+import { assignSlot, giveQuote } from '#app/commissions/quotes/quotes.server.ts'
+import { readForm, readText, refuse } from '#app/platform/forms.server.ts'
+
+import { idOf } from '#app/admin/kit/ids.ts'
+import { DOUBTS } from '#app/admin/kit/payment-doubts.ts'
+import { backToRequest, type SentForm } from './request-sent.server.ts'
+import {
+  addendumForm,
+  cancelForm,
+  giveBackForm,
+  quoteForm,
+  reasonForm,
+  requestPaymentForm,
+  slotForm,
+} from './request.forms.ts'
+
+/** What is done to the terms of a commission at the desk, by what its buttons do. */
+export const termsIntents = {
+  quote,
+  slot,
+  decline,
+  pay,
+  cancel,
+  refund,
+  settle,
+  addendum,
+  takeBack,
+}
+
+function quote(sent: SentForm) {
+  const { db, request, form, hand, base, now } = sent
+  const submission = readForm(form, quoteForm(base))
+  if (submission.status !== 'success') return refuse(submission)
+
+  const { lines, note, deadline = null, slot: slotId = null } = submission.value
+  const quoted = lines.map(({ label, amount: minor }) => ({ label, minor }))
+  const done = giveQuote(db, request.id, { lines: quoted, note, deadline, slotId }, hand, now)
+  if (done === 'SLOT_TAKEN') return refuse(submission, { fieldErrors: { slot: ['work:slotTaken'] } })
+
+  return backToRequest(sent, done, 'work:quoteSent')
+}
+
+function slot(sent: SentForm) {
+  const { db, request, form, hand, now } = sent
+  const submission = readForm(form, slotForm)
+  if (submission.status !== 'success') return refuse(submission)
+
+  const done = assignSlot(db, request.id, submission.value.slot, hand, now)
+  if (done === 'SLOT_TAKEN') return refuse(submission, { fieldErrors: { slot: ['work:slotTaken'] } })
+
+  return backToRequest(sent, done, 'work:slotGiven')
+}
+
+function decline(sent: SentForm) {
+  const { db, request, form, hand, now } = sent
+  const submission = readForm(form, reasonForm)
+  if (submission.status !== 'success') return refuse(submission)
+
+  const done = endRequest(db, request.id, 'DECLINED', hand, now, submission.value.reason)
+  return backToRequest(sent, done, 'work:declined')
+}
+
+function pay(sent: SentForm) {
+  const { db, request, form, hand, base, now } = sent
+  const submission = readForm(form, requestPaymentForm(base))
+  if (submission.status !== 'success') return refuse(submission)
+
+  const { amount: amountMinor, ...told } = submission.value
+  const done = recordPayment(db, request.id, { amountMinor, ...told }, hand, now)
+  if (done === 'MORE_THAN_DUE' || done === 'ENTERED_BEFORE')
+    return refuse(submission, { fieldErrors: { isSure: [DOUBTS[done]] }, status: 409 })
+
+  return backToRequest(sent, done, 'work:paymentRecorded')
+}
+
+function cancel(sent: SentForm) {
+  const { db, request, form, hand, base, now } = sent
+  const submission = readForm(form, cancelForm(base))
+  if (submission.status !== 'success') return refuse(submission)
+
+  const { refund: refundMinor, reason } = submission.value
+  const done = cancelRequest(db, request.id, { reason, refundMinor }, hand, now)
+  if (done === 'TOO_MUCH') return refuse(submission, { fieldErrors: { refund: ['work:refundTooMuch'] } })
+  if (done === 'REASON_NEEDED') return refuse(submission, { fieldErrors: { reason: ['work:reasonNeeded'] } })
+
+  return backToRequest(sent, done, 'work:canceled')
+}
+
+function refund(sent: SentForm) {
+  const { db, request, form, hand, base, now } = sent
+  const submission = readForm(form, giveBackForm(base))
+  if (submission.status !== 'success') return refuse(submission)
+
+  const { amount: amountMinor, operation, reason } = submission.value
+  const done = giveBack(db, request.id, { amountMinor, operation, reason }, hand, now)
+  if (done === 'TOO_MUCH') return refuse(submission, { fieldErrors: { amount: ['work:refundTooMuch'] } })
+
+  return backToRequest(sent, done, 'work:refundRecorded')
+}
+
+function settle(sent: SentForm) {
+  const { db, request, form, hand, now } = sent
+  return backToRequest(sent, settleRefund(db, request.id, idOf(form.get('entry')), hand, now), 'work:refundSettled')
+}
+
+function addendum(sent: SentForm) {
+  const { db, request, form, hand, base, now } = sent
+  const submission = readForm(form, addendumForm(base))
+  if (submission.status !== 'success') return refuse(submission)
+
+  const { amount: amountMinor, ...proposed } = submission.value
+  return backToRequest(sent, proposeAddendum(db, request.id, { ...proposed, amountMinor }, hand, now), 'work:proposed')
+}
+
+function takeBack(sent: SentForm) {
+  const { db, request, form, hand, now } = sent
+  const id = idOf(readText(form, 'addendum'))
+  return backToRequest(sent, answerAddendum(db, request.id, id, 'WITHDRAWN', hand, now), 'work:takenBack')
+}

@@ -1,0 +1,73 @@
+import type { Done } from '#app/commissions/actor.ts'
+import { sendMessage } from '#app/commissions/messages/messages.server.ts'
+import { deliverWork, goOn, startWork } from '#app/commissions/work/work.server.ts'
+import { services } from '#app/platform/context.server.ts'
+import { readForm, readText, refuse } from '#app/platform/forms.server.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
+import { STAGES } from '#db/vocabulary.ts'
+
+import { oneOf } from '#app/admin/kit/list.ts'
+import { layFiles, showPictures } from './request-files.server.ts'
+import { backToRequest, type SentForm } from './request-sent.server.ts'
+import { filesForm, messageForm, showForm } from './request.forms.ts'
+
+/** What is done to the work itself at the desk, by what its buttons do. */
+export const workIntents = { start, stage, show, files, deliver, message }
+
+function start(sent: SentForm) {
+  const { db, context, request, hand, now } = sent
+  const done = startWork(db, request.id, hand, now)
+  if (done === 'UNPAID')
+    return seeOther(context, `/admin/commissions/${request.id}`, { key: 'work:unpaid', type: 'ALERT' })
+
+  return backToRequest(sent, done, 'work:started')
+}
+
+/** Goes on from the stage that the page showed: of two at once one wins. */
+function stage(sent: SentForm) {
+  const { db, request, form, hand, now } = sent
+  const from = oneOf(readText(form, 'from'), STAGES)
+  const done: Done = from ? goOn(db, request.id, from, hand, now) : 'REFUSED'
+  return backToRequest(sent, done, 'work:wentOn')
+}
+
+async function show(sent: SentForm) {
+  const { context, form, files } = sent
+  const submission = readForm(form, showForm)
+  if (submission.status !== 'success') return refuse(submission)
+
+  const done = await showPictures(context.get(services), workOf(sent), submission.value, files)
+  if (typeof done === 'object') return refuse(submission, { fieldErrors: { files: [done.problem] } })
+
+  return backToRequest(sent, done, 'work:shown')
+}
+
+async function files(sent: SentForm) {
+  const done = await layFiles(sent.context.get(services), workOf(sent), sent.files)
+  return typeof done === 'object' ? noFiles(sent, done.problem) : backToRequest(sent, done, 'work:filesAdded')
+}
+
+async function deliver(sent: SentForm) {
+  const { db, context, request, hand, now } = sent
+  const laid = sent.files.length > 0 ? await layFiles(context.get(services), workOf(sent), sent.files) : 'DONE'
+  if (typeof laid === 'object') return noFiles(sent, laid.problem)
+
+  return backToRequest(sent, deliverWork(db, request.id, hand, now), 'work:delivered')
+}
+
+function workOf({ request, hand, now }: SentForm) {
+  return { requestId: request.id, hand, now }
+}
+
+function noFiles({ form }: SentForm, problem: string) {
+  return refuse(readForm(form, filesForm), { fieldErrors: { files: [problem] } })
+}
+
+function message(sent: SentForm) {
+  const { db, request, form, hand, now } = sent
+  const submission = readForm(form, messageForm)
+  if (submission.status !== 'success') return refuse(submission)
+
+  const done = sendMessage(db, request.id, { ...submission.value, files: [] }, hand, now)
+  return backToRequest(sent, done, 'work:messageSent')
+}

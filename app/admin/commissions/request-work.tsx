@@ -1,0 +1,56 @@
+import { ShowingList } from '#app/commissions/work/showing-list.tsx'
+import { useT } from '#app/translations/use-t.tsx'
+
+import type { DeskProps } from './request-page.ts'
+import { DeliverForm, IntentButton, ShowForm } from './request-work-forms.tsx'
+
+/** The work itself: what was shown, the next stage, the finished files. */
+export function RequestWork({ desk, can, constraints, deliveries, resultOf }: DeskProps) {
+  const t = useT()
+  const { work, stage, id } = desk
+  if (!can.addFiles && work.showings.length === 0) return null
+
+  return (
+    <>
+      <section className="panel" id="stages">
+        <h2>{t('studio:stages')}</h2>
+        {can.deliver || can.goOn ? (
+          <p>
+            {stage && t('work:atStage', { stage: t(`studio:${stage}`) })}{' '}
+            {t('work:roundsLeft', { count: work.roundsLeft })}
+          </p>
+        ) : null}
+        <ShowingList showings={work.showings} />
+        {desk.status === 'IN_PROGRESS' && (
+          <ShowForm key={work.showings.length} desk={desk} constraint={constraints.show} result={resultOf('show')} />
+        )}
+        {can.goOn && stage && (
+          <IntentButton id={id} intent="stage" values={{ from: stage }} isQuiet={work.next !== 'WE_GO_ON'}>
+            {t(stage === 'SKETCH' ? 'work:toLINEART' : 'work:toCOLOUR')}
+          </IntentButton>
+        )}
+      </section>
+      {can.addFiles && (
+        <section className="panel" id="delivery">
+          <h2>{t('work:delivery')}</h2>
+          {deliveries.length > 0 && (
+            <ul>
+              {deliveries.map((file) => (
+                <li key={file.id}>
+                  {file.name} <small>{t('work:kilobytes', { size: Math.ceil(file.bytes / 1024) })}</small>
+                </li>
+              ))}
+            </ul>
+          )}
+          <DeliverForm
+            key={deliveries.length}
+            desk={desk}
+            canDeliver={can.deliver}
+            constraint={constraints.files}
+            result={resultOf('files', 'deliver')}
+          />
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,235 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { data, Form } from 'react-router'
+
+import { AccountTable } from '#app/commissions/payments/account-table.tsx'
+import { AddendumList } from '#app/commissions/contract/addendum-list.tsx'
+import { AgreedLines } from '#app/commissions/contract/agreed-lines.tsx'
+import { describeConfirmation } from '#app/commissions/client-page/client-view.server.ts'
+import { EstimateLines } from '#app/commissions/estimate/estimate-lines.tsx'
+import { MessageThread, References } from '#app/commissions/messages/message-thread.tsx'
+import { RefundRule } from '#app/commissions/cancellation/refund-rule.tsx'
+import { findRequest, type RequestInFull } from '#app/commissions/requests/requests.server.ts'
+import { services } from '#app/platform/context.server.ts'
+import { formatDay, formatDays, formatMoment } from '#app/translations/dates.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { localise } from '#app/translations/localised.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { PricesProvider } from '#app/ui/price.tsx'
+import { ACTORS, type Locale } from '#db/vocabulary.ts'
+
+import type { Route } from './+types/request.route.ts'
+import { BackTo } from '#app/admin/kit/back-to.tsx'
+import { idOf } from '#app/admin/kit/ids.ts'
+import { oneOf } from '#app/admin/kit/list.ts'
+import { paymentMethodName } from './payment-methods.server.ts'
+import { describeDesk } from './request-admin.server.ts'
+import { RequestFacts } from './request-facts.tsx'
+import { RequestNext } from './request-next.tsx'
+import { backToRequest, withSentForm } from './request-sent.server.ts'
+import { RequestSticker } from './request-badge.tsx'
+import { termsIntents } from './request-terms.server.ts'
+import { AddendumForm, CancelForm, DeclineForm, GiveBackForm, PaymentForm } from './request-terms-forms.tsx'
+import { AnswerForm, IntentButton } from './request-work-forms.tsx'
+import { RequestWork } from './request-work.tsx'
+import { workIntents } from './request-work.server.ts'
+
+export function loader({ params, context, url }: Route.LoaderArgs) {
+  const { db } = context.get(services)
+  const locale = getLocale(context)
+  const request = findRequest(db, idOf(params.item))
+  if (!request) throw data(null, { status: 404 })
+
+  return {
+    ...describeDesk(context, request),
+    request: describe(request, locale),
+    confirmation: describeConfirmation(db, request, locale),
+    estimate: request.estimate,
+    paymentMethod: localise(paymentMethodName(db, request.paymentMethodId), locale),
+    asksToCancel: url.searchParams.has('cancel'),
+  }
+}
+
+function describe({ slot, type, files, history, ...request }: RequestInFull, locale: Locale) {
+  const { id, secret, status, email, details, nature, deadline, currency, conversion } = request
+  return {
+    id,
+    secret,
+    status,
+    email,
+    details,
+    nature,
+    currency,
+    conversion,
+    language: request.locale,
+    wantsNewsletter: request.wantsNewsletter,
+    termsVersion: request.termsVersion,
+    type: localise(type.name, locale),
+    kind: type.kind,
+    slot: slot && `${localise(slot.label, locale)}, ${formatDays(slot.startsOn, slot.endsOn, locale)}`,
+    deadline: deadline ? formatDay(deadline, locale) : null,
+    sent: formatMoment(request.createdAt, locale),
+    quoteDue: formatMoment(request.quoteDueAt, locale),
+    history: history.map(({ id: entryId, to, by, reason, at }) => ({
+      id: entryId,
+      to,
+      by,
+      reason,
+      at: formatMoment(at, locale),
+    })),
+  }
+}
+
+/** The forms of a request are told apart by what their buttons do; what no button does is refused. */
+export function action(args: Route.ActionArgs) {
+  const intents = { ...termsIntents, ...workIntents }
+  return withSentForm(args, (sent, intent) =>
+    intent in intents ? intents[intent as keyof typeof intents](sent) : backToRequest(sent, 'REFUSED', 'work:shown'),
+  )
+}
+
+export default function Request({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT()
+  const { request, desk, can, constraints, prices } = loaderData
+  const { work } = desk
+  const result: SubmissionResult | undefined = actionData?.result
+  /** What was refused belongs to the form that was sent. */
+  const sent = result?.initialValue?.intent
+  const resultOf = (...intents: string[]) => (typeof sent === 'string' && intents.includes(sent) ? result : undefined)
+  const isCanceling = can.cancel && (loaderData.asksToCancel || resultOf('cancel') !== undefined)
+  return (
+    <PricesProvider value={prices}>
+      <BackTo to="/admin/commissions">{t('admin:commissions')}</BackTo>
+      <PageHead title={t('commissions:requestNumber', { id: request.id })}>
+        <p className="row">
+          <RequestSticker status={request.status} />{' '}
+          <a className="link" href={`/commission-request/${request.secret}`}>
+            {t('admin:clientsPage')}
+          </a>
+        </p>
+      </PageHead>
+      <div className="cols edit">
+        <div className="stack">
+          {isCanceling ? (
+            <CancelForm
+              desk={desk}
+              refund={loaderData.refund}
+              constraint={constraints.cancel}
+              result={resultOf('cancel')}
+            />
+          ) : (
+            <RequestNext {...loaderData} resultOf={resultOf} />
+          )}
+          <RequestWork {...loaderData} resultOf={resultOf} />
+          <section className="panel" id="messages">
+            <h2>{t('studio:messages')}</h2>
+            <MessageThread
+              messages={work.messages}
+              reader="ADMIN"
+              names={{ CUSTOMER: request.email, ADMIN: t('studio:we') }}
+            />
+            <AnswerForm
+              key={work.messages.length}
+              desk={desk}
+              constraint={constraints.message}
+              result={resultOf('message')}
+            />
+          </section>
+          <section className="panel">
+            <h2>{t('commissions:details')}</h2>
+            <p className="as-written" lang={request.language}>
+              {request.details}
+            </p>
+            <References files={work.references} />
+          </section>
+          <section className="panel">
+            <h2>{t('admin:whatTheyAsk')}</h2>
+            <RequestFacts
+              request={{ ...request, paymentMethod: loaderData.paymentMethod }}
+              confirmation={loaderData.confirmation}
+            />
+          </section>
+        </div>
+        <aside className="stack">
+          <section className="slip stack">
+            <h2>{work.agreed ? t(work.accepted ? 'studio:agreed' : 'studio:quote') : t('admin:estimate')}</h2>
+            {work.agreed ? <AgreedLines agreed={work.agreed} /> : <EstimateLines estimate={loaderData.estimate} />}
+            {work.accepted && <p className="soft">{t('studio:acceptedAt', { at: work.accepted })}</p>}
+          </section>
+          {(work.accepted !== null || work.entries.length > 0) && (
+            <section className="panel">
+              <h2>{t('studio:money')}</h2>
+              <AccountTable
+                account={work.account}
+                entries={work.entries}
+                renderRefund={(entry) => (
+                  <IntentButton id={desk.id} intent="settle" values={{ entry }} isQuiet>
+                    {t('work:refundSent')}
+                  </IntentButton>
+                )}
+              />
+              {can.cancel && <RefundRule refund={work.refund} />}
+            </section>
+          )}
+          {!can.pay && (
+            <PaymentForm
+              key={`payment-${work.entries.length}`}
+              desk={desk}
+              due={loaderData.due}
+              constraint={constraints.payment}
+              result={resultOf('pay')}
+            />
+          )}
+          {work.addenda.length > 0 && (
+            <section className="panel">
+              <h2>{t('studio:addenda')}</h2>
+              <AddendumList
+                addenda={work.addenda}
+                renderProposed={(addendum) => (
+                  <IntentButton id={desk.id} intent="takeBack" values={{ addendum }} isQuiet>
+                    {t('work:takeBack')}
+                  </IntentButton>
+                )}
+              />
+            </section>
+          )}
+          {can.change && (
+            <AddendumForm
+              key={work.addenda.length}
+              desk={desk}
+              constraint={constraints.addendum}
+              result={resultOf('addendum')}
+            />
+          )}
+          {can.giveBack && (
+            <GiveBackForm
+              key={work.entries.length}
+              desk={desk}
+              constraint={constraints.giveBack}
+              result={resultOf('refund')}
+            />
+          )}
+          {can.decline && <DeclineForm desk={desk} constraint={constraints.reason} result={resultOf('decline')} />}
+          {can.cancel && !isCanceling && (
+            <Form method="get" action={`/admin/commissions/${desk.id}`}>
+              <button className="btn quiet danger" name="cancel" value="ask">
+                {t('work:cancel')}
+              </button>
+            </Form>
+          )}
+          <section className="panel">
+            <h2>{t('commissions:history')}</h2>
+            <ol className="stack">
+              {request.history.map(({ id, to, by, reason, at }) => (
+                <li key={id}>
+                  <RequestSticker status={to} /> {at}, {t(`admin:by${oneOf(by, ACTORS) ?? 'ADMIN'}`)}
+                  {reason && `: ${reason}`}
+                </li>
+              ))}
+            </ol>
+          </section>
+        </aside>
+      </div>
+    </PricesProvider>
+  )
+}

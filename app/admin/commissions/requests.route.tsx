@@ -1,0 +1,114 @@
+import { Link } from 'react-router'
+
+import { listRequests, type REQUEST_SORTS } from '#app/commissions/requests/request-list.server.ts'
+import { services } from '#app/platform/context.server.ts'
+import { formatMoment } from '#app/translations/dates.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { localise } from '#app/translations/localised.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { Charged } from '#app/ui/price.tsx'
+import { COMMISSION_KINDS, REQUEST_STATUSES } from '#db/vocabulary.ts'
+
+import type { Route } from './+types/requests.route.ts'
+import { Export } from '#app/admin/kit/export.tsx'
+import { CommissionTabs } from '#app/admin/price-lists/commission-tabs.tsx'
+import { RequestSticker } from './request-badge.tsx'
+import { filterOf, nextOf, readRequestsAsked } from './requests-query.server.ts'
+import { type Column, Sheet } from '#app/admin/kit/data-table.tsx'
+import { Filter, Tick, Tools } from '#app/admin/kit/tools.tsx'
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { db } = context.get(services)
+  const locale = getLocale(context)
+  const asked = readRequestsAsked(url.searchParams)
+  const found = listRequests(db, filterOf(asked, new Date()))
+  const rows = found.requests.map((request) => ({
+    id: request.id,
+    email: request.email,
+    status: request.status,
+    type: localise(request.type.name, locale),
+    kind: request.type.kind,
+    slot: localise(request.slot?.label, locale),
+    estimateMinor: request.estimateMinor,
+    isFrom: request.estimate.isFrom,
+    sent: formatMoment(request.createdAt, locale),
+    ...nextOf(db, request.id, locale),
+  }))
+  const list = { rows, count: found.total, pageCount: found.pageCount, sumMinor: found.sumMinor }
+  return { asked, list, exported: `/admin/commissions.csv${url.search}` }
+}
+
+type Request = Route.ComponentProps['loaderData']['list']['rows'][number]
+
+export default function Requests({ loaderData: { asked, list, exported } }: Route.ComponentProps) {
+  const t = useT()
+  const columns: Column<Request, (typeof REQUEST_SORTS)[number]>[] = [
+    {
+      label: t('admin:client'),
+      kind: 'head',
+      sort: 'client',
+      render: ({ id, email, type, kind }) => (
+        <>
+          <Link to={`/admin/commissions/${id}`}>{email}</Link>
+          <small>{t('commissions:requestNumber', { id })}</small>
+          <small>
+            {type} ({t(`commissions:${kind}`)})
+          </small>
+        </>
+      ),
+    },
+    { label: t('admin:status'), sort: 'status', render: ({ status }) => <RequestSticker status={status} /> },
+    { label: t('admin:sent'), sort: 'date', render: ({ sent }) => <span className="when">{sent}</span> },
+    { label: t('work:nextStep'), render: ({ next }) => t(`work:${next}`) },
+    { label: t('work:due'), render: (request) => <Due request={request} /> },
+    { label: t('admin:slot'), render: ({ slot }) => slot || '–' },
+    {
+      label: t('admin:estimate'),
+      kind: 'number',
+      sort: 'estimate',
+      total: <Charged minor={list.sumMinor} />,
+      render: ({ estimateMinor, isFrom }) => (
+        <>
+          <Charged minor={estimateMinor} />
+          {isFrom && '+'}
+        </>
+      ),
+    },
+  ]
+  return (
+    <>
+      <PageHead title={t('admin:commissions')}>
+        <CommissionTabs />
+      </PageHead>
+      <Tools asked={asked} columns={columns}>
+        <Filter
+          name="status"
+          label={t('admin:status')}
+          value={asked.status}
+          options={REQUEST_STATUSES.map((status) => ({ value: status, label: t(`admin:request${status}`) }))}
+        />
+        <Filter
+          name="kind"
+          label={t('admin:kind')}
+          value={asked.kind}
+          options={COMMISSION_KINDS.map((kind) => ({ value: kind, label: t(`commissions:${kind}`) }))}
+        />
+        <Tick name="overdue" label={t('admin:onlyOverdue')} isOn={asked.isOverdue} />
+      </Tools>
+      <Sheet asked={asked} listed={list} columns={columns} keyOf={({ id }) => id} />
+      <Export to={exported} count={list.count} />
+    </>
+  )
+}
+
+function Due({ request: { nextDue, isOverdue } }: { request: Request }) {
+  const t = useT()
+  if (!nextDue) return '–'
+
+  return (
+    <>
+      <span className="when">{nextDue}</span> {isOverdue && <span className="low">{t('admin:overdue')}</span>}
+    </>
+  )
+}

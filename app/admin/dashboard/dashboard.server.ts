@@ -1,0 +1,75 @@
+import { and, count, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
+
+import { findNextEvent } from '#app/circle/events.server.ts'
+import { countRequests } from '#app/commissions/requests/request-list.server.ts'
+import { countFailed } from '#app/platform/mail/outbox.server.ts'
+import { accountColumns } from '#app/shop/orders/payments/order-account.server.ts'
+import { readSettings } from '#app/site/site.server.ts'
+import { dayOf } from '#app/translations/dates.ts'
+import type { Db } from '#db/database.server.ts'
+import { orderHistory, orders, products, stockBalances } from '#db/schema.server.ts'
+import { WEB_POOL } from '#db/vocabulary.ts'
+
+import { afterBusinessDays } from './business-days.ts'
+import { listOwedBack, listPartlyPaid } from './owed-back.server.ts'
+
+/** What waits for somebody today, counted. Late is what the circle has promised sooner. */
+export function readDay(db: Db, now: Date) {
+  return {
+    unpaid: countOrders(db, gt(accountColumns.dueMinor, 0)),
+    toShip: countOrders(db, eq(orders.status, 'CONFIRMED')),
+    lateToShip: countLate(db, now),
+    quotes: countRequests(db, { status: 'SUBMITTED' }),
+    lateQuotes: countRequests(db, { status: 'SUBMITTED', overdueAt: now }),
+    lowStock: countLow(db),
+    unmet: countUnmet(db),
+    failedMails: countFailed(db),
+    toGiveBack: listOwedBack(db),
+    partlyPaid: listPartlyPaid(db, now),
+    nextEvent: findNextEvent(db, dayOf(now)),
+  }
+}
+
+function countOrders(db: Db, wanted: SQL): number {
+  return db.select({ rows: count() }).from(orders).where(wanted).get()?.rows ?? 0
+}
+
+/**
+ * Orders that were paid longer ago than parcels are promised to leave (product decisions, "Shop"); what waits for a
+ * release is promised from then on.
+ */
+function countLate(db: Db, now: Date): number {
+  const { shipsWithinDays } = readSettings(db)
+  const paid = sql<number>`max(${orderHistory.at})`
+  const out = sql<string | null>`(SELECT max(p.release_date) FROM order_lines l JOIN products p ON p.id = l.product_id
+    WHERE l.order_id = ${orders.id} AND NOT l.is_digital)`
+  const rows = db
+    .select({ paid, out })
+    .from(orders)
+    .innerJoin(orderHistory, and(eq(orderHistory.orderId, orders.id), eq(orderHistory.to, 'CONFIRMED')))
+    .where(eq(orders.status, 'CONFIRMED'))
+    .groupBy(orders.id)
+    .all()
+  const since = (row: (typeof rows)[number]) => new Date(Math.max(row.paid, Date.parse(row.out ?? '') || 0))
+  return rows.filter((row) => afterBusinessDays(since(row), shipsWithinDays) < now).length
+}
+
+/** Products of which more is promised in the shop than lies there. */
+function countUnmet(db: Db): number {
+  const { pool, forSale } = stockBalances
+  const isUnmet = and(eq(pool, WEB_POOL), lt(forSale, 0))
+  return db.select({ rows: count() }).from(stockBalances).where(isUnmet).get()?.rows ?? 0
+}
+
+/** Published products with so few left that shoppers are told. */
+function countLow(db: Db): number {
+  const left = sql`coalesce((SELECT b.for_sale FROM stock_balances b
+    WHERE b.product_id = products.id AND b.pool = ${WEB_POOL}), 0)`
+  const isLow = and(eq(products.status, 'PUBLISHED'), eq(products.isDigital, false))
+  const { lowStock } = readSettings(db)
+  const rows = db
+    .select({ rows: count() })
+    .from(products)
+    .where(and(isLow, gte(sql`${lowStock}`, left)))
+  return rows.get()?.rows ?? 0
+}

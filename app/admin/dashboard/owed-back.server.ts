@@ -1,0 +1,51 @@
+import { and, asc, eq, gt, inArray, isNull, lt, ne } from 'drizzle-orm'
+
+import { accountColumns } from '#app/shop/orders/payments/order-account.server.ts'
+import type { Db } from '#db/database.server.ts'
+import { commissionLedger, commissionRequests, orderPayments, orders } from '#db/schema.server.ts'
+
+import type { OwedBack } from './owed-back.ts'
+
+/** What was promised back and not sent yet, the oldest first. */
+export function listOwedBack(db: Db): OwedBack[] {
+  const ofOrders = db
+    .select({
+      id: orders.id,
+      entryId: orderPayments.id,
+      who: orders.email,
+      amountMinor: orderPayments.amountMinor,
+      since: orderPayments.at,
+    })
+    .from(orderPayments)
+    .innerJoin(orders, eq(orders.id, orderPayments.orderId))
+    .where(and(ne(orderPayments.kind, 'RECEIVED'), isNull(orderPayments.settledAt)))
+    .all()
+  const ofCommissions = db
+    .select({
+      id: commissionRequests.id,
+      entryId: commissionLedger.id,
+      who: commissionRequests.email,
+      amountMinor: commissionLedger.amountMinor,
+      since: commissionLedger.at,
+    })
+    .from(commissionLedger)
+    .innerJoin(commissionRequests, eq(commissionRequests.id, commissionLedger.requestId))
+    .where(and(inArray(commissionLedger.kind, ['REFUND', 'RETURN']), isNull(commissionLedger.settledAt)))
+    .all()
+  return [
+    ...ofOrders.map((owed) => ({ of: 'ORDER' as const, ...owed })),
+    ...ofCommissions.map((owed) => ({ of: 'COMMISSION' as const, ...owed })),
+  ].toSorted((a, b) => a.since.getTime() - b.since.getTime())
+}
+
+/** Orders past their day on which money lies, though not enough: the clock leaves them to an administrator. */
+export function listPartlyPaid(db: Db, now: Date) {
+  const { id, email, payUntil } = orders
+  const { paidMinor, dueMinor } = accountColumns
+  return db
+    .select({ id, email, payUntil, paidMinor, dueMinor })
+    .from(orders)
+    .where(and(eq(orders.status, 'ORDERED'), lt(payUntil, now), gt(paidMinor, 0)))
+    .orderBy(asc(payUntil))
+    .all()
+}

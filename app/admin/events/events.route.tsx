@@ -1,0 +1,100 @@
+import { Link } from 'react-router'
+
+import { eventPath } from '#app/circle/event-path.ts'
+import { services } from '#app/platform/context.server.ts'
+import { formatDays } from '#app/translations/dates.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { localise } from '#app/translations/localised.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { EVENT_STATUSES } from '#db/vocabulary.ts'
+
+import type { Route } from './+types/events.route.ts'
+import { type EVENT_SORTS, listEvents, listEventYears, readEventsAsked } from './events.server.ts'
+import { Export } from '#app/admin/kit/export.tsx'
+import { type Column, Sheet } from '#app/admin/kit/data-table.tsx'
+import { Filter, Tools } from '#app/admin/kit/tools.tsx'
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { db } = context.get(services)
+  const locale = getLocale(context)
+  const years = listEventYears(db)
+  const asked = readEventsAsked(url.searchParams, years)
+  const { rows, ...list } = listEvents(db, asked, locale)
+  const events = rows.map(({ id, slug, name, venue, city, startsOn, endsOn, space, status }) => ({
+    id,
+    page: eventPath({ slug, startsOn }),
+    name: localise(name, locale),
+    place: [localise(venue, locale), localise(city, locale)].filter(Boolean).join(', '),
+    days: formatDays(startsOn, endsOn, locale),
+    space,
+    status,
+  }))
+  return { asked, years, list: { ...list, rows: events }, exported: `/admin/events.csv${url.search}` }
+}
+
+type CircleEvent = Route.ComponentProps['loaderData']['list']['rows'][number]
+
+const STICKERS = { CONFIRMED: 'sticker leaf', PLANNED: 'sticker sky', APPLIED: 'sticker', CANCELED: 'sticker rose' }
+
+export default function Events({ loaderData: { asked, years, list, exported } }: Route.ComponentProps) {
+  const t = useT()
+  const columns: Column<CircleEvent, (typeof EVENT_SORTS)[number]>[] = [
+    {
+      label: t('admin:eventName'),
+      kind: 'head',
+      sort: 'name',
+      render: ({ id, name, place }) => (
+        <>
+          <Link to={`/admin/events/${id}`}>{name}</Link>
+          <small>{place}</small>
+        </>
+      ),
+    },
+    { label: t('admin:dates'), sort: 'date', render: ({ days }) => days },
+    { label: t('admin:space'), render: ({ space }) => space || '–' },
+    {
+      label: t('admin:status'),
+      sort: 'status',
+      render: ({ status }) => <span className={STICKERS[status]}>{t(`admin:event${status}`)}</span>,
+    },
+    {
+      label: t('office:atTheTable'),
+      render: ({ id, name, page }) => (
+        <span className="row">
+          <a href={`/event-helper/${id}`} aria-label={t('office:openTillOf', { name })}>
+            {t('office:openTill')}
+          </a>{' '}
+          <a href={page} aria-label={t('office:seeOnSiteOf', { name })}>
+            {t('office:seeOnSite')}
+          </a>
+        </span>
+      ),
+    },
+  ]
+  return (
+    <>
+      <PageHead title={t('admin:events')}>
+        <Link className="btn" to="/admin/events/new">
+          {t('office:newEvent')}
+        </Link>
+      </PageHead>
+      <Tools asked={asked} columns={columns}>
+        <Filter
+          name="year"
+          label={t('admin:year')}
+          value={asked.year}
+          options={years.map((year) => ({ value: year, label: year }))}
+        />
+        <Filter
+          name="status"
+          label={t('admin:status')}
+          value={asked.status}
+          options={EVENT_STATUSES.map((status) => ({ value: status, label: t(`admin:event${status}`) }))}
+        />
+      </Tools>
+      <Sheet asked={asked} listed={list} columns={columns} keyOf={({ id }) => id} />
+      <Export to={exported} count={list.count} />
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import type { FieldMetadata, SubmissionResult } from '@conform-to/react'
+
+import { useT } from '#app/translations/use-t.tsx'
+import { CheckField, Field, SelectField, TextareaField } from '#app/ui/field.tsx'
+import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+
+import { Both } from './bilingual-field.tsx'
+import type { Cell, CellGroup } from './fields.ts'
+import { FileField } from './file-field.tsx'
+import type { FormValues, Stale } from './conflict.ts'
+import { Began, StaleDifference } from './conflict-difference.tsx'
+
+type Fields = Record<string, unknown>
+type Props = {
+  id: string
+  groups: readonly CellGroup[]
+  values: FormValues
+  /** What the values are known by, so that nobody overwrites what somebody else saved meanwhile. */
+  version: string
+  constraint: Parameters<typeof useCheckedForm>[0]['constraint']
+  result?: SubmissionResult
+  stale: Stale | null
+  save: string
+  /** Beside the button: who changed it last. */
+  note?: React.ReactNode
+  /** Other buttons of the form. */
+  children?: React.ReactNode
+}
+
+/** A form described by its loader: groups of fields, both languages side by side, the way to save them always in view. */
+export function CellsForm({ id, groups, values, version, constraint, result, stale, save, note, children }: Props) {
+  const [form, fields] = useCheckedForm<Fields>({ id, result, constraint, defaultValue: values })
+  const cells = groups.flatMap((group) => group.cells)
+  const labels = Object.fromEntries(cells.map(({ name, label }) => [name, label]))
+  const hasFiles = cells.some(({ kind }) => kind === 'file')
+  return (
+    <CheckedForm form={form} labels={labels} className="stack" encType={hasFiles ? 'multipart/form-data' : undefined}>
+      <Began stale={stale} version={version} />
+      <StaleDifference stale={stale} labels={labels} />
+      {groups.map((group) => (
+        <Group key={group.title} group={group} fields={fields as Record<string, FieldMetadata<unknown, Fields>>} />
+      ))}
+      <div className="savebar">
+        {note}
+        {children}
+        <button className="btn">{save}</button>
+      </div>
+    </CheckedForm>
+  )
+}
+
+type GroupProps = { group: CellGroup; fields: Record<string, FieldMetadata<unknown, Fields>> }
+
+function Group({ group: { title, hint, cells, layout, columns }, fields }: GroupProps) {
+  const shown = cells.map((cell) => {
+    const field = fields[cell.name]
+    return field && <CellField key={cell.name} cell={cell} field={field} />
+  })
+  const style = layout === 'rows' ? { '--columns': columns } : undefined
+  return (
+    <section className="panel stack">
+      <h2>{title}</h2>
+      {hint && <p className="soft">{hint}</p>}
+      {layout === 'both' ? (
+        <Both>{shown}</Both>
+      ) : (
+        <div className={layout === 'rows' ? 'cells' : 'two'} style={style}>
+          {shown}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function CellField({ cell, field }: { cell: Cell; field: FieldMetadata<unknown, Fields> }) {
+  const t = useT()
+  const { label, kind, lang, options = [] } = cell
+  const hint = cell.isUntranslated ? <b className="low">{t('office:notTranslated')}</b> : cell.hint
+  const shared = { field, label, hint }
+  if (kind === 'check') return <CheckField {...shared} />
+  if (kind === 'lines') return <TextareaField {...shared} lang={lang} rows={3} />
+  if (kind === 'file') return <FileField {...shared} hint={cell.hint} picture={cell.picture} />
+  if (kind === 'choice')
+    return (
+      <SelectField {...shared}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </SelectField>
+    )
+
+  return <Field {...shared} type={kind} lang={lang} autoComplete="off" />
+}

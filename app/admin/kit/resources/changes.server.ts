@@ -1,0 +1,88 @@
+import { type Change, recordAudit, recordChange } from '#app/site/audit.server.ts'
+import type { Db } from '#db/database.server.ts'
+
+import type { Reference } from '#app/admin/kit/references.server.ts'
+import { findStale } from '#app/admin/kit/conflict.server.ts'
+import type { FormValues, Stale } from '#app/admin/kit/conflict.ts'
+import { type FieldErrors, placeThings, referencesTo, removeThing, type Thing } from './resource.server.ts'
+
+type Saved = { id: string } | { stale: Stale } | FieldErrors | 'NOT_FOUND'
+
+/**
+ * Makes a thing, or keeps its changes.
+ * @param id null for a new one
+ * @param sent the form as it was sent, with the version that it began with
+ */
+export function saveThing(
+  db: Db,
+  kind: Thing,
+  id: string | null,
+  { input, sent }: { input: unknown; sent: FormData },
+  change: Change,
+): Saved {
+  return db.transaction(
+    (tx) => {
+      const before = id === null ? {} : kind.find(tx, id)
+      if (!before) return 'NOT_FOUND'
+
+      const stale = id === null ? null : findStale(sent, before)
+      if (stale) return { stale }
+
+      const written = kind.write(tx, id, input, change.now)
+      if (typeof written !== 'string') return written
+
+      const after: FormValues = kind.find(tx, written) ?? {}
+      const action = `${kind.subject}.${id === null ? 'create' : 'edit'}`
+      recordChange(tx, change, { action, subject: `${kind.subject}/${written}`, before, after })
+      return { id: written }
+    },
+    { behavior: 'immediate' },
+  )
+}
+
+/** Deletes a thing, unless others refer to it. @returns who does */
+export function deleteThing(db: Db, kind: Thing, id: string, { by, now }: Change): Reference[] | 'NOT_FOUND' {
+  return db.transaction(
+    (tx) => {
+      const before = kind.find(tx, id)
+      if (!before) return 'NOT_FOUND'
+
+      const references = referencesTo(tx, kind, id)
+      if (references.length > 0) return references
+
+      removeThing(tx, kind, id)
+      recordAudit(tx, { by, action: `${kind.subject}.delete`, subject: `${kind.subject}/${id}`, before }, now)
+      return []
+    },
+    { behavior: 'immediate' },
+  )
+}
+
+/** The order that the numbers of a form say; what was moved up goes before what has its number, what was moved down behind it. */
+export function orderIn(form: FormData, ids: readonly string[]): string[] {
+  const placeIn = (id: string) => {
+    const place = form.get(`place-${id}`)
+    const before = ids.indexOf(id) + 1
+    const now = typeof place === 'string' && /^\d{1,4}$/.test(place) ? Number(place) : before
+    return now + Math.sign(now - before) / 2
+  }
+  return ids.toSorted((one, other) => placeIn(one) - placeIn(other))
+}
+
+/** Keeps the order of a list. */
+export function orderThings(
+  db: Db,
+  kind: Pick<Thing, 'subject' | 'table' | 'key'>,
+  { before, after }: { before: readonly string[]; after: readonly string[] },
+  { by, now }: Change,
+): void {
+  if (after.join() === before.join()) return
+
+  db.transaction(
+    (tx) => {
+      placeThings(tx, kind, after)
+      recordAudit(tx, { by, action: `${kind.subject}.order`, before, after }, now)
+    },
+    { behavior: 'immediate' },
+  )
+}

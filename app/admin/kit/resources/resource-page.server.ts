@@ -1,0 +1,79 @@
+import { data, type RouterContextProvider } from 'react-router'
+
+import { services } from '#app/platform/context.server.ts'
+import { constraintsOf, readForm, readText, refuse } from '#app/platform/forms.server.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
+import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { getLocale, getT } from '#app/translations/i18n.server.ts'
+
+import { markUntranslated } from '#app/admin/kit/fields.ts'
+import { findLastChange } from '#app/admin/kit/last-change.server.ts'
+import { readPictures } from '#app/admin/kit/read-pictures.server.ts'
+import { sayReferences } from '#app/admin/kit/refused-deletion.server.ts'
+import { refuseStale, versionOf } from '#app/admin/kit/conflict.server.ts'
+import { deleteThing, saveThing } from './changes.server.ts'
+import { keepFiles } from './keep-files.server.ts'
+import type { Thing } from './resource.server.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** What the page of a thing shows. @param id null for a new one @throws 404 where there is none */
+export function readThing(context: Context, kind: Thing, id: string | null) {
+  const { db } = context.get(services)
+  const locale = getLocale(context)
+  const t = getT(context)
+  const values = id === null ? kind.start : kind.find(db, id)
+  if (!values) throw data(null, { status: 404 })
+
+  const pictures = kind.pictures?.(db, values) ?? {}
+  const groups = kind.cells(t, locale).map((group) => ({
+    ...group,
+    cells: group.cells.map((cell) => ({ ...cell, picture: pictures[cell.name] })),
+  }))
+  return {
+    isNew: id === null,
+    title: id === null ? t(kind.newKey) : kind.title(values, locale),
+    lastChange: id === null ? null : findLastChange(db, `${kind.subject}/${id}`, locale),
+    form: {
+      values,
+      version: versionOf(values),
+      groups: id === null ? groups : markUntranslated(groups, values),
+      constraint: constraintsOf(kind.form),
+    },
+  }
+}
+
+/**
+ * Saves what the form of a thing says, or deletes the thing, and goes back to its list.
+ * @param folder the address of the list
+ */
+export async function changeThing(request: Request, context: Context, kind: Thing, id: string | null, folder: string) {
+  const { db, pictures } = context.get(services)
+  const files = keepFiles(pictures)
+  const form = await readPictures(request, context, files.take)
+  files.fillIn(form)
+  if (readText(form, 'intent') === 'delete') return remove(context, kind, id ?? '', folder)
+
+  const submission = readForm(form, kind.form)
+  if (submission.status !== 'success' || files.hasProblems)
+    return refuse(submission, { fieldErrors: files.problems, status: 400 })
+
+  const change = { by: theViewer(context), now: new Date() }
+  const saved = saveThing(db, kind, id, { input: submission.value, sent: form }, change)
+  if (saved === 'NOT_FOUND') throw data(null, { status: 404 })
+  if ('stale' in saved) return refuseStale(submission, saved.stale)
+  if ('fieldErrors' in saved) return refuse(submission, { ...saved, status: 400 })
+
+  pictures.wake()
+  return seeOther(context, folder, { key: 'office:saved', type: 'DONE' })
+}
+
+function remove(context: Context, kind: Thing, id: string, folder: string) {
+  const change = { by: theViewer(context), now: new Date() }
+  const references = deleteThing(context.get(services).db, kind, id, change)
+  if (references === 'NOT_FOUND') throw data(null, { status: 404 })
+  if (references.length === 0) return seeOther(context, folder, { key: 'office:deleted', type: 'DONE' })
+
+  const who = sayReferences(getT(context), references)
+  return seeOther(context, `${folder}/${id}`, { key: 'office:isReferredTo', values: { who }, type: 'ALERT' })
+}

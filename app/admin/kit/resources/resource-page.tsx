@@ -1,0 +1,44 @@
+import type { SubmissionResult } from '@conform-to/react'
+
+import { useT } from '#app/translations/use-t.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+
+import { CellsForm } from '#app/admin/kit/fields-form.tsx'
+import { DeletePanel } from '#app/admin/kit/delete-panel.tsx'
+import { LastChange } from '#app/admin/kit/last-change.tsx'
+import { staleOf } from '#app/admin/kit/conflict.ts'
+
+type Form = Pick<React.ComponentProps<typeof CellsForm>, 'values' | 'version' | 'groups' | 'constraint'>
+type Props = {
+  shown: {
+    isNew: boolean
+    title: string
+    lastChange: { at: string; by: string } | null
+    form: Form
+  }
+  answer?: { result: SubmissionResult }
+  /** Beside the title. */
+  children?: React.ReactNode
+}
+
+/** One thing: its form, and the way to delete it, which asks first. */
+export function ThingPage({ shown, answer, children }: Props) {
+  const t = useT()
+  const { isNew, title, lastChange, form } = shown
+  const stale = staleOf(answer)
+  return (
+    <>
+      <PageHead title={title}>{children}</PageHead>
+      <CellsForm
+        key={stale?.version ?? form.version}
+        id="thing"
+        {...form}
+        result={answer?.result}
+        stale={stale}
+        save={t('office:save')}
+        note={<LastChange change={lastChange} />}
+      />
+      {!isNew && <DeletePanel title={t('office:delete')} text={t('office:deleteAsked', { name: title })} />}
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import { data, Form } from 'react-router'
+
+import { requestInfo, services } from '#app/platform/context.server.ts'
+import { newIdempotencyKey, readText } from '#app/platform/forms.server.ts'
+import { completeLinks } from '#app/platform/mail/letter.ts'
+import { findMail } from '#app/platform/mail/outbox.server.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
+import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { formatMoment } from '#app/translations/dates.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+
+import type { Route } from './+types/mail.route.ts'
+import { BackTo } from '#app/admin/kit/back-to.tsx'
+import { idOf } from '#app/admin/kit/ids.ts'
+import { MailProblem, MailSticker } from './mail-pieces.tsx'
+import { sendAgain } from './mails.server.ts'
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const locale = getLocale(context)
+  const mail = findMail(context.get(services).db, idOf(params.item))
+  if (!mail) throw data(null, { status: 404 })
+
+  const { id, subject, to, kind, state, tries, lastError, createdAt, sentAt, nextTryAt } = mail
+  const { origin } = context.get(requestInfo).url
+  const text = completeLinks(mail.text, origin)
+  const html = completeLinks(mail.html, origin)
+  const when = {
+    created: formatMoment(createdAt, locale),
+    sent: sentAt ? formatMoment(sentAt, locale) : '',
+    next: state === 'QUEUED' ? formatMoment(nextTryAt, locale) : '',
+  }
+  const canSend = state !== 'SENDING' && text !== ''
+  return {
+    mail: { id, subject, to, kind, state, tries, lastError, text, html, ...when },
+    canSend,
+    key: newIdempotencyKey(),
+  }
+}
+
+/** Sends a mail once more, or a waiting one now. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const id = idOf(params.item)
+  const operation = readText(await request.formData(), 'operation').slice(0, 64)
+  const done = sendAgain(context.get(services).db, id, operation, { by: theViewer(context), now: new Date() })
+  if (done === 'NOT_FOUND') throw data(null, { status: 404 })
+
+  const isDone = done === 'QUEUED'
+  return seeOther(context, `/admin/mail/${id}`, {
+    key: isDone ? 'admin:mailAgain' : 'admin:mailCannot',
+    type: isDone ? 'DONE' : 'ALERT',
+  })
+}
+
+export default function Mail({ loaderData: { mail, canSend, key } }: Route.ComponentProps) {
+  const t = useT()
+  return (
+    <>
+      <BackTo to="/admin/mail">{t('admin:mail')}</BackTo>
+      <PageHead title={mail.subject}>
+        <p className="row">
+          <MailSticker state={mail.state} /> {mail.lastError && <MailProblem error={mail.lastError} />}
+        </p>
+      </PageHead>
+      <div className="cols edit">
+        <div className="stack">
+          {mail.text === '' ? (
+            <p className="panel">{t('admin:mailForgotten')}</p>
+          ) : (
+            <>
+              <section className="panel">
+                <h2>{t('admin:mailText')}</h2>
+                <pre className="letter">{mail.text}</pre>
+              </section>
+              <section className="panel">
+                <h2>{t('admin:mailHtml')}</h2>
+                <iframe className="letter" title={t('admin:mailHtml')} sandbox="" srcDoc={mail.html} />
+              </section>
+            </>
+          )}
+        </div>
+        <div className="stack">
+          <Facts mail={mail} />
+          {canSend && (
+            <Form method="post">
+              <input type="hidden" name="operation" value={key} />
+              <button className="btn">
+                {t(mail.state === 'QUEUED' ? 'admin:mailSendNow' : 'admin:mailSendAgain')}
+              </button>
+            </Form>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Facts({ mail }: { mail: Route.ComponentProps['loaderData']['mail'] }) {
+  const t = useT()
+  const facts = [
+    [t('admin:mailTo'), mail.to],
+    [t('admin:mailKind'), t(`admin:mail${mail.kind}`)],
+    [t('admin:date'), mail.created],
+    [t('admin:mailSent'), mail.sent],
+    [t('admin:mailNextTry'), mail.next],
+    [t('admin:mailTries'), String(mail.tries)],
+  ].filter(([, value]) => value !== '')
+  return (
+    <section className="panel">
+      <dl className="facts">
+        {facts.map(([name, value]) => [<dt key={name}>{name}</dt>, <dd key={`${name}-value`}>{value}</dd>])}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,130 @@
+import { Form, Link } from 'react-router'
+
+import { services } from '#app/platform/context.server.ts'
+import { safePath, seeOther } from '#app/platform/redirects.server.ts'
+import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { formatMoment } from '#app/translations/dates.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { MAIL_KINDS, MAIL_STATES } from '#db/vocabulary.ts'
+
+import type { Route } from './+types/mails.route.ts'
+import { Export } from '#app/admin/kit/export.tsx'
+import { tickedIn } from '#app/admin/kit/ids.ts'
+import { MailProblem, MailSticker } from './mail-pieces.tsx'
+import { listMails, type MAIL_SORTS, readMailsAsked, resendFailed } from './mails.server.ts'
+import { type Column, Sheet } from '#app/admin/kit/data-table.tsx'
+import { Filter, Tools } from '#app/admin/kit/tools.tsx'
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const locale = getLocale(context)
+  const { db, config } = context.get(services)
+  const asked = readMailsAsked(url.searchParams)
+  const { rows, ...list } = listMails(db, asked)
+  const shown = rows.map(({ createdAt, nextTryAt, sentAt, ...mail }) => ({
+    ...mail,
+    created: formatMoment(createdAt, locale),
+    next: mail.state === 'QUEUED' && mail.tries > 0 ? formatMoment(nextTryAt, locale) : '',
+    sent: sentAt ? formatMoment(sentAt, locale) : '',
+  }))
+  return {
+    asked,
+    list: { ...list, rows: shown },
+    isKept: config.smtpUrl === null,
+    here: url.pathname + url.search,
+    exported: `/admin/mail.csv${url.search}`,
+  }
+}
+
+/** Sends the ticked ones once more, of those that failed. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const change = { by: theViewer(context), now: new Date() }
+  const count = resendFailed(context.get(services).db, tickedIn(form), change)
+  const back = safePath(form.get('redirectTo'), '/admin/mail')
+  return seeOther(context, back, { key: 'admin:mailsAgain', values: { count }, type: count > 0 ? 'DONE' : 'ALERT' })
+}
+
+type Mail = Route.ComponentProps['loaderData']['list']['rows'][number]
+
+export default function Mails({ loaderData: { asked, list, isKept, here, exported } }: Route.ComponentProps) {
+  const t = useT()
+  const columns: Column<Mail, (typeof MAIL_SORTS)[number]>[] = [
+    {
+      label: t('admin:mailSubject'),
+      kind: 'head',
+      render: (mail) => <Subject mail={mail} />,
+    },
+    { label: t('admin:mailTo'), sort: 'to', render: ({ to }) => to },
+    { label: t('admin:mailKind'), render: ({ kind }) => t(`admin:mail${kind}`) },
+    { label: t('admin:date'), sort: 'date', render: ({ created }) => <span className="when">{created}</span> },
+    { label: t('admin:mailTries'), kind: 'number', sort: 'tries', render: ({ tries }) => tries },
+    { label: t('admin:status'), render: (mail) => <State mail={mail} /> },
+  ]
+  const sheet = <Sheet asked={asked} listed={list} columns={columns} keyOf={({ id }) => id} />
+  return (
+    <>
+      <PageHead title={t('admin:mail')}>{isKept && <p className="soft">{t('admin:mailKept')}</p>}</PageHead>
+      <Tools asked={asked} columns={columns}>
+        <Filter
+          name="state"
+          label={t('admin:status')}
+          value={asked.state}
+          options={MAIL_STATES.map((state) => ({ value: state, label: t(`admin:mailIs${state}`) }))}
+        />
+        <Filter
+          name="kind"
+          label={t('admin:mailKind')}
+          value={asked.kind}
+          options={MAIL_KINDS.map((kind) => ({ value: kind, label: t(`admin:mail${kind}`) }))}
+        />
+      </Tools>
+      {list.rows.some(({ state }) => state === 'FAILED') ? (
+        <Form method="post" key={here}>
+          <input type="hidden" name="redirectTo" value={here} />
+          {sheet}
+          <p className="below">
+            <button className="btn">{t('admin:mailsSendAgain')}</button>
+          </p>
+        </Form>
+      ) : (
+        sheet
+      )}
+      <Export to={exported} count={list.count} />
+    </>
+  )
+}
+
+/** One that failed can be ticked. */
+function Subject({ mail: { id, subject, state } }: { mail: Mail }) {
+  const t = useT()
+  return (
+    <>
+      {state === 'FAILED' && (
+        <label className="check">
+          <input type="checkbox" name="ids" value={id} aria-label={t('goods:pick', { name: subject })} />
+        </label>
+      )}
+      <Link to={`/admin/mail/${id}`}>{subject}</Link>
+    </>
+  )
+}
+
+function State({ mail: { state, lastError, next, sent } }: { mail: Mail }) {
+  const t = useT()
+  return (
+    <>
+      <MailSticker state={state} /> {sent && <small>{sent}</small>}
+      {next && <small>{t('admin:mailNext', { at: next })}</small>}
+      {lastError && (
+        <>
+          <br />
+          <small>
+            <MailProblem error={lastError} />
+          </small>
+        </>
+      )}
+    </>
+  )
+}

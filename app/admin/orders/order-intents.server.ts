@@ -1,0 +1,165 @@
+import { data, type RouterContextProvider } from 'react-router'
+
+import { baseOf } from '#app/money/currency.ts'
+import { services } from '#app/platform/context.server.ts'
+import { readForm, readText, refuse } from '#app/platform/forms.server.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
+import { cancelOrder, noteOnOrder, shipOrder } from '#app/shop/orders/order-changes.server.ts'
+import { recordOrderPayment, refundOrder, settleOrderRefund } from '#app/shop/orders/payments/order-money.server.ts'
+import { findOrder } from '#app/shop/orders/orders.server.ts'
+import type { ShipmentDoubt, ShipmentMeant } from '#app/shop/orders/shipments/shipment-doubts.ts'
+import { trackingLink } from '#app/shop/orders/shipments/tracking.ts'
+import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { listCurrencies, readSettings } from '#app/site/site.server.ts'
+import { getT } from '#app/translations/i18n.server.ts'
+import type { Key, T } from '#app/translations/keys.ts'
+import type { Db } from '#db/database.server.ts'
+import type { Outcome } from '#db/transactions.server.ts'
+
+import { idOf } from '#app/admin/kit/ids.ts'
+import { changeOrder } from './order-audit.server.ts'
+import { DOUBTS } from '#app/admin/kit/payment-doubts.ts'
+import { cancellationForm, paymentForm, refundForm, shipmentForm, staffNoteForm } from './order.forms.ts'
+
+type Sent = { context: Readonly<RouterContextProvider>; orderId: number; form: FormData }
+
+/** What is done to an order at the desk, by what its buttons do. */
+export const orderIntents = { pay, cancel, ship, refund, settle, note }
+
+/** The box that says that a doubtful shipment is meant, and what is asked at it. */
+const SHIPMENT_DOUBTS = {
+  NO_TRACKING_NUMBER: { field: 'isWithoutNumber', question: 'admin:shipmentNeedsNumber' },
+  FEWER_PARCELS: { field: 'isFewerParcels', question: 'admin:shipmentFewerParcels' },
+} as const satisfies Record<ShipmentDoubt, { field: keyof ShipmentMeant; question: Key }>
+
+/** All that is asked of a shipment, in one text. */
+export function askOfShipment(t: T, doubts: readonly ShipmentDoubt[]): string {
+  return doubts.map((doubt) => t(SHIPMENT_DOUBTS[doubt].question)).join(' ')
+}
+
+/** A payment fits any status; paid in full, an order that waited for it is confirmed. */
+function pay({ context, orderId, form }: Sent) {
+  const submission = readForm(form, paymentForm(baseIn(context)))
+  if (submission.status !== 'success') return refuse(submission)
+
+  const { amount: amountMinor, ...told } = submission.value
+  const before = statusOf(context, orderId)
+  const done = change(context, orderId, 'order.pay', (tx, by) =>
+    recordOrderPayment(tx, { orderId, amountMinor, ...told, ...by }),
+  )
+  if (done.ok)
+    return back(
+      context,
+      orderId,
+      done.status === before
+        ? before === 'ORDERED'
+          ? 'admin:paymentRecorded'
+          : 'admin:latePaymentRecorded'
+        : 'admin:orderConfirmed',
+    )
+  if (done.problem === 'NOT_FOUND') throw data(null, { status: 404 })
+
+  return refuse(submission, { fieldErrors: { isSure: [DOUBTS[done.problem]] }, status: 409 })
+}
+
+function ship({ context, orderId, form }: Sent) {
+  const submission = readForm(form, shipmentForm)
+  if (submission.status !== 'success') return refuse(submission)
+
+  const { carriers } = readSettings(context.get(services).db)
+  const { parcels: sent, ...meant } = submission.value
+  const parcels = sent.map((parcel) => ({ ...parcel, link: trackingLink(carriers, parcel) }))
+  const done = change(context, orderId, 'order.ship', (tx, by) => shipOrder(tx, { orderId, parcels, ...meant, ...by }))
+  if (done.ok) return back(context, orderId, 'admin:orderShipped')
+  if (done.problem === 'DOUBTFUL') {
+    const asked = done.doubts.map((doubt) => SHIPMENT_DOUBTS[doubt])
+    return refuse(submission, {
+      fieldErrors: Object.fromEntries(asked.map(({ field, question }) => [field, [question]])),
+      status: 409,
+    })
+  }
+
+  const status = getT(context)(`orders:${statusOf(context, orderId)}`)
+  return seeOther(context, `/admin/orders/${orderId}`, { key: 'admin:cannotShip', values: { status }, type: 'ALERT' })
+}
+
+function refund({ context, orderId, form }: Sent) {
+  const submission = readForm(form, refundForm(baseIn(context)))
+  if (submission.status !== 'success') return refuse(submission)
+
+  const { amount: amountMinor, ...told } = submission.value
+  const done = change(context, orderId, 'order.refund', (tx, by) =>
+    refundOrder(tx, { orderId, amountMinor, ...told, ...by }),
+  )
+  if (done === 'NOT_FOUND') throw data(null, { status: 404 })
+  if (done === 'TOO_MUCH') return refuse(submission, { fieldErrors: { amount: ['admin:refundTooMuch'] } })
+
+  return back(context, orderId, 'admin:refundRecorded')
+}
+
+function settle({ context, orderId, form }: Sent) {
+  const paymentId = idOf(form.get('payment'))
+  const done = change(context, orderId, 'order.refund-sent', (tx, { now }) =>
+    settleOrderRefund(tx, { orderId, paymentId, now }),
+  )
+  if (done === 'NOT_FOUND') throw data(null, { status: 404 })
+
+  return back(context, orderId, done === 'DONE' ? 'admin:refundSettled' : 'admin:refundSettledBefore')
+}
+
+function note({ context, orderId, form }: Sent) {
+  statusOf(context, orderId)
+  const submission = readForm(form, staffNoteForm)
+  if (submission.status !== 'success') return refuse(submission)
+
+  const { staffNote } = submission.value
+  change(context, orderId, 'order.note', (tx) => noteOnOrder(tx, orderId, staffNote))
+  return back(context, orderId, 'admin:noteSaved')
+}
+
+function cancel({ context, orderId, form }: Sent) {
+  const submission = readForm(form, cancellationForm(baseIn(context)))
+  if (submission.status !== 'success') return refuse(submission)
+
+  const { refund: refundMinor, ...told } = submission.value
+  const done = change(context, orderId, 'order.cancel', (tx, by) =>
+    cancelOrder(tx, { orderId, by: 'ADMIN', refundMinor, ...told, ...by }),
+  )
+  if (done.ok) return back(context, orderId, 'orders:canceled')
+  if (done.problem === 'NOT_FOUND') throw data(null, { status: 404 })
+  if (done.problem === 'TOO_MUCH') return refuse(submission, { fieldErrors: { refund: ['admin:refundTooMuch'] } })
+
+  return seeOther(context, `/admin/orders/${orderId}`, { key: 'admin:cannotCancel', type: 'ALERT' })
+}
+
+function statusOf(context: Sent['context'], orderId: number) {
+  const order = findOrder(context.get(services).db, orderId)
+  if (!order) throw data(null, { status: 404 })
+
+  return order.status
+}
+
+function baseIn(context: Sent['context']) {
+  return baseOf(listCurrencies(context.get(services).db))
+}
+
+function change<R extends Outcome>(
+  context: Sent['context'],
+  orderId: number,
+  action: `order.${string}`,
+  run: (tx: Db, by: { byUserId: number; now: Date }) => R,
+): R {
+  const by = theViewer(context)
+  const now = new Date()
+  return changeOrder(context.get(services).db, orderId, action, { by, now }, (tx) => run(tx, { byUserId: by.id, now }))
+}
+
+function back(context: Sent['context'], orderId: number, key: Key): Response {
+  return seeOther(context, `/admin/orders/${orderId}`, { key, type: 'DONE' })
+}
+
+/** The button that is pressed, or that of the payment. */
+export function intentOf(form: FormData): keyof typeof orderIntents {
+  const intent = readText(form, 'intent')
+  return intent in orderIntents ? (intent as keyof typeof orderIntents) : 'pay'
+}

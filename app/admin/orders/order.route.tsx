@@ -1,0 +1,142 @@
+import { data, Form } from 'react-router'
+
+import { baseOf } from '#app/money/currency.ts'
+import { moneyField } from '#app/money/money.ts'
+import { services } from '#app/platform/context.server.ts'
+import { constraintsOf, newIdempotencyKey } from '#app/platform/forms.server.ts'
+import { describeOrder } from '#app/shop/orders/order-view.server.ts'
+import { OrderAddress, OrderHistory } from '#app/shop/orders/order-page/order-aside.tsx'
+import { OrderLines } from '#app/shop/orders/order-page/order-lines.tsx'
+import { canMove } from '#app/shop/orders/order-status.ts'
+import { findOrder } from '#app/shop/orders/orders.server.ts'
+import { readShipmentPlan } from '#app/shop/orders/shipments/shipment-plan.server.ts'
+import { listCurrencies, readSettings } from '#app/site/site.server.ts'
+import { formatMoment } from '#app/translations/dates.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+
+import type { Route } from './+types/order.route.ts'
+import { BackTo } from '#app/admin/kit/back-to.tsx'
+import { idOf } from '#app/admin/kit/ids.ts'
+import { CancellationForm, PaymentForm } from './order-forms.tsx'
+import { RefundForm, StaffNoteForm } from './order-staff-forms.tsx'
+import { cancellationForm, paymentForm, refundForm, shipmentForm, staffNoteForm } from './order.forms.ts'
+import { intentOf, orderIntents } from './order-intents.server.ts'
+import { OrderPayments } from './order-payments.tsx'
+import { OrderSticker } from './order-badge.tsx'
+import { ShipmentForm } from './shipment-form.tsx'
+
+export function loader({ params, context, url }: Route.LoaderArgs) {
+  const { db } = context.get(services)
+  const locale = getLocale(context)
+  const order = findOrder(db, idOf(params.item))
+  if (!order) throw data(null, { status: 404 })
+
+  const currencies = listCurrencies(db)
+  const base = baseOf(currencies)
+  return {
+    order: describeOrder(order, currencies, base, locale, new Date()),
+    payments: order.payments.map(({ id, kind, amountMinor, reason, at, settledAt }) => ({
+      id,
+      kind,
+      amountMinor,
+      reason,
+      at: formatMoment(at, locale),
+      isOwed: settledAt === null,
+    })),
+    base: base.name,
+    due: moneyField(order.dueMinor, base),
+    paid: moneyField(order.paidMinor, base),
+    canConfirm: canMove(order.status, 'CONFIRMED', 'ADMIN'),
+    canCancel: canMove(order.status, 'CANCELED', 'ADMIN'),
+    isRegistered: readShipmentPlan(db, order.id)?.isRegistered ?? false,
+    canShip: canMove(order.status, 'SHIPPED', 'ADMIN'),
+    canRefund: order.paidMinor > 0,
+    staffNote: order.staffNote,
+    carriers: readSettings(db).carriers.map(({ name }) => name),
+    asksToCancel: url.searchParams.has('cancel'),
+    operation: newIdempotencyKey(),
+    constraints: {
+      payment: constraintsOf(paymentForm(base)),
+      cancellation: constraintsOf(cancellationForm(base)),
+      shipment: constraintsOf(shipmentForm),
+      refund: constraintsOf(refundForm(base)),
+      note: constraintsOf(staffNoteForm),
+    },
+  }
+}
+
+/** The forms of an order are told apart by what their buttons do. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const form = await request.formData()
+  return orderIntents[intentOf(form)]({ context, orderId: idOf(params.item), form })
+}
+
+export default function Order({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT()
+  const { order, payments, asksToCancel, canCancel, canShip, constraints } = loaderData
+  const result = actionData?.result
+  /** What was refused belongs to the form that was sent. */
+  const resultOf = (intent?: string) => (result?.initialValue?.intent === intent ? result : undefined)
+  const isAskedToCancel = canCancel && asksToCancel
+  return (
+    <>
+      <BackTo to="/admin/orders">{t('admin:orders')}</BackTo>
+      <PageHead title={t('orders:title', { id: order.id })}>
+        <p className="row">
+          <OrderSticker status={order.status} />{' '}
+          <a className="link" href={`/shop/order/${order.id}`}>
+            {t('admin:customersPage')}
+          </a>{' '}
+          <a className="link" href={`/shop/order/${order.id}/invoice`}>
+            {t('documents:invoice')}
+          </a>{' '}
+          <a className="link" href={`/admin/orders/${order.id}/packing-slip`}>
+            {t('documents:packingSlip')}
+          </a>
+        </p>
+      </PageHead>
+      <div className="cols edit">
+        <div className="stack order">
+          {isAskedToCancel && <CancellationForm {...loaderData} result={resultOf('cancel')} />}
+          {!isAskedToCancel && (
+            <PaymentForm key={`${loaderData.due}-${payments.length}`} {...loaderData} result={resultOf()} />
+          )}
+          {canShip && !isAskedToCancel && (
+            <ShipmentForm
+              planned={order.parcelCount}
+              isRegistered={loaderData.isRegistered}
+              carriers={loaderData.carriers}
+              constraint={constraints.shipment}
+              result={resultOf('ship')}
+            />
+          )}
+          <OrderLines order={order} />
+        </div>
+        <div className="stack order">
+          <OrderPayments id={order.id} payments={payments} />
+          {loaderData.canRefund && (
+            <RefundForm
+              key={payments.length}
+              base={loaderData.base}
+              operation={loaderData.operation}
+              constraint={constraints.refund}
+              result={resultOf('refund')}
+            />
+          )}
+          <StaffNoteForm note={loaderData.staffNote} constraint={constraints.note} result={resultOf('note')} />
+          <OrderAddress order={order} hasKey={false} />
+          <OrderHistory history={order.history} />
+          {canCancel && !isAskedToCancel && (
+            <Form method="get">
+              <button className="btn quiet danger" name="cancel" value="ask">
+                {t('orders:cancel')}
+              </button>
+            </Form>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { baseOf } from '#app/money/currency.ts'
+import { moneyField } from '#app/money/money.ts'
+import { csvFile } from '#app/platform/csv.server.ts'
+import { allOrders } from '#app/shop/orders/orders.server.ts'
+import { listCurrencies } from '#app/site/site.server.ts'
+import type { Db } from '#db/database.server.ts'
+
+import { readOrdersAsked } from './orders-query.server.ts'
+
+const COLUMNS = [
+  'number',
+  'placed',
+  'status',
+  'email',
+  'name',
+  'country',
+  'total',
+  'received',
+  'paid',
+  'due',
+  'toGiveBack',
+  'currency',
+]
+
+/** Exactly what the list finds, as CSV. */
+export function ordersCsv(db: Db, values: URLSearchParams): Response {
+  const base = baseOf(listCurrencies(db))
+  const rows = allOrders(db, readOrdersAsked(values)).map((order) => ({
+    number: order.id,
+    placed: order.placedAt.toISOString(),
+    status: order.status,
+    email: order.email,
+    name: order.fullName,
+    country: order.country,
+    total: moneyField(order.totalMinor, base),
+    received: moneyField(order.receivedMinor, base),
+    paid: moneyField(order.paidMinor, base),
+    due: moneyField(order.dueMinor, base),
+    toGiveBack: moneyField(order.owedBackMinor, base),
+    currency: base.name,
+  }))
+  return csvFile('orders', rows, COLUMNS)
+}

@@ -1,0 +1,27 @@
+import { data, type MiddlewareFunction, redirect } from 'react-router'
+
+import { services } from '#app/platform/context.server.ts'
+import { describePackingSlip } from '#app/shop/documents/documents.server.ts'
+import { sendPdf } from '#app/shop/documents/send-pdf.server.ts'
+import { findOrder } from '#app/shop/orders/orders.server.ts'
+import { getViewer, requireAdmin } from '#app/sign-in/sessions/viewer.server.ts'
+import { isAdmin } from '#app/sign-in/sessions/viewer.ts'
+
+import type { Route } from './+types/packing-slip-pdf.route.ts'
+import { idOf } from '#app/admin/kit/ids.ts'
+
+/** A file has no page to refuse somebody with: the slip's page does it. */
+const refuseOnPage: MiddlewareFunction<Response> = ({ context, params }) => {
+  const viewer = getViewer(context)
+  if (viewer && !isAdmin(viewer)) throw redirect(`/admin/orders/${idOf(params.item)}/packing-slip`, 303)
+}
+
+export const middleware = [refuseOnPage, requireAdmin]
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const { db } = context.get(services)
+  const order = findOrder(db, idOf(params.item))
+  if (!order) throw data(null, { status: 404 })
+
+  return sendPdf(describePackingSlip(db, order))
+}

@@ -1,0 +1,37 @@
+import { data } from 'react-router'
+
+import { services } from '#app/platform/context.server.ts'
+import { describePackingSlip } from '#app/shop/documents/documents.server.ts'
+import { Paper } from '#app/shop/documents/paper.tsx'
+import { findOrder } from '#app/shop/orders/orders.server.ts'
+import { requireAdmin } from '#app/sign-in/sessions/viewer.server.ts'
+import type { PageHandle } from '#app/shell/shell-data.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageTitle } from '#app/ui/page-head.tsx'
+
+import type { Route } from './+types/packing-slip.route.ts'
+import { idOf } from '#app/admin/kit/ids.ts'
+
+/** Outside the desk's frame, so that it prints as it stands; its guard is its own therefore. */
+export const middleware = [requireAdmin]
+
+export const handle: PageHandle = { palette: 'teal', sheet: 'desk' }
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const { db } = context.get(services)
+  const order = findOrder(db, idOf(params.item))
+  if (!order) throw data(null, { status: 404 })
+
+  return { document: describePackingSlip(db, order), id: order.id }
+}
+
+export default function PackingSlip({ loaderData: { document, id } }: Route.ComponentProps) {
+  const t = useT()
+  return (
+    <Paper document={document}>
+      <PageTitle title={`${document.title} ${id}`} />
+      <a href={`/admin/orders/${id}`}>{t('documents:toOrder', { id })}</a>{' '}
+      <a href={`/admin/orders/${id}/packing-slip.pdf`}>{t('documents:pdf')}</a>
+    </Paper>
+  )
+}

@@ -1,0 +1,80 @@
+import type { SubmissionResult } from '@conform-to/react'
+
+import { useT } from '#app/translations/use-t.tsx'
+import { Field, SelectField, TextareaField } from '#app/ui/field.tsx'
+import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+import type { LocalisedText } from '#db/vocabulary.ts'
+
+import { Both } from '#app/admin/kit/bilingual-field.tsx'
+import { Began, StaleDifference } from '#app/admin/kit/conflict-difference.tsx'
+import type { Stale } from '#app/admin/kit/conflict.ts'
+import type { TreeOption } from '#app/admin/products/product/category-options.ts'
+import type { LeafInput } from './category.forms.ts'
+import { leafValues, type TreeName } from './categories.ts'
+
+type Props = {
+  tree: TreeName
+  leaf: {
+    parentId: number | null
+    slug: string
+    name: LocalisedText
+    other: LocalisedText
+    description: LocalisedText
+  } | null
+  /** What it may hang under. */
+  parents: TreeOption[]
+  constraint: Parameters<typeof useCheckedForm>[0]['constraint']
+  result?: SubmissionResult
+  /** What the form begins with, by hashes, and what somebody else changed meanwhile. */
+  version: string
+  stale: Stale | null
+}
+
+export function LeafForm({ tree, leaf, parents, constraint, result, version, stale }: Props) {
+  const t = useT()
+  const defaultValue = leaf ? leafValues(leaf) : undefined
+  const [form, fields] = useCheckedForm<LeafInput>({ id: 'leaf', result, constraint, defaultValue })
+  const isType = tree === 'types'
+  const labels = {
+    nameEn: t('goods:nameEnOf'),
+    nameJa: t('goods:nameJaOf'),
+    otherEn: t(isType ? 'goods:pluralEn' : 'goods:shortNameEn'),
+    otherJa: t(isType ? 'goods:pluralJa' : 'goods:shortNameJa'),
+    descriptionEn: t('admin:descriptionEn'),
+    descriptionJa: t('admin:descriptionJa'),
+    slug: t('pictures:slug'),
+    parentId: t('goods:parent'),
+  }
+  return (
+    <CheckedForm form={form} labels={labels} className="cols edit">
+      <section className="panel">
+        {leaf && <Began stale={stale} version={version} />}
+        <StaleDifference stale={stale} labels={labels} />
+        <h2>{t('admin:words')}</h2>
+        <Both>
+          <Field field={fields.nameEn} label={labels.nameEn} />
+          <Field field={fields.nameJa} label={labels.nameJa} lang="ja" />
+          <Field field={fields.otherEn} label={labels.otherEn} hint={t('goods:otherHint')} />
+          <Field field={fields.otherJa} label={labels.otherJa} lang="ja" />
+          {isType && <TextareaField field={fields.descriptionEn} label={labels.descriptionEn} />}
+          {isType && <TextareaField field={fields.descriptionJa} label={labels.descriptionJa} lang="ja" />}
+        </Both>
+      </section>
+      <aside className="panel">
+        <h2>{t('goods:place')}</h2>
+        <SelectField field={fields.parentId} label={labels.parentId}>
+          <option value="">{t('goods:noParent')}</option>
+          {parents.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <Field field={fields.slug} label={labels.slug} hint={t('goods:leafSlugHint')} autoCapitalize="none" />
+      </aside>
+      <div className="savebar">
+        <button className="btn">{t(isType ? 'goods:saveType' : 'goods:saveFranchise')}</button>
+      </div>
+    </CheckedForm>
+  )
+}

@@ -1,0 +1,162 @@
+import { data, Form, Link, useSearchParams } from 'react-router'
+
+import { services } from '#app/platform/context.server.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
+import { isNote } from '#app/shop/products/import/import-notes.ts'
+import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { sayProblem } from '#app/translations/message.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { IMPORT_LINE_KINDS } from '#db/vocabulary.ts'
+
+import { BackTo } from '#app/admin/kit/back-to.tsx'
+import { idOf } from '#app/admin/kit/ids.ts'
+import { atPage, oneOf, pageCountOf, readList } from '#app/admin/kit/list.ts'
+import { pageOf } from '#app/admin/kit/list.server.ts'
+import { useFollowing } from '#app/admin/kit/use-following.ts'
+import type { Route } from './+types/import.route.ts'
+import { beginImport, countLines, findImport, listLines, startJob, waitFor } from './imports.server.ts'
+
+/** Milliseconds in which a small file is imported. */
+const PATIENCE = 2000
+
+export function loader({ params, context, url }: Route.LoaderArgs) {
+  const { db } = context.get(services)
+  const found = find(params.import, context)
+  const kind = oneOf(url.searchParams.get('kind'), IMPORT_LINE_KINDS)
+  const { page } = readList(url.searchParams, ['line'], 'line')
+  const counts = countLines(db, found.id)
+  const { id, name, state, done, problem } = found
+  const lines = listLines(db, id, { kind, window: pageOf({ page }) }).map(({ line, slug, said, kind: its }) => ({
+    line,
+    slug,
+    said,
+    kind: its,
+  }))
+  const total = kind === null ? Object.values(counts).reduce((sum, n) => sum + n, 0) : counts[kind]
+  return { id, name, state, done, problem, counts, lines, kind, page, pageCount: pageCountOf(total) }
+}
+
+function find(id: string, context: Route.LoaderArgs['context']) {
+  const found = findImport(context.get(services).db, idOf(id))
+  if (!found) throw data(null, { status: 404 })
+
+  return found
+}
+
+/** Begins what the dry run showed. */
+export async function action({ params, context }: Route.ActionArgs) {
+  const { db, config } = context.get(services)
+  const found = find(params.import, context)
+  const back = `/admin/products/import/${found.id}`
+  const begun = beginImport(db, found.id, { by: theViewer(context), now: new Date() })
+  if (begun === 'BUSY') return seeOther(context, back, { key: 'goods:importBusy', type: 'ALERT' })
+  if (begun === 'WRONG') return seeOther(context, back, { key: 'goods:importCannot', type: 'ALERT' })
+
+  await waitFor(startJob(config.dataDir, 'run', found), PATIENCE)
+  return seeOther(context, back)
+}
+
+export default function Import({ loaderData }: Route.ComponentProps) {
+  const t = useT()
+  const [values] = useSearchParams()
+  const { name, state, problem, counts, lines, kind, page, pageCount } = loaderData
+  useFollowing(state === 'PLANNING' || state === 'RUNNING')
+  const mayBegin = (state === 'PLANNED' || state === 'FAILED') && counts.WRONG === 0 && counts.NEW + counts.CHANGED > 0
+  return (
+    <>
+      <BackTo to="/admin/products/import">{t('goods:importCsv')}</BackTo>
+      <PageHead title={name} />
+      <section className="panel stack">
+        <State {...loaderData} />
+        {problem && (
+          <p className="wrong" role="alert">
+            {sayProblem(t, problem)}
+          </p>
+        )}
+        {counts.WRONG > 0 && <p className="wrong">{t('goods:importWrong')}</p>}
+        {mayBegin && (
+          <Form method="post">
+            <button className="btn">{t('goods:importNow')}</button>
+          </Form>
+        )}
+        {state === 'PLANNED' && counts.WRONG + counts.NEW + counts.CHANGED === 0 && <p>{t('goods:importNothing')}</p>}
+      </section>
+      <nav aria-label={t('goods:importLines')} className="row below">
+        <Link className="link" to="?" aria-current={kind === null ? 'page' : undefined}>
+          {t('admin:all')}
+        </Link>
+        {IMPORT_LINE_KINDS.filter((one) => counts[one] > 0).map((one) => (
+          <Link className="link" key={one} to={`?kind=${one}`} aria-current={kind === one ? 'page' : undefined}>
+            {t(`goods:lines${one}`, { count: counts[one] })}
+          </Link>
+        ))}
+      </nav>
+      {lines.length > 0 && <Lines lines={lines} />}
+      <Pagination page={page} pageCount={pageCount} pathOf={(other) => atPage(values, other)} />
+    </>
+  )
+}
+
+type Data = Route.ComponentProps['loaderData']
+
+/** Where it stands; while something goes on, how far it is and a way to look again. */
+function State({ id, state, done, counts }: Data) {
+  const t = useT()
+  if (state !== 'RUNNING' && state !== 'PLANNING') return <output>{t(`goods:import${state}`)}</output>
+
+  return (
+    <>
+      <output>
+        {state === 'RUNNING' ? t('goods:importAt', { done, count: counts.NEW }) : t('goods:importPLANNING')}
+      </output>
+      {state === 'RUNNING' && <progress max={counts.NEW || 1} value={done} aria-label={t('pictures:progress')} />}
+      <p>
+        <Link className="btn quiet" to={`/admin/products/import/${id}`}>
+          {t('pictures:refresh')}
+        </Link>
+      </p>
+    </>
+  )
+}
+
+type Line = Data['lines'][number]
+
+const STICKERS = { WRONG: 'sticker rose', NEW: 'sticker leaf', CHANGED: 'sticker sky', SAME: 'sticker' }
+
+function Lines({ lines }: { lines: Line[] }) {
+  const t = useT()
+  return (
+    <section className="panel scroll">
+      <table className="ledger">
+        <thead>
+          <tr>
+            <th scope="col" className="num">
+              {t('goods:lineNumber')}
+            </th>
+            <th scope="col">{t('goods:whatItDoes')}</th>
+            <th scope="col">{t('pictures:slug')}</th>
+            <th scope="col">{t('goods:details')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ line, kind, slug, said }) => (
+            <tr key={line}>
+              <td className="num">{line}</td>
+              <td>
+                <span className={STICKERS[kind]}>{t(`goods:line${kind}`)}</span>
+              </td>
+              <td>{slug || '–'}</td>
+              <td className={kind === 'WRONG' ? 'wrong' : undefined}>
+                {said.map((one) => (
+                  <p key={one}>{kind === 'WRONG' || isNote(one) ? sayProblem(t, one) : one}</p>
+                ))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,98 @@
+import { data, Link } from 'react-router'
+
+import { services } from '#app/platform/context.server.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
+import { BadMultipart } from '#app/platform/uploads/multipart.server.ts'
+import { withUpload } from '#app/platform/uploads/upload.server.ts'
+import { CATALOGUE_COLUMNS } from '#app/shop/products/import/catalogue-csv.ts'
+import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { formatMoment } from '#app/translations/dates.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { FileInput } from '#app/ui/file-input.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+
+import { BackTo } from '#app/admin/kit/back-to.tsx'
+import type { Route } from './+types/imports.route.ts'
+import { keepImport, listImports, startJob, waitFor } from './imports.server.ts'
+
+const MOST_MB = 20
+/** Milliseconds in which a plan is usually ready. */
+const PATIENCE = 15_000
+
+export function loader({ context }: Route.LoaderArgs) {
+  const locale = getLocale(context)
+  const imports = listImports(context.get(services).db)
+  return {
+    imports: imports.map(({ createdAt, ...one }) => ({ ...one, at: formatMoment(createdAt, locale) })),
+    columns: CATALOGUE_COLUMNS.join(', '),
+  }
+}
+
+/** Keeps the file and has it read by a process of its own; nothing is imported yet. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, config, pictures } = context.get(services)
+  const now = new Date()
+  const options = { folder: pictures.incoming, mostBytes: MOST_MB * 1024 * 1024 }
+  const first = await withUpload(request, options, async (_, [file]) => {
+    if (!file || 'problem' in file) return { problem: file?.problem ?? 'goods:chooseFile' }
+
+    return keepImport(db, config.dataDir, file, { by: theViewer(context), now })
+  }).catch((error: unknown) => {
+    throw error instanceof BadMultipart ? data(null, { status: 400 }) : error
+  })
+  if ('problem' in first) return data({ problem: first.problem }, { status: 400 })
+
+  await waitFor(startJob(config.dataDir, 'plan', first), PATIENCE)
+  return seeOther(context, `/admin/products/import/${first.id}`)
+}
+
+export default function Imports({ loaderData: { imports, columns }, actionData }: Route.ComponentProps) {
+  const t = useT()
+  const problem = actionData?.problem
+  return (
+    <>
+      <BackTo to="/admin/products">{t('admin:products')}</BackTo>
+      <PageHead title={t('goods:importCsv')} />
+      <section className="panel stack">
+        <p>{t('goods:importText')}</p>
+        <form method="post" encType="multipart/form-data" className="stack">
+          <div className="field">
+            <FileInput
+              id="import-file"
+              name="file"
+              accept=".csv,text/csv"
+              label={t('goods:importFile')}
+              hint={t('goods:importHint', { max: MOST_MB })}
+              problem={problem}
+              isAnnounced
+            />
+          </div>
+          <p>
+            <button className="btn">{t('shipping:dryRun')}</button>
+          </p>
+        </form>
+        <details>
+          <summary>{t('goods:importColumns')}</summary>
+          <p className="as-written">{columns}</p>
+        </details>
+      </section>
+      {imports.length > 0 && (
+        <section className="panel below">
+          <h2>{t('goods:latestImports')}</h2>
+          <ul className="uploads">
+            {imports.map(({ id, name, state, at, by }) => (
+              <li key={id} className="import">
+                <p className="name">
+                  <Link to={`/admin/products/import/${id}`}>{name}</Link>
+                </p>
+                <p className="soft">{[at, by].filter(Boolean).join(' · ')}</p>
+                <span className="sticker">{t(`goods:import${state}`)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

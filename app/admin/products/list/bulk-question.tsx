@@ -1,0 +1,48 @@
+import { Form, Link } from 'react-router'
+
+import { useT } from '#app/translations/use-t.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+
+import { BackTo } from '#app/admin/kit/back-to.tsx'
+import type { BulkQuestion as Question } from './bulk.ts'
+
+/** Asked before many products change: what is done, and to which. */
+export function BulkQuestion({ question, back }: { question: Question; back: string }) {
+  const t = useT()
+  const { action, value, until, count, names, sent } = question
+  const facts = [
+    [t('goods:what'), t(`goods:bulk${action}`)],
+    [t('goods:value'), value],
+    [t('goods:saleEnds'), until],
+  ].filter(([, said]) => said)
+  return (
+    <>
+      <BackTo to={back}>{t('admin:products')}</BackTo>
+      <PageHead title={t('goods:changeMany', { count })} />
+      <section className="panel stack">
+        <dl className="facts">
+          {facts.map(([name, said]) => [<dt key={name}>{name}</dt>, <dd key={`${name}-said`}>{said}</dd>])}
+        </dl>
+        <ul className="lines">
+          {names.map(({ id, name }) => (
+            <li key={id}>{name}</li>
+          ))}
+          {count > names.length && <li>{t('goods:andMore', { count: count - names.length })}</li>}
+        </ul>
+        <Form method="post">
+          {sent.map(([name, text]) => (
+            <input type="hidden" key={`${name}=${text}`} name={name} value={text} />
+          ))}
+          <p className="row">
+            <button className="btn" name="sure" value={count}>
+              {t('goods:changeThem', { count })}
+            </button>{' '}
+            <Link className="btn quiet" to={back}>
+              {t('common:cancel')}
+            </Link>
+          </p>
+        </Form>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { stringify } from 'csv-stringify/sync'
+
+import { baseOf } from '#app/money/currency.ts'
+import { CATALOGUE_COLUMNS, writeRow } from '#app/shop/products/import/catalogue-csv.ts'
+import { readCatalogue } from '#app/shop/products/import/catalogue-rows.server.ts'
+import { listCurrencies } from '#app/site/site.server.ts'
+import { csvText } from '#app/platform/csv.server.ts'
+import type { Db } from '#db/database.server.ts'
+
+import { readProductsAsked } from './products-query.ts'
+import { listProductIds } from './products-list.server.ts'
+
+/** Exactly what the list finds, as the import reads it again. */
+export function productsCsv(db: Db, values: URLSearchParams): Response {
+  const base = baseOf(listCurrencies(db))
+  const found = new Set(listProductIds(db, readProductsAsked(values)))
+  const rows = readCatalogue(db).filter(({ id }) => found.has(id))
+  const cells = rows.map((row) => writeRow(row, base))
+  return csvText('products', stringify(cells, { header: true, columns: CATALOGUE_COLUMNS, bom: true }))
+}

@@ -1,0 +1,148 @@
+import { Form, Link } from 'react-router'
+
+import { baseOf } from '#app/money/currency.ts'
+import { services } from '#app/platform/context.server.ts'
+import { constraintsOf, readForm, readText, refuse } from '#app/platform/forms.server.ts'
+import { safePath, seeOther } from '#app/platform/redirects.server.ts'
+import { readTrees } from '#app/shop/products/catalogue.server.ts'
+import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { listCurrencies, readSettings } from '#app/site/site.server.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { localise } from '#app/translations/localised.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { useCheckedForm } from '#app/ui/form.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { Charged } from '#app/ui/price.tsx'
+import { PRODUCT_STATUSES, WEB_POOL } from '#db/vocabulary.ts'
+
+import { Sheet } from '#app/admin/kit/data-table.tsx'
+import { Filter, Tick, Tools } from '#app/admin/kit/tools.tsx'
+import type { Route } from './+types/products.route.ts'
+import { BulkBar, type BulkValues } from './bulk-bar.tsx'
+import { BulkQuestion } from './bulk-question.tsx'
+import { askAbout } from './bulk-question.server.ts'
+import { bulkFields, bulkForm } from './bulk.forms.ts'
+import { changeProducts, MOST_AT_ONCE } from './bulk.server.ts'
+import { namePools } from '#app/admin/products/stock/pools.server.ts'
+import { readProductsAsked } from './products-query.ts'
+import { useProductColumns } from './product-columns.tsx'
+import { listProductIds, listProducts } from './products-list.server.ts'
+import { treeOptions } from '#app/admin/products/product/category-options.ts'
+
+const MOST_POOLS = 3
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { db } = context.get(services)
+  const locale = getLocale(context)
+  const { lowStock } = readSettings(db)
+  const asked = readProductsAsked(url.searchParams)
+  const trees = readTrees(db)
+  const { rows, ...list } = listProducts(db, asked, locale)
+  const others = new Set(
+    rows.flatMap(({ pools }) => pools.filter(({ quantity }) => quantity !== 0).map(({ pool }) => pool)),
+  )
+  others.delete(WEB_POOL)
+  const names = namePools(db, [...others], locale)
+  const shown = rows.map(({ name, version, typeName, isDigital, pools, saleFrom: _, saleUntil: __, ...product }) => {
+    const of = (wanted: string) => pools.find(({ pool }) => pool === wanted)?.quantity ?? 0
+    const stock = isDigital ? null : of(WEB_POOL)
+    return {
+      ...product,
+      name: [localise(name, locale), version && localise(version, locale)].filter(Boolean).join(' · '),
+      otherName: name[locale === 'en' ? 'ja' : 'en'] ?? '',
+      type: localise(typeName, locale),
+      stock,
+      isLow: stock !== null && stock <= lowStock,
+      atEvents: Object.fromEntries([...others].map((pool) => [pool, of(pool)])),
+    }
+  })
+  return {
+    asked,
+    list: { ...list, rows: shown },
+    pools: Array.from(names, ([pool, name]) => ({ pool, name })).slice(0, MOST_POOLS),
+    types: treeOptions(trees.types, locale),
+    franchises: treeOptions(trees.franchises, locale),
+    here: url.pathname + url.search,
+    exported: `/admin/products.csv${url.search}`,
+    constraint: constraintsOf(bulkFields),
+  }
+}
+
+/** Changes the ticked products, or all that the list finds, in one go. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { db } = context.get(services)
+  const form = await request.formData()
+  const submission = readForm(form, bulkForm(baseOf(listCurrencies(db))))
+  if (submission.status !== 'success') return refuse(submission)
+
+  const { ids, isAll, change } = submission.value
+  const chosen = isAll ? listProductIds(db, readProductsAsked(url.searchParams)) : ids
+  if (chosen.length > MOST_AT_ONCE)
+    return refuse(submission, { fieldErrors: { isAll: [`goods:tooManyAtOnce?max=${MOST_AT_ONCE}`] } })
+
+  // Asked anew where the list finds others than it did.
+  if (readText(form, 'sure') !== String(chosen.length))
+    return { question: askAbout(db, form, chosen, getLocale(context)), result: undefined }
+
+  const count = changeProducts(db, chosen, change, { by: theViewer(context), now: new Date() })
+  if (typeof count === 'object')
+    return refuse(submission, { fieldErrors: { value: [`goods:saleNotLowerMany?number=${count.notLower}`] } })
+
+  const back = safePath(readText(form, 'redirectTo'), '/admin/products')
+  return seeOther(context, back, { key: 'goods:changedMany', values: { count }, type: 'DONE' })
+}
+
+export default function Products({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT()
+  const { asked, list, pools, types, franchises, here, exported, constraint } = loaderData
+  const [form, fields] = useCheckedForm<BulkValues>({ id: 'bulk', result: actionData?.result, constraint })
+  const ticked = [actionData?.result?.initialValue?.ids ?? []].flat()
+  const columns = useProductColumns(pools, ticked, list.units)
+  if (actionData && 'question' in actionData) return <BulkQuestion question={actionData.question} back={here} />
+
+  return (
+    <>
+      <PageHead title={t('admin:products')}>
+        <p className="row">
+          <Link className="btn quiet" to="/admin/products/import">
+            {t('goods:importCsv')}
+          </Link>{' '}
+          <a className="btn quiet" href={exported}>
+            {t('goods:exportCsv')}
+          </a>{' '}
+          <Link className="btn" to="/admin/products/new">
+            {t('goods:newProduct')}
+          </Link>
+        </p>
+      </PageHead>
+      <p className="row trees">
+        <Link to="/admin/products/types">{t('goods:types')}</Link>{' '}
+        <Link to="/admin/products/franchises">{t('goods:franchises')}</Link>
+      </p>
+      <Tools asked={asked} columns={columns}>
+        <Filter name="type" label={t('admin:productType')} value={asked.typeId} options={types} />
+        <Filter name="franchise" label={t('goods:franchise')} value={asked.franchiseId} options={franchises} />
+        <Filter
+          name="status"
+          label={t('admin:status')}
+          value={asked.status}
+          options={PRODUCT_STATUSES.map((status) => ({ value: status, label: t(`admin:product${status}`) }))}
+        />
+        <Tick name="low" label={t('admin:lowStock')} isOn={asked.isLow} />
+        <Tick name="untranslated" label={t('goods:untranslated')} isOn={asked.isUntranslated} />
+      </Tools>
+      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate={form.noValidate} key={here}>
+        <input type="hidden" name="redirectTo" value={here} />
+        <Sheet asked={asked} listed={list} columns={columns} keyOf={({ id }) => id} />
+        {list.count > 0 && (
+          <>
+            <p className="soft">
+              {t('goods:inStock', { count: list.units })} <Charged minor={list.worthMinor} />
+            </p>
+            <BulkBar form={form} fields={fields} count={list.count} />
+          </>
+        )}
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { and, eq, gt, inArray, min, sql } from 'drizzle-orm'
+
+import type { Db } from '#db/database.server.ts'
+import { holds, orders, stockMovements } from '#db/schema.server.ts'
+
+import type { Unmet } from '#app/admin/products/stock/stock-view.ts'
+
+type Promised = { operation: string; units: number; since: number }
+
+/**
+ * Whom a pool cannot give what was promised: who has paid comes before who has not, the earlier before the later. Goods
+ * put aside for an event come last.
+ */
+export function readUnmet(
+  db: Db,
+  productId: number,
+  { pool, onHand, quantity }: { pool: string; onHand: number; quantity: number },
+): Unmet {
+  const unmet: Unmet = { missing: -quantity, orders: [], holds: [] }
+  const codes = new Map(
+    db
+      .select({ id: holds.id, code: holds.code })
+      .from(holds)
+      .all()
+      .map(({ id, code }) => [id, code]),
+  )
+  let left = Math.max(0, onHand)
+  for (const { operation, units } of inTurn(db, listPromised(db, productId, pool))) {
+    const missing = Math.max(0, units - left)
+    left = Math.max(0, left - units)
+    const [kind = '', id] = operation.split(':')
+    if (missing > 0 && kind === 'order') unmet.orders.push({ id: Number(id), missing })
+    if (missing > 0 && kind === 'hold') unmet.holds.push({ code: codes.get(Number(id)) ?? '', missing })
+  }
+  return unmet
+}
+
+function listPromised(db: Db, productId: number, pool: string): Promised[] {
+  const { operation, quantity, kind, id } = stockMovements
+  const isPromise = inArray(kind, ['RESERVE', 'RELEASE'])
+  const units = sql<number>`-sum(${quantity})`
+  return db
+    .select({ operation, units, since: sql<number>`${min(id)}` })
+    .from(stockMovements)
+    .where(and(eq(stockMovements.productId, productId), eq(stockMovements.pool, pool), isPromise))
+    .groupBy(operation)
+    .having(gt(units, 0))
+    .all()
+}
+
+function inTurn(db: Db, promised: readonly Promised[]): Promised[] {
+  const paid = db.select({ id: orders.id }).from(orders).where(eq(orders.status, 'CONFIRMED')).all()
+  const isPaid = new Set(paid.map(({ id }) => `order:${id}`))
+  const rank = ({ operation }: Promised) => (isPaid.has(operation) ? 0 : operation.startsWith('order:') ? 1 : 2)
+  return promised.toSorted((a, b) => rank(a) - rank(b) || a.since - b.since)
+}

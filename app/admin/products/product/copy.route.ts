@@ -1,0 +1,23 @@
+import { data, redirect } from 'react-router'
+
+import { services } from '#app/platform/context.server.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
+import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+
+import { idOf } from '#app/admin/kit/ids.ts'
+import type { Route } from './+types/copy.route.ts'
+import { copyProduct } from './product-changes.server.ts'
+
+/** Whoever comes here by an address is led to the product, whose page has the button. */
+export function loader({ params }: Route.LoaderArgs) {
+  return redirect(`/admin/products/${idOf(params.item)}`)
+}
+
+/** A copy as a draft: the beginning of another version of the same thing. */
+export function action({ params, context }: Route.ActionArgs) {
+  const { db } = context.get(services)
+  const id = copyProduct(db, idOf(params.item), { by: theViewer(context), now: new Date() })
+  if (id === null) throw data(null, { status: 404 })
+
+  return seeOther(context, `/admin/products/${id}`, { key: 'goods:copied', type: 'DONE' })
+}

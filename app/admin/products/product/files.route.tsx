@@ -1,0 +1,99 @@
+import { data } from 'react-router'
+
+import { services } from '#app/platform/context.server.ts'
+import { readText } from '#app/platform/forms.server.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
+import { BadMultipart } from '#app/platform/uploads/multipart.server.ts'
+import { type Uploaded, withUpload } from '#app/platform/uploads/upload.server.ts'
+import { listProductFiles } from '#app/shop/products/product-page/files.server.ts'
+import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { localise } from '#app/translations/localised.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+
+import { BackTo } from '#app/admin/kit/back-to.tsx'
+import { idOf } from '#app/admin/kit/ids.ts'
+import type { Route } from './+types/files.route.ts'
+import { FilesPanel } from './files-panel.tsx'
+import { findProductToEdit } from '#app/admin/products/list/find-product.server.ts'
+import { MOST_FILE_BYTES } from './files.ts'
+import { addFiles, layFile, layFiles, removeFile, replaceFile } from './product-files.server.ts'
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const { id, name } = find(params.item, context)
+  const locale = getLocale(context)
+  const files = listProductFiles(context.get(services).db, id)
+  return {
+    id,
+    title: localise(name, locale),
+    files: files.map((file) => ({ id: file.id, name: localise(file.name, locale), bytes: file.bytes })),
+  }
+}
+
+/** Only digital goods have files. */
+function find(item: string, context: Route.LoaderArgs['context']) {
+  const product = findProductToEdit(context.get(services).db, idOf(item))
+  if (!product?.isDigital) throw data(null, { status: 404 })
+
+  return product
+}
+
+/** Adds files, puts another in one's place, or takes one away that nobody bought. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { db, config, pictures } = context.get(services)
+  const { dataDir } = config
+  const { id: productId } = find(params.item, context)
+  const options = { folder: pictures.incoming, mostBytes: MOST_FILE_BYTES }
+  return withUpload(request, options, async (form, files) => {
+    const change = { by: theViewer(context), now: new Date() }
+    const of = { productId, fileId: idOf(readText(form, 'file')) }
+    if (readText(form, 'intent') === 'remove') {
+      const done = await removeFile({ db, dataDir }, of, change)
+      if (done === null) throw data(null, { status: 404 })
+
+      return done === 'BOUGHT' ? refused('goods:fileBought') : back(context, productId, 'goods:fileRemoved')
+    }
+    const sent: Uploaded[] = []
+    for (const file of files) {
+      if ('problem' in file) return refused(file.problem)
+
+      sent.push(file)
+    }
+    const [first] = sent
+    if (!first) return refused('goods:chooseFile')
+
+    if (of.fileId > 0) {
+      if (await replaceFile({ db, dataDir }, of, await layFile(dataDir, first), change))
+        return back(context, productId, 'goods:fileReplaced')
+
+      throw data(null, { status: 404 })
+    }
+    addFiles(db, productId, await layFiles(dataDir, sent), change)
+    return back(context, productId, 'goods:fileAdded')
+  }).catch((error: unknown) => {
+    throw error instanceof BadMultipart ? data(null, { status: 400 }) : error
+  })
+}
+
+function refused(problem: string) {
+  return data({ problem }, { status: 400 })
+}
+
+type Context = Route.ActionArgs['context']
+type Done = 'goods:fileAdded' | 'goods:fileReplaced' | 'goods:fileRemoved'
+
+function back(context: Context, productId: number, key: Done) {
+  return seeOther(context, `/admin/products/${productId}#files`, { key, type: 'DONE' })
+}
+
+export default function Files({ loaderData: { id, title, files }, actionData }: Route.ComponentProps) {
+  const t = useT()
+  return (
+    <>
+      <BackTo to={`/admin/products/${id}`}>{title}</BackTo>
+      <PageHead title={t('goods:files')} />
+      <FilesPanel productId={id} files={files} problem={actionData?.problem} />
+    </>
+  )
+}

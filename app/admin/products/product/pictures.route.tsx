@@ -1,0 +1,83 @@
+import { data } from 'react-router'
+
+import { services } from '#app/platform/context.server.ts'
+import { newIdempotencyKey } from '#app/platform/forms.server.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
+import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { recordAudit } from '#app/site/audit.server.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { localise } from '#app/translations/localised.ts'
+import { sayProblem } from '#app/translations/message.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+
+import { BackTo } from '#app/admin/kit/back-to.tsx'
+import { idOf } from '#app/admin/kit/ids.ts'
+import { readPictures } from '#app/admin/kit/read-pictures.server.ts'
+import { UploadForm } from '#app/admin/kit/upload-form.tsx'
+import type { Route } from './+types/pictures.route.ts'
+import { findProductToEdit } from '#app/admin/products/list/find-product.server.ts'
+import { takePicture } from './product-pictures.server.ts'
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const { id, name } = find(params.item, context)
+  return { id, title: localise(name, getLocale(context)), batch: newIdempotencyKey() }
+}
+
+function find(item: string, context: Route.LoaderArgs['context']) {
+  const product = findProductToEdit(context.get(services).db, idOf(item))
+  if (!product) throw data(null, { status: 404 })
+
+  return product
+}
+
+/** Takes the files one after the other; each that could not be taken is named with its reason. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { db, pictures } = context.get(services)
+  const { id: productId } = find(params.item, context)
+  const now = new Date()
+  const taken: number[] = []
+  const refused: { name: string; problem: string }[] = []
+  await readPictures(request, context, async (file) => {
+    const kept = await takePicture(db, pictures, file, { productId, now })
+    if (typeof kept === 'number') taken.push(kept)
+    else refused.push({ name: file.name, problem: kept })
+  })
+  const subject = `product/${productId}`
+  if (taken.length > 0)
+    recordAudit(db, { by: theViewer(context), action: 'product.pictures', subject, after: { added: taken } }, now)
+  if (refused.length > 0) return data({ refused, count: taken.length }, { status: 400 })
+  if (taken.length === 0) return data({ refused, count: 0 }, { status: 400 })
+
+  const values = { count: taken.length }
+  return seeOther(context, `/admin/products/${productId}`, { key: 'pictures:taken', values, type: 'DONE' })
+}
+
+export default function Pictures({ loaderData: { id, title, batch }, actionData }: Route.ComponentProps) {
+  const t = useT()
+  return (
+    <>
+      <BackTo to={`/admin/products/${id}`}>{title}</BackTo>
+      <PageHead title={t('pictures:add')} />
+      <section className="panel stack">
+        {actionData && actionData.count > 0 && <output>{t('pictures:taken', { count: actionData.count })}</output>}
+        {actionData && actionData.refused.length > 0 && (
+          <ul className="wrong" role="alert">
+            {actionData.refused.map(({ name, problem }) => (
+              <li key={name}>
+                {name}: {sayProblem(t, problem)}
+              </li>
+            ))}
+          </ul>
+        )}
+        <UploadForm
+          batch={batch}
+          productId={id}
+          problem={
+            actionData && actionData.count + actionData.refused.length === 0 ? 'pictures:chooseFiles' : undefined
+          }
+        />
+      </section>
+    </>
+  )
+}

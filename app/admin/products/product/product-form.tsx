@@ -1,0 +1,130 @@
+import type { FieldMetadata, SubmissionResult } from '@conform-to/react'
+
+import type { T } from '#app/translations/keys.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+
+import { altEn, altJa, placeOf } from '#app/admin/art/artwork/artwork.ts'
+import { ArtworkPictures, type ShownPicture } from '#app/admin/art/artwork/artwork-pictures.tsx'
+import { LastChange } from '#app/admin/kit/last-change.tsx'
+import { Began, StaleDifference } from '#app/admin/kit/conflict-difference.tsx'
+import type { Stale } from '#app/admin/kit/conflict.ts'
+import { type Choices, ProductPlace } from './product-place.tsx'
+import { ProductPrice } from './product-price.tsx'
+import type { ProductInput } from './product.forms.ts'
+import { removalOf } from './product.ts'
+import { ProductWords } from './product-words.tsx'
+
+type Linked = { id: number; name: string }
+export type ShownProduct = {
+  id: number
+  values: Record<string, string>
+  /** What the form begins with, by hashes. */
+  version: string
+  lastChange: { at: string; by: string } | null
+  pictures: ShownPicture[]
+  bonuses: Linked[]
+  singleBonuses: Linked[]
+  related: Linked[]
+  variants: Linked[]
+}
+export type ProductFields = { [K in keyof ProductInput]-?: FieldMetadata<unknown, ProductInput> }
+export type Labels = Record<string, string>
+
+type Props = {
+  product: ShownProduct | null
+  choices: Choices
+  base: string
+  today: string
+  constraint: Parameters<typeof useCheckedForm>[0]['constraint']
+  result?: SubmissionResult
+  /** What somebody else changed meanwhile. */
+  stale: Stale | null
+}
+
+export function ProductForm({ product, choices, base, today, constraint, result, stale }: Props) {
+  const t = useT()
+  const values = product?.values ?? { status: 'DRAFT', weightGrams: '0', releaseDate: today }
+  const [form, metadata] = useCheckedForm<ProductInput>({
+    id: 'product',
+    result,
+    constraint,
+    defaultValue: withLists(values),
+  })
+  const fields = metadata as unknown as ProductFields
+  const labels = labelsOf(t, base, product?.pictures ?? [])
+  const shared = { fields, labels, product, sent: result?.initialValue }
+  return (
+    <CheckedForm form={form} labels={labels} className="cols edit">
+      <div className="stack">
+        {product && <Began stale={stale} version={product.version} />}
+        <StaleDifference stale={stale} labels={labels} />
+        <ProductWords {...shared} />
+        <ProductPrice {...shared} />
+        {product && (
+          <ArtworkPictures
+            pictures={product.pictures}
+            fields={fields}
+            labels={labels}
+            renderMore={({ id }) => (
+              <label className="check">
+                <input type="checkbox" name={removalOf(id)} /> <span>{labels[removalOf(id)]}</span>
+              </label>
+            )}
+          />
+        )}
+      </div>
+      <ProductPlace {...shared} choices={choices} />
+      <div className="savebar">
+        <LastChange change={product?.lastChange ?? null} />
+        <button className="btn">{t('goods:saveProduct')}</button>
+      </div>
+    </CheckedForm>
+  )
+}
+
+/** Fields that are ticked several times hold a list. */
+function withLists({ franchises = '', characters = '', ...values }: Record<string, string>) {
+  const list = (text: string) => text.split(' ').filter(Boolean)
+  return { ...values, franchises: list(franchises), characters: list(characters) }
+}
+
+function labelsOf(t: T, base: string, pictures: ShownPicture[]): Labels {
+  const ofPictures = pictures.flatMap(({ id }, at) => [
+    [altEn(id), t('admin:altEn', { number: at + 1 })],
+    [altJa(id), t('admin:altJa', { number: at + 1 })],
+    [placeOf(id), t('pictures:place', { number: at + 1 })],
+    [removalOf(id), t('goods:removePicture', { number: at + 1 })],
+  ])
+  return {
+    nameEn: t('goods:nameEn'),
+    nameJa: t('goods:nameJa'),
+    versionEn: t('goods:versionEn'),
+    versionJa: t('goods:versionJa'),
+    shortEn: t('goods:shortEn'),
+    shortJa: t('goods:shortJa'),
+    longEn: t('goods:longEn'),
+    longJa: t('goods:longJa'),
+    slug: t('pictures:slug'),
+    status: t('admin:status'),
+    typeId: t('admin:productType'),
+    eventId: t('goods:event'),
+    franchises: t('goods:franchises'),
+    characters: t('goods:characters'),
+    price: t('goods:priceIn', { currency: base }),
+    salePrice: t('goods:salePriceIn', { currency: base }),
+    saleFrom: t('goods:saleFrom'),
+    saleUntil: t('goods:saleUntil'),
+    weightGrams: t('goods:weightGrams'),
+    releaseDate: t('goods:releaseDate'),
+    isLimitedEdition: t('products:LIMITED_EDITION'),
+    isEventExclusive: t('products:EVENT_EXCLUSIVE'),
+    isDigital: t('products:DIGITAL'),
+    isSmallLot: t('products:SMALL_LOT'),
+    isBonusItem: t('products:BONUS_ITEM'),
+    bonuses: t('goods:bonuses'),
+    singleBonuses: t('goods:singleBonuses'),
+    related: t('goods:related'),
+    ...(Object.fromEntries(ofPictures) as Labels),
+  }
+}

@@ -1,0 +1,98 @@
+import { Fragment } from 'react'
+import { Link } from 'react-router'
+
+import { useT } from '#app/translations/use-t.tsx'
+import { CheckField, Field, SelectField } from '#app/ui/field.tsx'
+import { PRODUCT_STATUSES } from '#db/vocabulary.ts'
+
+import { Ticks } from '#app/admin/kit/ticks.tsx'
+import type { Labels, ProductFields, ShownProduct } from './product-form.tsx'
+
+type Option = { value: number; label: string }
+export type Choices = { types: Option[]; franchises: Option[]; characters: Option[]; events: Option[] }
+type Props = {
+  fields: ProductFields
+  labels: Labels
+  product: ShownProduct | null
+  choices: Choices
+  /** What was sent, where the form was refused. */
+  sent?: Record<string, unknown> | null
+}
+
+const FLAGS = ['isLimitedEdition', 'isEventExclusive', 'isDigital', 'isSmallLot', 'isBonusItem'] as const
+const COMPANY = ['bonuses', 'singleBonuses', 'related'] as const
+
+/** What it is sorted under, what it is, and what goes with it. */
+export function ProductPlace({ fields, labels, product, choices, sent }: Props) {
+  const t = useT()
+  const ticked = (name: 'franchises' | 'characters') =>
+    sent
+      ? [sent[name] ?? []].flat().flatMap((ids) => (typeof ids === 'string' ? ids.split(' ') : []))
+      : (product?.values[name] ?? '').split(' ')
+  return (
+    <aside className="panel">
+      <h2>{t('goods:place')}</h2>
+      <SelectField field={fields.status} label={labels.status ?? ''}>
+        {PRODUCT_STATUSES.map((status) => (
+          <option key={status} value={status}>
+            {t(`admin:product${status}`)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField field={fields.typeId} label={labels.typeId ?? ''}>
+        <Options options={choices.types} />
+      </SelectField>
+      {choices.types.length === 0 && (
+        <p className="low">
+          {t('goods:noTypes')} <Link to="/admin/products/types/new">{t('goods:newType')}</Link>
+        </p>
+      )}
+      <SelectField field={fields.eventId} label={labels.eventId ?? ''}>
+        <option value="">{t('goods:noEvent')}</option>
+        <Options options={choices.events} />
+      </SelectField>
+      <Ticks
+        form="product"
+        name="franchises"
+        label={labels.franchises ?? ''}
+        options={choices.franchises}
+        ticked={ticked('franchises')}
+      />
+      <Ticks
+        form="product"
+        name="characters"
+        label={labels.characters ?? ''}
+        options={choices.characters}
+        ticked={ticked('characters')}
+      />
+      <fieldset>
+        <legend>{t('goods:badges')}</legend>{' '}
+        {FLAGS.map((flag) => (
+          <CheckField key={flag} field={fields[flag]} label={labels[flag] ?? ''} />
+        ))}
+      </fieldset>
+      {COMPANY.map((name) => (
+        <div key={name}>
+          <Field field={fields[name]} label={labels[name] ?? ''} hint={t('goods:referencesHint')} autoComplete="off" />
+          <p className="soft">
+            {product?.[name].map(({ id, name: called }, at) => (
+              <Fragment key={id}>
+                {at > 0 && ', '}
+                <Link to={`/admin/products/${id}`}>{called}</Link>
+              </Fragment>
+            ))}
+          </p>
+        </div>
+      ))}
+      <Field field={fields.slug} label={labels.slug ?? ''} hint={t('goods:slugHint')} autoCapitalize="none" />
+    </aside>
+  )
+}
+
+function Options({ options }: { options: Option[] }) {
+  return options.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ))
+}

@@ -1,0 +1,83 @@
+import type { LocalisedText, PRODUCT_STATUSES } from '#db/vocabulary.ts'
+
+import { altEn, altJa, placeOf } from '#app/admin/art/artwork/artwork.ts'
+import { momentField } from './product.ts'
+
+type Named = { id: number; slug: string }
+export type FormProduct = {
+  slug: string
+  name: LocalisedText
+  version: LocalisedText | null
+  shortDescription: LocalisedText
+  longDescription: LocalisedText
+  status: (typeof PRODUCT_STATUSES)[number]
+  typeId: number
+  eventId: number | null
+  franchises: number[]
+  characters: number[]
+  price: string
+  salePrice: string
+  saleFrom: Date | null
+  saleUntil: Date | null
+  weightGrams: number
+  releaseDate: string
+  isLimitedEdition: boolean
+  isEventExclusive: boolean
+  isDigital: boolean
+  isSmallLot: boolean
+  isBonusItem: boolean
+  bonuses: Named[]
+  singleBonuses: Named[]
+  related: Named[]
+  pictures: { id: number; alt: LocalisedText }[]
+}
+
+const FLAGS = ['isLimitedEdition', 'isEventExclusive', 'isDigital', 'isSmallLot', 'isBonusItem'] as const
+
+/** What a product's form begins with: each field as a browser sends it, several values of one with spaces between them. */
+export function productValues(product: FormProduct) {
+  const { name, version, shortDescription, longDescription, eventId, pictures } = product
+  const ofPictures = pictures.flatMap(({ id, alt }, at) => [
+    [altEn(id), alt.en ?? ''],
+    [altJa(id), alt.ja ?? ''],
+    [placeOf(id), String(at + 1)],
+  ])
+  return {
+    nameEn: name.en ?? '',
+    nameJa: name.ja ?? '',
+    versionEn: version?.en ?? '',
+    versionJa: version?.ja ?? '',
+    shortEn: shortDescription.en ?? '',
+    shortJa: shortDescription.ja ?? '',
+    longEn: longDescription.en ?? '',
+    longJa: longDescription.ja ?? '',
+    slug: product.slug,
+    status: product.status,
+    typeId: String(product.typeId),
+    eventId: eventId === null ? '' : String(eventId),
+    franchises: inOrder(product.franchises),
+    characters: inOrder(product.characters),
+    price: product.price,
+    salePrice: product.salePrice,
+    saleFrom: momentField(product.saleFrom),
+    saleUntil: momentField(product.saleUntil),
+    weightGrams: String(product.weightGrams),
+    releaseDate: product.releaseDate,
+    ...Object.fromEntries(FLAGS.map((flag) => [flag, product[flag] ? 'on' : ''])),
+    bonuses: slugsOf(product.bonuses),
+    singleBonuses: slugsOf(product.singleBonuses),
+    related: slugsOf(product.related),
+    ...(Object.fromEntries(ofPictures) as Record<string, string>),
+  }
+}
+
+function inOrder(ids: readonly number[]): string {
+  return ids
+    .toSorted((a, b) => a - b)
+    .map(String)
+    .join(' ')
+}
+
+function slugsOf(products: readonly Named[]): string {
+  return products.map(({ slug }) => slug).join(' ')
+}

@@ -1,0 +1,138 @@
+import { data, Form } from 'react-router'
+
+import { baseOf } from '#app/money/currency.ts'
+import { services } from '#app/platform/context.server.ts'
+import { constraintsOf, newIdempotencyKey, readForm, readText, refuse } from '#app/platform/forms.server.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
+import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { listCurrencies } from '#app/site/site.server.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { localise } from '#app/translations/localised.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+
+import { BackTo } from '#app/admin/kit/back-to.tsx'
+import { DeletePanel } from '#app/admin/kit/delete-panel.tsx'
+import { idOf } from '#app/admin/kit/ids.ts'
+import { refuseStale } from '#app/admin/kit/conflict.server.ts'
+import { staleOf } from '#app/admin/kit/conflict.ts'
+import { UploadForm } from '#app/admin/kit/upload-form.tsx'
+import { useFollowing } from '#app/admin/kit/use-following.ts'
+import type { Route } from './+types/product.route.ts'
+import { describeProduct } from './product-view.server.ts'
+import { FilesPanel } from './files-panel.tsx'
+import { findProductToEdit } from '#app/admin/products/list/find-product.server.ts'
+import { PRODUCT_STICKERS } from '#app/admin/products/list/product-columns.tsx'
+import { deleteProduct, isUsed, type References } from './product-changes.server.ts'
+import { ProductForm } from './product-form.tsx'
+import { countForm, productForm } from './product.forms.ts'
+import { readFormChoices } from './form-choices.server.ts'
+import { saveSentProduct } from './save-sent.server.ts'
+import { describeStock } from '#app/admin/products/stock/stock-view.server.ts'
+import { StockPanel } from '#app/admin/products/stock/stock-panel.tsx'
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const { db } = context.get(services)
+  const locale = getLocale(context)
+  const base = baseOf(listCurrencies(db))
+  const found = find(params.item, context)
+  const pictureIds = found?.pictures.map(({ id }) => id) ?? []
+  return {
+    product: found && describeProduct(db, found, base, locale),
+    title: found && localise(found.name, locale),
+    choices: readFormChoices(db, locale),
+    stock: found && !found.isDigital ? describeStock(db, found.id, locale) : null,
+    today: new Date().toISOString().slice(0, 10),
+    base: base.name,
+    batch: newIdempotencyKey(),
+    operation: newIdempotencyKey(),
+    constraint: constraintsOf(productForm(pictureIds, base)),
+    countConstraint: constraintsOf(countForm),
+  }
+}
+
+/** Null is a product that is yet to be made. */
+function find(item: string, context: Route.LoaderArgs['context']) {
+  const product = item === 'new' ? null : findProductToEdit(context.get(services).db, idOf(item))
+  if (!product && item !== 'new') throw data(null, { status: 404 })
+
+  return product
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { db } = context.get(services)
+  const form = await request.formData()
+  const before = find(params.item, context)
+  if (before && readText(form, 'intent') === 'delete') return remove(context, before.id)
+
+  const base = baseOf(listCurrencies(db))
+  const schema = productForm(before?.pictures.map(({ id }) => id) ?? [], base)
+  const submission = readForm(form, schema)
+  if (submission.status !== 'success') return refuse(submission)
+
+  const sent = { id: before?.id ?? null, input: submission.value, form }
+  const change = { by: theViewer(context), now: new Date() }
+  const saved = saveSentProduct(db, sent, base, change)
+  if (saved === null) throw data(null, { status: 404 })
+  if ('stale' in saved) return refuseStale(submission, saved.stale)
+  if ('problems' in saved) return refuse(submission, { fieldErrors: saved.problems })
+
+  return seeOther(context, `/admin/products/${saved.id}`, { key: 'goods:productSaved', type: 'DONE' })
+}
+
+function remove(context: Route.ActionArgs['context'], id: number) {
+  const used = deleteProduct(context.get(services).db, id, { by: theViewer(context), now: new Date() })
+  if (used && isUsed(used)) return data({ result: undefined, used }, { status: 400 })
+
+  return seeOther(context, '/admin/products', { key: 'goods:productDeleted', type: 'DONE' })
+}
+
+export default function Product({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT()
+  const { product, title, stock, batch } = loaderData
+  useFollowing(product?.pictures.some(({ state, problem }) => state === 'WAITING' && !problem) ?? false)
+  const stale = staleOf(actionData)
+  const used = actionData && 'used' in actionData ? actionData.used : undefined
+  return (
+    <>
+      <BackTo to="/admin/products">{t('admin:products')}</BackTo>
+      <PageHead title={title ?? t('goods:newProduct')}>
+        {product && (
+          <Form method="post" action={`/admin/products/${product.id}/copy`} className="row">
+            <span className={PRODUCT_STICKERS[product.status]}>{t(`admin:product${product.status}`)}</span>{' '}
+            <a className="link" href={`/shop/product/${product.id}`}>
+              {t(product.status === 'DRAFT' ? 'goods:preview' : 'goods:seeInShop')}
+            </a>{' '}
+            <button className="btn quiet">{t('goods:copy')}</button>
+          </Form>
+        )}
+      </PageHead>
+      <ProductForm key={stale?.version ?? product?.version} {...loaderData} result={actionData?.result} stale={stale} />
+      {product && (
+        <section className="panel below">
+          <h2>{t('pictures:add')}</h2>
+          <UploadForm batch={batch} productId={product.id} />
+        </section>
+      )}
+      {product && stock && <StockPanel productId={product.id} stock={stock} operation={loaderData.operation} />}
+      {product?.isDigital && <FilesPanel productId={product.id} files={product.files} />}
+      {product && (
+        <DeletePanel
+          title={t('goods:deleteProduct')}
+          text={t('goods:deleteProductText')}
+          problem={used && `${t('goods:productUsed')} ${sayUsed(t, used)}`}
+        />
+      )}
+    </>
+  )
+}
+
+function sayUsed(t: ReturnType<typeof useT>, { orders, bonusOf, movements, others }: References): string {
+  const reasons = [
+    orders > 0 && t('goods:usedByOrders', { count: orders }),
+    bonusOf > 0 && t('goods:usedAsBonus', { count: bonusOf }),
+    movements > 0 && t('goods:usedByLedger', { count: movements }),
+    others > 0 && t('goods:usedAtEvents', { count: others }),
+  ]
+  return reasons.filter(Boolean).join(' ')
+}

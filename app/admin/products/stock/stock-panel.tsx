@@ -1,0 +1,131 @@
+import { Form, Link } from 'react-router'
+
+import { useT } from '#app/translations/use-t.tsx'
+
+import { Ledger } from './ledger.tsx'
+import type { DescribedStock } from './stock-view.ts'
+
+type Props = { productId: number; stock: DescribedStock; operation: string }
+
+/** What lies where, a count of it, and how it came there. */
+export function StockPanel({ productId, stock, operation }: Props) {
+  const t = useT()
+  const address = `/admin/products/${productId}/stock`
+  return (
+    <section className="panel below stack" id="stock">
+      <h2>{t('goods:stock')}</h2>
+      <CountForm key={operation} action={address} stock={stock} operation={operation} />
+      <Ledger movements={stock.movements} />
+      {stock.total > stock.movements.length && (
+        <p>
+          <Link to={address}>{t('goods:wholeLedger', { count: stock.total })}</Link>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** What lies in each pool, and to whom too much of it is promised. */
+function Balances({ stock }: { stock: Pick<DescribedStock, 'balances' | 'unmet'> }) {
+  const t = useT()
+  return (
+    <>
+      {stock.balances.length > 0 && (
+        <ul id="count-there">
+          {stock.balances.map(({ pool, name, quantity, onHand, reserved }) => (
+            <li key={pool} className={quantity < 0 ? 'low' : undefined}>
+              {t('goods:inPool', { pool: name, onHand, forSale: quantity, reserved })}
+            </li>
+          ))}
+        </ul>
+      )}
+      {stock.unmet.map(({ name, missing, orders, holds }) => (
+        <div key={name} className="note alert">
+          <p>{t('goods:unmet', { pool: name, count: missing })}</p>
+          <ul>
+            {orders.map(({ id, missing: units }) => (
+              <li key={id}>
+                <Link to={`/admin/orders/${id}`}>#{id}</Link> {t('goods:lacksUnits', { count: units })}
+              </li>
+            ))}
+            {holds.map(({ code, missing: units }) => (
+              <li key={code}>
+                {t('goods:putAside', { code })} {t('goods:lacksUnits', { count: units })}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </>
+  )
+}
+
+type CountProps = {
+  action: string
+  stock: Pick<DescribedStock, 'pools' | 'balances' | 'unmet'>
+  operation: string
+  values?: { pool: string; counted: string; reason: string }
+  problems?: Record<string, string>
+}
+
+/** Counting again what was counted has no second effect: the form carries a key. */
+export function CountForm({ action, stock, operation, values, problems }: CountProps) {
+  const t = useT()
+  return (
+    <>
+      <Balances stock={stock} />
+      <p className="soft" id="count-counted-hint">
+        {t('goods:countedHint')}
+      </p>
+      <Form method="post" action={action} className="three count">
+        <input type="hidden" name="operation" value={operation} />
+        <div className="field">
+          <label htmlFor="count-pool">{t('goods:pool')}</label>{' '}
+          <select id="count-pool" name="pool" defaultValue={values?.pool}>
+            {stock.pools.map(({ pool, name }) => (
+              <option key={pool} value={pool}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <Wrong id="count-pool" problem={problems?.pool} />
+        </div>
+        <div className="field">
+          <label htmlFor="count-counted">{t('goods:counted')}</label>{' '}
+          <input
+            id="count-counted"
+            name="counted"
+            type="number"
+            min={0}
+            inputMode="numeric"
+            required
+            defaultValue={values?.counted}
+            aria-invalid={problems?.counted ? true : undefined}
+            aria-describedby={['count-counted-hint', problems?.counted && 'count-counted-wrong']
+              .filter(Boolean)
+              .join(' ')}
+          />
+          <Wrong id="count-counted" problem={problems?.counted} />
+        </div>
+        <div className="field">
+          <label htmlFor="count-reason">{t('admin:reason')}</label>{' '}
+          <input id="count-reason" name="reason" maxLength={300} autoComplete="off" defaultValue={values?.reason} />
+          <Wrong id="count-reason" problem={problems?.reason} />
+        </div>
+        <p>
+          <button className="btn">{t('goods:recordCount')}</button>
+        </p>
+      </Form>
+    </>
+  )
+}
+
+function Wrong({ id, problem }: { id: string; problem: string | undefined }) {
+  return (
+    problem && (
+      <p className="wrong" id={`${id}-wrong`} role="alert">
+        {problem}
+      </p>
+    )
+  )
+}

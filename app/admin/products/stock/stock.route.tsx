@@ -1,0 +1,117 @@
+import { data, Link, useSearchParams } from 'react-router'
+
+import { services } from '#app/platform/context.server.ts'
+import { newIdempotencyKey, readForm, readText } from '#app/platform/forms.server.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
+import { countStock } from '#app/shop/stock/stock.server.ts'
+import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { recordAudit } from '#app/site/audit.server.ts'
+import { getLocale, getT } from '#app/translations/i18n.server.ts'
+import { localise } from '#app/translations/localised.ts'
+import { sayProblem } from '#app/translations/message.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { inTransaction } from '#db/transactions.server.ts'
+
+import { BackTo } from '#app/admin/kit/back-to.tsx'
+import { idOf } from '#app/admin/kit/ids.ts'
+import { atPage, pageCountOf, readList } from '#app/admin/kit/list.ts'
+import type { Route } from './+types/stock.route.ts'
+import { describeStock } from './stock-view.server.ts'
+import { findProductToEdit } from '#app/admin/products/list/find-product.server.ts'
+import { listBalances } from './ledger.server.ts'
+import { Ledger } from './ledger.tsx'
+import { countForm } from '#app/admin/products/product/product.forms.ts'
+import { CountForm } from './stock-panel.tsx'
+
+export function loader({ params, context, url }: Route.LoaderArgs) {
+  const { db } = context.get(services)
+  const locale = getLocale(context)
+  const product = find(params.item, context)
+  const asked = readList(url.searchParams, ['when'], 'when')
+  const pool = url.searchParams.get('pool') || null
+  return {
+    id: product.id,
+    title: localise(product.name, locale),
+    asked: { ...asked, pool },
+    stock: describeStock(db, product.id, locale, { pool, page: asked.page }),
+    operation: newIdempotencyKey(),
+  }
+}
+
+/** Digital goods have no stock to look at. */
+function find(item: string, context: Route.LoaderArgs['context']) {
+  const product = findProductToEdit(context.get(services).db, idOf(item))
+  if (!product || product.isDigital) throw data(null, { status: 404 })
+
+  return product
+}
+
+/** Writes what was counted: the ledger gets the difference. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { db } = context.get(services)
+  const { id: productId } = find(params.item, context)
+  const form = await request.formData()
+  const submission = readForm(form, countForm)
+  if (submission.status !== 'success') {
+    const t = getT(context)
+    const errors = Object.entries(submission.error ?? {})
+    const problems = Object.fromEntries(errors.map(([name, said]) => [name, sayProblem(t, said?.[0] ?? 'form:format')]))
+    const values = {
+      pool: readText(form, 'pool'),
+      counted: readText(form, 'counted'),
+      reason: readText(form, 'reason'),
+    }
+    return data({ problems, values }, { status: 400 })
+  }
+  const { operation, ...count } = submission.value
+  const by = theViewer(context)
+  const now = new Date()
+  const missing = inTransaction(db, (tx) => {
+    const done = countStock(tx, { productId, ...count, operation: `count:${operation}`, by: by.id, now })
+    if (done === 'MOVED')
+      recordAudit(tx, { by, action: 'product.count', subject: `product/${productId}`, after: count }, now)
+    return -(listBalances(tx, productId).find(({ pool }) => pool === count.pool)?.quantity ?? 0)
+  })
+  const said = { key: 'goods:countedShort', values: { count: missing }, type: 'ALERT' } as const
+  return seeOther(
+    context,
+    `/admin/products/${productId}#stock`,
+    missing > 0 ? said : { key: 'goods:stockCounted', type: 'DONE' },
+  )
+}
+
+export default function Stock({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT()
+  const [values] = useSearchParams()
+  const { id, title, asked, stock, operation } = loaderData
+  return (
+    <>
+      <BackTo to={`/admin/products/${id}`}>{title}</BackTo>
+      <PageHead title={t('goods:stockOf', { name: title })} />
+      <section className="panel">
+        <CountForm action={`/admin/products/${id}/stock`} stock={stock} operation={operation} {...actionData} />
+      </section>
+      <nav aria-label={t('goods:pool')} className="row below">
+        <Link className="link" to="?" aria-current={asked.pool === null ? 'page' : undefined}>
+          {t('admin:all')}
+        </Link>
+        {stock.pools.map(({ pool, name }) => (
+          <Link
+            className="link"
+            key={pool}
+            to={`?${new URLSearchParams({ pool })}`}
+            aria-current={asked.pool === pool ? 'page' : undefined}
+          >
+            {name}
+          </Link>
+        ))}
+      </nav>
+      <section className="panel">
+        <Ledger movements={stock.movements} />
+      </section>
+      <Pagination page={asked.page} pageCount={pageCountOf(stock.total)} pathOf={(page) => atPage(values, page)} />
+    </>
+  )
+}

@@ -1,0 +1,157 @@
+import { data, Form, Link } from 'react-router'
+
+import {
+  findHolder,
+  findSlot,
+  listSlotless,
+  moveSlotByHand,
+  removeSlot,
+  saveSlot,
+  stillToPay,
+} from '#app/commissions/slots/slot-changes.server.ts'
+import { nextSlotStatuses } from '#app/commissions/slots/slots.ts'
+import { slotNow } from '#app/commissions/requests/state-words.ts'
+import { services } from '#app/platform/context.server.ts'
+import { constraintsOf, newIdempotencyKey, readForm, readText, refuse } from '#app/platform/forms.server.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
+import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { getLocale, getT } from '#app/translations/i18n.server.ts'
+import { localise } from '#app/translations/localised.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { SLOT_STATUSES } from '#db/vocabulary.ts'
+
+import type { Route } from './+types/slot.route.ts'
+import { BackTo } from '#app/admin/kit/back-to.tsx'
+import { idOf } from '#app/admin/kit/ids.ts'
+import { oneOf } from '#app/admin/kit/list.ts'
+import { SlotDetailsForm } from './slot-form.tsx'
+import { SlotMoves } from './slot-moves.tsx'
+import { slotDetailsForm, type SlotInput } from './slot.forms.ts'
+
+/** `new` is a slot that is yet to be. */
+export function loader({ params, context }: Route.LoaderArgs) {
+  const { db } = context.get(services)
+  const constraint = constraintsOf(slotDetailsForm)
+  if (params.item === 'new') return { slot: null, title: null, moves: null, holder: null, constraint }
+
+  const slot = findSlot(db, idOf(params.item))
+  if (!slot) throw data(null, { status: 404 })
+
+  const holder = findHolder(db, slot.id)
+  return {
+    slot,
+    title: localise(slot.label, getLocale(context)),
+    holder: holder && { id: holder.id, email: holder.email, status: holder.status },
+    moves: {
+      operation: newIdempotencyKey(),
+      waiting: slot.status === 'FREE' ? listSlotless(db) : [],
+      next: nextSlotStatuses(slot.status, 'ADMIN').map((to) => ({
+        to,
+        dueMinor: holder && (to === 'BALANCE_PENDING' || to === 'RESERVED') ? stillToPay(db, holder.id, to) : null,
+      })),
+    },
+    constraint,
+  }
+}
+
+/** The forms of a slot are told apart by what their buttons do. */
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.formData()
+  const intent = readText(form, 'intent')
+  if (intent === 'move') return move(args, form)
+  if (intent === 'remove') return remove(args)
+
+  return save(args, form)
+}
+
+function save({ params, context }: Route.ActionArgs, form: FormData) {
+  const { db } = context.get(services)
+  const submission = readForm(form, slotDetailsForm)
+  if (submission.status !== 'success') return refuse(submission)
+
+  const id = saveSlot(
+    db,
+    params.item === 'new' ? null : idOf(params.item),
+    detailsOf(submission.value),
+    handOf(context),
+    new Date(),
+  )
+  if (id === null) throw data(null, { status: 404 })
+
+  return seeOther(context, `/admin/commission-slots/${id}`, { key: 'work:slotSaved', type: 'DONE' })
+}
+
+function detailsOf({ labelEn, labelJa, noteEn, noteJa, kind, startsOn, endsOn }: SlotInput) {
+  const note = { ...(noteEn && { en: noteEn }), ...(noteJa && { ja: noteJa }) }
+  const label = { en: labelEn, ...(labelJa && { ja: labelJa }) }
+  return { label, note: Object.keys(note).length > 0 ? note : null, kind: kind ?? null, startsOn, endsOn }
+}
+
+function move({ params, context }: Route.ActionArgs, form: FormData) {
+  const { db } = context.get(services)
+  const id = idOf(params.item)
+  const to = oneOf(readText(form, 'to'), SLOT_STATUSES)
+  const asked = {
+    requestId: idOf(form.get('request')),
+    reason: readText(form, 'reason').trim().slice(0, 1000),
+    operation: readText(form, 'operation') || newIdempotencyKey(),
+  }
+  const done = to ? moveSlotByHand(db, id, { to, ...asked }, handOf(context), new Date()) : 'REFUSED'
+  const path = `/admin/commission-slots/${id}`
+  if (done === 'DONE') return seeOther(context, path, { key: 'work:slotMoved', type: 'DONE' })
+  if (done === 'UNPAID') return seeOther(context, path, { key: 'work:unpaid', type: 'ALERT' })
+
+  const slot = findSlot(db, id)
+  if (!slot) throw data(null, { status: 404 })
+
+  const values = slotNow(slot.status, getT(context), getLocale(context))
+  return seeOther(context, path, { key: 'work:slotRefused', values, type: 'ALERT' })
+}
+
+function remove({ params, context }: Route.ActionArgs) {
+  const id = idOf(params.item)
+  const done = removeSlot(context.get(services).db, id, handOf(context), new Date())
+  if (done === 'NOT_FOUND') throw data(null, { status: 404 })
+  if (done === 'DONE') return seeOther(context, '/admin/commission-slots', { key: 'work:slotRemoved', type: 'DONE' })
+
+  return seeOther(context, `/admin/commission-slots/${id}`, { key: 'work:slotIsHeld', type: 'ALERT' })
+}
+
+function handOf(context: Route.ActionArgs['context']) {
+  const { id, email } = theViewer(context)
+  return { by: 'ADMIN', user: { id, email } } as const
+}
+
+export default function Slot({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT()
+  const { slot, title, moves, holder, constraint } = loaderData
+  return (
+    <>
+      <BackTo to="/admin/commission-slots">{t('admin:slots')}</BackTo>
+      <PageHead title={title ?? t('work:newSlot')}>
+        {slot && (
+          <p className="row">
+            <span className="sticker">{t(`admin:slot${slot.status}`)}</span>{' '}
+            {holder && <Link to={`/admin/commissions/${holder.id}`}>{holder.email}</Link>}
+          </p>
+        )}
+      </PageHead>
+      <div className="cols edit">
+        <SlotDetailsForm slot={slot} constraint={constraint} result={actionData?.result} />
+        {moves && (
+          <aside className="stack">
+            <SlotMoves moves={moves} holder={holder} />
+            {slot?.status === 'FREE' && (
+              <Form method="post">
+                <button className="btn quiet danger" name="intent" value="remove">
+                  {t('work:removeSlot')}
+                </button>
+              </Form>
+            )}
+          </aside>
+        )}
+      </div>
+    </>
+  )
+}

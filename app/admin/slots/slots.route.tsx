@@ -1,0 +1,164 @@
+import { Link } from 'react-router'
+
+import { monthsOf, placeOf } from '#app/commissions/slots/calendar.ts'
+import { findHolder } from '#app/commissions/slots/slot-changes.server.ts'
+import { listSlots } from '#app/commissions/slots/slots.server.ts'
+
+import { services } from '#app/platform/context.server.ts'
+import { constraintsOf, readForm, readText, refuse } from '#app/platform/forms.server.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
+import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { readSettings } from '#app/site/site.server.ts'
+import { dayOf, formatDays, formatDaysBriefly, formatMonth } from '#app/translations/dates.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { localise } from '#app/translations/localised.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import type { Db } from '#db/database.server.ts'
+import { COMMISSION_KINDS, type Locale, SLOT_STATUSES } from '#db/vocabulary.ts'
+
+import type { Route } from './+types/slots.route.ts'
+import { Export } from '#app/admin/kit/export.tsx'
+import { type Column, Sheet } from '#app/admin/kit/data-table.tsx'
+import { Filter, Tools } from '#app/admin/kit/tools.tsx'
+import { SlotCalendar } from './slot-calendar.tsx'
+import { vacationForm } from './slot.forms.ts'
+import { listSlotsForDesk, readSlotsAsked, type SLOT_SORTS } from './slots.server.ts'
+import { changeVacations } from './vacations.server.ts'
+import { Vacations } from './vacations.tsx'
+import { countInLine } from '#app/admin/waiting-list/waiting-desk.server.ts'
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { db } = context.get(services)
+  const locale = getLocale(context)
+  const asked = readSlotsAsked(url.searchParams)
+  const { rows, ...list } = listSlotsForDesk(db, asked, locale)
+  const slots = rows.map(({ slot: { id, label, startsOn, endsOn, kind, status, note }, requestId, client }) => ({
+    id,
+    label: localise(label, locale),
+    note: localise(note, locale),
+    days: formatDays(startsOn, endsOn, locale),
+    kind,
+    status,
+    requestId,
+    client,
+  }))
+  const vacations = readSettings(db).vacations.map((vacation) => {
+    return { ...vacation, days: formatDays(vacation.from, vacation.until, locale) }
+  })
+  const constraint = constraintsOf(vacationForm)
+  return {
+    asked,
+    list: { ...list, rows: slots },
+    calendar: readCalendar(db, locale),
+    vacations,
+    constraint,
+    inLine: countInLine(db),
+    exported: `/admin/commission-slots.csv${url.search}`,
+  }
+}
+
+function readCalendar(db: Db, locale: Locale) {
+  const now = new Date()
+  const thisMonth = dayOf(now).slice(0, 7)
+  const calendar = { start: thisMonth }
+  return {
+    months: monthsOf(calendar).map((day) => ({ name: formatMonth(day, locale), isNow: day.startsWith(thisMonth) })),
+    slots: listSlots(db).flatMap((slot) => {
+      const place = placeOf(slot, calendar)
+      if (!place) return []
+
+      const { id, status, startsOn, endsOn } = slot
+      const client = findHolder(db, id)?.email ?? null
+      const days = formatDaysBriefly(startsOn, endsOn, locale)
+      return [{ id, label: localise(slot.label, locale), status, days, client, place }]
+    }),
+  }
+}
+
+/** Times in which nobody works come and go here: the clock of commissions stops in them. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const submission = readForm(form, vacationForm)
+  if (submission.status !== 'success') return refuse(submission)
+
+  const change = readText(form, 'intent') === 'removeVacation' ? 'remove' : 'add'
+  changeVacations(context.get(services).db, change, submission.value, theViewer(context), new Date())
+  return seeOther(context, '/admin/commission-slots', { key: 'work:vacationsSaved', type: 'DONE' })
+}
+
+type Slot = Route.ComponentProps['loaderData']['list']['rows'][number]
+
+const STICKERS = {
+  FREE: 'sticker leaf',
+  REQUESTED: 'sticker',
+  BALANCE_PENDING: 'sticker rose',
+  RESERVED: 'sticker sky',
+  ACTIVE: 'sticker sky',
+  FINISHED: 'sticker ink',
+}
+
+export default function Slots({ loaderData, actionData }: Route.ComponentProps) {
+  const { asked, list, calendar, vacations, constraint, inLine, exported } = loaderData
+  const t = useT()
+  const columns: Column<Slot, (typeof SLOT_SORTS)[number]>[] = [
+    {
+      label: t('admin:slotLabel'),
+      kind: 'head',
+      sort: 'label',
+      render: ({ id, label, note }) => (
+        <>
+          <Link to={`/admin/commission-slots/${id}`}>{label}</Link>
+          {note && <small>{note}</small>}
+        </>
+      ),
+    },
+    { label: t('admin:dates'), sort: 'date', render: ({ days }) => days },
+    {
+      label: t('admin:kind'),
+      render: ({ kind }) => (kind ? t(`commissions:${kind}`) : t('commissions:anyKind')),
+    },
+    {
+      label: t('admin:status'),
+      sort: 'status',
+      render: ({ status }) => <span className={STICKERS[status]}>{t(`admin:slot${status}`)}</span>,
+    },
+    {
+      label: t('admin:client'),
+      render: ({ client, requestId }) => (client ? <Link to={`/admin/commissions/${requestId}`}>{client}</Link> : '–'),
+    },
+  ]
+  return (
+    <>
+      <PageHead title={t('admin:slots')}>
+        <p className="row">
+          <Link className="btn" to="/admin/commission-slots/new">
+            {t('work:newSlot')}
+          </Link>{' '}
+          <Link className="btn quiet" to="/admin/commission-slots/waiting-list">
+            {t('waitingDesk:title')}
+          </Link>
+          <span className="soft">{t('waitingDesk:summary', inLine)}</span>
+        </p>
+      </PageHead>
+      <SlotCalendar {...calendar} />
+      <Tools asked={asked} columns={columns}>
+        <Filter
+          name="status"
+          label={t('admin:status')}
+          value={asked.status}
+          options={SLOT_STATUSES.map((status) => ({ value: status, label: t(`admin:slot${status}`) }))}
+        />
+        <Filter
+          name="kind"
+          label={t('admin:kind')}
+          value={asked.kind}
+          options={COMMISSION_KINDS.map((kind) => ({ value: kind, label: t(`commissions:${kind}`) }))}
+        />
+      </Tools>
+      <Sheet asked={asked} listed={list} columns={columns} keyOf={({ id }) => id} />
+      <Export to={exported} count={list.count} />
+      <Vacations key={vacations.length} vacations={vacations} constraint={constraint} result={actionData?.result} />
+    </>
+  )
+}

@@ -1,0 +1,204 @@
+import { data, Form, Link } from 'react-router'
+
+import { deviceName, readDevice } from '#app/account/security/device.ts'
+import { services } from '#app/platform/context.server.ts'
+import { readText } from '#app/platform/forms.server.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
+import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { formatMoment } from '#app/translations/dates.ts'
+import { getLocale, getT } from '#app/translations/i18n.server.ts'
+import type { Key } from '#app/translations/keys.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { Charged } from '#app/ui/price.tsx'
+import { ADMIN_LEVEL } from '#db/vocabulary.ts'
+
+import type { Route } from './+types/user.route.ts'
+import { BackTo } from '#app/admin/kit/back-to.tsx'
+import { idOf } from '#app/admin/kit/ids.ts'
+import { OrderSticker } from '#app/admin/orders/order-badge.tsx'
+import { disableUser, enableUser, endUserSessions, setLevel } from './user-changes.server.ts'
+import { findAccount } from './user.server.ts'
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const locale = getLocale(context)
+  const now = new Date()
+  const account = findAccount(context.get(services).db, idOf(params.item), now)
+  if (!account) throw data(null, { status: 404 })
+
+  const { authorityLevel, disabledAt, emailVerifiedAt, createdAt, lastSeenAt, orders, sessions, log, ...user } = account
+  return {
+    user: {
+      ...user,
+      isAdmin: authorityLevel >= ADMIN_LEVEL,
+      disabled: disabledAt && formatMoment(disabledAt, locale),
+      verified: emailVerifiedAt && formatMoment(emailVerifiedAt, locale),
+      created: formatMoment(createdAt, locale),
+      seen: lastSeenAt && formatMoment(lastSeenAt, locale),
+    },
+    orders: orders.map(({ placedAt, ...order }) => ({ ...order, placed: formatMoment(placedAt, locale) })),
+    sessions: sessions.map(({ userAgent, lastUsedAt }) => ({
+      device: deviceName(getT(context), readDevice(userAgent)),
+      used: formatMoment(lastUsedAt, locale),
+      at: lastUsedAt.getTime(),
+    })),
+    log: log.map(({ at, ...line }) => ({ ...line, at: formatMoment(at, locale) })),
+  }
+}
+
+const CHANGES = {
+  ADMIN: [setLevelOf('ADMIN'), 'admin:levelSet'],
+  PUBLIC: [setLevelOf('PUBLIC'), 'admin:levelSet'],
+  disable: [disableUser, 'office:userDisabled'],
+  enable: [enableUser, 'office:userEnabled'],
+  'end-sessions': [endUserSessions, 'office:sessionsEnded'],
+} as const satisfies Record<string, readonly [typeof disableUser, Key]>
+
+function setLevelOf(level: 'ADMIN' | 'PUBLIC'): typeof disableUser {
+  return (db, userId, change) => setLevel(db, userId, level, change)
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const intent = readText(await request.formData(), 'intent')
+  if (!(intent in CHANGES)) throw data(null, { status: 400 })
+
+  const userId = idOf(params.item)
+  const [change, key] = CHANGES[intent as keyof typeof CHANGES]
+  const done = change(context.get(services).db, userId, { by: theViewer(context), now: new Date() })
+  if (done === 'NOT_FOUND') throw data(null, { status: 404 })
+
+  const here = `/admin/users/${userId}`
+  if (done === 'LAST') return seeOther(context, here, { key: 'admin:lastAdmin', type: 'ALERT' })
+  return seeOther(context, here, { key, type: 'DONE' })
+}
+
+export default function User({ loaderData: { user, orders, sessions, log } }: Route.ComponentProps) {
+  const t = useT()
+  const hasDevices = user.devices.hasFactor || user.devices.passkeys > 0
+  const facts = [
+    [t('admin:userName'), user.name],
+    [t('admin:method'), user.method === 'google' ? t('admin:byGoogle') : t('admin:byPassword')],
+    [t('office:registered'), user.created],
+    [t('office:verified'), user.verified ?? t('office:notVerified')],
+    [t('admin:lastSeen'), user.seen],
+  ]
+  return (
+    <>
+      <BackTo to="/admin/users">{t('admin:users')}</BackTo>
+      <PageHead title={user.email}>
+        <p className="row">
+          <span className={user.isAdmin ? 'sticker sky' : 'sticker'}>
+            {t(user.isAdmin ? 'admin:levelADMIN' : 'admin:levelPUBLIC')}
+          </span>{' '}
+          {user.disabled && <span className="sticker rose">{t('admin:disabled')}</span>}
+        </p>
+      </PageHead>
+      <div className="cols edit">
+        <div className="stack">
+          <section className="panel">
+            <dl className="facts">
+              {facts.map(([name, value]) => [
+                <dt key={name}>{name}</dt>,
+                <dd key={`${name}-value`}>{value || '–'}</dd>,
+              ])}
+            </dl>
+          </section>
+          <section className="panel">
+            <h2>{t('admin:orders')}</h2>
+            {orders.length === 0 && <p className="soft">{t('office:nothingYet')}</p>}
+            <ul className="lines">
+              {orders.map(({ id, placed, status, totalMinor }) => (
+                <li key={id} className="row">
+                  <Link to={`/admin/orders/${id}`}>#{id}</Link> <span>{placed}</span> <Charged minor={totalMinor} />{' '}
+                  <OrderSticker status={status} />
+                </li>
+              ))}
+            </ul>
+          </section>
+          <section className="panel">
+            <h2>{t('office:log')}</h2>
+            {log.length === 0 && <p className="soft">{t('office:nothingYet')}</p>}
+            <ul className="lines">
+              {log.map(({ id, at, actor, action: done }) => (
+                <li key={id} className="row">
+                  <span className="soft">{at}</span> <span>{done}</span> <span className="soft">{actor}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </div>
+        <aside className="stack">
+          <section className="panel stack">
+            <h2>{t('admin:level')}</h2>
+            <Change
+              intent={user.isAdmin ? 'PUBLIC' : 'ADMIN'}
+              label={t(user.isAdmin ? 'admin:makePUBLIC' : 'admin:makeADMIN')}
+            />
+          </section>
+          <section className="panel stack">
+            <h2>{t('office:sessions')}</h2>
+            {sessions.length === 0 && <p className="soft">{t('office:noSessions')}</p>}
+            <ul className="lines">
+              {sessions.map(({ device, used, at }) => (
+                <li key={at}>
+                  {device} <small className="soft">{used}</small>
+                </li>
+              ))}
+            </ul>
+            <Change intent="end-sessions" label={t('office:endSessions')} />
+          </section>
+          {hasDevices && (
+            <section className="panel stack">
+              <h2>{t('office:devices')}</h2>
+              <ul className="lines">
+                {user.devices.hasFactor && <li>{t('office:hasFactor')}</li>}
+                {user.devices.passkeys > 0 && <li>{t('office:hasPasskeys', { count: user.devices.passkeys })}</li>}
+              </ul>
+              <p>
+                <Link className="btn quiet danger" to={`/admin/users/${user.id}/rescue`} reloadDocument>
+                  {t('office:rescueUser')} …
+                </Link>
+              </p>
+            </section>
+          )}
+          <section className="panel stack">
+            <h2>{t('office:closing')}</h2>
+            {user.disabled ? (
+              <>
+                <p>{t('office:disabledSince', { at: user.disabled })}</p>
+                <Change intent="enable" label={t('office:enable')} />
+              </>
+            ) : (
+              <details>
+                <summary>{t('office:disable')} …</summary>
+                <p>{t('office:disableAsked', { email: user.email })}</p>
+                <Change intent="disable" label={t('office:disable')} isDanger />
+              </details>
+            )}
+          </section>
+          <section className="panel stack">
+            <h2>{t('office:theirData')}</h2>
+            <form method="post" action={`/admin/users/${user.id}/export`}>
+              <button className="btn quiet">{t('office:exportUser')}</button>
+            </form>
+            <p>
+              <Link className="btn quiet danger" to={`/admin/users/${user.id}/erasure`} reloadDocument>
+                {t('office:eraseUser')} …
+              </Link>
+            </p>
+          </section>
+        </aside>
+      </div>
+    </>
+  )
+}
+
+function Change({ intent, label, isDanger }: { intent: keyof typeof CHANGES; label: string; isDanger?: boolean }) {
+  return (
+    <Form method="post">
+      <button className={isDanger ? 'btn danger' : 'btn quiet'} name="intent" value={intent}>
+        {label}
+      </button>
+    </Form>
+  )
+}

@@ -1,0 +1,89 @@
+import { Link } from 'react-router'
+
+import { services } from '#app/platform/context.server.ts'
+import { formatMoment } from '#app/translations/dates.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { ADMIN_LEVEL, SIGN_IN_METHODS } from '#db/vocabulary.ts'
+
+import type { Route } from './+types/users.route.ts'
+import { Export } from '#app/admin/kit/export.tsx'
+import { type Column, Sheet } from '#app/admin/kit/data-table.tsx'
+import { Filter, Tick, Tools } from '#app/admin/kit/tools.tsx'
+import { LEVELS, listUsers, readUsersAsked, type USER_SORTS } from './users.server.ts'
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const locale = getLocale(context)
+  const asked = readUsersAsked(url.searchParams)
+  const { rows, ...list } = listUsers(context.get(services).db, asked)
+  const users = rows.map(({ id, email, name, method, orderCount, lastSeenAt, disabledAt, authorityLevel }) => ({
+    id,
+    email,
+    name,
+    method,
+    orderCount,
+    isAdmin: authorityLevel >= ADMIN_LEVEL,
+    isDisabled: disabledAt !== null,
+    seen: lastSeenAt ? formatMoment(lastSeenAt, locale) : '',
+  }))
+  return { asked, levels: LEVELS, list: { ...list, rows: users }, exported: `/admin/users.csv${url.search}` }
+}
+
+type User = Route.ComponentProps['loaderData']['list']['rows'][number]
+
+export default function Users({ loaderData: { asked, levels, list, exported } }: Route.ComponentProps) {
+  const t = useT()
+  const byMethod = { google: t('admin:byGoogle'), password: t('admin:byPassword') }
+  const columns: Column<User, (typeof USER_SORTS)[number]>[] = [
+    {
+      label: t('admin:email'),
+      kind: 'head',
+      sort: 'email',
+      render: ({ id, email }) => <Link to={`/admin/users/${id}`}>{email}</Link>,
+    },
+    { label: t('admin:userName'), sort: 'name', render: ({ name }) => name ?? '–' },
+    { label: t('admin:method'), render: ({ method }) => byMethod[method] },
+    { label: t('admin:level'), render: (user) => <Level user={user} /> },
+    { label: t('admin:orders'), kind: 'number', sort: 'orders', render: ({ orderCount }) => orderCount },
+    { label: t('admin:lastSeen'), sort: 'seen', render: ({ seen }) => <span className="num">{seen || '–'}</span> },
+  ]
+  return (
+    <>
+      <PageHead title={t('admin:users')}>
+        <Link className="btn quiet" to="/admin/users/newsletter">
+          {t('admin:newsletter')}
+        </Link>
+      </PageHead>
+      <Tools asked={asked} columns={columns}>
+        <Filter
+          name="level"
+          label={t('admin:level')}
+          value={asked.level}
+          options={levels.map((level) => ({ value: level, label: t(`admin:level${level}`) }))}
+        />
+        <Filter
+          name="method"
+          label={t('admin:method')}
+          value={asked.method}
+          options={SIGN_IN_METHODS.map((method) => ({ value: method, label: byMethod[method] }))}
+        />
+        <Tick name="disabled" label={t('admin:disabled')} isOn={asked.isDisabled} />
+      </Tools>
+      <Sheet asked={asked} listed={list} columns={columns} keyOf={({ id }) => id} />
+      <Export to={exported} count={list.count} />
+    </>
+  )
+}
+
+function Level({ user: { isAdmin, isDisabled } }: { user: User }) {
+  const t = useT()
+  return (
+    <>
+      <span className={isAdmin ? 'sticker sky' : 'sticker'}>
+        {isAdmin ? t('admin:levelADMIN') : t('admin:levelPUBLIC')}
+      </span>{' '}
+      {isDisabled && <span className="sticker rose">{t('admin:disabled')}</span>}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+
+import { eventThing } from '#app/admin/events/event.server.ts'
+import { eventsCsv } from '#app/admin/events/events-csv.server.ts'
+import { EVENT_SORTS, listEvents, listEventYears, readEventsAsked } from '#app/admin/events/events.server.ts'
+import { EVENT_STATUSES } from '#db/vocabulary.ts'
+
+import { adminCall, counted } from '#app/api/kit/call.server.ts'
+import { aYear, day, texts, windowFields, windowOf } from '#app/api/kit/fields.forms.ts'
+import { csvCall } from '#app/api/admin/csv.server.ts'
+import { asAddress, searchFields } from '#app/api/admin/lists.ts'
+import { thingCalls } from '#app/api/admin/site/resources.server.ts'
+
+const filters = {
+  ...searchFields(EVENT_SORTS, '-date'),
+  year: aYear.optional(),
+  status: z.enum(EVENT_STATUSES, 'form:choose').optional(),
+}
+
+/** The desk's events, by the commands of its pages. */
+export const adminEventCalls = {
+  'GET admin/events': adminCall(
+    {
+      summary: 'Events',
+      query: z.object({ ...filters, ...windowFields(25) }),
+      answer: z.array(
+        z.object({
+          id: z.int(),
+          slug: z.string(),
+          name: texts,
+          startsOn: day,
+          endsOn: day,
+          venue: texts,
+          city: texts,
+          country: z.string(),
+          space: z.string(),
+          link: z.string().nullable(),
+          status: z.enum(EVENT_STATUSES),
+        }),
+      ),
+      isCounted: true,
+    },
+    ({ db, query, locale }) => {
+      const asked = readEventsAsked(asAddress(query), listEventYears(db))
+      // A year without events has none; the desk's list leaves such a filter out.
+      const year = query.year === undefined ? null : String(query.year)
+      const { rows, count } = listEvents(db, { ...asked, year, window: windowOf(query) }, locale)
+      return counted(rows, count)
+    },
+  ),
+  'GET admin/events.csv': csvCall('Events', filters, eventsCsv),
+  ...thingCalls('admin/events', 'An event', eventThing),
+}

@@ -1,0 +1,33 @@
+import { findSession } from '#app/event-helper/sessions.server.ts'
+import { takeSnapshot } from '#app/event-helper/till/snapshot.server.ts'
+import { tillAnswer, tillCall, tillSnapshot } from '#app/event-helper/offline/till-call.forms.ts'
+import { takeTold } from '#app/event-helper/offline/reported.server.ts'
+
+import { adminCall } from '#app/api/kit/call.server.ts'
+import { byId } from '#app/api/kit/fields.forms.ts'
+import { refuse } from '#app/api/kit/refusals.server.ts'
+
+/** The till of an event, as telephones at the table use it. */
+export const tillCalls = {
+  'GET admin/events/{id}/till': adminCall(
+    { summary: 'Where the till of an event stands', params: byId, answer: tillSnapshot },
+    ({ db, params, t }) => {
+      const session = findSession(db, params.id)
+      return session?.openedAt ? takeSnapshot(db, session) : refuse(t, 404)
+    },
+  ),
+  'POST admin/events/{id}/till': adminCall(
+    {
+      summary: 'Takes sales, and sales taken back, in the order they were tapped',
+      about:
+        'Each has an `operation` of its own, 16 to 64 letters, digits, `-` and `_`: told again it changes nothing. ' +
+        '`{kind: "SALE", operation, at, payment, givenMinor, lines: [{productId, quantity}]}` or ' +
+        '`{kind: "VOID", operation, at, sale}`, `at` in milliseconds since 1970.',
+      params: byId,
+      body: tillCall,
+      answer: tillAnswer,
+    },
+    ({ db, params, body, viewer, now, t }) =>
+      takeTold(db, params.id, body.operations, { by: viewer.id, now }) ?? refuse(t, 404),
+  ),
+}

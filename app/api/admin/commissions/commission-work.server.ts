@@ -1,0 +1,195 @@
+import { z } from 'zod'
+
+import { type BadFile, layFiles, showPictures } from '#app/admin/commissions/request-files.server.ts'
+import { answerAddendum, proposeAddendum } from '#app/commissions/contract/addenda.server.ts'
+import { listDeliveries } from '#app/commissions/work/deliveries.server.ts'
+import type { Done } from '#app/commissions/actor.ts'
+import { listMessages, sendMessage } from '#app/commissions/messages/messages.server.ts'
+import { sendProof, sendReference } from '#app/commissions/requests/private-files.server.ts'
+import { findRequest } from '#app/commissions/requests/requests.server.ts'
+import { listShowings } from '#app/commissions/work/showings.server.ts'
+import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
+import { optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
+import type { Refused, Uploaded } from '#app/platform/uploads/upload.server.ts'
+import { sayProblem } from '#app/translations/message.ts'
+import { ACTORS, ADDENDUM_STATUSES, SHOWING_ANSWERS, STAGES } from '#db/vocabulary.ts'
+
+import { adminCall } from '#app/api/kit/call.server.ts'
+import { byId, file, id, minor, moment } from '#app/api/kit/fields.forms.ts'
+import { ANY_FILE, bare, PICTURES, withFiles } from '#app/api/kit/files.server.ts'
+import { doOnce, keyOf } from '#app/api/kit/once.server.ts'
+import { refuse, refuseField } from '#app/api/kit/refusals.server.ts'
+import { MOVED, refusalOf, told } from './commissions.server.ts'
+import { commission } from './commission.forms.ts'
+import { type Desk, handOf } from '#app/api/admin/actor.server.ts'
+
+const MOST_BYTES = 200 * 1024 * 1024
+const message = z.object({ id: z.int(), by: z.enum(ACTORS), text: z.string(), at: moment })
+const showing = z.object({
+  id: z.int(),
+  stage: z.enum(STAGES),
+  note: z.string(),
+  shownAt: moment,
+  answer: z.enum(SHOWING_ANSWERS).nullable(),
+  answerText: z.string(),
+  answeredAt: moment.nullable(),
+  proofs: z.array(z.object({ id: z.int(), width: z.int(), height: z.int() })),
+})
+const delivery = z.object({ id: z.int(), name: z.string(), bytes: z.int(), createdAt: moment })
+const addendum = z.object({
+  id: z.int(),
+  text: z.string(),
+  amountMinor: minor,
+  changeRounds: z.int(),
+  status: z.enum(ADDENDUM_STATUSES),
+  proposedAt: moment,
+  answeredAt: moment.nullable(),
+})
+const PICTURE = file('image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', 'image/tiff')
+/** A broken download goes on where it stopped. */
+const PARTLY = { statuses: [200, 206], errors: { 416: 'There is no such part of it' } }
+
+/** What is said, shown and handed over in a commission. */
+export const commissionWorkCalls = {
+  'GET admin/commissions/{id}/messages': adminCall(
+    { summary: 'What was written, the first first', params: byId, answer: z.array(message) },
+    ({ db, params, t }) => (findRequest(db, params.id) ? listMessages(db, params.id) : refuse(t, 404)),
+  ),
+  'POST admin/commissions/{id}/messages': adminCall(
+    {
+      summary: 'Writes to the client, who gets a mail',
+      params: byId,
+      body: z.object({ text: text(4000) }, 'form:format'),
+      answer: z.array(message),
+      isOnce: 'required',
+    },
+    (asked) => {
+      const { db, params, body, now, t } = asked
+      const done = doOnce(asked, `messages of commission ${params.id}`, (tx, operation) =>
+        sendMessage(tx, params.id, { ...body, operation, files: [] }, handOf(asked), now) === 'DONE'
+          ? params.id
+          : refuse(t, 404),
+      )
+      return typeof done === 'number' ? listMessages(db, done) : done
+    },
+  ),
+  'GET admin/commissions/{id}/files/{file}': adminCall(
+    { summary: 'A picture that the client sent', params: z.object({ id, file: id }), answer: PICTURE, ...PARTLY },
+    ({ request, context, db, params, t }) => {
+      const of = findRequest(db, params.id)
+      const isThere = of?.files.some((one) => one.id === params.file)
+      return isThere ? sendReference({ request, context, of, id: String(params.file) }) : refuse(t, 404)
+    },
+  ),
+  'GET admin/commissions/{id}/showings': adminCall(
+    { summary: 'What was shown of the work, and what the client said', params: byId, answer: z.array(showing) },
+    ({ db, params, t }) => (findRequest(db, params.id) ? listShowings(db, params.id) : refuse(t, 404)),
+  ),
+  'POST admin/commissions/{id}/showings/proofs': adminCall(
+    {
+      summary: 'Shows pictures of a stage, watermarked; they themselves are not kept',
+      params: byId,
+      query: z.object({ stage: z.enum(STAGES, 'form:choose'), note: optionalText(4000), ...bare }),
+      takes: PICTURES,
+      answer: z.array(showing),
+      isOnce: 'required',
+      errors: MOVED,
+    },
+    (asked) => {
+      const { db, house, params, query, viewer, key, now } = asked
+      const operation = keyOf({ owner: viewer.id, address: `showings of commission ${params.id}`, key, body: query })
+      const { stage, note } = query
+      return withWork(asked, async (files) => {
+        const work = { requestId: params.id, hand: handOf(asked), now }
+        const done = await showPictures(house, work, { stage, note, operation }, files)
+        return done === 'DONE' ? listShowings(db, params.id) : done
+      })
+    },
+  ),
+  'GET admin/commissions/{id}/proofs/{proof}': adminCall(
+    {
+      summary: 'A picture of a stage, as its client sees it',
+      params: z.object({ id, proof: id }),
+      answer: file('image/jpeg'),
+      ...PARTLY,
+    },
+    ({ request, context, db, params, t }) => {
+      const of = findRequest(db, params.id)
+      const isThere = of && listShowings(db, of.id).some(({ proofs }) => proofs.some((one) => one.id === params.proof))
+      return isThere ? sendProof({ request, context, of, id: String(params.proof) }) : refuse(t, 404)
+    },
+  ),
+  'GET admin/commissions/{id}/deliveries': adminCall(
+    { summary: 'The finished files', params: byId, answer: z.array(delivery) },
+    ({ db, params, t }) => (findRequest(db, params.id) ? listDeliveries(db, params.id) : refuse(t, 404)),
+  ),
+  'POST admin/commissions/{id}/deliveries/files': adminCall(
+    {
+      summary: 'Lays finished files beside the work; the client gets them when it is delivered',
+      params: byId,
+      query: z.object(bare),
+      takes: ANY_FILE,
+      answer: z.array(delivery),
+      errors: MOVED,
+    },
+    (asked) => {
+      const { db, house, params, now } = asked
+      return withWork(asked, async (files) => {
+        const done = await layFiles(house, { requestId: params.id, hand: handOf(asked), now }, files)
+        return done === 'DONE' ? listDeliveries(db, params.id) : done
+      })
+    },
+  ),
+  'GET admin/commissions/{id}/addenda': adminCall(
+    { summary: 'Later changes of what was agreed on', params: byId, answer: z.array(addendum) },
+    ({ db, params, t }) => (findRequest(db, params.id) ? readAgreement(db, params.id).addenda : refuse(t, 404)),
+  ),
+  'POST admin/commissions/{id}/addenda': adminCall(
+    {
+      summary: 'Proposes a change, which the client accepts or not',
+      params: byId,
+      body: z.object(
+        { text: text(4000), amountMinor: wholeNumber(0, 1e12).default(0), changeRounds: wholeNumber(0, 20).default(0) },
+        'form:format',
+      ),
+      answer: z.array(addendum),
+      isOnce: 'required',
+      errors: MOVED,
+    },
+    (asked) => {
+      const { db, params, body, now } = asked
+      const done = doOnce(asked, `addenda of commission ${params.id}`, (tx, operation) => {
+        const outcome = proposeAddendum(tx, params.id, { ...body, operation }, handOf(asked), now)
+        return outcome === 'DONE' ? params.id : refusalOf({ ...asked, db: tx }, params.id, outcome)
+      })
+      return typeof done === 'number' ? readAgreement(db, done).addenda : done
+    },
+  ),
+  'DELETE admin/commissions/{id}/addenda/{addendum}': adminCall(
+    { summary: 'Takes a proposal back', params: z.object({ id, addendum: id }), answer: commission, errors: MOVED },
+    (asked) => {
+      const { db, params, now } = asked
+      return told(asked, params.id, answerAddendum(db, params.id, params.addendum, 'WITHDRAWN', handOf(asked), now))
+    },
+  ),
+}
+
+type Sent = Desk & { params: { id: number }; query: { name?: string } }
+
+/** Hands all files of a call on at once, and says why the work did not take them. */
+async function withWork<A>(
+  asked: Sent,
+  work: (files: (Uploaded | Refused)[]) => Promise<A[] | BadFile | Exclude<Done, 'DONE'>>,
+): Promise<A[] | Response> {
+  const { db, params, t } = asked
+  if (!findRequest(db, params.id)) return refuse(t, 404)
+
+  return withFiles<A[] | Response>(asked, MOST_BYTES, async (files) => {
+    const done = await work(files)
+    if (Array.isArray(done)) return done
+
+    return typeof done === 'string'
+      ? refusalOf(asked, params.id, done)
+      : refuseField(t, 'files', sayProblem(t, done.problem))
+  })
+}

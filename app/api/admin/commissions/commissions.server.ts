@@ -1,0 +1,230 @@
+import { z } from 'zod'
+
+import { DOUBTS } from '#app/admin/kit/payment-doubts.ts'
+import { requestsCsv } from '#app/admin/commissions/requests-csv.server.ts'
+import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
+import { cancelRequest, endRequest, giveBack } from '#app/commissions/cancellation/ending.server.ts'
+import { requestNow } from '#app/commissions/requests/state-words.ts'
+import type { Done } from '#app/commissions/actor.ts'
+import { recordPayment, settleRefund } from '#app/commissions/payments/ledger.server.ts'
+import { assignSlot, giveQuote } from '#app/commissions/quotes/quotes.server.ts'
+import { nextRequestStatuses } from '#app/commissions/requests/requests.ts'
+import { listRequests } from '#app/commissions/requests/request-list.server.ts'
+import { findRequest } from '#app/commissions/requests/requests.server.ts'
+import { deliverWork, goOn, startWork } from '#app/commissions/work/work.server.ts'
+import type { PaymentDoubt } from '#app/money/account.ts'
+import { day, optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
+import type { Db } from '#db/database.server.ts'
+import { COMMISSION_KINDS, REQUEST_STATUSES, STAGES } from '#db/vocabulary.ts'
+
+import { adminCall, type Base, counted } from '#app/api/kit/call.server.ts'
+import { byId, id, windowFields, windowOf } from '#app/api/kit/fields.forms.ts'
+import { doOnce } from '#app/api/kit/once.server.ts'
+import { refuse, refuseField } from '#app/api/kit/refusals.server.ts'
+import { commission, summary } from './commission.forms.ts'
+import { csvCall } from '#app/api/admin/csv.server.ts'
+import { type Desk, handOf } from '#app/api/admin/actor.server.ts'
+
+const MOST = 1e12
+const sum = wholeNumber(1, MOST)
+const quote = z.object(
+  {
+    lines: z
+      .array(z.object({ label: text(200), minor: wholeNumber(0, MOST) }), 'work:noLines')
+      .min(1, 'work:noLines')
+      .max(40, 'form:tooLarge?max=40')
+      .refine((lines) => lines.some((line) => line.minor > 0), 'work:noSum'),
+    note: optionalText(4000),
+    deadline: day.nullable().default(null),
+    slotId: id.nullable().default(null),
+  },
+  'form:format',
+)
+const filters = {
+  search: z.string().max(100, 'form:tooLong?max=100').optional(),
+  status: z.enum(REQUEST_STATUSES, 'form:choose').optional(),
+  kind: z.enum(COMMISSION_KINDS, 'form:choose').optional(),
+  overdue: z.boolean('form:choose').optional(),
+}
+export const MOVED = { 409: 'The request is not, or no longer, where this can be done; `allowed` names what is' }
+
+/** The desk's commissions, by the commands of their pages. What is said and shown has calls of its own. */
+export const adminCommissionCalls = {
+  'GET admin/commissions': adminCall(
+    {
+      summary: 'Requests, the newest first',
+      query: z.object({ ...filters, ...windowFields(25) }),
+      answer: z.array(summary),
+      isCounted: true,
+    },
+    ({ db, query, now }) => {
+      const { search, status, kind, overdue } = query
+      const late = overdue ? { overdueAt: now } : {}
+      const { requests, total } = listRequests(db, { search, status, kind, ...late, window: windowOf(query) })
+      return counted(requests, total)
+    },
+  ),
+  'GET admin/commissions.csv': csvCall('Requests', filters, (db, values, _, now) => requestsCsv(db, values, now)),
+  'GET admin/commissions/{id}': adminCall(
+    { summary: 'A request, with its quote and its money', params: byId, answer: commission },
+    (asked) => tell(asked, asked.params.id),
+  ),
+  'POST admin/commissions/{id}/quote': adminCall(
+    { summary: 'Offers a price, and a slot', params: byId, body: quote, answer: commission, errors: MOVED },
+    (asked) => {
+      const { db, params, body, now } = asked
+      return told(asked, params.id, giveQuote(db, params.id, body, handOf(asked), now))
+    },
+  ),
+  'POST admin/commissions/{id}/slot': adminCall(
+    {
+      summary: 'Gives a quoted request a slot',
+      params: byId,
+      body: z.object({ slotId: id }, 'form:format'),
+      answer: commission,
+      errors: MOVED,
+    },
+    (asked) => {
+      const { db, params, body, now } = asked
+      return told(asked, params.id, assignSlot(db, params.id, body.slotId, handOf(asked), now))
+    },
+  ),
+  'POST admin/commissions/{id}/decline': adminCall(
+    {
+      summary: 'Declines a request',
+      params: byId,
+      body: z.object({ reason: text(1000) }, 'form:format'),
+      answer: commission,
+      errors: MOVED,
+    },
+    (asked) => {
+      const { db, params, body, now } = asked
+      return told(asked, params.id, endRequest(db, params.id, 'DECLINED', handOf(asked), now, body.reason))
+    },
+  ),
+  'POST admin/commissions/{id}/payments': adminCall(
+    {
+      summary: 'Records a payment, in any status; it moves the slot of what was accepted',
+      about: 'What is more than was agreed on is owed back.',
+      params: byId,
+      body: z.object(
+        {
+          amountMinor: sum,
+          reason: optionalText(300),
+          isSure: z
+            .boolean('form:format')
+            .default(false)
+            .describe('Records it although it is more than is to be paid, or the same was recorded before'),
+        },
+        'form:format',
+      ),
+      answer: commission,
+      isOnce: 'required',
+      errors: {
+        409: 'It is more than is to be paid (`doubt`: `MORE_THAN_DUE`) or recorded already (`ENTERED_BEFORE`): `isSure` records it',
+      },
+    },
+    (asked) =>
+      once(asked, 'payments', (tx, operation) =>
+        recordPayment(tx, asked.params.id, { ...asked.body, operation }, handOf(asked), asked.now),
+      ),
+  ),
+  'POST admin/commissions/{id}/start': adminCall(
+    { summary: 'Begins the work, in a slot that is paid in full', params: byId, answer: commission, errors: MOVED },
+    (asked) => told(asked, asked.params.id, startWork(asked.db, asked.params.id, handOf(asked), asked.now)),
+  ),
+  'POST admin/commissions/{id}/stage': adminCall(
+    {
+      summary: 'Goes on to the next stage, from the one named',
+      params: byId,
+      body: z.object({ from: z.enum(STAGES, 'form:choose') }, 'form:format'),
+      answer: commission,
+      errors: MOVED,
+    },
+    (asked) => {
+      const { db, params, body, now } = asked
+      return told(asked, params.id, goOn(db, params.id, body.from, handOf(asked), now))
+    },
+  ),
+  'POST admin/commissions/{id}/deliver': adminCall(
+    { summary: 'Hands everything over', params: byId, answer: commission, errors: MOVED },
+    (asked) => told(asked, asked.params.id, deliverWork(asked.db, asked.params.id, handOf(asked), asked.now)),
+  ),
+  'POST admin/commissions/{id}/cancellation': adminCall(
+    {
+      summary: 'Cancels what was agreed on; without an amount the rule decides what is given back',
+      params: byId,
+      body: z.object({ reason: optionalText(1000), refundMinor: wholeNumber(0, MOST).optional() }, 'form:format'),
+      answer: commission,
+      errors: MOVED,
+    },
+    (asked) => {
+      const { db, params, body, now } = asked
+      return told(asked, params.id, cancelRequest(db, params.id, body, handOf(asked), now))
+    },
+  ),
+  'POST admin/commissions/{id}/refunds': adminCall(
+    {
+      summary: 'Gives back a part of what was paid for work that is over',
+      params: byId,
+      body: z.object({ amountMinor: sum, reason: text(300) }, 'form:format'),
+      answer: commission,
+      isOnce: 'required',
+      errors: MOVED,
+    },
+    (asked) =>
+      once(asked, 'refunds', (tx, operation) =>
+        giveBack(tx, asked.params.id, { ...asked.body, operation }, handOf(asked), asked.now),
+      ),
+  ),
+  'POST admin/commissions/{id}/refunds/{entry}/sent': adminCall(
+    {
+      summary: 'Notes that a refund was sent',
+      params: z.object({ id, entry: id }),
+      answer: commission,
+      errors: MOVED,
+    },
+    (asked) => {
+      const { db, params, now } = asked
+      return told(asked, params.id, settleRefund(db, params.id, params.entry, handOf(asked), now))
+    },
+  ),
+}
+
+type Once = Desk & { params: { id: number }; key: string; body: unknown }
+
+function once(asked: Once, what: string, work: (tx: Db, operation: string) => Done<'TOO_MUCH' | PaymentDoubt>) {
+  const requestId = asked.params.id
+  const done = doOnce(asked, `${what} of commission ${requestId}`, (tx, operation) => {
+    const outcome = work(tx, operation)
+    return outcome === 'DONE' ? requestId : refusalOf(asked, requestId, outcome)
+  })
+  return typeof done === 'number' ? tell(asked, done) : done
+}
+
+export function told(asked: Desk, requestId: number, done: Done<string>) {
+  return done === 'DONE' ? tell(asked, requestId) : refusalOf(asked, requestId, done)
+}
+
+export function refusalOf({ db, t, locale }: Desk, requestId: number, done: string): Response {
+  if (done === 'SLOT_TAKEN') return refuseField(t, 'slotId', t('work:slotTaken'))
+  if (done === 'REASON_NEEDED') return refuseField(t, 'reason', t('work:reasonNeeded'))
+  if (done === 'TOO_MUCH') return refuseField(t, 'amountMinor', t('work:refundTooMuch'))
+  if (done === 'MORE_THAN_DUE' || done === 'ENTERED_BEFORE')
+    return refuse(t, 409, { message: t(DOUBTS[done]), doubt: done })
+  if (done === 'UNPAID') return refuse(t, 409, { message: t('work:unpaid') })
+
+  const found = findRequest(db, requestId)
+  if (!found) return refuse(t, 404)
+
+  const message = t('work:refused', requestNow(found.status, t, locale))
+  return refuse(t, 409, { message, allowed: nextRequestStatuses(found.status) })
+}
+
+function tell({ db, t }: Pick<Base, 'db' | 't'>, requestId: number) {
+  const found = findRequest(db, requestId)
+  if (!found) return refuse(t, 404)
+
+  const { quote: quoted, contract, entries, account } = readAgreement(db, requestId)
+  return { ...found, quote: quoted, contract, entries, account }
+}

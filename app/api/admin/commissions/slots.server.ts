@@ -1,0 +1,145 @@
+import { slotNow } from '#app/commissions/requests/state-words.ts'
+import { z } from 'zod'
+
+import { slotDetailsForm, vacationForm } from '#app/admin/slots/slot.forms.ts'
+import { slotsCsv } from '#app/admin/slots/slots-csv.server.ts'
+import { listSlotsForDesk, readSlotsAsked, SLOT_SORTS } from '#app/admin/slots/slots.server.ts'
+import { changeVacations } from '#app/admin/slots/vacations.server.ts'
+import { findSlot, moveSlotByHand, removeSlot, saveSlot } from '#app/commissions/slots/slot-changes.server.ts'
+import { nextSlotStatuses } from '#app/commissions/slots/slots.ts'
+import { optionalText } from '#app/platform/fields.forms.ts'
+import { readSettings } from '#app/site/site.server.ts'
+import { COMMISSION_KINDS, SLOT_STATUSES } from '#db/vocabulary.ts'
+
+import { adminCall, type Base, counted, reply } from '#app/api/kit/call.server.ts'
+import { byId, day, id, windowFields, windowOf } from '#app/api/kit/fields.forms.ts'
+import { doOnce } from '#app/api/kit/once.server.ts'
+import { refuse } from '#app/api/kit/refusals.server.ts'
+import { deskSlot } from './commission.forms.ts'
+import { csvCall } from '#app/api/admin/csv.server.ts'
+import { type Desk, handOf } from '#app/api/admin/actor.server.ts'
+import { asAddress, searchFields } from '#app/api/admin/lists.ts'
+
+const move = z.object(
+  {
+    to: z.enum(SLOT_STATUSES, 'form:choose'),
+    requestId: id.optional().describe('Who gets a free slot'),
+    reason: optionalText(1000),
+  },
+  'form:format',
+)
+
+const filters = {
+  ...searchFields(SLOT_SORTS, 'date'),
+  status: z.enum(SLOT_STATUSES, 'form:choose').optional(),
+  kind: z.enum(COMMISSION_KINDS, 'form:choose').optional(),
+}
+const vacation = z.object({ from: day, until: day })
+
+/** The desk's slots, by the commands of its pages: a slot moves by what that means for the request that holds it. */
+export const adminSlotCalls = {
+  'GET admin/commission-slots': adminCall(
+    {
+      summary: 'Slots, with who holds them',
+      query: z.object({ ...filters, ...windowFields(25) }),
+      answer: z.array(z.object({ slot: deskSlot, requestId: z.int().nullable(), client: z.string().nullable() })),
+      isCounted: true,
+    },
+    ({ db, query, locale }) => {
+      const asked = { ...readSlotsAsked(asAddress(query)), window: windowOf(query) }
+      const { rows, count } = listSlotsForDesk(db, asked, locale)
+      return counted(rows, count)
+    },
+  ),
+  'GET admin/commission-slots.csv': csvCall('Slots', filters, slotsCsv),
+  'GET admin/commission-slots/vacations': adminCall(
+    { summary: 'Times in which nobody works: the clock of commissions stops in them', answer: z.array(vacation) },
+    ({ db }) => readSettings(db).vacations,
+  ),
+  'POST admin/commission-slots/vacations': adminCall(
+    { summary: 'Adds a time in which nobody works', body: vacationForm, answer: z.array(vacation) },
+    ({ db, body, viewer, now }) => {
+      changeVacations(db, 'add', body, viewer, now)
+      return readSettings(db).vacations
+    },
+  ),
+  'DELETE admin/commission-slots/vacations/{from}/{until}': adminCall(
+    { summary: 'Takes such a time away', params: vacation, answer: z.array(vacation) },
+    ({ db, params, viewer, now, t }) => {
+      const isOne = ({ from, until }: typeof params) => from === params.from && until === params.until
+      if (!readSettings(db).vacations.some(isOne)) return refuse(t, 404)
+
+      changeVacations(db, 'remove', params, viewer, now)
+      return readSettings(db).vacations
+    },
+  ),
+  'GET admin/commission-slots/{id}': adminCall({ summary: 'A slot', params: byId, answer: deskSlot }, (asked) =>
+    tell(asked, asked.params.id),
+  ),
+  'POST admin/commission-slots': adminCall(
+    { summary: 'Makes a slot', body: slotDetailsForm, answer: deskSlot, statuses: [201], isOnce: 'optional' },
+    (asked) => {
+      const made = doOnce(asked, 'commission slots', (tx) => save({ ...asked, db: tx }, null))
+      if (typeof made !== 'number') return made
+
+      const told = tell(asked, made)
+      const headers = { Location: `/api/admin/commission-slots/${made}` }
+      return told instanceof Response ? told : reply(told, { status: 201, headers })
+    },
+  ),
+  'PUT admin/commission-slots/{id}': adminCall(
+    { summary: 'Changes what a slot says', params: byId, body: slotDetailsForm, answer: deskSlot },
+    (asked) => {
+      const saved = save(asked, asked.params.id)
+      return typeof saved === 'number' ? tell(asked, saved) : saved
+    },
+  ),
+  'POST admin/commission-slots/{id}/status': adminCall(
+    {
+      summary: 'Moves a slot; money that a status stands for is recorded as come in',
+      params: byId,
+      body: move,
+      answer: deskSlot,
+      isOnce: 'required',
+      errors: { 409: 'It cannot go there from where it is; `allowed` names where it can' },
+    },
+    (asked) => {
+      const { params, body, now, t, locale } = asked
+      const wanted = { to: body.to, requestId: body.requestId ?? 0, reason: body.reason }
+      const done = doOnce(asked, `status of slot ${params.id}`, (tx, operation) => {
+        const moved = moveSlotByHand(tx, params.id, { ...wanted, operation }, handOf(asked), now)
+        if (moved === 'DONE') return params.id
+        if (moved === 'UNPAID') return refuse(t, 409, { message: t('work:unpaid') })
+
+        const slot = findSlot(tx, params.id)
+        if (!slot) return refuse(t, 404)
+
+        const message = t('work:slotRefused', slotNow(slot.status, t, locale))
+        return refuse(t, 409, { message, allowed: nextSlotStatuses(slot.status) })
+      })
+      return typeof done === 'number' ? tell(asked, done) : done
+    },
+  ),
+  'DELETE admin/commission-slots/{id}': adminCall(
+    { summary: 'Takes a slot away that nobody holds', params: byId, errors: { 409: 'Somebody holds it' } },
+    (asked) => {
+      const done = removeSlot(asked.db, asked.params.id, handOf(asked), asked.now)
+      if (done === 'DONE') return undefined
+
+      return done === 'NOT_FOUND' ? refuse(asked.t, 404) : refuse(asked.t, 409, { message: asked.t('work:slotIsHeld') })
+    },
+  ),
+}
+
+function save(asked: Desk & { body: z.output<typeof slotDetailsForm> }, slotId: number | null): number | Response {
+  const { db, body, now, t } = asked
+  const { labelEn, labelJa, noteEn, noteJa, kind = null, startsOn, endsOn } = body
+  const note = { ...(noteEn && { en: noteEn }), ...(noteJa && { ja: noteJa }) }
+  const label = { en: labelEn, ...(labelJa && { ja: labelJa }) }
+  const details = { label, note: Object.keys(note).length > 0 ? note : null, kind, startsOn, endsOn }
+  return saveSlot(db, slotId, details, handOf(asked), now) ?? refuse(t, 404)
+}
+
+function tell({ db, t }: Pick<Base, 'db' | 't'>, slotId: number) {
+  return findSlot(db, slotId) ?? refuse(t, 404)
+}

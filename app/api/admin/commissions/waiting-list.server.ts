@@ -1,0 +1,86 @@
+import { z } from 'zod'
+
+import { waitingCsv } from '#app/admin/waiting-list/waiting-csv.server.ts'
+import { listWaitingForDesk, readWaitingAsked, WAITING_SORTS } from '#app/admin/waiting-list/waiting-desk.server.ts'
+import { findEntry, removeEntry } from '#app/commissions/waiting-list/waiting-list.server.ts'
+import { offerSlot } from '#app/commissions/waiting-list/serving.server.ts'
+import type { T } from '#app/translations/keys.ts'
+import type { Db } from '#db/database.server.ts'
+import { LOCALES, WAITING_STATUSES } from '#db/vocabulary.ts'
+
+import { adminCall, counted } from '#app/api/kit/call.server.ts'
+import { byId, id, moment, texts, windowFields, windowOf } from '#app/api/kit/fields.forms.ts'
+import { refuse } from '#app/api/kit/refusals.server.ts'
+import { csvCall } from '#app/api/admin/csv.server.ts'
+import { handOf } from '#app/api/admin/actor.server.ts'
+import { asAddress, searchFields } from '#app/api/admin/lists.ts'
+
+const filters = {
+  ...searchFields(WAITING_SORTS, 'joined'),
+  status: z.enum(WAITING_STATUSES, 'form:choose').optional(),
+}
+
+/** The waiting list and its offers, by the commands of its page. */
+export const waitingListCalls = {
+  'GET admin/commission-slots/waiting-list': adminCall(
+    {
+      summary: 'Who waits or waited, with what they were offered and until when',
+      query: z.object({ ...filters, ...windowFields(25) }),
+      answer: z.array(
+        z.object({
+          id: z.int(),
+          email: z.string(),
+          locale: z.enum(LOCALES),
+          status: z.enum(WAITING_STATUSES),
+          joinedAt: moment,
+          confirmedAt: moment.nullable(),
+          slotId: z.int().nullable(),
+          slot: texts.nullable(),
+          offeredAt: moment.nullable(),
+          until: moment.nullable().describe('When the offer ends'),
+          requestId: z.int().nullable(),
+        }),
+      ),
+      isCounted: true,
+    },
+    ({ db, query }) => {
+      const { rows, count } = listWaitingForDesk(db, { ...readWaitingAsked(asAddress(query)), window: windowOf(query) })
+      return counted(rows, count)
+    },
+  ),
+  'GET admin/commission-slots/waiting-list.csv': csvCall('The waiting list', filters, waitingCsv),
+  'POST admin/commission-slots/waiting-list/{id}/offer': adminCall(
+    {
+      summary: 'Holds a free slot for somebody who waits, and tells them',
+      params: byId,
+      body: z.object({ slotId: id }, 'form:format'),
+      errors: { 409: 'The slot is not free, or nobody confirmed waits there' },
+    },
+    (asked) => {
+      const { db, params, body, now, t } = asked
+      if (!findEntry(db, params.id)) return refuse(t, 404)
+      if (!offerSlot(db, params.id, body.slotId, handOf(asked), now)) return refuseEntry(asked)
+    },
+  ),
+  'DELETE admin/commission-slots/waiting-list/{id}': adminCall(
+    {
+      summary: 'Takes somebody off the list; a slot they were offered goes to the next in line',
+      params: byId,
+      errors: { 409: 'They do not wait any more' },
+    },
+    (asked) => {
+      const { db, params, now, t } = asked
+      if (!findEntry(db, params.id)) return refuse(t, 404)
+      if (!removeEntry(db, params.id, handOf(asked), now)) return refuseEntry(asked)
+    },
+  ),
+}
+
+/** What they are on the list by now. */
+function refuseEntry({ db, t, params }: { db: Db; t: T; params: { id: number } }): Response {
+  const entry = findEntry(db, params.id)
+  if (!entry) return refuse(t, 404)
+
+  const { email, status } = entry
+  return refuse(t, 409, { message: t('waitingDesk:refused', { email, status: t(`waitingDesk:${status}`) }) })
+}

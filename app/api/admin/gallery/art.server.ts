@@ -1,0 +1,183 @@
+import { z } from 'zod'
+
+import { ART_SORTS, readArtAsked, VISIBILITIES } from '#app/admin/art/art-query.ts'
+import { artCsv } from '#app/admin/art/art-csv.server.ts'
+import { showArtwork, showArtworks, tagArtworks } from '#app/admin/art/art-changes.server.ts'
+import { listArt } from '#app/admin/art/art-list.server.ts'
+import { artworkWords } from '#app/admin/art/artwork/artwork.forms.ts'
+import { findArtwork, saveArtwork } from '#app/admin/art/artwork/artwork.server.ts'
+import { altEn, altJa, placeOf, valuesOf } from '#app/admin/art/artwork/artwork.ts'
+import { sayProblem } from '#app/translations/message.ts'
+import { inEitherLanguage } from '#app/platform/fields.forms.ts'
+import { PICTURE_STATES } from '#db/vocabulary.ts'
+
+import { adminCall, type Base, counted } from '#app/api/kit/call.server.ts'
+import { aYear, byId, day, id, texts, windowFields, windowOf } from '#app/api/kit/fields.forms.ts'
+import { refuse, refuseField } from '#app/api/kit/refusals.server.ts'
+import { csvCall } from '#app/api/admin/csv.server.ts'
+import { changeOf } from '#app/api/admin/actor.server.ts'
+import { asAddress, searchFields } from '#app/api/admin/lists.ts'
+import { fieldsOf } from '#app/api/admin/site/resources.server.ts'
+
+const pictures = z.array(z.object({ id, alt: texts })).max(200, 'form:tooLarge?max=200')
+const ids = z.array(id).max(200, 'form:tooLarge?max=200')
+const hanging = z.object({
+  tags: ids.optional(),
+  characters: ids.optional(),
+  seriesId: id.nullable().optional(),
+  franchiseId: id.nullable().optional(),
+  position: z.int('form:number').min(0, 'form:tooSmall?min=0').max(9999, 'form:tooLarge?max=9999').optional(),
+})
+const body = artworkWords
+  .extend({ ...hanging.shape, pictures: pictures.optional() })
+  .superRefine(inEitherLanguage('title'))
+export const artwork = z.looseObject({
+  id: z.int(),
+  year: z.int(),
+  pictures: z.array(z.object({ id: z.int(), alt: texts, state: z.enum(PICTURE_STATES) })),
+})
+
+const filters = {
+  ...searchFields(ART_SORTS, '-date'),
+  year: aYear.optional(),
+  missingAlt: z.boolean('form:choose').optional(),
+  tag: id.optional(),
+  series: id.optional(),
+  visible: z.enum(VISIBILITIES, 'form:choose').optional(),
+}
+const many = z.union(
+  [z.object({ ids, visible: z.boolean('form:format') }), z.object({ ids, tag: id }), z.object({ ids, untag: id })],
+  'form:format',
+)
+
+/** The desk's artworks, by the commands of its pages. Pictures have calls of their own. */
+export const adminArtCalls = {
+  'GET admin/art': adminCall(
+    {
+      summary: 'Artworks, hidden ones too',
+      query: z.object({ ...filters, ...windowFields(25) }),
+      answer: z.array(
+        z.object({
+          id: z.int(),
+          slug: z.string(),
+          year: z.int(),
+          date: day,
+          title: texts,
+          contentWarning: texts.nullable(),
+          isVisible: z.boolean(),
+          lacksAlt: z.boolean().describe('A picture has no words in one of the languages'),
+        }),
+      ),
+      isCounted: true,
+    },
+    ({ db, query, locale }) => {
+      const asked = { ...readArtAsked(asAddress(query), query.year ? [query.year] : []), window: windowOf(query) }
+      const { rows, count } = listArt(db, asked, locale)
+      return counted(rows, count)
+    },
+  ),
+  'GET admin/art.csv': csvCall('Artworks', filters, artCsv),
+  'POST admin/art/bulk': adminCall(
+    {
+      summary: 'Shows, hides or tags many artworks at once',
+      body: many,
+      answer: z.object({ count: z.int().describe('How many there were') }),
+    },
+    (asked) => {
+      const {
+        db,
+        body: { ids: chosen, ...what },
+        t,
+      } = asked
+      if ('visible' in what) return { count: showArtworks(db, chosen, what.visible, changeOf(asked)) }
+
+      const tag = 'tag' in what ? { tagId: what.tag, isOn: true } : { tagId: what.untag, isOn: false }
+      const count = tagArtworks(db, chosen, tag, changeOf(asked))
+      return count === null ? refuseField(t, tag.isOn ? 'tag' : 'untag', t('form:choose')) : { count }
+    },
+  ),
+  'GET admin/art/{id}': adminCall(
+    { summary: 'An artwork, as its form has it', params: byId, answer: artwork },
+    (asked) => tell(asked, asked.params.id),
+  ),
+  'PUT admin/art/{id}': adminCall(
+    {
+      summary: 'Changes an artwork, the words and the order of its pictures',
+      about: 'What it hangs under and `pictures` stay as they are where they are left out.',
+      params: byId,
+      body,
+      answer: artwork,
+    },
+    (asked) => {
+      const {
+        db,
+        params,
+        body: { pictures: shown, ...sent },
+        viewer,
+        now,
+        t,
+        locale,
+      } = asked
+      const before = findArtwork(db, params.id)
+      if (!before) return refuse(t, 404)
+
+      const hung = { ...hangingOf(before), ...sent }
+      const input = {
+        ...hung,
+        newTags: '',
+        seriesId: hung.seriesId ?? undefined,
+        franchiseId: hung.franchiseId ?? undefined,
+        ...pictureFields(before.pictures, shown ?? before.pictures),
+      }
+      const saved = saveArtwork(db, params.id, { input, sent: new FormData(), locale }, { by: viewer, now })
+      if (saved === 'SAVED') return tell(asked, params.id)
+      if (saved === 'NOT_FOUND') return refuse(t, 404)
+      if ('stale' in saved) return refuse(t, 409)
+
+      const [[field, problem] = ['slug', 'form:choose']] = Object.entries(saved.refused)
+      return refuseField(t, field, sayProblem(t, problem))
+    },
+  ),
+  'PUT admin/art/{id}/visible': adminCall(
+    {
+      summary: 'Shows an artwork, or hides it',
+      params: byId,
+      body: z.object({ value: z.boolean('form:format') }, 'form:format'),
+      answer: artwork,
+    },
+    (asked) =>
+      showArtwork(asked.db, asked.params.id, asked.body.value, { by: asked.viewer, now: asked.now })
+        ? tell(asked, asked.params.id)
+        : refuse(asked.t, 404),
+  ),
+}
+
+/** What an artwork hangs under, and where among the works of its day. */
+function hangingOf({ tags, characters, seriesId, franchiseId, position }: NonNullable<ReturnType<typeof findArtwork>>) {
+  return { tags, characters, seriesId, franchiseId, position }
+}
+
+type Shown = { id: number; alt: Record<string, string> }
+
+/** The words and the place of each picture, as the form has them. */
+function pictureFields(all: readonly Shown[], shown: readonly Shown[]) {
+  return Object.fromEntries(
+    all.flatMap(({ id: pictureId, alt }) => {
+      const at = shown.findIndex((one) => one.id === pictureId)
+      const words = shown[at]?.alt ?? alt
+      return [
+        [altEn(pictureId), words.en ?? ''],
+        [altJa(pictureId), words.ja ?? ''],
+        [placeOf(pictureId), at < 0 ? all.length + 1 : at + 1],
+      ]
+    }),
+  )
+}
+
+export function tell({ db, t }: Pick<Base, 'db' | 't'>, artworkId: number) {
+  const found = findArtwork(db, artworkId)
+  if (!found) return refuse(t, 404)
+
+  const { year, pictures: shown } = found
+  return { ...fieldsOf(artworkWords, valuesOf(found)), id: found.id, year, ...hangingOf(found), pictures: shown }
+}

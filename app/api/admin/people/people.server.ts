@@ -1,0 +1,97 @@
+import { z } from 'zod'
+
+import { erasePerson, exportPerson } from '#app/account/personal-data/personal-data.server.ts'
+import { erasureForm, rescueForm } from '#app/admin/users/user.forms.ts'
+import { findAccount } from '#app/admin/users/user.server.ts'
+import { personalRooms } from '#app/composition.server.ts'
+import { zipFile } from '#app/platform/files/zip-file.ts'
+import { text } from '#app/platform/fields.forms.ts'
+import { provePassword } from '#app/sign-in/passwords/proof.server.ts'
+import { rescueAccount } from '#app/sign-in/recovery/rescue.server.ts'
+import { recordAudit } from '#app/site/audit.server.ts'
+import { dayOf } from '#app/translations/dates.ts'
+
+import { adminCall } from '#app/api/kit/call.server.ts'
+import { byId, file } from '#app/api/kit/fields.forms.ts'
+import { refuse, refuseField, tooMany } from '#app/api/kit/refusals.server.ts'
+import type { Desk } from '#app/api/admin/actor.server.ts'
+
+const proof = z.object({ password: text(512).describe('Of who asks') }, 'form:format')
+const ABOUT = 'Asks for the password again. Who has none, since they come by Google, does it at the desk.'
+
+/** What is known of somebody is handed over or forgotten, by who proves who they are. */
+export const peopleCalls = {
+  'POST admin/users/{id}/export': adminCall(
+    {
+      summary: 'Everything that is known of somebody, as a ZIP',
+      about: ABOUT,
+      params: byId,
+      body: proof,
+      answer: file('application/zip'),
+      isLimited: true,
+    },
+    async (asked) => {
+      const { db, params, now, house, viewer, t } = asked
+      const refusal = await refuseUnproven(asked)
+      if (refusal) return refusal
+
+      const zip = exportPerson({ db, dataDir: house.config.dataDir, rooms: personalRooms }, params.id, now)
+      if (!zip) return refuse(t, 404)
+
+      recordAudit(db, { by: viewer, action: 'user.export', subject: `user/${params.id}` }, now)
+      return zipFile(zip, `inkstall-user-${params.id}-${dayOf(now)}.zip`)
+    },
+  ),
+  'POST admin/users/{id}/erasure': adminCall(
+    {
+      summary: 'Forgets somebody: orders stay without the person',
+      about: `${ABOUT} The reason stays in the log and may not name the address.`,
+      params: byId,
+      body: proof.extend({ reason: erasureForm('').shape.reason }),
+      bodyFor: ({ db, params, now }) => proof.extend(erasureForm(findAccount(db, params.id, now)?.email ?? ' ').shape),
+      isLimited: true,
+      errors: { 409: 'It is the last administrator, or who asks' },
+    },
+    async (asked) => {
+      const { db, params, body, now, house, viewer, t } = asked
+      if (!findAccount(db, params.id, now)) return refuse(t, 404)
+      if (params.id === viewer.id) return refuse(t, 409, { message: t('api:notOneself') })
+
+      const refusal = await refuseUnproven(asked)
+      if (refusal) return refusal
+
+      const entry = { by: viewer, action: 'user.erase', after: { reason: body.reason } }
+      const rooms = { db, dataDir: house.config.dataDir, rooms: personalRooms }
+      const done = await erasePerson(rooms, params.id, entry, now)
+      return done === 'LAST_ADMIN' ? refuse(t, 409, { message: t('admin:lastAdmin') }) : undefined
+    },
+  ),
+  'POST admin/users/{id}/rescue': adminCall(
+    {
+      summary: 'Takes lost devices from an account: its second factor and its passkeys',
+      about: `${ABOUT} Whoever has the devices is logged out everywhere.`,
+      params: byId,
+      body: proof.extend(rescueForm.shape),
+      isLimited: true,
+      errors: { 409: 'It has none, or it is who asks' },
+    },
+    async (asked) => {
+      const { db, params, body, now, viewer, t } = asked
+      if (!findAccount(db, params.id, now)) return refuse(t, 404)
+      if (params.id === viewer.id) return refuse(t, 409, { message: t('api:notOneself') })
+
+      const refusal = await refuseUnproven(asked)
+      if (refusal) return refusal
+
+      const isDone = rescueAccount(db, params.id, { by: viewer, after: { reason: body.reason } }, now)
+      return isDone ? undefined : refuse(t, 409)
+    },
+  ),
+}
+
+async function refuseUnproven({ db, viewer, body, now, t }: Desk & { body: { password: string } }) {
+  const proven = await provePassword(db, viewer, body.password, now)
+  if ('wait' in proven) return tooMany(t, proven.wait)
+
+  return 'problem' in proven ? refuseField(t, 'password', t('account:wrongPassword')) : null
+}

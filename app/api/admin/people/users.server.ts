@@ -1,0 +1,94 @@
+import { z } from 'zod'
+
+import { disableUser, enableUser, endUserSessions, setLevel } from '#app/admin/users/user-changes.server.ts'
+import { findAccount } from '#app/admin/users/user.server.ts'
+import { usersCsv } from '#app/admin/users/users-csv.server.ts'
+import { LEVELS, listUsers, readUsersAsked, USER_SORTS } from '#app/admin/users/users.server.ts'
+import { SIGN_IN_METHODS } from '#db/vocabulary.ts'
+
+import { adminCall, type Base, counted } from '#app/api/kit/call.server.ts'
+import { byId, moment, windowFields, windowOf } from '#app/api/kit/fields.forms.ts'
+import { named } from '#app/api/kit/names.ts'
+import { refuse } from '#app/api/kit/refusals.server.ts'
+import { csvCall } from '#app/api/admin/csv.server.ts'
+import { changeOf, type Desk } from '#app/api/admin/actor.server.ts'
+import { asAddress, searchFields } from '#app/api/admin/lists.ts'
+
+const user = z.object({
+  id: z.int(),
+  email: z.string(),
+  name: z.string().nullable(),
+  method: z.enum(SIGN_IN_METHODS),
+  authorityLevel: z.int(),
+  createdAt: moment,
+  lastSeenAt: moment.nullable(),
+  disabledAt: moment.nullable(),
+})
+const account = named('Account', user.extend({ locale: z.string(), emailVerifiedAt: moment.nullable() }))
+const filters = {
+  ...searchFields(USER_SORTS, 'email'),
+  level: z.enum(LEVELS, 'form:choose').optional(),
+  method: z.enum(SIGN_IN_METHODS, 'form:choose').optional(),
+  disabled: z.boolean('form:choose').optional(),
+}
+const LAST = { 409: 'The last administrator who can sign in stays one' }
+
+/** The desk's accounts, by the commands of its page. */
+export const adminUserCalls = {
+  'GET admin/users': adminCall(
+    {
+      summary: 'Accounts',
+      query: z.object({ ...filters, ...windowFields(25) }),
+      answer: z.array(user.extend({ orderCount: z.int() })),
+      isCounted: true,
+    },
+    ({ db, query }) => {
+      const { rows, count } = listUsers(db, { ...readUsersAsked(asAddress(query)), window: windowOf(query) })
+      return counted(rows, count)
+    },
+  ),
+  'GET admin/users.csv': csvCall('Accounts', filters, usersCsv),
+  'GET admin/users/{id}': adminCall({ summary: 'An account', params: byId, answer: account }, (asked) =>
+    tell(asked, asked.params.id),
+  ),
+  'PUT admin/users/{id}/level': adminCall(
+    {
+      summary: 'Makes somebody an administrator, or a customer again',
+      params: byId,
+      body: z.object({ level: z.enum(LEVELS, 'form:choose') }, 'form:format'),
+      answer: account,
+      errors: LAST,
+    },
+    (asked) => done(asked, setLevel(asked.db, asked.params.id, asked.body.level, changeOf(asked))),
+  ),
+  'PUT admin/users/{id}/disabled': adminCall(
+    {
+      summary: 'Closes an account, or opens it again',
+      about: 'Nobody signs in with a closed one; its sessions and tokens end at once.',
+      params: byId,
+      body: z.object({ value: z.boolean('form:format') }, 'form:format'),
+      answer: account,
+      errors: LAST,
+    },
+    (asked) => {
+      const set = asked.body.value ? disableUser : enableUser
+      return done(asked, set(asked.db, asked.params.id, changeOf(asked)))
+    },
+  ),
+  'DELETE admin/users/{id}/sessions': adminCall(
+    { summary: 'Signs somebody out everywhere', params: byId, answer: account },
+    (asked) => done(asked, endUserSessions(asked.db, asked.params.id, changeOf(asked))),
+  ),
+}
+
+type One = Desk & { params: { id: number } }
+
+function done(asked: One, outcome: 'DONE' | 'LAST' | 'NOT_FOUND') {
+  if (outcome === 'LAST') return refuse(asked.t, 409, { message: asked.t('admin:lastAdmin') })
+
+  return outcome === 'DONE' ? tell(asked, asked.params.id) : refuse(asked.t, 404)
+}
+
+function tell({ db, now, t }: Base, id: number) {
+  return findAccount(db, id, now) ?? refuse(t, 404)
+}

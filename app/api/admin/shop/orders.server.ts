@@ -1,0 +1,242 @@
+import { z } from 'zod'
+
+import { askOfShipment } from '#app/admin/orders/order-intents.server.ts'
+import { shipmentForm, staffNoteForm } from '#app/admin/orders/order.forms.ts'
+import { DOUBTS } from '#app/admin/kit/payment-doubts.ts'
+import { ordersCsv } from '#app/admin/orders/orders-csv.server.ts'
+import { packingSlips } from '#app/admin/orders/packing-slips.server.ts'
+import { readOrdersAsked } from '#app/admin/orders/orders-query.server.ts'
+import { optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
+import { describePackingSlip } from '#app/shop/documents/documents.server.ts'
+import { sendPdf } from '#app/shop/documents/send-pdf.server.ts'
+import { cancelOrder, noteOnOrder, shipOrder } from '#app/shop/orders/order-changes.server.ts'
+import { recordOrderPayment, refundOrder, settleOrderRefund } from '#app/shop/orders/payments/order-money.server.ts'
+import { findOrder, listOrders, ORDER_SORTS } from '#app/shop/orders/orders.server.ts'
+import { trackingLink } from '#app/shop/orders/shipments/tracking.ts'
+import { readSettings } from '#app/site/site.server.ts'
+import { ORDER_STATUSES, PAYMENT_KINDS } from '#db/vocabulary.ts'
+
+import { adminCall, counted } from '#app/api/kit/call.server.ts'
+import { byId, file, id, minor, moment, windowFields, windowOf } from '#app/api/kit/fields.forms.ts'
+import { named } from '#app/api/kit/names.ts'
+import { doOnce } from '#app/api/kit/once.server.ts'
+import { order } from '#app/api/shop/order.forms.ts'
+import { refuse, refuseField } from '#app/api/kit/refusals.server.ts'
+import { csvCall } from '#app/api/admin/csv.server.ts'
+import { asAddress, searchFields } from '#app/api/admin/lists.ts'
+import { change, idOr, tell } from './order-answers.server.ts'
+
+const summary = z.object({
+  id: z.int(),
+  status: z.enum(ORDER_STATUSES),
+  email: z.string(),
+  fullName: z.string(),
+  country: z.string(),
+  totalMinor: minor,
+  paidMinor: minor.describe('Received less what is given back'),
+  dueMinor: minor,
+  owedBackMinor: minor.describe('To be given back, and not sent yet'),
+  placedAt: moment,
+})
+
+const deskOrder = named(
+  'DeskOrder',
+  order.extend({
+    userId: z.int().nullable(),
+    staffNote: z.string(),
+    payments: z.array(
+      z.object({
+        id: z.int(),
+        kind: z.enum(PAYMENT_KINDS),
+        amountMinor: minor,
+        reason: z.string(),
+        at: moment,
+        settledAt: moment.nullable().describe('Null for what is still to be sent back'),
+      }),
+    ),
+  }),
+)
+
+const MOST = Number.MAX_SAFE_INTEGER
+const isSent = z.boolean('form:format').default(false).describe('The money has left already; else it is owed')
+const payment = z.object({
+  amountMinor: wholeNumber(0, MOST),
+  reason: optionalText(300),
+  isSure: z
+    .boolean('form:format')
+    .default(false)
+    .describe('Records it although it is more than is due, or the same was recorded before'),
+})
+const refund = z.object({ amountMinor: wholeNumber(1, MOST), reason: text(300), isSent })
+const cancellation = z.object({
+  reason: text(300),
+  refundMinor: wholeNumber(0, MOST).optional().describe('All that was paid where nothing is said'),
+  isSent,
+  isRestocked: z.boolean('form:format').default(true),
+})
+const filters = {
+  ...searchFields(ORDER_SORTS, '-date'),
+  status: z.enum(ORDER_STATUSES, 'form:choose').optional(),
+  unpaid: z.boolean('form:choose').optional(),
+  owedBack: z.boolean('form:choose').optional(),
+  toShip: z.boolean('form:choose').optional(),
+}
+const MOVED = { 409: 'The order is not, or no longer, where this can be done' }
+
+/** The desk's orders, by the commands of its page. */
+export const adminOrderCalls = {
+  'GET admin/orders': adminCall(
+    {
+      summary: 'Orders',
+      query: z.object({ ...filters, ...windowFields(25) }),
+      answer: z.array(summary),
+      isCounted: true,
+    },
+    ({ db, query }) => {
+      const asked = { ...readOrdersAsked(asAddress(query)), window: windowOf(query) }
+      const { orders, count } = listOrders(db, asked)
+      return counted(orders, count)
+    },
+  ),
+  'GET admin/orders.csv': csvCall('Orders', filters, ordersCsv),
+  'GET admin/orders/packing-slips.pdf': adminCall(
+    {
+      summary: 'The packing slips of orders that are to be sent, in one file',
+      query: z.object({ ...filters, page: wholeNumber(1, 1e6).optional().describe('Of 25 orders') }),
+      answer: file('application/pdf'),
+      errors: { 404: 'There is none to send' },
+    },
+    async ({ db, query, t }) => (await packingSlips(db, asAddress(query))) ?? refuse(t, 404),
+  ),
+  'GET admin/orders/{id}/packing-slip.pdf': adminCall(
+    { summary: 'What lies in a parcel, to print', params: byId, answer: file('application/pdf') },
+    ({ db, params, t }) => {
+      const found = findOrder(db, params.id)
+      return found ? sendPdf(describePackingSlip(db, found)) : refuse(t, 404)
+    },
+  ),
+  'GET admin/orders/{id}': adminCall(
+    { summary: 'An order, with its payments', params: byId, answer: deskOrder },
+    (asked) => tell(asked, asked.params.id),
+  ),
+  'POST admin/orders/{id}/payments': adminCall(
+    {
+      summary: 'Records a payment, in any status; an order that waits for it and is paid in full is confirmed',
+      about: 'What is more than the order costs is owed back.',
+      params: byId,
+      body: payment,
+      answer: deskOrder,
+      isOnce: 'required',
+      errors: {
+        409: 'It is more than is due (`doubt`: `MORE_THAN_DUE`) or recorded already (`ENTERED_BEFORE`): `isSure` records it',
+      },
+    },
+    (asked) => {
+      const { params, body, viewer, now, t } = asked
+      const orderId = params.id
+      const done = doOnce(asked, `payments of order ${orderId}`, (tx, operation) => {
+        const recorded = change(asked, tx, orderId, 'order.pay', (inner) =>
+          recordOrderPayment(inner, { orderId, ...body, operation, byUserId: viewer.id, now }),
+        )
+        if (recorded.ok) return orderId
+
+        const { problem: doubt } = recorded
+        return doubt === 'NOT_FOUND' ? refuse(t, 404) : refuse(t, 409, { message: t(DOUBTS[doubt]), doubt })
+      })
+      return typeof done === 'number' ? tell(asked, done) : done
+    },
+  ),
+  'POST admin/orders/{id}/refunds': adminCall(
+    {
+      summary: 'Gives money back and leaves the status as it is',
+      params: byId,
+      body: refund,
+      answer: deskOrder,
+      isOnce: 'required',
+    },
+    (asked) => {
+      const { params, body, viewer, now, t } = asked
+      const orderId = params.id
+      const done = doOnce(asked, `refunds of order ${orderId}`, (tx, operation) => {
+        const refunded = change(asked, tx, orderId, 'order.refund', (inner) =>
+          refundOrder(inner, { orderId, ...body, operation, byUserId: viewer.id, now }),
+        )
+        if (refunded === 'NOT_FOUND') return refuse(t, 404)
+
+        return refunded === 'TOO_MUCH' ? refuseField(t, 'amountMinor', t('admin:refundTooMuch')) : orderId
+      })
+      return typeof done === 'number' ? tell(asked, done) : done
+    },
+  ),
+  'POST admin/orders/{id}/refunds/{payment}/sent': adminCall(
+    {
+      summary: 'Notes that money which was owed back was sent',
+      params: z.object({ id, payment: id }),
+      answer: deskOrder,
+      errors: { 409: 'It was sent before, or is no refund' },
+    },
+    (asked) => {
+      const { db, params, now, t } = asked
+      const done = change(asked, db, params.id, 'order.refund-sent', (tx) =>
+        settleOrderRefund(tx, { orderId: params.id, paymentId: params.payment, now }),
+      )
+      if (done === 'DONE') return tell(asked, params.id)
+
+      return done === 'NOT_FOUND' ? refuse(t, 404) : refuse(t, 409)
+    },
+  ),
+  'POST admin/orders/{id}/shipment': adminCall(
+    {
+      summary: 'Sends an order off, with all of its parcels',
+      params: byId,
+      body: shipmentForm,
+      answer: deskOrder,
+      errors: {
+        409: `${MOVED[409]}, or it is sent without a tracking number that its method gives (\`doubts\`: \`NO_TRACKING_NUMBER\`) or in fewer parcels than planned (\`FEWER_PARCELS\`): \`isWithoutNumber\` and \`isFewerParcels\` send it`,
+      },
+    },
+    (asked) => {
+      const { db, params, body, viewer, now, t } = asked
+      const orderId = params.id
+      const { carriers } = readSettings(db)
+      const parcels = body.parcels.map((parcel) => ({ ...parcel, link: trackingLink(carriers, parcel) }))
+      const shipment = { ...body, orderId, parcels, byUserId: viewer.id, now }
+      const shipped = change(asked, db, orderId, 'order.ship', (tx) => shipOrder(tx, shipment))
+      if (!shipped.ok && shipped.problem === 'DOUBTFUL')
+        return refuse(t, 409, { message: askOfShipment(t, shipped.doubts), doubts: shipped.doubts })
+      const done = idOr(asked, orderId, shipped)
+      return typeof done === 'number' ? tell(asked, done) : done
+    },
+  ),
+  'POST admin/orders/{id}/cancellation': adminCall(
+    {
+      summary: 'Cancels an order, with what is given back',
+      params: byId,
+      body: cancellation,
+      answer: deskOrder,
+      errors: MOVED,
+    },
+    (asked) => {
+      const { db, params, body, viewer, now } = asked
+      const orderId = params.id
+      const done = idOr(
+        asked,
+        orderId,
+        change(asked, db, orderId, 'order.cancel', (tx) =>
+          cancelOrder(tx, { orderId, by: 'ADMIN', byUserId: viewer.id, ...body, now }),
+        ),
+      )
+      return typeof done === 'number' ? tell(asked, done) : done
+    },
+  ),
+  'PUT admin/orders/{id}/note': adminCall(
+    { summary: 'What the house notes for itself', params: byId, body: staffNoteForm, answer: deskOrder },
+    (asked) => {
+      const { db, params, body, t } = asked
+      if (!findOrder(db, params.id)) return refuse(t, 404)
+
+      change(asked, db, params.id, 'order.note', (tx) => noteOnOrder(tx, params.id, body.staffNote))
+      return tell(asked, params.id)
+    },
+  ),
+}

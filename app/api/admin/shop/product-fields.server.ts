@@ -1,0 +1,172 @@
+import { z } from 'zod'
+
+import { altEn, altJa, placeOf } from '#app/admin/art/artwork/artwork.ts'
+import { listPictures } from '#app/admin/products/list/find-product.server.ts'
+import { productForm, type ProductInput } from '#app/admin/products/product/product.forms.ts'
+import { removalOf } from '#app/admin/products/product/product.ts'
+import { baseOf } from '#app/money/currency.ts'
+import { moneyField } from '#app/money/money.ts'
+import { choice, day, optionalText, wholeNumber } from '#app/platform/fields.forms.ts'
+import { listCurrencies } from '#app/site/site.server.ts'
+import type { Db } from '#db/database.server.ts'
+import { PICTURE_STATES, PRODUCT_STATUSES } from '#db/vocabulary.ts'
+
+import { day as plainDay, id, minor, moment, texts } from '#app/api/kit/fields.forms.ts'
+import { named } from '#app/api/kit/names.ts'
+
+/** What the commands are given: a product's form, read. */
+export type ProductFields = ProductInput
+
+const words = z.object({ en: optionalText(20_000), ja: optionalText(20_000) }, 'form:format').prefault({})
+const flag = z.boolean('form:format').default(false)
+const aMoment = z.iso.datetime({ error: 'form:date' }).nullish()
+const others = z
+  .array(z.union([id, z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)], 'form:format'), 'form:format')
+  .max(100, 'form:tooLarge?max=100')
+  .default([])
+const ids = z.array(id, 'form:format').max(100, 'form:tooLarge?max=100').default([])
+
+/** A product in JSON: what its form asks, with texts by language and money in minor units. */
+const fields = z.object(
+  {
+    name: words,
+    version: words,
+    shortDescription: words,
+    longDescription: words,
+    slug: optionalText(100),
+    status: choice(PRODUCT_STATUSES),
+    typeId: id,
+    eventId: id.nullish(),
+    franchises: ids,
+    characters: ids,
+    priceMinor: wholeNumber(0, 1e12),
+    salePriceMinor: wholeNumber(0, 1e12).nullish(),
+    saleFrom: aMoment,
+    saleUntil: aMoment,
+    weightGrams: wholeNumber(0, 1_000_000),
+    releaseDate: day,
+    isLimitedEdition: flag,
+    isEventExclusive: flag,
+    isDigital: flag,
+    isSmallLot: flag,
+    isBonusItem: flag,
+    bonuses: others.describe('Ids or slugs'),
+    singleBonuses: others,
+    related: others,
+    pictures: z
+      .array(z.object({ id, alt: words }), 'form:format')
+      .max(200, 'form:tooLarge?max=200')
+      .optional()
+      .describe('In their order; one that is not named goes. Without it they stay'),
+  },
+  'form:format',
+)
+
+/** For the document; what checks a body is `productForDesk`. */
+export const productBody = fields as unknown as z.ZodType<ProductFields, z.input<typeof fields>>
+
+/** The same, handed to the form of the product's page at the desk, which has the last word. */
+export function productForDesk(db: Db, productId: number | null): z.ZodType<ProductFields> {
+  const base = baseOf(listCurrencies(db))
+  const pictures = productId === null ? [] : listPictures(db, productId)
+  const form = productForm(
+    pictures.map((picture) => picture.id),
+    base,
+  )
+  return fields.transform((sent, issues) => {
+    const read = form.safeParse(formOf(sent, pictures, (minor) => moneyField(minor, base)))
+    if (read.success) return read.data
+
+    for (const { path, message } of read.error.issues)
+      issues.addIssue({ code: 'custom', path: [FIELDS.get(String(path[0])) ?? String(path[0])], message })
+    return z.NEVER
+  })
+}
+
+type Sent = z.output<typeof fields>
+
+function formOf(sent: Sent, pictures: { id: number; alt: Record<string, string> }[], say: (minor: number) => string) {
+  const {
+    name,
+    version,
+    shortDescription,
+    longDescription,
+    priceMinor,
+    salePriceMinor,
+    pictures: shown,
+    ...rest
+  } = sent
+  const kept = shown ?? pictures
+  const ofPictures = pictures.flatMap(({ id: pictureId }) => {
+    const at = kept.findIndex((one) => one.id === pictureId)
+    const alt = kept[at]?.alt
+    return [
+      [altEn(pictureId), alt?.en ?? ''],
+      [altJa(pictureId), alt?.ja ?? ''],
+      [placeOf(pictureId), Math.max(at, 0) + 1],
+      [removalOf(pictureId), at < 0],
+    ]
+  })
+  return {
+    ...rest,
+    nameEn: name.en,
+    nameJa: name.ja,
+    versionEn: version.en,
+    versionJa: version.ja,
+    shortEn: shortDescription.en,
+    shortJa: shortDescription.ja,
+    longEn: longDescription.en,
+    longJa: longDescription.ja,
+    eventId: sent.eventId ?? undefined,
+    price: say(priceMinor),
+    salePrice: typeof salePriceMinor === 'number' ? say(salePriceMinor) : undefined,
+    saleFrom: sent.saleFrom?.replace(/Z$/, ''),
+    saleUntil: sent.saleUntil?.replace(/Z$/, ''),
+    bonuses: sent.bonuses.join(' '),
+    singleBonuses: sent.singleBonuses.join(' '),
+    related: sent.related.join(' '),
+    ...(Object.fromEntries(ofPictures) as object),
+  }
+}
+
+/** What the form calls otherwise. */
+const FIELDS = new Map([
+  ['nameEn', 'name.en'],
+  ['nameJa', 'name.ja'],
+  ['price', 'priceMinor'],
+  ['salePrice', 'salePriceMinor'],
+])
+
+const company = z.array(z.object({ id: z.int(), slug: z.string() }))
+
+export const deskProduct = named(
+  'DeskProduct',
+  z.object({
+    id: z.int(),
+    slug: z.string(),
+    name: texts,
+    version: texts.nullable(),
+    shortDescription: texts,
+    longDescription: texts,
+    status: z.enum(PRODUCT_STATUSES),
+    typeId: z.int(),
+    eventId: z.int().nullable(),
+    franchises: z.array(z.int()),
+    characters: z.array(z.int()),
+    priceMinor: minor,
+    salePriceMinor: minor.nullable(),
+    saleFrom: moment.nullable(),
+    saleUntil: moment.nullable(),
+    weightGrams: z.int(),
+    releaseDate: plainDay,
+    isLimitedEdition: z.boolean(),
+    isEventExclusive: z.boolean(),
+    isDigital: z.boolean(),
+    isSmallLot: z.boolean(),
+    isBonusItem: z.boolean(),
+    bonuses: company,
+    singleBonuses: company,
+    related: company,
+    pictures: z.array(z.object({ id: z.int(), alt: texts, state: z.enum(PICTURE_STATES) })),
+  }),
+)

@@ -1,0 +1,140 @@
+import { z } from 'zod'
+
+import { MOST_FILE_BYTES } from '#app/admin/products/product/files.ts'
+import { findProductToEdit } from '#app/admin/products/list/find-product.server.ts'
+import {
+  addFiles,
+  layFile,
+  layFiles,
+  removeFile,
+  replaceFile,
+} from '#app/admin/products/product/product-files.server.ts'
+import { takePicture } from '#app/admin/products/product/product-pictures.server.ts'
+import { MOST_BYTES } from '#app/platform/pictures/limits.ts'
+import type { Uploaded } from '#app/platform/uploads/upload.server.ts'
+import { listProductFiles } from '#app/shop/products/product-page/files.server.ts'
+import { recordAudit } from '#app/site/audit.server.ts'
+import { sayProblem } from '#app/translations/message.ts'
+
+import { adminCall, type Base } from '#app/api/kit/call.server.ts'
+import { byId, id, texts } from '#app/api/kit/fields.forms.ts'
+import { ANY_FILE, bare, PICTURES, readFiles, withFiles } from '#app/api/kit/files.server.ts'
+import { refuse, refuseField } from '#app/api/kit/refusals.server.ts'
+import { changeOf, type Desk } from '#app/api/admin/actor.server.ts'
+import { deskProduct } from './product-fields.server.ts'
+
+const files = z.array(z.object({ id: z.int(), name: texts, mimeType: z.string(), bytes: z.int() }))
+const ofProduct = z.object({ id, file: id })
+const query = z.object(bare)
+const DIGITAL = { 404: 'There is no such digital product' }
+
+/** The pictures of a product, and what the buyers of a digital one download. */
+export const productFileCalls = {
+  'POST admin/products/{id}/pictures': adminCall(
+    {
+      summary: 'Adds pictures, the last ones of a product',
+      about:
+        'One that cannot be taken is named with its reason, the others before it are kept. `PUT` orders them and gives them words.',
+      params: byId,
+      query,
+      takes: PICTURES,
+      answer: deskProduct,
+    },
+    async (asked) => {
+      const { db, params, house, viewer, now, t } = asked
+      if (!findProductToEdit(db, params.id)) return refuse(t, 404)
+
+      const taken: number[] = []
+      const refused: string[] = []
+      const bad = await readFiles(asked, MOST_BYTES, async (file) => {
+        const kept = await takePicture(db, house.pictures, file, { productId: params.id, now })
+        if (typeof kept === 'number') taken.push(kept)
+        else refused.push(`${file.name}: ${sayProblem(t, kept)}`)
+      })
+      const entry = { by: viewer, action: 'product.pictures', subject: `product/${params.id}`, after: { added: taken } }
+      if (taken.length > 0) recordAudit(db, entry, now)
+      if (bad) return bad
+      if (refused.length > 0) return refuse(t, 400, { message: refused[0], fields: { files: refused } })
+
+      return taken.length > 0
+        ? (findProductToEdit(db, params.id) ?? refuse(t, 404))
+        : refuseField(t, 'files', t('pictures:chooseFiles'))
+    },
+  ),
+  'GET admin/products/{id}/files': adminCall(
+    { summary: 'The files of a digital product', params: byId, answer: files, errors: DIGITAL },
+    (asked) => tell(asked, asked.params.id),
+  ),
+  'POST admin/products/{id}/files': adminCall(
+    { summary: 'Adds files', params: byId, query, takes: ANY_FILE, answer: files, errors: DIGITAL },
+    (asked) =>
+      takeFiles(asked, async (files) => {
+        const laid = await layFiles(asked.house.config.dataDir, files)
+        addFiles(asked.db, asked.params.id, laid, changeOf(asked))
+      }),
+  ),
+  'PUT admin/products/{id}/files/{file}': adminCall(
+    {
+      summary: 'Puts another file in one’s place: who bought it gets the new one',
+      params: ofProduct,
+      query,
+      takes: ANY_FILE,
+      answer: files,
+      errors: DIGITAL,
+    },
+    (asked) =>
+      takeFiles(asked, async ([first]) => {
+        const { db, params, house, t } = asked
+        const { dataDir } = house.config
+        const of = { productId: params.id, fileId: params.file }
+        if (!first || !(await replaceFile({ db, dataDir }, of, await layFile(dataDir, first), changeOf(asked))))
+          return refuse(t, 404)
+      }),
+  ),
+  'DELETE admin/products/{id}/files/{file}': adminCall(
+    {
+      summary: 'Takes a file away',
+      params: ofProduct,
+      answer: files,
+      errors: { ...DIGITAL, 409: 'Somebody bought it' },
+    },
+    async (asked) => {
+      const { db, params, house, t } = asked
+      if (!isDigital(asked, params.id)) return refuse(t, 404)
+
+      const of = { productId: params.id, fileId: params.file }
+      const done = await removeFile({ db, dataDir: house.config.dataDir }, of, changeOf(asked))
+      if (done === 'DONE') return tell(asked, params.id)
+
+      return done === null ? refuse(t, 404) : refuse(t, 409, { message: t('goods:fileBought') })
+    },
+  ),
+}
+
+type Sent = Desk & { params: { id: number }; query: { name?: string } }
+
+/** Nothing is laid where buyers fetch it before the whole body has come and every file in it is taken. */
+function takeFiles(asked: Sent, work: (files: Uploaded[]) => Promise<Response | void>) {
+  const { params, t } = asked
+  if (!isDigital(asked, params.id)) return refuse(t, 404)
+
+  return withFiles(asked, MOST_FILE_BYTES, async (files) => {
+    const sent: Uploaded[] = []
+    for (const file of files) {
+      if ('problem' in file) return refuseField(t, 'files', sayProblem(t, file.problem))
+
+      sent.push(file)
+    }
+    if (sent.length === 0) return refuseField(t, 'files', sayProblem(t, 'goods:chooseFile'))
+
+    return (await work(sent)) ?? tell(asked, params.id)
+  })
+}
+
+function isDigital({ db }: Base, productId: number): boolean {
+  return findProductToEdit(db, productId)?.isDigital ?? false
+}
+
+function tell(asked: Base, productId: number) {
+  return isDigital(asked, productId) ? listProductFiles(asked.db, productId) : refuse(asked.t, 404)
+}

@@ -1,0 +1,165 @@
+import { z } from 'zod'
+
+import { findProductToEdit } from '#app/admin/products/list/find-product.server.ts'
+import { copyProduct, deleteProduct, isUsed } from '#app/admin/products/product/product-changes.server.ts'
+import { listBalances } from '#app/admin/products/stock/ledger.server.ts'
+import { countForm } from '#app/admin/products/product/product.forms.ts'
+import { PRODUCT_COLUMNS, readProductsAsked } from '#app/admin/products/list/products-query.ts'
+import { productsCsv } from '#app/admin/products/list/products-csv.server.ts'
+import { listProducts } from '#app/admin/products/list/products-list.server.ts'
+import { saveProduct } from '#app/admin/products/product/save-product.server.ts'
+import { countStock } from '#app/shop/stock/stock.server.ts'
+import { recordAudit } from '#app/site/audit.server.ts'
+import { PRODUCT_STATUSES } from '#db/vocabulary.ts'
+
+import { adminCall, type Base, counted, reply } from '#app/api/kit/call.server.ts'
+import { byId, id, minor, texts, windowFields, windowOf } from '#app/api/kit/fields.forms.ts'
+import { doOnce } from '#app/api/kit/once.server.ts'
+import { refuse, refuseKeys } from '#app/api/kit/refusals.server.ts'
+import { csvCall } from '#app/api/admin/csv.server.ts'
+import { changeOf, type Desk } from '#app/api/admin/actor.server.ts'
+import { asAddress, searchFields } from '#app/api/admin/lists.ts'
+import { deskProduct, productBody, productForDesk, type ProductFields } from './product-fields.server.ts'
+
+/** `quantity` is for sale: what lies there (`onHand`) without what is promised (`reserved`). */
+const pools = z.array(z.object({ pool: z.string(), quantity: z.int(), onHand: z.int(), reserved: z.int() }))
+const USED = { 409: 'Orders, other products, movements of stock or tills refer to it, as `references` tells' }
+
+const filters = {
+  ...searchFields(PRODUCT_COLUMNS, 'name'),
+  type: id.optional(),
+  franchise: id.optional(),
+  status: z.enum(PRODUCT_STATUSES, 'form:choose').optional(),
+  low: z.boolean('form:choose').optional(),
+  untranslated: z.boolean('form:choose').optional(),
+}
+
+/** The desk's products, by the commands of its pages. */
+export const adminProductCalls = {
+  'GET admin/products': adminCall(
+    {
+      summary: 'Products in every status',
+      query: z.object({ ...filters, ...windowFields(25) }),
+      answer: z.array(
+        z.object({
+          id: z.int(),
+          slug: z.string(),
+          name: texts,
+          version: texts.nullable(),
+          typeName: texts,
+          priceMinor: minor,
+          salePriceMinor: minor.nullable(),
+          status: z.enum(PRODUCT_STATUSES),
+          isDigital: z.boolean(),
+          pools,
+        }),
+      ),
+      isCounted: true,
+    },
+    ({ db, query, locale }) => {
+      const asked = { ...readProductsAsked(asAddress(query)), window: windowOf(query) }
+      const { rows, count } = listProducts(db, asked, locale)
+      return counted(rows, count)
+    },
+  ),
+  'GET admin/products/{id}': adminCall(
+    { summary: 'A product, as it is edited', params: byId, answer: deskProduct },
+    (asked) => tell(asked, asked.params.id),
+  ),
+  'POST admin/products': adminCall(
+    {
+      summary: 'Makes a product',
+      body: productBody,
+      bodyFor: ({ db }) => productForDesk(db, null),
+      answer: deskProduct,
+      statuses: [201],
+      isOnce: 'optional',
+    },
+    (asked) => {
+      const made = doOnce(asked, 'products', (tx) => save({ ...asked, db: tx }, null))
+      if (typeof made !== 'number') return made
+
+      const told = tell(asked, made)
+      return told instanceof Response
+        ? told
+        : reply(told, { status: 201, headers: { Location: `/api/admin/products/${made}` } })
+    },
+  ),
+  'PUT admin/products/{id}': adminCall(
+    {
+      summary: 'Changes a product: everything that is not sent is empty',
+      params: byId,
+      body: productBody,
+      bodyFor: ({ db, params }) => productForDesk(db, params.id),
+      answer: deskProduct,
+    },
+    (asked) => {
+      const saved = save(asked, asked.params.id)
+      return typeof saved === 'number' ? tell(asked, saved) : saved
+    },
+  ),
+  'DELETE admin/products/{id}': adminCall(
+    { summary: 'Deletes a product that nothing refers to', params: byId, errors: USED },
+    ({ db, params, viewer, now, t }) => {
+      const references = deleteProduct(db, params.id, { by: viewer, now })
+      if (!references) return refuse(t, 404)
+
+      return isUsed(references) ? refuse(t, 409, { message: t('api:referred'), references }) : undefined
+    },
+  ),
+  'GET admin/products.csv': csvCall('Products, as the import reads them again,', filters, productsCsv),
+  'POST admin/products/{id}/copy': adminCall(
+    { summary: 'Copies a product as a draft', params: byId, answer: deskProduct, statuses: [201] },
+    (asked) => {
+      const made = copyProduct(asked.db, asked.params.id, changeOf(asked))
+      const told = made === null ? refuse(asked.t, 404) : tell(asked, made)
+      return told instanceof Response
+        ? told
+        : reply(told, { status: 201, headers: { Location: `/api/admin/products/${told.id}` } })
+    },
+  ),
+  'GET admin/products/{id}/stock': adminCall(
+    {
+      summary:
+        'Units by pool: quantity (for sale, below zero where more is promised than there is) = onHand − reserved',
+      params: byId,
+      answer: z.object({ pools }),
+    },
+    ({ db, params, t }) => (findProductToEdit(db, params.id) ? { pools: listBalances(db, params.id) } : refuse(t, 404)),
+  ),
+  'POST admin/products/{id}/stock': adminCall(
+    {
+      summary: 'Writes what was counted, promised or not: the ledger gets the difference to onHand',
+      params: byId,
+      body: countForm.omit({ operation: true }),
+      answer: z.object({ pools }),
+      isOnce: 'required',
+    },
+    (asked) => {
+      const { db, params, body, viewer: by, now, t } = asked
+      const product = findProductToEdit(db, params.id)
+      if (!product || product.isDigital) return refuse(t, 404)
+
+      const done = doOnce(asked, `stock of product ${product.id}`, (tx, operation) => {
+        const count = { productId: product.id, ...body, operation: `count:${operation}`, by: by.id, now }
+        if (countStock(tx, count) === 'MOVED')
+          recordAudit(tx, { by, action: 'product.count', subject: `product/${product.id}`, after: body }, now)
+        return product.id
+      })
+      return typeof done === 'number' ? { pools: listBalances(db, done) } : done
+    },
+  ),
+}
+
+type Saving = Desk & { body: ProductFields }
+
+function save({ db, body, viewer, now, t }: Saving, productId: number | null): number | Response {
+  const saved = saveProduct(db, productId, body, { by: viewer, now })
+  if (!saved) return refuse(t, 404)
+
+  return 'problems' in saved ? refuseKeys(t, saved.problems) : saved.id
+}
+
+function tell({ db, t }: Pick<Base, 'db' | 't'>, productId: number) {
+  return findProductToEdit(db, productId) ?? refuse(t, 404)
+}

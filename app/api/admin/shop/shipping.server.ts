@@ -1,0 +1,203 @@
+import { z } from 'zod'
+
+import { deleteMethod, findMethod, listMethods, saveMethod } from '#app/admin/shipping/methods.server.ts'
+import { zoneForm } from '#app/admin/shipping/shipping.forms.ts'
+import { deleteZone, findZone, listZoneCountries, listZones, saveZone } from '#app/admin/shipping/zones.server.ts'
+import { text, wholeNumber } from '#app/platform/fields.forms.ts'
+import { type AuditEntry, recordAudit } from '#app/site/audit.server.ts'
+import type { Db } from '#db/database.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
+
+import { adminCall, type Base, counted, reply } from '#app/api/kit/call.server.ts'
+import { byId, id, minor, texts } from '#app/api/kit/fields.forms.ts'
+import { named } from '#app/api/kit/names.ts'
+import { refuse, refuseField } from '#app/api/kit/refusals.server.ts'
+import type { Desk } from '#app/api/admin/actor.server.ts'
+
+const MOST_GRAMS = 9_999_999
+const code = text(60).regex(/^[a-z0-9][a-z0-9-]*$/, 'shipping:badCode')
+const rate = z.object({ zoneId: id, upToGrams: wholeNumber(1, MOST_GRAMS), priceMinor: wholeNumber(0, 1e12) })
+
+const methodBody = z
+  .object(
+    {
+      name: z.object({ en: text(100), ja: text(100).optional() }, 'form:format'),
+      code,
+      isRegistered: z.boolean('form:format').default(false),
+      isEnabled: z.boolean('form:format').default(false),
+      maxParcelGrams: wholeNumber(1, MOST_GRAMS),
+      minDays: wholeNumber(0, 999),
+      maxDays: wholeNumber(0, 999),
+      position: wholeNumber(0, 9999),
+      rates: z.array(rate, 'form:format').max(5000, 'form:tooLarge?max=5000'),
+    },
+    'form:format',
+  )
+  .superRefine(({ minDays, maxDays, maxParcelGrams, rates }, issues) => {
+    const say = (message: string, path: (string | number)[]) => issues.addIssue({ code: 'custom', message, path })
+    if (maxDays < minDays) say(`form:tooSmall?min=${minDays}`, ['maxDays'])
+    const seen = new Set<string>()
+    for (const [at, { zoneId, upToGrams }] of rates.entries()) {
+      if (upToGrams > maxParcelGrams) say('shipping:bandTooHeavy', ['rates', at, 'upToGrams'])
+      if (seen.has(`${zoneId} ${upToGrams}`)) say('shipping:bandTwice', ['rates', at, 'upToGrams'])
+      seen.add(`${zoneId} ${upToGrams}`)
+    }
+  })
+
+const method = named(
+  'DeskShippingMethod',
+  z.object({
+    id: z.int(),
+    name: texts,
+    code: z.string(),
+    isRegistered: z.boolean(),
+    isEnabled: z.boolean(),
+    maxParcelGrams: z.int(),
+    minDays: z.int().nullable(),
+    maxDays: z.int().nullable(),
+    position: z.int(),
+    rates: z.array(z.object({ zoneId: z.int(), upToGrams: z.int(), priceMinor: minor })),
+  }),
+)
+const zone = named('ShippingZone', z.object({ id: z.int(), code: z.string(), countries: z.array(z.string()) }))
+const EVERYTHING = { search: '', country: null }
+const filters = z.object({
+  search: z.string().max(100, 'form:tooLong?max=100').default(''),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'form:choose')
+    .optional(),
+})
+
+/** The desk's methods, zones and rates, by the commands of its pages. */
+export const adminShippingCalls = {
+  'GET admin/shipping': adminCall(
+    { summary: 'Shipping methods, in their order', query: filters, answer: z.array(method), isCounted: true },
+    ({ db, query: { search, country = null } }) => {
+      const found = listMethods(db, { search, country }).flatMap((one) => findMethod(db, one.id) ?? [])
+      return counted(found, found.length)
+    },
+  ),
+  'GET admin/shipping/{id}': adminCall({ summary: 'A shipping method', params: byId, answer: method }, (asked) =>
+    tellMethod(asked, asked.params.id),
+  ),
+  'POST admin/shipping': adminCall(
+    { summary: 'Makes a shipping method', body: methodBody, answer: method, statuses: [201] },
+    (asked) => keepMethod(asked, null),
+  ),
+  'PUT admin/shipping/{id}': adminCall(
+    { summary: 'Changes a shipping method and all of its rates', params: byId, body: methodBody, answer: method },
+    (asked) => keepMethod(asked, asked.params.id),
+  ),
+  'DELETE admin/shipping/{id}': adminCall(
+    { summary: 'Deletes a shipping method', params: byId, errors: { 409: 'Orders refer to it' } },
+    (asked) => {
+      const { db, params, t } = asked
+      const before = findMethod(db, params.id)
+      if (!before) return refuse(t, 404)
+
+      const entry = { action: 'shipping.method.delete', subject: `shipping-method/${params.id}`, before }
+      const orders = inTransaction(db, (tx) => {
+        const used = deleteMethod(tx, params.id)
+        if (used === 0) write(asked, tx, entry)
+        return used
+      })
+      return orders > 0 ? refuse(t, 409, { message: t('api:referred'), references: { orders } }) : undefined
+    },
+  ),
+  'GET admin/shipping/zones': adminCall(
+    { summary: 'Zones, with their countries', query: filters, answer: z.array(zone), isCounted: true },
+    ({ db, query: { search, country = null } }) => {
+      const zones = listZones(db, { search, country })
+      return counted(zones, zones.length)
+    },
+  ),
+  'POST admin/shipping/zones': adminCall(
+    {
+      summary: 'Makes a zone; its countries leave the zones they lay in',
+      body: zoneForm,
+      answer: zone,
+      statuses: [201],
+    },
+    (asked) => keepZone(asked, null),
+  ),
+  'GET admin/shipping/zones/{id}': adminCall({ summary: 'A zone', params: byId, answer: zone }, (asked) =>
+    tellZone(asked, asked.params.id),
+  ),
+  'PUT admin/shipping/zones/{id}': adminCall(
+    { summary: 'Changes a zone', params: byId, body: zoneForm, answer: zone },
+    (asked) => keepZone(asked, asked.params.id),
+  ),
+  'DELETE admin/shipping/zones/{id}': adminCall(
+    { summary: 'Deletes a zone', params: byId, errors: { 409: 'Methods have rates for it' } },
+    (asked) => {
+      const { db, params, t } = asked
+      const before = findZone(db, params.id)
+      if (!before) return refuse(t, 404)
+
+      const entry = { action: 'shipping.zone.delete', subject: `shipping-zone/${params.id}`, before }
+      const methods = inTransaction(db, (tx) => {
+        const used = deleteZone(tx, params.id)
+        if (used.length === 0) write(asked, tx, entry)
+        return used
+      })
+      return methods.length > 0 ? refuse(t, 409, { message: t('api:referred'), references: { methods } }) : undefined
+    },
+  ),
+}
+
+function keepMethod(asked: Desk & { body: z.output<typeof methodBody> }, methodId: number | null) {
+  const { db, body, t } = asked
+  const { rates, name, ...values } = body
+  const known = new Set(listZones(db, EVERYTHING).map((one) => one.id))
+  const unknown = rates.findIndex(({ zoneId }) => !known.has(zoneId))
+  if (unknown >= 0) return refuseField(t, `rates.${unknown}.zoneId`, t('form:choose'))
+
+  const before = methodId === null ? null : findMethod(db, methodId)
+  const named = { ...values, name: { en: name.en, ...(name.ja && { ja: name.ja }) } }
+  const saved = inTransaction(db, (tx) => {
+    const kept = saveMethod(tx, methodId, named, rates)
+    const action = methodId === null ? 'shipping.method.add' : 'shipping.method.edit'
+    const after = { ...named, rates }
+    if (typeof kept === 'number') write(asked, tx, { action, subject: `shipping-method/${kept}`, before, after })
+    return kept
+  })
+  if (saved === null) return refuse(t, 404)
+  if (saved === 'TAKEN') return refuseField(t, 'code', t('shipping:codeTaken'))
+
+  return made(tellMethod(asked, saved), methodId === null ? `/api/admin/shipping/${saved}` : null)
+}
+
+function keepZone(asked: Desk & { body: z.output<typeof zoneForm> }, zoneId: number | null) {
+  const { db, body, t } = asked
+  const saved = inTransaction(db, (tx) => {
+    const kept = saveZone(tx, zoneId, body)
+    const action = zoneId === null ? 'shipping.zone.add' : 'shipping.zone.edit'
+    if (typeof kept === 'number') write(asked, tx, { action, subject: `shipping-zone/${kept}`, after: body })
+    return kept
+  })
+  if (saved === null) return refuse(t, 404)
+  if (saved === 'TAKEN') return refuseField(t, 'code', t('shipping:codeTaken'))
+
+  return made(tellZone(asked, saved), zoneId === null ? `/api/admin/shipping/zones/${saved}` : null)
+}
+
+function tellZone({ db, t }: Pick<Base, 'db' | 't'>, zoneId: number) {
+  const found = findZone(db, zoneId)
+  const countries = listZoneCountries(db).flatMap((row) => (row.zoneId === zoneId ? [row.country] : []))
+  return found ? { ...found, countries } : refuse(t, 404)
+}
+
+function made<A>(told: A | Response, location: string | null) {
+  if (told instanceof Response || location === null) return told
+
+  return reply(told, { status: 201, headers: { Location: location } })
+}
+
+function tellMethod({ db, t }: Pick<Base, 'db' | 't'>, methodId: number) {
+  return findMethod(db, methodId) ?? refuse(t, 404)
+}
+
+function write({ viewer, now }: Desk, tx: Db, entry: Omit<AuditEntry, 'by'>): void {
+  recordAudit(tx, { by: viewer, ...entry }, now)
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+
+import { readQuote } from '#app/admin/shipping/quote.server.ts'
+import { hasProblems, takeTariffs } from '#app/admin/shipping/tariff-import.server.ts'
+import { csvText } from '#app/platform/csv.server.ts'
+import { exportTariffs, planTariffs } from '#app/shop/shipping/tariffs.server.ts'
+import { sayProblem } from '#app/translations/message.ts'
+
+import { adminCall } from '#app/api/kit/call.server.ts'
+import { minor } from '#app/api/kit/fields.forms.ts'
+import { refuse, refuseField } from '#app/api/kit/refusals.server.ts'
+import { csvCall } from '#app/api/admin/csv.server.ts'
+import { changeOf } from '#app/api/admin/actor.server.ts'
+
+const csv = z
+  .string('form:format')
+  .max(512 * 1024, 'form:tooLong?max=524288')
+  .default('')
+const COUNTRY = /^[A-Z]{2}$/
+
+/** Zones and rates as files, and a test of what shipping costs. */
+export const tariffCalls = {
+  'GET admin/shipping/zones.csv': csvCall('Zones, as the import reads them again,', {}, (db) =>
+    csvText('zones', exportTariffs(db).zones),
+  ),
+  'GET admin/shipping/rates.csv': csvCall('Rates, as the import reads them again,', {}, (db) =>
+    csvText('rates', exportTariffs(db).rates),
+  ),
+  'POST admin/shipping/files': adminCall(
+    {
+      summary: 'Imports zones and rates, whole or not at all',
+      about: 'Both files as the exports write them, either alone too. With `isDryRun` nothing is imported.',
+      body: z.object({ zones: csv, rates: csv, isDryRun: z.boolean('form:format').default(false) }, 'form:format'),
+      answer: z.object({ zones: z.int().describe('Countries'), rates: z.int() }),
+    },
+    (asked) => {
+      const { db, body, t } = asked
+      if (!body.zones.trim() && !body.rates.trim()) return refuseField(t, 'zones', t('shipping:chooseFiles'))
+
+      const plan = body.isDryRun ? planTariffs(db, body) : takeTariffs(db, body, changeOf(asked))
+      if (!hasProblems(plan)) return { zones: plan.zones.length, rates: plan.rates.length }
+
+      const inFile = (name: 'zones' | 'rates') =>
+        plan.problems[name].map(({ line, problem }) => `${line}: ${sayProblem(t, problem)}`)
+      const fields = { zones: inFile('zones'), rates: inFile('rates') }
+      const told = Object.fromEntries(Object.entries(fields).filter(([, problems]) => problems.length > 0))
+      return refuse(t, 400, { message: Object.values(told)[0]?.[0], fields: told })
+    },
+  ),
+  'GET admin/shipping/quote': adminCall(
+    {
+      summary: 'What every method would cost, for products or a weight',
+      query: z.object({
+        to: z.string('form:required').regex(COUNTRY, 'form:choose').describe('ISO 3166 code'),
+        items: z.string().max(1000, 'form:tooLong?max=1000').optional().describe('`id:amount,…`'),
+        weight: z.string().max(20, 'form:tooLong?max=20').optional().describe('Grams, in place of products'),
+      }),
+      answer: z.array(
+        z.object({
+          id: z.int(),
+          name: z.string(),
+          priceMinor: minor,
+          weightGrams: z.int(),
+          parcels: z.array(z.string()).describe('Each kind of parcel: how many, how heavy'),
+        }),
+      ),
+    },
+    ({ db, url, locale, t }) => {
+      const answer = readQuote(db, url.searchParams, locale)
+      return answer?.problem ? refuse(t, 400, { message: sayProblem(t, answer.problem) }) : (answer?.quotes ?? [])
+    },
+  ),
+}

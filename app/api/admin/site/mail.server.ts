@@ -1,0 +1,99 @@
+import { z } from 'zod'
+
+import { mailsCsv } from '#app/admin/mail/mails-csv.server.ts'
+import { listMails, MAIL_SORTS, readMailsAsked, resendFailed, sendAgain } from '#app/admin/mail/mails.server.ts'
+import { requestInfo } from '#app/platform/context.server.ts'
+import { completeLinks } from '#app/platform/mail/letter.ts'
+import { findMail } from '#app/platform/mail/outbox.server.ts'
+import { LOCALES, MAIL_KINDS, MAIL_STATES } from '#db/vocabulary.ts'
+
+import { adminCall, type Base, counted } from '#app/api/kit/call.server.ts'
+import { byId, id, moment, windowFields, windowOf } from '#app/api/kit/fields.forms.ts'
+import { named } from '#app/api/kit/names.ts'
+import { doOnce } from '#app/api/kit/once.server.ts'
+import { refuse } from '#app/api/kit/refusals.server.ts'
+import { csvCall } from '#app/api/admin/csv.server.ts'
+import { changeOf } from '#app/api/admin/actor.server.ts'
+import { asAddress, searchFields } from '#app/api/admin/lists.ts'
+
+const summary = z.object({
+  id: z.int(),
+  kind: z.enum(MAIL_KINDS),
+  to: z.string(),
+  subject: z.string(),
+  state: z.enum(MAIL_STATES),
+  tries: z.int(),
+  nextTryAt: moment,
+  lastError: z.string(),
+  createdAt: moment,
+  sentAt: moment.nullable(),
+})
+const mail = named(
+  'DeskMail',
+  summary.extend({
+    locale: z.enum(LOCALES),
+    text: z.string().describe('Empty where it was forgotten: it held a key'),
+    html: z.string(),
+  }),
+)
+
+const filters = {
+  ...searchFields(MAIL_SORTS, '-date'),
+  state: z.enum(MAIL_STATES, 'form:choose').optional(),
+  kind: z.enum(MAIL_KINDS, 'form:choose').optional(),
+}
+
+/** The outbox, by the commands of its pages. */
+export const adminMailCalls = {
+  'GET admin/mail': adminCall(
+    {
+      summary: 'Mails that wait, were sent, or failed',
+      query: z.object({ ...filters, ...windowFields(25) }),
+      answer: z.array(summary),
+      isCounted: true,
+    },
+    ({ db, query }) => {
+      const { rows, count } = listMails(db, { ...readMailsAsked(asAddress(query)), window: windowOf(query) })
+      return counted(rows, count)
+    },
+  ),
+  'GET admin/mail.csv': csvCall('Mails', filters, mailsCsv),
+  'POST admin/mail/resend': adminCall(
+    {
+      summary: 'Sends failed mails once more; others stay as they are',
+      body: z.object({ ids: z.array(id, 'form:format').max(500, 'form:tooLarge?max=500') }, 'form:format'),
+      answer: z.object({ count: z.int().describe('How many are on their way') }),
+    },
+    (asked) => ({ count: resendFailed(asked.db, asked.body.ids, changeOf(asked)) }),
+  ),
+  'GET admin/mail/{id}': adminCall({ summary: 'A mail with its words', params: byId, answer: mail }, (asked) =>
+    tell(asked, asked.params.id),
+  ),
+  'POST admin/mail/{id}/resend': adminCall(
+    {
+      summary: 'Sends a mail once more, or a waiting one now',
+      params: byId,
+      answer: mail,
+      isOnce: 'required',
+      errors: { 409: 'It is on its way, or its words were forgotten' },
+    },
+    (asked) => {
+      const { params, viewer, now, t } = asked
+      const done = doOnce(asked, `resend of mail ${params.id}`, (tx, operation) => {
+        const sent = sendAgain(tx, params.id, operation, { by: viewer, now })
+        if (sent === 'QUEUED') return params.id
+
+        return refuse(t, sent === 'NOT_FOUND' ? 404 : 409)
+      })
+      return typeof done === 'number' ? tell(asked, done) : done
+    },
+  ),
+}
+
+function tell({ db, context, t }: Base, id: number) {
+  const found = findMail(db, id)
+  if (!found) return refuse(t, 404)
+
+  const { origin } = context.get(requestInfo).url
+  return { ...found, text: completeLinks(found.text, origin), html: completeLinks(found.html, origin) }
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+
+import { newsletterCsv } from '#app/admin/users/newsletter/newsletter-csv.server.ts'
+import {
+  listSubscribers,
+  readSubscribersAsked,
+  SUBSCRIBER_SORTS,
+  SUBSCRIBER_STATES,
+} from '#app/admin/users/newsletter/newsletter.server.ts'
+
+import { adminCall, counted } from '#app/api/kit/call.server.ts'
+import { moment, windowFields, windowOf } from '#app/api/kit/fields.forms.ts'
+import { csvCall } from '#app/api/admin/csv.server.ts'
+import { asAddress, searchFields } from '#app/api/admin/lists.ts'
+
+const filters = {
+  ...searchFields(SUBSCRIBER_SORTS, '-date'),
+  state: z
+    .enum(SUBSCRIBER_STATES, 'form:choose')
+    .optional()
+    .describe('Who confirmed gets letters, who did not gets none'),
+}
+
+export const newsletterCalls = {
+  'GET admin/users/newsletter': adminCall(
+    {
+      summary: 'Who asked for the newsletter',
+      query: z.object({ ...filters, ...windowFields(25) }),
+      answer: z.array(
+        z.object({
+          id: z.int(),
+          email: z.string(),
+          locale: z.string(),
+          createdAt: moment,
+          confirmedAt: moment.nullable(),
+        }),
+      ),
+      isCounted: true,
+    },
+    ({ db, query }) => {
+      const asked = { ...readSubscribersAsked(asAddress(query)), window: windowOf(query) }
+      const { rows, count } = listSubscribers(db, asked)
+      return counted(rows, count)
+    },
+  ),
+  'GET admin/users/newsletter.csv': csvCall('Subscribers', filters, newsletterCsv),
+}

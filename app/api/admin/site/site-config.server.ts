@@ -1,0 +1,111 @@
+import { z } from 'zod'
+
+import { controlsOf } from '#app/admin/site-config/controls.server.ts'
+import { SETTING_GROUPS, type ThingList } from '#app/admin/site-config/groups.ts'
+import { saveSettings } from '#app/admin/site-config/settings.server.ts'
+import { settingsForm, settingValues } from '#app/admin/site-config/settings-form.server.ts'
+import { textForm } from '#app/admin/site-config/text.forms.ts'
+import { publishText, textValues } from '#app/admin/site-config/texts.server.ts'
+import { THINGS } from '#app/admin/site-config/resources.server.ts'
+import { orderThings } from '#app/admin/kit/resources/changes.server.ts'
+import { listVersions, readSettings } from '#app/site/site.server.ts'
+import { TEXT_KINDS } from '#db/vocabulary.ts'
+
+import { adminCall, type Base } from '#app/api/kit/call.server.ts'
+import { moment } from '#app/api/kit/fields.forms.ts'
+import { refuse } from '#app/api/kit/refusals.server.ts'
+import { changeOf } from '#app/api/admin/actor.server.ts'
+import { fieldsOf, thingCalls } from './resources.server.ts'
+
+const group = z.object({ group: z.enum(SETTING_GROUPS) })
+const textKind = z.object({ kind: z.enum(TEXT_KINDS) })
+const values = z.record(z.string(), z.unknown())
+const aText = z.object({
+  bodyEn: z.string(),
+  bodyJa: z.string(),
+  versions: z.array(z.object({ version: z.int(), publishedAt: moment })),
+})
+
+const listed = z.array(z.object({ id: z.string(), name: z.string(), facts: z.string(), isOff: z.boolean().optional() }))
+
+/** Everything the site is set to, by the commands of its pages at the desk. */
+export const adminConfigCalls = {
+  'GET admin/site-config/settings/{group}': adminCall(
+    { summary: 'The settings of a group, as their form has them', params: group, answer: values },
+    (asked) => tellSettings(asked, asked.params.group),
+  ),
+  'PUT admin/site-config/settings/{group}': adminCall(
+    {
+      summary: 'Changes the settings of a group',
+      about: 'Everything that `GET` gives is sent back; what is missing is empty.',
+      params: group,
+      body: values,
+      bodyFor: ({ db, params }) => settingsForm(controlsOf(params.group, readSettings(db))),
+      answer: values,
+    },
+    (asked) => {
+      const { db, params, body, viewer, now, house, t } = asked
+      if (saveSettings(db, params.group, body, new FormData(), { by: viewer, now })) return refuse(t, 409)
+
+      house.pictures.wake()
+      return tellSettings(asked, params.group)
+    },
+  ),
+  'GET admin/site-config/texts/{kind}': adminCall(
+    { summary: 'A text in Markdown, with its versions', params: textKind, answer: aText },
+    (asked) => tellText(asked, asked.params.kind),
+  ),
+  'PUT admin/site-config/texts/{kind}': adminCall(
+    { summary: 'Publishes a text as its next version', params: textKind, body: textForm, answer: aText },
+    (asked) => {
+      const { db, params, body, viewer, now, t } = asked
+      const done = publishText(db, params.kind, body, new FormData(), { by: viewer, now })
+      return typeof done === 'object' ? refuse(t, 409) : tellText(asked, params.kind)
+    },
+  ),
+  ...listCalls('links', { one: 'A link', all: 'Links' }),
+  ...listCalls('currencies', { one: 'A currency', all: 'Currencies' }),
+  ...listCalls('payment-methods', { one: 'A payment method', all: 'Payment methods' }),
+  ...listCalls('banners', { one: 'A banner', all: 'Banners' }),
+  ...listCalls('notices', { one: 'A notice', all: 'Notices' }),
+}
+
+/** A list in its order, and its things. */
+function listCalls<const L extends ThingList>(list: L, what: { one: string; all: string }) {
+  const path = `admin/site-config/${list}` as const
+  const tell = ({ db, locale, t }: Base) => THINGS[list].list(db, locale, t)
+  const calls = {
+    [`GET ${path}`]: adminCall({ summary: `${what.all}, in their order`, answer: listed }, tell),
+    [`PUT ${path}`]: adminCall(
+      {
+        summary: `${what.all}: their order`,
+        about: 'What is not named comes last.',
+        body: z.object(
+          { ids: z.array(z.string().max(20), 'form:format').max(1000, 'form:tooLarge?max=1000') },
+          'form:format',
+        ),
+        answer: listed,
+      },
+      (asked) => {
+        const before = tell(asked).map(({ id }) => id)
+        const wanted = new Map(asked.body.ids.map((id, at) => [id, at]))
+        const after = before.toSorted((a, b) => (wanted.get(a) ?? before.length) - (wanted.get(b) ?? before.length))
+        orderThings(asked.db, THINGS[list], { before, after }, changeOf(asked))
+        return tell(asked)
+      },
+    ),
+  }
+  type Lists = Record<`GET admin/site-config/${L}` | `PUT admin/site-config/${L}`, ReturnType<typeof adminCall>>
+  return { ...(calls as Lists), ...thingCalls(path, what.one, THINGS[list]) }
+}
+
+function tellSettings({ db }: Pick<Base, 'db'>, name: z.output<typeof group>['group']) {
+  const settings = readSettings(db)
+  const controls = controlsOf(name, settings)
+  return fieldsOf(settingsForm(controls), settingValues(controls, settings))
+}
+
+function tellText({ db }: Pick<Base, 'db'>, kind: z.output<typeof textKind>['kind']) {
+  const { bodyEn = '', bodyJa = '' } = textValues(db, kind)
+  return { bodyEn, bodyJa, versions: listVersions(db, kind) }
+}

@@ -1,0 +1,114 @@
+import type { z } from 'zod'
+
+import { readCircumstances } from '#app/commissions/estimate/circumstances.server.ts'
+import { withinLimit } from '#app/commissions/requests/request-limits.server.ts'
+import { findRequest, findRequestBySecret } from '#app/commissions/requests/requests.server.ts'
+import { type Draft, sendRequest } from '#app/commissions/requests/sending.server.ts'
+import { requestInfo } from '#app/platform/context.server.ts'
+import { getPrices } from '#app/site/preferences.server.ts'
+import { strangersNetwork } from '#app/sign-in/sessions/stranger.server.ts'
+import { networkFrom } from '#app/site/rate-limits.server.ts'
+import { listPaymentMethods } from '#app/site/site.server.ts'
+import type { Db } from '#db/database.server.ts'
+
+import { type Asked, type Reply, reply } from '#app/api/kit/call.server.ts'
+import { refuseProblems, weighCall } from './commission-call.server.ts'
+import type { RequestCall, sentRequest } from './commission.forms.ts'
+import { estimateJson } from './commission-json.server.ts'
+import { keyOf, makeOnce } from '#app/api/kit/once.server.ts'
+import { refuse, refuseOther, tooMany } from '#app/api/kit/refusals.server.ts'
+
+type Asking = Omit<Asked<z.ZodType, z.ZodType, z.ZodType>, 'body'> & { body: RequestCall }
+type Circumstances = ReturnType<typeof readCircumstances>
+
+/** Sends a request by the command of the request's page, once for each key. */
+export async function sendByCall(asked: Asking): Promise<Response | Reply<z.input<typeof sentRequest>>> {
+  const { context, db, body, now, t } = asked
+  const around = readCircumstances(db, now)
+  const sent = {
+    owner: body.contactEmail,
+    network: networkFrom(context),
+    address: 'POST commissions/requests',
+    key: asked.key || crypto.randomUUID(),
+    body,
+  }
+  let refusal: Response | undefined
+  let isNew = false
+  const make = (tx: Db): number | null => {
+    const draft = readDraft(asked, around, keyOf(sent))
+    const result = draft instanceof Response ? draft : sendRequest(tx, draft, now)
+    if (typeof result === 'object' && 'secret' in result) {
+      isNew = true
+      return findRequestBySecret(tx, result.secret)?.id ?? null
+    }
+    refusal = result instanceof Response ? result : refuseSending(result, asked)
+    return null
+  }
+  const made = await withinLimit(db, context.get(requestInfo).address, () => ({
+    sent: makeOnce(db, sent, make, now),
+    counts: isNew,
+  }))
+  if (made === 'OTHER') return refuseOther(t)
+  if (made === null) return refusal ?? refuse(t, 409)
+
+  return typeof made === 'number' ? tell(asked, made, isNew ? 201 : 200) : tooMany(t, made.wait)
+}
+
+/** The request as the house can take it now, or why it cannot. */
+function readDraft(
+  { request, context, db, body, locale, t }: Asking,
+  around: Circumstances,
+  key: string,
+): Draft | Response {
+  if (around.state === 'CLOSED') return refuse(t, 409, { message: t('commissions:closedMeanwhile') })
+
+  const weighed = weighCall(body, around)
+  if ('problems' in weighed) return refuseProblems(weighed.problems, t)
+
+  const paymentMethodId = body.paymentMethod ? findMethod(db, body.paymentMethod) : null
+  if (body.paymentMethod && paymentMethodId === null) return refuseProblems({ paymentMethod: 'form:choose' }, t)
+
+  const { name: currency, conversion } = getPrices(context, request).shown
+  const { contactEmail: email, alias, typeId, details, nature, newsletter: wantsNewsletter } = body
+  const asked = {
+    email,
+    alias,
+    typeId,
+    details,
+    nature,
+    wantsNewsletter,
+    currency,
+    conversion,
+    paymentMethodId,
+    locale,
+    key,
+    network: strangersNetwork(context, email),
+  }
+  const when = { slotId: body.slotId ?? null, deadline: body.deadline ?? null, quoteHours: around.quoteHours }
+  return { ...asked, ...when, choices: weighed.choices, estimate: weighed.estimate, files: [] }
+}
+
+function refuseSending(why: 'ALREADY_REQUESTED' | 'SLOT_TAKEN', { t }: Asking): Response {
+  if (why === 'SLOT_TAKEN') return refuseProblems({ slotId: 'commissions:slotTaken' }, t, 409)
+
+  return refuse(t, 409, { code: 'USER_ALREADY_REQUESTED', message: t('commissions:alreadyRequested') })
+}
+
+/** The token opens the client's page, and is told to the one who sends the request alone. */
+function tell({ db, t, locale }: Asking, id: number, status: 200 | 201) {
+  const found = findRequest(db, id)
+  if (!found) throw new Error(`Request ${id} was sent and is not there`)
+
+  const { secret, quoteDueAt, estimate, typeId } = found
+  const path = `/commission-request/${secret}`
+  const about = { id, status: found.status, token: secret, path, quoteDue: quoteDueAt }
+  const headers = { 'Cache-Control': 'no-store', Location: path }
+  return reply({ ...about, estimate: estimateJson(typeId, estimate, t, locale) }, { status, headers })
+}
+
+function findMethod(db: Db, asked: number | string): number | null {
+  const found = listPaymentMethods(db).find(
+    ({ id, name }) => id === asked || Object.values(name).some((word) => word === asked),
+  )
+  return found?.id ?? null
+}

@@ -1,0 +1,35 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+
+import { contentSecurityPolicy } from '#app/platform/content-security-policy.server.ts'
+import { requestInfo, services } from '#app/platform/context.server.ts'
+import { getLocale, getT } from '#app/translations/i18n.server.ts'
+
+import type { Route } from './+types/docs.route.ts'
+import { documentOf, sections } from '#app/api/calls.server.ts'
+import { Reference } from './reference.tsx'
+import { referenceSheet } from './reference-sheet.ts'
+
+/** The reference of the API: nothing but text, its sheet inside. */
+export function loader({ params, context }: Route.LoaderArgs) {
+  const { section = null } = params
+  const isKnown = section === null || Object.hasOwn(sections, section)
+  const document = documentOf(context.get(services))
+  const page = createElement(Reference, {
+    document,
+    section: isKnown ? section : null,
+    origin: context.get(requestInfo).url.origin,
+    t: getT(context),
+    locale: getLocale(context),
+    css: referenceSheet,
+  })
+  const html = `<!doctype html>${renderToStaticMarkup(page)}`
+  return new Response(html, {
+    status: isKnown ? 200 : 404,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Language': getLocale(context),
+      'Content-Security-Policy': contentSecurityPolicy(`<style>${referenceSheet}</style>`),
+    },
+  })
+}

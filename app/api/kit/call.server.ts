@@ -1,0 +1,129 @@
+import type { RouterContextProvider } from 'react-router'
+import type { z } from 'zod'
+
+import type { Services } from '#app/platform/context.server.ts'
+import type { Viewer } from '#app/sign-in/sessions/viewer.ts'
+import type { T } from '#app/translations/keys.ts'
+import type { Db } from '#db/database.server.ts'
+import type { Locale } from '#db/vocabulary.ts'
+
+/** Who may make a call: anybody, somebody who is signed in, or administrators (specification, section 6). */
+type Access = 'everybody' | 'user' | 'admin'
+
+/** What is told of a call, what it takes and what it gives: its requests are checked by it, its document is made of it. */
+export type Description<P, Q, B, A> = {
+  /** A line in English, as the reference shows it. */
+  summary: string
+  about?: string
+  /** Closed to everybody but administrators while the shop is. */
+  isOfShop?: true
+  /** The parts of its address; one that cannot be is 404, or 400 where the address is a question of its own. */
+  params?: P
+  isAskedByAddress?: true
+  query?: Q
+  body?: B
+  /** Bodies may be left out. */
+  isBodyOptional?: true
+  /** The schema of a body that depends on who sends it, or on itself. `body` describes the widest of them. */
+  bodyFor?: (asked: Base & { params: z.output<P> }, given: unknown) => z.ZodType<z.output<B>>
+  /** It takes files of these types, as a form or bare; its handler reads them (`files.server.ts`). */
+  takes?: readonly string[]
+  /** What it gives; nothing at all (204) where this is absent. */
+  answer?: A
+  /** Of success; the first is what a bare answer gets. */
+  statuses?: readonly number[]
+  /** A list, whose length stands in `X-Total-Count`. */
+  isCounted?: true
+  /** Takes an `Idempotency-Key`: the same key makes one thing, however often it is sent. */
+  isOnce?: 'required' | 'optional'
+  /** Only so many tries (429). */
+  isLimited?: true
+  /** Refusals of its own: the status, and why. */
+  errors?: Readonly<Record<number, string>>
+}
+
+/** What every call knows of its request. */
+export type Base = {
+  request: Request
+  url: URL
+  context: Readonly<RouterContextProvider>
+  house: Services
+  db: Db
+  viewer: Viewer | null
+  locale: Locale
+  t: T
+  now: Date
+}
+export type Asked<P, Q, B> = Base & {
+  params: z.output<P>
+  query: z.output<Q>
+  body: z.output<B>
+  /** The `Idempotency-Key`; empty where none came. */
+  key: string
+}
+
+/** An answer with more than its body. */
+export class Reply<A> {
+  readonly body: A
+  readonly more: { status?: number; total?: number; headers?: Record<string, string> }
+
+  constructor(body: A, more: Reply<A>['more']) {
+    this.body = body
+    this.more = more
+  }
+}
+
+type Answered<A> = A | Reply<A> | Response
+type Handler<P, Q, B, A, Who> = (
+  asked: Asked<P, Q, B> & { viewer: Who },
+) => Answered<z.input<A>> | Promise<Answered<z.input<A>>>
+
+type Any = z.ZodType
+type Nothing = z.ZodObject<Record<string, never>>
+type NoAnswer = z.ZodVoid
+
+/** A call as the others see it: what its own functions are given is of its own schemas. */
+export type Call<P extends Any = Any, Q extends Any = Any, B extends Any = Any, A extends Any = Any> = Omit<
+  Description<P, Q, B, A>,
+  'bodyFor'
+> & { access: Access; bodyFor?: (asked: never, given: unknown) => z.ZodType; handle: (asked: never) => unknown }
+
+/** A call that anybody may make. */
+export function call<
+  P extends Any = Nothing,
+  Q extends Any = Nothing,
+  B extends Any = Nothing,
+  A extends Any = NoAnswer,
+>(description: Description<P, Q, B, A>, handle: Handler<P, Q, B, A, Viewer | null>): Call<P, Q, B, A> {
+  return { ...description, access: 'everybody', handle }
+}
+
+/** A call of somebody who is signed in. */
+export function userCall<
+  P extends Any = Nothing,
+  Q extends Any = Nothing,
+  B extends Any = Nothing,
+  A extends Any = NoAnswer,
+>(description: Description<P, Q, B, A>, handle: Handler<P, Q, B, A, Viewer>): Call<P, Q, B, A> {
+  return { ...description, access: 'user', handle }
+}
+
+/** A call of administrators. */
+export function adminCall<
+  P extends Any = Nothing,
+  Q extends Any = Nothing,
+  B extends Any = Nothing,
+  A extends Any = NoAnswer,
+>(description: Description<P, Q, B, A>, handle: Handler<P, Q, B, A, Viewer>): Call<P, Q, B, A> {
+  return { ...description, access: 'admin', handle }
+}
+
+/** An answer that is not the usual one: another status, a count, a header. */
+export function reply<A>(body: A, more: Reply<A>['more']): Reply<A> {
+  return new Reply(body, more)
+}
+
+/** A part of a list, and how long all of it is. */
+export function counted<A>(body: A, total: number): Reply<A> {
+  return new Reply(body, { total })
+}

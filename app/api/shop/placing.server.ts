@@ -1,0 +1,84 @@
+import type { z } from 'zod'
+
+import type { Cart } from '#app/shop/cart/cart.ts'
+import { keepGuestCart, readCart } from '#app/shop/cart/cart.server.ts'
+import { findOrder } from '#app/shop/orders/orders.server.ts'
+import { placeWithin } from '#app/shop/orders/order-limits.server.ts'
+import { placeOrder, type Placement } from '#app/shop/orders/placement.server.ts'
+import { strangersNetwork } from '#app/sign-in/sessions/stranger.server.ts'
+import { networkFrom } from '#app/site/rate-limits.server.ts'
+import type { T } from '#app/translations/keys.ts'
+import type { Db } from '#db/database.server.ts'
+
+import { type Asked, type Reply, reply } from '#app/api/kit/call.server.ts'
+import { keyOf, makeOnce } from '#app/api/kit/once.server.ts'
+import type { OrderCall } from './order-call.forms.ts'
+import { readOrder, refuseAmounts, refuseChanged } from './order-call.server.ts'
+import type { placedOrder } from './order.forms.ts'
+import { orderJson } from './order-json.server.ts'
+import { refuse, refuseOther, tooMany } from '#app/api/kit/refusals.server.ts'
+
+type Placing = Omit<Asked<z.ZodType, z.ZodType, z.ZodType>, 'body'> & { body: OrderCall; key: string }
+
+/** Places an order by the command of the checkout's page, once for each key. */
+export async function place(asked: Placing): Promise<Response | Reply<z.input<typeof placedOrder>>> {
+  const { db, viewer, body, now, t } = asked
+  const sent = {
+    ...(viewer ? { owner: viewer.id } : { owner: body.contactEmail ?? '', network: networkFrom(asked.context) }),
+    address: 'POST orders',
+    key: asked.key,
+    body,
+  }
+  let refusal: Response | undefined
+  let isNew = false
+  let rest = (cart: Cart): Cart => cart
+  const make = (tx: Db): number | null => {
+    const request = readOrder(asked, body, keyOf(sent))
+    if (request instanceof Response) return refuseWith(request)
+
+    const placement = placeOrder(tx, request, now)
+    if (!placement.ok) return refuseWith(refusePlacement(placement, t))
+
+    isNew = placement.isNew
+    if (placement.isNew) rest = placement.rest
+    return placement.order.id
+  }
+  const buyer = {
+    network: strangersNetwork(asked.context),
+    email: viewer?.email ?? body.contactEmail ?? '',
+    userId: viewer?.id ?? null,
+  }
+  const placed = await placeWithin(db, buyer, () => ({ placed: makeOnce(db, sent, make, now), isNew }))
+  if (placed === 'OTHER') return refuseOther(t)
+  if (typeof placed === 'object' && placed) return tooMany(t, placed.wait)
+  if (placed === null) return refusal ?? refuse(t, 409)
+
+  if (isNew && !viewer && !body.items) keepGuestCart(asked.context, rest(readCart(asked.context, asked.request)))
+  return tell(asked, placed, isNew ? 201 : 200)
+
+  function refuseWith(response: Response): null {
+    refusal = response
+    return null
+  }
+}
+
+const UNPAID = { EMAIL: 'checkout:unpaidByEmail', ADDRESS: 'checkout:unpaidByAddress' } as const
+
+function refusePlacement(placement: Extract<Placement, { ok: false }>, t: T): Response {
+  if (placement.problem === 'UNPAID') return tooMany(t, placement.unpaid.wait, t(UNPAID[placement.unpaid.problem]))
+  if (placement.problem === 'OTHER_FORM') return refuseOther(t)
+
+  const { problem, quote } = placement
+  return problem === 'PRODUCTS_AMOUNT_NOT_MET' ? refuseAmounts(quote, t) : refuseChanged(quote, t)
+}
+
+/** A guest gets the key that opens the order. */
+function tell({ db, locale }: Placing, id: number, status: 200 | 201) {
+  const order = findOrder(db, id)
+  if (!order) throw new Error(`Order ${id} was placed and is not there`)
+
+  const isGuests = order.userId === null
+  const query = isGuests ? `?key=${order.secret}` : ''
+  const headers = { 'Cache-Control': 'no-store', Location: `/api/orders/${id}${query}` }
+  return reply({ ...orderJson(order, locale), ...(isGuests && { key: order.secret }) }, { status, headers })
+}

@@ -1,0 +1,51 @@
+import { nearestWidth, variantPath } from '#app/platform/pictures/variants.ts'
+import { cardsOf } from '#app/shop/products/listing/cards.server.ts'
+import { likedAmong } from '#app/shop/products/likes/likes.server.ts'
+import { findProduct, relatedIds } from '#app/shop/products/product-page/product.server.ts'
+import { localise } from '#app/translations/localised.ts'
+import type { Db } from '#db/database.server.ts'
+import type { Locale, LocalisedText } from '#db/vocabulary.ts'
+
+type View = { locale: Locale; now: Date; /** Who asks. */ viewer: { id: number } | null }
+
+/** A product as the API tells it (contract, section 3), or null where there is none to be seen. */
+export function productJson(db: Db, id: number, { locale, now, viewer }: View) {
+  const product = findProduct(db, id, now)
+  if (!product) return null
+
+  const say = (text: LocalisedText | null) => localise(text, locale)
+  const bonuses = (isSingle: boolean) =>
+    product.bonuses
+      .filter((bonus) => bonus.isSingle === isSingle)
+      .map((bonus) => ({ id: bonus.id, name: say(bonus.name), version: say(bonus.version) }))
+  const type = product.types.at(-1)
+  return {
+    id,
+    name: say(product.name),
+    version: say(product.version),
+    shortDescription: say(product.shortDescription),
+    longDescription: say(product.longDescription),
+    productType: type ? { id: type.id, name: say(type.name), parent: type.parentId } : null,
+    franchises: product.franchises.map(({ id, name, shortName, parentId }) => {
+      return { id, name: say(name), shortName: say(shortName), parent: parentId }
+    }),
+    characters: product.characters.map(({ name }) => say(name)),
+    eventProduct: product.event && say(product.event.name),
+    bonusItems: bonuses(false),
+    singleBonusItems: bonuses(true),
+    relatedProducts: cardsOf(db, relatedIds(db, id), { locale, now }).map(({ id, name }) => ({ id, name })),
+    stock: product.stock,
+    badges: product.badges,
+    priceMinor: product.priceMinor,
+    regularPriceMinor: product.regularPriceMinor,
+    saleUntil: product.saleUntil,
+    releaseDate: product.releaseDate,
+    shippingWeight: product.weightGrams,
+    status: product.status,
+    likeCount: product.likeCount,
+    ...(viewer && { isLiked: likedAmong(db, viewer.id, [id]).has(id) }),
+    pictures: product.pictures.map(({ alt, picture: { hash, width, height } }) => {
+      return { url: variantPath(hash, nearestWidth(width, 960), 'jpg'), width, height, alt: say(alt) }
+    }),
+  }
+}

@@ -1,0 +1,83 @@
+import { Link } from 'react-router'
+
+import { services } from '#app/platform/context.server.ts'
+import { constraintsOf, readForm, refuse } from '#app/platform/forms.server.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
+import type { PageHandle } from '#app/shell/shell-data.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { TextareaField } from '#app/ui/field.tsx'
+import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { Money, PricesProvider } from '#app/ui/price.tsx'
+
+import type { Route } from './+types/cancellation.route.ts'
+import { openByToken } from '#app/commissions/client-page/client-access.server.ts'
+import { clientPath } from '#app/commissions/client-page/client-page.ts'
+import { sayRefused } from '#app/commissions/client-page/client-refusal.server.ts'
+import { clientCancelForm } from '#app/commissions/client-page/client.forms.ts'
+import { pricesOf } from '#app/commissions/work/commission-view.server.ts'
+import { cancelRequest, refundNow } from './ending.server.ts'
+import { CLIENT } from '#app/commissions/actor.ts'
+import { canMoveRequest } from '#app/commissions/requests/requests.ts'
+
+export const handle: PageHandle = { section: 'commissions', secret: true }
+
+/** Asks once, with what would be given back; what can no longer be canceled is told on the client's page. */
+export function loader({ context, params }: Route.LoaderArgs) {
+  const { db } = context.get(services)
+  const request = openByToken(context, params.token)
+  if (!canMoveRequest(request.status, 'CANCELED', 'CUSTOMER'))
+    return seeOther(context, clientPath(request.secret), sayRefused(context, request))
+
+  return { ...refundNow(db, request), prices: pricesOf(db, request), constraint: constraintsOf(clientCancelForm) }
+}
+
+/** The commission ends, its slot is free and the refund owed, in one transaction. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const commission = openByToken(context, params.token)
+  const { id, secret } = commission
+  const submission = readForm(await request.formData(), clientCancelForm)
+  if (submission.status !== 'success') return refuse(submission)
+
+  const { reason } = submission.value
+  const done = cancelRequest(context.get(services).db, id, { reason }, CLIENT, new Date())
+  const flash = done === 'DONE' ? ({ key: 'studio:canceled', type: 'DONE' } as const) : sayRefused(context, commission)
+  return seeOther(context, clientPath(secret), flash)
+}
+
+export default function Cancellation({ loaderData, actionData, params }: Route.ComponentProps) {
+  const t = useT()
+  const { refund, paidMinor, prices, constraint } = loaderData
+  const [form, fields] = useCheckedForm<{ reason: string }>({ id: 'cancel', result: actionData?.result, constraint })
+  const labels = { reason: t('studio:cancelReason') }
+  return (
+    <PricesProvider value={prices}>
+      <PageHead title={t('studio:cancelTitle')} />
+      <section className="panel narrow">
+        <p>{t('studio:cancelText')}</p>
+        <dl className="facts">
+          <dt>{t('studio:paid')}</dt>
+          <dd>
+            <Money minor={paidMinor} />
+          </dd>
+          <dt>{t('studio:givenBack', { percent: refund.percent })}</dt>
+          <dd>
+            <strong>
+              <Money minor={refund.minor} />
+            </strong>
+          </dd>
+        </dl>
+        <p className="soft">{t(`studio:${refund.rule}`)}</p>
+        <CheckedForm form={form} labels={labels} className="stack">
+          <TextareaField field={fields.reason} label={labels.reason} rows={3} />
+          <p className="row">
+            <button className="btn danger">{t('studio:cancel')}</button>{' '}
+            <Link className="btn quiet" to={clientPath(params.token)}>
+              {t('studio:keep')}
+            </Link>
+          </p>
+        </CheckedForm>
+      </section>
+    </PricesProvider>
+  )
+}

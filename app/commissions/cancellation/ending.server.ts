@@ -1,0 +1,119 @@
+import type { Db } from '#db/database.server.ts'
+import { commissionLedger } from '#db/schema.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
+import type { RequestStatus } from '#db/vocabulary.ts'
+
+import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
+import type { Done, Hand } from '#app/commissions/actor.ts'
+import { type Refund, refundOf } from '#app/commissions/payments/ledger.ts'
+import { tellHouse } from '#app/commissions/emails/staff-emails.server.ts'
+import { findOperation } from '#app/commissions/payments/ledger.server.ts'
+import { serveLine } from '#app/commissions/waiting-list/serving.server.ts'
+import { promisesOf } from '#app/commissions/contract/promises.ts'
+import { recordWork } from '#app/commissions/commission-audit.server.ts'
+import { endRefundOf, tellState } from '#app/commissions/emails/request-emails.server.ts'
+import { findRequest, moveRequest, type RequestInFull } from '#app/commissions/requests/requests.server.ts'
+import { tellRefund } from '#app/commissions/emails/message-emails.server.ts'
+
+type Early = Extract<RequestStatus, 'DECLINED' | 'WITHDRAWN' | 'EXPIRED'>
+
+/** Ends a request before anything was agreed on: its slot is free again, and what came in already is owed back. */
+export function endRequest(db: Db, requestId: number, to: Early, hand: Hand, now: Date, reason = ''): Done {
+  return inTransaction(db, (tx) => {
+    if (!findRequest(tx, requestId)) return 'NOT_FOUND'
+    if (!moveRequest(tx, requestId, { to, by: hand.by, now, reason })) return 'REFUSED'
+
+    const { paidMinor: amountMinor } = readAgreement(tx, requestId).account
+    owe(tx, { requestId, amountMinor, reason, operation: endRefundOf(requestId), byUserId: hand.user?.id }, now)
+    tellEnd(tx, requestId, { hand, to, reason }, now)
+    recordWork(tx, { hand, action: to.toLowerCase(), requestId, after: { reason } }, now)
+    serveLine(tx, now)
+    return 'DONE'
+  })
+}
+
+type Cancellation = {
+  reason: string
+  /** Another amount than the rule gives: its reason has to be told. */
+  refundMinor?: number
+}
+
+/**
+ * Cancels what was agreed on, and gives back what the rule gives, or what an administrator says and explains. The
+ * refund is owed from then on; an administrator notes when it was sent.
+ */
+export function cancelRequest(
+  db: Db,
+  requestId: number,
+  { reason, refundMinor }: Cancellation,
+  hand: Hand,
+  now: Date,
+): Done<'REASON_NEEDED' | 'TOO_MUCH'> {
+  return inTransaction(db, (tx) => {
+    const request = findRequest(tx, requestId)
+    if (!request) return 'NOT_FOUND'
+
+    const { refund, paidMinor } = refundNow(tx, request)
+    const amountMinor = hand.by === 'ADMIN' ? (refundMinor ?? refund.minor) : refund.minor
+    if (amountMinor > paidMinor) return 'TOO_MUCH'
+    if (amountMinor !== refund.minor && reason === '') return 'REASON_NEEDED'
+    if (!moveRequest(tx, requestId, { to: 'CANCELED', by: hand.by, now, reason })) return 'REFUSED'
+
+    owe(tx, { requestId, amountMinor, reason, operation: endRefundOf(requestId), byUserId: hand.user?.id }, now)
+    tellEnd(tx, requestId, { hand, to: 'CANCELED', reason }, now)
+    recordWork(tx, { hand, action: 'canceled', requestId, after: { reason, amountMinor, rule: refund } }, now)
+    serveLine(tx, now)
+    return 'DONE'
+  })
+}
+
+type End = { hand: Hand; to: Early | 'CANCELED'; reason: string }
+
+/** The client is told in any case; the house of what it did not do itself. */
+function tellEnd(tx: Db, requestId: number, { hand, to, reason }: End, now: Date): void {
+  tellState(tx, requestId, now)
+  if (hand.by !== 'ADMIN') tellHouse(tx, requestId, { step: to, subject: 'subjectEndedToHouse', text: reason }, now)
+}
+
+type GivenBack = { amountMinor: number; reason: string; operation: string }
+
+/** Gives back a part of what was paid for work that is over; the rule gives nothing then, so that a reason is needed. */
+export function giveBack(
+  db: Db,
+  requestId: number,
+  { amountMinor, reason, operation }: GivenBack,
+  hand: Hand,
+  now: Date,
+): Done<'TOO_MUCH'> {
+  return inTransaction(db, (tx) => {
+    const request = findRequest(tx, requestId)
+    if (!request) return 'NOT_FOUND'
+
+    const before = findOperation(tx, requestId, operation)
+    if (before) return before
+    if (request.status !== 'DELIVERED' && request.status !== 'CANCELED') return 'REFUSED'
+    if (amountMinor > readAgreement(tx, requestId).account.paidMinor) return 'TOO_MUCH'
+
+    owe(tx, { requestId, amountMinor, reason, operation, byUserId: hand.user?.id }, now)
+    tellRefund(tx, requestId, { amountMinor, reason, operation, text: 'textRefund' }, now)
+    recordWork(tx, { hand, action: 'refund', requestId, after: { amountMinor, reason } }, now)
+    return 'DONE'
+  })
+}
+
+/** What the rule gives back if it ended now, and what was paid; in minor units of the base currency. */
+export function refundNow(db: Db, request: RequestInFull): { refund: Refund; paidMinor: number } {
+  const { id, status, stage } = request
+  const { contract, account } = readAgreement(db, id)
+  const { paidMinor } = account
+  return { refund: refundOf({ status, stage, promises: promisesOf(request, contract), paidMinor }), paidMinor }
+}
+
+type Owed = GivenBack & { requestId: number; byUserId?: number }
+
+function owe(tx: Db, { amountMinor, ...owed }: Owed, now: Date): void {
+  if (amountMinor > 0)
+    tx.insert(commissionLedger)
+      .values({ ...owed, amountMinor, kind: 'REFUND', at: now })
+      .run()
+}

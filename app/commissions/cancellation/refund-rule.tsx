@@ -1,0 +1,13 @@
+import type { Described } from '#app/commissions/work/commission-view.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { Money } from '#app/ui/price.tsx'
+
+/** What the rule would give back if it ended now. */
+export function RefundRule({ refund: { rule, percent, minor } }: Pick<Described, 'refund'>) {
+  const t = useT()
+  return (
+    <p className="soft">
+      {t('studio:ifItEndedNow', { percent })} <Money minor={minor} />. {t(`studio:${rule}`)}
+    </p>
+  )
+}

@@ -1,0 +1,65 @@
+import { data, Form, Link } from 'react-router'
+
+import { services } from '#app/platform/context.server.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
+import type { PageHandle } from '#app/shell/shell-data.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+
+import type { Route } from './+types/withdrawal.route.ts'
+import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
+import { sayRefused } from '#app/commissions/client-page/client-refusal.server.ts'
+import { endRequest } from './ending.server.ts'
+import { CLIENT } from '#app/commissions/actor.ts'
+import { findRequestBySecret } from '#app/commissions/requests/requests.server.ts'
+import { canMoveRequest } from '#app/commissions/requests/requests.ts'
+
+export const handle: PageHandle = { section: 'commissions', secret: true }
+
+/** Asks once; what can no longer be withdrawn is told on the client's page. */
+export function loader({ context, params }: Route.LoaderArgs) {
+  const { db } = context.get(services)
+  const request = findRequestBySecret(db, params.token)
+  if (!request) throw data(null, { status: 404 })
+  if (!canMoveRequest(request.status, 'WITHDRAWN', 'CUSTOMER'))
+    return seeOther(context, pathOf(params), sayRefused(context, request))
+
+  return { hasPaid: readAgreement(db, request.id).account.paidMinor > 0 }
+}
+
+/** The request is withdrawn and its slot free again, in one transaction. */
+export function action({ context, params }: Route.ActionArgs) {
+  const { db } = context.get(services)
+  const request = findRequestBySecret(db, params.token)
+  if (!request) throw data(null, { status: 404 })
+
+  const done = endRequest(db, request.id, 'WITHDRAWN', CLIENT, new Date())
+  return seeOther(
+    context,
+    pathOf(params),
+    done === 'DONE' ? { key: 'commissions:withdrawn', type: 'DONE' } : sayRefused(context, request),
+  )
+}
+
+function pathOf({ token }: Route.LoaderArgs['params']): string {
+  return `/commission-request/${encodeURIComponent(token)}`
+}
+
+export default function Withdrawal({ params, loaderData }: Route.ComponentProps) {
+  const t = useT()
+  return (
+    <>
+      <PageHead title={t('commissions:withdrawTitle')} />
+      <section className="panel narrow">
+        <p>{t('commissions:withdrawText')}</p>
+        {loaderData.hasPaid && <p>{t('studio:withdrawPaid')}</p>}
+        <Form method="post" className="row">
+          <button className="btn danger">{t('commissions:withdraw')}</button>{' '}
+          <Link className="btn quiet" to={pathOf(params)}>
+            {t('commissions:keepRequest')}
+          </Link>
+        </Form>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { data, type RouterContextProvider } from 'react-router'
+
+import { services } from '#app/platform/context.server.ts'
+
+import { findRequestBySecret, type RequestInFull } from '#app/commissions/requests/requests.server.ts'
+
+/** The commission whose secret stands in the address. @throws a 404 for anything else */
+export function openByToken(context: Readonly<RouterContextProvider>, token: string): RequestInFull {
+  const request = findRequestBySecret(context.get(services).db, token)
+  if (!request) throw data(null, { status: 404 })
+
+  return request
+}

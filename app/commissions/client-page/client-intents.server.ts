@@ -1,0 +1,122 @@
+import { data, type RouterContextProvider } from 'react-router'
+
+import { services } from '#app/platform/context.server.ts'
+import { readForm, readText, refuse, refuseWait } from '#app/platform/forms.server.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
+import { networkFrom, takeTurn } from '#app/site/rate-limits.server.ts'
+import type { Key } from '#app/translations/keys.ts'
+
+import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
+import { answerAddendum } from '#app/commissions/contract/addenda.server.ts'
+import { clientPath } from './client-page.ts'
+import { sayRefused } from './client-refusal.server.ts'
+import { confirmRequest } from '#app/commissions/requests/confirming.server.ts'
+import { changeForm, clientMessageForm, declineForm } from './client.forms.ts'
+import { endRequest } from '#app/commissions/cancellation/ending.server.ts'
+import type { Upload } from '#app/commissions/requests/files.server.ts'
+import { CLIENT, type Done } from '#app/commissions/actor.ts'
+import { sendMessage } from '#app/commissions/messages/messages.server.ts'
+import { acceptQuote } from '#app/commissions/quotes/quotes.server.ts'
+import { endLateRequests } from '#app/commissions/requests/request-clock.server.ts'
+import type { RequestInFull } from '#app/commissions/requests/requests.server.ts'
+import { answerShowing } from '#app/commissions/work/showings.server.ts'
+
+/** A form of a client's page as it came. */
+export type SentByClient = {
+  context: Readonly<RouterContextProvider>
+  request: RequestInFull
+  upload: Upload
+  now: Date
+}
+
+/** What a client can do, by what the buttons do. */
+export const clientIntents = { confirm, accept, decline, approve, change, agree, disagree, message }
+
+/** After a command: the page again with what was done, or with why not and what is possible instead. */
+export function backToClient({ context, request }: SentByClient, done: Done<string>, key: Key): Response {
+  const path = clientPath(request.secret)
+  if (done === 'DONE') return seeOther(context, path, { key, type: 'DONE' })
+
+  return seeOther(context, path, sayRefused(context, request))
+}
+
+function confirm({ context, request, upload, now }: SentByClient): Response {
+  const done = confirmRequest(context.get(services).db, request.id, readText(upload.form, 'confirmKey'), now)
+  const path = clientPath(request.secret)
+  if (done === 'OVER') return seeOther(context, path, { key: 'studio:confirmOver', type: 'ALERT' })
+  if (done.isSlotGone) return seeOther(context, path, { key: 'studio:confirmedSlotGone', type: 'ALERT' })
+
+  return seeOther(context, path, { key: 'studio:emailConfirmed', type: 'DONE' })
+}
+
+/** What was shown has to be what is frozen: else the page comes again with what is new. */
+function accept(sent: SentByClient) {
+  const { db } = sent.context.get(services)
+  // What is over reads so, also where the clock has not come by yet.
+  endLateRequests(db, sent.now)
+  const done = acceptQuote(db, sent.request.id, sent.now, readText(sent.upload.form, 'seen'))
+  if (done === 'CHANGED') return data({ result: undefined, hasChanged: true }, { status: 409 })
+
+  return backToClient(sent, done, 'studio:accepted')
+}
+
+function decline(sent: SentByClient) {
+  const submission = readForm(sent.upload.form, declineForm)
+  if (submission.status !== 'success') return refuse(submission)
+
+  const { db } = sent.context.get(services)
+  const done = endRequest(db, sent.request.id, 'DECLINED', CLIENT, sent.now, submission.value.reason)
+  const { owedBackMinor } = readAgreement(db, sent.request.id).account
+  return backToClient(sent, done, owedBackMinor > 0 ? 'studio:declinedPaid' : 'studio:declined')
+}
+
+function approve(sent: SentByClient) {
+  const { db } = sent.context.get(services)
+  const answer = { answer: 'APPROVED', text: '' } as const
+  return backToClient(sent, answerShowing(db, sent.request.id, showingOf(sent), answer, sent.now), 'studio:approved')
+}
+
+function change(sent: SentByClient) {
+  const submission = readForm(sent.upload.form, changeForm)
+  if (submission.status !== 'success') return refuse(submission)
+
+  const { db } = sent.context.get(services)
+  const answer = { answer: 'CHANGE_REQUESTED', text: submission.value.text } as const
+  const done = answerShowing(db, sent.request.id, showingOf(sent), answer, sent.now)
+  if (done === 'NO_ROUNDS') return refuse(submission, { fieldErrors: { text: ['studio:noRounds'] } })
+
+  return backToClient(sent, done, 'studio:changeSent')
+}
+
+function agree(sent: SentByClient) {
+  return answerProposal(sent, 'ACCEPTED', 'studio:agreedTo')
+}
+
+function disagree(sent: SentByClient) {
+  return answerProposal(sent, 'DECLINED', 'studio:disagreedTo')
+}
+
+function answerProposal(sent: SentByClient, to: 'ACCEPTED' | 'DECLINED', key: Key): Response {
+  const { db } = sent.context.get(services)
+  const addendumId = Number(readText(sent.upload.form, 'addendum')) || 0
+  return backToClient(sent, answerAddendum(db, sent.request.id, addendumId, to, CLIENT, sent.now), key)
+}
+
+/** Sent twice it is one message; too many in an hour have to wait. */
+async function message(sent: SentByClient) {
+  const { context, request, upload, now } = sent
+  const submission = readForm(upload.form, clientMessageForm)
+  if (submission.status !== 'success') return refuse(submission)
+  if (upload.problems[0]) return refuse(submission, { fieldErrors: { files: [upload.problems[0]] } })
+
+  const { db } = context.get(services)
+  const wait = await takeTurn(db, { limit: 'messageByAddress', key: networkFrom(context) })
+  if (wait !== null) return refuseWait(context, submission, wait)
+
+  const done = sendMessage(db, request.id, { ...submission.value, files: upload.files }, CLIENT, now)
+  return backToClient(sent, done, 'studio:messageSent')
+}
+
+function showingOf({ upload }: SentByClient): number {
+  return Number(readText(upload.form, 'showing')) || 0
+}

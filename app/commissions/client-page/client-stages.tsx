@@ -1,0 +1,74 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { Form } from 'react-router'
+
+import { useT } from '#app/translations/use-t.tsx'
+import { TextareaField } from '#app/ui/field.tsx'
+import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+
+import { clientPath } from './client-page.ts'
+import type { Described } from '#app/commissions/work/commission-view.ts'
+import { ShowingList } from '#app/commissions/work/showing-list.tsx'
+
+type Props = {
+  secret: string
+  isDrawn: boolean
+  work: Pick<Described, 'showings' | 'roundsLeft'>
+  constraint: Parameters<typeof useCheckedForm>[0]['constraint']
+  result?: SubmissionResult
+}
+
+/** The pictures of the work, with what can be said to the newest ones. */
+export function ClientStages({ secret, isDrawn, work: { showings, roundsLeft }, constraint, result }: Props) {
+  const t = useT()
+  const newest = showings.at(-1)
+  return (
+    <section className="panel" id="stages">
+      <h2>{t('studio:stages')}</h2>
+      <ShowingList showings={showings}>
+        {isDrawn && newest?.answer === null && (
+          <Answer
+            key={newest.id}
+            secret={secret}
+            showing={newest.id}
+            roundsLeft={roundsLeft}
+            constraint={constraint}
+            result={result}
+          />
+        )}
+      </ShowingList>
+    </section>
+  )
+}
+
+type AnswerProps = Pick<Props, 'secret' | 'constraint' | 'result'> & { showing: number; roundsLeft: number }
+
+function Answer({ secret, showing, roundsLeft, constraint, result }: AnswerProps) {
+  const t = useT()
+  const [form, fields] = useCheckedForm<{ text: string }>({ id: 'change', result, constraint })
+  const labels = { text: t('studio:whatToChange') }
+  return (
+    <div className="stack">
+      <Form method="post" action={clientPath(secret)}>
+        <input type="hidden" name="showing" value={showing} />
+        <button className="btn" name="intent" value="approve">
+          {t('studio:approve')}
+        </button>
+      </Form>
+      {roundsLeft > 0 ? (
+        <CheckedForm form={form} labels={labels} action={clientPath(secret)} className="stack">
+          <input type="hidden" name="intent" value="change" />
+          <input type="hidden" name="showing" value={showing} />
+          <TextareaField
+            field={fields.text}
+            label={labels.text}
+            hint={t('studio:roundsLeft', { count: roundsLeft })}
+            rows={3}
+          />
+          <button className="btn quiet">{t('studio:requestChange')}</button>
+        </CheckedForm>
+      ) : (
+        <p className="soft">{t('studio:noRounds')}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { dayOf, formatDay, formatDaysBriefly, formatInstant } from '#app/translations/dates.ts'
+import { localise } from '#app/translations/localised.ts'
+import { readSettings } from '#app/site/site.server.ts'
+import type { Db } from '#db/database.server.ts'
+import type { Locale } from '#db/vocabulary.ts'
+
+import type { ConfirmationData } from './client-confirmation.tsx'
+import { progressOf } from './client-page.ts'
+import type { ClientStateData } from './client-state.tsx'
+import { dueAfter } from '#app/commissions/requests/due.ts'
+import { expectationOf } from '#app/commissions/work/expectation.server.ts'
+import { countRequestsBefore, type RequestInFull } from '#app/commissions/requests/requests.server.ts'
+import { canMoveRequest, isOpen } from '#app/commissions/requests/requests.ts'
+import { listSlots } from '#app/commissions/slots/slots.server.ts'
+
+/** What the client's page says besides the work itself. */
+export function describeClient(db: Db, request: RequestInFull, locale: Locale, now: Date) {
+  const { status, slot, type, nature, details, deadline, history } = request
+  return {
+    state: describeState(db, request, locale, now),
+    confirmation: describeConfirmation(db, request, locale),
+    facts: {
+      status,
+      type: localise(type.name, locale),
+      nature,
+      details,
+      slot: slot && `${localise(slot.label, locale)} · ${formatDaysBriefly(slot.startsOn, slot.endsOn, locale)}`,
+      deadline: deadline && formatDay(deadline, locale),
+    },
+    history: history.map(({ id: key, to, by, reason, at }) => {
+      return { id: key, to, by, reason, at: dayOf(at), day: formatInstant(at, locale) }
+    }),
+  }
+}
+
+/** Null where the address is confirmed, or was sent before there was anything to confirm. */
+export function describeConfirmation(db: Db, request: RequestInFull, locale: Locale): ConfirmationData | null {
+  const { status, email, confirmKey, confirmedAt, wishedSlotId, slot: held, slotHeldUntil } = request
+  if (confirmedAt || confirmKey === '' || !isOpen(status) || (held && status !== 'SUBMITTED')) return null
+
+  const isWaiting = status === 'SUBMITTED' && (held === null || slotHeldUntil !== null)
+  const slot = isWaiting ? (listSlots(db).find(({ id }) => id === wishedSlotId) ?? null) : null
+  const until = held && slotHeldUntil ? formatInstant(slotHeldUntil, locale) : null
+  return { email, slot: slot && { name: localise(slot.label, locale), until } }
+}
+
+function describeState(db: Db, request: RequestInFull, locale: Locale, now: Date): ClientStateData {
+  const { id, secret, status, quoteDueAt, createdAt, history } = request
+  const expected = expectationOf(db, request, now)
+  return {
+    id,
+    secret,
+    status,
+    quoteDue: formatInstant(dueAfter(createdAt, quoteDueAt, readSettings(db).vacations), locale),
+    before: status === 'SUBMITTED' ? countRequestsBefore(db, { createdAt }) : null,
+    steps: progressOf(status, history).map(({ status: step, at }) => ({
+      status: step,
+      at: at && { iso: dayOf(at), text: formatDay(dayOf(at), locale) },
+    })),
+    expected: expected && {
+      start: formatDay(expected.start, locale),
+      end: expected.end && formatDay(expected.end, locale),
+      before: expected.before,
+      hasStarted: status === 'IN_PROGRESS',
+    },
+    canWithdraw: canMoveRequest(status, 'WITHDRAWN', 'CUSTOMER'),
+    canCancel: canMoveRequest(status, 'CANCELED', 'CUSTOMER'),
+  }
+}

@@ -1,0 +1,188 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { Form } from 'react-router'
+
+import { services } from '#app/platform/context.server.ts'
+import { constraintsOf, newIdempotencyKey, readText } from '#app/platform/forms.server.ts'
+import { renderMarkdown } from '#app/info/markdown.server.ts'
+import type { PageHandle } from '#app/shell/shell-data.ts'
+import { readSettings } from '#app/site/site.server.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { PricesProvider } from '#app/ui/price.tsx'
+
+import type { Route } from './+types/client.route.ts'
+import { AddendumList } from '#app/commissions/contract/addendum-list.tsx'
+import { AgreedLines } from '#app/commissions/contract/agreed-lines.tsx'
+import { openByToken } from './client-access.server.ts'
+import { ClientConfirmation } from './client-confirmation.tsx'
+import { ClientDelivery } from './client-delivery.tsx'
+import { describeClient } from './client-view.server.ts'
+import { backToClient, clientIntents } from './client-intents.server.ts'
+import { ClientMessages } from './client-messages.tsx'
+import { ClientMoney } from '#app/commissions/payments/client-money.tsx'
+import { clientPath } from './client-page.ts'
+import { ClientQuote } from '#app/commissions/quotes/client-quote.tsx'
+import { ClientStages } from './client-stages.tsx'
+import { ClientState } from './client-state.tsx'
+import { changeForm, clientMessageForm, declineForm } from './client.forms.ts'
+import { linkDeliveries } from '#app/commissions/work/deliveries.server.ts'
+import { describeWork, pricesOf } from '#app/commissions/work/commission-view.server.ts'
+import { EstimateLines } from '#app/commissions/estimate/estimate-lines.tsx'
+import { forgetUnsent, readUpload } from '#app/commissions/requests/files.server.ts'
+import { termsShown } from '#app/commissions/quotes/quotes.server.ts'
+import { RequestFacts } from './request-facts.tsx'
+import { RequestHistory } from './request-history.tsx'
+
+export const handle: PageHandle = { section: 'commissions', secret: true }
+
+/** The client's own page: who has its address may see it. */
+export function loader({ context, params, url }: Route.LoaderArgs) {
+  const { db } = context.get(services)
+  const locale = getLocale(context)
+  const now = new Date()
+  const request = openByToken(context, params.token)
+  const { secret, status, estimate } = request
+  const { downloadHours, depositDays } = readSettings(db)
+  const { termsText, termsVersion, seen } = termsShown(db, request)
+  const work = describeWork(db, request, { locale, path: clientPath(secret) })
+  return {
+    ...describeClient(db, request, locale, now),
+    work,
+    estimate: work.agreed ? null : estimate,
+    prices: pricesOf(db, request),
+    delivery: status === 'DELIVERED' ? linkDeliveries(context, request.id, secret, now) : null,
+    downloadHours,
+    depositDays,
+    terms: { html: status === 'QUOTED' ? renderMarkdown(termsText).html : '', version: termsVersion, seen },
+    language: request.locale,
+    operation: newIdempotencyKey(),
+    confirmKey: url.searchParams.get('confirm'),
+    constraints: {
+      decline: constraintsOf(declineForm),
+      change: constraintsOf(changeForm),
+      message: constraintsOf(clientMessageForm),
+    },
+  }
+}
+
+/** The forms of the page are told apart by what their buttons do; what no button does is refused. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const found = openByToken(context, params.token)
+  const now = new Date()
+  const upload = await readUpload(request, context, now)
+  const sent = { context, request: found, upload, now }
+  const intent = readText(upload.form, 'intent')
+  try {
+    return await (intent in clientIntents
+      ? clientIntents[intent as keyof typeof clientIntents](sent)
+      : backToClient(sent, 'REFUSED', 'studio:refused'))
+  } finally {
+    // Only a message takes files along, and only one that is sent.
+    await forgetUnsent(context, upload.files)
+  }
+}
+
+export default function Client({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT()
+  const { state, work, prices, constraints, facts, history, estimate, delivery, operation } = loaderData
+  const { id, secret, status } = state
+  const result: SubmissionResult | undefined = actionData?.result
+  /** What was refused belongs to the form that was sent. */
+  const resultOf = (intent: string) => (result?.initialValue?.intent === intent ? result : undefined)
+  return (
+    <PricesProvider value={prices}>
+      <PageHead title={t('commissions:clientTitle')} sub={t('commissions:clientSub')} />
+      <div className="cols show">
+        <div className="stack lists">
+          {loaderData.confirmation && (
+            <ClientConfirmation
+              secret={secret}
+              confirmation={loaderData.confirmation}
+              confirmKey={loaderData.confirmKey}
+            />
+          )}
+          <ClientState state={state} />
+          {status === 'QUOTED' && work.agreed && (
+            <ClientQuote
+              secret={secret}
+              agreed={work.agreed}
+              hasSlot={facts.slot !== null}
+              due={work.nextDue}
+              depositDays={loaderData.depositDays}
+              terms={loaderData.terms}
+              language={loaderData.language}
+              hasChanged={actionData !== undefined && 'hasChanged' in actionData}
+              constraint={constraints.decline}
+              result={resultOf('decline')}
+            />
+          )}
+          {delivery && (
+            <ClientDelivery secret={secret} isPaid={work.isPaid} hours={loaderData.downloadHours} files={delivery} />
+          )}
+          {work.showings.length > 0 && (
+            <ClientStages
+              secret={secret}
+              isDrawn={status === 'IN_PROGRESS'}
+              work={work}
+              constraint={constraints.change}
+              result={resultOf('change')}
+            />
+          )}
+          <ClientMessages
+            key={work.messages.length}
+            secret={secret}
+            operation={operation}
+            messages={work.messages}
+            constraint={constraints.message}
+            result={resultOf('message')}
+          />
+          <RequestFacts facts={facts} references={work.references} quoteDue={state.quoteDue} />
+        </div>
+        <aside className="stack lists">
+          {estimate && (
+            <section className="slip stack" aria-label={t('commissions:estimate')}>
+              <h2>{t('commissions:estimate')}</h2>
+              <EstimateLines estimate={estimate} />
+              <p className="soft">{t('commissions:estimateNote')}</p>
+            </section>
+          )}
+          {work.agreed && status !== 'QUOTED' && (
+            <section className="slip stack">
+              <h2>{t(work.accepted ? 'studio:agreed' : 'studio:quote')}</h2>
+              <AgreedLines agreed={work.agreed} />
+            </section>
+          )}
+          {(work.accepted !== null || work.entries.length > 0) && (
+            <ClientMoney id={id} secret={secret} canCancel={state.canCancel} work={work} />
+          )}
+          {work.addenda.length > 0 && (
+            <section className="panel" id="addenda">
+              <h2>{t('studio:addenda')}</h2>
+              <AddendumList
+                addenda={work.addenda}
+                renderProposed={(addendum) => <AnswerProposal secret={secret} addendum={addendum} />}
+              />
+            </section>
+          )}
+          <RequestHistory history={history} />
+        </aside>
+      </div>
+    </PricesProvider>
+  )
+}
+
+function AnswerProposal({ secret, addendum }: { secret: string; addendum: number }) {
+  const t = useT()
+  return (
+    <Form method="post" action={clientPath(secret)} className="row">
+      <input type="hidden" name="addendum" value={addendum} />
+      <button className="btn" name="intent" value="agree">
+        {t('studio:agree')}
+      </button>{' '}
+      <button className="btn quiet" name="intent" value="disagree">
+        {t('studio:disagree')}
+      </button>
+    </Form>
+  )
+}

@@ -1,0 +1,47 @@
+import { useT } from '#app/translations/use-t.tsx'
+import type { Nature, RequestStatus } from '#db/vocabulary.ts'
+
+import type { DescribedFile } from '#app/commissions/work/commission-view.ts'
+import { References } from '#app/commissions/messages/message-thread.tsx'
+
+type Facts = {
+  type: string
+  nature: Nature
+  details: string
+  slot: string | null
+  deadline: string | null
+  status: RequestStatus
+}
+
+type Props = { facts: Facts; references: DescribedFile[]; quoteDue: string }
+
+/** What was asked for, as it was sent. */
+export function RequestFacts({ facts, references, quoteDue }: Props) {
+  const t = useT()
+  const { type, nature, details, slot, deadline, status } = facts
+  return (
+    <section className="panel">
+      <h2>{t('commissions:whatYouAsked')}</h2>
+      <dl className="facts">
+        <dt>{t('commissions:commissionType')}</dt>
+        <dd>{type}</dd>
+        <dt>{t('commissions:nature')}</dt>
+        <dd>{t(`commissions:${nature}`)}</dd>
+        <dt>{t('commissions:slot')}</dt>
+        <dd>{slot ?? t('commissions:noSlot')}</dd>
+        <dt>{t('commissions:deadline')}</dt>
+        <dd>{deadline ?? t('commissions:noDeadline')}</dd>
+        {status === 'SUBMITTED' && (
+          <>
+            <dt>{t('commissions:quoteDue')}</dt>
+            <dd>{quoteDue}</dd>
+          </>
+        )}
+        <dt>{t('commissions:files')}</dt>
+        <dd>{references.length > 0 ? <References files={references} /> : t('commissions:noFiles')}</dd>
+        <dt>{t('commissions:details')}</dt>
+        <dd className="as-written">{details}</dd>
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { useT } from '#app/translations/use-t.tsx'
+import { Money } from '#app/ui/price.tsx'
+
+import type { Described } from '#app/commissions/work/commission-view.ts'
+
+type Props = {
+  addenda: Described['addenda']
+  /** What can be done about one that waits for its answer. */
+  renderProposed?: (addendumId: number) => React.ReactNode
+}
+
+const STICKERS = {
+  PROPOSED: 'sticker',
+  ACCEPTED: 'sticker leaf',
+  DECLINED: 'sticker rose',
+  WITHDRAWN: 'sticker rose',
+} as const
+
+/** What changed since the quote was accepted, and what is proposed. */
+export function AddendumList({ addenda, renderProposed }: Props) {
+  const t = useT()
+  return (
+    <ol className="stack">
+      {addenda.map(({ id, text, amountMinor, changeRounds, status, at }) => (
+        <li key={id} className="stack">
+          <p className="row">
+            <span className={STICKERS[status]}>{t(`studio:addendum${status}`)}</span> <span className="soft">{at}</span>
+          </p>
+          <p className="as-written">{text}</p>
+          <p>
+            {t('studio:adds')} <Money minor={amountMinor} />
+            {changeRounds > 0 && ` · ${t('studio:addsRounds', { count: changeRounds })}`}
+          </p>
+          {status === 'PROPOSED' && renderProposed?.(id)}
+        </li>
+      ))}
+    </ol>
+  )
+}

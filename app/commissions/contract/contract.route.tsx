@@ -1,0 +1,84 @@
+import { data } from 'react-router'
+
+import { renderMarkdown } from '#app/info/markdown.server.ts'
+import { RichText } from '#app/info/rich-text.tsx'
+import { services } from '#app/platform/context.server.ts'
+import type { PageHandle } from '#app/shell/shell-data.ts'
+import { formatInstant } from '#app/translations/dates.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageTitle } from '#app/ui/page-head.tsx'
+import { PricesProvider } from '#app/ui/price.tsx'
+
+import type { Route } from './+types/contract.route.ts'
+import { AddendumList } from './addendum-list.tsx'
+import { readAgreement } from './agreement.server.ts'
+import { AgreedLines } from './agreed-lines.tsx'
+import { openByToken } from '#app/commissions/client-page/client-access.server.ts'
+import { clientPath } from '#app/commissions/client-page/client-page.ts'
+import { describeWork, pricesOf } from '#app/commissions/work/commission-view.server.ts'
+
+export const handle: PageHandle = { sheet: 'desk', secret: true }
+
+/** What both sides agreed on, as it was then. @throws a 404 before that */
+export function loader({ context, params }: Route.LoaderArgs) {
+  const { db } = context.get(services)
+  const locale = getLocale(context)
+  const request = openByToken(context, params.token)
+  const { contract } = readAgreement(db, request.id)
+  const path = clientPath(request.secret)
+  const { agreed, addenda } = describeWork(db, request, { locale, path })
+  if (!contract || !agreed) throw data(null, { status: 404 })
+
+  const { currency, conversion, termsVersion, termsHash, termsText, acceptedAt, changeRounds } = contract
+  const terms = renderMarkdown(termsText).html
+  return {
+    id: request.id,
+    path,
+    agreed,
+    addenda: addenda.filter(({ status }) => status === 'ACCEPTED'),
+    prices: pricesOf(db, request),
+    language: contract.locale,
+    accepted: formatInstant(acceptedAt, locale),
+    contract: { currency, conversion, termsVersion, termsHash, changeRounds, terms },
+  }
+}
+
+/** A document with another sheet: the way out of it loads anew. */
+export default function Contract({ loaderData }: Route.ComponentProps) {
+  const t = useT()
+  const { id, path, agreed, addenda, prices, language, accepted, contract } = loaderData
+  const facts: [label: string, value: string | number][] = [
+    [t('studio:acceptedOn'), accepted],
+    [t('studio:rate'), `1 ${prices.base.name} = ${contract.conversion} ${contract.currency}`],
+    [t('studio:changesIncluded'), contract.changeRounds],
+    [t('common:language'), language === 'ja' ? '日本語' : 'English'],
+    [t('studio:termsVersion'), contract.termsVersion],
+    [t('studio:termsHash'), contract.termsHash],
+  ]
+  return (
+    <PricesProvider value={prices}>
+      <PageTitle title={t('studio:contractTitle', { id })} />
+      <nav className="paper-tools">
+        <a href={path}>{t('studio:toPage')}</a>
+      </nav>
+      <main className="paper stack" id="main">
+        <h1>{t('studio:contractTitle', { id })}</h1>
+        <AgreedLines agreed={agreed} />
+        <dl className="facts">
+          {facts.map(([label, value]) => [<dt key={label}>{label}</dt>, <dd key={`${label}-value`}>{value}</dd>])}
+        </dl>
+        {addenda.length > 0 && (
+          <>
+            <h2>{t('studio:addenda')}</h2>
+            <AddendumList addenda={addenda} />
+          </>
+        )}
+        <h2>{t('studio:termsAgreed')}</h2>
+        <div lang={language}>
+          <RichText html={contract.terms} />
+        </div>
+      </main>
+    </PricesProvider>
+  )
+}

@@ -1,0 +1,79 @@
+import type { Db } from '#db/database.server.ts'
+import type { Actor, AddendumStatus, ShowingAnswer } from '#db/vocabulary.ts'
+
+import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
+import { tellHouse } from './staff-emails.server.ts'
+import { howToPay, prepare, send } from './request-emails.server.ts'
+
+/** The letters that a commission's status says nothing of: messages, answers, additions, money given back. */
+
+type Refunded = {
+  amountMinor: number
+  reason: string
+  operation: string
+  text: 'textRefund' | 'textReturn' | 'textRefundSent'
+}
+type Message = { id: number; by: Actor; text: string }
+type Answered = { id: number; answer: ShowingAnswer; text: string }
+type AddendumAnswer = { id: number; to: Exclude<AddendumStatus, 'PROPOSED'> }
+
+/** Tells what goes back to the client, and that it was sent. */
+export function tellRefund(tx: Db, requestId: number, refund: Refunded, now: Date): void {
+  const told = prepare(tx, requestId)
+  if (!told) return
+
+  const { t, money } = told
+  const facts: [string, string][] = [
+    [t('commissionLetters:refund'), money(refund.amountMinor)],
+    ...(refund.reason ? ([[t('commissionLetters:why'), refund.reason]] as [string, string][]) : []),
+  ]
+  const isSent = refund.text === 'textRefundSent'
+  const subject = t(`commissionLetters:${isSent ? 'subjectRefundSent' : 'subjectRefund'}`, { id: requestId })
+  const parts = [t(`commissionLetters:${refund.text}`), { facts }]
+  send(tx, told, { kind: 'COMMISSION_PAYMENT', step: `REFUND:${refund.operation}`, subject, parts }, now)
+}
+
+/** Brings a message to the other side. */
+export function tellMessage(tx: Db, requestId: number, { id, by, text }: Message, now: Date): void {
+  const step = `MESSAGE:${id}`
+  if (by === 'CUSTOMER') return tellHouse(tx, requestId, { step, subject: 'subjectToHouse', text }, now)
+
+  const told = prepare(tx, requestId)
+  if (!told) return
+
+  const subject = told.t('commissionLetters:subjectMessage', { id: requestId })
+  const parts = [told.t('commissionLetters:textMessage'), text]
+  send(tx, told, { kind: 'COMMISSION_MESSAGE', step, subject, parts }, now)
+}
+
+/** Tells the house what the client said to a stage. */
+export function tellAnswer(tx: Db, requestId: number, { id, answer, text }: Answered, now: Date): void {
+  tellHouse(tx, requestId, { step: `ANSWER:${id}`, subject: `subject${answer}`, text }, now)
+}
+
+/** Asks the client whether they agree to a change. */
+export function tellAddendum(tx: Db, requestId: number, addendumId: number, now: Date): void {
+  const told = prepare(tx, requestId)
+  const addendum = readAgreement(tx, requestId).addenda.find(({ id }) => id === addendumId)
+  if (!told || !addendum) return
+
+  const { t, money } = told
+  const facts: [string, string][] = [[t('commissionLetters:adds'), money(addendum.amountMinor)]]
+  const subject = t('commissionLetters:subjectAddendum', { id: requestId })
+  const parts = [t('commissionLetters:textAddendum'), addendum.text, { facts }]
+  send(tx, told, { kind: 'COMMISSION_STATE', step: `ADDENDUM:${addendumId}`, subject, parts }, now)
+}
+
+/** Confirms a change to the client, with what is to be paid; the house hears of their answer. */
+export function tellAddendumAnswer(tx: Db, requestId: number, { id, to }: AddendumAnswer, now: Date): void {
+  const told = prepare(tx, requestId)
+  if (!told || to === 'WITHDRAWN') return
+
+  const step = `ADDENDUM:${id}:${to}`
+  tellHouse(tx, requestId, { step, subject: `subjectAddendum${to}`, text: '' }, now)
+  if (to === 'DECLINED') return
+
+  const subject = told.t('commissionLetters:subjectAddendumACCEPTED', { id: requestId })
+  const parts = [told.t('commissionLetters:textAddendumACCEPTED'), ...howToPay(told)]
+  send(tx, told, { kind: 'COMMISSION_STATE', step, subject, parts }, now)
+}

@@ -1,0 +1,204 @@
+import type { LetterPart } from '#app/platform/mail/letter.ts'
+import { moneyAtKeptRate, type SayMoney } from '#app/site/kept-rate.server.ts'
+import { queueLetter } from '#app/site/letters.server.ts'
+import { findPaymentMethod, readSettings } from '#app/site/site.server.ts'
+import { formatDays, formatInstant } from '#app/translations/dates.ts'
+import { fixedT } from '#app/translations/i18n.server.ts'
+import type { T } from '#app/translations/keys.ts'
+import { localise } from '#app/translations/localised.ts'
+import type { Db } from '#db/database.server.ts'
+import type { Locale, MailKind } from '#db/vocabulary.ts'
+
+import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
+import { dueAfter } from '#app/commissions/requests/due.ts'
+import { isOpen } from '#app/commissions/requests/requests.ts'
+import { findRequest, type RequestInFull } from '#app/commissions/requests/requests.server.ts'
+
+/** The letters about a commission (product decisions, "Commissions"), in the language of its request. */
+
+export type Told = { request: RequestInFull; db: Db; t: T; locale: Locale; money: SayMoney }
+
+/**
+ * Tells the client where their request is now.
+ * @param tx the transaction that moved it
+ * @param step what else happened, where the status stayed the same
+ */
+export function tellState(tx: Db, requestId: number, now: Date, step?: string): void {
+  const told = prepare(tx, requestId)
+  if (!told) return
+
+  const { id, status, stage } = told.request
+  // A slot given before the quote is no news yet.
+  if (status === 'SUBMITTED' && step) return
+
+  const { t } = told
+  const isShown = step?.startsWith('SHOWN') ?? false
+  const key = isShown ? 'SHOWN' : status === 'IN_PROGRESS' && stage ? (`IN_PROGRESS_${stage}` as const) : status
+  const subject = t(`commissionLetters:subject${key}`, { id })
+  const parts = [t(`commissionLetters:text${key}`), ...aboutState(told)]
+  send(tx, told, { kind: 'COMMISSION_STATE', step: step ? `${status}:${step}` : status, subject, parts }, now)
+}
+
+/** Thanks for what came in, and says what is still due. */
+export function tellPayment(tx: Db, requestId: number, operation: string, now: Date): void {
+  const told = prepare(tx, requestId)
+  if (!told) return
+
+  const subject = told.t('commissionLetters:subjectPayment', { id: requestId })
+  const parts = [told.t('commissionLetters:textPayment'), ...howToPay(told)]
+  send(tx, told, { kind: 'COMMISSION_PAYMENT', step: `PAYMENT:${operation}`, subject, parts }, now)
+}
+
+/** Reminds of the balance, once for each day it is reminded on. */
+export function remindOfBalance(tx: Db, requestId: number, day: number, now: Date): void {
+  const told = prepare(tx, requestId)
+  if (told?.request.slot?.status !== 'BALANCE_PENDING') return
+
+  const subject = told.t('commissionLetters:subjectReminder', { id: requestId })
+  const parts = [told.t('commissionLetters:textReminder'), ...howToPay(told)]
+  send(tx, told, { kind: 'COMMISSION_REMINDER', step: `BALANCE:${day}`, subject, parts }, now)
+}
+
+/** What every letter about a request starts from; null where there is no such request. */
+export function prepare(db: Db, requestId: number): Told | null {
+  const request = findRequest(db, requestId)
+  if (!request) return null
+
+  const locale = request.locale === 'ja' ? 'ja' : 'en'
+  const rate = readAgreement(db, requestId).contract ?? request
+  return { request, db, locale, t: fixedT(locale), money: moneyAtKeptRate(db, rate) }
+}
+
+type StateLetter = { kind: MailKind; step: string; subject: string; parts: LetterPart[] }
+
+/** Queues a letter to the client, with the way to their page. */
+export function send(
+  tx: Db,
+  { request, t, locale }: Told,
+  { kind, step, subject, parts }: StateLetter,
+  now: Date,
+): void {
+  const { id, email, secret, network, confirmKey, confirmedAt, history } = request
+  // Somebody who was forgotten cannot be written to.
+  if (email === '') return
+
+  // What the house does arrives; what a client does may be done by whoever gave somebody else's address.
+  const isStrangers = confirmKey !== '' && !confirmedAt && !history.some(({ by }) => by === 'ADMIN')
+  const all: LetterPart[] = [
+    t('commissionLetters:hello'),
+    ...parts,
+    { link: t('commissionLetters:open'), to: `/commission-request/${secret}` },
+    t('commissionLetters:keepLink'),
+  ]
+  queueLetter(
+    tx,
+    {
+      to: email,
+      locale,
+      kind,
+      cause: `commission:${id}:${step}`,
+      subject,
+      parts: all,
+      stranger: isStrangers ? network : undefined,
+    },
+    now,
+  )
+}
+
+function aboutState(told: Told): LetterPart[] {
+  const { status } = told.request
+  if (status === 'SUBMITTED')
+    return [...howToConfirm(told), { facts: [[told.t('commissionLetters:quoteBy'), quoteDue(told)]] }]
+  if (status === 'QUOTED') return aboutQuote(told)
+  if (status === 'ACCEPTED') return howToPay(told)
+  return status === 'IN_PROGRESS' ? [] : aboutEnd(told)
+}
+
+/** The key is in this letter alone: who sent the request, and sees its page, may have given somebody else's address. */
+function howToConfirm({ request: { secret, confirmKey, confirmedAt, wishedSlotId }, t }: Told): LetterPart[] {
+  if (confirmedAt || confirmKey === '') return []
+
+  return [
+    t(wishedSlotId === null ? 'commissionLetters:textConfirm' : 'commissionLetters:textConfirmSlot'),
+    { link: t('commissionLetters:confirm'), to: `/commission-request/${secret}?confirm=${confirmKey}` },
+  ]
+}
+
+function quoteDue({ request: { createdAt, quoteDueAt }, db, locale }: Told): string {
+  return formatInstant(dueAfter(createdAt, quoteDueAt, readSettings(db).vacations), locale)
+}
+
+function aboutQuote(told: Told): LetterPart[] {
+  const { request, db, t, money, locale } = told
+  const { quote } = readAgreement(db, request.id)
+  if (!quote) return []
+
+  const { slot } = request
+  const facts: [string, string][] = [
+    [t('commissionLetters:total'), money(quote.totalMinor)],
+    [t('commissionLetters:deposit'), money(quote.depositMinor)],
+    ...(slot
+      ? ([[t('commissionLetters:slot'), formatDays(slot.startsOn, slot.endsOn, locale)]] as [string, string][])
+      : []),
+    ...dueFact(told, t('commissionLetters:answerBy')),
+  ]
+  const list = quote.lines.map(({ label, minor }) => `${label}: ${money(minor)}`)
+  return [
+    { list },
+    { facts },
+    ...earlyMoney(told),
+    ...(quote.note ? [quote.note] : []),
+    ...(slot ? [] : [t('commissionLetters:slotFollows')]),
+  ]
+}
+
+/** How much is paid, how much is due, how and by when. */
+export function howToPay(told: Told): LetterPart[] {
+  const { request, db, t, money, locale } = told
+  const { contract, account } = readAgreement(db, request.id)
+  if (!contract) return earlyMoney(told)
+
+  const { totalMinor, paidMinor, dueMinor } = account
+  const method = findPaymentMethod(db, request.paymentMethodId)
+  const facts: [string, string][] = [
+    [t('commissionLetters:total'), money(totalMinor)],
+    [t('commissionLetters:paid'), money(paidMinor)],
+    ...(dueMinor > 0 ? ([[t('commissionLetters:due'), money(dueMinor)]] as [string, string][]) : []),
+    ...(dueMinor > 0 ? dueFact(told, t('commissionLetters:payBy')) : []),
+    [t('commissionLetters:reference'), String(request.id)],
+  ]
+  const how = dueMinor > 0 ? localise(method?.instructions, locale) || t('commissionLetters:noWay') : null
+  return [{ facts }, ...(how ? [how] : [])]
+}
+
+/** What came in before the quote was accepted, and what becomes of it. */
+function earlyMoney({ request: { id, status }, db, t, money }: Told): LetterPart[] {
+  const { paidMinor } = readAgreement(db, id).account
+  if (paidMinor <= 0 || !isOpen(status)) return []
+
+  return [{ facts: [[t('commissionLetters:paid'), money(paidMinor)]] }, t('commissionLetters:earlyMoney')]
+}
+
+/** What the end of a request gives back goes by this name in its ledger. */
+export function endRefundOf(requestId: number): string {
+  return `cancellation:${requestId}`
+}
+
+function aboutEnd({ request, db, t, money }: Told): LetterPart[] {
+  const last = request.history.at(-1)
+  const refund = readAgreement(db, request.id).entries.find(({ operation }) => operation === endRefundOf(request.id))
+  const facts: [string, string][] = [
+    ...(last?.reason && last.by !== 'CUSTOMER'
+      ? ([[t('commissionLetters:why'), last.reason]] as [string, string][])
+      : []),
+    ...(refund ? ([[t('commissionLetters:refund'), money(refund.amountMinor)]] as [string, string][]) : []),
+  ]
+  return facts.length > 0 ? [{ facts }] : []
+}
+
+function dueFact({ request, db, locale }: Told, label: string): [string, string][] {
+  const { clockFrom, clockUntil } = request
+  if (!clockFrom || !clockUntil) return []
+
+  return [[label, formatInstant(dueAfter(clockFrom, clockUntil, readSettings(db).vacations), locale)]]
+}

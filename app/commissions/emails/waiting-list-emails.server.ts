@@ -1,0 +1,113 @@
+import { eq } from 'drizzle-orm'
+
+import type { LetterPart } from '#app/platform/mail/letter.ts'
+import { queueLetter } from '#app/site/letters.server.ts'
+import { readSettings } from '#app/site/site.server.ts'
+import { dayOf, formatDays, formatInstant } from '#app/translations/dates.ts'
+import { fixedT } from '#app/translations/i18n.server.ts'
+import { localise } from '#app/translations/localised.ts'
+import type { Db } from '#db/database.server.ts'
+import { commissionSlots, type waitingList } from '#db/schema.server.ts'
+
+import { dueAfter } from '#app/commissions/requests/due.ts'
+import { CONFIRM_DAYS } from '#app/commissions/waiting-list/waiting.ts'
+
+/** The letters to those who wait for a slot, in the language they joined in. Each is sent in the transaction of its cause. */
+
+type Entry = typeof waitingList.$inferSelect
+
+/** Asks whether they meant to join; who joins again without having confirmed is asked again, once a day. */
+export function tellJoined(tx: Db, entry: Entry, now: Date, stranger?: string): void {
+  const t = fixedT(entry.locale)
+  if (entry.confirmedAt) {
+    const parts = [t('waitingLetters:textStill'), toPlace(entry), toLeave(entry)]
+    send(tx, entry, { step: `STILL:${dayOf(now)}`, subject: t('waitingLetters:subjectStill'), parts, stranger }, now)
+    return
+  }
+  const parts: LetterPart[] = [
+    t('waitingLetters:textJoined'),
+    { link: t('waitingLetters:confirm'), to: `/waiting-list/${entry.secret}` },
+    t('waitingLetters:unlessConfirmed', { days: CONFIRM_DAYS }),
+    toLeave(entry),
+  ]
+  send(tx, entry, { step: `JOINED:${dayOf(now)}`, subject: t('waitingLetters:subjectJoined'), parts, stranger }, now)
+}
+
+/** A slot is free: what it is, and until when it is held. */
+export function tellOffer(tx: Db, entry: Entry, now: Date): void {
+  const { locale, slotId, offeredAt, offerUntil, secret } = entry
+  const t = fixedT(locale)
+  const slot = tx
+    .select()
+    .from(commissionSlots)
+    .where(eq(commissionSlots.id, slotId ?? 0))
+    .get()
+  if (!slot || !offeredAt || !offerUntil) return
+
+  const until = formatInstant(dueAfter(offeredAt, offerUntil, readSettings(tx).vacations), locale)
+  const label = localise(slot.label, locale)
+  const parts: LetterPart[] = [
+    t('waitingLetters:textOffer'),
+    {
+      facts: [
+        [t('waitingLetters:slot'), `${label}, ${formatDays(slot.startsOn, slot.endsOn, locale)}`],
+        [t('waitingLetters:answerBy'), until],
+      ],
+    },
+    { link: t('waitingLetters:take'), to: `/waiting-list/${secret}` },
+    t('waitingLetters:afterwards'),
+    toLeave(entry),
+  ]
+  send(tx, entry, { step: 'OFFER', subject: t('waitingLetters:subjectOffer', { slot: label }), parts }, now)
+}
+
+/** It is their turn, and the slot went to the request that they have sent already. */
+export function tellGiven(tx: Db, entry: Entry, requestSecret: string, now: Date): void {
+  const t = fixedT(entry.locale)
+  const slot = tx
+    .select()
+    .from(commissionSlots)
+    .where(eq(commissionSlots.id, entry.slotId ?? 0))
+    .get()
+  if (!slot) return
+
+  const label = localise(slot.label, entry.locale)
+  const parts: LetterPart[] = [
+    t('waitingLetters:textGiven'),
+    { facts: [[t('waitingLetters:slot'), `${label}, ${formatDays(slot.startsOn, slot.endsOn, entry.locale)}`]] },
+    { link: t('waitingLetters:toRequest'), to: `/commission-request/${requestSecret}` },
+  ]
+  send(tx, entry, { step: 'GIVEN', subject: t('waitingLetters:subjectGiven', { slot: label }), parts }, now)
+}
+
+export function tellExpired(tx: Db, entry: Entry, now: Date): void {
+  const t = fixedT(entry.locale)
+  const parts = [
+    t('waitingLetters:textExpired'),
+    { link: t('waitingLetters:joinAgain'), to: '/commission-slots#waiting-list' },
+  ]
+  send(tx, entry, { step: 'EXPIRED', subject: t('waitingLetters:subjectExpired'), parts }, now)
+}
+
+/** Only those are told whom somebody else took off the list. */
+export function tellRemoved(tx: Db, entry: Entry, now: Date): void {
+  const t = fixedT(entry.locale)
+  const parts = [t('waitingLetters:textRemoved')]
+  send(tx, entry, { step: 'REMOVED', subject: t('waitingLetters:subjectRemoved'), parts }, now)
+}
+
+function toPlace({ locale, secret }: Entry): LetterPart {
+  return { link: fixedT(locale)('waitingLetters:place'), to: `/waiting-list/${secret}` }
+}
+
+function toLeave({ locale, secret }: Entry): LetterPart {
+  return { link: fixedT(locale)('waitingLetters:leave'), to: `/waiting-list/${secret}/leaving` }
+}
+
+type Letter = { step: string; subject: string; parts: LetterPart[]; stranger?: string }
+
+function send(tx: Db, { id, email, locale }: Entry, { step, subject, parts, stranger }: Letter, now: Date): void {
+  const all = [fixedT(locale)('waitingLetters:hello'), ...parts]
+  const cause = `waiting:${id}:${step}`
+  queueLetter(tx, { to: email, locale, kind: 'WAITING_LIST', cause, subject, parts: all, stranger }, now)
+}

@@ -1,0 +1,63 @@
+import type { CommissionKind } from '#db/vocabulary.ts'
+
+import { daysBetween, fits, overlappedSlot, type Priority, type SlotDays } from './deadline.ts'
+import { type Supply, takesKind } from '#app/commissions/slots/slots.ts'
+
+/** A deadline under this many days makes a priority request (specification, section 5). */
+export const SHORT_DEADLINE_DAYS = 30
+
+type Slot = SlotDays & { kind: CommissionKind | null }
+type Question<S> = {
+  slots: readonly S[]
+  /** Those a client may ask for. */
+  offered: readonly S[]
+  kind: CommissionKind | null
+  deadline: string | null
+  today: string
+  ownSlotId: number | null
+  priority: Priority | null
+}
+
+/** What [Check availability] answers; `days` and `overlapped` are null without a deadline. */
+export type Availability<S> = {
+  deadline: string | null
+  days: number | null
+  isShort: boolean
+  overlapped: S | null
+  priority: Priority | null
+  fitting: S[]
+  /** Whether a free slot takes the kind, whenever it ends. */
+  hasKind: boolean
+  /** The slot that was chosen, where it ends after the deadline. */
+  late: S | null
+}
+
+/** A slot as the form offers it. */
+export type SlotChoice = { id: number; kind: CommissionKind | null; label: string; days: string }
+
+/** The same, ready to be read. */
+export type ShownAvailability = Omit<Availability<never>, 'overlapped' | 'fitting' | 'late'> & {
+  late: string | null
+  supply: Supply
+  isLineOpen: boolean
+  day: string | null
+  overlapped: string | null
+  fitting: SlotChoice[]
+}
+
+/** Which free slots fit a deadline, and what the deadline means (product decisions, "Commissions"). */
+export function checkAvailability<S extends Slot>(question: Question<S>): Availability<S> {
+  const { slots, offered, kind, deadline, today, ownSlotId, priority } = question
+  const days = deadline ? daysBetween(today, deadline) : null
+  const ofKind = offered.filter((slot) => takesKind(slot.kind, kind))
+  return {
+    deadline,
+    days,
+    isShort: days !== null && days < SHORT_DEADLINE_DAYS,
+    overlapped: deadline ? overlappedSlot(deadline, slots, ownSlotId) : null,
+    priority,
+    fitting: ofKind.filter((slot) => fits(slot, deadline)),
+    hasKind: ofKind.length > 0,
+    late: offered.find((slot) => slot.id === ownSlotId && !fits(slot, deadline)) ?? null,
+  }
+}

@@ -1,0 +1,69 @@
+import { Link } from 'react-router'
+
+import { localise } from '#app/translations/localised.ts'
+import { useLocale, useT } from '#app/translations/use-t.tsx'
+
+import { EstimateLines, Total } from './estimate-lines.tsx'
+import type { Problems } from './choices.ts'
+import type { PriceList } from '#app/commissions/price-lists/price-list.ts'
+import type { Wish } from './selection.ts'
+
+type Props = {
+  lists: PriceList[]
+  wish: Wish
+  isAsked: boolean
+  /** Where the estimate is asked for; null while commissions are closed. */
+  requestPath: string | null
+}
+
+/** The slip beside the price lists: a bar at the bottom of narrow screens, which opens. */
+export function EstimateSlip({ lists, wish, isAsked, requestPath }: Props) {
+  const t = useT()
+  const locale = useLocale()
+  const other = locale === 'en' ? 'ja' : 'en'
+  const name = localise(lists.find(({ id }) => id === wish.typeId)?.name, locale)
+  const { estimate } = wish
+  return (
+    <aside className="estimate" aria-label={t('commissions:estimate')} aria-live="polite">
+      <div className="slip">
+        <details>
+          <summary>
+            {t('commissions:estimate')} <b className="num">{estimate && <Total estimate={estimate} />}</b>
+          </summary>
+          <div className="stack">
+            <div className="row">
+              <h2>{t('commissions:estimate')}</h2>
+              <span className="soft end" lang={other} aria-hidden="true">
+                {t('commissions:estimateSub')}
+              </span>
+            </div>
+            <p className="soft">{name}</p>
+            {estimate ? <EstimateLines estimate={estimate} /> : <Lacking isAsked={isAsked} problems={wish.problems} />}
+            <p className="soft">
+              {t('commissions:estimateNote')} {estimate?.isFrom && t('commissions:fromNote')}
+            </p>
+            {estimate && requestPath && (
+              <p>
+                <Link className="btn big" to={requestPath}>
+                  {t('commissions:requestThis')}
+                </Link>
+              </p>
+            )}
+          </div>
+        </details>
+      </div>
+    </aside>
+  )
+}
+
+/** A price list may need something chosen before anybody could do anything wrong. */
+function Lacking({ isAsked, problems }: { isAsked: boolean; problems: Problems }) {
+  const t = useT()
+  const isOnlyLacking = Object.values(problems).every((problem) => problem === 'commissions:selectAtLeastOne')
+  const isLacking = isOnlyLacking && Object.keys(problems).length > 0
+  return (
+    <p className={isAsked ? 'wrong' : undefined}>
+      {t(isLacking ? 'commissions:selectAtLeastOne' : 'commissions:noEstimate')}
+    </p>
+  )
+}

@@ -1,0 +1,44 @@
+import { asc, eq } from 'drizzle-orm'
+
+import type { Db } from '#db/database.server.ts'
+import { commissionFiles, commissionMessages } from '#db/schema.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
+
+import type { KeptFile } from '#app/commissions/requests/files.server.ts'
+import type { Done, Hand } from '#app/commissions/actor.ts'
+import { findRequest } from '#app/commissions/requests/requests.server.ts'
+import { tellMessage } from '#app/commissions/emails/message-emails.server.ts'
+
+export type NewMessage = { text: string; operation: string; files: KeptFile[] }
+
+/** Writes a message with its files, and tells the other side by mail; sent twice with one operation it is one. */
+export function sendMessage(db: Db, requestId: number, message: NewMessage, { by }: Hand, now: Date): Done {
+  return inTransaction(db, (tx) => {
+    if (!findRequest(tx, requestId)) return 'NOT_FOUND'
+
+    const { text, operation, files } = message
+    const written = tx
+      .insert(commissionMessages)
+      .values({ requestId, by, text, operation, at: now })
+      .onConflictDoNothing()
+      .returning({ id: commissionMessages.id })
+      .get()
+    if (!written) return 'DONE'
+
+    for (const file of files)
+      tx.insert(commissionFiles)
+        .values({ ...file, requestId, messageId: written.id, createdAt: now })
+        .run()
+    tellMessage(tx, requestId, { id: written.id, by, text }, now)
+    return 'DONE'
+  })
+}
+
+export function listMessages(db: Db, requestId: number) {
+  return db
+    .select()
+    .from(commissionMessages)
+    .where(eq(commissionMessages.requestId, requestId))
+    .orderBy(asc(commissionMessages.id))
+    .all()
+}

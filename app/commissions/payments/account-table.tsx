@@ -1,0 +1,98 @@
+import { useT } from '#app/translations/use-t.tsx'
+import { Money } from '#app/ui/price.tsx'
+
+import type { Described } from '#app/commissions/work/commission-view.ts'
+
+type Props = Pick<Described, 'account' | 'entries'> & {
+  /** What can be done about a refund that was not sent yet. */
+  renderRefund?: (entryId: number) => React.ReactNode
+}
+
+/** All money of a commission, and how it stands. */
+export function AccountTable({ account, entries, renderRefund }: Props) {
+  const t = useT()
+  const { totalMinor, receivedMinor, refundedMinor, owedBackMinor, dueMinor } = account
+  return (
+    <>
+      {entries.length > 0 && (
+        <table className="ledger">
+          <thead>
+            <tr>
+              <th scope="col">{t('studio:when')}</th>
+              <th scope="col">{t('studio:what')}</th>
+              <th scope="col" className="num">
+                {t('studio:sum')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {entries.map(({ id, kind, amountMinor, reason, at, isSettled }) => (
+              <tr key={id}>
+                <td>{at}</td>
+                <td>
+                  {t(`studio:${kind}`)}
+                  {reason && (
+                    <>
+                      {' '}
+                      <small>{reason}</small>
+                    </>
+                  )}
+                  {!isSettled && (
+                    <>
+                      {' '}
+                      <span className="sticker">{t('studio:onItsWay')}</span> {renderRefund?.(id)}
+                    </>
+                  )}
+                </td>
+                <td className="num">
+                  {(kind === 'REFUND' || kind === 'RETURN') && '−'}
+                  <Money minor={amountMinor} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <dl className="facts">
+        {totalMinor > 0 && (
+          <>
+            <dt>{t('commissions:total')}</dt>
+            <dd>
+              <Money minor={totalMinor} />
+            </dd>
+          </>
+        )}
+        <dt>{t('studio:paid')}</dt>
+        <dd>
+          <Money minor={receivedMinor} />
+        </dd>
+        {refundedMinor > 0 && (
+          <>
+            <dt>{t('studio:refunded')}</dt>
+            <dd>
+              <Money minor={refundedMinor} />
+            </dd>
+          </>
+        )}
+        {owedBackMinor > 0 && (
+          <>
+            <dt>{t('studio:owedBack')}</dt>
+            <dd>
+              <Money minor={owedBackMinor} />
+            </dd>
+          </>
+        )}
+        {dueMinor > 0 && (
+          <>
+            <dt>{t('studio:due')}</dt>
+            <dd>
+              <strong>
+                <Money minor={dueMinor} />
+              </strong>
+            </dd>
+          </>
+        )}
+      </dl>
+    </>
+  )
+}

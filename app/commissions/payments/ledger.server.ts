@@ -1,0 +1,122 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+
+import { excessOf, isEnteredBefore, type PaymentDoubt } from '#app/money/account.ts'
+import type { Db } from '#db/database.server.ts'
+import { commissionLedger } from '#db/schema.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
+import type { LedgerKind } from '#db/vocabulary.ts'
+
+import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
+import { addDays } from '#app/commissions/requests/due.ts'
+import type { Done, Hand } from '#app/commissions/actor.ts'
+import { paymentKind, restMinorOf, slotStatusOfPaid } from './ledger.ts'
+import { recordWork } from '#app/commissions/commission-audit.server.ts'
+import { tellPayment } from '#app/commissions/emails/request-emails.server.ts'
+import { findRequest, type RequestInFull, setClock } from '#app/commissions/requests/requests.server.ts'
+import { moveSlot } from '#app/commissions/slots/slots.server.ts'
+import { tellRefund } from '#app/commissions/emails/message-emails.server.ts'
+
+type Payment = {
+  amountMinor: number
+  operation: string
+  reason: string
+  /** Recorded although it is more than is to be paid, or looks like one that is there already. */
+  isSure?: boolean
+}
+
+/**
+ * Records what came in for a request, whatever its status: money that is there is in the ledger. The slot of an accepted
+ * one moves by it: with the deposit it is reserved until the balance is due, paid in full it is ready to start (product
+ * decisions, "Commissions"). What is more than is to be paid is owed back.
+ * @param payment in minor units of the base currency; its operation told twice is recorded once
+ */
+export function recordPayment(
+  db: Db,
+  requestId: number,
+  { amountMinor, operation, reason, isSure = false }: Payment,
+  hand: Hand,
+  now: Date,
+): Done<PaymentDoubt> {
+  return inTransaction(db, (tx) => {
+    const request = findRequest(tx, requestId)
+    if (!request) return 'NOT_FOUND'
+
+    const told = findOperation(tx, requestId, operation)
+    if (told) return told
+
+    const { contract, entries, account } = readAgreement(tx, requestId)
+    const overMinor = excessOf(amountMinor, restMinorOf(request.status, account))
+    const doubt = isEnteredBefore({ amountMinor, reason }, entries.filter(isPayment))
+      ? 'ENTERED_BEFORE'
+      : 'MORE_THAN_DUE'
+    if (!isSure && (overMinor > 0 || doubt === 'ENTERED_BEFORE')) return doubt
+
+    const kind = paymentKind(contract, account.coveredMinor)
+    const byUserId = hand.user?.id ?? null
+    tx.insert(commissionLedger)
+      .values({ requestId, kind, amountMinor, reason, operation, byUserId, at: now, settledAt: now })
+      .run()
+    if (request.status === 'ACCEPTED') followPayments(tx, request, now)
+    tellPayment(tx, requestId, operation, now)
+    returnExcess(tx, requestId, { amountMinor: overMinor, operation: `${operation}:over`, byUserId }, now)
+    recordWork(tx, { hand, action: 'payment', requestId, after: { kind, amountMinor, overMinor } }, now)
+    return 'DONE'
+  })
+}
+
+function isPayment({ kind }: { kind: LedgerKind }): boolean {
+  return kind === 'DEPOSIT' || kind === 'BALANCE'
+}
+
+type Excess = { amountMinor: number; operation: string; byUserId?: number | null }
+
+/** What came in beyond what is to be paid is owed back from now on. */
+export function returnExcess(tx: Db, requestId: number, excess: Excess, now: Date): void {
+  if (excess.amountMinor <= 0) return
+
+  tx.insert(commissionLedger)
+    .values({ ...excess, requestId, kind: 'RETURN', at: now })
+    .run()
+  tellRefund(tx, requestId, { ...excess, reason: '', text: 'textReturn' }, now)
+}
+
+/**
+ * Whether money was told under this operation before, which is written once and for one request only.
+ * @returns null for a new one
+ */
+export function findOperation(tx: Db, requestId: number, operation: string): Done | null {
+  const entry = tx.select().from(commissionLedger).where(eq(commissionLedger.operation, operation)).get()
+  if (!entry) return null
+
+  return entry.requestId === requestId ? 'DONE' : 'REFUSED'
+}
+
+/** Moves the slot of an accepted request by what was paid; the balance is due so many days after the slot was entered. */
+export function followPayments(tx: Db, { id, slot }: RequestInFull, now: Date): void {
+  const { contract, account } = readAgreement(tx, id)
+  const to = contract && slotStatusOfPaid(contract, account.coveredMinor)
+  if (!slot || !to || slot.status === to) return
+  if (!moveSlot(tx, slot.id, { from: slot.status, to, by: 'ADMIN', now }))
+    throw new Error(`Slot ${slot.id} cannot go from ${slot.status} to ${to}`)
+
+  setClock(tx, id, to === 'BALANCE_PENDING' ? { from: now, until: addDays(now, contract.promises.balanceDays) } : null)
+}
+
+/** Notes that what was owed back was sent, once, and tells the client. */
+export function settleRefund(db: Db, requestId: number, entryId: number, hand: Hand, now: Date): Done {
+  return inTransaction(db, (tx) => {
+    const isOpen = and(
+      eq(commissionLedger.id, entryId),
+      eq(commissionLedger.requestId, requestId),
+      inArray(commissionLedger.kind, ['REFUND', 'RETURN']),
+      isNull(commissionLedger.settledAt),
+    )
+    const sent = tx.update(commissionLedger).set({ settledAt: now }).where(isOpen).returning().get()
+    if (!sent) return 'REFUSED'
+
+    tellRefund(tx, requestId, { ...sent, operation: `sent:${entryId}`, reason: '', text: 'textRefundSent' }, now)
+
+    recordWork(tx, { hand, action: 'refund-sent', requestId, after: { entryId } }, now)
+    return 'DONE'
+  })
+}

@@ -1,0 +1,116 @@
+import { Form, useSubmit } from 'react-router'
+
+import { localise } from '#app/translations/localised.ts'
+import { sayProblem } from '#app/translations/message.ts'
+import { useLocale, useT } from '#app/translations/use-t.tsx'
+import type { CommissionKind } from '#db/vocabulary.ts'
+
+import { SHORT_DEADLINE_DAYS } from '#app/commissions/estimate/availability.ts'
+import { ExtraFields, GroupFields } from '#app/commissions/estimate/choice-fields.tsx'
+import type { Problems, Written } from '#app/commissions/estimate/choices.ts'
+import { fieldName } from '#app/commissions/estimate/field-names.ts'
+import type { Offer, PriceList } from './price-list.ts'
+import { FieldProblem } from '#app/commissions/estimate/rates.tsx'
+
+const ANCHORS: Record<CommissionKind, string> = {
+  DIGITAL: 'digital',
+  TRADITIONAL: 'traditional',
+  CHARACTER_DESIGN: 'design',
+}
+
+/** A price list's place on the page: the first of its kind has the kind's name. */
+export function anchorOf({ id, kind }: PriceList, lists: PriceList[]): string {
+  const isFirst = lists.find((list) => list.kind === kind)?.id === id
+  return isFirst ? ANCHORS[kind] : `${ANCHORS[kind]}-${id}`
+}
+
+type Props = {
+  list: PriceList
+  id: string
+  offer: Offer
+  written: Written
+  problems: Problems
+  isOpen: boolean
+  today: string
+}
+
+/** One price list, which is a form: sent by GET, so that the address carries the estimate. Script sends every change. */
+export function PriceListForm({ list, id, offer, written, problems, isOpen, today }: Props) {
+  const t = useT()
+  const locale = useLocale()
+  const submit = useSubmit()
+  const prefix = `type-${list.id}`
+  const shared = { written, problems, prefix }
+  return (
+    <section className="panel list" id={id} aria-labelledby={`${id}-title`}>
+      <div className="row">
+        <h2 id={`${id}-title`}>
+          <span className="tape">{localise(list.name, locale)}</span>
+        </h2>
+        <p className="soft">
+          {localise(list.description, locale)} {t('commissions:chooseALine')}
+        </p>
+      </div>
+      <ProblemSummary problems={problems} prefix={prefix} />
+      <Form
+        method="get"
+        action={`/commissions#${id}`}
+        aria-labelledby={`${id}-title`}
+        onChange={(event) => void submit(event.currentTarget, { replace: true })}
+      >
+        <input type="hidden" name="type" value={list.id} />
+        <GroupFields list={list} {...shared} />
+        <ExtraFields offer={offer} isOpen={isOpen} withNature {...shared} />
+        <div className="card">
+          <DeadlineField today={today} {...shared} />
+          <p className="send">
+            <button className="btn wide">{t('commissions:updateEstimate')}</button>
+          </p>
+        </div>
+      </Form>
+    </section>
+  )
+}
+
+type Shared = { written: Written; problems: Problems; prefix: string }
+
+function DeadlineField({ written, problems: { deadline: problem }, prefix, today }: Shared & { today: string }) {
+  const t = useT()
+  const id = `${prefix}-deadline`
+  return (
+    <div className="field">
+      <label htmlFor={id}>{t('commissions:deadline')}</label>{' '}
+      <input
+        id={id}
+        name="deadline"
+        type="date"
+        min={today}
+        defaultValue={written.deadline?.[0] ?? ''}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? `${id}-hint ${id}-error` : `${id}-hint`}
+      />{' '}
+      <small id={`${id}-hint`}>{t('commissions:deadlineHint', { days: SHORT_DEADLINE_DAYS })}</small>
+      <FieldProblem id={id} problem={problem} />
+    </div>
+  )
+}
+
+/** All that is wrong, each with the way to its field. */
+function ProblemSummary({ problems, prefix }: Omit<Shared, 'written'>) {
+  const t = useT()
+  const all = Object.entries(problems)
+  if (all.length === 0) return null
+
+  return (
+    <div className="panel errors" role="alert" tabIndex={-1}>
+      <h3>{t('form:title', { count: all.length })}</h3>
+      <ul>
+        {all.map(([field, problem]) => (
+          <li key={field}>
+            <a href={`#${prefix}-${field}`}>{`${fieldName(field, t)}: ${sayProblem(t, problem)}`}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

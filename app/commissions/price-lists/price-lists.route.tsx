@@ -1,0 +1,129 @@
+import { Fragment } from 'react'
+import { data, Link } from 'react-router'
+
+import { services } from '#app/platform/context.server.ts'
+import { Preview } from '#app/shell/preview.tsx'
+import type { PageHandle } from '#app/shell/shell-data.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { Cat } from '#app/ui/cat.tsx'
+import { Banner } from '#app/site/banner.tsx'
+import { findBanner } from '#app/site/banners.server.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { PageTitle } from '#app/ui/page-head.tsx'
+
+import type { Route } from './+types/price-lists.route.ts'
+import { noChoices, withDefaults, writeChoices, writtenIn, type Written } from '#app/commissions/estimate/choices.ts'
+import { readCircumstances } from '#app/commissions/estimate/circumstances.server.ts'
+import { EstimateSlip } from '#app/commissions/estimate/estimate-slip.tsx'
+import { freeSlots } from '#app/commissions/slots/free-slots.server.ts'
+import { OpeningNotice } from '#app/commissions/slots/opening-notice.tsx'
+import { anchorOf, PriceListForm } from './price-list-form.tsx'
+import type { Offer, PriceList } from './price-list.ts'
+import { PriceListTabs } from './price-list-tabs.tsx'
+import { readWish } from '#app/commissions/estimate/selection.ts'
+
+export const handle: PageHandle = { section: 'commissions', forAll: true, canonical: '/commissions' }
+
+/** The price lists, and the estimate that the address carries: of the type it names, else of the first. */
+export function loader({ context, url }: Route.LoaderArgs) {
+  const around = readCircumstances(context.get(services).db, new Date())
+  const { offer, state, quoteHours, today } = around
+  const locale = getLocale(context)
+  const shared = {
+    offer,
+    state,
+    free: freeSlots(around, locale),
+    quoteHours,
+    today,
+    banner: findBanner(context.get(services).db, 'CHARACTER_DESIGN', locale, new Date()),
+  }
+  const { list, isAsked, isUnknown } = listOf(url.searchParams, offer)
+  if (!list) return data({ ...shared, wish: null, written: {}, isAsked, isUnknown, requestPath: null })
+
+  const wish = readWish(isAsked ? url.searchParams : new URLSearchParams(), list, around, { complete: withDefaults })
+  const estimate = isUnknown ? null : wish.estimate
+  const answer = {
+    ...shared,
+    wish: { ...wish, estimate },
+    written: { ...defaultsOf(list), ...(isAsked && writtenIn(url.searchParams)) },
+    isAsked,
+    isUnknown,
+    requestPath: state === 'CLOSED' ? null : requestPathOf(writeChoices(wish.choices, list), wish.deadline),
+  }
+  return data(answer, { status: estimate || !(isAsked || isUnknown) ? 200 : 400 })
+}
+
+/** The price list that an address asks about: the one it names, else the first; `isUnknown` where it names another. */
+function listOf(values: URLSearchParams, { lists }: Offer) {
+  const type = values.get('type')
+  const list = type ? lists.find(({ id }) => String(id) === type) : lists[0]
+  const isAsked = list !== undefined && Object.keys(writtenIn(values)).length + (type ? 1 : 0) > 0
+  return { list: list ?? lists[0], isAsked, isUnknown: list === undefined && lists.length > 0 }
+}
+
+function defaultsOf(list: PriceList): Written {
+  return writtenIn(writeChoices(withDefaults(noChoices(list), list), list))
+}
+
+function requestPathOf(query: URLSearchParams, deadline: string | null): string {
+  if (deadline) query.set('deadline', deadline)
+  return `/commission-request?${query}`
+}
+
+export default function PriceLists({ loaderData }: Route.ComponentProps) {
+  const t = useT()
+  const { offer, state, free, quoteHours, wish, written, isAsked, isUnknown, today, banner, requestPath } = loaderData
+  return (
+    <>
+      <PageTitle title={t('commissions:title')} />
+      <Preview title={t('commissions:title')} description={t('commissions:described')} />
+      <OpeningNotice title={t('commissions:title')} state={state} free={free} quoteHours={quoteHours}>
+        {state !== 'CLOSED' && (
+          <Link className="btn" to="/commission-request">
+            {t('commissions:sendRequest')}
+          </Link>
+        )}{' '}
+        <Link className="btn quiet" to="/commission-slots">
+          {t('commissions:seeSlots')}
+        </Link>{' '}
+      </OpeningNotice>
+      {isUnknown && (
+        <div className="note alert" role="alert">
+          <p>{t('commissions:typeNotOffered')}</p>
+        </div>
+      )}
+      {wish ? (
+        <>
+          <PriceListTabs lists={offer.lists} />
+          <div className="cols show">
+            <div className="stack lists">
+              {offer.lists.map((list) => {
+                const isThis = wish.typeId === list.id
+                return (
+                  <Fragment key={list.id}>
+                    {banner && list.kind === 'CHARACTER_DESIGN' && <Banner banner={banner} />}
+                    <PriceListForm
+                      list={list}
+                      id={anchorOf(list, offer.lists)}
+                      offer={offer}
+                      written={isThis ? written : defaultsOf(list)}
+                      problems={isThis && isAsked ? wish.problems : {}}
+                      isOpen={isThis}
+                      today={today}
+                    />
+                  </Fragment>
+                )
+              })}
+            </div>
+            <EstimateSlip lists={offer.lists} wish={wish} isAsked={isAsked || isUnknown} requestPath={requestPath} />
+          </div>
+        </>
+      ) : (
+        <section className="panel none stack">
+          <Cat />
+          <p>{t('commissions:noPriceLists')}</p>
+        </section>
+      )}
+    </>
+  )
+}

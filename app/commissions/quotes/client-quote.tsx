@@ -1,0 +1,77 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { Form } from 'react-router'
+
+import { RichText } from '#app/info/rich-text.tsx'
+import { useT } from '#app/translations/use-t.tsx'
+import { TextareaField } from '#app/ui/field.tsx'
+import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+import { Money } from '#app/ui/price.tsx'
+
+import { AgreedLines } from '#app/commissions/contract/agreed-lines.tsx'
+import { clientPath } from '#app/commissions/client-page/client-page.ts'
+import type { Described } from '#app/commissions/work/commission-view.ts'
+
+type Props = {
+  secret: string
+  agreed: NonNullable<Described['agreed']>
+  hasSlot: boolean
+  due: string | null
+  depositDays: number
+  /** What accepting freezes; `seen` says it to who accepts. */
+  terms: { html: string; version: number; seen: string }
+  language: string
+  /** Something else would be frozen than the page showed that was sent. */
+  hasChanged: boolean
+  constraint: Parameters<typeof useCheckedForm>[0]['constraint']
+  result?: SubmissionResult
+}
+
+/** The quote, with what accepting it means said before it is pressed. */
+export function ClientQuote(props: Props) {
+  const { secret, agreed, hasSlot, due, depositDays, terms, hasChanged, constraint, result } = props
+  const t = useT()
+  const [form, fields] = useCheckedForm<{ reason: string }>({ id: 'decline', result, constraint })
+  const labels = { reason: t('studio:declineReason') }
+  return (
+    <section className="panel quote" id="quote">
+      <h2>{t('studio:quote')}</h2>
+      <AgreedLines agreed={agreed} />
+      {hasSlot ? (
+        <>
+          {due && <p>{t('studio:answerBy', { at: due })}</p>}
+          <p>
+            {t('studio:acceptMeans', { count: depositDays })} <Money minor={agreed.depositMinor} />.
+          </p>
+          {hasChanged && (
+            <p className="errors" role="alert">
+              {t('studio:termsChanged')}
+            </p>
+          )}
+          {terms.html && (
+            <details open={hasChanged}>
+              <summary>{t('studio:termsToAccept', { version: terms.version })}</summary>
+              <div lang={props.language}>
+                <RichText html={terms.html} />
+              </div>
+            </details>
+          )}
+          <Form method="post" action={clientPath(secret)}>
+            <input type="hidden" name="intent" value="accept" />
+            <input type="hidden" name="seen" value={terms.seen} />
+            <button className="btn big">{t('studio:accept')}</button>
+          </Form>
+        </>
+      ) : (
+        <p>{t('studio:slotFollows')}</p>
+      )}
+      <details open={result?.status === 'error'}>
+        <summary>{t('studio:declineInstead')}</summary>
+        <CheckedForm form={form} labels={labels} action={clientPath(secret)} className="stack">
+          <input type="hidden" name="intent" value="decline" />
+          <TextareaField field={fields.reason} label={labels.reason} hint={t('studio:declineHint')} rows={2} />
+          <button className="btn quiet danger">{t('studio:decline')}</button>
+        </CheckedForm>
+      </details>
+    </section>
+  )
+}

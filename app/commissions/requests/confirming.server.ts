@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+
+import { and, eq, gt, isNotNull, isNull, lte, or } from 'drizzle-orm'
+
+import { readSettings } from '#app/site/site.server.ts'
+import type { Db } from '#db/database.server.ts'
+import { commissionRequests } from '#db/schema.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
+
+import { addDays } from './due.ts'
+import { serveLine } from '#app/commissions/waiting-list/serving.server.ts'
+import { moveSlot } from '#app/commissions/slots/slots.server.ts'
+
+/** What a request keeps until its address is confirmed. */
+export type Confirmation = Pick<
+  typeof commissionRequests.$inferInsert,
+  'network' | 'wishedSlotId' | 'confirmKey' | 'confirmedAt' | 'slotHeldUntil'
+>
+
+const AN_HOUR = 60 * 60 * 1000
+/** Days in which a network that let a slot go unconfirmed is held no other before it confirms. */
+const MEMORY_DAYS = 1
+
+/** Whether a request holds its slot at once: strangers of one network hold one slot at a time. */
+export function mayHold(tx: Db, network: string, now: Date): boolean {
+  if (network === '') return true
+
+  const { id, slotId, slotHeldUntil, confirmedAt } = commissionRequests
+  const letGo = and(lte(slotHeldUntil, now), gt(slotHeldUntil, addDays(now, -MEMORY_DAYS)))
+  const isHolding = or(and(isNotNull(slotId), isNotNull(slotHeldUntil)), letGo)
+  const isTheirs = and(eq(commissionRequests.network, network), isNull(confirmedAt), isHolding)
+  return tx.select({ id }).from(commissionRequests).where(isTheirs).get() === undefined
+}
+
+type Asked = { network: string; slotId: number | null; wishedSlotId: number | null }
+
+export function confirmationOf(tx: Db, { network, slotId, wishedSlotId }: Asked, now: Date): Confirmation {
+  const isStranger = network !== ''
+  const until = new Date(now.getTime() + readSettings(tx).confirmSlotHours * AN_HOUR)
+  return {
+    network,
+    wishedSlotId,
+    confirmKey: isStranger ? randomBytes(24).toString('base64url') : '',
+    confirmedAt: isStranger ? null : now,
+    slotHeldUntil: isStranger && slotId !== null ? until : null,
+  }
+}
+
+/**
+ * Somebody has the first letter of a request, and so its address: it holds the slot that it asked for, where that is
+ * free. Pressed twice, it stays confirmed.
+ * @returns OVER for a key that is none
+ */
+export function confirmRequest(db: Db, id: number, key: string, now: Date): { isSlotGone: boolean } | 'OVER' {
+  return inTransaction(db, (tx) => {
+    const request = tx.select().from(commissionRequests).where(eq(commissionRequests.id, id)).get()
+    if (!request || key === '' || request.confirmKey !== key) return 'OVER'
+    if (request.confirmedAt) return { isSlotGone: false }
+
+    const { status, slotId, wishedSlotId } = request
+    const isWishing = slotId === null && wishedSlotId !== null && status === 'SUBMITTED'
+    const isGiven = isWishing && moveSlot(tx, wishedSlotId, { from: 'FREE', to: 'REQUESTED', by: 'CUSTOMER', now })
+    const confirmed = { confirmedAt: now, network: '', slotHeldUntil: null, slotId: isGiven ? wishedSlotId : slotId }
+    tx.update(commissionRequests).set(confirmed).where(eq(commissionRequests.id, id)).run()
+    serveLine(tx, now)
+    return { isSlotGone: isWishing && !isGiven }
+  })
+}
+
+/** Frees the slots of requests that nobody confirmed in time; the requests stay. For the clock. */
+export function freeUnconfirmed(db: Db, now: Date): void {
+  const { id, slotId, status, slotHeldUntil, confirmedAt } = commissionRequests
+  const isLate = and(eq(status, 'SUBMITTED'), isNotNull(slotId), isNull(confirmedAt), lte(slotHeldUntil, now))
+  for (const late of db.select({ id, slotId }).from(commissionRequests).where(isLate).all()) {
+    inTransaction(db, (tx) => {
+      const still = and(isLate, eq(id, late.id))
+      const isStill = tx.update(commissionRequests).set({ slotId: null }).where(still).run().changes === 1
+      if (isStill && late.slotId !== null)
+        moveSlot(tx, late.slotId, { from: 'REQUESTED', to: 'FREE', by: 'CLOCK', now })
+      serveLine(tx, now)
+    })
+  }
+}

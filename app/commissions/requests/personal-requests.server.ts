@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto'
+
+import { and, eq, inArray, like, notExists, sql } from 'drizzle-orm'
+
+import { forgetMails } from '#app/platform/mail/forgetting.server.ts'
+import type { Person } from '#app/site/person.ts'
+import type { PersonalRoom } from '#app/site/personal-room.server.ts'
+import type { Db } from '#db/database.server.ts'
+import {
+  commissionDeliveries,
+  commissionFiles,
+  commissionHistory,
+  commissionMessages,
+  commissionProofs,
+  commissionQuotes,
+  commissionRequests,
+  commissionShowings,
+  mails,
+} from '#db/schema.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
+
+import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
+import { cancelRequest, endRequest } from '#app/commissions/cancellation/ending.server.ts'
+import { filePath } from './files.server.ts'
+import { CLIENT } from '#app/commissions/actor.ts'
+import { findRequest, type RequestInFull } from './requests.server.ts'
+import { isOpen } from './requests.ts'
+import { workPath } from '#app/commissions/work/work-files.server.ts'
+
+/** Commissions, which know their client by an address alone. */
+export const personalRequests: PersonalRoom = {
+  name: 'commissions',
+  gather: (db, person) =>
+    listTheirs(db, person).map(({ secret: _, idempotencyKey: __, files, ...request }) => ({
+      ...request,
+      ...readAgreement(db, request.id),
+      files: files.map(({ name, mimeType, bytes, createdAt }) => ({ name, mimeType, bytes, createdAt })),
+    })),
+  files: (db, person) =>
+    listTheirs(db, person).flatMap(({ id, files }) =>
+      files.map(({ stored, name }, at) => ({
+        path: filePath(stored),
+        name: `commission-${id}/${at + 1}-${plain(name)}`,
+      })),
+    ),
+  forget: (tx, person, now) => listTheirs(tx, person).flatMap((request) => leaveRequest(tx, request, now)),
+}
+
+/** Forgets clients who left while something was under way; one of the clock's jobs. @returns files that go */
+export function forgetClients(db: Db): string[] {
+  const waiting = and(
+    like(mails.cause, sql`'commission:' || ${commissionRequests.id} || ':%'`),
+    inArray(mails.state, ['QUEUED', 'SENDING']),
+  )
+  const left = db
+    .select({ id: commissionRequests.id })
+    .from(commissionRequests)
+    .where(and(eq(commissionRequests.forgetWhenDone, true), notExists(db.select().from(mails).where(waiting))))
+    .all()
+  return left.flatMap(({ id }) => inTransaction<string[]>(db, (tx) => (isDone(tx, id) ? forgetClient(tx, id) : [])))
+}
+
+/** What nothing was paid for ends; what was paid keeps how to reach the client until it is delivered, or given back. */
+function leaveRequest(tx: Db, { id, status }: RequestInFull, now: Date): string[] {
+  if (status === 'SUBMITTED' || status === 'QUOTED') endRequest(tx, id, 'WITHDRAWN', CLIENT, now)
+  if (status === 'ACCEPTED' && readAgreement(tx, id).account.paidMinor === 0)
+    cancelRequest(tx, id, { reason: '' }, CLIENT, now)
+  if (isDone(tx, id)) return forgetClient(tx, id)
+
+  tx.update(commissionRequests).set({ forgetWhenDone: true }).where(eq(commissionRequests.id, id)).run()
+  return []
+}
+
+/** Over, and nothing has to be given back any more. */
+function isDone(db: Db, id: number): boolean {
+  const request = findRequest(db, id)
+  const { owedBackMinor } = readAgreement(db, id).account
+  return request !== null && !isOpen(request.status) && owedBackMinor === 0
+}
+
+/** What both agreed on stays as it was agreed: it names nobody. */
+function forgetClient(tx: Db, id: number): string[] {
+  const files = [...dropFiles(tx, id), ...dropWork(tx, id)]
+  const secret = randomBytes(24).toString('base64url')
+  tx.update(commissionRequests)
+    .set({ email: '', details: '', wantsNewsletter: false, secret, forgetWhenDone: false })
+    .where(eq(commissionRequests.id, id))
+    .run()
+  tx.update(commissionHistory).set({ reason: '' }).where(eq(commissionHistory.requestId, id)).run()
+  tx.update(commissionQuotes).set({ note: '' }).where(eq(commissionQuotes.requestId, id)).run()
+  const letters = forgetMails(tx, like(mails.cause, `commission:${id}:%`))
+  return [...files, ...letters]
+}
+
+/** What the client sent. */
+function dropFiles(tx: Db, requestId: number): string[] {
+  const { stored } = commissionFiles
+  const files = tx.delete(commissionFiles).where(eq(commissionFiles.requestId, requestId)).returning({ stored }).all()
+  tx.update(commissionMessages).set({ text: '' }).where(eq(commissionMessages.requestId, requestId)).run()
+  return files.map((file) => filePath(file.stored))
+}
+
+/** What the client was shown and given: nobody may fetch it any more. */
+function dropWork(tx: Db, requestId: number): string[] {
+  const isTheirs = eq(commissionShowings.requestId, requestId)
+  const showings = tx.select({ id: commissionShowings.id }).from(commissionShowings).where(isTheirs)
+  const { stored } = commissionProofs
+  const proofs = tx
+    .delete(commissionProofs)
+    .where(inArray(commissionProofs.showingId, showings))
+    .returning({ stored })
+    .all()
+  const delivered = tx
+    .delete(commissionDeliveries)
+    .where(eq(commissionDeliveries.requestId, requestId))
+    .returning({ stored: commissionDeliveries.stored })
+    .all()
+  tx.update(commissionShowings).set({ note: '', answerText: '' }).where(isTheirs).run()
+  return [...proofs, ...delivered].map((file) => workPath(file.stored))
+}
+
+function listTheirs(db: Db, { proven }: Person): RequestInFull[] {
+  if (!proven) return []
+
+  const { id, email } = commissionRequests
+  const found = db.select({ id }).from(commissionRequests).where(eq(email, proven)).all()
+  return found.flatMap((request) => findRequest(db, request.id) ?? [])
+}
+
+/** A name that a ZIP may hold. */
+function plain(name: string): string {
+  return name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_').replace(/^\.+/, '')
+}

@@ -1,0 +1,44 @@
+import type { RouterContextProvider } from 'react-router'
+
+import { formatDay, formatDaysBriefly } from '#app/translations/dates.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { localise } from '#app/translations/localised.ts'
+import type { Locale } from '#db/vocabulary.ts'
+
+import { checkAvailability, type ShownAvailability, type SlotChoice } from '#app/commissions/estimate/availability.ts'
+import { writtenIn } from '#app/commissions/estimate/choices.ts'
+import { priorityOf } from '#app/commissions/estimate/deadline.ts'
+import { signFile } from './files.server.ts'
+import type { Asked } from './request-input.server.ts'
+import type { Slot } from '#app/commissions/slots/slots.server.ts'
+import { isLineOpen } from '#app/commissions/slots/slots.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** What the page shows beside the form's own fields, whatever the answer is. */
+export function shownOf({ wish, own, files }: Asked, context: Context) {
+  const kept = files.map((file) => ({ name: file.name, bytes: file.bytes, signed: signFile(context, file) }))
+  return { wish, written: writtenIn(own), kept }
+}
+
+export function availabilityOf(asked: Asked, context: Context): ShownAvailability {
+  const locale = getLocale(context)
+  const { slots, offered, today, policy, state, supply } = asked.around
+  const { deadline, slotId: ownSlotId, list } = asked
+  const priority = priorityOf({ deadline, today, slots, ownSlotId, policy })
+  const kind = list?.kind ?? null
+  const answer = checkAvailability({ slots, offered, kind, deadline, today, ownSlotId, priority })
+  return {
+    ...answer,
+    day: deadline && formatDay(deadline, locale),
+    overlapped: answer.overlapped && localise(answer.overlapped.label, locale),
+    late: answer.late && localise(answer.late.label, locale),
+    supply,
+    isLineOpen: isLineOpen(state, supply),
+    fitting: answer.fitting.map((slot) => slotChoice(slot, locale)),
+  }
+}
+
+export function slotChoice({ id, kind, label, startsOn, endsOn }: Slot, locale: Locale): SlotChoice {
+  return { id, kind, label: localise(label, locale), days: formatDaysBriefly(startsOn, endsOn, locale) }
+}

@@ -1,0 +1,59 @@
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+
+import { readSettings } from '#app/site/site.server.ts'
+import type { Db } from '#db/database.server.ts'
+import { commissionRequests, commissionSlots } from '#db/schema.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
+
+import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
+import { addDays, dueAfter, type Vacation } from './due.ts'
+import { cancelRequest, endRequest } from '#app/commissions/cancellation/ending.server.ts'
+import { CLOCK } from '#app/commissions/actor.ts'
+import { remindOfBalance } from '#app/commissions/emails/request-emails.server.ts'
+
+type Running = { id: number; status: 'QUOTED' | 'ACCEPTED'; from: Date; until: Date; owesBalance: boolean }
+
+/**
+ * Ends what its client did not do in time: a quote not accepted expires, a deposit or balance not paid cancels, and
+ * what was paid is given back by the rule. A quote that we owe never expires: it is overdue at the desk.
+ */
+export function endLateRequests(db: Db, now: Date): void {
+  const { vacations } = readSettings(db)
+  for (const { id, status } of listRunning(db).filter((one) => isLate(one, vacations, now))) {
+    inTransaction(db, (tx) => {
+      // Somebody may have answered or paid since it was found.
+      if (!listRunning(tx).some((one) => one.id === id && isLate(one, vacations, now))) return
+      if (status === 'QUOTED') endRequest(tx, id, 'EXPIRED', CLOCK, now)
+      else cancelRequest(tx, id, { reason: '' }, CLOCK, now)
+    })
+  }
+}
+
+/** Reminds of balances; after days of being off only of the last day that was missed. */
+export function remindOfBalances(db: Db, now: Date): void {
+  const { vacations } = readSettings(db)
+  for (const { id, from } of listRunning(db).filter(({ owesBalance }) => owesBalance)) {
+    const days = readAgreement(db, id).contract?.promises.reminderDays ?? []
+    const day = days.findLast((after) => dueAfter(from, addDays(from, after), vacations) <= now)
+    if (day) inTransaction(db, (tx) => remindOfBalance(tx, id, day, now))
+  }
+}
+
+function isLate({ from, until }: Running, vacations: readonly Vacation[], now: Date): boolean {
+  return dueAfter(from, until, vacations) <= now
+}
+
+function listRunning(db: Db): Running[] {
+  const { id, status, clockFrom, clockUntil, slotId } = commissionRequests
+  return db
+    .select({ id, status, from: clockFrom, until: clockUntil, slot: commissionSlots.status })
+    .from(commissionRequests)
+    .leftJoin(commissionSlots, eq(commissionSlots.id, slotId))
+    .where(and(inArray(status, ['QUOTED', 'ACCEPTED']), isNotNull(clockUntil)))
+    .all()
+    .flatMap(({ from, until, slot, ...one }) =>
+      from && until && (one.status === 'QUOTED' || one.status === 'ACCEPTED')
+        ? [{ id: one.id, status: one.status, from, until, owesBalance: slot === 'BALANCE_PENDING' }]
+        : [],
+    )
+}

@@ -1,0 +1,187 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { Link } from 'react-router'
+
+import { localise } from '#app/translations/localised.ts'
+import { useLocale, useT } from '#app/translations/use-t.tsx'
+import { CheckField, Field, RadioField, SelectField, TextareaField } from '#app/ui/field.tsx'
+import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+import { Trap } from '#app/ui/trap.tsx'
+import { NATURES } from '#db/vocabulary.ts'
+
+import { AvailabilityNote } from './availability-note.tsx'
+import type { Written } from '#app/commissions/estimate/choices.ts'
+import { fieldName } from '#app/commissions/estimate/field-names.ts'
+import { FilesField, type KeptName } from './files-field.tsx'
+import type { FreeSlots } from '#app/commissions/slots/opening-notice.tsx'
+import type { Offer } from '#app/commissions/price-lists/price-list.ts'
+import type { ShownAvailability, SlotChoice } from '#app/commissions/estimate/availability.ts'
+import { RequestChoices } from './request-choices.tsx'
+import type { RequestFields } from './request.forms.ts'
+import { MOST_DETAILS } from './requests.ts'
+import { SlotField } from './slot-field.tsx'
+import type { Wish } from '#app/commissions/estimate/selection.ts'
+
+type Constraint = Parameters<typeof useCheckedForm>[0]['constraint']
+type Props = {
+  offer: Offer
+  free: FreeSlots
+  today: string
+  slots: SlotChoice[]
+  slotId: number | null
+  email: string
+  paymentMethods: { id: number; name: string }[]
+  constraint: Constraint
+  idempotencyKey: string
+  deadline: string | null
+  wish: Wish | null
+  /** The choices as they stand. */
+  written: Written
+  /** What of the link cannot be. */
+  result?: SubmissionResult
+  /** Of what the waiting list offered. */
+  offerSecret?: string
+  answer?: { result: SubmissionResult; availability: ShownAvailability | null; kept: KeptName[] }
+}
+
+/** Asks for a commission (contract, section 2). Checking and sending are two buttons of one form; Enter sends. */
+export function RequestForm(props: Props) {
+  const {
+    offer,
+    free,
+    today,
+    slots,
+    slotId,
+    email,
+    paymentMethods,
+    constraint,
+    idempotencyKey,
+    deadline,
+    wish,
+    written,
+    result,
+    answer,
+    offerSecret,
+  } = props
+  const t = useT()
+  const locale = useLocale()
+  const [form, fields] = useCheckedForm<RequestFields>({
+    id: 'request',
+    result: answer ? answer.result : result,
+    constraint,
+    defaultValue: {
+      contactEmail: email,
+      type: wish?.typeId,
+      paymentMethod: paymentMethods[0]?.id,
+      nature: wish?.choices.nature ?? 'PERSONAL',
+      slot: slotId,
+      hasDeadline: deadline ? 'YES' : 'NO',
+      deadline,
+    },
+  })
+  // Its address says what is held for somebody, so that it stays in sight over every answer.
+  const action = offerSecret ? `/commission-request?offer=${offerSecret}` : '/commission-request'
+  const problems = Object.fromEntries(Object.entries(form.allErrors).map(([name, [problem = '']]) => [name, problem]))
+  const labels = {
+    ...Object.fromEntries(Object.keys(form.allErrors).map((name) => [name, fieldName(name, t)])),
+    contactEmail: t('commissions:contactEmail'),
+    alias: t('commissions:alias'),
+    type: t('commissions:commissionType'),
+    details: t('commissions:details'),
+    paymentMethod: t('commissions:paymentMethod'),
+    nature: t('commissions:nature'),
+    slot: t('commissions:slot'),
+    hasDeadline: t('commissions:hasDeadline'),
+    deadline: t('commissions:deadline'),
+    files: t('commissions:files'),
+    acceptTerms: t('commissions:acceptTerms'),
+    newsletter: t('commissions:newsletter'),
+    website: t('form:leaveEmpty'),
+  }
+  return (
+    <CheckedForm form={form} labels={labels} action={action} encType="multipart/form-data" className="panel request">
+      <button hidden tabIndex={-1} aria-hidden="true">
+        {t('commissions:sendRequest')}
+      </button>
+      <input type="hidden" name="key" value={idempotencyKey} />
+      <Trap field={fields.website} />
+      <Field
+        field={fields.contactEmail}
+        label={labels.contactEmail}
+        hint={t('commissions:contactEmailHint')}
+        type="email"
+        autoComplete="email"
+      />
+      <Field field={fields.alias} label={labels.alias} hint={t('commissions:aliasHint')} autoComplete="nickname" />
+      <SelectField field={fields.type} label={labels.type}>
+        <option value="">{t('commissions:pleaseChoose')}</option>
+        {offer.lists.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {localise(name, locale)}
+          </option>
+        ))}
+      </SelectField>
+      <RequestChoices offer={offer} typeId={wish?.typeId} written={written} problems={problems} />
+      <TextareaField
+        field={fields.details}
+        label={labels.details}
+        hint={t('commissions:detailsHint', { max: MOST_DETAILS })}
+        rows={7}
+      />
+      <RadioField
+        field={fields.nature}
+        label={labels.nature}
+        options={NATURES.map((value) => ({ value, label: t(`commissions:${value}`) }))}
+      />
+      {paymentMethods.length > 0 && (
+        <SelectField field={fields.paymentMethod} label={labels.paymentMethod}>
+          {paymentMethods.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <fieldset className="stack when">
+        <legend>{t('commissions:when')}</legend> <SlotField field={fields.slot} slots={slots} supply={free.supply} />
+        <RadioField
+          field={fields.hasDeadline}
+          label={labels.hasDeadline}
+          options={[
+            { value: 'YES', label: t('common:yes') },
+            { value: 'NO', label: t('common:no') },
+          ]}
+        />
+        <Field
+          field={fields.deadline}
+          label={labels.deadline}
+          hint={t('commissions:whichDeadline')}
+          type="date"
+          min={today}
+        />
+        {answer?.availability && <AvailabilityNote availability={answer.availability} />}
+        <p>
+          <button
+            className="btn quiet"
+            name="intent"
+            value="check"
+            formNoValidate
+            formAction={`${action}#availability`}
+          >
+            {t('commissions:checkAvailability')}
+          </button>
+        </p>
+      </fieldset>
+      <FilesField kept={answer?.kept ?? []} problem={problems.files} />
+      <CheckField field={fields.acceptTerms} label={labels.acceptTerms}>
+        <Link className="link" to="/terms">
+          {t('commissions:readTerms')}
+        </Link>
+      </CheckField>
+      <CheckField field={fields.newsletter} label={labels.newsletter} hint={t('commissions:newsletterHint')} />
+      <p className="soft">{t('commissions:requestIntro')}</p>
+      <p>
+        <button className="btn big">{t('commissions:sendRequest')}</button>
+      </p>
+    </CheckedForm>
+  )
+}

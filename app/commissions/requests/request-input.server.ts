@@ -1,0 +1,87 @@
+import type { RouterContextProvider } from 'react-router'
+
+import { requestInfo, services } from '#app/platform/context.server.ts'
+import { getPrices } from '#app/site/preferences.server.ts'
+import { listPaymentMethods } from '#app/site/site.server.ts'
+import { strangersNetwork } from '#app/sign-in/sessions/stranger.server.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+
+import { readCircumstances } from '#app/commissions/estimate/circumstances.server.ts'
+import type { Estimate } from '#app/commissions/estimate/estimate.ts'
+import { readUpload } from './files.server.ts'
+import { choosesOther, ofList } from '#app/commissions/estimate/choices.ts'
+import type { RequestFields } from './request.forms.ts'
+import type { Draft } from './sending.server.ts'
+import { findOffer } from '#app/commissions/waiting-list/waiting-offers.server.ts'
+import { readWhen, readWish } from '#app/commissions/estimate/selection.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** A request form as it came: its fields, its wish, its files. */
+export type Asked = Awaited<ReturnType<typeof readAsked>>
+
+export async function readAsked(request: Request, context: Context, now: Date) {
+  const upload = await readUpload(request, context, now)
+  const { db } = context.get(services)
+  const values = new URLSearchParams(
+    [...upload.form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  )
+  const held = findOffer(db, context.get(requestInfo).url.searchParams.get('offer') ?? '', now)
+  const around = readCircumstances(db, now, held?.slotId)
+  const list = around.offer.lists.find(({ id }) => String(id) === values.get('type')) ?? null
+  const isOtherList = list !== null && choosesOther(values, list, around.offer)
+  const own = list ? ofList(values, list, around.offer) : values
+  const wish = list && readWish(own, list, around)
+  const when = wish ?? readWhen(values, null, around)
+  const { prices, paymentMethods } = paymentOf(request, context)
+  const { slotId, deadline } = when
+  const problems = { ...when.problems, ...(isOtherList && { options: 'commissions:typeChanged' }) }
+  return { ...upload, values, own, around, held, list, slotId, deadline, wish, wrong: problems, prices, paymentMethods }
+}
+
+function paymentOf(request: Request, context: Context) {
+  const paymentMethods = listPaymentMethods(context.get(services).db).map(({ id }) => id)
+  return { prices: getPrices(context, request), paymentMethods }
+}
+
+/** What only the server knows to be wrong, by field: translation keys. */
+export function problemsOf({ list, wrong, problems, values, paymentMethods }: Asked): Record<string, string[]> {
+  const isPayable =
+    paymentMethods.length === 0 || paymentMethods.some((id) => String(id) === values.get('paymentMethod'))
+  const found: Record<string, string | undefined> = {
+    ...(!list && { type: 'form:choose' }),
+    ...wrong,
+    ...(!isPayable && { paymentMethod: 'form:choose' }),
+    files: problems[0],
+  }
+  return Object.fromEntries(Object.entries(found).flatMap(([field, problem]) => (problem ? [[field, [problem]]] : [])))
+}
+
+/** The request that a form without problems asks for. */
+export function draftOf(asked: Asked, fields: RequestFields, estimate: Estimate, context: Context): Draft {
+  const { contactEmail, alias, type, details, nature, paymentMethod, key, newsletter } = fields
+  const { around, held, wish, slotId, deadline, files, prices } = asked
+  if (!wish) throw new Error('A request was sent without a price list')
+
+  return {
+    key,
+    email: contactEmail,
+    alias,
+    locale: getLocale(context),
+    typeId: type,
+    slotId,
+    details,
+    nature,
+    paymentMethodId: paymentMethod ?? null,
+    deadline,
+    choices: wish.choices,
+    estimate,
+    currency: prices.shown.name,
+    conversion: prices.shown.conversion,
+    wantsNewsletter: newsletter ?? false,
+    files,
+    quoteHours: around.quoteHours,
+    network: strangersNetwork(context, contactEmail),
+    waitingEntryId: held && held.slotId === slotId ? held.entryId : null,
+  }
+}

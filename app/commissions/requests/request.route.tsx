@@ -1,0 +1,169 @@
+import type { Submission, SubmissionResult } from '@conform-to/react'
+import { data, Link } from 'react-router'
+
+import { logEvent } from '#app/platform/analytics/log-event.server.ts'
+import { requestInfo, services } from '#app/platform/context.server.ts'
+import { constraintsOf, newIdempotencyKey, readForm, refuse, refuseWait } from '#app/platform/forms.server.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
+import type { PageHandle } from '#app/shell/shell-data.ts'
+import { getViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { listPaymentMethods } from '#app/site/site.server.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { localise } from '#app/translations/localised.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageTitle } from '#app/ui/page-head.tsx'
+
+import type { Route } from './+types/request.route.ts'
+import { readCircumstances } from '#app/commissions/estimate/circumstances.server.ts'
+import { type Problems, writtenIn } from '#app/commissions/estimate/choices.ts'
+import { forgetUnsent } from './files.server.ts'
+import { EstimateSlip } from '#app/commissions/estimate/estimate-slip.tsx'
+import { OpeningNotice } from '#app/commissions/slots/opening-notice.tsx'
+import { availabilityOf, shownOf, slotChoice } from './request-answer.server.ts'
+import { type Asked, draftOf, problemsOf, readAsked } from './request-input.server.ts'
+import { RequestForm } from './request-form.tsx'
+import { type RequestFields, requestForm } from './request.forms.ts'
+import { findSent, type Sent } from './sending.server.ts'
+import { freeSlots } from '#app/commissions/slots/free-slots.server.ts'
+import { readHeld, sendWithin, shownHeld } from './request-limits.server.ts'
+import { readWhen, readWish } from '#app/commissions/estimate/selection.ts'
+
+export const handle: PageHandle = { section: 'commissions' }
+
+type Context = Route.ActionArgs['context']
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { db } = context.get(services)
+  const locale = getLocale(context)
+  const now = new Date()
+  const held = readHeld(db, url.searchParams.get('offer'), now)
+  const around = readCircumstances(db, now, held?.slotId)
+  const { offer, offered, state, today, quoteHours } = around
+  const list = offer.lists.find(({ id }) => String(id) === url.searchParams.get('type'))
+  const asked = new URLSearchParams(url.searchParams)
+  if (held) asked.set('slot', String(held.slotId))
+  const wish = list ? readWish(asked, list, around) : null
+  const { slotId, deadline, problems } = wish ?? readWhen(asked, null, around)
+  return {
+    held: held && shownHeld(held, offered, locale),
+    isOfferOver: url.searchParams.has('offer') && !held,
+    offer,
+    state,
+    free: freeSlots(around, locale),
+    today,
+    quoteHours,
+    slots: offered.map((slot) => slotChoice(slot, locale)),
+    slotId,
+    deadline,
+    wish,
+    written: writtenIn(asked),
+    result: resultOf(problems),
+    email: held?.email ?? getViewer(context)?.email ?? '',
+    paymentMethods: listPaymentMethods(db).map(({ id, name }) => ({ id, name: localise(name, locale) })),
+    constraint: constraintsOf(requestForm),
+    idempotencyKey: newIdempotencyKey(),
+  }
+}
+
+/** What of a link cannot be, told as if it had been sent; what nobody could choose yet is no mistake. */
+function resultOf(problems: Problems): SubmissionResult | undefined {
+  const wrong = Object.entries(problems).filter(([, problem]) => problem !== 'commissions:selectAtLeastOne')
+  return wrong.length === 0
+    ? undefined
+    : { status: 'error', error: Object.fromEntries(wrong.map(([field, problem]) => [field, [problem]])) }
+}
+
+/** Both buttons send the whole form, so that checking loses nothing; the files come back as signed fields. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const now = new Date()
+  const { db } = context.get(services)
+  const asked = await readAsked(request, context, now)
+  const { around } = asked
+  const submission = readForm(asked.form, requestForm)
+  if (asked.form.get('intent') === 'check') return check(asked, submission, context)
+
+  const sent = submission.status === 'success' && findSent(db, submission.value.key)
+  if (sent) return toClientPage(context, sent, asked.files)
+
+  const fieldErrors = problemsOf(asked)
+  const estimate = asked.wish?.estimate
+  if (submission.status !== 'success' || !estimate || Object.keys(fieldErrors).length > 0) {
+    return again(asked, context, refuse(submission, { fieldErrors }))
+  }
+  if (around.state === 'CLOSED' && !asked.held) {
+    return again(asked, context, refuse(submission, { formErrors: ['commissions:closedMeanwhile'] }))
+  }
+  const draft = draftOf(asked, submission.value, estimate, context)
+  const result = await sendWithin(db, context.get(requestInfo).address, draft, now)
+  if (typeof result === 'string') return again(asked, context, refuse(submission, { fieldErrors: REFUSALS[result] }))
+  if ('secret' in result) {
+    logEvent({ request, context }, 'commission_request')
+    return toClientPage(context, result.secret, asked.files)
+  }
+
+  return again(asked, context, refuseWait(context, submission, result.wait))
+}
+
+/** Specification, section 8. */
+const REFUSALS: Record<Extract<Sent, string>, Record<string, string[]>> = {
+  ALREADY_REQUESTED: { contactEmail: ['commissions:alreadyRequested'] },
+  SLOT_TAKEN: { slot: ['commissions:slotTaken'] },
+}
+
+/** Only a deadline, a slot and files can be wrong here: the rest is not asked for yet. */
+function check(asked: Asked, submission: Submission<RequestFields>, context: Context) {
+  const { deadline, slot, files } = problemsOf(asked)
+  const error = { ...(deadline && { deadline }), ...(slot && { slot }), ...(files && { files }) }
+  const isWrong = Object.keys(error).length > 0
+  const { initialValue } = submission.reply()
+  const result = { initialValue, ...(isWrong && { status: 'error' as const, error }) }
+  const availability = deadline ? null : availabilityOf(asked, context)
+  return data({ result, availability, ...shownOf(asked, context) }, { status: isWrong ? 400 : 200 })
+}
+
+function again(asked: Asked, context: Context, refusal: ReturnType<typeof refuse>) {
+  return data({ ...refusal.data, availability: null, ...shownOf(asked, context) }, refusal.init ?? undefined)
+}
+
+async function toClientPage(context: Context, secret: string, files: Asked['files']) {
+  // Sent a second time, it brought its files a second time.
+  await forgetUnsent(context, files)
+  return seeOther(context, `/commission-request/${secret}`, { key: 'commissions:requestSent', type: 'DONE' })
+}
+
+export default function CommissionRequest({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT()
+  const { offer, state, free, quoteHours, held, isOfferOver } = loaderData
+  const wish = actionData ? actionData.wish : loaderData.wish
+  const title = t('commissions:requestTitle')
+  return (
+    <>
+      <PageTitle title={title} />
+      <OpeningNotice title={title} state={state} free={free} quoteHours={quoteHours}>
+        <Link className="btn quiet" to="/commissions">
+          {t('commissions:estimateFirst')}
+        </Link>{' '}
+        <Link className="btn quiet" to="/commission-slots">
+          {t('commissions:seeSlots')}
+        </Link>{' '}
+      </OpeningNotice>
+      {(held || isOfferOver) && (
+        <div className="note" role={isOfferOver ? 'alert' : undefined}>
+          <p>{held ? t('commissions:offerHeld', held) : t('commissions:offerOver')}</p>
+        </div>
+      )}
+      {(state !== 'CLOSED' || held || actionData) && (
+        <div className={wish ? 'cols show' : 'narrow'}>
+          <RequestForm
+            {...loaderData}
+            wish={wish}
+            written={(actionData ?? loaderData).written}
+            answer={actionData}
+            offerSecret={held?.secret}
+          />
+          {wish && <EstimateSlip lists={offer.lists} wish={wish} isAsked={false} requestPath={null} />}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { asc, count, eq, inArray } from 'drizzle-orm'
+
+import { dayOf } from '#app/translations/dates.ts'
+import type { Db } from '#db/database.server.ts'
+import { commissionRequests, commissionTypes } from '#db/schema.server.ts'
+import { type Locale, REQUEST_STATUSES } from '#db/vocabulary.ts'
+
+import type { Choices } from '#app/commissions/estimate/choices.ts'
+import { daysBetween } from '#app/commissions/estimate/deadline.ts'
+import { publicName, publicStage, type QueueLine } from './queue.ts'
+import { isOpen } from '#app/commissions/requests/requests.ts'
+
+const OPEN = REQUEST_STATUSES.filter(isOpen)
+const MOST = 20
+
+/** The open commissions, those that were asked for first first; `more` counts those that are not shown. */
+export function readQueue(db: Db, locale: Locale, now: Date): { lines: QueueLine[]; more: number } {
+  const { alias, status, stage, choices, updatedAt, createdAt, id, typeId } = commissionRequests
+  const isInLine = inArray(status, OPEN)
+  const total = db.select({ rows: count() }).from(commissionRequests).where(isInLine).get()?.rows ?? 0
+  const rows = db
+    .select({ alias, status, stage, choices, updatedAt, kind: commissionTypes.kind })
+    .from(commissionRequests)
+    .innerJoin(commissionTypes, eq(commissionTypes.id, typeId))
+    .where(isInLine)
+    .orderBy(asc(createdAt), asc(id))
+    .limit(MOST)
+    .all()
+  const ago = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  const lines = rows.map((row, at) => ({
+    place: at + 1,
+    name: publicName({ ...row, privacy: (row.choices as Choices).privacy }),
+    kind: row.kind,
+    stage: publicStage(row),
+    updated: ago.format(-daysBetween(dayOf(row.updatedAt), dayOf(now)), 'day'),
+  }))
+  return { lines, more: total - lines.length }
+}

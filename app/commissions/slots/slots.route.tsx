@@ -1,0 +1,132 @@
+import { Fragment } from 'react'
+import { Link } from 'react-router'
+
+import { requestInfo, services } from '#app/platform/context.server.ts'
+import { constraintsOf, readForm, refuse, refuseWait } from '#app/platform/forms.server.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
+import { Preview } from '#app/shell/preview.tsx'
+import type { PageHandle } from '#app/shell/shell-data.ts'
+import { formatDaysBriefly, formatMonth } from '#app/translations/dates.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { localise } from '#app/translations/localised.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { useFlashAt } from '#app/ui/flash-at.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+
+import type { Route } from './+types/slots.route.ts'
+import { monthsOf, placeOf, yearsOf } from './calendar.ts'
+import { readCircumstances } from '#app/commissions/estimate/circumstances.server.ts'
+import { freeSlots } from './free-slots.server.ts'
+import { Months } from './months.tsx'
+import { OpeningWords } from './opening-notice.tsx'
+import { readQueue } from './queue.server.ts'
+import { QueueTable } from './queue-table.tsx'
+import { HowSlotsWork, PriorityRules } from './slot-rules.tsx'
+import { SlotRow } from './slot-row.tsx'
+import { isLineOpen, slotWord } from './slots.ts'
+import { WaitingForm } from '#app/commissions/waiting-list/waiting-form.tsx'
+import { waitingForm } from '#app/commissions/waiting-list/waiting.forms.ts'
+import { joinWithin } from '#app/commissions/waiting-list/joining.server.ts'
+
+export const handle: PageHandle = { section: 'commissions', forAll: true }
+
+/** Where the waiting list stands on the page, and its answers. */
+const HERE = 'waiting-list'
+
+/** The coming twelve months, or the year that the address names. */
+export function loader({ context, url }: Route.LoaderArgs) {
+  const locale = getLocale(context)
+  const around = readCircumstances(context.get(services).db, new Date())
+  const { slots, offered, state, today, policy, quoteHours } = around
+  const years = yearsOf(slots)
+  const year = years.find((each) => String(each) === url.searchParams.get('year')) ?? null
+  const calendar = { start: year ? `${year}-01` : today.slice(0, 7) }
+  return {
+    years,
+    year,
+    state,
+    free: freeSlots(around, locale),
+    quoteHours,
+    policy,
+    constraint: constraintsOf(waitingForm),
+    queue: readQueue(context.get(services).db, locale, new Date()),
+    months: monthsOf(calendar).map((day) => ({
+      name: formatMonth(day, locale),
+      isNow: day.startsWith(today.slice(0, 7)),
+    })),
+    slots: slots.flatMap((slot) => {
+      const place = placeOf(slot, calendar)
+      const { id, kind, status, startsOn, endsOn } = slot
+      const word = slotWord(slot, offered, state, today)
+      if (!place) return []
+
+      const label = localise(slot.label, locale)
+      const days = formatDaysBriefly(startsOn, endsOn, locale)
+      const isOffered = offered.some((each) => each.id === id)
+      return [{ id, kind, status, word, label, days, note: localise(slot.note, locale), place, isOffered }]
+    }),
+  }
+}
+
+/** Joins the waiting list. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db } = context.get(services)
+  const submission = readForm(await request.formData(), waitingForm)
+  if (submission.status !== 'success') return refuse(submission)
+
+  const { address } = context.get(requestInfo)
+  const who = { address, email: submission.value.contactEmail, locale: getLocale(context) }
+  const joined = await joinWithin(db, who, new Date())
+  if (joined === 'JOINED')
+    return seeOther(context, `/commission-slots#${HERE}`, { key: 'commissions:joined', type: 'DONE', at: HERE })
+  if (typeof joined !== 'string') return refuseWait(context, submission, joined.wait)
+  if (joined === 'CLOSED') return refuse(submission, { formErrors: ['commissions:listClosed'] })
+
+  return refuse(submission, { fieldErrors: { contactEmail: ['commissions:alreadyRegistered'] } })
+}
+
+export default function Slots({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT()
+  const { years, year, months, slots, state, free, quoteHours, policy, constraint, queue } = loaderData
+  const isWaiting = isLineOpen(state, free.supply)
+  // Who has just joined, or was refused, reads so where the form was.
+  const isAnswered = useFlashAt(HERE) !== null || actionData !== undefined
+  return (
+    <>
+      <PageHead title={t('commissions:slotsTitle')} sub={t('commissions:slotsSub')}>
+        <nav className="tabs" aria-label={t('common:years')}>
+          <Link to="/commission-slots" aria-current={year === null ? 'page' : undefined}>
+            {t('commissions:comingMonths')}
+          </Link>{' '}
+          {years.map((each) => (
+            <Fragment key={each}>
+              <Link to={`?year=${each}`} aria-current={each === year ? 'page' : undefined}>
+                {each}
+              </Link>{' '}
+            </Fragment>
+          ))}
+        </nav>
+      </PageHead>
+      <Preview title={t('commissions:slotsTitle')} description={t('commissions:slotsDescribed')} />
+      <section className="panel" aria-label={t('commissions:slotsTitle')}>
+        <OpeningWords state={state} free={free} quoteHours={quoteHours} />
+        {isWaiting && (
+          <p>
+            <a className="btn" href="#waiting-list">
+              {t('commissions:join')}
+            </a>
+          </p>
+        )}
+        <Months months={months} />
+        <SlotRow slots={slots} />
+        {slots.length === 0 && <p>{t('commissions:noSlots')}</p>}
+      </section>
+      <div className="two-up after">
+        {(isWaiting || isAnswered) && <WaitingForm constraint={constraint} result={actionData?.result} />}
+        <HowSlotsWork />
+        <PriorityRules policy={policy} />
+      </div>
+      <QueueTable {...queue} />
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import type { SubmissionResult } from '@conform-to/react'
+
+import { useT } from '#app/translations/use-t.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { FlashAt } from '#app/ui/flash-at.tsx'
+import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+import { Trap } from '#app/ui/trap.tsx'
+
+import { REPLY_HOURS } from '#app/commissions/policy.ts'
+import type { WaitingFields } from './waiting.forms.ts'
+
+type Props = { constraint: Parameters<typeof useCheckedForm>[0]['constraint']; result?: SubmissionResult }
+
+/** Joins the line for a slot (contract, section 2). The page is loaded anew, so that the form is empty after it was sent. */
+export function WaitingForm({ constraint, result }: Props) {
+  const t = useT()
+  const [form, fields] = useCheckedForm<WaitingFields>({ id: 'waiting', result, constraint })
+  const labels = { contactEmail: t('commissions:contactEmail'), website: t('form:leaveEmpty') }
+  return (
+    <section className="panel" id="waiting-list">
+      <h2>{t('commissions:joinTitle')}</h2>
+      <p>{t('commissions:joinText', { hours: REPLY_HOURS })}</p>
+      <FlashAt at="waiting-list" />
+      <CheckedForm form={form} labels={labels} action="/commission-slots#waiting-list" className="stack" reloadDocument>
+        <Trap field={fields.website} />
+        <Field
+          field={fields.contactEmail}
+          label={labels.contactEmail}
+          hint={t('commissions:joinHint')}
+          type="email"
+          autoComplete="email"
+        />
+        <button className="btn">{t('commissions:join')}</button>
+      </CheckedForm>
+    </section>
+  )
+}

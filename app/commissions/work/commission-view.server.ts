@@ -1,0 +1,119 @@
+import { baseOf } from '#app/money/currency.ts'
+import type { Prices } from '#app/money/money.ts'
+import { findPaymentMethod, listCurrencies, readSettings } from '#app/site/site.server.ts'
+import { formatDay, formatInstant } from '#app/translations/dates.ts'
+import { localise } from '#app/translations/localised.ts'
+import type { Db } from '#db/database.server.ts'
+import type { Locale } from '#db/vocabulary.ts'
+
+import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
+import type { Described, DescribedFile, DescribedTerms } from './commission-view.ts'
+import { refundNow } from '#app/commissions/cancellation/ending.server.ts'
+import { isPaid } from '#app/commissions/payments/ledger.ts'
+import { listMessages } from '#app/commissions/messages/messages.server.ts'
+import { dueOfNext, nextStep } from './next-step.ts'
+import { promisesOf } from '#app/commissions/contract/promises.ts'
+import type { RequestInFull } from '#app/commissions/requests/requests.server.ts'
+import { countRounds, listShowings } from './showings.server.ts'
+
+/** How both sides of a commission see it: the client's page and the desk show the same facts. */
+type View = { locale: Locale; /** Where its pictures and files are found. */ path: string }
+
+export function describeWork(db: Db, request: RequestInFull, { locale, path }: View): Described {
+  const { id, status, slot, stage, files } = request
+  const { isSketch } = promisesOf(request, readAgreement(db, id).contract)
+  const showings = listShowings(db, id)
+  const terms = describeTerms(db, request, locale)
+  const newest = showings.findLast((showing) => showing.stage === stage)
+  const owesRefund = terms.account.owedBackMinor > 0
+  const answer = newest?.answer
+  const due = dueOfNext({ ...request, deadline: terms.deadlineDay ?? request.deadline }, readSettings(db).vacations)
+  return {
+    ...terms,
+    next: nextStep({ status, slot, stage, isSketch, isPaid: terms.isPaid, answer, owesRefund }),
+    nextDue: due && formatInstant(due, locale),
+    isOverdue: due !== null && due < new Date(),
+    stage,
+    isSketch,
+    roundsLeft: countRounds(db, id, showings),
+    showings: showings.map(({ id: showing, proofs, shownAt, answeredAt, ...said }) => ({
+      id: showing,
+      stage: said.stage,
+      note: said.note,
+      answer: said.answer,
+      answerText: said.answerText,
+      shown: formatInstant(shownAt, locale),
+      answered: answeredAt && formatInstant(answeredAt, locale),
+      proofs: proofs.map(({ id: proof, width, height }) => ({
+        id: proof,
+        width,
+        height,
+        path: `${path}/proofs/${proof}`,
+      })),
+    })),
+    messages: listMessages(db, id).map((message) => ({
+      id: message.id,
+      by: message.by,
+      text: message.text,
+      at: formatInstant(message.at, locale),
+      files: describeFiles(files, message.id, path),
+    })),
+    references: describeFiles(files, null, path),
+  }
+}
+
+function describeFiles(files: RequestInFull['files'], of: number | null, path: string): DescribedFile[] {
+  return files
+    .filter(({ messageId }) => messageId === of)
+    .map(({ id, name, bytes, mimeType }) => {
+      // No browser shows the others.
+      const isShown = /^image\/(jpeg|png|webp|avif|gif)$/.test(mimeType)
+      return { id, name, bytes, isShown, path: `${path}/files/${id}` }
+    })
+}
+
+function describeTerms(db: Db, request: RequestInFull, locale: Locale): DescribedTerms {
+  const { quote, contract, addenda, entries, account } = readAgreement(db, request.id)
+  const agreed = contract ?? quote
+  const method = findPaymentMethod(db, request.paymentMethodId)
+  return {
+    agreed: agreed && {
+      lines: agreed.lines.map((line, id) => ({ id, ...line })),
+      totalMinor: agreed.totalMinor,
+      depositMinor: agreed.depositMinor,
+      note: agreed.note,
+      deadline: agreed.deadline && formatDay(agreed.deadline, locale),
+    },
+    deadlineDay: agreed?.deadline ?? null,
+    accepted: contract && formatInstant(contract.acceptedAt, locale),
+    account,
+    isPaid: contract === null || isPaid(account),
+    addenda: addenda.map(({ id, text, amountMinor, changeRounds, status, proposedAt, answeredAt }) => ({
+      id,
+      text,
+      amountMinor,
+      changeRounds,
+      status,
+      at: formatInstant(answeredAt ?? proposedAt, locale),
+    })),
+    entries: entries.map(({ id, kind, amountMinor, reason, at, settledAt }) => ({
+      id,
+      kind,
+      amountMinor,
+      reason,
+      at: formatInstant(at, locale),
+      isSettled: settledAt !== null,
+    })),
+    refund: refundNow(db, request).refund,
+    pay: { method: localise(method?.name, locale), instructions: localise(method?.instructions, locale) },
+  }
+}
+
+/** The client's currency at the rate that was agreed on, else at that of the request. */
+export function pricesOf(db: Db, request: RequestInFull): Prices {
+  const { currency, conversion } = readAgreement(db, request.id).contract ?? request
+  const currencies = listCurrencies(db)
+  const base = baseOf(currencies)
+  const shown = currencies.find(({ name }) => name === currency)
+  return { base, shown: shown && shown.name !== base.name ? { ...shown, conversion } : base }
+}

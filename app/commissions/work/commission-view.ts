@@ -1,0 +1,61 @@
+import type { Actor, AddendumStatus, LedgerKind, ShowingAnswer, Stage } from '#db/vocabulary.ts'
+
+import type { Account, Refund } from '#app/commissions/payments/ledger.ts'
+import type { NextStep } from './next-step.ts'
+
+/** A picture that somebody sent; `isShown` where a browser can show it. */
+export type DescribedFile = { id: number; name: string; bytes: number; path: string; isShown: boolean }
+
+type DescribedShowing = {
+  id: number
+  stage: Stage
+  note: string
+  answer: ShowingAnswer | null
+  answerText: string
+  shown: string
+  answered: string | null
+  proofs: { id: number; width: number; height: number; path: string }[]
+}
+
+export type DescribedTerms = {
+  /** What was offered, and from its acceptance on what was agreed on. */
+  agreed: {
+    lines: { id: number; label: string; minor: number }[]
+    totalMinor: number
+    depositMinor: number
+    note: string
+    deadline: string | null
+  } | null
+  /** The same deadline, `YYYY-MM-DD`. */
+  deadlineDay: string | null
+  accepted: string | null
+  account: Account
+  isPaid: boolean
+  addenda: {
+    id: number
+    text: string
+    amountMinor: number
+    changeRounds: number
+    status: AddendumStatus
+    at: string
+  }[]
+  entries: { id: number; kind: LedgerKind; amountMinor: number; reason: string; at: string; isSettled: boolean }[]
+  /** What the rule would give back now. */
+  refund: Refund
+  pay: { method: string; instructions: string }
+}
+
+/** A commission as both sides see it: amounts in minor units of the base currency, times in words. */
+export type Described = DescribedTerms & {
+  next: NextStep
+  nextDue: string | null
+  isOverdue: boolean
+  stage: Stage | null
+  isSketch: boolean
+  /** Changes that the client may still ask for. */
+  roundsLeft: number
+  showings: DescribedShowing[]
+  messages: { id: number; by: Actor; text: string; at: string; files: DescribedFile[] }[]
+  /** Pictures that the request came with. */
+  references: DescribedFile[]
+}

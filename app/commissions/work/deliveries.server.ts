@@ -1,0 +1,91 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { RouterContextProvider } from 'react-router'
+
+import { services } from '#app/platform/context.server.ts'
+import { sign, unsign } from '#app/platform/cookies.server.ts'
+import { readSettings } from '#app/site/site.server.ts'
+import type { Db } from '#db/database.server.ts'
+import { commissionDeliveries, commissionRequests } from '#db/schema.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
+
+import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
+import type { Done, Hand } from '#app/commissions/actor.ts'
+import { isPaid } from '#app/commissions/payments/ledger.ts'
+import { recordWork } from '#app/commissions/commission-audit.server.ts'
+
+type Context = Readonly<RouterContextProvider>
+/** `until` is in seconds since 1970. */
+type Signed = { fileId: number; until: number }
+export type Delivery = typeof commissionDeliveries.$inferSelect
+/** A finished file in the data folder. */
+export type NewDelivery = { name: string; bytes: number; stored: string }
+
+const PURPOSE = 'commission-delivery'
+const AN_HOUR = 60 * 60
+
+/** Lays finished files beside a commission that is being drawn or is delivered. */
+export function addDeliveries(db: Db, requestId: number, files: NewDelivery[], hand: Hand, now: Date): Done {
+  return inTransaction(db, (tx) => {
+    const { id, status } = commissionRequests
+    const request = tx.select({ status }).from(commissionRequests).where(eq(id, requestId)).get()
+    if (!request) return 'NOT_FOUND'
+    if (request.status !== 'IN_PROGRESS' && request.status !== 'DELIVERED') return 'REFUSED'
+
+    for (const file of files)
+      tx.insert(commissionDeliveries)
+        .values({ ...file, requestId, createdAt: now })
+        .run()
+    recordWork(tx, { hand, action: 'files', requestId, after: { files: files.map(({ name }) => name) } }, now)
+    return 'DONE'
+  })
+}
+
+export function listDeliveries(db: Db, requestId: number): Delivery[] {
+  const isIts = eq(commissionDeliveries.requestId, requestId)
+  return db.select().from(commissionDeliveries).where(isIts).orderBy(asc(commissionDeliveries.id)).all()
+}
+
+/**
+ * Links to the finished files, signed and expiring, so that one passed on is worth little; none before the work is
+ * delivered and paid in full (product decisions, "Commissions").
+ */
+export function linkDeliveries(context: Context, requestId: number, secret: string, now: Date) {
+  const { db } = context.get(services)
+  if (!mayFetch(db, requestId)) return []
+
+  const until = Math.ceil(now.getTime() / 1000) + readSettings(db).downloadHours * AN_HOUR
+  return listDeliveries(db, requestId).map(({ id: fileId, name, bytes }) => {
+    const signature = sign(context, PURPOSE, valueOf({ fileId, until })).split('.').at(-1)
+    return {
+      id: fileId,
+      name,
+      bytes,
+      path: `/commission-request/${secret}/work/${fileId}?until=${until}&signature=${signature}`,
+    }
+  })
+}
+
+/** Whether an address was signed by this site for this file. */
+export function checkLink(context: Context, signed: Signed, signature: string, now: Date) {
+  if (unsign(context, PURPOSE, `${valueOf(signed)}.${signature}`) === null) return 'FORGED'
+
+  return signed.until * 1000 > now.getTime() ? 'GOOD' : 'EXPIRED'
+}
+
+/** A file that may be fetched now, or null. */
+export function findDelivery(db: Db, requestId: number, fileId: number): Delivery | null {
+  const isIt = and(eq(commissionDeliveries.id, fileId), eq(commissionDeliveries.requestId, requestId))
+  return mayFetch(db, requestId) ? (db.select().from(commissionDeliveries).where(isIt).get() ?? null) : null
+}
+
+function mayFetch(db: Db, requestId: number): boolean {
+  const { id, status } = commissionRequests
+  const isDelivered =
+    db.select({ status }).from(commissionRequests).where(eq(id, requestId)).get()?.status === 'DELIVERED'
+  const { contract, account } = readAgreement(db, requestId)
+  return isDelivered && contract !== null && isPaid(account)
+}
+
+function valueOf({ fileId, until }: Signed): string {
+  return `${fileId}-${until}`
+}

@@ -1,0 +1,93 @@
+import type { RequestStatus, ShowingAnswer, SlotStatus, Stage } from '#db/vocabulary.ts'
+
+import { dueAfter, type Vacation } from '#app/commissions/requests/due.ts'
+
+type Where = {
+  status: RequestStatus
+  slot: { status: SlotStatus } | null
+  stage: Stage | null
+  isSketch: boolean
+  /** Nothing of what was agreed on is left to pay. */
+  isPaid: boolean
+  /** What the client said to the newest picture of this stage: null for nothing yet, undefined where none was shown. */
+  answer: ShowingAnswer | null | undefined
+  /** A refund was promised and not sent yet. */
+  owesRefund: boolean
+}
+
+/** What happens next, and by whom: the first word of each is ours (WE) or theirs (THEY). */
+export type NextStep =
+  | 'WE_QUOTE'
+  | 'WE_GIVE_SLOT'
+  | 'THEY_ANSWER'
+  | 'THEY_PAY_DEPOSIT'
+  | 'THEY_PAY_BALANCE'
+  | 'THEY_PAY_ADDITION'
+  | 'WE_START'
+  | 'WE_SHOW'
+  | 'THEY_LOOK'
+  | 'WE_CHANGE'
+  | 'WE_GO_ON'
+  | 'WE_DELIVER'
+  | 'WE_REFUND'
+  | 'NOTHING'
+
+/** The one thing a commission waits for. */
+export function nextStep(where: Where): NextStep {
+  const { status, slot, isPaid, owesRefund } = where
+  if (owesRefund) return 'WE_REFUND'
+
+  switch (status) {
+    case 'SUBMITTED':
+      return 'WE_QUOTE'
+    case 'QUOTED':
+      return slot ? 'THEY_ANSWER' : 'WE_GIVE_SLOT'
+    case 'ACCEPTED':
+      if (slot?.status !== 'RESERVED') return slot?.status === 'REQUESTED' ? 'THEY_PAY_DEPOSIT' : 'THEY_PAY_BALANCE'
+      return isPaid ? 'WE_START' : 'THEY_PAY_ADDITION'
+    case 'IN_PROGRESS':
+      return nextOfWork(where)
+    case 'DELIVERED':
+      return isPaid ? 'NOTHING' : 'THEY_PAY_ADDITION'
+    default:
+      return 'NOTHING'
+  }
+}
+
+function nextOfWork({ stage, isSketch, answer }: Where): NextStep {
+  if (answer === undefined) return 'WE_SHOW'
+  if (answer === null) return 'THEY_LOOK'
+  if (answer === 'CHANGE_REQUESTED') return 'WE_CHANGE'
+
+  return isSketch || stage === 'COLOUR' ? 'WE_DELIVER' : 'WE_GO_ON'
+}
+
+type Timed = {
+  status: RequestStatus
+  createdAt: Date
+  quoteDueAt: Date
+  clockFrom: Date | null
+  clockUntil: Date | null
+  /** The client's own day, `YYYY-MM-DD`. */
+  deadline: string | null
+  slot: { status: SlotStatus; startsOn: string; endsOn: string } | null
+}
+
+const A_DAY = 24 * 60 * 60 * 1000
+
+/** When the next step of an open request is due, vacations not counted; null where nothing presses. */
+export function dueOfNext(request: Timed, vacations: readonly Vacation[]): Date | null {
+  const { status, createdAt, quoteDueAt, clockFrom, clockUntil, deadline, slot } = request
+  if (status === 'SUBMITTED') return dueAfter(createdAt, quoteDueAt, vacations)
+  if (clockFrom && clockUntil) return dueAfter(clockFrom, clockUntil, vacations)
+  if (status === 'ACCEPTED' && slot) return endOf(slot.startsOn)
+  if (status !== 'IN_PROGRESS') return null
+
+  const last = [deadline, slot?.endsOn].filter((day) => typeof day === 'string').toSorted()[0]
+  return last ? endOf(last) : null
+}
+
+/** The first moment after a day of the calendar, in UTC. */
+function endOf(day: string): Date {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + A_DAY)
+}

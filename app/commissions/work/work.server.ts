@@ -1,0 +1,74 @@
+import { and, eq } from 'drizzle-orm'
+
+import type { Db } from '#db/database.server.ts'
+import { commissionRequests } from '#db/schema.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
+import { type Stage, STAGES } from '#db/vocabulary.ts'
+
+import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
+import type { Done, Hand } from '#app/commissions/actor.ts'
+import { isPaid } from '#app/commissions/payments/ledger.ts'
+import { serveLine } from '#app/commissions/waiting-list/serving.server.ts'
+import { promisesOf } from '#app/commissions/contract/promises.ts'
+import { recordWork } from '#app/commissions/commission-audit.server.ts'
+import { tellState } from '#app/commissions/emails/request-emails.server.ts'
+import { findRequest, moveRequest } from '#app/commissions/requests/requests.server.ts'
+
+/**
+ * Begins with the sketch; only in a slot that is paid in full, with all that was agreed on later (product decisions,
+ * "Commissions").
+ */
+export function startWork(db: Db, requestId: number, hand: Hand, now: Date): Done<'UNPAID'> {
+  return inTransaction(db, (tx) => {
+    const { contract, account } = readAgreement(tx, requestId)
+    if (contract && !isPaid(account)) return 'UNPAID'
+
+    return step(tx, requestId, 'IN_PROGRESS', hand, now)
+  })
+}
+
+/** Everything is handed over. */
+export function deliverWork(db: Db, requestId: number, hand: Hand, now: Date): Done {
+  return step(db, requestId, 'DELIVERED', hand, now)
+}
+
+function step(db: Db, requestId: number, to: 'IN_PROGRESS' | 'DELIVERED', hand: Hand, now: Date): Done {
+  return inTransaction(db, (tx) => {
+    const request = findRequest(tx, requestId)
+    if (!request) return 'NOT_FOUND'
+
+    const stage = to === 'IN_PROGRESS' ? STAGES[0] : undefined
+    const { isSketch } = promisesOf(request, readAgreement(tx, requestId).contract)
+    if (to === 'DELIVERED' && request.stage !== STAGES.at(-1) && !isSketch) return 'REFUSED'
+    if (!moveRequest(tx, requestId, { to, by: hand.by, now, stage })) return 'REFUSED'
+
+    tellState(tx, requestId, now)
+    recordWork(tx, { hand, action: to.toLowerCase(), requestId }, now)
+    serveLine(tx, now)
+    return 'DONE'
+  })
+}
+
+/** The stage after this one; null after the last. */
+function stageAfter(stage: Stage): Stage | null {
+  return STAGES[STAGES.indexOf(stage) + 1] ?? null
+}
+
+/** Goes on to the next stage, from the one named: of two at once one wins. */
+export function goOn(db: Db, requestId: number, from: Stage, hand: Hand, now: Date): Done {
+  return inTransaction(db, (tx) => {
+    const next = stageAfter(from)
+    const isThere = and(
+      eq(commissionRequests.id, requestId),
+      eq(commissionRequests.status, 'IN_PROGRESS'),
+      eq(commissionRequests.stage, from),
+    )
+    if (!next) return 'REFUSED'
+    if (tx.update(commissionRequests).set({ stage: next, updatedAt: now }).where(isThere).run().changes === 0)
+      return 'REFUSED'
+
+    tellState(tx, requestId, now, next)
+    recordWork(tx, { hand, action: 'stage', requestId, after: { from, to: next } }, now)
+    return 'DONE'
+  })
+}

@@ -1,0 +1,118 @@
+import { data } from 'react-router'
+
+import { nameGoods } from '#app/circle/holds/own-hold.server.ts'
+import { canMoveHold } from '#app/circle/holds/holds.ts'
+import { moveHold } from '#app/circle/holds/holds.server.ts'
+import { services } from '#app/platform/context.server.ts'
+import { readForm } from '#app/platform/forms.server.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
+import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { recordAudit } from '#app/site/audit.server.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { localise } from '#app/translations/localised.ts'
+import { useT } from '#app/translations/use-t.tsx'
+
+import type { Route } from './+types/pick-ups.route.ts'
+import { priceBasket } from '#app/event-helper/till/basket.ts'
+import { theEvent } from '#app/event-helper/event-ids.server.ts'
+import { Hall } from '#app/event-helper/till/till-page.tsx'
+import { HoldRow } from './hold-row.tsx'
+import { handOver, listHolds } from './pick-ups.server.ts'
+import { findSession } from '#app/event-helper/sessions.server.ts'
+import { handOverForm, holdMoveForm } from '#app/event-helper/till.forms.ts'
+import { paymentIds, tillFacts, tillPayments } from '#app/event-helper/till/till-page.server.ts'
+
+/** What is put aside for an event: found by code or name, accepted, handed over. */
+export function loader({ context, params, url }: Route.LoaderArgs) {
+  const { db } = context.get(services)
+  const locale = getLocale(context)
+  const event = theEvent(db, params.eventId)
+  const session = findSession(db, event.id)
+  const facts = session?.state === 'OPEN' ? tillFacts(db, session, locale) : null
+  const search = (url.searchParams.get('search') ?? '').slice(0, 100)
+  return {
+    event: { id: event.id, name: localise(event.name, locale) },
+    search,
+    currency: facts?.currency ?? null,
+    payments: tillPayments(db, locale),
+    holds: listHolds(db, event.id, search).map(({ id, code, name, email, state, lines }) => ({
+      id,
+      code,
+      name,
+      email,
+      state,
+      goods: nameGoods(db, id, locale),
+      totalMinor: facts ? (priceBasket(lines, facts.prices, facts.sets)?.totalMinor ?? null) : null,
+      moves: (['ACCEPTED', 'RELEASED', 'NO_SHOW'] as const).filter((to) => canMoveHold(state, to)),
+      canHandOver: facts !== null && canMoveHold(state, 'COLLECTED'),
+    })),
+  }
+}
+
+export async function action({ request, context, params, url }: Route.ActionArgs) {
+  const { db } = context.get(services)
+  const event = theEvent(db, params.eventId)
+  const by = theViewer(context)
+  const now = new Date()
+  const form = await request.formData()
+  const done = form.has('to') ? move() : sell()
+  if (!done) return seeOther(context, pathOf(), { key: 'till:holdGone', type: 'ALERT' })
+
+  return seeOther(context, pathOf(), { key: form.has('to') ? 'till:holdMoved' : 'till:handedOver', type: 'DONE' })
+
+  function move(): boolean {
+    const { holdId, to } = read(readForm(form, holdMoveForm), ({ hold, to }) => ({ holdId: hold, to }))
+    return db.transaction(
+      (tx) => {
+        const moved = listHolds(tx, event.id, '').some(({ id }) => id === holdId) && moveHold(tx, { holdId, to, now })
+        if (moved) recordAudit(tx, { by, action: 'hold.move', subject: `hold/${holdId}`, after: { to } }, now)
+        return moved
+      },
+      { behavior: 'immediate' },
+    )
+  }
+
+  function sell(): boolean {
+    const asked = read(readForm(form, handOverForm(paymentIds(db))), ({ hold, pay }) => ({
+      holdId: hold,
+      payment: pay,
+    }))
+    return handOver(db, { eventId: event.id, ...asked, givenMinor: null, by: by.id, now })
+  }
+
+  function pathOf(): string {
+    return `/event-helper/${event.id}/pick-ups${url.search}`
+  }
+}
+
+/** The buttons carry these themselves: what cannot be read was not sent by them. */
+function read<V, R>(submission: { status?: string; value?: V }, pick: (value: V) => R): R {
+  if (submission.status !== 'success' || submission.value === undefined) throw data(null, { status: 400 })
+
+  return pick(submission.value)
+}
+
+export default function PickUps({ loaderData }: Route.ComponentProps) {
+  const t = useT()
+  const { event, search, holds, currency, payments } = loaderData
+  return (
+    <>
+      <Hall title={t('till:pickUps')} back={{ to: `/event-helper/${event.id}`, label: event.name }} />
+      <search>
+        <form className="panel row bottom">
+          <div className="field">
+            <label htmlFor="search">{t('till:findHold')}</label>{' '}
+            <input id="search" name="search" type="search" defaultValue={search} maxLength={100} autoComplete="off" />
+          </div>
+          <button className="btn">{t('till:find')}</button>
+        </form>
+      </search>
+      {holds.length === 0 && <p className="panel">{t(search ? 'till:noHoldFound' : 'till:noHolds')}</p>}
+      <ul className="stack">
+        {holds.map((hold) => (
+          <HoldRow key={hold.id} hold={hold} currency={currency} payments={payments} />
+        ))}
+      </ul>
+    </>
+  )
+}

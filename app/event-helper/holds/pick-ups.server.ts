@@ -1,0 +1,51 @@
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+
+import { linesOf, moveHold } from '#app/circle/holds/holds.server.ts'
+import { readHoldCode } from '#app/circle/holds/holds.ts'
+import type { Db } from '#db/database.server.ts'
+import { holds } from '#db/schema.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
+
+import { isTakenBack, recordSale } from '#app/event-helper/sales/sales.server.ts'
+import { findSession } from '#app/event-helper/sessions.server.ts'
+
+/** Holds of an event by code, name or address; those that still wait first. */
+export function listHolds(db: Db, eventId: number, search: string) {
+  const pattern = `%${search.replace(/[\\%_]/g, String.raw`\$&`)}%`
+  const like = (column: typeof holds.name | typeof holds.email) => sql`${column} LIKE ${pattern} ESCAPE '\\'`
+  const isFound = search ? or(eq(holds.code, readHoldCode(search)), like(holds.name), like(holds.email)) : undefined
+  const isLive = inArray(holds.state, ['REQUESTED', 'ACCEPTED'])
+  return db
+    .select()
+    .from(holds)
+    .where(and(eq(holds.eventId, eventId), isFound))
+    .orderBy(sql`${isLive} DESC`, asc(holds.name), asc(holds.id))
+    .all()
+    .map((hold) => ({ ...hold, lines: linesOf(db, hold.id) }))
+}
+
+type HandOver = {
+  eventId: number
+  holdId: number
+  payment: string
+  givenMinor: number | null
+  by: number
+  now: Date
+}
+
+/**
+ * Hands over what was put aside: one sale of all of it. Told twice it is one, and of two helpers one hands over.
+ * @returns whether it was waiting at this table, or was handed over in just this way and not taken back since
+ */
+export function handOver(db: Db, { holdId, eventId, payment, givenMinor, by, now }: HandOver): boolean {
+  return inTransaction(db, (tx) => {
+    const hold = tx.select().from(holds).where(eq(holds.id, holdId)).get()
+    if (hold?.eventId !== eventId || findSession(tx, eventId)?.state !== 'OPEN') return false
+    if (hold.state !== 'COLLECTED' && !moveHold(tx, { holdId, to: 'COLLECTED', now })) return false
+
+    const operation = `pick-up-of-hold-${holdId}`
+    const lines = linesOf(tx, holdId)
+    const sold = recordSale(tx, { eventId, operation, lines, payment, givenMinor, soldAt: now, by, now })
+    return sold.ok && !isTakenBack(tx, operation)
+  })
+}

@@ -1,0 +1,41 @@
+import type { Db } from '#db/database.server.ts'
+
+import type { TillOperation } from './pending.ts'
+import { recordSale, voidSale } from '#app/event-helper/sales/sales.server.ts'
+import { findSession } from '#app/event-helper/sessions.server.ts'
+import type { Snapshot } from '#app/event-helper/till/snapshot.ts'
+import { takeSnapshot } from '#app/event-helper/till/snapshot.server.ts'
+import { tillOperation } from '#app/event-helper/till.forms.ts'
+
+type Told = readonly { operation: string }[]
+type Hand = { by: number; now: Date }
+
+/**
+ * Takes what a telephone has kept, in its order. What is told again changes nothing; nothing told only asks.
+ * @returns where the till stands now, and what could not be; null where none was opened
+ */
+export function takeTold(
+  db: Db,
+  eventId: number,
+  operations: Told,
+  { by, now }: Hand,
+): { snapshot: Snapshot; refused: string[] } | null {
+  if (!findSession(db, eventId)?.openedAt) return null
+
+  const refused = operations.filter((told) => {
+    // One that cannot be read must not keep the others waiting.
+    const read = tillOperation.safeParse(told)
+    return !read.success || !apply(db, read.data, { eventId, by, now })
+  })
+  const session = findSession(db, eventId)
+  return session && { snapshot: takeSnapshot(db, session), refused: refused.map(({ operation }) => operation) }
+}
+
+function apply(db: Db, told: TillOperation, hand: Hand & { eventId: number }): boolean {
+  const { operation } = told
+  const at = new Date(told.at)
+  if (told.kind === 'VOID') return voidSale(db, { ...hand, operation, sale: told.sale, reason: '', at }) === 'DONE'
+
+  const { lines, payment, givenMinor } = told
+  return recordSale(db, { ...hand, operation, lines, payment, givenMinor, soldAt: at }).ok
+}

@@ -1,0 +1,88 @@
+import type { Currency } from '#app/money/currency.ts'
+import { moneyField } from '#app/money/money.ts'
+import type { TillSet } from '#db/vocabulary.ts'
+
+import type { Preparation } from './preparation.server.ts'
+import type { TillProduct, TillSession } from '#app/event-helper/sessions.server.ts'
+import { SET_NAMES } from '#app/event-helper/till.forms.ts'
+import { timeZoneOf } from '#app/event-helper/till.ts'
+
+type Goods = readonly { id: number; stock: number; priceMinor: number }[]
+type Chosen = { session: TillSession; rows: readonly TillProduct[] } | null
+
+/** What the form holds before anybody touched it. */
+export function defaultsOf(goods: Goods, chosen: Chosen, currency: Currency, country: string): Record<string, string> {
+  const rows = new Map(chosen?.rows.map((row) => [row.productId, row]))
+  const sets = chosen?.session.sets ?? []
+  return {
+    currency: currency.name,
+    timeZone: chosen?.session.timeZone ?? timeZoneOf(country),
+    float: moneyField(chosen?.session.floatMinor ?? 0, currency),
+    ...Object.fromEntries(
+      sets.flatMap(({ name, quantity, priceMinor }) => [
+        [`set-${name}-quantity`, String(quantity)],
+        [`set-${name}-price`, moneyField(priceMinor, currency)],
+      ]),
+    ),
+    ...Object.fromEntries(
+      goods.flatMap(({ id, priceMinor }) => {
+        const row = rows.get(id)
+        return [
+          [`bring-${id}`, row ? String(row.quantity) : ''],
+          [`price-${id}`, moneyField(row?.priceMinor ?? priceMinor, currency)],
+          [`set-${id}`, row?.setName ?? ''],
+        ]
+      }),
+    ),
+  }
+}
+
+type Value = Record<string, unknown>
+
+/** The form as a table: what is not brought does not lie on it. A set has both an amount and a price, and goods. */
+export function readPreparation(
+  value: Value,
+  goods: Goods,
+  { name, symbol, decimals, conversion }: Currency,
+): Preparation | { fieldErrors: Record<string, string[]> } {
+  const fieldErrors: Record<string, string[]> = {}
+  const sets = SET_NAMES.flatMap((set) => readSet(value, set, fieldErrors))
+  const products = goods.flatMap((row) => readRow(value, row, sets, fieldErrors))
+  if (Object.keys(fieldErrors).length > 0) return { fieldErrors }
+
+  return {
+    currency: name,
+    symbol,
+    decimals,
+    conversion,
+    timeZone: String(value.timeZone),
+    floatMinor: Number(value.float),
+    sets,
+    products,
+  }
+}
+
+function readSet(value: Value, name: string, errors: Record<string, string[]>): TillSet[] {
+  const [quantity, priceMinor] = [value[`set-${name}-quantity`], value[`set-${name}-price`]]
+  if (quantity === undefined && priceMinor === undefined) return []
+  if (quantity === undefined) errors[`set-${name}-quantity`] = ['form:required']
+  if (priceMinor === undefined) errors[`set-${name}-price`] = ['form:required']
+  return [{ name, quantity: Number(quantity), priceMinor: Number(priceMinor) }]
+}
+
+function readRow(
+  value: Value,
+  { id, stock, priceMinor }: Goods[number],
+  sets: readonly TillSet[],
+  errors: Record<string, string[]>,
+): Preparation['products'] {
+  const quantity = value[`bring-${id}`]
+  if (quantity === undefined) return []
+
+  const setName = value[`set-${id}`] === undefined ? null : String(value[`set-${id}`])
+  if (Number(quantity) > stock) errors[`bring-${id}`] = [`form:tooLarge?max=${stock}`]
+  if (setName !== null && !sets.some(({ name }) => name === setName)) errors[`set-${id}`] = ['till:noSuchSet']
+  return [
+    { productId: id, quantity: Number(quantity), priceMinor: Number(value[`price-${id}`] ?? priceMinor), setName },
+  ]
+}

@@ -1,0 +1,69 @@
+import { moneyField } from '#app/money/money.ts'
+import { services } from '#app/platform/context.server.ts'
+import { csvFile } from '#app/platform/csv.server.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+
+import type { Route } from './+types/report-csv.route.ts'
+import { stampOf } from '#app/event-helper/till/clock-of.ts'
+import { theOpenedTill } from '#app/event-helper/event-ids.server.ts'
+import { listAdjustments, listSales } from './report.server.ts'
+import { namesOf } from '#app/event-helper/till/till-page.server.ts'
+import { currencyOf } from '#app/event-helper/till.ts'
+
+const COLUMNS = [
+  'kind',
+  'sale',
+  'at',
+  'product_id',
+  'product',
+  'quantity',
+  'price',
+  'amount',
+  'discount',
+  'currency',
+  'payment',
+  'taken_back',
+  'reason',
+]
+
+/** A session line by line: amounts without discounts, of what was not taken back, add up to what was taken. */
+export function loader({ context, params }: Route.LoaderArgs) {
+  const { db } = context.get(services)
+  const { event, session } = theOpenedTill(db, params.eventId)
+  const sales = listSales(db, session.id)
+  const adjustments = listAdjustments(db, session.id)
+  const ids = [...sales.flatMap(({ lines }) => lines), ...adjustments].map(({ productId }) => productId)
+  const names = namesOf(db, [...new Set(ids)], getLocale(context))
+  const currency = currencyOf(session)
+  const stamp = stampOf(session.timeZone)
+  const money = (minor: number) => moneyField(minor, currency)
+  const rows = sales.flatMap((sale) => {
+    const shared = {
+      sale: sale.id,
+      at: stamp(sale.soldAt),
+      currency: currency.name,
+      payment: sale.payment,
+      taken_back: sale.isVoided ? 'yes' : '',
+      reason: sale.voidReason,
+    }
+    return sale.lines.map(({ productId, quantity, priceMinor }, at) => ({
+      kind: 'SALE',
+      ...shared,
+      product_id: productId,
+      product: names.get(productId) ?? '',
+      quantity,
+      price: money(priceMinor),
+      amount: money(quantity * priceMinor),
+      discount: at === 0 ? money(sale.discountMinor) : '',
+    }))
+  })
+  const further = adjustments.map(({ kind, productId, quantity, at, reason }) => ({
+    kind,
+    at: stamp(at),
+    product_id: productId,
+    product: names.get(productId) ?? '',
+    quantity,
+    reason,
+  }))
+  return csvFile(`till-${event.slug}`, [...rows, ...further], COLUMNS)
+}

@@ -1,0 +1,97 @@
+import { services } from '#app/platform/context.server.ts'
+import { constraintsOf, newIdempotencyKey, readForm, refuse } from '#app/platform/forms.server.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
+import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { recordAudit } from '#app/site/audit.server.ts'
+import { formatDay } from '#app/translations/dates.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { localise } from '#app/translations/localised.ts'
+import { useT } from '#app/translations/use-t.tsx'
+
+import type { Route } from './+types/sales.route.ts'
+import { clockOf } from '#app/event-helper/till/clock-of.ts'
+import { theOpenedTill } from '#app/event-helper/event-ids.server.ts'
+import { Hall } from '#app/event-helper/till/till-page.tsx'
+import { listSales } from '#app/event-helper/report/report.server.ts'
+import { SaleRow } from './sale-row.tsx'
+import { voidSale } from './sales.server.ts'
+import { voidForm } from '#app/event-helper/till.forms.ts'
+import { namesOf, tillPayments } from '#app/event-helper/till/till-page.server.ts'
+import { UNDONE } from './undone.ts'
+
+/** Every sale, the latest first; while the till is open any can be taken back with a reason. */
+export function loader({ context, params, url }: Route.LoaderArgs) {
+  const { db } = context.get(services)
+  const locale = getLocale(context)
+  const { event, session } = theOpenedTill(db, params.eventId)
+  const sales = listSales(db, session.id)
+  const names = namesOf(db, [...new Set(sales.flatMap(({ lines }) => lines.map(({ productId }) => productId)))], locale)
+  const payments = new Map(tillPayments(db, locale).map(({ id, name }) => [id, name]))
+  const time = clockOf(session.timeZone)
+  return {
+    event: { id: event.id, name: localise(event.name, locale) },
+    isOpen: session.state === 'OPEN',
+    currency: { name: session.currency, symbol: session.symbol, decimals: session.decimals },
+    asked: url.searchParams.get('void'),
+    operation: newIdempotencyKey(),
+    constraint: constraintsOf(voidForm),
+    sales: sales.toReversed().map((sale) => ({
+      id: sale.id,
+      operation: sale.operation,
+      day: formatDay(sale.soldAt.toLocaleDateString('sv-SE', { timeZone: session.timeZone }), locale),
+      time: time(sale.soldAt),
+      payment: payments.get(sale.payment) ?? sale.payment,
+      totalMinor: sale.totalMinor,
+      isVoided: sale.isVoided,
+      voidReason: sale.voidReason,
+      lines: sale.lines.map(({ productId, quantity }) => ({ name: names.get(productId) ?? '', quantity })),
+    })),
+  }
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { db } = context.get(services)
+  const { event } = theOpenedTill(db, params.eventId)
+  const submission = readForm(await request.formData(), voidForm)
+  if (submission.status !== 'success') return refuse(submission)
+
+  const by = theViewer(context)
+  const now = new Date()
+  const { sale, operation, reason } = submission.value
+  const done = db.transaction(
+    (tx) => {
+      const voided = voidSale(tx, { eventId: event.id, sale, operation, reason, at: now, by: by.id, now })
+      if (voided === 'DONE')
+        recordAudit(tx, { by, action: 'till.void', subject: `sale/${sale}`, after: { reason } }, now)
+      return voided
+    },
+    { behavior: 'immediate' },
+  )
+  if (done === 'NOT_FOUND') return refuse(submission, { formErrors: ['till:notUndone'] })
+
+  return seeOther(context, `/event-helper/${event.id}/sales`, UNDONE[done])
+}
+
+export default function Sales({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT()
+  const { event, sales, ...shared } = loaderData
+  const result = actionData?.result
+  const asked = loaderData.asked ?? (result?.initialValue?.sale as string | undefined) ?? null
+  return (
+    <>
+      <Hall title={t('till:sales')} back={{ to: `/event-helper/${event.id}`, label: event.name }} />
+      {sales.length === 0 && <p className="panel">{t('till:nothingSold')}</p>}
+      <ul className="stack">
+        {sales.map((sale) => (
+          <SaleRow
+            key={sale.id}
+            sale={sale}
+            {...shared}
+            isAsked={asked === sale.operation}
+            result={asked === sale.operation ? result : undefined}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { services } from '#app/platform/context.server.ts'
+import { readForm } from '#app/platform/forms.server.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
+import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+
+import type { Route } from './+types/undo.route.ts'
+import { theEvent } from '#app/event-helper/event-ids.server.ts'
+import { voidSale } from './sales.server.ts'
+import { undoForm } from '#app/event-helper/till.forms.ts'
+import { UNDONE } from './undone.ts'
+
+export const loader = ({ context, params }: Route.LoaderArgs) => seeOther(context, `/event-helper/${params.eventId}`)
+
+/** Takes back the sale that the page showed as its last, whatever was sold since. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { db } = context.get(services)
+  const event = theEvent(db, params.eventId)
+  const submission = readForm(await request.formData(), undoForm)
+  const back = `/event-helper/${event.id}`
+  if (submission.status !== 'success') return seeOther(context, back, { key: 'till:notUndone', type: 'ALERT' })
+
+  const by = theViewer(context).id
+  const now = new Date()
+  const done = voidSale(db, { eventId: event.id, ...submission.value, reason: '', at: now, by, now })
+  return seeOther(context, done === 'CLOSED' ? `${back}/sales` : back, UNDONE[done])
+}

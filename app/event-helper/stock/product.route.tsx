@@ -1,0 +1,104 @@
+import { data } from 'react-router'
+
+import { services } from '#app/platform/context.server.ts'
+import { constraintsOf, newIdempotencyKey, readForm, refuse } from '#app/platform/forms.server.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
+import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { recordAudit } from '#app/site/audit.server.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { localise } from '#app/translations/localised.ts'
+import { useT } from '#app/translations/use-t.tsx'
+
+import type { Route } from './+types/product.route.ts'
+import { AdjustmentForm } from './adjustment-form.tsx'
+import { adjustStock } from './adjustments.server.ts'
+import { clockOf } from '#app/event-helper/till/clock-of.ts'
+import { idOf, theOpenedTill } from '#app/event-helper/event-ids.server.ts'
+import { Hall } from '#app/event-helper/till/till-page.tsx'
+import { ProductFigures, ProductMoves } from './product-figures.tsx'
+import { listAdjustments, listSales, reportOf } from '#app/event-helper/report/report.server.ts'
+import { adjustmentForm } from '#app/event-helper/till.forms.ts'
+import { namesOf, tillPayments } from '#app/event-helper/till/till-page.server.ts'
+
+/** One product on the table: its sales, and what left it otherwise. */
+export function loader({ context, params }: Route.LoaderArgs) {
+  const { db } = context.get(services)
+  const locale = getLocale(context)
+  const { event, session } = theOpenedTill(db, params.eventId)
+  const productId = idOf(params.productId)
+  const figures = reportOf(db, session).goods.find((row) => row.productId === productId)
+  if (!figures) throw data(null, { status: 404 })
+
+  const time = clockOf(session.timeZone)
+  const payments = new Map(tillPayments(db, locale).map(({ id, name }) => [id, name]))
+  return {
+    event: { id: event.id, name: localise(event.name, locale) },
+    name: namesOf(db, [productId], locale).get(productId) ?? '',
+    isOpen: session.state === 'OPEN',
+    currency: { name: session.currency, symbol: session.symbol, decimals: session.decimals },
+    figures,
+    sales: listSales(db, session.id)
+      .toReversed()
+      .flatMap(({ id, soldAt, payment, isVoided, lines }) =>
+        lines
+          .filter((line) => line.productId === productId)
+          .map(({ quantity }) => ({
+            id,
+            time: time(soldAt),
+            payment: payments.get(payment) ?? payment,
+            quantity,
+            isVoided,
+          })),
+      ),
+    adjustments: listAdjustments(db, session.id)
+      .filter((row) => row.productId === productId)
+      .map(({ id, kind, quantity, reason, at }) => ({ id, kind, quantity, reason, time: time(at) }))
+      .toReversed(),
+    operation: newIdempotencyKey(),
+    constraint: constraintsOf(adjustmentForm),
+  }
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { db } = context.get(services)
+  const { event } = theOpenedTill(db, params.eventId)
+  const submission = readForm(await request.formData(), adjustmentForm)
+  if (submission.status !== 'success') return refuse(submission)
+
+  const productId = idOf(params.productId)
+  const by = theViewer(context)
+  const now = new Date()
+  const adjustment = { eventId: event.id, productId, ...submission.value }
+  const isDone = db.transaction(
+    (tx) => {
+      const done = adjustStock(tx, { ...adjustment, by: by.id, now })
+      const { kind, quantity, reason } = adjustment
+      const subject = `product/${productId}`
+      if (done) recordAudit(tx, { by, action: 'till.adjust', subject, after: { kind, quantity, reason } }, now)
+      return done
+    },
+    { behavior: 'immediate' },
+  )
+  if (!isDone) return refuse(submission, { formErrors: ['till:closedAlready'] })
+
+  return seeOther(context, `/event-helper/${event.id}/${productId}`, { key: 'till:adjusted', type: 'DONE' })
+}
+
+export default function Product({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT()
+  const { event, name, isOpen, operation, constraint, figures, currency } = loaderData
+  const path = `/event-helper/${event.id}`
+  return (
+    <>
+      <Hall title={name} back={{ to: isOpen ? path : `${path}/report`, label: event.name }} />
+      <ProductFigures figures={figures} currency={currency} />
+      {isOpen && (
+        <section className="panel">
+          <h2>{t('till:adjust')}</h2>
+          <AdjustmentForm key={operation} operation={operation} constraint={constraint} result={actionData?.result} />
+        </section>
+      )}
+      <ProductMoves sales={loaderData.sales} adjustments={loaderData.adjustments} />
+    </>
+  )
+}

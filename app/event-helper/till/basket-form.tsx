@@ -1,0 +1,70 @@
+import { getInputProps, type SubmissionResult } from '@conform-to/react'
+
+import { useT } from '#app/translations/use-t.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+
+import { PayChoice } from './pay-choice.tsx'
+import { sayMoney } from './format-money.ts'
+import { SetWords } from './set-words.tsx'
+import type { Snapshot, TillFacts } from './snapshot.ts'
+import { Left, type TileData, TilePicture } from './product-button.tsx'
+import { WorkedOut, type Worked } from './worked-out.tsx'
+
+type Props = {
+  facts: TillFacts
+  tiles: TileData[]
+  snapshot: Snapshot
+  operation: string
+  constraint: Parameters<typeof useCheckedForm>[0]['constraint']
+  worked: Worked | null
+  result?: SubmissionResult
+}
+
+/** Several things for one customer: how many of each, how it is paid, and what goes back. Enter works it out. */
+export function BasketForm({ facts, tiles, snapshot, operation, constraint, worked, result }: Props) {
+  const t = useT()
+  const money = sayMoney(facts.currency)
+  const [form, fields] = useCheckedForm<Record<string, string>>({ id: 'basket', result, constraint })
+  const fieldOf = (name: string) => fields[name] as NonNullable<(typeof fields)[string]>
+  const labels = Object.fromEntries(tiles.map(({ id, name }) => [`take-${id}`, name]))
+  return (
+    <CheckedForm form={form} labels={{ ...labels, given: t('till:given') }} className="basket">
+      <button hidden name="intent" value="total">
+        {t('till:workOut')}
+      </button>
+      <input type="hidden" name="operation" value={operation} />
+      <SetWords sets={facts.sets} currency={facts.currency} />
+      <ul className="tiles">
+        {tiles.map((tile) => {
+          const { key, ...props } = getInputProps(fieldOf(`take-${tile.id}`), { type: 'number' })
+          const left = snapshot.products.find(({ id }) => id === tile.id)?.left ?? 0
+          const price = facts.prices.find(({ productId }) => productId === tile.id)
+          return (
+            <li className={left > 0 ? 'tile' : 'tile out'} key={tile.id}>
+              <TilePicture tile={tile} />
+              <label className="name" htmlFor={props.id}>
+                {tile.name}
+              </label>
+              <b>{money(price?.priceMinor ?? 0)}</b>
+              {price?.setName && <em>{t('till:inSet', { name: price.setName })}</em>}
+              <Left units={left} />
+              <input key={key} {...props} inputMode="numeric" placeholder="0" />
+            </li>
+          )
+        })}
+      </ul>
+      <PayChoice payments={facts.payments} chosen={fieldOf('pay').initialValue ?? null} withSample />
+      <div className="last">
+        <WorkedOut worked={worked} facts={facts} />
+        <Field field={fieldOf('given')} label={t('till:given')} inputMode="decimal" autoComplete="off" />
+        <button className="btn quiet" name="intent" value="total">
+          {t('till:workOut')}
+        </button>{' '}
+        <button className="btn" name="intent" value="sell">
+          {t('till:sell')}
+        </button>
+      </div>
+    </CheckedForm>
+  )
+}

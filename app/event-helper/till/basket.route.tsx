@@ -1,0 +1,89 @@
+import { data } from 'react-router'
+
+import { services } from '#app/platform/context.server.ts'
+import { constraintsOf, newIdempotencyKey, readForm, readText, refuse } from '#app/platform/forms.server.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
+import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { localise } from '#app/translations/localised.ts'
+
+import type { Route } from './+types/basket.route.ts'
+import { type BasketLine, priceBasket } from './basket.ts'
+import { BasketForm } from './basket-form.tsx'
+import { theOpenedTill } from '#app/event-helper/event-ids.server.ts'
+import { recordSale } from '#app/event-helper/sales/sales.server.ts'
+import { takeSnapshot } from './snapshot.server.ts'
+import { basketForm } from '#app/event-helper/till.forms.ts'
+import { paymentIds, tilesOf, tillFacts } from './till-page.server.ts'
+import { currencyOf } from '#app/event-helper/till.ts'
+import { Tally } from './totals.tsx'
+import { TillHead } from './till-head.tsx'
+import { Ways } from './modes.tsx'
+import type { Worked } from './worked-out.tsx'
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  const { db } = context.get(services)
+  const { event, session } = theOpenedTill(db, params.eventId)
+  if (session.state !== 'OPEN') return seeOther(context, `/event-helper/${event.id}`)
+
+  const locale = getLocale(context)
+  const facts = tillFacts(db, session, locale)
+  const ids = facts.prices.map(({ productId }) => productId)
+  return {
+    event: { id: event.id, name: localise(event.name, locale) },
+    facts,
+    tiles: tilesOf(db, session, locale),
+    snapshot: takeSnapshot(db, session),
+    operation: newIdempotencyKey(),
+    constraint: constraintsOf(basketForm(ids, paymentIds(db), currencyOf(session))),
+  }
+}
+
+/** Works out what is due, or sells it. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { db } = context.get(services)
+  const { event, session } = theOpenedTill(db, params.eventId)
+  const { prices, sets } = tillFacts(db, session, getLocale(context))
+  const ids = prices.map(({ productId }) => productId)
+  const form = await request.formData()
+  const submission = readForm(form, basketForm(ids, paymentIds(db), currencyOf(session)))
+  if (submission.status !== 'success') return refuse(submission)
+
+  const value: Record<string, unknown> = submission.value
+  const lines = ids
+    .map((productId): BasketLine => ({ productId, quantity: Number(value[`take-${productId}`] ?? 0) }))
+    .filter(({ quantity }) => quantity > 0)
+  const basket = priceBasket(lines, prices, sets)
+  if (!basket || lines.length === 0) return refuse(submission, { formErrors: ['till:basketEmpty'] })
+
+  const { operation, pay: payment } = submission.value
+  const givenMinor = submission.value.given ?? null
+  const isShort = givenMinor !== null && givenMinor < basket.totalMinor
+  if (isShort) return refuse(submission, { fieldErrors: { given: ['till:givenTooLittle'] } })
+  if (readText(form, 'intent') !== 'sell') {
+    const { totalMinor, discountMinor } = basket
+    return data({ result: submission.reply(), worked: { totalMinor, discountMinor, givenMinor } })
+  }
+
+  const now = new Date()
+  const by = theViewer(context).id
+  const sold = recordSale(db, { eventId: event.id, operation, lines, payment, givenMinor, soldAt: now, by, now })
+  const path = `/event-helper/${event.id}`
+  return sold.ok
+    ? seeOther(context, `${path}?last=${operation}`)
+    : seeOther(context, path, { key: `till:sale${sold.problem}`, type: 'ALERT' })
+}
+
+export default function Basket({ loaderData, actionData }: Route.ComponentProps) {
+  const { event, facts, snapshot } = loaderData
+  const path = `/event-helper/${event.id}`
+  const worked = actionData && 'worked' in actionData ? (actionData.worked as Worked) : null
+  return (
+    <>
+      <TillHead event={event} path={path} />
+      <Tally snapshot={snapshot} currency={facts.currency} />
+      <Ways path={path} isSeveral />
+      <BasketForm {...loaderData} worked={worked} result={actionData?.result} />
+    </>
+  )
+}

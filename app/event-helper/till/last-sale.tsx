@@ -1,0 +1,79 @@
+import { useT } from '#app/translations/use-t.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+
+import { changeOf, SAMPLE } from './basket.ts'
+import { sayMoney } from './format-money.ts'
+import type { RecentSale, TillFacts } from './snapshot.ts'
+import type { TileData } from './product-button.tsx'
+
+type Props = {
+  path: string
+  sale: RecentSale | undefined
+  facts: TillFacts
+  tiles: TileData[]
+  operation: string
+  /** Whether anything was sold at this table at all. */
+  isElsewhere?: boolean
+  onUndo?: (sale: RecentSale) => void
+}
+
+/** What was sold last, and the way to take it back, always under the thumb. */
+export function LastSale({ path, sale, facts, tiles, operation, isElsewhere = false, onUndo }: Props) {
+  const t = useT()
+  const money = sayMoney(facts.currency)
+  const change = sale ? changeOf(sale.givenMinor, sale.totalMinor) : null
+  return (
+    <form
+      className="last"
+      method="post"
+      action={`${path}/undo`}
+      onSubmit={
+        onUndo &&
+        ((event) => {
+          event.preventDefault()
+          if (sale) onUndo(sale)
+        })
+      }
+    >
+      <output>
+        {sale ? (
+          <>
+            {change ? (
+              <b className="change">{t('till:change', { amount: money(change) })}</b>
+            ) : (
+              <span>
+                {sale.time} · {payName(sale.payment)} · {money(sale.totalMinor)}
+              </span>
+            )}{' '}
+            <strong>{namesIn(sale)}</strong>
+          </>
+        ) : (
+          t(isElsewhere ? 'till:nothingHere' : 'till:nothingSold')
+        )}
+      </output>
+      {sale && (
+        <>
+          <input type="hidden" name="sale" value={sale.operation} />
+          <input type="hidden" name="operation" value={operation} />
+          <button className="btn undo">
+            <Icon name="undo" />
+            {t('till:undo')}
+          </button>
+        </>
+      )}
+    </form>
+  )
+
+  function payName(payment: string): string {
+    return payment === SAMPLE ? t('till:sample') : (facts.payments.find(({ id }) => id === payment)?.name ?? payment)
+  }
+
+  function namesIn({ lines }: RecentSale): string {
+    return lines
+      .map(({ productId, quantity }) => {
+        const name = tiles.find(({ id }) => id === productId)?.name ?? ''
+        return quantity > 1 ? `${name} ×${quantity}` : name
+      })
+      .join(t('till:comma'))
+  }
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+
+import { moneyField, parseMoney } from '#app/money/money.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+
+import { type Basket, likelyGiven } from './basket.ts'
+import { sayMoney } from './format-money.ts'
+import type { TillFacts } from './snapshot.ts'
+import { WorkedOut } from './worked-out.tsx'
+
+type Props = {
+  /** Null while nothing is taken: the same height, so that nothing moves under a thumb. */
+  basket: Basket | null
+  isCash: boolean
+  facts: TillFacts
+  onClear: () => void
+  onSell: (givenMinor: number | null) => void
+  children: React.ReactNode
+}
+
+/** What one customer pays: what was given, by a tap on the likely note, what is due and what goes back. */
+export function Paying({ basket, isCash, facts, onClear, onSell, children }: Props) {
+  const t = useT()
+  const money = sayMoney(facts.currency)
+  const [given, setGiven] = useState('')
+  const givenMinor = parseMoney(given, facts.currency)
+  const isShort = basket !== null && given !== '' && (givenMinor === null || givenMinor < basket.totalMinor)
+  return (
+    <>
+      <div className="given">
+        <input
+          aria-label={t('till:given')}
+          placeholder={t('till:given')}
+          inputMode="decimal"
+          autoComplete="off"
+          value={given}
+          aria-invalid={isShort || undefined}
+          aria-describedby={isShort ? 'given-error' : undefined}
+          onChange={(event) => setGiven(event.target.value)}
+        />{' '}
+        {basket &&
+          isCash &&
+          likelyGiven(basket.totalMinor, facts.currency).map((minor) => (
+            <button
+              key={minor}
+              type="button"
+              className="btn quiet"
+              aria-pressed={minor === givenMinor}
+              onClick={() => setGiven(moneyField(minor, facts.currency))}
+            >
+              {money(minor)}
+            </button>
+          ))}
+      </div>
+      <div className="sum">
+        {basket ? (
+          <>
+            {isShort ? (
+              <p className="wrong" id="given-error">
+                {t(givenMinor === null ? 'till:noAmount' : 'till:givenTooLittle')}
+              </p>
+            ) : (
+              <WorkedOut worked={{ ...basket, givenMinor }} facts={facts} />
+            )}
+            <button type="button" className="btn quiet" aria-label={t('till:clear')} onClick={onClear}>
+              <Icon name="close" />
+            </button>{' '}
+            <button type="button" className="btn" disabled={isShort} onClick={() => onSell(givenMinor)}>
+              {t('till:sell')}
+            </button>
+          </>
+        ) : (
+          children
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { inArray } from 'drizzle-orm'
+
+import { picturesOf } from '#app/shop/products/listing/cards.server.ts'
+import { readSettings } from '#app/site/site.server.ts'
+import { localise } from '#app/translations/localised.ts'
+import type { Db } from '#db/database.server.ts'
+import { products } from '#db/schema.server.ts'
+import type { Locale } from '#db/vocabulary.ts'
+
+import { SAMPLE } from './basket.ts'
+import { clockOf } from './clock-of.ts'
+import { listTillProducts, type TillSession } from '#app/event-helper/sessions.server.ts'
+import type { TillFacts } from './snapshot.ts'
+
+/** What a till is made of. */
+export function tillFacts(db: Db, session: TillSession, locale: Locale): TillFacts {
+  const { eventId, currency: name, symbol, decimals, timeZone, sets } = session
+  return {
+    eventId,
+    currency: { name, symbol, decimals },
+    timeZone,
+    prices: listTillProducts(db, session.id).map(({ productId, priceMinor, setName }) => ({
+      productId,
+      priceMinor,
+      setName,
+    })),
+    sets,
+    payments: tillPayments(db, locale),
+  }
+}
+
+/** How a table is paid, in the helper's language. */
+export function tillPayments(db: Db, locale: Locale) {
+  return readSettings(db).tillPayments.map(({ id, name, isCash }) => ({ id, name: localise(name, locale), isCash }))
+}
+
+/** The ways to pay a form may name. */
+export function paymentIds(db: Db): [string, ...string[]] {
+  return [SAMPLE, ...readSettings(db).tillPayments.map(({ id }) => id)]
+}
+
+/** What the tiles show: names and pictures in the order of the table. */
+export function tilesOf(db: Db, session: TillSession, locale: Locale) {
+  const ids = listTillProducts(db, session.id).map(({ productId }) => productId)
+  const names = namesOf(db, ids, locale)
+  const pictures = new Map(
+    picturesOf(db, ids)
+      .toReversed()
+      .map(({ productId, picture }) => [productId, picture]),
+  )
+  return ids.map((id) => ({ id, name: names.get(id) ?? '', picture: pictures.get(id) ?? null }))
+}
+
+/** What these products are called at the table. */
+export function namesOf(db: Db, ids: readonly number[], locale: Locale): Map<number, string> {
+  const rows = db
+    .select({ id: products.id, name: products.name, version: products.version })
+    .from(products)
+    .where(inArray(products.id, [...ids]))
+    .all()
+  return new Map(
+    rows.map(({ id, name, version }) => [
+      id,
+      [localise(name, locale), localise(version, locale)].filter(Boolean).join(' '),
+    ]),
+  )
+}
+
+/** Since when a till is open, by its own clock. */
+export function openedTime({ openedAt, timeZone }: TillSession): string {
+  return openedAt ? clockOf(timeZone)(openedAt) : ''
+}

@@ -1,0 +1,79 @@
+import { services } from '#app/platform/context.server.ts'
+import { newIdempotencyKey, readForm } from '#app/platform/forms.server.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
+import type { PageHandle } from '#app/shell/shell-data.ts'
+import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { localise } from '#app/translations/localised.ts'
+
+import type { Route } from './+types/till.route.ts'
+import { SAMPLE } from './basket.ts'
+import { theEvent } from '#app/event-helper/event-ids.server.ts'
+import { recordSale } from '#app/event-helper/sales/sales.server.ts'
+import { findSession } from '#app/event-helper/sessions.server.ts'
+import { takeSnapshot } from './snapshot.server.ts'
+import { tapForm } from '#app/event-helper/till.forms.ts'
+import { Till } from './till.tsx'
+import { openedTime, paymentIds, tilesOf, tillFacts } from './till-page.server.ts'
+
+export const handle: PageHandle = { worksOffline: true }
+
+/** The open till; before it, what to bring, and after it, the report. */
+export function loader({ context, params, url }: Route.LoaderArgs) {
+  const { db } = context.get(services)
+  const event = theEvent(db, params.eventId)
+  const session = findSession(db, event.id)
+  if (session?.state !== 'OPEN')
+    return seeOther(context, `/event-helper/${event.id}/${session?.state === 'CLOSED' ? 'report' : 'preparation'}`)
+
+  const locale = getLocale(context)
+  const snapshot = takeSnapshot(db, session)
+  const asked = url.searchParams.get('last')
+  return {
+    event: { id: event.id, name: localise(event.name, locale), space: event.space },
+    opened: openedTime(session),
+    facts: tillFacts(db, session, locale),
+    tiles: tilesOf(db, session, locale),
+    snapshot,
+    last: snapshot.recent.find(({ operation }) => operation === asked)?.operation ?? null,
+    pay: url.searchParams.get('pay'),
+    operation: newIdempotencyKey(),
+  }
+}
+
+/** One tap sells one. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { db } = context.get(services)
+  const event = theEvent(db, params.eventId)
+  const form = await request.formData()
+  const submission = readForm(form, tapForm(paymentIds(db)))
+  if (submission.status !== 'success') return seeOther(context, `/event-helper/${event.id}`, REFUSED)
+
+  const { operation, product, pay: payment } = submission.value
+  const now = new Date()
+  const sold = recordSale(db, {
+    eventId: event.id,
+    operation,
+    lines: [{ productId: product, quantity: 1 }],
+    payment,
+    givenMinor: null,
+    soldAt: now,
+    by: theViewer(context).id,
+    now,
+  })
+  if (!sold.ok)
+    return seeOther(context, `/event-helper/${event.id}`, { key: `till:sale${sold.problem}`, type: 'ALERT' })
+
+  if (findSession(db, event.id)?.state === 'CLOSED')
+    return seeOther(context, `/event-helper/${event.id}/sales`, { key: 'till:soldLate', type: 'ALERT' })
+
+  // A sample is one: the next tap sells again.
+  const next = payment === SAMPLE ? '' : `&pay=${payment}`
+  return seeOther(context, `/event-helper/${event.id}?last=${operation}${next}`)
+}
+
+const REFUSED = { key: 'till:saleUNREADABLE', type: 'ALERT' } as const
+
+export default function TillPage({ loaderData }: Route.ComponentProps) {
+  return <Till {...loaderData} />
+}

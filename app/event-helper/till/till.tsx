@@ -1,0 +1,87 @@
+import { useState } from 'react'
+
+import { useT } from '#app/translations/use-t.tsx'
+
+import { SAMPLE } from './basket.ts'
+import { LastSale } from './last-sale.tsx'
+import { LiveBasket } from './live-basket.tsx'
+import { Oversold } from './oversold.tsx'
+import { PayChoice } from './pay-choice.tsx'
+import type { Snapshot, TillFacts } from './snapshot.ts'
+import { Tally } from './totals.tsx'
+import { Tile, type TileData } from './product-button.tsx'
+import { TillHead } from './till-head.tsx'
+import { useTill } from './use-till.ts'
+import { Troubles, Waiting } from '#app/event-helper/offline/waiting.tsx'
+import { Ways } from './modes.tsx'
+
+type Props = {
+  event: { id: number; name: string; space: string }
+  opened: string
+  facts: TillFacts
+  tiles: TileData[]
+  snapshot: Snapshot
+  last: string | null
+  pay: string | null
+  operation: string
+}
+
+/** The till of a table: one tap sells one. Where script runs, at once and without the network. */
+export function Till({ event, opened, facts, tiles, snapshot: told, last, pay, operation }: Props) {
+  const t = useT()
+  const live = useTill(facts, told, last)
+  const [chosen, setChosen] = useState(pay)
+  const [isSeveral, setSeveral] = useState(false)
+  const path = `/event-helper/${event.id}`
+  const snapshot = live?.snapshot ?? told
+  const sale = live ? live.last : (told.recent.find((one) => one.operation === last) ?? told.recent[0])
+  const tap = (productId: number) => {
+    const payment = chosen ?? facts.payments[0]?.id ?? ''
+    live?.sell({ payment, givenMinor: null, lines: [{ productId, quantity: 1 }] })
+    // A sample is one: the next tap sells again.
+    if (payment === SAMPLE) setChosen(null)
+  }
+  const lastSale = (
+    <LastSale
+      path={path}
+      sale={sale}
+      facts={facts}
+      tiles={tiles}
+      operation={operation}
+      isElsewhere={snapshot.soldCount > 0}
+      onUndo={live ? (one) => live.undo(one.operation) : undefined}
+    />
+  )
+  return (
+    <>
+      <TillHead event={event} path={path}>
+        {live ? (
+          <Waiting queue={live.queue} path={path} />
+        ) : (
+          <p className="soft">{[event.space, t('till:openSince', { time: opened })].filter(Boolean).join(' · ')}</p>
+        )}
+      </TillHead>
+      <Tally snapshot={snapshot} currency={facts.currency} />
+      <Ways path={path} isSeveral={isSeveral} onChoose={live ? setSeveral : undefined} />
+      {live && isSeveral ? (
+        <LiveBasket facts={facts} tiles={tiles} snapshot={snapshot} onSell={live.sell}>
+          {lastSale}
+        </LiveBasket>
+      ) : (
+        <form className="taps" method="post" action={path}>
+          <input type="hidden" name="operation" value={operation} />
+          <PayChoice payments={facts.payments} chosen={chosen} withSample onChoose={live ? setChosen : undefined} />
+          <div className="tiles">
+            {tiles.map((tile) => (
+              <Tile key={tile.id} tile={tile} facts={facts} snapshot={snapshot} onTap={live ? tap : undefined} />
+            ))}
+          </div>
+          {/* Below the tiles: nothing may move under a thumb. */}
+          <Oversold snapshot={snapshot} tiles={tiles} />
+          {live && <Troubles refused={live.queue.refused} />}
+        </form>
+      )}
+      {!(live && isSeveral) && lastSale}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { useT } from '#app/translations/use-t.tsx'
+
+import { sayMoney, type TableCurrency } from './format-money.ts'
+import type { Snapshot } from './snapshot.ts'
+
+/** The running totals, always in sight. */
+export function Tally({ snapshot, currency }: { snapshot: Snapshot; currency: TableCurrency }) {
+  const t = useT()
+  const money = sayMoney(currency)
+  return (
+    <dl className="tally">
+      <div>
+        <dt>{t('till:taken')}</dt>
+        <dd>{money(snapshot.takenMinor)}</dd>
+      </div>
+      <div>
+        <dt>{t('till:cashBox')}</dt>
+        <dd>{money(snapshot.cashMinor)}</dd>
+      </div>
+      <div>
+        <dt>{t('till:sold')}</dt>
+        <dd>{snapshot.soldCount}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react'
+
+import { type TillOperation, withPending } from '#app/event-helper/offline/pending.ts'
+import type { RecentSale, Snapshot, TillFacts } from './snapshot.ts'
+import { newOperation, ownMark } from '#app/event-helper/offline/till-device.client.ts'
+import { openTillQueue, type QueueState, type TillQueue } from '#app/event-helper/offline/till-queue.client.ts'
+import { keepTillPage } from '#app/event-helper/offline/till-worker.client.ts'
+
+export type Live = {
+  snapshot: Snapshot
+  queue: QueueState
+  /** The last sale of this telephone that stands. */
+  last: RecentSale | undefined
+  sell: (sale: { payment: string; givenMinor: number | null; lines: { productId: number; quantity: number }[] }) => void
+  undo: (sale: string) => void
+}
+
+/**
+ * The till as this telephone knows it: what the server said last, and what was tapped since. Null until script has
+ * taken over, and where the browser keeps nothing: the forms do their work then.
+ * @param posted the sale that was tapped here before script had taken over
+ */
+export function useTill(facts: TillFacts, snapshot: Snapshot, posted: string | null): Live | null {
+  const [state, setState] = useState<QueueState | null>(null)
+  const queue = useRef<TillQueue | null>(null)
+  const first = useRef(snapshot)
+  const { eventId } = facts
+  useEffect(() => {
+    let isGone = false
+    const onChange = (next: QueueState) => {
+      if (!isGone) setState(next)
+    }
+    openTillQueue({ eventId, snapshot: first.current, onChange }).then(
+      (opened) => {
+        if (isGone) opened.stop()
+        else queue.current = opened
+      },
+      () => null,
+    )
+    void keepTillPage()
+    return () => {
+      isGone = true
+      queue.current?.stop()
+    }
+  }, [eventId])
+  if (!state) return null
+
+  const add = (operation: TillOperation) => queue.current?.add(operation)
+  const fresh = () => ({ operation: newOperation(), at: Date.now() })
+  const now = withPending(state.snapshot, state.pending, facts)
+  return {
+    snapshot: now,
+    queue: state,
+    // What another telephone sells must not slip under the thumb that takes back.
+    last: now.recent.find(({ operation }) => operation === posted || operation.startsWith(ownMark())),
+    sell: (sale) => add({ kind: 'SALE', ...fresh(), ...sale }),
+    undo: (sale) => add({ kind: 'VOID', ...fresh(), sale }),
+  }
+}

@@ -1,0 +1,84 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { RouterContextProvider } from 'react-router'
+
+import { services } from '#app/platform/context.server.ts'
+import { sign, unsign } from '#app/platform/cookies.server.ts'
+import { readSettings } from '#app/site/site.server.ts'
+import { localise } from '#app/translations/localised.ts'
+import type { Db } from '#db/database.server.ts'
+import { orderDownloads, orderLines, orders, productFiles } from '#db/schema.server.ts'
+import type { Locale } from '#db/vocabulary.ts'
+
+import { hasFiles } from '#app/shop/orders/order-status.ts'
+
+/**
+ * The files of an order: its page links to them by addresses that are signed and expire, so that a link passed on is
+ * worth little, and a download goes on without a session (product decisions, "Shop").
+ */
+type Context = Readonly<RouterContextProvider>
+type Signed = { orderId: number; fileId: number; until: number }
+
+const PURPOSE = 'download'
+const AN_HOUR = 60 * 60 * 1000
+
+/** What the buyer may fetch now, with links that last as the site's settings say; none before the order is paid. */
+export function listDownloads(context: Context, orderId: number, locale: Locale, now: Date) {
+  const { db } = context.get(services)
+  const until = Math.ceil(now.getTime() / 1000 + readSettings(db).downloadHours * (AN_HOUR / 1000))
+  return filesOf(db, orderId).map(({ id, name, bytes }) => ({
+    id,
+    name: localise(name, locale),
+    bytes,
+    path: pathOf(context, { orderId, fileId: id, until }),
+  }))
+}
+
+/** Whether an address was signed by this site for this file; an expired one says so. */
+export function checkLink(
+  context: Context,
+  signed: Signed,
+  signature: string,
+  now: Date,
+): 'GOOD' | 'EXPIRED' | 'FORGED' {
+  if (unsign(context, PURPOSE, `${valueOf(signed)}.${signature}`) === null) return 'FORGED'
+
+  return signed.until * 1000 > now.getTime() ? 'GOOD' : 'EXPIRED'
+}
+
+/** A file of an order that is paid; null for any other, and for one whose order was canceled. */
+export function findDownload(db: Db, orderId: number, fileId: number) {
+  return filesOf(db, orderId).find(({ id }) => id === fileId) ?? null
+}
+
+export function countDownload(db: Db, orderId: number, fileId: number, now: Date): void {
+  db.insert(orderDownloads)
+    .values({ orderId, fileId, count: 1, lastAt: now })
+    .onConflictDoUpdate({
+      target: [orderDownloads.orderId, orderDownloads.fileId],
+      set: { count: sql`${orderDownloads.count} + 1`, lastAt: now },
+    })
+    .run()
+}
+
+function filesOf(db: Db, orderId: number) {
+  const order = db.select({ status: orders.status }).from(orders).where(eq(orders.id, orderId)).get()
+  if (!order || !hasFiles(order.status)) return []
+
+  const { id, name, mimeType, bytes, stored, productId, position } = productFiles
+  return db
+    .selectDistinct({ id, name, mimeType, bytes, stored })
+    .from(productFiles)
+    .innerJoin(orderLines, and(eq(orderLines.productId, productId), eq(orderLines.isDigital, true)))
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(productId), asc(position), asc(id))
+    .all()
+}
+
+function pathOf(context: Context, signed: Signed): string {
+  const signature = sign(context, PURPOSE, valueOf(signed)).slice(valueOf(signed).length + 1)
+  return `/shop/order/${signed.orderId}/files/${signed.fileId}?until=${signed.until}&signature=${signature}`
+}
+
+function valueOf({ orderId, fileId, until }: Signed): string {
+  return `${orderId}.${fileId}.${until}`
+}

@@ -1,0 +1,262 @@
+import { and, eq, gt, lte, notExists, sql } from 'drizzle-orm'
+
+import type { LetterPart } from '#app/platform/mail/letter.ts'
+import { nameOf, releaseDay } from '#app/shop/checkout/described.ts'
+import { waitsUntil } from '#app/shop/products/pricing/release.ts'
+import { moneyAtKeptRate, type SayMoney } from '#app/site/kept-rate.server.ts'
+import { isVerified } from '#app/sign-in/recovery/recovery.server.ts'
+import { queueLetter } from '#app/site/letters.server.ts'
+import { readSettings } from '#app/site/site.server.ts'
+import { formatDay, formatInstant } from '#app/translations/dates.ts'
+import { fixedT } from '#app/translations/i18n.server.ts'
+import type { T } from '#app/translations/keys.ts'
+import { localise } from '#app/translations/localised.ts'
+import type { Db } from '#db/database.server.ts'
+import { mails, orders } from '#db/schema.server.ts'
+import type { Locale, MailKind } from '#db/vocabulary.ts'
+
+import { addressLines } from './address-lines.ts'
+import { orderPath } from './order-path.ts'
+import { findOrder, type OrderDetails } from './orders.server.ts'
+
+/** The letters about an order (product decisions, "Shop"), in the buyer's language as the order keeps it. */
+
+type Told = { order: OrderDetails; t: T; locale: Locale; money: SayMoney; now: Date }
+type OrderLetter = { kind: MailKind; subject: string; parts: LetterPart[] }
+
+const A_DAY = 24 * 60 * 60 * 1000
+
+/**
+ * Tells the buyer where the order is now, once for each status. Commands call it last, so that an order that goes
+ * several steps at once is told about once.
+ * @param tx the transaction that moved the order
+ */
+export function tellOrder(tx: Db, orderId: number, now: Date): void {
+  const told = prepare(tx, orderId, now)
+  if (told) send(tx, told, told.order.status, LETTERS[told.order.status](told), now)
+}
+
+/** Reminds of payments before their orders expire; for the clock. Orders that expire soon after they were placed are spared. */
+export function remindOfPayments(db: Db, now: Date): void {
+  const days = readSettings(db).paymentReminderDays
+  const { id, status, payUntil, placedAt } = orders
+  const isDue = and(eq(status, 'ORDERED'), gt(payUntil, now), lte(payUntil, new Date(now.getTime() + days * A_DAY)))
+  const hadTime = sql`${payUntil} - ${placedAt} > ${days * A_DAY}`
+  const told = db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(sql`${mails.cause} = 'order:' || ${id} || ':REMINDER'`)
+  const due = db
+    .select({ id })
+    .from(orders)
+    .where(and(isDue, hadTime, notExists(told)))
+    .all()
+  for (const order of due) db.transaction((tx) => remind(tx, order.id, now), { behavior: 'immediate' })
+}
+
+/** Somebody may have paid or canceled since it was found. */
+function remind(tx: Db, orderId: number, now: Date): void {
+  const told = prepare(tx, orderId, now)
+  if (told?.order.status === 'ORDERED') send(tx, told, 'REMINDER', reminder(told), now)
+}
+
+function prepare(tx: Db, orderId: number, now: Date): Told | null {
+  const order = findOrder(tx, orderId)
+  if (!order) return null
+
+  const locale = order.locale === 'ja' ? 'ja' : 'en'
+  return { order, locale, t: fixedT(locale), money: moneyAtKeptRate(tx, order), now }
+}
+
+function send(tx: Db, told: Told, step: string, { kind, subject, parts }: OrderLetter, now: Date): void {
+  const { order, t, locale } = told
+  const { id, userId, secret, email, fullName } = order
+  // Somebody who was forgotten cannot be written to.
+  if (email === '') return
+
+  const stranger = strangerOf(tx, order)
+  const name = stranger === undefined ? fullName.trim() : ''
+  const all: LetterPart[] = [
+    name ? t('orderLetters:hello', { name }) : t('orderLetters:helloAnyone'),
+    ...parts,
+    { link: t('orderLetters:open'), to: orderPath(id, userId === null ? secret : null) },
+    ...(userId === null ? [t('orderLetters:keepLink')] : []),
+    t('orderLetters:answer'),
+  ]
+  queueLetter(tx, { to: email, locale, kind, cause: `order:${id}:${step}`, subject, parts: all, stranger }, now)
+}
+
+/**
+ * Whoever gives an address may give somebody else's, and write what they like as a name: the address is believed once
+ * its account confirmed it, money came, or an administrator took the order in hand.
+ */
+function strangerOf(tx: Db, { userId, network, payments, history }: OrderDetails): string | undefined {
+  const isBelieved = payments.length > 0 || history.some(({ by }) => by === 'ADMIN')
+  return isBelieved || (userId !== null && isVerified(tx, userId)) ? undefined : network
+}
+
+const LETTERS = { ORDERED: placed, CONFIRMED: confirmed, SHIPPED: shipped, CANCELED: canceled }
+
+function placed(told: Told): OrderLetter {
+  const { order, t } = told
+  const subject = t('orderLetters:placedSubject', { id: order.id })
+  const parts = [t('orderLetters:placed'), ...waiting(told), ...howToPay(told), ...contents(told)]
+  return { kind: 'ORDER_PLACED', subject, parts }
+}
+
+function reminder(told: Told): OrderLetter {
+  const { order, t } = told
+  const subject = t('orderLetters:reminderSubject', { id: order.id })
+  return {
+    kind: 'ORDER_REMINDER',
+    subject,
+    parts: [t('orderLetters:reminder', { date: dueDate(told) }), ...howToPay(told)],
+  }
+}
+
+function confirmed(told: Told): OrderLetter {
+  const { order, t, money } = told
+  const { id, coveredMinor, lines } = order
+  const waits = waiting(told)
+  const thanks =
+    coveredMinor > 0
+      ? t(waits.length > 0 ? 'orderLetters:confirmedWaits' : 'orderLetters:confirmed', { amount: money(coveredMinor) })
+      : t(waits.length > 0 ? 'orderLetters:confirmedFreeWaits' : 'orderLetters:confirmedFree')
+  const hasFiles = lines.some(({ isDigital }) => isDigital)
+  const parts = [thanks, ...waits, ...(hasFiles ? [t('orderLetters:files')] : []), ...contents(told)]
+  return { kind: 'ORDER_CONFIRMED', subject: t('orderLetters:confirmedSubject', { id }), parts }
+}
+
+function shipped({ order, t, locale }: Told): OrderLetter {
+  const { id, parcels } = order
+  const kind = 'ORDER_SHIPPED'
+  if (parcels.length === 0)
+    return { kind, subject: t('orderLetters:completeSubject', { id }), parts: [t('orderLetters:complete')] }
+
+  const links = parcels
+    .filter(({ link }) => link !== '')
+    .map(({ link, trackingNumber: number, carrier }) => ({
+      link: t('orderLetters:track', { number: number || carrier }),
+      to: link,
+    }))
+  const names = parcels.map(({ carrier, trackingNumber }) => `${carrier} ${trackingNumber}`.trim())
+  const parts = [
+    t('orderLetters:shipped'),
+    addressLines(order, locale).join('\n'),
+    t('orderLetters:parcels', { count: parcels.length }),
+    { list: names },
+    ...links,
+  ]
+  return { kind, subject: t('orderLetters:shippedSubject', { id }), parts }
+}
+
+/** A cancellation after the payment, or with money that goes back, is a letter about the refund. */
+function canceled(told: Told): OrderLetter {
+  const { order, t, money } = told
+  const { id, history, payments } = order
+  const last = history.at(-1)
+  const by = last?.by ?? 'ADMIN'
+  const why = last?.reason && by === 'ADMIN' ? [{ facts: [[t('orderLetters:why'), last.reason]] as const }] : []
+  const refund = payments.find(({ operation }) => operation === cancellationRefundOf(id))
+  if (!refund && last?.from !== 'CONFIRMED') {
+    const text =
+      by === 'CLOCK' ? t('orderLetters:canceledCLOCK', { date: dueDate(told) }) : t(`orderLetters:canceled${by}`)
+    return { kind: 'ORDER_CANCELED', subject: t('orderLetters:canceledSubject', { id }), parts: [text, ...why] }
+  }
+  const subject = t('orderLetters:refundedSubject', { id })
+  if (!refund) return { kind: 'ORDER_REFUNDED', subject, parts: [t('orderLetters:refundedNothing'), ...why] }
+
+  const amount = money(refund.amountMinor)
+  const text =
+    by === 'CUSTOMER' ? t('orderLetters:refundedCUSTOMER', { amount }) : t('orderLetters:refunded', { amount })
+  return { kind: 'ORDER_REFUNDED', subject, parts: [text, ...why] }
+}
+
+/** What a cancellation gives back goes by this name in the ledger. */
+export function cancellationRefundOf(orderId: number): string {
+  return `refund:${orderId}`
+}
+
+/** Tells the buyer that money goes back, and why. */
+export function tellRefund(tx: Db, orderId: number, operation: string, now: Date): void {
+  const told = prepare(tx, orderId, now)
+  const refund = told?.order.payments.find((payment) => payment.operation === operation)
+  if (!told || !refund) return
+
+  const { order, t, money } = told
+  const amount = money(refund.amountMinor)
+  const why = refund.reason ? [{ facts: [[t('orderLetters:why'), refund.reason]] as const }] : []
+  const parts = [t(`orderLetters:${refundText(told, refund)}`, { amount }), ...why]
+  const subject = t('orderLetters:moneyBackSubject', { id: order.id })
+  send(tx, told, `REFUND:${operation}`, { kind: 'ORDER_REFUNDED', subject, parts }, now)
+}
+
+function refundText({ order }: Told, { kind, reason, settledAt }: OrderDetails['payments'][number]) {
+  if (kind === 'RETURNED' && reason === '') return order.status === 'CANCELED' ? 'paidAfterCancel' : 'paidTooMuch'
+
+  return settledAt ? 'moneySent' : 'moneyBack'
+}
+
+/** Tells the buyer that what was owed back is on its way. */
+export function tellRefundSent(tx: Db, orderId: number, paymentId: number, now: Date): void {
+  const told = prepare(tx, orderId, now)
+  const refund = told?.order.payments.find(({ id }) => id === paymentId)
+  if (!told || !refund) return
+
+  const { t, money } = told
+  const subject = t('orderLetters:moneySentSubject', { id: orderId })
+  const parts = [t('orderLetters:moneySent', { amount: money(refund.amountMinor) })]
+  send(tx, told, `REFUND_SENT:${paymentId}`, { kind: 'ORDER_REFUNDED', subject, parts }, now)
+}
+
+/** How much, where and by when. */
+function howToPay(told: Told): LetterPart[] {
+  const { order, t, locale, money } = told
+  const { id, dueMinor, paymentMethodName, paymentInstructions } = order
+  if (dueMinor === 0) return []
+
+  const method = localise(paymentMethodName, locale)
+  const facts = [
+    [t('orderLetters:due'), money(dueMinor)],
+    [t('orderLetters:payWith'), method],
+    [t('orderLetters:payBy'), dueDate(told)],
+    [t('orderLetters:reference'), String(id)],
+  ] as const
+  return [
+    { facts: facts.filter(([, value]) => value !== '') },
+    localise(paymentInstructions, locale) || t('orderLetters:noWay'),
+  ]
+}
+
+/** The day for which the parcel waits. */
+function waiting({ order, t, locale, now }: Told): LetterPart[] {
+  const day = waitsUntil(order.lines, now)
+  return day ? [t('orderLetters:waits', { day: formatDay(day, locale) })] : []
+}
+
+/** What was ordered, and every amount as it is charged. */
+function contents({ order, t, locale, money, now }: Told): LetterPart[] {
+  const { lines, itemsMinor, shippingMinor, shippingMethodName, totalMinor } = order
+  const list = lines.map(({ kind, quantity, unitPriceMinor, ...line }) => {
+    const name = nameOf(line, locale)
+    if (kind !== 'ITEM') return t('orderLetters:bonus', { name, quantity })
+
+    const amount = unitPriceMinor > 0 ? money(quantity * unitPriceMinor) : t('orderLetters:free')
+    const day = releaseDay(line.releaseDate, locale, now)
+    return t(day ? 'orderLetters:lineToCome' : 'orderLetters:line', { name, quantity, amount, day: day ?? '' })
+  })
+  const missing = order.missingBonuses.map(({ quantity, ...bonus }) =>
+    t('orderLetters:bonusGone', { name: nameOf(bonus, locale), quantity }),
+  )
+  const shipping = localise(shippingMethodName, locale)
+  const sums = [
+    [t('orderLetters:goods'), money(itemsMinor)],
+    ...(shipping ? [[t('orderLetters:shipping'), `${money(shippingMinor)} (${shipping})`] as const] : []),
+    [t('orderLetters:total'), money(totalMinor)],
+  ] as const
+  return [{ list: [...list, ...missing] }, { facts: sums }]
+}
+
+function dueDate({ order, locale }: Told): string {
+  return order.payUntil ? formatInstant(order.payUntil, locale) : ''
+}

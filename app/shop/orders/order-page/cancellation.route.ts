@@ -1,0 +1,32 @@
+import { redirect } from 'react-router'
+
+import { services } from '#app/platform/context.server.ts'
+import { readText } from '#app/platform/forms.server.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
+import { getViewer } from '#app/sign-in/sessions/viewer.server.ts'
+
+import type { Route } from './+types/cancellation.route.ts'
+import { openOrder } from '#app/shop/orders/order-access.server.ts'
+import { cancelOrder } from '#app/shop/orders/order-changes.server.ts'
+import { orderPath } from '#app/shop/orders/order-path.ts'
+import { whyNotCanceled } from '#app/shop/orders/orders.server.ts'
+
+/** Nothing to see here: somebody who follows a link to this address meant the order. */
+export function loader({ params, url }: Route.LoaderArgs) {
+  return redirect(orderPath(Number(params.id), url.searchParams.get('key')))
+}
+
+/** The buyer cancels an order that is not confirmed yet. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const key = readText(form, 'key') || null
+  const { id: orderId } = openOrder({ context, id: params.id, key })
+  const byUserId = getViewer(context)?.id ?? null
+  const { db } = context.get(services)
+  const { ok } = cancelOrder(db, { orderId, by: 'CUSTOMER', byUserId, now: new Date() })
+  return seeOther(
+    context,
+    orderPath(orderId, key),
+    ok ? { key: 'orders:canceled', type: 'DONE' } : { key: whyNotCanceled(db, orderId), type: 'ALERT' },
+  )
+}

@@ -1,0 +1,132 @@
+import { Link } from 'react-router'
+
+import { useShopOpen } from '#app/shell/use-shop-open.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { Money, PricesProvider } from '#app/ui/price.tsx'
+
+import type { OrderData } from '#app/shop/orders/order-data.ts'
+
+/** What was bought, what came with it, and every amount as it was charged. */
+export function OrderLines({ order }: { order: OrderData }) {
+  const t = useT()
+  return (
+    <section className="panel">
+      <h2>{t('orders:things')}</h2>
+      <PricesProvider value={order.prices}>
+        <ul className="order-lines">
+          {order.lines.map((line) => (
+            <Line key={line.key} line={line} />
+          ))}
+        </ul>
+        {order.missing.map(({ name, quantity }) => (
+          <p className="soft" key={name}>
+            {t('orders:bonusGone', { name: quantity > 1 ? `${name} × ${quantity}` : name })}
+          </p>
+        ))}
+        <Amounts order={order} />
+      </PricesProvider>
+      {order.termsVersion > 0 && (
+        <p className="soft">
+          <a className="link" href={`/terms?version=${order.termsVersion}`}>
+            {t('orders:underTerms', { version: order.termsVersion })}
+          </a>
+        </p>
+      )}
+      {order.rate && <p className="soft">{t('orders:rate', order.rate)}</p>}
+    </section>
+  )
+}
+
+function Line({ line }: { line: OrderData['lines'][number] }) {
+  const t = useT()
+  const isShopOpen = useShopOpen()
+  const { productId, isBonus, name, quantity, unitPriceMinor, releasedOn } = line
+  return (
+    <li>
+      <span>
+        {isBonus || !isShopOpen ? <strong>{name}</strong> : <Link to={`/shop/product/${productId}`}>{name}</Link>}
+        {isBonus && (
+          <>
+            {' '}
+            <span className="sticker leaf">{t('orders:bonus')}</span>
+          </>
+        )}
+        {releasedOn && (
+          <>
+            {' '}
+            <small>{t('cart:comesOut', { day: releasedOn })}</small>
+          </>
+        )}
+      </span>{' '}
+      <span className="soft">× {quantity}</span>{' '}
+      {unitPriceMinor === 0 ? (
+        <span className="num">{t('orders:free')}</span>
+      ) : (
+        <Money minor={quantity * unitPriceMinor} />
+      )}
+    </li>
+  )
+}
+
+function Amounts({ order }: { order: OrderData }) {
+  const t = useT()
+  const {
+    itemsMinor,
+    shippingMinor,
+    totalMinor,
+    receivedMinor,
+    refundedMinor,
+    needsShipping,
+    shippingMethod,
+    parcelCount,
+  } = order
+  return (
+    <div className="slip flat">
+      <dl>
+        <div>
+          <dt>{t('orders:goods')}</dt>
+          <dd>
+            <Money minor={itemsMinor} />
+          </dd>
+        </div>
+        {needsShipping && (
+          <div>
+            <dt>
+              <span>
+                {t('orders:shipping')}{' '}
+                <small>
+                  {shippingMethod} · {t('orders:parcels', { count: parcelCount })}
+                </small>
+              </span>
+            </dt>
+            <dd>
+              <Money minor={shippingMinor} />
+            </dd>
+          </div>
+        )}
+        <div className="sum">
+          <dt>{t('common:total')}</dt>
+          <dd>
+            <Money minor={totalMinor} />
+          </dd>
+        </div>
+        {receivedMinor > 0 && (
+          <div>
+            <dt>{t('orders:paid')}</dt>
+            <dd>
+              <Money minor={receivedMinor} />
+            </dd>
+          </div>
+        )}
+        {refundedMinor > 0 && (
+          <div>
+            <dt>{t('orders:refunded')}</dt>
+            <dd>
+              <Money minor={refundedMinor} />
+            </dd>
+          </div>
+        )}
+      </dl>
+    </div>
+  )
+}

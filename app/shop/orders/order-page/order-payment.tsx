@@ -1,0 +1,41 @@
+import { useT } from '#app/translations/use-t.tsx'
+import { Money, PricesProvider } from '#app/ui/price.tsx'
+
+import type { OrderData } from '#app/shop/orders/order-data.ts'
+
+type Props = { order: Pick<OrderData, 'id' | 'prices'>; payment: NonNullable<OrderData['payment']> }
+
+/** How much, where and by when. */
+export function OrderPayment({ order: { id, prices }, payment: { dueMinor, method, instructions, until } }: Props) {
+  const t = useT()
+  return (
+    <section className="panel">
+      <h2>{t('orders:howToPay')}</h2>
+      <dl className="facts">
+        <dt>{t('orders:toPay')}</dt>
+        <dd>
+          <PricesProvider value={prices}>
+            <Money minor={dueMinor} />
+          </PricesProvider>
+        </dd>
+        {method && (
+          <>
+            <dt>{t('orders:payWith')}</dt>
+            <dd>{method}</dd>
+          </>
+        )}
+        {until && (
+          <>
+            <dt>{t('orders:payBy')}</dt>
+            <dd>
+              <time dateTime={until.iso}>{until.text}</time>
+            </dd>
+          </>
+        )}
+        <dt>{t('orders:reference')}</dt>
+        <dd>{id}</dd>
+      </dl>
+      <p>{instructions || t('orders:noWay')}</p>
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import { useT } from '#app/translations/use-t.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { baseOf } from '#app/money/currency.ts'
+import { services } from '#app/platform/context.server.ts'
+import { mayEnterShop } from '#app/shop/shop-access.server.ts'
+import type { PageHandle } from '#app/shell/shell-data.ts'
+import { listCurrencies, readSettings } from '#app/site/site.server.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+
+import type { Route } from './+types/order.route.ts'
+import { describeOrder } from '#app/shop/orders/order-view.server.ts'
+import { listDownloads } from '#app/shop/orders/downloads/downloads.server.ts'
+import { openOrder } from '#app/shop/orders/order-access.server.ts'
+import { CancelOrder, OrderAddress, OrderHistory } from './order-aside.tsx'
+import { OrderAgain } from './order-again.tsx'
+import { OrderFiles } from './order-files.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { invoicePath } from '#app/shop/orders/order-path.ts'
+import { OrderMoney } from './order-money.tsx'
+import { OrderPayment } from './order-payment.tsx'
+import { OrderState } from './order-state.tsx'
+
+export const handle: PageHandle = { palette: 'peach', section: 'shop', secret: true }
+
+export function loader({ params, context, url }: Route.LoaderArgs) {
+  const key = url.searchParams.get('key')
+  const order = openOrder({ context, id: params.id, key })
+  const { db } = context.get(services)
+  const locale = getLocale(context)
+  const currencies = listCurrencies(db)
+  return {
+    order: describeOrder(order, currencies, baseOf(currencies), locale, new Date()),
+    files: listDownloads(context, order.id, locale, new Date()),
+    hours: readSettings(db).downloadHours,
+    invoice: invoicePath(order.id, key),
+    key,
+    isShopOpen: mayEnterShop(context),
+    asksToCancel: url.searchParams.has('cancel'),
+  }
+}
+
+export default function OrderPage({ loaderData }: Route.ComponentProps) {
+  const t = useT()
+  const { order, files, key, asksToCancel } = loaderData
+  return (
+    <>
+      <PageHead title={t('orders:title', { id: order.id })} sub={t('orders:sub')} />
+      <div className="cols show">
+        <div className="stack order">
+          <OrderState order={order} />
+          {asksToCancel && order.canCancel && (
+            <CancelOrder id={order.id} orderKey={key} hasPaid={order.paidMinor > 0} isAsked />
+          )}
+          {files.length > 0 && <OrderFiles files={files} hours={loaderData.hours} />}
+          {order.payment && <OrderPayment order={order} payment={order.payment} />}
+          <OrderLines order={order} />
+        </div>
+        <div className="stack order">
+          {order.payments.length > 0 && <OrderMoney order={order} />}
+          <OrderAddress order={order} hasKey={key !== null} />
+          <p>
+            <a href={loaderData.invoice}>{t('orders:invoice')}</a>
+          </p>
+          <OrderHistory history={order.history} />
+          {loaderData.isShopOpen && <OrderAgain id={order.id} orderKey={key} />}
+          {!asksToCancel && order.canCancel && (
+            <CancelOrder id={order.id} orderKey={key} hasPaid={false} isAsked={false} />
+          )}
+        </div>
+      </div>
+    </>
+  )
+}

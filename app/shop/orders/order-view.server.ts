@@ -1,0 +1,130 @@
+import type { Currency } from '#app/money/currency.ts'
+import { convert, formatMoney, type Prices } from '#app/money/money.ts'
+import { nameOf, releaseDay } from '#app/shop/checkout/described.ts'
+import { waitsUntil } from '#app/shop/products/pricing/release.ts'
+import { dayOf, formatDay, formatMoment } from '#app/translations/dates.ts'
+import { localise } from '#app/translations/localised.ts'
+import type { Locale } from '#db/vocabulary.ts'
+
+import { addressLines } from './address-lines.ts'
+import type { OrderData } from './order-data.ts'
+import { canCancel } from './order-status.ts'
+import { progressOf } from '#app/shop/orders/order-page/progress.ts'
+import type { OrderDetails } from './orders.server.ts'
+
+/** Everything that an order's page shows, in the visitor's language. */
+export function describeOrder(
+  order: OrderDetails,
+  currencies: readonly Currency[],
+  base: Currency,
+  locale: Locale,
+  now: Date,
+): OrderData {
+  const { id, status, email, totalMinor, itemsMinor, shippingMinor, parcelCount, userId } = order
+  const waits = waitsUntil(order.lines, now)
+  const { receivedMinor, refundedMinor, paidMinor, owedBackMinor, dueMinor } = order
+  return {
+    id,
+    status,
+    email,
+    isGuests: userId === null,
+    canCancel: canCancel(status, 'CUSTOMER'),
+    itemsMinor,
+    shippingMinor,
+    totalMinor,
+    receivedMinor,
+    refundedMinor,
+    paidMinor,
+    owedBackMinor,
+    termsVersion: order.termsVersion,
+    parcelCount,
+    needsShipping: order.shippingMethodName !== null,
+    shippingMethod: localise(order.shippingMethodName, locale),
+    placedAt: moment(order.placedAt, locale),
+    lines: order.lines.map(({ kind, quantity, unitPriceMinor, productId, ...line }) => ({
+      key: `${productId}-${kind}`,
+      productId,
+      isBonus: kind !== 'ITEM',
+      name: nameOf(line, locale),
+      quantity,
+      unitPriceMinor,
+      releasedOn: releaseDay(line.releaseDate, locale, now),
+    })),
+    waitsUntil: waits && formatDay(waits, locale),
+    missing: order.missingBonuses.map(({ quantity, ...bonus }) => ({ name: nameOf(bonus, locale), quantity })),
+    payments: describeMoney(order, locale),
+    payment: dueMinor > 0 ? describePayment(order, dueMinor, locale) : null,
+    steps: describeSteps(order, locale),
+    prices: pricesOf(order, currencies, base),
+    rate: describeRate(order, currencies, base, locale),
+    address: describeAddress(order, locale),
+    note: order.note,
+    parcels: order.parcels.map(({ position, carrier, trackingNumber, link }) => ({
+      position,
+      carrier,
+      trackingNumber,
+      link,
+    })),
+    history: order.history.map(({ id: key, to, by, reason, at }) => ({ key, to, by, reason, at: moment(at, locale) })),
+  }
+}
+
+/** What came in and went back. Why money came is a note of the shop; why it goes back the buyer may read. */
+function describeMoney({ payments }: OrderDetails, locale: Locale): OrderData['payments'] {
+  return payments.map(({ id, kind, amountMinor, reason, at, settledAt }) => ({
+    key: id,
+    kind,
+    amountMinor,
+    reason: kind === 'RECEIVED' ? '' : reason,
+    at: dayMoment(kind === 'RECEIVED' ? at : (settledAt ?? at), locale),
+    isOwed: settledAt === null,
+  }))
+}
+
+function dayMoment(at: Date, locale: Locale) {
+  return { text: formatDay(dayOf(at), locale), iso: dayOf(at) }
+}
+
+/** How much, where and by when (product decisions, "Shop"). */
+function describePayment(order: OrderDetails, dueMinor: number, locale: Locale) {
+  return {
+    dueMinor,
+    method: localise(order.paymentMethodName, locale),
+    instructions: localise(order.paymentInstructions, locale),
+    until: order.payUntil && moment(order.payUntil, locale),
+  }
+}
+
+/** Days are enough for the way of an order; its history has the minutes. */
+function describeSteps({ history }: OrderDetails, locale: Locale): OrderData['steps'] {
+  const steps = progressOf(history)
+  const last = steps.findLastIndex(({ at }) => at !== null)
+  return steps.map(({ status, at }, place) => {
+    return { status, at: at && dayMoment(at, locale), isLast: place === last }
+  })
+}
+
+/** The rate that an order was placed with holds for it, whatever the currency is worth now. */
+function pricesOf(order: OrderDetails, currencies: readonly Currency[], base: Currency): Prices {
+  const shown = currencies.find(({ name }) => name === order.currency) ?? base
+  return { base, shown: shown.name === base.name ? base : { ...shown, conversion: order.conversion } }
+}
+
+function describeRate(order: OrderDetails, currencies: readonly Currency[], base: Currency, locale: Locale) {
+  const { shown: then } = pricesOf(order, currencies, base)
+  if (then.name === base.name) return null
+
+  const rate = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 }).format(order.conversion)
+  const total = formatMoney(convert(order.totalMinor, base, then), then)
+  return { base: base.name, rate, currency: then.name, total }
+}
+
+function describeAddress(order: OrderDetails, locale: Locale): OrderData['address'] {
+  const lines = addressLines(order, locale)
+  return [...lines, lines.length > 0 ? order.phoneNumber : ''].filter(Boolean).map((text, key) => ({ key, text }))
+}
+
+/** A due date is one all over the world only with its zone. */
+function moment(at: Date, locale: Locale): { text: string; iso: string } {
+  return { text: `${formatMoment(at, locale)} UTC`, iso: at.toISOString() }
+}

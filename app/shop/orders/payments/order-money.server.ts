@@ -1,0 +1,124 @@
+import { and, eq, isNull, ne } from 'drizzle-orm'
+
+import { isEnteredBefore, type PaymentDoubt } from '#app/money/account.ts'
+import type { Db } from '#db/database.server.ts'
+import { orderPayments } from '#db/schema.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
+import type { OrderStatus } from '#db/vocabulary.ts'
+
+import { excessForOrder, readOrderAccount, readOrderMoney, writePayment } from './order-account.server.ts'
+import { confirm } from '#app/shop/orders/order-changes.server.ts'
+import { tellOrder, tellRefund, tellRefundSent } from '#app/shop/orders/order-emails.server.ts'
+
+type Money = {
+  orderId: number
+  /** In minor units of the base currency. */
+  amountMinor: number
+  /** Told twice, it is recorded once. */
+  operation: string
+  reason?: string
+  byUserId: number
+  now: Date
+}
+/** `isSure`: recorded although it is more than is due, or looks like one that is there already. */
+type Payment = Money & { isSure?: boolean }
+
+export type PaymentRecorded = { ok: true; status: OrderStatus } | { ok: false; problem: 'NOT_FOUND' | PaymentDoubt }
+
+/**
+ * Records what came in for an order, whatever its status: money that is there is in the ledger. An order that waited for
+ * it and is paid in full is confirmed; what is more than the order costs is owed back.
+ * @returns the status after it, or what makes the payment doubtful
+ */
+export function recordOrderPayment(db: Db, payment: Payment): PaymentRecorded {
+  return inTransaction(db, (tx) => {
+    const { orderId, amountMinor, operation, reason = '', byUserId, now, isSure = false } = payment
+    const order = readOrderMoney(tx, orderId)
+    if (!order) return { ok: false, problem: 'NOT_FOUND' }
+    if (isTold(tx, operation)) return { ok: true, status: order.status }
+
+    const doubt = isSure ? null : doubtOf(order, { amountMinor, reason })
+    if (doubt) return { ok: false, problem: doubt }
+
+    const shared = { orderId, byUserId, now }
+    writePayment(tx, { ...shared, kind: 'RECEIVED', amountMinor, operation, reason, isSent: true })
+    const overMinor = excessForOrder(order, amountMinor)
+    const over = { operation: `${operation}:over`, amountMinor: overMinor }
+    writePayment(tx, { ...shared, ...over, kind: 'RETURNED', isSent: false })
+
+    const status = confirmIfPaid(tx, payment, order.status)
+    if (overMinor > 0) tellRefund(tx, orderId, over.operation, now)
+    return { ok: true, status }
+  })
+}
+
+/** Whether money was told under this operation before. */
+function isTold(tx: Db, operation: string): boolean {
+  return tx.select().from(orderPayments).where(eq(orderPayments.operation, operation)).get() !== undefined
+}
+
+function doubtOf(
+  order: NonNullable<ReturnType<typeof readOrderMoney>>,
+  payment: { amountMinor: number; reason: string },
+): PaymentDoubt | null {
+  if (payment.amountMinor === 0) return null
+
+  const before = order.payments.filter(({ kind }) => kind === 'RECEIVED')
+  if (isEnteredBefore(payment, before)) return 'ENTERED_BEFORE'
+
+  return excessForOrder(order, payment.amountMinor) > 0 ? 'MORE_THAN_DUE' : null
+}
+
+function confirmIfPaid(tx: Db, { orderId, byUserId, now }: Payment, status: OrderStatus): OrderStatus {
+  if (status !== 'ORDERED' || readOrderAccount(tx, orderId)?.dueMinor !== 0) return status
+
+  const confirmed = confirm(tx, orderId, { by: 'ADMIN', byUserId }, now)
+  tellOrder(tx, orderId, now)
+  return confirmed
+}
+
+/** `isSent`: the money has left already; else it is owed until `settleOrderRefund`. */
+type Refund = Money & { reason: string; isSent?: boolean }
+
+/**
+ * Gives money back and leaves the status as it is (product decisions, "Shop"). Before an order is confirmed that undoes a
+ * payment, which is due again; afterwards it is a part of the price, which is not.
+ * @returns TOO_MUCH where more would go back than came in
+ */
+export function refundOrder(db: Db, refund: Refund): 'DONE' | 'NOT_FOUND' | 'TOO_MUCH' {
+  return inTransaction(db, (tx) => {
+    const { isSent = false, ...shared } = refund
+    const order = readOrderMoney(tx, refund.orderId)
+    if (!order) return 'NOT_FOUND'
+    if (isTold(tx, refund.operation)) return 'DONE'
+
+    const paidMinor = readOrderAccount(tx, refund.orderId)?.paidMinor ?? 0
+    if (refund.amountMinor <= 0 || refund.amountMinor > paidMinor) return 'TOO_MUCH'
+
+    const kind = order.status === 'ORDERED' ? 'RETURNED' : 'REFUNDED'
+    writePayment(tx, { ...shared, kind, isSent })
+    tellRefund(tx, refund.orderId, refund.operation, refund.now)
+    return 'DONE'
+  })
+}
+
+/** Notes that money which was owed back was sent, once, and tells the buyer. */
+export function settleOrderRefund(
+  db: Db,
+  { orderId, paymentId, now }: { orderId: number; paymentId: number; now: Date },
+): 'DONE' | 'NOT_FOUND' | 'REFUSED' {
+  return inTransaction(db, (tx) => {
+    if (!readOrderMoney(tx, orderId)) return 'NOT_FOUND'
+
+    const isOwed = and(
+      eq(orderPayments.id, paymentId),
+      eq(orderPayments.orderId, orderId),
+      ne(orderPayments.kind, 'RECEIVED'),
+      isNull(orderPayments.settledAt),
+    )
+    if (tx.update(orderPayments).set({ settledAt: now }).where(isOwed).run().changes === 0) return 'REFUSED'
+
+    tellRefundSent(tx, orderId, paymentId, now)
+    return 'DONE'
+  })
+}

@@ -1,0 +1,198 @@
+import { z } from 'zod'
+
+import type { Currency } from '#app/money/currency.ts'
+import { moneyField, parseMoney } from '#app/money/money.ts'
+import type { Key } from '#app/translations/keys.ts'
+import { LOCALES, type LocalisedText, PRODUCT_STATUSES } from '#db/vocabulary.ts'
+
+import { endOfDay } from '#app/shop/products/pricing/product-problems.ts'
+
+/** A product as a spreadsheet holds it; what is sorted under, and its event, by slug. */
+export type CatalogueRow = {
+  slug: string
+  status: (typeof PRODUCT_STATUSES)[number]
+  type: string
+  franchises: string[]
+  characters: string[]
+  event: string
+  priceMinor: number
+  salePriceMinor: number | null
+  saleFrom: Date | null
+  saleUntil: Date | null
+  weightGrams: number
+  /** `YYYY-MM-DD` */
+  releaseDate: string
+  isLimitedEdition: boolean
+  isEventExclusive: boolean
+  isDigital: boolean
+  isSmallLot: boolean
+  isBonusItem: boolean
+  /**
+   * Units that the shop may sell; null of digital goods. Of a new product it is the first delivery; of one that is there
+   * a file only tells what it was.
+   */
+  stock: number | null
+  /** Units that somebody counted on the shelf, promised or not; null where nobody did. */
+  counted: number | null
+  name: LocalisedText
+  version: LocalisedText
+  shortDescription: LocalisedText
+  longDescription: LocalisedText
+}
+
+export type Cells = Record<string, string>
+const LOCALISED = ['name', 'version', 'shortDescription', 'longDescription'] as const
+type PlainName = Exclude<keyof CatalogueRow, (typeof LOCALISED)[number]>
+
+type Base = Pick<Currency, 'decimals'>
+type Column<V> = {
+  write: (value: V, base: Base) => string
+  /** Undefined where the text says nothing that fits. */
+  read: (text: string, base: Base) => V | undefined
+  /** What it says of a text that does not fit. */
+  problem: Key
+}
+
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+const LONGEST = 20_000
+const MOST = 1_000_000_000
+
+const slug: Column<CatalogueRow['slug']> = {
+  write: (value) => value,
+  read: (text) => (SLUG.test(text) && text.length <= 100 ? text : undefined),
+  problem: 'goods:csvSlug',
+}
+const slugs: Column<CatalogueRow['franchises']> = {
+  write: (value) => value.join(' '),
+  read: (text) => {
+    const values = [...new Set(text.split(/\s+/).filter(Boolean))].toSorted()
+    return values.every((value) => SLUG.test(value)) ? values : undefined
+  },
+  problem: 'goods:csvSlugs',
+}
+const flag: Column<CatalogueRow['isDigital']> = {
+  write: (value) => (value ? 'yes' : ''),
+  read: (text) => ({ yes: true, no: false, '': false })[text],
+  problem: 'goods:csvFlag',
+}
+const instant = (ofDay: (day: string) => Date): Column<CatalogueRow['saleFrom']> => ({
+  write: (value) => value?.toISOString() ?? '',
+  read: (text) => {
+    if (text === '') return null
+
+    if (z.iso.date().safeParse(text).success) return ofDay(text)
+
+    return z.iso.datetime().safeParse(text).success ? new Date(text) : undefined
+  },
+  problem: 'goods:csvInstant',
+})
+const units: Column<CatalogueRow['stock']> = {
+  write: (value) => (value === null ? '' : String(value)),
+  read: (text) => (text === '' ? null : (readCount(text) ?? undefined)),
+  problem: 'goods:csvStock',
+}
+/** What the columns are and how their cells are written and read; the localised ones have a cell for each language. */
+const COLUMNS: { [K in PlainName]: Column<CatalogueRow[K]> } = {
+  slug,
+  status: {
+    write: (value) => value,
+    read: (value) => PRODUCT_STATUSES.find((status) => status === value),
+    problem: 'goods:csvStatus',
+  },
+  type: slug,
+  franchises: slugs,
+  characters: slugs,
+  event: { ...slug, read: (value) => (value === '' || SLUG.test(value) ? value : undefined) },
+  priceMinor: {
+    write: (value, base) => moneyField(value, base),
+    read: (value, base) => parseMoney(value, base) ?? undefined,
+    problem: 'goods:csvPrice',
+  },
+  salePriceMinor: {
+    write: (value, base) => (value === null ? '' : moneyField(value, base)),
+    read: (value, base) => (value === '' ? null : (parseMoney(value, base) ?? undefined)),
+    problem: 'goods:csvSalePrice',
+  },
+  saleFrom: instant((day) => new Date(day)),
+  saleUntil: instant(endOfDay),
+  weightGrams: { write: String, read: (value) => readCount(value) ?? undefined, problem: 'goods:csvGrams' },
+  releaseDate: {
+    write: (value) => value,
+    read: (value) => (z.iso.date().safeParse(value).success ? value : undefined),
+    problem: 'goods:csvDay',
+  },
+  isLimitedEdition: flag,
+  isEventExclusive: flag,
+  isDigital: flag,
+  isSmallLot: flag,
+  isBonusItem: flag,
+  stock: units,
+  counted: units,
+}
+
+const PLAIN = Object.keys(COLUMNS) as PlainName[]
+
+/** The columns in the order of an export. */
+export const CATALOGUE_COLUMNS = [
+  ...PLAIN.map(headOf),
+  ...LOCALISED.flatMap((name) => LOCALES.map((locale) => `${name}.${locale}`)),
+]
+
+/** A file may do without: nobody counted then. */
+export const OPTIONAL_COLUMNS: readonly string[] = ['counted']
+
+/** The cells of a row, guarded against spreadsheets that would calculate them. */
+export function writeRow(row: CatalogueRow, base: Base): Cells {
+  const write = <K extends PlainName>(name: K, value: CatalogueRow[K]) => COLUMNS[name].write(value, base)
+  return Object.fromEntries([
+    ...PLAIN.map((name) => [headOf(name), write(name, row[name])]),
+    ...LOCALISED.flatMap((name) => LOCALES.map((locale) => [`${name}.${locale}`, guard(row[name][locale] ?? '')])),
+  ])
+}
+
+/** A problem of a file, for `sayProblem`. */
+export function problemOf(key: Key, values: Record<string, string> = {}): string {
+  return `${key}?${new URLSearchParams(values)}`
+}
+
+/** Reads a row of cells. @returns the row, or what is wrong with it, a line a cell */
+export function readRow(cells: Cells, base: Base): { row: CatalogueRow } | { problems: string[] } {
+  const problems: string[] = []
+  const row: Record<string, unknown> = {}
+  for (const name of PLAIN) {
+    const given = (cells[headOf(name)] ?? '').trim()
+    row[name] = COLUMNS[name].read(given, base)
+    if (row[name] === undefined)
+      problems.push(problemOf(COLUMNS[name].problem, { column: headOf(name), given: given.slice(0, 40) }))
+  }
+  for (const name of LOCALISED) row[name] = readTexts(name, cells, problems)
+  return problems.length > 0 ? { problems } : { row: row as CatalogueRow }
+}
+
+function readTexts(name: (typeof LOCALISED)[number], cells: Cells, problems: string[]): LocalisedText {
+  const texts = LOCALES.map((locale) => [locale, unguard(cells[`${name}.${locale}`] ?? '')] as const)
+  for (const [locale, value] of texts)
+    if (value.length > LONGEST)
+      problems.push(problemOf('goods:csvLong', { column: `${name}.${locale}`, max: String(LONGEST) }))
+  const given = texts.filter(([, value]) => value !== '')
+  if (name === 'name' && given.length === 0) problems.push('goods:csvNoName')
+  return Object.fromEntries(given)
+}
+
+/** A cell that begins like a formula gets an apostrophe, and so does one that begins with the apostrophe of such a cell. */
+function guard(value: string): string {
+  return /^'*[=+\-@\t\r＝＋－＠]/.test(value) ? `'${value}` : value
+}
+
+function unguard(value: string): string {
+  return /^'+[=+\-@\t\r＝＋－＠]/.test(value) ? value.slice(1) : value
+}
+
+function readCount(value: string): number | null {
+  return /^\d{1,10}$/.test(value) && Number(value) <= MOST ? Number(value) : null
+}
+
+/** People call it a price; that it is kept in minor units is ours to know. */
+function headOf(name: string): string {
+  return name.replace(/Minor$/, '')
+}

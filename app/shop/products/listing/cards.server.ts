@@ -1,0 +1,66 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+
+import { isShowable, pictureColumns } from '#app/platform/pictures/picture-columns.server.ts'
+import { balancesOf } from '#app/shop/stock/stock.server.ts'
+import { readSettings } from '#app/site/site.server.ts'
+import { localise } from '#app/translations/localised.ts'
+import type { Db } from '#db/database.server.ts'
+import { pictures, productPictures, products } from '#db/schema.server.ts'
+import { type Locale, WEB_POOL } from '#db/vocabulary.ts'
+
+import { badgesOf, stockStateOf } from '#app/shop/products/pricing/badges.ts'
+import type { ProductCardData } from './cards.ts'
+import { likedAmong } from '#app/shop/products/likes/likes.server.ts'
+import { priceNow } from '#app/shop/products/pricing/pricing.ts'
+
+type View = { locale: Locale; now: Date; /** Whose likes are shown. */ viewer?: { id: number } | null }
+
+/** The cards of these products, in the order of their ids; unknown ids are left out. */
+export function cardsOf(db: Db, ids: readonly number[], { locale, now, viewer }: View): ProductCardData[] {
+  const settings = readSettings(db)
+  const balances = balancesOf(db, ids, WEB_POOL)
+  const shown = firstPictures(db, ids, locale)
+  const liked = viewer ? likedAmong(db, viewer.id, ids) : null
+  const rows = db
+    .select()
+    .from(products)
+    .where(inArray(products.id, [...ids]))
+    .all()
+  const cards = rows.map((row): ProductCardData => {
+    const { priceMinor, regularPriceMinor, isOnSale } = priceNow(row, now)
+    const stock = row.isDigital ? null : (balances.get(row.id) ?? 0)
+    return {
+      id: row.id,
+      name: localise(row.name, locale),
+      version: localise(row.version, locale),
+      shortDescription: localise(row.shortDescription, locale),
+      picture: shown.get(row.id) ?? null,
+      badges: badgesOf({ ...row, priceMinor, isOnSale }, settings, now),
+      stockState: stockStateOf({ stock, releaseDate: row.releaseDate }, settings, now),
+      priceMinor,
+      regularPriceMinor,
+      isLiked: liked && liked.has(row.id),
+    }
+  })
+  const byId = new Map(cards.map((card) => [card.id, card]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+function firstPictures(db: Db, ids: readonly number[], locale: Locale) {
+  const first = new Map<number, ProductCardData['picture']>()
+  for (const { productId, alt, picture } of picturesOf(db, ids)) {
+    if (!first.has(productId)) first.set(productId, { picture, alt: localise(alt, locale) })
+  }
+  return first
+}
+
+/** The pictures of these products that can be shown, each product's in its order. */
+export function picturesOf(db: Db, ids: readonly number[]) {
+  return db
+    .select({ productId: productPictures.productId, alt: productPictures.alt, picture: pictureColumns })
+    .from(productPictures)
+    .innerJoin(pictures, eq(pictures.id, productPictures.pictureId))
+    .where(and(inArray(productPictures.productId, [...ids]), isShowable))
+    .orderBy(asc(productPictures.productId), asc(productPictures.position))
+    .all()
+}

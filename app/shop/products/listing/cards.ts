@@ -1,0 +1,19 @@
+import type { PictureData } from '#app/platform/pictures/variants.ts'
+import type { ProductBadge } from '#db/vocabulary.ts'
+
+import type { StockState } from '#app/shop/products/pricing/badges.ts'
+
+/** What a card shows of a product, in the visitor's language; prices in minor units of the base currency. */
+export type ProductCardData = {
+  id: number
+  name: string
+  version: string
+  shortDescription: string
+  picture: { picture: PictureData; alt: string } | null
+  badges: ProductBadge[]
+  stockState: StockState
+  priceMinor: number
+  regularPriceMinor: number
+  /** Null where nobody is signed in. */
+  isLiked: boolean | null
+}

@@ -1,0 +1,41 @@
+import { localise } from '#app/translations/localised.ts'
+import type { Db } from '#db/database.server.ts'
+import type { Locale, LocalisedText } from '#db/vocabulary.ts'
+
+import { listFranchises, listTypes, readTrees } from '#app/shop/products/catalogue.server.ts'
+import { type Counts, countsBeside } from './facets.ts'
+import type { ListingQuery } from './listing.ts'
+import { readCells } from './listing-index.server.ts'
+import type { Choice, Choices } from './filters.ts'
+import { type Leaf, pathTo, treeOf } from '#app/shop/products/categories.ts'
+
+type Sieved = { types: Choices; franchises: Choices }
+
+/**
+ * What the filter offers: every type and franchise that the shop has something of, whatever else is chosen, so that
+ * nothing moves under the pointer; and those that are chosen, with what they stand under.
+ */
+export function readSieve(db: Db, query: ListingQuery, counts: Counts, locale: Locale): Sieved {
+  const offered = countsBeside(readCells(db), EVERYTHING, readTrees(db))
+  const types = listTypes(db).map(({ id, parentId, pluralName }) => ({ id, parentId, text: pluralName }))
+  const franchises = listFranchises(db).map(({ id, parentId, name }) => ({ id, parentId, text: name }))
+  const choose = (leaves: readonly Named[], kind: keyof Counts, chosen: readonly number[]) => {
+    const wanted = new Set([
+      ...offered[kind].keys(),
+      ...chosen.flatMap((id) => pathTo(leaves, id).map((leaf) => leaf.id)),
+    ])
+    const named = leaves.map(({ id, parentId, text }): Choice => {
+      const count = counts[kind].get(id) ?? 0
+      return { id, parentId, name: localise(text, locale), count, isChosen: chosen.includes(id) }
+    })
+    return treeOf(named.filter(({ id }) => wanted.has(id)))
+  }
+  return {
+    types: choose(types, 'types', query.typeIds),
+    franchises: choose(franchises, 'franchises', query.franchiseIds),
+  }
+}
+
+type Named = Leaf & { text: LocalisedText }
+
+const EVERYTHING = { withSoldOut: true, typeIds: [], franchiseIds: [] }

@@ -1,0 +1,78 @@
+import { services } from '#app/platform/context.server.ts'
+import type { PageHandle } from '#app/shell/shell-data.ts'
+import { getViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { Preview } from '#app/shell/preview.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+
+import type { Route } from './+types/listing.route.ts'
+import { cardsOf } from './cards.server.ts'
+import { Chips } from './chips.tsx'
+import { chipsOf } from './chips.ts'
+import { countListed, listPage, listProducts } from './listing.server.ts'
+import { listingPath, readListingQuery, readPage } from './listing.ts'
+import { nearestNames } from '#app/shop/products/search/nearest.server.ts'
+import { NothingFound } from './nothing-found.tsx'
+import { ProductCards } from './product-card.tsx'
+import { readSieve } from './filters.server.ts'
+import { Sieve } from './filters.tsx'
+import { waysOn } from './ways-on.ts'
+
+/** Products of similar names that an empty search shows. */
+const MOST_NEAR = 3
+
+/** Popular products that an empty listing shows. */
+const MOST_POPULAR = 3
+
+export const handle: PageHandle = { forAll: true, found: ({ total }: { total: number }) => total }
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  const { db } = context.get(services)
+  const locale = getLocale(context)
+  const view = { locale, now: new Date(), viewer: getViewer(context) }
+  const query = readListingQuery(url.searchParams)
+  const { ids, counts, ...found } = listPage(db, query, readPage(url.searchParams), view.now)
+  const sieve = readSieve(db, query, counts, locale)
+  return {
+    query,
+    ...found,
+    ...sieve,
+    cards: cardsOf(db, ids, view),
+    empty: found.total === 0 && {
+      ways: waysOn(query, sieve.types, sieve.franchises, (near) => countListed(db, near)),
+      nearest: cardsOf(db, query.search ? nearestNames(db, query.search, MOST_NEAR) : [], view),
+      popular: cardsOf(db, listProducts(db, PLAIN, { offset: 0, limit: MOST_POPULAR, now: view.now }).ids, view),
+    },
+  }
+}
+
+const PLAIN = readListingQuery(new URLSearchParams())
+
+export default function Listing({ loaderData }: Route.ComponentProps) {
+  const { query, total, page, pageCount, cards, types, franchises, empty } = loaderData
+  const t = useT()
+  const chips = chipsOf(query, types, franchises)
+  return (
+    <>
+      <PageHead title={t('common:shop')} sub={t('products:shopSub')}>
+        <p className="soft" aria-live="polite">
+          {t('products:found', { count: total, shown: cards.length })}
+        </p>
+      </PageHead>
+      <Preview title={t('common:shop')} description={t('products:described')} picture={cards[0]?.picture} />
+      <div className="cols shop">
+        <Sieve query={query} types={types} franchises={franchises} count={chips.length} />
+        <section aria-labelledby="products">
+          <h2 className="hide" id="products">
+            {t('products:products')}
+          </h2>
+          <Chips chips={chips} />
+          {empty ? <NothingFound {...empty} /> : <ProductCards cards={cards} isFirst />}
+          <Pagination page={page} pageCount={pageCount} pathOf={(number) => listingPath(query, number)} />
+        </section>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import type { SQL } from 'drizzle-orm'
+
+import type { Db } from '#db/database.server.ts'
+
+import { readTrees } from '#app/shop/products/catalogue.server.ts'
+import { type Cell, cellsChosen, countsBeside, totalOf } from './facets.ts'
+import { type ListingQuery, PAGE_SIZE } from './listing.ts'
+import { type Search, searchFor } from '#app/shop/products/search/search.server.ts'
+import { type Found, listAmong, listShelf, readCells, readFound, recount, type Window } from './listing-index.server.ts'
+
+/** A search that finds more than these says too little to rank by: the popular ones come first. */
+const MOST_RANKED = 10_000
+
+/** A page of the listing; a page beyond the last one is the last one. */
+export function listPage(db: Db, query: ListingQuery, wanted: number, now: Date) {
+  const listed = findListed(db, query)
+  const pageCount = Math.max(1, Math.ceil(listed.total / PAGE_SIZE))
+  const page = Math.min(wanted, pageCount)
+  const ids = listed.ids({ offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE, now })
+  return { ids, page, pageCount, total: listed.total, counts: listed.counts() }
+}
+
+/** The ids of what a query finds in the shop, in its order, and how many there are in all. */
+export function listProducts(db: Db, query: ListingQuery, window: Window): { ids: number[]; total: number } {
+  const listed = findListed(db, query)
+  return { ids: listed.ids(window), total: listed.total }
+}
+
+/** How many products a query finds. */
+export function countListed(db: Db, query: ListingQuery): number {
+  return findListed(db, query).total
+}
+
+function findListed(db: Db, query: ListingQuery) {
+  const search = searchFor(db, query.search)
+  const trees = readTrees(db)
+  const all = readCells(db)
+  const found = search && readFound(db, search.anywhere)
+  const cells = found ? recount(all, found) : all
+  const chosen = cellsChosen(cells, query, trees)
+  const total = totalOf(chosen)
+  const among = chosen.length === cells.length ? null : chosen
+  return {
+    total,
+    ids: (window: Window) => {
+      if (window.offset >= total) return []
+      if (found) return listFound(db, query, { search, found: within(found, among), among }, window)
+      return listShelf(db, query.sort, among, window)
+    },
+    /** What the filters offer, each under all the others. */
+    counts: () => countsBeside(cells, query, trees),
+  }
+}
+
+/** @param among null for all cells */
+function within(found: Found, among: readonly Cell[] | null): ReadonlySet<number> {
+  if (!among) return new Set(found.keys())
+
+  const chosen = new Set(among.map(({ id }) => id))
+  return new Set([...found].filter(([, cell]) => chosen.has(cell)).map(([id]) => id))
+}
+
+type Finding = { search: Search; found: ReadonlySet<number>; among: readonly Cell[] | null }
+
+/** RELEVANT shows first what is called so, then what is sorted under it, then what tells of it; each by popularity. */
+function listFound(db: Db, { sort }: ListingQuery, { search, found, among }: Finding, window: Window): number[] {
+  if (sort !== 'RELEVANT' || found.size > MOST_RANKED) return listAmong(db, sort, { found, among }, window)
+
+  const ids: number[] = []
+  let { offset } = window
+  for (const tier of tiersOf(db, search, found)) {
+    const limit = window.limit - ids.length
+    if (limit === 0) break
+
+    if (offset < tier.size) ids.push(...listAmong(db, sort, { found: tier, among }, { ...window, offset, limit }))
+    offset = Math.max(0, offset - tier.size)
+  }
+  return ids
+}
+
+/** One after the other: the first page mostly needs the first tier alone. */
+function* tiersOf(db: Db, { inName, inNameOrHome }: Search, found: ReadonlySet<number>): Generator<Set<number>> {
+  const named = new Set(readIds(db, inName).filter((id) => found.has(id)))
+  yield named
+  const sorted = new Set(readIds(db, inNameOrHome).filter((id) => found.has(id) && !named.has(id)))
+  yield sorted
+  yield new Set([...found].filter((id) => !named.has(id) && !sorted.has(id)))
+}
+
+const readIds = (db: Db, rows: SQL): number[] => db.values<[number]>(rows).map(([id]) => id)

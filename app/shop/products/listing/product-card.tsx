@@ -1,0 +1,73 @@
+import { Link } from 'react-router'
+
+import { useT } from '#app/translations/use-t.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { Price } from '#app/ui/price.tsx'
+import { TO_TOP } from '#app/ui/to-top.ts'
+
+import { BadgeStickers } from '#app/shop/products/pricing/badge-list.tsx'
+import { Heart } from '#app/shop/products/likes/like.tsx'
+import type { ProductCardData } from './cards.ts'
+
+/** More stickers than this hide the picture. */
+const MOST_STICKERS = 2
+
+/** Two to four side by side (`.goods`); one alone only on the narrowest telephones. */
+const SIZES = '(min-width: 62rem) 18rem, (min-width: 36rem) 28vw, (min-width: 21.5rem) 41vw, 87vw'
+
+type Props = {
+  cards: readonly ProductCardData[]
+  /** The first card's picture comes with the page; further down they wait. */
+  isFirst?: boolean
+}
+
+/** Products as a wall of cards, wherever products stand side by side. */
+export function ProductCards({ cards, isFirst = false }: Props) {
+  return (
+    <ul className="goods">
+      {cards.map((card, at) => (
+        <ProductCard card={card} isFirst={isFirst && at === 0} key={card.id} />
+      ))}
+    </ul>
+  )
+}
+
+/** One product; the link of its name covers the card. */
+function ProductCard({ card, isFirst = false }: { card: ProductCardData; isFirst?: boolean }) {
+  const isOut = card.stockState === 'SOLD_OUT'
+  return (
+    <li className={isOut ? 'good out' : 'good'} id={`product-${card.id}`}>
+      <figure className={card.picture ? undefined : 'blank'}>
+        {card.picture && (
+          <Picture picture={card.picture.picture} alt={card.picture.alt} isFirst={isFirst} sizes={SIZES} />
+        )}
+        <Stickers card={card} />
+        <Heart card={card} />
+      </figure>
+      <div className="text">
+        <small>{card.shortDescription}</small>
+        <h3>
+          <Link to={`/shop/product/${card.id}`} prefetch="intent" state={TO_TOP}>
+            {card.name}
+          </Link>
+          {card.version && <small> {card.version}</small>}
+        </h3>
+        <Price priceMinor={card.priceMinor} regularPriceMinor={card.regularPriceMinor} />
+      </div>
+    </li>
+  )
+}
+
+/** Sold out outranks every badge. */
+function Stickers({ card: { badges, stockState } }: { card: ProductCardData }) {
+  const t = useT()
+  const isOut = stockState === 'SOLD_OUT'
+  if (!isOut && badges.length === 0) return null
+
+  return (
+    <p className="tags">
+      {isOut && <span className="sticker ink">{t('products:stockSOLD_OUT')}</span>}{' '}
+      <BadgeStickers badges={badges.slice(0, isOut ? MOST_STICKERS - 1 : MOST_STICKERS)} />
+    </p>
+  )
+}

@@ -1,0 +1,82 @@
+import { Link } from 'react-router'
+
+import { useT } from '#app/translations/use-t.tsx'
+
+import type { BonusTold, ProductTold } from './describe-product.ts'
+
+/** What there is to know of a product, as a list. */
+export function ProductFacts({ product }: { product: ProductTold }) {
+  const t = useT()
+  const type = product.types.slice(-1).map(({ id }) => ({ id, name: product.type }))
+  return (
+    <dl className="facts">
+      <Bonuses term={t('products:bonusItems')} bonuses={product.bonusItems} when={t('products:withEvery')} />
+      <Bonuses term={t('products:singleBonusItems')} bonuses={product.singleBonusItems} />
+      <Links term={t('products:type')} things={type} pathOf={({ id }) => `/shop?type=${id}`} />
+      <Links term={t('products:franchise')} things={product.franchises} pathOf={({ id }) => `/shop?franchise=${id}`} />
+      <Links
+        term={t('products:characters')}
+        things={product.characters}
+        pathOf={({ name }) => `/shop?search=${encodeURIComponent(name)}`}
+      />
+      {product.event && (
+        <>
+          <dt>{t('products:event')}</dt>
+          <dd>
+            <Link to={`/nenas/${product.event.year}`}>{product.event.name}</Link>
+          </dd>
+        </>
+      )}
+      <dt>{t(product.stockState === 'PRE_ORDER' ? 'products:release' : 'products:released')}</dt>
+      <dd>{product.released}</dd>
+      {product.weightGrams > 0 && (
+        <>
+          <dt>{t('products:weight')}</dt>
+          <dd>{product.weightGrams} g</dd>
+        </>
+      )}
+    </dl>
+  )
+}
+
+type Thing = { id: number; name: string }
+type LinksProps = { term: string; things: readonly Thing[]; pathOf: (thing: Thing) => string }
+
+function Links({ term, things, pathOf }: LinksProps) {
+  if (things.length === 0) return null
+
+  return (
+    <>
+      <dt>{term}</dt>
+      <dd>
+        <ul className="row">
+          {things.map((thing) => (
+            <li key={thing.id}>
+              <Link to={pathOf(thing)}>{thing.name}</Link>
+            </li>
+          ))}
+        </ul>
+      </dd>
+    </>
+  )
+}
+
+type BonusesProps = { term: string; bonuses: readonly BonusTold[]; /** How they come. */ when?: string }
+
+function Bonuses({ term, bonuses, when }: BonusesProps) {
+  const t = useT()
+  if (bonuses.length === 0) return null
+
+  return (
+    <>
+      <dt>{term}</dt>
+      {bonuses.map(({ id, name, version, hasPage, isGone }) => (
+        <dd key={id}>
+          {hasPage ? <Link to={`/shop/product/${id}`}>{name}</Link> : name}
+          {version && ` ${version}`} {when && !isGone && <small>{when}</small>}
+          {isGone && <small>{t('products:bonusGone')}</small>}
+        </dd>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Product } from 'schema-dts'
+import { useRouteLoaderData } from 'react-router'
+
+import { moneyField } from '#app/money/money.ts'
+import { variantPath } from '#app/platform/pictures/variants.ts'
+import { breadcrumbList } from '#app/shell/breadcrumb-list.ts'
+import { JsonLd } from '#app/shell/json-ld.tsx'
+import { Preview } from '#app/shell/preview.tsx'
+import type { ShellData } from '#app/shell/shell-data.ts'
+import { useAbsolute } from '#app/shell/use-absolute.ts'
+import { useT } from '#app/translations/use-t.tsx'
+
+import { availabilityOf } from '#app/shop/products/pricing/availability.ts'
+import type { ProductTold } from './describe-product.ts'
+
+/** What shared links and search engines see of a product: what is charged, whether it can be had, and where it stands. */
+export function ProductHead({ product }: { product: ProductTold }) {
+  const t = useT()
+  const absolute = useAbsolute()
+  const shell = useRouteLoaderData<ShellData>('root')
+  const base = shell?.base
+  const circle = shell?.circle.name ?? ''
+  const name = [product.name, product.version].filter(Boolean).join(' ')
+  const described: Exclude<Product, string> = {
+    '@type': 'Product',
+    name,
+    sku: String(product.id),
+    description: product.shortDescription,
+    category: product.type,
+    brand: { '@type': 'Brand', name: circle },
+    image: product.pictures.map(({ picture: { hash, width } }) =>
+      absolute(variantPath(hash, Math.min(width, 1280), 'jpg')),
+    ),
+    offers: base && {
+      '@type': 'Offer',
+      url: absolute(`/shop/product/${product.id}`),
+      price: moneyField(product.priceMinor, base),
+      priceCurrency: base.name,
+      priceValidUntil: product.saleEnds ?? undefined,
+      itemCondition: 'https://schema.org/NewCondition',
+      seller: { '@type': 'Organization', name: circle, url: absolute('/about') },
+      availability: `https://schema.org/${availabilityOf(product)}`,
+    },
+  }
+  const way = breadcrumbList([
+    { name: t('common:shop'), url: absolute('/shop') },
+    ...product.types.map(({ id, name: type }) => ({ name: type, url: absolute(`/shop?type=${id}`) })),
+    { name },
+  ])
+  return (
+    <>
+      <Preview title={name} description={product.shortDescription} picture={product.pictures[0]} type="product" />
+      <JsonLd data={[described, way]} />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Refused } from '#app/shop/cart/cart-changes.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { Price } from '#app/ui/price.tsx'
+
+import { AddToCart } from './add-to-cart.tsx'
+import { BadgeStickers } from '#app/shop/products/pricing/badge-list.tsx'
+import { Like } from '#app/shop/products/likes/like.tsx'
+import { ProductFacts } from './product-facts.tsx'
+import { StockWords } from './stock-words.tsx'
+import type { ProductTold } from './describe-product.ts'
+
+type Props = {
+  product: ProductTold
+  isLiked: boolean | null
+  shipsWithinDays: number
+  /** The event where it can be picked up instead. */
+  pickUp: { name: string; path: string } | null
+  /** Why it was not put into the cart. */
+  refused: Refused | null
+}
+
+/** What it is, what it costs, whether there is some, and how to get it. */
+export function ProductOffer({ product, isLiked, shipsWithinDays, pickUp, refused }: Props) {
+  const t = useT()
+  return (
+    <section className="panel offer">
+      {product.badges.length > 0 && (
+        <p className="row stickers">
+          <BadgeStickers badges={product.badges} />
+        </p>
+      )}
+      <div>
+        <h1>{product.name}</h1>
+        {product.version && <p className="soft">{product.version}</p>}
+      </div>
+      <p>{product.shortDescription}</p>
+      <Price priceMinor={product.priceMinor} regularPriceMinor={product.regularPriceMinor} />
+      {product.saleUntil && <p className="soft">{t('products:saleUntil', { day: product.saleUntil })}</p>}
+      <StockWords product={product} shipsWithinDays={shipsWithinDays} />
+      {product.isForSale && <AddToCart productId={product.id} refused={refused} />}
+      {pickUp && (
+        <a className="link" href={pickUp.path}>
+          {t('products:pickUp', { event: pickUp.name })}
+        </a>
+      )}
+      {!product.isArchived && <Like product={product} isLiked={isLiked} />}
+      <ProductFacts product={product} />
+      {product.paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </section>
+  )
+}

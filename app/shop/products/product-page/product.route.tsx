@@ -1,0 +1,85 @@
+import { data } from 'react-router'
+
+import { findPickUp } from '#app/circle/holds/holdable.server.ts'
+import { services } from '#app/platform/context.server.ts'
+import { buy } from '#app/shop/cart/cart-changes.server.ts'
+import type { PageHandle } from '#app/shell/shell-data.ts'
+import { getViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { isAdmin } from '#app/sign-in/sessions/viewer.ts'
+import { readSettings } from '#app/site/site.server.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageTitle } from '#app/ui/page-head.tsx'
+
+import type { Route } from './+types/product.route.ts'
+import { cardsOf } from '#app/shop/products/listing/cards.server.ts'
+import { likedAmong } from '#app/shop/products/likes/likes.server.ts'
+import { readId } from '#app/shop/products/listing/listing.ts'
+import { ProductCards } from '#app/shop/products/listing/product-card.tsx'
+import { ProductCrumbs } from './product-crumbs.tsx'
+import { ProductHead } from './product-head.tsx'
+import { ProductOffer } from './product-offer.tsx'
+import { ProductPictures } from './product-pictures.tsx'
+import { findProduct, relatedIds } from './product.server.ts'
+import { tellProduct } from './describe-product.ts'
+
+export const handle: PageHandle = { forAll: true }
+
+export function loader({ params, url, context }: Route.LoaderArgs) {
+  const { db } = context.get(services)
+  const locale = getLocale(context)
+  const viewer = getViewer(context)
+  const now = new Date()
+  const id = readId(params.id)
+  const product = id && findProduct(db, id, now, isAdmin(viewer))
+  if (!product) throw data(null, { status: 404 })
+
+  return {
+    product: tellProduct(product, locale),
+    picture: readId(url.searchParams.get('picture') ?? '') ?? 1,
+    isLiked: viewer && likedAmong(db, viewer.id, [product.id]).has(product.id),
+    related: cardsOf(db, relatedIds(db, product.id), { locale, now, viewer }),
+    shipsWithinDays: readSettings(db).shipsWithinDays,
+    pickUp: findPickUp(db, product.id, locale, now),
+  }
+}
+
+/** Puts it into the cart; an amount that is wrong comes back here, with the page. */
+export async function action(args: Route.ActionArgs) {
+  const id = readId(args.params.id)
+  if (!id) throw data(null, { status: 404 })
+
+  const form = await args.request.formData()
+  form.set('productId', String(id))
+  return buy(args, form)
+}
+
+export default function Product({ loaderData, actionData }: Route.ComponentProps) {
+  const { product, isLiked, picture, related, shipsWithinDays, pickUp } = loaderData
+  const t = useT()
+  return (
+    <>
+      <PageTitle title={product.name} />
+      <ProductHead product={product} />
+      <ProductCrumbs types={product.types} />
+      <div className="cols show">
+        <ProductPictures pictures={product.pictures} shown={picture} />
+        <ProductOffer
+          product={product}
+          isLiked={isLiked}
+          shipsWithinDays={shipsWithinDays}
+          pickUp={pickUp}
+          refused={actionData ?? null}
+        />
+      </div>
+      {related.length > 0 && (
+        <section className="stack related" aria-labelledby="related">
+          <h2 id="related">
+            <span className="tape">{t('products:related')}</span>
+          </h2>
+          <ProductCards cards={related} />
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+
+import { useT } from '#app/translations/use-t.tsx'
+
+import type { ProductTold } from './describe-product.ts'
+
+type Props = { product: ProductTold; shipsWithinDays: number }
+
+/** How much is left and when it comes; where nothing can be bought, why, and where else to look. */
+export function StockWords({ product, shipsWithinDays }: Props) {
+  const t = useT()
+  if (!product.isForSale)
+    return (
+      <div className="note">
+        <p>
+          <strong>{product.isArchived ? t('products:archived') : t('products:stockSOLD_OUT')}</strong>
+          <br />
+          {product.isArchived ? t('products:archivedHint') : t('products:soldOutHint')}
+        </p>
+        <Link to="/shop">{t('products:seeShop')}</Link>
+      </div>
+    )
+
+  const { stock, stockState, released, isDigital } = product
+  const isPreOrder = stockState === 'PRE_ORDER'
+  return (
+    <p className="row soft">
+      <strong className={stockState === 'FEW_LEFT' ? 'few' : 'plenty'}>{t(`products:stock${stockState}`)}</strong>{' '}
+      {stock !== null && <span>{t('products:left', { count: stock })}</span>}{' '}
+      {isDigital && <span>{t('products:digitalDelivery')}</span>}
+      {isPreOrder && <span>{t(isDigital ? 'cart:comesOut' : 'products:releasedOn', { day: released })}</span>}
+      {!isDigital && !isPreOrder && <span>{t('products:shipsWithin', { count: shipsWithinDays })}</span>}
+    </p>
+  )
+}

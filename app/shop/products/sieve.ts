@@ -1,5 +1,0 @@
-import type { Branch, Leaf } from './trees.ts'
-
-/** A type or franchise in the filter, in the visitor's language. */
-export type Choice = Leaf & { name: string; count: number; isChosen: boolean }
-export type Choices = Branch<Choice>[]

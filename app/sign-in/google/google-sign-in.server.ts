@@ -1,0 +1,48 @@
+import type { RouterContextProvider } from 'react-router'
+import { z } from 'zod'
+
+import { services } from '#app/platform/context.server.ts'
+
+import { linkProved } from './identities.server.ts'
+import { dropKept, keep, readKept, TEN_MINUTES } from '#app/sign-in/sessions/signed-cookies.server.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+const way = z.object({ redirectTo: z.string(), isPopup: z.boolean() })
+const pending = z.object({
+  identity: z.object({ issuer: z.string(), subject: z.string(), email: z.string(), isEmailVerified: z.boolean() }),
+  until: z.number(),
+})
+/** Where somebody was going who went to Google first. */
+export type GoogleWay = z.infer<typeof way>
+type Pending = z.infer<typeof pending>['identity']
+
+export function keepWay(context: Context, going: GoogleWay): void {
+  keep(context, 'google-way', going)
+}
+
+export function readWay(context: Context, request: Request): GoogleWay {
+  return readKept(context, request, 'google-way', way) ?? { redirectTo: '/', isPopup: false }
+}
+
+/** An identity that waits for the password of its address's account, in a signed cookie. */
+export function keepPending(context: Context, identity: Pending, now: Date): void {
+  keep(context, 'google-link', { identity, until: now.getTime() + TEN_MINUTES * 1000 })
+}
+
+export function readPending(context: Context, request: Request, now: Date): Pending | null {
+  const kept = readKept(context, request, 'google-link', pending)
+  return kept && kept.until > now.getTime() ? kept.identity : null
+}
+
+export function dropPending(context: Context, request: Request): void {
+  dropKept(context, request, 'google-link')
+}
+
+/** After the password was given: links the identity that waited for it. */
+export function linkPending(context: Context, request: Request, userId: number): void {
+  const now = new Date()
+  const identity = readPending(context, request, now)
+  dropPending(context, request)
+  if (identity) linkProved(context.get(services).db, identity, userId, now)
+}

@@ -1,0 +1,122 @@
+import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import { z } from 'zod'
+
+import type { Config } from '#app/platform/config.server.ts'
+import { email } from '#app/platform/fields.forms.ts'
+
+import type { TokenProblem } from '#app/sign-in/tokens/access-tokens.server.ts'
+
+export type OpenIdClient = NonNullable<Config['google']>
+/** Who an OpenID provider says somebody is. */
+export type Identity = { issuer: string; subject: string; email: string; isEmailVerified: boolean }
+export type OpenIdProvider = { authorizationEndpoint: string; tokenEndpoint: string; keys: JWTVerifyGetKey }
+
+const GOOGLE = 'https://accounts.google.com'
+/** Milliseconds that a provider may take to answer. */
+const PATIENCE = 10_000
+const AN_HOUR = 60 * 60 * 1000
+/** Seconds by which two clocks may differ. */
+const CLOCK_TOLERANCE = 30
+/** An identity token is for signing in at once: older ones were kept by somebody. */
+const LONGEST_AGE = '10 minutes'
+
+const metadata = z.object({
+  issuer: z.string(),
+  authorization_endpoint: z.url({ protocol: /^https?$/ }),
+  token_endpoint: z.url({ protocol: /^https?$/ }),
+  jwks_uri: z.url({ protocol: /^https?$/ }),
+})
+const claims = z.object({
+  iss: z.string(),
+  sub: z.string().min(1).max(255),
+  aud: z.union([z.string(), z.array(z.string())]),
+  azp: z.string().optional(),
+  nonce: z.string().optional(),
+  email,
+  email_verified: z.union([z.boolean(), z.stringbool()]).default(false),
+})
+
+/** What the library calls keys that could not be fetched; what is wrong with a token has codes of its own. */
+const KEYS_MISSING = new Set(['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID'])
+
+/** The provider cannot be reached, or does not answer as one. */
+export class ProviderUnavailable extends Error {}
+
+const known = new Map<string, { provider: OpenIdProvider; until: number }>()
+
+/**
+ * What a provider says of itself (OpenID Connect Discovery), kept for an hour.
+ * @throws ProviderUnavailable
+ */
+export async function discoverProvider(issuer: string, now: Date): Promise<OpenIdProvider> {
+  const kept = known.get(issuer)
+  if (kept && kept.until > now.getTime()) return kept.provider
+
+  const provider = await discover(issuer).catch((cause: unknown) => {
+    throw new ProviderUnavailable('The OpenID provider says nothing of itself', { cause })
+  })
+  known.set(issuer, { provider, until: now.getTime() + AN_HOUR })
+  return provider
+}
+
+/**
+ * Reads an identity token: signed by the provider, for this site, of now, and with the nonce of this very sign-in.
+ * @param nonce null where the client began the sign-in itself (`auth/google` of the API)
+ * @throws ProviderUnavailable where its keys cannot be had
+ */
+export async function readIdentity(
+  client: OpenIdClient,
+  { idToken, nonce }: { idToken: string; nonce: string | null },
+  now: Date,
+): Promise<Identity | TokenProblem> {
+  const { keys } = await discoverProvider(client.issuer, now)
+  try {
+    const { payload } = await jwtVerify(idToken, keys, {
+      // Google's tokens may name it without the scheme, as its documentation says.
+      issuer: client.issuer === GOOGLE ? [GOOGLE, 'accounts.google.com'] : client.issuer,
+      audience: client.clientId,
+      algorithms: ['RS256'],
+      requiredClaims: ['sub', 'iat', 'exp', 'email'],
+      maxTokenAge: LONGEST_AGE,
+      clockTolerance: CLOCK_TOLERANCE,
+      currentDate: now,
+    })
+    return identityOf(client, claims.parse(payload), nonce)
+  } catch (error) {
+    return problemOf(error)
+  }
+}
+
+function identityOf(client: OpenIdClient, token: z.infer<typeof claims>, nonce: string | null) {
+  const isForSeveral = Array.isArray(token.aud) && token.aud.length > 1
+  if (isForSeveral && token.azp !== client.clientId) return 'JsonWebTokenError'
+  if (nonce !== null && token.nonce !== nonce) return 'JsonWebTokenError'
+
+  return { issuer: client.issuer, subject: token.sub, email: token.email, isEmailVerified: token.email_verified }
+}
+
+/** @throws ProviderUnavailable for what is not the token's fault */
+function problemOf(error: unknown): TokenProblem {
+  if (error instanceof errors.JWTExpired) return 'TokenExpiredError'
+  if (error instanceof z.ZodError) return 'JsonWebTokenError'
+  if (error instanceof errors.JOSEError && !KEYS_MISSING.has(error.code)) return 'JsonWebTokenError'
+
+  throw new ProviderUnavailable('The keys of the OpenID provider cannot be had', { cause: error })
+}
+
+async function discover(issuer: string): Promise<OpenIdProvider> {
+  const response = await fetch(`${issuer}/.well-known/openid-configuration`, {
+    headers: { Accept: 'application/json' },
+    signal: AbortSignal.timeout(PATIENCE),
+  })
+  if (!response.ok) throw new Error(`status ${response.status}`)
+
+  const said = metadata.parse(await response.json())
+  if (said.issuer.replace(/\/$/, '') !== issuer) throw new Error('the provider has another name')
+
+  return {
+    authorizationEndpoint: said.authorization_endpoint,
+    tokenEndpoint: said.token_endpoint,
+    keys: createRemoteJWKSet(new URL(said.jwks_uri), { timeoutDuration: PATIENCE }),
+  }
+}

@@ -1,0 +1,51 @@
+import { Form, redirect } from 'react-router'
+
+import { services } from '#app/platform/context.server.ts'
+import { clearCookie } from '#app/platform/cookies.server.ts'
+import { seeOtherAnew } from '#app/platform/redirects.server.ts'
+import { useT } from '#app/translations/use-t.tsx'
+
+import type { Route } from './+types/log-out.route.ts'
+import { Door } from './sign-in-frame.tsx'
+import { endTokens } from '#app/sign-in/tokens/refresh-tokens.server.ts'
+import { getViewer, signOut } from '#app/sign-in/sessions/viewer.server.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const viewer = getViewer(context)
+  if (!viewer) throw redirect('/')
+
+  return { email: viewer.email }
+}
+
+/** Ends the session and all tokens, and forgets the cart (specification, section 4, "Logout"). */
+export function action({ request, context }: Route.ActionArgs) {
+  const viewer = getViewer(context)
+  if (viewer) endTokens(context.get(services).db, viewer, new Date())
+  signOut(context, request)
+  clearCookie(context, 'cart')
+  return seeOtherAnew(context, '/', { key: 'signIn:loggedOut', type: 'DONE' })
+}
+
+export default function LogOut({ loaderData }: Route.ComponentProps) {
+  const t = useT()
+  return (
+    <Door title={t('signIn:logOutTitle')} sub={t('signIn:logOutSub')}>
+      <p>{t('signIn:logOutAsk', { email: loaderData.email })}</p>
+      <Form method="post" onSubmit={forget}>
+        <button className="btn big">{t('signIn:logOut')}</button>
+      </Form>
+      <Form method="get" action="/shop/account">
+        <button className="btn quiet wide">{t('common:cancel')}</button>
+      </Form>
+    </Door>
+  )
+}
+
+/**
+ * A client of the API keeps a token here (specification, section 3, "Local storage keys"), and the till's worker the
+ * pages that open without a network (`public/event-helper/worker.js`). Sales that were not sent yet stay where they are.
+ */
+function forget() {
+  localStorage.removeItem('accessToken')
+  if ('caches' in window) void caches.delete('till')
+}

@@ -1,0 +1,195 @@
+import type { Services } from '#app/platform/context.server.ts'
+import { recordAudit } from '#app/site/audit.server.ts'
+import { giveBack, networkOf, takeTurn, type Try, wideNetworkOf } from '#app/site/rate-limits.server.ts'
+import { readSettings } from '#app/site/site.server.ts'
+import type { Db } from '#db/database.server.ts'
+import type { Locale } from '#db/vocabulary.ts'
+
+import { findByPassword, hasAccount, register } from './accounts.server.ts'
+import { enterByIdentity, type IdentityEntrance } from '#app/sign-in/google/identities.server.ts'
+import type { Identity } from '#app/sign-in/google/open-id.server.ts'
+import { hashPassword } from '#app/sign-in/passwords/passwords.server.ts'
+import { askToVerify, isVerified, tellOwner } from '#app/sign-in/recovery/recovery.server.ts'
+import { hasSecondFactor, takeCode } from '#app/sign-in/second-factor/second-factor.server.ts'
+
+type House = Pick<Services, 'db' | 'config'>
+/** Somebody at the door: their network address, and the e-mail address they give. */
+export type Knock = { address: string; email: string }
+/** With what is known of their browser: see `knownDevice`. */
+type Guess = Knock & { device: string | null }
+/** What came of it: who entered, seconds to wait, or what was wrong. */
+export type Entrance = { userId: number } | { wait: number } | { problem: 'WRONG_CREDENTIALS' | 'EMAIL_ALREADY_EXISTS' }
+/** Somebody whose password, or Google, was right, and whose account asks for a code too: nobody is in yet. */
+export type HalfWay = { halfWay: number }
+/** What came of registering; `isMailed` where the site tells nobody but the address's owner. */
+export type Registration = Entrance | { isMailed: true }
+
+/**
+ * Logs in by password, within the limits for the network address and for the account; who gets in is not counted.
+ * A browser that was in before has a limit of its own: strangers who guess use up that of the account.
+ * @param find whose credentials they are, or null
+ */
+export async function logIn(
+  db: Db,
+  { address, email, device }: Guess,
+  find: () => Promise<number | null>,
+  now: Date,
+): Promise<Entrance | HalfWay> {
+  const tries: Try[] =
+    device === null
+      ? [
+          { limit: 'doors', key: wideNetworkOf(address) },
+          { limit: 'loginByAddress', key: networkOf(address) },
+          { limit: 'loginByAccount', key: email },
+        ]
+      : [{ limit: 'loginByAccount', key: `device ${device}` }]
+  const wait = await takeTurn(db, ...tries)
+  if (wait !== null) {
+    recordAudit(db, { by: 'doors', action: 'sign-in.held-off', after: { email, network: networkOf(address) } }, now)
+    return { wait }
+  }
+  const found = await find()
+  const userId = found !== null && (await mayEnter(db, found, email, now)) ? found : null
+  if (userId === null) {
+    recordAudit(db, { by: 'doors', action: 'sign-in.failed', after: { email, network: networkOf(address) } }, now)
+    return { problem: 'WRONG_CREDENTIALS' }
+  }
+  await giveBack(db, ...tries)
+  if (hasSecondFactor(db, userId)) return { halfWay: userId }
+
+  recordAudit(db, { by: { id: userId, email }, action: 'sign-in', subject: `user/${userId}` }, now)
+  return { userId }
+}
+
+/**
+ * Where the site tells nobody of its accounts, an address has to be confirmed first: else whoever registers it learns by
+ * logging in whether it was free.
+ */
+async function mayEnter(db: Db, userId: number, email: string, now: Date): Promise<boolean> {
+  if (!readSettings(db).hidesAccounts || isVerified(db, userId)) return true
+
+  if (await mayWriteTo(db, email)) db.transaction((tx) => askToVerify(tx, userId, now), { behavior: 'immediate' })
+  return false
+}
+
+/** Nobody can have somebody else's letter box filled, nor use up the links that its owner may ask for. */
+async function mayWriteTo(db: Db, email: string): Promise<boolean> {
+  return (await takeTurn(db, { limit: 'confirmByEmail', key: `doors ${email}` })) === null
+}
+
+/** What came of a code: in, seconds to wait, or wrong. */
+export type CodeEntrance = { userId: number } | { wait: number } | { problem: 'WRONG_CODE' }
+
+/** Lets in who is half way by a code, within the limits for the account; a right one is not counted. */
+export async function enterByCode(
+  house: House,
+  { halfWay: userId, address }: HalfWay & Pick<Knock, 'address'>,
+  code: string,
+  now: Date,
+): Promise<CodeEntrance> {
+  const { db } = house
+  const tries = { limit: 'codeByAccount', key: String(userId) } as const
+  const subject = `user/${userId}`
+  const network = networkOf(address)
+  const wait = await takeTurn(db, tries)
+  if (wait !== null) {
+    recordAudit(db, { by: 'doors', action: 'sign-in.held-off', subject, after: { network } }, now)
+    return { wait }
+  }
+  const used = takeCode(house, userId, code, now)
+  const action = used ? 'sign-in.code' : 'sign-in.code-failed'
+  recordAudit(db, { by: 'doors', action, subject, after: { network, ...(used && { used }) } }, now)
+  if (!used) return { problem: 'WRONG_CODE' }
+
+  await giveBack(db, tries)
+  return { userId }
+}
+
+/** Logs in with an e-mail address and a password. */
+export function logInByPassword(db: Db, knock: Guess, password: string, now: Date): Promise<Entrance | HalfWay> {
+  return logIn(db, knock, () => findByPassword(db, { email: knock.email, password }), now)
+}
+
+/** Logs in whom an OpenID provider vouches for, within the limits for the network address. */
+export async function logInByIdentity(
+  db: Db,
+  { address, identity }: { address: string; identity: Identity },
+  locale: Locale,
+  now: Date,
+): Promise<IdentityEntrance | HalfWay | { wait: number }> {
+  // Nobody guesses an identity: who guesses passwords from the same network keeps nobody out here.
+  const tries = [
+    { limit: 'doors', key: wideNetworkOf(address) },
+    { limit: 'loginByAddress', key: `identities ${networkOf(address)}` },
+  ] as const
+  const wait = await takeTurn(db, ...tries)
+  if (wait !== null) return { wait }
+
+  const entrance = enterByIdentity(db, identity, locale, now)
+  if ('userId' in entrance) {
+    await giveBack(db, ...tries)
+    return hasSecondFactor(db, entrance.userId) ? { halfWay: entrance.userId } : entrance
+  }
+  const after = { email: identity.email, network: networkOf(address), why: entrance.problem }
+  recordAudit(db, { by: 'doors', action: 'sign-in.google-failed', after }, now)
+  return entrance
+}
+
+/** Makes an account within the limits. @param account `password` in the clear, as its policy allows it */
+export async function registerWithin(
+  db: Db,
+  { address, email }: Knock,
+  account: { password: string; locale: Locale },
+  now: Date,
+): Promise<Registration> {
+  const tries = [
+    { limit: 'doors', key: wideNetworkOf(address) },
+    { limit: 'registerByAddress', key: networkOf(address) },
+    { limit: 'registerByEmail', key: `${email} ${networkOf(address)}` },
+  ] as const
+  const wait = await takeTurn(db, ...tries)
+  if (wait !== null) return { wait }
+
+  const { hidesAccounts } = readSettings(db)
+  const mayWrite = await mayWriteTo(db, email)
+  const passwordHash = await hashPassword(account.password)
+  const userId = db.transaction(
+    (tx) => {
+      const id = register(tx, { email, passwordHash, locale: account.locale }, now)
+      if (id !== null) askToVerify(tx, id, now)
+      else if (hidesAccounts && mayWrite) tellOwner(tx, email, now)
+      return id
+    },
+    { behavior: 'immediate' },
+  )
+  if (userId !== null)
+    recordAudit(db, { by: { id: userId, email }, action: 'register', subject: `user/${userId}` }, now)
+  if (hidesAccounts) return { isMailed: true }
+
+  return userId === null ? { problem: 'EMAIL_ALREADY_EXISTS' } : { userId }
+}
+
+/** At least this long takes every answer to whether an account exists, in milliseconds. */
+const FLOOR = 150
+
+/**
+ * Whether an address has an account, as the log-in page and the API tell. It always takes as long; where the site hides
+ * its accounts it is always yes.
+ * @returns `wait`, in seconds, for who asked too often
+ */
+export async function tellsExistence(
+  db: Db,
+  { address, email }: Knock,
+): Promise<{ isKnown: boolean } | { wait: number }> {
+  const network = networkOf(address)
+  const [wait] = await Promise.all([
+    takeTurn(
+      db,
+      { limit: 'doors', key: wideNetworkOf(address) },
+      { limit: 'existenceByAddress', key: network },
+      { limit: 'existenceByEmail', key: `${email} ${network}` },
+    ),
+    new Promise((resolve) => setTimeout(resolve, FLOOR)),
+  ])
+  return wait === null ? { isKnown: readSettings(db).hidesAccounts || hasAccount(db, email) } : { wait }
+}

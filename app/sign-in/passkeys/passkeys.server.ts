@@ -1,0 +1,133 @@
+import { and, asc, count, eq, isNull, lt, or } from 'drizzle-orm'
+
+import { recordAudit } from '#app/site/audit.server.ts'
+import type { Db } from '#db/database.server.ts'
+import { passkeys, users } from '#db/schema.server.ts'
+
+import { tellPasskey } from '#app/sign-in/recovery/account-emails.server.ts'
+import { type Address, checkKey, checkSignature } from './passkey-ceremony.server.ts'
+import type { NewKey, SignedChallenge } from './passkey.forms.ts'
+import type { Viewer } from '#app/sign-in/sessions/viewer.ts'
+
+/** Somebody has a few devices, nobody a hundred. */
+const MOST = 20
+
+/** Somebody's keys, the first one first. */
+export function listPasskeys(db: Db, userId: number) {
+  const { id, name, transports, userHandle, createdAt, lastUsedAt } = passkeys
+  return db
+    .select({ id, name, transports, userHandle, createdAt, lastUsedAt })
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .orderBy(asc(createdAt), asc(id))
+    .all()
+}
+
+type Asked = { address: Address; challenge: string }
+
+/**
+ * Adds a key that a device made for a challenge.
+ * @returns REFUSED where it is not as asked, or known already; FULL where there are too many
+ */
+export async function addPasskey(
+  db: Db,
+  viewer: Viewer,
+  { address, challenge, userHandle }: Asked & { userHandle: string },
+  { answer, name }: { answer: NewKey; name: string },
+  now: Date,
+): Promise<'ADDED' | 'REFUSED' | 'FULL'> {
+  const key = await checkKey(address, challenge, answer)
+  if (!key) return 'REFUSED'
+
+  const userId = viewer.id
+  const { transports } = answer.response
+  const row = { id: key.id, userId, name, userHandle, counter: key.counter, transports, createdAt: now }
+  return db.transaction(
+    (tx) => {
+      if (countOf(tx, userId) >= MOST) return 'FULL'
+
+      const added = tx.insert(passkeys).values({ ...row, publicKey: Buffer.from(key.publicKey) })
+      if (added.onConflictDoNothing().run().changes === 0) return 'REFUSED'
+
+      recordAudit(tx, { by: viewer, action: 'passkey.added', subject: `user/${userId}`, after: { name } }, now)
+      tellPasskey(tx, userId, { what: 'added', name }, now)
+      return 'ADDED'
+    },
+    { behavior: 'immediate' },
+  )
+}
+
+/** Gives one of somebody's own keys another name; one that is gone is left alone. */
+export function renamePasskey(db: Db, viewer: Viewer, id: string, name: string, now: Date): void {
+  db.transaction(
+    (tx) => {
+      const before = tx.select({ name: passkeys.name }).from(passkeys).where(isOwn(viewer, id)).get()
+      if (!before || before.name === name) return
+
+      tx.update(passkeys).set({ name }).where(isOwn(viewer, id)).run()
+      const subject = `user/${viewer.id}`
+      recordAudit(tx, { by: viewer, action: 'passkey.renamed', subject, before, after: { name } }, now)
+    },
+    { behavior: 'immediate' },
+  )
+}
+
+/** Takes one of somebody's own keys away: it opens nothing from now on. */
+export function removePasskey(db: Db, viewer: Viewer, id: string, now: Date): void {
+  db.transaction(
+    (tx) => {
+      const removed = tx.delete(passkeys).where(isOwn(viewer, id)).returning({ name: passkeys.name }).get()
+      if (!removed) return
+
+      recordAudit(
+        tx,
+        { by: viewer, action: 'passkey.removed', subject: `user/${viewer.id}`, before: { name: removed.name } },
+        now,
+      )
+      tellPasskey(tx, viewer.id, { what: 'removed', name: removed.name }, now)
+    },
+    { behavior: 'immediate' },
+  )
+}
+
+/**
+ * Whose key signed a challenge. Its counter must have grown, so that a copy of a key is noticed; of two at once with the
+ * same one wins.
+ * @returns null for a wrong answer of any kind, that of a closed account too
+ */
+export async function takeSignature(
+  db: Db,
+  { address, challenge }: Asked,
+  answer: SignedChallenge,
+  now: Date,
+): Promise<{ userId: number; email: string } | null> {
+  const key = findKey(db, answer)
+  const counter = key ? await checkSignature(address, challenge, { answer, key }) : null
+  if (!key || counter === null) return null
+
+  const isGrown = and(
+    eq(passkeys.id, key.id),
+    or(lt(passkeys.counter, counter), counter === 0 ? eq(passkeys.counter, 0) : undefined),
+  )
+  const { changes } = db.update(passkeys).set({ counter, lastUsedAt: now }).where(isGrown).run()
+  return changes > 0 ? { userId: key.userId, email: key.email } : null
+}
+
+function findKey(db: Db, { id, response }: SignedChallenge) {
+  const isIt = and(eq(passkeys.id, id), eq(passkeys.userHandle, response.userHandle), isNull(users.disabledAt))
+  const { userId, publicKey, counter } = passkeys
+  return db
+    .select({ id: passkeys.id, userId, publicKey, counter, email: users.email })
+    .from(passkeys)
+    .innerJoin(users, eq(users.id, userId))
+    .where(isIt)
+    .get()
+}
+
+function isOwn({ id: userId }: Viewer, id: string) {
+  return and(eq(passkeys.id, id), eq(passkeys.userId, userId))
+}
+
+function countOf(db: Db, userId: number): number {
+  return db.select({ keys: count() }).from(passkeys).where(eq(passkeys.userId, userId)).get()?.keys ?? 0
+}

@@ -1,0 +1,33 @@
+import { and, eq } from 'drizzle-orm'
+
+import { recordAudit } from '#app/site/audit.server.ts'
+import type { Db } from '#db/database.server.ts'
+import { sessions, users } from '#db/schema.server.ts'
+
+import { dropKeys } from '#app/sign-in/tokens/one-time-tokens.server.ts'
+import { tellPasswordChange } from '#app/sign-in/recovery/account-emails.server.ts'
+import { revokeTokens } from '#app/sign-in/tokens/refresh-tokens.server.ts'
+
+/**
+ * Sets a password and ends all that the one before opened: every session, all tokens, links that still wait. The way
+ * back to an address that was left stays open.
+ * @param passwordHash see `hashPassword`
+ * @param before the hash that it replaces, where somebody gave the password that belongs to it
+ * @returns false where it was replaced meanwhile
+ */
+export function setPassword(
+  tx: Db,
+  userId: number,
+  { passwordHash, before }: { passwordHash: string; before?: string },
+  now: Date,
+): boolean {
+  const isIt = and(eq(users.id, userId), before === undefined ? undefined : eq(users.passwordHash, before))
+  if (tx.update(users).set({ passwordHash }).where(isIt).run().changes === 0) return false
+
+  revokeTokens(tx, userId)
+  tx.delete(sessions).where(eq(sessions.userId, userId)).run()
+  dropKeys(tx, userId, ['RESET', 'CHANGE'])
+  recordAudit(tx, { by: `user/${userId}`, action: 'password.changed', subject: `user/${userId}` }, now)
+  tellPasswordChange(tx, userId, now)
+  return true
+}

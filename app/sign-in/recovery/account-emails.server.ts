@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+
+import { eq } from 'drizzle-orm'
+
+import type { LetterPart } from '#app/platform/mail/letter.ts'
+import { queueLetter } from '#app/site/letters.server.ts'
+import { formatInstant } from '#app/translations/dates.ts'
+import { fixedT } from '#app/translations/i18n.server.ts'
+import type { T } from '#app/translations/keys.ts'
+import type { Db } from '#db/database.server.ts'
+import { users } from '#db/schema.server.ts'
+import type { Locale, MailKind } from '#db/vocabulary.ts'
+import { loginPath } from '#app/sign-in/login/login-path.ts'
+
+/** The letters about an account, in the language that its owner last used (product decisions, "Mail"). */
+
+type Told = { userId: number; email: string; locale: Locale; t: T }
+type AccountLetter = { kind: MailKind; to: string; subject: string; parts: LetterPart[]; isSecret?: true }
+
+const resetPath = (key: string) => `/password-reset?key=${key}`
+const confirmPath = (key: string) => `/verify-email?key=${key}`
+
+/** @param minutes how long the key works */
+export function sendReset(tx: Db, userId: number, key: string, minutes: number, now: Date): void {
+  const told = prepare(tx, userId)
+  const { t, email: to } = told
+  const parts: LetterPart[] = [
+    t('accountLetters:reset'),
+    { link: t('accountLetters:resetLink'), to: resetPath(key) },
+    t('accountLetters:resetUntil', { minutes }),
+  ]
+  send(tx, told, { kind: 'PASSWORD_RESET', to, subject: t('accountLetters:resetSubject'), parts, isSecret: true }, now)
+}
+
+/** Asks whether an address belongs to who registered with it. @param hours how long the key works */
+export function sendVerification(tx: Db, userId: number, key: string, hours: number, now: Date): void {
+  const told = prepare(tx, userId)
+  const { t, email: to } = told
+  const parts: LetterPart[] = [
+    t('accountLetters:verify'),
+    { link: t('accountLetters:verifyLink'), to: confirmPath(key) },
+    t('accountLetters:linkHours', { hours }),
+    t('accountLetters:notYou'),
+  ]
+  const subject = t('accountLetters:verifySubject')
+  send(tx, told, { kind: 'EMAIL_CONFIRMATION', to, subject, parts, isSecret: true }, now)
+}
+
+/** Instead of telling whoever asks that an address has an account, its owner is told. @param what was to be done with it */
+export function tellRegistered(tx: Db, userId: number, what: 'register' | 'change', now: Date): void {
+  const told = prepare(tx, userId)
+  const { t, email: to } = told
+  const parts: LetterPart[] = [
+    t(`accountLetters:exists_${what}`),
+    { link: t('accountLetters:existsLink'), to: '/login' },
+    { link: t('accountLetters:resetLink'), to: '/password-reset' },
+    t('accountLetters:notYou'),
+  ]
+  send(tx, told, { kind: 'ACCOUNT_WARNING', to, subject: t('accountLetters:existsSubject'), parts }, now)
+}
+
+/** Goes to the new address: pressing its link proves that it is the owner's. */
+export function sendChange(tx: Db, userId: number, to: string, key: string, hours: number, now: Date): void {
+  const told = prepare(tx, userId)
+  const { t, email } = told
+  const parts: LetterPart[] = [
+    t('accountLetters:change', { from: email, to }),
+    { link: t('accountLetters:changeLink'), to: confirmPath(key) },
+    t('accountLetters:linkHours', { hours }),
+    t('accountLetters:notYou'),
+  ]
+  const subject = t('accountLetters:changeSubject')
+  send(tx, told, { kind: 'EMAIL_CONFIRMATION', to, subject, parts, isSecret: true }, now)
+}
+
+/** Goes to the address that is to be left, with the way back. */
+export function warnOfChange(tx: Db, userId: number, wanted: string, key: string, days: number, now: Date): void {
+  const told = prepare(tx, userId)
+  const { t, email: to } = told
+  const parts: LetterPart[] = [
+    t('accountLetters:leaving', { to: wanted }),
+    t('accountLetters:leavingNotYou', { days }),
+    { link: t('accountLetters:undoLink'), to: confirmPath(key) },
+  ]
+  const subject = t('accountLetters:leavingSubject')
+  send(tx, told, { kind: 'ACCOUNT_WARNING', to, subject, parts, isSecret: true }, now)
+}
+
+export function tellPasswordChange(tx: Db, userId: number, now: Date): void {
+  const told = prepare(tx, userId)
+  const { t, email: to, locale } = told
+  const parts: LetterPart[] = [
+    t('accountLetters:passwordChanged', { at: formatInstant(now, locale) }),
+    t('accountLetters:passwordNotYou'),
+    { link: t('accountLetters:resetLink'), to: '/password-reset' },
+  ]
+  const subject = t('accountLetters:passwordSubject')
+  send(tx, told, { kind: 'ACCOUNT_WARNING', to, subject, parts }, now)
+}
+
+/** The second factor was switched on or off, a recovery code let somebody in, or the desk took lost devices off. */
+export function tellFactor(tx: Db, userId: number, what: 'on' | 'off' | 'recovered' | 'rescued', now: Date): void {
+  const told = prepare(tx, userId)
+  const { t, email: to, locale } = told
+  const parts: LetterPart[] = [
+    t(`accountLetters:factor_${what}`, { at: formatInstant(now, locale) }),
+    t('accountLetters:passwordNotYou'),
+    { link: t('accountLetters:resetLink'), to: '/password-reset' },
+  ]
+  const subject = t(`accountLetters:factorSubject_${what}`)
+  send(tx, told, { kind: 'ACCOUNT_WARNING', to, subject, parts }, now)
+}
+
+/** A key that opens the account without a password was added or taken away. */
+export function tellPasskey(
+  tx: Db,
+  userId: number,
+  { what, name }: { what: 'added' | 'removed'; name: string },
+  now: Date,
+): void {
+  const told = prepare(tx, userId)
+  const { t, email: to, locale } = told
+  const parts: LetterPart[] = [
+    t(`accountLetters:passkey_${what}`, { name, at: formatInstant(now, locale) }),
+    t('accountLetters:passkeyNotYou'),
+    { link: t('accountLetters:passkeyLink'), to: loginPath('/shop/account/passkeys') },
+    { link: t('accountLetters:resetLink'), to: '/password-reset' },
+  ]
+  const subject = t(`accountLetters:passkeySubject_${what}`)
+  send(tx, told, { kind: 'ACCOUNT_WARNING', to, subject, parts }, now)
+}
+
+function prepare(tx: Db, userId: number): Told {
+  const { email, locale: spoken } = users
+  const user = tx.select({ email, spoken }).from(users).where(eq(users.id, userId)).get()
+  if (!user) throw new Error(`There is no user ${userId} to write to`)
+
+  const locale = user.spoken === 'ja' ? 'ja' : 'en'
+  return { userId, email: user.email, locale, t: fixedT(locale) }
+}
+
+function send(tx: Db, { userId, locale, t }: Told, { parts, ...letter }: AccountLetter, now: Date): void {
+  const cause = `account:${userId}:${randomUUID()}`
+  queueLetter(tx, { ...letter, locale, cause, parts: [t('accountLetters:hello'), ...parts] }, now)
+}

@@ -1,0 +1,104 @@
+import { and, eq, ne } from 'drizzle-orm'
+
+import { recordAudit } from '#app/site/audit.server.ts'
+import { readSettings } from '#app/site/site.server.ts'
+import type { Db } from '#db/database.server.ts'
+import { passkeys, sessions, users } from '#db/schema.server.ts'
+
+import { type AccountKey, dropKeys, giveKey } from '#app/sign-in/tokens/one-time-tokens.server.ts'
+import { sendChange, tellRegistered, warnOfChange } from './account-emails.server.ts'
+import { revokeTokens } from '#app/sign-in/tokens/refresh-tokens.server.ts'
+import type { Viewer } from '#app/sign-in/sessions/viewer.ts'
+
+const A_MINUTE = 60 * 1000
+const AN_HOUR = 60 * A_MINUTE
+const A_DAY = 24 * AN_HOUR
+
+/**
+ * Begins a change of address: the new one is asked, the old one is warned, and the account goes by the old one until
+ * the new one answers (product decisions, "Accounts"). Where the site tells nobody of its accounts, one that goes by the
+ * new address already is told by mail, and nobody else learns of it.
+ * @returns false where another account has the address (EMAIL_ALREADY_EXISTS)
+ */
+export function askForChange(db: Db, { id, email }: Pick<Viewer, 'id' | 'email'>, wanted: string, now: Date): boolean {
+  return db.transaction(
+    (tx) => {
+      const { hidesAccounts, emailLinkHours: hours, emailUndoDays: days } = readSettings(tx)
+      const owner = findOwner(tx, id, wanted)
+      if (owner !== null && !hidesAccounts) return false
+
+      const change = giveKey(tx, { kind: 'CHANGE', userId: id, email: wanted, lasts: hours * AN_HOUR }, now)
+      const undo = giveKey(tx, { kind: 'UNDO', userId: id, email, lasts: days * A_DAY }, now)
+      if (owner === null) sendChange(tx, id, wanted, change, hours, now)
+      else tellRegistered(tx, owner, 'change', now)
+      warnOfChange(tx, id, wanted, undo, days, now)
+      recordAudit(
+        tx,
+        { by: { id, email }, action: 'email.change-asked', subject: `user/${id}`, after: { email: wanted } },
+        now,
+      )
+      return true
+    },
+    { behavior: 'immediate' },
+  )
+}
+
+/** Changes the address by the key that went to it. @returns false where another account has it meanwhile */
+export function changeEmail(tx: Db, { userId, email }: AccountKey, now: Date): boolean {
+  if (findOwner(tx, userId, email) !== null) return false
+
+  const before = emailOf(tx, userId)
+  tx.update(users).set({ email, emailVerifiedAt: now }).where(eq(users.id, userId)).run()
+  dropKeys(tx, userId, ['RESET', 'VERIFY', 'CHANGE'])
+  recordAudit(
+    tx,
+    {
+      by: { id: userId, email },
+      action: 'email.changed',
+      subject: `user/${userId}`,
+      before: { email: before },
+      after: { email },
+    },
+    now,
+  )
+  return true
+}
+
+/**
+ * Takes a change of address back by the key that went to the address before: whoever changed it is logged out
+ * everywhere, passkeys that they may have added are gone, and a new password is set next.
+ * @returns the key for the new password; null where another account has the address meanwhile
+ */
+export function undoChange(tx: Db, { userId, email }: AccountKey, now: Date): string | null {
+  if (findOwner(tx, userId, email) !== null) return null
+
+  const before = emailOf(tx, userId)
+  tx.update(users).set({ email, emailVerifiedAt: now }).where(eq(users.id, userId)).run()
+  tx.delete(sessions).where(eq(sessions.userId, userId)).run()
+  revokeTokens(tx, userId)
+  tx.delete(passkeys).where(eq(passkeys.userId, userId)).run()
+  dropKeys(tx, userId, ['RESET', 'VERIFY', 'CHANGE', 'UNDO'])
+  recordAudit(
+    tx,
+    {
+      by: { id: userId, email },
+      action: 'email.change-undone',
+      subject: `user/${userId}`,
+      before: { email: before },
+      after: { email },
+    },
+    now,
+  )
+  const lasts = readSettings(tx).passwordResetMinutes * A_MINUTE
+  return giveKey(tx, { kind: 'RESET', userId, email, lasts }, now)
+}
+
+/** Whose address it is, if another account's. */
+function findOwner(tx: Db, userId: number, email: string): number | null {
+  const isAnothers = and(eq(users.email, email), ne(users.id, userId))
+  return tx.select({ id: users.id }).from(users).where(isAnothers).get()?.id ?? null
+}
+
+function emailOf(tx: Db, userId: number): string | undefined {
+  return tx.select({ email: users.email }).from(users).where(eq(users.id, userId)).get()?.email
+}

@@ -1,0 +1,51 @@
+import type { SubmissionResult } from '@conform-to/react'
+import type { z } from 'zod'
+
+import { useT } from '#app/translations/use-t.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+
+import { NewPasswordField } from '#app/sign-in/passwords/new-password-field.tsx'
+import type { PasswordRules } from '#app/sign-in/passwords/password-policy.ts'
+import type { chosenPassword, resetRequest } from './recovery.forms.ts'
+
+type Props = { result?: SubmissionResult; constraint: Parameters<typeof useCheckedForm>[0]['constraint'] }
+
+export function AskForm({ result, constraint }: Props) {
+  const t = useT()
+  const [form, fields] = useCheckedForm<z.infer<typeof resetRequest>>({ id: 'ask', result, constraint })
+  return (
+    <>
+      <p>{t('signIn:resetIntro')}</p>
+      <CheckedForm form={form} labels={{ email: t('signIn:email') }} className="stack">
+        <Field field={fields.email} label={t('signIn:email')} type="email" autoComplete="username" />
+        <button className="btn big">{t('signIn:sendLink')}</button>
+      </CheckedForm>
+    </>
+  )
+}
+
+export function ChooseForm({ result, constraint, rules }: Props & { rules: PasswordRules }) {
+  const t = useT()
+  const [form, fields] = useCheckedForm<z.infer<ReturnType<typeof chosenPassword>>>({
+    id: 'choose',
+    result,
+    constraint,
+  })
+  const labels = { newPassword: t('signIn:newPassword'), confirmNewPassword: t('signIn:confirmNewPassword') }
+  return (
+    <>
+      <p>{t('signIn:chooseIntro')}</p>
+      <CheckedForm form={form} labels={labels} className="stack">
+        <NewPasswordField field={fields.newPassword} label={labels.newPassword} rules={rules} />
+        <Field
+          field={fields.confirmNewPassword}
+          label={labels.confirmNewPassword}
+          type="password"
+          autoComplete="new-password"
+        />
+        <button className="btn big">{t('signIn:setPassword')}</button>
+      </CheckedForm>
+    </>
+  )
+}

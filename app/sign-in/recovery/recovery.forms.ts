@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+import { email } from '#app/platform/fields.forms.ts'
+
+import { givenPassword, newPassword, type PasswordPolicy } from '#app/sign-in/passwords/password-policy.ts'
+
+export const resetRequest = z.object({ email })
+
+/** A password chosen anew, twice the same. */
+export const chosenPassword = (policy: PasswordPolicy) =>
+  z
+    .object({ newPassword: newPassword(policy), confirmNewPassword: givenPassword })
+    .refine(({ newPassword: chosen, confirmNewPassword }) => chosen === confirmNewPassword, {
+      path: ['confirmNewPassword'],
+      error: 'form:mismatch',
+    })

@@ -1,0 +1,107 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+
+import { recordAudit } from '#app/site/audit.server.ts'
+import { networkOf, takeTurn } from '#app/site/rate-limits.server.ts'
+import { readSettings } from '#app/site/site.server.ts'
+import type { Db } from '#db/database.server.ts'
+import { users } from '#db/schema.server.ts'
+
+import { findKey, giveKey, takeKey, waitingFor } from '#app/sign-in/tokens/one-time-tokens.server.ts'
+import { sendReset, sendVerification, tellRegistered } from './account-emails.server.ts'
+import { setPassword } from '#app/sign-in/passwords/new-password.server.ts'
+import { hashPassword } from '#app/sign-in/passwords/passwords.server.ts'
+
+const A_MINUTE = 60 * 1000
+const AN_HOUR = 60 * A_MINUTE
+/** At least this long takes every answer, in milliseconds: whether there is such an account is not told by the time. */
+const FLOOR = 150
+
+/**
+ * Sends a link to set a new password to an address, where an account goes by it. What is answered is the same either
+ * way, and an address that had enough letters gets no other.
+ * @param address the network address that asks
+ * @returns seconds to wait where that address asked too often
+ */
+export async function askForReset(db: Db, address: string, email: string, now: Date): Promise<number | null> {
+  const floor = new Promise((resolve) => setTimeout(resolve, FLOOR))
+  const wait = await takeTurn(db, { limit: 'resetByAddress', key: networkOf(address) })
+  if (wait !== null) return wait
+
+  const hadEnough = (await takeTurn(db, { limit: 'resetByAccount', key: email })) !== null
+  if (!hadEnough) writeReset(db, email, now)
+  await floor
+  return null
+}
+
+/** Whether a key for a new password is good: its page shows the form. */
+export function isResetKey(db: Db, key: string, now: Date): boolean {
+  return findKey(db, key, ['RESET'], now) !== null
+}
+
+/**
+ * Sets the password of whoever holds the key; having the mail proves the address too.
+ * @returns whose it is, and the address of a change that ended by it; null for a key that was used or is too old
+ */
+export async function resetPassword(db: Db, key: string, password: string, now: Date) {
+  // Hashing takes time: nobody without a key makes the site spend it.
+  if (!isResetKey(db, key, now)) return null
+
+  const passwordHash = await hashPassword(password)
+  return db.transaction(
+    (tx) => {
+      const found = takeKey(tx, key, ['RESET'], now)
+      if (!found) return null
+
+      confirmAddress(tx, found.userId, found.email, now)
+      const { userId } = found
+      const endedChange = waitingFor(tx, userId, 'CHANGE', now)
+      return setPassword(tx, userId, { passwordHash }, now) ? { userId, endedChange } : null
+    },
+    { behavior: 'immediate' },
+  )
+}
+
+/** Asks an account's address to confirm itself; nothing where it has. @param tx a transaction */
+export function askToVerify(tx: Db, userId: number, now: Date): void {
+  const user = tx.select().from(users).where(eq(users.id, userId)).get()
+  if (!user || user.emailVerifiedAt || user.disabledAt) return
+
+  const hours = readSettings(tx).emailLinkHours
+  const key = giveKey(tx, { kind: 'VERIFY', userId, email: user.email, lasts: hours * AN_HOUR }, now)
+  sendVerification(tx, userId, key, hours, now)
+}
+
+/** Tells an address's owner that it has an account, instead of whoever wanted to register it. @param tx a transaction */
+export function tellOwner(tx: Db, email: string, now: Date): void {
+  const user = tx.select({ id: users.id }).from(users).where(eq(users.email, email)).get()
+  if (user) tellRegistered(tx, user.id, 'register', now)
+}
+
+/** Whether an account's address is known to be its owner's. */
+export function isVerified(db: Db, userId: number): boolean {
+  const isIt = and(eq(users.id, userId), isNotNull(users.emailVerifiedAt))
+  return db.select({ id: users.id }).from(users).where(isIt).get() !== undefined
+}
+
+/** Notes that an address is the account's own, if the account still goes by it. */
+export function confirmAddress(tx: Db, userId: number, email: string, now: Date): void {
+  const isUnconfirmed = and(eq(users.id, userId), eq(users.email, email), isNull(users.emailVerifiedAt))
+  if (tx.update(users).set({ emailVerifiedAt: now }).where(isUnconfirmed).run().changes > 0)
+    recordAudit(tx, { by: { id: userId, email }, action: 'email.verified', subject: `user/${userId}` }, now)
+}
+
+function writeReset(db: Db, email: string, now: Date): void {
+  db.transaction(
+    (tx) => {
+      const isActive = and(eq(users.email, email), isNull(users.disabledAt))
+      const user = tx.select({ id: users.id }).from(users).where(isActive).get()
+      if (!user) return
+
+      const minutes = readSettings(tx).passwordResetMinutes
+      const key = giveKey(tx, { kind: 'RESET', userId: user.id, email, lasts: minutes * A_MINUTE }, now)
+      sendReset(tx, user.id, key, minutes, now)
+      recordAudit(tx, { by: 'doors', action: 'password.reset-asked', subject: `user/${user.id}` }, now)
+    },
+    { behavior: 'immediate' },
+  )
+}

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+
+import { type AuditEntry, recordAudit } from '#app/site/audit.server.ts'
+import type { Db } from '#db/database.server.ts'
+import { passkeys, secondFactors, sessions } from '#db/schema.server.ts'
+
+import { tellFactor } from './account-emails.server.ts'
+import { listPasskeys } from '#app/sign-in/passkeys/passkeys.server.ts'
+import { revokeTokens } from '#app/sign-in/tokens/refresh-tokens.server.ts'
+import { hasSecondFactor } from '#app/sign-in/second-factor/second-factor.server.ts'
+
+/** What opens an account besides its password or Google, and may be lost. */
+export function findDevices(db: Db, userId: number) {
+  return { hasFactor: hasSecondFactor(db, userId), passkeys: listPasskeys(db, userId).length }
+}
+
+/**
+ * Lets somebody who lost their devices in again by the password, or Google, alone: second factor and passkeys go, and
+ * whoever has the devices is logged out everywhere. The account's address is told.
+ * @param entry who does it and why, for the log
+ * @returns false where there is nothing that could have been lost
+ */
+export function rescueAccount(db: Db, userId: number, entry: Pick<AuditEntry, 'by' | 'after'>, now: Date): boolean {
+  return db.transaction(
+    (tx) => {
+      const lost = findDevices(tx, userId)
+      if (!lost.hasFactor && lost.passkeys === 0) return false
+
+      tx.delete(secondFactors).where(eq(secondFactors.userId, userId)).run()
+      tx.delete(passkeys).where(eq(passkeys.userId, userId)).run()
+      tx.delete(sessions).where(eq(sessions.userId, userId)).run()
+      revokeTokens(tx, userId)
+      recordAudit(tx, { ...entry, action: 'user.rescue', subject: `user/${userId}`, before: lost }, now)
+      tellFactor(tx, userId, 'rescued', now)
+      return true
+    },
+    { behavior: 'immediate' },
+  )
+}

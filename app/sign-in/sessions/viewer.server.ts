@@ -1,0 +1,108 @@
+import { createContext, data, type MiddlewareFunction, redirect, type RouterContextProvider } from 'react-router'
+
+import { outgoing, requestInfo, services } from '#app/platform/context.server.ts'
+import { clearCookie, privateName, readCookie, writeCookie } from '#app/platform/cookies.server.ts'
+import type { RefusedPage } from '#app/shell/shell-data.ts'
+import { shellOf } from '#app/shell/shell-of.server.ts'
+import { readSettings } from '#app/site/site.server.ts'
+
+import type { TokenProblem } from '#app/sign-in/tokens/access-tokens.server.ts'
+import { rememberDevice } from './known-devices.server.ts'
+import { endSession, findViewer, startSession } from './sessions.server.ts'
+import { type BearerOf, findBearer } from '#app/sign-in/tokens/tokens.server.ts'
+import { isAdmin, type Viewer } from './viewer.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+const SESSION = 'session'
+const viewerContext = createContext<Viewer | null>(null)
+const bearerContext = createContext<BearerOf | TokenProblem | null>(null)
+
+/**
+ * Finds out who is asking, once for each request; first in the chain. A call of the API may carry an access token
+ * instead of the session's cookie; a bad one is refused, except by the calls that sign in.
+ */
+export const findViewerFirst: MiddlewareFunction<Response> = async ({ request, context }) => {
+  const bearer = await findBearerOf(request, context)
+  context.set(bearerContext, bearer)
+  if (bearer) return acceptBearer(context, bearer)
+
+  const token = readCookie(request, privateName(context, SESSION))
+  context.set(viewerContext, token ? findViewer(context.get(services).db, token, new Date()) : null)
+}
+
+function acceptBearer(context: Context, bearer: BearerOf | TokenProblem): void {
+  if (typeof bearer !== 'string') return context.set(viewerContext, bearer.viewer)
+  if (!pathOf(context).startsWith('/api/auth/')) throw Response.json({ message: bearer }, { status: 401 })
+}
+
+async function findBearerOf(request: Request, context: Context): Promise<BearerOf | TokenProblem | null> {
+  const [, token] = /^Bearer +(\S+) *$/i.exec(request.headers.get('Authorization') ?? '') ?? []
+  if (!token || !pathOf(context).startsWith('/api/')) return null
+
+  return findBearer(context.get(services), token, new Date())
+}
+
+function pathOf(context: Context): string {
+  return context.get(requestInfo).url.pathname
+}
+
+/** The access token of a call: whose, or what is wrong with it; null without one. */
+export function getBearer(context: Context): BearerOf | TokenProblem | null {
+  return context.get(bearerContext)
+}
+
+export function getViewer(context: Context): Viewer | null {
+  return context.get(viewerContext)
+}
+
+/** Who is signed in, behind a guard that lets nobody else pass. */
+export function theViewer(context: Context): Viewer {
+  const viewer = getViewer(context)
+  if (!viewer) throw new Error('A page for signed-in people stands outside its guard')
+
+  return viewer
+}
+
+/**
+ * A new session with a new token: what was in the cookie before opens nothing.
+ * @param familyId the tokens that it came of, if any
+ */
+export function signIn(context: Context, request: Request, userId: number, familyId?: string): void {
+  const { db } = context.get(services)
+  const name = privateName(context, SESSION)
+  const before = readCookie(request, name)
+  if (before) endSession(db, before)
+  const userAgent = request.headers.get('User-Agent') ?? ''
+  const token = startSession(db, { userId, userAgent, familyId }, new Date())
+  writeCookie(context, name, token, { maxAge: readSettings(db).sessionDays * 24 * 60 * 60 })
+  rememberDevice(context, request, userId)
+}
+
+/**
+ * Ends the session, and what the browser may keep of its pages. Its storage stays: sales of the till that were not sent
+ * yet are there, and the cookies of language and currency belong to the browser.
+ */
+export function signOut(context: Context, request: Request): void {
+  const name = privateName(context, SESSION)
+  const token = readCookie(request, name)
+  if (token) endSession(context.get(services).db, token)
+  clearCookie(context, name)
+  context.get(outgoing).set('Clear-Site-Data', '"cache"')
+}
+
+/** Guard of the account's layout: a guest goes to the shop (specification, section 2). */
+export const requireViewer: MiddlewareFunction<Response> = ({ context }) => {
+  if (!getViewer(context)) throw redirect('/shop', 303)
+}
+
+/** Guard of the back office: a guest logs in and goes on where they were going, anybody else is refused. */
+export const requireAdmin: MiddlewareFunction<Response> = ({ context }) => {
+  const viewer = getViewer(context)
+  if (isAdmin(viewer)) return
+  if (viewer) throw data({ shell: context.get(shellOf)() } satisfies RefusedPage, { status: 403 })
+
+  const { pathname, search } = context.get(requestInfo).url
+  const wanted = pathname.replace(/\.data$/, '') + search
+  throw redirect(`/login?redirectTo=${encodeURIComponent(wanted)}`, 303)
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+import { choice, email, optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
+import { KNOWN_CURRENCIES } from '#app/money/known-currencies.ts'
+import { LANGUAGE_CHOICES } from '#db/vocabulary.ts'
+
+import { givenPassword } from '#app/sign-in/passwords/password-policy.ts'
+
+const CURRENCY_NAMES = KNOWN_CURRENCIES.map(({ name }) => name) as [string, ...string[]]
+
+/** What a new site asks its first administrator; its own password keeps the rule it sets for everybody. */
+export const setupForm = z
+  .object({
+    code: text(40),
+    email,
+    password: givenPassword,
+    confirmPassword: givenPassword,
+    passwordMinLength: wholeNumber(6, 64),
+    circleNameEn: optionalText(80),
+    circleNameJa: optionalText(80),
+    languages: choice(LANGUAGE_CHOICES),
+    currency: choice(CURRENCY_NAMES),
+  })
+  .superRefine(({ password, confirmPassword, passwordMinLength: min, circleNameEn, circleNameJa }, issues) => {
+    const wrong = (name: string, message: string) => issues.addIssue({ code: 'custom', path: [name], message })
+    if (password.length < min) wrong('password', `form:tooShort?min=${min}`)
+    if (password !== confirmPassword) wrong('confirmPassword', 'form:mismatch')
+    if (circleNameEn === '' && circleNameJa === '') wrong('circleNameEn', 'form:eitherLanguage')
+  })
+
+export type SetupInput = z.infer<typeof setupForm>
+
+/** What the form begins with. */
+export const SETUP_START = { passwordMinLength: '8', languages: 'both', currency: 'JPY' }

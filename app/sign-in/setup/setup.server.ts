@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm'
+import { type MiddlewareFunction, redirect } from 'react-router'
+
+import { KNOWN_CURRENCIES } from '#app/money/known-currencies.ts'
+import { requestInfo, services } from '#app/platform/context.server.ts'
+import { hasAdmin } from '#app/platform/first-admin.server.ts'
+import { recordAudit } from '#app/site/audit.server.ts'
+import { writeSetting } from '#app/site/site.server.ts'
+import { getT } from '#app/translations/i18n.server.ts'
+import type { Db } from '#db/database.server.ts'
+import { currencies, products } from '#db/schema.server.ts'
+import { ADMIN_LEVEL, type Locale } from '#db/vocabulary.ts'
+
+import { register } from '#app/sign-in/login/accounts.server.ts'
+import type { SetupInput } from './setup.forms.ts'
+
+/** What answers before a site has an administrator: its setup, the choice of a language, and what machines ask for. */
+const OPEN = /^\/(setup|preferences|api|robots\.txt|manifest\.webmanifest)(\/|\.data$|$)/
+
+/** Until the first administrator exists every page leads to the setup, and no call changes anything: nobody registers. */
+export const leadToSetup: MiddlewareFunction<Response> = ({ request, context }) => {
+  if (hasAdmin(context.get(services).db)) return
+
+  const { pathname } = context.get(requestInfo).url
+  if (isCall(pathname) && isChange(request))
+    throw Response.json({ message: getT(context)('api:notSetUp') }, { status: 503 })
+  if (!OPEN.test(pathname)) throw redirect('/setup')
+}
+
+function isCall(pathname: string): boolean {
+  return pathname.startsWith('/api/')
+}
+
+function isChange({ method }: Request): boolean {
+  return !['GET', 'HEAD', 'OPTIONS'].includes(method)
+}
+
+/**
+ * Makes the first administrator and says what the site is. The transaction decides: of two who send it at once one wins.
+ * @param passwordHash of the password in `input`
+ * @returns the administrator's id; LATE where there is one already, TAKEN where the address has an account
+ */
+export function setUpSite(
+  db: Db,
+  input: Omit<SetupInput, 'code' | 'password' | 'confirmPassword'>,
+  { passwordHash, locale }: { passwordHash: string; locale: Locale },
+  now: Date,
+): number | 'LATE' | 'TAKEN' {
+  return db.transaction(
+    (tx) => {
+      if (hasAdmin(tx)) return 'LATE'
+
+      const { email } = input
+      const id = register(tx, { email, passwordHash, locale, authorityLevel: ADMIN_LEVEL }, now)
+      if (id === null) return 'TAKEN'
+
+      writeSetting(tx, 'circleName', circleNameOf(input), now)
+      writeSetting(tx, 'languages', input.languages, now)
+      writeSetting(tx, 'passwordMinLength', input.passwordMinLength, now)
+      chooseBase(tx, input.currency)
+      const after = { circleName: circleNameOf(input), languages: input.languages, currency: input.currency }
+      recordAudit(tx, { by: { id, email }, action: 'site.setup', subject: `user/${id}`, after }, now)
+      return id
+    },
+    { behavior: 'immediate' },
+  )
+}
+
+function circleNameOf({ circleNameEn, circleNameJa }: Pick<SetupInput, 'circleNameEn' | 'circleNameJa'>) {
+  return { ...(circleNameEn && { en: circleNameEn }), ...(circleNameJa && { ja: circleNameJa }) }
+}
+
+/** What is priced already is priced in the currency that was the base then. */
+function chooseBase(tx: Db, name: string): void {
+  const known = KNOWN_CURRENCIES.find((currency) => currency.name === name)
+  const isPriced = tx.select({ id: products.id }).from(products).limit(1).get() !== undefined
+  if (!known || isPriced) return
+
+  tx.delete(currencies).where(eq(currencies.isBase, true)).run()
+  tx.delete(currencies).where(eq(currencies.name, name)).run()
+  tx.insert(currencies)
+    .values({ ...known, conversion: 1, isBase: true, position: 0 })
+    .run()
+}
