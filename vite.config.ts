@@ -12,7 +12,7 @@ const REACT = { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\
 const ROUTER = { name: 'router', test: /node_modules\/react-router\// }
 const SHELL = {
   name: 'shell',
-  test: /\/app\/(shell\/[\w-]+\.tsx?|money\/(money|currency)|sign-in\/log-in-(asked|host)|translations\/(load|translate|use-t)|ui\/(icon|page-head|picture|price|to-top|use-hydrated|pagination))\b(?!\.route)/,
+  test: /\/app\/(shell\/[\w-]+\.tsx?|money\/(money|currency)|sign-in\/login\/log-in-(request|host)|translations\/(load|translate|use-t)|ui\/(icon|page-head|picture|price|to-top|use-hydrated|pagination))\b(?!\.route)/,
 }
 
 /** What answers, and what listens: built together, so that what both need is read once when the site starts. */

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import { goToCheckout, placeOrder } from '../../support/buyer.ts'
+import { openSite } from '../../support/site.ts'
+import type { Visitor } from '../../support/visitor.ts'
+
+const site = openSite()
+let admin: Visitor
+
+beforeEach(async () => {
+  admin = site.visitor()
+  await admin.logIn('admin@example.com')
+})
+
+const pluck = (sql: string) => site.database.sqlite.prepare(sql).pluck()
+const lastAction = () => pluck("SELECT action FROM audit_log WHERE action NOT LIKE 'sign-in%' ORDER BY id DESC").get()
+const lines = () => pluck("SELECT count(*) FROM audit_log WHERE actor = 'admin@example.com'").get() as number
+const upload = (name: string) => new File([readFileSync(`db/seed/originals/${name}`)], name, { type: 'image/jpeg' })
+
+test('a picture that comes, takes another’s place, is made again and goes leaves a line each', async () => {
+  const form = new FormData()
+  form.append('files', upload('banner-shop.jpg'))
+  await admin.post('/admin/art/uploads', form)
+  expect(lastAction()).toBe('artwork.upload')
+
+  const artwork = String(pluck('SELECT max(id) FROM artworks').get())
+  const picture = String(pluck(`SELECT picture_id FROM artwork_pictures WHERE artwork_id = ${artwork}`).get())
+  const other = new FormData()
+  other.append('files', upload('banner-home.jpg'))
+  await admin.post(`/admin/art/${artwork}/pictures/${picture}`, other)
+  expect(lastAction()).toBe('artwork.picture-replace')
+
+  await admin.post('/admin/art/remaking', { picture })
+  expect(lastAction()).toBe('picture.remake')
+  await admin.post('/admin/art', { show: artwork })
+  expect(lastAction()).toBe('artwork.show')
+})
+
+test('what happens to an order is told: paid, noted, shipped; a form sent twice tells nothing more', async () => {
+  const placed = await placeOrder(await goToCheckout(site.visitor(), 1))
+  const path = `/admin/orders/${/(\d+)/.exec(placed.heading)?.[1]}`
+  const page = await admin.get(path)
+  await page.submit('Confirm order')
+  expect(lastAction()).toBe('order.pay')
+  const told = lines()
+  await page.submit('Confirm order')
+  expect(lines()).toBe(told)
+
+  await (await admin.get(path)).submit('Save note', { 'Note of the house': 'Fragile' })
+  expect(lastAction()).toBe('order.note')
+  await (await admin.get(path)).submit('Ship order', { 'Tracking number of parcel 1': 'EJ1' })
+  expect(lastAction()).toBe('order.ship')
+  expect(lines()).toBe(told + 2)
+})
+
+test('a mail that is sent again leaves a line', async () => {
+  const id = String(pluck('SELECT min(id) FROM mails').get())
+  await vi.waitFor(() => expect(pluck(`SELECT state FROM mails WHERE id = ${id}`).get()).toBe('SENT'), 10_000)
+  await (await admin.get(`/admin/mail/${id}`)).submit('Send again')
+  expect(lastAction()).toBe('mail.resend')
+})

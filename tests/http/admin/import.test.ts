@@ -1,0 +1,134 @@
+import { stringify } from 'csv-stringify/sync'
+import { beforeAll, expect, test } from 'vitest'
+
+import { CATALOGUE_COLUMNS, type CatalogueRow, writeRow } from '#app/shop/products/import/catalogue-csv.ts'
+import { readCatalogue } from '#app/shop/products/import/catalogue-rows.server.ts'
+import { reserve } from '#app/shop/stock/stock.server.ts'
+
+import type { Page } from '../../support/page.ts'
+import { openSite } from '../../support/site.ts'
+import type { Visitor } from '../../support/visitor.ts'
+
+const site = openSite()
+let admin: Visitor
+let known: CatalogueRow[]
+
+beforeAll(async () => {
+  admin = site.visitor()
+  await admin.logIn('admin@example.com')
+  known = readCatalogue(site.database.db)
+})
+
+function send(rows: readonly CatalogueRow[], name = 'spring.csv'): Promise<Page> {
+  const cells = rows.map((row) => writeRow(row, { decimals: 2 }))
+  return sendText(stringify(cells, { header: true, columns: CATALOGUE_COLUMNS, bom: true }), name)
+}
+
+function sendText(text: string, name = 'spring.csv'): Promise<Page> {
+  const form = new FormData()
+  form.append('file', new File([text], name, { type: 'text/csv' }))
+  return admin.post('/admin/products/import', form)
+}
+
+/** Looks again until nothing goes on any more. */
+async function atEnd(page: Page): Promise<Page> {
+  for (let tries = 0; tries < 100 && page.text.includes('Refresh'); tries++) {
+    await new Promise((done) => setTimeout(done, 200))
+    page = await admin.get(page.path)
+  }
+  return page
+}
+
+const like = (changes: Partial<CatalogueRow>): CatalogueRow => ({ ...(known[0] as CatalogueRow), ...changes })
+const find = (slug: string) => readCatalogue(site.database.db).find((row) => row.slug === slug)
+
+test('the export goes through a dry run without a change, and what is no file is told', async () => {
+  const csv = await (await admin.fetch('/admin/products.csv')).text()
+  const plan = await sendText(csv)
+  expect(plan.heading).toBe('spring.csv')
+  expect(plan.text).toContain(`The same (${known.length})`)
+  expect(plan.text).toContain('already as the file says')
+  expect(plan.hasButton('Import now')).toBe(false)
+
+  const nothing = await admin.post('/admin/products/import', new FormData())
+  expect(nothing.status).toBe(400)
+  expect(nothing.announced).toContain('Please choose a file.')
+})
+
+test('a dry run says what each line does, and importing does it', async () => {
+  const [first] = known
+  const changed = like({ priceMinor: (first?.priceMinor ?? 0) + 150 })
+  const fresh = like({
+    slug: 'spring-print',
+    name: { en: 'Spring print', ja: '春の絵' },
+    stock: 12,
+    isDigital: false,
+    status: 'PUBLISHED',
+  })
+  const plan = await atEnd(await send([changed, fresh]))
+  expect(plan.text).toContain('Dry run: nothing is imported yet.')
+  expect(plan.text).toMatch(/price: [\d.]+ → [\d.]+/)
+  expect(plan.text).toContain('New (1)')
+  expect(find('spring-print')).toBeUndefined()
+
+  const done = await atEnd(await plan.submit('Import now'))
+  expect(done.text).toContain('Imported.')
+  expect(find('spring-print')).toMatchObject({ stock: 12, status: 'PUBLISHED' })
+  expect(find(changed.slug)?.priceMinor).toBe(changed.priceMinor)
+  expect((await site.visitor().get('/shop?search=Spring+print')).text).toContain('Spring print')
+  const audit = site.database.sqlite.prepare("SELECT actor, after FROM audit_log WHERE action = 'product.import'").all()
+  expect(audit).toEqual([{ actor: 'admin@example.com', after: '{"WRONG":0,"NEW":1,"CHANGED":1,"SAME":0}' }])
+  expect(done.hasButton('Import now')).toBe(false)
+})
+
+test('a file leaves stock alone and says so, and its count is of what lies there, promised or not', async () => {
+  const [first, second] = known.filter(({ isDigital, status }) => !isDigital && status === 'PUBLISHED')
+  if (!first || !second) throw new Error('The demo has too few goods')
+
+  const sqlite = site.database.sqlite
+  const idOf = (slug: string) => sqlite.prepare('SELECT id FROM products WHERE slug = ?').pluck().get(slug) as number
+  reserve(site.database.db, [{ productId: idOf(second.slug), quantity: 1 }], 'order:0', new Date())
+  const plan = await atEnd(
+    await send([
+      { ...first, stock: 999 },
+      { ...second, counted: 8 },
+    ]),
+  )
+  expect(plan.text).toContain('stock is 999 in the file and stays what it is')
+  expect(plan.text).toMatch(/counted: \d+ → 8/)
+  expect((await admin.get(`${plan.path}?lng=ja`)).text).toContain('ファイルのstockは999ですが、在庫は変わりません。')
+  await admin.get('/?lng=en')
+
+  await atEnd(await (await admin.get(plan.path)).submit('Import now'))
+  const stocks = sqlite
+    .prepare("SELECT on_hand, reserved FROM stock_balances WHERE product_id = ? AND pool = 'WEB'")
+    .raw()
+  expect(find(first.slug)?.stock).toBe(first.stock)
+  expect(stocks.get(idOf(second.slug))).toEqual([8, 1])
+})
+
+test('one wrong line keeps all others out', async () => {
+  const plan = await atEnd(await send([like({ slug: 'good-one' }), like({ slug: 'bad-one', type: 'no-such-type' })]))
+  expect(plan.text).toContain('Wrong (1)')
+  expect(plan.text).toContain('no-such-type')
+  expect(plan.hasButton('Import now')).toBe(false)
+  const forced = await admin.post(plan.path, {})
+  expect(forced.announced).toContain('cannot be imported now')
+  expect(find('good-one')).toBeUndefined()
+  const wrong = await admin.get(`${plan.path}?kind=WRONG`)
+  expect(wrong.text).not.toContain('good-one')
+  expect(wrong.text).toContain('type: there is no “no-such-type” yet.')
+  expect((await admin.get(`${plan.path}?lng=ja`)).text).toContain('type：「no-such-type」はまだありません。')
+})
+
+test('what changed since the dry run is shown again before anything happens', async () => {
+  const [first] = known
+  const plan = await atEnd(await send([like({ weightGrams: 777 }), like({ slug: 'late-one' })]))
+  site.database.sqlite.prepare('UPDATE products SET price_minor = price_minor + 1 WHERE slug = ?').run(first?.slug)
+  const again = await atEnd(await plan.submit('Import now'))
+  expect(again.announced).toContain('The shop has changed since the dry run')
+  expect(find('late-one')).toBeUndefined()
+  const done = await atEnd(await again.submit('Import now'))
+  expect(done.text).toContain('Imported.')
+  expect(find('late-one')).toBeDefined()
+})

@@ -1,0 +1,111 @@
+import { parse } from 'csv-parse/sync'
+import { beforeAll, expect, test } from 'vitest'
+
+import { mails, orders } from '#db/schema.server.ts'
+
+import { goToCheckout, placeOrder } from '../../support/buyer.ts'
+import { openSite } from '../../support/site.ts'
+import type { Visitor } from '../../support/visitor.ts'
+
+const site = openSite()
+let admin: Visitor
+
+/** Each list, its file, and a filter that narrows it. */
+const LISTS = [
+  ['/admin/art', '/admin/art.csv', 'visible=SHOWN&year=2026'],
+  ['/admin/commissions', '/admin/commissions.csv', 'status=SUBMITTED'],
+  ['/admin/commission-slots', '/admin/commission-slots.csv', 'status=FREE'],
+  ['/admin/commission-slots/waiting-list', '/admin/commission-slots/waiting-list.csv', 'status=WAITING'],
+  ['/admin/products', '/admin/products.csv', 'status=PUBLISHED&search=a'],
+  ['/admin/orders', '/admin/orders.csv', 'unpaid=1'],
+  ['/admin/events', '/admin/events.csv', 'status=CONFIRMED'],
+  ['/admin/users', '/admin/users.csv', 'level=PUBLIC'],
+  ['/admin/users/newsletter', '/admin/users/newsletter.csv', 'state=CONFIRMED'],
+  ['/admin/mail', '/admin/mail.csv', 'state=SENT'],
+  ['/admin/audit', '/admin/audit.csv', 'search=login'],
+] as const
+
+beforeAll(async () => {
+  admin = site.visitor()
+  await admin.logIn('admin@example.com')
+})
+
+test.each(LISTS)(
+  '%s exports exactly what is filtered, and can be sorted both ways by every head',
+  async (list, file, filter) => {
+    for (const query of ['', filter]) {
+      const page = await admin.get(`${list}?${query}`)
+      const csv = await (await admin.fetch(`${file}?${query}`)).text()
+      const rows: unknown[] = parse(csv, { bom: true, columns: true })
+      const count = Number(/(\d+) entr(?:y|ies)/.exec(page.text)?.[1] ?? 0)
+      expect([query, rows.length]).toEqual([query, count])
+    }
+    const offered = (await admin.get(list)).all('#sort option').map((option) => option.getAttribute('value'))
+    for (const sort of offered) {
+      const sorted = await admin.get(`${list}?sort=${sort}`)
+      expect([sort, sorted.status]).toEqual([sort, 200])
+      const chosen = sorted.all('#sort option[selected]').map((option) => option.getAttribute('value'))
+      expect(chosen).toEqual([sort])
+    }
+  },
+)
+
+test('what failed is sent again, many at once; what was sent is left alone', async () => {
+  const failed = (n: number, state: 'FAILED' | 'SENT') => ({
+    cause: `test:${n}`,
+    kind: 'NEWSLETTER' as const,
+    to: `reader${n}@client.example`,
+    locale: 'en' as const,
+    subject: `Letter ${n}`,
+    text: 'Hello',
+    html: '<p>Hello</p>',
+    messageId: `message-${n}`,
+    state,
+    tries: 9,
+    nextTryAt: new Date(),
+    createdAt: new Date(),
+  })
+  const rows = [failed(1, 'FAILED'), failed(2, 'FAILED'), failed(3, 'SENT')]
+  const ids = site.database.db.insert(mails).values(rows).returning({ id: mails.id }).all()
+  const list = await admin.get('/admin/mail?state=FAILED')
+  expect(list.all('main [name=ids]')).toHaveLength(2)
+
+  const form = new URLSearchParams({ redirectTo: '/admin/mail?state=FAILED' })
+  for (const { id } of ids) form.append('ids', String(id))
+  const done = await admin.post('/admin/mail', form)
+  expect([done.announced, done.path]).toEqual([
+    expect.stringContaining('2 mails are on their way.'),
+    '/admin/mail?state=FAILED',
+  ])
+  const nothing = await admin.post('/admin/mail', form)
+  expect(nothing.announced).toContain('0 mails are on their way.')
+})
+
+test('the sums of a list are those of all that it finds, and slips of what is to ship come in one file', async () => {
+  const { db } = site.database
+  const product = site.database.sqlite
+    .prepare("SELECT id FROM products WHERE status = 'PUBLISHED' AND weight_grams BETWEEN 1 AND 900 LIMIT 1")
+    .pluck()
+    .get()
+  for (let n = 0; n < 2; n += 1) await placeOrder(await goToCheckout(site.visitor(), Number(product)))
+  const all = db.select().from(orders).all()
+  const sum = all.reduce((minor, { totalMinor }) => minor + totalMinor, 0)
+  const list = await admin.get('/admin/orders')
+  expect(list.all('tfoot')[0]?.textContent).toContain(`$${(sum / 100).toFixed(2)}`)
+
+  const empty = await admin.fetch('/admin/orders/packing-slips.pdf')
+  expect(empty.status).toBe(404)
+  db.update(orders).set({ status: 'CONFIRMED' }).run()
+  const toShip = await admin.get('/admin/orders?toShip=1')
+  const href = toShip
+    .all('main a')
+    .find((link) => link.textContent.includes('Packing slips'))
+    ?.getAttribute('href')
+  const slips = await admin.fetch(href ?? '')
+  expect([slips.status, slips.headers.get('Content-Type')]).toEqual([200, 'application/pdf'])
+  expect(
+    Buffer.from(await slips.arrayBuffer())
+      .toString('latin1')
+      .match(/\/Type \/Page\b/g),
+  ).toHaveLength(all.length)
+})

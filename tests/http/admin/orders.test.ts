@@ -1,0 +1,198 @@
+import { beforeAll, expect, test } from 'vitest'
+
+import { goToCheckout, placeOrder } from '../../support/buyer.ts'
+import type { Page } from '../../support/page.ts'
+import { openSite } from '../../support/site.ts'
+import type { Visitor } from '../../support/visitor.ts'
+
+const site = openSite()
+let admin: Visitor
+
+beforeAll(async () => {
+  admin = site.visitor()
+  await admin.logIn('admin@example.com')
+})
+
+/** A guest's order of a thing that is sent. */
+async function order(): Promise<{ number: number; page: Page; buyer: Visitor }> {
+  const buyer = site.visitor()
+  const { id } = site.database.sqlite
+    .prepare(
+      `SELECT p.id FROM products p JOIN stock_balances b ON b.product_id = p.id AND b.pool = 'WEB'
+       WHERE p.status = 'PUBLISHED' AND NOT p.is_digital AND p.price_minor > 0 AND p.weight_grams < 500 ORDER BY b.for_sale DESC LIMIT 1`,
+    )
+    .get() as { id: number }
+  const page = await placeOrder(await goToCheckout(buyer, id))
+  return { number: Number(/(\d+)/.exec(page.heading)?.[1]), page, buyer }
+}
+
+const desk = (number: number) => admin.get(`/admin/orders/${number}`)
+
+test('paid, shipped with a parcel more than planned, and followed by the buyer', async () => {
+  const { number, page, buyer } = await order()
+  const paid = await (await desk(number)).submit('Confirm order')
+  expect(paid.announced).toContain('Order confirmed')
+
+  const two = await paid.submit('One more parcel', { 'Tracking number of parcel 1': 'EJ1' })
+  expect(two.status).toBe(200)
+  expect(two.field('Tracking number of parcel 1')).toBe('EJ1')
+  const wrong = await two.submit('Ship order', { 'Carrier of parcel 2': '', 'Tracking link of parcel 2': 'no link' })
+  expect(wrong.status).toBe(400)
+  expect(wrong.announced).toContain('Carrier of parcel 2')
+
+  const sent = await two.submit('Ship order', {
+    'Carrier of parcel 2': 'A friend',
+    'Tracking number of parcel 2': 'by hand',
+  })
+  expect(sent.announced).toContain('Order shipped.')
+  const followed = await buyer.get(page.path)
+  expect(followed.text).toContain('Shipment complete')
+  expect(followed.all('a[href*="reqCodeNo1=EJ1"]')).toHaveLength(1)
+  expect(followed.text).toContain('A friend')
+})
+
+test('a registered parcel without its number, and fewer parcels than planned, are asked about by page and API alike', async () => {
+  const { number } = await order()
+  site.database.sqlite
+    .prepare(
+      'UPDATE shipping_methods SET is_registered = 1 WHERE id = (SELECT shipping_method_id FROM orders WHERE id = ?)',
+    )
+    .run(number)
+  site.database.sqlite.prepare('UPDATE orders SET parcel_count = 2 WHERE id = ?').run(number)
+  const confirmed = await (await desk(number)).submit('Confirm order')
+  const asked = await (await confirmed.submit('Remove parcel 2')).submit('Ship order')
+  expect(asked.status).toBe(409)
+  expect(asked.announced).toContain('gives every parcel a tracking number')
+  expect(asked.announced).toContain('paid for more parcels')
+
+  const call = await admin.fetch(`/api/admin/orders/${number}/shipment`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ parcels: [{ carrier: 'Post' }] }),
+  })
+  expect(call.status).toBe(409)
+  expect(await call.json()).toMatchObject({ doubts: ['NO_TRACKING_NUMBER', 'FEWER_PARCELS'] })
+
+  const sent = await asked.submit('Ship order', {
+    'Send without a tracking number': true,
+    'Send fewer parcels than planned': true,
+  })
+  expect(sent.announced).toContain('Order shipped.')
+})
+
+test('of two administrators who ship and cancel at once one wins, and the other is told', async () => {
+  const { number } = await order()
+  const confirmed = await (await desk(number)).submit('Confirm order')
+  const asking = await confirmed.submit('Cancel order')
+  const [shipped, canceled] = await Promise.all([
+    confirmed.submit('Ship order', { 'Tracking number of parcel 1': 'EJ1' }),
+    asking.submit('Cancel order', { Reason: 'Out of print' }),
+  ])
+  const words = [shipped.announced, canceled.announced].join(' ')
+  const isShipped = words.includes('Order shipped.')
+  expect(words).toContain(isShipped ? 'can no longer be canceled' : 'cannot be shipped now')
+  const { status } = site.database.sqlite.prepare('SELECT status FROM orders WHERE id = ?').get(number) as {
+    status: string
+  }
+  expect(status).toBe(isShipped ? 'SHIPPED' : 'CANCELED')
+})
+
+test('no more goes back than came in, and the same refund sent twice goes back once', async () => {
+  const { number } = await order()
+  const confirmed = await (await desk(number)).submit('Confirm order')
+  const { total } = site.database.sqlite
+    .prepare('SELECT total_minor AS total FROM orders WHERE id = ?')
+    .get(number) as {
+    total: number
+  }
+  const tooMuch = await confirmed.submit('Record the refund', {
+    'Amount given back': String(total / 100 + 1),
+    Reason: 'Bent corner',
+  })
+  expect(tooMuch.status).toBe(400)
+  expect(tooMuch.announced).toContain('At most what came in')
+
+  const once = await confirmed.submit('Record the refund', { 'Amount given back': '1.00', Reason: 'Bent corner' })
+  await confirmed.submit('Record the refund', { 'Amount given back': '1.00', Reason: 'Bent corner' })
+  expect(once.announced).toContain('Refund recorded.')
+  const refunds = site.database.sqlite
+    .prepare("SELECT amount_minor FROM order_payments WHERE order_id = ? AND kind = 'REFUNDED'")
+    .all(number)
+  expect(refunds).toEqual([{ amount_minor: 100 }])
+})
+
+test('money that looks wrong is asked about once, on a page without script, and recorded when it is meant', async () => {
+  const { number, page, buyer } = await order()
+  const asked = await (await desk(number)).submit('Confirm order', { 'Amount received': '999.00' })
+  expect(asked.status).toBe(409)
+  expect(asked.announced).toContain('more than is due')
+  expect(asked.field('Amount received')).toBe('999.00')
+
+  const sure = await asked.submit('Confirm order', { 'Record it all the same': true })
+  expect(sure.announced).toContain('Order confirmed')
+  expect(sure.text).toContain('to be sent')
+  expect((await admin.get('/admin/orders?owedBack=1')).text).toContain(`#${number}`)
+  expect((await buyer.get(page.path)).text).toContain('Still to come back to you')
+
+  const dashboard = await admin.get('/admin/dashboard')
+  expect(dashboard.text).toContain('Money to give back')
+  expect(dashboard.text).toContain(`Order ${number}`)
+
+  const settled = await sure.submit('Refund sent')
+  expect(settled.announced).toContain('the refund is sent')
+  expect((await admin.get('/admin/orders?owedBack=1')).text).not.toContain(`#${number}`)
+
+  const late = await settled.submit('Record this payment', { 'Amount received': '1.00', 'Note or reference': 'again' })
+  expect(late.status).toBe(409)
+})
+
+test('the dashboard lists what is to be given back, and notes that it was sent', async () => {
+  const { number, buyer, page } = await order()
+  const part = await (await desk(number)).submit('Confirm order', { 'Amount received': '1.00' })
+  expect(part.announced).toContain('Payment recorded')
+  const asked = await (await buyer.get(page.path)).submit('Cancel order')
+  expect(asked.text).toContain('What you have paid is given back to you.')
+  const canceled = await asked.submit('Cancel order')
+  expect(canceled.text).toContain('Still to come back to you')
+
+  const { id } = site.database.sqlite
+    .prepare("SELECT id FROM order_payments WHERE order_id = ? AND kind = 'REFUNDED'")
+    .get(number) as { id: number }
+  const listed = () => admin.get('/admin/dashboard')
+  expect((await listed()).all(`form[action="/admin/orders/${number}"]`)).toHaveLength(1)
+  const settle = { intent: 'settle', payment: String(id) }
+  expect((await admin.post(`/admin/orders/${number}`, settle)).status).toBe(200)
+  expect((await listed()).all(`form[action="/admin/orders/${number}"]`)).toHaveLength(0)
+})
+
+test('a cancellation gives back at most what was paid, and says so at its field', async () => {
+  const { number, buyer, page } = await order()
+  const confirmed = await (await desk(number)).submit('Confirm order')
+  const asking = await confirmed.submit('Cancel order')
+  const refused = await asking.submit('Cancel order', { Reason: 'Out of print', 'Amount given back': '9999.00' })
+  expect(refused.status).toBe(400)
+  expect(refused.announced).toContain('At most what came in')
+  expect((await buyer.get(page.path)).text).toContain('Confirmed - preparing shipment')
+
+  const done = await refused.submit('Cancel order', { Reason: 'Out of print', 'Amount given back': '' })
+  expect(done.text).toContain('to be sent')
+})
+
+test('a note of the house is for the house', async () => {
+  const { number, page, buyer } = await order()
+  const noted = await (await desk(number)).submit('Save note', { 'Note of the house': 'Regular: add a sticker' })
+  expect(noted.announced).toContain('Note saved.')
+  expect((await desk(number)).field('Note of the house')).toBe('Regular: add a sticker')
+  expect((await buyer.get(page.path)).html).not.toContain('add a sticker')
+})
+
+test('the export holds exactly what the list finds, and no formula', async () => {
+  const { number } = await order()
+  site.database.sqlite.prepare("UPDATE orders SET full_name = '=1+1' WHERE id = ?").run(number)
+  const csv = await (await admin.fetch(`/admin/orders.csv?search=%23${number}`)).text()
+  const lines = csv.trim().split('\n')
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toContain("'=1+1")
+  const guest = await site.visitor().fetch('/admin/orders.csv')
+  expect(guest.status).toBe(303)
+})

@@ -1,0 +1,205 @@
+import { readFileSync } from 'node:fs'
+
+import { beforeAll, expect, test } from 'vitest'
+
+import { goToCheckout, placeOrder } from '../../support/buyer.ts'
+import { openSite } from '../../support/site.ts'
+import type { Visitor } from '../../support/visitor.ts'
+
+const site = openSite()
+let admin: Visitor
+
+beforeAll(async () => {
+  admin = site.visitor()
+  await admin.logIn('admin@example.com')
+})
+
+const file = (name: string, text: string) => new File([text], name, { type: 'text/csv' })
+
+/** Sends files to the page of files as its form does. */
+function send(intent: 'plan' | 'import', files: { zones?: string; rates?: string }) {
+  const form = new FormData()
+  for (const [name, text] of Object.entries(files)) form.append(name, file(`${name}.csv`, text))
+  form.append('intent', intent)
+  return admin.post('/admin/shipping/files', form)
+}
+
+const rows = (query: string) => site.database.sqlite.prepare(query).all() as Record<string, unknown>[]
+
+test('the list shows methods and zones, and those of a country alone', async () => {
+  const all = await admin.get('/admin/shipping')
+  expect(all.heading).toBe('Shipping')
+  expect(all.text).toContain('EMS')
+  expect(all.text).toContain('zone-jp')
+
+  const japan = await admin.get('/admin/shipping?country=JP')
+  expect(japan.text).toContain('Letter post')
+  expect(japan.text).not.toContain('Small packet by sea')
+})
+
+test('a method is added with its rates, offered to customers, changed and deleted', async () => {
+  const blank = await admin.get('/admin/shipping/new')
+  const wrong = await blank.submit('Save method', {
+    'Name (English)': 'Pigeon',
+    Code: 'pigeon',
+    'Largest parcel': '500',
+    'Days, at least': '3',
+    'Days, at most': '1',
+    'Price of line 1, zone-1': 'ten',
+    'Price of line 2, zone-1': '4.00',
+  })
+  expect(wrong.status).toBe(400)
+  expect(wrong.announced).toContain('Price of line 1, zone-1: Please enter an amount')
+  expect(wrong.announced).toContain('Up to grams, line 2: Please fill in this field.')
+  expect(wrong.field('Name (English)')).toBe('Pigeon')
+  expect(wrong.field('Price of line 1, zone-1')).toBe('ten')
+
+  const saved = await wrong.submit('Save method', {
+    'Days, at most': '9',
+    'Up to grams, line 1': '100',
+    'Price of line 1, zone-1': '2.50',
+    'Up to grams, line 2': '500',
+  })
+  expect(saved.announced).toContain('Shipping method saved.')
+  expect(saved.field('Price of line 2, zone-1')).toBe('4.00')
+
+  const quoted = await admin.get('/admin/shipping?to=CN&weight=40')
+  expect(quoted.text).toMatch(/Pigeon\s*1 × 100 g\s*100 g\s*\$2\.50/)
+  const longer = await saved.submit('One more line', {})
+  expect(longer.status).toBe(200)
+
+  const gone = await saved.submit('Delete method')
+  expect(gone.announced).toContain('Shipping method deleted.')
+  expect(rows("SELECT * FROM shipping_methods WHERE code = 'pigeon'")).toEqual([])
+  expect(rows("SELECT action FROM audit_log WHERE action LIKE 'shipping.method%' ORDER BY id")).toEqual([
+    { action: 'shipping.method.add' },
+    { action: 'shipping.method.delete' },
+  ])
+})
+
+test('two methods cannot share a code, and one that orders name stays', async () => {
+  const [{ id }] = rows("SELECT id FROM shipping_methods WHERE code = 'ems'") as [{ id: number }]
+  const page = await admin.get(`/admin/shipping/${id}`)
+  const taken = await page.submit('Save method', { Code: 'parcel-air' })
+  expect(taken.status).toBe(400)
+  expect(taken.announced).toContain('Another one has this code already.')
+
+  const [product] = rows(
+    "SELECT id FROM products WHERE status = 'PUBLISHED' AND weight_grams BETWEEN 1 AND 900 LIMIT 1",
+  )
+  const order = await placeOrder(await goToCheckout(site.visitor(), Number(product?.id)))
+  expect(order.heading).toMatch(/^Order/)
+  site.database.sqlite.prepare('UPDATE orders SET shipping_method_id = ?').run(id)
+  const kept = await page.submit('Delete method')
+  expect(kept.status).toBe(400)
+  expect(kept.announced).toMatch(/\d+ orders? .*so it stays/)
+  expect(rows("SELECT code FROM shipping_methods WHERE code = 'ems'")).toHaveLength(1)
+
+  const off = await page.submit('Save method', { 'Offered to customers': false })
+  expect(off.announced).toContain('Shipping method saved.')
+  expect((await admin.get('/admin/shipping?to=US&weight=100')).text).not.toMatch(/EMS\s*1 ×/)
+})
+
+test('of two who edit a method or a zone the second is shown what the first did', async () => {
+  const [{ id }] = rows("SELECT id FROM shipping_methods WHERE code = 'parcel-air'") as [{ id: number }]
+  const [first, second] = [await admin.get(`/admin/shipping/${id}`), await admin.get(`/admin/shipping/${id}`)]
+  await first.submit('Save method', { 'Price of line 1, zone-1': '91.00' })
+  const late = await second.submit('Save method', { 'Price of line 1, zone-1': '92.00' })
+  expect(late.status).toBe(409)
+  expect(late.text).toMatch(/Zones and bands\s*[^]*zone-1 91\.00[^]*zone-1 92\.00/)
+  expect((await late.submit('Save method')).field('Price of line 1, zone-1')).toBe('92.00')
+
+  const bands = () => rows(`SELECT DISTINCT up_to_grams FROM shipping_rates WHERE method_id = ${id}`).length
+  const before = bands()
+  const [adding, naming] = [await admin.get(`/admin/shipping/${id}`), await admin.get(`/admin/shipping/${id}`)]
+  await adding.submit('Save method', {
+    [`Up to grams, line ${before + 1}`]: '3',
+    [`Price of line ${before + 1}, zone-1`]: '1.00',
+  })
+  expect(bands()).toBe(before + 1)
+  const told = await naming.submit('Save method', { 'Name (Japanese)': '航空小包（速達）' })
+  expect(told.status).toBe(409)
+  expect(told.text).toMatch(/3 g: zone-1 1\.00[^]*taken over below/)
+  const both = await told.submit('Save method')
+  expect(both.field('Name (Japanese)')).toBe('航空小包（速達）')
+  expect(bands()).toBe(before + 1)
+
+  const [zone] = rows("SELECT id FROM shipping_zones WHERE code = 'zone-5'")
+  const path = `/admin/shipping/zones/${String(zone?.id)}`
+  const [one, other] = [await admin.get(path), await admin.get(path)]
+  await one.submit('Save zone', { Code: 'zone-five' })
+  expect((await other.submit('Save zone', { Code: 'zone-v' })).status).toBe(409)
+  await (await admin.get(path)).submit('Save zone', { Code: 'zone-5' })
+})
+
+test('a country leaves the zone it lay in, and a zone with rates stays', async () => {
+  const blank = await admin.get('/admin/shipping/zones/new')
+  const saved = await blank.submit('Save zone', { Code: 'neighbours', 'South Korea': true })
+  expect(saved.announced).toContain('Zone saved.')
+  expect(
+    rows(
+      "SELECT z.code FROM shipping_zone_countries c JOIN shipping_zones z ON z.id = c.zone_id WHERE c.country = 'KR'",
+    ),
+  ).toEqual([{ code: 'neighbours' }])
+  const unserved = await admin.get('/admin/shipping?to=KR&weight=100')
+  expect(unserved.text).toContain('Shipping Unavailable')
+
+  const [{ id }] = rows("SELECT id FROM shipping_zones WHERE code = 'zone-1'") as [{ id: number }]
+  const used = await (await admin.get(`/admin/shipping/zones/${id}`)).submit('Delete zone')
+  expect(used.status).toBe(400)
+  expect(used.announced).toContain('small-packet-air')
+  const gone = await saved.submit('Delete zone')
+  expect(gone.announced).toContain('Zone deleted.')
+})
+
+test('a file with problems is told line by line and changes nothing', async () => {
+  const before = await (await admin.fetch('/admin/shipping/rates.csv')).text()
+  const rates =
+    'method,registered,max_parcel_grams,up_to_grams,zone,price,currency\nair,no,2000,100,zone-9,3.50,USD\nair,no,2000,9999,zone-2,3,USD\n'
+  for (const intent of ['plan', 'import'] as const) {
+    const page = await send(intent, { zones: 'zone,country\nzone-1,Germany\n', rates })
+    expect(page.status).toBe(400)
+    expect(page.announced).toContain('Line 2: A country is two capital letters')
+    expect(page.announced).toContain('Line 2: There is no zone zone-9.')
+    expect(page.announced).toContain('Line 3: The band is heavier')
+    expect(page.hasButton('Import these files')).toBe(false)
+  }
+  expect(await (await admin.fetch('/admin/shipping/rates.csv')).text()).toBe(before)
+  const nothing = await send('plan', {})
+  expect(nothing.status).toBe(400)
+  expect(nothing.announced).toContain('Please choose a file.')
+})
+
+test('real tariffs go through a dry run, come in whole, and price a parcel', async () => {
+  site.database.sqlite.exec('DELETE FROM shipping_rates; DELETE FROM shipping_zone_countries')
+  const files = {
+    zones: readFileSync('db/seed/demo/zones.csv', 'utf8'),
+    rates: readFileSync('db/seed/demo/rates.csv', 'utf8'),
+  }
+  const plan = await send('plan', files)
+  expect(plan.status).toBe(200)
+  expect(plan.text).toContain('137 countries in: zone-jp')
+  expect(plan.text).toContain('277 bands of: domestic-post')
+  expect(rows('SELECT count(*) AS n FROM shipping_rates')).toEqual([{ n: 0 }])
+
+  const done = await plan.submit('Import these files')
+  expect(done.announced).toContain('Imported. Lines of zones: 137; lines of rates: 277.')
+  const quote = await admin.get('/admin/shipping?to=DE&weight=2500')
+  expect(quote.text).toMatch(/Parcel by air, registered\s*1 × 2560 g/)
+  const exported = await (await admin.fetch('/admin/shipping/rates.csv')).text()
+  const again = await send('import', { rates: exported })
+  expect(again.announced).toContain('lines of rates: 277')
+  expect(await (await admin.fetch('/admin/shipping/rates.csv')).text()).toBe(exported)
+})
+
+test('a test quote takes products by number, and says what it cannot read', async () => {
+  const [product] = rows(
+    "SELECT id FROM products WHERE status = 'PUBLISHED' AND NOT is_digital AND weight_grams > 0 LIMIT 1",
+  )
+  const quote = await admin.get(`/admin/shipping?to=JP&items=${String(product?.id)}:3`)
+  expect(quote.text).toContain('To Japan, the cheapest first')
+  expect((await admin.get('/admin/shipping?to=JP&items=three')).announced).toContain('number:amount')
+  expect((await admin.get('/admin/shipping?to=JP&items=999999')).announced).toContain('does not exist')
+  expect((await admin.get('/admin/shipping?to=JP')).announced).toContain('name products or a weight')
+  expect((await admin.get('/admin/shipping?to=JP&weight=x')).announced).toContain('whole number')
+})

@@ -1,0 +1,219 @@
+import { spawnSync } from 'node:child_process'
+
+import { strFromU8, unzipSync } from 'fflate'
+import { expect, test } from 'vitest'
+
+import { waitForMail } from '../../support/mailbox.ts'
+import { openSite } from '../../support/site.ts'
+import type { Visitor } from '../../support/visitor.ts'
+
+const site = openSite()
+
+async function administrator(): Promise<Visitor> {
+  const admin = site.visitor()
+  await admin.logIn('admin@example.com')
+  return admin
+}
+
+const pathOf = (email: string) =>
+  `/admin/users/${String(site.database.sqlite.prepare('SELECT id FROM users WHERE email = ?').pluck().get(email))}`
+const actions = () =>
+  site.database.sqlite.prepare("SELECT action FROM audit_log WHERE action LIKE 'user.%' ORDER BY id").pluck().all()
+
+test('users are found by their address, filtered by level and method, and exported as they are found', async () => {
+  const admin = await administrator()
+  const found = await admin.get('/admin/users?search=customer@&level=PUBLIC&method=password')
+  expect(found.text).toContain('customer@example.com')
+  expect(found.text).not.toContain('admin@example.com Administrator')
+
+  const csv = await (await admin.fetch('/admin/users.csv?search=customer@')).text()
+  expect(csv.trim().split('\n')).toHaveLength(2)
+  expect(csv).toContain('customer@example.com')
+  expect(csv).not.toMatch(/argon2/)
+})
+
+test('a disabled account is signed out at once and cannot sign in, until it is enabled', async () => {
+  const customer = site.visitor()
+  await customer.logIn('customer@example.com')
+  const admin = await administrator()
+  const page = await admin.get(pathOf('customer@example.com'))
+  const done = await page.submit('Disable this account')
+
+  expect(done.announced).toContain('The account is disabled.')
+  expect((await customer.fetch('/shop/account')).headers.get('Location')).toBe('/shop')
+  expect((await site.visitor().logIn('customer@example.com')).status).toBe(400)
+  expect((await admin.get('/admin/users?disabled=1')).text).toContain('customer@example.com')
+
+  expect((await done.submit('Enable this account')).announced).toContain('can be used again')
+  expect((await site.visitor().logIn('customer@example.com')).announced).toContain('Logged in successfully')
+})
+
+test('ending sessions ends refresh tokens too', async () => {
+  const tokens = await site.visitor().fetch('/api/auth/login', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: 'customer@example.com', password: 'demo-password' }),
+  })
+  const { refreshToken } = (await tokens.json()) as { refreshToken: string }
+  const page = await (await administrator()).get(pathOf('customer@example.com'))
+  await page.submit('Sign out everywhere')
+  const again = await site.visitor().fetch('/api/auth/refreshToken', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ refreshToken }),
+  })
+
+  expect(again.status).toBe(401)
+})
+
+test('the last administrator can neither step down nor be disabled', async () => {
+  const admin = await administrator()
+  const path = pathOf('admin@example.com')
+  expect((await (await admin.get(path)).submit('Make customer')).announced).toContain('last administrator')
+  const asked = await admin.get(path)
+  expect((await asked.submit('Disable this account')).announced).toContain('last administrator')
+  expect((await admin.get('/admin/users')).status).toBe(200)
+
+  await (await admin.get(pathOf('customer@example.com'))).submit('Make administrator')
+  expect((await (await admin.get(path)).submit('Make customer')).status).toBe(403)
+  expect(actions()).toEqual(['user.disable', 'user.enable', 'user.end-sessions', 'user.level', 'user.level'])
+})
+
+test('somebody’s data is handed over, and their account erased for a reason that does not name them', async () => {
+  const gone = 'leaving@example.com'
+  const first = await site.visitor().get('/login')
+  const second = await first.submit('Continue', { 'E-mail': gone })
+  await second.submit('Register', { Password: 'tide-table', 'Confirm password': 'tide-table' })
+  const path = pathOf(gone)
+  const admin = site.visitor()
+  await admin.logIn('customer@example.com')
+
+  const zip = await admin.fetch(`${path}/export`, { method: 'POST' })
+  expect(zip.headers.get('Content-Type')).toBe('application/zip')
+  expect(zip.headers.get('Cache-Control')).toBe('private, no-store')
+  const held = strFromU8(unzipSync(new Uint8Array(await zip.arrayBuffer()))['data.json'] ?? new Uint8Array())
+  expect(held).toContain(gone)
+  expect(held).not.toMatch(/argon2/)
+
+  const asked = await (await admin.get(path)).follow('Erase this account')
+  expect(asked.text).toContain(`This erases the account of ${gone}`)
+  expect((await asked.submit('Erase for good')).status).toBe(400)
+  const named = await asked.submit('Erase for good', { Reason: `A letter from ${gone.toUpperCase()}` })
+  expect([named.status, named.announced]).toEqual([400, expect.stringContaining('please leave their address out')])
+  const done = await named.submit('Erase for good', { Reason: 'They asked by letter.' })
+  expect(done.announced).toContain('The account is erased.')
+  expect((await admin.get(path)).status).toBe(404)
+  expect((await admin.get(`${path}/erasure`)).status).toBe(404)
+  expect((await admin.fetch(`${path}/export`, { method: 'POST' })).status).toBe(404)
+
+  const lines = site.database.sqlite
+    .prepare('SELECT actor, action, after FROM audit_log WHERE subject = ? ORDER BY id DESC LIMIT 2')
+    .all(path.replace('/admin/users/', 'user/'))
+  expect(lines).toEqual([
+    { actor: 'customer@example.com', action: 'user.erase', after: '{"reason":"They asked by letter."}' },
+    { actor: 'customer@example.com', action: 'user.export', after: null },
+  ])
+  expect(JSON.stringify(site.database.sqlite.prepare('SELECT * FROM audit_log').all())).not.toContain(gone)
+})
+
+test('who lost their devices is let in by the password alone, for a reason, and is told', async () => {
+  const email = 'lost@example.com'
+  const member = site.visitor()
+  const second = await (await member.get('/login')).submit('Continue', { 'E-mail': email })
+  await second.submit('Register', { Password: 'tide-table', 'Confirm password': 'tide-table' })
+  const path = pathOf(email)
+  const id = path.replace('/admin/users/', '')
+  const lose = () =>
+    site.database.sqlite.exec(`
+      INSERT INTO second_factors (user_id, sealed_secret, created_at, last_step) VALUES (${id}, 'x', 1, 1);
+      INSERT INTO recovery_codes (id, user_id) VALUES ('code', ${id});
+      INSERT INTO passkeys (id, user_id, name, user_handle, public_key, counter, transports, created_at)
+        VALUES ('key', ${id}, 'Phone', 'handle', x'00', 0, '[]', 1)`)
+  const left = () =>
+    site.database.sqlite
+      .prepare(
+        'SELECT (SELECT count(*) FROM second_factors), (SELECT count(*) FROM recovery_codes), (SELECT count(*) FROM passkeys)',
+      )
+      .raw()
+      .get()
+  const admin = site.visitor()
+  await admin.logIn('customer@example.com')
+  expect((await admin.get(path)).text).not.toContain('Lost devices')
+  lose()
+  expect((await site.visitor().logIn(email, 'tide-table')).has('Code')).toBe(true)
+
+  const asked = await (await admin.get(path)).follow('They lost their devices')
+  expect(asked.text).toContain(`This lets ${email} in again`)
+  expect((await asked.submit('Take the devices off')).status).toBe(400)
+  expect(left()).toEqual([1, 1, 1])
+  site.database.sqlite.prepare('UPDATE sessions SET created_at = 1').run()
+  expect((await asked.submit('Take the devices off', { Reason: 'They called.' })).path).toContain('/shop/account/proof')
+  expect(left()).toEqual([1, 1, 1])
+  const proven = await (await admin.get(`${path}/rescue`)).submit('Continue', { Password: 'demo-password' })
+  const done = await proven.submit('Take the devices off', { Reason: 'They called.' })
+  expect([done.path, done.announced]).toEqual([path, expect.stringContaining('The devices are off')])
+  expect(left()).toEqual([0, 0, 0])
+  expect((await member.fetch('/shop/account')).headers.get('Location')).toBe('/shop')
+  expect((await site.visitor().logIn(email, 'tide-table')).announced).toContain('Logged in successfully')
+  await waitForMail(
+    site.dataDir,
+    ({ to, subject }) => to === email && /devices open your account no more/.test(subject),
+  )
+  const line = () =>
+    site.database.sqlite
+      .prepare("SELECT actor, before, after FROM audit_log WHERE action = 'user.rescue' ORDER BY id DESC")
+      .get()
+  expect(line()).toEqual({
+    actor: 'customer@example.com',
+    before: '{"hasFactor":true,"passkeys":1}',
+    after: '{"reason":"They called."}',
+  })
+  expect((await admin.get(`${pathOf('customer@example.com')}/rescue`)).path).toBe('/shop/account/security')
+
+  const env = { PATH: process.env.PATH, DATA_DIR: site.dataDir }
+  const command = () =>
+    spawnSync(process.execPath, ['db/commands/admin.ts', 'rescue', email], { env, encoding: 'utf8' })
+  expect(command()).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('neither a second factor nor a passkey'),
+  })
+  lose()
+  expect(command()).toMatchObject({ status: 0, stdout: expect.stringContaining('without second factor and passkeys') })
+  expect([left(), line()]).toMatchObject([[0, 0, 0], { actor: 'terminal' }])
+})
+
+test('the last administrator is not erased, and who erases themselves proves it as everybody does', async () => {
+  const admin = site.visitor()
+  await admin.logIn('customer@example.com')
+  const own = await admin.get(`${pathOf('customer@example.com')}/erasure`)
+  expect(own.path).toBe('/shop/account/data/erasure')
+  const refused = await own.submit('Erase for good', { Password: 'demo-password' })
+  expect(refused.announced).toContain('You are the only administrator')
+  expect((await admin.get('/admin/users')).status).toBe(200)
+})
+
+test('the log is searched, filtered and exported', async () => {
+  const admin = site.visitor()
+  await admin.logIn('customer@example.com')
+  const page = await admin.get('/admin/audit?kind=user&search=disable')
+  expect(page.heading).toBe('Audit log')
+  expect(page.text).toContain('user.disable')
+  expect(page.text).not.toContain('user.level')
+
+  const csv = await (await admin.fetch('/admin/audit.csv?kind=user')).text()
+  expect(csv).toContain('user.level')
+  expect((await admin.get('/admin/audit?until=2020-01-01')).text).toContain('Nothing here fits.')
+})
+
+test('newsletter subscribers are listed and exported, confirmed ones by themselves', async () => {
+  site.database.sqlite.exec(`INSERT INTO newsletter_subscribers (email, locale, created_at, confirmed_at)
+    VALUES ('yes@example.com', 'en', 1000, 2000), ('maybe@example.com', 'ja', 1000, NULL)`)
+  const admin = site.visitor()
+  await admin.logIn('customer@example.com')
+  const page = await admin.get('/admin/users/newsletter?state=CONFIRMED')
+  expect(page.text).toContain('yes@example.com')
+  expect(page.text).not.toContain('maybe@example.com')
+  const csv = await (await admin.fetch('/admin/users/newsletter.csv?state=WAITING')).text()
+  expect(csv).toContain('maybe@example.com,ja')
+  expect(csv).not.toContain('yes@')
+})

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+
+import { fuzzApi } from '../../support/api-fuzz.ts'
+import { openSite } from '../../support/site.ts'
+
+const site = openSite()
+/** The same calls every time; the long run makes others each time. */
+const SEED = 20_261_121
+
+test('calls of any kind get an answer that is described, and change nothing where they are refused', async () => {
+  expect(await fuzzApi(site, 500, SEED)).toEqual([])
+})

@@ -1,0 +1,177 @@
+import { beforeAll, expect, test } from 'vitest'
+
+import { openTill } from '#app/event-helper/preparation/opening.server.ts'
+import { prepareTill } from '#app/event-helper/preparation/preparation.server.ts'
+import { WEB_POOL } from '#db/vocabulary.ts'
+
+import { putForSale } from '../../support/for-sale.ts'
+import { openSite } from '../../support/site.ts'
+import type { Visitor } from '../../support/visitor.ts'
+
+const site = openSite()
+const PATH = '/nenas/2026/comic-harbour-13'
+let admin: Visitor
+let event: number
+let book: { id: number; name: string; stock: number }
+
+const look = (sql: string, values: unknown[]) =>
+  site.database.sqlite
+    .prepare(sql)
+    .pluck()
+    .get(...values)
+const one = (sql: string, ...values: unknown[]) => look(sql, values) as number
+const text = (sql: string, ...values: unknown[]) => look(sql, values) as string
+const stockOf = (pool: string) =>
+  one('SELECT coalesce(sum(quantity), 0) FROM stock_movements WHERE product_id = ? AND pool = ?', book.id, pool)
+const stateOf = (code: string) => text('SELECT state FROM holds WHERE code = ?', code)
+
+beforeAll(async () => {
+  admin = site.visitor()
+  await admin.logIn('admin@example.com')
+  // The demo's next event, whatever day it is.
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  site.database.sqlite
+    .prepare("UPDATE events SET starts_on = '2026-12-29', ends_on = '2026-12-30' WHERE slug = 'comic-harbour-13'")
+    .run()
+  expect(day(3) < '2026-12-29').toBe(true)
+  event = one("SELECT id FROM events WHERE slug = 'comic-harbour-13'")
+  book = site.database.sqlite
+    .prepare(
+      `SELECT p.id, json_extract(p.name, '$.en') AS name, b.for_sale AS stock FROM products p
+       JOIN stock_balances b ON b.product_id = p.id AND b.pool = 'WEB'
+       WHERE p.status = 'PUBLISHED' AND NOT p.is_digital AND NOT p.is_bonus_item ORDER BY b.for_sale DESC LIMIT 1`,
+    )
+    .get() as typeof book
+})
+
+/** Somebody asks for some of the book. @returns their code */
+async function ask(email: string, quantity: string, name = 'Mio'): Promise<string> {
+  const visitor = site.visitor()
+  const product = await visitor.get(`/shop/product/${book.id}`)
+  const form = await product.follow('Pick up at Comic Harbour 13')
+  const page = await form.submit('Put these aside', {
+    Name: name,
+    'Contact email': email,
+    [book.name]: quantity,
+  })
+  expect([page.status, page.announced]).toEqual([200, 'Put aside. Your code is below and in your mail.'])
+  return /Your code: ([0-9A-Z]{4})/.exec(page.text)?.[1] ?? ''
+}
+
+test('a customer has two of a product put aside, no more, and gets a code by mail', async () => {
+  const code = await ask('mio@example.com', '2')
+  expect(stateOf(code)).toBe('REQUESTED')
+  expect(stockOf('WEB')).toBe(book.stock - 2)
+  expect(text("SELECT subject FROM mails WHERE kind = 'HOLD_STATE' AND \"to\" = 'mio@example.com'")).toContain(code)
+
+  const again = await site.visitor().get(`${PATH}/hold?product=${book.id}`)
+  expect(again.field(book.name)).toBe('1')
+  const refused = await again.submit('Put these aside', { Name: 'Mio', 'Contact email': 'Mio@Example.com' })
+  expect(refused.status).toBe(400)
+  expect(refused.announced).toContain('You can have 0 more of it put aside.')
+  expect(refused.field('Name')).toBe('Mio')
+  const nothing = await again.submit('Put these aside', { Name: '', 'Contact email': 'x', [book.name]: '3' })
+  expect(nothing.announced).toContain('Name')
+  expect(nothing.announced).toContain('At most 2')
+  expect(stockOf('WEB')).toBe(book.stock - 2)
+})
+
+test('of two who ask for the last one at once, one has it', async () => {
+  const { db, sqlite } = site.database
+  const last = sqlite
+    .prepare(
+      `SELECT p.id, json_extract(p.name, '$.en') AS name FROM products p
+       JOIN stock_balances b ON b.product_id = p.id AND b.pool = 'WEB' AND b.for_sale > 1
+       WHERE p.status = 'PUBLISHED' AND NOT p.is_digital AND NOT p.is_bonus_item AND p.id <> ? AND coalesce(json_extract(p.version, '$.en'), '') = '' LIMIT 1`,
+    )
+    .get(book.id) as { id: number; name: string }
+  putForSale(db, last.id, 1)
+  const forms = await Promise.all(
+    ['aki', 'sora'].map(async (name) => ({ name, form: await site.visitor().get(`${PATH}/hold?product=${last.id}`) })),
+  )
+  const answers = await Promise.all(
+    forms.map(({ name, form }) =>
+      form.submit('Put these aside', { Name: name, 'Contact email': `${name}@example.com`, [last.name]: '1' }),
+    ),
+  )
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
+  expect(answers.find(({ status }) => status === 400)?.announced).toMatch(/has just gone|There are 0 left/)
+  expect(one('SELECT for_sale FROM stock_balances WHERE product_id = ? AND pool = ?', last.id, WEB_POOL)).toBe(0)
+})
+
+test('a customer gives it up on a page of their own, and the goods are free again', async () => {
+  const before = stockOf('WEB')
+  const code = await ask('ren@example.com', '1', 'Ren')
+  const secret = text('SELECT secret FROM holds WHERE code = ?', code)
+  const page = await site.visitor().get(`/nenas/pick-up/${secret}`)
+  expect(page.headers.get('Cache-Control')).toBe('private, no-store')
+  const asked = await page.follow('Give it up')
+  const done = await asked.submit('Give it up')
+  expect(done.announced).toContain('Given up.')
+  expect(stateOf(code)).toBe('RELEASED')
+  expect(stockOf('WEB')).toBe(before)
+  expect((await site.visitor().get('/nenas/pick-up/nonsense')).status).toBe(404)
+})
+
+test('opening takes the held goods along; a helper finds them by name and hands them over once', async () => {
+  const code = text("SELECT code FROM holds WHERE email = 'mio@example.com'")
+  const late = await ask('yui@example.com', '1', 'Yui')
+  const desk = await admin.get(`/event-helper/${event}/pick-ups`)
+  expect((await desk.submit(`Accept ${late}`)).announced).toContain('Noted.')
+  expect(stateOf(late)).toBe('ACCEPTED')
+
+  const { db } = site.database
+  const web = stockOf('WEB')
+  prepareTill(db, event, {
+    currency: 'JPY',
+    symbol: '¥',
+    decimals: 0,
+    conversion: 153,
+    timeZone: 'Asia/Tokyo',
+    floatMinor: 0,
+    sets: [],
+    products: [{ productId: book.id, priceMinor: 1000, quantity: 3, setName: null }],
+  })
+  expect(openTill(db, event, { by: 1, now: new Date() })).toEqual({ ok: true })
+  expect(stateOf(code)).toBe('ACCEPTED')
+  expect(stockOf('WEB')).toBe(web - 3)
+  expect(stockOf(`EVENT:${event}`)).toBe(3)
+  expect((await site.visitor().get(`${PATH}/hold`)).text).toContain('Nothing more can be put aside')
+
+  const found = await admin.get(`/event-helper/${event}/pick-ups?search=mio`)
+  expect(found.all('.hold-code')).toHaveLength(1)
+  expect((await admin.get(`/event-helper/${event}/pick-ups?search=${code.toLowerCase()}`)).text).toContain('Mio')
+  const handed = await found.submit('Hand over: ¥2,000')
+  expect(handed.announced).toContain('Handed over.')
+  await found.submit('Hand over: ¥2,000')
+  expect(stateOf(code)).toBe('COLLECTED')
+  expect(one('SELECT count(*) FROM till_sales')).toBe(1)
+  expect(stockOf(`EVENT:${event}`)).toBe(3)
+})
+
+test('what nobody fetches goes back to the shop when the till closes', async () => {
+  const web = stockOf('WEB')
+  const page = await admin.get(`/event-helper/${event}/closing`)
+  expect(page.field(book.name)).toBe('4')
+  await page.submit('Close and bring back', { 'Cash in the box (JPY)': '2000' })
+  expect(text("SELECT state FROM holds WHERE email = 'yui@example.com'")).toBe('NO_SHOW')
+  expect(stockOf('WEB')).toBe(web + 4)
+  expect(stockOf(`EVENT:${event}`)).toBe(0)
+})
+
+test('the menu is on the page of the event, as a sheet and as a picture, in both languages', async () => {
+  const page = await site.visitor().get(PATH)
+  expect(page.heading).toBe('Comic Harbour 13')
+  expect(page.text).toContain('¥1,000')
+  const sheet = await page.follow('Menu sheet to print')
+  expect(sheet.heading).toBe('Menu')
+  expect(sheet.all('[lang=ja]').length).toBeGreaterThan(0)
+  for (const locale of ['en', 'ja']) {
+    const png = await site.visitor().fetch(`${PATH}/menu.png?lng=${locale}`)
+    expect(png.headers.get('Content-Type')).toBe('image/png')
+    const bytes = Buffer.from(await png.arrayBuffer())
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1240, 1754])
+    expect(bytes.length).toBeGreaterThan(20_000)
+  }
+  expect((await site.visitor().get('/nenas/2025/comic-harbour-13')).status).toBe(404)
+})

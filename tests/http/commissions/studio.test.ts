@@ -1,0 +1,465 @@
+import { readFileSync } from 'node:fs'
+
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+import { pairProblems } from '#app/commissions/invariants.server.ts'
+
+import type { Page } from '../../support/page.ts'
+import { openPostOffice } from '../../support/post-office.ts'
+import { openSite } from '../../support/site.ts'
+import type { Visitor } from '../../support/visitor.ts'
+
+const office = await openPostOffice()
+const site = openSite({ SMTP_URL: office.url })
+afterAll(() => office.close())
+let admin: Visitor
+let picture: File
+
+beforeAll(async () => {
+  admin = site.visitor()
+  await admin.logIn('admin@example.com')
+  picture = new File([readFileSync('db/seed/originals/beach.jpg')], 'beach.jpg', { type: 'image/jpeg' })
+})
+
+type Commission = { id: number; token: string; client: Visitor }
+let clients = 0
+
+/** A request without a slot, as its form sends it; with an estimate where the link carries one. */
+async function send(files: File[] = [], query = ''): Promise<Commission> {
+  clients += 1
+  const client = site.visitor()
+  const form = await client.get(`/commission-request${query}`)
+  const page = await form.submit('Send request', {
+    'Contact email': `studio-${clients}@example.com`,
+    ...(!query && { 'Commission type': 'Digital' }),
+    Details: 'A lighthouse in the fog',
+    'I accept the terms': true,
+    ...(files.length > 0 && { 'Reference files': files }),
+  })
+  expect(page.announced).toContain('Request sent')
+  const token = page.url.pathname.split('/').at(-1) ?? ''
+  const { id } = site.database.sqlite.prepare('SELECT id FROM commission_requests WHERE secret = ?').get(token) as {
+    id: number
+  }
+  return { id, token, client }
+}
+
+const desk = (id: number) => admin.get(`/admin/commissions/${id}`)
+const page = ({ client, token }: Commission) => client.get(`/commission-request/${token}`)
+
+/** A slot of its own, since the demo's are few. */
+function addSlot(): number {
+  const added = site.database.sqlite
+    .prepare(
+      `INSERT INTO commission_slots (label, starts_on, ends_on, status, changed_at)
+       VALUES ('{"en":"Spare"}', date('now', '+200 days'), date('now', '+250 days'), 'FREE', 0)`,
+    )
+    .run()
+  return Number(added.lastInsertRowid)
+}
+
+/** The path of the client's page as a letter to them has it. */
+async function linkFromLetter(to: string, subject: string): Promise<string> {
+  const mail = await vi.waitFor(
+    () => {
+      const found = office.received.find((one) => one.to.includes(to) && one.mail.subject?.includes(subject))
+      if (!found) throw new Error(`Nothing for ${to} about ${subject}`)
+      return found.mail
+    },
+    { timeout: 15_000, interval: 100 },
+  )
+  return /https?:\/\/[^/\s]+(\/commission-request\/\S+)/.exec(mail.text ?? '')?.[1] ?? ''
+}
+
+async function quote(commission: Commission, slotId: number | null = addSlot()): Promise<Page> {
+  const form = await desk(commission.id)
+  return form.submit('Send quote', {
+    'Line 1': 'A lighthouse',
+    'Amount of line 1': '200.00',
+    ...(slotId !== null && { Slot: String(slotId) }),
+  })
+}
+
+async function accepted(): Promise<Commission> {
+  const commission = await send()
+  await quote(commission)
+  await (await page(commission)).submit('Accept quote')
+  return commission
+}
+
+async function started(): Promise<Commission> {
+  const commission = await accepted()
+  const due = await desk(commission.id)
+  const paid = await due.submit('Record payment', { 'Amount received': totalOf(commission) })
+  await paid.submit('Start work')
+  return commission
+}
+
+function totalOf({ id }: Commission): string {
+  const { total } = site.database.sqlite
+    .prepare('SELECT total_minor AS total FROM commission_contracts WHERE request_id = ?')
+    .get(id) as { total: number }
+  return (total / 100).toFixed(2)
+}
+
+const problems = () => pairProblems(site.database.db, new Date())
+
+test('a quote starts from the estimate, its lines come and go without script, and mistakes keep what was written', async () => {
+  const option = site.database.sqlite
+    .prepare('SELECT id, type_id AS type, price_minor AS price FROM commission_options WHERE "group" = \'SIZE\'')
+    .get() as { id: number; type: number; price: number }
+  const commission = await send([], `?type=${option.type}&size=${option.id}`)
+  const form = await desk(commission.id)
+  expect(form.field('Line 1')).toBe('Bust')
+  expect(form.field('Amount of line 1')).toBe((option.price / 100).toFixed(2))
+
+  const more = await form.submit('One more line')
+  expect(more.status).toBe(200)
+  const lines = more.all('.quote-line').length
+  const wrong = await more.submit('Send quote', {
+    [`Line ${lines}`]: 'A cat',
+    [`Amount of line ${lines}`]: 'a lot',
+    'Note to the client': 'With a cat',
+  })
+  expect(wrong.status).toBe(400)
+  expect(wrong.announced).toContain(`Amount of line ${lines}`)
+  expect(wrong.field('Note to the client')).toBe('With a cat')
+
+  const fewer = await wrong.submit(`Remove line ${lines}`)
+  const done = await fewer.submit('Send quote')
+  expect(done.announced).toContain('Quote sent.')
+  expect((await page(commission)).text).toContain('With a cat')
+  expect(problems()).toEqual([])
+})
+
+test('a quote without a slot waits for one, and one of nothing is refused', async () => {
+  const commission = await send()
+  const nothing = await (await desk(commission.id)).submit('Send quote', { 'Amount of line 1': 'x' })
+  expect(nothing.status).toBe(400)
+
+  await quote(commission, null)
+  expect((await page(commission)).hasButton('Accept quote')).toBe(false)
+
+  const slot = addSlot()
+  const given = await (await desk(commission.id)).submit('Give this slot', { Slot: String(slot) })
+  expect(given.announced).toContain('The request has its slot.')
+  const agreed = await (await page(commission)).submit('Accept quote')
+  expect(agreed.announced).toContain('Quote accepted')
+  expect(problems()).toEqual([])
+})
+
+test('from an estimate to delivered and refunded in part, by letters and plain forms alone', async () => {
+  const prices = await site.visitor().get('/commissions')
+  const estimated = await prices.submit('Update estimate')
+  const asking = await estimated.follow('Request this')
+  const client = site.visitor()
+  const email = 'journey@example.com'
+  const form = await client.get(asking.path)
+  const sent = await form.submit('Send request', {
+    'Contact email': email,
+    Details: 'A lighthouse with a cat',
+    'I accept the terms': true,
+  })
+  expect(sent.announced).toContain('Request sent')
+  const letter = await linkFromLetter(email, 'your request is here')
+  const confirmed = await (await client.get(letter)).submit('Confirm my email address')
+  expect(confirmed.announced).toContain('Your email address is confirmed')
+  expect(confirmed.text).not.toContain('Confirm your email address')
+  const home = confirmed.path
+  const number = Number(/Request (\d+)/.exec(confirmed.text)?.[1])
+
+  const quoted = await (await desk(number)).submit('Send quote', { Slot: String(addSlot()) })
+  expect(quoted.announced).toContain('Quote sent.')
+  const offer = await client.get(await linkFromLetter(email, 'your quote'))
+  const agreed = await offer.submit('Accept quote')
+  expect(agreed.announced).toContain('Quote accepted')
+  await linkFromLetter(email, 'you accepted the quote')
+  await linkFromLetter('admin@example.com', `Commission ${number}: the quote was accepted`)
+  expect((await client.get(`${home}/contract`)).text).toContain('SHA-256 of the terms')
+
+  const due = await desk(number)
+  const tooMuch = await due.submit('Record payment', { 'Amount received': '99999' })
+  expect(tooMuch.status).toBe(409)
+  expect(tooMuch.field('Amount received')).toBe('99999')
+  const deposited = await due.submit('Record payment')
+  expect(deposited.hasButton('Start work')).toBe(false)
+  await linkFromLetter(email, 'your payment is here')
+  const paid = await deposited.submit('Record payment')
+  const drawing = await paid.submit('Start work')
+  expect(drawing.announced).toContain('Work started.')
+  await linkFromLetter(email, 'has begun')
+
+  const none = await drawing.submit('Show to the client', { 'Note to the pictures': 'Look' })
+  expect(none.status).toBe(400)
+  expect(none.field('Note to the pictures')).toBe('Look')
+  await drawing.submit('Show to the client', { 'Pictures of this stage': [picture] })
+  const looking = await client.get(await linkFromLetter(email, 'something to look at'))
+  const proof = looking.all('article .proofs img')[0]?.getAttribute('src') ?? ''
+  const seen = await client.fetch(proof)
+  expect([seen.status, seen.headers.get('Content-Type'), seen.headers.get('Cache-Control')]).toEqual([
+    200,
+    'image/jpeg',
+    'private, no-store',
+  ])
+  const asked = await looking.submit('Request change', { 'What should change?': 'More fog' })
+  expect(asked.announced).toContain('Change requested.')
+  await linkFromLetter('admin@example.com', 'asks for a change')
+  await (await desk(number)).submit('Show to the client', { 'Pictures of this stage': [picture] })
+  expect((await (await client.get(home)).submit('Approve')).announced).toContain('Approved.')
+
+  await (await desk(number)).submit('Go on to the lineart')
+  const coloured = await (await desk(number)).submit('Go on to the colours')
+  const file = new File(['the finished picture'], 'lighthouse.png')
+  const delivered = await coloured.submit('Deliver', { 'Finished files': [file] })
+  expect(delivered.announced).toContain('Delivered.')
+  const finished = await client.get(await linkFromLetter(email, 'is finished'))
+  const link = finished.all('#delivery a')[0]?.getAttribute('href')?.replaceAll('&amp;', '&') ?? ''
+  expect(await (await client.fetch(link)).text()).toBe('the finished picture')
+  const forged = await client.get(link.replace(/until=\d+/, 'until=99999999999'))
+  expect(forged.announced).toContain('There is no such file')
+  const licence = await finished.follow('Licence')
+  expect(licence.text).toContain('at most 50 % of the full resolution')
+
+  const over = await desk(number)
+  const back = await over.submit('Record the refund', { 'Amount given back': '10.00', Reason: 'Three days late' })
+  expect(back.announced).toContain('Refund recorded')
+  expect((await back.submit('Refund sent')).announced).toContain('the refund is sent')
+  await linkFromLetter(email, 'we give something back')
+  expect((await client.get(home)).text).toContain('Three days late')
+  expect(problems()).toEqual([])
+}, 90_000)
+
+test('a client who paid before accepting reads what becomes of it, wherever they end it', async () => {
+  const commission = await send()
+  const form = await desk(commission.id)
+  await form.submit('Record payment', { 'Amount received': '5.00' })
+  const early = await page(commission)
+  expect(early.text).toContain('counts once you accept the quote')
+  expect(early.text).not.toContain('Total$0.00')
+  expect((await early.submit('Withdraw')).text).toContain('We send back what you have paid')
+
+  await quote(commission)
+  const declined = await (await page(commission)).submit('Decline quote')
+  expect(declined.announced).toContain('We send back what you have paid')
+  expect(declined.text).toContain('Still to come back to you$5.00')
+})
+
+test('the desk reads whether an address is confirmed, and whether its slot is held meanwhile', async () => {
+  const ask = async (name: string) => {
+    const form = await site.visitor().get('/commission-request')
+    const sent = await form.submit('Send request', {
+      'Contact email': `${name}@strangers.example`,
+      'Commission type': 'Digital',
+      Details: 'A kite',
+      Slot: String(addSlot()),
+      'I accept the terms': true,
+    })
+    const { id, key } = site.database.sqlite
+      .prepare('SELECT id, confirm_key AS key FROM commission_requests WHERE email = ?')
+      .get(`${name}@strangers.example`) as { id: number; key: string }
+    return { id, confirmation: `${sent.url.pathname}?confirm=${key}` }
+  }
+  const held = await ask('held')
+  const wished = await ask('wished')
+  expect((await desk(held.id)).text).toMatch(/has not confirmed this address yet. The slot Spare is held until/)
+  expect((await desk(wished.id)).text).toContain('The slot Spare is not held: it becomes theirs once they confirm')
+  expect((await admin.get(`/admin/commissions/${wished.id}?lng=ja`)).text).toContain('まだ確認していません')
+
+  const link = await site.visitor().get(wished.confirmation)
+  await link.submit('Confirm my email address')
+  expect((await desk(wished.id)).text).not.toContain('has not confirmed')
+})
+
+test('what is not possible is refused and names what is', async () => {
+  const commission = await accepted()
+  const before = await desk(commission.id)
+  await admin.post(`/admin/commissions/${commission.id}`, { intent: 'start' })
+  const refused = await admin.post(`/admin/commissions/${commission.id}`, { intent: 'deliver' })
+  expect(refused.announced).toContain('the request is “Accepted”')
+  expect(refused.announced).toContain('What can happen next: In progress (by an administrator)')
+
+  const byClient = await commission.client.post(`/commission-request/${commission.token}`, { intent: 'accept' })
+  expect(byClient.announced).toContain(
+    'What can happen next: In progress (by us), Canceled (by you, us, or the calendar)',
+  )
+  expect((await desk(commission.id)).all('.sticker')[0]?.text).toBe(before.all('.sticker')[0]?.text)
+  expect(problems()).toEqual([])
+})
+
+test('cancelling computes the refund, and another amount needs a reason', async () => {
+  const commission = await started()
+  const asking = await (await desk(commission.id)).submit('Cancel commission')
+  expect(asking.text).toContain('The rule gives back 50 %')
+  const half = asking.field('Amount given back')
+  expect(Number(half) * 2).toBe(Number(totalOf(commission)))
+
+  const refused = await asking.submit('Cancel commission', { 'Amount given back': '1.00' })
+  expect(refused.status).toBe(400)
+  expect(refused.announced).toContain('needs a reason')
+  expect(refused.field('Amount given back')).toBe('1.00')
+
+  const done = await asking.submit('Cancel commission')
+  expect(done.announced).toContain('Commission canceled.')
+  expect(problems()).toEqual([])
+})
+
+test('a client sees what comes back before they cancel', async () => {
+  const commission = await started()
+  const asking = await (await page(commission)).submit('Cancel commission')
+  expect(asking.text).toContain('Given back (50 %)')
+  const done = await asking.submit('Cancel commission', { Why: 'We moved' })
+  expect(done.announced).toContain('Commission canceled')
+  expect(done.text).toContain('We moved')
+  const again = await commission.client.get(`/commission-request/${commission.token}/cancellation`)
+  expect(again.announced).toContain('is “Canceled” now')
+})
+
+test('a change agreed on later adds to the price, and the files wait until it is paid', async () => {
+  const commission = await started()
+  const { id } = commission
+  const proposed = await (
+    await desk(id)
+  ).submit('Send proposal', {
+    'What changes': 'A second cat',
+    'Adds to the price': '20.00',
+    'More changes included': '1',
+  })
+  expect(proposed.announced).toContain('Proposal sent.')
+  const agreed = await (await page(commission)).submit('Accept the change')
+  expect(agreed.announced).toContain('Change accepted.')
+
+  await (await desk(id)).submit('Go on to the lineart')
+  await (await desk(id)).submit('Go on to the colours')
+  await (await desk(id)).submit('Deliver', { 'Finished files': [new File(['done'], 'cat.png')] })
+  expect((await page(commission)).text).toContain('The files wait here until everything is paid.')
+
+  const paid = await (await desk(id)).submit('Record payment', { 'Amount received': '20.00' })
+  expect(paid.announced).toContain('Payment recorded.')
+  expect((await page(commission)).text).toContain('cat.png')
+  expect(() => site.database.sqlite.prepare('UPDATE commission_addenda SET amount_minor = 1').run()).toThrow()
+  expect(problems()).toEqual([])
+}, 30_000)
+
+test('messages go both ways with pictures, once each, and the other side gets a mail', async () => {
+  const commission = await send([picture])
+  const written = await (
+    await page(commission)
+  ).submit('Send message', {
+    'Your message': 'Is the fog <b>thick</b>?',
+    Pictures: [picture],
+  })
+  expect(written.announced).toContain('Message sent.')
+  const read = await desk(commission.id)
+  expect(read.text).toContain('Is the fog <b>thick</b>?')
+  const shown = read.all('.proofs img').map((one) => one.getAttribute('src') ?? '')
+  expect(shown).toHaveLength(2)
+  expect((await admin.fetch(shown[0] ?? '')).status).toBe(200)
+  const stranger = await send()
+  const other = (shown[0] ?? '').split('/').at(-1)
+  const theirs = await stranger.client.fetch(`/commission-request/${stranger.token}/files/${other}`)
+  expect(theirs.status).toBe(404)
+
+  const empty = await read.submit('Send message', { 'Your message': ' ' })
+  expect(empty.status).toBe(400)
+  await read.submit('Send message', { 'Your message': 'Very thick.' })
+  await read.submit('Send message', { 'Your message': 'Very thick.' })
+  const thread = await page(commission)
+  expect(thread.text.split('Very thick.')).toHaveLength(2)
+  const mails = site.database.sqlite
+    .prepare("SELECT count(*) AS n FROM mails WHERE kind = 'COMMISSION_MESSAGE' AND cause LIKE ?")
+    .get(`commission:${commission.id}:MESSAGE:%`) as { n: number }
+  expect(mails.n).toBe(2)
+})
+
+test('of two administrators at once one wins, whatever they do', async () => {
+  const commission = await accepted()
+  const form = await desk(commission.id)
+  const asking = await form.submit('Cancel commission')
+  await Promise.all([
+    form.submit('Record payment', { 'Amount received': totalOf(commission) }),
+    desk(commission.id).then((second) => second.submit('Record payment', { 'Amount received': totalOf(commission) })),
+    asking.submit('Cancel commission'),
+  ])
+  expect(problems()).toEqual([])
+
+  const drawn = await started()
+  const forms = await Promise.all([desk(drawn.id), desk(drawn.id)])
+  const both = await Promise.all(forms.map((one) => one.submit('Go on to the lineart')))
+  expect(both.filter((one) => one.announced.includes('On to the next stage.'))).toHaveLength(1)
+  expect(problems()).toEqual([])
+}, 30_000)
+
+test('a slot is made in both languages, lasts 30 to 120 days, and is edited and removed', async () => {
+  const form = await admin.get('/admin/commission-slots/new')
+  const filled = { 'Label (English)': 'Winter', 'Label (Japanese)': '冬', 'First day': '2030-01-01' }
+  const short = await form.submit('Save slot', { ...filled, 'Last day': '2030-01-29' })
+  expect(short.status).toBe(400)
+  expect(short.announced).toContain('A slot lasts 30 to 120 days; these are 29.')
+  expect(short.field('Label (Japanese)')).toBe('冬')
+
+  const saved = await short.submit('Save slot', { 'Last day': '2030-01-30' })
+  expect(saved.announced).toContain('Slot saved.')
+  expect(saved.heading).toBe('Winter')
+  const again = await saved.submit('Save slot', { 'Label (English)': 'Deep winter', Kind: 'TRADITIONAL' })
+  expect([again.heading, again.field('Kind')]).toEqual(['Deep winter', 'TRADITIONAL'])
+  const gone = await again.submit('Remove slot')
+  expect(gone.announced).toContain('Slot removed.')
+})
+
+test('every move of a slot is a form that moves its request too, and others are refused by name', async () => {
+  const commission = await send()
+  await quote(commission, null)
+  const slot = addSlot()
+  const path = `/admin/commission-slots/${slot}`
+  const refused = await admin.post(path, { intent: 'move', to: 'ACTIVE' })
+  expect(refused.announced).toContain(
+    'the slot is “Available” now. What can happen next: Requested (by the client or an administrator).',
+  )
+
+  const free = await admin.get(path)
+  const given = await free.submit('Move to: Requested', { For: String(commission.id) })
+  expect(given.announced).toContain('Slot moved.')
+  expect(given.hasButton('Move to: Reserved')).toBe(false)
+  await (await page(commission)).submit('Accept quote')
+  const deposit = await (await admin.get(path)).submit('Move to: Balance pending')
+  const reserved = await deposit.submit('Move to: Reserved')
+  const active = await reserved.submit('Move to: Active')
+  expect(active.announced).toContain('Slot moved.')
+  const early = await active.submit('Move to: Finished')
+  expect(early.announced).toContain('This is not possible')
+  expect(problems()).toEqual([])
+
+  const ended = await active.submit('Move to: Available', { Reason: 'The hand hurts' })
+  expect(ended.announced).toContain('Slot moved.')
+  expect((await page(commission)).text).toContain('The hand hurts')
+  expect(problems()).toEqual([])
+})
+
+test('a vacation moves what is due, until it is taken away', async () => {
+  const commission = await send()
+  await quote(commission)
+  const dueOn = async () => /Please answer by ([^;]+);/.exec((await page(commission)).text)?.[1]
+  const before = await dueOn()
+  const slots = await admin.get('/admin/commission-slots')
+  const today = new Date().toISOString().slice(0, 10)
+  const turned = await slots.submit('Add vacation', { From: today, 'Until, last day': '2020-01-01' })
+  expect(turned.status).toBe(400)
+  const added = await turned.submit('Add vacation', { 'Until, last day': today })
+  expect(added.announced).toContain('Vacations saved.')
+  expect(await dueOn()).not.toBe(before)
+
+  const name = added.all('#vacations button')[0]?.getAttribute('aria-label') ?? ''
+  await added.submit(name)
+  expect(await dueOn()).toBe(before)
+})
+
+test('the pages of a commission are private, and a wrong key opens nothing', async () => {
+  const commission = await started()
+  for (const below of ['', '/contract', '/cancellation']) {
+    const response = await commission.client.fetch(`/commission-request/${commission.token}${below}`)
+    expect([below, response.status, response.headers.get('Cache-Control')]).toEqual([below, 200, 'private, no-store'])
+  }
+  for (const below of ['', '/contract', '/licence', '/cancellation', '/files/1', '/proofs/1', '/work/1'])
+    expect((await commission.client.fetch(`/commission-request/wrong${below}`)).status).toBe(404)
+  expect((await commission.client.fetch(`/commission-request/${commission.token}/licence`)).status).toBe(404)
+})

@@ -1,0 +1,150 @@
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { lstatSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { type IncomingMessage, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import Sqlite from 'better-sqlite3'
+import { expect, test, vi } from 'vitest'
+
+import { launch } from '../../support/launch.ts'
+import { ask } from '../../support/raw.ts'
+import { copyTemplate } from '../../support/template.ts'
+
+test('a site that is told to end by SIGTERM ends with 0', async () => {
+  const site = await launch(await copyTemplate())
+
+  expect(await site.stop()).toBe(0)
+})
+
+test('what is in flight is finished before the end', async () => {
+  const site = await launch(await copyTemplate())
+  const type = { 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Length': 'locale=ja'.length }
+  const headers = { Origin: site.url, Expect: '100-continue', ...type }
+  const sent = request(`${site.url}/preferences`, { method: 'POST', headers })
+  sent.flushHeaders()
+  // From here on the site knows of it, and waits for the rest.
+  await once(sent, 'continue')
+  const stopped = site.stop()
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  sent.end('locale=ja')
+
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+  expect(answer.statusCode).toBe(303)
+  answer.resume()
+  expect(await stopped).toBe(0)
+})
+
+test('what an older installation left open to others on the machine is closed by the start, and stays so', async () => {
+  const dataDir = await copyTemplate()
+  mkdirSync(join(dataDir, 'outbox/2025'), { recursive: true })
+  writeFileSync(join(dataDir, 'outbox/2025/letter.eml'), 'Dear customer')
+  const before = new Sqlite(join(dataDir, 'inkstall.db'))
+  before.pragma('journal_mode = WAL')
+  before.exec('UPDATE users SET name = name')
+  execFileSync('chmod', ['-R', 'a+rwX', dataDir])
+  const site = await launch(dataDir)
+  await fetch(`${site.url}/password-reset`, {
+    method: 'POST',
+    headers: { Origin: site.url },
+    body: new URLSearchParams({ email: 'customer@example.com' }),
+  })
+  await vi.waitFor(() => expect(readdirSync(dataDir, { recursive: true }).join()).toMatch(/\.eml,.*\.eml/), 20_000)
+
+  expect(openToOthers(dataDir)).toEqual([])
+  expect(site.output()).toMatch(/^Warning: ORIGIN is not set.*$/m)
+  expect(readdirSync(dataDir)).toEqual(expect.arrayContaining(['inkstall.db-wal', 'inkstall.db-shm']))
+  before.close()
+  await site.stop()
+})
+
+test('a new data folder and all in it is the own user’s alone', async () => {
+  const dataDir = join(mkdtempSync(join(tmpdir(), 'inkstall-')), 'data')
+  const site = await launch(dataDir, { SEED: 'none', HOST: '127.0.0.1' })
+
+  expect(openToOthers(dataDir)).toEqual([])
+  expect(site.output()).not.toContain('Warning')
+  await site.stop()
+})
+
+/** What somebody else on the machine may read or write: the folder, and files and folders in it. */
+function openToOthers(path: string): string[] {
+  const inside = lstatSync(path).isDirectory() ? readdirSync(path) : []
+  const found = inside.flatMap((name) => openToOthers(join(path, name)))
+  const { mode } = lstatSync(path)
+  return lstatSync(path).isSymbolicLink() || (mode & 0o077) === 0 ? found : [path, ...found]
+}
+
+test('a bad setting ends the start with one clear line', async () => {
+  const failed = launch(mkdtempSync(join(tmpdir(), 'inkstall-')), { PORT: 'abc' })
+
+  await expect(failed).rejects.toThrow(/ended with 1 before it served:\nInkstall cannot start: PORT: [^\n]+\n$/)
+})
+
+test('a port that is taken ends the start with one clear line', async () => {
+  const first = await launch(await copyTemplate())
+  const port = new URL(first.url).port
+  const second = launch(await copyTemplate(), { PORT: port })
+
+  await expect(second).rejects.toThrow(/Inkstall cannot start: listen EADDRINUSE[^\n]*\n$/)
+  await first.stop()
+})
+
+test('without a seed there is a site with a closed shop and nothing in it', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'inkstall-'))
+  const site = await launch(dataDir, { SEED: 'none' })
+  const response = await fetch(`${site.url}/`)
+  await site.stop()
+
+  expect(response.status).toBe(200)
+  const database = new Sqlite(join(dataDir, 'inkstall.db'), { readonly: true })
+  expect(database.prepare('SELECT count(*) AS n FROM users').get()).toEqual({ n: 0 })
+  database.close()
+})
+
+test('a planted demo is not planted again', async () => {
+  const dataDir = await copyTemplate()
+  const site = await launch(dataDir)
+  await site.stop()
+
+  expect(site.output()).not.toContain('Planting')
+})
+
+test('the database is opened safe: write-ahead log, full sync, foreign keys', async () => {
+  const { openDatabase } = await import('#db/database.server.ts')
+  const { sqlite, close } = openDatabase(join(mkdtempSync(join(tmpdir(), 'inkstall-')), 'x.db'))
+  const pragma = (name: string) => sqlite.pragma(name, { simple: true })
+
+  expect(pragma('journal_mode')).toBe('wal')
+  expect(pragma('synchronous')).toBe(2)
+  expect(pragma('foreign_keys')).toBe(1)
+  expect(pragma('busy_timeout')).toBe(5000)
+  close()
+})
+
+test('behind a proxy that speaks TLS forms work, and who signs in gets a cookie for HTTPS alone', async () => {
+  const site = await launch(await copyTemplate(), { ORIGIN: 'https://circle.example' })
+  const post = (origin: string) =>
+    fetch(`${site.url}/login`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { Origin: origin },
+      body: new URLSearchParams({ email: 'customer@example.com', password: 'demo-password' }),
+    })
+  const [own, foreign] = [await post('https://circle.example'), await post(site.url)]
+  const page = await ask(site.url, '/about', { host: 'evil.example' })
+  const whole = await ask(site.url, 'http://evil.example/about')
+  await site.stop()
+
+  for (const { status, head, body } of [page, whole]) {
+    expect([status, head.includes('evil.example'), body.includes('evil.example')]).toEqual([200, false, false])
+    expect(body).toContain('rel="canonical" href="https://circle.example/about"')
+  }
+  expect(own.status).toBe(303)
+  expect(own.headers.getSetCookie().join('\n')).toMatch(
+    /^__Host-session=[^;]+; Path=\/; SameSite=Lax;.* HttpOnly; Secure$/m,
+  )
+  expect(own.headers.get('Strict-Transport-Security')).toContain('max-age')
+  expect(foreign.status).toBe(403)
+})

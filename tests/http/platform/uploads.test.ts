@@ -1,0 +1,327 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { mkdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+
+import { artworkPictures, artworks, pictures } from '#db/schema.server.ts'
+
+import { cut, HTML, hugePng, noisy, plain, SVG, textBombPng, ZIP } from '../../support/odd-pictures.ts'
+import { openSite } from '../../support/site.ts'
+import { upload } from '../../support/upload.ts'
+import type { Visitor } from '../../support/visitor.ts'
+
+const site = openSite()
+const MB = 1024 * 1024
+
+async function administrator(): Promise<Visitor> {
+  const admin = site.visitor()
+  await admin.logIn('admin@example.com', 'demo-password', '/admin/art')
+  return admin
+}
+
+function residentMegabytes(): Promise<number> {
+  return readFile(`/proc/${site.launched.process.pid}/status`, 'utf8').then((status) =>
+    Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024),
+  )
+}
+
+async function until(isTrue: () => boolean): Promise<void> {
+  for (let tries = 0; tries < 300 && !isTrue(); tries += 1) await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(isTrue()).toBe(true)
+}
+
+test('many files at once: each says what became of it, and each picture is a hidden draft', async () => {
+  const admin = await administrator()
+  const page = await upload(admin, [
+    ['夏の海 2.jpg', await noisy(900, 600).jpeg().toBuffer()],
+    ['Roof_cat.png', await plain().png().toBuffer()],
+    ['picture.png', ZIP],
+    ['page.png', HTML],
+    ['drawing.png', SVG],
+    ['empty.png', Buffer.alloc(0)],
+    ['huge.png', hugePng()],
+    ['half.jpg', cut(await noisy(500, 400).jpeg().toBuffer())],
+    ['heavy.jpg', Buffer.alloc(51 * MB)],
+    ['bomb.png', await textBombPng()],
+    ['wrong.gif', await plain(300, 200).webp().toBuffer()],
+  ])
+
+  expect(page.status).toBe(200)
+  expect(page.path).toContain('/admin/art/uploads?batch=')
+  const lines = page.all('.uploads li').map((line) => line.textContent)
+  expect(lines[0]).toContain('夏の海 2.jpg')
+  expect(lines[0]).toContain('Edit “夏の海 2”')
+  expect(lines[2]).toContain('This is not a picture we can open')
+  expect(lines[3]).toContain('This is not a picture we can open')
+  expect(lines[4]).toContain('SVG drawings are not taken')
+  expect(lines[5]).toContain('This file is empty')
+  expect(lines[6]).toContain('has 4295 megapixels; at most 40')
+  expect(lines[7]).toContain('broken, or was cut short')
+  expect(lines[8]).toContain('at most 50 MB')
+  expect(lines[10]).toContain('Edit “wrong”')
+
+  const { db } = site.database
+  const draft = db.select().from(artworks).where(eq(artworks.slug, 'roof-cat')).get()
+  expect(draft).toMatchObject({ isVisible: false, title: { en: 'Roof cat' } })
+  expect(
+    existsSync(join(site.dataDir, 'pictures', 'incoming')) && readdirSync(join(site.dataDir, 'pictures', 'incoming')),
+  ).toEqual([])
+  await until(() => db.select().from(pictures).where(eq(pictures.state, 'WAITING')).all().length === 0)
+  expect((await admin.get(page.path)).text).toContain('Ready')
+  expect(await residentMegabytes()).toBeLessThan(400)
+  expect((await site.visitor().get('/')).status).toBe(200)
+})
+
+test('where none could be taken the page comes back with the reasons, in the language of who sent them', async () => {
+  const admin = await administrator()
+  admin.setCookie('locale', 'ja')
+  const page = await upload(admin, [['海.png', ZIP]])
+
+  expect(page.status).toBe(400)
+  expect(page.text).toContain('画像として開けないファイルです')
+  expect((await upload(admin, [])).status).toBe(400)
+})
+
+test('the same picture again makes nothing new', async () => {
+  const admin = await administrator()
+  const content = await plain(321, 123).png().toBuffer()
+  const count = () => site.database.db.select().from(artworks).all().length
+  await upload(admin, [['first.png', content]])
+  const before = count()
+
+  expect((await upload(admin, [['second.png', content]])).text).toContain('Already in “first”')
+  expect(count()).toBe(before)
+})
+
+test('pictures of an artwork are added, put in order, replaced and removed by plain forms', async () => {
+  const admin = await administrator()
+  const { db } = site.database
+  const order = () =>
+    db.select().from(artworkPictures).where(eq(artworkPictures.artworkId, 2)).orderBy(artworkPictures.position).all()
+  const before = order().length
+  const made = await Promise.all(
+    [1, 2].map(async (n): Promise<[string, Buffer]> => [
+      `more-${n}.png`,
+      await plain(500 + n, 400)
+        .png()
+        .toBuffer(),
+    ]),
+  )
+  await upload(admin, made, '/admin/art/2')
+  expect(order()).toHaveLength(before + 2)
+
+  const edit = await admin.get('/admin/art/2')
+  const places = Object.fromEntries(order().map((_, at) => [`Place of picture ${at + 1}`, String(before + 2 - at)]))
+  const saved = await edit.submit('Save artwork', { ...places, 'Alt text of picture 1 (English)': 'A first picture' })
+  expect(saved.announced).toContain('Artwork saved')
+  expect(order().at(-1)?.alt).toMatchObject({ en: 'A first picture' })
+  expect(order().map(({ position }) => position)).toEqual(order().map((_, at) => at))
+
+  const last = order().at(-1)?.pictureId ?? 0
+  const form = new FormData()
+  form.append('files', new File([new Uint8Array(await plain(555, 444).png().toBuffer())], 'new.png'))
+  const replaced = await admin.post(`/admin/art/2/pictures/${last}`, form)
+  expect(replaced.announced).toContain('The picture is replaced')
+  expect(order().at(-1)?.pictureId).not.toBe(last)
+  expect(order().at(-1)?.alt).toMatchObject({ en: 'A first picture' })
+
+  for (const { pictureId } of order().slice(1)) {
+    const page = await admin.get(`/admin/art/2/pictures/${pictureId}`)
+    expect((await page.submit('Remove from the artwork')).announced).toContain('The picture is removed')
+  }
+  const only = await admin.get(`/admin/art/2/pictures/${order()[0]?.pictureId}`)
+  expect((await only.submit('Remove from the artwork')).status).toBe(400)
+  expect(order()).toHaveLength(1)
+})
+
+test('a watermark is set by a form, and is written when the pictures are made again', async () => {
+  const admin = await administrator()
+  await upload(admin, [['marked.png', await plain(700, 701).png().toBuffer()]])
+  const row = () => site.database.db.select().from(pictures).where(eq(pictures.height, 701)).get()
+  await until(() => row()?.state !== 'WAITING')
+  const bare = row()
+  // The planted pictures are not the matter here: only this one is made again.
+  site.database.sqlite.exec(`UPDATE site_settings SET value = '"© nenas"' WHERE key = 'watermark'`)
+  site.database.sqlite.exec(`INSERT OR IGNORE INTO site_settings VALUES ('watermark', '"© nenas"', 0)`)
+  const asked = await admin.post('/admin/art/remaking', { picture: String(bare?.id) })
+  expect(asked.announced).toContain('1 picture will be made again')
+  await until(() => row()?.isStale === false && row()?.watermark === '© nenas')
+
+  expect(row()?.hash).not.toBe(bare?.hash)
+  const [before, after] = await Promise.all(
+    [bare, row()].map(async (one) =>
+      Buffer.from(await (await fetch(`${site.url}/pictures/${one?.hash}/640.jpg`)).arrayBuffer()),
+    ),
+  )
+  expect(before?.length).toBeGreaterThan(500)
+  expect(after?.length).toBeGreaterThan(before?.length ?? 0)
+  const tooLong = await admin.post('/admin/art/remaking', { watermark: 'x'.repeat(61) })
+  expect(tooLong.announced).toContain('at most 60 characters')
+})
+
+/** What files are put into. */
+function filesIn(...folders: string[]): string[] {
+  return folders.flatMap((folder) => {
+    const path = join(site.dataDir, folder)
+    return existsSync(path) ? readdirSync(path) : []
+  })
+}
+
+const visitorsFiles = () => filesIn('commission-files', join('pictures', 'incoming'))
+
+function part(content: Buffer, field = 'files'): Buffer {
+  return Buffer.concat([
+    Buffer.from(`--b\r\nContent-Disposition: form-data; name="${field}"; filename="a.jpg"\r\n\r\n`),
+    content,
+    Buffer.from('\r\n'),
+  ])
+}
+
+async function sendParts(visitor: Visitor, path: string, parts: Buffer[], end = '--b--\r\n', method = 'POST') {
+  const body = new Uint8Array(Buffer.concat([...parts, Buffer.from(end)]))
+  const headers = { 'Content-Type': 'multipart/form-data; boundary=b', Origin: site.url }
+  const response = await visitor.fetch(path, { method, headers, body })
+  await response.text()
+  return response.status
+}
+
+test('files of a digital product that are refused, or whose body breaks off, leave nothing', async () => {
+  const admin = await administrator()
+  const id = Number(site.database.sqlite.prepare('SELECT id FROM products WHERE is_digital LIMIT 1').pluck().get())
+  const [page, call] = [`/admin/products/${id}/files`, `/api/admin/products/${id}/files`]
+  const before = filesIn('product-files', join('pictures', 'incoming'))
+  const [small, large] = [part(Buffer.alloc(2 * MB, 7)), part(Buffer.alloc(4 * MB, 8))]
+  for (const [path, method] of [
+    [page, 'POST'],
+    [call, 'POST'],
+    [`${call}/999999`, 'PUT'],
+  ] as const) {
+    expect([path, await sendParts(admin, path, [small, large], '--b', method)]).toEqual([path, 400])
+    await cutOff(admin, path, method, Buffer.concat([small, large]))
+  }
+  expect(await sendParts(admin, `${call}/999999`, [small, large], undefined, 'PUT')).toBe(404)
+  const field = Buffer.from('--b\r\nContent-Disposition: form-data; name="file"\r\n\r\n999999\r\n')
+  expect(await sendParts(admin, page, [field, small, large])).toBe(404)
+  const remove = Buffer.from('--b\r\nContent-Disposition: form-data; name="intent"\r\n\r\nremove\r\n')
+  expect(await sendParts(admin, page, [field, remove, small])).toBe(404)
+
+  await until(() => filesIn('product-files', join('pictures', 'incoming')).join() === before.join())
+})
+
+/** Sends what there is of a body that should be longer, and goes once it was taken. */
+async function cutOff(visitor: Visitor, path: string, method: string, body: Buffer): Promise<void> {
+  const { request } = await import('node:http')
+  const headers = {
+    'Content-Type': 'multipart/form-data; boundary=b',
+    'Content-Length': body.length + 1000,
+    Cookie: visitor.cookieHeader(),
+    Origin: site.url,
+  }
+  await new Promise<void>((resolve) => {
+    const sent = request(site.url + path, { method, headers, agent: false })
+    sent.on('error', () => {}).on('close', resolve)
+    sent.write(body, () => setTimeout(() => sent.destroy(), 300))
+  })
+}
+
+test('files of a visitor that are refused, or whose body breaks off, leave nothing', async () => {
+  const before = visitorsFiles()
+  const picture = await noisy(900, 600).jpeg().toBuffer()
+  const visitor = site.visitor()
+  const secret = String(site.database.sqlite.prepare('SELECT secret FROM commission_requests LIMIT 1').pluck().get())
+
+  expect(await sendParts(visitor, '/commission-request', [part(picture), part(picture)], '--b')).toBe(400)
+  expect(await sendParts(visitor, '/commission-request', [part(ZIP), part(picture, 'other')])).toBe(400)
+  expect(await sendParts(visitor, '/commission-request', [part(Buffer.alloc(11 * MB))])).toBe(400)
+  expect(await sendParts(visitor, `/commission-request/${secret}`, [part(picture), part(picture)])).toBeLessThan(400)
+  expect(await sendParts(visitor, '/commission-request/nobody', [part(picture)])).toBe(404)
+  expect(visitorsFiles()).toEqual(before)
+})
+
+test('a HEIC is told what it is, wherever pictures are sent, in both languages', async () => {
+  const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(4000, 7)])
+  const admin = await administrator()
+  const says = async (address: string) => (await upload(admin, [['IMG_0001.HEIC', heic]], address)).text
+  expect(await says('/admin/art/uploads')).toContain('Your iPhone saved this as HEIC')
+  expect(await says('/admin/products/1/pictures')).toContain('Your iPhone saved this as HEIC')
+  const form = new FormData()
+  form.append('files', new File([new Uint8Array(heic)], 'IMG_0001.HEIC'))
+  expect((await site.visitor().post('/commission-request', form)).text).toContain('Your iPhone saved this as HEIC')
+  const api = await admin.fetch('/api/admin/art/1/pictures', {
+    method: 'POST',
+    headers: { 'Content-Type': 'image/heic' },
+    body: new Uint8Array(heic),
+  })
+  expect([api.status, await api.text()]).toEqual([400, expect.stringContaining('Your iPhone saved this as HEIC')])
+  admin.setCookie('locale', 'ja')
+  expect(await says('/admin/art/uploads')).toContain('HEIC形式で保存された画像です')
+})
+
+test('many pictures in one form are taken by their headers, and a broken one is told of when it is made', async () => {
+  const admin = await administrator()
+  const files = await Promise.all(
+    Array.from({ length: 13 }, async (_, n): Promise<[string, Buffer]> => {
+      const whole = await noisy(200 + n, 150)
+        .jpeg()
+        .toBuffer()
+      return [`many-${n}.jpg`, n === 12 ? cut(whole) : whole]
+    }),
+  )
+  const page = await upload(admin, files)
+  expect(page.status).toBe(200)
+  const { db } = site.database
+  await until(() => db.select().from(pictures).where(eq(pictures.state, 'WAITING')).all().length === 0)
+  // What failed stands on the page a second time, beside the batch.
+  const lines = (await admin.get(page.path)).all('.uploads li').map((line) => line.textContent)
+  expect(lines[11]).toContain('Ready')
+  expect(lines[12]).toContain('Failed')
+  expect((await admin.get(page.path)).text).toContain('broken, or was cut short')
+  const made = db.select().from(pictures).where(eq(pictures.width, 211)).get()
+  expect(made?.color).not.toBe('#dddddd')
+})
+
+test('originals are served under no spelling of their address', async () => {
+  const admin = await administrator()
+  await upload(admin, [['private.png', await plain(640, 333).png().toBuffer()]])
+  const row = site.database.db.select().from(pictures).where(eq(pictures.height, 333)).get()
+  expect(row).toBeDefined()
+  const name = row?.original ?? ''
+  const ups = ['..', '%2e%2e', '.%2e', '%2E.', '%252e%252e', '..%2f', '%c0%ae%c0%ae', '....', '..;']
+  const spellings = ups.flatMap((up) => [
+    `/pictures/${up}/originals/${name}`,
+    `/pictures/${up}%2foriginals%2f${name}`,
+    `/pictures/${up}%5coriginals%5c${name}`,
+    `/pictures/x/${up}/${up}/originals/${name}`,
+    `/pictures//${up}/originals/${name}`,
+  ])
+  await mkdir(join(site.dataDir, 'pictures', 'variants', 'x'), { recursive: true })
+  for (const path of [
+    ...spellings,
+    `/pictures/originals/${name}`,
+    `/originals/${name}`,
+    `/data/pictures/originals/${name}`,
+  ]) {
+    const { status, body, type } = await raw(path)
+    expect([path, type.startsWith('image/'), status === 200 && body.includes('PNG')]).toEqual([path, false, false])
+  }
+})
+
+/** `fetch` would tidy the path; this sends it as it stands. */
+async function raw(path: string): Promise<{ status: number; body: string; type: string }> {
+  const { request } = await import('node:http')
+  const { port } = new URL(site.url)
+  return new Promise((resolve, reject) => {
+    const asked = request({ port, path, host: 'localhost' }, (answer) => {
+      let body = ''
+      answer.setEncoding('latin1')
+      answer.on('data', (chunk: string) => (body += chunk))
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, body, type: answer.headers['content-type'] ?? '' }),
+      )
+    })
+    asked.on('error', reject)
+    asked.end()
+  })
+}

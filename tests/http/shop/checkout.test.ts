@@ -1,0 +1,173 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import { addresses, orders } from '#db/schema.server.ts'
+
+import { putForSale } from '../../support/for-sale.ts'
+import { address, goToCheckout, placeOrder } from '../../support/buyer.ts'
+import type { Page } from '../../support/page.ts'
+import { openSite } from '../../support/site.ts'
+
+const site = openSite()
+const PRODUCT = 1
+
+beforeEach(() => countTo(20))
+
+describe('a field that is wrong comes back with its message, every other value kept', () => {
+  const wrong: [field: string, value: string, says: string][] = [
+    ['Contact email', 'nobody', 'This is not an e-mail address.'],
+    ['Full name', '', 'Please fill in this field.'],
+    ['City', '', 'Please fill in this field.'],
+    ['Postal code', '1011', 'A postal code there looks like this: 94103.'],
+    ['Postal code', '', 'Please fill in this field.'],
+    ['Address line 1', '', 'Please fill in this field.'],
+    ['Phone number', 'call me', 'This does not have the right form.'],
+    ['A note to us', 'x'.repeat(1001), 'At most 1000 characters, please.'],
+  ]
+  test.each(wrong)('%s: %s', async (field, value, says) => {
+    const before = countOrders()
+    const page = await send(await goToCheckout(site.visitor(), PRODUCT), { [field]: value })
+
+    expect(page.status).toBe(400)
+    expect(page.announced).toContain(`${field}: ${says}`)
+    expect(page.field(field)).toBe(value)
+    expect(page.field(field === 'City' ? 'Full name' : 'City')).toBe(field === 'City' ? 'Anna Beispiel' : 'Berlin')
+    expect(countOrders()).toBe(before)
+  })
+})
+
+test('another country is asked for by its button: its fields and prices, nothing refused, every value kept', async () => {
+  const checkout = await goToCheckout(site.visitor(), PRODUCT)
+  const japan = await send(checkout, { Country: 'JP' }, 'Use this country')
+
+  expect(japan.status).toBe(200)
+  expect(japan.all('.errors')).toEqual([])
+  expect(japan.field('Full name')).toBe('Anna Beispiel')
+  expect(japan.text).toContain('State / province (Prefecture)')
+  expect(japan.text).toContain('for example 150-0041')
+  expect(namesOf(japan)).toEqual(['postalCode', 'state', 'city', 'addressLine1', 'addressLine2'])
+  expect(namesOf(checkout)).toEqual(['addressLine1', 'addressLine2', 'postalCode', 'city', 'state'])
+  expect(totalOf(japan)).not.toBe(totalOf(checkout))
+})
+
+test('an order to another country than was shown comes back once with its price, then is placed', async () => {
+  const checkout = await goToCheckout(site.visitor(), PRODUCT)
+  const tokyo = { Country: 'JP', 'Postal code': '1500041', 'State / province': '東京都', City: '渋谷区' }
+  const before = countOrders()
+  const asked = await send(checkout, tokyo)
+
+  expect(asked.status).toBe(400)
+  expect(asked.announced).toContain('The destination is now Japan')
+  expect(countOrders()).toBe(before)
+  const placed = await send(asked)
+  expect(placed.heading).toMatch(/^Order \d+$/)
+  expect(placed.text).toContain('〒150-0041東京都渋谷区Hafenweg 3Anna Beispiel')
+})
+
+test('a country to which nothing is sent says so, keeps every value and orders nothing', async () => {
+  const before = countOrders()
+  const page = await send(await goToCheckout(site.visitor(), PRODUCT), { Country: 'AQ' })
+
+  expect(page.status).toBe(400)
+  expect(page.text).toContain('Shipping Unavailable')
+  expect(page.field('Full name')).toBe('Anna Beispiel')
+  expect(countOrders()).toBe(before)
+})
+
+test('what the buyer notes is kept with the order', async () => {
+  const placed = await send(await goToCheckout(site.visitor(), PRODUCT), { 'A note to us': 'Please sign it <3' })
+
+  expect(placed.text).toContain('Please sign it <3')
+  expect(site.database.db.select().from(orders).all().at(-1)?.note).toBe('Please sign it <3')
+})
+
+test('of two tabs with one cart the second learns that the cart is empty', async () => {
+  const buyer = site.visitor()
+  const one = await goToCheckout(buyer, PRODUCT)
+  const two = await buyer.get('/shop/checkout')
+  const before = countOrders()
+
+  expect((await send(one)).heading).toMatch(/^Order \d+$/)
+  expect((await send(two)).path).toBe('/shop/cart')
+  expect(countOrders() - before).toBe(1)
+})
+
+test('a customer orders to a saved address, or to a new one', async () => {
+  const { db } = site.database
+  const customer = site.visitor()
+  await customer.logIn('customer@example.com')
+  await customer.get('/shop/account/address').then((page) =>
+    page.submit('Save address', {
+      'Full name': 'Kim Kunde',
+      Country: 'AT',
+      City: 'Wien',
+      'Postal code': '1010',
+      'Address line 1': 'Ring 1',
+    }),
+  )
+  const checkout = await goToCheckout(customer, PRODUCT)
+  const placed = await checkout.submit('Place order', { 'Kim Kunde': true, 'I accept the terms': true })
+  const settled = placed.status === 400 ? await placed.submit('Place order', {}) : placed
+
+  expect(settled.heading).toMatch(/^Order \d+$/)
+  expect(settled.text).toContain('1010 Wien')
+  db.delete(addresses).where(eq(addresses.fullName, 'Kim Kunde')).run()
+})
+
+test('an address of one’s own is refused by the same rules, and shows the fields of its country', async () => {
+  const customer = site.visitor()
+  await customer.logIn('customer@example.com')
+  const page = await customer.get('/shop/account/address')
+  const filled = {
+    'Full name': 'Kim',
+    Country: 'JP',
+    City: '渋谷区',
+    'Address line 1': '神南1-2-3',
+    'Postal code': '12',
+  }
+  const refused = await page.submit('Save address', filled)
+
+  expect(refused.status).toBe(400)
+  expect(refused.announced).toContain('Postal code: A postal code there looks like this: 150-0041.')
+  expect(refused.announced).toContain('State / province (Prefecture): Please fill in this field.')
+  expect(namesOf(refused)[0]).toBe('postalCode')
+  const saved = await refused.submit('Save address', { 'Postal code': '１５０００４１', 'State / province': '東京都' })
+  expect(saved.announced).toContain('Address saved.')
+  const [kept] = site.database.db.select().from(addresses).where(eq(addresses.fullName, 'Kim')).all()
+  expect(kept?.postalCode).toBe('150-0041')
+})
+
+function send(page: Page, changes: Record<string, string | boolean> = {}, button = 'Place order'): Promise<Page> {
+  return button === 'Place order'
+    ? placeOrder(page, { ...keptOf(page), ...changes })
+    : page.submit(button, { ...address, ...changes })
+}
+
+/** What a page that came back holds already is not typed again. */
+function keptOf(page: Page): Record<string, string> {
+  const labels = ['Full name', 'City', 'Postal code', 'Address line 1', 'Contact email']
+  return Object.fromEntries(labels.map((label) => [label, page.field(label)]).filter(([, value]) => value !== ''))
+}
+
+function namesOf(page: Page): string[] {
+  const place = new Set(['state', 'city', 'postalCode', 'addressLine1', 'addressLine2'])
+  return page
+    .all('input')
+    .map((input) => input.getAttribute('name') ?? '')
+    .filter((name) => place.has(name))
+}
+
+function totalOf(page: Page): string {
+  return page
+    .all('.sum dd')
+    .map((total) => total.textContent)
+    .join(' ')
+}
+
+function countOrders(): number {
+  return site.database.db.select().from(orders).all().length
+}
+
+function countTo(units: number): void {
+  putForSale(site.database.db, PRODUCT, units)
+}

@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+
+import { readDay } from '#app/admin/dashboard/dashboard.server.ts'
+import { changeProducts } from '#app/admin/products/list/bulk.server.ts'
+import type { BulkChange } from '#app/admin/products/list/bulk.ts'
+import { recordOrderPayment } from '#app/shop/orders/payments/order-money.server.ts'
+import { placeOrder } from '#app/shop/orders/placement.server.ts'
+import { openDatabase } from '#db/database.server.ts'
+import { auditLog, products } from '#db/schema.server.ts'
+
+import { anOrder, BOOK, furnishShop, POSTCARD, WALLPAPER } from '../../../support/small-shop.ts'
+
+const now = new Date('2026-11-23T12:00:00Z')
+
+function openShop() {
+  const { db } = openDatabase(':memory:')
+  furnishShop(db, now)
+  return db
+}
+
+test('a price changed for many never falls to a sale price, and then nothing is changed', () => {
+  const db = openShop()
+  const all = [BOOK, POSTCARD, WALLPAPER]
+  const change = (asked: BulkChange) =>
+    changeProducts(db, all, asked, { by: { id: 1, email: 'user@example.com' }, now })
+  const pricesOf = (id: number) => {
+    const { priceMinor, salePriceMinor } = products
+    return Object.values(
+      db.select({ priceMinor, salePriceMinor }).from(products).where(eq(products.id, id)).get() ?? {},
+    )
+  }
+  const whole = pricesOf(BOOK)[0] ?? 0
+  // What is free already is made no cheaper.
+  expect(change({ kind: 'SALE', share: -2000, until: null })).toBe(2)
+  expect(pricesOf(BOOK)).toEqual([whole, whole * 0.8])
+  expect(pricesOf(WALLPAPER)[1]).toBeNull()
+
+  const before = [...all.map(pricesOf), db.select().from(auditLog).all().length]
+  expect(change({ kind: 'SHARE', share: -2000 })).toEqual({ ok: false, notLower: 2 })
+  expect(change({ kind: 'PRICE', priceMinor: whole * 0.8 })).toEqual({ ok: false, notLower: 1 })
+  expect([...all.map(pricesOf), db.select().from(auditLog).all().length]).toEqual(before)
+
+  expect(change({ kind: 'SHARE', share: -1000 })).toBe(3)
+  expect(change({ kind: 'NO_SALE' })).toBe(3)
+  expect(change({ kind: 'SHARE', share: -2000 })).toBe(3)
+})
+
+test('an order that waits for a release is late only after the release', () => {
+  const db = openShop()
+  db.update(products).set({ releaseDate: '2026-12-20' }).where(eq(products.id, BOOK)).run()
+  const placed = placeOrder(db, anOrder(), now)
+  if (!placed.ok) throw new Error(placed.problem)
+  const payment = { orderId: placed.order.id, amountMinor: 1700, operation: 'paid', byUserId: 1, now }
+  expect(recordOrderPayment(db, payment)).toMatchObject({ ok: true })
+
+  const lateOn = (day: string) => readDay(db, new Date(`${day}T12:00:00Z`)).lateToShip
+  expect(['2026-12-10', '2026-12-21', '2026-12-30'].map(lateOn)).toEqual([0, 0, 1])
+  db.update(products).set({ releaseDate: '2026-01-01' }).where(eq(products.id, BOOK)).run()
+  expect(lateOn('2026-12-10')).toBe(1)
+})

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+
+import { runModel } from '../../support/shop-runs.ts'
+
+const RUNS = 500
+const LONGEST = 30
+
+test('whatever happens to the shop in whatever order, its goods and its money add up after each step', () => {
+  expect(runModel(RUNS, LONGEST)).toBeGreaterThan(0)
+})
