@@ -1,5 +1,6 @@
 import { asc, eq, like, or, sql } from 'drizzle-orm'
 
+import type { Db } from '#db/database.server.ts'
 import { auditLog } from '#db/schema.server.ts'
 
 import type { Person } from './person.ts'
@@ -12,8 +13,13 @@ const NOBODY = 'erased'
 export const personalAudit: PersonalRoom = {
   name: 'log',
   gather: (db, person) => {
-    const { at, action, subject } = auditLog
-    return db.select({ at, action, subject }).from(auditLog).where(isBy(person)).orderBy(asc(auditLog.id)).all()
+    const { at, action, subject, before, after } = auditLog
+    return db
+      .select({ at, action, subject, before, after })
+      .from(auditLog)
+      .where(isBy(person))
+      .orderBy(asc(auditLog.id))
+      .all()
   },
   forget: (tx, person) => {
     const words = [person.email, ...person.former].map((email) => `%${email.replace(/[\\%_]/g, String.raw`\$&`)}%`)
@@ -27,6 +33,14 @@ export const personalAudit: PersonalRoom = {
     tx.update(auditLog).set({ actor: NOBODY }).where(isBy(person)).run()
     return []
   },
+}
+
+/**
+ * Forgets what the log says was done to something of somebody's: an order, a commission. That it was done stays.
+ * @param subject as in `order/7`
+ */
+export function forgetAudit(tx: Db, subject: string): void {
+  tx.update(auditLog).set({ before: null, after: null }).where(eq(auditLog.subject, subject)).run()
 }
 
 function isBy({ id, proven }: Person) {

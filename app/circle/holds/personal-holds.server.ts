@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, isNull, like, or } from 'drizzle-orm'
 
 import { forgetMails } from '#app/platform/mail/forgetting.server.ts'
+import { forgetAudit } from '#app/site/personal-audit.server.ts'
 import type { Person } from '#app/site/person.ts'
 import type { PersonalRoom } from '#app/site/personal-room.server.ts'
 import type { Db } from '#db/database.server.ts'
@@ -14,7 +15,7 @@ import { moveHold } from './holds.server.ts'
 export const personalHolds: PersonalRoom = {
   name: 'holds',
   gather: (db, person) =>
-    listTheirs(db, person).map(({ secret: _, idempotencyKey: __, ...hold }) => {
+    listTheirs(db, person).map(({ secret: _, idempotencyKey: __, contentHash: ___, ...hold }) => {
       const { productId, quantity } = holdLines
       return {
         ...hold,
@@ -27,10 +28,17 @@ export const personalHolds: PersonalRoom = {
 /** What is put aside goes back to where it was reserved. */
 function leaveHold(tx: Db, { id }: typeof holds.$inferSelect, now: Date): string[] {
   moveHold(tx, { holdId: id, to: 'RELEASED', now })
-  const secret = randomBytes(24).toString('base64url')
-  tx.update(holds).set({ email: '', name: '', userId: null, secret }).where(eq(holds.id, id)).run()
+  const keys = { secret: newKey(), idempotencyKey: newKey() }
+  const nothing = { email: '', name: '', contentHash: '', network: '' }
+  tx.update(holds)
+    .set({ ...nothing, ...keys, userId: null })
+    .where(eq(holds.id, id))
+    .run()
+  forgetAudit(tx, `hold/${id}`)
   return forgetMails(tx, like(mails.cause, `hold:${id}:%`))
 }
+
+const newKey = () => randomBytes(24).toString('base64url')
 
 function listTheirs(db: Db, { id, proven }: Person) {
   const asGuest = proven ? and(isNull(holds.userId), eq(holds.email, proven)) : undefined

@@ -1,15 +1,18 @@
 import { randomBytes } from 'node:crypto'
 
-import { and, eq, inArray, like, notExists, sql } from 'drizzle-orm'
+import { and, eq, inArray, like, ne, notExists, sql } from 'drizzle-orm'
 
 import { forgetMails } from '#app/platform/mail/forgetting.server.ts'
+import { forgetAudit } from '#app/site/personal-audit.server.ts'
 import type { Person } from '#app/site/person.ts'
 import type { PersonalRoom } from '#app/site/personal-room.server.ts'
 import type { Db } from '#db/database.server.ts'
 import {
+  commissionAddenda,
   commissionDeliveries,
   commissionFiles,
   commissionHistory,
+  commissionLedger,
   commissionMessages,
   commissionProofs,
   commissionQuotes,
@@ -31,18 +34,25 @@ import { workPath } from '#app/commissions/work/work-files.server.ts'
 export const personalRequests: PersonalRoom = {
   name: 'commissions',
   gather: (db, person) =>
-    listTheirs(db, person).map(({ secret: _, idempotencyKey: __, files, ...request }) => ({
-      ...request,
-      ...readAgreement(db, request.id),
-      files: files.map(({ name, mimeType, bytes, createdAt }) => ({ name, mimeType, bytes, createdAt })),
-    })),
+    listTheirs(db, person).map(
+      ({ secret: _, idempotencyKey: __, confirmKey: ___, contentHash: ____, files, ...request }) => ({
+        ...request,
+        ...readAgreement(db, request.id),
+        ...readTalk(db, request.id),
+        files: files.map(({ name, mimeType, bytes, createdAt }) => ({ name, mimeType, bytes, createdAt })),
+      }),
+    ),
   files: (db, person) =>
-    listTheirs(db, person).flatMap(({ id, files }) =>
-      files.map(({ stored, name }, at) => ({
+    listTheirs(db, person).flatMap(({ id, files }) => [
+      ...files.map(({ stored, name }, at) => ({
         path: filePath(stored),
         name: `commission-${id}/${at + 1}-${plain(name)}`,
       })),
-    ),
+      ...listDelivered(db, id).map(({ stored, name }, at) => ({
+        path: workPath(stored),
+        name: `commission-${id}/work/${at + 1}-${plain(name)}`,
+      })),
+    ]),
   forget: (tx, person, now) => listTheirs(tx, person).flatMap((request) => leaveRequest(tx, request, now)),
 }
 
@@ -78,19 +88,26 @@ function isDone(db: Db, id: number): boolean {
   return request !== null && !isOpen(request.status) && owedBackMinor === 0
 }
 
-/** What both agreed on stays as it was agreed: it names nobody. */
+/** What both agreed on stays as it was agreed. */
 function forgetClient(tx: Db, id: number): string[] {
   const files = [...dropFiles(tx, id), ...dropWork(tx, id)]
-  const secret = randomBytes(24).toString('base64url')
+  const nothing = { email: '', alias: '', details: '', network: '', confirmKey: '', contentHash: '' }
+  const keys = { secret: newKey(), idempotencyKey: newKey() }
   tx.update(commissionRequests)
-    .set({ email: '', details: '', wantsNewsletter: false, secret, forgetWhenDone: false })
+    .set({ ...nothing, ...keys, wantsNewsletter: false, forgetWhenDone: false })
     .where(eq(commissionRequests.id, id))
     .run()
   tx.update(commissionHistory).set({ reason: '' }).where(eq(commissionHistory.requestId, id)).run()
   tx.update(commissionQuotes).set({ note: '' }).where(eq(commissionQuotes.requestId, id)).run()
+  tx.update(commissionLedger).set({ reason: '' }).where(eq(commissionLedger.requestId, id)).run()
+  const isNotAgreed = and(eq(commissionAddenda.requestId, id), ne(commissionAddenda.status, 'ACCEPTED'))
+  tx.update(commissionAddenda).set({ text: '' }).where(isNotAgreed).run()
+  forgetAudit(tx, `commission/${id}`)
   const letters = forgetMails(tx, like(mails.cause, `commission:${id}:%`))
   return [...files, ...letters]
 }
+
+const newKey = () => randomBytes(24).toString('base64url')
 
 /** What the client sent. */
 function dropFiles(tx: Db, requestId: number): string[] {
@@ -117,6 +134,29 @@ function dropWork(tx: Db, requestId: number): string[] {
     .all()
   tx.update(commissionShowings).set({ note: '', answerText: '' }).where(isTheirs).run()
   return [...proofs, ...delivered].map((file) => workPath(file.stored))
+}
+
+/** What both wrote to each other, and what the client was shown and given. */
+function readTalk(db: Db, requestId: number) {
+  const { by, text, at } = commissionMessages
+  const { stage, note, shownAt, answer, answerText, answeredAt } = commissionShowings
+  return {
+    messages: db
+      .select({ by, text, at })
+      .from(commissionMessages)
+      .where(eq(commissionMessages.requestId, requestId))
+      .all(),
+    showings: db
+      .select({ stage, note, shownAt, answer, answerText, answeredAt })
+      .from(commissionShowings)
+      .where(eq(commissionShowings.requestId, requestId))
+      .all(),
+    deliveries: listDelivered(db, requestId).map(({ name, bytes, createdAt }) => ({ name, bytes, createdAt })),
+  }
+}
+
+function listDelivered(db: Db, requestId: number) {
+  return db.select().from(commissionDeliveries).where(eq(commissionDeliveries.requestId, requestId)).all()
 }
 
 function listTheirs(db: Db, { proven }: Person): RequestInFull[] {

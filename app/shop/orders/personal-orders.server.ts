@@ -3,10 +3,11 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, inArray, like, notExists, sql } from 'drizzle-orm'
 
 import { forgetMails } from '#app/platform/mail/forgetting.server.ts'
+import { forgetAudit } from '#app/site/personal-audit.server.ts'
 import type { Person } from '#app/site/person.ts'
 import type { PersonalRoom } from '#app/site/personal-room.server.ts'
 import type { Db } from '#db/database.server.ts'
-import { mails, orderHistory, orderParcels, orderPayments, orders } from '#db/schema.server.ts'
+import { mails, orderDownloads, orderHistory, orderParcels, orderPayments, orders } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
 import { accountColumns, readOrderMoney } from '#app/shop/orders/payments/order-account.server.ts'
@@ -25,8 +26,8 @@ export const personalOrders: PersonalRoom = {
       if (!order) return []
 
       // Keys open pages, and what the house notes for itself is the house's.
-      const { secret: _, idempotencyKey: __, staffNote: ___, ...told } = order
-      return [told]
+      const { secret: _, idempotencyKey: __, contentHash: ___, staffNote: ____, ...told } = order
+      return [{ ...told, downloads: listDownloaded(db, id) }]
     }),
   forget: (tx, person, now) => listTheirs(tx, person).flatMap(({ id }) => leaveOrder(tx, id, now)),
 }
@@ -63,39 +64,44 @@ function leaveOrder(tx: Db, id: number, now: Date): string[] {
   return []
 }
 
+const NOTHING = {
+  email: '',
+  fullName: '',
+  state: '',
+  city: '',
+  postalCode: '',
+  addressLine1: '',
+  addressLine2: '',
+  phoneNumber: '',
+  note: '',
+  staffNote: '',
+  contentHash: '',
+  network: '',
+}
+
 /** The country stays, for it is what was taxed; the old link opens nothing. */
 function forgetBuyer(tx: Db, id: number): string[] {
-  const nothing = {
-    email: '',
-    fullName: '',
-    state: '',
-    city: '',
-    postalCode: '',
-    phoneNumber: '',
-    note: '',
-    staffNote: '',
-  }
+  const keys = { secret: newKey(), idempotencyKey: newKey() }
   tx.update(orders)
-    .set({
-      ...nothing,
-      addressLine1: '',
-      addressLine2: '',
-      userId: null,
-      secret: randomBytes(24).toString('base64url'),
-      forgetWhenDone: false,
-    })
+    .set({ ...NOTHING, ...keys, userId: null, forgetWhenDone: false })
     .where(eq(orders.id, id))
     .run()
+  tx.update(orderHistory).set({ reason: '' }).where(eq(orderHistory.orderId, id)).run()
   tx.update(orderHistory)
-    .set({ reason: '', byUserId: null })
+    .set({ byUserId: null })
     .where(and(eq(orderHistory.orderId, id), eq(orderHistory.by, 'CUSTOMER')))
     .run()
-  tx.update(orderPayments)
-    .set({ reason: '' })
-    .where(and(eq(orderPayments.orderId, id), eq(orderPayments.kind, 'RECEIVED')))
-    .run()
+  tx.update(orderPayments).set({ reason: '' }).where(eq(orderPayments.orderId, id)).run()
   tx.update(orderParcels).set({ trackingNumber: '', link: '' }).where(eq(orderParcels.orderId, id)).run()
+  forgetAudit(tx, `order/${id}`)
   return forgetMails(tx, like(mails.cause, `order:${id}:%`))
+}
+
+const newKey = () => randomBytes(24).toString('base64url')
+
+function listDownloaded(db: Db, orderId: number) {
+  const { fileId, count, lastAt } = orderDownloads
+  return db.select({ fileId, count, lastAt }).from(orderDownloads).where(eq(orderDownloads.orderId, orderId)).all()
 }
 
 function listTheirs(db: Db, { id }: Person) {
