@@ -7,6 +7,7 @@ import { readOpening } from '#app/commissions/slots/slots.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { dayOf } from '#app/translations/dates.ts'
 import type { Db } from '#db/database.server.ts'
+import { preparedOnce } from '#db/prepared.server.ts'
 import { commissionRequests, commissionSlots, waitingList } from '#db/schema.server.ts'
 import type { RequestStatus } from '#db/vocabulary.ts'
 
@@ -192,22 +193,19 @@ function expectDeal(db: Db, deal: Deal): void {
   expect(paidMinor).toBeGreaterThanOrEqual(0)
 }
 
-export function slots(db: Db) {
-  return db.select().from(commissionSlots).orderBy(asc(commissionSlots.id)).all()
-}
+export const slots = (db: Db) => statements(db).slots.all()
+export const waiting = (db: Db): Entry[] => statements(db).waiting.all()
+export const requests = (db: Db) => statements(db).requests.all()
 
-export function waiting(db: Db): Entry[] {
-  return db.select().from(waitingList).orderBy(asc(waitingList.id)).all()
-}
-
-export function requests(db: Db) {
+const statements = preparedOnce((db) => {
   const { id, email, status, slotId, confirmedAt, slotHeldUntil, createdAt } = commissionRequests
-  return db
-    .select({ id, email, status, slotId, confirmedAt, slotHeldUntil, createdAt })
-    .from(commissionRequests)
-    .orderBy(asc(id))
-    .all()
-}
+  const columns = { id, email, status, slotId, confirmedAt, slotHeldUntil, createdAt }
+  return {
+    slots: db.select().from(commissionSlots).orderBy(asc(commissionSlots.id)).prepare(),
+    waiting: db.select().from(waitingList).orderBy(asc(waitingList.id)).prepare(),
+    requests: db.select(columns).from(commissionRequests).orderBy(asc(id)).prepare(),
+  }
+})
 
 function byNumber(a: number, b: number): number {
   return a - b

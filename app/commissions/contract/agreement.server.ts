@@ -1,6 +1,7 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 
 import type { Db } from '#db/database.server.ts'
+import { preparedOnce } from '#db/prepared.server.ts'
 import {
   commissionAddenda,
   commissionContracts,
@@ -26,27 +27,39 @@ export type Agreement = {
   account: Account
 }
 
-type Its = typeof commissionQuotes | typeof commissionContracts | typeof commissionAddenda | typeof commissionLedger
-
 export function readAgreement(db: Db, requestId: number): Agreement {
-  const isIts = (table: Its) => eq(table.requestId, requestId)
-  const { id, status: ofRequest } = commissionRequests
-  const quote = db.select().from(commissionQuotes).where(isIts(commissionQuotes)).get() ?? null
-  const contract = db.select().from(commissionContracts).where(isIts(commissionContracts)).get() ?? null
-  const addenda = db
-    .select()
-    .from(commissionAddenda)
-    .where(isIts(commissionAddenda))
-    .orderBy(asc(commissionAddenda.id))
-    .all()
-  const entries = db
-    .select()
-    .from(commissionLedger)
-    .where(isIts(commissionLedger))
-    .orderBy(asc(commissionLedger.id))
-    .all()
-  const request = db.select({ status: ofRequest }).from(commissionRequests).where(eq(id, requestId)).get()
-  const status = request?.status ?? 'SUBMITTED'
+  const found = statements(db)
+  const of = { requestId }
+  const quote = found.quote.get(of) ?? null
+  const contract = found.contract.get(of) ?? null
+  const addenda = found.addenda.all(of)
+  const entries = found.entries.all(of)
+  const status = found.status.get(of)?.status ?? 'SUBMITTED'
   const account = accountOf({ status, agreed: contract ?? quote, additions: addenda, entries })
   return { quote, contract, addenda, entries, account }
 }
+
+type Its = typeof commissionQuotes | typeof commissionContracts | typeof commissionAddenda | typeof commissionLedger
+
+const statements = preparedOnce((db) => {
+  const requestId = sql.placeholder('requestId')
+  const isIts = (table: Its) => eq(table.requestId, requestId)
+  const { id, status } = commissionRequests
+  return {
+    quote: db.select().from(commissionQuotes).where(isIts(commissionQuotes)).prepare(),
+    contract: db.select().from(commissionContracts).where(isIts(commissionContracts)).prepare(),
+    addenda: db
+      .select()
+      .from(commissionAddenda)
+      .where(isIts(commissionAddenda))
+      .orderBy(asc(commissionAddenda.id))
+      .prepare(),
+    entries: db
+      .select()
+      .from(commissionLedger)
+      .where(isIts(commissionLedger))
+      .orderBy(asc(commissionLedger.id))
+      .prepare(),
+    status: db.select({ status }).from(commissionRequests).where(eq(id, requestId)).prepare(),
+  }
+})

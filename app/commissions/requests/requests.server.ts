@@ -1,6 +1,7 @@
-import { and, asc, count, eq, lt } from 'drizzle-orm'
+import { and, asc, count, eq, lt, sql } from 'drizzle-orm'
 
 import type { Db } from '#db/database.server.ts'
+import { preparedOnce } from '#db/prepared.server.ts'
 import {
   commissionFiles,
   commissionHistory,
@@ -31,7 +32,7 @@ export type CommissionRequest = Omit<Row, 'choices' | 'estimate'> & {
 export type RequestInFull = CommissionRequest & { files: RequestFile[]; history: HistoryEntry[] }
 
 export function findRequest(db: Db, id: number): RequestInFull | null {
-  return inFull(db, selectRequests(db).where(eq(commissionRequests.id, id)).get())
+  return inFull(db, statements(db).byId.get({ id }))
 }
 
 /** The request that a client's secret link opens. */
@@ -73,7 +74,7 @@ export function setClock(tx: Db, id: number, clock: Clock | null): void {
 }
 
 function moveWithSlot(db: Db, id: number, { to, by, now, reason = '', clock, stage }: Move): boolean {
-  const found = selectRequests(db).where(eq(commissionRequests.id, id)).get()
+  const found = statements(db).byId.get({ id })
   if (!found) return false
 
   const { request, slot } = found
@@ -119,23 +120,25 @@ function inFull(db: Db, found: Joined | undefined): RequestInFull | null {
   if (!found) return null
 
   const { id } = found.request
-  return { ...joined(found), files: listFiles(db, id), history: listHistory(db, id) }
+  const { files, history } = statements(db)
+  return { ...joined(found), files: files.all({ id }), history: history.all({ id }) }
 }
 
-function listFiles(db: Db, requestId: number): RequestFile[] {
-  return db
-    .select()
-    .from(commissionFiles)
-    .where(eq(commissionFiles.requestId, requestId))
-    .orderBy(asc(commissionFiles.id))
-    .all()
-}
-
-function listHistory(db: Db, requestId: number): HistoryEntry[] {
-  return db
-    .select()
-    .from(commissionHistory)
-    .where(eq(commissionHistory.requestId, requestId))
-    .orderBy(asc(commissionHistory.at), asc(commissionHistory.id))
-    .all()
-}
+const statements = preparedOnce((db) => {
+  const id = sql.placeholder('id')
+  return {
+    byId: selectRequests(db).where(eq(commissionRequests.id, id)).prepare(),
+    files: db
+      .select()
+      .from(commissionFiles)
+      .where(eq(commissionFiles.requestId, id))
+      .orderBy(asc(commissionFiles.id))
+      .prepare(),
+    history: db
+      .select()
+      .from(commissionHistory)
+      .where(eq(commissionHistory.requestId, id))
+      .orderBy(asc(commissionHistory.at), asc(commissionHistory.id))
+      .prepare(),
+  }
+})

@@ -3,5 +3,5 @@ import { test } from 'vitest'
 import { runStudios } from '../../support/studio-model.ts'
 
 test('whatever happens to slots, the line and requests in whatever order, nothing that was promised is broken', () => {
-  runStudios(60)
+  runStudios(500)
 })
