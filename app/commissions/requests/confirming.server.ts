@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 
-import { and, eq, gt, isNotNull, isNull, lte, or } from 'drizzle-orm'
+import { and, eq, gt, gte, isNotNull, isNull, lte, or } from 'drizzle-orm'
 
 import { readSettings } from '#app/site/site.server.ts'
+import { dayOf } from '#app/translations/dates.ts'
 import type { Db } from '#db/database.server.ts'
-import { commissionRequests } from '#db/schema.server.ts'
+import { commissionRequests, commissionSlots } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
 import { addDays } from './due.ts'
@@ -59,12 +60,22 @@ export function confirmRequest(db: Db, id: number, key: string, now: Date): { is
 
     const { status, slotId, wishedSlotId } = request
     const isWishing = slotId === null && wishedSlotId !== null && status === 'SUBMITTED'
-    const isGiven = isWishing && moveSlot(tx, wishedSlotId, { from: 'FREE', to: 'REQUESTED', by: 'CUSTOMER', now })
+    const isGiven =
+      isWishing &&
+      lasts(tx, wishedSlotId, now) &&
+      moveSlot(tx, wishedSlotId, { from: 'FREE', to: 'REQUESTED', by: 'CUSTOMER', now })
     const confirmed = { confirmedAt: now, network: '', slotHeldUntil: null, slotId: isGiven ? wishedSlotId : slotId }
     tx.update(commissionRequests).set(confirmed).where(eq(commissionRequests.id, id)).run()
     serveLine(tx, now)
     return { isSlotGone: isWishing && !isGiven }
   })
+}
+
+/** A slot that ended while its request was not confirmed is nobody's any more. */
+function lasts(tx: Db, slotId: number, now: Date): boolean {
+  const { id, endsOn } = commissionSlots
+  const isOn = and(eq(id, slotId), gte(endsOn, dayOf(now)))
+  return tx.select({ id }).from(commissionSlots).where(isOn).get() !== undefined
 }
 
 /** Frees the slots of requests that nobody confirmed in time; the requests stay. For the clock. */

@@ -119,6 +119,16 @@ test('a slot whose request nobody confirms is free after six hours, and reaches 
   expect(findRequestBySecret(db, late.secret)).toMatchObject({ slot: null, confirmedAt: hoursLater(9) })
 })
 
+test('whoever confirms after the slot that they wished for has ended gets no slot', () => {
+  const db = room()
+  const other = secondSlot(db)
+  sent(db, { slotId: SLOT, network: '203.0.113.7' })
+  const late = sent(db, { key: 'two', email: 'two@example.com', slotId: other, network: '203.0.113.7' })
+  const ended = hoursLater(24 * 400)
+  expect(confirmRequest(db, late.id, late.confirmKey, ended)).toEqual({ isSlotGone: true })
+  expect(findRequestBySecret(db, late.secret)).toMatchObject({ slot: null, confirmedAt: ended })
+})
+
 test('a confirmed request keeps its slot, and so does one that an administrator gave it to', () => {
   const db = room()
   const request = sent(db, { slotId: SLOT, network: '203.0.113.7' })
