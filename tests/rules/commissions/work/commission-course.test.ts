@@ -63,6 +63,14 @@ describe('an account', () => {
     expect([due('PROPOSED'), due('ACCEPTED')]).toEqual([0, 500])
   })
 
+  test('asks for what was added also while the work is done and when it was delivered', () => {
+    const entries = [sent({ kind: 'BALANCE', amountMinor: 10_000 })]
+    const additions = [{ status: 'ACCEPTED', amountMinor: 500 }] as const
+    const due = (status: 'IN_PROGRESS' | 'DELIVERED' | 'CANCELED') =>
+      accountOf({ ...deal, status, additions, entries }).dueMinor
+    expect([due('IN_PROGRESS'), due('DELIVERED'), due('CANCELED')]).toEqual([500, 500, 0])
+  })
+
   test('does not ask again for what was given back', () => {
     const entries = [
       { kind: 'BALANCE', amountMinor: 10_000 },
