@@ -74,8 +74,8 @@ export function runStudios(runs: number): void {
   )
 }
 
-function mixed({ before, then }: (typeof MIXTURES)[number]): fc.Arbitrary<Step[]> {
-  return fc.array(fc.oneof(...then), LENGTH).map((steps) => [...before, ...steps])
+function mixed({ before, after }: (typeof MIXTURES)[number]): fc.Arbitrary<Step[]> {
+  return fc.array(fc.oneof(...after), LENGTH).map((steps) => [...before, ...steps])
 }
 
 const LENGTH = { minLength: 5, maxLength: 30, size: 'max' } as const
@@ -203,15 +203,18 @@ const timeSteps: Weighted[] = [
 ]
 
 /** What happens, and what happened before: steps that build on many others are rare among all of them. */
-const MIXTURES: { before: Step[]; then: Weighted[] }[] = [
-  { before: [], then: [...slotSteps, ...lineSteps, ...requestSteps, ...dealSteps, ...timeSteps] },
-  { before: [], then: [...slotSteps, ...lineSteps, ...timeSteps] },
-  { before: PEOPLE.flatMap((name) => [join(name), confirmPlace(0)]), then: [...slotSteps, ...lineSteps, ...timeSteps] },
-  { before: [], then: [...lineSteps, ...requestSteps, ...timeSteps] },
-  { before: [], then: [...requestSteps, ...dealSteps, ...timeSteps] },
+const MIXTURES: { before: Step[]; after: Weighted[] }[] = [
+  { before: [], after: [...slotSteps, ...lineSteps, ...requestSteps, ...dealSteps, ...timeSteps] },
+  { before: [], after: [...slotSteps, ...lineSteps, ...timeSteps] },
+  {
+    before: PEOPLE.flatMap((name) => [join(name), confirmPlace(0)]),
+    after: [...slotSteps, ...lineSteps, ...timeSteps],
+  },
+  { before: [], after: [...lineSteps, ...requestSteps, ...timeSteps] },
+  { before: [], after: [...requestSteps, ...dealSteps, ...timeSteps] },
   {
     before: [ask('ada', 0, ''), quote(0, 'own', 3001), accept(0), pay(0, 1, false)],
-    then: [...dealSteps, ...timeSteps],
+    after: [...dealSteps, ...timeSteps],
   },
 ]
 
