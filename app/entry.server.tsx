@@ -18,13 +18,13 @@ import { withOwnHead } from './platform/content-security-policy.server.ts'
 import { outgoing, requestInfo, type RequestInfo, services, type Services } from './platform/context.server.ts'
 import { SECRET_PAGE } from './platform/server/headers.ts'
 import { type FormRefusal, formRefusal, metBusy, readAgain, SAFE, takeForm } from './platform/posted.server.ts'
-import { FOR_ALL } from './platform/server/keeping.ts'
+import { FOR_ALL } from './platform/server/caching.ts'
 import { takesFiles } from './platform/server/limits.server.ts'
 import { handoverModule } from './shell/handover.server.ts'
-import { lateScript } from './shell/late-script.ts'
+import { lateScript } from './shell/late/late-script.ts'
 import { isForOne } from './shell/personal.ts'
 import type { PageHandle } from './shell/shell-data.ts'
-import { sheetFor } from './shell/sheets.server.ts'
+import { sheetFor } from './shell/head/sheets.server.ts'
 import { getLocale, getT } from './translations/i18n.server.ts'
 import { LanguageProvider } from './translations/use-t.tsx'
 import { isBusy, untilWritable } from '#db/busy.server.ts'
@@ -113,7 +113,7 @@ export default async function handleRequest(
   const isSecret = handlesOf(router).some((handle) => handle?.secret)
   if (isSecret) for (const [name, value] of Object.entries(SECRET_PAGE)) headers.set(name, value)
   const { pathname, searchParams } = context.get(requestInfo).url
-  if (searchParams.has('search')) tellFound(router, headers)
+  if (searchParams.has('search')) reportFound(router, headers)
   const isKeepable = status === 200 && handlesOf(router).some((handle) => handle?.forAll)
   if (isKeepable && !isForOne(pathname, request.headers.get('Cookie'))) headers.set('Cache-Control', FOR_ALL)
   return new Response(html, { status, headers })
@@ -159,15 +159,15 @@ async function scriptOf(router: EntryContext, context: RouterContextProvider): P
 }
 
 /** How much a search found, for those who count what nobody finds. */
-function tellFound({ staticHandlerContext: { matches, loaderData }, routeModules }: EntryContext, headers: Headers) {
+function reportFound({ staticHandlerContext: { matches, loaderData }, routeModules }: EntryContext, headers: Headers) {
   for (const { route } of matches) {
     const { found } = (routeModules[route.id]?.handle as PageHandle | undefined) ?? {}
     if (found && loaderData[route.id]) headers.set(FOUND, String(found(loaderData[route.id] as never)))
   }
 }
 
-function sheetOf(router: EntryContext): 'site' | 'desk' {
-  return handlesOf(router).some((handle) => handle?.sheet === 'desk') ? 'desk' : 'site'
+function sheetOf(router: EntryContext): 'site' | 'admin' {
+  return handlesOf(router).some((handle) => handle?.sheet === 'admin') ? 'admin' : 'site'
 }
 
 function handlesOf({ staticHandlerContext, routeModules }: EntryContext): (PageHandle | undefined)[] {

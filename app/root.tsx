@@ -11,14 +11,14 @@ import {
 import type { Route } from './+types/root.ts'
 import { requestInfo, services } from './platform/context.server.ts'
 import { takeFlash } from './platform/flash.server.ts'
-import { sayFlash } from './shell/say-flash.ts'
+import { sayFlash } from './shell/messages/say-flash.ts'
 import { BusyPage } from './shell/busy-page.tsx'
 import { ErrorPage } from './shell/error-page.tsx'
-import { HeadLinks } from './shell/head-links.tsx'
-import { LateParts } from './shell/late-parts.tsx'
+import { HeadLinks } from './shell/head/head-links.tsx'
+import { LateParts } from './shell/late/late-parts.tsx'
 import { sayFormRefusal, sendOutgoing } from './shell/root-middleware.server.ts'
 import type { PageHandle, RefusedPage, ShellData } from './shell/shell-data.ts'
-import { ScrollRules } from './shell/scroll-rules.tsx'
+import { ScrollRules } from './shell/late/scroll-rules.tsx'
 import { Shell } from './shell/shell.tsx'
 import { shellOf } from './shell/shell-of.server.ts'
 import { cartCount } from './shop/cart/cart.server.ts'
@@ -79,7 +79,7 @@ export function loader({ request, context, url }: Asked): ShellData {
 /** The bases of the palettes (specification, section 9), for what a browser draws around a page. */
 const GROUNDS = { teal: '#eaf3f2', peach: '#fcd0a2' }
 
-/** The document. Its scripts come late and are not part of it (`shell/late-script.ts`). */
+/** The document. Its scripts come late and are not part of it (`shell/late/late-script.ts`). */
 export function Layout({ children }: { children: React.ReactNode }) {
   const { palette = 'teal', sheet } = useHandle()
   const isHydrated = useHydrated()
@@ -88,7 +88,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
     <html
       lang={locale}
       data-palette={palette}
-      data-desk={sheet === 'desk' ? '' : undefined}
+      data-desk={sheet === 'admin' ? '' : undefined}
       data-live={isHydrated ? '' : undefined}
       // The server says beside it whether script comes (`data-scripted`).
       suppressHydrationWarning
@@ -124,7 +124,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
         canonical={canonical}
         keeps={keeps}
       />
-      {sheet === 'desk' ? (
+      {sheet === 'admin' ? (
         // The back office and the till bring a frame of their own.
         <Outlet />
       ) : (

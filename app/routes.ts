@@ -4,7 +4,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   index('gallery/gallery.route.tsx'),
   route('art/:year?', 'gallery/gallery.route.tsx', { id: 'gallery-by-year' }),
-  route('art/:year/:slug', 'gallery/artwork.route.tsx'),
+  route('art/:year/:slug', 'gallery/artwork/artwork.route.tsx'),
   route('nenas/:year?', 'circle/circle.route.tsx'),
   route('nenas/events.ics', 'circle/calendar.route.ts'),
   route('nenas/events/:file', 'circle/event-calendar.route.ts'),
@@ -30,7 +30,7 @@ export default [
   route('commission-request/:token/work/:file', 'commissions/work/delivery.route.ts'),
   route('waiting-list/:secret', 'commissions/waiting-list/waiting-entry.route.tsx'),
   route('waiting-list/:secret/leaving', 'commissions/waiting-list/waiting-leaving.route.tsx'),
-  route('newsletter/:secret', 'site/newsletter.route.tsx'),
+  route('newsletter/:secret', 'site/newsletter/newsletter.route.tsx'),
   route('preferences', 'site/preferences.route.ts'),
   route('notices/dismissal', 'site/notice-dismissal.route.ts'),
 
@@ -154,7 +154,7 @@ export default [
     route('site-config', 'admin/site-config/overview.route.tsx'),
     route('site-config/texts/:kind', 'admin/site-config/text.route.tsx'),
     route('site-config/:item', 'admin/site-config/item.route.tsx'),
-    route('site-config/:item/:thing', 'admin/site-config/resource.route.tsx'),
+    route('site-config/:item/:resource', 'admin/site-config/resource.route.tsx'),
   ]),
 
   route('event-helper', 'event-helper/helper-layout.route.tsx', [

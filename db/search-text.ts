@@ -57,7 +57,7 @@ export function gramsOf(text: string): string {
 
 /** A word of one or two letters as the index of letters has it. */
 export function gramOf(letters: readonly string[]): string {
-  return letters.map((letter) => `x${(letter.codePointAt(0) ?? 0).toString(16)}`).join('')
+  return letters.map((mail) => `x${(mail.codePointAt(0) ?? 0).toString(16)}`).join('')
 }
 
 /** A mark as the index of letters has it. */

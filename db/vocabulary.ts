@@ -70,7 +70,7 @@ export const PAYMENT_KINDS = ['RECEIVED', 'REFUNDED', 'RETURNED'] as const
 export type PaymentKind = (typeof PAYMENT_KINDS)[number]
 /** Who moved a status: the buyer, an administrator, or the clock. */
 export const ACTORS = ['CUSTOMER', 'ADMIN', 'CLOCK'] as const
-export type Actor = (typeof ACTORS)[number]
+export type ActorKind = (typeof ACTORS)[number]
 
 export const COMMISSION_KINDS = ['DIGITAL', 'TRADITIONAL', 'CHARACTER_DESIGN'] as const
 export type CommissionKind = (typeof COMMISSION_KINDS)[number]

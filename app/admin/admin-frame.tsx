@@ -1,7 +1,7 @@
 import { NavLink, useLocation, useRouteLoaderData } from 'react-router'
 
 import { Logo } from '#app/shell/logo.tsx'
-import { Messages } from '#app/shell/messages.tsx'
+import { Messages } from '#app/shell/messages/messages.tsx'
 import { LanguagePreference } from '#app/shell/language-preference.tsx'
 import type { ShellData } from '#app/shell/shell-data.ts'
 import { useT } from '#app/translations/use-t.tsx'

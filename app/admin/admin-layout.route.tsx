@@ -11,7 +11,7 @@ import { countWaiting } from '#app/admin/dashboard/waiting.server.ts'
 
 export const middleware = [requireAdmin]
 
-export const handle: PageHandle = { palette: 'teal', sheet: 'desk' }
+export const handle: PageHandle = { palette: 'teal', sheet: 'admin' }
 
 /** What waits for somebody; and so that client navigation asks the guard too. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -7,7 +7,7 @@ import { getLocale, getT } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 
 import { writeCalendar } from './calendar.ts'
-import { type StoredEvent, tellEvent } from './events.ts'
+import { type StoredEvent, presentEvent } from './events.ts'
 
 type Context = Readonly<RouterContextProvider>
 type Dated = StoredEvent & { id: number; sequence: number; changedAt: Date | null }
@@ -20,7 +20,7 @@ export function sendCalendar(request: Request, context: Context, events: readonl
   const { url } = context.get(requestInfo)
   const locale = getLocale(context)
   const circle = localise(readSettings(context.get(services).db).circleName, locale)
-  const told = events.map((event) => ({ ...event, ...tellEvent(event, locale) }))
+  const told = events.map((event) => ({ ...event, ...presentEvent(event, locale) }))
   const calendar = { name: getT(context)('circle:calendarName', { circle }), locale, host: url.hostname, url: url.href }
   return tagged(request, writeCalendar(told, calendar), {
     type: 'text/calendar; charset=utf-8',

@@ -3,10 +3,10 @@ import { data } from 'react-router'
 import { readText } from '#app/info/info.server.ts'
 import { RichText } from '#app/info/rich-text.tsx'
 import { services } from '#app/platform/context.server.ts'
-import { JsonLd } from '#app/shell/json-ld.tsx'
-import { Preview } from '#app/shell/preview.tsx'
+import { JsonLd } from '#app/shell/head/json-ld.tsx'
+import { Preview } from '#app/shell/head/preview.tsx'
 import type { PageHandle } from '#app/shell/shell-data.ts'
-import { useAbsolute } from '#app/shell/use-absolute.ts'
+import { useAbsolute } from '#app/shell/head/use-absolute.ts'
 import { cardsOf } from '#app/shop/products/listing/cards.server.ts'
 import { mayEnterShop } from '#app/shop/shop-access.server.ts'
 import { getViewer } from '#app/sign-in/sessions/viewer.server.ts'
@@ -22,7 +22,7 @@ import type { Route } from './+types/circle.route.ts'
 import { describeEvent } from './describe-event.ts'
 import { EventsOfYear } from './events-of-year.tsx'
 import { findNextEvent, listEvents, listEventYears } from './events.server.ts'
-import { inOrderOfUse, tellEvent, yearToShow } from './events.ts'
+import { inOrderOfUse, presentEvent, yearToShow } from './events.ts'
 import { GoodsOfYear } from './goods-of-year.tsx'
 import { countGoods, listGoods, listGoodsYears } from './goods.server.ts'
 import { GOODS_STEP, goodsToSkip } from './goods.ts'
@@ -52,8 +52,8 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
     today,
     isShopOpen,
     goods: { cards: cardsOf(db, ids, { locale, now, viewer: getViewer(context) }), skip, total },
-    events: inOrderOfUse(listEvents(db, year), today).map((event) => tellEvent(event, locale)),
-    next: next && tellEvent(next, locale),
+    events: inOrderOfUse(listEvents(db, year), today).map((event) => presentEvent(event, locale)),
+    next: next && presentEvent(next, locale),
   }
 }
 

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
-import { JsonLd } from '#app/shell/json-ld.tsx'
-import { Preview } from '#app/shell/preview.tsx'
+import { JsonLd } from '#app/shell/head/json-ld.tsx'
+import { Preview } from '#app/shell/head/preview.tsx'
 import type { PageHandle } from '#app/shell/shell-data.ts'
-import { useAbsolute } from '#app/shell/use-absolute.ts'
+import { useAbsolute } from '#app/shell/head/use-absolute.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { dayOf } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
@@ -16,7 +16,7 @@ import type { Route } from './+types/event.route.ts'
 import { describeEvent } from './describe-event.ts'
 import { theEventOf } from './event-page.server.ts'
 import { eventPath } from './event-path.ts'
-import { tellEvent } from './events.ts'
+import { presentEvent } from './events.ts'
 import { isTakingHolds } from './holds/holds.server.ts'
 import { MenuList } from './menu/menu-list.tsx'
 import { readMenu } from './menu/menu.server.ts'
@@ -32,7 +32,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
   const event = theEventOf(db, params)
   return {
     circleName: localise(readSettings(db).circleName, locale),
-    event: tellEvent(event, locale),
+    event: presentEvent(event, locale),
     path: eventPath(event),
     isOver: event.endsOn < dayOf(now),
     takesHolds: isTakingHolds(db, event.id, now),

@@ -1,4 +1,4 @@
-import { useAbsolute } from '#app/shell/use-absolute.ts'
+import { useAbsolute } from '#app/shell/head/use-absolute.ts'
 import { useLocale, useT } from '#app/translations/use-t.tsx'
 
 import type { EventTicket } from './events.ts'

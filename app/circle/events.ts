@@ -16,7 +16,7 @@ export type StoredEvent = {
   status: EventStatus
 }
 
-export type EventTicket = ReturnType<typeof tellEvent>
+export type EventTicket = ReturnType<typeof presentEvent>
 
 /** Those to come, the soonest first, then those that are over, the latest first. `today` is `YYYY-MM-DD`. */
 export function inOrderOfUse<E extends Pick<StoredEvent, 'startsOn' | 'endsOn'>>(events: E[], today: string): E[] {
@@ -33,7 +33,7 @@ export function yearToShow(years: number[], thisYear: number): number {
   return years.length > 0 ? Math.min(...years) : thisYear
 }
 
-export function tellEvent(event: StoredEvent, locale: Locale) {
+export function presentEvent(event: StoredEvent, locale: Locale) {
   const { slug, startsOn, endsOn, space, link, status } = event
   return {
     slug,

@@ -12,8 +12,8 @@ import { isAllowedPair } from '#app/commissions/requests/requests.ts'
  * Everything about requests, their slots and their money that must never be true (product decisions, "Commissions").
  * @returns one line a problem; none where all is well
  */
-export function pairProblems(db: Db, now: Date): string[] {
-  return [...wrongPairs(db), ...takenByNobody(db), ...wrongOffers(db), ...passedOver(db, now), ...wrongMoney(db)]
+export function invariantProblems(db: Db, now: Date): string[] {
+  return [...brokenInvariants(db), ...takenByNobody(db), ...wrongOffers(db), ...passedOver(db, now), ...wrongMoney(db)]
 }
 
 /** Nobody waits for a slot while one is free that they could have. */
@@ -22,7 +22,7 @@ function passedOver(db: Db, now: Date): string[] {
   return due ? [`slot ${due.slotId} is free and entry ${due.entry.id} was not offered it`] : []
 }
 
-function wrongPairs(db: Db): string[] {
+function brokenInvariants(db: Db): string[] {
   return db
     .select({ id: commissionRequests.id, request: commissionRequests.status, slot: commissionSlots.status })
     .from(commissionRequests)

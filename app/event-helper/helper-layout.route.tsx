@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, Outlet, useRouteLoaderData } from 'react-router'
 
 import { ErrorPage } from '#app/shell/error-page.tsx'
-import { Messages } from '#app/shell/messages.tsx'
+import { Messages } from '#app/shell/messages/messages.tsx'
 import type { PageHandle, ShellData } from '#app/shell/shell-data.ts'
 import { requireAdmin } from '#app/sign-in/sessions/viewer.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
@@ -10,7 +10,7 @@ import type { Route } from './+types/helper-layout.route.ts'
 
 export const middleware = [requireAdmin]
 
-export const handle: PageHandle = { palette: 'teal', sheet: 'desk' }
+export const handle: PageHandle = { palette: 'teal', sheet: 'admin' }
 
 /** So that client navigation asks the guard too. */
 export const loader = () => null

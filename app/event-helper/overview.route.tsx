@@ -28,7 +28,7 @@ export function loader({ context }: Route.LoaderArgs) {
     }))
 }
 
-const STICKERS = { DRAFT: 'sticker sky', OPEN: 'sticker leaf', CLOSED: 'sticker' }
+const BADGES = { DRAFT: 'sticker sky', OPEN: 'sticker leaf', CLOSED: 'sticker' }
 
 export default function Overview({ loaderData: events }: Route.ComponentProps) {
   const t = useT()
@@ -53,7 +53,7 @@ export default function Overview({ loaderData: events }: Route.ComponentProps) {
             </h2>
             <p>{days}</p>
             <p className="soft">{place}</p>
-            {state !== 'NONE' && <p className={STICKERS[state]}>{t(`till:state${state}`)}</p>}
+            {state !== 'NONE' && <p className={BADGES[state]}>{t(`till:state${state}`)}</p>}
             <p className="row">
               <a className="link" href={`/event-helper/${id}/pick-ups`}>
                 {t('till:pickUps')} <span className="hide">{name}</span>

@@ -1,7 +1,7 @@
 import { and, desc, eq, lte } from 'drizzle-orm'
 
-import { findArtwork } from '#app/gallery/artwork.server.ts'
-import { tellArtwork } from '#app/gallery/artwork.ts'
+import { findArtwork } from '#app/gallery/artwork/artwork.server.ts'
+import { presentArtwork } from '#app/gallery/artwork/artwork.ts'
 import { listNewest } from '#app/gallery/gallery.server.ts'
 import { nearestWidth, type PictureData, variantPath } from '#app/platform/pictures/variants.ts'
 import { cardsOf } from '#app/shop/products/listing/cards.server.ts'
@@ -32,7 +32,7 @@ function newArt(db: Db, { locale, now, origin }: View): News[] {
     const work = findArtwork(db, year, slug)
     if (!work || work.date > today) return []
 
-    const { title, day, paragraphs, veil, pictures } = tellArtwork(work, locale, false)
+    const { title, day, paragraphs, veil, pictures } = presentArtwork(work, locale, false)
     return {
       key: `artwork-${work.id}`,
       title,

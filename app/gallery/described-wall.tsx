@@ -1,7 +1,7 @@
-import { breadcrumbList } from '#app/shell/breadcrumb-list.ts'
-import { JsonLd } from '#app/shell/json-ld.tsx'
-import { Preview } from '#app/shell/preview.tsx'
-import { useAbsolute } from '#app/shell/use-absolute.ts'
+import { breadcrumbList } from '#app/shell/head/breadcrumb-list.ts'
+import { JsonLd } from '#app/shell/head/json-ld.tsx'
+import { Preview } from '#app/shell/head/preview.tsx'
+import { useAbsolute } from '#app/shell/head/use-absolute.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
 import type { WallPage } from './wall-page.ts'

@@ -4,7 +4,7 @@ import { Picture } from '#app/ui/picture.tsx'
 import { TO_TOP } from '#app/ui/to-top.ts'
 
 import type { WallPiece } from './gallery.ts'
-import { Veil } from './veil.tsx'
+import { ContentWarning } from './artwork/content-warning.tsx'
 
 type Props = {
   pieces: (WallPiece & { /** Of the first piece of a page that came by itself. */ page?: number })[]
@@ -38,7 +38,7 @@ function Piece({ piece, isFirst, grows }: { piece: WallPiece; isFirst: boolean; 
       {piece.picture && (
         <Picture picture={piece.picture} alt={piece.alt} sizes={sizesOf(piece.ratio)} isFirst={isFirst} />
       )}
-      {piece.warning && <Veil warning={piece.warning} ratio={piece.ratio} color={piece.color} />}{' '}
+      {piece.warning && <ContentWarning warning={piece.warning} ratio={piece.ratio} color={piece.color} />}{' '}
       <span className="tape">{piece.title}</span>
     </Link>
   )

@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
-import { Preview } from '#app/shell/preview.tsx'
+import { Preview } from '#app/shell/head/preview.tsx'
 import type { PageHandle } from '#app/shell/shell-data.ts'
 import { getViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { isAdmin } from '#app/sign-in/sessions/viewer.ts'

@@ -60,7 +60,7 @@ export const choice = <const V extends readonly [string, ...string[]]>(values: V
   z.enum(values, { error: 'form:choose' })
 
 /** A field that people leave empty, and robots that fill every field do not: `<Trap>`. */
-export const trap = z.string().max(0, 'form:leaveEmpty').optional()
+export const honeypot = z.string().max(0, 'form:leaveEmpty').optional()
 
 /** A key that a form carries so that sending it twice has one effect. */
 export const idempotencyKey = z.string({ error: 'form:format' }).regex(/^[\w-]{16,64}$/, 'form:format')

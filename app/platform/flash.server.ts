@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 
-import { isAskedAhead } from './ahead.ts'
+import { isPrefetch } from './prefetch.ts'
 import { clearCookie, readCookie, sign, unsign, writeCookie } from './cookies.server.ts'
 import type { Flash } from './flash.ts'
 
@@ -17,7 +17,7 @@ export function setFlash(context: Context, flash: Flash): void {
 /** Reads the message and takes it away, so that it is shown once; not to a page that nobody looks at yet. */
 export function takeFlash(context: Context, request: Request): Flash | null {
   const stored = readCookie(request, NAME)
-  if (!stored || isAskedAhead(request)) return null
+  if (!stored || isPrefetch(request)) return null
 
   clearCookie(context, NAME)
   const value = unsign(context, NAME, stored)

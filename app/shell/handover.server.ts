@@ -16,8 +16,8 @@ export async function handoverModule(router: EntryContext): Promise<string | nul
   const data = await new Response(serverHandoffStream).text()
   const routes = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? [])
   const ahead = [manifest.entry.module, ...manifest.entry.imports, ...routes.flatMap((route) => route.imports ?? [])]
-  const leaf = routes.at(-1)
-  const table = import.meta.env.DEV || !leaf ? manifest.url : addressOf(tableFor(leaf, manifest), manifest.url)
+  const category = routes.at(-1)
+  const table = import.meta.env.DEV || !category ? manifest.url : addressOf(tableFor(category, manifest), manifest.url)
   return [
     `for (const href of ${JSON.stringify([...new Set(ahead)])})`,
     "  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))",

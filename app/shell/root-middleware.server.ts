@@ -1,6 +1,6 @@
 import { data, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 
-import { isAskedAhead } from '#app/platform/ahead.ts'
+import { isPrefetch } from '#app/platform/prefetch.ts'
 import { outgoing, requestInfo } from '#app/platform/context.server.ts'
 import { formRefusal, type PostedField } from '#app/platform/posted.server.ts'
 import { RETRY_AFTER } from '#app/platform/server/headers.ts'
@@ -52,7 +52,7 @@ function busyPage(context: Readonly<RouterContextProvider>, again: PostedField[]
 function keepFor(request: Request, context: Readonly<RouterContextProvider>): string {
   const { pathname } = context.get(requestInfo).url
   // What was fetched when somebody pointed at a link serves the click that follows.
-  if (isAskedAhead(request) && !isPersonal(pathname)) return `private, max-age=${UNTIL_THE_CLICK}`
+  if (isPrefetch(request) && !isPersonal(pathname)) return `private, max-age=${UNTIL_THE_CLICK}`
 
   return isForOne(pathname, request.headers.get('Cookie')) ? 'private, no-store' : 'no-cache'
 }

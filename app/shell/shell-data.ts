@@ -42,7 +42,7 @@ export type BusyPageData = {
 /** What a route says of itself to the shell: `export const handle: PageHandle = { palette: 'peach' }`. */
 export type PageHandle = {
   palette?: 'teal' | 'peach'
-  sheet?: 'desk'
+  sheet?: 'admin'
   /** It must work where the network does not: script comes over the slowest connection too. */
   worksOffline?: true
   /**

@@ -3,7 +3,7 @@ import { useT } from '#app/translations/use-t.tsx'
 
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { Messages } from './messages.tsx'
+import { Messages } from './messages/messages.tsx'
 import type { PageHandle, ShellData } from './shell-data.ts'
 
 type Props = { data: ShellData; section?: PageHandle['section']; children: React.ReactNode }

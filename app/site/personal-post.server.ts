@@ -36,7 +36,7 @@ function listLetters(db: Db, person: Person) {
     .where(isTo(person))
     .orderBy(asc(mails.id))
     .all()
-    .map(({ isSecret: holdsKey, text: said, ...letter }) => ({ ...letter, text: holdsKey ? '' : said }))
+    .map(({ isSecret: holdsKey, text: said, ...mail }) => ({ ...mail, text: holdsKey ? '' : said }))
 }
 
 function isReader({ proven }: Person) {

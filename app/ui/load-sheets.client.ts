@@ -1,4 +1,4 @@
-import deskSheet from './desk.css?url'
+import adminSheet from './admin.css?url'
 import siteSheet from './site.css?url'
 
 /** What comes before script changes anything that is seen, but for what is there from the start (`sheets.server.ts`). */
@@ -16,7 +16,7 @@ let areApplied = false
 export async function loadSheets(withDesk: boolean): Promise<void> {
   if (withDesk || navigator.userActivation?.hasBeenActive) applySheets()
   for (const sign of SIGNS) addEventListener(sign, applySheets, { capture: true, passive: true, once: true })
-  await Promise.all((withDesk ? [siteSheet, deskSheet] : [siteSheet]).map(load))
+  await Promise.all((withDesk ? [siteSheet, adminSheet] : [siteSheet]).map(load))
 }
 
 /** To be called before anything is shown that the page did not come with. */

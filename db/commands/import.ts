@@ -18,7 +18,7 @@ if (!file || file.startsWith('--') || flags.some((flag) => flag !== '--dry-run')
 const csv = read(file)
 const database = openDatabase(join(readConfig(process.env).dataDir, 'inkstall.db'))
 const steps = planImport(database.db, csv)
-for (const step of steps) if (step.kind !== 'SAME' || step.notes.length > 0) console.log(tell(step))
+for (const step of steps) if (step.kind !== 'SAME' || step.notes.length > 0) console.log(report(step))
 const wrong = count('WRONG')
 const isDry = flags.length > 0
 if (wrong === 0 && !isDry) await carryOut(database.db, steps, new Date())
@@ -32,7 +32,7 @@ function count(kind: Step['kind']): number {
   return steps.filter((step) => step.kind === kind).length
 }
 
-function tell(step: Step): string {
+function report(step: Step): string {
   const head = `line ${step.line}: ${step.slug || '(no slug)'}`
   if (step.kind === 'WRONG') return `${head} is wrong: ${step.problems.map(say).join('; ')}`
 

@@ -6,16 +6,21 @@ import type Sqlite from 'better-sqlite3'
 
 import { searchFilling, searchTables, searchTriggers } from './search.ts'
 import { defineSearchFunctions } from './search-functions.server.ts'
-import { shelfFilling, shelfOwnTriggers, shelfTables, shelfTriggers } from './shelf.ts'
+import {
+  listingIndexFilling,
+  listingIndexOwnTriggers,
+  listingIndexTables,
+  listingIndexTriggers,
+} from './listing-index.ts'
 import { wallFilling, wallTables, wallTriggers } from './wall.ts'
 
 const STATEMENTS = [
-  shelfTables,
-  shelfOwnTriggers,
+  listingIndexTables,
+  listingIndexOwnTriggers,
   searchTables,
-  shelfFilling,
+  listingIndexFilling,
   searchFilling,
-  shelfTriggers,
+  listingIndexTriggers,
   searchTriggers,
   wallTables,
   wallTriggers,

@@ -6,7 +6,7 @@ import { noChoices } from '#app/commissions/estimate/choices.ts'
 import { addDeliveries } from '#app/commissions/work/deliveries.server.ts'
 import { estimate } from '#app/commissions/estimate/estimate.ts'
 import { lineName } from '#app/commissions/estimate/estimate-words.ts'
-import { CLIENT, type Done, type Hand } from '#app/commissions/actor.ts'
+import { CLIENT, type Done, type Actor } from '#app/commissions/actor.ts'
 import { recordPayment } from '#app/commissions/payments/ledger.server.ts'
 import { sendMessage } from '#app/commissions/messages/messages.server.ts'
 import { groupsOf, optionsOf, type PriceList } from '#app/commissions/price-lists/price-list.ts'
@@ -33,7 +33,7 @@ export function tellStory(db: Db, request: DemoRequest, { slotId, list, now, wor
   const { story, messages = [], showings = [] } = request
   const ago = (days: number) => new Date(now.getTime() - days * DAY)
   const { id, lines } = send(db, request, { slotId, list, at: ago(story.sent) })
-  const admin = handOfAdmin(db)
+  const admin = adminActor(db)
   const quote = { lines, note: request.quoteNote ?? '', deadline: null, slotId }
   const steps: [day: number | undefined, step: (at: Date) => Done<string>][] = [
     [story.quoted, (at) => giveQuote(db, id, quote, admin, at)],
@@ -105,11 +105,11 @@ function chosenOf(list: PriceList): number[] {
   return wanted.map(({ id }) => id)
 }
 
-function pay(db: Db, id: number, to: 'BALANCE_PENDING' | 'RESERVED', admin: Hand, at: Date) {
+function pay(db: Db, id: number, to: 'BALANCE_PENDING' | 'RESERVED', admin: Actor, at: Date) {
   return recordPayment(db, id, { amountMinor: stillToPay(db, id, to), operation: newKey(), reason: '' }, admin, at)
 }
 
-type Shown = { showing: DemoShowing; admin: Hand; work: StoredWork }
+type Shown = { showing: DemoShowing; admin: Actor; work: StoredWork }
 type Step = [day: number | undefined, step: (at: Date) => Done<string>]
 
 /** A client answers on the same day, a little later. */
@@ -125,7 +125,7 @@ function stepsOf(db: Db, id: number, { showing, admin, work }: Shown): Step[] {
   return [show, [daysAgo - 0.3, (at) => answerShowing(db, id, newest(), { answer: what, text }, at)]]
 }
 
-type Delivered = { request: DemoRequest; admin: Hand; work: StoredWork }
+type Delivered = { request: DemoRequest; admin: Actor; work: StoredWork }
 
 function deliver(db: Db, id: number, { request, admin, work }: Delivered, at: Date): Done<string> {
   const file = request.finished ? work.finished.get(request.finished) : undefined
@@ -133,7 +133,7 @@ function deliver(db: Db, id: number, { request, admin, work }: Delivered, at: Da
   return laid === 'DONE' ? deliverWork(db, id, admin, at) : laid
 }
 
-function handOfAdmin(db: Db): Hand {
+function adminActor(db: Db): Actor {
   const user = db.select().from(users).where(eq(users.email, EMAIL_OF_ADMIN)).get()
   return user ? { by: 'ADMIN', user: { id: user.id, email: user.email } } : { by: 'ADMIN' }
 }

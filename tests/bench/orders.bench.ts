@@ -1,5 +1,5 @@
 // Durable orders: the shop's own command beside better-sqlite3 alone, and whole posts through HTTP.
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { loadavg } from 'node:os'
@@ -24,7 +24,8 @@ const CLIENTS = 32
 const POSTS = 1600
 /** Of what better-sqlite3 does alone with the same statements. */
 const LEAST_SHARE = 0.5
-const LEAST_POSTS = 300
+/** Of what the command does by itself, in orders a second. */
+const LEAST_POSTS = 0.35
 
 const germany = {
   fullName: 'Anna Beispiel',
@@ -45,18 +46,22 @@ console.log(
 const commands = await measureCommands()
 const posts = await measurePosts()
 const share = commands.ours.perSecond / commands.raw.perSecond
+const overHttp = posts.perSecond / commands.ours.perSecond
 console.table({
   'command, durable': commands.ours,
   'better-sqlite3 alone': commands.raw,
   [`${CLIENTS} clients over HTTP`]: posts,
 })
-console.log(`The command reaches ${(share * 100).toFixed(0)} % of better-sqlite3 alone (bound ${LEAST_SHARE * 100} %)`)
-console.log(
-  `HTTP: ${posts.perSecond} a second (bound ${LEAST_POSTS}), ${posts.failed} not answered by an order (bound 0)`,
-)
-process.exitCode = share >= LEAST_SHARE && posts.perSecond >= LEAST_POSTS && posts.failed === 0 ? 0 : 1
+console.log(`The command reaches ${percent(share)} of better-sqlite3 alone (bound ${percent(LEAST_SHARE)})`)
+console.log(`HTTP reaches ${percent(overHttp)} of the command (bound ${percent(LEAST_POSTS)})`)
+console.log(`${posts.failed} not answered by an order (bound 0)`)
+process.exitCode = share >= LEAST_SHARE && overHttp >= LEAST_POSTS && posts.failed === 0 ? 0 : 1
 
 /** Turn by turn, so that what else the machine does meets both alike. */
+function percent(part: number): string {
+  return `${(part * 100).toFixed(0)} %`
+}
+
 async function measureCommands() {
   const { dataDir, file } = await stockedSite()
   const database = openDatabase(file)
@@ -103,10 +108,10 @@ function time(work: () => unknown, into: number[]): void {
   }
 }
 
-/** The same checkout form with a new key each time, sent by clients that keep their connection. */
+/** The same checkout form by many buyers of many networks, sent by clients that keep their connection. */
 async function measurePosts() {
   const { dataDir } = await stockedSite()
-  const site = await launch(dataDir)
+  const site = await launch(dataDir, { TRUST_PROXY: '1' })
   const form = await fillOrderForm(site.url, PRODUCTS[0] ?? 0)
   const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS })
   const times: number[] = []
@@ -130,8 +135,9 @@ async function measurePosts() {
 }
 
 /** @returns where the answer leads, or its status */
-function post({ url, headers, body: write }: OrderForm, agent: Agent): Promise<string> {
-  const body = write(randomUUID())
+function post({ url, headers: shared, body: write }: OrderForm, agent: Agent): Promise<string> {
+  const body = write(randomUUID(), `${randomUUID()}@example.com`)
+  const headers = { ...shared, 'X-Forwarded-For': `198.51.${randomInt(256)}.${randomInt(256)}` }
   return new Promise((resolve, reject) => {
     const length = { 'Content-Length': Buffer.byteLength(body) }
     const sent = request(url, { method: 'POST', agent, headers: { ...headers, ...length } }, (answer) => {

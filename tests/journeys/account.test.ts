@@ -17,7 +17,7 @@ for (const locale of ['en', 'ja']) {
       await page.locator('main [name=email]').fill(email)
       await page.locator('main .btn.big').click()
       await expect(page.locator('main [role=status], .note.done').first()).toContainText(email)
-      await page.goto(linkIn(await letterTo(site.dataDir, email, /password-reset\?key/)))
+      await page.goto(linkIn(await emailTo(site.dataDir, email, /password-reset\?key/)))
       await page.locator('[name=newPassword]').fill(`new-${PASSWORD}`)
       await page.locator('[name=confirmNewPassword]').fill(`new-${PASSWORD}`)
       await page.locator('main .btn.big').click()
@@ -31,7 +31,7 @@ for (const locale of ['en', 'ja']) {
       await page.locator('#email-password').fill(`new-${PASSWORD}`)
       await page.locator('#email .btn').click()
       await expect(page.locator('.note.done')).toContainText(`new-${email}`)
-      await page.goto(linkIn(await letterTo(site.dataDir, `new-${email}`, /verify-email\?key/)))
+      await page.goto(linkIn(await emailTo(site.dataDir, `new-${email}`, /verify-email\?key/)))
       await page.locator('main .btn.big').click()
       await expect(page).toHaveURL(/\/shop\/account$/)
       await expect(page.locator('main')).toContainText(`new-${email}`)
@@ -86,6 +86,6 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
   await expect(page.locator('.note.done')).toBeVisible()
 }
 
-function letterTo(dataDir: string, email: string, wanted: RegExp) {
+function emailTo(dataDir: string, email: string, wanted: RegExp) {
   return waitForMail(dataDir, ({ to, text }) => to === email && wanted.test(text))
 }

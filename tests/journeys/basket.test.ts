@@ -1,3 +1,6 @@
+import type { Page } from 'playwright/test'
+
+import { logIn } from '../support/log-in.ts'
 import { expect, test } from './fixtures.ts'
 
 test('the total follows what is chosen in the cart at once, is announced, and the focus stays', async ({ page }, {
@@ -27,3 +30,53 @@ test('the total follows what is chosen in the cart at once, is announced, and th
   await expect(country).toHaveValue('JP')
   await expect(dearest).toBeChecked()
 })
+
+test('the total follows the saved address that is chosen at the checkout at once', async ({ page }, { project }) => {
+  test.skip(project.name !== 'with script', 'without script the button does it')
+  await page.goto('/login?redirectTo=%2Fshop%2Faccount%2Faddress')
+  await logIn(page, 'customer@example.com', '/shop/account/address')
+  const places: Address[] = [
+    { fullName: 'Kim at home', country: 'DE', postalCode: '10115', city: 'Berlin', addressLine1: 'Weg 1' },
+    {
+      fullName: 'Kim abroad',
+      country: 'JP',
+      postalCode: '150-0041',
+      city: '渋谷区',
+      addressLine1: '神南1-2-3',
+      state: '東京都',
+    },
+  ]
+  for (const place of places) await saveAddress(page, place)
+  await page.goto('/shop/product/1')
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(page.getByText('Added to cart!')).toBeVisible()
+
+  await page.goto('/shop/checkout')
+  const total = page.locator('.slip .sum dd')
+  await page.getByRole('radio', { name: 'Kim at home' }).check()
+  await expect(page.locator('[name=country]')).toHaveValue('DE')
+  const near = await total.textContent()
+  await page.getByRole('radio', { name: 'Kim abroad' }).check()
+  await expect(total).not.toHaveText(near ?? '')
+  await page.getByRole('radio', { name: 'Kim at home' }).check()
+  await expect(total).toHaveText(near ?? '')
+
+  // The account is the demo's: other journeys find its cart as it was.
+  await page.goto('/shop/cart')
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('Your cart is empty')).toBeVisible()
+})
+
+type Address = Record<string, string> & { country: string }
+
+/** Fills the form of addresses, whose fields follow the country, and sends it. */
+async function saveAddress(page: Page, { country, ...rest }: Address): Promise<void> {
+  await page.goto('/shop/account/address')
+  const shown = page.waitForResponse((response) => response.request().method() === 'POST')
+  await page.locator('[name=country]').selectOption(country)
+  await shown
+  await expect(page.locator('[name=country]')).toHaveValue(country)
+  for (const [name, value] of Object.entries(rest)) await page.locator(`[name=${name}]`).fill(value)
+  await page.getByRole('button', { name: 'Save address' }).click()
+  await expect(page.getByText('Address saved.')).toBeVisible()
+}

@@ -14,10 +14,10 @@ const PARTS = {
   'the table of routes': ['**/assets/public-*', '**/assets/own-*'],
   'the sheet': ['**/assets/site-*.css'],
   'what comes when the page is live': [
-    '**/assets/living-*',
+    '**/assets/enhancements-*',
     '**/assets/ground-*',
     '**/assets/visits-*',
-    '**/assets/keeping-*',
+    '**/assets/keep-pages-*',
   ],
   'the scripts of the gallery': ['**/assets/gallery.route-*'],
   'the script of an artwork': ['**/assets/artwork.route-*'],

@@ -52,6 +52,10 @@ async function looksAtBothWidths(page: Page): Promise<string[]> {
   const looks: string[] = []
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 })
+    // Another width may want another picture, whose size is known when it is there.
+    await page.waitForFunction(() =>
+      [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
+    )
     looks.push(...(await page.evaluate(looksOfAll)))
   }
   return looks

@@ -29,7 +29,7 @@ test('toasts stand at the bottom left, 47 px high, wait while looked at, and go 
 
 test('a failed like is told as an alert, whose action tries again', async ({ page }) => {
   await logInTo(page, '/shop/product/3')
-  await untilLiving(page)
+  await untilEnhanced(page)
   await page.route('**/api/products/like/**', (route) => route.fulfill({ status: 429 }))
   await page.getByRole('button', { name: 'Like', exact: true }).click()
   const toast = page.locator('.toasts > [role=alert]')
@@ -63,7 +63,7 @@ test.describe('where the connection breaks', () => {
     page,
   }) => {
     await page.goto('/shop/product/1')
-    await untilLiving(page)
+    await untilEnhanced(page)
     await page.route('**/shop/cart.data*', (route) => route.abort('internetdisconnected'))
     await page.getByLabel('Amount').fill('3')
     await page.getByRole('button', { name: 'Add to cart' }).click()
@@ -118,7 +118,7 @@ test('pages begin at their top with the focus on the heading, and going back fin
   page,
 }) => {
   await page.goto('/shop')
-  await untilLiving(page)
+  await untilEnhanced(page)
   const top = page.getByRole('button', { name: 'Top' })
   await scrollTo(page, 90)
   await expect(top).toBeHidden()
@@ -198,7 +198,7 @@ for (const motion of ['no-preference', 'reduce'] as const)
   }) => {
     await page.emulateMedia({ reducedMotion: motion })
     await page.goto('/shop')
-    await untilLiving(page)
+    await untilEnhanced(page)
     await page.evaluate(() => {
       const root = document.documentElement
       root.addEventListener('transitionend', ({ target, propertyName, elapsedTime }) => {
@@ -224,7 +224,7 @@ test('the page is fetched when somebody is about to go there, and comes with a t
     }
   })
   await page.goto('/')
-  await untilLiving(page)
+  await untilEnhanced(page)
   const fetched = page.waitForRequest(/commissions\.data/)
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Commissions' })
   await link.hover()
@@ -284,12 +284,12 @@ test('a finger turns the pictures of a product from 50 pixels on', async ({ page
 async function openStill(page: Page, path: string): Promise<void> {
   await page.clock.install({ time: 0 })
   await page.goto(path)
-  await untilLiving(page)
+  await untilEnhanced(page)
   await page.clock.pauseAt(3_600_000)
 }
 
 /** Its parts come one after the other when the page is live and the browser idle; the ground, where there is one, last. */
-async function untilLiving(page: Page): Promise<void> {
+async function untilEnhanced(page: Page): Promise<void> {
   await page.locator('.toasts[aria-live]').waitFor({ state: 'attached' })
   const isStill = await page.evaluate(
     () => 'desk' in document.documentElement.dataset || matchMedia('(prefers-reduced-motion: reduce)').matches,

@@ -23,8 +23,8 @@ export async function tellOfShop(teller: Teller): Promise<void> {
 async function tellOfTrees({ make, live }: Teller): Promise<void> {
   for (const tree of ['types', 'franchises']) {
     await live(`admin/products/${tree}`, { nameEn: 'A leaf', otherEn: 'Leaves' }, { nameJa: '葉', parentId: null })
-    const leaves = await make<Told[]>(`GET admin/products/${tree}`)
-    const ids = leaves.map(({ id }) => id).toReversed()
+    const categories = await make<Told[]>(`GET admin/products/${tree}`)
+    const ids = categories.map(({ id }) => id).toReversed()
     await make(`PUT admin/products/${tree}`, { body: { ids } })
   }
   const params = { id: 2 }

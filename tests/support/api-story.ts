@@ -23,10 +23,12 @@ type Site = {
   document: ApiDocument
   check: ReturnType<typeof answerChecker>
   tokens: Record<string, string>
+  /** What is held against each call once it is made. @returns problems */
+  holdAgainst?: (address: string) => string[]
 }
 
 /** Makes calls that must succeed, each held against its description, and remembers which were made. */
-export function storyTeller({ url, document, check, tokens }: Site) {
+export function storyTeller({ url, document, check, tokens, holdAgainst }: Site) {
   const done = new Set<string>()
   const problems: string[] = []
 
@@ -43,6 +45,7 @@ export function storyTeller({ url, document, check, tokens }: Site) {
     if (!copy.ok) throw new Error(`${address} → ${copy.status} ${await copy.text()}`)
 
     done.add(address)
+    problems.push(...(holdAgainst?.(address) ?? []))
     const isJson = copy.headers.get('Content-Type') === 'application/json'
     return (isJson ? await copy.json() : await copy.text()) as A
   }

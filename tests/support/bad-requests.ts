@@ -118,8 +118,8 @@ const KINDS: Kind[] = [
 
 /** Bodies of up to a megabyte, of one thing again and again, to what takes them. */
 function heavy(paths: string[]): fc.Arbitrary<BadRequest> {
-  const letter = fc.constantFrom(...LETTERS)
-  const coded = letter.map(encodeURIComponent)
+  const mail = fc.constantFrom(...LETTERS)
+  const coded = mail.map(encodeURIComponent)
   const pair = fc.tuple(name, nasty).map(([key, text]) => asForm([[key, text.toWellFormed()]]))
   const body = fc.oneof(
     long(fc.tuple(name, coded).map(([key, one]) => [`${key}=`, one, ''])),
@@ -130,7 +130,7 @@ function heavy(paths: string[]): fc.Arbitrary<BadRequest> {
     long(fc.tuple(name, index).map(([key, at]) => ['', `${key}[${at}]=a&`, ''])),
   )
   const json = fc.oneof(
-    long(fc.tuple(name, letter).map(([key, one]) => [`{"${key}":"`, JSON.stringify(one).slice(1, -1), '"}'])),
+    long(fc.tuple(name, mail).map(([key, one]) => [`{"${key}":"`, JSON.stringify(one).slice(1, -1), '"}'])),
     long(name.map((key) => [`{"${key}":`, '[', ''])),
     long(name.map((key) => [`{"${key}":`, '{"a":', ''])),
     long(name.map((key) => [`{"${key}":[`, '{},', '{}]}'])),

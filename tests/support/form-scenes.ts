@@ -11,7 +11,7 @@ import { showStage } from '#app/commissions/work/showings.server.ts'
 import { confirmEntry, joinWaitingList } from '#app/commissions/waiting-list/waiting-list.server.ts'
 import { deliverWork, goOn, startWork } from '#app/commissions/work/work.server.ts'
 import { giveKey } from '#app/sign-in/tokens/one-time-tokens.server.ts'
-import { subscribe } from '#app/site/newsletter.server.ts'
+import { subscribe } from '#app/site/newsletter/newsletter.server.ts'
 import type { Db } from '#db/database.server.ts'
 import {
   commissionSlots,

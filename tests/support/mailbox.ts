@@ -3,13 +3,13 @@ import { join } from 'node:path'
 
 import PostalMime from 'postal-mime'
 
-export type Letter = { to: string; subject: string; text: string }
+export type Email = { to: string; subject: string; text: string }
 
 /**
  * Waits for a mail that a site without a mail server wrote into its folder.
  * @param wanted which one: the newest that fits is taken
  */
-export async function waitForMail(dataDir: string, wanted: (letter: Letter) => boolean): Promise<Letter> {
+export async function waitForMail(dataDir: string, wanted: (mail: Email) => boolean): Promise<Email> {
   const folder = join(dataDir, 'outbox')
   for (const until = Date.now() + 20_000; Date.now() < until;) {
     const letters = await readLetters(folder)
@@ -22,7 +22,7 @@ export async function waitForMail(dataDir: string, wanted: (letter: Letter) => b
 }
 
 /** The path of the first link of a letter. */
-export function linkIn({ text }: Letter): string {
+export function linkIn({ text }: Email): string {
   const [link] = /https?:\/\/\S+/.exec(text) ?? []
   if (!link) throw new Error(`No link in: ${text}`)
 
@@ -30,7 +30,7 @@ export function linkIn({ text }: Letter): string {
   return pathname + search
 }
 
-async function readLetters(folder: string): Promise<Letter[]> {
+async function readLetters(folder: string): Promise<Email[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).toSorted()
   return Promise.all(
     names.map(async (name) => {

@@ -4,7 +4,7 @@ import { address, goToCheckout } from './buyer.ts'
 import { Visitor } from './visitor.ts'
 
 /** A checkout filled in once, to be sent any number of times: each key is an order of its own. */
-export type OrderForm = { url: string; headers: Record<string, string>; body: (key: string) => string }
+export type OrderForm = { url: string; headers: Record<string, string>; body: (key: string, email?: string) => string }
 
 export async function fillOrderForm(site: string, productId: number): Promise<OrderForm> {
   const buyer = new Visitor(site)
@@ -20,7 +20,8 @@ export async function fillOrderForm(site: string, productId: number): Promise<Or
       Origin: site,
       'Content-Type': 'application/x-www-form-urlencoded',
     },
-    body: (key) => new URLSearchParams({ ...form, idempotencyKey: key }).toString(),
+    body: (key, contactEmail) =>
+      new URLSearchParams({ ...form, idempotencyKey: key, ...(contactEmail && { contactEmail }) }).toString(),
   }
 }
 

@@ -11,7 +11,7 @@ import { type Placement, placeOrder } from '#app/shop/orders/placement.server.ts
 import type { Db } from '#db/database.server.ts'
 import { orderPayments } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
-import type { Actor } from '#db/vocabulary.ts'
+import type { ActorKind } from '#db/vocabulary.ts'
 
 import { MoneyModel } from './model-of-money.ts'
 import { GOODS, type Units } from './model-of-stock.ts'
@@ -215,7 +215,7 @@ function cancelAtTheDesk([at, isRestocked, share]: [number, boolean, number | nu
 
 type HowCanceled = { isRestocked?: boolean; share?: number | null }
 
-function cancel(orderId: number, model: Model, db: Db, by: Actor, how: HowCanceled = {}): void {
+function cancel(orderId: number, model: Model, db: Db, by: ActorKind, how: HowCanceled = {}): void {
   const { isRestocked = true, share = null } = how
   const money = moneyOf(model, orderId)
   const { paid } = money

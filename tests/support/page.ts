@@ -1,19 +1,23 @@
 import { type HTMLElement, parse } from 'node-html-parser'
 
-import type { Visitor } from './visitor.ts'
-
 type Filling = Record<string, string | string[] | boolean | File[]>
+
+/** Who follows the links of a page and sends its forms. */
+type Browser = {
+  get: (path: string) => Promise<Page>
+  post: (path: string, body: FormData | URLSearchParams) => Promise<Page>
+}
 
 /** A page as somebody without script meets it: by what it says and by the labels of its fields. */
 export class Page {
-  readonly #visitor: Visitor
+  readonly #visitor: Browser
   readonly #root: HTMLElement
   readonly url: URL
   readonly status: number
   readonly headers: Headers
   readonly html: string
 
-  constructor(visitor: Visitor, url: URL, status: number, headers: Headers, html: string) {
+  constructor(visitor: Browser, url: URL, status: number, headers: Headers, html: string) {
     this.#visitor = visitor
     this.#root = parse(html)
     for (const script of this.#root.querySelectorAll('script, style')) script.remove()

@@ -1,7 +1,7 @@
-// `npm test` and `npm run test:long`: every step with its time, ending at the first that fails.
-// Plain JavaScript for any Node from 20: this runs before anything is installed.
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+// `npm test`, `npm run check`, `npm run test:rules -- shop/cart` and so on: every step with its time, ending at the
+// first that fails. Plain JavaScript for any Node from 20: this runs before anything is installed.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
@@ -10,51 +10,125 @@ import { build, install, runtime } from '../../app/platform/launch/prepare.mjs'
 
 process.chdir(new URL('../..', import.meta.url).pathname)
 
-const VITEST = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts']
-const JOURNEYS = ['node_modules/playwright/cli.js', 'test', '--config', 'tests/playwright.config.ts']
-
-const short = [
+const CHECK = [
   ['types', ['node_modules/@react-router/dev/bin.cjs', 'typegen'], ['node_modules/typescript/bin/tsc']],
   ['lint', ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings']],
   ['format', ['node_modules/oxfmt/bin/oxfmt', '--check', '.']],
   ['unused code', ['node_modules/knip/bin/knip.js']],
-  ['rules', [...VITEST, '--project', 'rules']],
-  ['http', [...VITEST, '--project', 'http']],
-  ['journeys', [...JOURNEYS, '--project=with script', '--project=without script']],
 ]
-const long = [
-  ['load and crashes', [...VITEST, '--project', 'load']],
-  ['journeys with script in part', [...JOURNEYS, '--project=script in part']],
-  ['every form', [...JOURNEYS, '--project=every form', '--project=every form without script']],
-  ['every page by axe, by both sheets and by its width', [...JOURNEYS, '--project=every page']],
-  ['text browser', [...VITEST, '--project', 'text-browser']],
+const RULES = ['rules', () => vitest('rules')]
+const HTTP = ['http', () => vitest('http')]
+const JOURNEYS = ['journeys', () => playwright('with script', 'without script')]
+const LONG = [
+  ['load and crashes', () => vitest('load')],
+  ['journeys with script in part', () => playwright('script in part')],
+  ['every form', () => playwright('every form', 'every form without script')],
+  ['every page by axe, by both sheets and by its width', () => playwright('every page')],
+  ['text browser', () => vitest('text-browser')],
 ]
-
-/** What tests lay down goes here, and goes with the run. */
-const folder = mkdtempSync(join(tmpdir(), 'tests-'))
-process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
-
-const isLong = process.argv[2] === 'long'
-step('packages', install)
-step('browsers', () => provide(isLong ? ['chromium', 'firefox-esr', 'lynx', 'w3m', 'links', 'tmux'] : ['chromium']))
-step('build', build)
-for (const [name, ...commands] of isLong ? long : short) step(name, () => commands.forEach(execute))
-console.log(`\nEverything passed${isLong ? ' (long run)' : ''}.`)
-
-function step(name, work) {
-  const start = Date.now()
-  console.log(`\n— ${name}`)
-  work()
-  console.log(`  ${name}: ${((Date.now() - start) / 1000).toFixed(1)} s`)
+/** What each script of package.json runs, and the programs of the system that it needs. */
+const SCRIPTS = {
+  all: { check: CHECK, steps: [RULES, HTTP, JOURNEYS], programs: ['chromium'] },
+  check: { check: CHECK, steps: [], programs: [] },
+  rules: { check: [], steps: [RULES], programs: [] },
+  http: { check: [], steps: [HTTP], programs: [] },
+  journeys: { check: [], steps: [JOURNEYS], programs: ['chromium'] },
+  long: { check: [], steps: LONG, programs: ['chromium', 'firefox-esr', 'lynx', 'w3m', 'links', 'tmux'] },
 }
 
-function execute(args) {
-  const env = { ...process.env, NODE_ENV: '', TMPDIR: folder }
-  const { status } = spawnSync(runtime(), args, { stdio: 'inherit', env })
+const [name = 'all', ...files] = process.argv.slice(2)
+const script = SCRIPTS[name]
+if (!script) throw new Error(`There is no such part: ${name}`)
+
+const GIBIBYTE = 1024 ** 3
+/** What tests lay down goes into memory where there is room, and goes with the run. */
+const folder = mkdtempSync(join(roomyMemory() ?? tmpdir(), 'tests-'))
+const result = join(folder, 'result.json')
+const counted = { passed: 0, failed: 0 }
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+
+await step('packages', install)
+await step('browsers', () => provide(script.programs))
+if (script.steps.length > 0) await step('build', build)
+if (script.check.length > 0) await step('check', () => Promise.all(script.check.map(check)))
+for (const [title, command] of script.steps) await step(title, () => run([...command(), ...files]))
+finish(0)
+
+async function step(title, work) {
+  const start = Date.now()
+  console.log(`\n— ${title}`)
+  await work()
+  console.log(`  ${title}: ${((Date.now() - start) / 1000).toFixed(1)} s`)
+}
+
+/** The checks run side by side: what one says is printed when it ends. */
+async function check([title, ...commands]) {
+  for (const command of commands) {
+    const { status, output } = await quietly(command)
+    if (status === 0) continue
+
+    console.error(`${output}\nFailed: ${title}`)
+    counted.failed += 1
+    finish(1)
+  }
+  counted.passed += 1
+  console.log(`  ${title} passed`)
+}
+
+function quietly(command) {
+  return new Promise((resolve) => {
+    const child = spawn(runtime(), command, { env: environment() })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
+    child.on('close', (status) => resolve({ status, output }))
+  })
+}
+
+function run(command) {
+  const { status } = spawnSync(runtime(), command, { stdio: 'inherit', env: environment() })
+  count()
   if (status === 0) return
 
-  console.error(`\nFailed: ${args.join(' ')}`)
-  process.exit(status ?? 1)
+  console.error(`\nFailed: ${command.join(' ')}`)
+  finish(status ?? 1)
+}
+
+function environment() {
+  return { ...process.env, NODE_ENV: '', TMPDIR: folder, PLAYWRIGHT_JSON_OUTPUT_NAME: result }
+}
+
+/** Adds what the runner wrote down of its tests; one that passed when it was tried again passed. */
+function count() {
+  if (!existsSync(result)) return
+
+  const { numPassedTests, numFailedTests, stats } = JSON.parse(readFileSync(result, 'utf8'))
+  counted.passed += numPassedTests ?? stats.expected + stats.flaky
+  counted.failed += numFailedTests ?? stats.unexpected
+  rmSync(result)
+}
+
+function finish(status) {
+  console.log(`\n${counted.passed} passed, ${counted.failed} failed`)
+  process.exit(status)
+}
+
+function vitest(project) {
+  const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${result}`]
+  const config = ['--config', 'tests/vitest.config.ts', '--project', project]
+  return ['node_modules/vitest/vitest.mjs', 'run', ...config, ...report]
+}
+
+function playwright(...projects) {
+  const config = ['--config', 'tests/playwright.config.ts', '--reporter=list,json']
+  return ['node_modules/playwright/cli.js', 'test', ...config, ...projects.map((project) => `--project=${project}`)]
+}
+
+function roomyMemory() {
+  const memory = '/dev/shm'
+  if (!existsSync(memory)) return null
+
+  const { bavail, bsize } = statfsSync(memory)
+  return bavail * bsize > 2 * GIBIBYTE ? memory : null
 }
 
 /** Programs from the system's packages: installed where that is possible, asked for where it is not. */

@@ -3,7 +3,7 @@ import { eq, TransactionRollbackError } from 'drizzle-orm'
 import { noChoices } from '#app/commissions/estimate/choices.ts'
 import { cancelRequest, endRequest } from '#app/commissions/cancellation/ending.server.ts'
 import { estimate } from '#app/commissions/estimate/estimate.ts'
-import { CLIENT, CLOCK, type Hand } from '#app/commissions/actor.ts'
+import { CLIENT, CLOCK, type Actor } from '#app/commissions/actor.ts'
 import { recordPayment } from '#app/commissions/payments/ledger.server.ts'
 import { readOffer } from '#app/commissions/price-lists/price-lists.server.ts'
 import { acceptQuote, giveQuote } from '#app/commissions/quotes/quotes.server.ts'
@@ -25,7 +25,7 @@ export const NOW = new Date('2026-11-21T12:00:00Z')
 export const TOTAL = 35_701
 /** 20 % of 357.01 is 71.402, and a part of a cent counts as one. */
 export const DEPOSIT = 7141
-export const ADMIN: Hand = { by: 'ADMIN', user: { id: 1, email: 'admin@example.com' } }
+export const ADMIN: Actor = { by: 'ADMIN', user: { id: 1, email: 'admin@example.com' } }
 export { CLIENT, CLOCK }
 
 /** A database with one price list, so many free slots and an administrator. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { argon2Sync, createHash, randomBytes } from 'node:crypto'
 import {
   cpSync,
   existsSync,
@@ -8,6 +8,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
 } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
@@ -21,7 +22,15 @@ import { settingsSchema } from '#app/site/settings.ts'
 import { launch } from './launch.ts'
 
 /** What the planted demo depends on; another state of these is another template. */
-const SOURCES = ['db', 'app/commissions', 'app/money', 'app/platform/pictures', 'app/shop/stock', 'app/site']
+const SOURCES = [
+  'tests/support/template.ts',
+  'db',
+  'app/commissions',
+  'app/money',
+  'app/platform/pictures',
+  'app/shop/stock',
+  'app/site',
+]
 
 /** What the variants of the planted pictures depend on: they are made once for many states of the rest. */
 const DRAWN = ['db/seed/originals', 'app/platform/pictures']
@@ -61,10 +70,20 @@ export async function prepareTemplate(): Promise<void> {
     .run(JSON.stringify(limits))
   for (const name of ['unpaidOrdersByEmail', 'unpaidOrdersByAddress', 'unpaidUnits', 'unpaidUnitsInAll'])
     database.prepare('INSERT INTO site_settings (key, value, changed_at) VALUES (?, 100000, 0)').run(name)
+  database.prepare('UPDATE users SET password_hash = ? WHERE password_hash IS NOT NULL').run(cheapHash('demo-password'))
   database.pragma('wal_checkpoint(TRUNCATE)')
   database.close()
   if (existsSync(folder)) rmSync(planting, { recursive: true })
   else renameSync(planting, folder)
+}
+
+/** A hash says what it costs to check: those of the demo's accounts cost little, since tests log in all the time. */
+function cheapHash(password: string): string {
+  const nonce = randomBytes(16)
+  const cost = { memory: 8, passes: 1, parallelism: 1 }
+  const tag = argon2Sync('argon2id', { ...cost, tagLength: 32, message: Buffer.from(password), nonce })
+  const [salt, hash] = [nonce, tag].map((bytes) => bytes.toString('base64').replace(/=+$/, ''))
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${salt}$${hash}`
 }
 
 /** A data folder of its own for one site: a copy of the planted database, and links to each of the planted pictures. */
@@ -93,8 +112,10 @@ function linkAll(from: string, to: string): void {
 function hashOf(sources: readonly string[]): string {
   const hash = createHash('sha256')
   for (const source of sources) {
-    for (const name of readdirSync(source, { recursive: true, encoding: 'utf8' }).toSorted()) {
-      if (/\.(ts|sql|csv|jpg|png)$/.test(name)) hash.update(name).update(readFileSync(join(source, name)))
+    const names = statSync(source).isFile() ? [''] : readdirSync(source, { recursive: true, encoding: 'utf8' })
+    for (const name of names.toSorted()) {
+      const file = join(source, name)
+      if (/\.(ts|sql|csv|jpg|png)$/.test(file)) hash.update(name).update(readFileSync(file))
     }
   }
   return hash.digest('hex').slice(0, 12)

@@ -12,7 +12,7 @@ test.each(TEXT_BROWSERS)('a guest buys a zine in %s', async (name) => {
   const browser = new TextBrowser(name, `${site.url}/shop/product/1`)
   await browser.sees('Tide Table')
   await browser.press('Add to cart', 'Added to cart!')
-  await browser.press('Cart, 1 item', 'Destination country')
+  await browser.press('Cart, 1 item', 'Your things')
   await browser.choose('Destination country', 'Germany')
   await browser.press('Continue to checkout', 'Checkout')
   await browser.write('Contact email', `${name}@example.com`)

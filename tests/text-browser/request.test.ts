@@ -50,11 +50,11 @@ test.each(TEXT_BROWSERS)(
     for (const choice of [...CHOSEN, ADDED[0], 'ribbon']) expect(lines).toContain(choice)
     expect(lines).not.toContain('Bust')
 
-    const letter = new TextBrowser(
+    const mail = new TextBrowser(
       name,
       `${site.url}/commission-request/${request?.secret}?confirm=${request?.confirmKey}`,
     )
-    await letter.sees('Your commission')
-    await letter.press('Confirm my email address', 'Your email address is confirmed')
+    await mail.sees('Your commission')
+    await mail.press('Confirm my email address', 'Your email address is confirmed')
   },
 )

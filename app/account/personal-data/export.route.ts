@@ -4,7 +4,7 @@ import { personalRooms } from '#app/composition.server.ts'
 import { services } from '#app/platform/context.server.ts'
 import { zipFile } from '#app/platform/files/zip-file.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
-import { recordAudit } from '#app/site/audit.server.ts'
+import { recordAudit } from '#app/site/audit/audit.server.ts'
 import { dayOf } from '#app/translations/dates.ts'
 
 import type { Route } from './+types/export.route.ts'

@@ -6,7 +6,7 @@ import { PassThrough, Readable } from 'node:stream'
 import { and, eq, gte, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { ZipFile } from 'yazl'
 
-import { type AuditEntry, recordAudit } from '#app/site/audit.server.ts'
+import { type AuditEntry, type Change, recordAudit } from '#app/site/audit/audit.server.ts'
 import type { Person } from '#app/site/person.ts'
 import type { PersonalRoom } from '#app/site/personal-room.server.ts'
 import type { Db } from '#db/database.server.ts'
@@ -36,6 +36,13 @@ export function exportPerson({ db, dataDir, rooms }: House, userId: number, now:
   }
   zip.end()
   return Readable.toWeb(written) as ReadableStream
+}
+
+/** The same for somebody who asked the desk for it; audited. */
+export function exportForDesk(house: House, userId: number, { by, now }: Change): ReadableStream | null {
+  const zip = exportPerson(house, userId, now)
+  if (zip) recordAudit(house.db, { by, action: 'user.export', subject: `user/${userId}` }, now)
+  return zip
 }
 
 /**

@@ -2,7 +2,7 @@ import { useT } from '#app/translations/use-t.tsx'
 
 import { Bar } from './bar.tsx'
 import { rate, type Timed, TIMED } from './speed.ts'
-import type { Speed } from './sums.ts'
+import type { Speed } from '#app/site/analytics/sums.ts'
 
 /** What three of four visitors waited at most, screen by screen, and whether that is good. */
 export function SpeedTable({ rows }: { rows: Speed[] }) {
@@ -47,7 +47,7 @@ export function SpeedTable({ rows }: { rows: Speed[] }) {
   )
 }
 
-const STICKERS = { good: 'sticker leaf', fair: 'sticker sun', poor: 'sticker rose' }
+const BADGES = { good: 'sticker leaf', fair: 'sticker sun', poor: 'sticker rose' }
 
 function Time({ time, value }: { time: Timed; value: number | null }) {
   const t = useT()
@@ -56,7 +56,7 @@ function Time({ time, value }: { time: Timed; value: number | null }) {
   const rating = rate(time, value)
   const said = time === 'CLS' ? (value / 1000).toFixed(2) : sayTime(value, t)
   return (
-    <span className={STICKERS[rating]}>
+    <span className={BADGES[rating]}>
       {said} <span className="hide">{t(`visits:${rating}`)}</span>
     </span>
   )

@@ -5,9 +5,9 @@ import { readText } from '#app/platform/forms.server.ts'
 import { safePath, seeOther } from '#app/platform/redirects.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 
-import { showArtwork, showArtworks, tagArtworks } from './art-changes.server.ts'
-import { idOf, tickedIn } from '#app/admin/kit/ids.ts'
-import { oneOf } from '#app/admin/kit/list.ts'
+import { showArtwork, showArtworks, tagArtworks } from '#app/gallery/admin/art-changes.server.ts'
+import { idOf, tickedIn } from '#app/platform/lists/ids.ts'
+import { oneOf } from '#app/platform/lists/list.ts'
 
 type Context = Readonly<RouterContextProvider>
 const BULK = ['show', 'hide', 'tag', 'untag'] as const

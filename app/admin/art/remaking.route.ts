@@ -5,8 +5,8 @@ import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { settingsSchema } from '#app/site/settings.ts'
 
 import type { Route } from './+types/remaking.route.ts'
-import { idOf } from '#app/admin/kit/ids.ts'
-import { remake, type Remaking } from './remaking.server.ts'
+import { idOf } from '#app/platform/lists/ids.ts'
+import { remake, type Remaking } from '#app/gallery/admin/remaking.server.ts'
 
 const UPLOADS = '/admin/art/uploads'
 

@@ -7,7 +7,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
 import type { Route } from './+types/audit.route.ts'
-import { type AUDIT_SORTS, listAudit, listAuditKinds, readAuditAsked } from './audit.server.ts'
+import { type AUDIT_SORTS, listAudit, listAuditKinds, readAuditAsked } from '#app/site/audit/audit-list.server.ts'
 import { type ChangedValue, readChange } from './audit.ts'
 import { Export } from '#app/admin/kit/export.tsx'
 import { type Column, Sheet } from '#app/admin/kit/data-table.tsx'

@@ -2,7 +2,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import type { RequestStatus } from '#db/vocabulary.ts'
 
 /** Yellow waits for us, blue for somebody else; green is done, red is over. */
-const STICKERS: Record<RequestStatus, string> = {
+const BADGES: Record<RequestStatus, string> = {
   SUBMITTED: 'sticker',
   QUOTED: 'sticker sky',
   ACCEPTED: 'sticker sky',
@@ -14,7 +14,7 @@ const STICKERS: Record<RequestStatus, string> = {
   CANCELED: 'sticker rose',
 }
 
-export function RequestSticker({ status }: { status: RequestStatus }) {
+export function RequestBadge({ status }: { status: RequestStatus }) {
   const t = useT()
-  return <span className={STICKERS[status]}>{t(`admin:request${status}`)}</span>
+  return <span className={BADGES[status]}>{t(`admin:request${status}`)}</span>
 }

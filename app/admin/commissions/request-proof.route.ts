@@ -3,7 +3,7 @@ import { findRequest } from '#app/commissions/requests/requests.server.ts'
 import { services } from '#app/platform/context.server.ts'
 
 import type { Route } from './+types/request-proof.route.ts'
-import { idOf } from '#app/admin/kit/ids.ts'
+import { idOf } from '#app/platform/lists/ids.ts'
 
 /** A picture of a stage as its client sees it. */
 export function loader({ request, params, context }: Route.LoaderArgs) {

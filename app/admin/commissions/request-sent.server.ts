@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from 'react-router'
 
 import { findRequest, type RequestInFull } from '#app/commissions/requests/requests.server.ts'
 import { requestNow } from '#app/commissions/requests/state-words.ts'
-import type { Done, Hand } from '#app/commissions/actor.ts'
+import type { Done, Actor } from '#app/commissions/actor.ts'
 import { baseOf, type Currency } from '#app/money/currency.ts'
 import { services } from '#app/platform/context.server.ts'
 import { readText } from '#app/platform/forms.server.ts'
@@ -15,7 +15,7 @@ import { getLocale, getT } from '#app/translations/i18n.server.ts'
 import type { Key } from '#app/translations/keys.ts'
 import type { Db } from '#db/database.server.ts'
 
-import { idOf } from '#app/admin/kit/ids.ts'
+import { idOf } from '#app/platform/lists/ids.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -26,7 +26,7 @@ export type SentForm = {
   request: RequestInFull
   form: FormData
   files: (Uploaded | Refused)[]
-  hand: Hand
+  actor: Actor
   base: Currency
   now: Date
 }
@@ -49,8 +49,8 @@ export async function withSentForm<R>(
   return withUpload(request, options, (form, files) => {
     const { id, email } = theViewer(context)
     const base = baseOf(listCurrencies(db))
-    const hand: Hand = { by: 'ADMIN', user: { id, email } }
-    const sent = { db, context, request: found, form, files, hand, base, now: new Date() }
+    const actor: Actor = { by: 'ADMIN', user: { id, email } }
+    const sent = { db, context, request: found, form, files, actor, base, now: new Date() }
     return work(sent, readText(form, 'intent'))
   }).catch((error: unknown) => {
     throw error instanceof BadMultipart ? data(null, { status: 400 }) : error

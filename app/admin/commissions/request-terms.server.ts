@@ -4,8 +4,8 @@ import { recordPayment, settleRefund } from '#app/commissions/payments/ledger.se
 import { assignSlot, giveQuote } from '#app/commissions/quotes/quotes.server.ts'
 import { readForm, readText, refuse } from '#app/platform/forms.server.ts'
 
-import { idOf } from '#app/admin/kit/ids.ts'
-import { DOUBTS } from '#app/admin/kit/payment-doubts.ts'
+import { idOf } from '#app/platform/lists/ids.ts'
+import { DOUBTS } from '#app/ui/payment-doubts.ts'
 import { backToRequest, type SentForm } from './request-sent.server.ts'
 import {
   addendumForm,
@@ -31,45 +31,45 @@ export const termsIntents = {
 }
 
 function quote(sent: SentForm) {
-  const { db, request, form, hand, base, now } = sent
+  const { db, request, form, actor, base, now } = sent
   const submission = readForm(form, quoteForm(base))
   if (submission.status !== 'success') return refuse(submission)
 
   const { lines, note, deadline = null, slot: slotId = null } = submission.value
   const quoted = lines.map(({ label, amount: minor }) => ({ label, minor }))
-  const done = giveQuote(db, request.id, { lines: quoted, note, deadline, slotId }, hand, now)
+  const done = giveQuote(db, request.id, { lines: quoted, note, deadline, slotId }, actor, now)
   if (done === 'SLOT_TAKEN') return refuse(submission, { fieldErrors: { slot: ['work:slotTaken'] } })
 
   return backToRequest(sent, done, 'work:quoteSent')
 }
 
 function slot(sent: SentForm) {
-  const { db, request, form, hand, now } = sent
+  const { db, request, form, actor, now } = sent
   const submission = readForm(form, slotForm)
   if (submission.status !== 'success') return refuse(submission)
 
-  const done = assignSlot(db, request.id, submission.value.slot, hand, now)
+  const done = assignSlot(db, request.id, submission.value.slot, actor, now)
   if (done === 'SLOT_TAKEN') return refuse(submission, { fieldErrors: { slot: ['work:slotTaken'] } })
 
   return backToRequest(sent, done, 'work:slotGiven')
 }
 
 function decline(sent: SentForm) {
-  const { db, request, form, hand, now } = sent
+  const { db, request, form, actor, now } = sent
   const submission = readForm(form, reasonForm)
   if (submission.status !== 'success') return refuse(submission)
 
-  const done = endRequest(db, request.id, 'DECLINED', hand, now, submission.value.reason)
+  const done = endRequest(db, request.id, 'DECLINED', actor, now, submission.value.reason)
   return backToRequest(sent, done, 'work:declined')
 }
 
 function pay(sent: SentForm) {
-  const { db, request, form, hand, base, now } = sent
+  const { db, request, form, actor, base, now } = sent
   const submission = readForm(form, requestPaymentForm(base))
   if (submission.status !== 'success') return refuse(submission)
 
   const { amount: amountMinor, ...told } = submission.value
-  const done = recordPayment(db, request.id, { amountMinor, ...told }, hand, now)
+  const done = recordPayment(db, request.id, { amountMinor, ...told }, actor, now)
   if (done === 'MORE_THAN_DUE' || done === 'ENTERED_BEFORE')
     return refuse(submission, { fieldErrors: { isSure: [DOUBTS[done]] }, status: 409 })
 
@@ -77,12 +77,12 @@ function pay(sent: SentForm) {
 }
 
 function cancel(sent: SentForm) {
-  const { db, request, form, hand, base, now } = sent
+  const { db, request, form, actor, base, now } = sent
   const submission = readForm(form, cancelForm(base))
   if (submission.status !== 'success') return refuse(submission)
 
   const { refund: refundMinor, reason } = submission.value
-  const done = cancelRequest(db, request.id, { reason, refundMinor }, hand, now)
+  const done = cancelRequest(db, request.id, { reason, refundMinor }, actor, now)
   if (done === 'TOO_MUCH') return refuse(submission, { fieldErrors: { refund: ['work:refundTooMuch'] } })
   if (done === 'REASON_NEEDED') return refuse(submission, { fieldErrors: { reason: ['work:reasonNeeded'] } })
 
@@ -90,33 +90,33 @@ function cancel(sent: SentForm) {
 }
 
 function refund(sent: SentForm) {
-  const { db, request, form, hand, base, now } = sent
+  const { db, request, form, actor, base, now } = sent
   const submission = readForm(form, giveBackForm(base))
   if (submission.status !== 'success') return refuse(submission)
 
   const { amount: amountMinor, operation, reason } = submission.value
-  const done = giveBack(db, request.id, { amountMinor, operation, reason }, hand, now)
+  const done = giveBack(db, request.id, { amountMinor, operation, reason }, actor, now)
   if (done === 'TOO_MUCH') return refuse(submission, { fieldErrors: { amount: ['work:refundTooMuch'] } })
 
   return backToRequest(sent, done, 'work:refundRecorded')
 }
 
 function settle(sent: SentForm) {
-  const { db, request, form, hand, now } = sent
-  return backToRequest(sent, settleRefund(db, request.id, idOf(form.get('entry')), hand, now), 'work:refundSettled')
+  const { db, request, form, actor, now } = sent
+  return backToRequest(sent, settleRefund(db, request.id, idOf(form.get('entry')), actor, now), 'work:refundSettled')
 }
 
 function addendum(sent: SentForm) {
-  const { db, request, form, hand, base, now } = sent
+  const { db, request, form, actor, base, now } = sent
   const submission = readForm(form, addendumForm(base))
   if (submission.status !== 'success') return refuse(submission)
 
   const { amount: amountMinor, ...proposed } = submission.value
-  return backToRequest(sent, proposeAddendum(db, request.id, { ...proposed, amountMinor }, hand, now), 'work:proposed')
+  return backToRequest(sent, proposeAddendum(db, request.id, { ...proposed, amountMinor }, actor, now), 'work:proposed')
 }
 
 function takeBack(sent: SentForm) {
-  const { db, request, form, hand, now } = sent
+  const { db, request, form, actor, now } = sent
   const id = idOf(readText(form, 'addendum'))
-  return backToRequest(sent, answerAddendum(db, request.id, id, 'WITHDRAWN', hand, now), 'work:takenBack')
+  return backToRequest(sent, answerAddendum(db, request.id, id, 'WITHDRAWN', actor, now), 'work:takenBack')
 }

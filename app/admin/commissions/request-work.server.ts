@@ -6,8 +6,8 @@ import { readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { STAGES } from '#db/vocabulary.ts'
 
-import { oneOf } from '#app/admin/kit/list.ts'
-import { layFiles, showPictures } from './request-files.server.ts'
+import { oneOf } from '#app/platform/lists/list.ts'
+import { layFiles, showPictures } from '#app/commissions/requests/request-files.server.ts'
 import { backToRequest, type SentForm } from './request-sent.server.ts'
 import { filesForm, messageForm, showForm } from './request.forms.ts'
 
@@ -15,8 +15,8 @@ import { filesForm, messageForm, showForm } from './request.forms.ts'
 export const workIntents = { start, stage, show, files, deliver, message }
 
 function start(sent: SentForm) {
-  const { db, context, request, hand, now } = sent
-  const done = startWork(db, request.id, hand, now)
+  const { db, context, request, actor, now } = sent
+  const done = startWork(db, request.id, actor, now)
   if (done === 'UNPAID')
     return seeOther(context, `/admin/commissions/${request.id}`, { key: 'work:unpaid', type: 'ALERT' })
 
@@ -25,9 +25,9 @@ function start(sent: SentForm) {
 
 /** Goes on from the stage that the page showed: of two at once one wins. */
 function stage(sent: SentForm) {
-  const { db, request, form, hand, now } = sent
+  const { db, request, form, actor, now } = sent
   const from = oneOf(readText(form, 'from'), STAGES)
-  const done: Done = from ? goOn(db, request.id, from, hand, now) : 'REFUSED'
+  const done: Done = from ? goOn(db, request.id, from, actor, now) : 'REFUSED'
   return backToRequest(sent, done, 'work:wentOn')
 }
 
@@ -48,15 +48,15 @@ async function files(sent: SentForm) {
 }
 
 async function deliver(sent: SentForm) {
-  const { db, context, request, hand, now } = sent
+  const { db, context, request, actor, now } = sent
   const laid = sent.files.length > 0 ? await layFiles(context.get(services), workOf(sent), sent.files) : 'DONE'
   if (typeof laid === 'object') return noFiles(sent, laid.problem)
 
-  return backToRequest(sent, deliverWork(db, request.id, hand, now), 'work:delivered')
+  return backToRequest(sent, deliverWork(db, request.id, actor, now), 'work:delivered')
 }
 
-function workOf({ request, hand, now }: SentForm) {
-  return { requestId: request.id, hand, now }
+function workOf({ request, actor, now }: SentForm) {
+  return { requestId: request.id, actor, now }
 }
 
 function noFiles({ form }: SentForm, problem: string) {
@@ -64,10 +64,10 @@ function noFiles({ form }: SentForm, problem: string) {
 }
 
 function message(sent: SentForm) {
-  const { db, request, form, hand, now } = sent
+  const { db, request, form, actor, now } = sent
   const submission = readForm(form, messageForm)
   if (submission.status !== 'success') return refuse(submission)
 
-  const done = sendMessage(db, request.id, { ...submission.value, files: [] }, hand, now)
+  const done = sendMessage(db, request.id, { ...submission.value, files: [] }, actor, now)
   return backToRequest(sent, done, 'work:messageSent')
 }

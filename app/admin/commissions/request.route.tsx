@@ -20,14 +20,14 @@ import { ACTORS, type Locale } from '#db/vocabulary.ts'
 
 import type { Route } from './+types/request.route.ts'
 import { BackTo } from '#app/admin/kit/back-to.tsx'
-import { idOf } from '#app/admin/kit/ids.ts'
-import { oneOf } from '#app/admin/kit/list.ts'
+import { idOf } from '#app/platform/lists/ids.ts'
+import { oneOf } from '#app/platform/lists/list.ts'
 import { paymentMethodName } from './payment-methods.server.ts'
 import { describeDesk } from './request-admin.server.ts'
 import { RequestFacts } from './request-facts.tsx'
 import { RequestNext } from './request-next.tsx'
 import { backToRequest, withSentForm } from './request-sent.server.ts'
-import { RequestSticker } from './request-badge.tsx'
+import { RequestBadge } from './request-badge.tsx'
 import { termsIntents } from './request-terms.server.ts'
 import { AddendumForm, CancelForm, DeclineForm, GiveBackForm, PaymentForm } from './request-terms-forms.tsx'
 import { AnswerForm, IntentButton } from './request-work-forms.tsx'
@@ -102,7 +102,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
       <BackTo to="/admin/commissions">{t('admin:commissions')}</BackTo>
       <PageHead title={t('commissions:requestNumber', { id: request.id })}>
         <p className="row">
-          <RequestSticker status={request.status} />{' '}
+          <RequestBadge status={request.status} />{' '}
           <a className="link" href={`/commission-request/${request.secret}`}>
             {t('admin:clientsPage')}
           </a>
@@ -222,7 +222,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
             <ol className="stack">
               {request.history.map(({ id, to, by, reason, at }) => (
                 <li key={id}>
-                  <RequestSticker status={to} /> {at}, {t(`admin:by${oneOf(by, ACTORS) ?? 'ADMIN'}`)}
+                  <RequestBadge status={to} /> {at}, {t(`admin:by${oneOf(by, ACTORS) ?? 'ADMIN'}`)}
                   {reason && `: ${reason}`}
                 </li>
               ))}

@@ -13,8 +13,8 @@ import { COMMISSION_KINDS, REQUEST_STATUSES } from '#db/vocabulary.ts'
 import type { Route } from './+types/requests.route.ts'
 import { Export } from '#app/admin/kit/export.tsx'
 import { CommissionTabs } from '#app/admin/price-lists/commission-tabs.tsx'
-import { RequestSticker } from './request-badge.tsx'
-import { filterOf, nextOf, readRequestsAsked } from './requests-query.server.ts'
+import { RequestBadge } from './request-badge.tsx'
+import { filterOf, nextOf, readRequestsAsked } from '#app/commissions/requests/requests-query.server.ts'
 import { type Column, Sheet } from '#app/admin/kit/data-table.tsx'
 import { Filter, Tick, Tools } from '#app/admin/kit/tools.tsx'
 
@@ -58,7 +58,7 @@ export default function Requests({ loaderData: { asked, list, exported } }: Rout
         </>
       ),
     },
-    { label: t('admin:status'), sort: 'status', render: ({ status }) => <RequestSticker status={status} /> },
+    { label: t('admin:status'), sort: 'status', render: ({ status }) => <RequestBadge status={status} /> },
     { label: t('admin:sent'), sort: 'date', render: ({ sent }) => <span className="when">{sent}</span> },
     { label: t('work:nextStep'), render: ({ next }) => t(`work:${next}`) },
     { label: t('work:due'), render: (request) => <Due request={request} /> },

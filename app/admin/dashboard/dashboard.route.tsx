@@ -8,7 +8,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
 import type { Route } from './+types/dashboard.route.ts'
-import { readDay } from './dashboard.server.ts'
+import { readDay } from '#app/dashboard/dashboard.server.ts'
 import { listFirstSteps } from './first-steps.server.ts'
 import { OwedBackPanel, PartlyPaidPanel } from './owed-back.tsx'
 

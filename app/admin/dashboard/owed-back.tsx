@@ -3,7 +3,7 @@ import { Form, Link } from 'react-router'
 import { useT } from '#app/translations/use-t.tsx'
 import { Charged } from '#app/ui/price.tsx'
 
-import type { OwedBack } from './owed-back.ts'
+import type { OwedBack } from '#app/dashboard/owed-back.ts'
 
 type Owed = Omit<OwedBack, 'since'> & { since: string }
 type PartlyPaid = { id: number; email: string; paidMinor: number; dueMinor: number; until: string }

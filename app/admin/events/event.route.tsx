@@ -3,18 +3,18 @@ import { useT } from '#app/translations/use-t.tsx'
 
 import type { Route } from './+types/event.route.ts'
 import { BackTo } from '#app/admin/kit/back-to.tsx'
-import { eventThing } from './event.server.ts'
-import { ThingPage } from '#app/admin/kit/resources/resource-page.tsx'
-import { changeThing, readThing } from '#app/admin/kit/resources/resource-page.server.ts'
+import { eventResource } from '#app/circle/event-resource.server.ts'
+import { ResourcePage } from '#app/admin/kit/resources/resource-page.tsx'
+import { changeResource, readResource } from '#app/admin/kit/resources/resource-page.server.ts'
 
 /** One event, or a new one. */
 export function loader({ params, context }: Route.LoaderArgs) {
   const id = idOf(params)
-  return { id, ...readThing(context, eventThing, id) }
+  return { id, ...readResource(context, eventResource, id) }
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {
-  return changeThing(request, context, eventThing, idOf(params), '/admin/events')
+  return changeResource(request, context, eventResource, idOf(params), '/admin/events')
 }
 
 function idOf({ item }: { item: string }) {
@@ -27,7 +27,7 @@ export default function CircleEvent({ loaderData: { id, ...shown }, actionData }
   return (
     <>
       <BackTo to="/admin/events">{t('admin:events')}</BackTo>
-      <ThingPage shown={shown} answer={actionData}>
+      <ResourcePage shown={shown} answer={actionData}>
         {id !== null && (
           <p className="row">
             <a className="link" href={`/event-helper/${id}`}>
@@ -38,7 +38,7 @@ export default function CircleEvent({ loaderData: { id, ...shown }, actionData }
             </a>
           </p>
         )}
-      </ThingPage>
+      </ResourcePage>
     </>
   )
 }

@@ -10,7 +10,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { EVENT_STATUSES } from '#db/vocabulary.ts'
 
 import type { Route } from './+types/events.route.ts'
-import { type EVENT_SORTS, listEvents, listEventYears, readEventsAsked } from './events.server.ts'
+import { type EVENT_SORTS, listEvents, listEventYears, readEventsAsked } from '#app/circle/event-list.server.ts'
 import { Export } from '#app/admin/kit/export.tsx'
 import { type Column, Sheet } from '#app/admin/kit/data-table.tsx'
 import { Filter, Tools } from '#app/admin/kit/tools.tsx'
@@ -35,7 +35,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 type CircleEvent = Route.ComponentProps['loaderData']['list']['rows'][number]
 
-const STICKERS = { CONFIRMED: 'sticker leaf', PLANNED: 'sticker sky', APPLIED: 'sticker', CANCELED: 'sticker rose' }
+const BADGES = { CONFIRMED: 'sticker leaf', PLANNED: 'sticker sky', APPLIED: 'sticker', CANCELED: 'sticker rose' }
 
 export default function Events({ loaderData: { asked, years, list, exported } }: Route.ComponentProps) {
   const t = useT()
@@ -56,7 +56,7 @@ export default function Events({ loaderData: { asked, years, list, exported } }:
     {
       label: t('admin:status'),
       sort: 'status',
-      render: ({ status }) => <span className={STICKERS[status]}>{t(`admin:event${status}`)}</span>,
+      render: ({ status }) => <span className={BADGES[status]}>{t(`admin:event${status}`)}</span>,
     },
     {
       label: t('office:atTheTable'),

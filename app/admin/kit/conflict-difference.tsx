@@ -3,43 +3,43 @@ import { useActionData, useLocation } from 'react-router'
 
 import { useT } from '#app/translations/use-t.tsx'
 
-import type { Stale } from './conflict.ts'
+import type { Conflict } from '#app/platform/conflict.ts'
 
-type Props = { stale: Stale | null; labels: Partial<Record<string, string>> }
+type Props = { conflict: Conflict | null; labels: Partial<Record<string, string>> }
 
 /** What somebody else saved meanwhile, field by field, beside what was written here; and both ways on. */
-export function StaleDifference({ stale, labels }: Props) {
+export function ConflictDifference({ conflict, labels }: Props) {
   const t = useT()
   const { pathname } = useLocation()
-  if (!stale) return null
+  if (!conflict) return null
 
   return (
     <section className="panel" aria-labelledby="stale">
-      <h2 id="stale">{t('office:staleTitle')}</h2>
+      <h2 id="stale">{t('office:conflictTitle')}</h2>
       <table className="ledger">
         <thead>
           <tr>
-            <th scope="col">{t('office:staleField')}</th>
-            <th scope="col">{t('office:staleStored')}</th>
-            <th scope="col">{t('office:staleMine')}</th>
+            <th scope="col">{t('office:conflictField')}</th>
+            <th scope="col">{t('office:conflictStored')}</th>
+            <th scope="col">{t('office:conflictMine')}</th>
           </tr>
         </thead>
         <tbody>
-          {stale.differences.map(({ name, stored, mine }) => (
+          {conflict.differences.map(({ name, stored, mine }) => (
             <tr key={name}>
               <th scope="row">{labels[name] ?? name}</th>
               <td className="as-written">{sayValue(stored)}</td>
               <td className="as-written">
-                {mine === null ? <i>{t('office:staleTaken')}</i> : <b>{sayValue(mine)}</b>}
+                {mine === null ? <i>{t('office:conflictTaken')}</i> : <b>{sayValue(mine)}</b>}
               </td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p>{t('office:staleWays')}</p>
+      <p>{t('office:conflictWays')}</p>
       <p>
         <a className="btn quiet" href={pathname}>
-          {t('office:staleLeave')}
+          {t('office:conflictLeave')}
         </a>
       </p>
     </section>
@@ -52,7 +52,7 @@ function sayValue(value: string): string {
 }
 
 /** The hidden field that says what an edit form began with; a form that comes back keeps what it was sent with. */
-export function Began({ stale, version }: { stale: Stale | null; version: string }) {
+export function BaseVersionField({ conflict, version }: { conflict: Conflict | null; version: string }) {
   const sent = useActionData<{ result?: SubmissionResult }>()?.result?.initialValue?.began
-  return <input type="hidden" name="began" value={stale?.version ?? (typeof sent === 'string' ? sent : version)} />
+  return <input type="hidden" name="began" value={conflict?.version ?? (typeof sent === 'string' ? sent : version)} />
 }

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import { useT } from '#app/translations/use-t.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 
-import { atPage, type ListAsked, type Listed, sortedBy } from './list.ts'
+import { atPage, type ListAsked, type Listed, sortedBy } from '#app/platform/lists/list.ts'
 
 export type Column<Row, S extends string> = {
   /** What stands above the column, and beside the value where rows are cards. */

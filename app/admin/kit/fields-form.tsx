@@ -5,10 +5,10 @@ import { CheckField, Field, SelectField, TextareaField } from '#app/ui/field.tsx
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
 import { Both } from './bilingual-field.tsx'
-import type { Cell, CellGroup } from './fields.ts'
+import type { Cell, CellGroup } from '#app/ui/cells.ts'
 import { FileField } from './file-field.tsx'
-import type { FormValues, Stale } from './conflict.ts'
-import { Began, StaleDifference } from './conflict-difference.tsx'
+import type { FormValues, Conflict } from '#app/platform/conflict.ts'
+import { BaseVersionField, ConflictDifference } from './conflict-difference.tsx'
 
 type Fields = Record<string, unknown>
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
   version: string
   constraint: Parameters<typeof useCheckedForm>[0]['constraint']
   result?: SubmissionResult
-  stale: Stale | null
+  conflict: Conflict | null
   save: string
   /** Beside the button: who changed it last. */
   note?: React.ReactNode
@@ -28,15 +28,15 @@ type Props = {
 }
 
 /** A form described by its loader: groups of fields, both languages side by side, the way to save them always in view. */
-export function CellsForm({ id, groups, values, version, constraint, result, stale, save, note, children }: Props) {
+export function CellsForm({ id, groups, values, version, constraint, result, conflict, save, note, children }: Props) {
   const [form, fields] = useCheckedForm<Fields>({ id, result, constraint, defaultValue: values })
   const cells = groups.flatMap((group) => group.cells)
   const labels = Object.fromEntries(cells.map(({ name, label }) => [name, label]))
   const hasFiles = cells.some(({ kind }) => kind === 'file')
   return (
     <CheckedForm form={form} labels={labels} className="stack" encType={hasFiles ? 'multipart/form-data' : undefined}>
-      <Began stale={stale} version={version} />
-      <StaleDifference stale={stale} labels={labels} />
+      <BaseVersionField conflict={conflict} version={version} />
+      <ConflictDifference conflict={conflict} labels={labels} />
       {groups.map((group) => (
         <Group key={group.title} group={group} fields={fields as Record<string, FieldMetadata<unknown, Fields>>} />
       ))}

@@ -1,6 +1,6 @@
 import type { T } from '#app/translations/keys.ts'
 
-import type { Reference } from './references.server.ts'
+import type { Reference } from '#db/references.server.ts'
 
 /** Tables that may refer to something, by what people call them. */
 const WORDS = {

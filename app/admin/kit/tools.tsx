@@ -2,7 +2,7 @@ import { Form, Link, useSearchParams } from 'react-router'
 
 import { useT } from '#app/translations/use-t.tsx'
 
-import type { ListAsked } from './list.ts'
+import type { ListAsked } from '#app/platform/lists/list.ts'
 
 type Props = {
   asked: ListAsked<string>

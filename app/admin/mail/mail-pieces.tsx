@@ -2,11 +2,11 @@ import { useT } from '#app/translations/use-t.tsx'
 import type { MAIL_STATES } from '#db/vocabulary.ts'
 
 type State = (typeof MAIL_STATES)[number]
-const STICKERS = { QUEUED: 'sticker', SENDING: 'sticker sky', SENT: 'sticker leaf', FAILED: 'sticker rose' }
+const BADGES = { QUEUED: 'sticker', SENDING: 'sticker sky', SENT: 'sticker leaf', FAILED: 'sticker rose' }
 
-export function MailSticker({ state }: { state: State }) {
+export function MailBadge({ state }: { state: State }) {
   const t = useT()
-  return <span className={STICKERS[state]}>{t(`admin:mailIs${state}`)}</span>
+  return <span className={BADGES[state]}>{t(`admin:mailIs${state}`)}</span>
 }
 
 /** What a server said, or that the process ended while it was handing the mail over. */

@@ -2,7 +2,7 @@ import { data, Form } from 'react-router'
 
 import { requestInfo, services } from '#app/platform/context.server.ts'
 import { newIdempotencyKey, readText } from '#app/platform/forms.server.ts'
-import { completeLinks } from '#app/platform/mail/letter.ts'
+import { completeLinks } from '#app/platform/mail/email.ts'
 import { findMail } from '#app/platform/mail/outbox.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
@@ -13,9 +13,9 @@ import { PageHead } from '#app/ui/page-head.tsx'
 
 import type { Route } from './+types/mail.route.ts'
 import { BackTo } from '#app/admin/kit/back-to.tsx'
-import { idOf } from '#app/admin/kit/ids.ts'
-import { MailProblem, MailSticker } from './mail-pieces.tsx'
-import { sendAgain } from './mails.server.ts'
+import { idOf } from '#app/platform/lists/ids.ts'
+import { MailProblem, MailBadge } from './mail-pieces.tsx'
+import { sendAgain } from '#app/site/mail/mails.server.ts'
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const locale = getLocale(context)
@@ -60,7 +60,7 @@ export default function Mail({ loaderData: { mail, canSend, key } }: Route.Compo
       <BackTo to="/admin/mail">{t('admin:mail')}</BackTo>
       <PageHead title={mail.subject}>
         <p className="row">
-          <MailSticker state={mail.state} /> {mail.lastError && <MailProblem error={mail.lastError} />}
+          <MailBadge state={mail.state} /> {mail.lastError && <MailProblem error={mail.lastError} />}
         </p>
       </PageHead>
       <div className="cols edit">

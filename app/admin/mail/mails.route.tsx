@@ -11,9 +11,9 @@ import { MAIL_KINDS, MAIL_STATES } from '#db/vocabulary.ts'
 
 import type { Route } from './+types/mails.route.ts'
 import { Export } from '#app/admin/kit/export.tsx'
-import { tickedIn } from '#app/admin/kit/ids.ts'
-import { MailProblem, MailSticker } from './mail-pieces.tsx'
-import { listMails, type MAIL_SORTS, readMailsAsked, resendFailed } from './mails.server.ts'
+import { tickedIn } from '#app/platform/lists/ids.ts'
+import { MailProblem, MailBadge } from './mail-pieces.tsx'
+import { listMails, type MAIL_SORTS, readMailsAsked, resendFailed } from '#app/site/mail/mails.server.ts'
 import { type Column, Sheet } from '#app/admin/kit/data-table.tsx'
 import { Filter, Tools } from '#app/admin/kit/tools.tsx'
 
@@ -115,7 +115,7 @@ function State({ mail: { state, lastError, next, sent } }: { mail: Mail }) {
   const t = useT()
   return (
     <>
-      <MailSticker state={state} /> {sent && <small>{sent}</small>}
+      <MailBadge state={state} /> {sent && <small>{sent}</small>}
       {next && <small>{t('admin:mailNext', { at: next })}</small>}
       {lastError && (
         <>

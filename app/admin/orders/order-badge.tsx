@@ -1,9 +1,9 @@
 import { useT } from '#app/translations/use-t.tsx'
 import type { OrderStatus } from '#db/vocabulary.ts'
 
-const STICKERS = { ORDERED: 'sticker', CONFIRMED: 'sticker sky', SHIPPED: 'sticker leaf', CANCELED: 'sticker rose' }
+const BADGES = { ORDERED: 'sticker', CONFIRMED: 'sticker sky', SHIPPED: 'sticker leaf', CANCELED: 'sticker rose' }
 
-export function OrderSticker({ status }: { status: OrderStatus }) {
+export function OrderBadge({ status }: { status: OrderStatus }) {
   const t = useT()
-  return <span className={STICKERS[status]}>{t(`orders:${status}`)}</span>
+  return <span className={BADGES[status]}>{t(`orders:${status}`)}</span>
 }

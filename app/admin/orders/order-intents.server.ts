@@ -7,35 +7,30 @@ import { seeOther } from '#app/platform/redirects.server.ts'
 import { cancelOrder, noteOnOrder, shipOrder } from '#app/shop/orders/order-changes.server.ts'
 import { recordOrderPayment, refundOrder, settleOrderRefund } from '#app/shop/orders/payments/order-money.server.ts'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
-import type { ShipmentDoubt, ShipmentMeant } from '#app/shop/orders/shipments/shipment-doubts.ts'
+import { SHIPMENT_DOUBTS } from '#app/shop/orders/shipments/shipment-questions.ts'
 import { trackingLink } from '#app/shop/orders/shipments/tracking.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { listCurrencies, readSettings } from '#app/site/site.server.ts'
 import { getT } from '#app/translations/i18n.server.ts'
-import type { Key, T } from '#app/translations/keys.ts'
+import type { Key } from '#app/translations/keys.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Outcome } from '#db/transactions.server.ts'
 
-import { idOf } from '#app/admin/kit/ids.ts'
-import { changeOrder } from './order-audit.server.ts'
-import { DOUBTS } from '#app/admin/kit/payment-doubts.ts'
-import { cancellationForm, paymentForm, refundForm, shipmentForm, staffNoteForm } from './order.forms.ts'
+import { idOf } from '#app/platform/lists/ids.ts'
+import { changeOrder } from '#app/shop/orders/admin/change-order.server.ts'
+import { DOUBTS } from '#app/ui/payment-doubts.ts'
+import {
+  cancellationForm,
+  paymentForm,
+  refundForm,
+  shipmentForm,
+  staffNoteForm,
+} from '#app/shop/orders/admin/order.forms.ts'
 
 type Sent = { context: Readonly<RouterContextProvider>; orderId: number; form: FormData }
 
 /** What is done to an order at the desk, by what its buttons do. */
 export const orderIntents = { pay, cancel, ship, refund, settle, note }
-
-/** The box that says that a doubtful shipment is meant, and what is asked at it. */
-const SHIPMENT_DOUBTS = {
-  NO_TRACKING_NUMBER: { field: 'isWithoutNumber', question: 'admin:shipmentNeedsNumber' },
-  FEWER_PARCELS: { field: 'isFewerParcels', question: 'admin:shipmentFewerParcels' },
-} as const satisfies Record<ShipmentDoubt, { field: keyof ShipmentMeant; question: Key }>
-
-/** All that is asked of a shipment, in one text. */
-export function askOfShipment(t: T, doubts: readonly ShipmentDoubt[]): string {
-  return doubts.map((doubt) => t(SHIPMENT_DOUBTS[doubt].question)).join(' ')
-}
 
 /** A payment fits any status; paid in full, an order that waited for it is confirmed. */
 function pay({ context, orderId, form }: Sent) {

@@ -18,13 +18,19 @@ import { PageHead } from '#app/ui/page-head.tsx'
 
 import type { Route } from './+types/order.route.ts'
 import { BackTo } from '#app/admin/kit/back-to.tsx'
-import { idOf } from '#app/admin/kit/ids.ts'
+import { idOf } from '#app/platform/lists/ids.ts'
 import { CancellationForm, PaymentForm } from './order-forms.tsx'
 import { RefundForm, StaffNoteForm } from './order-staff-forms.tsx'
-import { cancellationForm, paymentForm, refundForm, shipmentForm, staffNoteForm } from './order.forms.ts'
+import {
+  cancellationForm,
+  paymentForm,
+  refundForm,
+  shipmentForm,
+  staffNoteForm,
+} from '#app/shop/orders/admin/order.forms.ts'
 import { intentOf, orderIntents } from './order-intents.server.ts'
 import { OrderPayments } from './order-payments.tsx'
-import { OrderSticker } from './order-badge.tsx'
+import { OrderBadge } from './order-badge.tsx'
 import { ShipmentForm } from './shipment-form.tsx'
 
 export function loader({ params, context, url }: Route.LoaderArgs) {
@@ -85,7 +91,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       <BackTo to="/admin/orders">{t('admin:orders')}</BackTo>
       <PageHead title={t('orders:title', { id: order.id })}>
         <p className="row">
-          <OrderSticker status={order.status} />{' '}
+          <OrderBadge status={order.status} />{' '}
           <a className="link" href={`/shop/order/${order.id}`}>
             {t('admin:customersPage')}
           </a>{' '}

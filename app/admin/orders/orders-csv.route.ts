@@ -1,7 +1,7 @@
 import { services } from '#app/platform/context.server.ts'
 
 import type { Route } from './+types/orders-csv.route.ts'
-import { ordersCsv } from './orders-csv.server.ts'
+import { ordersCsv } from '#app/shop/orders/admin/orders-csv.server.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return ordersCsv(context.get(services).db, url.searchParams)

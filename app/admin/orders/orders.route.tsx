@@ -12,8 +12,8 @@ import { ORDER_STATUSES } from '#db/vocabulary.ts'
 
 import type { Route } from './+types/orders.route.ts'
 import { Export } from '#app/admin/kit/export.tsx'
-import { OrderSticker } from './order-badge.tsx'
-import { readOrdersAsked } from './orders-query.server.ts'
+import { OrderBadge } from './order-badge.tsx'
+import { readOrdersAsked } from '#app/shop/orders/admin/orders-query.server.ts'
 import { type Column, Sheet } from '#app/admin/kit/data-table.tsx'
 import { Filter, Tick, Tools } from '#app/admin/kit/tools.tsx'
 
@@ -83,7 +83,7 @@ export default function Orders({ loaderData: { asked, list, exported, slips } }:
       total: <Charged minor={list.paidMinor} />,
       render: (order) => <Paid order={order} />,
     },
-    { label: t('admin:status'), render: ({ status }) => <OrderSticker status={status} /> },
+    { label: t('admin:status'), render: ({ status }) => <OrderBadge status={status} /> },
   ]
   return (
     <>

@@ -8,7 +8,7 @@ import { getViewer, requireAdmin } from '#app/sign-in/sessions/viewer.server.ts'
 import { isAdmin } from '#app/sign-in/sessions/viewer.ts'
 
 import type { Route } from './+types/packing-slip-pdf.route.ts'
-import { idOf } from '#app/admin/kit/ids.ts'
+import { idOf } from '#app/platform/lists/ids.ts'
 
 /** A file has no page to refuse somebody with: the slip's page does it. */
 const refuseOnPage: MiddlewareFunction<Response> = ({ context, params }) => {

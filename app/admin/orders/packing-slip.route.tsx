@@ -10,12 +10,12 @@ import { useT } from '#app/translations/use-t.tsx'
 import { PageTitle } from '#app/ui/page-head.tsx'
 
 import type { Route } from './+types/packing-slip.route.ts'
-import { idOf } from '#app/admin/kit/ids.ts'
+import { idOf } from '#app/platform/lists/ids.ts'
 
 /** Outside the desk's frame, so that it prints as it stands; its guard is its own therefore. */
 export const middleware = [requireAdmin]
 
-export const handle: PageHandle = { palette: 'teal', sheet: 'desk' }
+export const handle: PageHandle = { palette: 'teal', sheet: 'admin' }
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const { db } = context.get(services)

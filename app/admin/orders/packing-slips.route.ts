@@ -3,7 +3,7 @@ import { data } from 'react-router'
 import { services } from '#app/platform/context.server.ts'
 
 import type { Route } from './+types/packing-slips.route.ts'
-import { packingSlips } from './packing-slips.server.ts'
+import { packingSlips } from '#app/shop/orders/admin/packing-slips.server.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const file = await packingSlips(context.get(services).db, url.searchParams)

@@ -3,8 +3,8 @@ import type { FieldMetadata, SubmissionResult } from '@conform-to/react'
 import { useT } from '#app/translations/use-t.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
-import { Began, StaleDifference } from '#app/admin/kit/conflict-difference.tsx'
-import type { Stale } from '#app/admin/kit/conflict.ts'
+import { BaseVersionField, ConflictDifference } from '#app/admin/kit/conflict-difference.tsx'
+import type { Conflict } from '#app/platform/conflict.ts'
 import { NumberCell, TextCell, TickCell } from './row-cells.tsx'
 import { RowIds } from './row-ids.tsx'
 
@@ -15,13 +15,13 @@ type Props = {
   base: string
   /** What the form begins with, by hashes, and what somebody else changed meanwhile. */
   version: string
-  stale: Stale | null
+  conflict: Conflict | null
   constraint: Parameters<typeof useCheckedForm>[0]['constraint']
   result?: SubmissionResult
 }
 
 /** Accessories by the piece, and alternative versions by their share of the base. */
-export function AddonsForm({ values, base, version, stale, constraint, result }: Props) {
+export function AddonsForm({ values, base, version, conflict, constraint, result }: Props) {
   const t = useT()
   const [form, fields] = useCheckedForm<Values>({ id: 'addons', result, constraint, defaultValue: values })
   const tables = [
@@ -55,8 +55,11 @@ export function AddonsForm({ values, base, version, stale, constraint, result }:
   return (
     <CheckedForm form={form} labels={labels} className="stack">
       <button className="hide" tabIndex={-1} aria-hidden="true" />
-      <Began stale={stale} version={version} />
-      <StaleDifference stale={stale} labels={Object.fromEntries(tables.map(({ list, title }) => [list.name, title]))} />
+      <BaseVersionField conflict={conflict} version={version} />
+      <ConflictDifference
+        conflict={conflict}
+        labels={Object.fromEntries(tables.map(({ list, title }) => [list.name, title]))}
+      />
       {tables.map(({ list, title, value, hasOpenEnd }) => (
         <section className="panel stack" key={list.name}>
           <h2>{title}</h2>

@@ -10,13 +10,14 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { inTransaction } from '#db/transactions.server.ts'
 
 import { BackTo } from '#app/admin/kit/back-to.tsx'
-import { findStale, refuseStale, versionOf } from '#app/admin/kit/conflict.server.ts'
-import { staleOf } from '#app/admin/kit/conflict.ts'
+import { findConflict, versionOf } from '#app/platform/conflict.server.ts'
+import { refuseConflict, sentOf } from '#app/admin/kit/conflict.server.ts'
+import { conflictOf } from '#app/platform/conflict.ts'
 import type { Route } from './+types/addons.route.ts'
 import { AddonsForm } from './addons-form.tsx'
-import { addonsForm } from './price-list.forms.ts'
+import { addonsForm } from '#app/commissions/price-lists/price-list.forms.ts'
 import { writeAddons } from './price-list-rows.ts'
-import { inPlace, listAddons, saveAddons } from './price-lists.server.ts'
+import { inPlace, listAddons, saveAddons } from '#app/commissions/price-lists/price-list-changes.server.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(services)
@@ -84,8 +85,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   form.set('versions', writeAddons(addons.ALTERNATIVE_VERSION, base))
   const refused = inTransaction(db, (tx) => {
     const now = listAddons(tx)
-    const stale = findStale(form, storedIn(now, base))
-    if (stale) return refuseStale(submission, stale, rowsOf(now, base))
+    const conflict = findConflict(sentOf(form), storedIn(now, base))
+    if (conflict) return refuseConflict(submission, conflict, rowsOf(now, base))
 
     saveAddons(tx, addons, theViewer(context), new Date())
     return null
@@ -97,16 +98,16 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Addons({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
-  const stale = staleOf(actionData)
+  const conflict = conflictOf(actionData)
   return (
     <>
       <BackTo to="/admin/commissions/price-lists">{t('commissions:priceLists')}</BackTo>
       <PageHead title={t('priceLists:addons')} />
       <AddonsForm
-        key={stale?.version ?? loaderData.version}
+        key={conflict?.version ?? loaderData.version}
         {...loaderData}
         result={actionData?.result}
-        stale={stale}
+        conflict={conflict}
       />
     </>
   )

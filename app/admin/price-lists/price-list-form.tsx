@@ -11,8 +11,8 @@ import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 import { COMMISSION_KINDS, type CommissionKind } from '#db/vocabulary.ts'
 
 import { Both } from '#app/admin/kit/bilingual-field.tsx'
-import { Began, StaleDifference } from '#app/admin/kit/conflict-difference.tsx'
-import type { Stale } from '#app/admin/kit/conflict.ts'
+import { BaseVersionField, ConflictDifference } from '#app/admin/kit/conflict-difference.tsx'
+import type { Conflict } from '#app/platform/conflict.ts'
 import { optionLabels, type OptionRow, OptionsTable } from './options-table.tsx'
 
 /** A price list as its form holds it. */
@@ -34,7 +34,7 @@ type Props = {
   preview: Estimate
   /** What the form begins with, by hashes, and what somebody else changed meanwhile. */
   version: string
-  stale: Stale | null
+  conflict: Conflict | null
   constraint: Parameters<typeof useCheckedForm>[0]['constraint']
   result?: SubmissionResult
 }
@@ -42,7 +42,7 @@ type Props = {
 const PATIENCE = 250
 
 /** A price list whole: words, options, and beside them what the options that are tried come to. */
-export function PriceListForm({ values, isNew, base, preview, version, stale, constraint, result }: Props) {
+export function PriceListForm({ values, isNew, base, preview, version, conflict, constraint, result }: Props) {
   const t = useT()
   const [form, fields] = useCheckedForm<PriceListValues>({ id: 'prices', result, constraint, defaultValue: values })
   const following = useFetcher<{ preview?: Estimate }>()
@@ -76,8 +76,8 @@ export function PriceListForm({ values, isNew, base, preview, version, stale, co
     >
       <button className="hide" tabIndex={-1} aria-hidden="true" />
       <div className="stack">
-        {!isNew && <Began stale={stale} version={version} />}
-        <StaleDifference stale={stale} labels={{ ...labels, options: t('priceLists:options') }} />
+        {!isNew && <BaseVersionField conflict={conflict} version={version} />}
+        <ConflictDifference conflict={conflict} labels={{ ...labels, options: t('priceLists:options') }} />
         <section className="panel">
           <h2>{t('admin:words')}</h2>
           <Both>

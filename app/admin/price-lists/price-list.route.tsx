@@ -15,18 +15,25 @@ import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { inTransaction } from '#db/transactions.server.ts'
 
-import { textOf } from '#app/admin/art/artwork/artwork.ts'
+import { textOf } from '#app/translations/texts.ts'
 import { BackTo } from '#app/admin/kit/back-to.tsx'
 import { DeletePanel } from '#app/admin/kit/delete-panel.tsx'
-import { idOf } from '#app/admin/kit/ids.ts'
-import { findStale, refuseStale, versionOf } from '#app/admin/kit/conflict.server.ts'
-import { staleOf } from '#app/admin/kit/conflict.ts'
+import { idOf } from '#app/platform/lists/ids.ts'
+import { findConflict, versionOf } from '#app/platform/conflict.server.ts'
+import { refuseConflict, sentOf } from '#app/admin/kit/conflict.server.ts'
+import { conflictOf } from '#app/platform/conflict.ts'
 import type { Route } from './+types/price-list.route.ts'
-import { previewOf } from './preview.server.ts'
-import { type OptionInput, priceListForm } from './price-list.forms.ts'
+import { previewOf } from '#app/commissions/price-lists/preview.server.ts'
+import { type OptionInput, priceListForm } from '#app/commissions/price-lists/price-list.forms.ts'
 import { PriceListForm, type PriceListValues } from './price-list-form.tsx'
 import { writeOptions } from './price-list-rows.ts'
-import { deletePriceList, findPriceList, inPlace, listPriceLists, savePriceList } from './price-lists.server.ts'
+import {
+  deletePriceList,
+  findPriceList,
+  inPlace,
+  listPriceLists,
+  savePriceList,
+} from '#app/commissions/price-lists/price-list-changes.server.ts'
 
 type Context = Route.LoaderArgs['context']
 type PriceList = NonNullable<ReturnType<typeof findPriceList>>
@@ -70,8 +77,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   form.set('options', writeOptions(inGroups(stays, inPlace(kept)), base))
   const saved = inTransaction(db, (tx) => {
     const now = list && findPriceList(tx, list.id)
-    const stale = now && findStale(form, storedIn(now, base))
-    if (stale) return refuseStale(submission, stale, { options: valuesOf(now, base).options })
+    const conflict = now && findConflict(sentOf(form), storedIn(now, base))
+    if (conflict) return refuseConflict(submission, conflict, { options: valuesOf(now, base).options })
 
     return savePriceList(tx, list?.id ?? null, values, theViewer(context), new Date())
   })
@@ -152,7 +159,7 @@ function tried(option: PriceList['options'][number], { options }: PriceListValue
 export default function PriceListPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
   const { id, title, values, version, preview } = loaderData
-  const stale = staleOf(actionData)
+  const conflict = conflictOf(actionData)
   const used = actionData && 'used' in actionData ? actionData.used : 0
   const shown = actionData && 'preview' in actionData ? actionData.preview : preview
   return (
@@ -166,9 +173,9 @@ export default function PriceListPage({ loaderData, actionData }: Route.Componen
         )}
       </PageHead>
       <PriceListForm
-        key={stale?.version ?? version}
+        key={conflict?.version ?? version}
         {...loaderData}
-        stale={stale}
+        conflict={conflict}
         isNew={id === null}
         preview={shown}
         result={actionData?.result}

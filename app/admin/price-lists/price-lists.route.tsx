@@ -8,7 +8,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 
 import type { Route } from './+types/price-lists.route.ts'
 import { CommissionTabs } from './commission-tabs.tsx'
-import { listAddons, listPriceLists } from './price-lists.server.ts'
+import { listAddons, listPriceLists } from '#app/commissions/price-lists/price-list-changes.server.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(services)

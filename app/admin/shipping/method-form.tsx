@@ -7,9 +7,9 @@ import { CheckField, Field } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
 import { Both } from '#app/admin/kit/bilingual-field.tsx'
-import { Began, StaleDifference } from '#app/admin/kit/conflict-difference.tsx'
-import type { Stale } from '#app/admin/kit/conflict.ts'
-import type { BandRow, ShownMethod } from './bands.ts'
+import { BaseVersionField, ConflictDifference } from '#app/admin/kit/conflict-difference.tsx'
+import type { Conflict } from '#app/platform/conflict.ts'
+import type { BandRow, ShownMethod } from '#app/shop/shipping/bands.ts'
 import { RatesTable, rateLabels } from './rates-table.tsx'
 
 type Values = {
@@ -33,10 +33,10 @@ type Props = {
   result?: SubmissionResult
   /** What the form begins with, by hashes, and what somebody else changed meanwhile. */
   version: string
-  stale: Stale | null
+  conflict: Conflict | null
 }
 
-export function MethodForm({ method, nextPosition, zones, base, constraint, result, version, stale }: Props) {
+export function MethodForm({ method, nextPosition, zones, base, constraint, result, version, conflict }: Props) {
   const t = useT()
   const [form, fields] = useCheckedForm<Values>({
     id: 'method',
@@ -60,8 +60,8 @@ export function MethodForm({ method, nextPosition, zones, base, constraint, resu
   return (
     <CheckedForm form={form} labels={{ ...labels, ...rateLabels(t, bands, zones) }} className="stack">
       <button className="hide" tabIndex={-1} aria-hidden="true" />
-      {method && <Began stale={stale} version={version} />}
-      <StaleDifference stale={stale} labels={{ ...labels, bands: t('shipping:rates') }} />
+      {method && <BaseVersionField conflict={conflict} version={version} />}
+      <ConflictDifference conflict={conflict} labels={{ ...labels, bands: t('shipping:rates') }} />
       <section className="panel">
         <h2>{t('admin:words')}</h2>
         <Both>

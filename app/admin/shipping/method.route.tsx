@@ -6,7 +6,6 @@ import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
-import { recordAudit } from '#app/site/audit.server.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
@@ -14,18 +13,19 @@ import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { inTransaction } from '#db/transactions.server.ts'
 
-import { textOf } from '#app/admin/art/artwork/artwork.ts'
+import { textOf } from '#app/translations/texts.ts'
 import { BackTo } from '#app/admin/kit/back-to.tsx'
 import { DeletePanel } from '#app/admin/kit/delete-panel.tsx'
-import { idOf } from '#app/admin/kit/ids.ts'
-import { findStale, refuseStale, versionOf } from '#app/admin/kit/conflict.server.ts'
-import { staleOf } from '#app/admin/kit/conflict.ts'
+import { idOf } from '#app/platform/lists/ids.ts'
+import { findConflict, versionOf } from '#app/platform/conflict.server.ts'
+import { refuseConflict, sentOf } from '#app/admin/kit/conflict.server.ts'
+import { conflictOf } from '#app/platform/conflict.ts'
 import type { Route } from './+types/method.route.ts'
-import { bandRows, methodValues, type Rate, writeBands } from './bands.ts'
+import { bandRows, methodValues, type Rate, writeBands } from '#app/shop/shipping/bands.ts'
 import { MethodForm } from './method-form.tsx'
-import { deleteMethod, findMethod, listMethods, saveMethod } from './methods.server.ts'
-import { methodForm } from './shipping.forms.ts'
-import { listZones } from './zones.server.ts'
+import { deleteMethod, findMethod, listMethods, saveMethod } from '#app/shop/shipping/methods.server.ts'
+import { methodForm } from '#app/shop/shipping/shipping.forms.ts'
+import { listZones } from '#app/shop/shipping/zones.server.ts'
 
 const EVERYTHING = { search: '', country: null }
 
@@ -95,14 +95,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const named = { ...values, name: textOf(nameEn, nameJa), position: position - 1 }
   const saved = inTransaction(db, (tx) => {
     const now = before && findMethod(tx, before.id)
-    const stale = now && findStale(form, storedIn(context, now))
-    if (stale) return refuseStale(submission, stale, { bands: [...bandRows(now.rates, write), {}] })
+    const conflict = now && findConflict(sentOf(form), storedIn(context, now))
+    if (conflict) return refuseConflict(submission, conflict, { bands: [...bandRows(now.rates, write), {}] })
 
-    const id = saveMethod(tx, before?.id ?? null, named, rates)
-    const change = { action: before ? 'shipping.method.edit' : 'shipping.method.add', subject: `shipping-method/${id}` }
-    if (typeof id === 'number')
-      recordAudit(tx, { by: theViewer(context), ...change, before, after: { ...named, rates } }, new Date())
-    return id
+    return saveMethod(tx, before?.id ?? null, named, rates, { by: theViewer(context), now: new Date() })
   })
   if (saved === null) throw data(null, { status: 404 })
   if (typeof saved === 'object') return saved
@@ -112,12 +108,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 function remove(context: Context, method: KnownMethod) {
-  const used = inTransaction(context.get(services).db, (tx) => {
-    const orders = deleteMethod(tx, method.id)
-    const change = { action: 'shipping.method.delete', subject: `shipping-method/${method.id}`, before: method }
-    if (orders === 0) recordAudit(tx, { by: theViewer(context), ...change }, new Date())
-    return orders
-  })
+  const used = deleteMethod(context.get(services).db, method.id, { by: theViewer(context), now: new Date() })
   if (used > 0)
     return data({ result: undefined, problem: { key: 'shipping:methodUsed', count: used } as const }, { status: 400 })
 
@@ -127,13 +118,13 @@ function remove(context: Context, method: KnownMethod) {
 export default function Method({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
   const { method, title, version } = loaderData
-  const stale = staleOf(actionData)
+  const conflict = conflictOf(actionData)
   const problem = actionData && 'problem' in actionData ? actionData.problem : undefined
   return (
     <>
       <BackTo to="/admin/shipping">{t('shipping:title')}</BackTo>
       <PageHead title={title ?? t('shipping:newMethod')} />
-      <MethodForm key={stale?.version ?? version} {...loaderData} result={actionData?.result} stale={stale} />
+      <MethodForm key={conflict?.version ?? version} {...loaderData} result={actionData?.result} conflict={conflict} />
       {method && (
         <DeletePanel
           title={t('shipping:deleteMethod')}

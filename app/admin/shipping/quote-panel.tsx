@@ -5,7 +5,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import { sayProblem } from '#app/translations/message.ts'
 import { Charged } from '#app/ui/price.tsx'
 
-import type { QuoteAnswer, ShownQuote } from './quote.ts'
+import type { QuoteAnswer, ShownQuote } from '#app/shop/shipping/trial.ts'
 
 type Props = { countries: Country[]; packagingGrams: number; quote: QuoteAnswer | null }
 

@@ -4,7 +4,7 @@ import type { T } from '#app/translations/keys.ts'
 import { sayProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
-import { type BandRow, priceField } from './bands.ts'
+import { type BandRow, priceField } from '#app/shop/shipping/bands.ts'
 
 type Zone = { id: number; code: string }
 type Band = FieldMetadata<BandRow, Record<string, unknown>>

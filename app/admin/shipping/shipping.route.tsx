@@ -11,15 +11,15 @@ import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
-import { oneOf, readList } from '#app/admin/kit/list.ts'
-import { listed } from '#app/admin/kit/list.server.ts'
+import { oneOf, readList } from '#app/platform/lists/list.ts'
+import { listed } from '#app/platform/lists/list.server.ts'
 import { type Column, Sheet } from '#app/admin/kit/data-table.tsx'
 import { Filter, Tools } from '#app/admin/kit/tools.tsx'
 import type { Route } from './+types/shipping.route.ts'
-import { listMethods } from './methods.server.ts'
-import { readQuote } from './quote.server.ts'
+import { listMethods } from '#app/shop/shipping/methods.server.ts'
+import { readQuote } from '#app/shop/shipping/trial.server.ts'
 import { QuotePanel } from './quote-panel.tsx'
-import { listZones } from './zones.server.ts'
+import { listZones } from '#app/shop/shipping/zones.server.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(services)

@@ -13,7 +13,7 @@ import { BackTo } from '#app/admin/kit/back-to.tsx'
 import { readTexts, type SentText } from '#app/admin/kit/read-texts.server.ts'
 import type { Route } from './+types/tariff-files.route.ts'
 import { LineProblems } from './line-problems.tsx'
-import { hasProblems, takeTariffs } from './tariff-import.server.ts'
+import { hasProblems, takeTariffs } from '#app/shop/shipping/tariff-import.server.ts'
 
 const FILES = ['zones', 'rates'] as const
 const MOST_BYTES = 512 * 1024

@@ -4,8 +4,8 @@ import { useT } from '#app/translations/use-t.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
-import { Began, StaleDifference } from '#app/admin/kit/conflict-difference.tsx'
-import type { Stale } from '#app/admin/kit/conflict.ts'
+import { BaseVersionField, ConflictDifference } from '#app/admin/kit/conflict-difference.tsx'
+import type { Conflict } from '#app/platform/conflict.ts'
 
 type Props = {
   zone: { code: string } | null
@@ -14,10 +14,10 @@ type Props = {
   result?: SubmissionResult
   /** What the form begins with, by hashes, and what somebody else changed meanwhile. */
   version: string
-  stale: Stale | null
+  conflict: Conflict | null
 }
 
-export function ZoneForm({ zone, countries, constraint, result, version, stale }: Props) {
+export function ZoneForm({ zone, countries, constraint, result, version, conflict }: Props) {
   const t = useT()
   const here = countries.filter(({ isHere }) => isHere).map(({ code }) => code)
   const [form, fields] = useCheckedForm<{ code: string; countries: string[] }>({
@@ -30,8 +30,8 @@ export function ZoneForm({ zone, countries, constraint, result, version, stale }
   const sent = result?.initialValue ? [result.initialValue.countries ?? []].flat().flatMap(codesOf) : here
   return (
     <CheckedForm form={form} labels={labels} className="stack">
-      {zone && <Began stale={stale} version={version} />}
-      <StaleDifference stale={stale} labels={labels} />
+      {zone && <BaseVersionField conflict={conflict} version={version} />}
+      <ConflictDifference conflict={conflict} labels={labels} />
       <section className="panel">
         <Field field={fields.code} label={labels.code} hint={t('shipping:codeHint')} autoCapitalize="none" />
       </section>

@@ -3,14 +3,14 @@ import { NavLink } from 'react-router'
 import { useT } from '#app/translations/use-t.tsx'
 import { TEXT_KINDS } from '#db/vocabulary.ts'
 
-import { SETTING_GROUPS, THING_LISTS } from './groups.ts'
+import { SETTING_GROUPS, RESOURCE_LISTS } from '#app/site/config/groups.ts'
 
 /** The pages of site config: settings, lists, texts. */
 export function ConfigTabs() {
   const t = useT()
   const pages = [
     ...SETTING_GROUPS.map((name) => [name, t(`office:config_${name}`)] as const),
-    ...THING_LISTS.map((name) => [name, t(`office:config_${name}`)] as const),
+    ...RESOURCE_LISTS.map((name) => [name, t(`office:config_${name}`)] as const),
     ...TEXT_KINDS.map((kind) => [`texts/${kind.toLowerCase()}`, t(`office:text${kind}`)] as const),
   ]
   return (

@@ -11,22 +11,23 @@ import { PageHead } from '#app/ui/page-head.tsx'
 
 import type { Route } from './+types/item.route.ts'
 import { BackTo } from '#app/admin/kit/back-to.tsx'
-import { markUntranslated } from '#app/admin/kit/fields.ts'
+import { markUntranslated } from '#app/ui/cells.ts'
 import { CellsForm } from '#app/admin/kit/fields-form.tsx'
 import { findLastChange } from '#app/admin/kit/last-change.server.ts'
 import { LastChange } from '#app/admin/kit/last-change.tsx'
-import { oneOf } from '#app/admin/kit/list.ts'
-import { refuseStale, versionOf } from '#app/admin/kit/conflict.server.ts'
-import { staleOf } from '#app/admin/kit/conflict.ts'
-import { orderIn, orderThings } from '#app/admin/kit/resources/changes.server.ts'
+import { oneOf } from '#app/platform/lists/list.ts'
+import { refuseConflict, sentOf } from '#app/admin/kit/conflict.server.ts'
+import { versionOf } from '#app/platform/conflict.server.ts'
+import { conflictOf } from '#app/platform/conflict.ts'
+import { orderIn, orderResources } from '#app/site/resources/changes.server.ts'
 import { ConfigTabs } from './config-tabs.tsx'
-import { controlsOf } from './controls.server.ts'
-import { SETTING_GROUPS, type SettingGroup, THING_LISTS, type ThingList } from './groups.ts'
+import { controlsOf } from '#app/site/config/controls.server.ts'
+import { SETTING_GROUPS, type SettingGroup, RESOURCE_LISTS, type ResourceList } from '#app/site/config/groups.ts'
 import { PlaceForm } from './place-form.tsx'
 import { describeSettings } from './setting-words.server.ts'
-import { settingsForm, settingValues } from './settings-form.server.ts'
-import { saveSettings } from './settings.server.ts'
-import { THINGS } from './resources.server.ts'
+import { settingsForm, settingValues } from '#app/site/config/settings-form.server.ts'
+import { saveSettings } from '#app/site/config/settings.server.ts'
+import { RESOURCES } from '#app/site/config/resources.server.ts'
 
 /** One page of site config: a group of settings, or a list of things in their order. */
 export function loader({ params, context }: Route.LoaderArgs) {
@@ -36,7 +37,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 
 function asked(item: string) {
   const group = oneOf(item, SETTING_GROUPS)
-  const list = oneOf(item, THING_LISTS)
+  const list = oneOf(item, RESOURCE_LISTS)
   if (!group && !list) throw data(null, { status: 404 })
 
   return { group, list }
@@ -57,10 +58,10 @@ function readGroup(context: Route.LoaderArgs['context'], name: SettingGroup) {
   }
 }
 
-function readList(context: Route.LoaderArgs['context'], name: ThingList) {
+function readList(context: Route.LoaderArgs['context'], name: ResourceList) {
   const { db } = context.get(services)
-  const { newKey, list } = THINGS[name]
-  return { name, newKey, things: list(db, getLocale(context), getT(context)) }
+  const { newKey, list } = RESOURCES[name]
+  return { name, newKey, resources: list(db, getLocale(context), getT(context)) }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -70,8 +71,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const change = { by: theViewer(context), now: new Date() }
   const form = await request.formData()
   if (list) {
-    const ids = THINGS[list].list(db, getLocale(context), getT(context)).map(({ id }) => id)
-    orderThings(db, THINGS[list], { before: ids, after: orderIn(form, ids) }, change)
+    const ids = RESOURCES[list].list(db, getLocale(context), getT(context)).map(({ id }) => id)
+    orderResources(db, RESOURCES[list], { before: ids, after: orderIn(form, ids) }, change)
     return seeOther(context, here, { key: 'office:orderSaved', type: 'DONE' })
   }
   if (!group) throw data(null, { status: 404 })
@@ -79,8 +80,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const submission = readForm(form, settingsForm(controlsOf(group, readSettings(db))))
   if (submission.status !== 'success') return refuse(submission)
 
-  const stale = saveSettings(db, group, submission.value, form, change)
-  if (stale) return refuseStale(submission, stale)
+  const conflict = saveSettings(db, group, submission.value, sentOf(form), change)
+  if (conflict) return refuseConflict(submission, conflict)
 
   context.get(services).pictures.wake()
   return seeOther(context, here, { key: 'office:settingsSaved', type: 'DONE' })
@@ -89,7 +90,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function ConfigItem({ loaderData: { group, list }, actionData }: Route.ComponentProps) {
   const t = useT()
   const name = group?.name ?? list?.name
-  const stale = staleOf(actionData)
+  const conflict = conflictOf(actionData)
   return (
     <>
       <BackTo to="/admin/site-config">{t('office:siteConfig')}</BackTo>
@@ -103,20 +104,20 @@ export default function ConfigItem({ loaderData: { group, list }, actionData }: 
       <ConfigTabs />
       {group && (
         <CellsForm
-          key={stale?.version ?? group.version}
+          key={conflict?.version ?? group.version}
           id={group.name}
           {...group}
           result={actionData?.result}
-          stale={stale}
+          conflict={conflict}
           save={t('office:saveSettings')}
           note={<LastChange change={group.lastChange} />}
         />
       )}
-      {list && list.things.length === 0 && <p className="panel none">{t('office:nothingYet')}</p>}
-      {list && list.things.length > 0 && (
+      {list && list.resources.length === 0 && <p className="panel none">{t('office:nothingYet')}</p>}
+      {list && list.resources.length > 0 && (
         <PlaceForm
-          key={list.things.map(({ id }) => id).join()}
-          things={list.things}
+          key={list.resources.map(({ id }) => id).join()}
+          resources={list.resources}
           folder={`/admin/site-config/${list.name}`}
         />
       )}

@@ -4,7 +4,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { TEXT_KINDS } from '#db/vocabulary.ts'
 
-import { SETTING_GROUPS, THING_LISTS } from './groups.ts'
+import { SETTING_GROUPS, RESOURCE_LISTS } from '#app/site/config/groups.ts'
 
 /** Client navigation asks the guard of a page that has a loader. */
 export function loader() {
@@ -14,7 +14,7 @@ export function loader() {
 /** What there is to set, each with a word about it. */
 export default function SiteConfig() {
   const t = useT()
-  const pages = [...SETTING_GROUPS, ...THING_LISTS].map(
+  const pages = [...SETTING_GROUPS, ...RESOURCE_LISTS].map(
     (name) => [name, t(`office:config_${name}`), t(`office:about_${name}`)] as const,
   )
   const texts = TEXT_KINDS.map(

@@ -9,13 +9,13 @@ import { useHydrated } from '#app/ui/use-hydrated.ts'
 type Placed = { id: string; name: string; facts: string; isOff?: boolean; picture?: PictureData | null }
 
 /** A list in its order: numbers say it, and where script runs the lines may be dragged. */
-export function PlaceForm({ things, folder }: { things: readonly Placed[]; folder: string }) {
+export function PlaceForm({ resources, folder }: { resources: readonly Placed[]; folder: string }) {
   const t = useT()
   const list = useRef<HTMLOListElement>(null)
   const [dragged, setDragged] = useState<string | null>(null)
-  const [ids, setIds] = useState(things.map(({ id }) => id))
-  const shown = things.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
-  const mayDrag = useHydrated() && things.length > 1
+  const [ids, setIds] = useState(resources.map(({ id }) => id))
+  const shown = resources.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+  const mayDrag = useHydrated() && resources.length > 1
 
   function drop(before: string) {
     if (dragged === null || dragged === before) return
@@ -33,32 +33,32 @@ export function PlaceForm({ things, folder }: { things: readonly Placed[]; folde
   return (
     <Form method="post" className="panel stack">
       <ol className="placed" ref={list}>
-        {shown.map((thing) => (
-          <li key={thing.id}>
+        {shown.map((resource) => (
+          <li key={resource.id}>
             <section
-              className={dragged === thing.id ? 'dragged' : undefined}
+              className={dragged === resource.id ? 'dragged' : undefined}
               onDragOver={(event) => dragged !== null && event.preventDefault()}
-              onDrop={() => drop(thing.id)}
+              onDrop={() => drop(resource.id)}
             >
-              {things.length > 1 && (
+              {resources.length > 1 && (
                 <input
                   type="number"
-                  name={`place-${thing.id}`}
-                  aria-label={t('office:placeOf', { name: thing.name })}
-                  defaultValue={things.indexOf(thing) + 1}
+                  name={`place-${resource.id}`}
+                  aria-label={t('office:placeOf', { name: resource.name })}
+                  defaultValue={resources.indexOf(resource) + 1}
                   min={1}
                   max={9999}
                   inputMode="numeric"
                 />
               )}
-              <Line thing={thing} folder={folder} />
+              <Line resource={resource} folder={folder} />
               {mayDrag && (
                 <span
                   className="grip"
                   draggable
                   title={t('pictures:drag')}
                   aria-hidden="true"
-                  onDragStart={() => setDragged(thing.id)}
+                  onDragStart={() => setDragged(resource.id)}
                   onDragEnd={() => setDragged(null)}
                 >
                   ⠿
@@ -68,7 +68,7 @@ export function PlaceForm({ things, folder }: { things: readonly Placed[]; folde
           </li>
         ))}
       </ol>
-      {things.length > 1 && (
+      {resources.length > 1 && (
         <p>
           <button className="btn quiet">{t('office:saveOrder')}</button>
         </p>
@@ -77,7 +77,7 @@ export function PlaceForm({ things, folder }: { things: readonly Placed[]; folde
   )
 }
 
-function Line({ thing: { id, name, facts, isOff, picture }, folder }: { thing: Placed; folder: string }) {
+function Line({ resource: { id, name, facts, isOff, picture }, folder }: { resource: Placed; folder: string }) {
   const t = useT()
   return (
     <div>

@@ -4,36 +4,36 @@ import { useT } from '#app/translations/use-t.tsx'
 
 import type { Route } from './+types/resource.route.ts'
 import { BackTo } from '#app/admin/kit/back-to.tsx'
-import { oneOf } from '#app/admin/kit/list.ts'
-import { ThingPage } from '#app/admin/kit/resources/resource-page.tsx'
-import { changeThing, readThing } from '#app/admin/kit/resources/resource-page.server.ts'
-import { THING_LISTS } from './groups.ts'
-import { THINGS } from './resources.server.ts'
+import { oneOf } from '#app/platform/lists/list.ts'
+import { ResourcePage } from '#app/admin/kit/resources/resource-page.tsx'
+import { changeResource, readResource } from '#app/admin/kit/resources/resource-page.server.ts'
+import { RESOURCE_LISTS } from '#app/site/config/groups.ts'
+import { RESOURCES } from '#app/site/config/resources.server.ts'
 
 /** One thing of a list of site config, or a new one. */
 export function loader({ params, context }: Route.LoaderArgs) {
   const { list, kind, id } = asked(params)
-  return { list, ...readThing(context, kind, id) }
+  return { list, ...readResource(context, kind, id) }
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {
   const { list, kind, id } = asked(params)
-  return changeThing(request, context, kind, id, `/admin/site-config/${list}`)
+  return changeResource(request, context, kind, id, `/admin/site-config/${list}`)
 }
 
-function asked({ item, thing }: { item: string; thing: string }) {
-  const list = oneOf(item, THING_LISTS)
+function asked({ item, resource }: { item: string; resource: string }) {
+  const list = oneOf(item, RESOURCE_LISTS)
   if (!list) throw data(null, { status: 404 })
 
-  return { list, kind: THINGS[list], id: thing === 'new' ? null : thing }
+  return { list, kind: RESOURCES[list], id: resource === 'new' ? null : resource }
 }
 
-export default function ConfigThing({ loaderData: { list, ...shown }, actionData }: Route.ComponentProps) {
+export default function ConfigResource({ loaderData: { list, ...shown }, actionData }: Route.ComponentProps) {
   const t = useT()
   return (
     <>
       <BackTo to={`/admin/site-config/${list}`}>{t(`office:config_${list}`)}</BackTo>
-      <ThingPage shown={shown} answer={actionData} />
+      <ResourcePage shown={shown} answer={actionData} />
     </>
   )
 }

@@ -3,10 +3,10 @@ import { settingsSchema } from '#app/site/settings.ts'
 import type { T } from '#app/translations/keys.ts'
 import type { LocalisedText } from '#db/vocabulary.ts'
 
-import type { Cell, CellGroup } from '#app/admin/kit/fields.ts'
-import type { Control } from './controls.server.ts'
-import { isOptional } from './controls.server.ts'
-import type { SettingGroup } from './groups.ts'
+import type { Cell, CellGroup } from '#app/ui/cells.ts'
+import type { Control } from '#app/site/config/controls.server.ts'
+import { isOptional } from '#app/site/config/controls.server.ts'
+import type { SettingGroup } from '#app/site/config/groups.ts'
 
 const DEFAULTS = settingsSchema.parse({})
 

@@ -5,27 +5,27 @@ import { TextareaField } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
 import { Both } from '#app/admin/kit/bilingual-field.tsx'
-import type { FormValues, Stale } from '#app/admin/kit/conflict.ts'
-import { Began, StaleDifference } from '#app/admin/kit/conflict-difference.tsx'
-import type { TextInput } from './text.forms.ts'
+import type { FormValues, Conflict } from '#app/platform/conflict.ts'
+import { BaseVersionField, ConflictDifference } from '#app/admin/kit/conflict-difference.tsx'
+import type { TextInput } from '#app/site/config/text.forms.ts'
 
 type Props = {
   values: FormValues
   version: string
   constraint: Parameters<typeof useCheckedForm>[0]['constraint']
   result?: SubmissionResult
-  stale: Stale | null
+  conflict: Conflict | null
 }
 
 /** Both languages of a text side by side, in Markdown. Enter in no field sends it; the first button publishes. */
-export function TextForm({ values, version, constraint, result, stale }: Props) {
+export function TextForm({ values, version, constraint, result, conflict }: Props) {
   const t = useT()
   const [form, fields] = useCheckedForm<TextInput>({ id: 'text', result, constraint, defaultValue: values })
   const labels = { bodyEn: t('office:bodyEn'), bodyJa: t('office:bodyJa') }
   return (
     <CheckedForm form={form} labels={labels} className="stack below">
-      <Began stale={stale} version={version} />
-      <StaleDifference stale={stale} labels={labels} />
+      <BaseVersionField conflict={conflict} version={version} />
+      <ConflictDifference conflict={conflict} labels={labels} />
       <section className="panel">
         <p className="soft">{t('office:markdownHint')}</p>
         <Both>

@@ -17,12 +17,13 @@ import { type Locale, LOCALES, TEXT_KINDS } from '#db/vocabulary.ts'
 
 import type { Route } from './+types/text.route.ts'
 import { BackTo } from '#app/admin/kit/back-to.tsx'
-import { refuseStale, versionOf } from '#app/admin/kit/conflict.server.ts'
-import { staleOf } from '#app/admin/kit/conflict.ts'
+import { refuseConflict, sentOf } from '#app/admin/kit/conflict.server.ts'
+import { versionOf } from '#app/platform/conflict.server.ts'
+import { conflictOf } from '#app/platform/conflict.ts'
 import { ConfigTabs } from './config-tabs.tsx'
 import { TextForm } from './text-form.tsx'
-import { textForm } from './text.forms.ts'
-import { publishText, textValues } from './texts.server.ts'
+import { textForm } from '#app/site/config/text.forms.ts'
+import { publishText, textValues } from '#app/site/config/texts.server.ts'
 
 /** The editor of one text; `?version=1` brings that version back into it. */
 export function loader({ params, context, url }: Route.LoaderArgs) {
@@ -63,8 +64,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (readText(form, 'intent') === 'preview') return preview()
 
   const change = { by: theViewer(context), now: new Date() }
-  const done = publishText(db, kind, submission.value, form, change)
-  if (typeof done === 'object') return refuseStale(submission, done)
+  const done = publishText(db, kind, submission.value, sentOf(form), change)
+  if (typeof done === 'object') return refuseConflict(submission, done)
 
   const here = `/admin/site-config/texts/${params.kind}`
   if (done === 'SAME') return seeOther(context, here, { key: 'office:textSame', type: 'INFO' })
@@ -86,7 +87,7 @@ type Preview = { locale: Locale; html: string; unknown: string[] }
 export default function Text({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
   const { kind, restored, versions, rules, ...form } = loaderData
-  const stale = staleOf(actionData)
+  const conflict = conflictOf(actionData)
   const previews = actionData && 'previews' in actionData ? (actionData.previews as Preview[]) : []
   return (
     <>
@@ -105,10 +106,10 @@ export default function Text({ loaderData, actionData }: Route.ComponentProps) {
         </section>
       )}
       <TextForm
-        key={stale?.version ?? `${form.version} ${restored}`}
+        key={conflict?.version ?? `${form.version} ${restored}`}
         {...form}
         result={actionData?.result}
-        stale={stale}
+        conflict={conflict}
       />
       <details className="panel fold below">
         <summary>{t('office:rulesInTexts')}</summary>

@@ -7,7 +7,7 @@ import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 import { COMMISSION_KINDS, type CommissionKind, type LocalisedText } from '#db/vocabulary.ts'
 
 import { Both } from '#app/admin/kit/bilingual-field.tsx'
-import type { SlotInput } from './slot.forms.ts'
+import type { SlotInput } from '#app/commissions/slots/slot.forms.ts'
 
 type Details = {
   label: LocalisedText

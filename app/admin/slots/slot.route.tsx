@@ -23,11 +23,11 @@ import { SLOT_STATUSES } from '#db/vocabulary.ts'
 
 import type { Route } from './+types/slot.route.ts'
 import { BackTo } from '#app/admin/kit/back-to.tsx'
-import { idOf } from '#app/admin/kit/ids.ts'
-import { oneOf } from '#app/admin/kit/list.ts'
+import { idOf } from '#app/platform/lists/ids.ts'
+import { oneOf } from '#app/platform/lists/list.ts'
 import { SlotDetailsForm } from './slot-form.tsx'
 import { SlotMoves } from './slot-moves.tsx'
-import { slotDetailsForm, type SlotInput } from './slot.forms.ts'
+import { slotDetailsForm, type SlotInput } from '#app/commissions/slots/slot.forms.ts'
 
 /** `new` is a slot that is yet to be. */
 export function loader({ params, context }: Route.LoaderArgs) {
@@ -74,7 +74,7 @@ function save({ params, context }: Route.ActionArgs, form: FormData) {
     db,
     params.item === 'new' ? null : idOf(params.item),
     detailsOf(submission.value),
-    handOf(context),
+    actorOf(context),
     new Date(),
   )
   if (id === null) throw data(null, { status: 404 })
@@ -97,7 +97,7 @@ function move({ params, context }: Route.ActionArgs, form: FormData) {
     reason: readText(form, 'reason').trim().slice(0, 1000),
     operation: readText(form, 'operation') || newIdempotencyKey(),
   }
-  const done = to ? moveSlotByHand(db, id, { to, ...asked }, handOf(context), new Date()) : 'REFUSED'
+  const done = to ? moveSlotByHand(db, id, { to, ...asked }, actorOf(context), new Date()) : 'REFUSED'
   const path = `/admin/commission-slots/${id}`
   if (done === 'DONE') return seeOther(context, path, { key: 'work:slotMoved', type: 'DONE' })
   if (done === 'UNPAID') return seeOther(context, path, { key: 'work:unpaid', type: 'ALERT' })
@@ -111,14 +111,14 @@ function move({ params, context }: Route.ActionArgs, form: FormData) {
 
 function remove({ params, context }: Route.ActionArgs) {
   const id = idOf(params.item)
-  const done = removeSlot(context.get(services).db, id, handOf(context), new Date())
+  const done = removeSlot(context.get(services).db, id, actorOf(context), new Date())
   if (done === 'NOT_FOUND') throw data(null, { status: 404 })
   if (done === 'DONE') return seeOther(context, '/admin/commission-slots', { key: 'work:slotRemoved', type: 'DONE' })
 
   return seeOther(context, `/admin/commission-slots/${id}`, { key: 'work:slotIsHeld', type: 'ALERT' })
 }
 
-function handOf(context: Route.ActionArgs['context']) {
+function actorOf(context: Route.ActionArgs['context']) {
   const { id, email } = theViewer(context)
   return { by: 'ADMIN', user: { id, email } } as const
 }

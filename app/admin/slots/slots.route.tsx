@@ -22,11 +22,11 @@ import { Export } from '#app/admin/kit/export.tsx'
 import { type Column, Sheet } from '#app/admin/kit/data-table.tsx'
 import { Filter, Tools } from '#app/admin/kit/tools.tsx'
 import { SlotCalendar } from './slot-calendar.tsx'
-import { vacationForm } from './slot.forms.ts'
-import { listSlotsForDesk, readSlotsAsked, type SLOT_SORTS } from './slots.server.ts'
-import { changeVacations } from './vacations.server.ts'
+import { vacationForm } from '#app/commissions/slots/slot.forms.ts'
+import { listSlotsForDesk, readSlotsAsked, type SLOT_SORTS } from '#app/commissions/slots/slot-list.server.ts'
+import { changeVacations } from '#app/commissions/slots/vacations.server.ts'
 import { Vacations } from './vacations.tsx'
-import { countInLine } from '#app/admin/waiting-list/waiting-desk.server.ts'
+import { countInLine } from '#app/commissions/waiting-list/waiting-admin.server.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(services)
@@ -89,7 +89,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 type Slot = Route.ComponentProps['loaderData']['list']['rows'][number]
 
-const STICKERS = {
+const BADGES = {
   FREE: 'sticker leaf',
   REQUESTED: 'sticker',
   BALANCE_PENDING: 'sticker rose',
@@ -121,7 +121,7 @@ export default function Slots({ loaderData, actionData }: Route.ComponentProps) 
     {
       label: t('admin:status'),
       sort: 'status',
-      render: ({ status }) => <span className={STICKERS[status]}>{t(`admin:slot${status}`)}</span>,
+      render: ({ status }) => <span className={BADGES[status]}>{t(`admin:slot${status}`)}</span>,
     },
     {
       label: t('admin:client'),

@@ -15,9 +15,9 @@ import { PageHead } from '#app/ui/page-head.tsx'
 
 import type { Route } from './+types/user-erasure.route.ts'
 import { BackTo } from '#app/admin/kit/back-to.tsx'
-import { idOf } from '#app/admin/kit/ids.ts'
-import { erasureForm } from './user.forms.ts'
-import { findAccount } from './user.server.ts'
+import { idOf } from '#app/platform/lists/ids.ts'
+import { erasureForm } from '#app/account/users/user.forms.ts'
+import { findAccount } from '#app/account/users/user.server.ts'
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const { id, email } = findOther(params.item, context)

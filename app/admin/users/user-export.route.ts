@@ -1,16 +1,15 @@
 import { data, redirect } from 'react-router'
 
-import { exportPerson } from '#app/account/personal-data/personal-data.server.ts'
+import { exportForDesk } from '#app/account/personal-data/personal-data.server.ts'
 import { requireProof } from '#app/account/security/proof.server.ts'
 import { personalRooms } from '#app/composition.server.ts'
 import { services } from '#app/platform/context.server.ts'
 import { zipFile } from '#app/platform/files/zip-file.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
-import { recordAudit } from '#app/site/audit.server.ts'
 import { dayOf } from '#app/translations/dates.ts'
 
 import type { Route } from './+types/user-export.route.ts'
-import { idOf } from '#app/admin/kit/ids.ts'
+import { idOf } from '#app/platform/lists/ids.ts'
 
 export function loader({ params }: Route.LoaderArgs) {
   return redirect(`/admin/users/${idOf(params.item)}`, 303)
@@ -22,9 +21,9 @@ export function action({ params, context }: Route.ActionArgs) {
   requireProof(context, `/admin/users/${userId}`)
   const { db, config } = context.get(services)
   const now = new Date()
-  const zip = exportPerson({ db, dataDir: config.dataDir, rooms: personalRooms }, userId, now)
+  const house = { db, dataDir: config.dataDir, rooms: personalRooms }
+  const zip = exportForDesk(house, userId, { by: theViewer(context), now })
   if (!zip) throw data(null, { status: 404 })
 
-  recordAudit(db, { by: theViewer(context), action: 'user.export', subject: `user/${userId}` }, now)
   return zipFile(zip, `inkstall-user-${userId}-${dayOf(now)}.zip`)
 }

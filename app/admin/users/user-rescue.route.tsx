@@ -14,9 +14,9 @@ import { PageHead } from '#app/ui/page-head.tsx'
 
 import type { Route } from './+types/user-rescue.route.ts'
 import { BackTo } from '#app/admin/kit/back-to.tsx'
-import { idOf } from '#app/admin/kit/ids.ts'
-import { rescueForm } from './user.forms.ts'
-import { findAccount } from './user.server.ts'
+import { idOf } from '#app/platform/lists/ids.ts'
+import { rescueForm } from '#app/account/users/user.forms.ts'
+import { findAccount } from '#app/account/users/user.server.ts'
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const { id, email, devices } = findOther(params.item, context)

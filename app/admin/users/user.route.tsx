@@ -15,10 +15,10 @@ import { ADMIN_LEVEL } from '#db/vocabulary.ts'
 
 import type { Route } from './+types/user.route.ts'
 import { BackTo } from '#app/admin/kit/back-to.tsx'
-import { idOf } from '#app/admin/kit/ids.ts'
-import { OrderSticker } from '#app/admin/orders/order-badge.tsx'
-import { disableUser, enableUser, endUserSessions, setLevel } from './user-changes.server.ts'
-import { findAccount } from './user.server.ts'
+import { idOf } from '#app/platform/lists/ids.ts'
+import { OrderBadge } from '#app/admin/orders/order-badge.tsx'
+import { disableUser, enableUser, endUserSessions, setLevel } from '#app/account/users/user-changes.server.ts'
+import { findAccount } from '#app/account/users/user.server.ts'
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const locale = getLocale(context)
@@ -110,7 +110,7 @@ export default function User({ loaderData: { user, orders, sessions, log } }: Ro
               {orders.map(({ id, placed, status, totalMinor }) => (
                 <li key={id} className="row">
                   <Link to={`/admin/orders/${id}`}>#{id}</Link> <span>{placed}</span> <Charged minor={totalMinor} />{' '}
-                  <OrderSticker status={status} />
+                  <OrderBadge status={status} />
                 </li>
               ))}
             </ul>

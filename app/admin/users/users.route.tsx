@@ -11,7 +11,7 @@ import type { Route } from './+types/users.route.ts'
 import { Export } from '#app/admin/kit/export.tsx'
 import { type Column, Sheet } from '#app/admin/kit/data-table.tsx'
 import { Filter, Tick, Tools } from '#app/admin/kit/tools.tsx'
-import { LEVELS, listUsers, readUsersAsked, type USER_SORTS } from './users.server.ts'
+import { LEVELS, listUsers, readUsersAsked, type USER_SORTS } from '#app/account/users/users.server.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const locale = getLocale(context)

@@ -1,6 +1,6 @@
 import { data, Link } from 'react-router'
 
-import type { Hand } from '#app/commissions/actor.ts'
+import type { Actor } from '#app/commissions/actor.ts'
 import { findEntry, removeEntry } from '#app/commissions/waiting-list/waiting-list.server.ts'
 import { offerSlot } from '#app/commissions/waiting-list/serving.server.ts'
 import { isLive } from '#app/commissions/waiting-list/waiting.ts'
@@ -17,12 +17,17 @@ import { WAITING_STATUSES } from '#db/vocabulary.ts'
 
 import { BackTo } from '#app/admin/kit/back-to.tsx'
 import { Export } from '#app/admin/kit/export.tsx'
-import { idOf } from '#app/admin/kit/ids.ts'
+import { idOf } from '#app/platform/lists/ids.ts'
 import { type Column, Sheet } from '#app/admin/kit/data-table.tsx'
 import { Filter, Tools } from '#app/admin/kit/tools.tsx'
 import type { Route } from './+types/waiting-list.route.ts'
 import { EntryActions } from './entry-actions.tsx'
-import { listWaitingForDesk, readWaitingAsked, shownOfferable, type WAITING_SORTS } from './waiting-desk.server.ts'
+import {
+  listWaitingForDesk,
+  readWaitingAsked,
+  shownOfferable,
+  type WAITING_SORTS,
+} from '#app/commissions/waiting-list/waiting-admin.server.ts'
 
 /** Those in line, the first first. */
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -50,12 +55,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db } = context.get(services)
   const form = await request.formData()
   const entryId = idOf(readText(form, 'entry'))
-  const hand: Hand = { by: 'ADMIN', user: theViewer(context) }
+  const actor: Actor = { by: 'ADMIN', user: theViewer(context) }
   const now = new Date()
   const isOffer = readText(form, 'intent') === 'offer'
   const done = isOffer
-    ? offerSlot(db, entryId, idOf(readText(form, 'slot')), hand, now)
-    : removeEntry(db, entryId, hand, now)
+    ? offerSlot(db, entryId, idOf(readText(form, 'slot')), actor, now)
+    : removeEntry(db, entryId, actor, now)
   const list = '/admin/commission-slots/waiting-list'
   if (done)
     return seeOther(context, list, { key: isOffer ? 'waitingDesk:offered' : 'waitingDesk:removed', type: 'DONE' })
@@ -69,7 +74,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 type Entry = Route.ComponentProps['loaderData']['list']['rows'][number]
 
-const STICKERS = {
+const BADGES = {
   WAITING: 'sticker',
   OFFERED: 'sticker sky',
   CONVERTED: 'sticker leaf',
@@ -86,7 +91,7 @@ export default function WaitingList({ loaderData: { asked, list, slots, exported
       sort: 'status',
       render: ({ status, isConfirmed, isLive: isInLine }) => (
         <>
-          <span className={STICKERS[status]}>{t(`waitingDesk:${status}`)}</span>{' '}
+          <span className={BADGES[status]}>{t(`waitingDesk:${status}`)}</span>{' '}
           {isInLine && !isConfirmed && <span className="low">{t('waitingDesk:unconfirmed')}</span>}
         </>
       ),

@@ -42,7 +42,7 @@ export const addressCalls = {
       const id = saveAddress(db, viewer.id, body)
       if (id === 'FULL') return refuse(t, 400, { message: t('account:addressesFull') })
 
-      const told = tell(db, viewer.id, id, t)
+      const told = present(db, viewer.id, id, t)
       return told instanceof Response
         ? told
         : reply(told.body, { status: 201, headers: { ...PRIVATE, Location: `/api/user/addresses/${id}` } })
@@ -50,14 +50,14 @@ export const addressCalls = {
   ),
   'GET user/addresses/{id}': userCall(
     { summary: 'One of one’s own addresses', params: byId, answer: savedAddress },
-    ({ db, viewer, params, t }) => tell(db, viewer.id, params.id, t),
+    ({ db, viewer, params, t }) => present(db, viewer.id, params.id, t),
   ),
   'PUT user/addresses/{id}': userCall(
     { summary: 'Changes an address', about: MAIN, params: byId, ...given, answer: savedAddress },
     ({ db, viewer, params: { id }, body, t }) => {
       if (!isCountry(body.country)) return refuseField(t, 'country', t('form:choose'))
 
-      return saveAddress(db, viewer.id, body, id) === null ? refuse(t, 404) : tell(db, viewer.id, id, t)
+      return saveAddress(db, viewer.id, body, id) === null ? refuse(t, 404) : present(db, viewer.id, id, t)
     },
   ),
   'DELETE user/addresses/{id}': userCall(
@@ -70,12 +70,13 @@ export const addressCalls = {
   ),
   'PUT user/addresses/setDefault/{id}': userCall(
     { summary: 'Makes an address the main one', params: byId, answer: savedAddress },
-    ({ db, viewer, params: { id }, t }) => (makeMain(db, viewer.id, id) ? tell(db, viewer.id, id, t) : refuse(t, 404)),
+    ({ db, viewer, params: { id }, t }) =>
+      makeMain(db, viewer.id, id) ? present(db, viewer.id, id, t) : refuse(t, 404),
   ),
 }
 
 /** An address as it is kept now. */
-function tell(db: Db, userId: number, id: number | null, t: T) {
+function present(db: Db, userId: number, id: number | null, t: T) {
   const address = id === null ? null : findAddress(db, userId, id)
   return address ? reply(address, { headers: PRIVATE }) : refuse(t, 404)
 }

@@ -1,12 +1,12 @@
-import type { Hand } from '#app/commissions/actor.ts'
+import type { Actor } from '#app/commissions/actor.ts'
 
 import type { Base } from '#app/api/kit/call.server.ts'
 
 /** What a call of an administrator knows. */
 export type Desk = Base & { viewer: { id: number; email: string } }
 
-/** Whose hand moves a commission. */
-export function handOf({ viewer: { id: userId, email } }: Pick<Desk, 'viewer'>): Hand {
+/** The administrator as who moves a commission. */
+export function actorOf({ viewer: { id: userId, email } }: Pick<Desk, 'viewer'>): Actor {
   return { by: 'ADMIN', user: { id: userId, email } }
 }
 

@@ -51,7 +51,7 @@ export async function sendByCall(asked: Asking): Promise<Response | Reply<z.inpu
   if (made === 'OTHER') return refuseOther(t)
   if (made === null) return refusal ?? refuse(t, 409)
 
-  return typeof made === 'number' ? tell(asked, made, isNew ? 201 : 200) : tooMany(t, made.wait)
+  return typeof made === 'number' ? present(asked, made, isNew ? 201 : 200) : tooMany(t, made.wait)
 }
 
 /** The request as the house can take it now, or why it cannot. */
@@ -95,7 +95,7 @@ function refuseSending(why: 'ALREADY_REQUESTED' | 'SLOT_TAKEN', { t }: Asking): 
 }
 
 /** The token opens the client's page, and is told to the one who sends the request alone. */
-function tell({ db, t, locale }: Asking, id: number, status: 200 | 201) {
+function present({ db, t, locale }: Asking, id: number, status: 200 | 201) {
   const found = findRequest(db, id)
   if (!found) throw new Error(`Request ${id} was sent and is not there`)
 

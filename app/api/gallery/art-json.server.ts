@@ -1,4 +1,4 @@
-import { findFacts, listPictures } from '#app/gallery/artwork.server.ts'
+import { findFacts, listPictures } from '#app/gallery/artwork/artwork.server.ts'
 import { artworkPath } from '#app/gallery/gallery.ts'
 import { nearestWidth, variantPath } from '#app/platform/pictures/variants.ts'
 import { localise } from '#app/translations/localised.ts'

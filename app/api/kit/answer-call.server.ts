@@ -38,7 +38,7 @@ export async function answerCall(args: Args): Promise<Response> {
   // A call's own handler takes what its own schemas gave.
   const handle = call.handle as (asked: Asked<z.ZodType, z.ZodType, z.ZodType>) => unknown
   const answer = await handle(asked)
-  return answer instanceof Response ? answer : tell(call, answer, base)
+  return answer instanceof Response ? answer : present(call, answer, base)
 }
 
 function baseOf({ request, context }: Args): Base {
@@ -118,7 +118,7 @@ function parse(text: string): unknown {
   }
 }
 
-function tell(call: Call, answer: unknown, { house, url }: Base): Response {
+function present(call: Call, answer: unknown, { house, url }: Base): Response {
   const { body, more } = answer instanceof Reply ? answer : new Reply(answer, {})
   const status = more.status ?? call.statuses?.[0] ?? (call.answer ? 200 : 204)
   const total = more.total === undefined ? undefined : { 'X-Total-Count': String(more.total) }

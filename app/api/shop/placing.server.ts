@@ -54,7 +54,7 @@ export async function place(asked: Placing): Promise<Response | Reply<z.input<ty
   if (placed === null) return refusal ?? refuse(t, 409)
 
   if (isNew && !viewer && !body.items) keepGuestCart(asked.context, rest(readCart(asked.context, asked.request)))
-  return tell(asked, placed, isNew ? 201 : 200)
+  return present(asked, placed, isNew ? 201 : 200)
 
   function refuseWith(response: Response): null {
     refusal = response
@@ -73,7 +73,7 @@ function refusePlacement(placement: Extract<Placement, { ok: false }>, t: T): Re
 }
 
 /** A guest gets the key that opens the order. */
-function tell({ db, locale }: Placing, id: number, status: 200 | 201) {
+function present({ db, locale }: Placing, id: number, status: 200 | 201) {
   const order = findOrder(db, id)
   if (!order) throw new Error(`Order ${id} was placed and is not there`)
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { requestInfo, type Services } from '#app/platform/context.server.ts'
 import {
   enterByCode,
-  type HalfWay,
+  type PendingSecondFactor,
   logInByIdentity,
   logInByPassword,
   registerWithin,
@@ -59,7 +59,8 @@ export const authCalls = {
     async ({ db, house, body: { email, password, code }, now, t, ...base }) => {
       const guess = { ...knock(base), email, device: knownDevice(base.context, base.request, email) }
       const half = await logInByPassword(db, guess, password, now)
-      const entrance = 'halfWay' in half ? await finish(house, { ...half, ...knock(base) }, code, now) : half
+      const entrance =
+        'pendingSecondFactor' in half ? await finish(house, { ...half, ...knock(base) }, code, now) : half
       if (entrance === null) return sayToken('SecondFactorRequired')
       if ('userId' in entrance) {
         rememberDevice(base.context, base.request, entrance.userId)
@@ -103,7 +104,8 @@ export const authCalls = {
       if (typeof identity === 'string') return sayToken(identity)
 
       const half = await logInByIdentity(db, { ...knock(base), identity }, locale, now)
-      const entrance = 'halfWay' in half ? await finish(house, { ...half, ...knock(base) }, code, now) : half
+      const entrance =
+        'pendingSecondFactor' in half ? await finish(house, { ...half, ...knock(base) }, code, now) : half
       if (entrance === null) return sayToken('SecondFactorRequired')
       if ('userId' in entrance) return privately({ data: await issueTokens(house, entrance.userId, now) })
       if ('wait' in entrance) return tooMany(t, entrance.wait)
@@ -163,7 +165,12 @@ export const authCalls = {
 }
 
 /** The second step of an account that asks for a code; null where none came. */
-async function finish(house: Services, half: HalfWay & { address: string }, code: string | undefined, now: Date) {
+async function finish(
+  house: Services,
+  half: PendingSecondFactor & { address: string },
+  code: string | undefined,
+  now: Date,
+) {
   return code === undefined ? null : enterByCode(house, half, code, now)
 }
 

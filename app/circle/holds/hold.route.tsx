@@ -15,7 +15,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/hold.route.ts'
 import { eventPath } from '../event-path.ts'
 import { theEventOf } from '../event-page.server.ts'
-import { tellEvent } from '../events.ts'
+import { presentEvent } from '../events.ts'
 import { HoldForm } from './hold-form.tsx'
 import { holdForm } from './hold.forms.ts'
 import { listHoldable } from './holdable.server.ts'
@@ -34,7 +34,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   const isTaking = isTakingHolds(db, event.id, new Date())
   const goods = isTaking ? listHoldable(db, event.id, locale) : []
   return {
-    event: tellEvent(event, locale),
+    event: presentEvent(event, locale),
     path: eventPath(event),
     isTaking,
     until: formatDay(lastHoldDay(event, holdCutoffDays), locale),

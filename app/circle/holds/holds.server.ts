@@ -11,7 +11,7 @@ import { events, holdLines, holds, products, tillSessions } from '#db/schema.ser
 import { inTransaction } from '#db/transactions.server.ts'
 import { eventPool, type HoldState, type Locale, type StockKind, WEB_POOL } from '#db/vocabulary.ts'
 
-import { tellHold } from './hold-letters.server.ts'
+import { emailHold } from './hold-emails.server.ts'
 import { holdStatesBefore, LIVE_HOLDS, newHoldCode, takesHolds } from './holds.ts'
 
 export type HoldLine = { productId: number; quantity: number }
@@ -71,7 +71,7 @@ export function requestHold(db: Db, request: HoldRequest): HoldMade {
       .values(lines.map((line) => ({ holdId: id, ...line })))
       .run()
     moveGoods(tx, id, lines, { pool: WEB_POOL, kind: 'RESERVE', now })
-    tellHold(tx, id, now)
+    emailHold(tx, id, now)
     return { ok: true, secret }
   })
 }
@@ -119,7 +119,7 @@ export function moveHold(db: Db, { holdId, to, now }: HoldMove): boolean {
       const pool = isTableLaid(tx, moved.eventId) ? eventPool(moved.eventId) : WEB_POOL
       moveGoods(tx, holdId, linesOf(tx, holdId), { pool, kind: 'RELEASE', now })
     }
-    tellHold(tx, holdId, now)
+    emailHold(tx, holdId, now)
     return true
   })
 }

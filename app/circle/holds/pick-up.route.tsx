@@ -9,7 +9,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 
 import type { Route } from './+types/pick-up.route.ts'
 import { eventPath } from '../event-path.ts'
-import { tellEvent } from '../events.ts'
+import { presentEvent } from '../events.ts'
 import { moveHold } from './holds.server.ts'
 import { canMoveHold } from './holds.ts'
 import { findHold, nameGoods } from './own-hold.server.ts'
@@ -29,7 +29,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
     state: hold.state,
     name: hold.name,
     goods: nameGoods(db, hold.id, locale),
-    event: tellEvent(event, locale),
+    event: presentEvent(event, locale),
     path: eventPath(event),
     canGiveUp: canMoveHold(hold.state, 'RELEASED'),
     isAsking: url.searchParams.has('giveUp'),

@@ -8,7 +8,7 @@ import { localise } from '#app/translations/localised.ts'
 
 import type { Route } from './+types/menu-png.route.ts'
 import { theEventOf } from '../event-page.server.ts'
-import { tellEvent } from '../events.ts'
+import { presentEvent } from '../events.ts'
 import { drawMenu } from './menu-png.server.ts'
 import { readMenu } from './menu.server.ts'
 
@@ -22,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!menu) return new Response('Not Found', { status: 404 })
 
   const t = getT(context)
-  const { name, days, space } = tellEvent(event, locale)
+  const { name, days, space } = presentEvent(event, locale)
   const png = await drawMenu(menu, {
     title: t('events:menuTitle'),
     otherTitle: fixedT(locale === 'en' ? 'ja' : 'en')('events:menuTitle'),

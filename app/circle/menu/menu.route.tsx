@@ -12,11 +12,11 @@ import { PageTitle } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/menu.route.ts'
 import { theEventOf } from '../event-page.server.ts'
 import { eventPath } from '../event-path.ts'
-import { tellEvent } from '../events.ts'
+import { presentEvent } from '../events.ts'
 import { readMenu } from './menu.server.ts'
 import { MenuSheet } from './menu-sheet.tsx'
 
-export const handle: PageHandle = { palette: 'peach', sheet: 'desk' }
+export const handle: PageHandle = { palette: 'peach', sheet: 'admin' }
 
 /** The menu sheet of a table, one page of A4. */
 export function loader({ context, params }: Route.LoaderArgs) {
@@ -30,7 +30,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
   return {
     menu,
     circle: localise(readSettings(db).circleName, locale),
-    event: tellEvent(event, locale),
+    event: presentEvent(event, locale),
     path: eventPath(event),
     otherTitle: fixedT(locale === 'en' ? 'ja' : 'en')('events:menuTitle'),
     home: { address: host, ...drawQr(`${origin}/nenas`) },

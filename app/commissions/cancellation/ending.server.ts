@@ -4,29 +4,29 @@ import { inTransaction } from '#db/transactions.server.ts'
 import type { RequestStatus } from '#db/vocabulary.ts'
 
 import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
-import type { Done, Hand } from '#app/commissions/actor.ts'
+import type { Done, Actor } from '#app/commissions/actor.ts'
 import { type Refund, refundOf } from '#app/commissions/payments/ledger.ts'
-import { tellHouse } from '#app/commissions/emails/staff-emails.server.ts'
+import { emailStaff } from '#app/commissions/emails/staff-emails.server.ts'
 import { findOperation } from '#app/commissions/payments/ledger.server.ts'
 import { serveLine } from '#app/commissions/waiting-list/serving.server.ts'
 import { promisesOf } from '#app/commissions/contract/promises.ts'
 import { recordWork } from '#app/commissions/commission-audit.server.ts'
-import { endRefundOf, tellState } from '#app/commissions/emails/request-emails.server.ts'
+import { endRefundOf, emailState } from '#app/commissions/emails/request-emails.server.ts'
 import { findRequest, moveRequest, type RequestInFull } from '#app/commissions/requests/requests.server.ts'
-import { tellRefund } from '#app/commissions/emails/message-emails.server.ts'
+import { emailRefund } from '#app/commissions/emails/message-emails.server.ts'
 
 type Early = Extract<RequestStatus, 'DECLINED' | 'WITHDRAWN' | 'EXPIRED'>
 
 /** Ends a request before anything was agreed on: its slot is free again, and what came in already is owed back. */
-export function endRequest(db: Db, requestId: number, to: Early, hand: Hand, now: Date, reason = ''): Done {
+export function endRequest(db: Db, requestId: number, to: Early, actor: Actor, now: Date, reason = ''): Done {
   return inTransaction(db, (tx) => {
     if (!findRequest(tx, requestId)) return 'NOT_FOUND'
-    if (!moveRequest(tx, requestId, { to, by: hand.by, now, reason })) return 'REFUSED'
+    if (!moveRequest(tx, requestId, { to, by: actor.by, now, reason })) return 'REFUSED'
 
     const { paidMinor: amountMinor } = readAgreement(tx, requestId).account
-    owe(tx, { requestId, amountMinor, reason, operation: endRefundOf(requestId), byUserId: hand.user?.id }, now)
-    tellEnd(tx, requestId, { hand, to, reason }, now)
-    recordWork(tx, { hand, action: to.toLowerCase(), requestId, after: { reason } }, now)
+    owe(tx, { requestId, amountMinor, reason, operation: endRefundOf(requestId), byUserId: actor.user?.id }, now)
+    emailEnd(tx, requestId, { actor, to, reason }, now)
+    recordWork(tx, { actor, action: to.toLowerCase(), requestId, after: { reason } }, now)
     serveLine(tx, now)
     return 'DONE'
   })
@@ -46,7 +46,7 @@ export function cancelRequest(
   db: Db,
   requestId: number,
   { reason, refundMinor }: Cancellation,
-  hand: Hand,
+  actor: Actor,
   now: Date,
 ): Done<'REASON_NEEDED' | 'TOO_MUCH'> {
   return inTransaction(db, (tx) => {
@@ -54,25 +54,25 @@ export function cancelRequest(
     if (!request) return 'NOT_FOUND'
 
     const { refund, paidMinor } = refundNow(tx, request)
-    const amountMinor = hand.by === 'ADMIN' ? (refundMinor ?? refund.minor) : refund.minor
+    const amountMinor = actor.by === 'ADMIN' ? (refundMinor ?? refund.minor) : refund.minor
     if (amountMinor > paidMinor) return 'TOO_MUCH'
     if (amountMinor !== refund.minor && reason === '') return 'REASON_NEEDED'
-    if (!moveRequest(tx, requestId, { to: 'CANCELED', by: hand.by, now, reason })) return 'REFUSED'
+    if (!moveRequest(tx, requestId, { to: 'CANCELED', by: actor.by, now, reason })) return 'REFUSED'
 
-    owe(tx, { requestId, amountMinor, reason, operation: endRefundOf(requestId), byUserId: hand.user?.id }, now)
-    tellEnd(tx, requestId, { hand, to: 'CANCELED', reason }, now)
-    recordWork(tx, { hand, action: 'canceled', requestId, after: { reason, amountMinor, rule: refund } }, now)
+    owe(tx, { requestId, amountMinor, reason, operation: endRefundOf(requestId), byUserId: actor.user?.id }, now)
+    emailEnd(tx, requestId, { actor, to: 'CANCELED', reason }, now)
+    recordWork(tx, { actor, action: 'canceled', requestId, after: { reason, amountMinor, rule: refund } }, now)
     serveLine(tx, now)
     return 'DONE'
   })
 }
 
-type End = { hand: Hand; to: Early | 'CANCELED'; reason: string }
+type End = { actor: Actor; to: Early | 'CANCELED'; reason: string }
 
 /** The client is told in any case; the house of what it did not do itself. */
-function tellEnd(tx: Db, requestId: number, { hand, to, reason }: End, now: Date): void {
-  tellState(tx, requestId, now)
-  if (hand.by !== 'ADMIN') tellHouse(tx, requestId, { step: to, subject: 'subjectEndedToHouse', text: reason }, now)
+function emailEnd(tx: Db, requestId: number, { actor, to, reason }: End, now: Date): void {
+  emailState(tx, requestId, now)
+  if (actor.by !== 'ADMIN') emailStaff(tx, requestId, { step: to, subject: 'subjectEndedToHouse', text: reason }, now)
 }
 
 type GivenBack = { amountMinor: number; reason: string; operation: string }
@@ -82,7 +82,7 @@ export function giveBack(
   db: Db,
   requestId: number,
   { amountMinor, reason, operation }: GivenBack,
-  hand: Hand,
+  actor: Actor,
   now: Date,
 ): Done<'TOO_MUCH'> {
   return inTransaction(db, (tx) => {
@@ -94,9 +94,9 @@ export function giveBack(
     if (request.status !== 'DELIVERED' && request.status !== 'CANCELED') return 'REFUSED'
     if (amountMinor > readAgreement(tx, requestId).account.paidMinor) return 'TOO_MUCH'
 
-    owe(tx, { requestId, amountMinor, reason, operation, byUserId: hand.user?.id }, now)
-    tellRefund(tx, requestId, { amountMinor, reason, operation, text: 'textRefund' }, now)
-    recordWork(tx, { hand, action: 'refund', requestId, after: { amountMinor, reason } }, now)
+    owe(tx, { requestId, amountMinor, reason, operation, byUserId: actor.user?.id }, now)
+    emailRefund(tx, requestId, { amountMinor, reason, operation, text: 'textRefund' }, now)
+    recordWork(tx, { actor, action: 'refund', requestId, after: { amountMinor, reason } }, now)
     return 'DONE'
   })
 }

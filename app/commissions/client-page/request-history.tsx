@@ -1,5 +1,5 @@
 import { useT } from '#app/translations/use-t.tsx'
-import type { Actor, RequestStatus } from '#db/vocabulary.ts'
+import type { ActorKind, RequestStatus } from '#db/vocabulary.ts'
 
 type Entry = { id: number; to: RequestStatus; by: string; reason: string; at: string; day: string }
 
@@ -18,7 +18,7 @@ export function RequestHistory({ history }: { history: Entry[] }) {
             <strong>
               {t('commissions:historyEntry', {
                 word: t(`commissions:word${to}`),
-                by: t(`commissions:by${by as Actor}`),
+                by: t(`commissions:by${by as ActorKind}`),
               })}
             </strong>{' '}
             {reason}

@@ -3,24 +3,24 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '#db/database.server.ts'
 import { commissionAddenda } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
-import type { Actor, AddendumStatus } from '#db/vocabulary.ts'
+import type { ActorKind, AddendumStatus } from '#db/vocabulary.ts'
 
-import type { Done, Hand } from '#app/commissions/actor.ts'
+import type { Done, Actor } from '#app/commissions/actor.ts'
 import { recordWork } from '#app/commissions/commission-audit.server.ts'
 import { findRequest } from '#app/commissions/requests/requests.server.ts'
-import { tellAddendum, tellAddendumAnswer } from '#app/commissions/emails/message-emails.server.ts'
+import { emailAddendum, emailAddendumAnswer } from '#app/commissions/emails/message-emails.server.ts'
 
 /** What changes, what it adds to the price in minor units of the base currency, and to the changes that are included. */
 export type NewAddendum = { text: string; amountMinor: number; changeRounds: number; operation: string }
 
-const ANSWERS: Record<Exclude<AddendumStatus, 'PROPOSED'>, Actor> = {
+const ANSWERS: Record<Exclude<AddendumStatus, 'PROPOSED'>, ActorKind> = {
   ACCEPTED: 'CUSTOMER',
   DECLINED: 'CUSTOMER',
   WITHDRAWN: 'ADMIN',
 }
 
 /** Proposes a change of what was agreed on, while the work is not over; sent twice with one operation it is one. */
-export function proposeAddendum(db: Db, requestId: number, addendum: NewAddendum, hand: Hand, now: Date): Done {
+export function proposeAddendum(db: Db, requestId: number, addendum: NewAddendum, actor: Actor, now: Date): Done {
   return inTransaction(db, (tx) => {
     const request = findRequest(tx, requestId)
     if (!request) return 'NOT_FOUND'
@@ -35,8 +35,8 @@ export function proposeAddendum(db: Db, requestId: number, addendum: NewAddendum
       .values({ ...addendum, requestId, proposedAt: now })
       .returning({ id: commissionAddenda.id })
       .get()
-    tellAddendum(tx, requestId, id, now)
-    recordWork(tx, { hand, action: 'addendum', requestId, after: addendum }, now)
+    emailAddendum(tx, requestId, id, now)
+    recordWork(tx, { actor, action: 'addendum', requestId, after: addendum }, now)
     return 'DONE'
   })
 }
@@ -47,12 +47,12 @@ export function answerAddendum(
   requestId: number,
   addendumId: number,
   to: keyof typeof ANSWERS,
-  hand: Hand,
+  actor: Actor,
   now: Date,
 ): Done {
   return inTransaction(db, (tx) => {
     const status = findRequest(tx, requestId)?.status
-    if (ANSWERS[to] !== hand.by || (status !== 'ACCEPTED' && status !== 'IN_PROGRESS')) return 'REFUSED'
+    if (ANSWERS[to] !== actor.by || (status !== 'ACCEPTED' && status !== 'IN_PROGRESS')) return 'REFUSED'
 
     const isOpen = and(
       eq(commissionAddenda.id, addendumId),
@@ -62,8 +62,8 @@ export function answerAddendum(
     if (tx.update(commissionAddenda).set({ status: to, answeredAt: now }).where(isOpen).run().changes === 0)
       return 'REFUSED'
 
-    tellAddendumAnswer(tx, requestId, { id: addendumId, to }, now)
-    recordWork(tx, { hand, action: `addendum-${to.toLowerCase()}`, requestId, after: { addendumId } }, now)
+    emailAddendumAnswer(tx, requestId, { id: addendumId, to }, now)
+    recordWork(tx, { actor, action: `addendum-${to.toLowerCase()}`, requestId, after: { addendumId } }, now)
     return 'DONE'
   })
 }

@@ -9,7 +9,7 @@ type Props = {
   renderProposed?: (addendumId: number) => React.ReactNode
 }
 
-const STICKERS = {
+const BADGES = {
   PROPOSED: 'sticker',
   ACCEPTED: 'sticker leaf',
   DECLINED: 'sticker rose',
@@ -24,7 +24,7 @@ export function AddendumList({ addenda, renderProposed }: Props) {
       {addenda.map(({ id, text, amountMinor, changeRounds, status, at }) => (
         <li key={id} className="stack">
           <p className="row">
-            <span className={STICKERS[status]}>{t(`studio:addendum${status}`)}</span> <span className="soft">{at}</span>
+            <span className={BADGES[status]}>{t(`studio:addendum${status}`)}</span> <span className="soft">{at}</span>
           </p>
           <p className="as-written">{text}</p>
           <p>

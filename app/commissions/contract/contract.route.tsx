@@ -18,7 +18,7 @@ import { openByToken } from '#app/commissions/client-page/client-access.server.t
 import { clientPath } from '#app/commissions/client-page/client-page.ts'
 import { describeWork, pricesOf } from '#app/commissions/work/commission-view.server.ts'
 
-export const handle: PageHandle = { sheet: 'desk', secret: true }
+export const handle: PageHandle = { sheet: 'admin', secret: true }
 
 /** What both sides agreed on, as it was then. @throws a 404 before that */
 export function loader({ context, params }: Route.LoaderArgs) {

@@ -15,7 +15,7 @@ import { openByToken } from '#app/commissions/client-page/client-access.server.t
 import { clientPath } from '#app/commissions/client-page/client-page.ts'
 import { listDeliveries } from '#app/commissions/work/deliveries.server.ts'
 
-export const handle: PageHandle = { sheet: 'desk', secret: true }
+export const handle: PageHandle = { sheet: 'admin', secret: true }
 
 /** What the client may do with the delivered work. @throws a 404 before it is delivered */
 export function loader({ context, params }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import type { Db } from '#db/database.server.ts'
-import type { Actor, AddendumStatus, ShowingAnswer } from '#db/vocabulary.ts'
+import type { ActorKind, AddendumStatus, ShowingAnswer } from '#db/vocabulary.ts'
 
 import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
-import { tellHouse } from './staff-emails.server.ts'
+import { emailStaff } from './staff-emails.server.ts'
 import { howToPay, prepare, send } from './request-emails.server.ts'
 
 /** The letters that a commission's status says nothing of: messages, answers, additions, money given back. */
@@ -13,12 +13,12 @@ type Refunded = {
   operation: string
   text: 'textRefund' | 'textReturn' | 'textRefundSent'
 }
-type Message = { id: number; by: Actor; text: string }
+type Message = { id: number; by: ActorKind; text: string }
 type Answered = { id: number; answer: ShowingAnswer; text: string }
 type AddendumAnswer = { id: number; to: Exclude<AddendumStatus, 'PROPOSED'> }
 
 /** Tells what goes back to the client, and that it was sent. */
-export function tellRefund(tx: Db, requestId: number, refund: Refunded, now: Date): void {
+export function emailRefund(tx: Db, requestId: number, refund: Refunded, now: Date): void {
   const told = prepare(tx, requestId)
   if (!told) return
 
@@ -34,9 +34,9 @@ export function tellRefund(tx: Db, requestId: number, refund: Refunded, now: Dat
 }
 
 /** Brings a message to the other side. */
-export function tellMessage(tx: Db, requestId: number, { id, by, text }: Message, now: Date): void {
+export function emailMessage(tx: Db, requestId: number, { id, by, text }: Message, now: Date): void {
   const step = `MESSAGE:${id}`
-  if (by === 'CUSTOMER') return tellHouse(tx, requestId, { step, subject: 'subjectToHouse', text }, now)
+  if (by === 'CUSTOMER') return emailStaff(tx, requestId, { step, subject: 'subjectToHouse', text }, now)
 
   const told = prepare(tx, requestId)
   if (!told) return
@@ -47,12 +47,12 @@ export function tellMessage(tx: Db, requestId: number, { id, by, text }: Message
 }
 
 /** Tells the house what the client said to a stage. */
-export function tellAnswer(tx: Db, requestId: number, { id, answer, text }: Answered, now: Date): void {
-  tellHouse(tx, requestId, { step: `ANSWER:${id}`, subject: `subject${answer}`, text }, now)
+export function emailAnswer(tx: Db, requestId: number, { id, answer, text }: Answered, now: Date): void {
+  emailStaff(tx, requestId, { step: `ANSWER:${id}`, subject: `subject${answer}`, text }, now)
 }
 
 /** Asks the client whether they agree to a change. */
-export function tellAddendum(tx: Db, requestId: number, addendumId: number, now: Date): void {
+export function emailAddendum(tx: Db, requestId: number, addendumId: number, now: Date): void {
   const told = prepare(tx, requestId)
   const addendum = readAgreement(tx, requestId).addenda.find(({ id }) => id === addendumId)
   if (!told || !addendum) return
@@ -65,12 +65,12 @@ export function tellAddendum(tx: Db, requestId: number, addendumId: number, now:
 }
 
 /** Confirms a change to the client, with what is to be paid; the house hears of their answer. */
-export function tellAddendumAnswer(tx: Db, requestId: number, { id, to }: AddendumAnswer, now: Date): void {
+export function emailAddendumAnswer(tx: Db, requestId: number, { id, to }: AddendumAnswer, now: Date): void {
   const told = prepare(tx, requestId)
   if (!told || to === 'WITHDRAWN') return
 
   const step = `ADDENDUM:${id}:${to}`
-  tellHouse(tx, requestId, { step, subject: `subjectAddendum${to}`, text: '' }, now)
+  emailStaff(tx, requestId, { step, subject: `subjectAddendum${to}`, text: '' }, now)
   if (to === 'DECLINED') return
 
   const subject = told.t('commissionLetters:subjectAddendumACCEPTED', { id: requestId })

@@ -1,6 +1,6 @@
-import type { LetterPart } from '#app/platform/mail/letter.ts'
+import type { EmailPart } from '#app/platform/mail/email.ts'
 import { moneyAtKeptRate, type SayMoney } from '#app/site/kept-rate.server.ts'
-import { queueLetter } from '#app/site/letters.server.ts'
+import { queueEmail } from '#app/site/mail/emails.server.ts'
 import { findPaymentMethod, readSettings } from '#app/site/site.server.ts'
 import { formatDays, formatInstant } from '#app/translations/dates.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
@@ -23,7 +23,7 @@ export type Told = { request: RequestInFull; db: Db; t: T; locale: Locale; money
  * @param tx the transaction that moved it
  * @param step what else happened, where the status stayed the same
  */
-export function tellState(tx: Db, requestId: number, now: Date, step?: string): void {
+export function emailState(tx: Db, requestId: number, now: Date, step?: string): void {
   const told = prepare(tx, requestId)
   if (!told) return
 
@@ -40,7 +40,7 @@ export function tellState(tx: Db, requestId: number, now: Date, step?: string): 
 }
 
 /** Thanks for what came in, and says what is still due. */
-export function tellPayment(tx: Db, requestId: number, operation: string, now: Date): void {
+export function emailPayment(tx: Db, requestId: number, operation: string, now: Date): void {
   const told = prepare(tx, requestId)
   if (!told) return
 
@@ -69,13 +69,13 @@ export function prepare(db: Db, requestId: number): Told | null {
   return { request, db, locale, t: fixedT(locale), money: moneyAtKeptRate(db, rate) }
 }
 
-type StateLetter = { kind: MailKind; step: string; subject: string; parts: LetterPart[] }
+type StateEmail = { kind: MailKind; step: string; subject: string; parts: EmailPart[] }
 
 /** Queues a letter to the client, with the way to their page. */
 export function send(
   tx: Db,
   { request, t, locale }: Told,
-  { kind, step, subject, parts }: StateLetter,
+  { kind, step, subject, parts }: StateEmail,
   now: Date,
 ): void {
   const { id, email, secret, network, confirmKey, confirmedAt, history } = request
@@ -84,13 +84,13 @@ export function send(
 
   // What the house does arrives; what a client does may be done by whoever gave somebody else's address.
   const isStrangers = confirmKey !== '' && !confirmedAt && !history.some(({ by }) => by === 'ADMIN')
-  const all: LetterPart[] = [
+  const all: EmailPart[] = [
     t('commissionLetters:hello'),
     ...parts,
     { link: t('commissionLetters:open'), to: `/commission-request/${secret}` },
     t('commissionLetters:keepLink'),
   ]
-  queueLetter(
+  queueEmail(
     tx,
     {
       to: email,
@@ -105,7 +105,7 @@ export function send(
   )
 }
 
-function aboutState(told: Told): LetterPart[] {
+function aboutState(told: Told): EmailPart[] {
   const { status } = told.request
   if (status === 'SUBMITTED')
     return [...howToConfirm(told), { facts: [[told.t('commissionLetters:quoteBy'), quoteDue(told)]] }]
@@ -115,7 +115,7 @@ function aboutState(told: Told): LetterPart[] {
 }
 
 /** The key is in this letter alone: who sent the request, and sees its page, may have given somebody else's address. */
-function howToConfirm({ request: { secret, confirmKey, confirmedAt, wishedSlotId }, t }: Told): LetterPart[] {
+function howToConfirm({ request: { secret, confirmKey, confirmedAt, wishedSlotId }, t }: Told): EmailPart[] {
   if (confirmedAt || confirmKey === '') return []
 
   return [
@@ -128,7 +128,7 @@ function quoteDue({ request: { createdAt, quoteDueAt }, db, locale }: Told): str
   return formatInstant(dueAfter(createdAt, quoteDueAt, readSettings(db).vacations), locale)
 }
 
-function aboutQuote(told: Told): LetterPart[] {
+function aboutQuote(told: Told): EmailPart[] {
   const { request, db, t, money, locale } = told
   const { quote } = readAgreement(db, request.id)
   if (!quote) return []
@@ -153,7 +153,7 @@ function aboutQuote(told: Told): LetterPart[] {
 }
 
 /** How much is paid, how much is due, how and by when. */
-export function howToPay(told: Told): LetterPart[] {
+export function howToPay(told: Told): EmailPart[] {
   const { request, db, t, money, locale } = told
   const { contract, account } = readAgreement(db, request.id)
   if (!contract) return earlyMoney(told)
@@ -172,7 +172,7 @@ export function howToPay(told: Told): LetterPart[] {
 }
 
 /** What came in before the quote was accepted, and what becomes of it. */
-function earlyMoney({ request: { id, status }, db, t, money }: Told): LetterPart[] {
+function earlyMoney({ request: { id, status }, db, t, money }: Told): EmailPart[] {
   const { paidMinor } = readAgreement(db, id).account
   if (paidMinor <= 0 || !isOpen(status)) return []
 
@@ -184,7 +184,7 @@ export function endRefundOf(requestId: number): string {
   return `cancellation:${requestId}`
 }
 
-function aboutEnd({ request, db, t, money }: Told): LetterPart[] {
+function aboutEnd({ request, db, t, money }: Told): EmailPart[] {
   const last = request.history.at(-1)
   const refund = readAgreement(db, request.id).entries.find(({ operation }) => operation === endRefundOf(request.id))
   const facts: [string, string][] = [

@@ -1,6 +1,6 @@
 import { and, gte, isNull } from 'drizzle-orm'
 
-import { queueLetter } from '#app/site/letters.server.ts'
+import { queueEmail } from '#app/site/mail/emails.server.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { users } from '#db/schema.server.ts'
@@ -21,14 +21,14 @@ type Told = {
 }
 
 /** Tells every administrator, in their language, what a client did; once for each step of a commission. */
-export function tellHouse(tx: Db, requestId: number, { step, subject, text }: Told, now: Date): void {
+export function emailStaff(tx: Db, requestId: number, { step, subject, text }: Told, now: Date): void {
   const mayWork = and(gte(users.authorityLevel, ADMIN_LEVEL), isNull(users.disabledAt))
   const admins = tx.select({ id: users.id, email: users.email, locale: users.locale }).from(users).where(mayWork).all()
   for (const { id, email, locale: language } of admins) {
     const locale = language === 'ja' ? 'ja' : 'en'
     const t = fixedT(locale)
     const link = { link: t('commissionLetters:openAtDesk'), to: `/admin/commissions/${requestId}` }
-    queueLetter(
+    queueEmail(
       tx,
       {
         to: email,

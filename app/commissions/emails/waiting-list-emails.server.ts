@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 
-import type { LetterPart } from '#app/platform/mail/letter.ts'
-import { queueLetter } from '#app/site/letters.server.ts'
+import type { EmailPart } from '#app/platform/mail/email.ts'
+import { queueEmail } from '#app/site/mail/emails.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { dayOf, formatDays, formatInstant } from '#app/translations/dates.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
@@ -17,14 +17,14 @@ import { CONFIRM_DAYS } from '#app/commissions/waiting-list/waiting.ts'
 type Entry = typeof waitingList.$inferSelect
 
 /** Asks whether they meant to join; who joins again without having confirmed is asked again, once a day. */
-export function tellJoined(tx: Db, entry: Entry, now: Date, stranger?: string): void {
+export function emailJoined(tx: Db, entry: Entry, now: Date, stranger?: string): void {
   const t = fixedT(entry.locale)
   if (entry.confirmedAt) {
     const parts = [t('waitingLetters:textStill'), toPlace(entry), toLeave(entry)]
     send(tx, entry, { step: `STILL:${dayOf(now)}`, subject: t('waitingLetters:subjectStill'), parts, stranger }, now)
     return
   }
-  const parts: LetterPart[] = [
+  const parts: EmailPart[] = [
     t('waitingLetters:textJoined'),
     { link: t('waitingLetters:confirm'), to: `/waiting-list/${entry.secret}` },
     t('waitingLetters:unlessConfirmed', { days: CONFIRM_DAYS }),
@@ -34,7 +34,7 @@ export function tellJoined(tx: Db, entry: Entry, now: Date, stranger?: string): 
 }
 
 /** A slot is free: what it is, and until when it is held. */
-export function tellOffer(tx: Db, entry: Entry, now: Date): void {
+export function emailOffer(tx: Db, entry: Entry, now: Date): void {
   const { locale, slotId, offeredAt, offerUntil, secret } = entry
   const t = fixedT(locale)
   const slot = tx
@@ -46,7 +46,7 @@ export function tellOffer(tx: Db, entry: Entry, now: Date): void {
 
   const until = formatInstant(dueAfter(offeredAt, offerUntil, readSettings(tx).vacations), locale)
   const label = localise(slot.label, locale)
-  const parts: LetterPart[] = [
+  const parts: EmailPart[] = [
     t('waitingLetters:textOffer'),
     {
       facts: [
@@ -62,7 +62,7 @@ export function tellOffer(tx: Db, entry: Entry, now: Date): void {
 }
 
 /** It is their turn, and the slot went to the request that they have sent already. */
-export function tellGiven(tx: Db, entry: Entry, requestSecret: string, now: Date): void {
+export function emailGiven(tx: Db, entry: Entry, requestSecret: string, now: Date): void {
   const t = fixedT(entry.locale)
   const slot = tx
     .select()
@@ -72,7 +72,7 @@ export function tellGiven(tx: Db, entry: Entry, requestSecret: string, now: Date
   if (!slot) return
 
   const label = localise(slot.label, entry.locale)
-  const parts: LetterPart[] = [
+  const parts: EmailPart[] = [
     t('waitingLetters:textGiven'),
     { facts: [[t('waitingLetters:slot'), `${label}, ${formatDays(slot.startsOn, slot.endsOn, entry.locale)}`]] },
     { link: t('waitingLetters:toRequest'), to: `/commission-request/${requestSecret}` },
@@ -80,7 +80,7 @@ export function tellGiven(tx: Db, entry: Entry, requestSecret: string, now: Date
   send(tx, entry, { step: 'GIVEN', subject: t('waitingLetters:subjectGiven', { slot: label }), parts }, now)
 }
 
-export function tellExpired(tx: Db, entry: Entry, now: Date): void {
+export function emailExpired(tx: Db, entry: Entry, now: Date): void {
   const t = fixedT(entry.locale)
   const parts = [
     t('waitingLetters:textExpired'),
@@ -90,24 +90,24 @@ export function tellExpired(tx: Db, entry: Entry, now: Date): void {
 }
 
 /** Only those are told whom somebody else took off the list. */
-export function tellRemoved(tx: Db, entry: Entry, now: Date): void {
+export function emailRemoved(tx: Db, entry: Entry, now: Date): void {
   const t = fixedT(entry.locale)
   const parts = [t('waitingLetters:textRemoved')]
   send(tx, entry, { step: 'REMOVED', subject: t('waitingLetters:subjectRemoved'), parts }, now)
 }
 
-function toPlace({ locale, secret }: Entry): LetterPart {
+function toPlace({ locale, secret }: Entry): EmailPart {
   return { link: fixedT(locale)('waitingLetters:place'), to: `/waiting-list/${secret}` }
 }
 
-function toLeave({ locale, secret }: Entry): LetterPart {
+function toLeave({ locale, secret }: Entry): EmailPart {
   return { link: fixedT(locale)('waitingLetters:leave'), to: `/waiting-list/${secret}/leaving` }
 }
 
-type Letter = { step: string; subject: string; parts: LetterPart[]; stranger?: string }
+type Email = { step: string; subject: string; parts: EmailPart[]; stranger?: string }
 
-function send(tx: Db, { id, email, locale }: Entry, { step, subject, parts, stranger }: Letter, now: Date): void {
+function send(tx: Db, { id, email, locale }: Entry, { step, subject, parts, stranger }: Email, now: Date): void {
   const all = [fixedT(locale)('waitingLetters:hello'), ...parts]
   const cause = `waiting:${id}:${step}`
-  queueLetter(tx, { to: email, locale, kind: 'WAITING_LIST', cause, subject, parts: all, stranger }, now)
+  queueEmail(tx, { to: email, locale, kind: 'WAITING_LIST', cause, subject, parts: all, stranger }, now)
 }

@@ -1,12 +1,12 @@
 import { useT } from '#app/translations/use-t.tsx'
-import type { Actor } from '#db/vocabulary.ts'
+import type { ActorKind } from '#db/vocabulary.ts'
 
 import type { Described, DescribedFile } from '#app/commissions/work/commission-view.ts'
 
 type Props = {
   messages: Described['messages']
   /** Who is reading: their own messages stand on the other side. */
-  reader: Actor
+  reader: ActorKind
   names: { CUSTOMER: string; ADMIN: string }
 }
 

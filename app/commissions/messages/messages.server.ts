@@ -5,21 +5,22 @@ import { commissionFiles, commissionMessages } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
 import type { KeptFile } from '#app/commissions/requests/files.server.ts'
-import type { Done, Hand } from '#app/commissions/actor.ts'
+import type { Done, Actor } from '#app/commissions/actor.ts'
+import { recordWork } from '#app/commissions/commission-audit.server.ts'
 import { findRequest } from '#app/commissions/requests/requests.server.ts'
-import { tellMessage } from '#app/commissions/emails/message-emails.server.ts'
+import { emailMessage } from '#app/commissions/emails/message-emails.server.ts'
 
 export type NewMessage = { text: string; operation: string; files: KeptFile[] }
 
 /** Writes a message with its files, and tells the other side by mail; sent twice with one operation it is one. */
-export function sendMessage(db: Db, requestId: number, message: NewMessage, { by }: Hand, now: Date): Done {
+export function sendMessage(db: Db, requestId: number, message: NewMessage, actor: Actor, now: Date): Done {
   return inTransaction(db, (tx) => {
     if (!findRequest(tx, requestId)) return 'NOT_FOUND'
 
     const { text, operation, files } = message
     const written = tx
       .insert(commissionMessages)
-      .values({ requestId, by, text, operation, at: now })
+      .values({ requestId, by: actor.by, text, operation, at: now })
       .onConflictDoNothing()
       .returning({ id: commissionMessages.id })
       .get()
@@ -29,7 +30,9 @@ export function sendMessage(db: Db, requestId: number, message: NewMessage, { by
       tx.insert(commissionFiles)
         .values({ ...file, requestId, messageId: written.id, createdAt: now })
         .run()
-    tellMessage(tx, requestId, { id: written.id, by, text }, now)
+    emailMessage(tx, requestId, { id: written.id, by: actor.by, text }, now)
+    // What was said is the client's too: the log names the message alone.
+    recordWork(tx, { actor, action: 'message', requestId, after: { message: written.id } }, now)
     return 'DONE'
   })
 }

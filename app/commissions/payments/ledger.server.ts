@@ -8,13 +8,13 @@ import type { LedgerKind } from '#db/vocabulary.ts'
 
 import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
 import { addDays } from '#app/commissions/requests/due.ts'
-import type { Done, Hand } from '#app/commissions/actor.ts'
+import type { Done, Actor } from '#app/commissions/actor.ts'
 import { paymentKind, restMinorOf, slotStatusOfPaid } from './ledger.ts'
 import { recordWork } from '#app/commissions/commission-audit.server.ts'
-import { tellPayment } from '#app/commissions/emails/request-emails.server.ts'
+import { emailPayment } from '#app/commissions/emails/request-emails.server.ts'
 import { findRequest, type RequestInFull, setClock } from '#app/commissions/requests/requests.server.ts'
 import { moveSlot } from '#app/commissions/slots/slots.server.ts'
-import { tellRefund } from '#app/commissions/emails/message-emails.server.ts'
+import { emailRefund } from '#app/commissions/emails/message-emails.server.ts'
 
 type Payment = {
   amountMinor: number
@@ -34,7 +34,7 @@ export function recordPayment(
   db: Db,
   requestId: number,
   { amountMinor, operation, reason, isSure = false }: Payment,
-  hand: Hand,
+  actor: Actor,
   now: Date,
 ): Done<PaymentDoubt> {
   return inTransaction(db, (tx) => {
@@ -52,14 +52,14 @@ export function recordPayment(
     if (!isSure && (overMinor > 0 || doubt === 'ENTERED_BEFORE')) return doubt
 
     const kind = paymentKind(contract, account.coveredMinor)
-    const byUserId = hand.user?.id ?? null
+    const byUserId = actor.user?.id ?? null
     tx.insert(commissionLedger)
       .values({ requestId, kind, amountMinor, reason, operation, byUserId, at: now, settledAt: now })
       .run()
     if (request.status === 'ACCEPTED') followPayments(tx, request, now)
-    tellPayment(tx, requestId, operation, now)
+    emailPayment(tx, requestId, operation, now)
     returnExcess(tx, requestId, { amountMinor: overMinor, operation: `${operation}:over`, byUserId }, now)
-    recordWork(tx, { hand, action: 'payment', requestId, after: { kind, amountMinor, overMinor } }, now)
+    recordWork(tx, { actor, action: 'payment', requestId, after: { kind, amountMinor, overMinor } }, now)
     return 'DONE'
   })
 }
@@ -77,7 +77,7 @@ export function returnExcess(tx: Db, requestId: number, excess: Excess, now: Dat
   tx.insert(commissionLedger)
     .values({ ...excess, requestId, kind: 'RETURN', at: now })
     .run()
-  tellRefund(tx, requestId, { ...excess, reason: '', text: 'textReturn' }, now)
+  emailRefund(tx, requestId, { ...excess, reason: '', text: 'textReturn' }, now)
 }
 
 /**
@@ -103,7 +103,7 @@ export function followPayments(tx: Db, { id, slot }: RequestInFull, now: Date): 
 }
 
 /** Notes that what was owed back was sent, once, and tells the client. */
-export function settleRefund(db: Db, requestId: number, entryId: number, hand: Hand, now: Date): Done {
+export function settleRefund(db: Db, requestId: number, entryId: number, actor: Actor, now: Date): Done {
   return inTransaction(db, (tx) => {
     const isOpen = and(
       eq(commissionLedger.id, entryId),
@@ -114,9 +114,9 @@ export function settleRefund(db: Db, requestId: number, entryId: number, hand: H
     const sent = tx.update(commissionLedger).set({ settledAt: now }).where(isOpen).returning().get()
     if (!sent) return 'REFUSED'
 
-    tellRefund(tx, requestId, { ...sent, operation: `sent:${entryId}`, reason: '', text: 'textRefundSent' }, now)
+    emailRefund(tx, requestId, { ...sent, operation: `sent:${entryId}`, reason: '', text: 'textRefundSent' }, now)
 
-    recordWork(tx, { hand, action: 'refund-sent', requestId, after: { entryId } }, now)
+    recordWork(tx, { actor, action: 'refund-sent', requestId, after: { entryId } }, now)
     return 'DONE'
   })
 }

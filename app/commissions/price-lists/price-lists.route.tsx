@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { data, Link } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
-import { Preview } from '#app/shell/preview.tsx'
+import { Preview } from '#app/shell/head/preview.tsx'
 import type { PageHandle } from '#app/shell/shell-data.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Cat } from '#app/ui/cat.tsx'

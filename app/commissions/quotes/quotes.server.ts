@@ -9,13 +9,13 @@ import { inTransaction } from '#db/transactions.server.ts'
 import { type Contract, type Quote, readAgreement } from '#app/commissions/contract/agreement.server.ts'
 import { addDays, dueAfter } from '#app/commissions/requests/due.ts'
 import { depositOf } from '#app/commissions/estimate/estimate.ts'
-import { CLIENT, type Done, type Hand } from '#app/commissions/actor.ts'
-import { tellHouse } from '#app/commissions/emails/staff-emails.server.ts'
+import { CLIENT, type Done, type Actor } from '#app/commissions/actor.ts'
+import { emailStaff } from '#app/commissions/emails/staff-emails.server.ts'
 import { followPayments, returnExcess } from '#app/commissions/payments/ledger.server.ts'
 import { serveLine } from '#app/commissions/waiting-list/serving.server.ts'
 import { promisesNow } from '#app/commissions/contract/promises.ts'
 import { recordWork } from '#app/commissions/commission-audit.server.ts'
-import { tellState } from '#app/commissions/emails/request-emails.server.ts'
+import { emailState } from '#app/commissions/emails/request-emails.server.ts'
 import { findRequest, moveRequest, type RequestInFull } from '#app/commissions/requests/requests.server.ts'
 import { acceptClock, assign, startAcceptClock } from '#app/commissions/slots/slot-assignment.server.ts'
 
@@ -25,7 +25,7 @@ export type NewQuote = Pick<Quote, 'lines' | 'note' | 'deadline'> & { slotId: nu
  * Offers a price, and a slot where the request has none yet. The client has 72 hours† to accept it, from when there is
  * a slot to accept it with.
  */
-export function giveQuote(db: Db, requestId: number, quote: NewQuote, hand: Hand, now: Date): Done<'SLOT_TAKEN'> {
+export function giveQuote(db: Db, requestId: number, quote: NewQuote, actor: Actor, now: Date): Done<'SLOT_TAKEN'> {
   return inTransaction(db, (tx) => {
     const request = findRequest(tx, requestId)
     if (!request) return 'NOT_FOUND'
@@ -40,17 +40,17 @@ export function giveQuote(db: Db, requestId: number, quote: NewQuote, hand: Hand
       .values({ requestId, lines, totalMinor, depositMinor, note, deadline, quotedAt: now })
       .run()
     const clock = slotId === null ? undefined : acceptClock(tx, now)
-    if (!moveRequest(tx, requestId, { to: 'QUOTED', by: hand.by, now, clock })) return 'REFUSED'
+    if (!moveRequest(tx, requestId, { to: 'QUOTED', by: actor.by, now, clock })) return 'REFUSED'
 
-    tellState(tx, requestId, now)
-    recordWork(tx, { hand, action: 'quote', requestId, after: { totalMinor, slotId } }, now)
+    emailState(tx, requestId, now)
+    recordWork(tx, { actor, action: 'quote', requestId, after: { totalMinor, slotId } }, now)
     serveLine(tx, now)
     return 'DONE'
   })
 }
 
 /** Gives a request that has no slot one; that of a quoted one can be accepted from then on: its 72 hours† begin. */
-export function assignSlot(db: Db, requestId: number, slotId: number, hand: Hand, now: Date): Done<'SLOT_TAKEN'> {
+export function assignSlot(db: Db, requestId: number, slotId: number, actor: Actor, now: Date): Done<'SLOT_TAKEN'> {
   return inTransaction(db, (tx) => {
     const request = findRequest(tx, requestId)
     if (!request) return 'NOT_FOUND'
@@ -59,8 +59,8 @@ export function assignSlot(db: Db, requestId: number, slotId: number, hand: Hand
     if (!assign(tx, request, { slotId, by: 'ADMIN', now })) return 'SLOT_TAKEN'
 
     if (status === 'QUOTED') startAcceptClock(tx, requestId, now)
-    tellState(tx, requestId, now, `SLOT:${slotId}`)
-    recordWork(tx, { hand, action: 'slot', requestId, after: { slotId } }, now)
+    emailState(tx, requestId, now, `SLOT:${slotId}`)
+    recordWork(tx, { actor, action: 'slot', requestId, after: { slotId } }, now)
     serveLine(tx, now)
     return 'DONE'
   })
@@ -86,8 +86,8 @@ export function acceptQuote(db: Db, requestId: number, now: Date, seen?: string)
       .values(contractOf(tx, request, quote, now))
       .run()
     countEarlierMoney(tx, requestId, now)
-    tellState(tx, requestId, now)
-    tellHouse(tx, requestId, { step: 'ACCEPTED', subject: 'subjectACCEPTEDtoHouse', text: '' }, now)
+    emailState(tx, requestId, now)
+    emailStaff(tx, requestId, { step: 'ACCEPTED', subject: 'subjectACCEPTEDtoHouse', text: '' }, now)
     return 'DONE'
   })
 }

@@ -5,6 +5,7 @@ import { and, eq, gt, gte, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import { readSettings } from '#app/site/site.server.ts'
 import { dayOf } from '#app/translations/dates.ts'
 import type { Db } from '#db/database.server.ts'
+import { isFilled } from '#db/filled.server.ts'
 import { commissionRequests, commissionSlots } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
@@ -29,7 +30,8 @@ export function mayHold(tx: Db, network: string, now: Date): boolean {
   const { id, slotId, slotHeldUntil, confirmedAt } = commissionRequests
   const letGo = and(lte(slotHeldUntil, now), gt(slotHeldUntil, addDays(now, -MEMORY_DAYS)))
   const isHolding = or(and(isNotNull(slotId), isNotNull(slotHeldUntil)), letGo)
-  const isTheirs = and(eq(commissionRequests.network, network), isNull(confirmedAt), isHolding)
+  const isOfNetwork = and(eq(commissionRequests.network, network), isFilled(commissionRequests.network))
+  const isTheirs = and(isOfNetwork, isNull(confirmedAt), isHolding)
   return tx.select({ id }).from(commissionRequests).where(isTheirs).get() === undefined
 }
 

@@ -5,7 +5,7 @@ import { localise } from '#app/translations/localised.ts'
 import { useLocale, useT } from '#app/translations/use-t.tsx'
 import { CheckField, Field, RadioField, SelectField, TextareaField } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
-import { Trap } from '#app/ui/trap.tsx'
+import { Honeypot } from '#app/ui/honeypot.tsx'
 import { NATURES } from '#db/vocabulary.ts'
 
 import { AvailabilityNote } from './availability-note.tsx'
@@ -103,7 +103,7 @@ export function RequestForm(props: Props) {
         {t('commissions:sendRequest')}
       </button>
       <input type="hidden" name="key" value={idempotencyKey} />
-      <Trap field={fields.website} />
+      <Honeypot field={fields.website} />
       <Field
         field={fields.contactEmail}
         label={labels.contactEmail}

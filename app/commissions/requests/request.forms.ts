@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { choice, email, idempotencyKey, optionalText, text, trap } from '#app/platform/fields.forms.ts'
+import { choice, email, idempotencyKey, optionalText, text, honeypot } from '#app/platform/fields.forms.ts'
 import { NATURES } from '#db/vocabulary.ts'
 
 import { MOST_ALIAS, MOST_DETAILS } from './requests.ts'
@@ -23,7 +23,7 @@ export const requestForm = z.object({
   deadline: z.string().optional(),
   acceptTerms: z.boolean({ error: 'form:acceptTerms' }).refine(Boolean, 'form:acceptTerms'),
   newsletter: z.boolean().optional(),
-  website: trap,
+  website: honeypot,
   key: idempotencyKey,
 })
 

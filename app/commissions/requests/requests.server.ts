@@ -10,7 +10,7 @@ import {
   commissionTypes,
 } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
-import type { Actor, RequestStatus, SlotStatus, Stage } from '#db/vocabulary.ts'
+import type { ActorKind, RequestStatus, SlotStatus, Stage } from '#db/vocabulary.ts'
 
 import type { Choices } from '#app/commissions/estimate/choices.ts'
 import type { Estimate } from '#app/commissions/estimate/estimate.ts'
@@ -49,7 +49,7 @@ export function countRequestsBefore(db: Db, { createdAt }: Pick<Row, 'createdAt'
 type Clock = { from: Date; until: Date }
 type Move = {
   to: RequestStatus
-  by: Actor
+  by: ActorKind
   now: Date
   reason?: string
   /** Until when the client has to answer or to pay next. */
@@ -93,7 +93,7 @@ function moveWithSlot(db: Db, id: number, { to, by, now, reason = '', clock, sta
   return true
 }
 
-function followSlot(db: Db, { id, status: from }: Slot, move: { to: SlotStatus; by: Actor; now: Date }): boolean {
+function followSlot(db: Db, { id, status: from }: Slot, move: { to: SlotStatus; by: ActorKind; now: Date }): boolean {
   return from === move.to || moveSlot(db, id, { from, ...move })
 }
 

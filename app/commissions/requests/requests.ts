@@ -1,4 +1,4 @@
-import type { Actor, RequestStatus, SlotStatus } from '#db/vocabulary.ts'
+import type { ActorKind, RequestStatus, SlotStatus } from '#db/vocabulary.ts'
 
 /** Longest text of a request, in characters. */
 export const MOST_DETAILS = 4000
@@ -7,7 +7,7 @@ export const MOST_ALIAS = 40
 export const MOST_FILES = 5
 export const MOST_FILE_MB = 10
 
-type Moves = Partial<Record<RequestStatus, readonly Actor[]>>
+type Moves = Partial<Record<RequestStatus, readonly ActorKind[]>>
 
 /** Where a request may go from each status, and who may send it there (product decisions, "Commissions"). */
 const MOVES: Record<RequestStatus, Moves> = {
@@ -41,17 +41,17 @@ const SLOTS: Record<RequestStatus, { none: boolean; one: readonly SlotStatus[] }
 }
 
 /** The statuses a request may have next; those that `by` may give it where somebody is named. */
-export function nextRequestStatuses(from: RequestStatus, by?: Actor): RequestStatus[] {
-  const moves = Object.entries(MOVES[from]) as [RequestStatus, readonly Actor[]][]
+export function nextRequestStatuses(from: RequestStatus, by?: ActorKind): RequestStatus[] {
+  const moves = Object.entries(MOVES[from]) as [RequestStatus, readonly ActorKind[]][]
   return moves.filter(([, actors]) => !by || actors.includes(by)).map(([to]) => to)
 }
 
 /** Where it may go, and by whom: what somebody reads who was too slow. */
-export function movesOfRequest(from: RequestStatus): { to: RequestStatus; by: readonly Actor[] }[] {
-  return (Object.entries(MOVES[from]) as [RequestStatus, readonly Actor[]][]).map(([to, by]) => ({ to, by }))
+export function movesOfRequest(from: RequestStatus): { to: RequestStatus; by: readonly ActorKind[] }[] {
+  return (Object.entries(MOVES[from]) as [RequestStatus, readonly ActorKind[]][]).map(([to, by]) => ({ to, by }))
 }
 
-export function canMoveRequest(from: RequestStatus, to: RequestStatus, by: Actor): boolean {
+export function canMoveRequest(from: RequestStatus, to: RequestStatus, by: ActorKind): boolean {
   return MOVES[from][to]?.includes(by) ?? false
 }
 

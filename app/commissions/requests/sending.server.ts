@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 
 import { acceptedTerms } from '#app/info/info.server.ts'
-import { subscribe } from '#app/site/newsletter.server.ts'
+import { subscribe } from '#app/site/newsletter/newsletter.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { commissionFiles, commissionHistory, commissionRequests } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
@@ -12,9 +12,9 @@ import { type Locale, type Nature, REQUEST_STATUSES } from '#db/vocabulary.ts'
 import type { Choices } from '#app/commissions/estimate/choices.ts'
 import type { Estimate } from '#app/commissions/estimate/estimate.ts'
 import type { KeptFile } from './files.server.ts'
-import { tellHouse } from '#app/commissions/emails/staff-emails.server.ts'
+import { emailStaff } from '#app/commissions/emails/staff-emails.server.ts'
 import { serveLine } from '#app/commissions/waiting-list/serving.server.ts'
-import { tellState } from '#app/commissions/emails/request-emails.server.ts'
+import { emailState } from '#app/commissions/emails/request-emails.server.ts'
 import { isOpen } from './requests.ts'
 import { moveSlot, readOpening } from '#app/commissions/slots/slots.server.ts'
 import { type Confirmation, confirmationOf, mayHold } from './confirming.server.ts'
@@ -92,8 +92,8 @@ function send(db: Db, draft: Draft, now: Date): Sent {
       .run()
   }
   if (entryId !== null) convertOffer(db, entryId, id, now)
-  tellState(db, id, now)
-  tellHouse(db, id, { step: 'SUBMITTED', subject: 'subjectSUBMITTEDtoHouse', text: draft.details }, now)
+  emailState(db, id, now)
+  emailStaff(db, id, { step: 'SUBMITTED', subject: 'subjectSUBMITTEDtoHouse', text: draft.details }, now)
   if (draft.wantsNewsletter) subscribe(db, draft, now, network || undefined)
   serveLine(db, now)
   return { secret }

@@ -1,5 +1,5 @@
 import type { T } from '#app/translations/keys.ts'
-import type { Actor, Locale, RequestStatus, SlotStatus } from '#db/vocabulary.ts'
+import type { ActorKind, Locale, RequestStatus, SlotStatus } from '#db/vocabulary.ts'
 
 import { movesOfRequest } from './requests.ts'
 import { movesOfSlot } from '#app/commissions/slots/slots.ts'
@@ -17,16 +17,16 @@ export function requestNowForClient(status: RequestStatus, t: T, locale: Locale)
 
 /** A request as the desk reads of it. */
 export function requestNow(status: RequestStatus, t: T, locale: Locale): Now {
-  const moves = movesOfRequest(status).map(({ to, by }) => ({ word: t(`admin:request${to}`), by: handsOf(by, t) }))
+  const moves = movesOfRequest(status).map(({ to, by }) => ({ word: t(`admin:request${to}`), by: actorsOf(by, t) }))
   return { status: t(`admin:request${status}`), allowed: listMoves(moves, t, locale) || t('work:nothing') }
 }
 
 export function slotNow(status: SlotStatus, t: T, locale: Locale): Now {
-  const moves = movesOfSlot(status).map(({ to, by }) => ({ word: t(`admin:slot${to}`), by: handsOf(by, t) }))
+  const moves = movesOfSlot(status).map(({ to, by }) => ({ word: t(`admin:slot${to}`), by: actorsOf(by, t) }))
   return { status: t(`admin:slot${status}`), allowed: listMoves(moves, t, locale) || t('work:nothing') }
 }
 
-function handsOf(by: readonly Actor[], t: T): string[] {
+function actorsOf(by: readonly ActorKind[], t: T): string[] {
   return by.map((actor) => t(`work:by${actor}`))
 }
 

@@ -4,14 +4,14 @@ import { readSettings } from '#app/site/site.server.ts'
 import { dayOf } from '#app/translations/dates.ts'
 import type { Db } from '#db/database.server.ts'
 import { commissionRequests, commissionSlots } from '#db/schema.server.ts'
-import type { Actor } from '#db/vocabulary.ts'
+import type { ActorKind } from '#db/vocabulary.ts'
 
 import { type RequestInFull, setClock } from '#app/commissions/requests/requests.server.ts'
 import { moveSlot } from './slots.server.ts'
 import { isOffered, takesKind } from './slots.ts'
 import { convertOffer, holderOf } from '#app/commissions/waiting-list/waiting-offers.server.ts'
 
-type Assignment = { slotId: number | null; by: Exclude<Actor, 'CLOCK'>; now: Date }
+type Assignment = { slotId: number | null; by: Exclude<ActorKind, 'CLOCK'>; now: Date }
 type Asking = Pick<RequestInFull, 'id' | 'email' | 'slot' | 'type'>
 
 const AN_HOUR = 60 * 60 * 1000

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 
-import { recordAudit } from '#app/site/audit.server.ts'
+import { recordAudit } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { commissionRequests, commissionSlots } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
@@ -8,7 +8,7 @@ import type { SlotStatus } from '#db/vocabulary.ts'
 
 import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
 import { cancelRequest, endRequest } from '#app/commissions/cancellation/ending.server.ts'
-import type { Done, Hand } from '#app/commissions/actor.ts'
+import type { Done, Actor } from '#app/commissions/actor.ts'
 import { serveLine } from '#app/commissions/waiting-list/serving.server.ts'
 import { recordPayment } from '#app/commissions/payments/ledger.server.ts'
 import { assignSlot } from '#app/commissions/quotes/quotes.server.ts'
@@ -33,7 +33,7 @@ export function findHolder(db: Db, slotId: number): RequestInFull | null {
 }
 
 /** Writes a new slot, or what changed of one; the waiting list is offered it first. @returns its id, or null where there is none (any more) */
-export function saveSlot(db: Db, id: number | null, details: SlotDetails, { user }: Hand, now: Date): number | null {
+export function saveSlot(db: Db, id: number | null, details: SlotDetails, { user }: Actor, now: Date): number | null {
   return inTransaction(db, (tx) => {
     const before = id === null ? undefined : findSlot(tx, id)
     if (before === null) return null
@@ -53,7 +53,7 @@ export function saveSlot(db: Db, id: number | null, details: SlotDetails, { user
 }
 
 /** Takes a slot away that nobody holds. */
-export function removeSlot(db: Db, id: number, { user }: Hand, now: Date): Done {
+export function removeSlot(db: Db, id: number, { user }: Actor, now: Date): Done {
   return inTransaction(db, (tx) => {
     const before = findSlot(tx, id)
     if (!before) return 'NOT_FOUND'
@@ -82,27 +82,27 @@ type Refused = 'SLOT_TAKEN' | 'UNPAID' | 'REASON_NEEDED' | 'TOO_MUCH' | 'ENTERED
  * Moves a slot to another status by what that means for its request: a slot never moves alone (product decisions,
  * "Commissions"). Money that a status stands for is recorded as come in.
  */
-export function moveSlotByHand(db: Db, id: number, move: Move, hand: Hand, now: Date): Done<Refused> {
+export function moveSlotByHand(db: Db, id: number, move: Move, actor: Actor, now: Date): Done<Refused> {
   return inTransaction(db, (tx) => {
     const slot = findSlot(tx, id)
     if (!slot) return 'NOT_FOUND'
 
     const { to, requestId, reason, operation } = move
     if (!canMoveSlot(slot.status, to, 'ADMIN')) return 'REFUSED'
-    if (to === 'REQUESTED') return assignSlot(tx, requestId, id, hand, now)
+    if (to === 'REQUESTED') return assignSlot(tx, requestId, id, actor, now)
 
     const holder = findHolder(tx, id)
     if (!holder) return 'REFUSED'
-    if (to === 'ACTIVE') return startWork(tx, holder.id, hand, now)
-    if (to === 'FINISHED') return deliverWork(tx, holder.id, hand, now)
+    if (to === 'ACTIVE') return startWork(tx, holder.id, actor, now)
+    if (to === 'FINISHED') return deliverWork(tx, holder.id, actor, now)
     if (to === 'FREE')
       return holder.status === 'SUBMITTED' || holder.status === 'QUOTED'
-        ? endRequest(tx, holder.id, 'DECLINED', hand, now, reason)
-        : cancelRequest(tx, holder.id, { reason }, hand, now)
+        ? endRequest(tx, holder.id, 'DECLINED', actor, now, reason)
+        : cancelRequest(tx, holder.id, { reason }, actor, now)
 
     const amountMinor = stillToPay(tx, holder.id, to)
     return amountMinor > 0
-      ? recordPayment(tx, holder.id, { amountMinor, operation, reason, isSure: true }, hand, now)
+      ? recordPayment(tx, holder.id, { amountMinor, operation, reason, isSure: true }, actor, now)
       : 'REFUSED'
   })
 }

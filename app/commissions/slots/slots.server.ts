@@ -5,7 +5,7 @@ import { dayOf } from '#app/translations/dates.ts'
 import type { Db } from '#db/database.server.ts'
 import { commissionSlots } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
-import type { Actor, OpeningState, SlotStatus } from '#db/vocabulary.ts'
+import type { ActorKind, OpeningState, SlotStatus } from '#db/vocabulary.ts'
 
 import { canMoveSlot, isOffered, openingState, type Supply, supplyOf } from './slots.ts'
 import { heldSlotIds, holderOf } from '#app/commissions/waiting-list/waiting-offers.server.ts'
@@ -39,7 +39,7 @@ export function readOpening(db: Db, now: Date, ownSlotId: number | null = null):
 type Move = {
   from: SlotStatus
   to: SlotStatus
-  by: Actor
+  by: ActorKind
   now: Date
   /** Who on the waiting list takes what they were offered. */
   entryId?: number | null

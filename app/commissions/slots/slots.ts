@@ -1,9 +1,9 @@
-import type { Actor, CommissionKind, OpeningState, SlotStatus } from '#db/vocabulary.ts'
+import type { ActorKind, CommissionKind, OpeningState, SlotStatus } from '#db/vocabulary.ts'
 
 /** How long a slot lasts, in days (specification, section 9). */
 export const SLOT_DAYS = { min: 30, max: 120 }
 
-type Moves = Partial<Record<SlotStatus, readonly Actor[]>>
+type Moves = Partial<Record<SlotStatus, readonly ActorKind[]>>
 
 /**
  * Where a slot may go from each status, and who may send it there (product decisions, "Commissions"). An administrator
@@ -19,17 +19,17 @@ const MOVES: Record<SlotStatus, Moves> = {
 }
 
 /** The statuses a slot may have next; those that `by` may give it where somebody is named. */
-export function nextSlotStatuses(from: SlotStatus, by?: Actor): SlotStatus[] {
-  const moves = Object.entries(MOVES[from]) as [SlotStatus, readonly Actor[]][]
+export function nextSlotStatuses(from: SlotStatus, by?: ActorKind): SlotStatus[] {
+  const moves = Object.entries(MOVES[from]) as [SlotStatus, readonly ActorKind[]][]
   return moves.filter(([, actors]) => !by || actors.includes(by)).map(([to]) => to)
 }
 
 /** Where it may go, and by whom. */
-export function movesOfSlot(from: SlotStatus): { to: SlotStatus; by: readonly Actor[] }[] {
-  return (Object.entries(MOVES[from]) as [SlotStatus, readonly Actor[]][]).map(([to, by]) => ({ to, by }))
+export function movesOfSlot(from: SlotStatus): { to: SlotStatus; by: readonly ActorKind[] }[] {
+  return (Object.entries(MOVES[from]) as [SlotStatus, readonly ActorKind[]][]).map(([to, by]) => ({ to, by }))
 }
 
-export function canMoveSlot(from: SlotStatus, to: SlotStatus, by: Actor): boolean {
+export function canMoveSlot(from: SlotStatus, to: SlotStatus, by: ActorKind): boolean {
   return MOVES[from][to]?.includes(by) ?? false
 }
 

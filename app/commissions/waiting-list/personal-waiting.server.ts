@@ -1,7 +1,7 @@
 import { eq, like } from 'drizzle-orm'
 
 import { forgetMails } from '#app/platform/mail/forgetting.server.ts'
-import { forgetAudit } from '#app/site/personal-audit.server.ts'
+import { forgetAudit } from '#app/site/audit/personal-audit.server.ts'
 import type { Person } from '#app/site/person.ts'
 import type { PersonalRoom } from '#app/site/personal-room.server.ts'
 import type { Db } from '#db/database.server.ts'

@@ -8,14 +8,14 @@ import { inTransaction } from '#db/transactions.server.ts'
 import { REQUEST_STATUSES } from '#db/vocabulary.ts'
 
 import { dueAfter } from '#app/commissions/requests/due.ts'
-import { CLOCK, type Hand } from '#app/commissions/actor.ts'
+import { CLOCK, type Actor } from '#app/commissions/actor.ts'
 import { recordWaiting } from '#app/commissions/commission-audit.server.ts'
 import { isOpen } from '#app/commissions/requests/requests.ts'
 import { findRequest, type RequestInFull } from '#app/commissions/requests/requests.server.ts'
 import { assign, startAcceptClock } from '#app/commissions/slots/slot-assignment.server.ts'
 import type { Slot } from '#app/commissions/slots/slots.server.ts'
 import { takesKind } from '#app/commissions/slots/slots.ts'
-import { tellExpired, tellGiven, tellOffer } from '#app/commissions/emails/waiting-list-emails.server.ts'
+import { emailExpired, emailGiven, emailOffer } from '#app/commissions/emails/waiting-list-emails.server.ts'
 import { heldSlotIds, holderOf, holdFor, listOffers, moveEntry, replyBy } from './waiting-offers.server.ts'
 
 type Entry = typeof waitingList.$inferSelect
@@ -63,18 +63,18 @@ export function nextOffer(db: Db, now: Date): Due | null {
  * @returns false where the slot is not free, over by then, or offered to somebody, or nobody confirmed waits there (any
  * more), or who waits could not ask for it
  */
-export function offerSlot(db: Db, entryId: number, slotId: number, hand: Hand, now: Date): boolean {
+export function offerSlot(db: Db, entryId: number, slotId: number, actor: Actor, now: Date): boolean {
   return inTransaction(db, (tx) => {
     const entry = tx.select().from(waitingList).where(eq(waitingList.id, entryId)).get()
     const slot = listOfferable(tx, now).find(({ id }) => id === slotId)
     if (!entry?.confirmedAt || !slot) return false
 
     const request = openRequestOf(tx, entry.email)
-    if (!canTake(request, slot) || !holdFor(tx, entry, slotId, hand.by, now)) return false
+    if (!canTake(request, slot) || !holdFor(tx, entry, slotId, actor.by, now)) return false
 
     if (request) give(tx, entry, slotId, now)
-    else tellOffer(tx, { ...entry, slotId, offeredAt: now, offerUntil: replyBy(now) }, now)
-    recordWaiting(tx, { hand, action: 'offered', entryId, after: { slotId } }, now)
+    else emailOffer(tx, { ...entry, slotId, offeredAt: now, offerUntil: replyBy(now) }, now)
+    recordWaiting(tx, { actor, action: 'offered', entryId, after: { slotId } }, now)
     return true
   })
 }
@@ -134,12 +134,12 @@ function give(tx: Db, entry: Entry, slotId: number, now: Date): void {
     throw new Error(`Slot ${slotId} could not be given to entry ${entry.id}`)
 
   if (request.status === 'QUOTED') startAcceptClock(tx, request.id, now)
-  tellGiven(tx, { ...entry, slotId }, request.secret, now)
+  emailGiven(tx, { ...entry, slotId }, request.secret, now)
 }
 
 function expireOffers(tx: Db, now: Date): void {
   for (const { entryId } of listOffers(tx).filter(({ until }) => until <= now)) {
     const entry = tx.select().from(waitingList).where(eq(waitingList.id, entryId)).get()
-    if (entry && moveEntry(tx, entry, { to: 'EXPIRED', by: CLOCK.by, now })) tellExpired(tx, entry, now)
+    if (entry && moveEntry(tx, entry, { to: 'EXPIRED', by: CLOCK.by, now })) emailExpired(tx, entry, now)
   }
 }

@@ -4,7 +4,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { FlashAt } from '#app/ui/flash-at.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
-import { Trap } from '#app/ui/trap.tsx'
+import { Honeypot } from '#app/ui/honeypot.tsx'
 
 import { REPLY_HOURS } from '#app/commissions/policy.ts'
 import type { WaitingFields } from './waiting.forms.ts'
@@ -22,7 +22,7 @@ export function WaitingForm({ constraint, result }: Props) {
       <p>{t('commissions:joinText', { hours: REPLY_HOURS })}</p>
       <FlashAt at="waiting-list" />
       <CheckedForm form={form} labels={labels} action="/commission-slots#waiting-list" className="stack" reloadDocument>
-        <Trap field={fields.website} />
+        <Honeypot field={fields.website} />
         <Field
           field={fields.contactEmail}
           label={labels.contactEmail}

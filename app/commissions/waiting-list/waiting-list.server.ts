@@ -9,12 +9,12 @@ import { inTransaction } from '#db/transactions.server.ts'
 import { type Locale, WAITING_STATUSES } from '#db/vocabulary.ts'
 
 import { addDays } from '#app/commissions/requests/due.ts'
-import type { Hand } from '#app/commissions/actor.ts'
+import type { Actor } from '#app/commissions/actor.ts'
 import { recordWaiting } from '#app/commissions/commission-audit.server.ts'
 import { CONFIRM_DAYS, isLive } from './waiting.ts'
 import { serveLine } from './serving.server.ts'
 import { moveEntry } from './waiting-offers.server.ts'
-import { tellJoined, tellRemoved } from '#app/commissions/emails/waiting-list-emails.server.ts'
+import { emailJoined, emailRemoved } from '#app/commissions/emails/waiting-list-emails.server.ts'
 
 export type WaitingEntry = typeof waitingList.$inferSelect
 
@@ -39,7 +39,7 @@ export function joinWaitingList(
 
     const before = findLive(tx, email)
     const entry = before ?? insertEntry(tx, { email, locale }, now)
-    if (!entry.confirmedAt || hidesWaitingList) tellJoined(tx, entry, now, stranger)
+    if (!entry.confirmedAt || hidesWaitingList) emailJoined(tx, entry, now, stranger)
     return before && !hidesWaitingList ? 'ALREADY_REGISTERED' : 'JOINED'
   })
 }
@@ -57,13 +57,13 @@ export function confirmEntry(db: Db, id: number, now: Date): boolean {
 }
 
 /** Takes somebody off the list; a slot they were offered goes to the next in line at once. */
-export function removeEntry(db: Db, id: number, hand: Hand, now: Date): boolean {
+export function removeEntry(db: Db, id: number, actor: Actor, now: Date): boolean {
   return inTransaction(db, (tx) => {
     const entry = findEntry(tx, id)
-    if (!entry || !moveEntry(tx, entry, { to: 'REMOVED', by: hand.by, now })) return false
+    if (!entry || !moveEntry(tx, entry, { to: 'REMOVED', by: actor.by, now })) return false
 
-    if (hand.by === 'ADMIN') tellRemoved(tx, entry, now)
-    recordWaiting(tx, { hand, action: 'removed', entryId: id, after: { email: entry.email } }, now)
+    if (actor.by === 'ADMIN') emailRemoved(tx, entry, now)
+    recordWaiting(tx, { actor, action: 'removed', entryId: id, after: { email: entry.email } }, now)
     serveLine(tx, now)
     return true
   })

@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { waitingList } from '#db/schema.server.ts'
-import type { Actor, WaitingStatus } from '#db/vocabulary.ts'
+import type { ActorKind, WaitingStatus } from '#db/vocabulary.ts'
 
 import { dueAfter } from '#app/commissions/requests/due.ts'
 import { REPLY_HOURS } from '#app/commissions/policy.ts'
@@ -16,7 +16,7 @@ export type SlotOffer = { entryId: number; email: string; slotId: number; until:
 const AN_HOUR = 60 * 60 * 1000
 
 /** Holds a slot for somebody in line for 48 hours. @returns false where they do not wait there (any more) */
-export function holdFor(tx: Db, entry: Entry, slotId: number, by: Actor, now: Date): boolean {
+export function holdFor(tx: Db, entry: Entry, slotId: number, by: ActorKind, now: Date): boolean {
   return moveEntry(tx, entry, { to: 'OFFERED', by, now }, { slotId, offeredAt: now, offerUntil: replyBy(now) })
 }
 
@@ -50,7 +50,7 @@ export function heldSlotIds(db: Db): Set<number> {
   return new Set(listOffers(db).map(({ slotId }) => slotId))
 }
 
-type Move = { to: WaitingStatus; by: Actor; now: Date }
+type Move = { to: WaitingStatus; by: ActorKind; now: Date }
 
 /** The conditional UPDATE decides: of an answer and the clock, one wins. */
 export function moveEntry(

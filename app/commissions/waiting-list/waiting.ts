@@ -1,9 +1,9 @@
-import type { Actor, WaitingStatus } from '#db/vocabulary.ts'
+import type { ActorKind, WaitingStatus } from '#db/vocabulary.ts'
 
 /** Who does not confirm the address within so many days is taken off the list again. */
 export const CONFIRM_DAYS = 7
 
-type Moves = Partial<Record<WaitingStatus, readonly Actor[]>>
+type Moves = Partial<Record<WaitingStatus, readonly ActorKind[]>>
 
 /**
  * Where somebody on the waiting list may go from each status, and who may send them there (product decisions,
@@ -17,7 +17,7 @@ const MOVES: Record<WaitingStatus, Moves> = {
   REMOVED: {},
 }
 
-export function canMoveEntry(from: WaitingStatus, to: WaitingStatus, by: Actor): boolean {
+export function canMoveEntry(from: WaitingStatus, to: WaitingStatus, by: ActorKind): boolean {
   return MOVES[from][to]?.includes(by) ?? false
 }
 

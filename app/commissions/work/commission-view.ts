@@ -1,4 +1,4 @@
-import type { Actor, AddendumStatus, LedgerKind, ShowingAnswer, Stage } from '#db/vocabulary.ts'
+import type { ActorKind, AddendumStatus, LedgerKind, ShowingAnswer, Stage } from '#db/vocabulary.ts'
 
 import type { Account, Refund } from '#app/commissions/payments/ledger.ts'
 import type { NextStep } from './next-step.ts'
@@ -55,7 +55,7 @@ export type Described = DescribedTerms & {
   /** Changes that the client may still ask for. */
   roundsLeft: number
   showings: DescribedShowing[]
-  messages: { id: number; by: Actor; text: string; at: string; files: DescribedFile[] }[]
+  messages: { id: number; by: ActorKind; text: string; at: string; files: DescribedFile[] }[]
   /** Pictures that the request came with. */
   references: DescribedFile[]
 }

@@ -9,7 +9,7 @@ import { commissionDeliveries, commissionRequests } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
 import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
-import type { Done, Hand } from '#app/commissions/actor.ts'
+import type { Done, Actor } from '#app/commissions/actor.ts'
 import { isPaid } from '#app/commissions/payments/ledger.ts'
 import { recordWork } from '#app/commissions/commission-audit.server.ts'
 
@@ -24,7 +24,7 @@ const PURPOSE = 'commission-delivery'
 const AN_HOUR = 60 * 60
 
 /** Lays finished files beside a commission that is being drawn or is delivered. */
-export function addDeliveries(db: Db, requestId: number, files: NewDelivery[], hand: Hand, now: Date): Done {
+export function addDeliveries(db: Db, requestId: number, files: NewDelivery[], actor: Actor, now: Date): Done {
   return inTransaction(db, (tx) => {
     const { id, status } = commissionRequests
     const request = tx.select({ status }).from(commissionRequests).where(eq(id, requestId)).get()
@@ -35,7 +35,7 @@ export function addDeliveries(db: Db, requestId: number, files: NewDelivery[], h
       tx.insert(commissionDeliveries)
         .values({ ...file, requestId, createdAt: now })
         .run()
-    recordWork(tx, { hand, action: 'files', requestId, after: { files: files.map(({ name }) => name) } }, now)
+    recordWork(tx, { actor, action: 'files', requestId, after: { files: files.map(({ name }) => name) } }, now)
     return 'DONE'
   })
 }

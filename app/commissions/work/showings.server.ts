@@ -6,12 +6,12 @@ import { inTransaction } from '#db/transactions.server.ts'
 import type { ShowingAnswer, Stage } from '#db/vocabulary.ts'
 
 import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
-import type { Done, Hand } from '#app/commissions/actor.ts'
+import type { Done, Actor } from '#app/commissions/actor.ts'
 import { recordWork } from '#app/commissions/commission-audit.server.ts'
-import { tellState } from '#app/commissions/emails/request-emails.server.ts'
+import { emailState } from '#app/commissions/emails/request-emails.server.ts'
 import { findRequest } from '#app/commissions/requests/requests.server.ts'
 import { roundsLeft } from './showings.ts'
-import { tellAnswer } from '#app/commissions/emails/message-emails.server.ts'
+import { emailAnswer } from '#app/commissions/emails/message-emails.server.ts'
 
 /** A small, watermarked picture in the data folder; its size in pixels. */
 export type Proof = { stored: string; width: number; height: number }
@@ -19,7 +19,7 @@ export type Showing = typeof commissionShowings.$inferSelect & { proofs: (Proof 
 export type NewShowing = { stage: Stage; note: string; operation: string; proofs: Proof[] }
 
 /** Shows the client how far the drawing is, at the stage it has; sent twice with one operation it is one. */
-export function showStage(db: Db, requestId: number, showing: NewShowing, hand: Hand, now: Date): Done {
+export function showStage(db: Db, requestId: number, showing: NewShowing, actor: Actor, now: Date): Done {
   return inTransaction(db, (tx) => {
     const request = findRequest(tx, requestId)
     if (!request) return 'NOT_FOUND'
@@ -38,8 +38,8 @@ export function showStage(db: Db, requestId: number, showing: NewShowing, hand: 
       tx.insert(commissionProofs)
         .values({ ...proof, showingId: id })
         .run()
-    tellState(tx, requestId, now, `SHOWN:${id}`)
-    recordWork(tx, { hand, action: 'shown', requestId, after: { stage, pictures: proofs.length } }, now)
+    emailState(tx, requestId, now, `SHOWN:${id}`)
+    recordWork(tx, { actor, action: 'shown', requestId, after: { stage, pictures: proofs.length } }, now)
     return 'DONE'
   })
 }
@@ -66,7 +66,7 @@ export function answerShowing(
     const change = { answer, answerText: text, answeredAt: now }
     if (tx.update(commissionShowings).set(change).where(isOpen).run().changes === 0) return 'REFUSED'
 
-    tellAnswer(tx, requestId, { id: showingId, answer, text }, now)
+    emailAnswer(tx, requestId, { id: showingId, answer, text }, now)
     return 'DONE'
   })
 }

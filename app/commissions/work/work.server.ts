@@ -6,33 +6,33 @@ import { inTransaction } from '#db/transactions.server.ts'
 import { type Stage, STAGES } from '#db/vocabulary.ts'
 
 import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
-import type { Done, Hand } from '#app/commissions/actor.ts'
+import type { Done, Actor } from '#app/commissions/actor.ts'
 import { isPaid } from '#app/commissions/payments/ledger.ts'
 import { serveLine } from '#app/commissions/waiting-list/serving.server.ts'
 import { promisesOf } from '#app/commissions/contract/promises.ts'
 import { recordWork } from '#app/commissions/commission-audit.server.ts'
-import { tellState } from '#app/commissions/emails/request-emails.server.ts'
+import { emailState } from '#app/commissions/emails/request-emails.server.ts'
 import { findRequest, moveRequest } from '#app/commissions/requests/requests.server.ts'
 
 /**
  * Begins with the sketch; only in a slot that is paid in full, with all that was agreed on later (product decisions,
  * "Commissions").
  */
-export function startWork(db: Db, requestId: number, hand: Hand, now: Date): Done<'UNPAID'> {
+export function startWork(db: Db, requestId: number, actor: Actor, now: Date): Done<'UNPAID'> {
   return inTransaction(db, (tx) => {
     const { contract, account } = readAgreement(tx, requestId)
     if (contract && !isPaid(account)) return 'UNPAID'
 
-    return step(tx, requestId, 'IN_PROGRESS', hand, now)
+    return step(tx, requestId, 'IN_PROGRESS', actor, now)
   })
 }
 
 /** Everything is handed over. */
-export function deliverWork(db: Db, requestId: number, hand: Hand, now: Date): Done {
-  return step(db, requestId, 'DELIVERED', hand, now)
+export function deliverWork(db: Db, requestId: number, actor: Actor, now: Date): Done {
+  return step(db, requestId, 'DELIVERED', actor, now)
 }
 
-function step(db: Db, requestId: number, to: 'IN_PROGRESS' | 'DELIVERED', hand: Hand, now: Date): Done {
+function step(db: Db, requestId: number, to: 'IN_PROGRESS' | 'DELIVERED', actor: Actor, now: Date): Done {
   return inTransaction(db, (tx) => {
     const request = findRequest(tx, requestId)
     if (!request) return 'NOT_FOUND'
@@ -40,10 +40,10 @@ function step(db: Db, requestId: number, to: 'IN_PROGRESS' | 'DELIVERED', hand: 
     const stage = to === 'IN_PROGRESS' ? STAGES[0] : undefined
     const { isSketch } = promisesOf(request, readAgreement(tx, requestId).contract)
     if (to === 'DELIVERED' && request.stage !== STAGES.at(-1) && !isSketch) return 'REFUSED'
-    if (!moveRequest(tx, requestId, { to, by: hand.by, now, stage })) return 'REFUSED'
+    if (!moveRequest(tx, requestId, { to, by: actor.by, now, stage })) return 'REFUSED'
 
-    tellState(tx, requestId, now)
-    recordWork(tx, { hand, action: to.toLowerCase(), requestId }, now)
+    emailState(tx, requestId, now)
+    recordWork(tx, { actor, action: to.toLowerCase(), requestId }, now)
     serveLine(tx, now)
     return 'DONE'
   })
@@ -55,7 +55,7 @@ function stageAfter(stage: Stage): Stage | null {
 }
 
 /** Goes on to the next stage, from the one named: of two at once one wins. */
-export function goOn(db: Db, requestId: number, from: Stage, hand: Hand, now: Date): Done {
+export function goOn(db: Db, requestId: number, from: Stage, actor: Actor, now: Date): Done {
   return inTransaction(db, (tx) => {
     const next = stageAfter(from)
     const isThere = and(
@@ -67,8 +67,8 @@ export function goOn(db: Db, requestId: number, from: Stage, hand: Hand, now: Da
     if (tx.update(commissionRequests).set({ stage: next, updatedAt: now }).where(isThere).run().changes === 0)
       return 'REFUSED'
 
-    tellState(tx, requestId, now, next)
-    recordWork(tx, { hand, action: 'stage', requestId, after: { from, to: next } }, now)
+    emailState(tx, requestId, now, next)
+    recordWork(tx, { actor, action: 'stage', requestId, after: { from, to: next } }, now)
     return 'DONE'
   })
 }

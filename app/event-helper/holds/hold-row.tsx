@@ -19,7 +19,7 @@ type Hold = {
 }
 type Props = { hold: Hold; currency: TableCurrency | null; payments: { id: string; name: string }[] }
 
-const STICKERS = {
+const BADGES = {
   REQUESTED: 'sticker',
   ACCEPTED: 'sticker sky',
   COLLECTED: 'sticker leaf',
@@ -36,7 +36,7 @@ export function HoldRow({ hold, currency, payments }: Props) {
       <p className="row">
         <strong className="hold-code">{code}</strong>
         <b>{name}</b>
-        <span className={STICKERS[state]}>{t(`events:hold${state}`)}</span>
+        <span className={BADGES[state]}>{t(`events:hold${state}`)}</span>
       </p>
       <p className="soft">{email}</p>
       <ul>

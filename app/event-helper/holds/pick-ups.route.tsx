@@ -7,7 +7,7 @@ import { services } from '#app/platform/context.server.ts'
 import { readForm } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
-import { recordAudit } from '#app/site/audit.server.ts'
+import { recordAudit } from '#app/site/audit/audit.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
@@ -15,7 +15,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import type { Route } from './+types/pick-ups.route.ts'
 import { priceBasket } from '#app/event-helper/till/basket.ts'
 import { theEvent } from '#app/event-helper/event-ids.server.ts'
-import { Hall } from '#app/event-helper/till/till-page.tsx'
+import { TillPage } from '#app/event-helper/till/till-page.tsx'
 import { HoldRow } from './hold-row.tsx'
 import { handOver, listHolds } from './pick-ups.server.ts'
 import { findSession } from '#app/event-helper/sessions.server.ts'
@@ -97,7 +97,7 @@ export default function PickUps({ loaderData }: Route.ComponentProps) {
   const { event, search, holds, currency, payments } = loaderData
   return (
     <>
-      <Hall title={t('till:pickUps')} back={{ to: `/event-helper/${event.id}`, label: event.name }} />
+      <TillPage title={t('till:pickUps')} back={{ to: `/event-helper/${event.id}`, label: event.name }} />
       <search>
         <form className="panel row bottom">
           <div className="field">

@@ -8,7 +8,7 @@ import { takeSnapshot } from '#app/event-helper/till/snapshot.server.ts'
 import { tillOperation } from '#app/event-helper/till.forms.ts'
 
 type Told = readonly { operation: string }[]
-type Hand = { by: number; now: Date }
+type Actor = { by: number; now: Date }
 
 /**
  * Takes what a telephone has kept, in its order. What is told again changes nothing; nothing told only asks.
@@ -18,7 +18,7 @@ export function takeTold(
   db: Db,
   eventId: number,
   operations: Told,
-  { by, now }: Hand,
+  { by, now }: Actor,
 ): { snapshot: Snapshot; refused: string[] } | null {
   if (!findSession(db, eventId)?.openedAt) return null
 
@@ -31,11 +31,11 @@ export function takeTold(
   return session && { snapshot: takeSnapshot(db, session), refused: refused.map(({ operation }) => operation) }
 }
 
-function apply(db: Db, told: TillOperation, hand: Hand & { eventId: number }): boolean {
+function apply(db: Db, told: TillOperation, actor: Actor & { eventId: number }): boolean {
   const { operation } = told
   const at = new Date(told.at)
-  if (told.kind === 'VOID') return voidSale(db, { ...hand, operation, sale: told.sale, reason: '', at }) === 'DONE'
+  if (told.kind === 'VOID') return voidSale(db, { ...actor, operation, sale: told.sale, reason: '', at }) === 'DONE'
 
   const { lines, payment, givenMinor } = told
-  return recordSale(db, { ...hand, operation, lines, payment, givenMinor, soldAt: at }).ok
+  return recordSale(db, { ...actor, operation, lines, payment, givenMinor, soldAt: at }).ok
 }

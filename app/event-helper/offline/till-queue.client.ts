@@ -34,7 +34,7 @@ export async function openTillQueue({ eventId, snapshot, onChange }: Options): P
   let isSending = false
   let isStopped = false
 
-  const tell = () => onChange({ snapshot: base, pending: waiting.map(({ operation }) => operation), link, refused })
+  const notify = () => onChange({ snapshot: base, pending: waiting.map(({ operation }) => operation), link, refused })
 
   const send = async (): Promise<void> => {
     if (isSending || isStopped) return
@@ -56,7 +56,7 @@ export async function openTillQueue({ eventId, snapshot, onChange }: Options): P
     refused += answer.refused.length
     tries = 0
     link = waiting.length > 0 ? 'SENDING' : 'SENT'
-    tell()
+    notify()
     // What could not be forgotten is sent again after a reload, and changes nothing.
     await kept
       .settle(
@@ -70,7 +70,7 @@ export async function openTillQueue({ eventId, snapshot, onChange }: Options): P
   const fail = (why: Link) => {
     tries += 1
     link = why
-    tell()
+    notify()
     // Two telephones that lost the same network do not come back in the same moment.
     plan(Math.min(LONGEST_REST, 500 * 2 ** tries) * (0.75 + Math.random() / 2))
   }
@@ -88,7 +88,7 @@ export async function openTillQueue({ eventId, snapshot, onChange }: Options): P
   const add = (operation: TillOperation) => {
     const entry: Waiting = { key: -1, operation }
     waiting = [...waiting, entry]
-    tell()
+    notify()
     store.add(operation).then(
       (key) => {
         entry.key = key
@@ -104,7 +104,7 @@ export async function openTillQueue({ eventId, snapshot, onChange }: Options): P
 
   addEventListener('online', soon)
   document.addEventListener('visibilitychange', soon)
-  tell()
+  notify()
   plan(0)
   return {
     add,

@@ -4,7 +4,7 @@ import { type Services, services } from '#app/platform/context.server.ts'
 import { constraintsOf, readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
-import { recordAudit } from '#app/site/audit.server.ts'
+import { recordAudit } from '#app/site/audit/audit.server.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
 import { formatDays } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
@@ -13,7 +13,7 @@ import { useT } from '#app/translations/use-t.tsx'
 
 import type { Route } from './+types/preparation.route.ts'
 import { theEvent } from '#app/event-helper/event-ids.server.ts'
-import { Hall } from '#app/event-helper/till/till-page.tsx'
+import { TillPage } from '#app/event-helper/till/till-page.tsx'
 import { openTill } from './opening.server.ts'
 import { PreparationForm } from './preparation-form.tsx'
 import { listPackable, prepareTill } from './preparation.server.ts'
@@ -110,7 +110,7 @@ export default function Preparation({ loaderData, actionData }: Route.ComponentP
   const { event } = loaderData
   return (
     <>
-      <Hall title={event.name} sub={event.days} back={{ to: '/event-helper', label: t('till:allEvents') }} />
+      <TillPage title={event.name} sub={event.days} back={{ to: '/event-helper', label: t('till:allEvents') }} />
       <PreparationForm {...loaderData} key={loaderData.currency} result={actionData?.result} />
     </>
   )

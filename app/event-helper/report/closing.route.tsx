@@ -2,7 +2,7 @@ import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, readForm, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
-import { recordAudit } from '#app/site/audit.server.ts'
+import { recordAudit } from '#app/site/audit/audit.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
@@ -11,7 +11,7 @@ import type { Route } from './+types/closing.route.ts'
 import { ClosingForm } from './closing-form.tsx'
 import { closeTill } from './closing.server.ts'
 import { theOpenedTill } from '#app/event-helper/event-ids.server.ts'
-import { Hall } from '#app/event-helper/till/till-page.tsx'
+import { TillPage } from '#app/event-helper/till/till-page.tsx'
 import { reportOf } from './report.server.ts'
 import { listTillProducts } from '#app/event-helper/sessions.server.ts'
 import { closingForm } from '#app/event-helper/till.forms.ts'
@@ -73,7 +73,7 @@ export default function Closing({ loaderData, actionData }: Route.ComponentProps
   const { event } = loaderData
   return (
     <>
-      <Hall title={t('till:close')} back={{ to: `/event-helper/${event.id}`, label: event.name }} />
+      <TillPage title={t('till:close')} back={{ to: `/event-helper/${event.id}`, label: event.name }} />
       <ClosingForm {...loaderData} result={actionData?.result} />
     </>
   )

@@ -6,7 +6,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import type { Route } from './+types/report.route.ts'
 import { theOpenedTill } from '#app/event-helper/event-ids.server.ts'
 import { GoodsReport } from './goods-report.tsx'
-import { Hall } from '#app/event-helper/till/till-page.tsx'
+import { TillPage } from '#app/event-helper/till/till-page.tsx'
 import { CashReport, SumsReport } from './report-tables.tsx'
 import { reportOf } from './report.server.ts'
 import { namesOf, tillPayments } from '#app/event-helper/till/till-page.server.ts'
@@ -42,7 +42,7 @@ export default function Report({ loaderData }: Route.ComponentProps) {
   const isOpen = state === 'OPEN'
   return (
     <>
-      <Hall
+      <TillPage
         title={t('till:reportOf', { event: event.name })}
         sub={t(`till:state${state}`)}
         back={isOpen ? { to: path, label: t('till:toTill') } : { to: '/event-helper', label: t('till:allEvents') }}
@@ -52,7 +52,7 @@ export default function Report({ loaderData }: Route.ComponentProps) {
             CSV
           </a>
         </p>
-      </Hall>
+      </TillPage>
       <CashReport report={loaderData} currency={currency} />
       <GoodsReport
         goods={loaderData.goods}

@@ -2,7 +2,7 @@ import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, newIdempotencyKey, readForm, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
-import { recordAudit } from '#app/site/audit.server.ts'
+import { recordAudit } from '#app/site/audit/audit.server.ts'
 import { formatDay } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
@@ -11,7 +11,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import type { Route } from './+types/sales.route.ts'
 import { clockOf } from '#app/event-helper/till/clock-of.ts'
 import { theOpenedTill } from '#app/event-helper/event-ids.server.ts'
-import { Hall } from '#app/event-helper/till/till-page.tsx'
+import { TillPage } from '#app/event-helper/till/till-page.tsx'
 import { listSales } from '#app/event-helper/report/report.server.ts'
 import { SaleRow } from './sale-row.tsx'
 import { voidSale } from './sales.server.ts'
@@ -79,7 +79,7 @@ export default function Sales({ loaderData, actionData }: Route.ComponentProps) 
   const asked = loaderData.asked ?? (result?.initialValue?.sale as string | undefined) ?? null
   return (
     <>
-      <Hall title={t('till:sales')} back={{ to: `/event-helper/${event.id}`, label: event.name }} />
+      <TillPage title={t('till:sales')} back={{ to: `/event-helper/${event.id}`, label: event.name }} />
       {sales.length === 0 && <p className="panel">{t('till:nothingSold')}</p>}
       <ul className="stack">
         {sales.map((sale) => (

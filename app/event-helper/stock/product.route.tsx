@@ -4,7 +4,7 @@ import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, newIdempotencyKey, readForm, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
-import { recordAudit } from '#app/site/audit.server.ts'
+import { recordAudit } from '#app/site/audit/audit.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
@@ -14,7 +14,7 @@ import { AdjustmentForm } from './adjustment-form.tsx'
 import { adjustStock } from './adjustments.server.ts'
 import { clockOf } from '#app/event-helper/till/clock-of.ts'
 import { idOf, theOpenedTill } from '#app/event-helper/event-ids.server.ts'
-import { Hall } from '#app/event-helper/till/till-page.tsx'
+import { TillPage } from '#app/event-helper/till/till-page.tsx'
 import { ProductFigures, ProductMoves } from './product-figures.tsx'
 import { listAdjustments, listSales, reportOf } from '#app/event-helper/report/report.server.ts'
 import { adjustmentForm } from '#app/event-helper/till.forms.ts'
@@ -90,7 +90,7 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
   const path = `/event-helper/${event.id}`
   return (
     <>
-      <Hall title={name} back={{ to: isOpen ? path : `${path}/report`, label: event.name }} />
+      <TillPage title={name} back={{ to: isOpen ? path : `${path}/report`, label: event.name }} />
       <ProductFigures figures={figures} currency={currency} />
       {isOpen && (
         <section className="panel">

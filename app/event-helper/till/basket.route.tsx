@@ -16,7 +16,7 @@ import { takeSnapshot } from './snapshot.server.ts'
 import { basketForm } from '#app/event-helper/till.forms.ts'
 import { paymentIds, tilesOf, tillFacts } from './till-page.server.ts'
 import { currencyOf } from '#app/event-helper/till.ts'
-import { Tally } from './totals.tsx'
+import { Totals } from './totals.tsx'
 import { TillHead } from './till-head.tsx'
 import { Ways } from './modes.tsx'
 import type { Worked } from './worked-out.tsx'
@@ -81,7 +81,7 @@ export default function Basket({ loaderData, actionData }: Route.ComponentProps)
   return (
     <>
       <TillHead event={event} path={path} />
-      <Tally snapshot={snapshot} currency={facts.currency} />
+      <Totals snapshot={snapshot} currency={facts.currency} />
       <Ways path={path} isSeveral />
       <BasketForm {...loaderData} worked={worked} result={actionData?.result} />
     </>

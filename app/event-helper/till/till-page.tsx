@@ -11,7 +11,7 @@ type Props = {
 }
 
 /** The head of every page of the helper: small, so that what is sold stands high. */
-export function Hall({ title, sub, back, children }: Props) {
+export function TillPage({ title, sub, back, children }: Props) {
   const t = useT()
   return (
     <header className="hall">

@@ -8,7 +8,7 @@ import { LiveBasket } from './live-basket.tsx'
 import { Oversold } from './oversold.tsx'
 import { PayChoice } from './pay-choice.tsx'
 import type { Snapshot, TillFacts } from './snapshot.ts'
-import { Tally } from './totals.tsx'
+import { Totals } from './totals.tsx'
 import { Tile, type TileData } from './product-button.tsx'
 import { TillHead } from './till-head.tsx'
 import { useTill } from './use-till.ts'
@@ -61,7 +61,7 @@ export function Till({ event, opened, facts, tiles, snapshot: told, last, pay, o
           <p className="soft">{[event.space, t('till:openSince', { time: opened })].filter(Boolean).join(' · ')}</p>
         )}
       </TillHead>
-      <Tally snapshot={snapshot} currency={facts.currency} />
+      <Totals snapshot={snapshot} currency={facts.currency} />
       <Ways path={path} isSeveral={isSeveral} onChoose={live ? setSeveral : undefined} />
       {live && isSeveral ? (
         <LiveBasket facts={facts} tiles={tiles} snapshot={snapshot} onSell={live.sell}>

@@ -4,7 +4,7 @@ import { sayMoney, type TableCurrency } from './format-money.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /** The running totals, always in sight. */
-export function Tally({ snapshot, currency }: { snapshot: Snapshot; currency: TableCurrency }) {
+export function Totals({ snapshot, currency }: { snapshot: Snapshot; currency: TableCurrency }) {
   const t = useT()
   const money = sayMoney(currency)
   return (

@@ -6,7 +6,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer'
 
 import type { Config } from '#app/platform/config.server.ts'
 
-import { completeLinks } from './letter.ts'
+import { completeLinks } from './email.ts'
 import { mailFileOf } from './mail-file.ts'
 import type { Mail } from './outbox.server.ts'
 

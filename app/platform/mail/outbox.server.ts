@@ -7,19 +7,19 @@ import { preparedOnce } from '#db/prepared.server.ts'
 import { mails } from '#db/schema.server.ts'
 import type { Locale, MailKind } from '#db/vocabulary.ts'
 
-import type { WrittenLetter } from './letter.ts'
+import type { WrittenEmail } from './email.ts'
 import { waitAfter } from './retries.ts'
 
 /**
  * The outbox (product decisions, "Mail"): a mail is a row written in the transaction of its cause, so that neither is
- * there without the other. Rooms write their own letters and queue them through `#app/site/letters.server.ts`.
+ * there without the other. Rooms write their own e-mails and queue them through `#app/site/mail/emails.server.ts`.
  *
  * Sending claims a row first (the conditional UPDATE decides between processes). A mail leaves SENDING by what the
  * server said. Where its process or the connection died meanwhile, it is tried again only if the server cannot have
  * accepted it, which is sure until all but the ending line was handed over; after that it is FAILED and an administrator
  * decides.
  */
-export type NewMail = WrittenLetter & {
+export type NewMail = WrittenEmail & {
   cause: string
   kind: MailKind
   to: string

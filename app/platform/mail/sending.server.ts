@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 
 import type { Services } from '#app/platform/context.server.ts'
 import type { Db } from '#db/database.server.ts'
-import { together } from '#db/together.server.ts'
+import { inGroupCommit } from '#db/group-commit.server.ts'
 
 import { MailRefused, MailUnanswered } from './mailer.server.ts'
 import {
@@ -36,7 +36,7 @@ export async function sendMails(post: Post, now: Date, stopping?: AbortSignal): 
 }
 
 async function sendOneByOne(post: Post, now: Date, stopping?: AbortSignal): Promise<void> {
-  const claim = () => together(post.db, (tx) => claimMail(tx, now))
+  const claim = () => inGroupCommit(post.db, (tx) => claimMail(tx, now))
   for (let mail = await claim(); mail; mail = stopping?.aborted ? null : await claim()) {
     await sendOne(post, mail, now)
     await setTimeout(REST)
@@ -45,9 +45,9 @@ async function sendOneByOne(post: Post, now: Date, stopping?: AbortSignal): Prom
 
 async function sendOne({ db, mailer, log }: Post, mail: Mail, now: Date): Promise<void> {
   const error = await mailer
-    .send(mail, () => together(db, (tx) => noteHanded(tx, mail.id, now)))
+    .send(mail, () => inGroupCommit(db, (tx) => noteHanded(tx, mail.id, now)))
     .then(() => null, asError)
-  if (!error) return await together(db, (tx) => noteSent(tx, mail, now), UNTIL_NOTED)
+  if (!error) return await inGroupCommit(db, (tx) => noteSent(tx, mail, now), UNTIL_NOTED)
 
   const { message } = error
   log.warn({ mail: mail.id, tries: mail.tries, error: message }, 'mail not sent')
@@ -55,7 +55,7 @@ async function sendOne({ db, mailer, log }: Post, mail: Mail, now: Date): Promis
     error instanceof MailUnanswered
       ? noteUnanswered(tx, mail)
       : noteFailed(tx, mail, message, error instanceof MailRefused, now)
-  await together(db, note, UNTIL_NOTED)
+  await inGroupCommit(db, note, UNTIL_NOTED)
 }
 
 function asError(error: unknown): Error {

@@ -67,5 +67,5 @@ function marksOf(words: string, width: number, height: number): string {
 }
 
 function escaped(words: string): string {
-  return words.replace(/[&<>]/g, (letter) => `&#${letter.charCodeAt(0)};`).replace(/\p{Cc}/gu, ' ')
+  return words.replace(/[&<>]/g, (mail) => `&#${mail.charCodeAt(0)};`).replace(/\p{Cc}/gu, ' ')
 }

@@ -8,7 +8,7 @@ import type { Log } from '#app/platform/log.server.ts'
 import { isBusy } from '#db/busy.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { pictures } from '#db/schema.server.ts'
-import { together } from '#db/together.server.ts'
+import { inGroupCommit } from '#db/group-commit.server.ts'
 
 import type { PicturePaths } from './paths.server.ts'
 import type { PictureFormat } from './variants.ts'
@@ -110,7 +110,7 @@ export function createQueue({ db, log, paths, workers }: Options) {
       // Asked for anew meanwhile, it stays due.
       const isSame = and(eq(pictures.id, row.id), eq(isStale, row.isStale), eq(pictures.watermark, watermark))
       const made = { ...done, hash, color: color ?? row.color, attempts: 0 }
-      await together(db, (tx) => tx.update(pictures).set(made).where(isSame).run())
+      await inGroupCommit(db, (tx) => tx.update(pictures).set(made).where(isSame).run())
       if (hash !== row.hash) await leave(join(paths.variants, row.hash))
     } catch (error) {
       if (isStopping) return update(row, { attempts: row.attempts })
@@ -127,7 +127,7 @@ export function createQueue({ db, log, paths, workers }: Options) {
   }
 
   async function update({ id }: Row, values: Partial<Row>): Promise<void> {
-    await together(db, (tx) => tx.update(pictures).set(values).where(eq(pictures.id, id)).run())
+    await inGroupCommit(db, (tx) => tx.update(pictures).set(values).where(eq(pictures.id, id)).run())
   }
 
   return { wake, finish, stop: () => void (isStopping = true) }

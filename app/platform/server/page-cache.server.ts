@@ -5,7 +5,7 @@ import { brotliDecompress } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 
 import { BEST, brotli, gzipped } from './compress.server.ts'
-import { type Asked, minuteOf } from './keeping.ts'
+import { type Asked, minuteOf } from './caching.ts'
 
 const unpack = promisify(brotliDecompress)
 const MB = 1024 * 1024

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 
 import type { RequestInfo } from '#app/platform/context.server.ts'
 
-import { askedPage } from './keeping.ts'
+import { askedPage } from './caching.ts'
 import { bodyOf, type PageCache } from './page-cache.server.ts'
 
 /** Which page tells of a refusal, by its status; the others are for programs. */

@@ -15,7 +15,7 @@ import { answersPreflight, letsIn } from './cross-origin.server.ts'
 import { keepPace, PACE, type Pace, passBody } from './body-pace.server.ts'
 import { isHandover } from './handovers.server.ts'
 import { securityHeaders, STRICT_TRANSPORT } from './headers.ts'
-import { askedPage, FOR_ALL, hasAlready, type PageRequest } from './keeping.ts'
+import { askedPage, FOR_ALL, hasAlready, type PageRequest } from './caching.ts'
 import { refuseBody } from './limits.server.ts'
 import { loggable } from './loggable.ts'
 import { answersOptions, isMethod, METHODS } from './methods.server.ts'
@@ -61,7 +61,7 @@ export function createSite(site: Site): Server {
     const info = { id, url, ...visitorOf(req, site.services.config) }
     // The same address for whoever reads it from the request.
     req.url = url.pathname + url.search
-    tellWhenDone({ req, res, info }, site)
+    logWhenDone({ req, res, info }, site)
     keepPace(req, site.pace ?? PACE)
     if (refusesAiCrawler(site.services.db, req, res)) return refuse({ req, res, info }, 403, NOT_FOR_AI)
 
@@ -235,7 +235,7 @@ function sendUnread({ req, res }: Exchange, status: number, body: Buffer, header
   void passBody(req).then((isAll) => (isAll ? res.end() : res.destroy()))
 }
 
-function tellWhenDone({ req, res, info }: Exchange, { log, services }: Site): void {
+function logWhenDone({ req, res, info }: Exchange, { log, services }: Site): void {
   const start = performance.now()
   const method = req.method
   res.on('close', () => {

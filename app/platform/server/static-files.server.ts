@@ -8,7 +8,7 @@ import { readRange } from '#app/platform/files/range.ts'
 
 import { bestEncoding } from './compress.server.ts'
 import { securityHeaders } from './headers.ts'
-import { hasAlready } from './keeping.ts'
+import { hasAlready } from './caching.ts'
 
 /** Answers with the file that is asked for. @returns false where there is none, and nothing was said */
 export type Files = (req: IncomingMessage, res: ServerResponse, path: string) => Promise<boolean>

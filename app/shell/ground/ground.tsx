@@ -14,7 +14,7 @@ const CALM = '(prefers-reduced-motion: reduce)'
 export default function Ground() {
   const canvas = useRef<HTMLCanvasElement>(null)
   const isCalm = useSyncExternalStore(onCalm, () => matchMedia(CALM).matches)
-  const isDesk = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.sheet === 'desk')
+  const isDesk = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.sheet === 'admin')
   const isLeaving = useNavigation().state !== 'idle'
   const isMoving = !isCalm && !isDesk
   useEffect(() => (isLeaving ? softenPalettes() : undefined), [isLeaving])

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useMatches } from 'react-router'
 
 import type { PageHandle } from '../shell-data.ts'
-import { isAskedNotTo, tellVitals, tellView } from './telling.ts'
+import { isAskedNotTo, reportVitals, reportView } from './reporting.ts'
 
 /** Tells the site of every screen that is seen without a new document; those with one it counts itself. */
 export default function Visits() {
@@ -10,11 +10,11 @@ export default function Visits() {
   const found = useFound()
   const last = useRef(openedAt())
 
-  useEffect(() => (isAskedNotTo() ? undefined : tellVitals()), [])
+  useEffect(() => (isAskedNotTo() ? undefined : reportVitals()), [])
 
   useEffect(() => {
     const path = pathname + search
-    if (path !== last.current && !isAskedNotTo()) tellView(path, found)
+    if (path !== last.current && !isAskedNotTo()) reportView(path, found)
     last.current = path
   }, [pathname, search, found])
 

@@ -14,7 +14,7 @@ import type { Refused } from './cart-changes.ts'
 import { addForm, buyForm, choicesForm, lineForm, removeForm } from './cart.forms.ts'
 import { type Cart, type CartLine, heldOf, isFullFor, MAX_LINES, removeLine, setQuantity } from './cart.ts'
 import { changeCart, readCart } from './cart.server.ts'
-import { type Lowered, tellLowered } from './lowered.server.ts'
+import { type Lowered, notifyLowered } from './lowered.server.ts'
 import { limitFor } from './shelf.ts'
 import { readShelf } from './shelf.server.ts'
 
@@ -39,7 +39,7 @@ export function add(args: Args, form: FormData, schema = addForm) {
   const result = setLine(args, productId, (cart) => heldOf(cart, productId) + quantity)
   const { before, after, isDigital, lowered } = result
   if (quantity > 0 && after === 0) return refuse('cart:insufficientStock', null, String(quantity))
-  if (after > before || !isDigital) tellLowered(args.context, lowered)
+  if (after > before || !isDigital) notifyLowered(args.context, lowered)
   if (after > before) {
     logEvent(args, 'add_to_cart', { product: productId, quantity: after - before })
     return seeOther(args.context, CART, { key: 'cart:added', type: 'DONE' })
@@ -67,7 +67,7 @@ export function saveLine(args: Args, form: FormData): Response {
 }
 
 function changeAmount(args: Args, { productId, quantity }: CartLine): void {
-  tellLowered(args.context, setLine(args, productId, () => quantity).lowered)
+  notifyLowered(args.context, setLine(args, productId, () => quantity).lowered)
 }
 
 export function remove({ context, request }: Args, form: FormData) {

@@ -1,29 +1,13 @@
 import { Form, Link } from 'react-router'
 
-import type { PictureData } from '#app/platform/pictures/variants.ts'
 import { sayProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Money } from '#app/ui/price.tsx'
 
 import type { Refused } from './cart-changes.ts'
+import type { LineData } from './line-data.ts'
 import { useAmount } from './use-amount.ts'
-
-export type LineData = {
-  productId: number
-  name: string
-  description: string
-  picture: PictureData | null
-  quantity: number
-  unitPriceMinor: number
-  /** Why it is not part of the order. */
-  missing: 'SOLD_OUT' | 'NOT_SOLD' | null
-  /** The day on which it comes out, where it is not out yet. */
-  releasedOn: string | null
-  isDigital: boolean
-  /** Units left, where few are. */
-  left: number | null
-}
 
 type Props = { line: LineData; refused: Refused | null }
 

@@ -1,7 +1,8 @@
 import { useT } from '#app/translations/use-t.tsx'
 
 import type { Refused } from './cart-changes.ts'
-import { CartLine, type LineData } from './cart-line.tsx'
+import { CartLine } from './cart-line.tsx'
+import type { LineData } from './line-data.ts'
 
 type Props = { lines: LineData[]; refused: Refused | null }
 

@@ -8,7 +8,7 @@ import type { Db } from '#db/database.server.ts'
 import { cartItems } from '#db/schema.server.ts'
 
 import { addToCart, type Cart, countUnits, formatCart, heldOf, isFullFor, parseCart } from './cart.ts'
-import { type Lowered, tellLowered } from './lowered.server.ts'
+import { type Lowered, notifyLowered } from './lowered.server.ts'
 import { limitFor } from './shelf.ts'
 import { readShelf } from './shelf.server.ts'
 
@@ -67,7 +67,7 @@ export function mergeGuestCart(context: Context, request: Request, userId: numbe
   const lowered = context.get(services).db.transaction((tx) => mergeInto(tx, userId, guest, new Date()), {
     behavior: 'immediate',
   })
-  tellLowered(context, lowered)
+  notifyLowered(context, lowered)
   emptyGuestCart(context)
 }
 

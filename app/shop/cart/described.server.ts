@@ -11,7 +11,7 @@ import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
 import type { Cart } from './cart.ts'
-import type { LineData } from './cart-line.tsx'
+import type { LineData } from './line-data.ts'
 import type { FittedLine, ShelfItem } from './shelf.ts'
 import { firstPictures, readShelf } from './shelf.server.ts'
 

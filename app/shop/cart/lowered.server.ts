@@ -13,7 +13,7 @@ const AN_HOUR = 60 * 60
 const AT_MOST = 20
 
 /** Keeps what was lowered until the cart is next looked at, which then says so. */
-export function tellLowered(context: Context, lowered: readonly Lowered[]): void {
+export function notifyLowered(context: Context, lowered: readonly Lowered[]): void {
   if (lowered.length === 0) return
 
   const value = lowered

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 
-import type { LineData } from './cart-line.tsx'
+import type { LineData } from './line-data.ts'
 import { saveQuietly } from './save-quietly.ts'
 
 /** Typing saves itself this long after the last key (specification, section 9). */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 
-import { tell } from '#app/shell/told.ts'
+import { notify } from '#app/shell/messages/toasts.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
 import { saveQuietly } from './save-quietly.ts'
@@ -18,7 +18,7 @@ export function useChoices() {
 
   async function save(chosen: URLSearchParams) {
     if (await saveQuietly('/shop/cart/choices', chosen)) await revalidate()
-    else tell({ text: t('common:goneWrongText'), type: 'ALERT' })
+    else notify({ text: t('common:goneWrongText'), type: 'ALERT' })
   }
 
   return ({ currentTarget }: React.ChangeEvent<HTMLFormElement>) => {

@@ -15,7 +15,7 @@ import { strangersNetwork } from '#app/sign-in/sessions/stranger.server.ts'
 import { getViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { getPrices } from '#app/site/preferences.server.ts'
 import { getLocale, getT } from '#app/translations/i18n.server.ts'
-import { together } from '#db/together.server.ts'
+import { inGroupCommit } from '#db/group-commit.server.ts'
 
 import { sayChanges } from './changes.server.ts'
 import { type CheckoutFields, checkoutForm } from './checkout.forms.ts'
@@ -59,7 +59,7 @@ export async function place(args: Args) {
     address: needsShipping ? (saved ?? addressOf(value)) : null,
   }
   const placement = await placeWithin(db, request, async () => {
-    const made = await together(db, (tx) => placeOrder(tx, request, new Date()))
+    const made = await inGroupCommit(db, (tx) => placeOrder(tx, request, new Date()))
     return { placed: made, isNew: made.ok && made.isNew }
   })
   if ('wait' in placement) return holdOff(args, submission, choices, placement.wait)

@@ -59,9 +59,9 @@ const LETTER: Record<OrderLineKind, string> = { ITEM: 'i', BONUS: 'b', SINGLE_BO
 function parse(seen: string) {
   const [country = '', methodId, paying = '', shippingMinor, totalMinor, held = '', termsVersion] = seen.split('/')
   const all = held.split('_').map((item) => item.split('.'))
-  const bonusIds = all.filter(([, letter]) => letter !== LETTER.ITEM).map(([productId]) => Number(productId))
+  const bonusIds = all.filter(([, mail]) => mail !== LETTER.ITEM).map(([productId]) => Number(productId))
   const items = all
-    .filter(([, letter]) => letter === LETTER.ITEM)
+    .filter(([, mail]) => mail === LETTER.ITEM)
     .map(([productId, , quantity, unitPriceMinor]) => ({
       productId: Number(productId),
       quantity: Number(quantity),

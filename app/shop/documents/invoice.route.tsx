@@ -10,7 +10,7 @@ import type { Route } from './+types/invoice.route.ts'
 import { describeInvoice } from './documents.server.ts'
 import { Paper } from './paper.tsx'
 
-export const handle: PageHandle = { palette: 'peach', sheet: 'desk', secret: true }
+export const handle: PageHandle = { palette: 'peach', sheet: 'admin', secret: true }
 
 export function loader({ params, context, url }: Route.LoaderArgs) {
   const key = url.searchParams.get('key')

@@ -1,5 +1,5 @@
 import { faces, readFace, type Weight } from '#app/platform/fonts/faces.server.ts'
-import { isPlain, type Letter, lettersOf, linesOf, runsOf } from '#app/platform/fonts/runs.ts'
+import { isPlain, type Email, lettersOf, linesOf, runsOf } from '#app/platform/fonts/runs.ts'
 
 type Pdf = PDFKit.PDFDocument
 
@@ -24,19 +24,19 @@ export function heightOf(pdf: Pdf, text: string, style: Style, width: number): n
   return layOut(pdf, text, style, width).length * style.size * LINE_HEIGHT
 }
 
-function layOut(pdf: Pdf, text: string, style: Style, width: number): Letter[][] {
+function layOut(pdf: Pdf, text: string, style: Style, width: number): Email[][] {
   return text
     .split(/\r?\n/)
     .flatMap((line) => linesOf(lettersOf(line, faces), width, (letters) => measure(pdf, letters, style)))
 }
 
-function measure(pdf: Pdf, letters: readonly Letter[], { weight = 'plain', size }: Style): number {
+function measure(pdf: Pdf, letters: readonly Email[], { weight = 'plain', size }: Style): number {
   pdf.fontSize(size)
   return runsOf(letters).reduce((sum, run) => sum + inFace(pdf, run.face, weight).widthOfString(run.text), 0)
 }
 
 /** What is drawn in another order than it reads, or by a mark, says within the file what was written. */
-function drawLine(pdf: Pdf, line: readonly Letter[], { weight = 'plain', size }: Style, left: number, y: number): void {
+function drawLine(pdf: Pdf, line: readonly Email[], { weight = 'plain', size }: Style, left: number, y: number): void {
   pdf.fontSize(size)
   const isAsWritten = isPlain(line)
   if (!isAsWritten) pdf.markContent('Span', { actual: line.map(({ written }) => written).join('') })

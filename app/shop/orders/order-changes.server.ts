@@ -4,16 +4,16 @@ import { move, release, settleSale, type StockLine } from '#app/shop/stock/stock
 import type { Db } from '#db/database.server.ts'
 import { orderHistory, orderLines, orderParcels, orders } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
-import { type Actor, type OrderStatus, WEB_POOL } from '#db/vocabulary.ts'
+import { type ActorKind, type OrderStatus, WEB_POOL } from '#db/vocabulary.ts'
 
 import { accountColumns, readOrderAccount, writePayment } from '#app/shop/orders/payments/order-account.server.ts'
-import { cancellationRefundOf, tellOrder } from './order-emails.server.ts'
+import { cancellationRefundOf, emailOrder } from './order-emails.server.ts'
 import { canMove } from './order-status.ts'
 import { type ShipmentDoubt, shipmentDoubts, type ShipmentMeant } from '#app/shop/orders/shipments/shipment-doubts.ts'
 import { readShipmentPlan } from '#app/shop/orders/shipments/shipment-plan.server.ts'
 
 /** Whose hand moves an order. */
-export type Hand = { by: Actor; byUserId?: number | null }
+export type Actor = { by: ActorKind; byUserId?: number | null }
 
 /** REFUSED: the order is not, or no longer, where this can be done. */
 export type Changed =
@@ -21,8 +21,8 @@ export type Changed =
   | { ok: false; problem: 'NOT_FOUND' | 'REFUSED' | 'NO_PARCELS' | 'TOO_MUCH' }
 
 /** Confirms an order that owes nothing; one that needs no parcel is complete with that. @returns its new status */
-export function confirm(tx: Db, orderId: number, hand: Hand, now: Date): OrderStatus {
-  if (!moveOrder(tx, orderId, 'CONFIRMED', hand, now)) throw new Error(`Order ${orderId} cannot be confirmed`)
+export function confirm(tx: Db, orderId: number, actor: Actor, now: Date): OrderStatus {
+  if (!moveOrder(tx, orderId, 'CONFIRMED', actor, now)) throw new Error(`Order ${orderId} cannot be confirmed`)
   if (stockLinesOf(tx, orderId).length > 0) return 'CONFIRMED'
 
   moveOrder(tx, orderId, 'SHIPPED', { by: 'CLOCK' }, now)
@@ -50,7 +50,7 @@ export function shipOrder(db: Db, { orderId, parcels, byUserId, now, ...meant }:
       .values(parcels.map((parcel, position) => ({ orderId, position, ...parcel, sentAt: now })))
       .run()
     settleSale(tx, stockLinesOf(tx, orderId), operationOf(orderId), now)
-    tellOrder(tx, orderId, now)
+    emailOrder(tx, orderId, now)
     return { ok: true, status: 'SHIPPED' }
   })
 }
@@ -60,7 +60,7 @@ export function noteOnOrder(db: Db, orderId: number, staffNote: string): void {
   db.update(orders).set({ staffNote }).where(eq(orders.id, orderId)).run()
 }
 
-type Cancellation = Hand & {
+type Cancellation = Actor & {
   orderId: number
   reason?: string
   now: Date
@@ -89,7 +89,7 @@ export function cancelOrder(db: Db, cancellation: Cancellation): Changed {
     putBack(tx, orderId, isRestocked, now)
     const operation = cancellationRefundOf(orderId)
     writePayment(tx, { orderId, kind: 'REFUNDED', amountMinor, reason, operation, byUserId, isSent, now })
-    tellOrder(tx, orderId, now)
+    emailOrder(tx, orderId, now)
     return { ok: true, status: 'CANCELED' }
   })
 }
@@ -139,7 +139,7 @@ function moveOrder(
   tx: Db,
   id: number,
   to: OrderStatus,
-  { by, byUserId = null }: Hand,
+  { by, byUserId = null }: Actor,
   now: Date,
   reason = '',
 ): boolean {

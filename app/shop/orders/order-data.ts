@@ -1,5 +1,5 @@
 import type { Prices } from '#app/money/money.ts'
-import type { Actor, OrderStatus, PaymentKind } from '#db/vocabulary.ts'
+import type { ActorKind, OrderStatus, PaymentKind } from '#db/vocabulary.ts'
 
 type Moment = { text: string; iso: string }
 
@@ -52,5 +52,5 @@ export type OrderData = {
   /** What the buyer wrote to the shop. */
   note: string
   parcels: { position: number; carrier: string; trackingNumber: string; link: string }[]
-  history: { key: number; to: OrderStatus; by: Actor; reason: string; at: Moment }[]
+  history: { key: number; to: OrderStatus; by: ActorKind; reason: string; at: Moment }[]
 }

@@ -1,11 +1,11 @@
 import { and, eq, gt, lte, notExists, sql } from 'drizzle-orm'
 
-import type { LetterPart } from '#app/platform/mail/letter.ts'
+import type { EmailPart } from '#app/platform/mail/email.ts'
 import { nameOf, releaseDay } from '#app/shop/checkout/described.ts'
 import { waitsUntil } from '#app/shop/products/pricing/release.ts'
 import { moneyAtKeptRate, type SayMoney } from '#app/site/kept-rate.server.ts'
 import { isVerified } from '#app/sign-in/recovery/recovery.server.ts'
-import { queueLetter } from '#app/site/letters.server.ts'
+import { queueEmail } from '#app/site/mail/emails.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { formatDay, formatInstant } from '#app/translations/dates.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
@@ -22,7 +22,7 @@ import { findOrder, type OrderDetails } from './orders.server.ts'
 /** The letters about an order (product decisions, "Shop"), in the buyer's language as the order keeps it. */
 
 type Told = { order: OrderDetails; t: T; locale: Locale; money: SayMoney; now: Date }
-type OrderLetter = { kind: MailKind; subject: string; parts: LetterPart[] }
+type OrderEmail = { kind: MailKind; subject: string; parts: EmailPart[] }
 
 const A_DAY = 24 * 60 * 60 * 1000
 
@@ -31,7 +31,7 @@ const A_DAY = 24 * 60 * 60 * 1000
  * several steps at once is told about once.
  * @param tx the transaction that moved the order
  */
-export function tellOrder(tx: Db, orderId: number, now: Date): void {
+export function emailOrder(tx: Db, orderId: number, now: Date): void {
   const told = prepare(tx, orderId, now)
   if (told) send(tx, told, told.order.status, LETTERS[told.order.status](told), now)
 }
@@ -68,7 +68,7 @@ function prepare(tx: Db, orderId: number, now: Date): Told | null {
   return { order, locale, t: fixedT(locale), money: moneyAtKeptRate(tx, order), now }
 }
 
-function send(tx: Db, told: Told, step: string, { kind, subject, parts }: OrderLetter, now: Date): void {
+function send(tx: Db, told: Told, step: string, { kind, subject, parts }: OrderEmail, now: Date): void {
   const { order, t, locale } = told
   const { id, userId, secret, email, fullName } = order
   // Somebody who was forgotten cannot be written to.
@@ -76,14 +76,14 @@ function send(tx: Db, told: Told, step: string, { kind, subject, parts }: OrderL
 
   const stranger = strangerOf(tx, order)
   const name = stranger === undefined ? fullName.trim() : ''
-  const all: LetterPart[] = [
+  const all: EmailPart[] = [
     name ? t('orderLetters:hello', { name }) : t('orderLetters:helloAnyone'),
     ...parts,
     { link: t('orderLetters:open'), to: orderPath(id, userId === null ? secret : null) },
     ...(userId === null ? [t('orderLetters:keepLink')] : []),
     t('orderLetters:answer'),
   ]
-  queueLetter(tx, { to: email, locale, kind, cause: `order:${id}:${step}`, subject, parts: all, stranger }, now)
+  queueEmail(tx, { to: email, locale, kind, cause: `order:${id}:${step}`, subject, parts: all, stranger }, now)
 }
 
 /**
@@ -97,14 +97,14 @@ function strangerOf(tx: Db, { userId, network, payments, history }: OrderDetails
 
 const LETTERS = { ORDERED: placed, CONFIRMED: confirmed, SHIPPED: shipped, CANCELED: canceled }
 
-function placed(told: Told): OrderLetter {
+function placed(told: Told): OrderEmail {
   const { order, t } = told
   const subject = t('orderLetters:placedSubject', { id: order.id })
   const parts = [t('orderLetters:placed'), ...waiting(told), ...howToPay(told), ...contents(told)]
   return { kind: 'ORDER_PLACED', subject, parts }
 }
 
-function reminder(told: Told): OrderLetter {
+function reminder(told: Told): OrderEmail {
   const { order, t } = told
   const subject = t('orderLetters:reminderSubject', { id: order.id })
   return {
@@ -114,7 +114,7 @@ function reminder(told: Told): OrderLetter {
   }
 }
 
-function confirmed(told: Told): OrderLetter {
+function confirmed(told: Told): OrderEmail {
   const { order, t, money } = told
   const { id, coveredMinor, lines } = order
   const waits = waiting(told)
@@ -127,7 +127,7 @@ function confirmed(told: Told): OrderLetter {
   return { kind: 'ORDER_CONFIRMED', subject: t('orderLetters:confirmedSubject', { id }), parts }
 }
 
-function shipped({ order, t, locale }: Told): OrderLetter {
+function shipped({ order, t, locale }: Told): OrderEmail {
   const { id, parcels } = order
   const kind = 'ORDER_SHIPPED'
   if (parcels.length === 0)
@@ -151,7 +151,7 @@ function shipped({ order, t, locale }: Told): OrderLetter {
 }
 
 /** A cancellation after the payment, or with money that goes back, is a letter about the refund. */
-function canceled(told: Told): OrderLetter {
+function canceled(told: Told): OrderEmail {
   const { order, t, money } = told
   const { id, history, payments } = order
   const last = history.at(-1)
@@ -178,7 +178,7 @@ export function cancellationRefundOf(orderId: number): string {
 }
 
 /** Tells the buyer that money goes back, and why. */
-export function tellRefund(tx: Db, orderId: number, operation: string, now: Date): void {
+export function emailRefund(tx: Db, orderId: number, operation: string, now: Date): void {
   const told = prepare(tx, orderId, now)
   const refund = told?.order.payments.find((payment) => payment.operation === operation)
   if (!told || !refund) return
@@ -198,7 +198,7 @@ function refundText({ order }: Told, { kind, reason, settledAt }: OrderDetails['
 }
 
 /** Tells the buyer that what was owed back is on its way. */
-export function tellRefundSent(tx: Db, orderId: number, paymentId: number, now: Date): void {
+export function emailRefundSent(tx: Db, orderId: number, paymentId: number, now: Date): void {
   const told = prepare(tx, orderId, now)
   const refund = told?.order.payments.find(({ id }) => id === paymentId)
   if (!told || !refund) return
@@ -210,7 +210,7 @@ export function tellRefundSent(tx: Db, orderId: number, paymentId: number, now: 
 }
 
 /** How much, where and by when. */
-function howToPay(told: Told): LetterPart[] {
+function howToPay(told: Told): EmailPart[] {
   const { order, t, locale, money } = told
   const { id, dueMinor, paymentMethodName, paymentInstructions } = order
   if (dueMinor === 0) return []
@@ -229,13 +229,13 @@ function howToPay(told: Told): LetterPart[] {
 }
 
 /** The day for which the parcel waits. */
-function waiting({ order, t, locale, now }: Told): LetterPart[] {
+function waiting({ order, t, locale, now }: Told): EmailPart[] {
   const day = waitsUntil(order.lines, now)
   return day ? [t('orderLetters:waits', { day: formatDay(day, locale) })] : []
 }
 
 /** What was ordered, and every amount as it is charged. */
-function contents({ order, t, locale, money, now }: Told): LetterPart[] {
+function contents({ order, t, locale, money, now }: Told): EmailPart[] {
   const { lines, itemsMinor, shippingMinor, shippingMethodName, totalMinor } = order
   const list = lines.map(({ kind, quantity, unitPriceMinor, ...line }) => {
     const name = nameOf(line, locale)

@@ -1,27 +1,27 @@
-import { type Actor, ORDER_STATUSES, type OrderStatus } from '#db/vocabulary.ts'
+import { type ActorKind, ORDER_STATUSES, type OrderStatus } from '#db/vocabulary.ts'
 
 /**
  * Who may move an order from where to where (product decisions, "Shop"). The clock stands for the house itself: it
  * cancels what was not paid in time, confirms what costs nothing, and finishes what needs no parcel.
  */
-const MOVES: Record<OrderStatus, Partial<Record<OrderStatus, readonly Actor[]>>> = {
+const MOVES: Record<OrderStatus, Partial<Record<OrderStatus, readonly ActorKind[]>>> = {
   ORDERED: { CONFIRMED: ['ADMIN', 'CLOCK'], CANCELED: ['CUSTOMER', 'ADMIN', 'CLOCK'] },
   CONFIRMED: { SHIPPED: ['ADMIN', 'CLOCK'], CANCELED: ['ADMIN'] },
   SHIPPED: {},
   CANCELED: {},
 }
 
-export function canMove(from: OrderStatus, to: OrderStatus, by: Actor): boolean {
+export function canMove(from: OrderStatus, to: OrderStatus, by: ActorKind): boolean {
   return MOVES[from][to]?.includes(by) ?? false
 }
 
 /** Where an order can go from here by this hand: what a refusal names. */
-export function nextStatuses(from: OrderStatus, by: Actor): OrderStatus[] {
+export function nextStatuses(from: OrderStatus, by: ActorKind): OrderStatus[] {
   return ORDER_STATUSES.filter((to) => canMove(from, to, by))
 }
 
 /** A customer may cancel until the payment is confirmed. */
-export function canCancel(status: OrderStatus, by: Actor): boolean {
+export function canCancel(status: OrderStatus, by: ActorKind): boolean {
   return canMove(status, 'CANCELED', by)
 }
 

@@ -14,7 +14,7 @@ import type { Db } from '#db/database.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
 import { confirm, operationOf } from './order-changes.server.ts'
-import { tellOrder } from './order-emails.server.ts'
+import { emailOrder } from './order-emails.server.ts'
 import { tooMuchUnpaid, type TooMuchUnpaid } from '#app/shop/orders/payments/unpaid.server.ts'
 import { findPlaced, type OrderRequest, type PlacedOrder, writeOrder } from './order-rows.server.ts'
 
@@ -55,7 +55,7 @@ function placeInside(tx: Db, request: OrderRequest, now: Date): Placement {
   const ordered = new Set(quote.items.map(({ productId, kind }) => (kind === 'ITEM' ? productId : null)))
   const rest = (held: Cart) => held.filter(({ productId }) => !ordered.has(productId))
   if (userId !== null && !request.keepsCart) saveUserCart(tx, userId, rest(readUserCart(tx, userId)), now)
-  tellOrder(tx, order.id, now)
+  emailOrder(tx, order.id, now)
   return { ok: true, order, isNew: true, rest }
 }
 

@@ -142,11 +142,11 @@ function moveAll(tx: Db, movements: readonly Movement[]): void {
 function write(tx: Db, movement: Movement): Moved {
   if (wasTold(tx, movement)) return 'REPEATED'
 
-  const { open, shift, tell } = statements(tx)
+  const { open, shift, record } = statements(tx)
   open.run(movement)
   if (shift.run({ ...movement, ...deltasOf(movement) }).changes === 0) return 'LACKING'
 
-  tell.run({ reason: '', byUserId: null, ...movement })
+  record.run({ reason: '', byUserId: null, ...movement })
   return 'MOVED'
 }
 
@@ -203,7 +203,7 @@ const statements = preparedOnce((db) => {
         ),
       )
       .prepare(),
-    tell: db
+    record: db
       .insert(stockMovements)
       .values({
         productId: of('productId'),

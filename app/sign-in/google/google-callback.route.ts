@@ -8,7 +8,7 @@ import { LOGGED_IN, letIn } from '#app/sign-in/login/enter.server.ts'
 import { finishGoogle } from './google.server.ts'
 import { goOn, turnAway } from './google-answers.server.ts'
 import { type GoogleWay, keepPending, readWay } from './google-sign-in.server.ts'
-import { keepHalfWay } from '#app/sign-in/second-factor/pending-second-factor.server.ts'
+import { keepPendingSecondFactor } from '#app/sign-in/second-factor/pending-second-factor.server.ts'
 import { loginPath } from '#app/sign-in/login/login-path.ts'
 import type { Identity } from './open-id.server.ts'
 
@@ -27,8 +27,8 @@ async function admit({ request, context }: Route.LoaderArgs, way: GoogleWay, ide
     letIn(context, request, entrance.userId, afterSignIn)
     return goOn(context, way, way.redirectTo, LOGGED_IN)
   }
-  if ('halfWay' in entrance) {
-    keepHalfWay(context, entrance.halfWay, now)
+  if ('pendingSecondFactor' in entrance) {
+    keepPendingSecondFactor(context, entrance.pendingSecondFactor, now)
     return goOn(context, way, loginPath(way.redirectTo, { code: '1' }))
   }
   if ('wait' in entrance) return turnAway(context, way, 'HELD_OFF')

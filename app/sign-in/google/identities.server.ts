@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 
-import { recordAudit } from '#app/site/audit.server.ts'
+import { recordAudit } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { identities, users } from '#db/schema.server.ts'
 import type { Locale } from '#db/vocabulary.ts'

@@ -19,7 +19,7 @@ export type LogInPage = {
   /** Whose password is asked for to link a sign-in with Google. */
   linking: string | null
   /** Who comes from Google and still has to give a code. */
-  halfWay: string | null
+  pendingSecondFactor: string | null
   constraints: Record<Step, Constraint>
   rules: PasswordRules
   /** Whether an account exists is not told: both steps are offered. */
@@ -40,8 +40,9 @@ export function LogInPanel({
   modal?: Modal | null
 }) {
   const t = useT()
-  const { signedInAs, redirectTo, constraints, linking, halfWay, rules, hidesAccounts, offersPasskeys } = page
-  const { step, email, result } = answer ?? firstStep(linking, halfWay)
+  const { signedInAs, redirectTo, constraints, linking, pendingSecondFactor, rules, hidesAccounts, offersPasskeys } =
+    page
+  const { step, email, result } = answer ?? firstStep(linking, pendingSecondFactor)
   const isRegistering = step === 'register'
   const title = t(isRegistering ? 'signIn:registerTitle' : 'signIn:title')
   const sub = t(isRegistering ? 'signIn:registerSub' : 'signIn:titleSub')
@@ -65,8 +66,8 @@ export function LogInPanel({
   )
 }
 
-function firstStep(linking: string | null, halfWay: string | null): LogInAnswer {
-  if (halfWay !== null) return { step: 'code', email: halfWay }
+function firstStep(linking: string | null, pendingSecondFactor: string | null): LogInAnswer {
+  if (pendingSecondFactor !== null) return { step: 'code', email: pendingSecondFactor }
 
   return linking === null ? { step: 'email', email: '' } : { step: 'login', email: linking }
 }

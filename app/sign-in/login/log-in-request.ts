@@ -6,14 +6,14 @@ const listeners = new Set<() => void>()
 /** @param path the login page with its query, as in `/login?redirectTo=/shop`; null puts the dialog away */
 export function askToLogIn(path: string | null): void {
   asked = path
-  for (const tell of listeners) tell()
+  for (const notify of listeners) notify()
 }
 
 export function askedToLogIn(): string | null {
   return asked
 }
 
-export function onAsked(tell: () => void): () => void {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
+export function onAsked(notify: () => void): () => void {
+  listeners.add(notify)
+  return () => listeners.delete(notify)
 }

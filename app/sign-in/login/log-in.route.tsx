@@ -10,7 +10,11 @@ import { authenticate } from './accounts.server.ts'
 import { enterByCode, logIn, registerWithin, tellsExistence } from './sign-in-methods.server.ts'
 import { LOGGED_IN, letIn } from './enter.server.ts'
 import { dropPending, readPending } from '#app/sign-in/google/google-sign-in.server.ts'
-import { dropHalfWay, keepHalfWay, readHalfWay } from '#app/sign-in/second-factor/pending-second-factor.server.ts'
+import {
+  dropPendingSecondFactor,
+  keepPendingSecondFactor,
+  readPendingSecondFactor,
+} from '#app/sign-in/second-factor/pending-second-factor.server.ts'
 import { knownDevice } from '#app/sign-in/sessions/known-devices.server.ts'
 import { codeStep, emailStep, loginStep, registerStep, type Step } from './log-in.forms.ts'
 import { again, answer, refuseEntry } from './log-in-answers.server.ts'
@@ -30,7 +34,9 @@ export function loader({ request, context, url }: Route.LoaderArgs) {
     hidesAccounts: policy.hidesAccounts,
     offersPasskeys: policy.offersPasskeys,
     linking: linkingEmail({ request, context, url }),
-    halfWay: url.searchParams.has('code') ? (readHalfWay(context, request, new Date())?.email ?? null) : null,
+    pendingSecondFactor: url.searchParams.has('code')
+      ? (readPendingSecondFactor(context, request, new Date())?.email ?? null)
+      : null,
     constraints: {
       email: constraintsOf(emailStep),
       login: constraintsOf(loginStep),
@@ -82,29 +88,29 @@ async function enterByPassword(args: Route.ActionArgs, form: FormData) {
   const guess = { address: addressOf(context), email, device: knownDevice(context, request, email) }
   const entrance = await logIn(db, guess, () => authenticate(db, request), now)
   if ('userId' in entrance) return enter(args, entrance.userId)
-  if (!('halfWay' in entrance)) return refuseEntry(context, { step: 'login', email }, submission, entrance)
+  if (!('pendingSecondFactor' in entrance)) return refuseEntry(context, { step: 'login', email }, submission, entrance)
 
-  keepHalfWay(context, entrance.halfWay, now)
+  keepPendingSecondFactor(context, entrance.pendingSecondFactor, now)
   return answer('code', email)
 }
 
 async function finishByCode(args: Route.ActionArgs, form: FormData) {
   const { context, request, url } = args
   const now = new Date()
-  const somebody = readHalfWay(context, request, now)
+  const somebody = readPendingSecondFactor(context, request, now)
   if (!somebody) {
     const to = loginPath(safePath(url.searchParams.get('redirectTo'), '/'))
     return seeOther(context, to, { key: 'signIn:codeLate', type: 'ALERT' })
   }
-  const { id: halfWay, email } = somebody
+  const { id: pendingSecondFactor, email } = somebody
   const submission = readForm(form, codeStep)
   if (submission.status !== 'success') return again('code', email, submission)
 
-  const knock = { halfWay, address: addressOf(context) }
+  const knock = { pendingSecondFactor, address: addressOf(context) }
   const entrance = await enterByCode(context.get(services), knock, submission.value.code, now)
   if (!('userId' in entrance)) return refuseEntry(context, { step: 'code', email }, submission, entrance)
 
-  dropHalfWay(context, request)
+  dropPendingSecondFactor(context, request)
   return enter(args, entrance.userId)
 }
 

@@ -1,5 +1,5 @@
 import type { Services } from '#app/platform/context.server.ts'
-import { recordAudit } from '#app/site/audit.server.ts'
+import { recordAudit } from '#app/site/audit/audit.server.ts'
 import { giveBack, networkOf, takeTurn, type Try, wideNetworkOf } from '#app/site/rate-limits.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
@@ -9,7 +9,7 @@ import { findByPassword, hasAccount, register } from './accounts.server.ts'
 import { enterByIdentity, type IdentityEntrance } from '#app/sign-in/google/identities.server.ts'
 import type { Identity } from '#app/sign-in/google/open-id.server.ts'
 import { hashPassword } from '#app/sign-in/passwords/passwords.server.ts'
-import { askToVerify, isVerified, tellOwner } from '#app/sign-in/recovery/recovery.server.ts'
+import { askToVerify, isVerified, emailOwner } from '#app/sign-in/recovery/recovery.server.ts'
 import { hasSecondFactor, takeCode } from '#app/sign-in/second-factor/second-factor.server.ts'
 
 type House = Pick<Services, 'db' | 'config'>
@@ -20,7 +20,7 @@ type Guess = Knock & { device: string | null }
 /** What came of it: who entered, seconds to wait, or what was wrong. */
 export type Entrance = { userId: number } | { wait: number } | { problem: 'WRONG_CREDENTIALS' | 'EMAIL_ALREADY_EXISTS' }
 /** Somebody whose password, or Google, was right, and whose account asks for a code too: nobody is in yet. */
-export type HalfWay = { halfWay: number }
+export type PendingSecondFactor = { pendingSecondFactor: number }
 /** What came of registering; `isMailed` where the site tells nobody but the address's owner. */
 export type Registration = Entrance | { isMailed: true }
 
@@ -34,7 +34,7 @@ export async function logIn(
   { address, email, device }: Guess,
   find: () => Promise<number | null>,
   now: Date,
-): Promise<Entrance | HalfWay> {
+): Promise<Entrance | PendingSecondFactor> {
   const tries: Try[] =
     device === null
       ? [
@@ -55,7 +55,7 @@ export async function logIn(
     return { problem: 'WRONG_CREDENTIALS' }
   }
   await giveBack(db, ...tries)
-  if (hasSecondFactor(db, userId)) return { halfWay: userId }
+  if (hasSecondFactor(db, userId)) return { pendingSecondFactor: userId }
 
   recordAudit(db, { by: { id: userId, email }, action: 'sign-in', subject: `user/${userId}` }, now)
   return { userId }
@@ -83,7 +83,7 @@ export type CodeEntrance = { userId: number } | { wait: number } | { problem: 'W
 /** Lets in who is half way by a code, within the limits for the account; a right one is not counted. */
 export async function enterByCode(
   house: House,
-  { halfWay: userId, address }: HalfWay & Pick<Knock, 'address'>,
+  { pendingSecondFactor: userId, address }: PendingSecondFactor & Pick<Knock, 'address'>,
   code: string,
   now: Date,
 ): Promise<CodeEntrance> {
@@ -106,7 +106,12 @@ export async function enterByCode(
 }
 
 /** Logs in with an e-mail address and a password. */
-export function logInByPassword(db: Db, knock: Guess, password: string, now: Date): Promise<Entrance | HalfWay> {
+export function logInByPassword(
+  db: Db,
+  knock: Guess,
+  password: string,
+  now: Date,
+): Promise<Entrance | PendingSecondFactor> {
   return logIn(db, knock, () => findByPassword(db, { email: knock.email, password }), now)
 }
 
@@ -116,7 +121,7 @@ export async function logInByIdentity(
   { address, identity }: { address: string; identity: Identity },
   locale: Locale,
   now: Date,
-): Promise<IdentityEntrance | HalfWay | { wait: number }> {
+): Promise<IdentityEntrance | PendingSecondFactor | { wait: number }> {
   // Nobody guesses an identity: who guesses passwords from the same network keeps nobody out here.
   const tries = [
     { limit: 'doors', key: wideNetworkOf(address) },
@@ -128,7 +133,7 @@ export async function logInByIdentity(
   const entrance = enterByIdentity(db, identity, locale, now)
   if ('userId' in entrance) {
     await giveBack(db, ...tries)
-    return hasSecondFactor(db, entrance.userId) ? { halfWay: entrance.userId } : entrance
+    return hasSecondFactor(db, entrance.userId) ? { pendingSecondFactor: entrance.userId } : entrance
   }
   const after = { email: identity.email, network: networkOf(address), why: entrance.problem }
   recordAudit(db, { by: 'doors', action: 'sign-in.google-failed', after }, now)
@@ -157,7 +162,7 @@ export async function registerWithin(
     (tx) => {
       const id = register(tx, { email, passwordHash, locale: account.locale }, now)
       if (id !== null) askToVerify(tx, id, now)
-      else if (hidesAccounts && mayWrite) tellOwner(tx, email, now)
+      else if (hidesAccounts && mayWrite) emailOwner(tx, email, now)
       return id
     },
     { behavior: 'immediate' },

@@ -1,4 +1,4 @@
-import { recordAudit } from '#app/site/audit.server.ts'
+import { recordAudit } from '#app/site/audit/audit.server.ts'
 import { giveBack, networkOf, takeTurn, wideNetworkOf } from '#app/site/rate-limits.server.ts'
 import type { Db } from '#db/database.server.ts'
 

@@ -1,10 +1,10 @@
 import { and, asc, count, eq, isNull, lt, or } from 'drizzle-orm'
 
-import { recordAudit } from '#app/site/audit.server.ts'
+import { recordAudit } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { passkeys, users } from '#db/schema.server.ts'
 
-import { tellPasskey } from '#app/sign-in/recovery/account-emails.server.ts'
+import { emailPasskey } from '#app/sign-in/recovery/account-emails.server.ts'
 import { type Address, checkKey, checkSignature } from './passkey-ceremony.server.ts'
 import type { NewKey, SignedChallenge } from './passkey.forms.ts'
 import type { Viewer } from '#app/sign-in/sessions/viewer.ts'
@@ -50,7 +50,7 @@ export async function addPasskey(
       if (added.onConflictDoNothing().run().changes === 0) return 'REFUSED'
 
       recordAudit(tx, { by: viewer, action: 'passkey.added', subject: `user/${userId}`, after: { name } }, now)
-      tellPasskey(tx, userId, { what: 'added', name }, now)
+      emailPasskey(tx, userId, { what: 'added', name }, now)
       return 'ADDED'
     },
     { behavior: 'immediate' },
@@ -84,7 +84,7 @@ export function removePasskey(db: Db, viewer: Viewer, id: string, now: Date): vo
         { by: viewer, action: 'passkey.removed', subject: `user/${viewer.id}`, before: { name: removed.name } },
         now,
       )
-      tellPasskey(tx, viewer.id, { what: 'removed', name: removed.name }, now)
+      emailPasskey(tx, viewer.id, { what: 'removed', name: removed.name }, now)
     },
     { behavior: 'immediate' },
   )

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 
-import { recordAudit } from '#app/site/audit.server.ts'
+import { recordAudit } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { sessions, users } from '#db/schema.server.ts'
 
 import { dropKeys } from '#app/sign-in/tokens/one-time-tokens.server.ts'
-import { tellPasswordChange } from '#app/sign-in/recovery/account-emails.server.ts'
+import { emailPasswordChange } from '#app/sign-in/recovery/account-emails.server.ts'
 import { revokeTokens } from '#app/sign-in/tokens/refresh-tokens.server.ts'
 
 /**
@@ -28,6 +28,6 @@ export function setPassword(
   tx.delete(sessions).where(eq(sessions.userId, userId)).run()
   dropKeys(tx, userId, ['RESET', 'CHANGE'])
   recordAudit(tx, { by: `user/${userId}`, action: 'password.changed', subject: `user/${userId}` }, now)
-  tellPasswordChange(tx, userId, now)
+  emailPasswordChange(tx, userId, now)
   return true
 }

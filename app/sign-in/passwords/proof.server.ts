@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 
-import { recordAudit } from '#app/site/audit.server.ts'
+import { recordAudit } from '#app/site/audit/audit.server.ts'
 import { giveBack, takeTurn } from '#app/site/rate-limits.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { users } from '#db/schema.server.ts'

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 
 import { eq } from 'drizzle-orm'
 
-import type { LetterPart } from '#app/platform/mail/letter.ts'
-import { queueLetter } from '#app/site/letters.server.ts'
+import type { EmailPart } from '#app/platform/mail/email.ts'
+import { queueEmail } from '#app/site/mail/emails.server.ts'
 import { formatInstant } from '#app/translations/dates.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import type { T } from '#app/translations/keys.ts'
@@ -15,7 +15,7 @@ import { loginPath } from '#app/sign-in/login/login-path.ts'
 /** The letters about an account, in the language that its owner last used (product decisions, "Mail"). */
 
 type Told = { userId: number; email: string; locale: Locale; t: T }
-type AccountLetter = { kind: MailKind; to: string; subject: string; parts: LetterPart[]; isSecret?: true }
+type AccountEmail = { kind: MailKind; to: string; subject: string; parts: EmailPart[]; isSecret?: true }
 
 const resetPath = (key: string) => `/password-reset?key=${key}`
 const confirmPath = (key: string) => `/verify-email?key=${key}`
@@ -24,7 +24,7 @@ const confirmPath = (key: string) => `/verify-email?key=${key}`
 export function sendReset(tx: Db, userId: number, key: string, minutes: number, now: Date): void {
   const told = prepare(tx, userId)
   const { t, email: to } = told
-  const parts: LetterPart[] = [
+  const parts: EmailPart[] = [
     t('accountLetters:reset'),
     { link: t('accountLetters:resetLink'), to: resetPath(key) },
     t('accountLetters:resetUntil', { minutes }),
@@ -36,7 +36,7 @@ export function sendReset(tx: Db, userId: number, key: string, minutes: number, 
 export function sendVerification(tx: Db, userId: number, key: string, hours: number, now: Date): void {
   const told = prepare(tx, userId)
   const { t, email: to } = told
-  const parts: LetterPart[] = [
+  const parts: EmailPart[] = [
     t('accountLetters:verify'),
     { link: t('accountLetters:verifyLink'), to: confirmPath(key) },
     t('accountLetters:linkHours', { hours }),
@@ -47,10 +47,10 @@ export function sendVerification(tx: Db, userId: number, key: string, hours: num
 }
 
 /** Instead of telling whoever asks that an address has an account, its owner is told. @param what was to be done with it */
-export function tellRegistered(tx: Db, userId: number, what: 'register' | 'change', now: Date): void {
+export function emailRegistered(tx: Db, userId: number, what: 'register' | 'change', now: Date): void {
   const told = prepare(tx, userId)
   const { t, email: to } = told
-  const parts: LetterPart[] = [
+  const parts: EmailPart[] = [
     t(`accountLetters:exists_${what}`),
     { link: t('accountLetters:existsLink'), to: '/login' },
     { link: t('accountLetters:resetLink'), to: '/password-reset' },
@@ -63,7 +63,7 @@ export function tellRegistered(tx: Db, userId: number, what: 'register' | 'chang
 export function sendChange(tx: Db, userId: number, to: string, key: string, hours: number, now: Date): void {
   const told = prepare(tx, userId)
   const { t, email } = told
-  const parts: LetterPart[] = [
+  const parts: EmailPart[] = [
     t('accountLetters:change', { from: email, to }),
     { link: t('accountLetters:changeLink'), to: confirmPath(key) },
     t('accountLetters:linkHours', { hours }),
@@ -77,7 +77,7 @@ export function sendChange(tx: Db, userId: number, to: string, key: string, hour
 export function warnOfChange(tx: Db, userId: number, wanted: string, key: string, days: number, now: Date): void {
   const told = prepare(tx, userId)
   const { t, email: to } = told
-  const parts: LetterPart[] = [
+  const parts: EmailPart[] = [
     t('accountLetters:leaving', { to: wanted }),
     t('accountLetters:leavingNotYou', { days }),
     { link: t('accountLetters:undoLink'), to: confirmPath(key) },
@@ -86,10 +86,10 @@ export function warnOfChange(tx: Db, userId: number, wanted: string, key: string
   send(tx, told, { kind: 'ACCOUNT_WARNING', to, subject, parts, isSecret: true }, now)
 }
 
-export function tellPasswordChange(tx: Db, userId: number, now: Date): void {
+export function emailPasswordChange(tx: Db, userId: number, now: Date): void {
   const told = prepare(tx, userId)
   const { t, email: to, locale } = told
-  const parts: LetterPart[] = [
+  const parts: EmailPart[] = [
     t('accountLetters:passwordChanged', { at: formatInstant(now, locale) }),
     t('accountLetters:passwordNotYou'),
     { link: t('accountLetters:resetLink'), to: '/password-reset' },
@@ -99,10 +99,10 @@ export function tellPasswordChange(tx: Db, userId: number, now: Date): void {
 }
 
 /** The second factor was switched on or off, a recovery code let somebody in, or the desk took lost devices off. */
-export function tellFactor(tx: Db, userId: number, what: 'on' | 'off' | 'recovered' | 'rescued', now: Date): void {
+export function emailFactor(tx: Db, userId: number, what: 'on' | 'off' | 'recovered' | 'rescued', now: Date): void {
   const told = prepare(tx, userId)
   const { t, email: to, locale } = told
-  const parts: LetterPart[] = [
+  const parts: EmailPart[] = [
     t(`accountLetters:factor_${what}`, { at: formatInstant(now, locale) }),
     t('accountLetters:passwordNotYou'),
     { link: t('accountLetters:resetLink'), to: '/password-reset' },
@@ -112,7 +112,7 @@ export function tellFactor(tx: Db, userId: number, what: 'on' | 'off' | 'recover
 }
 
 /** A key that opens the account without a password was added or taken away. */
-export function tellPasskey(
+export function emailPasskey(
   tx: Db,
   userId: number,
   { what, name }: { what: 'added' | 'removed'; name: string },
@@ -120,7 +120,7 @@ export function tellPasskey(
 ): void {
   const told = prepare(tx, userId)
   const { t, email: to, locale } = told
-  const parts: LetterPart[] = [
+  const parts: EmailPart[] = [
     t(`accountLetters:passkey_${what}`, { name, at: formatInstant(now, locale) }),
     t('accountLetters:passkeyNotYou'),
     { link: t('accountLetters:passkeyLink'), to: loginPath('/shop/account/passkeys') },
@@ -139,7 +139,7 @@ function prepare(tx: Db, userId: number): Told {
   return { userId, email: user.email, locale, t: fixedT(locale) }
 }
 
-function send(tx: Db, { userId, locale, t }: Told, { parts, ...letter }: AccountLetter, now: Date): void {
+function send(tx: Db, { userId, locale, t }: Told, { parts, ...mail }: AccountEmail, now: Date): void {
   const cause = `account:${userId}:${randomUUID()}`
-  queueLetter(tx, { ...letter, locale, cause, parts: [t('accountLetters:hello'), ...parts] }, now)
+  queueEmail(tx, { ...mail, locale, cause, parts: [t('accountLetters:hello'), ...parts] }, now)
 }

@@ -1,12 +1,12 @@
 import { and, eq, ne } from 'drizzle-orm'
 
-import { recordAudit } from '#app/site/audit.server.ts'
+import { recordAudit } from '#app/site/audit/audit.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { passkeys, sessions, users } from '#db/schema.server.ts'
 
 import { type AccountKey, dropKeys, giveKey } from '#app/sign-in/tokens/one-time-tokens.server.ts'
-import { sendChange, tellRegistered, warnOfChange } from './account-emails.server.ts'
+import { sendChange, emailRegistered, warnOfChange } from './account-emails.server.ts'
 import { revokeTokens } from '#app/sign-in/tokens/refresh-tokens.server.ts'
 import type { Viewer } from '#app/sign-in/sessions/viewer.ts'
 
@@ -30,7 +30,7 @@ export function askForChange(db: Db, { id, email }: Pick<Viewer, 'id' | 'email'>
       const change = giveKey(tx, { kind: 'CHANGE', userId: id, email: wanted, lasts: hours * AN_HOUR }, now)
       const undo = giveKey(tx, { kind: 'UNDO', userId: id, email, lasts: days * A_DAY }, now)
       if (owner === null) sendChange(tx, id, wanted, change, hours, now)
-      else tellRegistered(tx, owner, 'change', now)
+      else emailRegistered(tx, owner, 'change', now)
       warnOfChange(tx, id, wanted, undo, days, now)
       recordAudit(
         tx,

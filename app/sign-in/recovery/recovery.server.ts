@@ -1,13 +1,13 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 
-import { recordAudit } from '#app/site/audit.server.ts'
+import { recordAudit } from '#app/site/audit/audit.server.ts'
 import { networkOf, takeTurn } from '#app/site/rate-limits.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { users } from '#db/schema.server.ts'
 
 import { findKey, giveKey, takeKey, waitingFor } from '#app/sign-in/tokens/one-time-tokens.server.ts'
-import { sendReset, sendVerification, tellRegistered } from './account-emails.server.ts'
+import { sendReset, sendVerification, emailRegistered } from './account-emails.server.ts'
 import { setPassword } from '#app/sign-in/passwords/new-password.server.ts'
 import { hashPassword } from '#app/sign-in/passwords/passwords.server.ts'
 
@@ -72,9 +72,9 @@ export function askToVerify(tx: Db, userId: number, now: Date): void {
 }
 
 /** Tells an address's owner that it has an account, instead of whoever wanted to register it. @param tx a transaction */
-export function tellOwner(tx: Db, email: string, now: Date): void {
+export function emailOwner(tx: Db, email: string, now: Date): void {
   const user = tx.select({ id: users.id }).from(users).where(eq(users.email, email)).get()
-  if (user) tellRegistered(tx, user.id, 'register', now)
+  if (user) emailRegistered(tx, user.id, 'register', now)
 }
 
 /** Whether an account's address is known to be its owner's. */

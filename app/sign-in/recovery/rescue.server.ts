@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 
-import { type AuditEntry, recordAudit } from '#app/site/audit.server.ts'
+import { type AuditEntry, recordAudit } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { passkeys, secondFactors, sessions } from '#db/schema.server.ts'
 
-import { tellFactor } from './account-emails.server.ts'
+import { emailFactor } from './account-emails.server.ts'
 import { listPasskeys } from '#app/sign-in/passkeys/passkeys.server.ts'
 import { revokeTokens } from '#app/sign-in/tokens/refresh-tokens.server.ts'
 import { hasSecondFactor } from '#app/sign-in/second-factor/second-factor.server.ts'
@@ -31,7 +31,7 @@ export function rescueAccount(db: Db, userId: number, entry: Pick<AuditEntry, 'b
       tx.delete(sessions).where(eq(sessions.userId, userId)).run()
       revokeTokens(tx, userId)
       recordAudit(tx, { ...entry, action: 'user.rescue', subject: `user/${userId}`, before: lost }, now)
-      tellFactor(tx, userId, 'rescued', now)
+      emailFactor(tx, userId, 'rescued', now)
       return true
     },
     { behavior: 'immediate' },

@@ -9,23 +9,27 @@ import { dropKept, keep, readKept, TEN_MINUTES } from '#app/sign-in/sessions/sig
 type Context = Readonly<RouterContextProvider>
 
 const NAME = 'half-way'
-const halfWay = z.object({ userId: z.int(), version: z.int(), until: z.number() })
+const pendingSecondFactor = z.object({ userId: z.int(), version: z.int(), until: z.number() })
 
 /** Notes in this browser whose password, or Google, was right: a code is still missing, and nobody is signed in. */
-export function keepHalfWay(context: Context, userId: number, now: Date): void {
+export function keepPendingSecondFactor(context: Context, userId: number, now: Date): void {
   const version = findUser(context.get(services).db, userId)?.tokenVersion ?? 0
   keep(context, NAME, { userId, version, until: now.getTime() + TEN_MINUTES * 1000 })
 }
 
 /** Who is half way in; null after ten minutes, and where the password was changed or the account closed meanwhile. */
-export function readHalfWay(context: Context, request: Request, now: Date): { id: number; email: string } | null {
-  const kept = readKept(context, request, NAME, halfWay)
+export function readPendingSecondFactor(
+  context: Context,
+  request: Request,
+  now: Date,
+): { id: number; email: string } | null {
+  const kept = readKept(context, request, NAME, pendingSecondFactor)
   if (!kept || kept.until <= now.getTime()) return null
 
   const user = findUser(context.get(services).db, kept.userId)
   return user?.tokenVersion === kept.version ? { id: user.id, email: user.email } : null
 }
 
-export function dropHalfWay(context: Context, request: Request): void {
+export function dropPendingSecondFactor(context: Context, request: Request): void {
   dropKept(context, request, NAME)
 }

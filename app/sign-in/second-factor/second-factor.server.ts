@@ -2,11 +2,11 @@ import { and, eq, lt } from 'drizzle-orm'
 
 import type { Services } from '#app/platform/context.server.ts'
 import { seal, unseal } from '#app/platform/sealing.server.ts'
-import { recordAudit } from '#app/site/audit.server.ts'
+import { recordAudit } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { secondFactors } from '#db/schema.server.ts'
 
-import { tellFactor } from '#app/sign-in/recovery/account-emails.server.ts'
+import { emailFactor } from '#app/sign-in/recovery/account-emails.server.ts'
 import { stepOf } from './one-time-codes.ts'
 import { countRecoveryCodes, renewRecoveryCodes, takeRecoveryCode } from './recovery-codes.server.ts'
 import type { Viewer } from '#app/sign-in/sessions/viewer.ts'
@@ -50,7 +50,7 @@ export function switchOnFactor(
       if (tx.insert(secondFactors).values(row).onConflictDoNothing().run().changes === 0) return 'ALREADY_ON'
 
       recordAudit(tx, { by: viewer, action: 'second-factor.on', subject: `user/${userId}` }, now)
-      tellFactor(tx, userId, 'on', now)
+      emailFactor(tx, userId, 'on', now)
       return renewRecoveryCodes(tx, userId)
     },
     { behavior: 'immediate' },
@@ -77,7 +77,7 @@ export function switchOffFactor(db: Db, viewer: Viewer, now: Date): void {
       if (tx.delete(secondFactors).where(eq(secondFactors.userId, viewer.id)).run().changes === 0) return
 
       recordAudit(tx, { by: viewer, action: 'second-factor.off', subject: `user/${viewer.id}` }, now)
-      tellFactor(tx, viewer.id, 'off', now)
+      emailFactor(tx, viewer.id, 'off', now)
     },
     { behavior: 'immediate' },
   )
@@ -96,7 +96,7 @@ export function takeCode({ db, config }: House, userId: number, code: string, no
       if (step !== null) return takeStep(tx, userId, step) ? 'APP' : null
       if (!takeRecoveryCode(tx, userId, code)) return null
 
-      tellFactor(tx, userId, 'recovered', now)
+      emailFactor(tx, userId, 'recovered', now)
       return 'RECOVERY'
     },
     { behavior: 'immediate' },

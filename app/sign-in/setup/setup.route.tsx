@@ -7,7 +7,7 @@ import { constraintsOf, readForm, refuse } from '#app/platform/forms.server.ts'
 import { seeOther, seeOtherAnew } from '#app/platform/redirects.server.ts'
 import { LanguagePreference } from '#app/shell/language-preference.tsx'
 import { Logo } from '#app/shell/logo.tsx'
-import { Messages } from '#app/shell/messages.tsx'
+import { Messages } from '#app/shell/messages/messages.tsx'
 import type { PageHandle } from '#app/shell/shell-data.ts'
 import { networkOf, takeTurn } from '#app/site/rate-limits.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
@@ -21,7 +21,7 @@ import { SETUP_START, setupForm } from './setup.forms.ts'
 import { setUpSite } from './setup.server.ts'
 import { signIn } from '#app/sign-in/sessions/viewer.server.ts'
 
-export const handle: PageHandle = { palette: 'teal', sheet: 'desk' }
+export const handle: PageHandle = { palette: 'teal', sheet: 'admin' }
 
 /** Nothing to see here once the site has an administrator. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto'
 
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 
-import { recordAudit } from '#app/site/audit.server.ts'
+import { recordAudit } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { refreshTokens, sessions, users } from '#db/schema.server.ts'
 

@@ -15,6 +15,7 @@ import { tellOfStudio } from '../../support/api-story-studio.ts'
 import { Google } from '../../support/google.ts'
 import { allRoutes } from '../../support/routes.ts'
 import { openSite } from '../../support/site.ts'
+import { watchWrites } from '../../support/watched-writes.ts'
 
 const google = await Google.start()
 const site = openSite(google.env)
@@ -44,8 +45,13 @@ test('every call of the specification, section 7, and of the contract is there',
   expect(there).toEqual(expect.arrayContaining(SPECIFIED))
 })
 
-test('every call gives what it promises, to whom it promises it', async () => {
-  const teller = storyTeller({ url: site.url, document, check, tokens })
+test('every call gives what it promises, to whom it promises it, and the log says what the desk changed', async () => {
+  const problemsOfLog = watchWrites(site.database.sqlite)
+  const holdAgainst = (address: string) => {
+    const found = problemsOfLog(address)
+    return /^(POST|PUT|PATCH|DELETE) admin\//.test(address) ? found : []
+  }
+  const teller = storyTeller({ url: site.url, document, check, tokens, holdAgainst })
   await tellOfPeople(teller, site)
   await teller.make('POST auth/google', { as: 'nobody', body: { idToken: await google.token() } })
   await tellOfShop(teller)
@@ -259,7 +265,7 @@ function apiPathOf(path: string): string {
     '/admin/products/import/:import': '/admin/products/imports/{id}',
     '/admin/orders/:item/packing-slip': '/admin/orders/{id}/packing-slip.pdf',
     '/admin/site-config/:item': '/admin/site-config/settings/{group}',
-    '/admin/site-config/:item/:thing': '/admin/site-config/links/{id}',
+    '/admin/site-config/:item/:resource': '/admin/site-config/links/{id}',
   }
   const [first, ...rest] = (others[path] ?? path).split(/:(?:item|list)\b/)
   return `/api${[first, ...rest].join('{id}').replace(/:(\w+)/g, '{$1}')}`

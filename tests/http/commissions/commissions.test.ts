@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 
-import { pairProblems } from '#app/commissions/invariants.server.ts'
+import { invariantProblems } from '#app/commissions/invariants.server.ts'
 import { serveLine } from '#app/commissions/waiting-list/serving.server.ts'
 import { commissionRequests, newsletterSubscribers, waitingList } from '#db/schema.server.ts'
 
@@ -42,7 +42,7 @@ const requestsOf = (name: string) =>
     .filter(({ email, status }) => email === `${name}@client.example` && status === 'SUBMITTED')
 
 /** The newest letter to somebody, with the paths of its links. */
-async function letterTo(name: string, subject: string) {
+async function emailTo(name: string, subject: string) {
   const found = await vi.waitFor(
     () => {
       const letters = office.received.filter(({ to }) => to.includes(`${name}@client.example`))
@@ -75,7 +75,7 @@ test('without script somebody waits, lets an offer pass, and the next in line ta
   for (const name of ['bo', 'cy']) {
     const joined = await joinList(name)
     expect(joined.announced).toContain('You have been added to the waiting list')
-    const { links } = await letterTo(name, 'confirm')
+    const { links } = await emailTo(name, 'confirm')
     const page = await open(links[0])
     expect(page.headers.get('Cache-Control')).toContain('no-store')
     expect(page.all('main .narrow form')).toHaveLength(1)
@@ -85,7 +85,7 @@ test('without script somebody waits, lets an offer pass, and the next in line ta
 
   const withdrawal = await first.submit('Withdraw')
   await withdrawal.submit('Withdraw')
-  const offer = await letterTo('bo', 'A slot is free for you')
+  const offer = await emailTo('bo', 'A slot is free for you')
   expect(offer.text).toMatch(/Held for you until: .* UTC/)
   expect((await open('/commission-slots')).text).not.toContain('Available')
   expect((await open('/commissions')).text).toContain('The waiting list is open.')
@@ -95,12 +95,12 @@ test('without script somebody waits, lets an offer pass, and the next in line ta
     `UPDATE waiting_list SET offered_at = offered_at - ${HOURS_48}, offer_until = offer_until - ${HOURS_48}`,
   )
   serveLine(site.database.db, new Date())
-  expect((await letterTo('bo', 'has gone to the next')).links[0]).toBe('/commission-slots#waiting-list')
+  expect((await emailTo('bo', 'has gone to the next')).links[0]).toBe('/commission-slots#waiting-list')
   expect((await open(offer.links[0])).text).toContain('has gone to the next in line')
   const late = await open(`/commission-request?offer=${offer.links[0]?.split('/').at(-1)}`)
   expect(late.announced).toContain('This offer is over')
 
-  const next = await letterTo('cy', 'A slot is free for you')
+  const next = await emailTo('cy', 'A slot is free for you')
   const held = await open(next.links[0])
   const asked = await held.follow('Request this slot')
   expect(asked.text).toContain('is held for you until')
@@ -118,7 +118,7 @@ test('without script somebody waits, lets an offer pass, and the next in line ta
       .all()
       .map(({ status }) => status),
   ).toEqual(['EXPIRED', 'CONVERTED'])
-  expect(pairProblems(site.database.db, new Date()).filter((line) => line.includes('entry'))).toEqual([])
+  expect(invariantProblems(site.database.db, new Date()).filter((line) => line.includes('entry'))).toEqual([])
 })
 
 test('an address is on the list once, and leaves it by one button', async () => {
@@ -129,7 +129,7 @@ test('an address is on the list once, and leaves it by one button', async () => 
   expect(again.announced).toContain('This email is already registered in the waiting list.')
   expect(again.field('Contact email')).toBe('bo@client.example')
 
-  const { links } = await letterTo('bo', 'confirm')
+  const { links } = await emailTo('bo', 'confirm')
   const page = await open(links[1])
   expect(site.database.db.select().from(waitingList).get()?.status).toBe('WAITING')
   const left = await page.submit('Leave the waiting list')
@@ -324,7 +324,7 @@ test('files are sent once, and stay over a check, a refusal and the request', as
 test('the newsletter is confirmed by mail and ended by the same page', async () => {
   const subscribed = () => site.database.db.select().from(newsletterSubscribers).all()
   await (await open()).submit('Send request', { ...asks('nia'), 'Subscribe to the newsletter': true })
-  const { links } = await letterTo('nia', 'newsletter')
+  const { links } = await emailTo('nia', 'newsletter')
   expect(subscribed()).toMatchObject([{ email: 'nia@client.example', confirmedAt: null }])
 
   const page = await open(links[0])

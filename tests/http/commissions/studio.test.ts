@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-import { pairProblems } from '#app/commissions/invariants.server.ts'
+import { invariantProblems } from '#app/commissions/invariants.server.ts'
 
 import type { Page } from '../../support/page.ts'
 import { openPostOffice } from '../../support/post-office.ts'
@@ -59,7 +59,7 @@ function addSlot(): number {
 }
 
 /** The path of the client's page as a letter to them has it. */
-async function linkFromLetter(to: string, subject: string): Promise<string> {
+async function linkFromEmail(to: string, subject: string): Promise<string> {
   const mail = await vi.waitFor(
     () => {
       const found = office.received.find((one) => one.to.includes(to) && one.mail.subject?.includes(subject))
@@ -102,7 +102,7 @@ function totalOf({ id }: Commission): string {
   return (total / 100).toFixed(2)
 }
 
-const problems = () => pairProblems(site.database.db, new Date())
+const problems = () => invariantProblems(site.database.db, new Date())
 
 test('a quote starts from the estimate, its lines come and go without script, and mistakes keep what was written', async () => {
   const option = site.database.sqlite
@@ -161,7 +161,7 @@ test('from an estimate to delivered and refunded in part, by letters and plain f
     'I accept the terms': true,
   })
   expect(sent.announced).toContain('Request sent')
-  const letter = await linkFromLetter(email, 'your request is here')
+  const letter = await linkFromEmail(email, 'your request is here')
   const confirmed = await (await client.get(letter)).submit('Confirm my email address')
   expect(confirmed.announced).toContain('Your email address is confirmed')
   expect(confirmed.text).not.toContain('Confirm your email address')
@@ -170,11 +170,11 @@ test('from an estimate to delivered and refunded in part, by letters and plain f
 
   const quoted = await (await desk(number)).submit('Send quote', { Slot: String(addSlot()) })
   expect(quoted.announced).toContain('Quote sent.')
-  const offer = await client.get(await linkFromLetter(email, 'your quote'))
+  const offer = await client.get(await linkFromEmail(email, 'your quote'))
   const agreed = await offer.submit('Accept quote')
   expect(agreed.announced).toContain('Quote accepted')
-  await linkFromLetter(email, 'you accepted the quote')
-  await linkFromLetter('admin@example.com', `Commission ${number}: the quote was accepted`)
+  await linkFromEmail(email, 'you accepted the quote')
+  await linkFromEmail('admin@example.com', `Commission ${number}: the quote was accepted`)
   expect((await client.get(`${home}/contract`)).text).toContain('SHA-256 of the terms')
 
   const due = await desk(number)
@@ -183,17 +183,17 @@ test('from an estimate to delivered and refunded in part, by letters and plain f
   expect(tooMuch.field('Amount received')).toBe('99999')
   const deposited = await due.submit('Record payment')
   expect(deposited.hasButton('Start work')).toBe(false)
-  await linkFromLetter(email, 'your payment is here')
+  await linkFromEmail(email, 'your payment is here')
   const paid = await deposited.submit('Record payment')
   const drawing = await paid.submit('Start work')
   expect(drawing.announced).toContain('Work started.')
-  await linkFromLetter(email, 'has begun')
+  await linkFromEmail(email, 'has begun')
 
   const none = await drawing.submit('Show to the client', { 'Note to the pictures': 'Look' })
   expect(none.status).toBe(400)
   expect(none.field('Note to the pictures')).toBe('Look')
   await drawing.submit('Show to the client', { 'Pictures of this stage': [picture] })
-  const looking = await client.get(await linkFromLetter(email, 'something to look at'))
+  const looking = await client.get(await linkFromEmail(email, 'something to look at'))
   const proof = looking.all('article .proofs img')[0]?.getAttribute('src') ?? ''
   const seen = await client.fetch(proof)
   expect([seen.status, seen.headers.get('Content-Type'), seen.headers.get('Cache-Control')]).toEqual([
@@ -203,7 +203,7 @@ test('from an estimate to delivered and refunded in part, by letters and plain f
   ])
   const asked = await looking.submit('Request change', { 'What should change?': 'More fog' })
   expect(asked.announced).toContain('Change requested.')
-  await linkFromLetter('admin@example.com', 'asks for a change')
+  await linkFromEmail('admin@example.com', 'asks for a change')
   await (await desk(number)).submit('Show to the client', { 'Pictures of this stage': [picture] })
   expect((await (await client.get(home)).submit('Approve')).announced).toContain('Approved.')
 
@@ -212,7 +212,7 @@ test('from an estimate to delivered and refunded in part, by letters and plain f
   const file = new File(['the finished picture'], 'lighthouse.png')
   const delivered = await coloured.submit('Deliver', { 'Finished files': [file] })
   expect(delivered.announced).toContain('Delivered.')
-  const finished = await client.get(await linkFromLetter(email, 'is finished'))
+  const finished = await client.get(await linkFromEmail(email, 'is finished'))
   const link = finished.all('#delivery a')[0]?.getAttribute('href')?.replaceAll('&amp;', '&') ?? ''
   expect(await (await client.fetch(link)).text()).toBe('the finished picture')
   const forged = await client.get(link.replace(/until=\d+/, 'until=99999999999'))
@@ -224,7 +224,7 @@ test('from an estimate to delivered and refunded in part, by letters and plain f
   const back = await over.submit('Record the refund', { 'Amount given back': '10.00', Reason: 'Three days late' })
   expect(back.announced).toContain('Refund recorded')
   expect((await back.submit('Refund sent')).announced).toContain('the refund is sent')
-  await linkFromLetter(email, 'we give something back')
+  await linkFromEmail(email, 'we give something back')
   expect((await client.get(home)).text).toContain('Three days late')
   expect(problems()).toEqual([])
 }, 90_000)

@@ -84,8 +84,8 @@ test.for(BAD_CALLS)('%s in a call ends nothing and holds up nobody', async ([, b
 test('addresses and headers of one letter hold up nobody', async () => {
   const letters = ['/', ' ', ';', ',', '=', 'a', '1', '-', '%E3%81%82', '.']
   const answers = async () => {
-    for (const letter of letters) {
-      const long = letter.repeat(14_000 / letter.length)
+    for (const mail of letters) {
+      const long = mail.repeat(14_000 / mail.length)
       const asked: [string, Record<string, string>][] = [
         [`/${long}x`.replace(/ /g, '+'), {}],
         [`/shop?search=${encodeURI(long)}`, {}],

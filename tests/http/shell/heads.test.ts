@@ -13,7 +13,7 @@ const STEPS =
   /^\/(offline|login|password-reset|verify-email|setup|api\/|shop\/(cart|checkout)|commission-request)|\/(hold|menu)$/
 
 /** What the contract (section 4) says of their structured data. */
-const THINGS: Record<string, string[]> = {
+const RESOURCES: Record<string, string[]> = {
   '/art/:year?': ['BreadcrumbList'],
   '/art/:year/:slug': ['ImageObject', 'BreadcrumbList'],
   '/nenas/:year?': ['Event'],
@@ -108,7 +108,7 @@ test('structured data parses, and says what its page is about', async () => {
     const { html } = await site.visitor().get(address)
     const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
     const things = blocks.flatMap(([, json]) => thingsIn(JSON.parse(json ?? '')))
-    expect([address, [...new Set(things)]]).toEqual([address, THINGS[route] ?? []])
+    expect([address, [...new Set(things)]]).toEqual([address, RESOURCES[route] ?? []])
   }
 })
 

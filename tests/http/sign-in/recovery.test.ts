@@ -133,13 +133,13 @@ test('a disabled account gets no link', async () => {
 
 test('a new address confirms itself by one press, which looking at the page does not do', async () => {
   const { visitor, email } = await member()
-  const letter = await waitForMail(site.dataDir, ({ to }) => to === email)
-  await site.visitor().get(linkIn(letter))
-  await site.visitor().fetch(linkIn(letter), { method: 'HEAD' })
+  const mail = await waitForMail(site.dataDir, ({ to }) => to === email)
+  await site.visitor().get(linkIn(mail))
+  await site.visitor().fetch(linkIn(mail), { method: 'HEAD' })
   expect(userOf(email)?.emailVerifiedAt).toBeNull()
   expect((await visitor.get('/shop/account')).text).toContain('Not confirmed yet')
 
-  const page = await site.visitor().get(linkIn(letter))
+  const page = await site.visitor().get(linkIn(mail))
   expect((await page.submit('Confirm this address')).announced).toContain('your address is confirmed')
   expect(userOf(email)?.emailVerifiedAt).not.toBeNull()
   expect((await page.submit('Confirm this address')).text).toContain('This link was used already')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { inOrderOfUse, tellEvent, yearToShow } from '#app/circle/events.ts'
+import { inOrderOfUse, presentEvent, yearToShow } from '#app/circle/events.ts'
 import { goodsToSkip } from '#app/circle/goods.ts'
 
 const day = (startsOn: string, endsOn = startsOn) => ({ startsOn, endsOn })
@@ -37,8 +37,8 @@ test('an event is told in the language of its visitor, its places from small to 
     link: null,
     status: 'CONFIRMED' as const,
   }
-  expect(tellEvent(event, 'en')).toMatchObject({ month: 'Dec', dayOfMonth: 29, places: ['Hall', 'Tokyo', 'Japan'] })
-  expect(tellEvent(event, 'ja')).toMatchObject({
+  expect(presentEvent(event, 'en')).toMatchObject({ month: 'Dec', dayOfMonth: 29, places: ['Hall', 'Tokyo', 'Japan'] })
+  expect(presentEvent(event, 'ja')).toMatchObject({
     name: 'Comic Harbour',
     days: '2026年12月29日～30日',
     places: ['日本', '東京', 'ホール'],

@@ -2,6 +2,6 @@ import { test } from 'vitest'
 
 import { runStudios } from '../../support/studio-model.ts'
 
-test('whatever happens to slots, the line and requests in whatever order, nothing that was promised is broken', () => {
-  runStudios(500)
+test('whatever happens to slots, the line and requests in whatever order, nothing that was promised is broken', async () => {
+  await runStudios(500)
 })

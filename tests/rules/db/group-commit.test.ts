@@ -11,7 +11,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { isBusy, untilWritable } from '#db/busy.server.ts'
 import { type Database, openDatabase } from '#db/database.server.ts'
 import { siteSettings } from '#db/schema.server.ts'
-import { together } from '#db/together.server.ts'
+import { inGroupCommit } from '#db/group-commit.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
 let database: Database
@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => database.close())
 
 function write(key: string) {
-  return together(database.db, (tx) => {
+  return inGroupCommit(database.db, (tx) => {
     inTransaction(tx, (inner) =>
       inner
         .insert(siteSettings)
@@ -96,7 +96,7 @@ describe('while another connection holds the lock', () => {
 
   test('whoever waits too long is told that the database is busy, and what they wanted is not done later', async () => {
     const holder = await holdLock(900)
-    const error = await together(database.db, () => 1, 200).catch((refused: unknown) => refused)
+    const error = await inGroupCommit(database.db, () => 1, 200).catch((refused: unknown) => refused)
     expect(isBusy(error)).toBe(true)
     expect(await untilWritable(database.db, 100)).toBe(false)
     expect(await write('after')).toBe('after')

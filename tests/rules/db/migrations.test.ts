@@ -12,7 +12,7 @@ import { promisesNow } from '#app/commissions/contract/promises.ts'
 import { openDatabase } from '#db/database.server.ts'
 import * as schema from '#db/schema.server.ts'
 
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const snake = (name: string) => name.replace(/[A-Z]/g, (mail) => `_${mail.toLowerCase()}`)
 
 test('the migrations make every table and column that the schema names', () => {
   const { sqlite } = openDatabase(':memory:')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { shareLinks } from '#app/gallery/share.ts'
+import { shareLinks } from '#app/gallery/artwork/share.ts'
 import { FILTERS, PAGE_SIZE, paginate, readWallQuery, wallPath, withFilter } from '#app/gallery/wall-query.ts'
 
 const read = (query: string) => readWallQuery(null, new URLSearchParams(query))

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { tellArtwork } from '#app/gallery/artwork.ts'
+import { presentArtwork } from '#app/gallery/artwork/artwork.ts'
 import { groupByYear, hang, yearOf } from '#app/gallery/gallery.ts'
-import { turningOfKey, turningOfSwipe } from '#app/gallery/turning.ts'
+import { turningOfKey, turningOfSwipe } from '#app/gallery/artwork/turning.ts'
 
 const picture = { hash: 'abc', width: 1600, height: 1200, color: '#f9e8da', hasAvif: true }
 const row = {
@@ -59,14 +59,14 @@ const artwork = {
 }
 
 test('an artwork behind a warning is sent without its pictures until it is opened', () => {
-  const closed = tellArtwork(artwork, 'en', false)
+  const closed = presentArtwork(artwork, 'en', false)
   expect(closed).toMatchObject({ pictures: [], veil: { warning: 'Needles', ratio: 1.333 } })
   expect(JSON.stringify(closed)).not.toContain('abc')
-  expect(tellArtwork(artwork, 'en', true)).toMatchObject({ veil: null, pictures: [{ alt: 'A needle' }] })
+  expect(presentArtwork(artwork, 'en', true)).toMatchObject({ veil: null, pictures: [{ alt: 'A needle' }] })
 })
 
 test('an artwork is told in the language of its visitor, the other title beside it', () => {
-  expect(tellArtwork(artwork, 'ja', true)).toMatchObject({
+  expect(presentArtwork(artwork, 'ja', true)).toMatchObject({
     title: '赤い糸',
     sub: 'Red thread',
     date: '2026年2月14日',
@@ -76,8 +76,8 @@ test('an artwork is told in the language of its visitor, the other title beside 
 })
 
 test('a title that has no other language has no line above it', () => {
-  expect(tellArtwork({ ...artwork, title: { en: 'Q' } }, 'en', true).sub).toBeUndefined()
-  expect(tellArtwork({ ...artwork, title: { en: 'Q', ja: 'Q' } }, 'en', true).sub).toBeUndefined()
+  expect(presentArtwork({ ...artwork, title: { en: 'Q' } }, 'en', true).sub).toBeUndefined()
+  expect(presentArtwork({ ...artwork, title: { en: 'Q', ja: 'Q' } }, 'en', true).sub).toBeUndefined()
 })
 
 test('a finger turns the page from 50 pixels on, sideways only', () => {

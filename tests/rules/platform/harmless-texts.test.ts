@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { csvFile } from '#app/platform/csv.server.ts'
-import { toJson } from '#app/shell/json-ld.tsx'
+import { toJson } from '#app/shell/head/json-ld.tsx'
 
 test('a cell of a list that begins like a formula is text to a spreadsheet, and a number stays one', async () => {
   const odd = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1']

@@ -77,7 +77,7 @@ const schemas: [name: string, schema: z.ZodType][] = [
 describe('a very long text in each field is refused at once', () => {
   test.for(schemas)('%s', ([, schema]) => {
     const slow = LETTERS.filter(
-      (letter) => timeOf(() => schema.safeParse(filled(schema, letter.repeat(200_000)))) > PATIENCE,
+      (mail) => timeOf(() => schema.safeParse(filled(schema, mail.repeat(200_000)))) > PATIENCE,
     )
     expect(slow).toEqual([])
   })
@@ -116,7 +116,7 @@ const READERS: [name: string, length: number, read: (text: string) => unknown][]
 
 describe('a text of one letter is read at once', () => {
   test.for(READERS)('%s', ([, length, read]) => {
-    const slow = LETTERS.filter((letter) => timeOf(() => read(letter.repeat(length))) > PATIENCE)
+    const slow = LETTERS.filter((mail) => timeOf(() => read(mail.repeat(length))) > PATIENCE)
     expect(slow).toEqual([])
   })
 })

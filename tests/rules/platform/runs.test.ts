@@ -56,7 +56,7 @@ test('no letter vanishes: it is drawn, or a mark stands for it', () => {
           .join(''),
       )
       expect(runs.map((run) => Array.from(run).length)).toEqual(
-        lines.map((line) => Array.from(line.map((letter) => letter.text).join('')).length),
+        lines.map((line) => Array.from(line.map((mail) => mail.text).join('')).length),
       )
     }),
   )
@@ -64,7 +64,7 @@ test('no letter vanishes: it is drawn, or a mark stands for it', () => {
 
 test('a line ends between words, and a Japanese one before no comma', () => {
   const words = (text: string, width: number) =>
-    linesOf(lettersOf(text, faces), width, each).map((line) => line.map((letter) => letter.written).join(''))
+    linesOf(lettersOf(text, faces), width, each).map((line) => line.map((mail) => mail.written).join(''))
   expect(words('Anna and Berta', 9)).toEqual(['Anna and', 'Berta'])
   expect(words('あいう、えお', 3)).toEqual(['あい', 'う、え', 'お'])
 })

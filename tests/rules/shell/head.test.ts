@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { breadcrumbList } from '#app/shell/breadcrumb-list.ts'
-import { toJson } from '#app/shell/json-ld.tsx'
-import { shorten } from '#app/shell/preview.tsx'
+import { breadcrumbList } from '#app/shell/head/breadcrumb-list.ts'
+import { toJson } from '#app/shell/head/json-ld.tsx'
+import { shorten } from '#app/shell/head/preview.tsx'
 
 test('no text can end the block of data that tells search engines of a page', () => {
   fc.assert(

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 
 import { keepsPlace } from '#app/shell/keeps-place.ts'
-import { shownAt } from '#app/shell/living/shown-at.ts'
+import { shownAt } from '#app/shell/enhancements/shown-at.ts'
 import { isToTop, TO_TOP } from '#app/ui/to-top.ts'
 
 test('another page begins at its top, the same route and the two screens of the gallery stay where they are', () => {
   expect(keepsPlace('shop/products/listing/listing.route', 'shop/products/product-page/product.route')).toBe(false)
-  expect(keepsPlace('gallery/gallery.route', 'gallery/artwork.route')).toBe(false)
+  expect(keepsPlace('gallery/gallery.route', 'gallery/artwork/artwork.route')).toBe(false)
   expect(keepsPlace('shop/products/product-page/product.route', 'shop/products/product-page/product.route')).toBe(true)
   expect(keepsPlace('gallery/gallery.route', 'gallery-by-year')).toBe(true)
   expect(keepsPlace('gallery-by-year', 'gallery/gallery.route')).toBe(true)

@@ -6,12 +6,13 @@ import { CheckField, Field, SelectField, TextareaField } from '#app/ui/field.tsx
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 import type { LocalisedText } from '#db/vocabulary.ts'
 
-import { altEn, altJa, type PictureField, placeOf, valuesOf } from './artwork.ts'
-import type { ArtworkInput } from './artwork.forms.ts'
+import { altEn, altJa, type PictureField, placeOf } from '#app/ui/picture-fields.ts'
+import { valuesOf } from '#app/gallery/admin/artwork-values.ts'
+import type { ArtworkInput } from '#app/gallery/admin/artwork.forms.ts'
 import { type ShownPicture, ArtworkPictures } from './artwork-pictures.tsx'
 import { Both } from '#app/admin/kit/bilingual-field.tsx'
-import type { Stale } from '#app/admin/kit/conflict.ts'
-import { StaleDifference, Began } from '#app/admin/kit/conflict-difference.tsx'
+import type { Conflict } from '#app/platform/conflict.ts'
+import { ConflictDifference, BaseVersionField } from '#app/admin/kit/conflict-difference.tsx'
 import { Ticks } from '#app/admin/kit/ticks.tsx'
 
 type Option = { value: number; label: string }
@@ -34,11 +35,11 @@ type Props = {
   choices: Record<'tags' | 'series' | 'franchises' | 'characters', Option[]>
   constraint: Parameters<typeof useCheckedForm>[0]['constraint']
   result?: SubmissionResult
-  stale: Stale | null
+  conflict: Conflict | null
   version: string
 }
 
-export function ArtworkForm({ artwork, choices, constraint, result, stale, version }: Props) {
+export function ArtworkForm({ artwork, choices, constraint, result, conflict, version }: Props) {
   const t = useT()
   const [form, fields] = useCheckedForm<ArtworkInput>({
     id: 'artwork',
@@ -53,8 +54,8 @@ export function ArtworkForm({ artwork, choices, constraint, result, stale, versi
   return (
     <CheckedForm form={form} labels={labels} className="cols edit">
       <div className="stack">
-        <Began stale={stale} version={version} />
-        <StaleDifference stale={stale} labels={labels} />
+        <BaseVersionField conflict={conflict} version={version} />
+        <ConflictDifference conflict={conflict} labels={labels} />
         <section className="panel">
           <h2>{t('admin:words')}</h2>
           <Both>

@@ -14,13 +14,13 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 
 import type { Route } from './+types/artwork-picture.route.ts'
-import { findArtwork } from './artwork.server.ts'
-import { removePicture, replacePicture } from './artwork-pictures.server.ts'
+import { findArtwork } from '#app/gallery/admin/save-artwork.server.ts'
+import { removePicture, replacePicture } from '#app/gallery/admin/artwork-pictures.server.ts'
 import { BackTo } from '#app/admin/kit/back-to.tsx'
-import { idOf } from '#app/admin/kit/ids.ts'
-import { MakingSticker } from '#app/admin/kit/making-badge.tsx'
+import { idOf } from '#app/platform/lists/ids.ts'
+import { MakingBadge } from '#app/admin/kit/making-badge.tsx'
 import { readPictures } from '#app/admin/kit/read-pictures.server.ts'
-import { keepFile } from '#app/admin/art/uploads/uploads.server.ts'
+import { keepFile } from '#app/gallery/admin/uploads.server.ts'
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const { artwork, picture, at } = find(params, context)
@@ -72,7 +72,7 @@ export default function ArtworkPicture({ loaderData, actionData }: Route.Compone
       <BackTo to={`/admin/art/${id}`}>{title}</BackTo>
       <PageHead title={t('pictures:one', { number })}>
         <p className="row">
-          <MakingSticker making={{ state, problem }} />
+          <MakingBadge making={{ state, problem }} />
           <span className="soft">{t('pictures:size', picture)}</span>
         </p>
       </PageHead>

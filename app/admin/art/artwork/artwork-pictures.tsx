@@ -8,10 +8,10 @@ import { Picture } from '#app/ui/picture.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { LocalisedText } from '#db/vocabulary.ts'
 
-import { altFields, placeOf } from './artwork.ts'
-import type { ArtworkInput } from './artwork.forms.ts'
+import { altFields, placeOf } from '#app/ui/picture-fields.ts'
+import type { ArtworkInput } from '#app/gallery/admin/artwork.forms.ts'
 import { Both } from '#app/admin/kit/bilingual-field.tsx'
-import { type Making, MakingSticker } from '#app/admin/kit/making-badge.tsx'
+import { type Making, MakingBadge } from '#app/admin/kit/making-badge.tsx'
 
 export type ShownPicture = Making & { id: number; alt: LocalisedText; picture: PictureData }
 type Fields = { [name: string]: FieldMetadata<unknown, ArtworkInput> | undefined }
@@ -58,7 +58,7 @@ export function ArtworkPictures({ pictures, fields, labels, renderMore }: Props)
         >
           <div className="row">
             <h2>{t('admin:pictureNumber', { number: pictures.indexOf(picture) + 1 })}</h2>
-            <MakingSticker making={picture} />
+            <MakingBadge making={picture} />
             {mayDrag && (
               <span
                 className="grip end"

@@ -11,16 +11,17 @@ import { PageHead } from '#app/ui/page-head.tsx'
 
 import type { Route } from './+types/artwork.route.ts'
 import { ArtworkForm } from './artwork-form.tsx'
-import { artworkForm } from './artwork.forms.ts'
-import { deleteArtwork, findArtwork, saveArtwork } from './artwork.server.ts'
-import { valuesOf } from './artwork.ts'
+import { artworkForm } from '#app/gallery/admin/artwork.forms.ts'
+import { deleteArtwork, findArtwork, saveArtwork } from '#app/gallery/admin/save-artwork.server.ts'
+import { valuesOf } from '#app/gallery/admin/artwork-values.ts'
 import { BackTo } from '#app/admin/kit/back-to.tsx'
 import { DeletePanel } from '#app/admin/kit/delete-panel.tsx'
-import { idOf } from '#app/admin/kit/ids.ts'
-import { labelOptions } from '#app/admin/art/labels/labels.server.ts'
+import { idOf } from '#app/platform/lists/ids.ts'
+import { labelOptions } from '#app/gallery/labels/labels.server.ts'
 import { readFormChoices } from '#app/admin/products/product/form-choices.server.ts'
-import { refuseStale, versionOf } from '#app/admin/kit/conflict.server.ts'
-import { staleOf } from '#app/admin/kit/conflict.ts'
+import { refuseConflict, sentOf } from '#app/admin/kit/conflict.server.ts'
+import { versionOf } from '#app/platform/conflict.server.ts'
+import { conflictOf } from '#app/platform/conflict.ts'
 import { UploadForm } from '#app/admin/kit/upload-form.tsx'
 import { useFollowing } from '#app/admin/kit/use-following.ts'
 
@@ -61,10 +62,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const submission = readForm(form, schema)
   if (submission.status !== 'success') return refuse(submission)
 
-  const sent = { input: submission.value, sent: form, locale: getLocale(context) }
+  const sent = { input: submission.value, sent: sentOf(form, ['tags', 'characters']), locale: getLocale(context) }
   const done = saveArtwork(db, artwork.id, sent, change)
   if (done === 'NOT_FOUND') throw data(null, { status: 404 })
-  if (typeof done === 'object' && 'stale' in done) return refuseStale(submission, done.stale)
+  if (typeof done === 'object' && 'conflict' in done) return refuseConflict(submission, done.conflict)
   if (typeof done === 'object') return refuse(submission, { fieldErrors: atFields(done.refused) })
 
   return seeOther(context, `/admin/art/${artwork.id}`, { key: 'admin:artworkSaved', type: 'DONE' })
@@ -78,7 +79,7 @@ export default function Artwork({ loaderData, actionData }: Route.ComponentProps
   const t = useT()
   const { artwork, version, title, choices, constraint, batch } = loaderData
   useFollowing(artwork.pictures.some(({ state, problem }) => state === 'WAITING' && !problem))
-  const stale = staleOf(actionData)
+  const conflict = conflictOf(actionData)
   return (
     <>
       <BackTo to="/admin/art">{t('admin:art')}</BackTo>
@@ -95,12 +96,12 @@ export default function Artwork({ loaderData, actionData }: Route.ComponentProps
         </p>
       </PageHead>
       <ArtworkForm
-        key={stale?.version ?? version}
+        key={conflict?.version ?? version}
         artwork={artwork}
         choices={choices}
         constraint={constraint}
         result={actionData?.result}
-        stale={stale}
+        conflict={conflict}
         version={version}
       />
       <section className="panel below">

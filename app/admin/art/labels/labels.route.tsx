@@ -8,8 +8,8 @@ import { PageHead } from '#app/ui/page-head.tsx'
 
 import { BackTo } from '#app/admin/kit/back-to.tsx'
 import type { Route } from './+types/labels.route.ts'
-import { labelKindOf, labelPath } from './label.ts'
-import { listLabels } from './labels.server.ts'
+import { labelKindOf, labelPath } from '#app/gallery/labels/label.ts'
+import { listLabels } from '#app/gallery/labels/labels.server.ts'
 
 /** All tags or all series, by name. */
 export function loader({ context, url }: Route.LoaderArgs) {

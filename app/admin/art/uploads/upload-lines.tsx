@@ -5,7 +5,7 @@ import { sayProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 
-import { type Making, MakingSticker } from '#app/admin/kit/making-badge.tsx'
+import { type Making, MakingBadge } from '#app/admin/kit/making-badge.tsx'
 
 export type UploadLine = {
   id: number
@@ -67,7 +67,7 @@ function Line({ line }: { line: UploadLine }) {
       {problem ? (
         <span className="sticker rose">{t('pictures:refusedOne')}</span>
       ) : (
-        state && <MakingSticker making={{ state, problem: pictureProblem }} />
+        state && <MakingBadge making={{ state, problem: pictureProblem }} />
       )}
     </li>
   )

@@ -4,7 +4,6 @@ import { services } from '#app/platform/context.server.ts'
 import { newIdempotencyKey } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
-import { recordAudit } from '#app/site/audit.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
@@ -12,15 +11,15 @@ import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
 import type { Route } from './+types/uploads.route.ts'
-import { findArtwork } from '#app/admin/art/artwork/artwork.server.ts'
+import { findArtwork } from '#app/gallery/admin/save-artwork.server.ts'
 import { BackTo } from '#app/admin/kit/back-to.tsx'
-import { idOf } from '#app/admin/kit/ids.ts'
+import { idOf } from '#app/platform/lists/ids.ts'
 import { MakingPanel } from './making-panel.tsx'
 import { readPictures } from '#app/admin/kit/read-pictures.server.ts'
 import { UploadForm } from '#app/admin/kit/upload-form.tsx'
 import { UploadLines } from './upload-lines.tsx'
 import { useFollowing } from '#app/admin/kit/use-following.ts'
-import { artTaker, forgetUploads, listUploads, readProgress } from './uploads.server.ts'
+import { artTaker, forgetUploads, listUploads, readProgress } from '#app/gallery/admin/uploads.server.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(services)
@@ -52,7 +51,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
   forgetUploads(db, now)
   let [sent, taken] = [0, 0]
-  const take = artTaker(db, pictures, { key, artworkId: artwork?.id ?? null, now })
+  const take = artTaker(db, pictures, { key, artworkId: artwork?.id ?? null, by: theViewer(context), now })
   await readPictures(request, context, async (file) => {
     sent += 1
     const isTaken = await take(file)
@@ -61,8 +60,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (sent === 0) return data({ problem: 'pictures:chooseFiles' as const }, { status: 400 })
   if (taken === 0) return data({ problem: 'pictures:noneTaken' as const }, { status: 400 })
 
-  const subject = artwork ? `artwork/${artwork.id}` : 'art'
-  recordAudit(db, { by: theViewer(context), action: 'artwork.upload', subject, after: { batch: key, taken } }, now)
   const query = new URLSearchParams({ batch: key, ...(artwork && { artwork: String(artwork.id) }) })
   return seeOther(context, `/admin/art/uploads?${query}`)
 }

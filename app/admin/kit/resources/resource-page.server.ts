@@ -6,19 +6,20 @@ import { seeOther } from '#app/platform/redirects.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { getLocale, getT } from '#app/translations/i18n.server.ts'
 
-import { markUntranslated } from '#app/admin/kit/fields.ts'
+import { markUntranslated } from '#app/ui/cells.ts'
 import { findLastChange } from '#app/admin/kit/last-change.server.ts'
 import { readPictures } from '#app/admin/kit/read-pictures.server.ts'
 import { sayReferences } from '#app/admin/kit/refused-deletion.server.ts'
-import { refuseStale, versionOf } from '#app/admin/kit/conflict.server.ts'
-import { deleteThing, saveThing } from './changes.server.ts'
+import { refuseConflict, sentOf } from '#app/admin/kit/conflict.server.ts'
+import { versionOf } from '#app/platform/conflict.server.ts'
+import { deleteResource, saveResource } from '#app/site/resources/changes.server.ts'
 import { keepFiles } from './keep-files.server.ts'
-import type { Thing } from './resource.server.ts'
+import type { Resource } from '#app/site/resources/resource.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
 /** What the page of a thing shows. @param id null for a new one @throws 404 where there is none */
-export function readThing(context: Context, kind: Thing, id: string | null) {
+export function readResource(context: Context, kind: Resource, id: string | null) {
   const { db } = context.get(services)
   const locale = getLocale(context)
   const t = getT(context)
@@ -47,7 +48,13 @@ export function readThing(context: Context, kind: Thing, id: string | null) {
  * Saves what the form of a thing says, or deletes the thing, and goes back to its list.
  * @param folder the address of the list
  */
-export async function changeThing(request: Request, context: Context, kind: Thing, id: string | null, folder: string) {
+export async function changeResource(
+  request: Request,
+  context: Context,
+  kind: Resource,
+  id: string | null,
+  folder: string,
+) {
   const { db, pictures } = context.get(services)
   const files = keepFiles(pictures)
   const form = await readPictures(request, context, files.take)
@@ -59,18 +66,18 @@ export async function changeThing(request: Request, context: Context, kind: Thin
     return refuse(submission, { fieldErrors: files.problems, status: 400 })
 
   const change = { by: theViewer(context), now: new Date() }
-  const saved = saveThing(db, kind, id, { input: submission.value, sent: form }, change)
+  const saved = saveResource(db, kind, id, { input: submission.value, sent: sentOf(form) }, change)
   if (saved === 'NOT_FOUND') throw data(null, { status: 404 })
-  if ('stale' in saved) return refuseStale(submission, saved.stale)
+  if ('conflict' in saved) return refuseConflict(submission, saved.conflict)
   if ('fieldErrors' in saved) return refuse(submission, { ...saved, status: 400 })
 
   pictures.wake()
   return seeOther(context, folder, { key: 'office:saved', type: 'DONE' })
 }
 
-function remove(context: Context, kind: Thing, id: string, folder: string) {
+function remove(context: Context, kind: Resource, id: string, folder: string) {
   const change = { by: theViewer(context), now: new Date() }
-  const references = deleteThing(context.get(services).db, kind, id, change)
+  const references = deleteResource(context.get(services).db, kind, id, change)
   if (references === 'NOT_FOUND') throw data(null, { status: 404 })
   if (references.length === 0) return seeOther(context, folder, { key: 'office:deleted', type: 'DONE' })
 

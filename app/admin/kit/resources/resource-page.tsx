@@ -6,7 +6,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { CellsForm } from '#app/admin/kit/fields-form.tsx'
 import { DeletePanel } from '#app/admin/kit/delete-panel.tsx'
 import { LastChange } from '#app/admin/kit/last-change.tsx'
-import { staleOf } from '#app/admin/kit/conflict.ts'
+import { conflictOf } from '#app/platform/conflict.ts'
 
 type Form = Pick<React.ComponentProps<typeof CellsForm>, 'values' | 'version' | 'groups' | 'constraint'>
 type Props = {
@@ -22,19 +22,19 @@ type Props = {
 }
 
 /** One thing: its form, and the way to delete it, which asks first. */
-export function ThingPage({ shown, answer, children }: Props) {
+export function ResourcePage({ shown, answer, children }: Props) {
   const t = useT()
   const { isNew, title, lastChange, form } = shown
-  const stale = staleOf(answer)
+  const conflict = conflictOf(answer)
   return (
     <>
       <PageHead title={title}>{children}</PageHead>
       <CellsForm
-        key={stale?.version ?? form.version}
+        key={conflict?.version ?? form.version}
         id="thing"
         {...form}
         result={answer?.result}
-        stale={stale}
+        conflict={conflict}
         save={t('office:save')}
         note={<LastChange change={lastChange} />}
       />

@@ -14,24 +14,24 @@ import { PageHead } from '#app/ui/page-head.tsx'
 
 import { BackTo } from '#app/admin/kit/back-to.tsx'
 import type { Route } from './+types/categories.route.ts'
-import { orderForm } from './category.forms.ts'
-import { type TreeName, treePath } from './categories.ts'
-import { listLeaves, orderLeaves } from './categories.server.ts'
+import { orderForm } from '#app/shop/products/categories/category.forms.ts'
+import { type TreeName, treePath } from '#app/shop/products/categories/category-kinds.ts'
+import { listCategories, orderCategories } from '#app/shop/products/categories/categories.server.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(services)
   const locale = getLocale(context)
   const tree = treeOf(url)
-  const leaves = inTreeOrder(listLeaves(db, tree)).map(({ leaf, depth }, at) => ({
-    id: leaf.id,
+  const categories = inTreeOrder(listCategories(db, tree)).map(({ category, depth }, at) => ({
+    id: category.id,
     depth,
-    slug: leaf.slug,
-    name: localise(leaf.name, locale),
-    otherName: leaf.name[locale === 'en' ? 'ja' : 'en'] ?? '',
-    products: leaf.products,
+    slug: category.slug,
+    name: localise(category.name, locale),
+    otherName: category.name[locale === 'en' ? 'ja' : 'en'] ?? '',
+    products: category.products,
     place: String(at + 1),
   }))
-  return { tree, leaves, constraint: constraintsOf(orderForm(leaves.map(({ id }) => id))) }
+  return { tree, categories, constraint: constraintsOf(orderForm(categories.map(({ id }) => id))) }
 }
 
 function treeOf(url: URL): TreeName {
@@ -42,27 +42,27 @@ function treeOf(url: URL): TreeName {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { db } = context.get(services)
   const tree = treeOf(url)
-  const ids = listLeaves(db, tree).map(({ id }) => id)
+  const ids = listCategories(db, tree).map(({ id }) => id)
   const submission = readForm(await request.formData(), orderForm(ids))
   if (submission.status !== 'success') return refuse(submission)
 
   const places = new Map(ids.map((id) => [id, Number(submission.value[`place${id}`])]))
-  orderLeaves(db, tree, places, { by: theViewer(context), now: new Date() })
+  orderCategories(db, tree, places, { by: theViewer(context), now: new Date() })
   return seeOther(context, treePath(tree), { key: 'goods:orderSaved', type: 'DONE' })
 }
 
 export default function Tree({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
-  const { tree, leaves, constraint } = loaderData
+  const { tree, categories, constraint } = loaderData
   const path = treePath(tree)
-  const defaultValue = Object.fromEntries(leaves.map(({ id, place }) => [`place${id}`, place]))
+  const defaultValue = Object.fromEntries(categories.map(({ id, place }) => [`place${id}`, place]))
   const [form, fields] = useCheckedForm<Record<string, string>>({
     id: 'order',
     result: actionData?.result,
     constraint,
     defaultValue,
   })
-  const labels = Object.fromEntries(leaves.map(({ id, name }) => [`place${id}`, t('goods:placeOf', { name })]))
+  const labels = Object.fromEntries(categories.map(({ id, name }) => [`place${id}`, t('goods:placeOf', { name })]))
   return (
     <>
       <BackTo to="/admin/products">{t('admin:products')}</BackTo>
@@ -71,22 +71,22 @@ export default function Tree({ loaderData, actionData }: Route.ComponentProps) {
           {t(tree === 'types' ? 'goods:newType' : 'goods:newFranchise')}
         </Link>
       </PageHead>
-      {leaves.length === 0 ? (
+      {categories.length === 0 ? (
         <section className="panel none">
-          <p>{t('goods:noLeaves')}</p>
+          <p>{t('goods:noCategories')}</p>
         </section>
       ) : (
         <CheckedForm form={form} labels={labels} key={JSON.stringify(defaultValue)}>
           <ul className="panel tree">
-            {leaves.map((leaf) => {
-              const field = fields[`place${leaf.id}`]
+            {categories.map((category) => {
+              const field = fields[`place${category.id}`]
               return (
-                <li key={leaf.id} style={{ '--depth': leaf.depth }}>
+                <li key={category.id} style={{ '--depth': category.depth }}>
                   <p className="name">
-                    <Link to={`${path}/${leaf.id}`}>{leaf.name}</Link>{' '}
-                    {leaf.otherName && <small>{leaf.otherName}</small>} <small>{leaf.slug}</small>
+                    <Link to={`${path}/${category.id}`}>{category.name}</Link>{' '}
+                    {category.otherName && <small>{category.otherName}</small>} <small>{category.slug}</small>
                   </p>
-                  <p className="soft">{t('goods:productCount', { count: leaf.products })}</p>
+                  <p className="soft">{t('goods:productCount', { count: category.products })}</p>
                   {field && (
                     <Field
                       field={field}

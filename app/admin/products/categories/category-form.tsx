@@ -6,15 +6,15 @@ import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 import type { LocalisedText } from '#db/vocabulary.ts'
 
 import { Both } from '#app/admin/kit/bilingual-field.tsx'
-import { Began, StaleDifference } from '#app/admin/kit/conflict-difference.tsx'
-import type { Stale } from '#app/admin/kit/conflict.ts'
+import { BaseVersionField, ConflictDifference } from '#app/admin/kit/conflict-difference.tsx'
+import type { Conflict } from '#app/platform/conflict.ts'
 import type { TreeOption } from '#app/admin/products/product/category-options.ts'
-import type { LeafInput } from './category.forms.ts'
-import { leafValues, type TreeName } from './categories.ts'
+import type { CategoryInput } from '#app/shop/products/categories/category.forms.ts'
+import { categoryValues, type TreeName } from '#app/shop/products/categories/category-kinds.ts'
 
 type Props = {
   tree: TreeName
-  leaf: {
+  category: {
     parentId: number | null
     slug: string
     name: LocalisedText
@@ -27,13 +27,13 @@ type Props = {
   result?: SubmissionResult
   /** What the form begins with, by hashes, and what somebody else changed meanwhile. */
   version: string
-  stale: Stale | null
+  conflict: Conflict | null
 }
 
-export function LeafForm({ tree, leaf, parents, constraint, result, version, stale }: Props) {
+export function CategoryForm({ tree, category, parents, constraint, result, version, conflict }: Props) {
   const t = useT()
-  const defaultValue = leaf ? leafValues(leaf) : undefined
-  const [form, fields] = useCheckedForm<LeafInput>({ id: 'leaf', result, constraint, defaultValue })
+  const defaultValue = category ? categoryValues(category) : undefined
+  const [form, fields] = useCheckedForm<CategoryInput>({ id: 'leaf', result, constraint, defaultValue })
   const isType = tree === 'types'
   const labels = {
     nameEn: t('goods:nameEnOf'),
@@ -48,8 +48,8 @@ export function LeafForm({ tree, leaf, parents, constraint, result, version, sta
   return (
     <CheckedForm form={form} labels={labels} className="cols edit">
       <section className="panel">
-        {leaf && <Began stale={stale} version={version} />}
-        <StaleDifference stale={stale} labels={labels} />
+        {category && <BaseVersionField conflict={conflict} version={version} />}
+        <ConflictDifference conflict={conflict} labels={labels} />
         <h2>{t('admin:words')}</h2>
         <Both>
           <Field field={fields.nameEn} label={labels.nameEn} />
@@ -70,7 +70,7 @@ export function LeafForm({ tree, leaf, parents, constraint, result, version, sta
             </option>
           ))}
         </SelectField>
-        <Field field={fields.slug} label={labels.slug} hint={t('goods:leafSlugHint')} autoCapitalize="none" />
+        <Field field={fields.slug} label={labels.slug} hint={t('goods:categorySlugHint')} autoCapitalize="none" />
       </aside>
       <div className="savebar">
         <button className="btn">{t(isType ? 'goods:saveType' : 'goods:saveFranchise')}</button>

@@ -12,47 +12,50 @@ import { PageHead } from '#app/ui/page-head.tsx'
 
 import { BackTo } from '#app/admin/kit/back-to.tsx'
 import { DeletePanel } from '#app/admin/kit/delete-panel.tsx'
-import { idOf } from '#app/admin/kit/ids.ts'
+import { idOf } from '#app/platform/lists/ids.ts'
 import { treeOptions } from '#app/admin/products/product/category-options.ts'
-import { refuseStale, versionOf } from '#app/admin/kit/conflict.server.ts'
-import { staleOf } from '#app/admin/kit/conflict.ts'
+import { refuseConflict, sentOf } from '#app/admin/kit/conflict.server.ts'
+import { versionOf } from '#app/platform/conflict.server.ts'
+import { conflictOf } from '#app/platform/conflict.ts'
 import type { Route } from './+types/category.route.ts'
 import { CharactersPanel } from './characters-panel.tsx'
-import { LeafForm } from './category-form.tsx'
-import { characterForm, leafForm } from './category.forms.ts'
-import { leafValues, type TreeName, treePath } from './categories.ts'
+import { CategoryForm } from './category-form.tsx'
+import { characterForm, categoryForm } from '#app/shop/products/categories/category.forms.ts'
+import { categoryValues, type TreeName, treePath } from '#app/shop/products/categories/category-kinds.ts'
 import {
-  deleteLeaf,
-  findLeaf,
+  deleteCategory,
+  findCategory,
   isUsed,
-  type LeafProblem,
-  type LeafUse,
+  type CategoryProblem,
+  type CategoryUse,
   listCharacters,
-  listLeaves,
+  listCategories,
   saveCharacter,
-  saveLeaf,
-} from './categories.server.ts'
+  saveCategory,
+} from '#app/shop/products/categories/categories.server.ts'
 
 const PROBLEMS = {
-  TAKEN: { slug: ['goods:leafTaken'] },
+  TAKEN: { slug: ['goods:categoryTaken'] },
   CIRCLE: { parentId: ['goods:circle'] },
   NO_PARENT: { parentId: ['form:choose'] },
-} satisfies Record<LeafProblem, Record<string, string[]>>
+} satisfies Record<CategoryProblem, Record<string, string[]>>
 
 export function loader({ params, context, url }: Route.LoaderArgs) {
   const { db } = context.get(services)
   const locale = getLocale(context)
   const tree = treeOf(url)
-  const leaf = find(tree, params.item, context)
-  const leaves = listLeaves(db, tree)
+  const category = find(tree, params.item, context)
+  const categories = listCategories(db, tree)
   return {
     tree,
-    leaf,
-    version: leaf ? versionOf(leafValues(leaf)) : '',
-    title: leaf && localise(leaf.name, locale),
-    parents: treeOptions(leaves, locale).filter(({ value }) => !leaf || mayHangUnder(leaves, leaf.id, value)),
-    characters: leaf && tree === 'franchises' ? listCharacters(db, leaf.id) : null,
-    constraint: constraintsOf(leafForm),
+    category,
+    version: category ? versionOf(categoryValues(category)) : '',
+    title: category && localise(category.name, locale),
+    parents: treeOptions(categories, locale).filter(
+      ({ value }) => !category || mayHangUnder(categories, category.id, value),
+    ),
+    characters: category && tree === 'franchises' ? listCharacters(db, category.id) : null,
+    constraint: constraintsOf(categoryForm),
   }
 }
 
@@ -62,38 +65,38 @@ function treeOf(url: URL): TreeName {
 
 /** Null is a leaf that is yet to be made. */
 function find(tree: TreeName, item: string, context: Route.LoaderArgs['context']) {
-  const leaf = item === 'new' ? null : findLeaf(context.get(services).db, tree, idOf(item))
-  if (!leaf && item !== 'new') throw data(null, { status: 404 })
+  const category = item === 'new' ? null : findCategory(context.get(services).db, tree, idOf(item))
+  if (!category && item !== 'new') throw data(null, { status: 404 })
 
-  return leaf
+  return category
 }
 
 export async function action({ request, params, context, url }: Route.ActionArgs) {
   const { db } = context.get(services)
   const tree = treeOf(url)
   const form = await request.formData()
-  const leaf = find(tree, params.item, context)
+  const category = find(tree, params.item, context)
   const intent = readText(form, 'intent')
-  if (leaf && intent === 'delete') return remove(context, tree, leaf.id)
-  if (leaf && intent === 'character' && tree === 'franchises') return keepCharacter(context, leaf.id, form)
+  if (category && intent === 'delete') return remove(context, tree, category.id)
+  if (category && intent === 'character' && tree === 'franchises') return keepCharacter(context, category.id, form)
 
-  const submission = readForm(form, leafForm)
+  const submission = readForm(form, categoryForm)
   if (submission.status !== 'success') return refuse(submission)
 
   const change = { by: theViewer(context), now: new Date() }
-  const saved = saveLeaf(db, { tree, id: leaf?.id ?? null }, submission.value, form, change)
+  const saved = saveCategory(db, { tree, id: category?.id ?? null }, submission.value, sentOf(form), change)
   if (saved === null) throw data(null, { status: 404 })
-  if (typeof saved === 'object') return refuseStale(submission, saved)
+  if (typeof saved === 'object') return refuseConflict(submission, saved)
   if (typeof saved === 'string') return refuse(submission, { fieldErrors: PROBLEMS[saved] })
 
-  return seeOther(context, `${treePath(tree)}/${saved}`, { key: 'goods:leafSaved', type: 'DONE' })
+  return seeOther(context, `${treePath(tree)}/${saved}`, { key: 'goods:categorySaved', type: 'DONE' })
 }
 
 function remove(context: Route.ActionArgs['context'], tree: TreeName, id: number) {
-  const use = deleteLeaf(context.get(services).db, tree, id, { by: theViewer(context), now: new Date() })
+  const use = deleteCategory(context.get(services).db, tree, id, { by: theViewer(context), now: new Date() })
   if (use && isUsed(use)) return data({ result: undefined, use }, { status: 400 })
 
-  return seeOther(context, treePath(tree), { key: 'goods:leafDeleted', type: 'DONE' })
+  return seeOther(context, treePath(tree), { key: 'goods:categoryDeleted', type: 'DONE' })
 }
 
 function keepCharacter(context: Route.ActionArgs['context'], franchiseId: number, form: FormData) {
@@ -110,10 +113,10 @@ function keepCharacter(context: Route.ActionArgs['context'], franchiseId: number
   return seeOther(context, back, { key: 'goods:characterSaved', type: 'DONE' })
 }
 
-export default function Leaf({ loaderData, actionData }: Route.ComponentProps) {
+export default function Category({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
-  const { tree, leaf, title, characters, version } = loaderData
-  const stale = staleOf(actionData)
+  const { tree, category, title, characters, version } = loaderData
+  const conflict = conflictOf(actionData)
   const use = actionData && 'use' in actionData ? actionData.use : undefined
   const nameless = actionData && 'nameless' in actionData ? actionData.nameless : undefined
   const isType = tree === 'types'
@@ -121,20 +124,25 @@ export default function Leaf({ loaderData, actionData }: Route.ComponentProps) {
     <>
       <BackTo to={treePath(tree)}>{t(`goods:${tree}`)}</BackTo>
       <PageHead title={title ?? t(isType ? 'goods:newType' : 'goods:newFranchise')} />
-      <LeafForm key={stale?.version ?? version} {...loaderData} result={actionData?.result} stale={stale} />
+      <CategoryForm
+        key={conflict?.version ?? version}
+        {...loaderData}
+        result={actionData?.result}
+        conflict={conflict}
+      />
       {characters && <CharactersPanel key={JSON.stringify(characters)} characters={characters} nameless={nameless} />}
-      {leaf && (
+      {category && (
         <DeletePanel
           title={t(isType ? 'goods:deleteType' : 'goods:deleteFranchise')}
-          text={t('goods:deleteLeafText')}
-          problem={use && `${t('goods:leafUsed')} ${sayUse(t, use)}`}
+          text={t('goods:deleteCategoryText')}
+          problem={use && `${t('goods:categoryUsed')} ${sayUse(t, use)}`}
         />
       )}
     </>
   )
 }
 
-function sayUse(t: ReturnType<typeof useT>, { products, children, characters, artworks }: LeafUse): string {
+function sayUse(t: ReturnType<typeof useT>, { products, children, characters, artworks }: CategoryUse): string {
   const reasons = [
     products > 0 && t('goods:productCount', { count: products }),
     children > 0 && t('goods:childCount', { count: children }),

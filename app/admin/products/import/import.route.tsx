@@ -11,12 +11,19 @@ import { Pagination } from '#app/ui/pagination.tsx'
 import { IMPORT_LINE_KINDS } from '#db/vocabulary.ts'
 
 import { BackTo } from '#app/admin/kit/back-to.tsx'
-import { idOf } from '#app/admin/kit/ids.ts'
-import { atPage, oneOf, pageCountOf, readList } from '#app/admin/kit/list.ts'
-import { pageOf } from '#app/admin/kit/list.server.ts'
+import { idOf } from '#app/platform/lists/ids.ts'
+import { atPage, oneOf, pageCountOf, readList } from '#app/platform/lists/list.ts'
+import { pageOf } from '#app/platform/lists/list.server.ts'
 import { useFollowing } from '#app/admin/kit/use-following.ts'
 import type { Route } from './+types/import.route.ts'
-import { beginImport, countLines, findImport, listLines, startJob, waitFor } from './imports.server.ts'
+import {
+  beginImport,
+  countLines,
+  findImport,
+  listLines,
+  startJob,
+  waitFor,
+} from '#app/shop/products/import/imports.server.ts'
 
 /** Milliseconds in which a small file is imported. */
 const PATIENCE = 2000
@@ -123,7 +130,7 @@ function State({ id, state, done, counts }: Data) {
 
 type Line = Data['lines'][number]
 
-const STICKERS = { WRONG: 'sticker rose', NEW: 'sticker leaf', CHANGED: 'sticker sky', SAME: 'sticker' }
+const BADGES = { WRONG: 'sticker rose', NEW: 'sticker leaf', CHANGED: 'sticker sky', SAME: 'sticker' }
 
 function Lines({ lines }: { lines: Line[] }) {
   const t = useT()
@@ -145,7 +152,7 @@ function Lines({ lines }: { lines: Line[] }) {
             <tr key={line}>
               <td className="num">{line}</td>
               <td>
-                <span className={STICKERS[kind]}>{t(`goods:line${kind}`)}</span>
+                <span className={BADGES[kind]}>{t(`goods:line${kind}`)}</span>
               </td>
               <td>{slug || '–'}</td>
               <td className={kind === 'WRONG' ? 'wrong' : undefined}>

@@ -4,7 +4,7 @@ import { sayProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { CheckField, Field, SelectField } from '#app/ui/field.tsx'
 
-import { BULK_ACTIONS } from './bulk.ts'
+import { BULK_ACTIONS } from '#app/shop/products/admin/bulk.ts'
 
 export type BulkValues = { ids: string[]; isAll: boolean; bulk: string; value: string; until: string }
 type Props = {

@@ -6,7 +6,7 @@ import type { Db } from '#db/database.server.ts'
 import { products } from '#db/schema.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
-import { BULK_ACTIONS, type BulkQuestion } from './bulk.ts'
+import { BULK_ACTIONS, type BulkQuestion } from '#app/shop/products/admin/bulk.ts'
 
 const NAMED = 10
 

@@ -4,7 +4,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
 import { BackTo } from '#app/admin/kit/back-to.tsx'
-import type { BulkQuestion as Question } from './bulk.ts'
+import type { BulkQuestion as Question } from '#app/shop/products/admin/bulk.ts'
 
 /** Asked before many products change: what is done, and to which. */
 export function BulkQuestion({ question, back }: { question: Question; back: string }) {

@@ -7,7 +7,7 @@ import { Charged } from '#app/ui/price.tsx'
 import type { PRODUCT_STATUSES } from '#db/vocabulary.ts'
 
 import type { Column } from '#app/admin/kit/data-table.tsx'
-import type { PRODUCT_COLUMNS } from './products-query.ts'
+import type { PRODUCT_COLUMNS } from '#app/shop/products/admin/products-query.ts'
 
 export type ListedProduct = {
   id: number
@@ -26,7 +26,7 @@ export type ListedProduct = {
   atEvents: Record<string, number>
 }
 
-export const PRODUCT_STICKERS = { PUBLISHED: 'sticker leaf', DRAFT: 'sticker', ARCHIVED: 'sticker sky' }
+export const PRODUCT_BADGES = { PUBLISHED: 'sticker leaf', DRAFT: 'sticker', ARCHIVED: 'sticker sky' }
 
 /** The columns of the list; an event's pool has one of its own while something lies in it. */
 export function useProductColumns(
@@ -59,7 +59,7 @@ export function useProductColumns(
     {
       label: t('admin:status'),
       sort: 'status',
-      render: ({ status }) => <span className={PRODUCT_STICKERS[status]}>{t(`admin:product${status}`)}</span>,
+      render: ({ status }) => <span className={PRODUCT_BADGES[status]}>{t(`admin:product${status}`)}</span>,
     },
   ]
 }

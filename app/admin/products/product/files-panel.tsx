@@ -2,7 +2,7 @@ import { sayProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { FileInput } from '#app/ui/file-input.tsx'
 
-import { MOST_FILE_MB } from './files.ts'
+import { MOST_FILE_MB } from '#app/shop/products/admin/files.ts'
 
 type ShownFile = { id: number; name: string; bytes: number }
 type Props = { productId: number; files: ShownFile[]; /** Why the last try failed. */ problem?: string }

@@ -13,12 +13,12 @@ import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
 import { BackTo } from '#app/admin/kit/back-to.tsx'
-import { idOf } from '#app/admin/kit/ids.ts'
+import { idOf } from '#app/platform/lists/ids.ts'
 import type { Route } from './+types/files.route.ts'
 import { FilesPanel } from './files-panel.tsx'
-import { findProductToEdit } from '#app/admin/products/list/find-product.server.ts'
-import { MOST_FILE_BYTES } from './files.ts'
-import { addFiles, layFile, layFiles, removeFile, replaceFile } from './product-files.server.ts'
+import { findProductToEdit } from '#app/shop/products/admin/find-product.server.ts'
+import { MOST_FILE_BYTES } from '#app/shop/products/admin/files.ts'
+import { addFiles, layFile, layFiles, removeFile, replaceFile } from '#app/shop/products/admin/product-files.server.ts'
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const { id, name } = find(params.item, context)

@@ -4,7 +4,6 @@ import { services } from '#app/platform/context.server.ts'
 import { newIdempotencyKey } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
-import { recordAudit } from '#app/site/audit.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { sayProblem } from '#app/translations/message.ts'
@@ -12,12 +11,12 @@ import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
 import { BackTo } from '#app/admin/kit/back-to.tsx'
-import { idOf } from '#app/admin/kit/ids.ts'
+import { idOf } from '#app/platform/lists/ids.ts'
 import { readPictures } from '#app/admin/kit/read-pictures.server.ts'
 import { UploadForm } from '#app/admin/kit/upload-form.tsx'
 import type { Route } from './+types/pictures.route.ts'
-import { findProductToEdit } from '#app/admin/products/list/find-product.server.ts'
-import { takePicture } from './product-pictures.server.ts'
+import { findProductToEdit } from '#app/shop/products/admin/find-product.server.ts'
+import { takePicture } from '#app/shop/products/admin/product-pictures.server.ts'
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const { id, name } = find(params.item, context)
@@ -35,17 +34,14 @@ function find(item: string, context: Route.LoaderArgs['context']) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, pictures } = context.get(services)
   const { id: productId } = find(params.item, context)
-  const now = new Date()
+  const change = { by: theViewer(context), now: new Date() }
   const taken: number[] = []
   const refused: { name: string; problem: string }[] = []
   await readPictures(request, context, async (file) => {
-    const kept = await takePicture(db, pictures, file, { productId, now })
+    const kept = await takePicture(db, pictures, file, productId, change)
     if (typeof kept === 'number') taken.push(kept)
     else refused.push({ name: file.name, problem: kept })
   })
-  const subject = `product/${productId}`
-  if (taken.length > 0)
-    recordAudit(db, { by: theViewer(context), action: 'product.pictures', subject, after: { added: taken } }, now)
   if (refused.length > 0) return data({ refused, count: taken.length }, { status: 400 })
   if (taken.length === 0) return data({ refused, count: 0 }, { status: 400 })
 

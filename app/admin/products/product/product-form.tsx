@@ -1,35 +1,20 @@
-import type { FieldMetadata, SubmissionResult } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/react'
 
 import type { T } from '#app/translations/keys.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
-import { altEn, altJa, placeOf } from '#app/admin/art/artwork/artwork.ts'
+import { altEn, altJa, placeOf } from '#app/ui/picture-fields.ts'
 import { ArtworkPictures, type ShownPicture } from '#app/admin/art/artwork/artwork-pictures.tsx'
 import { LastChange } from '#app/admin/kit/last-change.tsx'
-import { Began, StaleDifference } from '#app/admin/kit/conflict-difference.tsx'
-import type { Stale } from '#app/admin/kit/conflict.ts'
+import { BaseVersionField, ConflictDifference } from '#app/admin/kit/conflict-difference.tsx'
+import type { Conflict } from '#app/platform/conflict.ts'
+import type { Labels, ProductFields, ShownProduct } from './product-parts.ts'
 import { type Choices, ProductPlace } from './product-place.tsx'
 import { ProductPrice } from './product-price.tsx'
-import type { ProductInput } from './product.forms.ts'
-import { removalOf } from './product.ts'
+import type { ProductInput } from '#app/shop/products/admin/product.forms.ts'
+import { removalOf } from '#app/shop/products/admin/product.ts'
 import { ProductWords } from './product-words.tsx'
-
-type Linked = { id: number; name: string }
-export type ShownProduct = {
-  id: number
-  values: Record<string, string>
-  /** What the form begins with, by hashes. */
-  version: string
-  lastChange: { at: string; by: string } | null
-  pictures: ShownPicture[]
-  bonuses: Linked[]
-  singleBonuses: Linked[]
-  related: Linked[]
-  variants: Linked[]
-}
-export type ProductFields = { [K in keyof ProductInput]-?: FieldMetadata<unknown, ProductInput> }
-export type Labels = Record<string, string>
 
 type Props = {
   product: ShownProduct | null
@@ -39,10 +24,10 @@ type Props = {
   constraint: Parameters<typeof useCheckedForm>[0]['constraint']
   result?: SubmissionResult
   /** What somebody else changed meanwhile. */
-  stale: Stale | null
+  conflict: Conflict | null
 }
 
-export function ProductForm({ product, choices, base, today, constraint, result, stale }: Props) {
+export function ProductForm({ product, choices, base, today, constraint, result, conflict }: Props) {
   const t = useT()
   const values = product?.values ?? { status: 'DRAFT', weightGrams: '0', releaseDate: today }
   const [form, metadata] = useCheckedForm<ProductInput>({
@@ -57,8 +42,8 @@ export function ProductForm({ product, choices, base, today, constraint, result,
   return (
     <CheckedForm form={form} labels={labels} className="cols edit">
       <div className="stack">
-        {product && <Began stale={stale} version={product.version} />}
-        <StaleDifference stale={stale} labels={labels} />
+        {product && <BaseVersionField conflict={conflict} version={product.version} />}
+        <ConflictDifference conflict={conflict} labels={labels} />
         <ProductWords {...shared} />
         <ProductPrice {...shared} />
         {product && (

@@ -6,7 +6,7 @@ import { CheckField, Field, SelectField } from '#app/ui/field.tsx'
 import { PRODUCT_STATUSES } from '#db/vocabulary.ts'
 
 import { Ticks } from '#app/admin/kit/ticks.tsx'
-import type { Labels, ProductFields, ShownProduct } from './product-form.tsx'
+import type { Labels, ProductFields, ShownProduct } from './product-parts.ts'
 
 type Option = { value: number; label: string }
 export type Choices = { types: Option[]; franchises: Option[]; characters: Option[]; events: Option[] }

@@ -1,7 +1,7 @@
 import { useT } from '#app/translations/use-t.tsx'
 import { Field } from '#app/ui/field.tsx'
 
-import type { Labels, ProductFields } from './product-form.tsx'
+import type { Labels, ProductFields } from './product-parts.ts'
 
 /** What it costs and when, what it weighs, from which day it is out. */
 export function ProductPrice({ fields, labels }: { fields: ProductFields; labels: Labels }) {

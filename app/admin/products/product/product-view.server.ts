@@ -6,8 +6,8 @@ import type { Db } from '#db/database.server.ts'
 import type { Locale, LocalisedText } from '#db/vocabulary.ts'
 
 import { findLastChange } from '#app/admin/kit/last-change.server.ts'
-import { versionOf } from '#app/admin/kit/conflict.server.ts'
-import type { EditedProduct } from '#app/admin/products/list/find-product.server.ts'
+import { versionOf } from '#app/platform/conflict.server.ts'
+import type { EditedProduct } from '#app/shop/products/admin/find-product.server.ts'
 import { type FormProduct, productValues } from './product-values.ts'
 
 /** A product as its page at the desk shows it. */

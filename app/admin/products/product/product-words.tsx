@@ -5,8 +5,8 @@ import { useT } from '#app/translations/use-t.tsx'
 import { Field, TextareaField } from '#app/ui/field.tsx'
 
 import { Both } from '#app/admin/kit/bilingual-field.tsx'
-import type { Labels, ProductFields, ShownProduct } from './product-form.tsx'
-import { WORDS, type Word } from './product.ts'
+import type { Labels, ProductFields, ShownProduct } from './product-parts.ts'
+import { WORDS, type Word } from '#app/shop/products/admin/product.ts'
 
 type Props = { fields: ProductFields; labels: Labels; product: ShownProduct | null }
 

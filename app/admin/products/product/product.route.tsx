@@ -13,19 +13,19 @@ import { PageHead } from '#app/ui/page-head.tsx'
 
 import { BackTo } from '#app/admin/kit/back-to.tsx'
 import { DeletePanel } from '#app/admin/kit/delete-panel.tsx'
-import { idOf } from '#app/admin/kit/ids.ts'
-import { refuseStale } from '#app/admin/kit/conflict.server.ts'
-import { staleOf } from '#app/admin/kit/conflict.ts'
+import { idOf } from '#app/platform/lists/ids.ts'
+import { refuseConflict } from '#app/admin/kit/conflict.server.ts'
+import { conflictOf } from '#app/platform/conflict.ts'
 import { UploadForm } from '#app/admin/kit/upload-form.tsx'
 import { useFollowing } from '#app/admin/kit/use-following.ts'
 import type { Route } from './+types/product.route.ts'
 import { describeProduct } from './product-view.server.ts'
 import { FilesPanel } from './files-panel.tsx'
-import { findProductToEdit } from '#app/admin/products/list/find-product.server.ts'
-import { PRODUCT_STICKERS } from '#app/admin/products/list/product-columns.tsx'
-import { deleteProduct, isUsed, type References } from './product-changes.server.ts'
+import { findProductToEdit } from '#app/shop/products/admin/find-product.server.ts'
+import { PRODUCT_BADGES } from '#app/admin/products/list/product-columns.tsx'
+import { deleteProduct, isUsed, type References } from '#app/shop/products/admin/product-changes.server.ts'
 import { ProductForm } from './product-form.tsx'
-import { countForm, productForm } from './product.forms.ts'
+import { countForm, productForm } from '#app/shop/products/admin/product.forms.ts'
 import { readFormChoices } from './form-choices.server.ts'
 import { saveSentProduct } from './save-sent.server.ts'
 import { describeStock } from '#app/admin/products/stock/stock-view.server.ts'
@@ -74,7 +74,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const change = { by: theViewer(context), now: new Date() }
   const saved = saveSentProduct(db, sent, base, change)
   if (saved === null) throw data(null, { status: 404 })
-  if ('stale' in saved) return refuseStale(submission, saved.stale)
+  if ('conflict' in saved) return refuseConflict(submission, saved.conflict)
   if ('problems' in saved) return refuse(submission, { fieldErrors: saved.problems })
 
   return seeOther(context, `/admin/products/${saved.id}`, { key: 'goods:productSaved', type: 'DONE' })
@@ -91,7 +91,7 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
   const t = useT()
   const { product, title, stock, batch } = loaderData
   useFollowing(product?.pictures.some(({ state, problem }) => state === 'WAITING' && !problem) ?? false)
-  const stale = staleOf(actionData)
+  const conflict = conflictOf(actionData)
   const used = actionData && 'used' in actionData ? actionData.used : undefined
   return (
     <>
@@ -99,7 +99,7 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
       <PageHead title={title ?? t('goods:newProduct')}>
         {product && (
           <Form method="post" action={`/admin/products/${product.id}/copy`} className="row">
-            <span className={PRODUCT_STICKERS[product.status]}>{t(`admin:product${product.status}`)}</span>{' '}
+            <span className={PRODUCT_BADGES[product.status]}>{t(`admin:product${product.status}`)}</span>{' '}
             <a className="link" href={`/shop/product/${product.id}`}>
               {t(product.status === 'DRAFT' ? 'goods:preview' : 'goods:seeInShop')}
             </a>{' '}
@@ -107,7 +107,12 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
           </Form>
         )}
       </PageHead>
-      <ProductForm key={stale?.version ?? product?.version} {...loaderData} result={actionData?.result} stale={stale} />
+      <ProductForm
+        key={conflict?.version ?? product?.version}
+        {...loaderData}
+        result={actionData?.result}
+        conflict={conflict}
+      />
       {product && (
         <section className="panel below">
           <h2>{t('pictures:add')}</h2>

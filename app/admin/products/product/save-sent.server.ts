@@ -1,14 +1,15 @@
 import type { Currency } from '#app/money/currency.ts'
-import type { AuditEntry } from '#app/site/audit.server.ts'
+import type { AuditEntry } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
-import { findStale, inOneField } from '#app/admin/kit/conflict.server.ts'
-import type { Stale } from '#app/admin/kit/conflict.ts'
+import { findConflict } from '#app/platform/conflict.server.ts'
+import { sentOf } from '#app/admin/kit/conflict.server.ts'
+import type { Conflict } from '#app/platform/conflict.ts'
 import { valuesOfProduct } from './product-view.server.ts'
-import { findProductToEdit } from '#app/admin/products/list/find-product.server.ts'
-import type { ProductInput } from './product.forms.ts'
-import { type Saved, saveProduct } from './save-product.server.ts'
+import { findProductToEdit } from '#app/shop/products/admin/find-product.server.ts'
+import type { ProductInput } from '#app/shop/products/admin/product.forms.ts'
+import { type Saved, saveProduct } from '#app/shop/products/admin/save-product.server.ts'
 
 type Sent = { id: number | null; input: ProductInput; /** With the version that it began with. */ form: FormData }
 type Change = { by: AuditEntry['by']; now: Date }
@@ -19,10 +20,10 @@ export function saveSentProduct(
   { id, input, form }: Sent,
   base: Currency,
   change: Change,
-): Saved | { stale: Stale } {
+): Saved | { conflict: Conflict } {
   return inTransaction(db, (tx) => {
     const stored = id === null ? null : findProductToEdit(tx, id)
-    const stale = stored && findStale(inOneField(form, ['franchises', 'characters']), valuesOfProduct(stored, base))
-    return stale ? { stale } : saveProduct(tx, id, input, change)
+    const conflict = stored && findConflict(sentOf(form, ['franchises', 'characters']), valuesOfProduct(stored, base))
+    return conflict ? { conflict } : saveProduct(tx, id, input, change)
   })
 }

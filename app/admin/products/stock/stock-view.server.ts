@@ -3,7 +3,7 @@ import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
 import type { DescribedStock } from './stock-view.ts'
-import { listBalances, listMovements, listPools } from './ledger.server.ts'
+import { listBalances, listMovements, listPools } from '#app/shop/stock/ledger.server.ts'
 import { readUnmet } from '#app/admin/products/list/unmet.server.ts'
 
 /** What lies where of a product, and how it came there: the latest movements, or a page of them. */

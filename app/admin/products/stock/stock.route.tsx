@@ -3,9 +3,8 @@ import { data, Link, useSearchParams } from 'react-router'
 import { services } from '#app/platform/context.server.ts'
 import { newIdempotencyKey, readForm, readText } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
-import { countStock } from '#app/shop/stock/stock.server.ts'
+import { countByHand } from '#app/shop/products/admin/count-stock.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
-import { recordAudit } from '#app/site/audit.server.ts'
 import { getLocale, getT } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { sayProblem } from '#app/translations/message.ts'
@@ -15,14 +14,14 @@ import { Pagination } from '#app/ui/pagination.tsx'
 import { inTransaction } from '#db/transactions.server.ts'
 
 import { BackTo } from '#app/admin/kit/back-to.tsx'
-import { idOf } from '#app/admin/kit/ids.ts'
-import { atPage, pageCountOf, readList } from '#app/admin/kit/list.ts'
+import { idOf } from '#app/platform/lists/ids.ts'
+import { atPage, pageCountOf, readList } from '#app/platform/lists/list.ts'
 import type { Route } from './+types/stock.route.ts'
 import { describeStock } from './stock-view.server.ts'
-import { findProductToEdit } from '#app/admin/products/list/find-product.server.ts'
-import { listBalances } from './ledger.server.ts'
+import { findProductToEdit } from '#app/shop/products/admin/find-product.server.ts'
+import { listBalances } from '#app/shop/stock/ledger.server.ts'
 import { Ledger } from './ledger.tsx'
-import { countForm } from '#app/admin/products/product/product.forms.ts'
+import { countForm } from '#app/shop/products/admin/product.forms.ts'
 import { CountForm } from './stock-panel.tsx'
 
 export function loader({ params, context, url }: Route.LoaderArgs) {
@@ -65,14 +64,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     }
     return data({ problems, values }, { status: 400 })
   }
-  const { operation, ...count } = submission.value
-  const by = theViewer(context)
-  const now = new Date()
+  const { pool: counted } = submission.value
   const missing = inTransaction(db, (tx) => {
-    const done = countStock(tx, { productId, ...count, operation: `count:${operation}`, by: by.id, now })
-    if (done === 'MOVED')
-      recordAudit(tx, { by, action: 'product.count', subject: `product/${productId}`, after: count }, now)
-    return -(listBalances(tx, productId).find(({ pool }) => pool === count.pool)?.quantity ?? 0)
+    countByHand(tx, { productId, ...submission.value }, { by: theViewer(context), now: new Date() })
+    return -(listBalances(tx, productId).find(({ pool }) => pool === counted)?.quantity ?? 0)
   })
   const said = { key: 'goods:countedShort', values: { count: missing }, type: 'ALERT' } as const
   return seeOther(

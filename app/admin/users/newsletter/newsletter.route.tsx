@@ -7,7 +7,12 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/newsletter.route.ts'
 import { BackTo } from '#app/admin/kit/back-to.tsx'
 import { Export } from '#app/admin/kit/export.tsx'
-import { listSubscribers, readSubscribersAsked, type SUBSCRIBER_SORTS, SUBSCRIBER_STATES } from './newsletter.server.ts'
+import {
+  listSubscribers,
+  readSubscribersAsked,
+  type SUBSCRIBER_SORTS,
+  SUBSCRIBER_STATES,
+} from '#app/site/newsletter/newsletter-list.server.ts'
 import { type Column, Sheet } from '#app/admin/kit/data-table.tsx'
 import { Filter, Tools } from '#app/admin/kit/tools.tsx'
 

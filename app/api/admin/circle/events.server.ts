@@ -1,15 +1,15 @@
 import { z } from 'zod'
 
-import { eventThing } from '#app/admin/events/event.server.ts'
-import { eventsCsv } from '#app/admin/events/events-csv.server.ts'
-import { EVENT_SORTS, listEvents, listEventYears, readEventsAsked } from '#app/admin/events/events.server.ts'
+import { eventResource } from '#app/circle/event-resource.server.ts'
+import { eventsCsv } from '#app/circle/events-csv.server.ts'
+import { EVENT_SORTS, listEvents, listEventYears, readEventsAsked } from '#app/circle/event-list.server.ts'
 import { EVENT_STATUSES } from '#db/vocabulary.ts'
 
 import { adminCall, counted } from '#app/api/kit/call.server.ts'
 import { aYear, day, texts, windowFields, windowOf } from '#app/api/kit/fields.forms.ts'
 import { csvCall } from '#app/api/admin/csv.server.ts'
 import { asAddress, searchFields } from '#app/api/admin/lists.ts'
-import { thingCalls } from '#app/api/admin/site/resources.server.ts'
+import { resourceCalls } from '#app/api/admin/site/resources.server.ts'
 
 const filters = {
   ...searchFields(EVENT_SORTS, '-date'),
@@ -49,5 +49,5 @@ export const adminEventCalls = {
     },
   ),
   'GET admin/events.csv': csvCall('Events', filters, eventsCsv),
-  ...thingCalls('admin/events', 'An event', eventThing),
+  ...resourceCalls('admin/events', 'An event', eventResource),
 }

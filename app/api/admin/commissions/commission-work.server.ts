@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { type BadFile, layFiles, showPictures } from '#app/admin/commissions/request-files.server.ts'
+import { type BadFile, layFiles, showPictures } from '#app/commissions/requests/request-files.server.ts'
 import { answerAddendum, proposeAddendum } from '#app/commissions/contract/addenda.server.ts'
 import { listDeliveries } from '#app/commissions/work/deliveries.server.ts'
 import type { Done } from '#app/commissions/actor.ts'
@@ -21,7 +21,7 @@ import { doOnce, keyOf } from '#app/api/kit/once.server.ts'
 import { refuse, refuseField } from '#app/api/kit/refusals.server.ts'
 import { MOVED, refusalOf, told } from './commissions.server.ts'
 import { commission } from './commission.forms.ts'
-import { type Desk, handOf } from '#app/api/admin/actor.server.ts'
+import { type Desk, actorOf } from '#app/api/admin/actor.server.ts'
 
 const MOST_BYTES = 200 * 1024 * 1024
 const message = z.object({ id: z.int(), by: z.enum(ACTORS), text: z.string(), at: moment })
@@ -66,7 +66,7 @@ export const commissionWorkCalls = {
     (asked) => {
       const { db, params, body, now, t } = asked
       const done = doOnce(asked, `messages of commission ${params.id}`, (tx, operation) =>
-        sendMessage(tx, params.id, { ...body, operation, files: [] }, handOf(asked), now) === 'DONE'
+        sendMessage(tx, params.id, { ...body, operation, files: [] }, actorOf(asked), now) === 'DONE'
           ? params.id
           : refuse(t, 404),
       )
@@ -100,7 +100,7 @@ export const commissionWorkCalls = {
       const operation = keyOf({ owner: viewer.id, address: `showings of commission ${params.id}`, key, body: query })
       const { stage, note } = query
       return withWork(asked, async (files) => {
-        const work = { requestId: params.id, hand: handOf(asked), now }
+        const work = { requestId: params.id, actor: actorOf(asked), now }
         const done = await showPictures(house, work, { stage, note, operation }, files)
         return done === 'DONE' ? listShowings(db, params.id) : done
       })
@@ -135,7 +135,7 @@ export const commissionWorkCalls = {
     (asked) => {
       const { db, house, params, now } = asked
       return withWork(asked, async (files) => {
-        const done = await layFiles(house, { requestId: params.id, hand: handOf(asked), now }, files)
+        const done = await layFiles(house, { requestId: params.id, actor: actorOf(asked), now }, files)
         return done === 'DONE' ? listDeliveries(db, params.id) : done
       })
     },
@@ -159,7 +159,7 @@ export const commissionWorkCalls = {
     (asked) => {
       const { db, params, body, now } = asked
       const done = doOnce(asked, `addenda of commission ${params.id}`, (tx, operation) => {
-        const outcome = proposeAddendum(tx, params.id, { ...body, operation }, handOf(asked), now)
+        const outcome = proposeAddendum(tx, params.id, { ...body, operation }, actorOf(asked), now)
         return outcome === 'DONE' ? params.id : refusalOf({ ...asked, db: tx }, params.id, outcome)
       })
       return typeof done === 'number' ? readAgreement(db, done).addenda : done
@@ -169,7 +169,7 @@ export const commissionWorkCalls = {
     { summary: 'Takes a proposal back', params: z.object({ id, addendum: id }), answer: commission, errors: MOVED },
     (asked) => {
       const { db, params, now } = asked
-      return told(asked, params.id, answerAddendum(db, params.id, params.addendum, 'WITHDRAWN', handOf(asked), now))
+      return told(asked, params.id, answerAddendum(db, params.id, params.addendum, 'WITHDRAWN', actorOf(asked), now))
     },
   ),
 }

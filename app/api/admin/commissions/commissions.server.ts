@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { DOUBTS } from '#app/admin/kit/payment-doubts.ts'
-import { requestsCsv } from '#app/admin/commissions/requests-csv.server.ts'
+import { DOUBTS } from '#app/ui/payment-doubts.ts'
+import { requestsCsv } from '#app/commissions/requests/requests-csv.server.ts'
 import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
 import { cancelRequest, endRequest, giveBack } from '#app/commissions/cancellation/ending.server.ts'
 import { requestNow } from '#app/commissions/requests/state-words.ts'
@@ -23,7 +23,7 @@ import { doOnce } from '#app/api/kit/once.server.ts'
 import { refuse, refuseField } from '#app/api/kit/refusals.server.ts'
 import { commission, summary } from './commission.forms.ts'
 import { csvCall } from '#app/api/admin/csv.server.ts'
-import { type Desk, handOf } from '#app/api/admin/actor.server.ts'
+import { type Desk, actorOf } from '#app/api/admin/actor.server.ts'
 
 const MOST = 1e12
 const sum = wholeNumber(1, MOST)
@@ -67,13 +67,13 @@ export const adminCommissionCalls = {
   'GET admin/commissions.csv': csvCall('Requests', filters, (db, values, _, now) => requestsCsv(db, values, now)),
   'GET admin/commissions/{id}': adminCall(
     { summary: 'A request, with its quote and its money', params: byId, answer: commission },
-    (asked) => tell(asked, asked.params.id),
+    (asked) => present(asked, asked.params.id),
   ),
   'POST admin/commissions/{id}/quote': adminCall(
     { summary: 'Offers a price, and a slot', params: byId, body: quote, answer: commission, errors: MOVED },
     (asked) => {
       const { db, params, body, now } = asked
-      return told(asked, params.id, giveQuote(db, params.id, body, handOf(asked), now))
+      return told(asked, params.id, giveQuote(db, params.id, body, actorOf(asked), now))
     },
   ),
   'POST admin/commissions/{id}/slot': adminCall(
@@ -86,7 +86,7 @@ export const adminCommissionCalls = {
     },
     (asked) => {
       const { db, params, body, now } = asked
-      return told(asked, params.id, assignSlot(db, params.id, body.slotId, handOf(asked), now))
+      return told(asked, params.id, assignSlot(db, params.id, body.slotId, actorOf(asked), now))
     },
   ),
   'POST admin/commissions/{id}/decline': adminCall(
@@ -99,7 +99,7 @@ export const adminCommissionCalls = {
     },
     (asked) => {
       const { db, params, body, now } = asked
-      return told(asked, params.id, endRequest(db, params.id, 'DECLINED', handOf(asked), now, body.reason))
+      return told(asked, params.id, endRequest(db, params.id, 'DECLINED', actorOf(asked), now, body.reason))
     },
   ),
   'POST admin/commissions/{id}/payments': adminCall(
@@ -126,12 +126,12 @@ export const adminCommissionCalls = {
     },
     (asked) =>
       once(asked, 'payments', (tx, operation) =>
-        recordPayment(tx, asked.params.id, { ...asked.body, operation }, handOf(asked), asked.now),
+        recordPayment(tx, asked.params.id, { ...asked.body, operation }, actorOf(asked), asked.now),
       ),
   ),
   'POST admin/commissions/{id}/start': adminCall(
     { summary: 'Begins the work, in a slot that is paid in full', params: byId, answer: commission, errors: MOVED },
-    (asked) => told(asked, asked.params.id, startWork(asked.db, asked.params.id, handOf(asked), asked.now)),
+    (asked) => told(asked, asked.params.id, startWork(asked.db, asked.params.id, actorOf(asked), asked.now)),
   ),
   'POST admin/commissions/{id}/stage': adminCall(
     {
@@ -143,12 +143,12 @@ export const adminCommissionCalls = {
     },
     (asked) => {
       const { db, params, body, now } = asked
-      return told(asked, params.id, goOn(db, params.id, body.from, handOf(asked), now))
+      return told(asked, params.id, goOn(db, params.id, body.from, actorOf(asked), now))
     },
   ),
   'POST admin/commissions/{id}/deliver': adminCall(
     { summary: 'Hands everything over', params: byId, answer: commission, errors: MOVED },
-    (asked) => told(asked, asked.params.id, deliverWork(asked.db, asked.params.id, handOf(asked), asked.now)),
+    (asked) => told(asked, asked.params.id, deliverWork(asked.db, asked.params.id, actorOf(asked), asked.now)),
   ),
   'POST admin/commissions/{id}/cancellation': adminCall(
     {
@@ -160,7 +160,7 @@ export const adminCommissionCalls = {
     },
     (asked) => {
       const { db, params, body, now } = asked
-      return told(asked, params.id, cancelRequest(db, params.id, body, handOf(asked), now))
+      return told(asked, params.id, cancelRequest(db, params.id, body, actorOf(asked), now))
     },
   ),
   'POST admin/commissions/{id}/refunds': adminCall(
@@ -174,7 +174,7 @@ export const adminCommissionCalls = {
     },
     (asked) =>
       once(asked, 'refunds', (tx, operation) =>
-        giveBack(tx, asked.params.id, { ...asked.body, operation }, handOf(asked), asked.now),
+        giveBack(tx, asked.params.id, { ...asked.body, operation }, actorOf(asked), asked.now),
       ),
   ),
   'POST admin/commissions/{id}/refunds/{entry}/sent': adminCall(
@@ -186,7 +186,7 @@ export const adminCommissionCalls = {
     },
     (asked) => {
       const { db, params, now } = asked
-      return told(asked, params.id, settleRefund(db, params.id, params.entry, handOf(asked), now))
+      return told(asked, params.id, settleRefund(db, params.id, params.entry, actorOf(asked), now))
     },
   ),
 }
@@ -199,11 +199,11 @@ function once(asked: Once, what: string, work: (tx: Db, operation: string) => Do
     const outcome = work(tx, operation)
     return outcome === 'DONE' ? requestId : refusalOf(asked, requestId, outcome)
   })
-  return typeof done === 'number' ? tell(asked, done) : done
+  return typeof done === 'number' ? present(asked, done) : done
 }
 
 export function told(asked: Desk, requestId: number, done: Done<string>) {
-  return done === 'DONE' ? tell(asked, requestId) : refusalOf(asked, requestId, done)
+  return done === 'DONE' ? present(asked, requestId) : refusalOf(asked, requestId, done)
 }
 
 export function refusalOf({ db, t, locale }: Desk, requestId: number, done: string): Response {
@@ -221,7 +221,7 @@ export function refusalOf({ db, t, locale }: Desk, requestId: number, done: stri
   return refuse(t, 409, { message, allowed: nextRequestStatuses(found.status) })
 }
 
-function tell({ db, t }: Pick<Base, 'db' | 't'>, requestId: number) {
+function present({ db, t }: Pick<Base, 'db' | 't'>, requestId: number) {
   const found = findRequest(db, requestId)
   if (!found) return refuse(t, 404)
 

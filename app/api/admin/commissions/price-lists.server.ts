@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { previewOf } from '#app/admin/price-lists/preview.server.ts'
-import type { AddonInput, OptionInput } from '#app/admin/price-lists/price-list.forms.ts'
+import { previewOf } from '#app/commissions/price-lists/preview.server.ts'
+import type { AddonInput, OptionInput } from '#app/commissions/price-lists/price-list.forms.ts'
 import {
   deletePriceList,
   findPriceList,
@@ -9,7 +9,7 @@ import {
   listPriceLists,
   saveAddons,
   savePriceList,
-} from '#app/admin/price-lists/price-lists.server.ts'
+} from '#app/commissions/price-lists/price-list-changes.server.ts'
 import { groupsOf } from '#app/commissions/price-lists/price-list.ts'
 import { choice, optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
 import { COMMISSION_KINDS, OPTION_GROUPS, OPTION_PRICINGS } from '#db/vocabulary.ts'
@@ -107,7 +107,7 @@ export const priceListCalls = {
   ),
   'GET admin/commissions/price-lists/{id}': adminCall(
     { summary: 'A price list', params: byId, answer: deskList },
-    (asked) => tell(asked, asked.params.id),
+    (asked) => present(asked, asked.params.id),
   ),
   'POST admin/commissions/price-lists': adminCall(
     { summary: 'Makes a price list', body, answer: deskList, statuses: [201] },
@@ -147,7 +147,7 @@ export const priceListCalls = {
   ),
   'GET admin/commissions/price-lists/addons': adminCall(
     { summary: 'Accessories and alternative versions', answer: addons },
-    tellAddons,
+    presentAddons,
   ),
   'PUT admin/commissions/price-lists/addons': adminCall(
     { summary: 'Changes accessories and alternative versions, all of them', body: addonsBody, answer: addons },
@@ -169,7 +169,7 @@ export const priceListCalls = {
         viewer,
         now,
       )
-      return tellAddons(asked)
+      return presentAddons(asked)
     },
   ),
 }
@@ -201,14 +201,14 @@ function keep(asked: Desk & { body: Sent }, listId: number | null) {
   const options = inputOf(sent.options).filter(({ group }) => groupsOf(kind).includes(group))
   const words = { name: nameOf(sent.name), description: nameOf(sent.description) }
   const saved = savePriceList(db, listId, { ...sent, ...words, kind, options }, viewer, now)
-  return saved === null ? refuse(t, 404) : tell(asked, saved)
+  return saved === null ? refuse(t, 404) : present(asked, saved)
 }
 
-function tell({ db, t }: Base, listId: number) {
+function present({ db, t }: Base, listId: number) {
   return findPriceList(db, listId) ?? refuse(t, 404)
 }
 
-function tellAddons({ db }: Base) {
+function presentAddons({ db }: Base) {
   const all = listAddons(db)
   return {
     accessories: all.filter(({ kind }) => kind === 'ACCESSORY'),

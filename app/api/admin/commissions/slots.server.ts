@@ -1,10 +1,10 @@
 import { slotNow } from '#app/commissions/requests/state-words.ts'
 import { z } from 'zod'
 
-import { slotDetailsForm, vacationForm } from '#app/admin/slots/slot.forms.ts'
-import { slotsCsv } from '#app/admin/slots/slots-csv.server.ts'
-import { listSlotsForDesk, readSlotsAsked, SLOT_SORTS } from '#app/admin/slots/slots.server.ts'
-import { changeVacations } from '#app/admin/slots/vacations.server.ts'
+import { slotDetailsForm, vacationForm } from '#app/commissions/slots/slot.forms.ts'
+import { slotsCsv } from '#app/commissions/slots/slots-csv.server.ts'
+import { listSlotsForDesk, readSlotsAsked, SLOT_SORTS } from '#app/commissions/slots/slot-list.server.ts'
+import { changeVacations } from '#app/commissions/slots/vacations.server.ts'
 import { findSlot, moveSlotByHand, removeSlot, saveSlot } from '#app/commissions/slots/slot-changes.server.ts'
 import { nextSlotStatuses } from '#app/commissions/slots/slots.ts'
 import { optionalText } from '#app/platform/fields.forms.ts'
@@ -17,7 +17,7 @@ import { doOnce } from '#app/api/kit/once.server.ts'
 import { refuse } from '#app/api/kit/refusals.server.ts'
 import { deskSlot } from './commission.forms.ts'
 import { csvCall } from '#app/api/admin/csv.server.ts'
-import { type Desk, handOf } from '#app/api/admin/actor.server.ts'
+import { type Desk, actorOf } from '#app/api/admin/actor.server.ts'
 import { asAddress, searchFields } from '#app/api/admin/lists.ts'
 
 const move = z.object(
@@ -74,7 +74,7 @@ export const adminSlotCalls = {
     },
   ),
   'GET admin/commission-slots/{id}': adminCall({ summary: 'A slot', params: byId, answer: deskSlot }, (asked) =>
-    tell(asked, asked.params.id),
+    present(asked, asked.params.id),
   ),
   'POST admin/commission-slots': adminCall(
     { summary: 'Makes a slot', body: slotDetailsForm, answer: deskSlot, statuses: [201], isOnce: 'optional' },
@@ -82,7 +82,7 @@ export const adminSlotCalls = {
       const made = doOnce(asked, 'commission slots', (tx) => save({ ...asked, db: tx }, null))
       if (typeof made !== 'number') return made
 
-      const told = tell(asked, made)
+      const told = present(asked, made)
       const headers = { Location: `/api/admin/commission-slots/${made}` }
       return told instanceof Response ? told : reply(told, { status: 201, headers })
     },
@@ -91,7 +91,7 @@ export const adminSlotCalls = {
     { summary: 'Changes what a slot says', params: byId, body: slotDetailsForm, answer: deskSlot },
     (asked) => {
       const saved = save(asked, asked.params.id)
-      return typeof saved === 'number' ? tell(asked, saved) : saved
+      return typeof saved === 'number' ? present(asked, saved) : saved
     },
   ),
   'POST admin/commission-slots/{id}/status': adminCall(
@@ -107,7 +107,7 @@ export const adminSlotCalls = {
       const { params, body, now, t, locale } = asked
       const wanted = { to: body.to, requestId: body.requestId ?? 0, reason: body.reason }
       const done = doOnce(asked, `status of slot ${params.id}`, (tx, operation) => {
-        const moved = moveSlotByHand(tx, params.id, { ...wanted, operation }, handOf(asked), now)
+        const moved = moveSlotByHand(tx, params.id, { ...wanted, operation }, actorOf(asked), now)
         if (moved === 'DONE') return params.id
         if (moved === 'UNPAID') return refuse(t, 409, { message: t('work:unpaid') })
 
@@ -117,13 +117,13 @@ export const adminSlotCalls = {
         const message = t('work:slotRefused', slotNow(slot.status, t, locale))
         return refuse(t, 409, { message, allowed: nextSlotStatuses(slot.status) })
       })
-      return typeof done === 'number' ? tell(asked, done) : done
+      return typeof done === 'number' ? present(asked, done) : done
     },
   ),
   'DELETE admin/commission-slots/{id}': adminCall(
     { summary: 'Takes a slot away that nobody holds', params: byId, errors: { 409: 'Somebody holds it' } },
     (asked) => {
-      const done = removeSlot(asked.db, asked.params.id, handOf(asked), asked.now)
+      const done = removeSlot(asked.db, asked.params.id, actorOf(asked), asked.now)
       if (done === 'DONE') return undefined
 
       return done === 'NOT_FOUND' ? refuse(asked.t, 404) : refuse(asked.t, 409, { message: asked.t('work:slotIsHeld') })
@@ -137,9 +137,9 @@ function save(asked: Desk & { body: z.output<typeof slotDetailsForm> }, slotId: 
   const note = { ...(noteEn && { en: noteEn }), ...(noteJa && { ja: noteJa }) }
   const label = { en: labelEn, ...(labelJa && { ja: labelJa }) }
   const details = { label, note: Object.keys(note).length > 0 ? note : null, kind, startsOn, endsOn }
-  return saveSlot(db, slotId, details, handOf(asked), now) ?? refuse(t, 404)
+  return saveSlot(db, slotId, details, actorOf(asked), now) ?? refuse(t, 404)
 }
 
-function tell({ db, t }: Pick<Base, 'db' | 't'>, slotId: number) {
+function present({ db, t }: Pick<Base, 'db' | 't'>, slotId: number) {
   return findSlot(db, slotId) ?? refuse(t, 404)
 }

@@ -1,7 +1,11 @@
 import { z } from 'zod'
 
-import { waitingCsv } from '#app/admin/waiting-list/waiting-csv.server.ts'
-import { listWaitingForDesk, readWaitingAsked, WAITING_SORTS } from '#app/admin/waiting-list/waiting-desk.server.ts'
+import { waitingCsv } from '#app/commissions/waiting-list/waiting-csv.server.ts'
+import {
+  listWaitingForDesk,
+  readWaitingAsked,
+  WAITING_SORTS,
+} from '#app/commissions/waiting-list/waiting-admin.server.ts'
 import { findEntry, removeEntry } from '#app/commissions/waiting-list/waiting-list.server.ts'
 import { offerSlot } from '#app/commissions/waiting-list/serving.server.ts'
 import type { T } from '#app/translations/keys.ts'
@@ -12,7 +16,7 @@ import { adminCall, counted } from '#app/api/kit/call.server.ts'
 import { byId, id, moment, texts, windowFields, windowOf } from '#app/api/kit/fields.forms.ts'
 import { refuse } from '#app/api/kit/refusals.server.ts'
 import { csvCall } from '#app/api/admin/csv.server.ts'
-import { handOf } from '#app/api/admin/actor.server.ts'
+import { actorOf } from '#app/api/admin/actor.server.ts'
 import { asAddress, searchFields } from '#app/api/admin/lists.ts'
 
 const filters = {
@@ -59,7 +63,7 @@ export const waitingListCalls = {
     (asked) => {
       const { db, params, body, now, t } = asked
       if (!findEntry(db, params.id)) return refuse(t, 404)
-      if (!offerSlot(db, params.id, body.slotId, handOf(asked), now)) return refuseEntry(asked)
+      if (!offerSlot(db, params.id, body.slotId, actorOf(asked), now)) return refuseEntry(asked)
     },
   ),
   'DELETE admin/commission-slots/waiting-list/{id}': adminCall(
@@ -71,7 +75,7 @@ export const waitingListCalls = {
     (asked) => {
       const { db, params, now, t } = asked
       if (!findEntry(db, params.id)) return refuse(t, 404)
-      if (!removeEntry(db, params.id, handOf(asked), now)) return refuseEntry(asked)
+      if (!removeEntry(db, params.id, actorOf(asked), now)) return refuseEntry(asked)
     },
   ),
 }

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 
-import { findArtwork } from '#app/admin/art/artwork/artwork.server.ts'
-import { removePicture, replacePicture } from '#app/admin/art/artwork/artwork-pictures.server.ts'
-import { remake } from '#app/admin/art/remaking.server.ts'
-import { artTaker, keepFile, listUploads, readProgress } from '#app/admin/art/uploads/uploads.server.ts'
+import { findArtwork } from '#app/gallery/admin/save-artwork.server.ts'
+import { removePicture, replacePicture } from '#app/gallery/admin/artwork-pictures.server.ts'
+import { remake } from '#app/gallery/admin/remaking.server.ts'
+import { artTaker, keepFile, listUploads, readProgress } from '#app/gallery/admin/uploads.server.ts'
 import { newIdempotencyKey } from '#app/platform/forms.server.ts'
 import { MOST_BYTES } from '#app/platform/pictures/limits.ts'
-import { recordAudit } from '#app/site/audit.server.ts'
 import { settingsSchema } from '#app/site/settings.ts'
 import { sayProblem } from '#app/translations/message.ts'
 import { PICTURE_STATES } from '#db/vocabulary.ts'
@@ -16,7 +15,7 @@ import { byId, id } from '#app/api/kit/fields.forms.ts'
 import { bare, PICTURES, readFiles } from '#app/api/kit/files.server.ts'
 import { named } from '#app/api/kit/names.ts'
 import { refuse, refuseField } from '#app/api/kit/refusals.server.ts'
-import { artwork, tell } from './art.server.ts'
+import { artwork, present } from './art.server.ts'
 import { changeOf, type Desk } from '#app/api/admin/actor.server.ts'
 
 const uploads = named(
@@ -81,7 +80,7 @@ export const artPictureCalls = {
         return refuseField(t, 'files', t('pictures:isThere'))
 
       house.pictures.wake()
-      return tell(asked, params.id)
+      return present(asked, params.id)
     },
   ),
   'DELETE admin/art/{id}/pictures/{picture}': adminCall(
@@ -96,7 +95,7 @@ export const artPictureCalls = {
       if (!hasPicture(asked)) return refuse(t, 404)
 
       return removePicture(db, params.id, params.picture, changeOf(asked))
-        ? tell(asked, params.id)
+        ? present(asked, params.id)
         : refuse(t, 409, { message: t('pictures:isLast') })
     },
   ),
@@ -133,16 +132,13 @@ export const artPictureCalls = {
 type Sent = Desk & { query: { name?: string } }
 
 async function take(asked: Sent, artworkId: number | null) {
-  const { db, house, viewer, now, t } = asked
-  const batch = { key: newIdempotencyKey(), artworkId, now }
+  const { db, house, t } = asked
+  const batch = { key: newIdempotencyKey(), artworkId, ...changeOf(asked) }
   const takeOne = artTaker(db, house.pictures, batch)
   let taken = 0
   const bad = await readFiles(asked, MOST_BYTES, async (file) => {
     taken += Number(await takeOne(file))
   })
-  const subject = artworkId === null ? 'art' : `artwork/${artworkId}`
-  const entry = { by: viewer, action: 'artwork.upload', subject, after: { batch: batch.key, taken } }
-  if (taken > 0) recordAudit(db, entry, now)
   if (bad) return bad
 
   const lines = listUploads(db, batch.key).map(({ problem, isKnown, ...line }) => ({

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 
-import { ART_SORTS, readArtAsked, VISIBILITIES } from '#app/admin/art/art-query.ts'
-import { artCsv } from '#app/admin/art/art-csv.server.ts'
-import { showArtwork, showArtworks, tagArtworks } from '#app/admin/art/art-changes.server.ts'
-import { listArt } from '#app/admin/art/art-list.server.ts'
-import { artworkWords } from '#app/admin/art/artwork/artwork.forms.ts'
-import { findArtwork, saveArtwork } from '#app/admin/art/artwork/artwork.server.ts'
-import { altEn, altJa, placeOf, valuesOf } from '#app/admin/art/artwork/artwork.ts'
+import { ART_SORTS, readArtAsked, VISIBILITIES } from '#app/gallery/admin/art-query.ts'
+import { artCsv } from '#app/gallery/admin/art-csv.server.ts'
+import { showArtwork, showArtworks, tagArtworks } from '#app/gallery/admin/art-changes.server.ts'
+import { listArt } from '#app/gallery/admin/art-list.server.ts'
+import { artworkWords } from '#app/gallery/admin/artwork.forms.ts'
+import { findArtwork, saveArtwork } from '#app/gallery/admin/save-artwork.server.ts'
+import { altEn, altJa, placeOf } from '#app/ui/picture-fields.ts'
+import { valuesOf } from '#app/gallery/admin/artwork-values.ts'
 import { sayProblem } from '#app/translations/message.ts'
 import { inEitherLanguage } from '#app/platform/fields.forms.ts'
 import { PICTURE_STATES } from '#db/vocabulary.ts'
@@ -98,7 +99,7 @@ export const adminArtCalls = {
   ),
   'GET admin/art/{id}': adminCall(
     { summary: 'An artwork, as its form has it', params: byId, answer: artwork },
-    (asked) => tell(asked, asked.params.id),
+    (asked) => present(asked, asked.params.id),
   ),
   'PUT admin/art/{id}': adminCall(
     {
@@ -129,10 +130,10 @@ export const adminArtCalls = {
         franchiseId: hung.franchiseId ?? undefined,
         ...pictureFields(before.pictures, shown ?? before.pictures),
       }
-      const saved = saveArtwork(db, params.id, { input, sent: new FormData(), locale }, { by: viewer, now })
-      if (saved === 'SAVED') return tell(asked, params.id)
+      const saved = saveArtwork(db, params.id, { input, sent: {}, locale }, { by: viewer, now })
+      if (saved === 'SAVED') return present(asked, params.id)
       if (saved === 'NOT_FOUND') return refuse(t, 404)
-      if ('stale' in saved) return refuse(t, 409)
+      if ('conflict' in saved) return refuse(t, 409)
 
       const [[field, problem] = ['slug', 'form:choose']] = Object.entries(saved.refused)
       return refuseField(t, field, sayProblem(t, problem))
@@ -147,7 +148,7 @@ export const adminArtCalls = {
     },
     (asked) =>
       showArtwork(asked.db, asked.params.id, asked.body.value, { by: asked.viewer, now: asked.now })
-        ? tell(asked, asked.params.id)
+        ? present(asked, asked.params.id)
         : refuse(asked.t, 404),
   ),
 }
@@ -174,7 +175,7 @@ function pictureFields(all: readonly Shown[], shown: readonly Shown[]) {
   )
 }
 
-export function tell({ db, t }: Pick<Base, 'db' | 't'>, artworkId: number) {
+export function present({ db, t }: Pick<Base, 'db' | 't'>, artworkId: number) {
   const found = findArtwork(db, artworkId)
   if (!found) return refuse(t, 404)
 

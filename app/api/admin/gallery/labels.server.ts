@@ -1,19 +1,19 @@
 import { z } from 'zod'
 
-import type { LabelKind } from '#app/admin/art/labels/label.ts'
-import { labelThings } from '#app/admin/art/labels/label-resource.server.ts'
-import { listLabels } from '#app/admin/art/labels/labels.server.ts'
+import type { LabelKind } from '#app/gallery/labels/label.ts'
+import { labelResources } from '#app/gallery/labels/label-resource.server.ts'
+import { listLabels } from '#app/gallery/labels/labels.server.ts'
 
 import { adminCall } from '#app/api/kit/call.server.ts'
 import { texts } from '#app/api/kit/fields.forms.ts'
-import { thingCalls } from '#app/api/admin/site/resources.server.ts'
+import { resourceCalls } from '#app/api/admin/site/resources.server.ts'
 
 /** What artworks hang under beside franchises and characters. */
 export const labelCalls = {
   'GET admin/art/tags': listCall('Tags by their names', 'tags'),
-  ...thingCalls('admin/art/tags', 'A tag', labelThings.tags),
+  ...resourceCalls('admin/art/tags', 'A tag', labelResources.tags),
   'GET admin/art/series': listCall('Series by their names', 'series'),
-  ...thingCalls('admin/art/series', 'A series', labelThings.series),
+  ...resourceCalls('admin/art/series', 'A series', labelResources.series),
 }
 
 function listCall(summary: string, kind: LabelKind) {

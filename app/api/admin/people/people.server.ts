@@ -1,14 +1,13 @@
 import { z } from 'zod'
 
-import { erasePerson, exportPerson } from '#app/account/personal-data/personal-data.server.ts'
-import { erasureForm, rescueForm } from '#app/admin/users/user.forms.ts'
-import { findAccount } from '#app/admin/users/user.server.ts'
+import { erasePerson, exportForDesk } from '#app/account/personal-data/personal-data.server.ts'
+import { erasureForm, rescueForm } from '#app/account/users/user.forms.ts'
+import { findAccount } from '#app/account/users/user.server.ts'
 import { personalRooms } from '#app/composition.server.ts'
 import { zipFile } from '#app/platform/files/zip-file.ts'
 import { text } from '#app/platform/fields.forms.ts'
 import { provePassword } from '#app/sign-in/passwords/proof.server.ts'
 import { rescueAccount } from '#app/sign-in/recovery/rescue.server.ts'
-import { recordAudit } from '#app/site/audit.server.ts'
 import { dayOf } from '#app/translations/dates.ts'
 
 import { adminCall } from '#app/api/kit/call.server.ts'
@@ -35,10 +34,10 @@ export const peopleCalls = {
       const refusal = await refuseUnproven(asked)
       if (refusal) return refusal
 
-      const zip = exportPerson({ db, dataDir: house.config.dataDir, rooms: personalRooms }, params.id, now)
+      const home = { db, dataDir: house.config.dataDir, rooms: personalRooms }
+      const zip = exportForDesk(home, params.id, { by: viewer, now })
       if (!zip) return refuse(t, 404)
 
-      recordAudit(db, { by: viewer, action: 'user.export', subject: `user/${params.id}` }, now)
       return zipFile(zip, `inkstall-user-${params.id}-${dayOf(now)}.zip`)
     },
   ),

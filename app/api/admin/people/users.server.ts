@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-import { disableUser, enableUser, endUserSessions, setLevel } from '#app/admin/users/user-changes.server.ts'
-import { findAccount } from '#app/admin/users/user.server.ts'
-import { usersCsv } from '#app/admin/users/users-csv.server.ts'
-import { LEVELS, listUsers, readUsersAsked, USER_SORTS } from '#app/admin/users/users.server.ts'
+import { disableUser, enableUser, endUserSessions, setLevel } from '#app/account/users/user-changes.server.ts'
+import { findAccount } from '#app/account/users/user.server.ts'
+import { usersCsv } from '#app/account/users/users-csv.server.ts'
+import { LEVELS, listUsers, readUsersAsked, USER_SORTS } from '#app/account/users/users.server.ts'
 import { SIGN_IN_METHODS } from '#db/vocabulary.ts'
 
 import { adminCall, type Base, counted } from '#app/api/kit/call.server.ts'
@@ -49,7 +49,7 @@ export const adminUserCalls = {
   ),
   'GET admin/users.csv': csvCall('Accounts', filters, usersCsv),
   'GET admin/users/{id}': adminCall({ summary: 'An account', params: byId, answer: account }, (asked) =>
-    tell(asked, asked.params.id),
+    present(asked, asked.params.id),
   ),
   'PUT admin/users/{id}/level': adminCall(
     {
@@ -86,9 +86,9 @@ type One = Desk & { params: { id: number } }
 function done(asked: One, outcome: 'DONE' | 'LAST' | 'NOT_FOUND') {
   if (outcome === 'LAST') return refuse(asked.t, 409, { message: asked.t('admin:lastAdmin') })
 
-  return outcome === 'DONE' ? tell(asked, asked.params.id) : refuse(asked.t, 404)
+  return outcome === 'DONE' ? present(asked, asked.params.id) : refuse(asked.t, 404)
 }
 
-function tell({ db, now, t }: Base, id: number) {
+function present({ db, now, t }: Base, id: number) {
   return findAccount(db, id, now) ?? refuse(t, 404)
 }

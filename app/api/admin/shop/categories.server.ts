@@ -1,17 +1,17 @@
 import { z } from 'zod'
 
-import { characterForm, leafForm, type LeafInput } from '#app/admin/products/categories/category.forms.ts'
-import type { TreeName } from '#app/admin/products/categories/categories.ts'
+import { characterForm, categoryForm, type CategoryInput } from '#app/shop/products/categories/category.forms.ts'
+import type { TreeName } from '#app/shop/products/categories/category-kinds.ts'
 import {
-  deleteLeaf,
-  findLeaf,
+  deleteCategory,
+  findCategory,
   isUsed,
   listCharacters,
-  listLeaves,
-  orderLeaves,
+  listCategories,
+  orderCategories,
   saveCharacter,
-  saveLeaf,
-} from '#app/admin/products/categories/categories.server.ts'
+  saveCategory,
+} from '#app/shop/products/categories/categories.server.ts'
 
 import { adminCall, type Base, reply } from '#app/api/kit/call.server.ts'
 import { byId, id, texts } from '#app/api/kit/fields.forms.ts'
@@ -19,7 +19,7 @@ import { named } from '#app/api/kit/names.ts'
 import { refuse, refuseKeys } from '#app/api/kit/refusals.server.ts'
 import { changeOf, type Desk } from '#app/api/admin/actor.server.ts'
 
-const leaf = named(
+const category = named(
   'TreeLeaf',
   z.object({
     id: z.int(),
@@ -34,26 +34,26 @@ const leaf = named(
 )
 const order = z.object({ ids: z.array(id, 'form:format').max(1000, 'form:tooLarge?max=1000') }, 'form:format')
 const PROBLEMS = {
-  TAKEN: { slug: ['goods:leafTaken'] },
+  TAKEN: { slug: ['goods:categoryTaken'] },
   CIRCLE: { parentId: ['goods:circle'] },
   NO_PARENT: { parentId: ['form:choose'] },
 }
-const NOTHING = new FormData()
+const NOTHING = {}
 
 /** A tree that products are sorted under, by the commands of its pages. */
 function treeCalls<const P extends string>(path: P, tree: TreeName, what: { one: string; all: string }) {
-  const tellAll = ({ db }: Base) => listLeaves(db, tree).toSorted((a, b) => a.position - b.position)
+  const presentAll = ({ db }: Base) => listCategories(db, tree).toSorted((a, b) => a.position - b.position)
   return {
-    [`GET ${path}`]: adminCall({ summary: `${what.all}, in their order`, answer: z.array(leaf) }, tellAll),
-    [`GET ${path}/{id}`]: adminCall({ summary: what.one, params: byId, answer: leaf }, (asked) =>
-      tell(asked, tree, asked.params.id),
+    [`GET ${path}`]: adminCall({ summary: `${what.all}, in their order`, answer: z.array(category) }, presentAll),
+    [`GET ${path}/{id}`]: adminCall({ summary: what.one, params: byId, answer: category }, (asked) =>
+      present(asked, tree, asked.params.id),
     ),
     [`POST ${path}`]: adminCall(
-      { summary: `Makes one: ${what.one.toLowerCase()}`, body: leafForm, answer: leaf, statuses: [201] },
+      { summary: `Makes one: ${what.one.toLowerCase()}`, body: categoryForm, answer: category, statuses: [201] },
       (asked) => save(asked, tree, null, path),
     ),
     [`PUT ${path}/{id}`]: adminCall(
-      { summary: `Changes it: ${what.one.toLowerCase()}`, params: byId, body: leafForm, answer: leaf },
+      { summary: `Changes it: ${what.one.toLowerCase()}`, params: byId, body: categoryForm, answer: category },
       (asked) => save(asked, tree, asked.params.id, path),
     ),
     [`PUT ${path}`]: adminCall(
@@ -61,17 +61,17 @@ function treeCalls<const P extends string>(path: P, tree: TreeName, what: { one:
         summary: `${what.all}: their order`,
         about: 'What is not named comes last.',
         body: order,
-        answer: z.array(leaf),
+        answer: z.array(category),
       },
       (asked) => {
         const {
           db,
           body: { ids },
         } = asked
-        const places = new Map(ids.map((leafId, at) => [leafId, at]))
-        for (const one of tellAll(asked)) if (!places.has(one.id)) places.set(one.id, places.size)
-        orderLeaves(db, tree, places, changeOf(asked))
-        return tellAll(asked)
+        const places = new Map(ids.map((categoryId, at) => [categoryId, at]))
+        for (const one of presentAll(asked)) if (!places.has(one.id)) places.set(one.id, places.size)
+        orderCategories(db, tree, places, changeOf(asked))
+        return presentAll(asked)
       },
     ),
     [`DELETE ${path}/{id}`]: adminCall(
@@ -81,7 +81,7 @@ function treeCalls<const P extends string>(path: P, tree: TreeName, what: { one:
         errors: { 409: 'Something hangs under it, as `references` tells' },
       },
       (asked) => {
-        const use = deleteLeaf(asked.db, tree, asked.params.id, changeOf(asked))
+        const use = deleteCategory(asked.db, tree, asked.params.id, changeOf(asked))
         if (!use) return refuse(asked.t, 404)
 
         return isUsed(use) ? refuse(asked.t, 409, { message: asked.t('api:referred'), references: use }) : undefined
@@ -95,21 +95,21 @@ type TreeCalls<P extends string> = Record<
   ReturnType<typeof adminCall>
 >
 
-function save(asked: Desk & { body: LeafInput }, tree: TreeName, leafId: number | null, path: string) {
-  const saved = saveLeaf(asked.db, { tree, id: leafId }, asked.body, NOTHING, changeOf(asked))
+function save(asked: Desk & { body: CategoryInput }, tree: TreeName, categoryId: number | null, path: string) {
+  const saved = saveCategory(asked.db, { tree, id: categoryId }, asked.body, NOTHING, changeOf(asked))
   if (saved === null) return refuse(asked.t, 404)
   if (typeof saved === 'string') return refuseKeys(asked.t, PROBLEMS[saved])
   // Without the version that a form begins with nothing is stale.
   if (typeof saved === 'object') return refuse(asked.t, 409)
 
-  const told = tell(asked, tree, saved)
-  if (told instanceof Response || leafId !== null) return told
+  const told = present(asked, tree, saved)
+  if (told instanceof Response || categoryId !== null) return told
 
   return reply(told, { status: 201, headers: { Location: `/api/${path}/${saved}` } })
 }
 
-function tell({ db, t }: Base, tree: TreeName, leafId: number) {
-  return findLeaf(db, tree, leafId) ?? refuse(t, 404)
+function present({ db, t }: Base, tree: TreeName, categoryId: number) {
+  return findCategory(db, tree, categoryId) ?? refuse(t, 404)
 }
 
 const character = z.object({ id: z.int(), slug: z.string(), name: texts })
@@ -121,7 +121,7 @@ export const treesCalls = {
   ...treeCalls('admin/products/franchises', 'franchises', { one: 'A franchise', all: 'Franchises' }),
   'GET admin/products/franchises/{id}/characters': adminCall(
     { summary: 'Who lives in a franchise', params: byId, answer: z.array(character) },
-    (asked) => tellCharacters(asked, asked.params.id),
+    (asked) => presentCharacters(asked, asked.params.id),
   ),
   'POST admin/products/franchises/{id}/characters': adminCall(
     { summary: 'Adds a character', params: byId, body: characterForm, answer: z.array(character) },
@@ -137,12 +137,12 @@ type Named = Desk & { params: { id: number }; body: z.output<typeof characterFor
 
 function keepCharacter(asked: Named, characterId: number | null) {
   const { db, params, body: names, t } = asked
-  if (!findLeaf(db, 'franchises', params.id)) return refuse(t, 404)
+  if (!findCategory(db, 'franchises', params.id)) return refuse(t, 404)
 
   const kept = saveCharacter(db, { id: characterId, franchiseId: params.id }, names, changeOf(asked))
-  return kept === null ? refuse(t, 404) : tellCharacters(asked, params.id)
+  return kept === null ? refuse(t, 404) : presentCharacters(asked, params.id)
 }
 
-function tellCharacters({ db, t }: Base, franchiseId: number) {
-  return findLeaf(db, 'franchises', franchiseId) ? listCharacters(db, franchiseId) : refuse(t, 404)
+function presentCharacters({ db, t }: Base, franchiseId: number) {
+  return findCategory(db, 'franchises', franchiseId) ? listCharacters(db, franchiseId) : refuse(t, 404)
 }

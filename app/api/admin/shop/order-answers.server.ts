@@ -1,4 +1,4 @@
-import { changeOrder } from '#app/admin/orders/order-audit.server.ts'
+import { changeOrder } from '#app/shop/orders/admin/change-order.server.ts'
 import type { Changed } from '#app/shop/orders/order-changes.server.ts'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
 import type { Db } from '#db/database.server.ts'
@@ -34,7 +34,7 @@ export function idOr({ db, t }: Pick<Base, 'db' | 't'>, orderId: number, done: C
 }
 
 /** The order as the administration sees it. */
-export function tell({ db, locale, t }: Pick<Base, 'db' | 'locale' | 't'>, id: number) {
+export function present({ db, locale, t }: Pick<Base, 'db' | 'locale' | 't'>, id: number) {
   const found = findOrder(db, id)
   if (!found) return refuse(t, 404)
 

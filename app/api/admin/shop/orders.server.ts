@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-import { askOfShipment } from '#app/admin/orders/order-intents.server.ts'
-import { shipmentForm, staffNoteForm } from '#app/admin/orders/order.forms.ts'
-import { DOUBTS } from '#app/admin/kit/payment-doubts.ts'
-import { ordersCsv } from '#app/admin/orders/orders-csv.server.ts'
-import { packingSlips } from '#app/admin/orders/packing-slips.server.ts'
-import { readOrdersAsked } from '#app/admin/orders/orders-query.server.ts'
+import { askOfShipment } from '#app/shop/orders/shipments/shipment-questions.ts'
+import { shipmentForm, staffNoteForm } from '#app/shop/orders/admin/order.forms.ts'
+import { DOUBTS } from '#app/ui/payment-doubts.ts'
+import { ordersCsv } from '#app/shop/orders/admin/orders-csv.server.ts'
+import { packingSlips } from '#app/shop/orders/admin/packing-slips.server.ts'
+import { readOrdersAsked } from '#app/shop/orders/admin/orders-query.server.ts'
 import { optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
 import { describePackingSlip } from '#app/shop/documents/documents.server.ts'
 import { sendPdf } from '#app/shop/documents/send-pdf.server.ts'
@@ -24,7 +24,7 @@ import { order } from '#app/api/shop/order.forms.ts'
 import { refuse, refuseField } from '#app/api/kit/refusals.server.ts'
 import { csvCall } from '#app/api/admin/csv.server.ts'
 import { asAddress, searchFields } from '#app/api/admin/lists.ts'
-import { change, idOr, tell } from './order-answers.server.ts'
+import { change, idOr, present } from './order-answers.server.ts'
 
 const summary = z.object({
   id: z.int(),
@@ -117,7 +117,7 @@ export const adminOrderCalls = {
   ),
   'GET admin/orders/{id}': adminCall(
     { summary: 'An order, with its payments', params: byId, answer: deskOrder },
-    (asked) => tell(asked, asked.params.id),
+    (asked) => present(asked, asked.params.id),
   ),
   'POST admin/orders/{id}/payments': adminCall(
     {
@@ -143,7 +143,7 @@ export const adminOrderCalls = {
         const { problem: doubt } = recorded
         return doubt === 'NOT_FOUND' ? refuse(t, 404) : refuse(t, 409, { message: t(DOUBTS[doubt]), doubt })
       })
-      return typeof done === 'number' ? tell(asked, done) : done
+      return typeof done === 'number' ? present(asked, done) : done
     },
   ),
   'POST admin/orders/{id}/refunds': adminCall(
@@ -165,7 +165,7 @@ export const adminOrderCalls = {
 
         return refunded === 'TOO_MUCH' ? refuseField(t, 'amountMinor', t('admin:refundTooMuch')) : orderId
       })
-      return typeof done === 'number' ? tell(asked, done) : done
+      return typeof done === 'number' ? present(asked, done) : done
     },
   ),
   'POST admin/orders/{id}/refunds/{payment}/sent': adminCall(
@@ -180,7 +180,7 @@ export const adminOrderCalls = {
       const done = change(asked, db, params.id, 'order.refund-sent', (tx) =>
         settleOrderRefund(tx, { orderId: params.id, paymentId: params.payment, now }),
       )
-      if (done === 'DONE') return tell(asked, params.id)
+      if (done === 'DONE') return present(asked, params.id)
 
       return done === 'NOT_FOUND' ? refuse(t, 404) : refuse(t, 409)
     },
@@ -205,7 +205,7 @@ export const adminOrderCalls = {
       if (!shipped.ok && shipped.problem === 'DOUBTFUL')
         return refuse(t, 409, { message: askOfShipment(t, shipped.doubts), doubts: shipped.doubts })
       const done = idOr(asked, orderId, shipped)
-      return typeof done === 'number' ? tell(asked, done) : done
+      return typeof done === 'number' ? present(asked, done) : done
     },
   ),
   'POST admin/orders/{id}/cancellation': adminCall(
@@ -226,7 +226,7 @@ export const adminOrderCalls = {
           cancelOrder(tx, { orderId, by: 'ADMIN', byUserId: viewer.id, ...body, now }),
         ),
       )
-      return typeof done === 'number' ? tell(asked, done) : done
+      return typeof done === 'number' ? present(asked, done) : done
     },
   ),
   'PUT admin/orders/{id}/note': adminCall(
@@ -236,7 +236,7 @@ export const adminOrderCalls = {
       if (!findOrder(db, params.id)) return refuse(t, 404)
 
       change(asked, db, params.id, 'order.note', (tx) => noteOnOrder(tx, params.id, body.staffNote))
-      return tell(asked, params.id)
+      return present(asked, params.id)
     },
   ),
 }

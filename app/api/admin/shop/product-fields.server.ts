@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-import { altEn, altJa, placeOf } from '#app/admin/art/artwork/artwork.ts'
-import { listPictures } from '#app/admin/products/list/find-product.server.ts'
-import { productForm, type ProductInput } from '#app/admin/products/product/product.forms.ts'
-import { removalOf } from '#app/admin/products/product/product.ts'
+import { altEn, altJa, placeOf } from '#app/ui/picture-fields.ts'
+import { listPictures } from '#app/shop/products/admin/find-product.server.ts'
+import { productForm, type ProductInput } from '#app/shop/products/admin/product.forms.ts'
+import { removalOf } from '#app/shop/products/admin/product.ts'
 import { baseOf } from '#app/money/currency.ts'
 import { moneyField } from '#app/money/money.ts'
 import { choice, day, optionalText, wholeNumber } from '#app/platform/fields.forms.ts'

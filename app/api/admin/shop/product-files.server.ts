@@ -1,19 +1,12 @@
 import { z } from 'zod'
 
-import { MOST_FILE_BYTES } from '#app/admin/products/product/files.ts'
-import { findProductToEdit } from '#app/admin/products/list/find-product.server.ts'
-import {
-  addFiles,
-  layFile,
-  layFiles,
-  removeFile,
-  replaceFile,
-} from '#app/admin/products/product/product-files.server.ts'
-import { takePicture } from '#app/admin/products/product/product-pictures.server.ts'
+import { MOST_FILE_BYTES } from '#app/shop/products/admin/files.ts'
+import { findProductToEdit } from '#app/shop/products/admin/find-product.server.ts'
+import { addFiles, layFile, layFiles, removeFile, replaceFile } from '#app/shop/products/admin/product-files.server.ts'
+import { takePicture } from '#app/shop/products/admin/product-pictures.server.ts'
 import { MOST_BYTES } from '#app/platform/pictures/limits.ts'
 import type { Uploaded } from '#app/platform/uploads/upload.server.ts'
 import { listProductFiles } from '#app/shop/products/product-page/files.server.ts'
-import { recordAudit } from '#app/site/audit.server.ts'
 import { sayProblem } from '#app/translations/message.ts'
 
 import { adminCall, type Base } from '#app/api/kit/call.server.ts'
@@ -41,18 +34,16 @@ export const productFileCalls = {
       answer: deskProduct,
     },
     async (asked) => {
-      const { db, params, house, viewer, now, t } = asked
+      const { db, params, house, t } = asked
       if (!findProductToEdit(db, params.id)) return refuse(t, 404)
 
       const taken: number[] = []
       const refused: string[] = []
       const bad = await readFiles(asked, MOST_BYTES, async (file) => {
-        const kept = await takePicture(db, house.pictures, file, { productId: params.id, now })
+        const kept = await takePicture(db, house.pictures, file, params.id, changeOf(asked))
         if (typeof kept === 'number') taken.push(kept)
         else refused.push(`${file.name}: ${sayProblem(t, kept)}`)
       })
-      const entry = { by: viewer, action: 'product.pictures', subject: `product/${params.id}`, after: { added: taken } }
-      if (taken.length > 0) recordAudit(db, entry, now)
       if (bad) return bad
       if (refused.length > 0) return refuse(t, 400, { message: refused[0], fields: { files: refused } })
 
@@ -63,7 +54,7 @@ export const productFileCalls = {
   ),
   'GET admin/products/{id}/files': adminCall(
     { summary: 'The files of a digital product', params: byId, answer: files, errors: DIGITAL },
-    (asked) => tell(asked, asked.params.id),
+    (asked) => present(asked, asked.params.id),
   ),
   'POST admin/products/{id}/files': adminCall(
     { summary: 'Adds files', params: byId, query, takes: ANY_FILE, answer: files, errors: DIGITAL },
@@ -104,7 +95,7 @@ export const productFileCalls = {
 
       const of = { productId: params.id, fileId: params.file }
       const done = await removeFile({ db, dataDir: house.config.dataDir }, of, changeOf(asked))
-      if (done === 'DONE') return tell(asked, params.id)
+      if (done === 'DONE') return present(asked, params.id)
 
       return done === null ? refuse(t, 404) : refuse(t, 409, { message: t('goods:fileBought') })
     },
@@ -127,7 +118,7 @@ function takeFiles(asked: Sent, work: (files: Uploaded[]) => Promise<Response | 
     }
     if (sent.length === 0) return refuseField(t, 'files', sayProblem(t, 'goods:chooseFile'))
 
-    return (await work(sent)) ?? tell(asked, params.id)
+    return (await work(sent)) ?? present(asked, params.id)
   })
 }
 
@@ -135,6 +126,6 @@ function isDigital({ db }: Base, productId: number): boolean {
   return findProductToEdit(db, productId)?.isDigital ?? false
 }
 
-function tell(asked: Base, productId: number) {
+function present(asked: Base, productId: number) {
   return isDigital(asked, productId) ? listProductFiles(asked.db, productId) : refuse(asked.t, 404)
 }

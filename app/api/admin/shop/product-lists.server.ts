@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-import { bulkForm } from '#app/admin/products/list/bulk.forms.ts'
-import { changeProducts, MOST_AT_ONCE } from '#app/admin/products/list/bulk.server.ts'
-import { BULK_ACTIONS } from '#app/admin/products/list/bulk.ts'
+import { bulkForm } from '#app/shop/products/admin/bulk.forms.ts'
+import { changeProducts, MOST_AT_ONCE } from '#app/shop/products/admin/bulk.server.ts'
+import { BULK_ACTIONS } from '#app/shop/products/admin/bulk.ts'
 import {
   beginImport,
   countLines,
@@ -12,7 +12,7 @@ import {
   listLines,
   startJob,
   waitFor,
-} from '#app/admin/products/import/imports.server.ts'
+} from '#app/shop/products/import/imports.server.ts'
 import { baseOf } from '#app/money/currency.ts'
 import { moneyField } from '#app/money/money.ts'
 import { day, choice, wholeNumber } from '#app/platform/fields.forms.ts'
@@ -123,7 +123,7 @@ export const productListCalls = {
       if (first instanceof Response) return first
 
       await waitFor(startJob(dataDir, 'plan', first), PLAN_PATIENCE)
-      const told = tell(asked, first.id)
+      const told = present(asked, first.id)
       if (told instanceof Response) return told
 
       const headers = { Location: `/api/admin/products/imports/${first.id}` }
@@ -132,7 +132,7 @@ export const productListCalls = {
   ),
   'GET admin/products/imports/{id}': adminCall(
     { summary: 'An import: how far it is, and how many lines do what', params: byId, answer: anImport },
-    (asked) => tell(asked, asked.params.id),
+    (asked) => present(asked, asked.params.id),
   ),
   'GET admin/products/imports/{id}/lines': adminCall(
     {
@@ -179,7 +179,7 @@ export const productListCalls = {
         return refuse(t, 409, { message: t(begun === 'BUSY' ? 'goods:importBusy' : 'goods:importCannot') })
 
       await waitFor(startJob(house.config.dataDir, 'run', found), RUN_PATIENCE)
-      return tell(asked, found.id)
+      return present(asked, found.id)
     },
   ),
 }
@@ -188,7 +188,7 @@ function priceOf(minor: number | undefined, base: ReturnType<typeof baseOf>): st
   return minor === undefined ? '' : moneyField(minor, base)
 }
 
-function tell({ db, t }: Base, importId: number) {
+function present({ db, t }: Base, importId: number) {
   const found = findImport(db, importId)
   if (!found) return refuse(t, 404)
 

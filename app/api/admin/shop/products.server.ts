@@ -1,15 +1,14 @@
 import { z } from 'zod'
 
-import { findProductToEdit } from '#app/admin/products/list/find-product.server.ts'
-import { copyProduct, deleteProduct, isUsed } from '#app/admin/products/product/product-changes.server.ts'
-import { listBalances } from '#app/admin/products/stock/ledger.server.ts'
-import { countForm } from '#app/admin/products/product/product.forms.ts'
-import { PRODUCT_COLUMNS, readProductsAsked } from '#app/admin/products/list/products-query.ts'
-import { productsCsv } from '#app/admin/products/list/products-csv.server.ts'
-import { listProducts } from '#app/admin/products/list/products-list.server.ts'
-import { saveProduct } from '#app/admin/products/product/save-product.server.ts'
-import { countStock } from '#app/shop/stock/stock.server.ts'
-import { recordAudit } from '#app/site/audit.server.ts'
+import { findProductToEdit } from '#app/shop/products/admin/find-product.server.ts'
+import { copyProduct, deleteProduct, isUsed } from '#app/shop/products/admin/product-changes.server.ts'
+import { listBalances } from '#app/shop/stock/ledger.server.ts'
+import { countForm } from '#app/shop/products/admin/product.forms.ts'
+import { PRODUCT_COLUMNS, readProductsAsked } from '#app/shop/products/admin/products-query.ts'
+import { productsCsv } from '#app/shop/products/admin/products-csv.server.ts'
+import { listProducts } from '#app/shop/products/admin/products-list.server.ts'
+import { saveProduct } from '#app/shop/products/admin/save-product.server.ts'
+import { countByHand } from '#app/shop/products/admin/count-stock.server.ts'
 import { PRODUCT_STATUSES } from '#db/vocabulary.ts'
 
 import { adminCall, type Base, counted, reply } from '#app/api/kit/call.server.ts'
@@ -64,7 +63,7 @@ export const adminProductCalls = {
   ),
   'GET admin/products/{id}': adminCall(
     { summary: 'A product, as it is edited', params: byId, answer: deskProduct },
-    (asked) => tell(asked, asked.params.id),
+    (asked) => present(asked, asked.params.id),
   ),
   'POST admin/products': adminCall(
     {
@@ -79,7 +78,7 @@ export const adminProductCalls = {
       const made = doOnce(asked, 'products', (tx) => save({ ...asked, db: tx }, null))
       if (typeof made !== 'number') return made
 
-      const told = tell(asked, made)
+      const told = present(asked, made)
       return told instanceof Response
         ? told
         : reply(told, { status: 201, headers: { Location: `/api/admin/products/${made}` } })
@@ -95,7 +94,7 @@ export const adminProductCalls = {
     },
     (asked) => {
       const saved = save(asked, asked.params.id)
-      return typeof saved === 'number' ? tell(asked, saved) : saved
+      return typeof saved === 'number' ? present(asked, saved) : saved
     },
   ),
   'DELETE admin/products/{id}': adminCall(
@@ -112,7 +111,7 @@ export const adminProductCalls = {
     { summary: 'Copies a product as a draft', params: byId, answer: deskProduct, statuses: [201] },
     (asked) => {
       const made = copyProduct(asked.db, asked.params.id, changeOf(asked))
-      const told = made === null ? refuse(asked.t, 404) : tell(asked, made)
+      const told = made === null ? refuse(asked.t, 404) : present(asked, made)
       return told instanceof Response
         ? told
         : reply(told, { status: 201, headers: { Location: `/api/admin/products/${told.id}` } })
@@ -136,14 +135,12 @@ export const adminProductCalls = {
       isOnce: 'required',
     },
     (asked) => {
-      const { db, params, body, viewer: by, now, t } = asked
+      const { db, params, body, t } = asked
       const product = findProductToEdit(db, params.id)
       if (!product || product.isDigital) return refuse(t, 404)
 
       const done = doOnce(asked, `stock of product ${product.id}`, (tx, operation) => {
-        const count = { productId: product.id, ...body, operation: `count:${operation}`, by: by.id, now }
-        if (countStock(tx, count) === 'MOVED')
-          recordAudit(tx, { by, action: 'product.count', subject: `product/${product.id}`, after: body }, now)
+        countByHand(tx, { productId: product.id, ...body, operation }, changeOf(asked))
         return product.id
       })
       return typeof done === 'number' ? { pools: listBalances(db, done) } : done
@@ -160,6 +157,6 @@ function save({ db, body, viewer, now, t }: Saving, productId: number | null): n
   return 'problems' in saved ? refuseKeys(t, saved.problems) : saved.id
 }
 
-function tell({ db, t }: Pick<Base, 'db' | 't'>, productId: number) {
+function present({ db, t }: Pick<Base, 'db' | 't'>, productId: number) {
   return findProductToEdit(db, productId) ?? refuse(t, 404)
 }

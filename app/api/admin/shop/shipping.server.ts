@@ -1,18 +1,15 @@
 import { z } from 'zod'
 
-import { deleteMethod, findMethod, listMethods, saveMethod } from '#app/admin/shipping/methods.server.ts'
-import { zoneForm } from '#app/admin/shipping/shipping.forms.ts'
-import { deleteZone, findZone, listZoneCountries, listZones, saveZone } from '#app/admin/shipping/zones.server.ts'
+import { deleteMethod, findMethod, listMethods, saveMethod } from '#app/shop/shipping/methods.server.ts'
+import { zoneForm } from '#app/shop/shipping/shipping.forms.ts'
+import { deleteZone, findZone, listZones, saveZone, zoneValues } from '#app/shop/shipping/zones.server.ts'
 import { text, wholeNumber } from '#app/platform/fields.forms.ts'
-import { type AuditEntry, recordAudit } from '#app/site/audit.server.ts'
-import type { Db } from '#db/database.server.ts'
-import { inTransaction } from '#db/transactions.server.ts'
 
 import { adminCall, type Base, counted, reply } from '#app/api/kit/call.server.ts'
 import { byId, id, minor, texts } from '#app/api/kit/fields.forms.ts'
 import { named } from '#app/api/kit/names.ts'
 import { refuse, refuseField } from '#app/api/kit/refusals.server.ts'
-import type { Desk } from '#app/api/admin/actor.server.ts'
+import { changeOf, type Desk } from '#app/api/admin/actor.server.ts'
 
 const MOST_GRAMS = 9_999_999
 const code = text(60).regex(/^[a-z0-9][a-z0-9-]*$/, 'shipping:badCode')
@@ -79,7 +76,7 @@ export const adminShippingCalls = {
     },
   ),
   'GET admin/shipping/{id}': adminCall({ summary: 'A shipping method', params: byId, answer: method }, (asked) =>
-    tellMethod(asked, asked.params.id),
+    presentMethod(asked, asked.params.id),
   ),
   'POST admin/shipping': adminCall(
     { summary: 'Makes a shipping method', body: methodBody, answer: method, statuses: [201] },
@@ -93,15 +90,9 @@ export const adminShippingCalls = {
     { summary: 'Deletes a shipping method', params: byId, errors: { 409: 'Orders refer to it' } },
     (asked) => {
       const { db, params, t } = asked
-      const before = findMethod(db, params.id)
-      if (!before) return refuse(t, 404)
+      if (!findMethod(db, params.id)) return refuse(t, 404)
 
-      const entry = { action: 'shipping.method.delete', subject: `shipping-method/${params.id}`, before }
-      const orders = inTransaction(db, (tx) => {
-        const used = deleteMethod(tx, params.id)
-        if (used === 0) write(asked, tx, entry)
-        return used
-      })
+      const orders = deleteMethod(db, params.id, changeOf(asked))
       return orders > 0 ? refuse(t, 409, { message: t('api:referred'), references: { orders } }) : undefined
     },
   ),
@@ -122,7 +113,7 @@ export const adminShippingCalls = {
     (asked) => keepZone(asked, null),
   ),
   'GET admin/shipping/zones/{id}': adminCall({ summary: 'A zone', params: byId, answer: zone }, (asked) =>
-    tellZone(asked, asked.params.id),
+    presentZone(asked, asked.params.id),
   ),
   'PUT admin/shipping/zones/{id}': adminCall(
     { summary: 'Changes a zone', params: byId, body: zoneForm, answer: zone },
@@ -132,15 +123,9 @@ export const adminShippingCalls = {
     { summary: 'Deletes a zone', params: byId, errors: { 409: 'Methods have rates for it' } },
     (asked) => {
       const { db, params, t } = asked
-      const before = findZone(db, params.id)
-      if (!before) return refuse(t, 404)
+      if (!findZone(db, params.id)) return refuse(t, 404)
 
-      const entry = { action: 'shipping.zone.delete', subject: `shipping-zone/${params.id}`, before }
-      const methods = inTransaction(db, (tx) => {
-        const used = deleteZone(tx, params.id)
-        if (used.length === 0) write(asked, tx, entry)
-        return used
-      })
+      const methods = deleteZone(db, params.id, changeOf(asked))
       return methods.length > 0 ? refuse(t, 409, { message: t('api:referred'), references: { methods } }) : undefined
     },
   ),
@@ -153,39 +138,26 @@ function keepMethod(asked: Desk & { body: z.output<typeof methodBody> }, methodI
   const unknown = rates.findIndex(({ zoneId }) => !known.has(zoneId))
   if (unknown >= 0) return refuseField(t, `rates.${unknown}.zoneId`, t('form:choose'))
 
-  const before = methodId === null ? null : findMethod(db, methodId)
   const named = { ...values, name: { en: name.en, ...(name.ja && { ja: name.ja }) } }
-  const saved = inTransaction(db, (tx) => {
-    const kept = saveMethod(tx, methodId, named, rates)
-    const action = methodId === null ? 'shipping.method.add' : 'shipping.method.edit'
-    const after = { ...named, rates }
-    if (typeof kept === 'number') write(asked, tx, { action, subject: `shipping-method/${kept}`, before, after })
-    return kept
-  })
+  const saved = saveMethod(db, methodId, named, rates, changeOf(asked))
   if (saved === null) return refuse(t, 404)
   if (saved === 'TAKEN') return refuseField(t, 'code', t('shipping:codeTaken'))
 
-  return made(tellMethod(asked, saved), methodId === null ? `/api/admin/shipping/${saved}` : null)
+  return made(presentMethod(asked, saved), methodId === null ? `/api/admin/shipping/${saved}` : null)
 }
 
 function keepZone(asked: Desk & { body: z.output<typeof zoneForm> }, zoneId: number | null) {
   const { db, body, t } = asked
-  const saved = inTransaction(db, (tx) => {
-    const kept = saveZone(tx, zoneId, body)
-    const action = zoneId === null ? 'shipping.zone.add' : 'shipping.zone.edit'
-    if (typeof kept === 'number') write(asked, tx, { action, subject: `shipping-zone/${kept}`, after: body })
-    return kept
-  })
+  const saved = saveZone(db, zoneId, body, changeOf(asked))
   if (saved === null) return refuse(t, 404)
   if (saved === 'TAKEN') return refuseField(t, 'code', t('shipping:codeTaken'))
 
-  return made(tellZone(asked, saved), zoneId === null ? `/api/admin/shipping/zones/${saved}` : null)
+  return made(presentZone(asked, saved), zoneId === null ? `/api/admin/shipping/zones/${saved}` : null)
 }
 
-function tellZone({ db, t }: Pick<Base, 'db' | 't'>, zoneId: number) {
-  const found = findZone(db, zoneId)
-  const countries = listZoneCountries(db).flatMap((row) => (row.zoneId === zoneId ? [row.country] : []))
-  return found ? { ...found, countries } : refuse(t, 404)
+function presentZone({ db, t }: Pick<Base, 'db' | 't'>, zoneId: number) {
+  const found = zoneValues(db, zoneId)
+  return found ? { id: zoneId, ...found } : refuse(t, 404)
 }
 
 function made<A>(told: A | Response, location: string | null) {
@@ -194,10 +166,6 @@ function made<A>(told: A | Response, location: string | null) {
   return reply(told, { status: 201, headers: { Location: location } })
 }
 
-function tellMethod({ db, t }: Pick<Base, 'db' | 't'>, methodId: number) {
+function presentMethod({ db, t }: Pick<Base, 'db' | 't'>, methodId: number) {
   return findMethod(db, methodId) ?? refuse(t, 404)
-}
-
-function write({ viewer, now }: Desk, tx: Db, entry: Omit<AuditEntry, 'by'>): void {
-  recordAudit(tx, { by: viewer, ...entry }, now)
 }

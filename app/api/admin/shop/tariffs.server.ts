@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { readQuote } from '#app/admin/shipping/quote.server.ts'
-import { hasProblems, takeTariffs } from '#app/admin/shipping/tariff-import.server.ts'
+import { readQuote } from '#app/shop/shipping/trial.server.ts'
+import { hasProblems, takeTariffs } from '#app/shop/shipping/tariff-import.server.ts'
 import { csvText } from '#app/platform/csv.server.ts'
 import { exportTariffs, planTariffs } from '#app/shop/shipping/tariffs.server.ts'
 import { sayProblem } from '#app/translations/message.ts'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-import { analyticsCsv } from '#app/admin/analytics/analytics-csv.server.ts'
-import { LENGTHS, readPeriod } from '#app/admin/analytics/period.ts'
-import { readReport } from '#app/admin/analytics/report.server.ts'
-import { FUNNEL_STEPS } from '#app/admin/analytics/sums.ts'
+import { analyticsCsv } from '#app/site/analytics/analytics-csv.server.ts'
+import { LENGTHS, readPeriod } from '#app/site/analytics/period.ts'
+import { readReport } from '#app/site/analytics/report.server.ts'
+import { FUNNEL_STEPS } from '#app/site/analytics/sums.ts'
 import { dayOf } from '#app/translations/dates.ts'
 
 import { adminCall } from '#app/api/kit/call.server.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { auditCsv } from '#app/admin/audit/audit-csv.server.ts'
-import { AUDIT_SORTS, listAudit, readAuditAsked } from '#app/admin/audit/audit.server.ts'
+import { auditCsv } from '#app/site/audit/audit-csv.server.ts'
+import { AUDIT_SORTS, listAudit, readAuditAsked } from '#app/site/audit/audit-list.server.ts'
 
 import { adminCall, counted } from '#app/api/kit/call.server.ts'
 import { day, moment, windowFields, windowOf } from '#app/api/kit/fields.forms.ts'

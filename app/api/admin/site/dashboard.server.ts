@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { readDay } from '#app/admin/dashboard/dashboard.server.ts'
+import { readDay } from '#app/dashboard/dashboard.server.ts'
 
 import { adminCall } from '#app/api/kit/call.server.ts'
 import { day, minor, moment, texts } from '#app/api/kit/fields.forms.ts'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-import { mailsCsv } from '#app/admin/mail/mails-csv.server.ts'
-import { listMails, MAIL_SORTS, readMailsAsked, resendFailed, sendAgain } from '#app/admin/mail/mails.server.ts'
+import { mailsCsv } from '#app/site/mail/mails-csv.server.ts'
+import { listMails, MAIL_SORTS, readMailsAsked, resendFailed, sendAgain } from '#app/site/mail/mails.server.ts'
 import { requestInfo } from '#app/platform/context.server.ts'
-import { completeLinks } from '#app/platform/mail/letter.ts'
+import { completeLinks } from '#app/platform/mail/email.ts'
 import { findMail } from '#app/platform/mail/outbox.server.ts'
 import { LOCALES, MAIL_KINDS, MAIL_STATES } from '#db/vocabulary.ts'
 
@@ -67,7 +67,7 @@ export const adminMailCalls = {
     (asked) => ({ count: resendFailed(asked.db, asked.body.ids, changeOf(asked)) }),
   ),
   'GET admin/mail/{id}': adminCall({ summary: 'A mail with its words', params: byId, answer: mail }, (asked) =>
-    tell(asked, asked.params.id),
+    present(asked, asked.params.id),
   ),
   'POST admin/mail/{id}/resend': adminCall(
     {
@@ -85,12 +85,12 @@ export const adminMailCalls = {
 
         return refuse(t, sent === 'NOT_FOUND' ? 404 : 409)
       })
-      return typeof done === 'number' ? tell(asked, done) : done
+      return typeof done === 'number' ? present(asked, done) : done
     },
   ),
 }
 
-function tell({ db, context, t }: Base, id: number) {
+function present({ db, context, t }: Base, id: number) {
   const found = findMail(db, id)
   if (!found) return refuse(t, 404)
 

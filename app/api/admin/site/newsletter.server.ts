@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-import { newsletterCsv } from '#app/admin/users/newsletter/newsletter-csv.server.ts'
+import { newsletterCsv } from '#app/site/newsletter/newsletter-csv.server.ts'
 import {
   listSubscribers,
   readSubscribersAsked,
   SUBSCRIBER_SORTS,
   SUBSCRIBER_STATES,
-} from '#app/admin/users/newsletter/newsletter.server.ts'
+} from '#app/site/newsletter/newsletter-list.server.ts'
 
 import { adminCall, counted } from '#app/api/kit/call.server.ts'
 import { moment, windowFields, windowOf } from '#app/api/kit/fields.forms.ts'

@@ -1,25 +1,25 @@
 import { z } from 'zod'
 
-import { deleteThing, saveThing } from '#app/admin/kit/resources/changes.server.ts'
-import type { Thing } from '#app/admin/kit/resources/resource.server.ts'
+import { deleteResource, saveResource } from '#app/site/resources/changes.server.ts'
+import type { Resource } from '#app/site/resources/resource.server.ts'
 
 import { adminCall, type Base, reply } from '#app/api/kit/call.server.ts'
 import { refuse, refuseKeys } from '#app/api/kit/refusals.server.ts'
 import { readTyped } from '#app/api/kit/typed.ts'
 import type { Desk } from '#app/api/admin/actor.server.ts'
 
-const NOTHING = new FormData()
+const NOTHING = {}
 
 /**
  * One of them, making one, changing it and deleting it, by the form and the commands of its page at the desk.
  * @param path below `/api/`, as in `admin/events`
  */
-export function thingCalls<const P extends string>(path: P, what: string, kind: Thing) {
+export function resourceCalls<const P extends string>(path: P, what: string, kind: Resource) {
   const named = z.object({ id: kind.key === 'id' ? z.string().regex(/^\d{1,12}$/) : z.string().max(20) })
   const answer = z.looseObject({ id: z.union([z.int(), z.string()]) })
   return {
     [`GET ${path}/{id}`]: adminCall({ summary: `${what}, as its form has it`, params: named, answer }, (asked) =>
-      tell(asked, kind, asked.params.id),
+      present(asked, kind, asked.params.id),
     ),
     [`POST ${path}`]: adminCall(
       { summary: `Makes one: ${what.toLowerCase()}`, body: kind.form, answer, statuses: [201] },
@@ -36,26 +36,29 @@ export function thingCalls<const P extends string>(path: P, what: string, kind: 
         errors: { 409: 'Others refer to it, as `references` tells' },
       },
       ({ db, params, viewer, now, t }) => {
-        const references = deleteThing(db, kind, params.id, { by: viewer, now })
+        const references = deleteResource(db, kind, params.id, { by: viewer, now })
         if (references === 'NOT_FOUND') return refuse(t, 404)
 
         return references.length > 0 ? refuse(t, 409, { message: t('api:referred'), references }) : undefined
       },
     ),
-  } as ThingCalls<P>
+  } as ResourceCalls<P>
 }
 
 type Made = ReturnType<typeof adminCall>
-type ThingCalls<P extends string> = Record<`GET ${P}/{id}` | `POST ${P}` | `PUT ${P}/{id}` | `DELETE ${P}/{id}`, Made>
+type ResourceCalls<P extends string> = Record<
+  `GET ${P}/{id}` | `POST ${P}` | `PUT ${P}/{id}` | `DELETE ${P}/{id}`,
+  Made
+>
 
-function save({ db, viewer, now, t }: Desk, kind: Thing, id: string | null, input: unknown, path: string) {
-  const saved = saveThing(db, kind, id, { input, sent: NOTHING }, { by: viewer, now })
+function save({ db, viewer, now, t }: Desk, kind: Resource, id: string | null, input: unknown, path: string) {
+  const saved = saveResource(db, kind, id, { input, sent: NOTHING }, { by: viewer, now })
   if (saved === 'NOT_FOUND') return refuse(t, 404)
   if ('fieldErrors' in saved) return refuseKeys(t, saved.fieldErrors)
   // Without the version that a form begins with nothing is stale.
-  if ('stale' in saved) return refuse(t, 409)
+  if ('conflict' in saved) return refuse(t, 409)
 
-  const told = tell({ db, t }, kind, saved.id)
+  const told = present({ db, t }, kind, saved.id)
   if (told instanceof Response) return told
 
   const headers = { Location: `/api/${path}/${encodeURIComponent(saved.id)}` }
@@ -63,7 +66,7 @@ function save({ db, viewer, now, t }: Desk, kind: Thing, id: string | null, inpu
 }
 
 /** The fields of its form, typed as the form reads them: what is empty is left out. */
-function tell({ db, t }: Pick<Base, 'db' | 't'>, kind: Thing, id: string) {
+function present({ db, t }: Pick<Base, 'db' | 't'>, kind: Resource, id: string) {
   const values = kind.find(db, id)
   if (!values) return refuse(t, 404)
 

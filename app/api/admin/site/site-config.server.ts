@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-import { controlsOf } from '#app/admin/site-config/controls.server.ts'
-import { SETTING_GROUPS, type ThingList } from '#app/admin/site-config/groups.ts'
-import { saveSettings } from '#app/admin/site-config/settings.server.ts'
-import { settingsForm, settingValues } from '#app/admin/site-config/settings-form.server.ts'
-import { textForm } from '#app/admin/site-config/text.forms.ts'
-import { publishText, textValues } from '#app/admin/site-config/texts.server.ts'
-import { THINGS } from '#app/admin/site-config/resources.server.ts'
-import { orderThings } from '#app/admin/kit/resources/changes.server.ts'
+import { controlsOf } from '#app/site/config/controls.server.ts'
+import { SETTING_GROUPS, type ResourceList } from '#app/site/config/groups.ts'
+import { saveSettings } from '#app/site/config/settings.server.ts'
+import { settingsForm, settingValues } from '#app/site/config/settings-form.server.ts'
+import { textForm } from '#app/site/config/text.forms.ts'
+import { publishText, textValues } from '#app/site/config/texts.server.ts'
+import { RESOURCES } from '#app/site/config/resources.server.ts'
+import { orderResources } from '#app/site/resources/changes.server.ts'
 import { listVersions, readSettings } from '#app/site/site.server.ts'
 import { TEXT_KINDS } from '#db/vocabulary.ts'
 
@@ -15,7 +15,7 @@ import { adminCall, type Base } from '#app/api/kit/call.server.ts'
 import { moment } from '#app/api/kit/fields.forms.ts'
 import { refuse } from '#app/api/kit/refusals.server.ts'
 import { changeOf } from '#app/api/admin/actor.server.ts'
-import { fieldsOf, thingCalls } from './resources.server.ts'
+import { fieldsOf, resourceCalls } from './resources.server.ts'
 
 const group = z.object({ group: z.enum(SETTING_GROUPS) })
 const textKind = z.object({ kind: z.enum(TEXT_KINDS) })
@@ -32,7 +32,7 @@ const listed = z.array(z.object({ id: z.string(), name: z.string(), facts: z.str
 export const adminConfigCalls = {
   'GET admin/site-config/settings/{group}': adminCall(
     { summary: 'The settings of a group, as their form has them', params: group, answer: values },
-    (asked) => tellSettings(asked, asked.params.group),
+    (asked) => presentSettings(asked, asked.params.group),
   ),
   'PUT admin/site-config/settings/{group}': adminCall(
     {
@@ -45,22 +45,22 @@ export const adminConfigCalls = {
     },
     (asked) => {
       const { db, params, body, viewer, now, house, t } = asked
-      if (saveSettings(db, params.group, body, new FormData(), { by: viewer, now })) return refuse(t, 409)
+      if (saveSettings(db, params.group, body, {}, { by: viewer, now })) return refuse(t, 409)
 
       house.pictures.wake()
-      return tellSettings(asked, params.group)
+      return presentSettings(asked, params.group)
     },
   ),
   'GET admin/site-config/texts/{kind}': adminCall(
     { summary: 'A text in Markdown, with its versions', params: textKind, answer: aText },
-    (asked) => tellText(asked, asked.params.kind),
+    (asked) => presentText(asked, asked.params.kind),
   ),
   'PUT admin/site-config/texts/{kind}': adminCall(
     { summary: 'Publishes a text as its next version', params: textKind, body: textForm, answer: aText },
     (asked) => {
       const { db, params, body, viewer, now, t } = asked
-      const done = publishText(db, params.kind, body, new FormData(), { by: viewer, now })
-      return typeof done === 'object' ? refuse(t, 409) : tellText(asked, params.kind)
+      const done = publishText(db, params.kind, body, {}, { by: viewer, now })
+      return typeof done === 'object' ? refuse(t, 409) : presentText(asked, params.kind)
     },
   ),
   ...listCalls('links', { one: 'A link', all: 'Links' }),
@@ -71,11 +71,11 @@ export const adminConfigCalls = {
 }
 
 /** A list in its order, and its things. */
-function listCalls<const L extends ThingList>(list: L, what: { one: string; all: string }) {
+function listCalls<const L extends ResourceList>(list: L, what: { one: string; all: string }) {
   const path = `admin/site-config/${list}` as const
-  const tell = ({ db, locale, t }: Base) => THINGS[list].list(db, locale, t)
+  const present = ({ db, locale, t }: Base) => RESOURCES[list].list(db, locale, t)
   const calls = {
-    [`GET ${path}`]: adminCall({ summary: `${what.all}, in their order`, answer: listed }, tell),
+    [`GET ${path}`]: adminCall({ summary: `${what.all}, in their order`, answer: listed }, present),
     [`PUT ${path}`]: adminCall(
       {
         summary: `${what.all}: their order`,
@@ -87,25 +87,25 @@ function listCalls<const L extends ThingList>(list: L, what: { one: string; all:
         answer: listed,
       },
       (asked) => {
-        const before = tell(asked).map(({ id }) => id)
+        const before = present(asked).map(({ id }) => id)
         const wanted = new Map(asked.body.ids.map((id, at) => [id, at]))
         const after = before.toSorted((a, b) => (wanted.get(a) ?? before.length) - (wanted.get(b) ?? before.length))
-        orderThings(asked.db, THINGS[list], { before, after }, changeOf(asked))
-        return tell(asked)
+        orderResources(asked.db, RESOURCES[list], { before, after }, changeOf(asked))
+        return present(asked)
       },
     ),
   }
   type Lists = Record<`GET admin/site-config/${L}` | `PUT admin/site-config/${L}`, ReturnType<typeof adminCall>>
-  return { ...(calls as Lists), ...thingCalls(path, what.one, THINGS[list]) }
+  return { ...(calls as Lists), ...resourceCalls(path, what.one, RESOURCES[list]) }
 }
 
-function tellSettings({ db }: Pick<Base, 'db'>, name: z.output<typeof group>['group']) {
+function presentSettings({ db }: Pick<Base, 'db'>, name: z.output<typeof group>['group']) {
   const settings = readSettings(db)
   const controls = controlsOf(name, settings)
   return fieldsOf(settingsForm(controls), settingValues(controls, settings))
 }
 
-function tellText({ db }: Pick<Base, 'db'>, kind: z.output<typeof textKind>['kind']) {
+function presentText({ db }: Pick<Base, 'db'>, kind: z.output<typeof textKind>['kind']) {
   const { bodyEn = '', bodyJa = '' } = textValues(db, kind)
   return { bodyEn, bodyJa, versions: listVersions(db, kind) }
 }

@@ -5,7 +5,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import type { OrderStatus } from '#db/vocabulary.ts'
 
-import { STATUS_STICKERS } from '#app/shop/orders/order-page/status-badges.ts'
+import { STATUS_BADGES } from '#app/shop/orders/order-page/status-badges.ts'
 
 /** An order as the list of one's own shows it. */
 export type OwnOrder = {
@@ -47,7 +47,7 @@ function Order({ order: { id, status, total, placed, names, unitCount, pictures 
         </p>
         <p className="soft">{names.join(' · ')}</p>
       </div>
-      <p className={STATUS_STICKERS[status]}>{t(`orders:${status}`)}</p>
+      <p className={STATUS_BADGES[status]}>{t(`orders:${status}`)}</p>
     </li>
   )
 }

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 
 import { addToCart, type Cart, countUnits, heldOf, isFullFor } from '#app/shop/cart/cart.ts'
 import { changeCart } from '#app/shop/cart/cart.server.ts'
-import { type Lowered, tellLowered } from '#app/shop/cart/lowered.server.ts'
+import { type Lowered, notifyLowered } from '#app/shop/cart/lowered.server.ts'
 import { limitFor, type Shelf } from '#app/shop/cart/shelf.ts'
 import { readShelf } from '#app/shop/cart/shelf.server.ts'
 
@@ -23,7 +23,7 @@ export function putInCart(context: Readonly<RouterContextProvider>, request: Req
     result.lowered = filled.lowered
     return filled.cart
   })
-  tellLowered(context, result.lowered)
+  notifyLowered(context, result.lowered)
   return result.isMore
 }
 

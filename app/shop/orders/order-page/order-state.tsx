@@ -2,7 +2,7 @@ import { useT } from '#app/translations/use-t.tsx'
 
 import type { OrderData } from '#app/shop/orders/order-data.ts'
 import { OrderProgress } from './order-progress.tsx'
-import { STATUS_STICKERS } from './status-badges.ts'
+import { STATUS_BADGES } from './status-badges.ts'
 
 /** The status in the specification's words, and what comes next. */
 export function OrderState({ order: { status, steps, needsShipping, parcels, waitsUntil } }: { order: OrderData }) {
@@ -12,7 +12,7 @@ export function OrderState({ order: { status, steps, needsShipping, parcels, wai
     <section className="panel">
       <h2 className="hide">{t('orders:status')}</h2>
       <p>
-        <strong className={STATUS_STICKERS[status]}>{t(`orders:${status}`)}</strong>
+        <strong className={STATUS_BADGES[status]}>{t(`orders:${status}`)}</strong>
       </p>
       <OrderProgress steps={steps} />
       <p>{status === 'CONFIRMED' && waitsUntil ? t('orders:nextCONFIRMEDwaits', { day: waitsUntil }) : next}</p>

@@ -8,7 +8,7 @@ import type { OrderStatus } from '#db/vocabulary.ts'
 
 import { excessForOrder, readOrderAccount, readOrderMoney, writePayment } from './order-account.server.ts'
 import { confirm } from '#app/shop/orders/order-changes.server.ts'
-import { tellOrder, tellRefund, tellRefundSent } from '#app/shop/orders/order-emails.server.ts'
+import { emailOrder, emailRefund, emailRefundSent } from '#app/shop/orders/order-emails.server.ts'
 
 type Money = {
   orderId: number
@@ -47,7 +47,7 @@ export function recordOrderPayment(db: Db, payment: Payment): PaymentRecorded {
     writePayment(tx, { ...shared, ...over, kind: 'RETURNED', isSent: false })
 
     const status = confirmIfPaid(tx, payment, order.status)
-    if (overMinor > 0) tellRefund(tx, orderId, over.operation, now)
+    if (overMinor > 0) emailRefund(tx, orderId, over.operation, now)
     return { ok: true, status }
   })
 }
@@ -73,7 +73,7 @@ function confirmIfPaid(tx: Db, { orderId, byUserId, now }: Payment, status: Orde
   if (status !== 'ORDERED' || readOrderAccount(tx, orderId)?.dueMinor !== 0) return status
 
   const confirmed = confirm(tx, orderId, { by: 'ADMIN', byUserId }, now)
-  tellOrder(tx, orderId, now)
+  emailOrder(tx, orderId, now)
   return confirmed
 }
 
@@ -97,7 +97,7 @@ export function refundOrder(db: Db, refund: Refund): 'DONE' | 'NOT_FOUND' | 'TOO
 
     const kind = order.status === 'ORDERED' ? 'RETURNED' : 'REFUNDED'
     writePayment(tx, { ...shared, kind, isSent })
-    tellRefund(tx, refund.orderId, refund.operation, refund.now)
+    emailRefund(tx, refund.orderId, refund.operation, refund.now)
     return 'DONE'
   })
 }
@@ -118,7 +118,7 @@ export function settleOrderRefund(
     )
     if (tx.update(orderPayments).set({ settledAt: now }).where(isOwed).run().changes === 0) return 'REFUSED'
 
-    tellRefundSent(tx, orderId, paymentId, now)
+    emailRefundSent(tx, orderId, paymentId, now)
     return 'DONE'
   })
 }

@@ -1,8 +1,9 @@
-import { and, count, eq, min, ne, sql, sum } from 'drizzle-orm'
+import { and, count, eq, min, sql, sum } from 'drizzle-orm'
 
 import { balancesOf, type StockLine } from '#app/shop/stock/stock.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
+import { isFilled } from '#db/filled.server.ts'
 import { holdLines, holds, orderLines, orders, stockBalances } from '#db/schema.server.ts'
 import { WEB_POOL } from '#db/vocabulary.ts'
 
@@ -33,8 +34,8 @@ export function tooMuchUnpaid(tx: Db, { network, email, lines }: Wanted, now: Da
   const [inHand, asked] = [total(held), total(wanted)]
   // What all of the shop holds matters, and is counted, past what anybody may have.
   const inAll = { there: inHand + asked > limits.unpaidUnitsInAll ? unitsInShop(tx) : 0, held: inHand, wanted: asked }
-  const byAddress = openOrders(tx, eq(orders.network, network))
-  const byEmail = openOrders(tx, and(eq(orders.email, email), ne(orders.network, '')))
+  const byAddress = openOrders(tx, isOf(orders, network))
+  const byEmail = openOrders(tx, and(eq(orders.email, email), isFilled(orders.network)))
   const unpaid = { ordersByEmail: byEmail.open, ordersByAddress: byAddress.open, products, inAll }
   const problem = unpaidProblem(unpaid, limits)
   if (!problem) return null
@@ -49,8 +50,12 @@ function unitsOf(lines: readonly StockLine[]): Map<number, number> {
   return units
 }
 
+function isOf(table: typeof orders | typeof holds, network: string) {
+  return and(eq(table.network, network), isFilled(table.network))
+}
+
 function heldBy(tx: Db, network: string): Map<number, number> {
-  const isThing = and(eq(orders.network, network), eq(orderLines.isDigital, false), eq(orderLines.kind, 'ITEM'))
+  const isThing = and(isOf(orders, network), eq(orderLines.isDigital, false), eq(orderLines.kind, 'ITEM'))
   const ordered = tx
     .select({ productId: orderLines.productId, quantity: sum(orderLines.quantity).mapWith(Number) })
     .from(orders)
@@ -62,7 +67,7 @@ function heldBy(tx: Db, network: string): Map<number, number> {
     .select({ productId: holdLines.productId, quantity: sum(holdLines.quantity).mapWith(Number) })
     .from(holds)
     .innerJoin(holdLines, eq(holdLines.holdId, holds.id))
-    .where(eq(holds.network, network))
+    .where(isOf(holds, network))
     .groupBy(holdLines.productId)
     .all()
   return unitsOf([...ordered, ...putAside])

@@ -35,19 +35,19 @@ type Fresh = { id: number; row: CatalogueRow }
  * Does what a plan says, all of it or nothing: new products come in a few at a time as drafts, and one transaction shows
  * them and changes the others; what fails takes its drafts back. Only one that is killed leaves drafts behind, which
  * importing the same file again finishes. A site may serve meanwhile.
- * @param tell is told how many products are written so far
+ * @param report is told how many products are written so far
  */
 export async function carryOut(
   db: Db,
   steps: readonly Step[],
   now: Date,
-  tell: (done: number) => void = () => {},
+  report: (done: number) => void = () => {},
 ): Promise<void> {
   if (steps.some(({ kind }) => kind === 'WRONG')) throw new Error('A plan with mistakes is not carried out')
 
   const fresh: Fresh[] = []
   try {
-    await bringIn(db, steps, now, { fresh, tell })
+    await bringIn(db, steps, now, { fresh, report })
     publish(db, steps, now, fresh)
   } catch (error) {
     await takeBack(db, fresh)
@@ -56,14 +56,14 @@ export async function carryOut(
   await indexAllDue(db)
 }
 
-type Progress = { /** What has come in. */ fresh: Fresh[]; tell: (done: number) => void }
+type Progress = { /** What has come in. */ fresh: Fresh[]; report: (done: number) => void }
 
-async function bringIn(db: Db, steps: readonly Step[], now: Date, { fresh, tell }: Progress): Promise<void> {
+async function bringIn(db: Db, steps: readonly Step[], now: Date, { fresh, report }: Progress): Promise<void> {
   const writer = createWriter(db, now)
   const rows = steps.flatMap((step) => (step.kind === 'NEW' ? [step.row] : []))
   for (let at = 0; at < rows.length; at += CHUNK) {
     fresh.push(...inOneGo(db, (tx) => rows.slice(at, at + CHUNK).map((row) => writer.add(tx, row))))
-    tell(fresh.length)
+    report(fresh.length)
     await rest(REST)
   }
 }

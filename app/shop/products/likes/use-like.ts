@@ -1,7 +1,7 @@
 import { type SubmitEvent, startTransition, useOptimistic } from 'react'
 import { useRevalidator } from 'react-router'
 
-import { tell } from '#app/shell/told.ts'
+import { notify } from '#app/shell/messages/toasts.ts'
 import { askToLogIn } from '#app/sign-in/login/log-in-request.ts'
 import { loginPath } from '#app/sign-in/login/login-path.ts'
 import { useT } from '#app/translations/use-t.tsx'
@@ -31,7 +31,7 @@ export function useLike({ id, isLiked }: Likable) {
       if (response?.status === 401) return form.submit()
 
       const again = { text: t('common:tryAgain'), run: () => like(form, value) }
-      tell({ text: t('common:goneWrongText'), type: 'ALERT', action: again })
+      notify({ text: t('common:goneWrongText'), type: 'ALERT', action: again })
     })
   }
 

@@ -1,9 +1,9 @@
 import type { ListingQuery } from './listing.ts'
-import { type Leaf, pathTo, withDescendants } from '#app/shop/products/categories.ts'
+import { type Category, pathTo, withDescendants } from '#app/shop/products/categories.ts'
 
 /** Products of one type, one set of franchises and one state of stock, and how many of them there are. */
 export type Cell = { id: number; typeId: number; franchiseIds: readonly number[]; isInStock: boolean; count: number }
-type Trees = { types: readonly Leaf[]; franchises: readonly Leaf[] }
+type Trees = { types: readonly Category[]; franchises: readonly Category[] }
 type Chosen = Pick<ListingQuery, 'withSoldOut' | 'typeIds' | 'franchiseIds'>
 
 export type Counts = { types: Map<number, number>; franchises: Map<number, number> }
@@ -35,18 +35,18 @@ export function totalOf(cells: readonly Cell[]): number {
   return cells.reduce((sum, { count }) => sum + count, 0)
 }
 
-function chooser(leaves: readonly Leaf[], ids: readonly number[]): (own: readonly number[]) => boolean {
+function chooser(categories: readonly Category[], ids: readonly number[]): (own: readonly number[]) => boolean {
   if (ids.length === 0) return () => true
 
-  const wanted = new Set(withDescendants(leaves, ids))
+  const wanted = new Set(withDescendants(categories, ids))
   return (own) => own.some((id) => wanted.has(id))
 }
 
 /** A product of two worlds under one roof counts once there. */
-function countUp(cells: readonly Cell[], idsOf: (cell: Cell) => readonly number[], leaves: readonly Leaf[]) {
+function countUp(cells: readonly Cell[], idsOf: (cell: Cell) => readonly number[], categories: readonly Category[]) {
   const counts = new Map<number, number>()
   for (const cell of cells) {
-    const homes = new Set(idsOf(cell).flatMap((id) => pathTo(leaves, id).map((home) => home.id)))
+    const homes = new Set(idsOf(cell).flatMap((id) => pathTo(categories, id).map((home) => home.id)))
     for (const id of homes) counts.set(id, (counts.get(id) ?? 0) + cell.count)
   }
   return counts

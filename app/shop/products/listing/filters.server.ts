@@ -7,7 +7,7 @@ import { type Counts, countsBeside } from './facets.ts'
 import type { ListingQuery } from './listing.ts'
 import { readCells } from './listing-index.server.ts'
 import type { Choice, Choices } from './filters.ts'
-import { type Leaf, pathTo, treeOf } from '#app/shop/products/categories.ts'
+import { type Category, pathTo, treeOf } from '#app/shop/products/categories.ts'
 
 type Sieved = { types: Choices; franchises: Choices }
 
@@ -15,16 +15,16 @@ type Sieved = { types: Choices; franchises: Choices }
  * What the filter offers: every type and franchise that the shop has something of, whatever else is chosen, so that
  * nothing moves under the pointer; and those that are chosen, with what they stand under.
  */
-export function readSieve(db: Db, query: ListingQuery, counts: Counts, locale: Locale): Sieved {
+export function readFilterChoices(db: Db, query: ListingQuery, counts: Counts, locale: Locale): Sieved {
   const offered = countsBeside(readCells(db), EVERYTHING, readTrees(db))
   const types = listTypes(db).map(({ id, parentId, pluralName }) => ({ id, parentId, text: pluralName }))
   const franchises = listFranchises(db).map(({ id, parentId, name }) => ({ id, parentId, text: name }))
-  const choose = (leaves: readonly Named[], kind: keyof Counts, chosen: readonly number[]) => {
+  const choose = (categories: readonly Named[], kind: keyof Counts, chosen: readonly number[]) => {
     const wanted = new Set([
       ...offered[kind].keys(),
-      ...chosen.flatMap((id) => pathTo(leaves, id).map((leaf) => leaf.id)),
+      ...chosen.flatMap((id) => pathTo(categories, id).map((category) => category.id)),
     ])
-    const named = leaves.map(({ id, parentId, text }): Choice => {
+    const named = categories.map(({ id, parentId, text }): Choice => {
       const count = counts[kind].get(id) ?? 0
       return { id, parentId, name: localise(text, locale), count, isChosen: chosen.includes(id) }
     })
@@ -36,6 +36,6 @@ export function readSieve(db: Db, query: ListingQuery, counts: Counts, locale: L
   }
 }
 
-type Named = Leaf & { text: LocalisedText }
+type Named = Category & { text: LocalisedText }
 
 const EVERYTHING = { withSoldOut: true, typeIds: [], franchiseIds: [] }

@@ -1,5 +1,5 @@
-import type { Branch, Leaf } from '#app/shop/products/categories.ts'
+import type { Branch, Category } from '#app/shop/products/categories.ts'
 
 /** A type or franchise in the filter, in the visitor's language. */
-export type Choice = Leaf & { name: string; count: number; isChosen: boolean }
+export type Choice = Category & { name: string; count: number; isChosen: boolean }
 export type Choices = Branch<Choice>[]

@@ -6,14 +6,14 @@ import { PRODUCT_SORTS } from '#db/vocabulary.ts'
 
 import type { ListingQuery } from './listing.ts'
 import type { Choices } from './filters.ts'
-import { useSieve } from './use-filters.ts'
+import { useFilterChoices } from './use-filters.ts'
 
 type Props = { query: ListingQuery; types: Choices; franchises: Choices; /** Filters that are chosen. */ count: number }
 
 /** The filters of the shop: a plain form whose address can be kept and sent on. */
-export function Sieve({ query, types, franchises, count }: Props) {
+export function FilterChoices({ query, types, franchises, count }: Props) {
   const t = useT()
-  const sieve = useSieve(query)
+  const filterChoices = useFilterChoices(query)
   return (
     <details className="sieve panel">
       <summary>
@@ -21,7 +21,7 @@ export function Sieve({ query, types, franchises, count }: Props) {
         {t('products:filters')} {count > 0 && <b>{count}</b>}
       </summary>
       <search>
-        <form action="/shop" {...sieve}>
+        <form action="/shop" {...filterChoices}>
           <Words query={query} />
           <Group name="type" legend={t('products:type')} choices={types} />
           <Group name="franchise" legend={t('products:franchise')} choices={franchises} />

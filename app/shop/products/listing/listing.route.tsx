@@ -4,7 +4,7 @@ import { getViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
-import { Preview } from '#app/shell/preview.tsx'
+import { Preview } from '#app/shell/head/preview.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 
 import type { Route } from './+types/listing.route.ts'
@@ -16,8 +16,8 @@ import { listingPath, readListingQuery, readPage } from './listing.ts'
 import { nearestNames } from '#app/shop/products/search/nearest.server.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { ProductCards } from './product-card.tsx'
-import { readSieve } from './filters.server.ts'
-import { Sieve } from './filters.tsx'
+import { readFilterChoices } from './filters.server.ts'
+import { FilterChoices } from './filters.tsx'
 import { waysOn } from './ways-on.ts'
 
 /** Products of similar names that an empty search shows. */
@@ -34,14 +34,14 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const view = { locale, now: new Date(), viewer: getViewer(context) }
   const query = readListingQuery(url.searchParams)
   const { ids, counts, ...found } = listPage(db, query, readPage(url.searchParams), view.now)
-  const sieve = readSieve(db, query, counts, locale)
+  const filterChoices = readFilterChoices(db, query, counts, locale)
   return {
     query,
     ...found,
-    ...sieve,
+    ...filterChoices,
     cards: cardsOf(db, ids, view),
     empty: found.total === 0 && {
-      ways: waysOn(query, sieve.types, sieve.franchises, (near) => countListed(db, near)),
+      ways: waysOn(query, filterChoices.types, filterChoices.franchises, (near) => countListed(db, near)),
       nearest: cardsOf(db, query.search ? nearestNames(db, query.search, MOST_NEAR) : [], view),
       popular: cardsOf(db, listProducts(db, PLAIN, { offset: 0, limit: MOST_POPULAR, now: view.now }).ids, view),
     },
@@ -63,7 +63,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
       </PageHead>
       <Preview title={t('common:shop')} description={t('products:described')} picture={cards[0]?.picture} />
       <div className="cols shop">
-        <Sieve query={query} types={types} franchises={franchises} count={chips.length} />
+        <FilterChoices query={query} types={types} franchises={franchises} count={chips.length} />
         <section aria-labelledby="products">
           <h2 className="hide" id="products">
             {t('products:products')}

@@ -5,12 +5,12 @@ import { Picture } from '#app/ui/picture.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { TO_TOP } from '#app/ui/to-top.ts'
 
-import { BadgeStickers } from '#app/shop/products/pricing/badge-list.tsx'
+import { CardBadges } from '#app/shop/products/pricing/badge-list.tsx'
 import { Heart } from '#app/shop/products/likes/like.tsx'
 import type { ProductCardData } from './cards.ts'
 
 /** More stickers than this hide the picture. */
-const MOST_STICKERS = 2
+const MOST_BADGES = 2
 
 /** Two to four side by side (`.goods`); one alone only on the narrowest telephones. */
 const SIZES = '(min-width: 62rem) 18rem, (min-width: 36rem) 28vw, (min-width: 21.5rem) 41vw, 87vw'
@@ -41,7 +41,7 @@ function ProductCard({ card, isFirst = false }: { card: ProductCardData; isFirst
         {card.picture && (
           <Picture picture={card.picture.picture} alt={card.picture.alt} isFirst={isFirst} sizes={SIZES} />
         )}
-        <Stickers card={card} />
+        <Badges card={card} />
         <Heart card={card} />
       </figure>
       <div className="text">
@@ -59,7 +59,7 @@ function ProductCard({ card, isFirst = false }: { card: ProductCardData; isFirst
 }
 
 /** Sold out outranks every badge. */
-function Stickers({ card: { badges, stockState } }: { card: ProductCardData }) {
+function Badges({ card: { badges, stockState } }: { card: ProductCardData }) {
   const t = useT()
   const isOut = stockState === 'SOLD_OUT'
   if (!isOut && badges.length === 0) return null
@@ -67,7 +67,7 @@ function Stickers({ card: { badges, stockState } }: { card: ProductCardData }) {
   return (
     <p className="tags">
       {isOut && <span className="sticker ink">{t('products:stockSOLD_OUT')}</span>}{' '}
-      <BadgeStickers badges={badges.slice(0, isOut ? MOST_STICKERS - 1 : MOST_STICKERS)} />
+      <CardBadges badges={badges.slice(0, isOut ? MOST_BADGES - 1 : MOST_BADGES)} />
     </p>
   )
 }

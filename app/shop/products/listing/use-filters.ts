@@ -10,7 +10,7 @@ const REST = 350
  * Lets the filters send themselves where script runs: ticks at once, words when typing rests, never in the middle of
  * an input method's word. The fields stay as they are, so that focus and what is being typed do too.
  */
-export function useSieve(query: ListingQuery) {
+export function useFilterChoices(query: ListingQuery) {
   const navigate = useNavigate()
   const ref = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -16,7 +16,7 @@ const PAPERS: Record<ProductBadge, string> = {
 }
 
 /** The badges of a product as stickers, each on its paper; a space keeps their words apart where no style does. */
-export function BadgeStickers({ badges }: { badges: readonly ProductBadge[] }) {
+export function CardBadges({ badges }: { badges: readonly ProductBadge[] }) {
   const t = useT()
   return badges.map((badge) => (
     <Fragment key={badge}>

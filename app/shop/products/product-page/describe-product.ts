@@ -33,12 +33,12 @@ type Known = Named & {
 }
 
 /** A product as its page tells it, in the visitor's language. */
-export function tellProduct(product: Known, locale: Locale) {
+export function presentProduct(product: Known, locale: Locale) {
   const { id, stock, stockState, badges, priceMinor, regularPriceMinor, isDigital, likeCount, event } = product
   const named = (things: readonly Named[]) =>
     things.map((thing) => ({ id: thing.id, name: localise(thing.name, locale) }))
   const given = (isSingle: boolean) =>
-    product.bonuses.filter((bonus) => bonus.isSingle === isSingle).map((bonus) => tellBonus(bonus, locale))
+    product.bonuses.filter((bonus) => bonus.isSingle === isSingle).map((bonus) => presentBonus(bonus, locale))
   return {
     id,
     stock,
@@ -73,10 +73,10 @@ export function tellProduct(product: Known, locale: Locale) {
   }
 }
 
-export type ProductTold = ReturnType<typeof tellProduct>
-export type BonusTold = ReturnType<typeof tellBonus>
+export type ProductTold = ReturnType<typeof presentProduct>
+export type BonusTold = ReturnType<typeof presentBonus>
 
-function tellBonus({ id, name, version, status, isGone }: Bonus, locale: Locale) {
+function presentBonus({ id, name, version, status, isGone }: Bonus, locale: Locale) {
   return {
     id,
     name: localise(name, locale),

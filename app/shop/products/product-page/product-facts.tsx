@@ -39,8 +39,8 @@ export function ProductFacts({ product }: { product: ProductTold }) {
   )
 }
 
-type Thing = { id: number; name: string }
-type LinksProps = { term: string; things: readonly Thing[]; pathOf: (thing: Thing) => string }
+type Resource = { id: number; name: string }
+type LinksProps = { term: string; things: readonly Resource[]; pathOf: (thing: Resource) => string }
 
 function Links({ term, things, pathOf }: LinksProps) {
   if (things.length === 0) return null

@@ -3,7 +3,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import { Price } from '#app/ui/price.tsx'
 
 import { AddToCart } from './add-to-cart.tsx'
-import { BadgeStickers } from '#app/shop/products/pricing/badge-list.tsx'
+import { CardBadges } from '#app/shop/products/pricing/badge-list.tsx'
 import { Like } from '#app/shop/products/likes/like.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { StockWords } from './stock-words.tsx'
@@ -26,7 +26,7 @@ export function ProductOffer({ product, isLiked, shipsWithinDays, pickUp, refuse
     <section className="panel offer">
       {product.badges.length > 0 && (
         <p className="row stickers">
-          <BadgeStickers badges={product.badges} />
+          <CardBadges badges={product.badges} />
         </p>
       )}
       <div>

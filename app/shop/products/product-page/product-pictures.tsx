@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 
-import { useTurning } from '#app/gallery/use-turning.ts'
+import { useTurning } from '#app/gallery/artwork/use-turning.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 

@@ -21,7 +21,7 @@ import { ProductHead } from './product-head.tsx'
 import { ProductOffer } from './product-offer.tsx'
 import { ProductPictures } from './product-pictures.tsx'
 import { findProduct, relatedIds } from './product.server.ts'
-import { tellProduct } from './describe-product.ts'
+import { presentProduct } from './describe-product.ts'
 
 export const handle: PageHandle = { forAll: true }
 
@@ -35,7 +35,7 @@ export function loader({ params, url, context }: Route.LoaderArgs) {
   if (!product) throw data(null, { status: 404 })
 
   return {
-    product: tellProduct(product, locale),
+    product: presentProduct(product, locale),
     picture: readId(url.searchParams.get('picture') ?? '') ?? 1,
     isLiked: viewer && likedAmong(db, viewer.id, [product.id]).has(product.id),
     related: cardsOf(db, relatedIds(db, product.id), { locale, now, viewer }),

@@ -292,7 +292,7 @@ function insert({ sign }: Somebody, table: SQLiteTable, own: Row): void {
 
 let serial = 0
 
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const snake = (name: string) => name.replace(/[A-Z]/g, (mail) => `_${mail.toLowerCase()}`)
 
 function valueOf({ name, dataType, enumValues, primary }: SQLiteColumn, mark: string): unknown {
   serial += 1

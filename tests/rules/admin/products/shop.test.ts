@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { readDay } from '#app/admin/dashboard/dashboard.server.ts'
-import { changeProducts } from '#app/admin/products/list/bulk.server.ts'
-import type { BulkChange } from '#app/admin/products/list/bulk.ts'
+import { readDay } from '#app/dashboard/dashboard.server.ts'
+import { changeProducts } from '#app/shop/products/admin/bulk.server.ts'
+import type { BulkChange } from '#app/shop/products/admin/bulk.ts'
 import { recordOrderPayment } from '#app/shop/orders/payments/order-money.server.ts'
 import { placeOrder } from '#app/shop/orders/placement.server.ts'
 import { openDatabase } from '#db/database.server.ts'

@@ -411,7 +411,7 @@ const hurried: Case[] = [
   ],
 ]
 
-const together: Case[] = [
+const inGroupCommit: Case[] = [
   [
     'the example of the product decisions: base 105; 78.75 + 42 + 105 + 26.25; from 357',
     'digital',
@@ -473,7 +473,7 @@ const together: Case[] = [
   ],
 ]
 
-const cases = [...plain, ...surcharged, ...hurried, ...together]
+const cases = [...plain, ...surcharged, ...hurried, ...inGroupCommit]
 
 test.each(cases)('%s', (_, kind, chosen, wish, lines, total, from) => {
   const reckoned = reckon(kind, chosen, wish)

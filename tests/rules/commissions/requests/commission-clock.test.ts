@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { readDay } from '#app/admin/dashboard/dashboard.server.ts'
+import { readDay } from '#app/dashboard/dashboard.server.ts'
 import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
 import { addDays, dueAfter } from '#app/commissions/requests/due.ts'
 import { refundOf } from '#app/commissions/payments/ledger.ts'
-import { pairProblems } from '#app/commissions/invariants.server.ts'
+import { invariantProblems } from '#app/commissions/invariants.server.ts'
 import { listRequests } from '#app/commissions/requests/request-list.server.ts'
 import { promisesNow } from '#app/commissions/contract/promises.ts'
 import { endLateRequests, remindOfBalances } from '#app/commissions/requests/request-clock.server.ts'
@@ -31,7 +31,7 @@ describe('the clock', () => {
     endLateRequests(db, addDays(NOW, days))
     endLateRequests(db, addDays(NOW, days + 100))
     expect(statusOf(db, id)).toBe(to)
-    expect(pairProblems(db, NOW)).toEqual([])
+    expect(invariantProblems(db, NOW)).toEqual([])
     expect(readAgreement(db, id).account.paidMinor).toBe(0)
   })
 
@@ -165,7 +165,7 @@ test('whatever two clients, an administrator and the clock do, nothing is ever t
         const second = send(db, { client: 'ben' }) ?? 0
         for (const [step, isFirst] of steps) {
           STEPS[step](db, isFirst ? first : second)
-          expect(pairProblems(db, NOW)).toEqual([])
+          expect(invariantProblems(db, NOW)).toEqual([])
         }
       }),
     ),
@@ -176,14 +176,14 @@ test('whatever two clients, an administrator and the clock do, nothing is ever t
 test('what must not be true is named', () => {
   tryAt('ACCEPTED, deposit paid', (db, id) => {
     db.update(commissionSlots).set({ status: 'FREE' }).run()
-    expect(pairProblems(db, NOW)).toEqual([
+    expect(invariantProblems(db, NOW)).toEqual([
       `request ${id} is ACCEPTED with a slot that is FREE`,
       `request ${id} has paid 7141 but its slot is FREE`,
     ])
   })
   tryAt('DECLINED', (db) => {
     db.update(commissionSlots).set({ status: 'ACTIVE' }).run()
-    expect(pairProblems(db, NOW)).toEqual(['slot 1 is ACTIVE for nobody'])
+    expect(invariantProblems(db, NOW)).toEqual(['slot 1 is ACTIVE for nobody'])
   })
 })
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { confirmRequest, freeUnconfirmed } from '#app/commissions/requests/confirming.server.ts'
-import { pairProblems } from '#app/commissions/invariants.server.ts'
+import { invariantProblems } from '#app/commissions/invariants.server.ts'
 import { listRequests } from '#app/commissions/requests/request-list.server.ts'
 import { findRequestBySecret, moveRequest } from '#app/commissions/requests/requests.server.ts'
 import { type Draft, sendRequest } from '#app/commissions/requests/sending.server.ts'
@@ -88,7 +88,7 @@ test('strangers of one network hold one slot, and the next of them holds one onc
   const second = sent(db, { key: 'two', email: 'two@example.com', slotId: other, network: '203.0.113.7' })
   expect([first.slot?.id, second.slot, second.wishedSlotId]).toEqual([SLOT, null, other])
   expect(sent(db, { key: 'three', email: 'three@example.com', network: '198.51.100.1' }).slot).toBeNull()
-  expect(pairProblems(db, now)).toEqual([])
+  expect(invariantProblems(db, now)).toEqual([])
 
   expect(confirmRequest(db, second.id, 'guess', now)).toBe('OVER')
   expect(confirmRequest(db, second.id, '', now)).toBe('OVER')
@@ -99,7 +99,7 @@ test('strangers of one network hold one slot, and the next of them holds one onc
     slot: { id: other, status: 'REQUESTED' },
     network: '',
   })
-  expect(pairProblems(db, now)).toEqual([])
+  expect(invariantProblems(db, now)).toEqual([])
 })
 
 test('a slot whose request nobody confirms is free after six hours, and reaches whoever confirms while it is free', () => {
@@ -109,7 +109,7 @@ test('a slot whose request nobody confirms is free after six hours, and reaches 
   expect(findRequestBySecret(db, late.secret)?.slot?.id).toBe(SLOT)
   freeUnconfirmed(db, hoursLater(6))
   expect(findRequestBySecret(db, late.secret)).toMatchObject({ status: 'SUBMITTED', slot: null, wishedSlotId: SLOT })
-  expect(pairProblems(db, now)).toEqual([])
+  expect(invariantProblems(db, now)).toEqual([])
 
   const again = draft({ key: 'again', email: 'again@example.com', slotId: SLOT, network: '203.0.113.7' })
   expect(secretOf(sendRequest(db, again, hoursLater(7)), db).slot).toBeNull()
@@ -163,8 +163,8 @@ test('whose address is confirmed already holds a slot at once, however many of t
 test('the link that confirms is in the letter alone, and letters to unconfirmed addresses are few', () => {
   const db = room()
   const { secret, confirmKey } = sent(db, { slotId: SLOT, network: '203.0.113.7' })
-  const [letter] = db.select().from(mails).where(eq(mails.to, 'ada@example.com')).all()
-  expect(letter?.text).toContain(`/commission-request/${secret}?confirm=${confirmKey}`)
+  const [mail] = db.select().from(mails).where(eq(mails.to, 'ada@example.com')).all()
+  expect(mail?.text).toContain(`/commission-request/${secret}?confirm=${confirmKey}`)
   for (let time = 0; time < 8; time++) {
     const { id } = findRequestBySecret(db, time === 0 ? secret : (lastSecret ?? '')) ?? { id: 0 }
     moveRequest(db, id, { to: 'WITHDRAWN', by: 'CUSTOMER', now })

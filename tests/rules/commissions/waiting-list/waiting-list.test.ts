@@ -6,7 +6,7 @@ import { confirmRequest } from '#app/commissions/requests/confirming.server.ts'
 import { addDays } from '#app/commissions/requests/due.ts'
 import { endRequest } from '#app/commissions/cancellation/ending.server.ts'
 import { nextOffer, offerSlot, serveLine } from '#app/commissions/waiting-list/serving.server.ts'
-import { pairProblems } from '#app/commissions/invariants.server.ts'
+import { invariantProblems } from '#app/commissions/invariants.server.ts'
 import { assignSlot } from '#app/commissions/quotes/quotes.server.ts'
 import { findRequest } from '#app/commissions/requests/requests.server.ts'
 import { saveSlot } from '#app/commissions/slots/slot-changes.server.ts'
@@ -129,7 +129,7 @@ describe('offers', () => {
     const dee = send(db, { client: 'dee' }) ?? 0
     expect(quote(db, dee, 1)).toBe('SLOT_TAKEN')
     expect(letters(db).at(-1)).toMatchObject({ to: 'cy@example.com', subject: 'A slot is free for you: Slot 1' })
-    expect(pairProblems(db, NOW)).toEqual([])
+    expect(invariantProblems(db, NOW)).toEqual([])
   })
 
   test('without anybody in line a freed slot is everybody’s', () => {
@@ -178,7 +178,7 @@ describe('offers', () => {
 
     expect(entries(db)[0]).toMatchObject({ status: 'CONVERTED', requestId })
     expect(findOffer(db, entry?.secret ?? '', NOW)).toBeNull()
-    expect(pairProblems(db, NOW)).toEqual([])
+    expect(invariantProblems(db, NOW)).toEqual([])
     serveLine(db, inHours(1000))
     expect(standing(db)).toEqual(['bo CONVERTED'])
   })
@@ -225,13 +225,13 @@ describe('every free slot is offered to the first who can take it', () => {
     writeSetting(db, 'openingState', 'CLOSED', NOW)
     const details = { label: { en: 'New' }, kind: null, startsOn: '2027-01-01', endsOn: '2027-02-14', note: {} }
     saveSlot(db, null, details, ADMIN, NOW)
-    expect([standing(db), pairProblems(db, NOW)]).toEqual([['bo WAITING'], []])
+    expect([standing(db), invariantProblems(db, NOW)]).toEqual([['bo WAITING'], []])
 
     writeSetting(db, 'openingState', null, NOW)
-    expect(pairProblems(db, NOW)).toEqual(['slot 2 is free and entry 1 was not offered it'])
+    expect(invariantProblems(db, NOW)).toEqual(['slot 2 is free and entry 1 was not offered it'])
     serveLine(db, NOW)
     serveLine(db, NOW)
-    expect([standing(db), pairProblems(db, NOW)]).toEqual([['bo OFFERED'], []])
+    expect([standing(db), invariantProblems(db, NOW)]).toEqual([['bo OFFERED'], []])
     expect(letters(db).filter(({ cause }) => cause.endsWith('OFFER'))).toHaveLength(1)
   })
 
@@ -255,7 +255,7 @@ describe('every free slot is offered to the first who can take it', () => {
     expect(standing(db)).toEqual(['bo CONVERTED', 'cy WAITING'])
     expect(findRequest(db, bo)).toMatchObject({ slot: { id: 1, status: 'REQUESTED' }, clockUntil: inHours(72) })
     expect(letters(db).at(-1)).toMatchObject({ to: 'bo@example.com', subject: 'Your request has a slot: Slot 1' })
-    expect(pairProblems(db, NOW)).toEqual([])
+    expect(invariantProblems(db, NOW)).toEqual([])
   })
 
   test('who sends a request without the slot that is held for them is given it', () => {
@@ -276,7 +276,7 @@ describe('every free slot is offered to the first who can take it', () => {
 
     confirmRequest(db, bo, findRequest(db, bo)?.confirmKey ?? '', NOW)
     expect([standing(db), findRequest(db, bo)?.slot?.id]).toEqual([['bo CONVERTED'], 1])
-    expect(pairProblems(db, NOW)).toEqual([])
+    expect(invariantProblems(db, NOW)).toEqual([])
   })
 
   test('who has a slot already, or another type in mind, keeps their place, and the next in line is asked', () => {
@@ -374,7 +374,7 @@ test('whatever happens in whatever order, an offer holds a free slot alone, and 
       let now = NOW
       for (const one of steps) {
         now = take(tx, one, requests, now)
-        expect(pairProblems(tx, now)).toEqual([])
+        expect(invariantProblems(tx, now)).toEqual([])
         const list = entries(tx)
         const offered = list.filter(({ status }) => status === 'OFFERED')
         const hasAsked = ({ email }: (typeof list)[number]) =>

@@ -42,7 +42,7 @@ test('changes that the client may ask for are those agreed on, less those asked 
 describe('an account', () => {
   const agreed = { totalMinor: 10_000, depositMinor: 2000 }
   const deal = { status: 'ACCEPTED', agreed, additions: [], entries: [] } as const
-  const sent = (entry: { kind: 'DEPOSIT' | 'BALANCE' | 'REFUND'; amountMinor: number }) => ({
+  const sent = (entry: { kind: 'DEPOSIT' | 'BALANCE' | 'REFUND' | 'RETURN'; amountMinor: number }) => ({
     ...entry,
     settledAt: now,
   })
@@ -78,6 +78,16 @@ describe('an account', () => {
     ] as const
     const account = accountOf({ ...deal, status: 'DELIVERED', entries: entries.map(sent) })
     expect(account).toMatchObject({ paidMinor: 7000, refundedMinor: 3000, dueMinor: 0, owedBackMinor: 0 })
+  })
+
+  test('asks for what was added later also of whom had paid too much, and was given that back', () => {
+    const entries = [
+      { kind: 'BALANCE', amountMinor: 12_000 },
+      { kind: 'RETURN', amountMinor: 2000 },
+    ] as const
+    const additions = [{ status: 'ACCEPTED', amountMinor: 500 }] as const
+    const account = accountOf({ ...deal, additions, entries: entries.map(sent) })
+    expect(account).toMatchObject({ receivedMinor: 12_000, paidMinor: 10_000, dueMinor: 500, owedBackMinor: 0 })
   })
 
   test('asks for nothing once it has ended, and names what is owed back', () => {

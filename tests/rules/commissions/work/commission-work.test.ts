@@ -6,7 +6,7 @@ import { addDays } from '#app/commissions/requests/due.ts'
 import { cancelRequest, endRequest, giveBack, refundNow } from '#app/commissions/cancellation/ending.server.ts'
 import { restMinorOf } from '#app/commissions/payments/ledger.ts'
 import { recordPayment, settleRefund } from '#app/commissions/payments/ledger.server.ts'
-import { pairProblems } from '#app/commissions/invariants.server.ts'
+import { invariantProblems } from '#app/commissions/invariants.server.ts'
 import { acceptQuote, assignSlot, termsShown } from '#app/commissions/quotes/quotes.server.ts'
 import { endLateRequests } from '#app/commissions/requests/request-clock.server.ts'
 import { findRequest, moveRequest } from '#app/commissions/requests/requests.server.ts'
@@ -72,7 +72,7 @@ describe.each(places)('a request that is %s', (place) => {
 
       expect(done === 'DONE').toBe(WORKS[place].includes(step))
       if (done !== 'DONE') expect(everything(db, id)).toEqual(before)
-      expect(pairProblems(db, NOW)).toEqual([])
+      expect(invariantProblems(db, NOW)).toEqual([])
     })
   })
 
@@ -125,7 +125,7 @@ describe('a quote', () => {
     quote(db, id, 2)
 
     expect(slots(db)).toEqual(['FREE', 'REQUESTED'])
-    expect(pairProblems(db, NOW)).toEqual([])
+    expect(invariantProblems(db, NOW)).toEqual([])
   })
 
   test('that is accepted freezes lines, rate and terms, and nobody changes them', () => {
@@ -183,7 +183,7 @@ describe('a payment', () => {
     const { account } = readAgreement(db, id)
     expect(account.receivedMinor).toBe(before.receivedMinor + TOTAL + 5)
     expect(account.owedBackMinor - before.owedBackMinor).toBe(Math.max(0, TOTAL + 5 - rest))
-    expect(pairProblems(db, NOW)).toEqual([])
+    expect(invariantProblems(db, NOW)).toEqual([])
   })
 
   test('that came before the quote was accepted counts, and what is over goes back', () => {
@@ -194,7 +194,7 @@ describe('a payment', () => {
 
     expect(slots(db)).toEqual(['RESERVED'])
     expect(readAgreement(db, id).account).toMatchObject({ dueMinor: 0, owedBackMinor: DEPOSIT })
-    expect(pairProblems(db, NOW)).toEqual([])
+    expect(invariantProblems(db, NOW)).toEqual([])
   })
 
   test('that came before a request was declined is owed back', () => {
@@ -203,8 +203,8 @@ describe('a payment', () => {
     STEPS.decline(db, id)
 
     expect(readAgreement(db, id).account).toMatchObject({ owedBackMinor: 500, paidMinor: 0 })
-    const letter = db.select().from(mails).where(eq(mails.to, 'ada@example.com')).all().at(-1)
-    expect(letter?.text).toContain('$5.00')
+    const mail = db.select().from(mails).where(eq(mails.to, 'ada@example.com')).all().at(-1)
+    expect(mail?.text).toContain('$5.00')
   })
 
   test.each(['SUBMITTED', 'QUOTED'] as const)('that came early is named in the letters to who is %s', (place) => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { readConfig } from '#app/platform/config.server.ts'
 import { createLog } from '#app/platform/log.server.ts'
-import { writeLetter } from '#app/platform/mail/letter.ts'
+import { writeEmail } from '#app/platform/mail/email.ts'
 import { openMailer } from '#app/platform/mail/mailer.server.ts'
 import { queueMail, resendMail } from '#app/platform/mail/outbox.server.ts'
 import { sendMails } from '#app/platform/mail/sending.server.ts'
@@ -180,7 +180,7 @@ async function begin(opening: Promise<PostOffice>): Promise<PostOffice> {
 }
 
 function queue(cause: string, text?: string): void {
-  const written = writeLetter({
+  const written = writeEmail({
     locale: 'ja',
     subject: 'ご注文ありがとうございます（注文番号12）—「潮のじかんわり」第4巻とポストカードのセット',
     parts: [

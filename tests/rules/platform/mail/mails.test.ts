@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import { completeLinks, writeLetter } from '#app/platform/mail/letter.ts'
+import { completeLinks, writeEmail } from '#app/platform/mail/email.ts'
 import type { Mailer } from '#app/platform/mail/mailer.server.ts'
 import { MailRefused } from '#app/platform/mail/mailer.server.ts'
 import { claimMail, noteHanded, queueMail } from '#app/platform/mail/outbox.server.ts'
@@ -131,7 +131,7 @@ describe('the outbox', () => {
 })
 
 describe('a letter', () => {
-  const written = writeLetter({
+  const written = writeEmail({
     locale: 'ja',
     subject: 'ご注文\r\nBcc: all@example.com',
     parts: [

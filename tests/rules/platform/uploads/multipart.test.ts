@@ -101,6 +101,29 @@ test('a body that ends too early, or is none, is refused, and leaves nothing beh
   expect(readdirSync(folder)).toEqual([])
 })
 
+test('a body that breaks off in a file, between files or before them ends with the reason of that', async () => {
+  const form = new FormData()
+  form.append('note', 'first')
+  form.append('files', new File([Buffer.alloc(300_000, 1)], 'a.png'))
+  form.append('files', new File([Buffer.alloc(5000, 1)], 'b.png'))
+  const whole = await sent(form)
+  const bytes = Buffer.from(await whole.arrayBuffer())
+  for (const length of [0, 20, 150, 1000, 200_000, 301_000, bytes.length - 10]) {
+    let isSent = false
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        if (isSent || length === 0) return controller.error(new Error('The line is cut'))
+
+        isSent = true
+        controller.enqueue(bytes.subarray(0, length))
+      },
+    })
+    const init = { method: 'POST', body, duplex: 'half', headers: whole.headers }
+    await expect(read(new Request('http://site/', init))).rejects.toThrow('The line is cut')
+  }
+  expect(readdirSync(folder)).toEqual([])
+})
+
 test('more text than any form has is refused', async () => {
   const form = new FormData()
   form.append('note', 'x'.repeat(1_100_000))
@@ -121,7 +144,7 @@ test('a page may be sent files where its action reads some, and nowhere else', (
       const whole = path ? `${above}/${path}` : above
       return [[whole, file] as [string, string], ...withPaths(children ?? [], whole)]
     })
-  const reads = /\b(readUpload|withUpload|readPictures|readTexts|withSentForm|changeThing|readAsked)\(/
+  const reads = /\b(readUpload|withUpload|readPictures|readTexts|withSentForm|changeResource|readAsked)\(/
   const pages = withPaths(routes as Entry[], '').filter(([path]) => !path.startsWith('/api'))
   const wrong = pages.filter(([path, file]) => {
     const isRead = reads.test(readFileSync(`app/${file}`, 'utf8'))

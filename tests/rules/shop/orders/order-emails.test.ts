@@ -5,7 +5,7 @@ import type { Services } from '#app/platform/context.server.ts'
 import { createLog } from '#app/platform/log.server.ts'
 import { cancelExpired, cancelOrder, shipOrder } from '#app/shop/orders/order-changes.server.ts'
 import { recordOrderPayment } from '#app/shop/orders/payments/order-money.server.ts'
-import { remindOfPayments, tellOrder } from '#app/shop/orders/order-emails.server.ts'
+import { remindOfPayments, emailOrder } from '#app/shop/orders/order-emails.server.ts'
 import { countStock, reserve } from '#app/shop/stock/stock.server.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
 import {
@@ -37,7 +37,7 @@ beforeEach(() => {
 
 describe('the letter about an order', () => {
   test('that was placed says what to pay, how and by when, at the rate of the order, with the key for a guest', () => {
-    tellOrder(db, place({ locale: 'ja', currency: 'JPY', conversion: 150 }), now)
+    emailOrder(db, place({ locale: 'ja', currency: 'JPY', conversion: 150 }), now)
 
     const [mail] = all()
     expect(mail).toMatchObject({ kind: 'ORDER_PLACED', to: 'mio@example.com', locale: 'ja', cause: 'order:1:ORDERED' })
@@ -54,7 +54,7 @@ describe('the letter about an order', () => {
 
   test('of somebody with an account has no key', () => {
     db.insert(users).values({ id: 5, email: 'mio@example.com', createdAt: now }).run()
-    tellOrder(db, place({ userId: 5 }), now)
+    emailOrder(db, place({ userId: 5 }), now)
 
     expect(all()[0]?.text).toContain('/shop/order/1\n')
     expect(all()[0]?.text).not.toContain('key')
@@ -69,7 +69,7 @@ describe('the letter about an order', () => {
     recordOrderPayment(db, { orderId, amountMinor: 1000, operation: 'b', byUserId: 1, now })
     const link = 'https://post.example/RR1'
     shipOrder(db, { orderId, parcels: [{ carrier: 'Japan Post', trackingNumber: 'RR1', link }], byUserId: 1, now })
-    tellOrder(db, orderId, now)
+    emailOrder(db, orderId, now)
 
     expect(kinds()).toEqual(['ORDER_CONFIRMED', 'ORDER_SHIPPED'])
     expect(all()[0]?.text).toContain('Your payment of $17.00 is here')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import { ordersCsv } from '#app/admin/orders/orders-csv.server.ts'
+import { ordersCsv } from '#app/shop/orders/admin/orders-csv.server.ts'
 import { orderJson } from '#app/api/shop/order-json.server.ts'
 import { describeInvoice } from '#app/shop/documents/documents.server.ts'
 import { describeOrder } from '#app/shop/orders/order-view.server.ts'

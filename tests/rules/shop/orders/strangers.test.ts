@@ -7,7 +7,7 @@ import type { OrderRequest } from '#app/shop/orders/order-rows.server.ts'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
 import { placeOrder } from '#app/shop/orders/placement.server.ts'
 import { balanceOf, countStock } from '#app/shop/stock/stock.server.ts'
-import { queueLetter } from '#app/site/letters.server.ts'
+import { queueEmail } from '#app/site/mail/emails.server.ts'
 import { type Database, type Db, openDatabase } from '#db/database.server.ts'
 import { events, mails, users } from '#db/schema.server.ts'
 import { WEB_POOL } from '#db/vocabulary.ts'
@@ -151,8 +151,8 @@ describe('letters to addresses that nobody confirmed', () => {
 
   test('do not use up what an administrator, or the address’s owner, has sent there', () => {
     for (let order = 0; order < 6; order++) take(STICKER, 1, { email: VICTIM })
-    const letter = { to: VICTIM, locale: 'en', kind: 'ORDER_SHIPPED', subject: 's', parts: ['p'] } as const
-    expect(queueLetter(db, { ...letter, cause: 'x' }, now)).toBe(true)
+    const mail = { to: VICTIM, locale: 'en', kind: 'ORDER_SHIPPED', subject: 's', parts: ['p'] } as const
+    expect(queueEmail(db, { ...mail, cause: 'x' }, now)).toBe(true)
   })
 })
 

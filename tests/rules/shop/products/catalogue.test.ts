@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { productForm } from '#app/admin/products/product/product.forms.ts'
+import { productForm } from '#app/shop/products/admin/product.forms.ts'
 import { jobs } from '#app/composition.server.ts'
 import { createClock } from '#app/platform/clock.server.ts'
 import type { Services } from '#app/platform/context.server.ts'

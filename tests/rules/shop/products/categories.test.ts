@@ -4,29 +4,30 @@ import { expect, test } from 'vitest'
 import { inTreeOrder, mayHangUnder, pathTo } from '#app/shop/products/categories.ts'
 
 test('a leaf hangs neither under itself nor under what hangs under it', () => {
-  const leaves = [
+  const categories = [
     { id: 1, parentId: null },
     { id: 2, parentId: 1 },
     { id: 3, parentId: 2 },
     { id: 4, parentId: null },
   ]
-  expect([1, 2, 3].map((parent) => mayHangUnder(leaves, 1, parent))).toEqual([false, false, false])
-  expect(mayHangUnder(leaves, 1, 4)).toBe(true)
-  expect(mayHangUnder(leaves, 3, 1)).toBe(true)
-  expect(mayHangUnder(leaves, 2, null)).toBe(true)
+  expect([1, 2, 3].map((parent) => mayHangUnder(categories, 1, parent))).toEqual([false, false, false])
+  expect(mayHangUnder(categories, 1, 4)).toBe(true)
+  expect(mayHangUnder(categories, 3, 1)).toBe(true)
+  expect(mayHangUnder(categories, 2, null)).toBe(true)
 })
 
 test('however often leaves are moved, every one is reached from the top', () => {
   const move = fc.tuple(fc.integer({ min: 1, max: 9 }), fc.option(fc.integer({ min: 1, max: 9 })))
   fc.assert(
     fc.property(fc.array(move, { maxLength: 40 }), (moves) => {
-      let leaves = Array.from({ length: 9 }, (_, at) => ({ id: at + 1, parentId: null as number | null }))
+      let categories = Array.from({ length: 9 }, (_, at) => ({ id: at + 1, parentId: null as number | null }))
       for (const [id, parentId] of moves)
-        if (mayHangUnder(leaves, id, parentId))
-          leaves = leaves.map((leaf) => (leaf.id === id ? { ...leaf, parentId } : leaf))
+        if (mayHangUnder(categories, id, parentId))
+          categories = categories.map((category) => (category.id === id ? { ...category, parentId } : category))
 
-      expect(inTreeOrder(leaves)).toHaveLength(9)
-      for (const { leaf, depth } of inTreeOrder(leaves)) expect(pathTo(leaves, leaf.id)).toHaveLength(depth + 1)
+      expect(inTreeOrder(categories)).toHaveLength(9)
+      for (const { category, depth } of inTreeOrder(categories))
+        expect(pathTo(categories, category.id)).toHaveLength(depth + 1)
     }),
   )
 })

@@ -30,7 +30,7 @@ test('the address of a listing says what it was read from', () => {
   expect(listingPath(read(''), 1)).toBe('/shop')
 })
 
-const leaves = [
+const categories = [
   { id: 1, parentId: null },
   { id: 2, parentId: 1 },
   { id: 3, parentId: 2 },
@@ -38,16 +38,16 @@ const leaves = [
 ]
 
 test('a parent includes all that stands below it', () => {
-  expect(withDescendants(leaves, [1])).toEqual([1, 2, 3])
-  expect(withDescendants(leaves, [3, 4])).toEqual([3, 4])
+  expect(withDescendants(categories, [1])).toEqual([1, 2, 3])
+  expect(withDescendants(categories, [3, 4])).toEqual([3, 4])
 })
 
 test('children stand within their parents', () => {
-  expect(treeOf(leaves)).toEqual([
+  expect(treeOf(categories)).toEqual([
     { id: 1, parentId: null, children: [{ id: 2, parentId: 1, children: [{ id: 3, parentId: 2, children: [] }] }] },
     { id: 4, parentId: null, children: [] },
   ])
-  expect(pathTo(leaves, 3).map(({ id }) => id)).toEqual([1, 2, 3])
+  expect(pathTo(categories, 3).map(({ id }) => id)).toEqual([1, 2, 3])
 })
 
 test('a ring of parents is walked once', () => {

@@ -2,7 +2,10 @@ import { RouterContextProvider } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 
 import { outgoing, requestInfo, services } from '#app/platform/context.server.ts'
-import { keepHalfWay, readHalfWay } from '#app/sign-in/second-factor/pending-second-factor.server.ts'
+import {
+  keepPendingSecondFactor,
+  readPendingSecondFactor,
+} from '#app/sign-in/second-factor/pending-second-factor.server.ts'
 import { keepChallenge, takeChallenge } from '#app/sign-in/passkeys/passkey-challenge.server.ts'
 import { revokeTokens } from '#app/sign-in/tokens/refresh-tokens.server.ts'
 import { openDatabase } from '#db/database.server.ts'
@@ -34,16 +37,16 @@ function request(): Request {
 }
 
 test('who is half way in has ten minutes for the code, whatever the browser keeps', () => {
-  keepHalfWay(context, 7, at(0))
+  keepPendingSecondFactor(context, 7, at(0))
   expect(context.get(outgoing).getSetCookie()[0]).toMatch(/^__Host-half-way=.*; Max-Age=600; HttpOnly; Secure$/)
-  expect(readHalfWay(context, request(), at(599))).toEqual({ id: 7, email: 'a@example.com' })
-  expect(readHalfWay(context, request(), at(600))).toBeNull()
+  expect(readPendingSecondFactor(context, request(), at(599))).toEqual({ id: 7, email: 'a@example.com' })
+  expect(readPendingSecondFactor(context, request(), at(600))).toBeNull()
 })
 
 test('a new password ends the half way in', () => {
-  keepHalfWay(context, 7, at(0))
+  keepPendingSecondFactor(context, 7, at(0))
   revokeTokens(db, 7)
-  expect(readHalfWay(context, request(), at(1))).toBeNull()
+  expect(readPendingSecondFactor(context, request(), at(1))).toBeNull()
 })
 
 test('a device has ten minutes for a challenge, and one try', () => {
@@ -59,5 +62,5 @@ test('what was sealed for one purpose is no good for another', () => {
   const [cookie = ''] = context.get(outgoing).getSetCookie()
   const value = cookie.slice(cookie.indexOf('=') + 1, cookie.indexOf(';'))
   const forged = new Request('https://example.com/', { headers: { Cookie: `__Host-half-way=${value}` } })
-  expect(readHalfWay(context, forged, at(1))).toBeNull()
+  expect(readPendingSecondFactor(context, forged, at(1))).toBeNull()
 })

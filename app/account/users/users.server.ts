@@ -1,0 +1,69 @@
+import { and, count, eq, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+
+import type { Db } from '#db/database.server.ts'
+import { users } from '#db/schema.server.ts'
+import { ADMIN_LEVEL, SIGN_IN_METHODS } from '#db/vocabulary.ts'
+
+import { contains, inOrder, listed, pageOf } from '#app/platform/lists/list.server.ts'
+import { type ListAsked, oneOf, readList } from '#app/platform/lists/list.ts'
+
+export const USER_SORTS = ['email', 'name', 'seen', 'orders'] as const
+export const LEVELS = ['ADMIN', 'PUBLIC'] as const
+export type Level = (typeof LEVELS)[number]
+type UsersAsked = ListAsked<(typeof USER_SORTS)[number]> & {
+  level: Level | null
+  method: (typeof SIGN_IN_METHODS)[number] | null
+  isDisabled: boolean
+}
+
+/** What the list is asked for; its export reads the same address. */
+export function readUsersAsked(values: URLSearchParams): UsersAsked {
+  return {
+    ...readList(values, USER_SORTS, 'email'),
+    level: oneOf(values.get('level'), LEVELS),
+    method: oneOf(values.get('method'), SIGN_IN_METHODS),
+    isDisabled: values.get('disabled') === '1',
+  }
+}
+
+const orderCount = sql<number>`(SELECT count(*) FROM orders o WHERE o.user_id = users.id)`
+
+/** A page of all accounts. */
+export function listUsers(db: Db, asked: UsersAsked) {
+  const total = db.select({ rows: count() }).from(users).where(wantedBy(asked)).get()?.rows ?? 0
+  const { limit, offset } = pageOf(asked)
+  return listed(inAskedOrder(db, asked).limit(limit).offset(offset).all(), total)
+}
+
+/** All that the list finds, in its order. */
+export function allUsers(db: Db, asked: UsersAsked) {
+  return inAskedOrder(db, asked).all()
+}
+
+function inAskedOrder(db: Db, asked: UsersAsked) {
+  const by = { email: users.email, name: users.name, seen: users.lastSeenAt, orders: orderCount }[asked.sort]
+  const { id, email, name, method, authorityLevel, createdAt, lastSeenAt, disabledAt } = users
+  return db
+    .select({ id, email, name, method, authorityLevel, createdAt, lastSeenAt, disabledAt, orderCount })
+    .from(users)
+    .where(wantedBy(asked))
+    .orderBy(...inOrder(by, users.id, asked))
+    .$dynamic()
+}
+
+function wantedBy({ search, level, method, isDisabled }: UsersAsked) {
+  return and(
+    search ? or(contains(users.email, search), contains(users.name, search)) : undefined,
+    level === 'ADMIN' ? gte(users.authorityLevel, ADMIN_LEVEL) : undefined,
+    level === 'PUBLIC' ? lt(users.authorityLevel, ADMIN_LEVEL) : undefined,
+    method ? eq(users.method, method) : undefined,
+    isDisabled ? isNotNull(users.disabledAt) : undefined,
+  )
+}
+
+/** Whether somebody can administer the site, beside the one named. */
+export function hasAdminBeside(db: Db, userId: number): boolean {
+  const isActive = and(gte(users.authorityLevel, ADMIN_LEVEL), isNull(users.disabledAt))
+  const others = db.select({ id: users.id }).from(users).where(isActive).limit(2).all()
+  return others.some(({ id }) => id !== userId)
+}

@@ -1,0 +1,20 @@
+import type { FieldMetadata } from '@conform-to/react'
+
+import type { ShownPicture } from '#app/admin/art/artwork/artwork-pictures.tsx'
+import type { ProductInput } from '#app/shop/products/admin/product.forms.ts'
+
+type Linked = { id: number; name: string }
+export type ShownProduct = {
+  id: number
+  values: Record<string, string>
+  /** What the form begins with, by hashes. */
+  version: string
+  lastChange: { at: string; by: string } | null
+  pictures: ShownPicture[]
+  bonuses: Linked[]
+  singleBonuses: Linked[]
+  related: Linked[]
+  variants: Linked[]
+}
+export type ProductFields = { [K in keyof ProductInput]-?: FieldMetadata<unknown, ProductInput> }
+export type Labels = Record<string, string>

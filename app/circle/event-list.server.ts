@@ -1,0 +1,63 @@
+import { and, count, desc, eq, or, sql } from 'drizzle-orm'
+
+import type { Db } from '#db/database.server.ts'
+import { events } from '#db/schema.server.ts'
+import { EVENT_STATUSES, type EventStatus, type Locale } from '#db/vocabulary.ts'
+
+import { contains, inLanguage, inOrder, listed, pageOf, speaks } from '#app/platform/lists/list.server.ts'
+import { type ListAsked, oneOf, readList } from '#app/platform/lists/list.ts'
+
+export const EVENT_SORTS = ['date', 'name', 'status'] as const
+export type EventsAsked = ListAsked<(typeof EVENT_SORTS)[number]> & { year: string | null; status: EventStatus | null }
+
+/** What the list is asked for; its export reads the same address. */
+export function readEventsAsked(values: URLSearchParams, years: readonly string[]): EventsAsked {
+  return {
+    ...readList(values, EVENT_SORTS, '-date'),
+    year: oneOf(values.get('year'), years),
+    status: oneOf(values.get('status'), EVENT_STATUSES),
+  }
+}
+
+const year = sql<string>`substr(${events.startsOn}, 1, 4)`
+
+/** A page of all events. */
+export function listEvents(db: Db, asked: EventsAsked, locale: Locale) {
+  const total = db.select({ rows: count() }).from(events).where(wantedBy(asked)).get()?.rows ?? 0
+  const { limit, offset } = pageOf(asked)
+  return listed(inAskedOrder(db, asked, locale).limit(limit).offset(offset).all(), total)
+}
+
+/** All that the list finds, in its order. */
+export function allEvents(db: Db, asked: EventsAsked, locale: Locale) {
+  return inAskedOrder(db, asked, locale).all()
+}
+
+function inAskedOrder(db: Db, asked: EventsAsked, locale: Locale) {
+  const by = { date: events.startsOn, name: inLanguage(events.name, locale), status: events.status }[asked.sort]
+  return db
+    .select()
+    .from(events)
+    .where(wantedBy(asked))
+    .orderBy(...inOrder(by, events.id, asked))
+    .$dynamic()
+}
+
+function wantedBy(asked: EventsAsked) {
+  const { search, status } = asked
+  return and(
+    search ? or(speaks(events.name, search), speaks(events.venue, search), contains(events.space, search)) : undefined,
+    asked.year === null ? undefined : eq(year, asked.year),
+    status === null ? undefined : eq(events.status, status),
+  )
+}
+
+/** The years that have events, newest first. */
+export function listEventYears(db: Db): string[] {
+  return db
+    .selectDistinct({ year })
+    .from(events)
+    .orderBy(desc(year))
+    .all()
+    .map((row) => row.year)
+}

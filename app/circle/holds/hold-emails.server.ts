@@ -1,0 +1,64 @@
+import { asc, eq } from 'drizzle-orm'
+
+import type { EmailPart } from '#app/platform/mail/email.ts'
+import { isVerified } from '#app/sign-in/recovery/recovery.server.ts'
+import { queueEmail } from '#app/site/mail/emails.server.ts'
+import { formatDays } from '#app/translations/dates.ts'
+import { fixedT } from '#app/translations/i18n.server.ts'
+import { localise } from '#app/translations/localised.ts'
+import type { Db } from '#db/database.server.ts'
+import { events, holdLines, holds, products } from '#db/schema.server.ts'
+
+/**
+ * Tells a customer where their goods are, once for each state; not who came for them.
+ * @param tx the transaction that moved the hold
+ */
+export function emailHold(tx: Db, holdId: number, now: Date): void {
+  const found = tx
+    .select({ hold: holds, event: events })
+    .from(holds)
+    .innerJoin(events, eq(events.id, holds.eventId))
+    .where(eq(holds.id, holdId))
+    .get()
+  if (!found) return
+
+  const { hold, event } = found
+  const { state, locale, code, name, email, secret, userId, network } = hold
+  // Who gives an address may give somebody else's, and write what they like as a name.
+  const isBelieved = userId !== null && isVerified(tx, userId)
+  // What an administrator promises arrives, whoever asked for it.
+  const stranger = isBelieved || state === 'ACCEPTED' ? undefined : network
+  if (state === 'COLLECTED' || state === 'NO_SHOW') return
+
+  const t = fixedT(locale)
+  const eventName = localise(event.name, locale)
+  const place = [localise(event.venue, locale), event.space].filter(Boolean).join(', ')
+  const facts: [string, string][] = [
+    [t('holdLetters:event'), eventName],
+    [t('holdLetters:days'), formatDays(event.startsOn, event.endsOn, locale)],
+    [t('holdLetters:place'), place],
+  ]
+  const parts: EmailPart[] = [
+    isBelieved ? t('holdLetters:hello', { name }) : t('holdLetters:helloAnyone'),
+    t(`holdLetters:text${state}`),
+    ...(state === 'RELEASED' ? [] : [{ facts: [[t('holdLetters:code'), code], ...facts] as const }]),
+    { list: goodsOf(tx, holdId, locale) },
+    { link: t('holdLetters:open'), to: `/nenas/pick-up/${secret}` },
+  ]
+  const subject = t(`holdLetters:subject${state}`, { event: eventName, code })
+  const cause = `hold:${holdId}:${state}`
+  queueEmail(tx, { to: email, locale, kind: 'HOLD_STATE', cause, subject, parts, stranger }, now)
+}
+
+function goodsOf(tx: Db, holdId: number, locale: string): string[] {
+  return tx
+    .select({ name: products.name, version: products.version, quantity: holdLines.quantity })
+    .from(holdLines)
+    .innerJoin(products, eq(products.id, holdLines.productId))
+    .where(eq(holdLines.holdId, holdId))
+    .orderBy(asc(holdLines.productId))
+    .all()
+    .map(({ name, version, quantity }) =>
+      [`${quantity} ×`, localise(name, locale), localise(version, locale)].filter(Boolean).join(' '),
+    )
+}

@@ -1,0 +1,43 @@
+import { allRequests } from './request-list.server.ts'
+import { baseOf } from '#app/money/currency.ts'
+import { moneyField } from '#app/money/money.ts'
+import { listCurrencies } from '#app/site/site.server.ts'
+import { localise } from '#app/translations/localised.ts'
+import { csvFile } from '#app/platform/csv.server.ts'
+import type { Db } from '#db/database.server.ts'
+
+import { filterOf, nextOf, readRequestsAsked } from './requests-query.server.ts'
+
+const COLUMNS = [
+  'number',
+  'sent',
+  'status',
+  'next',
+  'client',
+  'kind',
+  'type',
+  'slot',
+  'deadline',
+  'estimate',
+  'currency',
+]
+
+/** Exactly what the list finds, as CSV. */
+export function requestsCsv(db: Db, values: URLSearchParams, now: Date): Response {
+  const base = baseOf(listCurrencies(db))
+  const { page: _, ...filter } = filterOf(readRequestsAsked(values), now)
+  const rows = allRequests(db, filter).map((request) => ({
+    number: request.id,
+    sent: request.createdAt.toISOString(),
+    status: request.status,
+    next: nextOf(db, request.id, 'en').next,
+    client: request.email,
+    kind: request.type.kind,
+    type: localise(request.type.name, 'en'),
+    slot: localise(request.slot?.label, 'en'),
+    deadline: request.deadline ?? '',
+    estimate: moneyField(request.estimateMinor, base),
+    currency: base.name,
+  }))
+  return csvFile('commissions', rows, COLUMNS)
+}

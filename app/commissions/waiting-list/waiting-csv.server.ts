@@ -1,0 +1,22 @@
+import { csvFile } from '#app/platform/csv.server.ts'
+import type { Db } from '#db/database.server.ts'
+
+import { allWaitingForDesk, readWaitingAsked } from './waiting-admin.server.ts'
+
+const COLUMNS = ['id', 'email', 'status', 'joined', 'confirmed', 'slot', 'until', 'request']
+
+/** Exactly what the list finds, as CSV. */
+export function waitingCsv(db: Db, values: URLSearchParams): Response {
+  const found = allWaitingForDesk(db, readWaitingAsked(values))
+  const rows = found.map(({ id, email, status, joinedAt, confirmedAt, slot, until, requestId }) => ({
+    id,
+    email,
+    status,
+    joined: joinedAt.toISOString(),
+    confirmed: confirmedAt?.toISOString(),
+    slot: slot?.en ?? slot?.ja,
+    until: until?.toISOString(),
+    request: requestId,
+  }))
+  return csvFile('waiting-list', rows, COLUMNS)
+}

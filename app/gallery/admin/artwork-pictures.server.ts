@@ -1,0 +1,94 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+
+import { type Change, recordAudit } from '#app/site/audit/audit.server.ts'
+import type { Db } from '#db/database.server.ts'
+import { artworkPictures } from '#db/schema.server.ts'
+
+/** The pictures of an artwork in their order. */
+export function listPictureIds(db: Db, artworkId: number): number[] {
+  const { pictureId, position } = artworkPictures
+  const rows = db.select({ pictureId }).from(artworkPictures).where(eq(artworkPictures.artworkId, artworkId))
+  return rows
+    .orderBy(asc(position))
+    .all()
+    .map((row) => row.pictureId)
+}
+
+/** Gives an artwork's pictures the order of this list, which names each of them. */
+export function placePictures(tx: Db, artworkId: number, pictureIds: readonly number[]): void {
+  const { position } = artworkPictures
+  // No two may have one place, not even for a moment.
+  const away = { position: sql`-1 - ${position}` }
+  tx.update(artworkPictures).set(away).where(eq(artworkPictures.artworkId, artworkId)).run()
+  for (const [position, pictureId] of pictureIds.entries())
+    tx.update(artworkPictures).set({ position }).where(isOne(artworkId, pictureId)).run()
+}
+
+/** Hangs a picture as the last of an artwork. @returns false where it hangs there already */
+export function hangPicture(tx: Db, artworkId: number, pictureId: number): boolean {
+  const ids = listPictureIds(tx, artworkId)
+  if (ids.includes(pictureId)) return false
+
+  placePictures(tx, artworkId, ids)
+  tx.insert(artworkPictures).values({ artworkId, pictureId, position: ids.length, alt: {} }).run()
+  return true
+}
+
+/** Puts another picture in one's place: it keeps place and words. @returns false where it hangs there already */
+export function replacePicture(db: Db, artworkId: number, pictureId: number, by: number, change: Change): boolean {
+  return db.transaction(
+    (tx) => {
+      if (listPictureIds(tx, artworkId).includes(by)) return false
+
+      if (tx.update(artworkPictures).set({ pictureId: by }).where(isOne(artworkId, pictureId)).run().changes === 0)
+        return false
+
+      recordPicture(
+        tx,
+        artworkId,
+        'artwork.picture-replace',
+        { before: { pictureId }, after: { pictureId: by } },
+        change,
+      )
+      return true
+    },
+    { behavior: 'immediate' },
+  )
+}
+
+/** Takes a picture out of an artwork; the last one stays. */
+export function removePicture(db: Db, artworkId: number, pictureId: number, change: Change): boolean {
+  return db.transaction(
+    (tx) => {
+      const ids = listPictureIds(tx, artworkId)
+      if (ids.length < 2 || !ids.includes(pictureId)) return false
+
+      tx.delete(artworkPictures).where(isOne(artworkId, pictureId)).run()
+      placePictures(
+        tx,
+        artworkId,
+        ids.filter((id) => id !== pictureId),
+      )
+      recordPicture(tx, artworkId, 'artwork.picture-remove', { before: { pictureId } }, change)
+      return true
+    },
+    { behavior: 'immediate' },
+  )
+}
+
+type Pictures = { before?: { pictureId: number }; after?: { pictureId: number } }
+
+function recordPicture(tx: Db, artworkId: number, action: string, pictures: Pictures, { by, now }: Change): void {
+  recordAudit(tx, { by, action, subject: `artwork/${artworkId}`, ...pictures }, now)
+}
+
+/** The artwork that has a picture, or null. */
+export function artworkWith(db: Db, pictureId: number): number | null {
+  const { artworkId } = artworkPictures
+  const row = db.select({ artworkId }).from(artworkPictures).where(eq(artworkPictures.pictureId, pictureId)).get()
+  return row?.artworkId ?? null
+}
+
+function isOne(artworkId: number, pictureId: number) {
+  return and(eq(artworkPictures.artworkId, artworkId), eq(artworkPictures.pictureId, pictureId))
+}

@@ -1,0 +1,55 @@
+import { altEn, altJa, placeOf } from '#app/ui/picture-fields.ts'
+import type { LocalisedText } from '#db/vocabulary.ts'
+
+type Words = {
+  date: string
+  slug: string
+  title: LocalisedText
+  description: LocalisedText
+  contentWarning: LocalisedText | null
+  isVisible: boolean
+  tags: readonly number[]
+  characters: readonly number[]
+  seriesId: number | null
+  franchiseId: number | null
+  position: number
+  pictures: readonly { id: number; alt: LocalisedText }[]
+}
+
+/** What an artwork's form begins with, each field as a browser sends it, several values of one with spaces between them. */
+export function valuesOf({ date, slug, title, description, contentWarning, isVisible, pictures, ...hung }: Words) {
+  const ofPictures = pictures.flatMap(({ id, alt }, at) => [
+    [altEn(id), alt.en ?? ''],
+    [altJa(id), alt.ja ?? ''],
+    [placeOf(id), String(at + 1)],
+  ])
+  return {
+    date,
+    slug,
+    titleEn: title.en ?? '',
+    titleJa: title.ja ?? '',
+    descriptionEn: description.en ?? '',
+    descriptionJa: description.ja ?? '',
+    warningEn: contentWarning?.en ?? '',
+    warningJa: contentWarning?.ja ?? '',
+    isVisible: isVisible ? 'on' : undefined,
+    tags: hung.tags.join(' '),
+    characters: hung.characters.join(' '),
+    seriesId: String(hung.seriesId ?? ''),
+    franchiseId: String(hung.franchiseId ?? ''),
+    position: String(hung.position),
+    ...(Object.fromEntries(ofPictures) as Record<string, string>),
+  }
+}
+
+/** A title from the name of a file: without its ending, with spaces for what stood for them. */
+export function titleOf(fileName: string): string {
+  const bare = fileName.replace(/\.[a-z0-9]{1,5}$/i, '')
+  return (
+    bare
+      .normalize('NFC')
+      .replace(/[_\s]+/g, ' ')
+      .trim()
+      .slice(0, 200) || fileName
+  )
+}

@@ -1,0 +1,82 @@
+import { data } from 'react-router'
+
+import { services } from '#app/platform/context.server.ts'
+import type { PageHandle } from '#app/shell/shell-data.ts'
+import { cardsOf } from '#app/shop/products/listing/cards.server.ts'
+import { idsOfStory } from '#app/shop/products/product-page/of-story.server.ts'
+import { mayEnterShop } from '#app/shop/shop-access.server.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { useT } from '#app/translations/use-t.tsx'
+
+import type { Route } from './+types/artwork.route.ts'
+import { ArtworkText } from './artwork-text.tsx'
+import { findArtwork, listRelated } from './artwork.server.ts'
+import { presentArtwork } from './artwork.ts'
+import { Crumbs } from './crumbs.tsx'
+import { DescribedArtwork } from './described-artwork.tsx'
+import { findNeighbours } from '#app/gallery/gallery.server.ts'
+import { artworkPath, hang, yearOf } from '#app/gallery/gallery.ts'
+import { Goods } from './goods.tsx'
+import { ArtworkPictures } from './artwork-pictures.tsx'
+import { Turn } from './turn.tsx'
+import { useTurning } from './use-turning.ts'
+import { Wall } from '#app/gallery/wall.tsx'
+
+export const handle: PageHandle = { section: 'gallery', forAll: true }
+
+const OTHERS = 6
+const GOODS = 4
+
+/** `?open=1` asks for pictures that stand behind a warning. */
+export function loader({ params, context, url }: Route.LoaderArgs) {
+  const { db } = context.get(services)
+  const locale = getLocale(context)
+  const year = yearOf(params.year)
+  const artwork = year === null ? null : findArtwork(db, year, params.slug)
+  if (!artwork) throw data(null, { status: 404 })
+
+  const { previous, next } = findNeighbours(db, artwork)
+  const story = { franchiseId: artwork.franchiseId, characterIds: artwork.characters.map(({ id }) => id) }
+  const goods = mayEnterShop(context) ? cardsOf(db, idsOfStory(db, story, GOODS), { locale, now: new Date() }) : []
+  return {
+    year: artwork.year,
+    path: artworkPath(artwork.year, artwork.slug),
+    artwork: presentArtwork(artwork, locale, url.searchParams.get('open') === '1'),
+    previous: previous && hang(previous, locale),
+    next: next && hang(next, locale),
+    others: listRelated(db, artwork, OTHERS).map((row) => hang(row, locale)),
+    goods: goods.map(({ id, name, picture, priceMinor }) => {
+      return { id, name, priceMinor, picture: picture && picture.picture }
+    }),
+  }
+}
+
+export default function Artwork({ loaderData }: Route.ComponentProps) {
+  const { year, path, artwork, previous, next, others, goods } = loaderData
+  const t = useT()
+  const swipe = useTurning({ previous: previous?.path, next: next?.path })
+  return (
+    <>
+      <DescribedArtwork artwork={artwork} year={year} />
+      <Crumbs year={year} />
+      <article className="cols show">
+        <div>
+          <div {...swipe}>
+            <ArtworkPictures pictures={artwork.pictures} veil={artwork.veil} />
+          </div>
+          <Turn previous={previous} next={next} />
+        </div>
+        <ArtworkText artwork={artwork} path={path} />
+      </article>
+      {others.length > 0 && (
+        <section className="others" aria-labelledby="others">
+          <h2 id="others">
+            <span className="tape">{t('gallery:related')}</span>
+          </h2>
+          <Wall pieces={others} />
+        </section>
+      )}
+      <Goods goods={goods} />
+    </>
+  )
+}

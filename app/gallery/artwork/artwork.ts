@@ -1,0 +1,58 @@
+import type { PictureData } from '#app/platform/pictures/variants.ts'
+import { formatDay } from '#app/translations/dates.ts'
+import { localise } from '#app/translations/localised.ts'
+import type { Locale, LocalisedText } from '#db/vocabulary.ts'
+
+import { ratioOf } from '#app/gallery/gallery.ts'
+import type { FilterKind } from '#app/gallery/wall-query.ts'
+
+type Named = { slug: string; name: LocalisedText }
+
+export type StoredArtwork = {
+  date: string
+  title: LocalisedText
+  description: LocalisedText
+  contentWarning: LocalisedText | null
+  series: Named | null
+  franchise: Named | null
+  characters: Named[]
+  tags: Named[]
+  pictures: { alt: LocalisedText; picture: PictureData }[]
+}
+
+/**
+ * An artwork as its page tells it. Where a warning stands before it, its pictures are left out until the visitor asks
+ * for them: what is not sent cannot be seen by accident.
+ */
+export function presentArtwork(artwork: StoredArtwork, locale: Locale, isOpen: boolean) {
+  const say = (text: LocalisedText | null) => localise(text, locale)
+  const fact = (kind: FilterKind, all: (Named | null)[]) => ({
+    kind,
+    values: all.flatMap((one) => (one ? { slug: one.slug, name: say(one.name) } : [])),
+  })
+  const warning = say(artwork.contentWarning) || null
+  const veiled = warning && !isOpen ? artwork.pictures[0]?.picture : undefined
+  return {
+    title: say(artwork.title),
+    sub: otherTitle(artwork.title, locale),
+    day: artwork.date,
+    date: formatDay(artwork.date, locale),
+    paragraphs: say(artwork.description).split(/\n{2,}/),
+    facts: [
+      fact('series', [artwork.series]),
+      fact('franchise', [artwork.franchise]),
+      fact('character', artwork.characters),
+      fact('tag', artwork.tags),
+    ].filter(({ values }) => values.length > 0),
+    /** Whether a warning stands before it, opened or not. */
+    isWarned: warning !== null,
+    veil: veiled && warning ? { warning, ratio: ratioOf(veiled), color: veiled.color } : null,
+    pictures: veiled ? [] : artwork.pictures.map(({ alt, picture }) => ({ alt: say(alt), picture })),
+  }
+}
+
+/** The title in the other language, where it has one of its own. */
+function otherTitle(title: LocalisedText, locale: Locale): string | undefined {
+  const other = title[locale === 'en' ? 'ja' : 'en']
+  return other === localise(title, locale) ? undefined : other
+}

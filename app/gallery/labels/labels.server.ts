@@ -1,0 +1,100 @@
+import { asc, count, eq } from 'drizzle-orm'
+
+import { localise } from '#app/translations/localised.ts'
+import type { Db } from '#db/database.server.ts'
+import { artworks, artworkTags, series, tags } from '#db/schema.server.ts'
+import type { Locale, LocalisedText } from '#db/vocabulary.ts'
+
+import { slugOf } from '#app/translations/texts.ts'
+import type { LabelKind } from './label.ts'
+
+const TABLES = { tags, series }
+/** Where an artwork names one. */
+const NAMED_IN = { tags: artworkTags.tagId, series: artworks.seriesId }
+
+export type Label = { id: number; slug: string; name: LocalisedText }
+
+/** All of a kind by their names, each with how many artworks hang under it. */
+export function listLabels(db: Db, kind: LabelKind, locale: Locale) {
+  const used = NAMED_IN[kind]
+  const counts = db.select({ id: used, n: count() }).from(used.table).groupBy(used).all()
+  const countOf = new Map(counts.map(({ id, n }) => [id, n]))
+  const { id, slug, name } = TABLES[kind]
+  const rows: Label[] = db.select({ id, slug, name }).from(TABLES[kind]).all()
+  const collator = new Intl.Collator(locale)
+  return rows
+    .map((row) => ({ ...row, artworks: countOf.get(row.id) ?? 0 }))
+    .toSorted((one, other) => collator.compare(localise(one.name, locale), localise(other.name, locale)))
+}
+
+/** The same for a field to choose from. */
+export function labelOptions(db: Db, kind: LabelKind, locale: Locale) {
+  return listLabels(db, kind, locale).map(({ id, name }) => ({ value: id, label: localise(name, locale) }))
+}
+
+export function findLabel(db: Db, kind: LabelKind, id: string): Label | null {
+  const table = TABLES[kind]
+  return (
+    db
+      .select()
+      .from(table)
+      .where(eq(table.id, Number(id)))
+      .get() ?? null
+  )
+}
+
+/** Stores one; without an id, a new one. @returns its id */
+export function writeLabel(tx: Db, kind: LabelKind, id: string | null, values: Omit<Label, 'id'>): number {
+  const table = TABLES[kind]
+  if (id === null) return tx.insert(table).values(values).returning({ id: table.id }).get().id
+
+  tx.update(table)
+    .set(values)
+    .where(eq(table.id, Number(id)))
+    .run()
+  return Number(id)
+}
+
+/** Whether another one of its kind has an address. */
+export function isLabelTaken(tx: Db, kind: LabelKind, id: string | null, slug: string): boolean {
+  const table = TABLES[kind]
+  const other = tx.select({ id: table.id }).from(table).where(eq(table.slug, slug)).get()
+  return other !== undefined && String(other.id) !== id
+}
+
+/** How many artworks a tag hangs on: the database would let it go from them without a word. */
+export function countTagged(db: Db, id: string): number {
+  const isTag = eq(artworkTags.tagId, Number(id))
+  return db.select({ n: count() }).from(artworkTags).where(isTag).get()?.n ?? 0
+}
+
+/** The ids of the tags that are written here, with commas between them; those that are new are made in this language. */
+export function tagsNamed(tx: Db, written: string, locale: Locale): number[] {
+  const known = tx.select().from(tags).orderBy(asc(tags.id)).all()
+  const names = written
+    .split(/[,、，]/)
+    .map((name) => name.trim().slice(0, 60))
+    .filter(Boolean)
+  return names.map((name) => {
+    const same = known.find((tag) => Object.values(tag.name).some((its) => plain(its) === plain(name)))
+    if (same) return same.id
+
+    const values = { slug: freeSlug(tx, 'tags', null, name), name: { [locale]: name } }
+    const id = writeLabel(tx, 'tags', null, values)
+    known.push({ id, ...values })
+    return id
+  })
+}
+
+/** An address made of a name that none of its kind has. */
+export function freeSlug(tx: Db, kind: LabelKind, id: string | null, name: string): string {
+  const wanted = slugOf(name) || kind.replace(/s$/, '')
+  for (let number = 1; ; number += 1) {
+    const slug = number === 1 ? wanted : `${wanted}-${number}`
+    if (!isLabelTaken(tx, kind, id, slug)) return slug
+  }
+}
+
+function plain(name: string): string {
+  return name.normalize('NFKC').toLowerCase()
+}

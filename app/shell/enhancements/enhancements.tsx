@@ -1,0 +1,19 @@
+import { useMatches } from 'react-router'
+
+import { Loading } from './loading.tsx'
+import { Toasts } from './toasts.tsx'
+import { ToTop } from './to-top.tsx'
+import { useArrival } from './use-arrival.ts'
+
+/** What moves around a page where script runs (specification, section 2, "Global shell"). */
+export default function Enhancements() {
+  const isTill = useMatches().some(({ id }) => id.startsWith('event-helper/'))
+  useArrival()
+  return (
+    <>
+      <Toasts />
+      <Loading />
+      {!isTill && <ToTop />}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useNavigation } from 'react-router'
+
+import { useT } from '#app/translations/use-t.tsx'
+
+import { isLoading, onLoading, startLoading } from '#app/shell/loads.ts'
+import { Logo } from '#app/shell/logo.tsx'
+
+/** Milliseconds from the moment in which something loads (specification, section 4). */
+const SHOWN_AFTER = 200
+const SETTLED_AFTER = 750
+
+/** The veil over a page that is being left, once that takes long enough to be noticed. */
+export function Loading() {
+  const isNavigating = useNavigation().state !== 'idle'
+  const isOn = useSyncExternalStore(onLoading, isLoading)
+  useEffect(() => (isNavigating ? startLoading() : undefined), [isNavigating])
+  return isOn && <ContentWarning />
+}
+
+function ContentWarning() {
+  const t = useT()
+  const isShown = useElapsed(SHOWN_AFTER)
+  const isSettled = useElapsed(SETTLED_AFTER)
+  return (
+    isShown && (
+      <output className={isSettled ? 'loading settled' : 'loading'}>
+        <Logo />
+        <span className="hide">{t('common:loading')}</span>
+      </output>
+    )
+  )
+}
+
+function useElapsed(milliseconds: number): boolean {
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), milliseconds)
+    return () => clearTimeout(timer)
+  }, [milliseconds])
+  return isOver
+}

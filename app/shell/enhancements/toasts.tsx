@@ -1,0 +1,77 @@
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useRouteLoaderData } from 'react-router'
+
+import { Icon } from '#app/ui/icon.tsx'
+
+import type { ShellData } from '#app/shell/shell-data.ts'
+import { onNotified, putAway, showToasts, notify, type Toast, toastsNow } from '#app/shell/messages/toasts.ts'
+import { useCountdown } from './use-countdown.ts'
+
+/** Milliseconds (specification, section 4). */
+const SHOWN_FOR = 5000
+
+/**
+ * Notifications at the bottom left. They wait while one of them is pointed at or holds the focus; the region is there
+ * before they are, so that what comes into it is read out.
+ */
+export function Toasts() {
+  const toasts = useSyncExternalStore(onNotified, toastsNow)
+  const [isPointedAt, setPointedAt] = useState(false)
+  const [hasFocus, setFocus] = useState(false)
+  useFlashNotification()
+  // What is gone cannot be left: the pointer may be elsewhere when the next one comes.
+  if (toasts.length === 0 && (isPointedAt || hasFocus)) {
+    setPointedAt(false)
+    setFocus(false)
+  }
+
+  return (
+    <div
+      className="toasts"
+      aria-live="polite"
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+      onFocus={() => setFocus(true)}
+      onBlur={() => setFocus(false)}
+    >
+      {toasts.map((toast) => (
+        <Line key={toast.id} toast={toast} isHeld={isPointedAt || hasFocus} />
+      ))}
+    </div>
+  )
+}
+
+function Line({ toast: { id, text, type, action }, isHeld }: { toast: Toast; isHeld: boolean }) {
+  const isAlert = type === 'ALERT'
+  useCountdown(SHOWN_FOR, isHeld, () => putAway(id))
+  return (
+    <div className={isAlert ? 'note alert' : 'note done'} role={isAlert ? 'alert' : 'status'}>
+      <Icon name={isAlert ? 'alert' : 'done'} />
+      <p>{text}</p>
+      {action && (
+        <button
+          type="button"
+          onClick={() => {
+            putAway(id)
+            action.run()
+          }}
+        >
+          {action.text}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** The message that a page came with is told like any other, in the same moment in which it leaves the page. */
+function useFlashNotification(): void {
+  const flash = useRouteLoaderData<Pick<ShellData, 'flash'>>('root')?.flash
+  const told = useRef<unknown>(null)
+  useLayoutEffect(() => {
+    showToasts()
+    if (!flash || told.current === flash) return
+
+    told.current = flash
+    notify({ text: flash.text, type: flash.type === 'ALERT' ? 'ALERT' : 'INFO' })
+  }, [flash])
+}

@@ -1,0 +1,28 @@
+import { LRUCache } from 'lru-cache'
+
+import admin from '#app/ui/admin.css?inline&pieces'
+import { needsOf, type Piece, reduceSheet, tokensOf } from '#app/ui/sheet.ts'
+import site from '#app/ui/site.css?inline&pieces'
+
+const whole = { site: prepare(site), admin: prepare([...site, ...admin]) }
+
+/** What script shows or hides by itself, before somebody does anything (`late-parts.tsx`, `preference.tsx`). */
+const LATE = '<canvas class="ground"><button class="btn up spare"><svg>'
+
+/** What a page needs of its sheet to look as it would with the whole: that comes with the scripts. */
+export function sheetFor(html: string, name: keyof typeof whole): string {
+  return whole[name](tokensOf(html.includes('data-scripted') ? html + LATE : html))
+}
+
+/** Pages of one kind meet the same needs: their sheet is made once. */
+function prepare(pieces: Piece[]): (tokens: Set<string>) => string {
+  const needs = needsOf(pieces)
+  const made = new LRUCache<string, string>({ max: 200 })
+  return (tokens) => {
+    const met = [...tokens].filter((token) => needs.has(token) || token.startsWith('--')).toSorted()
+    const key = met.join(' ')
+    const sheet = made.get(key) ?? reduceSheet(pieces, new Set(met))
+    made.set(key, sheet)
+    return sheet
+  }
+}

@@ -1,0 +1,63 @@
+import { useEffect } from 'react'
+import { useLocation, useRouteLoaderData } from 'react-router'
+
+import { isPersonal } from '#app/shell/personal.ts'
+import type { ShellData } from '#app/shell/shell-data.ts'
+
+/** Keeps the last public pages that somebody saw readable without a network (`public/service-worker.js`). */
+export default function KeepPages() {
+  const { pathname, search } = useLocation()
+  const shell = useRouteLoaderData<ShellData>('root')
+  const isPublic = !isPersonal(pathname) && shell?.viewer === null && shell.cartCount === 0
+
+  useEffect(() => {
+    addEventListener('click', leaveWithoutScript, true)
+    return () => removeEventListener('click', leaveWithoutScript, true)
+  }, [])
+
+  useEffect(() => {
+    if (!isPublic) return undefined
+
+    const page = pathname + search
+    const keep = () => void askToKeep(page)
+    keep()
+    // By then more pictures have been seen.
+    document.addEventListener('visibilitychange', keep)
+    return () => document.removeEventListener('visibilitychange', keep)
+  }, [isPublic, pathname, search])
+
+  return null
+}
+
+async function askToKeep(page: string): Promise<void> {
+  if (!('serviceWorker' in navigator) || isSpared()) return
+
+  try {
+    const { active } = await registered()
+    const pictures = [...document.images].flatMap(({ complete, currentSrc }) => (complete && currentSrc) || [])
+    active?.postMessage({ keep: page, pictures, locale: document.documentElement.lang, build: build() }, [])
+  } catch {
+    // Registering fails in private windows: pages need the network there.
+  }
+}
+
+async function registered(): Promise<ServiceWorkerRegistration> {
+  await navigator.serviceWorker.register('/service-worker.js')
+  return navigator.serviceWorker.ready
+}
+
+function isSpared(): boolean {
+  return 'connection' in navigator && Boolean((navigator.connection as { saveData?: boolean }).saveData)
+}
+
+/** Names the build that the page is of. */
+function build(): string {
+  const { __reactRouterManifest: manifest } = window as { __reactRouterManifest?: { version?: string } }
+  return manifest?.version ?? ''
+}
+
+/** Script cannot go anywhere without a network; the browser, by its worker, can. */
+function leaveWithoutScript(event: MouseEvent): void {
+  const isLink = event.target instanceof Element && event.target.closest('a[href]')
+  if (isLink && !navigator.onLine) event.stopPropagation()
+}

@@ -1,0 +1,34 @@
+import { count, eq } from 'drizzle-orm'
+
+import { readOrderAccount } from '#app/shop/orders/payments/order-account.server.ts'
+import { type Change, recordChange } from '#app/site/audit/audit.server.ts'
+import type { Db } from '#db/database.server.ts'
+import { orderParcels, orders } from '#db/schema.server.ts'
+import { inTransaction, type Outcome } from '#db/transactions.server.ts'
+
+/** Does something to an order and writes what it changed, in one transaction; what changed nothing leaves no line. */
+export function changeOrder<R extends Outcome>(
+  db: Db,
+  orderId: number,
+  action: `order.${string}`,
+  change: Change,
+  run: (tx: Db) => R,
+): R {
+  const changeAndAudit = (tx: Db) => {
+    const before = factsOf(tx, orderId)
+    const done = run(tx)
+    recordChange(tx, change, { action, subject: `order/${orderId}`, before, after: factsOf(tx, orderId) })
+    return done
+  }
+  return inTransaction(db, changeAndAudit)
+}
+
+function factsOf(tx: Db, orderId: number) {
+  const order = tx
+    .select({ status: orders.status, staffNote: orders.staffNote })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+  const parcels = tx.select({ rows: count() }).from(orderParcels).where(eq(orderParcels.orderId, orderId)).get()
+  const { paidMinor, owedBackMinor } = readOrderAccount(tx, orderId) ?? {}
+  return { ...order.get(), paidMinor, owedBackMinor, parcels: parcels?.rows ?? 0 }
+}

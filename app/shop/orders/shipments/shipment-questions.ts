@@ -1,0 +1,14 @@
+import type { Key, T } from '#app/translations/keys.ts'
+
+import type { ShipmentDoubt, ShipmentMeant } from './shipment-doubts.ts'
+
+/** The box that says that a doubtful shipment is meant, and what is asked at it. */
+export const SHIPMENT_DOUBTS = {
+  NO_TRACKING_NUMBER: { field: 'isWithoutNumber', question: 'admin:shipmentNeedsNumber' },
+  FEWER_PARCELS: { field: 'isFewerParcels', question: 'admin:shipmentFewerParcels' },
+} as const satisfies Record<ShipmentDoubt, { field: keyof ShipmentMeant; question: Key }>
+
+/** All that is asked of a shipment, in one text. */
+export function askOfShipment(t: T, doubts: readonly ShipmentDoubt[]): string {
+  return doubts.map((doubt) => t(SHIPMENT_DOUBTS[doubt].question)).join(' ')
+}

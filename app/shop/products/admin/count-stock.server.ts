@@ -1,0 +1,18 @@
+import { countStock } from '#app/shop/stock/stock.server.ts'
+import { recordAudit } from '#app/site/audit/audit.server.ts'
+import type { Db } from '#db/database.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
+
+/** @property operation names this count: told again, it is without effect */
+type Counted = { productId: number; pool: string; counted: number; reason?: string; operation: string }
+type By = { by: { id: number; email: string }; now: Date }
+
+/** Writes what was counted by hand, promised or not: the ledger gets the difference to what lay there. Audited. */
+export function countByHand(db: Db, { productId, operation, ...count }: Counted, { by, now }: By): void {
+  inTransaction(db, (tx) => {
+    const done = countStock(tx, { productId, ...count, operation: `count:${operation}`, by: by.id, now })
+    if (done !== 'MOVED') return
+
+    recordAudit(tx, { by, action: 'product.count', subject: `product/${productId}`, after: count }, now)
+  })
+}

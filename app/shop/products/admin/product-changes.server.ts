@@ -1,0 +1,96 @@
+import { count, eq } from 'drizzle-orm'
+
+import { type AuditEntry, recordAudit } from '#app/site/audit/audit.server.ts'
+import type { Db } from '#db/database.server.ts'
+import {
+  orderLines,
+  productBonuses,
+  productCharacters,
+  productFranchises,
+  productPictures,
+  products,
+  relatedProducts,
+  stockBalances,
+  stockMovements,
+} from '#db/schema.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
+
+import { findReferences } from '#db/references.server.ts'
+import { freeSlug } from './save-product.server.ts'
+
+type By = { by: AuditEntry['by']; now: Date }
+
+/**
+ * Copies a product with its words, prices, pictures and company as a draft: the beginning of another version of it.
+ * Its stock, its likes and the files of its buyers stay with the first.
+ * @returns the id of the copy; null where there is nothing to copy
+ */
+export function copyProduct(db: Db, id: number, { by, now }: By): number | null {
+  return inTransaction(db, (tx) => {
+    const product = tx.select().from(products).where(eq(products.id, id)).get()
+    if (!product) return null
+
+    const { id: _, likeCount: __, ...values } = product
+    const slug = freeSlug(tx, null, `${product.slug}-2`.replace(/(-2)+$/, '-2'))
+    const fresh = { ...values, slug, status: 'DRAFT' as const, createdAt: now, updatedAt: now }
+    const productId = tx.insert(products).values(fresh).returning({ id: products.id }).get().id
+    for (const table of [productFranchises, productCharacters, productBonuses, relatedProducts, productPictures])
+      copyRows(tx, table, id, productId)
+    recordAudit(tx, { by, action: 'product.copy', subject: `product/${productId}`, after: { copyOf: id, slug } }, now)
+    return productId
+  })
+}
+
+type OfProduct =
+  | typeof productFranchises
+  | typeof productCharacters
+  | typeof productBonuses
+  | typeof relatedProducts
+  | typeof productPictures
+
+function copyRows(tx: Db, table: OfProduct, from: number, to: number): void {
+  const rows = tx.select().from(table).where(eq(table.productId, from)).all()
+  for (const row of rows)
+    tx.insert(table)
+      .values({ ...row, productId: to })
+      .run()
+}
+
+/** What still refers to a product: while any does, it stays. */
+export type References = { orders: number; bonusOf: number; movements: number; others: number }
+
+/** Takes a product away that nothing refers to. @returns what does; null where there was no such product */
+export function deleteProduct(db: Db, id: number, { by, now }: By): References | null {
+  return inTransaction(db, (tx) => {
+    const product = tx.select().from(products).where(eq(products.id, id)).get()
+    if (!product) return null
+
+    const used = referencesTo(tx, id)
+    if (isUsed(used)) return used
+
+    tx.delete(stockBalances).where(eq(stockBalances.productId, id)).run()
+    tx.delete(products).where(eq(products.id, id)).run()
+    recordAudit(tx, { by, action: 'product.delete', subject: `product/${id}`, before: product }, now)
+    return used
+  })
+}
+
+export function isUsed(references: References): boolean {
+  return Object.values(references).some((rows) => rows > 0)
+}
+
+/** What has a word of its own, or goes with the product. */
+const KNOWN = new Set(['order_lines', 'product_bonuses', 'stock_movements', 'stock_balances'])
+
+function referencesTo(tx: Db, id: number): References {
+  const counted = (rows: { n: number } | undefined) => rows?.n ?? 0
+  const n = count()
+  return {
+    orders: counted(tx.select({ n }).from(orderLines).where(eq(orderLines.productId, id)).get()),
+    bonusOf: counted(tx.select({ n }).from(productBonuses).where(eq(productBonuses.bonusId, id)).get()),
+    movements: counted(tx.select({ n }).from(stockMovements).where(eq(stockMovements.productId, id)).get()),
+    others: findReferences(tx, 'products', id)
+      .filter(({ table }) => !KNOWN.has(table))
+      .reduce((sum, { count: rows }) => sum + rows, 0),
+  }
+}

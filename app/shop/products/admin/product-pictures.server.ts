@@ -1,0 +1,55 @@
+import { rm } from 'node:fs/promises'
+
+import { eq } from 'drizzle-orm'
+
+import type { Pictures } from '#app/platform/pictures/pictures.server.ts'
+import type { Refused, Uploaded } from '#app/platform/uploads/upload.server.ts'
+import { type Change, recordAudit } from '#app/site/audit/audit.server.ts'
+import type { Db } from '#db/database.server.ts'
+import { productPictures, products } from '#db/schema.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
+import type { LocalisedText } from '#db/vocabulary.ts'
+
+import { listPictures } from './find-product.server.ts'
+
+type Hung = { pictureId: number; alt: LocalisedText }
+
+/** Gives a product these pictures in this order, and no others. */
+export function hangPictures(tx: Db, productId: number, hung: readonly Hung[]): void {
+  tx.delete(productPictures).where(eq(productPictures.productId, productId)).run()
+  for (const [position, picture] of hung.entries())
+    tx.insert(productPictures)
+      .values({ productId, position, ...picture })
+      .run()
+}
+
+/**
+ * Takes one file that was sent as the last picture of a product; audited.
+ * @returns the picture's id, or why the file is refused, as a key
+ */
+export async function takePicture(
+  db: Db,
+  keeper: Pictures,
+  file: Uploaded | Refused,
+  productId: number,
+  { by, now }: Change,
+): Promise<number | string> {
+  if ('problem' in file) return file.problem
+
+  const kept = await keeper.keep(file.path, now)
+  await rm(file.path, { force: true })
+  if (typeof kept === 'string') return kept
+
+  const isHung = inTransaction(db, (tx) => {
+    const hung = listPictures(tx, productId).map(({ id, alt }) => ({ pictureId: id, alt }))
+    if (hung.some(({ pictureId }) => pictureId === kept.id)) return false
+
+    hangPictures(tx, productId, [...hung, { pictureId: kept.id, alt: {} }])
+    tx.update(products).set({ updatedAt: now }).where(eq(products.id, productId)).run()
+    const entry = { action: 'product.pictures', subject: `product/${productId}`, after: { added: [kept.id] } }
+    recordAudit(tx, { by, ...entry }, now)
+    return true
+  })
+  keeper.wake()
+  return isHung ? kept.id : 'goods:pictureIsThere'
+}

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+
+import type { Currency } from '#app/money/currency.ts'
+import { parseMoney } from '#app/money/money.ts'
+import { choice, day, optionalText, wholeNumber } from '#app/platform/fields.forms.ts'
+import { endOfDay, productProblems } from '#app/shop/products/pricing/product-problems.ts'
+import { PRODUCT_STATUSES } from '#db/vocabulary.ts'
+
+import { altEn, altJa, type PictureField, placeOf } from '#app/ui/picture-fields.ts'
+import { readReferences, type RemovalField, removalOf } from './product.ts'
+
+const MOST_GRAMS = 1_000_000
+
+/** An instant as a field of date and time holds it, in UTC; a day alone is taken as it is said. */
+const moment = (ofDay: (day: string) => Date) =>
+  z
+    .string()
+    .optional()
+    .transform((written, issues) => {
+      if (written === undefined) return null
+
+      const isMoment = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?)?$/.test(written)
+      const at = written.includes('T') ? new Date(`${written}Z`) : ofDay(written)
+      if (isMoment && !Number.isNaN(at.getTime())) return at
+
+      issues.addIssue({ code: 'custom', message: 'form:date' })
+      return z.NEVER
+    })
+
+const money = (base: Currency, isNeeded: boolean) =>
+  z
+    .string()
+    .optional()
+    .transform((written, issues) => {
+      if (written === undefined && !isNeeded) return null
+
+      const minor = written === undefined ? null : parseMoney(written, base)
+      if (minor !== null) return minor
+
+      issues.addIssue({ code: 'custom', message: written === undefined ? 'form:required' : 'admin:noAmount' })
+      return z.NEVER
+    })
+
+const ids = z.array(z.coerce.number().int().positive()).default([])
+/** Other products by number or slug, with spaces between them. */
+const references = optionalText(2000).transform((text, issues) => {
+  const found = readReferences(text)
+  if (found) return found
+
+  issues.addIssue({ code: 'custom', message: 'goods:badReferences' })
+  return z.NEVER
+})
+const flag = z.boolean().default(false)
+
+const shape = (base: Currency) =>
+  z.object({
+    nameEn: optionalText(200),
+    nameJa: optionalText(200),
+    versionEn: optionalText(100),
+    versionJa: optionalText(100),
+    shortEn: optionalText(1000),
+    shortJa: optionalText(1000),
+    longEn: optionalText(20_000),
+    longJa: optionalText(20_000),
+    slug: optionalText(100).refine((slug) => /^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(slug), 'admin:slugFormat'),
+    status: choice(PRODUCT_STATUSES),
+    typeId: z.coerce.number({ error: 'form:choose' }).int('form:choose').positive('form:choose'),
+    eventId: z.coerce.number().int().positive().optional(),
+    franchises: ids,
+    characters: ids,
+    price: money(base, true),
+    salePrice: money(base, false),
+    saleFrom: moment((day) => new Date(day)),
+    saleUntil: moment(endOfDay),
+    weightGrams: wholeNumber(0, MOST_GRAMS),
+    releaseDate: day,
+    isLimitedEdition: flag,
+    isEventExclusive: flag,
+    isDigital: flag,
+    isSmallLot: flag,
+    isBonusItem: flag,
+    bonuses: references,
+    singleBonuses: references,
+    related: references,
+  })
+
+type Base = z.infer<ReturnType<typeof shape>>
+export type ProductInput = Base & Partial<Record<PictureField, string | number> & Record<RemovalField, boolean>>
+
+/** A product's form: all of its fields, and for each of its pictures words, place and whether it goes. */
+export function productForm(pictureIds: readonly number[], base: Currency): z.ZodType<ProductInput> {
+  const alt = optionalText(500)
+  const ofPictures = pictureIds.flatMap((id) => [
+    [altEn(id), alt],
+    [altJa(id), alt],
+    [placeOf(id), wholeNumber(1, 999)],
+    [removalOf(id), flag],
+  ])
+  return shape(base)
+    .extend(Object.fromEntries(ofPictures))
+    .superRefine((value, issues) => judge(value as unknown as Base, issues)) as unknown as z.ZodType<ProductInput>
+}
+
+/** Whether stock is left is for those to say who know the product. */
+function judge({ nameEn, nameJa, price, salePrice, ...facts }: Base, issues: z.RefinementCtx): void {
+  const say = (message: string, path: string) => issues.addIssue({ code: 'custom', message, path: [path] })
+  if (!nameEn && !nameJa) say('form:eitherLanguage', 'nameEn')
+  const found = productProblems({ ...facts, priceMinor: price, salePriceMinor: salePrice }, false)
+  for (const { field, key } of found) say(key, field)
+}
+
+/** A count of what lies in a pool. */
+export const countForm = z.object({
+  operation: z.string({ error: 'form:format' }).regex(/^[\w-]{16,64}$/, 'form:format'),
+  pool: z.string({ error: 'form:choose' }).regex(/^(WEB|EVENT:\d{1,12})$/, 'form:choose'),
+  counted: wholeNumber(0, 1_000_000),
+  reason: optionalText(300),
+})

@@ -1,0 +1,179 @@
+import { and, eq, inArray, ne, or } from 'drizzle-orm'
+
+import { productProblems } from '#app/shop/products/pricing/product-problems.ts'
+import { listStocked } from '#app/shop/stock/stock.server.ts'
+import { type AuditEntry, recordAudit } from '#app/site/audit/audit.server.ts'
+import type { Db } from '#db/database.server.ts'
+import {
+  characters,
+  events,
+  franchises,
+  productBonuses,
+  productCharacters,
+  productFranchises,
+  products,
+  productTypes,
+  relatedProducts,
+} from '#db/schema.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
+
+import { inPlaces, pictureOf } from '#app/ui/picture-fields.ts'
+import { slugOf, textOf } from '#app/translations/texts.ts'
+import { findProductToEdit, listPictures } from './find-product.server.ts'
+import { hangPictures } from './product-pictures.server.ts'
+import type { ProductInput } from './product.forms.ts'
+import { type Reference, removalOf } from './product.ts'
+
+type By = { by: AuditEntry['by']; now: Date }
+/** Problems by field, as keys; null where the product is gone. */
+export type Saved = { id: number } | { problems: Record<string, string[]> } | null
+
+/** Keeps all of a product's form in one go; without an id, a new product. */
+export function saveProduct(db: Db, id: number | null, input: ProductInput, { by, now }: By): Saved {
+  return inTransaction(db, (tx) => {
+    const before = id === null ? null : findProductToEdit(tx, id)
+    if (id !== null && !before) return null
+
+    const refs = {
+      bonuses: resolve(tx, input.bonuses),
+      singleBonuses: resolve(tx, input.singleBonuses),
+      related: resolve(tx, input.related),
+    }
+    const problems = problemsOf(tx, id, input, refs)
+    if (Object.keys(problems).length > 0) return { problems }
+
+    const values = { ...valuesOf(tx, id, input), updatedAt: now }
+    const productId = before
+      ? before.id
+      : tx
+          .insert(products)
+          .values({ ...values, createdAt: now })
+          .returning({ id: products.id })
+          .get().id
+    if (before) tx.update(products).set(values).where(eq(products.id, before.id)).run()
+    relate(tx, productId, input, refs)
+    if (before) placePictures(tx, productId, input)
+    const action = before ? 'product.edit' : 'product.add'
+    recordAudit(
+      tx,
+      { by, action, subject: `product/${productId}`, before, after: findProductToEdit(tx, productId) },
+      now,
+    )
+    return { id: productId }
+  })
+}
+
+type Refs = Record<'bonuses' | 'singleBonuses' | 'related', Resolved>
+type Resolved = { ids: number[]; unknown: Reference[] }
+
+function resolve(tx: Db, references: readonly Reference[]): Resolved {
+  const numbers = references.filter((one) => typeof one === 'number')
+  const slugs = references.filter((one) => typeof one === 'string')
+  const { id, slug } = products
+  const rows = tx
+    .select({ id, slug })
+    .from(products)
+    .where(or(inArray(id, numbers), inArray(slug, slugs)))
+    .all()
+  const found = references.map((one) => rows.find((row) => row.id === one || row.slug === one)?.id ?? null)
+  return {
+    ids: [...new Set(found.filter((one) => one !== null))],
+    unknown: references.filter((_, at) => found[at] === null),
+  }
+}
+
+function problemsOf(tx: Db, id: number | null, input: ProductInput, refs: Refs): Record<string, string[]> {
+  const problems: Record<string, string[]> = {}
+  for (const [field, { ids, unknown }] of Object.entries(refs)) {
+    if (unknown.length > 0)
+      problems[field] = [`goods:unknownProducts?${new URLSearchParams({ which: unknown.join(' ') })}`]
+    else if (id !== null && ids.includes(id)) problems[field] = ['goods:notItself']
+  }
+  if (refs.bonuses.ids.some((bonus) => refs.singleBonuses.ids.includes(bonus)))
+    problems.singleBonuses ??= ['goods:bonusTwice']
+  if (!tx.select().from(productTypes).where(eq(productTypes.id, input.typeId)).get()) problems.typeId = ['form:choose']
+  if (input.eventId !== undefined && !tx.select().from(events).where(eq(events.id, input.eventId)).get())
+    problems.eventId = ['form:choose']
+  if (input.slug && isTaken(tx, id, input.slug)) problems.slug = ['goods:slugTaken']
+  const facts = { ...input, priceMinor: input.price, salePriceMinor: input.salePrice }
+  for (const { field, key } of productProblems(facts, id !== null && listStocked(tx).has(id))) problems[field] = [key]
+  return problems
+}
+
+function isTaken(tx: Db, id: number | null, slug: string): boolean {
+  const isOther = and(eq(products.slug, slug), ne(products.id, id ?? 0))
+  return tx.select({ id: products.id }).from(products).where(isOther).get() !== undefined
+}
+
+function valuesOf(tx: Db, id: number | null, input: ProductInput) {
+  const { price, salePrice, saleFrom, saleUntil, typeId, eventId, status, weightGrams, releaseDate } = input
+  const { isLimitedEdition, isEventExclusive, isDigital, isSmallLot, isBonusItem } = input
+  const version = textOf(input.versionEn, input.versionJa)
+  return {
+    slug: input.slug || freeSlug(tx, id, slugOf(input.nameEn) || 'product'),
+    name: textOf(input.nameEn, input.nameJa),
+    version: Object.keys(version).length > 0 ? version : null,
+    shortDescription: textOf(input.shortEn, input.shortJa),
+    longDescription: textOf(input.longEn, input.longJa),
+    typeId,
+    eventId: eventId ?? null,
+    status,
+    priceMinor: price ?? 0,
+    salePriceMinor: salePrice,
+    saleFrom,
+    saleUntil,
+    weightGrams,
+    releaseDate,
+    isLimitedEdition,
+    isEventExclusive,
+    isDigital,
+    isSmallLot,
+    isBonusItem,
+  }
+}
+
+/** An address that nobody has: numbers are added until it is one. */
+export function freeSlug(tx: Db, id: number | null, wanted: string): string {
+  for (let number = 1; ; number += 1) {
+    const slug = number === 1 ? wanted : `${wanted}-${number}`
+    if (!isTaken(tx, id, slug)) return slug
+  }
+}
+
+/** What is gone meanwhile is left out. */
+function relate(tx: Db, productId: number, input: ProductInput, { bonuses, singleBonuses, related }: Refs): void {
+  const known = {
+    franchises: tx.select({ id: franchises.id }).from(franchises).where(inArray(franchises.id, input.franchises)).all(),
+    characters: tx.select({ id: characters.id }).from(characters).where(inArray(characters.id, input.characters)).all(),
+  }
+  tx.delete(productFranchises).where(eq(productFranchises.productId, productId)).run()
+  for (const { id } of known.franchises) tx.insert(productFranchises).values({ productId, franchiseId: id }).run()
+  tx.delete(productCharacters).where(eq(productCharacters.productId, productId)).run()
+  for (const { id } of known.characters) tx.insert(productCharacters).values({ productId, characterId: id }).run()
+  tx.delete(productBonuses).where(eq(productBonuses.productId, productId)).run()
+  for (const bonusId of bonuses.ids) tx.insert(productBonuses).values({ productId, bonusId, isSingle: false }).run()
+  for (const bonusId of singleBonuses.ids)
+    tx.insert(productBonuses).values({ productId, bonusId, isSingle: true }).run()
+  tx.delete(relatedProducts).where(eq(relatedProducts.productId, productId)).run()
+  for (const [position, relatedId] of related.ids.entries())
+    tx.insert(relatedProducts).values({ productId, relatedId, position }).run()
+}
+
+/** Words and order of the pictures there are; one that came meanwhile stands last. */
+function placePictures(tx: Db, productId: number, input: ProductInput): void {
+  const said = listPictures(tx, productId).map(({ id, alt }) => {
+    const isInForm = `place${id}` in input
+    const { alt: words, place } = pictureOf(input, id)
+    return {
+      pictureId: id,
+      alt: isInForm ? words : alt,
+      place: isInForm ? place : 1000,
+      isGone: input[removalOf(id)] === true,
+    }
+  })
+  hangPictures(
+    tx,
+    productId,
+    inPlaces(said.filter(({ isGone }) => !isGone)).map(({ pictureId, alt }) => ({ pictureId, alt })),
+  )
+}

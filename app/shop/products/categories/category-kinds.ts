@@ -1,0 +1,30 @@
+import type { LocalisedText } from '#db/vocabulary.ts'
+
+/** The two trees that products are sorted under; each has a section of its own at the desk. */
+export type TreeName = 'types' | 'franchises'
+
+export function treePath(tree: TreeName): string {
+  return `/admin/products/${tree}`
+}
+
+type Category = {
+  parentId: number | null
+  slug: string
+  name: LocalisedText
+  other: LocalisedText
+  description: LocalisedText
+}
+
+/** What the form of a type or a franchise begins with. */
+export function categoryValues({ parentId, slug, name, other, description }: Category) {
+  return {
+    nameEn: name.en ?? '',
+    nameJa: name.ja ?? '',
+    otherEn: other.en ?? '',
+    otherJa: other.ja ?? '',
+    descriptionEn: description.en ?? '',
+    descriptionJa: description.ja ?? '',
+    slug,
+    parentId: parentId === null ? '' : String(parentId),
+  }
+}

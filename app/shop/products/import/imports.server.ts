@@ -1,0 +1,125 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { and, asc, count, desc, eq, inArray, lt, or } from 'drizzle-orm'
+
+import { type AuditEntry, recordAudit } from '#app/site/audit/audit.server.ts'
+import type { Db } from '#db/database.server.ts'
+import { catalogueImportLines, catalogueImports, users } from '#db/schema.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
+import { IMPORT_LINE_KINDS, type ImportLineKind } from '#db/vocabulary.ts'
+
+type By = { by: { id: number } & AuditEntry['by']; now: Date }
+
+/** Whose process was not heard of for so long is at an end, whatever its state says. */
+const SILENT_FOR = 120_000
+const KEPT = 20
+
+/** Keeps a file that was sent for importing. @returns the import's id and the file's name in the data folder */
+export async function keepImport(
+  db: Db,
+  dataDir: string,
+  { path, name }: { path: string; name: string },
+  { by, now }: By,
+): Promise<{ id: number; stored: string }> {
+  const stored = `${randomBytes(12).toString('base64url')}.csv`
+  await mkdir(join(dataDir, 'imports'), { recursive: true, mode: 0o700 })
+  await rename(path, join(dataDir, 'imports', stored))
+  const values = { name, stored, state: 'PLANNING' as const, byUserId: by.id, createdAt: now, beatAt: now }
+  const { id } = db.insert(catalogueImports).values(values).returning({ id: catalogueImports.id }).get()
+  for (const old of db
+    .select()
+    .from(catalogueImports)
+    .orderBy(desc(catalogueImports.id))
+    .offset(KEPT)
+    .limit(1000)
+    .all()) {
+    await rm(join(dataDir, 'imports', old.stored), { force: true })
+    db.delete(catalogueImports).where(eq(catalogueImports.id, old.id)).run()
+  }
+  return { id, stored }
+}
+
+/** Starts the process that reads or writes; the site goes on answering. */
+export function startJob(
+  dataDir: string,
+  task: 'plan' | 'run',
+  { id, stored }: { id: number; stored: string },
+): ChildProcess {
+  const args = ['db/commands/import-job.ts', task, dataDir, String(id), stored]
+  return spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] })
+}
+
+/** Waits for a process a while, so that a small file is done when its page comes. */
+export async function waitFor(job: ChildProcess, ms: number): Promise<void> {
+  const patience = AbortSignal.timeout(ms)
+  await once(job, 'exit', { signal: patience }).catch(() => null)
+}
+
+/**
+ * Begins an import that is planned without mistakes, one at a time.
+ * @returns BUSY while another one runs; WRONG where it cannot begin
+ */
+export function beginImport(db: Db, id: number, { by, now }: By): 'BEGUN' | 'BUSY' | 'WRONG' {
+  return inTransaction(db, (tx) => {
+    endSilentImports(tx, now)
+    const running = tx.select().from(catalogueImports).where(eq(catalogueImports.state, 'RUNNING')).get()
+    if (running) return 'BUSY'
+    if (countLines(tx, id).WRONG > 0) return 'WRONG'
+
+    const isReady = and(eq(catalogueImports.id, id), inArray(catalogueImports.state, ['PLANNED', 'FAILED']))
+    const begun = { state: 'RUNNING' as const, done: 0, problem: null, beatAt: now }
+    if (tx.update(catalogueImports).set(begun).where(isReady).run().changes === 0) return 'WRONG'
+
+    recordAudit(tx, { by, action: 'product.import', subject: `import/${id}`, after: countLines(tx, id) }, now)
+    return 'BEGUN'
+  })
+}
+
+/** What was killed says nothing any more: it counts as failed, and may be begun again; for the clock. */
+export function endSilentImports(db: Db, now: Date): void {
+  const isSilent = lt(catalogueImports.beatAt, new Date(now.getTime() - SILENT_FOR))
+  const isBusy = or(eq(catalogueImports.state, 'RUNNING'), eq(catalogueImports.state, 'PLANNING'))
+  db.update(catalogueImports).set({ state: 'FAILED', problem: 'goods:importCut' }).where(and(isSilent, isBusy)).run()
+}
+
+export function findImport(db: Db, id: number) {
+  return db.select().from(catalogueImports).where(eq(catalogueImports.id, id)).get() ?? null
+}
+
+/** The latest imports, with who sent each. */
+export function listImports(db: Db) {
+  const { id, name, state, createdAt, byUserId } = catalogueImports
+  return db
+    .select({ id, name, state, createdAt, by: users.email })
+    .from(catalogueImports)
+    .leftJoin(users, eq(users.id, byUserId))
+    .orderBy(desc(id))
+    .limit(KEPT)
+    .all()
+}
+
+/** How many lines do what. */
+export function countLines(db: Db, id: number): Record<ImportLineKind, number> {
+  const { importId, kind } = catalogueImportLines
+  const rows = db.select({ kind, n: count() }).from(catalogueImportLines).where(eq(importId, id)).groupBy(kind).all()
+  const counts = new Map(rows.map((row) => [row.kind, row.n]))
+  return Object.fromEntries(IMPORT_LINE_KINDS.map((one) => [one, counts.get(one) ?? 0])) as Record<
+    ImportLineKind,
+    number
+  >
+}
+
+/** A part of what the lines do, those of one kind or all. */
+export function listLines(
+  db: Db,
+  id: number,
+  { kind, window }: { kind: ImportLineKind | null; window: { limit: number; offset: number } },
+) {
+  const lines = catalogueImportLines
+  const wanted = and(eq(lines.importId, id), kind === null ? undefined : eq(lines.kind, kind))
+  return db.select().from(lines).where(wanted).orderBy(asc(lines.line)).limit(window.limit).offset(window.offset).all()
+}

@@ -1,0 +1,102 @@
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+
+import { type Change, recordAudit } from '#app/site/audit/audit.server.ts'
+import type { Db } from '#db/database.server.ts'
+import { shippingMethods, shippingRates, shippingZoneCountries, shippingZones } from '#db/schema.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
+
+import type { TariffsAsked } from './methods.server.ts'
+
+type ZoneValues = { code: string; countries: string[] }
+
+/** Every zone with its countries; of a country, the one it lies in. */
+export function listZones(db: Db, { search, country }: TariffsAsked) {
+  const countries = listZoneCountries(db)
+  return db
+    .select()
+    .from(shippingZones)
+    .orderBy(asc(shippingZones.code))
+    .all()
+    .map((zone) => ({
+      ...zone,
+      countries: countries.filter(({ zoneId }) => zoneId === zone.id).map((row) => row.country),
+    }))
+    .filter(({ code, countries: its }) => code.includes(search) && (country === null || its.includes(country)))
+}
+
+/** Which country lies in which zone. */
+export function listZoneCountries(db: Db) {
+  const { country, zoneId } = shippingZoneCountries
+  return db
+    .select({ country, zoneId, zone: shippingZones.code })
+    .from(shippingZoneCountries)
+    .innerJoin(shippingZones, eq(shippingZones.id, zoneId))
+    .orderBy(asc(country))
+    .all()
+}
+
+export function findZone(db: Db, id: number) {
+  return db.select().from(shippingZones).where(eq(shippingZones.id, id)).get() ?? null
+}
+
+/**
+ * Keeps a zone with these countries; each of them leaves the zone it lay in. Without an id, a new zone. Audited.
+ * @returns its id; TAKEN where another zone has its code, null where it is gone
+ */
+export function saveZone(
+  db: Db,
+  id: number | null,
+  { code, countries }: ZoneValues,
+  { by, now }: Change,
+): number | 'TAKEN' | null {
+  return inTransaction(db, (tx) => {
+    const before = id === null ? undefined : zoneValues(tx, id)
+    const isOther = and(eq(shippingZones.code, code), ne(shippingZones.id, id ?? 0))
+    if (tx.select().from(shippingZones).where(isOther).get()) return 'TAKEN'
+
+    const zoneId = id === null ? insertZone(tx, code) : renameZone(tx, id, code)
+    if (zoneId === null) return null
+
+    tx.delete(shippingZoneCountries).where(eq(shippingZoneCountries.zoneId, zoneId)).run()
+    tx.delete(shippingZoneCountries)
+      .where(inArray(shippingZoneCountries.country, [...countries]))
+      .run()
+    for (const country of countries) tx.insert(shippingZoneCountries).values({ country, zoneId }).run()
+    const action = id === null ? 'shipping.zone.add' : 'shipping.zone.edit'
+    recordAudit(tx, { by, action, subject: `shipping-zone/${zoneId}`, before, after: { code, countries } }, now)
+    return zoneId
+  })
+}
+
+/** A zone's code and its countries, by their codes. */
+export function zoneValues(db: Db, id: number): ZoneValues | undefined {
+  const zone = findZone(db, id)
+  const countries = listZoneCountries(db).filter(({ zoneId }) => zoneId === id)
+  return zone ? { code: zone.code, countries: countries.map(({ country }) => country) } : undefined
+}
+
+function insertZone(tx: Db, code: string): number {
+  return tx.insert(shippingZones).values({ code }).returning({ id: shippingZones.id }).get().id
+}
+
+function renameZone(tx: Db, id: number, code: string): number | null {
+  return tx.update(shippingZones).set({ code }).where(eq(shippingZones.id, id)).run().changes > 0 ? id : null
+}
+
+/** Takes a zone away; audited. @returns the codes of the methods that have rates for it: then it stays */
+export function deleteZone(db: Db, id: number, { by, now }: Change): string[] {
+  return inTransaction(db, (tx) => {
+    const used = tx
+      .selectDistinct({ code: shippingMethods.code })
+      .from(shippingRates)
+      .innerJoin(shippingMethods, eq(shippingMethods.id, shippingRates.methodId))
+      .where(eq(shippingRates.zoneId, id))
+      .all()
+    const before = zoneValues(tx, id)
+    if (used.length > 0 || !before) return used.map(({ code }) => code)
+
+    tx.delete(shippingZones).where(eq(shippingZones.id, id)).run()
+    recordAudit(tx, { by, action: 'shipping.zone.delete', subject: `shipping-zone/${id}`, before }, now)
+    return []
+  })
+}

@@ -1,0 +1,77 @@
+import { and, count, gte, like, lt, or, sql } from 'drizzle-orm'
+
+import type { Db } from '#db/database.server.ts'
+import { auditLog } from '#db/schema.server.ts'
+
+import { contains, inOrder, listed, pageOf } from '#app/platform/lists/list.server.ts'
+import { type ListAsked, readList } from '#app/platform/lists/list.ts'
+
+export const AUDIT_SORTS = ['date'] as const
+type AuditAsked = ListAsked<(typeof AUDIT_SORTS)[number]> & {
+  /** What was done, up to the point: `product` finds `product.edit` too. */
+  kind: string
+  /** Days, `YYYY-MM-DD`, both of them counted in; "" for open. */
+  from: string
+  until: string
+}
+
+const A_DAY = 24 * 60 * 60 * 1000
+/** A file of more than this is no longer read by anybody. */
+const MOST_LINES = 100_000
+
+/** What the log is asked for; its export reads the same address. */
+export function readAuditAsked(values: URLSearchParams): AuditAsked {
+  const dayIn = (name: string) => {
+    const day = values.get(name) ?? ''
+    return /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : ''
+  }
+  const kind = values.get('kind') ?? ''
+  return {
+    ...readList(values, AUDIT_SORTS, '-date'),
+    kind: /^[\w-]{1,40}$/.test(kind) ? kind : '',
+    from: dayIn('from'),
+    until: dayIn('until'),
+  }
+}
+
+/** A page of the log. What was typed is looked for in who, what and to what. */
+export function listAudit(db: Db, asked: AuditAsked) {
+  const total = db.select({ rows: count() }).from(auditLog).where(wantedBy(asked)).get()?.rows ?? 0
+  const { limit, offset } = pageOf(asked)
+  return listed(inAskedOrder(db, asked).limit(limit).offset(offset).all(), total)
+}
+
+/** All that the log finds, in its order. */
+export function allAudit(db: Db, asked: AuditAsked) {
+  return inAskedOrder(db, asked).limit(MOST_LINES).all()
+}
+
+/** What kinds of things were ever done, for the filter. */
+export function listAuditKinds(db: Db): string[] {
+  const { action } = auditLog
+  const kinds = db
+    .selectDistinct({ action })
+    .from(auditLog)
+    .all()
+    .map(({ action: done }) => done.split('.')[0] ?? '')
+  return [...new Set(kinds)].toSorted((one, other) => one.localeCompare(other))
+}
+
+function inAskedOrder(db: Db, asked: AuditAsked) {
+  return db
+    .select()
+    .from(auditLog)
+    .where(wantedBy(asked))
+    .orderBy(...inOrder(auditLog.id, auditLog.id, asked))
+    .$dynamic()
+}
+
+function wantedBy({ search, kind, from, until }: AuditAsked) {
+  const { actor, action, subject, at } = auditLog
+  return and(
+    search ? or(contains(actor, search), contains(action, search), contains(subject, search)) : undefined,
+    kind ? or(sql`${action} = ${kind}`, like(action, `${kind}.%`)) : undefined,
+    from ? gte(at, new Date(from)) : undefined,
+    until ? lt(at, new Date(Date.parse(until) + A_DAY)) : undefined,
+  )
+}

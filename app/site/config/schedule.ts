@@ -1,0 +1,31 @@
+import { formatMoment } from '#app/translations/dates.ts'
+import type { T } from '#app/translations/keys.ts'
+import type { Locale } from '#db/vocabulary.ts'
+
+import type { Cell } from '#app/ui/cells.ts'
+
+type Schedule = { from: Date | null; until: Date | null }
+
+/** As a field for date and time holds it, in UTC. */
+export function momentField(instant: Date | null): string {
+  return instant ? instant.toISOString().slice(0, 16) : ''
+}
+
+export function scheduleCells(t: T): Cell[] {
+  return [
+    { name: 'from', label: t('settings:from'), hint: t('settings:fromHint'), kind: 'datetime-local' },
+    { name: 'until', label: t('settings:until'), hint: t('settings:untilHint'), kind: 'datetime-local' },
+  ]
+}
+
+/** Whether it is shown at an instant. */
+export function isDue({ from, until }: Schedule, now: Date): boolean {
+  return (from === null || from <= now) && (until === null || until > now)
+}
+
+/** "1 Dec 2026, 00:00 – 24 Dec 2026, 12:00"; "always" where both are open. */
+export function saySchedule(t: T, { from, until }: Schedule, locale: Locale): string {
+  if (!from && !until) return t('settings:always')
+
+  return `${from ? formatMoment(from, locale) : ''} – ${until ? formatMoment(until, locale) : ''}`.trim()
+}

@@ -1,0 +1,54 @@
+import { serveLine } from '#app/commissions/waiting-list/serving.server.ts'
+import { type Change, recordChange } from '#app/site/audit/audit.server.ts'
+import { type Settings, settingsSchema } from '#app/site/settings.ts'
+import { readSettings, writeSetting } from '#app/site/site.server.ts'
+import type { Db } from '#db/database.server.ts'
+
+import { remakeAll } from '#app/gallery/admin/remaking.server.ts'
+import { findConflict } from '#app/platform/conflict.server.ts'
+import type { FormValues, Conflict } from '#app/platform/conflict.ts'
+import { controlsOf } from './controls.server.ts'
+import type { SettingGroup } from './groups.ts'
+import { settingsFrom, settingValues } from './settings-form.server.ts'
+
+/**
+ * Keeps the settings of a page. One that is as its default has no row, so that a better default of a later version holds.
+ * @param sent the form as it was sent, with the version that it began with
+ * @returns what differs where somebody was faster; nothing is saved then
+ */
+export function saveSettings(
+  db: Db,
+  group: SettingGroup,
+  input: Readonly<Record<string, unknown>>,
+  sent: FormValues,
+  change: Change,
+): Conflict | null {
+  return db.transaction(
+    (tx) => {
+      const settings = readSettings(tx)
+      const controls = controlsOf(group, settings)
+      const before = settingValues(controls, settings)
+      const conflict = findConflict(sent, before)
+      if (conflict) return conflict
+
+      const wanted = settingsFrom(controls, input)
+      for (const name of Object.keys(wanted) as (keyof Settings)[]) writeOne(tx, name, wanted, change.now)
+      if (wanted.watermark !== undefined && wanted.watermark !== settings.watermark)
+        remakeAll(tx, wanted.watermark, change.now)
+      // Commissions may have opened again.
+      serveLine(tx, change.now)
+      const after = settingValues(controlsOf(group, readSettings(tx)), readSettings(tx))
+      recordChange(tx, change, { action: 'settings.edit', subject: `settings/${group}`, before, after })
+      return null
+    },
+    { behavior: 'immediate' },
+  )
+}
+
+const DEFAULTS = settingsSchema.parse({})
+
+function writeOne(tx: Db, name: keyof Settings, wanted: Partial<Settings>, now: Date): void {
+  const value = settingsSchema.shape[name].parse(wanted[name])
+  const isDefault = JSON.stringify(value) === JSON.stringify(DEFAULTS[name])
+  writeSetting(tx, name, isDefault ? null : value, now)
+}

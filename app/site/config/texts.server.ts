@@ -1,0 +1,55 @@
+import { desc, eq } from 'drizzle-orm'
+
+import { type Change, recordAudit } from '#app/site/audit/audit.server.ts'
+import { findText, newestText } from '#app/site/site.server.ts'
+import type { Db } from '#db/database.server.ts'
+import { siteTexts } from '#db/schema.server.ts'
+import type { TextKind } from '#db/vocabulary.ts'
+
+import { textOf } from '#app/translations/texts.ts'
+import { findConflict } from '#app/platform/conflict.server.ts'
+import type { FormValues, Conflict } from '#app/platform/conflict.ts'
+import type { TextInput } from './text.forms.ts'
+
+/** A text as its form holds it: its newest version, or an older one that is to come back. */
+export function textValues(db: Db, kind: TextKind, version?: number): FormValues {
+  const body = (version === undefined ? newestText(db, kind) : findText(db, kind, version))?.body
+  return { bodyEn: body?.en ?? '', bodyJa: body?.ja ?? '' }
+}
+
+/**
+ * Publishes a text as its next version; what was there before stays as it was, since somebody may have accepted it.
+ * @param sent the form as it was sent, with the version that it began with
+ * @returns SAME where nothing differs from the newest version
+ */
+export function publishText(
+  db: Db,
+  kind: TextKind,
+  { bodyEn, bodyJa }: TextInput,
+  sent: FormValues,
+  { by, now }: Change,
+): number | 'SAME' | Conflict {
+  return db.transaction(
+    (tx) => {
+      const before = textValues(tx, kind)
+      const conflict = findConflict(sent, before)
+      if (conflict) return conflict
+
+      const body = textOf(plain(bodyEn), plain(bodyJa))
+      if ((body.en ?? '') === before.bodyEn && (body.ja ?? '') === before.bodyJa) return 'SAME'
+
+      const { version } = siteTexts
+      const last = tx.select({ version }).from(siteTexts).where(eq(siteTexts.kind, kind)).orderBy(desc(version)).get()
+      const next = (last?.version ?? 0) + 1
+      tx.insert(siteTexts).values({ kind, version: next, body, publishedAt: now }).run()
+      const subject = `text/${kind}`
+      recordAudit(tx, { by, action: 'text.publish', subject, before, after: { version: next, ...body } }, now)
+      return next
+    },
+    { behavior: 'immediate' },
+  )
+}
+
+function plain(text: string): string {
+  return text.replaceAll('\r\n', '\n')
+}

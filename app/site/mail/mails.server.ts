@@ -1,0 +1,79 @@
+import { and, count, eq, or } from 'drizzle-orm'
+
+import { resendMail } from '#app/platform/mail/outbox.server.ts'
+import { type Change, recordAudit } from '#app/site/audit/audit.server.ts'
+import type { Db } from '#db/database.server.ts'
+import { mails } from '#db/schema.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
+import { MAIL_KINDS, MAIL_STATES, type MailKind } from '#db/vocabulary.ts'
+
+import { contains, inOrder, listed, pageOf } from '#app/platform/lists/list.server.ts'
+import { type ListAsked, oneOf, readList } from '#app/platform/lists/list.ts'
+
+export const MAIL_SORTS = ['date', 'to', 'tries'] as const
+
+type MailsAsked = ListAsked<(typeof MAIL_SORTS)[number]> & {
+  state: (typeof MAIL_STATES)[number] | null
+  kind: MailKind | null
+}
+
+/** What the list is asked for; its export reads the same address. */
+export function readMailsAsked(values: URLSearchParams): MailsAsked {
+  return {
+    ...readList(values, MAIL_SORTS, '-date'),
+    state: oneOf(values.get('state'), MAIL_STATES),
+    kind: oneOf(values.get('kind'), MAIL_KINDS),
+  }
+}
+
+/** A page of the outbox. What was typed is looked for in addresses and subjects. */
+export function listMails(db: Db, asked: MailsAsked) {
+  const total = db.select({ rows: count() }).from(mails).where(wantedBy(asked)).get()?.rows ?? 0
+  const { limit, offset } = pageOf(asked)
+  return listed(inAskedOrder(db, asked).limit(limit).offset(offset).all(), total)
+}
+
+/** All that the list finds, in its order; never what the mails say. */
+export function allMails(db: Db, asked: MailsAsked) {
+  return inAskedOrder(db, asked).all()
+}
+
+/** Sends failed mails once more. @returns how many of them are on their way */
+export function resendFailed(db: Db, ids: readonly number[], change: Change): number {
+  return inTransaction(db, (tx) => {
+    const failed = ids.filter((id) => findState(tx, id) === 'FAILED')
+    return failed.filter((id) => sendAgain(tx, id, '', change) === 'QUEUED').length
+  })
+}
+
+function findState(tx: Db, id: number) {
+  return tx.select({ state: mails.state }).from(mails).where(eq(mails.id, id)).get()?.state
+}
+
+function inAskedOrder(db: Db, asked: MailsAsked) {
+  const by = { date: mails.createdAt, to: mails.to, tries: mails.tries }[asked.sort]
+  const { id, kind, to, subject, state, tries, nextTryAt, lastError, createdAt, sentAt } = mails
+  return db
+    .select({ id, kind, to, subject, state, tries, nextTryAt, lastError, createdAt, sentAt })
+    .from(mails)
+    .where(wantedBy(asked))
+    .orderBy(...inOrder(by, id, asked))
+    .$dynamic()
+}
+
+function wantedBy({ search, state, kind }: MailsAsked) {
+  return and(
+    search ? or(contains(mails.to, search), contains(mails.subject, search)) : undefined,
+    state ? eq(mails.state, state) : undefined,
+    kind ? eq(mails.kind, kind) : undefined,
+  )
+}
+
+/** Sends a mail once more, or a waiting one now: `resendMail`, with its line of the log. */
+export function sendAgain(db: Db, id: number, operation: string, { by, now }: Change) {
+  return inTransaction(db, (tx) => {
+    const sent = resendMail(tx, id, operation, now)
+    if (sent === 'QUEUED') recordAudit(tx, { by, action: 'mail.resend', subject: `mail/${id}` }, now)
+    return sent
+  })
+}

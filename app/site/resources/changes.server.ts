@@ -1,0 +1,88 @@
+import { type Change, recordAudit, recordChange } from '#app/site/audit/audit.server.ts'
+import type { Db } from '#db/database.server.ts'
+
+import type { Reference } from '#db/references.server.ts'
+import { findConflict } from '#app/platform/conflict.server.ts'
+import type { FormValues, Conflict } from '#app/platform/conflict.ts'
+import { type FieldErrors, placeResources, referencesTo, removeResource, type Resource } from './resource.server.ts'
+
+type Saved = { id: string } | { conflict: Conflict } | FieldErrors | 'NOT_FOUND'
+
+/**
+ * Makes a thing, or keeps its changes.
+ * @param id null for a new one
+ * @param sent the form as it was sent, with the version that it began with
+ */
+export function saveResource(
+  db: Db,
+  kind: Resource,
+  id: string | null,
+  { input, sent }: { input: unknown; sent: FormValues },
+  change: Change,
+): Saved {
+  return db.transaction(
+    (tx) => {
+      const before = id === null ? {} : kind.find(tx, id)
+      if (!before) return 'NOT_FOUND'
+
+      const conflict = id === null ? null : findConflict(sent, before)
+      if (conflict) return { conflict }
+
+      const written = kind.write(tx, id, input, change.now)
+      if (typeof written !== 'string') return written
+
+      const after: FormValues = kind.find(tx, written) ?? {}
+      const action = `${kind.subject}.${id === null ? 'create' : 'edit'}`
+      recordChange(tx, change, { action, subject: `${kind.subject}/${written}`, before, after })
+      return { id: written }
+    },
+    { behavior: 'immediate' },
+  )
+}
+
+/** Deletes a thing, unless others refer to it. @returns who does */
+export function deleteResource(db: Db, kind: Resource, id: string, { by, now }: Change): Reference[] | 'NOT_FOUND' {
+  return db.transaction(
+    (tx) => {
+      const before = kind.find(tx, id)
+      if (!before) return 'NOT_FOUND'
+
+      const references = referencesTo(tx, kind, id)
+      if (references.length > 0) return references
+
+      removeResource(tx, kind, id)
+      recordAudit(tx, { by, action: `${kind.subject}.delete`, subject: `${kind.subject}/${id}`, before }, now)
+      return []
+    },
+    { behavior: 'immediate' },
+  )
+}
+
+/** The order that the numbers of a form say; what was moved up goes before what has its number, what was moved down behind it. */
+export function orderIn(form: FormData, ids: readonly string[]): string[] {
+  const placeIn = (id: string) => {
+    const place = form.get(`place-${id}`)
+    const before = ids.indexOf(id) + 1
+    const now = typeof place === 'string' && /^\d{1,4}$/.test(place) ? Number(place) : before
+    return now + Math.sign(now - before) / 2
+  }
+  return ids.toSorted((one, other) => placeIn(one) - placeIn(other))
+}
+
+/** Keeps the order of a list. */
+export function orderResources(
+  db: Db,
+  kind: Pick<Resource, 'subject' | 'table' | 'key'>,
+  { before, after }: { before: readonly string[]; after: readonly string[] },
+  { by, now }: Change,
+): void {
+  if (after.join() === before.join()) return
+
+  db.transaction(
+    (tx) => {
+      placeResources(tx, kind, after)
+      recordAudit(tx, { by, action: `${kind.subject}.order`, before, after }, now)
+    },
+    { behavior: 'immediate' },
+  )
+}

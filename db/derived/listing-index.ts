@@ -1,0 +1,159 @@
+/**
+ * The shelf: what the listing sorts, filters and counts, one narrow row for each published product. Triggers keep it,
+ * in the transaction of whatever changes a product, its stock, its likes or its sales.
+ *
+ * A cell holds the products of one type, one set of franchises and one state of stock. A filter is a set of cells, and
+ * their counts are the counts beside the filters. A product costs different prices at different times, and has a row
+ * for each in `shelf_prices`, so that sorting by price is right at any instant.
+ */
+
+const FOREVER = 9_000_000_000_000_000
+
+export const listingIndexTables = `
+  CREATE TABLE shelf_cells (
+    id INTEGER PRIMARY KEY,
+    type_id INTEGER NOT NULL,
+    franchise_ids TEXT NOT NULL,
+    is_in_stock INTEGER NOT NULL,
+    count INTEGER NOT NULL DEFAULT 0,
+    UNIQUE (type_id, franchise_ids, is_in_stock)
+  );
+  CREATE TABLE shelf (
+    product_id INTEGER PRIMARY KEY,
+    cell INTEGER NOT NULL,
+    release_date TEXT NOT NULL,
+    sold INTEGER NOT NULL,
+    likes INTEGER NOT NULL
+  );
+  CREATE TABLE shelf_prices (
+    product_id INTEGER NOT NULL,
+    since INTEGER NOT NULL,
+    until INTEGER NOT NULL,
+    price_minor INTEGER NOT NULL,
+    release_date TEXT NOT NULL,
+    cell INTEGER NOT NULL,
+    PRIMARY KEY (product_id, since)
+  ) WITHOUT ROWID;
+  CREATE TABLE popularity (since INTEGER NOT NULL);
+  INSERT INTO popularity VALUES (0);
+  CREATE INDEX shelf_by_popularity ON shelf (sold DESC, likes DESC, release_date DESC, product_id DESC, cell);
+  CREATE INDEX shelf_by_release ON shelf (release_date DESC, product_id DESC, cell);
+  CREATE INDEX shelf_by_price ON shelf_prices (price_minor, release_date DESC, product_id DESC, cell, since, until);
+
+  CREATE VIEW shelf_source AS
+    SELECT
+      products.id AS product_id, products.type_id, products.release_date,
+      coalesce((
+        SELECT group_concat(franchise_id) FROM (
+          SELECT franchise_id FROM product_franchises WHERE product_id = products.id ORDER BY franchise_id
+        )
+      ), '') AS franchise_ids,
+      products.is_digital OR EXISTS (
+        SELECT 1 FROM stock_balances WHERE product_id = products.id AND pool = 'WEB' AND for_sale > 0
+      ) AS is_in_stock,
+      coalesce((
+        SELECT sum(order_lines.quantity) FROM order_lines JOIN orders ON orders.id = order_lines.order_id
+        WHERE order_lines.product_id = products.id AND order_lines.kind = 'ITEM'
+          AND orders.status <> 'CANCELED' AND orders.placed_at >= (SELECT since FROM popularity)
+      ), 0) AS sold,
+      products.like_count AS likes
+    FROM products WHERE products.status = 'PUBLISHED';
+
+  -- Not a union: within a trigger it would read every product for the prices of one.
+  CREATE VIEW shelf_price_source AS
+    SELECT id AS product_id,
+      CASE phase WHEN 0 THEN 0 WHEN 1 THEN begins ELSE ends END AS since,
+      CASE WHEN phase = 0 AND has_sale THEN begins WHEN phase = 1 THEN ends ELSE ${FOREVER} END AS until,
+      CASE phase WHEN 1 THEN sale_price_minor ELSE price_minor END AS price_minor
+    FROM (
+      SELECT id, price_minor, sale_price_minor, coalesce(sale_from, 0) AS begins, coalesce(sale_until, ${FOREVER}) AS ends,
+        coalesce(sale_price_minor < price_minor AND coalesce(sale_from, 0) < coalesce(sale_until, ${FOREVER}), 0) AS has_sale
+      FROM products
+    ) CROSS JOIN (SELECT 0 AS phase UNION ALL SELECT 1 UNION ALL SELECT 2)
+    WHERE CASE phase WHEN 0 THEN NOT has_sale OR begins > 0 WHEN 1 THEN has_sale ELSE has_sale AND ends < ${FOREVER} END;
+`
+
+/** Fills an empty shelf from what there is. */
+export const listingIndexFilling = `
+  INSERT INTO shelf_cells (type_id, franchise_ids, is_in_stock)
+    SELECT DISTINCT type_id, franchise_ids, is_in_stock FROM shelf_source;
+  INSERT INTO shelf ${shelved('1')};
+`
+
+/** These stand before the filling: they count and price what is put on the shelf. */
+export const listingIndexOwnTriggers = `
+  CREATE TRIGGER shelf_gains AFTER INSERT ON shelf BEGIN
+    UPDATE shelf_cells SET count = count + 1 WHERE id = NEW.cell;
+    INSERT INTO shelf_prices (product_id, since, until, price_minor, release_date, cell)
+      SELECT product_id, since, until, price_minor, NEW.release_date, NEW.cell
+      FROM shelf_price_source WHERE product_id = NEW.product_id;
+  END;
+  CREATE TRIGGER shelf_loses AFTER DELETE ON shelf BEGIN
+    UPDATE shelf_cells SET count = count - 1 WHERE id = OLD.cell;
+    DELETE FROM shelf_prices WHERE product_id = OLD.product_id;
+  END;
+`
+
+const WEB_CHANGED = "NEW.pool = 'WEB' AND (NEW.for_sale > 0) <> (OLD.for_sale > 0)"
+const IS_COUNTED = "NEW.status <> 'CANCELED' AND NEW.placed_at >= (SELECT since FROM popularity)"
+const WAS_COUNTED = "OLD.status <> 'CANCELED' AND OLD.placed_at >= (SELECT since FROM popularity)"
+const PRICED = ['price_minor', 'sale_price_minor', 'sale_from', 'sale_until']
+const PLACED = ['status', 'type_id', 'release_date', 'is_digital']
+
+export const listingIndexTriggers = `
+  CREATE TRIGGER shelf_product_added AFTER INSERT ON products BEGIN ${shelve('NEW.id')} END;
+  CREATE TRIGGER shelf_product_changed AFTER UPDATE OF ${PLACED.join(', ')} ON products WHEN ${differs(PLACED)}
+    BEGIN ${shelve('NEW.id')} END;
+  CREATE TRIGGER shelf_price_changed AFTER UPDATE OF ${PRICED.join(', ')} ON products WHEN ${differs(PRICED)} BEGIN
+    DELETE FROM shelf_prices WHERE product_id = NEW.id;
+    INSERT INTO shelf_prices (product_id, since, until, price_minor, release_date, cell)
+      SELECT shelf.product_id, since, until, price_minor, release_date, cell
+      FROM shelf JOIN shelf_price_source ON shelf_price_source.product_id = shelf.product_id
+      WHERE shelf.product_id = NEW.id;
+  END;
+  CREATE TRIGGER shelf_product_gone AFTER DELETE ON products BEGIN DELETE FROM shelf WHERE product_id = OLD.id; END;
+  CREATE TRIGGER shelf_franchise_added AFTER INSERT ON product_franchises BEGIN ${shelve('NEW.product_id')} END;
+  CREATE TRIGGER shelf_franchise_gone AFTER DELETE ON product_franchises BEGIN ${shelve('OLD.product_id')} END;
+  CREATE TRIGGER shelf_stock_begun AFTER INSERT ON stock_balances WHEN NEW.pool = 'WEB' AND NEW.for_sale > 0
+    BEGIN ${shelve('NEW.product_id')} END;
+  CREATE TRIGGER shelf_stock_changed AFTER UPDATE OF on_hand, reserved ON stock_balances WHEN ${WEB_CHANGED}
+    BEGIN ${shelve('NEW.product_id')} END;
+  CREATE TRIGGER shelf_liked AFTER UPDATE OF like_count ON products
+    BEGIN UPDATE shelf SET likes = NEW.like_count WHERE product_id = NEW.id; END;
+  CREATE TRIGGER shelf_sold AFTER INSERT ON order_lines WHEN NEW.kind = 'ITEM' BEGIN
+    UPDATE shelf SET sold = sold + NEW.quantity WHERE product_id = NEW.product_id AND EXISTS (
+      SELECT 1 FROM orders WHERE orders.id = NEW.order_id AND orders.status <> 'CANCELED'
+        AND orders.placed_at >= (SELECT since FROM popularity)
+    );
+  END;
+  CREATE TRIGGER shelf_order_changed AFTER UPDATE OF status, placed_at ON orders WHEN (${IS_COUNTED}) <> (${WAS_COUNTED}) BEGIN
+    UPDATE shelf SET sold = sold + (CASE WHEN ${IS_COUNTED} THEN 1 ELSE -1 END) * (
+      SELECT sum(quantity) FROM order_lines
+      WHERE order_id = NEW.id AND product_id = shelf.product_id AND kind = 'ITEM'
+    ) WHERE product_id IN (SELECT product_id FROM order_lines WHERE order_id = NEW.id AND kind = 'ITEM');
+  END;
+`
+
+/** Whether an update changed one of these columns: a form writes them all. */
+export function differs(columns: readonly string[]): string {
+  return `(${columns.map((column) => `OLD.${column} IS NOT NEW.${column}`).join(' OR ')})`
+}
+
+/** Puts a product on the shelf anew, or takes it off. */
+function shelve(id: string): string {
+  return `
+    DELETE FROM shelf WHERE product_id = ${id};
+    INSERT OR IGNORE INTO shelf_cells (type_id, franchise_ids, is_in_stock)
+      SELECT type_id, franchise_ids, is_in_stock FROM shelf_source WHERE product_id = ${id};
+    INSERT INTO shelf ${shelved(`product_id = ${id}`)};`
+}
+
+function shelved(which: string): string {
+  return `(product_id, cell, release_date, sold, likes)
+    SELECT product_id, (
+        SELECT id FROM shelf_cells WHERE shelf_cells.type_id = shelf_source.type_id
+          AND shelf_cells.franchise_ids = shelf_source.franchise_ids
+          AND shelf_cells.is_in_stock = shelf_source.is_in_stock
+      ), release_date, sold, likes
+    FROM shelf_source WHERE ${which}`
+}

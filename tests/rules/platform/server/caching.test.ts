@@ -1,0 +1,114 @@
+import Sqlite from 'better-sqlite3'
+import { expect, test } from 'vitest'
+
+import { askedPage, hasAlready, type PageRequest } from '#app/platform/server/caching.ts'
+import { watchContent } from '#db/content-changes.server.ts'
+import { openDatabase } from '#db/database.server.ts'
+import { watchSchedule } from '#db/scheduled-changes.server.ts'
+
+import { furnishShop } from '../../../support/small-shop.ts'
+
+const asked = (path: string, rest: Partial<PageRequest> = {}) =>
+  askedPage({
+    method: 'GET',
+    url: new URL(path, 'https://circle.example'),
+    cookie: '',
+    acceptLanguage: 'en',
+    wantsNoScript: false,
+    ...rest,
+  })
+
+test('a page is kept for somebody who brings nothing but preferences', () => {
+  expect(asked('/shop?type=book', { cookie: 'locale=ja; currency=JPY' })).toEqual({
+    address: 'https://circle.example/shop?type=book',
+    wantsNoScript: false,
+    currency: 'JPY',
+    language: '|ja|en',
+  })
+})
+
+test('a browser that was logged in before, and is not now, gets the page that all get', () => {
+  const cookie = '__Host-device=abc.def; locale=ja'
+  expect(asked('/', { cookie })).toEqual(asked('/', { cookie: 'locale=ja' }))
+  expect(asked('/', { cookie: 'device=abc; device-x=1' })).toBeNull()
+})
+
+test('whoever brings another cookie gets a page of their own', () => {
+  for (const cookie of ['session=x', '__Host-session=x', 'cart=1', 'flash=x', 'locale=en; likes=7', 'currency="; x'])
+    expect(asked('/', { cookie }), cookie).toBeNull()
+})
+
+test('an address that could be made up without end is not kept, nor is what changes something', () => {
+  expect(asked('/?utm_source=x')).toBeNull()
+  expect(asked(`/shop?search=${'x'.repeat(300)}`)).toBeNull()
+  expect(asked('/', { method: 'POST' })).toBeNull()
+})
+
+test('another host, currency, language or wish for no script is another page', () => {
+  const kinds = [
+    asked('/'),
+    asked('https://other.example/'),
+    asked('/', { cookie: 'currency=JPY' }),
+    asked('/', { acceptLanguage: 'ja' }),
+    asked('/?lng=ja'),
+    asked('/', { wantsNoScript: true }),
+  ]
+  expect(new Set(kinds.map((kind) => JSON.stringify(kind))).size).toBe(kinds.length)
+})
+
+test('a browser has already what it names', () => {
+  expect(hasAlready('"a", W/"b"', 'W/"b"')).toBe(true)
+  expect(hasAlready('W/"c"', 'W/"b"')).toBe(false)
+  expect(hasAlready(undefined, 'W/"b"')).toBe(false)
+})
+
+test('a change of what pages show is seen, a change of what they do not show is not', () => {
+  const sqlite = new Sqlite(':memory:')
+  sqlite.exec('CREATE TABLE products (id INTEGER PRIMARY KEY, name TEXT); CREATE TABLE sessions (id INTEGER)')
+  const revision = watchContent(sqlite)
+  const steps = [revision()]
+  for (const sql of [
+    "INSERT INTO products VALUES (1, 'a')",
+    "UPDATE products SET name = 'b'",
+    'DELETE FROM products',
+  ]) {
+    sqlite.exec(sql)
+    steps.push(revision())
+  }
+  expect(new Set(steps).size).toBe(4)
+
+  sqlite.exec('INSERT INTO sessions VALUES (1)')
+  expect(revision()).toBe(steps.at(-1))
+  sqlite.close()
+})
+
+test('a page is kept until the very moment at which a sale begins or ends, or a notice does', () => {
+  const { db, sqlite } = openDatabase(':memory:')
+  const noon = Date.parse('2026-11-22T12:00:00Z')
+  furnishShop(db, new Date(noon))
+  let now = noon
+  const revision = watchSchedule(sqlite, watchContent(sqlite), () => now)
+  sqlite
+    .prepare('UPDATE products SET sale_price_minor = 100, sale_from = ?, sale_until = ?')
+    .run(noon + 500, noon + 9500)
+  sqlite.prepare(`INSERT INTO notices (type, text, "from", "until") VALUES ('INFO', '{}', NULL, ?)`).run(noon + 4250)
+  const moments = [0, 499, 500, 4249, 4250, 4251, 9499, 9500, 30_000]
+  const seen = moments.map((after) => {
+    now = noon + after
+    return revision()
+  })
+
+  expect(moments.filter((_, at) => at > 0 && seen[at] !== seen[at - 1])).toEqual([500, 4250, 9500])
+})
+
+test('the next moment is found without looking through the products', () => {
+  const { sqlite } = openDatabase(':memory:')
+  for (const column of ['sale_from', 'sale_until']) {
+    const plan = sqlite
+      .prepare<[], { detail: string }>(
+        `EXPLAIN QUERY PLAN SELECT min(${column}) FROM products WHERE ${column} > 5 AND ${column} % 60000 <> 0`,
+      )
+      .all()
+    expect(plan.map(({ detail }) => detail).join()).toContain('between_minutes')
+  }
+})
