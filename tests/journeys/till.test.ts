@@ -8,6 +8,7 @@ import { type BrowserContext, chromium, type Page } from 'playwright/test'
 import { openDatabase } from '#db/database.server.ts'
 
 import { logIn } from '../support/log-in.ts'
+import { openNetwork } from '../support/network.ts'
 import { layTable, readBooks } from '../support/till-table.ts'
 import { seeded, sellThroughStorm } from '../support/till-storm.ts'
 import { expect, test, untilLive } from './fixtures.ts'
@@ -85,9 +86,13 @@ test('what was tapped survives no reception, a reload, a dead battery and a logi
   const [first] = table.goods
   const path = `/event-helper/${table.eventId}`
   const profile = await mkdtemp(join(tmpdir(), 'telephone-'))
+  const network = await openNetwork(site.url)
+  const launchOptions = { ...project.use.launchOptions, ...TELEPHONE }
+  const args = [...(project.use.launchOptions?.args ?? []), network.flag]
   const wake = async () => {
-    const telephone = await chromium.launchPersistentContext(profile, { ...project.use.launchOptions, ...TELEPHONE })
+    const telephone = await chromium.launchPersistentContext(profile, { ...launchOptions, args })
     const page = telephone.pages()[0] ?? (await telephone.newPage())
+    await telephone.setOffline(network.isCut())
     return { telephone, page }
   }
   const said = (page: Page) => page.locator('output.waiting')
@@ -101,6 +106,7 @@ test('what was tapped survives no reception, a reload, a dead battery and a logi
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
   await expect.poll(() => page.evaluate((here) => caches.match(here).then(Boolean), path)).toBe(true)
 
+  network.cut()
   await telephone.setOffline(true)
   for (let taps = 1; taps <= 3; taps += 1) await tap(page)
   await expect(said(page)).toHaveText('No reception: 3 kept here')
@@ -110,7 +116,6 @@ test('what was tapped survives no reception, a reload, a dead battery and a logi
   await die(telephone)
 
   const later = await wake()
-  await later.telephone.setOffline(true)
   await later.page.goto(site.url + path)
   await expect(said(later.page)).toHaveText('No reception: 3 kept here')
   await tap(later.page)
@@ -118,6 +123,7 @@ test('what was tapped survives no reception, a reload, a dead battery and a logi
   expect(readBooks(database, table).sales).toBe(0)
 
   database.sqlite.exec('DELETE FROM sessions')
+  network.restore()
   await later.telephone.setOffline(false)
   await expect(said(later.page)).toContainText('Logged out: 4 kept.')
   await later.page.getByRole('link', { name: 'Log in' }).tap()
@@ -126,6 +132,7 @@ test('what was tapped survives no reception, a reload, a dead battery and a logi
   await expect(later.page.locator('.tally dd').nth(2)).toHaveText('4')
   expect(readBooks(database, table)).toMatchObject({ sales: 4, sold: [4, 0, 0, 0], ledger: [4, 8, 8, 8] })
   await later.telephone.close()
+  network.close()
   database.close()
   await rm(profile, { recursive: true, force: true })
 })
