@@ -4,6 +4,6 @@ export default {
   ssr: true,
   // `index.js` answers, `main.js` listens (vite.config.ts).
   serverBuildFile: '[name].js',
-  // The whole route table is small; sending it with the page saves a request before every first navigation.
+  // One small file of all routes, kept by browsers, saves a request to the router before every first navigation.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config

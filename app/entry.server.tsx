@@ -20,7 +20,7 @@ import { SECRET_PAGE } from './platform/server/headers.ts'
 import { type FormRefusal, formRefusal, metBusy, readAgain, SAFE, takeForm } from './platform/posted.server.ts'
 import { FOR_ALL } from './platform/server/caching.ts'
 import { takesFiles } from './platform/server/limits.server.ts'
-import { handoverModule } from './shell/handover.server.ts'
+import { partScripts, ROUTERS_OWN } from './shell/handover.server.ts'
 import { lateScript } from './shell/late/late-script.ts'
 import { isForOne } from './shell/personal.ts'
 import type { PageHandle } from './shell/shell-data.ts'
@@ -98,12 +98,13 @@ export default async function handleRequest(
   const language = { t: getT(context), locale: getLocale(context) }
   const page = await render(
     <LanguageProvider value={language}>
-      <ServerRouter context={{ ...router, serverHandoffStream: undefined }} url={request.url} />
+      <ServerRouter context={router} url={request.url} nonce={ROUTERS_OWN} />
     </LanguageProvider>,
   )
-  const script = await scriptOf(router, context)
+  const { html: plain, handover } = partScripts(page)
+  const script = scriptOf(handover, router, context)
   const sheet = sheetOf(router)
-  const begun = script ? page.replace(/<html[^>]*/, '$& data-scripted') : page
+  const begun = script ? plain.replace(/<html[^>]*/, '$& data-scripted') : plain
   const inHead = `${sheet === 'site' ? WHOLE : ''}<style>${sheetFor(script + begun, sheet)}</style>${script}`
   const { html, policy } = withOwnHead(begun, inHead, context.get(services).config.google?.issuer)
   headers.set('Content-Type', 'text/html; charset=utf-8')
@@ -151,11 +152,12 @@ function render(page: React.ReactNode): Promise<string> {
   })
 }
 
-/** The script that brings the others; none for somebody who asked to be spared. */
-async function scriptOf(router: EntryContext, context: RouterContextProvider): Promise<string> {
-  const handover = context.get(requestInfo).wantsNoScript ? null : await handoverModule(router)
+/** The script that brings the others; none for somebody who asked to be spared, or where a page stands without data. */
+function scriptOf(handover: string, router: EntryContext, context: RouterContextProvider): string {
+  if (context.get(requestInfo).wantsNoScript || !router.staticHandlerContext.loaderData.root) return ''
+
   const isAtOnce = handlesOf(router).some((handle) => handle?.worksOffline)
-  return handover ? lateScript(context.get(services).handovers.keep(handover), isAtOnce) : ''
+  return lateScript(context.get(services).handovers.keep(handover), isAtOnce)
 }
 
 /** How much a search found, for those who count what nobody finds. */

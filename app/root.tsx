@@ -4,6 +4,7 @@ import {
   Meta,
   type MiddlewareFunction,
   Outlet,
+  Scripts,
   useMatches,
   useRouteLoaderData,
 } from 'react-router'
@@ -19,6 +20,7 @@ import { LateParts } from './shell/late/late-parts.tsx'
 import { sayFormRefusal, sendOutgoing } from './shell/root-middleware.server.ts'
 import type { PageHandle, RefusedPage, ShellData } from './shell/shell-data.ts'
 import { ScrollRules } from './shell/late/scroll-rules.tsx'
+import { Underway } from './shell/late/underway.tsx'
 import { Shell } from './shell/shell.tsx'
 import { shellOf } from './shell/shell-of.server.ts'
 import { cartCount } from './shop/cart/cart.server.ts'
@@ -79,7 +81,7 @@ export function loader({ request, context, url }: Asked): ShellData {
 /** The bases of the palettes (specification, section 9), for what a browser draws around a page. */
 const GROUNDS = { teal: '#eaf3f2', peach: '#fcd0a2' }
 
-/** The document. Its scripts come late and are not part of it (`shell/late/late-script.ts`). */
+/** The document. Its scripts are parted from it and come late (`shell/handover.server.ts`). */
 export function Layout({ children }: { children: React.ReactNode }) {
   const { palette = 'teal', sheet } = useHandle()
   const isHydrated = useHydrated()
@@ -105,6 +107,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
+        <Scripts />
+        {isHydrated && <Underway />}
         {isHydrated && <ScrollRules />}
         {isHydrated && <LogInHost />}
         {isHydrated && <LateParts />}

@@ -1,42 +1,31 @@
-import type { EntryContext } from 'react-router'
+import { randomUUID } from 'node:crypto'
 
-import { addressOf, tableFor } from '#app/platform/launch/route-tables.ts'
+/** Marks the elements that React Router writes for its scripts, so that nothing else in a page is taken for one. */
+export const ROUTERS_OWN = randomUUID()
 
-type RouteFiles = NonNullable<EntryContext['manifest']['routes'][string]>
+const SCRIPT = new RegExp(`(<script nonce="${ROUTERS_OWN}"[^>]*>)([^]*?)</script>`, 'g')
+const PRELOAD = new RegExp(`<link rel="modulepreload"[^>]*? nonce="${ROUTERS_OWN}"[^>]*>`, 'g')
+
+/** A page without its scripts, and these as one module, which is fetched when script comes (`late/late-script.ts`). */
+export type Parted = { html: string; handover: string }
 
 /**
- * What React Router writes into a page for its scripts to begin with (`<Scripts>`), as one module of its own: the data
- * that the page was made from, and the files it needs. So it is fetched when script comes, not before text is read.
- * Null where the page was made without the root's data.
+ * Parts a finished page from what React Router wrote into it (`<Scripts>`): the data that it was made from and the
+ * scripts it needs. The elements stay, empty, since hydration expects them.
  */
-export async function handoverModule(router: EntryContext): Promise<string | null> {
-  const { manifest, serverHandoffString, serverHandoffStream, staticHandlerContext } = router
-  if (!serverHandoffStream || !staticHandlerContext.loaderData.root) return null
-
-  const data = await new Response(serverHandoffStream).text()
-  const routes = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? [])
-  const ahead = [manifest.entry.module, ...manifest.entry.imports, ...routes.flatMap((route) => route.imports ?? [])]
-  const category = routes.at(-1)
-  const table = import.meta.env.DEV || !category ? manifest.url : addressOf(tableFor(category, manifest), manifest.url)
-  return [
-    `for (const href of ${JSON.stringify([...new Set(ahead)])})`,
-    "  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))",
-    `window.__reactRouterContext = ${serverHandoffString}`,
-    // Read in a task of its own: with the first step of hydration it would keep a phone busy in one go.
-    `const data = new TextEncoder().encode(${JSON.stringify(data)})`,
-    'const pull = (to) => new Promise((read) => setTimeout(() => read(to.enqueue(data), to.close())))',
-    'window.__reactRouterContext.stream = new ReadableStream({ pull }, { highWaterMark: 0 })',
-    `const load = (parts) => Promise.all(parts.map((part) => import(part))).then((all) => Object.assign({}, ...all))`,
-    `const [, ...modules] = await Promise.all([import(${JSON.stringify(table)}), ...${JSON.stringify(routes.map(filesOf))}.map(load)])`,
-    `window.__reactRouterRouteModules = Object.fromEntries(${JSON.stringify(routes.map(({ id }) => id))}.map((id, at) => [id, modules[at]]))`,
-    `await import(${JSON.stringify(manifest.entry.module)})`,
-  ].join('\n')
+export function partScripts(page: string): Parted {
+  const ahead = [...page.matchAll(PRELOAD)].map(([link]) => /href="([^"]+)"/.exec(link)?.[1] ?? '')
+  const texts: string[] = []
+  const html = page.replace(PRELOAD, '').replace(SCRIPT, (_, begin: string, text: string) => {
+    texts.push(text)
+    return `${begin.replace(/ nonce="[^"]*"/, '')}</script>`
+  })
+  return { html, handover: [preloads(ahead), ...texts].join('\n') }
 }
 
-/** The parts of a route that the build keeps in files of their own, the page itself last. */
-function filesOf(route: RouteFiles): string[] {
-  const { clientActionModule, clientLoaderModule, clientMiddlewareModule, hydrateFallbackModule, module } = route
-  return [clientActionModule, clientLoaderModule, clientMiddlewareModule, hydrateFallbackModule, module].filter(
-    (file) => file !== undefined,
+function preloads(addresses: readonly string[]): string {
+  return (
+    `for (const href of ${JSON.stringify([...new Set(addresses)])})\n` +
+    "  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))"
   )
 }

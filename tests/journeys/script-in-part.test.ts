@@ -11,7 +11,7 @@ const PARTS = {
   'what every page needs': ['**/assets/shell-*', '**/assets/react-*', '**/assets/router-*'],
   'the first texts': ['**/assets/first-*'],
   'the other texts': ['**/assets/stall-*', '**/assets/rest-*'],
-  'the table of routes': ['**/assets/public-*', '**/assets/own-*'],
+  'the table of routes': ['**/assets/manifest-*'],
   'the sheet': ['**/assets/site-*.css'],
   'what comes when the page is live': [
     '**/assets/enhancements-*',

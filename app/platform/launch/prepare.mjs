@@ -35,8 +35,10 @@ export function build() {
   if (existsSync(BUILT) && readFileSync(BUILT, 'utf8') === wanted) return
 
   console.log('Building …')
-  run(runtime(), ['node_modules/@react-router/dev/bin.cjs', 'build'], { NODE_ENV: 'production' })
-  run(runtime(), ['app/platform/launch/write-tables.ts'])
+  run(runtime(), ['node_modules/@react-router/dev/bin.cjs', 'build'], {
+    NODE_ENV: 'production',
+    VITE_BUILD: wanted.slice(0, 12),
+  })
   run(runtime(), ['app/platform/launch/compress.ts'])
   mkdirSync('build', { recursive: true })
   writeFileSync(BUILT, wanted)

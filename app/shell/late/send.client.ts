@@ -1,4 +1,3 @@
-import { type DataRouter, matchRoutes } from 'react-router'
 import type { unstable_RouterFetch as RouterFetch } from 'react-router/dom'
 
 import { loadTexts, t } from '#app/translations/load.client.ts'
@@ -6,29 +5,25 @@ import { applySheets } from '#app/ui/load-sheets.client.ts'
 
 import { notify } from '#app/shell/messages/toasts.ts'
 
-declare global {
-  interface Window {
-    /** React Router's own, of which this file uses what is public elsewhere. */
-    __reactRouterDataRouter?: DataRouter
-    __reactRouterManifest?: { routes: Record<string, { module: string } | undefined> }
-  }
-}
+import { goTo, stayHere, underway } from './underway.tsx'
 
-/** No place of any page. */
-const NOT_SENT = '#not-sent'
+/** Milliseconds in which the router has shown where it goes. */
+const SHOWN = 100
+
+/** Forms that are on their way to the site. */
+const sending = new Set<Promise<unknown>>()
 
 /**
- * Sends what the router asks for, and lets the browser do it by itself where script fails half-way: a form is sent only
- * when the script of the page that takes it is there, so that it is never sent twice, and stays as it is when it could
- * not be sent; a page that could not be fetched is opened as a document.
+ * Sends what the router asks for, and lets the browser go on by itself where script fails half-way: a form that could
+ * not be sent stays as it is; a page that could not be fetched is opened as a document.
  */
 export const send: RouterFetch = async (request, { type }) => {
   applySheets()
   const isForm = request.method !== 'GET'
-  if (isForm && !(await areScriptsThere(request.url))) return sendAsDocument(request)
-
+  const answer = fetch(request)
+  if (isForm) noteSending(answer)
   try {
-    const [response] = await Promise.all([fetch(request), loadTexts(pathOf(request.url))])
+    const [response] = await Promise.all([answer, loadTexts(pathOf(request.url))])
     return response
   } catch (error) {
     if (request.signal.aborted) throw error
@@ -39,62 +34,31 @@ export const send: RouterFetch = async (request, { type }) => {
   }
 }
 
-/** Ends a navigation and leaves everything as it is, which is what the router does for another place of the same page. */
-function stayHere(): void {
-  void window.__reactRouterDataRouter?.navigate(
-    { pathname: location.pathname, search: location.search, hash: NOT_SENT },
-    { replace: true },
-  )
-}
-
-/** The router loads the page anew when the script of the next one does not come; the next one is what was asked for. */
+/**
+ * The router loads the page anew when the script of the next one does not come; the next one is what was asked for. A
+ * form that is being sent arrives first: it is sent once, and what it did is seen on the page that is opened.
+ */
 export function openWhatFails(): void {
   if (!('navigation' in window)) return
 
   window.navigation.addEventListener('navigate', (event) => {
-    const wanted = window.__reactRouterDataRouter?.state.navigation
-    if (event.navigationType !== 'reload' || event.userInitiated || !wanted?.location) return
+    if (event.navigationType !== 'reload' || event.userInitiated) return
 
     event.preventDefault()
-    if (wanted.state === 'loading') openDocument()
+    const isShown = new Promise((go) => setTimeout(go, SHOWN))
+    void Promise.allSettled([...sending, isShown]).then(openDocument)
   })
 }
 
+function noteSending(answer: Promise<Response>): void {
+  const isDone = answer.finally(() => sending.delete(isDone))
+  isDone.catch(() => {})
+  sending.add(isDone)
+}
+
+/** Where the router was on its way to; the page itself where something beside it failed. */
 function openDocument(): void {
-  const wanted = window.__reactRouterDataRouter?.state.navigation.location
-  if (wanted) location.assign(wanted.pathname + wanted.search + wanted.hash)
-}
-
-async function areScriptsThere(address: string): Promise<boolean> {
-  const path = pathOf(address)
-  const matches = matchRoutes(window.__reactRouterDataRouter?.routes ?? [], path) ?? []
-  const files = matches.flatMap(({ route }) => window.__reactRouterManifest?.routes[route.id ?? '']?.module ?? [])
-  const loads = files.map((file) => import(/* @vite-ignore */ file) as Promise<unknown>)
-  return Promise.all(loads).then(
-    () => true,
-    () => false,
-  )
-}
-
-async function sendAsDocument(request: Request): Promise<Response> {
-  const url = new URL(request.url)
-  const values = await request.formData()
-  const form = document.createElement('form')
-  Object.assign(form, { method: 'post', action: pathOf(request.url) + url.search, hidden: true })
-  if ([...values.values()].some((value) => typeof value !== 'string')) form.enctype = 'multipart/form-data'
-  form.append(...[...values].map(([name, value]) => inputOf(name, value)))
-  document.body.append(form)
-  form.submit()
-  return never()
-}
-
-function inputOf(name: string, value: FormDataEntryValue): HTMLInputElement {
-  const input = document.createElement('input')
-  if (typeof value === 'string') return Object.assign(input, { name, value, type: 'hidden' })
-
-  const files = new DataTransfer()
-  if (value.name) files.items.add(value)
-  return Object.assign(input, { name, type: 'file', files: files.files })
+  goTo(underway() ?? { pathname: location.pathname, search: location.search, hash: '' })
 }
 
 /** Of the page, from the address of its data. */

@@ -4,6 +4,9 @@ import { useLocation, useRouteLoaderData } from 'react-router'
 import { isPersonal } from '#app/shell/personal.ts'
 import type { ShellData } from '#app/shell/shell-data.ts'
 
+/** Names the build that the page is of; while developing there is none. */
+const BUILD = (import.meta.env.VITE_BUILD as string | undefined) ?? ''
+
 /** Keeps the last public pages that somebody saw readable without a network (`public/service-worker.js`). */
 export default function KeepPages() {
   const { pathname, search } = useLocation()
@@ -35,7 +38,7 @@ async function askToKeep(page: string): Promise<void> {
   try {
     const { active } = await registered()
     const pictures = [...document.images].flatMap(({ complete, currentSrc }) => (complete && currentSrc) || [])
-    active?.postMessage({ keep: page, pictures, locale: document.documentElement.lang, build: build() }, [])
+    active?.postMessage({ keep: page, pictures, locale: document.documentElement.lang, build: BUILD }, [])
   } catch {
     // Registering fails in private windows: pages need the network there.
   }
@@ -48,12 +51,6 @@ async function registered(): Promise<ServiceWorkerRegistration> {
 
 function isSpared(): boolean {
   return 'connection' in navigator && Boolean((navigator.connection as { saveData?: boolean }).saveData)
-}
-
-/** Names the build that the page is of. */
-function build(): string {
-  const { __reactRouterManifest: manifest } = window as { __reactRouterManifest?: { version?: string } }
-  return manifest?.version ?? ''
 }
 
 /** Script cannot go anywhere without a network; the browser, by its worker, can. */
