@@ -72,7 +72,7 @@ export const jobs: readonly Job[] = [
   { name: 'sessions that ended', everySeconds: HOURLY, run: ({ db }, now) => sweepSessions(db, now) },
   { name: 'people who left', everySeconds: HOURLY, run: forgetLeft },
   { name: 'keys that ended', everySeconds: HOURLY, run: ({ db }, now) => sweepKeys(db, now) },
-  { name: 'old visits', everySeconds: HOURLY, run: ({ db }, now) => rollUpOldDays(db, now) },
+  { name: 'old visits', everySeconds: HOURLY, run: rollUpOldDays },
   { name: 'old sales', everySeconds: DAILY, run: ({ db }, now) => refreshPopularity(db, now) },
   { name: 'files never sent', everySeconds: HOURLY, run: sweepFiles },
   { name: 'pictures of nobody', everySeconds: HOURLY, run: sweepSite },

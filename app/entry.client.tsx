@@ -5,11 +5,11 @@ import { HydratedRouter } from 'react-router/dom'
 import { openWhatFails, send } from './shell/late/send.client.ts'
 import { whenIdle } from './shell/late/when-idle.ts'
 import { mirrorPreferences } from './site/mirror.client.ts'
-import { loadTexts, locale, t } from './translations/load.client.ts'
+import { bringTexts, locale, t } from './translations/load.client.ts'
 import { LanguageProvider } from './translations/use-t.tsx'
 import { loadSheets } from './ui/load-sheets.client.ts'
 
-await Promise.all([loadTexts(location.pathname), loadSheets('desk' in document.documentElement.dataset)])
+await Promise.all([bringTexts('first'), loadSheets('desk' in document.documentElement.dataset)])
 
 openWhatFails()
 // When everything has come a browser still has much to do with it; but somebody who does something is answered.

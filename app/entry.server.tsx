@@ -11,6 +11,7 @@ import {
   ServerRouter,
 } from 'react-router'
 
+import { callLimit } from '#app/api/kit/call-limit.server.ts'
 import { frameCall, isCall } from '#app/api/kit/frame.server.ts'
 export { jobs } from './composition.server.ts'
 import { FOUND } from './platform/analytics/views.server.ts'
@@ -19,11 +20,12 @@ import { outgoing, requestInfo, type RequestInfo, services, type Services } from
 import { SECRET_PAGE } from './platform/server/headers.ts'
 import { type FormRefusal, formRefusal, metBusy, readAgain, SAFE, takeForm } from './platform/posted.server.ts'
 import { FOR_ALL } from './platform/server/caching.ts'
-import { takesFiles } from './platform/server/limits.server.ts'
 import { partScripts, ROUTERS_OWN } from './shell/handover.server.ts'
 import { lateScript } from './shell/late/late-script.ts'
-import { isForOne } from './shell/personal.ts'
-import type { PageHandle } from './shell/shell-data.ts'
+import { isKnown } from './shell/personal.ts'
+import { BODY_SIZES } from './platform/routing/body-sizes.ts'
+import type { RouteHandle } from './platform/routing/route-handle.ts'
+import type { RouteTable } from './platform/routing/route-table.ts'
 import { sheetFor } from './shell/head/sheets.server.ts'
 import { getLocale, getT } from './translations/i18n.server.ts'
 import { LanguageProvider } from './translations/use-t.tsx'
@@ -40,6 +42,16 @@ export function answer(build: ServerBuild, request: Request, offered: Services, 
   return isCall(info.url.pathname) ? frameCall({ request, context, pass }) : passForm({ request, context, pass })
 }
 
+/** The bytes that a body may have at an address. */
+export function bodyLimit(routes: RouteTable, path: string): number {
+  if (isCall(path)) return callLimit(path)
+
+  const facts = routes.at(path)?.facts
+  if (!facts?.takesFiles) return BODY_SIZES.texts
+
+  return facts.sheet === 'admin' ? BODY_SIZES.filesOfDesk : BODY_SIZES.filesOfClients
+}
+
 type Passing = { request: Request; context: RouterContextProvider; pass: (request: Request) => Promise<Response> }
 
 /**
@@ -48,20 +60,19 @@ type Passing = { request: Request; context: RouterContextProvider; pass: (reques
  */
 async function passForm(passing: Passing): Promise<Response> {
   const { request, context, pass } = passing
-  const { pathname } = context.get(requestInfo).url
-  const taken = await takeForm(request, pathname)
+  const { db, routes } = context.get(services)
+  const facts = routes.at(context.get(requestInfo).url.pathname)?.facts ?? null
+  const taken = await takeForm(request, facts)
   if (!(taken instanceof Request)) return refuseForm(passing, taken)
 
-  const { db } = context.get(services)
-  if (!SAFE.has(request.method) && !(await untilWritable(db)))
-    return refuseForm(passing, await readAgain(taken, pathname))
+  if (!SAFE.has(request.method) && !(await untilWritable(db))) return refuseForm(passing, await readAgain(taken, facts))
 
-  const again = SAFE.has(request.method) || takesFiles(pathname) ? taken : taken.clone()
+  const again = SAFE.has(request.method) || facts?.takesFiles ? taken : taken.clone()
   const response = await pass(taken)
   if (!context.get(metBusy)) return response
 
   await response.body?.cancel()
-  return refuseForm(passing, await readAgain(again, pathname))
+  return refuseForm(passing, await readAgain(again, facts))
 }
 
 function refuseForm({ request, context, pass }: Passing, refusal: FormRefusal): Promise<Response> {
@@ -101,10 +112,10 @@ export default async function handleRequest(
       <ServerRouter context={router} url={request.url} nonce={ROUTERS_OWN} />
     </LanguageProvider>,
   )
-  const { html: plain, handover } = partScripts(page)
-  const script = scriptOf(handover, router, context)
+  const parted = partScripts(page)
+  const script = scriptOf(parted.handover, router, context)
   const sheet = sheetOf(router)
-  const begun = script ? plain.replace(/<html[^>]*/, '$& data-scripted') : plain
+  const begun = script ? parted.html.replace(/<html[^>]*/, '$& data-scripted') : parted.plain
   const inHead = `${sheet === 'site' ? WHOLE : ''}<style>${sheetFor(script + begun, sheet)}</style>${script}`
   const { html, policy } = withOwnHead(begun, inHead, context.get(services).config.google?.issuer)
   headers.set('Content-Type', 'text/html; charset=utf-8')
@@ -113,10 +124,10 @@ export default async function handleRequest(
   headers.set('Content-Language', language.locale)
   const isSecret = handlesOf(router).some((handle) => handle?.secret)
   if (isSecret) for (const [name, value] of Object.entries(SECRET_PAGE)) headers.set(name, value)
-  const { pathname, searchParams } = context.get(requestInfo).url
+  const { searchParams } = context.get(requestInfo).url
   if (searchParams.has('search')) reportFound(router, headers)
-  const isKeepable = status === 200 && handlesOf(router).some((handle) => handle?.forAll)
-  if (isKeepable && !isForOne(pathname, request.headers.get('Cookie'))) headers.set('Cache-Control', FOR_ALL)
+  const isKeepable = status === 200 && handlesOf(router).some((handle) => handle?.cacheable)
+  if (isKeepable && !isKnown(request.headers.get('Cookie'))) headers.set('Cache-Control', FOR_ALL)
   return new Response(html, { status, headers })
 }
 
@@ -163,7 +174,7 @@ function scriptOf(handover: string, router: EntryContext, context: RouterContext
 /** How much a search found, for those who count what nobody finds. */
 function reportFound({ staticHandlerContext: { matches, loaderData }, routeModules }: EntryContext, headers: Headers) {
   for (const { route } of matches) {
-    const { found } = (routeModules[route.id]?.handle as PageHandle | undefined) ?? {}
+    const { found } = (routeModules[route.id]?.handle as RouteHandle | undefined) ?? {}
     if (found && loaderData[route.id]) headers.set(FOUND, String(found(loaderData[route.id] as never)))
   }
 }
@@ -172,6 +183,6 @@ function sheetOf(router: EntryContext): 'site' | 'admin' {
   return handlesOf(router).some((handle) => handle?.sheet === 'admin') ? 'admin' : 'site'
 }
 
-function handlesOf({ staticHandlerContext, routeModules }: EntryContext): (PageHandle | undefined)[] {
-  return staticHandlerContext.matches.map(({ route }) => routeModules[route.id]?.handle as PageHandle | undefined)
+function handlesOf({ staticHandlerContext, routeModules }: EntryContext): (RouteHandle | undefined)[] {
+  return staticHandlerContext.matches.map(({ route }) => routeModules[route.id]?.handle as RouteHandle | undefined)
 }

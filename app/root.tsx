@@ -18,7 +18,8 @@ import { ErrorPage } from './shell/error-page.tsx'
 import { HeadLinks } from './shell/head/head-links.tsx'
 import { LateParts } from './shell/late/late-parts.tsx'
 import { sayFormRefusal, sendOutgoing } from './shell/root-middleware.server.ts'
-import type { PageHandle, RefusedPage, ShellData } from './shell/shell-data.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import type { RefusedPage, ShellData } from './shell/shell-data.ts'
 import { ScrollRules } from './shell/late/scroll-rules.tsx'
 import { Underway } from './shell/late/underway.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -118,16 +119,18 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  const { section, sheet, canonical, keeps } = useHandle()
+  const { section, sheet, cacheable, canonical, keeps } = useHandle()
   return (
     <PricesProvider value={{ base: loaderData.base, shown: loaderData.currency }}>
-      <HeadLinks
-        origin={loaderData.origin}
-        siteName={loaderData.circle.name}
-        languages={loaderData.languages}
-        canonical={canonical}
-        keeps={keeps}
-      />
+      {cacheable && (
+        <HeadLinks
+          origin={loaderData.origin}
+          siteName={loaderData.circle.name}
+          languages={loaderData.languages}
+          canonical={canonical}
+          keeps={keeps}
+        />
+      )}
       {sheet === 'admin' ? (
         // The back office and the till bring a frame of their own.
         <Outlet />
@@ -153,6 +156,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 const FAILURE = { status: 500, data: null }
 
 /** What the deepest matching route says of itself. */
-function useHandle(): PageHandle {
-  return Object.assign({}, ...useMatches().map(({ handle }) => handle as PageHandle | undefined))
+function useHandle(): RouteHandle {
+  return Object.assign({}, ...useMatches().map(({ handle }) => handle as RouteHandle | undefined))
 }

@@ -11,10 +11,6 @@ const MOST_BYTES = 25_000_000
 /** Milliseconds for which a kept page is good enough not to be fetched again. */
 const FRESH = 10 * 60_000
 
-/** Somebody's own, or of those who run the site (its till has a worker of its own). */
-const NEVER =
-  /^\/(admin|api|event-helper|setup|login|logout|auth|password-reset|verify-email|preferences|notices|commission-request|waiting-list|newsletter|nenas\/pick-up|shop\/(cart|checkout|order|orders|account)|offline)(\/|\.data|$)/
-
 addEventListener('install', () => self.skipWaiting())
 
 addEventListener('message', (event) => {
@@ -26,7 +22,7 @@ addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (url.origin !== location.origin) return
   if (request.method === 'POST' && /^\/logout(\.data)?$/.test(url.pathname)) event.waitUntil(forget())
-  if (request.method !== 'GET' || NEVER.test(url.pathname)) return
+  if (request.method !== 'GET') return
 
   if (request.mode === 'navigate') event.respondWith(page(request, url))
   else if (url.pathname.startsWith('/pictures/')) event.respondWith(picture(request))
@@ -59,7 +55,7 @@ async function picture(request) {
 /** Keeps a page that somebody sees, the pictures on it, and the page for the rest in its language. */
 async function keep({ keep: path, pictures, locale, build }) {
   const url = new URL(path, location.origin)
-  if (url.origin !== location.origin || NEVER.test(url.pathname)) return
+  if (url.origin !== location.origin) return
 
   const cache = await caches.open(PAGES)
   if (!isFresh(await cache.match(url.href))) await keepPage(cache, url)

@@ -1,12 +1,13 @@
 import { Link, NavLink, Outlet, useLocation } from 'react-router'
 
-import type { PageHandle } from '#app/shell/shell-data.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { requireViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
+import '#app/translations/rest.client.ts'
 
 export const middleware = [requireViewer]
 
-export const handle: PageHandle = { palette: 'peach', section: 'shop' }
+export const handle: RouteHandle = { palette: 'peach', section: 'shop', unlisted: true }
 
 /** So that client navigation asks the guard too. */
 export function loader() {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { services } from '#app/platform/context.server.ts'
 import { useShopOpen } from '#app/shell/use-shop-open.ts'
 import { describeOwnOrders } from '#app/shop/orders/order-page/own-order-view.server.ts'
@@ -14,6 +15,8 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 
 import type { Route } from './+types/orders.route.ts'
+
+export const handle: RouteHandle = { screen: 'MyOrders' }
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const { db } = context.get(services)

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { services } from '#app/platform/context.server.ts'
 import { useShopOpen } from '#app/shell/use-shop-open.ts'
 import { cardsOf } from '#app/shop/products/listing/cards.server.ts'
@@ -13,6 +14,8 @@ import { NothingHere } from '#app/ui/nothing-here.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
 import type { Route } from './+types/wishlist.route.ts'
+
+export const handle: RouteHandle = { screen: 'MyWishlist' }
 
 export function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(services)

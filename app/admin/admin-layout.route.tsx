@@ -2,16 +2,17 @@ import { isRouteErrorResponse, Outlet } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
 import { ErrorPage } from '#app/shell/error-page.tsx'
-import type { PageHandle } from '#app/shell/shell-data.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { requireAdmin } from '#app/sign-in/sessions/viewer.server.ts'
 
 import type { Route } from './+types/admin-layout.route.ts'
 import { Desk } from './admin-frame.tsx'
 import { countWaiting } from '#app/admin/dashboard/waiting.server.ts'
+import '#app/translations/desk.client.ts'
 
 export const middleware = [requireAdmin]
 
-export const handle: PageHandle = { palette: 'teal', sheet: 'admin' }
+export const handle: RouteHandle = { palette: 'teal', sheet: 'admin', screen: 'Admin', unlisted: true }
 
 /** What waits for somebody; and so that client navigation asks the guard too. */
 export function loader({ context }: Route.LoaderArgs) {

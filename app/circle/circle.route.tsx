@@ -5,7 +5,7 @@ import { RichText } from '#app/info/rich-text.tsx'
 import { services } from '#app/platform/context.server.ts'
 import { JsonLd } from '#app/shell/head/json-ld.tsx'
 import { Preview } from '#app/shell/head/preview.tsx'
-import type { PageHandle } from '#app/shell/shell-data.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { useAbsolute } from '#app/shell/head/use-absolute.ts'
 import { cardsOf } from '#app/shop/products/listing/cards.server.ts'
 import { mayEnterShop } from '#app/shop/shop-access.server.ts'
@@ -16,6 +16,7 @@ import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import '#app/translations/stall.client.ts'
 import type { Db } from '#db/database.server.ts'
 
 import type { Route } from './+types/circle.route.ts'
@@ -29,7 +30,13 @@ import { GOODS_STEP, goodsToSkip } from './goods.ts'
 import { NextTable } from './next-table.tsx'
 import { YearTabs } from './year-tabs.tsx'
 
-export const handle: PageHandle = { palette: 'peach', section: 'circle', forAll: true }
+export const handle: RouteHandle = {
+  palette: 'peach',
+  section: 'circle',
+  cacheable: true,
+  screen: 'Nenas',
+  counts: ['year'],
+}
 
 /** One year of the circle: the one in the address, else the one that fits today. `?skip=5` shows the next five of its goods. */
 export function loader({ params, context, url }: Route.LoaderArgs) {

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { services } from '#app/platform/context.server.ts'
 import { JsonLd } from '#app/shell/head/json-ld.tsx'
 import { Preview } from '#app/shell/head/preview.tsx'
-import type { PageHandle } from '#app/shell/shell-data.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { useAbsolute } from '#app/shell/head/use-absolute.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { dayOf } from '#app/translations/dates.ts'
@@ -11,6 +11,7 @@ import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import '#app/translations/stall.client.ts'
 
 import type { Route } from './+types/event.route.ts'
 import { describeEvent } from './describe-event.ts'
@@ -22,7 +23,13 @@ import { MenuList } from './menu/menu-list.tsx'
 import { readMenu } from './menu/menu.server.ts'
 import { Ticket } from './ticket.tsx'
 
-export const handle: PageHandle = { palette: 'peach', section: 'circle', forAll: true }
+export const handle: RouteHandle = {
+  palette: 'peach',
+  section: 'circle',
+  cacheable: true,
+  screen: 'Event',
+  counts: ['year', 'slug'],
+}
 
 /** One event: when and where, and what will lie on the table. */
 export function loader({ context, params }: Route.LoaderArgs) {

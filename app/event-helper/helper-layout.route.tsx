@@ -2,15 +2,17 @@ import { isRouteErrorResponse, Outlet, useRouteLoaderData } from 'react-router'
 
 import { ErrorPage } from '#app/shell/error-page.tsx'
 import { Messages } from '#app/shell/messages/messages.tsx'
-import type { PageHandle, ShellData } from '#app/shell/shell-data.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import type { ShellData } from '#app/shell/shell-data.ts'
 import { requireAdmin } from '#app/sign-in/sessions/viewer.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
+import '#app/translations/desk.client.ts'
 
 import type { Route } from './+types/helper-layout.route.ts'
 
 export const middleware = [requireAdmin]
 
-export const handle: PageHandle = { palette: 'teal', sheet: 'admin' }
+export const handle: RouteHandle = { palette: 'teal', sheet: 'admin', screen: 'EventHelper', unlisted: true }
 
 /** So that client navigation asks the guard too. */
 export const loader = () => null

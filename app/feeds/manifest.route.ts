@@ -1,3 +1,4 @@
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { services } from '#app/platform/context.server.ts'
 import { tagged } from '#app/platform/etag.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
@@ -9,6 +10,8 @@ import { KEPT_FOR } from './kept-for.ts'
 
 /** The base of the teal palette (specification, section 9). */
 const GROUND = '#EAF3F2'
+
+export const handle: RouteHandle = { opensBeforeSetup: true }
 
 /** What a device shows of the site where somebody keeps it beside their apps (W3C Web App Manifest). */
 export function loader({ request, context }: Route.LoaderArgs) {

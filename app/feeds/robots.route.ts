@@ -1,3 +1,4 @@
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { requestInfo, services } from '#app/platform/context.server.ts'
 import { tagged } from '#app/platform/etag.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
@@ -6,10 +7,13 @@ import type { Route } from './+types/robots.route.ts'
 import { KEPT_FOR } from './kept-for.ts'
 import { writeRobots } from './robots.ts'
 
+export const handle: RouteHandle = { opensBeforeSetup: true }
+
 export function loader({ request, context }: Route.LoaderArgs) {
   const { origin } = context.get(requestInfo).url
-  const { refusesAiCrawlers } = readSettings(context.get(services).db)
-  return tagged(request, writeRobots({ origin, refusesAiCrawlers }), {
+  const { db, routes } = context.get(services)
+  const { refusesAiCrawlers } = readSettings(db)
+  return tagged(request, writeRobots({ origin, refusesAiCrawlers, routes }), {
     type: 'text/plain; charset=utf-8',
     maxAge: KEPT_FOR,
   })

@@ -1,7 +1,7 @@
 import { data, useLocation } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
-import type { PageHandle } from '#app/shell/shell-data.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -16,9 +16,11 @@ import { readWallPage } from './wall-page.server.ts'
 import { YearIndex } from './year-index.tsx'
 import { Years } from './years.tsx'
 
-export const handle: PageHandle = {
+export const handle: RouteHandle = {
+  screen: (pattern) => (pattern === '/' ? 'Gallery' : 'GalleryByYear'),
+  counts: ['year'],
   section: 'gallery',
-  forAll: true,
+  cacheable: true,
   canonical: (pathname) => (pathname === '/art' ? '/' : pathname),
   keeps: FILTERS,
 }

@@ -4,7 +4,7 @@ import { Wall } from '#app/gallery/wall.tsx'
 import { services } from '#app/platform/context.server.ts'
 import type { PictureData } from '#app/platform/pictures/variants.ts'
 import { Preview } from '#app/shell/head/preview.tsx'
-import type { PageHandle } from '#app/shell/shell-data.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { listLinks } from '#app/site/site.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
@@ -15,7 +15,7 @@ import { readText } from './info.server.ts'
 import { NothingWritten } from './nothing-written.tsx'
 import { RichText } from './rich-text.tsx'
 
-export const handle: PageHandle = { palette: 'peach', section: 'about', forAll: true }
+export const handle: RouteHandle = { palette: 'peach', section: 'about', cacheable: true, screen: 'About' }
 
 const NEWEST = 4
 

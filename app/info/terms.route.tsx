@@ -2,7 +2,7 @@ import { data, Link } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
 import { Preview } from '#app/shell/head/preview.tsx'
-import type { PageHandle } from '#app/shell/shell-data.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { getViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { isAdmin } from '#app/sign-in/sessions/viewer.ts'
 import { listVersions } from '#app/site/site.server.ts'
@@ -17,7 +17,7 @@ import { NothingWritten } from './nothing-written.tsx'
 import { RichText } from './rich-text.tsx'
 import { UnknownPlaceholders } from './unknown-placeholders.tsx'
 
-export const handle: PageHandle = { forAll: true }
+export const handle: RouteHandle = { cacheable: true, screen: 'Terms' }
 
 /** The newest version, or the one that the address asks for: `?version=1`. */
 export function loader({ url, context }: Route.LoaderArgs) {

@@ -8,6 +8,7 @@ import type { SetupCode } from './first-admin.server.ts'
 import type { Log } from './log.server.ts'
 import type { Mailer } from './mail/mailer.server.ts'
 import type { Pictures } from './pictures/pictures.server.ts'
+import type { RouteTable } from './routing/route-table.ts'
 import type { Handovers } from './server/handovers.server.ts'
 
 /** What the process offers to every loader and action: `context.get(services).db`. */
@@ -19,6 +20,8 @@ export type Services = {
   log: Log
   version: string
   handovers: Handovers
+  /** What the routes say of themselves. */
+  routes: RouteTable
   analytics: Analytics
   /** Opens the setup of a site that began without an administrator. */
   setup: SetupCode | null

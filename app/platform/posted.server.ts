@@ -1,7 +1,7 @@
 import { createContext } from 'react-router'
 
 import { INTENT, isIntent, isReadable, MOST_FIELDS, MOST_FIELDS_AT_THE_DESK, MOST_REPEATED } from './field-names.ts'
-import { takesFiles } from './server/limits.server.ts'
+import type { RouteFacts } from './routing/route-table.ts'
 import { BadMultipart, boundaryOf, readMultipart } from './uploads/multipart.server.ts'
 
 /** Why a form was not read; `reason` is a translation key. `again` is what was posted, for sending it once more. */
@@ -27,11 +27,11 @@ const UNREADABLE: FormRefusal = { status: 400, reason: 'form:unreadable' }
  * The one door for forms: looks at what is posted to any page before its action does.
  * @returns the same request, for the action to read; or why nobody reads it
  */
-export async function takeForm(request: Request, path: string): Promise<Request | FormRefusal> {
+export async function takeForm(request: Request, facts: RouteFacts | null): Promise<Request | FormRefusal> {
   if (SAFE.has(request.method)) return request
 
   const type = request.headers.get('Content-Type') ?? ''
-  if (/^multipart\/form-data\s*;/i.test(type)) return takeParts(request, path, type)
+  if (/^multipart\/form-data\s*;/i.test(type)) return takeParts(request, facts, type)
 
   const isForm = /^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)
   // Where nothing was to be told, some send nothing, of no type.
@@ -39,27 +39,27 @@ export async function takeForm(request: Request, path: string): Promise<Request 
   if (lengthOf(request) > MB) return { status: 413, reason: 'form:tooMuch' }
 
   const text = await request.text()
-  return refuseText(text, path) ?? asForm(request, text)
+  return refuseText(text, facts) ?? asForm(request, text)
 }
 
 /**
  * What was posted, so that whoever meets a busy database sends it again with one press.
  * @returns null where files came with it: nothing of that was read
  */
-export async function readAgain(request: Request, path: string): Promise<Busy> {
-  if (SAFE.has(request.method) || takesFiles(path)) return { status: 503, again: null }
+export async function readAgain(request: Request, facts: RouteFacts | null): Promise<Busy> {
+  if (SAFE.has(request.method) || facts?.takesFiles) return { status: 503, again: null }
 
   const fields = [...new URLSearchParams(await request.text())]
   return { status: 503, again: fields.filter(([name]) => !UNTOLD.test(name)) }
 }
 
 /** Forms with files go through to who puts them on disk while they come (`readUpload`), by the same rules. */
-async function takeParts(request: Request, path: string, type: string): Promise<Request | FormRefusal> {
-  if (takesFiles(path)) return request
+async function takeParts(request: Request, facts: RouteFacts | null, type: string): Promise<Request | FormRefusal> {
+  if (facts?.takesFiles) return request
 
   try {
-    const text = await readParts(request, boundaryOf(type) ?? '', mostOf(path))
-    return refuseText(text, path) ?? asForm(request, text)
+    const text = await readParts(request, boundaryOf(type) ?? '', mostOf(facts))
+    return refuseText(text, facts) ?? asForm(request, text)
   } catch (error) {
     if (error instanceof BadMultipart) return UNREADABLE
 
@@ -85,8 +85,8 @@ async function readParts(request: Request, boundary: string, most: number): Prom
 
 async function* empty(): AsyncGenerator<Uint8Array> {}
 
-function refuseText(text: string, path: string): FormRefusal | null {
-  const most = mostOf(path)
+function refuseText(text: string, facts: RouteFacts | null): FormRefusal | null {
+  const most = mostOf(facts)
   // Counted before they are read: a megabyte has room for half a million.
   if (countOf(text, '&') >= most) return { status: 400, reason: `form:tooManyFields?max=${most}` }
 
@@ -100,8 +100,8 @@ function refuseText(text: string, path: string): FormRefusal | null {
   return null
 }
 
-function mostOf(path: string): number {
-  return /^\/(admin|event-helper)\//.test(path) ? MOST_FIELDS_AT_THE_DESK : MOST_FIELDS
+function mostOf(facts: RouteFacts | null): number {
+  return facts?.sheet === 'admin' ? MOST_FIELDS_AT_THE_DESK : MOST_FIELDS
 }
 
 function countOf(text: string, sign: string): number {

@@ -6,21 +6,28 @@ export const ROUTERS_OWN = randomUUID()
 const SCRIPT = new RegExp(`(<script nonce="${ROUTERS_OWN}"[^>]*>)([^]*?)</script>`, 'g')
 const PRELOAD = new RegExp(`<link rel="modulepreload"[^>]*? nonce="${ROUTERS_OWN}"[^>]*>`, 'g')
 
-/** A page without its scripts, and these as one module, which is fetched when script comes (`late/late-script.ts`). */
-export type Parted = { html: string; handover: string }
+export type Parted = {
+  /** The page, in which scripts are empty elements, since hydration expects them. */
+  html: string
+  /** The page without any, for where no script comes. */
+  plain: string
+  /** The scripts as one module, which is fetched when script comes (`late/late-script.ts`). */
+  handover: string
+}
 
 /**
  * Parts a finished page from what React Router wrote into it (`<Scripts>`): the data that it was made from and the
- * scripts it needs. The elements stay, empty, since hydration expects them.
+ * scripts it needs.
  */
 export function partScripts(page: string): Parted {
   const ahead = [...page.matchAll(PRELOAD)].map(([link]) => /href="([^"]+)"/.exec(link)?.[1] ?? '')
   const texts: string[] = []
-  const html = page.replace(PRELOAD, '').replace(SCRIPT, (_, begin: string, text: string) => {
+  const bare = page.replace(PRELOAD, '')
+  const html = bare.replace(SCRIPT, (_, begin: string, text: string) => {
     texts.push(text)
     return `${begin.replace(/ nonce="[^"]*"/, '')}</script>`
   })
-  return { html, handover: [preloads(ahead), ...texts].join('\n') }
+  return { html, plain: bare.replace(SCRIPT, ''), handover: [preloads(ahead), ...texts].join('\n') }
 }
 
 function preloads(addresses: readonly string[]): string {

@@ -6,9 +6,10 @@ import { Icon } from '#app/ui/icon.tsx'
 import { LanguagePreference } from './language-preference.tsx'
 import { Logo } from './logo.tsx'
 import { Preference } from './preference.tsx'
-import type { PageHandle, ShellData } from './shell-data.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import type { ShellData } from './shell-data.ts'
 
-type Props = { data: ShellData; section?: PageHandle['section'] }
+type Props = { data: ShellData; section?: RouteHandle['section'] }
 
 const SECTIONS = [
   ['gallery', '/'],

@@ -2,9 +2,9 @@ import { useT } from '#app/translations/use-t.tsx'
 import { Cat } from '#app/ui/cat.tsx'
 import { PageTitle } from '#app/ui/page-head.tsx'
 
-import type { PageHandle } from './shell-data.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 
-export const handle: PageHandle = { forAll: true }
+export const handle: RouteHandle = { cacheable: true, screen: 'Offline' }
 
 /**
  * What stands where a page cannot be had. The service worker keeps it, fills its list with the pages that can be read

@@ -3,10 +3,10 @@ import { redirect } from 'react-router'
 import { getT } from '#app/translations/i18n.server.ts'
 
 import type { Route } from './+types/refused.route.ts'
-import type { PageHandle } from './shell-data.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { Stopped } from './stopped.tsx'
 
-export const handle: PageHandle = { forAll: true }
+export const handle: RouteHandle = { cacheable: true, screen: 'Refused', counts: ['reason'] }
 
 /** The page stands under the address that was refused: this reads it anew, with its query. */
 const SAME_ADDRESS = ''

@@ -1,12 +1,13 @@
 import { data, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 
 import { isPrefetch } from '#app/platform/prefetch.ts'
-import { outgoing, requestInfo } from '#app/platform/context.server.ts'
+import { outgoing, requestInfo, services } from '#app/platform/context.server.ts'
 import { formRefusal, type PostedField } from '#app/platform/posted.server.ts'
+import type { RouteFacts } from '#app/platform/routing/route-table.ts'
 import { RETRY_AFTER } from '#app/platform/server/headers.ts'
 import { getT } from '#app/translations/i18n.server.ts'
 
-import { isForOne, isPersonal } from './personal.ts'
+import { isKnown } from './personal.ts'
 import type { BusyPageData, RefusedPage } from './shell-data.ts'
 import { shellOf } from './shell-of.server.ts'
 
@@ -14,10 +15,11 @@ import { shellOf } from './shell-of.server.ts'
 const UNTIL_THE_CLICK = 5
 
 /** Sends the headers that loaders and actions asked for, and says who may keep the answer. */
-export const sendOutgoing: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+export const sendOutgoing: MiddlewareFunction<Response> = async ({ request, context, pattern }, next) => {
   const response = await next()
   for (const [name, value] of context.get(outgoing)) response.headers.append(name, value)
-  if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', keepFor(request, context))
+  if (!response.headers.has('Cache-Control'))
+    response.headers.set('Cache-Control', keepFor(request, context.get(services).routes.of(pattern)))
   response.headers.append('Vary', 'Cookie, Accept-Language, Save-Data')
   return response
 }
@@ -49,10 +51,10 @@ function busyPage(context: Readonly<RouterContextProvider>, again: PostedField[]
   }
 }
 
-function keepFor(request: Request, context: Readonly<RouterContextProvider>): string {
-  const { pathname } = context.get(requestInfo).url
+function keepFor(request: Request, facts: RouteFacts | undefined): string {
+  if (!facts?.cacheable) return 'private, no-store'
   // What was fetched when somebody pointed at a link serves the click that follows.
-  if (isPrefetch(request) && !isPersonal(pathname)) return `private, max-age=${UNTIL_THE_CLICK}`
+  if (isPrefetch(request)) return `private, max-age=${UNTIL_THE_CLICK}`
 
-  return isForOne(pathname, request.headers.get('Cookie')) ? 'private, no-store' : 'no-cache'
+  return isKnown(request.headers.get('Cookie')) ? 'private, no-store' : 'no-cache'
 }

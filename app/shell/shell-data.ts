@@ -38,26 +38,3 @@ export type BusyPageData = {
   action: string
   fields: [string, string][] | null
 }
-
-/** What a route says of itself to the shell: `export const handle: PageHandle = { palette: 'peach' }`. */
-export type PageHandle = {
-  palette?: 'teal' | 'peach'
-  sheet?: 'admin'
-  /** It must work where the network does not: script comes over the slowest connection too. */
-  worksOffline?: true
-  /**
-   * The page is the same for everybody who reads one language and sees one currency: it carries no key, no token and
-   * nothing of the visitor, so that it may be kept and sent to the next.
-   */
-  forAll?: true
-  /** Its address holds a key: no search engine keeps the page, and no other site is told the address. */
-  secret?: true
-  /** The address to be known by, for a page that has several; of a path, where they differ. */
-  canonical?: string | ((pathname: string) => string)
-  /** How much a page found of what it was asked to look for. */
-  found?: (loaderData: never) => number
-  /** Names of the query, beside `page`, that make another page of it. */
-  keeps?: readonly string[]
-  /** Names the main navigation's entry that this page belongs to. */
-  section?: 'gallery' | 'circle' | 'commissions' | 'shop' | 'about'
-}

@@ -4,9 +4,10 @@ import { useT } from '#app/translations/use-t.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Messages } from './messages/messages.tsx'
-import type { PageHandle, ShellData } from './shell-data.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import type { ShellData } from './shell-data.ts'
 
-type Props = { data: ShellData; section?: PageHandle['section']; children: React.ReactNode }
+type Props = { data: ShellData; section?: RouteHandle['section']; children: React.ReactNode }
 
 /** What stands around every page: signboard, notices, the page, the cloth. */
 export function Shell({ data, section, children }: Props) {

@@ -1,10 +1,11 @@
 import { type MiddlewareFunction, Outlet } from 'react-router'
 
-import type { PageHandle } from '#app/shell/shell-data.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import '#app/translations/stall.client.ts'
 
 import { requireShopAccess } from './shop-access.server.ts'
 
-export const handle: PageHandle = { palette: 'peach', section: 'shop' }
+export const handle: RouteHandle = { palette: 'peach', section: 'shop' }
 
 export const middleware: MiddlewareFunction<Response>[] = [requireShopAccess]
 

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { services } from '#app/platform/context.server.ts'
 import { writeCookie } from '#app/platform/cookies.server.ts'
 import { safePath, seeOther } from '#app/platform/redirects.server.ts'
@@ -9,6 +10,8 @@ import { LOCALES } from '#db/vocabulary.ts'
 
 import type { Route } from './+types/preferences.route.ts'
 import { listCurrencies } from './site.server.ts'
+
+export const handle: RouteHandle = { unlisted: true, opensBeforeSetup: true }
 
 /** Nothing to see here: somebody who follows a link to this address meant the site. */
 export function loader() {

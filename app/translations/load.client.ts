@@ -1,11 +1,13 @@
 import type { Locale } from '#db/vocabulary.ts'
 
-import { type Group, groupsOf } from './groups.ts'
 import type { T } from './keys.ts'
 import { type TextsByRoom, translate } from './translate.ts'
 
-/** Each group of texts is a file of its own, in each language. */
-const FILES: Record<Group, Record<Locale, () => Promise<TextsByRoom>>> = {
+/**
+ * Texts that are brought together, in each language a file of its own. A page that says more than the first imports
+ * `stall.client.ts`, `rest.client.ts` or `desk.client.ts`: its script is there when its texts are.
+ */
+const FILES = {
   first: {
     en: async () => (await import('./en/first.ts')).first,
     ja: async () => (await import('./ja/first.ts')).first,
@@ -22,19 +24,16 @@ const FILES: Record<Group, Record<Locale, () => Promise<TextsByRoom>>> = {
     en: async () => (await import('./en/desk.ts')).desk,
     ja: async () => (await import('./ja/desk.ts')).desk,
   },
-}
+} satisfies Record<string, Record<Locale, () => Promise<TextsByRoom>>>
 
 const texts: TextsByRoom = {}
-const isDesk = 'desk' in document.documentElement.dataset
 
 /** Of the document: another language is another document. */
 export const locale: Locale = document.documentElement.lang === 'ja' ? 'ja' : 'en'
 
-/** Says the texts that were loaded. */
+/** Says the texts that were brought. */
 export const t = ((key, values) => translate(texts, locale, key, values)) as T
 
-/** Brings the texts that a page says: before it is shown, for what is missing would be seen. */
-export async function loadTexts(path: string): Promise<void> {
-  const groups = await Promise.all(groupsOf(path, isDesk).map((group) => FILES[group][locale]()))
-  Object.assign(texts, ...groups)
+export async function bringTexts(...groups: (keyof typeof FILES)[]): Promise<void> {
+  Object.assign(texts, ...(await Promise.all(groups.map((group) => FILES[group][locale]()))))
 }

@@ -8,6 +8,7 @@ import { afterEach } from 'vitest'
 
 import type { Services } from '#app/platform/context.server.ts'
 import type { Pace } from '#app/platform/server/body-pace.server.ts'
+import { routeTable } from '#app/platform/routing/route-table.ts'
 import { createSite } from '#app/platform/server/site.server.ts'
 import { openDatabase } from '#db/database.server.ts'
 
@@ -39,8 +40,9 @@ export async function openBareSite({
     config: { origin: null, trustProxy: false },
     pictures: { folder: pictureFolder },
     analytics: { log: () => {} },
+    routes: routeTable({}),
   } as unknown as Services
-  const module = { answer: (_: ServerBuild, request: Request) => answer(request) }
+  const module = { answer: (_: ServerBuild, request: Request) => answer(request), bodyLimit: () => 1_000_000 }
   const loadBuild = async () => ({ entry: { module } }) as unknown as ServerBuild
   const server = createSite({ services, log, loadBuild, clientFolder, revision: () => '', ...(pace && { pace }) })
   servers.push(server)

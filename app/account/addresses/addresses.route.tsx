@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
@@ -18,6 +19,8 @@ import { deleteAddress, findAddress, listAddresses, makeMain, saveAddress } from
 import { isCountry, listCountries } from './countries.server.ts'
 
 const HERE = '/shop/account/address'
+
+export const handle: RouteHandle = { screen: 'MyAddress' }
 
 /** `?delete` on an address asks before it goes. */
 export function loader({ params, context, url }: Route.LoaderArgs) {

@@ -1,7 +1,10 @@
 import { Link } from 'react-router'
 
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+
+export const handle: RouteHandle = { screen: 'MyData' }
 
 /** So that client navigation asks the guard too. */
 export function loader() {

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { z } from 'zod'
 
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { personalRooms } from '#app/composition.server.ts'
 import { outgoing, services } from '#app/platform/context.server.ts'
 import { clearCookie } from '#app/platform/cookies.server.ts'
@@ -20,6 +21,8 @@ import { erasePerson } from './personal-data.server.ts'
 import { requireProof } from '#app/account/security/proof.server.ts'
 
 const HERE = '/shop/account/data/erasure'
+
+export const handle: RouteHandle = { screen: 'MyData' }
 
 /** Who has no password shows by a fresh log-in who they are. */
 export function loader({ context }: Route.LoaderArgs) {

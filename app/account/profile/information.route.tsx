@@ -1,5 +1,6 @@
 import { data, Form, Link } from 'react-router'
 
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { outgoing, services } from '#app/platform/context.server.ts'
 import { constraintsOf, readForm, refuse } from '#app/platform/forms.server.ts'
 import { seeOther, seeOtherAnew } from '#app/platform/redirects.server.ts'
@@ -17,6 +18,8 @@ import { EmailForm, NameForm, PasswordForm } from './information-forms.tsx'
 import { NoPassword } from '#app/account/security/no-password.tsx'
 
 const HERE = '/shop/account'
+
+export const handle: RouteHandle = { screen: 'Account' }
 
 export function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(services)

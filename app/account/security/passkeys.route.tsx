@@ -1,5 +1,6 @@
 import { data, Link } from 'react-router'
 
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
@@ -19,6 +20,8 @@ import { requireProof } from './proof.server.ts'
 
 const HERE = '/shop/account/passkeys'
 const SECURITY = '/shop/account/security'
+
+export const handle: RouteHandle = { screen: 'MySecurity' }
 
 /** Where they are not offered any more, who has some may still remove them. */
 export function loader({ context }: Route.LoaderArgs) {

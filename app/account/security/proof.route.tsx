@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { outgoing, services } from '#app/platform/context.server.ts'
 import { constraintsOf, readForm, refuse } from '#app/platform/forms.server.ts'
 import { safePath, seeOther } from '#app/platform/redirects.server.ts'
@@ -18,6 +19,8 @@ import { proofForm } from '#app/account/profile/account.forms.ts'
 import { findAccount } from '#app/account/profile/account.server.ts'
 import { CurrentPassword } from '#app/account/profile/current-password.tsx'
 import { NoPassword } from './no-password.tsx'
+
+export const handle: RouteHandle = { screen: 'MySecurity' }
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(services)

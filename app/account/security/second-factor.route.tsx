@@ -1,5 +1,6 @@
 import { data, Link } from 'react-router'
 
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, readForm, readText, refuse, refuseWait } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
@@ -29,6 +30,8 @@ import { FactorIsOn, FactorSetup, NewCodes } from './second-factor-forms.tsx'
 
 const HERE = '/shop/account/second-factor'
 const SECURITY = '/shop/account/security'
+
+export const handle: RouteHandle = { screen: 'MySecurity' }
 
 /** Where it is not offered any more, who has one may still switch it off. */
 export function loader({ request, context }: Route.LoaderArgs) {

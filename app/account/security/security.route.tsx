@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { services } from '#app/platform/context.server.ts'
 import { readText } from '#app/platform/forms.server.ts'
 import { seeOther, seeOtherAnew } from '#app/platform/redirects.server.ts'
@@ -26,6 +27,8 @@ import { PasskeyPanel } from './passkey-panel.tsx'
 import { SessionList } from './session-list.tsx'
 
 const HERE = '/shop/account/security'
+
+export const handle: RouteHandle = { screen: 'MySecurity' }
 
 export function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(services)

@@ -20,9 +20,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const locale = getLocale(context)
   const today = dayOf(new Date())
   const period = readPeriod(url.searchParams, today)
-  const { db, analytics } = context.get(services)
+  const { db, analytics, routes } = context.get(services)
   analytics.flush()
-  const { columns, ...report } = readReport(db, period)
+  const { columns, ...report } = readReport(db, period, routes)
   const say = period.step === 'month' ? formatMonthOfYear : formatDayOfYear
   return {
     ...report,

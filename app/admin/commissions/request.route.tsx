@@ -1,6 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { data, Form } from 'react-router'
 
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { AccountTable } from '#app/commissions/payments/account-table.tsx'
 import { AddendumList } from '#app/commissions/contract/addendum-list.tsx'
 import { AgreedLines } from '#app/commissions/contract/agreed-lines.tsx'
@@ -33,6 +34,8 @@ import { AddendumForm, CancelForm, DeclineForm, GiveBackForm, PaymentForm } from
 import { AnswerForm, IntentButton } from './request-work-forms.tsx'
 import { RequestWork } from './request-work.tsx'
 import { workIntents } from './request-work.server.ts'
+
+export const handle: RouteHandle = { takesFiles: true }
 
 export function loader({ params, context, url }: Route.LoaderArgs) {
   const { db } = context.get(services)

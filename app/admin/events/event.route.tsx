@@ -1,3 +1,4 @@
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { eventPath } from '#app/circle/event-path.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
@@ -6,6 +7,8 @@ import { BackTo } from '#app/admin/kit/back-to.tsx'
 import { eventResource } from '#app/circle/event-resource.server.ts'
 import { ResourcePage } from '#app/admin/kit/resources/resource-page.tsx'
 import { changeResource, readResource } from '#app/admin/kit/resources/resource-page.server.ts'
+
+export const handle: RouteHandle = { takesFiles: true }
 
 /** One event, or a new one. */
 export function loader({ params, context }: Route.LoaderArgs) {

@@ -5,17 +5,18 @@ import { describePackingSlip } from '#app/shop/documents/documents.server.ts'
 import { Paper } from '#app/shop/documents/paper.tsx'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
 import { requireAdmin } from '#app/sign-in/sessions/viewer.server.ts'
-import type { PageHandle } from '#app/shell/shell-data.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageTitle } from '#app/ui/page-head.tsx'
 
 import type { Route } from './+types/packing-slip.route.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
+import '#app/translations/desk.client.ts'
 
 /** Outside the desk's frame, so that it prints as it stands; its guard is its own therefore. */
 export const middleware = [requireAdmin]
 
-export const handle: PageHandle = { palette: 'teal', sheet: 'admin' }
+export const handle: RouteHandle = { palette: 'teal', sheet: 'admin', screen: 'Admin' }
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const { db } = context.get(services)

@@ -1,5 +1,6 @@
 import { data, Form } from 'react-router'
 
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { services } from '#app/platform/context.server.ts'
 import { readText } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
@@ -19,6 +20,8 @@ const FILES = ['zones', 'rates'] as const
 const MOST_BYTES = 512 * 1024
 
 type Files = Record<(typeof FILES)[number], string>
+
+export const handle: RouteHandle = { takesFiles: true }
 
 /** The guard of the back office runs before it. */
 export function loader() {

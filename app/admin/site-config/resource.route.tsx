@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
 import type { Route } from './+types/resource.route.ts'
@@ -9,6 +10,8 @@ import { ResourcePage } from '#app/admin/kit/resources/resource-page.tsx'
 import { changeResource, readResource } from '#app/admin/kit/resources/resource-page.server.ts'
 import { RESOURCE_LISTS } from '#app/site/config/groups.ts'
 import { RESOURCES } from '#app/site/config/resources.server.ts'
+
+export const handle: RouteHandle = { takesFiles: true }
 
 /** One thing of a list of site config, or a new one. */
 export function loader({ params, context }: Route.LoaderArgs) {

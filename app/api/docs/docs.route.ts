@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { contentSecurityPolicy } from '#app/platform/content-security-policy.server.ts'
 import { requestInfo, services } from '#app/platform/context.server.ts'
 import { getLocale, getT } from '#app/translations/i18n.server.ts'
@@ -9,6 +10,8 @@ import type { Route } from './+types/docs.route.ts'
 import { documentOf, sections } from '#app/api/calls.server.ts'
 import { Reference } from './reference.tsx'
 import { referenceSheet } from './reference-sheet.ts'
+
+export const handle: RouteHandle = { cacheable: true, screen: 'ApiDocs', counts: ['section'], opensBeforeSetup: true }
 
 /** The reference of the API: nothing but text, its sheet inside. */
 export function loader({ params, context }: Route.LoaderArgs) {

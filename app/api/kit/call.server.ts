@@ -22,6 +22,8 @@ export type Description<P, Q, B, A> = {
   isAskedByAddress?: true
   query?: Q
   body?: B
+  /** Its body is a few lines. */
+  isShort?: true
   /** Bodies may be left out. */
   isBodyOptional?: true
   /** The schema of a body that depends on who sends it, or on itself. `body` describes the widest of them. */

@@ -31,6 +31,7 @@ export const analyticsCalls = {
         'that may tell of a person are left out, and nothing is kept of who sends Do Not Track or Global Privacy Control.',
       body: z.union([event, z.array(event).min(1).max(MOST_EVENTS)]),
       statuses: [202],
+      isShort: true,
       isLimited: true,
     },
     async ({ db, body, request, context, house, t, now }) => {
@@ -39,7 +40,7 @@ export const analyticsCalls = {
       if (wait !== null) return tooMany(t, wait)
 
       if (mayCount(request.headers))
-        for (const told of Array.isArray(body) ? body : [body]) house.analytics.log(sentEvent(told, now))
+        for (const told of Array.isArray(body) ? body : [body]) house.analytics.log(sentEvent(house.routes, told, now))
     },
   ),
 }

@@ -2,7 +2,7 @@ import { services } from '#app/platform/context.server.ts'
 import { contentOf } from '#app/platform/form-content.server.ts'
 import { constraintsOf, newIdempotencyKey, readForm, refuse, refuseWait } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
-import type { PageHandle } from '#app/shell/shell-data.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { strangersNetwork } from '#app/sign-in/sessions/stranger.server.ts'
 import { getViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { networkFrom, takeTurn } from '#app/site/rate-limits.server.ts'
@@ -11,6 +11,7 @@ import { formatDay } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import '#app/translations/rest.client.ts'
 
 import type { Route } from './+types/hold.route.ts'
 import { eventPath } from '../event-path.ts'
@@ -22,7 +23,12 @@ import { listHoldable } from './holdable.server.ts'
 import { isTakingHolds, requestHold } from './holds.server.ts'
 import { lastHoldDay } from './holds.ts'
 
-export const handle: PageHandle = { palette: 'peach', section: 'circle' }
+export const handle: RouteHandle = {
+  palette: 'peach',
+  section: 'circle',
+  screen: 'EventHold',
+  counts: ['year', 'slug'],
+}
 
 /** Asks for goods to be put aside for an event. */
 export function loader({ context, params, url }: Route.LoaderArgs) {

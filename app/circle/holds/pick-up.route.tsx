@@ -2,10 +2,11 @@ import { data, Form, Link } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
-import type { PageHandle } from '#app/shell/shell-data.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import '#app/translations/rest.client.ts'
 
 import type { Route } from './+types/pick-up.route.ts'
 import { eventPath } from '../event-path.ts'
@@ -14,7 +15,7 @@ import { moveHold } from './holds.server.ts'
 import { canMoveHold } from './holds.ts'
 import { findHold, nameGoods } from './own-hold.server.ts'
 
-export const handle: PageHandle = { palette: 'peach', section: 'circle', secret: true }
+export const handle: RouteHandle = { palette: 'peach', section: 'circle', secret: true, screen: 'PickUp' }
 
 /** The customer's own page of what is put aside: who has its address may see it. */
 export function loader({ context, params, url }: Route.LoaderArgs) {

@@ -2,12 +2,13 @@ import { data } from 'react-router'
 
 import { drawQr } from '#app/account/security/qr.server.ts'
 import { requestInfo, services } from '#app/platform/context.server.ts'
-import type { PageHandle } from '#app/shell/shell-data.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { fixedT, getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageTitle } from '#app/ui/page-head.tsx'
+import '#app/translations/desk.client.ts'
 
 import type { Route } from './+types/menu.route.ts'
 import { theEventOf } from '../event-page.server.ts'
@@ -16,7 +17,13 @@ import { presentEvent } from '../events.ts'
 import { readMenu } from './menu.server.ts'
 import { MenuSheet } from './menu-sheet.tsx'
 
-export const handle: PageHandle = { palette: 'peach', sheet: 'admin' }
+export const handle: RouteHandle = {
+  palette: 'peach',
+  sheet: 'admin',
+  cacheable: true,
+  screen: 'EventMenu',
+  counts: ['year', 'slug'],
+}
 
 /** The menu sheet of a table, one page of A4. */
 export function loader({ context, params }: Route.LoaderArgs) {

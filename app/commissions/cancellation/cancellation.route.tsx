@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, readForm, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
-import type { PageHandle } from '#app/shell/shell-data.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { TextareaField } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
@@ -19,8 +19,9 @@ import { pricesOf } from '#app/commissions/work/commission-view.server.ts'
 import { cancelRequest, refundNow } from './ending.server.ts'
 import { CLIENT } from '#app/commissions/actor.ts'
 import { canMoveRequest } from '#app/commissions/requests/requests.ts'
+import '#app/translations/rest.client.ts'
 
-export const handle: PageHandle = { section: 'commissions', secret: true }
+export const handle: RouteHandle = { section: 'commissions', secret: true, screen: 'CommissionStatus' }
 
 /** Asks once, with what would be given back; what can no longer be canceled is told on the client's page. */
 export function loader({ context, params }: Route.LoaderArgs) {

@@ -2,7 +2,7 @@ import { data, Form, Link } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
-import type { PageHandle } from '#app/shell/shell-data.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
@@ -13,8 +13,9 @@ import { endRequest } from './ending.server.ts'
 import { CLIENT } from '#app/commissions/actor.ts'
 import { findRequestBySecret } from '#app/commissions/requests/requests.server.ts'
 import { canMoveRequest } from '#app/commissions/requests/requests.ts'
+import '#app/translations/rest.client.ts'
 
-export const handle: PageHandle = { section: 'commissions', secret: true }
+export const handle: RouteHandle = { section: 'commissions', secret: true, screen: 'CommissionStatus' }
 
 /** Asks once; what can no longer be withdrawn is told on the client's page. */
 export function loader({ context, params }: Route.LoaderArgs) {

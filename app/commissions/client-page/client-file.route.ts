@@ -1,6 +1,9 @@
 import type { Route } from './+types/client-file.route.ts'
 import { openByToken } from './client-access.server.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { sendReference } from '#app/commissions/requests/private-files.server.ts'
+
+export const handle: RouteHandle = { secret: true }
 
 /** A picture that came with the request or with a message. */
 export function loader({ request, params, context }: Route.LoaderArgs) {

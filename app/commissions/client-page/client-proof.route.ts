@@ -1,6 +1,9 @@
 import type { Route } from './+types/client-proof.route.ts'
 import { openByToken } from './client-access.server.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { sendProof } from '#app/commissions/requests/private-files.server.ts'
+
+export const handle: RouteHandle = { secret: true }
 
 /** A watermarked picture of a stage. */
 export function loader({ request, params, context }: Route.LoaderArgs) {

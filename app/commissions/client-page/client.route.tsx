@@ -4,7 +4,7 @@ import { Form } from 'react-router'
 import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, newIdempotencyKey, readText } from '#app/platform/forms.server.ts'
 import { renderMarkdown } from '#app/info/markdown.server.ts'
-import type { PageHandle } from '#app/shell/shell-data.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
@@ -31,10 +31,16 @@ import { describeWork, pricesOf } from '#app/commissions/work/commission-view.se
 import { EstimateLines } from '#app/commissions/estimate/estimate-lines.tsx'
 import { forgetUnsent, readUpload } from '#app/commissions/requests/files.server.ts'
 import { termsShown } from '#app/commissions/quotes/quotes.server.ts'
+import '#app/translations/rest.client.ts'
 import { RequestFacts } from './request-facts.tsx'
 import { RequestHistory } from './request-history.tsx'
 
-export const handle: PageHandle = { section: 'commissions', secret: true }
+export const handle: RouteHandle = {
+  section: 'commissions',
+  secret: true,
+  screen: 'CommissionStatus',
+  takesFiles: true,
+}
 
 /** The client's own page: who has its address may see it. */
 export function loader({ context, params, url }: Route.LoaderArgs) {

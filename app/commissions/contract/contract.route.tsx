@@ -3,7 +3,7 @@ import { data } from 'react-router'
 import { renderMarkdown } from '#app/info/markdown.server.ts'
 import { RichText } from '#app/info/rich-text.tsx'
 import { services } from '#app/platform/context.server.ts'
-import type { PageHandle } from '#app/shell/shell-data.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { formatInstant } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
@@ -17,8 +17,9 @@ import { AgreedLines } from './agreed-lines.tsx'
 import { openByToken } from '#app/commissions/client-page/client-access.server.ts'
 import { clientPath } from '#app/commissions/client-page/client-page.ts'
 import { describeWork, pricesOf } from '#app/commissions/work/commission-view.server.ts'
+import '#app/translations/desk.client.ts'
 
-export const handle: PageHandle = { sheet: 'admin', secret: true }
+export const handle: RouteHandle = { sheet: 'admin', secret: true, screen: 'CommissionStatus' }
 
 /** What both sides agreed on, as it was then. @throws a 404 before that */
 export function loader({ context, params }: Route.LoaderArgs) {

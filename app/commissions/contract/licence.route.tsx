@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
-import type { PageHandle } from '#app/shell/shell-data.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { formatInstant } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
@@ -14,8 +14,9 @@ import { readAgreement } from './agreement.server.ts'
 import { openByToken } from '#app/commissions/client-page/client-access.server.ts'
 import { clientPath } from '#app/commissions/client-page/client-page.ts'
 import { listDeliveries } from '#app/commissions/work/deliveries.server.ts'
+import '#app/translations/desk.client.ts'
 
-export const handle: PageHandle = { sheet: 'admin', secret: true }
+export const handle: RouteHandle = { sheet: 'admin', secret: true, screen: 'CommissionStatus' }
 
 /** What the client may do with the delivered work. @throws a 404 before it is delivered */
 export function loader({ context, params }: Route.LoaderArgs) {

@@ -3,7 +3,7 @@ import { data, Link } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
 import { Preview } from '#app/shell/head/preview.tsx'
-import type { PageHandle } from '#app/shell/shell-data.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Cat } from '#app/ui/cat.tsx'
 import { Banner } from '#app/site/banner.tsx'
@@ -21,8 +21,14 @@ import { anchorOf, PriceListForm } from './price-list-form.tsx'
 import type { Offer, PriceList } from './price-list.ts'
 import { PriceListTabs } from './price-list-tabs.tsx'
 import { readWish } from '#app/commissions/estimate/selection.ts'
+import '#app/translations/rest.client.ts'
 
-export const handle: PageHandle = { section: 'commissions', forAll: true, canonical: '/commissions' }
+export const handle: RouteHandle = {
+  section: 'commissions',
+  cacheable: true,
+  canonical: '/commissions',
+  screen: 'Commissions',
+}
 
 /** The price lists, and the estimate that the address carries: of the type it names, else of the first. */
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -5,7 +5,7 @@ import { logEvent } from '#app/platform/analytics/log-event.server.ts'
 import { requestInfo, services } from '#app/platform/context.server.ts'
 import { constraintsOf, newIdempotencyKey, readForm, refuse, refuseWait } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
-import type { PageHandle } from '#app/shell/shell-data.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { getViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { listPaymentMethods } from '#app/site/site.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
@@ -27,8 +27,9 @@ import { findSent, type Sent } from './sending.server.ts'
 import { freeSlots } from '#app/commissions/slots/free-slots.server.ts'
 import { readHeld, sendWithin, shownHeld } from './request-limits.server.ts'
 import { readWhen, readWish } from '#app/commissions/estimate/selection.ts'
+import '#app/translations/rest.client.ts'
 
-export const handle: PageHandle = { section: 'commissions' }
+export const handle: RouteHandle = { section: 'commissions', screen: 'CommissionRequest', takesFiles: true }
 
 type Context = Route.ActionArgs['context']
 

@@ -5,7 +5,7 @@ import { requestInfo, services } from '#app/platform/context.server.ts'
 import { constraintsOf, readForm, refuse, refuseWait } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { Preview } from '#app/shell/head/preview.tsx'
-import type { PageHandle } from '#app/shell/shell-data.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { formatDaysBriefly, formatMonth } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
@@ -27,8 +27,9 @@ import { isLineOpen, slotWord } from './slots.ts'
 import { WaitingForm } from '#app/commissions/waiting-list/waiting-form.tsx'
 import { waitingForm } from '#app/commissions/waiting-list/waiting.forms.ts'
 import { joinWithin } from '#app/commissions/waiting-list/joining.server.ts'
+import '#app/translations/rest.client.ts'
 
-export const handle: PageHandle = { section: 'commissions', forAll: true }
+export const handle: RouteHandle = { section: 'commissions', cacheable: true, screen: 'CommissionSlots' }
 
 /** Where the waiting list stands on the page, and its answers. */
 const HERE = 'waiting-list'

@@ -2,16 +2,17 @@ import { data, Form } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
-import type { PageHandle } from '#app/shell/shell-data.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
 import type { Route } from './+types/waiting-leaving.route.ts'
 import { CLIENT } from '#app/commissions/actor.ts'
+import '#app/translations/rest.client.ts'
 import { findEntryBySecret, removeEntry } from './waiting-list.server.ts'
 import { isLive } from './waiting.ts'
 
-export const handle: PageHandle = { section: 'commissions', secret: true }
+export const handle: RouteHandle = { section: 'commissions', secret: true, screen: 'WaitingList' }
 
 /** Asks once; who is no longer in line reads so on their page. */
 export function loader({ context, params }: Route.LoaderArgs) {

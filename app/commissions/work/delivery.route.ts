@@ -1,3 +1,4 @@
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { services } from '#app/platform/context.server.ts'
 import { sendFile } from '#app/platform/files/send-file.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
@@ -7,6 +8,8 @@ import { openByToken } from '#app/commissions/client-page/client-access.server.t
 import { clientPath } from '#app/commissions/client-page/client-page.ts'
 import { checkLink, findDelivery } from './deliveries.server.ts'
 import { workFolder } from './work-files.server.ts'
+
+export const handle: RouteHandle = { secret: true }
 
 /** A finished file, by a link that the client's page made. */
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {

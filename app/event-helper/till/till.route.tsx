@@ -1,7 +1,7 @@
 import { services } from '#app/platform/context.server.ts'
 import { newIdempotencyKey, readForm } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
-import type { PageHandle } from '#app/shell/shell-data.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
@@ -16,7 +16,7 @@ import { tapForm } from '#app/event-helper/till.forms.ts'
 import { Till } from './till.tsx'
 import { openedTime, paymentIds, tilesOf, tillFacts } from './till-page.server.ts'
 
-export const handle: PageHandle = { worksOffline: true }
+export const handle: RouteHandle = { worksOffline: true }
 
 /** The open till; before it, what to bring, and after it, the report. */
 export function loader({ context, params, url }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
-import type { PageHandle } from '#app/shell/shell-data.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { cardsOf } from '#app/shop/products/listing/cards.server.ts'
 import { idsOfStory } from '#app/shop/products/product-page/of-story.server.ts'
 import { mayEnterShop } from '#app/shop/shop-access.server.ts'
@@ -22,7 +22,7 @@ import { Turn } from './turn.tsx'
 import { useTurning } from './use-turning.ts'
 import { Wall } from '#app/gallery/wall.tsx'
 
-export const handle: PageHandle = { section: 'gallery', forAll: true }
+export const handle: RouteHandle = { section: 'gallery', cacheable: true, screen: 'Artwork', counts: ['year', 'slug'] }
 
 const OTHERS = 6
 const GOODS = 4

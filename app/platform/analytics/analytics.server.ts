@@ -1,4 +1,5 @@
 import type { Log } from '#app/platform/log.server.ts'
+import type { RouteTable } from '#app/platform/routing/route-table.ts'
 import { isBusy } from '#db/busy.server.ts'
 import type { Db } from '#db/database.server.ts'
 
@@ -23,7 +24,7 @@ export type Analytics = {
 }
 
 /** @param url where events are forwarded to (`ANALYTICS_URL`); null for nowhere */
-export function openAnalytics(db: Db, url: string | null, log: Log): Analytics {
+export function openAnalytics(db: Db, url: string | null, log: Log, routes: RouteTable): Analytics {
   const forwarding = url === null ? null : openForwarding(url, log)
   let waiting: AnalyticsEvent[] = []
   let isDue = false
@@ -33,7 +34,7 @@ export function openAnalytics(db: Db, url: string | null, log: Log): Analytics {
     const batch = waiting
     waiting = []
     try {
-      writeEvents(db, batch, waitsForLock)
+      writeEvents(db, batch, waitsForLock, routes)
     } catch (error) {
       if (isBusy(error)) waiting = [...batch, ...waiting]
       else sayLost(log, batch.slice(0, BATCH), error)

@@ -1,7 +1,9 @@
+import type { RouteTable } from '#app/platform/routing/route-table.ts'
 import { ANALYTICS_MEASURES as MEASURES, type AnalyticsMeasure, WEB_VITALS } from '#db/vocabulary.ts'
 
 import { type AnalyticsEvent, cleanWords, roughly } from './events.ts'
-import { SCREEN_NAMES, type ScreenName, screenOf } from './screens.ts'
+import { SCREEN_NAMES, type ScreenName } from './screen-names.ts'
+import { screenAt } from './screens.ts'
 
 /** One more of something on a day (UTC). */
 export type Count = { day: string; measure: AnalyticsMeasure; subject: string; value: number; quantity: number }
@@ -47,10 +49,11 @@ export function p75(counted: readonly { value: number; quantity: number }[]): nu
  * The same counts with fewer subjects: of each measure the largest stay, the others are counted together.
  * @param most how many stay
  */
-export function joinSmall(counts: readonly Count[], most: number): Count[] {
+export function joinSmall(counts: readonly Count[], most: number, routes: RouteTable): Count[] {
+  const joined = (count: Count) => joinedSubject(count, routes)
   const sums = new Map<string, number>()
   const keyOf = ({ measure, subject }: Count) => `${measure} ${subject}`
-  for (const count of counts.filter((one) => one.subject !== joinedSubject(one)))
+  for (const count of counts.filter((one) => one.subject !== joined(one)))
     sums.set(keyOf(count), (sums.get(keyOf(count)) ?? 0) + count.quantity)
   const inOrder = [...sums].toSorted(([, one], [, other]) => other - one)
   const large = new Set(
@@ -58,30 +61,30 @@ export function joinSmall(counts: readonly Count[], most: number): Count[] {
       ([key]) => key,
     ),
   )
-  return counts.map((count) => (large.has(keyOf(count)) ? count : { ...count, subject: joinedSubject(count) }))
+  return counts.map((count) => (large.has(keyOf(count)) ? count : { ...count, subject: joined(count) }))
 }
 
 /**
  * What is counted together where subjects are too many: paths by the name of their screen, so that the desk is still
  * told from what is public and a product from other pages; everything else has no name then.
  */
-export function joinedSubject({ measure, subject }: Counted): string {
-  return measure === 'VIEW' ? (viewedScreen(subject) ?? '') : ''
+export function joinedSubject({ measure, subject }: Counted, routes: RouteTable): string {
+  return measure === 'VIEW' ? (viewedScreen(subject, routes) ?? '') : ''
 }
 
 /** The screen of a view, by its path or, where views were joined, by its own name; null where it is not known any more. */
-export function viewedScreen(subject: string): ScreenName | null {
-  if (subject.startsWith('/')) return screenOf(subject)
+export function viewedScreen(subject: string, routes: RouteTable): ScreenName | null {
+  if (subject.startsWith('/')) return screenAt(routes, subject)
 
   return SCREEN_NAMES.find((name) => name === subject) ?? null
 }
 
 function countedBy(event: AnalyticsEvent): Counted[] {
   const { name, params, isSent } = event
-  const path = typeof params.path === 'string' ? params.path : ''
-  const screen = path && screenOf(path)
-  if (name === 'screen_view' && screen) return viewed(path, screen, isSent ? {} : params)
-  if (name === 'web_vital' && screen) return measured(screen, params)
+  const { path, screen } = params
+  if (name === 'screen_view' && typeof path === 'string' && typeof screen === 'string')
+    return viewed(path, screen, isSent ? {} : params)
+  if (name === 'web_vital' && typeof screen === 'string') return measured(screen, params)
   if (name === 'search') return searched(params)
 
   return [{ measure: isSent ? 'SENT' : 'EVENT', subject: name }]

@@ -1,60 +1,8 @@
-/**
- * The screens by name (contract, section 1), with the addresses they stand at. `:name` is a part that is told; `*` is
- * somebody's own (a secret, an order) and never is.
- */
-const SCREENS = {
-  Gallery: ['/'],
-  GalleryByYear: ['/art', '/art/:year'],
-  Artwork: ['/art/:year/:slug'],
-  Nenas: ['/nenas', '/nenas/:year'],
-  Event: ['/nenas/:year/:slug'],
-  EventMenu: ['/nenas/:year/:slug/menu'],
-  EventHold: ['/nenas/:year/:slug/hold'],
-  PickUp: ['/nenas/pick-up/*'],
-  Commissions: ['/commissions'],
-  CommissionSlots: ['/commission-slots'],
-  CommissionRequest: ['/commission-request'],
-  CommissionStatus: ['/commission-request/*', '/commission-request/*/:page'],
-  WaitingList: ['/waiting-list/*', '/waiting-list/*/leaving'],
-  Newsletter: ['/newsletter/*'],
-  Terms: ['/terms'],
-  About: ['/about'],
-  Login: ['/login'],
-  Logout: ['/logout'],
-  PasswordReset: ['/password-reset'],
-  VerifyEmail: ['/verify-email'],
-  Setup: ['/setup'],
-  Refused: ['/refused/:reason'],
-  Shop: ['/shop'],
-  Product: ['/shop/product/:id'],
-  Cart: ['/shop/cart'],
-  Checkout: ['/shop/checkout'],
-  Order: ['/shop/order/*'],
-  Invoice: ['/shop/order/*/invoice'],
-  Account: ['/shop/account'],
-  MyOrders: ['/shop/account/orders'],
-  MyWishlist: ['/shop/account/wishlist'],
-  MyAddress: ['/shop/account/address', '/shop/account/address/*'],
-  MySecurity: [
-    '/shop/account/security',
-    '/shop/account/second-factor',
-    '/shop/account/passkeys',
-    '/shop/account/proof',
-  ],
-  MyData: ['/shop/account/data', '/shop/account/data/erasure'],
-  Admin: ['/admin', '/admin/:section', '/admin/:section/*', '/admin/:section/*/*', '/admin/:section/*/*/*'],
-  EventHelper: ['/event-helper', '/event-helper/*', '/event-helper/*/*'],
-  ApiDocs: ['/api/docs', '/api/docs/:section'],
-  Offline: ['/offline'],
-} as const satisfies Record<string, readonly string[]>
+import type { Found, RouteTable } from '#app/platform/routing/route-table.ts'
 
-/** Other addresses of the same screen. */
-const ALIASES: Partial<Record<string, string>> = { '/commission-types': '/commissions', '/commission': '/commissions' }
+import type { ScreenName } from './screen-names.ts'
 
-export type ScreenName = keyof typeof SCREENS
-export const SCREEN_NAMES = Object.keys(SCREENS) as ScreenName[]
-
-/** A screen as it is told: `path` names the same screen with the same parts by one address, without anybody's own. */
+/** A screen as it is counted: `path` names the same screen with the same parts by one address, without anybody's own. */
 export type Screen = {
   screen: ScreenName
   path: string
@@ -62,54 +10,53 @@ export type Screen = {
   query: Record<string, string>
 }
 
-/** Of the query these are told; what is searched for is told as a search. Anything else may be somebody's own. */
-const TOLD = new Set('character franchise lng open outOfStock page series sort tag type year'.split(' '))
-const PART: Record<string, string> = {
-  ':section': '(?<section>[a-z-]+)',
-  ':year': String.raw`(?<year>\d{4})`,
-  ':id': String.raw`(?<id>\d{1,10})`,
-}
+/** Of the query these are counted; what is searched for is counted as a search. Anything else may be somebody's own. */
+const QUERY = new Set('character franchise lng open outOfStock page series sort tag type year'.split(' '))
+/** What a part may look like; one by another name is a word of an address. */
+const PARTS: Record<string, RegExp> = { year: /^\d{4}$/, id: /^\d{1,10}$/ }
+const WORD = /^[\w%.~-]{1,100}$/
 
 /** No screen has a longer address. */
 const LONGEST = 500
 
-const patterns = Object.entries(SCREENS).flatMap(([name, paths]) =>
-  paths.map((path) => ({ screen: name as ScreenName, path, pattern: patternOf(path) })),
-)
-
 /** The screen at an address, or null where there is none that anybody looks at. */
-export function readScreen({ pathname, searchParams }: URL): Screen | null {
-  if (pathname.length > LONGEST) return null
+export function readScreen(routes: RouteTable, { pathname, searchParams }: URL): Screen | null {
+  // What a page's script fetches is counted by that script.
+  const isRead = pathname.length <= LONGEST && !pathname.endsWith('.data')
+  const found = isRead ? routes.at(pathname) : null
+  const screen = found && screenOf(found)
+  if (!screen) return null
 
-  const plain = pathname.replace(/(?<=.)\/+$/, '')
-  for (const { screen, path, pattern } of patterns) {
-    const found = pattern.exec(ALIASES[plain] ?? plain)
-    if (found) {
-      const params = { ...found.groups }
-      return { screen, path: fill(path, params), params, query: readQuery(searchParams) }
-    }
-  }
-  return null
+  const params = countedParts(found)
+  if (Object.entries(params).some(([name, value]) => !(PARTS[name] ?? WORD).test(value))) return null
+
+  return { screen, path: pathOf(found, params), params, query: readQuery(searchParams) }
 }
 
-/** The screen of a path that `readScreen` gave. */
-export function screenOf(path: string): ScreenName | null {
-  return readScreen(new URL(path, 'http://localhost'))?.screen ?? null
+/** The screen of a path that `readScreen` gave, be it of an address that is no more. */
+export function screenAt(routes: RouteTable, path: string): ScreenName | null {
+  const found = routes.nearest(path)
+  return found && screenOf(found)
 }
 
-function patternOf(path: string): RegExp {
-  const parts = path.split('/').map((part) => {
-    if (part === '*') return '[^/]+'
-    return part.startsWith(':') ? (PART[part] ?? `(?<${part.slice(1)}>[\\w%.~-]{1,100})`) : part
-  })
-  return new RegExp(`^${parts.join('/')}$`)
+function screenOf({ facts, pattern }: Found): ScreenName | null {
+  const { screen = null, isPage } = facts
+  if (!isPage) return null
+
+  return typeof screen === 'function' ? screen(pattern) : screen
 }
 
-function fill(path: string, params: Record<string, string>): string {
-  return path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '*')
+function countedParts({ facts, params }: Found): Record<string, string> {
+  return Object.fromEntries(Object.entries(params).filter(([name]) => facts.counts?.includes(name)))
+}
+
+function pathOf({ facts, pattern }: Found, params: Record<string, string>): string {
+  if (typeof facts.canonical === 'string') return facts.canonical
+
+  return pattern.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '*')
 }
 
 function readQuery(values: URLSearchParams): Record<string, string> {
-  const kept = [...values].filter(([name, value]) => TOLD.has(name) && /^[\w-]{1,60}$/.test(value))
+  const kept = [...values].filter(([name, value]) => QUERY.has(name) && /^[\w-]{1,60}$/.test(value))
   return Object.fromEntries(kept)
 }

@@ -1,11 +1,13 @@
+import type { RouteTable } from '#app/platform/routing/route-table.ts'
+
 import { type AnalyticsEvent, cleanParams, cleanWords, type EventParams } from './events.ts'
 import { readScreen } from './screens.ts'
 
 type Told = { name: string; params: Record<string, unknown> }
 
 /** An event as a page or a program tells it, without anything that may be somebody's own. */
-export function sentEvent({ name, params }: Told, at: Date): AnalyticsEvent {
-  return { name, params: { ...cleanParams(params), ...ownWords(params), ...place(params) }, at, isSent: true }
+export function sentEvent(routes: RouteTable, { name, params }: Told, at: Date): AnalyticsEvent {
+  return { name, params: { ...cleanParams(params), ...ownWords(params), ...place(routes, params) }, at, isSent: true }
 }
 
 /** What was searched for may look like anything; it has a cleaning of its own. */
@@ -14,10 +16,10 @@ function ownWords({ search_term: words }: Told['params']): EventParams {
 }
 
 /** An address tells its screen, and nothing of it that is somebody's own; one of no screen tells nothing. */
-function place({ path }: Told['params']): EventParams {
+function place(routes: RouteTable, { path }: Told['params']): EventParams {
   if (typeof path !== 'string') return {}
 
   const url = URL.parse(path, 'http://localhost')
-  const screen = url?.host === 'localhost' ? readScreen(url) : null
+  const screen = url?.host === 'localhost' ? readScreen(routes, url) : null
   return screen ?? { path: '' }
 }

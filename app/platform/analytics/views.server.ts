@@ -1,10 +1,12 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 
+import type { RouteTable } from '#app/platform/routing/route-table.ts'
+
 import { mayCount } from './audience.ts'
 import { type AnalyticsEvent, cleanWords, type EventParams } from './events.ts'
 import { readScreen } from './screens.ts'
 
-/** Told by a page that looked for something: how much it found (`PageHandle.found`). */
+/** Told by a page that looked for something: how much it found (`RouteHandle.found`). */
 export const FOUND = 'X-Found'
 
 /**
@@ -13,9 +15,15 @@ export const FOUND = 'X-Found'
  * @param url the address as the visitor sees it
  * @param ms the time in which the answer was given
  */
-export function viewsOf(req: IncomingMessage, res: ServerResponse, url: URL, ms: number): AnalyticsEvent[] {
+export function viewsOf(
+  routes: RouteTable,
+  req: IncomingMessage,
+  res: ServerResponse,
+  url: URL,
+  ms: number,
+): AnalyticsEvent[] {
   const isPage = req.method === 'GET' && (res.statusCode === 200 || res.statusCode === 304) && isLookedAt(req.headers)
-  const seen = isPage ? readScreen(url) : null
+  const seen = isPage ? readScreen(routes, url) : null
   if (!seen || !mayCount({ get: (name) => req.headers[name]?.toString() ?? null })) return []
 
   const event = (name: string, params: EventParams) => ({ name, params, at: new Date(), isSent: false })

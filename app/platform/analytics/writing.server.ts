@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 
+import type { RouteTable } from '#app/platform/routing/route-table.ts'
 import { LOCK_PATIENCE, waitingFor } from '#db/busy.server.ts'
 import type { Db } from '#db/database.server.ts'
 
@@ -14,24 +15,29 @@ const MOST_ROWS = 2000
  * @param waitsForLock whether to wait where another process writes, which stops everything else meanwhile
  * @throws where the database cannot be written; `isBusy` tells whether it can a little later
  */
-export function writeEvents(db: Db, events: readonly AnalyticsEvent[], waitsForLock: boolean): void {
+export function writeEvents(
+  db: Db,
+  events: readonly AnalyticsEvent[],
+  waitsForLock: boolean,
+  routes: RouteTable,
+): void {
   if (events.length === 0) return
 
   const rows = JSON.stringify(events.map(({ at, name, params }) => [at.getTime(), name, params]))
   const write = (tx: Db) => {
     tx.run(sql`INSERT INTO analytics_events (at, name, params)
       SELECT value ->> 0, value ->> 1, value -> 2 FROM json_each(${rows})`)
-    addCounts(tx, countsOf(events))
+    addCounts(tx, countsOf(events), routes)
   }
   waitingFor(db, waitsForLock ? LOCK_PATIENCE : 0, () => db.transaction(write, { behavior: 'immediate' }))
 }
 
 /** Adds to the counts of days. What is past the bound of its measure and day is counted together. */
-export function addCounts(tx: Db, counts: readonly Count[]): void {
+export function addCounts(tx: Db, counts: readonly Count[], routes: RouteTable): void {
   const told = JSON.stringify(
     counts.map((count) => {
       const { day, measure, subject, value, quantity } = count
-      return [day, measure, subject, value, quantity, joinedSubject(count)]
+      return [day, measure, subject, value, quantity, joinedSubject(count, routes)]
     }),
   )
   tx.run(sql`

@@ -13,6 +13,7 @@ import { hasAdmin, makeSetupCode, type SetupCode } from '#app/platform/first-adm
 import { createLog } from '#app/platform/log.server.ts'
 import { openMailer } from '#app/platform/mail/mailer.server.ts'
 import { openPictures } from '#app/platform/pictures/pictures.server.ts'
+import { routeTable } from '#app/platform/routing/route-table.ts'
 import { SERVING_TIMEOUT } from '#db/busy.server.ts'
 import { watchContent } from '#db/content-changes.server.ts'
 import { watchSchedule } from '#db/scheduled-changes.server.ts'
@@ -47,11 +48,12 @@ async function serve(config: Config): Promise<void> {
   let address = config.origin ?? ''
   const mailer = openMailer(config, () => address)
   const setup = hasAdmin(database.db) ? null : makeSetupCode()
-  const analytics = openAnalytics(database.db, config.analyticsUrl, log)
-  const offered = { db: database.db, config, pictures, mailer, log, handovers, analytics, setup }
+  const { loadBuild, stopBuilding, handlesFirst } = await builder()
+  const routes = routeTable((await loadBuild()).routes)
+  const analytics = openAnalytics(database.db, config.analyticsUrl, log, routes)
+  const offered = { db: database.db, config, pictures, mailer, log, handovers, routes, analytics, setup }
   const services = { ...offered, version: readVersion() }
   const revision = watchSchedule(database.sqlite, watchContent(database.sqlite), Date.now)
-  const { loadBuild, stopBuilding, handlesFirst } = await builder()
   const server = createSite({ services, log, loadBuild, clientFolder: 'build/client', revision, handlesFirst })
 
   server.on('error', (error) => {
@@ -59,7 +61,6 @@ async function serve(config: Config): Promise<void> {
     process.exit(1)
   })
   const clock = createClock(services, async () => ((await loadBuild()).entry.module as unknown as Entry).jobs)
-  await loadBuild()
   server.listen(config.port, config.host ?? undefined, () => {
     address = addressOf(server, config)
     announce(server, config, setup)

@@ -7,6 +7,7 @@ import type { ServerBuild } from 'react-router'
 import { viewsOf } from '#app/platform/analytics/views.server.ts'
 import type { RequestInfo, Services } from '#app/platform/context.server.ts'
 import type { Log } from '#app/platform/log.server.ts'
+import type { RouteTable } from '#app/platform/routing/route-table.ts'
 
 import { refusesAiCrawler } from './ai-policy.server.ts'
 import { addressOf, answerNoAddress, visitorOf } from './asked.server.ts'
@@ -16,8 +17,8 @@ import { keepPace, PACE, type Pace, passBody } from './body-pace.server.ts'
 import { isHandover } from './handovers.server.ts'
 import { securityHeaders, STRICT_TRANSPORT } from './headers.ts'
 import { askedPage, FOR_ALL, hasAlready, type PageRequest } from './caching.ts'
-import { refuseBody } from './limits.server.ts'
-import { loggable } from './loggable.ts'
+import { hasBody, refuseBody } from './limits.server.ts'
+import { loggable } from './loggable.server.ts'
 import { answersOptions, isMethod, METHODS } from './methods.server.ts'
 import { mayChange } from './origin.ts'
 import { bodyOf, type KeptPage, openPageCache, type PageCache } from './page-cache.server.ts'
@@ -26,6 +27,8 @@ import { sayRefusal } from './refusals.server.ts'
 import { buildFiles, type Files, pictureFiles } from './static-files.server.ts'
 
 type Entry = {
+  /** The bytes that a body may have at an address. */
+  bodyLimit: (routes: RouteTable, path: string) => number
   answer: (build: ServerBuild, request: Request, services: Services, info: RequestInfo) => Promise<Response>
 }
 export type Site = {
@@ -108,7 +111,7 @@ async function answerOrThrow(exchange: Exchange, site: Open): Promise<void> {
   if (isLetIn && answersPreflight(req, res)) return
   if (answersOptions(req, res, info.url.pathname)) return
 
-  const refusal = refuseUnread(req, info, isLetIn)
+  const refusal = await refuseUnread(exchange, site, isLetIn)
   if (refusal) return await refuseUnreadPage(exchange, refusal, site)
 
   const asked = cache && askedPage(pageRequest(exchange))
@@ -179,7 +182,8 @@ function headersFor({ url }: RequestInfo): Record<string, string> {
 
 type Refusal = { status: number; message: string; headers?: Record<string, string> }
 
-function refuseUnread(req: IncomingMessage, { url }: RequestInfo, isLetIn: boolean): Refusal | null {
+async function refuseUnread({ req, info }: Exchange, site: Site, isLetIn: boolean): Promise<Refusal | null> {
+  const { url } = info
   const method = req.method ?? 'GET'
   if (!isMethod(method)) return { status: 405, message: 'Method Not Allowed', headers: { Allow: METHODS } }
   if (/^\/(assets|pictures)\//.test(url.pathname)) return { status: 404, message: 'Not Found' }
@@ -189,7 +193,7 @@ function refuseUnread(req: IncomingMessage, { url }: RequestInfo, isLetIn: boole
   if (!isLetIn && !mayChange({ method, origin, fetchSite: fetchSite?.toString() }, url.origin))
     return { status: 403, message: 'Forbidden' }
 
-  return refuseBody(req, url.pathname)
+  return hasBody(req) ? refuseBody(req, (await entryOf(site)).bodyLimit(site.services.routes, url.pathname)) : null
 }
 
 /**
@@ -210,10 +214,12 @@ async function route(request: Request, info: RequestInfo, site: Site): Promise<R
   const { pathname } = info.url
   if (isHandover(pathname)) return site.services.handovers.answer(pathname)
 
-  const build = await site.loadBuild()
-  // The build's own module calls the router: importing it here again would give other, different contexts.
-  const entry = build.entry.module as unknown as Entry
-  return entry.answer(build, request, site.services, info)
+  return (await entryOf(site)).answer(await site.loadBuild(), request, site.services, info)
+}
+
+/** The build's own module calls the router: importing it here again would give other, different contexts. */
+async function entryOf(site: Site): Promise<Entry> {
+  return (await site.loadBuild()).entry.module as unknown as Entry
 }
 
 async function finish(request: Request, response: Response, info: RequestInfo): Promise<Response> {
@@ -242,9 +248,10 @@ function logWhenDone({ req, res, info }: Exchange, { log, services }: Site): voi
     const ms = Math.round((performance.now() - start) * 10) / 10
     // Whoever left, or was cut off, was told nothing.
     const status = res.headersSent ? res.statusCode : null
-    log.info({ id: info.id, method, path: loggable(info.url.pathname), status, ms }, 'request')
+    log.info({ id: info.id, method, path: loggable(services.routes, info.url.pathname), status, ms }, 'request')
   })
   res.on('finish', () => {
-    for (const event of viewsOf(req, res, info.url, performance.now() - start)) services.analytics.log(event)
+    for (const event of viewsOf(services.routes, req, res, info.url, performance.now() - start))
+      services.analytics.log(event)
   })
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useMatches, useNavigation } from 'react-router'
 
-import type { PageHandle } from '../shell-data.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { paintGround } from './paint.client.ts'
 import { softenPalettes } from './palettes.client.ts'
 
@@ -14,7 +14,7 @@ const CALM = '(prefers-reduced-motion: reduce)'
 export default function Ground() {
   const canvas = useRef<HTMLCanvasElement>(null)
   const isCalm = useSyncExternalStore(onCalm, () => matchMedia(CALM).matches)
-  const isDesk = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.sheet === 'admin')
+  const isDesk = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.sheet === 'admin')
   const isLeaving = useNavigation().state !== 'idle'
   const isMoving = !isCalm && !isDesk
   useEffect(() => (isLeaving ? softenPalettes() : undefined), [isLeaving])

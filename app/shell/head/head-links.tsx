@@ -3,11 +3,10 @@ import { useLocation } from 'react-router'
 import { useLocale } from '#app/translations/use-t.tsx'
 import type { Locale } from '#db/vocabulary.ts'
 
-import { isPersonal } from '#app/shell/personal.ts'
-import type { PageHandle } from '#app/shell/shell-data.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 
 type Props = { origin: string; siteName: string; languages: readonly Locale[] } & Pick<
-  PageHandle,
+  RouteHandle,
   'canonical' | 'keeps'
 >
 
@@ -20,8 +19,6 @@ const TERRITORIES: Record<Locale, string> = { en: 'en_US', ja: 'ja_JP' }
 export function HeadLinks({ origin, siteName, languages, canonical, keeps = NONE }: Props) {
   const { pathname, search } = useLocation()
   const locale = useLocale()
-  if (isPersonal(pathname)) return null
-
   const page = new URL(typeof canonical === 'function' ? canonical(pathname) : (canonical ?? pathname), origin)
   const asked = new URLSearchParams(search)
   for (const name of [...keeps, 'page']) {

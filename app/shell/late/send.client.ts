@@ -1,6 +1,6 @@
 import type { unstable_RouterFetch as RouterFetch } from 'react-router/dom'
 
-import { loadTexts, t } from '#app/translations/load.client.ts'
+import { t } from '#app/translations/load.client.ts'
 import { applySheets } from '#app/ui/load-sheets.client.ts'
 
 import { notify } from '#app/shell/messages/toasts.ts'
@@ -23,8 +23,7 @@ export const send: RouterFetch = async (request, { type }) => {
   const answer = fetch(request)
   if (isForm) noteSending(answer)
   try {
-    const [response] = await Promise.all([answer, loadTexts(pathOf(request.url))])
-    return response
+    return await answer
   } catch (error) {
     if (request.signal.aborted) throw error
     if (isForm) notify({ type: 'ALERT', text: t('common:notSent') })
@@ -59,11 +58,6 @@ function noteSending(answer: Promise<Response>): void {
 /** Where the router was on its way to; the page itself where something beside it failed. */
 function openDocument(): void {
   goTo(underway() ?? { pathname: location.pathname, search: location.search, hash: '' })
-}
-
-/** Of the page, from the address of its data. */
-function pathOf(address: string): string {
-  return new URL(address).pathname.replace(/(\/_)?\.data$/, '') || '/'
 }
 
 function never(): Promise<never> {

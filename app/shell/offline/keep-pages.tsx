@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useLocation, useRouteLoaderData } from 'react-router'
+import { useLocation, useMatches, useRouteLoaderData } from 'react-router'
 
-import { isPersonal } from '#app/shell/personal.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import type { ShellData } from '#app/shell/shell-data.ts'
 
 /** Names the build that the page is of; while developing there is none. */
@@ -11,7 +11,8 @@ const BUILD = (import.meta.env.VITE_BUILD as string | undefined) ?? ''
 export default function KeepPages() {
   const { pathname, search } = useLocation()
   const shell = useRouteLoaderData<ShellData>('root')
-  const isPublic = !isPersonal(pathname) && shell?.viewer === null && shell.cartCount === 0
+  const isCacheable = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.cacheable)
+  const isPublic = isCacheable && shell?.viewer === null && shell.cartCount === 0
 
   useEffect(() => {
     addEventListener('click', leaveWithoutScript, true)

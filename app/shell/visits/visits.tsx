@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useMatches } from 'react-router'
 
-import type { PageHandle } from '../shell-data.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { isAskedNotTo, reportVitals, reportView } from './reporting.ts'
 
 /** Tells the site of every screen that is seen without a new document; those with one it counts itself. */
@@ -31,6 +31,6 @@ function openedAt(): string {
 /** How much the page found, if it looked for something. */
 function useFound(): number | undefined {
   const { handle, loaderData } = useMatches().at(-1) ?? {}
-  const { found } = (handle ?? {}) as PageHandle
+  const { found } = (handle ?? {}) as RouteHandle
   return loaderData ? found?.(loaderData as never) : undefined
 }

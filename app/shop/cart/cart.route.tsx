@@ -1,3 +1,4 @@
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { services } from '#app/platform/context.server.ts'
 import { baseOf } from '#app/money/currency.ts'
 import { readText } from '#app/platform/forms.server.ts'
@@ -16,6 +17,8 @@ import { dropUnreadableCart, readCart } from './cart.server.ts'
 import { ChoicesForm } from './choices-form.tsx'
 import { describeCart } from './described.server.ts'
 import { takeLowered } from './lowered.server.ts'
+
+export const handle: RouteHandle = { screen: 'Cart', unlisted: true }
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { db } = context.get(services)

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { services } from '#app/platform/context.server.ts'
 import { newIdempotencyKey } from '#app/platform/forms.server.ts'
 import { readCart } from '#app/shop/cart/cart.server.ts'
@@ -7,6 +8,7 @@ import { getViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import '#app/translations/rest.client.ts'
 
 import type { Route } from './+types/checkout.route.ts'
 import { ChangesNote } from './changes-note.tsx'
@@ -15,6 +17,8 @@ import { constraintOf, describeCheckout } from './checkout.server.ts'
 import { readChoices } from './choices.server.ts'
 import { backToCart, isRefused, place } from './place.server.ts'
 import { Steps } from './steps.tsx'
+
+export const handle: RouteHandle = { screen: 'Checkout', unlisted: true }
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const viewer = getViewer(context)

@@ -1,3 +1,4 @@
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { services } from '#app/platform/context.server.ts'
 import { openOrder } from '#app/shop/orders/order-access.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
@@ -5,6 +6,8 @@ import { getLocale } from '#app/translations/i18n.server.ts'
 import type { Route } from './+types/invoice-pdf.route.ts'
 import { describeInvoice } from './documents.server.ts'
 import { sendPdf } from './send-pdf.server.ts'
+
+export const handle: RouteHandle = { secret: true }
 
 export function loader({ params, context, url }: Route.LoaderArgs) {
   const order = openOrder({ context, id: params.id, key: url.searchParams.get('key') })

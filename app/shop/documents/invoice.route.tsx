@@ -1,16 +1,17 @@
 import { services } from '#app/platform/context.server.ts'
 import { openOrder } from '#app/shop/orders/order-access.server.ts'
 import { invoicePath, orderPath } from '#app/shop/orders/order-path.ts'
-import type { PageHandle } from '#app/shell/shell-data.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageTitle } from '#app/ui/page-head.tsx'
+import '#app/translations/desk.client.ts'
 
 import type { Route } from './+types/invoice.route.ts'
 import { describeInvoice } from './documents.server.ts'
 import { Paper } from './paper.tsx'
 
-export const handle: PageHandle = { palette: 'peach', sheet: 'admin', secret: true }
+export const handle: RouteHandle = { palette: 'peach', sheet: 'admin', secret: true, screen: 'Invoice' }
 
 export function loader({ params, context, url }: Route.LoaderArgs) {
   const key = url.searchParams.get('key')

@@ -1,3 +1,4 @@
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { afterSignIn } from '#app/composition.server.ts'
 import { requestInfo, services } from '#app/platform/context.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
@@ -11,6 +12,8 @@ import { type GoogleWay, keepPending, readWay } from './google-sign-in.server.ts
 import { keepPendingSecondFactor } from '#app/sign-in/second-factor/pending-second-factor.server.ts'
 import { loginPath } from '#app/sign-in/login/login-path.ts'
 import type { Identity } from './open-id.server.ts'
+
+export const handle: RouteHandle = { unlisted: true }
 
 /** Where Google sends people back to: in, or to the login page with the reason why not. */
 export async function loader(args: Route.LoaderArgs) {

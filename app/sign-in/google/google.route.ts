@@ -1,11 +1,14 @@
 import { redirect } from 'react-router'
 
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { safePath } from '#app/platform/redirects.server.ts'
 
 import type { Route } from './+types/google.route.ts'
 import { beginGoogle } from './google.server.ts'
 import { turnAway } from './google-answers.server.ts'
 import { keepWay } from './google-sign-in.server.ts'
+
+export const handle: RouteHandle = { unlisted: true }
 
 /** Signing in begins with the button of the login page, never with a link. */
 export function loader() {

@@ -3,14 +3,12 @@ import { useFetcher, useLocation } from 'react-router'
 
 import { useT } from '#app/translations/use-t.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import '#app/translations/rest.client.ts'
 
 import { askToLogIn } from './log-in-request.ts'
 import { type LogInAnswer, type LogInPage, LogInPanel } from './log-in-panel.tsx'
 
 export type DialogProps = { path: string }
-
-/** Where only administrators may go, a click beside the dialog does not put it away (specification, section 4). */
-const FOR_ADMINS = /^\/(admin|event-helper)(\/|$)/
 
 /** The login page over the page one is on. */
 export function LogInDialog({ path }: DialogProps) {
@@ -34,7 +32,8 @@ export function LogInDialog({ path }: DialogProps) {
   useReload()
   useEnd()
 
-  useCloseBeside(dialog, isReady && !FOR_ADMINS.test(page.data?.redirectTo ?? ''))
+  // Where only administrators may go, a click beside the dialog does not put it away (specification, section 4).
+  useCloseBeside(dialog, isReady && !page.data?.isForAdmins)
   if (!page.data) return null
 
   const modal = {

@@ -1,7 +1,5 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
 
-import { loadTexts } from '#app/translations/load.client.ts'
-
 import { askedToLogIn, askToLogIn, onAsked } from './log-in-request.ts'
 import type { DialogProps } from './log-in-dialog.tsx'
 
@@ -21,8 +19,8 @@ export function LogInHost() {
   useEffect(() => {
     if (path === null || Dialog) return
 
-    Promise.all([import('./log-in-dialog.tsx'), loadTexts('/login')]).then(
-      ([{ LogInDialog }]) => setDialog(() => LogInDialog),
+    import('./log-in-dialog.tsx').then(
+      ({ LogInDialog }) => setDialog(() => LogInDialog),
       () => location.assign(path),
     )
   }, [path, Dialog])

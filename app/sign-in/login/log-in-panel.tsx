@@ -16,6 +16,8 @@ type Constraint = Parameters<typeof useCheckedForm>[0]['constraint']
 export type LogInPage = {
   signedInAs: string | null
   redirectTo: string
+  /** Whether only administrators may go there. */
+  isForAdmins: boolean
   /** Whose password is asked for to link a sign-in with Google. */
   linking: string | null
   /** Who comes from Google and still has to give a code. */

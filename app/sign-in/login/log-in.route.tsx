@@ -1,3 +1,4 @@
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { afterSignIn } from '#app/composition.server.ts'
 import { requestInfo, services } from '#app/platform/context.server.ts'
 import { constraintsOf, readForm } from '#app/platform/forms.server.ts'
@@ -22,14 +23,20 @@ import { loginPath } from './login-path.ts'
 import { LogInPanel } from './log-in-panel.tsx'
 import { passwordRules } from '#app/sign-in/passwords/password-policy.ts'
 import { getViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import '#app/translations/rest.client.ts'
+
+export const handle: RouteHandle = { screen: 'Login', unlisted: true }
 
 export function loader({ request, context, url }: Route.LoaderArgs) {
   const viewer = getViewer(context)
   const wantsAnother = url.searchParams.get('as') === 'another'
-  const policy = readSettings(context.get(services).db)
+  const { db, routes } = context.get(services)
+  const policy = readSettings(db)
+  const redirectTo = safePath(url.searchParams.get('redirectTo'), '/')
   return {
     signedInAs: viewer && !wantsAnother ? viewer.email : null,
-    redirectTo: safePath(url.searchParams.get('redirectTo'), '/'),
+    redirectTo,
+    isForAdmins: routes.at(new URL(redirectTo, url).pathname)?.facts.sheet === 'admin',
     rules: passwordRules(policy),
     hidesAccounts: policy.hidesAccounts,
     offersPasskeys: policy.offersPasskeys,

@@ -1,5 +1,6 @@
 import { Form, redirect } from 'react-router'
 
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { services } from '#app/platform/context.server.ts'
 import { clearCookie } from '#app/platform/cookies.server.ts'
 import { seeOtherAnew } from '#app/platform/redirects.server.ts'
@@ -9,6 +10,9 @@ import type { Route } from './+types/log-out.route.ts'
 import { Door } from './sign-in-frame.tsx'
 import { endTokens } from '#app/sign-in/tokens/refresh-tokens.server.ts'
 import { getViewer, signOut } from '#app/sign-in/sessions/viewer.server.ts'
+import '#app/translations/rest.client.ts'
+
+export const handle: RouteHandle = { screen: 'Logout', unlisted: true }
 
 export function loader({ context }: Route.LoaderArgs) {
   const viewer = getViewer(context)

@@ -3,7 +3,7 @@ import { data, Link } from 'react-router'
 import { outgoing, requestInfo, services } from '#app/platform/context.server.ts'
 import { constraintsOf, readForm, refuse } from '#app/platform/forms.server.ts'
 import { seeOther, seeOtherAnew } from '#app/platform/redirects.server.ts'
-import type { PageHandle } from '#app/shell/shell-data.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
@@ -11,13 +11,14 @@ import type { Route } from './+types/password-reset.route.ts'
 import { Door } from '#app/sign-in/login/sign-in-frame.tsx'
 import { rememberDevice } from '#app/sign-in/sessions/known-devices.server.ts'
 import { passwordRules } from '#app/sign-in/passwords/password-policy.ts'
+import '#app/translations/rest.client.ts'
 import { AskForm, ChooseForm } from './password-reset-forms.tsx'
 import { chosenPassword, resetRequest } from './recovery.forms.ts'
 import { askForReset, isResetKey, resetPassword } from './recovery.server.ts'
 
 const SENT = '/password-reset?sent'
 
-export const handle: PageHandle = { canonical: '/password-reset', secret: true }
+export const handle: RouteHandle = { canonical: '/password-reset', secret: true, screen: 'PasswordReset' }
 
 /** With a key the new password is chosen, without one the link is asked for. */
 export function loader({ context, url }: Route.LoaderArgs) {

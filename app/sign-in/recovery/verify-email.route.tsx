@@ -2,7 +2,7 @@ import { Form, Link, redirect } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
 import { seeOther, seeOtherAnew } from '#app/platform/redirects.server.ts'
-import type { PageHandle } from '#app/shell/shell-data.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { takeTurn } from '#app/site/rate-limits.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
@@ -11,10 +11,11 @@ import { confirm, findConfirmation, hasWaitingReset } from './confirmation.serve
 import { Door } from '#app/sign-in/login/sign-in-frame.tsx'
 import { askToVerify, isVerified } from './recovery.server.ts'
 import { getViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import '#app/translations/rest.client.ts'
 
 const ACCOUNT = '/shop/account'
 
-export const handle: PageHandle = { canonical: '/verify-email', secret: true }
+export const handle: RouteHandle = { canonical: '/verify-email', secret: true, screen: 'VerifyEmail' }
 
 /** With a key, what its link would do; without one, whether the account's own address is confirmed. */
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -8,7 +8,7 @@ import { seeOther, seeOtherAnew } from '#app/platform/redirects.server.ts'
 import { LanguagePreference } from '#app/shell/language-preference.tsx'
 import { Logo } from '#app/shell/logo.tsx'
 import { Messages } from '#app/shell/messages/messages.tsx'
-import type { PageHandle } from '#app/shell/shell-data.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { networkOf, takeTurn } from '#app/site/rate-limits.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
@@ -20,8 +20,9 @@ import { SetupForm } from './setup-form.tsx'
 import { SETUP_START, setupForm } from './setup.forms.ts'
 import { setUpSite } from './setup.server.ts'
 import { signIn } from '#app/sign-in/sessions/viewer.server.ts'
+import '#app/translations/desk.client.ts'
 
-export const handle: PageHandle = { palette: 'teal', sheet: 'admin' }
+export const handle: RouteHandle = { palette: 'teal', sheet: 'admin', screen: 'Setup', opensBeforeSetup: true }
 
 /** Nothing to see here once the site has an administrator. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -14,17 +14,15 @@ import { ADMIN_LEVEL, type Locale } from '#db/vocabulary.ts'
 import { register } from '#app/sign-in/login/accounts.server.ts'
 import type { SetupInput } from './setup.forms.ts'
 
-/** What answers before a site has an administrator: its setup, the choice of a language, and what machines ask for. */
-const OPEN = /^\/(setup|preferences|api|robots\.txt|manifest\.webmanifest)(\/|\.data$|$)/
-
 /** Until the first administrator exists every page leads to the setup, and no call changes anything: nobody registers. */
-export const leadToSetup: MiddlewareFunction<Response> = ({ request, context }) => {
-  if (hasAdmin(context.get(services).db)) return
+export const leadToSetup: MiddlewareFunction<Response> = ({ request, context, pattern }) => {
+  const { db, routes } = context.get(services)
+  if (hasAdmin(db)) return
 
   const { pathname } = context.get(requestInfo).url
   if (isCall(pathname) && isChange(request))
     throw Response.json({ message: getT(context)('api:notSetUp') }, { status: 503 })
-  if (!OPEN.test(pathname)) throw redirect('/setup')
+  if (!routes.of(pattern)?.opensBeforeSetup) throw redirect('/setup')
 }
 
 function isCall(pathname: string): boolean {

@@ -1,6 +1,7 @@
-import { and, asc, between, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, asc, between, inArray, notInArray, notLike, sql } from 'drizzle-orm'
 
 import { WORK } from '#app/platform/analytics/counts.ts'
+import type { RouteTable } from '#app/platform/routing/route-table.ts'
 import type { Db } from '#db/database.server.ts'
 import { analyticsCounts } from '#db/schema.server.ts'
 
@@ -10,19 +11,19 @@ import { funnelOf, type OfDay, otherEvents, overTime, ranked, speedOf, type Sum,
 const quantity = sql<number>`sum(${analyticsCounts.quantity})`
 
 /** All that the desk shows of a period, from the counts of its days. */
-export function readReport(db: Db, period: Period) {
+export function readReport(db: Db, period: Period, routes: RouteTable) {
   const sums = readSums(db, period)
-  const columns = overTime(readDays(db, period), period)
-  const funnel = funnelOf(sums)
+  const columns = overTime(readDays(db, period, routes), period)
+  const funnel = funnelOf(sums, routes)
   return {
     columns,
     totals: { ...totalsOf(columns), orders: funnel.at(-1)?.quantity ?? 0 },
-    before: totalsOf(overTime(readDays(db, periodBefore(period)), periodBefore(period))),
-    screens: ranked(sums, 'VIEW'),
-    referrers: ranked(sums, 'REFERRER'),
-    searches: ranked(sums, 'SEARCH'),
-    emptySearches: ranked(sums, 'EMPTY_SEARCH'),
-    events: otherEvents(sums),
+    before: totalsOf(overTime(readDays(db, periodBefore(period), routes), periodBefore(period))),
+    screens: ranked(sums, 'VIEW', routes),
+    referrers: ranked(sums, 'REFERRER', routes),
+    searches: ranked(sums, 'SEARCH', routes),
+    emptySearches: ranked(sums, 'EMPTY_SEARCH', routes),
+    events: otherEvents(sums, routes),
     funnel,
     speed: speedOf(sums),
   }
@@ -50,16 +51,24 @@ function readSums(db: Db, { from, until }: Period): Sum[] {
 }
 
 /** The desk and the till are work, and not looked at here. */
-function readDays(db: Db, { from, until }: Period): OfDay[] {
+function readDays(db: Db, { from, until }: Period, routes: RouteTable): OfDay[] {
   const { day, measure, subject } = analyticsCounts
-  const isPublic = sql`${subject} NOT LIKE '/admin%' AND ${subject} NOT LIKE '/event-helper%' AND ${subject} <> '/setup'
-    AND ${notInArray(subject, [...WORK])}`
+  const isPublic = and(
+    notInArray(subject, [...WORK]),
+    ...workplaces(routes).map((path) => notLike(subject, `${path}%`)),
+  )
   return db
     .select({ day, measure, quantity })
     .from(analyticsCounts)
     .where(and(between(day, from, until), inArray(measure, ['VIEW', 'VISIT']), isPublic))
     .groupBy(day, measure)
     .all() as OfDay[]
+}
+
+/** Where paths of work begin. */
+function workplaces({ all }: RouteTable): string[] {
+  const ofWork = all.filter(({ screen }) => typeof screen === 'string' && WORK.has(screen))
+  return [...new Set(ofWork.map(({ pattern }) => `/${pattern.split('/')[1]}`))]
 }
 
 function totalsOf(columns: readonly { visits: number; views: number }[]) {

@@ -2,6 +2,7 @@ import { eq, lt, lte, sql } from 'drizzle-orm'
 
 import { joinSmall } from '#app/platform/analytics/counts.ts'
 import { addCounts } from '#app/platform/analytics/writing.server.ts'
+import type { RouteTable } from '#app/platform/routing/route-table.ts'
 import { dayOf } from '#app/translations/dates.ts'
 import type { Db } from '#db/database.server.ts'
 import { analyticsCounts, analyticsEvents } from '#db/schema.server.ts'
@@ -20,12 +21,12 @@ const PIECE = 5000
  * Keeps what is stored of visits within bounds: single events go after some days, of the counts of a day then only the
  * largest stay apart, and those of days long gone go too.
  */
-export function rollUpOldDays(db: Db, now: Date): void {
+export function rollUpOldDays({ db, routes }: { db: Db; routes: RouteTable }, now: Date): void {
   const { analyticsEventDays, analyticsCountDays } = readSettings(db)
   const before = (days: number) => new Date(now.getTime() - days * A_DAY)
   dropEvents(db, before(analyticsEventDays))
   const last = dayOf(before(analyticsEventDays))
-  for (const day of largeDays(db, last)) rollUp(db, day)
+  for (const day of largeDays(db, last)) rollUp(db, day, routes)
   db.delete(analyticsCounts)
     .where(lt(analyticsCounts.day, dayOf(before(analyticsCountDays))))
     .run()
@@ -60,12 +61,12 @@ function largeDays(db: Db, last: string): string[] {
 }
 
 /** The smaller subjects of a day are counted together; all sums stay what they were. */
-function rollUp(db: Db, day: string): void {
+function rollUp(db: Db, day: string, routes: RouteTable): void {
   db.transaction(
     (tx) => {
       const counts = tx.select().from(analyticsCounts).where(eq(analyticsCounts.day, day)).all()
       tx.delete(analyticsCounts).where(eq(analyticsCounts.day, day)).run()
-      addCounts(tx, joinSmall(counts, MOST_SUBJECTS))
+      addCounts(tx, joinSmall(counts, MOST_SUBJECTS, routes), routes)
     },
     { behavior: 'immediate' },
   )

@@ -1,4 +1,5 @@
 import { p75, viewedScreen, WORK } from '#app/platform/analytics/counts.ts'
+import type { RouteTable } from '#app/platform/routing/route-table.ts'
 import { type AnalyticsMeasure, WEB_VITALS } from '#db/vocabulary.ts'
 
 import { columnOf, columnsOf, type Period } from './period.ts'
@@ -27,9 +28,9 @@ export function overTime(counts: readonly OfDay[], period: Period) {
 }
 
 /** The largest subjects of a measure; what has no name any more stands last. */
-export function ranked(sums: readonly Sum[], measure: AnalyticsMeasure): Ranked[] {
+export function ranked(sums: readonly Sum[], measure: AnalyticsMeasure, routes: RouteTable): Ranked[] {
   const own = sums
-    .filter((sum) => sum.measure === measure && !(measure === 'VIEW' && isWork(sum.subject)))
+    .filter((sum) => sum.measure === measure && !(measure === 'VIEW' && isWork(sum.subject, routes)))
     .map((sum) => (measure === 'VIEW' && !sum.subject.startsWith('/') ? { ...sum, subject: '' } : sum))
   const inOrder = own.toSorted(
     (one, other) => other.quantity - one.quantity || one.subject.localeCompare(other.subject),
@@ -41,9 +42,9 @@ export function ranked(sums: readonly Sum[], measure: AnalyticsMeasure): Ranked[
 }
 
 /** How often each step to an order was taken, and which part that is of the step before. */
-export function funnelOf(sums: readonly Sum[]) {
+export function funnelOf(sums: readonly Sum[], routes: RouteTable) {
   const views = (screen: string) =>
-    total(sums.filter(({ measure, subject }) => measure === 'VIEW' && viewedScreen(subject) === screen))
+    total(sums.filter(({ measure, subject }) => measure === 'VIEW' && viewedScreen(subject, routes) === screen))
   const events = (name: string) => total(sums.filter(({ measure, subject }) => measure === 'EVENT' && subject === name))
   const counts = [views('Product'), events('add_to_cart'), views('Checkout'), events('purchase')]
   return FUNNEL_STEPS.map((step, at) => {
@@ -68,12 +69,13 @@ export function speedOf(sums: readonly Sum[]): Speed[] {
 }
 
 /** What the site itself tells, but for the steps of the funnel. */
-export function otherEvents(sums: readonly Sum[]): Ranked[] {
+export function otherEvents(sums: readonly Sum[], routes: RouteTable): Ranked[] {
   const isOther = ({ measure, subject }: Sum) => measure === 'SENT' || !['add_to_cart', 'purchase'].includes(subject)
   const events = sums.filter((sum) => ['EVENT', 'SENT'].includes(sum.measure) && isOther(sum))
   return ranked(
     events.map((sum) => ({ ...sum, measure: 'EVENT' })),
     'EVENT',
+    routes,
   )
 }
 
@@ -81,6 +83,6 @@ export function total(counts: readonly { quantity: number }[]): number {
   return counts.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-function isWork(subject: string): boolean {
-  return WORK.has(viewedScreen(subject) ?? '')
+function isWork(subject: string, routes: RouteTable): boolean {
+  return WORK.has(viewedScreen(subject, routes) ?? '')
 }

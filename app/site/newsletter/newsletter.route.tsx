@@ -3,14 +3,15 @@ import { data, Form, Link } from 'react-router'
 import { services } from '#app/platform/context.server.ts'
 import { readText } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
-import type { PageHandle } from '#app/shell/shell-data.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import '#app/translations/rest.client.ts'
 
 import type { Route } from './+types/newsletter.route.ts'
 import { confirmSubscription, findSubscription, unsubscribe } from './newsletter.server.ts'
 
-export const handle: PageHandle = { secret: true }
+export const handle: RouteHandle = { secret: true, screen: 'Newsletter' }
 
 /** A subscription, by the link of its mails; one that has ended, or never was, looks the same. */
 export function loader({ context, params }: Route.LoaderArgs) {

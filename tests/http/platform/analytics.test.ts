@@ -10,7 +10,7 @@ import { readScreen } from '#app/platform/analytics/screens.ts'
 
 import { goToCheckout, placeOrder } from '../../support/buyer.ts'
 import { launch } from '../../support/launch.ts'
-import { addressesOf, allRoutes } from '../../support/routes.ts'
+import { addressesOf, allRoutes, builtTable } from '../../support/routes.ts'
 import { openSite } from '../../support/site.ts'
 import { copyTemplate } from '../../support/template.ts'
 
@@ -187,9 +187,10 @@ test('only administrators see it', async () => {
 
 test('every page of the site is a screen with a name', async () => {
   const pages = (await allRoutes()).filter(({ path, hasPage }) => hasPage && !path.endsWith('*') && path !== '/')
+  const routes = await builtTable()
   const nameless = pages
     .flatMap(({ path }) => addressesOf(path))
-    .filter((path) => !readScreen(new URL(path, 'http://localhost')))
+    .filter((path) => !readScreen(routes, new URL(path, 'http://localhost')))
   expect(nameless).toEqual([])
 })
 

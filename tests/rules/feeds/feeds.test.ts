@@ -11,6 +11,10 @@ import { writeSecurityText } from '#app/feeds/security-text.ts'
 import { MOST_PAGES, writeSitemap, writeSitemapIndex } from '#app/feeds/sitemap.ts'
 import { AI_CRAWLERS, isAiCrawler } from '#app/platform/ai-crawlers.ts'
 
+import { builtTable } from '../../support/routes.ts'
+
+const routes = await builtTable()
+
 const origin = 'https://circle.example'
 const journal = { title: 'nenas', subtitle: 'ink', author: 'nenas', locale: 'en', origin }
 const schema = RelaxNGValidator.fromDoc(XmlDocument.fromString(readFileSync('tests/support/atom.rng', 'utf8')))
@@ -111,7 +115,7 @@ test('more pages than one file holds are several files', () => {
 })
 
 test('search engines may read the site and not its forms; generators may read nothing', () => {
-  const robots = robotsParser(`${origin}/robots.txt`, writeRobots({ origin, refusesAiCrawlers: true }))
+  const robots = robotsParser(`${origin}/robots.txt`, writeRobots({ origin, refusesAiCrawlers: true, routes }))
   expect(robots.isAllowed(`${origin}/art/2026/tide`, 'Googlebot')).toBe(true)
   expect(robots.isAllowed(`${origin}/shop/product/1`, 'bingbot')).toBe(true)
   expect(robots.isAllowed(`${origin}/admin/art`, 'Googlebot')).toBe(false)
@@ -121,7 +125,7 @@ test('search engines may read the site and not its forms; generators may read no
 })
 
 test('where the site welcomes generators, robots.txt does not name them', () => {
-  const robots = robotsParser(`${origin}/robots.txt`, writeRobots({ origin, refusesAiCrawlers: false }))
+  const robots = robotsParser(`${origin}/robots.txt`, writeRobots({ origin, refusesAiCrawlers: false, routes }))
   expect(robots.isAllowed(`${origin}/`, 'GPTBot')).toBe(true)
 })
 

@@ -13,9 +13,16 @@ import { openDatabase } from '#db/database.server.ts'
 import { analyticsCounts, analyticsEvents } from '#db/schema.server.ts'
 import { ANALYTICS_MEASURES } from '#db/vocabulary.ts'
 
-const screen = (path: string) => readScreen(new URL(path, 'http://localhost'))
+import { builtTable } from '../../support/routes.ts'
+
+const routes = await builtTable()
+const screen = (path: string) => readScreen(routes, new URL(path, 'http://localhost'))
 const NOON = new Date('2026-11-21T12:00:00Z')
-const told = (name: string, params: AnalyticsEvent['params'] = {}, at = NOON) => ({ name, params, at, isSent: false })
+/** As the site counts it: a path comes with its screen. */
+const told = (name: string, given: AnalyticsEvent['params'] = {}, at = NOON) => {
+  const seen = typeof given.path === 'string' ? screen(given.path) : null
+  return { name, params: { ...given, ...(seen && { screen: seen.screen }) }, at, isSent: false }
+}
 
 test('a screen is told by its name, its parts and what of the query is nobody’s own', () => {
   expect(screen('/shop/product/12')).toEqual({
@@ -117,9 +124,13 @@ test('a search that finds nothing is counted twice: as a search and as one in va
 })
 
 test('what a client tells begins no visit, and is no event of the site', () => {
-  const sent = sentEvent({ name: 'screen_view', params: { path: '/shop/order/9?key=k', visit: true, ms: 5 } }, NOON)
+  const sent = sentEvent(
+    routes,
+    { name: 'screen_view', params: { path: '/shop/order/9?key=k', visit: true, ms: 5 } },
+    NOON,
+  )
   expect(sent.params).toMatchObject({ screen: 'Order', path: '/shop/order/*', query: {} })
-  const counted = countsOf([sent, sentEvent({ name: 'purchase', params: {} }, NOON), told('purchase')])
+  const counted = countsOf([sent, sentEvent(routes, { name: 'purchase', params: {} }, NOON), told('purchase')])
   expect(counted.map(({ measure, subject }) => [measure, subject])).toEqual([
     ['VIEW', '/shop/order/*'],
     ['SENT', 'purchase'],
@@ -179,7 +190,7 @@ const sumBy = (counts: readonly Count[], keyOf: (one: Count) => string) => {
 test('joining small subjects keeps every sum of a measure and value, and the largest subjects', () => {
   fc.assert(
     fc.property(fc.array(count), fc.integer({ min: 1, max: 4 }), (counts, most) => {
-      const joined = joinSmall(counts, most)
+      const joined = joinSmall(counts, most, routes)
       const total = ({ measure, value }: Count) => `${measure} ${value}`
       expect(sumBy(joined, total)).toEqual(sumBy(counts, total))
       for (const measure of ANALYTICS_MEASURES) {
@@ -192,7 +203,7 @@ test('joining small subjects keeps every sum of a measure and value, and the lar
 
 test('events wait, are written together, and counted by day', async () => {
   const { db } = openDatabase(':memory:')
-  const analytics = openAnalytics(db, null, createLog('silent'))
+  const analytics = openAnalytics(db, null, createLog('silent'), routes)
   for (const path of ['/shop', '/shop', '/']) analytics.log(told('screen_view', { path }))
   expect(db.select().from(analyticsEvents).all()).toHaveLength(0)
   await analytics.close()
@@ -211,7 +222,7 @@ test('events wait, are written together, and counted by day', async () => {
 test('a day has a bound of subjects, whatever somebody makes up', async () => {
   const { db } = openDatabase(':memory:')
   for (let batch = 0; batch < 12; batch++) {
-    const analytics = openAnalytics(db, null, createLog('silent'))
+    const analytics = openAnalytics(db, null, createLog('silent'), routes)
     for (let i = 0; i < 400; i++) analytics.log({ ...told(`made_up_${batch * 400 + i}`), isSent: true })
     await analytics.close()
   }
@@ -222,7 +233,7 @@ test('a day has a bound of subjects, whatever somebody makes up', async () => {
 
 test('old days keep their sums and lose their details; days long gone are forgotten', async () => {
   const { db } = openDatabase(':memory:')
-  const analytics = openAnalytics(db, null, createLog('silent'))
+  const analytics = openAnalytics(db, null, createLog('silent'), routes)
   const old = new Date('2026-09-01T12:00:00Z')
   for (let i = 0; i < 120; i++) analytics.log(told('screen_view', { path: `/shop/product/${i}` }, old))
   for (let i = 0; i < 9; i++) analytics.log(told('screen_view', { path: '/shop/product/7' }, old))
@@ -230,8 +241,8 @@ test('old days keep their sums and lose their details; days long gone are forgot
   analytics.log(told('screen_view', { path: '/' }))
   await analytics.close()
 
-  rollUpOldDays(db, NOON)
-  rollUpOldDays(db, NOON)
+  rollUpOldDays({ db, routes }, NOON)
+  rollUpOldDays({ db, routes }, NOON)
 
   expect(db.select().from(analyticsEvents).all()).toHaveLength(1)
   const rows = db.select().from(analyticsCounts).all()

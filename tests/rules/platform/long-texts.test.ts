@@ -15,6 +15,10 @@ import { boundaryOf } from '#app/platform/uploads/multipart.server.ts'
 import { readListingQuery } from '#app/shop/products/listing/listing.ts'
 import { fold } from '#db/search-text.ts'
 
+import { builtTable } from '../../support/routes.ts'
+
+const routes = await builtTable()
+
 /** Letters that some rule of some text treats as its own. */
 const LETTERS = [
   'a',
@@ -109,7 +113,10 @@ const READERS: [name: string, length: number, read: (text: string) => unknown][]
   [
     'a path',
     HEADER,
-    (text) => [readScreen(new URL(`http://site/${text}x`)), readScreen(new URL(`http://site/a${text}`))],
+    (text) => [
+      readScreen(routes, new URL(`http://site/${text}x`)),
+      readScreen(routes, new URL(`http://site/a${text}`)),
+    ],
   ],
   ['rules in a text', TEXT, (text) => [fillText(`{{${text}`, {}), fillText(`{{${text}}`, {})]],
 ]

@@ -5,30 +5,33 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
 
 import routes from '#app/routes.ts'
+import { desk } from '#app/translations/en/desk.ts'
 import { first } from '#app/translations/en/first.ts'
 import { rest } from '#app/translations/en/rest.ts'
 import { stall } from '#app/translations/en/stall.ts'
-import { groupsOf } from '#app/translations/groups.ts'
 
-const GROUPS: Record<string, object> = { first, stall, rest }
+/** What each import brings, beside the first texts, which every page has. */
+const BROUGHT: Record<string, object[]> = { stall: [stall], rest: [stall, rest], desk: [stall, rest, desk] }
 const IMPORT = /^(?:import|export)\s(?!type)(?:[^']*?\sfrom\s)?'((?:\.|#)[^']+\.tsx?)'/gm
+const BRINGING = /^import '#app\/translations\/(\w+)\.client\.ts'/gm
 const TEXT = /['"`](\w+):[\w$]/g
 
-test('a page brings the texts of everything that it shows', async () => {
-  const rooms = new Set(Object.values(GROUPS).flatMap((group) => Object.keys(group)))
-  const pages = pagesOf(routes, '', ['app/root.tsx']).filter(({ path }) => !/^\/(admin|event-helper)/.test(path))
-  expect(pages.length).toBeGreaterThan(20)
+test('a page brings the texts of everything that it shows; the gallery brings no more than every page', () => {
+  const rooms = new Set([first, stall, rest].flatMap((group) => Object.keys(group)))
+  const pages = pagesOf(routes, '', ['app/root.tsx'])
+  expect(pages.length).toBeGreaterThan(60)
   for (const { path, files } of pages) {
-    const said = files
-      .flatMap((file) => [...filesFrom(file)])
-      .flatMap((each) => [...readFileSync(each, 'utf8').matchAll(TEXT)].map(([, room = '']) => room))
-    const address = path.replace(/:\w+\?/g, '').replaceAll(/:\w+/g, '1')
-    const brought = new Set(groupsOf(address, false).flatMap((group) => Object.keys(GROUPS[group] ?? {})))
+    const sources = files.flatMap((file) => [...filesFrom(file)]).map((file) => readFileSync(file, 'utf8'))
+    const said = new Set(sources.flatMap((source) => [...source.matchAll(TEXT)].map(([, room = '']) => room)))
+    const groups = sources.flatMap((source) => [...source.matchAll(BRINGING)].map(([, name = '']) => name))
+    const brought = new Set(
+      [first, ...groups.flatMap((name) => BROUGHT[name] ?? [])].flatMap((group) => Object.keys(group)),
+    )
 
-    const missing = said.filter((room) => rooms.has(room) && !brought.has(room))
-
-    expect(missing, path).toEqual([])
+    expect([path, [...said].filter((room) => rooms.has(room) && !brought.has(room))]).toEqual([path, []])
   }
+  const gallery = pages.find(({ path }) => path === '/')
+  expect(gallery?.files.map((file) => readFileSync(file, 'utf8')).join('')).not.toMatch(BRINGING)
 })
 
 /** Routes that show something, each with the layouts around it. */

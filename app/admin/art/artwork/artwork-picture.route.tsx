@@ -1,5 +1,6 @@
 import { data, Form } from 'react-router'
 
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { services } from '#app/platform/context.server.ts'
 import { readText } from '#app/platform/forms.server.ts'
 import { ACCEPTED_TYPES, MOST_MB } from '#app/platform/pictures/limits.ts'
@@ -21,6 +22,8 @@ import { idOf } from '#app/platform/lists/ids.ts'
 import { MakingBadge } from '#app/admin/kit/making-badge.tsx'
 import { readPictures } from '#app/admin/kit/read-pictures.server.ts'
 import { keepFile } from '#app/gallery/admin/uploads.server.ts'
+
+export const handle: RouteHandle = { takesFiles: true }
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const { artwork, picture, at } = find(params, context)

@@ -1,3 +1,4 @@
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
 import { BackTo } from '#app/admin/kit/back-to.tsx'
@@ -6,6 +7,8 @@ import { changeResource, readResource } from '#app/admin/kit/resources/resource-
 import type { Route } from './+types/label.route.ts'
 import { labelKindOf, labelPath } from '#app/gallery/labels/label.ts'
 import { labelResources } from '#app/gallery/labels/label-resource.server.ts'
+
+export const handle: RouteHandle = { takesFiles: true }
 
 /** One tag or series, or a new one. */
 export function loader({ params, context, url }: Route.LoaderArgs) {

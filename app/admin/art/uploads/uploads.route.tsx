@@ -1,5 +1,6 @@
 import { data, Form } from 'react-router'
 
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { services } from '#app/platform/context.server.ts'
 import { newIdempotencyKey } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
@@ -20,6 +21,8 @@ import { UploadForm } from '#app/admin/kit/upload-form.tsx'
 import { UploadLines } from './upload-lines.tsx'
 import { useFollowing } from '#app/admin/kit/use-following.ts'
 import { artTaker, forgetUploads, listUploads, readProgress } from '#app/gallery/admin/uploads.server.ts'
+
+export const handle: RouteHandle = { takesFiles: true }
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(services)

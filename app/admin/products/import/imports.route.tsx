@@ -1,5 +1,6 @@
 import { data, Link } from 'react-router'
 
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { services } from '#app/platform/context.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { BadMultipart } from '#app/platform/uploads/multipart.server.ts'
@@ -19,6 +20,8 @@ import { keepImport, listImports, startJob, waitFor } from '#app/shop/products/i
 const MOST_MB = 20
 /** Milliseconds in which a plan is usually ready. */
 const PATIENCE = 15_000
+
+export const handle: RouteHandle = { takesFiles: true }
 
 export function loader({ context }: Route.LoaderArgs) {
   const locale = getLocale(context)

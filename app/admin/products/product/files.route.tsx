@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { services } from '#app/platform/context.server.ts'
 import { readText } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
@@ -19,6 +20,8 @@ import { FilesPanel } from './files-panel.tsx'
 import { findProductToEdit } from '#app/shop/products/admin/find-product.server.ts'
 import { MOST_FILE_BYTES } from '#app/shop/products/admin/files.ts'
 import { addFiles, layFile, layFiles, removeFile, replaceFile } from '#app/shop/products/admin/product-files.server.ts'
+
+export const handle: RouteHandle = { takesFiles: true }
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const { id, name } = find(params.item, context)

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { services } from '#app/platform/context.server.ts'
 import { newIdempotencyKey } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
@@ -17,6 +18,8 @@ import { UploadForm } from '#app/admin/kit/upload-form.tsx'
 import type { Route } from './+types/pictures.route.ts'
 import { findProductToEdit } from '#app/shop/products/admin/find-product.server.ts'
 import { takePicture } from '#app/shop/products/admin/product-pictures.server.ts'
+
+export const handle: RouteHandle = { takesFiles: true }
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const { id, name } = find(params.item, context)

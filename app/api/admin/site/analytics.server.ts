@@ -54,7 +54,7 @@ export const adminAnalyticsCalls = {
     ({ db, house, query, now }) => {
       house.analytics.flush()
       const asked = readPeriod(asAddress(query), dayOf(now))
-      return { period: asked, ...readReport(db, asked) }
+      return { period: asked, ...readReport(db, asked, house.routes) }
     },
   ),
   'GET admin/analytics.csv': adminCall(

@@ -1,3 +1,4 @@
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { services } from '#app/platform/context.server.ts'
 import { sendFile } from '#app/platform/files/send-file.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
@@ -8,6 +9,8 @@ import { localise } from '#app/translations/localised.ts'
 import type { Route } from './+types/download.route.ts'
 import { checkLink, countDownload, findDownload } from './downloads.server.ts'
 import { findAccess } from '#app/shop/orders/order-access.server.ts'
+
+export const handle: RouteHandle = { secret: true }
 
 /** A file of an order, by a link that the order's page made. */
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {

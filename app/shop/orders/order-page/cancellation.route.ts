@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { services } from '#app/platform/context.server.ts'
 import { readText } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
@@ -10,6 +11,8 @@ import { openOrder } from '#app/shop/orders/order-access.server.ts'
 import { cancelOrder } from '#app/shop/orders/order-changes.server.ts'
 import { orderPath } from '#app/shop/orders/order-path.ts'
 import { whyNotCanceled } from '#app/shop/orders/orders.server.ts'
+
+export const handle: RouteHandle = { secret: true }
 
 /** Nothing to see here: somebody who follows a link to this address meant the order. */
 export function loader({ params, url }: Route.LoaderArgs) {

@@ -3,7 +3,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { baseOf } from '#app/money/currency.ts'
 import { services } from '#app/platform/context.server.ts'
 import { mayEnterShop } from '#app/shop/shop-access.server.ts'
-import type { PageHandle } from '#app/shell/shell-data.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { listCurrencies, readSettings } from '#app/site/site.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 
@@ -16,11 +16,12 @@ import { OrderAgain } from './order-again.tsx'
 import { OrderFiles } from './order-files.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { invoicePath } from '#app/shop/orders/order-path.ts'
+import '#app/translations/rest.client.ts'
 import { OrderMoney } from './order-money.tsx'
 import { OrderPayment } from './order-payment.tsx'
 import { OrderState } from './order-state.tsx'
 
-export const handle: PageHandle = { palette: 'peach', section: 'shop', secret: true }
+export const handle: RouteHandle = { palette: 'peach', section: 'shop', secret: true, screen: 'Order' }
 
 export function loader({ params, context, url }: Route.LoaderArgs) {
   const key = url.searchParams.get('key')

@@ -1,5 +1,5 @@
 import { services } from '#app/platform/context.server.ts'
-import type { PageHandle } from '#app/shell/shell-data.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { getViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
@@ -26,7 +26,7 @@ const MOST_NEAR = 3
 /** Popular products that an empty listing shows. */
 const MOST_POPULAR = 3
 
-export const handle: PageHandle = { forAll: true, found: ({ total }: { total: number }) => total }
+export const handle: RouteHandle = { screen: 'Shop', cacheable: true, found: ({ total }: { total: number }) => total }
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const { db } = context.get(services)

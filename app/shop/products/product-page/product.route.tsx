@@ -3,7 +3,7 @@ import { data } from 'react-router'
 import { findPickUp } from '#app/circle/holds/holdable.server.ts'
 import { services } from '#app/platform/context.server.ts'
 import { buy } from '#app/shop/cart/cart-changes.server.ts'
-import type { PageHandle } from '#app/shell/shell-data.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { getViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { isAdmin } from '#app/sign-in/sessions/viewer.ts'
 import { readSettings } from '#app/site/site.server.ts'
@@ -23,7 +23,7 @@ import { ProductPictures } from './product-pictures.tsx'
 import { findProduct, relatedIds } from './product.server.ts'
 import { presentProduct } from './describe-product.ts'
 
-export const handle: PageHandle = { forAll: true }
+export const handle: RouteHandle = { cacheable: true, screen: 'Product', counts: ['id'] }
 
 export function loader({ params, url, context }: Route.LoaderArgs) {
   const { db } = context.get(services)

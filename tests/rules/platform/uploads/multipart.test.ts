@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import routes from '#app/routes.ts'
-import { takesFiles } from '#app/platform/server/limits.server.ts'
 import { BadMultipart } from '#app/platform/uploads/multipart.server.ts'
 import { type Refused, readUpload, type Uploaded } from '#app/platform/uploads/upload.server.ts'
+
+import { routeFiles } from '../../../support/routes.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'inkstall-uploads-'))
 type Taken = { field: string; name: string; content?: Buffer; problem?: string; mode?: number }
@@ -137,20 +137,10 @@ test('a form without files is read as well', async () => {
   expect((await read(new Request('http://site/', { method: 'POST', body }))).fields).toEqual([['note', 'hello']])
 })
 
-test('a page may be sent files where its action reads some, and nowhere else', () => {
-  type Entry = { path?: string; file: string; children?: Entry[] }
-  const withPaths = (entries: Entry[], above: string): [path: string, file: string][] =>
-    entries.flatMap(({ path, file, children }) => {
-      const whole = path ? `${above}/${path}` : above
-      return [[whole, file] as [string, string], ...withPaths(children ?? [], whole)]
-    })
+test('a page may be sent files where its action reads some, and nowhere else', async () => {
   const reads = /\b(readUpload|withUpload|readPictures|readTexts|withSentForm|changeResource|readAsked)\(/
-  const pages = withPaths(routes as Entry[], '').filter(([path]) => !path.startsWith('/api'))
-  const wrong = pages.filter(([path, file]) => {
-    const isRead = reads.test(readFileSync(`app/${file}`, 'utf8'))
-    const address = path.replace(/\/:\w+\?/g, '').replace(/:\w+/g, '1')
-    return isRead !== takesFiles(address) || isRead !== takesFiles(`${address}.data`)
-  })
-  expect(wrong).toEqual([])
-  expect(pages.filter(([path]) => takesFiles(path)).length).toBeGreaterThan(9)
+  const pages = await routeFiles()
+  const wrong = pages.filter(({ file, facts }) => reads.test(readFileSync(file, 'utf8')) !== Boolean(facts.takesFiles))
+  expect(wrong.map(({ file }) => file)).toEqual([])
+  expect(pages.filter(({ facts }) => facts.takesFiles).length).toBeGreaterThan(9)
 })

@@ -9,6 +9,10 @@ import { rollUpOldDays } from '#app/site/analytics/roll-up.server.ts'
 import { openDatabase } from '#db/database.server.ts'
 import { analyticsCounts } from '#db/schema.server.ts'
 
+import { builtTable } from '../../../support/routes.ts'
+
+const routes = await builtTable()
+
 const TODAY = '2026-11-21'
 const period = (query: string) => readPeriod(new URLSearchParams(query), TODAY)
 const sum = (measure: Sum['measure'], subject: string, quantity: number, value = 0) => ({
@@ -39,7 +43,11 @@ test('columns are days, weeks or months; every day of the period belongs to one 
 
 test('the largest stand first; what has no name and the small ones are the others', () => {
   const many = Array.from({ length: 14 }, (_, at) => sum('VIEW', `/art/2026/${at}`, 20 - at))
-  const rows = ranked([...many, sum('VIEW', '', 5), sum('VIEW', '/admin/art', 99), sum('SEARCH', 'x', 99)], 'VIEW')
+  const rows = ranked(
+    [...many, sum('VIEW', '', 5), sum('VIEW', '/admin/art', 99), sum('SEARCH', 'x', 99)],
+    'VIEW',
+    routes,
+  )
   expect(rows[0]).toEqual({ subject: '/art/2026/0', quantity: 20 })
   expect(rows).toHaveLength(13)
   expect(rows.at(-1)).toEqual({ subject: '', quantity: 8 + 7 + 5 })
@@ -55,7 +63,7 @@ test('the funnel counts products seen, put in the cart, checkouts and orders, an
     sum('EVENT', 'purchase', 2),
     sum('SENT', 'purchase', 50),
   ]
-  expect(funnelOf(sums)).toEqual([
+  expect(funnelOf(sums, routes)).toEqual([
     { step: 'PRODUCT', quantity: 40, ofBefore: null },
     { step: 'CART', quantity: 10, ofBefore: 0.25 },
     { step: 'CHECKOUT', quantity: 5, ofBefore: 0.5 },
@@ -87,16 +95,17 @@ test('a report of an old day says the same before and after its small subjects a
   addCounts(
     db,
     counted.map((one) => ({ ...one, day })),
+    routes,
   )
   const past = readPeriod(new URLSearchParams(`until=${day}`), TODAY)
-  const { totals, funnel } = readReport(db, past)
+  const { totals, funnel } = readReport(db, past, routes)
 
-  for (let hour = 0; hour < 2; hour += 1) rollUpOldDays(db, new Date(`${TODAY}T12:00:00Z`))
+  for (let hour = 0; hour < 2; hour += 1) rollUpOldDays({ db, routes }, new Date(`${TODAY}T12:00:00Z`))
 
   expect(db.select().from(analyticsCounts).all().length).toBeLessThan(60)
   expect(totals.views).toBe(60 * 131)
   expect(funnel[0]?.quantity).toBe(60)
-  const after = readReport(db, past)
+  const after = readReport(db, past, routes)
   expect(after).toMatchObject({ totals, funnel })
   expect(after.screens.map(({ subject }) => subject).filter((subject) => !subject.startsWith('/art/'))).toEqual([''])
 })
@@ -107,17 +116,18 @@ test('of a day with more subjects than are kept, the desk is still not looked at
   addCounts(
     db,
     Array.from({ length: 2000 }, (_, number) => on(`/shop/product/${number}`)),
+    routes,
   )
-  addCounts(db, [on('/admin/orders/late'), on('/shop/product/9999')])
+  addCounts(db, [on('/admin/orders/late'), on('/shop/product/9999')], routes)
 
-  const { totals, funnel } = readReport(db, period(''))
+  const { totals, funnel } = readReport(db, period(''), routes)
   expect([totals.views, funnel[0]?.quantity]).toEqual([2001, 2001])
 })
 
 test('a report has each day of its period and none of another, and the desk is not looked at', () => {
   const { db } = openDatabase(':memory:')
   const on = (day: string, measure: Sum['measure'], subject: string, quantity: number) =>
-    addCounts(db, [{ day, measure, subject, value: 0, quantity }])
+    addCounts(db, [{ day, measure, subject, value: 0, quantity }], routes)
   on('2026-11-14', 'VIEW', '/shop', 100)
   on('2026-11-15', 'VIEW', '/shop', 4)
   on('2026-11-15', 'VISIT', '', 2)
@@ -126,7 +136,7 @@ test('a report has each day of its period and none of another, and the desk is n
   on(TODAY, 'VIEW', '/admin/orders', 50)
   on(TODAY, 'VISIT', '', 1)
 
-  const report = readReport(db, period('days=7'))
+  const report = readReport(db, period('days=7'), routes)
   expect(report.totals).toEqual({ views: 8, visits: 3, orders: 0 })
   expect(report.before).toEqual({ views: 100, visits: 0 })
   expect(report.columns.map(({ views }) => views)).toEqual([4, 0, 0, 0, 0, 0, 4])

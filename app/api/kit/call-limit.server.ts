@@ -1,0 +1,10 @@
+import { findPlace } from '#app/api/calls.server.ts'
+import { BODY_SIZES } from '#app/platform/routing/body-sizes.ts'
+
+/** The bytes that the body of a call may have at an address, whatever its method. */
+export function callLimit(path: string): number {
+  const calls = [...(findPlace(path)?.byMethod.values() ?? [])]
+  if (calls.some(({ takes }) => takes)) return BODY_SIZES.filesOfDesk
+
+  return calls.length > 0 && calls.every(({ isShort }) => isShort) ? BODY_SIZES.short : BODY_SIZES.texts
+}

@@ -1,0 +1,39 @@
+import type { ScreenName } from '#app/platform/analytics/screen-names.ts'
+
+/**
+ * What a route says of itself: `export const handle: RouteHandle = { cacheable: true }`. A route has what its layouts
+ * say, and what it says itself comes first. One that says nothing is of one person, is kept by nobody, holds no secret
+ * in its address and takes no files.
+ */
+export type RouteHandle = {
+  /**
+   * The page is the same for everybody who reads one language and sees one currency: it carries no key, no token and
+   * nothing of the visitor, so that it may be kept and sent to the next.
+   */
+  cacheable?: true
+  /** Its address holds a key: no search engine keeps the page, no log holds the key, and no other site is told. */
+  secret?: true
+  /** Of no use to a search engine: `/robots.txt` closes it, and all below it. */
+  unlisted?: true
+  /** Its action reads files; any other takes texts alone. */
+  takesFiles?: true
+  /** It answers before the site has an administrator. */
+  opensBeforeSetup?: true
+  /** The name by which views are counted (contract, section 1); of a pattern, where one module has several. */
+  screen?: ScreenName | ((pattern: string) => ScreenName)
+  /** The parts of its address that are counted with it; any other may be somebody's own. */
+  counts?: readonly string[]
+  palette?: 'teal' | 'peach'
+  /** The sheet of the desk, of the till and of papers. */
+  sheet?: 'admin'
+  /** It must work where the network does not: script comes over the slowest connection too. */
+  worksOffline?: true
+  /** The address to be known by, for a page that has several; of a path, where they differ. */
+  canonical?: string | ((pathname: string) => string)
+  /** How much a page found of what it was asked to look for. */
+  found?: (loaderData: never) => number
+  /** Names of the query, beside `page`, that make another page of it. */
+  keeps?: readonly string[]
+  /** Names the main navigation's entry that this page belongs to. */
+  section?: 'gallery' | 'circle' | 'commissions' | 'shop' | 'about'
+}

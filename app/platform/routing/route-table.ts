@@ -1,0 +1,132 @@
+import type { RouteHandle } from './route-handle.ts'
+
+/** A route with its layouts as one: the whole pattern of its address, and what all of them say. */
+export type RouteFacts = RouteHandle & { pattern: string; isPage: boolean }
+
+export type Found = {
+  facts: RouteFacts
+  /** The pattern without the optional parts that the address leaves out: `/art/:year`. */
+  pattern: string
+  params: Record<string, string>
+}
+
+/** What the routes of a build say of themselves, to be read before the router is asked and after. */
+export type RouteTable = {
+  all: readonly RouteFacts[]
+  /** The route of a pattern, as the router tells it. */
+  of: (pattern: string) => RouteFacts | undefined
+  /** The route that the router chooses for a path in any spelling, with `.data` or without; null where none is meant. */
+  at: (path: string) => Found | null
+  /** The same for the nearest address above, where there is none at the path itself. */
+  nearest: (path: string) => Found | null
+}
+
+type BuiltRoutes = Readonly<
+  Record<string, { parentId?: string; path?: string; module: { default?: unknown; handle?: unknown } } | undefined>
+>
+type Entry = Found & { rank: string; regExp: RegExp; names: readonly string[] }
+
+export function routeTable(routes: BuiltRoutes): RouteTable {
+  const layouts = new Set(Object.values(routes).map((route) => route?.parentId))
+  const all = Object.entries(routes).flatMap(([id, route]) =>
+    !route || layouts.has(id) || isForOthers(route) ? [] : [factsOf(route, routes)],
+  )
+  const entries = all.flatMap(entriesOf).toSorted((one, other) => (one.rank < other.rank ? -1 : 1))
+  const byStart = Map.groupBy(entries, ({ pattern }) => startOf(pattern))
+  const patterns = new Map(all.map((facts) => [plainPattern(facts.pattern), facts]))
+  const at = (path: string) => {
+    const plain = plainPath(path)
+    const start = startOf(plain.toLowerCase())
+    return matchIn(byStart.get(start) ?? [], plain) ?? matchIn(byStart.get(':') ?? [], plain)
+  }
+  const nearest = (path: string): Found | null => {
+    const above = plainPath(path).replace(/\/[^/]*$/, '')
+    return at(path) ?? (above === '' ? null : nearest(above))
+  }
+  return { all, of: (pattern) => patterns.get(plainPattern(pattern)), at, nearest }
+}
+
+/** The route for every other address has none of its own. */
+function isForOthers({ path }: { path?: string }): boolean {
+  return path === '*'
+}
+
+function factsOf(route: NonNullable<BuiltRoutes[string]>, routes: BuiltRoutes): RouteFacts {
+  const parent = route.parentId === undefined ? undefined : routes[route.parentId]
+  const above = parent && factsOf(parent, routes)
+  const pattern = `${above?.pattern ?? ''}/${route.path ?? ''}`.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
+  const handle = (route.module.handle ?? {}) as RouteHandle
+  return { ...above, ...handle, pattern, isPage: Boolean(route.module.default ?? handle.screen) }
+}
+
+/** An optional part makes two of one. */
+function entriesOf(facts: RouteFacts): Entry[] {
+  const [optional] = /\/:\w+\?$/.exec(facts.pattern) ?? []
+  if (!optional) return [entryOf(facts, facts.pattern)]
+
+  const short = facts.pattern.slice(0, -optional.length)
+  return [entryOf(facts, short), entryOf(facts, short + optional.slice(0, -1))]
+}
+
+function entryOf(facts: RouteFacts, pattern: string): Entry {
+  const segments = pattern.split('/')
+  const names = segments.flatMap((segment) => (isParam(segment) ? [segment.slice(1)] : []))
+  const regExp = new RegExp(`^${segments.map(segmentPattern).join('/').replace('/(?:.*)', '(?:/.*)?')}$`, 'i')
+  return { facts, pattern, params: {}, rank: segments.map(rankOf).join(''), regExp, names }
+}
+
+function segmentPattern(segment: string): string {
+  if (isParam(segment)) return '([^/]+)'
+
+  return segment === '*' ? '(?:.*)' : segment.replaceAll('.', String.raw`\.`)
+}
+
+/** As the router ranks: what is written out comes first, then a part, then everything. */
+function rankOf(segment: string): string {
+  if (segment === '*') return '2'
+
+  return isParam(segment) ? '1' : '0'
+}
+
+function matchIn(entries: readonly Entry[], path: string): Found | null {
+  for (const { facts, pattern, regExp, names } of entries) {
+    const found = regExp.exec(path)
+    if (found)
+      return { facts, pattern, params: Object.fromEntries(names.map((name, at) => [name, found[at + 1] ?? ''])) }
+  }
+  return null
+}
+
+/** The first part, by which entries are looked up; ":" where it is none that is written out. */
+function startOf(path: string): string {
+  const [, start = ''] = path.split('/')
+  return isParam(start) ? ':' : start
+}
+
+function isParam(segment: string): boolean {
+  return segment.startsWith(':')
+}
+
+function plainPattern(pattern: string): string {
+  return `/${pattern.replace(/^\/|\/$/g, '')}`
+}
+
+/** The address of a page as the router reads it: decoded part by part, without its data's ending. */
+function plainPath(path: string): string {
+  const page = path.replace(/(\/_)?\.data$/, '')
+  const plain = decoded(page)
+    .replace(/\/{2,}/g, '/')
+    .replace(/\/$/, '')
+  return plain === '' ? '/' : plain
+}
+
+function decoded(path: string): string {
+  try {
+    return path
+      .split('/')
+      .map((part) => decodeURIComponent(part).replaceAll('/', '%2F'))
+      .join('/')
+  } catch {
+    return path
+  }
+}
