@@ -28,7 +28,7 @@ export type FittedLine = CartLine & { wanted: number; without: readonly number[]
 /**
  * Lowers every line to what the shelf has for it, line after line. Bonus items limit like lines as long as there are
  * any: one that comes with every unit is needed as often, one that comes once an order is needed once. One that is gone
- * is left out (decision 260). Of a digital product one is enough.
+ * is left out. Of a digital product one is enough.
  */
 export function fitToShelf(cart: Cart, shelf: Shelf): FittedLine[] {
   const left = new Map(Array.from(shelf.values(), ({ productId, stock }) => [productId, stock ?? Infinity]))
