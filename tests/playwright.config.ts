@@ -1,5 +1,7 @@
 import { defineConfig } from 'playwright/test'
 
+import { HEADLESS } from './support/browser.ts'
+
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
 const LONG = '**/script-in-part.test.ts'
 const more = ['--disable-component-update', '--disable-sync']
@@ -21,7 +23,7 @@ export default defineConfig({
     locale: 'en-US',
     // Where one is at work, what a test keeps from a page may come from it; tests of workers allow them.
     serviceWorkers: 'block',
-    launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: [...ARGS, ...more] },
+    launchOptions: { executablePath: HEADLESS, args: [...ARGS, ...more] },
   },
   projects: [
     { name: 'with script', testIgnore: LONG, use: { javaScriptEnabled: true } },

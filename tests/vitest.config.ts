@@ -16,7 +16,7 @@ export default defineConfig({
   test: {
     root,
     // A test waits for its site a third of the time.
-    maxWorkers: 3,
+    maxWorkers: 4,
     // What every file imports is read once by each worker; no file changes what others see.
     isolate: false,
     projects: [

@@ -5,6 +5,7 @@ import { chromium, type Page, type Response } from 'playwright'
 
 import type { FileContents } from '#app/platform/launch/file-contents.ts'
 
+import { CHROMIUM } from '../support/browser.ts'
 import { launch } from '../support/launch.ts'
 import { copyTemplate } from '../support/template.ts'
 
@@ -18,7 +19,7 @@ const PAGES = ['/', '/art/2025/low-tide', '/shop', '/shop/product/1']
 const dataDir = await copyTemplate()
 const site = await launch(dataDir)
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: CHROMIUM,
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 })
 const script = await weighScript()

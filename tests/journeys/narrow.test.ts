@@ -6,6 +6,7 @@ import type { Browser, BrowserContext } from 'playwright/test'
 
 import { openDatabase } from '#db/database.server.ts'
 
+import { HEADLESS } from '../support/browser.ts'
 import { formScenes } from '../support/form-scenes.ts'
 import { open } from '../support/forms-walk.ts'
 import { whatDoesNotFit } from '../support/overflow.ts'
@@ -65,7 +66,7 @@ async function withLargeLetters(browser: Browser): Promise<BrowserContext> {
   const settings = { webkit: { webprefs: { default_font_size: 32, default_fixed_font_size: 26 } } }
   writeFileSync(join(folder, 'Default', 'Preferences'), JSON.stringify(settings))
   return browser.browserType().launchPersistentContext(folder, {
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: HEADLESS,
     args: ['--no-sandbox', '--disable-gpu'],
     javaScriptEnabled: false,
     viewport: { width: 1280, height: 800 },

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { type BrowserContext, chromium, type Page } from 'playwright/test'
 
@@ -145,8 +145,9 @@ async function die(telephone: BrowserContext): Promise<void> {
   if (!browser) throw new Error('the browser does not name its process')
 
   const gone = telephone.waitForEvent('close')
-  // It leads a group of its own, with what it started.
-  process.kill(-browser.id, 'SIGKILL')
+  // All that it started is of one group.
+  const [, , group] = /\) (\S+) (\d+) (\d+)/.exec(await readFile(`/proc/${browser.id}/stat`, 'utf8'))?.slice(1) ?? []
+  process.kill(-Number(group), 'SIGKILL')
   await gone
 }
 

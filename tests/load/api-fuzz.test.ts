@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
 import { fuzzApi } from '../support/api-fuzz.ts'
-import { openSite } from '../support/site.ts'
+import { openOwnSite } from '../support/site.ts'
 
-const site = openSite()
+const site = openOwnSite()
 
 test('ten thousand calls of any kind get an answer that is described, and change nothing where they are refused', async () => {
   const seed = Date.now()

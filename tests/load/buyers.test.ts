@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 
 import { putForSale } from '../support/for-sale.ts'
 import { fillOrderForm, order } from '../support/order-form.ts'
-import { openSite } from '../support/site.ts'
+import { openOwnSite } from '../support/site.ts'
 
-const site = openSite()
+const site = openOwnSite()
 const BUYERS = 200
 /** Fifty in all. */
 const STOCK = new Map([

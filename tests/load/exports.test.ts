@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 
 import { plantMany } from '../support/many-rows.ts'
 import { watchMemory } from '../support/memory.ts'
-import { openSite } from '../support/site.ts'
+import { openOwnSite } from '../support/site.ts'
 
-const site = openSite()
+const site = openOwnSite()
 /** Rows of each kind, and megabytes of the server. */
 const MANY = 20_000
 const MOST = 512

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { goToCheckout } from '../support/buyer.ts'
 import { open } from '../support/every-page.ts'
-import { openSite } from '../support/site.ts'
+import { openOwnSite } from '../support/site.ts'
 
 /** A menu is a sheet of A4, however wide the screen is. */
 const PAGES = [...open.filter((path) => !path.endsWith('/menu')), '/shop/checkout']
 
-const site = openSite()
+const site = openOwnSite()
 let browser: Browser
 
 beforeAll(async () => {

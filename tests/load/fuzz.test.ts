@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 
 import { fuzz } from '../support/fuzz.ts'
 import { postOddly } from '../support/odd-posts.ts'
-import { openSite } from '../support/site.ts'
+import { openOwnSite } from '../support/site.ts'
 
-const site = openSite()
+const site = openOwnSite()
 
 test('ten thousand bad requests get an answer at once, never an error of ours, and leave nothing', async () => {
   expect(await fuzz(site, 10_000)).toEqual([])

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { openDatabase } from '#db/database.server.ts'
 
+import { CHROMIUM } from '../support/browser.ts'
 import { type Launched, launch } from '../support/launch.ts'
 
 const PAGES = {
@@ -40,7 +41,7 @@ beforeAll(async () => {
   site = await launch(dataDir)
   await untilPicturesAreMade()
   browser = await launchChrome({
-    chromePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    chromePath: CHROMIUM,
     chromeFlags: ['--headless', '--no-sandbox', '--disable-gpu'],
   })
 }, MAKING)

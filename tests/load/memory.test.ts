@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 
 import { residentMegabytes, watchMemory } from '../support/memory.ts'
 import { noisy } from '../support/odd-pictures.ts'
-import { openSite } from '../support/site.ts'
+import { openOwnSite } from '../support/site.ts'
 import { upload } from '../support/upload.ts'
 
-const site = openSite()
+const site = openOwnSite()
 /** Of the server and its picture workers together, in MB. */
 const MOST = 512
 const ROUNDS = 40

@@ -1,15 +1,16 @@
 import { chromium } from 'playwright/test'
 import { expect, test } from 'vitest'
 
-import { openSite } from '../support/site.ts'
+import { HEADLESS } from '../support/browser.ts'
+import { openOwnSite } from '../support/site.ts'
 import { seeded, sellThroughStorm } from '../support/till-storm.ts'
 import { layTable, readBooks } from '../support/till-table.ts'
 
-const site = openSite()
+const site = openOwnSite()
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
 
 test('two telephones sell 500 times while the network comes and goes: sales, ledger and cash agree', async () => {
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ARGS })
+  const browser = await chromium.launch({ executablePath: HEADLESS, args: ARGS })
   const table = layTable(site.database)
   await sellThroughStorm({ browser, url: site.url, database: site.database, table, sales: 500, random: seeded(2026) })
   await browser.close()

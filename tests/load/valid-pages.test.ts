@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { openSite } from '../support/site.ts'
+import { openOwnSite } from '../support/site.ts'
 import { problemsOf } from '../support/valid-html.ts'
 import { walkAllPages } from '../support/walk-pages.ts'
 
-const site = openSite()
+const site = openOwnSite()
 
 test.each(['en', 'ja'])(
   'every page of every kind is valid, its headings in order and its fields told apart (%s)',

@@ -26,14 +26,16 @@ const LONG = [
   ['every page by axe, by both sheets and by its width', () => playwright('every page')],
   ['text browser', () => vitest('text-browser')],
 ]
+/** Chromium without a window where the system has it; Chromium itself does too. */
+const BROWSER = 'chromium-headless-shell|chromium'
 /** What each script of package.json runs, and the programs of the system that it needs. */
 const SCRIPTS = {
-  all: { check: CHECK, steps: [RULES, HTTP, JOURNEYS], programs: ['chromium'] },
+  all: { check: CHECK, steps: [RULES, HTTP, JOURNEYS], programs: [BROWSER] },
   check: { check: CHECK, steps: [], programs: [] },
   rules: { check: [], steps: [RULES], programs: [] },
   http: { check: [], steps: [HTTP], programs: [] },
-  journeys: { check: [], steps: [JOURNEYS], programs: ['chromium'] },
-  long: { check: [], steps: LONG, programs: ['chromium', 'firefox-esr', 'lynx', 'w3m', 'links', 'tmux'] },
+  journeys: { check: [], steps: [JOURNEYS], programs: [BROWSER] },
+  long: { check: [], steps: LONG, programs: ['chromium', BROWSER, 'firefox-esr', 'lynx', 'w3m', 'links', 'tmux'] },
 }
 
 const [name = 'all', ...files] = process.argv.slice(2)
@@ -133,17 +135,21 @@ function roomyMemory() {
 
 /** Programs from the system's packages: installed where that is possible, asked for where it is not. */
 function provide(programs) {
-  const missing = programs.filter(
-    (program) => !process.env.PATH?.split(':').some((folder) => existsSync(`${folder}/${program}`)),
-  )
+  const wanted = programs.map((names) => names.split('|')).filter(([first]) => !isThere(first))
+  if (wanted.length === 0) return
+
+  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get') && aptGet('update')
+  const install = (name) => aptGet('install', '--yes', '--no-install-recommends', name)
+  const missing = wanted.filter((names) => !names.some((name) => (mayInstall && install(name)) || isThere(name)))
   if (missing.length === 0) return
 
-  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-  const isThere = mayInstall && aptGet('update') && aptGet('install', '--yes', '--no-install-recommends', ...missing)
-  if (isThere) return
-
-  console.error(`Please install: ${missing.join(', ')} (on Debian: apt-get install ${missing.join(' ')})`)
+  const names = missing.map(([first]) => first)
+  console.error(`Please install: ${names.join(', ')} (on Debian: apt-get install ${names.join(' ')})`)
   process.exit(1)
+}
+
+function isThere(program) {
+  return process.env.PATH?.split(':').some((folder) => existsSync(`${folder}/${program}`))
 }
 
 function aptGet(...args) {

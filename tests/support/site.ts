@@ -1,12 +1,13 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 
+import Sqlite from 'better-sqlite3'
 import { afterAll, beforeAll } from 'vitest'
 
 import { type Database, openDatabase } from '#db/database.server.ts'
 
 import { type Launched, launch } from './launch.ts'
-import { copyTemplate } from './template.ts'
+import { copyTemplate, refreshFiles, template } from './template.ts'
 import { Visitor } from './visitor.ts'
 
 export type TestSite = {
@@ -19,14 +20,29 @@ export type TestSite = {
   visitor: () => Visitor
 }
 
-/** A planted site of its own for one test file. */
-export function openSite(env: Record<string, string> = {}): TestSite {
+type Running = { launched: Launched; dataDir: string }
+
+/** The site that goes on from file to file, one for each process of tests. */
+let running: Promise<Running> | undefined
+
+/** A planted site for one test file: the one that runs already, with its data as they were planted. */
+export function openSite(): TestSite {
   const site = {} as TestSite
   beforeAll(async () => {
-    const dataDir = await copyTemplate()
-    const launched = await launch(dataDir, env)
-    const database = openDatabase(join(dataDir, 'inkstall.db'))
-    Object.assign(site, { url: launched.url, database, launched, dataDir, visitor: () => new Visitor(launched.url) })
+    const { launched, dataDir } = await (running ? refresh(running) : (running = start({})))
+    const before = launched.output().length
+    const output = () => launched.output().slice(before)
+    Object.assign(site, testSite({ dataDir, launched: { ...launched, output } }))
+  })
+  afterAll(() => site.database.close())
+  return site
+}
+
+/** A planted site of its own for one test file: with settings of its own, or whose process is looked at. */
+export function openOwnSite(env: Record<string, string> = {}): TestSite {
+  const site = {} as TestSite
+  beforeAll(async () => {
+    Object.assign(site, testSite(await start(env)))
   })
   afterAll(async () => {
     site.database.close()
@@ -34,4 +50,29 @@ export function openSite(env: Record<string, string> = {}): TestSite {
     rmSync(site.dataDir, { recursive: true, force: true })
   })
   return site
+}
+
+function testSite({ launched, dataDir }: Running): TestSite {
+  const database = openDatabase(join(dataDir, 'inkstall.db'))
+  return { url: launched.url, database, launched, dataDir, visitor: () => new Visitor(launched.url) }
+}
+
+async function start(env: Record<string, string>): Promise<Running> {
+  const dataDir = await copyTemplate()
+  const launched = await launch(dataDir, env)
+  process.once('exit', () => {
+    launched.process.kill()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+  return { launched, dataDir }
+}
+
+/** Lays the planted data under the site that runs, as another process would. */
+async function refresh(before: Promise<Running>): Promise<Running> {
+  const { launched, dataDir } = await before
+  const planted = new Sqlite(join(template(), 'inkstall.db'), { readonly: true })
+  await planted.backup(join(dataDir, 'inkstall.db'))
+  planted.close()
+  refreshFiles(dataDir)
+  return { launched, dataDir }
 }

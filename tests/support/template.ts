@@ -86,18 +86,39 @@ function cheapHash(password: string): string {
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${salt}$${hash}`
 }
 
-/** A data folder of its own for one site: a copy of the planted database, and links to each of the planted pictures. */
+/** The planted data. */
+export function template(): string {
+  return join(process.cwd(), process.env[TEMPLATE] ?? '')
+}
+
+/** A data folder of its own for one site: a copy of the planted database, and links to each of the planted files. */
 export async function copyTemplate(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'inkstall-'))
-  const template = process.env[TEMPLATE] ?? ''
-  cpSync(join(template, 'inkstall.db'), join(folder, 'inkstall.db'))
-  symlinkSync(join(process.cwd(), template, 'product-files'), join(folder, 'product-files'))
-  for (const kind of ['pictures/originals', 'pictures/variants', 'commission-work']) {
-    const planted = join(process.cwd(), template, kind)
-    mkdirSync(join(folder, kind), { recursive: true })
-    for (const name of readdirSync(planted)) symlinkSync(join(planted, name), join(folder, kind, name))
-  }
+  cpSync(join(template(), 'inkstall.db'), join(folder, 'inkstall.db'))
+  refreshFiles(folder)
   return folder
+}
+
+/** Folders of a data folder with planted files in them. */
+const PLANTED = ['pictures/originals', 'pictures/variants', 'commission-work']
+/** What a site that runs keeps open or goes by. */
+const KEPT = /^(inkstall\.db|session-secret|pictures|commission-work|product-files)/
+
+/** Takes away all files that a site has written, and links those that are planted. */
+export function refreshFiles(folder: string): void {
+  for (const name of readdirSync(folder).filter((each) => !KEPT.test(each)))
+    for (const file of readdirSync(join(folder, name))) rmSync(join(folder, name, file), { recursive: true })
+  if (!existsSync(join(folder, 'product-files')))
+    symlinkSync(join(template(), 'product-files'), join(folder, 'product-files'))
+  for (const kind of PLANTED) {
+    const to = join(folder, kind)
+    const planted = readdirSync(join(template(), kind))
+    mkdirSync(to, { recursive: true })
+    const isThere = new Set(readdirSync(to))
+    for (const name of isThere) if (!planted.includes(name)) rmSync(join(to, name), { recursive: true })
+    for (const name of planted.filter((each) => !isThere.has(each)))
+      symlinkSync(join(template(), kind, name), join(to, name))
+  }
 }
 
 /** Each picture has a folder of its own. */

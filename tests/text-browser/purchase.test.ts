@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 
 import { orders } from '#db/schema.server.ts'
 
-import { openSite } from '../support/site.ts'
+import { openOwnSite } from '../support/site.ts'
 import { TEXT_BROWSERS, TextBrowser } from '../support/terminal.ts'
 
-const site = openSite()
+const site = openOwnSite()
 
 test.each(TEXT_BROWSERS)('a guest buys a zine in %s', async (name) => {
   const browser = new TextBrowser(name, `${site.url}/shop/product/1`)

@@ -3,10 +3,10 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { commissionRequests } from '#db/schema.server.ts'
 
-import { openSite } from '../support/site.ts'
+import { openOwnSite } from '../support/site.ts'
 import { TEXT_BROWSERS, TextBrowser } from '../support/terminal.ts'
 
-const site = openSite()
+const site = openOwnSite()
 
 /** December D is free again. */
 beforeEach(() => {

@@ -14,11 +14,11 @@ import { tellOfShop } from '../../support/api-story-shop.ts'
 import { tellOfStudio } from '../../support/api-story-studio.ts'
 import { Google } from '../../support/google.ts'
 import { allRoutes } from '../../support/routes.ts'
-import { openSite } from '../../support/site.ts'
+import { openOwnSite } from '../../support/site.ts'
 import { watchWrites } from '../../support/watched-writes.ts'
 
 const google = await Google.start()
-const site = openSite(google.env)
+const site = openOwnSite(google.env)
 let document: ApiDocument
 let check: ReturnType<typeof answerChecker>
 let tokens: { customer: string; admin: string }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
 import { fuzzApi } from '../../support/api-fuzz.ts'
-import { openSite } from '../../support/site.ts'
+import { openOwnSite } from '../../support/site.ts'
 
-const site = openSite()
+const site = openOwnSite()
 /** The same calls every time; the long run makes others each time. */
 const SEED = 20_261_121
 

@@ -7,10 +7,10 @@ import { recordOrderPayment } from '#app/shop/orders/payments/order-money.server
 import { addresses, orders, products, shippingMethods, stockBalances, users } from '#db/schema.server.ts'
 
 import { putForSale } from '../../support/for-sale.ts'
-import { openSite } from '../../support/site.ts'
+import { openOwnSite } from '../../support/site.ts'
 import type { Visitor } from '../../support/visitor.ts'
 
-const site = openSite({ TRUST_PROXY: '1' })
+const site = openOwnSite({ TRUST_PROXY: '1' })
 const BOOK = 1
 const BERLIN = {
   fullName: 'Anna Beispiel',

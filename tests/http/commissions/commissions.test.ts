@@ -10,10 +10,10 @@ import { commissionRequests, newsletterSubscribers, waitingList } from '#db/sche
 
 import type { Page } from '../../support/page.ts'
 import { openPostOffice } from '../../support/post-office.ts'
-import { openSite } from '../../support/site.ts'
+import { openOwnSite } from '../../support/site.ts'
 
 const office = await openPostOffice()
-const site = openSite({ SMTP_URL: office.url })
+const site = openOwnSite({ SMTP_URL: office.url })
 afterAll(() => office.close())
 
 /** One slot is free, nobody waits, and only the demo's own requests are there. */

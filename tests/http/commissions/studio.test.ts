@@ -6,11 +6,11 @@ import { invariantProblems } from '#app/commissions/invariants.server.ts'
 
 import type { Page } from '../../support/page.ts'
 import { openPostOffice } from '../../support/post-office.ts'
-import { openSite } from '../../support/site.ts'
+import { openOwnSite } from '../../support/site.ts'
 import type { Visitor } from '../../support/visitor.ts'
 
 const office = await openPostOffice()
-const site = openSite({ SMTP_URL: office.url })
+const site = openOwnSite({ SMTP_URL: office.url })
 afterAll(() => office.close())
 let admin: Visitor
 let picture: File

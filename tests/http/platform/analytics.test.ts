@@ -11,7 +11,7 @@ import { readScreen } from '#app/platform/analytics/screens.ts'
 import { goToCheckout, placeOrder } from '../../support/buyer.ts'
 import { launch } from '../../support/launch.ts'
 import { addressesOf, allRoutes, builtTable } from '../../support/routes.ts'
-import { openSite } from '../../support/site.ts'
+import { openOwnSite } from '../../support/site.ts'
 import { copyTemplate } from '../../support/template.ts'
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
@@ -28,7 +28,7 @@ const receiver = createServer((req, res) => {
 await once(receiver, 'listening')
 afterAll(() => void receiver.close())
 
-const site = openSite({ ANALYTICS_URL: `http://localhost:${(receiver.address() as AddressInfo).port}/in` })
+const site = openOwnSite({ ANALYTICS_URL: `http://localhost:${(receiver.address() as AddressInfo).port}/in` })
 
 function reader(headers: Record<string, string> = {}) {
   const visitor = site.visitor()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
 import { fuzz } from '../../support/fuzz.ts'
-import { openSite } from '../../support/site.ts'
+import { openOwnSite } from '../../support/site.ts'
 
-const site = openSite()
+const site = openOwnSite()
 
 test('bad requests get an answer at once, never an error of ours, and leave nothing', async () => {
   expect(await fuzz(site, 150)).toEqual([])

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import { openSite } from '../../support/site.ts'
+import { openOwnSite } from '../../support/site.ts'
 
-const site = openSite()
+const site = openOwnSite()
 
 /** Of two browsers that were in before anybody guessed. */
 let knownCookie = ''

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 
 import { ask, sendRaw } from '../../support/raw.ts'
 import { allRoutes } from '../../support/routes.ts'
-import { openSite } from '../../support/site.ts'
+import { openOwnSite } from '../../support/site.ts'
 
-const site = openSite()
+const site = openOwnSite()
 
 test('the site says how it is', async () => {
   const response = await fetch(`${site.url}/api/health`)

@@ -2,10 +2,10 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { putForSale } from '../../support/for-sale.ts'
 import { goToCheckout, placeOrder } from '../../support/buyer.ts'
-import { openSite } from '../../support/site.ts'
+import { openOwnSite } from '../../support/site.ts'
 
 /** What anonymous strangers can take from others at most, with the limits that a site starts with. */
-const site = openSite({ TRUST_PROXY: '1' })
+const site = openOwnSite({ TRUST_PROXY: '1' })
 
 beforeAll(() => {
   site.database.sqlite.exec("DELETE FROM site_settings WHERE key = 'rateLimits' OR key LIKE 'unpaid%'")

@@ -4,9 +4,9 @@ import { sections } from '#app/api/calls.server.ts'
 
 import { publicPages } from '../../support/public-pages.ts'
 import { addressesOf, allRoutes } from '../../support/routes.ts'
-import { openSite } from '../../support/site.ts'
+import { openOwnSite } from '../../support/site.ts'
 
-const site = openSite()
+const site = openOwnSite()
 
 /** Pictures that stand in nothing but what is hidden here. */
 const UNPUBLISHED = `

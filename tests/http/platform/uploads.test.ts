@@ -8,11 +8,11 @@ import { expect, test } from 'vitest'
 import { artworkPictures, artworks, pictures } from '#db/schema.server.ts'
 
 import { cut, HTML, hugePng, noisy, plain, SVG, textBombPng, ZIP } from '../../support/odd-pictures.ts'
-import { openSite } from '../../support/site.ts'
+import { openOwnSite } from '../../support/site.ts'
 import { upload } from '../../support/upload.ts'
 import type { Visitor } from '../../support/visitor.ts'
 
-const site = openSite()
+const site = openOwnSite()
 const MB = 1024 * 1024
 
 async function administrator(): Promise<Visitor> {

@@ -4,11 +4,11 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { CLIENT_ID, Google } from '../../support/google.ts'
 import type { Page } from '../../support/page.ts'
-import { openSite } from '../../support/site.ts'
+import { openOwnSite } from '../../support/site.ts'
 import type { Visitor } from '../../support/visitor.ts'
 
 const google = await Google.start()
-const site = openSite(google.env)
+const site = openOwnSite(google.env)
 
 beforeEach(() => google.say())
 

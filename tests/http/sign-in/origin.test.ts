@@ -5,9 +5,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { apiPaths } from '../../support/api.ts'
 import { Page } from '../../support/page.ts'
 import { addressesOf, allRoutes } from '../../support/routes.ts'
-import { openSite } from '../../support/site.ts'
+import { openOwnSite } from '../../support/site.ts'
 
-const site = openSite({ TRUST_PROXY: '1' })
+const site = openOwnSite({ TRUST_PROXY: '1' })
 const METHODS = ['POST', 'PUT', 'PATCH', 'DELETE']
 const CREDENTIALS = { email: 'customer@example.com', password: 'demo-password' }
 let addresses: string[]

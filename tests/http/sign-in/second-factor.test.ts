@@ -7,11 +7,11 @@ import { writeSetting } from '#app/site/site.server.ts'
 import { Google } from '../../support/google.ts'
 import { waitForMail } from '../../support/mailbox.ts'
 import type { Page } from '../../support/page.ts'
-import { openSite } from '../../support/site.ts'
+import { openOwnSite } from '../../support/site.ts'
 import type { Visitor } from '../../support/visitor.ts'
 
 const google = await Google.start()
-const site = openSite(google.env)
+const site = openOwnSite(google.env)
 const HERE = '/shop/account/second-factor'
 const PASSWORD = 'tide-table'
 const WRONG = 'This code is wrong, too old, or was used already.'
