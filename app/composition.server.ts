@@ -1,6 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import type { RouterContextProvider } from 'react-router'
+
 import { endSilentImports } from '#app/shop/products/import/imports.server.ts'
 import { personalAccount } from '#app/account/personal-data/personal-account.server.ts'
 import { endLateHolds } from './circle/holds/hold-clock.server.ts'
@@ -14,20 +16,24 @@ import { sweepUnsent } from '#app/commissions/requests/unsent.server.ts'
 import { sweepUnconfirmed } from '#app/commissions/waiting-list/waiting-list.server.ts'
 import { personalHolds } from './circle/holds/personal-holds.server.ts'
 import type { Job } from './platform/clock.server.ts'
-import type { Services } from './platform/context.server.ts'
+import { type Services, services } from './platform/context.server.ts'
 import { sendMails } from './platform/mail/sending.server.ts'
 import { sweepOrphans } from './platform/files/orphans.server.ts'
 import { sweepSite } from './platform/pictures/sweep.server.ts'
-import { mergeGuestCart } from './shop/cart/cart.server.ts'
+import type { Visitor } from './platform/server/visitor-kind.ts'
+import { cartCountOf, mergeGuestCart } from './shop/cart/cart.server.ts'
 import { cancelExpired } from './shop/orders/order-changes.server.ts'
 import { forgetBuyers, personalOrders } from './shop/orders/personal-orders.server.ts'
 import { personalShop } from './shop/personal-shop.server.ts'
 import { remindOfPayments } from '#app/shop/orders/order-emails.server.ts'
+import { likedBy } from '#app/shop/products/likes/likes.server.ts'
 import { likePending } from '#app/shop/products/likes/pending-like.server.ts'
 import { refreshPopularity } from '#app/shop/products/listing/popularity.server.ts'
 import { sweepKeys } from '#app/sign-in/tokens/one-time-tokens.server.ts'
 import type { AfterSignIn } from '#app/sign-in/login/enter.server.ts'
 import { linkPending } from '#app/sign-in/google/google-sign-in.server.ts'
+import { findVisiting } from '#app/sign-in/sessions/viewer.server.ts'
+import { isAdmin } from '#app/sign-in/sessions/viewer.ts'
 import { sweepSessions } from '#app/sign-in/sessions/sessions.server.ts'
 import { rollUpOldDays } from './site/analytics/roll-up.server.ts'
 import { personalAudit } from './site/audit/personal-audit.server.ts'
@@ -88,4 +94,18 @@ async function sweepFiles({ db, config }: Services, now: Date): Promise<void> {
 function forgetLeft({ db, config }: Services): Promise<unknown> {
   const files = [...forgetBuyers(db), ...forgetClients(db)]
   return Promise.all(files.map((file) => rm(join(config.dataDir, file), { force: true })))
+}
+
+/** What a page that is kept may know of a visitor; null for an administrator, to whom pages say more. */
+export function findVisitor(context: Readonly<RouterContextProvider>, request: Request): Visitor | null {
+  const { db } = context.get(services)
+  const viewer = findVisiting(context, request)
+  const isStaff: boolean = isAdmin(viewer)
+  if (isStaff) return null
+
+  return {
+    cartCount: cartCountOf(context, request, viewer),
+    isMember: viewer !== null,
+    likedOf: (products) => (viewer ? likedBy(db, viewer.id, products) : []),
+  }
 }

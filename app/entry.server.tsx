@@ -13,16 +13,18 @@ import {
 
 import { callLimit } from '#app/api/kit/call-limit.server.ts'
 import { frameCall, isCall } from '#app/api/kit/frame.server.ts'
+import { findVisitor } from './composition.server.ts'
 export { jobs } from './composition.server.ts'
 import { FOUND } from './platform/analytics/views.server.ts'
 import { withOwnHead } from './platform/content-security-policy.server.ts'
-import { outgoing, requestInfo, type RequestInfo, services, type Services } from './platform/context.server.ts'
+import { outgoing, requestInfo, type RequestInfo, services, type Services, sharing } from './platform/context.server.ts'
 import { SECRET_PAGE } from './platform/server/headers.ts'
 import { type FormRefusal, formRefusal, metBusy, readAgain, SAFE, takeForm } from './platform/posted.server.ts'
 import { FOR_ALL } from './platform/server/caching.ts'
+import { HEARTS } from './platform/server/page-cache.server.ts'
+import type { Visitor } from './platform/server/visitor-kind.ts'
 import { partScripts, ROUTERS_OWN } from './shell/handover.server.ts'
 import { lateScript } from './shell/late/late-script.ts'
-import { isKnown } from './shell/personal.ts'
 import { BODY_SIZES } from './platform/routing/body-sizes.ts'
 import type { RouteHandle } from './platform/routing/route-handle.ts'
 import type { RouteTable } from './platform/routing/route-table.ts'
@@ -40,6 +42,11 @@ export function answer(build: ServerBuild, request: Request, offered: Services, 
   const context = createLoadContext(offered, info)
   const pass = (asked: Request) => handler(asked, context)
   return isCall(info.url.pathname) ? frameCall({ request, context, pass }) : passForm({ request, context, pass })
+}
+
+/** What a page that is kept may know of a visitor; null for an administrator, to whom pages say more. */
+export function visitorOf(request: Request, offered: Services, info: RequestInfo): Visitor | null {
+  return findVisitor(createLoadContext(offered, info), request)
 }
 
 /** The bytes that a body may have at an address. */
@@ -92,6 +99,7 @@ function createLoadContext(offered: Services, info: RequestInfo): RouterContextP
   context.set(services, offered)
   context.set(requestInfo, info)
   context.set(outgoing, new Headers())
+  context.set(sharing, { metPerson: false, hearts: new Set<number>() })
   return context
 }
 
@@ -127,7 +135,11 @@ export default async function handleRequest(
   const { searchParams } = context.get(requestInfo).url
   if (searchParams.has('search')) reportFound(router, headers)
   const isKeepable = status === 200 && handlesOf(router).some((handle) => handle?.cacheable)
-  if (isKeepable && !isKnown(request.headers.get('Cookie'))) headers.set('Cache-Control', FOR_ALL)
+  const { metPerson, hearts } = context.get(sharing)
+  if (isKeepable && context.get(requestInfo).kind && !metPerson) {
+    headers.set('Cache-Control', FOR_ALL)
+    if (hearts.size > 0) headers.set(HEARTS, [...hearts].join(' '))
+  }
   return new Response(html, { status, headers })
 }
 

@@ -27,9 +27,8 @@ import { shellOf } from './shell/shell-of.server.ts'
 import { cartCount } from './shop/cart/cart.server.ts'
 import { mayEnterShop } from './shop/shop-access.server.ts'
 import { LogInHost } from '#app/sign-in/login/log-in-host.tsx'
-import { findViewerFirst, getViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { findViewerFirst, isAdminVisiting, isSignedIn, theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { leadToSetup } from '#app/sign-in/setup/setup.server.ts'
-import { isAdmin } from '#app/sign-in/sessions/viewer.ts'
 import { choosePrices, speakOffered } from './site/preferences.server.ts'
 import { bannersFor } from './site/banners.server.ts'
 import { noticesFor } from './site/notices.server.ts'
@@ -57,13 +56,12 @@ export function loader({ request, context, url }: Asked): ShellData {
   const { db } = context.get(services)
   const locale = getLocale(context)
   const settings = readSettings(db)
-  const viewer = getViewer(context)
   const currencies = listCurrencies(db)
   const { base, shown } = choosePrices(context, request, currencies)
   return {
     locale,
     circle: { name: localise(settings.circleName, locale), tagline: localise(settings.tagline, locale) },
-    viewer: viewer && { email: viewer.email, name: viewer.name, isAdmin: isAdmin(viewer) },
+    viewer: isSignedIn(context) ? { adminEmail: isAdminVisiting(context) ? theViewer(context).email : null } : null,
     isShopOpen: mayEnterShop(context),
     cartCount: cartCount(context, request),
     languages: settings.languages === 'both' ? LOCALES : [settings.languages],

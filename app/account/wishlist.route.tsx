@@ -4,7 +4,7 @@ import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { services } from '#app/platform/context.server.ts'
 import { useShopOpen } from '#app/shell/use-shop-open.ts'
 import { cardsOf } from '#app/shop/products/listing/cards.server.ts'
-import { listLiked } from '#app/shop/products/likes/likes.server.ts'
+import { likesOf, listLiked } from '#app/shop/products/likes/likes.server.ts'
 import { Wishes } from '#app/shop/products/likes/wishes.tsx'
 import { mayEnterShop } from '#app/shop/shop-access.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
@@ -24,7 +24,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
   const { ids, hiddenCount } = listLiked(db, viewer.id)
   return {
-    cards: cardsOf(db, ids, { locale: getLocale(context), now: new Date(), viewer }),
+    cards: cardsOf(db, ids, { locale: getLocale(context), now: new Date(), likes: likesOf(context) }),
     hiddenCount,
     isShopOpen: true,
   }

@@ -109,7 +109,7 @@ function RailFoot({ shell }: { shell: ShellData }) {
   return (
     <div className="rail-foot">
       <LanguagePreference here={shell.here} />
-      <p className="soft">{shell.viewer?.email}</p>
+      <p className="soft">{shell.viewer?.adminEmail}</p>
       <p className="row">
         <a className="link" href="/">
           {t('admin:toSite')}

@@ -9,7 +9,7 @@ import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { useAbsolute } from '#app/shell/head/use-absolute.ts'
 import { cardsOf } from '#app/shop/products/listing/cards.server.ts'
 import { mayEnterShop } from '#app/shop/shop-access.server.ts'
-import { getViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { likesOf } from '#app/shop/products/likes/likes.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { dayOf } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
@@ -58,7 +58,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
     year,
     today,
     isShopOpen,
-    goods: { cards: cardsOf(db, ids, { locale, now, viewer: getViewer(context) }), skip, total },
+    goods: { cards: cardsOf(db, ids, { locale, now, likes: likesOf(context) }), skip, total },
     events: inOrderOfUse(listEvents(db, year), today).map((event) => presentEvent(event, locale)),
     next: next && presentEvent(next, locale),
   }

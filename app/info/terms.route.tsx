@@ -3,8 +3,7 @@ import { data, Link } from 'react-router'
 import { services } from '#app/platform/context.server.ts'
 import { Preview } from '#app/shell/head/preview.tsx'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
-import { getViewer } from '#app/sign-in/sessions/viewer.server.ts'
-import { isAdmin } from '#app/sign-in/sessions/viewer.ts'
+import { isAdminVisiting } from '#app/sign-in/sessions/viewer.server.ts'
 import { listVersions } from '#app/site/site.server.ts'
 import { dayOf, formatDay } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
@@ -34,7 +33,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
     text: text && { ...text, unknown: undefined },
     versions: versions.length > 1 ? versions : [],
     newest: versions[0]?.version ?? 0,
-    unknown: text && isAdmin(getViewer(context)) ? text.unknown : [],
+    unknown: text && isAdminVisiting(context) ? text.unknown : [],
   }
 }
 

@@ -10,6 +10,7 @@ import type { Mailer } from './mail/mailer.server.ts'
 import type { Pictures } from './pictures/pictures.server.ts'
 import type { RouteTable } from './routing/route-table.ts'
 import type { Handovers } from './server/handovers.server.ts'
+import type { VisitorKind } from './server/visitor-kind.ts'
 
 /** What the process offers to every loader and action: `context.get(services).db`. */
 export type Services = {
@@ -28,10 +29,23 @@ export type Services = {
 }
 
 /** What the server knows of one request before the router sees it. */
-export type RequestInfo = { id: string; address: string; url: URL; wantsNoScript: boolean }
+export type RequestInfo = {
+  id: string
+  address: string
+  url: URL
+  wantsNoScript: boolean
+  /** What a page that others may get too knows of its visitor; null for one that is made for this visitor. */
+  kind: VisitorKind | null
+}
 
 export const services = createContext<Services>()
 export const requestInfo = createContext<RequestInfo>()
+
+/**
+ * What a page that is to be kept was made of: whether it asked who its visitor is, which makes it a page for that
+ * visitor alone, and for the hearts of which products.
+ */
+export const sharing = createContext<{ metPerson: boolean; hearts: Set<number> }>()
 
 /** Headers that a loader or action adds to the answer, whatever it turns into: page, redirect or data. */
 export const outgoing = createContext<Headers>()

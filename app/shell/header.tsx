@@ -48,7 +48,7 @@ export function Header({ data, section }: Props) {
                   </Link>
                 </li>
               ))}
-              {data.viewer?.isAdmin && (
+              {data.viewer?.adminEmail && (
                 <li>
                   <a href="/admin/art">{t('common:admin')}</a>
                 </li>

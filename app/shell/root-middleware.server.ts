@@ -7,7 +7,7 @@ import type { RouteFacts } from '#app/platform/routing/route-table.ts'
 import { RETRY_AFTER } from '#app/platform/server/headers.ts'
 import { getT } from '#app/translations/i18n.server.ts'
 
-import { isKnown } from './personal.ts'
+import { isKnown } from '#app/platform/server/visitor-kind.ts'
 import type { BusyPageData, RefusedPage } from './shell-data.ts'
 import { shellOf } from './shell-of.server.ts'
 

@@ -9,7 +9,8 @@ export type ShellData = {
   /** Those that the site speaks. */
   languages: readonly Locale[]
   circle: { name: string; tagline: string }
-  viewer: { email: string; name: string | null; isAdmin: boolean } | null
+  /** Who is signed in; of a customer nothing else is known, so that a page may be kept for all of them. */
+  viewer: { adminEmail: string | null } | null
   /** Whether this visitor may enter the shop; where not, nothing leads there. */
   isShopOpen: boolean
   cartCount: number

@@ -1,8 +1,7 @@
 import { type MiddlewareFunction, redirect, type RouterContextProvider } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
-import { getViewer } from '#app/sign-in/sessions/viewer.server.ts'
-import { isAdmin } from '#app/sign-in/sessions/viewer.ts'
+import { isAdminVisiting } from '#app/sign-in/sessions/viewer.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 
 /**
@@ -14,5 +13,5 @@ export const requireShopAccess: MiddlewareFunction<Response> = ({ context }) => 
 }
 
 export function mayEnterShop(context: Readonly<RouterContextProvider>): boolean {
-  return readSettings(context.get(services).db).shopAccess === 'public' || isAdmin(getViewer(context))
+  return readSettings(context.get(services).db).shopAccess === 'public' || isAdminVisiting(context)
 }

@@ -7,6 +7,12 @@ export type Asked = {
   address: string
   wantsNoScript: boolean
   currency: string
+  /** Of notices that were put away. */
+  notices: string
+  /** Whether the visitor has a login or a cart, of which only a kind is known to the page. */
+  isKnown: boolean
+  /** The cookies that the page may know. */
+  cookie: string
   /** All that the choice of a language goes by. */
   language: string
 }
@@ -25,35 +31,42 @@ const QUERY = new Set(
 const LONGEST = 300
 
 /**
- * What to know a kept page by; null where the page may be somebody's own. Of cookies only the two preferences are known
- * here: whoever brings another (a session, a cart, a message, one that is yet to be invented) gets a page made for them.
+ * What to know a kept page by; null where the page may be somebody's own. Whoever brings a cookie that is not known here
+ * (a message, one that is yet to be invented) gets a page made for them.
  */
 export function askedPage({ method, url, cookie, acceptLanguage, wantsNoScript }: PageRequest): Asked | null {
   if ((method !== 'GET' && method !== 'HEAD') || url.href.length > LONGEST || acceptLanguage.length > LONGEST)
     return null
   if ([...url.searchParams.keys()].some((name) => !QUERY.has(name))) return null
 
-  const preferences = readPreferences(cookie)
-  if (!preferences) return null
+  const cookies = readCookies(cookie)
+  if (!cookies) return null
+
+  const { preferences, isKnown } = cookies
+  const neutral = [...preferences].map(([name, value]) => `${name}=${value}`).join('; ')
 
   const language = [url.searchParams.get('lng') ?? '', preferences.get('locale') ?? '', acceptLanguage].join('|')
-  return { address: url.href, wantsNoScript, currency: preferences.get('currency') ?? '', language }
+  const [currency = '', notices = ''] = [preferences.get('currency'), preferences.get('notices')]
+  return { address: url.href, wantsNoScript, currency, notices, language, isKnown, cookie: neutral }
 }
 
-/** Says to the login alone who was in with this browser before; no page shows it. */
-const DEVICE = /^\s*(__Host-)?device=/
+/** No page shows them: who was in with this browser before, and what is chosen in the cart. */
+const UNSEEN = /^\s*(__Host-)?(device|choices)=/
+/** Of them a page knows a kind alone (`VisitorKind`). */
+const OWN = /^\s*(__Host-)?(session|cart)=/
+const PREFERENCE = /^\s*(locale|currency|notices)=([\w.-]{0,100})\s*$/
 
-/** Null where there is a cookie that is no preference. */
-function readPreferences(cookie: string): Map<string, string> | null {
-  const pairs = cookie.split(';').filter((part) => part.trim() !== '' && !DEVICE.test(part))
+/** Null where there is a cookie that is none of these. */
+function readCookies(cookie: string): { preferences: Map<string, string>; isKnown: boolean } | null {
+  const parts = cookie.split(';').filter((part) => part.trim() !== '' && !UNSEEN.test(part))
   const preferences = new Map<string, string>()
-  for (const pair of pairs) {
-    const [, name, value] = /^\s*(locale|currency)=([\w-]{1,8})\s*$/.exec(pair) ?? []
-    if (!name || !value || preferences.has(name)) return null
+  for (const part of parts.filter((each) => !OWN.test(each))) {
+    const [, name, value] = PREFERENCE.exec(part) ?? []
+    if (!name || value === undefined || preferences.has(name)) return null
 
     preferences.set(name, value)
   }
-  return preferences
+  return { preferences, isKnown: parts.some((part) => OWN.test(part)) }
 }
 
 /** A page is kept within one minute of the clock; what is scheduled between two minutes, `scheduled-changes.server.ts` knows. */

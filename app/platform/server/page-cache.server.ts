@@ -6,9 +6,13 @@ import { LRUCache } from 'lru-cache'
 
 import { BEST, brotli, gzipped } from './compress.server.ts'
 import { type Asked, minuteOf } from './caching.ts'
+import { kindName, type Visitor } from './visitor-kind.ts'
 
 const unpack = promisify(brotliDecompress)
 const MB = 1024 * 1024
+
+/** Told by a page that is to be kept: the products that it has hearts of. */
+export const HEARTS = 'X-Hearts'
 
 export type KeptPage = {
   /** The state of content and clock that it shows. */
@@ -23,9 +27,10 @@ export type KeptPage = {
 }
 export type PageCache = {
   mark: () => string
-  find: (asked: Asked) => KeptPage | undefined
+  find: (asked: Asked, visitor: Visitor) => KeptPage | undefined
   keep: (
     asked: Asked,
+    visitor: Visitor,
     mark: string,
     response: Response,
     handoverOf: (html: string) => string | undefined,
@@ -42,28 +47,38 @@ export function openPageCache(revision: () => string): PageCache {
     maxSize: 16 * MB,
     sizeCalculation: ({ br, handover }) => 2 * br.length + (handover?.length ?? 0) + 2000,
   })
+  /** For the hearts of which products a page was made, whoever it was made for. */
+  const hearts = new LRUCache<string, { mark: string; products: readonly number[] }>({ max: 2000 })
   const mark = () => `${revision()}.${minuteOf(new Date())}`
   return {
     mark,
-    find: (asked) => {
-      const language = languages.get(asked.language)
-      const page = language && pages.get(keyOf(asked, language))
-      return page && page.mark === mark() ? page : undefined
+    find: (asked, visitor) => {
+      const now = mark()
+      const key = keyOf(asked, languages.get(asked.language) ?? '')
+      const known = hearts.get(key)
+      if (known?.mark !== now) return undefined
+
+      const page = pages.get(`${key} ${kindName(visitor, known.products)}`)
+      return page?.mark === now ? page : undefined
     },
-    keep: async (asked, markBefore, response, handoverOf) => {
+    keep: async (asked, visitor, markBefore, response, handoverOf) => {
       // Only the page itself knows which language the request leads to; so the choice is made in one place.
       const language = response.headers.get('Content-Language') ?? ''
       const key = keyOf(asked, language)
-      const page = await pack(response, markBefore, handoverOf, pages.get(key))
+      const products = (response.headers.get(HEARTS) ?? '').split(' ').filter(Boolean).map(Number)
+      response.headers.delete(HEARTS)
+      const ofKind = `${key} ${kindName(visitor, products)}`
+      const page = await pack(response, markBefore, handoverOf, pages.get(ofKind))
       languages.set(asked.language, language)
-      pages.set(key, page)
+      hearts.set(key, { mark: markBefore, products })
+      pages.set(ofKind, page)
       return page
     },
   }
 }
 
-function keyOf({ address, wantsNoScript, currency }: Asked, language: string): string {
-  return [address, wantsNoScript, currency, language].join(' ')
+function keyOf({ address, wantsNoScript, currency, notices }: Asked, language: string): string {
+  return [address, wantsNoScript, currency, notices, language].join(' ')
 }
 
 /** A page that came out as it was before stays as well packed as it was. */

@@ -4,6 +4,7 @@ import type { RequestInfo } from '#app/platform/context.server.ts'
 
 import { askedPage } from './caching.ts'
 import { bodyOf, type PageCache } from './page-cache.server.ts'
+import { ANYBODY } from './visitor-kind.ts'
 
 /** Which page tells of a refusal, by its status; the others are for programs. */
 const REASONS: Record<number, string> = { 400: 'unreadable', 403: 'foreign', 411: 'unreadable', 413: 'too-large' }
@@ -40,7 +41,7 @@ export async function renderRefused(
     acceptLanguage: request.headers.get('Accept-Language') ?? '',
     wantsNoScript: true,
   })
-  const found = asked && cache?.find(asked)
+  const found = asked && cache?.find(asked, ANYBODY)
   if (found) return { html: await bodyOf(found, null, true), headers: ownHeaders(found.headers) }
 
   const mark = cache?.mark() ?? ''
@@ -49,7 +50,7 @@ export async function renderRefused(
   if (!asked || !cache) {
     return { html: Buffer.from(await response.text()), headers: ownHeaders(Object.fromEntries(response.headers)) }
   }
-  const kept = await cache.keep(asked, mark, response, () => undefined)
+  const kept = await cache.keep(asked, ANYBODY, mark, response, () => undefined)
   return { html: await bodyOf(kept, null, false), headers: ownHeaders(kept.headers) }
 }
 

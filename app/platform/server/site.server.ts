@@ -21,12 +21,15 @@ import { hasBody, refuseBody } from './limits.server.ts'
 import { loggable } from './loggable.server.ts'
 import { answersOptions, isMethod, METHODS } from './methods.server.ts'
 import { mayChange } from './origin.ts'
+import { ANYBODY, isKnown, STRANGER, type Visitor } from './visitor-kind.ts'
 import { bodyOf, type KeptPage, openPageCache, type PageCache } from './page-cache.server.ts'
 import { type RefusedPage, refusedPage, renderRefused } from './refusal-page.server.ts'
 import { sayRefusal } from './refusals.server.ts'
 import { buildFiles, type Files, pictureFiles } from './static-files.server.ts'
 
 type Entry = {
+  /** What a page that is kept may know of this visitor; null for an administrator, to whom pages say more. */
+  visitorOf: (request: Request, services: Services, info: RequestInfo) => Visitor | null
   /** The bytes that a body may have at an address. */
   bodyLimit: (routes: RouteTable, path: string) => number
   answer: (build: ServerBuild, request: Request, services: Services, info: RequestInfo) => Promise<Response>
@@ -44,7 +47,12 @@ export type Site = {
   pace?: Pace
 }
 /** With what it keeps while it runs. */
-type Open = Site & { cache: PageCache | null; files: Files }
+type Open = Site & {
+  cache: PageCache | null
+  files: Files
+  /** Patterns of pages that asked who their visitor is: for somebody who is known they are made anew. */
+  madeForOne: Set<string>
+}
 type Handler = (req: IncomingMessage, res: ServerResponse, next: () => void) => void
 type Exchange = { req: IncomingMessage; res: ServerResponse; info: RequestInfo }
 
@@ -54,14 +62,15 @@ const NOT_FOR_AI = 'These pictures and texts are not for training or feeding gen
 export function createSite(site: Site): Server {
   // Sources that change are no content: while developing nothing is kept.
   const cache = site.handlesFirst ? null : openPageCache(site.revision)
-  const open = { ...site, cache, files: staticFiles(site) }
+  const open = { ...site, cache, files: staticFiles(site), madeForOne: new Set<string>() }
   const server = createServer((req, res) => {
     const id = randomUUID()
     res.setHeader('X-Request-Id', id)
     const url = addressOf(req, site.services.config)
     if (!url) return answerNoAddress(req, res, site.log, id)
 
-    const info = { id, url, ...visitorOf(req, site.services.config) }
+    const kind = isKnown(req.headers.cookie ?? null) || req.headers.authorization ? null : STRANGER
+    const info = { id, url, ...visitorOf(req, site.services.config), kind }
     // The same address for whoever reads it from the request.
     req.url = url.pathname + url.search
     logWhenDone({ req, res, info }, site)
@@ -104,7 +113,6 @@ async function answer(exchange: Exchange, site: Open): Promise<void> {
 
 async function answerOrThrow(exchange: Exchange, site: Open): Promise<void> {
   const { req, res, info } = exchange
-  const { cache } = site
   if (await site.files(req, res, info.url.pathname)) return
 
   const isLetIn = letsIn(site.services.db, req, res, info.url)
@@ -114,23 +122,57 @@ async function answerOrThrow(exchange: Exchange, site: Open): Promise<void> {
   const refusal = await refuseUnread(exchange, site, isLetIn)
   if (refusal) return await refuseUnreadPage(exchange, refusal, site)
 
-  const asked = cache && askedPage(pageRequest(exchange))
-  const kept = asked && cache.find(asked)
-  if (kept) return sendKept(exchange, kept, site, true)
+  const made = await answerByKept(exchange, site)
+  if (made === 'SENT') return
 
-  const mark = cache?.mark() ?? ''
-  const { protocol, host } = info.url
-  const request = createRequest(req, res, { protocol, host })
+  const request = requestOf(exchange)
   // What was let in as the site's own; the router would refuse it.
   if (req.headers.origin === 'null') request.headers.delete('Origin')
-  const response = await route(request, info, site)
+  const response = made ?? (await route(request, info, site))
   if (!(await passBody(req))) res.setHeader('Connection', 'close')
-  // HEAD is answered by a kept page, but has none to keep.
-  if (!asked || req.method === 'HEAD' || !isForAll(response))
-    return sendResponse(res, await finish(request, response, info))
+  return sendResponse(res, await finish(request, response, info))
+}
 
-  const page = await cache.keep(asked, mark, response, (html) => site.services.handovers.named(html))
-  await sendKept(exchange, page, site, false)
+/**
+ * Answers by a page that is kept, or that is to be kept from now on. Such a page is made without anything of its visitor
+ * but a kind: without their cookies, so that nothing of one can be in the answer to another.
+ * @returns what was made for a stranger and is not to be kept; null where an answer is for this visitor alone
+ */
+async function answerByKept(exchange: Exchange, site: Open): Promise<'SENT' | Response | null> {
+  const { req, info } = exchange
+  const { cache, services, madeForOne } = site
+  const asked = cache && askedPage(pageRequest(exchange))
+  if (!asked) return null
+
+  const facts = services.routes.at(info.url.pathname)?.facts
+  if (!facts?.cacheable || !facts.isPage || (asked.isKnown && madeForOne.has(facts.pattern))) return null
+
+  const visitor = asked.isKnown ? (await entryOf(site)).visitorOf(cookiesOf(exchange), services, info) : ANYBODY
+  if (!visitor) return null
+
+  const kept = cache.find(asked, visitor)
+  if (kept) {
+    await sendKept(exchange, kept, site, { isAgain: true, isOwn: asked.isKnown })
+    return 'SENT'
+  }
+  // HEAD is answered by a kept page, but has none to keep.
+  if (req.method === 'HEAD') return null
+
+  const mark = cache.mark()
+  const neutral = requestOf(exchange)
+  neutral.headers.set('Cookie', asked.cookie)
+  const { cartCount, isMember } = visitor
+  const kind = { cartCount, isMember, liked: visitor.likedOf(null) }
+  const response = await route(neutral, { ...info, kind }, site)
+  if (!isForAll(response) && !asked.isKnown) return response
+  if (!isForAll(response)) {
+    if (response.status === 200) madeForOne.add(facts.pattern)
+    await response.body?.cancel()
+    return null
+  }
+  const page = await cache.keep(asked, visitor, mark, response, (html) => services.handovers.named(html))
+  await sendKept(exchange, page, site, { isAgain: false, isOwn: asked.isKnown })
+  return 'SENT'
 }
 
 /** A browser is told by a page of the site what was refused and how to go on; everybody else in a word. */
@@ -142,6 +184,16 @@ async function refuseUnreadPage(exchange: Exchange, refusal: Refusal, site: Open
   if (!page) return refuse(exchange, refusal.status, refusal.message, refusal.headers)
 
   sendUnread(exchange, refusal.status, page.html, { ...page.headers, ...headersFor(info), ...refusal.headers })
+}
+
+function requestOf({ req, res, info }: Exchange): Request {
+  const { protocol, host } = info.url
+  return createRequest(req, res, { protocol, host })
+}
+
+/** As much of a request as tells who its visitor is. */
+function cookiesOf({ req, info }: Exchange): Request {
+  return new Request(info.url, { headers: { Cookie: req.headers.cookie ?? '' } })
 }
 
 function pageRequest({ req, info }: Exchange): PageRequest {
@@ -159,11 +211,23 @@ function isForAll(response: Response): boolean {
   return status === 200 && headers.get('Cache-Control') === FOR_ALL && !headers.has('Set-Cookie')
 }
 
+type Sending = {
+  isAgain: boolean
+  /** For somebody who is known, whose browser keeps no page. */
+  isOwn: boolean
+}
+
 /** A kept page goes out as it would have the first time; what its scripts begin with is there for them again. */
-async function sendKept({ req, res, info }: Exchange, page: KeptPage, site: Site, isAgain: boolean): Promise<void> {
+async function sendKept(
+  { req, res, info }: Exchange,
+  page: KeptPage,
+  site: Site,
+  { isAgain, isOwn }: Sending,
+): Promise<void> {
   if (page.handover) site.services.handovers.keep(page.handover)
-  const own = { ...page.headers, ETag: page.etag, ...headersFor(info), vary: `${page.headers.vary}, Accept-Encoding` }
-  if (hasAlready(req.headers['if-none-match'], page.etag)) {
+  const keeping = isOwn ? { 'cache-control': 'private, no-store' } : { ETag: page.etag }
+  const own = { ...page.headers, ...keeping, ...headersFor(info), vary: `${page.headers.vary}, Accept-Encoding` }
+  if (!isOwn && hasAlready(req.headers['if-none-match'], page.etag)) {
     res.writeHead(304, own)
     res.end()
     return

@@ -1,10 +1,11 @@
-import { asc, eq, sum } from 'drizzle-orm'
+import { asc, eq, sql, sum } from 'drizzle-orm'
 import type { RouterContextProvider } from 'react-router'
 
-import { services } from '#app/platform/context.server.ts'
+import { requestInfo, services, sharing } from '#app/platform/context.server.ts'
 import { clearCookie, readCookie, sign, unsign, writeCookie } from '#app/platform/cookies.server.ts'
 import { getViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import type { Db } from '#db/database.server.ts'
+import { preparedOnce } from '#db/prepared.server.ts'
 import { cartItems } from '#db/schema.server.ts'
 
 import { addToCart, type Cart, countUnits, formatCart, heldOf, isFullFor, parseCart } from './cart.ts'
@@ -18,6 +19,7 @@ const NAME = 'cart'
 
 /** The visitor's cart: a guest's comes in a signed cookie, a user's from the database (specification, section 4). */
 export function readCart(context: Context, request: Request): Cart {
+  if (context.get(requestInfo).kind?.cartCount) context.get(sharing).metPerson = true
   const viewer = getViewer(context)
   return viewer ? readUserCart(context.get(services).db, viewer.id) : readGuestCart(context, request)
 }
@@ -35,17 +37,23 @@ export function changeCart(context: Context, request: Request, change: (cart: Ca
 
 /** How many things are in this visitor's cart. */
 export function cartCount(context: Context, request: Request): number {
-  const viewer = getViewer(context)
-  if (!viewer) return countUnits(readGuestCart(context, request))
-
-  const row = context
-    .get(services)
-    .db.select({ units: sum(cartItems.quantity).mapWith(Number) })
-    .from(cartItems)
-    .where(eq(cartItems.userId, viewer.id))
-    .get()
-  return row?.units ?? 0
+  return context.get(requestInfo).kind?.cartCount ?? cartCountOf(context, request, getViewer(context))
 }
+
+/** How many things are in the cart of a user, or of the guest that a request comes from. */
+export function cartCountOf(context: Context, request: Request, user: { id: number } | null): number {
+  if (!user) return countUnits(readGuestCart(context, request))
+
+  return Number(countStatement(context.get(services).db).get({ userId: user.id })?.units ?? 0)
+}
+
+const countStatement = preparedOnce((db) =>
+  db
+    .select({ units: sum(cartItems.quantity) })
+    .from(cartItems)
+    .where(eq(cartItems.userId, sql.placeholder('userId')))
+    .prepare(),
+)
 
 /** Replaces a guest's cart: after an order it holds what was no part of it. A user's is changed together with the order. */
 export function keepGuestCart(context: Context, cart: Cart): void {

@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-import { and, eq, gt, isNull, lte } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 
 import { readSettings } from '#app/site/site.server.ts'
 import { writeUnlessBusy } from '#db/busy.server.ts'
 import type { Db } from '#db/database.server.ts'
+import { preparedOnce } from '#db/prepared.server.ts'
 import { refreshTokens, sessions, users } from '#db/schema.server.ts'
 
 import { endOf, type Lifetime } from './lifetime.ts'
@@ -35,14 +36,7 @@ export function startSession(
 /** Whose session a token opens; null where it ended, expired, or its user was disabled. */
 export function findViewer(db: Db, token: string, now: Date): Viewer | null {
   const id = hashToken(token)
-  const isLive = and(eq(sessions.id, id), gt(sessions.expiresAt, now), isNull(users.disabledAt))
-  const { email, name, authorityLevel } = users
-  const row = db
-    .select({ id: users.id, email, name, authorityLevel, beganAt: sessions.createdAt, lastUsedAt: sessions.lastUsedAt })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(isLive)
-    .get()
+  const row = liveSession(db).get({ id, now: now.getTime() })
   if (!row) return null
 
   const { beganAt, lastUsedAt, ...viewer } = row
@@ -52,6 +46,21 @@ export function findViewer(db: Db, token: string, now: Date): Viewer | null {
 
   return { ...viewer, sessionId: id }
 }
+
+const liveSession = preparedOnce((db) => {
+  const { id, email, name, authorityLevel } = users
+  const isLive = and(
+    eq(sessions.id, sql.placeholder('id')),
+    gt(sessions.expiresAt, sql.placeholder('now')),
+    isNull(users.disabledAt),
+  )
+  return db
+    .select({ id, email, name, authorityLevel, beganAt: sessions.createdAt, lastUsedAt: sessions.lastUsedAt })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(isLive)
+    .prepare()
+})
 
 /** An account that may be used; null where it is disabled or gone. */
 export function findUser(db: Db, userId: number) {

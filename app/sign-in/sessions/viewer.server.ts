@@ -1,6 +1,6 @@
 import { createContext, data, type MiddlewareFunction, redirect, type RouterContextProvider } from 'react-router'
 
-import { outgoing, requestInfo, services } from '#app/platform/context.server.ts'
+import { outgoing, requestInfo, services, sharing } from '#app/platform/context.server.ts'
 import { clearCookie, privateName, readCookie, writeCookie } from '#app/platform/cookies.server.ts'
 import type { RefusedPage } from '#app/shell/shell-data.ts'
 import { shellOf } from '#app/shell/shell-of.server.ts'
@@ -27,8 +27,13 @@ export const findViewerFirst: MiddlewareFunction<Response> = async ({ request, c
   context.set(bearerContext, bearer)
   if (bearer) return acceptBearer(context, bearer)
 
+  context.set(viewerContext, findVisiting(context, request))
+}
+
+/** Whose session the browser has. */
+export function findVisiting(context: Context, request: Request): Viewer | null {
   const token = readCookie(request, privateName(context, SESSION))
-  context.set(viewerContext, token ? findViewer(context.get(services).db, token, new Date()) : null)
+  return token ? findViewer(context.get(services).db, token, new Date()) : null
 }
 
 function acceptBearer(context: Context, bearer: BearerOf | TokenProblem): void {
@@ -52,8 +57,20 @@ export function getBearer(context: Context): BearerOf | TokenProblem | null {
   return context.get(bearerContext)
 }
 
+/** Who is signed in. A page that asks is made for that person alone, even where it could be kept for others. */
 export function getViewer(context: Context): Viewer | null {
+  if (context.get(requestInfo).kind?.isMember) context.get(sharing).metPerson = true
   return context.get(viewerContext)
+}
+
+/** Whether somebody is signed in, which a page that is kept may know. */
+export function isSignedIn(context: Context): boolean {
+  return context.get(requestInfo).kind?.isMember ?? context.get(viewerContext) !== null
+}
+
+/** Whether an administrator is asking; no page that is kept is for one. */
+export function isAdminVisiting(context: Context): boolean {
+  return context.get(requestInfo).kind === null && isAdmin(context.get(viewerContext))
 }
 
 /** Who is signed in, behind a guard that lets nobody else pass. */

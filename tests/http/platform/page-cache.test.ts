@@ -54,7 +54,7 @@ test('what the site itself changes shows at once too', async () => {
   expect(await (await fetch(site.url + String(path.get()))).text()).toContain('Painted over')
 })
 
-test('a visitor with a cart neither gets a kept page nor fills one', async () => {
+test('a visitor with a cart gets no page of a stranger, keeps none, and no stranger gets theirs', async () => {
   await twice('/shop')
   const buyer = site.visitor()
   await buyer.post('/shop/cart', { intent: 'add', productId: '1', quantity: '1' })

@@ -1,6 +1,10 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { RouterContextProvider } from 'react-router'
 
+import { requestInfo, services, sharing } from '#app/platform/context.server.ts'
+import { getViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import type { Db } from '#db/database.server.ts'
+import { preparedOnce } from '#db/prepared.server.ts'
 import { productLikes, products } from '#db/schema.server.ts'
 
 /**
@@ -12,6 +16,39 @@ export function setLike(db: Db, userId: number, productId: number, isLiked: bool
     behavior: 'immediate',
   })
 }
+
+/** Which of these products the visitor likes; null for a guest. */
+export type Likes = (productIds: readonly number[]) => Set<number> | null
+
+/** The visitor's likes, on a page that is kept too: it is kept for all who like the same of its products. */
+export function likesOf(context: Readonly<RouterContextProvider>): Likes {
+  const { kind } = context.get(requestInfo)
+  const { hearts } = context.get(sharing)
+  const viewer = kind ? null : getViewer(context)
+  return (productIds) => {
+    for (const id of productIds) hearts.add(id)
+    if (kind) return kind.isMember ? new Set(productIds.filter((id) => kind.liked.includes(id))) : null
+
+    return viewer && likedAmong(context.get(services).db, viewer.id, productIds)
+  }
+}
+
+/** Which products a user likes: of these, or all. */
+export function likedBy(db: Db, userId: number, productIds: readonly number[] | null): number[] {
+  if (productIds?.length === 0) return []
+
+  const rows = likedStatement(db).all({ userId })
+  const liked = rows.map(({ id }) => id)
+  return productIds ? liked.filter((id) => productIds.includes(id)) : liked
+}
+
+const likedStatement = preparedOnce((db) =>
+  db
+    .select({ id: productLikes.productId })
+    .from(productLikes)
+    .where(eq(productLikes.userId, sql.placeholder('userId')))
+    .prepare(),
+)
 
 /** Which of these products a user likes. */
 export function likedAmong(db: Db, userId: number, productIds: readonly number[]): Set<number> {

@@ -10,17 +10,17 @@ import { type Locale, WEB_POOL } from '#db/vocabulary.ts'
 
 import { badgesOf, stockStateOf } from '#app/shop/products/pricing/badges.ts'
 import type { ProductCardData } from './cards.ts'
-import { likedAmong } from '#app/shop/products/likes/likes.server.ts'
+import type { Likes } from '#app/shop/products/likes/likes.server.ts'
 import { priceNow } from '#app/shop/products/pricing/pricing.ts'
 
-type View = { locale: Locale; now: Date; /** Whose likes are shown. */ viewer?: { id: number } | null }
+type View = { locale: Locale; now: Date; /** The visitor's, where hearts are shown. */ likes?: Likes }
 
 /** The cards of these products, in the order of their ids; unknown ids are left out. */
-export function cardsOf(db: Db, ids: readonly number[], { locale, now, viewer }: View): ProductCardData[] {
+export function cardsOf(db: Db, ids: readonly number[], { locale, now, likes }: View): ProductCardData[] {
   const settings = readSettings(db)
   const balances = balancesOf(db, ids, WEB_POOL)
   const shown = firstPictures(db, ids, locale)
-  const liked = viewer ? likedAmong(db, viewer.id, ids) : null
+  const liked = likes?.(ids) ?? null
   const rows = db
     .select()
     .from(products)

@@ -1,6 +1,6 @@
 import { services } from '#app/platform/context.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
-import { getViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { likesOf } from '#app/shop/products/likes/likes.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -31,7 +31,7 @@ export const handle: RouteHandle = { screen: 'Shop', cacheable: true, found: ({ 
 export function loader({ url, context }: Route.LoaderArgs) {
   const { db } = context.get(services)
   const locale = getLocale(context)
-  const view = { locale, now: new Date(), viewer: getViewer(context) }
+  const view = { locale, now: new Date(), likes: likesOf(context) }
   const query = readListingQuery(url.searchParams)
   const { ids, counts, ...found } = listPage(db, query, readPage(url.searchParams), view.now)
   const filterChoices = readFilterChoices(db, query, counts, locale)

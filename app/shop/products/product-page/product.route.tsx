@@ -4,8 +4,7 @@ import { findPickUp } from '#app/circle/holds/holdable.server.ts'
 import { services } from '#app/platform/context.server.ts'
 import { buy } from '#app/shop/cart/cart-changes.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
-import { getViewer } from '#app/sign-in/sessions/viewer.server.ts'
-import { isAdmin } from '#app/sign-in/sessions/viewer.ts'
+import { isAdminVisiting } from '#app/sign-in/sessions/viewer.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
@@ -13,7 +12,7 @@ import { PageTitle } from '#app/ui/page-head.tsx'
 
 import type { Route } from './+types/product.route.ts'
 import { cardsOf } from '#app/shop/products/listing/cards.server.ts'
-import { likedAmong } from '#app/shop/products/likes/likes.server.ts'
+import { likesOf } from '#app/shop/products/likes/likes.server.ts'
 import { readId } from '#app/shop/products/listing/listing.ts'
 import { ProductCards } from '#app/shop/products/listing/product-card.tsx'
 import { ProductCrumbs } from './product-crumbs.tsx'
@@ -28,17 +27,17 @@ export const handle: RouteHandle = { cacheable: true, screen: 'Product', counts:
 export function loader({ params, url, context }: Route.LoaderArgs) {
   const { db } = context.get(services)
   const locale = getLocale(context)
-  const viewer = getViewer(context)
+  const likes = likesOf(context)
   const now = new Date()
   const id = readId(params.id)
-  const product = id && findProduct(db, id, now, isAdmin(viewer))
+  const product = id && findProduct(db, id, now, isAdminVisiting(context))
   if (!product) throw data(null, { status: 404 })
 
   return {
     product: presentProduct(product, locale),
     picture: readId(url.searchParams.get('picture') ?? '') ?? 1,
-    isLiked: viewer && likedAmong(db, viewer.id, [product.id]).has(product.id),
-    related: cardsOf(db, relatedIds(db, product.id), { locale, now, viewer }),
+    isLiked: likes([product.id])?.has(product.id) ?? null,
+    related: cardsOf(db, relatedIds(db, product.id), { locale, now, likes }),
     shipsWithinDays: readSettings(db).shipsWithinDays,
     pickUp: findPickUp(db, product.id, locale, now),
   }

@@ -24,7 +24,13 @@ beforeEach(() => {
     .run()
   context = new RouterContextProvider()
   context.set(services, { db, config: { sessionSecret: 'a secret of the site' } } as never)
-  context.set(requestInfo, { id: '', address: '', url: new URL('https://example.com/login'), wantsNoScript: false })
+  context.set(requestInfo, {
+    id: '',
+    address: '',
+    url: new URL('https://example.com/login'),
+    wantsNoScript: false,
+    kind: null,
+  })
   context.set(outgoing, new Headers())
 })
 
