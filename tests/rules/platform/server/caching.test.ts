@@ -2,6 +2,7 @@ import Sqlite from 'better-sqlite3'
 import { expect, test } from 'vitest'
 
 import { askedPage, hasAlready, type PageRequest } from '#app/platform/server/caching.ts'
+import { kindName } from '#app/platform/server/visitor-kind.ts'
 import { watchContent } from '#db/content-changes.server.ts'
 import { openDatabase } from '#db/database.server.ts'
 import { watchSchedule } from '#db/scheduled-changes.server.ts'
@@ -23,8 +24,19 @@ test('a page is kept for somebody who brings nothing but preferences', () => {
     address: 'https://circle.example/shop?type=book',
     wantsNoScript: false,
     currency: 'JPY',
+    notices: '',
     language: '|ja|en',
+    isKnown: false,
+    cookie: 'locale=ja; currency=JPY',
   })
+})
+
+test('of a login and a cart a kept page is told that there are some, and nothing that is in them', () => {
+  for (const own of ['session=s3cr3t', '__Host-session=s3cr3t', 'cart=1.2.s3cr3t', 'choices=s3cr3t; cart=s3cr3t']) {
+    const seen = asked('/', { cookie: `${own}; locale=ja; notices=abc.def` })
+    expect(seen, own).toMatchObject({ isKnown: true, notices: 'abc.def', cookie: 'locale=ja; notices=abc.def' })
+    expect(JSON.stringify(seen), own).not.toContain('s3cr3t')
+  }
 })
 
 test('a browser that was logged in before, and is not now, gets the page that all get', () => {
@@ -34,7 +46,7 @@ test('a browser that was logged in before, and is not now, gets the page that al
 })
 
 test('whoever brings another cookie gets a page of their own', () => {
-  for (const cookie of ['session=x', '__Host-session=x', 'cart=1', 'flash=x', 'locale=en; likes=7', 'currency="; x'])
+  for (const cookie of ['flash=x', 'session=x; flash=y', 'locale=en; likes=7', 'currency="; x', 'locale=en; locale=ja'])
     expect(asked('/', { cookie }), cookie).toBeNull()
 })
 
@@ -52,6 +64,7 @@ test('another host, currency, language or wish for no script is another page', (
     asked('/', { acceptLanguage: 'ja' }),
     asked('/?lng=ja'),
     asked('/', { wantsNoScript: true }),
+    asked('/', { cookie: 'notices=abc' }),
   ]
   expect(new Set(kinds.map((kind) => JSON.stringify(kind))).size).toBe(kinds.length)
 })
@@ -111,4 +124,18 @@ test('the next moment is found without looking through the products', () => {
       .all()
     expect(plan.map(({ detail }) => detail).join()).toContain('between_minutes')
   }
+})
+
+test('visitors are of one kind where a page shows them the same', () => {
+  const ann = {
+    cartCount: 2,
+    isMember: true,
+    likedOf: (products: readonly number[] | null) => (products ?? []).filter((id) => id < 3),
+  }
+  const ben = { ...ann, likedOf: () => [] }
+  expect(kindName(ann, [1, 5])).not.toBe(kindName(ben, [1, 5]))
+  expect(kindName(ann, [5, 6])).toBe(kindName(ben, [5, 6]))
+  expect(kindName(ann, [2, 1])).toBe(kindName(ann, [1, 2]))
+  expect(kindName({ ...ben, cartCount: 1 }, [])).not.toBe(kindName(ben, []))
+  expect(kindName({ ...ben, isMember: false }, [])).not.toBe(kindName(ben, []))
 })
