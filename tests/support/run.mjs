@@ -10,8 +10,10 @@ import { build, install, runtime } from '../../app/platform/launch/prepare.mjs'
 
 process.chdir(new URL('../..', import.meta.url).pathname)
 
+/** Writes the types of routes anew, which types and lint read. */
+const TYPEGEN = ['node_modules/@react-router/dev/bin.cjs', 'typegen']
 const CHECK = [
-  ['types', ['node_modules/@react-router/dev/bin.cjs', 'typegen'], ['node_modules/typescript/bin/tsc']],
+  ['types', ['node_modules/typescript/bin/tsc']],
   ['lint', ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings']],
   ['format', ['node_modules/oxfmt/bin/oxfmt', '--check', '.']],
   ['unused code', ['node_modules/knip/bin/knip.js']],
@@ -52,7 +54,7 @@ process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 await step('packages', install)
 await step('browsers', () => provide(script.programs))
 if (script.steps.length > 0) await step('build', build)
-if (script.check.length > 0) await step('check', () => Promise.all(script.check.map(check)))
+if (script.check.length > 0) await step('check', () => checkAll(script.check))
 for (const [title, command] of script.steps) await step(title, () => run([...command(), ...files]))
 finish(0)
 
@@ -63,7 +65,14 @@ async function step(title, work) {
   console.log(`  ${title}: ${((Date.now() - start) / 1000).toFixed(1)} s`)
 }
 
-/** The checks run side by side: what one says is printed when it ends. */
+/** The checks run side by side, once the types that they read are written. */
+async function checkAll(checks) {
+  const { status, output } = await quietly(TYPEGEN)
+  if (status !== 0) console.error(output)
+  await Promise.all(checks.map(check))
+}
+
+/** What a check says is printed when it ends. */
 async function check([title, ...commands]) {
   for (const command of commands) {
     const { status, output } = await quietly(command)
