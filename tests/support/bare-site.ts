@@ -21,6 +21,8 @@ afterEach(() => {
 })
 
 type Bare = {
+  /** Pages that say they may be kept. */
+  cacheable?: readonly string[]
   answer?: (request: Request) => Promise<Response>
   pictureFolder?: string
   clientFolder?: string
@@ -33,6 +35,7 @@ export async function openBareSite({
   pictureFolder = tmpdir(),
   clientFolder = 'public',
   pace,
+  cacheable = [],
 }: Bare): Promise<number> {
   const log = pino({ level: 'silent' })
   const services = {
@@ -40,7 +43,12 @@ export async function openBareSite({
     config: { origin: null, trustProxy: false },
     pictures: { folder: pictureFolder },
     analytics: { log: () => {} },
-    routes: routeTable({}),
+    routes: routeTable(
+      Object.fromEntries(
+        cacheable.map((path) => [path, { path, module: { default: path, handle: { cacheable: true } } }]),
+      ),
+    ),
+    handovers: { named: () => undefined },
   } as unknown as Services
   const module = { answer: (_: ServerBuild, request: Request) => answer(request), bodyLimit: () => 1_000_000 }
   const loadBuild = async () => ({ entry: { module } }) as unknown as ServerBuild

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 
-import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
+import { sendResponse } from '@remix-run/node-fetch-server'
 import type { ServerBuild } from 'react-router'
 
 import { viewsOf } from '#app/platform/analytics/views.server.ts'
@@ -11,18 +11,19 @@ import type { RouteTable } from '#app/platform/routing/route-table.ts'
 
 import { refusesAiCrawler } from './ai-policy.server.ts'
 import { addressOf, answerNoAddress, visitorOf } from './asked.server.ts'
-import { bestEncoding, compress } from './compress.server.ts'
+import { compress } from './compress.server.ts'
 import { answersPreflight, letsIn } from './cross-origin.server.ts'
 import { keepPace, PACE, type Pace, passBody } from './body-pace.server.ts'
 import { isHandover } from './handovers.server.ts'
-import { securityHeaders, STRICT_TRANSPORT } from './headers.ts'
-import { askedPage, FOR_ALL, hasAlready, type PageRequest } from './caching.ts'
+import { type Exchange, headersFor, requestOf } from './exchange.server.ts'
+import { securityHeaders } from './headers.ts'
+import { answerByKept, type Keeping } from './kept-answer.server.ts'
 import { hasBody, refuseBody } from './limits.server.ts'
 import { loggable } from './loggable.server.ts'
 import { answersOptions, isMethod, METHODS } from './methods.server.ts'
 import { mayChange } from './origin.ts'
-import { ANYBODY, isKnown, STRANGER, type Visitor } from './visitor-kind.ts'
-import { bodyOf, type KeptPage, openPageCache, type PageCache } from './page-cache.server.ts'
+import { isKnown, STRANGER, type Visitor } from './visitor-kind.ts'
+import { openPageCache, type PageCache } from './page-cache.server.ts'
 import { type RefusedPage, refusedPage, renderRefused } from './refusal-page.server.ts'
 import { sayRefusal } from './refusals.server.ts'
 import { buildFiles, type Files, pictureFiles } from './static-files.server.ts'
@@ -52,9 +53,9 @@ type Open = Site & {
   files: Files
   /** Patterns of pages that asked who their visitor is: for somebody who is known they are made anew. */
   madeForOne: Set<string>
+  underWay: Keeping['underWay']
 }
 type Handler = (req: IncomingMessage, res: ServerResponse, next: () => void) => void
-type Exchange = { req: IncomingMessage; res: ServerResponse; info: RequestInfo }
 
 const NOT_FOR_AI = 'These pictures and texts are not for training or feeding generators. See /robots.txt.\n'
 
@@ -62,7 +63,7 @@ const NOT_FOR_AI = 'These pictures and texts are not for training or feeding gen
 export function createSite(site: Site): Server {
   // Sources that change are no content: while developing nothing is kept.
   const cache = site.handlesFirst ? null : openPageCache(site.revision)
-  const open = { ...site, cache, files: staticFiles(site), madeForOne: new Set<string>() }
+  const open = { ...site, cache, files: staticFiles(site), madeForOne: new Set<string>(), underWay: new Map() }
   const server = createServer((req, res) => {
     const id = randomUUID()
     res.setHeader('X-Request-Id', id)
@@ -122,7 +123,7 @@ async function answerOrThrow(exchange: Exchange, site: Open): Promise<void> {
   const refusal = await refuseUnread(exchange, site, isLetIn)
   if (refusal) return await refuseUnreadPage(exchange, refusal, site)
 
-  const made = await answerByKept(exchange, site)
+  const made = await answerByKept(exchange, keepingOf(site))
   if (made === 'SENT') return
 
   const request = requestOf(exchange)
@@ -133,46 +134,12 @@ async function answerOrThrow(exchange: Exchange, site: Open): Promise<void> {
   return sendResponse(res, await finish(request, response, info))
 }
 
-/**
- * Answers by a page that is kept, or that is to be kept from now on. Such a page is made without anything of its visitor
- * but a kind: without their cookies, so that nothing of one can be in the answer to another.
- * @returns what was made for a stranger and is not to be kept; null where an answer is for this visitor alone
- */
-async function answerByKept(exchange: Exchange, site: Open): Promise<'SENT' | Response | null> {
-  const { req, info } = exchange
-  const { cache, services, madeForOne } = site
-  const asked = cache && askedPage(pageRequest(exchange))
-  if (!asked) return null
-
-  const facts = services.routes.at(info.url.pathname)?.facts
-  if (!facts?.cacheable || !facts.isPage || (asked.isKnown && madeForOne.has(facts.pattern))) return null
-
-  const visitor = asked.isKnown ? (await entryOf(site)).visitorOf(cookiesOf(exchange), services, info) : ANYBODY
-  if (!visitor) return null
-
-  const kept = cache.find(asked, visitor)
-  if (kept) {
-    await sendKept(exchange, kept, site, { isAgain: true, isOwn: asked.isKnown })
-    return 'SENT'
-  }
-  // HEAD is answered by a kept page, but has none to keep.
-  if (req.method === 'HEAD') return null
-
-  const mark = cache.mark()
-  const neutral = requestOf(exchange)
-  neutral.headers.set('Cookie', asked.cookie)
-  const { cartCount, isMember } = visitor
-  const kind = { cartCount, isMember, liked: visitor.likedOf(null) }
-  const response = await route(neutral, { ...info, kind }, site)
-  if (!isForAll(response) && !asked.isKnown) return response
-  if (!isForAll(response)) {
-    if (response.status === 200) madeForOne.add(facts.pattern)
-    await response.body?.cancel()
-    return null
-  }
-  const page = await cache.keep(asked, visitor, mark, response, (html) => services.handovers.named(html))
-  await sendKept(exchange, page, site, { isAgain: false, isOwn: asked.isKnown })
-  return 'SENT'
+/** What answers by kept pages of it. */
+function keepingOf(site: Open): Keeping {
+  const { cache, services, madeForOne, underWay } = site
+  const visitorIn = async (request: Request, info: RequestInfo) =>
+    (await entryOf(site)).visitorOf(request, services, info)
+  return { cache, services, madeForOne, underWay, visitorIn, pass: (request, info) => route(request, info, site) }
 }
 
 /** A browser is told by a page of the site what was refused and how to go on; everybody else in a word. */
@@ -184,64 +151,6 @@ async function refuseUnreadPage(exchange: Exchange, refusal: Refusal, site: Open
   if (!page) return refuse(exchange, refusal.status, refusal.message, refusal.headers)
 
   sendUnread(exchange, refusal.status, page.html, { ...page.headers, ...headersFor(info), ...refusal.headers })
-}
-
-function requestOf({ req, res, info }: Exchange): Request {
-  const { protocol, host } = info.url
-  return createRequest(req, res, { protocol, host })
-}
-
-/** As much of a request as tells who its visitor is. */
-function cookiesOf({ req, info }: Exchange): Request {
-  return new Request(info.url, { headers: { Cookie: req.headers.cookie ?? '' } })
-}
-
-function pageRequest({ req, info }: Exchange): PageRequest {
-  return {
-    method: req.method ?? 'GET',
-    url: info.url,
-    cookie: req.headers.cookie ?? '',
-    acceptLanguage: req.headers['accept-language'] ?? '',
-    wantsNoScript: info.wantsNoScript,
-  }
-}
-
-function isForAll(response: Response): boolean {
-  const { status, headers } = response
-  return status === 200 && headers.get('Cache-Control') === FOR_ALL && !headers.has('Set-Cookie')
-}
-
-type Sending = {
-  isAgain: boolean
-  /** For somebody who is known, whose browser keeps no page. */
-  isOwn: boolean
-}
-
-/** A kept page goes out as it would have the first time; what its scripts begin with is there for them again. */
-async function sendKept(
-  { req, res, info }: Exchange,
-  page: KeptPage,
-  site: Site,
-  { isAgain, isOwn }: Sending,
-): Promise<void> {
-  if (page.handover) site.services.handovers.keep(page.handover)
-  const keeping = isOwn ? { 'cache-control': 'private, no-store' } : { ETag: page.etag }
-  const own = { ...page.headers, ...keeping, ...headersFor(info), vary: `${page.headers.vary}, Accept-Encoding` }
-  if (!isOwn && hasAlready(req.headers['if-none-match'], page.etag)) {
-    res.writeHead(304, own)
-    res.end()
-    return
-  }
-  const encoding = bestEncoding(req.headers['accept-encoding'] ?? '')
-  const body = await bodyOf(page, encoding, isAgain)
-  res.writeHead(200, { ...own, ...(encoding && { 'Content-Encoding': encoding }), 'Content-Length': body.length })
-  res.end(req.method === 'HEAD' ? undefined : body)
-}
-
-function headersFor({ url }: RequestInfo): Record<string, string> {
-  return url.protocol === 'https:'
-    ? { ...securityHeaders, 'Strict-Transport-Security': STRICT_TRANSPORT }
-    : securityHeaders
 }
 
 type Refusal = { status: number; message: string; headers?: Record<string, string> }
