@@ -12,6 +12,8 @@ test('arrow keys turn the pages of the wall, and leave a field alone', async ({ 
   await page.keyboard.press('ArrowRight')
   await expect(page).toHaveURL(new RegExp(`${next}$`))
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Tide Table')
+  // The page listens to keys once it has been drawn.
+  await page.evaluate(() => new Promise((go) => requestIdleCallback(go)))
   await page.keyboard.press('ArrowLeft')
   await expect(page).toHaveURL(/tide-table$/)
   await page.getByLabel('Language').focus()

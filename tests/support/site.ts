@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import Sqlite from 'better-sqlite3'
@@ -7,7 +7,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { type Database, openDatabase } from '#db/database.server.ts'
 
 import { type Launched, launch } from './launch.ts'
-import { copyTemplate, refreshFiles, template } from './template.ts'
+import { copyTemplate, refreshFiles, RUNNING_SITES, template } from './template.ts'
 import { Visitor } from './visitor.ts'
 
 export type TestSite = {
@@ -60,10 +60,9 @@ function testSite({ launched, dataDir }: Running): TestSite {
 async function start(env: Record<string, string>): Promise<Running> {
   const dataDir = await copyTemplate()
   const launched = await launch(dataDir, env)
-  process.once('exit', () => {
-    launched.process.kill()
-    rmSync(dataDir, { recursive: true, force: true })
-  })
+  // A process of tests may be killed at its end: the run's set-up ends its sites (`template.setup.ts`).
+  const sites = process.env[RUNNING_SITES]
+  if (sites) writeFileSync(join(sites, String(launched.process.pid)), '')
   return { launched, dataDir }
 }
 

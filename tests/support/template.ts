@@ -36,6 +36,9 @@ const SOURCES = [
 const DRAWN = ['db/seed/originals', 'app/platform/pictures']
 const VARIANTS = 'pictures/variants'
 
+/** Names the folder in which each running site has a file by its process. */
+export const RUNNING_SITES = 'INKSTALL_RUNNING_SITES'
+
 /** Named by the run's set-up for the processes of its tests. */
 const TEMPLATE = 'INKSTALL_TEMPLATE'
 
