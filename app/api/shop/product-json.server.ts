@@ -1,6 +1,6 @@
 import { nearestWidth, variantPath } from '#app/platform/pictures/variants.ts'
 import { cardsOf } from '#app/shop/products/listing/cards.server.ts'
-import { likedAmong } from '#app/shop/products/likes/likes.server.ts'
+import { likedBy } from '#app/shop/products/likes/likes.server.ts'
 import { findProduct, relatedIds } from '#app/shop/products/product-page/product.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
@@ -43,7 +43,7 @@ export function productJson(db: Db, id: number, { locale, now, viewer }: View) {
     shippingWeight: product.weightGrams,
     status: product.status,
     likeCount: product.likeCount,
-    ...(viewer && { isLiked: likedAmong(db, viewer.id, [id]).has(id) }),
+    ...(viewer && { isLiked: likedBy(db, viewer.id, [id]).length > 0 }),
     pictures: product.pictures.map(({ alt, picture: { hash, width, height } }) => {
       return { url: variantPath(hash, nearestWidth(width, 960), 'jpg'), width, height, alt: say(alt) }
     }),

@@ -23,7 +23,7 @@ import { loggable } from './loggable.server.ts'
 import { answersOptions, isMethod, METHODS } from './methods.server.ts'
 import { mayChange } from './origin.ts'
 import { isKnown, STRANGER, type Visitor } from './visitor-kind.ts'
-import { openPageCache, type PageCache } from './page-cache.server.ts'
+import { HEARTS, openPageCache, type PageCache } from './page-cache.server.ts'
 import { type RefusedPage, refusedPage, renderRefused } from './refusal-page.server.ts'
 import { sayRefusal } from './refusals.server.ts'
 import { buildFiles, type Files, pictureFiles } from './static-files.server.ts'
@@ -197,6 +197,8 @@ async function entryOf(site: Site): Promise<Entry> {
 
 async function finish(request: Request, response: Response, info: RequestInfo): Promise<Response> {
   const answer = await compress(request, response)
+  // Told to the kept pages, and nobody else's.
+  answer.headers.delete(HEARTS)
   for (const [name, value] of Object.entries(headersFor(info)))
     if (!answer.headers.has(name)) answer.headers.set(name, value)
   return answer

@@ -67,6 +67,12 @@ test('a visitor with a cart gets no page of a stranger, keeps none, and no stran
   expect(await twice('/shop')).toContain('Cart, 0 items')
 })
 
+test('what a page tells the kept pages of itself is told to nobody else', async () => {
+  for (const path of ['/shop', '/shop?unknown=1', '/shop/product/1'])
+    for (const _ of 'twice')
+      expect([path, (await fetch(site.url + path)).headers.get('X-Hearts')]).toEqual([path, null])
+})
+
 test('nobody gets a page in another’s language or currency', async () => {
   const languageOf = async (headers: Record<string, string>) =>
     /<html lang="(\w+)"/.exec(await twice('/commissions', headers))?.[1]

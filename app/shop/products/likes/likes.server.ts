@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { RouterContextProvider } from 'react-router'
 
 import { requestInfo, services, sharing } from '#app/platform/context.server.ts'
@@ -29,7 +29,7 @@ export function likesOf(context: Readonly<RouterContextProvider>): Likes {
     for (const id of productIds) hearts.add(id)
     if (kind) return kind.isMember ? new Set(productIds.filter((id) => kind.liked.includes(id))) : null
 
-    return viewer && likedAmong(context.get(services).db, viewer.id, productIds)
+    return viewer && new Set(likedBy(context.get(services).db, viewer.id, productIds))
   }
 }
 
@@ -49,16 +49,6 @@ const likedStatement = preparedOnce((db) =>
     .where(eq(productLikes.userId, sql.placeholder('userId')))
     .prepare(),
 )
-
-/** Which of these products a user likes. */
-export function likedAmong(db: Db, userId: number, productIds: readonly number[]): Set<number> {
-  const rows = db
-    .select({ id: productLikes.productId })
-    .from(productLikes)
-    .where(and(eq(productLikes.userId, userId), inArray(productLikes.productId, [...productIds])))
-    .all()
-  return new Set(rows.map(({ id }) => id))
-}
 
 /** What a user likes, the newest like first: what can be seen in the shop, and how many others left it. */
 export function listLiked(db: Db, userId: number): { ids: number[]; hiddenCount: number } {
