@@ -1,67 +1,80 @@
 import type Sqlite from 'better-sqlite3'
 
-/** No public page shows anything of these; a change of any other table, also of one to come, counts. */
-const HIDDEN = new Set([
-  '__drizzle_migrations',
-  'account_keys',
-  'addresses',
-  'analytics_counts',
-  'analytics_events',
-  'art_uploads',
-  'audit_log',
-  'call_keys',
-  'cart_items',
-  'commission_addenda',
-  'commission_contracts',
-  'commission_deliveries',
-  'catalogue_import_lines',
-  'catalogue_imports',
-  'commission_files',
-  'commission_history',
-  'hold_lines',
-  'holds',
-  'commission_ledger',
-  'commission_messages',
-  'commission_proofs',
-  'commission_quotes',
-  'commission_showings',
-  'identities',
-  'mails',
-  'newsletter_subscribers',
-  'order_history',
-  'passkeys',
-  'recovery_codes',
-  'second_factors',
-  'order_payments',
-  'refresh_tokens',
-  'sessions',
-  'till_adjustments',
-  'till_sale_lines',
-  'till_sales',
-  'users',
-])
+import { ANYTHING, type Reads, type Recording, recordReads, rowName, ROWS } from './reads.server.ts'
+
+/** What there is to read, and whether something of it has changed. */
+export type Content = {
+  /** Numbers the changes so far: what is read from now on is as of this moment. */
+  moment: () => number
+  /** Whether nothing of what was read has changed since a moment. */
+  isAsOf: (moment: number, reads: Reads) => boolean
+  /** Says that everything may be another from now on. */
+  changeAll: () => void
+  record: Recording
+}
 
 /**
- * Tells by another answer that something changed which a public page may show.
+ * Watches what changes in the database, table by table, and row by row where `ROWS` says so.
  *
  * This connection's own writes are seen by triggers that live as long as the connection; what another process commits
- * (an admin command, a restore) moves SQLite's `data_version`, whatever it was.
+ * (an admin command, a restore) moves SQLite's `data_version`, and changes everything.
  */
-export function watchContent(sqlite: Sqlite.Database): () => string {
-  let own = 0
-  sqlite.function('content_changed', () => {
-    own += 1
-    return own
+export function watchContent(sqlite: Sqlite.Database): Content {
+  const changedAt = new Map<string, number>()
+  let moment = 0
+  let allChangedAt = 0
+  const change = (name: string) => changedAt.set(name, (moment += 1))
+  const changeAll = () => void (allChangedAt = moment += 1)
+  sqlite.function('content_changed', (table: string, row: number | null) => {
+    change(table)
+    if (row !== null) change(rowName(table, row))
+    return null
   })
-  const tables = sqlite
-    .prepare("SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite_%'")
-    .pluck()
-    .all() as string[]
-  for (const table of tables.filter((name) => !HIDDEN.has(name)))
-    for (const event of ['INSERT', 'UPDATE', 'DELETE'])
-      sqlite.exec(`CREATE TEMP TRIGGER "${event} on ${table}" AFTER ${event} ON main."${table}"
-        BEGIN SELECT content_changed(); END`)
+  for (const table of tablesOf(sqlite)) watchTable(sqlite, table)
 
   const version = sqlite.prepare('PRAGMA data_version').pluck()
-  return () => `${own}.${String(version.get())}`
+  let known = version.get()
+  const look = () => {
+    const now = version.get()
+    if (now === known) return
+
+    known = now
+    changeAll()
+  }
+  return {
+    moment: () => {
+      look()
+      return moment
+    },
+    isAsOf: (since, reads) => {
+      look()
+      if (since === moment) return true
+      if (allChangedAt > since || reads.has(ANYTHING)) return false
+
+      return ![...reads].some((name) => (changedAt.get(name) ?? 0) > since)
+    },
+    changeAll,
+    record: recordReads(sqlite),
+  }
+}
+
+function tablesOf(sqlite: Sqlite.Database): string[] {
+  return sqlite
+    .prepare<[], string>("SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table'")
+    .pluck()
+    .all()
+    .filter((name) => !name.startsWith('sqlite_'))
+}
+
+const ROW_COLUMNS: { [table: string]: string } = ROWS
+
+function watchTable(sqlite: Sqlite.Database, table: string): void {
+  const column = ROW_COLUMNS[table]
+  for (const [event, side] of [
+    ['INSERT', 'NEW'],
+    ['UPDATE', 'NEW'],
+    ['DELETE', 'OLD'],
+  ] as const)
+    sqlite.exec(`CREATE TEMP TRIGGER "${event} on ${table}" AFTER ${event} ON main."${table}"
+      BEGIN SELECT content_changed('${table}', ${column ? `${side}.${column}` : 'NULL'}); END`)
 }

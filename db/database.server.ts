@@ -7,6 +7,7 @@ import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
 import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core'
 
 import { deriveAround } from './derived/derived.server.ts'
+import { recordReads } from './reads.server.ts'
 import * as schema from './schema.server.ts'
 
 /** The database or a transaction on it: commands take either as their first argument. */
@@ -22,6 +23,7 @@ export type Database = { db: Db; sqlite: Sqlite.Database; close: () => void }
 export function openDatabase(file: string, options: { migrationsFolder?: string } = {}): Database {
   mkdirSync(dirname(file), { recursive: true })
   const sqlite = new Sqlite(file)
+  recordReads(sqlite)
   sqlite.pragma('journal_mode = WAL')
   sqlite.pragma('synchronous = FULL')
   sqlite.pragma('busy_timeout = 5000')

@@ -16,8 +16,8 @@ export function preparedOnce<S>(prepare: (db: Db) => S): (db: Db) => S {
   }
 }
 
-/** Drizzle has the session on both objects and leaves it out of the types. */
-function sessionOf(db: Db): object {
+/** The connection's session: Drizzle has it on both objects and leaves it out of the types. */
+export function sessionOf(db: Db): object {
   if ('session' in db && typeof db.session === 'object' && db.session) return db.session
 
   throw new Error('This database has no session')

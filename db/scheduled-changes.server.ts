@@ -1,5 +1,8 @@
 import type Sqlite from 'better-sqlite3'
 
+import type { Content } from './content-changes.server.ts'
+import type { Reads } from './reads.server.ts'
+
 /** Instants at which a public page changes by itself. What begins with a minute or a day is known by the clock. */
 const SCHEDULED = [
   ['products', 'sale_from'],
@@ -10,22 +13,35 @@ const SCHEDULED = [
   ['banners', '"until"'],
 ] as const
 
+const SCHEDULES: Reads = new Set(SCHEDULED.map(([table]) => table))
+
 /**
- * Adds to a revision of the content how many scheduled instants have passed, so that no page is sent once its sale,
- * notice or banner is over, to the millisecond.
+ * Lets everything change when a scheduled instant passes, so that no page is sent once its sale, notice or banner is
+ * over, to the millisecond.
  */
-export function watchSchedule(sqlite: Sqlite.Database, revision: () => string, clock: () => number): () => string {
+export function watchSchedule(sqlite: Sqlite.Database, content: Content, clock: () => number): Content {
   const nextAfter = sqlite.prepare<[{ now: number }], number | null>(`SELECT min(at) FROM (${nextOfEach()})`).pluck()
-  let known = ''
+  let known = content.moment()
   let next = -Infinity
-  let passed = 0
-  return () => {
-    const content = revision()
+  const look = () => {
     const now = clock()
-    if (now >= next) passed += 1
-    if (now >= next || content !== known) next = nextAfter.get({ now }) ?? Infinity
-    known = content
-    return `${content}.${passed}`
+    const isDue = now >= next
+    if (!isDue && content.isAsOf(known, SCHEDULES)) return
+
+    if (isDue) content.changeAll()
+    known = content.moment()
+    next = nextAfter.get({ now }) ?? Infinity
+  }
+  return {
+    ...content,
+    moment: () => {
+      look()
+      return content.moment()
+    },
+    isAsOf: (since, reads) => {
+      look()
+      return content.isAsOf(since, reads)
+    },
   }
 }
 

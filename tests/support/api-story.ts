@@ -24,7 +24,7 @@ type Site = {
   check: ReturnType<typeof answerChecker>
   tokens: Record<string, string>
   /** What is held against each call once it is made. @returns problems */
-  holdAgainst?: (address: string) => string[]
+  holdAgainst?: (address: string) => Promise<string[]>
 }
 
 /** Makes calls that must succeed, each held against its description, and remembers which were made. */
@@ -45,7 +45,7 @@ export function storyTeller({ url, document, check, tokens, holdAgainst }: Site)
     if (!copy.ok) throw new Error(`${address} → ${copy.status} ${await copy.text()}`)
 
     done.add(address)
-    problems.push(...(holdAgainst?.(address) ?? []))
+    problems.push(...((await holdAgainst?.(address)) ?? []))
     const isJson = copy.headers.get('Content-Type') === 'application/json'
     return (isJson ? await copy.json() : await copy.text()) as A
   }

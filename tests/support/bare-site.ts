@@ -10,6 +10,7 @@ import type { Services } from '#app/platform/context.server.ts'
 import type { Pace } from '#app/platform/server/body-pace.server.ts'
 import { routeTable } from '#app/platform/routing/route-table.ts'
 import { createSite } from '#app/platform/server/site.server.ts'
+import { watchContent } from '#db/content-changes.server.ts'
 import { openDatabase } from '#db/database.server.ts'
 
 const servers: Server[] = []
@@ -38,8 +39,9 @@ export async function openBareSite({
   cacheable = [],
 }: Bare): Promise<number> {
   const log = pino({ level: 'silent' })
+  const { db, sqlite } = openDatabase(':memory:')
   const services = {
-    db: openDatabase(':memory:').db,
+    db,
     config: { origin: null, trustProxy: false },
     pictures: { folder: pictureFolder },
     analytics: { log: () => {} },
@@ -52,7 +54,14 @@ export async function openBareSite({
   } as unknown as Services
   const module = { answer: (_: ServerBuild, request: Request) => answer(request), bodyLimit: () => 1_000_000 }
   const loadBuild = async () => ({ entry: { module } }) as unknown as ServerBuild
-  const server = createSite({ services, log, loadBuild, clientFolder, revision: () => '', ...(pace && { pace }) })
+  const server = createSite({
+    services,
+    log,
+    loadBuild,
+    clientFolder,
+    content: watchContent(sqlite),
+    ...(pace && { pace }),
+  })
   servers.push(server)
   await new Promise<void>((resolve) => server.listen(0, resolve))
   return (server.address() as AddressInfo).port

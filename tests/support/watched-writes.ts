@@ -34,8 +34,13 @@ export function watchWrites(sqlite: Sqlite): (call: string) => string[] {
     watch(`DELETE ON "${name}"`, `${rowOf('OLD')}, NULL`)
   }
   let last = lastLine(sqlite)
+  let seen = 0
   return (call) => {
-    const all = sqlite.prepare<[], Write>('DELETE FROM watched RETURNING name, old, row').all()
+    // Nothing is written: to the site that would be another process, after whose writes everything is made anew.
+    const all = sqlite
+      .prepare<[number], Write & { rowid: number }>('SELECT rowid, name, old, row FROM watched WHERE rowid > ?')
+      .all(seen)
+    seen = all.at(-1)?.rowid ?? seen
     // A setting that is as its default has no row.
     const writes = all.filter(({ name, row }) => name !== 'site_settings' || row !== null)
     const lines = sqlite.prepare<[number], Line>('SELECT * FROM audit_log WHERE id > ? ORDER BY id').all(last)

@@ -47,11 +47,7 @@ export async function answerByKept(exchange: Exchange, site: Keeping): Promise<'
 
   const { cartCount, isMember } = visitor
   const kind = { cartCount, isMember, liked: visitor.likedOf(null) }
-  const page = await makeOnce(
-    exchange,
-    { cache, asked, visitor, kind, pattern: facts.pattern, mark: cache.mark() },
-    site,
-  )
+  const page = await makeOnce(exchange, { cache, asked, visitor, kind, pattern: facts.pattern }, site)
   if (page === null || page instanceof Response) return page
 
   await sendKept(exchange, page, services, { isAgain: false, isOwn: asked.isKnown })
@@ -59,7 +55,7 @@ export async function answerByKept(exchange: Exchange, site: Keeping): Promise<'
 }
 
 /** A page that is to be made. */
-type Wish = { cache: PageCache; asked: Asked; visitor: Visitor; kind: VisitorKind; pattern: string; mark: string }
+type Wish = { cache: PageCache; asked: Asked; visitor: Visitor; kind: VisitorKind; pattern: string }
 type Made = KeptPage | Response | null
 
 /**
@@ -67,27 +63,34 @@ type Made = KeptPage | Response | null
  * visitor alone: the others ask for themselves.
  */
 async function makeOnce(exchange: Exchange, wish: Wish, site: Keeping): Promise<Made> {
-  const name = JSON.stringify([wish.asked, wish.kind, wish.mark])
-  const underWay = site.underWay.get(name)
-  if (underWay) return underWay
-
+  const { cache, asked, kind } = wish
+  const name = JSON.stringify([asked, kind])
+  for (let other = site.underWay.get(name); other; other = site.underWay.get(name)) {
+    const page = await other
+    // What has changed since it was begun may have been changed before this request came.
+    if (!page || cache.isFresh(page.basis)) return page
+  }
   const making = make(exchange, wish, site)
+  const end = (page: KeptPage | null) => {
+    site.underWay.delete(name)
+    return page
+  }
   site.underWay.set(
     name,
     making.then(
-      (made) => (made instanceof Response ? null : made),
-      () => null,
+      (made) => end(made instanceof Response ? null : made),
+      () => end(null),
     ),
   )
-  return making.finally(() => site.underWay.delete(name))
+  return making
 }
 
 async function make(exchange: Exchange, wish: Wish, { services, madeForOne, pass }: Keeping): Promise<Made> {
-  const { cache, asked, visitor, kind, pattern, mark } = wish
+  const { cache, asked, visitor, kind, pattern } = wish
   const neutral = requestOf(exchange)
   neutral.headers.set('Cookie', asked.cookie)
-  const response = await pass(neutral, { ...exchange.info, kind })
-  if (isForAll(response)) return cache.keep(asked, visitor, mark, response, (html) => services.handovers.named(html))
+  const { response, basis } = await cache.make(() => pass(neutral, { ...exchange.info, kind }))
+  if (isForAll(response)) return cache.keep(asked, visitor, basis, response, (html) => services.handovers.named(html))
   if (!asked.isKnown) return response
 
   if (response.status === 200) madeForOne.add(pattern)

@@ -53,8 +53,8 @@ async function serve(config: Config): Promise<void> {
   const analytics = openAnalytics(database.db, config.analyticsUrl, log, routes)
   const offered = { db: database.db, config, pictures, mailer, log, handovers, routes, analytics, setup }
   const services = { ...offered, version: readVersion() }
-  const revision = watchSchedule(database.sqlite, watchContent(database.sqlite), Date.now)
-  const server = createSite({ services, log, loadBuild, clientFolder: 'build/client', revision, handlesFirst })
+  const content = watchSchedule(database.sqlite, watchContent(database.sqlite), Date.now)
+  const server = createSite({ services, log, loadBuild, clientFolder: 'build/client', content, handlesFirst })
 
   server.on('error', (error) => {
     console.error(`Inkstall cannot start: ${error.message}`)

@@ -4,6 +4,9 @@ import { brotliDecompress } from 'node:zlib'
 
 import { LRUCache } from 'lru-cache'
 
+import type { Content } from '#db/content-changes.server.ts'
+import type { Reads } from '#db/reads.server.ts'
+
 import { BEST, brotli, gzipped } from './compress.server.ts'
 import { type Asked, minuteOf } from './caching.ts'
 import { kindName, type Visitor } from './visitor-kind.ts'
@@ -14,9 +17,11 @@ const MB = 1024 * 1024
 /** Told by a page that is to be kept: the products that it has hearts of. */
 export const HEARTS = 'X-Hearts'
 
+/** What a page shows: the content as of a moment, the clock's minute, and what of the content it read. */
+type Basis = { moment: number; minute: number; reads: Reads }
+
 export type KeptPage = {
-  /** The state of content and clock that it shows. */
-  mark: string
+  basis: Basis
   etag: string
   headers: Record<string, string>
   /** What its scripts begin with, to be had as long as the page is. */
@@ -26,51 +31,55 @@ export type KeptPage = {
   isBest: boolean
 }
 export type PageCache = {
-  mark: () => string
+  /** Makes a page, and notes what it shows. */
+  make: (work: () => Promise<Response>) => Promise<{ response: Response; basis: Basis }>
+  /** Whether nothing that a page shows has changed since it was begun. */
+  isFresh: (basis: Basis) => boolean
   find: (asked: Asked, visitor: Visitor) => KeptPage | undefined
   keep: (
     asked: Asked,
     visitor: Visitor,
-    mark: string,
+    basis: Basis,
     response: Response,
     handoverOf: (html: string) => string | undefined,
   ) => Promise<KeptPage>
 }
 
-/**
- * Finished pages in memory, small and ready to send.
- * @param revision differs as soon as something changed that a page may show
- */
-export function openPageCache(revision: () => string): PageCache {
+/** Finished pages in memory, small and ready to send; each is kept until something changes that it shows. */
+export function openPageCache(content: Content): PageCache {
   const languages = new LRUCache<string, string>({ max: 2000 })
   const pages = new LRUCache<string, KeptPage>({
     maxSize: 16 * MB,
-    sizeCalculation: ({ br, handover }) => 2 * br.length + (handover?.length ?? 0) + 2000,
+    sizeCalculation: ({ br, handover, basis }) =>
+      2 * br.length + (handover?.length ?? 0) + 40 * basis.reads.size + 2000,
   })
   /** For the hearts of which products a page was made, whoever it was made for. */
-  const hearts = new LRUCache<string, { mark: string; products: readonly number[] }>({ max: 2000 })
-  const mark = () => `${revision()}.${minuteOf(new Date())}`
+  const hearts = new LRUCache<string, { basis: Basis; products: readonly number[] }>({ max: 2000 })
+  const isFresh = ({ moment, minute, reads }: Basis) => minute === minuteOf(new Date()) && content.isAsOf(moment, reads)
   return {
-    mark,
+    make: async (work) => {
+      const basis = { moment: content.moment(), minute: minuteOf(new Date()), reads: new Set<string>() }
+      return { response: await content.record(basis.reads, work), basis }
+    },
+    isFresh,
     find: (asked, visitor) => {
-      const now = mark()
       const key = keyOf(asked, languages.get(asked.language) ?? '')
       const known = hearts.get(key)
-      if (known?.mark !== now) return undefined
+      if (!known || !isFresh(known.basis)) return undefined
 
       const page = pages.get(`${key} ${kindName(visitor, known.products)}`)
-      return page?.mark === now ? page : undefined
+      return page && isFresh(page.basis) ? page : undefined
     },
-    keep: async (asked, visitor, markBefore, response, handoverOf) => {
+    keep: async (asked, visitor, basis, response, handoverOf) => {
       // Only the page itself knows which language the request leads to; so the choice is made in one place.
       const language = response.headers.get('Content-Language') ?? ''
       const key = keyOf(asked, language)
       const products = (response.headers.get(HEARTS) ?? '').split(' ').filter(Boolean).map(Number)
       response.headers.delete(HEARTS)
       const ofKind = `${key} ${kindName(visitor, products)}`
-      const page = await pack(response, markBefore, handoverOf, pages.get(ofKind))
+      const page = await pack(response, basis, handoverOf, pages.get(ofKind))
       languages.set(asked.language, language)
-      hearts.set(key, { mark: markBefore, products })
+      hearts.set(key, { basis, products })
       pages.set(ofKind, page)
       return page
     },
@@ -84,7 +93,7 @@ function keyOf({ address, wantsNoScript, currency, notices }: Asked, language: s
 /** A page that came out as it was before stays as well packed as it was. */
 async function pack(
   response: Response,
-  mark: string,
+  basis: Basis,
   handoverOf: (html: string) => string | undefined,
   before: KeptPage | undefined,
 ): Promise<KeptPage> {
@@ -92,9 +101,9 @@ async function pack(
   const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 16)}"`
   const headers = Object.fromEntries(response.headers)
   const handover = handoverOf(html)
-  if (before?.etag === etag) return { ...before, mark, headers, handover }
+  if (before?.etag === etag) return { ...before, basis, headers, handover }
 
-  return { mark, etag, headers, handover, br: await brotli(html), isBest: false }
+  return { basis, etag, headers, handover, br: await brotli(html), isBest: false }
 }
 
 /**

@@ -44,13 +44,15 @@ export async function renderRefused(
   const found = asked && cache?.find(asked, ANYBODY)
   if (found) return { html: await bodyOf(found, null, true), headers: ownHeaders(found.headers) }
 
-  const mark = cache?.mark() ?? ''
-  const response = await pass(page)
-  if (response.status !== 200) return null
   if (!asked || !cache) {
-    return { html: Buffer.from(await response.text()), headers: ownHeaders(Object.fromEntries(response.headers)) }
+    const response = await pass(page)
+    const html = Buffer.from(await response.text())
+    return response.status === 200 ? { html, headers: ownHeaders(Object.fromEntries(response.headers)) } : null
   }
-  const kept = await cache.keep(asked, ANYBODY, mark, response, () => undefined)
+  const { response, basis } = await cache.make(() => pass(page))
+  if (response.status !== 200) return null
+
+  const kept = await cache.keep(asked, ANYBODY, basis, response, () => undefined)
   return { html: await bodyOf(kept, null, false), headers: ownHeaders(kept.headers) }
 }
 

@@ -8,6 +8,7 @@ import { viewsOf } from '#app/platform/analytics/views.server.ts'
 import type { RequestInfo, Services } from '#app/platform/context.server.ts'
 import type { Log } from '#app/platform/log.server.ts'
 import type { RouteTable } from '#app/platform/routing/route-table.ts'
+import type { Content } from '#db/content-changes.server.ts'
 
 import { refusesAiCrawler } from './ai-policy.server.ts'
 import { addressOf, answerNoAddress, visitorOf } from './asked.server.ts'
@@ -40,8 +41,7 @@ export type Site = {
   log: Log
   loadBuild: () => Promise<ServerBuild>
   clientFolder: string
-  /** Differs as soon as something changed that a public page may show. */
-  revision: () => string
+  content: Content
   /** What may answer before everything else: the builder, in development. */
   handlesFirst?: Handler
   /** How fast a body has to come, where it is not as usual. */
@@ -62,7 +62,7 @@ const NOT_FOR_AI = 'These pictures and texts are not for training or feeding gen
 /** The site as a node:http server: static files first, then what may be refused unread, then the router. */
 export function createSite(site: Site): Server {
   // Sources that change are no content: while developing nothing is kept.
-  const cache = site.handlesFirst ? null : openPageCache(site.revision)
+  const cache = site.handlesFirst ? null : openPageCache(site.content)
   const open = { ...site, cache, files: staticFiles(site), madeForOne: new Set<string>(), underWay: new Map() }
   const server = createServer((req, res) => {
     const id = randomUUID()

@@ -2,6 +2,7 @@ import { and, eq, ne, or, sql } from 'drizzle-orm'
 
 import type { Db } from '#db/database.server.ts'
 import { isAmong, preparedOnce } from '#db/prepared.server.ts'
+import { ofRows } from '#db/reads.server.ts'
 import { stockBalances, stockMovements } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 import { type StockKind, WEB_POOL } from '#db/vocabulary.ts'
@@ -95,12 +96,16 @@ export function move(db: Db, movement: Movement): Moved {
 
 /** Units for sale in a pool. */
 export function balanceOf(db: Db, productId: number, pool: string): number {
-  return toSell(pool, statements(db).balance.get({ productId, pool })?.forSale)
+  return toSell(pool, readBalance(db, productId, pool)?.forSale)
 }
 
 /** Units that lie in a pool, promised or not. */
 export function onHandOf(db: Db, productId: number, pool: string): number {
-  return statements(db).balance.get({ productId, pool })?.onHand ?? 0
+  return readBalance(db, productId, pool)?.onHand ?? 0
+}
+
+function readBalance(db: Db, productId: number, pool: string) {
+  return ofRows(db, 'stock_balances', [productId], () => statements(db).balance.get({ productId, pool }))
 }
 
 /** The products of which units are left or promised, in whatever pool. */
@@ -112,7 +117,8 @@ export function listStocked(db: Db): Set<number> {
 
 /** Units for sale in a pool by product; a product without movements has 0. */
 export function balancesOf(db: Db, productIds: readonly number[], pool: string): Map<number, number> {
-  const rows = statements(db).balances.all({ pool, ids: JSON.stringify(productIds) })
+  const ids = JSON.stringify(productIds)
+  const rows = ofRows(db, 'stock_balances', productIds, () => statements(db).balances.all({ pool, ids }))
   const counted = new Map(rows.map(({ productId, forSale }) => [productId, forSale]))
   return new Map(productIds.map((id) => [id, toSell(pool, counted.get(id))]))
 }

@@ -14,6 +14,7 @@ import { tellOfShop } from '../../support/api-story-shop.ts'
 import { tellOfStudio } from '../../support/api-story-studio.ts'
 import { Google } from '../../support/google.ts'
 import { allRoutes } from '../../support/routes.ts'
+import { problemsOfKeptPages } from '../../support/kept-pages.ts'
 import { openOwnSite } from '../../support/site.ts'
 import { watchWrites } from '../../support/watched-writes.ts'
 
@@ -45,11 +46,13 @@ test('every call of the specification, section 7, and of the contract is there',
   expect(there).toEqual(expect.arrayContaining(SPECIFIED))
 })
 
-test('every call gives what it promises, to whom it promises it, and the log says what the desk changed', async () => {
+test('every call gives what it promises, to whom it promises it; the log and the kept pages say what it changed', async () => {
   const problemsOfLog = watchWrites(site.database.sqlite)
-  const holdAgainst = (address: string) => {
+  const holdAgainst = async (address: string) => {
     const found = problemsOfLog(address)
-    return /^(POST|PUT|PATCH|DELETE) admin\//.test(address) ? found : []
+    if (address.startsWith('GET ')) return []
+
+    return [...(address.includes(' admin/') ? found : []), ...(await problemsOfKeptPages(site.url, address))]
   }
   const teller = storyTeller({ url: site.url, document, check, tokens, holdAgainst })
   await tellOfPeople(teller, site)

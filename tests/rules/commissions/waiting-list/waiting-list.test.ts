@@ -21,6 +21,7 @@ import {
 import { findOffer } from '#app/commissions/waiting-list/waiting-offers.server.ts'
 import { canMoveEntry, isLive } from '#app/commissions/waiting-list/waiting.ts'
 import { writeSetting } from '#app/site/site.server.ts'
+import { dayOf } from '#app/translations/dates.ts'
 import type { Db } from '#db/database.server.ts'
 import { commissionRequests, commissionSlots, mails, waitingList } from '#db/schema.server.ts'
 import { ACTORS, WAITING_STATUSES } from '#db/vocabulary.ts'
@@ -243,6 +244,14 @@ describe('every free slot is offered to the first who can take it', () => {
     expect(standing(db)).toEqual(['bo WAITING'])
 
     saveSlot(db, 1, days('2026-12-01', '2027-01-14'), ADMIN, NOW)
+    expect(standing(db)).toEqual(['bo OFFERED'])
+  })
+
+  test('a slot whose last day is the one until which an answer is due is offered', () => {
+    const { db, free: withdraw } = waitingStudio('bo')
+    const endsOn = dayOf(inHours(48))
+    saveSlot(db, 1, { label: { en: 'S' }, kind: null, startsOn: '2026-10-01', endsOn, note: {} }, ADMIN, NOW)
+    withdraw()
     expect(standing(db)).toEqual(['bo OFFERED'])
   })
 

@@ -1,13 +1,7 @@
-import Sqlite from 'better-sqlite3'
 import { expect, test } from 'vitest'
 
 import { askedPage, hasAlready, type PageRequest } from '#app/platform/server/caching.ts'
 import { kindName } from '#app/platform/server/visitor-kind.ts'
-import { watchContent } from '#db/content-changes.server.ts'
-import { openDatabase } from '#db/database.server.ts'
-import { watchSchedule } from '#db/scheduled-changes.server.ts'
-
-import { furnishShop } from '../../../support/small-shop.ts'
 
 const asked = (path: string, rest: Partial<PageRequest> = {}) =>
   askedPage({
@@ -73,57 +67,6 @@ test('a browser has already what it names', () => {
   expect(hasAlready('"a", W/"b"', 'W/"b"')).toBe(true)
   expect(hasAlready('W/"c"', 'W/"b"')).toBe(false)
   expect(hasAlready(undefined, 'W/"b"')).toBe(false)
-})
-
-test('a change of what pages show is seen, a change of what they do not show is not', () => {
-  const sqlite = new Sqlite(':memory:')
-  sqlite.exec('CREATE TABLE products (id INTEGER PRIMARY KEY, name TEXT); CREATE TABLE sessions (id INTEGER)')
-  const revision = watchContent(sqlite)
-  const steps = [revision()]
-  for (const sql of [
-    "INSERT INTO products VALUES (1, 'a')",
-    "UPDATE products SET name = 'b'",
-    'DELETE FROM products',
-  ]) {
-    sqlite.exec(sql)
-    steps.push(revision())
-  }
-  expect(new Set(steps).size).toBe(4)
-
-  sqlite.exec('INSERT INTO sessions VALUES (1)')
-  expect(revision()).toBe(steps.at(-1))
-  sqlite.close()
-})
-
-test('a page is kept until the very moment at which a sale begins or ends, or a notice does', () => {
-  const { db, sqlite } = openDatabase(':memory:')
-  const noon = Date.parse('2026-11-22T12:00:00Z')
-  furnishShop(db, new Date(noon))
-  let now = noon
-  const revision = watchSchedule(sqlite, watchContent(sqlite), () => now)
-  sqlite
-    .prepare('UPDATE products SET sale_price_minor = 100, sale_from = ?, sale_until = ?')
-    .run(noon + 500, noon + 9500)
-  sqlite.prepare(`INSERT INTO notices (type, text, "from", "until") VALUES ('INFO', '{}', NULL, ?)`).run(noon + 4250)
-  const moments = [0, 499, 500, 4249, 4250, 4251, 9499, 9500, 30_000]
-  const seen = moments.map((after) => {
-    now = noon + after
-    return revision()
-  })
-
-  expect(moments.filter((_, at) => at > 0 && seen[at] !== seen[at - 1])).toEqual([500, 4250, 9500])
-})
-
-test('the next moment is found without looking through the products', () => {
-  const { sqlite } = openDatabase(':memory:')
-  for (const column of ['sale_from', 'sale_until']) {
-    const plan = sqlite
-      .prepare<[], { detail: string }>(
-        `EXPLAIN QUERY PLAN SELECT min(${column}) FROM products WHERE ${column} > 5 AND ${column} % 60000 <> 0`,
-      )
-      .all()
-    expect(plan.map(({ detail }) => detail).join()).toContain('between_minutes')
-  }
 })
 
 test('visitors are of one kind where a page shows them the same', () => {

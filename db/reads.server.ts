@@ -1,0 +1,147 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+import type Sqlite from 'better-sqlite3'
+
+import type { Db } from './database.server.ts'
+import { sessionOf } from './prepared.server.ts'
+
+/** What was read: tables by their names, single rows of `ROWS` by `rowName`, or `ANYTHING`. */
+export type Reads = Set<string>
+
+/** Read by a statement whose tables cannot be known: an index of texts has no triggers. */
+export const ANYTHING = '*'
+
+/** Tables of which it is known which rows a statement read, and the columns that name them. */
+export const ROWS = { stock_balances: 'product_id' } as const
+type RowTable = keyof typeof ROWS
+
+type Recorder = {
+  reads: AsyncLocalStorage<Reads>
+  namesIn: (source: string) => readonly string[]
+  /** The rows that are read at this moment, where somebody says so. */
+  rows: { table: string; ids: readonly number[] } | null
+}
+/** Does something and adds to `reads` what it read, also after it has waited. */
+export type Recording = <R>(reads: Reads, work: () => R) => R
+
+/** On the connection itself: a build has this module a second time. */
+const RECORDER = Symbol.for('inkstall.reads')
+
+/**
+ * Has a connection note what its statements read while somebody records, so that nobody names tables by hand. It begins
+ * with the connection: a statement that was prepared before would not be noted.
+ */
+export function recordReads(sqlite: Watched): Recording {
+  const recorder = sqlite[RECORDER] ?? install(sqlite)
+  return (reads, work) => recorder.reads.run(reads, work)
+}
+
+type Watched = Sqlite.Database & { [RECORDER]?: Recorder }
+
+function install(sqlite: Watched): Recorder {
+  const prepare = sqlite.prepare.bind(sqlite)
+  const recorder: Recorder = { reads: new AsyncLocalStorage(), namesIn: nameFinder(prepare), rows: null }
+  Object.defineProperty(sqlite, RECORDER, { value: recorder })
+  sqlite.prepare = ((source: string) => {
+    const statement = prepare(source)
+    if (statement.reader) noteBefore(statement, () => note(recorder, source))
+    return statement
+  }) as typeof sqlite.prepare
+  return recorder
+}
+
+/**
+ * Says that what `read` reads of a table are these rows alone, so that a change of another row concerns nobody who
+ * reads them. A statement that is run without it reads the whole table.
+ */
+export function ofRows<R>(db: Db, table: RowTable, ids: readonly number[], read: () => R): R {
+  const recorder = recorderOf(db)
+  if (!recorder) return read()
+
+  recorder.rows = { table, ids }
+  try {
+    return read()
+  } finally {
+    recorder.rows = null
+  }
+}
+
+export function rowName(table: string, id: number): string {
+  return `${table} ${id}`
+}
+
+function recorderOf(db: Db): Recorder | undefined {
+  const { client } = sessionOf(db) as { client?: Watched }
+  return client?.[RECORDER]
+}
+
+function note({ reads, namesIn, rows }: Recorder, source: string): void {
+  const all = reads.getStore()
+  if (!all) return
+
+  for (const name of namesIn(source)) {
+    if (rows?.table === name) for (const id of rows.ids) all.add(rowName(name, id))
+    else all.add(name)
+  }
+}
+
+const WAYS = ['get', 'all', 'iterate'] as const
+
+function noteBefore(statement: Sqlite.Statement, before: () => void): void {
+  for (const way of WAYS) {
+    const run = statement[way].bind(statement) as (...values: unknown[]) => unknown
+    Object.defineProperty(statement, way, {
+      value: (...values: unknown[]) => {
+        before()
+        return run(...values)
+      },
+    })
+  }
+}
+
+/** Finds the tables that a statement names; more than it reads, where a column has a table's name. */
+function nameFinder(prepare: Sqlite.Database['prepare']): (source: string) => readonly string[] {
+  const found = new Map<string, readonly string[]>()
+  let tables: Map<string, readonly string[]> | null = null
+  return (source) => {
+    tables ??= readTables(prepare)
+    const names = found.get(source) ?? namedIn(source, tables)
+    if (found.size > MOST_STATEMENTS) found.clear()
+    found.set(source, names)
+    return names
+  }
+}
+
+const MOST_STATEMENTS = 5000
+
+/** Each table and view with what reading it reads: of a view the tables below it. */
+function readTables(prepare: Sqlite.Database['prepare']): Map<string, readonly string[]> {
+  const rows = prepare("SELECT name, type, sql FROM sqlite_schema WHERE type IN ('table', 'view')").all() as {
+    name: string
+    type: string
+    sql: string | null
+  }[]
+  const tables = new Map(
+    rows
+      .filter(({ type }) => type === 'table')
+      .map(({ name, sql }) => [name, [sql?.startsWith('CREATE VIRTUAL') ? ANYTHING : name]]),
+  )
+  const views = rows.filter(({ type }) => type === 'view')
+  // A view of views: each is known once those that it names are.
+  for (let left = views; left.length > 0;) {
+    const names = new Set(left.map(({ name }) => name))
+    const isKnown = ({ name, sql }: (typeof views)[number]) =>
+      wordsOf(sql ?? '').every((word) => word === name || !names.has(word))
+    for (const { name, sql } of left.filter(isKnown)) tables.set(name, namedIn(sql ?? '', tables))
+    left = left.filter((view) => !isKnown(view))
+  }
+  return tables
+}
+
+function namedIn(source: string, tables: ReadonlyMap<string, readonly string[]>): string[] {
+  return [...new Set(wordsOf(source).flatMap((word) => tables.get(word) ?? []))]
+}
+
+function wordsOf(source: string): string[] {
+  return source.match(/\w+/g) ?? []
+}
