@@ -1,3 +1,4 @@
+import type Sqlite from 'better-sqlite3'
 import { type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 import type { Db } from './database.server.ts'
@@ -16,8 +17,16 @@ export function preparedOnce<S>(prepare: (db: Db) => S): (db: Db) => S {
   }
 }
 
-/** The connection's session: Drizzle has it on both objects and leaves it out of the types. */
-export function sessionOf(db: Db): object {
+/** The connection below a database or a transaction. */
+export function connectionOf(db: Db): Sqlite.Database {
+  const session = sessionOf(db)
+  if ('client' in session) return session.client as Sqlite.Database
+
+  throw new Error('This session has no connection')
+}
+
+/** Drizzle has the session on both objects and leaves it out of the types. */
+function sessionOf(db: Db): object {
   if ('session' in db && typeof db.session === 'object' && db.session) return db.session
 
   throw new Error('This database has no session')

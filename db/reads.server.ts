@@ -2,9 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 import type Sqlite from 'better-sqlite3'
 
-import type { Db } from './database.server.ts'
-import { sessionOf } from './prepared.server.ts'
-
 /** What was read: tables by their names, single rows of `ROWS` by `rowName`, or `ANYTHING`. */
 export type Reads = Set<string>
 
@@ -54,8 +51,8 @@ function install(sqlite: Watched): Recorder {
  * Says that what `read` reads of a table are these rows alone, so that a change of another row concerns nobody who
  * reads them. A statement that is run without it reads the whole table.
  */
-export function ofRows<R>(db: Db, table: RowTable, ids: readonly number[], read: () => R): R {
-  const recorder = recorderOf(db)
+export function ofRows<R>(sqlite: Watched, table: RowTable, ids: readonly number[], read: () => R): R {
+  const recorder = sqlite[RECORDER]
   if (!recorder) return read()
 
   recorder.rows = { table, ids }
@@ -68,11 +65,6 @@ export function ofRows<R>(db: Db, table: RowTable, ids: readonly number[], read:
 
 export function rowName(table: string, id: number): string {
   return `${table} ${id}`
-}
-
-function recorderOf(db: Db): Recorder | undefined {
-  const { client } = sessionOf(db) as { client?: Watched }
-  return client?.[RECORDER]
 }
 
 function note({ reads, namesIn, rows }: Recorder, source: string): void {

@@ -22,6 +22,7 @@ async function differenceOf(address: string): Promise<string> {
 
 /** What comes after the words that both begin with. */
 function difference(one: string, other: string): string {
-  const at = [...one].findIndex((letter, place) => letter !== other[place])
+  let at = 0
+  while (one[at] === other[at]) at += 1
   return [one, other].map((text) => text.slice(Math.max(0, at - 60), at + 60)).join(' ≠ ')
 }

@@ -1,7 +1,7 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm'
 
 import type { Db } from '#db/database.server.ts'
-import { isAmong, preparedOnce } from '#db/prepared.server.ts'
+import { connectionOf, isAmong, preparedOnce } from '#db/prepared.server.ts'
 import { ofRows } from '#db/reads.server.ts'
 import { stockBalances, stockMovements } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
@@ -105,7 +105,7 @@ export function onHandOf(db: Db, productId: number, pool: string): number {
 }
 
 function readBalance(db: Db, productId: number, pool: string) {
-  return ofRows(db, 'stock_balances', [productId], () => statements(db).balance.get({ productId, pool }))
+  return ofRows(connectionOf(db), 'stock_balances', [productId], () => statements(db).balance.get({ productId, pool }))
 }
 
 /** The products of which units are left or promised, in whatever pool. */
@@ -118,7 +118,7 @@ export function listStocked(db: Db): Set<number> {
 /** Units for sale in a pool by product; a product without movements has 0. */
 export function balancesOf(db: Db, productIds: readonly number[], pool: string): Map<number, number> {
   const ids = JSON.stringify(productIds)
-  const rows = ofRows(db, 'stock_balances', productIds, () => statements(db).balances.all({ pool, ids }))
+  const rows = ofRows(connectionOf(db), 'stock_balances', productIds, () => statements(db).balances.all({ pool, ids }))
   const counted = new Map(rows.map(({ productId, forSale }) => [productId, forSale]))
   return new Map(productIds.map((id) => [id, toSell(pool, counted.get(id))]))
 }
