@@ -22,7 +22,7 @@ const SECONDS = 4
 const CONNECTIONS = 10
 /** Orders a second that arrive beside the pages. */
 const ORDERS = 4
-const BOUNDS = { kept: 0.8, cart: 0.3, 'signed in': 0.2, anew: 0.004, orders: 0.05 }
+const BOUNDS = { kept: 0.8, cart: 0.3, 'signed in': 0.2, anew: 0.004, orders: 0.3 }
 
 const dataDir = await copyTemplate()
 const products = stockedProducts()

@@ -118,6 +118,11 @@ describe('a vacation', () => {
     expect(dueAfter(from, until, vacations)).toEqual(new Date(due))
   })
 
+  test('that begins at the very moment when something is due moves nothing', () => {
+    const midnight = new Date('2026-11-24T00:00:00Z')
+    expect(dueAfter(from, midnight, [{ from: '2026-11-24', until: '2026-11-30' }])).toEqual(midnight)
+  })
+
   test('never makes anything due earlier, whatever their order', () => {
     const day = fc.integer({ min: 1, max: 60 })
     const vacation = fc.tuple(day, day).map(([a, b]) => ({
