@@ -51,7 +51,7 @@ const result = join(folder, 'result.json')
 const counted = { passed: 0, failed: 0 }
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 
-await step('packages', install)
+await step('packages', () => install({ withTests: true }))
 await step('browsers', () => provide(script.programs))
 if (script.steps.length > 0) await step('build', build)
 if (script.check.length > 0) await step('check', () => checkAll(script.check))

@@ -1,11 +1,14 @@
 // Plain JavaScript for any Node from 20: this runs before anything is installed.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const NEEDED = [24, 7]
-const OWN_NODE = 'node_modules/.bin/node'
+/** A lock file of its own for the Node that comes along where the machine's is too old. */
+const RUNTIME = 'app/platform/launch/runtime'
+const RUNTIME_FOLDER = 'node_modules/.runtime'
+const OWN_NODE = `${RUNTIME_FOLDER}/node_modules/.bin/node`
 const INSTALLED = 'node_modules/.installed'
 const BUILT = 'build/.built'
 const SOURCES = [
@@ -18,15 +21,35 @@ const SOURCES = [
   'vite.config.ts',
 ]
 
-/** Installs what the lock file names, where that has not been done. */
-export function install() {
-  const wanted = hashOf(['package-lock.json'])
-  if (existsSync(INSTALLED) && readFileSync(INSTALLED, 'utf8') === wanted) return
+/**
+ * Installs what the lock file names, where that has not been done: what building and running need, and what testing
+ * needs where that is asked for; and Node where the machine's is too old.
+ */
+export function install({ withTests = false } = {}) {
+  const hash = hashOf(['package-lock.json'])
+  const wanted = withTests ? [`${hash} with tests`] : [`${hash} without tests`, `${hash} with tests`]
+  if (!existsSync(INSTALLED) || !wanted.includes(readFileSync(INSTALLED, 'utf8'))) {
+    console.log('Installing packages …')
+    // Not `npm ci`: that refuses a lock file that lacks the binaries of other platforms.
+    npmInstall([withTests ? '--include=dev' : '--omit=dev', '--no-save'])
+    writeFileSync(INSTALLED, wanted[0])
+  }
+  if (!isNewEnough(process.versions.node)) installNode()
+}
 
-  console.log('Installing packages …')
-  // Not `npm ci`: that refuses a lock file that lacks the binaries of other platforms.
-  run('npm', ['install', '--no-save', '--include=dev', '--include=optional', '--loglevel=error'])
-  writeFileSync(INSTALLED, wanted)
+function installNode() {
+  const wanted = hashOf([RUNTIME])
+  const installed = `${RUNTIME_FOLDER}/.installed`
+  if (existsSync(installed) && readFileSync(installed, 'utf8') === wanted) return
+
+  console.log(`Installing Node, since this is ${process.versions.node} …`)
+  cpSync(RUNTIME, RUNTIME_FOLDER, { recursive: true })
+  npmInstall([`--prefix=${RUNTIME_FOLDER}`])
+  writeFileSync(installed, wanted)
+}
+
+function npmInstall(args) {
+  run('npm', ['install', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error', ...args])
 }
 
 /** Builds where the build is older than the sources. */
