@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 
-import { prepareTemplate } from '../support/template.ts'
+import { build, install } from '#app/platform/launch/prepare.mjs'
 
 process.chdir(new URL('../..', import.meta.url).pathname)
 const ENDING = '.bench.ts'
@@ -12,7 +12,9 @@ const asked = process.argv.slice(2).map((name) => name + ENDING)
 const unknown = asked.filter((name) => !known.includes(name))
 if (unknown.length > 0) throw new Error(`No such measurement: ${unknown.join(', ')}; there are ${known.join(', ')}`)
 
-if (!runs('app/platform/launch/build.mjs')) process.exit(1)
+install({ withTests: true })
+build()
+const { prepareTemplate } = await import('../support/template.ts')
 await prepareTemplate()
 const broken = (asked.length > 0 ? asked : known).filter((name) => !keepsItsBound(name))
 console.log(broken.length > 0 ? `\nOut of bounds: ${broken.join(', ')}` : '\nEvery bound is kept.')

@@ -1,14 +1,25 @@
 // Plain JavaScript for any Node from 20: this runs before anything is installed.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 
 const NEEDED = [24, 7]
 /** A lock file of its own for the Node that comes along where the machine's is too old. */
 const RUNTIME = 'app/platform/launch/runtime'
 const RUNTIME_FOLDER = 'node_modules/.runtime'
-const OWN_NODE = `${RUNTIME_FOLDER}/node_modules/.bin/node`
+/** Where `npm run` finds it, before the machine's. */
+const OWN_NODE = 'node_modules/.bin/node'
 const INSTALLED = 'node_modules/.installed'
 const BUILT = 'build/.built'
 const SOURCES = [
@@ -40,12 +51,16 @@ export function install({ withTests = false } = {}) {
 function installNode() {
   const wanted = hashOf([RUNTIME])
   const installed = `${RUNTIME_FOLDER}/.installed`
-  if (existsSync(installed) && readFileSync(installed, 'utf8') === wanted) return
+  if (!existsSync(installed) || readFileSync(installed, 'utf8') !== wanted) {
+    console.log(`Installing Node, since this is ${process.versions.node} …`)
+    cpSync(RUNTIME, RUNTIME_FOLDER, { recursive: true })
+    npmInstall([`--prefix=${RUNTIME_FOLDER}`])
+    writeFileSync(installed, wanted)
+  }
+  if (existsSync(OWN_NODE)) return
 
-  console.log(`Installing Node, since this is ${process.versions.node} …`)
-  cpSync(RUNTIME, RUNTIME_FOLDER, { recursive: true })
-  npmInstall([`--prefix=${RUNTIME_FOLDER}`])
-  writeFileSync(installed, wanted)
+  rmSync(OWN_NODE, { force: true })
+  symlinkSync('../.runtime/node_modules/.bin/node', OWN_NODE)
 }
 
 function npmInstall(args) {
