@@ -36,7 +36,9 @@ export async function openTillStore(eventId: number): Promise<TillStore> {
     },
     add: async (operation) => {
       const tx = db.transaction('operations', 'readwrite', { durability: 'strict' })
-      const key = await tx.store.add({ eventId, operation })
+      const key = tx.store.add({ eventId, operation })
+      // At once, without waiting for the key: the page may be left in the same moment.
+      tx.commit()
       await tx.done
       return key
     },
