@@ -11,6 +11,9 @@ export const handle: RouteHandle = { cacheable: true, screen: 'Refused', counts:
 /** The page stands under the address that was refused: this reads it anew, with its query. */
 const SAME_ADDRESS = ''
 
+/** Seconds after which the browser asks again by itself. */
+const AGAIN_IN = 5
+
 /**
  * What the server says where it refuses a request unread (`platform/server/refusal-page.server.ts`). Nearly nobody reads
  * these texts: they come with the page, not with those that every browser loads.
@@ -25,15 +28,18 @@ export function loader({ params, context }: Route.LoaderArgs) {
       return { title: t('refusals:tooLargeTitle'), text: t('refusals:tooLargeText'), ways }
     case 'unreadable':
       return { title: t('refusals:unreadableTitle'), text: t('refusals:unreadableText'), ways }
+    case 'crowded':
+      return { title: t('refusals:crowdedTitle'), text: t('refusals:crowdedText'), ways, againIn: AGAIN_IN }
     default:
       throw redirect('/')
   }
 }
 
-export default function Refused({ loaderData: { title, text, ways } }: Route.ComponentProps) {
+export default function Refused({ loaderData: { title, text, ways, againIn } }: Route.ComponentProps) {
   return (
     <Stopped title={title} text={text}>
       <meta name="robots" content="noindex" />
+      {againIn && <meta httpEquiv="refresh" content={String(againIn)} />}
       <ul className="row ways" aria-label={ways.name}>
         <li>
           <a className="btn" href={SAME_ADDRESS}>

@@ -27,6 +27,9 @@ import { createSite } from './site.server.ts'
 /** What the build offers beside its answers. */
 type Entry = { jobs: readonly Job[] }
 
+/** Connections that the system holds until they are taken, so that nobody of a crowd is turned away by it. */
+const BACKLOG = 4096
+
 try {
   await serve(readConfig(process.env))
 } catch (error) {
@@ -61,7 +64,8 @@ async function serve(config: Config): Promise<void> {
     process.exit(1)
   })
   const clock = createClock(services, async () => ((await loadBuild()).entry.module as unknown as Entry).jobs)
-  server.listen(config.port, config.host ?? undefined, () => {
+  const place = { port: config.port, backlog: BACKLOG, ...(config.host && { host: config.host }) }
+  server.listen(place, () => {
     address = addressOf(server, config)
     announce(server, config, setup)
     startTicking(clock)

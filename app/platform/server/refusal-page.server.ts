@@ -3,13 +3,21 @@ import type { IncomingMessage } from 'node:http'
 import type { RequestInfo } from '#app/platform/context.server.ts'
 
 import { askedPage } from './caching.ts'
-import { bodyOf, type PageCache } from './page-cache.server.ts'
+import { bestEncoding } from './compress.server.ts'
+import { bodyOf, type KeptPage, type PageCache } from './page-cache.server.ts'
 import { ANYBODY } from './visitor-kind.ts'
 
 /** Which page tells of a refusal, by its status; the others are for programs. */
-const REASONS: Record<number, string> = { 400: 'unreadable', 403: 'foreign', 411: 'unreadable', 413: 'too-large' }
+const REASONS: Record<number, string> = {
+  400: 'unreadable',
+  403: 'foreign',
+  411: 'unreadable',
+  413: 'too-large',
+  503: 'crowded',
+}
 
-export type RefusedPage = { request: Request; info: RequestInfo }
+type Encoding = ReturnType<typeof bestEncoding>
+export type RefusedPage = { request: Request; info: RequestInfo; encoding: Encoding }
 
 /**
  * The request for the page that tells somebody of a refusal; null where nobody reads it. Of the refused request it has
@@ -24,7 +32,8 @@ export function refusedPage(req: IncomingMessage, info: RequestInfo, status: num
   const headers = new Headers({ Cookie: preferencesOf(req.headers.cookie ?? '') })
   const acceptLanguage = req.headers['accept-language']
   if (acceptLanguage) headers.set('Accept-Language', acceptLanguage)
-  return { request: new Request(url, { headers }), info: { ...info, url, wantsNoScript: true } }
+  const encoding = bestEncoding(req.headers['accept-encoding'] ?? '')
+  return { request: new Request(url, { headers }), info: { ...info, url, wantsNoScript: true }, encoding }
 }
 
 /** @returns null where the site has no such page for now, as before it is set up */
@@ -33,7 +42,7 @@ export async function renderRefused(
   cache: PageCache | null,
   pass: (page: RefusedPage) => Promise<Response>,
 ): Promise<{ html: Buffer; headers: Record<string, string> } | null> {
-  const { request, info } = page
+  const { request, info, encoding } = page
   const asked = askedPage({
     method: 'GET',
     url: info.url,
@@ -42,7 +51,7 @@ export async function renderRefused(
     wantsNoScript: true,
   })
   const found = asked && cache?.find(asked, ANYBODY)
-  if (found) return { html: await bodyOf(found, null, true), headers: ownHeaders(found.headers) }
+  if (found) return packed(found, encoding)
 
   if (!asked || !cache) {
     const response = await pass(page)
@@ -53,7 +62,12 @@ export async function renderRefused(
   if (response.status !== 200) return null
 
   const kept = await cache.keep(asked, ANYBODY, basis, response, () => undefined)
-  return { html: await bodyOf(kept, null, false), headers: ownHeaders(kept.headers) }
+  return packed(kept, encoding)
+}
+
+async function packed(page: KeptPage, encoding: Encoding) {
+  const headers = { ...ownHeaders(page.headers), ...(encoding && { 'Content-Encoding': encoding }) }
+  return { html: await bodyOf(page, encoding, true), headers }
 }
 
 function preferencesOf(cookies: string): string {

@@ -19,6 +19,7 @@ import { isHandover } from './handovers.server.ts'
 import { type Exchange, headersFor, requestOf } from './exchange.server.ts'
 import { securityHeaders } from './headers.ts'
 import { answerByKept, type Keeping } from './kept-answer.server.ts'
+import { Crowded, type Lane, openLane } from './lane.server.ts'
 import { hasBody, refuseBody } from './limits.server.ts'
 import { loggable } from './loggable.server.ts'
 import { answersOptions, isMethod, METHODS } from './methods.server.ts'
@@ -54,8 +55,14 @@ type Open = Site & {
   /** Patterns of pages that asked who their visitor is: for somebody who is known they are made anew. */
   madeForOne: Set<string>
   underWay: Keeping['underWay']
+  /** Where pages for everybody wait to be made: whatever else somebody does passes them by. */
+  lane: Lane
 }
 type Handler = (req: IncomingMessage, res: ServerResponse, next: () => void) => void
+
+/** Some two seconds of a small server's work: who came later would wait longer than for trying again. */
+const PAGES = { atOnce: 2, waiting: 100 }
+const CROWDED: Refusal = { status: 503, message: 'Too many visitors at this moment.', headers: { 'Retry-After': '5' } }
 
 const NOT_FOR_AI = 'These pictures and texts are not for training or feeding generators. See /robots.txt.\n'
 
@@ -63,7 +70,8 @@ const NOT_FOR_AI = 'These pictures and texts are not for training or feeding gen
 export function createSite(site: Site): Server {
   // Sources that change are no content: while developing nothing is kept.
   const cache = site.handlesFirst ? null : openPageCache(site.content)
-  const open = { ...site, cache, files: staticFiles(site), madeForOne: new Set<string>(), underWay: new Map() }
+  const own = { madeForOne: new Set<string>(), underWay: new Map(), lane: openLane(PAGES) }
+  const open = { ...site, ...own, cache, files: staticFiles(site) }
   const server = createServer((req, res) => {
     const id = randomUUID()
     res.setHeader('X-Request-Id', id)
@@ -123,13 +131,24 @@ async function answerOrThrow(exchange: Exchange, site: Open): Promise<void> {
   const refusal = await refuseUnread(exchange, site, isLetIn)
   if (refusal) return await refuseUnreadPage(exchange, refusal, site)
 
+  try {
+    await answerByPage(exchange, site)
+  } catch (error) {
+    if (!(error instanceof Crowded)) throw error
+
+    await refuseUnreadPage(exchange, CROWDED, site)
+  }
+}
+
+async function answerByPage(exchange: Exchange, site: Open): Promise<void> {
+  const { req, res, info } = exchange
   const made = await answerByKept(exchange, keepingOf(site))
   if (made === 'SENT') return
 
   const request = requestOf(exchange)
   // What was let in as the site's own; the router would refuse it.
   if (req.headers.origin === 'null') request.headers.delete('Origin')
-  const response = made ?? (await route(request, info, site))
+  const response = made ?? (await inTurn(request, info, site))
   if (!(await passBody(req))) res.setHeader('Connection', 'close')
   return sendResponse(res, await finish(request, response, info))
 }
@@ -139,7 +158,7 @@ function keepingOf(site: Open): Keeping {
   const { cache, services, madeForOne, underWay } = site
   const visitorIn = async (request: Request, info: RequestInfo) =>
     (await entryOf(site)).visitorOf(request, services, info)
-  return { cache, services, madeForOne, underWay, visitorIn, pass: (request, info) => route(request, info, site) }
+  return { cache, services, madeForOne, underWay, visitorIn, pass: (request, info) => inTurn(request, info, site) }
 }
 
 /** A browser is told by a page of the site what was refused and how to go on; everybody else in a word. */
@@ -181,6 +200,13 @@ function unknownPath(path: string): Refusal {
   if (!path.startsWith('/api/')) return { status: 302, message: '', headers: { Location: '/' } }
 
   return { status: 404, message: 'Not Found' }
+}
+
+/** Pages for everybody are made in their turn, be they this time for one. */
+async function inTurn(request: Request, info: RequestInfo, site: Open): Promise<Response> {
+  const facts = site.services.routes.at(info.url.pathname.replace(/\.data$/, ''))?.facts
+  const isForAll = facts?.cacheable && facts.isPage && (request.method === 'GET' || request.method === 'HEAD')
+  return isForAll ? site.lane(() => route(request, info, site)) : route(request, info, site)
 }
 
 async function route(request: Request, info: RequestInfo, site: Site): Promise<Response> {

@@ -7,6 +7,9 @@ import { notify } from '#app/shell/messages/toasts.ts'
 
 import { goTo, stayHere, underway } from './underway.tsx'
 
+/** The site has more visitors than it can make pages for at this moment. */
+const FULL = 503
+
 /** Milliseconds in which the router has shown where it goes. */
 const SHOWN = 100
 
@@ -23,7 +26,12 @@ export const send: RouterFetch = async (request, { type }) => {
   const answer = fetch(request)
   if (isForm) noteSending(answer)
   try {
-    return await answer
+    const answered = await answer
+    if (answered.status !== FULL || type !== 'navigation' || isForm) return answered
+
+    // The page that says so opens by itself again.
+    openDocument()
+    return never()
   } catch (error) {
     if (request.signal.aborted) throw error
     if (isForm) notify({ type: 'ALERT', text: t('common:notSent') })

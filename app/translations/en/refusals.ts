@@ -9,6 +9,9 @@ export const refusals = {
   unreadableTitle: 'This could not be read',
   unreadableText:
     'Something in what your browser sent cannot be right, so nothing was changed. Please open the page again and try once more.',
+  crowdedTitle: 'The site is full for a moment',
+  crowdedText:
+    'Many people are looking at once. This page opens by itself in a few seconds; what is in your cart stays there.',
   busyTitle: 'The site is busy for a moment',
   busyText:
     'Something large is being saved, and nothing of yours was yet. What you entered is kept: please send it again in a moment.',

@@ -122,6 +122,20 @@ test('an old browser that names no origin may post', async () => {
   expect(status).toBe(303)
 })
 
+test('the page that tells a crowd to wait opens the wanted one by itself, in both languages', async () => {
+  for (const [language, title] of [
+    ['en', 'The site is full for a moment'],
+    ['ja', 'ただいまアクセスが集中しています'],
+  ] as const) {
+    const page = await fetch(`${site.url}/refused/crowded`, { headers: { 'Accept-Language': language } })
+    const html = await page.text()
+    expect([html.includes(`>${title}</h1>`), html.includes('<meta http-equiv="refresh" content="5"/>')]).toEqual([
+      true,
+      true,
+    ])
+  }
+})
+
 test('a body that is too large, or of unknown length, is refused unread', async () => {
   const large = await site.visitor().fetch('/preferences', { method: 'POST', body: 'x'.repeat(1_100_000) })
   expect(large.status).toBe(413)
