@@ -4,7 +4,7 @@ import { argv, exit } from 'node:process'
 
 import { readConfig } from '#app/platform/config.server.ts'
 import { carryOut } from '#app/shop/products/import/catalogue-import.server.ts'
-import { planImport, type Step } from '#app/shop/products/import/catalogue-plan.server.ts'
+import { planFile, type Step } from '#app/shop/products/import/catalogue-plan.server.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import { sayProblem } from '#app/translations/message.ts'
 
@@ -15,9 +15,10 @@ const [file, ...flags] = argv.slice(2).toSorted((a, b) => Number(a.startsWith('-
 if (!file || file.startsWith('--') || flags.some((flag) => flag !== '--dry-run'))
   refuse('Usage: npm run import -- FILE.csv [--dry-run]')
 
-const csv = read(file)
+const bytes = read(file)
 const database = openDatabase(join(readConfig(process.env).dataDir, 'inkstall.db'))
-const steps = planImport(database.db, csv)
+const { steps, encoding } = planFile(database.db, bytes)
+if (encoding) console.log(`${file} is read as ${encoding}.`)
 for (const step of steps) if (step.kind !== 'SAME' || step.notes.length > 0) console.log(report(step))
 const wrong = count('WRONG')
 const isDry = flags.length > 0
@@ -46,9 +47,9 @@ function say(problem: string): string {
   return sayProblem(fixedT('en'), problem)
 }
 
-function read(path: string): string {
+function read(path: string): Uint8Array {
   try {
-    return readFileSync(path, 'utf8')
+    return readFileSync(path)
   } catch {
     refuse(`${path} cannot be read.`)
   }

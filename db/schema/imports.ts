@@ -10,6 +10,8 @@ export const catalogueImports = sqliteTable('catalogue_imports', {
   /** File name in the data folder. */
   stored: text().notNull().unique(),
   state: text({ enum: IMPORT_STATES }).notNull(),
+  /** How its bytes were read; null before, and where they are no text. */
+  encoding: text(),
   /** Products that were written so far. */
   done: integer().notNull().default(0),
   /** Why it failed, as a translation key; null where it did not. */

@@ -3,10 +3,11 @@ import { readFile, rm } from 'node:fs/promises'
 import { data, type RouterContextProvider } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
+import { decodeCsv } from '#app/platform/csv-text.ts'
 import { BadMultipart } from '#app/platform/uploads/multipart.server.ts'
 import { readUpload } from '#app/platform/uploads/upload.server.ts'
 
-/** A text file that came with a form, or why it was refused. */
+/** A file of values that came with a form, or why it was refused. */
 export type SentText = { name: string; text: string } | { name: string; problem: string }
 
 /**
@@ -27,7 +28,8 @@ export async function readTexts(
     take: async (file) => {
       if ('problem' in file) texts.set(file.field, { name: file.name, problem: file.problem })
       else {
-        texts.set(file.field, { name: file.name, text: await readFile(file.path, 'utf8') })
+        const read = decodeCsv(await readFile(file.path))
+        texts.set(file.field, { name: file.name, ...(read ?? { problem: 'form:csvUndecodable' }) })
         await rm(file.path, { force: true })
       }
     },

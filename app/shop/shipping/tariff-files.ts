@@ -3,6 +3,7 @@ import { z } from 'zod'
 
 import { baseOf, type Currency } from '#app/money/currency.ts'
 import { convertToBase, parseMoney } from '#app/money/money.ts'
+import { delimiterOf } from '#app/platform/csv-text.ts'
 
 /** What is wrong with a line of a file; the problem is a translation key with its values. */
 export type LineProblem = { line: number; problem: string }
@@ -111,7 +112,14 @@ function readLines<Row, S extends z.ZodType>(
 
 function parseLines(csv: string, columns: readonly string[]): Line[] | LineProblem {
   try {
-    const lines: Line[] = parse(csv, { bom: true, columns: true, info: true, trim: true, skip_empty_lines: true })
+    const lines: Line[] = parse(csv, {
+      bom: true,
+      columns: true,
+      delimiter: delimiterOf(csv),
+      info: true,
+      trim: true,
+      skip_empty_lines: true,
+    })
     const heads = Object.keys(lines[0]?.record ?? {})
     const isRight = heads.length === columns.length && columns.every((column) => heads.includes(column))
     return isRight

@@ -24,6 +24,8 @@ export const form = {
   fileEmpty: 'This file is empty.',
   fileBroken: 'This picture is broken, or was cut short on its way.',
   fileTooManyPixels: 'This picture has {{has}} megapixels; at most {{max}} are possible in this format.',
+  csvUndecodable:
+    'This file is no text in UTF-8, UTF-16 or Shift_JIS, so nothing was read. Please save it as “CSV UTF-8” and send it again.',
   fileUndecodable: 'This picture could not be opened with the time and memory there is.',
   fileBusy: 'Too many pictures are being read at the moment. Please send this one again in a minute.',
   tooMany: 'Too many tries. Please wait {{minutes}} min and try again.',

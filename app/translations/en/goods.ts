@@ -206,6 +206,7 @@ export const goods = {
   importWrong: 'Nothing can be imported before these lines are mended.',
   importBusy: 'Another import is running. Please wait for it.',
   importCannot: 'This file cannot be imported now.',
+  importReadAs: 'The file was read as {{encoding}}.',
   importChanged: 'The shop has changed since the dry run: please look again.',
   importFailed: 'Something went wrong, and everything was taken back.',
   importCut: 'It was cut short; new products may be there as drafts. Importing it again finishes it.',

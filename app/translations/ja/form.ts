@@ -25,6 +25,8 @@ export const form = {
   fileEmpty: 'ファイルの中身が空です。',
   fileBroken: '画像が壊れているか、途中で切れています。',
   fileTooManyPixels: '画像が{{has}}メガピクセルあります。この形式では{{max}}メガピクセルまでです。',
+  csvUndecodable:
+    'このファイルは、UTF-8・UTF-16・Shift_JISのどれとしても読めなかったため、取り込んでいません。「CSV UTF-8」で保存しなおして、もう一度お送りください。',
   fileUndecodable: '処理に時間またはメモリがかかりすぎるため、この画像を開けませんでした。',
   fileBusy: 'ただいま画像の処理が混み合っています。1分ほど待ってから、もう一度お送りください。',
   tooMany: '回数が多すぎます。{{minutes}}分ほど待ってから、もう一度お試しください。',

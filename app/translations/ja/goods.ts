@@ -188,6 +188,7 @@ export const goods = {
   importWrong: '次の行を直すまで取り込めません。',
   importBusy: '別の取り込みが進行中です。終わるまでお待ちください。',
   importCannot: 'このファイルは今は取り込めません。',
+  importReadAs: '文字コードは{{encoding}}として読み込みました。',
   importChanged: '試し読みのあとに商品が変わりました。もう一度ご確認ください。',
   importFailed: '問題が起きたため、すべて元に戻しました。',
   importCut: '途中で止まりました。新しい商品が下書きとして残っている場合があります。もう一度取り込むと完了します。',

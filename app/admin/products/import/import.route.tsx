@@ -34,7 +34,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
   const kind = oneOf(url.searchParams.get('kind'), IMPORT_LINE_KINDS)
   const { page } = readList(url.searchParams, ['line'], 'line')
   const counts = countLines(db, found.id)
-  const { id, name, state, done, problem } = found
+  const { id, name, state, done, problem, encoding } = found
   const lines = listLines(db, id, { kind, window: pageOf({ page }) }).map(({ line, slug, said, kind: its }) => ({
     line,
     slug,
@@ -42,7 +42,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
     kind: its,
   }))
   const total = kind === null ? Object.values(counts).reduce((sum, n) => sum + n, 0) : counts[kind]
-  return { id, name, state, done, problem, counts, lines, kind, page, pageCount: pageCountOf(total) }
+  return { id, name, state, done, problem, encoding, counts, lines, kind, page, pageCount: pageCountOf(total) }
 }
 
 function find(id: string, context: Route.LoaderArgs['context']) {
@@ -68,7 +68,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 export default function Import({ loaderData }: Route.ComponentProps) {
   const t = useT()
   const [values] = useSearchParams()
-  const { name, state, problem, counts, lines, kind, page, pageCount } = loaderData
+  const { name, state, problem, encoding, counts, lines, kind, page, pageCount } = loaderData
   useFollowing(state === 'PLANNING' || state === 'RUNNING')
   const mayBegin = (state === 'PLANNED' || state === 'FAILED') && counts.WRONG === 0 && counts.NEW + counts.CHANGED > 0
   return (
@@ -77,6 +77,7 @@ export default function Import({ loaderData }: Route.ComponentProps) {
       <PageHead title={name} />
       <section className="panel stack">
         <State {...loaderData} />
+        {encoding && <p className="soft">{t('goods:importReadAs', { encoding })}</p>}
         {problem && (
           <p className="wrong" role="alert">
             {sayProblem(t, problem)}

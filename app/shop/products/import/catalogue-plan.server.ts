@@ -16,6 +16,7 @@ import {
   writeRow,
 } from './catalogue-csv.ts'
 import { type KnownRow, readCatalogue } from './catalogue-rows.server.ts'
+import { decodeCsv, delimiterOf, type Encoding } from '#app/platform/csv-text.ts'
 import { productProblems } from '#app/shop/products/pricing/product-problems.ts'
 
 /** What a line of the file would do; `id` is the product's where there is one already. */
@@ -29,6 +30,14 @@ export type Step = { line: number; slug: string } & (
 )
 
 type Line = { record: Cells; info: { lines: number } }
+
+/** A file as it was sent: what each line would do, and how its bytes were read; null where they are no text. */
+export function planFile(db: Db, bytes: Uint8Array): { steps: Step[]; encoding: Encoding | null } {
+  const read = decodeCsv(bytes)
+  if (read) return { steps: planImport(db, read.text), encoding: read.encoding }
+
+  return { steps: [{ line: 1, slug: '', kind: 'WRONG', problems: ['form:csvUndecodable'] }], encoding: null }
+}
 
 /**
  * Reads a file of products and says of each line what it would do, without doing it. A product is known by its slug;
@@ -74,7 +83,13 @@ function notesOn({ stock, counted }: CatalogueRow, old: KnownRow): string[] {
 
 function readLines(csv: string): Line[] | { problem: string } {
   try {
-    const lines: Line[] = parse(csv, { bom: true, columns: true, info: true, skip_empty_lines: true })
+    const lines: Line[] = parse(csv, {
+      bom: true,
+      columns: true,
+      delimiter: delimiterOf(csv),
+      info: true,
+      skip_empty_lines: true,
+    })
     const heads = Object.keys(lines[0]?.record ?? {})
     const missing = CATALOGUE_COLUMNS.filter((head) => !heads.includes(head) && !OPTIONAL_COLUMNS.includes(head))
     const odd = heads.filter((head) => !CATALOGUE_COLUMNS.includes(head))

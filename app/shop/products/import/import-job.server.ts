@@ -7,7 +7,7 @@ import { catalogueImportLines, catalogueImports } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
 import { carryOut } from './catalogue-import.server.ts'
-import { planImport, type Step } from './catalogue-plan.server.ts'
+import { planFile, type Step } from './catalogue-plan.server.ts'
 import { isNote } from './import-notes.ts'
 
 /** Lines that are noted in one go, and milliseconds until the next: visitors write between them. */
@@ -19,17 +19,18 @@ const TOLD_EVERY = 50
 type Values = Partial<typeof catalogueImports.$inferInsert>
 
 /** Notes what each line of a file would do: the dry run. */
-export async function planStored(db: Db, importId: number, csv: string): Promise<void> {
-  await noteLines(db, importId, planImport(db, csv))
-  note(db, importId, { state: 'PLANNED' })
+export async function planStored(db: Db, importId: number, bytes: Uint8Array): Promise<void> {
+  const { steps, encoding } = planFile(db, bytes)
+  await noteLines(db, importId, steps)
+  note(db, importId, { state: 'PLANNED', encoding })
 }
 
 /**
  * Does what a file says, if that is still what its dry run said. Else the new plan is noted, and asks again; what fails
  * leaves nothing behind but its reason.
  */
-export async function doImport(db: Db, importId: number, csv: string): Promise<void> {
-  const steps = planImport(db, csv)
+export async function doImport(db: Db, importId: number, bytes: Uint8Array): Promise<void> {
+  const { steps } = planFile(db, bytes)
   if (isOther(db, importId, steps)) {
     await noteLines(db, importId, steps)
     note(db, importId, { state: 'PLANNED', problem: 'goods:importChanged' })

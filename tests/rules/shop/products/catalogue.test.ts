@@ -9,7 +9,7 @@ import { createClock } from '#app/platform/clock.server.ts'
 import type { Services } from '#app/platform/context.server.ts'
 import { type CatalogueRow, CATALOGUE_COLUMNS, readRow, writeRow } from '#app/shop/products/import/catalogue-csv.ts'
 import { carryOut } from '#app/shop/products/import/catalogue-import.server.ts'
-import { planImport } from '#app/shop/products/import/catalogue-plan.server.ts'
+import { planFile, planImport } from '#app/shop/products/import/catalogue-plan.server.ts'
 import { readCatalogue } from '#app/shop/products/import/catalogue-rows.server.ts'
 import { listProducts } from '#app/shop/products/listing/listing.server.ts'
 import { readListingQuery } from '#app/shop/products/listing/listing.ts'
@@ -60,6 +60,31 @@ test('what is exported and imported again changes nothing', async () => {
   expect(steps.map(({ kind }) => kind)).toEqual(Array(30).fill('SAME'))
   await carryOut(db, steps, now)
   expect(readCatalogue(db)).toEqual(before)
+})
+
+test('a file is read in the encoding and with the separators of the spreadsheet that saved it', async () => {
+  const noTexts = { version: {}, shortDescription: {}, longDescription: {} }
+  const csv = csvOf([{ ...row, ...noTexts, name: { ja: 'NAME' } }]).replaceAll(/[^\n -~]/g, '')
+  // “絵本” as Japanese Excel saves it.
+  const [before = '', after = ''] = csv.split('NAME')
+  const shiftJis = Buffer.concat([Buffer.from(before), Buffer.from([0x8a, 0x47, 0x96, 0x7b]), Buffer.from(after)])
+  const semicolons = csv.replace('NAME', '絵本').replaceAll(',', ';')
+  for (const [bytes, encoding] of [
+    [shiftJis, 'Shift_JIS'],
+    [Buffer.from(`\ufeff${semicolons}`, 'utf16le'), 'UTF-16'],
+    [Buffer.from(semicolons.replaceAll(';', '\t')), 'UTF-8'],
+  ] as const) {
+    const db = shop()
+    const plan = planFile(db, bytes)
+    expect(plan).toMatchObject({ encoding, steps: [{ kind: 'NEW', row: { name: { ja: '絵本' } } }] })
+    await carryOut(db, plan.steps, now)
+    expect(planFile(db, bytes).steps.map(({ kind }) => kind)).toEqual(['SAME'])
+  }
+  const broken = Buffer.concat([Buffer.from(before), Buffer.from([0x8a, 0xff]), Buffer.from(after)])
+  expect(planFile(shop(), broken)).toMatchObject({
+    encoding: null,
+    steps: [{ kind: 'WRONG', problems: ['form:csvUndecodable'] }],
+  })
 })
 
 test('new products are published, counted and found; changed ones are told cell by cell', async () => {
