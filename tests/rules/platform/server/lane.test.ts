@@ -1,4 +1,8 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
 import { expect, test } from 'vitest'
+
+import { openLane } from '#app/platform/server/lane.server.ts'
 
 import { openBareSite } from '../../../support/bare-site.ts'
 
@@ -36,4 +40,13 @@ test('of many who ask for pages that have to be made, so many wait; the others a
   open()
   expect((await Promise.all(all)).filter((status) => status === 200)).toHaveLength(TAKEN)
   expect((await ask('/wall')).status).toBe(200)
+})
+
+test('what is noted of a page while it is made is noted of this page, however many wait beside it', async () => {
+  const reads = new AsyncLocalStorage<number>()
+  const lane = openLane({ atOnce: 2, waiting: 50 })
+  const made = Array.from({ length: 40 }, (_, page) =>
+    reads.run(page, () => lane(async () => [reads.getStore(), await Promise.resolve(), reads.getStore()])),
+  )
+  expect(await Promise.all(made)).toEqual(made.map((_, page) => [page, undefined, page]))
 })
