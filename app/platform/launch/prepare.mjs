@@ -14,6 +14,8 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 
+import { PREPARING } from './bounds.mjs'
+
 const NEEDED = [24, 7]
 /** A lock file of its own for the Node that comes along where the machine's is too old. */
 const RUNTIME = 'app/platform/launch/runtime'
@@ -42,7 +44,8 @@ export function install({ withTests = false } = {}) {
   if (!existsSync(INSTALLED) || !wanted.includes(readFileSync(INSTALLED, 'utf8'))) {
     console.log('Installing packages …')
     // Not `npm ci`: that refuses a lock file that lacks the binaries of other platforms.
-    npmInstall([withTests ? '--include=dev' : '--omit=dev', '--no-save'])
+    if (withTests) npmInstall(['--include=dev', '--no-save'])
+    else npmInstall(['--omit=dev', '--no-save', '--maxsockets=2'], { ...PREPARING.env, NODE_OPTIONS: nodeOptions() })
     writeFileSync(INSTALLED, wanted[0])
   }
   if (!isNewEnough(process.versions.node)) installNode()
@@ -63,8 +66,12 @@ function installNode() {
   symlinkSync('../.runtime/node_modules/.bin/node', OWN_NODE)
 }
 
-function npmInstall(args) {
-  run('npm', ['install', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error', ...args])
+function npmInstall(args, env = {}) {
+  run('npm', ['install', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error', ...args], env)
+}
+
+function nodeOptions() {
+  return [process.env.NODE_OPTIONS, ...PREPARING.limits].filter(Boolean).join(' ')
 }
 
 /** Builds where the build is older than the sources. */
@@ -73,10 +80,8 @@ export function build() {
   if (existsSync(BUILT) && readFileSync(BUILT, 'utf8') === wanted) return
 
   console.log('Building …')
-  run(runtime(), ['node_modules/@react-router/dev/bin.cjs', 'build'], {
-    NODE_ENV: 'production',
-    VITE_BUILD: wanted.slice(0, 12),
-  })
+  const env = { NODE_ENV: 'production', VITE_BUILD: wanted.slice(0, 12), ...PREPARING.env }
+  run(runtime(), [...PREPARING.limits, 'node_modules/@react-router/dev/bin.cjs', 'build'], env)
   run(runtime(), ['app/platform/launch/compress.ts'])
   mkdirSync('build', { recursive: true })
   writeFileSync(BUILT, wanted)
