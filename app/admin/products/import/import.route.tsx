@@ -156,7 +156,7 @@ function Lines({ lines }: { lines: Line[] }) {
                 <span className={BADGES[kind]}>{t(`goods:line${kind}`)}</span>
               </td>
               <td>{slug || '–'}</td>
-              <td className={kind === 'WRONG' ? 'wrong' : undefined}>
+              <td className={kind === 'WRONG' ? 'sentences wrong' : 'sentences'}>
                 {said.map((one) => (
                   <p key={one}>{kind === 'WRONG' || isNote(one) ? sayProblem(t, one) : one}</p>
                 ))}
