@@ -18,6 +18,8 @@ const REFUSALS = [
   'MORE_THAN_DUE',
   'SLOT_TAKEN',
   'CHANGED',
+  'SAME',
+  'VOID',
   'ALREADY_REQUESTED',
   'NO_ROUNDS',
   'CLOSED',

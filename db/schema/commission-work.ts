@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
 import { ADDENDUM_STATUSES, LEDGER_KINDS, SHOWING_ANSWERS, STAGES } from '../vocabulary.ts'
 import { day, instant, minor } from './columns.ts'
@@ -30,8 +30,30 @@ export const commissionQuotes = sqliteTable('commission_quotes', {
   depositMinor: minor().notNull(),
   note: text().notNull().default(''),
   deadline: day(),
+  /** A correction is the next one; what was sent before is void then. */
+  version: integer().notNull().default(1),
   quotedAt: instant().notNull(),
 })
+
+/** Quotes that were corrected: nobody accepts them any more, everybody concerned can still read them. */
+export const commissionVoidQuotes = sqliteTable(
+  'commission_void_quotes',
+  {
+    id: integer().primaryKey(),
+    requestId: integer()
+      .notNull()
+      .references(() => commissionRequests.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    lines: text({ mode: 'json' }).$type<QuoteLine[]>().notNull(),
+    totalMinor: minor().notNull(),
+    depositMinor: minor().notNull(),
+    note: text().notNull(),
+    deadline: day(),
+    quotedAt: instant().notNull(),
+    voidedAt: instant().notNull(),
+  },
+  (table) => [uniqueIndex('commission_void_quotes_by_version').on(table.requestId, table.version)],
+)
 
 /** What both sides agreed on: written once, then never changed (triggers refuse it). */
 export const commissionContracts = sqliteTable('commission_contracts', {

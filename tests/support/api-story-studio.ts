@@ -81,6 +81,8 @@ async function tellOfCommissions({ make }: Teller): Promise<void> {
   const sent = find('SUBMITTED', 'REQUESTED')
   const lines = [{ label: 'A portrait', minor: 12_000 }]
   await make('POST admin/commissions/{id}/quote', { params: sent, body: { lines } })
+  const corrected = { lines: [{ label: 'A portrait', minor: 12_500 }], version: 1 }
+  await make('PUT admin/commissions/{id}/quote', { params: sent, body: corrected })
   await make('POST admin/commissions/{id}/slot', { params: sent, body: { slotId: 10 } })
   await make('POST admin/commissions/{id}/decline', { params: sent, body: { reason: 'No time' } })
 

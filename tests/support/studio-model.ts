@@ -11,6 +11,7 @@ import type { Actor } from '#app/commissions/actor.ts'
 import { recordPayment, settleRefund } from '#app/commissions/payments/ledger.server.ts'
 import { offerSlot, serveLine } from '#app/commissions/waiting-list/serving.server.ts'
 import { acceptQuote, assignSlot, giveQuote, termsShown } from '#app/commissions/quotes/quotes.server.ts'
+import { correctQuote } from '#app/commissions/quotes/versions.server.ts'
 import { endLateRequests, remindOfBalances } from '#app/commissions/requests/request-clock.server.ts'
 import { findRequest } from '#app/commissions/requests/requests.server.ts'
 import { removeSlot, saveSlot } from '#app/commissions/slots/slot-changes.server.ts'
@@ -160,6 +161,10 @@ const requestSteps: Weighted[] = [
     arbitrary: fc
       .tuple(which(), fc.constantFrom('own', 'own', 'none', 'other'), fc.integer({ min: 1, max: 9999 }))
       .map(([at, slot, minor]) => quote(at, slot, minor)),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.tuple(which(), fc.integer({ min: 1, max: 9999 })).map(([at, minor]) => correct(at, minor)),
   },
   { weight: 2, arbitrary: fc.tuple(which(), which()).map(([at, slot]) => assign(at, slot)) },
   { weight: 2, arbitrary: which().map(look) },
@@ -392,6 +397,17 @@ function quote(at: number, slot: string, minor: number): Step {
   })
 }
 
+function correct(at: number, minor: number): Step {
+  return onDeal(`correct the quote of ${at} to ${minor}`, at, ({ db }, deal, now) => {
+    const { slot } = findRequest(db, deal.id) ?? {}
+    const version = readAgreement(db, deal.id).quote?.version ?? 1
+    const quoted = { lines: [{ label: 'All', minor }], note: '', deadline: null, slotId: slot?.id ?? null, version }
+    const done = correctQuote(db, deal.id, quoted, ADMIN, now)
+    expect(done).toBe(deal.status !== 'QUOTED' ? 'REFUSED' : deal.lines === minor ? 'SAME' : 'DONE')
+    if (done === 'DONE') Object.assign(deal, { lines: minor, due: null })
+  })
+}
+
 function assign(at: number, slotAt: number): Step {
   return onDeal(`assign slot ${slotAt} to ${at}`, at, ({ db }, deal, now) => {
     const [slot, own] = [pick(slots(db), slotAt), findRequest(db, deal.id)?.slot]
@@ -418,7 +434,7 @@ function accept(at: number): Step {
     const isLate = deal.due !== null && deal.due <= world.now
     const isOther = deal.seen !== null && deal.seen !== offeredNow(world)
     const can = deal.status === 'QUOTED' && hasSlot && !isLate
-    const done = acceptQuote(db, deal.id, now, deal.seenMark)
+    const done = acceptQuote(db, deal.id, now, { terms: deal.seenMark })
     expect(done).toBe(deal.status === 'QUOTED' && !isLate && isOther ? 'CHANGED' : can ? 'DONE' : 'REFUSED')
     if (done === 'DONE') agree(world, deal, readAgreement(db, deal.id).contract)
   })

@@ -2,15 +2,19 @@ import { useT } from '#app/translations/use-t.tsx'
 import { Field, SelectField, TextareaField } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
-import type { FormProps, SlotOption } from './request-page.ts'
+import type { FormProps, RequestDesk, SlotOption } from './request-page.ts'
 
 type Line = { label: string; amount: string }
 type Quote = { lines: Line[]; note: string; deadline: string; slot: number }
-type Props = FormProps & { slots: SlotOption[]; start: { lines: Line[]; deadline: string | null; slot: number | null } }
+type Start = { lines: Line[]; note: string; deadline: string | null; slot: number | null }
+type Props = FormProps & { slots: SlotOption[]; start: Start }
 
-/** The quote starts from the estimate; its lines come and go without script, too. */
+/**
+ * The quote starts from the estimate, its correction from what was sent; lines come and go without script, too.
+ */
 export function QuoteForm({ desk, slots, start, constraint, result }: Props) {
   const t = useT()
+  const { version } = desk.work
   const [form, fields] = useCheckedForm<Quote>({
     id: 'quote',
     result,
@@ -40,11 +44,10 @@ export function QuoteForm({ desk, slots, start, constraint, result }: Props) {
   }
   const total = lines.reduce((sum, { amount }) => sum + (Number((amount.value ?? '').replaceAll(',', '')) || 0), 0)
   return (
-    <section className="panel">
-      <h2>{t('work:giveQuote')}</h2>
-      <p>{t('work:giveQuoteText')}</p>
+    <QuotePanel desk={desk} isOpen={result !== undefined}>
       <CheckedForm form={form} labels={labels} action={`/admin/commissions/${desk.id}`} className="stack">
-        <input type="hidden" name="intent" value="quote" />
+        <input type="hidden" name="intent" value={version > 0 ? 'correct' : 'quote'} />
+        {version > 0 && <input type="hidden" name="version" value={version} />}
         <button className="hide" tabIndex={-1} aria-hidden="true" />
         <fieldset className="stack" id={fields.lines.id}>
           <legend>{labels.lines}</legend>{' '}
@@ -79,8 +82,31 @@ export function QuoteForm({ desk, slots, start, constraint, result }: Props) {
           <Field field={fields.deadline} label={labels.deadline} type="date" />
           <SlotSelect field={fields.slot} label={labels.slot} hint={t('work:slotHint')} slots={slots} />
         </div>
-        <button className="btn">{t('work:sendQuote')}</button>
+        <button className="btn">{t(version > 0 ? 'work:sendCorrectedQuote' : 'work:sendQuote')}</button>
       </CheckedForm>
+    </QuotePanel>
+  )
+}
+
+type PanelProps = { desk: RequestDesk; isOpen: boolean; children: React.ReactNode }
+
+/** A first quote is what the request waits for; a correction is folded away, and says what it does. */
+function QuotePanel({ desk: { work }, isOpen, children }: PanelProps) {
+  const t = useT()
+  if (work.version > 0)
+    return (
+      <details className="panel" open={isOpen}>
+        <summary>{t('work:correctQuote')}</summary>
+        <p>{t('work:correctQuoteText', { version: work.version })}</p>
+        {children}
+      </details>
+    )
+
+  return (
+    <section className="panel">
+      <h2>{t('work:giveQuote')}</h2>
+      <p>{t('work:giveQuoteText')}</p>
+      {children}
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 
 import { describeWork, pricesOf } from '#app/commissions/work/commission-view.server.ts'
+import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
 import { listDeliveries } from '#app/commissions/work/deliveries.server.ts'
 import { lineName } from '#app/commissions/estimate/estimate-words.ts'
 import { canMoveRequest } from '#app/commissions/requests/requests.ts'
@@ -21,6 +22,7 @@ import type { DeskForms } from './request-page.ts'
 import {
   addendumForm,
   cancelForm,
+  correctionForm,
   filesForm,
   giveBackForm,
   messageForm,
@@ -52,12 +54,13 @@ export function describeDesk(context: Readonly<RouterContextProvider>, request: 
     },
     prices: { base, shown },
     slots: listFreeSlots(db, request, locale),
-    quoteStart: quoteStart(request, base),
+    quoteStart: work.version > 0 ? sentQuote(db, request, base) : quoteStart(request, base),
     due: moneyField(account.dueMinor, base),
     refund: moneyField(work.refund.minor, base),
     deliveries: listDeliveries(db, id).map((file) => ({ id: file.id, name: file.name, bytes: file.bytes })),
     can: {
       quote: may('QUOTED'),
+      correct: status === 'QUOTED',
       giveSlot: status === 'QUOTED' && slot === null,
       decline: may('DECLINED'),
       pay: account.dueMinor > 0,
@@ -71,6 +74,7 @@ export function describeDesk(context: Readonly<RouterContextProvider>, request: 
     },
     constraints: {
       quote: constraintsOf(quoteForm(base)),
+      correction: constraintsOf(correctionForm(base)),
       slot: constraintsOf(slotForm),
       reason: constraintsOf(reasonForm),
       payment: constraintsOf(requestPaymentForm(base)),
@@ -103,5 +107,11 @@ function quoteStart({ estimate, locale, deadline, slot }: RequestInFull, base: C
     amount: moneyField(line.minor, base),
   }))
   const first = { label: '', amount: moneyField(estimate.totalMinor, base) }
-  return { lines: lines.length > 0 ? lines : [first], deadline, slot: slot?.id ?? null }
+  return { lines: lines.length > 0 ? lines : [first], note: '', deadline, slot: slot?.id ?? null }
+}
+
+function sentQuote(db: Db, { id, slot }: RequestInFull, base: Currency) {
+  const { quote } = readAgreement(db, id)
+  const lines = quote?.lines.map(({ label, minor }) => ({ label, amount: moneyField(minor, base) })) ?? []
+  return { lines, note: quote?.note ?? '', deadline: quote?.deadline ?? null, slot: slot?.id ?? null }
 }

@@ -8,6 +8,7 @@ import { StartPanel } from './request-work-forms.tsx'
 /** What the request waits for, and the form of it where it waits for us. */
 export function RequestNext({ desk, can, constraints, slots, quoteStart, due, resultOf }: DeskProps) {
   const t = useT()
+  const quoted = { desk, slots, start: quoteStart }
   const { next, nextDue, isOverdue, entries } = desk.work
   return (
     <>
@@ -19,16 +20,16 @@ export function RequestNext({ desk, can, constraints, slots, quoteStart, due, re
           </span>
         )}
       </p>
-      {can.quote && (
+      {can.quote && <QuoteForm {...quoted} constraint={constraints.quote} result={resultOf('quote')} />}
+      {can.giveSlot && <SlotForm desk={desk} slots={slots} constraint={constraints.slot} result={resultOf('slot')} />}
+      {can.correct && (
         <QuoteForm
-          desk={desk}
-          slots={slots}
-          start={quoteStart}
-          constraint={constraints.quote}
-          result={resultOf('quote')}
+          key={desk.work.version}
+          {...quoted}
+          constraint={constraints.correction}
+          result={resultOf('correct')}
         />
       )}
-      {can.giveSlot && <SlotForm desk={desk} slots={slots} constraint={constraints.slot} result={resultOf('slot')} />}
       {can.pay && (
         <PaymentForm
           key={entries.length}

@@ -22,14 +22,26 @@ export type RequestDesk = {
   work: Described
 }
 
-type Start = { lines: { label: string; amount: string }[]; deadline: string | null; slot: number | null }
-type Name = 'quote' | 'slot' | 'reason' | 'payment' | 'cancel' | 'giveBack' | 'addendum' | 'show' | 'files' | 'message'
+type Start = { lines: { label: string; amount: string }[]; note: string; deadline: string | null; slot: number | null }
+type Name =
+  | 'quote'
+  | 'correction'
+  | 'slot'
+  | 'reason'
+  | 'payment'
+  | 'cancel'
+  | 'giveBack'
+  | 'addendum'
+  | 'show'
+  | 'files'
+  | 'message'
 
 /** Everything that can be done to a request at the desk now, with what the forms begin with. */
 export type DeskForms = {
   desk: RequestDesk
   prices: Prices
   slots: SlotOption[]
+  /** What a quote begins with: the one that was sent, else the estimate. */
   quoteStart: Start
   /** Amounts as a field holds them. */
   due: string
@@ -37,6 +49,7 @@ export type DeskForms = {
   deliveries: { id: number; name: string; bytes: number }[]
   can: Record<
     | 'quote'
+    | 'correct'
     | 'giveSlot'
     | 'decline'
     | 'pay'

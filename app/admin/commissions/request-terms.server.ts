@@ -1,7 +1,10 @@
+import type { z } from 'zod'
+
 import { answerAddendum, proposeAddendum } from '#app/commissions/contract/addenda.server.ts'
 import { cancelRequest, endRequest, giveBack } from '#app/commissions/cancellation/ending.server.ts'
 import { recordPayment, settleRefund } from '#app/commissions/payments/ledger.server.ts'
 import { assignSlot, giveQuote } from '#app/commissions/quotes/quotes.server.ts'
+import { correctQuote } from '#app/commissions/quotes/versions.server.ts'
 import { readForm, readText, refuse } from '#app/platform/forms.server.ts'
 
 import { idOf } from '#app/platform/lists/ids.ts'
@@ -10,6 +13,7 @@ import { backToRequest, type SentForm } from './request-sent.server.ts'
 import {
   addendumForm,
   cancelForm,
+  correctionForm,
   giveBackForm,
   quoteForm,
   reasonForm,
@@ -20,6 +24,7 @@ import {
 /** What is done to the terms of a commission at the desk, by what its buttons do. */
 export const termsIntents = {
   quote,
+  correct,
   slot,
   decline,
   pay,
@@ -35,12 +40,29 @@ function quote(sent: SentForm) {
   const submission = readForm(form, quoteForm(base))
   if (submission.status !== 'success') return refuse(submission)
 
-  const { lines, note, deadline = null, slot: slotId = null } = submission.value
-  const quoted = lines.map(({ label, amount: minor }) => ({ label, minor }))
-  const done = giveQuote(db, request.id, { lines: quoted, note, deadline, slotId }, actor, now)
+  const done = giveQuote(db, request.id, quotedBy(submission.value), actor, now)
   if (done === 'SLOT_TAKEN') return refuse(submission, { fieldErrors: { slot: ['work:slotTaken'] } })
 
   return backToRequest(sent, done, 'work:quoteSent')
+}
+
+function correct(sent: SentForm) {
+  const { db, request, form, actor, base, now } = sent
+  const submission = readForm(form, correctionForm(base))
+  if (submission.status !== 'success') return refuse(submission)
+
+  const { version } = submission.value
+  const done = correctQuote(db, request.id, { ...quotedBy(submission.value), version }, actor, now)
+  if (done === 'SLOT_TAKEN') return refuse(submission, { fieldErrors: { slot: ['work:slotTaken'] } })
+  if (done === 'SAME') return refuse(submission, { formErrors: ['work:quoteSame'] })
+  if (done === 'CHANGED') return refuse(submission, { formErrors: ['work:quoteCorrectedBefore'], status: 409 })
+
+  return backToRequest(sent, done, 'work:quoteCorrected')
+}
+
+function quotedBy({ lines, note, deadline, slot }: z.output<ReturnType<typeof quoteForm>>) {
+  const quoted = lines.map(({ label, amount: minor }) => ({ label, minor }))
+  return { lines: quoted, note, deadline: deadline ?? null, slotId: slot ?? null }
 }
 
 function slot(sent: SentForm) {

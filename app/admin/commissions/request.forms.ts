@@ -23,6 +23,9 @@ export const quoteForm = (base: Currency) =>
     slot: slotId.optional(),
   })
 
+/** The same instead of the quote that was sent, by the version that was seen. */
+export const correctionForm = (base: Currency) => quoteForm(base).extend({ version: wholeNumber(1, 1e6) })
+
 export const slotForm = z.object({ slot: slotId })
 /** Why, which the client reads. */
 export const reasonForm = z.object({ reason: text(1000) })

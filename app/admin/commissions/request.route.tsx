@@ -9,6 +9,7 @@ import { describeConfirmation } from '#app/commissions/client-page/client-view.s
 import { EstimateLines } from '#app/commissions/estimate/estimate-lines.tsx'
 import { MessageThread, References } from '#app/commissions/messages/message-thread.tsx'
 import { RefundRule } from '#app/commissions/cancellation/refund-rule.tsx'
+import { VoidQuotes } from '#app/commissions/quotes/void-quotes.tsx'
 import { findRequest, type RequestInFull } from '#app/commissions/requests/requests.server.ts'
 import { services } from '#app/platform/context.server.ts'
 import { formatDay, formatDays, formatMoment } from '#app/translations/dates.ts'
@@ -230,6 +231,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
                 </li>
               ))}
             </ol>
+            <VoidQuotes quotes={work.voidQuotes} />
           </section>
         </aside>
       </div>

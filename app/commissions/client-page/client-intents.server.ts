@@ -12,11 +12,11 @@ import { clientPath } from './client-page.ts'
 import { sayRefused } from './client-refusal.server.ts'
 import { confirmRequest } from '#app/commissions/requests/confirming.server.ts'
 import { changeForm, clientMessageForm, declineForm } from './client.forms.ts'
-import { endRequest } from '#app/commissions/cancellation/ending.server.ts'
 import type { Upload } from '#app/commissions/requests/files.server.ts'
 import { CLIENT, type Done } from '#app/commissions/actor.ts'
 import { sendMessage } from '#app/commissions/messages/messages.server.ts'
 import { acceptQuote } from '#app/commissions/quotes/quotes.server.ts'
+import { declineQuote } from '#app/commissions/quotes/versions.server.ts'
 import { endLateRequests } from '#app/commissions/requests/request-clock.server.ts'
 import type { RequestInFull } from '#app/commissions/requests/requests.server.ts'
 import { answerShowing } from '#app/commissions/work/showings.server.ts'
@@ -54,10 +54,21 @@ function accept(sent: SentByClient) {
   const { db } = sent.context.get(services)
   // What is over reads so, also where the clock has not come by yet.
   endLateRequests(db, sent.now)
-  const done = acceptQuote(db, sent.request.id, sent.now, readText(sent.upload.form, 'seen'))
-  if (done === 'CHANGED') return data({ result: undefined, hasChanged: true }, { status: 409 })
+  const shown = { version: versionOf(sent), terms: readText(sent.upload.form, 'seen') }
+  const done = acceptQuote(db, sent.request.id, sent.now, shown)
+  if (done === 'VOID') return showAgain('QUOTE')
+  if (done === 'CHANGED') return showAgain('TERMS')
 
   return backToClient(sent, done, 'studio:accepted')
+}
+
+function showAgain(changed: 'QUOTE' | 'TERMS') {
+  return data({ result: undefined, changed }, { status: 409 })
+}
+
+/** Of the quote that the page showed. */
+function versionOf({ upload }: SentByClient): number {
+  return Number(readText(upload.form, 'version')) || 0
 }
 
 function decline(sent: SentByClient) {
@@ -65,7 +76,10 @@ function decline(sent: SentByClient) {
   if (submission.status !== 'success') return refuse(submission)
 
   const { db } = sent.context.get(services)
-  const done = endRequest(db, sent.request.id, 'DECLINED', CLIENT, sent.now, submission.value.reason)
+  const answer = { reason: submission.value.reason, version: versionOf(sent) }
+  const done = declineQuote(db, sent.request.id, answer, sent.now)
+  if (done === 'VOID') return showAgain('QUOTE')
+
   const { owedBackMinor } = readAgreement(db, sent.request.id).account
   return backToClient(sent, done, owedBackMinor > 0 ? 'studio:declinedPaid' : 'studio:declined')
 }

@@ -118,7 +118,8 @@ export default function Client({ loaderData, actionData }: Route.ComponentProps)
               depositDays={loaderData.depositDays}
               terms={loaderData.terms}
               language={loaderData.language}
-              hasChanged={actionData !== undefined && 'hasChanged' in actionData}
+              version={work.version}
+              changed={actionData && 'changed' in actionData ? actionData.changed : null}
               constraint={constraints.decline}
               result={resultOf('decline')}
             />
@@ -171,7 +172,7 @@ export default function Client({ loaderData, actionData }: Route.ComponentProps)
               />
             </section>
           )}
-          <RequestHistory history={history} />
+          <RequestHistory history={history} voidQuotes={work.voidQuotes} />
         </aside>
       </div>
     </PricesProvider>

@@ -1,10 +1,14 @@
+import { VoidQuotes } from '#app/commissions/quotes/void-quotes.tsx'
+import type { Described } from '#app/commissions/work/commission-view.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import type { ActorKind, RequestStatus } from '#db/vocabulary.ts'
 
 type Entry = { id: number; to: RequestStatus; by: string; reason: string; at: string; day: string }
 
-/** What happened to a request, and by whom, the earliest first. */
-export function RequestHistory({ history }: { history: Entry[] }) {
+type Props = { history: Entry[]; voidQuotes: Described['voidQuotes'] }
+
+/** What happened to a request, and by whom, the earliest first; then the quotes that no longer stand. */
+export function RequestHistory({ history, voidQuotes }: Props) {
   const t = useT()
   return (
     <section className="panel">
@@ -25,6 +29,7 @@ export function RequestHistory({ history }: { history: Entry[] }) {
           </li>
         ))}
       </ol>
+      <VoidQuotes quotes={voidQuotes} />
     </section>
   )
 }

@@ -32,8 +32,8 @@ export function emailState(tx: Db, requestId: number, now: Date, step?: string):
   if (status === 'SUBMITTED' && step) return
 
   const { t } = told
-  const isShown = step?.startsWith('SHOWN') ?? false
-  const key = isShown ? 'SHOWN' : status === 'IN_PROGRESS' && stage ? (`IN_PROGRESS_${stage}` as const) : status
+  const stageKey = status === 'IN_PROGRESS' && stage ? (`IN_PROGRESS_${stage}` as const) : status
+  const key = step?.startsWith('SHOWN') ? 'SHOWN' : step?.startsWith('VERSION') ? 'CORRECTED' : stageKey
   const subject = t(`commissionLetters:subject${key}`, { id })
   const parts = [t(`commissionLetters:text${key}`), ...aboutState(told)]
   send(tx, told, { kind: 'COMMISSION_STATE', step: step ? `${status}:${step}` : status, subject, parts }, now)

@@ -20,21 +20,29 @@ type Props = {
   /** What accepting freezes; `seen` says it to who accepts. */
   terms: { html: string; version: number; seen: string }
   language: string
-  /** Something else would be frozen than the page showed that was sent. */
-  hasChanged: boolean
+  /** Of this quote: an answer says which one it answers. */
+  version: number
+  /** Why the answer that was sent does not count: other terms would be frozen, or another quote stands. */
+  changed: 'TERMS' | 'QUOTE' | null
   constraint: Parameters<typeof useCheckedForm>[0]['constraint']
   result?: SubmissionResult
 }
 
 /** The quote, with what accepting it means said before it is pressed. */
 export function ClientQuote(props: Props) {
-  const { secret, agreed, hasSlot, due, depositDays, terms, hasChanged, constraint, result } = props
+  const { secret, agreed, hasSlot, due, depositDays, terms, version, changed, constraint, result } = props
   const t = useT()
   const [form, fields] = useCheckedForm<{ reason: string }>({ id: 'decline', result, constraint })
   const labels = { reason: t('studio:declineReason') }
   return (
     <section className="panel quote" id="quote">
       <h2>{t('studio:quote')}</h2>
+      {changed === 'QUOTE' && (
+        <p className="errors" role="alert">
+          {t('studio:quoteReplaced')}
+        </p>
+      )}
+      {version > 1 && <p className="note">{t('studio:quoteVersion', { version })}</p>}
       <AgreedLines agreed={agreed} />
       {hasSlot ? (
         <>
@@ -42,13 +50,13 @@ export function ClientQuote(props: Props) {
           <p>
             {t('studio:acceptMeans', { count: depositDays })} <Money minor={agreed.depositMinor} />.
           </p>
-          {hasChanged && (
+          {changed === 'TERMS' && (
             <p className="errors" role="alert">
               {t('studio:termsChanged')}
             </p>
           )}
           {terms.html && (
-            <details open={hasChanged}>
+            <details open={changed === 'TERMS'}>
               <summary>{t('studio:termsToAccept', { version: terms.version })}</summary>
               <div lang={props.language}>
                 <RichText html={terms.html} />
@@ -57,6 +65,7 @@ export function ClientQuote(props: Props) {
           )}
           <Form method="post" action={clientPath(secret)}>
             <input type="hidden" name="intent" value="accept" />
+            <input type="hidden" name="version" value={version} />
             <input type="hidden" name="seen" value={terms.seen} />
             <button className="btn big">{t('studio:accept')}</button>
           </Form>
@@ -68,6 +77,7 @@ export function ClientQuote(props: Props) {
         <summary>{t('studio:declineInstead')}</summary>
         <CheckedForm form={form} labels={labels} action={clientPath(secret)} className="stack">
           <input type="hidden" name="intent" value="decline" />
+          <input type="hidden" name="version" value={version} />
           <TextareaField field={fields.reason} label={labels.reason} hint={t('studio:declineHint')} rows={2} />
           <button className="btn quiet danger">{t('studio:decline')}</button>
         </CheckedForm>

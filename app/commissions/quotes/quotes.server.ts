@@ -8,7 +8,6 @@ import { inTransaction } from '#db/transactions.server.ts'
 
 import { type Contract, type Quote, readAgreement } from '#app/commissions/contract/agreement.server.ts'
 import { addDays, dueAfter } from '#app/commissions/requests/due.ts'
-import { depositOf } from '#app/commissions/estimate/estimate.ts'
 import { CLIENT, type Done, type Actor } from '#app/commissions/actor.ts'
 import { emailStaff } from '#app/commissions/emails/staff-emails.server.ts'
 import { followPayments, returnExcess } from '#app/commissions/payments/ledger.server.ts'
@@ -18,31 +17,35 @@ import { recordWork } from '#app/commissions/commission-audit.server.ts'
 import { emailState } from '#app/commissions/emails/request-emails.server.ts'
 import { findRequest, moveRequest, type RequestInFull } from '#app/commissions/requests/requests.server.ts'
 import { acceptClock, assign, startAcceptClock } from '#app/commissions/slots/slot-assignment.server.ts'
-
-export type NewQuote = Pick<Quote, 'lines' | 'note' | 'deadline'> & { slotId: number | null }
+import { type NewQuote, quotedOf } from './quote.ts'
+import { isVoid } from './versions.server.ts'
 
 /**
  * Offers a price, and a slot where the request has none yet. The client has 72 hours† to accept it, from when there is
  * a slot to accept it with.
  */
-export function giveQuote(db: Db, requestId: number, quote: NewQuote, actor: Actor, now: Date): Done<'SLOT_TAKEN'> {
+export function giveQuote(
+  db: Db,
+  requestId: number,
+  { slotId, ...quote }: NewQuote,
+  actor: Actor,
+  now: Date,
+): Done<'SLOT_TAKEN'> {
   return inTransaction(db, (tx) => {
     const request = findRequest(tx, requestId)
     if (!request) return 'NOT_FOUND'
     if (request.status !== 'SUBMITTED') return 'REFUSED'
-
-    const { lines, note, deadline, slotId } = quote
     if (!assign(tx, request, { slotId, by: 'ADMIN', now })) return 'SLOT_TAKEN'
 
-    const totalMinor = lines.reduce((sum, { minor }) => sum + minor, 0)
-    const depositMinor = depositOf(totalMinor)
+    const quoted = quotedOf(quote)
     tx.insert(commissionQuotes)
-      .values({ requestId, lines, totalMinor, depositMinor, note, deadline, quotedAt: now })
+      .values({ ...quoted, requestId, quotedAt: now })
       .run()
     const clock = slotId === null ? undefined : acceptClock(tx, now)
     if (!moveRequest(tx, requestId, { to: 'QUOTED', by: actor.by, now, clock })) return 'REFUSED'
 
     emailState(tx, requestId, now)
+    const { totalMinor } = quoted
     recordWork(tx, { actor, action: 'quote', requestId, after: { totalMinor, slotId } }, now)
     serveLine(tx, now)
     return 'DONE'
@@ -66,18 +69,27 @@ export function assignSlot(db: Db, requestId: number, slotId: number, actor: Act
   })
 }
 
+type Seen = { version?: number; terms?: string }
+
 /**
  * Accepts what was quoted: everything agreed on is frozen, and the deposit is due in 7 days†. What came in before counts.
- * @param seen what the client's page showed (`termsShown`); absent for callers that saw no page
- * @returns CHANGED where something else would be frozen than was shown
+ * @param seen what the client's page showed: the quote's version, and the terms (`termsShown`); absent for callers that
+ *   saw no page
+ * @returns VOID where the quote was corrected meanwhile, CHANGED where other terms would be frozen than were shown
  */
-export function acceptQuote(db: Db, requestId: number, now: Date, seen?: string): Done<'CHANGED'> {
+export function acceptQuote(
+  db: Db,
+  requestId: number,
+  now: Date,
+  { version, terms }: Seen = {},
+): Done<'VOID' | 'CHANGED'> {
   return inTransaction(db, (tx) => {
     const request = findRequest(tx, requestId)
     const { quote } = readAgreement(tx, requestId)
     if (!request) return 'NOT_FOUND'
     if (isOver(tx, request, now)) return 'REFUSED'
-    if (request.status === 'QUOTED' && seen !== undefined && seen !== termsShown(tx, request).seen) return 'CHANGED'
+    if (isVoid(request, quote, version)) return 'VOID'
+    if (request.status === 'QUOTED' && terms !== undefined && terms !== termsShown(tx, request).seen) return 'CHANGED'
 
     const clock = { from: now, until: addDays(now, readSettings(tx).depositDays) }
     if (!quote || !moveRequest(tx, requestId, { to: 'ACCEPTED', by: CLIENT.by, now, clock })) return 'REFUSED'

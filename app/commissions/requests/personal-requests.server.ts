@@ -18,6 +18,7 @@ import {
   commissionQuotes,
   commissionRequests,
   commissionShowings,
+  commissionVoidQuotes,
   mails,
 } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
@@ -28,6 +29,7 @@ import { filePath } from './files.server.ts'
 import { CLIENT } from '#app/commissions/actor.ts'
 import { findRequest, type RequestInFull } from './requests.server.ts'
 import { isOpen } from './requests.ts'
+import { listVoidQuotes } from '#app/commissions/quotes/versions.server.ts'
 import { workPath } from '#app/commissions/work/work-files.server.ts'
 
 /** Commissions, which know their client by an address alone. */
@@ -38,6 +40,7 @@ export const personalRequests: PersonalRoom = {
       ({ secret: _, idempotencyKey: __, confirmKey: ___, contentHash: ____, files, ...request }) => ({
         ...request,
         ...readAgreement(db, request.id),
+        voidQuotes: listVoidQuotes(db, request.id),
         ...readTalk(db, request.id),
         files: files.map(({ name, mimeType, bytes, createdAt }) => ({ name, mimeType, bytes, createdAt })),
       }),
@@ -99,6 +102,7 @@ function forgetClient(tx: Db, id: number): string[] {
     .run()
   tx.update(commissionHistory).set({ reason: '' }).where(eq(commissionHistory.requestId, id)).run()
   tx.update(commissionQuotes).set({ note: '' }).where(eq(commissionQuotes.requestId, id)).run()
+  tx.update(commissionVoidQuotes).set({ note: '' }).where(eq(commissionVoidQuotes.requestId, id)).run()
   tx.update(commissionLedger).set({ reason: '' }).where(eq(commissionLedger.requestId, id)).run()
   const isNotAgreed = and(eq(commissionAddenda.requestId, id), ne(commissionAddenda.status, 'ACCEPTED'))
   tx.update(commissionAddenda).set({ text: '' }).where(isNotAgreed).run()

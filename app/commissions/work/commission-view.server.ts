@@ -6,13 +6,14 @@ import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
-import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
+import { type Quote, readAgreement } from '#app/commissions/contract/agreement.server.ts'
 import type { Described, DescribedFile, DescribedTerms } from './commission-view.ts'
 import { refundNow } from '#app/commissions/cancellation/ending.server.ts'
 import { isPaid } from '#app/commissions/payments/ledger.ts'
 import { listMessages } from '#app/commissions/messages/messages.server.ts'
 import { dueOfNext, nextStep } from './next-step.ts'
 import { promisesOf } from '#app/commissions/contract/promises.ts'
+import { listVoidQuotes } from '#app/commissions/quotes/versions.server.ts'
 import type { RequestInFull } from '#app/commissions/requests/requests.server.ts'
 import { countRounds, listShowings } from './showings.server.ts'
 
@@ -77,13 +78,14 @@ function describeTerms(db: Db, request: RequestInFull, locale: Locale): Describe
   const agreed = contract ?? quote
   const method = findPaymentMethod(db, request.paymentMethodId)
   return {
-    agreed: agreed && {
-      lines: agreed.lines.map((line, id) => ({ id, ...line })),
-      totalMinor: agreed.totalMinor,
-      depositMinor: agreed.depositMinor,
-      note: agreed.note,
-      deadline: agreed.deadline && formatDay(agreed.deadline, locale),
-    },
+    agreed: agreed && describeQuote(agreed, locale),
+    version: quote?.version ?? 0,
+    voidQuotes: listVoidQuotes(db, request.id).map(({ version, quotedAt, voidedAt, ...was }) => ({
+      ...describeQuote(was, locale),
+      version,
+      quoted: formatInstant(quotedAt, locale),
+      voided: formatInstant(voidedAt, locale),
+    })),
     deadlineDay: agreed?.deadline ?? null,
     accepted: contract && formatInstant(contract.acceptedAt, locale),
     account,
@@ -106,6 +108,20 @@ function describeTerms(db: Db, request: RequestInFull, locale: Locale): Describe
     })),
     refund: refundNow(db, request).refund,
     pay: { method: localise(method?.name, locale), instructions: localise(method?.instructions, locale) },
+  }
+}
+
+function describeQuote(
+  quote: Pick<Quote, 'lines' | 'totalMinor' | 'depositMinor' | 'note' | 'deadline'>,
+  locale: Locale,
+) {
+  const { lines, totalMinor, depositMinor, note, deadline } = quote
+  return {
+    lines: lines.map((line, id) => ({ id, ...line })),
+    totalMinor,
+    depositMinor,
+    note,
+    deadline: deadline && formatDay(deadline, locale),
   }
 }
 

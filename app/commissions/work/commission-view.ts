@@ -17,15 +17,21 @@ type DescribedShowing = {
   proofs: { id: number; width: number; height: number; path: string }[]
 }
 
+type DescribedQuote = {
+  lines: { id: number; label: string; minor: number }[]
+  totalMinor: number
+  depositMinor: number
+  note: string
+  deadline: string | null
+}
+
 export type DescribedTerms = {
   /** What was offered, and from its acceptance on what was agreed on. */
-  agreed: {
-    lines: { id: number; label: string; minor: number }[]
-    totalMinor: number
-    depositMinor: number
-    note: string
-    deadline: string | null
-  } | null
+  agreed: DescribedQuote | null
+  /** Of the quote that stands; 0 before the first. */
+  version: number
+  /** Quotes that were corrected, the latest first. */
+  voidQuotes: (DescribedQuote & { version: number; quoted: string; voided: string })[]
   /** The same deadline, `YYYY-MM-DD`. */
   deadlineDay: string | null
   accepted: string | null

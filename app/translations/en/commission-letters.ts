@@ -24,6 +24,9 @@ export const commissionLetters = {
   subjectSUBMITTEDtoHouse: 'Commission {{id}}: a new request',
   subjectQUOTED: 'Commission {{id}}: your quote',
   textQUOTED: 'Here is our quote for your commission. Nothing is owed before you accept it.',
+  subjectCORRECTED: 'Commission {{id}}: your corrected quote',
+  textCORRECTED:
+    'We corrected our quote: what follows takes the place of the one we sent before, which is void and can no longer be accepted. Nothing is owed before you accept this one.',
   subjectACCEPTED: 'Commission {{id}}: you accepted the quote',
   textACCEPTED: 'Thank you! The deposit holds your slot; work starts when everything is paid.',
   subjectIN_PROGRESS: 'Commission {{id}} has begun',

@@ -3,6 +3,11 @@ export const studio = {
   we: 'the studio',
   you: 'you',
   quote: 'The quote',
+  quoteVersion: 'This is version {{version}} of the quote. It takes the place of the earlier one, which is void.',
+  quoteReplaced:
+    'We corrected the quote after you opened this page. The version you answered is void, so nothing was accepted or declined. Please read the new one below and answer it.',
+  quotedAt: 'Sent on {{at}}.',
+  voidQuote: 'Quote, version {{version}}: void since {{at}}',
   agreed: 'What was agreed on',
   acceptedAt: 'Accepted on {{at}}.',
   deposit: 'Deposit',

@@ -40,6 +40,15 @@ export const work = {
   slotTaken: 'This slot is not free any more, or takes another kind.',
   sendQuote: 'Send quote',
   quoteSent: 'Quote sent.',
+  correctQuote: 'Correct the quote',
+  correctQuoteText:
+    'The client has version {{version}} and has not answered yet. What you send here takes its place: the earlier version becomes void, an email tells the client, and their time to answer begins anew.',
+  sendCorrectedQuote: 'Send corrected quote',
+  quoteCorrected: 'Corrected quote sent. The earlier version is void.',
+  quoteSame: 'Nothing here differs from the quote that was sent.',
+  quoteReplaced: 'Another version of this quote stands by now.',
+  quoteCorrectedBefore:
+    'Someone else corrected this quote in the meantime. What they sent is shown on this page; your entries are still in the form, and sending them now replaces it.',
   giveSlot: 'Give it a slot',
   giveSlotText: 'The quote waits for a slot; then the client has time to accept it.',
   noFreeSlot: 'No slot is free for this kind at the moment.',

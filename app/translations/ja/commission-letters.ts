@@ -27,6 +27,9 @@ export const commissionLetters = {
   subjectSUBMITTEDtoHouse: 'ご依頼{{id}}：新しいご依頼',
   subjectQUOTED: 'ご依頼{{id}}：お見積り',
   textQUOTED: 'ご依頼のお見積りをお送りします。ご承諾いただくまで、料金は発生しません。',
+  subjectCORRECTED: 'ご依頼{{id}}：お見積りの訂正',
+  textCORRECTED:
+    'お見積りを訂正いたしました。以前お送りしたお見積りは無効となり、ご承諾いただけません。下記の新しいお見積りをご確認ください。ご承諾いただくまで、料金は発生しません。',
   subjectACCEPTED: 'ご依頼{{id}}：お見積りのご承諾',
   textACCEPTED: 'ありがとうございます。お手付金で枠を確保し、全額のお支払い後に制作を始めます。',
   subjectIN_PROGRESS: 'ご依頼{{id}}：制作を始めました',

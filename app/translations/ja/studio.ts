@@ -5,6 +5,11 @@ export const studio = {
   we: '制作者',
   you: 'お客様',
   quote: 'お見積り',
+  quoteVersion: 'こちらは第{{version}}版のお見積りです。以前の版は無効になりました。',
+  quoteReplaced:
+    'このページを開かれたあとに、お見積りを訂正いたしました。お返事いただいた版は無効のため、まだ承諾にもお断りにもなっていません。お手数ですが、下の新しいお見積りをご確認ください。',
+  quotedAt: '{{at}}にお送りしました。',
+  voidQuote: 'お見積り 第{{version}}版（{{at}}に無効）',
   agreed: 'ご契約の内容',
   acceptedAt: '{{at}}にご承諾いただきました。',
   deposit: 'お手付金',

@@ -42,6 +42,15 @@ export const work = {
   slotTaken: 'この枠は埋まったか、別の種類専用です。',
   sendQuote: '見積りを送信',
   quoteSent: '見積りを送信しました。',
+  correctQuote: '見積りを訂正する',
+  correctQuoteText:
+    'ご依頼主には第{{version}}版をお送りしており、まだお返事がありません。ここで送信すると前の版は無効になり、ご依頼主にメールでお知らせし、お返事の期限も新しく始まります。',
+  sendCorrectedQuote: '訂正した見積りを送信',
+  quoteCorrected: '訂正した見積りを送信しました。前の版は無効になりました。',
+  quoteSame: '送信済みの見積りから変わったところがありません。',
+  quoteReplaced: '見積りはすでに別の版になっています。',
+  quoteCorrectedBefore:
+    'ほかの管理者が先に見積りを訂正しました。送信された内容はこのページでご確認ください。入力した内容は残っています。このまま送信すると置き換わります。',
   giveSlot: '枠を割り当てる',
   giveSlotText: '見積りは枠を待っています。枠が決まると、承諾の期限が始まります。',
   noFreeSlot: 'この種類で空いている枠は今ありません。',

@@ -148,6 +148,36 @@ test('a quote without a slot waits for one, and one of nothing is refused', asyn
   expect(problems()).toEqual([])
 })
 
+test('a sent quote is corrected by a form that begins with it, and the old one is refused to who still sees it', async () => {
+  const commission = await send()
+  await quote(commission)
+  const old = await page(commission)
+  const form = await desk(commission.id)
+  expect([form.field('Line 1'), form.field('Amount of line 1')]).toEqual(['A lighthouse', '200.00'])
+
+  const same = await form.submit('Send corrected quote')
+  expect(same.announced).toContain('Nothing here differs from the quote that was sent.')
+  const longer = await same.submit('One more line')
+  const done = await longer.submit('Send corrected quote', { 'Line 2': 'A cat', 'Amount of line 2': '15.50' })
+  expect(done.announced).toContain('Corrected quote sent. The earlier version is void.')
+  expect(done.text).toContain('Quote, version 1: void since')
+  const letter = await linkFromEmail(`studio-${clients}@example.com`, 'your corrected quote')
+
+  const late = await old.submit('Accept quote')
+  expect(late.status).toBe(409)
+  expect(late.announced).toContain('The version you answered is void, so nothing was accepted or declined.')
+  expect((await old.submit('Decline quote')).status).toBe(409)
+  const now = await commission.client.get(letter)
+  expect(now.text).toContain('This is version 2 of the quote.')
+  expect(now.text).toContain('$215.50')
+  expect(now.text).toMatch(/Quote, version 1: void since[^]*\$200\.00/)
+  expect((await now.submit('Accept quote')).announced).toContain('Quote accepted')
+  const tooLate = await longer.submit('Send corrected quote', { 'Line 2': 'A dog', 'Amount of line 2': '1.00' })
+  expect(tooLate.announced).toContain('the request is “Accepted” now')
+  expect(totalOf(commission)).toBe('215.50')
+  expect(problems()).toEqual([])
+})
+
 test('from an estimate to delivered and refunded in part, by letters and plain forms alone', async () => {
   const prices = await site.visitor().get('/commissions')
   const estimated = await prices.submit('Update estimate')

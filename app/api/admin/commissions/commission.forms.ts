@@ -6,6 +6,15 @@ import { day, minor, moment, texts } from '#app/api/kit/fields.forms.ts'
 import { named } from '#app/api/kit/names.ts'
 
 const line = z.looseObject({ label: z.string(), minor })
+const quote = z.object({
+  version: z.int().describe('A correction is the next one'),
+  lines: z.array(line),
+  totalMinor: minor,
+  depositMinor: minor,
+  note: z.string(),
+  deadline: day.nullable(),
+  quotedAt: moment,
+})
 
 export const deskSlot = named(
   'DeskSlot',
@@ -48,16 +57,8 @@ export const commission = named(
       z.object({ id: z.int(), to: z.enum(REQUEST_STATUSES), by: z.string(), reason: z.string(), at: moment }),
     ),
     files: z.array(z.object({ id: z.int(), name: z.string(), bytes: z.int() })),
-    quote: z
-      .object({
-        lines: z.array(line),
-        totalMinor: minor,
-        depositMinor: minor,
-        note: z.string(),
-        deadline: day.nullable(),
-        quotedAt: moment,
-      })
-      .nullable(),
+    quote: quote.nullable(),
+    voidQuotes: z.array(quote.extend({ voidedAt: moment })).describe('Quotes that were corrected, the latest first'),
     contract: z
       .object({
         totalMinor: minor,

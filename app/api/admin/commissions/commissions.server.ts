@@ -8,6 +8,7 @@ import { requestNow } from '#app/commissions/requests/state-words.ts'
 import type { Done } from '#app/commissions/actor.ts'
 import { recordPayment, settleRefund } from '#app/commissions/payments/ledger.server.ts'
 import { assignSlot, giveQuote } from '#app/commissions/quotes/quotes.server.ts'
+import { correctQuote, listVoidQuotes } from '#app/commissions/quotes/versions.server.ts'
 import { nextRequestStatuses } from '#app/commissions/requests/requests.ts'
 import { listRequests } from '#app/commissions/requests/request-list.server.ts'
 import { findRequest } from '#app/commissions/requests/requests.server.ts'
@@ -40,6 +41,8 @@ const quote = z.object(
   },
   'form:format',
 )
+const correction = quote.extend({ version: wholeNumber(1, 1e6).describe('Of the quote that is corrected') })
+
 const filters = {
   search: z.string().max(100, 'form:tooLong?max=100').optional(),
   status: z.enum(REQUEST_STATUSES, 'form:choose').optional(),
@@ -74,6 +77,19 @@ export const adminCommissionCalls = {
     (asked) => {
       const { db, params, body, now } = asked
       return told(asked, params.id, giveQuote(db, params.id, body, actorOf(asked), now))
+    },
+  ),
+  'PUT admin/commissions/{id}/quote': adminCall(
+    {
+      summary: 'Puts another quote in the place of one that was not answered yet; the client is told',
+      params: byId,
+      body: correction,
+      answer: commission,
+      errors: { 409: `${MOVED[409]}; or \`version\` is not the one that stands any more` },
+    },
+    (asked) => {
+      const { db, params, body, now } = asked
+      return told(asked, params.id, correctQuote(db, params.id, body, actorOf(asked), now))
     },
   ),
   'POST admin/commissions/{id}/slot': adminCall(
@@ -212,6 +228,8 @@ export function refusalOf({ db, t, locale }: Desk, requestId: number, done: stri
   if (done === 'TOO_MUCH') return refuseField(t, 'amountMinor', t('work:refundTooMuch'))
   if (done === 'MORE_THAN_DUE' || done === 'ENTERED_BEFORE')
     return refuse(t, 409, { message: t(DOUBTS[done]), doubt: done })
+  if (done === 'SAME') return refuseField(t, 'lines', t('work:quoteSame'))
+  if (done === 'CHANGED') return refuse(t, 409, { message: t('work:quoteReplaced') })
   if (done === 'UNPAID') return refuse(t, 409, { message: t('work:unpaid') })
 
   const found = findRequest(db, requestId)
@@ -226,5 +244,5 @@ function present({ db, t }: Pick<Base, 'db' | 't'>, requestId: number) {
   if (!found) return refuse(t, 404)
 
   const { quote: quoted, contract, entries, account } = readAgreement(db, requestId)
-  return { ...found, quote: quoted, contract, entries, account }
+  return { ...found, quote: quoted, voidQuotes: listVoidQuotes(db, requestId), contract, entries, account }
 }

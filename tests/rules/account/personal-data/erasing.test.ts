@@ -76,6 +76,7 @@ const KEPT: Record<string, string> = {
   'commission_addenda.text': 'what both signed never changes',
   'commission_addenda.operation': 'a key that says an entry is written once',
   'commission_quotes.lines': 'what the sum was made of, for the books',
+  'commission_void_quotes.lines': 'what a sum was made of before it was corrected, for the books',
   'commission_ledger.operation': 'a key that says an entry is written once',
   'commission_messages.operation': 'a key that says an entry is written once',
   'commission_showings.operation': 'a key that says an entry is written once',
@@ -224,6 +225,7 @@ function settle(who: Somebody): string[] {
   const its = { typeId: 1, slotId: null, wishedSlotId: null, paymentMethodId: null, conversion: 1, deadline: null }
   fill(schema.commissionRequests, { id: requestId, email, ...its, status: stage, forgetWhenDone: false })
   fill(schema.commissionQuotes, { ...request, totalMinor: 100, depositMinor: 20, deadline: null })
+  fill(schema.commissionVoidQuotes, { ...request, totalMinor: 100, depositMinor: 20, deadline: null })
   fill(schema.commissionContracts, { ...request, totalMinor: 100, depositMinor: 20, promises: {}, deadline: null })
   fill(schema.commissionAddenda, { ...request, amountMinor: 0, status: 'ACCEPTED' })
   const paid = { kind: 'BALANCE', amountMinor: 100, byUserId: 2, settledAt: now }

@@ -297,9 +297,9 @@ describe('a promise', () => {
     const body = { en: 'No refunds ever.' }
     db.insert(siteTexts).values({ kind: 'TERMS', version: 2, body, publishedAt: NOW }).run()
 
-    expect(acceptQuote(db, id, NOW, seen)).toBe('CHANGED')
+    expect(acceptQuote(db, id, NOW, { terms: seen })).toBe('CHANGED')
     expect([statusOf(db, id), readAgreement(db, id).contract]).toEqual(['QUOTED', null])
-    expect(acceptQuote(db, id, NOW, shown())).toBe('DONE')
+    expect(acceptQuote(db, id, NOW, { terms: shown() })).toBe('DONE')
     expect(readAgreement(db, id).contract).toMatchObject({ termsVersion: 2, promises: { balanceDays: 30 } })
   })
 })
