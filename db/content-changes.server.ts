@@ -41,7 +41,7 @@ export function watchContent(sqlite: Sqlite.Database): Content {
     known = now
     changeAll()
   }
-  return {
+  const content: Content = {
     moment: () => {
       look()
       return moment
@@ -56,6 +56,16 @@ export function watchContent(sqlite: Sqlite.Database): Content {
     changeAll,
     record: recordReads(sqlite),
   }
+  Object.defineProperty(sqlite, CONTENT, { value: content })
+  return content
+}
+
+/** On the connection itself: a build has this module a second time. */
+const CONTENT = Symbol.for('inkstall.content')
+
+/** What is known of a connection's changes, where somebody watches it. */
+export function contentOf(sqlite: Sqlite.Database & { [CONTENT]?: Content }): Content | undefined {
+  return sqlite[CONTENT]
 }
 
 function tablesOf(sqlite: Sqlite.Database): string[] {

@@ -63,6 +63,12 @@ export function ofRows<R>(sqlite: Watched, table: RowTable, ids: readonly number
   }
 }
 
+/** Says that what is read at this moment depends on these too. */
+export function addReads(sqlite: Watched, reads: Reads): void {
+  const all = sqlite[RECORDER]?.reads.getStore()
+  if (all) for (const name of reads) all.add(name)
+}
+
 export function rowName(table: string, id: number): string {
   return `${table} ${id}`
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 
 import type { Db } from '#db/database.server.ts'
+import { remembered } from '#db/remembered.server.ts'
 import { characters, franchises, series, tags, wallYears } from '#db/schema.server.ts'
 import type { Facet, LocalisedText } from '#db/vocabulary.ts'
 
@@ -33,8 +34,19 @@ function findBySlug(db: Db, kind: FilterKind, slug: string) {
   return db.select({ id: table.id, slug: table.slug, name: table.name }).from(table).where(eq(table.slug, slug)).get()
 }
 
-/** What most pictures hang under, of one kind. */
-export function listCommonest(db: Db, kind: FilterKind, limit: number): { slug: string; name: LocalisedText }[] {
+/** What most pictures hang under, of each kind, in the order of the page. */
+export const listCommonest = remembered((db) =>
+  OFFERED.map(([kind, limit]) => ({ kind, items: mostOf(db, kind, limit) })),
+)
+
+/** How many of each kind are offered: characters are too many, and are found by their works. */
+const OFFERED = [
+  ['tag', 14],
+  ['series', 6],
+  ['franchise', 6],
+] as const
+
+function mostOf(db: Db, kind: FilterKind, limit: number): { slug: string; name: LocalisedText }[] {
   const table = TABLES[kind]
   const counts = db
     .select({ id: wallYears.facetId })

@@ -6,9 +6,7 @@ import { type Filter, findFilters, listCommonest } from './filters.server.ts'
 import { countByYear, listArtworks, rarestFirst } from './gallery.server.ts'
 import { hang } from './gallery.ts'
 import type { WallPage } from './wall-page.ts'
-import { FILTERS, PAGE_SIZE, paginate, type WallQuery } from './wall-query.ts'
-
-const COMMONEST = { tag: 14, series: 6, franchise: 6, character: 0 }
+import { PAGE_SIZE, paginate, type WallQuery } from './wall-query.ts'
 
 /** A page of the wall with what stands around it; null where the year or a filter is none of this wall. */
 export function readWallPage(db: Db, query: WallQuery, locale: Locale): WallPage | null {
@@ -27,10 +25,12 @@ export function readWallPage(db: Db, query: WallQuery, locale: Locale): WallPage
     year,
     years,
     filters: found.map(({ kind, slug, name }: Filter) => ({ kind, slug, name: localise(name, locale) })),
-    browse: FILTERS.map((kind) => ({
-      kind,
-      items: listCommonest(db, kind, COMMONEST[kind]).map(({ slug, name }) => ({ slug, name: localise(name, locale) })),
-    })).filter(({ items }) => items.length > 0),
+    browse: listCommonest(db)
+      .map(({ kind, items }) => ({
+        kind,
+        items: items.map(({ slug, name }) => ({ slug, name: localise(name, locale) })),
+      }))
+      .filter(({ items }) => items.length > 0),
     page,
     pageCount,
     pieces: rows.map((row) => hang(row, locale)),

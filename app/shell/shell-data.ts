@@ -14,7 +14,7 @@ export type ShellData = {
   /** Whether this visitor may enter the shop; where not, nothing leads there. */
   isShopOpen: boolean
   cartCount: number
-  currencies: Currency[]
+  currencies: readonly Currency[]
   currency: Currency
   base: Currency
   links: { name: string; url: string }[]

@@ -1,8 +1,10 @@
-import { and, asc, gt, inArray, isNull, lte, or } from 'drizzle-orm'
+import { and, asc, inArray } from 'drizzle-orm'
 
 import { isShowable, pictureColumns } from '#app/platform/pictures/picture-columns.server.ts'
 import { localise } from '#app/translations/localised.ts'
+import { isDue } from './config/schedule.ts'
 import type { Db } from '#db/database.server.ts'
+import { remembered } from '#db/remembered.server.ts'
 import { banners, pictures } from '#db/schema.server.ts'
 import type { BannerPlace, Locale } from '#db/vocabulary.ts'
 
@@ -12,23 +14,11 @@ type Banner = BannerData & { id: number; place: BannerPlace }
 
 /** The banners that are due now, in their order; one whose picture is not made yet is left out. */
 export function listBanners(db: Db, locale: Locale, now: Date): Banner[] {
-  const hasBegun = or(isNull(banners.from), lte(banners.from, now))
-  const lasts = or(isNull(banners.until), gt(banners.until, now))
-  const due = db
-    .select()
-    .from(banners)
-    .where(and(hasBegun, lasts))
-    .orderBy(asc(banners.position), asc(banners.id))
-    .all()
-  const shown = readPictures(
-    db,
-    due.flatMap(({ pictureId, mobilePictureId }) => [pictureId, mobilePictureId ?? 0]),
-  )
-  return due.flatMap(({ id, place, alt, link, pictureId, mobilePictureId }) => {
-    const picture = shown.get(pictureId)
-    if (!picture) return []
+  return readBanners(db).flatMap(({ picture, mobile, ...banner }) => {
+    if (!picture || !isDue(banner, now)) return []
 
-    return [{ id, place, link, alt: localise(alt, locale), picture, mobile: shown.get(mobilePictureId ?? 0) ?? null }]
+    const { id, place, link, alt } = banner
+    return [{ id, place, link, alt: localise(alt, locale), picture, mobile }]
   })
 }
 
@@ -47,6 +37,17 @@ export function bannersFor(db: Db, pathname: string, locale: Locale): BannerData
   const now = new Date()
   return [findBanner(db, 'TOP', locale, now), own && findBanner(db, own, locale, now)].filter((one) => one !== null)
 }
+
+const readBanners = remembered((db) => {
+  const rows = db.select().from(banners).orderBy(asc(banners.position), asc(banners.id)).all()
+  const ids = rows.flatMap(({ pictureId, mobilePictureId }) => [pictureId, mobilePictureId ?? 0])
+  const shown = readPictures(db, ids)
+  return rows.map((row) => ({
+    ...row,
+    picture: shown.get(row.pictureId) ?? null,
+    mobile: shown.get(row.mobilePictureId ?? 0) ?? null,
+  }))
+})
 
 function readPictures(db: Db, ids: number[]) {
   const rows = db

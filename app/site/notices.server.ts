@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
 
-import { and, asc, isNull, gt, lte, or } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import type { RouterContextProvider } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
 import { readCookie, writeCookie } from '#app/platform/cookies.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
+import { isDue } from './config/schedule.ts'
 import type { Db } from '#db/database.server.ts'
+import { remembered } from '#db/remembered.server.ts'
 import { notices } from '#db/schema.server.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -17,10 +19,10 @@ const COOKIE = 'notices'
 
 /** Notices that are due now, in their order. */
 export function listNotices(db: Db, now: Date): Notice[] {
-  const hasBegun = or(isNull(notices.from), lte(notices.from, now))
-  const lasts = or(isNull(notices.until), gt(notices.until, now))
-  return db.select().from(notices).where(and(hasBegun, lasts)).orderBy(asc(notices.position), asc(notices.id)).all()
+  return readNotices(db).filter((notice) => isDue(notice, now))
 }
+
+const readNotices = remembered((db) => db.select().from(notices).orderBy(asc(notices.position), asc(notices.id)).all())
 
 /** Those that this visitor has not put away, in their language. */
 export function noticesFor(context: Context, request: Request) {

@@ -3,13 +3,14 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Currency } from '#app/money/currency.ts'
 import type { Db } from '#db/database.server.ts'
 import { preparedOnce } from '#db/prepared.server.ts'
+import { remembered } from '#db/remembered.server.ts'
 import { currencies, links, paymentMethods, siteSettings, siteTexts } from '#db/schema.server.ts'
 import type { TextKind } from '#db/vocabulary.ts'
 
 import { type Settings, settingsSchema } from './settings.ts'
 
-/** The site's settings: the stored ones over the defaults. Nobody changes what is handed out: it is kept. */
-export function readSettings(db: Db): Settings {
+/** The site's settings: the stored ones over the defaults. */
+export const readSettings = remembered((db): Settings => {
   const { settings, kept } = statements(db)
   const rows = settings.all()
   const stored = rows.map(({ key, value }) => `${key}=${value}`).join('\n')
@@ -18,7 +19,7 @@ export function readSettings(db: Db): Settings {
     kept.stored = stored
   }
   return kept.settings
-}
+})
 
 /** Null is what no row says: the setting goes back to its default. */
 export function writeSetting<K extends keyof Settings>(db: Db, key: K, value: Settings[K], now: Date): void {
@@ -34,13 +35,9 @@ export function writeSetting<K extends keyof Settings>(db: Db, key: K, value: Se
 }
 
 /** The currencies in the order they are offered. */
-export function listCurrencies(db: Db): Currency[] {
-  return statements(db).currencies.all()
-}
+export const listCurrencies = remembered((db): readonly Currency[] => statements(db).currencies.all())
 
-export function listLinks(db: Db) {
-  return db.select().from(links).orderBy(asc(links.position)).all()
-}
+export const listLinks = remembered((db) => db.select().from(links).orderBy(asc(links.position)).all())
 
 export function listPaymentMethods(db: Db) {
   return statements(db).paymentMethods.all()

@@ -35,7 +35,7 @@ export const siteCalls = {
         }),
       ),
     },
-    ({ db }) => listCurrencies(db),
+    ({ db }) => [...listCurrencies(db)],
   ),
   'GET siteConfig/paymentMethods': call(
     {

@@ -1,12 +1,13 @@
 import { asc, eq } from 'drizzle-orm'
 
 import type { Db } from '#db/database.server.ts'
+import { remembered } from '#db/remembered.server.ts'
 import { commissionAddons, commissionOptions, commissionTypes } from '#db/schema.server.ts'
 
 import type { Offer } from './price-list.ts'
 
 /** The price lists that are shown, and what can be added to each of them. */
-export function readOffer(db: Db): Offer {
+export const readOffer = remembered((db): Offer => {
   const types = db
     .select()
     .from(commissionTypes)
@@ -27,7 +28,7 @@ export function readOffer(db: Db): Offer {
     options: options.filter(({ typeId }) => typeId === id),
   }))
   return { lists, addons: listAddons(db) }
-}
+})
 
 function listAddons(db: Db) {
   return db.select().from(commissionAddons).orderBy(asc(commissionAddons.position), asc(commissionAddons.id)).all()

@@ -1,17 +1,18 @@
 import { asc } from 'drizzle-orm'
 
 import type { Db } from '#db/database.server.ts'
+import { remembered } from '#db/remembered.server.ts'
 import { franchises, productTypes } from '#db/schema.server.ts'
 
 /** Every product type, in the order of the shop's filter. */
-export function listTypes(db: Db) {
-  return db.select().from(productTypes).orderBy(asc(productTypes.position), asc(productTypes.id)).all()
-}
+export const listTypes = remembered((db) =>
+  db.select().from(productTypes).orderBy(asc(productTypes.position), asc(productTypes.id)).all(),
+)
 
 /** Every franchise, in the order that the desk gave them. */
-export function listFranchises(db: Db) {
-  return db.select().from(franchises).orderBy(asc(franchises.position), asc(franchises.id)).all()
-}
+export const listFranchises = remembered((db) =>
+  db.select().from(franchises).orderBy(asc(franchises.position), asc(franchises.id)).all(),
+)
 
 /** Both trees, for what asks how types and franchises stand under each other. */
 export function readTrees(db: Db) {

@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 
 import { isShowable, pictureColumns } from '#app/platform/pictures/picture-columns.server.ts'
 import { balancesOf } from '#app/shop/stock/stock.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
+import { isAmong, preparedOnce } from '#db/prepared.server.ts'
 import { pictures, productPictures, products } from '#db/schema.server.ts'
 import { type Locale, WEB_POOL } from '#db/vocabulary.ts'
 
@@ -21,11 +22,7 @@ export function cardsOf(db: Db, ids: readonly number[], { locale, now, likes }: 
   const balances = balancesOf(db, ids, WEB_POOL)
   const shown = firstPictures(db, ids, locale)
   const liked = likes?.(ids) ?? null
-  const rows = db
-    .select()
-    .from(products)
-    .where(inArray(products.id, [...ids]))
-    .all()
+  const rows = statements(db).products.all({ ids: JSON.stringify(ids) })
   const cards = rows.map((row): ProductCardData => {
     const { priceMinor, regularPriceMinor, isOnSale } = priceNow(row, now)
     const stock = row.isDigital ? null : (balances.get(row.id) ?? 0)
@@ -56,11 +53,16 @@ function firstPictures(db: Db, ids: readonly number[], locale: Locale) {
 
 /** The pictures of these products that can be shown, each product's in its order. */
 export function picturesOf(db: Db, ids: readonly number[]) {
-  return db
+  return statements(db).pictures.all({ ids: JSON.stringify(ids) })
+}
+
+const statements = preparedOnce((db) => ({
+  products: db.select().from(products).where(isAmong(products.id, 'ids')).prepare(),
+  pictures: db
     .select({ productId: productPictures.productId, alt: productPictures.alt, picture: pictureColumns })
     .from(productPictures)
     .innerJoin(pictures, eq(pictures.id, productPictures.pictureId))
-    .where(and(inArray(productPictures.productId, [...ids]), isShowable))
+    .where(and(isAmong(productPictures.productId, 'ids'), isShowable))
     .orderBy(asc(productPictures.productId), asc(productPictures.position))
-    .all()
-}
+    .prepare(),
+}))

@@ -1,5 +1,6 @@
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
+import { remembered } from '#db/remembered.server.ts'
 import type { Locale, LocalisedText } from '#db/vocabulary.ts'
 
 import { listFranchises, listTypes, readTrees } from '#app/shop/products/catalogue.server.ts'
@@ -16,7 +17,7 @@ type Sieved = { types: Choices; franchises: Choices }
  * nothing moves under the pointer; and those that are chosen, with what they stand under.
  */
 export function readFilterChoices(db: Db, query: ListingQuery, counts: Counts, locale: Locale): Sieved {
-  const offered = countsBeside(readCells(db), EVERYTHING, readTrees(db))
+  const offered = readOffered(db)
   const types = listTypes(db).map(({ id, parentId, pluralName }) => ({ id, parentId, text: pluralName }))
   const franchises = listFranchises(db).map(({ id, parentId, name }) => ({ id, parentId, text: name }))
   const choose = (categories: readonly Named[], kind: keyof Counts, chosen: readonly number[]) => {
@@ -35,6 +36,8 @@ export function readFilterChoices(db: Db, query: ListingQuery, counts: Counts, l
     franchises: choose(franchises, 'franchises', query.franchiseIds),
   }
 }
+
+const readOffered = remembered((db) => countsBeside(readCells(db), EVERYTHING, readTrees(db)))
 
 type Named = Category & { text: LocalisedText }
 

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '#db/database.server.ts'
+import { remembered } from '#db/remembered.server.ts'
 import type { ProductSort } from '#db/vocabulary.ts'
 
 import type { Cell } from './facets.ts'
@@ -8,8 +9,8 @@ import type { Cell } from './facets.ts'
 type CellRow = { id: number; typeId: number; franchiseIds: string; isInStock: number; count: number }
 
 /** The cells of the shelf that something is in. */
-export function readCells(db: Db): Cell[] {
-  return db
+export const readCells = remembered((db): readonly Cell[] =>
+  db
     .all<CellRow>(
       sql`SELECT id, type_id AS typeId, franchise_ids AS franchiseIds, is_in_stock AS isInStock, count
           FROM shelf_cells WHERE count > 0`,
@@ -17,8 +18,8 @@ export function readCells(db: Db): Cell[] {
     .map(({ id, typeId, franchiseIds, isInStock, count }) => {
       const ids = franchiseIds ? franchiseIds.split(',').map(Number) : []
       return { id, typeId, franchiseIds: ids, isInStock: isInStock === 1, count }
-    })
-}
+    }),
+)
 
 /** What was found on the shelf: the cell of each product, by the product's id. */
 export type Found = ReadonlyMap<number, number>

@@ -1,8 +1,9 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql, type SQLWrapper } from 'drizzle-orm'
 
 import { balanceOf, balancesOf } from '#app/shop/stock/stock.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
+import { preparedOnce } from '#db/prepared.server.ts'
 import {
   characters,
   events,
@@ -26,7 +27,7 @@ import { pathTo } from '#app/shop/products/categories.ts'
  * @param seesDrafts a draft is the house's own business yet
  */
 export function findProduct(db: Db, id: number, now: Date, seesDrafts = false) {
-  const row = db.select().from(products).where(eq(products.id, id)).get()
+  const row = statements(db).product.get({ id })
   if (!row || (row.status === 'DRAFT' && !seesDrafts)) return null
 
   const settings = readSettings(db)
@@ -40,49 +41,23 @@ export function findProduct(db: Db, id: number, now: Date, seesDrafts = false) {
     stockState: stockStateOf({ stock, releaseDate: row.releaseDate }, settings, now),
     /** From the eldest type down to the product's own. */
     types: pathTo(listTypes(db), row.typeId),
-    event: row.eventId ? (db.select().from(events).where(eq(events.id, row.eventId)).get() ?? null) : null,
+    event: row.eventId ? (statements(db).event.get({ id: row.eventId }) ?? null) : null,
     pictures: picturesOf(db, [id]),
-    franchises: franchisesOf(db, id),
-    characters: charactersOf(db, id),
+    franchises: statements(db).franchises.all({ id }),
+    characters: statements(db).characters.all({ id }),
     bonuses: bonusesOf(db, id),
   }
 }
 
 /** The ids of what goes well with a product and can be seen. */
 export function relatedIds(db: Db, productId: number): number[] {
-  return db
-    .select({ id: relatedProducts.relatedId })
-    .from(relatedProducts)
-    .innerJoin(products, eq(products.id, relatedProducts.relatedId))
-    .where(and(eq(relatedProducts.productId, productId), eq(products.status, 'PUBLISHED')))
-    .orderBy(asc(relatedProducts.position), asc(relatedProducts.relatedId))
-    .all()
+  return statements(db)
+    .related.all({ id: productId })
     .map(({ id }) => id)
 }
 
-function franchisesOf(db: Db, productId: number) {
-  const { id, name, shortName, parentId } = franchises
-  return db
-    .select({ id, name, shortName, parentId })
-    .from(productFranchises)
-    .innerJoin(franchises, eq(franchises.id, productFranchises.franchiseId))
-    .where(eq(productFranchises.productId, productId))
-    .orderBy(asc(franchises.id))
-    .all()
-}
-
-function charactersOf(db: Db, productId: number) {
-  return db
-    .select({ id: characters.id, name: characters.name })
-    .from(productCharacters)
-    .innerJoin(characters, eq(characters.id, productCharacters.characterId))
-    .where(eq(productCharacters.productId, productId))
-    .orderBy(asc(characters.id))
-    .all()
-}
-
 function bonusesOf(db: Db, productId: number) {
-  const rows = bonusRows(db, productId)
+  const rows = statements(db).bonuses.all({ id: productId })
   const balances = balancesOf(
     db,
     rows.map(({ id }) => id),
@@ -91,13 +66,44 @@ function bonusesOf(db: Db, productId: number) {
   return rows.map((row) => ({ ...row, isGone: !row.isDigital && (balances.get(row.id) ?? 0) < 1 }))
 }
 
-function bonusRows(db: Db, productId: number) {
+const statements = preparedOnce((db) => {
+  const isOf = (column: SQLWrapper) => eq(column, sql.placeholder('id'))
   const { id, name, version, status, isDigital } = products
-  return db
-    .select({ id, name, version, status, isDigital, isSingle: productBonuses.isSingle })
-    .from(productBonuses)
-    .innerJoin(products, eq(products.id, productBonuses.bonusId))
-    .where(eq(productBonuses.productId, productId))
-    .orderBy(asc(productBonuses.bonusId))
-    .all()
-}
+  return {
+    product: db.select().from(products).where(isOf(id)).prepare(),
+    event: db.select().from(events).where(isOf(events.id)).prepare(),
+    franchises: db
+      .select({
+        id: franchises.id,
+        name: franchises.name,
+        shortName: franchises.shortName,
+        parentId: franchises.parentId,
+      })
+      .from(productFranchises)
+      .innerJoin(franchises, eq(franchises.id, productFranchises.franchiseId))
+      .where(isOf(productFranchises.productId))
+      .orderBy(asc(franchises.id))
+      .prepare(),
+    characters: db
+      .select({ id: characters.id, name: characters.name })
+      .from(productCharacters)
+      .innerJoin(characters, eq(characters.id, productCharacters.characterId))
+      .where(isOf(productCharacters.productId))
+      .orderBy(asc(characters.id))
+      .prepare(),
+    bonuses: db
+      .select({ id, name, version, status, isDigital, isSingle: productBonuses.isSingle })
+      .from(productBonuses)
+      .innerJoin(products, eq(id, productBonuses.bonusId))
+      .where(isOf(productBonuses.productId))
+      .orderBy(asc(productBonuses.bonusId))
+      .prepare(),
+    related: db
+      .select({ id: relatedProducts.relatedId })
+      .from(relatedProducts)
+      .innerJoin(products, eq(id, relatedProducts.relatedId))
+      .where(and(isOf(relatedProducts.productId), eq(status, 'PUBLISHED')))
+      .orderBy(asc(relatedProducts.position), asc(relatedProducts.relatedId))
+      .prepare(),
+  }
+})

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '#db/database.server.ts'
 import { characters } from '#db/schema.server.ts'
+import { remembered } from '#db/remembered.server.ts'
 import { fold, gramOf, markGram, markOf, type SortedUnder } from '#db/search-text.ts'
 import type { LocalisedText } from '#db/vocabulary.ts'
 
@@ -76,7 +77,7 @@ function inHomes({ marks }: Word): string[] {
 type Name = { text: string; marks: string[] }
 
 /** They are few, and looked through by themselves, so that a new name is found at once. */
-function readNames(db: Db): Name[] {
+const readNames = remembered((db): readonly Name[] => {
   const types = listTypes(db)
   const franchises = listFranchises(db)
   const name = (kind: SortedUnder, ids: readonly number[], ...texts: LocalisedText[]): Name => ({
@@ -94,4 +95,4 @@ function readNames(db: Db): Name[] {
       .all()
       .map(({ id, name: own }) => name('character', [id], own)),
   ]
-}
+})
