@@ -38,6 +38,7 @@ import { sweepSessions } from '#app/sign-in/sessions/sessions.server.ts'
 import { rollUpOldDays } from './site/analytics/roll-up.server.ts'
 import { personalAudit } from './site/audit/personal-audit.server.ts'
 import { personalPost } from './site/personal-post.server.ts'
+import { followSiteClock } from './site/site.server.ts'
 import type { PersonalRoom } from './site/personal-room.server.ts'
 import { indexAllDue } from '#db/derived/due.server.ts'
 
@@ -64,6 +65,7 @@ const DAILY = 24 * HOURLY
 
 /** What the clock does, in this order where several are due. */
 export const jobs: readonly Job[] = [
+  { name: 'site clock', everySeconds: 1, run: ({ db }) => followSiteClock(db) },
   { name: 'payment reminders', everySeconds: OFTEN, run: ({ db }, now) => remindOfPayments(db, now) },
   { name: 'unpaid orders', everySeconds: OFTEN, run: ({ db }, now) => cancelExpired(db, now) },
   { name: 'balance reminders', everySeconds: OFTEN, run: ({ db }, now) => remindOfBalances(db, now) },

@@ -32,7 +32,7 @@ import { leadToSetup } from '#app/sign-in/setup/setup.server.ts'
 import { choosePrices, speakOffered } from './site/preferences.server.ts'
 import { bannersFor } from './site/banners.server.ts'
 import { noticesFor } from './site/notices.server.ts'
-import { listCurrencies, listLinks, readSettings } from './site/site.server.ts'
+import { followSiteClock, listCurrencies, listLinks, readSettings } from './site/site.server.ts'
 import { getLocale, getT, i18nextMiddleware } from './translations/i18n.server.ts'
 import { localise } from './translations/localised.ts'
 import { useLocale } from './translations/use-t.tsx'
@@ -42,6 +42,7 @@ import { LOCALES } from '#db/vocabulary.ts'
 
 export const middleware: MiddlewareFunction<Response>[] = [
   sendOutgoing,
+  ({ context }) => followSiteClock(context.get(services).db),
   i18nextMiddleware,
   speakOffered,
   findViewerFirst,

@@ -4,7 +4,7 @@ import type { Currency } from '#app/money/currency.ts'
 import { choice, idempotencyKey, moneyIn, text, wholeNumber } from '#app/platform/fields.forms.ts'
 import { ADJUSTMENT_KINDS } from '#db/vocabulary.ts'
 
-import { isTimeZone } from './till.ts'
+import { isTimeZone } from '#app/platform/time/zones.ts'
 
 /** Several for one price: more kinds of sets than these no table explains in time. */
 export const SET_NAMES = ['A', 'B', 'C'] as const

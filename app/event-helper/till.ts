@@ -28,11 +28,3 @@ export function timeZoneOf(country: string): string {
   const region = new Intl.Locale('und', { region: country }) as Intl.Locale & { getTimeZones?: () => string[] }
   return region.getTimeZones?.()[0] ?? 'UTC'
 }
-
-export function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
-  } catch {
-    return false
-  }
-}

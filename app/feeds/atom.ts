@@ -1,3 +1,4 @@
+import { startOfDay } from '#app/platform/time/site-clock.ts'
 import { Feed } from 'feed'
 
 import { escapeXml, withoutControls } from './xml.ts'
@@ -25,7 +26,7 @@ export function writeAtom(news: readonly News[], { title, subtitle, locale, orig
     id: idOf(`feed-${locale}`),
     title: withoutControls(title),
     description: withoutControls(subtitle),
-    updated: instantOf(news[0]?.day ?? '2026-01-01'),
+    updated: startOfDay(news[0]?.day ?? '2026-01-01'),
     generator: 'Inkstall',
     link: `${origin}/?lng=${locale}`,
     feed: `${origin}/feed.xml?lng=${locale}`,
@@ -33,7 +34,7 @@ export function writeAtom(news: readonly News[], { title, subtitle, locale, orig
     author: { name: withoutControls(author), link: `${origin}/about` },
   })
   for (const { key, url, day, ...said } of news) {
-    const date = instantOf(day)
+    const date = startOfDay(day)
     feed.addItem({
       id: idOf(key),
       title: escapeXml(said.title),
@@ -52,8 +53,4 @@ function contentOf({ picture, paragraphs, url }: Pick<News, 'picture' | 'paragra
     ? [`<p><a href="${escapeXml(url)}"><img src="${escapeXml(picture.url)}" alt="${escapeXml(picture.alt)}"></a></p>`]
     : []
   return [...shown, ...paragraphs.map((text) => `<p>${escapeXml(text)}</p>`)].join('\n')
-}
-
-function instantOf(day: string): Date {
-  return new Date(`${day}T00:00:00Z`)
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { isTimeZone } from '#app/platform/time/zones.ts'
 import { LANGUAGE_CHOICES, OPENING_STATES } from '#db/vocabulary.ts'
 
 /**
@@ -14,6 +15,8 @@ export const settingsSchema = z.object({
   tagline: z.record(z.string(), z.string()).default({ en: 'ink, paper, stall' }),
   /** The languages that the site speaks; with one alone nobody is asked. */
   languages: z.enum(LANGUAGE_CHOICES).default('both'),
+  /** The clock by which days begin and deadlines end, as IANA names its zone. */
+  timeZone: z.string().trim().refine(isTimeZone).default('UTC'),
   /** Written on the largest variants of artworks; empty for nothing. */
   watermark: z.string().trim().max(60).default(''),
   /** Who may enter the shop (specification, section 6). */

@@ -1,12 +1,29 @@
+import { siteZone } from '#app/platform/time/site-clock.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
-/** Days of the calendar (`YYYY-MM-DD`) as each language writes them; written on the server, so that no browser differs. */
+export { dayOf } from '#app/platform/time/site-clock.ts'
+
+/**
+ * Days of the calendar (`YYYY-MM-DD`) and instants as each language writes them, by the site's clock; written on the
+ * server, so that no browser differs.
+ */
 const TAGS: Record<Locale, string> = { en: 'en-GB', ja: 'ja-JP' }
 
 /** Formats are made once: that takes far longer than using them. */
 const DAYS = formats({ dateStyle: 'long' })
-const INSTANTS = formats({ dateStyle: 'medium', timeStyle: 'short' })
-const MOMENTS = formats({ dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' })
+const MOMENT = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' } as const
+const DEADLINE: Record<Locale, Intl.DateTimeFormatOptions> = {
+  en: { dateStyle: 'full', timeStyle: 'short', hourCycle: 'h23' },
+  ja: {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    weekday: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  },
+}
 
 function formats(options: Intl.DateTimeFormatOptions): Record<Locale, Intl.DateTimeFormat> {
   const inLanguage = (locale: Locale) => new Intl.DateTimeFormat(TAGS[locale], { ...options, timeZone: 'UTC' })
@@ -32,9 +49,29 @@ export function formatDaysBriefly(from: string, until: string, locale: Locale): 
   return medium.formatRange(atNoon(from), atNoon(until))
 }
 
-/** "24 Nov 2026, 10:46 UTC", 「2026/11/24 10:46 UTC」. */
+/** "24 Nov 2026, 19:46 Japan Standard Time", 「2026/11/24 19:46 日本時間」. */
 export function formatInstant(instant: Date, locale: Locale): string {
-  return `${INSTANTS[locale].format(instant)} UTC`
+  return `${formatMoment(instant, locale)} ${zoneName(instant, locale)}`
+}
+
+/** What ends at an instant: "Tuesday 24 November 2026, 19:46 Japan Standard Time", 「2026年11月24日(火) 19:46（日本時間）」. */
+export function formatDeadline(instant: Date, locale: Locale): string {
+  const shown = bySiteClock('deadline', locale, DEADLINE[locale]).format(instant)
+  const zone = zoneName(instant, locale)
+  return locale === 'ja' ? `${shown}（${zone}）` : `${shown.replace(' at ', ', ')} ${zone}`
+}
+
+/** The site's zone as people call it at an instant, summer time included: "Japan Standard Time", 「日本時間」. */
+function zoneName(instant: Date, locale: Locale): string {
+  const nameIn = (language: Locale) =>
+    bySiteClock('zone', language, { timeZoneName: 'long' })
+      .formatToParts(instant)
+      .find(({ type }) => type === 'timeZoneName')?.value
+  const english = nameIn('en')
+  // Nobody calls it by its full name.
+  if (english === undefined || english === 'Coordinated Universal Time') return 'UTC'
+
+  return locale === 'ja' ? (nameIn('ja') ?? english).replace(/(?<!グリニッジ)標準時$/, '時間') : english
 }
 
 /** "24 Nov", 「11月24日」. */
@@ -52,14 +89,19 @@ export function formatMonth(day: string, locale: Locale): string {
   return new Intl.DateTimeFormat(TAGS[locale], { month: 'short', timeZone: 'UTC' }).format(atNoon(day))
 }
 
-/** "20 Jul 2026, 09:05", in UTC. */
+/** "20 Jul 2026, 09:05". */
 export function formatMoment(instant: Date, locale: Locale): string {
-  return MOMENTS[locale].format(instant)
+  return bySiteClock('moment', locale, MOMENT).format(instant)
 }
 
-/** The day of an instant, in UTC, `YYYY-MM-DD`. */
-export function dayOf(instant: Date): string {
-  return instant.toISOString().slice(0, 10)
+const kept = new Map<string, Intl.DateTimeFormat>()
+
+function bySiteClock(kind: string, locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const timeZone = siteZone()
+  const key = `${kind} ${locale} ${timeZone}`
+  const format = kept.get(key) ?? new Intl.DateTimeFormat(TAGS[locale], { ...options, timeZone })
+  kept.set(key, format)
+  return format
 }
 
 /** Intl writes Japanese ranges in figures and slashes; a poster says the year and the month once. */

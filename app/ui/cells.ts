@@ -13,6 +13,7 @@ export type Cell = {
   isUntranslated?: boolean
   /** What is there already, where a picture may be sent. */
   picture?: PictureData | null
+  /** What there is to choose from; a text may say something else. */
   options?: { value: string; label: string }[]
 }
 

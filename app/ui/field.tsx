@@ -18,6 +18,8 @@ type FieldProps<S, F extends Any> = Shared<S, F> &
     type?: InputType
     /** Says all that is wrong, not the first thing alone. */
     isThorough?: boolean
+    /** What a browser offers while something is typed. */
+    suggestions?: readonly string[]
   }
 
 /** A labelled input with its hint and its error, tied to it for screen readers. */
@@ -28,12 +30,21 @@ export function Field<S, F extends Any>({
   className,
   type = 'text',
   isThorough,
+  suggestions,
   ...rest
 }: FieldProps<S, F>) {
   const { key, ...props } = getInputProps(field, { type, ...describedBy(field, hint) })
+  const listId = `${field.id}-suggestions`
   return (
     <Frame field={field} label={label} hint={hint} className={className} isThorough={isThorough}>
-      <input key={key} {...props} {...rest} />
+      <input key={key} {...props} {...rest} list={suggestions && listId} />
+      {suggestions && (
+        <datalist id={listId}>
+          {suggestions.map((value) => (
+            <option key={value}>{value}</option>
+          ))}
+        </datalist>
+      )}
     </Frame>
   )
 }

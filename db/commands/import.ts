@@ -5,6 +5,7 @@ import { argv, exit } from 'node:process'
 import { readConfig } from '#app/platform/config.server.ts'
 import { carryOut } from '#app/shop/products/import/catalogue-import.server.ts'
 import { planFile, type Step } from '#app/shop/products/import/catalogue-plan.server.ts'
+import { followSiteClock } from '#app/site/site.server.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import { sayProblem } from '#app/translations/message.ts'
 
@@ -17,6 +18,7 @@ if (!file || file.startsWith('--') || flags.some((flag) => flag !== '--dry-run')
 
 const bytes = read(file)
 const database = openDatabase(join(readConfig(process.env).dataDir, 'inkstall.db'))
+followSiteClock(database.db)
 const { steps, encoding } = planFile(database.db, bytes)
 if (encoding) console.log(`${file} is read as ${encoding}.`)
 for (const step of steps) if (step.kind !== 'SAME' || step.notes.length > 0) console.log(report(step))

@@ -1,4 +1,5 @@
 import { csvFile } from '#app/platform/csv.server.ts'
+import { isoOf } from '#app/platform/time/site-clock.ts'
 import type { Db } from '#db/database.server.ts'
 
 import { allUsers, readUsersAsked } from './users.server.ts'
@@ -13,9 +14,9 @@ export function usersCsv(db: Db, values: URLSearchParams): Response {
     method: user.method,
     level: user.authorityLevel,
     orders: user.orderCount,
-    created: user.createdAt.toISOString(),
-    lastSeen: user.lastSeenAt?.toISOString(),
-    disabled: user.disabledAt?.toISOString(),
+    created: isoOf(user.createdAt),
+    lastSeen: user.lastSeenAt && isoOf(user.lastSeenAt),
+    disabled: user.disabledAt && isoOf(user.disabledAt),
   }))
   return csvFile('users', rows, COLUMNS)
 }

@@ -12,7 +12,7 @@ import { RefundRule } from '#app/commissions/cancellation/refund-rule.tsx'
 import { VoidQuotes } from '#app/commissions/quotes/void-quotes.tsx'
 import { findRequest, type RequestInFull } from '#app/commissions/requests/requests.server.ts'
 import { services } from '#app/platform/context.server.ts'
-import { formatDay, formatDays, formatMoment } from '#app/translations/dates.ts'
+import { formatDay, formatDays, formatDeadline, formatMoment } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
@@ -73,7 +73,7 @@ function describe({ slot, type, files, history, ...request }: RequestInFull, loc
     slot: slot && `${localise(slot.label, locale)}, ${formatDays(slot.startsOn, slot.endsOn, locale)}`,
     deadline: deadline ? formatDay(deadline, locale) : null,
     sent: formatMoment(request.createdAt, locale),
-    quoteDue: formatMoment(request.quoteDueAt, locale),
+    quoteDue: formatDeadline(request.quoteDueAt, locale),
     history: history.map(({ id: entryId, to, by, reason, at }) => ({
       id: entryId,
       to,

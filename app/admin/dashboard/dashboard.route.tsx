@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
-import { dayOf, formatDay, formatDays } from '#app/translations/dates.ts'
+import { dayOf, formatDay, formatDays, formatDeadline } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
@@ -21,7 +21,7 @@ export function loader({ context }: Route.LoaderArgs) {
     counts,
     owed: toGiveBack.map((owed) => ({ ...owed, since: formatDay(dayOf(owed.since), locale) })),
     partlyPaid: partlyPaid.map(({ payUntil, ...order }) => {
-      return { ...order, until: payUntil ? formatDay(dayOf(payUntil), locale) : '' }
+      return { ...order, until: payUntil ? formatDeadline(payUntil, locale) : '' }
     }),
     event: nextEvent && {
       id: nextEvent.id,

@@ -91,5 +91,13 @@ function CellField({ cell, field }: { cell: Cell; field: FieldMetadata<unknown, 
       </SelectField>
     )
 
-  return <Field {...shared} type={kind} lang={lang} autoComplete="off" />
+  return (
+    <Field
+      {...shared}
+      type={kind}
+      lang={lang}
+      autoComplete="off"
+      suggestions={options.length > 0 ? options.map(({ value }) => value) : undefined}
+    />
+  )
 }

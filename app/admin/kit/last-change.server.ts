@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 
-import { formatMoment } from '#app/translations/dates.ts'
+import { formatInstant } from '#app/translations/dates.ts'
 import type { Db } from '#db/database.server.ts'
 import { auditLog } from '#db/schema.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
@@ -10,5 +10,5 @@ export function findLastChange(db: Db, subject: string, locale: Locale): { at: s
   const { at, actor } = auditLog
   const line = db.select({ at, actor }).from(auditLog).where(eq(auditLog.subject, subject))
   const last = line.orderBy(desc(auditLog.id)).limit(1).get()
-  return last ? { at: formatMoment(last.at, locale), by: last.actor } : null
+  return last ? { at: formatInstant(last.at, locale), by: last.actor } : null
 }

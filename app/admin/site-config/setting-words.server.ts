@@ -65,7 +65,9 @@ function cellOf(t: T, control: Control): Cell {
 type Column = 'name' | 'tracking' | 'from' | 'until' | 'days' | 'percent' | 'tries' | 'seconds' | 'id' | 'isCash'
 type Option = NonNullable<Settings['openingState']> | Settings['shopAccess'] | Settings['languages']
 
-function optionsOf(t: T, { setting, options = [] }: Control) {
+function optionsOf(t: T, { setting, kind, options = [] }: Control) {
+  if (kind === 'text' && options.length > 0) return options.map((value) => ({ value, label: value }))
+
   const own = options.map((value) => ({ value, label: t(`settings:option_${value as Option}`) }))
   return isOptional(setting) ? [{ value: '', label: t('settings:automatic') }, ...own] : own
 }

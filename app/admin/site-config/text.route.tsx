@@ -9,7 +9,7 @@ import { constraintsOf, readForm, readText, refuse } from '#app/platform/forms.s
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { findText, listVersions } from '#app/site/site.server.ts'
-import { formatMoment } from '#app/translations/dates.ts'
+import { formatInstant } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -43,7 +43,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
     rules: listRules(db, locale),
     versions: listVersions(db, kind).map(({ version, publishedAt }) => ({
       version,
-      at: formatMoment(publishedAt, locale),
+      at: formatInstant(publishedAt, locale),
     })),
   }
 }

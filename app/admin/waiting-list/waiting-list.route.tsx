@@ -8,7 +8,7 @@ import { services } from '#app/platform/context.server.ts'
 import { readText } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
-import { formatMoment } from '#app/translations/dates.ts'
+import { formatDeadline, formatMoment } from '#app/translations/dates.ts'
 import { getLocale, getT } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
@@ -43,7 +43,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     joined: formatMoment(joinedAt, locale),
     isConfirmed: confirmedAt !== null,
     slot: slot && localise(slot, locale),
-    until: until && standing === 'OFFERED' ? formatMoment(until, locale) : null,
+    until: until && standing === 'OFFERED' ? formatDeadline(until, locale) : null,
     requestId,
   }))
   const exported = `/admin/commission-slots/waiting-list.csv${url.search}`

@@ -3,11 +3,12 @@ import { contentOf } from '#app/platform/form-content.server.ts'
 import { constraintsOf, newIdempotencyKey, readForm, refuse, refuseWait } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { endOfDay } from '#app/platform/time/site-clock.ts'
 import { strangersNetwork } from '#app/sign-in/sessions/stranger.server.ts'
 import { getViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { networkFrom, takeTurn } from '#app/site/rate-limits.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
-import { formatDay } from '#app/translations/dates.ts'
+import { formatDeadline } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -43,7 +44,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
     event: presentEvent(event, locale),
     path: eventPath(event),
     isTaking,
-    until: formatDay(lastHoldDay(event, holdCutoffDays), locale),
+    until: formatDeadline(endOfDay(lastHoldDay(event, holdCutoffDays)), locale),
     limit: holdLimit,
     goods,
     product: url.searchParams.get('product'),

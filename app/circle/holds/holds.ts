@@ -1,3 +1,4 @@
+import { addToDay } from '#app/platform/time/zones.ts'
 import type { EventStatus, HoldState } from '#db/vocabulary.ts'
 
 const NEXT: Record<HoldState, readonly HoldState[]> = {
@@ -24,9 +25,7 @@ type HoldEvent = { status: EventStatus; /** `YYYY-MM-DD` */ startsOn: string }
 
 /** The last day on which goods can be asked for, `YYYY-MM-DD`. */
 export function lastHoldDay({ startsOn }: Pick<HoldEvent, 'startsOn'>, cutoffDays: number): string {
-  const day = new Date(`${startsOn}T00:00:00Z`)
-  day.setUTCDate(day.getUTCDate() - cutoffDays)
-  return day.toISOString().slice(0, 10)
+  return addToDay(startsOn, -cutoffDays)
 }
 
 /** Goods are put aside for a table that is certain, until its cut-off. */

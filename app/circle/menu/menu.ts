@@ -1,3 +1,4 @@
+import { addToDay } from '#app/platform/time/zones.ts'
 import type { PictureData } from '#app/platform/pictures/variants.ts'
 
 export type MenuItem = {
@@ -37,7 +38,5 @@ export function tracksOf(places: readonly Place[]): number {
 
 /** New at an event: released within so many days before it, or at it. Days are `YYYY-MM-DD`. */
 export function isNewAt(releaseDate: string, event: { startsOn: string; endsOn: string }, newForDays: number): boolean {
-  const from = new Date(`${event.startsOn}T00:00:00Z`)
-  from.setUTCDate(from.getUTCDate() - newForDays)
-  return releaseDate > from.toISOString().slice(0, 10) && releaseDate <= event.endsOn
+  return releaseDate > addToDay(event.startsOn, -newForDays) && releaseDate <= event.endsOn
 }

@@ -1,4 +1,4 @@
-import { dayOf, formatDay, formatDaysBriefly, formatInstant } from '#app/translations/dates.ts'
+import { dayOf, formatDay, formatDaysBriefly, formatDeadline, formatInstant } from '#app/translations/dates.ts'
 import { localise } from '#app/translations/localised.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
@@ -40,7 +40,7 @@ export function describeConfirmation(db: Db, request: RequestInFull, locale: Loc
 
   const isWaiting = status === 'SUBMITTED' && (held === null || slotHeldUntil !== null)
   const slot = isWaiting ? (listSlots(db).find(({ id }) => id === wishedSlotId) ?? null) : null
-  const until = held && slotHeldUntil ? formatInstant(slotHeldUntil, locale) : null
+  const until = held && slotHeldUntil ? formatDeadline(slotHeldUntil, locale) : null
   return { email, slot: slot && { name: localise(slot.label, locale), until } }
 }
 
@@ -51,7 +51,7 @@ function describeState(db: Db, request: RequestInFull, locale: Locale, now: Date
     id,
     secret,
     status,
-    quoteDue: formatInstant(dueAfter(createdAt, quoteDueAt, readSettings(db).vacations), locale),
+    quoteDue: formatDeadline(dueAfter(createdAt, quoteDueAt, readSettings(db).vacations), locale),
     before: status === 'SUBMITTED' ? countRequestsBefore(db, { createdAt }) : null,
     steps: progressOf(status, history).map(({ status: step, at }) => ({
       status: step,

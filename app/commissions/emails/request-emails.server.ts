@@ -2,7 +2,7 @@ import type { EmailPart } from '#app/platform/mail/email.ts'
 import { moneyAtKeptRate, type SayMoney } from '#app/site/kept-rate.server.ts'
 import { queueEmail } from '#app/site/mail/emails.server.ts'
 import { findPaymentMethod, readSettings } from '#app/site/site.server.ts'
-import { formatDays, formatInstant } from '#app/translations/dates.ts'
+import { formatDays, formatDeadline } from '#app/translations/dates.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import type { T } from '#app/translations/keys.ts'
 import { localise } from '#app/translations/localised.ts'
@@ -125,7 +125,7 @@ function howToConfirm({ request: { secret, confirmKey, confirmedAt, wishedSlotId
 }
 
 function quoteDue({ request: { createdAt, quoteDueAt }, db, locale }: Told): string {
-  return formatInstant(dueAfter(createdAt, quoteDueAt, readSettings(db).vacations), locale)
+  return formatDeadline(dueAfter(createdAt, quoteDueAt, readSettings(db).vacations), locale)
 }
 
 function aboutQuote(told: Told): EmailPart[] {
@@ -200,5 +200,5 @@ function dueFact({ request, db, locale }: Told, label: string): [string, string]
   const { clockFrom, clockUntil } = request
   if (!clockFrom || !clockUntil) return []
 
-  return [[label, formatInstant(dueAfter(clockFrom, clockUntil, readSettings(db).vacations), locale)]]
+  return [[label, formatDeadline(dueAfter(clockFrom, clockUntil, readSettings(db).vacations), locale)]]
 }

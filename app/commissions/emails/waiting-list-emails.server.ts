@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { EmailPart } from '#app/platform/mail/email.ts'
 import { queueEmail } from '#app/site/mail/emails.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
-import { dayOf, formatDays, formatInstant } from '#app/translations/dates.ts'
+import { dayOf, formatDays, formatDeadline } from '#app/translations/dates.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
@@ -44,7 +44,7 @@ export function emailOffer(tx: Db, entry: Entry, now: Date): void {
     .get()
   if (!slot || !offeredAt || !offerUntil) return
 
-  const until = formatInstant(dueAfter(offeredAt, offerUntil, readSettings(tx).vacations), locale)
+  const until = formatDeadline(dueAfter(offeredAt, offerUntil, readSettings(tx).vacations), locale)
   const label = localise(slot.label, locale)
   const parts: EmailPart[] = [
     t('waitingLetters:textOffer'),

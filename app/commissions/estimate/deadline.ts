@@ -23,12 +23,6 @@ type Question = {
 
 const A_DAY = 24 * 60 * 60 * 1000
 
-/** Whether a text is a day of the calendar, `YYYY-MM-DD`: 31 February is none. */
-export function isDay(text: string): boolean {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
-}
-
 /** Days from one day of the calendar to another; negative where it has passed. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / A_DAY)

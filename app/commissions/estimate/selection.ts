@@ -1,7 +1,9 @@
 import type { CommissionKind } from '#db/vocabulary.ts'
 
 import { type Choices, fieldOf, lacksOptions, type Problems, readChoices } from './choices.ts'
-import { isDay, type Priority, type PriorityPolicy, priorityOf, type SlotDays } from './deadline.ts'
+import { isDay } from '#app/platform/time/zones.ts'
+
+import { type Priority, type PriorityPolicy, priorityOf, type SlotDays } from './deadline.ts'
 import { type Estimate, estimate } from './estimate.ts'
 import type { Offer, PriceList } from '#app/commissions/price-lists/price-list.ts'
 import { slotProblem } from '#app/commissions/slots/slots.ts'

@@ -1,4 +1,7 @@
-/** Days of the calendar (`YYYY-MM-DD`), both counted, in UTC. */
+import { addToDay } from '#app/platform/time/zones.ts'
+import { startOfDay } from '#app/platform/time/site-clock.ts'
+
+/** Days of the site's calendar (`YYYY-MM-DD`), both counted. */
 export type Vacation = { from: string; until: string }
 
 const A_DAY = 24 * 60 * 60 * 1000
@@ -26,5 +29,5 @@ export function addDays(from: Date, days: number): Date {
 }
 
 function asTimes({ from, until }: Vacation) {
-  return { begin: Date.parse(`${from}T00:00:00Z`), end: Date.parse(`${until}T00:00:00Z`) + A_DAY }
+  return { begin: startOfDay(from).getTime(), end: startOfDay(addToDay(until, 1)).getTime() }
 }

@@ -1,5 +1,5 @@
 import { networkOf, takeTurn, giveBack } from '#app/site/rate-limits.server.ts'
-import { formatInstant } from '#app/translations/dates.ts'
+import { formatDeadline } from '#app/translations/dates.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
@@ -44,5 +44,5 @@ export function readHeld(db: Db, secret: string | null, now: Date): Held | null 
 
 export function shownHeld({ slotId, until, secret }: Held, offered: readonly Slot[], locale: Locale) {
   const slot = localise(offered.find(({ id }) => id === slotId)?.label, locale)
-  return { slot, until: formatInstant(until, locale), secret }
+  return { slot, until: formatDeadline(until, locale), secret }
 }

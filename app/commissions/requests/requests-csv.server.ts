@@ -4,6 +4,7 @@ import { moneyField } from '#app/money/money.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { csvFile } from '#app/platform/csv.server.ts'
+import { isoOf } from '#app/platform/time/site-clock.ts'
 import type { Db } from '#db/database.server.ts'
 
 import { filterOf, nextOf, readRequestsAsked } from './requests-query.server.ts'
@@ -28,7 +29,7 @@ export function requestsCsv(db: Db, values: URLSearchParams, now: Date): Respons
   const { page: _, ...filter } = filterOf(readRequestsAsked(values), now)
   const rows = allRequests(db, filter).map((request) => ({
     number: request.id,
-    sent: request.createdAt.toISOString(),
+    sent: isoOf(request.createdAt),
     status: request.status,
     next: nextOf(db, request.id, 'en').next,
     client: request.email,

@@ -1,4 +1,5 @@
 import { csvFile } from '#app/platform/csv.server.ts'
+import { isoOf } from '#app/platform/time/site-clock.ts'
 import type { Db } from '#db/database.server.ts'
 
 import { allWaitingForDesk, readWaitingAsked } from './waiting-admin.server.ts'
@@ -12,10 +13,10 @@ export function waitingCsv(db: Db, values: URLSearchParams): Response {
     id,
     email,
     status,
-    joined: joinedAt.toISOString(),
-    confirmed: confirmedAt?.toISOString(),
+    joined: isoOf(joinedAt),
+    confirmed: confirmedAt && isoOf(confirmedAt),
     slot: slot?.en ?? slot?.ja,
-    until: until?.toISOString(),
+    until: until && isoOf(until),
     request: requestId,
   }))
   return csvFile('waiting-list', rows, COLUMNS)

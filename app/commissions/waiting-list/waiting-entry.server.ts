@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 
-import { formatDaysBriefly, formatInstant } from '#app/translations/dates.ts'
+import { formatDaysBriefly, formatDeadline } from '#app/translations/dates.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 import { commissionRequests, commissionSlots } from '#db/schema.server.ts'
@@ -28,7 +28,7 @@ export function describeEntry(db: Db, entry: WaitingEntry, locale: Locale, now: 
   const offer = findOffer(db, secret, now)
   if (!offer) return { standing: 'EXPIRED', requestSecret: null }
 
-  return { standing: 'OFFERED', slot: nameOfSlot(db, offer.slotId, locale), until: formatInstant(offer.until, locale) }
+  return { standing: 'OFFERED', slot: nameOfSlot(db, offer.slotId, locale), until: formatDeadline(offer.until, locale) }
 }
 
 function nameOfSlot(db: Db, slotId: number, locale: Locale): string {

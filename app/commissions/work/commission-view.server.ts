@@ -1,7 +1,7 @@
 import { baseOf } from '#app/money/currency.ts'
 import type { Prices } from '#app/money/money.ts'
 import { findPaymentMethod, listCurrencies, readSettings } from '#app/site/site.server.ts'
-import { formatDay, formatInstant } from '#app/translations/dates.ts'
+import { formatDay, formatDeadline, formatInstant } from '#app/translations/dates.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
@@ -32,7 +32,7 @@ export function describeWork(db: Db, request: RequestInFull, { locale, path }: V
   return {
     ...terms,
     next: nextStep({ status, slot, stage, isSketch, isPaid: terms.isPaid, answer, owesRefund }),
-    nextDue: due && formatInstant(due, locale),
+    nextDue: due && formatDeadline(due, locale),
     isOverdue: due !== null && due < new Date(),
     stage,
     isSketch,

@@ -1,3 +1,6 @@
+import { dayOf } from '#app/platform/time/site-clock.ts'
+import { addToDay } from '#app/platform/time/zones.ts'
+
 /** Fewer finished commissions than this say nothing about the next one. */
 const FEWEST = 3
 /** How many of the last ones count. */
@@ -27,14 +30,10 @@ type Course = {
 
 /** When the work begins and when it is probably done, `YYYY-MM-DD`; what is late is expected today. */
 export function expectedDays({ startedAt, slotStartsOn, now, days }: Course): { start: string; end: string | null } {
-  const today = dayAt(now.getTime())
-  const start = startedAt ? dayAt(startedAt.getTime()) : slotStartsOn < today ? today : slotStartsOn
+  const today = dayOf(now)
+  const start = startedAt ? dayOf(startedAt) : slotStartsOn < today ? today : slotStartsOn
   if (days === null) return { start, end: null }
 
-  const end = dayAt(Date.parse(start) + days * A_DAY)
+  const end = addToDay(start, days)
   return { start, end: end < today ? today : end }
-}
-
-function dayAt(time: number): string {
-  return new Date(time).toISOString().slice(0, 10)
 }

@@ -1,5 +1,6 @@
 import type { RequestStatus, ShowingAnswer, SlotStatus, Stage } from '#db/vocabulary.ts'
 
+import { endOfDay } from '#app/platform/time/site-clock.ts'
 import { dueAfter, type Vacation } from '#app/commissions/requests/due.ts'
 
 type Where = {
@@ -73,21 +74,14 @@ type Timed = {
   slot: { status: SlotStatus; startsOn: string; endsOn: string } | null
 }
 
-const A_DAY = 24 * 60 * 60 * 1000
-
 /** When the next step of an open request is due, vacations not counted; null where nothing presses. */
 export function dueOfNext(request: Timed, vacations: readonly Vacation[]): Date | null {
   const { status, createdAt, quoteDueAt, clockFrom, clockUntil, deadline, slot } = request
   if (status === 'SUBMITTED') return dueAfter(createdAt, quoteDueAt, vacations)
   if (clockFrom && clockUntil) return dueAfter(clockFrom, clockUntil, vacations)
-  if (status === 'ACCEPTED' && slot) return endOf(slot.startsOn)
+  if (status === 'ACCEPTED' && slot) return endOfDay(slot.startsOn)
   if (status !== 'IN_PROGRESS') return null
 
   const last = [deadline, slot?.endsOn].filter((day) => typeof day === 'string').toSorted()[0]
-  return last ? endOf(last) : null
-}
-
-/** The first moment after a day of the calendar, in UTC. */
-function endOf(day: string): Date {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + A_DAY)
+  return last ? endOfDay(last) : null
 }

@@ -1,3 +1,4 @@
+import { dayOf } from '#app/platform/time/site-clock.ts'
 import { rm } from 'node:fs/promises'
 
 import { and, asc, count, desc, eq, isNotNull, isNull, lt, ne, or } from 'drizzle-orm'
@@ -73,8 +74,8 @@ export async function keepFile(db: Db, keeper: Pictures, file: Uploaded | Refuse
 
 /** A draft that nobody sees yet: its title is the file's name. */
 function startArtwork(tx: Db, fileName: string, now: Date): number {
-  const date = now.toISOString().slice(0, 10)
-  const year = now.getUTCFullYear()
+  const date = dayOf(now)
+  const year = Number(date.slice(0, 4))
   const title = titleOf(fileName)
   const values = { slug: freeSlug(tx, year, slugOf(title) || 'untitled'), year, date, title: { en: title } }
   const draft = { ...values, description: {}, isVisible: false }

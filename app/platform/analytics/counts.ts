@@ -1,3 +1,4 @@
+import { dayOf } from '#app/platform/time/site-clock.ts'
 import type { RouteTable } from '#app/platform/routing/route-table.ts'
 import { ANALYTICS_MEASURES as MEASURES, type AnalyticsMeasure, WEB_VITALS } from '#db/vocabulary.ts'
 
@@ -5,7 +6,7 @@ import { type AnalyticsEvent, cleanWords, roughly } from './events.ts'
 import { SCREEN_NAMES, type ScreenName } from './screen-names.ts'
 import { screenAt } from './screens.ts'
 
-/** One more of something on a day (UTC). */
+/** One more of something on a day of the site's calendar. */
 export type Count = { day: string; measure: AnalyticsMeasure; subject: string; value: number; quantity: number }
 type Counted = Pick<Count, 'measure' | 'subject'> & { value?: number }
 
@@ -19,7 +20,7 @@ export const WORK: ReadonlySet<string> = new Set(['Admin', 'EventHelper', 'Setup
 export function countsOf(events: readonly AnalyticsEvent[]): Count[] {
   const counts = new Map<string, Count>()
   for (const event of events) {
-    const day = event.at.toISOString().slice(0, 10)
+    const day = dayOf(event.at)
     for (const { measure, subject, value = 0 } of countedBy(event)) {
       const key = [day, measure, value, subject].join(' ')
       const count = counts.get(key) ?? { day, measure, subject, value, quantity: 0 }

@@ -6,7 +6,7 @@ import { paidInFullAt } from '#app/shop/orders/payments/order-account.ts'
 import { moneyAtKeptRate } from '#app/site/kept-rate.server.ts'
 import type { OrderDetails } from '#app/shop/orders/orders.server.ts'
 import { listCurrencies, readSettings } from '#app/site/site.server.ts'
-import { dayOf, formatDay } from '#app/translations/dates.ts'
+import { dayOf, formatDay, formatDeadline } from '#app/translations/dates.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
@@ -33,7 +33,7 @@ export function describeInvoice(db: Db, order: OrderDetails, locale: Locale): Do
       [t('documents:date'), formatDay(dayOf(placedAt), locale)],
       [t('documents:payment'), localise(order.paymentMethodName, locale)],
       paidAt ? [t('documents:paidOn'), formatDay(dayOf(paidAt), locale)] : ['', ''],
-      dueMinor > 0 && payUntil ? [t('documents:dueBy'), formatDay(dayOf(payUntil), locale)] : ['', ''],
+      dueMinor > 0 && payUntil ? [t('documents:dueBy'), formatDeadline(payUntil, locale)] : ['', ''],
     ].filter((fact): fact is [string, string] => Boolean(fact[1])),
     from: sellerLines(db, locale),
     toTitle: t('documents:billTo'),

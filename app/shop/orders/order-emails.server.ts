@@ -7,7 +7,7 @@ import { moneyAtKeptRate, type SayMoney } from '#app/site/kept-rate.server.ts'
 import { isVerified } from '#app/sign-in/recovery/recovery.server.ts'
 import { queueEmail } from '#app/site/mail/emails.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
-import { formatDay, formatInstant } from '#app/translations/dates.ts'
+import { formatDay, formatDeadline } from '#app/translations/dates.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import type { T } from '#app/translations/keys.ts'
 import { localise } from '#app/translations/localised.ts'
@@ -258,5 +258,5 @@ function contents({ order, t, locale, money, now }: Told): EmailPart[] {
 }
 
 function dueDate({ order, locale }: Told): string {
-  return order.payUntil ? formatInstant(order.payUntil, locale) : ''
+  return order.payUntil ? formatDeadline(order.payUntil, locale) : ''
 }

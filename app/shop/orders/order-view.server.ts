@@ -2,7 +2,7 @@ import type { Currency } from '#app/money/currency.ts'
 import { convert, formatMoney, type Prices } from '#app/money/money.ts'
 import { nameOf, releaseDay } from '#app/shop/checkout/described.ts'
 import { waitsUntil } from '#app/shop/products/pricing/release.ts'
-import { dayOf, formatDay, formatMoment } from '#app/translations/dates.ts'
+import { dayOf, formatDay, formatDeadline, formatInstant } from '#app/translations/dates.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
@@ -91,7 +91,7 @@ function describePayment(order: OrderDetails, dueMinor: number, locale: Locale) 
     dueMinor,
     method: localise(order.paymentMethodName, locale),
     instructions: localise(order.paymentInstructions, locale),
-    until: order.payUntil && moment(order.payUntil, locale),
+    until: order.payUntil && { text: formatDeadline(order.payUntil, locale), iso: order.payUntil.toISOString() },
   }
 }
 
@@ -124,7 +124,7 @@ function describeAddress(order: OrderDetails, locale: Locale): OrderData['addres
   return [...lines, lines.length > 0 ? order.phoneNumber : ''].filter(Boolean).map((text, key) => ({ key, text }))
 }
 
-/** A due date is one all over the world only with its zone. */
+/** An instant is one all over the world only with its zone. */
 function moment(at: Date, locale: Locale): { text: string; iso: string } {
-  return { text: `${formatMoment(at, locale)} UTC`, iso: at.toISOString() }
+  return { text: formatInstant(at, locale), iso: at.toISOString() }
 }

@@ -1,4 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
+import { useEffect } from 'react'
 
 import { useT } from '#app/translations/use-t.tsx'
 import { Field, RadioField, SelectField } from '#app/ui/field.tsx'
@@ -9,16 +10,18 @@ import type { SetupInput } from './setup.forms.ts'
 
 type Props = {
   start: Record<string, string>
+  zones: readonly string[]
   currencies: readonly { name: string; symbol: string }[]
   constraint: Parameters<typeof useCheckedForm>[0]['constraint']
   result?: SubmissionResult
 }
 
 /** Everything that a new site has to know, on one page. */
-export function SetupForm({ start, currencies, constraint, result }: Props) {
+export function SetupForm({ start, zones, currencies, constraint, result }: Props) {
   const t = useT()
   const [form, fields] = useCheckedForm<SetupInput>({ id: 'setup', result, constraint, defaultValue: start })
   const labels = useLabels()
+  useOwnZone(fields.timeZone.id, start.timeZone)
   return (
     <CheckedForm form={form} labels={labels} className="stack">
       <section className="panel stack">
@@ -64,10 +67,26 @@ export function SetupForm({ start, currencies, constraint, result }: Props) {
             <option key={name} value={name}>{`${name} (${symbol})`}</option>
           ))}
         </SelectField>
+        <Field
+          field={fields.timeZone}
+          label={labels.timeZone}
+          hint={t('office:setupZoneHint')}
+          autoComplete="off"
+          suggestions={zones}
+        />
       </section>
       <button className="btn big">{t('office:setupBegin')}</button>
     </CheckedForm>
   )
+}
+
+/** A server in a data centre seldom keeps the time of its people; their browser does. */
+function useOwnZone(id: string, proposed: string | undefined): void {
+  useEffect(() => {
+    const field = document.getElementById(id)
+    if (field instanceof HTMLInputElement && field.value === proposed)
+      field.value = Intl.DateTimeFormat().resolvedOptions().timeZone
+  }, [id, proposed])
 }
 
 function useLabels(): Record<keyof SetupInput, string> {
@@ -82,5 +101,6 @@ function useLabels(): Record<keyof SetupInput, string> {
     circleNameJa: t('office:setupNameJa'),
     languages: t('office:setupLanguages'),
     currency: t('office:setupCurrency'),
+    timeZone: t('office:setupZone'),
   }
 }

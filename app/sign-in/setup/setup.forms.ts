@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { choice, email, optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
+import { isTimeZone } from '#app/platform/time/zones.ts'
 import { KNOWN_CURRENCIES } from '#app/money/known-currencies.ts'
 import { LANGUAGE_CHOICES } from '#db/vocabulary.ts'
 
@@ -20,6 +21,7 @@ export const setupForm = z
     circleNameJa: optionalText(80),
     languages: choice(LANGUAGE_CHOICES),
     currency: choice(CURRENCY_NAMES),
+    timeZone: text(60).refine(isTimeZone, 'office:noTimeZone'),
   })
   .superRefine(({ password, confirmPassword, passwordMinLength: min, circleNameEn, circleNameJa }, issues) => {
     const wrong = (name: string, message: string) => issues.addIssue({ code: 'custom', path: [name], message })

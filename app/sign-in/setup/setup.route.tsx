@@ -9,6 +9,7 @@ import { LanguagePreference } from '#app/shell/language-preference.tsx'
 import { Logo } from '#app/shell/logo.tsx'
 import { Messages } from '#app/shell/messages/messages.tsx'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { TIME_ZONES } from '#app/site/time-zones.server.ts'
 import { networkOf, takeTurn } from '#app/site/rate-limits.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
@@ -30,7 +31,8 @@ export function loader({ context }: Route.LoaderArgs) {
 
   return {
     constraint: constraintsOf(setupForm),
-    start: SETUP_START,
+    start: { ...SETUP_START, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+    zones: TIME_ZONES,
     currencies: KNOWN_CURRENCIES.map(({ name, symbol }) => ({ name, symbol })),
   }
 }

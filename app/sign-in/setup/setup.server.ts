@@ -55,8 +55,10 @@ export function setUpSite(
       writeSetting(tx, 'circleName', circleNameOf(input), now)
       writeSetting(tx, 'languages', input.languages, now)
       writeSetting(tx, 'passwordMinLength', input.passwordMinLength, now)
+      writeSetting(tx, 'timeZone', input.timeZone, now)
       chooseBase(tx, input.currency)
-      const after = { circleName: circleNameOf(input), languages: input.languages, currency: input.currency }
+      const { languages, currency, timeZone } = input
+      const after = { circleName: circleNameOf(input), languages, currency, timeZone }
       recordAudit(tx, { by: { id, email }, action: 'site.setup', subject: `user/${id}`, after }, now)
       return id
     },

@@ -1,3 +1,5 @@
+import { addToDay, isDay } from '#app/platform/time/zones.ts'
+
 /** How many days a report looks at. */
 export const LENGTHS = [7, 28, 90, 365] as const
 export type Period = {
@@ -13,23 +15,23 @@ const A_DAY = 24 * 60 * 60 * 1000
 
 /**
  * Reads the period that a report's address asks for; what it does not know falls back to the last 28 days.
- * @param today the day (UTC) that is the last to look at
+ * @param today the day that is the last to look at
  */
 export function readPeriod(values: URLSearchParams, today: string): Period {
   const days = LENGTHS.find((length) => String(length) === values.get('days')) ?? 28
   const asked = values.get('until') ?? ''
-  const until = isDay(asked) && asked < today ? asked : today
+  const until = isDay(asked) && asked > '1970' && asked < today ? asked : today
   return periodOf(days, until)
 }
 
 /** As many days right before, to compare with. */
 export function periodBefore({ days, from }: Period): Period {
-  return periodOf(days, addDays(from, -1))
+  return periodOf(days, addToDay(from, -1))
 }
 
 /** The first and the last day of each column, in order. */
 export function columnsOf(period: Period): { day: string; last: string }[] {
-  const days = Array.from({ length: period.days }, (_, at) => addDays(period.from, at))
+  const days = Array.from({ length: period.days }, (_, at) => addToDay(period.from, at))
   return [...new Map(days.map((day) => [columnOf(day, period), day]))].map(([day, last]) => ({ day, last }))
 }
 
@@ -39,19 +41,10 @@ export function columnOf(day: string, { from, step }: Period): string {
   if (step === 'month') return day.slice(0, 7) === from.slice(0, 7) ? from : `${day.slice(0, 7)}-01`
 
   const passed = (Date.parse(day) - Date.parse(from)) / A_DAY
-  return addDays(from, passed - (passed % 7))
+  return addToDay(from, passed - (passed % 7))
 }
 
 function periodOf(days: Period['days'], until: string): Period {
   const step = days <= 28 ? 'day' : days <= 90 ? 'week' : 'month'
-  return { days, from: addDays(until, 1 - days), until, step }
-}
-
-function addDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * A_DAY).toISOString().slice(0, 10)
-}
-
-function isDay(text: string): boolean {
-  const at = /^[12]\d{3}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
+  return { days, from: addToDay(until, 1 - days), until, step }
 }

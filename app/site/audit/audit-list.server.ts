@@ -1,5 +1,7 @@
-import { and, count, gte, like, lt, or, sql } from 'drizzle-orm'
+import { and, count, gte, like, lte, or, sql } from 'drizzle-orm'
 
+import { endOfDay, startOfDay } from '#app/platform/time/site-clock.ts'
+import { isDay } from '#app/platform/time/zones.ts'
 import type { Db } from '#db/database.server.ts'
 import { auditLog } from '#db/schema.server.ts'
 
@@ -15,7 +17,6 @@ type AuditAsked = ListAsked<(typeof AUDIT_SORTS)[number]> & {
   until: string
 }
 
-const A_DAY = 24 * 60 * 60 * 1000
 /** A file of more than this is no longer read by anybody. */
 const MOST_LINES = 100_000
 
@@ -23,7 +24,7 @@ const MOST_LINES = 100_000
 export function readAuditAsked(values: URLSearchParams): AuditAsked {
   const dayIn = (name: string) => {
     const day = values.get(name) ?? ''
-    return /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : ''
+    return isDay(day) ? day : ''
   }
   const kind = values.get('kind') ?? ''
   return {
@@ -71,7 +72,7 @@ function wantedBy({ search, kind, from, until }: AuditAsked) {
   return and(
     search ? or(contains(actor, search), contains(action, search), contains(subject, search)) : undefined,
     kind ? or(sql`${action} = ${kind}`, like(action, `${kind}.%`)) : undefined,
-    from ? gte(at, new Date(from)) : undefined,
-    until ? lt(at, new Date(Date.parse(until) + A_DAY)) : undefined,
+    from ? gte(at, startOfDay(from)) : undefined,
+    until ? lte(at, endOfDay(until)) : undefined,
   )
 }

@@ -10,7 +10,8 @@ import { BANNER_PLACES } from '#db/vocabulary.ts'
 
 import { textOf } from '#app/translations/texts.ts'
 import { endsTooEarly, isInOrder, optionalTarget, schedule } from './fields.forms.ts'
-import { isDue, momentField, saySchedule, scheduleCells } from './schedule.ts'
+import { isDue, saySchedule, scheduleCells } from './schedule.ts'
+import { momentField } from '#app/platform/time/site-clock.ts'
 import { nameIn, nextPosition, resource, type ResourceLister, wrong } from '#app/site/resources/resource.server.ts'
 
 const MOST_ID = 1_000_000_000

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { type Settings, settingsSchema } from '#app/site/settings.ts'
+import { TIME_ZONES } from '#app/site/time-zones.server.ts'
 import { LOCALES, type Locale } from '#db/vocabulary.ts'
 
 import { settingsOf, type SettingGroup } from './groups.ts'
@@ -44,7 +45,7 @@ function controlsFor(setting: keyof Settings, schema: unknown, settings: Setting
       return rowsOf({ setting, part, name: `${setting}-${part}` }, bare(list) as z.ZodArray, limits)
     })
 
-  return [{ setting, name, ...scalarOf(schema) }]
+  return [{ setting, name, ...scalarOf(schema), ...(setting === 'timeZone' && { options: TIME_ZONES }) }]
 }
 
 function rowsOf(of: Pick<Control, 'setting' | 'part' | 'name'>, { element }: z.ZodArray, rows: unknown): Control[] {

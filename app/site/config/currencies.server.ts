@@ -5,7 +5,7 @@ import { baseOf } from '#app/money/currency.ts'
 import { moneyField, parseMoney } from '#app/money/money.ts'
 import { optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
-import { formatMoment } from '#app/translations/dates.ts'
+import { formatInstant } from '#app/translations/dates.ts'
 import type { Db } from '#db/database.server.ts'
 import { currencies } from '#db/schema.server.ts'
 
@@ -35,7 +35,7 @@ const list: ResourceLister = (db, locale, t) => {
       ? t('settings:isBase')
       : [
           t('settings:rateIs', { base, rate: conversion, name }),
-          rateChangedAt && t('settings:rateChanged', { at: formatMoment(rateChangedAt, locale) }),
+          rateChangedAt && t('settings:rateChanged', { at: formatInstant(rateChangedAt, locale) }),
         ]
           .filter(Boolean)
           .join(' · '),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { optionalText } from '#app/platform/fields.forms.ts'
+import { readMoment } from '#app/platform/time/site-clock.ts'
 
 import { isTarget } from './setting-rules.ts'
 
@@ -10,13 +11,12 @@ export const optionalTarget = optionalText(500).refine(
   'office:badTarget',
 )
 
-/** A minute of the calendar in UTC, as a field for date and time sends it; null where nothing was chosen. */
+/** A moment of the site's clock, as a field for date and time sends it; undefined where nothing was chosen. */
 const moment = z
   .string()
-  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/, 'form:date')
-  .transform((local, issues) => {
-    const instant = new Date(`${local}Z`)
-    if (!Number.isNaN(instant.getTime())) return instant
+  .transform((written, issues) => {
+    const instant = readMoment(written)
+    if (instant) return instant
 
     issues.addIssue({ code: 'custom', message: 'form:date' })
     return z.NEVER

@@ -9,6 +9,7 @@ const GROUP_OF: Record<keyof Settings, SettingGroup> = {
   circleName: 'identity',
   tagline: 'identity',
   languages: 'identity',
+  timeZone: 'identity',
   sellerDetails: 'identity',
   watermark: 'identity',
   refusesAiCrawlers: 'identity',

@@ -8,7 +8,8 @@ import { NOTICE_TYPES } from '#db/vocabulary.ts'
 
 import { textOf } from '#app/translations/texts.ts'
 import { endsTooEarly, isInOrder, optionalTarget, schedule } from './fields.forms.ts'
-import { isDue, momentField, saySchedule, scheduleCells } from './schedule.ts'
+import { isDue, saySchedule, scheduleCells } from './schedule.ts'
+import { momentField } from '#app/platform/time/site-clock.ts'
 import { nameIn, nextPosition, resource, type ResourceLister } from '#app/site/resources/resource.server.ts'
 
 const form = z

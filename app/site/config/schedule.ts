@@ -1,3 +1,4 @@
+import { siteZone } from '#app/platform/time/site-clock.ts'
 import { formatMoment } from '#app/translations/dates.ts'
 import type { T } from '#app/translations/keys.ts'
 import type { Locale } from '#db/vocabulary.ts'
@@ -6,15 +7,11 @@ import type { Cell } from '#app/ui/cells.ts'
 
 type Schedule = { from: Date | null; until: Date | null }
 
-/** As a field for date and time holds it, in UTC. */
-export function momentField(instant: Date | null): string {
-  return instant ? instant.toISOString().slice(0, 16) : ''
-}
-
 export function scheduleCells(t: T): Cell[] {
+  const zone = siteZone()
   return [
-    { name: 'from', label: t('settings:from'), hint: t('settings:fromHint'), kind: 'datetime-local' },
-    { name: 'until', label: t('settings:until'), hint: t('settings:untilHint'), kind: 'datetime-local' },
+    { name: 'from', label: t('settings:from', { zone }), hint: t('settings:fromHint'), kind: 'datetime-local' },
+    { name: 'until', label: t('settings:until', { zone }), hint: t('settings:untilHint'), kind: 'datetime-local' },
   ]
 }
 

@@ -1,3 +1,5 @@
+import { isTimeZone } from '#app/platform/time/zones.ts'
+
 type Input = Readonly<Record<string, unknown>>
 /** The name of a field, and what is wrong with it as a translation key. */
 type Problem = [name: string, message: string]
@@ -7,6 +9,7 @@ export function checkSettings(input: Input): Problem[] {
   return [
     ...checkName(input),
     ...checkRedirect(input),
+    ...checkTimeZone(input),
     ...checkLines(input, 'carriers', ({ tracking }) =>
       isTracking(tracking) ? null : ['tracking', 'office:badTracking'],
     ),
@@ -39,6 +42,10 @@ function isPath(path: string): boolean {
 /** A circle has a name in one language at least. */
 function checkName({ circleNameEn, circleNameJa }: Input): Problem[] {
   return circleNameEn === '' && circleNameJa === '' ? [['circleNameEn', 'form:required']] : []
+}
+
+function checkTimeZone({ timeZone }: Input): Problem[] {
+  return typeof timeZone !== 'string' || isTimeZone(timeZone) ? [] : [['timeZone', 'office:noTimeZone']]
 }
 
 /** The shop sends who may not enter away: never back to itself. */

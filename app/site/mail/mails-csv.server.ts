@@ -1,4 +1,5 @@
 import { csvFile } from '#app/platform/csv.server.ts'
+import { isoOf } from '#app/platform/time/site-clock.ts'
 import type { Db } from '#db/database.server.ts'
 
 import { allMails, readMailsAsked } from './mails.server.ts'
@@ -9,8 +10,8 @@ const COLUMNS = ['id', 'created', 'kind', 'to', 'subject', 'state', 'tries', 'se
 export function mailsCsv(db: Db, values: URLSearchParams): Response {
   const rows = allMails(db, readMailsAsked(values)).map(({ createdAt, sentAt, ...mail }) => ({
     ...mail,
-    created: createdAt.toISOString(),
-    sent: sentAt?.toISOString(),
+    created: isoOf(createdAt),
+    sent: sentAt && isoOf(sentAt),
   }))
   return csvFile('mail', rows, COLUMNS)
 }

@@ -1,4 +1,5 @@
 import { csvFile } from '#app/platform/csv.server.ts'
+import { isoOf } from '#app/platform/time/site-clock.ts'
 import type { Db } from '#db/database.server.ts'
 
 import { allSubscribers, readSubscribersAsked } from './newsletter-list.server.ts'
@@ -10,8 +11,8 @@ export function newsletterCsv(db: Db, values: URLSearchParams): Response {
   const rows = allSubscribers(db, readSubscribersAsked(values)).map((subscriber) => ({
     email: subscriber.email,
     language: subscriber.locale,
-    subscribed: subscriber.createdAt.toISOString(),
-    confirmed: subscriber.confirmedAt?.toISOString(),
+    subscribed: isoOf(subscriber.createdAt),
+    confirmed: subscriber.confirmedAt && isoOf(subscriber.confirmedAt),
   }))
   return csvFile('newsletter', rows, COLUMNS)
 }

@@ -1,7 +1,7 @@
 /** How the site is used, at the desk. */
 export const visits = {
   title: 'Visits',
-  sub: 'What is looked at, what is looked for, and what becomes of it. Days are those of UTC.',
+  sub: 'What is looked at, what is looked for, and what becomes of it. Days are those of the site’s clock.',
   period: 'Period',
   days7: '7 days',
   days28: '28 days',

@@ -4,7 +4,7 @@ export const waitingDesk = {
   summary: '{{waiting}} waiting, {{offered}} with an offer',
   joined: 'Joined',
   offer: 'Offer',
-  until: 'until {{until}} UTC',
+  until: 'until {{until}}',
   actions: 'Actions',
   unconfirmed: 'address not confirmed',
   WAITING: 'Waiting',

@@ -3,7 +3,7 @@ import type { Translated } from '../keys.ts'
 
 export const visits = {
   title: 'アクセス解析',
-  sub: '見られたページ、検索された言葉、注文までの流れです。日付はUTCです。',
+  sub: '見られたページ、検索された言葉、注文までの流れです。日付はサイトの時計によります。',
   period: '期間',
   days7: '7日間',
   days28: '28日間',

@@ -6,7 +6,7 @@ export const waitingDesk = {
   summary: '待機中{{waiting}}人・ご案内中{{offered}}人',
   joined: '登録日時',
   offer: 'ご案内',
-  until: '{{until}} UTCまで',
+  until: '{{until}}まで',
   actions: '操作',
   unconfirmed: 'アドレス未確認',
   WAITING: '待機中',

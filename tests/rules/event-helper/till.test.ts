@@ -9,7 +9,8 @@ import { type TillOperation, withPending } from '#app/event-helper/offline/pendi
 import { byHour, byPayment, byProduct, type ReportedSale } from '#app/event-helper/report/report.ts'
 import type { Snapshot, TillFacts } from '#app/event-helper/till/snapshot.ts'
 import { currencyOfCountry } from '#app/money/currency-of-country.ts'
-import { canMoveTill, isTimeZone, roundForTable, timeZoneOf } from '#app/event-helper/till.ts'
+import { isTimeZone } from '#app/platform/time/zones.ts'
+import { canMoveTill, roundForTable, timeZoneOf } from '#app/event-helper/till.ts'
 import { HOLD_STATES, TILL_STATES } from '#db/vocabulary.ts'
 
 const prices = [

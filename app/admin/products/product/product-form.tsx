@@ -21,13 +21,15 @@ type Props = {
   choices: Choices
   base: string
   today: string
+  /** The zone of the site's clock. */
+  zone: string
   constraint: Parameters<typeof useCheckedForm>[0]['constraint']
   result?: SubmissionResult
   /** What somebody else changed meanwhile. */
   conflict: Conflict | null
 }
 
-export function ProductForm({ product, choices, base, today, constraint, result, conflict }: Props) {
+export function ProductForm({ product, choices, base, today, zone, constraint, result, conflict }: Props) {
   const t = useT()
   const values = product?.values ?? { status: 'DRAFT', weightGrams: '0', releaseDate: today }
   const [form, metadata] = useCheckedForm<ProductInput>({
@@ -37,7 +39,7 @@ export function ProductForm({ product, choices, base, today, constraint, result,
     defaultValue: withLists(values),
   })
   const fields = metadata as unknown as ProductFields
-  const labels = labelsOf(t, base, product?.pictures ?? [])
+  const labels = labelsOf(t, { base, zone }, product?.pictures ?? [])
   const shared = { fields, labels, product, sent: result?.initialValue }
   return (
     <CheckedForm form={form} labels={labels} className="cols edit">
@@ -74,7 +76,7 @@ function withLists({ franchises = '', characters = '', ...values }: Record<strin
   return { ...values, franchises: list(franchises), characters: list(characters) }
 }
 
-function labelsOf(t: T, base: string, pictures: ShownPicture[]): Labels {
+function labelsOf(t: T, { base, zone }: Pick<Props, 'base' | 'zone'>, pictures: ShownPicture[]): Labels {
   const ofPictures = pictures.flatMap(({ id }, at) => [
     [altEn(id), t('admin:altEn', { number: at + 1 })],
     [altJa(id), t('admin:altJa', { number: at + 1 })],
@@ -98,8 +100,8 @@ function labelsOf(t: T, base: string, pictures: ShownPicture[]): Labels {
     characters: t('goods:characters'),
     price: t('goods:priceIn', { currency: base }),
     salePrice: t('goods:salePriceIn', { currency: base }),
-    saleFrom: t('goods:saleFrom'),
-    saleUntil: t('goods:saleUntil'),
+    saleFrom: t('goods:saleFrom', { zone }),
+    saleUntil: t('goods:saleUntil', { zone }),
     weightGrams: t('goods:weightGrams'),
     releaseDate: t('goods:releaseDate'),
     isLimitedEdition: t('products:LIMITED_EDITION'),

@@ -1,7 +1,7 @@
 import type { LocalisedText, PRODUCT_STATUSES } from '#db/vocabulary.ts'
 
 import { altEn, altJa, placeOf } from '#app/ui/picture-fields.ts'
-import { momentField } from '#app/shop/products/admin/product.ts'
+import { momentField } from '#app/platform/time/site-clock.ts'
 
 type Named = { id: number; slug: string }
 export type FormProduct = {

@@ -6,6 +6,7 @@ import { constraintsOf, newIdempotencyKey, readForm, readText, refuse } from '#a
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
+import { dayOf, siteZone } from '#app/platform/time/site-clock.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
@@ -42,7 +43,8 @@ export function loader({ params, context }: Route.LoaderArgs) {
     title: found && localise(found.name, locale),
     choices: readFormChoices(db, locale),
     stock: found && !found.isDigital ? describeStock(db, found.id, locale) : null,
-    today: new Date().toISOString().slice(0, 10),
+    today: dayOf(new Date()),
+    zone: siteZone(),
     base: base.name,
     batch: newIdempotencyKey(),
     operation: newIdempotencyKey(),

@@ -1,6 +1,7 @@
 import { baseOf } from '#app/money/currency.ts'
 import { moneyField } from '#app/money/money.ts'
 import { csvFile } from '#app/platform/csv.server.ts'
+import { isoOf } from '#app/platform/time/site-clock.ts'
 import { allOrders } from '#app/shop/orders/orders.server.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
@@ -27,7 +28,7 @@ export function ordersCsv(db: Db, values: URLSearchParams): Response {
   const base = baseOf(listCurrencies(db))
   const rows = allOrders(db, readOrdersAsked(values)).map((order) => ({
     number: order.id,
-    placed: order.placedAt.toISOString(),
+    placed: isoOf(order.placedAt),
     status: order.status,
     email: order.email,
     name: order.fullName,

@@ -1,6 +1,6 @@
 import { and, count, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 
-import { endOfDay } from '#app/shop/products/pricing/product-problems.ts'
+import { endOfDay } from '#app/platform/time/site-clock.ts'
 import { type AuditEntry, recordAudit } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { products } from '#db/schema.server.ts'

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import type { Currency } from '#app/money/currency.ts'
 import { parseMoney } from '#app/money/money.ts'
 import { choice, day, optionalText, wholeNumber } from '#app/platform/fields.forms.ts'
-import { endOfDay, productProblems } from '#app/shop/products/pricing/product-problems.ts'
+import { endOfDay, readMoment, startOfDay } from '#app/platform/time/site-clock.ts'
+import { productProblems } from '#app/shop/products/pricing/product-problems.ts'
 import { PRODUCT_STATUSES } from '#db/vocabulary.ts'
 
 import { altEn, altJa, type PictureField, placeOf } from '#app/ui/picture-fields.ts'
@@ -11,7 +12,7 @@ import { readReferences, type RemovalField, removalOf } from './product.ts'
 
 const MOST_GRAMS = 1_000_000
 
-/** An instant as a field of date and time holds it, in UTC; a day alone is taken as it is said. */
+/** A moment of the site's clock as a field of date and time holds it; a day alone is taken as it is said. */
 const moment = (ofDay: (day: string) => Date) =>
   z
     .string()
@@ -19,9 +20,8 @@ const moment = (ofDay: (day: string) => Date) =>
     .transform((written, issues) => {
       if (written === undefined) return null
 
-      const isMoment = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?)?$/.test(written)
-      const at = written.includes('T') ? new Date(`${written}Z`) : ofDay(written)
-      if (isMoment && !Number.isNaN(at.getTime())) return at
+      const at = day.safeParse(written).success ? ofDay(written) : readMoment(written)
+      if (at) return at
 
       issues.addIssue({ code: 'custom', message: 'form:date' })
       return z.NEVER
@@ -70,7 +70,7 @@ const shape = (base: Currency) =>
     characters: ids,
     price: money(base, true),
     salePrice: money(base, false),
-    saleFrom: moment((day) => new Date(day)),
+    saleFrom: moment(startOfDay),
     saleUntil: moment(endOfDay),
     weightGrams: wholeNumber(0, MOST_GRAMS),
     releaseDate: day,

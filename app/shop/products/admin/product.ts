@@ -15,8 +15,3 @@ export function readReferences(text: string): Reference[] | null {
 /** The pairs of fields that hold one text in two languages. */
 export const WORDS = ['name', 'version', 'short', 'long'] as const
 export type Word = (typeof WORDS)[number]
-
-/** An instant as a field of date and time holds it, in UTC: to the minute where it is a whole one. */
-export function momentField(at: Date | null): string {
-  return at ? at.toISOString().replace(/(:00\.000|\.000)?Z$/, '') : ''
-}

@@ -5,7 +5,7 @@ import { moneyField, parseMoney } from '#app/money/money.ts'
 import type { Key } from '#app/translations/keys.ts'
 import { LOCALES, type LocalisedText, PRODUCT_STATUSES } from '#db/vocabulary.ts'
 
-import { endOfDay } from '#app/shop/products/pricing/product-problems.ts'
+import { endOfDay, isoOf, readMoment, startOfDay } from '#app/platform/time/site-clock.ts'
 
 /** A product as a spreadsheet holds it; what is sorted under, and its event, by slug. */
 export type CatalogueRow = {
@@ -76,13 +76,13 @@ const flag: Column<CatalogueRow['isDigital']> = {
   problem: 'goods:csvFlag',
 }
 const instant = (ofDay: (day: string) => Date): Column<CatalogueRow['saleFrom']> => ({
-  write: (value) => value?.toISOString() ?? '',
+  write: (value) => (value ? isoOf(value) : ''),
   read: (text) => {
     if (text === '') return null
 
     if (z.iso.date().safeParse(text).success) return ofDay(text)
 
-    return z.iso.datetime().safeParse(text).success ? new Date(text) : undefined
+    return readMoment(text) ?? undefined
   },
   problem: 'goods:csvInstant',
 })
@@ -113,7 +113,7 @@ const COLUMNS: { [K in PlainName]: Column<CatalogueRow[K]> } = {
     read: (value, base) => (value === '' ? null : (parseMoney(value, base) ?? undefined)),
     problem: 'goods:csvSalePrice',
   },
-  saleFrom: instant((day) => new Date(day)),
+  saleFrom: instant(startOfDay),
   saleUntil: instant(endOfDay),
   weightGrams: { write: String, read: (value) => readCount(value) ?? undefined, problem: 'goods:csvGrams' },
   releaseDate: {

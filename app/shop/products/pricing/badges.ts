@@ -1,5 +1,7 @@
 import { PRODUCT_BADGES, type ProductBadge } from '#db/vocabulary.ts'
 
+import { dayOf } from '#app/platform/time/site-clock.ts'
+
 import { isReleasedLater } from './release.ts'
 
 const A_DAY = 24 * 60 * 60 * 1000
@@ -58,5 +60,5 @@ export function stockStateOf(
 }
 
 function daysSince(releaseDate: string, now: Date): number {
-  return Math.floor((now.getTime() - Date.parse(releaseDate)) / A_DAY)
+  return Math.round((Date.parse(dayOf(now)) - Date.parse(releaseDate)) / A_DAY)
 }

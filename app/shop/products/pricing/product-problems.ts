@@ -22,8 +22,3 @@ export function productProblems(facts: Facts, hasStock: boolean): Problem[] {
   if (isDigital && hasStock) problems.push({ field: 'isDigital', key: 'goods:hasStock' })
   return problems
 }
-
-/** The last moment of a day, until which a sale lasts that names the day alone. */
-export function endOfDay(day: string): Date {
-  return new Date(`${day}T23:59:59.999Z`)
-}

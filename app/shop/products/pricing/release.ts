@@ -1,9 +1,11 @@
+import { dayOf } from '#app/platform/time/site-clock.ts'
+
 /** What is sent as a parcel and may be out only later. */
 type Sent = { isDigital: boolean; /** `YYYY-MM-DD` */ releaseDate: string }
 
-/** Days of the calendar begin at midnight UTC. */
+/** Something comes out when its day begins by the site's clock. */
 export function isReleasedLater(releaseDate: string, now: Date): boolean {
-  return Date.parse(releaseDate) > now.getTime()
+  return releaseDate > dayOf(now)
 }
 
 /** The day for which a whole order waits, as `YYYY-MM-DD`: it leaves when the last of its things is out. */

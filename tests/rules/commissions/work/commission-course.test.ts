@@ -137,9 +137,9 @@ describe('the next step', () => {
     } as const
     const vacations = [{ from: '2026-11-22', until: '2026-11-22' }]
     expect(dueOfNext({ ...base, status: 'SUBMITTED' }, vacations)).toEqual(new Date('2026-11-25T12:00:00Z'))
-    expect(dueOfNext({ ...base, status: 'ACCEPTED' }, [])).toEqual(new Date('2026-12-02T00:00:00Z'))
+    expect(dueOfNext({ ...base, status: 'ACCEPTED' }, [])).toEqual(new Date('2026-12-01T23:59:59.999Z'))
     expect(dueOfNext({ ...base, status: 'IN_PROGRESS', deadline: '2026-12-20' }, [])).toEqual(
-      new Date('2026-12-21T00:00:00Z'),
+      new Date('2026-12-20T23:59:59.999Z'),
     )
     expect(dueOfNext({ ...base, status: 'DELIVERED' }, [])).toBe(null)
   })

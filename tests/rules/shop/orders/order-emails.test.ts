@@ -44,7 +44,7 @@ describe('the letter about an order', () => {
     expect(mail?.subject).toBe('ご注文ありがとうございます（注文番号1）')
     for (const said of [
       'お支払い金額: $17.00 (≈ ¥2,550)',
-      'お支払い期限: 2026/11/28 12:00 UTC',
+      'お支払い期限: 2026年11月28日(土) 12:00（UTC）',
       'お振り込みください',
       '潮のじかんわり × 1：$12.00 (≈ ¥1,800)',
       '/shop/order/1?key=the-key',
@@ -120,7 +120,7 @@ describe('the reminder of a payment', () => {
     for (const days of [5, 5.5, 6]) remindOfPayments(db, daysLater(days))
 
     expect(all().map(({ cause }) => cause)).toEqual([`order:${paid}:CONFIRMED`, `order:${late}:REMINDER`])
-    expect(all()[1]?.text).toContain('28 Nov 2026, 12:00 UTC')
+    expect(all()[1]?.text).toContain('Saturday, 28 November 2026, 12:00 UTC')
   })
 
   test('spares an order that had to be paid at once anyway', () => {
@@ -146,7 +146,7 @@ describe('the clock', () => {
     for (const days of [7.5, 8]) await Promise.all(clocks.map((clock) => clock.tick(daysLater(days))))
 
     expect(kinds()).toEqual(['ORDER_CANCELED'])
-    expect(all()[0]?.text).toContain('until 28 Nov 2026, 12:00 UTC')
+    expect(all()[0]?.text).toContain('until Saturday, 28 November 2026, 12:00 UTC')
   })
 
   test('goes on when a job fails, rests between two runs, and starts none twice', async () => {

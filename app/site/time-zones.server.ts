@@ -1,0 +1,2 @@
+/** What browsers offer while a zone is typed. */
+export const TIME_ZONES: readonly string[] = ['UTC', ...Intl.supportedValuesOf('timeZone')]
