@@ -139,6 +139,11 @@ export type TextKind = (typeof TEXT_KINDS)[number]
 export const IMPORT_STATES = ['PLANNING', 'PLANNED', 'RUNNING', 'DONE', 'FAILED'] as const
 export const IMPORT_LINE_KINDS = ['WRONG', 'NEW', 'CHANGED', 'SAME'] as const
 export type ImportLineKind = (typeof IMPORT_LINE_KINDS)[number]
+/** What parts the columns of a file. */
+export const CSV_SEPARATORS = [',', ';', '\t'] as const
+export type CsvSeparator = (typeof CSV_SEPARATORS)[number]
+/** Columns of a file that nobody knows, that it does without, and that hold nothing. */
+export type CsvColumns = { unknown: string[]; missing: string[]; empty: string[] }
 
 /** WAITING has an original and nothing else; USABLE has WebP and JPEG; COMPLETE has AVIF too. */
 export const PICTURE_STATES = ['WAITING', 'USABLE', 'COMPLETE', 'FAILED'] as const

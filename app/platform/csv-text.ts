@@ -1,3 +1,5 @@
+import { CSV_SEPARATORS, type CsvSeparator } from '#db/vocabulary.ts'
+
 /** A file of values as text, and how its bytes were read. */
 export type CsvText = { text: string; encoding: Encoding }
 export type Encoding = (typeof ENCODINGS)[number] | 'UTF-16'
@@ -36,11 +38,9 @@ function decode(bytes: Uint8Array, label: string): string | null {
   }
 }
 
-const DELIMITERS = [',', ';', '\t'] as const
-
 /** What parts the columns of a file: what its first line has most of, outside of quotes. */
-export function delimiterOf(text: string): (typeof DELIMITERS)[number] {
+export function delimiterOf(text: string): CsvSeparator {
   const head = (/^[^\r\n]*/.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '')
   const count = (mark: string) => head.split(mark).length
-  return DELIMITERS.toSorted((one, other) => count(other) - count(one))[0] ?? ','
+  return CSV_SEPARATORS.toSorted((one, other) => count(other) - count(one))[0] ?? ','
 }

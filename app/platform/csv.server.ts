@@ -1,11 +1,30 @@
 import { stringify } from 'csv-stringify/sync'
 
+type Rows = readonly Record<string, unknown>[]
+
 /**
- * Rows as a CSV file to save: with a byte order mark, so that spreadsheets read Japanese, and with cells that begin like
- * a formula kept as text.
+ * Rows as a CSV that Japanese Excel opens as it is: with a byte order mark, lines ended as Windows ends them, and with
+ * cells that begin like a formula kept as text.
  */
-export function csvFile(name: string, rows: readonly Record<string, unknown>[], columns: readonly string[]): Response {
-  return csvText(name, stringify([...rows], { header: true, columns: [...columns], bom: true, escape_formulas: true }))
+export function writeCsv(rows: Rows, columns: readonly string[]): string {
+  return stringify([...rows], {
+    header: true,
+    columns: [...columns],
+    bom: true,
+    record_delimiter: 'windows',
+    cast: { string: keepText },
+  })
+}
+
+/** An amount below nothing is a number, and no formula. */
+function keepText(value: string): string {
+  const isFormula = /^[=+\-@\t\r\n＝＋－＠]/.test(value) && !/^-\d+(\.\d+)?$/.test(value)
+  return isFormula ? `'${value}` : value
+}
+
+/** Rows as a CSV file to save. */
+export function csvFile(name: string, rows: Rows, columns: readonly string[]): Response {
+  return csvText(name, writeCsv(rows, columns))
 }
 
 /** A CSV that is written already, as a file to save. */

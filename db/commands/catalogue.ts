@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { argv, exit } from 'node:process'
 
-import { stringify } from 'csv-stringify/sync'
-
+import { writeCsv } from '#app/platform/csv.server.ts'
 import { CATALOGUE_COLUMNS, writeRow } from '#app/shop/products/import/catalogue-csv.ts'
 
 import { inventCatalogue } from '../seed/catalogue.ts'
@@ -15,5 +14,5 @@ if (!file || !/^\d{1,6}$/.test(count) || !/^\d{1,6}$/.test(seed)) {
 }
 
 const rows = inventCatalogue(Number(count), Number(seed)).map((row) => writeRow(row, { decimals: 2 }))
-writeFileSync(file, stringify(rows, { header: true, columns: CATALOGUE_COLUMNS, bom: true }))
+writeFileSync(file, writeCsv(rows, CATALOGUE_COLUMNS))
 console.log(`Wrote ${rows.length} invented products to ${file}.`)

@@ -2,10 +2,9 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { argv } from 'node:process'
 
-import { stringify } from 'csv-stringify/sync'
-
 import { baseOf } from '#app/money/currency.ts'
 import { readConfig } from '#app/platform/config.server.ts'
+import { writeCsv } from '#app/platform/csv.server.ts'
 import { CATALOGUE_COLUMNS, writeRow } from '#app/shop/products/import/catalogue-csv.ts'
 import { readCatalogue } from '#app/shop/products/import/catalogue-rows.server.ts'
 import { followSiteClock, listCurrencies } from '#app/site/site.server.ts'
@@ -18,7 +17,7 @@ followSiteClock(db)
 const base = baseOf(listCurrencies(db))
 const rows = readCatalogue(db).map((row) => writeRow(row, base))
 close()
-const csv = stringify(rows, { header: true, columns: CATALOGUE_COLUMNS, bom: true })
+const csv = writeCsv(rows, CATALOGUE_COLUMNS)
 const [file] = argv.slice(2)
 if (file) {
   writeFileSync(file, csv)

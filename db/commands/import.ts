@@ -8,6 +8,7 @@ import { planFile, type Step } from '#app/shop/products/import/catalogue-plan.se
 import { followSiteClock } from '#app/site/site.server.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import { sayProblem } from '#app/translations/message.ts'
+import { sayReading } from '#app/translations/say-reading.ts'
 
 import { openDatabase } from '../database.server.ts'
 
@@ -19,12 +20,13 @@ if (!file || file.startsWith('--') || flags.some((flag) => flag !== '--dry-run')
 const bytes = read(file)
 const database = openDatabase(join(readConfig(process.env).dataDir, 'inkstall.db'))
 followSiteClock(database.db)
-const { steps, encoding } = planFile(database.db, bytes)
-if (encoding) console.log(`${file} is read as ${encoding}.`)
+const now = new Date()
+const { steps, encoding, reading } = planFile(database.db, bytes, now)
+if (encoding) console.log(sayReading(fixedT('en'), encoding, reading).join('\n'))
 for (const step of steps) if (step.kind !== 'SAME' || step.notes.length > 0) console.log(report(step))
 const wrong = count('WRONG')
 const isDry = flags.length > 0
-if (wrong === 0 && !isDry) await carryOut(database.db, steps, new Date())
+if (wrong === 0 && !isDry) await carryOut(database.db, steps, now)
 database.close()
 
 const sum = `${count('NEW')} new, ${count('CHANGED')} changed, ${count('SAME')} the same, ${wrong} wrong.`

@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-import { IMPORT_LINE_KINDS, IMPORT_STATES } from '../vocabulary.ts'
+import { CSV_SEPARATORS, type CsvColumns, IMPORT_LINE_KINDS, IMPORT_STATES } from '../vocabulary.ts'
 import { instant } from './columns.ts'
 
 /** A file of products that was sent to the desk: what it would do, and how far the doing is. */
@@ -12,6 +12,9 @@ export const catalogueImports = sqliteTable('catalogue_imports', {
   state: text({ enum: IMPORT_STATES }).notNull(),
   /** How its bytes were read; null before, and where they are no text. */
   encoding: text(),
+  /** What parts its columns, and which of them are unknown, missing or empty; null like the encoding. */
+  separator: text({ enum: CSV_SEPARATORS }),
+  columns: text({ mode: 'json' }).$type<CsvColumns>(),
   /** Products that were written so far. */
   done: integer().notNull().default(0),
   /** Why it failed, as a translation key; null where it did not. */

@@ -128,7 +128,7 @@ function planFile(productId: number, counted: number | null): Step {
       const cells = line.split(',')
       return cells[0] === slug && counted !== null ? cells.with(at, String(counted)).join(',') : line
     })
-    model.file.plan = planImport(db, [head, ...written].join('\n'))
+    model.file.plan = planImport(db, [head, ...written].join('\n'), new Date(model.now)).steps
     expect(model.file.plan.filter(({ kind }) => kind === 'WRONG')).toEqual([])
     model.file.recounts = new Map(counted === null ? [] : [[productId, counted - model.stock.onHand('WEB', productId)]])
   })

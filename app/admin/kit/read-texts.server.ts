@@ -3,12 +3,12 @@ import { readFile, rm } from 'node:fs/promises'
 import { data, type RouterContextProvider } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
-import { decodeCsv } from '#app/platform/csv-text.ts'
+import { type CsvText, decodeCsv } from '#app/platform/csv-text.ts'
 import { BadMultipart } from '#app/platform/uploads/multipart.server.ts'
 import { readUpload } from '#app/platform/uploads/upload.server.ts'
 
 /** A file of values that came with a form, or why it was refused. */
-export type SentText = { name: string; text: string } | { name: string; problem: string }
+export type SentText = ({ name: string } & CsvText) | { name: string; problem: string }
 
 /**
  * Reads a form of the desk that carries text files.

@@ -11,6 +11,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
 import { BackTo } from '#app/admin/kit/back-to.tsx'
+import { HowRead } from '#app/admin/kit/how-read.tsx'
 import { readTexts, type SentText } from '#app/admin/kit/read-texts.server.ts'
 import type { Route } from './+types/tariff-files.route.ts'
 import { LineProblems } from './line-problems.tsx'
@@ -39,10 +40,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   if (readText(form, 'intent') !== 'import') {
     const plan = planTariffs(db, sent)
-    return data({ plan: sumUp(plan), files: sent, problem: null }, { status: hasProblems(plan) ? 400 : 200 })
+    return data({ plan: sumUp(plan, texts), files: sent, problem: null }, { status: hasProblems(plan) ? 400 : 200 })
   }
   const plan = takeTariffs(db, sent, { by: theViewer(context), now: new Date() })
-  if (hasProblems(plan)) return data({ plan: sumUp(plan), files: sent, problem: null }, { status: 400 })
+  if (hasProblems(plan)) return data({ plan: sumUp(plan, texts), files: sent, problem: null }, { status: 400 })
+  if (plan.changes === 0) return seeOther(context, '/admin/shipping', { key: 'shipping:noChanges', type: 'DONE' })
 
   const values = { zones: plan.zones.length, rates: plan.rates.length }
   return seeOther(context, '/admin/shipping', { key: 'shipping:imported', values, type: 'DONE' })
@@ -58,10 +60,15 @@ function refused(problem: string) {
   return data({ plan: null, files: null, problem }, { status: 400 })
 }
 
-/** What the page says of a plan. */
-function sumUp({ zones, rates, problems }: TariffPlan) {
+/** What the page says of a plan, and of the files that came with the form. */
+function sumUp({ zones, rates, problems, readings, changes }: TariffPlan, texts: ReadonlyMap<string, SentText>) {
   return {
     problems,
+    changes,
+    readings: FILES.flatMap((name) => {
+      const file = texts.get(name)
+      return file && 'encoding' in file ? [{ name, encoding: file.encoding, reading: readings[name] }] : []
+    }),
     countries: zones.length,
     zones: [...new Set(zones.map(({ zone }) => zone))],
     rates: rates.length,
@@ -132,6 +139,12 @@ function Plan({ plan, files }: { plan: ReturnType<typeof sumUp>; files: Files | 
   return (
     <section className="panel stack">
       <h2>{t('shipping:plan')}</h2>
+      {plan.readings.map(({ name, ...reading }) => (
+        <div key={name}>
+          <h3>{t(`shipping:${name}File`)}</h3>
+          <HowRead {...reading} />
+        </div>
+      ))}
       <LineProblems title={t('shipping:zonesFile')} problems={plan.problems.zones} />
       <LineProblems title={t('shipping:ratesFile')} problems={plan.problems.rates} />
       <ul>
@@ -140,7 +153,8 @@ function Plan({ plan, files }: { plan: ReturnType<typeof sumUp>; files: Files | 
         )}
         {plan.rates > 0 && <li>{t('shipping:planRates', { count: plan.rates, methods: plan.methods.join(', ') })}</li>}
       </ul>
-      {isSound && files ? (
+      {isSound && <p>{t(plan.changes === 0 ? 'shipping:noChanges' : 'shipping:changes', { count: plan.changes })}</p>}
+      {isSound && plan.changes === 0 ? null : isSound && files ? (
         <Form method="post">
           <input type="hidden" name="zonesText" value={files.zones} />
           <input type="hidden" name="ratesText" value={files.rates} />

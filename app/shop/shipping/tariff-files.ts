@@ -1,13 +1,14 @@
-import { CsvError, parse } from 'csv-parse/sync'
 import { z } from 'zod'
 
 import { baseOf, type Currency } from '#app/money/currency.ts'
 import { convertToBase, parseMoney } from '#app/money/money.ts'
-import { delimiterOf } from '#app/platform/csv-text.ts'
+import { type CsvReading, readTable } from '#app/platform/csv-table.ts'
 
 /** What is wrong with a line of a file; the problem is a translation key with its values. */
 export type LineProblem = { line: number; problem: string }
-export type Read<Row> = { rows: Row[]; problems: LineProblem[] }
+/** `reading` is null where the file is no table. */
+export type Read<Row> = { rows: Row[]; problems: LineProblem[]; reading: CsvReading | null }
+type Carries = { isRegistered: boolean; maxParcelGrams: number }
 
 export type ZoneRow = { zone: string; country: string }
 export type RateRow = {
@@ -51,7 +52,7 @@ const rateLine = z.object({
 /** Reads `zones.csv`: which country lies in which zone, each in one. */
 export function readZones(csv: string): Read<ZoneRow> {
   const seen = new Set<string>()
-  return readLines(csv, ZONE_COLUMNS, zoneLine, ({ zone, country }) => {
+  return readLines(csv, { columns: ZONE_COLUMNS, needed: ZONE_COLUMNS, schema: zoneLine }, ({ zone, country }) => {
     if (seen.has(country)) return { problem: `shipping:countryTwice?${new URLSearchParams({ country })}` }
 
     seen.add(country)
@@ -59,14 +60,28 @@ export function readZones(csv: string): Read<ZoneRow> {
   })
 }
 
+/** What a file of rates is read against: zones by code, currencies, and what the methods carry by code. */
+export type Known = {
+  zones: ReadonlySet<string>
+  currencies: readonly Currency[]
+  methods: ReadonlyMap<string, Carries>
+}
+
 /**
- * Reads `rates.csv`: one line a band. A method's lines agree on what it is and carries.
- * @param zones the zones that there are, by code
+ * Reads `rates.csv`: one line a band. A method's lines agree on what it is and carries; where the file does not say
+ * that, a method that is there keeps it, and a price is of the base currency.
  */
-export function readRates(csv: string, zones: ReadonlySet<string>, currencies: readonly Currency[]): Read<RateRow> {
+export function readRates(csv: string, { zones, currencies, methods: known }: Known): Read<RateRow> {
   const methods = new Map<string, string>()
   const bands = new Set<string>()
-  return readLines(csv, RATE_COLUMNS, rateLine, (line) => {
+  const base = baseOf(currencies)
+  const leftOut = (line: Cells): Cells => {
+    const { isRegistered = false, maxParcelGrams } = known.get(line.method ?? '') ?? {}
+    const carried = maxParcelGrams === undefined ? {} : { max_parcel_grams: String(maxParcelGrams) }
+    return { registered: isRegistered ? 'yes' : 'no', currency: base.name, ...carried }
+  }
+  const file = { columns: RATE_COLUMNS, needed: ['method', 'up_to_grams', 'zone', 'price'], schema: rateLine, leftOut }
+  return readLines(csv, file, (line) => {
     const { method, zone, max_parcel_grams: maxParcelGrams, up_to_grams: upToGrams } = line
     const carries = `${line.registered} ${maxParcelGrams}`
     const band = `${method} ${zone} ${upToGrams}`
@@ -81,52 +96,48 @@ export function readRates(csv: string, zones: ReadonlySet<string>, currencies: r
 
     methods.set(method, carries)
     bands.add(band)
-    const priceMinor = convertToBase(minor, currency, baseOf(currencies))
+    const priceMinor = convertToBase(minor, currency, base)
     return { row: { method, isRegistered: line.registered === 'yes', maxParcelGrams, upToGrams, zone, priceMinor } }
   })
 }
 
-type Line = { record: Record<string, string>; info: { lines: number } }
+type Cells = Record<string, string>
+type File<S> = {
+  columns: readonly string[]
+  needed: readonly string[]
+  schema: S
+  /** What a line has in the columns that the file does without. */
+  leftOut?: (line: Cells) => Cells
+}
 type Answer<Row> = { row: Row; problem?: never } | { row?: never; problem: string }
 
 /** Every line by its schema, then by what only the lines before it tell. */
 function readLines<Row, S extends z.ZodType>(
   csv: string,
-  columns: readonly string[],
-  schema: S,
+  { columns, needed, schema, leftOut }: File<S>,
   judge: (line: z.infer<S>) => Answer<Row>,
 ): Read<Row> {
-  const lines = parseLines(csv, columns)
-  if (!Array.isArray(lines)) return { rows: [], problems: [lines] }
-
+  const table = readTable(csv, { known: columns, needed, trim: true })
+  if ('reason' in table) {
+    const problem = `shipping:badColumns?${new URLSearchParams({ columns: needed.join(', ') })}`
+    const said = table.reason === 'BROKEN' ? 'shipping:badCsv' : problem
+    return { rows: [], problems: [{ line: table.line, problem: said }], reading: null }
+  }
   const rows: Row[] = []
   const problems: LineProblem[] = []
-  for (const { record, info } of lines) {
-    const { data, error } = schema.safeParse(record)
-    const answer: Answer<Row> = error ? { problem: error.issues[0]?.message ?? 'form:format' } : judge(data)
+  for (const { line, cells } of table.lines) {
+    const whole = { ...leftOut?.(cells), ...cells }
+    const { data, error } = schema.safeParse(whole)
+    const answer: Answer<Row> = error ? { problem: problemOf(error, whole) } : judge(data)
     if (answer.problem === undefined) rows.push(answer.row)
-    else problems.push({ line: info.lines, problem: answer.problem })
+    else problems.push({ line, problem: answer.problem })
   }
-  return { rows, problems }
+  return { rows, problems, reading: { separator: table.separator, columns: table.columns } }
 }
 
-function parseLines(csv: string, columns: readonly string[]): Line[] | LineProblem {
-  try {
-    const lines: Line[] = parse(csv, {
-      bom: true,
-      columns: true,
-      delimiter: delimiterOf(csv),
-      info: true,
-      trim: true,
-      skip_empty_lines: true,
-    })
-    const heads = Object.keys(lines[0]?.record ?? {})
-    const isRight = heads.length === columns.length && columns.every((column) => heads.includes(column))
-    return isRight
-      ? lines
-      : { line: 1, problem: `shipping:badColumns?${new URLSearchParams({ columns: columns.join(', ') })}` }
-  } catch (error) {
-    if (error instanceof CsvError) return { line: Number(error.lines ?? 1), problem: 'shipping:badCsv' }
-    throw error
-  }
+function problemOf({ issues: [issue] }: z.ZodError, cells: Cells): string {
+  const column = String(issue?.path[0])
+  if (cells[column] === undefined) return `goods:csvNeeded?${new URLSearchParams({ column })}`
+
+  return issue?.message ?? 'form:format'
 }

@@ -8,7 +8,8 @@ export function takeTariffs(db: Db, files: { zones: string; rates: string }, { b
   return inTransaction(db, (tx) => {
     const done = importTariffs(tx, files)
     const after = { zones: done.zones.length, rates: done.rates.length }
-    if (!hasProblems(done)) recordAudit(tx, { by, action: 'shipping.import', subject: 'shipping', after }, now)
+    if (!hasProblems(done) && done.changes > 0)
+      recordAudit(tx, { by, action: 'shipping.import', subject: 'shipping', after }, now)
     return done
   })
 }

@@ -1,7 +1,9 @@
-import { asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 
 import { baseOf } from '#app/money/currency.ts'
 import { moneyField } from '#app/money/money.ts'
+import type { CsvReading } from '#app/platform/csv-table.ts'
+import { writeCsv } from '#app/platform/csv.server.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { shippingMethods, shippingRates, shippingZoneCountries, shippingZones } from '#db/schema.server.ts'
@@ -16,23 +18,39 @@ import {
   ZONE_COLUMNS,
   type ZoneRow,
 } from './tariff-files.ts'
+import { countRateChanges, countZoneChanges, listCountries, listRates } from './tariff-rows.server.ts'
 
 type Files = { zones: string; rates: string }
 export type TariffPlan = {
   zones: ZoneRow[]
   rates: RateRow[]
   problems: { zones: LineProblem[]; rates: LineProblem[] }
+  readings: { zones: CsvReading | null; rates: CsvReading | null }
+  /** Lines that would come, go or be another. */
+  changes: number
 }
 
 /** Reads files of zones and rates without changing anything: the dry run. An empty text is a file that was not given. */
 export function planTariffs(db: Db, { zones, rates }: Files): TariffPlan {
-  const nothing = { rows: [], problems: [] }
+  const nothing = { rows: [], problems: [], reading: null }
   const zonesRead = zones.trim() ? readZones(zones) : nothing
   const known = db.select({ code: shippingZones.code }).from(shippingZones).all()
   const codes = new Set([...known, ...zonesRead.rows.map(({ zone }) => ({ code: zone }))].map(({ code }) => code))
-  const ratesRead = rates.trim() ? readRates(rates, codes, listCurrencies(db)) : nothing
-  const problems = { zones: zonesRead.problems, rates: ratesRead.problems }
-  return { zones: zonesRead.rows, rates: ratesRead.rows, problems }
+  const methods = new Map(
+    db
+      .select()
+      .from(shippingMethods)
+      .all()
+      .map((method) => [method.code, method]),
+  )
+  const ratesRead = rates.trim() ? readRates(rates, { zones: codes, currencies: listCurrencies(db), methods }) : nothing
+  return {
+    zones: zonesRead.rows,
+    rates: ratesRead.rows,
+    problems: { zones: zonesRead.problems, rates: ratesRead.problems },
+    readings: { zones: zonesRead.reading, rates: ratesRead.reading },
+    changes: countZoneChanges(db, zonesRead.rows) + countRateChanges(db, ratesRead.rows),
+  }
 }
 
 /**
@@ -43,7 +61,7 @@ export function planTariffs(db: Db, { zones, rates }: Files): TariffPlan {
 export function importTariffs(db: Db, files: Files): TariffPlan {
   return inTransaction(db, (tx) => {
     const plan = planTariffs(tx, files)
-    if (plan.problems.zones.length + plan.problems.rates.length > 0) return plan
+    if (plan.problems.zones.length + plan.problems.rates.length > 0 || plan.changes === 0) return plan
 
     writeZones(tx, plan.zones)
     writeRates(tx, plan.rates)
@@ -107,34 +125,13 @@ function zoneId(tx: Db, code: string): number {
 /** The zones and rates as files that `importTariffs` reads again, prices in the base currency. */
 export function exportTariffs(db: Db): Files {
   const base = baseOf(listCurrencies(db))
-  const zones = db
-    .select({ zone: shippingZones.code, country: shippingZoneCountries.country })
-    .from(shippingZoneCountries)
-    .innerJoin(shippingZones, eq(shippingZones.id, shippingZoneCountries.zoneId))
-    .orderBy(asc(shippingZones.id), asc(shippingZoneCountries.country))
-    .all()
-  const rates = db
-    .select({ method: shippingMethods, rate: shippingRates, zone: shippingZones.code })
-    .from(shippingRates)
-    .innerJoin(shippingMethods, eq(shippingMethods.id, shippingRates.methodId))
-    .innerJoin(shippingZones, eq(shippingZones.id, shippingRates.zoneId))
-    .orderBy(asc(shippingMethods.position), asc(shippingRates.upToGrams), asc(shippingZones.id))
-    .all()
-  const rateLines = rates.map(({ method, rate, zone }) => {
-    const { code, isRegistered, maxParcelGrams } = method
-    const price = moneyField(rate.priceMinor, base)
-    return [code, isRegistered ? 'yes' : 'no', maxParcelGrams, rate.upToGrams, zone, price, base.name]
-  })
-  return {
-    zones: asCsv(
-      ZONE_COLUMNS,
-      zones.map(({ zone, country }) => [zone, country]),
-    ),
-    rates: asCsv(RATE_COLUMNS, rateLines),
-  }
-}
-
-/** Codes, numbers and currencies: nothing in them needs quotes. */
-function asCsv(columns: readonly string[], rows: readonly (string | number)[][]): string {
-  return [columns, ...rows].map((row) => `${row.join(',')}\n`).join('')
+  const rates = listRates(db).map(({ isRegistered, maxParcelGrams, upToGrams, priceMinor, ...rate }) => ({
+    ...rate,
+    registered: isRegistered ? 'yes' : 'no',
+    max_parcel_grams: maxParcelGrams,
+    up_to_grams: upToGrams,
+    price: moneyField(priceMinor, base),
+    currency: base.name,
+  }))
+  return { zones: writeCsv(listCountries(db), ZONE_COLUMNS), rates: writeCsv(rates, RATE_COLUMNS) }
 }

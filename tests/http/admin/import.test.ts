@@ -47,7 +47,9 @@ test('the export goes through a dry run without a change, and what is no file is
   const plan = await sendText(csv)
   expect(plan.heading).toBe('spring.csv')
   expect(plan.text).toContain(`The same (${known.length})`)
-  expect(plan.text).toContain('already as the file says')
+  expect(plan.text).toContain('0 changes: the shop is already as the file says.')
+  expect(plan.text).toContain('read as UTF-8, its columns parted by commas.')
+  expect(plan.text).toMatch(/empty in every line: .*counted/)
   expect(plan.hasButton('Import now')).toBe(false)
 
   const nothing = await admin.post('/admin/products/import', new FormData())
@@ -131,4 +133,27 @@ test('what changed since the dry run is shown again before anything happens', as
   const done = await atEnd(await again.submit('Import now'))
   expect(done.text).toContain('Imported.')
   expect(find('late-one')).toBeDefined()
+})
+
+test('a file of a few columns from Japanese Excel says how it was read, and changes them alone', async () => {
+  const [first] = known
+  // “絵” in Shift_JIS, with semicolons.
+  const bytes = Buffer.concat([
+    Buffer.from(`slug;name.ja;colour\r\n${first?.slug};`),
+    Buffer.from([0x8a, 0x47]),
+    Buffer.from(';red\r\n'),
+  ])
+  const form = new FormData()
+  form.append('file', new File([bytes], 'sjis.csv', { type: 'text/csv' }))
+  const plan = await atEnd(await admin.post('/admin/products/import', form))
+  expect(plan.text).toContain('read as Shift_JIS, its columns parted by semicolons.')
+  expect(plan.text).toContain('passed over: colour')
+  expect(plan.text).toContain('Columns left out: status, type,')
+  const before = find(first?.slug ?? '')
+  await atEnd(await plan.submit('Import now'))
+  expect(find(first?.slug ?? '')).toMatchObject({
+    ...before,
+    updatedAt: expect.any(Date),
+    name: { ...before?.name, ja: '絵' },
+  })
 })

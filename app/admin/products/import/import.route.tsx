@@ -11,6 +11,7 @@ import { Pagination } from '#app/ui/pagination.tsx'
 import { IMPORT_LINE_KINDS } from '#db/vocabulary.ts'
 
 import { BackTo } from '#app/admin/kit/back-to.tsx'
+import { HowRead } from '#app/admin/kit/how-read.tsx'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { atPage, oneOf, pageCountOf, readList } from '#app/platform/lists/list.ts'
 import { pageOf } from '#app/platform/lists/list.server.ts'
@@ -34,7 +35,8 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
   const kind = oneOf(url.searchParams.get('kind'), IMPORT_LINE_KINDS)
   const { page } = readList(url.searchParams, ['line'], 'line')
   const counts = countLines(db, found.id)
-  const { id, name, state, done, problem, encoding } = found
+  const { id, name, state, done, problem, encoding, separator, columns } = found
+  const reading = separator && columns ? { separator, columns } : null
   const lines = listLines(db, id, { kind, window: pageOf({ page }) }).map(({ line, slug, said, kind: its }) => ({
     line,
     slug,
@@ -42,7 +44,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
     kind: its,
   }))
   const total = kind === null ? Object.values(counts).reduce((sum, n) => sum + n, 0) : counts[kind]
-  return { id, name, state, done, problem, encoding, counts, lines, kind, page, pageCount: pageCountOf(total) }
+  return { id, name, state, done, problem, encoding, reading, counts, lines, kind, page, pageCount: pageCountOf(total) }
 }
 
 function find(id: string, context: Route.LoaderArgs['context']) {
@@ -68,7 +70,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 export default function Import({ loaderData }: Route.ComponentProps) {
   const t = useT()
   const [values] = useSearchParams()
-  const { name, state, problem, encoding, counts, lines, kind, page, pageCount } = loaderData
+  const { name, state, problem, encoding, reading, counts, lines, kind, page, pageCount } = loaderData
   useFollowing(state === 'PLANNING' || state === 'RUNNING')
   const mayBegin = (state === 'PLANNED' || state === 'FAILED') && counts.WRONG === 0 && counts.NEW + counts.CHANGED > 0
   return (
@@ -77,7 +79,7 @@ export default function Import({ loaderData }: Route.ComponentProps) {
       <PageHead title={name} />
       <section className="panel stack">
         <State {...loaderData} />
-        {encoding && <p className="soft">{t('goods:importReadAs', { encoding })}</p>}
+        {encoding && <HowRead encoding={encoding} reading={reading} />}
         {problem && (
           <p className="wrong" role="alert">
             {sayProblem(t, problem)}
@@ -136,7 +138,7 @@ const BADGES = { WRONG: 'sticker rose', NEW: 'sticker leaf', CHANGED: 'sticker s
 function Lines({ lines }: { lines: Line[] }) {
   const t = useT()
   return (
-    <section className="panel scroll">
+    <section className="panel lines">
       <table className="ledger">
         <thead>
           <tr>

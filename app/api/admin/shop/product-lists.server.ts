@@ -18,7 +18,7 @@ import { moneyField } from '#app/money/money.ts'
 import { day, choice, wholeNumber } from '#app/platform/fields.forms.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
 import { sayProblem } from '#app/translations/message.ts'
-import { IMPORT_LINE_KINDS, IMPORT_STATES } from '#db/vocabulary.ts'
+import { CSV_SEPARATORS, IMPORT_LINE_KINDS, IMPORT_STATES } from '#db/vocabulary.ts'
 
 import { adminCall, type Base, counted, reply } from '#app/api/kit/call.server.ts'
 import { byId, id, moment, windowFields, windowOf } from '#app/api/kit/fields.forms.ts'
@@ -49,6 +49,7 @@ const change = z.object(
 )
 
 const counts = z.object({ WRONG: z.int(), NEW: z.int(), CHANGED: z.int(), SAME: z.int() })
+const names = z.array(z.string())
 const anImport = named(
   'Import',
   z.object({
@@ -57,6 +58,9 @@ const anImport = named(
     state: z.enum(IMPORT_STATES).describe('`PLANNED` may be begun, when no line is wrong'),
     done: z.int().describe('Products that were written so far'),
     problem: z.string().nullable(),
+    encoding: z.string().nullable().describe('As its bytes were read'),
+    separator: z.enum(CSV_SEPARATORS).nullable(),
+    columns: z.object({ unknown: names, missing: names, empty: names }).nullable(),
     lines: counts,
   }),
 )

@@ -29,16 +29,21 @@ export const tariffCalls = {
   'POST admin/shipping/files': adminCall(
     {
       summary: 'Imports zones and rates, whole or not at all',
-      about: 'Both files as the exports write them, either alone too. With `isDryRun` nothing is imported.',
+      about:
+        'Both files as the exports write them, either alone too; `registered`, `max_parcel_grams` and `currency` may be left out. With `isDryRun` nothing is imported.',
       body: z.object({ zones: csv, rates: csv, isDryRun: z.boolean('form:format').default(false) }, 'form:format'),
-      answer: z.object({ zones: z.int().describe('Countries'), rates: z.int() }),
+      answer: z.object({
+        zones: z.int().describe('Countries'),
+        rates: z.int(),
+        changes: z.int().describe('Lines that come, go or are another'),
+      }),
     },
     (asked) => {
       const { db, body, t } = asked
       if (!body.zones.trim() && !body.rates.trim()) return refuseField(t, 'zones', t('shipping:chooseFiles'))
 
       const plan = body.isDryRun ? planTariffs(db, body) : takeTariffs(db, body, changeOf(asked))
-      if (!hasProblems(plan)) return { zones: plan.zones.length, rates: plan.rates.length }
+      if (!hasProblems(plan)) return { zones: plan.zones.length, rates: plan.rates.length, changes: plan.changes }
 
       const inFile = (name: 'zones' | 'rates') =>
         plan.problems[name].map(({ line, problem }) => `${line}: ${sayProblem(t, problem)}`)

@@ -1,10 +1,8 @@
-import { stringify } from 'csv-stringify/sync'
-
 import { baseOf } from '#app/money/currency.ts'
 import { CATALOGUE_COLUMNS, writeRow } from '#app/shop/products/import/catalogue-csv.ts'
 import { readCatalogue } from '#app/shop/products/import/catalogue-rows.server.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
-import { csvText } from '#app/platform/csv.server.ts'
+import { csvFile } from '#app/platform/csv.server.ts'
 import type { Db } from '#db/database.server.ts'
 
 import { readProductsAsked } from './products-query.ts'
@@ -16,5 +14,5 @@ export function productsCsv(db: Db, values: URLSearchParams): Response {
   const found = new Set(listProductIds(db, readProductsAsked(values)))
   const rows = readCatalogue(db).filter(({ id }) => found.has(id))
   const cells = rows.map((row) => writeRow(row, base))
-  return csvText('products', stringify(cells, { header: true, columns: CATALOGUE_COLUMNS, bom: true }))
+  return csvFile('products', cells, CATALOGUE_COLUMNS)
 }

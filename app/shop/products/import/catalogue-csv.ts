@@ -138,9 +138,6 @@ export const CATALOGUE_COLUMNS = [
   ...LOCALISED.flatMap((name) => LOCALES.map((locale) => `${name}.${locale}`)),
 ]
 
-/** A file may do without: nobody counted then. */
-export const OPTIONAL_COLUMNS: readonly string[] = ['counted']
-
 /** The cells of a row, guarded against spreadsheets that would calculate them. */
 export function writeRow(row: CatalogueRow, base: Base): Cells {
   const write = <K extends PlainName>(name: K, value: CatalogueRow[K]) => COLUMNS[name].write(value, base)
@@ -181,11 +178,11 @@ function readTexts(name: (typeof LOCALISED)[number], cells: Cells, problems: str
 
 /** A cell that begins like a formula gets an apostrophe, and so does one that begins with the apostrophe of such a cell. */
 function guard(value: string): string {
-  return /^'*[=+\-@\t\r＝＋－＠]/.test(value) ? `'${value}` : value
+  return /^'*[=+\-@\t\r\n＝＋－＠]/.test(value) ? `'${value}` : value
 }
 
 function unguard(value: string): string {
-  return /^'+[=+\-@\t\r＝＋－＠]/.test(value) ? value.slice(1) : value
+  return /^'+[=+\-@\t\r\n＝＋－＠]/.test(value) ? value.slice(1) : value
 }
 
 function readCount(value: string): number | null {

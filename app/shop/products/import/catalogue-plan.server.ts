@@ -1,22 +1,14 @@
-import { CsvError, parse } from 'csv-parse/sync'
-
 import { baseOf } from '#app/money/currency.ts'
 import { listStocked } from '#app/shop/stock/stock.server.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { characters, events, franchises, productTypes } from '#db/schema.server.ts'
 
-import {
-  type CatalogueRow,
-  CATALOGUE_COLUMNS,
-  type Cells,
-  OPTIONAL_COLUMNS,
-  problemOf,
-  readRow,
-  writeRow,
-} from './catalogue-csv.ts'
+import { type CatalogueRow, CATALOGUE_COLUMNS, type Cells, problemOf, readRow, writeRow } from './catalogue-csv.ts'
+import { lackingOf, newCells } from './left-out.ts'
 import { type KnownRow, readCatalogue } from './catalogue-rows.server.ts'
-import { decodeCsv, delimiterOf, type Encoding } from '#app/platform/csv-text.ts'
+import { type CsvReading, type CsvRefusal, readTable } from '#app/platform/csv-table.ts'
+import { decodeCsv, type Encoding } from '#app/platform/csv-text.ts'
 import { productProblems } from '#app/shop/products/pricing/product-problems.ts'
 
 /** What a line of the file would do; `id` is the product's where there is one already. */
@@ -29,32 +21,45 @@ export type Step = { line: number; slug: string } & (
   | { kind: 'WRONG'; problems: string[] }
 )
 
-type Line = { record: Cells; info: { lines: number } }
+/** `encoding` is null where the bytes are no text, `reading` where the text is no table. */
+export type Plan = { steps: Step[]; encoding: Encoding | null; reading: CsvReading | null }
 
-/** A file as it was sent: what each line would do, and how its bytes were read; null where they are no text. */
-export function planFile(db: Db, bytes: Uint8Array): { steps: Step[]; encoding: Encoding | null } {
+/** A file as it was sent: what each line would do, and how it was read. */
+export function planFile(db: Db, bytes: Uint8Array, now: Date): Plan {
   const read = decodeCsv(bytes)
-  if (read) return { steps: planImport(db, read.text), encoding: read.encoding }
+  if (read) return { ...planImport(db, read.text, now), encoding: read.encoding }
 
-  return { steps: [{ line: 1, slug: '', kind: 'WRONG', problems: ['form:csvUndecodable'] }], encoding: null }
+  return { steps: wholly('form:csvUndecodable'), encoding: null, reading: null }
+}
+
+function wholly(problem: string): Step[] {
+  return [{ line: 1, slug: '', kind: 'WRONG', problems: [problem] }]
 }
 
 /**
  * Reads a file of products and says of each line what it would do, without doing it. A product is known by its slug;
- * one that is not in the file stays as it is.
+ * one that is not in the file stays as it is, and so does what would stand in a column that the file does without.
  */
-export function planImport(db: Db, csv: string): Step[] {
-  const lines = readLines(csv)
-  if (!Array.isArray(lines)) return [{ line: 1, slug: '', kind: 'WRONG', problems: [lines.problem] }]
+export function planImport(db: Db, csv: string, now: Date): Omit<Plan, 'encoding'> {
+  const table = readTable(csv, { known: CATALOGUE_COLUMNS, needed: ['slug'] })
+  if ('reason' in table) return { steps: wholly(refusalOf(table)), reading: null }
 
+  const { separator, columns } = table
+  const { missing } = columns
   const base = baseOf(listCurrencies(db))
   const known = new Map(readCatalogue(db).map((row) => [row.slug, row]))
   const slugs = slugsOf(db)
   const stocked = listStocked(db)
   const seen = new Set<string>()
-  return lines.map(({ record, info }): Step => {
-    const line = { line: info.lines, slug: record.slug ?? '' }
-    const read = readRow(record, base)
+  const steps = table.lines.map(({ line: at, cells }): Step => {
+    const line = { line: at, slug: cells.slug ?? '' }
+    const there = known.get(line.slug.trim())
+    const lacking = there ? [] : lackingOf(missing)
+    if (lacking.length > 0) return { ...line, kind: 'WRONG', problems: lacking }
+
+    const others = there ? { ...writeRow(there, base), stock: '' } : newCells(now)
+    const leftOut = Object.fromEntries(missing.map((name) => [name, others[name] ?? '']))
+    const read = readRow({ ...leftOut, ...cells }, base)
     if ('problems' in read) return { ...line, kind: 'WRONG', problems: read.problems }
 
     const { row } = read
@@ -73,6 +78,7 @@ export function planImport(db: Db, csv: string): Step[] {
       ? { ...line, kind: 'CHANGED', row, id: old.id, changes, recount: told.counted - old.onHand, notes }
       : { ...line, kind: 'SAME', notes }
   })
+  return { steps, reading: { separator, columns } }
 }
 
 /** Somebody may have meant a count: what they wrote into `stock` is left alone, and that is said. */
@@ -81,30 +87,12 @@ function notesOn({ stock, counted }: CatalogueRow, old: KnownRow): string[] {
   return isLeft ? [problemOf('goods:csvStockStays', { given: String(stock) })] : []
 }
 
-function readLines(csv: string): Line[] | { problem: string } {
-  try {
-    const lines: Line[] = parse(csv, {
-      bom: true,
-      columns: true,
-      delimiter: delimiterOf(csv),
-      info: true,
-      skip_empty_lines: true,
-    })
-    const heads = Object.keys(lines[0]?.record ?? {})
-    const missing = CATALOGUE_COLUMNS.filter((head) => !heads.includes(head) && !OPTIONAL_COLUMNS.includes(head))
-    const odd = heads.filter((head) => !CATALOGUE_COLUMNS.includes(head))
-    if (lines.length === 0) return { problem: 'goods:csvEmpty' }
-    if (missing.length > 0) return { problem: problemOf('goods:csvMissing', { columns: missing.join(', ') }) }
-    if (odd.length > 0) return { problem: problemOf('goods:csvOdd', { columns: odd.join(', ').slice(0, 200) }) }
+function refusalOf({ reason, line, columns }: CsvRefusal): string {
+  const named = { columns: columns.join(', ') }
+  if (reason === 'BROKEN') return problemOf('goods:csvBroken', { line: String(line) })
+  if (reason === 'EMPTY') return 'goods:csvEmpty'
 
-    return lines
-  } catch (error) {
-    if (error instanceof CsvError)
-      return {
-        problem: problemOf('goods:csvBroken', { line: typeof error.lines === 'number' ? String(error.lines) : '1' }),
-      }
-    throw error
-  }
+  return problemOf(reason === 'MISSING' ? 'goods:csvMissing' : 'goods:csvColumnTwice', named)
 }
 
 type Slugs = Record<'type' | 'franchises' | 'characters' | 'event', Set<string>>

@@ -20,9 +20,9 @@ type Values = Partial<typeof catalogueImports.$inferInsert>
 
 /** Notes what each line of a file would do: the dry run. */
 export async function planStored(db: Db, importId: number, bytes: Uint8Array): Promise<void> {
-  const { steps, encoding } = planFile(db, bytes)
+  const { steps, encoding, reading } = planFile(db, bytes, new Date())
   await noteLines(db, importId, steps)
-  note(db, importId, { state: 'PLANNED', encoding })
+  note(db, importId, { state: 'PLANNED', encoding, ...reading })
 }
 
 /**
@@ -30,7 +30,7 @@ export async function planStored(db: Db, importId: number, bytes: Uint8Array): P
  * leaves nothing behind but its reason.
  */
 export async function doImport(db: Db, importId: number, bytes: Uint8Array): Promise<void> {
-  const { steps } = planFile(db, bytes)
+  const { steps } = planFile(db, bytes, new Date())
   if (isOther(db, importId, steps)) {
     await noteLines(db, importId, steps)
     note(db, importId, { state: 'PLANNED', problem: 'goods:importChanged' })

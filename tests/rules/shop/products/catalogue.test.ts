@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
@@ -16,6 +17,7 @@ import { readListingQuery } from '#app/shop/products/listing/listing.ts'
 import { balanceOf, onHandOf, reserve, settleSale } from '#app/shop/stock/stock.server.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import { sayProblem } from '#app/translations/message.ts'
+import { sayReading } from '#app/translations/say-reading.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
 import { indexLater } from '#db/derived/due.server.ts'
 import {
@@ -54,9 +56,9 @@ test('whatever a text begins with, no spreadsheet calculates it and it comes bac
 
 test('what is exported and imported again changes nothing', async () => {
   const db = shop()
-  await carryOut(db, planImport(db, csvOf(inventCatalogue(30))), now)
+  await carryOut(db, stepsOf(db, csvOf(inventCatalogue(30))), now)
   const before = readCatalogue(db)
-  const steps = planImport(db, csvOf(before))
+  const steps = stepsOf(db, csvOf(before))
   expect(steps.map(({ kind }) => kind)).toEqual(Array(30).fill('SAME'))
   await carryOut(db, steps, now)
   expect(readCatalogue(db)).toEqual(before)
@@ -75,13 +77,13 @@ test('a file is read in the encoding and with the separators of the spreadsheet 
     [Buffer.from(semicolons.replaceAll(';', '\t')), 'UTF-8'],
   ] as const) {
     const db = shop()
-    const plan = planFile(db, bytes)
+    const plan = planFile(db, bytes, now)
     expect(plan).toMatchObject({ encoding, steps: [{ kind: 'NEW', row: { name: { ja: '絵本' } } }] })
     await carryOut(db, plan.steps, now)
-    expect(planFile(db, bytes).steps.map(({ kind }) => kind)).toEqual(['SAME'])
+    expect(planFile(db, bytes, now).steps.map(({ kind }) => kind)).toEqual(['SAME'])
   }
   const broken = Buffer.concat([Buffer.from(before), Buffer.from([0x8a, 0xff]), Buffer.from(after)])
-  expect(planFile(shop(), broken)).toMatchObject({
+  expect(planFile(shop(), broken, now)).toMatchObject({
     encoding: null,
     steps: [{ kind: 'WRONG', problems: ['form:csvUndecodable'] }],
   })
@@ -89,9 +91,9 @@ test('a file is read in the encoding and with the separators of the spreadsheet 
 
 test('new products are published, counted and found; changed ones are told cell by cell', async () => {
   const db = shop()
-  await carryOut(db, planImport(db, csvOf([row])), now)
+  await carryOut(db, stepsOf(db, csvOf([row])), now)
   const dearer = { ...row, priceMinor: row.priceMinor + 100, counted: 7, name: { en: 'Bell', ja: '風鈴' } }
-  const [step] = planImport(db, csvOf([dearer]))
+  const [step] = stepsOf(db, csvOf([dearer]))
   expect(step).toMatchObject({
     kind: 'CHANGED',
     changes: expect.arrayContaining([
@@ -106,7 +108,7 @@ test('new products are published, counted and found; changed ones are told cell 
 
 test('a file that was exported before a sale does not put back what was sold', async () => {
   const { db, book, onHand } = await sold()
-  const [step] = planImport(db, csvOf([{ ...book, stock: 10, priceMinor: 1300 }]))
+  const [step] = stepsOf(db, csvOf([{ ...book, stock: 10, priceMinor: 1300 }]))
   expect(step).toMatchObject({ kind: 'CHANGED', changes: ['price: 10.00 → 13.00'], recount: 0 })
   const notes = step?.kind === 'CHANGED' ? step.notes : []
   expect(notes.map((note) => sayProblem(fixedT('en'), note))).toEqual([
@@ -114,14 +116,12 @@ test('a file that was exported before a sale does not put back what was sold', a
   ])
   await carryOut(db, step ? [step] : [], now)
   expect([onHand(), balanceOf(db, book.id, WEB_POOL)]).toEqual([10, 3])
-  expect(planImport(db, csvOf([{ ...book, stock: null, priceMinor: 1300 }]))).toMatchObject([
-    { kind: 'SAME', notes: [] },
-  ])
+  expect(stepsOf(db, csvOf([{ ...book, stock: null, priceMinor: 1300 }]))).toMatchObject([{ kind: 'SAME', notes: [] }])
 })
 
 test('a count in a file is of what lies there, and what is sent off or promised meanwhile stays so', async () => {
   const { db, book, onHand } = await sold()
-  const steps = planImport(
+  const steps = stepsOf(
     db,
     csvOf([
       { ...book, counted: 12 },
@@ -136,17 +136,80 @@ test('a count in a file is of what lies there, and what is sent off or promised 
   expect([onHand(), balanceOf(db, book.id, WEB_POOL)]).toEqual([5, 3])
 })
 
+test('an export that nobody touched changes nothing after a sale, whatever order its columns are in', async () => {
+  const { db, book } = await sold()
+  const exported = csvOf(readCatalogue(db))
+  settleSale(db, [{ productId: book.id, quantity: 7 }], 'order:1', now)
+  reserve(db, [{ productId: book.id, quantity: 1 }], 'order:2', now)
+  const turned = stringify(parse(exported, { bom: true, columns: true }), {
+    header: true,
+    columns: CATALOGUE_COLUMNS.toReversed(),
+    delimiter: '\t',
+  })
+  for (const file of [exported, turned]) expect(stepsOf(db, file)).toMatchObject([{ kind: 'SAME' }])
+  await carryOut(db, stepsOf(db, exported), now)
+  expect([onHandOf(db, book.id, WEB_POOL), balanceOf(db, book.id, WEB_POOL)]).toEqual([3, 2])
+})
+
+test('what a file leaves out stays as it is, and a new product begins like in the form', async () => {
+  const db = shop()
+  await carryOut(db, stepsOf(db, csvOf([row])), now)
+  const before = readCatalogue(db)
+  const short = `slug;price;name.en;type\n${row.slug};${(row.priceMinor + 100) / 100};${before[0]?.name.en};${row.type}\nspring-print;5;Spring print;${row.type}\n`
+  const plan = planFile(db, Buffer.from(short), now)
+  expect(plan.reading).toMatchObject({ separator: ';', columns: { unknown: [], empty: [] } })
+  expect(plan.reading?.columns.missing).toHaveLength(CATALOGUE_COLUMNS.length - 4)
+  expect(plan.steps).toMatchObject([{ kind: 'CHANGED', changes: [expect.stringMatching(/^price:/)] }, { kind: 'NEW' }])
+
+  await carryOut(db, plan.steps, now)
+  const { stock, ...first } = before[0] ?? {}
+  expect(readCatalogue(db).find(({ slug }) => slug === row.slug)).toMatchObject({
+    ...first,
+    stock,
+    priceMinor: row.priceMinor + 100,
+    updatedAt: now,
+  })
+  expect(readCatalogue(db).find(({ slug }) => slug === 'spring-print')).toMatchObject({
+    status: 'DRAFT',
+    releaseDate: '2026-11-21',
+    weightGrams: 0,
+    stock: 0,
+  })
+})
+
+test('columns that are unknown, missing or empty are named, and what a new product cannot do without is told', () => {
+  const db = shop()
+  const { reading, steps } = planFile(db, Buffer.from('slug,price ,Colour,event,,\nspring-print,5,red,,,\n'), now)
+  expect(reading?.columns).toMatchObject({ unknown: ['Colour'], empty: ['event'] })
+  expect(reading?.columns.missing).toContain('type')
+  expect(steps).toEqual([
+    {
+      line: 2,
+      slug: 'spring-print',
+      kind: 'WRONG',
+      problems: ['goods:csvNeeded?column=type', 'goods:csvNeeded?column=name.en'],
+    },
+  ])
+  const said = (locale: 'en' | 'ja') => (reading ? sayReading(fixedT(locale), 'UTF-8', reading).join(' ') : '')
+  expect(said('en')).toContain('read as UTF-8, its columns parted by commas.')
+  expect(said('en')).toContain('passed over: Colour')
+  expect(said('ja')).toContain('列の区切りはカンマ')
+  expect(stepsOf(db, 'slug,price,price\na,1,2')).toMatchObject([
+    { kind: 'WRONG', problems: ['goods:csvColumnTwice?columns=price'] },
+  ])
+})
+
 test('a file may do without the column of counts', () => {
   const cells = writeRow(row, base)
   const columns = CATALOGUE_COLUMNS.filter((column) => column !== 'counted')
-  expect(planImport(shop(), stringify([cells], { header: true, columns }))).toMatchObject([{ kind: 'NEW' }])
+  expect(stepsOf(shop(), stringify([cells], { header: true, columns }))).toMatchObject([{ kind: 'NEW' }])
 })
 
 /** A book of which ten lay there and seven are promised. */
 async function sold() {
   const db = shop()
   const plain = { ...row, isDigital: false, stock: 10, priceMinor: 1000, salePriceMinor: null, saleUntil: null }
-  await carryOut(db, planImport(db, csvOf([plain])), now)
+  await carryOut(db, stepsOf(db, csvOf([plain])), now)
   const [book] = readCatalogue(db)
   if (!book) throw new Error('The book is missing')
 
@@ -157,7 +220,7 @@ async function sold() {
 test('one wrong line is told with its number and its reasons, and nothing is imported', async () => {
   const db = shop()
   const wrong = csvOf([row, { ...row, slug: 'Bad Slug' }, { ...row, slug: 'odd', type: 'no-such-type' }, row])
-  const steps = planImport(db, wrong)
+  const steps = stepsOf(db, wrong)
   expect(steps.map(({ kind, line }) => [kind, line])).toEqual([
     ['NEW', 2],
     ['WRONG', 3],
@@ -172,10 +235,10 @@ test('one wrong line is told with its number and its reasons, and nothing is imp
 test('a file is held to what the form holds a product to', async () => {
   const db = shop()
   const plain = { ...row, isDigital: false, stock: 9, priceMinor: 1000, salePriceMinor: null }
-  await carryOut(db, planImport(db, csvOf([plain])), now)
+  await carryOut(db, stepsOf(db, csvOf([plain])), now)
   const day = new Date('2027-02-01T00:00:00Z')
   const problemsOf = (change: Partial<CatalogueRow>) =>
-    planImport(db, csvOf([{ ...plain, ...change }])).flatMap((step) => (step.kind === 'WRONG' ? step.problems : []))
+    stepsOf(db, csvOf([{ ...plain, ...change }])).flatMap((step) => (step.kind === 'WRONG' ? step.problems : []))
 
   expect(problemsOf({ isDigital: true, stock: null })).toEqual(['goods:hasStock'])
   expect(problemsOf({ salePriceMinor: 1000 })).toEqual(['goods:saleNotLower'])
@@ -208,7 +271,7 @@ test('what is wrong with a file is said in both languages', () => {
     'name.en': '',
     'name.ja': '',
   }
-  const [step] = planImport(shop(), stringify([cells], { header: true, columns: CATALOGUE_COLUMNS }))
+  const [step] = stepsOf(shop(), stringify([cells], { header: true, columns: CATALOGUE_COLUMNS }))
   const problems = step?.kind === 'WRONG' ? step.problems : []
   const said = problems.map((problem) => sayProblem(fixedT('en'), problem))
   expect(said).toContain('slug is “Bad Slug?”: small letters, figures and single hyphens, please.')
@@ -218,7 +281,7 @@ test('what is wrong with a file is said in both languages', () => {
 
 test('an import that fails half-way takes back what had come in', async () => {
   const db = shop()
-  const steps = planImport(db, csvOf(inventCatalogue(25)))
+  const steps = stepsOf(db, csvOf(inventCatalogue(25)))
   const told: number[] = []
   await expect(
     carryOut(db, steps, now, (done) => {
@@ -234,7 +297,7 @@ test('an import that fails half-way takes back what had come in', async () => {
 
 test('of an import that was killed, the clock makes its products findable and ends its state', async () => {
   const db = shop()
-  await carryOut(db, planImport(db, csvOf(inventCatalogue(3))), now)
+  await carryOut(db, stepsOf(db, csvOf(inventCatalogue(3))), now)
   const renamed = inventCatalogue(3).map((each) => ({ ...each, name: { en: `Nightjar ${each.slug}` } }))
   const id = { stored: 'a.csv', name: 'a.csv', byUserId: 1, createdAt: now }
   db.insert(catalogueImports)
@@ -263,9 +326,14 @@ test('of an import that was killed, the clock makes its products findable and en
 
 test('a file that is no catalogue is refused in one line', () => {
   const db = shop()
-  for (const text of ['', 'slug,price\na,1', '"', 'a,b\n1,2,3', '\0'])
-    expect(planImport(db, text)).toMatchObject([{ kind: 'WRONG', line: 1 }])
+  for (const text of ['', 'name,price\na,1', 'slug\n', '"', 'a,b\n1,2,3', '\0'])
+    expect(stepsOf(db, text)).toMatchObject([{ kind: 'WRONG', line: 1 }])
 })
+
+/** What each line of a file would do. */
+function stepsOf(db: Db, csv: string) {
+  return planImport(db, csv, now).steps
+}
 
 function csvOf(rows: readonly CatalogueRow[]): string {
   return stringify(

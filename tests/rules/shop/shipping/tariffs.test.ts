@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs'
 
+import { parse } from 'csv-parse/sync'
+import { stringify } from 'csv-stringify/sync'
+import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 
 import { listMethodsTo } from '#app/shop/shipping/shipping.server.ts'
@@ -42,6 +45,46 @@ test('what was exported is imported again without a difference, and reading twic
 
   expect(exportTariffs(db)).toEqual(exported)
   expect(db.select().from(shippingMethods).all()).toHaveLength(6)
+})
+
+test('an export that nobody touched has 0 changes, and one that was touched has one a line', () => {
+  importTariffs(db, files)
+  const exported = exportTariffs(db)
+  const ids = () =>
+    db
+      .select({ row: sql`rowid` })
+      .from(shippingRates)
+      .all()
+  const before = ids()
+
+  expect(planTariffs(db, exported)).toMatchObject({ changes: 0, problems: { zones: [], rates: [] } })
+  importTariffs(db, exported)
+  expect(ids()).toEqual(before)
+
+  const lines = exported.rates.trimEnd().split('\r\n')
+  const [head = '', first = '', ...others] = lines
+  const dearer = [head, first.replace(/,[\d.]+,USD$/, ',99.00,USD'), ...others.slice(1)].join('\n')
+  // One price is another, one band is gone.
+  expect(planTariffs(db, { zones: '', rates: dearer }).changes).toBe(2)
+  expect(planTariffs(db, { zones: exported.zones.replace(/,DE\r\n/, ',XX\r\n'), rates: '' }).changes).toBe(2)
+})
+
+test('columns may be left out: a method keeps what it carries, and a new one is told what it needs', () => {
+  importTariffs(db, files)
+  const { rates } = exportTariffs(db)
+  const columns = ['method', 'up_to_grams', 'zone', 'price']
+  const short = stringify(parse(rates, { bom: true, columns: true }), { header: true, columns, delimiter: ';' })
+
+  expect(planTariffs(db, { zones: '', rates: short })).toMatchObject({
+    changes: 0,
+    problems: { rates: [] },
+    readings: { rates: { separator: ';', columns: { missing: ['registered', 'max_parcel_grams', 'currency'] } } },
+  })
+  const fresh = planTariffs(db, { zones: '', rates: 'method,note,up_to_grams,zone,price\nair-new,,100,zone-1,3.50\n' })
+  expect(fresh).toMatchObject({
+    problems: { rates: [{ line: 2, problem: 'goods:csvNeeded?column=max_parcel_grams' }] },
+    readings: { rates: { columns: { unknown: ['note'] } } },
+  })
 })
 
 test('a file with problems changes nothing, and every problem has its line', () => {
@@ -95,8 +138,8 @@ test('a zone has the countries of the file alone, and a country moves with it', 
 
   const of = (code: string) =>
     exportTariffs(db)
-      .zones.split('\n')
+      .zones.split('\r\n')
       .filter((line) => line.startsWith(`${code},`))
   expect(of('zone-1')).toEqual(['zone-1,DE'])
-  expect(exportTariffs(db).zones.match(/,DE$/gm)).toHaveLength(1)
+  expect(exportTariffs(db).zones.match(/,DE\r$/gm)).toHaveLength(1)
 })

@@ -1,0 +1,13 @@
+import { type Cells, problemOf } from './catalogue-csv.ts'
+
+/** What a new product has where a file says nothing of it, as in the form of the desk. */
+export function newCells(now: Date): Cells {
+  return { status: 'DRAFT', weightGrams: '0', releaseDate: now.toISOString().slice(0, 10) }
+}
+
+/** Problems of a new product whose file does without columns for which the form has no default. */
+export function lackingOf(missing: readonly string[]): string[] {
+  const isNameless = missing.includes('name.en') && missing.includes('name.ja')
+  const columns = ['type', 'price'].filter((name) => missing.includes(name))
+  return [...columns, ...(isNameless ? ['name.en'] : [])].map((column) => problemOf('goods:csvNeeded', { column }))
+}
