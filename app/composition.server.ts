@@ -19,6 +19,7 @@ import type { Job } from './platform/clock.server.ts'
 import { type Services, services } from './platform/context.server.ts'
 import { sendMails } from './platform/mail/sending.server.ts'
 import { sweepOrphans } from './platform/files/orphans.server.ts'
+import { reviveDue } from './platform/pictures/remake.server.ts'
 import { sweepSite } from './platform/pictures/sweep.server.ts'
 import type { Visitor } from './platform/server/visitor-kind.ts'
 import { cartCountOf, mergeGuestCart } from './shop/cart/cart.server.ts'
@@ -76,7 +77,7 @@ export const jobs: readonly Job[] = [
   { name: 'goods nobody fetched', everySeconds: OFTEN, run: ({ db }, now) => endLateHolds(db, now) },
   { name: 'imports that were cut', everySeconds: OFTEN, run: ({ db }, now) => endSilentImports(db, now) },
   { name: 'products to be found', everySeconds: OFTEN, run: ({ db }) => indexAllDue(db) },
-  { name: 'pictures to be made', everySeconds: OFTEN, run: ({ pictures }) => pictures.wake() },
+  { name: 'pictures to be made', everySeconds: OFTEN, run: makePictures },
   { name: 'sessions that ended', everySeconds: HOURLY, run: ({ db }, now) => sweepSessions(db, now) },
   { name: 'people who left', everySeconds: HOURLY, run: forgetLeft },
   { name: 'keys that ended', everySeconds: HOURLY, run: ({ db }, now) => sweepKeys(db, now) },
@@ -90,6 +91,12 @@ export const jobs: readonly Job[] = [
 async function sweepFiles({ db, config }: Services, now: Date): Promise<void> {
   await sweepUnsent(db, filesFolder(config.dataDir), now)
   await sweepOrphans(db, config.dataDir, now)
+}
+
+/** What failed is tried again where its time has come. */
+function makePictures({ db, pictures }: Services, now: Date): void {
+  reviveDue(db, now)
+  pictures.wake()
 }
 
 /** What was under way when its person left may be done by now. */

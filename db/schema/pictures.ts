@@ -19,8 +19,11 @@ export const pictures = sqliteTable(
     height: integer().notNull(),
     /** Dominant colour as `#rrggbb`, shown until the picture is there. */
     color: text().notNull(),
-    /** Why it could not be made, as a translation key; it is not tried again until somebody asks. */
+    /** Why it could not be made, as a translation key. */
     problem: text(),
+    /** How often it failed since it was last made, and when it is tried again by itself; null where nobody will. */
+    failures: integer().notNull().default(0),
+    retryAt: instant(),
     /** How often it was begun without an end. */
     attempts: integer().notNull().default(0),
     /** To be made anew; what is there is shown until then. */

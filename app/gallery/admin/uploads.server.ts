@@ -109,8 +109,11 @@ export function readProgress(db: Db) {
   const isOpen = isNull(pictures.problem)
   const counted = (where: ReturnType<typeof and>) =>
     db.select({ n: count() }).from(pictures).where(and(isOpen, where)).get()?.n ?? 0
-  const { id, problem, state } = pictures
-  const failed = db.select({ id, problem, state, picture: pictureColumns }).from(pictures).where(eq(state, 'FAILED'))
+  const { id, problem, state, retryAt } = pictures
+  const failed = db
+    .select({ id, problem, state, retryAt, picture: pictureColumns })
+    .from(pictures)
+    .where(eq(state, 'FAILED'))
   const isLeftOut = and(eq(state, 'USABLE'), isNotNull(problem))
   return {
     waiting: counted(or(eq(state, 'WAITING'), eq(pictures.isStale, true))),

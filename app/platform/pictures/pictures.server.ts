@@ -10,6 +10,7 @@ import type { Refusal } from './header.server.ts'
 import { picturePaths } from './paths.server.ts'
 import type { Inspected, Looked, Proofing, Size } from './process.server.ts'
 import { createQueue } from './queue.server.ts'
+import { AFRESH } from './remake.server.ts'
 import type { Task } from './tasks.server.ts'
 import { NoAnswer, Workers } from './workers.server.ts'
 
@@ -57,7 +58,10 @@ export function openPictures(db: Db, dataDir: string, log: Log) {
   }
 
   function restart(id: number): void {
-    db.update(pictures).set({ state: 'WAITING', problem: null, attempts: 0 }).where(eq(pictures.id, id)).run()
+    db.update(pictures)
+      .set({ state: 'WAITING', ...AFRESH })
+      .where(eq(pictures.id, id))
+      .run()
   }
 
   /** Keeps a file as a picture of the site. @returns its id once it is usable, or why it is refused */

@@ -13,6 +13,7 @@ import { inGroupCommit } from '#db/group-commit.server.ts'
 import type { PicturePaths } from './paths.server.ts'
 import type { PictureFormat } from './variants.ts'
 import type { Made } from './process.server.ts'
+import { retryAfter } from './retries.ts'
 import { NoAnswer, type Workers } from './workers.server.ts'
 
 type Row = typeof pictures.$inferSelect
@@ -90,7 +91,7 @@ export function createQueue({ db, log, paths, workers }: Options) {
     return made
   }
 
-  /** What cannot be made is told once and not tried again; without AVIF a picture stays usable. */
+  /** What cannot be made is told, and tried again some time later; without AVIF a picture stays usable. */
   async function makeOnce(row: Row, lane: Lane): Promise<void> {
     const attempts = row.attempts + 1
     if (attempts > MOST_ATTEMPTS) return giveUp(row, 'form:fileUndecodable')
@@ -109,7 +110,7 @@ export function createQueue({ db, log, paths, workers }: Options) {
       const done = lane === first ? ({ state: 'USABLE', isStale: false } as const) : ({ state: 'COMPLETE' } as const)
       // Asked for anew meanwhile, it stays due.
       const isSame = and(eq(pictures.id, row.id), eq(isStale, row.isStale), eq(pictures.watermark, watermark))
-      const made = { ...done, hash, color: color ?? row.color, attempts: 0 }
+      const made = { ...done, hash, color: color ?? row.color, attempts: 0, failures: 0, retryAt: null }
       await inGroupCommit(db, (tx) => tx.update(pictures).set(made).where(isSame).run())
       if (hash !== row.hash) await leave(join(paths.variants, row.hash))
     } catch (error) {
@@ -123,7 +124,9 @@ export function createQueue({ db, log, paths, workers }: Options) {
   }
 
   function giveUp(row: Row, problem: string): Promise<void> {
-    return update(row, { problem, attempts: 0, state: row.state === 'WAITING' ? 'FAILED' : row.state })
+    const failures = row.failures + 1
+    const state = row.state === 'WAITING' ? 'FAILED' : row.state
+    return update(row, { problem, attempts: 0, state, failures, retryAt: retryAfter(failures, new Date()) })
   }
 
   async function update({ id }: Row, values: Partial<Row>): Promise<void> {

@@ -5,6 +5,7 @@ import { clearFolder, namesIn } from '#app/platform/files/clear-folder.server.ts
 import type { Db } from '#db/database.server.ts'
 import { pictures } from '#db/schema.server.ts'
 
+import { AFRESH } from './remake.server.ts'
 import { picturePaths } from './paths.server.ts'
 
 /** What a sweep did: how much it took away, and which pictures have lost their files. */
@@ -38,7 +39,7 @@ export async function sweepPictures(db: Db, dataDir: string, now: Date): Promise
   const isShown = ({ state }: (typeof known)[number]) => state === 'USABLE' || state === 'COMPLETE'
   const lost = known.filter((row) => isShown(row) && !there.variants.has(row.hash))
   const mendable = lost.filter(({ original }) => there.originals.has(original)).map(({ id }) => id)
-  const again = { state: 'WAITING', problem: null, attempts: 0 } as const
+  const again = { state: 'WAITING', ...AFRESH } as const
   db.update(pictures).set(again).where(inArray(pictures.id, mendable)).run()
   return {
     rows,

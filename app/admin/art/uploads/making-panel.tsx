@@ -6,7 +6,8 @@ import { useT } from '#app/translations/use-t.tsx'
 
 import type { Making } from '#app/admin/kit/making-badge.tsx'
 
-type Failure = Making & { id: number; picture: PictureData }
+/** `retryAt` is when it is tried again by itself, as a text; null where it is not. */
+type Failure = Making & { id: number; retryAt: string | null; picture: PictureData }
 type Progress = { waiting: number; later: number; done: number; withoutAvif: number; failures: Failure[] }
 type Props = { progress: Progress; here: string }
 
@@ -54,13 +55,14 @@ export function MakingPanel({ progress: { waiting, later, done, withoutAvif, fai
   )
 }
 
-function FailedPicture({ failure: { id, problem, picture }, here }: { failure: Failure; here: string }) {
+function FailedPicture({ failure: { id, problem, retryAt, picture }, here }: { failure: Failure; here: string }) {
   const t = useT()
   return (
     <li>
       <span className="thumb" style={{ '--c': picture.color }} />
       <div>
         {problem?.startsWith('form:') && <p>{sayProblem(t, problem)}</p>}
+        <p className="soft">{retryAt ? t('pictures:retriesAt', { at: retryAt }) : t('pictures:givenUp')}</p>
         <Form method="post" action="/admin/art/remaking">
           <input type="hidden" name="picture" value={id} />
           <input type="hidden" name="redirectTo" value={here} />

@@ -6,6 +6,7 @@ import { newIdempotencyKey } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
+import { formatInstant } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
@@ -32,11 +33,14 @@ export function loader({ context, url }: Route.LoaderArgs) {
     ...line,
     title: title ? localise(title, locale) : '',
   }))
-  const progress = readProgress(db)
+  const { failures, ...progress } = readProgress(db)
   const artwork = findArtwork(db, idOf(url.searchParams.get('artwork')))
   return {
     lines,
-    progress,
+    progress: {
+      ...progress,
+      failures: failures.map(({ retryAt, ...one }) => ({ ...one, retryAt: retryAt && formatInstant(retryAt, locale) })),
+    },
     artwork: artwork && { id: artwork.id, title: localise(artwork.title, locale) },
     watermark: readSettings(db).watermark,
     nextBatch: newIdempotencyKey(),

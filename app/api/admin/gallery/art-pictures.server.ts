@@ -11,7 +11,7 @@ import { sayProblem } from '#app/translations/message.ts'
 import { PICTURE_STATES } from '#db/vocabulary.ts'
 
 import { adminCall, reply } from '#app/api/kit/call.server.ts'
-import { byId, id } from '#app/api/kit/fields.forms.ts'
+import { byId, id, moment } from '#app/api/kit/fields.forms.ts'
 import { bare, PICTURES, readFiles } from '#app/api/kit/files.server.ts'
 import { named } from '#app/api/kit/names.ts'
 import { refuse, refuseField } from '#app/api/kit/refusals.server.ts'
@@ -107,13 +107,20 @@ export const artPictureCalls = {
         later: z.int().describe('Shown already, AVIF to come'),
         done: z.int(),
         withoutAvif: z.int(),
-        failures: z.array(z.object({ id: z.int(), problem: z.string().nullable() })),
+        failures: z.array(
+          z.object({
+            id: z.int(),
+            problem: z.string().nullable(),
+            retryAt: moment.nullable().describe('When it is tried again by itself'),
+          }),
+        ),
       }),
     },
     ({ db, t }) => {
       const { failures, ...progress } = readProgress(db)
-      const said = failures.map(({ id: pictureId, problem }) => ({
+      const said = failures.map(({ id: pictureId, problem, retryAt }) => ({
         id: pictureId,
+        retryAt,
         problem: problem && sayProblem(t, problem),
       }))
       return { ...progress, failures: said }

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, mkdirSync, readdirSync, renameSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 
 import { picturePaths } from '#app/platform/pictures/paths.server.ts'
 import { openPictures } from '#app/platform/pictures/pictures.server.ts'
-import { remakePictures } from '#app/platform/pictures/remake.server.ts'
+import { remakePictures, reviveDue } from '#app/platform/pictures/remake.server.ts'
 import { sweepPictures } from '#app/platform/pictures/sweep.server.ts'
 import { Workers } from '#app/platform/pictures/workers.server.ts'
 import { openDatabase } from '#db/database.server.ts'
@@ -112,6 +112,40 @@ test('a picture over which the site was killed again and again is given up', asy
   keeper.close()
   database.close()
 })
+
+test('a picture that failed is tried again by itself after growing waits, five times, and made once it can be', async () => {
+  const { database, file, keeper, paths } = openSite()
+  const { db } = database
+  writeFileSync(file, await noisy(100, 80).png().toBuffer())
+  await keeper.keep(file, NOW)
+  const only = () => db.select().from(pictures).get()
+  const original = join(paths.originals, only()?.original ?? '')
+  renameSync(original, `${original}.away`)
+  const waits: number[] = []
+  for (let failures = 1; failures <= 6; failures += 1) {
+    const begun = Date.now()
+    keeper.wake()
+    await expect.poll(() => only()?.state, { timeout: 60_000 }).toBe('FAILED')
+    expect(only()).toMatchObject({ failures, problem: 'form:fileBroken' })
+    const retryAt = only()?.retryAt
+    if (!retryAt) break
+
+    waits.push(Math.floor((retryAt.getTime() - begun) / 60_000))
+    expect(reviveDue(db, new Date(retryAt.getTime() - 1))).toBe(0)
+    expect(reviveDue(db, retryAt)).toBe(1)
+  }
+  expect(waits).toEqual([1, 10, 60, 360, 1440])
+  expect(reviveDue(db, new Date('2100-01-01'))).toBe(0)
+
+  // Somebody presses “Try again”, and what stood in the way is gone.
+  renameSync(`${original}.away`, original)
+  remakePictures(db, undefined, '')
+  keeper.wake()
+  await expect.poll(() => only()?.state, { timeout: 60_000 }).toMatch(/USABLE|COMPLETE/)
+  expect(only()).toMatchObject({ failures: 0, retryAt: null, problem: null })
+  keeper.close()
+  database.close()
+}, 130_000)
 
 test('a sweep takes what nothing refers to, after a day, and heals what lost its variants', async () => {
   const { dataDir, database, file, keeper, paths } = openSite()
