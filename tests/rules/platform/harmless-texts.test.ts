@@ -4,7 +4,7 @@ import { csvFile } from '#app/platform/csv.server.ts'
 import { toJson } from '#app/shell/head/json-ld.tsx'
 
 test('a cell of a list that begins like a formula is text to a spreadsheet, and a number stays one', async () => {
-  const odd = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1']
+  const odd = ['=1+1', '+1', '-1+1', '@SUM(A1)', '\t=1', '\r=1', '＝1']
   const text = await csvFile('list', [...odd.map((cell) => ({ cell })), { cell: -5 }], ['cell']).text()
 
   for (const cell of odd) expect(text).toContain(`'${cell}`)
