@@ -76,9 +76,9 @@ export function readRates(csv: string, { zones, currencies, methods: known }: Kn
   const bands = new Set<string>()
   const base = baseOf(currencies)
   const leftOut = (line: Cells): Cells => {
-    const { isRegistered = false, maxParcelGrams } = known.get(line.method ?? '') ?? {}
-    const carried = maxParcelGrams === undefined ? {} : { max_parcel_grams: String(maxParcelGrams) }
-    return { registered: isRegistered ? 'yes' : 'no', currency: base.name, ...carried }
+    const there = known.get(line.method ?? '')
+    const cells = { registered: there?.isRegistered ? 'yes' : 'no', currency: base.name }
+    return there ? { ...cells, max_parcel_grams: String(there.maxParcelGrams) } : cells
   }
   const file = { columns: RATE_COLUMNS, needed: ['method', 'up_to_grams', 'zone', 'price'], schema: rateLine, leftOut }
   return readLines(csv, file, (line) => {
