@@ -137,7 +137,7 @@ function readLines<Row, S extends z.ZodType>(
 
 function problemOf({ issues: [issue] }: z.ZodError, cells: Cells): string {
   const column = String(issue?.path[0])
-  if (cells[column] === undefined) return `goods:csvNeeded?${new URLSearchParams({ column })}`
+  if (cells[column] === undefined) return `csv:needed?${new URLSearchParams({ column })}`
 
   return issue?.message ?? 'form:format'
 }

@@ -1,4 +1,5 @@
 import { admin } from './admin.ts'
+import { csv } from './csv.ts'
 import { documents } from './documents.ts'
 import { goods } from './goods.ts'
 import { office } from './office.ts'
@@ -11,4 +12,17 @@ import { waitingDesk } from './waiting-desk.ts'
 import { work } from './work.ts'
 
 /** What only the back office says; the public pages never load it. */
-export const desk = { admin, documents, goods, office, pictures, priceLists, shipping, till, visits, waitingDesk, work }
+export const desk = {
+  admin,
+  csv,
+  documents,
+  goods,
+  office,
+  pictures,
+  priceLists,
+  shipping,
+  till,
+  visits,
+  waitingDesk,
+  work,
+}

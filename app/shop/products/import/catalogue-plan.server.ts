@@ -92,7 +92,7 @@ function refusalOf({ reason, line, columns }: CsvRefusal): string {
   if (reason === 'BROKEN') return problemOf('goods:csvBroken', { line: String(line) })
   if (reason === 'EMPTY') return 'goods:csvEmpty'
 
-  return problemOf(reason === 'MISSING' ? 'goods:csvMissing' : 'goods:csvColumnTwice', named)
+  return problemOf(reason === 'MISSING' ? 'goods:csvMissing' : 'csv:columnTwice', named)
 }
 
 type Slugs = Record<'type' | 'franchises' | 'characters' | 'event', Set<string>>

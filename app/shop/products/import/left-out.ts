@@ -9,5 +9,5 @@ export function newCells(now: Date): Cells {
 export function lackingOf(missing: readonly string[]): string[] {
   const isNameless = missing.includes('name.en') && missing.includes('name.ja')
   const columns = ['type', 'price'].filter((name) => missing.includes(name))
-  return [...columns, ...(isNameless ? ['name.en'] : [])].map((column) => problemOf('goods:csvNeeded', { column }))
+  return [...columns, ...(isNameless ? ['name.en'] : [])].map((column) => problemOf('csv:needed', { column }))
 }

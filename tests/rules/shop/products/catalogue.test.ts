@@ -187,7 +187,7 @@ test('columns that are unknown, missing or empty are named, and what a new produ
       line: 2,
       slug: 'spring-print',
       kind: 'WRONG',
-      problems: ['goods:csvNeeded?column=type', 'goods:csvNeeded?column=name.en'],
+      problems: ['csv:needed?column=type', 'csv:needed?column=name.en'],
     },
   ])
   const said = (locale: 'en' | 'ja') => (reading ? sayReading(fixedT(locale), 'UTF-8', reading).join(' ') : '')
@@ -195,7 +195,7 @@ test('columns that are unknown, missing or empty are named, and what a new produ
   expect(said('en')).toContain('passed over: Colour')
   expect(said('ja')).toContain('列の区切りはカンマ')
   expect(stepsOf(db, 'slug,price,price\na,1,2')).toMatchObject([
-    { kind: 'WRONG', problems: ['goods:csvColumnTwice?columns=price'] },
+    { kind: 'WRONG', problems: ['csv:columnTwice?columns=price'] },
   ])
 })
 

@@ -82,7 +82,7 @@ test('columns may be left out: a method keeps what it carries, and a new one is 
   })
   const fresh = planTariffs(db, { zones: '', rates: 'method,note,up_to_grams,zone,price\nair-new,,100,zone-1,3.50\n' })
   expect(fresh).toMatchObject({
-    problems: { rates: [{ line: 2, problem: 'goods:csvNeeded?column=max_parcel_grams' }] },
+    problems: { rates: [{ line: 2, problem: 'csv:needed?column=max_parcel_grams' }] },
     readings: { rates: { columns: { unknown: ['note'] } } },
   })
 })

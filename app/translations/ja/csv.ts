@@ -1,0 +1,15 @@
+import type { csv as en } from '../en/csv.ts'
+import type { Translated } from '../keys.ts'
+
+export const csv = {
+  readAs: '文字コードは{{encoding}}として読み込みました。',
+  parted: '文字コードは{{encoding}}、列の区切りは{{separator}}として読み込みました。',
+  commas: 'カンマ',
+  semicolons: 'セミコロン',
+  tabs: 'タブ',
+  unknownColumns: '知らない列なので読み飛ばします：{{columns}}',
+  leftOut: 'ファイルにない列：{{columns}}。その内容は今のままです。新しいものには、入力画面の初期値が入ります。',
+  emptyColumns: 'すべての行で空の列：{{columns}}',
+  needed: 'ファイルに{{column}}の列がありません。新しいものには必要です。',
+  columnTwice: '同じ列がファイルに2回あります：{{columns}}',
+} satisfies Translated<typeof en>
