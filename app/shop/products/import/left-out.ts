@@ -1,8 +1,10 @@
+import { dayOf } from '#app/platform/time/site-clock.ts'
+
 import { type Cells, problemOf } from './catalogue-csv.ts'
 
 /** What a new product has where a file says nothing of it, as in the form of the desk. */
 export function newCells(now: Date): Cells {
-  return { status: 'DRAFT', weightGrams: '0', releaseDate: now.toISOString().slice(0, 10) }
+  return { status: 'DRAFT', weightGrams: '0', releaseDate: dayOf(now) }
 }
 
 /** Problems of a new product whose file does without columns for which the form has no default. */
