@@ -1,13 +1,18 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+
+import { and, eq, inArray } from 'drizzle-orm'
 
 import type { Pictures } from '#app/platform/pictures/pictures.server.ts'
 import type { StoredFile } from '#app/shop/products/product-page/files.server.ts'
 import type { Db } from '#db/database.server.ts'
-import { currencies } from '#db/schema.server.ts'
+import { currencies, pictures as pictureRows } from '#db/schema.server.ts'
 
 import { plantCommissions } from './commissions.server.ts'
 import { plantEvents } from './circle.server.ts'
+import { artworks } from './demo/artworks.ts'
+import { products } from './demo/products.ts'
 import { plantFiles, storeFiles } from './files.server.ts'
 import { plantGallery } from './gallery.server.ts'
 import type { Ground } from './ground.ts'
@@ -25,13 +30,14 @@ const ORIGINALS = 'db/seed/originals'
  * Fills an empty database: with the demo circle, or with the little that no site can do without. Its last step makes
  * the database count as filled, so that a start that was cut short begins again.
  */
-export async function plantSeed({ db, pictures, dataDir, seed, say }: Seed): Promise<void> {
+export async function plantSeed(given: Seed): Promise<void> {
+  const { db, pictures, dataDir, seed, say } = given
   if (db.select().from(currencies).get()) return
 
   const now = new Date()
   if (seed === 'none') return plantEssentials(db, now)
 
-  say('Planting the demo circle …')
+  say('Planting the demo circle … (older pictures appear while the site serves)')
   const kept = await keepPictures(pictures, now)
   const pictureOf = (file: string) => kept.get(file) ?? missing(file)
   const ground = { db, now, pictureOf }
@@ -39,6 +45,7 @@ export async function plantSeed({ db, pictures, dataDir, seed, say }: Seed): Pro
   const work = await storeWork(pictures, dataDir)
   await plantPeople(ground)
   db.transaction((tx) => plantRooms({ ...ground, db: tx }, files, work), { behavior: 'immediate' })
+  await untilNewestShow(given, pictureOf)
 }
 
 function plantRooms(ground: Ground, files: readonly StoredFile[], work: StoredWork): void {
@@ -51,18 +58,37 @@ function plantRooms(ground: Ground, files: readonly StoredFile[], work: StoredWo
   plantCommissions(ground, work)
 }
 
-/** The demo's pictures go the way of every upload. */
+/** The demo's pictures go the way of many uploads at once, the newest first: they are made while the site serves. */
 async function keepPictures(pictures: Pictures, now: Date): Promise<Map<string, number>> {
-  const files = readdirSync(ORIGINALS).filter((name) => /\.(jpg|png)$/.test(name))
+  const all = readdirSync(ORIGINALS).filter((name) => /\.(jpg|png)$/.test(name))
+  const files = [...new Set([...newestPictures(), ...all])]
   const entries = await Promise.all(
     files.map(async (name): Promise<[string, number]> => {
-      const id = await pictures.add(join(ORIGINALS, name), now)
-      if (typeof id === 'string') throw new Error(`${name} is refused: ${id}`)
+      const kept = await pictures.keep(join(ORIGINALS, name), now, '', true)
+      if (typeof kept === 'string') throw new Error(`${name} is refused: ${kept}`)
 
-      return [name, id]
+      return [name, kept.id]
     }),
   )
   return new Map(entries)
+}
+
+/** What the first pages of the gallery and the shop show. */
+function newestPictures(): string[] {
+  const hung = artworks.toSorted((one, other) => (one.date < other.date ? 1 : -1)).slice(0, FIRST.artworks)
+  const sold = products
+    .toSorted((one, other) => (one.releaseDate < other.releaseDate ? 1 : -1))
+    .slice(0, FIRST.products)
+  return [...hung, ...sold].flatMap(({ pictures: [first] }) => first?.file ?? [])
+}
+
+const FIRST = { artworks: 12, products: 16 }
+
+/** So that whoever comes first sees pictures. */
+async function untilNewestShow({ db, pictures }: Seed, idOf: (file: string) => number): Promise<void> {
+  const isWaiting = and(inArray(pictureRows.id, newestPictures().map(idOf)), eq(pictureRows.state, 'WAITING'))
+  pictures.wake()
+  while (db.select().from(pictureRows).where(isWaiting).get()) await setTimeout(50)
 }
 
 function missing(file: string): never {

@@ -14,6 +14,7 @@ import {
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 
 import Sqlite from 'better-sqlite3'
 
@@ -56,6 +57,7 @@ export async function prepareTemplate(): Promise<void> {
   const drawn = join('node_modules', '.cache', `inkstall-variants-${hashOf(DRAWN)}`)
   if (existsSync(drawn)) linkAll(drawn, join(planting, VARIANTS))
   const site = await launch(planting)
+  await untilPicturesShow(planting)
   await site.stop()
   if (!existsSync(drawn)) {
     linkAll(join(planting, VARIANTS), `${drawn}.${process.pid}`)
@@ -78,6 +80,14 @@ export async function prepareTemplate(): Promise<void> {
   database.close()
   if (existsSync(folder)) rmSync(planting, { recursive: true })
   else renameSync(planting, folder)
+}
+
+/** The site makes the demo's pictures while it serves. */
+async function untilPicturesShow(folder: string): Promise<void> {
+  const database = new Sqlite(join(folder, 'inkstall.db'), { readonly: true })
+  const waiting = database.prepare("SELECT count(*) FROM pictures WHERE state = 'WAITING'").pluck()
+  while (waiting.get() !== 0) await setTimeout(100)
+  database.close()
 }
 
 /** A hash says what it costs to check: those of the demo's accounts cost little, since tests log in all the time. */

@@ -64,15 +64,6 @@ export function openPictures(db: Db, dataDir: string, log: Log) {
       .run()
   }
 
-  /** Keeps a file as a picture of the site. @returns its id once it is usable, or why it is refused */
-  async function add(file: string, now: Date): Promise<number | Refusal> {
-    const kept = await keep(file, now)
-    if (typeof kept === 'string') return kept
-
-    await queue.finish(kept.id)
-    return kept.id
-  }
-
   /** What a file is that stays private: a client's, of whom nothing is served. */
   function look(file: string): Promise<Looked | Refusal> {
     return ask<Looked>({ kind: 'look', file })
@@ -98,7 +89,7 @@ export function openPictures(db: Db, dataDir: string, log: Log) {
     workers.close()
   }
 
-  return { folder: paths.variants, incoming: paths.incoming, add, keep, look, proof, wake: queue.wake, close }
+  return { folder: paths.variants, incoming: paths.incoming, keep, look, proof, wake: queue.wake, close }
 }
 
 /** Nobody but the site's own user reads what was sent to it. */

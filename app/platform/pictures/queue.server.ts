@@ -35,7 +35,7 @@ export function createQueue({ db, log, paths, workers }: Options) {
   // One of the two workers is free for what somebody waits for, unless a picture comes while AVIF of another is made.
   const first: Lane = { size: 1, running: 0, formats: ['webp', 'jpg'], isDue: isMissing }
   const later: Lane = { size: 1, running: 0, formats: ['avif'], isDue: lacksAvif }
-  const making = new Map<number, Promise<void>>()
+  const making = new Set<number>()
   let isStopping = false
 
   /** Starts what stands still. Cheap where there is nothing to do. */
@@ -67,7 +67,7 @@ export function createQueue({ db, log, paths, workers }: Options) {
   function next(lane: Lane): Row | undefined {
     if (isStopping || (lane === later && first.running > 0)) return undefined
 
-    const isFree = notInArray(pictures.id, [...making.keys()])
+    const isFree = notInArray(pictures.id, [...making])
     const query = db
       .select()
       .from(pictures)
@@ -78,17 +78,13 @@ export function createQueue({ db, log, paths, workers }: Options) {
       .get()
   }
 
-  /** Waits until a picture is usable, or has failed. */
-  async function finish(id: number): Promise<void> {
-    await making.get(id)
-    const row = db.select().from(pictures).where(eq(pictures.id, id)).get()
-    if (row?.state === 'WAITING' && !row.problem) await make(row, first)
-  }
-
-  function make(row: Row, lane: Lane): Promise<void> {
-    const made = makeOnce(row, lane).finally(() => making.delete(row.id))
-    making.set(row.id, made)
-    return made
+  async function make(row: Row, lane: Lane): Promise<void> {
+    making.add(row.id)
+    try {
+      await makeOnce(row, lane)
+    } finally {
+      making.delete(row.id)
+    }
   }
 
   /** What cannot be made is told, and tried again some time later; without AVIF a picture stays usable. */
@@ -133,7 +129,7 @@ export function createQueue({ db, log, paths, workers }: Options) {
     await inGroupCommit(db, (tx) => tx.update(pictures).set(values).where(eq(pictures.id, id)).run())
   }
 
-  return { wake, finish, stop: () => void (isStopping = true) }
+  return { wake, stop: () => void (isStopping = true) }
 }
 
 /** Pages that somebody has open still show the old variants: their last day begins now. */

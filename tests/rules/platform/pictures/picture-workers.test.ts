@@ -152,8 +152,11 @@ test('a sweep takes what nothing refers to, after a day, and heals what lost its
   const { db, sqlite } = database
   for (const size of [80, 90, 100]) {
     writeFileSync(file, await noisy(size, 60).png().toBuffer())
-    await keeper.add(file, NOW)
+    await keeper.keep(file, NOW)
   }
+  keeper.wake()
+  const states = () => db.select({ state: pictures.state }).from(pictures).all()
+  await expect.poll(() => states().every(({ state }) => state === 'COMPLETE'), { timeout: 60_000 }).toBe(true)
   keeper.close()
   const [used, lost, unused] = db.select().from(pictures).all()
   sqlite.exec(`INSERT INTO artworks (slug, year, date, title, description) VALUES ('a', 2026, '2026-01-01', '{}', '{}');
@@ -176,7 +179,7 @@ test('a sweep takes what nothing refers to, after a day, and heals what lost its
       .all()
       .map(({ id, state }) => [id, state]),
   ).toEqual([
-    [used?.id, 'USABLE'],
+    [used?.id, 'COMPLETE'],
     [lost?.id, 'WAITING'],
   ])
   expect(existsSync(join(paths.originals, unused?.original ?? ''))).toBe(false)
