@@ -4,17 +4,14 @@ import { eq } from 'drizzle-orm'
 
 import { isAiCrawler, NO_AI } from '#app/platform/ai-crawlers.ts'
 import type { Db } from '#db/database.server.ts'
-import { preparedOnce } from '#db/prepared.server.ts'
+import { remembered } from '#db/remembered.server.ts'
 import { siteSettings } from '#db/schema.server.ts'
 
 /** The setting `refusesAiCrawlers` of the site, which refuses unless it is told otherwise. */
-const statements = preparedOnce((db) =>
-  db
-    .select({ value: siteSettings.value })
-    .from(siteSettings)
-    .where(eq(siteSettings.key, 'refusesAiCrawlers'))
-    .prepare(),
-)
+const isRefusing = remembered((db) => {
+  const isIt = eq(siteSettings.key, 'refusesAiCrawlers')
+  return db.select({ value: siteSettings.value }).from(siteSettings).where(isIt).get()?.value !== false
+})
 
 /**
  * Keeps generators from pages and pictures, where the site has it so: marks every answer, and says whether this visitor
@@ -22,7 +19,7 @@ const statements = preparedOnce((db) =>
  */
 export function refusesAiCrawler(db: Db, req: IncomingMessage, res: ServerResponse): boolean {
   const path = req.url ?? '/'
-  if (path.startsWith('/assets/') || statements(db).get()?.value === false) return false
+  if (path.startsWith('/assets/') || !isRefusing(db)) return false
 
   res.setHeader('X-Robots-Tag', NO_AI)
   return isAiCrawler(req.headers['user-agent']) && path !== '/robots.txt'

@@ -7,12 +7,17 @@ const FOLDER = '/handover/'
 const ADDRESS = /\/handover\/[\w-]{22}/
 const HEADERS = { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'private, no-store' }
 
+/** What a page's script begins with, and the address to fetch it from. */
+export type Handover = { path: string; text: string }
+
 /** What pages that were just sent have for their scripts to begin with, kept until these come for it. */
 export type Handovers = {
   /** @returns the address to fetch it from, which nobody can guess: what belongs to one person stays with them */
   keep: (text: string) => string
   /** What the page has that says this. */
-  named: (html: string) => string | undefined
+  named: (html: string) => Handover | undefined
+  /** Has it ready for a page that is sent once more. */
+  keepAgain: (handover: Handover) => void
   answer: (path: string) => Response
 }
 
@@ -29,7 +34,12 @@ export function openHandovers(secret: string): Handovers {
       kept.set(path, text)
       return path
     },
-    named: (html) => kept.get(ADDRESS.exec(html)?.[0] ?? ''),
+    named: (html) => {
+      const path = ADDRESS.exec(html)?.[0] ?? ''
+      const text = kept.get(path)
+      return text === undefined ? undefined : { path, text }
+    },
+    keepAgain: ({ path, text }) => void kept.set(path, text),
     answer: (path) => {
       const text = kept.get(path)
       return text === undefined ? new Response('Gone', { status: 404 }) : new Response(text, { headers: HEADERS })

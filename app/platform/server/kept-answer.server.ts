@@ -131,7 +131,7 @@ async function sendKept(
   { handovers }: Services,
   { isAgain, isOwn }: Sending,
 ): Promise<void> {
-  if (page.handover) handovers.keep(page.handover)
+  if (page.handover) handovers.keepAgain(page.handover)
   const keeping = isOwn ? { 'cache-control': 'private, no-store' } : { ETag: page.etag }
   const own = { ...page.headers, ...keeping, ...headersFor(info), vary: `${page.headers.vary}, Accept-Encoding` }
   if (!isOwn && hasAlready(req.headers['if-none-match'], page.etag)) {

@@ -9,6 +9,7 @@ import type { Reads } from '#db/reads.server.ts'
 
 import { BEST, brotli, gzipped } from './compress.server.ts'
 import { type Asked, minuteOf } from './caching.ts'
+import type { Handover } from './handovers.server.ts'
 import { kindName, type Visitor } from './visitor-kind.ts'
 
 const unpack = promisify(brotliDecompress)
@@ -25,7 +26,7 @@ export type KeptPage = {
   etag: string
   headers: Record<string, string>
   /** What its scripts begin with, to be had as long as the page is. */
-  handover: string | undefined
+  handover: Handover | undefined
   br: Buffer
   gzip?: Buffer
   isBest: boolean
@@ -41,7 +42,7 @@ export type PageCache = {
     visitor: Visitor,
     basis: Basis,
     response: Response,
-    handoverOf: (html: string) => string | undefined,
+    handoverOf: (html: string) => Handover | undefined,
   ) => Promise<KeptPage>
 }
 
@@ -51,7 +52,7 @@ export function openPageCache(content: Content): PageCache {
   const pages = new LRUCache<string, KeptPage>({
     maxSize: 16 * MB,
     sizeCalculation: ({ br, handover, basis }) =>
-      2 * br.length + (handover?.length ?? 0) + 40 * basis.reads.size + 2000,
+      2 * br.length + (handover?.text.length ?? 0) + 40 * basis.reads.size + 2000,
   })
   /** For the hearts of which products a page was made, whoever it was made for. */
   const hearts = new LRUCache<string, { basis: Basis; products: readonly number[] }>({ max: 2000 })
@@ -94,7 +95,7 @@ function keyOf({ address, wantsNoScript, currency, notices }: Asked, language: s
 async function pack(
   response: Response,
   basis: Basis,
-  handoverOf: (html: string) => string | undefined,
+  handoverOf: (html: string) => Handover | undefined,
   before: KeptPage | undefined,
 ): Promise<KeptPage> {
   const html = await response.text()
