@@ -40,6 +40,7 @@ import { rollUpOldDays } from './site/analytics/roll-up.server.ts'
 import { personalAudit } from './site/audit/personal-audit.server.ts'
 import { personalPost } from './site/personal-post.server.ts'
 import { followSiteClock } from './site/site.server.ts'
+import { eraseOld } from './site/trash/trash.server.ts'
 import type { PersonalRoom } from './site/personal-room.server.ts'
 import { indexAllDue } from '#db/derived/due.server.ts'
 
@@ -83,6 +84,7 @@ export const jobs: readonly Job[] = [
   { name: 'keys that ended', everySeconds: HOURLY, run: ({ db }, now) => sweepKeys(db, now) },
   { name: 'old visits', everySeconds: HOURLY, run: rollUpOldDays },
   { name: 'old sales', everySeconds: DAILY, run: ({ db }, now) => refreshPopularity(db, now) },
+  { name: 'deleted long ago', everySeconds: HOURLY, run: ({ db }, now) => eraseOld(db, now) },
   { name: 'files never sent', everySeconds: HOURLY, run: sweepFiles },
   { name: 'pictures of nobody', everySeconds: HOURLY, run: sweepSite },
   { name: 'mails', everySeconds: 1, run: sendMails },

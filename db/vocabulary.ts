@@ -145,6 +145,10 @@ export type CsvSeparator = (typeof CSV_SEPARATORS)[number]
 /** Columns of a file that nobody knows, that it does without, and that hold nothing. */
 export type CsvColumns = { unknown: string[]; missing: string[]; empty: string[] }
 
+/** What is brought back from the trash, whole or as a part of what is still there. */
+export const TRASH_KINDS = ['ARTWORK', 'ARTWORK_PICTURE', 'PRODUCT', 'PRODUCT_PICTURE', 'PRODUCT_FILE'] as const
+export type TrashKind = (typeof TRASH_KINDS)[number]
+
 /** WAITING has an original and nothing else; USABLE has WebP and JPEG; COMPLETE has AVIF too. */
 export const PICTURE_STATES = ['WAITING', 'USABLE', 'COMPLETE', 'FAILED'] as const
 

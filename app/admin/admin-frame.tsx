@@ -26,6 +26,7 @@ const SECTIONS = [
   ['siteConfig', '/admin/site-config', 'office:siteConfig'],
   ['analytics', '/admin/analytics', 'visits:title'],
   ['mail', '/admin/mail', 'admin:mail'],
+  ['deleted', '/admin/deleted', 'trash:title'],
   ['audit', '/admin/audit', 'office:audit'],
 ] as const
 

@@ -1,4 +1,4 @@
-import type { Flash } from '#app/platform/flash.ts'
+import type { Flash, FlashWay } from '#app/platform/flash.ts'
 import type { Currency } from '#app/money/currency.ts'
 import type { BannerData } from '#app/site/banner.tsx'
 import type { Locale, NoticeType } from '#db/vocabulary.ts'
@@ -21,7 +21,12 @@ export type ShellData = {
   banners: BannerData[]
   notices: { tag: string; type: NoticeType; text: string; link: string | null; linkText: string }[]
   /** What was just done, or refused. */
-  flash: { text: string; type: Flash['type']; at?: string } | null
+  flash: {
+    text: string
+    type: Flash['type']
+    at?: string
+    way?: { text: string } & Pick<FlashWay, 'to' | 'values'>
+  } | null
   /** The site's own, as in `https://example.com`. */
   origin: string
   /** Path and query of the page, to come back to after a preference was set. */

@@ -52,6 +52,8 @@ async function tellOfProducts({ make }: Teller): Promise<void> {
   await make('POST admin/products/{id}/stock', { params, body: { pool: 'WEB', counted: 5, reason: 'Counted' } })
   const copy = await make('POST admin/products/{id}/copy', { params })
   await make('DELETE admin/products/{id}', { params: { id: copy.id } })
+  const [deleted] = await make<Told[]>('GET admin/deleted', { query: { kind: 'PRODUCT' } })
+  await make('POST admin/deleted/{id}/bring-back', { params: { id: deleted?.id ?? 0 } })
 
   const digital = { id: (await make('POST admin/products', { body: { ...PRODUCT, isDigital: true } })).id }
   const file = { name: 'book.pdf', type: 'application/pdf', bytes: '%PDF-1.4 nothing' }

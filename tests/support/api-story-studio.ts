@@ -31,6 +31,7 @@ async function tellOfArt({ make, live }: Teller): Promise<void> {
   await make('PUT admin/art/{id}/visible', { params, body: { value: true } })
   await make('POST admin/art/bulk', { body: { ids: [params.id], tag: 1 } })
   await make('POST admin/art/remaking', { body: { withoutAvif: true } })
+  await make('DELETE admin/art/{id}', { params })
   await live('admin/art/tags', { nameEn: 'Of a script' }, { nameJa: 'スクリプト' })
   await live('admin/art/series', { nameEn: 'Of a script' }, { nameJa: 'スクリプト' })
 }

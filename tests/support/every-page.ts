@@ -52,6 +52,7 @@ export const desk = [
   '/admin/shipping/3',
   '/admin/shipping/zones/2',
   '/admin/shipping/files',
+  '/admin/deleted',
   '/admin/users',
   '/admin/events',
   '/admin/events/1',

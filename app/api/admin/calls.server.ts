@@ -20,6 +20,7 @@ import { adminShippingCalls } from '#app/api/admin/shop/shipping.server.ts'
 import { adminConfigCalls } from '#app/api/admin/site/site-config.server.ts'
 import { adminSlotCalls } from '#app/api/admin/commissions/slots.server.ts'
 import { tariffCalls } from '#app/api/admin/shop/tariffs.server.ts'
+import { trashCalls } from '#app/api/admin/site/trash.server.ts'
 import { tillCalls } from '#app/api/admin/circle/till.server.ts'
 import { treesCalls } from '#app/api/admin/shop/categories.server.ts'
 import { adminUserCalls } from '#app/api/admin/people/users.server.ts'
@@ -39,5 +40,5 @@ export const adminSections = {
   'admin-site-config': { ...adminConfigCalls, ...bannerPictureCalls },
   'admin-mail': adminMailCalls,
   'admin-analytics': adminAnalyticsCalls,
-  'admin-audit': adminAuditCalls,
+  'admin-audit': { ...adminAuditCalls, ...trashCalls },
 }

@@ -1,8 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 
 import { type Change, recordAudit } from '#app/site/audit/audit.server.ts'
+import { throwAway } from '#app/site/trash/trash.server.ts'
 import type { Db } from '#db/database.server.ts'
-import { artworkPictures } from '#db/schema.server.ts'
+import { artworkPictures, artworks } from '#db/schema.server.ts'
 
 /** The pictures of an artwork in their order. */
 export function listPictureIds(db: Db, artworkId: number): number[] {
@@ -56,21 +57,24 @@ export function replacePicture(db: Db, artworkId: number, pictureId: number, by:
   )
 }
 
-/** Takes a picture out of an artwork; the last one stays. */
-export function removePicture(db: Db, artworkId: number, pictureId: number, change: Change): boolean {
+/** Takes a picture out of an artwork, into the trash; the last one stays. @returns by what it can be brought back */
+export function removePicture(db: Db, artworkId: number, pictureId: number, change: Change): number | null {
   return db.transaction(
     (tx) => {
       const ids = listPictureIds(tx, artworkId)
-      if (ids.length < 2 || !ids.includes(pictureId)) return false
+      const title = tx.select({ title: artworks.title }).from(artworks).where(eq(artworks.id, artworkId)).get()?.title
+      if (ids.length < 2 || !ids.includes(pictureId) || !title) return null
 
-      tx.delete(artworkPictures).where(isOne(artworkId, pictureId)).run()
+      const key = { artwork_id: artworkId, picture_id: pictureId }
+      const subject = `artwork/${artworkId}`
+      const trashId = throwAway(tx, { kind: 'ARTWORK_PICTURE', key, subject, name: title }, change)
       placePictures(
         tx,
         artworkId,
         ids.filter((id) => id !== pictureId),
       )
       recordPicture(tx, artworkId, 'artwork.picture-remove', { before: { pictureId } }, change)
-      return true
+      return trashId
     },
     { behavior: 'immediate' },
   )

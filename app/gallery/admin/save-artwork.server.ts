@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 
 import { pictureColumns } from '#app/platform/pictures/picture-columns.server.ts'
 import { type Change, recordAudit, recordChange } from '#app/site/audit/audit.server.ts'
+import { throwAway } from '#app/site/trash/trash.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 import {
@@ -104,16 +105,17 @@ export function saveArtwork(
   )
 }
 
-/** Takes an artwork away for good; pictures that nothing else shows are swept up later. @returns whether there was one */
-export function deleteArtwork(db: Db, id: number, { by, now }: Change): boolean {
+/** Puts an artwork into the trash. @returns by what it can be brought back; null where there was none */
+export function deleteArtwork(db: Db, id: number, { by, now }: Change): number | null {
   return db.transaction(
     (tx) => {
       const artwork = findArtwork(tx, id)
-      if (!artwork) return false
+      if (!artwork) return null
 
-      tx.delete(artworks).where(eq(artworks.id, id)).run()
-      recordAudit(tx, { by, action: 'artwork.delete', subject: `artwork/${id}`, before: valuesOf(artwork) }, now)
-      return true
+      const subject = `artwork/${id}`
+      const trashId = throwAway(tx, { kind: 'ARTWORK', key: { id }, subject, name: artwork.title }, { by, now })
+      recordAudit(tx, { by, action: 'artwork.delete', subject, before: valuesOf(artwork) }, now)
+      return trashId
     },
     { behavior: 'immediate' },
   )

@@ -4,7 +4,14 @@ import { ne } from 'drizzle-orm'
 
 import { mailFileOf } from '#app/platform/mail/mail-file.ts'
 import type { Db } from '#db/database.server.ts'
-import { catalogueImports, commissionDeliveries, commissionProofs, mails, productFiles } from '#db/schema.server.ts'
+import {
+  catalogueImports,
+  commissionDeliveries,
+  commissionProofs,
+  mails,
+  productFiles,
+  trashRows,
+} from '#db/schema.server.ts'
 
 import { clearFolder, namesIn } from './clear-folder.server.ts'
 
@@ -13,7 +20,7 @@ const GRACE_MS = 24 * 60 * 60 * 1000
 
 /** The folders of the data folder with files under names that nobody chose, and the tables that name them. */
 const FOLDERS = {
-  'product-files': [productFiles],
+  'product-files': [productFiles, trashRows],
   'commission-work': [commissionProofs, commissionDeliveries],
   imports: [catalogueImports],
 } as const
@@ -23,7 +30,7 @@ export async function sweepOrphans(db: Db, dataDir: string, now: Date): Promise<
   let gone = 0
   for (const [folder, tables] of Object.entries(FOLDERS)) {
     const rows = tables.flatMap((table) => db.select({ stored: table.stored }).from(table).all())
-    const known = new Set(rows.map(({ stored }) => stored))
+    const known = new Set(rows.map(({ stored }) => stored ?? ''))
     gone += await clearFolder(join(dataDir, folder), known, now.getTime() - GRACE_MS)
   }
   return gone + (await sweepOutbox(db, dataDir, now))

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useRouteLoaderData } from 'react-router'
+import { useRouteLoaderData, useSubmit } from 'react-router'
 
 import { Icon } from '#app/ui/icon.tsx'
 
@@ -67,11 +67,17 @@ function Line({ toast: { id, text, type, action }, isHeld }: { toast: Toast; isH
 function useFlashNotification(): void {
   const flash = useRouteLoaderData<Pick<ShellData, 'flash'>>('root')?.flash
   const told = useRef<unknown>(null)
+  const submit = useSubmit()
   useLayoutEffect(() => {
     showToasts()
     if (!flash || told.current === flash) return
 
     told.current = flash
-    notify({ text: flash.text, type: flash.type === 'ALERT' ? 'ALERT' : 'INFO' })
-  }, [flash])
+    const { text, type, way } = flash
+    const action = way && {
+      text: way.text,
+      run: () => void submit(way.values, { method: 'post', action: way.to }),
+    }
+    notify({ text, type: type === 'ALERT' ? 'ALERT' : 'INFO', ...(action && { action }) })
+  }, [flash, submit])
 }

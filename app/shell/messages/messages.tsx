@@ -43,6 +43,14 @@ function FlashNotice({ flash }: { flash: NonNullable<ShellData['flash']> }) {
       <div className={isAlert ? 'note alert' : 'note done'}>
         <Icon name={isAlert ? 'alert' : 'done'} />
         <p>{flash.text}</p>
+        {flash.way && (
+          <Form method="post" action={flash.way.to}>
+            {Object.entries(flash.way.values).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <button>{flash.way.text}</button>
+          </Form>
+        )}
       </div>
     </div>
   )

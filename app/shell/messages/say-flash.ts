@@ -6,5 +6,13 @@ import type { ShellData } from '#app/shell/shell-data.ts'
 /** A message in the visitor's language: its key comes from a signed cookie, with the values that its text needs. */
 export function sayFlash(flash: Flash | null, t: T): ShellData['flash'] {
   const say: (key: Key, values?: Flash['values']) => string = t
-  return flash && { text: say(flash.key, flash.values), type: flash.type, ...(flash.at && { at: flash.at }) }
+  if (!flash) return null
+
+  const { key, type, values, at, way } = flash
+  return {
+    text: say(key, values),
+    type,
+    ...(at && { at }),
+    ...(way && { way: { text: say(way.key), to: way.to, values: way.values } }),
+  }
 }

@@ -88,7 +88,7 @@ export const goods = {
   copied: 'This is the copy, a draft: say what is different about it.',
   deleteProduct: 'Delete product',
   deleteProductText:
-    'Its words, pictures and likes go with it. This cannot be undone; an archived product keeps its page and is not sold.',
+    'Its words, pictures and likes go with it. For 30 days it can be brought back; an archived product keeps its page and is not sold.',
   productUsed: 'It stays, archive it instead:',
   usedByOrders_one: '{{count}} order has it.',
   usedByOrders_other: '{{count}} orders have it.',

@@ -131,7 +131,7 @@ export const office = {
   artChanged_other: '{{count}} artworks are changed.',
   deleteArtwork: 'Delete this artwork',
   deleteArtworkText:
-    'Its words and its pictures go with it. This cannot be undone; hidden, it is kept and nobody sees it.',
+    'Its words and its pictures go with it. For 30 days it can be brought back; hidden, it is kept and nobody sees it.',
   artworkDeleted: 'The artwork is deleted.',
 
   newEvent: 'New event',

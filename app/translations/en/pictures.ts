@@ -61,7 +61,7 @@ export const pictures = {
   remake: 'Make again',
   remakeHint: 'From the original, with the watermark that is set now.',
   remove: 'Remove from the artwork',
-  removeHint: 'Its alt texts go with it. This cannot be undone.',
+  removeHint: 'Its alt texts go with it. For 30 days it can be brought back.',
   removed: 'The picture is removed.',
   isLast: 'This is the only picture of the artwork: hide the artwork, or replace the picture.',
   slug: 'Address',

@@ -7,6 +7,7 @@ import { pictures } from './pictures.ts'
 import { priceLists } from './price-lists.ts'
 import { shipping } from './shipping.ts'
 import { till } from './till.ts'
+import { trash } from './trash.ts'
 import { visits } from './visits.ts'
 import { waitingDesk } from './waiting-desk.ts'
 import { work } from './work.ts'
@@ -22,6 +23,7 @@ export const desk = {
   priceLists,
   shipping,
   till,
+  trash,
   visits,
   waitingDesk,
   work,

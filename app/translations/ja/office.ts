@@ -122,7 +122,7 @@ export const office = {
   tickArt: '作品を1件以上選んでください。',
   artChanged_other: '{{count}}件の作品を変更しました。',
   deleteArtwork: 'この作品を削除',
-  deleteArtworkText: '文章と画像も削除され、元に戻せません。非表示にすれば、誰にも見せずに残せます。',
+  deleteArtworkText: '文章と画像も一緒に消えますが、30日以内なら元に戻せます。非表示にすれば、誰にも見せずに残せます。',
   artworkDeleted: '作品を削除しました。',
 
   newEvent: 'イベントを追加',

@@ -18,6 +18,7 @@ import type { Route } from './+types/artwork-picture.route.ts'
 import { findArtwork } from '#app/gallery/admin/save-artwork.server.ts'
 import { removePicture, replacePicture } from '#app/gallery/admin/artwork-pictures.server.ts'
 import { BackTo } from '#app/admin/kit/back-to.tsx'
+import { seeDeleted } from '#app/admin/kit/see-deleted.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { MakingBadge } from '#app/admin/kit/making-badge.tsx'
 import { readPictures } from '#app/admin/kit/read-pictures.server.ts'
@@ -43,8 +44,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     kept = await keepFile(db, pictures, file, change.now)
   })
   if (readText(form, 'intent') === 'remove') {
-    if (!removePicture(db, artwork.id, picture.id, change)) return refused('pictures:isLast')
-    return seeOther(context, back, { key: 'pictures:removed', type: 'DONE' })
+    const trashId = removePicture(db, artwork.id, picture.id, change)
+    return trashId === null ? refused('pictures:isLast') : seeDeleted(context, back, 'pictures:removed', trashId)
   }
   if (typeof kept === 'string') return refused(kept)
   if (!replacePicture(db, artwork.id, picture.id, kept, change)) return refused('pictures:isThere')

@@ -16,6 +16,7 @@ import { deleteArtwork, findArtwork, saveArtwork } from '#app/gallery/admin/save
 import { valuesOf } from '#app/gallery/admin/artwork-values.ts'
 import { BackTo } from '#app/admin/kit/back-to.tsx'
 import { DeletePanel } from '#app/admin/kit/delete-panel.tsx'
+import { seeDeleted } from '#app/admin/kit/see-deleted.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { labelOptions } from '#app/gallery/labels/labels.server.ts'
 import { readFormChoices } from '#app/admin/products/product/form-choices.server.ts'
@@ -55,8 +56,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData()
   const change = { by: theViewer(context), now: new Date() }
   if (readText(form, 'intent') === 'delete') {
-    deleteArtwork(db, artwork.id, change)
-    return seeOther(context, '/admin/art', { key: 'office:artworkDeleted', type: 'DONE' })
+    const trashId = deleteArtwork(db, artwork.id, change)
+    return seeDeleted(context, '/admin/art', 'office:artworkDeleted', trashId)
   }
   const schema = artworkForm(artwork.pictures.map(({ id }) => id))
   const submission = readForm(form, schema)

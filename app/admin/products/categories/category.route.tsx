@@ -142,12 +142,13 @@ export default function Category({ loaderData, actionData }: Route.ComponentProp
   )
 }
 
-function sayUse(t: ReturnType<typeof useT>, { products, children, characters, artworks }: CategoryUse): string {
+function sayUse(t: ReturnType<typeof useT>, { products, children, characters, artworks, thrown }: CategoryUse): string {
   const reasons = [
     products > 0 && t('goods:productCount', { count: products }),
     children > 0 && t('goods:childCount', { count: children }),
     characters > 0 && t('goods:characterCount', { count: characters }),
     artworks > 0 && t('goods:artworkCount', { count: artworks }),
+    thrown > 0 && t('trash:productCount', { count: thrown }),
   ]
   return reasons.filter(Boolean).join(' · ')
 }

@@ -14,12 +14,14 @@ import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
 import { BackTo } from '#app/admin/kit/back-to.tsx'
+import { seeDeleted } from '#app/admin/kit/see-deleted.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import type { Route } from './+types/files.route.ts'
 import { FilesPanel } from './files-panel.tsx'
 import { findProductToEdit } from '#app/shop/products/admin/find-product.server.ts'
 import { MOST_FILE_BYTES } from '#app/shop/products/admin/files.ts'
-import { addFiles, layFile, layFiles, removeFile, replaceFile } from '#app/shop/products/admin/product-files.server.ts'
+import { addFiles, layFile, layFiles, replaceFile } from '#app/shop/products/admin/product-files.server.ts'
+import { removeProductFile } from '#app/shop/products/product-page/files.server.ts'
 
 export const handle: RouteHandle = { takesFiles: true }
 
@@ -52,10 +54,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const change = { by: theViewer(context), now: new Date() }
     const of = { productId, fileId: idOf(readText(form, 'file')) }
     if (readText(form, 'intent') === 'remove') {
-      const done = await removeFile({ db, dataDir }, of, change)
+      const done = removeProductFile(db, of, change)
       if (done === null) throw data(null, { status: 404 })
+      if (done === 'BOUGHT') return refused('goods:fileBought')
 
-      return done === 'BOUGHT' ? refused('goods:fileBought') : back(context, productId, 'goods:fileRemoved')
+      return seeDeleted(context, `/admin/products/${productId}#files`, 'goods:fileRemoved', done.trashId)
     }
     const sent: Uploaded[] = []
     for (const file of files) {
@@ -84,7 +87,7 @@ function refused(problem: string) {
 }
 
 type Context = Route.ActionArgs['context']
-type Done = 'goods:fileAdded' | 'goods:fileReplaced' | 'goods:fileRemoved'
+type Done = 'goods:fileAdded' | 'goods:fileReplaced'
 
 function back(context: Context, productId: number, key: Done) {
   return seeOther(context, `/admin/products/${productId}#files`, { key, type: 'DONE' })

@@ -14,6 +14,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 
 import { BackTo } from '#app/admin/kit/back-to.tsx'
 import { DeletePanel } from '#app/admin/kit/delete-panel.tsx'
+import { seeDeleted } from '#app/admin/kit/see-deleted.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { refuseConflict } from '#app/admin/kit/conflict.server.ts'
 import { conflictOf } from '#app/platform/conflict.ts'
@@ -24,7 +25,7 @@ import { describeProduct } from './product-view.server.ts'
 import { FilesPanel } from './files-panel.tsx'
 import { findProductToEdit } from '#app/shop/products/admin/find-product.server.ts'
 import { PRODUCT_BADGES } from '#app/admin/products/list/product-columns.tsx'
-import { deleteProduct, isUsed, type References } from '#app/shop/products/admin/product-changes.server.ts'
+import { deleteProduct, type References } from '#app/shop/products/admin/product-changes.server.ts'
 import { ProductForm } from './product-form.tsx'
 import { countForm, productForm } from '#app/shop/products/admin/product.forms.ts'
 import { readFormChoices } from './form-choices.server.ts'
@@ -83,10 +84,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 function remove(context: Route.ActionArgs['context'], id: number) {
-  const used = deleteProduct(context.get(services).db, id, { by: theViewer(context), now: new Date() })
-  if (used && isUsed(used)) return data({ result: undefined, used }, { status: 400 })
+  const done = deleteProduct(context.get(services).db, id, { by: theViewer(context), now: new Date() })
+  if (done && 'used' in done) return data({ result: undefined, used: done.used }, { status: 400 })
 
-  return seeOther(context, '/admin/products', { key: 'goods:productDeleted', type: 'DONE' })
+  return seeDeleted(context, '/admin/products', 'goods:productDeleted', done?.trashId)
 }
 
 export default function Product({ loaderData, actionData }: Route.ComponentProps) {

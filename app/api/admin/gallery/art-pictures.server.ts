@@ -94,9 +94,9 @@ export const artPictureCalls = {
       const { db, params, t } = asked
       if (!hasPicture(asked)) return refuse(t, 404)
 
-      return removePicture(db, params.id, params.picture, changeOf(asked))
-        ? present(asked, params.id)
-        : refuse(t, 409, { message: t('pictures:isLast') })
+      return removePicture(db, params.id, params.picture, changeOf(asked)) === null
+        ? refuse(t, 409, { message: t('pictures:isLast') })
+        : present(asked, params.id)
     },
   ),
   'GET admin/art/uploads': adminCall(

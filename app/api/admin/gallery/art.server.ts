@@ -5,7 +5,7 @@ import { artCsv } from '#app/gallery/admin/art-csv.server.ts'
 import { showArtwork, showArtworks, tagArtworks } from '#app/gallery/admin/art-changes.server.ts'
 import { listArt } from '#app/gallery/admin/art-list.server.ts'
 import { artworkWords } from '#app/gallery/admin/artwork.forms.ts'
-import { findArtwork, saveArtwork } from '#app/gallery/admin/save-artwork.server.ts'
+import { deleteArtwork, findArtwork, saveArtwork } from '#app/gallery/admin/save-artwork.server.ts'
 import { altEn, altJa, placeOf } from '#app/ui/picture-fields.ts'
 import { valuesOf } from '#app/gallery/admin/artwork-values.ts'
 import { sayProblem } from '#app/translations/message.ts'
@@ -138,6 +138,10 @@ export const adminArtCalls = {
       const [[field, problem] = ['slug', 'form:choose']] = Object.entries(saved.refused)
       return refuseField(t, field, sayProblem(t, problem))
     },
+  ),
+  'DELETE admin/art/{id}': adminCall(
+    { summary: 'Deletes an artwork; for 30 days it can be brought back', params: byId },
+    (asked) => (deleteArtwork(asked.db, asked.params.id, changeOf(asked)) === null ? refuse(asked.t, 404) : undefined),
   ),
   'PUT admin/art/{id}/visible': adminCall(
     {

@@ -2,7 +2,8 @@ import { z } from 'zod'
 
 import { MOST_FILE_BYTES } from '#app/shop/products/admin/files.ts'
 import { findProductToEdit } from '#app/shop/products/admin/find-product.server.ts'
-import { addFiles, layFile, layFiles, removeFile, replaceFile } from '#app/shop/products/admin/product-files.server.ts'
+import { addFiles, layFile, layFiles, replaceFile } from '#app/shop/products/admin/product-files.server.ts'
+import { removeProductFile } from '#app/shop/products/product-page/files.server.ts'
 import { takePicture } from '#app/shop/products/admin/product-pictures.server.ts'
 import { MOST_BYTES } from '#app/platform/pictures/limits.ts'
 import type { Uploaded } from '#app/platform/uploads/upload.server.ts'
@@ -89,15 +90,14 @@ export const productFileCalls = {
       answer: files,
       errors: { ...DIGITAL, 409: 'Somebody bought it' },
     },
-    async (asked) => {
-      const { db, params, house, t } = asked
+    (asked) => {
+      const { db, params, t } = asked
       if (!isDigital(asked, params.id)) return refuse(t, 404)
 
-      const of = { productId: params.id, fileId: params.file }
-      const done = await removeFile({ db, dataDir: house.config.dataDir }, of, changeOf(asked))
-      if (done === 'DONE') return present(asked, params.id)
+      const done = removeProductFile(db, { productId: params.id, fileId: params.file }, changeOf(asked))
+      if (done === 'BOUGHT') return refuse(t, 409, { message: t('goods:fileBought') })
 
-      return done === null ? refuse(t, 404) : refuse(t, 409, { message: t('goods:fileBought') })
+      return done === null ? refuse(t, 404) : present(asked, params.id)
     },
   ),
 }

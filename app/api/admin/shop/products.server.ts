@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { findProductToEdit } from '#app/shop/products/admin/find-product.server.ts'
-import { copyProduct, deleteProduct, isUsed } from '#app/shop/products/admin/product-changes.server.ts'
+import { copyProduct, deleteProduct } from '#app/shop/products/admin/product-changes.server.ts'
 import { listBalances } from '#app/shop/stock/ledger.server.ts'
 import { countForm } from '#app/shop/products/admin/product.forms.ts'
 import { PRODUCT_COLUMNS, readProductsAsked } from '#app/shop/products/admin/products-query.ts'
@@ -98,12 +98,16 @@ export const adminProductCalls = {
     },
   ),
   'DELETE admin/products/{id}': adminCall(
-    { summary: 'Deletes a product that nothing refers to', params: byId, errors: USED },
+    {
+      summary: 'Deletes a product that nothing refers to; for 30 days it can be brought back',
+      params: byId,
+      errors: USED,
+    },
     ({ db, params, viewer, now, t }) => {
-      const references = deleteProduct(db, params.id, { by: viewer, now })
-      if (!references) return refuse(t, 404)
+      const done = deleteProduct(db, params.id, { by: viewer, now })
+      if (!done) return refuse(t, 404)
 
-      return isUsed(references) ? refuse(t, 409, { message: t('api:referred'), references }) : undefined
+      return 'used' in done ? refuse(t, 409, { message: t('api:referred'), references: done.used }) : undefined
     },
   ),
   'GET admin/products.csv': csvCall('Products, as the import reads them again,', filters, productsCsv),

@@ -1,6 +1,7 @@
 import { count, eq } from 'drizzle-orm'
 
 import { type AuditEntry, recordAudit } from '#app/site/audit/audit.server.ts'
+import { throwAway } from '#app/site/trash/trash.server.ts'
 import type { Db } from '#db/database.server.ts'
 import {
   orderLines,
@@ -10,7 +11,6 @@ import {
   productPictures,
   products,
   relatedProducts,
-  stockBalances,
   stockMovements,
 } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
@@ -59,23 +59,27 @@ function copyRows(tx: Db, table: OfProduct, from: number, to: number): void {
 /** What still refers to a product: while any does, it stays. */
 export type References = { orders: number; bonusOf: number; movements: number; others: number }
 
-/** Takes a product away that nothing refers to. @returns what does; null where there was no such product */
-export function deleteProduct(db: Db, id: number, { by, now }: By): References | null {
+/**
+ * Puts a product into the trash that nothing refers to.
+ * @returns by what it can be brought back, or what refers to it; null where there was no such product
+ */
+export function deleteProduct(db: Db, id: number, { by, now }: By): { trashId: number } | { used: References } | null {
   return inTransaction(db, (tx) => {
     const product = tx.select().from(products).where(eq(products.id, id)).get()
     if (!product) return null
 
     const used = referencesTo(tx, id)
-    if (isUsed(used)) return used
+    if (isUsed(used)) return { used }
 
-    tx.delete(stockBalances).where(eq(stockBalances.productId, id)).run()
-    tx.delete(products).where(eq(products.id, id)).run()
-    recordAudit(tx, { by, action: 'product.delete', subject: `product/${id}`, before: product }, now)
-    return used
+    const subject = `product/${id}`
+    const also = { stock_balances: 'product_id' }
+    const trashId = throwAway(tx, { kind: 'PRODUCT', key: { id }, subject, name: product.name, also }, { by, now })
+    recordAudit(tx, { by, action: 'product.delete', subject, before: product }, now)
+    return { trashId }
   })
 }
 
-export function isUsed(references: References): boolean {
+function isUsed(references: References): boolean {
   return Object.values(references).some((rows) => rows > 0)
 }
 

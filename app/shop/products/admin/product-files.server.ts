@@ -5,7 +5,6 @@ import type { Uploaded } from '#app/platform/uploads/upload.server.ts'
 import {
   addProductFile,
   discardFile,
-  removeProductFile,
   replaceProductFile,
   type StoredFile,
   storeFile,
@@ -64,19 +63,4 @@ export async function replaceFile(
   const subject = `product/${of.productId}`
   recordAudit(db, { by: change.by, action: 'product.file.replace', subject, after }, change.now)
   return true
-}
-
-/** Takes a file away that nobody bought. @returns null where there is no such file */
-export async function removeFile(
-  { db, dataDir }: House,
-  of: FileOf,
-  change: Change,
-): Promise<'DONE' | 'BOUGHT' | null> {
-  const removed = removeProductFile(db, of)
-  if (removed === null || removed === 'BOUGHT') return removed
-
-  const entry = { action: 'product.file.remove', subject: `product/${of.productId}`, before: { fileId: of.fileId } }
-  recordAudit(db, { by: change.by, ...entry }, change.now)
-  await discardFile(dataDir, removed.stored)
-  return 'DONE'
 }

@@ -3,6 +3,7 @@ import { and, eq, inArray, ne, or } from 'drizzle-orm'
 import { productProblems } from '#app/shop/products/pricing/product-problems.ts'
 import { listStocked } from '#app/shop/stock/stock.server.ts'
 import { type AuditEntry, recordAudit } from '#app/site/audit/audit.server.ts'
+import { throwAway } from '#app/site/trash/trash.server.ts'
 import type { Db } from '#db/database.server.ts'
 import {
   characters,
@@ -16,6 +17,7 @@ import {
   relatedProducts,
 } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
+import type { LocalisedText } from '#db/vocabulary.ts'
 
 import { inPlaces, pictureOf } from '#app/ui/picture-fields.ts'
 import { slugOf, textOf } from '#app/translations/texts.ts'
@@ -52,7 +54,7 @@ export function saveProduct(db: Db, id: number | null, input: ProductInput, { by
           .get().id
     if (before) tx.update(products).set(values).where(eq(products.id, before.id)).run()
     relate(tx, productId, input, refs)
-    if (before) placePictures(tx, productId, input)
+    if (before) placePictures(tx, before, input, { by, now })
     const action = before ? 'product.edit' : 'product.add'
     recordAudit(
       tx,
@@ -159,8 +161,10 @@ function relate(tx: Db, productId: number, input: ProductInput, { bonuses, singl
     tx.insert(relatedProducts).values({ productId, relatedId, position }).run()
 }
 
-/** Words and order of the pictures there are; one that came meanwhile stands last. */
-function placePictures(tx: Db, productId: number, input: ProductInput): void {
+type Named = { id: number; name: LocalisedText }
+
+/** Words and order of the pictures there are; one that is taken away goes into the trash, and one that came meanwhile stands last. */
+function placePictures(tx: Db, { id: productId, name }: Named, input: ProductInput, change: By): void {
   const said = listPictures(tx, productId).map(({ id, alt }) => {
     const isInForm = `place${id}` in input
     const { alt: words, place } = pictureOf(input, id)
@@ -171,6 +175,10 @@ function placePictures(tx: Db, productId: number, input: ProductInput): void {
       isGone: input[removalOf(id)] === true,
     }
   })
+  for (const { pictureId } of said.filter(({ isGone }) => isGone)) {
+    const key = { product_id: productId, picture_id: pictureId }
+    throwAway(tx, { kind: 'PRODUCT_PICTURE', key, subject: `product/${productId}`, name }, change)
+  }
   hangPictures(
     tx,
     productId,

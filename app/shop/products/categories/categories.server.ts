@@ -3,6 +3,7 @@ import { and, count, eq } from 'drizzle-orm'
 import { listFranchises, listTypes } from '#app/shop/products/catalogue.server.ts'
 import { mayHangUnder } from '#app/shop/products/categories.ts'
 import { type AuditEntry, recordAudit } from '#app/site/audit/audit.server.ts'
+import { countThrownOf } from '#app/site/trash/trash.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { artworks, characters, franchises, productFranchises, products, productTypes } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
@@ -139,7 +140,7 @@ export function orderCategories(db: Db, tree: TreeName, places: ReadonlyMap<numb
 }
 
 /** What keeps a leaf from being deleted. */
-export type CategoryUse = { products: number; children: number; characters: number; artworks: number }
+export type CategoryUse = { products: number; children: number; characters: number; artworks: number; thrown: number }
 
 /** Takes a leaf away that nothing hangs under. @returns what does; null where there was none */
 export function deleteCategory(db: Db, tree: TreeName, id: number, { by, now }: By): CategoryUse | null {
@@ -155,6 +156,7 @@ export function deleteCategory(db: Db, tree: TreeName, id: number, { by, now }: 
       children: categories.filter(({ parentId }) => parentId === id).length,
       characters: isWorld ? (tx.select({ n }).from(characters).where(eq(characters.franchiseId, id)).get()?.n ?? 0) : 0,
       artworks: isWorld ? (tx.select({ n }).from(artworks).where(eq(artworks.franchiseId, id)).get()?.n ?? 0) : 0,
+      thrown: isWorld ? 0 : countThrownOf(tx, id),
     }
     if (isUsed(use)) return use
 
@@ -165,8 +167,8 @@ export function deleteCategory(db: Db, tree: TreeName, id: number, { by, now }: 
   })
 }
 
-export function isUsed({ products: its, children, characters: people, artworks: works }: CategoryUse): boolean {
-  return its + children + people + works > 0
+export function isUsed({ products: its, children, characters: people, artworks: works, thrown }: CategoryUse): boolean {
+  return its + children + people + works + thrown > 0
 }
 
 /** Who lives in a franchise. */

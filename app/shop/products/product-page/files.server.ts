@@ -4,6 +4,8 @@ import { join } from 'node:path'
 
 import { and, asc, count, eq, ne } from 'drizzle-orm'
 
+import { type Change, recordAudit } from '#app/site/audit/audit.server.ts'
+import { throwAway } from '#app/site/trash/trash.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { orderLines, orders, productFiles } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
@@ -73,17 +75,24 @@ export function replaceProductFile(
 }
 
 /**
- * Takes a file away that nobody has bought.
- * @returns its stored name, for `discardFile`; BOUGHT where somebody may still fetch it, null where there is none
+ * Puts a file into the trash that nobody has bought; its content stays where it lies until it is erased.
+ * @returns by what it can be brought back; BOUGHT where somebody may still fetch it, null where there is none
  */
-export function removeProductFile(db: Db, { productId, fileId }: FileOf): { stored: string } | 'BOUGHT' | null {
+export function removeProductFile(
+  db: Db,
+  { productId, fileId }: FileOf,
+  change: Change,
+): { trashId: number } | 'BOUGHT' | null {
   return inTransaction(db, (tx) => {
     const old = tx.select().from(productFiles).where(isOne({ productId, fileId })).get()
     if (!old) return null
     if (countBuyers(tx, productId) > 0) return 'BOUGHT'
 
-    tx.delete(productFiles).where(eq(productFiles.id, fileId)).run()
-    return { stored: old.stored }
+    const subject = `product/${productId}`
+    const thrown = { kind: 'PRODUCT_FILE', key: { id: fileId }, subject, name: old.name } as const
+    const trashId = throwAway(tx, thrown, change)
+    recordAudit(tx, { by: change.by, action: 'product.file.remove', subject, before: { fileId } }, change.now)
+    return { trashId }
   })
 }
 

@@ -38,7 +38,7 @@ const OF_THE_HOUSE =
   search_letters_idx search_words search_words_config search_words_data search_words_docsize search_words_idx series shelf
   shelf_cells shelf_prices shipping_methods shipping_rates shipping_zone_countries shipping_zones site_settings site_texts
   sqlite_sequence stock_balances stock_movements tags till_adjustments till_products till_sale_lines till_sales
-  till_sessions wall wall_years`.split(/\s+/)
+  till_sessions trash wall wall_years`.split(/\s+/)
 
 /** Texts of people's rows that are not their words nor of them; those of an enumeration need no line. */
 const PLAIN: Record<string, string> = {
@@ -55,6 +55,7 @@ const PLAIN: Record<string, string> = {
   action: 'an enumeration',
   'audit_log.subject': 'a thing and its id',
   promises: 'figures',
+  'trash_rows.table': 'a name of ours',
 }
 
 /** What stays when somebody is forgotten, and why. */
@@ -178,6 +179,7 @@ function furnish({ db }: Database): void {
   db.insert(schema.events)
     .values({ id: 1, slug: 'fair', name, ...days, venue: name, city: name, country: 'JP', status: 'CONFIRMED' })
     .run()
+  db.insert(schema.trash).values({ id: 1, kind: 'PRODUCT', subject: 'product/9', name, deletedAt: now }).run()
   const file = { name, mimeType: 'image/png', bytes: 1, stored: 'file', createdAt: now }
   db.insert(schema.productFiles)
     .values({ id: BOOK_FILE, productId: BOOK, ...file })
@@ -206,6 +208,7 @@ function settle(who: Somebody): string[] {
   fill(schema.passkeys, { userId: id })
   fill(schema.cartItems, { userId: id, productId: BOOK })
   fill(schema.productLikes, { userId: id, productId: BOOK })
+  fill(schema.trashRows, { trashId: 1, table: 'product_likes', userId: id, pictureId: null, typeId: null })
 
   const status = isDone ? 'SHIPPED' : 'CONFIRMED'
   const money = { itemsMinor: 100, shippingMinor: 0, totalMinor: 100 }

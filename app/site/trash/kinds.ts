@@ -1,0 +1,24 @@
+import type { TrashKind } from '#db/vocabulary.ts'
+
+/** In which table a thing of each kind is a row. */
+export const TABLES = {
+  ARTWORK: 'artworks',
+  ARTWORK_PICTURE: 'artwork_pictures',
+  PRODUCT: 'products',
+  PRODUCT_PICTURE: 'product_pictures',
+  PRODUCT_FILE: 'product_files',
+} as const satisfies Record<TrashKind, string>
+
+/** Things with an address: it is one of a kind among rows that agree in these columns. */
+export const ADDRESSED: Partial<Record<TrashKind, readonly string[]>> = { ARTWORK: ['year'], PRODUCT: [] }
+
+/** Parts that stand in an order, by the column of what they are a part of. */
+export const PLACED: Partial<Record<TrashKind, string>> = {
+  ARTWORK_PICTURE: 'artwork_id',
+  PRODUCT_PICTURE: 'product_id',
+}
+
+/** Where the desk edits a thing of the trash, by its name in the log. */
+export function deskPathOf(subject: string): string {
+  return `/admin/${subject.replace(/^artwork/, 'art').replace(/^product/, 'products')}`
+}

@@ -1,0 +1,48 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+import { TRASH_KINDS } from '../vocabulary.ts'
+import { instant, localised } from './columns.ts'
+import { users } from './people.ts'
+import { pictures } from './pictures.ts'
+import { productTypes } from './products.ts'
+
+/** What was deleted and can be brought back for a while. Ids are never used again: a link brings back one thing alone. */
+export const trash = sqliteTable(
+  'trash',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    kind: text({ enum: TRASH_KINDS }).notNull(),
+    /** The thing, or what it was a part of, as in the log: `product/7`. */
+    subject: text().notNull(),
+    name: localised().notNull(),
+    /** Null where a part of the house did it. */
+    byUserId: integer(),
+    deletedAt: instant().notNull(),
+  },
+  (table) => [index('trash_by_time').on(table.deletedAt)],
+)
+
+/** Its rows as they were, the thing's own first. What they need is named beside them, so that it is still there. */
+export const trashRows = sqliteTable(
+  'trash_rows',
+  {
+    id: integer().primaryKey(),
+    trashId: integer()
+      .notNull()
+      .references(() => trash.id, { onDelete: 'cascade' }),
+    table: text().notNull(),
+    row: text({ mode: 'json' }).$type<Record<string, string | number | null>>().notNull(),
+    /** Somebody's row, such as what they like: it goes with them. */
+    userId: integer().references(() => users.id, { onDelete: 'cascade' }),
+    pictureId: integer().references(() => pictures.id),
+    typeId: integer().references(() => productTypes.id),
+    /** Its file in the data folder. */
+    stored: text(),
+  },
+  (table) => [
+    index('trash_rows_by_trash').on(table.trashId),
+    index('trash_rows_by_user').on(table.userId),
+    index('trash_rows_by_picture').on(table.pictureId),
+    index('trash_rows_by_type').on(table.typeId),
+  ],
+)
