@@ -15,7 +15,11 @@ type Key = { column: string; table: string; to: string }
 export function readShape(db: Db) {
   const once = <R>(ask: (table: string) => R): ((table: string) => R) => {
     const known = new Map<string, R>()
-    return (table) => known.get(table) ?? known.set(table, ask(table)).get(table)!
+    return (table) => {
+      const answer = known.get(table) ?? ask(table)
+      known.set(table, answer)
+      return answer
+    }
   }
   return {
     /** Columns that are computed stand in none of these. */

@@ -175,7 +175,9 @@ test('a picture does not come back twice, nor without what it was a part of', ()
 
 test('an address that another took meanwhile stays theirs', () => {
   const { db } = database
-  const wallpaper = db.select().from(schema.products).where(eq(schema.products.id, WALLPAPER)).get()!
+  const [wallpaper] = db.select().from(schema.products).where(eq(schema.products.id, WALLPAPER)).all()
+  if (!wallpaper) throw new Error('The wallpaper is missing')
+
   deleteProduct(db, WALLPAPER, change)
   const { id: _, ...values } = wallpaper
   const other = db.insert(schema.products).values(values).returning().get()
