@@ -83,17 +83,19 @@ type Deletion = Route.ComponentProps['loaderData']['deletions'][number]
 function Deletions({ deletions }: { deletions: Deletion[] }) {
   const t = useT()
   return (
-    <ul className="uploads">
+    <ul className="entries">
       {deletions.map(({ id, kind, name, by, at, until }) => (
-        <li key={id} className="import">
-          <p className="name">{name}</p>
-          <p className="soft">
-            {[t(`trash:kind${kind}`), `${t('trash:at')}: ${at}`, `${t('trash:by')}: ${by ?? t('trash:nobody')}`].join(
-              ' · ',
-            )}
-            <br />
-            {t('trash:until')}: {until}
-          </p>
+        <li key={id}>
+          <div>
+            <p className="name">{name}</p>
+            <p className="soft">
+              {[t(`trash:kind${kind}`), `${t('trash:at')}: ${at}`, `${t('trash:by')}: ${by ?? t('trash:nobody')}`].join(
+                ' · ',
+              )}
+              <br />
+              {t('trash:until')}: {until}
+            </p>
+          </div>
           <Form method="post">
             <input type="hidden" name="item" value={id} />
             <button className="btn quiet" aria-label={t('trash:bringBackNamed', { name })}>

@@ -7,7 +7,7 @@ type Props = { encoding: string; reading: Parameters<typeof sayReading>[2] }
 export function HowRead({ encoding, reading }: Props) {
   const t = useT()
   return (
-    <div className="soft as-written">
+    <div className="soft stack as-written">
       {sayReading(t, encoding, reading).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}

@@ -83,13 +83,15 @@ export default function Imports({ loaderData: { imports, columns }, actionData }
       {imports.length > 0 && (
         <section className="panel below">
           <h2>{t('goods:latestImports')}</h2>
-          <ul className="uploads">
+          <ul className="entries">
             {imports.map(({ id, name, state, at, by }) => (
-              <li key={id} className="import">
-                <p className="name">
-                  <Link to={`/admin/products/import/${id}`}>{name}</Link>
-                </p>
-                <p className="soft">{[at, by].filter(Boolean).join(' · ')}</p>
+              <li key={id}>
+                <div>
+                  <p className="name">
+                    <Link to={`/admin/products/import/${id}`}>{name}</Link>
+                  </p>
+                  <p className="soft">{[at, by].filter(Boolean).join(' · ')}</p>
+                </div>
                 <span className="sticker">{t(`goods:import${state}`)}</span>
               </li>
             ))}
