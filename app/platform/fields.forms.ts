@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import type { Currency } from '#app/money/currency.ts'
-import { parseMoney } from '#app/money/money.ts'
+import { moneyField, parseMoney } from '#app/money/money.ts'
 
 /** Kinds of fields that many forms have. Messages are translation keys: see `translations/message.ts`. */
 
@@ -43,13 +43,28 @@ export const wholeNumber = (min: number, max: number) =>
     .min(min, `form:tooSmall?min=${min}`)
     .max(max, `form:tooLarge?max=${max}`)
 
-/** An amount of a currency as somebody types it; minor units when it was read, else `problem`. */
-export const moneyIn = (currency: Pick<Currency, 'decimals'>, problem: string) =>
+type OfMoney = Pick<Currency, 'name' | 'decimals'>
+/** As fine as no currency is. */
+const FINEST = { decimals: 9 }
+
+/** Why a text is no amount of a currency: finer than that has digits, or else `problem`. */
+export function amountProblem(typed: string, currency: OfMoney, problem?: string): string {
+  const { name, decimals } = currency
+  const example = moneyField(1200, currency)
+  if (parseMoney(typed, FINEST) === null) return problem ?? `form:noAmount?example=${example}`
+
+  return decimals === 0
+    ? `form:noDecimals?currency=${name}&example=${example}`
+    : `form:tooManyDecimals?currency=${name}&max=${decimals}&example=${example}`
+}
+
+/** An amount of a currency as somebody types it; minor units when it was read, else why not, or `problem`. */
+export const moneyIn = (currency: OfMoney, problem?: string) =>
   text(20).transform((sum, issues) => {
     const minor = parseMoney(sum, currency)
     if (minor !== null) return minor
 
-    issues.addIssue({ code: 'custom', message: problem })
+    issues.addIssue({ code: 'custom', message: amountProblem(sum, currency, problem) })
     return z.NEVER
   })
 

@@ -1,6 +1,8 @@
 import { baseOf } from '#app/money/currency.ts'
 import { convert, formatMoney } from '#app/money/money.ts'
+import { fixedT } from '#app/translations/i18n.server.ts'
 import type { Db } from '#db/database.server.ts'
+import type { Locale } from '#db/vocabulary.ts'
 
 import { listCurrencies } from './site.server.ts'
 
@@ -11,15 +13,16 @@ export type SayMoney = (minor: number) => string
  * How amounts of an order or a commission are written in its letters: as they are charged, with the customer's currency
  * beside them at the rate that it was kept with.
  */
-export function moneyAtKeptRate(db: Db, order: { currency: string; conversion: number }): SayMoney {
+export function moneyAtKeptRate(db: Db, order: { currency: string; conversion: number }, locale: Locale): SayMoney {
   const currencies = listCurrencies(db)
   const base = baseOf(currencies)
   const shown = currencies.find(({ name }) => name === order.currency)
   if (!shown || shown.name === base.name) return (minor) => formatMoney(minor, base)
 
+  const t = fixedT(locale)
   const then = { ...shown, conversion: order.conversion }
   return (minor) => {
-    const converted = formatMoney(convert(minor, base, then), then)
-    return `${formatMoney(minor, base)} (≈ ${converted})`
+    const about = t('common:aboutAmount', { amount: formatMoney(convert(minor, base, then), then) })
+    return locale === 'ja' ? `${formatMoney(minor, base)}（${about}）` : `${formatMoney(minor, base)} (${about})`
   }
 }

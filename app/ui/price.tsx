@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 
+import type { Currency } from '#app/money/currency.ts'
 import { convert, formatMoney, type Prices } from '#app/money/money.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
@@ -14,31 +15,57 @@ function usePrices(): Prices {
   return prices
 }
 
-/** An amount of the base currency as this visitor reads it; a converted one is marked and has the charged one beside it. */
+/** The currency that everything is priced and charged in. */
+export function useBase(): Currency {
+  return usePrices().base
+}
+
+/** An amount where something is charged: what is charged first, beside it about what that is in the visitor's currency. */
 export function Money({ minor }: { minor: number }) {
-  const { base, shown } = usePrices()
-  if (base.name === shown.name) return <span className="num">{formatMoney(minor, base)}</span>
-  // Nothing is nothing in every currency.
-  if (minor === 0) return <span className="num">{formatMoney(0, shown)}</span>
+  const base = useBase()
+  const converted = useConverted(minor)
+  return (
+    <span className="num">
+      {formatMoney(minor, base)}
+      {converted && (
+        <>
+          {' '}
+          <small>{converted}</small>
+        </>
+      )}
+    </span>
+  )
+}
+
+/** The visitor's currency, which is what they look for while nothing is charged yet; what is charged beside it. */
+function Shown({ minor }: { minor: number }) {
+  const base = useBase()
+  const converted = useConverted(minor)
+  if (!converted) return <Charged minor={minor} />
 
   return (
     <span className="num">
-      ≈&nbsp;{formatMoney(convert(minor, base, shown), shown)} <small>{formatMoney(minor, base)}</small>
+      {converted} <small>{formatMoney(minor, base)}</small>
     </span>
   )
+}
+
+/** "about ¥1,840"; null where nothing is converted, as nothing is nothing in every currency. */
+function useConverted(minor: number): string | null {
+  const { base, shown } = usePrices()
+  const t = useT()
+  if (base.name === shown.name || minor === 0) return null
+
+  return t('common:aboutAmount', { amount: formatMoney(convert(minor, base, shown), shown) })
 }
 
 /** An amount in a list to choose from, where nothing is charged yet: the converted one alone; `plus` for what comes to another. */
 export function BriefMoney({ minor, plus = false }: { minor: number; plus?: boolean }) {
   const { base, shown } = usePrices()
-  const amount = formatMoney(convert(minor, base, shown), shown)
-  return (
-    <span className="num">
-      {base.name !== shown.name && minor !== 0 && <>≈&nbsp;</>}
-      {plus && '+'}
-      {amount}
-    </span>
-  )
+  const t = useT()
+  const amount = `${plus ? '+' : ''}${formatMoney(convert(minor, base, shown), shown)}`
+  const isExact = base.name === shown.name || minor === 0
+  return <span className="num">{isExact ? amount : t('common:aboutAmount', { amount })}</span>
 }
 
 /** An amount in the base currency alone: what is charged. */
@@ -55,10 +82,10 @@ export function Price({ priceMinor, regularPriceMinor = priceMinor }: PriceProps
     <p className="price">
       {regularPriceMinor > priceMinor && (
         <s>
-          <Money minor={regularPriceMinor} />
+          <Shown minor={regularPriceMinor} />
         </s>
       )}{' '}
-      {priceMinor === 0 ? t('common:free') : <Money minor={priceMinor} />}
+      {priceMinor === 0 ? t('common:free') : <Shown minor={priceMinor} />}
     </p>
   )
 }

@@ -1,5 +1,7 @@
+import { moneyField, parseMoney } from '#app/money/money.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Field, SelectField, TextareaField } from '#app/ui/field.tsx'
+import { useBase } from '#app/ui/price.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
 import type { FormProps, RequestDesk, SlotOption } from './request-page.ts'
@@ -14,6 +16,7 @@ type Props = FormProps & { slots: SlotOption[]; start: Start }
  */
 export function QuoteForm({ desk, slots, start, constraint, result }: Props) {
   const t = useT()
+  const base = useBase()
   const { version } = desk.work
   const [form, fields] = useCheckedForm<Quote>({
     id: 'quote',
@@ -42,7 +45,7 @@ export function QuoteForm({ desk, slots, start, constraint, result }: Props) {
     deadline: t('commissions:deadline'),
     slot: t('admin:slot'),
   }
-  const total = lines.reduce((sum, { amount }) => sum + (Number((amount.value ?? '').replaceAll(',', '')) || 0), 0)
+  const totalMinor = lines.reduce((sum, { amount }) => sum + (parseMoney(amount.value ?? '', base) ?? 0), 0)
   return (
     <QuotePanel desk={desk} isOpen={result !== undefined}>
       <CheckedForm form={form} labels={labels} action={`/admin/commissions/${desk.id}`} className="stack">
@@ -74,7 +77,9 @@ export function QuoteForm({ desk, slots, start, constraint, result }: Props) {
             >
               {t('work:addLine')}
             </button>
-            <output className="end">{t('work:sumOfLines', { sum: total.toFixed(2), currency: desk.base })}</output>
+            <output className="end">
+              {t('work:sumOfLines', { sum: moneyField(totalMinor, base), currency: desk.base })}
+            </output>
           </p>
         </fieldset>
         <TextareaField field={fields.note} label={labels.note} hint={t('work:quoteNoteHint')} rows={3} />

@@ -4,7 +4,7 @@ import type { Currency } from '#app/money/currency.ts'
 import { day, idempotencyKey, moneyIn, optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
 import { STAGES } from '#db/vocabulary.ts'
 
-const amount = (currency: Currency) => moneyIn(currency, 'admin:noAmount')
+const amount = (currency: Currency) => moneyIn(currency)
 const someAmount = (currency: Currency) => amount(currency).refine((minor) => minor > 0, { error: 'admin:noAmount' })
 
 const MOST_LINES = 40

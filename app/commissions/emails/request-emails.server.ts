@@ -66,7 +66,7 @@ export function prepare(db: Db, requestId: number): Told | null {
 
   const locale = request.locale === 'ja' ? 'ja' : 'en'
   const rate = readAgreement(db, requestId).contract ?? request
-  return { request, db, locale, t: fixedT(locale), money: moneyAtKeptRate(db, rate) }
+  return { request, db, locale, t: fixedT(locale), money: moneyAtKeptRate(db, rate, locale) }
 }
 
 type StateEmail = { kind: MailKind; step: string; subject: string; parts: EmailPart[] }

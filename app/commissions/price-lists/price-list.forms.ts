@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import type { Currency } from '#app/money/currency.ts'
 import { parseMoney } from '#app/money/money.ts'
-import { choice, inEitherLanguage, optionalText, wholeNumber } from '#app/platform/fields.forms.ts'
+import { amountProblem, choice, inEitherLanguage, optionalText, wholeNumber } from '#app/platform/fields.forms.ts'
 import { COMMISSION_KINDS, type LocalisedText, OPTION_GROUPS, OPTION_PRICINGS } from '#db/vocabulary.ts'
 
 import { textOf } from '#app/translations/texts.ts'
@@ -11,7 +11,7 @@ const MOST_ROWS = 200
 const MOST_PERCENT = 1000
 const MOST_MINOR = 1_000_000_000
 
-type Base = Pick<Currency, 'decimals'>
+type Base = Pick<Currency, 'name' | 'decimals'>
 
 /** An option as it is kept; without an id a new one. `isTried` only says what the preview adds up. */
 export type OptionInput = {
@@ -111,7 +111,7 @@ function readMoney(value: string, base: Base, issues: z.RefinementCtx): number {
   const minor = parseMoney(value, base)
   if (minor !== null && minor >= 0 && minor <= MOST_MINOR) return minor
 
-  issues.addIssue({ code: 'custom', message: 'admin:noAmount', path: ['value'] })
+  issues.addIssue({ code: 'custom', message: amountProblem(value, base), path: ['value'] })
   return 0
 }
 

@@ -23,7 +23,7 @@ export function describeInvoice(db: Db, order: OrderDetails, locale: Locale): Do
     order
   const shipping = localise(order.shippingMethodName, locale)
   const paidAt = paidInFullAt(order)
-  const converted = moneyAtKeptRate(db, order)(totalMinor)
+  const converted = moneyAtKeptRate(db, order, locale)(totalMinor)
   return {
     lang: locale,
     title: t('documents:invoice'),

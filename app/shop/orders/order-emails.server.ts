@@ -65,7 +65,7 @@ function prepare(tx: Db, orderId: number, now: Date): Told | null {
   if (!order) return null
 
   const locale = order.locale === 'ja' ? 'ja' : 'en'
-  return { order, locale, t: fixedT(locale), money: moneyAtKeptRate(tx, order), now }
+  return { order, locale, t: fixedT(locale), money: moneyAtKeptRate(tx, order, locale), now }
 }
 
 function send(tx: Db, told: Told, step: string, { kind, subject, parts }: OrderEmail, now: Date): void {

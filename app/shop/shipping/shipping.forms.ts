@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import type { Currency } from '#app/money/currency.ts'
 import { parseMoney } from '#app/money/money.ts'
-import { inEitherLanguage, optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
+import { amountProblem, inEitherLanguage, optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
 
 import { priceField, type Rate } from './bands.ts'
 
@@ -37,7 +37,8 @@ export function methodForm(zoneIds: readonly number[], base: Currency): z.ZodTyp
     .optional()
     .transform((written, issues) => {
       const minor = written === undefined ? null : parseMoney(written, base)
-      if (written !== undefined && minor === null) issues.addIssue({ code: 'custom', message: 'admin:noAmount' })
+      if (written !== undefined && minor === null)
+        issues.addIssue({ code: 'custom', message: amountProblem(written, base) })
       return minor
     })
   const cells = Object.fromEntries(zoneIds.map((id) => [priceField(id), cell]))

@@ -130,7 +130,7 @@ export const admin = {
   recordPaymentText: 'Paid in full, the order is confirmed. A part is recorded, and the rest stays due.',
   amountReceived: 'Amount received, {{currency}}',
   note: 'Note',
-  noAmount: 'Please enter an amount, such as 12.00.',
+  noAmount: 'Please enter an amount of more than nothing.',
   paymentReference: 'Note or reference',
   recordThisPayment: 'Record this payment',
   latePaymentText: 'Money that came although none is due. What is more than the order costs is noted as owed back.',

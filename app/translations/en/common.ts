@@ -45,7 +45,7 @@ export const common = {
   no: 'No',
   total: 'Total',
   free: 'Free',
-  approximately: 'about',
+  aboutAmount: 'about {{amount}}',
   notFoundTitle: 'Not found',
   notFoundText: 'There is nothing at this address. It may have moved, or sold out long ago.',
   goneWrongTitle: 'Something went wrong',

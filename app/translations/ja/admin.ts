@@ -131,7 +131,7 @@ export const admin = {
   recordPaymentText: '全額の入金で注文が確定します。一部の入金は記録だけされ、残りは未入金のままです。',
   amountReceived: '入金額（{{currency}}）',
   note: 'メモ',
-  noAmount: '「12.00」のように金額を入力してください。',
+  noAmount: '0より大きい金額を入力してください。',
   paymentReference: 'メモ・振込名義など',
   recordThisPayment: 'この入金を記録',
   latePaymentText: '未入金がないのに届いたお金を記録します。注文の金額を超える分は、返金待ちになります。',

@@ -47,7 +47,7 @@ export const common = {
   no: 'いいえ',
   total: '合計',
   free: '無料',
-  approximately: '約',
+  aboutAmount: '約{{amount}}',
   notFoundTitle: '見つかりません',
   notFoundText: 'このアドレスにはなにもありません。移動したか、ずっと前に完売したのかもしれません。',
   goneWrongTitle: 'エラーが発生しました',

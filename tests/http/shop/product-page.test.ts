@@ -35,7 +35,7 @@ test('a product’s page says every field, in both languages', async () => {
 test('a sale says what it was and until when; a single bonus, that it comes once an order', async () => {
   const sale = await site.visitor().get(path('tram-badges'))
   expect(sale.all('.offer s')[0]?.textContent).toContain('$11.00')
-  expect(sale.text).toContain('On sale until 31 January 2027')
+  expect(sale.text).toContain('On sale until Sunday, 31 January 2027, 23:59 UTC')
   const facts = (await site.visitor().get(path('five-inks-set'))).all('.facts')[0]?.textContent
   expect(facts).toContain('Once an orderSticker “Hello from the stall”')
 })
@@ -43,7 +43,9 @@ test('a sale says what it was and until when; a single bonus, that it comes once
 test('a converted price has the base price beside it', async () => {
   const visitor = site.visitor()
   visitor.setCookie('currency', 'JPY')
-  expect((await visitor.get(path('tide-table-4'))).all('.offer .price')[0]?.textContent).toMatch(/≈.¥[\d,]+ \$12\.00/)
+  expect((await visitor.get(path('tide-table-4'))).all('.offer .price')[0]?.textContent).toMatch(
+    /about ¥[\d,]+ \$12\.00/,
+  )
 })
 
 test('pre-order, few left, sold out, digital and archived are each said in words', async () => {

@@ -2,6 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { moneyField, parseMoney } from '#app/money/money.ts'
+import { moneyIn } from '#app/platform/fields.forms.ts'
+import { sayProblem } from '#app/translations/message.ts'
+import { fixedT } from '#app/translations/i18n.server.ts'
 
 const usd = { decimals: 2 }
 const jpy = { decimals: 0 }
@@ -45,4 +48,23 @@ test('what a field holds is read back as it was', () => {
       )
     }),
   )
+})
+
+test('an amount that is finer than its currency is refused with the reason, in its own digits', () => {
+  const refusalOf = (typed: string, currency: { name: string; decimals: number }) => {
+    const problem = moneyIn(currency).safeParse(typed).error?.issues[0]?.message ?? ''
+    return [sayProblem(fixedT('en'), problem), sayProblem(fixedT('ja'), problem)]
+  }
+  const [yen, dollars] = [
+    { name: 'JPY', ...jpy },
+    { name: 'USD', ...usd },
+  ]
+  for (const typed of ['1200.50', '1,200.00', '1200,5'])
+    expect(refusalOf(typed, yen)).toEqual([
+      'JPY has no decimals: a whole amount, please, such as 1200.',
+      'JPYに小数はありません。「1200」のように整数で入力してください。',
+    ])
+  expect(refusalOf('12.345', dollars)[0]).toBe('USD has 2 decimals at most: an amount, please, such as 12.00.')
+  expect(refusalOf('many', yen)[0]).toBe('Please enter an amount, such as 1200.')
+  expect(moneyIn(yen).parse('1,200')).toBe(1200)
 })

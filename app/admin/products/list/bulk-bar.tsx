@@ -1,8 +1,10 @@
 import type { FieldMetadata, FormMetadata } from '@conform-to/react'
 
+import { moneyField } from '#app/money/money.ts'
 import { sayProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { CheckField, Field, SelectField } from '#app/ui/field.tsx'
+import { useBase } from '#app/ui/price.tsx'
 
 import { BULK_ACTIONS } from '#app/shop/products/admin/bulk.ts'
 
@@ -17,6 +19,7 @@ type Props = {
 /** What becomes of the ticked products. */
 export function BulkBar({ form, fields, count }: Props) {
   const t = useT()
+  const base = useBase()
   const problems = Object.values(form.allErrors).flat()
   return (
     <section className="panel stack">
@@ -36,7 +39,12 @@ export function BulkBar({ form, fields, count }: Props) {
             </option>
           ))}
         </SelectField>
-        <Field field={fields.value} label={t('goods:value')} hint={t('goods:valueHint')} autoComplete="off" />
+        <Field
+          field={fields.value}
+          label={t('goods:value')}
+          hint={t('goods:valueHint', { price: moneyField(1250, base) })}
+          autoComplete="off"
+        />
         <Field field={fields.until} label={t('goods:saleEnds')} type="date" hint={t('goods:saleEndsHint')} />
       </div>
       <div className="row">

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Currency } from '#app/money/currency.ts'
 import { idempotencyKey, moneyIn, optionalText, text } from '#app/platform/fields.forms.ts'
 
-const amount = (currency: Currency) => moneyIn(currency, 'admin:noAmount')
+const amount = (currency: Currency) => moneyIn(currency)
 
 /** What came in for an order. `isSure` records it where it is more than is due, or looks like one that is there. */
 export const paymentForm = (base: Currency) =>

@@ -26,7 +26,7 @@ export function describeOwnOrders(db: Db, userId: number, page: number, locale: 
   const orders = found.orders.map(({ lines, totalMinor, placedAt, ...order }): OwnOrder => ({
     id: order.id,
     status: order.status,
-    total: moneyAtKeptRate(db, order)(totalMinor),
+    total: moneyAtKeptRate(db, order, locale)(totalMinor),
     placed: { text: formatDay(dayOf(placedAt), locale), iso: dayOf(placedAt) },
     names: lines.slice(0, SHOWN).map((line) => nameOf(line, locale)),
     unitCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),

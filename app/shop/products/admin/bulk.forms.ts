@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import type { Currency } from '#app/money/currency.ts'
 import { parseMoney } from '#app/money/money.ts'
-import { choice, day, optionalText } from '#app/platform/fields.forms.ts'
+import { amountProblem, choice, day, optionalText } from '#app/platform/fields.forms.ts'
 
 import { BULK_ACTIONS, type BulkChange } from './bulk.ts'
 
@@ -39,7 +39,7 @@ function changeOf({ bulk, value, until }: Asked, base: Currency): BulkChange | s
   if (bulk === 'END_SALE') return { kind: 'NO_SALE' }
   if (bulk === 'SET_PRICE') {
     const priceMinor = parseMoney(value, base)
-    return priceMinor === null ? 'admin:noAmount' : { kind: 'PRICE', priceMinor }
+    return priceMinor === null ? amountProblem(value, base) : { kind: 'PRICE', priceMinor }
   }
   if (bulk === 'CHANGE_PRICE') return share === null || share === 0 ? 'goods:badPercent' : { kind: 'SHARE', share }
   if (bulk === 'START_SALE') {

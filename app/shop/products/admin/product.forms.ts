@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import type { Currency } from '#app/money/currency.ts'
 import { parseMoney } from '#app/money/money.ts'
-import { choice, day, optionalText, wholeNumber } from '#app/platform/fields.forms.ts'
+import { amountProblem, choice, day, optionalText, wholeNumber } from '#app/platform/fields.forms.ts'
 import { endOfDay, readMoment, startOfDay } from '#app/platform/time/site-clock.ts'
 import { productProblems } from '#app/shop/products/pricing/product-problems.ts'
 import { PRODUCT_STATUSES } from '#db/vocabulary.ts'
@@ -37,7 +37,10 @@ const money = (base: Currency, isNeeded: boolean) =>
       const minor = written === undefined ? null : parseMoney(written, base)
       if (minor !== null) return minor
 
-      issues.addIssue({ code: 'custom', message: written === undefined ? 'form:required' : 'admin:noAmount' })
+      issues.addIssue({
+        code: 'custom',
+        message: written === undefined ? 'form:required' : amountProblem(written, base),
+      })
       return z.NEVER
     })
 

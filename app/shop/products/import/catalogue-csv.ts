@@ -160,7 +160,13 @@ export function readRow(cells: Cells, base: Base): { row: CatalogueRow } | { pro
     const given = (cells[headOf(name)] ?? '').trim()
     row[name] = COLUMNS[name].read(given, base)
     if (row[name] === undefined)
-      problems.push(problemOf(COLUMNS[name].problem, { column: headOf(name), given: given.slice(0, 40) }))
+      problems.push(
+        problemOf(COLUMNS[name].problem, {
+          column: headOf(name),
+          given: given.slice(0, 40),
+          example: moneyField(1250, base),
+        }),
+      )
   }
   for (const name of LOCALISED) row[name] = readTexts(name, cells, problems)
   return problems.length > 0 ? { problems } : { row: row as CatalogueRow }

@@ -1,5 +1,5 @@
 import type { PictureData } from '#app/platform/pictures/variants.ts'
-import { dayOf, formatDay } from '#app/translations/dates.ts'
+import { dayOf, formatDay, formatDeadline } from '#app/translations/dates.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Locale, LocalisedText, ProductBadge } from '#db/vocabulary.ts'
 
@@ -57,7 +57,7 @@ export function presentProduct(product: Known, locale: Locale) {
     paragraphs: localise(product.longDescription, locale)
       .split(/\n{2,}/)
       .filter(Boolean),
-    saleUntil: product.saleUntil && formatDay(dayOf(product.saleUntil), locale),
+    saleUntil: product.saleUntil && formatDeadline(product.saleUntil, locale),
     /** `YYYY-MM-DD` */
     saleEnds: product.saleUntil && dayOf(product.saleUntil),
     released: formatDay(product.releaseDate, locale),

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+
+import { goToCheckout, placeOrder } from '../../support/buyer.ts'
+import { waitForMail } from '../../support/mailbox.ts'
+import { openSite } from '../../support/site.ts'
+
+const site = openSite()
+const idOf = (slug: string) =>
+  site.database.sqlite.prepare('SELECT id FROM products WHERE slug = ?').pluck().get(slug) as number
+
+test('what is charged stands first from the cart to the order and its mail, what it is about beside it', async () => {
+  const buyer = site.visitor()
+  await buyer.post('/preferences', { currency: 'JPY', redirectTo: '/' })
+  const inBoth = /\$\d[\d,.]* \(?about ¥[\d,]+/
+  const checkout = await goToCheckout(buyer, idOf('tide-table-4'))
+
+  const cart = await buyer.get('/shop/cart')
+  expect(cart.all('.line .price')[0]?.textContent).toMatch(inBoth)
+  expect(cart.all('.slip .sum dd')[0]?.textContent).toMatch(inBoth)
+  expect(checkout.all('.slip .sum dd')[0]?.textContent).toMatch(inBoth)
+  const order = await placeOrder(checkout, { 'Contact email': 'yen@example.com' })
+  expect(order.all('.slip .sum dd')[0]?.textContent).toMatch(inBoth)
+  expect((await waitForMail(site.dataDir, ({ to }) => to === 'yen@example.com')).text).toMatch(inBoth)
+})
+
+test('a desk in yen shows and takes whole amounts, and says why it takes no other', async () => {
+  site.database.sqlite.exec(
+    "UPDATE currencies SET is_base = 0; UPDATE currencies SET is_base = 1, conversion = 1, decimals = 0 WHERE name = 'JPY'",
+  )
+  const admin = site.visitor()
+  await admin.logIn('admin@example.com')
+  const page = await admin.get(`/admin/products/${idOf('tide-table-4')}`)
+  expect(page.field('Price, JPY')).toBe('1200')
+
+  const refused = await page.submit('Save product', { 'Price, JPY': '1200.50' })
+  expect([refused.status, refused.field('Price, JPY')]).toEqual([400, '1200.50'])
+  expect(refused.announced).toContain('Price, JPY: JPY has no decimals: a whole amount, please, such as 1200.')
+})
