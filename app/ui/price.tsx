@@ -39,13 +39,16 @@ export function Money({ minor }: { minor: number }) {
 
 /** The visitor's currency, which is what they look for while nothing is charged yet; what is charged beside it. */
 function Shown({ minor }: { minor: number }) {
-  const base = useBase()
-  const converted = useConverted(minor)
-  if (!converted) return <Charged minor={minor} />
+  const { base, shown } = usePrices()
+  const t = useT()
+  if (base.name === shown.name || minor === 0) return <Charged minor={minor} />
 
+  const [before, after] = t('common:aboutAmount', { amount: '\n' }).split('\n')
   return (
     <span className="num">
-      {converted} <small>{formatMoney(minor, base)}</small>
+      {before && <small>{before}</small>}
+      {formatMoney(convert(minor, base, shown), shown)}
+      {after && <small>{after}</small>} <small>{formatMoney(minor, base)}</small>
     </span>
   )
 }

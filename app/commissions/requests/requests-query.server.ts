@@ -36,6 +36,6 @@ export function nextOf(db: Db, id: number, locale: Locale) {
   const request = findRequest(db, id)
   if (!request) return { next: 'NOTHING', nextDue: null, isOverdue: false } as const
 
-  const { next, nextDue, isOverdue } = describeWork(db, request, { locale, path: '' })
+  const { next, nextDueBriefly: nextDue, isOverdue } = describeWork(db, request, { locale, path: '' })
   return { next, nextDue, isOverdue }
 }

@@ -1,7 +1,7 @@
 import { baseOf } from '#app/money/currency.ts'
 import type { Prices } from '#app/money/money.ts'
 import { findPaymentMethod, listCurrencies, readSettings } from '#app/site/site.server.ts'
-import { formatDay, formatDeadline, formatInstant } from '#app/translations/dates.ts'
+import { formatDay, formatDeadline, formatInstant, formatMoment } from '#app/translations/dates.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
@@ -33,6 +33,7 @@ export function describeWork(db: Db, request: RequestInFull, { locale, path }: V
     ...terms,
     next: nextStep({ status, slot, stage, isSketch, isPaid: terms.isPaid, answer, owesRefund }),
     nextDue: due && formatDeadline(due, locale),
+    nextDueBriefly: due && formatMoment(due, locale),
     isOverdue: due !== null && due < new Date(),
     stage,
     isSketch,

@@ -55,6 +55,8 @@ export type DescribedTerms = {
 export type Described = DescribedTerms & {
   next: NextStep
   nextDue: string | null
+  /** Where there is little room, and everything in the site's zone. */
+  nextDueBriefly: string | null
   isOverdue: boolean
   stage: Stage | null
   isSketch: boolean
