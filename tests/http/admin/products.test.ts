@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
 import { beforeAll, expect, test } from 'vitest'
 
@@ -142,6 +143,12 @@ test('pictures are added many at once, put in order, and taken out', async () =>
   expect(rows('SELECT picture_id AS id, alt FROM product_pictures WHERE product_id = ?', id)).toEqual([
     { ...first, alt: '{"ja":"マグカップ"}' },
   ])
+  const back = await (await admin.get('/admin/deleted?kind=PRODUCT_PICTURE')).submit('Bring back “Poster”')
+  expect(back.announced).toContain('“Poster” is back.')
+  expect(rows('SELECT picture_id AS id FROM product_pictures WHERE product_id = ? ORDER BY position', id)).toEqual([
+    second,
+    first,
+  ])
 
   const broken = new FormData()
   broken.append('files', new File(['no picture'], 'note.jpg'))
@@ -243,7 +250,13 @@ test('what buyers download is added, replaced, and removed while nobody bought i
 
   await send('extra')
   site.database.sqlite.exec("UPDATE orders SET status = 'CANCELED'")
-  expect((await send('', { intent: 'remove', file: String(file) })).announced).toContain('The file is removed.')
+  const removed = await send('', { intent: 'remove', file: String(file) })
+  expect(removed.announced).toContain('The file is removed.')
+  expect(rows('SELECT id FROM product_files WHERE id = ?', file)).toEqual([])
+
+  expect((await removed.submit('Undo')).announced).toContain('is back.')
+  const again = one('SELECT stored FROM product_files WHERE id = ?', file)
+  expect(readFileSync(join(site.dataDir, 'product-files', String(again.stored)), 'utf8')).toBe('second')
 })
 
 test('the list searches, filters by trees and what is missing, and shows the stock of every pool', async () => {
