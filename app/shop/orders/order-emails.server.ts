@@ -219,7 +219,7 @@ function howToPay(told: Told): EmailPart[] {
   const facts = [
     [t('orderLetters:due'), money(dueMinor)],
     [t('orderLetters:payWith'), method],
-    [t('orderLetters:payBy'), dueDate(told)],
+    [t('orderLetters:payBy'), order.payUntil ? t('common:until', { date: dueDate(told) }) : ''],
     [t('orderLetters:reference'), String(id)],
   ] as const
   return [

@@ -45,6 +45,8 @@ export const common = {
   no: 'No',
   total: 'Total',
   free: 'Free',
+  until: 'until {{date}}',
+  yourTime: '({{at}} your time)',
   aboutAmount: 'about {{amount}}',
   notFoundTitle: 'Not found',
   notFoundText: 'There is nothing at this address. It may have moved, or sold out long ago.',

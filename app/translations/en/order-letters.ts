@@ -16,7 +16,7 @@ export const orderLetters = {
   placed: 'Thank you for your order. We hold the things for you; as soon as your payment is here we pack them.',
   due: 'Amount due',
   payWith: 'With',
-  payBy: 'By',
+  payBy: 'Time to pay',
   reference: 'Reference',
   noWay: 'We write to you how it can be paid.',
 

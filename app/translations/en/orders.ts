@@ -22,7 +22,7 @@ export const orders = {
   unpaid: 'it was not paid in time',
   howToPay: 'How to pay',
   toPay: 'Amount due',
-  payBy: 'By',
+  payBy: 'Time to pay',
   payWith: 'With',
   reference: 'Reference',
   noWay: 'We write to you how it can be paid.',

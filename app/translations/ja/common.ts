@@ -47,6 +47,8 @@ export const common = {
   no: 'いいえ',
   total: '合計',
   free: '無料',
+  until: '{{date}}まで',
+  yourTime: '（お使いの端末の時刻では{{at}}）',
   aboutAmount: '約{{amount}}',
   notFoundTitle: '見つかりません',
   notFoundText: 'このアドレスにはなにもありません。移動したか、ずっと前に完売したのかもしれません。',

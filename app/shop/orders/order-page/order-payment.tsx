@@ -1,5 +1,6 @@
 import { useT } from '#app/translations/use-t.tsx'
 import { Money, PricesProvider } from '#app/ui/price.tsx'
+import { Until } from '#app/ui/until.tsx'
 
 import type { OrderData } from '#app/shop/orders/order-data.ts'
 
@@ -28,7 +29,7 @@ export function OrderPayment({ order: { id, prices }, payment: { dueMinor, metho
           <>
             <dt>{t('orders:payBy')}</dt>
             <dd>
-              <time dateTime={until.iso}>{until.text}</time>
+              <Until at={until} />
             </dd>
           </>
         )}
