@@ -24,9 +24,9 @@ export function Until({ at: { iso, text } }: { at: Moment }) {
 }
 
 function ownTime(iso: string, locale: Locale): { text: string; hour: string } {
-  const at = new Date(iso)
   const write = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale === 'ja' ? 'ja-JP' : 'en-GB', options).format(at)
-  const hour = write({ timeStyle: 'short' })
-  return { hour, text: `${write({ weekday: 'long', day: 'numeric', month: 'long' })}, ${hour}` }
+    new Intl.DateTimeFormat(locale === 'ja' ? 'ja-JP' : 'en-GB', options).format(new Date(iso))
+  const time = { hour: 'numeric', minute: '2-digit' } as const
+  const day = { weekday: locale === 'ja' ? 'short' : 'long', day: 'numeric', month: 'long' } as const
+  return { hour: write(time), text: write({ ...day, ...time }) }
 }
