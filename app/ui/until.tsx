@@ -26,7 +26,8 @@ export function Until({ at: { iso, text } }: { at: Moment }) {
 function ownTime(iso: string, locale: Locale): { text: string; hour: string } {
   const write = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale === 'ja' ? 'ja-JP' : 'en-GB', options).format(new Date(iso))
-  const time = { hour: 'numeric', minute: '2-digit' } as const
+  // As the server writes it, so that the same hour is known.
+  const time = { hour: locale === 'ja' ? 'numeric' : '2-digit', minute: '2-digit' } as const
   const day = { weekday: locale === 'ja' ? 'short' : 'long', day: 'numeric', month: 'long' } as const
   return { hour: write(time), text: write({ ...day, ...time }) }
 }
