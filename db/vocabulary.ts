@@ -48,6 +48,9 @@ export const eventPool = (eventId: number) => `EVENT:${eventId}`
 /** The table at an event: what it sells is chosen, it sells, it was counted. */
 export const TILL_STATES = ['DRAFT', 'OPEN', 'CLOSED'] as const
 export type TillState = (typeof TILL_STATES)[number]
+/** What was counted at a table, and that a count no longer held because the till was opened again. */
+export const TILL_FIGURES = ['FLOAT', 'BROUGHT', 'CASH', 'LEFT', 'REOPENED'] as const
+export type TillFigure = (typeof TILL_FIGURES)[number]
 /** Several together for one price, in minor units of the till's currency: any `quantity` of the products that name it. */
 export type TillSet = { name: string; quantity: number; priceMinor: number }
 /** How goods leave a table unsold. */

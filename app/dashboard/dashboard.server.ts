@@ -1,6 +1,7 @@
 import { and, count, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
 
 import { findNextEvent } from '#app/circle/events.server.ts'
+import { listLeftOpen } from '#app/event-helper/days/left-open.server.ts'
 import { countRequests } from '#app/commissions/requests/request-list.server.ts'
 import { countFailed } from '#app/platform/mail/outbox.server.ts'
 import { accountColumns } from '#app/shop/orders/payments/order-account.server.ts'
@@ -26,6 +27,7 @@ export function readDay(db: Db, now: Date) {
     failedMails: countFailed(db),
     toGiveBack: listOwedBack(db),
     partlyPaid: listPartlyPaid(db, now),
+    leftOpen: listLeftOpen(db, now),
     nextEvent: findNextEvent(db, dayOf(now)),
   }
 }

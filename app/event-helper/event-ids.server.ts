@@ -2,6 +2,7 @@ import { data } from 'react-router'
 
 import type { Db } from '#db/database.server.ts'
 
+import { findDay, lastDay } from './days/days.server.ts'
 import { findEvent, findSession, type TillSession } from './sessions.server.ts'
 
 /** A row's id from an address; what is no number is nobody's id. */
@@ -24,4 +25,13 @@ export function theOpenedTill(db: Db, eventId: string | undefined) {
   if (!session?.openedAt) throw data(null, { status: 404 })
 
   return { event, session: session as TillSession & { openedAt: Date } }
+}
+
+/** One day of a till that was opened; its last where none is named. @throws 404 where there is none */
+export function theDay(db: Db, eventId: string | undefined, asked: string | null) {
+  const till = theOpenedTill(db, eventId)
+  const day = asked === null ? lastDay(db, till.session.id) : findDay(db, till.session.id, asked)
+  if (!day) throw data(null, { status: 404 })
+
+  return { ...till, day }
 }

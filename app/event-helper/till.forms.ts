@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import type { Currency } from '#app/money/currency.ts'
-import { choice, idempotencyKey, moneyIn, text, wholeNumber } from '#app/platform/fields.forms.ts'
+import { choice, day, idempotencyKey, moneyIn, optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
 import { ADJUSTMENT_KINDS } from '#db/vocabulary.ts'
 
 import { isTimeZone } from '#app/platform/time/zones.ts'
@@ -20,7 +20,8 @@ export const preparationForm = (productIds: readonly number[], currencies: reado
   z.object({
     currency: choice(namesOf(currencies)),
     timeZone: text(60).refine(isTimeZone, 'form:choose'),
-    float: amount(currency),
+    /** Asked for when the till is opened. */
+    float: amount(currency).optional(),
     ...Object.fromEntries(
       SET_NAMES.flatMap((name) => [
         [`set-${name}-quantity`, wholeNumber(2, 99).optional()],
@@ -63,9 +64,29 @@ export const adjustmentForm = z.object({
 /** What is left on the table, and in the box. */
 export const closingForm = (productIds: readonly number[], currency: Currency) =>
   z.object({
+    /** What the page that asks was made of. */
+    shown: z.string().max(64).optional(),
     cash: amount(currency),
     ...Object.fromEntries(productIds.map((id) => [`left-${id}`, units])),
   })
+
+/** Another day of an event: the cash that was counted into the box, and what more comes from the shop. */
+export const nextDayForm = (productIds: readonly number[], currency: Currency) =>
+  z.object({
+    float: amount(currency),
+    ...Object.fromEntries(productIds.map((id) => [`more-${id}`, units.optional()])),
+  })
+
+/** Figures that were counted wrongly, by the names of their fields. */
+export const figuresForm = (names: readonly string[], currency: Currency) =>
+  z.object({
+    ...Object.fromEntries(names.map((name) => [name, /-\d+$/.test(name) ? units : amount(currency)])),
+    /** What the page showed, in units and minor units: who was faster is not overwritten. */
+    ...Object.fromEntries(names.map((name) => [`was-${name}`, wholeNumber(0, Number.MAX_SAFE_INTEGER)])),
+  })
+
+/** Which day somebody means, and which figures they were shown. */
+export const dayForm = z.object({ day, shown: optionalText(64) })
 
 /** What a helper does with goods that are put aside. */
 export const holdMoveForm = z.object({

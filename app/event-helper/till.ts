@@ -4,9 +4,9 @@ import type { TillState } from '#db/vocabulary.ts'
 /** The currency of a session as it was kept: nothing that happens to the site's list later changes what was counted. */
 export type TillCurrency = { currency: string; symbol: string; decimals: number; conversion: number }
 
-const NEXT: Record<TillState, readonly TillState[]> = { DRAFT: ['OPEN'], OPEN: ['CLOSED'], CLOSED: [] }
+const NEXT: Record<TillState, readonly TillState[]> = { DRAFT: ['OPEN'], OPEN: ['CLOSED'], CLOSED: ['OPEN'] }
 
-/** DRAFT → OPEN → CLOSED (product decisions, "Event helper"). */
+/** DRAFT → OPEN → CLOSED (product decisions, "Event helper"), and open again: the same day, or another of the event. */
 export function canMoveTill(from: TillState, to: TillState): boolean {
   return NEXT[from].includes(to)
 }

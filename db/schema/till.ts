@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
-import { ADJUSTMENT_KINDS, HOLD_STATES, LOCALES, TILL_STATES, type TillSet } from '../vocabulary.ts'
+import { ADJUSTMENT_KINDS, HOLD_STATES, LOCALES, TILL_FIGURES, TILL_STATES, type TillSet } from '../vocabulary.ts'
 import { events } from './circle.ts'
-import { flag, instant } from './columns.ts'
+import { day, flag, instant } from './columns.ts'
 import { users } from './people.ts'
 import { products } from './products.ts'
 
@@ -25,12 +25,83 @@ export const tillSessions = sqliteTable('till_sessions', {
   conversion: real().notNull(),
   /** IANA name: whose hours the reports count. */
   timeZone: text().notNull(),
+  /** What was prepared; what was counted stands with each day. */
   floatMinor: integer().notNull().default(0),
   sets: text({ mode: 'json' }).$type<TillSet[]>().notNull().default([]),
+  /** Of its first day. */
   openedAt: instant(),
   closedAt: instant(),
-  countedCashMinor: integer(),
 })
+
+/** One day of a table: it is open until it is closed, and its report changes until it is filed. */
+export const tillDays = sqliteTable(
+  'till_days',
+  {
+    id: integer().primaryKey(),
+    sessionId: integer()
+      .notNull()
+      .references(() => tillSessions.id),
+    /** Of the event, by the clock of its table. */
+    day: day().notNull(),
+    /** What was counted into the box before the first customer. */
+    floatMinor: integer().notNull(),
+    openedAt: instant().notNull(),
+    openedByUserId: integer(),
+    closedAt: instant(),
+    closedByUserId: integer(),
+    countedCashMinor: integer(),
+    /** Whether the goods stayed on the table for the next day when it was closed. */
+    isStaying: flag(),
+    /** How often it was closed: each closing has its own rows in the ledger of goods. */
+    closings: integer().notNull().default(0),
+    filedAt: instant(),
+    filedByUserId: integer(),
+  },
+  (table) => [uniqueIndex('till_days_by_day').on(table.sessionId, table.day)],
+)
+
+/** The goods of one day: what came from the shop for it, and what was counted in the end. */
+export const tillDayGoods = sqliteTable(
+  'till_day_goods',
+  {
+    dayId: integer()
+      .notNull()
+      .references(() => tillDays.id),
+    productId: integer()
+      .notNull()
+      .references(() => products.id),
+    brought: integer().notNull(),
+    counted: integer(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.dayId, table.productId] }),
+    index('till_day_goods_by_product').on(table.productId),
+  ],
+)
+
+/** A figure that was put right: never changed, never deleted. */
+export const tillCorrections = sqliteTable(
+  'till_corrections',
+  {
+    id: integer().primaryKey(),
+    dayId: integer()
+      .notNull()
+      .references(() => tillDays.id),
+    figure: text({ enum: TILL_FIGURES }).notNull(),
+    /** Of which product, where goods were counted. */
+    productId: integer().references(() => products.id),
+    /** Units, or minor units of the till's currency. */
+    fromValue: integer().notNull(),
+    /** Null where nothing was counted any more. */
+    toValue: integer(),
+    at: instant().notNull(),
+    byUserId: integer(),
+  },
+  (table) => [
+    index('till_corrections_by_day').on(table.dayId, table.at),
+    index('till_corrections_by_product').on(table.productId),
+  ],
+)
 
 /** What lies on the table: its price there and how many come along. */
 export const tillProducts = sqliteTable(
@@ -48,7 +119,6 @@ export const tillProducts = sqliteTable(
     setName: text(),
     /** Units taken along for selling; what is held for somebody comes on top. */
     quantity: integer().notNull(),
-    countedQuantity: integer(),
   },
   (table) => [
     primaryKey({ columns: [table.sessionId, table.productId] }),
@@ -64,6 +134,8 @@ export const tillSales = sqliteTable(
     sessionId: integer()
       .notNull()
       .references(() => tillSessions.id),
+    /** Always there; null is only what SQLite asks of a column that came later. */
+    dayId: integer().references(() => tillDays.id),
     /** Made by the page that sold: the same sale told twice is one. */
     operation: text().notNull().unique(),
     /** A way to pay of the settings, or SAMPLE for what was given away. */
@@ -82,7 +154,10 @@ export const tillSales = sqliteTable(
     voidReason: text().notNull().default(''),
     voidedByUserId: integer(),
   },
-  (table) => [index('till_sales_by_session').on(table.sessionId, table.soldAt)],
+  (table) => [
+    index('till_sales_by_session').on(table.sessionId, table.soldAt),
+    index('till_sales_by_day').on(table.dayId),
+  ],
 )
 
 export const tillSaleLines = sqliteTable(
@@ -111,6 +186,8 @@ export const tillAdjustments = sqliteTable(
     sessionId: integer()
       .notNull()
       .references(() => tillSessions.id),
+    /** As of a sale. */
+    dayId: integer().references(() => tillDays.id),
     productId: integer()
       .notNull()
       .references(() => products.id),
@@ -121,7 +198,10 @@ export const tillAdjustments = sqliteTable(
     at: instant().notNull(),
     byUserId: integer(),
   },
-  (table) => [index('till_adjustments_by_session').on(table.sessionId, table.productId)],
+  (table) => [
+    index('till_adjustments_by_session').on(table.sessionId, table.productId),
+    index('till_adjustments_by_day').on(table.dayId),
+  ],
 )
 
 /** Goods that somebody will fetch at an event. */

@@ -188,7 +188,7 @@ function open(units: [number, number, number]): Step {
     const session = { ...currency, timeZone: 'UTC', floatMinor: 0, sets: [], products: goods }
     expect(prepareTill(db, EVENT, session)).toBe(till.state === 'DRAFT')
     const isThere = goods.every(({ productId, quantity }) => quantity <= stock.toSell(productId))
-    const opened = openTill(db, EVENT, { by: USER, now: new Date(model.now) })
+    const opened = openTill(db, EVENT, { floatMinor: 0, by: USER, now: new Date(model.now) })
     expect(opened.ok).toBe(till.state === 'DRAFT' && isThere)
     if (!opened.ok) return
 

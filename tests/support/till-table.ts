@@ -28,7 +28,7 @@ export function layTable({ db, sqlite }: Database, { brought = 8, event = 'comic
     products: goods.map(({ id, priceMinor }) => ({ productId: id, priceMinor, quantity: brought, setName: null })),
   })
   // It may be open already: a worker's tests share one site.
-  const opened = openTill(db, eventId, { by: 1, now: new Date() })
+  const opened = openTill(db, eventId, { floatMinor: FLOAT, by: 1, now: new Date() })
   if (!opened.ok && opened.problem === 'LACKING') throw new Error('The table was not laid')
 
   return { eventId, goods, brought }

@@ -10,12 +10,13 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/dashboard.route.ts'
 import { readDay } from '#app/dashboard/dashboard.server.ts'
 import { listFirstSteps } from './first-steps.server.ts'
+import { LeftOpenPanel } from './left-open.tsx'
 import { OwedBackPanel, PartlyPaidPanel } from './owed-back.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(services)
   const locale = getLocale(context)
-  const { nextEvent, toGiveBack, partlyPaid, ...counts } = readDay(db, new Date())
+  const { nextEvent, toGiveBack, partlyPaid, leftOpen, ...counts } = readDay(db, new Date())
   const steps = listFirstSteps(db)
   return {
     counts,
@@ -23,6 +24,7 @@ export function loader({ context }: Route.LoaderArgs) {
     partlyPaid: partlyPaid.map(({ payUntil, ...order }) => {
       return { ...order, until: payUntil ? formatDeadline(payUntil, locale) : '' }
     }),
+    tills: leftOpen.map((till) => ({ ...till, name: localise(till.name, locale), day: formatDay(till.day, locale) })),
     event: nextEvent && {
       id: nextEvent.id,
       name: localise(nextEvent.name, locale),
@@ -36,13 +38,14 @@ export function loader({ context }: Route.LoaderArgs) {
 type Data = Route.ComponentProps['loaderData']
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { counts, owed, partlyPaid, event, steps } = loaderData
+  const { counts, owed, partlyPaid, tills, event, steps } = loaderData
   const t = useT()
   return (
     <>
       <PageHead title={t('office:dashboard')} />
       <Today counts={counts} />
       <div className="cols below">
+        {tills.length > 0 && <LeftOpenPanel tills={tills} />}
         {steps.length > 0 && <FirstSteps steps={steps} />}
         {owed.length > 0 && <OwedBackPanel owed={owed} />}
         {partlyPaid.length > 0 && <PartlyPaidPanel orders={partlyPaid} />}

@@ -1,16 +1,19 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 
 import { carryHolds, type HoldLine } from '#app/circle/holds/holds.server.ts'
 import { baseOf } from '#app/money/currency.ts'
 import { balancesOf, move, onHandOf } from '#app/shop/stock/stock.server.ts'
+import { recordAudit } from '#app/site/audit/audit.server.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
-import { products, tillProducts, tillSessions } from '#db/schema.server.ts'
+import { products, tillProducts } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 import { eventPool, WEB_POOL } from '#db/vocabulary.ts'
 
 import { tablePrice } from './preparation.server.ts'
-import { findSession, listTillProducts, type TillSession } from '#app/event-helper/sessions.server.ts'
+import { eventDayOf, nextDayOf } from '#app/event-helper/days/days.ts'
+import { type Administrator, beginDay, lastDay } from '#app/event-helper/days/days.server.ts'
+import { findEvent, findSession, listTillProducts, type TillSession } from '#app/event-helper/sessions.server.ts'
 import { currencyOf } from '#app/event-helper/till.ts'
 
 export type Opened =
@@ -18,25 +21,69 @@ export type Opened =
   | { ok: false; problem: 'REFUSED' }
   | { ok: false; problem: 'LACKING'; lacking: { productId: number; available: number }[] }
 
+/** What is known when a till is opened: the cash that was counted into the box, in minor units of its currency. */
+type Opening = { floatMinor: number; by: number; now: Date }
+
 /**
- * Opens the till: what comes along moves from the shop's pool to the event's, and what is put aside with it. All of it
- * or nothing; the conditional UPDATE decides between two who open.
+ * Opens the till for its first day: what comes along moves from the shop's pool to the event's, and what is put aside
+ * with it. All of it or nothing. Nothing else opens a till but this and `openNextDay`.
  * @returns LACKING with the units there are, where the shop sold something meanwhile
  */
-export function openTill(db: Db, eventId: number, { by, now }: { by: number; now: Date }): Opened {
+export function openTill(db: Db, eventId: number, { floatMinor, by, now }: Opening): Opened {
   return inTransaction(db, (tx) => {
+    const event = findEvent(tx, eventId)
     const session = findSession(tx, eventId)
-    if (session?.state !== 'DRAFT') return { ok: false, problem: 'REFUSED' }
+    if (!event || session?.state !== 'DRAFT') return REFUSED
 
-    const lacking = lackingFor(tx, session.id)
+    const lacking = lackingFor(tx, listTillProducts(tx, session.id))
     if (lacking.length > 0) return { ok: false, problem: 'LACKING', lacking }
 
-    const isMine = and(eq(tillSessions.id, session.id), eq(tillSessions.state, 'DRAFT'))
-    tx.update(tillSessions).set({ state: 'OPEN', openedAt: now }).where(isMine).run()
-    const route = { from: WEB_POOL, to: eventPool(eventId), operation: `opening:${session.id}`, by, now }
-    for (const { productId, quantity } of packUp(tx, session, now)) transfer(tx, { productId, quantity, ...route })
-    return { ok: true }
+    const day = eventDayOf(event, { now, timeZone: session.timeZone })
+    return begin(tx, { session, day, goods: packUp(tx, session, now), floatMinor, by, now })
   })
+}
+
+/**
+ * Opens the till for another day of its event; what stayed on the table is there, and more may come from the shop.
+ * @param more units by product
+ */
+export function openNextDay(
+  db: Db,
+  eventId: number,
+  { more, floatMinor, by, now }: Omit<Opening, 'by'> & { more: ReadonlyMap<number, number>; by: Administrator },
+): Opened {
+  return inTransaction(db, (tx) => {
+    const event = findEvent(tx, eventId)
+    const session = findSession(tx, eventId)
+    const last = session && lastDay(tx, session.id)
+    const day = event && last && nextDayOf(event, last.day, { now, timeZone: session.timeZone })
+    if (!day || session.state !== 'CLOSED') return REFUSED
+
+    const goods = listTillProducts(tx, session.id).map(({ productId }) => {
+      return { productId, quantity: more.get(productId) ?? 0 }
+    })
+    const lacking = lackingFor(tx, goods)
+    if (lacking.length > 0) return { ok: false, problem: 'LACKING', lacking }
+
+    const opened = begin(tx, { session, day, goods, floatMinor, by: by.id, now })
+    const after = { day, floatMinor, more: Object.fromEntries(more) }
+    if (opened.ok) recordAudit(tx, { by, action: 'till.open', subject: `event/${eventId}`, after }, now)
+    return opened
+  })
+}
+
+const REFUSED = { ok: false, problem: 'REFUSED' } as const
+
+type Beginning = Opening & { session: TillSession; day: string; goods: readonly HoldLine[] }
+
+function begin(tx: Db, { session, day, goods, floatMinor, by, now }: Beginning): Opened {
+  const rows = goods.map(({ productId, quantity }) => ({ productId, brought: quantity }))
+  const begun = beginDay(tx, { session, day, floatMinor, goods: rows, by, now })
+  if (!begun) return REFUSED
+
+  const route = { from: WEB_POOL, to: eventPool(session.eventId), operation: `opening:day-${begun.id}`, by, now }
+  for (const { productId, quantity } of goods) if (quantity > 0) transfer(tx, { productId, quantity, ...route })
+  return { ok: true }
 }
 
 type Transfer = {
@@ -58,8 +105,7 @@ export function transfer(tx: Db, { productId, quantity, from, to, operation, by,
   move(tx, { ...shared, pool: to, quantity })
 }
 
-function lackingFor(tx: Db, sessionId: number) {
-  const wanted = listTillProducts(tx, sessionId)
+function lackingFor(tx: Db, wanted: readonly HoldLine[]) {
   const stock = balancesOf(
     tx,
     wanted.map(({ productId }) => productId),
@@ -92,9 +138,8 @@ function packUp(tx: Db, session: TillSession, now: Date): HoldLine[] {
       // Of what more is promised than lies there, no more comes along than lies there.
       .map(({ productId, quantity }) => ({
         productId,
-        quantity: Math.min(quantity, onHandOf(tx, productId, WEB_POOL)),
+        quantity: Math.max(0, Math.min(quantity, onHandOf(tx, productId, WEB_POOL))),
       }))
-      .filter(({ quantity }) => quantity > 0)
   )
 }
 

@@ -17,7 +17,7 @@ export function defaultsOf(goods: Goods, chosen: Chosen, currency: Currency, cou
   return {
     currency: currency.name,
     timeZone: chosen?.session.timeZone ?? timeZoneOf(country),
-    float: moneyField(chosen?.session.floatMinor ?? 0, currency),
+    float: chosen?.session.floatMinor ? moneyField(chosen.session.floatMinor, currency) : '',
     ...Object.fromEntries(
       sets.flatMap(({ name, quantity, priceMinor }) => [
         [`set-${name}-quantity`, String(quantity)],
@@ -44,8 +44,11 @@ export function readPreparation(
   value: Value,
   goods: Goods,
   { name, symbol, decimals, conversion }: Currency,
+  isOpening: boolean,
 ): Preparation | { fieldErrors: Record<string, string[]> } {
   const fieldErrors: Record<string, string[]> = {}
+  // A float that nobody counted is none: zero is an answer, nothing is not.
+  if (isOpening && value.float === undefined) fieldErrors.float = ['till:countFloat']
   const sets = SET_NAMES.flatMap((set) => readSet(value, set, fieldErrors))
   const products = goods.flatMap((row) => readRow(value, row, sets, fieldErrors))
   if (Object.keys(fieldErrors).length > 0) return { fieldErrors }
@@ -56,7 +59,7 @@ export function readPreparation(
     decimals,
     conversion,
     timeZone: String(value.timeZone),
-    floatMinor: Number(value.float),
+    floatMinor: Number(value.float ?? 0),
     sets,
     products,
   }

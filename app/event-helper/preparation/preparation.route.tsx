@@ -60,24 +60,18 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (readText(form, 'intent') === 'currency') return seeOther(context, `${path}/preparation?currency=${currency.name}`)
 
   const goods = listPackable(db, event.id, baseOf(currencies), currency, new Date())
-  const submission = readForm(
-    form,
-    preparationForm(
-      goods.map(({ id }) => id),
-      currencies,
-      currency,
-    ),
-  )
+  const isOpening = readText(form, 'intent') === 'open'
+  const ids = goods.map(({ id }) => id)
+  const submission = readForm(form, preparationForm(ids, currencies, currency))
   if (submission.status !== 'success') return refuse(submission)
 
-  const read = readPreparation(submission.value, goods, currency)
+  const read = readPreparation(submission.value, goods, currency, isOpening)
   if ('fieldErrors' in read) return refuse(submission, { fieldErrors: read.fieldErrors })
   if (!prepareTill(db, event.id, read)) return seeOther(context, path, { key: 'till:openAlready', type: 'ALERT' })
-  if (readText(form, 'intent') !== 'open')
-    return seeOther(context, `${path}/preparation`, { key: 'till:prepared', type: 'DONE' })
+  if (!isOpening) return seeOther(context, `${path}/preparation`, { key: 'till:prepared', type: 'DONE' })
   if (read.products.length === 0) return refuse(submission, { formErrors: ['till:nothingToSell'] })
 
-  const opened = open(context.get(services), event.id, theViewer(context))
+  const opened = open(context.get(services), event.id, read.floatMinor, theViewer(context))
   if (opened.ok) return seeOther(context, path, { key: 'till:opened', type: 'DONE' })
   if (opened.problem === 'REFUSED') return seeOther(context, path, { key: 'till:openAlready', type: 'ALERT' })
 
@@ -88,12 +82,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   })
 }
 
-function open({ db }: Services, eventId: number, viewer: { id: number; email: string }) {
+function open({ db }: Services, eventId: number, floatMinor: number, viewer: { id: number; email: string }) {
   const now = new Date()
   return db.transaction(
     (tx) => {
-      const opened = openTill(tx, eventId, { by: viewer.id, now })
-      if (opened.ok) recordAudit(tx, { by: viewer, action: 'till.open', subject: `event/${eventId}` }, now)
+      const opened = openTill(tx, eventId, { floatMinor, by: viewer.id, now })
+      if (opened.ok)
+        recordAudit(tx, { by: viewer, action: 'till.open', subject: `event/${eventId}`, after: { floatMinor } }, now)
       return opened
     },
     { behavior: 'immediate' },

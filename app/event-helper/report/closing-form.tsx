@@ -67,7 +67,7 @@ export function ClosingForm({ currency, expectedMinor, goods, constraint, result
       </section>
       <div className="savebar">
         <p className="soft">{t('till:closeText')}</p>
-        <button className="btn danger">{t('till:closeNow')}</button>
+        <button className="btn">{t('till:closeCheck')}</button>
       </div>
     </CheckedForm>
   )

@@ -1,15 +1,19 @@
+import { data } from 'react-router'
+
 import { services } from '#app/platform/context.server.ts'
-import { constraintsOf, readForm, refuse } from '#app/platform/forms.server.ts'
+import { constraintsOf, readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
-import { recordAudit } from '#app/site/audit/audit.server.ts'
+import { formatDay } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
 import type { Route } from './+types/closing.route.ts'
+import { ClosingEffect, type ShownEffect } from './closing-effect.tsx'
 import { ClosingForm } from './closing-form.tsx'
-import { closeTill } from './closing.server.ts'
+import { closeAsShown, effectOf } from './closing.server.ts'
+import { listDays } from '#app/event-helper/days/days.server.ts'
 import { theOpenedTill } from '#app/event-helper/event-ids.server.ts'
 import { TillPage } from '#app/event-helper/till/till-page.tsx'
 import { reportOf } from './report.server.ts'
@@ -22,15 +26,18 @@ import { currencyOf } from '#app/event-helper/till.ts'
 export function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(services)
   const { event, session } = theOpenedTill(db, params.eventId)
-  if (session.state !== 'OPEN') return seeOther(context, `/event-helper/${event.id}/report`)
+  const days = listDays(db, session.id)
+  const day = days.at(-1)
+  if (session.state !== 'OPEN' || !day) return seeOther(context, `/event-helper/${event.id}/report`)
 
   const locale = getLocale(context)
   const currency = currencyOf(session)
-  const { goods, cash } = reportOf(db, session)
+  const { goods, cash } = reportOf(db, session, [day])
   const ids = goods.map(({ productId }) => productId)
   const names = namesOf(db, ids, locale)
   return {
     event: { id: event.id, name: localise(event.name, locale) },
+    day: formatDay(day.day, locale),
     currency: { name: currency.name, symbol: currency.symbol, decimals: currency.decimals },
     expectedMinor: cash.expectedMinor,
     goods: goods.map(({ productId, expected, waiting }) => ({
@@ -43,38 +50,55 @@ export function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
+/** Says what closing would do; pressed there, does it. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { db } = context.get(services)
   const { event, session } = theOpenedTill(db, params.eventId)
   const ids = listTillProducts(db, session.id).map(({ productId }) => productId)
-  const submission = readForm(await request.formData(), closingForm(ids, currencyOf(session)))
+  const form = await request.formData()
+  const submission = readForm(form, closingForm(ids, currencyOf(session)))
   if (submission.status !== 'success') return refuse(submission)
 
   const value: Record<string, unknown> = submission.value
   const counted = new Map(ids.map((id) => [id, Number(value[`left-${id}`])]))
-  const by = theViewer(context)
   const now = new Date()
-  const isClosed = db.transaction(
-    (tx) => {
-      const closed = closeTill(tx, { eventId: event.id, counted, cashMinor: submission.value.cash, by: by.id, now })
-      if (closed) recordAudit(tx, { by, action: 'till.close', subject: `event/${event.id}` }, now)
-      return closed
-    },
-    { behavior: 'immediate' },
-  )
+  const closing = { eventId: event.id, counted, cashMinor: submission.value.cash, now }
+  const intent = readText(form, 'intent')
+  if (intent === 'count') return data({ result: submission.reply() })
+
+  const isStaying = intent === 'stay'
+  const shown = submission.value.shown ?? ''
+  const closed =
+    intent === 'close' || isStaying
+      ? closeAsShown(db, { ...closing, isStaying, shown, by: theViewer(context) })
+      : ('ASK' as const)
+  if (closed === 'ASK' || closed === 'CHANGED') {
+    const effect = effectOf(db, closing)
+    const isChanged = closed === 'CHANGED'
+    if (effect) return data({ result: submission.reply(), effect: { ...effect, isChanged } }, isChanged ? 400 : 200)
+  }
   const report = `/event-helper/${event.id}/report`
-  return isClosed
-    ? seeOther(context, report, { key: 'till:closed', type: 'DONE' })
-    : seeOther(context, report, { key: 'till:closedAlready', type: 'ALERT' })
+  return seeOther(
+    context,
+    report,
+    closed === 'DONE'
+      ? { key: isStaying ? 'till:closedStaying' : 'till:closed', type: 'DONE' }
+      : { key: 'till:closedAlready', type: 'ALERT' },
+  )
 }
 
 export default function Closing({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
-  const { event } = loaderData
+  const { event, day } = loaderData
+  const effect = actionData && 'effect' in actionData ? (actionData.effect as ShownEffect) : null
   return (
     <>
-      <TillPage title={t('till:close')} back={{ to: `/event-helper/${event.id}`, label: event.name }} />
-      <ClosingForm {...loaderData} result={actionData?.result} />
+      <TillPage title={t('till:close')} sub={day} back={{ to: `/event-helper/${event.id}`, label: event.name }} />
+      {effect ? (
+        <ClosingEffect {...loaderData} effect={effect} />
+      ) : (
+        <ClosingForm {...loaderData} result={actionData?.result} />
+      )}
     </>
   )
 }

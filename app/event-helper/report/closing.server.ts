@@ -1,14 +1,21 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 
 import { endHolds } from '#app/circle/holds/holds.server.ts'
+import type { Currency } from '#app/money/currency.ts'
+import { moneyField } from '#app/money/money.ts'
 import { countStock } from '#app/shop/stock/stock.server.ts'
+import { recordAudit } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
-import { tillProducts, tillSessions } from '#db/schema.server.ts'
+import { tillDayGoods, tillDays, tillSessions } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 import { eventPool, WEB_POOL } from '#db/vocabulary.ts'
 
 import { transfer } from '#app/event-helper/preparation/opening.server.ts'
+import { type Administrator, lastDay } from '#app/event-helper/days/days.server.ts'
 import { findSession, listTillProducts } from '#app/event-helper/sessions.server.ts'
+import { currencyOf } from '#app/event-helper/till.ts'
+import { reportOf } from './report.server.ts'
+import { mayStayAfter, shownAtClosing } from './shown.server.ts'
 
 type Closing = {
   eventId: number
@@ -16,38 +23,107 @@ type Closing = {
   counted: ReadonlyMap<number, number>
   /** The money in the box, float included, in minor units of the till's currency. */
   cashMinor: number
+  /** Leaves what is left on the table for the next day, where one follows. */
+  isStaying?: boolean
   by: number
   now: Date
 }
 
+/** What closing would do with what was counted; null where there is nothing to close. */
+export function effectOf(
+  db: Db,
+  { eventId, counted, cashMinor, now }: Pick<Closing, 'eventId' | 'counted' | 'cashMinor' | 'now'>,
+) {
+  const session = findSession(db, eventId)
+  const day = session && lastDay(db, session.id)
+  const shown = shownAtClosing(db, eventId, now)
+  if (!session || !day || shown === null) return null
+
+  const { cash, goods } = reportOf(db, session, [day])
+  const { expectedMinor } = cash
+  return {
+    shown,
+    mayStay: mayStayAfter(db, session, day, now),
+    values: valuesOf(currencyOf(session), cashMinor, counted),
+    cash: { expectedMinor, countedMinor: cashMinor, differenceMinor: cashMinor - expectedMinor },
+    goods: goods.map(({ productId, expected }) => {
+      const units = counted.get(productId) ?? 0
+      return { productId, expected, counted: units, difference: units - expected }
+    }),
+    units: [...counted.values()].reduce((sum, units) => sum + units, 0),
+    held: goods.reduce((sum, { waiting }) => sum + waiting, 0),
+  }
+}
+
+function valuesOf(currency: Currency, cashMinor: number, counted: ReadonlyMap<number, number>): [string, string][] {
+  const left = Array.from(counted, ([id, units]): [string, string] => [`left-${id}`, String(units)])
+  return [['cash', moneyField(cashMinor, currency)], ...left]
+}
+
+/**
+ * Closes the till as somebody was shown it would be.
+ * @param shown what the page that asked was made of
+ * @returns CHANGED where a sale or another day came between, CLOSED where somebody else was faster
+ */
+export function closeAsShown(
+  db: Db,
+  { shown, by, ...closing }: Omit<Closing, 'by'> & { shown: string; by: Administrator },
+): 'DONE' | 'CHANGED' | 'CLOSED' {
+  const { eventId, cashMinor, counted, isStaying, now } = closing
+  return inTransaction(db, (tx) => {
+    const seen = shownAtClosing(tx, eventId, now)
+    if (!seen) return 'CLOSED'
+    if (seen !== shown) return 'CHANGED'
+    if (!closeTill(tx, { ...closing, by: by.id })) return 'CLOSED'
+
+    const after = { cashMinor, counted: Object.fromEntries(counted), isStaying }
+    recordAudit(tx, { by, action: 'till.close', subject: `event/${eventId}`, after }, now)
+    return 'DONE'
+  })
+}
+
 /**
  * Closes the till: what was held and not fetched is given up, what is left is counted and goes back to the shop, the
- * difference stays in the ledger. The conditional UPDATE decides between two who close.
+ * difference stays in the ledger. Where the goods stay for another day, so does what is held. The conditional UPDATE
+ * decides between two who close.
  * @returns whether it was open
  */
-export function closeTill(db: Db, { eventId, counted, cashMinor, by, now }: Closing): boolean {
+export function closeTill(
+  db: Db,
+  { eventId, counted, cashMinor, isStaying: stays = false, by, now }: Closing,
+): boolean {
   return inTransaction(db, (tx) => {
     const session = findSession(tx, eventId)
-    const closed = session && closeSession(tx, session.id, cashMinor, now)
-    if (!closed) return false
+    const day = session && lastDay(tx, session.id)
+    if (!day) return false
 
-    endHolds(tx, eventId, now)
+    const isStaying = stays && mayStayAfter(tx, session, day, now)
+    if (!closeSession(tx, session.id, now)) return false
+
+    const closings = day.closings + 1
+    const closed = { closedAt: now, closedByUserId: by, countedCashMinor: cashMinor, isStaying, closings }
+    tx.update(tillDays).set(closed).where(eq(tillDays.id, day.id)).run()
+    if (!isStaying) endHolds(tx, eventId, now)
     const pool = eventPool(eventId)
-    const operation = `closing:${session.id}`
+    const operation = `closing:day-${day.id}-${closings}`
     for (const { productId } of listTillProducts(tx, session.id)) {
       const left = counted.get(productId) ?? 0
       countStock(tx, { productId, pool, counted: left, operation, by, now })
-      if (left > 0) transfer(tx, { productId, quantity: left, from: pool, to: WEB_POOL, operation, by, now })
-      const isIt = and(eq(tillProducts.sessionId, session.id), eq(tillProducts.productId, productId))
-      tx.update(tillProducts).set({ countedQuantity: left }).where(isIt).run()
+      if (left > 0 && !isStaying)
+        transfer(tx, { productId, quantity: left, from: pool, to: WEB_POOL, operation, by, now })
+      tx.insert(tillDayGoods)
+        .values({ dayId: day.id, productId, brought: 0, counted: left })
+        .onConflictDoUpdate({
+          target: [tillDayGoods.dayId, tillDayGoods.productId],
+          set: { counted: sql`excluded.counted` },
+        })
+        .run()
     }
     return true
   })
 }
 
-function closeSession(tx: Db, id: number, countedCashMinor: number, now: Date): boolean {
+function closeSession(tx: Db, id: number, now: Date): boolean {
   const isOpen = and(eq(tillSessions.id, id), eq(tillSessions.state, 'OPEN'))
-  return (
-    tx.update(tillSessions).set({ state: 'CLOSED', closedAt: now, countedCashMinor }).where(isOpen).run().changes > 0
-  )
+  return tx.update(tillSessions).set({ state: 'CLOSED', closedAt: now }).where(isOpen).run().changes > 0
 }

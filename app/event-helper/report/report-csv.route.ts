@@ -6,6 +6,8 @@ import { getLocale } from '#app/translations/i18n.server.ts'
 import type { Route } from './+types/report-csv.route.ts'
 import { stampOf } from '#app/event-helper/till/clock-of.ts'
 import { theOpenedTill } from '#app/event-helper/event-ids.server.ts'
+import { listDays } from '#app/event-helper/days/days.server.ts'
+import { lateness } from './report-days.ts'
 import { listAdjustments, listSales } from './report.server.ts'
 import { namesOf } from '#app/event-helper/till/till-page.server.ts'
 import { currencyOf } from '#app/event-helper/till.ts'
@@ -24,7 +26,11 @@ const COLUMNS = [
   'payment',
   'taken_back',
   'reason',
+  'day',
+  'arrived',
 ]
+
+const ARRIVED = { IN_TIME: '', CLOSING: 'after closing', FILING: 'after filing' }
 
 /** A session line by line: amounts without discounts, of what was not taken back, add up to what was taken. */
 export function loader({ context, params }: Route.LoaderArgs) {
@@ -36,6 +42,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
   const names = namesOf(db, [...new Set(ids)], getLocale(context))
   const currency = currencyOf(session)
   const stamp = stampOf(session.timeZone)
+  const days = new Map(listDays(db, session.id).map((day) => [day.id, day]))
   const money = (minor: number) => moneyField(minor, currency)
   const rows = sales.flatMap((sale) => {
     const shared = {
@@ -45,6 +52,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
       payment: sale.payment,
       taken_back: sale.isVoided ? 'yes' : '',
       reason: sale.voidReason,
+      ...dayOf(sale),
     }
     return sale.lines.map(({ productId, quantity, priceMinor }, at) => ({
       kind: 'SALE',
@@ -57,13 +65,19 @@ export function loader({ context, params }: Route.LoaderArgs) {
       discount: at === 0 ? money(sale.discountMinor) : '',
     }))
   })
-  const further = adjustments.map(({ kind, productId, quantity, at, reason }) => ({
+  const further = adjustments.map(({ kind, productId, quantity, at, reason, dayId }) => ({
     kind,
     at: stamp(at),
     product_id: productId,
     product: names.get(productId) ?? '',
     quantity,
     reason,
+    day: days.get(dayId ?? 0)?.day,
   }))
   return csvFile(`till-${event.slug}`, [...rows, ...further], COLUMNS)
+
+  function dayOf(sale: (typeof sales)[number]) {
+    const day = days.get(sale.dayId ?? 0)
+    return { day: day?.day, arrived: day ? ARRIVED[lateness(sale, day) ?? 'IN_TIME'] : '' }
+  }
 }

@@ -1,5 +1,6 @@
 import { useT } from '#app/translations/use-t.tsx'
 
+import type { Late } from './report-days.ts'
 import { sayMoney, signed, type TableCurrency } from '#app/event-helper/till/format-money.ts'
 
 type Cash = {
@@ -50,6 +51,25 @@ export function CashReport({ report, currency }: { report: Cash; currency: Table
         )}
       </dl>
     </section>
+  )
+}
+
+/** What telephones told after the closing, and after the report was filed. */
+export function LateNotes({ late, currency }: { late: Late; currency: TableCurrency }) {
+  const t = useT()
+  const money = sayMoney(currency)
+  const notes = [
+    ['till:lateClosing', late.closing],
+    ['till:lateFiling', late.filing],
+    ['till:lateTakenBack', late.takenBack],
+  ] as const
+  return notes.map(
+    ([key, { count, totalMinor }]) =>
+      count > 0 && (
+        <p className="note alert" key={key}>
+          {t(key, { count, amount: money(totalMinor) })}
+        </p>
+      ),
   )
 }
 

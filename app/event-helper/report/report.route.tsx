@@ -1,33 +1,54 @@
 import { services } from '#app/platform/context.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
+import { formatDay } from '#app/translations/dates.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
+import { data } from 'react-router'
 
 import type { Route } from './+types/report.route.ts'
+import { describeDay, listTrace } from '#app/event-helper/days/day-facts.server.ts'
+import { DayPanel, Trace } from '#app/event-helper/days/day-panel.tsx'
+import { nextDayOf } from '#app/event-helper/days/days.ts'
+import { listDays } from '#app/event-helper/days/days.server.ts'
+import { DaysTable } from '#app/event-helper/days/days-table.tsx'
 import { theOpenedTill } from '#app/event-helper/event-ids.server.ts'
 import { GoodsReport } from './goods-report.tsx'
 import { TillPage } from '#app/event-helper/till/till-page.tsx'
-import { CashReport, SumsReport } from './report-tables.tsx'
+import { listDayRows } from './day-rows.server.ts'
+import { CashReport, LateNotes, SumsReport } from './report-tables.tsx'
 import { reportOf } from './report.server.ts'
 import { namesOf, tillPayments } from '#app/event-helper/till/till-page.server.ts'
 
-/** A session in sums, while it is open and afterwards. */
-export function loader({ context, params }: Route.LoaderArgs) {
+/** A table in sums, while it is open and afterwards: one day of it, or all of them. */
+export function loader({ context, params, url }: Route.LoaderArgs) {
   const { db } = context.get(services)
   const locale = getLocale(context)
   const { event, session } = theOpenedTill(db, params.eventId)
-  const report = reportOf(db, session)
+  const all = listDays(db, session.id)
+  const asked = url.searchParams.get('day')
+  const days = asked === null ? all : all.filter(({ day }) => day === asked)
+  const [first] = days
+  if (!first) throw data(null, { status: 404 })
+
+  const report = reportOf(db, session, days)
   const names = namesOf(
     db,
     report.goods.map(({ productId }) => productId),
     locale,
   )
   const payments = new Map(tillPayments(db, locale).map(({ id, name }) => [id, name]))
+  const next = nextDayOf(event, all.at(-1)?.day ?? '', { now: new Date(), timeZone: session.timeZone })
   return {
     event: { id: event.id, name: localise(event.name, locale) },
     state: session.state,
     currency: { name: session.currency, symbol: session.symbol, decimals: session.decimals },
     timeZone: session.timeZone,
+    isClosed: days.every(({ closedAt }) => closedAt !== null),
+    isPart: all.length > days.length,
+    day: days.length === 1 ? describeDay(db, session, first, locale) : null,
+    days: days.length > 1 ? listDayRows(db, session, days, locale) : [],
+    trace: listTrace(db, session, days, locale),
+    next: session.state === 'CLOSED' && next ? formatDay(next, locale) : null,
     ...report,
     goods: report.goods.map((row) => ({ ...row, name: names.get(row.productId) ?? '' })),
     byPayment: report.byPayment.map((row) => ({ ...row, name: payments.get(row.key) ?? row.key })),
@@ -37,15 +58,16 @@ export function loader({ context, params }: Route.LoaderArgs) {
 
 export default function Report({ loaderData }: Route.ComponentProps) {
   const t = useT()
-  const { event, state, currency, timeZone, voided } = loaderData
+  const { event, state, currency, timeZone, voided, day, days, next, isPart } = loaderData
   const path = `/event-helper/${event.id}`
   const isOpen = state === 'OPEN'
+  const back = isOpen ? { to: path, label: t('till:toTill') } : { to: '/event-helper', label: t('till:allEvents') }
   return (
     <>
       <TillPage
         title={t('till:reportOf', { event: event.name })}
-        sub={t(`till:state${state}`)}
-        back={isOpen ? { to: path, label: t('till:toTill') } : { to: '/event-helper', label: t('till:allEvents') }}
+        sub={isPart && day ? day.name : t(`till:state${state}`)}
+        back={isPart ? { to: `${path}/report`, label: t('till:allDays') } : back}
       >
         <p className="row">
           <a className="btn quiet" href={`${path}/report.csv`}>
@@ -53,17 +75,28 @@ export default function Report({ loaderData }: Route.ComponentProps) {
           </a>
         </p>
       </TillPage>
+      {next && (
+        <p className="panel row">
+          <a className="btn" href={`${path}/opening`}>
+            {t('till:openFor', { day: next })}
+          </a>
+        </p>
+      )}
+      {days.length > 1 && <DaysTable rows={days} currency={currency} path={path} />}
       <CashReport report={loaderData} currency={currency} />
+      <LateNotes late={loaderData.late} currency={currency} />
+      {day && <DayPanel facts={day} path={path} />}
       <GoodsReport
         goods={loaderData.goods}
         discountMinor={loaderData.discountMinor}
         takenMinor={loaderData.takenMinor}
         currency={currency}
         path={path}
-        isOpen={isOpen}
+        isOpen={!loaderData.isClosed}
       />
       <SumsReport title={t('till:byPayment')} rows={loaderData.byPayment} currency={currency} />
       <SumsReport title={t('till:byHour', { timeZone })} rows={loaderData.byHour} currency={currency} />
+      <Trace rows={loaderData.trace} currency={currency} isOneDay={day !== null} />
       <p className="panel row">
         {voided > 0 && <span>{t('till:voidedCount', { count: voided })}</span>}{' '}
         <a className="link" href={`${path}/sales`}>

@@ -1,13 +1,15 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 
 import { heldUnits } from '#app/circle/holds/holds.server.ts'
 import type { Db } from '#db/database.server.ts'
-import { stockMovements, tillAdjustments, tillProducts, tillSales } from '#db/schema.server.ts'
-import { type AdjustmentKind, eventPool } from '#db/vocabulary.ts'
+import { tillAdjustments, tillSales } from '#db/schema.server.ts'
+import type { AdjustmentKind } from '#db/vocabulary.ts'
 
 import { SAMPLE } from '#app/event-helper/till/basket.ts'
 import { byHour, byPayment, byProduct, type Figures, type ReportedSale, standing, unitsOf } from './report.ts'
-import type { TillSession } from '#app/event-helper/sessions.server.ts'
+import { asReported, lateOf, sumIfAll, wayOf } from './report-days.ts'
+import { goodsByDay, listDays, type TillDay } from '#app/event-helper/days/days.server.ts'
+import { listTillProducts, type TillSession } from '#app/event-helper/sessions.server.ts'
 import { linesBySale } from '#app/event-helper/till/snapshot.server.ts'
 
 /** Every sale of a session in the order they were tapped, those that were taken back too. */
@@ -34,9 +36,13 @@ export function listAdjustments(db: Db, sessionId: number) {
     .all()
 }
 
-/** All that is known of a session, in sums; amounts in minor units of the till's currency. */
-export function reportOf(db: Db, session: TillSession) {
-  const sales = listSales(db, session.id)
+/**
+ * All that is known of days of a table that follow one another, in sums; of all of them where none are named. Amounts
+ * are minor units of the till's currency. What arrived after a day's report was filed is counted apart.
+ */
+export function reportOf(db: Db, session: TillSession, days: readonly TillDay[] = listDays(db, session.id)) {
+  const all = listSales(db, session.id)
+  const sales = asReported(all, days)
   const paid = standing(sales).filter(({ payment }) => payment !== SAMPLE)
   const payments = byPayment(paid)
   const takenMinor = payments.reduce((sum, { totalMinor }) => sum + totalMinor, 0)
@@ -48,70 +54,64 @@ export function reportOf(db: Db, session: TillSession) {
     discountMinor: paid.reduce((sum, { discountMinor }) => sum + discountMinor, 0),
     byPayment: payments,
     byHour: byHour(paid, session.timeZone),
-    goods: goodsOf(db, session, standing(sales)),
-    cash: cashOf(session, paid),
+    goods: goodsOf(db, session, days, standing(sales)),
+    cash: cashOf(days, paid),
+    late: lateOf(all, days),
   }
 }
 
-/** The box: what should be in it, and what was. */
-function cashOf(session: TillSession, paid: readonly { isCash: boolean; totalMinor: number }[]) {
+/** The boxes: what should be in each of them, and what was, in all. */
+function cashOf(days: readonly TillDay[], paid: readonly { isCash: boolean; totalMinor: number }[]) {
+  const floatMinor = days.reduce((sum, day) => sum + day.floatMinor, 0)
   const soldMinor = paid.reduce((sum, { isCash, totalMinor }) => sum + (isCash ? totalMinor : 0), 0)
-  const expectedMinor = session.floatMinor + soldMinor
-  const countedMinor = session.countedCashMinor
+  const expectedMinor = floatMinor + soldMinor
+  const countedMinor = sumIfAll(days.map((day) => day.countedCashMinor))
   const differenceMinor = countedMinor === null ? null : countedMinor - expectedMinor
-  return { floatMinor: session.floatMinor, soldMinor, expectedMinor, countedMinor, differenceMinor }
+  return { floatMinor, soldMinor, expectedMinor, countedMinor, differenceMinor }
 }
 
 /** Each product's way over the table: what came, what went, what should be left, and what was. */
-function goodsOf(db: Db, session: TillSession, sales: readonly ReportedSale[]): Figures[] {
+function goodsOf(db: Db, session: TillSession, days: readonly TillDay[], sales: readonly ReportedSale[]): Figures[] {
   const sold = sumsOf(sales.filter(({ payment }) => payment !== SAMPLE))
   const samples = sumsOf(sales.filter(({ payment }) => payment === SAMPLE))
-  const held = new Map(heldUnits(db, session.eventId).map(({ productId, quantity }) => [productId, quantity]))
-  const adjusted = adjustedUnits(db, session.id)
-  const brought = broughtUnits(db, session)
-  return db
-    .select({ productId: tillProducts.productId, counted: tillProducts.countedQuantity })
-    .from(tillProducts)
-    .where(eq(tillProducts.sessionId, session.id))
-    .orderBy(asc(tillProducts.position), asc(tillProducts.productId))
-    .all()
-    .map(({ productId, counted }) => {
-      const { quantity = 0, totalMinor = 0 } = sold.get(productId) ?? {}
-      const came = brought.get(productId) ?? 0
-      const damaged = adjusted(productId, ['DAMAGE'])
-      const given = adjusted(productId, ['GIFT', 'SAMPLE']) + (samples.get(productId)?.quantity ?? 0)
-      const expected = came - quantity - given - damaged
-      return {
-        productId,
-        brought: came,
-        sold: quantity,
-        totalMinor,
-        given,
-        damaged,
-        waiting: session.state === 'OPEN' ? (held.get(productId) ?? 0) : 0,
-        expected,
-        counted,
-        difference: counted === null ? null : counted - expected,
-      }
-    })
+  const adjusted = adjustedUnits(db, session.id, days)
+  const way = wayOf(listDays(db, session.id), days, goodsByDay(db, session.id))
+  const isOpen = days.some(({ closedAt }) => closedAt === null)
+  const held = new Map(isOpen ? heldUnits(db, session.eventId).map((row) => [row.productId, row.quantity]) : [])
+  return listTillProducts(db, session.id).map(({ productId }) => {
+    const { quantity = 0, totalMinor = 0 } = sold.get(productId) ?? {}
+    const { brought, counted } = way(productId)
+    const damaged = adjusted(productId, ['DAMAGE'])
+    const given = adjusted(productId, ['GIFT', 'SAMPLE']) + (samples.get(productId)?.quantity ?? 0)
+    const expected = brought - quantity - given - damaged
+    return {
+      productId,
+      brought,
+      sold: quantity,
+      totalMinor,
+      given,
+      damaged,
+      waiting: held.get(productId) ?? 0,
+      expected,
+      counted,
+      difference: counted === null ? null : counted - expected,
+    }
+  })
 }
 
 function sumsOf(sales: readonly ReportedSale[]) {
   return new Map(byProduct(sales).map((row) => [row.key, row]))
 }
 
-function adjustedUnits(db: Db, sessionId: number): (productId: number, kinds: AdjustmentKind[]) => number {
-  const rows = listAdjustments(db, sessionId)
+function adjustedUnits(
+  db: Db,
+  sessionId: number,
+  days: readonly TillDay[],
+): (productId: number, kinds: AdjustmentKind[]) => number {
+  const ids = new Set(days.map(({ id }) => id))
+  const rows = listAdjustments(db, sessionId).filter(({ dayId }) => ids.has(dayId ?? 0))
   return (productId, kinds) =>
     rows
       .filter((row) => row.productId === productId && kinds.includes(row.kind))
       .reduce((sum, { quantity }) => sum + quantity, 0)
-}
-
-/** What the ledger says came along, what is held included. */
-function broughtUnits(db: Db, session: TillSession): Map<number, number> {
-  const { productId, quantity, operation, pool } = stockMovements
-  const isOpening = and(eq(operation, `opening:${session.id}`), eq(pool, eventPool(session.eventId)))
-  const rows = db.select({ productId, quantity }).from(stockMovements).where(isOpening).all()
-  return new Map(rows.map((row) => [row.productId, row.quantity]))
 }

@@ -15,6 +15,9 @@ type Sale = {
   totalMinor: number
   isVoided: boolean
   voidReason: string
+  /** Once its day is closed, what was counted stays. */
+  isOpen: boolean
+  late: 'CLOSING' | 'FILING' | null
   lines: { name: string; quantity: number }[]
 }
 type Constraint = Parameters<typeof useCheckedForm>[0]['constraint']
@@ -23,17 +26,15 @@ type Props = {
   currency: TableCurrency
   operation: string
   constraint: Constraint
-  /** Once it is closed, what was counted stays. */
-  isOpen: boolean
   isAsked: boolean
   result?: SubmissionResult
 }
 
 /** One sale; taking it back asks why, in its own row. */
-export function SaleRow({ sale, currency, operation, constraint, isOpen, isAsked, result }: Props) {
+export function SaleRow({ sale, currency, operation, constraint, isAsked, result }: Props) {
   const t = useT()
   const money = sayMoney(currency)
-  const { id, day, time, payment, totalMinor, isVoided, voidReason, lines } = sale
+  const { id, day, time, payment, totalMinor, isVoided, voidReason, isOpen, late, lines } = sale
   return (
     <li className={isVoided ? 'panel past' : 'panel'} id={`sale-${id}`}>
       <p className="sold">
@@ -46,6 +47,7 @@ export function SaleRow({ sale, currency, operation, constraint, isOpen, isAsked
         </small>
       </p>
       <p>{lines.map(({ name, quantity }) => `${name} ×${quantity}`).join(t('till:comma'))}</p>
+      {late && <p className="low">{t(`till:arrived${late}`)}</p>}
       {isVoided && <p className="soft">{[t('till:takenBack'), voidReason].filter(Boolean).join(': ')}</p>}
       {isOpen && !isVoided && !isAsked && (
         <a className="link" href={`?void=${sale.operation}#sale-${id}`}>

@@ -12,6 +12,8 @@ import type { Route } from './+types/sales.route.ts'
 import { clockOf } from '#app/event-helper/till/clock-of.ts'
 import { theOpenedTill } from '#app/event-helper/event-ids.server.ts'
 import { TillPage } from '#app/event-helper/till/till-page.tsx'
+import { listDays, type TillDay } from '#app/event-helper/days/days.server.ts'
+import { lateness } from '#app/event-helper/report/report-days.ts'
 import { listSales } from '#app/event-helper/report/report.server.ts'
 import { SaleRow } from './sale-row.tsx'
 import { voidSale } from './sales.server.ts'
@@ -19,7 +21,7 @@ import { voidForm } from '#app/event-helper/till.forms.ts'
 import { namesOf, tillPayments } from '#app/event-helper/till/till-page.server.ts'
 import { UNDONE } from './undone.ts'
 
-/** Every sale, the latest first; while the till is open any can be taken back with a reason. */
+/** Every sale, the latest first; while its day is open any can be taken back with a reason. */
 export function loader({ context, params, url }: Route.LoaderArgs) {
   const { db } = context.get(services)
   const locale = getLocale(context)
@@ -28,9 +30,9 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   const names = namesOf(db, [...new Set(sales.flatMap(({ lines }) => lines.map(({ productId }) => productId)))], locale)
   const payments = new Map(tillPayments(db, locale).map(({ id, name }) => [id, name]))
   const time = clockOf(session.timeZone)
+  const days = new Map(listDays(db, session.id).map((day) => [day.id, day]))
   return {
     event: { id: event.id, name: localise(event.name, locale) },
-    isOpen: session.state === 'OPEN',
     currency: { name: session.currency, symbol: session.symbol, decimals: session.decimals },
     asked: url.searchParams.get('void'),
     operation: newIdempotencyKey(),
@@ -44,9 +46,16 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
       totalMinor: sale.totalMinor,
       isVoided: sale.isVoided,
       voidReason: sale.voidReason,
+      ...stateOf(sale, days),
       lines: sale.lines.map(({ productId, quantity }) => ({ name: names.get(productId) ?? '', quantity })),
     })),
   }
+}
+
+/** Once its day is closed, what was counted stays. */
+function stateOf(sale: { dayId: number | null; receivedAt: Date }, days: ReadonlyMap<number, TillDay>) {
+  const day = days.get(sale.dayId ?? 0)
+  return { isOpen: day?.closedAt === null, late: day ? lateness(sale, day) : null }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {

@@ -8,6 +8,7 @@ import { inTransaction } from '#db/transactions.server.ts'
 import { eventPool, type StockKind } from '#db/vocabulary.ts'
 
 import { asSample, type BasketLine, mergeLines, priceBasket, SAMPLE } from '#app/event-helper/till/basket.ts'
+import { dayAt, listDays, type TillDay } from '#app/event-helper/days/days.server.ts'
 import { findSession, listTillProducts, type TillSession } from '#app/event-helper/sessions.server.ts'
 
 export type SaleAsked = {
@@ -30,7 +31,8 @@ type SaleProblem = 'NOT_OPENED' | 'UNKNOWN_PRODUCT' | 'OTHER'
 
 /**
  * Records a sale that happened at the table (product decisions, "Event helper"). It is never refused for lack of stock:
- * the customer has left with the goods, and the event's pool may go below zero. After the closing it is recorded too.
+ * the customer has left with the goods, and the event's pool may go below zero. After the closing it is recorded too,
+ * to the day it was tapped on; it opens nothing.
  */
 export function recordSale(db: Db, asked: SaleAsked): Sold {
   return inTransaction(db, (tx) => {
@@ -50,11 +52,15 @@ export function recordSale(db: Db, asked: SaleAsked): Sold {
 
     const { operation, payment, givenMinor, by, now } = asked
     const soldAt = within(asked.soldAt, session.openedAt, now)
+    const day = dayAt(listDays(tx, session.id), soldAt)
+    if (!day) return { ok: false, problem: 'NOT_OPENED' }
+
     const { lines, discountMinor, totalMinor } = basket
     const { id } = tx
       .insert(tillSales)
       .values({
         sessionId: session.id,
+        dayId: day.id,
         operation,
         payment,
         isCash: isCash(tx, payment),
@@ -62,7 +68,7 @@ export function recordSale(db: Db, asked: SaleAsked): Sold {
         discountMinor,
         givenMinor,
         soldAt,
-        receivedAt: now,
+        receivedAt: afterFiling(day, now),
         byUserId: by,
       })
       .returning({ id: tillSales.id })
@@ -70,7 +76,7 @@ export function recordSale(db: Db, asked: SaleAsked): Sold {
     tx.insert(tillSaleLines)
       .values(lines.map((line) => ({ saleId: id, ...line })))
       .run()
-    moveLines(tx, session, lines, { kind: kindOf(payment), sign: -1, operation, by, now })
+    moveLines(tx, lines, { eventId: session.eventId, day, kind: kindOf(payment), sign: -1, operation, by, now })
     return { ok: true, saleId: id, isRepeated: false }
   })
 }
@@ -99,15 +105,20 @@ export function voidSale(db: Db, asked: VoidAsked): 'DONE' | 'NOT_FOUND' | 'CLOS
     const found = findSale(tx, sale)
     if (!session || found?.sessionId !== session.id) return 'NOT_FOUND'
     if (found.voidedAt) return 'DONE'
-    if (session.closedAt && at > session.closedAt) return 'CLOSED'
+
+    const day = listDays(tx, session.id).find(({ id }) => id === found.dayId)
+    if (!day) return 'NOT_FOUND'
+    if (day.closedAt && at > day.closedAt) return 'CLOSED'
 
     const { changes } = tx
       .update(tillSales)
-      .set({ voidedAt: now, voidOperation: operation, voidReason: reason, voidedByUserId: by })
+      .set({ voidedAt: afterFiling(day, now), voidOperation: operation, voidReason: reason, voidedByUserId: by })
       .where(and(eq(tillSales.id, found.id), isNull(tillSales.voidedAt)))
       .run()
     if (changes > 0)
-      moveLines(tx, session, linesOf(tx, found.id), {
+      moveLines(tx, linesOf(tx, found.id), {
+        eventId,
+        day,
         kind: kindOf(found.payment),
         sign: 1,
         operation: `void:${sale}`,
@@ -140,19 +151,33 @@ function kindOf(payment: string): StockKind {
   return payment === SAMPLE ? 'GIFT' : 'SALE'
 }
 
-type Moving = { kind: StockKind; sign: 1 | -1; operation: string; by: number; now: Date }
+type Moving = {
+  eventId: number
+  /** The day that the sale belongs to. */
+  day: TillDay
+  kind: StockKind
+  sign: 1 | -1
+  operation: string
+  by: number
+  now: Date
+}
 
 /**
- * What comes after the closing was counted then as missing, or as too much: the count is put right, so that the pool of
- * an event that is over stays empty.
+ * What comes after its day was closed was counted then as missing, or as too much: the count is put right, so that the
+ * table holds what was counted, and that of an event that is over nothing.
  */
-function moveLines(tx: Db, session: TillSession, lines: readonly BasketLine[], moving: Moving): void {
-  const { kind, sign, operation, by, now } = moving
+function moveLines(tx: Db, lines: readonly BasketLine[], moving: Moving): void {
+  const { eventId, day, kind, sign, operation, by, now } = moving
   for (const { productId, quantity } of lines) {
-    const shared = { productId, pool: eventPool(session.eventId), operation, byUserId: by, at: now }
+    const shared = { productId, pool: eventPool(eventId), operation, byUserId: by, at: now }
     move(tx, { ...shared, quantity: sign * quantity, kind })
-    if (session.state === 'CLOSED') move(tx, { ...shared, quantity: -sign * quantity, kind: 'COUNT' })
+    if (day.closedAt) move(tx, { ...shared, quantity: -sign * quantity, kind: 'COUNT' })
   }
+}
+
+/** What arrives after its day's report was filed is known by its time, however clocks go: the report stays as it was. */
+function afterFiling({ filedAt }: TillDay, now: Date): Date {
+  return filedAt && filedAt >= now ? new Date(filedAt.getTime() + 1) : now
 }
 
 function isSame(tx: Db, known: typeof tillSales.$inferSelect, session: TillSession, asked: SaleAsked): boolean {

@@ -6,6 +6,7 @@ import { tillAdjustments } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 import { type AdjustmentKind, eventPool, type StockKind } from '#db/vocabulary.ts'
 
+import { lastDay } from '#app/event-helper/days/days.server.ts'
 import { findSession, listTillProducts } from '#app/event-helper/sessions.server.ts'
 
 type Adjustment = {
@@ -28,12 +29,23 @@ export function adjustStock(db: Db, adjustment: Adjustment): boolean {
   const { eventId, productId, kind, quantity, reason, operation, by, now } = adjustment
   return inTransaction(db, (tx) => {
     const session = findSession(tx, eventId)
-    if (session?.state !== 'OPEN') return false
+    const day = session?.state === 'OPEN' ? lastDay(tx, session.id) : null
+    if (!session || !day) return false
     if (!listTillProducts(tx, session.id).some((row) => row.productId === productId)) return false
     if (tx.select().from(tillAdjustments).where(eq(tillAdjustments.operation, operation)).get()) return true
 
     tx.insert(tillAdjustments)
-      .values({ sessionId: session.id, productId, kind, quantity, reason, operation, at: now, byUserId: by })
+      .values({
+        sessionId: session.id,
+        dayId: day.id,
+        productId,
+        kind,
+        quantity,
+        reason,
+        operation,
+        at: now,
+        byUserId: by,
+      })
       .run()
     const pool = eventPool(eventId)
     move(tx, { productId, pool, quantity: -quantity, kind: LEDGER[kind], operation, reason, byUserId: by, at: now })

@@ -7,17 +7,20 @@ import { eventPool } from '#db/vocabulary.ts'
 
 import { SAMPLE } from './basket.ts'
 import { clockOf } from './clock-of.ts'
+import { lastDay } from '#app/event-helper/days/days.server.ts'
 import type { TillSession } from '#app/event-helper/sessions.server.ts'
 import type { RecentSale, Snapshot } from './snapshot.ts'
 
 /** Enough for each of some telephones to find its own. */
 const RECENT = 20
 
-/** Where a till stands now. Sales that were taken back do not count. */
+/** Where a till stands on its day, or stood on its last one. Sales that were taken back do not count. */
 export function takeSnapshot(db: Db, session: TillSession): Snapshot {
-  const byPayment = sumsByPayment(db, session.id)
+  const day = lastDay(db, session.id)
+  const dayId = day?.id ?? 0
+  const byPayment = sumsByPayment(db, dayId)
   const total = (rows: typeof byPayment) => rows.reduce((all, { totalMinor }) => all + totalMinor, 0)
-  const sold = unitsSold(db, session.id)
+  const sold = unitsSold(db, dayId)
   const ids = db
     .select({ id: tillProducts.productId })
     .from(tillProducts)
@@ -30,24 +33,24 @@ export function takeSnapshot(db: Db, session: TillSession): Snapshot {
     at: Date.now(),
     state: session.state,
     takenMinor: total(byPayment),
-    cashMinor: session.floatMinor + total(byPayment.filter(({ isCash }) => isCash)),
+    cashMinor: (day?.floatMinor ?? 0) + total(byPayment.filter(({ isCash }) => isCash)),
     soldCount: [...sold.values()].reduce((all, units) => all + units, 0),
     products: ids.map((id) => ({ id, sold: sold.get(id) ?? 0, left: left.get(id) ?? 0 })),
-    recent: listRecent(db, session),
+    recent: listRecent(db, session, dayId),
   }
 }
 
-function sumsByPayment(db: Db, sessionId: number) {
+function sumsByPayment(db: Db, dayId: number) {
   return db
     .select({ isCash: tillSales.isCash, totalMinor: sum(tillSales.totalMinor).mapWith(Number) })
     .from(tillSales)
-    .where(and(eq(tillSales.sessionId, sessionId), isNull(tillSales.voidedAt)))
+    .where(and(eq(tillSales.dayId, dayId), isNull(tillSales.voidedAt)))
     .groupBy(tillSales.isCash)
     .all()
 }
 
-function unitsSold(db: Db, sessionId: number): Map<number, number> {
-  const isSold = and(eq(tillSales.sessionId, sessionId), isNull(tillSales.voidedAt), ne(tillSales.payment, SAMPLE))
+function unitsSold(db: Db, dayId: number): Map<number, number> {
+  const isSold = and(eq(tillSales.dayId, dayId), isNull(tillSales.voidedAt), ne(tillSales.payment, SAMPLE))
   const rows = db
     .select({ id: tillSaleLines.productId, units: sum(tillSaleLines.quantity).mapWith(Number) })
     .from(tillSaleLines)
@@ -59,11 +62,11 @@ function unitsSold(db: Db, sessionId: number): Map<number, number> {
 }
 
 /** In the order they were tapped; of two in one moment, the one that arrived later is later. */
-function listRecent(db: Db, session: TillSession): RecentSale[] {
+function listRecent(db: Db, session: TillSession, dayId: number): RecentSale[] {
   const sales = db
     .select()
     .from(tillSales)
-    .where(and(eq(tillSales.sessionId, session.id), isNull(tillSales.voidedAt)))
+    .where(and(eq(tillSales.dayId, dayId), isNull(tillSales.voidedAt)))
     .orderBy(desc(tillSales.soldAt), desc(tillSales.id))
     .limit(RECENT)
     .all()

@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm'
 
 import { picturesOf } from '#app/shop/products/listing/cards.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
+import { formatDay } from '#app/translations/dates.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 import { products } from '#db/schema.server.ts'
@@ -9,6 +10,8 @@ import type { Locale } from '#db/vocabulary.ts'
 
 import { SAMPLE } from './basket.ts'
 import { clockOf } from './clock-of.ts'
+import { isOver } from '#app/event-helper/days/days.ts'
+import { lastDay } from '#app/event-helper/days/days.server.ts'
 import { listTillProducts, type TillSession } from '#app/event-helper/sessions.server.ts'
 import type { TillFacts } from './snapshot.ts'
 
@@ -66,7 +69,14 @@ export function namesOf(db: Db, ids: readonly number[], locale: Locale): Map<num
   )
 }
 
-/** Since when a till is open, by its own clock. */
-export function openedTime({ openedAt, timeZone }: TillSession): string {
-  return openedAt ? clockOf(timeZone)(openedAt) : ''
+/** The day a till is still open for though it is over; null where it is not. */
+export function overDay(db: Db, { id, timeZone }: TillSession, locale: Locale): string | null {
+  const day = lastDay(db, id)?.day
+  return day && isOver(day, { now: new Date(), timeZone }) ? formatDay(day, locale) : null
+}
+
+/** Since when a till is open on its day, by its own clock. */
+export function openedTime(db: Db, { id, timeZone }: TillSession): string {
+  const day = lastDay(db, id)
+  return day ? clockOf(timeZone)(day.openedAt) : ''
 }

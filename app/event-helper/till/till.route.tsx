@@ -14,7 +14,7 @@ import { findSession } from '#app/event-helper/sessions.server.ts'
 import { takeSnapshot } from './snapshot.server.ts'
 import { tapForm } from '#app/event-helper/till.forms.ts'
 import { Till } from './till.tsx'
-import { openedTime, paymentIds, tilesOf, tillFacts } from './till-page.server.ts'
+import { openedTime, overDay, paymentIds, tilesOf, tillFacts } from './till-page.server.ts'
 
 export const handle: RouteHandle = { worksOffline: true }
 
@@ -31,7 +31,8 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   const asked = url.searchParams.get('last')
   return {
     event: { id: event.id, name: localise(event.name, locale), space: event.space },
-    opened: openedTime(session),
+    opened: openedTime(db, session),
+    over: overDay(db, session, locale),
     facts: tillFacts(db, session, locale),
     tiles: tilesOf(db, session, locale),
     snapshot,
@@ -62,7 +63,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     now,
   })
   if (!sold.ok)
-    return seeOther(context, `/event-helper/${event.id}`, { key: `till:sale${sold.problem}`, type: 'ALERT' })
+    return seeOther(context, `/event-helper/${event.id}${sold.problem === 'NOT_OPENED' ? '/preparation' : ''}`, {
+      key: `till:sale${sold.problem}`,
+      type: 'ALERT',
+    })
 
   if (findSession(db, event.id)?.state === 'CLOSED')
     return seeOther(context, `/event-helper/${event.id}/sales`, { key: 'till:soldLate', type: 'ALERT' })

@@ -18,6 +18,7 @@ import { Ways } from './modes.tsx'
 type Props = {
   event: { id: number; name: string; space: string }
   opened: string
+  over: string | null
   facts: TillFacts
   tiles: TileData[]
   snapshot: Snapshot
@@ -27,7 +28,7 @@ type Props = {
 }
 
 /** The till of a table: one tap sells one. Where script runs, at once and without the network. */
-export function Till({ event, opened, facts, tiles, snapshot: told, last, pay, operation }: Props) {
+export function Till({ event, opened, over, facts, tiles, snapshot: told, last, pay, operation }: Props) {
   const t = useT()
   const live = useTill(facts, told, last)
   const [chosen, setChosen] = useState(pay)
@@ -78,6 +79,11 @@ export function Till({ event, opened, facts, tiles, snapshot: told, last, pay, o
           </div>
           {/* Below the tiles: nothing may move under a thumb. */}
           <Oversold snapshot={snapshot} tiles={tiles} />
+          {over && (
+            <p className="note alert">
+              {t('till:dayOver', { day: over })} <a href={`${path}/closing`}>{t('till:close')}</a>
+            </p>
+          )}
           {live && <Troubles refused={live.queue.refused} />}
         </form>
       )}

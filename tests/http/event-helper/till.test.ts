@@ -182,12 +182,33 @@ test('closing counts goods and cash, brings the rest back, and shows the differe
   const web = stockOf(book.id, 'WEB')
   const page = await admin.get(`/event-helper/${event}/closing`)
   expect(page.field(book.name)).toBe(String(left))
-  expect((await page.submit('Close and bring back')).status).toBe(400)
-  const closed = await page.submit('Close and bring back', {
+  expect((await page.submit('Continue')).status).toBe(400)
+  const asking = await page.submit('Continue', {
     'Cash in the box (JPY)': '14200',
     [book.name]: String(left - 1 > 0 ? left - 1 : 0),
   })
-  expect(closed.announced).toContain('The till is closed')
+  expect(asking.text).toContain('Close the till?')
+  expect(asking.text).toContain('¥14,300')
+  expect(asking.text).toContain('−¥100')
+  expect(asking.text).toContain(`${Math.max(0, left - 1)} unit`)
+  expect(one('SELECT closed_at FROM till_sessions WHERE event_id = ?', event)).toBeNull()
+  const again = await asking.submit('Change what was counted')
+  expect([again.status, again.field('Cash in the box (JPY)')]).toEqual([200, '14200'])
+
+  // Somebody sells while somebody else looks at what closing does.
+  await tap(await till(), book, 'QR')
+  const told = await asking.submit('Close and bring back')
+  expect([told.status, told.announced.includes('Something was sold or changed meanwhile')]).toEqual([400, true])
+  const sale = String(
+    site.database.sqlite
+      .prepare('SELECT max(operation) FROM (SELECT operation FROM till_sales ORDER BY id DESC LIMIT 1)')
+      .pluck()
+      .get(),
+  )
+  await admin.post(`/event-helper/${event}/undo`, { operation: 'undo-what-came-between', sale })
+  const closed = await asking.submit('Close and bring back')
+  expect(closed.announced).toContain('The till is closed; what was left')
+  expect((await asking.submit('Close and bring back')).announced).toContain('This till is closed.')
   expect(closed.text).toContain('−¥100')
   expect(stockOf(book.id, pool())).toBe(0)
   expect(stockOf(badge.id, pool())).toBe(0)

@@ -141,6 +141,59 @@ test('what was for sale is told apart into what lies there and what is promised'
   expect(sqlite.prepare("SELECT kind FROM stock_movements WHERE operation = 'void:tap'").pluck().get()).toBe('SALE')
 })
 
+test('a table of before has had one day, the first of its event, with all that was counted and sold', () => {
+  const { sqlite } = migrated('0043', (old) =>
+    old.exec(`
+    INSERT INTO events (id, slug, name, starts_on, ends_on, venue, city, country, status)
+      VALUES (1, 'fair', '{}', '2026-12-29', '2026-12-30', '{}', '{}', 'NL', 'CONFIRMED'),
+        (2, 'con', '{}', '2027-03-01', '2027-03-01', '{}', '{}', 'NL', 'CONFIRMED'),
+        (3, 'zine-day', '{}', '2027-04-01', '2027-04-01', '{}', '{}', 'NL', 'CONFIRMED');
+    INSERT INTO product_types (id, slug, name, plural_name, description, position) VALUES (1, 'zines', '{}', '{}', '{}', 1);
+    INSERT INTO products (id, slug, name, short_description, long_description, type_id, price_minor, release_date,
+      created_at, updated_at) VALUES (7, 'zine', '{}', '{}', '{}', 1, 500, '2026-01-01', 1, 1);
+    INSERT INTO till_sessions (id, event_id, state, currency, symbol, decimals, conversion, time_zone, float_minor,
+      opened_at, closed_at, counted_cash_minor)
+      VALUES (4, 1, 'CLOSED', 'EUR', '€', 2, 1, 'UTC', 5000, 10, 90, 5400), (5, 2, 'OPEN', 'EUR', '€', 2, 1, 'UTC', 700, 20, NULL, NULL),
+        (6, 3, 'DRAFT', 'EUR', '€', 2, 1, 'UTC', 300, NULL, NULL, NULL);
+    INSERT INTO till_products (session_id, product_id, position, price_minor, quantity, counted_quantity)
+      VALUES (4, 7, 0, 500, 8, 6), (5, 7, 0, 500, 2, NULL), (6, 7, 0, 500, 1, NULL);
+    INSERT INTO stock_movements (product_id, pool, quantity, kind, operation, at)
+      VALUES (7, 'WEB', -9, 'TRANSFER', 'opening:4', 1), (7, 'EVENT:1', 9, 'TRANSFER', 'opening:4', 1);
+    INSERT INTO till_sales (id, session_id, operation, payment, total_minor, sold_at, received_at)
+      VALUES (1, 4, 'a', 'CASH', 500, 11, 11), (2, 5, 'b', 'CASH', 500, 21, 21);
+    INSERT INTO till_adjustments (session_id, product_id, kind, quantity, reason, operation, at) VALUES (4, 7, 'GIFT', 1, 'x', 'c', 12);
+  `),
+  )
+  const all = (query: string) => sqlite.prepare(query).raw().all()
+  expect(
+    all(
+      'SELECT session_id, day, float_minor, opened_at, closed_at, counted_cash_minor, is_staying, filed_at FROM till_days',
+    ),
+  ).toEqual([
+    [4, '2026-12-29', 5000, 10, 90, 5400, 0, null],
+    [5, '2027-03-01', 700, 20, null, null, 0, null],
+  ])
+  expect(
+    all(
+      'SELECT d.session_id, g.product_id, g.brought, g.counted FROM till_day_goods g JOIN till_days d ON d.id = g.day_id',
+    ),
+  ).toEqual([
+    [4, 7, 9, 6],
+    [5, 7, 0, null],
+  ])
+  expect(all('SELECT s.session_id, d.session_id FROM till_sales s JOIN till_days d ON d.id = s.day_id')).toEqual([
+    [4, 4],
+    [5, 5],
+  ])
+  expect(all('SELECT d.day FROM till_adjustments a JOIN till_days d ON d.id = a.day_id')).toEqual([['2026-12-29']])
+  expect(all('SELECT state, float_minor FROM till_sessions ORDER BY id')).toEqual([
+    ['CLOSED', 5000],
+    ['OPEN', 700],
+    ['DRAFT', 300],
+  ])
+  expect(sqlite.pragma('foreign_key_check')).toEqual([])
+})
+
 /** A database that was filled before a migration, and opened after it. */
 function migrated(tag: string, fill: (old: Sqlite.Database) => void) {
   const folder = mkdtempSync(join(tmpdir(), 'migrations-'))

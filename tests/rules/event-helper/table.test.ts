@@ -81,7 +81,7 @@ function open(): void {
       { ...product(POSTCARD, 300, 3), setName: 'A' },
     ],
   })
-  expect(openTill(db, EVENT, { by: 1, now: FAIR })).toEqual({ ok: true })
+  expect(openTill(db, EVENT, { floatMinor: TABLE.floatMinor, by: 1, now: FAIR })).toEqual({ ok: true })
 }
 
 const session = () => {
@@ -225,7 +225,7 @@ test('more is put aside than lies there: what there is comes along, and who come
   ask(2)
   countStock(db, { productId: BOOK, pool: WEB_POOL, counted: 1, operation: 'count', by: 1, now: NOW })
   prepareTill(db, EVENT, { ...TABLE, products: [] })
-  expect(openTill(db, EVENT, { by: 1, now: FAIR })).toEqual({ ok: true })
+  expect(openTill(db, EVENT, { floatMinor: TABLE.floatMinor, by: 1, now: FAIR })).toEqual({ ok: true })
 
   expect([inShop(BOOK), onTable(BOOK)]).toEqual([0, -1])
   expect(handOver(db, { eventId: EVENT, holdId: 1, payment: 'CASH', givenMinor: null, by: 1, now: FAIR })).toBe(true)

@@ -21,13 +21,14 @@ const prices = [
 const sets = [{ name: 'A', quantity: 2, priceMinor: 2000 }]
 const line = (productId: number, quantity: number) => ({ productId, quantity })
 
-test('a till goes from draft to open to closed, and nowhere else', () => {
+test('a till goes from draft to open to closed and open again, and nowhere else', () => {
   const allowed = TILL_STATES.flatMap((from) =>
     TILL_STATES.filter((to) => canMoveTill(from, to)).map((to) => [from, to]),
   )
   expect(allowed).toEqual([
     ['DRAFT', 'OPEN'],
     ['OPEN', 'CLOSED'],
+    ['CLOSED', 'OPEN'],
   ])
 })
 

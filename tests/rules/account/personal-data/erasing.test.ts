@@ -37,8 +37,8 @@ const OF_THE_HOUSE =
   search_deferral search_due search_letters search_letters_config search_letters_data search_letters_docsize
   search_letters_idx search_words search_words_config search_words_data search_words_docsize search_words_idx series shelf
   shelf_cells shelf_prices shipping_methods shipping_rates shipping_zone_countries shipping_zones site_settings site_texts
-  sqlite_sequence stock_balances stock_movements tags till_adjustments till_products till_sale_lines till_sales
-  till_sessions trash wall wall_years`.split(/\s+/)
+  sqlite_sequence stock_balances stock_movements tags till_adjustments till_corrections till_day_goods till_days till_products
+  till_sale_lines till_sales till_sessions trash wall wall_years`.split(/\s+/)
 
 /** Texts of people's rows that are not their words nor of them; those of an enumeration need no line. */
 const PLAIN: Record<string, string> = {

@@ -1,0 +1,22 @@
+import { services } from '#app/platform/context.server.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
+import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+
+import type { Route } from './+types/bringing-back.route.ts'
+import { theEvent } from '#app/event-helper/event-ids.server.ts'
+import { bringBack } from './filing.server.ts'
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  seeOther(context, `/event-helper/${params.eventId}/report`)
+
+/** Brings to the shop what stayed on the table. */
+export function action({ context, params }: Route.ActionArgs) {
+  const { db } = context.get(services)
+  const { id } = theEvent(db, params.eventId)
+  const isDone = bringBack(db, { eventId: id, by: theViewer(context), now: new Date() })
+  return seeOther(
+    context,
+    `/event-helper/${id}/report`,
+    isDone ? { key: 'till:broughtBack', type: 'DONE' } : { key: 'till:nothingStays', type: 'ALERT' },
+  )
+}

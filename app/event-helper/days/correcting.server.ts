@@ -1,0 +1,131 @@
+import { and, eq, isNull } from 'drizzle-orm'
+
+import { move, onHandOf } from '#app/shop/stock/stock.server.ts'
+import { recordAudit } from '#app/site/audit/audit.server.ts'
+import type { Db } from '#db/database.server.ts'
+import { tillCorrections, tillDayGoods, tillDays } from '#db/schema.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
+import { eventPool, WEB_POOL } from '#db/vocabulary.ts'
+
+import { findSession, type TillSession } from '#app/event-helper/sessions.server.ts'
+import { type Administrator, findDay, listDays, type TillDay } from './days.server.ts'
+import { type Counted, listFigures } from './figures.server.ts'
+
+type Correction = {
+  eventId: number
+  day: string
+  /** What the form began with and what it says now, by field: only what differs is written. */
+  figures: readonly { name: string; from: number; to: number }[]
+  by: Administrator
+  now: Date
+}
+/** LACKING: so many units are in the shop at most; CHANGED: somebody else has put it right to this meanwhile. */
+export type Wrong = { name: string; problem: 'LACKING' | 'CHANGED'; value: number }
+export type Corrected =
+  | { ok: true; count: number }
+  | { ok: false; problem: 'FILED' }
+  | { ok: false; problem: 'WRONG'; wrong: Wrong[] }
+
+/**
+ * Puts right what was counted wrongly at an opening or a closing, and notes who did it, from what to what. Goods follow:
+ * what was brought came from the shop, and what was left went back to it. Once the report is filed nothing changes.
+ */
+export function correctFigures(db: Db, { eventId, day: asked, figures, by, now }: Correction): Corrected {
+  return inTransaction(db, (tx) => {
+    const session = findSession(tx, eventId)
+    const day = session && findDay(tx, session.id, asked)
+    if (!day || day.filedAt) return { ok: false, problem: 'FILED' }
+
+    const known = new Map(listFigures(tx, session, day).map((figure) => [figure.name, figure]))
+    const changes = figures.flatMap(({ name, from, to }) => {
+      const figure = known.get(name)
+      return figure && from !== to && figure.value !== to ? [{ figure, from, to }] : []
+    })
+    const wrong = changes.flatMap(({ figure, from, to }): Wrong[] => {
+      const { name, value } = figure
+      if (value !== from) return [{ name, problem: 'CHANGED', value }]
+
+      const most = correct(tx, { session, day, figure, to, by: by.id, now })
+      return most === null ? [] : [{ name, problem: 'LACKING', value: most }]
+    })
+    if (wrong.length > 0) return { ok: false, problem: 'WRONG', wrong }
+
+    const valuesOf = (side: 'from' | 'to') => Object.fromEntries(changes.map((one) => [one.figure.name, one[side]]))
+    const line = { action: 'till.correct', subject: `event/${eventId}`, before: valuesOf('from') }
+    if (changes.length > 0) recordAudit(tx, { by, ...line, after: { day: asked, ...valuesOf('to') } }, now)
+    return { ok: true, count: changes.length }
+  })
+}
+
+type One = { session: TillSession; day: TillDay; figure: Counted; to: number; by: number; now: Date }
+
+/** @returns what the figure could be at most, where the shop has not the goods it would take; null once it is put right */
+function correct(tx: Db, one: One): number | null {
+  const { day, figure, to, by, now } = one
+  const { productId, value } = figure
+  const trace = {
+    dayId: day.id,
+    figure: figure.figure,
+    productId,
+    fromValue: value,
+    toValue: to,
+    at: now,
+    byUserId: by,
+  }
+  const { id } = tx.insert(tillCorrections).values(trace).returning({ id: tillCorrections.id }).get()
+  if (productId === null) {
+    const set = figure.figure === 'FLOAT' ? { floatMinor: to } : { countedCashMinor: to }
+    tx.update(tillDays)
+      .set(set)
+      .where(and(eq(tillDays.id, day.id), isNull(tillDays.filedAt)))
+      .run()
+    return null
+  }
+  const isBrought = figure.figure === 'BROUGHT'
+  tx.insert(tillDayGoods)
+    .values({ dayId: day.id, productId, brought: 0, ...(isBrought ? { brought: to } : { counted: to }) })
+    .onConflictDoUpdate({
+      target: [tillDayGoods.dayId, tillDayGoods.productId],
+      set: isBrought ? { brought: to } : { counted: to },
+    })
+    .run()
+  const goods = { ...one, productId, operation: `correction:${id}`, units: to - value }
+  return isBrought ? moveBrought(tx, goods) : moveLeft(tx, goods)
+}
+
+type Goods = One & { productId: number; operation: string; units: number }
+
+/** More came from the shop, or less. At a closing that is over it was counted as too much, or as missing. */
+function moveBrought(tx: Db, goods: Goods): number | null {
+  const lacking = fromShop(tx, goods, goods.units)
+  if (lacking === null && goods.day.closedAt) count(tx, goods, -goods.units)
+  return lacking
+}
+
+/**
+ * More was left, or less: what went back to the shop follows, and what stayed lies on the table. Once that was counted
+ * again on the next day, the ledger knows it already, and only the two reports differ.
+ */
+function moveLeft(tx: Db, goods: Goods): number | null {
+  const { session, day, units } = goods
+  const next = listDays(tx, session.id).find((one) => one.day > day.day)
+  if (day.isStaying && next?.closedAt) return null
+
+  count(tx, goods, units)
+  return day.isStaying ? null : fromShop(tx, goods, -units)
+}
+
+/** @returns null, or what the figure could be at most, where the shop has not so many */
+function fromShop(tx: Db, { session, productId, operation, figure, by, now }: Goods, units: number): number | null {
+  const there = onHandOf(tx, productId, WEB_POOL)
+  if (units > there) return figure.figure === 'BROUGHT' ? figure.value + there : figure.value - there
+
+  const shared = { productId, kind: 'TRANSFER' as const, operation, byUserId: by, at: now }
+  move(tx, { ...shared, pool: WEB_POOL, quantity: -units })
+  move(tx, { ...shared, pool: eventPool(session.eventId), quantity: units })
+  return null
+}
+
+function count(tx: Db, { session, productId, operation, by, now }: Goods, quantity: number): void {
+  move(tx, { productId, pool: eventPool(session.eventId), quantity, kind: 'COUNT', operation, byUserId: by, at: now })
+}

@@ -1,0 +1,95 @@
+import { moneyField } from '#app/money/money.ts'
+import { services } from '#app/platform/context.server.ts'
+import { constraintsOf, readForm, refuse } from '#app/platform/forms.server.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
+import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { formatDay } from '#app/translations/dates.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { localise } from '#app/translations/localised.ts'
+import { useT } from '#app/translations/use-t.tsx'
+
+import type { Route } from './+types/figures.route.ts'
+import { theDay } from '#app/event-helper/event-ids.server.ts'
+import { namesOf } from '#app/event-helper/till/till-page.server.ts'
+import { TillPage } from '#app/event-helper/till/till-page.tsx'
+import { currencyOf } from '#app/event-helper/till.ts'
+import { figuresForm } from '#app/event-helper/till.forms.ts'
+import { correctFigures, type Wrong } from './correcting.server.ts'
+import { FiguresForm } from './figures-form.tsx'
+import { listFigures } from './figures.server.ts'
+
+/** What was counted at a day's opening and closing, to be put right until its report is filed. */
+export function loader({ context, params, url }: Route.LoaderArgs) {
+  const { db } = context.get(services)
+  const locale = getLocale(context)
+  const { event, session, day } = theDay(db, params.eventId, url.searchParams.get('day'))
+  if (day.filedAt)
+    return seeOther(context, `/event-helper/${event.id}/report?day=${day.day}`, {
+      key: 'till:fileCLOSED',
+      type: 'ALERT',
+    })
+
+  const currency = currencyOf(session)
+  const figures = listFigures(db, session, day)
+  const names = namesOf(db, [...new Set(figures.flatMap(({ productId }) => productId ?? []))], locale)
+  const fieldNames = figures.map(({ name }) => name)
+  return {
+    event: { id: event.id, name: localise(event.name, locale) },
+    day: day.day,
+    dayName: formatDay(day.day, locale),
+    currency: currency.name,
+    figures: figures.map(({ name, figure, productId, value }) => ({
+      name,
+      figure,
+      product: productId === null ? '' : (names.get(productId) ?? ''),
+      value,
+      shown: productId === null ? moneyField(value, currency) : String(value),
+    })),
+    constraint: constraintsOf(figuresForm(fieldNames, currency)),
+  }
+}
+
+export async function action({ request, context, params, url }: Route.ActionArgs) {
+  const { db } = context.get(services)
+  const { event, session, day } = theDay(db, params.eventId, url.searchParams.get('day'))
+  const currency = currencyOf(session)
+  const names = listFigures(db, session, day).map(({ name }) => name)
+  const submission = readForm(await request.formData(), figuresForm(names, currency))
+  if (submission.status !== 'success') return refuse(submission)
+
+  const value = submission.value as Record<string, unknown>
+  const figures = names.map((name) => ({ name, from: Number(value[`was-${name}`]), to: Number(value[name]) }))
+  const asked = { eventId: event.id, day: day.day, figures, by: theViewer(context), now: new Date() }
+  const corrected = correctFigures(db, asked)
+  const report = `/event-helper/${event.id}/report?day=${day.day}`
+  if (corrected.ok)
+    return seeOther(context, report, {
+      key: corrected.count > 0 ? 'till:corrected' : 'till:nothingCorrected',
+      type: 'DONE',
+    })
+  if (corrected.problem === 'FILED') return seeOther(context, report, { key: 'till:fileCLOSED', type: 'ALERT' })
+
+  return refuse(submission, { fieldErrors: Object.fromEntries(corrected.wrong.map((one) => [one.name, [say(one)]])) })
+
+  function say({ name, problem, value: most }: Wrong): string {
+    if (problem === 'CHANGED')
+      return `till:isMeanwhile?value=${encodeURIComponent(/-\d+$/.test(name) ? most : moneyField(most, currency))}`
+
+    return name.startsWith('brought') ? `form:tooLarge?max=${most}` : `form:tooSmall?min=${most}`
+  }
+}
+
+export default function FiguresPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT()
+  const { event, day, dayName } = loaderData
+  return (
+    <>
+      <TillPage
+        title={t('till:correct')}
+        sub={dayName}
+        back={{ to: `/event-helper/${event.id}/report?day=${day}`, label: event.name }}
+      />
+      <FiguresForm {...loaderData} result={actionData?.result} />
+    </>
+  )
+}

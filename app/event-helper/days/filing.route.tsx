@@ -1,0 +1,78 @@
+import { Form } from 'react-router'
+
+import { services } from '#app/platform/context.server.ts'
+import { readForm } from '#app/platform/forms.server.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
+import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { formatDay } from '#app/translations/dates.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { localise } from '#app/translations/localised.ts'
+import { useT } from '#app/translations/use-t.tsx'
+
+import type { Route } from './+types/filing.route.ts'
+import { theDay, theEvent } from '#app/event-helper/event-ids.server.ts'
+import { markOf } from '#app/event-helper/report/shown.server.ts'
+import { reportOf } from '#app/event-helper/report/report.server.ts'
+import { CashReport } from '#app/event-helper/report/report-tables.tsx'
+import { TillPage } from '#app/event-helper/till/till-page.tsx'
+import { dayForm } from '#app/event-helper/till.forms.ts'
+import { fileReport, firstUnfiled } from './filing.server.ts'
+import { listDays } from './days.server.ts'
+
+/** Asks once before a report is fixed. */
+export function loader({ context, params, url }: Route.LoaderArgs) {
+  const { db } = context.get(services)
+  const locale = getLocale(context)
+  const { event, session, day } = theDay(db, params.eventId, url.searchParams.get('day'))
+  const path = `/event-helper/${event.id}/report?day=${day.day}`
+  const first = firstUnfiled(listDays(db, session.id))
+  if (!day.closedAt || first?.id !== day.id) {
+    const key = day.filedAt ? 'till:fileCLOSED' : 'till:fileBUSY'
+    return seeOther(context, path, { key, type: 'ALERT' })
+  }
+  return {
+    event: { id: event.id, name: localise(event.name, locale) },
+    day: day.day,
+    name: formatDay(day.day, locale),
+    currency: { name: session.currency, symbol: session.symbol, decimals: session.decimals },
+    report: reportOf(db, session, [day]),
+    shown: markOf(db, session, day),
+  }
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { db } = context.get(services)
+  const { id } = theEvent(db, params.eventId)
+  const submission = readForm(await request.formData(), dayForm)
+  const { day, shown } = submission.status === 'success' ? submission.value : { day: '', shown: '' }
+  const done = fileReport(db, { eventId: id, day, shown, by: theViewer(context), now: new Date() })
+  const path = `/event-helper/${id}`
+  if (done === 'DONE') return seeOther(context, `${path}/report?day=${day}`, { key: 'till:filed', type: 'DONE' })
+  if (done === 'CHANGED')
+    return seeOther(context, `${path}/filing?day=${day}`, { key: 'till:changedMeanwhile', type: 'ALERT' })
+
+  return seeOther(context, `${path}/report`, { key: `till:file${done}`, type: 'ALERT' })
+}
+
+export default function Filing({ loaderData }: Route.ComponentProps) {
+  const t = useT()
+  const { event, day, name, currency, report, shown } = loaderData
+  return (
+    <>
+      <TillPage
+        title={t('till:file')}
+        sub={name}
+        back={{ to: `/event-helper/${event.id}/report?day=${day}`, label: event.name }}
+      />
+      <CashReport report={report} currency={currency} />
+      <Form method="post" className="panel stack">
+        <input type="hidden" name="day" value={day} />
+        <input type="hidden" name="shown" value={shown} />
+        <p>{t('till:fileText')}</p>
+        <p>
+          <button className="btn danger">{t('till:file')}</button>
+        </p>
+      </Form>
+    </>
+  )
+}

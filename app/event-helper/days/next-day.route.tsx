@@ -1,0 +1,86 @@
+import { balancesOf } from '#app/shop/stock/stock.server.ts'
+import { services } from '#app/platform/context.server.ts'
+import { constraintsOf, readForm, refuse } from '#app/platform/forms.server.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
+import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { formatDay } from '#app/translations/dates.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { localise } from '#app/translations/localised.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { eventPool, WEB_POOL } from '#db/vocabulary.ts'
+
+import type { Route } from './+types/next-day.route.ts'
+import { theDay } from '#app/event-helper/event-ids.server.ts'
+import { openNextDay } from '#app/event-helper/preparation/opening.server.ts'
+import { listTillProducts } from '#app/event-helper/sessions.server.ts'
+import { namesOf } from '#app/event-helper/till/till-page.server.ts'
+import { TillPage } from '#app/event-helper/till/till-page.tsx'
+import { currencyOf } from '#app/event-helper/till.ts'
+import { nextDayForm } from '#app/event-helper/till.forms.ts'
+import { nextDayOf } from './days.ts'
+import { NextDayForm } from './next-day-form.tsx'
+
+/** Another day of an event begins with its own count. */
+export function loader({ context, params }: Route.LoaderArgs) {
+  const { db } = context.get(services)
+  const locale = getLocale(context)
+  const { event, session, day } = theDay(db, params.eventId, null)
+  const next = nextDayOf(event, day.day, { now: new Date(), timeZone: session.timeZone })
+  const path = `/event-helper/${event.id}`
+  if (session.state === 'OPEN') return seeOther(context, path)
+  if (!next) return seeOther(context, `${path}/report`, { key: 'till:sameDay', type: 'ALERT' })
+
+  const ids = listTillProducts(db, session.id).map(({ productId }) => productId)
+  const names = namesOf(db, ids, locale)
+  const there = balancesOf(db, ids, eventPool(event.id))
+  const shop = balancesOf(db, ids, WEB_POOL)
+  return {
+    event: { id: event.id, name: localise(event.name, locale) },
+    day: formatDay(next, locale),
+    currency: session.currency,
+    goods: ids.map((id) => ({
+      id,
+      name: names.get(id) ?? '',
+      there: there.get(id) ?? 0,
+      stock: shop.get(id) ?? 0,
+    })),
+    constraint: constraintsOf(nextDayForm(ids, currencyOf(session))),
+  }
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { db } = context.get(services)
+  const { event, session } = theDay(db, params.eventId, null)
+  const ids = listTillProducts(db, session.id).map(({ productId }) => productId)
+  const submission = readForm(await request.formData(), nextDayForm(ids, currencyOf(session)))
+  if (submission.status !== 'success') return refuse(submission)
+
+  const value: Record<string, unknown> = submission.value
+  const more = new Map(ids.map((id) => [id, Number(value[`more-${id}`] ?? 0)]))
+  const asked = { floatMinor: submission.value.float, more, by: theViewer(context), now: new Date() }
+  const opened = openNextDay(db, event.id, asked)
+  const path = `/event-helper/${event.id}`
+  if (opened.ok) return seeOther(context, path, { key: 'till:opened', type: 'DONE' })
+  if (opened.problem === 'REFUSED')
+    return seeOther(context, `${path}/report`, { key: 'till:openAlready', type: 'ALERT' })
+
+  return refuse(submission, {
+    fieldErrors: Object.fromEntries(
+      opened.lacking.map(({ productId, available }) => [`more-${productId}`, [`form:tooLarge?max=${available}`]]),
+    ),
+  })
+}
+
+export default function NextDay({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT()
+  const { event, day } = loaderData
+  return (
+    <>
+      <TillPage
+        title={t('till:openFor', { day })}
+        back={{ to: `/event-helper/${event.id}/report`, label: event.name }}
+      />
+      <NextDayForm {...loaderData} result={actionData?.result} />
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { services } from '#app/platform/context.server.ts'
+import { readForm } from '#app/platform/forms.server.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
+import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+
+import type { Route } from './+types/reopening.route.ts'
+import { theEvent } from '#app/event-helper/event-ids.server.ts'
+import { dayForm } from '#app/event-helper/till.forms.ts'
+import { reopenDay } from './reopening.server.ts'
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  seeOther(context, `/event-helper/${params.eventId}/report`)
+
+/** Opens a closed day again. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { db } = context.get(services)
+  const { id } = theEvent(db, params.eventId)
+  const submission = readForm(await request.formData(), dayForm)
+  const { day } = submission.status === 'success' ? submission.value : { day: '' }
+  const done = reopenDay(db, { eventId: id, day, by: theViewer(context), now: new Date() })
+  if (done === 'DONE') return seeOther(context, `/event-helper/${id}`, { key: 'till:reopened', type: 'DONE' })
+
+  return seeOther(context, `/event-helper/${id}/report`, { key: `till:reopen${done}`, type: 'ALERT' })
+}
