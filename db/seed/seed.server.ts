@@ -7,7 +7,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Pictures } from '#app/platform/pictures/pictures.server.ts'
 import type { StoredFile } from '#app/shop/products/product-page/files.server.ts'
 import type { Db } from '#db/database.server.ts'
-import { currencies, pictures as pictureRows } from '#db/schema.server.ts'
+import { pictures as pictureRows } from '#db/schema.server.ts'
 
 import { plantCommissions } from './commissions.server.ts'
 import { plantEvents } from './circle.server.ts'
@@ -27,13 +27,11 @@ type Seed = { db: Db; pictures: Pictures; dataDir: string; seed: 'demo' | 'none'
 const ORIGINALS = 'db/seed/originals'
 
 /**
- * Fills an empty database: with the demo circle, or with the little that no site can do without. Its last step makes
+ * Fills an empty database (`hasSeed`): with the demo circle, or with the little that no site can do without. Its last step makes
  * the database count as filled, so that a start that was cut short begins again.
  */
 export async function plantSeed(given: Seed): Promise<void> {
   const { db, pictures, dataDir, seed, say } = given
-  if (db.select().from(currencies).get()) return
-
   const now = new Date()
   if (seed === 'none') return plantEssentials(db, now)
 

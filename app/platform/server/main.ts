@@ -12,13 +12,13 @@ import { type Config, ConfigError, lacksOrigin, readConfig } from '#app/platform
 import { hasAdmin, makeSetupCode, type SetupCode } from '#app/platform/first-admin.server.ts'
 import { createLog } from '#app/platform/log.server.ts'
 import { openMailer } from '#app/platform/mail/mailer.server.ts'
-import { openPictures } from '#app/platform/pictures/pictures.server.ts'
+import { openPictures, type Pictures } from '#app/platform/pictures/pictures.server.ts'
 import { routeTable } from '#app/platform/routing/route-table.ts'
 import { SERVING_TIMEOUT } from '#db/busy.server.ts'
 import { watchContent } from '#db/content-changes.server.ts'
 import { watchSchedule } from '#db/scheduled-changes.server.ts'
-import { openDatabase } from '#db/database.server.ts'
-import { plantSeed } from '#db/seed/seed.server.ts'
+import { type Db, openDatabase } from '#db/database.server.ts'
+import { hasSeed } from '#db/seed/has-seed.server.ts'
 
 import { openHandovers } from './handovers.server.ts'
 import { stopServing } from './shutdown.server.ts'
@@ -43,7 +43,7 @@ async function serve(config: Config): Promise<void> {
   const log = createLog(config.logLevel)
   const database = openDatabase(join(config.dataDir, 'inkstall.db'))
   const pictures = openPictures(database.db, config.dataDir, log)
-  await plantSeed({ db: database.db, pictures, dataDir: config.dataDir, seed: config.seed, say: console.log })
+  await plantWhereEmpty(database.db, pictures, config)
   // From now on a wait for the lock is everybody's wait.
   database.sqlite.pragma(`busy_timeout = ${SERVING_TIMEOUT}`)
   const handovers = openHandovers(config.sessionSecret)
@@ -87,6 +87,14 @@ async function serve(config: Config): Promise<void> {
   }
   process.on('SIGTERM', () => void stop())
   process.on('SIGINT', () => void stop())
+}
+
+/** The demo, and what draws it, is read by a first start alone. */
+async function plantWhereEmpty(db: Db, pictures: Pictures, { dataDir, seed }: Config): Promise<void> {
+  if (hasSeed(db)) return
+
+  const { plantSeed } = await import('#db/seed/seed.server.ts')
+  await plantSeed({ db, pictures, dataDir, seed, say: console.log })
 }
 
 /** The finished build; or, for developers, one that follows the sources. */
