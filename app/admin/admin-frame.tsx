@@ -10,7 +10,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { useUnsavedChanges } from './use-unsaved-changes.ts'
 import type { Waiting } from '#app/admin/dashboard/waiting.ts'
 
-type Props = { waiting: Waiting | undefined; children: React.ReactNode }
+type Props = { waiting?: Waiting; /** Of every time at the desk. */ zone?: string; children: React.ReactNode }
 
 /** In the order of a day's work. */
 const SECTIONS = [
@@ -34,7 +34,7 @@ const SECTIONS = [
  * The back office's own frame: the rail of sections, on narrow screens a drawer, then the section. Ways out load the
  * document anew.
  */
-export function Desk({ waiting, children }: Props) {
+export function Desk({ waiting, zone, children }: Props) {
   const t = useT()
   const shell = useRouteLoaderData<ShellData>('root')
   const { pathname } = useLocation()
@@ -59,7 +59,7 @@ export function Desk({ waiting, children }: Props) {
             <span className="hide">{t('common:closeMenu')}</span>
           </button>
           <Sections waiting={waiting} />
-          {shell && <RailFoot shell={shell} />}
+          {shell && <RailFoot shell={shell} zone={zone} />}
         </div>
         <button className="icon burger" type="button" popoverTarget="menu">
           <Icon name="menu" />
@@ -105,12 +105,13 @@ function Count({ of, name }: { of: Waiting | undefined; name: string }) {
   )
 }
 
-function RailFoot({ shell }: { shell: ShellData }) {
+function RailFoot({ shell, zone }: { shell: ShellData; zone?: string }) {
   const t = useT()
   return (
     <div className="rail-foot">
       <LanguagePreference here={shell.here} />
       <p className="soft">{shell.viewer?.adminEmail}</p>
+      {zone && <p className="soft">{t('admin:timesIn', { zone })}</p>}
       <p className="row">
         <a className="link" href="/">
           {t('admin:toSite')}

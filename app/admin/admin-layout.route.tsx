@@ -2,6 +2,7 @@ import { isRouteErrorResponse, Outlet } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
 import { ErrorPage } from '#app/shell/error-page.tsx'
+import { siteZone } from '#app/platform/time/site-clock.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { requireAdmin } from '#app/sign-in/sessions/viewer.server.ts'
 
@@ -14,14 +15,14 @@ export const middleware = [requireAdmin]
 
 export const handle: RouteHandle = { palette: 'teal', sheet: 'admin', screen: 'Admin', unlisted: true }
 
-/** What waits for somebody; and so that client navigation asks the guard too. */
+/** What waits for somebody, the zone of every time at the desk; and so that client navigation asks the guard too. */
 export function loader({ context }: Route.LoaderArgs) {
-  return countWaiting(context.get(services).db)
+  return { waiting: countWaiting(context.get(services).db), zone: siteZone() }
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <Desk waiting={loaderData}>
+    <Desk {...loaderData}>
       <Outlet />
     </Desk>
   )
@@ -30,7 +31,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 /** A section that fails keeps the rail: the others still work. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
-    <Desk waiting={loaderData}>
+    <Desk waiting={loaderData?.waiting} zone={loaderData?.zone}>
       <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />
     </Desk>
   )

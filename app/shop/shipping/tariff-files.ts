@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { baseOf, type Currency } from '#app/money/currency.ts'
 import { convertToBase, parseMoney } from '#app/money/money.ts'
 import { type CsvReading, readTable } from '#app/platform/csv-table.ts'
+import { amountProblem } from '#app/platform/fields.forms.ts'
 
 /** What is wrong with a line of a file; the problem is a translation key with its values. */
 export type LineProblem = { line: number; problem: string }
@@ -89,7 +90,7 @@ export function readRates(csv: string, { zones, currencies, methods: known }: Kn
     const minor = currency ? parseMoney(line.price, currency) : null
     if (!zones.has(zone)) return { problem: `shipping:unknownZone?${new URLSearchParams({ zone })}` }
     if (!currency) return { problem: `shipping:unknownCurrency?${new URLSearchParams({ currency: line.currency })}` }
-    if (minor === null) return { problem: 'shipping:badPrice' }
+    if (minor === null) return { problem: amountProblem(line.price, currency, 'shipping:badPrice') }
     if (upToGrams > maxParcelGrams) return { problem: 'shipping:bandTooHeavy' }
     if ((methods.get(method) ?? carries) !== carries) return { problem: 'shipping:methodDiffers' }
     if (bands.has(band)) return { problem: 'shipping:bandTwice' }

@@ -1,6 +1,7 @@
 /** The back office. */
 export const admin = {
   backOffice: 'back office',
+  timesIn: 'Times: {{zone}}',
   toSite: 'To the site',
   art: 'Art',
   commissions: 'Commissions',

@@ -3,6 +3,7 @@ import type { Translated } from '../keys.ts'
 
 export const admin = {
   backOffice: '管理画面',
+  timesIn: '時刻：{{zone}}',
   toSite: 'サイトへ',
   art: '作品',
   commissions: 'ご依頼',

@@ -53,7 +53,9 @@ test('the desk reads and writes times by the same clock, its files too', async (
   const from = sql().prepare('SELECT "from" FROM notices ORDER BY id DESC').pluck().get()
   expect(from).toBe(Date.parse('2026-11-01T00:00:00Z'))
 
-  expect((await admin.get('/admin/orders')).text).not.toContain('UTC')
+  const orders = await admin.get('/admin/orders')
+  expect(orders.text).not.toContain('UTC')
+  expect(orders.text).toContain('Times: America/New_York')
   expect(await (await admin.fetch('/admin/orders.csv')).text()).toMatch(/T\d\d:\d\d:\d\d\.\d{3}-0[45]:00,/)
   // A moment that is stored stays what it is, whatever the clock shows.
   await setZone(admin, 'UTC')

@@ -115,7 +115,7 @@ test('a file with problems changes nothing, and every problem has its line', () 
     [4, 'shipping:methodDiffers'],
     [5, 'shipping:bandTooHeavy'],
     [6, 'shipping:unknownZone'],
-    [7, 'shipping:badPrice'],
+    [7, 'form:noDecimals'],
     [8, 'shipping:unknownCurrency'],
     [9, 'shipping:badRegistered'],
     [10, 'shipping:badGrams'],
