@@ -36,6 +36,7 @@ import { linkPending } from '#app/sign-in/google/google-sign-in.server.ts'
 import { findVisiting } from '#app/sign-in/sessions/viewer.server.ts'
 import { isAdmin } from '#app/sign-in/sessions/viewer.ts'
 import { sweepSessions } from '#app/sign-in/sessions/sessions.server.ts'
+import { sweepUnsentForms } from '#app/sign-in/unsent-forms/unsent-forms.server.ts'
 import { rollUpOldDays } from './site/analytics/roll-up.server.ts'
 import { personalAudit } from './site/audit/personal-audit.server.ts'
 import { personalPost } from './site/personal-post.server.ts'
@@ -80,6 +81,7 @@ export const jobs: readonly Job[] = [
   { name: 'products to be found', everySeconds: OFTEN, run: ({ db }) => indexAllDue(db) },
   { name: 'pictures to be made', everySeconds: OFTEN, run: makePictures },
   { name: 'sessions that ended', everySeconds: HOURLY, run: ({ db }, now) => sweepSessions(db, now) },
+  { name: 'forms never sent', everySeconds: HOURLY, run: ({ db }, now) => sweepUnsentForms(db, now) },
   { name: 'people who left', everySeconds: HOURLY, run: forgetLeft },
   { name: 'keys that ended', everySeconds: HOURLY, run: ({ db }, now) => sweepKeys(db, now) },
   { name: 'old visits', everySeconds: HOURLY, run: rollUpOldDays },

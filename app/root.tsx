@@ -17,7 +17,7 @@ import { BusyPage } from './shell/busy-page.tsx'
 import { ErrorPage } from './shell/error-page.tsx'
 import { HeadLinks } from './shell/head/head-links.tsx'
 import { LateParts } from './shell/late/late-parts.tsx'
-import { sayFormRefusal, sendOutgoing } from './shell/root-middleware.server.ts'
+import { forgetSent, sayFormRefusal, sendOutgoing } from './shell/root-middleware.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import type { RefusedPage, ShellData } from './shell/shell-data.ts'
 import { ScrollRules } from './shell/late/scroll-rules.tsx'
@@ -46,6 +46,7 @@ export const middleware: MiddlewareFunction<Response>[] = [
   i18nextMiddleware,
   speakOffered,
   findViewerFirst,
+  forgetSent,
   leadToSetup,
   ({ request, context }) => context.set(shellOf, () => loader({ request, context, url: context.get(requestInfo).url })),
   sayFormRefusal,

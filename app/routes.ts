@@ -45,6 +45,7 @@ export default [
 
   route('login', 'sign-in/login/log-in.route.tsx'),
   route('login/passkey', 'sign-in/passkeys/passkey.route.ts'),
+  route('unsent/:id', 'sign-in/unsent-forms/unsent.route.tsx'),
   route('setup', 'sign-in/setup/setup.route.tsx'),
   route('logout', 'sign-in/login/log-out.route.tsx'),
   route('password-reset', 'sign-in/recovery/password-reset.route.tsx'),

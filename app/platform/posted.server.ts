@@ -1,6 +1,14 @@
 import { createContext } from 'react-router'
 
-import { INTENT, isIntent, isReadable, MOST_FIELDS, MOST_FIELDS_AT_THE_DESK, MOST_REPEATED } from './field-names.ts'
+import {
+  INTENT,
+  isIntent,
+  isReadable,
+  isSecretField,
+  MOST_FIELDS,
+  MOST_FIELDS_AT_THE_DESK,
+  MOST_REPEATED,
+} from './field-names.ts'
 import type { RouteFacts } from './routing/route-table.ts'
 import { BadMultipart, boundaryOf, readMultipart } from './uploads/multipart.server.ts'
 
@@ -18,8 +26,6 @@ export const metBusy = createContext(false)
 
 export const SAFE: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 const MB = 1024 * 1024
-/** What is asked for anew rather than written on a page. */
-const UNTOLD = /password/i
 const NO_FORM: FormRefusal = { status: 415, reason: 'form:noForm' }
 const UNREADABLE: FormRefusal = { status: 400, reason: 'form:unreadable' }
 
@@ -50,7 +56,7 @@ export async function readAgain(request: Request, facts: RouteFacts | null): Pro
   if (SAFE.has(request.method) || facts?.takesFiles) return { status: 503, again: null }
 
   const fields = [...new URLSearchParams(await request.text())]
-  return { status: 503, again: fields.filter(([name]) => !UNTOLD.test(name)) }
+  return { status: 503, again: fields.filter(([name]) => !isSecretField(name)) }
 }
 
 /** Forms with files go through to who puts them on disk while they come (`readUpload`), by the same rules. */

@@ -5,6 +5,8 @@ import { outgoing, requestInfo, services } from '#app/platform/context.server.ts
 import { formRefusal, type PostedField } from '#app/platform/posted.server.ts'
 import type { RouteFacts } from '#app/platform/routing/route-table.ts'
 import { RETRY_AFTER } from '#app/platform/server/headers.ts'
+import { getViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { dropUnsent } from '#app/sign-in/unsent-forms/unsent-forms.server.ts'
 import { getT } from '#app/translations/i18n.server.ts'
 
 import { isKnown } from '#app/platform/server/visitor-kind.ts'
@@ -21,6 +23,15 @@ export const sendOutgoing: MiddlewareFunction<Response> = async ({ request, cont
   if (!response.headers.has('Cache-Control'))
     response.headers.set('Cache-Control', keepFor(request, context.get(services).routes.of(pattern)))
   response.headers.append('Vary', 'Cookie, Accept-Language, Save-Data')
+  return response
+}
+
+/** A form that was kept until its sender was logged in again, and was taken now, is kept no longer. */
+export const forgetSent: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const response = await next()
+  const id = context.get(requestInfo).url.searchParams.get('unsent')
+  const viewer = request.method === 'POST' && id !== null && response.status < 400 ? getViewer(context) : null
+  if (viewer) dropUnsent(context.get(services).db, viewer.id, id ?? '')
   return response
 }
 

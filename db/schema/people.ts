@@ -87,6 +87,23 @@ export const refreshTokens = sqliteTable(
   ],
 )
 
+/**
+ * Forms that were sent after their sender's session had ended, until they log in again: sealed for one account and one
+ * browser.
+ */
+export const unsentForms = sqliteTable(
+  'unsent_forms',
+  {
+    id: text().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    sealed: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index('unsent_forms_by_user').on(table.userId), index('unsent_forms_by_time').on(table.createdAt)],
+)
+
 /** What links in mails open, once: the id is the hash of the key in the link. */
 export const accountKeys = sqliteTable(
   'account_keys',

@@ -7,7 +7,10 @@ import { accountKeys, identities, sessions, users } from '#db/schema.server.ts'
 
 import { listAddresses } from '#app/account/addresses/addresses.server.ts'
 
-/** The account itself. With its row go addresses, sessions, tokens, keys, cart and likes; it is the last to forget. */
+/**
+ * The account itself. With its row go addresses, sessions, tokens, keys, forms never sent, cart
+ * and likes; it is the last to forget.
+ */
 export const personalAccount: PersonalRoom = {
   name: 'account',
   gather: (db, { id }) => {

@@ -13,6 +13,7 @@ import { isSame, placeOrder, type Placement } from '#app/shop/orders/placement.s
 import { isCountryCode } from '#app/translations/countries.ts'
 import { strangersNetwork } from '#app/sign-in/sessions/stranger.server.ts'
 import { getViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { logInFirst } from '#app/sign-in/unsent-forms/log-in-first.server.ts'
 import { getPrices } from '#app/site/preferences.server.ts'
 import { getLocale, getT } from '#app/translations/i18n.server.ts'
 import { inGroupCommit } from '#db/group-commit.server.ts'
@@ -38,6 +39,10 @@ export async function place(args: Args) {
   if (placed && isSame(placed, { contentHash })) return showOrder(args, placed)
 
   const viewer = getViewer(args.context)
+  // Only who is logged in is not asked for an address to write to.
+  const first = viewer || form.has('contactEmail') ? null : await logInFirst(args, form)
+  if (first) return first
+
   const saved = findSavedAddress(db, viewer?.id ?? null, readText(form, 'savedAddress'))
   const choices = choicesOf(form, saved, readChoices(args.context, args.request))
   const cart = readCart(args.context, args.request)

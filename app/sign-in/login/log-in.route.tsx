@@ -23,6 +23,7 @@ import { loginPath } from './login-path.ts'
 import { LogInPanel } from './log-in-panel.tsx'
 import { passwordRules } from '#app/sign-in/passwords/password-policy.ts'
 import { getViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { unsentPath } from '#app/sign-in/unsent-forms/log-in-first.server.ts'
 import '#app/translations/rest.client.ts'
 
 export const handle: RouteHandle = { screen: 'Login', unlisted: true }
@@ -143,7 +144,8 @@ function addressOf(context: Route.ActionArgs['context']): string {
 /** A new document: who is signed in changes the whole page, and the back office has a sheet of its own. */
 function enter({ request, context, url }: Route.ActionArgs, userId: number) {
   letIn(context, request, userId, afterSignIn)
-  return seeOtherAnew(context, safePath(url.searchParams.get('redirectTo'), '/'), LOGGED_IN)
+  const unsent = unsentPath({ request, context }, userId)
+  return seeOtherAnew(context, safePath(url.searchParams.get('redirectTo'), unsent ?? '/'), LOGGED_IN)
 }
 
 function stepOf(isKnown: boolean): Step {

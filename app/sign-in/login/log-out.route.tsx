@@ -10,6 +10,7 @@ import type { Route } from './+types/log-out.route.ts'
 import { Door } from './sign-in-frame.tsx'
 import { endTokens } from '#app/sign-in/tokens/refresh-tokens.server.ts'
 import { getViewer, signOut } from '#app/sign-in/sessions/viewer.server.ts'
+import { dropAllUnsent } from '#app/sign-in/unsent-forms/unsent-forms.server.ts'
 import '#app/translations/rest.client.ts'
 
 export const handle: RouteHandle = { screen: 'Logout', unlisted: true }
@@ -25,6 +26,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export function action({ request, context }: Route.ActionArgs) {
   const viewer = getViewer(context)
   if (viewer) endTokens(context.get(services).db, viewer, new Date())
+  if (viewer) dropAllUnsent(context.get(services).db, viewer.id)
   signOut(context, request)
   clearCookie(context, 'cart')
   return seeOtherAnew(context, '/', { key: 'signIn:loggedOut', type: 'DONE' })

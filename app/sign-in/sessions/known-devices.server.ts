@@ -28,6 +28,13 @@ export function rememberDevice(context: Context, request: Request, userId: numbe
   keep(context, NAME, { id: known?.id ?? randomUUID(), userIds: [userId, ...others].slice(0, MOST) }, A_YEAR)
 }
 
+/** The browser by a random id, and who was logged in with it last; null where nobody ever was. */
+export function lastIn(context: Context, request: Request): { device: string; userId: number } | null {
+  const known = readKept(context, request, NAME, device)
+  const [userId] = known?.userIds ?? []
+  return known && userId !== undefined ? { device: known.id, userId } : null
+}
+
 /** By what guesses of the account of an address are counted that come from a browser known to it; null for others. */
 export function knownDevice(context: Context, request: Request, email: string): string | null {
   const known = readKept(context, request, NAME, device)

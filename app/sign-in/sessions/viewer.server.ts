@@ -6,6 +6,7 @@ import type { RefusedPage } from '#app/shell/shell-data.ts'
 import { shellOf } from '#app/shell/shell-of.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 
+import { logInFirst } from '#app/sign-in/unsent-forms/log-in-first.server.ts'
 import type { TokenProblem } from '#app/sign-in/tokens/access-tokens.server.ts'
 import { rememberDevice } from './known-devices.server.ts'
 import { endSession, findViewer, startSession } from './sessions.server.ts'
@@ -108,16 +109,22 @@ export function signOut(context: Context, request: Request): void {
   context.get(outgoing).set('Clear-Site-Data', '"cache"')
 }
 
-/** Guard of the account's layout: a guest goes to the shop (specification, section 2). */
-export const requireViewer: MiddlewareFunction<Response> = ({ context }) => {
-  if (!getViewer(context)) throw redirect('/shop', 303)
+/**
+ * Guard of the account's layout: a guest goes to the shop (specification, section 2); who sends a form after their
+ * session has ended logs in first.
+ */
+export const requireViewer: MiddlewareFunction<Response> = async ({ request, context }) => {
+  if (!getViewer(context)) throw (await logInFirst({ request, context })) ?? redirect('/shop', 303)
 }
 
 /** Guard of the back office: a guest logs in and goes on where they were going, anybody else is refused. */
-export const requireAdmin: MiddlewareFunction<Response> = ({ context }) => {
+export const requireAdmin: MiddlewareFunction<Response> = async ({ request, context }) => {
   const viewer = getViewer(context)
   if (isAdmin(viewer)) return
   if (viewer) throw data({ shell: context.get(shellOf)() } satisfies RefusedPage, { status: 403 })
+
+  const first = await logInFirst({ request, context })
+  if (first) throw first
 
   const { pathname, search } = context.get(requestInfo).url
   const wanted = pathname.replace(/\.data$/, '') + search

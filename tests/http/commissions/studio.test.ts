@@ -370,6 +370,18 @@ test('a change agreed on later adds to the price, and the files wait until it is
   expect(problems()).toEqual([])
 }, 30_000)
 
+test('a message is sent though the log-in of its writer ended while they wrote', async () => {
+  const commission = await send()
+  await commission.client.logIn('customer@example.com')
+  const form = await page(commission)
+  site.database.sqlite.exec(
+    "DELETE FROM sessions WHERE user_id IN (SELECT id FROM users WHERE email LIKE 'customer@%')",
+  )
+  const written = await form.submit('Send message', { 'Your message': 'Written for an hour' })
+  expect(written.announced).toContain('Message sent.')
+  expect((await desk(commission.id)).text).toContain('Written for an hour')
+})
+
 test('messages go both ways with pictures, once each, and the other side gets a mail', async () => {
   const commission = await send([picture])
   const written = await (

@@ -93,6 +93,8 @@ const WITHHELD: Record<string, string> = {
   family_id: 'random',
   'account_keys.id': 'lets somebody in, hashed',
   'sessions.id': 'lets somebody in, hashed',
+  'unsent_forms.id': 'an address that opens for its sender alone',
+  'unsent_forms.sealed': 'opens in the browser that typed it, and goes within a day',
   'refresh_tokens.id': 'lets somebody in, hashed',
   'recovery_codes.id': 'lets somebody in, hashed',
   'second_factors.sealed_secret': 'lets somebody in',
@@ -202,6 +204,7 @@ function settle(who: Somebody): string[] {
   fill(schema.addresses, { userId: id, country: 'JP' })
   fill(schema.identities, { userId: id })
   fill(schema.sessions, { userId: id })
+  fill(schema.unsentForms, { userId: id })
   fill(schema.refreshTokens, { userId: id })
   fill(schema.secondFactors, { userId: id })
   fill(schema.recoveryCodes, { userId: id })

@@ -1,0 +1,45 @@
+import { INTENT, isSecretField } from '#app/platform/field-names.ts'
+
+/** A form whose sender has to log in before it is taken. */
+export type UnsentForm = {
+  /** Path and query of its address. */
+  action: string
+  fields: [string, string][]
+  /** Files cannot be kept: they are chosen anew. */
+  files: { field: string; name: string }[]
+  /** Whether it had a password or the like, which nobody keeps. */
+  hadSecret: boolean
+}
+
+/** What forms say of themselves. */
+const MACHINERY = new Set([INTENT, 'intent', 'began', 'seen', 'key', 'idempotencyKey', 'operation', 'redirectTo'])
+/** `id`, `pictureIds`, `lines[0].id`. */
+const ID = /(^|\W)ids?(\[\d*\])?$|[a-z]Ids?(\[\d*\])?$/
+/** So many values are shown of a form, so long. */
+const MOST_SHOWN = 20
+const LONGEST_SHOWN = 500
+
+/** A form as it may be kept; null where nothing in it was typed, so that there is nothing to lose. */
+export function toUnsent(form: Omit<UnsentForm, 'hadSecret'>): UnsentForm | null {
+  const fields = form.fields.filter(([name]) => !isSecretField(name))
+  const hadSecret = fields.length < form.fields.length
+  const unsent = { ...form, fields, hadSecret }
+  return wordsOf(unsent).length > 0 ? unsent : null
+}
+
+/** What was typed or chosen, as far as its writer knows it again. */
+export function shownWords(form: UnsentForm): { words: string[]; more: number } {
+  const words = wordsOf(form).map((word) => (word.length > LONGEST_SHOWN ? `${word.slice(0, LONGEST_SHOWN)}…` : word))
+  return { words: words.slice(0, MOST_SHOWN), more: Math.max(words.length - MOST_SHOWN, 0) }
+}
+
+function wordsOf({ fields }: Pick<UnsentForm, 'fields'>): string[] {
+  const said = fields.flatMap(([name, value]) => (isWord(name, value) ? [value.trim()] : []))
+  return [...new Set(said)]
+}
+
+/** Ticks and ids say nothing by themselves. */
+function isWord(name: string, value: string): boolean {
+  const text = value.trim()
+  return text !== '' && text !== 'on' && !MACHINERY.has(name) && !ID.test(name)
+}
