@@ -57,7 +57,8 @@ function keepUnlessRefused<R>(value: R): R {
   return isRefusal(value) ? undoAndReturn(value) : value
 }
 
-function isRefusal(value: unknown): boolean {
+/** Whether a command that answers this did nothing. */
+export function isRefusal(value: unknown): boolean {
   if (typeof value === 'string') return refusals.has(value)
   if (value instanceof Response) return true
 

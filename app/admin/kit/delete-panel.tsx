@@ -7,10 +7,11 @@ type Props = {
   text: string
   /** Why it was refused. */
   problem?: string
+  intent?: string
 }
 
 /** Deleting asks once: the button stands behind a line that is opened first. */
-export function DeletePanel({ title, text, problem }: Props) {
+export function DeletePanel({ title, text, problem, intent = 'delete' }: Props) {
   return (
     <details className="panel fold below" open={Boolean(problem)}>
       <summary>{title} …</summary>
@@ -21,7 +22,7 @@ export function DeletePanel({ title, text, problem }: Props) {
       )}
       <p className="soft">{text}</p>
       <Form method="post">
-        <input type="hidden" name="intent" value="delete" />
+        <input type="hidden" name="intent" value={intent} />
         <button className="btn danger">{title}</button>
       </Form>
     </details>

@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 
 import { baseOf } from '#app/money/currency.ts'
+import { formatMoney } from '#app/money/money.ts'
 import { services } from '#app/platform/context.server.ts'
 import { readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
@@ -16,6 +17,7 @@ import type { Key } from '#app/translations/keys.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Outcome } from '#db/transactions.server.ts'
 
+import { askAgain, askFirst } from '#app/admin/kit/asking/ask-first.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { changeOrder } from '#app/shop/orders/admin/change-order.server.ts'
 import { DOUBTS } from '#app/ui/payment-doubts.ts'
@@ -64,7 +66,11 @@ function ship({ context, orderId, form }: Sent) {
   const { carriers } = readSettings(context.get(services).db)
   const { parcels: sent, ...meant } = submission.value
   const parcels = sent.map((parcel) => ({ ...parcel, link: trackingLink(carriers, parcel) }))
-  const done = change(context, orderId, 'order.ship', (tx, by) => shipOrder(tx, { orderId, parcels, ...meant, ...by }))
+  const title = getT(context)('asking:shipTitle', { id: orderId })
+  const { question, done } = ask({ context, orderId, form }, title, 'order.ship', (tx, by) =>
+    shipOrder(tx, { orderId, parcels, ...meant, ...by }),
+  )
+  if (question) return askAgain(question, submission)
   if (done.ok) return back(context, orderId, 'admin:orderShipped')
   if (done.problem === 'DOUBTFUL') {
     const asked = done.doubts.map((doubt) => SHIPMENT_DOUBTS[doubt])
@@ -83,9 +89,12 @@ function refund({ context, orderId, form }: Sent) {
   if (submission.status !== 'success') return refuse(submission)
 
   const { amount: amountMinor, ...told } = submission.value
-  const done = change(context, orderId, 'order.refund', (tx, by) =>
+  const amount = formatMoney(amountMinor, baseIn(context))
+  const title = getT(context)('asking:refundTitle', { id: orderId, amount })
+  const { question, done } = ask({ context, orderId, form }, title, 'order.refund', (tx, by) =>
     refundOrder(tx, { orderId, amountMinor, ...told, ...by }),
   )
+  if (question) return askAgain(question, submission)
   if (done === 'NOT_FOUND') throw data(null, { status: 404 })
   if (done === 'TOO_MUCH') return refuse(submission, { fieldErrors: { amount: ['admin:refundTooMuch'] } })
 
@@ -94,9 +103,11 @@ function refund({ context, orderId, form }: Sent) {
 
 function settle({ context, orderId, form }: Sent) {
   const paymentId = idOf(form.get('payment'))
-  const done = change(context, orderId, 'order.refund-sent', (tx, { now }) =>
+  const title = getT(context)('asking:settleTitle', { id: orderId })
+  const { question, done } = ask({ context, orderId, form }, title, 'order.refund-sent', (tx, { now }) =>
     settleOrderRefund(tx, { orderId, paymentId, now }),
   )
+  if (question) return askAgain(question)
   if (done === 'NOT_FOUND') throw data(null, { status: 404 })
 
   return back(context, orderId, done === 'DONE' ? 'admin:refundSettled' : 'admin:refundSettledBefore')
@@ -117,9 +128,11 @@ function cancel({ context, orderId, form }: Sent) {
   if (submission.status !== 'success') return refuse(submission)
 
   const { refund: refundMinor, ...told } = submission.value
-  const done = change(context, orderId, 'order.cancel', (tx, by) =>
+  const title = getT(context)('orders:cancelTitle', { id: orderId })
+  const { question, done } = ask({ context, orderId, form }, title, 'order.cancel', (tx, by) =>
     cancelOrder(tx, { orderId, by: 'ADMIN', refundMinor, ...told, ...by }),
   )
+  if (question) return askAgain(question, submission)
   if (done.ok) return back(context, orderId, 'orders:canceled')
   if (done.problem === 'NOT_FOUND') throw data(null, { status: 404 })
   if (done.problem === 'TOO_MUCH') return refuse(submission, { fieldErrors: { refund: ['admin:refundTooMuch'] } })
@@ -138,15 +151,26 @@ function baseIn(context: Sent['context']) {
   return baseOf(listCurrencies(context.get(services).db))
 }
 
+/** As `change`, for what reaches further than the order's page: it is asked about first. */
+function ask<R extends Outcome>(
+  { context, orderId, form }: Sent,
+  title: string,
+  action: `order.${string}`,
+  run: (tx: Db, by: { byUserId: number; now: Date }) => R,
+) {
+  return askFirst(context, { form, title }, (tx) => change(context, orderId, action, run, tx))
+}
+
 function change<R extends Outcome>(
   context: Sent['context'],
   orderId: number,
   action: `order.${string}`,
   run: (tx: Db, by: { byUserId: number; now: Date }) => R,
+  db = context.get(services).db,
 ): R {
   const by = theViewer(context)
   const now = new Date()
-  return changeOrder(context.get(services).db, orderId, action, { by, now }, (tx) => run(tx, { byUserId: by.id, now }))
+  return changeOrder(db, orderId, action, { by, now }, (tx) => run(tx, { byUserId: by.id, now }))
 }
 
 function back(context: Sent['context'], orderId: number, key: Key): Response {

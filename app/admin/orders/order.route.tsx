@@ -17,6 +17,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
 import type { Route } from './+types/order.route.ts'
+import { Asked } from '#app/admin/kit/asking/asked.tsx'
 import { BackTo } from '#app/admin/kit/back-to.tsx'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { CancellationForm, PaymentForm } from './order-forms.tsx'
@@ -103,6 +104,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
           </a>
         </p>
       </PageHead>
+      <Asked back={`/admin/orders/${order.id}`} />
       <div className="cols edit">
         <div className="stack order">
           {isAskedToCancel && <CancellationForm {...loaderData} result={resultOf('cancel')} />}

@@ -41,6 +41,7 @@ export const orders = {
   paymentRETURNED: 'Given back',
   toBeSent: 'will be sent to you',
   owedBack: 'Still to come back to you:',
+  cancelMails: 'You get a mail that says so.',
   cancelGivesBack: 'What you have paid is given back to you.',
   free: 'free',
   rate: 'Placed at 1 {{base}} = {{rate}} {{currency}}: about {{total}}.',

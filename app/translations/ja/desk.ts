@@ -1,4 +1,5 @@
 import { admin } from './admin.ts'
+import { asking } from './asking.ts'
 import { csv } from './csv.ts'
 import { documents } from './documents.ts'
 import { goods } from './goods.ts'
@@ -15,6 +16,7 @@ import { work } from './work.ts'
 /** What only the back office says; the public pages never load it. */
 export const desk = {
   admin,
+  asking,
   csv,
   documents,
   goods,

@@ -43,6 +43,7 @@ export const orders = {
   paymentRETURNED: 'ご返金',
   toBeSent: 'これからお送りします',
   owedBack: 'これからご返金する金額：',
+  cancelMails: 'キャンセルのお知らせをメールでお送りします。',
   cancelGivesBack: 'お支払い済みの金額はご返金いたします。',
   free: '無料',
   rate: 'ご注文時の換算：1 {{base}} = {{rate}} {{currency}}（約{{total}}）',

@@ -50,7 +50,8 @@ test('what happens to an order is told: paid, noted, shipped; a form sent twice 
 
   await (await admin.get(path)).submit('Save note', { 'Note of the house': 'Fragile' })
   expect(lastAction()).toBe('order.note')
-  await (await admin.get(path)).submit('Ship order', { 'Tracking number of parcel 1': 'EJ1' })
+  const asked = await (await admin.get(path)).submit('Ship order', { 'Tracking number of parcel 1': 'EJ1' })
+  await asked.submit('Yes, do it')
   expect(lastAction()).toBe('order.ship')
   expect(lines()).toBe(told + 2)
 })

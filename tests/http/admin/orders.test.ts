@@ -26,6 +26,9 @@ async function order(): Promise<{ number: number; page: Page; buyer: Visitor }> 
   return { number: Number(/(\d+)/.exec(page.heading)?.[1]), page, buyer }
 }
 
+/** Yes to the question that a press has led to. */
+const agree = (page: Page) => page.submit('Yes, do it')
+
 const desk = (number: number) => admin.get(`/admin/orders/${number}`)
 
 test('paid, shipped with a parcel more than planned, and followed by the buyer', async () => {
@@ -40,10 +43,15 @@ test('paid, shipped with a parcel more than planned, and followed by the buyer',
   expect(wrong.status).toBe(400)
   expect(wrong.announced).toContain('Carrier of parcel 2')
 
-  const sent = await two.submit('Ship order', {
+  const asked = await two.submit('Ship order', {
     'Carrier of parcel 2': 'A friend',
     'Tracking number of parcel 2': 'by hand',
   })
+  expect(asked.announced).toContain(`Ship order ${number}?`)
+  expect(asked.announced).toContain('1 piece leaves the stock.')
+  expect(asked.announced).toMatch(/One mail is sent, to \S+@/)
+  expect(asked.field('Carrier of parcel 2')).toBe('A friend')
+  const sent = await agree(asked)
   expect(sent.announced).toContain('Order shipped.')
   const followed = await buyer.get(page.path)
   expect(followed.text).toContain('Shipment complete')
@@ -73,10 +81,12 @@ test('a registered parcel without its number, and fewer parcels than planned, ar
   expect(call.status).toBe(409)
   expect(await call.json()).toMatchObject({ doubts: ['NO_TRACKING_NUMBER', 'FEWER_PARCELS'] })
 
-  const sent = await asked.submit('Ship order', {
-    'Send without a tracking number': true,
-    'Send fewer parcels than planned': true,
-  })
+  const sent = await agree(
+    await asked.submit('Ship order', {
+      'Send without a tracking number': true,
+      'Send fewer parcels than planned': true,
+    }),
+  )
   expect(sent.announced).toContain('Order shipped.')
 })
 
@@ -84,10 +94,9 @@ test('of two administrators who ship and cancel at once one wins, and the other 
   const { number } = await order()
   const confirmed = await (await desk(number)).submit('Confirm order')
   const asking = await confirmed.submit('Cancel order')
-  const [shipped, canceled] = await Promise.all([
-    confirmed.submit('Ship order', { 'Tracking number of parcel 1': 'EJ1' }),
-    asking.submit('Cancel order', { Reason: 'Out of print' }),
-  ])
+  const shipping = await confirmed.submit('Ship order', { 'Tracking number of parcel 1': 'EJ1' })
+  const canceling = await asking.submit('Cancel order', { Reason: 'Out of print' })
+  const [shipped, canceled] = await Promise.all([agree(shipping), agree(canceling)])
   const words = [shipped.announced, canceled.announced].join(' ')
   const isShipped = words.includes('Order shipped.')
   expect(words).toContain(isShipped ? 'can no longer be canceled' : 'cannot be shipped now')
@@ -112,8 +121,10 @@ test('no more goes back than came in, and the same refund sent twice goes back o
   expect(tooMuch.status).toBe(400)
   expect(tooMuch.announced).toContain('At most what came in')
 
-  const once = await confirmed.submit('Record the refund', { 'Amount given back': '1.00', Reason: 'Bent corner' })
-  await confirmed.submit('Record the refund', { 'Amount given back': '1.00', Reason: 'Bent corner' })
+  const asked = await confirmed.submit('Record the refund', { 'Amount given back': '1.00', Reason: 'Bent corner' })
+  expect(asked.announced).toContain('$1.00 is owed back until you note that it was sent.')
+  const once = await agree(asked)
+  await agree(asked)
   expect(once.announced).toContain('Refund recorded.')
   const refunds = site.database.sqlite
     .prepare("SELECT amount_minor FROM order_payments WHERE order_id = ? AND kind = 'REFUNDED'")
@@ -138,7 +149,7 @@ test('money that looks wrong is asked about once, on a page without script, and 
   expect(dashboard.text).toContain('Money to give back')
   expect(dashboard.text).toContain(`Order ${number}`)
 
-  const settled = await sure.submit('Refund sent')
+  const settled = await agree(await sure.submit('Refund sent'))
   expect(settled.announced).toContain('the refund is sent')
   expect((await admin.get('/admin/orders?owedBack=1')).text).not.toContain(`#${number}`)
 
@@ -161,7 +172,7 @@ test('the dashboard lists what is to be given back, and notes that it was sent',
   const listed = () => admin.get('/admin/dashboard')
   expect((await listed()).all(`form[action="/admin/orders/${number}"]`)).toHaveLength(1)
   const settle = { intent: 'settle', payment: String(id) }
-  expect((await admin.post(`/admin/orders/${number}`, settle)).status).toBe(200)
+  expect((await agree(await admin.post(`/admin/orders/${number}`, settle))).status).toBe(200)
   expect((await listed()).all(`form[action="/admin/orders/${number}"]`)).toHaveLength(0)
 })
 
@@ -174,7 +185,10 @@ test('a cancellation gives back at most what was paid, and says so at its field'
   expect(refused.announced).toContain('At most what came in')
   expect((await buyer.get(page.path)).text).toContain('Confirmed - preparing shipment')
 
-  const done = await refused.submit('Cancel order', { Reason: 'Out of print', 'Amount given back': '' })
+  const asked = await refused.submit('Cancel order', { Reason: 'Out of print', 'Amount given back': '' })
+  expect(asked.announced).toContain('is owed back until you note that it was sent.')
+  expect(asked.announced).toContain('1 more piece is for sale.')
+  const done = await agree(asked)
   expect(done.text).toContain('to be sent')
 })
 
@@ -195,4 +209,22 @@ test('the export holds exactly what the list finds, and no formula', async () =>
   expect(lines[1]).toContain("'=1+1")
   const guest = await site.visitor().fetch('/admin/orders.csv')
   expect(guest.status).toBe(303)
+})
+
+test('a question answered late is asked anew: what it would do has changed', async () => {
+  const { number } = await order()
+  const asking = await (await desk(number)).submit('Cancel order')
+  const asked = await asking.submit('Cancel order', { Reason: 'Out of print', 'Amount given back': '' })
+  expect(asked.status).toBe(409)
+  expect(asked.announced).not.toContain('owed back')
+
+  await (await desk(number)).submit('Confirm order')
+  const again = await agree(asked)
+  expect(again.status).toBe(409)
+  expect(again.announced).toContain('is owed back until you note that it was sent.')
+  const status = site.database.sqlite.prepare('SELECT status FROM orders WHERE id = ?').pluck()
+  expect(status.get(number)).toBe('CONFIRMED')
+
+  expect((await agree(again)).announced).toContain('canceled')
+  expect(status.get(number)).toBe('CANCELED')
 })

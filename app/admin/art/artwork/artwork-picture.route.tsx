@@ -17,6 +17,7 @@ import { Picture } from '#app/ui/picture.tsx'
 import type { Route } from './+types/artwork-picture.route.ts'
 import { findArtwork } from '#app/gallery/admin/save-artwork.server.ts'
 import { removePicture, replacePicture } from '#app/gallery/admin/artwork-pictures.server.ts'
+import { DeletePanel } from '#app/admin/kit/delete-panel.tsx'
 import { BackTo } from '#app/admin/kit/back-to.tsx'
 import { seeDeleted } from '#app/admin/kit/see-deleted.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
@@ -116,14 +117,7 @@ export default function ArtworkPicture({ loaderData, actionData }: Route.Compone
               <button className="btn quiet">{t('pictures:remake')}</button>
             </Form>
           </section>
-          <section className="panel">
-            <h2>{t('pictures:remove')}</h2>
-            <p className="soft">{t('pictures:removeHint')}</p>
-            <Form method="post">
-              <input type="hidden" name="intent" value="remove" />
-              <button className="btn danger">{t('pictures:remove')}</button>
-            </Form>
-          </section>
+          <DeletePanel title={t('pictures:remove')} text={t('pictures:removeHint')} intent="remove" />
         </aside>
       </div>
     </>

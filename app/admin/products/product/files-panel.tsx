@@ -56,13 +56,19 @@ function OneFile({ file: { id, name, bytes }, address }: { file: ShownFile; addr
           <div className="field">
             <FileInput id={`file-${id}`} name="files" label={t('goods:newContent', { name })} />
           </div>
-          <p className="row">
-            <button className="btn quiet">{t('goods:replaceFile')}</button>{' '}
-            <button className="btn danger" name="intent" value="remove">
-              {t('goods:removeFile')}
-            </button>
+          <p>
+            <button className="btn quiet">{t('goods:replaceFile')}</button>
           </p>
-          <p className="soft">{t('goods:removeFileHint')}</p>
+        </form>
+      </details>
+      <details className="fold">
+        <summary>{t('goods:removeFile')} …</summary>
+        <p className="soft">{t('goods:removeFileHint')}</p>
+        <form method="post" action={address} encType="multipart/form-data">
+          <input type="hidden" name="file" value={id} />
+          <button className="btn danger" name="intent" value="remove">
+            {t('goods:removeFile')}
+          </button>
         </form>
       </details>
     </li>

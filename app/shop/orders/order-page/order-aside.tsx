@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router'
 
 import { useT } from '#app/translations/use-t.tsx'
+import { Charged } from '#app/ui/price.tsx'
 
 import type { OrderData } from '#app/shop/orders/order-data.ts'
 
@@ -58,10 +59,10 @@ export function OrderHistory({ history }: { history: OrderData['history'] }) {
   )
 }
 
-type CancelProps = { id: number; orderKey: string | null; hasPaid: boolean; isAsked: boolean }
+type CancelProps = { id: number; orderKey: string | null; paidMinor: number; isAsked: boolean }
 
 /** Canceling asks once: the first button opens the question, the second does it. */
-export function CancelOrder({ id, orderKey, hasPaid, isAsked }: CancelProps) {
+export function CancelOrder({ id, orderKey, paidMinor, isAsked }: CancelProps) {
   const t = useT()
   const page = `/shop/order/${id}`
   const query = orderKey ? `?key=${encodeURIComponent(orderKey)}` : ''
@@ -80,8 +81,13 @@ export function CancelOrder({ id, orderKey, hasPaid, isAsked }: CancelProps) {
     <section className="panel errors" aria-labelledby="cancel-title">
       <h2 id="cancel-title">{t('orders:cancelTitle', { id })}</h2>
       <p>
-        {t('orders:cancelText')} {hasPaid && t('orders:cancelGivesBack')}
+        {t('orders:cancelText')} {t('orders:cancelMails')}
       </p>
+      {paidMinor > 0 && (
+        <p>
+          {t('orders:cancelGivesBack')} <Charged minor={paidMinor} />
+        </p>
+      )}
       <Form method="post" action={`${page}/cancellation`} className="row">
         {key}
         <button className="btn danger">{t('orders:cancel')}</button>{' '}

@@ -50,7 +50,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         <div className="stack order">
           <OrderState order={order} />
           {asksToCancel && order.canCancel && (
-            <CancelOrder id={order.id} orderKey={key} hasPaid={order.paidMinor > 0} isAsked />
+            <CancelOrder id={order.id} orderKey={key} paidMinor={order.paidMinor} isAsked />
           )}
           {files.length > 0 && <OrderFiles files={files} hours={loaderData.hours} />}
           {order.payment && <OrderPayment order={order} payment={order.payment} />}
@@ -65,7 +65,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           <OrderHistory history={order.history} />
           {loaderData.isShopOpen && <OrderAgain id={order.id} orderKey={key} />}
           {!asksToCancel && order.canCancel && (
-            <CancelOrder id={order.id} orderKey={key} hasPaid={false} isAsked={false} />
+            <CancelOrder id={order.id} orderKey={key} paidMinor={0} isAsked={false} />
           )}
         </div>
       </div>

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+
+import type { Submission } from '@conform-to/react'
+import { data, type RouterContextProvider } from 'react-router'
+
+import { baseOf, type Currency } from '#app/money/currency.ts'
+import { formatMoney } from '#app/money/money.ts'
+import { services } from '#app/platform/context.server.ts'
+import { readText } from '#app/platform/forms.server.ts'
+import { listCurrencies } from '#app/site/site.server.ts'
+import { getT } from '#app/translations/i18n.server.ts'
+import type { T } from '#app/translations/keys.ts'
+import type { Db } from '#db/database.server.ts'
+import { inTransaction, isRefusal, type Outcome } from '#db/transactions.server.ts'
+
+import { type Effects, effectsSince, isNothing, readStanding } from './effects.server.ts'
+import { AGREED, type Question } from './question.ts'
+
+type Context = Readonly<RouterContextProvider>
+type Asking = { form: FormData; title: string; /** Sentences that stand before what was measured. */ facts?: string[] }
+type Tried<R> = { ok: true; done: R } | { ok: false; effects: Effects }
+
+/**
+ * Runs a command to see what it does to money, goods and letter boxes, and undoes it unless exactly these effects were
+ * agreed to: what is asked is what will be done, and what changed meanwhile is asked about anew. A command that refuses,
+ * or has no such effect, is not asked about.
+ */
+export function askFirst<R extends Outcome>(
+  context: Context,
+  { form, title, facts = [] }: Asking,
+  run: (tx: Db) => R,
+): { question: Question; done: null } | { question: null; done: R } {
+  const { db } = context.get(services)
+  const tried = tryOut(db, readText(form, AGREED), run)
+  if (tried.ok) return { question: null, done: tried.done }
+
+  const effects = [...facts, ...sayEffects(getT(context), tried.effects, baseOf(listCurrencies(db)))]
+  return { question: { title, effects, sent: sentAgain(form, markOf(tried.effects)) }, done: null }
+}
+
+/** The page again, its form as it was sent, with the question above it. */
+export function askAgain<T>(question: Question, submission?: Submission<T>) {
+  return data({ result: submission?.reply(), question }, { status: 409 })
+}
+
+function tryOut<R extends Outcome>(db: Db, agreed: string, run: (tx: Db) => R): Tried<R> {
+  return inTransaction<Tried<R>>(db, (tx) => {
+    const before = readStanding(tx)
+    const done = run(tx)
+    const effects = effectsSince(tx, before)
+    const isAgreed = isRefusal(done) || isNothing(effects) || agreed === markOf(effects)
+    return isAgreed ? { ok: true, done } : { ok: false, effects }
+  })
+}
+
+function markOf(effects: Effects): string {
+  return createHash('sha256').update(JSON.stringify(effects)).digest('base64url').slice(0, 16)
+}
+
+function sentAgain(form: FormData, mark: string): Question['sent'] {
+  const sent = [...form].flatMap(([name, value]): Question['sent'] =>
+    typeof value === 'string' && name !== AGREED ? [[name, value]] : [],
+  )
+  return [...sent, [AGREED, mark]]
+}
+
+const NAMED = 5
+
+function sayEffects(t: T, effects: Effects, base: Currency): string[] {
+  const { receivedMinor, owedMinor, sentMinor, unitsThere, unitsForSale, letters } = effects
+  const money = (minor: number) => ({ amount: formatMoney(Math.abs(minor), base) })
+  const units = (count: number) => ({ count: Math.abs(count) })
+  const to = [...new Set(letters.map((letter) => letter.to))]
+  return [
+    receivedMinor > 0 && t('asking:received', money(receivedMinor)),
+    owedMinor > 0 && t('asking:owed', money(owedMinor)),
+    owedMinor < 0 && t('asking:owedLess', money(owedMinor)),
+    sentMinor > 0 && t('asking:sent', money(sentMinor)),
+    unitsThere < 0 && t('asking:unitsLeave', units(unitsThere)),
+    unitsThere > 0 && t('asking:unitsReturn', units(unitsThere)),
+    unitsForSale > 0 && t('asking:unitsForSale', units(unitsForSale)),
+    unitsForSale < 0 && unitsThere === 0 && t('asking:unitsPromised', units(unitsForSale)),
+    letters.length === 0
+      ? t('asking:noLetter')
+      : t('asking:letters', {
+          count: letters.length,
+          to: [...to.slice(0, NAMED), ...(to[NAMED] ? ['…'] : [])].join(', '),
+        }),
+  ].filter((sentence) => sentence !== false)
+}
