@@ -1,6 +1,7 @@
-import { and, asc, eq, gte, like, sql } from 'drizzle-orm'
+import { asc, eq, like, sql } from 'drizzle-orm'
 
 import type { Db } from '#db/database.server.ts'
+import { remembered } from '#db/remembered.server.ts'
 import { events } from '#db/schema.server.ts'
 
 /** Events that begin in a year, the earliest first. */
@@ -14,9 +15,9 @@ export function listEvents(db: Db, year: number) {
 }
 
 /** Every event there is, the earliest first. */
-export function listAllEvents(db: Db) {
-  return db.select().from(events).orderBy(asc(events.startsOn), asc(events.id)).all()
-}
+export const listAllEvents = remembered((db) =>
+  db.select().from(events).orderBy(asc(events.startsOn), asc(events.id)).all(),
+)
 
 /** One event by its address; null where there is none. */
 export function findEvent(db: Db, slug: string) {
@@ -32,6 +33,5 @@ export function listEventYears(db: Db): number[] {
 
 /** The next table that is certain, today's included; null where there is none. */
 export function findNextEvent(db: Db, today: string) {
-  const isAhead = and(eq(events.status, 'CONFIRMED'), gte(events.endsOn, today))
-  return db.select().from(events).where(isAhead).orderBy(asc(events.startsOn)).limit(1).get() ?? null
+  return listAllEvents(db).find(({ status, endsOn }) => status === 'CONFIRMED' && endsOn >= today) ?? null
 }

@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 
 import { dayOf } from '#app/translations/dates.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
+import { preparedOnce } from '#db/prepared.server.ts'
 import { products, tillProducts, tillSessions } from '#db/schema.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
@@ -49,11 +50,16 @@ export function findPickUp(db: Db, productId: number, locale: Locale, now: Date)
 }
 
 function chosenFor(db: Db, eventId: number): number[] {
-  return db
+  return statements(db)
+    .chosen.all({ eventId })
+    .map(({ id }) => id)
+}
+
+const statements = preparedOnce((db) => ({
+  chosen: db
     .select({ id: tillProducts.productId })
     .from(tillProducts)
     .innerJoin(tillSessions, eq(tillSessions.id, tillProducts.sessionId))
-    .where(eq(tillSessions.eventId, eventId))
-    .all()
-    .map(({ id }) => id)
-}
+    .where(eq(tillSessions.eventId, sql.placeholder('eventId')))
+    .prepare(),
+}))

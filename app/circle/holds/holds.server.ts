@@ -1,16 +1,18 @@
 import { randomBytes, randomInt } from 'node:crypto'
 
-import { and, asc, eq, inArray, sum } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql, sum } from 'drizzle-orm'
 
 import { tooMuchUnpaid } from '#app/shop/orders/payments/unpaid.server.ts'
 import { balancesOf, move } from '#app/shop/stock/stock.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { dayOf } from '#app/translations/dates.ts'
 import type { Db } from '#db/database.server.ts'
-import { events, holdLines, holds, products, tillSessions } from '#db/schema.server.ts'
+import { isAmong, preparedOnce } from '#db/prepared.server.ts'
+import { holdLines, holds, products, tillSessions } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 import { eventPool, type HoldState, type Locale, type StockKind, WEB_POOL } from '#db/vocabulary.ts'
 
+import { listAllEvents } from '../events.server.ts'
 import { emailHold } from './hold-emails.server.ts'
 import { holdStatesBefore, LIVE_HOLDS, newHoldCode, takesHolds } from './holds.ts'
 
@@ -78,19 +80,14 @@ export function requestHold(db: Db, request: HoldRequest): HoldMade {
 
 /** Whether somebody may ask for goods now: not after the cut-off, and not once the table is laid. */
 export function isTakingHolds(db: Db, eventId: number, now: Date): boolean {
-  const event = db.select().from(events).where(eq(events.id, eventId)).get()
+  const event = listAllEvents(db).find(({ id }) => id === eventId)
   const { holdCutoffDays } = readSettings(db)
   return event !== undefined && takesHolds(event, holdCutoffDays, dayOf(now)) && !isTableLaid(db, eventId)
 }
 
 /** Units in the shop of what can be put aside: published things that lie in a box. */
 export function holdableUnits(db: Db, productIds: readonly number[]): Map<number, number> {
-  const isThing = and(eq(products.status, 'PUBLISHED'), eq(products.isDigital, false))
-  const things = db
-    .select({ id: products.id })
-    .from(products)
-    .where(and(inArray(products.id, [...productIds]), isThing))
-    .all()
+  const things = statements(db).things.all({ ids: JSON.stringify(productIds) })
   return balancesOf(
     db,
     things.map(({ id }) => id),
@@ -174,11 +171,7 @@ function listLiveHolds(db: Db, eventId: number) {
 }
 
 function isTableLaid(db: Db, eventId: number): boolean {
-  const session = db
-    .select({ state: tillSessions.state })
-    .from(tillSessions)
-    .where(eq(tillSessions.eventId, eventId))
-    .get()
+  const session = statements(db).session.get({ eventId })
   return session !== undefined && session.state !== 'DRAFT'
 }
 
@@ -219,3 +212,16 @@ function moveGoods(tx: Db, holdId: number, lines: readonly HoldLine[], { pool, k
     if (moved === 'LACKING') throw new Error(`Hold ${holdId} lacks stock of product ${productId}`)
   }
 }
+
+const statements = preparedOnce((db) => ({
+  things: db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(isAmong(products.id, 'ids'), eq(products.status, 'PUBLISHED'), eq(products.isDigital, false)))
+    .prepare(),
+  session: db
+    .select({ state: tillSessions.state })
+    .from(tillSessions)
+    .where(eq(tillSessions.eventId, sql.placeholder('eventId')))
+    .prepare(),
+}))
