@@ -1,25 +1,20 @@
-import { data, type RouterContextProvider } from 'react-router'
+import { data } from 'react-router'
 
-import { baseOf } from '#app/money/currency.ts'
 import { formatMoney } from '#app/money/money.ts'
 import { services } from '#app/platform/context.server.ts'
 import { readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { cancelOrder, noteOnOrder, shipOrder } from '#app/shop/orders/order-changes.server.ts'
 import { recordOrderPayment, refundOrder, settleOrderRefund } from '#app/shop/orders/payments/order-money.server.ts'
-import { findOrder } from '#app/shop/orders/orders.server.ts'
 import { SHIPMENT_DOUBTS } from '#app/shop/orders/shipments/shipment-questions.ts'
 import { trackingLink } from '#app/shop/orders/shipments/tracking.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
-import { listCurrencies, readSettings } from '#app/site/site.server.ts'
+import { readSettings } from '#app/site/site.server.ts'
 import { getT } from '#app/translations/i18n.server.ts'
-import type { Key } from '#app/translations/keys.ts'
-import type { Db } from '#db/database.server.ts'
-import type { Outcome } from '#db/transactions.server.ts'
 
-import { askAgain, askFirst } from '#app/admin/kit/asking/ask-first.server.ts'
+import { askAgain } from '#app/admin/kit/asking/ask-first.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
-import { changeOrder } from '#app/shop/orders/admin/change-order.server.ts'
+import { ask, back, baseIn, change, type Sent, statusOf } from './order-desk.server.ts'
+import { correct, takeBack } from './shipment-intents.server.ts'
 import { DOUBTS } from '#app/ui/payment-doubts.ts'
 import {
   cancellationForm,
@@ -29,10 +24,8 @@ import {
   staffNoteForm,
 } from '#app/shop/orders/admin/order.forms.ts'
 
-type Sent = { context: Readonly<RouterContextProvider>; orderId: number; form: FormData }
-
 /** What is done to an order at the desk, by what its buttons do. */
-export const orderIntents = { pay, cancel, ship, refund, settle, note }
+export const orderIntents = { pay, cancel, ship, refund, settle, note, correct, 'take-back': takeBack }
 
 /** A payment fits any status; paid in full, an order that waited for it is confirmed. */
 function pay({ context, orderId, form }: Sent) {
@@ -138,43 +131,6 @@ function cancel({ context, orderId, form }: Sent) {
   if (done.problem === 'TOO_MUCH') return refuse(submission, { fieldErrors: { refund: ['admin:refundTooMuch'] } })
 
   return seeOther(context, `/admin/orders/${orderId}`, { key: 'admin:cannotCancel', type: 'ALERT' })
-}
-
-function statusOf(context: Sent['context'], orderId: number) {
-  const order = findOrder(context.get(services).db, orderId)
-  if (!order) throw data(null, { status: 404 })
-
-  return order.status
-}
-
-function baseIn(context: Sent['context']) {
-  return baseOf(listCurrencies(context.get(services).db))
-}
-
-/** As `change`, for what reaches further than the order's page: it is asked about first. */
-function ask<R extends Outcome>(
-  { context, orderId, form }: Sent,
-  title: string,
-  action: `order.${string}`,
-  run: (tx: Db, by: { byUserId: number; now: Date }) => R,
-) {
-  return askFirst(context, { form, title }, (tx) => change(context, orderId, action, run, tx))
-}
-
-function change<R extends Outcome>(
-  context: Sent['context'],
-  orderId: number,
-  action: `order.${string}`,
-  run: (tx: Db, by: { byUserId: number; now: Date }) => R,
-  db = context.get(services).db,
-): R {
-  const by = theViewer(context)
-  const now = new Date()
-  return changeOrder(db, orderId, action, { by, now }, (tx) => run(tx, { byUserId: by.id, now }))
-}
-
-function back(context: Sent['context'], orderId: number, key: Key): Response {
-  return seeOther(context, `/admin/orders/${orderId}`, { key, type: 'DONE' })
 }
 
 /** The button that is pressed, or that of the payment. */

@@ -8,13 +8,17 @@ import { describeOrder } from '#app/shop/orders/order-view.server.ts'
 import { OrderAddress, OrderHistory } from '#app/shop/orders/order-page/order-aside.tsx'
 import { OrderLines } from '#app/shop/orders/order-page/order-lines.tsx'
 import { canMove } from '#app/shop/orders/order-status.ts'
-import { findOrder } from '#app/shop/orders/orders.server.ts'
+import { findOrder, type OrderDetails } from '#app/shop/orders/orders.server.ts'
+import { canCorrect, parcelsVersion } from '#app/shop/orders/shipments/parcels.ts'
+import { correctionForm, takingBackForm } from '#app/shop/orders/shipments/shipment.forms.ts'
 import { readShipmentPlan } from '#app/shop/orders/shipments/shipment-plan.server.ts'
+import { type Carrier, trackingLink } from '#app/shop/orders/shipments/tracking.ts'
 import { listCurrencies, readSettings } from '#app/site/site.server.ts'
 import { formatMoment } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import type { Locale } from '#db/vocabulary.ts'
 
 import type { Route } from './+types/order.route.ts'
 import { Asked } from '#app/admin/kit/asking/asked.tsx'
@@ -32,6 +36,7 @@ import {
 import { intentOf, orderIntents } from './order-intents.server.ts'
 import { OrderPayments } from './order-payments.tsx'
 import { OrderBadge } from './order-badge.tsx'
+import { SentParcels } from './sent-parcels.tsx'
 import { ShipmentForm } from './shipment-form.tsx'
 
 export function loader({ params, context, url }: Route.LoaderArgs) {
@@ -42,6 +47,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
 
   const currencies = listCurrencies(db)
   const base = baseOf(currencies)
+  const { carriers } = readSettings(db)
   return {
     order: describeOrder(order, currencies, base, locale, new Date()),
     payments: order.payments.map(({ id, kind, amountMinor, reason, at, settledAt }) => ({
@@ -61,10 +67,14 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
     canShip: canMove(order.status, 'SHIPPED', 'ADMIN'),
     canRefund: order.paidMinor > 0,
     staffNote: order.staffNote,
-    carriers: readSettings(db).carriers.map(({ name }) => name),
+    carriers: carriers.map(({ name }) => name),
     asksToCancel: url.searchParams.has('cancel'),
     operation: newIdempotencyKey(),
+    sent: presentParcels(order.parcels, carriers, locale),
+    canCorrect: canCorrect(order, order.parcels),
     constraints: {
+      correction: constraintsOf(correctionForm),
+      takingBack: constraintsOf(takingBackForm),
       payment: constraintsOf(paymentForm(base)),
       cancellation: constraintsOf(cancellationForm(base)),
       shipment: constraintsOf(shipmentForm),
@@ -72,6 +82,14 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
       note: constraintsOf(staffNoteForm),
     },
   }
+}
+
+/** A link that was made from the number is not offered as one that was typed: another number makes another. */
+function presentParcels(parcels: OrderDetails['parcels'], carriers: readonly Carrier[], locale: Locale) {
+  return parcels.map(({ carrier, trackingNumber, link, sentAt }) => {
+    const isMade = link === trackingLink(carriers, { carrier, trackingNumber, link: '' })
+    return { carrier, trackingNumber, link, typedLink: isMade ? '' : link, sent: formatMoment(sentAt, locale) }
+  })
 }
 
 /** The forms of an order are told apart by what their buttons do. */
@@ -118,6 +136,16 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
               carriers={loaderData.carriers}
               constraint={constraints.shipment}
               result={resultOf('ship')}
+            />
+          )}
+          {loaderData.sent.length > 0 && (
+            <SentParcels
+              key={parcelsVersion(loaderData.sent)}
+              parcels={loaderData.sent}
+              canCorrect={loaderData.canCorrect}
+              carriers={loaderData.carriers}
+              correction={{ constraint: constraints.correction, result: resultOf('correct') }}
+              takingBack={{ constraint: constraints.takingBack, result: resultOf('take-back') }}
             />
           )}
           <OrderLines order={order} />

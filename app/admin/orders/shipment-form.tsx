@@ -1,10 +1,12 @@
 import type { SubmissionResult } from '@conform-to/react'
 
 import { useT } from '#app/translations/use-t.tsx'
-import { CheckField, Field } from '#app/ui/field.tsx'
+import type { Parcel } from '#app/shop/orders/shipments/parcels.ts'
+import { CheckField } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
-type Parcel = { carrier: string; trackingNumber: string; link: string }
+import { ParcelFields, useParcelLabels } from './parcel-fields.tsx'
+
 type Props = {
   /** As many as were planned. */
   planned: number
@@ -25,23 +27,8 @@ export function ShipmentForm({ planned, isRegistered, carriers, constraint, resu
     defaultValue: { parcels: Array.from({ length: Math.max(1, planned) }, () => ({ carrier: carriers[0] ?? '' })) },
   })
   const parcels = fields.parcels.getFieldList()
-  const labelled = parcels.map((parcel, index) => {
-    const { carrier, trackingNumber, link } = parcel.getFieldset()
-    const labels = {
-      carrier: t('admin:carrierOf', { number: index + 1 }),
-      trackingNumber: t('admin:trackingNumberOf', { number: index + 1 }),
-      link: t('admin:trackingLinkOf', { number: index + 1 }),
-    }
-    return { key: parcel.key, carrier, trackingNumber, link, labels }
-  })
   const boxes = { isWithoutNumber: t('admin:shipWithoutNumber'), isFewerParcels: t('admin:shipFewerParcels') }
-  const labels = Object.fromEntries(
-    labelled.flatMap(({ carrier, trackingNumber, link, labels: own }) => [
-      [carrier.name, own.carrier],
-      [trackingNumber.name, own.trackingNumber],
-      [link.name, own.link],
-    ]),
-  )
+  const labels = useParcelLabels(fields.parcels)
   return (
     <section className="panel">
       <h2>{t('admin:recordShipment')}</h2>
@@ -49,26 +36,7 @@ export function ShipmentForm({ planned, isRegistered, carriers, constraint, resu
       <CheckedForm form={form} labels={{ ...labels, ...boxes, parcels: t('admin:parcels') }} className="stack">
         <input type="hidden" name="intent" value="ship" />
         <button className="hide" tabIndex={-1} aria-hidden="true" />
-        <datalist id="carriers">
-          {carriers.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </datalist>
-        {labelled.map(({ key, carrier, trackingNumber, link, labels: own }, index) => (
-          <fieldset key={key} className="stack">
-            <legend>{t('admin:parcel', { number: index + 1 })}</legend>{' '}
-            <div className="two">
-              <Field field={carrier} label={own.carrier} list="carriers" autoComplete="off" />
-              <Field field={trackingNumber} label={own.trackingNumber} autoComplete="off" />
-            </div>
-            <Field field={link} label={own.link} type="url" hint={t('admin:trackingLinkHint')} autoComplete="off" />
-            {parcels.length > 1 && (
-              <button className="btn quiet" {...form.remove.getButtonProps({ name: fields.parcels.name, index })}>
-                {t('admin:removeParcel', { number: index + 1 })}
-              </button>
-            )}
-          </fieldset>
-        ))}
+        <ParcelFields form={form} parcels={fields.parcels} carriers={carriers} />
         {(isRegistered || !fields.isWithoutNumber.valid) && (
           <CheckField field={fields.isWithoutNumber} label={boxes.isWithoutNumber} />
         )}

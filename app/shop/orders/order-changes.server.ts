@@ -10,6 +10,7 @@ import { accountColumns, readOrderAccount, writePayment } from '#app/shop/orders
 import { cancellationRefundOf, emailOrder } from './order-emails.server.ts'
 import { canMove } from './order-status.ts'
 import { type ShipmentDoubt, shipmentDoubts, type ShipmentMeant } from '#app/shop/orders/shipments/shipment-doubts.ts'
+import { promiseOf } from '#app/shop/orders/shipments/promise.server.ts'
 import { readShipmentPlan } from '#app/shop/orders/shipments/shipment-plan.server.ts'
 
 /** Whose hand moves an order. */
@@ -49,7 +50,7 @@ export function shipOrder(db: Db, { orderId, parcels, byUserId, now, ...meant }:
     tx.insert(orderParcels)
       .values(parcels.map((parcel, position) => ({ orderId, position, ...parcel, sentAt: now })))
       .run()
-    settleSale(tx, stockLinesOf(tx, orderId), operationOf(orderId), now)
+    settleSale(tx, stockLinesOf(tx, orderId), promiseOf(tx, orderId), now)
     emailOrder(tx, orderId, now)
     return { ok: true, status: 'SHIPPED' }
   })
@@ -120,18 +121,13 @@ function cancelUnpaid(db: Db, orderId: number, now: Date): boolean {
 
 /** What is not fit to be sold again comes back on paper alone: released, and written off. */
 function putBack(tx: Db, orderId: number, isRestocked: boolean, now: Date): void {
-  const operation = operationOf(orderId)
+  const operation = promiseOf(tx, orderId)
   const lines = stockLinesOf(tx, orderId)
   release(tx, lines, operation, now)
   if (isRestocked) return
 
   for (const { productId, quantity } of lines)
     move(tx, { productId, pool: WEB_POOL, quantity: -quantity, kind: 'DAMAGE', operation, at: now })
-}
-
-/** What an order does to the stock goes by this name in the ledger. */
-export function operationOf(orderId: number): string {
-  return `order:${orderId}`
 }
 
 /** Moves an order if it is where this hand may move it from, and writes its history. */
@@ -159,7 +155,8 @@ function statusOf(tx: Db, id: number) {
   return tx.select({ status: orders.status, totalMinor: orders.totalMinor }).from(orders).where(eq(orders.id, id)).get()
 }
 
-function stockLinesOf(tx: Db, orderId: number): StockLine[] {
+/** What of an order lies on shelves: units by product. */
+export function stockLinesOf(tx: Db, orderId: number): StockLine[] {
   return tx
     .select({ productId: orderLines.productId, quantity: sum(orderLines.quantity).mapWith(Number) })
     .from(orderLines)

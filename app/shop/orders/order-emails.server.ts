@@ -33,7 +33,13 @@ const A_DAY = 24 * 60 * 60 * 1000
  */
 export function emailOrder(tx: Db, orderId: number, now: Date): void {
   const told = prepare(tx, orderId, now)
-  if (told) send(tx, told, told.order.status, LETTERS[told.order.status](told), now)
+  if (told) send(tx, told, stepOf(told.order), LETTERS[told.order.status](told), now)
+}
+
+/** What was sent once more after it was taken back is written about once more. */
+function stepOf({ status, history }: OrderDetails): string {
+  const times = history.filter(({ to }) => to === status).length
+  return status === 'SHIPPED' && times > 1 ? `${status}:${times}` : status
 }
 
 /** Reminds of payments before their orders expire; for the clock. Orders that expire soon after they were placed are spared. */
@@ -60,7 +66,8 @@ function remind(tx: Db, orderId: number, now: Date): void {
   if (told?.order.status === 'ORDERED') send(tx, told, 'REMINDER', reminder(told), now)
 }
 
-function prepare(tx: Db, orderId: number, now: Date): Told | null {
+/** What every letter about an order needs; null where there is no order. */
+export function prepare(tx: Db, orderId: number, now: Date): Told | null {
   const order = findOrder(tx, orderId)
   if (!order) return null
 
@@ -68,7 +75,8 @@ function prepare(tx: Db, orderId: number, now: Date): Told | null {
   return { order, locale, t: fixedT(locale), money: moneyAtKeptRate(tx, order, locale), now }
 }
 
-function send(tx: Db, told: Told, step: string, { kind, subject, parts }: OrderEmail, now: Date): void {
+/** @param step what of the order it tells, which is written about once */
+export function send(tx: Db, told: Told, step: string, { kind, subject, parts }: OrderEmail, now: Date): void {
   const { order, t, locale } = told
   const { id, userId, secret, email, fullName } = order
   // Somebody who was forgotten cannot be written to.
@@ -127,12 +135,20 @@ function confirmed(told: Told): OrderEmail {
   return { kind: 'ORDER_CONFIRMED', subject: t('orderLetters:confirmedSubject', { id }), parts }
 }
 
-function shipped({ order, t, locale }: Told): OrderEmail {
+function shipped(told: Told): OrderEmail {
+  const { order, t } = told
   const { id, parcels } = order
   const kind = 'ORDER_SHIPPED'
   if (parcels.length === 0)
     return { kind, subject: t('orderLetters:completeSubject', { id }), parts: [t('orderLetters:complete')] }
 
+  const parts = [t('orderLetters:shipped'), ...parcelParts(told)]
+  return { kind, subject: t('orderLetters:shippedSubject', { id }), parts }
+}
+
+/** Where it goes, in how many parcels, and where each can be followed. */
+export function parcelParts({ order, t, locale }: Told): EmailPart[] {
+  const { parcels } = order
   const links = parcels
     .filter(({ link }) => link !== '')
     .map(({ link, trackingNumber: number, carrier }) => ({
@@ -140,14 +156,12 @@ function shipped({ order, t, locale }: Told): OrderEmail {
       to: link,
     }))
   const names = parcels.map(({ carrier, trackingNumber }) => `${carrier} ${trackingNumber}`.trim())
-  const parts = [
-    t('orderLetters:shipped'),
+  return [
     addressLines(order, locale).join('\n'),
     t('orderLetters:parcels', { count: parcels.length }),
     { list: names },
     ...links,
   ]
-  return { kind, subject: t('orderLetters:shippedSubject', { id }), parts }
 }
 
 /** A cancellation after the payment, or with money that goes back, is a letter about the refund. */

@@ -25,6 +25,8 @@ export type Movement = {
   reason?: string
   /** The administrator who did it; absent for buyers and the clock. */
   byUserId?: number | null
+  /** It undoes another one, and is never refused for lack of goods. */
+  isUndoing?: boolean
 }
 
 export type StockLine = { productId: number; quantity: number }
@@ -75,6 +77,19 @@ export function settleSale(db: Db, lines: readonly StockLine[], operation: strin
   inTransaction(db, (tx) => {
     moveAll(tx, movementsOf(lines, { kind: 'RELEASE', operation, at: now }, 1))
     moveAll(tx, movementsOf(lines, { kind: 'SALE', operation, at: now }, -1))
+  })
+}
+
+/** What was sold by mistake lies there again, promised as before, to be sold under the new name. */
+export function undoSale(
+  db: Db,
+  lines: readonly StockLine[],
+  { sold, promised }: { sold: string; promised: string },
+  now: Date,
+): void {
+  inTransaction(db, (tx) => {
+    moveAll(tx, movementsOf(lines, { kind: 'SALE', operation: sold, at: now }, 1))
+    moveAll(tx, movementsOf(lines, { kind: 'RESERVE', operation: promised, at: now, isUndoing: true }, -1))
   })
 }
 
@@ -130,7 +145,7 @@ function toSell(pool: string, forSale = 0): number {
 
 function movementsOf(
   lines: readonly StockLine[],
-  shared: Pick<Movement, 'kind' | 'operation' | 'at'>,
+  shared: Pick<Movement, 'kind' | 'operation' | 'at' | 'isUndoing'>,
   sign: 1 | -1,
 ): Movement[] {
   const byProduct = new Map<number, number>()
@@ -157,9 +172,9 @@ function write(tx: Db, movement: Movement): Moved {
 }
 
 /** What a movement does to both balances, and what they must at least come to. */
-function deltasOf({ kind, quantity, pool }: Movement) {
+function deltasOf({ kind, quantity, pool, isUndoing = false }: Movement) {
   const isPromise = kind === 'RESERVE' || kind === 'RELEASE'
-  const isBounded = pool === WEB_POOL && quantity < 0
+  const isBounded = pool === WEB_POOL && quantity < 0 && !isUndoing
   return {
     onHand: isPromise ? 0 : quantity,
     reserved: isPromise ? -quantity : 0,

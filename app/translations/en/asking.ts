@@ -19,4 +19,15 @@ export const asking = {
   shipTitle: 'Ship order {{id}}?',
   refundTitle: 'Give {{amount}} back for order {{id}}?',
   settleTitle: 'Was this refund of order {{id}} sent?',
+  correctTitle: 'Correct how order {{id}} travels?',
+  correctParcels: 'Correct the parcels',
+  parcelsCorrected: 'The parcels are corrected.',
+  parcelsChanged: 'Somebody else changed these parcels meanwhile. Open the order anew to see them as they are now.',
+  tellBuyer: 'Tell the customer by mail',
+  takeBack: 'Take the shipment back',
+  takeBackHint:
+    'For an order that was marked as shipped by mistake and still lies here: it waits to be shipped again, and its goods stay promised to it.',
+  takeBackTitle: 'Take back the shipment of order {{id}}?',
+  takenBack: 'The shipment is taken back: the order waits to be shipped.',
+  notShipped: 'No shipment of this order is recorded any more.',
 } as const

@@ -33,6 +33,12 @@ export const orderLetters = {
   parcels_other: 'It travels in {{count}} parcels:',
   track: 'Track {{number}}',
 
+  parcelsSubject: 'Order {{id}}: how your parcel travels, corrected',
+  parcelsCorrected: 'What we wrote about the way of your order was not right, and we are sorry. It goes to:',
+  takenBackSubject: 'Order {{id}} has not left yet',
+  takenBack:
+    'We wrote that your order has left us, which was a mistake, and we are sorry. It is still here, and we write again as soon as it is on its way.',
+
   completeSubject: 'Order {{id}}: your files are ready',
   complete: 'Thank you for your order. Your files wait for you on its page:',
 

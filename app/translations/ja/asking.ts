@@ -17,4 +17,15 @@ export const asking = {
   shipTitle: '注文{{id}}を発送済みにしますか？',
   refundTitle: '注文{{id}}について{{amount}}を返金しますか？',
   settleTitle: '注文{{id}}のこの返金は送金済みですか？',
+  correctTitle: '注文{{id}}の配送情報を訂正しますか？',
+  correctParcels: '荷物の情報を訂正する',
+  parcelsCorrected: '荷物の情報を訂正しました。',
+  parcelsChanged: 'ほかの人がこの荷物の情報を先に変更しました。注文を開き直して、いまの内容をご確認ください。',
+  tellBuyer: 'お客様にメールで知らせる',
+  takeBack: '発送を取り消す',
+  takeBackHint:
+    '間違えて発送済みにした、まだ手元にある注文のためのものです。注文は発送待ちに戻り、商品はこの注文のために確保されたままです。',
+  takeBackTitle: '注文{{id}}の発送を取り消しますか？',
+  takenBack: '発送を取り消しました。注文は発送待ちです。',
+  notShipped: 'この注文の発送はもう記録されていません。',
 } satisfies Translated<typeof en>

@@ -33,6 +33,12 @@ export const orderLetters = {
   parcels_other: 'お荷物は{{count}}個口です。',
   track: '{{number}} を追跡する',
 
+  parcelsSubject: '配送情報の訂正（注文番号{{id}}）',
+  parcelsCorrected: '先にお知らせした配送情報に誤りがございました。お詫びして訂正いたします。お届け先：',
+  takenBackSubject: '発送のお知らせの訂正（注文番号{{id}}）',
+  takenBack:
+    '発送したとお知らせしましたが、こちらの手違いでした。申し訳ございません。ご注文の品はまだ手元にございます。発送しましたら、あらためてお知らせいたします。',
+
   completeSubject: 'ファイルをお受け取りください（注文番号{{id}}）',
   complete: 'ご注文ありがとうございます。ファイルはご注文のページからダウンロードできます。',
 

@@ -29,6 +29,14 @@ async function order(): Promise<{ number: number; page: Page; buyer: Visitor }> 
 /** Yes to the question that a press has led to. */
 const agree = (page: Page) => page.submit('Yes, do it')
 
+/** An order that was paid, and shipped as EJ1. */
+async function shipped() {
+  const placed = await order()
+  const confirmed = await (await desk(placed.number)).submit('Confirm order')
+  await agree(await confirmed.submit('Ship order', { 'Tracking number of parcel 1': 'EJ1' }))
+  return placed
+}
+
 const desk = (number: number) => admin.get(`/admin/orders/${number}`)
 
 test('paid, shipped with a parcel more than planned, and followed by the buyer', async () => {
@@ -227,4 +235,64 @@ test('a question answered late is asked anew: what it would do has changed', asy
 
   expect((await agree(again)).announced).toContain('canceled')
   expect(status.get(number)).toBe('CANCELED')
+})
+
+test('parcels that were written wrongly are corrected, and of two pages the one opened before is refused', async () => {
+  const { number, page, buyer } = await shipped()
+  const opened = await desk(number)
+  expect(opened.text).toContain('Japan Post EJ1')
+  const old = await desk(number)
+
+  const two = await opened.submit('One more parcel', { 'Tracking number of parcel 1': 'EJ2' })
+  const wrong = await two.submit('Correct the parcels', { 'Carrier of parcel 2': '' })
+  expect(wrong.status).toBe(400)
+  expect(wrong.announced).toContain('Carrier of parcel 2')
+  expect(wrong.field('Tracking number of parcel 1')).toBe('EJ2')
+
+  const done = await wrong.submit('Correct the parcels', { 'Carrier of parcel 2': 'A friend' })
+  expect(done.announced).toContain('The parcels are corrected.')
+  const followed = await buyer.get(page.path)
+  expect(followed.all('a[href*="reqCodeNo1=EJ2"]')).toHaveLength(1)
+  expect(followed.text).toContain('A friend')
+  expect(followed.text).not.toContain('EJ1')
+
+  const late = await old.submit('Correct the parcels', { 'Tracking number of parcel 1': 'EJ3' })
+  expect(late.status).toBe(409)
+  expect(late.announced).toContain('Somebody else changed these parcels meanwhile')
+  expect(late.field('Tracking number of parcel 1')).toBe('EJ3')
+  expect((await late.submit('Correct the parcels')).status).toBe(409)
+
+  const asked = await done.submit('Correct the parcels', {
+    'Tracking number of parcel 1': 'EJ4',
+    'Tell the customer by mail': true,
+  })
+  expect(asked.announced).toMatch(/One mail is sent, to \S+@/)
+  expect((await agree(asked)).announced).toContain('The parcels are corrected.')
+  expect((await buyer.get(page.path)).all('a[href*="reqCodeNo1=EJ4"]')).toHaveLength(1)
+})
+
+test('a shipment marked by mistake is taken back after a question, once, and ships again', async () => {
+  const { number, page, buyer } = await shipped()
+  const opened = await desk(number)
+  const empty = await opened.submit('Take the shipment back')
+  expect(empty.status).toBe(400)
+  expect(empty.announced).toContain('Reason')
+
+  const asked = await empty.submit('Take the shipment back', { Reason: 'It still lies here' })
+  expect(asked.announced).toContain(`Take back the shipment of order ${number}?`)
+  expect(asked.announced).toContain('1 piece')
+  expect(asked.announced).toMatch(/One mail is sent, to \S+@/)
+  expect((await buyer.get(page.path)).text).toContain('Shipment complete')
+
+  const answers = await Promise.all([agree(asked), agree(asked)])
+  const said = answers.map(({ announced }) => announced).join(' ')
+  expect(said).toContain('The shipment is taken back')
+  expect(said).toContain('No shipment of this order is recorded any more.')
+  const back = await buyer.get(page.path)
+  expect(back.text).toContain('Confirmed - preparing shipment')
+  expect(back.text).not.toContain('EJ1')
+
+  const again = await (await desk(number)).submit('Ship order', { 'Tracking number of parcel 1': 'EJ5' })
+  expect((await agree(again)).announced).toContain('Order shipped.')
+  expect((await buyer.get(page.path)).all('a[href*="reqCodeNo1=EJ5"]')).toHaveLength(1)
 })

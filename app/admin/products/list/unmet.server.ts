@@ -50,7 +50,10 @@ function listPromised(db: Db, productId: number, pool: string): Promised[] {
 
 function inTurn(db: Db, promised: readonly Promised[]): Promised[] {
   const paid = db.select({ id: orders.id }).from(orders).where(eq(orders.status, 'CONFIRMED')).all()
-  const isPaid = new Set(paid.map(({ id }) => `order:${id}`))
-  const rank = ({ operation }: Promised) => (isPaid.has(operation) ? 0 : operation.startsWith('order:') ? 1 : 2)
+  const isPaid = new Set(paid.map(({ id }) => String(id)))
+  const rank = ({ operation }: Promised) => {
+    const [kind, id = ''] = operation.split(':')
+    return kind !== 'order' ? 2 : isPaid.has(id) ? 0 : 1
+  }
   return promised.toSorted((a, b) => rank(a) - rank(b) || a.since - b.since)
 }

@@ -1,9 +1,11 @@
-import { count, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 
 import { readOrderAccount } from '#app/shop/orders/payments/order-account.server.ts'
+import { readParcels } from '#app/shop/orders/shipments/parcels.server.ts'
+import { sayParcels } from '#app/shop/orders/shipments/parcels.ts'
 import { type Change, recordChange } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
-import { orderParcels, orders } from '#db/schema.server.ts'
+import { orders } from '#db/schema.server.ts'
 import { inTransaction, type Outcome } from '#db/transactions.server.ts'
 
 /** Does something to an order and writes what it changed, in one transaction; what changed nothing leaves no line. */
@@ -28,7 +30,6 @@ function factsOf(tx: Db, orderId: number) {
     .select({ status: orders.status, staffNote: orders.staffNote })
     .from(orders)
     .where(eq(orders.id, orderId))
-  const parcels = tx.select({ rows: count() }).from(orderParcels).where(eq(orderParcels.orderId, orderId)).get()
   const { paidMinor, owedBackMinor } = readOrderAccount(tx, orderId) ?? {}
-  return { ...order.get(), paidMinor, owedBackMinor, parcels: parcels?.rows ?? 0 }
+  return { ...order.get(), paidMinor, owedBackMinor, parcels: sayParcels(readParcels(tx, orderId)) }
 }

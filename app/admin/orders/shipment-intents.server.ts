@@ -1,0 +1,49 @@
+import { askAgain } from '#app/admin/kit/asking/ask-first.server.ts'
+import { services } from '#app/platform/context.server.ts'
+import { readForm, refuse } from '#app/platform/forms.server.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
+import { correctionForm, takingBackForm } from '#app/shop/orders/shipments/shipment.forms.ts'
+import { correctShipment, takeBackShipment } from '#app/shop/orders/shipments/shipment-changes.server.ts'
+import { trackingLink } from '#app/shop/orders/shipments/tracking.ts'
+import { readSettings } from '#app/site/site.server.ts'
+import { getT } from '#app/translations/i18n.server.ts'
+
+import { ask, back, type Sent, statusOf } from './order-desk.server.ts'
+
+/** How an order travels, written anew after it was shipped. */
+export function correct({ context, orderId, form }: Sent) {
+  statusOf(context, orderId)
+  const submission = readForm(form, correctionForm)
+  if (submission.status !== 'success') return refuse(submission)
+
+  const { carriers } = readSettings(context.get(services).db)
+  const parcels = submission.value.parcels.map((parcel) => ({ ...parcel, link: trackingLink(carriers, parcel) }))
+  const title = getT(context)('asking:correctTitle', { id: orderId })
+  const { question, done } = ask({ context, orderId, form }, title, 'order.shipment-corrected', (tx, by) =>
+    correctShipment(tx, { orderId, ...submission.value, parcels, ...by }),
+  )
+  if (question) return askAgain(question, submission)
+  if (done === 'CHANGED') return refuse(submission, { formErrors: ['asking:parcelsChanged'], status: 409 })
+
+  return done === 'DONE' ? back(context, orderId, 'asking:parcelsCorrected') : notShipped(context, orderId)
+}
+
+/** A shipment that was confirmed by mistake. */
+export function takeBack({ context, orderId, form }: Sent) {
+  statusOf(context, orderId)
+  const submission = readForm(form, takingBackForm)
+  if (submission.status !== 'success') return refuse(submission)
+
+  const title = getT(context)('asking:takeBackTitle', { id: orderId })
+  const { question, done } = ask({ context, orderId, form }, title, 'order.shipment-taken-back', (tx, by) =>
+    takeBackShipment(tx, { orderId, ...submission.value, ...by }),
+  )
+  if (question) return askAgain(question, submission)
+  if (done === 'CHANGED') return refuse(submission, { formErrors: ['asking:parcelsChanged'], status: 409 })
+
+  return done === 'DONE' ? back(context, orderId, 'asking:takenBack') : notShipped(context, orderId)
+}
+
+function notShipped(context: Sent['context'], orderId: number) {
+  return seeOther(context, `/admin/orders/${orderId}`, { key: 'asking:notShipped', type: 'ALERT' })
+}

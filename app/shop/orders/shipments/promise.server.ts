@@ -1,0 +1,25 @@
+import { and, count, eq } from 'drizzle-orm'
+
+import type { Db } from '#db/database.server.ts'
+import { orderHistory } from '#db/schema.server.ts'
+
+/** What an order does to the stock goes by this name in the ledger. */
+export function operationOf(orderId: number): string {
+  return `order:${orderId}`
+}
+
+/** The same today: the ledger knows each name once, so a shipment that was taken back begins another. */
+export function promiseOf(tx: Db, orderId: number): string {
+  return promiseAfter(orderId, countTakenBack(tx, orderId))
+}
+
+export function promiseAfter(orderId: number, takenBack: number): string {
+  return takenBack === 0 ? operationOf(orderId) : `${operationOf(orderId)}:again:${takenBack}`
+}
+
+/** How often the shipment of an order was taken back. */
+export function countTakenBack(tx: Db, orderId: number): number {
+  const { from, to } = orderHistory
+  const isTakenBack = and(eq(orderHistory.orderId, orderId), eq(from, 'SHIPPED'), eq(to, 'CONFIRMED'))
+  return tx.select({ rows: count() }).from(orderHistory).where(isTakenBack).get()?.rows ?? 0
+}
