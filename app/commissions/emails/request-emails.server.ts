@@ -1,3 +1,4 @@
+import { paymentReference } from '#app/money/payment-reference.ts'
 import type { EmailPart } from '#app/platform/mail/email.ts'
 import { moneyAtKeptRate, type SayMoney } from '#app/site/kept-rate.server.ts'
 import { queueEmail } from '#app/site/mail/emails.server.ts'
@@ -165,7 +166,7 @@ export function howToPay(told: Told): EmailPart[] {
     [t('commissionLetters:paid'), money(paidMinor)],
     ...(dueMinor > 0 ? ([[t('commissionLetters:due'), money(dueMinor)]] as [string, string][]) : []),
     ...(dueMinor > 0 ? dueFact(told, t('commissionLetters:payBy')) : []),
-    [t('commissionLetters:reference'), String(request.id)],
+    [t('commissionLetters:reference'), paymentReference('COMMISSION', request.id)],
   ]
   const how = dueMinor > 0 ? localise(method?.instructions, locale) || t('commissionLetters:noWay') : null
   return [{ facts }, ...(how ? [how] : [])]

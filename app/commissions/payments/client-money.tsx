@@ -1,3 +1,4 @@
+import { paymentReference } from '#app/money/payment-reference.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
 import { AccountTable } from './account-table.tsx'
@@ -31,7 +32,7 @@ export function ClientMoney({ id, secret, canCancel, work }: Props) {
               </>
             )}
             <dt>{t('studio:reference')}</dt>
-            <dd>{id}</dd>
+            <dd>{paymentReference('COMMISSION', id)}</dd>
           </dl>
           <p className="as-written">{pay.instructions || t('studio:noWay')}</p>
         </>

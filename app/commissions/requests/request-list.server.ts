@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, like, or, sql } from 'drizzle-orm'
 
 import { readSettings } from '#app/site/site.server.ts'
+import { numberSought } from '#app/money/payment-reference.ts'
 import type { Db } from '#db/database.server.ts'
 import { commissionContracts, commissionRequests, commissionTypes } from '#db/schema.server.ts'
 import { type CommissionKind, REQUEST_STATUSES, type RequestStatus } from '#db/vocabulary.ts'
@@ -65,10 +66,12 @@ function wantedBy(db: Db, { status, kind, search = '', overdueAt }: Filter) {
   const pattern = `%${search.trim().replace(/[\\%_]/g, String.raw`\$&`)}%`
   const matches = (column: typeof commissionRequests.email | typeof commissionRequests.details) =>
     sql`${like(column, pattern)} ESCAPE '\\'`
+  const number = numberSought('COMMISSION', search)
+  const isNumber = number === null ? undefined : eq(commissionRequests.id, number)
   return and(
     status ? eq(commissionRequests.status, status) : undefined,
     kind ? eq(commissionTypes.kind, kind) : undefined,
-    search.trim() ? or(matches(commissionRequests.email), matches(commissionRequests.details)) : undefined,
+    search.trim() ? or(isNumber, matches(commissionRequests.email), matches(commissionRequests.details)) : undefined,
     overdueAt ? inArray(commissionRequests.id, lateIds(db, overdueAt)) : undefined,
   )
 }

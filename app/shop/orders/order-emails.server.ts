@@ -1,5 +1,6 @@
 import { and, eq, gt, lte, notExists, sql } from 'drizzle-orm'
 
+import { paymentReference } from '#app/money/payment-reference.ts'
 import type { EmailPart } from '#app/platform/mail/email.ts'
 import { nameOf, releaseDay } from '#app/shop/checkout/described.ts'
 import { waitsUntil } from '#app/shop/products/pricing/release.ts'
@@ -234,7 +235,7 @@ function howToPay(told: Told): EmailPart[] {
     [t('orderLetters:due'), money(dueMinor)],
     [t('orderLetters:payWith'), method],
     [t('orderLetters:payBy'), order.payUntil ? t('common:until', { date: dueDate(told) }) : ''],
-    [t('orderLetters:reference'), String(id)],
+    [t('orderLetters:reference'), paymentReference('ORDER', id)],
   ] as const
   return [
     { facts: facts.filter(([, value]) => value !== '') },

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, getTableColumns, gt, like, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
+import { numberSought } from '#app/money/payment-reference.ts'
 import type { Db } from '#db/database.server.ts'
 import { preparedOnce } from '#db/prepared.server.ts'
 import { orderHistory, orderLines, orderParcels, orderPayments, orders, products } from '#db/schema.server.ts'
@@ -114,8 +115,8 @@ const summary = {
 function matches(search: string): SQL | undefined {
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const contains = (column: typeof orders.email | typeof orders.fullName) => sql`${like(column, pattern)} ESCAPE '\\'`
-  const number = /^#?\d{1,9}$/.test(search) ? eq(orders.id, Number(search.replace('#', ''))) : undefined
-  return or(number, contains(orders.email), contains(orders.fullName))
+  const number = numberSought('ORDER', search)
+  return or(number === null ? undefined : eq(orders.id, number), contains(orders.email), contains(orders.fullName))
 }
 
 const statements = preparedOnce((db) => {

@@ -1,3 +1,4 @@
+import { paymentReference } from '#app/money/payment-reference.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Money, PricesProvider } from '#app/ui/price.tsx'
 import { Until } from '#app/ui/until.tsx'
@@ -34,7 +35,7 @@ export function OrderPayment({ order: { id, prices }, payment: { dueMinor, metho
           </>
         )}
         <dt>{t('orders:reference')}</dt>
-        <dd>{id}</dd>
+        <dd>{paymentReference('ORDER', id)}</dd>
       </dl>
       <p>{instructions || t('orders:noWay')}</p>
     </section>

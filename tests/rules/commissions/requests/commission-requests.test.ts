@@ -207,10 +207,11 @@ test('a quote is accepted only with a slot', () => {
   expect(moveRequest(db, id, { to: 'ACCEPTED', by: 'CUSTOMER', now })).toBe(false)
 })
 
-test('a search finds a part of the address or the details, and nothing by signs of its own language', () => {
+test('a search finds the reference of a payment, a part of the address or the details, and nothing by signs of its own language', () => {
   const db = room()
-  sent(db, { details: 'A tide 100 % blue' })
+  const { id } = sent(db, { details: 'A tide 100 % blue' })
 
+  expect([`C-${id}`, `O-${id}`].map((search) => listRequests(db, { search }).total)).toEqual([1, 0])
   expect(listRequests(db, { search: 'TIDE' }).total).toBe(1)
   expect(listRequests(db, { search: '100 %' }).total).toBe(1)
   expect(listRequests(db, { search: 'a_a@' }).total).toBe(0)
