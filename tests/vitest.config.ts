@@ -21,7 +21,7 @@ export default defineConfig({
     isolate: false,
     projects: [
       // Property tests take their time where the machine is busy.
-      { test: { name: 'rules', root, include: ['tests/rules/**/*.test.ts'], testTimeout: 60_000 } },
+      { test: { name: 'rules', root, include: ['tests/rules/**/*.test.ts'], testTimeout: 240_000 } },
       { test: { name: 'http', root, include: ['tests/http/**/*.test.ts'], ...site } },
       {
         test: {
