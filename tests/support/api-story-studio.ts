@@ -119,7 +119,10 @@ async function tellOfWork({ make }: Pick<Teller, 'make'>, params: { id: number }
   await make('GET admin/commissions/{id}/proofs/{proof}', { params: { ...params, proof } })
   for (const from of ['SKETCH', 'LINEART']) await make('POST admin/commissions/{id}/stage', { params, body: { from } })
   const final = { name: 'final.png', type: 'image/png', bytes: await aPicture('#ea9') }
-  await make('POST admin/commissions/{id}/deliveries/files', { params, query: { name: 'final.png' }, file: final })
+  const laid = { params, query: { name: 'final.png' }, file: final }
+  const [wrong] = await make<Told[]>('POST admin/commissions/{id}/deliveries/files', laid)
+  await make('DELETE admin/commissions/{id}/deliveries/{file}', { params: { ...params, file: wrong?.id ?? 0 } })
+  await make('POST admin/commissions/{id}/deliveries/files', laid)
   await make('POST admin/commissions/{id}/deliver', { params })
 }
 

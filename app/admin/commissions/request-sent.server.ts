@@ -14,8 +14,11 @@ import { listCurrencies } from '#app/site/site.server.ts'
 import { getLocale, getT } from '#app/translations/i18n.server.ts'
 import type { Key } from '#app/translations/keys.ts'
 import type { Db } from '#db/database.server.ts'
+import type { Outcome } from '#db/transactions.server.ts'
 
+import { askFirst } from '#app/admin/kit/asking/ask-first.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
+import { type FACTS, factsOf } from './facts.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -63,6 +66,21 @@ export function backToRequest({ context, request: { id }, db }: SentForm, done: 
 
   const path = `/admin/commissions/${id}`
   return seeOther(context, path, done === 'DONE' ? { key, type: 'DONE' } : refusalOf(db, context, id))
+}
+
+/** Asks before something is done that reaches further than the page, or that nothing brings back. */
+export function ask<R extends Outcome>(
+  { context, request, form }: SentForm,
+  { act, title }: { act: keyof typeof FACTS; title: string },
+  work: (tx: Db) => R,
+) {
+  return askFirst(context, { form, title, facts: factsOf(context, request, act) }, work)
+}
+
+/** What is asked about a button, by its words. */
+export function askTitle(context: Context, action: Key): string {
+  const t = getT(context)
+  return t('asking:actTitle', { action: t(action) })
 }
 
 function refusalOf(db: Db, context: Context, id: number) {

@@ -6,10 +6,12 @@ import { recordPayment, settleRefund } from '#app/commissions/payments/ledger.se
 import { assignSlot, giveQuote } from '#app/commissions/quotes/quotes.server.ts'
 import { correctQuote } from '#app/commissions/quotes/versions.server.ts'
 import { readForm, readText, refuse } from '#app/platform/forms.server.ts'
+import { getT } from '#app/translations/i18n.server.ts'
 
+import { askAgain } from '#app/admin/kit/asking/ask-first.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { DOUBTS } from '#app/ui/payment-doubts.ts'
-import { backToRequest, type SentForm } from './request-sent.server.ts'
+import { ask, askTitle, backToRequest, type SentForm } from './request-sent.server.ts'
 import {
   addendumForm,
   cancelForm,
@@ -77,11 +79,15 @@ function slot(sent: SentForm) {
 }
 
 function decline(sent: SentForm) {
-  const { db, request, form, actor, now } = sent
+  const { context, request, form, actor, now } = sent
   const submission = readForm(form, reasonForm)
   if (submission.status !== 'success') return refuse(submission)
 
-  const done = endRequest(db, request.id, 'DECLINED', actor, now, submission.value.reason)
+  const title = askTitle(context, 'work:decline')
+  const { question, done } = ask(sent, { act: 'decline', title }, (tx) =>
+    endRequest(tx, request.id, 'DECLINED', actor, now, submission.value.reason),
+  )
+  if (question) return askAgain(question, submission)
   return backToRequest(sent, done, 'work:declined')
 }
 
@@ -99,12 +105,16 @@ function pay(sent: SentForm) {
 }
 
 function cancel(sent: SentForm) {
-  const { db, request, form, actor, base, now } = sent
+  const { context, request, form, actor, base, now } = sent
   const submission = readForm(form, cancelForm(base))
   if (submission.status !== 'success') return refuse(submission)
 
   const { refund: refundMinor, reason } = submission.value
-  const done = cancelRequest(db, request.id, { reason, refundMinor }, actor, now)
+  const title = getT(context)('work:cancelTitle', { id: request.id })
+  const { question, done } = ask(sent, { act: 'cancel', title }, (tx) =>
+    cancelRequest(tx, request.id, { reason, refundMinor }, actor, now),
+  )
+  if (question) return askAgain(question, submission)
   if (done === 'TOO_MUCH') return refuse(submission, { fieldErrors: { refund: ['work:refundTooMuch'] } })
   if (done === 'REASON_NEEDED') return refuse(submission, { fieldErrors: { reason: ['work:reasonNeeded'] } })
 
@@ -112,20 +122,28 @@ function cancel(sent: SentForm) {
 }
 
 function refund(sent: SentForm) {
-  const { db, request, form, actor, base, now } = sent
+  const { context, request, form, actor, base, now } = sent
   const submission = readForm(form, giveBackForm(base))
   if (submission.status !== 'success') return refuse(submission)
 
   const { amount: amountMinor, operation, reason } = submission.value
-  const done = giveBack(db, request.id, { amountMinor, operation, reason }, actor, now)
+  const title = askTitle(context, 'admin:giveBack')
+  const { question, done } = ask(sent, { act: 'giveBack', title }, (tx) =>
+    giveBack(tx, request.id, { amountMinor, operation, reason }, actor, now),
+  )
+  if (question) return askAgain(question, submission)
   if (done === 'TOO_MUCH') return refuse(submission, { fieldErrors: { amount: ['work:refundTooMuch'] } })
 
   return backToRequest(sent, done, 'work:refundRecorded')
 }
 
 function settle(sent: SentForm) {
-  const { db, request, form, actor, now } = sent
-  return backToRequest(sent, settleRefund(db, request.id, idOf(form.get('entry')), actor, now), 'work:refundSettled')
+  const { context, request, form, actor, now } = sent
+  const title = askTitle(context, 'work:refundSent')
+  const { question, done } = ask(sent, { act: 'settle', title }, (tx) =>
+    settleRefund(tx, request.id, idOf(form.get('entry')), actor, now),
+  )
+  return question ? askAgain(question) : backToRequest(sent, done, 'work:refundSettled')
 }
 
 function addendum(sent: SentForm) {

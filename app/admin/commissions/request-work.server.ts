@@ -1,22 +1,29 @@
 import type { Done } from '#app/commissions/actor.ts'
 import { sendMessage } from '#app/commissions/messages/messages.server.ts'
+import { listDeliveries, removeDelivery } from '#app/commissions/work/deliveries.server.ts'
+import { forgetFiles } from '#app/commissions/work/work-files.server.ts'
 import { deliverWork, goOn, startWork } from '#app/commissions/work/work.server.ts'
 import { services } from '#app/platform/context.server.ts'
 import { readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
+import { getT } from '#app/translations/i18n.server.ts'
 import { STAGES } from '#db/vocabulary.ts'
 
+import { askAgain, askFirst } from '#app/admin/kit/asking/ask-first.server.ts'
+import { idOf } from '#app/platform/lists/ids.ts'
 import { oneOf } from '#app/platform/lists/list.ts'
 import { layFiles, showPictures } from '#app/commissions/requests/request-files.server.ts'
-import { backToRequest, type SentForm } from './request-sent.server.ts'
+import { ask, askTitle, backToRequest, type SentForm } from './request-sent.server.ts'
 import { filesForm, messageForm, showForm } from './request.forms.ts'
 
 /** What is done to the work itself at the desk, by what its buttons do. */
-export const workIntents = { start, stage, show, files, deliver, message }
+export const workIntents = { start, stage, show, files, removeFile, deliver, message }
 
 function start(sent: SentForm) {
-  const { db, context, request, actor, now } = sent
-  const done = startWork(db, request.id, actor, now)
+  const { context, request, actor, now } = sent
+  const title = askTitle(context, 'work:start')
+  const { question, done } = ask(sent, { act: 'start', title }, (tx) => startWork(tx, request.id, actor, now))
+  if (question) return askAgain(question)
   if (done === 'UNPAID')
     return seeOther(context, `/admin/commissions/${request.id}`, { key: 'work:unpaid', type: 'ALERT' })
 
@@ -25,10 +32,13 @@ function start(sent: SentForm) {
 
 /** Goes on from the stage that the page showed: of two at once one wins. */
 function stage(sent: SentForm) {
-  const { db, request, form, actor, now } = sent
+  const { context, request, form, actor, now } = sent
   const from = oneOf(readText(form, 'from'), STAGES)
-  const done: Done = from ? goOn(db, request.id, from, actor, now) : 'REFUSED'
-  return backToRequest(sent, done, 'work:wentOn')
+  const title = askTitle(context, from === 'SKETCH' ? 'work:toLINEART' : 'work:toCOLOUR')
+  const { question, done } = ask(sent, { act: 'goOn', title }, (tx): Done =>
+    from ? goOn(tx, request.id, from, actor, now) : 'REFUSED',
+  )
+  return question ? askAgain(question) : backToRequest(sent, done, 'work:wentOn')
 }
 
 async function show(sent: SentForm) {
@@ -53,6 +63,21 @@ async function deliver(sent: SentForm) {
   if (typeof laid === 'object') return noFiles(sent, laid.problem)
 
   return backToRequest(sent, deliverWork(db, request.id, actor, now), 'work:delivered')
+}
+
+async function removeFile(sent: SentForm) {
+  const { db, context, request, form, actor, now } = sent
+  const file = listDeliveries(db, request.id).find(({ id }) => id === idOf(readText(form, 'file')))
+  if (!file) return backToRequest(sent, 'REFUSED', 'work:fileRemoved')
+
+  const t = getT(context)
+  const asking = { form, title: t('asking:fileTitle', file), facts: [t('asking:fileGoes', file)] }
+  const { question, done } = askFirst(context, asking, (tx) => removeDelivery(tx, request.id, file.id, actor, now))
+  if (question) return askAgain(question)
+  if (typeof done === 'string') return backToRequest(sent, done, 'work:fileRemoved')
+
+  await forgetFiles(context.get(services).config.dataDir, [done])
+  return backToRequest(sent, 'DONE', 'work:fileRemoved')
 }
 
 function workOf({ request, actor, now }: SentForm) {

@@ -37,7 +37,10 @@ export function RequestWork({ desk, can, constraints, deliveries, resultOf }: De
             <ul>
               {deliveries.map((file) => (
                 <li key={file.id}>
-                  {file.name} <small>{t('work:kilobytes', { size: Math.ceil(file.bytes / 1024) })}</small>
+                  {file.name} <small>{t('work:kilobytes', { size: Math.ceil(file.bytes / 1024) })}</small>{' '}
+                  <IntentButton id={id} intent="removeFile" values={{ file: file.id }} isQuiet>
+                    {t('work:removeFile', { name: file.name })}
+                  </IntentButton>
                 </li>
               ))}
             </ul>

@@ -21,6 +21,7 @@ import { PricesProvider } from '#app/ui/price.tsx'
 import { ACTORS, type Locale } from '#db/vocabulary.ts'
 
 import type { Route } from './+types/request.route.ts'
+import { Asked } from '#app/admin/kit/asking/asked.tsx'
 import { BackTo } from '#app/admin/kit/back-to.tsx'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { oneOf } from '#app/platform/lists/list.ts'
@@ -112,6 +113,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
           </a>
         </p>
       </PageHead>
+      <Asked back={`/admin/commissions/${desk.id}`} />
       <div className="cols edit">
         <div className="stack">
           {isCanceling ? (

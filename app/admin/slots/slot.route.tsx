@@ -15,18 +15,23 @@ import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, newIdempotencyKey, readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { formatDays } from '#app/translations/dates.ts'
 import { getLocale, getT } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
-import { SLOT_STATUSES } from '#db/vocabulary.ts'
+import { SLOT_STATUSES, type SlotStatus } from '#db/vocabulary.ts'
 
 import type { Route } from './+types/slot.route.ts'
+import { askAgain, askFirst } from '#app/admin/kit/asking/ask-first.server.ts'
+import { Asked } from '#app/admin/kit/asking/asked.tsx'
 import { BackTo } from '#app/admin/kit/back-to.tsx'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { oneOf } from '#app/platform/lists/list.ts'
 import { SlotDetailsForm } from './slot-form.tsx'
+import { factsOfMove } from './slot-facts.server.ts'
 import { SlotMoves } from './slot-moves.tsx'
+import type { Slot } from '#app/commissions/slots/slots.server.ts'
 import { slotDetailsForm, type SlotInput } from '#app/commissions/slots/slot.forms.ts'
 
 /** `new` is a slot that is yet to be. */
@@ -60,7 +65,7 @@ export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData()
   const intent = readText(form, 'intent')
   if (intent === 'move') return move(args, form)
-  if (intent === 'remove') return remove(args)
+  if (intent === 'remove') return remove(args, form)
 
   return save(args, form)
 }
@@ -97,7 +102,11 @@ function move({ params, context }: Route.ActionArgs, form: FormData) {
     reason: readText(form, 'reason').trim().slice(0, 1000),
     operation: readText(form, 'operation') || newIdempotencyKey(),
   }
-  const done = to ? moveSlotByHand(db, id, { to, ...asked }, actorOf(context), new Date()) : 'REFUSED'
+  const { question, done } = askFirst(context, movingOf(context, { id, to, form }), (tx) =>
+    to ? moveSlotByHand(tx, id, { to, ...asked }, actorOf(context), new Date()) : 'REFUSED',
+  )
+  if (question) return askAgain(question)
+
   const path = `/admin/commission-slots/${id}`
   if (done === 'DONE') return seeOther(context, path, { key: 'work:slotMoved', type: 'DONE' })
   if (done === 'UNPAID') return seeOther(context, path, { key: 'work:unpaid', type: 'ALERT' })
@@ -109,13 +118,37 @@ function move({ params, context }: Route.ActionArgs, form: FormData) {
   return seeOther(context, path, { key: 'work:slotRefused', values, type: 'ALERT' })
 }
 
-function remove({ params, context }: Route.ActionArgs) {
+type Moving = { id: number; to: SlotStatus | null; form: FormData }
+
+function movingOf(context: Route.ActionArgs['context'], { id, to, form }: Moving) {
+  const t = getT(context)
+  if (!to) return { form, title: t('work:moveSlot') }
+
+  const action = t('work:moveTo', { status: t(`admin:slot${to}`) })
+  const holder = findHolder(context.get(services).db, id)
+  return { form, title: t('asking:actTitle', { action }), facts: factsOfMove(context, to, holder) }
+}
+
+function remove({ params, context }: Route.ActionArgs, form: FormData) {
+  const { db } = context.get(services)
   const id = idOf(params.item)
-  const done = removeSlot(context.get(services).db, id, actorOf(context), new Date())
+  const { question, done } = askFirst(context, { form, ...removalOf(context, findSlot(db, id)) }, (tx) =>
+    removeSlot(tx, id, actorOf(context), new Date()),
+  )
+  if (question) return askAgain(question)
   if (done === 'NOT_FOUND') throw data(null, { status: 404 })
   if (done === 'DONE') return seeOther(context, '/admin/commission-slots', { key: 'work:slotRemoved', type: 'DONE' })
 
   return seeOther(context, `/admin/commission-slots/${id}`, { key: 'work:slotIsHeld', type: 'ALERT' })
+}
+
+function removalOf(context: Route.ActionArgs['context'], slot: Slot | null) {
+  const [t, locale] = [getT(context), getLocale(context)]
+  const title = t('asking:actTitle', { action: t('work:removeSlot') })
+  if (!slot) return { title }
+
+  const days = formatDays(slot.startsOn, slot.endsOn, locale)
+  return { title, facts: [t('asking:slotGoes', { slot: localise(slot.label, locale), days })] }
 }
 
 function actorOf(context: Route.ActionArgs['context']) {
@@ -123,7 +156,7 @@ function actorOf(context: Route.ActionArgs['context']) {
   return { by: 'ADMIN', user: { id, email } } as const
 }
 
-export default function Slot({ loaderData, actionData }: Route.ComponentProps) {
+export default function SlotPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
   const { slot, title, moves, holder, constraint } = loaderData
   return (
@@ -137,6 +170,7 @@ export default function Slot({ loaderData, actionData }: Route.ComponentProps) {
           </p>
         )}
       </PageHead>
+      {slot && <Asked back={`/admin/commission-slots/${slot.id}`} />}
       <div className="cols edit">
         <SlotDetailsForm slot={slot} constraint={constraint} result={actionData?.result} />
         {moves && (

@@ -1,4 +1,4 @@
-import { addDeliveries, type NewDelivery } from '#app/commissions/work/deliveries.server.ts'
+import { addDeliveries, type NewDelivery, removeDelivery } from '#app/commissions/work/deliveries.server.ts'
 import type { Done, Actor } from '#app/commissions/actor.ts'
 import { type Proof, showStage } from '#app/commissions/work/showings.server.ts'
 import { forgetFiles, keepDelivery, keepProof } from '#app/commissions/work/work-files.server.ts'
@@ -69,4 +69,13 @@ export async function layFiles(
   const done = addDeliveries(db, requestId, kept, actor, now)
   if (done !== 'DONE') await forgetFiles(config.dataDir, kept)
   return done
+}
+
+/** Deletes a finished file that was laid beside the work, for everybody and for good. */
+export async function dropFile({ db, config }: House, { requestId, actor, now }: Work, fileId: number): Promise<Done> {
+  const gone = removeDelivery(db, requestId, fileId, actor, now)
+  if (typeof gone === 'string') return gone
+
+  await forgetFiles(config.dataDir, [gone])
+  return 'DONE'
 }

@@ -40,6 +40,24 @@ export function addDeliveries(db: Db, requestId: number, files: NewDelivery[], a
   })
 }
 
+/** Takes a finished file away again. @returns where it lies, for whoever called to delete it */
+export function removeDelivery(
+  db: Db,
+  requestId: number,
+  fileId: number,
+  actor: Actor,
+  now: Date,
+): Delivery | Exclude<Done, 'DONE'> {
+  return inTransaction<Delivery | Exclude<Done, 'DONE'>>(db, (tx) => {
+    const isIt = and(eq(commissionDeliveries.id, fileId), eq(commissionDeliveries.requestId, requestId))
+    const file = tx.delete(commissionDeliveries).where(isIt).returning().get()
+    if (!file) return 'NOT_FOUND'
+
+    recordWork(tx, { actor, action: 'file-removed', requestId, after: { file: file.name } }, now)
+    return file
+  })
+}
+
 export function listDeliveries(db: Db, requestId: number): Delivery[] {
   const isIts = eq(commissionDeliveries.requestId, requestId)
   return db.select().from(commissionDeliveries).where(isIts).orderBy(asc(commissionDeliveries.id)).all()

@@ -10,6 +10,7 @@ import type { Done, Actor } from '#app/commissions/actor.ts'
 import { isPaid } from '#app/commissions/payments/ledger.ts'
 import { serveLine } from '#app/commissions/waiting-list/serving.server.ts'
 import { promisesOf } from '#app/commissions/contract/promises.ts'
+import { stageAfter } from './stages.ts'
 import { recordWork } from '#app/commissions/commission-audit.server.ts'
 import { emailState } from '#app/commissions/emails/request-emails.server.ts'
 import { findRequest, moveRequest } from '#app/commissions/requests/requests.server.ts'
@@ -47,11 +48,6 @@ function step(db: Db, requestId: number, to: 'IN_PROGRESS' | 'DELIVERED', actor:
     serveLine(tx, now)
     return 'DONE'
   })
-}
-
-/** The stage after this one; null after the last. */
-function stageAfter(stage: Stage): Stage | null {
-  return STAGES[STAGES.indexOf(stage) + 1] ?? null
 }
 
 /** Goes on to the next stage, from the one named: of two at once one wins. */

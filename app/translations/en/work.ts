@@ -110,6 +110,8 @@ export const work = {
   deliver: 'Deliver',
   delivered: 'Delivered.',
   kilobytes: '{{size}} kB',
+  removeFile: 'Delete {{name}}',
+  fileRemoved: 'File deleted.',
   messageSent: 'Message sent.',
   calendar: 'The coming months',
   newSlot: 'New slot',

@@ -111,6 +111,8 @@ export const work = {
   deliver: '納品する',
   delivered: '納品しました。',
   kilobytes: '{{size}} kB',
+  removeFile: '{{name}}を削除',
+  fileRemoved: 'ファイルを削除しました。',
   messageSent: 'メッセージを送信しました。',
   calendar: 'これからの12か月',
   newSlot: '新しい枠',

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
@@ -20,6 +21,13 @@ beforeAll(async () => {
   await admin.logIn('admin@example.com')
   picture = new File([readFileSync('db/seed/originals/beach.jpg')], 'beach.jpg', { type: 'image/jpeg' })
 })
+
+/** Presses a button that asks first, and confirms. */
+async function sure(form: Page, button: string, filling: Parameters<Page['submit']>[1] = {}): Promise<Page> {
+  const question = await form.submit(button, filling)
+  expect(question.status).toBe(409)
+  return question.submit('Yes, do it')
+}
 
 type Commission = { id: number; token: string; client: Visitor }
 let clients = 0
@@ -91,7 +99,7 @@ async function started(): Promise<Commission> {
   const commission = await accepted()
   const due = await desk(commission.id)
   const paid = await due.submit('Record payment', { 'Amount received': totalOf(commission) })
-  await paid.submit('Start work')
+  await sure(paid, 'Start work')
   return commission
 }
 
@@ -215,7 +223,7 @@ test('from an estimate to delivered and refunded in part, by letters and plain f
   expect(deposited.hasButton('Start work')).toBe(false)
   await linkFromEmail(email, 'your payment is here')
   const paid = await deposited.submit('Record payment')
-  const drawing = await paid.submit('Start work')
+  const drawing = await sure(paid, 'Start work')
   expect(drawing.announced).toContain('Work started.')
   await linkFromEmail(email, 'has begun')
 
@@ -237,8 +245,8 @@ test('from an estimate to delivered and refunded in part, by letters and plain f
   await (await desk(number)).submit('Show to the client', { 'Pictures of this stage': [picture] })
   expect((await (await client.get(home)).submit('Approve')).announced).toContain('Approved.')
 
-  await (await desk(number)).submit('Go on to the lineart')
-  const coloured = await (await desk(number)).submit('Go on to the colours')
+  await sure(await desk(number), 'Go on to the lineart')
+  const coloured = await sure(await desk(number), 'Go on to the colours')
   const file = new File(['the finished picture'], 'lighthouse.png')
   const delivered = await coloured.submit('Deliver', { 'Finished files': [file] })
   expect(delivered.announced).toContain('Delivered.')
@@ -251,9 +259,9 @@ test('from an estimate to delivered and refunded in part, by letters and plain f
   expect(licence.text).toContain('at most 50 % of the full resolution')
 
   const over = await desk(number)
-  const back = await over.submit('Record the refund', { 'Amount given back': '10.00', Reason: 'Three days late' })
+  const back = await sure(over, 'Record the refund', { 'Amount given back': '10.00', Reason: 'Three days late' })
   expect(back.announced).toContain('Refund recorded')
-  expect((await back.submit('Refund sent')).announced).toContain('the refund is sent')
+  expect((await sure(back, 'Refund sent')).announced).toContain('the refund is sent')
   await linkFromEmail(email, 'we give something back')
   expect((await client.get(home)).text).toContain('Three days late')
   expect(problems()).toEqual([])
@@ -328,8 +336,90 @@ test('cancelling computes the refund, and another amount needs a reason', async 
   expect(refused.announced).toContain('needs a reason')
   expect(refused.field('Amount given back')).toBe('1.00')
 
-  const done = await asking.submit('Cancel commission')
+  const done = await sure(asking, 'Cancel commission')
   expect(done.announced).toContain('Commission canceled.')
+  expect(problems()).toEqual([])
+})
+
+test('what ends or begins says what it does to money and mail, and does it only when it is confirmed', async () => {
+  const commission = await accepted()
+  const email = `studio-${clients}@example.com`
+  const paid = await (await desk(commission.id)).submit('Record payment', { 'Amount received': totalOf(commission) })
+  const starting = await paid.submit('Start work')
+  expect(starting.status).toBe(409)
+  expect(starting.announced).toContain('Start work?')
+  expect(starting.announced).toContain('the rule would give back $100.00 (50 % of what was paid). Now it is $200.00.')
+  expect(starting.announced).toContain(`One mail is sent, to ${email}.`)
+  expect((await desk(commission.id)).hasButton('Start work')).toBe(true)
+  await starting.submit('Yes, do it')
+
+  const leaving = await (await desk(commission.id)).submit('Go on to the lineart')
+  const back = await leaving.follow('No, change nothing')
+  expect(back.text).toContain('Now: Sketch.')
+  await sure(back, 'Go on to the lineart')
+  const colours = await (await desk(commission.id)).submit('Go on to the colours')
+  expect(colours.announced).toContain('the rule would give back $0.00 (0 % of what was paid). Now it is $100.00.')
+
+  const ending = await (await (await desk(commission.id)).submit('Cancel commission')).submit('Cancel commission')
+  expect(ending.announced).toContain(`Cancel commission ${commission.id}?`)
+  expect(ending.announced).toContain('Paid: $200.00. The rule gives back 50 % of it: $100.00.')
+  expect(ending.announced).toContain('$100.00 is owed back until you note that it was sent.')
+  expect(ending.announced).toContain('The slot “Spare” becomes free')
+  expect((await desk(commission.id)).hasButton('Go on to the colours')).toBe(true)
+  expect((await ending.submit('Yes, do it')).announced).toContain('canceled')
+  const owed = await (await desk(commission.id)).submit('Refund sent')
+  expect(owed.announced).toContain('$100.00 is noted as sent back.')
+  const late = await colours.submit('Yes, do it')
+  expect(late.announced).toContain('This is not possible')
+  expect(problems()).toEqual([])
+}, 30_000)
+
+test('a question whose answer comes when it is no longer true is asked anew', async () => {
+  const { id, ...commission } = await started()
+  await sure(await desk(id), 'Go on to the lineart')
+  const question = await (await desk(id)).submit('Go on to the colours')
+  const proposal = { 'What changes': 'A second cat', 'Adds to the price': '20.00', 'More changes included': '0' }
+  await (await desk(id)).submit('Send proposal', proposal)
+  await (await page({ id, ...commission })).submit('Accept the change')
+  const again = await question.submit('Yes, do it')
+  expect(again.status).toBe(409)
+  expect(again.announced).toContain('$20.00 is still to be paid')
+  expect((await again.submit('Yes, do it')).announced).toContain('On to the next stage.')
+}, 30_000)
+
+test('a finished file that was added by mistake is deleted for good, once somebody is sure', async () => {
+  const commission = await started()
+  const file = new File(['not this one'], 'wrong.png')
+  const added = await (await desk(commission.id)).submit('Add files', { 'Finished files': [file] })
+  const stored = () =>
+    site.database.sqlite
+      .prepare('SELECT stored FROM commission_deliveries WHERE request_id = ?')
+      .pluck()
+      .get(commission.id) as string | undefined
+  const path = join(site.dataDir, 'commission-work', stored() ?? '')
+  expect(existsSync(path)).toBe(true)
+  const question = await added.submit('Delete wrong.png')
+  expect(question.announced).toContain('neither you nor the client can fetch it any more')
+  expect(question.announced).toContain('Nobody gets a mail.')
+  expect([typeof stored(), existsSync(path)]).toEqual(['string', true])
+  const gone = await question.submit('Yes, do it')
+  expect(gone.announced).toContain('File deleted.')
+  expect([stored(), existsSync(path)]).toEqual([undefined, false])
+})
+
+test('a slot of a paid commission moves only when it is confirmed', async () => {
+  const commission = await started()
+  const slot = site.database.sqlite
+    .prepare('SELECT slot_id FROM commission_requests WHERE id = ?')
+    .pluck()
+    .get(commission.id) as number
+  const form = await admin.get(`/admin/commission-slots/${slot}`)
+  const question = await form.submit('Move to: Available', { Reason: 'The hand hurts' })
+  expect(question.announced).toContain('Paid: $200.00. The rule gives back 50 % of it: $100.00.')
+  expect(question.announced).toContain(`One mail is sent, to studio-${clients}@example.com.`)
+  expect((await desk(commission.id)).text).not.toContain('The hand hurts')
+  await question.submit('Yes, do it')
+  expect((await desk(commission.id)).text).toContain('The hand hurts')
   expect(problems()).toEqual([])
 })
 
@@ -358,8 +448,8 @@ test('a change agreed on later adds to the price, and the files wait until it is
   const agreed = await (await page(commission)).submit('Accept the change')
   expect(agreed.announced).toContain('Change accepted.')
 
-  await (await desk(id)).submit('Go on to the lineart')
-  await (await desk(id)).submit('Go on to the colours')
+  await sure(await desk(id), 'Go on to the lineart')
+  await sure(await desk(id), 'Go on to the colours')
   await (await desk(id)).submit('Deliver', { 'Finished files': [new File(['done'], 'cat.png')] })
   expect((await page(commission)).text).toContain('The files wait here until everything is paid.')
 
@@ -416,17 +506,18 @@ test('messages go both ways with pictures, once each, and the other side gets a 
 test('of two administrators at once one wins, whatever they do', async () => {
   const commission = await accepted()
   const form = await desk(commission.id)
-  const asking = await form.submit('Cancel commission')
+  const asking = await (await form.submit('Cancel commission')).submit('Cancel commission')
   await Promise.all([
     form.submit('Record payment', { 'Amount received': totalOf(commission) }),
     desk(commission.id).then((second) => second.submit('Record payment', { 'Amount received': totalOf(commission) })),
-    asking.submit('Cancel commission'),
+    asking.submit('Yes, do it'),
   ])
   expect(problems()).toEqual([])
 
   const drawn = await started()
   const forms = await Promise.all([desk(drawn.id), desk(drawn.id)])
-  const both = await Promise.all(forms.map((one) => one.submit('Go on to the lineart')))
+  const questions = await Promise.all(forms.map((one) => one.submit('Go on to the lineart')))
+  const both = await Promise.all(questions.map((one) => one.submit('Yes, do it')))
   expect(both.filter((one) => one.announced.includes('On to the next stage.'))).toHaveLength(1)
   expect(problems()).toEqual([])
 }, 30_000)
@@ -444,7 +535,7 @@ test('a slot is made in both languages, lasts 30 to 120 days, and is edited and 
   expect(saved.heading).toBe('Winter')
   const again = await saved.submit('Save slot', { 'Label (English)': 'Deep winter', Kind: 'TRADITIONAL' })
   expect([again.heading, again.field('Kind')]).toEqual(['Deep winter', 'TRADITIONAL'])
-  const gone = await again.submit('Remove slot')
+  const gone = await sure(again, 'Remove slot')
   expect(gone.announced).toContain('Slot removed.')
 })
 
@@ -459,19 +550,19 @@ test('every move of a slot is a form that moves its request too, and others are 
   )
 
   const free = await admin.get(path)
-  const given = await free.submit('Move to: Requested', { For: String(commission.id) })
+  const given = await sure(free, 'Move to: Requested', { For: String(commission.id) })
   expect(given.announced).toContain('Slot moved.')
   expect(given.hasButton('Move to: Reserved')).toBe(false)
   await (await page(commission)).submit('Accept quote')
-  const deposit = await (await admin.get(path)).submit('Move to: Balance pending')
-  const reserved = await deposit.submit('Move to: Reserved')
-  const active = await reserved.submit('Move to: Active')
+  const deposit = await sure(await admin.get(path), 'Move to: Balance pending')
+  const reserved = await sure(deposit, 'Move to: Reserved')
+  const active = await sure(reserved, 'Move to: Active')
   expect(active.announced).toContain('Slot moved.')
   const early = await active.submit('Move to: Finished')
   expect(early.announced).toContain('This is not possible')
   expect(problems()).toEqual([])
 
-  const ended = await active.submit('Move to: Available', { Reason: 'The hand hurts' })
+  const ended = await sure(active, 'Move to: Available', { Reason: 'The hand hurts' })
   expect(ended.announced).toContain('Slot moved.')
   expect((await page(commission)).text).toContain('The hand hurts')
   expect(problems()).toEqual([])

@@ -17,13 +17,18 @@ import { type Effects, effectsSince, isNothing, readStanding } from './effects.s
 import { AGREED, type Question } from './question.ts'
 
 type Context = Readonly<RouterContextProvider>
-type Asking = { form: FormData; title: string; /** Sentences that stand before what was measured. */ facts?: string[] }
+type Asking = {
+  form: FormData
+  title: string
+  /** Sentences that stand before what was measured; with them it is asked in any case. */
+  facts?: string[]
+}
 type Tried<R> = { ok: true; done: R } | { ok: false; effects: Effects }
 
 /**
  * Runs a command to see what it does to money, goods and letter boxes, and undoes it unless exactly these effects were
  * agreed to: what is asked is what will be done, and what changed meanwhile is asked about anew. A command that refuses,
- * or has no such effect, is not asked about.
+ * or has no such effect and nothing else to be told, is not asked about.
  */
 export function askFirst<R extends Outcome>(
   context: Context,
@@ -31,11 +36,11 @@ export function askFirst<R extends Outcome>(
   run: (tx: Db) => R,
 ): { question: Question; done: null } | { question: null; done: R } {
   const { db } = context.get(services)
-  const tried = tryOut(db, readText(form, AGREED), run)
+  const tried = tryOut(db, { facts, agreed: readText(form, AGREED) }, run)
   if (tried.ok) return { question: null, done: tried.done }
 
   const effects = [...facts, ...sayEffects(getT(context), tried.effects, baseOf(listCurrencies(db)))]
-  return { question: { title, effects, sent: sentAgain(form, markOf(tried.effects)) }, done: null }
+  return { question: { title, effects, sent: sentAgain(form, markOf(facts, tried.effects)) }, done: null }
 }
 
 /** The page again, its form as it was sent, with the question above it. */
@@ -43,18 +48,24 @@ export function askAgain<T>(question: Question, submission?: Submission<T>) {
   return data({ result: submission?.reply(), question }, { status: 409 })
 }
 
-function tryOut<R extends Outcome>(db: Db, agreed: string, run: (tx: Db) => R): Tried<R> {
+type Said = { facts: string[]; agreed: string }
+
+function tryOut<R extends Outcome>(db: Db, { facts, agreed }: Said, run: (tx: Db) => R): Tried<R> {
   return inTransaction<Tried<R>>(db, (tx) => {
     const before = readStanding(tx)
     const done = run(tx)
     const effects = effectsSince(tx, before)
-    const isAgreed = isRefusal(done) || isNothing(effects) || agreed === markOf(effects)
-    return isAgreed ? { ok: true, done } : { ok: false, effects }
+    const hasNothing = facts.length === 0 && isNothing(effects)
+    const isAgreed = hasNothing || agreed === markOf(facts, effects)
+    return isRefusal(done) || isAgreed ? { ok: true, done } : { ok: false, effects }
   })
 }
 
-function markOf(effects: Effects): string {
-  return createHash('sha256').update(JSON.stringify(effects)).digest('base64url').slice(0, 16)
+function markOf(facts: string[], effects: Effects): string {
+  return createHash('sha256')
+    .update(JSON.stringify([facts, effects]))
+    .digest('base64url')
+    .slice(0, 16)
 }
 
 function sentAgain(form: FormData, mark: string): Question['sent'] {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { type BadFile, layFiles, showPictures } from '#app/commissions/requests/request-files.server.ts'
+import { type BadFile, dropFile, layFiles, showPictures } from '#app/commissions/requests/request-files.server.ts'
 import { answerAddendum, proposeAddendum } from '#app/commissions/contract/addenda.server.ts'
 import { listDeliveries } from '#app/commissions/work/deliveries.server.ts'
 import type { Done } from '#app/commissions/actor.ts'
@@ -138,6 +138,14 @@ export const commissionWorkCalls = {
         const done = await layFiles(house, { requestId: params.id, actor: actorOf(asked), now }, files)
         return done === 'DONE' ? listDeliveries(db, params.id) : done
       })
+    },
+  ),
+  'DELETE admin/commissions/{id}/deliveries/{file}': adminCall(
+    { summary: 'Deletes a finished file for good', params: z.object({ id, file: id }) },
+    async (asked) => {
+      const { house, params, now, t } = asked
+      const done = await dropFile(house, { requestId: params.id, actor: actorOf(asked), now }, params.file)
+      return done === 'DONE' ? undefined : refuse(t, 404)
     },
   ),
   'GET admin/commissions/{id}/addenda': adminCall(

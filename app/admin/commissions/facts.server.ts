@@ -1,0 +1,93 @@
+import type { RouterContextProvider } from 'react-router'
+
+import { refundNow } from '#app/commissions/cancellation/ending.server.ts'
+import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
+import { promisesOf } from '#app/commissions/contract/promises.ts'
+import { refundOf } from '#app/commissions/payments/ledger.ts'
+import type { RequestInFull } from '#app/commissions/requests/requests.server.ts'
+import { stageAfter } from '#app/commissions/work/stages.ts'
+import { baseOf } from '#app/money/currency.ts'
+import { formatMoney } from '#app/money/money.ts'
+import { services } from '#app/platform/context.server.ts'
+import { listCurrencies } from '#app/site/site.server.ts'
+import { getLocale, getT } from '#app/translations/i18n.server.ts'
+import type { T } from '#app/translations/keys.ts'
+import { localise } from '#app/translations/localised.ts'
+import type { Db } from '#db/database.server.ts'
+import type { RequestStatus, Stage } from '#db/vocabulary.ts'
+
+type Context = Readonly<RouterContextProvider>
+type Told = { db: Db; t: T; request: RequestInFull; slot: string; money: (minor: number) => string }
+
+/** What nobody could measure of the money of a commission, of its slot and of its course, when one of these is asked about. */
+export const FACTS = { start, goOn, deliver, decline, cancel, giveBack, settle }
+
+export function factsOf(context: Context, request: RequestInFull, act: keyof typeof FACTS): string[] {
+  const { db } = context.get(services)
+  const base = baseOf(listCurrencies(db))
+  const slot = localise(request.slot?.label, getLocale(context))
+  return FACTS[act]({ db, t: getT(context), request, slot, money: (minor) => formatMoney(minor, base) })
+}
+
+function start(told: Told): string[] {
+  const { t, request, slot } = told
+  return [t('asking:workStarts', { id: request.id, slot }), ...sayRule(told, 'IN_PROGRESS', 'SKETCH')]
+}
+
+function goOn(told: Told): string[] {
+  const { t, request } = told
+  const next = request.stage && stageAfter(request.stage)
+  if (!next) return []
+
+  const stage = t(`studio:${next}`)
+  return [t('asking:stageGoesOn', { id: request.id, stage }), ...sayRule(told, 'IN_PROGRESS', next), ...sayDue(told)]
+}
+
+function deliver(told: Told): string[] {
+  const { t, request } = told
+  const rule = sayRule(told, 'DELIVERED', request.stage)
+  return [t('asking:workIsOver', { id: request.id }), ...rule, ...sayDue(told)]
+}
+
+function decline(told: Told): string[] {
+  const { t, request } = told
+  return [t('asking:requestEnds', { id: request.id }), ...saySlot(told)]
+}
+
+function cancel(told: Told): string[] {
+  const { db, t, request, money } = told
+  const { refund, paidMinor } = refundNow(db, request)
+  const { percent, minor } = refund
+  return [
+    t('asking:workIsCanceled', { id: request.id }),
+    t('asking:ruleNow', { paid: money(paidMinor), percent, refund: money(minor) }),
+    ...saySlot(told),
+  ]
+}
+
+function giveBack({ db, t, request, money }: Told): string[] {
+  return [t('asking:stillHere', { paid: money(readAgreement(db, request.id).account.paidMinor) })]
+}
+
+function settle(): string[] {
+  return []
+}
+
+/** What the rule would give back afterwards, where that is another sum than now. */
+function sayRule({ db, t, request, money }: Told, status: RequestStatus, stage: Stage | null): string[] {
+  const { contract, account } = readAgreement(db, request.id)
+  const after = refundOf({ status, stage, promises: promisesOf(request, contract), paidMinor: account.paidMinor })
+  const before = refundNow(db, request).refund.minor
+  if (after.minor === before) return []
+
+  return [t('asking:ruleAfter', { percent: after.percent, sum: money(after.minor), before: money(before) })]
+}
+
+function sayDue({ db, t, request, money }: Told): string[] {
+  const { dueMinor } = readAgreement(db, request.id).account
+  return dueMinor > 0 ? [t('asking:filesWait', { due: money(dueMinor) })] : []
+}
+
+function saySlot({ t, slot }: Told): string[] {
+  return slot ? [t('asking:slotIsFree', { slot })] : []
+}
