@@ -16,6 +16,11 @@ export const paymentForm = (base: Currency) =>
 
 const MOST_PARCELS = 40
 
+/** The inner default says to the browser that it may stay empty: of a union conform reads nothing else. */
+const optionalLink = z
+  .union([z.literal('').default(''), z.url({ protocol: /^https?$/, error: 'admin:noLink' })])
+  .default('')
+
 /** What left the house: one line for each parcel. The link may be left to the carrier. What is doubtful is sent where it is meant. */
 export const shipmentForm = z.object({
   parcels: z
@@ -23,7 +28,7 @@ export const shipmentForm = z.object({
       z.object({
         carrier: text(60),
         trackingNumber: optionalText(80),
-        link: z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'admin:noLink' })]).default(''),
+        link: optionalLink,
       }),
       { error: 'admin:noParcels' },
     )

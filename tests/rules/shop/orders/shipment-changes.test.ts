@@ -5,13 +5,16 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
+import { constraintsOf } from '#app/platform/forms.server.ts'
 import { changeOrder } from '#app/shop/orders/admin/change-order.server.ts'
+import { shipmentForm } from '#app/shop/orders/admin/order.forms.ts'
 import { cancelOrder, shipOrder } from '#app/shop/orders/order-changes.server.ts'
 import { progressOf } from '#app/shop/orders/order-page/progress.ts'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
 import { recordOrderPayment } from '#app/shop/orders/payments/order-money.server.ts'
 import { placeOrder } from '#app/shop/orders/placement.server.ts'
 import { parcelsVersion } from '#app/shop/orders/shipments/parcels.ts'
+import { correctionForm } from '#app/shop/orders/shipments/shipment.forms.ts'
 import { correctShipment, takeBackShipment } from '#app/shop/orders/shipments/shipment-changes.server.ts'
 import { countStock } from '#app/shop/stock/stock.server.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
@@ -148,6 +151,14 @@ test('what was not sent, and what went to somebody who is forgotten, is refused'
   expect(correctShipment(db, { orderId, parcels: right, isTold: false, ...by })).toBe('REFUSED')
   expect(takeBackShipment(db, { orderId, reason: 'Here', isTold: false, ...by })).toBe('REFUSED')
   expect(findOrder(db, orderId)?.parcels).toMatchObject(wrong)
+})
+
+test('the browser asks for the carrier of a parcel alone: its number and link may stay empty', () => {
+  for (const schema of [shipmentForm, correctionForm]) {
+    const constraints = constraintsOf(schema)
+    const needed = ['carrier', 'trackingNumber', 'link'].filter((name) => constraints[`parcels[].${name}`]?.required)
+    expect(needed).toEqual(['carrier'])
+  }
 })
 
 /** The books summed from the ledger itself, which the kept balance must equal. */
