@@ -139,6 +139,7 @@ export default [
     route('orders.csv', 'admin/orders/orders-csv.route.ts'),
     route('orders/packing-slips.pdf', 'admin/orders/packing-slips.route.ts'),
     route('orders/:item', 'admin/orders/order.route.tsx'),
+    route('orders/:item/edit', 'admin/orders/editing/order-edit.route.tsx'),
     route('events', 'admin/events/events.route.tsx'),
     route('events.csv', 'admin/events/events-csv.route.ts'),
     route('events/:item', 'admin/events/event.route.tsx'),

@@ -120,12 +120,12 @@ export const listingIndexTriggers = `
     BEGIN ${shelve('NEW.product_id')} END;
   CREATE TRIGGER shelf_liked AFTER UPDATE OF like_count ON products
     BEGIN UPDATE shelf SET likes = NEW.like_count WHERE product_id = NEW.id; END;
-  CREATE TRIGGER shelf_sold AFTER INSERT ON order_lines WHEN NEW.kind = 'ITEM' BEGIN
-    UPDATE shelf SET sold = sold + NEW.quantity WHERE product_id = NEW.product_id AND EXISTS (
-      SELECT 1 FROM orders WHERE orders.id = NEW.order_id AND orders.status <> 'CANCELED'
-        AND orders.placed_at >= (SELECT since FROM popularity)
-    );
-  END;
+  CREATE TRIGGER shelf_sold AFTER INSERT ON order_lines WHEN NEW.kind = 'ITEM'
+    BEGIN ${count('NEW', 'NEW.quantity')} END;
+  CREATE TRIGGER shelf_sold_changed AFTER UPDATE OF quantity ON order_lines WHEN NEW.kind = 'ITEM'
+    BEGIN ${count('NEW', '(NEW.quantity - OLD.quantity)')} END;
+  CREATE TRIGGER shelf_sold_less AFTER DELETE ON order_lines WHEN OLD.kind = 'ITEM'
+    BEGIN ${count('OLD', '-OLD.quantity')} END;
   CREATE TRIGGER shelf_order_changed AFTER UPDATE OF status, placed_at ON orders WHEN (${IS_COUNTED}) <> (${WAS_COUNTED}) BEGIN
     UPDATE shelf SET sold = sold + (CASE WHEN ${IS_COUNTED} THEN 1 ELSE -1 END) * (
       SELECT sum(quantity) FROM order_lines
@@ -137,6 +137,14 @@ export const listingIndexTriggers = `
 /** Whether an update changed one of these columns: a form writes them all. */
 export function differs(columns: readonly string[]): string {
   return `(${columns.map((column) => `OLD.${column} IS NOT NEW.${column}`).join(' OR ')})`
+}
+
+/** Counts what a line of an order sold more or less. */
+function count(row: 'NEW' | 'OLD', units: string): string {
+  return `UPDATE shelf SET sold = sold + ${units} WHERE product_id = ${row}.product_id AND EXISTS (
+      SELECT 1 FROM orders WHERE orders.id = ${row}.order_id AND orders.status <> 'CANCELED'
+        AND orders.placed_at >= (SELECT since FROM popularity)
+    );`
 }
 
 /** Puts a product on the shelf anew, or takes it off. */

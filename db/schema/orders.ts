@@ -57,6 +57,8 @@ export const orders = sqliteTable(
     forgetWhenDone: flag(),
     itemsMinor: minor().notNull(),
     shippingMinor: minor().notNull(),
+    /** What the desk takes off: the total is goods and shipping less this. */
+    discountMinor: minor().notNull().default(0),
     totalMinor: minor().notNull(),
     /** The buyer's display currency and its rate when the order was placed. */
     currency: text().notNull(),
@@ -78,6 +80,9 @@ export const orders = sqliteTable(
     termsVersion: integer().notNull().default(0),
     placedAt: instant().notNull(),
     updatedAt: instant().notNull(),
+    /** When the desk changed what is ordered, and the key of the form that did it last. */
+    editedAt: instant(),
+    editKey: text().notNull().default(''),
   },
   (table) => [
     index('orders_by_user').on(table.userId, table.placedAt),

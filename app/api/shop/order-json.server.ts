@@ -6,7 +6,7 @@ import type { Locale } from '#db/vocabulary.ts'
 
 /** An order as the API tells it (contract, section 3). Its amounts are in minor units of the base currency. */
 export function orderJson(order: OrderDetails, locale: Locale) {
-  const { id, status, itemsMinor, shippingMinor, totalMinor, currency, conversion } = order
+  const { id, status, itemsMinor, shippingMinor, discountMinor, totalMinor, currency, conversion } = order
   const { receivedMinor, refundedMinor, paidMinor, dueMinor, owedBackMinor } = order
   return {
     id,
@@ -20,6 +20,7 @@ export function orderJson(order: OrderDetails, locale: Locale) {
     missingBonuses: order.missingBonuses.map(({ quantity, ...bonus }) => ({ name: nameOf(bonus, locale), quantity })),
     itemsMinor,
     shippingMinor,
+    discountMinor,
     totalMinor,
     receivedMinor,
     refundedMinor,

@@ -29,6 +29,7 @@ export const order = named(
       .describe('Bonus items that were gone when it was placed'),
     itemsMinor: minor,
     shippingMinor: minor,
+    discountMinor: minor.describe('Taken off goods and shipping by the desk'),
     totalMinor: minor,
     receivedMinor: minor,
     refundedMinor: minor.describe('Given back, or promised to be'),

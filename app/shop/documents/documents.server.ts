@@ -19,8 +19,8 @@ export function describeInvoice(db: Db, order: OrderDetails, locale: Locale): Do
   const t = fixedT(locale)
   const base = baseOf(listCurrencies(db))
   const money = (minor: number) => formatMoney(minor, base)
-  const { id, itemsMinor, shippingMinor, totalMinor, receivedMinor, refundedMinor, dueMinor, payUntil, placedAt } =
-    order
+  const { id, itemsMinor, shippingMinor, discountMinor, totalMinor, placedAt, editedAt } = order
+  const { receivedMinor, refundedMinor, dueMinor, payUntil } = order
   const shipping = localise(order.shippingMethodName, locale)
   const paidAt = paidInFullAt(order)
   const converted = moneyAtKeptRate(db, order, locale)(totalMinor)
@@ -31,6 +31,7 @@ export function describeInvoice(db: Db, order: OrderDetails, locale: Locale): Do
     facts: [
       [t('documents:number'), String(id)],
       [t('documents:date'), formatDay(dayOf(placedAt), locale)],
+      editedAt ? [t('documents:corrected'), formatDay(dayOf(editedAt), locale)] : ['', ''],
       [t('documents:payment'), localise(order.paymentMethodName, locale)],
       paidAt ? [t('documents:paidOn'), formatDay(dayOf(paidAt), locale)] : ['', ''],
       dueMinor > 0 && payUntil ? [t('documents:dueBy'), formatDeadline(payUntil, locale)] : ['', ''],
@@ -53,6 +54,8 @@ export function describeInvoice(db: Db, order: OrderDetails, locale: Locale): Do
     sums: [
       [t('documents:goods'), money(itemsMinor)],
       ...(shipping ? [[`${t('documents:shipping')} (${shipping})`, money(shippingMinor)] as [string, string]] : []),
+      ...(!shipping && shippingMinor > 0 ? [[t('documents:shipping'), money(shippingMinor)] as [string, string]] : []),
+      ...(discountMinor > 0 ? [[t('documents:discount'), `−${money(discountMinor)}`] as [string, string]] : []),
       [t('documents:total'), money(totalMinor)],
       ...(receivedMinor > 0 ? [[t('documents:paid'), money(receivedMinor)] as [string, string]] : []),
       ...(refundedMinor > 0 ? [[t('documents:refunded'), money(refundedMinor)] as [string, string]] : []),

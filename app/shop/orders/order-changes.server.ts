@@ -131,7 +131,7 @@ function putBack(tx: Db, orderId: number, isRestocked: boolean, now: Date): void
 }
 
 /** Moves an order if it is where this hand may move it from, and writes its history. */
-function moveOrder(
+export function moveOrder(
   tx: Db,
   id: number,
   to: OrderStatus,

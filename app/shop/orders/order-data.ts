@@ -12,6 +12,7 @@ export type OrderData = {
   canCancel: boolean
   itemsMinor: number
   shippingMinor: number
+  discountMinor: number
   totalMinor: number
   /** Everything that came in, that was given back or is promised to be, the difference, and what is still to be sent back. */
   receivedMinor: number

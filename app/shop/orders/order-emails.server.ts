@@ -22,7 +22,7 @@ import { findOrder, type OrderDetails } from './orders.server.ts'
 
 /** The letters about an order (product decisions, "Shop"), in the buyer's language as the order keeps it. */
 
-type Told = { order: OrderDetails; t: T; locale: Locale; money: SayMoney; now: Date }
+export type Told = { order: OrderDetails; t: T; locale: Locale; money: SayMoney; now: Date }
 type OrderEmail = { kind: MailKind; subject: string; parts: EmailPart[] }
 
 const A_DAY = 24 * 60 * 60 * 1000
@@ -37,10 +37,10 @@ export function emailOrder(tx: Db, orderId: number, now: Date): void {
   if (told) send(tx, told, stepOf(told.order), LETTERS[told.order.status](told), now)
 }
 
-/** What was sent once more after it was taken back is written about once more. */
+/** What comes once more, after a shipment was taken back or more had to be paid, is told once more. */
 function stepOf({ status, history }: OrderDetails): string {
   const times = history.filter(({ to }) => to === status).length
-  return status === 'SHIPPED' && times > 1 ? `${status}:${times}` : status
+  return times > 1 ? `${status}:${times}` : status
 }
 
 /** Reminds of payments before their orders expire; for the clock. Orders that expire soon after they were placed are spared. */
@@ -99,8 +99,8 @@ export function send(tx: Db, told: Told, step: string, { kind, subject, parts }:
  * Whoever gives an address may give somebody else's, and write what they like as a name: the address is believed once
  * its account confirmed it, money came, or an administrator took the order in hand.
  */
-function strangerOf(tx: Db, { userId, network, payments, history }: OrderDetails): string | undefined {
-  const isBelieved = payments.length > 0 || history.some(({ by }) => by === 'ADMIN')
+function strangerOf(tx: Db, { userId, network, payments, history, editedAt }: OrderDetails): string | undefined {
+  const isBelieved = payments.length > 0 || editedAt !== null || history.some(({ by }) => by === 'ADMIN')
   return isBelieved || (userId !== null && isVerified(tx, userId)) ? undefined : network
 }
 
@@ -225,7 +225,7 @@ export function emailRefundSent(tx: Db, orderId: number, paymentId: number, now:
 }
 
 /** How much, where and by when. */
-function howToPay(told: Told): EmailPart[] {
+export function howToPay(told: Told): EmailPart[] {
   const { order, t, locale, money } = told
   const { id, dueMinor, paymentMethodName, paymentInstructions } = order
   if (dueMinor === 0) return []
@@ -250,8 +250,8 @@ function waiting({ order, t, locale, now }: Told): EmailPart[] {
 }
 
 /** What was ordered, and every amount as it is charged. */
-function contents({ order, t, locale, money, now }: Told): EmailPart[] {
-  const { lines, itemsMinor, shippingMinor, shippingMethodName, totalMinor } = order
+export function contents({ order, t, locale, money, now }: Told): EmailPart[] {
+  const { lines, itemsMinor, shippingMinor, discountMinor, shippingMethodName, totalMinor } = order
   const list = lines.map(({ kind, quantity, unitPriceMinor, ...line }) => {
     const name = nameOf(line, locale)
     if (kind !== 'ITEM') return t('orderLetters:bonus', { name, quantity })
@@ -267,6 +267,8 @@ function contents({ order, t, locale, money, now }: Told): EmailPart[] {
   const sums = [
     [t('orderLetters:goods'), money(itemsMinor)],
     ...(shipping ? [[t('orderLetters:shipping'), `${money(shippingMinor)} (${shipping})`] as const] : []),
+    ...(!shipping && shippingMinor > 0 ? [[t('orderLetters:shipping'), money(shippingMinor)] as const] : []),
+    ...(discountMinor > 0 ? [[t('orderLetters:discount'), `−${money(discountMinor)}`] as const] : []),
     [t('orderLetters:total'), money(totalMinor)],
   ] as const
   return [{ list: [...list, ...missing] }, { facts: sums }]

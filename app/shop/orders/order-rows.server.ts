@@ -89,7 +89,7 @@ function missingOf({ item: { name, version }, quantity }: OrderItem) {
   return { name, version, quantity }
 }
 
-const NO_ADDRESS: OrderAddress = {
+export const NO_ADDRESS: OrderAddress = {
   fullName: '',
   country: '',
   state: '',

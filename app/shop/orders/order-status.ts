@@ -2,11 +2,12 @@ import { type ActorKind, ORDER_STATUSES, type OrderStatus } from '#db/vocabulary
 
 /**
  * Who may move an order from where to where (product decisions, "Shop"). The clock stands for the house itself: it
- * cancels what was not paid in time, confirms what costs nothing, and finishes what needs no parcel.
+ * cancels what was not paid in time, confirms what costs nothing, and finishes what needs no parcel. What an edit makes
+ * dearer waits for its payment again.
  */
 const MOVES: Record<OrderStatus, Partial<Record<OrderStatus, readonly ActorKind[]>>> = {
   ORDERED: { CONFIRMED: ['ADMIN', 'CLOCK'], CANCELED: ['CUSTOMER', 'ADMIN', 'CLOCK'] },
-  CONFIRMED: { SHIPPED: ['ADMIN', 'CLOCK'], CANCELED: ['ADMIN'] },
+  CONFIRMED: { ORDERED: ['ADMIN'], SHIPPED: ['ADMIN', 'CLOCK'], CANCELED: ['ADMIN'] },
   SHIPPED: {},
   CANCELED: {},
 }
@@ -23,6 +24,11 @@ export function nextStatuses(from: OrderStatus, by: ActorKind): OrderStatus[] {
 /** A customer may cancel until the payment is confirmed. */
 export function canCancel(status: OrderStatus, by: ActorKind): boolean {
   return canMove(status, 'CANCELED', by)
+}
+
+/** Whether the desk may still change what is ordered: nothing of it was sent, and it has not ended. */
+export function isEditable(status: OrderStatus): boolean {
+  return !isFinal(status)
 }
 
 /** Whether bought files can be fetched: from the payment on. */

@@ -20,7 +20,7 @@ export function describeOrder(
   locale: Locale,
   now: Date,
 ): OrderData {
-  const { id, status, email, totalMinor, itemsMinor, shippingMinor, parcelCount, userId } = order
+  const { id, status, email, totalMinor, itemsMinor, shippingMinor, discountMinor, parcelCount, userId } = order
   const waits = waitsUntil(order.lines, now)
   const { receivedMinor, refundedMinor, paidMinor, owedBackMinor, dueMinor } = order
   return {
@@ -31,6 +31,7 @@ export function describeOrder(
     canCancel: canCancel(status, 'CUSTOMER'),
     itemsMinor,
     shippingMinor,
+    discountMinor,
     totalMinor,
     receivedMinor,
     refundedMinor,

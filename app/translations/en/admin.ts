@@ -223,6 +223,7 @@ export const admin = {
   mailIsFAILED: 'Failed',
   mailORDER_PLACED: 'Order placed',
   mailORDER_CONFIRMED: 'Order confirmed',
+  mailORDER_CHANGED: 'Order changed',
   mailORDER_SHIPPED: 'Order shipped',
   mailORDER_CANCELED: 'Order canceled',
   mailORDER_REFUNDED: 'Order refunded',

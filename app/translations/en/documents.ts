@@ -20,6 +20,8 @@ export const documents = {
   amount: 'Amount ({{currency}})',
   goods: 'Goods',
   shipping: 'Shipping',
+  discount: 'Discount',
+  corrected: 'Corrected on',
   total: 'Total',
   paid: 'Paid',
   refunded: 'Given back',

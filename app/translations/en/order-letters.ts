@@ -7,6 +7,7 @@ export const orderLetters = {
   free: 'free',
   goods: 'Goods',
   shipping: 'Shipping',
+  discount: 'Discount',
   total: 'Total',
   open: 'Look at your order',
   keepLink: 'This link opens your order without an account: keep this mail, and give it to nobody.',
@@ -71,4 +72,16 @@ export const orderLetters = {
   waits: 'The parcel waits until everything in it is out: it leaves from {{day}} on.',
   confirmedWaits: 'Your payment of {{amount}} is here, thank you.',
   confirmedFreeWaits: 'Thank you for your order. There is nothing to pay.',
+
+  changedSubject: 'Order {{id}} was changed',
+  changed: 'We have changed your order. Please look whether everything is right now.',
+  lineAdded: 'New: {{name}} × {{quantity}}',
+  lineChanged: '{{name}}: {{quantity}} instead of {{before}}',
+  lineGone: 'Taken out: {{name}} × {{before}}',
+  goesTo: 'It goes to:',
+  changedDue: 'Some of it is still to be paid:',
+  changedBack:
+    'You have paid {{amount}} more than it costs now, so we give you that back. We write again as soon as it is sent.',
+  changedEven: 'Nothing more has to be paid.',
+  changedNow: 'This is your order now:',
 } as const

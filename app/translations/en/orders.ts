@@ -28,6 +28,7 @@ export const orders = {
   noWay: 'We write to you how it can be paid.',
   keepLink: 'This page is yours alone: keep its address, it is the key to it.',
   things: 'What you ordered',
+  discount: 'Discount',
   bonus: 'Bonus',
   goods: 'Goods',
   shipping: 'Shipping',

@@ -223,6 +223,7 @@ export const admin = {
   mailIsFAILED: '送信失敗',
   mailORDER_PLACED: 'ご注文の受付',
   mailORDER_CONFIRMED: '入金の確認',
+  mailORDER_CHANGED: 'ご注文内容の変更',
   mailORDER_SHIPPED: '発送の連絡',
   mailORDER_CANCELED: 'キャンセルの連絡',
   mailORDER_REFUNDED: '返金の連絡',

@@ -4,6 +4,7 @@ import { csv } from './csv.ts'
 import { documents } from './documents.ts'
 import { goods } from './goods.ts'
 import { office } from './office.ts'
+import { orderEdit } from './order-edit.ts'
 import { pictures } from './pictures.ts'
 import { priceLists } from './price-lists.ts'
 import { shipping } from './shipping.ts'
@@ -21,6 +22,7 @@ export const desk = {
   documents,
   goods,
   office,
+  orderEdit,
   pictures,
   priceLists,
   shipping,

@@ -22,6 +22,8 @@ export const documents = {
   amount: '金額（{{currency}}）',
   goods: '商品',
   shipping: '送料',
+  discount: '割引',
+  corrected: '訂正日',
   total: '合計',
   paid: 'ご入金済み',
   refunded: 'ご返金',

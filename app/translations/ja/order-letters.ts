@@ -9,6 +9,7 @@ export const orderLetters = {
   free: '無料',
   goods: '商品',
   shipping: '送料',
+  discount: '割引',
   total: '合計',
   open: 'ご注文を確認する',
   keepLink:
@@ -71,4 +72,16 @@ export const orderLetters = {
   waits: 'すべての商品が発売される{{day}}以降に、まとめて発送いたします。',
   confirmedWaits: '{{amount}}のご入金を確認しました。ありがとうございます。',
   confirmedFreeWaits: 'ご注文ありがとうございます。お支払いはありません。',
+
+  changedSubject: 'ご注文内容を変更しました（注文番号{{id}}）',
+  changed: 'ご注文内容を変更しました。お手数ですが、内容をご確認ください。',
+  lineAdded: '追加：{{name}} × {{quantity}}',
+  lineChanged: '{{name}}：{{before}}点から{{quantity}}点に変更',
+  lineGone: '取り消し：{{name}} × {{before}}',
+  goesTo: 'お届け先：',
+  changedDue: 'お支払いが必要な金額があります。',
+  changedBack:
+    'お支払い済みの金額が変更後の合計より{{amount}}多くなりましたので、その分をご返金いたします。お送りしましたら、あらためてご連絡します。',
+  changedEven: '追加のお支払いはありません。',
+  changedNow: '変更後のご注文内容：',
 } satisfies Translated<typeof en>

@@ -31,6 +31,7 @@ export const orders = {
   noWay: 'お支払いについて、こちらからご連絡します。',
   keepLink: 'このページはお客様専用です。アドレスが鍵になりますので、大切に保管してください。',
   things: 'ご注文の品',
+  discount: '割引',
   bonus: '特典',
   goods: '商品',
   shipping: '送料',

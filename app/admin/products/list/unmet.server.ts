@@ -35,15 +35,19 @@ export function readUnmet(
   return unmet
 }
 
+/** What an order was promised by an edit is a promise of that order. */
 function listPromised(db: Db, productId: number, pool: string): Promised[] {
-  const { operation, quantity, kind, id } = stockMovements
+  const { quantity, kind, id } = stockMovements
+  const edit = sql`instr(${stockMovements.operation}, ':edit:')`
+  const operation = sql<string>`CASE WHEN ${edit} > 0 THEN substr(${stockMovements.operation}, 1, ${edit} - 1)
+    ELSE ${stockMovements.operation} END`.as('cause')
   const isPromise = inArray(kind, ['RESERVE', 'RELEASE'])
   const units = sql<number>`-sum(${quantity})`
   return db
     .select({ operation, units, since: sql<number>`${min(id)}` })
     .from(stockMovements)
     .where(and(eq(stockMovements.productId, productId), eq(stockMovements.pool, pool), isPromise))
-    .groupBy(operation)
+    .groupBy(sql`cause`)
     .having(gt(units, 0))
     .all()
 }

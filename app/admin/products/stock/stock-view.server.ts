@@ -25,7 +25,7 @@ export function describeStock(
     ...movement,
     at: formatMoment(at, locale),
     pool: nameOf(its),
-    orderId: Number(/^order:(\d+)$/.exec(operation)?.[1] ?? 0),
+    orderId: Number(/^order:(\d+)\b/.exec(operation)?.[1] ?? 0),
     isTakenBack: operation.startsWith('void:'),
   }))
   return {

@@ -73,6 +73,7 @@ function Amounts({ order }: { order: OrderData }) {
   const {
     itemsMinor,
     shippingMinor,
+    discountMinor,
     totalMinor,
     receivedMinor,
     refundedMinor,
@@ -89,18 +90,28 @@ function Amounts({ order }: { order: OrderData }) {
             <Money minor={itemsMinor} />
           </dd>
         </div>
-        {needsShipping && (
+        {(needsShipping || shippingMinor > 0) && (
           <div>
             <dt>
               <span>
                 {t('orders:shipping')}{' '}
-                <small>
-                  {shippingMethod} · {t('orders:parcels', { count: parcelCount })}
-                </small>
+                {needsShipping && (
+                  <small>
+                    {shippingMethod} · {t('orders:parcels', { count: parcelCount })}
+                  </small>
+                )}
               </span>
             </dt>
             <dd>
               <Money minor={shippingMinor} />
+            </dd>
+          </div>
+        )}
+        {discountMinor > 0 && (
+          <div>
+            <dt>{t('orders:discount')}</dt>
+            <dd>
+              −<Money minor={discountMinor} />
             </dd>
           </div>
         )}

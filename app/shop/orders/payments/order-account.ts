@@ -1,21 +1,21 @@
 import { type Account, reckonAccount, type MoneyEntry } from '#app/money/account.ts'
 import type { OrderStatus, PaymentKind } from '#db/vocabulary.ts'
 
-type OrderPayment = { kind: PaymentKind; amountMinor: number; settledAt: Date | null }
+export type OrderPayment = { kind: PaymentKind; amountMinor: number; settledAt: Date | null }
 type Order = { status: OrderStatus; totalMinor: number; payments: readonly OrderPayment[] }
 
 const WAYS: Record<PaymentKind, MoneyEntry['way']> = { RECEIVED: 'IN', REFUNDED: 'BACK', RETURNED: 'RETURN' }
 
 /** How an order stands. Only one that waits for its payment asks for money. */
 export function orderAccountOf({ status, totalMinor, payments }: Order): Account {
-  return reckonAccount(entriesOf(payments), status === 'ORDERED' ? totalMinor : 0)
+  return reckonAccount(moneyEntriesOf(payments), status === 'ORDERED' ? totalMinor : 0)
 }
 
 /** What may still come in before it is more than the order costs: nothing for one that was cancelled. */
 export function orderRestMinor({ status, totalMinor, payments }: Order): number {
   if (status === 'CANCELED') return 0
 
-  return Math.max(0, totalMinor - reckonAccount(entriesOf(payments), totalMinor).coveredMinor)
+  return Math.max(0, totalMinor - reckonAccount(moneyEntriesOf(payments), totalMinor).coveredMinor)
 }
 
 type Dated = OrderPayment & { at: Date }
@@ -29,14 +29,14 @@ export function paidInFullAt({
   payments: readonly Dated[]
 }): Date | null {
   const last = payments.findIndex((_, place) => {
-    const soFar = reckonAccount(entriesOf(payments.slice(0, place + 1)), totalMinor)
+    const soFar = reckonAccount(moneyEntriesOf(payments.slice(0, place + 1)), totalMinor)
     return soFar.receivedMinor > 0 && soFar.dueMinor === 0
   })
-  const { dueMinor } = reckonAccount(entriesOf(payments), totalMinor)
+  const { dueMinor } = reckonAccount(moneyEntriesOf(payments), totalMinor)
   return dueMinor === 0 ? (payments[last]?.at ?? null) : null
 }
 
-function entriesOf(payments: readonly OrderPayment[]): MoneyEntry[] {
+export function moneyEntriesOf(payments: readonly OrderPayment[]): MoneyEntry[] {
   return payments.map(({ kind, amountMinor, settledAt }) => ({
     way: WAYS[kind],
     amountMinor,

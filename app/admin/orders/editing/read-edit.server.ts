@@ -1,0 +1,79 @@
+import { data, type RouterContextProvider } from 'react-router'
+
+import { addressShape } from '#app/account/addresses/address-shape.ts'
+import { listCountries } from '#app/account/addresses/countries.server.ts'
+import { baseOf } from '#app/money/currency.ts'
+import { versionOf } from '#app/platform/conflict.server.ts'
+import { services } from '#app/platform/context.server.ts'
+import { constraintsOf, newIdempotencyKey } from '#app/platform/forms.server.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
+import { nameOf } from '#app/shop/checkout/described.ts'
+import { editForm } from '#app/shop/orders/editing/edit.forms.ts'
+import { editValues } from '#app/shop/orders/editing/edit-values.ts'
+import { proposeProducts } from '#app/shop/orders/editing/named-products.server.ts'
+import { isEditable } from '#app/shop/orders/order-status.ts'
+import { findOrder, type OrderDetails } from '#app/shop/orders/orders.server.ts'
+import { listMethods } from '#app/shop/shipping/methods.server.ts'
+import { listCurrencies } from '#app/site/site.server.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { localise } from '#app/translations/localised.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** Everything that the page of an edit begins with. @throws to the order where it can no longer be changed */
+export function readEdit(context: Context, orderId: number) {
+  const { db } = context.get(services)
+  const locale = getLocale(context)
+  const { order, base } = theOrder(context, orderId)
+  if (!isEditable(order.status)) throw toEndedOrder(context, orderId)
+
+  const values = editValues(order, base, locale)
+  const { lines: _, ...fields } = values
+  return {
+    id: order.id,
+    base: base.name,
+    editKey: newIdempotencyKey(),
+    version: versionOf(values),
+    values: { ...fields, lines: rowsOf(order), added: [{}] },
+    names: Object.fromEntries(order.lines.map((line) => [`${line.productId}-${line.kind}`, nameOf(line, locale)])),
+    methods: methodsFor(context, order),
+    countries: listCountries(locale),
+    shape: addressShape(order.country, locale),
+    products: proposeProducts(db, locale),
+    constraint: constraintsOf(editForm(base, null)),
+  }
+}
+
+/** The order of an address, and the currency that is charged. @throws 404 where there is none */
+export function theOrder(context: Context, orderId: number) {
+  const { db } = context.get(services)
+  const order = findOrder(db, orderId)
+  if (!order) throw data(null, { status: 404 })
+
+  return { order, base: baseOf(listCurrencies(db)) }
+}
+
+/** The lines as the rows of its form. */
+export function rowsOf({ lines }: OrderDetails) {
+  return lines.map(({ productId, kind, quantity }) => ({
+    productId: String(productId),
+    kind,
+    quantity: String(quantity),
+  }))
+}
+
+export function toEndedOrder(context: Context, orderId: number): Response {
+  return seeOther(context, `/admin/orders/${orderId}`, { key: 'orderEdit:ended', type: 'ALERT' })
+}
+
+/** Every method, and the one that the order has where it is no longer among them. */
+function methodsFor(context: Context, order: OrderDetails) {
+  const { db } = context.get(services)
+  const locale = getLocale(context)
+  const all = listMethods(db, { search: '', country: null }).map(({ id, name }) => {
+    return { value: String(id), name: localise(name, locale) }
+  })
+  const value = editValues(order, baseOf(listCurrencies(db)), locale).method ?? ''
+  const isListed = order.shippingMethodName === null || all.some((method) => method.value === value)
+  return isListed ? all : [{ value, name: localise(order.shippingMethodName, locale) }, ...all]
+}

@@ -1,0 +1,140 @@
+import { and, eq, isNull } from 'drizzle-orm'
+
+import { confirm, moveOrder, stockLinesOf } from '#app/shop/orders/order-changes.server.ts'
+import type { OrderDetails } from '#app/shop/orders/orders.server.ts'
+import { readOrderAccount, writePayment } from '#app/shop/orders/payments/order-account.server.ts'
+import { release, reserve } from '#app/shop/stock/stock.server.ts'
+import { recordChange } from '#app/site/audit/audit.server.ts'
+import { findPaymentMethod, listPaymentMethods } from '#app/site/site.server.ts'
+import type { Db } from '#db/database.server.ts'
+import { orderLines, orderPayments, orders } from '#db/schema.server.ts'
+
+import { emailEdit } from './edit-email.server.ts'
+import type { PlannedLine } from './edit-lines.ts'
+import { type EditedMoney, editOperationOf } from './edit-money.ts'
+import type { EditPlan } from './plan-edit.server.ts'
+
+type What = { plan: EditPlan; key: string; reason: string }
+type Who = { by: { id: number; email: string }; now: Date }
+
+const A_DAY = 24 * 60 * 60 * 1000
+const DAYS_TO_PAY = 7
+
+/** Writes a planned edit. @param tx the transaction in which it was planned */
+export function carryOut(tx: Db, order: OrderDetails, { plan, key, reason }: What, { by, now }: Who): void {
+  const operation = editOperationOf(order.id, key)
+  const before = factsOf(tx, order.id)
+  moveStock(tx, plan, operation, now)
+  writeOrder(tx, order, plan, { key, now })
+  for (const line of plan.lines) writeLine(tx, order.id, line)
+  for (const promise of plan.money.withdrawn) withdraw(tx, promise)
+  const back = { orderId: order.id, kind: 'RETURNED', amountMinor: plan.money.backMinor, operation, reason } as const
+  writePayment(tx, { ...back, byUserId: by.id, isSent: false, now })
+  moveStatus(tx, order, plan.money, { byUserId: by.id, now })
+
+  const subject = `order/${order.id}`
+  recordChange(tx, { by, now }, { action: 'order.edit', subject, before, after: factsOf(tx, order.id) })
+  emailEdit(tx, order, { plan, key, reason }, now)
+}
+
+/** The plan was made in this transaction, so that the stock is there; anything else is a bug and undoes it all. */
+function moveStock(tx: Db, { stock }: EditPlan, operation: string, now: Date): void {
+  const changes = Array.from(stock, ([productId, change]) => ({ productId, change }))
+  const more = changes.filter(({ change }) => change > 0)
+  const fewer = changes.filter(({ change }) => change < 0)
+  const taken = reserve(tx, more.map(unitsOf), operation, now)
+  if (!taken.ok) throw new Error(`${operation} was planned with more than there is`)
+
+  release(tx, fewer.map(unitsOf), operation, now)
+}
+
+function unitsOf({ productId, change }: { productId: number; change: number }) {
+  return { productId, quantity: Math.abs(change) }
+}
+
+function writeOrder(tx: Db, order: OrderDetails, plan: EditPlan, { key, now }: { key: string; now: Date }): void {
+  const { address, itemsMinor, shippingMinor, discountMinor, totalMinor, parcelCount, weightGrams } = plan
+  tx.update(orders)
+    .set({
+      ...address,
+      ...{ itemsMinor, shippingMinor, discountMinor, totalMinor, parcelCount, weightGrams },
+      shippingMethodId: plan.methodId,
+      shippingMethodName: plan.methodName,
+      missingBonuses: plan.missing,
+      ...paying(tx, order, plan.money, now),
+      editKey: key,
+      editedAt: now,
+      updatedAt: now,
+    })
+    .where(eq(orders.id, order.id))
+    .run()
+}
+
+/** What is due again has its time again, and what cost nothing before gets a way to be paid. */
+function paying(tx: Db, order: OrderDetails, { dueMinor }: EditedMoney, now: Date) {
+  if (dueMinor === 0) return {}
+
+  const method = findPaymentMethod(tx, order.paymentMethodId) ?? listPaymentMethods(tx)[0]
+  const until = new Date(now.getTime() + (method?.daysToPay ?? DAYS_TO_PAY) * A_DAY)
+  const isNew = order.status === 'CONFIRMED' || order.totalMinor === 0
+  const named = { paymentMethodId: method?.id, paymentMethodName: method?.name }
+  return {
+    ...(isNew && { payUntil: until }),
+    ...(order.paymentMethodName === null && { ...named, paymentInstructions: method?.instructions }),
+  }
+}
+
+function writeLine(tx: Db, orderId: number, { before, ...line }: PlannedLine): void {
+  const { productId, kind, quantity } = line
+  const isLine = and(eq(orderLines.orderId, orderId), eq(orderLines.productId, productId), eq(orderLines.kind, kind))
+  if (quantity === before) return
+  if (quantity === 0) tx.delete(orderLines).where(isLine).run()
+  else if (before > 0) tx.update(orderLines).set({ quantity }).where(isLine).run()
+  else tx.insert(orderLines).values(newRow(orderId, line)).run()
+}
+
+function newRow(orderId: number, line: Omit<PlannedLine, 'before'>) {
+  const { productId, kind, quantity, unitPriceMinor, name, version, weightGrams, isDigital } = line
+  return { orderId, productId, kind, quantity, unitPriceMinor, name, version, weightGrams, isDigital }
+}
+
+/** Money that was sent meanwhile is not taken back. */
+function withdraw(tx: Db, { paymentId, restMinor }: EditedMoney['withdrawn'][number]): void {
+  const isOwed = and(eq(orderPayments.id, paymentId), isNull(orderPayments.settledAt))
+  if (restMinor === 0) tx.delete(orderPayments).where(isOwed).run()
+  else tx.update(orderPayments).set({ amountMinor: restMinor }).where(isOwed).run()
+}
+
+/** Paid, it is confirmed; due again, it waits; with nothing left to send, it is complete. */
+function moveStatus(
+  tx: Db,
+  { id, status }: OrderDetails,
+  { dueMinor }: EditedMoney,
+  { byUserId, now }: { byUserId: number; now: Date },
+): void {
+  const desk = { by: 'ADMIN', byUserId } as const
+  if (status === 'ORDERED' && dueMinor === 0) confirm(tx, id, desk, now)
+  if (status !== 'CONFIRMED') return
+  if (dueMinor > 0) moveOrder(tx, id, 'ORDERED', desk, now)
+  else if (stockLinesOf(tx, id).length === 0) moveOrder(tx, id, 'SHIPPED', { by: 'CLOCK' }, now)
+}
+
+function factsOf(tx: Db, orderId: number) {
+  const { status, itemsMinor, shippingMinor, discountMinor, totalMinor, shippingMethodId } = orders
+  const { fullName, country, state, city, postalCode, addressLine1, addressLine2, phoneNumber } = orders
+  const sums = { status, itemsMinor, shippingMinor, discountMinor, totalMinor, shippingMethodId }
+  const address = { fullName, country, state, city, postalCode, addressLine1, addressLine2, phoneNumber }
+  const facts = tx
+    .select({ ...sums, ...address })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+    .get()
+  const { productId, kind, quantity, unitPriceMinor } = orderLines
+  const lines = tx
+    .select({ productId, kind, quantity, unitPriceMinor })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .all()
+  const { paidMinor, owedBackMinor } = readOrderAccount(tx, orderId) ?? {}
+  return { ...facts, paidMinor, owedBackMinor, lines }
+}

@@ -1,0 +1,57 @@
+import { reckonAccount } from '#app/money/account.ts'
+import { moneyEntriesOf, type OrderPayment } from '#app/shop/orders/payments/order-account.ts'
+import type { OrderStatus } from '#db/vocabulary.ts'
+
+type Payment = OrderPayment & { id: number; operation: string }
+type Order = { id: number; status: OrderStatus; payments: readonly Payment[] }
+
+/** What becomes of an order's money when it costs something else; in minor units of the base currency. */
+export type EditedMoney = {
+  /** What came in less what is given back, before the edit. */
+  paidMinor: number
+  /** What is still to be paid afterwards. */
+  dueMinor: number
+  /** What is owed back on account of the edit. */
+  backMinor: number
+  /** Promises to give back that the edit makes void, the latest first: by as much. */
+  withdrawn: { paymentId: number; restMinor: number }[]
+  status: OrderStatus
+}
+
+/**
+ * More paid than it costs is owed back; less is due again, as far as money that is promised back does not cover it. An
+ * order that is paid gets confirmed, one that is not any more waits for its payment again.
+ */
+export function reckonEdit({ id, status, payments }: Order, totalMinor: number): EditedMoney {
+  const { paidMinor, coveredMinor } = reckonAccount(moneyEntriesOf(payments), totalMinor)
+  const lackingMinor = Math.max(0, totalMinor - coveredMinor)
+  const withdrawn = withdrawFrom(payments.filter((payment) => isOverpaid(id, payment)).toReversed(), lackingMinor)
+  const dueMinor = lackingMinor - withdrawn.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  return {
+    paidMinor,
+    dueMinor,
+    backMinor: Math.max(0, paidMinor - totalMinor),
+    withdrawn: withdrawn.map(({ paymentId, restMinor }) => ({ paymentId, restMinor })),
+    status: dueMinor > 0 ? 'ORDERED' : 'CONFIRMED',
+  }
+}
+
+/** What an edit does goes by this name in both ledgers. */
+export function editOperationOf(orderId: number, key: string): string {
+  return `order:${orderId}:edit:${key}`
+}
+
+/** Not sent yet, and promised for no other reason than that it was more than the order cost. */
+function isOverpaid(orderId: number, { kind, settledAt, operation }: Payment): boolean {
+  const isMore = operation.endsWith(':over') || operation.startsWith(editOperationOf(orderId, ''))
+  return kind === 'RETURNED' && settledAt === null && isMore
+}
+
+function withdrawFrom(promises: readonly Payment[], wantedMinor: number) {
+  let left = wantedMinor
+  return promises.flatMap(({ id: paymentId, amountMinor: promised }) => {
+    const amountMinor = Math.min(left, promised)
+    left -= amountMinor
+    return amountMinor > 0 ? [{ paymentId, amountMinor, restMinor: promised - amountMinor }] : []
+  })
+}

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto'
+
+import type { Shelf } from '#app/shop/cart/shelf.ts'
+import { readShelf } from '#app/shop/cart/shelf.server.ts'
+import type { OrderDetails } from '#app/shop/orders/orders.server.ts'
+import { type OrderAddress, NO_ADDRESS } from '#app/shop/orders/order-rows.server.ts'
+import type { Db } from '#db/database.server.ts'
+
+import type { EditInput } from './edit.forms.ts'
+import {
+  type AddedLine,
+  planLines,
+  type PlannedLine,
+  type PlannedLines,
+  stockChange,
+  sumOfLines,
+} from './edit-lines.ts'
+import { type EditedMoney, reckonEdit } from './edit-money.ts'
+import { planShipping, type PlannedShipping } from './edit-shipping.server.ts'
+import { findNamedProduct } from './named-products.server.ts'
+
+export type FieldErrors = Record<string, string[]>
+
+/** An order as an edit would leave it. Amounts are minor units of the base currency. */
+export type EditPlan = PlannedLines &
+  PlannedShipping & {
+    itemsMinor: number
+    discountMinor: number
+    totalMinor: number
+    address: OrderAddress
+    money: EditedMoney
+    /** Units by product that are taken off the shelf, or put back where there are fewer. */
+    stock: Map<number, number>
+    isChanged: boolean
+  }
+export type Planned = { ok: true; plan: EditPlan } | { ok: false; problem: 'FIELDS'; fieldErrors: FieldErrors }
+
+/** Reckons what an edit comes to, and changes nothing: the preview shows it, and the command carries it out. */
+export function planEdit(tx: Db, order: OrderDetails, input: EditInput, now: Date): Planned {
+  const found = input.added.map(({ product }) => (product === '' ? null : findNamedProduct(tx, product)))
+  const added = input.added.flatMap(({ quantity }, at): AddedLine[] => {
+    const productId = found[at]
+    return typeof productId === 'number' ? [{ productId, quantity }] : []
+  })
+  const ids = [...order.lines, ...added].map(({ productId }) => productId)
+  const shelf = readShelf(tx, ids, now)
+  const planned = planLines({ held: order.lines, missing: order.missingBonuses, typed: input.lines, added, shelf })
+  const address = addressOf(order, input)
+  const shipping = planShipping(tx, order, { ...input, country: address.country, lines: planned.lines })
+  const itemsMinor = sumOfLines(planned.lines)
+  const wholeMinor = itemsMinor + shipping.shippingMinor
+  const fieldErrors = {
+    ...problemsOfAdded(order, input, found),
+    ...problemsOfStock(planned.lines, input, shelf),
+    ...problemsOfLines(planned.lines, input, order),
+    ...shipping.problems,
+    ...(input.discount > wholeMinor && { discount: ['orderEdit:discountTooMuch'] }),
+  }
+  if (Object.keys(fieldErrors).length > 0) return { ok: false, problem: 'FIELDS', fieldErrors }
+
+  const sums = { itemsMinor, discountMinor: input.discount, totalMinor: wholeMinor - input.discount }
+  const money = reckonEdit(order, sums.totalMinor)
+  const plan = { ...planned, ...shipping, ...sums, address, money, stock: stockChange(planned.lines) }
+  return { ok: true, plan: { ...plan, isChanged: isChanged(order, plan) } }
+}
+
+/** What somebody saw before pressing the button, as a short text that a form carries: nothing else is carried out. */
+export function seenOf(plan: EditPlan): string {
+  const { lines, shippingMinor, discountMinor, totalMinor, money, address, methodName, missing } = plan
+  const held = lines.map(({ productId, kind, before, quantity, unitPriceMinor }) => {
+    return [productId, kind, before, quantity, unitPriceMinor]
+  })
+  const seen = [held, shippingMinor, discountMinor, totalMinor, money, address, methodName, missing]
+  return createHash('sha256').update(JSON.stringify(seen)).digest('base64url').slice(0, 32)
+}
+
+/** Where nothing is sent, the name alone stays. */
+function addressOf(order: OrderDetails, input: EditInput): OrderAddress {
+  const { fullName = order.fullName, country = '', state = '', city = '', postalCode = '' } = input
+  const { addressLine1 = '', addressLine2 = '', phoneNumber = '' } = input
+  return { ...NO_ADDRESS, fullName, country, state, city, postalCode, addressLine1, addressLine2, phoneNumber }
+}
+
+function problemsOfAdded({ lines }: OrderDetails, { added }: EditInput, found: (number | null)[]): FieldErrors {
+  const problems = added.flatMap(({ product }, at): [string, string[]][] => {
+    const id = found[at]
+    const isHeld = lines.some(({ productId, kind }) => productId === id && kind === 'ITEM')
+    const name = `added[${at}].product`
+    if (product === '') return []
+    if (typeof id !== 'number') return [[name, ['orderEdit:noSuchProduct']]]
+
+    return isHeld || found.indexOf(id) < at ? [[name, ['orderEdit:productTwice']]] : []
+  })
+  return Object.fromEntries(problems)
+}
+
+/** The reservation decides; this says it before, where it can be put right. */
+function problemsOfStock(planned: readonly PlannedLine[], input: EditInput, shelf: Shelf): FieldErrors {
+  const wanted = stockChange(planned)
+  const lacking = planned.filter(({ productId, quantity, before }) => {
+    return quantity > before && (wanted.get(productId) ?? 0) > (shelf.get(productId)?.stock ?? Infinity)
+  })
+  return Object.fromEntries(
+    lacking.map((line) => [fieldOf(input, line), [`orderEdit:onlyMore?count=${shelf.get(line.productId)?.stock ?? 0}`]]),
+  )
+}
+
+function problemsOfLines(planned: readonly PlannedLine[], input: EditInput, { lines }: OrderDetails): FieldErrors {
+  const isEmpty = planned.every(({ quantity }) => quantity === 0)
+  const files = planned.filter(({ isDigital, kind, quantity }) => isDigital && kind === 'ITEM' && quantity > 1)
+  return {
+    ...(isEmpty && { [lines.length > 0 ? 'lines[0].quantity' : 'added']: ['orderEdit:noLines'] }),
+    ...Object.fromEntries(files.map((line) => [fieldOf(input, line), ['orderEdit:oneFile']])),
+  }
+}
+
+/** The field that says how many there are of a product. */
+function fieldOf({ lines, added }: EditInput, { productId, kind }: Pick<PlannedLine, 'productId' | 'kind'>) {
+  const at = lines.findIndex((line) => line.productId === productId && line.kind === kind)
+  return at >= 0 ? `lines[${at}].quantity` : `added[${Math.max(0, added.length - 1)}].quantity`
+}
+
+function isChanged(order: OrderDetails, plan: Omit<EditPlan, 'isChanged'>): boolean {
+  const { fullName, country, state, city, postalCode, addressLine1, addressLine2, phoneNumber } = order
+  const address = { fullName, country, state, city, postalCode, addressLine1, addressLine2, phoneNumber }
+  const before = [address, order.shippingMethodId, order.shippingMethodName, order.shippingMinor, order.discountMinor]
+  const after = [plan.address, plan.methodId, plan.methodName, plan.shippingMinor, plan.discountMinor]
+  const isSame = JSON.stringify(before) === JSON.stringify(after)
+  return !isSame || plan.lines.some((line) => line.quantity !== line.before)
+}
