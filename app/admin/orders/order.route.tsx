@@ -1,4 +1,4 @@
-import { data, Form } from 'react-router'
+import { data, Form, Link } from 'react-router'
 
 import { baseOf } from '#app/money/currency.ts'
 import { moneyField } from '#app/money/money.ts'
@@ -7,7 +7,7 @@ import { constraintsOf, newIdempotencyKey } from '#app/platform/forms.server.ts'
 import { describeOrder } from '#app/shop/orders/order-view.server.ts'
 import { OrderAddress, OrderHistory } from '#app/shop/orders/order-page/order-aside.tsx'
 import { OrderLines } from '#app/shop/orders/order-page/order-lines.tsx'
-import { canMove } from '#app/shop/orders/order-status.ts'
+import { canMove, isEditable } from '#app/shop/orders/order-status.ts'
 import { findOrder, type OrderDetails } from '#app/shop/orders/orders.server.ts'
 import { canCorrect, parcelsVersion } from '#app/shop/orders/shipments/parcels.ts'
 import { correctionForm, takingBackForm } from '#app/shop/orders/shipments/shipment.forms.ts'
@@ -64,6 +64,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
     canConfirm: canMove(order.status, 'CONFIRMED', 'ADMIN'),
     canCancel: canMove(order.status, 'CANCELED', 'ADMIN'),
     isRegistered: readShipmentPlan(db, order.id)?.isRegistered ?? false,
+    canEdit: isEditable(order.status),
     canShip: canMove(order.status, 'SHIPPED', 'ADMIN'),
     canRefund: order.paidMinor > 0,
     staffNote: order.staffNote,
@@ -149,6 +150,13 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
             />
           )}
           <OrderLines order={order} />
+          {loaderData.canEdit && (
+            <p>
+              <Link className="btn quiet" to={`/admin/orders/${order.id}/edit`}>
+                {t('orderEdit:edit')}
+              </Link>
+            </p>
+          )}
         </div>
         <div className="stack order">
           <OrderPayments id={order.id} payments={payments} />

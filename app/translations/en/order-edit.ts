@@ -32,6 +32,7 @@ export const orderEdit = {
   ended: 'This order was sent or has ended meanwhile: it can no longer be changed.',
   changedSince: 'What this comes to is not what you saw before. Please look once more.',
   difference: 'The difference',
+  what: 'What',
   before: 'Until now',
   after: 'Then',
   goods: 'Goods',

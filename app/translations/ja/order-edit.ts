@@ -34,6 +34,7 @@ export const orderEdit = {
   ended: 'この注文は、その間に発送または終了したため、もう変更できません。',
   changedSince: '先ほどご覧の内容から変わりました。もう一度ご確認ください。',
   difference: '変更の内容',
+  what: '項目',
   before: '今まで',
   after: '変更後',
   goods: '商品',

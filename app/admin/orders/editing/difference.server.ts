@@ -8,10 +8,10 @@ import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 import { type Locale, WEB_POOL } from '#db/vocabulary.ts'
 
-export type Difference = ReturnType<typeof describeDifference>
+import type { EditDifference } from './edit-page.ts'
 
 /** What an edit comes to, before and after, for its preview. */
-export function describeDifference(db: Db, order: OrderDetails, plan: EditPlan, locale: Locale) {
+export function describeDifference(db: Db, order: OrderDetails, plan: EditPlan, locale: Locale): EditDifference {
   const { money, parcelCount, weightGrams, tariffMinor, methodName } = plan
   const address = addressLines(plan.address, locale)
   return {

@@ -1,7 +1,7 @@
 import { useT } from '#app/translations/use-t.tsx'
 import { Charged } from '#app/ui/price.tsx'
 
-import type { Difference as Shown } from './difference.server.ts'
+import type { EditDifference as Shown } from './edit-page.ts'
 
 const SUMS = {
   itemsMinor: 'orderEdit:goods',
@@ -19,7 +19,7 @@ export function Difference({ shown }: { shown: Shown }) {
       <table className="ledger">
         <thead>
           <tr>
-            <td />
+            <th scope="col">{t('orderEdit:what')}</th>
             <th scope="col" className="num">
               {t('orderEdit:before')}
             </th>

@@ -11,15 +11,14 @@ import { Field } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
 import { Difference } from './difference.tsx'
-import type { Difference as Shown } from './difference.server.ts'
 import { AddedLines, HeldLines, useLines } from './edit-lines.tsx'
-import type { readEdit } from './read-edit.server.ts'
+import type { EditDifference, EditPage } from './edit-page.ts'
 import { ShippingFields } from './shipping-fields.tsx'
 
 type Props = {
-  page: ReturnType<typeof readEdit>
+  page: EditPage
   result?: SubmissionResult
-  difference: Shown | null
+  difference: EditDifference | null
   conflict: Conflict | null
 }
 
@@ -73,7 +72,7 @@ export function EditForm({ page, result, difference, conflict }: Props) {
             <h2>{t('orderEdit:address')}</h2>
             <p className="soft">{t('orderEdit:addressHint')}</p>
             <AddressFields
-              fields={fields as never}
+              fields={fields}
               shape={page.shape}
               countries={page.countries}
               noCountry="–"

@@ -18,7 +18,7 @@ export function AddLine({ form, name }: { form: Pick<FormMetadata<never>, 'inser
   const t = useT()
   return (
     <p>
-      <button className="btn quiet" {...form.insert.getButtonProps({ name: name as never, defaultValue: {} as never })}>
+      <button className="btn quiet" {...form.insert.getButtonProps({ name, defaultValue: {} as never })}>
         {t('orderEdit:addLine')}
       </button>
     </p>

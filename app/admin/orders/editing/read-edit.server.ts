@@ -18,10 +18,12 @@ import { listCurrencies } from '#app/site/site.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 
+import type { EditPage } from './edit-page.ts'
+
 type Context = Readonly<RouterContextProvider>
 
 /** Everything that the page of an edit begins with. @throws to the order where it can no longer be changed */
-export function readEdit(context: Context, orderId: number) {
+export function readEdit(context: Context, orderId: number): EditPage {
   const { db } = context.get(services)
   const locale = getLocale(context)
   const { order, base } = theOrder(context, orderId)

@@ -5,14 +5,15 @@ import { refuseConflict, sentOf } from '#app/admin/kit/conflict.server.ts'
 import { services } from '#app/platform/context.server.ts'
 import { readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
-import { type EditInput, editForm } from '#app/shop/orders/editing/edit.forms.ts'
+import { editForm } from '#app/shop/orders/editing/edit.forms.ts'
 import { type Edit, editOrder, previewEdit, type Refused } from '#app/shop/orders/editing/edit-order.server.ts'
 import { linesText, NO_PARCEL } from '#app/shop/orders/editing/edit-values.ts'
 import type { OrderDetails } from '#app/shop/orders/orders.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 
-import { type Difference, describeDifference } from './difference.server.ts'
+import { describeDifference } from './difference.server.ts'
+import type { EditDifference } from './edit-page.ts'
 import { rowsOf, theOrder, toEndedOrder } from './read-edit.server.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -90,11 +91,9 @@ function again(
   { context, form }: Form,
   result: Result,
   status = 400,
-  difference: Difference | null = null,
+  difference: EditDifference | null = null,
   conflict: Conflict | null = null,
 ) {
   const shape = addressShape(readText(form, 'country'), getLocale(context))
   return data({ result, shape, difference, ...(conflict && { conflict }) }, { status })
 }
-
-export type EditFields = EditInput & { intent?: string }

@@ -57,7 +57,12 @@ function writeOrder(tx: Db, order: OrderDetails, plan: EditPlan, { key, now }: {
   tx.update(orders)
     .set({
       ...address,
-      ...{ itemsMinor, shippingMinor, discountMinor, totalMinor, parcelCount, weightGrams },
+      itemsMinor,
+      shippingMinor,
+      discountMinor,
+      totalMinor,
+      parcelCount,
+      weightGrams,
       shippingMethodId: plan.methodId,
       shippingMethodName: plan.methodName,
       missingBonuses: plan.missing,

@@ -12,7 +12,7 @@ export type HeldLine = {
   weightGrams: number
   isDigital: boolean
 }
-export type TypedLine = Pick<HeldLine, 'productId' | 'kind' | 'quantity'>
+type TypedLine = Pick<HeldLine, 'productId' | 'kind' | 'quantity'>
 export type AddedLine = { productId: number; quantity: number }
 type Missing = { name: LocalisedText; version: LocalisedText | null; quantity: number }
 

@@ -3,7 +3,7 @@ import { moneyEntriesOf, type OrderPayment } from '#app/shop/orders/payments/ord
 import type { OrderStatus } from '#db/vocabulary.ts'
 
 type Payment = OrderPayment & { id: number; operation: string }
-type Order = { id: number; status: OrderStatus; payments: readonly Payment[] }
+type Order = { id: number; payments: readonly Payment[] }
 
 /** What becomes of an order's money when it costs something else; in minor units of the base currency. */
 export type EditedMoney = {
@@ -22,7 +22,7 @@ export type EditedMoney = {
  * More paid than it costs is owed back; less is due again, as far as money that is promised back does not cover it. An
  * order that is paid gets confirmed, one that is not any more waits for its payment again.
  */
-export function reckonEdit({ id, status, payments }: Order, totalMinor: number): EditedMoney {
+export function reckonEdit({ id, payments }: Order, totalMinor: number): EditedMoney {
   const { paidMinor, coveredMinor } = reckonAccount(moneyEntriesOf(payments), totalMinor)
   const lackingMinor = Math.max(0, totalMinor - coveredMinor)
   const withdrawn = withdrawFrom(payments.filter((payment) => isOverpaid(id, payment)).toReversed(), lackingMinor)

@@ -41,7 +41,14 @@ export function editValues(order: Order, base: Currency, locale: Locale): FormVa
     method: methodValue(order),
     shipping: moneyField(order.shippingMinor, base),
     discount: order.discountMinor > 0 ? moneyField(order.discountMinor, base) : '',
-    ...{ fullName, country, state, city, postalCode, addressLine1, addressLine2, phoneNumber },
+    fullName,
+    country,
+    state,
+    city,
+    postalCode,
+    addressLine1,
+    addressLine2,
+    phoneNumber,
   }
 }
 

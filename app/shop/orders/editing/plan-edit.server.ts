@@ -101,7 +101,10 @@ function problemsOfStock(planned: readonly PlannedLine[], input: EditInput, shel
     return quantity > before && (wanted.get(productId) ?? 0) > (shelf.get(productId)?.stock ?? Infinity)
   })
   return Object.fromEntries(
-    lacking.map((line) => [fieldOf(input, line), [`orderEdit:onlyMore?count=${shelf.get(line.productId)?.stock ?? 0}`]]),
+    lacking.map((line) => [
+      fieldOf(input, line),
+      [`orderEdit:onlyMore?count=${shelf.get(line.productId)?.stock ?? 0}`],
+    ]),
   )
 }
 
