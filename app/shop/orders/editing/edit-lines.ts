@@ -104,7 +104,7 @@ function follow(plan: PlannedLines, { shelf }: Asked, { item, kind, change }: Bo
   const line = plan.lines.find((one) => one.productId === item.productId && one.kind === kind)
   if (line && line.quantity !== line.before) return
 
-  const lacks = plan.missing.find((one) => isSameThing(one, item))
+  const lacks = plan.missing.find((one) => isOf(one, item))
   if (change < 0) {
     const fromMissing = Math.min(lacks?.quantity ?? 0, -change)
     if (lacks) lacks.quantity -= fromMissing
@@ -120,6 +120,6 @@ function follow(plan: PlannedLines, { shelf }: Asked, { item, kind, change }: Bo
   else plan.missing.push({ name: item.name, version: item.version, quantity: change - coming })
 }
 
-function isSameThing(missing: Missing, { name, version }: ShelfItem): boolean {
+function isOf(missing: Missing, { name, version }: ShelfItem): boolean {
   return JSON.stringify([missing.name, missing.version]) === JSON.stringify([name, version])
 }
