@@ -26,7 +26,7 @@ export const personalOrders: PersonalRoom = {
       if (!order) return []
 
       // Keys open pages, and what the house notes for itself is the house's.
-      const { secret: _, idempotencyKey: __, contentHash: ___, editKey: ____, staffNote: _____, ...told } = order
+      const { secret: _, idempotencyKey: __, contentHash: ___, staffNote: ____, ...told } = order
       return [{ ...told, downloads: listDownloaded(db, id) }]
     }),
   forget: (tx, person, now) => listTheirs(tx, person).flatMap(({ id }) => leaveOrder(tx, id, now)),
