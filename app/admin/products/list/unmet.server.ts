@@ -35,12 +35,12 @@ export function readUnmet(
   return unmet
 }
 
-/** What an order was promised by an edit is a promise of that order. */
+/** What an order was promised by an edit, or once more after its shipment was taken back, is a promise of that order. */
 function listPromised(db: Db, productId: number, pool: string): Promised[] {
   const { quantity, kind, id } = stockMovements
-  const edit = sql`instr(${stockMovements.operation}, ':edit:')`
-  const operation = sql<string>`CASE WHEN ${edit} > 0 THEN substr(${stockMovements.operation}, 1, ${edit} - 1)
-    ELSE ${stockMovements.operation} END`.as('cause')
+  const whole = stockMovements.operation
+  const operation = sql<string>`CASE WHEN ${whole} LIKE 'order:%:%'
+    THEN substr(${whole}, 1, 5 + instr(substr(${whole}, 7), ':')) ELSE ${whole} END`.as('cause')
   const isPromise = inArray(kind, ['RESERVE', 'RELEASE'])
   const units = sql<number>`-sum(${quantity})`
   return db
