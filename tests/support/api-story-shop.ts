@@ -83,7 +83,9 @@ async function tellOfOrders({ make }: Teller): Promise<void> {
   const other = await placeOrder({ make })
   const params = { id: one.id }
   await make('PUT admin/orders/{id}/note', { params, body: { staffNote: 'Wrap it well' } })
-  const payment = { amountMinor: one.totalMinor }
+  const changes = { added: [{ productId: 2, quantity: 1 }], discountMinor: 10, reason: 'One more, as asked' }
+  const edited = await make<{ totalMinor: number }>('POST admin/orders/{id}/edit', { params, body: changes })
+  const payment = { amountMinor: edited.totalMinor }
   await make('POST admin/orders/{id}/payments', { params, body: payment })
   await make('GET admin/orders/packing-slips.pdf')
   await make('GET admin/orders/{id}/packing-slip.pdf', { params })

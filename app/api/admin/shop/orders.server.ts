@@ -14,16 +14,15 @@ import { recordOrderPayment, refundOrder, settleOrderRefund } from '#app/shop/or
 import { findOrder, listOrders, ORDER_SORTS } from '#app/shop/orders/orders.server.ts'
 import { trackingLink } from '#app/shop/orders/shipments/tracking.ts'
 import { readSettings } from '#app/site/site.server.ts'
-import { ORDER_STATUSES, PAYMENT_KINDS } from '#db/vocabulary.ts'
+import { ORDER_STATUSES } from '#db/vocabulary.ts'
 
 import { adminCall, counted } from '#app/api/kit/call.server.ts'
 import { byId, file, id, minor, moment, windowFields, windowOf } from '#app/api/kit/fields.forms.ts'
-import { named } from '#app/api/kit/names.ts'
 import { doOnce } from '#app/api/kit/once.server.ts'
-import { order } from '#app/api/shop/order.forms.ts'
 import { refuse, refuseField } from '#app/api/kit/refusals.server.ts'
 import { csvCall } from '#app/api/admin/csv.server.ts'
 import { asAddress, searchFields } from '#app/api/admin/lists.ts'
+import { deskOrder } from './order.forms.ts'
 import { change, idOr, present } from './order-answers.server.ts'
 
 const summary = z.object({
@@ -38,24 +37,6 @@ const summary = z.object({
   owedBackMinor: minor.describe('To be given back, and not sent yet'),
   placedAt: moment,
 })
-
-const deskOrder = named(
-  'DeskOrder',
-  order.extend({
-    userId: z.int().nullable(),
-    staffNote: z.string(),
-    payments: z.array(
-      z.object({
-        id: z.int(),
-        kind: z.enum(PAYMENT_KINDS),
-        amountMinor: minor,
-        reason: z.string(),
-        at: moment,
-        settledAt: moment.nullable().describe('Null for what is still to be sent back'),
-      }),
-    ),
-  }),
-)
 
 const MOST = Number.MAX_SAFE_INTEGER
 const isSent = z.boolean('form:format').default(false).describe('The money has left already; else it is owed')

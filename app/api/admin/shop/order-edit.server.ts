@@ -1,0 +1,91 @@
+import { z } from 'zod'
+
+import { addressFields } from '#app/account/addresses/address.forms.ts'
+import { optionalText, wholeNumber } from '#app/platform/fields.forms.ts'
+import { MAX_LINES, MAX_QUANTITY } from '#app/shop/cart/cart.ts'
+import type { EditInput } from '#app/shop/orders/editing/edit.forms.ts'
+import { editOrder } from '#app/shop/orders/editing/edit-order.server.ts'
+import { methodValue } from '#app/shop/orders/editing/edit-values.ts'
+import { findOrder, type OrderDetails } from '#app/shop/orders/orders.server.ts'
+import { listCurrencies } from '#app/site/site.server.ts'
+import { baseOf } from '#app/money/currency.ts'
+import { ORDER_LINE_KINDS } from '#db/vocabulary.ts'
+
+import { adminCall } from '#app/api/kit/call.server.ts'
+import { byId, id } from '#app/api/kit/fields.forms.ts'
+import { doOnce } from '#app/api/kit/once.server.ts'
+import { refuse, refuseKeys } from '#app/api/kit/refusals.server.ts'
+import { countryIn } from '#app/api/shop/order-call.forms.ts'
+import { present } from './order-answers.server.ts'
+import { deskOrder } from './order.forms.ts'
+
+const MOST = Number.MAX_SAFE_INTEGER
+const line = z.object({
+  productId: id,
+  kind: z.enum(ORDER_LINE_KINDS, 'form:choose').default('ITEM'),
+  quantity: wholeNumber(0, MAX_QUANTITY).describe('0 takes the line out'),
+})
+const added = z.object({ productId: id, quantity: wholeNumber(1, MAX_QUANTITY) })
+
+/** @param country of the address, which says what an address has to be */
+const editFor = (country: string) =>
+  z.object({
+    lines: z
+      .array(line)
+      .max(MAX_LINES * 3)
+      .default([])
+      .describe('Those that change; they keep their prices'),
+    added: z.array(added).max(MAX_LINES).default([]).describe('At the prices of today'),
+    address: z.object(addressFields(country), 'form:format').nullish(),
+    shippingMethodId: id.nullish(),
+    shippingMinor: wholeNumber(0, MOST).nullish().describe('By the tariff where nothing is said'),
+    discountMinor: wholeNumber(0, MOST).nullish(),
+    reason: optionalText(300).describe('For the buyer, who is told of the change'),
+  })
+
+export const orderEditCalls = {
+  'POST admin/orders/{id}/edit': adminCall(
+    {
+      summary: 'Changes an order that is not sent yet: its lines, address, shipping and discount',
+      about: 'What is not named stays as it is. Stock and what is due or owed back follow in one step.',
+      params: byId,
+      body: editFor(''),
+      bodyFor: (_: unknown, given: unknown) => editFor(countryIn(given)),
+      answer: deskOrder,
+      isOnce: 'required',
+      errors: { 409: 'The order is sent or ended, or nothing would change' },
+    },
+    (asked) => {
+      const { params, body, viewer, now, locale, t } = asked
+      const done = doOnce(asked, `edits of order ${params.id}`, (tx, operation) => {
+        const order = findOrder(tx, params.id)
+        if (!order) return refuse(t, 404)
+
+        const input = inputOf(order, body, operation)
+        const reader = { base: baseOf(listCurrencies(tx)), locale }
+        const edited = editOrder(tx, { orderId: order.id, input, reader, isSure: true }, { by: viewer, now })
+        if (edited.ok) return order.id
+
+        return edited.problem === 'FIELDS' ? refuseKeys(t, edited.fieldErrors) : refuse(t, 409)
+      })
+      return typeof done === 'number' ? present(asked, done) : done
+    },
+  ),
+}
+
+/** As the desk's form would say it. */
+function inputOf(order: OrderDetails, body: z.output<ReturnType<typeof editFor>>, editKey: string): EditInput {
+  const { fullName, country, state, city, postalCode, addressLine1, addressLine2, phoneNumber } = order
+  const address = { fullName, country, state, city, postalCode, addressLine1, addressLine2, phoneNumber }
+  return {
+    editKey,
+    seen: '',
+    lines: body.lines,
+    added: body.added.map(({ productId, quantity }) => ({ product: `#${productId}`, quantity })),
+    method: body.shippingMethodId ? String(body.shippingMethodId) : methodValue(order),
+    ...(typeof body.shippingMinor === 'number' && { shipping: body.shippingMinor }),
+    discount: body.discountMinor ?? order.discountMinor,
+    reason: body.reason,
+    ...(body.address ?? address),
+  }
+}

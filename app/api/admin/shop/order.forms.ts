@@ -1,0 +1,26 @@
+import { z } from 'zod'
+
+import { PAYMENT_KINDS } from '#db/vocabulary.ts'
+
+import { minor, moment } from '#app/api/kit/fields.forms.ts'
+import { named } from '#app/api/kit/names.ts'
+import { order } from '#app/api/shop/order.forms.ts'
+
+/** An order as the administration sees it. */
+export const deskOrder = named(
+  'DeskOrder',
+  order.extend({
+    userId: z.int().nullable(),
+    staffNote: z.string(),
+    payments: z.array(
+      z.object({
+        id: z.int(),
+        kind: z.enum(PAYMENT_KINDS),
+        amountMinor: minor,
+        reason: z.string(),
+        at: moment,
+        settledAt: moment.nullable().describe('Null for what is still to be sent back'),
+      }),
+    ),
+  }),
+)
