@@ -178,7 +178,7 @@ const dealSteps: Weighted[] = [
     weight: 9,
     arbitrary: fc.tuple(which(), share(), fc.boolean()).map(([at, part, isTwice]) => pay(at, part, isTwice)),
   },
-  { weight: 2, arbitrary: fc.tuple(which(), fc.constantFrom(-5, 300, 2000)).map(([at, minor]) => propose(at, minor)) },
+  { weight: 2, arbitrary: fc.tuple(which(), fc.constantFrom(0, 300, 2000)).map(([at, minor]) => propose(at, minor)) },
   {
     weight: 2,
     arbitrary: fc.tuple(which(), fc.constantFrom('ACCEPTED', 'DECLINED')).map(([at, to]) => answer(at, to)),
