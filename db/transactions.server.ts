@@ -16,6 +16,7 @@ const REFUSALS = [
   'TOO_MUCH',
   'ENTERED_BEFORE',
   'MORE_THAN_DUE',
+  'SAME_DAY',
   'SLOT_TAKEN',
   'CHANGED',
   'SAME',

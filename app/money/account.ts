@@ -40,17 +40,23 @@ export function excessOf(amountMinor: number, restMinor: number): number {
   return Math.max(0, amountMinor - Math.max(0, restMinor))
 }
 
-type Payment = { amountMinor: number; reason: string }
+/** Why somebody is asked whether a payment is really meant. */
+const PAYMENT_DOUBTS = ['MORE_THAN_DUE', 'ENTERED_BEFORE', 'SAME_DAY'] as const
+export type PaymentDoubt = (typeof PAYMENT_DOUBTS)[number]
 
-/** Whether the same sum with the same reference is there already: it may have been entered twice. */
-export function isEnteredBefore(payment: Payment, before: readonly Payment[]): boolean {
-  return before.some(
-    ({ amountMinor, reason }) => amountMinor === payment.amountMinor && plain(reason) === plain(payment.reason),
-  )
+type Payment = { amountMinor: number; reason: string; /** `YYYY-MM-DD` */ day: string }
+
+/** Whether a payment may have been entered twice: the same sum is there with the same reference, or of the same day. */
+export function repeatDoubt(payment: Payment, before: readonly Payment[]): PaymentDoubt | null {
+  const alike = before.filter(({ amountMinor }) => amountMinor === payment.amountMinor)
+  if (alike.some(({ reason }) => plain(reason) === plain(payment.reason))) return 'ENTERED_BEFORE'
+
+  return alike.some(({ day }) => day === payment.day) ? 'SAME_DAY' : null
 }
 
-/** Why somebody is asked whether a payment is really meant. */
-export type PaymentDoubt = 'MORE_THAN_DUE' | 'ENTERED_BEFORE'
+export function isPaymentDoubt(word: unknown): word is PaymentDoubt {
+  return PAYMENT_DOUBTS.some((doubt) => doubt === word)
+}
 
 function sumOf(entries: readonly MoneyEntry[], counts: (entry: MoneyEntry) => boolean): number {
   return entries.reduce((sum, entry) => (counts(entry) ? sum + entry.amountMinor : sum), 0)

@@ -5,4 +5,5 @@ import type { Key } from '#app/translations/keys.ts'
 export const DOUBTS = {
   MORE_THAN_DUE: 'admin:paymentAboveDue',
   ENTERED_BEFORE: 'admin:paymentEnteredBefore',
+  SAME_DAY: 'admin:paymentSameDay',
 } as const satisfies Record<PaymentDoubt, Key>

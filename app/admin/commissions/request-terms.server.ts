@@ -5,6 +5,7 @@ import { cancelRequest, endRequest, giveBack } from '#app/commissions/cancellati
 import { recordPayment, settleRefund } from '#app/commissions/payments/ledger.server.ts'
 import { assignSlot, giveQuote } from '#app/commissions/quotes/quotes.server.ts'
 import { correctQuote } from '#app/commissions/quotes/versions.server.ts'
+import { isPaymentDoubt } from '#app/money/account.ts'
 import { readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { getT } from '#app/translations/i18n.server.ts'
 
@@ -98,8 +99,7 @@ function pay(sent: SentForm) {
 
   const { amount: amountMinor, ...told } = submission.value
   const done = recordPayment(db, request.id, { amountMinor, ...told }, actor, now)
-  if (done === 'MORE_THAN_DUE' || done === 'ENTERED_BEFORE')
-    return refuse(submission, { fieldErrors: { isSure: [DOUBTS[done]] }, status: 409 })
+  if (isPaymentDoubt(done)) return refuse(submission, { fieldErrors: { isSure: [DOUBTS[done]] }, status: 409 })
 
   return backToRequest(sent, done, 'work:paymentRecorded')
 }

@@ -4,12 +4,14 @@ import { services } from '#app/platform/context.server.ts'
 import { safePath, seeOther } from '#app/platform/redirects.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { formatMoment } from '#app/translations/dates.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
+import { getLocale, getT } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { MAIL_KINDS, MAIL_STATES } from '#db/vocabulary.ts'
 
 import type { Route } from './+types/mails.route.ts'
+import { askAgain, askFirst } from '#app/admin/kit/asking/ask-first.server.ts'
+import { Asked } from '#app/admin/kit/asking/asked.tsx'
 import { Export } from '#app/admin/kit/export.tsx'
 import { tickedIn } from '#app/platform/lists/ids.ts'
 import { MailProblem, MailBadge } from './mail-pieces.tsx'
@@ -41,7 +43,10 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const change = { by: theViewer(context), now: new Date() }
-  const count = resendFailed(context.get(services).db, tickedIn(form), change)
+  const title = getT(context)('asking:resendTitle')
+  const { question, done: count } = askFirst(context, { form, title }, (tx) => resendFailed(tx, tickedIn(form), change))
+  if (question) return askAgain(question)
+
   const back = safePath(form.get('redirectTo'), '/admin/mail')
   return seeOther(context, back, { key: 'admin:mailsAgain', values: { count }, type: count > 0 ? 'DONE' : 'ALERT' })
 }
@@ -66,6 +71,7 @@ export default function Mails({ loaderData: { asked, list, isKept, here, exporte
   return (
     <>
       <PageHead title={t('admin:mail')}>{isKept && <p className="soft">{t('admin:mailKept')}</p>}</PageHead>
+      <Asked back={here} />
       <Tools asked={asked} columns={columns}>
         <Filter
           name="state"

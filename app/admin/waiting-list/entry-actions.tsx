@@ -8,7 +8,7 @@ type Props = {
   slots: { id: number; label: string }[]
 }
 
-/** What can be done to somebody on the list now. Taking off is opened first: it sends a mail. */
+/** What can be done to somebody on the list now. Both send a mail, and are asked about first. */
 export function EntryActions({ entry: { id, email, status, isLive, isConfirmed }, slots }: Props) {
   const t = useT()
   if (!isLive) return '–'
@@ -30,20 +30,17 @@ export function EntryActions({ entry: { id, email, status, isLive, isConfirmed }
           </button>
         </Form>
       )}
-      <details>
-        <summary>{t('waitingDesk:remove')} …</summary>
-        <Form method="post">
-          <input type="hidden" name="entry" value={id} />
-          <button
-            className="btn danger"
-            name="intent"
-            value="remove"
-            aria-label={t('waitingDesk:removeOne', { email })}
-          >
-            {t('waitingDesk:remove')}
-          </button>
-        </Form>
-      </details>
+      <Form method="post">
+        <input type="hidden" name="entry" value={id} />
+        <button
+          className="btn quiet danger"
+          name="intent"
+          value="remove"
+          aria-label={t('waitingDesk:removeOne', { email })}
+        >
+          {t('waitingDesk:remove')}
+        </button>
+      </Form>
     </>
   )
 }

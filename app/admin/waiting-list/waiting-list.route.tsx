@@ -15,6 +15,8 @@ import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { WAITING_STATUSES } from '#db/vocabulary.ts'
 
+import { askAgain, askFirst } from '#app/admin/kit/asking/ask-first.server.ts'
+import { Asked } from '#app/admin/kit/asking/asked.tsx'
 import { BackTo } from '#app/admin/kit/back-to.tsx'
 import { Export } from '#app/admin/kit/export.tsx'
 import { idOf } from '#app/platform/lists/ids.ts'
@@ -50,6 +52,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return { asked, list: { ...list, rows: entries }, slots: shownOfferable(db, locale, new Date()), exported }
 }
 
+const LIST = '/admin/commission-slots/waiting-list'
+
 /** Offers a slot by hand, or takes somebody off the list; the commands say whether they still can. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { db } = context.get(services)
@@ -58,18 +62,21 @@ export async function action({ request, context }: Route.ActionArgs) {
   const actor: Actor = { by: 'ADMIN', user: theViewer(context) }
   const now = new Date()
   const isOffer = readText(form, 'intent') === 'offer'
-  const done = isOffer
-    ? offerSlot(db, entryId, idOf(readText(form, 'slot')), actor, now)
-    : removeEntry(db, entryId, actor, now)
-  const list = '/admin/commission-slots/waiting-list'
+  const t = getT(context)
+  const email = findEntry(db, entryId)?.email ?? ''
+  const title = t(isOffer ? 'asking:offerTitle' : 'asking:removalTitle', { email })
+  const { question, done } = askFirst(context, { form, title }, (tx) =>
+    isOffer ? offerSlot(tx, entryId, idOf(readText(form, 'slot')), actor, now) : removeEntry(tx, entryId, actor, now),
+  )
+  if (question) return askAgain(question)
   if (done)
-    return seeOther(context, list, { key: isOffer ? 'waitingDesk:offered' : 'waitingDesk:removed', type: 'DONE' })
+    return seeOther(context, LIST, { key: isOffer ? 'waitingDesk:offered' : 'waitingDesk:removed', type: 'DONE' })
 
   const entry = findEntry(db, entryId)
   if (!entry) throw data(null, { status: 404 })
 
-  const values = { email: entry.email, status: getT(context)(`waitingDesk:${entry.status}`) }
-  return seeOther(context, list, { key: 'waitingDesk:refused', values, type: 'ALERT' })
+  const values = { email: entry.email, status: t(`waitingDesk:${entry.status}`) }
+  return seeOther(context, LIST, { key: 'waitingDesk:refused', values, type: 'ALERT' })
 }
 
 type Entry = Route.ComponentProps['loaderData']['list']['rows'][number]
@@ -117,6 +124,7 @@ export default function WaitingList({ loaderData: { asked, list, slots, exported
     <>
       <BackTo to="/admin/commission-slots">{t('admin:slots')}</BackTo>
       <PageHead title={t('waitingDesk:title')} />
+      <Asked back={LIST} />
       <Tools asked={asked} columns={columns}>
         <Filter
           name="status"

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 
-import { excessOf, isEnteredBefore, type PaymentDoubt } from '#app/money/account.ts'
+import { excessOf, repeatDoubt, type PaymentDoubt } from '#app/money/account.ts'
+import { dayOf } from '#app/platform/time/site-clock.ts'
 import type { Db } from '#db/database.server.ts'
 import { commissionLedger } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
@@ -46,10 +47,10 @@ export function recordPayment(
 
     const { contract, entries, account } = readAgreement(tx, requestId)
     const overMinor = excessOf(amountMinor, restMinorOf(request.status, account))
-    const doubt = isEnteredBefore({ amountMinor, reason }, entries.filter(isPayment))
-      ? 'ENTERED_BEFORE'
-      : 'MORE_THAN_DUE'
-    if (!isSure && (overMinor > 0 || doubt === 'ENTERED_BEFORE')) return doubt
+    const before = entries.filter(isPayment).map(({ at, ...entry }) => ({ ...entry, day: dayOf(at) }))
+    const repeated = repeatDoubt({ amountMinor, reason, day: dayOf(now) }, before)
+    const doubt = repeated ?? (overMinor > 0 ? 'MORE_THAN_DUE' : null)
+    if (!isSure && doubt) return doubt
 
     const kind = paymentKind(contract, account.coveredMinor)
     const byUserId = actor.user?.id ?? null

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 
 import { recordAudit } from '#app/site/audit/audit.server.ts'
+import type { PaymentDoubt } from '#app/money/account.ts'
 import type { Db } from '#db/database.server.ts'
 import { commissionRequests, commissionSlots } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
@@ -76,7 +77,7 @@ type Move = {
 }
 
 /** Why the command of the request behind a slot refuses. */
-type Refused = 'SLOT_TAKEN' | 'UNPAID' | 'REASON_NEEDED' | 'TOO_MUCH' | 'ENTERED_BEFORE' | 'MORE_THAN_DUE'
+type Refused = 'SLOT_TAKEN' | 'UNPAID' | 'REASON_NEEDED' | 'TOO_MUCH' | PaymentDoubt
 
 /**
  * Moves a slot to another status by what that means for its request: a slot never moves alone (product decisions,

@@ -138,6 +138,7 @@ export const admin = {
   latePaymentRecorded: 'Payment recorded. What is more than was due is owed back.',
   paymentAboveDue: 'This is more than is due. What is over will be noted as owed back to the customer.',
   paymentEnteredBefore: 'A payment of this amount with this reference is recorded already.',
+  paymentSameDay: 'A payment of this amount is recorded for the same day already. Is this another one?',
   paymentIsSure: 'Record it all the same',
   confirmOrder: 'Confirm order',
   orderConfirmed: 'Order confirmed.',

@@ -139,6 +139,7 @@ export const admin = {
   latePaymentRecorded: '入金を記録しました。超過分は返金待ちです。',
   paymentAboveDue: '未入金額を超えています。超過分はお客様への返金待ちになります。',
   paymentEnteredBefore: '同じ金額・同じメモの入金が、すでに記録されています。',
+  paymentSameDay: '同じ日に同じ金額の入金が、すでに記録されています。別の入金でしょうか？',
   paymentIsSure: 'このまま記録する',
   confirmOrder: '注文を確定',
   orderConfirmed: '注文を確定しました。',

@@ -72,7 +72,11 @@ test('what failed is sent again, many at once; what was sent is left alone', asy
 
   const form = new URLSearchParams({ redirectTo: '/admin/mail?state=FAILED' })
   for (const { id } of ids) form.append('ids', String(id))
-  const done = await admin.post('/admin/mail', form)
+  const asked = await admin.post('/admin/mail', form)
+  expect([asked.status, asked.announced]).toEqual([409, expect.stringContaining('2 mails are sent')])
+  const states = () => site.database.sqlite.prepare("SELECT count(*) FROM mails WHERE state = 'FAILED'").pluck().get()
+  expect(states()).toBe(2)
+  const done = await asked.submit('Yes, do it')
   expect([done.announced, done.path]).toEqual([
     expect.stringContaining('2 mails are on their way.'),
     '/admin/mail?state=FAILED',

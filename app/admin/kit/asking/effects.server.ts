@@ -1,4 +1,4 @@
-import { and, gt, max, notInArray, sql } from 'drizzle-orm'
+import { and, eq, gt, max, notInArray, sql } from 'drizzle-orm'
 
 import type { Db } from '#db/database.server.ts'
 import { commissionLedger, mails, orderPayments, stockMovements } from '#db/schema.server.ts'
@@ -18,15 +18,11 @@ export type Effects = {
 
 /** How things stand before a command runs. */
 export function readStanding(tx: Db) {
-  const mail = tx
-    .select({ id: max(mails.id) })
-    .from(mails)
-    .get()
   const movement = tx
     .select({ id: max(stockMovements.id) })
     .from(stockMovements)
     .get()
-  return { money: readMoney(tx), mailId: mail?.id ?? 0, movementId: movement?.id ?? 0 }
+  return { money: readMoney(tx), waiting: waitingMails(tx), movementId: movement?.id ?? 0 }
 }
 
 /** What has changed since. */
@@ -38,13 +34,16 @@ export function effectsSince(tx: Db, before: ReturnType<typeof readStanding>): E
     sentMinor: money.sentMinor - before.money.sentMinor,
     unitsThere: unitsSince(tx, before.movementId, true),
     unitsForSale: unitsSince(tx, before.movementId, false),
-    letters: tx
-      .select({ to: mails.to, subject: mails.subject })
-      .from(mails)
-      .where(gt(mails.id, before.mailId))
-      .orderBy(mails.id)
-      .all(),
+    letters: waitingMails(tx)
+      .filter(({ id }) => !before.waiting.some((mail) => mail.id === id))
+      .map(({ to, subject }) => ({ to, subject })),
   }
+}
+
+/** What is to be sent: new mails, and failed ones that are sent once more. */
+function waitingMails(tx: Db) {
+  const { id, to, subject } = mails
+  return tx.select({ id, to, subject }).from(mails).where(eq(mails.state, 'QUEUED')).orderBy(id).all()
 }
 
 export function isNothing({ letters, ...sums }: Effects): boolean {

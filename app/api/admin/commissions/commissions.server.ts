@@ -13,7 +13,7 @@ import { nextRequestStatuses } from '#app/commissions/requests/requests.ts'
 import { listRequests } from '#app/commissions/requests/request-list.server.ts'
 import { findRequest } from '#app/commissions/requests/requests.server.ts'
 import { deliverWork, goOn, startWork } from '#app/commissions/work/work.server.ts'
-import type { PaymentDoubt } from '#app/money/account.ts'
+import { isPaymentDoubt, type PaymentDoubt } from '#app/money/account.ts'
 import { day, optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
 import type { Db } from '#db/database.server.ts'
 import { COMMISSION_KINDS, REQUEST_STATUSES, STAGES } from '#db/vocabulary.ts'
@@ -137,7 +137,7 @@ export const adminCommissionCalls = {
       answer: commission,
       isOnce: 'required',
       errors: {
-        409: 'It is more than is to be paid (`doubt`: `MORE_THAN_DUE`) or recorded already (`ENTERED_BEFORE`): `isSure` records it',
+        409: 'It is more than is to be paid (`doubt`: `MORE_THAN_DUE`) or looks like one that is recorded already (`ENTERED_BEFORE`, `SAME_DAY`): `isSure` records it',
       },
     },
     (asked) =>
@@ -226,8 +226,7 @@ export function refusalOf({ db, t, locale }: Desk, requestId: number, done: stri
   if (done === 'SLOT_TAKEN') return refuseField(t, 'slotId', t('work:slotTaken'))
   if (done === 'REASON_NEEDED') return refuseField(t, 'reason', t('work:reasonNeeded'))
   if (done === 'TOO_MUCH') return refuseField(t, 'amountMinor', t('work:refundTooMuch'))
-  if (done === 'MORE_THAN_DUE' || done === 'ENTERED_BEFORE')
-    return refuse(t, 409, { message: t(DOUBTS[done]), doubt: done })
+  if (isPaymentDoubt(done)) return refuse(t, 409, { message: t(DOUBTS[done]), doubt: done })
   if (done === 'SAME') return refuseField(t, 'lines', t('work:quoteSame'))
   if (done === 'CHANGED') return refuse(t, 409, { message: t('work:quoteReplaced') })
   if (done === 'UNPAID') return refuse(t, 409, { message: t('work:unpaid') })

@@ -109,7 +109,7 @@ export const adminOrderCalls = {
       answer: deskOrder,
       isOnce: 'required',
       errors: {
-        409: 'It is more than is due (`doubt`: `MORE_THAN_DUE`) or recorded already (`ENTERED_BEFORE`): `isSure` records it',
+        409: 'It is more than is due (`doubt`: `MORE_THAN_DUE`) or looks like one that is recorded already (`ENTERED_BEFORE`, `SAME_DAY`): `isSure` records it',
       },
     },
     (asked) => {

@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 
-import { isEnteredBefore, type PaymentDoubt } from '#app/money/account.ts'
+import { repeatDoubt, type PaymentDoubt } from '#app/money/account.ts'
+import { dayOf } from '#app/platform/time/site-clock.ts'
 import type { Db } from '#db/database.server.ts'
 import { orderPayments } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
@@ -37,7 +38,7 @@ export function recordOrderPayment(db: Db, payment: Payment): PaymentRecorded {
     if (!order) return { ok: false, problem: 'NOT_FOUND' }
     if (isTold(tx, operation)) return { ok: true, status: order.status }
 
-    const doubt = isSure ? null : doubtOf(order, { amountMinor, reason })
+    const doubt = isSure ? null : doubtOf(order, { amountMinor, reason, day: dayOf(now) })
     if (doubt) return { ok: false, problem: doubt }
 
     const shared = { orderId, byUserId, now }
@@ -59,14 +60,16 @@ function isTold(tx: Db, operation: string): boolean {
 
 function doubtOf(
   order: NonNullable<ReturnType<typeof readOrderMoney>>,
-  payment: { amountMinor: number; reason: string },
+  payment: { amountMinor: number; reason: string; day: string },
 ): PaymentDoubt | null {
   if (payment.amountMinor === 0) return null
 
   const before = order.payments.filter(({ kind }) => kind === 'RECEIVED')
-  if (isEnteredBefore(payment, before)) return 'ENTERED_BEFORE'
-
-  return excessForOrder(order, payment.amountMinor) > 0 ? 'MORE_THAN_DUE' : null
+  const doubt = repeatDoubt(
+    payment,
+    before.map(({ at, ...one }) => ({ ...one, day: dayOf(at) })),
+  )
+  return doubt ?? (excessForOrder(order, payment.amountMinor) > 0 ? 'MORE_THAN_DUE' : null)
 }
 
 function confirmIfPaid(tx: Db, { orderId, byUserId, now }: Payment, status: OrderStatus): OrderStatus {

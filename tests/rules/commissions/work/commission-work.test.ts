@@ -171,6 +171,8 @@ describe('a payment', () => {
     const { db, id } = studioAt('ACCEPTED, deposit paid')
     expect(pay(db, id, TOTAL - DEPOSIT + 1)).toBe('MORE_THAN_DUE')
     expect(pay(db, id, DEPOSIT)).toBe('ENTERED_BEFORE')
+    const other = { amountMinor: DEPOSIT, operation: 'other', reason: 'Transfer 78' }
+    expect(recordPayment(db, id, other, ADMIN, NOW)).toBe('SAME_DAY')
     expect(kinds(db, id)).toEqual(['DEPOSIT'])
   })
 

@@ -113,9 +113,18 @@ test('a payment that looks like one that is recorded already is asked about', ()
   const id = place()
   pay(id, 500, { reason: 'Transfer 77' })
   expect(pay(id, 500, { reason: ' transfer ７７ ' })).toEqual({ ok: false, problem: 'ENTERED_BEFORE' })
-  expect(pay(id, 500, { reason: 'Transfer 78' })).toEqual({ ok: true, status: 'ORDERED' })
   expect(pay(id, 500, { reason: 'Transfer 78', isSure: true })).toEqual({ ok: true, status: 'ORDERED' })
-  expect(findOrder(db, id)).toMatchObject({ receivedMinor: 1500, dueMinor: 200 })
+  expect(findOrder(db, id)).toMatchObject({ receivedMinor: 1000, dueMinor: 700 })
+})
+
+test('a payment of the same sum on the same day is asked about, on the next it is another one', () => {
+  const id = place()
+  pay(id, 500, { reason: 'Transfer 77' })
+  expect(pay(id, 500, { reason: 'Transfer 78' })).toEqual({ ok: false, problem: 'SAME_DAY' })
+  expect(pay(id, 400, { reason: 'Transfer 78' })).toEqual({ ok: true, status: 'ORDERED' })
+  const tomorrow = new Date(now.getTime() + 24 * 60 * 60 * 1000)
+  expect(pay(id, 500, { reason: 'Transfer 78', now: tomorrow })).toEqual({ ok: true, status: 'ORDERED' })
+  expect(findOrder(db, id)).toMatchObject({ receivedMinor: 1400, dueMinor: 300 })
 })
 
 describe('after a part was given back', () => {
@@ -244,7 +253,7 @@ function place(changes: Parameters<typeof anOrder>[0] = {}): number {
   return placement.order.id
 }
 
-function pay(orderId: number, amountMinor: number, more: { reason?: string; isSure?: boolean } = {}) {
+function pay(orderId: number, amountMinor: number, more: { reason?: string; isSure?: boolean; now?: Date } = {}) {
   return recordOrderPayment(db, { orderId, amountMinor, operation: operation(), byUserId: 1, now, ...more })
 }
 
