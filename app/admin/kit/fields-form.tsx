@@ -7,8 +7,8 @@ import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 import { Both } from './bilingual-field.tsx'
 import type { Cell, CellGroup } from '#app/ui/cells.ts'
 import { FileField } from './file-field.tsx'
-import type { FormValues, Conflict } from '#app/platform/conflict.ts'
-import { BaseVersionField, ConflictDifference } from './conflict-difference.tsx'
+import type { FormValues, Conflict } from '#app/platform/conflict/conflict.ts'
+import { BaseVersionField, ConflictDifference } from '#app/ui/conflict-difference.tsx'
 
 type Fields = Record<string, unknown>
 type Props = {

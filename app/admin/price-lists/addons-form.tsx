@@ -3,8 +3,8 @@ import type { FieldMetadata, SubmissionResult } from '@conform-to/react'
 import { useT } from '#app/translations/use-t.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
-import { BaseVersionField, ConflictDifference } from '#app/admin/kit/conflict-difference.tsx'
-import type { Conflict } from '#app/platform/conflict.ts'
+import { BaseVersionField, ConflictDifference } from '#app/ui/conflict-difference.tsx'
+import type { Conflict } from '#app/platform/conflict/conflict.ts'
 import { NumberCell, TextCell, TickCell } from './row-cells.tsx'
 import { RowIds } from './row-ids.tsx'
 

@@ -11,8 +11,8 @@ import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 import { COMMISSION_KINDS, type CommissionKind } from '#db/vocabulary.ts'
 
 import { Both } from '#app/admin/kit/bilingual-field.tsx'
-import { BaseVersionField, ConflictDifference } from '#app/admin/kit/conflict-difference.tsx'
-import type { Conflict } from '#app/platform/conflict.ts'
+import { BaseVersionField, ConflictDifference } from '#app/ui/conflict-difference.tsx'
+import type { Conflict } from '#app/platform/conflict/conflict.ts'
 import { optionLabels, type OptionRow, OptionsTable } from './options-table.tsx'
 
 /** A price list as its form holds it. */

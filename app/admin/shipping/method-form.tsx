@@ -1,14 +1,12 @@
 import type { SubmissionResult } from '@conform-to/react'
 
-import { Link } from 'react-router'
-
 import { useT } from '#app/translations/use-t.tsx'
 import { CheckField, Field } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
 import { Both } from '#app/admin/kit/bilingual-field.tsx'
-import { BaseVersionField, ConflictDifference } from '#app/admin/kit/conflict-difference.tsx'
-import type { Conflict } from '#app/platform/conflict.ts'
+import { BaseVersionField, ConflictDifference } from '#app/ui/conflict-difference.tsx'
+import type { Conflict } from '#app/platform/conflict/conflict.ts'
 import type { BandRow, ShownMethod } from '#app/shop/shipping/bands.ts'
 import { RatesTable, rateLabels } from './rates-table.tsx'
 
@@ -88,7 +86,10 @@ export function MethodForm({ method, nextPosition, zones, base, constraint, resu
         <p className="soft">{t('shipping:ratesText')}</p>
         {zones.length === 0 ? (
           <p>
-            {t('shipping:noZones')} <Link to="/admin/shipping/zones/new">{t('shipping:newZone')}</Link>
+            {t('shipping:noZones')} {/* Beside the form: what was typed stays, and sent again it has the zone. */}
+            <a href="/admin/shipping/zones/new" target="_blank" rel="noopener">
+              {t('shipping:newZone')}
+            </a>
           </p>
         ) : (
           <>

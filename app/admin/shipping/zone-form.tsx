@@ -4,8 +4,8 @@ import { useT } from '#app/translations/use-t.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
-import { BaseVersionField, ConflictDifference } from '#app/admin/kit/conflict-difference.tsx'
-import type { Conflict } from '#app/platform/conflict.ts'
+import { BaseVersionField, ConflictDifference } from '#app/ui/conflict-difference.tsx'
+import type { Conflict } from '#app/platform/conflict/conflict.ts'
 
 type Props = {
   zone: { code: string } | null

@@ -5,8 +5,8 @@ import { TextareaField } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
 import { Both } from '#app/admin/kit/bilingual-field.tsx'
-import type { FormValues, Conflict } from '#app/platform/conflict.ts'
-import { BaseVersionField, ConflictDifference } from '#app/admin/kit/conflict-difference.tsx'
+import type { FormValues, Conflict } from '#app/platform/conflict/conflict.ts'
+import { BaseVersionField, ConflictDifference } from '#app/ui/conflict-difference.tsx'
 import type { TextInput } from '#app/site/config/text.forms.ts'
 
 type Props = {

@@ -1,5 +1,4 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { Link } from 'react-router'
 
 import { localise } from '#app/translations/localised.ts'
 import { useLocale, useT } from '#app/translations/use-t.tsx'
@@ -173,9 +172,9 @@ export function RequestForm(props: Props) {
       </fieldset>
       <FilesField kept={answer?.kept ?? []} problem={problems.files} />
       <CheckField field={fields.acceptTerms} label={labels.acceptTerms}>
-        <Link className="link" to="/terms">
+        <a className="link" href="/terms" target="_blank" rel="noopener">
           {t('commissions:readTerms')}
-        </Link>
+        </a>
       </CheckField>
       <CheckField field={fields.newsletter} label={labels.newsletter} hint={t('commissions:newsletterHint')} />
       <p className="soft">{t('commissions:requestIntro')}</p>

@@ -1,5 +1,6 @@
 import type { Currency } from '#app/money/currency.ts'
 import { moneyField } from '#app/money/money.ts'
+import type { FormValues } from '#app/platform/conflict/conflict.ts'
 import type { TillSet } from '#db/vocabulary.ts'
 
 import type { Preparation } from './preparation.server.ts'
@@ -35,6 +36,12 @@ export function defaultsOf(goods: Goods, chosen: Chosen, currency: Currency, cou
       }),
     ),
   }
+}
+
+/** What was typed, in another currency: prices that nobody had typed follow it, the others stay to be looked at. */
+export function repriced(typed: FormValues, before: FormValues, after: FormValues): FormValues {
+  const prices = Object.entries(after).filter(([name]) => name.startsWith('price-') && typed[name] === before[name])
+  return { ...typed, ...Object.fromEntries(prices) }
 }
 
 type Value = Record<string, unknown>

@@ -1,6 +1,8 @@
 import type { SubmissionResult } from '@conform-to/react'
 
+import type { Conflict } from '#app/platform/conflict/conflict.ts'
 import { useT } from '#app/translations/use-t.tsx'
+import { BaseVersionField, ConflictDifference } from '#app/ui/conflict-difference.tsx'
 import { Field, SelectField } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
@@ -9,17 +11,19 @@ import { PackingList } from './packing-list.tsx'
 const SETS = ['A', 'B', 'C']
 
 type Props = {
-  isPrepared: boolean
   currency: string
   currencies: { name: string; symbol: string }[]
   goods: { id: number; name: string; stock: number }[]
   defaults: Record<string, string>
+  version: string
+  conflict: Conflict | null
   constraint: Parameters<typeof useCheckedForm>[0]['constraint']
   result?: SubmissionResult
 }
 
 /** Money and goods of a table before it opens. Enter saves: opening is a button of its own. */
-export function PreparationForm({ currency, currencies, goods, defaults, constraint, result }: Props) {
+export function PreparationForm(props: Props) {
+  const { currency, currencies, goods, defaults, version, conflict, constraint, result } = props
   const t = useT()
   const [form, fields] = useCheckedForm<Record<string, string>>({
     id: 'preparation',
@@ -51,6 +55,9 @@ export function PreparationForm({ currency, currencies, goods, defaults, constra
       <button hidden name="intent" value="save">
         {t('common:save')}
       </button>
+      <input type="hidden" name="pricedIn" value={currency} />
+      <BaseVersionField conflict={conflict} version={version} />
+      <ConflictDifference conflict={conflict} labels={labels} />
       <section className="panel">
         <h2>{t('till:money')}</h2>
         <div className="two">

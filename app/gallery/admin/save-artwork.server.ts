@@ -24,8 +24,8 @@ import { textOf } from '#app/translations/texts.ts'
 import { valuesOf } from './artwork-values.ts'
 import { listPictureIds, placePictures } from './artwork-pictures.server.ts'
 import { tagsNamed } from '#app/gallery/labels/labels.server.ts'
-import { findConflict } from '#app/platform/conflict.server.ts'
-import type { FormValues, Conflict } from '#app/platform/conflict.ts'
+import { findConflict } from '#app/platform/conflict/conflict.server.ts'
+import type { FormValues, Conflict } from '#app/platform/conflict/conflict.ts'
 
 /** An artwork with its pictures in their order, unfinished ones too, and what it hangs under; null where there is none. */
 export function findArtwork(db: Db, id: number) {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { choice, day, optionalText, wholeNumber } from '#app/platform/fields.forms.ts'
 import { type Settings, settingsSchema } from '#app/site/settings.ts'
 
-import type { FormValues } from '#app/platform/conflict.ts'
+import type { FormValues } from '#app/platform/conflict/conflict.ts'
 import { type Control, isOptional } from './controls.server.ts'
 import { checkSettings } from './setting-rules.ts'
 

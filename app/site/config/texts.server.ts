@@ -7,8 +7,8 @@ import { siteTexts } from '#db/schema.server.ts'
 import type { TextKind } from '#db/vocabulary.ts'
 
 import { textOf } from '#app/translations/texts.ts'
-import { findConflict } from '#app/platform/conflict.server.ts'
-import type { FormValues, Conflict } from '#app/platform/conflict.ts'
+import { findConflict } from '#app/platform/conflict/conflict.server.ts'
+import type { FormValues, Conflict } from '#app/platform/conflict/conflict.ts'
 import type { TextInput } from './text.forms.ts'
 
 /** A text as its form holds it: its newest version, or an older one that is to come back. */

@@ -2,8 +2,8 @@ import { type Change, recordAudit, recordChange } from '#app/site/audit/audit.se
 import type { Db } from '#db/database.server.ts'
 
 import type { Reference } from '#db/references.server.ts'
-import { findConflict } from '#app/platform/conflict.server.ts'
-import type { FormValues, Conflict } from '#app/platform/conflict.ts'
+import { findConflict } from '#app/platform/conflict/conflict.server.ts'
+import type { FormValues, Conflict } from '#app/platform/conflict/conflict.ts'
 import { type FieldErrors, placeResources, referencesTo, removeResource, type Resource } from './resource.server.ts'
 
 type Saved = { id: string } | { conflict: Conflict } | FieldErrors | 'NOT_FOUND'

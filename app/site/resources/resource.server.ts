@@ -8,7 +8,7 @@ import type { Locale } from '#db/vocabulary.ts'
 
 import type { CellGroup } from '#app/ui/cells.ts'
 import { findReferences, type Reference } from '#db/references.server.ts'
-import type { FormValues } from '#app/platform/conflict.ts'
+import type { FormValues } from '#app/platform/conflict/conflict.ts'
 
 /** One line of a list of things. */
 type ListedResource = { id: string; name: string; facts: string; isOff?: boolean; picture?: PictureData | null }

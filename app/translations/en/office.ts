@@ -1,13 +1,5 @@
 /** The office of the desk: site config, users, events, the log, and what its forms share. */
 export const office = {
-  conflict: 'Somebody else saved this meanwhile. Nothing of theirs was overwritten: please look at the differences.',
-  conflictTitle: 'Changed meanwhile by somebody else',
-  conflictField: 'Field',
-  conflictStored: 'Saved now',
-  conflictMine: 'Yours',
-  conflictTaken: 'taken over below',
-  conflictWays: 'Saving again puts yours in the place of what is saved.',
-  conflictLeave: 'Leave mine, show what is saved',
   leaveUnsaved: 'Something on this page is not saved yet. Leave it all the same?',
   notTranslated: 'Not translated yet: visitors will see the other language.',
   lastChange: 'Last change {{at}} by {{by}}',

@@ -2,14 +2,6 @@ import type { office as en } from '../en/office.ts'
 import type { Translated } from '../keys.ts'
 
 export const office = {
-  conflict: 'ほかの人が先に保存しました。その内容は上書きしていません。違いをご確認ください。',
-  conflictTitle: 'ほかの人による変更',
-  conflictField: '項目',
-  conflictStored: '保存されている内容',
-  conflictMine: 'あなたの入力',
-  conflictTaken: '下のフォームに反映済み',
-  conflictWays: 'もう一度保存すると、あなたの入力で置き換えます。',
-  conflictLeave: '自分の入力を破棄して最新の内容を表示',
   leaveUnsaved: '保存していない変更があります。このままページを離れますか？',
   notTranslated: '未翻訳です。訪問者にはもう一方の言語で表示されます。',
   lastChange: '最終更新：{{at}}（{{by}}）',

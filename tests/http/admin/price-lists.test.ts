@@ -158,7 +158,7 @@ test('two people change one price list: the second is shown the differences, and
   const longer = await second.submit('Add an option')
   const stale = await longer.submit('Save the price list', { 'Description (English)': 'Five inks.' })
   expect(stale.status).toBe(409)
-  expect(stale.announced).toContain('Somebody else saved this meanwhile')
+  expect(stale.announced).toContain('This was saved meanwhile')
   const differences = stale.all('main .ledger tbody tr').map((row) => row.textContent)
   expect(differences).toEqual([
     expect.stringMatching(/Description \(English\).*Ink on paper, scanned\..*Five inks\./),

@@ -129,7 +129,7 @@ test('two people change the same settings: the second is shown the difference, a
   const stale = await second.submit('Save settings', { 'New for, days': '90' })
 
   expect(stale.status).toBe(409)
-  expect(stale.announced).toContain('Somebody else saved this meanwhile.')
+  expect(stale.announced).toContain('This was saved meanwhile')
   expect(differences(stale)).toEqual([
     ['New for, days', '30', '90'],
     ['Departures a week', '3', 'taken over below'],

@@ -11,8 +11,8 @@ import { valuesOf } from '#app/gallery/admin/artwork-values.ts'
 import type { ArtworkInput } from '#app/gallery/admin/artwork.forms.ts'
 import { type ShownPicture, ArtworkPictures } from './artwork-pictures.tsx'
 import { Both } from '#app/admin/kit/bilingual-field.tsx'
-import type { Conflict } from '#app/platform/conflict.ts'
-import { ConflictDifference, BaseVersionField } from '#app/admin/kit/conflict-difference.tsx'
+import type { Conflict } from '#app/platform/conflict/conflict.ts'
+import { ConflictDifference, BaseVersionField } from '#app/ui/conflict-difference.tsx'
 import { Ticks } from '#app/admin/kit/ticks.tsx'
 
 type Option = { value: number; label: string }

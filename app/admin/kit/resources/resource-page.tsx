@@ -6,7 +6,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { CellsForm } from '#app/admin/kit/fields-form.tsx'
 import { DeletePanel } from '#app/admin/kit/delete-panel.tsx'
 import { LastChange } from '#app/admin/kit/last-change.tsx'
-import { conflictOf } from '#app/platform/conflict.ts'
+import { conflictOf } from '#app/platform/conflict/conflict.ts'
 
 type Form = Pick<React.ComponentProps<typeof CellsForm>, 'values' | 'version' | 'groups' | 'constraint'>
 type Props = {

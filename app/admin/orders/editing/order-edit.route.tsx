@@ -1,4 +1,4 @@
-import { conflictOf } from '#app/platform/conflict.ts'
+import { conflictOf } from '#app/platform/conflict/conflict.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 
 import { addressShape } from '#app/account/addresses/address-shape.ts'
-import { refuseConflict, sentOf } from '#app/admin/kit/conflict.server.ts'
+import { refuseConflict, sentOf } from '#app/platform/conflict/refuse-conflict.server.ts'
 import { services } from '#app/platform/context.server.ts'
 import { readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'

@@ -6,7 +6,7 @@ import type { Db } from '#db/database.server.ts'
 import type { Locale, LocalisedText } from '#db/vocabulary.ts'
 
 import { findLastChange } from '#app/admin/kit/last-change.server.ts'
-import { versionOf } from '#app/platform/conflict.server.ts'
+import { versionOf } from '#app/platform/conflict/conflict.server.ts'
 import type { EditedProduct } from '#app/shop/products/admin/find-product.server.ts'
 import { type FormProduct, productValues } from './product-values.ts'
 

@@ -1,6 +1,6 @@
 import type { Currency } from '#app/money/currency.ts'
-import { findConflict } from '#app/platform/conflict.server.ts'
-import type { Conflict, FormValues } from '#app/platform/conflict.ts'
+import { findConflict } from '#app/platform/conflict/conflict.server.ts'
+import type { Conflict, FormValues } from '#app/platform/conflict/conflict.ts'
 import { isEditable } from '#app/shop/orders/order-status.ts'
 import { findOrder, type OrderDetails } from '#app/shop/orders/orders.server.ts'
 import type { Db } from '#db/database.server.ts'

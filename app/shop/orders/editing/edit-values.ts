@@ -1,6 +1,6 @@
 import type { Currency } from '#app/money/currency.ts'
 import { moneyField } from '#app/money/money.ts'
-import type { FormValues } from '#app/platform/conflict.ts'
+import type { FormValues } from '#app/platform/conflict/conflict.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Locale, LocalisedText, OrderLineKind } from '#db/vocabulary.ts'
 

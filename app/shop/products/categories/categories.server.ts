@@ -9,8 +9,8 @@ import { artworks, characters, franchises, productFranchises, products, productT
 import { inTransaction } from '#db/transactions.server.ts'
 
 import { slugOf, textOf } from '#app/translations/texts.ts'
-import { findConflict } from '#app/platform/conflict.server.ts'
-import type { FormValues, Conflict } from '#app/platform/conflict.ts'
+import { findConflict } from '#app/platform/conflict/conflict.server.ts'
+import type { FormValues, Conflict } from '#app/platform/conflict/conflict.ts'
 import type { CategoryInput } from './category.forms.ts'
 import { categoryValues, type TreeName } from './category-kinds.ts'
 

@@ -3,7 +3,7 @@ import { useActionData, useLocation } from 'react-router'
 
 import { useT } from '#app/translations/use-t.tsx'
 
-import type { Conflict } from '#app/platform/conflict.ts'
+import type { Conflict } from '#app/platform/conflict/conflict.ts'
 
 type Props = { conflict: Conflict | null; labels: Partial<Record<string, string>> }
 
@@ -15,13 +15,13 @@ export function ConflictDifference({ conflict, labels }: Props) {
 
   return (
     <section className="panel" aria-labelledby="stale">
-      <h2 id="stale">{t('office:conflictTitle')}</h2>
+      <h2 id="stale">{t('conflict:title')}</h2>
       <table className="ledger">
         <thead>
           <tr>
-            <th scope="col">{t('office:conflictField')}</th>
-            <th scope="col">{t('office:conflictStored')}</th>
-            <th scope="col">{t('office:conflictMine')}</th>
+            <th scope="col">{t('conflict:field')}</th>
+            <th scope="col">{t('conflict:stored')}</th>
+            <th scope="col">{t('conflict:mine')}</th>
           </tr>
         </thead>
         <tbody>
@@ -29,17 +29,15 @@ export function ConflictDifference({ conflict, labels }: Props) {
             <tr key={name}>
               <th scope="row">{labels[name] ?? name}</th>
               <td className="as-written">{sayValue(stored)}</td>
-              <td className="as-written">
-                {mine === null ? <i>{t('office:conflictTaken')}</i> : <b>{sayValue(mine)}</b>}
-              </td>
+              <td className="as-written">{mine === null ? <i>{t('conflict:taken')}</i> : <b>{sayValue(mine)}</b>}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p>{t('office:conflictWays')}</p>
+      <p>{t('conflict:ways')}</p>
       <p>
         <a className="btn quiet" href={pathname}>
-          {t('office:conflictLeave')}
+          {t('conflict:leave')}
         </a>
       </p>
     </section>

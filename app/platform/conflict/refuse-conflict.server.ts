@@ -3,7 +3,7 @@ import { data } from 'react-router'
 
 import { readText } from '#app/platform/forms.server.ts'
 
-import type { FormValues, Conflict } from '#app/platform/conflict.ts'
+import type { FormValues, Conflict } from './conflict.ts'
 
 /**
  * The page again, nothing saved: the form keeps what was written, and holds what somebody else changed where nothing
@@ -11,7 +11,7 @@ import type { FormValues, Conflict } from '#app/platform/conflict.ts'
  * @param tables the rows that are stored, of fields that are compared as one text
  */
 export function refuseConflict<T>(submission: Submission<T>, conflict: Conflict, tables: Record<string, unknown> = {}) {
-  const reply = submission.reply({ formErrors: ['office:conflict'] })
+  const reply = submission.reply({ formErrors: ['conflict:refused'] })
   const theirs = conflict.differences
     .filter(({ mine }) => mine === null)
     .map(({ name, stored }) => [name, tables[name] ?? stored])

@@ -1,0 +1,91 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { data, type RouterContextProvider } from 'react-router'
+
+import { findConflict } from '#app/platform/conflict/conflict.server.ts'
+import { services } from '#app/platform/context.server.ts'
+import { readForm, readText, refuse } from '#app/platform/forms.server.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
+import { refuseConflict, sentOf } from '#app/platform/conflict/refuse-conflict.server.ts'
+import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { recordAudit } from '#app/site/audit/audit.server.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import type { Db } from '#db/database.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
+
+import { openTill } from './opening.server.ts'
+import { readPreparation, repriced } from './preparation-fields.server.ts'
+import { readTable, showTable, type TableOf } from './preparation-page.server.ts'
+import { type Preparation, prepareTill } from './preparation.server.ts'
+
+type Context = Readonly<RouterContextProvider>
+type Sent = { context: Context; event: TableOf; form: FormData; now: Date }
+
+/** Keeps what the table will be, and opens it where that was asked for. */
+export function submitPreparation(context: Context, event: TableOf, form: FormData) {
+  const { db } = context.get(services)
+  const sent = { context, event, form, now: new Date() }
+  const intent = readText(form, 'intent')
+  if (intent === 'currency') return again(sent, { data: { result: inCurrency(db, sent) } })
+
+  const { currency, goods, schema } = readTable(db, event, readText(form, 'currency'), sent.now)
+  const submission = readForm(form, schema)
+  if (submission.status !== 'success') return again(sent, refuse(submission))
+
+  const read = readPreparation(submission.value, goods, currency, intent === 'open')
+  if ('fieldErrors' in read) return again(sent, refuse(submission, { fieldErrors: read.fieldErrors }))
+
+  const kept = keep(db, sent, read)
+  const path = `/event-helper/${event.id}`
+  if (kept === false) return seeOther(context, path, { key: 'till:openAlready', type: 'ALERT' })
+  if (kept !== true) return again(sent, refuseConflict(submission, kept))
+  if (intent !== 'open') return seeOther(context, `${path}/preparation`, { key: 'till:prepared', type: 'DONE' })
+  if (read.products.length === 0) return again(sent, refuse(submission, { formErrors: ['till:nothingToSell'] }))
+
+  const opened = open(sent, read.floatMinor)
+  if (opened.ok) return seeOther(context, path, { key: 'till:opened', type: 'DONE' })
+  if (opened.problem === 'REFUSED') return seeOther(context, path, { key: 'till:openAlready', type: 'ALERT' })
+
+  const fieldErrors = Object.fromEntries(
+    opened.lacking.map(({ productId, available }) => [`bring-${productId}`, [`form:tooLarge?max=${available}`]]),
+  )
+  return again(sent, refuse(submission, { fieldErrors }))
+}
+
+/** What was typed, with the other currency's prices where nobody had typed one. */
+function inCurrency(db: Db, { event, form, now }: Sent): SubmissionResult {
+  const before = readTable(db, event, readText(form, 'pricedIn'), now).values
+  const after = readTable(db, event, readText(form, 'currency'), now).values
+  return { initialValue: repriced(sentOf(form), before, after) as Record<string, string> }
+}
+
+/** @returns whether it was kept; or what somebody else has kept meanwhile */
+function keep(db: Db, { event, form, now }: Sent, read: Preparation) {
+  return inTransaction(db, (tx) => {
+    const conflict = findConflict(sentOf(form), readTable(tx, event, null, now).values)
+    return conflict ?? prepareTill(tx, event.id, read)
+  })
+}
+
+function open({ context, event, now }: Sent, floatMinor: number) {
+  const viewer = theViewer(context)
+  return context.get(services).db.transaction(
+    (tx) => {
+      const opened = openTill(tx, event.id, { floatMinor, by: viewer.id, now })
+      if (opened.ok)
+        recordAudit(tx, { by: viewer, action: 'till.open', subject: `event/${event.id}`, after: { floatMinor } }, now)
+      return opened
+    },
+    { behavior: 'immediate' },
+  )
+}
+
+/** The page in the currency that the form says, with everything as it was typed. */
+function again<A extends { result: SubmissionResult }>(
+  { context, event, form, now }: Sent,
+  { data: answer, init }: { data: A; init?: ResponseInit | null },
+) {
+  const taken = answer.result.initialValue?.currency
+  const currency = typeof taken === 'string' ? taken : readText(form, 'currency')
+  const table = readTable(context.get(services).db, event, currency, now)
+  return data({ ...answer, table: showTable(table, getLocale(context)) }, init ?? {})
+}

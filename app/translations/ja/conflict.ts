@@ -1,0 +1,13 @@
+import type { conflict as en } from '../en/conflict.ts'
+import type { Translated } from '../keys.ts'
+
+export const conflict = {
+  refused: 'ほかの人、または別のウィンドウで先に保存されています。その内容は上書きしていません。違いをご確認ください。',
+  title: '先に保存された変更',
+  field: '項目',
+  stored: '保存されている内容',
+  mine: 'あなたの入力',
+  taken: '下のフォームに反映済み',
+  ways: 'もう一度保存すると、あなたの入力で置き換えます。',
+  leave: '自分の入力を破棄して最新の内容を表示',
+} satisfies Translated<typeof en>
