@@ -28,6 +28,7 @@ const REFUSALS = [
   'BOUGHT',
   'LACKING',
   'OVER',
+  'FULL',
 ] as const
 
 const refusals: ReadonlySet<string> = new Set(REFUSALS)

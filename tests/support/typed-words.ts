@@ -17,13 +17,12 @@ export type Step = {
 }
 type Typed = { name: string; value: string; isWord: boolean }
 
-const NOT_TYPED = /^(hidden|checkbox|radio|file|submit|button|image|reset|password|color|range)$/
+const NOT_TYPED = /^(select|hidden|checkbox|radio|file|submit|button|image|reset|password|color|range)$/
 
 /** Every button of every form of a page that has something to type into, each with all of it typed. */
 export function stepsOf(path: string, html: string): Step[] {
   const root = parse(html)
-  const posts = root.querySelectorAll('form').filter((form) => form.getAttribute('method')?.toLowerCase() === 'post')
-  return posts.flatMap((form) => {
+  return postsOf(root).flatMap((form) => {
     const typed = controlsOf(root, form, 'input, select, textarea').flatMap(typeInto)
     const words = typed.flatMap(({ value, isWord }) => (isWord ? [value] : []))
     if (words.length === 0) return []
@@ -33,12 +32,12 @@ export function stepsOf(path: string, html: string): Step[] {
 
       const own: [string, string][] = typed.map(({ name, value }) => [name, value])
       const [name, value] = [button.getAttribute('name') ?? '', decode(button.getAttribute('value') ?? '')]
-      const action = decode(button.getAttribute('formaction') ?? form.getAttribute('action') ?? path)
+      const action = button.getAttribute('formaction') ?? form.getAttribute('action') ?? path
       return [
         {
           name: `${path}: ${button.textContent.trim() || 'Enter'} [${name}=${value}]`,
           isAside: name === INTENT || button.hasAttribute('formnovalidate'),
-          path: new URL(action, `http://localhost${path}`).pathname + new URL(action, `http://localhost${path}`).search,
+          path: addressOf(action, path),
           isMultipart: form.getAttribute('enctype') === 'multipart/form-data',
           fields: name ? [...own, [name, value]] : own,
           words: words.filter((_, at) => !isTakenAway(value, typed.filter(({ isWord }) => isWord)[at]?.name ?? '')),
@@ -49,13 +48,16 @@ export function stepsOf(path: string, html: string): Step[] {
 }
 
 /** Presses a button. @returns where it leads, or the words that the answer has no more */
-export async function pressStep(visitor: Visitor, { path, isMultipart, fields, words }: Step) {
+export async function pressStep(
+  visitor: Visitor,
+  { path, isMultipart, fields, words }: Omit<Step, 'name' | 'isAside'>,
+) {
   const body = isMultipart ? new FormData() : new URLSearchParams()
   for (const [name, value] of fields) body.append(name, value)
   const response = await visitor.fetch(path, { method: 'POST', body })
   const leadsTo = response.headers.get('Location')
   const html = await response.text()
-  return { status: response.status, leadsTo, lost: leadsTo === null ? lostWords(html, words) : [] }
+  return { status: response.status, html, leadsTo, lost: leadsTo === null ? lostWords(html, words) : [] }
 }
 
 function lostWords(html: string, words: readonly string[]): string[] {
@@ -78,19 +80,38 @@ function controlsOf(root: HTMLElement, form: HTMLElement, tags: string): HTMLEle
 }
 
 function typeInto(control: HTMLElement, at: number): Typed[] {
+  if (!isText(control)) return standing(control).map(([name, value]) => ({ name, value, isWord: false }))
+
+  const [name = ''] = standing(control)[0] ?? []
+  return name ? [{ name, value: wordFor(typeOf(control), control, at), isWord: true }] : []
+}
+
+/** What a control sends as it stands. */
+function standing(control: HTMLElement): [name: string, value: string][] {
   const name = decode(control.getAttribute('name') ?? '')
-  const type = control.tagName === 'INPUT' ? (control.getAttribute('type') ?? 'text') : control.tagName.toLowerCase()
+  const type = typeOf(control)
   if (!name || type === 'file') return []
+  if (type === 'select') return [[name, chosenOf(control)]]
+  if (type !== 'checkbox' && type !== 'radio') return [[name, valueOf(control)]]
 
-  if (type === 'checkbox' || type === 'radio')
-    return control.hasAttribute('checked')
-      ? [{ name, value: decode(control.getAttribute('value') ?? 'on'), isWord: false }]
-      : []
-  if (type === 'select') return [{ name, value: chosenOf(control), isWord: false }]
-  if (NOT_TYPED.test(type) || control.hasAttribute('readonly'))
-    return [{ name, value: valueOf(control), isWord: false }]
+  return control.hasAttribute('checked') ? [[name, decode(control.getAttribute('value') ?? 'on')]] : []
+}
 
-  return [{ name, value: wordFor(type, control, at), isWord: true }]
+function isText(control: HTMLElement): boolean {
+  return !NOT_TYPED.test(typeOf(control)) && !control.hasAttribute('readonly')
+}
+
+function typeOf(control: HTMLElement): string {
+  return control.tagName === 'INPUT' ? (control.getAttribute('type') ?? 'text') : control.tagName.toLowerCase()
+}
+
+function postsOf(root: HTMLElement): HTMLElement[] {
+  return root.querySelectorAll('form').filter((form) => form.getAttribute('method')?.toLowerCase() === 'post')
+}
+
+function addressOf(action: string, page: string): string {
+  const { pathname, search } = new URL(decode(action), `http://localhost${page}`)
+  return pathname + search
 }
 
 function wordFor(type: string, control: HTMLElement, at: number): string {
@@ -128,4 +149,35 @@ function decode(text: string): string {
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&')
+}
+
+/** A form that begins with words that are kept. */
+export type Edit = {
+  /** Of its page and its buttons, for who reads what is wrong. */
+  name: string
+  hasBegan: boolean
+  path: string
+  isMultipart: boolean
+  fields: [name: string, value: string][]
+}
+
+/** The forms of a page that begin with words that are kept, each as it stands. */
+export function editsOf(path: string, html: string): Edit[] {
+  const root = parse(html)
+  return postsOf(root).flatMap((form) => {
+    const held = controlsOf(root, form, 'input, textarea').filter((control) => isText(control) && valueOf(control))
+    if (held.length === 0) return []
+
+    const fields = controlsOf(root, form, 'input, select, textarea').flatMap((control) => standing(control))
+    const buttons = controlsOf(root, form, 'button').map((button) => button.textContent.trim())
+    return [
+      {
+        name: `${path}: ${buttons.filter(Boolean).join(', ')}`,
+        hasBegan: fields.some(([name]) => name === 'began'),
+        path: addressOf(form.getAttribute('action') ?? path, path),
+        isMultipart: form.getAttribute('enctype') === 'multipart/form-data',
+        fields,
+      },
+    ]
+  })
 }

@@ -1,7 +1,9 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { Link } from 'react-router'
 
+import type { Conflict } from '#app/platform/conflict/conflict.ts'
 import { useT } from '#app/translations/use-t.tsx'
+import { BaseVersionField, ConflictDifference } from '#app/ui/conflict-difference.tsx'
 import { CheckField } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
@@ -13,6 +15,9 @@ import { useCountryButton } from './country-button.tsx'
 type Props = {
   address: (AddressInput & { id: number }) | null
   isFirst: boolean
+  /** What the form begins with, by hashes, and what was saved of it elsewhere meanwhile. */
+  version: string
+  conflict: Conflict | null
   shape: AddressShape
   countries: { code: string; name: string }[]
   constraint: Parameters<typeof useCheckedForm>[0]['constraint']
@@ -20,7 +25,8 @@ type Props = {
 }
 
 /** A new address, or one to change. */
-export function AddressForm({ address, isFirst, shape, countries, constraint, result }: Props) {
+export function AddressForm(props: Props) {
+  const { address, isFirst, version, conflict, shape, countries, constraint, result } = props
   const t = useT()
   const labels = { ...addressLabels(t, shape), isMain: t('account:mainAddress') }
   const { button, onCountry } = useCountryButton()
@@ -37,6 +43,8 @@ export function AddressForm({ address, isFirst, shape, countries, constraint, re
         <button hidden tabIndex={-1} aria-hidden="true">
           {t('account:saveAddress')}
         </button>
+        {address && <BaseVersionField conflict={conflict} version={version} />}
+        <ConflictDifference conflict={conflict} labels={labels} />
         <AddressFields
           fields={fields}
           shape={shape}

@@ -1,11 +1,15 @@
 import { data } from 'react-router'
 
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { findConflict, versionOf } from '#app/platform/conflict/conflict.server.ts'
+import { conflictOf, type FormValues } from '#app/platform/conflict/conflict.ts'
+import { refuseConflict, sentOf } from '#app/platform/conflict/refuse-conflict.server.ts'
 import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -15,7 +19,7 @@ import { AddressForm } from './address-form.tsx'
 import { AddressList, DeletionQuestion } from './address-list.tsx'
 import { addressShape } from './address-shape.ts'
 import { addressForm } from './address.forms.ts'
-import { deleteAddress, findAddress, listAddresses, makeMain, saveAddress } from './addresses.server.ts'
+import { type Address, deleteAddress, findAddress, listAddresses, makeMain, saveAddress } from './addresses.server.ts'
 import { isCountry, listCountries } from './countries.server.ts'
 
 const HERE = '/shop/account/address'
@@ -34,6 +38,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
   const country = edited?.country ?? addresses[0]?.country ?? ''
   return {
     edited,
+    version: edited ? versionOf(addressValues(edited)) : '',
     ...fieldsOf(country, locale),
     isAskingToDelete: edited !== null && url.searchParams.has('delete'),
     addresses,
@@ -66,25 +71,33 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!isCountry(submission.value.country))
     return again(refuse(submission, { fieldErrors: { country: ['form:choose'] } }), fields)
 
-  const saved = saveAddress(db, userId, submission.value, id)
+  const saved = inTransaction(db, (tx) => {
+    const before = id === undefined ? null : findAddress(tx, userId, id)
+    const conflict = before && findConflict(sentOf(form), addressValues(before))
+    return conflict ?? saveAddress(tx, userId, submission.value, id)
+  })
   if (saved === null) throw data(null, { status: 404 })
   if (saved === 'FULL') return again(refuse(submission, { formErrors: ['account:addressesFull'] }), fields)
+  if (typeof saved === 'object') return conflictAnswer(refuseConflict(submission, saved), getLocale(context))
 
   return seeOther(context, HERE, { key: 'account:addressSaved', type: 'DONE' })
 }
 
 export default function Addresses({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
-  const { addresses, edited, isAskingToDelete, countries } = loaderData
+  const { addresses, edited, version, isAskingToDelete, countries } = loaderData
+  const conflict = conflictOf(actionData)
   const { shape, constraint } = actionData ?? loaderData
   const nameOf = (code: string) => countries.find((country) => country.code === code)?.name ?? code
   const list = <AddressList key="list" addresses={addresses} current={edited?.id} nameOf={nameOf} />
   const form = (
     <AddressForm
-      key={edited?.id ?? `new-${addresses.length}`}
+      key={edited ? `${edited.id} ${conflict?.version ?? version}` : `new-${addresses.length}`}
       address={edited}
       shape={shape}
       isFirst={addresses.length === 0}
+      version={version}
+      conflict={conflict}
       countries={countries}
       constraint={constraint}
       result={actionData?.result}
@@ -110,6 +123,17 @@ function fieldsOf(country: string, locale: Locale) {
 /** The page again, for that country. */
 function again(refusal: ReturnType<typeof refuse>, fields: ReturnType<typeof fieldsOf>) {
   return data({ ...refusal.data, ...fields }, { status: 400 })
+}
+
+/** The same with what was saved elsewhere, which may be another country. */
+function conflictAnswer({ data: answer, init }: ReturnType<typeof refuseConflict>, locale: Locale) {
+  const country = answer.result.initialValue.country
+  return data({ ...answer, ...fieldsOf(typeof country === 'string' ? country : '', locale) }, init ?? {})
+}
+
+/** Which of them is the main one is decided for all together. */
+function addressValues({ id: _, isMain: __, ...values }: Address): FormValues {
+  return values
 }
 
 /** Not a number is nobody's id. */

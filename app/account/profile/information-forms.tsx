@@ -3,7 +3,9 @@ import type { z } from 'zod'
 
 import { NewPasswordField } from '#app/sign-in/passwords/new-password-field.tsx'
 import type { PasswordRules } from '#app/sign-in/passwords/password-policy.ts'
+import type { Conflict } from '#app/platform/conflict/conflict.ts'
 import { useT } from '#app/translations/use-t.tsx'
+import { BaseVersionField, ConflictDifference } from '#app/ui/conflict-difference.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
@@ -12,7 +14,9 @@ import { CurrentPassword } from './current-password.tsx'
 
 type Props = { result?: SubmissionResult; constraint: Parameters<typeof useCheckedForm>[0]['constraint'] }
 
-export function NameForm({ name, result, constraint }: Props & { name: string }) {
+type NameProps = Props & { name: string; version: string; conflict: Conflict | null }
+
+export function NameForm({ name, version, conflict, result, constraint }: NameProps) {
   const t = useT()
   const [form, fields] = useCheckedForm<z.infer<typeof nameForm>>({
     id: 'name',
@@ -22,6 +26,8 @@ export function NameForm({ name, result, constraint }: Props & { name: string })
   })
   return (
     <CheckedForm form={form} labels={{ name: t('account:name') }} className="stack">
+      <BaseVersionField conflict={conflict} version={version} />
+      <ConflictDifference conflict={conflict} labels={{ name: t('account:name') }} />
       <Field field={fields.name} label={t('account:name')} autoComplete="nickname" />
       <button className="btn">{t('account:saveName')}</button>
     </CheckedForm>

@@ -1,6 +1,9 @@
 import { data, Form, Link } from 'react-router'
 
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { findConflict, versionOf } from '#app/platform/conflict/conflict.server.ts'
+import { conflictOf } from '#app/platform/conflict/conflict.ts'
+import { refuseConflict, sentOf } from '#app/platform/conflict/refuse-conflict.server.ts'
 import { outgoing, services } from '#app/platform/context.server.ts'
 import { constraintsOf, readForm, refuse } from '#app/platform/forms.server.ts'
 import { seeOther, seeOtherAnew } from '#app/platform/redirects.server.ts'
@@ -8,6 +11,7 @@ import { waitingFor } from '#app/sign-in/tokens/one-time-tokens.server.ts'
 import { passwordRules } from '#app/sign-in/passwords/password-policy.ts'
 import { signIn, theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
@@ -29,6 +33,7 @@ export function loader({ context }: Route.LoaderArgs) {
     email: account?.email ?? '',
     isVerified: Boolean(account?.emailVerifiedAt),
     name: account?.name ?? '',
+    nameVersion: versionOf({ name: account?.name ?? '' }),
     hasPassword: account?.hasPassword ?? false,
     rules: passwordRules(settings),
     constraints: {
@@ -48,13 +53,19 @@ export async function action(args: Route.ActionArgs) {
 }
 
 type Sent = 'name' | 'email' | 'password'
-const inForm = <T,>(sent: Sent, { data: answer, init }: ReturnType<typeof refuse<T>>) =>
+const inForm = <A extends object>(sent: Sent, { data: answer, init }: { data: A; init: ResponseInit | null }) =>
   data({ ...answer, sent }, init ?? {})
 
 function saveName({ context }: Route.ActionArgs, form: FormData) {
   const submission = readForm(form, nameForm)
   if (submission.status !== 'success') return inForm('name', refuse(submission))
-  if (!rename(context.get(services).db, theViewer(context).id, submission.value.name)) {
+  const viewer = theViewer(context)
+  const saved = inTransaction(context.get(services).db, (tx) => {
+    const conflict = findConflict(sentOf(form), { name: findAccount(tx, viewer.id)?.name ?? '' })
+    return conflict ?? rename(tx, viewer.id, submission.value.name)
+  })
+  if (typeof saved === 'object') return inForm('name', refuseConflict(submission, saved))
+  if (!saved) {
     const fieldErrors = { name: ['account:nameExists'] }
     return inForm('name', refuse(submission, { fieldErrors, formErrors: ['account:nameFailed'] }))
   }
@@ -119,7 +130,7 @@ function tooMany(context: Route.ActionArgs['context'], wait: number) {
 
 export default function Information({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
-  const { email, isVerified, name, hasPassword, rules, constraints } = loaderData
+  const { email, isVerified, name, nameVersion, hasPassword, rules, constraints } = loaderData
   const resultOf = (form: Sent) => (actionData?.sent === form ? actionData.result : undefined)
   return (
     <>
@@ -131,7 +142,14 @@ export default function Information({ loaderData, actionData }: Route.ComponentP
       <div className="two-up">
         <section className="panel">
           <h2>{t('account:who')}</h2>
-          <NameForm key={name} name={name} result={resultOf('name')} constraint={constraints.name} />
+          <NameForm
+            key={name}
+            name={name}
+            version={nameVersion}
+            conflict={conflictOf(actionData)}
+            result={resultOf('name')}
+            constraint={constraints.name}
+          />
         </section>
         <section className="panel stack">
           <h2>{t('account:email')}</h2>

@@ -27,7 +27,7 @@ export function RequestNext({ desk, can, constraints, slots, quoteStart, due, re
           key={desk.work.version}
           {...quoted}
           constraint={constraints.correction}
-          result={resultOf('correct')}
+          result={resultOf('correct', 'quote')}
         />
       )}
       {can.pay && (

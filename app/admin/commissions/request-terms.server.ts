@@ -5,6 +5,7 @@ import { cancelRequest, endRequest, giveBack } from '#app/commissions/cancellati
 import { recordPayment, settleRefund } from '#app/commissions/payments/ledger.server.ts'
 import { assignSlot, giveQuote } from '#app/commissions/quotes/quotes.server.ts'
 import { correctQuote } from '#app/commissions/quotes/versions.server.ts'
+import { findRequest } from '#app/commissions/requests/requests.server.ts'
 import { isPaymentDoubt } from '#app/money/account.ts'
 import { readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { getT } from '#app/translations/i18n.server.ts'
@@ -45,6 +46,9 @@ function quote(sent: SentForm) {
 
   const done = giveQuote(db, request.id, quotedBy(submission.value), actor, now)
   if (done === 'SLOT_TAKEN') return refuse(submission, { fieldErrors: { slot: ['work:slotTaken'] } })
+  // Somebody else was faster: what was typed stays, to be sent as the correction.
+  if (done === 'REFUSED' && findRequest(db, request.id)?.status === 'QUOTED')
+    return refuse(submission, { formErrors: ['work:quoteSentBefore'], status: 409 })
 
   return backToRequest(sent, done, 'work:quoteSent')
 }

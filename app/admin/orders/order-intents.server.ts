@@ -1,10 +1,13 @@
 import { data } from 'react-router'
 
 import { formatMoney } from '#app/money/money.ts'
+import { findConflict } from '#app/platform/conflict/conflict.server.ts'
+import { refuseConflict, sentOf } from '#app/platform/conflict/refuse-conflict.server.ts'
 import { services } from '#app/platform/context.server.ts'
 import { readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { cancelOrder, noteOnOrder, shipOrder } from '#app/shop/orders/order-changes.server.ts'
+import { findOrder } from '#app/shop/orders/orders.server.ts'
 import { recordOrderPayment, refundOrder, settleOrderRefund } from '#app/shop/orders/payments/order-money.server.ts'
 import { SHIPMENT_DOUBTS } from '#app/shop/orders/shipments/shipment-questions.ts'
 import { trackingLink } from '#app/shop/orders/shipments/tracking.ts'
@@ -112,7 +115,13 @@ function note({ context, orderId, form }: Sent) {
   if (submission.status !== 'success') return refuse(submission)
 
   const { staffNote } = submission.value
-  change(context, orderId, 'order.note', (tx) => noteOnOrder(tx, orderId, staffNote))
+  const conflict = change(context, orderId, 'order.note', (tx) => {
+    const found = findConflict(sentOf(form), { staffNote: findOrder(tx, orderId)?.staffNote })
+    if (!found) noteOnOrder(tx, orderId, staffNote)
+    return found
+  })
+  if (conflict) return refuseConflict(submission, conflict)
+
   return back(context, orderId, 'admin:noteSaved')
 }
 

@@ -1,6 +1,8 @@
 import type { SubmissionResult } from '@conform-to/react'
 
+import type { Conflict } from '#app/platform/conflict/conflict.ts'
 import { useT } from '#app/translations/use-t.tsx'
+import { BaseVersionField, ConflictDifference } from '#app/ui/conflict-difference.tsx'
 import { CheckField, Field, TextareaField } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
@@ -35,8 +37,10 @@ export function RefundForm({ base, operation, constraint, result }: Shared & { b
   )
 }
 
+type NoteProps = Shared & { note: string; version: string; conflict: Conflict | null }
+
 /** What the house notes for itself. */
-export function StaffNoteForm({ note, constraint, result }: Shared & { note: string }) {
+export function StaffNoteForm({ note, version, conflict, constraint, result }: NoteProps) {
   const t = useT()
   const [form, fields] = useCheckedForm<{ staffNote: string }>({
     id: 'staff-note',
@@ -44,11 +48,14 @@ export function StaffNoteForm({ note, constraint, result }: Shared & { note: str
     constraint,
     defaultValue: { staffNote: note },
   })
+  const labels = { staffNote: t('admin:staffNote') }
   return (
     <section className="panel">
-      <CheckedForm form={form} labels={{ staffNote: t('admin:staffNote') }} className="stack">
+      <CheckedForm form={form} labels={labels} className="stack">
         <input type="hidden" name="intent" value="note" />
-        <TextareaField field={fields.staffNote} label={t('admin:staffNote')} hint={t('admin:staffNoteHint')} rows={3} />
+        <BaseVersionField conflict={conflict} version={version} />
+        <ConflictDifference conflict={conflict} labels={labels} />
+        <TextareaField field={fields.staffNote} label={labels.staffNote} hint={t('admin:staffNoteHint')} rows={3} />
         <button className="btn quiet">{t('admin:saveNote')}</button>
       </CheckedForm>
     </section>

@@ -2,6 +2,8 @@ import { data, Form, Link } from 'react-router'
 
 import { baseOf } from '#app/money/currency.ts'
 import { moneyField } from '#app/money/money.ts'
+import { versionOf } from '#app/platform/conflict/conflict.server.ts'
+import { conflictOf } from '#app/platform/conflict/conflict.ts'
 import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, newIdempotencyKey } from '#app/platform/forms.server.ts'
 import { describeOrder } from '#app/shop/orders/order-view.server.ts'
@@ -68,6 +70,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
     canShip: canMove(order.status, 'SHIPPED', 'ADMIN'),
     canRefund: order.paidMinor > 0,
     staffNote: order.staffNote,
+    noteVersion: versionOf({ staffNote: order.staffNote }),
     carriers: carriers.map(({ name }) => name),
     asksToCancel: url.searchParams.has('cancel'),
     operation: newIdempotencyKey(),
@@ -169,7 +172,13 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
               result={resultOf('refund')}
             />
           )}
-          <StaffNoteForm note={loaderData.staffNote} constraint={constraints.note} result={resultOf('note')} />
+          <StaffNoteForm
+            note={loaderData.staffNote}
+            version={loaderData.noteVersion}
+            conflict={conflictOf(actionData)}
+            constraint={constraints.note}
+            result={resultOf('note')}
+          />
           <OrderAddress order={order} hasKey={false} />
           <OrderHistory history={order.history} />
           {canCancel && !isAskedToCancel && (

@@ -1,45 +1,33 @@
 import type { SubmissionResult } from '@conform-to/react'
 
 import { SLOT_DAYS } from '#app/commissions/slots/slots.ts'
+import type { Conflict, FormValues } from '#app/platform/conflict/conflict.ts'
 import { useT } from '#app/translations/use-t.tsx'
+import { BaseVersionField, ConflictDifference } from '#app/ui/conflict-difference.tsx'
 import { Field, SelectField } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
-import { COMMISSION_KINDS, type CommissionKind, type LocalisedText } from '#db/vocabulary.ts'
+import { COMMISSION_KINDS } from '#db/vocabulary.ts'
 
 import { Both } from '#app/admin/kit/bilingual-field.tsx'
 import type { SlotInput } from '#app/commissions/slots/slot.forms.ts'
 
-type Details = {
-  label: LocalisedText
-  kind: CommissionKind | null
-  startsOn: string
-  endsOn: string
-  note: LocalisedText | null
-}
 type Props = {
-  slot: Details | null
+  values: FormValues | null
+  /** What the form begins with, by hashes, and what somebody else changed meanwhile. */
+  version: string
+  conflict: Conflict | null
   constraint: Parameters<typeof useCheckedForm>[0]['constraint']
   result?: SubmissionResult
 }
 
 /** What a slot is called, when it is, and what it is for; in both languages. */
-export function SlotDetailsForm({ slot, constraint, result }: Props) {
+export function SlotDetailsForm({ values, version, conflict, constraint, result }: Props) {
   const t = useT()
   const [form, fields] = useCheckedForm<SlotInput>({
     id: 'slot',
     result,
     constraint,
-    defaultValue: slot
-      ? {
-          labelEn: slot.label.en,
-          labelJa: slot.label.ja,
-          kind: slot.kind ?? undefined,
-          startsOn: slot.startsOn,
-          endsOn: slot.endsOn,
-          noteEn: slot.note?.en,
-          noteJa: slot.note?.ja,
-        }
-      : undefined,
+    defaultValue: values ?? undefined,
   })
   const labels = {
     labelEn: t('work:slotLabelEn'),
@@ -53,6 +41,8 @@ export function SlotDetailsForm({ slot, constraint, result }: Props) {
   const japanese = { lang: 'ja' }
   return (
     <CheckedForm form={form} labels={labels} className="panel stack">
+      {values && <BaseVersionField conflict={conflict} version={version} />}
+      <ConflictDifference conflict={conflict} labels={labels} />
       <Both>
         <Field field={fields.labelEn} label={labels.labelEn} />
         <Field field={fields.labelJa} label={labels.labelJa} {...japanese} />

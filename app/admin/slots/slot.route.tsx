@@ -11,6 +11,9 @@ import {
 } from '#app/commissions/slots/slot-changes.server.ts'
 import { nextSlotStatuses } from '#app/commissions/slots/slots.ts'
 import { slotNow } from '#app/commissions/requests/state-words.ts'
+import { findConflict, versionOf } from '#app/platform/conflict/conflict.server.ts'
+import { conflictOf, type FormValues } from '#app/platform/conflict/conflict.ts'
+import { refuseConflict, sentOf } from '#app/platform/conflict/refuse-conflict.server.ts'
 import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, newIdempotencyKey, readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
@@ -20,6 +23,7 @@ import { getLocale, getT } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { inTransaction } from '#db/transactions.server.ts'
 import { SLOT_STATUSES, type SlotStatus } from '#db/vocabulary.ts'
 
 import type { Route } from './+types/slot.route.ts'
@@ -38,14 +42,18 @@ import { slotDetailsForm, type SlotInput } from '#app/commissions/slots/slot.for
 export function loader({ params, context }: Route.LoaderArgs) {
   const { db } = context.get(services)
   const constraint = constraintsOf(slotDetailsForm)
-  if (params.item === 'new') return { slot: null, title: null, moves: null, holder: null, constraint }
+  if (params.item === 'new')
+    return { slot: null, values: null, version: '', title: null, moves: null, holder: null, constraint }
 
   const slot = findSlot(db, idOf(params.item))
   if (!slot) throw data(null, { status: 404 })
 
   const holder = findHolder(db, slot.id)
+  const values = slotValues(slot)
   return {
     slot,
+    values,
+    version: versionOf(values),
     title: localise(slot.label, getLocale(context)),
     holder: holder && { id: holder.id, email: holder.email, status: holder.status },
     moves: {
@@ -75,16 +83,22 @@ function save({ params, context }: Route.ActionArgs, form: FormData) {
   const submission = readForm(form, slotDetailsForm)
   if (submission.status !== 'success') return refuse(submission)
 
-  const id = saveSlot(
-    db,
-    params.item === 'new' ? null : idOf(params.item),
-    detailsOf(submission.value),
-    actorOf(context),
-    new Date(),
-  )
-  if (id === null) throw data(null, { status: 404 })
+  const id = params.item === 'new' ? null : idOf(params.item)
+  const saved = inTransaction(db, (tx) => {
+    const before = id === null ? null : findSlot(tx, id)
+    const conflict = before && findConflict(sentOf(form), slotValues(before))
+    return conflict ?? saveSlot(tx, id, detailsOf(submission.value), actorOf(context), new Date())
+  })
+  if (saved === null) throw data(null, { status: 404 })
+  if (typeof saved === 'object') return refuseConflict(submission, saved)
 
-  return seeOther(context, `/admin/commission-slots/${id}`, { key: 'work:slotSaved', type: 'DONE' })
+  return seeOther(context, `/admin/commission-slots/${saved}`, { key: 'work:slotSaved', type: 'DONE' })
+}
+
+/** A slot as its form holds it. */
+function slotValues({ label, note, kind, startsOn, endsOn }: Slot): FormValues {
+  const words = { labelEn: label.en, labelJa: label.ja, noteEn: note?.en, noteJa: note?.ja }
+  return { ...words, kind: kind ?? undefined, startsOn, endsOn }
 }
 
 function detailsOf({ labelEn, labelJa, noteEn, noteJa, kind, startsOn, endsOn }: SlotInput) {
@@ -158,7 +172,8 @@ function actorOf(context: Route.ActionArgs['context']) {
 
 export default function SlotPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
-  const { slot, title, moves, holder, constraint } = loaderData
+  const { slot, values, version, title, moves, holder, constraint } = loaderData
+  const conflict = conflictOf(actionData)
   return (
     <>
       <BackTo to="/admin/commission-slots">{t('admin:slots')}</BackTo>
@@ -172,7 +187,14 @@ export default function SlotPage({ loaderData, actionData }: Route.ComponentProp
       </PageHead>
       {slot && <Asked back={`/admin/commission-slots/${slot.id}`} />}
       <div className="cols edit">
-        <SlotDetailsForm slot={slot} constraint={constraint} result={actionData?.result} />
+        <SlotDetailsForm
+          key={conflict?.version ?? version}
+          values={values}
+          version={version}
+          conflict={conflict}
+          constraint={constraint}
+          result={actionData?.result}
+        />
         {moves && (
           <aside className="stack">
             <SlotMoves moves={moves} holder={holder} />

@@ -12,11 +12,16 @@ import type { FormValues, Conflict } from './conflict.ts'
  */
 export function refuseConflict<T>(submission: Submission<T>, conflict: Conflict, tables: Record<string, unknown> = {}) {
   const reply = submission.reply({ formErrors: ['conflict:refused'] })
-  const theirs = conflict.differences
+  const result = { ...reply, initialValue: { ...reply.initialValue, ...takenOver(conflict, tables) } }
+  return data({ result, conflict }, { status: 409 })
+}
+
+/** What a form holds of somebody else's, where nothing was written in it. */
+export function takenOver({ differences }: Conflict, tables: Record<string, unknown> = {}): Record<string, string> {
+  const theirs = differences
     .filter(({ mine }) => mine === null)
     .map(({ name, stored }) => [name, tables[name] ?? stored])
-  const result = { ...reply, initialValue: { ...reply.initialValue, ...(Object.fromEntries(theirs) as object) } }
-  return data({ result, conflict }, { status: 409 })
+  return Object.fromEntries(theirs) as Record<string, string>
 }
 
 /**

@@ -47,6 +47,8 @@ export const work = {
   quoteCorrected: 'Corrected quote sent. The earlier version is void.',
   quoteSame: 'Nothing here differs from the quote that was sent.',
   quoteReplaced: 'Another version of this quote stands by now.',
+  quoteSentBefore:
+    'Someone else sent a quote in the meantime. It is shown on this page; your entries are still in the form, and sending them now corrects it.',
   quoteCorrectedBefore:
     'Someone else corrected this quote in the meantime. What they sent is shown on this page; your entries are still in the form, and sending them now replaces it.',
   giveSlot: 'Give it a slot',

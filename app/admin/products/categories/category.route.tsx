@@ -9,19 +9,25 @@ import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { inTransaction } from '#db/transactions.server.ts'
 
 import { BackTo } from '#app/admin/kit/back-to.tsx'
 import { DeletePanel } from '#app/admin/kit/delete-panel.tsx'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { treeOptions } from '#app/admin/products/product/category-options.ts'
-import { refuseConflict, sentOf } from '#app/platform/conflict/refuse-conflict.server.ts'
-import { versionOf } from '#app/platform/conflict/conflict.server.ts'
+import { refuseConflict, sentOf, takenOver } from '#app/platform/conflict/refuse-conflict.server.ts'
+import { findConflict, versionOf } from '#app/platform/conflict/conflict.server.ts'
 import { conflictOf } from '#app/platform/conflict/conflict.ts'
 import type { Route } from './+types/category.route.ts'
 import { CharactersPanel } from './characters-panel.tsx'
 import { CategoryForm } from './category-form.tsx'
 import { characterForm, categoryForm } from '#app/shop/products/categories/category.forms.ts'
-import { categoryValues, type TreeName, treePath } from '#app/shop/products/categories/category-kinds.ts'
+import {
+  categoryValues,
+  characterValues,
+  type TreeName,
+  treePath,
+} from '#app/shop/products/categories/category-kinds.ts'
 import {
   deleteCategory,
   findCategory,
@@ -54,7 +60,10 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
     parents: treeOptions(categories, locale).filter(
       ({ value }) => !category || mayHangUnder(categories, category.id, value),
     ),
-    characters: category && tree === 'franchises' ? listCharacters(db, category.id) : null,
+    characters:
+      category && tree === 'franchises'
+        ? listCharacters(db, category.id).map((one) => ({ ...one, version: versionOf(characterValues(one)) }))
+        : null,
     constraint: constraintsOf(categoryForm),
   }
 }
@@ -101,13 +110,22 @@ function remove(context: Route.ActionArgs['context'], tree: TreeName, id: number
 
 function keepCharacter(context: Route.ActionArgs['context'], franchiseId: number, form: FormData) {
   const submission = readForm(form, characterForm)
+  const typed = { id: readText(form, 'character'), values: sentOf(form) }
   if (submission.status !== 'success')
-    return data({ result: undefined, nameless: readText(form, 'character') }, { status: 400 })
+    return data({ result: undefined, character: { ...typed, conflict: null } }, { status: 400 })
 
-  const id = readText(form, 'character') === '' ? null : idOf(readText(form, 'character'))
+  const id = typed.id === '' ? null : idOf(typed.id)
   const change = { by: theViewer(context), now: new Date() }
-  if (saveCharacter(context.get(services).db, { id, franchiseId }, submission.value, change) === null)
-    throw data(null, { status: 404 })
+  const saved = inTransaction(context.get(services).db, (tx) => {
+    const before = id === null ? null : listCharacters(tx, franchiseId).find((one) => one.id === id)
+    const conflict = before && findConflict(typed.values, characterValues(before))
+    return conflict ?? saveCharacter(tx, { id, franchiseId }, submission.value, change)
+  })
+  if (saved === null) throw data(null, { status: 404 })
+  if (typeof saved === 'object') {
+    const values = { ...typed.values, ...takenOver(saved) }
+    return data({ result: undefined, character: { ...typed, values, conflict: saved } }, { status: 409 })
+  }
 
   const back = `/admin/products/franchises/${franchiseId}#characters`
   return seeOther(context, back, { key: 'goods:characterSaved', type: 'DONE' })
@@ -118,7 +136,7 @@ export default function Category({ loaderData, actionData }: Route.ComponentProp
   const { tree, category, title, characters, version } = loaderData
   const conflict = conflictOf(actionData)
   const use = actionData && 'use' in actionData ? actionData.use : undefined
-  const nameless = actionData && 'nameless' in actionData ? actionData.nameless : undefined
+  const character = actionData && 'character' in actionData ? actionData.character : undefined
   const isType = tree === 'types'
   return (
     <>
@@ -130,7 +148,9 @@ export default function Category({ loaderData, actionData }: Route.ComponentProp
         result={actionData?.result}
         conflict={conflict}
       />
-      {characters && <CharactersPanel key={JSON.stringify(characters)} characters={characters} nameless={nameless} />}
+      {characters && (
+        <CharactersPanel key={JSON.stringify([characters, character])} characters={characters} refused={character} />
+      )}
       {category && (
         <DeletePanel
           title={t(isType ? 'goods:deleteType' : 'goods:deleteFranchise')}

@@ -1,58 +1,80 @@
 import { Form } from 'react-router'
 
+import type { Conflict, FormValues } from '#app/platform/conflict/conflict.ts'
 import { useT } from '#app/translations/use-t.tsx'
+import { ConflictDifference } from '#app/ui/conflict-difference.tsx'
 import type { LocalisedText } from '#db/vocabulary.ts'
 
+/** A form that came back, by its character; "" for the new one. */
+type Refused = { id: string; values: FormValues; conflict: Conflict | null }
 type Props = {
-  characters: { id: number; slug: string; name: LocalisedText }[]
-  /** The character whose names were empty when they were sent; "" for the new one. */
-  nameless?: string
+  characters: { id: number; slug: string; name: LocalisedText; version: string }[]
+  refused?: Refused
 }
 
 /** Who lives in a franchise: each with its names, and room for one more. */
-export function CharactersPanel({ characters, nameless }: Props) {
+export function CharactersPanel({ characters, refused }: Props) {
   const t = useT()
+  const refusedOf = (id: string) => (refused?.id === id ? refused : undefined)
   return (
     <section className="panel below stack" id="characters">
       <h2>{t('goods:characters')}</h2>
-      {characters.map(({ id, slug, name }) => (
-        <CharacterForm key={id} id={String(id)} called={slug} name={name} isNameless={nameless === String(id)} />
+      {characters.map(({ id, slug, name, version }) => (
+        <CharacterForm
+          key={id}
+          id={String(id)}
+          called={slug}
+          values={{ nameEn: name.en, nameJa: name.ja, began: version }}
+          refused={refusedOf(String(id))}
+        />
       ))}
-      <CharacterForm id="" called={t('goods:newCharacter')} name={{}} isNameless={nameless === ''} />
+      <CharacterForm id="" called={t('goods:newCharacter')} values={{}} refused={refusedOf('')} />
     </section>
   )
 }
 
-type FormProps = { id: string; called: string; name: LocalisedText; isNameless: boolean }
+type FormProps = { id: string; called: string; values: FormValues; refused?: Refused }
 
-function CharacterForm({ id, called, name, isNameless }: FormProps) {
+function CharacterForm({ id, called, values, refused }: FormProps) {
   const t = useT()
   const of = (locale: 'en' | 'ja') => `character-${id || 'new'}-${locale}`
+  const { nameEn, nameJa, began } = refused?.values ?? values
+  const conflict = refused?.conflict ?? null
   return (
     <Form method="post" className="three count">
       <input type="hidden" name="intent" value="character" />
       <input type="hidden" name="character" value={id} />
+      <input type="hidden" name="began" value={conflict?.version ?? began ?? ''} />
       <div className="field">
         <label htmlFor={of('en')}>
           {t('goods:nameEnOf')} <small>{called}</small>
         </label>{' '}
-        <input id={of('en')} name="nameEn" defaultValue={name.en} maxLength={100} />
+        <input id={of('en')} name="nameEn" defaultValue={nameEn} maxLength={100} />
       </div>
       <div className="field">
         <label htmlFor={of('ja')}>
           {t('goods:nameJaOf')} <small>{called}</small>
         </label>{' '}
-        <input id={of('ja')} name="nameJa" defaultValue={name.ja} maxLength={100} lang="ja" />
+        <input id={of('ja')} name="nameJa" defaultValue={nameJa} maxLength={100} lang="ja" />
       </div>
       <p>
         <button className="btn quiet" aria-label={`${t(id ? 'goods:saveCharacter' : 'goods:addCharacter')}: ${called}`}>
           {t(id ? 'goods:saveCharacter' : 'goods:addCharacter')}
         </button>
       </p>
-      {isNameless && (
+      {refused && !conflict && (
         <p className="wrong" role="alert">
           {t('form:required')}
         </p>
+      )}
+      {conflict && (
+        <div className="across" role="alert">
+          <p className="wrong">{t('conflict:refused')}</p>
+          <ConflictDifference
+            conflict={conflict}
+            labels={{ nameEn: t('goods:nameEnOf'), nameJa: t('goods:nameJaOf') }}
+          />
+        </div>
       )}
     </Form>
   )

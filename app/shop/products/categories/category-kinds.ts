@@ -15,6 +15,11 @@ type Category = {
   description: LocalisedText
 }
 
+/** What the form of a character begins with. */
+export function characterValues({ name }: Pick<Category, 'name'>) {
+  return { nameEn: name.en ?? '', nameJa: name.ja ?? '' }
+}
+
 /** What the form of a type or a franchise begins with. */
 export function categoryValues({ parentId, slug, name, other, description }: Category) {
   return {
