@@ -23,26 +23,23 @@ export type Handovers = {
 
 /** Scripts come seconds after their page; one that comes too late leaves the page as plain as it is. */
 export function openHandovers(secret: string): Handovers {
-  const kept = new LRUCache<string, string>({
+  const kept = new LRUCache<string, Handover>({
     maxSize: 16 * MB,
-    sizeCalculation: (text) => text.length,
+    sizeCalculation: ({ text }) => text.length,
     ttl: 10 * 60 * 1000,
   })
   return {
     keep: (text) => {
       const path = FOLDER + createHmac('sha256', secret).update(text).digest('base64url').slice(0, 22)
-      kept.set(path, text)
+      kept.set(path, { path, text })
       return path
     },
-    named: (html) => {
-      const path = ADDRESS.exec(html)?.[0] ?? ''
-      const text = kept.get(path)
-      return text === undefined ? undefined : { path, text }
-    },
-    keepAgain: ({ path, text }) => void kept.set(path, text),
+    // The address that was found holds the whole page in memory; the one that is kept does not.
+    named: (html) => kept.get(ADDRESS.exec(html)?.[0] ?? ''),
+    keepAgain: (handover) => void kept.set(handover.path, handover),
     answer: (path) => {
-      const text = kept.get(path)
-      return text === undefined ? new Response('Gone', { status: 404 }) : new Response(text, { headers: HEADERS })
+      const found = kept.get(path)
+      return found ? new Response(found.text, { headers: HEADERS }) : new Response('Gone', { status: 404 })
     },
   }
 }
