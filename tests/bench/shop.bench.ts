@@ -2,17 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { sql } from 'drizzle-orm'
-
 import { listPage } from '#app/shop/products/listing/listing.server.ts'
 import { readListingQuery } from '#app/shop/products/listing/listing.ts'
-import { type Database, type Db, openDatabase } from '#db/database.server.ts'
-import { rebuildDerived } from '#db/derived/derived.server.ts'
-import { pictures } from '#db/schema.server.ts'
-import { inventCatalogue } from '#db/seed/catalogue.ts'
-import { plantEvents } from '#db/seed/circle.server.ts'
-import { plantGallery } from '#db/seed/gallery.server.ts'
-import { plantShop } from '#db/seed/shop.server.ts'
+import type { Database, Db } from '#db/database.server.ts'
+
+import { plantProducts } from '../support/many-products.ts'
 
 /** Milliseconds that a page of the listing may take with a hundred times the products, whatever it took with few. */
 const PAGE_BOUND = 20
@@ -23,7 +17,10 @@ const RUNS = 15
 
 const now = new Date('2026-11-21T12:00:00Z')
 const folder = mkdtempSync(join(tmpdir(), 'inkstall-bench-'))
-const [small, large] = [stock(1_000), stock(100_000)]
+const [small, large] = [1_000, 100_000].map((count) => plantProducts(join(folder, `${count}.db`), count)) as [
+  Database,
+  Database,
+]
 
 /** A page with its total and the counts beside its filters. */
 const PAGES = [
@@ -122,55 +119,6 @@ function plansOf({ db, sqlite }: Database, queries: readonly string[]): Set<stri
     return `  ${steps.map(({ detail }) => detail).join(' → ')}`
   }
   return new Set([...seen].filter((source) => source.includes('shelf')).map(plan))
-}
-
-/** The demo's shop with so many invented products, some of them sold and liked. */
-function stock(count: number): Database {
-  const start = performance.now()
-  const database = openDatabase(join(folder, `${count}.db`))
-  const { db, sqlite } = database
-  sqlite.pragma('synchronous = OFF')
-  const picture = { hash: 'one', original: 'one', width: 640, height: 640, color: '#ffffff', createdAt: now }
-  db.insert(pictures)
-    .values({ ...picture, id: 1, state: 'COMPLETE' })
-    .run()
-  const ground = { db, now, pictureOf: () => 1 }
-  plantGallery(ground)
-  plantEvents(ground)
-  plantShop(ground)
-  // Built at once afterwards, not product by product.
-  const kept = sqlite.prepare<[], string>("SELECT name FROM sqlite_schema WHERE type = 'trigger'").pluck().all()
-  for (const name of kept) if (/^(shelf|search)_/.test(name)) sqlite.exec(`DROP TRIGGER ${name}`)
-  sqlite.transaction(() => plantMany(database, count))()
-  rebuildDerived(sqlite)
-  db.run(sql`UPDATE shelf SET sold = product_id % 97, likes = product_id % 13`)
-  console.log(`Planted ${count} products in ${round((performance.now() - start) / 1000)} s`)
-  return database
-}
-
-function plantMany({ sqlite }: Database, count: number): void {
-  const idOf = (table: string) =>
-    new Map(sqlite.prepare<[], [string, number]>(`SELECT slug, id FROM ${table}`).raw().all())
-  const [types, worlds] = [idOf('product_types'), idOf('franchises')]
-  const add = sqlite.prepare(`INSERT INTO products
-    (slug, name, short_description, long_description, type_id, status, price_minor, sale_price_minor, sale_until, release_date, is_digital, created_at, updated_at)
-    VALUES (?, ?, ?, ?, ?, 'PUBLISHED', ?, ?, ?, ?, ?, 0, 0)`)
-  const link = sqlite.prepare('INSERT INTO product_franchises VALUES (?, ?)')
-  const fill = sqlite.prepare("INSERT INTO stock_balances VALUES (?, 'WEB', ?, 0)")
-  for (const row of inventCatalogue(count)) {
-    const texts = [row.name, row.shortDescription, row.longDescription].map((text) => JSON.stringify(text))
-    const prices = [row.priceMinor, row.salePriceMinor, row.saleUntil?.getTime() ?? null]
-    const { lastInsertRowid } = add.run(
-      row.slug,
-      ...texts,
-      types.get(row.type),
-      ...prices,
-      row.releaseDate,
-      Number(row.isDigital),
-    )
-    for (const world of row.franchises) link.run(lastInsertRowid, worlds.get(world))
-    if (row.stock !== null) fill.run(lastInsertRowid, row.stock)
-  }
 }
 
 function round(value: number): number {

@@ -1,8 +1,13 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as rest } from 'node:timers/promises'
+
 import { expect, test } from 'vitest'
 
+import { launch } from '../support/launch.ts'
 import { residentMegabytes, watchMemory } from '../support/memory.ts'
 import { noisy } from '../support/odd-pictures.ts'
 import { openOwnSite } from '../support/site.ts'
+import { copyTemplate } from '../support/template.ts'
 import { upload } from '../support/upload.ts'
 
 const site = openOwnSite()
@@ -55,6 +60,67 @@ test(`pages, searches, people logged in, calls and uploads at once stay within $
   expect(peak.sum).toBeGreaterThan(fresh)
   expect(peak.sum).toBeLessThanOrEqual(MOST)
 })
+
+/** Of the server while it is asked for addresses that nobody asked for before, in MB. */
+const MOST_ATTACKED = 300
+const ADDRESSES = 100_000
+const ATTACKERS = 40
+const A_WHILE = 120_000
+const LONG = 3_600_000
+
+test(
+  `${ADDRESSES} different addresses and many files from strangers stay within ${MOST_ATTACKED} MB, and are forgotten`,
+  async () => {
+    const attacked = await launch(await copyTemplate())
+    const pid = attacked.process.pid ?? 0
+    const fresh = Math.round(residentMegabytes(pid))
+    const most = watchMemory(pid)
+    const photograph = await noisy(3000, 2000).jpeg({ quality: 62 }).toBuffer()
+    const statuses = new Map<number, number>()
+    let left = ADDRESSES
+    const ask = async (path: string, init: RequestInit = {}) => {
+      const answer = await fetch(attacked.url + path, { redirect: 'manual', ...init })
+      await answer.arrayBuffer()
+      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+    }
+    const attack = async () => {
+      for (left -= 1; left >= 0; left -= 1) {
+        const path = ATTACKED[left % ATTACKED.length] ?? '/'
+        await ask(path + randomUUID(), left % 7 === 0 ? { headers: { Cookie: `inkstall=${randomUUID()}` } } : {})
+      }
+    }
+    const sendFiles = async () => {
+      for (let n = 0; n < 200; n += 1) {
+        const body = new FormData()
+        body.append('references', new File([photograph], `${n}.jpg`, { type: 'image/jpeg' }))
+        await ask('/commissions/1/request', { method: 'POST', body, headers: { Origin: attacked.url } })
+      }
+    }
+    await Promise.all([...Array.from({ length: ATTACKERS }, attack), sendFiles()])
+    const peak = most()
+    await rest(A_WHILE)
+    const afterwards = Math.round(residentMegabytes(pid))
+    await attacked.stop()
+    console.log(
+      `${fresh} MB fresh, ${peak.sum} MB at most (${peak.parts.join(' + ')}), ${afterwards} MB two minutes later`,
+    )
+    console.log([...statuses].map(([status, count]) => `${count} × ${status}`).join(', '))
+    expect(peak.sum).toBeLessThanOrEqual(MOST_ATTACKED)
+    expect(afterwards).toBeLessThan(0.85 * peak.sum)
+  },
+  LONG,
+)
+
+/** Beginnings of addresses, each with another end. */
+const ATTACKED = [
+  '/',
+  '/shop?search=',
+  '/shop?x=',
+  '/art?search=',
+  '/shop/product/1?x=',
+  '/api/products?search=',
+  '/api/',
+]
 
 function comment(text: string): Buffer {
   return Buffer.concat([Buffer.from([0xff, 0xfe, 0, text.length + 2]), Buffer.from(text)])

@@ -46,16 +46,21 @@ export type PageCache = {
   ) => Promise<KeptPage>
 }
 
+/** A page is as of a minute of the clock; after that it only takes room. */
+const A_MINUTE = { ttl: 60_000, ttlResolution: 1000 }
+
 /** Finished pages in memory, small and ready to send; each is kept until something changes that it shows. */
 export function openPageCache(content: Content): PageCache {
   const languages = new LRUCache<string, string>({ max: 2000 })
   const pages = new LRUCache<string, KeptPage>({
+    ...A_MINUTE,
     maxSize: 16 * MB,
     sizeCalculation: ({ br, handover, basis }) =>
       2 * br.length + (handover?.text.length ?? 0) + 40 * basis.reads.size + 2000,
   })
   /** For the hearts of which products a page was made, whoever it was made for. */
-  const hearts = new LRUCache<string, { basis: Basis; products: readonly number[] }>({ max: 2000 })
+  const hearts = new LRUCache<string, { basis: Basis; products: readonly number[] }>({ ...A_MINUTE, max: 2000 })
+  setInterval(() => [pages, hearts].map((each) => each.purgeStale()), A_MINUTE.ttl).unref()
   const isFresh = ({ moment, minute, reads }: Basis) => minute === minuteOf(new Date()) && content.isAsOf(moment, reads)
   return {
     make: async (work) => {

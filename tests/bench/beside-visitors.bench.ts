@@ -1,7 +1,10 @@
-// Visitors while the desk imports 5,000 new products: `/` is asked for again and again, before and during it.
+// Visitors while other work goes on: `/` is asked for again and again while 5,000 new products are imported, and while
+// another process keeps the database locked and shoppers press on.
 import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as rest } from 'node:timers/promises'
 
+import Sqlite from 'better-sqlite3'
 import { stringify } from 'csv-stringify/sync'
 
 import { CATALOGUE_COLUMNS, writeRow } from '#app/shop/products/import/catalogue-csv.ts'
@@ -16,25 +19,41 @@ const BOUND = 100
 const LINES = 5000
 const PAUSE = 20
 const BEFORE = 5000
+/** Longer than the site waits for a lock. */
+const LOCKED = 10_000
 
 const dataDir = await copyTemplate()
 const site = await launch(dataDir)
 const admin = new Visitor(site.url)
 await admin.logIn('admin@example.com')
 
-const quiet = await watch(rest(BEFORE))
-const started = performance.now()
-const busy = await watch(importAll())
-const seconds = (performance.now() - started) / 1000
+const rows = [
+  { when: 'nothing else', times: await watch(rest(BEFORE)) },
+  { when: `${LINES} products are imported`, times: await watch(importAll()) },
+  { when: 'the database is locked, 20 shoppers press', times: await watch(whileLocked()) },
+]
 await site.stop()
 rmSync(dataDir, { recursive: true, force: true })
 
-console.log(`Milliseconds until / has come, before and while ${LINES} products are imported in ${seconds.toFixed(1)} s`)
-console.table([
-  { when: 'before', ...figures(quiet) },
-  { when: 'during', ...figures(busy), bound: BOUND, verdict: percentile(busy, 0.99) <= BOUND ? 'kept' : 'BROKEN' },
-])
-process.exitCode = percentile(busy, 0.99) <= BOUND ? 0 : 1
+console.log('Milliseconds until / has come, while …')
+console.table(
+  rows.map(({ when, times }) => {
+    return { when, ...figures(times), bound: BOUND, verdict: percentile(times, 0.99) <= BOUND ? 'kept' : 'BROKEN' }
+  }),
+)
+process.exitCode = rows.every(({ times }) => percentile(times, 0.99) <= BOUND) ? 0 : 1
+
+/** Another process writes for as long as a copy of a large folder takes; people press at that moment. */
+async function whileLocked(): Promise<void> {
+  const other = new Sqlite(join(dataDir, 'inkstall.db'))
+  other.exec('BEGIN IMMEDIATE')
+  const shoppers = Array.from({ length: 20 }, () => new Visitor(site.url))
+  const pressed = shoppers.map((each) => each.post('/shop/cart', { intent: 'add', productId: '1', quantity: '1' }))
+  await rest(LOCKED)
+  other.exec('COMMIT')
+  other.close()
+  await Promise.all(pressed)
+}
 
 /** Sends the file, lets its dry run be done, imports it, and waits for the end. */
 async function importAll(): Promise<void> {

@@ -1,0 +1,96 @@
+// Pages made anew in a shop of a hundred products and in one of a hundred thousand: in time of the processor, side by side.
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { users } from '#db/schema.server.ts'
+import { inventCatalogue } from '#db/seed/catalogue.ts'
+import { ADMIN_LEVEL } from '#db/vocabulary.ts'
+
+import { type Launched, launch } from '../support/launch.ts'
+import { plantProducts } from '../support/many-products.ts'
+
+const FEW = 100
+const MANY = 100_000
+/** How much more a page may cost in the large shop. */
+const GROWTH = 1.5
+/** The number of the first product after those of the demo. */
+const INVENTED = 60
+const PAGES = 300
+/** Between the rounds of one shop come those of the other: a slow minute of the machine meets both. */
+const ROUNDS = 4
+/** Milliseconds of a tick of the processor's clock, as the system counts them. */
+const TICK = 10
+
+/** What is found is counted for the filters beside it: ten thousand in the large shop. */
+const TENTH = 'search, a tenth found'
+const GROWTH_OF_TENTH = 4
+
+const names = inventCatalogue(FEW).map(({ name }) => name.en ?? '')
+/** Each address is another one: a part that the page does not know keeps it from being answered from memory. */
+const KINDS: Record<string, () => string> = {
+  listing: () => `/shop?page=2&x=${randomUUID()}`,
+  product: () => `/shop/product/${INVENTED + Math.floor(Math.random() * 60)}?x=${randomUUID()}`,
+  'search, nothing found': () => `/shop?search=${randomUUID().slice(0, 8)}`,
+  'search by name': () => `/shop?search=${encodeURIComponent(anyOf(names))}&x=${randomUUID()}`,
+  [TENTH]: () => `/shop?search=潮だまり&x=${randomUUID()}`,
+}
+
+const shops = await Promise.all([FEW, MANY].map(open))
+const rows: { page: string; few: string; many: string; share: number }[] = []
+for (const [page, address] of Object.entries(KINDS)) {
+  const spent = [0, 0]
+  for (const { site } of shops) await ask(site, address, PAGES)
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const [index, { site }] of shops.entries()) spent[index] = (spent[index] ?? 0) + (await costOf(site, address))
+  const [few = 0, many = 0] = spent.map((ms) => ms / ROUNDS / PAGES)
+  rows.push({ page, few: few.toFixed(2), many: many.toFixed(2), share: Number((many / few).toFixed(2)) })
+}
+for (const { site, folder } of shops) {
+  await site.stop()
+  rmSync(folder, { recursive: true })
+}
+console.log(
+  `Milliseconds of the processor for a page made anew, with ${FEW} products and with ${MANY}; bound: ${GROWTH}, where a tenth is found ${GROWTH_OF_TENTH}`,
+)
+console.table(rows.map((row) => ({ ...row, verdict: isKept(row) ? 'kept' : 'BROKEN' })))
+process.exitCode = rows.every(isKept) ? 0 : 1
+
+function isKept({ page, share }: (typeof rows)[number]): boolean {
+  return share <= (page === TENTH ? GROWTH_OF_TENTH : GROWTH)
+}
+
+function anyOf<T>(all: readonly T[]): T {
+  return all[Math.floor(Math.random() * all.length)] as T
+}
+
+async function open(count: number) {
+  const folder = mkdtempSync(join(tmpdir(), 'inkstall-flat-'))
+  const { db, close } = plantProducts(join(folder, 'inkstall.db'), count)
+  // Without an administrator every page leads to the setup.
+  db.insert(users).values({ email: 'admin@example.com', authorityLevel: ADMIN_LEVEL, createdAt: new Date() }).run()
+  close()
+  return { folder, site: await launch(folder, { SEED: 'none' }) }
+}
+
+async function costOf(site: Launched, address: () => string): Promise<number> {
+  const before = ticksOf(site)
+  await ask(site, address, PAGES)
+  return (ticksOf(site) - before) * TICK
+}
+
+async function ask({ url }: Launched, address: () => string, times: number): Promise<void> {
+  for (let n = 0; n < times; n += 1) {
+    const answer = await fetch(url + address(), { headers: { 'Accept-Language': 'en' }, redirect: 'manual' })
+    await answer.arrayBuffer()
+    if (answer.status !== 200) throw new Error(`${answer.url} answered ${answer.status}`)
+  }
+}
+
+/** The time of the processor that a process has used, for itself and for the system. */
+function ticksOf({ process: { pid } }: Launched): number {
+  const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
+  const fields = rest.split(' ')
+  return Number(fields[11]) + Number(fields[12])
+}
