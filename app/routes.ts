@@ -138,6 +138,7 @@ export default [
     route('orders', 'admin/orders/orders.route.tsx'),
     route('orders.csv', 'admin/orders/orders-csv.route.ts'),
     route('orders/packing-slips.pdf', 'admin/orders/packing-slips.route.ts'),
+    route('orders/new', 'admin/orders/manual/new-order.route.tsx'),
     route('orders/:item', 'admin/orders/order.route.tsx'),
     route('orders/:item/edit', 'admin/orders/editing/order-edit.route.tsx'),
     route('events', 'admin/events/events.route.tsx'),

@@ -68,6 +68,16 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number]
 export const ORDER_LINE_KINDS = ['ITEM', 'BONUS', 'SINGLE_BONUS'] as const
 export type OrderLineKind = (typeof ORDER_LINE_KINDS)[number]
 
+/** Where an order comes from: the shop's checkout, or the desk, which says for whom it made it. */
+export const ORDER_ORIGINS = ['WEB', 'FRIEND', 'CONSIGNMENT', 'REPLACEMENT', 'OTHER'] as const
+export type OrderOrigin = (typeof ORDER_ORIGINS)[number]
+export const MANUAL_ORIGINS = [
+  'FRIEND',
+  'CONSIGNMENT',
+  'REPLACEMENT',
+  'OTHER',
+] as const satisfies readonly OrderOrigin[]
+
 /** REFUNDED goes back of what was paid, RETURNED because it was more than was due, or a payment undone. */
 export const PAYMENT_KINDS = ['RECEIVED', 'REFUNDED', 'RETURNED'] as const
 export type PaymentKind = (typeof PAYMENT_KINDS)[number]

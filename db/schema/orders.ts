@@ -1,7 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
-import { ACTORS, type LocalisedText, ORDER_LINE_KINDS, ORDER_STATUSES, PAYMENT_KINDS } from '../vocabulary.ts'
+import {
+  ACTORS,
+  type LocalisedText,
+  ORDER_LINE_KINDS,
+  ORDER_ORIGINS,
+  ORDER_STATUSES,
+  PAYMENT_KINDS,
+} from '../vocabulary.ts'
 import { flag, instant, localised, minor } from './columns.ts'
 import { users } from './people.ts'
 import { products } from './products.ts'
@@ -40,6 +47,7 @@ export const orders = sqliteTable(
     network: text().notNull().default(''),
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
     status: text({ enum: ORDER_STATUSES }).notNull().default('ORDERED'),
+    origin: text({ enum: ORDER_ORIGINS }).notNull().default('WEB'),
     email: text().notNull(),
     locale: text().notNull(),
     fullName: text().notNull().default(''),

@@ -81,6 +81,15 @@ type Paid = { payments: { id: number }[] }
 async function tellOfOrders({ make }: Teller): Promise<void> {
   const one = await placeOrder({ make })
   const other = await placeOrder({ make })
+  const items = [{ productId: 1, unitPriceMinor: 500 }]
+  const consigned = {
+    origin: 'CONSIGNMENT',
+    fullName: 'A bookshop',
+    contactEmail: 'shop@example.com',
+    items,
+    isTold: true,
+  }
+  await make('POST admin/orders', { body: consigned })
   const params = { id: one.id }
   await make('PUT admin/orders/{id}/note', { params, body: { staffNote: 'Wrap it well' } })
   const changes = { added: [{ productId: 2, quantity: 1 }], discountMinor: 10, reason: 'One more, as asked' }

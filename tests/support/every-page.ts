@@ -33,6 +33,7 @@ export const desk = [
   '/admin/art/tags',
   '/admin/art/series/1',
   '/admin/orders',
+  '/admin/orders/new',
   '/admin/commissions',
   '/admin/commissions/1',
   '/admin/commissions/7',

@@ -37,7 +37,7 @@ import {
 } from '#app/shop/orders/admin/order.forms.ts'
 import { intentOf, orderIntents } from './order-intents.server.ts'
 import { OrderPayments } from './order-payments.tsx'
-import { OrderBadge } from './order-badge.tsx'
+import { OrderBadge, OriginBadge } from './order-badge.tsx'
 import { SentParcels } from './sent-parcels.tsx'
 import { ShipmentForm } from './shipment-form.tsx'
 
@@ -71,6 +71,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
     canRefund: order.paidMinor > 0,
     staffNote: order.staffNote,
     noteVersion: versionOf({ staffNote: order.staffNote }),
+    origin: order.origin,
     carriers: carriers.map(({ name }) => name),
     asksToCancel: url.searchParams.has('cancel'),
     operation: newIdempotencyKey(),
@@ -114,7 +115,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       <BackTo to="/admin/orders">{t('admin:orders')}</BackTo>
       <PageHead title={t('orders:title', { id: order.id })}>
         <p className="row">
-          <OrderBadge status={order.status} />{' '}
+          <OrderBadge status={order.status} /> <OriginBadge origin={loaderData.origin} />{' '}
           <a className="link" href={`/shop/order/${order.id}`}>
             {t('admin:customersPage')}
           </a>{' '}

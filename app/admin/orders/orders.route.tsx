@@ -8,11 +8,11 @@ import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Charged } from '#app/ui/price.tsx'
-import { ORDER_STATUSES } from '#db/vocabulary.ts'
+import { ORDER_ORIGINS, ORDER_STATUSES } from '#db/vocabulary.ts'
 
 import type { Route } from './+types/orders.route.ts'
 import { Export } from '#app/admin/kit/export.tsx'
-import { OrderBadge } from './order-badge.tsx'
+import { OrderBadge, OriginBadge } from './order-badge.tsx'
 import { readOrdersAsked } from '#app/shop/orders/admin/orders-query.server.ts'
 import { type Column, Sheet } from '#app/admin/kit/data-table.tsx'
 import { Filter, Tick, Tools } from '#app/admin/kit/tools.tsx'
@@ -22,8 +22,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const asked = readOrdersAsked(url.searchParams)
   const { orders, ...list } = listOrders(context.get(services).db, asked)
   const rows = orders.map(
-    ({ id, email, fullName, country, totalMinor, paidMinor, dueMinor, owedBackMinor, status, placedAt }) => ({
+    ({ id, origin, email, fullName, country, totalMinor, paidMinor, dueMinor, owedBackMinor, status, placedAt }) => ({
       id,
+      origin,
       email,
       fullName,
       country: country && countryName(country, locale),
@@ -59,8 +60,8 @@ export default function Orders({ loaderData: { asked, list, exported, slips } }:
       sort: 'email',
       render: ({ email, fullName }) => (
         <>
-          {email}
-          {fullName && (
+          {email || fullName}
+          {email && fullName && (
             <>
               <br />
               <small>{fullName}</small>
@@ -83,17 +84,34 @@ export default function Orders({ loaderData: { asked, list, exported, slips } }:
       total: <Charged minor={list.paidMinor} />,
       render: (order) => <Paid order={order} />,
     },
-    { label: t('admin:status'), render: ({ status }) => <OrderBadge status={status} /> },
+    {
+      label: t('admin:status'),
+      render: ({ status, origin }) => (
+        <>
+          <OrderBadge status={status} /> <OriginBadge origin={origin} />
+        </>
+      ),
+    },
   ]
   return (
     <>
-      <PageHead title={t('admin:orders')} />
+      <PageHead title={t('admin:orders')}>
+        <Link className="btn" to="/admin/orders/new">
+          {t('manualOrders:newOrder')}
+        </Link>
+      </PageHead>
       <Tools asked={asked} columns={columns}>
         <Filter
           name="status"
           label={t('admin:status')}
           value={asked.status}
           options={ORDER_STATUSES.map((status) => ({ value: status, label: t(`orders:${status}`) }))}
+        />
+        <Filter
+          name="origin"
+          label={t('manualOrders:anyOrigin')}
+          value={asked.origin}
+          options={ORDER_ORIGINS.map((origin) => ({ value: origin, label: t(`manualOrders:origin${origin}`) }))}
         />
         <Tick name="unpaid" label={t('admin:unpaid')} isOn={asked.isUnpaid} />
         <Tick name="owedBack" label={t('admin:toGiveBack')} isOn={asked.isOwedBack} />

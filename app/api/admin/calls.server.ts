@@ -10,6 +10,7 @@ import { adminEventCalls } from '#app/api/admin/circle/events.server.ts'
 import { labelCalls } from '#app/api/admin/gallery/labels.server.ts'
 import { adminMailCalls } from '#app/api/admin/site/mail.server.ts'
 import { newsletterCalls } from '#app/api/admin/site/newsletter.server.ts'
+import { newOrderCalls } from '#app/api/admin/shop/manual-orders.server.ts'
 import { orderEditCalls } from '#app/api/admin/shop/order-edit.server.ts'
 import { adminOrderCalls } from '#app/api/admin/shop/orders.server.ts'
 import { peopleCalls } from '#app/api/admin/people/people.server.ts'
@@ -35,7 +36,7 @@ export const adminSections = {
   'admin-commissions': { ...adminCommissionCalls, ...commissionWorkCalls, ...priceListCalls },
   'admin-commission-slots': { ...adminSlotCalls, ...waitingListCalls },
   'admin-products': { ...adminProductCalls, ...productFileCalls, ...productListCalls, ...treesCalls },
-  'admin-orders': { ...adminOrderCalls, ...orderEditCalls },
+  'admin-orders': { ...adminOrderCalls, ...newOrderCalls, ...orderEditCalls },
   'admin-events': { ...adminEventCalls, ...tillCalls },
   'admin-shipping': { ...adminShippingCalls, ...tariffCalls },
   'admin-site-config': { ...adminConfigCalls, ...bannerPictureCalls },

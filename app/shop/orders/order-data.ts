@@ -7,7 +7,9 @@ type Moment = { text: string; iso: string }
 export type OrderData = {
   id: number
   status: OrderStatus
+  /** "" where nobody is written to. */
   email: string
+  fullName: string
   isGuests: boolean
   canCancel: boolean
   itemsMinor: number

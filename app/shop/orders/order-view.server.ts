@@ -27,6 +27,7 @@ export function describeOrder(
     id,
     status,
     email,
+    fullName: order.fullName,
     isGuests: userId === null,
     canCancel: canCancel(status, 'CUSTOMER'),
     itemsMinor,

@@ -4,7 +4,7 @@ import { numberSought } from '#app/money/payment-reference.ts'
 import type { Db } from '#db/database.server.ts'
 import { preparedOnce } from '#db/prepared.server.ts'
 import { orderHistory, orderLines, orderParcels, orderPayments, orders, products } from '#db/schema.server.ts'
-import type { OrderStatus } from '#db/vocabulary.ts'
+import type { OrderOrigin, OrderStatus } from '#db/vocabulary.ts'
 
 import { accountColumns } from '#app/shop/orders/payments/order-account.server.ts'
 import { orderAccountOf } from '#app/shop/orders/payments/order-account.ts'
@@ -35,6 +35,7 @@ export const ORDER_SORTS = ['number', 'date', 'email', 'total'] as const
 
 type OrdersAsked = {
   status?: OrderStatus | null
+  origin?: OrderOrigin | null
   search?: string
   page: number
   /** The part that is wanted, instead of a page. */
@@ -71,6 +72,7 @@ export function allOrders(db: Db, asked: OrdersAsked) {
 
 function wantedOf({
   status,
+  origin,
   search = '',
   isUnpaid = false,
   isOwedBack = false,
@@ -78,6 +80,7 @@ function wantedOf({
 }: OrdersAsked): SQL | undefined {
   return and(
     status ? eq(orders.status, status) : undefined,
+    origin ? eq(orders.origin, origin) : undefined,
     search ? matches(search.trim()) : undefined,
     isUnpaid ? gt(accountColumns.dueMinor, 0) : undefined,
     isOwedBack ? gt(accountColumns.owedBackMinor, 0) : undefined,
@@ -98,6 +101,7 @@ function sumOf(column: SQLWrapper) {
 const summary = {
   id: orders.id,
   userId: orders.userId,
+  origin: orders.origin,
   status: orders.status,
   email: orders.email,
   fullName: orders.fullName,

@@ -15,6 +15,7 @@ export const orderEdit = {
   costs: 'Shipping and discount',
   method: 'How it is sent',
   noParcel: 'Handed over in person, or files alone',
+  arranged: 'By arrangement',
   shipping: 'Shipping ({{currency}})',
   shippingHint: 'Nothing for what the tariff says',
   discount: 'Discount ({{currency}})',

@@ -48,6 +48,7 @@ export const orders = {
   rate: 'Placed at 1 {{base}} = {{rate}} {{currency}}: about {{total}}.',
   address: 'Goes to',
   contact: 'Contact',
+  noEmail: 'no e-mail address, so that no mails are sent',
   note: 'Note',
   sent: 'On its way',
   parcel: 'Parcel {{number}}:',

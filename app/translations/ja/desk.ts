@@ -1,5 +1,6 @@
 import { admin } from './admin.ts'
 import { asking } from './asking.ts'
+import { manualOrders } from './manual-orders.ts'
 import { csv } from './csv.ts'
 import { documents } from './documents.ts'
 import { goods } from './goods.ts'
@@ -18,6 +19,7 @@ import { work } from './work.ts'
 export const desk = {
   admin,
   asking,
+  manualOrders,
   csv,
   documents,
   goods,

@@ -17,6 +17,7 @@ export const orderEdit = {
   costs: '送料と割引',
   method: '発送方法',
   noParcel: '手渡し、またはファイルのみ',
+  arranged: '個別に手配',
   shipping: '送料（{{currency}}）',
   shippingHint: '空欄なら送料表のとおり',
   discount: '割引（{{currency}}）',

@@ -50,6 +50,7 @@ export const orders = {
   rate: 'ご注文時の換算：1 {{base}} = {{rate}} {{currency}}（約{{total}}）',
   address: 'お届け先',
   contact: '連絡先',
+  noEmail: 'メールアドレスなし（メールは送られません）',
   note: '備考',
   sent: '発送状況',
   parcel: '荷物{{number}}：',

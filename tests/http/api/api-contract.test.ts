@@ -266,6 +266,7 @@ function apiPathOf(path: string): string {
     '/admin/art/uploads': '/admin/art/pictures',
     '/admin/products/import': '/admin/products/imports',
     '/admin/products/import/:import': '/admin/products/imports/{id}',
+    '/admin/orders/new': '/admin/orders',
     '/admin/orders/:item/packing-slip': '/admin/orders/{id}/packing-slip.pdf',
     '/admin/site-config/:item': '/admin/site-config/settings/{group}',
     '/admin/site-config/:item/:resource': '/admin/site-config/links/{id}',

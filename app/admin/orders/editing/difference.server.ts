@@ -1,8 +1,7 @@
 import { nameOf } from '#app/shop/checkout/described.ts'
 import { addressLines } from '#app/shop/orders/address-lines.ts'
-import type { EditPlan } from '#app/shop/orders/editing/plan-edit.server.ts'
+import type { EditPlan, Planable } from '#app/shop/orders/editing/plan-edit.server.ts'
 import { seenOf } from '#app/shop/orders/editing/plan-edit.server.ts'
-import type { OrderDetails } from '#app/shop/orders/orders.server.ts'
 import { balanceOf } from '#app/shop/stock/stock.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
@@ -11,7 +10,7 @@ import { type Locale, WEB_POOL } from '#db/vocabulary.ts'
 import type { EditDifference } from './edit-page.ts'
 
 /** What an edit comes to, before and after, for its preview. */
-export function describeDifference(db: Db, order: OrderDetails, plan: EditPlan, locale: Locale): EditDifference {
+export function describeDifference(db: Db, order: Planable, plan: EditPlan, locale: Locale): EditDifference {
   const { money, parcelCount, weightGrams, tariffMinor, methodName } = plan
   const address = addressLines(plan.address, locale)
   return {
@@ -50,7 +49,7 @@ export function describeDifference(db: Db, order: OrderDetails, plan: EditPlan, 
 
 const NOBODY = { name: {}, version: null }
 
-function sumsOf(order: OrderDetails, plan: EditPlan) {
+function sumsOf(order: Planable, plan: EditPlan) {
   const names = ['itemsMinor', 'shippingMinor', 'discountMinor', 'totalMinor'] as const
   return names
     .filter((name) => name === 'totalMinor' || order[name] > 0 || plan[name] > 0)

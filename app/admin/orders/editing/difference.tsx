@@ -10,55 +10,20 @@ const SUMS = {
   totalMinor: 'common:total',
 } as const
 
+type Props = {
+  shown: Shown
+  /** Before it there was nothing to compare with. */
+  isNew?: boolean
+  children?: React.ReactNode
+}
+
 /** What an edit comes to: lines, sums, money and goods, before anything is done. */
-export function Difference({ shown }: { shown: Shown }) {
+export function Difference({ shown, isNew = false, children }: Props) {
   const t = useT()
   return (
     <section className="panel" aria-labelledby="difference">
-      <h2 id="difference">{t('orderEdit:difference')}</h2>
-      <table className="ledger">
-        <thead>
-          <tr>
-            <th scope="col">{t('orderEdit:what')}</th>
-            <th scope="col" className="num">
-              {t('orderEdit:before')}
-            </th>
-            <th scope="col" className="num">
-              {t('orderEdit:after')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.lines.map((line) => (
-            <tr key={line.key}>
-              <th scope="row">
-                {line.isBonus ? t('orderEdit:bonusOf', { name: line.name }) : line.name}
-                {line.unitPriceMinor > 0 && (
-                  <>
-                    {' '}
-                    <small>
-                      <Charged minor={line.unitPriceMinor} />
-                    </small>
-                  </>
-                )}
-              </th>
-              <td className="num">{line.before}</td>
-              <td className="num">{line.quantity}</td>
-            </tr>
-          ))}
-          {shown.sums.map(({ name, before, after }) => (
-            <tr key={name}>
-              <th scope="row">{t(SUMS[name])}</th>
-              <td className="num">
-                <Charged minor={before} />
-              </td>
-              <td className="num">
-                <Charged minor={after} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <h2 id="difference">{t(isNew ? 'manualOrders:whatItIs' : 'orderEdit:difference')}</h2>
+      <Ledger shown={shown} isNew={isNew} />
       <MoneyThen shown={shown} />
       <h3>{t('orderEdit:stock')}</h3>
       {shown.stock.length === 0 && <p>{t('orderEdit:stockSame')}</p>}
@@ -71,7 +36,61 @@ export function Difference({ shown }: { shown: Shown }) {
         ))}
       </ul>
       <Sending shown={shown} />
+      {children}
     </section>
+  )
+}
+
+function Ledger({ shown, isNew }: { shown: Shown; isNew: boolean }) {
+  const t = useT()
+  return (
+    <table className="ledger">
+      <thead>
+        <tr>
+          <th scope="col">{t('orderEdit:what')}</th>
+          {!isNew && (
+            <th scope="col" className="num">
+              {t('orderEdit:before')}
+            </th>
+          )}
+          <th scope="col" className="num">
+            {t(isNew ? 'manualOrders:amount' : 'orderEdit:after')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {shown.lines.map((line) => (
+          <tr key={line.key}>
+            <th scope="row">
+              {line.isBonus ? t('orderEdit:bonusOf', { name: line.name }) : line.name}
+              {(line.unitPriceMinor > 0 || (isNew && !line.isBonus)) && (
+                <>
+                  {' '}
+                  <small>
+                    <Charged minor={line.unitPriceMinor} />
+                  </small>
+                </>
+              )}
+            </th>
+            {!isNew && <td className="num">{line.before}</td>}
+            <td className="num">{line.quantity}</td>
+          </tr>
+        ))}
+        {shown.sums.map(({ name, before, after }) => (
+          <tr key={name}>
+            <th scope="row">{t(SUMS[name])}</th>
+            {!isNew && (
+              <td className="num">
+                <Charged minor={before} />
+              </td>
+            )}
+            <td className="num">
+              <Charged minor={after} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

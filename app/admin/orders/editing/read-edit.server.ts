@@ -72,10 +72,16 @@ export function toEndedOrder(context: Context, orderId: number): Response {
 function methodsFor(context: Context, order: OrderDetails) {
   const { db } = context.get(services)
   const locale = getLocale(context)
-  const all = listMethods(db, { search: '', country: null }).map(({ id, name }) => {
-    return { value: String(id), name: localise(name, locale) }
-  })
+  const all = listMethodChoices(context)
   const value = editValues(order, baseOf(listCurrencies(db)), locale).method ?? ''
   const isListed = order.shippingMethodName === null || all.some((method) => method.value === value)
   return isListed ? all : [{ value, name: localise(order.shippingMethodName, locale) }, ...all]
+}
+
+/** The shop's methods, for a list to choose from. */
+export function listMethodChoices(context: Context) {
+  const { db } = context.get(services)
+  return listMethods(db, { search: '', country: null }).map(({ id, name }) => {
+    return { value: String(id), name: localise(name, getLocale(context)) }
+  })
 }

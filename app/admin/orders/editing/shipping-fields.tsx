@@ -1,6 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react'
 
-import { NO_PARCEL } from '#app/shop/orders/editing/edit-values.ts'
+import { BY_ARRANGEMENT, NO_PARCEL } from '#app/shop/orders/editing/edit-values.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Field, SelectField } from '#app/ui/field.tsx'
 
@@ -10,10 +10,11 @@ type Props<S extends Record<string, unknown>> = {
     Record<'shipping' | 'discount', FieldMetadata<number | undefined, S>>
   labels: Record<Name, string>
   methods: { value: string; name: string }[]
+  children?: React.ReactNode
 }
 
 /** How an order is sent, what that costs, and what is taken off. */
-export function ShippingFields<S extends Record<string, unknown>>({ fields, labels, methods }: Props<S>) {
+export function ShippingFields<S extends Record<string, unknown>>({ fields, labels, methods, children }: Props<S>) {
   const t = useT()
   return (
     <section className="panel">
@@ -24,6 +25,7 @@ export function ShippingFields<S extends Record<string, unknown>>({ fields, labe
             {name}
           </option>
         ))}
+        <option value={BY_ARRANGEMENT}>{t('orderEdit:arranged')}</option>
         <option value={NO_PARCEL}>{t('orderEdit:noParcel')}</option>
       </SelectField>
       <div className="two">
@@ -42,6 +44,7 @@ export function ShippingFields<S extends Record<string, unknown>>({ fields, labe
           autoComplete="off"
         />
       </div>
+      {children}
     </section>
   )
 }

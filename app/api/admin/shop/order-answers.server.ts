@@ -38,6 +38,6 @@ export function present({ db, locale, t }: Pick<Base, 'db' | 'locale' | 't'>, id
   const found = findOrder(db, id)
   if (!found) return refuse(t, 404)
 
-  const { userId, staffNote, payments } = found
-  return { ...orderJson(found, locale), userId, staffNote, payments }
+  const { userId, origin, staffNote, payments } = found
+  return { ...orderJson(found, locale), userId, origin, staffNote, payments }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { PAYMENT_KINDS } from '#db/vocabulary.ts'
+import { ORDER_ORIGINS, PAYMENT_KINDS } from '#db/vocabulary.ts'
 
 import { minor, moment } from '#app/api/kit/fields.forms.ts'
 import { named } from '#app/api/kit/names.ts'
@@ -11,6 +11,7 @@ export const deskOrder = named(
   'DeskOrder',
   order.extend({
     userId: z.int().nullable(),
+    origin: z.enum(ORDER_ORIGINS).describe('`WEB` is the shop’s checkout, the others were made at the desk'),
     staffNote: z.string(),
     payments: z.array(
       z.object({

@@ -14,7 +14,7 @@ import { recordOrderPayment, refundOrder, settleOrderRefund } from '#app/shop/or
 import { findOrder, listOrders, ORDER_SORTS } from '#app/shop/orders/orders.server.ts'
 import { trackingLink } from '#app/shop/orders/shipments/tracking.ts'
 import { readSettings } from '#app/site/site.server.ts'
-import { ORDER_STATUSES } from '#db/vocabulary.ts'
+import { ORDER_ORIGINS, ORDER_STATUSES } from '#db/vocabulary.ts'
 
 import { adminCall, counted } from '#app/api/kit/call.server.ts'
 import { byId, file, id, minor, moment, windowFields, windowOf } from '#app/api/kit/fields.forms.ts'
@@ -28,6 +28,7 @@ import { change, idOr, present } from './order-answers.server.ts'
 const summary = z.object({
   id: z.int(),
   status: z.enum(ORDER_STATUSES),
+  origin: z.enum(ORDER_ORIGINS),
   email: z.string(),
   fullName: z.string(),
   country: z.string(),
@@ -58,6 +59,7 @@ const cancellation = z.object({
 const filters = {
   ...searchFields(ORDER_SORTS, '-date'),
   status: z.enum(ORDER_STATUSES, 'form:choose').optional(),
+  origin: z.enum(ORDER_ORIGINS, 'form:choose').optional(),
   unpaid: z.boolean('form:choose').optional(),
   owedBack: z.boolean('form:choose').optional(),
   toShip: z.boolean('form:choose').optional(),

@@ -21,6 +21,7 @@ const COLUMNS = [
   'due',
   'toGiveBack',
   'currency',
+  'origin',
 ]
 
 /** Exactly what the list finds, as CSV. */
@@ -39,6 +40,7 @@ export function ordersCsv(db: Db, values: URLSearchParams): Response {
     due: moneyField(order.dueMinor, base),
     toGiveBack: moneyField(order.owedBackMinor, base),
     currency: base.name,
+    origin: order.origin,
   }))
   return csvFile('orders', rows, COLUMNS)
 }

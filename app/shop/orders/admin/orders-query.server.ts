@@ -1,5 +1,5 @@
 import { ORDER_SORTS } from '#app/shop/orders/orders.server.ts'
-import { ORDER_STATUSES } from '#db/vocabulary.ts'
+import { ORDER_ORIGINS, ORDER_STATUSES } from '#db/vocabulary.ts'
 
 import { oneOf, readList } from '#app/platform/lists/list.ts'
 
@@ -8,6 +8,7 @@ export function readOrdersAsked(values: URLSearchParams) {
   return {
     ...readList(values, ORDER_SORTS, '-date'),
     status: oneOf(values.get('status'), ORDER_STATUSES),
+    origin: oneOf(values.get('origin'), ORDER_ORIGINS),
     isUnpaid: values.get('unpaid') === '1',
     isOwedBack: values.get('owedBack') === '1',
     isToShip: values.get('toShip') === '1',

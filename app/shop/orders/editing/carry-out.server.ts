@@ -80,7 +80,9 @@ function paying(tx: Db, order: OrderDetails, { dueMinor }: EditedMoney, now: Dat
   if (dueMinor === 0) return {}
 
   const method = findPaymentMethod(tx, order.paymentMethodId) ?? listPaymentMethods(tx)[0]
-  const until = new Date(now.getTime() + (method?.daysToPay ?? DAYS_TO_PAY) * A_DAY)
+  const days = method?.daysToPay ?? DAYS_TO_PAY
+  // What lies in another shop is paid when it is sold.
+  const until = order.origin === 'CONSIGNMENT' ? null : new Date(now.getTime() + days * A_DAY)
   const isNew = order.status === 'CONFIRMED' || order.totalMinor === 0
   const named = { paymentMethodId: method?.id, paymentMethodName: method?.name }
   return {
@@ -98,7 +100,7 @@ function writeLine(tx: Db, orderId: number, { before, ...line }: PlannedLine): v
   else tx.insert(orderLines).values(newRow(orderId, line)).run()
 }
 
-function newRow(orderId: number, line: Omit<PlannedLine, 'before'>) {
+export function newRow(orderId: number, line: Omit<PlannedLine, 'before'>) {
   const { productId, kind, quantity, unitPriceMinor, name, version, weightGrams, isDigital } = line
   return { orderId, productId, kind, quantity, unitPriceMinor, name, version, weightGrams, isDigital }
 }

@@ -13,7 +13,7 @@ export type HeldLine = {
   isDigital: boolean
 }
 type TypedLine = Pick<HeldLine, 'productId' | 'kind' | 'quantity'>
-export type AddedLine = { productId: number; quantity: number }
+export type AddedLine = { productId: number; quantity: number; /** Instead of today's price. */ priceMinor?: number }
 type Missing = { name: LocalisedText; version: LocalisedText | null; quantity: number }
 
 /** A line as it will be; one of 0 units is taken out. */
@@ -64,9 +64,9 @@ function retyped(line: HeldLine, typed: readonly TypedLine[]): PlannedLine {
 }
 
 function added({ added: wanted, shelf }: Asked): PlannedLine[] {
-  return wanted.flatMap(({ productId, quantity }) => {
+  return wanted.flatMap(({ productId, quantity, priceMinor }) => {
     const item = shelf.get(productId)
-    return item ? [newLine(item, 'ITEM', quantity, item.priceMinor)] : []
+    return item ? [newLine(item, 'ITEM', quantity, priceMinor ?? item.priceMinor)] : []
   })
 }
 

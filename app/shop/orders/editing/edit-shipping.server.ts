@@ -1,13 +1,15 @@
 import type { OrderDetails } from '#app/shop/orders/orders.server.ts'
+import type { Load } from '#app/shop/shipping/parcels.ts'
 import { listMethodsTo } from '#app/shop/shipping/shipping.server.ts'
 import { quoteMethod } from '#app/shop/shipping/shipping.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
+import { fixedT } from '#app/translations/i18n.server.ts'
 import type { LocalisedText } from '#db/vocabulary.ts'
 
 import type { EditInput } from './edit.forms.ts'
 import type { PlannedLine } from './edit-lines.ts'
-import { methodValue, NO_PARCEL } from './edit-values.ts'
+import { BY_ARRANGEMENT, methodValue, NO_PARCEL } from './edit-values.ts'
 
 export type PlannedShipping = {
   /** Of the method; null where none is left of it but its name. */
@@ -21,22 +23,24 @@ export type PlannedShipping = {
   weightGrams: number
 }
 type Asked = Pick<EditInput, 'method' | 'shipping'> & { country: string; lines: readonly PlannedLine[] }
+type Held = Pick<OrderDetails, 'shippingMethodId' | 'shippingMethodName' | 'parcelCount'>
 type Problems = { problems: Record<string, string[]> }
 
 /** How the lines of an edit are sent: by what the form says, else by the tariff of the method. */
-export function planShipping(tx: Db, order: OrderDetails, asked: Asked): PlannedShipping & Problems {
+export function planShipping(tx: Db, order: Held, asked: Asked): PlannedShipping & Problems {
   const { method, shipping, country, lines } = asked
   const loads = lines
     .filter(({ isDigital, quantity }) => !isDigital && quantity > 0)
     .map(({ weightGrams: grams, quantity: count }) => ({ grams, count }))
   if (method === NO_PARCEL || loads.length === 0) return { ...NO_SHIPPING, shippingMinor: shipping ?? 0, problems: {} }
 
+  if (method === BY_ARRANGEMENT) return arranged(order, loads, shipping)
+
   const isKept = method === methodValue(order)
   const methodId = isKept ? order.shippingMethodId : Number(method)
   const offered = listMethodsTo(tx, country).find(({ id }) => id === methodId)
   const { packagingGrams } = readSettings(tx)
   const quote = offered ? quoteMethod(offered, loads, packagingGrams) : null
-  const grams = loads.reduce((sum, load) => sum + load.grams * load.count, packagingGrams)
   const problems = {
     ...(!quote && !isKept && { method: ['orderEdit:notCarried'] }),
     ...(!quote && isKept && shipping === undefined && { shipping: ['orderEdit:noTariff'] }),
@@ -47,9 +51,26 @@ export function planShipping(tx: Db, order: OrderDetails, asked: Asked): Planned
     shippingMinor: shipping ?? quote?.priceMinor ?? 0,
     tariffMinor: quote?.priceMinor ?? null,
     parcelCount: quote?.parcelCount ?? Math.max(1, order.parcelCount),
-    weightGrams: quote?.weightGrams ?? grams,
+    weightGrams: quote?.weightGrams ?? packagingGrams + gramsOf(loads),
     problems,
   }
 }
 
 const NO_SHIPPING = { methodId: null, methodName: null, tariffMinor: null, parcelCount: 0, weightGrams: 0 }
+
+/** By no method of the shop, at what the desk says. */
+function arranged(order: Held, loads: readonly Load[], shipping: number | undefined): PlannedShipping & Problems {
+  return {
+    methodId: null,
+    methodName: { en: fixedT('en')('orderEdit:arranged'), ja: fixedT('ja')('orderEdit:arranged') },
+    shippingMinor: shipping ?? 0,
+    tariffMinor: null,
+    parcelCount: Math.max(1, order.parcelCount),
+    weightGrams: gramsOf(loads),
+    problems: shipping === undefined ? { shipping: ['orderEdit:noTariff'] } : {},
+  }
+}
+
+function gramsOf(loads: readonly Load[]): number {
+  return loads.reduce((sum, { grams, count }) => sum + grams * count, 0)
+}

@@ -6,6 +6,8 @@ import type { Locale, LocalisedText, OrderLineKind } from '#db/vocabulary.ts'
 
 /** Handed over in person, or files alone. */
 export const NO_PARCEL = 'NONE'
+/** Sent in a way that is none of the shop's methods. */
+export const BY_ARRANGEMENT = 'ARRANGED'
 /** The method that an order was placed with, of which nothing is left but its name. */
 const NAMED = 'NAMED'
 
@@ -27,7 +29,10 @@ type Order = {
 }
 
 /** How an order is sent, as its form holds it. */
-export function methodValue({ shippingMethodId, shippingMethodName }: Omit<Order, 'lines'> | Order): string {
+export function methodValue({
+  shippingMethodId,
+  shippingMethodName,
+}: Pick<Order, 'shippingMethodId' | 'shippingMethodName'>): string {
   if (shippingMethodId !== null) return String(shippingMethodId)
 
   return shippingMethodName === null ? NO_PARCEL : NAMED

@@ -21,6 +21,16 @@ import { findNamedProduct } from './named-products.server.ts'
 
 export type FieldErrors = Record<string, string[]>
 
+/** An order as it is before an edit, or one that is still to be made. */
+export type Planable = OrderAddress &
+  Pick<OrderDetails, 'id' | 'status' | 'lines' | 'missingBonuses' | 'payments' | 'parcelCount'> &
+  Pick<OrderDetails, 'itemsMinor' | 'shippingMinor' | 'discountMinor' | 'totalMinor'> &
+  Pick<OrderDetails, 'shippingMethodId' | 'shippingMethodName'>
+type AddedInput = EditInput['added'][number] & {
+  /** In minor units of the base currency; today's where nothing is said. */ price?: number | undefined
+}
+export type PlanInput = Omit<EditInput, 'editKey' | 'seen' | 'reason' | 'added'> & { added: AddedInput[] }
+
 /** An order as an edit would leave it. Amounts are minor units of the base currency. */
 export type EditPlan = PlannedLines &
   PlannedShipping & {
@@ -36,11 +46,12 @@ export type EditPlan = PlannedLines &
 export type Planned = { ok: true; plan: EditPlan } | { ok: false; problem: 'FIELDS'; fieldErrors: FieldErrors }
 
 /** Reckons what an edit comes to, and changes nothing: the preview shows it, and the command carries it out. */
-export function planEdit(tx: Db, order: OrderDetails, input: EditInput, now: Date): Planned {
+export function planEdit(tx: Db, order: Planable, input: PlanInput, now: Date): Planned {
   const found = input.added.map(({ product }) => (product === '' ? null : findNamedProduct(tx, product)))
-  const added = input.added.flatMap(({ quantity }, at): AddedLine[] => {
+  const added = input.added.flatMap(({ quantity, price }, at): AddedLine[] => {
     const productId = found[at]
-    return typeof productId === 'number' ? [{ productId, quantity }] : []
+    const priced = price === undefined ? {} : { priceMinor: price }
+    return typeof productId === 'number' ? [{ productId, quantity, ...priced }] : []
   })
   const ids = [...order.lines, ...added].map(({ productId }) => productId)
   const shelf = readShelf(tx, ids, now)
@@ -51,8 +62,8 @@ export function planEdit(tx: Db, order: OrderDetails, input: EditInput, now: Dat
   const wholeMinor = itemsMinor + shipping.shippingMinor
   const fieldErrors = {
     ...problemsOfAdded(order, input, found),
-    ...problemsOfStock(planned.lines, input, shelf),
-    ...problemsOfLines(planned.lines, input, order),
+    ...problemsOfStock(planned.lines, fieldsOf(input, found), shelf),
+    ...problemsOfLines(planned.lines, fieldsOf(input, found), order),
     ...shipping.problems,
     ...(input.discount > wholeMinor && { discount: ['orderEdit:discountTooMuch'] }),
   }
@@ -75,13 +86,13 @@ export function seenOf(plan: EditPlan): string {
 }
 
 /** Where nothing is sent, the name alone stays. */
-function addressOf(order: OrderDetails, input: EditInput): OrderAddress {
+function addressOf(order: Planable, input: PlanInput): OrderAddress {
   const { fullName = order.fullName, country = '', state = '', city = '', postalCode = '' } = input
   const { addressLine1 = '', addressLine2 = '', phoneNumber = '' } = input
   return { ...NO_ADDRESS, fullName, country, state, city, postalCode, addressLine1, addressLine2, phoneNumber }
 }
 
-function problemsOfAdded({ lines }: OrderDetails, { added }: EditInput, found: (number | null)[]): FieldErrors {
+function problemsOfAdded({ lines }: Planable, { added }: PlanInput, found: (number | null)[]): FieldErrors {
   const problems = added.flatMap(({ product }, at): [string, string[]][] => {
     const id = found[at]
     const isHeld = lines.some(({ productId, kind }) => productId === id && kind === 'ITEM')
@@ -95,35 +106,39 @@ function problemsOfAdded({ lines }: OrderDetails, { added }: EditInput, found: (
 }
 
 /** The reservation decides; this says it before, where it can be put right. */
-function problemsOfStock(planned: readonly PlannedLine[], input: EditInput, shelf: Shelf): FieldErrors {
+function problemsOfStock(planned: readonly PlannedLine[], fieldOf: FieldOf, shelf: Shelf): FieldErrors {
   const wanted = stockChange(planned)
   const lacking = planned.filter(({ productId, quantity, before }) => {
     return quantity > before && (wanted.get(productId) ?? 0) > (shelf.get(productId)?.stock ?? Infinity)
   })
   return Object.fromEntries(
-    lacking.map((line) => [
-      fieldOf(input, line),
-      [`orderEdit:onlyMore?count=${shelf.get(line.productId)?.stock ?? 0}`],
-    ]),
+    lacking.map((line) => [fieldOf(line), [`orderEdit:onlyMore?count=${shelf.get(line.productId)?.stock ?? 0}`]]),
   )
 }
 
-function problemsOfLines(planned: readonly PlannedLine[], input: EditInput, { lines }: OrderDetails): FieldErrors {
+function problemsOfLines(planned: readonly PlannedLine[], fieldOf: FieldOf, { lines }: Planable): FieldErrors {
   const isEmpty = planned.every(({ quantity }) => quantity === 0)
   const files = planned.filter(({ isDigital, kind, quantity }) => isDigital && kind === 'ITEM' && quantity > 1)
   return {
     ...(isEmpty && { [lines.length > 0 ? 'lines[0].quantity' : 'added']: ['orderEdit:noLines'] }),
-    ...Object.fromEntries(files.map((line) => [fieldOf(input, line), ['orderEdit:oneFile']])),
+    ...Object.fromEntries(files.map((line) => [fieldOf(line), ['orderEdit:oneFile']])),
   }
 }
 
-/** The field that says how many there are of a product. */
-function fieldOf({ lines, added }: EditInput, { productId, kind }: Pick<PlannedLine, 'productId' | 'kind'>) {
-  const at = lines.findIndex((line) => line.productId === productId && line.kind === kind)
-  return at >= 0 ? `lines[${at}].quantity` : `added[${Math.max(0, added.length - 1)}].quantity`
+type FieldOf = ReturnType<typeof fieldsOf>
+
+/** The fields that say how many there are of a product. @param found the products that the added rows name */
+function fieldsOf({ lines, added }: PlanInput, found: readonly (number | null)[]) {
+  return ({ productId, kind }: Pick<PlannedLine, 'productId' | 'kind'>): string => {
+    const at = lines.findIndex((line) => line.productId === productId && line.kind === kind)
+    if (at >= 0) return `lines[${at}].quantity`
+
+    const row = found.indexOf(productId)
+    return `added[${Math.max(0, row >= 0 ? row : added.length - 1)}].quantity`
+  }
 }
 
-function isChanged(order: OrderDetails, plan: Omit<EditPlan, 'isChanged'>): boolean {
+function isChanged(order: Planable, plan: Omit<EditPlan, 'isChanged'>): boolean {
   const { fullName, country, state, city, postalCode, addressLine1, addressLine2, phoneNumber } = order
   const address = { fullName, country, state, city, postalCode, addressLine1, addressLine2, phoneNumber }
   const before = [address, order.shippingMethodId, order.shippingMethodName, order.shippingMinor, order.discountMinor]

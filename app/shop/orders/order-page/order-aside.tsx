@@ -7,7 +7,7 @@ import type { OrderData } from '#app/shop/orders/order-data.ts'
 
 /** Where it goes and whom to write to. */
 export function OrderAddress({
-  order: { address, note, email, isGuests },
+  order: { address, note, email, fullName, isGuests },
   hasKey,
 }: {
   order: OrderData
@@ -27,7 +27,8 @@ export function OrderAddress({
         </>
       )}
       <p>
-        <strong>{t('orders:contact')}:</strong> {email}
+        <strong>{t('orders:contact')}:</strong>{' '}
+        {[address.length === 0 && fullName, email || t('orders:noEmail')].filter(Boolean).join(' · ')}
       </p>
       {note && (
         <p>

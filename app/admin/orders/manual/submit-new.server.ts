@@ -1,0 +1,83 @@
+import { data, type RouterContextProvider } from 'react-router'
+
+import { addressShape } from '#app/account/addresses/address-shape.ts'
+import { baseOf } from '#app/money/currency.ts'
+import { services } from '#app/platform/context.server.ts'
+import { contentOf } from '#app/platform/form-content.server.ts'
+import { readForm, readText, refuse } from '#app/platform/forms.server.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
+import { createOrder, previewNewOrder } from '#app/shop/orders/manual/create-order.server.ts'
+import { newOrderForm, type NewOrderInput } from '#app/shop/orders/manual/new-order.forms.ts'
+import type { NewOrderPlan } from '#app/shop/orders/manual/plan-new.server.ts'
+import { NO_PARCEL } from '#app/shop/orders/editing/edit-values.ts'
+import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { listCurrencies } from '#app/site/site.server.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+
+import { describeNewOrder } from './describe-new.server.ts'
+import type { NewOrderPreview } from './new-order-page.ts'
+
+type Context = Readonly<RouterContextProvider>
+type Submission = ReturnType<typeof readNewForm>
+type Sent = { context: Context; form: FormData; submission: Submission }
+
+/** Shows what the form comes to, and makes the order once that was seen. */
+export function submitNewOrder(context: Context, form: FormData) {
+  const submission = readNewForm(context, form)
+  const sent = { context, form, submission }
+  if (readText(form, 'intent') === 'country') return again(sent, asTyped(submission), 200)
+  if (submission.status !== 'success') {
+    const refused = refuse(submission)
+    return again(sent, refused.data.result, refused.init?.status)
+  }
+  return readText(form, 'intent') === 'confirm' ? confirm(sent, submission.value) : preview(sent, submission.value)
+}
+
+function readNewForm(context: Context, form: FormData) {
+  const base = baseOf(listCurrencies(context.get(services).db))
+  const addressIn = readText(form, 'method') === NO_PARCEL ? null : readText(form, 'country')
+  return readForm(form, newOrderForm(base, addressIn))
+}
+
+function preview(sent: Sent, input: NewOrderInput) {
+  const shown = previewNewOrder(sent.context.get(services).db, input, new Date())
+  if (!shown.ok) return again(sent, sent.submission.reply({ fieldErrors: shown.fieldErrors }))
+
+  return again(sent, asTyped(sent.submission), 200, described(sent, input, shown.plan))
+}
+
+function confirm(sent: Sent, input: NewOrderInput) {
+  const { context, form, submission } = sent
+  const contentHash = contentOf(form, ['intent'])
+  const who = { by: theViewer(context), now: new Date() }
+  const done = createOrder(context.get(services).db, { input, contentHash }, who)
+  if (done.ok) {
+    const key = done.isRepeated ? 'manualOrders:madeBefore' : 'manualOrders:made'
+    return seeOther(context, `/admin/orders/${done.orderId}`, { key, type: 'DONE' })
+  }
+  if (done.problem === 'FIELDS') return again(sent, submission.reply({ fieldErrors: done.fieldErrors }))
+  if (done.problem === 'OTHER_FORM')
+    return again(sent, submission.reply({ formErrors: ['manualOrders:sentBefore'] }), 409)
+
+  const changed = submission.reply({ formErrors: ['manualOrders:changedSince'] })
+  return again(sent, changed, 409, described(sent, input, done.plan))
+}
+
+function described({ context }: Sent, input: NewOrderInput, plan: NewOrderPlan) {
+  return describeNewOrder(context.get(services).db, { input, plan }, getLocale(context))
+}
+
+/** With every value, and nothing wrong. */
+function asTyped(submission: Submission): ReturnType<Submission['reply']> {
+  return { initialValue: submission.reply().initialValue }
+}
+
+function again(
+  { context, form }: Sent,
+  result: ReturnType<Submission['reply']>,
+  status = 400,
+  shown: NewOrderPreview | null = null,
+) {
+  const shape = addressShape(readText(form, 'country'), getLocale(context))
+  return data({ result, shape, preview: shown }, { status })
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+
+import { addressFields } from '#app/account/addresses/address.forms.ts'
+import { choice, day, email, optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
+import { MAX_LINES, MAX_QUANTITY } from '#app/shop/cart/cart.ts'
+import { createOrder } from '#app/shop/orders/manual/create-order.server.ts'
+import type { NewOrderInput } from '#app/shop/orders/manual/new-order.forms.ts'
+import { BY_ARRANGEMENT, NO_PARCEL } from '#app/shop/orders/editing/edit-values.ts'
+import { MANUAL_ORIGINS, LOCALES } from '#db/vocabulary.ts'
+
+import { adminCall, reply } from '#app/api/kit/call.server.ts'
+import { id } from '#app/api/kit/fields.forms.ts'
+import { doOnce } from '#app/api/kit/once.server.ts'
+import { refuse, refuseKeys } from '#app/api/kit/refusals.server.ts'
+import { countryIn } from '#app/api/shop/order-call.forms.ts'
+import { present } from './order-answers.server.ts'
+import { deskOrder } from './order.forms.ts'
+
+const MOST = Number.MAX_SAFE_INTEGER
+const flag = z.boolean('form:format').default(false)
+const item = z.object({
+  productId: id,
+  quantity: wholeNumber(1, MAX_QUANTITY).default(1),
+  unitPriceMinor: wholeNumber(0, MOST).optional().describe('Today’s where nothing is said; of 0 `reason` says why'),
+})
+const payment = z.object({
+  isPaid: flag,
+  paymentMethodId: id.nullish().describe('The first where nothing is said'),
+  payUntil: day.nullish().describe('By the days of the method where nothing is said; a consignment waits without end'),
+  paidOn: day.nullish().describe('Today where nothing is said'),
+  reference: optionalText(300),
+})
+
+/** @param country of its address */
+const orderFor = (country: string) =>
+  z.object({
+    origin: choice(MANUAL_ORIGINS),
+    fullName: text(120),
+    contactEmail: email.nullish().describe('Without one nobody is written to'),
+    locale: choice(LOCALES).default('en'),
+    items: z.array(item).min(1, 'manualOrders:noLines').max(MAX_LINES, `form:tooLarge?max=${MAX_LINES}`),
+    address: z.object(addressFields(country), 'form:format').nullish().describe('Null where it is handed over'),
+    shippingMethodId: id.nullish().describe('Of an address: without one it goes by arrangement, for `shippingMinor`'),
+    shippingMinor: wholeNumber(0, MOST).nullish().describe('By the tariff where nothing is said'),
+    discountMinor: wholeNumber(0, MOST).default(0),
+    isHandedOver: flag.describe('It is complete with that'),
+    payment: payment.default({ isPaid: false, reference: '' }),
+    reason: optionalText(300).describe('Stands in its history, which the buyer can read'),
+    staffNote: optionalText(4000),
+    isTold: flag.describe('Tells the buyer by mail'),
+  })
+
+export const newOrderCalls = {
+  'POST admin/orders': adminCall(
+    {
+      summary: 'Makes an order for somebody who did not order in the shop',
+      about: 'Its stock is reserved in the same step; limits that hold for strangers do not hold for it.',
+      body: orderFor(''),
+      bodyFor: (_: unknown, given: unknown) => orderFor(countryIn(given)),
+      answer: deskOrder,
+      statuses: [201],
+      isOnce: 'required',
+    },
+    (asked) => {
+      const { body, viewer, now, t } = asked
+      const done = doOnce(asked, 'manual orders', (tx, idempotencyKey) => {
+        const input = { ...inputOf(body), idempotencyKey }
+        const made = createOrder(tx, { input, isSure: true }, { by: viewer, now })
+        if (made.ok) return made.orderId
+
+        return made.problem === 'FIELDS' ? refuseKeys(t, inCall(made.fieldErrors)) : refuse(t, 409)
+      })
+      if (typeof done !== 'number') return done
+
+      const told = present(asked, done)
+      return told instanceof Response
+        ? told
+        : reply(told, { status: 201, headers: { Location: `/api/admin/orders/${done}` } })
+    },
+  ),
+}
+
+const NAMES: Record<string, string> = {
+  method: 'shippingMethodId',
+  shipping: 'shippingMinor',
+  discount: 'discountMinor',
+  payUntil: 'payment.payUntil',
+  paidOn: 'payment.paidOn',
+  paymentMethodId: 'payment.paymentMethodId',
+}
+
+/** The fields of the desk's form by their names in the call. */
+function inCall(fieldErrors: Record<string, string[]>) {
+  const nameOf = (name: string) =>
+    NAMES[name] ??
+    name
+      .replace(/^added/, 'items')
+      .replace(/product$/, 'productId')
+      .replace(/price$/, 'unitPriceMinor')
+  return Object.fromEntries(Object.entries(fieldErrors).map(([name, keys]) => [nameOf(name), keys]))
+}
+
+/** As the desk's form would say it. */
+function inputOf(body: z.output<ReturnType<typeof orderFor>>): Omit<NewOrderInput, 'idempotencyKey'> {
+  const { items, contactEmail, address, payment: paying, shippingMethodId, shippingMinor, ...told } = body
+  const { isPaid, paymentMethodId, payUntil, paidOn, reference } = paying
+  return {
+    ...told,
+    seen: '',
+    ...(contactEmail && { email: contactEmail }),
+    added: items.map(({ productId, quantity, unitPriceMinor: price }) => ({
+      product: `#${productId}`,
+      quantity,
+      price,
+    })),
+    method: address ? String(shippingMethodId ?? BY_ARRANGEMENT) : NO_PARCEL,
+    ...(typeof shippingMinor === 'number' && { shipping: shippingMinor }),
+    discount: body.discountMinor,
+    payment: isPaid ? 'PAID' : 'UNPAID',
+    ...(paymentMethodId && { paymentMethodId }),
+    ...(payUntil && { payUntil }),
+    ...(paidOn && { paidOn }),
+    reference,
+    ...address,
+  }
+}
