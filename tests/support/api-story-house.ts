@@ -28,6 +28,8 @@ export async function tellOfHouse(teller: Teller, { database }: Pick<TestSite, '
   await make('POST admin/events/{id}/till', { params: { id: eventId }, body: { operations: [sale] } })
   await make('GET admin/events/{id}/till', { params: { id: eventId } })
 
+  await tellOfDays(teller, database, { eventId, productId: goods[0]?.id ?? 0 })
+
   const group = { group: 'identity' }
   const settings = await make('GET admin/site-config/settings/{group}', { params: group })
   await make('PUT admin/site-config/settings/{group}', { params: group, body: settings })
@@ -56,6 +58,33 @@ export async function tellOfHouse(teller: Teller, { database }: Pick<TestSite, '
     const ids = things.map(({ id }) => String(id)).toReversed()
     await make(`PUT admin/site-config/${list}`, { body: { ids } })
   }
+}
+
+type Day = { day: string; shown: string; closedAt: string | null; floatMinor: number }
+
+/** A day is counted, put right, closed, opened again, closed for good, filed and brought back; another one is opened. */
+async function tellOfDays(
+  { make }: Teller,
+  database: TestSite['database'],
+  { eventId, productId }: { eventId: number; productId: number },
+): Promise<void> {
+  const params = { id: eventId }
+  const [opened] = await make<Day[]>('GET admin/events/{id}/till/days', { params })
+  const ofDay = { ...params, day: opened?.day ?? '' }
+  const brought = [{ productId, quantity: 9 }]
+  const [counted] = await make<Day[]>('PUT admin/events/{id}/till/days/{day}/figures', {
+    params: ofDay,
+    body: { floatMinor: 12_000, brought },
+  })
+  const body = { cashMinor: 12_300, left: [{ productId, quantity: 8 }], shown: counted?.shown }
+  await make('POST admin/events/{id}/till/days/{day}/closing', { params: ofDay, body })
+  await make('POST admin/events/{id}/till/days/{day}/reopening', { params: ofDay })
+  const again = { cashMinor: 12_300, left: [{ productId, quantity: 8 }], isStaying: true }
+  await make('POST admin/events/{id}/till/days/{day}/closing', { params: ofDay, body: again })
+  await make('POST admin/events/{id}/till/days/{day}/filing', { params: ofDay })
+  await make('POST admin/events/{id}/till/bringing-back', { params })
+  const next = { id: layTable(database, { event: 'comic-harbour-14', brought: 1, isOpen: false }).eventId }
+  await make('POST admin/events/{id}/till/days', { params: next, body: { floatMinor: 10_000 } })
 }
 
 /** What administrators do with mails that somebody's orders caused. */

@@ -100,6 +100,13 @@ async function tellOfOrders({ make }: Teller): Promise<void> {
   await make('GET admin/orders/{id}/packing-slip.pdf', { params })
   const parcels = [{ carrier: 'Post', trackingNumber: 'AB123456789JP' }]
   await make('POST admin/orders/{id}/shipment', { params, body: { parcels } })
+  const corrected = [{ carrier: 'Post', trackingNumber: 'AB123456788JP' }]
+  await make('PUT admin/orders/{id}/shipment', { params, body: { parcels: corrected } })
+  await make('POST admin/orders/{id}/shipment/taking-back', {
+    params,
+    body: { reason: 'It lies here still', isTold: true },
+  })
+  await make('POST admin/orders/{id}/shipment', { params, body: { parcels: corrected } })
   const back = { amountMinor: 1, reason: 'A dent' }
   const { payments } = await make<Paid>('POST admin/orders/{id}/refunds', { params, body: back })
   const refund = payments.at(-1)?.id ?? 0

@@ -6,8 +6,11 @@ import { eventPool } from '#db/vocabulary.ts'
 export const FLOAT = 10_000
 export type Table = { eventId: number; goods: { id: number; priceMinor: number }[]; brought: number }
 
-/** An open till with four things on the table, at the demo's next event or another. */
-export function layTable({ db, sqlite }: Database, { brought = 8, event = 'comic-harbour-13' } = {}): Table {
+/** A till, open or prepared, with four things on the table, at the demo's next event or another. */
+export function layTable(
+  { db, sqlite }: Database,
+  { brought = 8, event = 'comic-harbour-13', isOpen = true } = {},
+): Table {
   const eventId = sqlite.prepare('SELECT id FROM events WHERE slug = ?').pluck().get(event) as number
   const ids = sqlite
     .prepare(
@@ -27,6 +30,8 @@ export function layTable({ db, sqlite }: Database, { brought = 8, event = 'comic
     sets: [],
     products: goods.map(({ id, priceMinor }) => ({ productId: id, priceMinor, quantity: brought, setName: null })),
   })
+  if (!isOpen) return { eventId, goods, brought }
+
   // It may be open already: a worker's tests share one site.
   const opened = openTill(db, eventId, { floatMinor: FLOAT, by: 1, now: new Date() })
   if (!opened.ok && opened.problem === 'LACKING') throw new Error('The table was not laid')

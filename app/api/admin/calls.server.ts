@@ -18,11 +18,13 @@ import { priceListCalls } from '#app/api/admin/commissions/price-lists.server.ts
 import { productFileCalls } from '#app/api/admin/shop/product-files.server.ts'
 import { productListCalls } from '#app/api/admin/shop/product-lists.server.ts'
 import { adminProductCalls } from '#app/api/admin/shop/products.server.ts'
+import { shipmentCalls } from '#app/api/admin/shop/shipments.server.ts'
 import { adminShippingCalls } from '#app/api/admin/shop/shipping.server.ts'
 import { adminConfigCalls } from '#app/api/admin/site/site-config.server.ts'
 import { adminSlotCalls } from '#app/api/admin/commissions/slots.server.ts'
 import { tariffCalls } from '#app/api/admin/shop/tariffs.server.ts'
 import { trashCalls } from '#app/api/admin/site/trash.server.ts'
+import { tillDayCalls } from '#app/api/admin/circle/till-days.server.ts'
 import { tillCalls } from '#app/api/admin/circle/till.server.ts'
 import { treesCalls } from '#app/api/admin/shop/categories.server.ts'
 import { adminUserCalls } from '#app/api/admin/people/users.server.ts'
@@ -36,8 +38,8 @@ export const adminSections = {
   'admin-commissions': { ...adminCommissionCalls, ...commissionWorkCalls, ...priceListCalls },
   'admin-commission-slots': { ...adminSlotCalls, ...waitingListCalls },
   'admin-products': { ...adminProductCalls, ...productFileCalls, ...productListCalls, ...treesCalls },
-  'admin-orders': { ...adminOrderCalls, ...newOrderCalls, ...orderEditCalls },
-  'admin-events': { ...adminEventCalls, ...tillCalls },
+  'admin-orders': { ...adminOrderCalls, ...newOrderCalls, ...orderEditCalls, ...shipmentCalls },
+  'admin-events': { ...adminEventCalls, ...tillCalls, ...tillDayCalls },
   'admin-shipping': { ...adminShippingCalls, ...tariffCalls },
   'admin-site-config': { ...adminConfigCalls, ...bannerPictureCalls },
   'admin-mail': adminMailCalls,

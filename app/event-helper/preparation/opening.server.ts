@@ -43,6 +43,19 @@ export function openTill(db: Db, eventId: number, { floatMinor, by, now }: Openi
   })
 }
 
+/** The same by an administrator, with its line in the log. */
+export function openFirstDay(
+  db: Db,
+  eventId: number,
+  { floatMinor, by, now }: Omit<Opening, 'by'> & { by: Administrator },
+): Opened {
+  return inTransaction(db, (tx) => {
+    const opened = openTill(tx, eventId, { floatMinor, by: by.id, now })
+    if (opened.ok) recordAudit(tx, { by, action: 'till.open', subject: `event/${eventId}`, after: { floatMinor } }, now)
+    return opened
+  })
+}
+
 /**
  * Opens the till for another day of its event; what stayed on the table is there, and more may come from the shop.
  * @param more units by product

@@ -7,12 +7,11 @@ import { readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { refuseConflict, sentOf } from '#app/platform/conflict/refuse-conflict.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
-import { recordAudit } from '#app/site/audit/audit.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
-import { openTill } from './opening.server.ts'
+import { openFirstDay } from './opening.server.ts'
 import { readPreparation, repriced } from './preparation-fields.server.ts'
 import { readTable, showTable, type TableOf } from './preparation-page.server.ts'
 import { type Preparation, prepareTill } from './preparation.server.ts'
@@ -41,7 +40,8 @@ export function submitPreparation(context: Context, event: TableOf, form: FormDa
   if (intent !== 'open') return seeOther(context, `${path}/preparation`, { key: 'till:prepared', type: 'DONE' })
   if (read.products.length === 0) return again(sent, refuse(submission, { formErrors: ['till:nothingToSell'] }))
 
-  const opened = open(sent, read.floatMinor)
+  const asked = { floatMinor: read.floatMinor, by: theViewer(context), now: sent.now }
+  const opened = openFirstDay(db, event.id, asked)
   if (opened.ok) return seeOther(context, path, { key: 'till:opened', type: 'DONE' })
   if (opened.problem === 'REFUSED') return seeOther(context, path, { key: 'till:openAlready', type: 'ALERT' })
 
@@ -64,19 +64,6 @@ function keep(db: Db, { event, form, now }: Sent, read: Preparation) {
     const conflict = findConflict(sentOf(form), readTable(tx, event, null, now).values)
     return conflict ?? prepareTill(tx, event.id, read)
   })
-}
-
-function open({ context, event, now }: Sent, floatMinor: number) {
-  const viewer = theViewer(context)
-  return context.get(services).db.transaction(
-    (tx) => {
-      const opened = openTill(tx, event.id, { floatMinor, by: viewer.id, now })
-      if (opened.ok)
-        recordAudit(tx, { by: viewer, action: 'till.open', subject: `event/${event.id}`, after: { floatMinor } }, now)
-      return opened
-    },
-    { behavior: 'immediate' },
-  )
 }
 
 /** The page in the currency that the form says, with everything as it was typed. */

@@ -213,6 +213,27 @@ test('a buyer cancels while it is ordered, once, and its stock is free again', a
   expect(await json(stranger, `/api/orders/${paid.id}?key=${paid.key}`)).toMatchObject({ status: 'CONFIRMED' })
 })
 
+test('a program corrects the parcels of an order that was sent, and takes the shipment back', async () => {
+  const desk = await signedIn('admin@example.com')
+  const put = (path: string, body: object) => call(desk, path, body, {}, 'PUT')
+  const { body: order } = await post(site.visitor(), guestsOrder(2))
+  const at = `/api/admin/orders/${order.id}`
+  const parcels = [{ carrier: 'Post', trackingNumber: 'AB123456789JP' }]
+  expect((await put(`${at}/shipment`, { parcels })).status).toBe(409)
+
+  await call(desk, `${at}/payments`, { amountMinor: order.totalMinor }, { 'Idempotency-Key': randomUUID() })
+  await call(desk, `${at}/shipment`, { parcels, isWithoutNumber: true, isFewerParcels: true })
+  const corrected = await put(`${at}/shipment`, { parcels: [{ ...parcels[0], trackingNumber: 'X-1' }] })
+  expect(corrected.body).toMatchObject({ status: 'SHIPPED', parcels: [{ trackingNumber: 'X-1' }] })
+  expect((await call(desk, `${at}/shipment/taking-back`, {})).status).toBe(400)
+
+  const back = await call(desk, `${at}/shipment/taking-back`, { reason: 'It lies here still' })
+  expect(back.body).toMatchObject({ status: 'CONFIRMED', parcels: [] })
+  expect(stock()).toBe(8)
+  expect((await call(desk, `${at}/shipment/taking-back`, { reason: 'Again' })).status).toBe(409)
+  expect((await put('/api/admin/orders/999999/shipment', { parcels })).status).toBe(404)
+})
+
 test('lists need a user; other methods are refused with what is allowed', async () => {
   const list = await site.visitor().fetch('/api/orders')
   expect([list.status, await list.json()]).toEqual([401, { message: 'Unauthorized' }])
@@ -297,9 +318,10 @@ async function call(
   path: string,
   body?: unknown,
   more: Record<string, string> = {},
+  method = 'POST',
 ): Promise<Answer> {
   const headers = { 'Content-Type': 'application/json', Origin: site.url, ...more }
-  const init = { method: 'POST', headers, body: body === undefined ? undefined : JSON.stringify(body) }
+  const init = { method, headers, body: body === undefined ? undefined : JSON.stringify(body) }
   const response = await visitor.fetch(path, init)
   return { status: response.status, headers: response.headers, body: (await response.json()) as Order }
 }

@@ -39,6 +39,8 @@ const EDITS: [path: string, field: string, theirs?: string, mine?: string][] = [
 ]
 /** What begins with something that is kept and overwrites nobody's words, or is told in its own way. */
 const OTHERWISE = [
+  // What is new has nobody's words yet.
+  /^\/admin\/\w+\/new: /,
   // A quote that was sent meanwhile, or corrected, is told by its version (tests/http/commissions).
   /^\/admin\/commissions\/\d+: .*Send (corrected )?quote/,
   // The sum that is due is only proposed; each press is a payment, a refund or a message of its own.

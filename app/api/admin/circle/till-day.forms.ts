@@ -1,0 +1,58 @@
+import { z } from 'zod'
+
+import { wholeNumber } from '#app/platform/fields.forms.ts'
+
+import { day, id, moment } from '#app/api/kit/fields.forms.ts'
+import { named } from '#app/api/kit/names.ts'
+
+const MOST_UNITS = 9999
+const MOST_GOODS = 5000
+
+/** Money in minor units of the till's currency. */
+const inTill = wholeNumber(0, Number.MAX_SAFE_INTEGER)
+const units = z.array(z.object({ productId: id, quantity: wholeNumber(0, MOST_UNITS) })).max(MOST_GOODS)
+const shown = z
+  .string()
+  .max(64)
+  .optional()
+  .describe('`shown` of the day as it was read: 409 where its figures are others now. As it is where nothing is said')
+
+/** One day of a table. */
+export const tillDay = named(
+  'TillDay',
+  z.object({
+    day,
+    openedAt: moment,
+    closedAt: moment.nullable(),
+    filedAt: moment.nullable().describe('From then on its report stays as it is'),
+    isStaying: z.boolean().describe('Closed with its goods left on the table'),
+    floatMinor: z.int().describe('In minor units of the currency of the till, as all money here'),
+    expectedCashMinor: z.int(),
+    countedCashMinor: z.int().nullable(),
+    goods: z.array(z.object({ productId: z.int(), brought: z.int(), expected: z.int(), counted: z.int().nullable() })),
+    shown: z.string().describe('Stands for all these figures'),
+  }),
+)
+
+export const openingBody = z.object({
+  floatMinor: inTill.describe('The cash that was counted into the box'),
+  more: units.default([]).describe('What comes from the shop beside what lies there, on days after the first'),
+})
+
+export const closingBody = z.object({
+  cashMinor: inTill.describe('All the money in the box'),
+  left: units.describe('What is left on the table; of what is not named nothing is'),
+  isStaying: z.boolean('form:format').default(false).describe('The goods stay there, where another day follows'),
+  shown,
+})
+
+export const filingBody = z.object({ shown })
+
+export const figuresBody = z
+  .object({
+    floatMinor: inTill.optional(),
+    cashMinor: inTill.optional().describe('Counted at the closing'),
+    brought: units.default([]),
+    left: units.default([]).describe('Counted at the closing'),
+  })
+  .describe('What is not named stays as it is')

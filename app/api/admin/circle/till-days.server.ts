@@ -1,0 +1,191 @@
+import { z } from 'zod'
+
+import { correctFigures } from '#app/event-helper/days/correcting.server.ts'
+import { findDay } from '#app/event-helper/days/days.server.ts'
+import { bringBack, fileReport } from '#app/event-helper/days/filing.server.ts'
+import { type Counted, listFigures } from '#app/event-helper/days/figures.server.ts'
+import { reopenDay } from '#app/event-helper/days/reopening.server.ts'
+import { openFirstDay, openNextDay } from '#app/event-helper/preparation/opening.server.ts'
+import { closeAsShown } from '#app/event-helper/report/closing.server.ts'
+import { findSession } from '#app/event-helper/sessions.server.ts'
+
+import { type Desk, changeOf } from '#app/api/admin/actor.server.ts'
+import { adminCall } from '#app/api/kit/call.server.ts'
+import { byId, day, id } from '#app/api/kit/fields.forms.ts'
+import { refuse, refuseKeys } from '#app/api/kit/refusals.server.ts'
+import { presentDays, shownOf } from './till-day-answers.server.ts'
+import { closingBody, figuresBody, filingBody, openingBody, tillDay } from './till-day.forms.ts'
+
+const ofDay = z.object({ id, day })
+const days = z.array(tillDay)
+
+/** The days of a table: what is counted when one begins and ends, and until its report is filed. */
+export const tillDayCalls = {
+  'GET admin/events/{id}/till/days': adminCall(
+    { summary: 'The days of a till that were opened', params: byId, answer: days },
+    (asked) => answer(asked, asked.params.id),
+  ),
+  'POST admin/events/{id}/till/days': adminCall(
+    {
+      summary: 'Opens a till that is prepared, or a closed one for the next day of its event',
+      params: byId,
+      body: openingBody,
+      answer: days,
+      errors: {
+        409: 'It is open, no day follows, or the shop has not enough (`lacking`: units `available` by `productId`)',
+      },
+    },
+    (asked) => {
+      const { db, params, body, t } = asked
+      const session = findSession(db, params.id)
+      if (!session) return refuse(t, 404)
+
+      const more = unitsOf(body.more)
+      const opening = { floatMinor: body.floatMinor, more, ...changeOf(asked) }
+      const opened =
+        session.state === 'DRAFT' ? openFirstDay(db, params.id, opening) : openNextDay(db, params.id, opening)
+      if (opened.ok) return answer(asked, params.id)
+
+      const { problem } = opened
+      return problem === 'LACKING' ? refuse(t, 409, { lacking: opened.lacking }) : refuse(t, 409)
+    },
+  ),
+  'PUT admin/events/{id}/till/days/{day}/figures': adminCall(
+    {
+      summary: 'Puts right what was counted wrongly at the opening or the closing of a day; goods follow in the stock',
+      params: ofDay,
+      body: figuresBody,
+      answer: days,
+      errors: { 409: 'Its report is filed' },
+    },
+    (asked) => {
+      const { db, params, t } = asked
+      const found = find(asked, params)
+      if (!found) return refuse(t, 404)
+
+      const { fields, figures } = figuresIn(asked.body, listFigures(db, found.session, found.day))
+      const change = { eventId: params.id, day: params.day, figures, ...changeOf(asked) }
+      const done = correctFigures(db, change)
+      if (done.ok) return answer(asked, params.id)
+      if (done.problem === 'FILED') return refuse(t, 409, { message: t('till:fileCLOSED') })
+
+      return refuseKeys(
+        t,
+        Object.fromEntries(
+          done.wrong.map(({ name, value }) => [
+            fields.get(name) ?? name,
+            [`form:${name.startsWith('brought') ? 'tooLarge?max' : 'tooSmall?min'}=${value}`],
+          ]),
+        ),
+      )
+    },
+  ),
+  'POST admin/events/{id}/till/days/{day}/closing': adminCall(
+    {
+      summary: 'Closes the day that is open, with what was counted',
+      params: ofDay,
+      body: closingBody,
+      answer: days,
+      errors: { 409: 'It is closed, or something was sold since `shown`' },
+    },
+    (asked) => {
+      const { db, params, body, now, t } = asked
+      const found = find(asked, params)
+      if (!found) return refuse(t, 404)
+      if (found.day.closedAt) return refuse(t, 409, { message: t('till:closedAlready') })
+
+      const shown = body.shown ?? shownOf(db, found.session, found.day, now)
+      const { cashMinor, isStaying } = body
+      const closing = { eventId: params.id, cashMinor, counted: unitsOf(body.left), isStaying, shown }
+      const done = closeAsShown(db, { ...closing, ...changeOf(asked) })
+      if (done === 'DONE') return answer(asked, params.id)
+
+      return refuse(t, 409, { message: t(done === 'CHANGED' ? 'till:changedMeanwhile' : 'till:closedAlready') })
+    },
+  ),
+  'POST admin/events/{id}/till/days/{day}/reopening': adminCall(
+    {
+      summary: 'Opens the last day again, as if it had not been closed',
+      params: ofDay,
+      answer: days,
+      errors: { 409: 'It is open or filed, a later day came, or the shop no longer has what came back' },
+    },
+    (asked) => {
+      const { db, params, t } = asked
+      if (!find(asked, params)) return refuse(t, 404)
+
+      const done = reopenDay(db, { eventId: params.id, day: params.day, ...changeOf(asked) })
+      return done === 'DONE' ? answer(asked, params.id) : refuse(t, 409, { message: t(`till:reopen${done}`) })
+    },
+  ),
+  'POST admin/events/{id}/till/days/{day}/filing': adminCall(
+    {
+      summary: 'Files the report of a closed day: from then on nothing in it changes',
+      params: ofDay,
+      body: filingBody,
+      isBodyOptional: true,
+      answer: days,
+      errors: { 409: 'It is open or filed, a day before it is not filed, or its figures changed since `shown`' },
+    },
+    (asked) => {
+      const { db, params, body, now, t } = asked
+      const found = find(asked, params)
+      if (!found) return refuse(t, 404)
+
+      const shown = body.shown ?? shownOf(db, found.session, found.day, now)
+      const done = fileReport(db, { eventId: params.id, day: params.day, shown, ...changeOf(asked) })
+      if (done === 'DONE') return answer(asked, params.id)
+
+      return refuse(t, 409, { message: t(done === 'CHANGED' ? 'till:changedMeanwhile' : `till:file${done}`) })
+    },
+  ),
+  'POST admin/events/{id}/till/bringing-back': adminCall(
+    {
+      summary: 'Brings to the shop what stayed on the table for a day that does not come',
+      params: byId,
+      answer: days,
+      errors: { 409: 'Nothing stays there' },
+    },
+    (asked) => {
+      const { db, params, t } = asked
+      if (!findSession(db, params.id)) return refuse(t, 404)
+
+      const isDone = bringBack(db, { eventId: params.id, ...changeOf(asked) })
+      return isDone ? answer(asked, params.id) : refuse(t, 409, { message: t('till:nothingStays') })
+    },
+  ),
+}
+
+function answer({ db, now, t }: Desk, eventId: number) {
+  return presentDays(db, eventId, now) ?? refuse(t, 404)
+}
+
+function find({ db }: Desk, { id: eventId, day: asked }: z.output<typeof ofDay>) {
+  const session = findSession(db, eventId)
+  const found = session && findDay(db, session.id, asked)
+  return found ? { session, day: found } : null
+}
+
+function unitsOf(rows: readonly { productId: number; quantity: number }[]): Map<number, number> {
+  return new Map(rows.map(({ productId, quantity }) => [productId, quantity]))
+}
+
+/** The figures that a body names, from what they are now; and the field of each, for what is wrong with it. */
+function figuresIn({ floatMinor, cashMinor, brought, left }: z.output<typeof figuresBody>, known: readonly Counted[]) {
+  const named = [
+    { name: 'float', field: 'floatMinor', to: floatMinor },
+    { name: 'cash', field: 'cashMinor', to: cashMinor },
+    ...brought.map(({ productId, quantity }, at) => {
+      return { name: `brought-${productId}`, field: `brought.${at}.quantity`, to: quantity }
+    }),
+    ...left.map(({ productId, quantity }, at) => {
+      return { name: `left-${productId}`, field: `left.${at}.quantity`, to: quantity }
+    }),
+  ]
+  const values = new Map(known.map(({ name, value }) => [name, value]))
+  const figures = named.flatMap(({ name, to }) => {
+    const from = values.get(name)
+    return from === undefined || to === undefined ? [] : [{ name, from, to }]
+  })
+  return { fields: new Map(named.map(({ name, field }) => [name, field])), figures }
+}
