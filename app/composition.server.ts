@@ -30,7 +30,7 @@ import { remindOfPayments } from '#app/shop/orders/order-emails.server.ts'
 import { likedBy } from '#app/shop/products/likes/likes.server.ts'
 import { likePending } from '#app/shop/products/likes/pending-like.server.ts'
 import { refreshPopularity } from '#app/shop/products/listing/popularity.server.ts'
-import { sweepKeys } from '#app/sign-in/tokens/one-time-tokens.server.ts'
+import { sweepOneTimeTokens } from '#app/sign-in/tokens/one-time-tokens.server.ts'
 import type { AfterSignIn } from '#app/sign-in/login/enter.server.ts'
 import { linkPending } from '#app/sign-in/google/google-sign-in.server.ts'
 import { findVisiting } from '#app/sign-in/sessions/viewer.server.ts'
@@ -39,7 +39,7 @@ import { sweepSessions } from '#app/sign-in/sessions/sessions.server.ts'
 import { sweepUnsentForms } from '#app/sign-in/unsent-forms/unsent-forms.server.ts'
 import { rollUpOldDays } from './site/analytics/roll-up.server.ts'
 import { personalAudit } from './site/audit/personal-audit.server.ts'
-import { personalPost } from './site/personal-post.server.ts'
+import { personalEmails } from './site/personal-emails.server.ts'
 import { followSiteClock } from './site/site.server.ts'
 import { eraseOld } from './site/trash/trash.server.ts'
 import type { PersonalRoom } from './site/personal-room.server.ts'
@@ -57,7 +57,7 @@ export const personalRooms: readonly PersonalRoom[] = [
   personalRequests,
   personalWaiting,
   personalHolds,
-  personalPost,
+  personalEmails,
   personalAudit,
   personalAccount,
 ]
@@ -83,7 +83,7 @@ export const jobs: readonly Job[] = [
   { name: 'sessions that ended', everySeconds: HOURLY, run: ({ db }, now) => sweepSessions(db, now) },
   { name: 'forms never sent', everySeconds: HOURLY, run: ({ db }, now) => sweepUnsentForms(db, now) },
   { name: 'people who left', everySeconds: HOURLY, run: forgetLeft },
-  { name: 'keys that ended', everySeconds: HOURLY, run: ({ db }, now) => sweepKeys(db, now) },
+  { name: 'keys that ended', everySeconds: HOURLY, run: ({ db }, now) => sweepOneTimeTokens(db, now) },
   { name: 'old visits', everySeconds: HOURLY, run: rollUpOldDays },
   { name: 'old sales', everySeconds: DAILY, run: ({ db }, now) => refreshPopularity(db, now) },
   { name: 'deleted long ago', everySeconds: HOURLY, run: ({ db }, now) => eraseOld(db, now) },

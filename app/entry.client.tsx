@@ -9,7 +9,7 @@ import { bringTexts, locale, t } from './translations/load.client.ts'
 import { LanguageProvider } from './translations/use-t.tsx'
 import { loadSheets } from './ui/load-sheets.client.ts'
 
-await Promise.all([bringTexts('first'), loadSheets('desk' in document.documentElement.dataset)])
+await Promise.all([bringTexts('first'), loadSheets('admin' in document.documentElement.dataset)])
 
 openWhatFails()
 // When everything has come a browser still has much to do with it; but somebody who does something is answered.

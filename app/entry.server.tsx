@@ -20,7 +20,7 @@ import { withOwnHead } from './platform/content-security-policy.server.ts'
 import { outgoing, requestInfo, type RequestInfo, services, type Services, sharing } from './platform/context.server.ts'
 import { SECRET_PAGE } from './platform/server/headers.ts'
 import { type FormRefusal, formRefusal, metBusy, readAgain, SAFE, takeForm } from './platform/posted.server.ts'
-import { FOR_ALL } from './platform/server/caching.ts'
+import { CACHEABLE } from './platform/server/caching.ts'
 import { HEARTS } from './platform/server/page-cache.server.ts'
 import type { Visitor } from './platform/server/visitor-kind.ts'
 import { partScripts, ROUTERS_OWN } from './shell/handover.server.ts'
@@ -40,7 +40,7 @@ export function answer(build: ServerBuild, request: Request, offered: Services, 
   const handler = handlers.get(build) ?? createRequestHandler(build, process.env.NODE_ENV)
   handlers.set(build, handler)
   const context = createLoadContext(offered, info)
-  const pass = (asked: Request) => handler(asked, context)
+  const pass = (passed: Request) => handler(passed, context)
   return isCall(info.url.pathname) ? frameCall({ request, context, pass }) : passForm({ request, context, pass })
 }
 
@@ -56,14 +56,14 @@ export function bodyLimit(routes: RouteTable, path: string): number {
   const facts = routes.at(path)?.facts
   if (!facts?.takesFiles) return BODY_SIZES.texts
 
-  return facts.sheet === 'admin' ? BODY_SIZES.filesOfDesk : BODY_SIZES.filesOfClients
+  return facts.sheet === 'admin' ? BODY_SIZES.filesOfAdmin : BODY_SIZES.filesOfClients
 }
 
 type Passing = { request: Request; context: RouterContextProvider; pass: (request: Request) => Promise<Response> }
 
 /**
  * What is posted reaches its action only where it is a form, and once the database can be written; else a page says why
- * not (`sayFormRefusal`).
+ * not (`presentFormRefusal`).
  */
 async function passForm(passing: Passing): Promise<Response> {
   const { request, context, pass } = passing
@@ -88,10 +88,10 @@ function refuseForm({ request, context, pass }: Passing, refusal: FormRefusal): 
   const { method, headers, signal, url } = request
   // The router's script is answered as it asked; for others a page is drawn, which not each address has.
   const isScript = pathname.endsWith('.data')
-  const asked = isScript
+  const passed = isScript
     ? new Request(url, { method, headers, signal, body: '' })
     : new Request(new URL('/offline', url), { headers, signal })
-  return pass(asked)
+  return pass(passed)
 }
 
 function createLoadContext(offered: Services, info: RequestInfo): RouterContextProvider {
@@ -137,7 +137,7 @@ export default async function handleRequest(
   const isKeepable = status === 200 && handlesOf(router).some((handle) => handle?.cacheable)
   const { metPerson, hearts } = context.get(sharing)
   if (isKeepable && context.get(requestInfo).kind && !metPerson) {
-    headers.set('Cache-Control', FOR_ALL)
+    headers.set('Cache-Control', CACHEABLE)
     if (hearts.size > 0) headers.set(HEARTS, [...hearts].join(' '))
   }
   return new Response(html, { status, headers })

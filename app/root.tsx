@@ -12,12 +12,12 @@ import {
 import type { Route } from './+types/root.ts'
 import { requestInfo, services } from './platform/context.server.ts'
 import { takeFlash } from './platform/flash.server.ts'
-import { sayFlash } from './shell/messages/say-flash.ts'
+import { presentFlash } from './shell/messages/present-flash.ts'
 import { BusyPage } from './shell/busy-page.tsx'
 import { ErrorPage } from './shell/error-page.tsx'
 import { HeadLinks } from './shell/head/head-links.tsx'
-import { LateParts } from './shell/late/late-parts.tsx'
-import { forgetSent, sayFormRefusal, sendOutgoing } from './shell/root-middleware.server.ts'
+import { LoadEnhancements } from './shell/late/load-enhancements.tsx'
+import { forgetSent, presentFormRefusal, sendOutgoing } from './shell/root-middleware.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import type { RefusedPage, ShellData } from './shell/shell-data.ts'
 import { ScrollRules } from './shell/late/scroll-rules.tsx'
@@ -49,12 +49,12 @@ export const middleware: MiddlewareFunction<Response>[] = [
   forgetSent,
   leadToSetup,
   ({ request, context }) => context.set(shellOf, () => loader({ request, context, url: context.get(requestInfo).url })),
-  sayFormRefusal,
+  presentFormRefusal,
 ]
 
-type Asked = Pick<Route.LoaderArgs, 'request' | 'context' | 'url'>
+type RootArgs = Pick<Route.LoaderArgs, 'request' | 'context' | 'url'>
 
-export function loader({ request, context, url }: Asked): ShellData {
+export function loader({ request, context, url }: RootArgs): ShellData {
   const { db } = context.get(services)
   const locale = getLocale(context)
   const settings = readSettings(db)
@@ -73,14 +73,14 @@ export function loader({ request, context, url }: Asked): ShellData {
     links: listLinks(db).map(({ name, url: address }) => ({ name, url: address })),
     notices: noticesFor(context, request),
     banners: bannersFor(db, url.pathname, locale),
-    flash: sayFlash(takeFlash(context, request), getT(context)),
+    flash: presentFlash(takeFlash(context, request), getT(context)),
     origin: context.get(requestInfo).url.origin,
     here: url.pathname + url.search,
   }
 }
 
 /** The bases of the palettes (specification, section 9), for what a browser draws around a page. */
-const GROUNDS = { teal: '#eaf3f2', peach: '#fcd0a2' }
+const BACKGROUNDS = { teal: '#eaf3f2', peach: '#fcd0a2' }
 
 /** The document. Its scripts are parted from it and come late (`shell/handover.server.ts`). */
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -91,7 +91,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
     <html
       lang={locale}
       data-palette={palette}
-      data-desk={sheet === 'admin' ? '' : undefined}
+      data-admin={sheet === 'admin' ? '' : undefined}
       data-live={isHydrated ? '' : undefined}
       // The server says beside it whether script comes (`data-scripted`).
       suppressHydrationWarning
@@ -102,7 +102,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={`/manifest.webmanifest?lng=${locale}`} />
-        <meta name="theme-color" content={GROUNDS[palette]} />
+        <meta name="theme-color" content={BACKGROUNDS[palette]} />
         <Meta />
         <Links />
       </head>
@@ -112,7 +112,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {isHydrated && <Underway />}
         {isHydrated && <ScrollRules />}
         {isHydrated && <LogInHost />}
-        {isHydrated && <LateParts />}
+        {isHydrated && <LoadEnhancements />}
       </body>
     </html>
   )

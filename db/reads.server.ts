@@ -83,12 +83,12 @@ function note({ reads, namesIn, rows }: Recorder, source: string): void {
   }
 }
 
-const WAYS = ['get', 'all', 'iterate'] as const
+const METHODS = ['get', 'all', 'iterate'] as const
 
 function noteBefore(statement: Sqlite.Statement, before: () => void): void {
-  for (const way of WAYS) {
-    const run = statement[way].bind(statement) as (...values: unknown[]) => unknown
-    Object.defineProperty(statement, way, {
+  for (const method of METHODS) {
+    const run = statement[method].bind(statement) as (...values: unknown[]) => unknown
+    Object.defineProperty(statement, method, {
       value: (...values: unknown[]) => {
         before()
         return run(...values)

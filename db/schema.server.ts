@@ -1,5 +1,5 @@
-/** The only door to the tables. */
-export * from './derived/wall-tables.ts'
+/** The only export of the tables. */
+export * from './derived/gallery-index-tables.ts'
 export * from './schema/analytics.ts'
 export * from './schema/calls.ts'
 export * from './schema/circle.ts'

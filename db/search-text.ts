@@ -56,8 +56,8 @@ export function gramsOf(text: string): string {
 }
 
 /** A word of one or two letters as the index of letters has it. */
-export function gramOf(letters: readonly string[]): string {
-  return letters.map((mail) => `x${(mail.codePointAt(0) ?? 0).toString(16)}`).join('')
+export function gramOf(characters: readonly string[]): string {
+  return characters.map((mail) => `x${(mail.codePointAt(0) ?? 0).toString(16)}`).join('')
 }
 
 /** A mark as the index of letters has it. */
@@ -65,9 +65,9 @@ export function markGram(mark: string): string {
   return mark.slice(BEFORE.length, -AFTER.length)
 }
 
-function addGrams(grams: Set<string>, letters: readonly string[]): void {
-  for (let at = 0; at < letters.length; at++) {
-    grams.add(gramOf(letters.slice(at, at + 1)))
-    if (at + 1 < letters.length) grams.add(gramOf(letters.slice(at, at + 2)))
+function addGrams(grams: Set<string>, characters: readonly string[]): void {
+  for (let at = 0; at < characters.length; at++) {
+    grams.add(gramOf(characters.slice(at, at + 1)))
+    if (at + 1 < characters.length) grams.add(gramOf(characters.slice(at, at + 2)))
   }
 }

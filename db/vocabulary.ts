@@ -14,8 +14,8 @@ export const ADMIN_LEVEL = 10
 
 export const SIGN_IN_METHODS = ['password', 'google'] as const
 /** What a link in a mail may do: set a password, confirm an address, change to it, or go back to the one before. */
-export const ACCOUNT_KEY_KINDS = ['RESET', 'VERIFY', 'CHANGE', 'UNDO'] as const
-export type AccountKeyKind = (typeof ACCOUNT_KEY_KINDS)[number]
+export const ONE_TIME_TOKEN_KINDS = ['RESET', 'VERIFY', 'CHANGE', 'UNDO'] as const
+export type OneTimeTokenKind = (typeof ONE_TIME_TOKEN_KINDS)[number]
 
 export const EVENT_STATUSES = ['APPLIED', 'PLANNED', 'CANCELED', 'CONFIRMED'] as const
 export type EventStatus = (typeof EVENT_STATUSES)[number]
@@ -68,7 +68,7 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number]
 export const ORDER_LINE_KINDS = ['ITEM', 'BONUS', 'SINGLE_BONUS'] as const
 export type OrderLineKind = (typeof ORDER_LINE_KINDS)[number]
 
-/** Where an order comes from: the shop's checkout, or the desk, which says for whom it made it. */
+/** Where an order comes from: the shop's checkout, or the admin, which says for whom it made it. */
 export const ORDER_ORIGINS = ['WEB', 'FRIEND', 'CONSIGNMENT', 'REPLACEMENT', 'OTHER'] as const
 export type OrderOrigin = (typeof ORDER_ORIGINS)[number]
 export const MANUAL_ORIGINS = [
@@ -188,7 +188,7 @@ export const MAIL_KINDS = [
   'NEWSLETTER',
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
-/** By what the wall can be looked through; EVERYTHING is the wall without a filter. */
+/** By what the gallery can be looked through; EVERYTHING is the gallery without a filter. */
 export const FACETS = ['EVERYTHING', 'TAG', 'SERIES', 'FRANCHISE', 'CHARACTER'] as const
 export type Facet = (typeof FACETS)[number]
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { services } from '#app/platform/context.server.ts'
 import { useShopOpen } from '#app/shell/use-shop-open.ts'
-import { describeOwnOrders } from '#app/shop/orders/order-page/own-order-view.server.ts'
+import { presentOwnOrders } from '#app/shop/orders/order-page/own-order-view.server.ts'
 import { OwnOrders } from '#app/shop/orders/my-orders/own-orders.tsx'
 import { readPage } from '#app/shop/products/listing/listing.ts'
 import { isVerified } from '#app/sign-in/recovery/recovery.server.ts'
@@ -21,8 +21,8 @@ export const handle: RouteHandle = { screen: 'MyOrders' }
 export function loader({ url, context }: Route.LoaderArgs) {
   const { db } = context.get(services)
   const { id } = theViewer(context)
-  const described = describeOwnOrders(db, id, readPage(url.searchParams), getLocale(context))
-  return { ...described, isVerified: isVerified(db, id) }
+  const orders = presentOwnOrders(db, id, readPage(url.searchParams), getLocale(context))
+  return { ...orders, isVerified: isVerified(db, id) }
 }
 
 export default function Orders({

@@ -5,7 +5,7 @@ import { services } from '#app/platform/context.server.ts'
 import { useShopOpen } from '#app/shell/use-shop-open.ts'
 import { cardsOf } from '#app/shop/products/listing/cards.server.ts'
 import { likesOf, listLiked } from '#app/shop/products/likes/likes.server.ts'
-import { Wishes } from '#app/shop/products/likes/wishes.tsx'
+import { WishlistItems } from '#app/shop/products/likes/wishlist-items.tsx'
 import { mayEnterShop } from '#app/shop/shop-access.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
@@ -35,14 +35,14 @@ export default function Wishlist({ loaderData: { cards, hiddenCount, isShopOpen 
   return (
     <>
       <PageHead title={t('account:wishlist')} sub={t('account:wishlistSub')} />
-      {cards.length > 0 && <Wishes cards={cards} />}
-      {cards.length === 0 && (isShopOpen ? <NoWishes /> : <p className="panel">{t('shop:closed')}</p>)}
+      {cards.length > 0 && <WishlistItems cards={cards} />}
+      {cards.length === 0 && (isShopOpen ? <EmptyWishlist /> : <p className="panel">{t('shop:closed')}</p>)}
       {hiddenCount > 0 && <p className="soft">{t('account:hiddenWishes', { count: hiddenCount })}</p>}
     </>
   )
 }
 
-function NoWishes() {
+function EmptyWishlist() {
   const t = useT()
   return (
     <NothingHere title={t('account:noWishes')} text={t('account:noWishesText')}>

@@ -10,7 +10,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { useUnsavedChanges } from './use-unsaved-changes.ts'
 import type { Waiting } from '#app/admin/dashboard/waiting.ts'
 
-type Props = { waiting?: Waiting; /** Of every time at the desk. */ zone?: string; children: React.ReactNode }
+type Props = { waiting?: Waiting; /** Of every time in the admin. */ zone?: string; children: React.ReactNode }
 
 /** In the order of a day's work. */
 const SECTIONS = [
@@ -34,13 +34,13 @@ const SECTIONS = [
  * The back office's own frame: the rail of sections, on narrow screens a drawer, then the section. Ways out load the
  * document anew.
  */
-export function Desk({ waiting, zone, children }: Props) {
+export function AdminFrame({ waiting, zone, children }: Props) {
   const t = useT()
   const shell = useRouteLoaderData<ShellData>('root')
   const { pathname } = useLocation()
   useUnsavedChanges(t('office:leaveUnsaved'))
   return (
-    <div className="desk">
+    <div className="admin">
       <a className="skip hide" href="#main">
         {t('common:skip')}
       </a>{' '}

@@ -7,32 +7,32 @@ import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { requireAdmin } from '#app/sign-in/sessions/viewer.server.ts'
 
 import type { Route } from './+types/admin-layout.route.ts'
-import { Desk } from './admin-frame.tsx'
+import { AdminFrame } from './admin-frame.tsx'
 import { countWaiting } from '#app/admin/dashboard/waiting.server.ts'
-import '#app/translations/desk.client.ts'
+import '#app/translations/admin-pages.client.ts'
 
 export const middleware = [requireAdmin]
 
 export const handle: RouteHandle = { palette: 'teal', sheet: 'admin', screen: 'Admin', unlisted: true }
 
-/** What waits for somebody, the zone of every time at the desk; and so that client navigation asks the guard too. */
+/** What waits for somebody, the zone of every time in the admin; and so that client navigation asks the guard too. */
 export function loader({ context }: Route.LoaderArgs) {
   return { waiting: countWaiting(context.get(services).db), zone: siteZone() }
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <Desk {...loaderData}>
+    <AdminFrame {...loaderData}>
       <Outlet />
-    </Desk>
+    </AdminFrame>
   )
 }
 
 /** A section that fails keeps the rail: the others still work. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
-    <Desk waiting={loaderData?.waiting} zone={loaderData?.zone}>
+    <AdminFrame waiting={loaderData?.waiting} zone={loaderData?.zone}>
       <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />
-    </Desk>
+    </AdminFrame>
   )
 }

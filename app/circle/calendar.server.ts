@@ -13,18 +13,18 @@ type Context = Readonly<RouterContextProvider>
 type Dated = StoredEvent & { id: number; sequence: number; changedAt: Date | null }
 
 /** Some minutes, in seconds: calendars ask often, and a day's old news is no harm. */
-const KEPT_FOR = 600
+const CACHED_FOR = 600
 
 /** The answer to a calendar that asks for events, in its language. */
 export function sendCalendar(request: Request, context: Context, events: readonly Dated[], file: string): Response {
   const { url } = context.get(requestInfo)
   const locale = getLocale(context)
   const circle = localise(readSettings(context.get(services).db).circleName, locale)
-  const told = events.map((event) => ({ ...event, ...presentEvent(event, locale) }))
+  const presented = events.map((event) => ({ ...event, ...presentEvent(event, locale) }))
   const calendar = { name: getT(context)('circle:calendarName', { circle }), locale, host: url.hostname, url: url.href }
-  return tagged(request, writeCalendar(told, calendar), {
+  return tagged(request, writeCalendar(presented, calendar), {
     type: 'text/calendar; charset=utf-8',
-    maxAge: KEPT_FOR,
+    maxAge: CACHED_FOR,
     headers: { 'Content-Disposition': `inline; filename="${file}"` },
   })
 }

@@ -20,7 +20,7 @@ import '#app/translations/stall.client.ts'
 import type { Db } from '#db/database.server.ts'
 
 import type { Route } from './+types/circle.route.ts'
-import { describeEvent } from './describe-event.ts'
+import { eventJsonLd } from './event-json-ld.ts'
 import { EventsOfYear } from './events-of-year.tsx'
 import { findNextEvent, listEvents, listEventYears } from './events.server.ts'
 import { inOrderOfUse, presentEvent, yearToShow } from './events.ts'
@@ -74,7 +74,7 @@ export default function Circle({ loaderData }: Route.ComponentProps) {
         {years.length > 0 && <YearTabs years={years} year={year} />}
       </PageHead>
       <Preview title={name} description={introduction?.summary ?? ''} picture={goods.cards[0]?.picture} />
-      {events.length > 0 && <JsonLd data={events.map((event) => describeEvent(event, { name, url }))} />}
+      {events.length > 0 && <JsonLd data={events.map((event) => eventJsonLd(event, { name, url }))} />}
       <div className="cols circle">
         {introduction?.html && <RichText className="panel lead" html={introduction.html} />}
         {next && <NextTable event={next} />}
@@ -90,9 +90,9 @@ function listYears(db: Db, isShopOpen: boolean): number[] {
 }
 
 /** A year in which nothing came out and nothing was attended is no page; without a year there always is one. */
-function chooseYear(years: number[], asked: string | undefined, today: string): number {
+function chooseYear(years: number[], wanted: string | undefined, today: string): number {
   const thisYear = Number(today.slice(0, 4))
-  const year = asked === undefined ? yearToShow(years, thisYear) : years.find((each) => String(each) === asked)
+  const year = wanted === undefined ? yearToShow(years, thisYear) : years.find((each) => String(each) === wanted)
   if (year === undefined) throw data(null, { status: 404 })
 
   return year

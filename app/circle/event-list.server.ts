@@ -5,13 +5,13 @@ import { events } from '#db/schema.server.ts'
 import { EVENT_STATUSES, type EventStatus, type Locale } from '#db/vocabulary.ts'
 
 import { contains, inLanguage, inOrder, listed, pageOf, speaks } from '#app/platform/lists/list.server.ts'
-import { type ListAsked, oneOf, readList } from '#app/platform/lists/list.ts'
+import { type ListQuery, oneOf, readList } from '#app/platform/lists/list.ts'
 
 export const EVENT_SORTS = ['date', 'name', 'status'] as const
-export type EventsAsked = ListAsked<(typeof EVENT_SORTS)[number]> & { year: string | null; status: EventStatus | null }
+export type EventsQuery = ListQuery<(typeof EVENT_SORTS)[number]> & { year: string | null; status: EventStatus | null }
 
 /** What the list is asked for; its export reads the same address. */
-export function readEventsAsked(values: URLSearchParams, years: readonly string[]): EventsAsked {
+export function readEventsQuery(values: URLSearchParams, years: readonly string[]): EventsQuery {
   return {
     ...readList(values, EVENT_SORTS, '-date'),
     year: oneOf(values.get('year'), years),
@@ -22,32 +22,32 @@ export function readEventsAsked(values: URLSearchParams, years: readonly string[
 const year = sql<string>`substr(${events.startsOn}, 1, 4)`
 
 /** A page of all events. */
-export function listEvents(db: Db, asked: EventsAsked, locale: Locale) {
-  const total = db.select({ rows: count() }).from(events).where(wantedBy(asked)).get()?.rows ?? 0
-  const { limit, offset } = pageOf(asked)
-  return listed(inAskedOrder(db, asked, locale).limit(limit).offset(offset).all(), total)
+export function listEvents(db: Db, query: EventsQuery, locale: Locale) {
+  const total = db.select({ rows: count() }).from(events).where(wantedBy(query)).get()?.rows ?? 0
+  const { limit, offset } = pageOf(query)
+  return listed(inQueryOrder(db, query, locale).limit(limit).offset(offset).all(), total)
 }
 
 /** All that the list finds, in its order. */
-export function allEvents(db: Db, asked: EventsAsked, locale: Locale) {
-  return inAskedOrder(db, asked, locale).all()
+export function allEvents(db: Db, query: EventsQuery, locale: Locale) {
+  return inQueryOrder(db, query, locale).all()
 }
 
-function inAskedOrder(db: Db, asked: EventsAsked, locale: Locale) {
-  const by = { date: events.startsOn, name: inLanguage(events.name, locale), status: events.status }[asked.sort]
+function inQueryOrder(db: Db, query: EventsQuery, locale: Locale) {
+  const by = { date: events.startsOn, name: inLanguage(events.name, locale), status: events.status }[query.sort]
   return db
     .select()
     .from(events)
-    .where(wantedBy(asked))
-    .orderBy(...inOrder(by, events.id, asked))
+    .where(wantedBy(query))
+    .orderBy(...inOrder(by, events.id, query))
     .$dynamic()
 }
 
-function wantedBy(asked: EventsAsked) {
-  const { search, status } = asked
+function wantedBy(query: EventsQuery) {
+  const { search, status } = query
   return and(
     search ? or(speaks(events.name, search), speaks(events.venue, search), contains(events.space, search)) : undefined,
-    asked.year === null ? undefined : eq(year, asked.year),
+    query.year === null ? undefined : eq(year, query.year),
     status === null ? undefined : eq(events.status, status),
   )
 }

@@ -10,7 +10,7 @@ import { events } from '#db/schema.server.ts'
 import { EVENT_STATUSES, type Locale } from '#db/vocabulary.ts'
 
 import { textOf } from '#app/translations/texts.ts'
-import type { Cell } from '#app/ui/cells.ts'
+import type { FormField } from '#app/ui/field-groups.ts'
 import { countRows } from '#db/references.server.ts'
 import { isAddress } from '#app/site/config/setting-rules.ts'
 import { nameIn, resource, wrong } from '#app/site/resources/resource.server.ts'
@@ -44,9 +44,9 @@ export const eventResource = resource({
   newKey: 'office:newEvent',
   form,
   start: { status: 'PLANNED', country: 'JP' },
-  cells: (t, locale) => [
-    { title: t('settings:words'), layout: 'both', cells: wordCells(t) },
-    { title: t('settings:whenAndWhere'), cells: factCells(t, locale) },
+  fields: (t, locale) => [
+    { title: t('settings:words'), layout: 'bilingual', fields: wordFields(t) },
+    { title: t('settings:whenAndWhere'), fields: factFields(t, locale) },
   ],
   title: ({ nameEn, nameJa }, locale) => nameIn(nameEn, nameJa, locale),
   find: (db, id) => {
@@ -95,15 +95,15 @@ export const eventResource = resource({
   },
 })
 
-function wordCells(t: T): Cell[] {
+function wordFields(t: T): FormField[] {
   const words = { name: t('admin:eventName'), venue: t('settings:venue'), city: t('settings:city') }
-  return Object.entries(words).flatMap(([field, name]): Cell[] => [
+  return Object.entries(words).flatMap(([field, name]): FormField[] => [
     { name: `${field}En`, label: t('settings:inEnglish', { name }), kind: 'text', lang: 'en' },
     { name: `${field}Ja`, label: t('settings:inJapanese', { name }), kind: 'text', lang: 'ja' },
   ])
 }
 
-function factCells(t: T, locale: Locale): Cell[] {
+function factFields(t: T, locale: Locale): FormField[] {
   const countries = listCountries(locale).map(({ code, name }) => ({ value: code, label: name }))
   const statuses = EVENT_STATUSES.map((value) => ({ value, label: t(`admin:event${value}`) }))
   return [

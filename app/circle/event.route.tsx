@@ -14,7 +14,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import '#app/translations/stall.client.ts'
 
 import type { Route } from './+types/event.route.ts'
-import { describeEvent } from './describe-event.ts'
+import { eventJsonLd } from './event-json-ld.ts'
 import { theEventOf } from './event-page.server.ts'
 import { eventPath } from './event-path.ts'
 import { presentEvent } from './events.ts'
@@ -55,7 +55,7 @@ export default function CircleEvent({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={event.name} sub={t('events:eventSub')} />
       <Preview title={event.name} description={[event.days, ...event.places].join(' · ')} />
-      <JsonLd data={describeEvent(event, { name: circleName, url })} />
+      <JsonLd data={eventJsonLd(event, { name: circleName, url })} />
       <ul>
         <Ticket event={event} isOver={isOver} isHere />
       </ul>

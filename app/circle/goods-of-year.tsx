@@ -18,12 +18,12 @@ export function GoodsOfYear({ year, cards, skip, total }: Props) {
         {total > 0 && <small>{t('circle:goodsCount', { count: total })}</small>}
       </h2>
       {total > 0 ? <ProductCards cards={cards} /> : <p className="panel">{t('circle:noGoods')}</p>}
-      {total > GOODS_STEP && <Turning skip={skip} total={total} />}
+      {total > GOODS_STEP && <Paging skip={skip} total={total} />}
     </section>
   )
 }
 
-function Turning({ skip, total }: Pick<Props, 'skip' | 'total'>) {
+function Paging({ skip, total }: Pick<Props, 'skip' | 'total'>) {
   const t = useT()
   const pathOf = (to: number) => (to > 0 ? `?skip=${to}#goods` : '?#goods')
   return (

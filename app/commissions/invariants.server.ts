@@ -6,7 +6,7 @@ import { commissionContracts, commissionRequests, commissionSlots, waitingList }
 import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
 import { slotStatusOfPaid } from '#app/commissions/payments/ledger.ts'
 import { nextOffer } from '#app/commissions/waiting-list/serving.server.ts'
-import { isAllowedPair } from '#app/commissions/requests/requests.ts'
+import { isAllowedCombination } from '#app/commissions/requests/requests.ts'
 
 /**
  * Everything about requests, their slots and their money that must never be true (product decisions, "Commissions").
@@ -28,7 +28,7 @@ function brokenInvariants(db: Db): string[] {
     .from(commissionRequests)
     .leftJoin(commissionSlots, eq(commissionSlots.id, commissionRequests.slotId))
     .all()
-    .filter(({ request, slot }) => !isAllowedPair(request, slot))
+    .filter(({ request, slot }) => !isAllowedCombination(request, slot))
     .map(({ id, request, slot }) => `request ${id} is ${request} with a slot that is ${slot ?? 'none'}`)
 }
 

@@ -28,9 +28,9 @@ export function theOpenedTill(db: Db, eventId: string | undefined) {
 }
 
 /** One day of a till that was opened; its last where none is named. @throws 404 where there is none */
-export function theDay(db: Db, eventId: string | undefined, asked: string | null) {
+export function theDay(db: Db, eventId: string | undefined, wanted: string | null) {
   const till = theOpenedTill(db, eventId)
-  const day = asked === null ? lastDay(db, till.session.id) : findDay(db, till.session.id, asked)
+  const day = wanted === null ? lastDay(db, till.session.id) : findDay(db, till.session.id, wanted)
   if (!day) throw data(null, { status: 404 })
 
   return { ...till, day }

@@ -6,7 +6,7 @@ import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import type { ShellData } from '#app/shell/shell-data.ts'
 import { requireAdmin } from '#app/sign-in/sessions/viewer.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
-import '#app/translations/desk.client.ts'
+import '#app/translations/admin-pages.client.ts'
 
 import type { Route } from './+types/helper-layout.route.ts'
 

@@ -35,7 +35,7 @@ export default function Overview({ loaderData: events }: Route.ComponentProps) {
   return (
     <>
       <PageTitle title={t('till:helper')} />
-      <header className="hall">
+      <header className="till-header">
         <div>
           <h1 className="big">{t('till:helper')}</h1>
           <p className="soft">{t('till:overviewText')}</p>

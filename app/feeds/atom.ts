@@ -33,15 +33,15 @@ export function writeAtom(news: readonly News[], { title, subtitle, locale, orig
     favicon: `${origin}/icon-192.png`,
     author: { name: withoutControls(author), link: `${origin}/about` },
   })
-  for (const { key, url, day, ...said } of news) {
+  for (const { key, url, day, ...entry } of news) {
     const date = startOfDay(day)
     feed.addItem({
       id: idOf(key),
-      title: escapeXml(said.title),
+      title: escapeXml(entry.title),
       link: url,
       date,
       published: date,
-      content: contentOf({ ...said, url }),
+      content: contentOf({ ...entry, url }),
     })
   }
   // The package knows no language for Atom.

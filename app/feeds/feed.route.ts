@@ -6,7 +6,7 @@ import { localise } from '#app/translations/localised.ts'
 
 import type { Route } from './+types/feed.route.ts'
 import { writeAtom } from './atom.ts'
-import { KEPT_FOR } from './kept-for.ts'
+import { CACHED_FOR } from './cached-for.ts'
 import { listNews } from './news.server.ts'
 
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -18,6 +18,6 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const feed = { title, subtitle: localise(tagline, locale), author: title, locale, origin }
   return tagged(request, writeAtom(listNews(db, { locale, now: new Date(), origin }), feed), {
     type: 'application/atom+xml; charset=utf-8',
-    maxAge: KEPT_FOR,
+    maxAge: CACHED_FOR,
   })
 }

@@ -6,10 +6,10 @@ import { getLocale, getT } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 
 import type { Route } from './+types/manifest.route.ts'
-import { KEPT_FOR } from './kept-for.ts'
+import { CACHED_FOR } from './cached-for.ts'
 
 /** The base of the teal palette (specification, section 9). */
-const GROUND = '#EAF3F2'
+const BACKGROUND = '#EAF3F2'
 
 export const handle: RouteHandle = { opensBeforeSetup: true }
 
@@ -29,8 +29,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
     // Pages have no way back of their own; where a browser cannot show one, the menu leads everywhere.
     display: 'standalone',
     display_override: ['minimal-ui', 'standalone'],
-    background_color: GROUND,
-    theme_color: GROUND,
+    background_color: BACKGROUND,
+    theme_color: BACKGROUND,
     shortcuts: [
       { name: t('common:gallery'), url: '/' },
       ...(settings.shopAccess === 'public' ? [{ name: t('common:shop'), url: '/shop' }] : []),
@@ -43,5 +43,5 @@ export function loader({ request, context }: Route.LoaderArgs) {
       { src: '/icon-maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
     ],
   }
-  return tagged(request, JSON.stringify(manifest), { type: 'application/manifest+json', maxAge: KEPT_FOR })
+  return tagged(request, JSON.stringify(manifest), { type: 'application/manifest+json', maxAge: CACHED_FOR })
 }

@@ -4,7 +4,7 @@ import { tagged } from '#app/platform/etag.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 
 import type { Route } from './+types/robots.route.ts'
-import { KEPT_FOR } from './kept-for.ts'
+import { CACHED_FOR } from './cached-for.ts'
 import { writeRobots } from './robots.ts'
 
 export const handle: RouteHandle = { opensBeforeSetup: true }
@@ -15,6 +15,6 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const { refusesAiCrawlers } = readSettings(db)
   return tagged(request, writeRobots({ origin, refusesAiCrawlers, routes }), {
     type: 'text/plain; charset=utf-8',
-    maxAge: KEPT_FOR,
+    maxAge: CACHED_FOR,
   })
 }

@@ -4,7 +4,7 @@ import { readSettings } from '#app/site/site.server.ts'
 import { LOCALES } from '#db/vocabulary.ts'
 
 import type { Route } from './+types/security-text.route.ts'
-import { KEPT_FOR } from './kept-for.ts'
+import { CACHED_FOR } from './cached-for.ts'
 import { writeSecurityText } from './security-text.ts'
 
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -13,6 +13,6 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const spoken = languages === 'both' ? LOCALES : [languages]
   return tagged(request, writeSecurityText({ origin, languages: spoken, now: new Date() }), {
     type: 'text/plain; charset=utf-8',
-    maxAge: KEPT_FOR,
+    maxAge: CACHED_FOR,
   })
 }

@@ -3,7 +3,7 @@ import { tagged } from '#app/platform/etag.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 
 import type { Route } from './+types/sitemap.route.ts'
-import { KEPT_FOR } from './kept-for.ts'
+import { CACHED_FOR } from './cached-for.ts'
 import { listPages } from './pages.server.ts'
 import { MOST_PAGES, writeSitemap, writeSitemapIndex } from './sitemap.ts'
 
@@ -19,5 +19,5 @@ export function loader({ request, context, url }: Route.LoaderArgs) {
   const { languages } = readSettings(context.get(services).db)
   const offered = languages === 'both' ? undefined : [languages]
   const body = isIndex ? writeSitemapIndex(pages.length, origin) : writeSitemap(shown, origin, offered)
-  return tagged(request, body, { type: 'application/xml; charset=utf-8', maxAge: KEPT_FOR })
+  return tagged(request, body, { type: 'application/xml; charset=utf-8', maxAge: CACHED_FOR })
 }

@@ -5,16 +5,16 @@ import { useT } from '#app/translations/use-t.tsx'
 import { TO_TOP } from '#app/ui/to-top.ts'
 
 import { slugsOf } from './filters.tsx'
-import type { NamedFilter, Shelf } from './wall-page.ts'
-import { wallPath, withFilter } from './wall-query.ts'
+import type { NamedFilter, FilterLinks } from './gallery-page.ts'
+import { galleryPath, withFilter } from './gallery-query.ts'
 
 type Props = {
-  browse: Shelf[]
+  browse: FilterLinks[]
   filters: NamedFilter[]
   year: number | null
 }
 
-/** Ways through the wall: of each kind the commonest filters, each beside those of other kinds that are chosen already. */
+/** Ways through the gallery: of each kind the commonest filters, each beside those of other kinds that are chosen already. */
 export function Browse({ browse, filters, year }: Props) {
   const t = useT()
   const chosen = slugsOf(filters)
@@ -31,7 +31,7 @@ export function Browse({ browse, filters, year }: Props) {
               {items.map(({ slug, name }) => (
                 <Fragment key={slug}>
                   <Link
-                    to={wallPath({ year, filters: withFilter(chosen, kind, slug) })}
+                    to={galleryPath({ year, filters: withFilter(chosen, kind, slug) })}
                     state={TO_TOP}
                     aria-current={chosen[kind] === slug ? 'true' : undefined}
                   >

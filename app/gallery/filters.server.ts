@@ -2,11 +2,11 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 
 import type { Db } from '#db/database.server.ts'
 import { remembered } from '#db/remembered.server.ts'
-import { characters, franchises, series, tags, wallYears } from '#db/schema.server.ts'
+import { characters, franchises, series, tags, galleryYears } from '#db/schema.server.ts'
 import type { Facet, LocalisedText } from '#db/vocabulary.ts'
 
-import type { FilterKind, WallQuery } from './wall-query.ts'
-import { FILTERS } from './wall-query.ts'
+import type { FilterKind, GalleryQuery } from './gallery-query.ts'
+import { FILTERS } from './gallery-query.ts'
 
 const TABLES = { tag: tags, series, franchise: franchises, character: characters }
 const FACET_OF = { tag: 'TAG', series: 'SERIES', franchise: 'FRANCHISE', character: 'CHARACTER' } as const
@@ -15,7 +15,7 @@ const FACET_OF = { tag: 'TAG', series: 'SERIES', franchise: 'FRANCHISE', charact
 export type Filter = { kind: FilterKind; facet: Facet; id: number; slug: string; name: LocalisedText }
 
 /** What the slugs of an address name; null where one of them names nothing. */
-export function findFilters(db: Db, wanted: WallQuery['filters']): Filter[] | null {
+export function findFilters(db: Db, wanted: GalleryQuery['filters']): Filter[] | null {
   const found: Filter[] = []
   for (const kind of FILTERS) {
     const slug = wanted[kind]
@@ -49,11 +49,11 @@ const OFFERED = [
 function mostOf(db: Db, kind: FilterKind, limit: number): { slug: string; name: LocalisedText }[] {
   const table = TABLES[kind]
   const counts = db
-    .select({ id: wallYears.facetId })
-    .from(wallYears)
-    .where(eq(wallYears.facet, FACET_OF[kind]))
-    .groupBy(wallYears.facetId)
-    .orderBy(desc(sql`sum(${wallYears.count})`), wallYears.facetId)
+    .select({ id: galleryYears.facetId })
+    .from(galleryYears)
+    .where(eq(galleryYears.facet, FACET_OF[kind]))
+    .groupBy(galleryYears.facetId)
+    .orderBy(desc(sql`sum(${galleryYears.count})`), galleryYears.facetId)
     .limit(limit)
     .all()
   const ids = counts.map(({ id }) => id)

@@ -3,12 +3,12 @@ import { Link } from 'react-router'
 import { useT } from '#app/translations/use-t.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
-import type { NamedFilter } from './wall-page.ts'
-import { type FilterKind, wallPath, type WallQuery, withFilter } from './wall-query.ts'
+import type { NamedFilter } from './gallery-page.ts'
+import { type FilterKind, galleryPath, type GalleryQuery, withFilter } from './gallery-query.ts'
 
 type Props = { filters: NamedFilter[]; year: number | null }
 
-/** What the wall is filtered by: each leads to the wall without it. */
+/** What the gallery is filtered by: each leads to the gallery without it. */
 export function Filters({ filters, year }: Props) {
   const t = useT()
   if (filters.length === 0) return null
@@ -19,7 +19,7 @@ export function Filters({ filters, year }: Props) {
       {filters.map(({ kind, name }) => (
         <li key={kind}>
           <Link
-            to={wallPath({ year, filters: withFilter(slugs, kind, null) })}
+            to={galleryPath({ year, filters: withFilter(slugs, kind, null) })}
             aria-label={t('gallery:withoutFilter', { filter: `${t(`gallery:${kind}`)} ${name}` })}
           >
             {t(`gallery:${kind}`)} {name} <Icon name="close" />
@@ -30,6 +30,6 @@ export function Filters({ filters, year }: Props) {
   )
 }
 
-export function slugsOf(filters: readonly { kind: FilterKind; slug: string }[]): WallQuery['filters'] {
+export function slugsOf(filters: readonly { kind: FilterKind; slug: string }[]): GalleryQuery['filters'] {
   return Object.fromEntries(filters.map(({ kind, slug }) => [kind, slug]))
 }

@@ -8,11 +8,11 @@ import { PageHead } from '#app/ui/page-head.tsx'
 
 import type { Route } from './+types/gallery.route.ts'
 import { Browse } from './browse.tsx'
-import { DescribedWall } from './described-wall.tsx'
+import { GalleryJsonLd } from './gallery-json-ld.tsx'
 import { Filters } from './filters.tsx'
 import { yearOf } from './gallery.ts'
-import { FILTERS, readWallQuery } from './wall-query.ts'
-import { readWallPage } from './wall-page.server.ts'
+import { FILTERS, readGalleryQuery } from './gallery-query.ts'
+import { readGalleryPage } from './gallery-page.server.ts'
 import { YearIndex } from './year-index.tsx'
 import { Years } from './years.tsx'
 
@@ -30,7 +30,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
   const year = params.year === undefined ? null : yearOf(params.year)
   const isYear = params.year === undefined || year !== null
   const { db } = context.get(services)
-  const page = isYear && readWallPage(db, readWallQuery(year, url.searchParams), getLocale(context))
+  const page = isYear && readGalleryPage(db, readGalleryQuery(year, url.searchParams), getLocale(context))
   if (!page) throw data(null, { status: 404 })
 
   return page
@@ -43,12 +43,12 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
   const title = useTitle(loaderData)
   return (
     <>
-      <DescribedWall wall={loaderData} title={title} />
+      <GalleryJsonLd gallery={loaderData} title={title} />
       <PageHead title={t('common:gallery')} inTitle={title} sub={t('gallery:sub')}>
         {years.length > 0 && <YearIndex years={years} year={year} filters={filters} />}
       </PageHead>
       <Filters filters={filters} year={year} />
-      <Years key={key} wall={loaderData} />
+      <Years key={key} gallery={loaderData} />
       <Browse browse={browse} filters={filters} year={year} />
     </>
   )
@@ -58,7 +58,7 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
 function useTitle({ year, filters, page }: Route.ComponentProps['loaderData']): string {
   const t = useT()
   const names = filters.map(({ name }) => name).join(t('gallery:listComma'))
-  const wall = year === null ? t('common:gallery') : t('gallery:ofYear', { year: String(year) })
-  const title = names ? `${names} – ${wall}` : wall
+  const gallery = year === null ? t('common:gallery') : t('gallery:ofYear', { year: String(year) })
+  const title = names ? `${names} – ${gallery}` : gallery
   return page > 1 ? t('gallery:ofPage', { title, page }) : title
 }

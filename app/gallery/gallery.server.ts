@@ -2,46 +2,46 @@ import { and, asc, between, desc, eq, getTableColumns, gt, lt, ne, type SQL, sql
 
 import { pictureColumns } from '#app/platform/pictures/picture-columns.server.ts'
 import type { Db } from '#db/database.server.ts'
-import { artworkPictures, artworks, pictures, wall, wallYears } from '#db/schema.server.ts'
+import { artworkPictures, artworks, pictures, galleryIndex, galleryYears } from '#db/schema.server.ts'
 import type { Facet } from '#db/vocabulary.ts'
 
-import type { WallRow } from './gallery.ts'
+import type { GalleryRow } from './gallery.ts'
 
-/** Where an artwork stands on the wall. */
+/** Where an artwork stands in the gallery. */
 type Place = Pick<typeof artworks.$inferSelect, 'id' | 'date' | 'position'>
-type Hung = { facet: Facet; id: number }
-type Wanted = { year?: number | null; filters?: readonly Hung[]; /** The id of an artwork. */ except?: number }
+type Placed = { facet: Facet; id: number }
+type Wanted = { year?: number | null; filters?: readonly Placed[]; /** The id of an artwork. */ except?: number }
 type Window = { limit: number; offset?: number }
 
-const EVERYTHING: Hung = { facet: 'EVERYTHING', id: 0 }
+const EVERYTHING: Placed = { facet: 'EVERYTHING', id: 0 }
 
 type Direction = typeof asc | typeof desc
 
-/** A part of the wall, newest first: of one year or all, of what meets every filter. */
-export function listArtworks(db: Db, wanted: Wanted, { limit, offset = 0 }: Window): WallRow[] {
-  return selectWall(db, isWanted(wanted), desc, limit, offset)
+/** A part of the gallery, newest first: of one year or all, of what meets every filter. */
+export function listArtworks(db: Db, wanted: Wanted, { limit, offset = 0 }: Window): GalleryRow[] {
+  return selectGallery(db, isWanted(wanted), desc, limit, offset)
 }
 
 /** What was hung last. */
-export function listNewest(db: Db, limit: number): WallRow[] {
+export function listNewest(db: Db, limit: number): GalleryRow[] {
   return listArtworks(db, {}, { limit })
 }
 
 /** How many artworks of each year meet every filter, newest year first. */
-export function countByYear(db: Db, filters: readonly Hung[] = []): { year: number; count: number }[] {
+export function countByYear(db: Db, filters: readonly Placed[] = []): { year: number; count: number }[] {
   if (filters.length > 1) return countTogether(db, filters)
 
   const { facet, id } = filters[0] ?? EVERYTHING
   return db
-    .select({ year: wallYears.year, count: wallYears.count })
-    .from(wallYears)
-    .where(and(eq(wallYears.facet, facet), eq(wallYears.facetId, id)))
-    .orderBy(desc(wallYears.year))
+    .select({ year: galleryYears.year, count: galleryYears.count })
+    .from(galleryYears)
+    .where(and(eq(galleryYears.facet, facet), eq(galleryYears.facetId, id)))
+    .orderBy(desc(galleryYears.year))
     .all()
 }
 
 /** Filters with the rarest first: it leads through its index, and the fewest rows are looked at. */
-export function rarestFirst<Filter extends Hung>(db: Db, filters: readonly Filter[]): Filter[] {
+export function rarestFirst<Filter extends Placed>(db: Db, filters: readonly Filter[]): Filter[] {
   if (filters.length < 2) return [...filters]
 
   const counted = filters.map((filter) => {
@@ -50,33 +50,33 @@ export function rarestFirst<Filter extends Hung>(db: Db, filters: readonly Filte
   return counted.toSorted((one, other) => one.count - other.count).map(({ filter }) => filter)
 }
 
-function countTogether(db: Db, filters: readonly Hung[]) {
+function countTogether(db: Db, filters: readonly Placed[]) {
   return db
-    .select({ year: wall.year, count: sql<number>`count(*)` })
-    .from(wall)
+    .select({ year: galleryIndex.year, count: sql<number>`count(*)` })
+    .from(galleryIndex)
     .where(isWanted({ filters }))
-    .groupBy(wall.year)
-    .orderBy(desc(wall.year))
+    .groupBy(galleryIndex.year)
+    .orderBy(desc(galleryIndex.year))
     .all()
 }
 
 /** What hangs to the left (newer) and to the right (older) of an artwork. */
 export function findNeighbours(db: Db, { id, date, position }: Place) {
   const here = sql`(${date}, ${position}, ${id})`
-  const place = sql`(${wall.date}, ${wall.position}, ${wall.artworkId})`
-  const [previous = null] = selectWall(db, and(isWanted({}), gt(place, here)), asc, 1)
-  const [next = null] = selectWall(db, and(isWanted({}), lt(place, here)), desc, 1)
+  const place = sql`(${galleryIndex.date}, ${galleryIndex.position}, ${galleryIndex.artworkId})`
+  const [previous = null] = selectGallery(db, and(isWanted({}), gt(place, here)), asc, 1)
+  const [next = null] = selectGallery(db, and(isWanted({}), lt(place, here)), desc, 1)
   return { previous, next }
 }
 
-/** The same part of the wall as `listArtworks`, with all that is known of each artwork. */
-export function findHung(db: Db, wanted: Wanted, { limit, offset = 0 }: Window): (typeof artworks.$inferSelect)[] {
+/** The same part of the gallery as `listArtworks`, with all that is known of each artwork. */
+export function findShown(db: Db, wanted: Wanted, { limit, offset = 0 }: Window): (typeof artworks.$inferSelect)[] {
   return db
     .select(getTableColumns(artworks))
-    .from(wall)
-    .innerJoin(artworks, eq(artworks.id, wall.artworkId))
+    .from(galleryIndex)
+    .innerJoin(artworks, eq(artworks.id, galleryIndex.artworkId))
     .where(isWanted(wanted))
-    .orderBy(desc(wall.date), desc(wall.position), desc(wall.artworkId))
+    .orderBy(desc(galleryIndex.date), desc(galleryIndex.position), desc(galleryIndex.artworkId))
     .limit(limit)
     .offset(offset)
     .all()
@@ -86,24 +86,24 @@ export function findHung(db: Db, wanted: Wanted, { limit, offset = 0 }: Window):
 function isWanted({ year, filters = [], except }: Wanted): SQL | undefined {
   const [lead = EVERYTHING, ...others] = filters
   return and(
-    eq(wall.facet, lead.facet),
-    eq(wall.facetId, lead.id),
-    year ? between(wall.date, `${year}-01-01`, `${year}-12-31`) : undefined,
-    except ? ne(wall.artworkId, except) : undefined,
+    eq(galleryIndex.facet, lead.facet),
+    eq(galleryIndex.facetId, lead.id),
+    year ? between(galleryIndex.date, `${year}-01-01`, `${year}-12-31`) : undefined,
+    except ? ne(galleryIndex.artworkId, except) : undefined,
     ...others.map(
       ({ facet, id }) => sql`EXISTS (
-      SELECT 1 FROM wall AS also
-      WHERE also.artwork_id = ${wall.artworkId} AND also.facet = ${facet} AND also.facet_id = ${id})`,
+      SELECT 1 FROM gallery_index AS also
+      WHERE also.artwork_id = ${galleryIndex.artworkId} AND also.facet = ${facet} AND also.facet_id = ${id})`,
     ),
   )
 }
 
 /** The rows are chosen first, from the index alone, so that a far page costs no joins of the pages before it. */
-function selectWall(db: Db, condition: SQL | undefined, to: Direction, limit: number, offset = 0): WallRow[] {
-  const { date, position, artworkId, picturePosition } = wall
+function selectGallery(db: Db, condition: SQL | undefined, to: Direction, limit: number, offset = 0): GalleryRow[] {
+  const { date, position, artworkId, picturePosition } = galleryIndex
   const chosen = db
     .select({ date, position, artworkId, picturePosition })
-    .from(wall)
+    .from(galleryIndex)
     .where(condition)
     .orderBy(to(date), to(position), to(artworkId))
     .limit(limit)

@@ -3,7 +3,7 @@ import { localise } from '#app/translations/localised.ts'
 import type { LocalisedText } from '#db/vocabulary.ts'
 
 /** An artwork with its first picture, as it is stored. */
-export type WallRow = {
+export type GalleryRow = {
   year: number
   slug: string
   title: LocalisedText
@@ -12,8 +12,8 @@ export type WallRow = {
   picture: PictureData
 }
 
-/** An artwork as a wall shows it. One with a warning leaves nothing of its picture but the shape and a colour. */
-export type WallPiece = {
+/** An artwork as a gallery shows it. One with a warning leaves nothing of its picture but the shape and a colour. */
+export type GalleryPiece = {
   path: string
   year: number
   title: string
@@ -24,7 +24,7 @@ export type WallPiece = {
   picture: PictureData | null
 }
 
-export function hang(row: WallRow, locale: string): WallPiece {
+export function presentPiece(row: GalleryRow, locale: string): GalleryPiece {
   const { year, slug, picture } = row
   const warning = localise(row.contentWarning, locale) || null
   return {

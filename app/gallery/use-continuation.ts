@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 
-import type { WallPiece } from './gallery.ts'
+import type { GalleryPiece } from './gallery.ts'
 
-type Part = { page: number; pageCount: number; pieces: WallPiece[] }
-type HungPiece = WallPiece & { /** Of the first piece of a page that was added. */ page?: number }
+type Part = { page: number; pageCount: number; pieces: GalleryPiece[] }
+type PlacedPiece = GalleryPiece & { /** Of the first piece of a page that was added. */ page?: number }
 
 /** After as many pages that came by themselves the next one is a link again, so that the foot of the page can be reached. */
 const MOST_ADDED = 3
@@ -12,11 +12,11 @@ const MOST_ADDED = 3
 const NEAR = 900
 const MOST_KEPT = 30
 
-/** The parts of each place in the browser's history, so that coming back finds the wall as long as it was. */
+/** The parts of each place in the browser's history, so that coming back finds the gallery as long as it was. */
 const keptParts = new Map<string, Part[]>()
 
 /**
- * Lets a wall go on by itself near its end. The address follows the page that is looked at, so that a reload and a copy
+ * Lets a gallery go on by itself near its end. The address follows the page that is looked at, so that a reload and a copy
  * of it lead there.
  */
 export function useContinuation(first: Part, pathOf: (page: number) => string) {
@@ -35,7 +35,7 @@ export function useContinuation(first: Part, pathOf: (page: number) => string) {
   })
   useAddressOfView(parts)
 
-  return { pieces: parts.flatMap(hangPart), page: last.page, end, added: parts.length > 1 ? last.pieces.length : 0 }
+  return { pieces: parts.flatMap(placePart), page: last.page, end, added: parts.length > 1 ? last.pieces.length : 0 }
 }
 
 /** The first page is reached by two addresses; the one with a name of its own needs no index in its query. */
@@ -50,7 +50,7 @@ function keep(key: string, parts: Part[]): void {
   if (keptParts.size > MOST_KEPT && oldest) keptParts.delete(oldest)
 }
 
-function hangPart({ page, pieces }: Part, at: number): HungPiece[] {
+function placePart({ page, pieces }: Part, at: number): PlacedPiece[] {
   return pieces.map((piece, index) => (index === 0 && at > 0 ? { ...piece, page } : piece))
 }
 

@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { useT } from '#app/translations/use-t.tsx'
 
 import { slugsOf } from './filters.tsx'
-import type { NamedFilter } from './wall-page.ts'
-import { wallPath } from './wall-query.ts'
+import type { NamedFilter } from './gallery-page.ts'
+import { galleryPath } from './gallery-query.ts'
 
 type Props = {
   years: { year: number }[]
@@ -15,7 +15,7 @@ type Props = {
 /** All years, and each as a page of its own; what is filtered stays so. */
 export function YearIndex({ years, year, filters }: Props) {
   const t = useT()
-  const pathOf = (each: number | null) => wallPath({ year: each, filters: slugsOf(filters) })
+  const pathOf = (each: number | null) => galleryPath({ year: each, filters: slugsOf(filters) })
   return (
     <nav aria-label={t('common:years')}>
       <ul className="tabs">

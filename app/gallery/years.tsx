@@ -7,24 +7,24 @@ import { Pagination } from '#app/ui/pagination.tsx'
 import { slugsOf } from './filters.tsx'
 import { groupByYear } from './gallery.ts'
 import { useContinuation } from './use-continuation.ts'
-import type { WallPage } from './wall-page.ts'
-import { wallPath } from './wall-query.ts'
-import { Wall } from './wall.tsx'
+import type { GalleryPage } from './gallery-page.ts'
+import { galleryPath } from './gallery-query.ts'
+import { GalleryGrid } from './gallery-grid.tsx'
 
-type Props = { wall: WallPage }
+type Props = { gallery: GalleryPage }
 
-/** The wall, year after year: one page of it, which where script runs goes on by itself near its end. */
-export function Years({ wall }: Props) {
+/** The gallery, year after year: one page of it, which where script runs goes on by itself near its end. */
+export function Years({ gallery }: Props) {
   const t = useT()
-  const { year, filters, pageCount } = wall
-  const pathOf = (page: number) => wallPath({ year, filters: slugsOf(filters), page })
-  const { pieces, page, end, added } = useContinuation(wall, pathOf)
-  const countOf = (each: number) => wall.years.find(({ year }) => year === each)?.count ?? 0
+  const { year, filters, pageCount } = gallery
+  const pathOf = (page: number) => galleryPath({ year, filters: slugsOf(filters), page })
+  const { pieces, page, end, added } = useContinuation(gallery, pathOf)
+  const countOf = (each: number) => gallery.years.find(({ year }) => year === each)?.count ?? 0
   return (
     <>
-      {wall.page > 1 && (
+      {gallery.page > 1 && (
         <p className="newer">
-          <Link to={pathOf(wall.page - 1)}>{t('gallery:newer')}</Link>
+          <Link to={pathOf(gallery.page - 1)}>{t('gallery:newer')}</Link>
         </p>
       )}
       {groupByYear(pieces).map((group, at) => (
@@ -33,7 +33,7 @@ export function Years({ wall }: Props) {
             <YearTape year={group.year} isLink={year === null} />{' '}
             <small>{t('gallery:pictures', { count: countOf(group.year) })}</small>
           </h2>
-          <Wall pieces={group.pieces} isFirst={at === 0} grows />
+          <GalleryGrid pieces={group.pieces} isFirst={at === 0} grows />
         </section>
       ))}
       {pieces.length === 0 && <NothingHere isFiltered={filters.length > 0} />}
@@ -63,7 +63,7 @@ function NothingHere({ isFiltered }: { isFiltered: boolean }) {
       <p>{isFiltered ? t('gallery:nothingFound') : t('gallery:nothingYet')}</p>
       {isFiltered && (
         <Link className="btn" to="/">
-          {t('gallery:wholeWall')}
+          {t('gallery:wholeGallery')}
         </Link>
       )}
     </section>

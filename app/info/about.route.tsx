@@ -1,6 +1,6 @@
 import { listNewest } from '#app/gallery/gallery.server.ts'
-import { hang, type WallPiece } from '#app/gallery/gallery.ts'
-import { Wall } from '#app/gallery/wall.tsx'
+import { presentPiece, type GalleryPiece } from '#app/gallery/gallery.ts'
+import { GalleryGrid } from '#app/gallery/gallery-grid.tsx'
 import { services } from '#app/platform/context.server.ts'
 import type { PictureData } from '#app/platform/pictures/variants.ts'
 import { Preview } from '#app/shell/head/preview.tsx'
@@ -25,7 +25,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     text: readText(db, 'ABOUT', locale),
     links: listLinks(db),
-    newest: listNewest(db, NEWEST).map((row) => hang(row, locale)),
+    newest: listNewest(db, NEWEST).map((row) => presentPiece(row, locale)),
   }
 }
 
@@ -35,7 +35,7 @@ export default function About({ loaderData: { text, links, newest } }: Route.Com
     <>
       <PageHead title={t('common:about')} sub={t('info:aboutSub')} />
       <Preview title={t('common:about')} description={text?.summary ?? ''} picture={newest.find(isOpenToAll)} />
-      <div className="cols letter">
+      <div className="cols introduction">
         {text ? <RichText className="panel" html={text.html} /> : <NothingWritten />}
         {links.length > 0 && (
           <section className="panel" aria-labelledby="elsewhere">
@@ -57,13 +57,13 @@ export default function About({ loaderData: { text, links, newest } }: Route.Com
           <h2 id="newest">
             <span className="tape">{t('info:newest')}</span>
           </h2>
-          <Wall pieces={newest} />
+          <GalleryGrid pieces={newest} />
         </section>
       )}
     </>
   )
 }
 
-function isOpenToAll(piece: WallPiece): piece is WallPiece & { picture: PictureData } {
+function isOpenToAll(piece: GalleryPiece): piece is GalleryPiece & { picture: PictureData } {
   return piece.picture !== null
 }

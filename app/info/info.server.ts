@@ -9,7 +9,7 @@ import type { Db } from '#db/database.server.ts'
 import type { Locale, TextKind } from '#db/vocabulary.ts'
 
 import { type Filled, fillText } from './fill.ts'
-import { houseRules } from './house-rules.ts'
+import { ruleValues } from './rule-values.ts'
 import { renderMarkdown } from './markdown.server.ts'
 
 /**
@@ -62,5 +62,5 @@ function fill(db: Db, text: string, locale: Locale): Filled {
 
 function rulesOf(db: Db, locale: Locale): Record<string, string | number> {
   const base = baseOf(listCurrencies(db))
-  return houseRules({ settings: readSettings(db), addons: readOffer(db).addons, base, locale })
+  return ruleValues({ settings: readSettings(db), addons: readOffer(db).addons, base, locale })
 }

@@ -22,9 +22,9 @@ export const handle: RouteHandle = { cacheable: true, screen: 'Terms' }
 export function loader({ url, context }: Route.LoaderArgs) {
   const { db } = context.get(services)
   const locale = getLocale(context)
-  const asked = url.searchParams.get('version')
-  const text = readText(db, 'TERMS', locale, asked === null ? undefined : Number(asked))
-  if (asked !== null && !text) throw data(null, { status: 404 })
+  const wantedVersion = url.searchParams.get('version')
+  const text = readText(db, 'TERMS', locale, wantedVersion === null ? undefined : Number(wantedVersion))
+  if (wantedVersion !== null && !text) throw data(null, { status: 404 })
 
   const versions = listVersions(db, 'TERMS').map(({ version, publishedAt }) => {
     return { version, date: formatDay(dayOf(publishedAt), locale) }

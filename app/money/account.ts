@@ -2,7 +2,7 @@
  * One movement of money of an order or a commission; amounts are positive, in minor units of the base currency.
  * IN came in; BACK is given back of what was paid; RETURN is given back because it was more than was owed.
  */
-export type MoneyEntry = { way: 'IN' | 'BACK' | 'RETURN'; amountMinor: number; isSettled: boolean }
+export type MoneyEntry = { direction: 'IN' | 'BACK' | 'RETURN'; amountMinor: number; isSettled: boolean }
 
 /** How an order or a commission stands, in minor units of the base currency. */
 export type Account = {
@@ -22,16 +22,16 @@ export type Account = {
 
 /** @param wantedMinor what is to be paid by now; 0 where nothing is asked for any more */
 export function reckonAccount(entries: readonly MoneyEntry[], wantedMinor: number): Account {
-  const receivedMinor = sumOf(entries, ({ way }) => way === 'IN')
-  const refundedMinor = sumOf(entries, ({ way }) => way !== 'IN')
-  const coveredMinor = receivedMinor - sumOf(entries, ({ way }) => way === 'RETURN')
+  const receivedMinor = sumOf(entries, ({ direction }) => direction === 'IN')
+  const refundedMinor = sumOf(entries, ({ direction }) => direction !== 'IN')
+  const coveredMinor = receivedMinor - sumOf(entries, ({ direction }) => direction === 'RETURN')
   return {
     receivedMinor,
     refundedMinor,
     paidMinor: receivedMinor - refundedMinor,
     coveredMinor,
     dueMinor: Math.max(0, wantedMinor - coveredMinor),
-    owedBackMinor: sumOf(entries, ({ way, isSettled }) => way !== 'IN' && !isSettled),
+    owedBackMinor: sumOf(entries, ({ direction, isSettled }) => direction !== 'IN' && !isSettled),
   }
 }
 

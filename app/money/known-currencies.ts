@@ -1,6 +1,6 @@
 import type { Currency } from './currency.ts'
 
-/** Currencies that a site may begin with; any other is added at the desk (specification, section 9, for the decimals). */
+/** Currencies that a site may begin with; any other is added in the admin (specification, section 9, for the decimals). */
 export const KNOWN_CURRENCIES: readonly Pick<Currency, 'name' | 'symbol' | 'decimals'>[] = [
   { name: 'JPY', symbol: '¥', decimals: 0 },
   { name: 'USD', symbol: '$', decimals: 2 },

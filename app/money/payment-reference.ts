@@ -1,13 +1,13 @@
-const LETTERS = { ORDER: 'O', COMMISSION: 'C' } as const
+const PREFIXES = { ORDER: 'O', COMMISSION: 'C' } as const
 
 /** What a transfer is told by, so that order 12 and commission 12 are two things: `O-12`, `C-12`. */
-export function paymentReference(of: keyof typeof LETTERS, id: number): string {
-  return `${LETTERS[of]}-${id}`
+export function paymentReference(of: keyof typeof PREFIXES, id: number): string {
+  return `${PREFIXES[of]}-${id}`
 }
 
 /** The number that somebody looks for: `O-12`, also as a bank writes it (`o12`, `#12`, `12`); null for other words. */
-export function numberSought(of: keyof typeof LETTERS, search: string): number | null {
+export function numberSought(of: keyof typeof PREFIXES, search: string): number | null {
   const [, number] =
-    new RegExp(`^(?:#|${LETTERS[of]}[- ]?)?(\\d{1,9})$`, 'i').exec(search.normalize('NFKC').trim()) ?? []
+    new RegExp(`^(?:#|${PREFIXES[of]}[- ]?)?(\\d{1,9})$`, 'i').exec(search.normalize('NFKC').trim()) ?? []
   return number === undefined ? null : Number(number)
 }

@@ -11,7 +11,7 @@ export type CsvTable = CsvReading & { lines: CsvLine[] }
 /** Why a file is no table: it cannot be read from a line on, has no lines, lacks columns, or has one twice. */
 export type CsvRefusal = { reason: 'BROKEN' | 'EMPTY' | 'MISSING' | 'TWICE'; line: number; columns: string[] }
 
-type Asked = {
+type ExpectedColumns = {
   known: readonly string[]
   /** What no file may do without. */
   needed: readonly string[]
@@ -21,7 +21,7 @@ type Asked = {
 type Row = { record: string[]; info: { lines: number } }
 
 /** Reads a file by the names in its first line: columns may be left out or stand in any order, and unknown ones are passed over. */
-export function readTable(csv: string, { known, needed, trim = false }: Asked): CsvTable | CsvRefusal {
+export function readTable(csv: string, { known, needed, trim = false }: ExpectedColumns): CsvTable | CsvRefusal {
   const separator = delimiterOf(csv)
   const rows = parseRows(csv, separator, trim)
   if (!Array.isArray(rows)) return { reason: 'BROKEN', line: rows.line, columns: [] }

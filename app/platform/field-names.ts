@@ -2,8 +2,8 @@ import { z } from 'zod'
 
 /** What a form may be made of: more than any of ours has, and little enough that reading it costs nothing. */
 export const MOST_FIELDS = 500
-/** Tables of the desk and of the till have some fields for each of their rows. */
-export const MOST_FIELDS_AT_THE_DESK = 10_000
+/** Tables of the admin and of the till have some fields for each of their rows. */
+export const MOST_FIELDS_OF_ADMIN = 10_000
 /** How often a field may be repeated: Conform copies all of them for each. */
 export const MOST_REPEATED = 500
 /** As many rows as the longest table has: a method's weights. */

@@ -23,8 +23,8 @@ export const optionalText = (max: number) => written().trim().max(max, atMost(ma
  * circle that speaks one language alone is never asked for the other.
  */
 export const inEitherLanguage = (field: string) => (values: object, issues: z.RefinementCtx) => {
-  const said = values as Record<string, unknown>
-  if (!said[`${field}En`] && !said[`${field}Ja`])
+  const fields = values as Record<string, unknown>
+  if (!fields[`${field}En`] && !fields[`${field}Ja`])
     issues.addIssue({ code: 'custom', message: 'form:eitherLanguage', path: [`${field}En`] })
 }
 

@@ -2,12 +2,12 @@ import type { Key } from '#app/translations/keys.ts'
 import type { NoticeType } from '#db/vocabulary.ts'
 
 /** What may be done about it: a form of one button. */
-export type FlashWay = { key: Key; to: string; values: Record<string, string> }
+export type FlashLink = { key: Key; to: string; values: Record<string, string> }
 /** A message for the next page: what was done, or why it was refused; `at` names the part of the page that shows it. */
 export type Flash = {
   key: Key
   type: NoticeType | 'DONE'
   values?: Record<string, string | number>
   at?: string
-  way?: FlashWay
+  followUp?: FlashLink
 }

@@ -6,9 +6,9 @@ import { createHash } from 'node:crypto'
  * @param leaveOut fields that tell nothing of what is asked for
  */
 export function contentOf(form: FormData, leaveOut: readonly string[] = []): string {
-  const said = [...form]
+  const entries = [...form]
     .filter(([name]) => !leaveOut.includes(name))
     .map(([name, value]) => [name, typeof value === 'string' ? value : `${value.name} ${value.size}`])
     .toSorted(([a = '', x = ''], [b = '', y = '']) => (a === b ? (x < y ? -1 : 1) : a < b ? -1 : 1))
-  return createHash('sha256').update(JSON.stringify(said)).digest('base64url')
+  return createHash('sha256').update(JSON.stringify(entries)).digest('base64url')
 }

@@ -6,7 +6,7 @@ import {
   isReadable,
   isSecretField,
   MOST_FIELDS,
-  MOST_FIELDS_AT_THE_DESK,
+  MOST_FIELDS_OF_ADMIN,
   MOST_REPEATED,
 } from './field-names.ts'
 import type { RouteFacts } from './routing/route-table.ts'
@@ -30,7 +30,7 @@ const NO_FORM: FormRefusal = { status: 415, reason: 'form:noForm' }
 const UNREADABLE: FormRefusal = { status: 400, reason: 'form:unreadable' }
 
 /**
- * The one door for forms: looks at what is posted to any page before its action does.
+ * Reads every form: looks at what is posted to any page before its action does.
  * @returns the same request, for the action to read; or why nobody reads it
  */
 export async function takeForm(request: Request, facts: RouteFacts | null): Promise<Request | FormRefusal> {
@@ -107,7 +107,7 @@ function refuseText(text: string, facts: RouteFacts | null): FormRefusal | null 
 }
 
 function mostOf(facts: RouteFacts | null): number {
-  return facts?.sheet === 'admin' ? MOST_FIELDS_AT_THE_DESK : MOST_FIELDS
+  return facts?.sheet === 'admin' ? MOST_FIELDS_OF_ADMIN : MOST_FIELDS
 }
 
 function countOf(text: string, sign: string): number {

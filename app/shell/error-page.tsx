@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
 
-import { sayProblem } from '#app/translations/message.ts'
+import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
 import { Stopped } from './stopped.tsx'
@@ -22,10 +22,10 @@ export function ErrorPage({ status, reason }: Props) {
   const { pathname, search } = useLocation()
   const known = status as keyof typeof TITLES
   const title = t(reason ? 'common:unreadTitle' : (TITLES[known] ?? 'common:goneWrongTitle'))
-  const text = reason ? sayProblem(t, reason) : t(TEXTS[known] ?? 'common:goneWrongText')
+  const text = reason ? formatProblem(t, reason) : t(TEXTS[known] ?? 'common:goneWrongText')
   return (
     <Stopped title={title} text={text}>
-      <ul className="row ways" aria-label={t('common:waysOn')}>
+      <ul className="row suggestions" aria-label={t('common:suggestions')}>
         {status === 403 && (
           <li>
             <a className="btn" href={`/login?as=another&redirectTo=${encodeURIComponent(pathname + search)}`}>

@@ -2,9 +2,9 @@
 export function Logo() {
   return (
     <svg viewBox="0 0 48 48" aria-hidden="true">
-      <path d="M5 8q0-4 4-4h30q4 0 4 4v12H5Z" fill="var(--ground-far)" />
+      <path d="M5 8q0-4 4-4h30q4 0 4 4v12H5Z" fill="var(--background-far)" />
       <path d="M14.5 4H24v16h-9.5zM33.5 4H39q4 0 4 4v12h-9.500z" fill="var(--panel)" />
-      <path d="M5 20a4.75 4.75 0 009.5 0zM24 20a4.75 4.75 0 009.500 0z" fill="var(--ground-far)" />
+      <path d="M5 20a4.75 4.75 0 009.5 0zM24 20a4.75 4.75 0 009.500 0z" fill="var(--background-far)" />
       <path
         d="M5 8q0-4 4-4h30q4 0 4 4v12a4.75 4.75 0 01-9.5 0 4.75 4.75 0 01-9.5 0 4.75 4.75 0 01-9.5 0A4.75 4.75 0 015 20Z"
         fill="none"

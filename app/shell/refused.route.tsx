@@ -20,35 +20,35 @@ const AGAIN_IN = 5
  */
 export function loader({ params, context }: Route.LoaderArgs) {
   const t = getT(context)
-  const ways = { openAgain: t('refusals:openAgain'), gallery: t('common:gallery'), name: t('common:waysOn') }
+  const links = { openAgain: t('refusals:openAgain'), gallery: t('common:gallery'), name: t('common:suggestions') }
   switch (params.reason) {
     case 'foreign':
-      return { title: t('refusals:foreignTitle'), text: t('refusals:foreignText'), ways }
+      return { title: t('refusals:foreignTitle'), text: t('refusals:foreignText'), ways: links }
     case 'too-large':
-      return { title: t('refusals:tooLargeTitle'), text: t('refusals:tooLargeText'), ways }
+      return { title: t('refusals:tooLargeTitle'), text: t('refusals:tooLargeText'), ways: links }
     case 'unreadable':
-      return { title: t('refusals:unreadableTitle'), text: t('refusals:unreadableText'), ways }
+      return { title: t('refusals:unreadableTitle'), text: t('refusals:unreadableText'), ways: links }
     case 'crowded':
-      return { title: t('refusals:crowdedTitle'), text: t('refusals:crowdedText'), ways, againIn: AGAIN_IN }
+      return { title: t('refusals:crowdedTitle'), text: t('refusals:crowdedText'), ways: links, againIn: AGAIN_IN }
     default:
       throw redirect('/')
   }
 }
 
-export default function Refused({ loaderData: { title, text, ways, againIn } }: Route.ComponentProps) {
+export default function Refused({ loaderData: { title, text, ways: links, againIn } }: Route.ComponentProps) {
   return (
     <Stopped title={title} text={text}>
       <meta name="robots" content="noindex" />
       {againIn && <meta httpEquiv="refresh" content={String(againIn)} />}
-      <ul className="row ways" aria-label={ways.name}>
+      <ul className="row suggestions" aria-label={links.name}>
         <li>
           <a className="btn" href={SAME_ADDRESS}>
-            {ways.openAgain}
+            {links.openAgain}
           </a>
         </li>
         <li>
           <a className="btn quiet" href="/">
-            {ways.gallery}
+            {links.gallery}
           </a>
         </li>
       </ul>

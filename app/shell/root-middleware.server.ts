@@ -36,7 +36,7 @@ export const forgetSent: MiddlewareFunction<Response> = async ({ request, contex
 }
 
 /** Says on a page why a form was not read. */
-export const sayFormRefusal: MiddlewareFunction<Response> = ({ context }) => {
+export const presentFormRefusal: MiddlewareFunction<Response> = ({ context }) => {
   const refusal = context.get(formRefusal)
   if (!refusal) return
 

@@ -1,4 +1,4 @@
-import type { Flash, FlashWay } from '#app/platform/flash.ts'
+import type { Flash, FlashLink } from '#app/platform/flash.ts'
 import type { Currency } from '#app/money/currency.ts'
 import type { BannerData } from '#app/site/banner.tsx'
 import type { Locale, NoticeType } from '#db/vocabulary.ts'
@@ -25,7 +25,7 @@ export type ShellData = {
     text: string
     type: Flash['type']
     at?: string
-    way?: { text: string } & Pick<FlashWay, 'to' | 'values'>
+    followUp?: { text: string } & Pick<FlashLink, 'to' | 'values'>
   } | null
   /** The site's own, as in `https://example.com`. */
   origin: string

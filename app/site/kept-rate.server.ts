@@ -7,13 +7,13 @@ import type { Locale } from '#db/vocabulary.ts'
 import { listCurrencies } from './site.server.ts'
 
 /** Writes an amount of minor units of the base currency. */
-export type SayMoney = (minor: number) => string
+export type FormatMoney = (minor: number) => string
 
 /**
- * How amounts of an order or a commission are written in its letters: as they are charged, with the customer's currency
+ * How amounts of an order or a commission are written in its e-mails: as they are charged, with the customer's currency
  * beside them at the rate that it was kept with.
  */
-export function moneyAtKeptRate(db: Db, order: { currency: string; conversion: number }, locale: Locale): SayMoney {
+export function moneyAtKeptRate(db: Db, order: { currency: string; conversion: number }, locale: Locale): FormatMoney {
   const currencies = listCurrencies(db)
   const base = baseOf(currencies)
   const shown = currencies.find(({ name }) => name === order.currency)

@@ -2,7 +2,7 @@ import type { Db } from '#db/database.server.ts'
 
 import type { Person, PersonalFile } from './person.ts'
 
-/** A part of the house that knows something of people: what it hands out to them, and how it forgets them. */
+/** A part of the site that knows something of people: what it hands out to them, and how it forgets them. */
 export type PersonalRoom = {
   /** What its part of an export is called. */
   name: string

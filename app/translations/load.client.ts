@@ -5,7 +5,7 @@ import { type TextsByRoom, translate } from './translate.ts'
 
 /**
  * Texts that are brought together, in each language a file of its own. A page that says more than the first imports
- * `stall.client.ts`, `rest.client.ts` or `desk.client.ts`: its script is there when its texts are.
+ * `stall.client.ts`, `rest.client.ts` or `admin-pages.client.ts`: its script is there when its texts are.
  */
 const FILES = {
   first: {
@@ -20,9 +20,9 @@ const FILES = {
     en: async () => (await import('./en/rest.ts')).rest,
     ja: async () => (await import('./ja/rest.ts')).rest,
   },
-  desk: {
-    en: async () => (await import('./en/desk.ts')).desk,
-    ja: async () => (await import('./ja/desk.ts')).desk,
+  adminPages: {
+    en: async () => (await import('./en/admin-pages.ts')).adminPages,
+    ja: async () => (await import('./ja/admin-pages.ts')).adminPages,
   },
 } satisfies Record<string, Record<Locale, () => Promise<TextsByRoom>>>
 

@@ -28,13 +28,15 @@ export function ConflictDifference({ conflict, labels }: Props) {
           {conflict.differences.map(({ name, stored, mine }) => (
             <tr key={name}>
               <th scope="row">{labels[name] ?? name}</th>
-              <td className="as-written">{sayValue(stored)}</td>
-              <td className="as-written">{mine === null ? <i>{t('conflict:taken')}</i> : <b>{sayValue(mine)}</b>}</td>
+              <td className="as-written">{formatValue(stored)}</td>
+              <td className="as-written">
+                {mine === null ? <i>{t('conflict:taken')}</i> : <b>{formatValue(mine)}</b>}
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p>{t('conflict:ways')}</p>
+      <p>{t('conflict:choices')}</p>
       <p>
         <a className="btn quiet" href={pathname}>
           {t('conflict:leave')}
@@ -45,7 +47,7 @@ export function ConflictDifference({ conflict, labels }: Props) {
 }
 
 /** A ticked box is sent as `on`. */
-function sayValue(value: string): string {
+function formatValue(value: string): string {
   return value === 'on' ? '✓' : value || '–'
 }
 

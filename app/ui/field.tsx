@@ -1,6 +1,6 @@
 import { type FieldMetadata, getInputProps, getSelectProps, getTextareaProps } from '@conform-to/react'
 
-import { sayProblem } from '#app/translations/message.ts'
+import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
 type Any = Record<string, unknown>
@@ -152,7 +152,7 @@ function Notes<S, F extends Any>({ field, hint, isThorough = false }: NotesProps
       {hint && <small id={field.descriptionId}>{hint}</small>}
       {!field.valid && (
         <p className="wrong" id={field.errorId}>
-          {problems.map((problem) => sayProblem(t, problem)).join(' ')}
+          {problems.map((problem) => formatProblem(t, problem)).join(' ')}
         </p>
       )}
     </>

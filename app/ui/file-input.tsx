@@ -1,4 +1,4 @@
-import { sayProblem } from '#app/translations/message.ts'
+import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
 type Props = Omit<React.ComponentProps<'input'>, 'type' | 'aria-describedby'> & {
@@ -28,7 +28,7 @@ export function FileInput({ id, label, hint, problem, isAnnounced = false, ...re
       {hint && <small id={`${id}-hint`}>{hint}</small>}
       {problem && (
         <p className="wrong" id={`${id}-problem`} role={isAnnounced ? 'alert' : undefined}>
-          {sayProblem(t, problem)}
+          {formatProblem(t, problem)}
         </p>
       )}
     </>

@@ -2,7 +2,7 @@ import { type FormMetadata, getFormProps, parse, type SubmissionResult, useForm 
 import { Form, type FormProps } from 'react-router'
 
 import type { Key } from '#app/translations/keys.ts'
-import { sayProblem } from '#app/translations/message.ts'
+import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
 type Fields = Record<string, unknown>
@@ -100,9 +100,9 @@ function ErrorSummary<F extends Fields>({ form, labels }: Pick<CheckedFormProps<
         {errors.map(([name, [problem = '']]) => (
           <li key={name}>
             {name ? (
-              <a href={`#${form.id}-${name}`}>{`${labels[name] ?? name}: ${sayProblem(t, problem)}`}</a>
+              <a href={`#${form.id}-${name}`}>{`${labels[name] ?? name}: ${formatProblem(t, problem)}`}</a>
             ) : (
-              sayProblem(t, problem)
+              formatProblem(t, problem)
             )}
           </li>
         ))}

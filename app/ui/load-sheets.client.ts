@@ -13,10 +13,10 @@ let areApplied = false
  * page anew takes a phone long: it waits until somebody does something.
  * @throws when it does not come: without it script would show pages without their looks
  */
-export async function loadSheets(withDesk: boolean): Promise<void> {
-  if (withDesk || navigator.userActivation?.hasBeenActive) applySheets()
+export async function loadSheets(withAdmin: boolean): Promise<void> {
+  if (withAdmin || navigator.userActivation?.hasBeenActive) applySheets()
   for (const sign of SIGNS) addEventListener(sign, applySheets, { capture: true, passive: true, once: true })
-  await Promise.all((withDesk ? [siteSheet, adminSheet] : [siteSheet]).map(load))
+  await Promise.all((withAdmin ? [siteSheet, adminSheet] : [siteSheet]).map(load))
 }
 
 /** To be called before anything is shown that the page did not come with. */

@@ -18,8 +18,8 @@ export function altFields(id: number): { name: PictureField; lang: Locale }[] {
 
 /** What a sent form says of a picture. */
 export function pictureOf(input: Partial<Record<PictureField, string | number>>, id: number) {
-  const said = (value: string | number | undefined) => (typeof value === 'string' ? value : '')
-  return { alt: textOf(said(input[altEn(id)]), said(input[altJa(id)])), place: Number(input[placeOf(id)] ?? 0) }
+  const asText = (value: string | number | undefined) => (typeof value === 'string' ? value : '')
+  return { alt: textOf(asText(input[altEn(id)]), asText(input[altJa(id)])), place: Number(input[placeOf(id)] ?? 0) }
 }
 
 /** Pictures in the order of their numbers; of two with one number, the one that stood first before. */

@@ -11,7 +11,7 @@ import { newPassword } from '#app/sign-in/passwords/password-policy.ts'
 import { hashPassword } from '#app/sign-in/passwords/passwords.server.ts'
 import { followSiteClock, readSettings } from '#app/site/site.server.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
-import { sayProblem } from '#app/translations/message.ts'
+import { formatProblem } from '#app/translations/message.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
 import { users } from '#db/schema.server.ts'
 import { ADMIN_LEVEL } from '#db/vocabulary.ts'
@@ -56,7 +56,7 @@ async function create(db: Db, email: string): Promise<string> {
   if (isTaken) throw new Refused(`${email} has an account: use promote.`)
 
   const given = newPassword(readSettings(db)).safeParse(await askPassword(`Password for ${email}: `))
-  if (!given.success) throw new Refused(sayProblem(fixedT('en'), given.error.issues[0]?.message ?? 'form:format'))
+  if (!given.success) throw new Refused(formatProblem(fixedT('en'), given.error.issues[0]?.message ?? 'form:format'))
 
   const passwordHash = await hashPassword(given.data)
   const now = new Date()
@@ -75,7 +75,7 @@ function promote(db: Db, email: string): string {
   return `${email} is an administrator now.`
 }
 
-/** For who lost the devices that log them in, and has nobody at the desk to ask. */
+/** For who lost the devices that log them in, and has nobody in the admin to ask. */
 function rescue(db: Db, email: string): string {
   const user = db.select({ id: users.id }).from(users).where(eq(users.email, email)).get()
   if (!user) throw new Refused(`${email} has no account.`)

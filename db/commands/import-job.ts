@@ -8,7 +8,7 @@ import { followSiteClock } from '#app/site/site.server.ts'
 
 import { openDatabase } from '../database.server.ts'
 
-// What the desk starts for a file of products, so that its reading and writing never keeps the site from answering:
+// What the admin starts for a file of products, so that its reading and writing never keeps the site from answering:
 // `node db/commands/import-job.ts plan|run DATA_DIR ID STORED`. What becomes of it stands in the database.
 const [task, dataDir = '', id = '', stored = ''] = argv.slice(2)
 setPriority(10)

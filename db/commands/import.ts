@@ -7,8 +7,8 @@ import { carryOut } from '#app/shop/products/import/catalogue-import.server.ts'
 import { planFile, type Step } from '#app/shop/products/import/catalogue-plan.server.ts'
 import { followSiteClock } from '#app/site/site.server.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
-import { sayProblem } from '#app/translations/message.ts'
-import { sayReading } from '#app/translations/say-reading.ts'
+import { formatProblem } from '#app/translations/message.ts'
+import { formatReading } from '#app/translations/format-reading.ts'
 
 import { openDatabase } from '../database.server.ts'
 
@@ -22,7 +22,7 @@ const database = openDatabase(join(readConfig(process.env).dataDir, 'inkstall.db
 followSiteClock(database.db)
 const now = new Date()
 const { steps, encoding, reading } = planFile(database.db, bytes, now)
-if (encoding) console.log(sayReading(fixedT('en'), encoding, reading).join('\n'))
+if (encoding) console.log(formatReading(fixedT('en'), encoding, reading).join('\n'))
 for (const step of steps) if (step.kind !== 'SAME' || step.notes.length > 0) console.log(report(step))
 const wrong = count('WRONG')
 const isDry = flags.length > 0
@@ -39,16 +39,16 @@ function count(kind: Step['kind']): number {
 
 function report(step: Step): string {
   const head = `line ${step.line}: ${step.slug || '(no slug)'}`
-  if (step.kind === 'WRONG') return `${head} is wrong: ${step.problems.map(say).join('; ')}`
+  if (step.kind === 'WRONG') return `${head} is wrong: ${step.problems.map(writeProblem).join('; ')}`
 
   if (step.kind === 'NEW') return `${head} is new`
 
-  const said = [...(step.kind === 'CHANGED' ? step.changes : ['nothing']), ...step.notes.map(say)]
-  return `${head} changes: ${said.join('; ')}`
+  const changes = [...(step.kind === 'CHANGED' ? step.changes : ['nothing']), ...step.notes.map(writeProblem)]
+  return `${head} changes: ${changes.join('; ')}`
 }
 
-function say(problem: string): string {
-  return sayProblem(fixedT('en'), problem)
+function writeProblem(problem: string): string {
+  return formatProblem(fixedT('en'), problem)
 }
 
 function read(path: string): Uint8Array {

@@ -12,7 +12,14 @@ import {
   listingIndexTables,
   listingIndexTriggers,
 } from './listing-index.ts'
-import { wallFilling, wallTables, wallTriggers } from './wall.ts'
+import { galleryIndexFilling, galleryIndexTables, galleryIndexTriggers } from './gallery-index.ts'
+
+const DERIVED =
+  'listing_index listing_facets listing_prices gallery_index gallery_years popularity search_due search_deferral derived'
+/** What older versions called the two indexes. */
+const FORMER = 'shelf shelf_cells shelf_prices shelf_moves wall wall_years'
+/** How their triggers and views are named. */
+const PREFIXES = ['listing_', 'gallery_', 'search', 'shelf', 'wall']
 
 const STATEMENTS = [
   listingIndexTables,
@@ -22,13 +29,13 @@ const STATEMENTS = [
   searchFilling,
   listingIndexTriggers,
   searchTriggers,
-  wallTables,
-  wallTriggers,
-  wallFilling,
+  galleryIndexTables,
+  galleryIndexTriggers,
+  galleryIndexFilling,
 ]
 
 /**
- * Keeps what the database derives from itself: the shelf, the search index and the gallery's wall, with their triggers. They are not
+ * Keeps what the database derives from itself: the listing index, the search index and the gallery's index, with their triggers. They are not
  * migrated but built anew, whenever they or the schema they read have changed. Around `migrate`, so that a migration
  * that rebuilds a table meets no trigger.
  */
@@ -43,7 +50,7 @@ export function deriveAround(sqlite: Sqlite.Database, migrationsFolder: string, 
   sqlite.transaction(() => derivedVersion(sqlite) === version || build(sqlite, version)).immediate()
 }
 
-/** Builds the shelf and the search index from the products anew. */
+/** Builds the listing index and the search index from the products anew. */
 export function rebuildDerived(sqlite: Sqlite.Database): void {
   const version = derivedVersion(sqlite) ?? ''
   sqlite
@@ -60,15 +67,20 @@ function build(sqlite: Sqlite.Database, version: string): void {
   sqlite.prepare('INSERT INTO derived VALUES (?)').run(version)
 }
 
-/** `shelf_moves` is of version 0.1.0. */
+function quoted(names: string): string {
+  return names
+    .split(' ')
+    .map((name) => `'${name}'`)
+    .join(', ')
+}
+
 function drop(sqlite: Sqlite.Database): void {
   const names = sqlite
     .prepare<[], { type: string; name: string }>(
       `SELECT type, name FROM sqlite_schema
        WHERE type IN ('trigger', 'view', 'table') AND (sql LIKE 'CREATE VIRTUAL TABLE%' OR type <> 'table'
-         OR name IN ('shelf', 'shelf_cells', 'shelf_prices', 'shelf_moves', 'popularity', 'search_due', 'search_deferral', 'derived',
-           'wall', 'wall_years'))
-         AND (name LIKE 'shelf%' OR name LIKE 'search%' OR name LIKE 'wall%' OR name IN ('popularity', 'derived'))
+         OR name IN (${quoted(`${DERIVED} ${FORMER}`)}))
+         AND (${PREFIXES.map((prefix) => `name LIKE '${prefix}%'`).join(' OR ')} OR name IN ('popularity', 'derived'))
        ORDER BY type = 'table', type = 'view'`,
     )
     .all()

@@ -29,12 +29,12 @@ function indexDue(db: Db, limit: number): boolean {
       if (due.length === 0) return false
 
       const ids = sql.raw(due.map(([id]) => id).join(', '))
-      for (const table of ['search_words', 'search_letters'])
+      for (const table of ['search_words', 'search_grams'])
         tx.run(sql`DELETE FROM ${sql.raw(table)} WHERE rowid IN (${ids})`)
       tx.run(sql`INSERT INTO search_words (rowid, name, sorted_under, description)
         SELECT product_id, name, sorted_under, description FROM search_source WHERE product_id IN (${ids})`)
-      tx.run(sql`INSERT INTO search_letters (rowid, name, sorted_under, description)
-        SELECT product_id, search_letters_of(name), search_letters_of(sorted_under), search_letters_of(description)
+      tx.run(sql`INSERT INTO search_grams (rowid, name, sorted_under, description)
+        SELECT product_id, search_grams_of(name), search_grams_of(sorted_under), search_grams_of(description)
         FROM search_source WHERE product_id IN (${ids})`)
       tx.run(sql`DELETE FROM search_due WHERE product_id IN (${ids})`)
       return true

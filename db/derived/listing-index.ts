@@ -1,16 +1,16 @@
 /**
- * The shelf: what the listing sorts, filters and counts, one narrow row for each published product. Triggers keep it,
+ * The listing index: what the listing sorts, filters and counts, one narrow row for each published product. Triggers keep it,
  * in the transaction of whatever changes a product, its stock, its likes or its sales.
  *
- * A cell holds the products of one type, one set of franchises and one state of stock. A filter is a set of cells, and
+ * A facet holds the products of one type, one set of franchises and one state of stock. A filter is a set of facets, and
  * their counts are the counts beside the filters. A product costs different prices at different times, and has a row
- * for each in `shelf_prices`, so that sorting by price is right at any instant.
+ * for each in `listing_prices`, so that sorting by price is right at any instant.
  */
 
 const FOREVER = 9_000_000_000_000_000
 
 export const listingIndexTables = `
-  CREATE TABLE shelf_cells (
+  CREATE TABLE listing_facets (
     id INTEGER PRIMARY KEY,
     type_id INTEGER NOT NULL,
     franchise_ids TEXT NOT NULL,
@@ -18,29 +18,29 @@ export const listingIndexTables = `
     count INTEGER NOT NULL DEFAULT 0,
     UNIQUE (type_id, franchise_ids, is_in_stock)
   );
-  CREATE TABLE shelf (
+  CREATE TABLE listing_index (
     product_id INTEGER PRIMARY KEY,
-    cell INTEGER NOT NULL,
+    facet INTEGER NOT NULL,
     release_date TEXT NOT NULL,
     sold INTEGER NOT NULL,
     likes INTEGER NOT NULL
   );
-  CREATE TABLE shelf_prices (
+  CREATE TABLE listing_prices (
     product_id INTEGER NOT NULL,
     since INTEGER NOT NULL,
     until INTEGER NOT NULL,
     price_minor INTEGER NOT NULL,
     release_date TEXT NOT NULL,
-    cell INTEGER NOT NULL,
+    facet INTEGER NOT NULL,
     PRIMARY KEY (product_id, since)
   ) WITHOUT ROWID;
   CREATE TABLE popularity (since INTEGER NOT NULL);
   INSERT INTO popularity VALUES (0);
-  CREATE INDEX shelf_by_popularity ON shelf (sold DESC, likes DESC, release_date DESC, product_id DESC, cell);
-  CREATE INDEX shelf_by_release ON shelf (release_date DESC, product_id DESC, cell);
-  CREATE INDEX shelf_by_price ON shelf_prices (price_minor, release_date DESC, product_id DESC, cell, since, until);
+  CREATE INDEX listing_by_popularity ON listing_index (sold DESC, likes DESC, release_date DESC, product_id DESC, facet);
+  CREATE INDEX listing_by_release ON listing_index (release_date DESC, product_id DESC, facet);
+  CREATE INDEX listing_by_price ON listing_prices (price_minor, release_date DESC, product_id DESC, facet, since, until);
 
-  CREATE VIEW shelf_source AS
+  CREATE VIEW listing_source AS
     SELECT
       products.id AS product_id, products.type_id, products.release_date,
       coalesce((
@@ -60,7 +60,7 @@ export const listingIndexTables = `
     FROM products WHERE products.status = 'PUBLISHED';
 
   -- Not a union: within a trigger it would read every product for the prices of one.
-  CREATE VIEW shelf_price_source AS
+  CREATE VIEW listing_price_source AS
     SELECT id AS product_id,
       CASE phase WHEN 0 THEN 0 WHEN 1 THEN begins ELSE ends END AS since,
       CASE WHEN phase = 0 AND has_sale THEN begins WHEN phase = 1 THEN ends ELSE ${FOREVER} END AS until,
@@ -73,24 +73,24 @@ export const listingIndexTables = `
     WHERE CASE phase WHEN 0 THEN NOT has_sale OR begins > 0 WHEN 1 THEN has_sale ELSE has_sale AND ends < ${FOREVER} END;
 `
 
-/** Fills an empty shelf from what there is. */
+/** Fills an empty listing index from what there is. */
 export const listingIndexFilling = `
-  INSERT INTO shelf_cells (type_id, franchise_ids, is_in_stock)
-    SELECT DISTINCT type_id, franchise_ids, is_in_stock FROM shelf_source;
-  INSERT INTO shelf ${shelved('1')};
+  INSERT INTO listing_facets (type_id, franchise_ids, is_in_stock)
+    SELECT DISTINCT type_id, franchise_ids, is_in_stock FROM listing_source;
+  INSERT INTO listing_index ${shelved('1')};
 `
 
-/** These stand before the filling: they count and price what is put on the shelf. */
+/** These stand before the filling: they count and price what is put in the listing index. */
 export const listingIndexOwnTriggers = `
-  CREATE TRIGGER shelf_gains AFTER INSERT ON shelf BEGIN
-    UPDATE shelf_cells SET count = count + 1 WHERE id = NEW.cell;
-    INSERT INTO shelf_prices (product_id, since, until, price_minor, release_date, cell)
-      SELECT product_id, since, until, price_minor, NEW.release_date, NEW.cell
-      FROM shelf_price_source WHERE product_id = NEW.product_id;
+  CREATE TRIGGER listing_gains AFTER INSERT ON listing_index BEGIN
+    UPDATE listing_facets SET count = count + 1 WHERE id = NEW.facet;
+    INSERT INTO listing_prices (product_id, since, until, price_minor, release_date, facet)
+      SELECT product_id, since, until, price_minor, NEW.release_date, NEW.facet
+      FROM listing_price_source WHERE product_id = NEW.product_id;
   END;
-  CREATE TRIGGER shelf_loses AFTER DELETE ON shelf BEGIN
-    UPDATE shelf_cells SET count = count - 1 WHERE id = OLD.cell;
-    DELETE FROM shelf_prices WHERE product_id = OLD.product_id;
+  CREATE TRIGGER listing_loses AFTER DELETE ON listing_index BEGIN
+    UPDATE listing_facets SET count = count - 1 WHERE id = OLD.facet;
+    DELETE FROM listing_prices WHERE product_id = OLD.product_id;
   END;
 `
 
@@ -101,35 +101,35 @@ const PRICED = ['price_minor', 'sale_price_minor', 'sale_from', 'sale_until']
 const PLACED = ['status', 'type_id', 'release_date', 'is_digital']
 
 export const listingIndexTriggers = `
-  CREATE TRIGGER shelf_product_added AFTER INSERT ON products BEGIN ${shelve('NEW.id')} END;
-  CREATE TRIGGER shelf_product_changed AFTER UPDATE OF ${PLACED.join(', ')} ON products WHEN ${differs(PLACED)}
+  CREATE TRIGGER listing_product_added AFTER INSERT ON products BEGIN ${shelve('NEW.id')} END;
+  CREATE TRIGGER listing_product_changed AFTER UPDATE OF ${PLACED.join(', ')} ON products WHEN ${differs(PLACED)}
     BEGIN ${shelve('NEW.id')} END;
-  CREATE TRIGGER shelf_price_changed AFTER UPDATE OF ${PRICED.join(', ')} ON products WHEN ${differs(PRICED)} BEGIN
-    DELETE FROM shelf_prices WHERE product_id = NEW.id;
-    INSERT INTO shelf_prices (product_id, since, until, price_minor, release_date, cell)
-      SELECT shelf.product_id, since, until, price_minor, release_date, cell
-      FROM shelf JOIN shelf_price_source ON shelf_price_source.product_id = shelf.product_id
-      WHERE shelf.product_id = NEW.id;
+  CREATE TRIGGER listing_price_changed AFTER UPDATE OF ${PRICED.join(', ')} ON products WHEN ${differs(PRICED)} BEGIN
+    DELETE FROM listing_prices WHERE product_id = NEW.id;
+    INSERT INTO listing_prices (product_id, since, until, price_minor, release_date, facet)
+      SELECT listing_index.product_id, since, until, price_minor, release_date, facet
+      FROM listing_index JOIN listing_price_source ON listing_price_source.product_id = listing_index.product_id
+      WHERE listing_index.product_id = NEW.id;
   END;
-  CREATE TRIGGER shelf_product_gone AFTER DELETE ON products BEGIN DELETE FROM shelf WHERE product_id = OLD.id; END;
-  CREATE TRIGGER shelf_franchise_added AFTER INSERT ON product_franchises BEGIN ${shelve('NEW.product_id')} END;
-  CREATE TRIGGER shelf_franchise_gone AFTER DELETE ON product_franchises BEGIN ${shelve('OLD.product_id')} END;
-  CREATE TRIGGER shelf_stock_begun AFTER INSERT ON stock_balances WHEN NEW.pool = 'WEB' AND NEW.for_sale > 0
+  CREATE TRIGGER listing_product_gone AFTER DELETE ON products BEGIN DELETE FROM listing_index WHERE product_id = OLD.id; END;
+  CREATE TRIGGER listing_franchise_added AFTER INSERT ON product_franchises BEGIN ${shelve('NEW.product_id')} END;
+  CREATE TRIGGER listing_franchise_gone AFTER DELETE ON product_franchises BEGIN ${shelve('OLD.product_id')} END;
+  CREATE TRIGGER listing_stock_begun AFTER INSERT ON stock_balances WHEN NEW.pool = 'WEB' AND NEW.for_sale > 0
     BEGIN ${shelve('NEW.product_id')} END;
-  CREATE TRIGGER shelf_stock_changed AFTER UPDATE OF on_hand, reserved ON stock_balances WHEN ${WEB_CHANGED}
+  CREATE TRIGGER listing_stock_changed AFTER UPDATE OF on_hand, reserved ON stock_balances WHEN ${WEB_CHANGED}
     BEGIN ${shelve('NEW.product_id')} END;
-  CREATE TRIGGER shelf_liked AFTER UPDATE OF like_count ON products
-    BEGIN UPDATE shelf SET likes = NEW.like_count WHERE product_id = NEW.id; END;
-  CREATE TRIGGER shelf_sold AFTER INSERT ON order_lines WHEN NEW.kind = 'ITEM'
+  CREATE TRIGGER listing_liked AFTER UPDATE OF like_count ON products
+    BEGIN UPDATE listing_index SET likes = NEW.like_count WHERE product_id = NEW.id; END;
+  CREATE TRIGGER listing_sold AFTER INSERT ON order_lines WHEN NEW.kind = 'ITEM'
     BEGIN ${count('NEW', 'NEW.quantity')} END;
-  CREATE TRIGGER shelf_sold_changed AFTER UPDATE OF quantity ON order_lines WHEN NEW.kind = 'ITEM'
+  CREATE TRIGGER listing_sold_changed AFTER UPDATE OF quantity ON order_lines WHEN NEW.kind = 'ITEM'
     BEGIN ${count('NEW', '(NEW.quantity - OLD.quantity)')} END;
-  CREATE TRIGGER shelf_sold_less AFTER DELETE ON order_lines WHEN OLD.kind = 'ITEM'
+  CREATE TRIGGER listing_sold_less AFTER DELETE ON order_lines WHEN OLD.kind = 'ITEM'
     BEGIN ${count('OLD', '-OLD.quantity')} END;
-  CREATE TRIGGER shelf_order_changed AFTER UPDATE OF status, placed_at ON orders WHEN (${IS_COUNTED}) <> (${WAS_COUNTED}) BEGIN
-    UPDATE shelf SET sold = sold + (CASE WHEN ${IS_COUNTED} THEN 1 ELSE -1 END) * (
+  CREATE TRIGGER listing_order_changed AFTER UPDATE OF status, placed_at ON orders WHEN (${IS_COUNTED}) <> (${WAS_COUNTED}) BEGIN
+    UPDATE listing_index SET sold = sold + (CASE WHEN ${IS_COUNTED} THEN 1 ELSE -1 END) * (
       SELECT sum(quantity) FROM order_lines
-      WHERE order_id = NEW.id AND product_id = shelf.product_id AND kind = 'ITEM'
+      WHERE order_id = NEW.id AND product_id = listing_index.product_id AND kind = 'ITEM'
     ) WHERE product_id IN (SELECT product_id FROM order_lines WHERE order_id = NEW.id AND kind = 'ITEM');
   END;
 `
@@ -141,27 +141,27 @@ export function differs(columns: readonly string[]): string {
 
 /** Counts what a line of an order sold more or less. */
 function count(row: 'NEW' | 'OLD', units: string): string {
-  return `UPDATE shelf SET sold = sold + ${units} WHERE product_id = ${row}.product_id AND EXISTS (
+  return `UPDATE listing_index SET sold = sold + ${units} WHERE product_id = ${row}.product_id AND EXISTS (
       SELECT 1 FROM orders WHERE orders.id = ${row}.order_id AND orders.status <> 'CANCELED'
         AND orders.placed_at >= (SELECT since FROM popularity)
     );`
 }
 
-/** Puts a product on the shelf anew, or takes it off. */
+/** Puts a product in the listing index anew, or takes it off. */
 function shelve(id: string): string {
   return `
-    DELETE FROM shelf WHERE product_id = ${id};
-    INSERT OR IGNORE INTO shelf_cells (type_id, franchise_ids, is_in_stock)
-      SELECT type_id, franchise_ids, is_in_stock FROM shelf_source WHERE product_id = ${id};
-    INSERT INTO shelf ${shelved(`product_id = ${id}`)};`
+    DELETE FROM listing_index WHERE product_id = ${id};
+    INSERT OR IGNORE INTO listing_facets (type_id, franchise_ids, is_in_stock)
+      SELECT type_id, franchise_ids, is_in_stock FROM listing_source WHERE product_id = ${id};
+    INSERT INTO listing_index ${shelved(`product_id = ${id}`)};`
 }
 
 function shelved(which: string): string {
-  return `(product_id, cell, release_date, sold, likes)
+  return `(product_id, facet, release_date, sold, likes)
     SELECT product_id, (
-        SELECT id FROM shelf_cells WHERE shelf_cells.type_id = shelf_source.type_id
-          AND shelf_cells.franchise_ids = shelf_source.franchise_ids
-          AND shelf_cells.is_in_stock = shelf_source.is_in_stock
+        SELECT id FROM listing_facets WHERE listing_facets.type_id = listing_source.type_id
+          AND listing_facets.franchise_ids = listing_source.franchise_ids
+          AND listing_facets.is_in_stock = listing_source.is_in_stock
       ), release_date, sold, likes
-    FROM shelf_source WHERE ${which}`
+    FROM listing_source WHERE ${which}`
 }

@@ -7,7 +7,7 @@ export function defineSearchFunctions(sqlite: Sqlite.Database): void {
   const pure = { deterministic: true }
   sqlite.function('searchable', { ...pure, varargs: true }, (...texts: unknown[]) => foldAll(texts))
   sqlite.function('search_mark', pure, (kind, id) => markOf(kind as SortedUnder, Number(id)))
-  sqlite.function('search_letters_of', pure, (text) => gramsOf(String(text)))
+  sqlite.function('search_grams_of', pure, (text) => gramsOf(String(text)))
 }
 
 /** Every language of these localised texts, as they are stored. */

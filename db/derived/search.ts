@@ -14,7 +14,7 @@ export const searchTables = `
   CREATE VIRTUAL TABLE search_words USING fts5(
     name, sorted_under, description, content = '', contentless_delete = 1, tokenize = 'trigram case_sensitive 1'
   );
-  CREATE VIRTUAL TABLE search_letters USING fts5(
+  CREATE VIRTUAL TABLE search_grams USING fts5(
     name, sorted_under, description, content = '', contentless_delete = 1, detail = 'column', tokenize = 'ascii'
   );
   CREATE TABLE search_due (product_id INTEGER PRIMARY KEY);
@@ -41,8 +41,8 @@ export const searchTables = `
 export const searchFilling = `
   INSERT INTO search_words (rowid, name, sorted_under, description)
     SELECT product_id, name, sorted_under, description FROM search_source;
-  INSERT INTO search_letters (rowid, name, sorted_under, description)
-    SELECT product_id, search_letters_of(name), search_letters_of(sorted_under), search_letters_of(description)
+  INSERT INTO search_grams (rowid, name, sorted_under, description)
+    SELECT product_id, search_grams_of(name), search_grams_of(sorted_under), search_grams_of(description)
     FROM search_source;
 `
 
@@ -57,7 +57,7 @@ export const searchTriggers = `
   ${onChange('search_character_gone', 'DELETE ON product_characters', 'OLD.product_id')}
   CREATE TRIGGER search_product_gone AFTER DELETE ON products BEGIN
     DELETE FROM search_words WHERE rowid = OLD.id;
-    DELETE FROM search_letters WHERE rowid = OLD.id;
+    DELETE FROM search_grams WHERE rowid = OLD.id;
     DELETE FROM search_due WHERE product_id = OLD.id;
   END;
 `
@@ -74,10 +74,10 @@ function onChange(name: string, event: string, id: string, condition = '1'): str
 function indexing(id: string): string {
   return `
     DELETE FROM search_words WHERE rowid = ${id};
-    DELETE FROM search_letters WHERE rowid = ${id};
+    DELETE FROM search_grams WHERE rowid = ${id};
     INSERT INTO search_words (rowid, name, sorted_under, description)
       SELECT product_id, name, sorted_under, description FROM search_source WHERE product_id = ${id};
-    INSERT INTO search_letters (rowid, name, sorted_under, description)
-      SELECT product_id, search_letters_of(name), search_letters_of(sorted_under), search_letters_of(description)
+    INSERT INTO search_grams (rowid, name, sorted_under, description)
+      SELECT product_id, search_grams_of(name), search_grams_of(sorted_under), search_grams_of(description)
       FROM search_source WHERE product_id = ${id};`
 }

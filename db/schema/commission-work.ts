@@ -121,7 +121,7 @@ export const commissionShowings = sqliteTable(
   (table) => [index('commission_showings_by_request').on(table.requestId)],
 )
 
-/** Proofs, small and watermarked; only their client and the desk see them. */
+/** Proofs, small and watermarked; only their client and the admin see them. */
 export const commissionProofs = sqliteTable(
   'commission_proofs',
   {

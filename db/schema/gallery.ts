@@ -52,7 +52,7 @@ export const artworkPictures = sqliteTable(
   ],
 )
 
-/** What became of each file that was sent to the desk: the artwork it is in, or why it was refused. */
+/** What became of each file that was sent to the admin: the artwork it is in, or why it was refused. */
 export const artUploads = sqliteTable(
   'art_uploads',
   {

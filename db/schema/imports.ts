@@ -3,7 +3,7 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import { CSV_SEPARATORS, type CsvColumns, IMPORT_LINE_KINDS, IMPORT_STATES } from '../vocabulary.ts'
 import { instant } from './columns.ts'
 
-/** A file of products that was sent to the desk: what it would do, and how far the doing is. */
+/** A file of products that was sent to the admin: what it would do, and how far the doing is. */
 export const catalogueImports = sqliteTable('catalogue_imports', {
   id: integer().primaryKey(),
   name: text().notNull(),

@@ -24,7 +24,7 @@ export const mails = sqliteTable(
     /** It holds a key that opens something: its body is forgotten as soon as it is sent. */
     isSecret: flag(),
     /**
-     * Of a mail to an address that nobody confirmed: the letter box, and the network of whoever had it sent ("-" where
+     * Of a mail to an address that nobody confirmed: the mailbox, and the network of whoever had it sent ("-" where
      * it is not known any more). Empty for all others.
      */
     askedFor: text().notNull().default(''),

@@ -59,13 +59,13 @@ export const orders = sqliteTable(
     addressLine2: text().notNull().default(''),
     phoneNumber: text().notNull().default(''),
     note: text().notNull().default(''),
-    /** Of the house for itself: no customer sees it. */
+    /** For the staff alone: no customer sees it. */
     staffNote: text().notNull().default(''),
     /** The buyer left: who it was is forgotten when the order is done. */
     forgetWhenDone: flag(),
     itemsMinor: minor().notNull(),
     shippingMinor: minor().notNull(),
-    /** What the desk takes off: the total is goods and shipping less this. */
+    /** What the admin takes off: the total is goods and shipping less this. */
     discountMinor: minor().notNull().default(0),
     totalMinor: minor().notNull(),
     /** The buyer's display currency and its rate when the order was placed. */
@@ -88,7 +88,7 @@ export const orders = sqliteTable(
     termsVersion: integer().notNull().default(0),
     placedAt: instant().notNull(),
     updatedAt: instant().notNull(),
-    /** When the desk changed what is ordered, and the key of the form that did it last. */
+    /** When the admin changed what is ordered, and the key of the form that did it last. */
     editedAt: instant(),
     editKey: text().notNull().default(''),
   },

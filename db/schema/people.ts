@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
-import { ACCOUNT_KEY_KINDS, PUBLIC_LEVEL, SIGN_IN_METHODS } from '../vocabulary.ts'
+import { ONE_TIME_TOKEN_KINDS, PUBLIC_LEVEL, SIGN_IN_METHODS } from '../vocabulary.ts'
 import { flag, instant } from './columns.ts'
 
 /**
@@ -109,7 +109,7 @@ export const accountKeys = sqliteTable(
   'account_keys',
   {
     id: text().primaryKey(),
-    kind: text({ enum: ACCOUNT_KEY_KINDS }).notNull(),
+    kind: text({ enum: ONE_TIME_TOKEN_KINDS }).notNull(),
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -124,7 +124,7 @@ export const accountKeys = sqliteTable(
   ],
 )
 
-/** Who changed what, and what happened at the doors. Append-only. */
+/** Who changed what, and what happened at sign-in. Append-only. */
 export const auditLog = sqliteTable(
   'audit_log',
   {

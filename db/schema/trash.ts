@@ -15,7 +15,7 @@ export const trash = sqliteTable(
     /** The thing, or what it was a part of, as in the log: `product/7`. */
     subject: text().notNull(),
     name: localised().notNull(),
-    /** Null where a part of the house did it. */
+    /** Null where a part of the site did it. */
     byUserId: integer(),
     deletedAt: instant().notNull(),
   },

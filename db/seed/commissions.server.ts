@@ -14,7 +14,7 @@ import {
 } from './demo/commissions.ts'
 import type { Ground } from './ground.ts'
 import type { StoredWork } from './stored-work.server.ts'
-import { tellStory } from './stories.server.ts'
+import { plantStory } from './stories.server.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -77,7 +77,7 @@ function plantSlot(db: Db, { kind, inDays, days, note, request }: DemoSlot, { li
   } as const
   const { id } = db.insert(commissionSlots).values(values).returning({ id: commissionSlots.id }).get()
   const list = lists.find((one) => one.kind === kind)
-  if (request && list) tellStory(db, request, { slotId: id, list, now, work })
+  if (request && list) plantStory(db, request, { slotId: id, list, now, work })
 }
 
 /** Called after the month it begins in and who it is for, whenever the demo is planted. */

@@ -22,7 +22,7 @@ import { plantShop } from './shop.server.ts'
 import { plantEssentials, plantSite } from './site.server.ts'
 import { type StoredWork, storeWork } from './stored-work.server.ts'
 
-type Seed = { db: Db; pictures: Pictures; dataDir: string; seed: 'demo' | 'none'; say: (line: string) => void }
+type Seed = { db: Db; pictures: Pictures; dataDir: string; seed: 'demo' | 'none'; report: (line: string) => void }
 
 const ORIGINALS = 'db/seed/originals'
 
@@ -31,11 +31,11 @@ const ORIGINALS = 'db/seed/originals'
  * the database count as filled, so that a start that was cut short begins again.
  */
 export async function plantSeed(given: Seed): Promise<void> {
-  const { db, pictures, dataDir, seed, say } = given
+  const { db, pictures, dataDir, seed, report } = given
   const now = new Date()
   if (seed === 'none') return plantEssentials(db, now)
 
-  say('Planting the demo circle … (older pictures appear while the site serves)')
+  report('Planting the demo circle … (older pictures appear while the site serves)')
   const kept = await keepPictures(pictures, now)
   const pictureOf = (file: string) => kept.get(file) ?? missing(file)
   const ground = { db, now, pictureOf }

@@ -35,7 +35,7 @@ export function plantSite({ db, now, pictureOf }: Ground): void {
       })),
     )
     .run()
-  db.insert(paymentMethods).values(waysToPay).run()
+  db.insert(paymentMethods).values(demoPaymentMethods).run()
   const bodies = { TERMS: terms, ABOUT: site.about, CIRCLE: site.introduction } as const
   for (const kind of ['TERMS', 'ABOUT', 'CIRCLE'] as const) {
     db.insert(siteTexts).values({ kind, version: 1, body: bodies[kind], publishedAt: now }).run()
@@ -50,7 +50,7 @@ export function plantSite({ db, now, pictureOf }: Ground): void {
     .run()
 }
 
-const waysToPay = [
+const demoPaymentMethods = [
   {
     name: { en: 'Bank transfer', ja: '銀行振込' },
     description: { en: 'Within 7 days after ordering', ja: 'ご注文から7日以内' },

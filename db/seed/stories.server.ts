@@ -29,7 +29,7 @@ const EMAIL_OF_ADMIN = 'admin@example.com'
 type Place = { slotId: number; list: PriceList; now: Date; work: StoredWork }
 
 /** Lets everything happen as it would have, by the commands that the pages use; the letters of it are long read. */
-export function tellStory(db: Db, request: DemoRequest, { slotId, list, now, work }: Place): void {
+export function plantStory(db: Db, request: DemoRequest, { slotId, list, now, work }: Place): void {
   const { story, messages = [], showings = [] } = request
   const ago = (days: number) => new Date(now.getTime() - days * DAY)
   const { id, lines } = send(db, request, { slotId, list, at: ago(story.sent) })

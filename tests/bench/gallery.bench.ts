@@ -6,7 +6,7 @@ import { openDatabase } from '#db/database.server.ts'
 import { type Launched, launch } from '../support/launch.ts'
 import { copyTemplate, prepareTemplate } from '../support/template.ts'
 
-// A wall of ten thousand artworks answers as fast as one of a hundred, and its pages are no heavier.
+// A gallery of ten thousand artworks answers as fast as one of a hundred, and its pages are no heavier.
 const SMALL = 100
 const LARGE = 10_000
 const BOUND = 1.2

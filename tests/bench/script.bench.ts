@@ -55,7 +55,7 @@ async function weighScript() {
   const inside = await page.locator('script[data-from]').evaluate(({ outerHTML }) => outerHTML)
   await untilLive(page)
   // The parts that come when the page is live and the browser idle.
-  await page.locator('canvas.ground').waitFor()
+  await page.locator('canvas.background').waitFor()
   await page.waitForLoadState('networkidle')
   const inPage = { file: 'inside the page', bytes: brotliCompressSync(inside).length, when: 'before idle' }
   const files = await Promise.all(

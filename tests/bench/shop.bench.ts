@@ -10,7 +10,7 @@ import { plantProducts } from '../support/many-products.ts'
 
 /** Milliseconds that a page of the listing may take with a hundred times the products, whatever it took with few. */
 const PAGE_BOUND = 20
-/** The same of a search, which joins what it finds with the shelf, up to nearly every product. */
+/** The same of a search, which joins what it finds with the listing index, up to nearly every product. */
 const SEARCH_BOUND = 80
 const GROWTH = 1.5
 const RUNS = 15
@@ -106,7 +106,7 @@ function listing(db: Db, query: string) {
   return listPage(db, readListingQuery(params), Number(params.get('page') ?? 1), now)
 }
 
-/** How the statements that read the shelf are carried out, each plan once. */
+/** How the statements that read the listing index are carried out, each plan once. */
 function plansOf({ db, sqlite }: Database, queries: readonly string[]): Set<string> {
   const prepare = sqlite.prepare.bind(sqlite)
   const seen = new Set<string>()
@@ -118,7 +118,7 @@ function plansOf({ db, sqlite }: Database, queries: readonly string[]): Set<stri
     const steps = prepare<unknown[], { detail: string }>(`EXPLAIN QUERY PLAN ${source}`).all(...values)
     return `  ${steps.map(({ detail }) => detail).join(' → ')}`
   }
-  return new Set([...seen].filter((source) => source.includes('shelf')).map(plan))
+  return new Set([...seen].filter((source) => source.includes('listing_index')).map(plan))
 }
 
 function round(value: number): number {

@@ -6,7 +6,7 @@ import type { Page } from 'playwright/test'
 import { writeSetting } from '#app/site/site.server.ts'
 import { openDatabase } from '#db/database.server.ts'
 
-import { desk, open } from '../support/every-page.ts'
+import { adminPages, open } from '../support/every-page.ts'
 import { logIn } from '../support/log-in.ts'
 import { layTable } from '../support/till-table.ts'
 import { expect, test } from './fixtures.ts'
@@ -39,7 +39,7 @@ for (const locale of ['en', 'ja']) {
     offerDevices(site.dataDir)
     await page.goto('/login?redirectTo=/admin/art')
     await logIn(page, 'admin@example.com', '/admin/art')
-    for (const path of shareOf(desk, locale, project.name)) {
+    for (const path of shareOf(adminPages, locale, project.name)) {
       await page.goto(withLanguage(path, locale))
       expect.soft(await problemsOf(page), path).toEqual([])
     }
@@ -63,7 +63,7 @@ for (const locale of ['en', 'ja']) {
       expect.soft(await problemsOf(page), path).toEqual([])
     }
     await page.goto(`/event-helper/${eventId}`)
-    await page.locator('.ways a').last().click()
+    await page.locator('.suggestions a').last().click()
     await page.locator('.basket .tile').first().click()
     await expect(page.locator('.sum > .btn').last()).toBeEnabled()
     expect(await problemsOf(page), 'several').toEqual([])
@@ -131,7 +131,7 @@ for (const locale of ['en', 'ja']) {
 
   test(`axe finds nothing serious on one artwork (${locale})`, async ({ page }) => {
     await page.goto(withLanguage('/', locale))
-    await page.locator('.wall a').first().click()
+    await page.locator('.gallery-grid a').first().click()
     await expect(page).toHaveURL(/art\/\d+\/./)
     // The button to the top fades in while one scrolls, as it is specified: half there, it has half its contrast.
     await page.evaluate(() => scrollTo(0, 0))

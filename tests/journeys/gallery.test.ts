@@ -8,7 +8,7 @@ test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'keys, swipes and a wal
 test('arrow keys turn the pages of the wall, and leave a field alone', async ({ page }) => {
   await page.goto('/art/2026/tide-table')
   await untilLive(page)
-  const next = await page.locator('.turn a[rel=next]').getAttribute('href')
+  const next = await page.locator('.pager a[rel=next]').getAttribute('href')
   await page.keyboard.press('ArrowRight')
   await expect(page).toHaveURL(new RegExp(`${next}$`))
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Tide Table')
@@ -27,7 +27,7 @@ test('a finger turns the page from 50 pixels on', async ({ page }) => {
   await swipe(page, -40)
   await swipe(page, 20, 300)
   await expect(page).toHaveURL(/tide-table$/)
-  const next = await page.locator('.turn a[rel=next]').getAttribute('href')
+  const next = await page.locator('.pager a[rel=next]').getAttribute('href')
   await swipe(page, -60)
   await expect(page).toHaveURL(new RegExp(`${next}$`))
 })
@@ -35,7 +35,7 @@ test('a finger turns the page from 50 pixels on', async ({ page }) => {
 test('the wall goes on by itself to its end, and coming back finds the place', async ({ page }) => {
   await page.goto('/')
   await untilLive(page)
-  const pieces = page.locator('.year .wall li')
+  const pieces = page.locator('.year .gallery-grid li')
   const first = await pieces.count()
   for (const added of [first * 2, 64]) {
     await page.locator('.pages').scrollIntoViewIfNeeded()
@@ -72,7 +72,7 @@ test('from year to year the page stays where it is, elsewhere it begins at its t
 })
 
 async function swipe(page: Page, dx: number, dy = 0): Promise<void> {
-  await page.locator('.plates').evaluate(
+  await page.locator('.artwork-pictures').evaluate(
     (target, [x, y]) => {
       const touch = (clientX: number, clientY: number) => new Touch({ identifier: 1, target, clientX, clientY })
       const start = touch(400, 300)

@@ -39,7 +39,7 @@ test('no page scrolls sideways or breaks a word in two, on the narrowest telepho
   const database = openDatabase(join(site.dataDir, 'inkstall.db'))
   const scenes = await formScenes({ url: site.url, database, visitor: () => new Visitor(site.url) })
   const narrow = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } })
-  const large = await withLargeLetters(browser)
+  const large = await withLargeText(browser)
   const wrong: string[] = []
   for (const [at, scene] of scenes.filter(({ name }) => isLong || FEW.has(name)).entries()) {
     for (const locale of isLong ? ['en', 'ja'] : [at % 2 ? 'en' : 'ja']) {
@@ -60,7 +60,7 @@ test('no page scrolls sideways or breaks a word in two, on the narrowest telepho
 })
 
 /** A browser whose owner set letters twice as large as usual, in its settings. */
-async function withLargeLetters(browser: Browser): Promise<BrowserContext> {
+async function withLargeText(browser: Browser): Promise<BrowserContext> {
   const folder = mkdtempSync(join(tmpdir(), 'large-'))
   mkdirSync(join(folder, 'Default'))
   const settings = { webkit: { webprefs: { default_font_size: 32, default_fixed_font_size: 26 } } }

@@ -23,10 +23,10 @@ test('what was seen can be read without a network, the rest is told of, and each
   site,
 }) => {
   await page.goto('/art/2025/low-tide')
-  await untilKept(page, '/art/2025/low-tide')
+  await untilCached(page, '/art/2025/low-tide')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible()
-  await untilKept(page, '/terms')
+  await untilCached(page, '/terms')
 
   await context.setOffline(true)
   // A page of its own: offline none becomes live, which the test's page would wait for.
@@ -70,15 +70,15 @@ test('nothing of somebody’s own is kept, a new build brings its own words, and
   page,
 }) => {
   await page.goto('/about?lng=ja')
-  await untilKept(page, '/about?lng=ja')
+  await untilCached(page, '/about?lng=ja')
   expect(await keptIn(page, 'site-frame')).toEqual([expect.stringMatching(/^\/offline\?lng=ja&build=\w+$/)])
-  await askToKeep(page, ['/about'])
+  await askToCache(page, ['/about'])
   await expect.poll(() => keptIn(page, 'site-frame')).toEqual(['/offline?lng=en&build=next'])
 
   await page.goto('/login?redirectTo=/shop')
   await logIn(page, 'customer@example.com', '/shop')
   await page.goto('/shop/account')
-  await askToKeep(page, ['/shop', '/shop/account', '/login', '/commissions'])
+  await askToCache(page, ['/shop', '/shop/account', '/login', '/commissions'])
   await page.waitForTimeout(1000)
   expect(await keptIn(page, 'site-pages')).not.toEqual(
     expect.arrayContaining([expect.stringMatching(/shop|login|commissions/)]),
@@ -91,7 +91,7 @@ test('nothing of somebody’s own is kept, a new build brings its own words, and
 })
 
 /** As a page of the next build does it. */
-function askToKeep(page: Page, paths: string[]): Promise<void> {
+function askToCache(page: Page, paths: string[]): Promise<void> {
   return page.evaluate(async (asked) => {
     const { active } = await navigator.serviceWorker.ready
     for (const keep of asked) active?.postMessage({ keep, pictures: [], locale: 'en', build: 'next' }, [])
@@ -106,7 +106,7 @@ function keptIn(page: Page, name: string): Promise<string[]> {
   }, name)
 }
 
-async function untilKept(page: Page, path: string): Promise<void> {
+async function untilCached(page: Page, path: string): Promise<void> {
   await expect.poll(() => keptIn(page, 'site-pages')).toContain(path)
   await expect.poll(() => keptIn(page, 'site-frame')).toHaveLength(1)
 }

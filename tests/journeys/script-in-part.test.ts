@@ -17,7 +17,7 @@ const PARTS = {
     '**/assets/enhancements-*',
     '**/assets/ground-*',
     '**/assets/visits-*',
-    '**/assets/keep-pages-*',
+    '**/assets/cache-pages-*',
   ],
   'the scripts of the gallery': ['**/assets/gallery.route-*'],
   'the script of an artwork': ['**/assets/artwork.route-*'],

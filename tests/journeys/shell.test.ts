@@ -154,7 +154,7 @@ test('the ground moves in its palette, fits the window 250 ms after it changed, 
   page,
 }) => {
   await openStill(page, '/about')
-  const ground = page.locator('canvas.ground')
+  const ground = page.locator('canvas.background')
   const picture = () => ground.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
   // By then it has come softly.
   await page.clock.runFor(3000)
@@ -175,7 +175,7 @@ test('the ground moves in its palette, fits the window 250 ms after it changed, 
 
 test('the ground stands still on a page that nobody sees', async ({ page }) => {
   await openStill(page, '/about')
-  const picture = () => page.locator('canvas.ground').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
+  const picture = () => page.locator('canvas.background').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
   const hide = (isHidden: boolean) =>
     page.evaluate((value) => {
       Object.defineProperty(document, 'hidden', { value, configurable: true })
@@ -210,7 +210,7 @@ for (const motion of ['no-preference', 'reduce'] as const)
     await expect(root).toHaveAttribute('data-palette', 'teal')
     await page.waitForTimeout(1500)
     if (motion === 'reduce') await expect(root).not.toHaveAttribute('data-led')
-    else await expect(root).toHaveAttribute('data-led', / --ground 0\.6/)
+    else await expect(root).toHaveAttribute('data-led', / --background 0\.6/)
   })
 
 test('the page is fetched when somebody is about to go there, and comes with a transition of the browser', async ({
@@ -292,9 +292,9 @@ async function openStill(page: Page, path: string): Promise<void> {
 async function untilEnhanced(page: Page): Promise<void> {
   await page.locator('.toasts[aria-live]').waitFor({ state: 'attached' })
   const isStill = await page.evaluate(
-    () => 'desk' in document.documentElement.dataset || matchMedia('(prefers-reduced-motion: reduce)').matches,
+    () => 'admin' in document.documentElement.dataset || matchMedia('(prefers-reduced-motion: reduce)').matches,
   )
-  if (!isStill) await page.locator('canvas.ground').waitFor({ state: 'attached' })
+  if (!isStill) await page.locator('canvas.background').waitFor({ state: 'attached' })
 }
 
 async function logInTo(page: Page, wanted: string): Promise<void> {

@@ -38,15 +38,15 @@ for (const locale of ['en', 'ja'] as const) {
     await speak(context, site.url, locale)
     await page.goto('/about')
     await page.getByRole('link', { name: say.title }).click()
-    const door = hasScript() ? page.getByRole('dialog', { name: say.title }) : page.locator('main')
-    await expect(door.getByRole('heading', { name: say.title })).toBeVisible()
-    await door.getByLabel(say.email).fill('visitor@example.com')
-    await door.getByLabel(say.email).press('Enter')
+    const login = hasScript() ? page.getByRole('dialog', { name: say.title }) : page.locator('main')
+    await expect(login.getByRole('heading', { name: say.title })).toBeVisible()
+    await login.getByLabel(say.email).fill('visitor@example.com')
+    await login.getByLabel(say.email).press('Enter')
     const register = hasScript() ? page.getByRole('dialog', { name: say.registerTitle }) : page.locator('main')
     await register.getByRole('button', { name: say.cancel }).click()
-    await expect(door.getByLabel(say.email)).toHaveValue('')
-    await door.getByLabel(say.email).fill(`${locale}-${test.info().project.name.replaceAll(' ', '-')}@example.com`)
-    await door.getByRole('button', { name: say.continue }).click()
+    await expect(login.getByLabel(say.email)).toHaveValue('')
+    await login.getByLabel(say.email).fill(`${locale}-${test.info().project.name.replaceAll(' ', '-')}@example.com`)
+    await login.getByRole('button', { name: say.continue }).click()
     const [password, again] = [say.password, say.confirmPassword].map((label) =>
       register.getByLabel(label, { exact: true }),
     )
@@ -157,8 +157,8 @@ test('a click beside the dialog puts it away, but not where only administrators 
 test('a window that is closed, blocked or turned away leads back', async ({ page, google, context }) => {
   test.skip(!hasScript(), 'there is no window')
   google.say({ sub: 'closing', email: 'closing@google.example' })
-  let isHanging = true
-  await context.route(`${google.issuer}/authorize**`, (route) => (isHanging ? undefined : route.continue()))
+  let isShown = true
+  await context.route(`${google.issuer}/authorize**`, (route) => (isShown ? undefined : route.continue()))
   await page.goto('/login?redirectTo=/about')
   const button = page.getByRole('button', { name: 'Log in with Google' })
   await page.evaluate(() => {
@@ -175,7 +175,7 @@ test('a window that is closed, blocked or turned away leads back', async ({ page
   await popup.close()
   await expect(page.getByText('The Google window was closed')).toBeVisible({ timeout: 8000 })
 
-  isHanging = false
+  isShown = false
   google.sendBack((url) => url.searchParams.set('error', 'access_denied'))
   await button.click()
   await expect(page.getByText('You canceled logging in with Google.')).toBeVisible()

@@ -34,11 +34,11 @@ test('a day at a table: prepare, open, sell, take back, sell several, close', as
   await expect(page.getByRole('button', { name: 'Top', exact: true })).toHaveCount(0)
   const tiles = page.locator('button[name=product]')
   await tiles.nth(0).tap()
-  await expect(page.locator('.tally dd').nth(2)).toHaveText('1')
+  await expect(page.locator('.totals dd').nth(2)).toHaveText('1')
   await tiles.nth(1).tap()
-  await expect(page.locator('.tally dd').nth(2)).toHaveText('2')
+  await expect(page.locator('.totals dd').nth(2)).toHaveText('2')
   await page.getByRole('button', { name: 'Undo' }).tap()
-  await expect(page.locator('.tally dd').nth(2)).toHaveText('1')
+  await expect(page.locator('.totals dd').nth(2)).toHaveText('1')
 
   await page.getByRole('link', { name: 'Several' }).tap()
   if (project.name === 'with script') {
@@ -54,10 +54,10 @@ test('a day at a table: prepare, open, sell, take back, sell several, close', as
   await page.getByLabel('Money given').fill('99999')
   await page.getByRole('button', { name: 'Sell', exact: true }).click()
   await expect(page.getByText('Change:')).toBeVisible()
-  await expect(page.locator('.tally dd').nth(2)).toHaveText('3')
+  await expect(page.locator('.totals dd').nth(2)).toHaveText('3')
   if (project.name === 'with script') await expect(page.locator('output.waiting')).toHaveText('Everything has arrived.')
 
-  for (const target of await page.locator('button:visible, .more summary, .ways a, .pay label').all()) {
+  for (const target of await page.locator('button:visible, .more summary, .modes a, .pay label').all()) {
     const box = await target.boundingBox()
     expect(Math.min(box?.height ?? 0, box?.width ?? 0), await target.innerText()).toBeGreaterThanOrEqual(44)
   }
@@ -115,7 +115,7 @@ test('what was tapped survives no reception, a reload, a dead battery and a logi
   await expect(said(page)).toHaveText('No reception: 3 kept here')
   await page.reload()
   await expect(said(page)).toHaveText('No reception: 3 kept here')
-  await expect(page.locator('.tally dd').nth(2)).toHaveText('3')
+  await expect(page.locator('.totals dd').nth(2)).toHaveText('3')
   await die(telephone)
 
   const later = await wake()
@@ -132,7 +132,7 @@ test('what was tapped survives no reception, a reload, a dead battery and a logi
   await later.page.getByRole('link', { name: 'Log in' }).tap()
   await logIn(later.page, 'admin@example.com', path)
   await expect(said(later.page)).toHaveText('Everything has arrived.')
-  await expect(later.page.locator('.tally dd').nth(2)).toHaveText('4')
+  await expect(later.page.locator('.totals dd').nth(2)).toHaveText('4')
   expect(readBooks(database, table)).toMatchObject({ sales: 4, sold: [4, 0, 0, 0], ledger: [4, 8, 8, 8] })
   await later.telephone.close()
   network.close()

@@ -24,10 +24,10 @@ test('a guest buys and may print the order, the administrator confirms, the gues
   await page.emulateMedia({ media: 'screen' })
   const number = /order\/(\d+)/.exec(order)?.[1] ?? ''
 
-  const desk = await openDesk(browser, baseURL, '/admin/orders')
-  await desk.getByRole('link', { name: new RegExp(`^#?${number}$`) }).click()
-  await desk.getByRole('button', { name: 'Confirm order' }).click()
-  await expect(desk.getByText('Confirmed - preparing shipment').first()).toBeVisible()
+  const adminPage = await openAdmin(browser, baseURL, '/admin/orders')
+  await adminPage.getByRole('link', { name: new RegExp(`^#?${number}$`) }).click()
+  await adminPage.getByRole('button', { name: 'Confirm order' }).click()
+  await expect(adminPage.getByText('Confirmed - preparing shipment').first()).toBeVisible()
 
   await page.reload()
   await expect(page.getByText('Confirmed - preparing shipment').first()).toBeVisible()
@@ -39,8 +39,8 @@ test('a client asks for a commission with a slot, and the administrator sees it'
   const email = `client-${project.name.replace(' ', '-')}@example.com`
   await ask(page, email)
 
-  const desk = await openDesk(browser, baseURL, '/admin/commissions')
-  await expect(desk.getByText(email).first()).toBeVisible()
+  const adminPage = await openAdmin(browser, baseURL, '/admin/commissions')
+  await expect(adminPage.getByText(email).first()).toBeVisible()
 })
 
 test('the site speaks Japanese, and prices are in yen', async ({ page }) => {
@@ -55,7 +55,7 @@ test('the site speaks Japanese, and prices are in yen', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'ギャラリー' })).toBeVisible()
 })
 
-async function openDesk(browser: Browser, baseURL: string | undefined, wanted: string): Promise<Page> {
+async function openAdmin(browser: Browser, baseURL: string | undefined, wanted: string): Promise<Page> {
   const page = await browser.newPage({ baseURL })
   await page.goto(wanted)
   await logIn(page, 'admin@example.com', wanted)

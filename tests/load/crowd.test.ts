@@ -10,7 +10,7 @@ const site = openOwnSite()
 const CROWD = 2000
 const READS_PAGES = { Accept: 'text/html' }
 
-test('more visitors than pages can be made for: some are told to wait, kept pages come, and who buys is served', async () => {
+test('more visitors than pages can be made for: some are told to wait, cached pages come, and who buys is served', async () => {
   const shopper = site.visitor()
   await shopper.post('/shop/cart', { intent: 'add', productId: '1', quantity: '2' })
   const form = await fillOrderForm(site.url, 1)

@@ -10,6 +10,6 @@ test('ten thousand bad requests get an answer at once, never an error of ours, a
   expect(await fuzz(site, 10_000)).toEqual([])
 }, 3_600_000)
 
-test('what is posted without the type of a form, or empty, is refused in words by every page of the desk too', async () => {
+test('what is posted without the type of a form, or empty, is refused in words by every page of the admin too', async () => {
   expect(await postOddly(site, 1)).toEqual([])
 })

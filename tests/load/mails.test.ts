@@ -7,7 +7,7 @@ import { queueMail } from '#app/platform/mail/outbox.server.ts'
 import { openDatabase } from '#db/database.server.ts'
 
 import { launch } from '../support/launch.ts'
-import { openPostOffice } from '../support/post-office.ts'
+import { openMailServer } from '../support/mail-server.ts'
 import { copyTemplate } from '../support/template.ts'
 
 const CRASHES = 12
@@ -15,7 +15,7 @@ const MAILS = 300
 
 test('killed at any moment while it sends: no mail is sent twice, and none is lost without a word', async () => {
   const dataDir = await copyTemplate()
-  const office = await openPostOffice({ onMailFrom: (_, __, done) => void setTimeout(done, Math.random() * 20) })
+  const office = await openMailServer({ onMailFrom: (_, __, done) => void setTimeout(done, Math.random() * 20) })
   const { db, sqlite, close } = openDatabase(join(dataDir, 'inkstall.db'))
   const words = { subject: 'About it', text: 'text', html: '<p>text</p>', kind: 'ORDER_PLACED', locale: 'en' } as const
   for (let number = 1; number <= MAILS; number += 1)

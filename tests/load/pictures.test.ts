@@ -23,7 +23,7 @@ const UPLOADED = `SELECT artworks.slug, pictures.hash, pictures.state FROM artwo
   JOIN pictures ON pictures.id = artwork_pictures.picture_id WHERE artworks.slug LIKE 'crash-%'`
 const UNFINISHED = `SELECT count(*) FROM (${UPLOADED}) WHERE state <> 'COMPLETE'`
 
-test('killed at any moment while it makes pictures: what the desk saw taken is there, whole, and nothing else is left', async () => {
+test('killed at any moment while it makes pictures: what the admin saw taken is there, whole, and nothing else is left', async () => {
   const dataDir = await copyTemplate()
   const accepted: string[] = []
   let halfMade = 0

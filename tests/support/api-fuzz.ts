@@ -24,7 +24,7 @@ const NASTY = [
   '🦊',
 ]
 /** What a refused call may write all the same: that it was refused, and who was here; and what the clock counts. */
-const OF_THE_HOUSE = new Set([
+const OF_STAFF = new Set([
   'art_uploads',
   'catalogue_import_lines',
   'audit_log',
@@ -85,7 +85,7 @@ function watcher({ database: { sqlite } }: TestSite): () => string {
       )
       .pluck()
       .all() as string[]
-  ).filter((name) => !OF_THE_HOUSE.has(name))
+  ).filter((name) => !OF_STAFF.has(name))
   const state = () =>
     new Map(
       tables.map((table) => {

@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.server.ts'
 
-import type { Teller, Told } from './api-story.ts'
+import type { Teller, Answered } from './api-story.ts'
 import type { TestSite } from './site.ts'
 
 type Tokens = { accessToken: string; refreshToken: string }
@@ -15,7 +15,7 @@ const ADDRESS = {
 }
 
 /** Somebody finds the site, makes an account, buys, and asks for a commission. */
-export async function tellOfPeople({ make }: Teller, { database }: Pick<TestSite, 'database'>): Promise<void> {
+export async function storyOfPeople({ make }: Teller, { database }: Pick<TestSite, 'database'>): Promise<void> {
   const body = { email: 'story@example.com', password: PASSWORD }
   await make('POST auth/checkExisting', { as: 'nobody', body: { email: body.email } })
   const { accessToken, refreshToken } = await make<Tokens>('POST auth/register', { as: 'nobody', body })
@@ -23,17 +23,17 @@ export async function tellOfPeople({ make }: Teller, { database }: Pick<TestSite
   await make('POST auth/refreshToken', { as: 'nobody', body: { refreshToken } })
   await make('POST auth/session', { as: accessToken })
   await make('DELETE auth/session', { as: accessToken })
-  await tellOfAccount({ make }, accessToken)
-  await tellOfBuying({ make }, accessToken)
+  await storyOfAccount({ make }, accessToken)
+  await storyOfBuying({ make }, accessToken)
   const { id } = await make('GET user', { as: accessToken })
   await make('PUT user/email', { as: accessToken, body: { email: 'story-2@example.com', password: PASSWORD } })
   const changed = { currentPassword: PASSWORD, newPassword: `${PASSWORD}2` }
   const renewed = await make<Tokens>('PUT user/password', { as: accessToken, body: changed })
   await make('POST auth/revokeRefreshTokens', { as: renewed.accessToken, body: { userId: id } })
-  await tellOfOffice({ make }, id, database)
+  await storyOfOffice({ make }, id, database)
 }
 
-async function tellOfAccount({ make }: Pick<Teller, 'make'>, as: string): Promise<void> {
+async function storyOfAccount({ make }: Pick<Teller, 'make'>, as: string): Promise<void> {
   await make('PUT user/name', { as, body: { name: 'Story Teller' } })
   const { id } = await make('POST user/addresses', { as, body: ADDRESS })
   const other = await make('POST user/addresses', { as, body: ADDRESS })
@@ -45,11 +45,11 @@ async function tellOfAccount({ make }: Pick<Teller, 'make'>, as: string): Promis
   await make('POST analytics', { as: 'nobody', body: { name: 'screen_view', params: { screen_name: 'Shop' } } })
 }
 
-async function tellOfBuying({ make }: Pick<Teller, 'make'>, as: string): Promise<void> {
+async function storyOfBuying({ make }: Pick<Teller, 'make'>, as: string): Promise<void> {
   const items = [{ productId: 1, amount: 1 }]
   await make('POST orders/cart', { as, body: { items } })
   await make('DELETE orders/cart', { as })
-  const [method] = await make<Told[]>('GET shipping/methods', { as, query: { country: 'DE', items: '1:1' } })
+  const [method] = await make<Answered[]>('GET shipping/methods', { as, query: { country: 'DE', items: '1:1' } })
   const body = { items, address: ADDRESS, shippingMethodId: method?.id, paymentMethod: 1 }
   const placed = await make('POST orders', { as, body })
   await make('GET orders/{id}', { as, params: { id: placed.id } })
@@ -57,7 +57,7 @@ async function tellOfBuying({ make }: Pick<Teller, 'make'>, as: string): Promise
 }
 
 /** What administrators do with accounts. */
-async function tellOfOffice({ make }: Pick<Teller, 'make'>, id: number, database: Database): Promise<void> {
+async function storyOfOffice({ make }: Pick<Teller, 'make'>, id: number, database: Database): Promise<void> {
   const proof = { password: 'demo-password' }
   await make('PUT admin/users/{id}/level', { params: { id }, body: { level: 'ADMIN' } })
   await make('PUT admin/users/{id}/disabled', { params: { id }, body: { value: true } })

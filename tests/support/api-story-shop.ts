@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-import type { Teller, Told } from './api-story.ts'
+import type { Teller, Answered } from './api-story.ts'
 
 const PRODUCT = {
   name: { en: 'A thing of a script', ja: 'スクリプトの品' },
@@ -11,24 +11,24 @@ const PRODUCT = {
   releaseDate: '2026-12-01',
 }
 
-/** The desk runs its shop: trees, products with their pictures and files, many at once, orders and shipping. */
-export async function tellOfShop(teller: Teller): Promise<void> {
-  await tellOfTrees(teller)
-  await tellOfProducts(teller)
-  await tellOfMany(teller)
-  await tellOfOrders(teller)
-  await tellOfShipping(teller)
+/** The admin runs its shop: trees, products with their pictures and files, many at once, orders and shipping. */
+export async function storyOfShop(teller: Teller): Promise<void> {
+  await storyOfCategories(teller)
+  await storyOfProducts(teller)
+  await storyOfMany(teller)
+  await storyOfOrders(teller)
+  await storyOfShipping(teller)
 }
 
-async function tellOfTrees({ make, live }: Teller): Promise<void> {
+async function storyOfCategories({ make, live }: Teller): Promise<void> {
   for (const tree of ['types', 'franchises']) {
     await live(`admin/products/${tree}`, { nameEn: 'A leaf', otherEn: 'Leaves' }, { nameJa: '葉', parentId: null })
-    const categories = await make<Told[]>(`GET admin/products/${tree}`)
+    const categories = await make<Answered[]>(`GET admin/products/${tree}`)
     const ids = categories.map(({ id }) => id).toReversed()
     await make(`PUT admin/products/${tree}`, { body: { ids } })
   }
   const params = { id: 2 }
-  const people = await make<Told[]>('POST admin/products/franchises/{id}/characters', {
+  const people = await make<Answered[]>('POST admin/products/franchises/{id}/characters', {
     params,
     body: { nameEn: 'Umi' },
   })
@@ -37,12 +37,12 @@ async function tellOfTrees({ make, live }: Teller): Promise<void> {
   await make('PUT admin/products/franchises/{id}/characters/{character}', renamed)
 }
 
-async function tellOfProducts({ make }: Teller): Promise<void> {
+async function storyOfProducts({ make }: Teller): Promise<void> {
   const { id } = await make('POST admin/products', { body: PRODUCT })
   const params = { id }
   const picture = { name: 'tide.png', type: 'image/png', bytes: await aPicture('#6ed5c8') }
   await make('POST admin/products/{id}/pictures', { params, query: { name: 'tide.png' }, file: picture })
-  const { pictures } = await make<Told & { pictures: { id: number }[] }>('GET admin/products/{id}', { params })
+  const { pictures } = await make<Answered & { pictures: { id: number }[] }>('GET admin/products/{id}', { params })
   const shown = {
     ...PRODUCT,
     status: 'PUBLISHED',
@@ -52,20 +52,20 @@ async function tellOfProducts({ make }: Teller): Promise<void> {
   await make('POST admin/products/{id}/stock', { params, body: { pool: 'WEB', counted: 5, reason: 'Counted' } })
   const copy = await make('POST admin/products/{id}/copy', { params })
   await make('DELETE admin/products/{id}', { params: { id: copy.id } })
-  const [deleted] = await make<Told[]>('GET admin/deleted', { query: { kind: 'PRODUCT' } })
+  const [deleted] = await make<Answered[]>('GET admin/deleted', { query: { kind: 'PRODUCT' } })
   await make('POST admin/deleted/{id}/bring-back', { params: { id: deleted?.id ?? 0 } })
 
   const digital = { id: (await make('POST admin/products', { body: { ...PRODUCT, isDigital: true } })).id }
   const file = { name: 'book.pdf', type: 'application/pdf', bytes: '%PDF-1.4 nothing' }
   const query = { name: 'book.pdf' }
-  const [laid] = await make<Told[]>('POST admin/products/{id}/files', { params: digital, query, file })
+  const [laid] = await make<Answered[]>('POST admin/products/{id}/files', { params: digital, query, file })
   await make('GET admin/products/{id}/files', { params: digital })
   const one = { ...digital, file: laid?.id ?? 0 }
   await make('PUT admin/products/{id}/files/{file}', { params: one, query, file })
   await make('DELETE admin/products/{id}/files/{file}', { params: one })
 }
 
-async function tellOfMany({ make }: Teller): Promise<void> {
+async function storyOfMany({ make }: Teller): Promise<void> {
   await make('POST admin/products/bulk', { body: { ids: [1, 2], action: 'CHANGE_PRICE', percent: 10 } })
   const csv = await make<string>('GET admin/products.csv', { query: { search: 'script' } })
   const changed = csv.replace(/A thing of a script/, 'A thing of a file')
@@ -78,7 +78,7 @@ async function tellOfMany({ make }: Teller): Promise<void> {
 
 type Paid = { payments: { id: number }[] }
 
-async function tellOfOrders({ make }: Teller): Promise<void> {
+async function storyOfOrders({ make }: Teller): Promise<void> {
   const one = await placeOrder({ make })
   const other = await placeOrder({ make })
   const items = [{ productId: 1, unitPriceMinor: 500 }]
@@ -116,15 +116,18 @@ async function tellOfOrders({ make }: Teller): Promise<void> {
 }
 
 /** A guest's, with nothing of their own. */
-async function placeOrder({ make }: Pick<Teller, 'make'>): Promise<Told & { totalMinor: number }> {
-  const [method] = await make<Told[]>('GET shipping/methods', { as: 'nobody', query: { country: 'DE', items: '1:1' } })
+async function placeOrder({ make }: Pick<Teller, 'make'>): Promise<Answered & { totalMinor: number }> {
+  const [method] = await make<Answered[]>('GET shipping/methods', {
+    as: 'nobody',
+    query: { country: 'DE', items: '1:1' },
+  })
   const address = { fullName: 'Bea', country: 'DE', city: 'Bonn', postalCode: '53111', addressLine1: 'Weg 4' }
   const how = { shippingMethodId: method?.id, paymentMethod: 1, contactEmail: 'bea@example.com' }
   const body = { items: [{ productId: 1, amount: 1 }], address: { ...address, phoneNumber: '+49 228 1234567' }, ...how }
   return make('POST orders', { as: 'nobody', body })
 }
 
-async function tellOfShipping({ make, live }: Teller): Promise<void> {
+async function storyOfShipping({ make, live }: Teller): Promise<void> {
   const zone = await make('POST admin/shipping/zones', { body: { code: 'story', countries: ['IS'] } })
   const params = { id: zone.id }
   await make('GET admin/shipping/zones/{id}', { params })

@@ -1,27 +1,27 @@
 import type { TestSite } from './site.ts'
-import type { Teller, Told } from './api-story.ts'
+import type { Teller, Answered } from './api-story.ts'
 import { aPicture } from './api-story-shop.ts'
 import type { Visitor } from './visitor.ts'
 
-/** The desk of the studio: pictures on the wall, commissions from quote to delivery, slots and who waits for them. */
-export async function tellOfStudio(teller: Teller, { database, visitor }: TestSite): Promise<void> {
-  await tellOfArt(teller)
-  await tellOfPriceLists(teller)
-  await tellOfAsking(teller)
-  await tellOfReference(teller, visitor())
-  await tellOfCommissions(teller)
-  await tellOfSlots(teller)
-  await tellOfWaiting(teller, { database })
+/** The admin of the studio: pictures in the gallery, commissions from quote to delivery, slots and who waits for them. */
+export async function storyOfStudio(teller: Teller, { database, visitor }: TestSite): Promise<void> {
+  await storyOfArt(teller)
+  await storyOfPriceLists(teller)
+  await storyOfAsking(teller)
+  await storyOfReference(teller, visitor())
+  await storyOfCommissions(teller)
+  await storyOfSlots(teller)
+  await storyOfWaiting(teller, { database })
 }
 
-async function tellOfArt({ make, live }: Teller): Promise<void> {
+async function storyOfArt({ make, live }: Teller): Promise<void> {
   const name = { name: 'evening.png' }
   const fileOf = async (colour: string) => ({ name: 'evening.png', type: 'image/png', bytes: await aPicture(colour) })
   const taken = { query: name, file: await fileOf('#f69f80') }
   const [made] = await make<{ artworkId: number }[]>('POST admin/art/pictures', taken)
   const params = { id: made?.artworkId ?? 0 }
   await make('POST admin/art/{id}/pictures', { params, query: name, file: await fileOf('#0b6b62') })
-  type Artwork = Told & { pictures: { id: number }[] }
+  type Artwork = Answered & { pictures: { id: number }[] }
   const artwork = await make<Artwork>('GET admin/art/{id}', { params })
   const [first, second] = artwork.pictures
   const other = { params: { ...params, picture: first?.id ?? 0 }, query: name, file: await fileOf('#20302f') }
@@ -36,7 +36,7 @@ async function tellOfArt({ make, live }: Teller): Promise<void> {
   await live('admin/art/series', { nameEn: 'Of a script' }, { nameJa: 'スクリプト' })
 }
 
-async function tellOfPriceLists({ make, live }: Teller): Promise<void> {
+async function storyOfPriceLists({ make, live }: Teller): Promise<void> {
   const options = [{ group: 'SIZE', name: { en: 'Bust' }, pricing: 'FIXED', priceMinor: 4000 }]
   const list = { kind: 'DIGITAL', name: { en: 'Quick ones' }, position: 9, options }
   await live('admin/commissions/price-lists', list, { isVisible: true })
@@ -46,17 +46,17 @@ async function tellOfPriceLists({ make, live }: Teller): Promise<void> {
 }
 
 /** Somebody asks, and is told by a link of their own. */
-async function tellOfAsking({ make }: Pick<Teller, 'make'>): Promise<void> {
-  const [list] = await make<(Told & { groups: { options: { id: number }[] }[] })[]>('GET commissions/types')
+async function storyOfAsking({ make }: Pick<Teller, 'make'>): Promise<void> {
+  const [list] = await make<(Answered & { groups: { options: { id: number }[] }[] })[]>('GET commissions/types')
   const optionIds = list?.groups.flatMap(({ options }) => options.slice(0, 1).map(({ id }) => id))
-  const wish = { typeId: list?.id, optionIds }
-  await make('POST commissions/estimate', { as: 'nobody', body: wish })
+  const selection = { typeId: list?.id, optionIds }
+  await make('POST commissions/estimate', { as: 'nobody', body: selection })
   const who = { contactEmail: 'asks@example.com', details: 'A fox by the sea', acceptTerms: true }
-  await make('POST commissions/requests', { as: 'nobody', body: { ...wish, ...who } })
+  await make('POST commissions/requests', { as: 'nobody', body: { ...selection, ...who } })
 }
 
 /** Pictures of a client come with the form. */
-async function tellOfReference({ make }: Teller, client: Visitor): Promise<void> {
+async function storyOfReference({ make }: Teller, client: Visitor): Promise<void> {
   const file = new File([await aPicture('#cfe3df')], 'pose.png', { type: 'image/png' })
   const form = await client.get('/commission-request')
   await form.submit('Send request', {
@@ -66,15 +66,15 @@ async function tellOfReference({ make }: Teller, client: Visitor): Promise<void>
     'I accept the terms': true,
     'Reference files': [file],
   })
-  const all = await make<(Told & { email: string })[]>('GET admin/commissions')
+  const all = await make<(Answered & { email: string })[]>('GET admin/commissions')
   const params = { id: all.find(({ email }) => email === 'shows@example.com')?.id ?? 0 }
-  const { files } = await make<Told & { files: Told[] }>('GET admin/commissions/{id}', { params })
+  const { files } = await make<Answered & { files: Answered[] }>('GET admin/commissions/{id}', { params })
   await make('GET admin/commissions/{id}/files/{file}', { params: { ...params, file: files[0]?.id ?? 0 } })
 }
 
 /** The demo has a commission at each point of the way. */
-async function tellOfCommissions({ make }: Teller): Promise<void> {
-  const all = await make<(Told & { status: string; slot: { status: string } | null })[]>('GET admin/commissions')
+async function storyOfCommissions({ make }: Teller): Promise<void> {
+  const all = await make<(Answered & { status: string; slot: { status: string } | null })[]>('GET admin/commissions')
   const find = (status: string, slot?: string) => {
     const found = all.find((one) => one.status === status && (slot === undefined || one.slot?.status === slot))
     return { id: found?.id ?? 0 }
@@ -88,21 +88,21 @@ async function tellOfCommissions({ make }: Teller): Promise<void> {
   await make('POST admin/commissions/{id}/decline', { params: sent, body: { reason: 'No time' } })
 
   const agreed = find('ACCEPTED', 'BALANCE_PENDING')
-  type Agreed = Told & { contract: { totalMinor: number }; entries: { amountMinor: number }[] }
+  type Agreed = Answered & { contract: { totalMinor: number }; entries: { amountMinor: number }[] }
   const { contract, entries } = await make<Agreed>('GET admin/commissions/{id}', { params: agreed })
   const paid = entries.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
   const payment = { amountMinor: contract.totalMinor - paid }
   await make('POST admin/commissions/{id}/payments', { params: agreed, body: payment })
   await make('POST admin/commissions/{id}/messages', { params: agreed, body: { text: 'It begins' } })
   const change = { text: 'A cat beside her', amountMinor: 500 }
-  const [proposed] = await make<Told[]>('POST admin/commissions/{id}/addenda', { params: agreed, body: change })
+  const [proposed] = await make<Answered[]>('POST admin/commissions/{id}/addenda', { params: agreed, body: change })
   const addendum = { ...agreed, addendum: proposed?.id ?? 0 }
   await make('DELETE admin/commissions/{id}/addenda/{addendum}', { params: addendum })
   await make('POST admin/commissions/{id}/start', { params: agreed })
-  await tellOfWork({ make }, agreed)
+  await storyOfWork({ make }, agreed)
 
   const canceled = find('ACCEPTED', 'RESERVED')
-  type Ended = Told & { entries: { id: number; kind: string }[] }
+  type Ended = Answered & { entries: { id: number; kind: string }[] }
   const ended = await make<Ended>('POST admin/commissions/{id}/cancellation', { params: canceled, body: {} })
   const entry = ended.entries.find(({ kind }) => kind === 'REFUND')?.id ?? 0
   await make('POST admin/commissions/{id}/refunds/{entry}/sent', { params: { ...canceled, entry } })
@@ -110,26 +110,26 @@ async function tellOfCommissions({ make }: Teller): Promise<void> {
   await make('POST admin/commissions/{id}/refunds', { params: find('DELIVERED'), body: back })
 }
 
-async function tellOfWork({ make }: Pick<Teller, 'make'>, params: { id: number }): Promise<void> {
+async function storyOfWork({ make }: Pick<Teller, 'make'>, params: { id: number }): Promise<void> {
   const file = { name: 'sketch.png', type: 'image/png', bytes: await aPicture('#cfe3df') }
   const query = { stage: 'SKETCH', note: 'The pose', name: 'sketch.png' }
-  type Shown = Told & { proofs: { id: number }[] }
+  type Shown = Answered & { proofs: { id: number }[] }
   const shown = await make<Shown[]>('POST admin/commissions/{id}/showings/proofs', { params, query, file })
   const proof = shown[0]?.proofs[0]?.id ?? 0
   await make('GET admin/commissions/{id}/proofs/{proof}', { params: { ...params, proof } })
   for (const from of ['SKETCH', 'LINEART']) await make('POST admin/commissions/{id}/stage', { params, body: { from } })
   const final = { name: 'final.png', type: 'image/png', bytes: await aPicture('#ea9') }
   const laid = { params, query: { name: 'final.png' }, file: final }
-  const [wrong] = await make<Told[]>('POST admin/commissions/{id}/deliveries/files', laid)
+  const [wrong] = await make<Answered[]>('POST admin/commissions/{id}/deliveries/files', laid)
   await make('DELETE admin/commissions/{id}/deliveries/{file}', { params: { ...params, file: wrong?.id ?? 0 } })
   await make('POST admin/commissions/{id}/deliveries/files', laid)
   await make('POST admin/commissions/{id}/deliver', { params })
 }
 
-async function tellOfSlots({ make, live }: Teller): Promise<void> {
+async function storyOfSlots({ make, live }: Teller): Promise<void> {
   const slot = { labelEn: 'Late spring', startsOn: '2027-05-01', endsOn: '2027-06-15' }
   await live('admin/commission-slots', slot, { labelJa: '晩春' })
-  const holding = await make<(Told & { slot: { id: number } })[]>('GET admin/commission-slots', {
+  const holding = await make<(Answered & { slot: { id: number } })[]>('GET admin/commission-slots', {
     query: { status: 'REQUESTED' },
   })
   const params = { id: holding[0]?.slot.id ?? 0 }
@@ -139,7 +139,7 @@ async function tellOfSlots({ make, live }: Teller): Promise<void> {
   await make('DELETE admin/commission-slots/vacations/{from}/{until}', { params: vacation })
 }
 
-async function tellOfWaiting({ make }: Teller, { database }: Pick<TestSite, 'database'>): Promise<void> {
+async function storyOfWaiting({ make }: Teller, { database }: Pick<TestSite, 'database'>): Promise<void> {
   await make('PUT admin/site-config/settings/{group}', {
     params: { group: 'commissions' },
     body: { ...(await make('GET admin/site-config/settings/{group}', { params: { group: 'commissions' } })) },
@@ -147,7 +147,7 @@ async function tellOfWaiting({ make }: Teller, { database }: Pick<TestSite, 'dat
   for (const contactEmail of ['first@example.com', 'second@example.com'])
     await make('POST commissions/waitingList', { as: 'nobody', body: { contactEmail } })
   database.sqlite.exec('UPDATE waiting_list SET confirmed_at = joined_at')
-  const [first, second] = await make<Told[]>('GET admin/commission-slots/waiting-list', {
+  const [first, second] = await make<Answered[]>('GET admin/commission-slots/waiting-list', {
     query: { status: 'WAITING' },
   })
   const offer = { params: { id: first?.id ?? 0 }, body: { slotId: 6 } }

@@ -26,7 +26,7 @@ export const open = [
 ]
 
 /** A page of each kind that an administrator sees, the account's among them. */
-export const desk = [
+export const adminPages = [
   '/admin/art',
   '/admin/art/1',
   '/admin/art/uploads',

@@ -1,5 +1,5 @@
 /**
- * The floors of the house, from the top: imports run down, never up. Rooms of one floor may import one another, but for
+ * The floors of the project, from the top: imports run down, never up. Rooms of one floor may import one another, but for
  * the topmost: those are coats over the same queries and commands, and know nothing of each other.
  */
 export const FLOORS: readonly (readonly string[])[] = [
@@ -17,7 +17,7 @@ export const FLOORS: readonly (readonly string[])[] = [
 /** Files that join rooms, and so import from wherever they like. */
 const JOINS =
   /\.route\.tsx?$|^app\/(root\.tsx|entry\.\w+\.tsx|composition\.server\.ts)$|^app\/platform\/(server\/|pictures\/worker\.ts)/
-/** Entry points, seeds and configuration stand outside the house. */
+/** Entry points, seeds and configuration stand on no floor. */
 const OUTSIDE = /^(db\/(seed|commands)\/|app\/routes\.ts$)/
 
 /** The drawing of ARCHITECTURE.md. */

@@ -10,7 +10,7 @@ import { type Draft, sendRequest } from '#app/commissions/requests/sending.serve
 import { showStage } from '#app/commissions/work/showings.server.ts'
 import { confirmEntry, joinWaitingList } from '#app/commissions/waiting-list/waiting-list.server.ts'
 import { deliverWork, goOn, startWork } from '#app/commissions/work/work.server.ts'
-import { giveKey } from '#app/sign-in/tokens/one-time-tokens.server.ts'
+import { issueOneTimeToken } from '#app/sign-in/tokens/one-time-tokens.server.ts'
 import { subscribe } from '#app/site/newsletter/newsletter.server.ts'
 import type { Db } from '#db/database.server.ts'
 import {
@@ -45,7 +45,7 @@ export async function formScenes(site: Site): Promise<Scene[]> {
     ...clientScenes(site.database.db),
     ...waitingScenes(site.database.db),
     ...orderScenes(site),
-    ...letterScenes(site),
+    ...emailScenes(site),
     ...accountScenes(site),
   ]
 }
@@ -209,10 +209,10 @@ function orderScenes({ database: { db }, visitor }: Site): Scene[] {
 }
 
 /** Pages that a link in a mail opens. */
-function letterScenes({ database: { db, sqlite } }: Site): Scene[] {
+function emailScenes({ database: { db, sqlite } }: Site): Scene[] {
   const key = (kind: 'VERIFY' | 'RESET' | 'CHANGE' | 'UNDO') => {
     const userId = addCustomer(db)
-    return giveKey(db, { kind, userId, email: someone(), lasts: 3_600_000 }, new Date())
+    return issueOneTimeToken(db, { kind, userId, email: someone(), lasts: 3_600_000 }, new Date())
   }
   const newsletter = () => {
     const email = someone()

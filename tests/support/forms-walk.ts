@@ -176,7 +176,7 @@ export async function open(context: BrowserContext, base: string, path: string, 
 /** Also what script hides is hidden by then. */
 async function untilAwake(page: Page): Promise<void> {
   await untilLive(page)
-  if ((await page.locator('html[data-live]:not([data-desk])').count()) > 0)
+  if ((await page.locator('html[data-live]:not([data-admin])').count()) > 0)
     for (const gone of await page.locator('.pick .btn').all()) await gone.waitFor({ state: 'hidden', timeout: 30_000 })
 }
 

@@ -12,8 +12,8 @@ export type Email = { to: string; subject: string; text: string }
 export async function waitForMail(dataDir: string, wanted: (mail: Email) => boolean): Promise<Email> {
   const folder = join(dataDir, 'outbox')
   for (const until = Date.now() + 20_000; Date.now() < until;) {
-    const letters = await readLetters(folder)
-    const found = letters.findLast(wanted)
+    const emails = await readEmails(folder)
+    const found = emails.findLast(wanted)
     if (found) return found
 
     await new Promise((resolve) => setTimeout(resolve, 100))
@@ -21,7 +21,7 @@ export async function waitForMail(dataDir: string, wanted: (mail: Email) => bool
   throw new Error(`No such mail came to ${folder}`)
 }
 
-/** The path of the first link of a letter. */
+/** The path of the first link of an e-mail. */
 export function linkIn({ text }: Email): string {
   const [link] = /https?:\/\/\S+/.exec(text) ?? []
   if (!link) throw new Error(`No link in: ${text}`)
@@ -30,7 +30,7 @@ export function linkIn({ text }: Email): string {
   return pathname + search
 }
 
-async function readLetters(folder: string): Promise<Email[]> {
+async function readEmails(folder: string): Promise<Email[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).toSorted()
   return Promise.all(
     names.map(async (name) => {

@@ -13,7 +13,7 @@ const BODIES: [name: string, type: string, body: string][] = [
 
 /**
  * Posts what is no form of ours to every page, as a guest and as an administrator.
- * @param each the administrator posts to every so many of the pages: each takes a page of the desk
+ * @param each the administrator posts to every so many of the pages: each takes a page of the admin
  * @returns what is not refused in words
  */
 export async function postOddly(site: TestSite, each: number): Promise<string[]> {

@@ -37,7 +37,7 @@ const shipments = fc.tuple(which(), fc.integer({ min: 1, max: 3 })).map(([at, pa
 
 const guests = fc.tuple(key(), cart()).map(([name, lines]) => orderAsGuest(name, lines))
 const cancellations: fc.Arbitrary<Step>[] = [
-  fc.tuple(which(), fc.boolean(), fc.constantFrom(null, 0, 0.5, 1.2)).map(cancelAtTheDesk),
+  fc.tuple(which(), fc.boolean(), fc.constantFrom(null, 0, 0.5, 1.2)).map(cancelByAdmin),
   which().map((at) => onOrder('cancel by the customer', at, (id, model, { db }) => cancel(id, model, db, 'CUSTOMER'))),
 ]
 
@@ -48,7 +48,7 @@ export const sellingSteps: fc.Arbitrary<Step>[] = [guests, payments, shipments]
 /** How orders end without being sent, with money on them or without. */
 export const endingSteps: fc.Arbitrary<Step>[] = [guests, guests, payments, refunds, ...cancellations]
 
-/** All that buyers and the desk do with orders. */
+/** All that buyers and the admin do with orders. */
 export const orderSteps: fc.Arbitrary<Step>[] = [
   ...sellingSteps,
   ...cancellations,
@@ -64,7 +64,7 @@ type Lines = [product: number, units: number][]
 
 function orderAsGuest(name: string, lines: Lines): Step {
   return step(`a guest orders ${name}: ${lines.join('; ')}`, (model, { db }) => {
-    // A letter box of its own: one that nobody confirmed gets few mails.
+    // A mailbox of its own: one that nobody confirmed gets few mails.
     const draft = anOrder({ idempotencyKey: name, cart: cartOf(lines), email: `${name}@example.com` })
     const fitted = fit(model, lines)
     const isThere = lines.every(
@@ -138,7 +138,7 @@ function take(model: Model, name: string, placement: Placement, fitted: Fitted |
   if (goods.size > 0) model.stock.promised.set(`order:${id}`, { pool: 'WEB', units: goods })
   model.orders.set(id, { money, payUntil: model.now + A_DAY })
   model.byKey.set(name, id)
-  model.letters.add(`order:${id}:${money.status}`)
+  model.emails.add(`order:${id}:${money.status}`)
   model.touched = id
   return true
 }
@@ -155,11 +155,11 @@ function pay(at: number, share: number, operation: string): Step {
     if (model.told.has(operation) || amountMinor === 0) return
 
     model.told.add(operation)
-    if (money.receive(amountMinor, operation) > 0) model.letters.add(`order:${orderId}:REFUND:${operation}:over`)
+    if (money.receive(amountMinor, operation) > 0) model.emails.add(`order:${orderId}:REFUND:${operation}:over`)
     if (money.status !== 'ORDERED' || money.due > 0) return
 
     money.status = 'CONFIRMED'
-    model.letters.add(`order:${orderId}:CONFIRMED`)
+    model.emails.add(`order:${orderId}:CONFIRMED`)
   })
 }
 
@@ -176,7 +176,7 @@ function giveBack([at, share, operation, isSent]: [number, number, string, boole
     model.told.add(operation)
     if (money.status === 'CANCELED') money.kept -= amountMinor
     money.giveBack(amountMinor, operation, isSent)
-    model.letters.add(`order:${orderId}:REFUND:${operation}`)
+    model.emails.add(`order:${orderId}:REFUND:${operation}`)
   })
 }
 
@@ -190,7 +190,7 @@ function settle(at: number, entry: number): Step {
     const sent = { orderId, paymentId: row?.id ?? 0, now: new Date(model.now) }
     expect([settleOrderRefund(db, sent), settleOrderRefund(db, sent)]).toEqual(['DONE', 'REFUSED'])
     money.owed.delete(operation)
-    model.letters.add(`order:${orderId}:REFUND_SENT:${sent.paymentId}`)
+    model.emails.add(`order:${orderId}:REFUND_SENT:${sent.paymentId}`)
   })
 }
 
@@ -204,11 +204,11 @@ function ship(at: number, count: number): Step {
 
     money.status = 'SHIPPED'
     leave(model, `order:${orderId}`, 'WEB')
-    model.letters.add(`order:${orderId}:SHIPPED`)
+    model.emails.add(`order:${orderId}:SHIPPED`)
   })
 }
 
-function cancelAtTheDesk([at, isRestocked, share]: [number, boolean, number | null]): Step {
+function cancelByAdmin([at, isRestocked, share]: [number, boolean, number | null]): Step {
   const name = `cancel at the desk${isRestocked ? '' : ', damaged'}, giving back ${share ?? 'all'}`
   return onOrder(name, at, (id, model, { db }) => cancel(id, model, db, 'ADMIN', { isRestocked, share }))
 }
@@ -234,7 +234,7 @@ export function recall(model: Model, orderId: number, refundMinor: number, isRes
   money.kept = money.paid
   if (isRestocked) model.stock.promised.delete(`order:${orderId}`)
   else leave(model, `order:${orderId}`, 'WEB')
-  model.letters.add(`order:${orderId}:CANCELED`)
+  model.emails.add(`order:${orderId}:CANCELED`)
 }
 
 /** What was promised is gone, and so is the promise. */

@@ -7,7 +7,7 @@ import { Visitor } from './visitor.ts'
 /** A page as the router knows it, all its addresses, and what a visitor needs to see it. */
 export type PublicPage = { route: string; addresses: string[]; cookie?: string }
 
-/** Rooms of people with an account, of one client or of the house. */
+/** Rooms of people with an account, of one client or of the staff. */
 const PRIVATE =
   /^\/(setup|verify-email|admin|event-helper|logout|shop\/account|shop\/order\/|commission-request\/:|waiting-list|newsletter|nenas\/pick-up|refused|unsent\/)/
 

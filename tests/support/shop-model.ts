@@ -32,7 +32,7 @@ export type Model = {
   /** Orders by the key of their form; operations of payments and refunds; causes of letters. */
   byKey: Map<string, number>
   told: Set<string>
-  letters: Set<string>
+  emails: Set<string>
   cart: Units
   holds: Map<number, { state: HoldState; product: number; units: number }>
   till: { state: 'DRAFT' | 'OPEN' | 'CLOSED'; openedAt: number; sales: Map<string, SaleModel> }
@@ -75,7 +75,7 @@ export function newModel(): Model {
     orders: new Map(),
     byKey: new Map(),
     told: new Set(),
-    letters: new Set(),
+    emails: new Set(),
     cart: new Map(),
     holds: new Map(),
     till: { state: 'DRAFT', openedAt: 0, sales: new Map() },
@@ -108,8 +108,8 @@ function expectAgreement(model: Model, db: Db): void {
   expectMoney(model, db)
   const cart = readUserCart(db, USER).map(({ productId, quantity }) => [productId, quantity] as const)
   expect(new Map(cart)).toEqual(model.cart)
-  const written = statements(db).letters.all()
-  expect(written.map(({ cause }) => cause).toSorted()).toEqual([...model.letters].toSorted())
+  const written = statements(db).emails.all()
+  expect(written.map(({ cause }) => cause).toSorted()).toEqual([...model.emails].toSorted())
 }
 
 const NOTHING = { onHand: 0, reserved: 0, forSale: 0, moved: 0, promised: 0 }
@@ -157,7 +157,7 @@ const statements = preparedOnce((db) => {
   const { productId, pool, onHand, reserved, forSale } = stockBalances
   const m = stockMovements
   return {
-    letters: db.select({ cause: mails.cause }).from(mails).where(like(mails.cause, 'order:%')).prepare(),
+    emails: db.select({ cause: mails.cause }).from(mails).where(like(mails.cause, 'order:%')).prepare(),
     orders: db
       .select({ id, status, receivedMinor, paidMinor, owedBackMinor, dueMinor })
       .from(orders)

@@ -312,7 +312,7 @@ function leave(at: number, actor: Actor): Step {
   })
 }
 
-/** Whoever was offered a slot asks for it by the link of the letter. */
+/** Whoever was offered a slot asks for it by the link of the e-mail. */
 function takeOffer(at: number): Step {
   return step(`take offer ${at}`, (world, now) => {
     const entry = pick(
@@ -349,11 +349,11 @@ function ask(name: string, slotAt: number | null, network: string): Step {
 function sent(
   world: World,
   email: string,
-  wish: { slotId: number | null; network?: string; waitingEntryId?: number },
+  selection: { slotId: number | null; network?: string; waitingEntryId?: number },
   isFree: boolean,
 ): void {
   const hasOne = openDealOf(world, email) !== undefined
-  const id = send(world.db, { client: email.split('@')[0] ?? '', ...wish, now: new Date(world.now) })
+  const id = send(world.db, { client: email.split('@')[0] ?? '', ...selection, now: new Date(world.now) })
   expect(id !== null).toBe(!hasOne && isFree)
   if (id !== null)
     world.deals.set(id, {

@@ -43,7 +43,7 @@ export type Model = {
   deals: Map<number, Deal>
   terms: number
   settings: { depositDays: number; changeRounds: number; isSketch: boolean }
-  /** Places in the line to which the desk offered a slot: it may choose whom. */
+  /** Places in the line to which the admin offered a slot: it may choose whom. */
   byHand: Set<number>
 }
 type Entry = typeof waitingList.$inferSelect

@@ -48,7 +48,7 @@ export async function sellThroughStorm({ browser, url, database, table, sales, r
   expect(books.cash).toBe(FLOAT + sum(taps.filter(({ payment }) => payment === 'CASH')) - takenBack.cashMinor)
   const yen = (minor: number) => `¥${minor.toLocaleString('en')}`
   for (const { page, context } of telephones) {
-    await expect(page.locator('.tally dd')).toHaveText(
+    await expect(page.locator('.totals dd')).toHaveText(
       [yen(books.taken), yen(books.cash), String(books.sold.reduce((all, count) => all + count, 0))],
       WAIT,
     )

@@ -1,7 +1,7 @@
 import type { Page } from './page.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Sends files through the desk's upload form at an address, as a browser does. @returns the page that answers */
+/** Sends files through the admin's upload form at an address, as a browser does. @returns the page that answers */
 export async function upload(
   admin: Visitor,
   files: readonly [name: string, content: Buffer][],

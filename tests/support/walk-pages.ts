@@ -1,5 +1,5 @@
 import { goToCheckout, placeOrder } from './buyer.ts'
-import { desk, open } from './every-page.ts'
+import { adminPages, open } from './every-page.ts'
 import type { Page } from './page.ts'
 import type { TestSite } from './site.ts'
 
@@ -28,7 +28,7 @@ export async function walkAllPages(site: TestSite, locale: string, isWanted: (at
   )
   const admins = await visit(
     admin,
-    desk.filter((_, at) => isWanted(at)),
+    adminPages.filter((_, at) => isWanted(at)),
   )
   return [...steps, ...again, ...guests, ...admins]
 }

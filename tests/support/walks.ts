@@ -13,7 +13,7 @@ export async function lookAround(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible()
   const years = page.getByRole('navigation', { name: 'Years' })
   await years.getByRole('link', { name: '2025' }).click()
-  await page.locator('.wall a').first().click()
+  await page.locator('.gallery-grid a').first().click()
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Gallery')
   const first = await page.getByRole('heading', { level: 1 }).textContent()
   await page.locator('a[rel=next], a[rel=prev]').first().click()

@@ -14,11 +14,11 @@ type Line = { id: number; action: string; subject: string; before: string | null
 
 /** What is written beside what a command does: the log, keys of calls, what is made later, counted or derived. */
 const OWN =
-  /^(audit_log|call_keys|sessions|refresh_tokens|pictures|mails|analytics_\w+|wall\w*|shelf\w*|popularity|search\w*|derived|__\w+|sqlite_\w+)$/
+  /^(audit_log|call_keys|sessions|refresh_tokens|pictures|mails|analytics_\w+|listing_\w+|gallery_\w+|popularity|search\w*|derived|__\w+|sqlite_\w+)$/
 
 /**
  * Watches a site's tables by triggers, and holds what was changed in them against the audit log.
- * @returns what to ask after each write of the desk: problems, in words
+ * @returns what to ask after each write of the admin: problems, in words
  */
 export function watchWrites(sqlite: Sqlite): (call: string) => string[] {
   sqlite.exec('CREATE TABLE watched (name TEXT NOT NULL, old TEXT, row TEXT)')

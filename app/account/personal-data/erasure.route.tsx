@@ -57,8 +57,8 @@ export async function action(args: Route.ActionArgs) {
 async function erase({ request, context }: Route.ActionArgs) {
   const { db, config } = context.get(services)
   const { id } = theViewer(context)
-  const house = { db, dataDir: config.dataDir, rooms: personalRooms }
-  const done = await erasePerson(house, id, { by: 'doors', action: 'account.erased' }, new Date())
+  const store = { db, dataDir: config.dataDir, rooms: personalRooms }
+  const done = await erasePerson(store, id, { by: 'doors', action: 'account.erased' }, new Date())
   if (done === 'LAST_ADMIN') return seeOther(context, HERE, { key: 'account:lastAdmin', type: 'ALERT' })
 
   signOut(context, request)

@@ -17,7 +17,7 @@ export const personalAccount: PersonalRoom = {
     const { email, name, method, locale, authorityLevel, createdAt, lastSeenAt, emailVerifiedAt } = users
     const about = { email, name, method, locale, authorityLevel, createdAt, lastSeenAt, emailVerifiedAt }
     const { issuer, subject, createdAt: linkedAt } = identities
-    const { kind, email: asked, createdAt: askedAt } = accountKeys
+    const { kind, email: newEmail, createdAt: askedAt } = accountKeys
     const { userAgent, createdAt: since, lastUsedAt } = sessions
     return {
       ...db.select(about).from(users).where(eq(users.id, id)).get(),
@@ -30,7 +30,7 @@ export const personalAccount: PersonalRoom = {
         .where(eq(identities.userId, id))
         .all(),
       pending: db
-        .select({ kind, email: asked, createdAt: askedAt })
+        .select({ kind, email: newEmail, createdAt: askedAt })
         .from(accountKeys)
         .where(eq(accountKeys.userId, id))
         .all(),

@@ -13,13 +13,13 @@ import type { Db } from '#db/database.server.ts'
 import { auditLog, users } from '#db/schema.server.ts'
 import { ADMIN_LEVEL } from '#db/vocabulary.ts'
 
-type House = { db: Db; dataDir: string; rooms: readonly PersonalRoom[] }
+type PersonalStore = { db: Db; dataDir: string; rooms: readonly PersonalRoom[] }
 
 /**
  * All that is known of somebody: `data.json` and their files in a ZIP, written while it is read.
  * @returns null where there is no such user
  */
-export function exportPerson({ db, dataDir, rooms }: House, userId: number, now: Date): ReadableStream | null {
+export function exportPerson({ db, dataDir, rooms }: PersonalStore, userId: number, now: Date): ReadableStream | null {
   const person = findPerson(db, userId)
   if (!person) return null
 
@@ -38,10 +38,10 @@ export function exportPerson({ db, dataDir, rooms }: House, userId: number, now:
   return Readable.toWeb(written) as ReadableStream
 }
 
-/** The same for somebody who asked the desk for it; audited. */
-export function exportForDesk(house: House, userId: number, { by, now }: Change): ReadableStream | null {
-  const zip = exportPerson(house, userId, now)
-  if (zip) recordAudit(house.db, { by, action: 'user.export', subject: `user/${userId}` }, now)
+/** The same for somebody who asked the admin for it; audited. */
+export function exportForAdmin(store: PersonalStore, userId: number, { by, now }: Change): ReadableStream | null {
+  const zip = exportPerson(store, userId, now)
+  if (zip) recordAudit(store.db, { by, action: 'user.export', subject: `user/${userId}` }, now)
   return zip
 }
 
@@ -52,7 +52,7 @@ export function exportForDesk(house: House, userId: number, { by, now }: Change)
  * @returns LAST_ADMIN where nobody else could run the site
  */
 export async function erasePerson(
-  { db, dataDir, rooms }: House,
+  { db, dataDir, rooms }: PersonalStore,
   userId: number,
   entry: Omit<AuditEntry, 'subject'>,
   now: Date,

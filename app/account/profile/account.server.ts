@@ -44,7 +44,7 @@ export async function changeEmail(
   if (!('hash' in proof)) return proof
   if (email === viewer.email) return { problem: 'SAME_EMAIL' }
 
-  // Nobody can have somebody else's letter box filled.
+  // Nobody can have somebody else's mailbox filled.
   const tries = [`change to ${email}`, `change of ${viewer.id}`] as const
   const wait = await takeTurn(db, ...tries.map((key) => ({ limit: 'confirmByEmail', key }) as const))
   if (wait !== null) return { wait }

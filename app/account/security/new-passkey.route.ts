@@ -38,9 +38,9 @@ async function ask({ context }: Route.ActionArgs) {
   const known = listPasskeys(db, userId)
   const userHandle = known[0]?.userHandle ?? newUserHandle()
   const siteName = localise(readSettings(db).circleName, getLocale(context))
-  const asked = await askForKey(context.get(requestInfo).url, { siteName, email, userHandle, known })
-  keepChallenge(context, { challenge: asked.challenge, adding: { userId, userHandle } }, new Date())
-  return Response.json(asked)
+  const options = await askForKey(context.get(requestInfo).url, { siteName, email, userHandle, known })
+  keepChallenge(context, { challenge: options.challenge, adding: { userId, userHandle } }, new Date())
+  return Response.json(options)
 }
 
 const PROBLEMS = { REFUSED: 'account:passkeyRefused', FULL: 'account:passkeysFull' } as const
@@ -48,12 +48,12 @@ const PROBLEMS = { REFUSED: 'account:passkeyRefused', FULL: 'account:passkeysFul
 async function add({ request, context }: Route.ActionArgs, form: FormData) {
   const now = new Date()
   const viewer = theViewer(context)
-  const asked = takeChallenge(context, request, now)
+  const options = takeChallenge(context, request, now)
   const answer = readAnswer(readText(form, 'answer'), newKey)
-  if (!asked || asked.adding?.userId !== viewer.id || !answer)
+  if (!options || options.adding?.userId !== viewer.id || !answer)
     return seeOther(context, LIST, { key: PROBLEMS.REFUSED, type: 'ALERT' })
 
-  const { challenge, adding } = asked
+  const { challenge, adding } = options
   const name = deviceName(getT(context), readDevice(request.headers.get('User-Agent') ?? ''))
   const question = { address: context.get(requestInfo).url, challenge, userHandle: adding.userHandle }
   const done = await addPasskey(context.get(services).db, viewer, question, { answer, name }, now)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { text } from '#app/platform/fields.forms.ts'
 
-/** How the desk knows that it is really them who ask: it stays in the log. */
+/** How the admin knows that it is really them who ask: it stays in the log. */
 export const rescueForm = z.object({ reason: text(300) })
 
 /** Why an account is erased: it stays in the log, so that it may not say whose it was. */

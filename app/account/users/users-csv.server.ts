@@ -2,13 +2,13 @@ import { csvFile } from '#app/platform/csv.server.ts'
 import { isoOf } from '#app/platform/time/site-clock.ts'
 import type { Db } from '#db/database.server.ts'
 
-import { allUsers, readUsersAsked } from './users.server.ts'
+import { allUsers, readUsersQuery } from './users.server.ts'
 
 const COLUMNS = ['email', 'name', 'method', 'level', 'orders', 'created', 'lastSeen', 'disabled']
 
 /** Exactly what the list finds, as CSV. */
 export function usersCsv(db: Db, values: URLSearchParams): Response {
-  const rows = allUsers(db, readUsersAsked(values)).map((user) => ({
+  const rows = allUsers(db, readUsersQuery(values)).map((user) => ({
     email: user.email,
     name: user.name,
     method: user.method,

@@ -5,19 +5,19 @@ import { users } from '#db/schema.server.ts'
 import { ADMIN_LEVEL, SIGN_IN_METHODS } from '#db/vocabulary.ts'
 
 import { contains, inOrder, listed, pageOf } from '#app/platform/lists/list.server.ts'
-import { type ListAsked, oneOf, readList } from '#app/platform/lists/list.ts'
+import { type ListQuery, oneOf, readList } from '#app/platform/lists/list.ts'
 
 export const USER_SORTS = ['email', 'name', 'seen', 'orders'] as const
 export const LEVELS = ['ADMIN', 'PUBLIC'] as const
 export type Level = (typeof LEVELS)[number]
-type UsersAsked = ListAsked<(typeof USER_SORTS)[number]> & {
+type UsersQuery = ListQuery<(typeof USER_SORTS)[number]> & {
   level: Level | null
   method: (typeof SIGN_IN_METHODS)[number] | null
   isDisabled: boolean
 }
 
 /** What the list is asked for; its export reads the same address. */
-export function readUsersAsked(values: URLSearchParams): UsersAsked {
+export function readUsersQuery(values: URLSearchParams): UsersQuery {
   return {
     ...readList(values, USER_SORTS, 'email'),
     level: oneOf(values.get('level'), LEVELS),
@@ -29,29 +29,29 @@ export function readUsersAsked(values: URLSearchParams): UsersAsked {
 const orderCount = sql<number>`(SELECT count(*) FROM orders o WHERE o.user_id = users.id)`
 
 /** A page of all accounts. */
-export function listUsers(db: Db, asked: UsersAsked) {
-  const total = db.select({ rows: count() }).from(users).where(wantedBy(asked)).get()?.rows ?? 0
-  const { limit, offset } = pageOf(asked)
-  return listed(inAskedOrder(db, asked).limit(limit).offset(offset).all(), total)
+export function listUsers(db: Db, query: UsersQuery) {
+  const total = db.select({ rows: count() }).from(users).where(wantedBy(query)).get()?.rows ?? 0
+  const { limit, offset } = pageOf(query)
+  return listed(inQueryOrder(db, query).limit(limit).offset(offset).all(), total)
 }
 
 /** All that the list finds, in its order. */
-export function allUsers(db: Db, asked: UsersAsked) {
-  return inAskedOrder(db, asked).all()
+export function allUsers(db: Db, query: UsersQuery) {
+  return inQueryOrder(db, query).all()
 }
 
-function inAskedOrder(db: Db, asked: UsersAsked) {
-  const by = { email: users.email, name: users.name, seen: users.lastSeenAt, orders: orderCount }[asked.sort]
+function inQueryOrder(db: Db, query: UsersQuery) {
+  const by = { email: users.email, name: users.name, seen: users.lastSeenAt, orders: orderCount }[query.sort]
   const { id, email, name, method, authorityLevel, createdAt, lastSeenAt, disabledAt } = users
   return db
     .select({ id, email, name, method, authorityLevel, createdAt, lastSeenAt, disabledAt, orderCount })
     .from(users)
-    .where(wantedBy(asked))
-    .orderBy(...inOrder(by, users.id, asked))
+    .where(wantedBy(query))
+    .orderBy(...inOrder(by, users.id, query))
     .$dynamic()
 }
 
-function wantedBy({ search, level, method, isDisabled }: UsersAsked) {
+function wantedBy({ search, level, method, isDisabled }: UsersQuery) {
   return and(
     search ? or(contains(users.email, search), contains(users.name, search)) : undefined,
     level === 'ADMIN' ? gte(users.authorityLevel, ADMIN_LEVEL) : undefined,

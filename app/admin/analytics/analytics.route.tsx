@@ -23,10 +23,10 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const { db, analytics, routes } = context.get(services)
   analytics.flush()
   const { columns, ...report } = readReport(db, period, routes)
-  const say = period.step === 'month' ? formatMonthOfYear : formatDayOfYear
+  const format = period.step === 'month' ? formatMonthOfYear : formatDayOfYear
   return {
     ...report,
-    columns: columns.map((column) => ({ ...column, day: say(column.day, locale) })),
+    columns: columns.map((column) => ({ ...column, day: format(column.day, locale) })),
     period,
     days: formatDays(period.from, period.until, locale),
     today,

@@ -17,7 +17,7 @@ const WIDTH = 7
 export function OverTime({ columns, totals, step }: Props) {
   const t = useT()
   const best = columns.reduce((most, column) => (column.views > most.views ? column : most))
-  const said = t('visits:overTimeSaid', { ...totals, most: best.views, day: best.day })
+  const summary = t('visits:overTimeSummary', { ...totals, most: best.views, day: best.day })
   return (
     <section className="panel whole over-time">
       <h2>{t('visits:overTime')}</h2>
@@ -26,7 +26,7 @@ export function OverTime({ columns, totals, step }: Props) {
           <span className="of-views">{t('visits:views')}</span> <span className="of-visits">{t('visits:visits')}</span>{' '}
           <b>{best.views}</b>
         </p>
-        <Columns columns={columns} most={best.views} label={said} />
+        <Columns columns={columns} most={best.views} label={summary} />
         <p className="ends" aria-hidden="true">
           <span>{columns[0]?.day}</span> <span>{columns.at(-1)?.day}</span>
         </p>

@@ -13,7 +13,7 @@ export function SpeedTable({ rows }: { rows: Speed[] }) {
       <h2>{t('visits:speed')}</h2>
       <p className="soft">{rows.length > 0 ? t('visits:speedHint') : t('visits:noSpeed')}</p>
       {rows.length > 0 && (
-        <div className="sheet">
+        <div className="data-table">
           <table>
             <thead>
               <tr>
@@ -54,14 +54,14 @@ function Time({ time, value }: { time: Timed; value: number | null }) {
   if (value === null) return '–'
 
   const rating = rate(time, value)
-  const said = time === 'CLS' ? (value / 1000).toFixed(2) : sayTime(value, t)
+  const shown = time === 'CLS' ? (value / 1000).toFixed(2) : formatTime(value, t)
   return (
     <span className={BADGES[rating]}>
-      {said} <span className="hide">{t(`visits:${rating}`)}</span>
+      {shown} <span className="hide">{t(`visits:${rating}`)}</span>
     </span>
   )
 }
 
-function sayTime(ms: number, t: ReturnType<typeof useT>): string {
+function formatTime(ms: number, t: ReturnType<typeof useT>): string {
   return ms < 1000 ? t('visits:ms', { value: ms }) : t('visits:seconds', { value: (ms / 1000).toFixed(1) })
 }

@@ -12,11 +12,11 @@ import type { Route } from './+types/art.route.ts'
 import { ArtBulk } from './art-bulk.tsx'
 import { changeArt } from './art-changed.server.ts'
 import { type ListedArtwork, useArtColumns } from './art-columns.tsx'
-import { readArtAsked, VISIBILITIES } from '#app/gallery/admin/art-query.ts'
+import { readArtQuery, VISIBILITIES } from '#app/gallery/admin/art-query.ts'
 import { listArt, listArtYears } from '#app/gallery/admin/art-list.server.ts'
 import { Export } from '#app/admin/kit/export.tsx'
 import { labelOptions } from '#app/gallery/labels/labels.server.ts'
-import { Sheet } from '#app/admin/kit/data-table.tsx'
+import { DataTable } from '#app/admin/kit/data-table.tsx'
 import { Filter, Tick, Tools } from '#app/admin/kit/tools.tsx'
 import { UploadForm } from '#app/admin/kit/upload-form.tsx'
 
@@ -24,8 +24,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(services)
   const locale = getLocale(context)
   const years = listArtYears(db)
-  const asked = readArtAsked(url.searchParams, years)
-  const { rows, ...list } = listArt(db, asked, locale)
+  const query = readArtQuery(url.searchParams, years)
+  const { rows, ...list } = listArt(db, query, locale)
   const artworks: ListedArtwork[] = rows.map(({ title, contentWarning, date, id, picture, lacksAlt, isVisible }) => ({
     id,
     picture,
@@ -37,7 +37,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     day: formatDay(date, locale),
   }))
   return {
-    asked,
+    query,
     years,
     tags: labelOptions(db, 'tags', locale),
     series: labelOptions(db, 'series', locale),
@@ -58,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Art({ loaderData }: Route.ComponentProps) {
   const t = useT()
-  const { asked, years, tags, series, list, batch, here, exported } = loaderData
+  const { query, years, tags, series, list, batch, here, exported } = loaderData
   const columns = useArtColumns()
   return (
     <>
@@ -79,31 +79,31 @@ export default function Art({ loaderData }: Route.ComponentProps) {
         <summary>{t('pictures:upload')}</summary>
         <UploadForm batch={batch} />
       </details>
-      <Tools asked={asked} columns={columns}>
+      <Tools query={query} columns={columns}>
         <Filter
           name="year"
           label={t('admin:year')}
-          value={asked.year}
+          value={query.year}
           options={years.map((year) => ({ value: year, label: String(year) }))}
         />
-        {tags.length > 0 && <Filter name="tag" label={t('office:tag')} value={asked.tagId} options={tags} />}
+        {tags.length > 0 && <Filter name="tag" label={t('office:tag')} value={query.tagId} options={tags} />}
         {series.length > 0 && (
-          <Filter name="series" label={t('office:series')} value={asked.seriesId} options={series} />
+          <Filter name="series" label={t('office:series')} value={query.seriesId} options={series} />
         )}
         <Filter
           name="visible"
           label={t('admin:visible')}
-          value={asked.visibility}
+          value={query.visibility}
           options={VISIBILITIES.map((word) => ({
             value: word,
             label: t(word === 'SHOWN' ? 'admin:isVisible' : 'admin:isHidden'),
           }))}
         />
-        <Tick name="missingAlt" label={t('admin:missingAlt')} isOn={asked.isMissingAlt} />
+        <Tick name="missingAlt" label={t('admin:missingAlt')} isOn={query.isMissingAlt} />
       </Tools>
       <Form method="post" key={here}>
         <input type="hidden" name="redirectTo" value={here} />
-        <Sheet asked={asked} listed={list} columns={columns} keyOf={({ id }) => id} />
+        <DataTable query={query} listed={list} columns={columns} keyOf={({ id }) => id} />
         {list.count > 0 && <ArtBulk tags={tags} />}
       </Form>
       <Export to={exported} count={list.count} />

@@ -7,17 +7,17 @@ import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
 import type { Route } from './+types/audit.route.ts'
-import { type AUDIT_SORTS, listAudit, listAuditKinds, readAuditAsked } from '#app/site/audit/audit-list.server.ts'
+import { type AUDIT_SORTS, listAudit, listAuditKinds, readAuditQuery } from '#app/site/audit/audit-list.server.ts'
 import { type ChangedValue, readChange } from './audit.ts'
 import { Export } from '#app/admin/kit/export.tsx'
-import { type Column, Sheet } from '#app/admin/kit/data-table.tsx'
+import { type Column, DataTable } from '#app/admin/kit/data-table.tsx'
 import { Filter, Tools } from '#app/admin/kit/tools.tsx'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(services)
   const locale = getLocale(context)
-  const asked = readAuditAsked(url.searchParams)
-  const { rows, ...list } = listAudit(db, asked)
+  const query = readAuditQuery(url.searchParams)
+  const { rows, ...list } = listAudit(db, query)
   const lines = rows.map(({ id, at, actor, actorId, action, subject, before, after }) => ({
     id,
     at: formatMoment(at, locale),
@@ -28,7 +28,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     values: readChange(before, after),
   }))
   return {
-    asked,
+    query,
     kinds: listAuditKinds(db),
     list: { ...list, rows: lines },
     exported: `/admin/audit.csv${url.search}`,
@@ -37,7 +37,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 type Line = Route.ComponentProps['loaderData']['list']['rows'][number]
 
-export default function Audit({ loaderData: { asked, kinds, list, exported } }: Route.ComponentProps) {
+export default function Audit({ loaderData: { query, kinds, list, exported } }: Route.ComponentProps) {
   const t = useT()
   const columns: Column<Line, (typeof AUDIT_SORTS)[number]>[] = [
     { label: t('office:when'), sort: 'date', render: ({ at }) => <span className="when">{at}</span> },
@@ -53,17 +53,17 @@ export default function Audit({ loaderData: { asked, kinds, list, exported } }: 
   return (
     <>
       <PageHead title={t('office:audit')} />
-      <Tools asked={asked} columns={columns}>
+      <Tools query={query} columns={columns}>
         <Filter
           name="kind"
           label={t('admin:kind')}
-          value={asked.kind || null}
+          value={query.kind || null}
           options={kinds.map((kind) => ({ value: kind, label: kind }))}
         />
-        <Day name="from" label={t('office:fromDay')} value={asked.from} />
-        <Day name="until" label={t('office:untilDay')} value={asked.until} />
+        <Day name="from" label={t('office:fromDay')} value={query.from} />
+        <Day name="until" label={t('office:untilDay')} value={query.until} />
       </Tools>
-      <Sheet asked={asked} listed={list} columns={columns} keyOf={({ id }) => id} />
+      <DataTable query={query} listed={list} columns={columns} keyOf={({ id }) => id} />
       <Export to={exported} count={list.count} />
     </>
   )
@@ -78,7 +78,7 @@ function Day({ name, label, value }: { name: string; label: string; value: strin
   )
 }
 
-/** Where a thing of the log stands at the desk. */
+/** Where a thing of the log stands in the admin. */
 const FOLDERS: Partial<Record<string, string>> = {
   user: '/admin/users',
   order: '/admin/orders',

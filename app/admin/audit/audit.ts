@@ -5,7 +5,7 @@ export type ChangedValue = { name: string; before: string; after: string }
 export function readChange(before: unknown, after: unknown): ChangedValue[] {
   const [old, now] = [valuesOf(before), valuesOf(after)]
   const names = [...new Set([...Object.keys(old), ...Object.keys(now)])]
-  return names.map((name) => ({ name, before: say(old[name]), after: say(now[name]) }))
+  return names.map((name) => ({ name, before: formatValue(old[name]), after: formatValue(now[name]) }))
 }
 
 function valuesOf(value: unknown): Record<string, unknown> {
@@ -14,7 +14,7 @@ function valuesOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown>) : { '': value }
 }
 
-function say(value: unknown): string {
+function formatValue(value: unknown): string {
   if (value === null || value === undefined) return ''
 
   return typeof value === 'string' ? value : JSON.stringify(value)

@@ -17,7 +17,7 @@ import type { Db } from '#db/database.server.ts'
 import type { RequestStatus, Stage } from '#db/vocabulary.ts'
 
 type Context = Readonly<RouterContextProvider>
-type Told = { db: Db; t: T; request: RequestInFull; slot: string; money: (minor: number) => string }
+type FactsInput = { db: Db; t: T; request: RequestInFull; slot: string; money: (minor: number) => string }
 
 /** What nobody could measure of the money of a commission, of its slot and of its course, when one of these is asked about. */
 export const FACTS = { start, goOn, deliver, decline, cancel, giveBack, settle }
@@ -29,43 +29,47 @@ export function factsOf(context: Context, request: RequestInFull, act: keyof typ
   return FACTS[act]({ db, t: getT(context), request, slot, money: (minor) => formatMoney(minor, base) })
 }
 
-function start(told: Told): string[] {
-  const { t, request, slot } = told
-  return [t('asking:workStarts', { id: request.id, slot }), ...sayRule(told, 'IN_PROGRESS', 'SKETCH')]
+function start(input: FactsInput): string[] {
+  const { t, request, slot } = input
+  return [t('asking:workStarts', { id: request.id, slot }), ...formatRule(input, 'IN_PROGRESS', 'SKETCH')]
 }
 
-function goOn(told: Told): string[] {
-  const { t, request } = told
+function goOn(input: FactsInput): string[] {
+  const { t, request } = input
   const next = request.stage && stageAfter(request.stage)
   if (!next) return []
 
   const stage = t(`studio:${next}`)
-  return [t('asking:stageGoesOn', { id: request.id, stage }), ...sayRule(told, 'IN_PROGRESS', next), ...sayDue(told)]
+  return [
+    t('asking:stageGoesOn', { id: request.id, stage }),
+    ...formatRule(input, 'IN_PROGRESS', next),
+    ...formatDue(input),
+  ]
 }
 
-function deliver(told: Told): string[] {
-  const { t, request } = told
-  const rule = sayRule(told, 'DELIVERED', request.stage)
-  return [t('asking:workIsOver', { id: request.id }), ...rule, ...sayDue(told)]
+function deliver(input: FactsInput): string[] {
+  const { t, request } = input
+  const rule = formatRule(input, 'DELIVERED', request.stage)
+  return [t('asking:workIsOver', { id: request.id }), ...rule, ...formatDue(input)]
 }
 
-function decline(told: Told): string[] {
-  const { t, request } = told
-  return [t('asking:requestEnds', { id: request.id }), ...saySlot(told)]
+function decline(input: FactsInput): string[] {
+  const { t, request } = input
+  return [t('asking:requestEnds', { id: request.id }), ...formatSlot(input)]
 }
 
-function cancel(told: Told): string[] {
-  const { db, t, request, money } = told
+function cancel(input: FactsInput): string[] {
+  const { db, t, request, money } = input
   const { refund, paidMinor } = refundNow(db, request)
   const { percent, minor } = refund
   return [
     t('asking:workIsCanceled', { id: request.id }),
     t('asking:ruleNow', { paid: money(paidMinor), percent, refund: money(minor) }),
-    ...saySlot(told),
+    ...formatSlot(input),
   ]
 }
 
-function giveBack({ db, t, request, money }: Told): string[] {
+function giveBack({ db, t, request, money }: FactsInput): string[] {
   return [t('asking:stillHere', { paid: money(readAgreement(db, request.id).account.paidMinor) })]
 }
 
@@ -74,7 +78,7 @@ function settle(): string[] {
 }
 
 /** What the rule would give back afterwards, where that is another sum than now. */
-function sayRule({ db, t, request, money }: Told, status: RequestStatus, stage: Stage | null): string[] {
+function formatRule({ db, t, request, money }: FactsInput, status: RequestStatus, stage: Stage | null): string[] {
   const { contract, account } = readAgreement(db, request.id)
   const after = refundOf({ status, stage, promises: promisesOf(request, contract), paidMinor: account.paidMinor })
   const before = refundNow(db, request).refund.minor
@@ -83,11 +87,11 @@ function sayRule({ db, t, request, money }: Told, status: RequestStatus, stage: 
   return [t('asking:ruleAfter', { percent: after.percent, sum: money(after.minor), before: money(before) })]
 }
 
-function sayDue({ db, t, request, money }: Told): string[] {
+function formatDue({ db, t, request, money }: FactsInput): string[] {
   const { dueMinor } = readAgreement(db, request.id).account
   return dueMinor > 0 ? [t('asking:filesWait', { due: money(dueMinor) })] : []
 }
 
-function saySlot({ t, slot }: Told): string[] {
+function formatSlot({ t, slot }: FactsInput): string[] {
   return slot ? [t('asking:slotIsFree', { slot })] : []
 }

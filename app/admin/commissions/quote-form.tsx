@@ -4,7 +4,7 @@ import { Field, SelectField, TextareaField } from '#app/ui/field.tsx'
 import { useBase } from '#app/ui/price.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
-import type { FormProps, RequestDesk, SlotOption } from './request-page.ts'
+import type { FormProps, AdminRequest, SlotOption } from './request-page.ts'
 
 type Line = { label: string; amount: string }
 type Quote = { lines: Line[]; note: string; deadline: string; slot: number }
@@ -14,10 +14,10 @@ type Props = FormProps & { slots: SlotOption[]; start: Start }
 /**
  * The quote starts from the estimate, its correction from what was sent; lines come and go without script, too.
  */
-export function QuoteForm({ desk, slots, start, constraint, result }: Props) {
+export function QuoteForm({ adminRequest, slots, start, constraint, result }: Props) {
   const t = useT()
   const base = useBase()
-  const { version } = desk.work
+  const { version } = adminRequest.work
   const [form, fields] = useCheckedForm<Quote>({
     id: 'quote',
     result,
@@ -27,17 +27,17 @@ export function QuoteForm({ desk, slots, start, constraint, result }: Props) {
   const lines = fields.lines.getFieldList().map((line, index) => {
     const { label, amount } = line.getFieldset()
     const number = index + 1
-    const says = {
+    const texts = {
       label: t('work:lineLabel', { number }),
-      amount: t('work:lineAmount', { number, currency: desk.base }),
+      amount: t('work:lineAmount', { number, currency: adminRequest.base }),
     }
-    return { key: line.key, label, amount, says }
+    return { key: line.key, label, amount, says: texts }
   })
   const labels = {
     ...Object.fromEntries(
-      lines.flatMap(({ label, amount, says }) => [
-        [label.name, says.label],
-        [amount.name, says.amount],
+      lines.flatMap(({ label, amount, says: texts }) => [
+        [label.name, texts.label],
+        [amount.name, texts.amount],
       ]),
     ),
     lines: t('work:lines'),
@@ -47,17 +47,17 @@ export function QuoteForm({ desk, slots, start, constraint, result }: Props) {
   }
   const totalMinor = lines.reduce((sum, { amount }) => sum + (parseMoney(amount.value ?? '', base) ?? 0), 0)
   return (
-    <QuotePanel desk={desk} isOpen={result !== undefined}>
-      <CheckedForm form={form} labels={labels} action={`/admin/commissions/${desk.id}`} className="stack">
+    <QuotePanel adminRequest={adminRequest} isOpen={result !== undefined}>
+      <CheckedForm form={form} labels={labels} action={`/admin/commissions/${adminRequest.id}`} className="stack">
         <input type="hidden" name="intent" value={version > 0 ? 'correct' : 'quote'} />
         {version > 0 && <input type="hidden" name="version" value={version} />}
         <button className="hide" tabIndex={-1} aria-hidden="true" />
         <fieldset className="stack" id={fields.lines.id}>
           <legend>{labels.lines}</legend>{' '}
-          {lines.map(({ key, label, amount, says }, index) => (
+          {lines.map(({ key, label, amount, says: texts }, index) => (
             <div key={key} className="quote-line">
-              <Field field={label} label={says.label} autoComplete="off" />
-              <Field field={amount} label={says.amount} inputMode="decimal" autoComplete="off" />
+              <Field field={label} label={texts.label} autoComplete="off" />
+              <Field field={amount} label={texts.amount} inputMode="decimal" autoComplete="off" />
               <button
                 className="btn quiet"
                 aria-label={t('work:removeLine', { number: index + 1 })}
@@ -78,7 +78,7 @@ export function QuoteForm({ desk, slots, start, constraint, result }: Props) {
               {t('work:addLine')}
             </button>
             <output className="end">
-              {t('work:sumOfLines', { sum: moneyField(totalMinor, base), currency: desk.base })}
+              {t('work:sumOfLines', { sum: moneyField(totalMinor, base), currency: adminRequest.base })}
             </output>
           </p>
         </fieldset>
@@ -93,10 +93,10 @@ export function QuoteForm({ desk, slots, start, constraint, result }: Props) {
   )
 }
 
-type PanelProps = { desk: RequestDesk; isOpen: boolean; children: React.ReactNode }
+type PanelProps = { adminRequest: AdminRequest; isOpen: boolean; children: React.ReactNode }
 
 /** A first quote is what the request waits for; a correction is folded away, and says what it does. */
-function QuotePanel({ desk: { work }, isOpen, children }: PanelProps) {
+function QuotePanel({ adminRequest: { work }, isOpen, children }: PanelProps) {
   const t = useT()
   if (work.version > 0)
     return (

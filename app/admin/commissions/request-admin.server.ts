@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 
-import { describeWork, pricesOf } from '#app/commissions/work/commission-view.server.ts'
+import { presentWork, pricesOf } from '#app/commissions/work/commission-view.server.ts'
 import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
 import { listDeliveries } from '#app/commissions/work/deliveries.server.ts'
 import { lineName } from '#app/commissions/estimate/estimate-words.ts'
@@ -18,7 +18,7 @@ import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
-import type { DeskForms } from './request-page.ts'
+import type { AdminForms } from './request-page.ts'
 import {
   addendumForm,
   cancelForm,
@@ -33,17 +33,17 @@ import {
   slotForm,
 } from './request.forms.ts'
 
-/** Everything that can be done to a request at the desk now, with what the forms begin with. */
-export function describeDesk(context: Readonly<RouterContextProvider>, request: RequestInFull): DeskForms {
+/** Everything that can be done to a request in the admin now, with what the forms begin with. */
+export function presentAdmin(context: Readonly<RouterContextProvider>, request: RequestInFull): AdminForms {
   const { db } = context.get(services)
   const locale = getLocale(context)
   const { id, status, slot, stage } = request
   const { base, shown } = pricesOf(db, request)
-  const work = describeWork(db, request, { locale, path: `/admin/commissions/${id}` })
+  const work = presentWork(db, request, { locale, path: `/admin/commissions/${id}` })
   const { account } = work
   const may = (to: Parameters<typeof canMoveRequest>[1]) => canMoveRequest(status, to, 'ADMIN')
   return {
-    desk: {
+    adminRequest: {
       id,
       status,
       slot: slot && localise(slot.label, locale),

@@ -1,15 +1,15 @@
 import { useT } from '#app/translations/use-t.tsx'
 
 import { QuoteForm } from './quote-form.tsx'
-import type { DeskProps } from './request-page.ts'
+import type { AdminProps } from './request-page.ts'
 import { PaymentForm, SlotForm } from './request-terms-forms.tsx'
 import { StartPanel } from './request-work-forms.tsx'
 
 /** What the request waits for, and the form of it where it waits for us. */
-export function RequestNext({ desk, can, constraints, slots, quoteStart, due, resultOf }: DeskProps) {
+export function RequestNext({ adminRequest, can, constraints, slots, quoteStart, due, resultOf }: AdminProps) {
   const t = useT()
-  const quoted = { desk, slots, start: quoteStart }
-  const { next, nextDue, isOverdue, entries } = desk.work
+  const quoted = { adminRequest, slots, start: quoteStart }
+  const { next, nextDue, isOverdue, entries } = adminRequest.work
   return (
     <>
       <p className="note">
@@ -21,10 +21,12 @@ export function RequestNext({ desk, can, constraints, slots, quoteStart, due, re
         )}
       </p>
       {can.quote && <QuoteForm {...quoted} constraint={constraints.quote} result={resultOf('quote')} />}
-      {can.giveSlot && <SlotForm desk={desk} slots={slots} constraint={constraints.slot} result={resultOf('slot')} />}
+      {can.giveSlot && (
+        <SlotForm adminRequest={adminRequest} slots={slots} constraint={constraints.slot} result={resultOf('slot')} />
+      )}
       {can.correct && (
         <QuoteForm
-          key={desk.work.version}
+          key={adminRequest.work.version}
           {...quoted}
           constraint={constraints.correction}
           result={resultOf('correct', 'quote')}
@@ -33,13 +35,13 @@ export function RequestNext({ desk, can, constraints, slots, quoteStart, due, re
       {can.pay && (
         <PaymentForm
           key={entries.length}
-          desk={desk}
+          adminRequest={adminRequest}
           due={due}
           constraint={constraints.payment}
           result={resultOf('pay')}
         />
       )}
-      {can.start && <StartPanel desk={desk} />}
+      {can.start && <StartPanel adminRequest={adminRequest} />}
     </>
   )
 }

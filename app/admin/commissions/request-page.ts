@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 
-import type { Described } from '#app/commissions/work/commission-view.ts'
+import type { CommissionView } from '#app/commissions/work/commission-view.ts'
 import type { Prices } from '#app/money/money.ts'
 import type { useCheckedForm } from '#app/ui/form.tsx'
 import type { RequestStatus, Stage } from '#db/vocabulary.ts'
@@ -11,7 +11,7 @@ type Constraint = Parameters<typeof useCheckedForm>[0]['constraint']
 export type SlotOption = { id: number; label: string }
 
 /** What the forms of a request's page work with. */
-export type RequestDesk = {
+export type AdminRequest = {
   id: number
   status: RequestStatus
   slot: string | null
@@ -19,7 +19,7 @@ export type RequestDesk = {
   base: string
   operation: string
   stage: Stage | null
-  work: Described
+  work: CommissionView
 }
 
 type Start = { lines: { label: string; amount: string }[]; note: string; deadline: string | null; slot: number | null }
@@ -36,9 +36,9 @@ type Name =
   | 'files'
   | 'message'
 
-/** Everything that can be done to a request at the desk now, with what the forms begin with. */
-export type DeskForms = {
-  desk: RequestDesk
+/** Everything that can be done to a request in the admin now, with what the forms begin with. */
+export type AdminForms = {
+  adminRequest: AdminRequest
   prices: Prices
   slots: SlotOption[]
   /** What a quote begins with: the one that was sent, else the estimate. */
@@ -66,6 +66,6 @@ export type DeskForms = {
 }
 
 /** `resultOf` finds the refusal of the form whose button does one of these. */
-export type DeskProps = DeskForms & { resultOf: (...intents: string[]) => SubmissionResult | undefined }
+export type AdminProps = AdminForms & { resultOf: (...intents: string[]) => SubmissionResult | undefined }
 
-export type FormProps = { desk: RequestDesk; constraint: Constraint; result?: SubmissionResult }
+export type FormProps = { adminRequest: AdminRequest; constraint: Constraint; result?: SubmissionResult }

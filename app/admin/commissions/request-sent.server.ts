@@ -22,7 +22,7 @@ import { type FACTS, factsOf } from './facts.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** A form of a request's page as it came to the desk. */
+/** A form of a request's page as it came to the admin. */
 export type SentForm = {
   db: Db
   context: Context

@@ -10,7 +10,7 @@ import type { FormProps, SlotOption } from './request-page.ts'
 const pathOf = (id: number) => `/admin/commissions/${id}`
 
 /** A slot for a request that named none. */
-export function SlotForm({ desk, slots, constraint, result }: FormProps & { slots: SlotOption[] }) {
+export function SlotForm({ adminRequest, slots, constraint, result }: FormProps & { slots: SlotOption[] }) {
   const t = useT()
   const [form, fields] = useCheckedForm<{ slot: number }>({ id: 'give-slot', result, constraint })
   const labels = { slot: t('admin:slot') }
@@ -19,7 +19,7 @@ export function SlotForm({ desk, slots, constraint, result }: FormProps & { slot
       <h2>{t('work:giveSlot')}</h2>
       <p>{slots.length > 0 ? t('work:giveSlotText') : t('work:noFreeSlot')}</p>
       {slots.length > 0 && (
-        <CheckedForm form={form} labels={labels} action={pathOf(desk.id)} className="stack">
+        <CheckedForm form={form} labels={labels} action={pathOf(adminRequest.id)} className="stack">
           <input type="hidden" name="intent" value="slot" />
           <SelectField field={fields.slot} label={labels.slot}>
             {slots.map(({ id, label }) => (
@@ -35,14 +35,14 @@ export function SlotForm({ desk, slots, constraint, result }: FormProps & { slot
   )
 }
 
-export function DeclineForm({ desk, constraint, result }: FormProps) {
+export function DeclineForm({ adminRequest, constraint, result }: FormProps) {
   const t = useT()
   const [form, fields] = useCheckedForm<{ reason: string }>({ id: 'decline', result, constraint })
   const labels = { reason: t('admin:reason') }
   return (
     <details className="panel" open={result?.status === 'error'}>
       <summary>{t('work:decline')}</summary>
-      <CheckedForm form={form} labels={labels} action={pathOf(desk.id)} className="stack">
+      <CheckedForm form={form} labels={labels} action={pathOf(adminRequest.id)} className="stack">
         <input type="hidden" name="intent" value="decline" />
         <TextareaField field={fields.reason} label={labels.reason} hint={t('admin:reasonHint')} rows={3} />
         <button className="btn danger">{t('work:declineRequest')}</button>
@@ -52,20 +52,20 @@ export function DeclineForm({ desk, constraint, result }: FormProps) {
 }
 
 /** What came in, at any time; the deposit holds the slot, all of it lets the work start. What is doubtful is asked about. */
-export function PaymentForm({ desk, due, constraint, result }: FormProps & { due: string }) {
+export function PaymentForm({ adminRequest, due, constraint, result }: FormProps & { due: string }) {
   const t = useT()
   const [form, fields] = useCheckedForm<{ amount: string; reason: string; isSure: boolean }>({
     id: 'payment',
     result,
     constraint,
-    defaultValue: { amount: desk.work.account.dueMinor > 0 ? due : '' },
+    defaultValue: { amount: adminRequest.work.account.dueMinor > 0 ? due : '' },
   })
   const labels = {
-    amount: t('admin:amountReceived', { currency: desk.base }),
+    amount: t('admin:amountReceived', { currency: adminRequest.base }),
     reason: t('admin:paymentReference'),
     isSure: t('admin:paymentIsSure'),
   }
-  const { totalMinor, coveredMinor, dueMinor } = desk.work.account
+  const { totalMinor, coveredMinor, dueMinor } = adminRequest.work.account
   return (
     <details className="panel" open={dueMinor > 0 || result?.status === 'error'}>
       <summary>{t('admin:recordPayment')}</summary>
@@ -76,9 +76,9 @@ export function PaymentForm({ desk, due, constraint, result }: FormProps & { due
       ) : (
         <p>{t('work:latePaymentText')}</p>
       )}
-      <CheckedForm form={form} labels={labels} action={pathOf(desk.id)} className="stack">
+      <CheckedForm form={form} labels={labels} action={pathOf(adminRequest.id)} className="stack">
         <input type="hidden" name="intent" value="pay" />
-        <input type="hidden" name="operation" value={desk.operation} />
+        <input type="hidden" name="operation" value={adminRequest.operation} />
         <div className="two">
           <Field field={fields.amount} label={labels.amount} inputMode="decimal" autoComplete="off" />
           <Field field={fields.reason} label={labels.reason} autoComplete="off" />
@@ -91,7 +91,7 @@ export function PaymentForm({ desk, due, constraint, result }: FormProps & { due
 }
 
 /** Asked on a page of its own: what the rule gives back, or another amount and why. */
-export function CancelForm({ desk, refund, constraint, result }: FormProps & { refund: string }) {
+export function CancelForm({ adminRequest, refund, constraint, result }: FormProps & { refund: string }) {
   const t = useT()
   const [form, fields] = useCheckedForm<{ refund: string; reason: string }>({
     id: 'cancellation',
@@ -99,21 +99,21 @@ export function CancelForm({ desk, refund, constraint, result }: FormProps & { r
     constraint,
     defaultValue: { refund },
   })
-  const labels = { refund: t('admin:refund', { currency: desk.base }), reason: t('admin:reason') }
-  const { rule, percent, minor } = desk.work.refund
+  const labels = { refund: t('admin:refund', { currency: adminRequest.base }), reason: t('admin:reason') }
+  const { rule, percent, minor } = adminRequest.work.refund
   return (
     <section className="panel">
-      <h2>{t('work:cancelTitle', { id: desk.id })}</h2>
+      <h2>{t('work:cancelTitle', { id: adminRequest.id })}</h2>
       <p>
         {t(`studio:${rule}`)} {t('work:ruleGives', { percent })} <Charged minor={minor} />
       </p>
-      <CheckedForm form={form} labels={labels} action={pathOf(desk.id)} className="stack">
+      <CheckedForm form={form} labels={labels} action={pathOf(adminRequest.id)} className="stack">
         <input type="hidden" name="intent" value="cancel" />
         <Field field={fields.refund} label={labels.refund} inputMode="decimal" autoComplete="off" />
         <TextareaField field={fields.reason} label={labels.reason} hint={t('work:cancelReasonHint')} rows={3} />
         <p className="row">
           <button className="btn danger">{t('work:cancel')}</button>{' '}
-          <Link className="btn quiet" to={pathOf(desk.id)}>
+          <Link className="btn quiet" to={pathOf(adminRequest.id)}>
             {t('work:keep')}
           </Link>
         </p>
@@ -123,16 +123,16 @@ export function CancelForm({ desk, refund, constraint, result }: FormProps & { r
 }
 
 /** Money that goes back after the end; the rule gives nothing then, so that a reason is needed. */
-export function GiveBackForm({ desk, constraint, result }: FormProps) {
+export function GiveBackForm({ adminRequest, constraint, result }: FormProps) {
   const t = useT()
   const [form, fields] = useCheckedForm<{ amount: string; reason: string }>({ id: 'refund', result, constraint })
-  const labels = { amount: t('admin:refund', { currency: desk.base }), reason: t('admin:reason') }
+  const labels = { amount: t('admin:refund', { currency: adminRequest.base }), reason: t('admin:reason') }
   return (
     <details className="panel" open={result?.status === 'error'}>
       <summary>{t('admin:giveBack')}</summary>
-      <CheckedForm form={form} labels={labels} action={pathOf(desk.id)} className="stack">
+      <CheckedForm form={form} labels={labels} action={pathOf(adminRequest.id)} className="stack">
         <input type="hidden" name="intent" value="refund" />
-        <input type="hidden" name="operation" value={`${desk.operation}-back`} />
+        <input type="hidden" name="operation" value={`${adminRequest.operation}-back`} />
         <Field field={fields.amount} label={labels.amount} inputMode="decimal" autoComplete="off" />
         <Field field={fields.reason} label={labels.reason} hint={t('admin:reasonHint')} autoComplete="off" />
         <button className="btn">{t('admin:recordRefund')}</button>
@@ -142,7 +142,7 @@ export function GiveBackForm({ desk, constraint, result }: FormProps) {
 }
 
 /** A change of what was agreed on, for the client to accept. */
-export function AddendumForm({ desk, constraint, result }: FormProps) {
+export function AddendumForm({ adminRequest, constraint, result }: FormProps) {
   const t = useT()
   const [form, fields] = useCheckedForm<{ text: string; amount: string; changeRounds: number }>({
     id: 'addendum',
@@ -152,15 +152,15 @@ export function AddendumForm({ desk, constraint, result }: FormProps) {
   })
   const labels = {
     text: t('work:addendumText'),
-    amount: t('work:addendumAmount', { currency: desk.base }),
+    amount: t('work:addendumAmount', { currency: adminRequest.base }),
     changeRounds: t('work:addendumRounds'),
   }
   return (
     <details className="panel" open={result?.status === 'error'}>
       <summary>{t('work:proposeChange')}</summary>
-      <CheckedForm form={form} labels={labels} action={pathOf(desk.id)} className="stack">
+      <CheckedForm form={form} labels={labels} action={pathOf(adminRequest.id)} className="stack">
         <input type="hidden" name="intent" value="addendum" />
-        <input type="hidden" name="operation" value={desk.operation} />
+        <input type="hidden" name="operation" value={adminRequest.operation} />
         <TextareaField field={fields.text} label={labels.text} hint={t('work:addendumHint')} rows={3} />
         <div className="two">
           <Field field={fields.amount} label={labels.amount} inputMode="decimal" autoComplete="off" />

@@ -25,7 +25,7 @@ import {
   slotForm,
 } from './request.forms.ts'
 
-/** What is done to the terms of a commission at the desk, by what its buttons do. */
+/** What is done to the terms of a commission in the admin, by what its buttons do. */
 export const termsIntents = {
   quote,
   correct,
@@ -101,8 +101,8 @@ function pay(sent: SentForm) {
   const submission = readForm(form, requestPaymentForm(base))
   if (submission.status !== 'success') return refuse(submission)
 
-  const { amount: amountMinor, ...told } = submission.value
-  const done = recordPayment(db, request.id, { amountMinor, ...told }, actor, now)
+  const { amount: amountMinor, ...fields } = submission.value
+  const done = recordPayment(db, request.id, { amountMinor, ...fields }, actor, now)
   if (isPaymentDoubt(done)) return refuse(submission, { fieldErrors: { isSure: [DOUBTS[done]] }, status: 409 })
 
   return backToRequest(sent, done, 'work:paymentRecorded')

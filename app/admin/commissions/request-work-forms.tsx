@@ -5,7 +5,7 @@ import { TextareaField } from '#app/ui/field.tsx'
 import { FileInput } from '#app/ui/file-input.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
-import type { FormProps, RequestDesk } from './request-page.ts'
+import type { FormProps, AdminRequest } from './request-page.ts'
 
 const pathOf = (id: number) => `/admin/commissions/${id}`
 
@@ -30,14 +30,14 @@ type ButtonProps = {
   children: React.ReactNode
 }
 
-export function StartPanel({ desk }: { desk: RequestDesk }) {
+export function StartPanel({ adminRequest }: { adminRequest: AdminRequest }) {
   const t = useT()
   return (
     <section className="panel">
       <h2>{t('work:startWork')}</h2>
-      <p>{desk.work.isPaid ? t('work:startText') : t('work:unpaid')}</p>
-      {desk.work.isPaid && (
-        <IntentButton id={desk.id} intent="start">
+      <p>{adminRequest.work.isPaid ? t('work:startText') : t('work:unpaid')}</p>
+      {adminRequest.work.isPaid && (
+        <IntentButton id={adminRequest.id} intent="start">
           {t('work:start')}
         </IntentButton>
       )}
@@ -46,23 +46,23 @@ export function StartPanel({ desk }: { desk: RequestDesk }) {
 }
 
 /** Pictures of the stage for the client to look at. */
-export function ShowForm({ desk, constraint, result }: FormProps) {
+export function ShowForm({ adminRequest, constraint, result }: FormProps) {
   const t = useT()
   const [form, fields] = useCheckedForm<{ note: string; files: string }>({ id: 'show', result, constraint })
-  if (!desk.stage) return null
+  if (!adminRequest.stage) return null
 
   const labels = { note: t('work:stageNote'), files: t('work:stagePictures') }
   return (
     <CheckedForm
       form={form}
       labels={labels}
-      action={pathOf(desk.id)}
+      action={pathOf(adminRequest.id)}
       encType="multipart/form-data"
       className="stack drop"
     >
       <input type="hidden" name="intent" value="show" />
-      <input type="hidden" name="operation" value={desk.operation} />
-      <input type="hidden" name="stage" value={desk.stage} />
+      <input type="hidden" name="operation" value={adminRequest.operation} />
+      <input type="hidden" name="stage" value={adminRequest.stage} />
       <FilesInput id="show-files" label={labels.files} hint={t('work:proofHint')} problem={fields.files.errors?.[0]} />
       <TextareaField field={fields.note} label={labels.note} rows={2} />
       <button className="btn">{t('work:show')}</button>
@@ -71,7 +71,7 @@ export function ShowForm({ desk, constraint, result }: FormProps) {
 }
 
 /** The finished files, and the end of the work. */
-export function DeliverForm({ desk, canDeliver, constraint, result }: FormProps & { canDeliver: boolean }) {
+export function DeliverForm({ adminRequest, canDeliver, constraint, result }: FormProps & { canDeliver: boolean }) {
   const t = useT()
   const [form, fields] = useCheckedForm<{ files: string }>({ id: 'deliver', result, constraint })
   const label = t('work:finishedFiles')
@@ -79,7 +79,7 @@ export function DeliverForm({ desk, canDeliver, constraint, result }: FormProps 
     <CheckedForm
       form={form}
       labels={{ files: label }}
-      action={pathOf(desk.id)}
+      action={pathOf(adminRequest.id)}
       encType="multipart/form-data"
       className="stack drop"
     >
@@ -108,14 +108,14 @@ function FilesInput(props: FilesProps) {
   )
 }
 
-export function AnswerForm({ desk, constraint, result }: FormProps) {
+export function AnswerForm({ adminRequest, constraint, result }: FormProps) {
   const t = useT()
   const [form, fields] = useCheckedForm<{ text: string }>({ id: 'message', result, constraint })
   const labels = { text: t('studio:yourMessage') }
   return (
-    <CheckedForm form={form} labels={labels} action={pathOf(desk.id)} className="stack">
+    <CheckedForm form={form} labels={labels} action={pathOf(adminRequest.id)} className="stack">
       <input type="hidden" name="intent" value="message" />
-      <input type="hidden" name="operation" value={desk.operation} />
+      <input type="hidden" name="operation" value={adminRequest.operation} />
       <TextareaField field={fields.text} label={labels.text} rows={4} />
       <button className="btn">{t('studio:sendMessage')}</button>
     </CheckedForm>

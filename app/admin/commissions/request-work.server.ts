@@ -16,7 +16,7 @@ import { layFiles, showPictures } from '#app/commissions/requests/request-files.
 import { ask, askTitle, backToRequest, type SentForm } from './request-sent.server.ts'
 import { filesForm, messageForm, showForm } from './request.forms.ts'
 
-/** What is done to the work itself at the desk, by what its buttons do. */
+/** What is done to the work itself in the admin, by what its buttons do. */
 export const workIntents = { start, stage, show, files, removeFile, deliver, message }
 
 function start(sent: SentForm) {

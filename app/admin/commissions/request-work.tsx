@@ -1,13 +1,13 @@
 import { ShowingList } from '#app/commissions/work/showing-list.tsx'
 import { useT } from '#app/translations/use-t.tsx'
 
-import type { DeskProps } from './request-page.ts'
+import type { AdminProps } from './request-page.ts'
 import { DeliverForm, IntentButton, ShowForm } from './request-work-forms.tsx'
 
 /** The work itself: what was shown, the next stage, the finished files. */
-export function RequestWork({ desk, can, constraints, deliveries, resultOf }: DeskProps) {
+export function RequestWork({ adminRequest, can, constraints, deliveries, resultOf }: AdminProps) {
   const t = useT()
-  const { work, stage, id } = desk
+  const { work, stage, id } = adminRequest
   if (!can.addFiles && work.showings.length === 0) return null
 
   return (
@@ -21,8 +21,13 @@ export function RequestWork({ desk, can, constraints, deliveries, resultOf }: De
           </p>
         ) : null}
         <ShowingList showings={work.showings} />
-        {desk.status === 'IN_PROGRESS' && (
-          <ShowForm key={work.showings.length} desk={desk} constraint={constraints.show} result={resultOf('show')} />
+        {adminRequest.status === 'IN_PROGRESS' && (
+          <ShowForm
+            key={work.showings.length}
+            adminRequest={adminRequest}
+            constraint={constraints.show}
+            result={resultOf('show')}
+          />
         )}
         {can.goOn && stage && (
           <IntentButton id={id} intent="stage" values={{ from: stage }} isQuiet={work.next !== 'WE_GO_ON'}>
@@ -47,7 +52,7 @@ export function RequestWork({ desk, can, constraints, deliveries, resultOf }: De
           )}
           <DeliverForm
             key={deliveries.length}
-            desk={desk}
+            adminRequest={adminRequest}
             canDeliver={can.deliver}
             constraint={constraints.files}
             result={resultOf('files', 'deliver')}

@@ -5,7 +5,7 @@ import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { AccountTable } from '#app/commissions/payments/account-table.tsx'
 import { AddendumList } from '#app/commissions/contract/addendum-list.tsx'
 import { AgreedLines } from '#app/commissions/contract/agreed-lines.tsx'
-import { describeConfirmation } from '#app/commissions/client-page/client-view.server.ts'
+import { presentConfirmation } from '#app/commissions/client-page/client-view.server.ts'
 import { EstimateLines } from '#app/commissions/estimate/estimate-lines.tsx'
 import { MessageThread, References } from '#app/commissions/messages/message-thread.tsx'
 import { RefundRule } from '#app/commissions/cancellation/refund-rule.tsx'
@@ -21,12 +21,12 @@ import { PricesProvider } from '#app/ui/price.tsx'
 import { ACTORS, type Locale } from '#db/vocabulary.ts'
 
 import type { Route } from './+types/request.route.ts'
-import { Asked } from '#app/admin/kit/asking/asked.tsx'
+import { Confirmation } from '#app/admin/kit/asking/confirmation.tsx'
 import { BackTo } from '#app/admin/kit/back-to.tsx'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { oneOf } from '#app/platform/lists/list.ts'
 import { paymentMethodName } from './payment-methods.server.ts'
-import { describeDesk } from './request-admin.server.ts'
+import { presentAdmin } from './request-admin.server.ts'
 import { RequestFacts } from './request-facts.tsx'
 import { RequestNext } from './request-next.tsx'
 import { backToRequest, withSentForm } from './request-sent.server.ts'
@@ -46,16 +46,16 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
   if (!request) throw data(null, { status: 404 })
 
   return {
-    ...describeDesk(context, request),
-    request: describe(request, locale),
-    confirmation: describeConfirmation(db, request, locale),
+    ...presentAdmin(context, request),
+    request: present(request, locale),
+    confirmation: presentConfirmation(db, request, locale),
     estimate: request.estimate,
     paymentMethod: localise(paymentMethodName(db, request.paymentMethodId), locale),
     asksToCancel: url.searchParams.has('cancel'),
   }
 }
 
-function describe({ slot, type, files, history, ...request }: RequestInFull, locale: Locale) {
+function present({ slot, type, files, history, ...request }: RequestInFull, locale: Locale) {
   const { id, secret, status, email, details, nature, deadline, currency, conversion } = request
   return {
     id,
@@ -95,8 +95,8 @@ export function action(args: Route.ActionArgs) {
 
 export default function Request({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
-  const { request, desk, can, constraints, prices } = loaderData
-  const { work } = desk
+  const { request, adminRequest, can, constraints, prices } = loaderData
+  const { work } = adminRequest
   const result: SubmissionResult | undefined = actionData?.result
   /** What was refused belongs to the form that was sent. */
   const sent = result?.initialValue?.intent
@@ -113,12 +113,12 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
           </a>
         </p>
       </PageHead>
-      <Asked back={`/admin/commissions/${desk.id}`} />
+      <Confirmation back={`/admin/commissions/${adminRequest.id}`} />
       <div className="cols edit">
         <div className="stack">
           {isCanceling ? (
             <CancelForm
-              desk={desk}
+              adminRequest={adminRequest}
               refund={loaderData.refund}
               constraint={constraints.cancel}
               result={resultOf('cancel')}
@@ -136,7 +136,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
             />
             <AnswerForm
               key={work.messages.length}
-              desk={desk}
+              adminRequest={adminRequest}
               constraint={constraints.message}
               result={resultOf('message')}
             />
@@ -169,7 +169,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
                 account={work.account}
                 entries={work.entries}
                 renderRefund={(entry) => (
-                  <IntentButton id={desk.id} intent="settle" values={{ entry }} isQuiet>
+                  <IntentButton id={adminRequest.id} intent="settle" values={{ entry }} isQuiet>
                     {t('work:refundSent')}
                   </IntentButton>
                 )}
@@ -180,7 +180,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
           {!can.pay && (
             <PaymentForm
               key={`payment-${work.entries.length}`}
-              desk={desk}
+              adminRequest={adminRequest}
               due={loaderData.due}
               constraint={constraints.payment}
               result={resultOf('pay')}
@@ -192,7 +192,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
               <AddendumList
                 addenda={work.addenda}
                 renderProposed={(addendum) => (
-                  <IntentButton id={desk.id} intent="takeBack" values={{ addendum }} isQuiet>
+                  <IntentButton id={adminRequest.id} intent="takeBack" values={{ addendum }} isQuiet>
                     {t('work:takeBack')}
                   </IntentButton>
                 )}
@@ -202,7 +202,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
           {can.change && (
             <AddendumForm
               key={work.addenda.length}
-              desk={desk}
+              adminRequest={adminRequest}
               constraint={constraints.addendum}
               result={resultOf('addendum')}
             />
@@ -210,14 +210,16 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
           {can.giveBack && (
             <GiveBackForm
               key={work.entries.length}
-              desk={desk}
+              adminRequest={adminRequest}
               constraint={constraints.giveBack}
               result={resultOf('refund')}
             />
           )}
-          {can.decline && <DeclineForm desk={desk} constraint={constraints.reason} result={resultOf('decline')} />}
+          {can.decline && (
+            <DeclineForm adminRequest={adminRequest} constraint={constraints.reason} result={resultOf('decline')} />
+          )}
           {can.cancel && !isCanceling && (
-            <Form method="get" action={`/admin/commissions/${desk.id}`}>
+            <Form method="get" action={`/admin/commissions/${adminRequest.id}`}>
               <button className="btn quiet danger" name="cancel" value="ask">
                 {t('work:cancel')}
               </button>

@@ -14,15 +14,15 @@ import type { Route } from './+types/requests.route.ts'
 import { Export } from '#app/admin/kit/export.tsx'
 import { CommissionTabs } from '#app/admin/price-lists/commission-tabs.tsx'
 import { RequestBadge } from './request-badge.tsx'
-import { filterOf, nextOf, readRequestsAsked } from '#app/commissions/requests/requests-query.server.ts'
-import { type Column, Sheet } from '#app/admin/kit/data-table.tsx'
+import { filterOf, nextOf, readRequestsQuery } from '#app/commissions/requests/requests-query.server.ts'
+import { type Column, DataTable } from '#app/admin/kit/data-table.tsx'
 import { Filter, Tick, Tools } from '#app/admin/kit/tools.tsx'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(services)
   const locale = getLocale(context)
-  const asked = readRequestsAsked(url.searchParams)
-  const found = listRequests(db, filterOf(asked, new Date()))
+  const query = readRequestsQuery(url.searchParams)
+  const found = listRequests(db, filterOf(query, new Date()))
   const rows = found.requests.map((request) => ({
     id: request.id,
     email: request.email,
@@ -36,12 +36,12 @@ export function loader({ context, url }: Route.LoaderArgs) {
     ...nextOf(db, request.id, locale),
   }))
   const list = { rows, count: found.total, pageCount: found.pageCount, sumMinor: found.sumMinor }
-  return { asked, list, exported: `/admin/commissions.csv${url.search}` }
+  return { query, list, exported: `/admin/commissions.csv${url.search}` }
 }
 
 type Request = Route.ComponentProps['loaderData']['list']['rows'][number]
 
-export default function Requests({ loaderData: { asked, list, exported } }: Route.ComponentProps) {
+export default function Requests({ loaderData: { query, list, exported } }: Route.ComponentProps) {
   const t = useT()
   const columns: Column<Request, (typeof REQUEST_SORTS)[number]>[] = [
     {
@@ -81,22 +81,22 @@ export default function Requests({ loaderData: { asked, list, exported } }: Rout
       <PageHead title={t('admin:commissions')}>
         <CommissionTabs />
       </PageHead>
-      <Tools asked={asked} columns={columns}>
+      <Tools query={query} columns={columns}>
         <Filter
           name="status"
           label={t('admin:status')}
-          value={asked.status}
+          value={query.status}
           options={REQUEST_STATUSES.map((status) => ({ value: status, label: t(`admin:request${status}`) }))}
         />
         <Filter
           name="kind"
           label={t('admin:kind')}
-          value={asked.kind}
+          value={query.kind}
           options={COMMISSION_KINDS.map((kind) => ({ value: kind, label: t(`commissions:${kind}`) }))}
         />
-        <Tick name="overdue" label={t('admin:onlyOverdue')} isOn={asked.isOverdue} />
+        <Tick name="overdue" label={t('admin:onlyOverdue')} isOn={query.isOverdue} />
       </Tools>
-      <Sheet asked={asked} listed={list} columns={columns} keyOf={({ id }) => id} />
+      <DataTable query={query} listed={list} columns={columns} keyOf={({ id }) => id} />
       <Export to={exported} count={list.count} />
     </>
   )

@@ -20,6 +20,6 @@ const STEPS = [
 /** Each first step with where it is taken and whether it was; the last is to open the shop. */
 export function listFirstSteps(db: Db) {
   const isOpen = readSettings(db).shopAccess === 'public'
-  const steps = STEPS.map(([name, path, asked]) => ({ name, path, isDone: db.all(sql`${asked} LIMIT 1`).length > 0 }))
+  const steps = STEPS.map(([name, path, query]) => ({ name, path, isDone: db.all(sql`${query} LIMIT 1`).length > 0 }))
   return [...steps, { name: 'open' as const, path: '/admin/site-config/shop', isDone: isOpen }]
 }

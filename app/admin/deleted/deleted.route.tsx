@@ -9,7 +9,7 @@ import { seeOther } from '#app/platform/redirects.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { bringBack } from '#app/site/trash/bring-back.server.ts'
 import { KEPT_DAYS, keptUntil } from '#app/site/trash/kept-until.ts'
-import { deskPathOf } from '#app/site/trash/kinds.ts'
+import { adminPathOf } from '#app/site/trash/kinds.ts'
 import { listTrash } from '#app/site/trash/trash.server.ts'
 import { dayOf, formatDay, formatInstant } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   const values = { name: localise(back.name, getLocale(context)), ...(back.slug !== null && { slug: back.slug }) }
   const key = back.slug === null ? 'trash:broughtBack' : 'trash:renamed'
-  return seeOther(context, deskPathOf(back.subject), { key, values, type: 'DONE' })
+  return seeOther(context, adminPathOf(back.subject), { key, values, type: 'DONE' })
 }
 
 export default function Deleted({ loaderData: { deletions, kind, page, pageCount } }: Route.ComponentProps) {

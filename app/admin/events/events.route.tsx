@@ -10,17 +10,17 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { EVENT_STATUSES } from '#db/vocabulary.ts'
 
 import type { Route } from './+types/events.route.ts'
-import { type EVENT_SORTS, listEvents, listEventYears, readEventsAsked } from '#app/circle/event-list.server.ts'
+import { type EVENT_SORTS, listEvents, listEventYears, readEventsQuery } from '#app/circle/event-list.server.ts'
 import { Export } from '#app/admin/kit/export.tsx'
-import { type Column, Sheet } from '#app/admin/kit/data-table.tsx'
+import { type Column, DataTable } from '#app/admin/kit/data-table.tsx'
 import { Filter, Tools } from '#app/admin/kit/tools.tsx'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(services)
   const locale = getLocale(context)
   const years = listEventYears(db)
-  const asked = readEventsAsked(url.searchParams, years)
-  const { rows, ...list } = listEvents(db, asked, locale)
+  const query = readEventsQuery(url.searchParams, years)
+  const { rows, ...list } = listEvents(db, query, locale)
   const events = rows.map(({ id, slug, name, venue, city, startsOn, endsOn, space, status }) => ({
     id,
     page: eventPath({ slug, startsOn }),
@@ -30,14 +30,14 @@ export function loader({ context, url }: Route.LoaderArgs) {
     space,
     status,
   }))
-  return { asked, years, list: { ...list, rows: events }, exported: `/admin/events.csv${url.search}` }
+  return { query, years, list: { ...list, rows: events }, exported: `/admin/events.csv${url.search}` }
 }
 
 type CircleEvent = Route.ComponentProps['loaderData']['list']['rows'][number]
 
 const BADGES = { CONFIRMED: 'sticker leaf', PLANNED: 'sticker sky', APPLIED: 'sticker', CANCELED: 'sticker rose' }
 
-export default function Events({ loaderData: { asked, years, list, exported } }: Route.ComponentProps) {
+export default function Events({ loaderData: { query, years, list, exported } }: Route.ComponentProps) {
   const t = useT()
   const columns: Column<CircleEvent, (typeof EVENT_SORTS)[number]>[] = [
     {
@@ -79,21 +79,21 @@ export default function Events({ loaderData: { asked, years, list, exported } }:
           {t('office:newEvent')}
         </Link>
       </PageHead>
-      <Tools asked={asked} columns={columns}>
+      <Tools query={query} columns={columns}>
         <Filter
           name="year"
           label={t('admin:year')}
-          value={asked.year}
+          value={query.year}
           options={years.map((year) => ({ value: year, label: year }))}
         />
         <Filter
           name="status"
           label={t('admin:status')}
-          value={asked.status}
+          value={query.status}
           options={EVENT_STATUSES.map((status) => ({ value: status, label: t(`admin:event${status}`) }))}
         />
       </Tools>
-      <Sheet asked={asked} listed={list} columns={columns} keyOf={({ id }) => id} />
+      <DataTable query={query} listed={list} columns={columns} keyOf={({ id }) => id} />
       <Export to={exported} count={list.count} />
     </>
   )

@@ -1,7 +1,7 @@
 /** Two languages side by side: English left, Japanese right, a pair a row. */
-export function Both({ children }: { children: React.ReactNode }) {
+export function BilingualField({ children }: { children: React.ReactNode }) {
   return (
-    <div className="two both">
+    <div className="two bilingual">
       <p className="label" lang="en">
         English
       </p>

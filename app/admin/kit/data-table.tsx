@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import { useT } from '#app/translations/use-t.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 
-import { atPage, type ListAsked, type Listed, sortedBy } from '#app/platform/lists/list.ts'
+import { atPage, type ListQuery, type Listed, sortedBy } from '#app/platform/lists/list.ts'
 
 export type Column<Row, S extends string> = {
   /** What stands above the column, and beside the value where rows are cards. */
@@ -17,14 +17,14 @@ export type Column<Row, S extends string> = {
 }
 
 type Props<Row, S extends string> = {
-  asked: ListAsked<S>
+  query: ListQuery<S>
   listed: Listed<Row>
   columns: Column<Row, S>[]
   keyOf: (row: Row) => React.Key
 }
 
 /** A list of the back office: a table whose rows become cards on narrow screens, and its pages. */
-export function Sheet<Row, S extends string>({ asked, listed, columns, keyOf }: Props<Row, S>) {
+export function DataTable<Row, S extends string>({ query, listed, columns, keyOf }: Props<Row, S>) {
   const t = useT()
   const [values] = useSearchParams()
   if (listed.rows.length === 0) return <NothingFound />
@@ -32,12 +32,12 @@ export function Sheet<Row, S extends string>({ asked, listed, columns, keyOf }: 
   return (
     <>
       <p className="soft">{t('admin:found', { count: listed.count })}</p>
-      <section className="panel sheet">
+      <section className="panel data-table">
         <table>
           <thead>
             <tr>
               {columns.map((column) => (
-                <Head key={column.label} column={column} asked={asked} />
+                <Head key={column.label} column={column} query={query} />
               ))}
             </tr>
           </thead>
@@ -55,12 +55,12 @@ export function Sheet<Row, S extends string>({ asked, listed, columns, keyOf }: 
           {listed.count > 1 && columns.some(({ total }) => total !== undefined) && <Totals columns={columns} />}
         </table>
       </section>
-      <Pagination page={asked.page} pageCount={listed.pageCount} pathOf={(page) => atPage(values, page)} />
+      <Pagination page={query.page} pageCount={listed.pageCount} pathOf={(page) => atPage(values, page)} />
     </>
   )
 }
 
-function Head<Row, S extends string>({ column, asked }: { column: Column<Row, S>; asked: ListAsked<S> }) {
+function Head<Row, S extends string>({ column, query }: { column: Column<Row, S>; query: ListQuery<S> }) {
   const [values] = useSearchParams()
   const { label, sort, kind } = column
   const className = kind === 'number' ? 'num' : undefined
@@ -71,10 +71,10 @@ function Head<Row, S extends string>({ column, asked }: { column: Column<Row, S>
       </th>
     )
 
-  const order = sort !== asked.sort ? undefined : asked.isDescending ? 'descending' : 'ascending'
+  const order = sort !== query.sort ? undefined : query.isDescending ? 'descending' : 'ascending'
   return (
     <th scope="col" className={className} aria-sort={order}>
-      <Link to={sortedBy(values, sort, asked)}>
+      <Link to={sortedBy(values, sort, query)}>
         {label}
         {order && <span aria-hidden="true">{order === 'ascending' ? ' ▴' : ' ▾'}</span>}
       </Link>

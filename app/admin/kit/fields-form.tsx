@@ -4,8 +4,8 @@ import { useT } from '#app/translations/use-t.tsx'
 import { CheckField, Field, SelectField, TextareaField } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
-import { Both } from './bilingual-field.tsx'
-import type { Cell, CellGroup } from '#app/ui/cells.ts'
+import { BilingualField } from './bilingual-field.tsx'
+import type { FormField, FieldGroup } from '#app/ui/field-groups.ts'
 import { FileField } from './file-field.tsx'
 import type { FormValues, Conflict } from '#app/platform/conflict/conflict.ts'
 import { BaseVersionField, ConflictDifference } from '#app/ui/conflict-difference.tsx'
@@ -13,7 +13,7 @@ import { BaseVersionField, ConflictDifference } from '#app/ui/conflict-differenc
 type Fields = Record<string, unknown>
 type Props = {
   id: string
-  groups: readonly CellGroup[]
+  groups: readonly FieldGroup[]
   values: FormValues
   /** What the values are known by, so that nobody overwrites what somebody else saved meanwhile. */
   version: string
@@ -28,11 +28,11 @@ type Props = {
 }
 
 /** A form described by its loader: groups of fields, both languages side by side, the way to save them always in view. */
-export function CellsForm({ id, groups, values, version, constraint, result, conflict, save, note, children }: Props) {
+export function FieldsForm({ id, groups, values, version, constraint, result, conflict, save, note, children }: Props) {
   const [form, fields] = useCheckedForm<Fields>({ id, result, constraint, defaultValue: values })
-  const cells = groups.flatMap((group) => group.cells)
-  const labels = Object.fromEntries(cells.map(({ name, label }) => [name, label]))
-  const hasFiles = cells.some(({ kind }) => kind === 'file')
+  const dataFields = groups.flatMap((group) => group.fields)
+  const labels = Object.fromEntries(dataFields.map(({ name, label }) => [name, label]))
+  const hasFiles = dataFields.some(({ kind }) => kind === 'file')
   return (
     <CheckedForm form={form} labels={labels} className="stack" encType={hasFiles ? 'multipart/form-data' : undefined}>
       <BaseVersionField conflict={conflict} version={version} />
@@ -49,22 +49,22 @@ export function CellsForm({ id, groups, values, version, constraint, result, con
   )
 }
 
-type GroupProps = { group: CellGroup; fields: Record<string, FieldMetadata<unknown, Fields>> }
+type GroupProps = { group: FieldGroup; fields: Record<string, FieldMetadata<unknown, Fields>> }
 
-function Group({ group: { title, hint, cells, layout, columns }, fields }: GroupProps) {
-  const shown = cells.map((cell) => {
-    const field = fields[cell.name]
-    return field && <CellField key={cell.name} cell={cell} field={field} />
+function Group({ group: { title, hint, fields: dataFields, layout, columns }, fields }: GroupProps) {
+  const shown = dataFields.map((data) => {
+    const field = fields[data.name]
+    return field && <DataField key={data.name} cell={data} field={field} />
   })
   const style = layout === 'rows' ? { '--columns': columns } : undefined
   return (
     <section className="panel stack">
       <h2>{title}</h2>
       {hint && <p className="soft">{hint}</p>}
-      {layout === 'both' ? (
-        <Both>{shown}</Both>
+      {layout === 'bilingual' ? (
+        <BilingualField>{shown}</BilingualField>
       ) : (
-        <div className={layout === 'rows' ? 'cells' : 'two'} style={style}>
+        <div className={layout === 'rows' ? 'field-rows' : 'two'} style={style}>
           {shown}
         </div>
       )}
@@ -72,14 +72,14 @@ function Group({ group: { title, hint, cells, layout, columns }, fields }: Group
   )
 }
 
-function CellField({ cell, field }: { cell: Cell; field: FieldMetadata<unknown, Fields> }) {
+function DataField({ cell: data, field }: { cell: FormField; field: FieldMetadata<unknown, Fields> }) {
   const t = useT()
-  const { label, kind, lang, options = [] } = cell
-  const hint = cell.isUntranslated ? <b className="low">{t('office:notTranslated')}</b> : cell.hint
+  const { label, kind, lang, options = [] } = data
+  const hint = data.isUntranslated ? <b className="low">{t('office:notTranslated')}</b> : data.hint
   const shared = { field, label, hint }
   if (kind === 'check') return <CheckField {...shared} />
   if (kind === 'lines') return <TextareaField {...shared} lang={lang} rows={3} />
-  if (kind === 'file') return <FileField {...shared} hint={cell.hint} picture={cell.picture} />
+  if (kind === 'file') return <FileField {...shared} hint={data.hint} picture={data.picture} />
   if (kind === 'choice')
     return (
       <SelectField {...shared}>

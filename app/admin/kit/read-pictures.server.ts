@@ -6,7 +6,7 @@ import { BadMultipart } from '#app/platform/uploads/multipart.server.ts'
 import { readUpload, type Refused, type Uploaded } from '#app/platform/uploads/upload.server.ts'
 
 /**
- * Reads a form of the desk that carries pictures, each handed on as soon as it has come.
+ * Reads a form of the admin that carries pictures, each handed on as soon as it has come.
  * @throws a 400 for a body that is no form
  */
 export async function readPictures(

@@ -11,7 +11,7 @@ import { readUpload } from '#app/platform/uploads/upload.server.ts'
 export type SentText = ({ name: string } & CsvText) | { name: string; problem: string }
 
 /**
- * Reads a form of the desk that carries text files.
+ * Reads a form of the admin that carries text files.
  * @returns its fields, and its files by the name of their field
  * @throws a 400 for a body that is no form
  */

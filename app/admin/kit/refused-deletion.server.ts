@@ -14,11 +14,11 @@ const WORDS = {
 } as const
 
 /** "3 products, 1 order": who is in the way of a deletion. */
-export function sayReferences(t: T, references: readonly Reference[]): string {
-  return references.map((reference) => sayReference(t, reference)).join(', ')
+export function formatReferences(t: T, references: readonly Reference[]): string {
+  return references.map((reference) => formatReference(t, reference)).join(', ')
 }
 
-function sayReference(t: T, { table, count }: Reference): string {
+function formatReference(t: T, { table, count }: Reference): string {
   if (table === 'base') return t('office:refersBase')
 
   return t(table in WORDS ? WORDS[table as keyof typeof WORDS] : 'office:refersOther', { count })

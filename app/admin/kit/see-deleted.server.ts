@@ -10,6 +10,6 @@ export function seeDeleted(
   key: Key,
   trashId: number | null | undefined,
 ): Response {
-  const way = { key: 'trash:undo', to: '/admin/deleted', values: { item: String(trashId) } } as const
-  return seeOther(context, to, { key, type: 'DONE', ...(trashId && { way }) })
+  const followUp = { key: 'trash:undo', to: '/admin/deleted', values: { item: String(trashId) } } as const
+  return seeOther(context, to, { key, type: 'DONE', ...(trashId && { followUp }) })
 }

@@ -2,17 +2,17 @@ import { Form, Link, useSearchParams } from 'react-router'
 
 import { useT } from '#app/translations/use-t.tsx'
 
-import type { ListAsked } from '#app/platform/lists/list.ts'
+import type { ListQuery } from '#app/platform/lists/list.ts'
 
 type Props = {
-  asked: ListAsked<string>
+  query: ListQuery<string>
   /** Those of the list: on narrow screens, where rows are cards, what it can be sorted by is chosen here. */
   columns: readonly { label: string; sort?: string }[]
   children?: React.ReactNode
 }
 
 /** Search, filters and order of a list: a plain GET form, so that every view of it has an address. */
-export function Tools({ asked, columns, children }: Props) {
+export function Tools({ query, columns, children }: Props) {
   const t = useT()
   const [values] = useSearchParams()
   const isNarrowed = [...values].some(([name, value]) => value !== '' && name !== 'sort' && name !== 'page')
@@ -21,13 +21,13 @@ export function Tools({ asked, columns, children }: Props) {
       <Form className="panel tools" key={values.toString()}>
         <div className="field grow">
           <label htmlFor="search">{t('admin:search')}</label>{' '}
-          <input id="search" name="search" type="search" defaultValue={asked.search} maxLength={100} />
+          <input id="search" name="search" type="search" defaultValue={query.search} maxLength={100} />
         </div>
         <details open={isNarrowed}>
           <summary>{t('admin:filtersAndOrder')}</summary>
           <div className="filters">
             {children}
-            <Order asked={asked} columns={columns} />
+            <Order query={query} columns={columns} />
           </div>
         </details>{' '}
         <button className="btn">{t('admin:apply')}</button> {isNarrowed && <Link to="?">{t('admin:clear')}</Link>}
@@ -36,7 +36,7 @@ export function Tools({ asked, columns, children }: Props) {
   )
 }
 
-function Order({ asked, columns }: Omit<Props, 'children'>) {
+function Order({ query, columns }: Omit<Props, 'children'>) {
   const t = useT()
   const sortable = columns.flatMap(({ label, sort }) => (sort === undefined ? [] : { label, sort }))
   if (sortable.length === 0) return null
@@ -44,7 +44,7 @@ function Order({ asked, columns }: Omit<Props, 'children'>) {
   return (
     <div className="field order">
       <label htmlFor="sort">{t('admin:sortedBy')}</label>{' '}
-      <select id="sort" name="sort" defaultValue={`${asked.isDescending ? '-' : ''}${asked.sort}`}>
+      <select id="sort" name="sort" defaultValue={`${query.isDescending ? '-' : ''}${query.sort}`}>
         {sortable.map(({ label, sort }) => [
           <option key={sort} value={sort}>
             {t('admin:rising', { what: label })}

@@ -16,7 +16,7 @@ type Props = {
 type Sending = { number: number; count: number }
 
 /**
- * Sends pictures to the desk: as one form, or, where script runs, one after the other, so that each shows as soon as
+ * Sends pictures to the admin: as one form, or, where script runs, one after the other, so that each shows as soon as
  * it is there and no limit holds for all of them together. Browsers let files be dropped on the field.
  */
 export function UploadForm({ batch, artworkId, productId, problem }: Props) {
@@ -26,7 +26,7 @@ export function UploadForm({ batch, artworkId, productId, problem }: Props) {
   const [sending, setSending] = useState<Sending | null>(null)
   const [isLost, setLost] = useState(false)
   const [refused, setRefused] = useState<string[]>([])
-  const said = isLost ? 'pictures:lost' : problem
+  const problemText = isLost ? 'pictures:lost' : problem
   const query = new URLSearchParams({ batch, ...(artworkId !== undefined && { artwork: String(artworkId) }) })
   const address =
     productId === undefined ? `/admin/art/uploads?${query}` : `/admin/products/${productId}/pictures?${query}`
@@ -73,7 +73,7 @@ export function UploadForm({ batch, artworkId, productId, problem }: Props) {
           accept={ACCEPTED_TYPES}
           label={t('pictures:choose')}
           hint={t(isAdding ? 'pictures:addHint' : 'pictures:hint', { max: MOST_MB })}
-          problem={said}
+          problem={problemText}
           isAnnounced
         />
       </div>

@@ -71,11 +71,11 @@ export default function Mail({ loaderData: { mail, canSend, key } }: Route.Compo
             <>
               <section className="panel">
                 <h2>{t('admin:mailText')}</h2>
-                <pre className="letter">{mail.text}</pre>
+                <pre className="email">{mail.text}</pre>
               </section>
               <section className="panel">
                 <h2>{t('admin:mailHtml')}</h2>
-                <iframe className="letter" title={t('admin:mailHtml')} sandbox="" srcDoc={mail.html} />
+                <iframe className="email" title={t('admin:mailHtml')} sandbox="" srcDoc={mail.html} />
               </section>
             </>
           )}

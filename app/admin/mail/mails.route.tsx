@@ -11,19 +11,19 @@ import { MAIL_KINDS, MAIL_STATES } from '#db/vocabulary.ts'
 
 import type { Route } from './+types/mails.route.ts'
 import { askAgain, askFirst } from '#app/admin/kit/asking/ask-first.server.ts'
-import { Asked } from '#app/admin/kit/asking/asked.tsx'
+import { Confirmation } from '#app/admin/kit/asking/confirmation.tsx'
 import { Export } from '#app/admin/kit/export.tsx'
 import { tickedIn } from '#app/platform/lists/ids.ts'
 import { MailProblem, MailBadge } from './mail-pieces.tsx'
-import { listMails, type MAIL_SORTS, readMailsAsked, resendFailed } from '#app/site/mail/mails.server.ts'
-import { type Column, Sheet } from '#app/admin/kit/data-table.tsx'
+import { listMails, type MAIL_SORTS, readMailsQuery, resendFailed } from '#app/site/mail/mails.server.ts'
+import { type Column, DataTable } from '#app/admin/kit/data-table.tsx'
 import { Filter, Tools } from '#app/admin/kit/tools.tsx'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const locale = getLocale(context)
   const { db, config } = context.get(services)
-  const asked = readMailsAsked(url.searchParams)
-  const { rows, ...list } = listMails(db, asked)
+  const query = readMailsQuery(url.searchParams)
+  const { rows, ...list } = listMails(db, query)
   const shown = rows.map(({ createdAt, nextTryAt, sentAt, ...mail }) => ({
     ...mail,
     created: formatMoment(createdAt, locale),
@@ -31,7 +31,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     sent: sentAt ? formatMoment(sentAt, locale) : '',
   }))
   return {
-    asked,
+    query,
     list: { ...list, rows: shown },
     isKept: config.smtpUrl === null,
     here: url.pathname + url.search,
@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 type Mail = Route.ComponentProps['loaderData']['list']['rows'][number]
 
-export default function Mails({ loaderData: { asked, list, isKept, here, exported } }: Route.ComponentProps) {
+export default function Mails({ loaderData: { query, list, isKept, here, exported } }: Route.ComponentProps) {
   const t = useT()
   const columns: Column<Mail, (typeof MAIL_SORTS)[number]>[] = [
     {
@@ -67,35 +67,35 @@ export default function Mails({ loaderData: { asked, list, isKept, here, exporte
     { label: t('admin:mailTries'), kind: 'number', sort: 'tries', render: ({ tries }) => tries },
     { label: t('admin:status'), render: (mail) => <State mail={mail} /> },
   ]
-  const sheet = <Sheet asked={asked} listed={list} columns={columns} keyOf={({ id }) => id} />
+  const table = <DataTable query={query} listed={list} columns={columns} keyOf={({ id }) => id} />
   return (
     <>
       <PageHead title={t('admin:mail')}>{isKept && <p className="soft">{t('admin:mailKept')}</p>}</PageHead>
-      <Asked back={here} />
-      <Tools asked={asked} columns={columns}>
+      <Confirmation back={here} />
+      <Tools query={query} columns={columns}>
         <Filter
           name="state"
           label={t('admin:status')}
-          value={asked.state}
+          value={query.state}
           options={MAIL_STATES.map((state) => ({ value: state, label: t(`admin:mailIs${state}`) }))}
         />
         <Filter
           name="kind"
           label={t('admin:mailKind')}
-          value={asked.kind}
+          value={query.kind}
           options={MAIL_KINDS.map((kind) => ({ value: kind, label: t(`admin:mail${kind}`) }))}
         />
       </Tools>
       {list.rows.some(({ state }) => state === 'FAILED') ? (
         <Form method="post" key={here}>
           <input type="hidden" name="redirectTo" value={here} />
-          {sheet}
+          {table}
           <p className="below">
             <button className="btn">{t('admin:mailsSendAgain')}</button>
           </p>
         </Form>
       ) : (
-        sheet
+        table
       )}
       <Export to={exported} count={list.count} />
     </>

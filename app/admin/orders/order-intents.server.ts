@@ -16,7 +16,7 @@ import { getT } from '#app/translations/i18n.server.ts'
 
 import { askAgain } from '#app/admin/kit/asking/ask-first.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
-import { ask, back, baseIn, change, type Sent, statusOf } from './order-desk.server.ts'
+import { ask, back, baseIn, change, type Sent, statusOf } from './order-admin.server.ts'
 import { correct, takeBack } from './shipment-intents.server.ts'
 import { DOUBTS } from '#app/ui/payment-doubts.ts'
 import {
@@ -27,7 +27,7 @@ import {
   staffNoteForm,
 } from '#app/shop/orders/admin/order.forms.ts'
 
-/** What is done to an order at the desk, by what its buttons do. */
+/** What is done to an order in the admin, by what its buttons do. */
 export const orderIntents = { pay, cancel, ship, refund, settle, note, correct, 'take-back': takeBack }
 
 /** A payment fits any status; paid in full, an order that waited for it is confirmed. */
@@ -35,10 +35,10 @@ function pay({ context, orderId, form }: Sent) {
   const submission = readForm(form, paymentForm(baseIn(context)))
   if (submission.status !== 'success') return refuse(submission)
 
-  const { amount: amountMinor, ...told } = submission.value
+  const { amount: amountMinor, ...fields } = submission.value
   const before = statusOf(context, orderId)
   const done = change(context, orderId, 'order.pay', (tx, by) =>
-    recordOrderPayment(tx, { orderId, amountMinor, ...told, ...by }),
+    recordOrderPayment(tx, { orderId, amountMinor, ...fields, ...by }),
   )
   if (done.ok)
     return back(
@@ -69,9 +69,9 @@ function ship({ context, orderId, form }: Sent) {
   if (question) return askAgain(question, submission)
   if (done.ok) return back(context, orderId, 'admin:orderShipped')
   if (done.problem === 'DOUBTFUL') {
-    const asked = done.doubts.map((doubt) => SHIPMENT_DOUBTS[doubt])
+    const questions = done.doubts.map((doubt) => SHIPMENT_DOUBTS[doubt])
     return refuse(submission, {
-      fieldErrors: Object.fromEntries(asked.map(({ field, question }) => [field, [question]])),
+      fieldErrors: Object.fromEntries(questions.map(({ field, question }) => [field, [question]])),
       status: 409,
     })
   }
@@ -84,11 +84,11 @@ function refund({ context, orderId, form }: Sent) {
   const submission = readForm(form, refundForm(baseIn(context)))
   if (submission.status !== 'success') return refuse(submission)
 
-  const { amount: amountMinor, ...told } = submission.value
+  const { amount: amountMinor, ...fields } = submission.value
   const amount = formatMoney(amountMinor, baseIn(context))
   const title = getT(context)('asking:refundTitle', { id: orderId, amount })
   const { question, done } = ask({ context, orderId, form }, title, 'order.refund', (tx, by) =>
-    refundOrder(tx, { orderId, amountMinor, ...told, ...by }),
+    refundOrder(tx, { orderId, amountMinor, ...fields, ...by }),
   )
   if (question) return askAgain(question, submission)
   if (done === 'NOT_FOUND') throw data(null, { status: 404 })
@@ -129,10 +129,10 @@ function cancel({ context, orderId, form }: Sent) {
   const submission = readForm(form, cancellationForm(baseIn(context)))
   if (submission.status !== 'success') return refuse(submission)
 
-  const { refund: refundMinor, ...told } = submission.value
+  const { refund: refundMinor, ...fields } = submission.value
   const title = getT(context)('orders:cancelTitle', { id: orderId })
   const { question, done } = ask({ context, orderId, form }, title, 'order.cancel', (tx, by) =>
-    cancelOrder(tx, { orderId, by: 'ADMIN', refundMinor, ...told, ...by }),
+    cancelOrder(tx, { orderId, by: 'ADMIN', refundMinor, ...fields, ...by }),
   )
   if (question) return askAgain(question, submission)
   if (done.ok) return back(context, orderId, 'orders:canceled')

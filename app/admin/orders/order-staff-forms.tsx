@@ -39,7 +39,7 @@ export function RefundForm({ base, operation, constraint, result }: Shared & { b
 
 type NoteProps = Shared & { note: string; version: string; conflict: Conflict | null }
 
-/** What the house notes for itself. */
+/** What the staff note for themselves. */
 export function StaffNoteForm({ note, version, conflict, constraint, result }: NoteProps) {
   const t = useT()
   const [form, fields] = useCheckedForm<{ staffNote: string }>({

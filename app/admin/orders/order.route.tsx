@@ -6,7 +6,7 @@ import { versionOf } from '#app/platform/conflict/conflict.server.ts'
 import { conflictOf } from '#app/platform/conflict/conflict.ts'
 import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, newIdempotencyKey } from '#app/platform/forms.server.ts'
-import { describeOrder } from '#app/shop/orders/order-view.server.ts'
+import { presentOrder } from '#app/shop/orders/order-view.server.ts'
 import { OrderAddress, OrderHistory } from '#app/shop/orders/order-page/order-aside.tsx'
 import { OrderLines } from '#app/shop/orders/order-page/order-lines.tsx'
 import { canMove, isEditable } from '#app/shop/orders/order-status.ts'
@@ -23,7 +23,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import type { Locale } from '#db/vocabulary.ts'
 
 import type { Route } from './+types/order.route.ts'
-import { Asked } from '#app/admin/kit/asking/asked.tsx'
+import { Confirmation } from '#app/admin/kit/asking/confirmation.tsx'
 import { BackTo } from '#app/admin/kit/back-to.tsx'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { CancellationForm, PaymentForm } from './order-forms.tsx'
@@ -51,7 +51,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
   const base = baseOf(currencies)
   const { carriers } = readSettings(db)
   return {
-    order: describeOrder(order, currencies, base, locale, new Date()),
+    order: presentOrder(order, currencies, base, locale, new Date()),
     payments: order.payments.map(({ id, kind, amountMinor, reason, at, settledAt }) => ({
       id,
       kind,
@@ -127,7 +127,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
           </a>
         </p>
       </PageHead>
-      <Asked back={`/admin/orders/${order.id}`} />
+      <Confirmation back={`/admin/orders/${order.id}`} />
       <div className="cols edit">
         <div className="stack order">
           {isAskedToCancel && <CancellationForm {...loaderData} result={resultOf('cancel')} />}

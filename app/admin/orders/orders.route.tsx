@@ -13,14 +13,14 @@ import { ORDER_ORIGINS, ORDER_STATUSES } from '#db/vocabulary.ts'
 import type { Route } from './+types/orders.route.ts'
 import { Export } from '#app/admin/kit/export.tsx'
 import { OrderBadge, OriginBadge } from './order-badge.tsx'
-import { readOrdersAsked } from '#app/shop/orders/admin/orders-query.server.ts'
-import { type Column, Sheet } from '#app/admin/kit/data-table.tsx'
+import { readOrdersQuery } from '#app/shop/orders/admin/orders-query.server.ts'
+import { type Column, DataTable } from '#app/admin/kit/data-table.tsx'
 import { Filter, Tick, Tools } from '#app/admin/kit/tools.tsx'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const locale = getLocale(context)
-  const asked = readOrdersAsked(url.searchParams)
-  const { orders, ...list } = listOrders(context.get(services).db, asked)
+  const query = readOrdersQuery(url.searchParams)
+  const { orders, ...list } = listOrders(context.get(services).db, query)
   const rows = orders.map(
     ({ id, origin, email, fullName, country, totalMinor, paidMinor, dueMinor, owedBackMinor, status, placedAt }) => ({
       id,
@@ -36,7 +36,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     }),
   )
   return {
-    asked,
+    query,
     list: { ...list, rows },
     exported: `/admin/orders.csv${url.search}`,
     slips: `/admin/orders/packing-slips.pdf${url.search}`,
@@ -45,7 +45,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 type Order = Route.ComponentProps['loaderData']['list']['rows'][number]
 
-export default function Orders({ loaderData: { asked, list, exported, slips } }: Route.ComponentProps) {
+export default function Orders({ loaderData: { query, list, exported, slips } }: Route.ComponentProps) {
   const t = useT()
   const columns: Column<Order, (typeof ORDER_SORTS)[number]>[] = [
     {
@@ -100,25 +100,25 @@ export default function Orders({ loaderData: { asked, list, exported, slips } }:
           {t('manualOrders:newOrder')}
         </Link>
       </PageHead>
-      <Tools asked={asked} columns={columns}>
+      <Tools query={query} columns={columns}>
         <Filter
           name="status"
           label={t('admin:status')}
-          value={asked.status}
+          value={query.status}
           options={ORDER_STATUSES.map((status) => ({ value: status, label: t(`orders:${status}`) }))}
         />
         <Filter
           name="origin"
           label={t('manualOrders:anyOrigin')}
-          value={asked.origin}
+          value={query.origin}
           options={ORDER_ORIGINS.map((origin) => ({ value: origin, label: t(`manualOrders:origin${origin}`) }))}
         />
-        <Tick name="unpaid" label={t('admin:unpaid')} isOn={asked.isUnpaid} />
-        <Tick name="owedBack" label={t('admin:toGiveBack')} isOn={asked.isOwedBack} />
-        <Tick name="toShip" label={t('admin:toShip')} isOn={asked.isToShip} />
+        <Tick name="unpaid" label={t('admin:unpaid')} isOn={query.isUnpaid} />
+        <Tick name="owedBack" label={t('admin:toGiveBack')} isOn={query.isOwedBack} />
+        <Tick name="toShip" label={t('admin:toShip')} isOn={query.isToShip} />
       </Tools>
-      <Sheet asked={asked} listed={list} columns={columns} keyOf={({ id }) => id} />
-      {asked.isToShip && list.count > 0 && (
+      <DataTable query={query} listed={list} columns={columns} keyOf={({ id }) => id} />
+      {query.isToShip && list.count > 0 && (
         <p className="below">
           <a className="btn quiet" href={slips}>
             {t('documents:slipsOfPage')}

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
-import { describePackingSlip } from '#app/shop/documents/documents.server.ts'
+import { presentPackingSlip } from '#app/shop/documents/documents.server.ts'
 import { Paper } from '#app/shop/documents/paper.tsx'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
 import { requireAdmin } from '#app/sign-in/sessions/viewer.server.ts'
@@ -11,9 +11,9 @@ import { PageTitle } from '#app/ui/page-head.tsx'
 
 import type { Route } from './+types/packing-slip.route.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
-import '#app/translations/desk.client.ts'
+import '#app/translations/admin-pages.client.ts'
 
-/** Outside the desk's frame, so that it prints as it stands; its guard is its own therefore. */
+/** Outside the admin's frame, so that it prints as it stands; its guard is its own therefore. */
 export const middleware = [requireAdmin]
 
 export const handle: RouteHandle = { palette: 'teal', sheet: 'admin', screen: 'Admin' }
@@ -23,7 +23,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const order = findOrder(db, idOf(params.item))
   if (!order) throw data(null, { status: 404 })
 
-  return { document: describePackingSlip(db, order), id: order.id }
+  return { document: presentPackingSlip(db, order), id: order.id }
 }
 
 export default function PackingSlip({ loaderData: { document, id } }: Route.ComponentProps) {

@@ -12,7 +12,7 @@ type Form = { constraint: Constraint; result?: SubmissionResult }
 type Sent = Parcel & { typedLink: string; sent: string }
 type Props = { parcels: Sent[]; canCorrect: boolean; carriers: string[]; correction: Form; takingBack: Form }
 
-/** What left the house, and what was wrong about it: corrected, or not sent at all. */
+/** What was sent, and what was wrong about it: corrected, or not sent at all. */
 export function SentParcels({ parcels, canCorrect, carriers, correction, takingBack }: Props) {
   const t = useT()
   const seen = parcelsVersion(parcels)

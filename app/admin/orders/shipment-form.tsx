@@ -17,7 +17,7 @@ type Props = {
   result?: SubmissionResult
 }
 
-/** What left the house: a line for each parcel, as many as were planned unless it took more or fewer, which is asked about once. */
+/** What was sent: a line for each parcel, as many as were planned unless it took more or fewer, which is asked about once. */
 export function ShipmentForm({ planned, isRegistered, carriers, constraint, result }: Props) {
   const t = useT()
   const [form, fields] = useCheckedForm<{ parcels: Parcel[]; isWithoutNumber: boolean; isFewerParcels: boolean }>({

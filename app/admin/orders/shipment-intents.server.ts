@@ -8,7 +8,7 @@ import { trackingLink } from '#app/shop/orders/shipments/tracking.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { getT } from '#app/translations/i18n.server.ts'
 
-import { ask, back, type Sent, statusOf } from './order-desk.server.ts'
+import { ask, back, type Sent, statusOf } from './order-admin.server.ts'
 
 /** How an order travels, written anew after it was shipped. */
 export function correct({ context, orderId, form }: Sent) {

@@ -2,7 +2,7 @@ import { NavLink } from 'react-router'
 
 import { useT } from '#app/translations/use-t.tsx'
 
-/** What there is of commissions at the desk beside their slots. */
+/** What there is of commissions in the admin beside their slots. */
 export function CommissionTabs() {
   const t = useT()
   return (

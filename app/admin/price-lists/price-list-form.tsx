@@ -10,7 +10,7 @@ import { CheckField, Field, SelectField } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 import { COMMISSION_KINDS, type CommissionKind } from '#db/vocabulary.ts'
 
-import { Both } from '#app/admin/kit/bilingual-field.tsx'
+import { BilingualField } from '#app/admin/kit/bilingual-field.tsx'
 import { BaseVersionField, ConflictDifference } from '#app/ui/conflict-difference.tsx'
 import type { Conflict } from '#app/platform/conflict/conflict.ts'
 import { optionLabels, type OptionRow, OptionsTable } from './options-table.tsx'
@@ -80,12 +80,12 @@ export function PriceListForm({ values, isNew, base, preview, version, conflict,
         <ConflictDifference conflict={conflict} labels={{ ...labels, options: t('priceLists:options') }} />
         <section className="panel">
           <h2>{t('admin:words')}</h2>
-          <Both>
+          <BilingualField>
             <Field field={fields.nameEn} label={labels.nameEn} />
             <Field field={fields.nameJa} label={labels.nameJa} lang="ja" />
             <Field field={fields.descriptionEn} label={labels.descriptionEn} />
             <Field field={fields.descriptionJa} label={labels.descriptionJa} lang="ja" />
-          </Both>
+          </BilingualField>
         </section>
       </div>
       <aside className="panel">

@@ -36,7 +36,7 @@ export default function PriceLists({ loaderData: { lists, accessories, versions 
       <PageHead title={t('commissions:priceLists')}>
         <CommissionTabs />
       </PageHead>
-      <section className="panel sheet">
+      <section className="panel data-table">
         <table>
           <thead>
             <tr>

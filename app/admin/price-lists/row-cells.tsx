@@ -1,6 +1,6 @@
 import { type FieldMetadata, getInputProps, getSelectProps } from '@conform-to/react'
 
-import { sayProblem } from '#app/translations/message.ts'
+import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
 type Any = Record<string, unknown>
@@ -66,7 +66,7 @@ function Problem<S>({ field }: Pick<CellProps<S>, 'field'>) {
 
   return (
     <p className="wrong" id={field.errorId}>
-      {sayProblem(t, field.errors?.[0] ?? 'form:format')}
+      {formatProblem(t, field.errors?.[0] ?? 'form:format')}
     </p>
   )
 }

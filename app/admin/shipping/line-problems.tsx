@@ -1,4 +1,4 @@
-import { sayProblem } from '#app/translations/message.ts'
+import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
 const MOST = 200
@@ -14,7 +14,7 @@ export function LineProblems({ title, problems }: { title: string; problems: { l
       <ul className="line-problems">
         {problems.slice(0, MOST).map(({ line, problem }) => (
           <li key={`${line} ${problem}`}>
-            <b>{t('shipping:line', { line })}</b> {sayProblem(t, problem)}
+            <b>{t('shipping:line', { line })}</b> {formatProblem(t, problem)}
           </li>
         ))}
       </ul>

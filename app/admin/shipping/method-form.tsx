@@ -4,7 +4,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import { CheckField, Field } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
-import { Both } from '#app/admin/kit/bilingual-field.tsx'
+import { BilingualField } from '#app/admin/kit/bilingual-field.tsx'
 import { BaseVersionField, ConflictDifference } from '#app/ui/conflict-difference.tsx'
 import type { Conflict } from '#app/platform/conflict/conflict.ts'
 import type { BandRow, ShownMethod } from '#app/shop/shipping/bands.ts'
@@ -62,10 +62,10 @@ export function MethodForm({ method, nextPosition, zones, base, constraint, resu
       <ConflictDifference conflict={conflict} labels={{ ...labels, bands: t('shipping:rates') }} />
       <section className="panel">
         <h2>{t('admin:words')}</h2>
-        <Both>
+        <BilingualField>
           <Field field={fields.nameEn} label={labels.nameEn} />
           <Field field={fields.nameJa} label={labels.nameJa} lang="ja" />
-        </Both>
+        </BilingualField>
       </section>
       <section className="panel">
         <h2>{t('shipping:what')}</h2>

@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 
 import type { Country } from '#app/translations/countries.ts'
 import { useT } from '#app/translations/use-t.tsx'
-import { sayProblem } from '#app/translations/message.ts'
+import { formatProblem } from '#app/translations/message.ts'
 import { Charged } from '#app/ui/price.tsx'
 
 import type { QuoteAnswer, ShownQuote } from '#app/shop/shipping/trial.ts'
@@ -48,7 +48,7 @@ export function QuotePanel({ countries, quote, packagingGrams }: Props) {
       </Form>
       {quote?.problem && (
         <p className="wrong" role="alert">
-          {sayProblem(t, quote.problem)}
+          {formatProblem(t, quote.problem)}
         </p>
       )}
       {quote && !quote.problem && <Answer {...quote} />}

@@ -1,7 +1,7 @@
 import { type FieldMetadata, getInputProps } from '@conform-to/react'
 
 import type { T } from '#app/translations/keys.ts'
-import { sayProblem } from '#app/translations/message.ts'
+import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
 import { type BandRow, priceField } from '#app/shop/shipping/bands.ts'
@@ -70,7 +70,7 @@ function Cell({ field, label, isNumber = false }: CellProps) {
       <input key={key} {...props} inputMode={isNumber ? 'numeric' : 'decimal'} aria-label={label} autoComplete="off" />{' '}
       {!field.valid && (
         <p className="wrong" id={field.errorId}>
-          {sayProblem(t, field.errors?.[0] ?? 'form:format')}
+          {formatProblem(t, field.errors?.[0] ?? 'form:format')}
         </p>
       )}
     </td>

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { listCountries } from '#app/account/addresses/countries.server.ts'
 import { services } from '#app/platform/context.server.ts'
 import { listShippingCountries } from '#app/shop/shipping/shipping.server.ts'
-import { sayTransit } from '#app/shop/shipping/transit.ts'
+import { formatTransit } from '#app/shop/shipping/transit.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { countryName } from '#app/translations/countries.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
@@ -13,7 +13,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 
 import { oneOf, readList } from '#app/platform/lists/list.ts'
 import { listed } from '#app/platform/lists/list.server.ts'
-import { type Column, Sheet } from '#app/admin/kit/data-table.tsx'
+import { type Column, DataTable } from '#app/admin/kit/data-table.tsx'
 import { Filter, Tools } from '#app/admin/kit/tools.tsx'
 import type { Route } from './+types/shipping.route.ts'
 import { listMethods } from '#app/shop/shipping/methods.server.ts'
@@ -29,16 +29,16 @@ export function loader({ context, url }: Route.LoaderArgs) {
     url.searchParams.get('country'),
     served.map(({ code }) => code),
   )
-  const asked = { ...readList(url.searchParams, ['place'], 'place'), country }
-  const methods = listMethods(db, asked).map(({ name, ...method }) => ({ ...method, name: localise(name, locale) }))
-  const zones = listZones(db, asked).map(({ id, code, countries }) => ({
+  const query = { ...readList(url.searchParams, ['place'], 'place'), country }
+  const methods = listMethods(db, query).map(({ name, ...method }) => ({ ...method, name: localise(name, locale) }))
+  const zones = listZones(db, query).map(({ id, code, countries }) => ({
     id,
     code,
     count: countries.length,
     names: countries.map((one) => countryName(one, locale)).join(locale === 'ja' ? '、' : ', '),
   }))
   return {
-    asked,
+    query,
     served,
     countries: listCountries(locale),
     methods: listed(methods, methods.length),
@@ -54,7 +54,7 @@ type Zone = Data['zones']['rows'][number]
 
 export default function Shipping({ loaderData }: Route.ComponentProps) {
   const t = useT()
-  const { asked, served, methods, zones } = loaderData
+  const { query, served, methods, zones } = loaderData
   const columns: Column<Method, 'place'>[] = [
     { label: t('shipping:method'), kind: 'head', render: (method) => <MethodName method={method} /> },
     {
@@ -66,7 +66,7 @@ export default function Shipping({ loaderData }: Route.ComponentProps) {
       kind: 'number',
       render: ({ maxParcelGrams }) => t('shipping:grams', { grams: maxParcelGrams }),
     },
-    { label: t('shipping:transit'), render: (method) => sayTransit(t, method) },
+    { label: t('shipping:transit'), render: (method) => formatTransit(t, method) },
     {
       label: t('shipping:rates'),
       render: ({ zones: its }) => its.map(({ zone, bands }) => `${zone} (${bands})`).join(', ') || '–',
@@ -95,23 +95,23 @@ export default function Shipping({ loaderData }: Route.ComponentProps) {
           </Link>
         </p>
       </PageHead>
-      <Tools asked={asked} columns={columns}>
+      <Tools query={query} columns={columns}>
         <Filter
           name="country"
           label={t('admin:country')}
-          value={asked.country}
+          value={query.country}
           options={served.map(({ code, name }) => ({ value: code, label: name }))}
         />
       </Tools>
-      {zones.count === 0 && asked.search === '' && asked.country === null && (
+      {zones.count === 0 && query.search === '' && query.country === null && (
         <p className="panel">
           {t('shipping:beginWithZones')} <Link to="/admin/shipping/zones/new">{t('shipping:newZone')}</Link>
         </p>
       )}
       <h2>{t('shipping:methods')}</h2>
-      <Sheet asked={asked} listed={methods} columns={columns} keyOf={({ id }) => id} />
+      <DataTable query={query} listed={methods} columns={columns} keyOf={({ id }) => id} />
       <h2 className="below">{t('shipping:zones')}</h2>
-      <Sheet asked={asked} listed={zones} columns={zoneColumns(t)} keyOf={({ id }) => id} />
+      <DataTable query={query} listed={zones} columns={zoneColumns(t)} keyOf={({ id }) => id} />
       <QuotePanel {...loaderData} />
     </>
   )

@@ -6,7 +6,7 @@ import { readText } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { planTariffs, type TariffPlan } from '#app/shop/shipping/tariffs.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
-import { sayProblem } from '#app/translations/message.ts'
+import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
@@ -114,7 +114,7 @@ export default function TariffFiles({ actionData }: Route.ComponentProps) {
             </div>
             {problem && (
               <p className="wrong" id="files-problem" role="alert">
-                {sayProblem(t, problem)}
+                {formatProblem(t, problem)}
               </p>
             )}
             <p className="row">

@@ -11,8 +11,8 @@ import { PageHead } from '#app/ui/page-head.tsx'
 
 import type { Route } from './+types/item.route.ts'
 import { BackTo } from '#app/admin/kit/back-to.tsx'
-import { markUntranslated } from '#app/ui/cells.ts'
-import { CellsForm } from '#app/admin/kit/fields-form.tsx'
+import { markUntranslated } from '#app/ui/field-groups.ts'
+import { FieldsForm } from '#app/admin/kit/fields-form.tsx'
 import { findLastChange } from '#app/admin/kit/last-change.server.ts'
 import { LastChange } from '#app/admin/kit/last-change.tsx'
 import { oneOf } from '#app/platform/lists/list.ts'
@@ -24,18 +24,18 @@ import { ConfigTabs } from './config-tabs.tsx'
 import { controlsOf } from '#app/site/config/controls.server.ts'
 import { SETTING_GROUPS, type SettingGroup, RESOURCE_LISTS, type ResourceList } from '#app/site/config/groups.ts'
 import { PlaceForm } from './place-form.tsx'
-import { describeSettings } from './setting-words.server.ts'
+import { presentSettings } from './setting-words.server.ts'
 import { settingsForm, settingValues } from '#app/site/config/settings-form.server.ts'
 import { saveSettings } from '#app/site/config/settings.server.ts'
 import { RESOURCES } from '#app/site/config/resources.server.ts'
 
 /** One page of site config: a group of settings, or a list of things in their order. */
 export function loader({ params, context }: Route.LoaderArgs) {
-  const { group, list } = asked(params.item)
+  const { group, list } = readParams(params.item)
   return { group: group && readGroup(context, group), list: list && readList(context, list) }
 }
 
-function asked(item: string) {
+function readParams(item: string) {
   const group = oneOf(item, SETTING_GROUPS)
   const list = oneOf(item, RESOURCE_LISTS)
   if (!group && !list) throw data(null, { status: 404 })
@@ -52,7 +52,7 @@ function readGroup(context: Route.LoaderArgs['context'], name: SettingGroup) {
     name,
     values,
     version: versionOf(values),
-    groups: markUntranslated(describeSettings(getT(context), name, controls), values),
+    groups: markUntranslated(presentSettings(getT(context), name, controls), values),
     constraint: constraintsOf(settingsForm(controls)),
     lastChange: findLastChange(db, `settings/${name}`, getLocale(context)),
   }
@@ -66,7 +66,7 @@ function readList(context: Route.LoaderArgs['context'], name: ResourceList) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { db } = context.get(services)
-  const { group, list } = asked(params.item)
+  const { group, list } = readParams(params.item)
   const here = `/admin/site-config/${params.item}`
   const change = { by: theViewer(context), now: new Date() }
   const form = await request.formData()
@@ -103,7 +103,7 @@ export default function ConfigItem({ loaderData: { group, list }, actionData }: 
       </PageHead>
       <ConfigTabs />
       {group && (
-        <CellsForm
+        <FieldsForm
           key={conflict?.version ?? group.version}
           id={group.name}
           {...group}

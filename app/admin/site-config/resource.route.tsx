@@ -15,16 +15,16 @@ export const handle: RouteHandle = { takesFiles: true }
 
 /** One thing of a list of site config, or a new one. */
 export function loader({ params, context }: Route.LoaderArgs) {
-  const { list, kind, id } = asked(params)
+  const { list, kind, id } = readParams(params)
   return { list, ...readResource(context, kind, id) }
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {
-  const { list, kind, id } = asked(params)
+  const { list, kind, id } = readParams(params)
   return changeResource(request, context, kind, id, `/admin/site-config/${list}`)
 }
 
-function asked({ item, resource }: { item: string; resource: string }) {
+function readParams({ item, resource }: { item: string; resource: string }) {
   const list = oneOf(item, RESOURCE_LISTS)
   if (!list) throw data(null, { status: 404 })
 

@@ -3,7 +3,7 @@ import { settingsSchema } from '#app/site/settings.ts'
 import type { T } from '#app/translations/keys.ts'
 import type { LocalisedText } from '#db/vocabulary.ts'
 
-import type { Cell, CellGroup } from '#app/ui/cells.ts'
+import type { FormField, FieldGroup } from '#app/ui/field-groups.ts'
 import type { Control } from '#app/site/config/controls.server.ts'
 import { isOptional } from '#app/site/config/controls.server.ts'
 import type { SettingGroup } from '#app/site/config/groups.ts'
@@ -11,14 +11,14 @@ import type { SettingGroup } from '#app/site/config/groups.ts'
 const DEFAULTS = settingsSchema.parse({})
 
 /** A page's settings in the visitor's language: what each means, its bounds and its default. */
-export function describeSettings(t: T, group: SettingGroup, controls: readonly Control[]): CellGroup[] {
+export function presentSettings(t: T, group: SettingGroup, controls: readonly Control[]): FieldGroup[] {
   const isPlain = ({ row, lang }: Control) => row === undefined && lang === undefined
-  const plain = controls.filter(isPlain).map((control) => cellOf(t, control))
+  const plain = controls.filter(isPlain).map((control) => fieldFor(t, control))
   const others = [...new Set(controls.filter((control) => !isPlain(control)).map(listOf))]
   return [
-    ...(plain.length > 0 ? [{ title: t(`settings:${group}`), cells: plain }] : []),
+    ...(plain.length > 0 ? [{ title: t(`settings:${group}`), fields: plain }] : []),
     ...others.map((list) =>
-      describeList(
+      presentList(
         t,
         controls.filter((control) => listOf(control) === list),
       ),
@@ -31,26 +31,26 @@ function listOf({ setting, part }: Control): string {
   return part === undefined ? setting : `${setting}-${part}`
 }
 
-function describeList(t: T, controls: Control[]): CellGroup {
+function presentList(t: T, controls: Control[]): FieldGroup {
   const [first] = controls
   if (!first) throw new Error('A list of settings without fields')
 
   const { setting, part, lang, row } = first
   const title = part === undefined ? t(`settings:${setting}`) : t(`settings:${part as keyof Settings['rateLimits']}`)
-  const cells = controls.map((control) => cellOf(t, control))
-  if (lang && row === undefined) return { title, hint: t(`settings:${setting}Hint`), cells, layout: 'both' }
+  const fields = controls.map((control) => fieldFor(t, control))
+  if (lang && row === undefined) return { title, hint: t(`settings:${setting}Hint`), fields, layout: 'bilingual' }
 
   const columns = new Set(controls.map(({ column, lang: language }) => `${column} ${language}`)).size
   return {
     title,
-    hint: `${t(`settings:${setting}Hint`)} ${sayDefault(t, setting, part)}`,
-    cells,
+    hint: `${t(`settings:${setting}Hint`)} ${formatDefault(t, setting, part)}`,
+    fields,
     layout: 'rows',
     columns,
   }
 }
 
-function cellOf(t: T, control: Control): Cell {
+function fieldFor(t: T, control: Control): FormField {
   const { name, setting, lang, row, column, kind } = control
   if (lang || row !== undefined) {
     const own = row === undefined ? t(`settings:${setting}`) : t(`settings:column_${column as Column}`)
@@ -58,7 +58,9 @@ function cellOf(t: T, control: Control): Cell {
     const label = lang ? t(lang === 'en' ? 'settings:inEnglish' : 'settings:inJapanese', { name: named }) : named
     return { name, kind, label, ...(lang && row === undefined && { lang }) }
   }
-  const hint = [t(`settings:${setting}Hint`), sayBounds(t, control), sayDefault(t, setting)].filter(Boolean).join(' ')
+  const hint = [t(`settings:${setting}Hint`), formatBounds(t, control), formatDefault(t, setting)]
+    .filter(Boolean)
+    .join(' ')
   return { name, kind, label: t(`settings:${setting}`), hint, options: optionsOf(t, control) }
 }
 
@@ -72,26 +74,26 @@ function optionsOf(t: T, { setting, kind, options = [] }: Control) {
   return isOptional(setting) ? [{ value: '', label: t('settings:automatic') }, ...own] : own
 }
 
-function sayBounds(t: T, { kind, min, max }: Control): string {
+function formatBounds(t: T, { kind, min, max }: Control): string {
   if (kind !== 'number' || min === undefined) return ''
 
   return max === undefined ? t('settings:atLeast', { min }) : t('settings:between', { min, max })
 }
 
-function sayLine(t: T, line: unknown): string {
-  const say = (value: unknown) => {
+function formatLine(t: T, line: unknown): string {
+  const write = (value: unknown) => {
     if (typeof value === 'boolean') return t(value ? 'settings:on' : 'settings:off')
     return typeof value === 'object' ? Object.values(value as LocalisedText).join(' · ') : plain(value)
   }
-  return typeof line === 'object' && line !== null ? Object.values(line).map(say).join(' / ') : String(line)
+  return typeof line === 'object' && line !== null ? Object.values(line).map(write).join(' / ') : String(line)
 }
 
 /** What holds where nothing is set. */
-function sayDefault(t: T, setting: keyof Settings, part?: string): string {
+function formatDefault(t: T, setting: keyof Settings, part?: string): string {
   const whole: unknown = DEFAULTS[setting]
   const value = part === undefined ? whole : (whole as Record<string, unknown>)[part]
   if (Array.isArray(value)) {
-    const lines = value.map((line: unknown) => sayLine(t, line))
+    const lines = value.map((line: unknown) => formatLine(t, line))
     return t('settings:default', { value: lines.join('; ') || t('settings:nothing') })
   }
   if (typeof value === 'boolean') return t('settings:default', { value: t(value ? 'settings:on' : 'settings:off') })

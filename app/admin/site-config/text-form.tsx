@@ -4,7 +4,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import { TextareaField } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
-import { Both } from '#app/admin/kit/bilingual-field.tsx'
+import { BilingualField } from '#app/admin/kit/bilingual-field.tsx'
 import type { FormValues, Conflict } from '#app/platform/conflict/conflict.ts'
 import { BaseVersionField, ConflictDifference } from '#app/ui/conflict-difference.tsx'
 import type { TextInput } from '#app/site/config/text.forms.ts'
@@ -28,10 +28,10 @@ export function TextForm({ values, version, constraint, result, conflict }: Prop
       <ConflictDifference conflict={conflict} labels={labels} />
       <section className="panel">
         <p className="soft">{t('office:markdownHint')}</p>
-        <Both>
+        <BilingualField>
           <TextareaField field={fields.bodyEn} label={labels.bodyEn} lang="en" rows={22} />
           <TextareaField field={fields.bodyJa} label={labels.bodyJa} lang="ja" rows={22} />
-        </Both>
+        </BilingualField>
       </section>
       <div className="savebar">
         <button className="btn">{t('office:publishText')}</button>{' '}

@@ -30,9 +30,9 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
   const { db } = context.get(services)
   const locale = getLocale(context)
   const kind = kindOf(params.kind)
-  const asked = url.searchParams.get('version')
-  const old = asked === null ? null : findText(db, kind, Number(asked))
-  if (asked !== null && !old) throw data(null, { status: 404 })
+  const wantedVersion = url.searchParams.get('version')
+  const old = wantedVersion === null ? null : findText(db, kind, Number(wantedVersion))
+  if (wantedVersion !== null && !old) throw data(null, { status: 404 })
 
   return {
     kind,

@@ -8,7 +8,7 @@ import { Field, SelectField } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 import { COMMISSION_KINDS } from '#db/vocabulary.ts'
 
-import { Both } from '#app/admin/kit/bilingual-field.tsx'
+import { BilingualField } from '#app/admin/kit/bilingual-field.tsx'
 import type { SlotInput } from '#app/commissions/slots/slot.forms.ts'
 
 type Props = {
@@ -43,12 +43,12 @@ export function SlotDetailsForm({ values, version, conflict, constraint, result 
     <CheckedForm form={form} labels={labels} className="panel stack">
       {values && <BaseVersionField conflict={conflict} version={version} />}
       <ConflictDifference conflict={conflict} labels={labels} />
-      <Both>
+      <BilingualField>
         <Field field={fields.labelEn} label={labels.labelEn} />
         <Field field={fields.labelJa} label={labels.labelJa} {...japanese} />
         <Field field={fields.noteEn} label={labels.noteEn} />
         <Field field={fields.noteJa} label={labels.noteJa} {...japanese} />
-      </Both>
+      </BilingualField>
       <div className="two">
         <Field field={fields.startsOn} label={labels.startsOn} type="date" />
         <Field

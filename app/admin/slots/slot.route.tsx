@@ -28,7 +28,7 @@ import { SLOT_STATUSES, type SlotStatus } from '#db/vocabulary.ts'
 
 import type { Route } from './+types/slot.route.ts'
 import { askAgain, askFirst } from '#app/admin/kit/asking/ask-first.server.ts'
-import { Asked } from '#app/admin/kit/asking/asked.tsx'
+import { Confirmation } from '#app/admin/kit/asking/confirmation.tsx'
 import { BackTo } from '#app/admin/kit/back-to.tsx'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { oneOf } from '#app/platform/lists/list.ts'
@@ -111,13 +111,13 @@ function move({ params, context }: Route.ActionArgs, form: FormData) {
   const { db } = context.get(services)
   const id = idOf(params.item)
   const to = oneOf(readText(form, 'to'), SLOT_STATUSES)
-  const asked = {
+  const wanted = {
     requestId: idOf(form.get('request')),
     reason: readText(form, 'reason').trim().slice(0, 1000),
     operation: readText(form, 'operation') || newIdempotencyKey(),
   }
   const { question, done } = askFirst(context, movingOf(context, { id, to, form }), (tx) =>
-    to ? moveSlotByHand(tx, id, { to, ...asked }, actorOf(context), new Date()) : 'REFUSED',
+    to ? moveSlotByHand(tx, id, { to, ...wanted }, actorOf(context), new Date()) : 'REFUSED',
   )
   if (question) return askAgain(question)
 
@@ -185,7 +185,7 @@ export default function SlotPage({ loaderData, actionData }: Route.ComponentProp
           </p>
         )}
       </PageHead>
-      {slot && <Asked back={`/admin/commission-slots/${slot.id}`} />}
+      {slot && <Confirmation back={`/admin/commission-slots/${slot.id}`} />}
       <div className="cols edit">
         <SlotDetailsForm
           key={conflict?.version ?? version}

@@ -19,11 +19,11 @@ import { COMMISSION_KINDS, type Locale, SLOT_STATUSES } from '#db/vocabulary.ts'
 
 import type { Route } from './+types/slots.route.ts'
 import { Export } from '#app/admin/kit/export.tsx'
-import { type Column, Sheet } from '#app/admin/kit/data-table.tsx'
+import { type Column, DataTable } from '#app/admin/kit/data-table.tsx'
 import { Filter, Tools } from '#app/admin/kit/tools.tsx'
 import { SlotCalendar } from './slot-calendar.tsx'
 import { vacationForm } from '#app/commissions/slots/slot.forms.ts'
-import { listSlotsForDesk, readSlotsAsked, type SLOT_SORTS } from '#app/commissions/slots/slot-list.server.ts'
+import { listSlotsForAdmin, readSlotsQuery, type SLOT_SORTS } from '#app/commissions/slots/slot-list.server.ts'
 import { changeVacations } from '#app/commissions/slots/vacations.server.ts'
 import { Vacations } from './vacations.tsx'
 import { countInLine } from '#app/commissions/waiting-list/waiting-admin.server.ts'
@@ -31,8 +31,8 @@ import { countInLine } from '#app/commissions/waiting-list/waiting-admin.server.
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(services)
   const locale = getLocale(context)
-  const asked = readSlotsAsked(url.searchParams)
-  const { rows, ...list } = listSlotsForDesk(db, asked, locale)
+  const query = readSlotsQuery(url.searchParams)
+  const { rows, ...list } = listSlotsForAdmin(db, query, locale)
   const slots = rows.map(({ slot: { id, label, startsOn, endsOn, kind, status, note }, requestId, client }) => ({
     id,
     label: localise(label, locale),
@@ -48,7 +48,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   })
   const constraint = constraintsOf(vacationForm)
   return {
-    asked,
+    query,
     list: { ...list, rows: slots },
     calendar: readCalendar(db, locale),
     vacations,
@@ -99,7 +99,7 @@ const BADGES = {
 }
 
 export default function Slots({ loaderData, actionData }: Route.ComponentProps) {
-  const { asked, list, calendar, vacations, constraint, inLine, exported } = loaderData
+  const { query, list, calendar, vacations, constraint, inLine, exported } = loaderData
   const t = useT()
   const columns: Column<Slot, (typeof SLOT_SORTS)[number]>[] = [
     {
@@ -136,27 +136,27 @@ export default function Slots({ loaderData, actionData }: Route.ComponentProps) 
             {t('work:newSlot')}
           </Link>{' '}
           <Link className="btn quiet" to="/admin/commission-slots/waiting-list">
-            {t('waitingDesk:title')}
+            {t('waitingAdmin:title')}
           </Link>
-          <span className="soft">{t('waitingDesk:summary', inLine)}</span>
+          <span className="soft">{t('waitingAdmin:summary', inLine)}</span>
         </p>
       </PageHead>
       <SlotCalendar {...calendar} />
-      <Tools asked={asked} columns={columns}>
+      <Tools query={query} columns={columns}>
         <Filter
           name="status"
           label={t('admin:status')}
-          value={asked.status}
+          value={query.status}
           options={SLOT_STATUSES.map((status) => ({ value: status, label: t(`admin:slot${status}`) }))}
         />
         <Filter
           name="kind"
           label={t('admin:kind')}
-          value={asked.kind}
+          value={query.kind}
           options={COMMISSION_KINDS.map((kind) => ({ value: kind, label: t(`commissions:${kind}`) }))}
         />
       </Tools>
-      <Sheet asked={asked} listed={list} columns={columns} keyOf={({ id }) => id} />
+      <DataTable query={query} listed={list} columns={columns} keyOf={({ id }) => id} />
       <Export to={exported} count={list.count} />
       <Vacations key={vacations.length} vacations={vacations} constraint={constraint} result={actionData?.result} />
     </>

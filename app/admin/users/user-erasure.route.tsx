@@ -30,9 +30,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (submission.status !== 'success') return refuse(submission)
 
   const { db, config } = context.get(services)
-  const house = { db, dataDir: config.dataDir, rooms: personalRooms }
+  const store = { db, dataDir: config.dataDir, rooms: personalRooms }
   const entry = { by: theViewer(context), action: 'user.erase', after: submission.value }
-  const done = await erasePerson(house, id, entry, new Date())
+  const done = await erasePerson(store, id, entry, new Date())
   if (done === 'LAST_ADMIN') return seeOther(context, `/admin/users/${id}`, { key: 'admin:lastAdmin', type: 'ALERT' })
 
   return seeOther(context, '/admin/users', { key: 'office:userErased', type: 'DONE' })

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 
-import { exportForDesk } from '#app/account/personal-data/personal-data.server.ts'
+import { exportForAdmin } from '#app/account/personal-data/personal-data.server.ts'
 import { requireProof } from '#app/account/security/proof.server.ts'
 import { personalRooms } from '#app/composition.server.ts'
 import { services } from '#app/platform/context.server.ts'
@@ -21,8 +21,8 @@ export function action({ params, context }: Route.ActionArgs) {
   requireProof(context, `/admin/users/${userId}`)
   const { db, config } = context.get(services)
   const now = new Date()
-  const house = { db, dataDir: config.dataDir, rooms: personalRooms }
-  const zip = exportForDesk(house, userId, { by: theViewer(context), now })
+  const store = { db, dataDir: config.dataDir, rooms: personalRooms }
+  const zip = exportForAdmin(store, userId, { by: theViewer(context), now })
   if (!zip) throw data(null, { status: 404 })
 
   return zipFile(zip, `inkstall-user-${userId}-${dayOf(now)}.zip`)

@@ -9,14 +9,14 @@ import { ADMIN_LEVEL, SIGN_IN_METHODS } from '#db/vocabulary.ts'
 
 import type { Route } from './+types/users.route.ts'
 import { Export } from '#app/admin/kit/export.tsx'
-import { type Column, Sheet } from '#app/admin/kit/data-table.tsx'
+import { type Column, DataTable } from '#app/admin/kit/data-table.tsx'
 import { Filter, Tick, Tools } from '#app/admin/kit/tools.tsx'
-import { LEVELS, listUsers, readUsersAsked, type USER_SORTS } from '#app/account/users/users.server.ts'
+import { LEVELS, listUsers, readUsersQuery, type USER_SORTS } from '#app/account/users/users.server.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const locale = getLocale(context)
-  const asked = readUsersAsked(url.searchParams)
-  const { rows, ...list } = listUsers(context.get(services).db, asked)
+  const query = readUsersQuery(url.searchParams)
+  const { rows, ...list } = listUsers(context.get(services).db, query)
   const users = rows.map(({ id, email, name, method, orderCount, lastSeenAt, disabledAt, authorityLevel }) => ({
     id,
     email,
@@ -27,12 +27,12 @@ export function loader({ context, url }: Route.LoaderArgs) {
     isDisabled: disabledAt !== null,
     seen: lastSeenAt ? formatMoment(lastSeenAt, locale) : '',
   }))
-  return { asked, levels: LEVELS, list: { ...list, rows: users }, exported: `/admin/users.csv${url.search}` }
+  return { query, levels: LEVELS, list: { ...list, rows: users }, exported: `/admin/users.csv${url.search}` }
 }
 
 type User = Route.ComponentProps['loaderData']['list']['rows'][number]
 
-export default function Users({ loaderData: { asked, levels, list, exported } }: Route.ComponentProps) {
+export default function Users({ loaderData: { query, levels, list, exported } }: Route.ComponentProps) {
   const t = useT()
   const byMethod = { google: t('admin:byGoogle'), password: t('admin:byPassword') }
   const columns: Column<User, (typeof USER_SORTS)[number]>[] = [
@@ -55,22 +55,22 @@ export default function Users({ loaderData: { asked, levels, list, exported } }:
           {t('admin:newsletter')}
         </Link>
       </PageHead>
-      <Tools asked={asked} columns={columns}>
+      <Tools query={query} columns={columns}>
         <Filter
           name="level"
           label={t('admin:level')}
-          value={asked.level}
+          value={query.level}
           options={levels.map((level) => ({ value: level, label: t(`admin:level${level}`) }))}
         />
         <Filter
           name="method"
           label={t('admin:method')}
-          value={asked.method}
+          value={query.method}
           options={SIGN_IN_METHODS.map((method) => ({ value: method, label: byMethod[method] }))}
         />
-        <Tick name="disabled" label={t('admin:disabled')} isOn={asked.isDisabled} />
+        <Tick name="disabled" label={t('admin:disabled')} isOn={query.isDisabled} />
       </Tools>
-      <Sheet asked={asked} listed={list} columns={columns} keyOf={({ id }) => id} />
+      <DataTable query={query} listed={list} columns={columns} keyOf={({ id }) => id} />
       <Export to={exported} count={list.count} />
     </>
   )

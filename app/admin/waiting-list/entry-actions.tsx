@@ -18,7 +18,7 @@ export function EntryActions({ entry: { id, email, status, isLive, isConfirmed }
       {status === 'WAITING' && isConfirmed && slots.length > 0 && (
         <Form method="post" className="row">
           <input type="hidden" name="entry" value={id} />
-          <select name="slot" aria-label={t('waitingDesk:slotFor', { email })}>
+          <select name="slot" aria-label={t('waitingAdmin:slotFor', { email })}>
             {slots.map((slot) => (
               <option key={slot.id} value={slot.id}>
                 {slot.label}
@@ -26,7 +26,7 @@ export function EntryActions({ entry: { id, email, status, isLive, isConfirmed }
             ))}
           </select>
           <button className="btn quiet" name="intent" value="offer">
-            {t('waitingDesk:makeOffer')}
+            {t('waitingAdmin:makeOffer')}
           </button>
         </Form>
       )}
@@ -36,9 +36,9 @@ export function EntryActions({ entry: { id, email, status, isLive, isConfirmed }
           className="btn quiet danger"
           name="intent"
           value="remove"
-          aria-label={t('waitingDesk:removeOne', { email })}
+          aria-label={t('waitingAdmin:removeOne', { email })}
         >
-          {t('waitingDesk:remove')}
+          {t('waitingAdmin:remove')}
         </button>
       </Form>
     </>

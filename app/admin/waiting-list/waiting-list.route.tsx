@@ -16,17 +16,17 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { WAITING_STATUSES } from '#db/vocabulary.ts'
 
 import { askAgain, askFirst } from '#app/admin/kit/asking/ask-first.server.ts'
-import { Asked } from '#app/admin/kit/asking/asked.tsx'
+import { Confirmation } from '#app/admin/kit/asking/confirmation.tsx'
 import { BackTo } from '#app/admin/kit/back-to.tsx'
 import { Export } from '#app/admin/kit/export.tsx'
 import { idOf } from '#app/platform/lists/ids.ts'
-import { type Column, Sheet } from '#app/admin/kit/data-table.tsx'
+import { type Column, DataTable } from '#app/admin/kit/data-table.tsx'
 import { Filter, Tools } from '#app/admin/kit/tools.tsx'
 import type { Route } from './+types/waiting-list.route.ts'
 import { EntryActions } from './entry-actions.tsx'
 import {
-  listWaitingForDesk,
-  readWaitingAsked,
+  listWaitingForAdmin,
+  readWaitingQuery,
   shownOfferable,
   type WAITING_SORTS,
 } from '#app/commissions/waiting-list/waiting-admin.server.ts'
@@ -35,8 +35,8 @@ import {
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(services)
   const locale = getLocale(context)
-  const asked = readWaitingAsked(url.searchParams)
-  const { rows, ...list } = listWaitingForDesk(db, asked)
+  const query = readWaitingQuery(url.searchParams)
+  const { rows, ...list } = listWaitingForAdmin(db, query)
   const entries = rows.map(({ id, email, status: standing, joinedAt, confirmedAt, slot, until, requestId }) => ({
     id,
     email,
@@ -49,7 +49,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     requestId,
   }))
   const exported = `/admin/commission-slots/waiting-list.csv${url.search}`
-  return { asked, list: { ...list, rows: entries }, slots: shownOfferable(db, locale, new Date()), exported }
+  return { query, list: { ...list, rows: entries }, slots: shownOfferable(db, locale, new Date()), exported }
 }
 
 const LIST = '/admin/commission-slots/waiting-list'
@@ -70,13 +70,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   )
   if (question) return askAgain(question)
   if (done)
-    return seeOther(context, LIST, { key: isOffer ? 'waitingDesk:offered' : 'waitingDesk:removed', type: 'DONE' })
+    return seeOther(context, LIST, { key: isOffer ? 'waitingAdmin:offered' : 'waitingAdmin:removed', type: 'DONE' })
 
   const entry = findEntry(db, entryId)
   if (!entry) throw data(null, { status: 404 })
 
-  const values = { email: entry.email, status: t(`waitingDesk:${entry.status}`) }
-  return seeOther(context, LIST, { key: 'waitingDesk:refused', values, type: 'ALERT' })
+  const values = { email: entry.email, status: t(`waitingAdmin:${entry.status}`) }
+  return seeOther(context, LIST, { key: 'waitingAdmin:refused', values, type: 'ALERT' })
 }
 
 type Entry = Route.ComponentProps['loaderData']['list']['rows'][number]
@@ -89,7 +89,7 @@ const BADGES = {
   REMOVED: 'sticker ink',
 }
 
-export default function WaitingList({ loaderData: { asked, list, slots, exported } }: Route.ComponentProps) {
+export default function WaitingList({ loaderData: { query, list, slots, exported } }: Route.ComponentProps) {
   const t = useT()
   const columns: Column<Entry, (typeof WAITING_SORTS)[number]>[] = [
     { label: t('admin:client'), kind: 'head', sort: 'email', render: ({ email }) => email },
@@ -98,18 +98,18 @@ export default function WaitingList({ loaderData: { asked, list, slots, exported
       sort: 'status',
       render: ({ status, isConfirmed, isLive: isInLine }) => (
         <>
-          <span className={BADGES[status]}>{t(`waitingDesk:${status}`)}</span>{' '}
-          {isInLine && !isConfirmed && <span className="low">{t('waitingDesk:unconfirmed')}</span>}
+          <span className={BADGES[status]}>{t(`waitingAdmin:${status}`)}</span>{' '}
+          {isInLine && !isConfirmed && <span className="low">{t('waitingAdmin:unconfirmed')}</span>}
         </>
       ),
     },
-    { label: t('waitingDesk:joined'), sort: 'joined', render: ({ joined }) => joined },
+    { label: t('waitingAdmin:joined'), sort: 'joined', render: ({ joined }) => joined },
     {
-      label: t('waitingDesk:offer'),
+      label: t('waitingAdmin:offer'),
       render: ({ slot, until, requestId }) => (
         <>
           {slot ?? '–'}
-          {until && <small>{t('waitingDesk:until', { until })}</small>}
+          {until && <small>{t('waitingAdmin:until', { until })}</small>}
           {requestId !== null && (
             <small>
               <Link to={`/admin/commissions/${requestId}`}>{t('commissions:requestNumber', { id: requestId })}</Link>
@@ -118,22 +118,22 @@ export default function WaitingList({ loaderData: { asked, list, slots, exported
         </>
       ),
     },
-    { label: t('waitingDesk:actions'), render: (entry) => <EntryActions entry={entry} slots={slots} /> },
+    { label: t('waitingAdmin:actions'), render: (entry) => <EntryActions entry={entry} slots={slots} /> },
   ]
   return (
     <>
       <BackTo to="/admin/commission-slots">{t('admin:slots')}</BackTo>
-      <PageHead title={t('waitingDesk:title')} />
-      <Asked back={LIST} />
-      <Tools asked={asked} columns={columns}>
+      <PageHead title={t('waitingAdmin:title')} />
+      <Confirmation back={LIST} />
+      <Tools query={query} columns={columns}>
         <Filter
           name="status"
           label={t('admin:status')}
-          value={asked.status}
-          options={WAITING_STATUSES.map((value) => ({ value, label: t(`waitingDesk:${value}`) }))}
+          value={query.status}
+          options={WAITING_STATUSES.map((value) => ({ value, label: t(`waitingAdmin:${value}`) }))}
         />
       </Tools>
-      <Sheet asked={asked} listed={list} columns={columns} keyOf={({ id }) => id} />
+      <DataTable query={query} listed={list} columns={columns} keyOf={({ id }) => id} />
       <Export to={exported} count={list.count} />
     </>
   )

@@ -42,10 +42,10 @@ export const addressCalls = {
       const id = saveAddress(db, viewer.id, body)
       if (id === 'FULL') return refuse(t, 400, { message: t('account:addressesFull') })
 
-      const told = present(db, viewer.id, id, t)
-      return told instanceof Response
-        ? told
-        : reply(told.body, { status: 201, headers: { ...PRIVATE, Location: `/api/user/addresses/${id}` } })
+      const presented = present(db, viewer.id, id, t)
+      return presented instanceof Response
+        ? presented
+        : reply(presented.body, { status: 201, headers: { ...PRIVATE, Location: `/api/user/addresses/${id}` } })
     },
   ),
   'GET user/addresses/{id}': userCall(

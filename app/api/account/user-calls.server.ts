@@ -80,14 +80,14 @@ export const userCalls = {
       }),
       isLimited: true,
     },
-    async ({ db, house, viewer, body, now, t, context, request }) => {
+    async ({ db, services, viewer, body, now, t, context, request }) => {
       const endedEmailChange = waitingFor(db, viewer.id, 'CHANGE', now) ?? undefined
       const refused = await changePassword(db, viewer, { current: body.currentPassword, next: body.newPassword }, now)
       if (refused && 'wait' in refused) return tooMany(t, refused.wait)
       if (refused) return refuseField(t, 'currentPassword', t('account:wrongPassword'))
 
       if (viewer.sessionId !== '') signIn(context, request, viewer.id)
-      const tokens = viewer.sessionId === '' ? await issueTokens(house, viewer.id, now) : {}
+      const tokens = viewer.sessionId === '' ? await issueTokens(services, viewer.id, now) : {}
       return reply({ ...ofUser(db, viewer).body, ...tokens, endedEmailChange }, { headers: PRIVATE })
     },
   ),

@@ -26,18 +26,18 @@ import { tariffCalls } from '#app/api/admin/shop/tariffs.server.ts'
 import { trashCalls } from '#app/api/admin/site/trash.server.ts'
 import { tillDayCalls } from '#app/api/admin/circle/till-days.server.ts'
 import { tillCalls } from '#app/api/admin/circle/till.server.ts'
-import { treesCalls } from '#app/api/admin/shop/categories.server.ts'
+import { categoryCalls } from '#app/api/admin/shop/categories.server.ts'
 import { adminUserCalls } from '#app/api/admin/people/users.server.ts'
 import { waitingListCalls } from '#app/api/admin/commissions/waiting-list.server.ts'
 
-/** What administrators and their scripts may do, by the sections of the desk. */
+/** What administrators and their scripts may do, by the sections of the admin. */
 export const adminSections = {
   'admin-dashboard': adminDashboardCalls,
   'admin-users': { ...adminUserCalls, ...peopleCalls, ...newsletterCalls },
   'admin-art': { ...adminArtCalls, ...artPictureCalls, ...labelCalls },
   'admin-commissions': { ...adminCommissionCalls, ...commissionWorkCalls, ...priceListCalls },
   'admin-commission-slots': { ...adminSlotCalls, ...waitingListCalls },
-  'admin-products': { ...adminProductCalls, ...productFileCalls, ...productListCalls, ...treesCalls },
+  'admin-products': { ...adminProductCalls, ...productFileCalls, ...productListCalls, ...categoryCalls },
   'admin-orders': { ...adminOrderCalls, ...newOrderCalls, ...orderEditCalls, ...shipmentCalls },
   'admin-events': { ...adminEventCalls, ...tillCalls, ...tillDayCalls },
   'admin-shipping': { ...adminShippingCalls, ...tariffCalls },

@@ -8,7 +8,7 @@ import { file } from '#app/api/kit/fields.forms.ts'
 import { asAddress } from './lists.ts'
 
 /**
- * A list as CSV, exactly as the desk exports it.
+ * A list as CSV, exactly as the admin exports it.
  * @param fields what the list is asked for
  */
 export function csvCall(

@@ -2,22 +2,22 @@ import type { readCircumstances } from '#app/commissions/estimate/circumstances.
 import { accessoryField, type Choices, fieldOf, type Problems } from '#app/commissions/estimate/choices.ts'
 import { groupsOf, type PriceList } from '#app/commissions/price-lists/price-list.ts'
 import type { Estimate } from '#app/commissions/estimate/estimate.ts'
-import { readWish } from '#app/commissions/estimate/selection.ts'
+import { readSelection } from '#app/commissions/estimate/selection.ts'
 import type { T } from '#app/translations/keys.ts'
-import { sayProblem } from '#app/translations/message.ts'
+import { formatProblem } from '#app/translations/message.ts'
 
-import type { WishCall } from './commission.forms.ts'
+import type { SelectionCall } from './commission.forms.ts'
 import { refuse } from '#app/api/kit/refusals.server.ts'
 
 type Circumstances = ReturnType<typeof readCircumstances>
 export type Weighed = { list: PriceList; choices: Choices; estimate: Estimate }
 
 /** What a call asks for and what it costs, or what of it cannot be: by the rules of the request form. */
-export function weighCall(call: WishCall, around: Circumstances): Weighed | { problems: Problems } {
+export function weighCall(call: SelectionCall, around: Circumstances): Weighed | { problems: Problems } {
   const list = around.offer.lists.find(({ id }) => id === call.typeId)
   if (!list) return { problems: { typeId: 'form:choose' } }
 
-  const { choices, estimate, problems } = readWish(valuesOf(call, list), list, around)
+  const { choices, estimate, problems } = readSelection(valuesOf(call, list), list, around)
   if (estimate) return { list, choices, estimate }
 
   return {
@@ -26,13 +26,13 @@ export function weighCall(call: WishCall, around: Circumstances): Weighed | { pr
 }
 
 export function refuseProblems(problems: Problems, t: T, status: 400 | 409 = 400): Response {
-  const said = Object.entries(problems).map(([name, problem]) => [name, sayProblem(t, problem)] as const)
-  const fields = Object.fromEntries(said.map(([name, message]) => [name, [message]]))
-  return refuse(t, status, { message: said[0]?.[1], fields })
+  const messages = Object.entries(problems).map(([name, problem]) => [name, formatProblem(t, problem)] as const)
+  const fields = Object.fromEntries(messages.map(([name, message]) => [name, [message]]))
+  return refuse(t, status, { message: messages[0]?.[1], fields })
 }
 
 /** The call as the form would send it; what its price list does not know is asked of the first group, which refuses it. */
-function valuesOf(call: WishCall, { kind, options }: PriceList): URLSearchParams {
+function valuesOf(call: SelectionCall, { kind, options }: PriceList): URLSearchParams {
   const { optionIds, versionIds, accessories, extraCharacters, privacy, nature, deadline, slotId } = call
   const groups = groupsOf(kind)
   const groupOf = (id: number) => groups.find((group) => options.some((one) => one.id === id && one.group === group))

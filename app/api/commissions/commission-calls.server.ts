@@ -18,7 +18,7 @@ import {
   slot,
   waitingAnswer,
   waitingCall,
-  wishCall,
+  selectionCall,
 } from './commission.forms.ts'
 import { estimateJson, priceListJson, slotJson } from './commission-json.server.ts'
 import { sendByCall } from './commission-sending.server.ts'
@@ -48,7 +48,7 @@ export const commissionCalls = {
       summary: 'What a commission would cost, line by line',
       about:
         'It changes nothing. What is not offered is refused, not left out, and so is an estimate of no option at all.',
-      body: wishCall,
+      body: selectionCall,
       answer: estimate,
     },
     ({ db, body, t, locale, now }) => {

@@ -11,37 +11,37 @@ import { networkFrom } from '#app/site/rate-limits.server.ts'
 import { listPaymentMethods } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 
-import { type Asked, type Reply, reply } from '#app/api/kit/call.server.ts'
+import { type CallArgs, type Reply, reply } from '#app/api/kit/call.server.ts'
 import { refuseProblems, weighCall } from './commission-call.server.ts'
 import type { RequestCall, sentRequest } from './commission.forms.ts'
 import { estimateJson } from './commission-json.server.ts'
 import { keyOf, makeOnce } from '#app/api/kit/once.server.ts'
 import { refuse, refuseOther, tooMany } from '#app/api/kit/refusals.server.ts'
 
-type Asking = Omit<Asked<z.ZodType, z.ZodType, z.ZodType>, 'body'> & { body: RequestCall }
+type Asking = Omit<CallArgs<z.ZodType, z.ZodType, z.ZodType>, 'body'> & { body: RequestCall }
 type Circumstances = ReturnType<typeof readCircumstances>
 
 /** Sends a request by the command of the request's page, once for each key. */
-export async function sendByCall(asked: Asking): Promise<Response | Reply<z.input<typeof sentRequest>>> {
-  const { context, db, body, now, t } = asked
+export async function sendByCall(args: Asking): Promise<Response | Reply<z.input<typeof sentRequest>>> {
+  const { context, db, body, now, t } = args
   const around = readCircumstances(db, now)
   const sent = {
     owner: body.contactEmail,
     network: networkFrom(context),
     address: 'POST commissions/requests',
-    key: asked.key || crypto.randomUUID(),
+    key: args.key || crypto.randomUUID(),
     body,
   }
   let refusal: Response | undefined
   let isNew = false
   const make = (tx: Db): number | null => {
-    const draft = readDraft(asked, around, keyOf(sent))
+    const draft = readDraft(args, around, keyOf(sent))
     const result = draft instanceof Response ? draft : sendRequest(tx, draft, now)
     if (typeof result === 'object' && 'secret' in result) {
       isNew = true
       return findRequestBySecret(tx, result.secret)?.id ?? null
     }
-    refusal = result instanceof Response ? result : refuseSending(result, asked)
+    refusal = result instanceof Response ? result : refuseSending(result, args)
     return null
   }
   const made = await withinLimit(db, context.get(requestInfo).address, () => ({
@@ -51,10 +51,10 @@ export async function sendByCall(asked: Asking): Promise<Response | Reply<z.inpu
   if (made === 'OTHER') return refuseOther(t)
   if (made === null) return refusal ?? refuse(t, 409)
 
-  return typeof made === 'number' ? present(asked, made, isNew ? 201 : 200) : tooMany(t, made.wait)
+  return typeof made === 'number' ? present(args, made, isNew ? 201 : 200) : tooMany(t, made.wait)
 }
 
-/** The request as the house can take it now, or why it cannot. */
+/** The request as it can be taken now, or why it cannot. */
 function readDraft(
   { request, context, db, body, locale, t }: Asking,
   around: Circumstances,
@@ -70,7 +70,7 @@ function readDraft(
 
   const { name: currency, conversion } = getPrices(context, request).shown
   const { contactEmail: email, alias, typeId, details, nature, newsletter: wantsNewsletter } = body
-  const asked = {
+  const args = {
     email,
     alias,
     typeId,
@@ -85,7 +85,7 @@ function readDraft(
     network: strangersNetwork(context, email),
   }
   const when = { slotId: body.slotId ?? null, deadline: body.deadline ?? null, quoteHours: around.quoteHours }
-  return { ...asked, ...when, choices: weighed.choices, estimate: weighed.estimate, files: [] }
+  return { ...args, ...when, choices: weighed.choices, estimate: weighed.estimate, files: [] }
 }
 
 function refuseSending(why: 'ALREADY_REQUESTED' | 'SLOT_TAKEN', { t }: Asking): Response {
@@ -106,9 +106,9 @@ function present({ db, t, locale }: Asking, id: number, status: 200 | 201) {
   return reply({ ...about, estimate: estimateJson(typeId, estimate, t, locale) }, { status, headers })
 }
 
-function findMethod(db: Db, asked: number | string): number | null {
+function findMethod(db: Db, args: number | string): number | null {
   const found = listPaymentMethods(db).find(
-    ({ id, name }) => id === asked || Object.values(name).some((word) => word === asked),
+    ({ id, name }) => id === args || Object.values(name).some((word) => word === args),
   )
   return found?.id ?? null
 }

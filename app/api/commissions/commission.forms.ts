@@ -20,7 +20,7 @@ const MOST = 100
 const ids = z.array(id, 'form:format').max(MOST, `form:tooLarge?max=${MOST}`).default([])
 
 /** What somebody would like, in ids of the price lists. */
-export const wishCall = z.object(
+export const selectionCall = z.object(
   {
     typeId: id,
     optionIds: ids,
@@ -39,7 +39,7 @@ export const wishCall = z.object(
 )
 
 /** The wish, and who asks for it (contract, section 2). */
-export const requestCall = wishCall.extend({
+export const requestCall = selectionCall.extend({
   contactEmail: email,
   alias: optionalText(MOST_ALIAS).describe('In the public queue'),
   details: text(MOST_DETAILS),
@@ -51,7 +51,7 @@ export const requestCall = wishCall.extend({
   newsletter: z.boolean('form:format').default(false),
 })
 
-export type WishCall = z.infer<typeof wishCall>
+export type SelectionCall = z.infer<typeof selectionCall>
 export type RequestCall = z.infer<typeof requestCall>
 
 export const waitingCall = z.object({ contactEmail: email }, 'form:format')

@@ -13,7 +13,7 @@ export function documentCalls(others: Record<string, Record<string, Call>>) {
   const calls: { 'GET openapi.json': Call } = {
     'GET openapi.json': call(
       { summary: 'This description of all calls, in OpenAPI 3.1', answer: z.looseObject({ openapi: z.string() }) },
-      ({ house }) => documentOf(house),
+      ({ services }) => documentOf(services),
     ),
   }
   return { calls, documentOf }

@@ -24,9 +24,9 @@ export function ReferenceGuide({ origin, t }: { origin: string; t: T }) {
     <>
       <h2 id="start">{t('api:guide')}</h2>
       <ol className="steps">
-        {steps.map(([said, typed]) => (
-          <li key={said}>
-            <p>{said}</p>
+        {steps.map(([step, typed]) => (
+          <li key={step}>
+            <p>{step}</p>
             <pre>
               <code>{typed}</code>
             </pre>
@@ -35,10 +35,10 @@ export function ReferenceGuide({ origin, t }: { origin: string; t: T }) {
       </ol>
       <h2 id="rules">{t('api:rules')}</h2>
       <dl>
-        {rules.map(([name, said]) => (
+        {rules.map(([name, step]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{said}</dd>
+            <dd>{step}</dd>
           </div>
         ))}
       </dl>

@@ -2,16 +2,16 @@ import type { T } from '#app/translations/keys.ts'
 
 import { curlOf } from './examples.ts'
 import {
-  type Described,
+  type ReferenceDocument,
   type Entry,
   entriesOf,
   fieldsOf,
   type JsonSchema,
   type Parameter,
-  sayType,
+  formatType,
 } from './reference-words.ts'
 
-type Props = { document: Described; section: string; origin: string; t: T }
+type Props = { document: ReferenceDocument; section: string; origin: string; t: T }
 
 /** A section in full: what each call takes and gives, with one to try. */
 export function ReferenceSection({ document, section, origin, t }: Props) {
@@ -53,14 +53,14 @@ function Call({ entry: { method, path, operation }, curl, t }: { entry: Entry; c
   const { parameters = [], requestBody, responses, security, summary, description } = operation
   const body = requestBody?.content['application/json']?.schema
   const files = requestBody && !body ? Object.keys(requestBody.content).join(', ') : ''
-  const isOfDesk = path.startsWith('/api/admin/')
+  const isOfAdmin = path.startsWith('/api/admin/')
   return (
     <section id={operation.operationId} className="call">
       <h2>
         <b className={method}>{method}</b> <code>{path}</code>
       </h2>
       <p>
-        {summary}. {description} {security.length === 2 && <em>{t(isOfDesk ? 'api:needsAdmin' : 'api:needsUser')}</em>}
+        {summary}. {description} {security.length === 2 && <em>{t(isOfAdmin ? 'api:needsAdmin' : 'api:needsUser')}</em>}
       </p>
       {parameters.length > 0 && (
         <>
@@ -107,7 +107,7 @@ function parameterLine({ name, in: where, required, description, schema }: Param
         {required ? ' *' : ''}
       </dt>
       <dd>
-        {where}: {sayType(schema)} {description}
+        {where}: {formatType(schema)} {description}
       </dd>
     </div>
   )
@@ -115,7 +115,7 @@ function parameterLine({ name, in: where, required, description, schema }: Param
 
 function Fields({ schema }: { schema: JsonSchema }) {
   const fields = fieldsOf(schema)
-  if (fields.length === 0) return <p>{sayType(schema)}</p>
+  if (fields.length === 0) return <p>{formatType(schema)}</p>
 
   return (
     <dl>
@@ -135,7 +135,7 @@ function Fields({ schema }: { schema: JsonSchema }) {
 }
 
 /** The named things that these calls give or take. */
-function thingsOf(entries: readonly Entry[], { components }: Described): [string, JsonSchema][] {
+function thingsOf(entries: readonly Entry[], { components }: ReferenceDocument): [string, JsonSchema][] {
   const used = JSON.stringify(entries.map(({ operation }) => operation))
   return Object.entries(components.schemas as Record<string, JsonSchema>).filter(([name]) =>
     used.includes(`#/components/schemas/${name}"`),

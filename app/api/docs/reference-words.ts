@@ -40,7 +40,7 @@ export type Parameter = {
 }
 
 /** What the reference shows of the document. */
-export type Described = {
+export type ReferenceDocument = {
   info: { title: string; description: string }
   tags: { name: string; description: string }[]
   paths: Record<string, Record<string, Operation>>
@@ -52,7 +52,7 @@ export type Entry = { method: string; path: string; operation: Operation }
 export type Field = { name: string; type: string; isRequired: boolean; description: string }
 
 /** Every call of the document, in its order. */
-export function entriesOf({ paths }: Pick<Described, 'paths'>): Entry[] {
+export function entriesOf({ paths }: Pick<ReferenceDocument, 'paths'>): Entry[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
   )
@@ -65,19 +65,19 @@ export function fieldsOf(schema: JsonSchema): Field[] {
   const { properties = {}, required = [] } = schema
   return Object.entries(properties).map(([name, field]) => ({
     name,
-    type: sayType(field),
+    type: formatType(field),
     isRequired: required.includes(name),
     description: field.description ?? '',
   }))
 }
 
 /** What a value is, in a few words. */
-export function sayType(schema: JsonSchema): string {
+export function formatType(schema: JsonSchema): string {
   if (schema.$ref) return schema.$ref.split('/').at(-1) ?? ''
-  if (schema.anyOf) return [...new Set(schema.anyOf.map(sayType))].join(' | ')
+  if (schema.anyOf) return [...new Set(schema.anyOf.map(formatType))].join(' | ')
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
   if ('const' in schema) return JSON.stringify(schema.const)
-  if (schema.type === 'array') return `${sayType(schema.items ?? {})}[]`
+  if (schema.type === 'array') return `${formatType(schema.items ?? {})}[]`
   if (schema.type === 'object' && schema.properties) return `{ ${Object.keys(schema.properties).join(', ')} }`
 
   const limits = [limit('≥', schema.minimum), limit('≤', schema.maximum), limit('at most', schema.maxLength)]

@@ -4,10 +4,10 @@ import type { T } from '#app/translations/keys.ts'
 
 import { ReferenceGuide } from './reference-guide.tsx'
 import { ReferenceSection } from './reference-section.tsx'
-import { type Described, entriesOf } from './reference-words.ts'
+import { type ReferenceDocument, entriesOf } from './reference-words.ts'
 
 export type ReferenceProps = {
-  document: Described
+  document: ReferenceDocument
   section: string | null
   /** Of this site, as its examples are typed. */
   origin: string
@@ -56,10 +56,10 @@ export function Reference({ section, css, locale, ...shown }: ReferenceProps) {
 }
 
 function Sections({ document: { tags }, section, t }: Pick<ReferenceProps, 'document' | 'section' | 't'>) {
-  const listOf = (isOfDesk: boolean) => (
+  const listOf = (isOfAdmin: boolean) => (
     <ul lang="en">
       {tags
-        .filter(({ name }) => name.startsWith('admin-') === isOfDesk)
+        .filter(({ name }) => name.startsWith('admin-') === isOfAdmin)
         .map(({ name }) => (
           <li key={name}>
             <a href={`/api/docs/${name}`} aria-current={name === section ? 'page' : undefined}>
@@ -73,7 +73,7 @@ function Sections({ document: { tags }, section, t }: Pick<ReferenceProps, 'docu
     <nav aria-label={t('api:sections')}>
       <p>{t('api:forEverybody')}</p>
       {listOf(false)}
-      <p>{t('api:forDesk')}</p>
+      <p>{t('api:forAdmin')}</p>
       {listOf(true)}
     </nav>
   )

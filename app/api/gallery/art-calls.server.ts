@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { countByYear, findHung } from '#app/gallery/gallery.server.ts'
+import { countByYear, findShown } from '#app/gallery/gallery.server.ts'
 
 import { artJson } from './art-json.server.ts'
 import { call, counted } from '#app/api/kit/call.server.ts'
@@ -38,7 +38,7 @@ export const artCalls = {
       const { year } = query
       const total = countByYear(db).reduce((sum, each) => (!year || each.year === year ? sum + each.count : sum), 0)
       return counted(
-        findHung(db, { year }, windowOf(query)).map((one) => artJson(db, one, locale)),
+        findShown(db, { year }, windowOf(query)).map((one) => artJson(db, one, locale)),
         total,
       )
     },

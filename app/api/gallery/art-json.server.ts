@@ -10,30 +10,35 @@ const PICTURE_WIDTH = 1280
 
 /** An artwork as the API tells it (contract, section 3). Behind a content warning there are no pictures, only its page. */
 export function artJson(db: Db, artwork: typeof artworks.$inferSelect, locale: Locale) {
-  const say = (text: LocalisedText | null) => localise(text, locale)
+  const inLocale = (text: LocalisedText | null) => localise(text, locale)
   const { series, franchise, tags, characters } = findFacts(db, artwork)
-  const contentWarning = say(artwork.contentWarning) || null
+  const contentWarning = inLocale(artwork.contentWarning) || null
   return {
     id: artwork.id,
-    title: say(artwork.title),
-    description: say(artwork.description),
+    title: inLocale(artwork.title),
+    description: inLocale(artwork.description),
     date: artwork.date,
     year: artwork.year,
     url: artworkPath(artwork.year, artwork.slug),
     contentWarning,
-    series: series && say(series.name),
+    series: series && inLocale(series.name),
     franchise: franchise && {
       id: franchise.id,
-      name: say(franchise.name),
-      shortName: say(franchise.shortName),
+      name: inLocale(franchise.name),
+      shortName: inLocale(franchise.shortName),
       parent: franchise.parentId,
     },
-    characters: characters.map(({ name }) => say(name)),
-    tags: tags.map(({ name }) => say(name)),
+    characters: characters.map(({ name }) => inLocale(name)),
+    tags: tags.map(({ name }) => inLocale(name)),
     pictures: contentWarning
       ? []
       : listPictures(db, artwork.id).map(({ alt, picture: { hash, width, height } }) => {
-          return { url: variantPath(hash, nearestWidth(width, PICTURE_WIDTH), 'jpg'), width, height, alt: say(alt) }
+          return {
+            url: variantPath(hash, nearestWidth(width, PICTURE_WIDTH), 'jpg'),
+            width,
+            height,
+            alt: inLocale(alt),
+          }
         }),
   }
 }

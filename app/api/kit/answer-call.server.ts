@@ -8,7 +8,7 @@ import { isAdmin } from '#app/sign-in/sessions/viewer.ts'
 import { getLocale, getT } from '#app/translations/i18n.server.ts'
 
 import { isBranched, isModest, MOST_VALUES } from './body-size.ts'
-import { type Asked, type Base, type Call, Reply } from './call.server.ts'
+import { type CallArgs, type Base, type Call, Reply } from './call.server.ts'
 import { findPlace } from '#app/api/calls.server.ts'
 import { isTaken } from './files.server.ts'
 import { allowOf } from './methods.ts'
@@ -32,23 +32,23 @@ export async function answerCall(args: Args): Promise<Response> {
   const refusal = guard(call, base)
   if (refusal) return refusal
 
-  const asked = await readAsked(call, base, place.params)
-  if (asked instanceof Response) return asked
+  const callArgs = await readArgs(call, base, place.params)
+  if (callArgs instanceof Response) return callArgs
 
   // A call's own handler takes what its own schemas gave.
-  const handle = call.handle as (asked: Asked<z.ZodType, z.ZodType, z.ZodType>) => unknown
-  const answer = await handle(asked)
+  const handle = call.handle as (args: CallArgs<z.ZodType, z.ZodType, z.ZodType>) => unknown
+  const answer = await handle(callArgs)
   return answer instanceof Response ? answer : present(call, answer, base)
 }
 
 function baseOf({ request, context }: Args): Base {
-  const house = context.get(services)
+  const site = context.get(services)
   return {
     request,
     context,
-    house,
+    services: site,
     url: context.get(requestInfo).url,
-    db: house.db,
+    db: site.db,
     viewer: getViewer(context),
     locale: getLocale(context),
     t: getT(context),
@@ -63,7 +63,7 @@ function guard({ access }: Call, { viewer, context, t }: Base): Response | null 
   return access === 'admin' && !isAdmin(viewer) ? refuse(t, 403) : null
 }
 
-async function readAsked(call: Call, base: Base, params: Record<string, string>) {
+async function readArgs(call: Call, base: Base, params: Record<string, string>) {
   const { t, url, request } = base
   if (call.takes && !isTaken(request, call.takes)) return refuse(t, 415, { message: t('api:noFile') })
 
@@ -118,15 +118,16 @@ function parse(text: string): unknown {
   }
 }
 
-function present(call: Call, answer: unknown, { house, url }: Base): Response {
+function present(call: Call, answer: unknown, { services: site, url }: Base): Response {
   const { body, more } = answer instanceof Reply ? answer : new Reply(answer, {})
   const status = more.status ?? call.statuses?.[0] ?? (call.answer ? 200 : 204)
   const total = more.total === undefined ? undefined : { 'X-Total-Count': String(more.total) }
   const headers = { ...more.headers, ...total }
   if (!call.answer) return new Response(null, { status, headers })
 
-  const said = call.answer.safeParse(body)
+  const checked = call.answer.safeParse(body)
   // The reader gets what there is; that it is not what was promised is ours to mend.
-  if (said.error) house.log.error({ path: url.pathname, issues: said.error.issues }, 'an answer is not as described')
-  return Response.json(said.error ? body : said.data, { status, headers })
+  if (checked.error)
+    site.log.error({ path: url.pathname, issues: checked.error.issues }, 'an answer is not as described')
+  return Response.json(checked.error ? body : checked.data, { status, headers })
 }

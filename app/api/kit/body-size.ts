@@ -1,6 +1,6 @@
 const MOST_DEPTH = 20
 
-/** How many values a body may have: calls of the desk and of the till send whole tables. */
+/** How many values a body may have: calls of the admin and of the till send whole tables. */
 export const MOST_VALUES = { everybody: 5000, user: 5000, admin: 200_000 } as const
 
 /** Whether a body is no deeper and no longer than any call has use for; a schema would look at each value first. */

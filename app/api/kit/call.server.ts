@@ -27,7 +27,7 @@ export type Description<P, Q, B, A> = {
   /** Bodies may be left out. */
   isBodyOptional?: true
   /** The schema of a body that depends on who sends it, or on itself. `body` describes the widest of them. */
-  bodyFor?: (asked: Base & { params: z.output<P> }, given: unknown) => z.ZodType<z.output<B>>
+  bodyFor?: (args: Base & { params: z.output<P> }, given: unknown) => z.ZodType<z.output<B>>
   /** It takes files of these types, as a form or bare; its handler reads them (`files.server.ts`). */
   takes?: readonly string[]
   /** What it gives; nothing at all (204) where this is absent. */
@@ -49,14 +49,14 @@ export type Base = {
   request: Request
   url: URL
   context: Readonly<RouterContextProvider>
-  house: Services
+  services: Services
   db: Db
   viewer: Viewer | null
   locale: Locale
   t: T
   now: Date
 }
-export type Asked<P, Q, B> = Base & {
+export type CallArgs<P, Q, B> = Base & {
   params: z.output<P>
   query: z.output<Q>
   body: z.output<B>
@@ -77,7 +77,7 @@ export class Reply<A> {
 
 type Answered<A> = A | Reply<A> | Response
 type Handler<P, Q, B, A, Who> = (
-  asked: Asked<P, Q, B> & { viewer: Who },
+  args: CallArgs<P, Q, B> & { viewer: Who },
 ) => Answered<z.input<A>> | Promise<Answered<z.input<A>>>
 
 type Any = z.ZodType
@@ -88,7 +88,7 @@ type NoAnswer = z.ZodVoid
 export type Call<P extends Any = Any, Q extends Any = Any, B extends Any = Any, A extends Any = Any> = Omit<
   Description<P, Q, B, A>,
   'bodyFor'
-> & { access: Access; bodyFor?: (asked: never, given: unknown) => z.ZodType; handle: (asked: never) => unknown }
+> & { access: Access; bodyFor?: (args: never, given: unknown) => z.ZodType; handle: (args: never) => unknown }
 
 /** A call that anybody may make. */
 export function call<

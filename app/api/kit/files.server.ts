@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { BadMultipart } from '#app/platform/uploads/multipart.server.ts'
 import { readBare, readUpload, type Refused, type Uploaded } from '#app/platform/uploads/upload.server.ts'
 
-import type { Asked } from './call.server.ts'
+import type { CallArgs } from './call.server.ts'
 import { refuse } from './refusals.server.ts'
 
 /** Files come as a form, each in a field of any name, or one of them bare. */
@@ -23,18 +23,18 @@ export function isTaken({ headers }: Request, types: readonly string[]): boolean
   return [FORM, ...types].some((type) => type === given || (type.endsWith('/*') && given.startsWith(type.slice(0, -1))))
 }
 
-type Sent = Pick<Asked<unknown, unknown, unknown>, 'request' | 'house' | 't'> & { query: { name?: string } }
+type Sent = Pick<CallArgs<unknown, unknown, unknown>, 'request' | 'services' | 't'> & { query: { name?: string } }
 
 /**
  * Hands on each file of a call as soon as it has come.
  * @returns the refusal of a body that is no form; null where it was read
  */
 export async function readFiles(
-  { request, house, query, t }: Sent,
+  { request, services, query, t }: Sent,
   mostBytes: number,
   take: (file: Uploaded | Refused) => Promise<void>,
 ): Promise<Response | null> {
-  const options = { folder: house.pictures.incoming, mostBytes, take }
+  const options = { folder: services.pictures.incoming, mostBytes, take }
   try {
     if (isTaken(request, [])) await readUpload(request, options)
     else await readBare(request, query.name ?? 'file', options)

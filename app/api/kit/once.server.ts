@@ -6,7 +6,7 @@ import type { Db } from '#db/database.server.ts'
 import { callKeys } from '#db/schema.server.ts'
 import { inTransaction, undoAndReturn } from '#db/transactions.server.ts'
 
-import type { Asked } from './call.server.ts'
+import type { CallArgs } from './call.server.ts'
 import { refuse, refuseOther } from './refusals.server.ts'
 
 /**
@@ -40,7 +40,7 @@ export function makeOnce(db: Db, sent: SentKey, make: (tx: Db) => number | null,
   })
 }
 
-type Once = Pick<Asked<unknown, unknown, unknown>, 'db' | 'viewer' | 'key' | 'body' | 'now' | 't'>
+type Once = Pick<CallArgs<unknown, unknown, unknown>, 'db' | 'viewer' | 'key' | 'body' | 'now' | 't'>
 
 /**
  * Does what a call asks for once for its key; without one, each time.

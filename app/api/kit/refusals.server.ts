@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { TokenProblem } from '#app/sign-in/tokens/access-tokens.server.ts'
 import { getBearer } from '#app/sign-in/sessions/viewer.server.ts'
 import type { Key, T } from '#app/translations/keys.ts'
-import { sayProblem } from '#app/translations/message.ts'
+import { formatProblem } from '#app/translations/message.ts'
 
 const TEXTS = {
   400: 'api:badRequest',
@@ -56,7 +56,7 @@ export function refuseField(t: T, name: string, message: string): Response {
 /** What only the database knows is wrong, by field: keys of texts. */
 export function refuseKeys(t: T, fieldErrors: Readonly<Record<string, readonly string[]>>): Response {
   const fields = Object.fromEntries(
-    Object.entries(fieldErrors).map(([name, keys]) => [name, keys.map((key) => sayProblem(t, key))]),
+    Object.entries(fieldErrors).map(([name, keys]) => [name, keys.map((key) => formatProblem(t, key))]),
   )
   return refuse(t, 400, { message: Object.values(fields)[0]?.[0], fields })
 }
@@ -64,11 +64,11 @@ export function refuseKeys(t: T, fieldErrors: Readonly<Record<string, readonly s
 /** 401, with what is wrong with the token that came (specification, section 7). */
 export function unauthorized(context: Readonly<RouterContextProvider>): Response {
   const bearer = getBearer(context)
-  return sayToken(typeof bearer === 'string' ? bearer : 'Unauthorized')
+  return refuseToken(typeof bearer === 'string' ? bearer : 'Unauthorized')
 }
 
 /** The messages of 401 are words for programs, in no language. */
-export function sayToken(message: TokenProblem | 'Unauthorized' | 'SecondFactorRequired'): Response {
+export function refuseToken(message: TokenProblem | 'Unauthorized' | 'SecondFactorRequired'): Response {
   return Response.json({ message }, { status: 401 })
 }
 
@@ -81,15 +81,15 @@ export function tooMany(t: T, wait: number, message = t('form:tooMany', { minute
 export function refuseIssues({ issues }: z.ZodError, t: T): Response {
   const fields: Record<string, string[]> = {}
   for (const { path, message } of issues) {
-    const said = sayIssue(message, t)
-    const told = (fields[path.join('.')] ??= [])
-    if (!told.includes(said)) told.push(said)
+    const written = formatIssue(message, t)
+    const messages = (fields[path.join('.')] ??= [])
+    if (!messages.includes(written)) messages.push(written)
   }
   const { '': ofAll, ...named } = fields
   return refuse(t, 400, { message: Object.values(named)[0]?.[0] ?? ofAll?.[0], fields: named })
 }
 
 /** Messages of our schemas are keys; what the library says of itself is in no language of ours. */
-function sayIssue(message: string, t: T): string {
-  return /^[a-zA-Z]+:[a-zA-Z]+(\?|$)/.test(message) ? sayProblem(t, message) : t('form:format')
+function formatIssue(message: string, t: T): string {
+  return /^[a-zA-Z]+:[a-zA-Z]+(\?|$)/.test(message) ? formatProblem(t, message) : t('form:format')
 }

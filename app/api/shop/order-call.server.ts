@@ -3,7 +3,7 @@ import type { RouterContextProvider } from 'react-router'
 import { services } from '#app/platform/context.server.ts'
 import type { Cart } from '#app/shop/cart/cart.ts'
 import { readCart } from '#app/shop/cart/cart.server.ts'
-import { readShelf } from '#app/shop/cart/shelf.server.ts'
+import { readCartProducts } from '#app/shop/cart/cart-products.server.ts'
 import { findSavedAddress } from '#app/shop/checkout/checkout.server.ts'
 import { isUnpayable, isUnshippable, loweredLines, type OrderQuote } from '#app/shop/checkout/quote.ts'
 import { quoteCart } from '#app/shop/checkout/quote.server.ts'
@@ -24,11 +24,11 @@ import { refuseUnknown } from './unknown-products.server.ts'
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
 /** The order that a call asks for as the shop can fill it now, or why it cannot. */
-export function readOrder(args: Args, call: OrderCall, idempotencyKey: string): OrderRequest | Response {
-  const { db } = args.context.get(services)
-  const t = getT(args.context)
-  const userId = getViewer(args.context)?.id ?? null
-  const cart = cartOf(args, call)
+export function readOrder(wanted: Args, call: OrderCall, idempotencyKey: string): OrderRequest | Response {
+  const { db } = wanted.context.get(services)
+  const t = getT(wanted.context)
+  const userId = getViewer(wanted.context)?.id ?? null
+  const cart = cartOf(wanted, call)
   const address = call.addressId ? findSavedAddress(db, userId, String(call.addressId)) : (call.address ?? null)
   if (call.addressId && (!address || call.address)) return refuseField(t, 'addressId', t('form:choose'))
 
@@ -47,7 +47,7 @@ export function readOrder(args: Args, call: OrderCall, idempotencyKey: string): 
 
   const sendsTo = quote.needsShipping ? address : null
   return {
-    ...buyerOf(args, call),
+    ...buyerOf(wanted, call),
     idempotencyKey,
     cart,
     choices,
@@ -57,7 +57,7 @@ export function readOrder(args: Args, call: OrderCall, idempotencyKey: string): 
   }
 }
 
-/** 409 as the error catalogue has it, with every line that the shelf cannot fill. */
+/** 409 as the error catalogue has it, with every line that the stock cannot fill. */
 export function refuseAmounts(quote: OrderQuote, t: T): Response {
   const lowered = loweredLines(quote).map(({ productId, wanted, quantity }) => ({
     productId,
@@ -105,13 +105,13 @@ function cartOf({ request, context }: Args, { items }: OrderCall): Cart {
 
 function notForSale(db: Db, cart: Cart, now: Date): number[] {
   const ids = cart.map(({ productId }) => productId)
-  const shelf = readShelf(db, ids, now)
-  return ids.filter((id) => !shelf.get(id)?.isForSale)
+  const cartProducts = readCartProducts(db, ids, now)
+  return ids.filter((id) => !cartProducts.get(id)?.isForSale)
 }
 
-function findPaymentMethod(db: Db, asked: number | string | null): number | null {
+function findPaymentMethod(db: Db, wanted: number | string | null): number | null {
   const found = listPaymentMethods(db).find(
-    ({ id, name }) => id === asked || Object.values(name).some((word) => word === asked),
+    ({ id, name }) => id === wanted || Object.values(name).some((word) => word === wanted),
   )
   return found?.id ?? null
 }

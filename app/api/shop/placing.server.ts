@@ -10,7 +10,7 @@ import { networkFrom } from '#app/site/rate-limits.server.ts'
 import type { T } from '#app/translations/keys.ts'
 import type { Db } from '#db/database.server.ts'
 
-import { type Asked, type Reply, reply } from '#app/api/kit/call.server.ts'
+import { type CallArgs, type Reply, reply } from '#app/api/kit/call.server.ts'
 import { keyOf, makeOnce } from '#app/api/kit/once.server.ts'
 import type { OrderCall } from './order-call.forms.ts'
 import { readOrder, refuseAmounts, refuseChanged } from './order-call.server.ts'
@@ -18,22 +18,22 @@ import type { placedOrder } from './order.forms.ts'
 import { orderJson } from './order-json.server.ts'
 import { refuse, refuseOther, tooMany } from '#app/api/kit/refusals.server.ts'
 
-type Placing = Omit<Asked<z.ZodType, z.ZodType, z.ZodType>, 'body'> & { body: OrderCall; key: string }
+type Placing = Omit<CallArgs<z.ZodType, z.ZodType, z.ZodType>, 'body'> & { body: OrderCall; key: string }
 
 /** Places an order by the command of the checkout's page, once for each key. */
-export async function place(asked: Placing): Promise<Response | Reply<z.input<typeof placedOrder>>> {
-  const { db, viewer, body, now, t } = asked
+export async function place(args: Placing): Promise<Response | Reply<z.input<typeof placedOrder>>> {
+  const { db, viewer, body, now, t } = args
   const sent = {
-    ...(viewer ? { owner: viewer.id } : { owner: body.contactEmail ?? '', network: networkFrom(asked.context) }),
+    ...(viewer ? { owner: viewer.id } : { owner: body.contactEmail ?? '', network: networkFrom(args.context) }),
     address: 'POST orders',
-    key: asked.key,
+    key: args.key,
     body,
   }
   let refusal: Response | undefined
   let isNew = false
   let rest = (cart: Cart): Cart => cart
   const make = (tx: Db): number | null => {
-    const request = readOrder(asked, body, keyOf(sent))
+    const request = readOrder(args, body, keyOf(sent))
     if (request instanceof Response) return refuseWith(request)
 
     const placement = placeOrder(tx, request, now)
@@ -44,7 +44,7 @@ export async function place(asked: Placing): Promise<Response | Reply<z.input<ty
     return placement.order.id
   }
   const buyer = {
-    network: strangersNetwork(asked.context),
+    network: strangersNetwork(args.context),
     email: viewer?.email ?? body.contactEmail ?? '',
     userId: viewer?.id ?? null,
   }
@@ -53,8 +53,8 @@ export async function place(asked: Placing): Promise<Response | Reply<z.input<ty
   if (typeof placed === 'object' && placed) return tooMany(t, placed.wait)
   if (placed === null) return refusal ?? refuse(t, 409)
 
-  if (isNew && !viewer && !body.items) keepGuestCart(asked.context, rest(readCart(asked.context, asked.request)))
-  return present(asked, placed, isNew ? 201 : 200)
+  if (isNew && !viewer && !body.items) keepGuestCart(args.context, rest(readCart(args.context, args.request)))
+  return present(args, placed, isNew ? 201 : 200)
 
   function refuseWith(response: Response): null {
     refusal = response

@@ -13,24 +13,24 @@ export function productJson(db: Db, id: number, { locale, now, viewer }: View) {
   const product = findProduct(db, id, now)
   if (!product) return null
 
-  const say = (text: LocalisedText | null) => localise(text, locale)
+  const inLocale = (text: LocalisedText | null) => localise(text, locale)
   const bonuses = (isSingle: boolean) =>
     product.bonuses
       .filter((bonus) => bonus.isSingle === isSingle)
-      .map((bonus) => ({ id: bonus.id, name: say(bonus.name), version: say(bonus.version) }))
+      .map((bonus) => ({ id: bonus.id, name: inLocale(bonus.name), version: inLocale(bonus.version) }))
   const type = product.types.at(-1)
   return {
     id,
-    name: say(product.name),
-    version: say(product.version),
-    shortDescription: say(product.shortDescription),
-    longDescription: say(product.longDescription),
-    productType: type ? { id: type.id, name: say(type.name), parent: type.parentId } : null,
+    name: inLocale(product.name),
+    version: inLocale(product.version),
+    shortDescription: inLocale(product.shortDescription),
+    longDescription: inLocale(product.longDescription),
+    productType: type ? { id: type.id, name: inLocale(type.name), parent: type.parentId } : null,
     franchises: product.franchises.map(({ id, name, shortName, parentId }) => {
-      return { id, name: say(name), shortName: say(shortName), parent: parentId }
+      return { id, name: inLocale(name), shortName: inLocale(shortName), parent: parentId }
     }),
-    characters: product.characters.map(({ name }) => say(name)),
-    eventProduct: product.event && say(product.event.name),
+    characters: product.characters.map(({ name }) => inLocale(name)),
+    eventProduct: product.event && inLocale(product.event.name),
     bonusItems: bonuses(false),
     singleBonusItems: bonuses(true),
     relatedProducts: cardsOf(db, relatedIds(db, id), { locale, now }).map(({ id, name }) => ({ id, name })),
@@ -45,7 +45,7 @@ export function productJson(db: Db, id: number, { locale, now, viewer }: View) {
     likeCount: product.likeCount,
     ...(viewer && { isLiked: likedBy(db, viewer.id, [id]).length > 0 }),
     pictures: product.pictures.map(({ alt, picture: { hash, width, height } }) => {
-      return { url: variantPath(hash, nearestWidth(width, 960), 'jpg'), width, height, alt: say(alt) }
+      return { url: variantPath(hash, nearestWidth(width, 960), 'jpg'), width, height, alt: inLocale(alt) }
     }),
   }
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 import { readCart } from '#app/shop/cart/cart.server.ts'
-import { readShelf } from '#app/shop/cart/shelf.server.ts'
-import { quoteAskedShipping } from '#app/shop/checkout/asked-shipping.server.ts'
+import { readCartProducts } from '#app/shop/cart/cart-products.server.ts'
+import { quoteCartShipping } from '#app/shop/checkout/shipping-quotes.server.ts'
 import { listShippingCountries } from '#app/shop/shipping/shipping.server.ts'
 import { localise } from '#app/translations/localised.ts'
 
@@ -44,10 +44,11 @@ export const shippingCalls = {
     ({ db, query, context, request, locale, now, t }) => {
       const cart = query.items ?? readCart(context, request)
       const ids = cart.map(({ productId }) => productId)
-      const shelf = readShelf(db, ids, now)
-      if (query.items && !ids.every((id) => shelf.get(id)?.isForSale)) return refuseField(t, 'items', t('cart:unknown'))
+      const cartProducts = readCartProducts(db, ids, now)
+      if (query.items && !ids.every((id) => cartProducts.get(id)?.isForSale))
+        return refuseField(t, 'items', t('cart:unknown'))
 
-      return quoteAskedShipping(db, { cart, country: query.country, shelf }).map(
+      return quoteCartShipping(db, { cart, country: query.country, cartProducts }).map(
         ({ method: { id, name, isRegistered, minDays, maxDays }, priceMinor, parcelCount, weightGrams }) => ({
           id,
           name: localise(name, locale),

@@ -17,10 +17,10 @@ import { getBearer, signIn, signOut } from '#app/sign-in/sessions/viewer.server.
 import { isAdmin } from '#app/sign-in/sessions/viewer.ts'
 import { readSettings } from '#app/site/site.server.ts'
 
-import { anyPassword, asked, credentials, googleToken, newAccount, refresh, revocation } from './auth.forms.ts'
+import { anyPassword, emailBody, credentials, googleToken, newAccount, refresh, revocation } from './auth.forms.ts'
 import { type Base, call, reply, userCall } from '#app/api/kit/call.server.ts'
 import { named } from '#app/api/kit/names.ts'
-import { refuse, sayToken, tooMany, unauthorized } from '#app/api/kit/refusals.server.ts'
+import { refuse, refuseToken, tooMany, unauthorized } from '#app/api/kit/refusals.server.ts'
 
 const tokens = named('Tokens', z.object({ accessToken: z.string(), refreshToken: z.string() }))
 
@@ -35,9 +35,9 @@ export const authCalls = {
       isLimited: true,
       errors: { 409: '`EMAIL_ALREADY_EXISTS`' },
     },
-    async ({ db, house, body: { email, password }, locale, now, t, ...base }) => {
-      const entrance = await registerWithin(db, { ...knock(base), email }, { password, locale }, now)
-      if ('userId' in entrance) return privately(await issueTokens(house, entrance.userId, now))
+    async ({ db, services, body: { email, password }, locale, now, t, ...base }) => {
+      const entrance = await registerWithin(db, { ...attempt(base), email }, { password, locale }, now)
+      if ('userId' in entrance) return privately(await issueTokens(services, entrance.userId, now))
       if ('wait' in entrance) return tooMany(t, entrance.wait)
       if ('isMailed' in entrance)
         return Response.json({ message: t('signIn:registerMailed', { email }) }, { status: 202 })
@@ -56,29 +56,29 @@ export const authCalls = {
       isLimited: true,
       errors: { 401: 'Wrong credentials or code; `SecondFactorRequired` where a code is missing' },
     },
-    async ({ db, house, body: { email, password, code }, now, t, ...base }) => {
-      const guess = { ...knock(base), email, device: knownDevice(base.context, base.request, email) }
-      const half = await logInByPassword(db, guess, password, now)
+    async ({ db, services, body: { email, password, code }, now, t, ...base }) => {
+      const guess = { ...attempt(base), email, device: knownDevice(base.context, base.request, email) }
+      const pending = await logInByPassword(db, guess, password, now)
       const entrance =
-        'pendingSecondFactor' in half ? await finish(house, { ...half, ...knock(base) }, code, now) : half
-      if (entrance === null) return sayToken('SecondFactorRequired')
+        'pendingSecondFactor' in pending ? await finish(services, { ...pending, ...attempt(base) }, code, now) : pending
+      if (entrance === null) return refuseToken('SecondFactorRequired')
       if ('userId' in entrance) {
         rememberDevice(base.context, base.request, entrance.userId)
-        return privately(await issueTokens(house, entrance.userId, now))
+        return privately(await issueTokens(services, entrance.userId, now))
       }
-      return 'wait' in entrance ? tooMany(t, entrance.wait) : sayToken('Unauthorized')
+      return 'wait' in entrance ? tooMany(t, entrance.wait) : refuseToken('Unauthorized')
     },
   ),
   'POST auth/checkExisting': call(
     {
       summary: 'Whether an address has an account',
-      body: asked,
+      body: emailBody,
       answer: z.object({ data: z.boolean() }),
       isLimited: true,
     },
     async ({ db, body: { email }, t, ...base }) => {
-      const told = await tellsExistence(db, { ...knock(base), email })
-      return 'wait' in told ? tooMany(t, told.wait) : privately({ data: told.isKnown })
+      const existence = await tellsExistence(db, { ...attempt(base), email })
+      return 'wait' in existence ? tooMany(t, existence.wait) : privately({ data: existence.isKnown })
     },
   ),
   'POST auth/google': call(
@@ -95,21 +95,21 @@ export const authCalls = {
         503: 'The site does not use Google, or cannot reach it',
       },
     },
-    async ({ db, house, body: { idToken, code }, locale, now, t, ...base }) => {
-      const { google } = house.config
+    async ({ db, services, body: { idToken, code }, locale, now, t, ...base }) => {
+      const { google } = services.config
       if (!google) return refuse(t, 503, { message: t('signIn:googleNotSetUp') })
 
       const identity = await readIdentity(google, { idToken, nonce: null }, now).catch(unlessReachable)
       if (identity === null) return refuse(t, 503, { message: t('signIn:googleUnavailable') })
-      if (typeof identity === 'string') return sayToken(identity)
+      if (typeof identity === 'string') return refuseToken(identity)
 
-      const half = await logInByIdentity(db, { ...knock(base), identity }, locale, now)
+      const pending = await logInByIdentity(db, { ...attempt(base), identity }, locale, now)
       const entrance =
-        'pendingSecondFactor' in half ? await finish(house, { ...half, ...knock(base) }, code, now) : half
-      if (entrance === null) return sayToken('SecondFactorRequired')
-      if ('userId' in entrance) return privately({ data: await issueTokens(house, entrance.userId, now) })
+        'pendingSecondFactor' in pending ? await finish(services, { ...pending, ...attempt(base) }, code, now) : pending
+      if (entrance === null) return refuseToken('SecondFactorRequired')
+      if ('userId' in entrance) return privately({ data: await issueTokens(services, entrance.userId, now) })
       if ('wait' in entrance) return tooMany(t, entrance.wait)
-      if (entrance.problem === 'WRONG_CODE') return sayToken('Unauthorized')
+      if (entrance.problem === 'WRONG_CODE') return refuseToken('Unauthorized')
       if (entrance.problem === 'REFUSE') return refuse(t, 403)
 
       return refuse(t, 409, { message: t('signIn:emailExists'), code: 'EMAIL_ALREADY_EXISTS' })
@@ -123,9 +123,9 @@ export const authCalls = {
       answer: tokens,
       errors: { 401: 'The refresh token is none, was used, or is too old' },
     },
-    async ({ house, body, now }) => {
-      const renewed = await refreshTokens(house, body.refreshToken, now)
-      return typeof renewed === 'string' ? sayToken(renewed) : privately(renewed)
+    async ({ services, body, now }) => {
+      const renewed = await refreshTokens(services, body.refreshToken, now)
+      return typeof renewed === 'string' ? refuseToken(renewed) : privately(renewed)
     },
   ),
   'POST auth/revokeRefreshTokens': userCall(
@@ -149,12 +149,12 @@ export const authCalls = {
       isBodyOptional: true,
       errors: { 401: 'No access token, or one that is too old' },
     },
-    ({ context, request, house, now }) => {
+    ({ context, request, services, now }) => {
       const bearer = getBearer(context)
       if (!bearer || typeof bearer === 'string') return unauthorized(context)
 
       const age = (now.getTime() - bearer.issuedAt.getTime()) / 1000
-      if (age > house.config.syncMaxAge) return sayToken('TokenExpiredError')
+      if (age > services.config.syncMaxAge) return refuseToken('TokenExpiredError')
 
       signIn(context, request, bearer.viewer.id, bearer.familyId)
     },
@@ -166,12 +166,12 @@ export const authCalls = {
 
 /** The second step of an account that asks for a code; null where none came. */
 async function finish(
-  house: Services,
-  half: PendingSecondFactor & { address: string },
+  services: Services,
+  pending: PendingSecondFactor & { address: string },
   code: string | undefined,
   now: Date,
 ) {
-  return code === undefined ? null : enterByCode(house, half, code, now)
+  return code === undefined ? null : enterByCode(services, pending, code, now)
 }
 
 function unlessReachable(error: unknown): null {
@@ -180,7 +180,7 @@ function unlessReachable(error: unknown): null {
   throw error
 }
 
-function knock({ context }: Pick<Base, 'context'>) {
+function attempt({ context }: Pick<Base, 'context'>) {
   return { address: context.get(requestInfo).address }
 }
 

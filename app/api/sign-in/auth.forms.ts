@@ -14,7 +14,7 @@ export const anyPassword: PasswordPolicy = {
   passwordNeedsDigit: false,
   passwordNeedsSpecial: false,
 }
-export const asked = z.object({ email })
+export const emailBody = z.object({ email })
 export const refresh = z.object({ refreshToken: z.string({ error: 'form:required' }).min(1, 'form:required').max(200) })
 /** Identity tokens are some 1,200 characters long. */
 export const googleToken = z.object({

@@ -34,13 +34,14 @@ export const analyticsCalls = {
       isShort: true,
       isLimited: true,
     },
-    async ({ db, body, request, context, house, t, now }) => {
+    async ({ db, body, request, context, services, t, now }) => {
       const key = networkOf(context.get(requestInfo).address)
       const wait = await takeTurn(db, { limit: 'analyticsByAddress', key })
       if (wait !== null) return tooMany(t, wait)
 
       if (mayCount(request.headers))
-        for (const told of Array.isArray(body) ? body : [body]) house.analytics.log(sentEvent(house.routes, told, now))
+        for (const event of Array.isArray(body) ? body : [body])
+          services.analytics.log(sentEvent(services.routes, event, now))
     },
   ),
 }

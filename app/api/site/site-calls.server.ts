@@ -75,7 +75,7 @@ export const siteCalls = {
       summary: 'Where a client exchanges its access token for a session, and how old that may be',
       answer: z.object({ url: z.string().nullable(), maxAge: z.int().describe('Seconds') }),
     },
-    ({ house: { config } }) => ({ url: config.syncUrl, maxAge: config.syncMaxAge }),
+    ({ services: { config } }) => ({ url: config.syncUrl, maxAge: config.syncMaxAge }),
   ),
   'GET health': call(
     {
@@ -84,7 +84,7 @@ export const siteCalls = {
       answer: z.object({ status: well, version: z.string(), database: well }),
       statuses: [200, 503],
     },
-    async ({ db, house: { version } }) => {
+    async ({ db, services: { version } }) => {
       const state = (await canWrite(db)) ? ('ok' as const) : ('error' as const)
       const headers = { 'Cache-Control': 'no-store' }
       return reply({ status: state, version, database: state }, { status: state === 'ok' ? 200 : 503, headers })

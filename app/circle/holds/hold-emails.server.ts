@@ -34,18 +34,18 @@ export function emailHold(tx: Db, holdId: number, now: Date): void {
   const eventName = localise(event.name, locale)
   const place = [localise(event.venue, locale), event.space].filter(Boolean).join(', ')
   const facts: [string, string][] = [
-    [t('holdLetters:event'), eventName],
-    [t('holdLetters:days'), formatDays(event.startsOn, event.endsOn, locale)],
-    [t('holdLetters:place'), place],
+    [t('holdEmails:event'), eventName],
+    [t('holdEmails:days'), formatDays(event.startsOn, event.endsOn, locale)],
+    [t('holdEmails:place'), place],
   ]
   const parts: EmailPart[] = [
-    isBelieved ? t('holdLetters:hello', { name }) : t('holdLetters:helloAnyone'),
-    t(`holdLetters:text${state}`),
-    ...(state === 'RELEASED' ? [] : [{ facts: [[t('holdLetters:code'), code], ...facts] as const }]),
+    isBelieved ? t('holdEmails:hello', { name }) : t('holdEmails:helloAnyone'),
+    t(`holdEmails:text${state}`),
+    ...(state === 'RELEASED' ? [] : [{ facts: [[t('holdEmails:code'), code], ...facts] as const }]),
     { list: goodsOf(tx, holdId, locale) },
-    { link: t('holdLetters:open'), to: `/nenas/pick-up/${secret}` },
+    { link: t('holdEmails:open'), to: `/nenas/pick-up/${secret}` },
   ]
-  const subject = t(`holdLetters:subject${state}`, { event: eventName, code })
+  const subject = t(`holdEmails:subject${state}`, { event: eventName, code })
   const cause = `hold:${holdId}:${state}`
   queueEmail(tx, { to: email, locale, kind: 'HOLD_STATE', cause, subject, parts, stranger }, now)
 }

@@ -101,8 +101,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 /** Whether something was asked for that somebody else has taken since the form was opened. */
 function isGone(form: FormData, ids: readonly number[]): boolean {
-  const asked = [...form].filter(([name, value]) => name.startsWith('take-') && Number(value) > 0)
-  return asked.some(([name]) => !ids.includes(Number(name.slice('take-'.length))))
+  const chosen = [...form].filter(([name, value]) => name.startsWith('take-') && Number(value) > 0)
+  return chosen.some(([name]) => !ids.includes(Number(name.slice('take-'.length))))
 }
 
 export default function Hold({ loaderData, actionData }: Route.ComponentProps) {

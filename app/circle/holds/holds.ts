@@ -34,12 +34,12 @@ export function takesHolds(event: HoldEvent, cutoffDays: number, today: string):
 }
 
 /** Neither vowels nor anything that is read or heard as something else. */
-const LETTERS = '23456789CDFHJKMNPRTVWXY'
+const CHARACTERS = '23456789CDFHJKMNPRTVWXY'
 const LENGTH = 4
 
 /** A code to say across a table. @param random numbers from 0 up to below 1 */
 export function newHoldCode(random: () => number): string {
-  return Array.from({ length: LENGTH }, () => LETTERS[Math.floor(random() * LETTERS.length)] ?? '2').join('')
+  return Array.from({ length: LENGTH }, () => CHARACTERS[Math.floor(random() * CHARACTERS.length)] ?? '2').join('')
 }
 
 /** A code as somebody types it: in any case, with blanks and dashes. */

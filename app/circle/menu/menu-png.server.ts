@@ -6,10 +6,10 @@ import { LRUCache } from 'lru-cache'
 import { nearestWidth } from '#app/platform/pictures/variants.ts'
 
 import { type Menu, type MenuItem, placesOf } from './menu.ts'
-import { FOOT, foot, head, INK, PAGE, priceTag, type SheetWords, stamp, sticker, TINT, TOP } from './svg-parts.ts'
+import { FOOT, foot, head, INK, PAGE, priceTag, type MenuWords, stamp, sticker, TINT, TOP } from './svg-parts.ts'
 import { linesOf, svgText } from './svg-text.ts'
 
-type Words = SheetWords & { fileOf: (hash: string, width: number) => string }
+type Words = MenuWords & { fileOf: (hash: string, width: number) => string }
 
 /** Dots between two cells. */
 const GAP = 24
@@ -31,13 +31,13 @@ async function render(menu: Menu, words: Words): Promise<Buffer> {
   const file = (weight: string) =>
     fileURLToPath(import.meta.resolve(`@expo-google-fonts/noto-sans-jp/${weight}/NotoSansJP_${weight}.ttf`))
   const fontFiles = [file('400Regular'), file('700Bold')]
-  const image = await renderAsync(await describeSheet(menu, words), {
+  const image = await renderAsync(await presentSheet(menu, words), {
     font: { fontFiles, loadSystemFonts: false, defaultFontFamily: 'Noto Sans JP' },
   })
   return image.asPng()
 }
 
-async function describeSheet({ items }: Menu, words: Words): Promise<string> {
+async function presentSheet({ items }: Menu, words: Words): Promise<string> {
   const { rows, places } = placesOf(items.length)
   const tall = (PAGE.height - TOP - FOOT + GAP) / rows
   const cells = await Promise.all(
@@ -45,7 +45,7 @@ async function describeSheet({ items }: Menu, words: Words): Promise<string> {
       const { row, at: place, inRow } = places[at] ?? { row: 0, at: 0, inRow: 1 }
       const wide = (PAGE.width - 2 * PAGE.margin + GAP) / inRow
       const corner = { x: PAGE.margin + place * wide, y: TOP + row * tall }
-      return describeItem(item, { ...corner, width: wide - GAP, height: tall - GAP }, words)
+      return presentItem(item, { ...corner, width: wide - GAP, height: tall - GAP }, words)
     }),
   )
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${PAGE.width}" height="${PAGE.height}" font-family="Noto Sans JP">
@@ -55,12 +55,12 @@ async function describeSheet({ items }: Menu, words: Words): Promise<string> {
 type Cell = { x: number; y: number; width: number; height: number }
 
 /** The picture with its price, below it the name in both languages; letters shrink with the cell. */
-async function describeItem(item: MenuItem, { x, y, width, height }: Cell, words: Words): Promise<string> {
+async function presentItem(item: MenuItem, { x, y, width, height }: Cell, words: Words): Promise<string> {
   const size = Math.max(13, Math.min(26, width / 12))
   const names = linesOf(item.name, width, size, 2)
   const other = item.other ? linesOf(item.other, width, size * 0.7, 1) : []
-  const letters = size * (0.3 + 1.3 * names.length + 0.95 * other.length)
-  const tall = Math.max(20, height - letters)
+  const needed = size * (0.3 + 1.3 * names.length + 0.95 * other.length)
+  const tall = Math.max(20, height - needed)
   const clip = `c${item.id}`
   const name = names.map((line, at) =>
     svgText(line, { x, y: y + tall + size * (1.2 + 1.3 * at), size, fill: INK, isBold: true }),

@@ -35,7 +35,7 @@ export function MenuSheet({ menu: { items, sets }, circle, event, otherTitle, ho
       </header>
       <ul style={{ gridTemplate: `repeat(${rows}, minmax(0, 1fr)) / repeat(${tracks}, minmax(0, 1fr))` }}>
         {items.map((item, at) => (
-          <SheetItem key={item.id} item={item} tracks={tracks} place={places[at] ?? { row: 0, at: 0, inRow: 1 }} />
+          <MenuEntry key={item.id} item={item} tracks={tracks} place={places[at] ?? { row: 0, at: 0, inRow: 1 }} />
         ))}
       </ul>
       <footer>
@@ -57,7 +57,7 @@ export function MenuSheet({ menu: { items, sets }, circle, event, otherTitle, ho
   )
 }
 
-function SheetItem({ item, tracks, place }: { item: MenuItem; tracks: number; place: Place }) {
+function MenuEntry({ item, tracks, place }: { item: MenuItem; tracks: number; place: Place }) {
   const t = useT()
   const otherLocale = useLocale() === 'en' ? 'ja' : 'en'
   const { name, other, price, isNew, isSoldOut, set, picture } = item

@@ -8,7 +8,7 @@ import { fixedT, getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageTitle } from '#app/ui/page-head.tsx'
-import '#app/translations/desk.client.ts'
+import '#app/translations/admin-pages.client.ts'
 
 import type { Route } from './+types/menu.route.ts'
 import { theEventOf } from '../event-page.server.ts'

@@ -32,7 +32,7 @@ export function readMenu(db: Db, event: Event, locale: Locale, now: Date): Menu 
     quantity,
     price: session ? formatMoney(priceMinor, session) : '',
   }))
-  return { items: describe(db, priced, event, locale), sets: laid.length > 0 ? sets : [] }
+  return { items: present(db, priced, event, locale), sets: laid.length > 0 ? sets : [] }
 }
 
 type Session = typeof tillSessions.$inferSelect
@@ -76,7 +76,7 @@ function announced(db: Db, event: Event, locale: Locale, now: Date): Priced[] {
     }))
 }
 
-function describe(db: Db, priced: readonly Priced[], event: Event, locale: Locale): MenuItem[] {
+function present(db: Db, priced: readonly Priced[], event: Event, locale: Locale): MenuItem[] {
   const ids = priced.map(({ id }) => id)
   const rows = new Map(
     db

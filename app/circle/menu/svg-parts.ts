@@ -2,7 +2,7 @@ import type { MenuItem } from './menu.ts'
 import { escapeText, svgText, widthOf } from './svg-text.ts'
 
 /** What is written on a sheet around its things. */
-export type SheetWords = {
+export type MenuWords = {
   title: string
   otherTitle: string
   circle: string
@@ -34,7 +34,7 @@ export const TINT = '#fff0e1'
 const SCALLOPS = 18
 
 /** The signboard of a stall, and its awning. */
-export function head({ title, otherTitle, circle, space, lines }: SheetWords): string {
+export function head({ title, otherTitle, circle, space, lines }: MenuWords): string {
   const right = PAGE.width - PAGE.margin
   const wide = PAGE.width / SCALLOPS
   const awning = Array.from({ length: SCALLOPS }, (_, at) => {
@@ -56,7 +56,7 @@ ${space ? pill : ''}${facts.join('')}`
 type Point = { x: number; y: number }
 
 /** Its lower right corner at a point. */
-export function priceTag({ price, set, isSoldOut }: MenuItem, { inSet }: SheetWords, { x, y }: Point, size: number) {
+export function priceTag({ price, set, isSoldOut }: MenuItem, { inSet }: MenuWords, { x, y }: Point, size: number) {
   const text = set ? `${price} ${inSet(set)}` : price
   const wide = widthOf(text, size) + size
   return `<rect x="${x - wide}" y="${y - size * 1.6}" width="${wide}" height="${size * 1.6}" rx="${size * 0.8}" fill="${isSoldOut ? '#64351f' : ACCENT}" stroke="#fff" stroke-width="4"/>
@@ -76,7 +76,7 @@ export function stamp(word: string, { x, y }: { x: number; y: number }, size: nu
 }
 
 /** What sets cost, and where the circle is found afterwards. */
-export function foot({ sets, home, qr }: SheetWords): string {
+export function foot({ sets, home, qr }: MenuWords): string {
   const { margin, width, height } = PAGE
   const [y, tall, code] = [height - FOOT + 24, 124, 108]
   const right = width - margin - code - 26

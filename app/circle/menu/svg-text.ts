@@ -38,9 +38,9 @@ export function linesOf(text: string, width: number, size: number, most: number)
 }
 
 function cut(line: string, width: number, size: number): string {
-  const letters = Array.from(line)
-  while (letters.length > 0 && widthOf(`${letters.join('')}…`, size) > width) letters.pop()
-  return `${letters.join('')}…`
+  const characters = Array.from(line)
+  while (characters.length > 0 && widthOf(`${characters.join('')}…`, size) > width) characters.pop()
+  return `${characters.join('')}…`
 }
 
 /** Full-width letters take a square, others a little more than half of one. */

@@ -13,7 +13,7 @@ import { Money, PricesProvider } from '#app/ui/price.tsx'
 import type { Route } from './+types/cancellation.route.ts'
 import { openByToken } from '#app/commissions/client-page/client-access.server.ts'
 import { clientPath } from '#app/commissions/client-page/client-page.ts'
-import { sayRefused } from '#app/commissions/client-page/client-refusal.server.ts'
+import { presentRefusal } from '#app/commissions/client-page/client-refusal.server.ts'
 import { clientCancelForm } from '#app/commissions/client-page/client.forms.ts'
 import { pricesOf } from '#app/commissions/work/commission-view.server.ts'
 import { cancelRequest, refundNow } from './ending.server.ts'
@@ -28,7 +28,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(services)
   const request = openByToken(context, params.token)
   if (!canMoveRequest(request.status, 'CANCELED', 'CUSTOMER'))
-    return seeOther(context, clientPath(request.secret), sayRefused(context, request))
+    return seeOther(context, clientPath(request.secret), presentRefusal(context, request))
 
   return { ...refundNow(db, request), prices: pricesOf(db, request), constraint: constraintsOf(clientCancelForm) }
 }
@@ -42,7 +42,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
   const { reason } = submission.value
   const done = cancelRequest(context.get(services).db, id, { reason }, CLIENT, new Date())
-  const flash = done === 'DONE' ? ({ key: 'studio:canceled', type: 'DONE' } as const) : sayRefused(context, commission)
+  const flash =
+    done === 'DONE' ? ({ key: 'studio:canceled', type: 'DONE' } as const) : presentRefusal(context, commission)
   return seeOther(context, clientPath(secret), flash)
 }
 

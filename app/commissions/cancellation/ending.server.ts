@@ -69,10 +69,10 @@ export function cancelRequest(
 
 type End = { actor: Actor; to: Early | 'CANCELED'; reason: string }
 
-/** The client is told in any case; the house of what it did not do itself. */
+/** The client is told in any case; the staff of what they did not do themselves. */
 function emailEnd(tx: Db, requestId: number, { actor, to, reason }: End, now: Date): void {
   emailState(tx, requestId, now)
-  if (actor.by !== 'ADMIN') emailStaff(tx, requestId, { step: to, subject: 'subjectEndedToHouse', text: reason }, now)
+  if (actor.by !== 'ADMIN') emailStaff(tx, requestId, { step: to, subject: 'subjectEndedToStaff', text: reason }, now)
 }
 
 type GivenBack = { amountMinor: number; reason: string; operation: string }

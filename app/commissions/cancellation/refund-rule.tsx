@@ -1,9 +1,9 @@
-import type { Described } from '#app/commissions/work/commission-view.ts'
+import type { CommissionView } from '#app/commissions/work/commission-view.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Money } from '#app/ui/price.tsx'
 
 /** What the rule would give back if it ended now. */
-export function RefundRule({ refund: { rule, percent, minor } }: Pick<Described, 'refund'>) {
+export function RefundRule({ refund: { rule, percent, minor } }: Pick<CommissionView, 'refund'>) {
   const t = useT()
   return (
     <p className="soft">

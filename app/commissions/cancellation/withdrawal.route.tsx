@@ -8,7 +8,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 
 import type { Route } from './+types/withdrawal.route.ts'
 import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
-import { sayRefused } from '#app/commissions/client-page/client-refusal.server.ts'
+import { presentRefusal } from '#app/commissions/client-page/client-refusal.server.ts'
 import { endRequest } from './ending.server.ts'
 import { CLIENT } from '#app/commissions/actor.ts'
 import { findRequestBySecret } from '#app/commissions/requests/requests.server.ts'
@@ -23,7 +23,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
   const request = findRequestBySecret(db, params.token)
   if (!request) throw data(null, { status: 404 })
   if (!canMoveRequest(request.status, 'WITHDRAWN', 'CUSTOMER'))
-    return seeOther(context, pathOf(params), sayRefused(context, request))
+    return seeOther(context, pathOf(params), presentRefusal(context, request))
 
   return { hasPaid: readAgreement(db, request.id).account.paidMinor > 0 }
 }
@@ -38,7 +38,7 @@ export function action({ context, params }: Route.ActionArgs) {
   return seeOther(
     context,
     pathOf(params),
-    done === 'DONE' ? { key: 'commissions:withdrawn', type: 'DONE' } : sayRefused(context, request),
+    done === 'DONE' ? { key: 'commissions:withdrawn', type: 'DONE' } : presentRefusal(context, request),
   )
 }
 

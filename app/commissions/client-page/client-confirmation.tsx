@@ -13,7 +13,7 @@ export type ConfirmationData = {
 
 type Props = { secret: string; confirmation: ConfirmationData; confirmKey: string | null }
 
-/** Says that the address is to be confirmed; who comes by the link in the letter does it with one button. */
+/** Says that the address is to be confirmed; who comes by the link in the e-mail does it with one button. */
 export function ClientConfirmation({ secret, confirmation: { email, slot }, confirmKey }: Props) {
   const t = useT()
   return (

@@ -9,7 +9,7 @@ import type { Key } from '#app/translations/keys.ts'
 import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
 import { answerAddendum } from '#app/commissions/contract/addenda.server.ts'
 import { clientPath } from './client-page.ts'
-import { sayRefused } from './client-refusal.server.ts'
+import { presentRefusal } from './client-refusal.server.ts'
 import { confirmRequest } from '#app/commissions/requests/confirming.server.ts'
 import { changeForm, clientMessageForm, declineForm } from './client.forms.ts'
 import type { Upload } from '#app/commissions/requests/files.server.ts'
@@ -37,7 +37,7 @@ export function backToClient({ context, request }: SentByClient, done: Done<stri
   const path = clientPath(request.secret)
   if (done === 'DONE') return seeOther(context, path, { key, type: 'DONE' })
 
-  return seeOther(context, path, sayRefused(context, request))
+  return seeOther(context, path, presentRefusal(context, request))
 }
 
 function confirm({ context, request, upload, now }: SentByClient): Response {

@@ -6,14 +6,14 @@ import { FileInput } from '#app/ui/file-input.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
 import { clientPath } from './client-page.ts'
-import type { Described } from '#app/commissions/work/commission-view.ts'
+import type { CommissionView } from '#app/commissions/work/commission-view.ts'
 import { MessageThread } from '#app/commissions/messages/message-thread.tsx'
 import { MOST_FILE_MB, MOST_FILES } from '#app/commissions/requests/requests.ts'
 
 type Props = {
   secret: string
   operation: string
-  messages: Described['messages']
+  messages: CommissionView['messages']
   constraint: Parameters<typeof useCheckedForm>[0]['constraint']
   result?: SubmissionResult
 }

@@ -8,7 +8,7 @@ import { findRequest, type RequestInFull } from '#app/commissions/requests/reque
 import { requestNowForClient } from '#app/commissions/requests/state-words.ts'
 
 /** Why nothing was done: what the commission is by now, and what may happen next. */
-export function sayRefused(context: Readonly<RouterContextProvider>, request: RequestInFull): Flash {
+export function presentRefusal(context: Readonly<RouterContextProvider>, request: RequestInFull): Flash {
   const status = findRequest(context.get(services).db, request.id)?.status ?? request.status
   return {
     key: 'studio:refused',

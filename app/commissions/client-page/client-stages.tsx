@@ -6,13 +6,13 @@ import { TextareaField } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
 import { clientPath } from './client-page.ts'
-import type { Described } from '#app/commissions/work/commission-view.ts'
+import type { CommissionView } from '#app/commissions/work/commission-view.ts'
 import { ShowingList } from '#app/commissions/work/showing-list.tsx'
 
 type Props = {
   secret: string
   isDrawn: boolean
-  work: Pick<Described, 'showings' | 'roundsLeft'>
+  work: Pick<CommissionView, 'showings' | 'roundsLeft'>
   constraint: Parameters<typeof useCheckedForm>[0]['constraint']
   result?: SubmissionResult
 }

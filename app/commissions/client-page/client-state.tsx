@@ -29,7 +29,7 @@ export function ClientState({ state }: { state: ClientStateData }) {
         <span className="sticker">{t(`commissions:word${status}`)}</span>{' '}
         <span className="soft">{t('commissions:requestNumber', { id })}</span>
       </p>
-      <ol className="steps way" aria-label={t('studio:progress')}>
+      <ol className="steps progress" aria-label={t('studio:progress')}>
         {steps.map((step) => (
           <li
             key={step.status}

@@ -14,11 +14,11 @@ import { canMoveRequest, isOpen } from '#app/commissions/requests/requests.ts'
 import { listSlots } from '#app/commissions/slots/slots.server.ts'
 
 /** What the client's page says besides the work itself. */
-export function describeClient(db: Db, request: RequestInFull, locale: Locale, now: Date) {
+export function presentClient(db: Db, request: RequestInFull, locale: Locale, now: Date) {
   const { status, slot, type, nature, details, deadline, history } = request
   return {
-    state: describeState(db, request, locale, now),
-    confirmation: describeConfirmation(db, request, locale),
+    state: presentState(db, request, locale, now),
+    confirmation: presentConfirmation(db, request, locale),
     facts: {
       status,
       type: localise(type.name, locale),
@@ -34,7 +34,7 @@ export function describeClient(db: Db, request: RequestInFull, locale: Locale, n
 }
 
 /** Null where the address is confirmed, or was sent before there was anything to confirm. */
-export function describeConfirmation(db: Db, request: RequestInFull, locale: Locale): ConfirmationData | null {
+export function presentConfirmation(db: Db, request: RequestInFull, locale: Locale): ConfirmationData | null {
   const { status, email, confirmKey, confirmedAt, wishedSlotId, slot: held, slotHeldUntil } = request
   if (confirmedAt || confirmKey === '' || !isOpen(status) || (held && status !== 'SUBMITTED')) return null
 
@@ -44,7 +44,7 @@ export function describeConfirmation(db: Db, request: RequestInFull, locale: Loc
   return { email, slot: slot && { name: localise(slot.label, locale), until } }
 }
 
-function describeState(db: Db, request: RequestInFull, locale: Locale, now: Date): ClientStateData {
+function presentState(db: Db, request: RequestInFull, locale: Locale, now: Date): ClientStateData {
   const { id, secret, status, quoteDueAt, createdAt, history } = request
   const expected = expectationOf(db, request, now)
   return {

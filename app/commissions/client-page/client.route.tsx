@@ -17,7 +17,7 @@ import { AgreedLines } from '#app/commissions/contract/agreed-lines.tsx'
 import { openByToken } from './client-access.server.ts'
 import { ClientConfirmation } from './client-confirmation.tsx'
 import { ClientDelivery } from './client-delivery.tsx'
-import { describeClient } from './client-view.server.ts'
+import { presentClient } from './client-view.server.ts'
 import { backToClient, clientIntents } from './client-intents.server.ts'
 import { ClientMessages } from './client-messages.tsx'
 import { ClientMoney } from '#app/commissions/payments/client-money.tsx'
@@ -27,7 +27,7 @@ import { ClientStages } from './client-stages.tsx'
 import { ClientState } from './client-state.tsx'
 import { changeForm, clientMessageForm, declineForm } from './client.forms.ts'
 import { linkDeliveries } from '#app/commissions/work/deliveries.server.ts'
-import { describeWork, pricesOf } from '#app/commissions/work/commission-view.server.ts'
+import { presentWork, pricesOf } from '#app/commissions/work/commission-view.server.ts'
 import { EstimateLines } from '#app/commissions/estimate/estimate-lines.tsx'
 import { forgetUnsent, readUpload } from '#app/commissions/requests/files.server.ts'
 import { termsShown } from '#app/commissions/quotes/quotes.server.ts'
@@ -51,9 +51,9 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   const { secret, status, estimate } = request
   const { downloadHours, depositDays } = readSettings(db)
   const { termsText, termsVersion, seen } = termsShown(db, request)
-  const work = describeWork(db, request, { locale, path: clientPath(secret) })
+  const work = presentWork(db, request, { locale, path: clientPath(secret) })
   return {
-    ...describeClient(db, request, locale, now),
+    ...presentClient(db, request, locale, now),
     work,
     estimate: work.agreed ? null : estimate,
     prices: pricesOf(db, request),

@@ -1,7 +1,7 @@
 import { useT } from '#app/translations/use-t.tsx'
 import type { Nature, RequestStatus } from '#db/vocabulary.ts'
 
-import type { DescribedFile } from '#app/commissions/work/commission-view.ts'
+import type { FileView } from '#app/commissions/work/commission-view.ts'
 import { References } from '#app/commissions/messages/message-thread.tsx'
 
 type Facts = {
@@ -13,7 +13,7 @@ type Facts = {
   status: RequestStatus
 }
 
-type Props = { facts: Facts; references: DescribedFile[]; quoteDue: string }
+type Props = { facts: Facts; references: FileView[]; quoteDue: string }
 
 /** What was asked for, as it was sent. */
 export function RequestFacts({ facts, references, quoteDue }: Props) {

@@ -1,11 +1,11 @@
 import { VoidQuotes } from '#app/commissions/quotes/void-quotes.tsx'
-import type { Described } from '#app/commissions/work/commission-view.ts'
+import type { CommissionView } from '#app/commissions/work/commission-view.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import type { ActorKind, RequestStatus } from '#db/vocabulary.ts'
 
 type Entry = { id: number; to: RequestStatus; by: string; reason: string; at: string; day: string }
 
-type Props = { history: Entry[]; voidQuotes: Described['voidQuotes'] }
+type Props = { history: Entry[]; voidQuotes: CommissionView['voidQuotes'] }
 
 /** What happened to a request, and by whom, the earliest first; then the quotes that no longer stand. */
 export function RequestHistory({ history, voidQuotes }: Props) {

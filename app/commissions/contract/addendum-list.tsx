@@ -1,10 +1,10 @@
 import { useT } from '#app/translations/use-t.tsx'
 import { Money } from '#app/ui/price.tsx'
 
-import type { Described } from '#app/commissions/work/commission-view.ts'
+import type { CommissionView } from '#app/commissions/work/commission-view.ts'
 
 type Props = {
-  addenda: Described['addenda']
+  addenda: CommissionView['addenda']
   /** What can be done about one that waits for its answer. */
   renderProposed?: (addendumId: number) => React.ReactNode
 }

@@ -1,10 +1,10 @@
 import { useT } from '#app/translations/use-t.tsx'
 import { Money } from '#app/ui/price.tsx'
 
-import type { Described } from '#app/commissions/work/commission-view.ts'
+import type { CommissionView } from '#app/commissions/work/commission-view.ts'
 
 /** What was offered or agreed on, as a receipt. */
-export function AgreedLines({ agreed }: { agreed: NonNullable<Described['agreed']> }) {
+export function AgreedLines({ agreed }: { agreed: NonNullable<CommissionView['agreed']> }) {
   const t = useT()
   const { lines, totalMinor, depositMinor, deadline, note } = agreed
   return (

@@ -23,7 +23,7 @@ export type Agreement = {
   contract: Contract | null
   addenda: Addendum[]
   entries: LedgerEntry[]
-  /** How it stands: pages, letters, the API and rules read this alone. */
+  /** How it stands: pages, e-mails, the API and rules read this alone. */
   account: Account
 }
 

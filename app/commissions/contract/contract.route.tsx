@@ -16,8 +16,8 @@ import { readAgreement } from './agreement.server.ts'
 import { AgreedLines } from './agreed-lines.tsx'
 import { openByToken } from '#app/commissions/client-page/client-access.server.ts'
 import { clientPath } from '#app/commissions/client-page/client-page.ts'
-import { describeWork, pricesOf } from '#app/commissions/work/commission-view.server.ts'
-import '#app/translations/desk.client.ts'
+import { presentWork, pricesOf } from '#app/commissions/work/commission-view.server.ts'
+import '#app/translations/admin-pages.client.ts'
 
 export const handle: RouteHandle = { sheet: 'admin', secret: true, screen: 'CommissionStatus' }
 
@@ -28,7 +28,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
   const request = openByToken(context, params.token)
   const { contract } = readAgreement(db, request.id)
   const path = clientPath(request.secret)
-  const { agreed, addenda } = describeWork(db, request, { locale, path })
+  const { agreed, addenda } = presentWork(db, request, { locale, path })
   if (!contract || !agreed) throw data(null, { status: 404 })
 
   const { currency, conversion, termsVersion, termsHash, termsText, acceptedAt, changeRounds } = contract

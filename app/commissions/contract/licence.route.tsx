@@ -14,7 +14,7 @@ import { readAgreement } from './agreement.server.ts'
 import { openByToken } from '#app/commissions/client-page/client-access.server.ts'
 import { clientPath } from '#app/commissions/client-page/client-page.ts'
 import { listDeliveries } from '#app/commissions/work/deliveries.server.ts'
-import '#app/translations/desk.client.ts'
+import '#app/translations/admin-pages.client.ts'
 
 export const handle: RouteHandle = { sheet: 'admin', secret: true, screen: 'CommissionStatus' }
 

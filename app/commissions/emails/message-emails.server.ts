@@ -5,7 +5,7 @@ import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
 import { emailStaff } from './staff-emails.server.ts'
 import { howToPay, prepare, send } from './request-emails.server.ts'
 
-/** The letters that a commission's status says nothing of: messages, answers, additions, money given back. */
+/** The e-mails that a commission's status says nothing of: messages, answers, additions, money given back. */
 
 type Refunded = {
   amountMinor: number
@@ -19,61 +19,61 @@ type AddendumAnswer = { id: number; to: Exclude<AddendumStatus, 'PROPOSED'> }
 
 /** Tells what goes back to the client, and that it was sent. */
 export function emailRefund(tx: Db, requestId: number, refund: Refunded, now: Date): void {
-  const told = prepare(tx, requestId)
-  if (!told) return
+  const context = prepare(tx, requestId)
+  if (!context) return
 
-  const { t, money } = told
+  const { t, money } = context
   const facts: [string, string][] = [
-    [t('commissionLetters:refund'), money(refund.amountMinor)],
-    ...(refund.reason ? ([[t('commissionLetters:why'), refund.reason]] as [string, string][]) : []),
+    [t('commissionEmails:refund'), money(refund.amountMinor)],
+    ...(refund.reason ? ([[t('commissionEmails:why'), refund.reason]] as [string, string][]) : []),
   ]
   const isSent = refund.text === 'textRefundSent'
-  const subject = t(`commissionLetters:${isSent ? 'subjectRefundSent' : 'subjectRefund'}`, { id: requestId })
-  const parts = [t(`commissionLetters:${refund.text}`), { facts }]
-  send(tx, told, { kind: 'COMMISSION_PAYMENT', step: `REFUND:${refund.operation}`, subject, parts }, now)
+  const subject = t(`commissionEmails:${isSent ? 'subjectRefundSent' : 'subjectRefund'}`, { id: requestId })
+  const parts = [t(`commissionEmails:${refund.text}`), { facts }]
+  send(tx, context, { kind: 'COMMISSION_PAYMENT', step: `REFUND:${refund.operation}`, subject, parts }, now)
 }
 
 /** Brings a message to the other side. */
 export function emailMessage(tx: Db, requestId: number, { id, by, text }: Message, now: Date): void {
   const step = `MESSAGE:${id}`
-  if (by === 'CUSTOMER') return emailStaff(tx, requestId, { step, subject: 'subjectToHouse', text }, now)
+  if (by === 'CUSTOMER') return emailStaff(tx, requestId, { step, subject: 'subjectToStaff', text }, now)
 
-  const told = prepare(tx, requestId)
-  if (!told) return
+  const context = prepare(tx, requestId)
+  if (!context) return
 
-  const subject = told.t('commissionLetters:subjectMessage', { id: requestId })
-  const parts = [told.t('commissionLetters:textMessage'), text]
-  send(tx, told, { kind: 'COMMISSION_MESSAGE', step, subject, parts }, now)
+  const subject = context.t('commissionEmails:subjectMessage', { id: requestId })
+  const parts = [context.t('commissionEmails:textMessage'), text]
+  send(tx, context, { kind: 'COMMISSION_MESSAGE', step, subject, parts }, now)
 }
 
-/** Tells the house what the client said to a stage. */
+/** Tells the staff what the client said to a stage. */
 export function emailAnswer(tx: Db, requestId: number, { id, answer, text }: Answered, now: Date): void {
   emailStaff(tx, requestId, { step: `ANSWER:${id}`, subject: `subject${answer}`, text }, now)
 }
 
 /** Asks the client whether they agree to a change. */
 export function emailAddendum(tx: Db, requestId: number, addendumId: number, now: Date): void {
-  const told = prepare(tx, requestId)
+  const context = prepare(tx, requestId)
   const addendum = readAgreement(tx, requestId).addenda.find(({ id }) => id === addendumId)
-  if (!told || !addendum) return
+  if (!context || !addendum) return
 
-  const { t, money } = told
-  const facts: [string, string][] = [[t('commissionLetters:adds'), money(addendum.amountMinor)]]
-  const subject = t('commissionLetters:subjectAddendum', { id: requestId })
-  const parts = [t('commissionLetters:textAddendum'), addendum.text, { facts }]
-  send(tx, told, { kind: 'COMMISSION_STATE', step: `ADDENDUM:${addendumId}`, subject, parts }, now)
+  const { t, money } = context
+  const facts: [string, string][] = [[t('commissionEmails:adds'), money(addendum.amountMinor)]]
+  const subject = t('commissionEmails:subjectAddendum', { id: requestId })
+  const parts = [t('commissionEmails:textAddendum'), addendum.text, { facts }]
+  send(tx, context, { kind: 'COMMISSION_STATE', step: `ADDENDUM:${addendumId}`, subject, parts }, now)
 }
 
-/** Confirms a change to the client, with what is to be paid; the house hears of their answer. */
+/** Confirms a change to the client, with what is to be paid; the staff hear of their answer. */
 export function emailAddendumAnswer(tx: Db, requestId: number, { id, to }: AddendumAnswer, now: Date): void {
-  const told = prepare(tx, requestId)
-  if (!told || to === 'WITHDRAWN') return
+  const context = prepare(tx, requestId)
+  if (!context || to === 'WITHDRAWN') return
 
   const step = `ADDENDUM:${id}:${to}`
   emailStaff(tx, requestId, { step, subject: `subjectAddendum${to}`, text: '' }, now)
   if (to === 'DECLINED') return
 
-  const subject = told.t('commissionLetters:subjectAddendumACCEPTED', { id: requestId })
-  const parts = [told.t('commissionLetters:textAddendumACCEPTED'), ...howToPay(told)]
-  send(tx, told, { kind: 'COMMISSION_STATE', step, subject, parts }, now)
+  const subject = context.t('commissionEmails:subjectAddendumACCEPTED', { id: requestId })
+  const parts = [context.t('commissionEmails:textAddendumACCEPTED'), ...howToPay(context)]
+  send(tx, context, { kind: 'COMMISSION_STATE', step, subject, parts }, now)
 }

@@ -1,6 +1,6 @@
 import { paymentReference } from '#app/money/payment-reference.ts'
 import type { EmailPart } from '#app/platform/mail/email.ts'
-import { moneyAtKeptRate, type SayMoney } from '#app/site/kept-rate.server.ts'
+import { moneyAtKeptRate, type FormatMoney } from '#app/site/kept-rate.server.ts'
 import { queueEmail } from '#app/site/mail/emails.server.ts'
 import { findPaymentMethod, readSettings } from '#app/site/site.server.ts'
 import { formatDays, formatDeadline } from '#app/translations/dates.ts'
@@ -15,9 +15,9 @@ import { dueAfter } from '#app/commissions/requests/due.ts'
 import { isOpen } from '#app/commissions/requests/requests.ts'
 import { findRequest, type RequestInFull } from '#app/commissions/requests/requests.server.ts'
 
-/** The letters about a commission (product decisions, "Commissions"), in the language of its request. */
+/** The e-mails about a commission (product decisions, "Commissions"), in the language of its request. */
 
-export type Told = { request: RequestInFull; db: Db; t: T; locale: Locale; money: SayMoney }
+export type EmailContext = { request: RequestInFull; db: Db; t: T; locale: Locale; money: FormatMoney }
 
 /**
  * Tells the client where their request is now.
@@ -25,43 +25,43 @@ export type Told = { request: RequestInFull; db: Db; t: T; locale: Locale; money
  * @param step what else happened, where the status stayed the same
  */
 export function emailState(tx: Db, requestId: number, now: Date, step?: string): void {
-  const told = prepare(tx, requestId)
-  if (!told) return
+  const context = prepare(tx, requestId)
+  if (!context) return
 
-  const { id, status, stage } = told.request
+  const { id, status, stage } = context.request
   // A slot given before the quote is no news yet.
   if (status === 'SUBMITTED' && step) return
 
-  const { t } = told
+  const { t } = context
   const stageKey = status === 'IN_PROGRESS' && stage ? (`IN_PROGRESS_${stage}` as const) : status
   const key = step?.startsWith('SHOWN') ? 'SHOWN' : step?.startsWith('VERSION') ? 'CORRECTED' : stageKey
-  const subject = t(`commissionLetters:subject${key}`, { id })
-  const parts = [t(`commissionLetters:text${key}`), ...aboutState(told)]
-  send(tx, told, { kind: 'COMMISSION_STATE', step: step ? `${status}:${step}` : status, subject, parts }, now)
+  const subject = t(`commissionEmails:subject${key}`, { id })
+  const parts = [t(`commissionEmails:text${key}`), ...aboutState(context)]
+  send(tx, context, { kind: 'COMMISSION_STATE', step: step ? `${status}:${step}` : status, subject, parts }, now)
 }
 
 /** Thanks for what came in, and says what is still due. */
 export function emailPayment(tx: Db, requestId: number, operation: string, now: Date): void {
-  const told = prepare(tx, requestId)
-  if (!told) return
+  const context = prepare(tx, requestId)
+  if (!context) return
 
-  const subject = told.t('commissionLetters:subjectPayment', { id: requestId })
-  const parts = [told.t('commissionLetters:textPayment'), ...howToPay(told)]
-  send(tx, told, { kind: 'COMMISSION_PAYMENT', step: `PAYMENT:${operation}`, subject, parts }, now)
+  const subject = context.t('commissionEmails:subjectPayment', { id: requestId })
+  const parts = [context.t('commissionEmails:textPayment'), ...howToPay(context)]
+  send(tx, context, { kind: 'COMMISSION_PAYMENT', step: `PAYMENT:${operation}`, subject, parts }, now)
 }
 
 /** Reminds of the balance, once for each day it is reminded on. */
 export function remindOfBalance(tx: Db, requestId: number, day: number, now: Date): void {
-  const told = prepare(tx, requestId)
-  if (told?.request.slot?.status !== 'BALANCE_PENDING') return
+  const context = prepare(tx, requestId)
+  if (context?.request.slot?.status !== 'BALANCE_PENDING') return
 
-  const subject = told.t('commissionLetters:subjectReminder', { id: requestId })
-  const parts = [told.t('commissionLetters:textReminder'), ...howToPay(told)]
-  send(tx, told, { kind: 'COMMISSION_REMINDER', step: `BALANCE:${day}`, subject, parts }, now)
+  const subject = context.t('commissionEmails:subjectReminder', { id: requestId })
+  const parts = [context.t('commissionEmails:textReminder'), ...howToPay(context)]
+  send(tx, context, { kind: 'COMMISSION_REMINDER', step: `BALANCE:${day}`, subject, parts }, now)
 }
 
-/** What every letter about a request starts from; null where there is no such request. */
-export function prepare(db: Db, requestId: number): Told | null {
+/** What every e-mail about a request starts from; null where there is no such request. */
+export function prepare(db: Db, requestId: number): EmailContext | null {
   const request = findRequest(db, requestId)
   if (!request) return null
 
@@ -72,10 +72,10 @@ export function prepare(db: Db, requestId: number): Told | null {
 
 type StateEmail = { kind: MailKind; step: string; subject: string; parts: EmailPart[] }
 
-/** Queues a letter to the client, with the way to their page. */
+/** Queues an e-mail to the client, with the way to their page. */
 export function send(
   tx: Db,
-  { request, t, locale }: Told,
+  { request, t, locale }: EmailContext,
   { kind, step, subject, parts }: StateEmail,
   now: Date,
 ): void {
@@ -83,13 +83,13 @@ export function send(
   // Somebody who was forgotten cannot be written to.
   if (email === '') return
 
-  // What the house does arrives; what a client does may be done by whoever gave somebody else's address.
+  // What the staff do arrives; what a client does may be done by whoever gave somebody else's address.
   const isStrangers = confirmKey !== '' && !confirmedAt && !history.some(({ by }) => by === 'ADMIN')
   const all: EmailPart[] = [
-    t('commissionLetters:hello'),
+    t('commissionEmails:hello'),
     ...parts,
-    { link: t('commissionLetters:open'), to: `/commission-request/${secret}` },
-    t('commissionLetters:keepLink'),
+    { link: t('commissionEmails:open'), to: `/commission-request/${secret}` },
+    t('commissionEmails:keepLink'),
   ]
   queueEmail(
     tx,
@@ -106,78 +106,78 @@ export function send(
   )
 }
 
-function aboutState(told: Told): EmailPart[] {
-  const { status } = told.request
+function aboutState(context: EmailContext): EmailPart[] {
+  const { status } = context.request
   if (status === 'SUBMITTED')
-    return [...howToConfirm(told), { facts: [[told.t('commissionLetters:quoteBy'), quoteDue(told)]] }]
-  if (status === 'QUOTED') return aboutQuote(told)
-  if (status === 'ACCEPTED') return howToPay(told)
-  return status === 'IN_PROGRESS' ? [] : aboutEnd(told)
+    return [...howToConfirm(context), { facts: [[context.t('commissionEmails:quoteBy'), quoteDue(context)]] }]
+  if (status === 'QUOTED') return aboutQuote(context)
+  if (status === 'ACCEPTED') return howToPay(context)
+  return status === 'IN_PROGRESS' ? [] : aboutEnd(context)
 }
 
-/** The key is in this letter alone: who sent the request, and sees its page, may have given somebody else's address. */
-function howToConfirm({ request: { secret, confirmKey, confirmedAt, wishedSlotId }, t }: Told): EmailPart[] {
+/** The key is in this e-mail alone: who sent the request, and sees its page, may have given somebody else's address. */
+function howToConfirm({ request: { secret, confirmKey, confirmedAt, wishedSlotId }, t }: EmailContext): EmailPart[] {
   if (confirmedAt || confirmKey === '') return []
 
   return [
-    t(wishedSlotId === null ? 'commissionLetters:textConfirm' : 'commissionLetters:textConfirmSlot'),
-    { link: t('commissionLetters:confirm'), to: `/commission-request/${secret}?confirm=${confirmKey}` },
+    t(wishedSlotId === null ? 'commissionEmails:textConfirm' : 'commissionEmails:textConfirmSlot'),
+    { link: t('commissionEmails:confirm'), to: `/commission-request/${secret}?confirm=${confirmKey}` },
   ]
 }
 
-function quoteDue({ request: { createdAt, quoteDueAt }, db, locale }: Told): string {
+function quoteDue({ request: { createdAt, quoteDueAt }, db, locale }: EmailContext): string {
   return formatDeadline(dueAfter(createdAt, quoteDueAt, readSettings(db).vacations), locale)
 }
 
-function aboutQuote(told: Told): EmailPart[] {
-  const { request, db, t, money, locale } = told
+function aboutQuote(context: EmailContext): EmailPart[] {
+  const { request, db, t, money, locale } = context
   const { quote } = readAgreement(db, request.id)
   if (!quote) return []
 
   const { slot } = request
   const facts: [string, string][] = [
-    [t('commissionLetters:total'), money(quote.totalMinor)],
-    [t('commissionLetters:deposit'), money(quote.depositMinor)],
+    [t('commissionEmails:total'), money(quote.totalMinor)],
+    [t('commissionEmails:deposit'), money(quote.depositMinor)],
     ...(slot
-      ? ([[t('commissionLetters:slot'), formatDays(slot.startsOn, slot.endsOn, locale)]] as [string, string][])
+      ? ([[t('commissionEmails:slot'), formatDays(slot.startsOn, slot.endsOn, locale)]] as [string, string][])
       : []),
-    ...dueFact(told, t('commissionLetters:answerBy')),
+    ...dueFact(context, t('commissionEmails:answerBy')),
   ]
   const list = quote.lines.map(({ label, minor }) => `${label}: ${money(minor)}`)
   return [
     { list },
     { facts },
-    ...earlyMoney(told),
+    ...earlyMoney(context),
     ...(quote.note ? [quote.note] : []),
-    ...(slot ? [] : [t('commissionLetters:slotFollows')]),
+    ...(slot ? [] : [t('commissionEmails:slotFollows')]),
   ]
 }
 
 /** How much is paid, how much is due, how and by when. */
-export function howToPay(told: Told): EmailPart[] {
-  const { request, db, t, money, locale } = told
+export function howToPay(context: EmailContext): EmailPart[] {
+  const { request, db, t, money, locale } = context
   const { contract, account } = readAgreement(db, request.id)
-  if (!contract) return earlyMoney(told)
+  if (!contract) return earlyMoney(context)
 
   const { totalMinor, paidMinor, dueMinor } = account
   const method = findPaymentMethod(db, request.paymentMethodId)
   const facts: [string, string][] = [
-    [t('commissionLetters:total'), money(totalMinor)],
-    [t('commissionLetters:paid'), money(paidMinor)],
-    ...(dueMinor > 0 ? ([[t('commissionLetters:due'), money(dueMinor)]] as [string, string][]) : []),
-    ...(dueMinor > 0 ? dueFact(told, t('commissionLetters:payBy')) : []),
-    [t('commissionLetters:reference'), paymentReference('COMMISSION', request.id)],
+    [t('commissionEmails:total'), money(totalMinor)],
+    [t('commissionEmails:paid'), money(paidMinor)],
+    ...(dueMinor > 0 ? ([[t('commissionEmails:due'), money(dueMinor)]] as [string, string][]) : []),
+    ...(dueMinor > 0 ? dueFact(context, t('commissionEmails:payBy')) : []),
+    [t('commissionEmails:reference'), paymentReference('COMMISSION', request.id)],
   ]
-  const how = dueMinor > 0 ? localise(method?.instructions, locale) || t('commissionLetters:noWay') : null
+  const how = dueMinor > 0 ? localise(method?.instructions, locale) || t('commissionEmails:noWay') : null
   return [{ facts }, ...(how ? [how] : [])]
 }
 
 /** What came in before the quote was accepted, and what becomes of it. */
-function earlyMoney({ request: { id, status }, db, t, money }: Told): EmailPart[] {
+function earlyMoney({ request: { id, status }, db, t, money }: EmailContext): EmailPart[] {
   const { paidMinor } = readAgreement(db, id).account
   if (paidMinor <= 0 || !isOpen(status)) return []
 
-  return [{ facts: [[t('commissionLetters:paid'), money(paidMinor)]] }, t('commissionLetters:earlyMoney')]
+  return [{ facts: [[t('commissionEmails:paid'), money(paidMinor)]] }, t('commissionEmails:earlyMoney')]
 }
 
 /** What the end of a request gives back goes by this name in its ledger. */
@@ -185,19 +185,19 @@ export function endRefundOf(requestId: number): string {
   return `cancellation:${requestId}`
 }
 
-function aboutEnd({ request, db, t, money }: Told): EmailPart[] {
+function aboutEnd({ request, db, t, money }: EmailContext): EmailPart[] {
   const last = request.history.at(-1)
   const refund = readAgreement(db, request.id).entries.find(({ operation }) => operation === endRefundOf(request.id))
   const facts: [string, string][] = [
     ...(last?.reason && last.by !== 'CUSTOMER'
-      ? ([[t('commissionLetters:why'), last.reason]] as [string, string][])
+      ? ([[t('commissionEmails:why'), last.reason]] as [string, string][])
       : []),
-    ...(refund ? ([[t('commissionLetters:refund'), money(refund.amountMinor)]] as [string, string][]) : []),
+    ...(refund ? ([[t('commissionEmails:refund'), money(refund.amountMinor)]] as [string, string][]) : []),
   ]
   return facts.length > 0 ? [{ facts }] : []
 }
 
-function dueFact({ request, db, locale }: Told, label: string): [string, string][] {
+function dueFact({ request, db, locale }: EmailContext, label: string): [string, string][] {
   const { clockFrom, clockUntil } = request
   if (!clockFrom || !clockUntil) return []
 

@@ -12,7 +12,7 @@ import { commissionSlots, type waitingList } from '#db/schema.server.ts'
 import { dueAfter } from '#app/commissions/requests/due.ts'
 import { CONFIRM_DAYS } from '#app/commissions/waiting-list/waiting.ts'
 
-/** The letters to those who wait for a slot, in the language they joined in. Each is sent in the transaction of its cause. */
+/** The e-mails to those who wait for a slot, in the language they joined in. Each is sent in the transaction of its cause. */
 
 type Entry = typeof waitingList.$inferSelect
 
@@ -20,17 +20,17 @@ type Entry = typeof waitingList.$inferSelect
 export function emailJoined(tx: Db, entry: Entry, now: Date, stranger?: string): void {
   const t = fixedT(entry.locale)
   if (entry.confirmedAt) {
-    const parts = [t('waitingLetters:textStill'), toPlace(entry), toLeave(entry)]
-    send(tx, entry, { step: `STILL:${dayOf(now)}`, subject: t('waitingLetters:subjectStill'), parts, stranger }, now)
+    const parts = [t('waitingEmails:textStill'), toPlace(entry), toLeave(entry)]
+    send(tx, entry, { step: `STILL:${dayOf(now)}`, subject: t('waitingEmails:subjectStill'), parts, stranger }, now)
     return
   }
   const parts: EmailPart[] = [
-    t('waitingLetters:textJoined'),
-    { link: t('waitingLetters:confirm'), to: `/waiting-list/${entry.secret}` },
-    t('waitingLetters:unlessConfirmed', { days: CONFIRM_DAYS }),
+    t('waitingEmails:textJoined'),
+    { link: t('waitingEmails:confirm'), to: `/waiting-list/${entry.secret}` },
+    t('waitingEmails:unlessConfirmed', { days: CONFIRM_DAYS }),
     toLeave(entry),
   ]
-  send(tx, entry, { step: `JOINED:${dayOf(now)}`, subject: t('waitingLetters:subjectJoined'), parts, stranger }, now)
+  send(tx, entry, { step: `JOINED:${dayOf(now)}`, subject: t('waitingEmails:subjectJoined'), parts, stranger }, now)
 }
 
 /** A slot is free: what it is, and until when it is held. */
@@ -47,18 +47,18 @@ export function emailOffer(tx: Db, entry: Entry, now: Date): void {
   const until = formatDeadline(dueAfter(offeredAt, offerUntil, readSettings(tx).vacations), locale)
   const label = localise(slot.label, locale)
   const parts: EmailPart[] = [
-    t('waitingLetters:textOffer'),
+    t('waitingEmails:textOffer'),
     {
       facts: [
-        [t('waitingLetters:slot'), `${label}, ${formatDays(slot.startsOn, slot.endsOn, locale)}`],
-        [t('waitingLetters:answerBy'), until],
+        [t('waitingEmails:slot'), `${label}, ${formatDays(slot.startsOn, slot.endsOn, locale)}`],
+        [t('waitingEmails:answerBy'), until],
       ],
     },
-    { link: t('waitingLetters:take'), to: `/waiting-list/${secret}` },
-    t('waitingLetters:afterwards'),
+    { link: t('waitingEmails:take'), to: `/waiting-list/${secret}` },
+    t('waitingEmails:afterwards'),
     toLeave(entry),
   ]
-  send(tx, entry, { step: 'OFFER', subject: t('waitingLetters:subjectOffer', { slot: label }), parts }, now)
+  send(tx, entry, { step: 'OFFER', subject: t('waitingEmails:subjectOffer', { slot: label }), parts }, now)
 }
 
 /** It is their turn, and the slot went to the request that they have sent already. */
@@ -73,41 +73,41 @@ export function emailGiven(tx: Db, entry: Entry, requestSecret: string, now: Dat
 
   const label = localise(slot.label, entry.locale)
   const parts: EmailPart[] = [
-    t('waitingLetters:textGiven'),
-    { facts: [[t('waitingLetters:slot'), `${label}, ${formatDays(slot.startsOn, slot.endsOn, entry.locale)}`]] },
-    { link: t('waitingLetters:toRequest'), to: `/commission-request/${requestSecret}` },
+    t('waitingEmails:textGiven'),
+    { facts: [[t('waitingEmails:slot'), `${label}, ${formatDays(slot.startsOn, slot.endsOn, entry.locale)}`]] },
+    { link: t('waitingEmails:toRequest'), to: `/commission-request/${requestSecret}` },
   ]
-  send(tx, entry, { step: 'GIVEN', subject: t('waitingLetters:subjectGiven', { slot: label }), parts }, now)
+  send(tx, entry, { step: 'GIVEN', subject: t('waitingEmails:subjectGiven', { slot: label }), parts }, now)
 }
 
 export function emailExpired(tx: Db, entry: Entry, now: Date): void {
   const t = fixedT(entry.locale)
   const parts = [
-    t('waitingLetters:textExpired'),
-    { link: t('waitingLetters:joinAgain'), to: '/commission-slots#waiting-list' },
+    t('waitingEmails:textExpired'),
+    { link: t('waitingEmails:joinAgain'), to: '/commission-slots#waiting-list' },
   ]
-  send(tx, entry, { step: 'EXPIRED', subject: t('waitingLetters:subjectExpired'), parts }, now)
+  send(tx, entry, { step: 'EXPIRED', subject: t('waitingEmails:subjectExpired'), parts }, now)
 }
 
 /** Only those are told whom somebody else took off the list. */
 export function emailRemoved(tx: Db, entry: Entry, now: Date): void {
   const t = fixedT(entry.locale)
-  const parts = [t('waitingLetters:textRemoved')]
-  send(tx, entry, { step: 'REMOVED', subject: t('waitingLetters:subjectRemoved'), parts }, now)
+  const parts = [t('waitingEmails:textRemoved')]
+  send(tx, entry, { step: 'REMOVED', subject: t('waitingEmails:subjectRemoved'), parts }, now)
 }
 
 function toPlace({ locale, secret }: Entry): EmailPart {
-  return { link: fixedT(locale)('waitingLetters:place'), to: `/waiting-list/${secret}` }
+  return { link: fixedT(locale)('waitingEmails:place'), to: `/waiting-list/${secret}` }
 }
 
 function toLeave({ locale, secret }: Entry): EmailPart {
-  return { link: fixedT(locale)('waitingLetters:leave'), to: `/waiting-list/${secret}/leaving` }
+  return { link: fixedT(locale)('waitingEmails:leave'), to: `/waiting-list/${secret}/leaving` }
 }
 
 type Email = { step: string; subject: string; parts: EmailPart[]; stranger?: string }
 
 function send(tx: Db, { id, email, locale }: Entry, { step, subject, parts, stranger }: Email, now: Date): void {
-  const all = [fixedT(locale)('waitingLetters:hello'), ...parts]
+  const all = [fixedT(locale)('waitingEmails:hello'), ...parts]
   const cause = `waiting:${id}:${step}`
   queueEmail(tx, { to: email, locale, kind: 'WAITING_LIST', cause, subject, parts: all, stranger }, now)
 }

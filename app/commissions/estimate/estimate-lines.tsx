@@ -2,7 +2,7 @@ import { useLocale, useT } from '#app/translations/use-t.tsx'
 import { BriefMoney, Money } from '#app/ui/price.tsx'
 
 import { DEPOSIT_PERCENT, type Estimate, type EstimateLine } from './estimate.ts'
-import { lineName, sayPriority } from './estimate-words.ts'
+import { lineName, formatPriority } from './estimate-words.ts'
 
 /** The receipt: lines in the visitor's currency, total and deposit with what is charged beside it. */
 export function EstimateLines({ estimate }: { estimate: Estimate }) {
@@ -68,7 +68,7 @@ function LineNote({ line: { what, share } }: { line: EstimateLine }) {
   return (
     <>
       {what.kind === 'OPTION' && <small>{t(`commissions:${what.group}`)}</small>}
-      {what.kind === 'PRIORITY' && <small>{sayPriority(what.priority, t)}</small>}
+      {what.kind === 'PRIORITY' && <small>{formatPriority(what.priority, t)}</small>}
       {share && (
         <small>
           <ShareOf percent={share.percent} minor={share.ofMinor} />

@@ -6,23 +6,23 @@ import { useLocale, useT } from '#app/translations/use-t.tsx'
 import { EstimateLines, Total } from './estimate-lines.tsx'
 import type { Problems } from './choices.ts'
 import type { PriceList } from '#app/commissions/price-lists/price-list.ts'
-import type { Wish } from './selection.ts'
+import type { Selection } from './selection.ts'
 
 type Props = {
   lists: PriceList[]
-  wish: Wish
+  selection: Selection
   isAsked: boolean
   /** Where the estimate is asked for; null while commissions are closed. */
   requestPath: string | null
 }
 
 /** The slip beside the price lists: a bar at the bottom of narrow screens, which opens. */
-export function EstimateSlip({ lists, wish, isAsked, requestPath }: Props) {
+export function EstimateSlip({ lists, selection, isAsked, requestPath }: Props) {
   const t = useT()
   const locale = useLocale()
   const other = locale === 'en' ? 'ja' : 'en'
-  const name = localise(lists.find(({ id }) => id === wish.typeId)?.name, locale)
-  const { estimate } = wish
+  const name = localise(lists.find(({ id }) => id === selection.typeId)?.name, locale)
+  const { estimate } = selection
   return (
     <aside className="estimate" aria-label={t('commissions:estimate')} aria-live="polite">
       <div className="slip">
@@ -38,7 +38,11 @@ export function EstimateSlip({ lists, wish, isAsked, requestPath }: Props) {
               </span>
             </div>
             <p className="soft">{name}</p>
-            {estimate ? <EstimateLines estimate={estimate} /> : <Lacking isAsked={isAsked} problems={wish.problems} />}
+            {estimate ? (
+              <EstimateLines estimate={estimate} />
+            ) : (
+              <Lacking isAsked={isAsked} problems={selection.problems} />
+            )}
             <p className="soft">
               {t('commissions:estimateNote')} {estimate?.isFrom && t('commissions:fromNote')}
             </p>

@@ -28,7 +28,7 @@ export function lineName({ what }: EstimateLine, t: T, locale: Locale): string {
 }
 
 /** Why a deadline costs more. */
-export function sayPriority(priority: Priority, t: T): string {
+export function formatPriority(priority: Priority, t: T): string {
   return priority.rule === 'DAYS'
     ? t('commissions:priorityDays', { count: priority.days })
     : t('commissions:priorityOverlap')

@@ -43,14 +43,14 @@ export type Estimate = {
   isFrom: boolean
 }
 
-type Wish = { list: PriceList; addons: Offer['addons']; choices: Choices; priority: Priority | null }
+type Selection = { list: PriceList; addons: Offer['addons']; choices: Choices; priority: Priority | null }
 
 /**
  * What a commission would cost, line by line (product decisions, "Commissions"). The base is the fixed prices of the
  * options chosen, and the options that are a percentage of them; every surcharge is a percentage of the base, so that
  * none compounds; accessories are sums. Each line rounds half up to the minor unit, and the total is the sum of the lines.
  */
-export function estimate({ list, addons, choices, priority }: Wish): Estimate {
+export function estimate({ list, addons, choices, priority }: Selection): Estimate {
   const options = optionLines(list, choices)
   const baseMinor = sum(options)
   const lines = [

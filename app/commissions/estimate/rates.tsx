@@ -1,4 +1,4 @@
-import { sayProblem } from '#app/translations/message.ts'
+import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
 type RatesProps = { caption: string; note?: string; isWide?: boolean; children: React.ReactNode }
@@ -53,7 +53,7 @@ export function FieldProblem({ id, problem }: { id: string; problem: string | un
   return (
     problem && (
       <p className="wrong" id={`${id}-error`}>
-        {sayProblem(t, problem)}
+        {formatProblem(t, problem)}
       </p>
     )
   )

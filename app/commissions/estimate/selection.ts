@@ -9,7 +9,7 @@ import type { Offer, PriceList } from '#app/commissions/price-lists/price-list.t
 import { slotProblem } from '#app/commissions/slots/slots.ts'
 
 /** What somebody would like, and what it would cost: null where something is wrong or still has to be chosen. */
-export type Wish = {
+export type Selection = {
   typeId: number
   choices: Choices
   slotId: number | null
@@ -36,7 +36,12 @@ type Change = { complete?: (choices: Choices, list: PriceList) => Choices }
  * Reads a wish from a link, a form or a call: the one way of calculator, request form and API.
  * @param change completes the choices
  */
-export function readWish(values: URLSearchParams, list: PriceList, where: Circumstances, change: Change = {}): Wish {
+export function readSelection(
+  values: URLSearchParams,
+  list: PriceList,
+  where: Circumstances,
+  change: Change = {},
+): Selection {
   const read = readChoices(values, list, where.offer)
   const choices = change.complete ? change.complete(read.choices, list) : read.choices
   const { deadline, slotId, problems: whenWrong } = readWhen(values, list.kind, where)

@@ -1,10 +1,10 @@
 import { useT } from '#app/translations/use-t.tsx'
 import type { ActorKind } from '#db/vocabulary.ts'
 
-import type { Described, DescribedFile } from '#app/commissions/work/commission-view.ts'
+import type { CommissionView, FileView } from '#app/commissions/work/commission-view.ts'
 
 type Props = {
-  messages: Described['messages']
+  messages: CommissionView['messages']
   /** Who is reading: their own messages stand on the other side. */
   reader: ActorKind
   names: { CUSTOMER: string; ADMIN: string }
@@ -31,7 +31,7 @@ export function MessageThread({ messages, reader, names }: Props) {
 }
 
 /** Pictures that somebody sent, each with its name. */
-export function References({ files }: { files: DescribedFile[] }) {
+export function References({ files }: { files: FileView[] }) {
   if (files.length === 0) return null
 
   return (

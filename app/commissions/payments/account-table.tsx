@@ -1,9 +1,9 @@
 import { useT } from '#app/translations/use-t.tsx'
 import { Money } from '#app/ui/price.tsx'
 
-import type { Described } from '#app/commissions/work/commission-view.ts'
+import type { CommissionView } from '#app/commissions/work/commission-view.ts'
 
-type Props = Pick<Described, 'account' | 'entries'> & {
+type Props = Pick<CommissionView, 'account' | 'entries'> & {
   /** What can be done about a refund that was not sent yet. */
   renderRefund?: (entryId: number) => React.ReactNode
 }

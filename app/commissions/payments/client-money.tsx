@@ -3,10 +3,10 @@ import { useT } from '#app/translations/use-t.tsx'
 
 import { AccountTable } from './account-table.tsx'
 import { clientPath } from '#app/commissions/client-page/client-page.ts'
-import type { Described } from '#app/commissions/work/commission-view.ts'
+import type { CommissionView } from '#app/commissions/work/commission-view.ts'
 import { RefundRule } from '#app/commissions/cancellation/refund-rule.tsx'
 
-type Props = { id: number; secret: string; canCancel: boolean; work: Described }
+type Props = { id: number; secret: string; canCancel: boolean; work: CommissionView }
 
 /** What is paid, what is due by when and how, and what the refund rule says now. */
 export function ClientMoney({ id, secret, canCancel, work }: Props) {

@@ -42,8 +42,8 @@ export function recordPayment(
     const request = findRequest(tx, requestId)
     if (!request) return 'NOT_FOUND'
 
-    const told = findOperation(tx, requestId, operation)
-    if (told) return told
+    const recorded = findOperation(tx, requestId, operation)
+    if (recorded) return recorded
 
     const { contract, entries, account } = readAgreement(tx, requestId)
     const overMinor = excessOf(amountMinor, restMinorOf(request.status, account))

@@ -16,7 +16,12 @@ export type Account = Money & { totalMinor: number }
 
 /** Statuses in which what was agreed on is asked for: additions are paid while the work goes on, or after it. */
 const PAYABLE: ReadonlySet<RequestStatus> = new Set(['ACCEPTED', 'IN_PROGRESS', 'DELIVERED'])
-const WAYS: Record<LedgerKind, MoneyEntry['way']> = { DEPOSIT: 'IN', BALANCE: 'IN', REFUND: 'BACK', RETURN: 'RETURN' }
+const DIRECTIONS: Record<LedgerKind, MoneyEntry['direction']> = {
+  DEPOSIT: 'IN',
+  BALANCE: 'IN',
+  REFUND: 'BACK',
+  RETURN: 'RETURN',
+}
 
 /** Money counts as deposit until the deposit is there. */
 export function paymentKind(agreed: Agreed | null, coveredMinor: number): 'DEPOSIT' | 'BALANCE' {
@@ -37,7 +42,7 @@ export function accountOf({ status, agreed, additions, entries }: Deal): Account
   const accepted = additions.filter((addition) => addition.status === 'ACCEPTED')
   const totalMinor = accepted.reduce((sum, { amountMinor }) => sum + amountMinor, agreed?.totalMinor ?? 0)
   const moves = entries.map(({ kind, amountMinor, settledAt }) => {
-    return { way: WAYS[kind], amountMinor, isSettled: settledAt !== null }
+    return { direction: DIRECTIONS[kind], amountMinor, isSettled: settledAt !== null }
   })
   const { coveredMinor } = reckonAccount(moves, 0)
   const depositMinor = agreed?.depositMinor ?? 0

@@ -1,7 +1,7 @@
 import { Form, useSubmit } from 'react-router'
 
 import { localise } from '#app/translations/localised.ts'
-import { sayProblem } from '#app/translations/message.ts'
+import { formatProblem } from '#app/translations/message.ts'
 import { useLocale, useT } from '#app/translations/use-t.tsx'
 import type { CommissionKind } from '#db/vocabulary.ts'
 
@@ -107,7 +107,7 @@ function ProblemSummary({ problems, prefix }: Omit<Shared, 'written'>) {
       <ul>
         {all.map(([field, problem]) => (
           <li key={field}>
-            <a href={`#${prefix}-${field}`}>{`${fieldName(field, t)}: ${sayProblem(t, problem)}`}</a>
+            <a href={`#${prefix}-${field}`}>{`${fieldName(field, t)}: ${formatProblem(t, problem)}`}</a>
           </li>
         ))}
       </ul>

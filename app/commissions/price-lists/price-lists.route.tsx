@@ -20,7 +20,7 @@ import { OpeningNotice } from '#app/commissions/slots/opening-notice.tsx'
 import { anchorOf, PriceListForm } from './price-list-form.tsx'
 import type { Offer, PriceList } from './price-list.ts'
 import { PriceListTabs } from './price-list-tabs.tsx'
-import { readWish } from '#app/commissions/estimate/selection.ts'
+import { readSelection } from '#app/commissions/estimate/selection.ts'
 import '#app/translations/rest.client.ts'
 
 export const handle: RouteHandle = {
@@ -44,17 +44,19 @@ export function loader({ context, url }: Route.LoaderArgs) {
     banner: findBanner(context.get(services).db, 'CHARACTER_DESIGN', locale, new Date()),
   }
   const { list, isAsked, isUnknown } = listOf(url.searchParams, offer)
-  if (!list) return data({ ...shared, wish: null, written: {}, isAsked, isUnknown, requestPath: null })
+  if (!list) return data({ ...shared, selection: null, written: {}, isAsked, isUnknown, requestPath: null })
 
-  const wish = readWish(isAsked ? url.searchParams : new URLSearchParams(), list, around, { complete: withDefaults })
-  const estimate = isUnknown ? null : wish.estimate
+  const selection = readSelection(isAsked ? url.searchParams : new URLSearchParams(), list, around, {
+    complete: withDefaults,
+  })
+  const estimate = isUnknown ? null : selection.estimate
   const answer = {
     ...shared,
-    wish: { ...wish, estimate },
+    selection: { ...selection, estimate },
     written: { ...defaultsOf(list), ...(isAsked && writtenIn(url.searchParams)) },
     isAsked,
     isUnknown,
-    requestPath: state === 'CLOSED' ? null : requestPathOf(writeChoices(wish.choices, list), wish.deadline),
+    requestPath: state === 'CLOSED' ? null : requestPathOf(writeChoices(selection.choices, list), selection.deadline),
   }
   return data(answer, { status: estimate || !(isAsked || isUnknown) ? 200 : 400 })
 }
@@ -78,7 +80,8 @@ function requestPathOf(query: URLSearchParams, deadline: string | null): string 
 
 export default function PriceLists({ loaderData }: Route.ComponentProps) {
   const t = useT()
-  const { offer, state, free, quoteHours, wish, written, isAsked, isUnknown, today, banner, requestPath } = loaderData
+  const { offer, state, free, quoteHours, selection, written, isAsked, isUnknown, today, banner, requestPath } =
+    loaderData
   return (
     <>
       <PageTitle title={t('commissions:title')} />
@@ -98,13 +101,13 @@ export default function PriceLists({ loaderData }: Route.ComponentProps) {
           <p>{t('commissions:typeNotOffered')}</p>
         </div>
       )}
-      {wish ? (
+      {selection ? (
         <>
           <PriceListTabs lists={offer.lists} />
           <div className="cols show">
             <div className="stack lists">
               {offer.lists.map((list) => {
-                const isThis = wish.typeId === list.id
+                const isThis = selection.typeId === list.id
                 return (
                   <Fragment key={list.id}>
                     {banner && list.kind === 'CHARACTER_DESIGN' && <Banner banner={banner} />}
@@ -113,7 +116,7 @@ export default function PriceLists({ loaderData }: Route.ComponentProps) {
                       id={anchorOf(list, offer.lists)}
                       offer={offer}
                       written={isThis ? written : defaultsOf(list)}
-                      problems={isThis && isAsked ? wish.problems : {}}
+                      problems={isThis && isAsked ? selection.problems : {}}
                       isOpen={isThis}
                       today={today}
                     />
@@ -121,7 +124,12 @@ export default function PriceLists({ loaderData }: Route.ComponentProps) {
                 )
               })}
             </div>
-            <EstimateSlip lists={offer.lists} wish={wish} isAsked={isAsked || isUnknown} requestPath={requestPath} />
+            <EstimateSlip
+              lists={offer.lists}
+              selection={selection}
+              isAsked={isAsked || isUnknown}
+              requestPath={requestPath}
+            />
           </div>
         </>
       ) : (

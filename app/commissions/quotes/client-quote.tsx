@@ -9,11 +9,11 @@ import { Money } from '#app/ui/price.tsx'
 
 import { AgreedLines } from '#app/commissions/contract/agreed-lines.tsx'
 import { clientPath } from '#app/commissions/client-page/client-page.ts'
-import type { Described } from '#app/commissions/work/commission-view.ts'
+import type { CommissionView } from '#app/commissions/work/commission-view.ts'
 
 type Props = {
   secret: string
-  agreed: NonNullable<Described['agreed']>
+  agreed: NonNullable<CommissionView['agreed']>
   hasSlot: boolean
   due: string | null
   depositDays: number

@@ -99,7 +99,7 @@ export function acceptQuote(
       .run()
     countEarlierMoney(tx, requestId, now)
     emailState(tx, requestId, now)
-    emailStaff(tx, requestId, { step: 'ACCEPTED', subject: 'subjectACCEPTEDtoHouse', text: '' }, now)
+    emailStaff(tx, requestId, { step: 'ACCEPTED', subject: 'subjectACCEPTEDtoStaff', text: '' }, now)
     return 'DONE'
   })
 }

@@ -1,10 +1,10 @@
 import { useT } from '#app/translations/use-t.tsx'
 
 import { AgreedLines } from '#app/commissions/contract/agreed-lines.tsx'
-import type { Described } from '#app/commissions/work/commission-view.ts'
+import type { CommissionView } from '#app/commissions/work/commission-view.ts'
 
 /** Quotes that were corrected, to be read and not to be answered. */
-export function VoidQuotes({ quotes }: { quotes: Described['voidQuotes'] }) {
+export function VoidQuotes({ quotes }: { quotes: CommissionView['voidQuotes'] }) {
   const t = useT()
   return quotes.map((quote) => (
     <details key={quote.version} className="void-quote">

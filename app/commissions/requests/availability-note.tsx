@@ -1,7 +1,7 @@
 import { useT } from '#app/translations/use-t.tsx'
 
 import type { ShownAvailability } from '#app/commissions/estimate/availability.ts'
-import { sayPriority } from '#app/commissions/estimate/estimate-words.ts'
+import { formatPriority } from '#app/commissions/estimate/estimate-words.ts'
 
 /** What [Check availability] found out, in words. */
 export function AvailabilityNote({ availability }: { availability: ShownAvailability }) {
@@ -67,7 +67,7 @@ function DeadlineWords({
       <li>
         <strong>
           {priority
-            ? t('commissions:isPriority', { rule: sayPriority(priority, t), percent: priority.percent })
+            ? t('commissions:isPriority', { rule: formatPriority(priority, t), percent: priority.percent })
             : t('commissions:isNoPriority')}
         </strong>
       </li>

@@ -35,9 +35,9 @@ export function mayHold(tx: Db, network: string, now: Date): boolean {
   return tx.select({ id }).from(commissionRequests).where(isTheirs).get() === undefined
 }
 
-type Asked = { network: string; slotId: number | null; wishedSlotId: number | null }
+type SlotClaim = { network: string; slotId: number | null; wishedSlotId: number | null }
 
-export function confirmationOf(tx: Db, { network, slotId, wishedSlotId }: Asked, now: Date): Confirmation {
+export function confirmationOf(tx: Db, { network, slotId, wishedSlotId }: SlotClaim, now: Date): Confirmation {
   const isStranger = network !== ''
   const until = new Date(now.getTime() + readSettings(tx).confirmSlotHours * AN_HOUR)
   return {
@@ -50,7 +50,7 @@ export function confirmationOf(tx: Db, { network, slotId, wishedSlotId }: Asked,
 }
 
 /**
- * Somebody has the first letter of a request, and so its address: it holds the slot that it asked for, where that is
+ * Somebody has the first e-mail of a request, and so its address: it holds the slot that it asked for, where that is
  * free. Pressed twice, it stays confirmed.
  * @returns OVER for a key that is none
  */

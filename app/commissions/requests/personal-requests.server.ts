@@ -107,8 +107,8 @@ function forgetClient(tx: Db, id: number): string[] {
   const isNotAgreed = and(eq(commissionAddenda.requestId, id), ne(commissionAddenda.status, 'ACCEPTED'))
   tx.update(commissionAddenda).set({ text: '' }).where(isNotAgreed).run()
   forgetAudit(tx, `commission/${id}`)
-  const letters = forgetMails(tx, like(mails.cause, `commission:${id}:%`))
-  return [...files, ...letters]
+  const emails = forgetMails(tx, like(mails.cause, `commission:${id}:%`))
+  return [...files, ...emails]
 }
 
 const newKey = () => randomBytes(24).toString('base64url')

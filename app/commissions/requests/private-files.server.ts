@@ -8,7 +8,7 @@ import type { RequestInFull } from './requests.server.ts'
 import { listShowings } from '#app/commissions/work/showings.server.ts'
 import { workFolder } from '#app/commissions/work/work-files.server.ts'
 
-type Asked = {
+type FileRequest = {
   request: Request
   context: Readonly<RouterContextProvider>
   /** The commission that somebody was let in to. */
@@ -17,14 +17,14 @@ type Asked = {
 }
 
 /** A picture that came with a request or a message, as it came. @throws a 404 for any other */
-export function sendReference({ request, context, of, id }: Asked): Promise<Response> {
+export function sendReference({ request, context, of, id }: FileRequest): Promise<Response> {
   const file = of?.files.find((one) => String(one.id) === id)
   const { dataDir } = context.get(services).config
   return orMissing(file && sendFile(request, { ...file, folder: filesFolder(dataDir) }))
 }
 
 /** A watermarked picture of a stage. @throws a 404 for any other */
-export function sendProof({ request, context, of, id }: Asked): Promise<Response> {
+export function sendProof({ request, context, of, id }: FileRequest): Promise<Response> {
   const { db, config } = context.get(services)
   const proofs = of ? listShowings(db, of.id).flatMap((showing) => showing.proofs) : []
   const proof = proofs.find((one) => String(one.id) === id)

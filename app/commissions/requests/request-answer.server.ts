@@ -9,22 +9,22 @@ import { checkAvailability, type ShownAvailability, type SlotChoice } from '#app
 import { writtenIn } from '#app/commissions/estimate/choices.ts'
 import { priorityOf } from '#app/commissions/estimate/deadline.ts'
 import { signFile } from './files.server.ts'
-import type { Asked } from './request-input.server.ts'
+import type { RequestInput } from './request-input.server.ts'
 import type { Slot } from '#app/commissions/slots/slots.server.ts'
 import { isLineOpen } from '#app/commissions/slots/slots.ts'
 
 type Context = Readonly<RouterContextProvider>
 
 /** What the page shows beside the form's own fields, whatever the answer is. */
-export function shownOf({ wish, own, files }: Asked, context: Context) {
+export function shownOf({ selection, own, files }: RequestInput, context: Context) {
   const kept = files.map((file) => ({ name: file.name, bytes: file.bytes, signed: signFile(context, file) }))
-  return { wish, written: writtenIn(own), kept }
+  return { selection, written: writtenIn(own), kept }
 }
 
-export function availabilityOf(asked: Asked, context: Context): ShownAvailability {
+export function availabilityOf(input: RequestInput, context: Context): ShownAvailability {
   const locale = getLocale(context)
-  const { slots, offered, today, policy, state, supply } = asked.around
-  const { deadline, slotId: ownSlotId, list } = asked
+  const { slots, offered, today, policy, state, supply } = input.around
+  const { deadline, slotId: ownSlotId, list } = input
   const priority = priorityOf({ deadline, today, slots, ownSlotId, policy })
   const kind = list?.kind ?? null
   const answer = checkAvailability({ slots, offered, kind, deadline, today, ownSlotId, priority })

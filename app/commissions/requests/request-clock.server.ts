@@ -15,7 +15,7 @@ type Running = { id: number; status: 'QUOTED' | 'ACCEPTED'; from: Date; until: D
 
 /**
  * Ends what its client did not do in time: a quote not accepted expires, a deposit or balance not paid cancels, and
- * what was paid is given back by the rule. A quote that we owe never expires: it is overdue at the desk.
+ * what was paid is given back by the rule. A quote that we owe never expires: it is overdue in the admin.
  */
 export function endLateRequests(db: Db, now: Date): void {
   const { vacations } = readSettings(db)

@@ -8,7 +8,7 @@ import { readSettings } from '#app/site/site.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { STAGES } from '#db/vocabulary.ts'
 
-type House = Pick<Services, 'db' | 'pictures' | 'config'>
+type NeededServices = Pick<Services, 'db' | 'pictures' | 'config'>
 type Files = readonly (Uploaded | Refused)[]
 type Work = { requestId: number; actor: Actor; now: Date }
 /** A file is refused, for the reason that its key says. */
@@ -17,22 +17,22 @@ type Showing = { stage: (typeof STAGES)[number]; note: string; operation: string
 
 /** Shows watermarked proofs of pictures to a client. */
 export async function showPictures(
-  house: House,
+  services: NeededServices,
   { requestId, actor, now }: Work,
   showing: Showing,
   files: Files,
 ): Promise<Done | BadFile> {
-  const proofs = await keepProofs(house, requestId, files)
+  const proofs = await keepProofs(services, requestId, files)
   if ('problem' in proofs) return proofs
 
-  const done = showStage(house.db, requestId, { ...showing, proofs }, actor, now)
-  if (done !== 'DONE') await forgetFiles(house.config.dataDir, proofs)
+  const done = showStage(services.db, requestId, { ...showing, proofs }, actor, now)
+  if (done !== 'DONE') await forgetFiles(services.config.dataDir, proofs)
   return done
 }
 
 /** Proofs of all pictures, or why one of them is refused. */
 async function keepProofs(
-  { db, pictures, config }: House,
+  { db, pictures, config }: NeededServices,
   requestId: number,
   files: Files,
 ): Promise<Proof[] | BadFile> {
@@ -52,7 +52,7 @@ async function keepProofs(
 
 /** Lays finished files beside the work; the client gets them when it is delivered. */
 export async function layFiles(
-  { db, config }: House,
+  { db, config }: NeededServices,
   { requestId, actor, now }: Work,
   files: Files,
 ): Promise<Done | BadFile> {
@@ -72,7 +72,11 @@ export async function layFiles(
 }
 
 /** Deletes a finished file that was laid beside the work, for everybody and for good. */
-export async function dropFile({ db, config }: House, { requestId, actor, now }: Work, fileId: number): Promise<Done> {
+export async function dropFile(
+  { db, config }: NeededServices,
+  { requestId, actor, now }: Work,
+  fileId: number,
+): Promise<Done> {
   const gone = removeDelivery(db, requestId, fileId, actor, now)
   if (typeof gone === 'string') return gone
 

@@ -18,7 +18,7 @@ import { RequestChoices } from './request-choices.tsx'
 import type { RequestFields } from './request.forms.ts'
 import { MOST_DETAILS } from './requests.ts'
 import { SlotField } from './slot-field.tsx'
-import type { Wish } from '#app/commissions/estimate/selection.ts'
+import type { Selection } from '#app/commissions/estimate/selection.ts'
 
 type Constraint = Parameters<typeof useCheckedForm>[0]['constraint']
 type Props = {
@@ -32,7 +32,7 @@ type Props = {
   constraint: Constraint
   idempotencyKey: string
   deadline: string | null
-  wish: Wish | null
+  selection: Selection | null
   /** The choices as they stand. */
   written: Written
   /** What of the link cannot be. */
@@ -55,7 +55,7 @@ export function RequestForm(props: Props) {
     constraint,
     idempotencyKey,
     deadline,
-    wish,
+    selection,
     written,
     result,
     answer,
@@ -69,9 +69,9 @@ export function RequestForm(props: Props) {
     constraint,
     defaultValue: {
       contactEmail: email,
-      type: wish?.typeId,
+      type: selection?.typeId,
       paymentMethod: paymentMethods[0]?.id,
-      nature: wish?.choices.nature ?? 'PERSONAL',
+      nature: selection?.choices.nature ?? 'PERSONAL',
       slot: slotId,
       hasDeadline: deadline ? 'YES' : 'NO',
       deadline,
@@ -119,7 +119,7 @@ export function RequestForm(props: Props) {
           </option>
         ))}
       </SelectField>
-      <RequestChoices offer={offer} typeId={wish?.typeId} written={written} problems={problems} />
+      <RequestChoices offer={offer} typeId={selection?.typeId} written={written} problems={problems} />
       <TextareaField
         field={fields.details}
         label={labels.details}

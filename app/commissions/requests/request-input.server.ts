@@ -13,14 +13,14 @@ import { choosesOther, ofList } from '#app/commissions/estimate/choices.ts'
 import type { RequestFields } from './request.forms.ts'
 import type { Draft } from './sending.server.ts'
 import { findOffer } from '#app/commissions/waiting-list/waiting-offers.server.ts'
-import { readWhen, readWish } from '#app/commissions/estimate/selection.ts'
+import { readWhen, readSelection } from '#app/commissions/estimate/selection.ts'
 
 type Context = Readonly<RouterContextProvider>
 
 /** A request form as it came: its fields, its wish, its files. */
-export type Asked = Awaited<ReturnType<typeof readAsked>>
+export type RequestInput = Awaited<ReturnType<typeof readRequestInput>>
 
-export async function readAsked(request: Request, context: Context, now: Date) {
+export async function readRequestInput(request: Request, context: Context, now: Date) {
   const upload = await readUpload(request, context, now)
   const { db } = context.get(services)
   const values = new URLSearchParams(
@@ -31,12 +31,25 @@ export async function readAsked(request: Request, context: Context, now: Date) {
   const list = around.offer.lists.find(({ id }) => String(id) === values.get('type')) ?? null
   const isOtherList = list !== null && choosesOther(values, list, around.offer)
   const own = list ? ofList(values, list, around.offer) : values
-  const wish = list && readWish(own, list, around)
-  const when = wish ?? readWhen(values, null, around)
+  const selection = list && readSelection(own, list, around)
+  const when = selection ?? readWhen(values, null, around)
   const { prices, paymentMethods } = paymentOf(request, context)
   const { slotId, deadline } = when
   const problems = { ...when.problems, ...(isOtherList && { options: 'commissions:typeChanged' }) }
-  return { ...upload, values, own, around, held, list, slotId, deadline, wish, wrong: problems, prices, paymentMethods }
+  return {
+    ...upload,
+    values,
+    own,
+    around,
+    held,
+    list,
+    slotId,
+    deadline,
+    selection,
+    wrong: problems,
+    prices,
+    paymentMethods,
+  }
 }
 
 function paymentOf(request: Request, context: Context) {
@@ -45,7 +58,7 @@ function paymentOf(request: Request, context: Context) {
 }
 
 /** What only the server knows to be wrong, by field: translation keys. */
-export function problemsOf({ list, wrong, problems, values, paymentMethods }: Asked): Record<string, string[]> {
+export function problemsOf({ list, wrong, problems, values, paymentMethods }: RequestInput): Record<string, string[]> {
   const isPayable =
     paymentMethods.length === 0 || paymentMethods.some((id) => String(id) === values.get('paymentMethod'))
   const found: Record<string, string | undefined> = {
@@ -58,10 +71,10 @@ export function problemsOf({ list, wrong, problems, values, paymentMethods }: As
 }
 
 /** The request that a form without problems asks for. */
-export function draftOf(asked: Asked, fields: RequestFields, estimate: Estimate, context: Context): Draft {
+export function draftOf(input: RequestInput, fields: RequestFields, estimate: Estimate, context: Context): Draft {
   const { contactEmail, alias, type, details, nature, paymentMethod, key, newsletter } = fields
-  const { around, held, wish, slotId, deadline, files, prices } = asked
-  if (!wish) throw new Error('A request was sent without a price list')
+  const { around, held, selection, slotId, deadline, files, prices } = input
+  if (!selection) throw new Error('A request was sent without a price list')
 
   return {
     key,
@@ -74,7 +87,7 @@ export function draftOf(asked: Asked, fields: RequestFields, estimate: Estimate,
     nature,
     paymentMethodId: paymentMethod ?? null,
     deadline,
-    choices: wish.choices,
+    choices: selection.choices,
     estimate,
     currency: prices.shown.name,
     conversion: prices.shown.conversion,

@@ -8,7 +8,7 @@ import { MOST_ALIAS, MOST_DETAILS } from './requests.ts'
 const id = z.int({ error: 'form:choose' }).positive('form:choose')
 
 /**
- * A commission request (contract, section 2). The choices of a price list are fields beside these: `readWish` reads them,
+ * A commission request (contract, section 2). The choices of a price list are fields beside these: `readSelection` reads them,
  * and says what is wrong with slot and deadline.
  */
 export const requestForm = z.object({

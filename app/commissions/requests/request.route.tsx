@@ -20,13 +20,13 @@ import { forgetUnsent } from './files.server.ts'
 import { EstimateSlip } from '#app/commissions/estimate/estimate-slip.tsx'
 import { OpeningNotice } from '#app/commissions/slots/opening-notice.tsx'
 import { availabilityOf, shownOf, slotChoice } from './request-answer.server.ts'
-import { type Asked, draftOf, problemsOf, readAsked } from './request-input.server.ts'
+import { type RequestInput, draftOf, problemsOf, readRequestInput } from './request-input.server.ts'
 import { RequestForm } from './request-form.tsx'
 import { type RequestFields, requestForm } from './request.forms.ts'
 import { findSent, type Sent } from './sending.server.ts'
 import { freeSlots } from '#app/commissions/slots/free-slots.server.ts'
 import { readHeld, sendWithin, shownHeld } from './request-limits.server.ts'
-import { readWhen, readWish } from '#app/commissions/estimate/selection.ts'
+import { readWhen, readSelection } from '#app/commissions/estimate/selection.ts'
 import '#app/translations/rest.client.ts'
 
 export const handle: RouteHandle = { section: 'commissions', screen: 'CommissionRequest', takesFiles: true }
@@ -41,10 +41,10 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const around = readCircumstances(db, now, held?.slotId)
   const { offer, offered, state, today, quoteHours } = around
   const list = offer.lists.find(({ id }) => String(id) === url.searchParams.get('type'))
-  const asked = new URLSearchParams(url.searchParams)
-  if (held) asked.set('slot', String(held.slotId))
-  const wish = list ? readWish(asked, list, around) : null
-  const { slotId, deadline, problems } = wish ?? readWhen(asked, null, around)
+  const query = new URLSearchParams(url.searchParams)
+  if (held) query.set('slot', String(held.slotId))
+  const selection = list ? readSelection(query, list, around) : null
+  const { slotId, deadline, problems } = selection ?? readWhen(query, null, around)
   return {
     held: held && shownHeld(held, offered, locale),
     isOfferOver: url.searchParams.has('offer') && !held,
@@ -56,8 +56,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
     slots: offered.map((slot) => slotChoice(slot, locale)),
     slotId,
     deadline,
-    wish,
-    written: writtenIn(asked),
+    selection,
+    written: writtenIn(query),
     result: resultOf(problems),
     email: held?.email ?? getViewer(context)?.email ?? '',
     paymentMethods: listPaymentMethods(db).map(({ id, name }) => ({ id, name: localise(name, locale) })),
@@ -78,31 +78,31 @@ function resultOf(problems: Problems): SubmissionResult | undefined {
 export async function action({ request, context }: Route.ActionArgs) {
   const now = new Date()
   const { db } = context.get(services)
-  const asked = await readAsked(request, context, now)
-  const { around } = asked
-  const submission = readForm(asked.form, requestForm)
-  if (asked.form.get('intent') === 'check') return check(asked, submission, context)
+  const input = await readRequestInput(request, context, now)
+  const { around } = input
+  const submission = readForm(input.form, requestForm)
+  if (input.form.get('intent') === 'check') return check(input, submission, context)
 
   const sent = submission.status === 'success' && findSent(db, submission.value.key)
-  if (sent) return toClientPage(context, sent, asked.files)
+  if (sent) return toClientPage(context, sent, input.files)
 
-  const fieldErrors = problemsOf(asked)
-  const estimate = asked.wish?.estimate
+  const fieldErrors = problemsOf(input)
+  const estimate = input.selection?.estimate
   if (submission.status !== 'success' || !estimate || Object.keys(fieldErrors).length > 0) {
-    return again(asked, context, refuse(submission, { fieldErrors }))
+    return again(input, context, refuse(submission, { fieldErrors }))
   }
-  if (around.state === 'CLOSED' && !asked.held) {
-    return again(asked, context, refuse(submission, { formErrors: ['commissions:closedMeanwhile'] }))
+  if (around.state === 'CLOSED' && !input.held) {
+    return again(input, context, refuse(submission, { formErrors: ['commissions:closedMeanwhile'] }))
   }
-  const draft = draftOf(asked, submission.value, estimate, context)
+  const draft = draftOf(input, submission.value, estimate, context)
   const result = await sendWithin(db, context.get(requestInfo).address, draft, now)
-  if (typeof result === 'string') return again(asked, context, refuse(submission, { fieldErrors: REFUSALS[result] }))
+  if (typeof result === 'string') return again(input, context, refuse(submission, { fieldErrors: REFUSALS[result] }))
   if ('secret' in result) {
     logEvent({ request, context }, 'commission_request')
-    return toClientPage(context, result.secret, asked.files)
+    return toClientPage(context, result.secret, input.files)
   }
 
-  return again(asked, context, refuseWait(context, submission, result.wait))
+  return again(input, context, refuseWait(context, submission, result.wait))
 }
 
 /** Specification, section 8. */
@@ -112,21 +112,21 @@ const REFUSALS: Record<Extract<Sent, string>, Record<string, string[]>> = {
 }
 
 /** Only a deadline, a slot and files can be wrong here: the rest is not asked for yet. */
-function check(asked: Asked, submission: Submission<RequestFields>, context: Context) {
-  const { deadline, slot, files } = problemsOf(asked)
+function check(input: RequestInput, submission: Submission<RequestFields>, context: Context) {
+  const { deadline, slot, files } = problemsOf(input)
   const error = { ...(deadline && { deadline }), ...(slot && { slot }), ...(files && { files }) }
   const isWrong = Object.keys(error).length > 0
   const { initialValue } = submission.reply()
   const result = { initialValue, ...(isWrong && { status: 'error' as const, error }) }
-  const availability = deadline ? null : availabilityOf(asked, context)
-  return data({ result, availability, ...shownOf(asked, context) }, { status: isWrong ? 400 : 200 })
+  const availability = deadline ? null : availabilityOf(input, context)
+  return data({ result, availability, ...shownOf(input, context) }, { status: isWrong ? 400 : 200 })
 }
 
-function again(asked: Asked, context: Context, refusal: ReturnType<typeof refuse>) {
-  return data({ ...refusal.data, availability: null, ...shownOf(asked, context) }, refusal.init ?? undefined)
+function again(input: RequestInput, context: Context, refusal: ReturnType<typeof refuse>) {
+  return data({ ...refusal.data, availability: null, ...shownOf(input, context) }, refusal.init ?? undefined)
 }
 
-async function toClientPage(context: Context, secret: string, files: Asked['files']) {
+async function toClientPage(context: Context, secret: string, files: RequestInput['files']) {
   // Sent a second time, it brought its files a second time.
   await forgetUnsent(context, files)
   return seeOther(context, `/commission-request/${secret}`, { key: 'commissions:requestSent', type: 'DONE' })
@@ -135,7 +135,7 @@ async function toClientPage(context: Context, secret: string, files: Asked['file
 export default function CommissionRequest({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
   const { offer, state, free, quoteHours, held, isOfferOver } = loaderData
-  const wish = actionData ? actionData.wish : loaderData.wish
+  const selection = actionData ? actionData.selection : loaderData.selection
   const title = t('commissions:requestTitle')
   return (
     <>
@@ -154,15 +154,15 @@ export default function CommissionRequest({ loaderData, actionData }: Route.Comp
         </div>
       )}
       {(state !== 'CLOSED' || held || actionData) && (
-        <div className={wish ? 'cols show' : 'narrow'}>
+        <div className={selection ? 'cols show' : 'narrow'}>
           <RequestForm
             {...loaderData}
-            wish={wish}
+            selection={selection}
             written={(actionData ?? loaderData).written}
             answer={actionData}
             offerSecret={held?.secret}
           />
-          {wish && <EstimateSlip lists={offer.lists} wish={wish} isAsked={false} requestPath={null} />}
+          {selection && <EstimateSlip lists={offer.lists} selection={selection} isAsked={false} requestPath={null} />}
         </div>
       )}
     </>

@@ -7,7 +7,7 @@ import { csvFile } from '#app/platform/csv.server.ts'
 import { isoOf } from '#app/platform/time/site-clock.ts'
 import type { Db } from '#db/database.server.ts'
 
-import { filterOf, nextOf, readRequestsAsked } from './requests-query.server.ts'
+import { filterOf, nextOf, readRequestsQuery } from './requests-query.server.ts'
 
 const COLUMNS = [
   'number',
@@ -26,7 +26,7 @@ const COLUMNS = [
 /** Exactly what the list finds, as CSV. */
 export function requestsCsv(db: Db, values: URLSearchParams, now: Date): Response {
   const base = baseOf(listCurrencies(db))
-  const { page: _, ...filter } = filterOf(readRequestsAsked(values), now)
+  const { page: _, ...filter } = filterOf(readRequestsQuery(values), now)
   const rows = allRequests(db, filter).map((request) => ({
     number: request.id,
     sent: isoOf(request.createdAt),

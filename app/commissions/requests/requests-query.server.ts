@@ -1,4 +1,4 @@
-import { describeWork } from '#app/commissions/work/commission-view.server.ts'
+import { presentWork } from '#app/commissions/work/commission-view.server.ts'
 import { REQUEST_SORTS } from './request-list.server.ts'
 import { findRequest } from './requests.server.ts'
 import type { Db } from '#db/database.server.ts'
@@ -7,7 +7,7 @@ import { COMMISSION_KINDS, type Locale, REQUEST_STATUSES } from '#db/vocabulary.
 import { oneOf, readList } from '#app/platform/lists/list.ts'
 
 /** What the list of requests is asked for; its export reads the same address. */
-export function readRequestsAsked(values: URLSearchParams) {
+export function readRequestsQuery(values: URLSearchParams) {
   return {
     ...readList(values, REQUEST_SORTS, '-date'),
     status: oneOf(values.get('status'), REQUEST_STATUSES),
@@ -16,10 +16,10 @@ export function readRequestsAsked(values: URLSearchParams) {
   }
 }
 
-type Asked = ReturnType<typeof readRequestsAsked>
+type RequestsQuery = ReturnType<typeof readRequestsQuery>
 
 /** The same as the list's query reads it. */
-export function filterOf({ status, kind, isOverdue, search, page, sort, isDescending }: Asked, now: Date) {
+export function filterOf({ status, kind, isOverdue, search, page, sort, isDescending }: RequestsQuery, now: Date) {
   return {
     search,
     page,
@@ -36,6 +36,6 @@ export function nextOf(db: Db, id: number, locale: Locale) {
   const request = findRequest(db, id)
   if (!request) return { next: 'NOTHING', nextDue: null, isOverdue: false } as const
 
-  const { next, nextDueBriefly: nextDue, isOverdue } = describeWork(db, request, { locale, path: '' })
+  const { next, nextDueBriefly: nextDue, isOverdue } = presentWork(db, request, { locale, path: '' })
   return { next, nextDue, isOverdue }
 }

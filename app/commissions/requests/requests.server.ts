@@ -14,7 +14,7 @@ import type { ActorKind, RequestStatus, SlotStatus, Stage } from '#db/vocabulary
 
 import type { Choices } from '#app/commissions/estimate/choices.ts'
 import type { Estimate } from '#app/commissions/estimate/estimate.ts'
-import { canMoveRequest, isAllowedPair, slotStatusAfter } from './requests.ts'
+import { canMoveRequest, isAllowedCombination, slotStatusAfter } from './requests.ts'
 import { moveSlot, type Slot } from '#app/commissions/slots/slots.server.ts'
 
 type Row = typeof commissionRequests.$inferSelect
@@ -79,7 +79,7 @@ function moveWithSlot(db: Db, id: number, { to, by, now, reason = '', clock, sta
 
   const { request, slot } = found
   const slotTo = slotStatusAfter(to, slot?.status ?? null)
-  if (!canMoveRequest(request.status, to, by) || !isAllowedPair(to, slotTo)) return false
+  if (!canMoveRequest(request.status, to, by) || !isAllowedCombination(to, slotTo)) return false
   if (slot && !followSlot(db, slot, { to: slotTo ?? 'FREE', by, now })) return false
 
   const isStill = and(eq(commissionRequests.id, id), eq(commissionRequests.status, request.status))

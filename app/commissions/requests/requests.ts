@@ -61,7 +61,7 @@ export function isOpen(status: RequestStatus): boolean {
 }
 
 /** Whether a request of this status may hold a slot of that status; null is no slot. */
-export function isAllowedPair(request: RequestStatus, slot: SlotStatus | null): boolean {
+export function isAllowedCombination(request: RequestStatus, slot: SlotStatus | null): boolean {
   const { none, one } = SLOTS[request]
   return slot === null ? none : one.includes(slot)
 }

@@ -93,7 +93,7 @@ function send(db: Db, draft: Draft, now: Date): Sent {
   }
   if (entryId !== null) convertOffer(db, entryId, id, now)
   emailState(db, id, now)
-  emailStaff(db, id, { step: 'SUBMITTED', subject: 'subjectSUBMITTEDtoHouse', text: draft.details }, now)
+  emailStaff(db, id, { step: 'SUBMITTED', subject: 'subjectSUBMITTEDtoStaff', text: draft.details }, now)
   if (draft.wantsNewsletter) subscribe(db, draft, now, network || undefined)
   serveLine(db, now)
   return { secret }
@@ -109,9 +109,9 @@ function hasOpenRequest(db: Db, email: string): boolean {
 }
 
 function insertRequest(db: Db, draft: Draft & Confirmation, now: Date) {
-  const { key, files: _files, quoteHours, waitingEntryId: _entry, ...asked } = draft
+  const { key, files: _files, quoteHours, waitingEntryId: _entry, ...columns } = draft
   const values = {
-    ...asked,
+    ...columns,
     ...acceptedTerms(db, draft.locale),
     secret: randomBytes(24).toString('base64url'),
     idempotencyKey: key,

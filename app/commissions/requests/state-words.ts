@@ -15,7 +15,7 @@ export function requestNowForClient(status: RequestStatus, t: T, locale: Locale)
   return { status: t(`commissions:word${status}`), allowed: listMoves(moves, t, locale) || t('studio:nothingMore') }
 }
 
-/** A request as the desk reads of it. */
+/** A request as the admin reads of it. */
 export function requestNow(status: RequestStatus, t: T, locale: Locale): Now {
   const moves = movesOfRequest(status).map(({ to, by }) => ({ word: t(`admin:request${to}`), by: actorsOf(by, t) }))
   return { status: t(`admin:request${status}`), allowed: listMoves(moves, t, locale) || t('work:nothing') }

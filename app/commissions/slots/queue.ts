@@ -10,13 +10,13 @@ export type QueueLine = {
   updated: string
 }
 
-type Asked = { alias: string; status: RequestStatus; privacy: Privacy }
+type QueuedClient = { alias: string; status: RequestStatus; privacy: Privacy }
 
 /**
  * What the public queue calls a client: the name they chose, once somebody here has looked at it; null where they chose
  * none, or to be fully private.
  */
-export function publicName({ alias, status, privacy }: Asked): string | null {
+export function publicName({ alias, status, privacy }: QueuedClient): string | null {
   return alias && status !== 'SUBMITTED' && privacy !== 'FULL' ? alias : null
 }
 

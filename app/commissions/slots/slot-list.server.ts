@@ -5,16 +5,16 @@ import { commissionRequests, commissionSlots } from '#db/schema.server.ts'
 import { COMMISSION_KINDS, type CommissionKind, type Locale, SLOT_STATUSES, type SlotStatus } from '#db/vocabulary.ts'
 
 import { contains, inLanguage, inOrder, listed, pageOf, speaks } from '#app/platform/lists/list.server.ts'
-import { type ListAsked, oneOf, readList } from '#app/platform/lists/list.ts'
+import { type ListQuery, oneOf, readList } from '#app/platform/lists/list.ts'
 
 export const SLOT_SORTS = ['date', 'label', 'status'] as const
-export type SlotsAsked = ListAsked<(typeof SLOT_SORTS)[number]> & {
+export type SlotsQuery = ListQuery<(typeof SLOT_SORTS)[number]> & {
   status: SlotStatus | null
   kind: CommissionKind | null
 }
 
 /** What the list is asked for; its export reads the same address. */
-export function readSlotsAsked(values: URLSearchParams): SlotsAsked {
+export function readSlotsQuery(values: URLSearchParams): SlotsQuery {
   return {
     ...readList(values, SLOT_SORTS, 'date'),
     status: oneOf(values.get('status'), SLOT_STATUSES),
@@ -25,31 +25,31 @@ export function readSlotsAsked(values: URLSearchParams): SlotsAsked {
 const holder = eq(commissionRequests.slotId, commissionSlots.id)
 
 /** A page of all slots, each with the client of the request that holds it. */
-export function listSlotsForDesk(db: Db, asked: SlotsAsked, locale: Locale) {
+export function listSlotsForAdmin(db: Db, query: SlotsQuery, locale: Locale) {
   const all = db.select({ rows: count() }).from(commissionSlots).leftJoin(commissionRequests, holder)
-  const total = all.where(wantedBy(asked)).get()?.rows ?? 0
-  const { limit, offset } = pageOf(asked)
-  return listed(inAskedOrder(db, asked, locale).limit(limit).offset(offset).all(), total)
+  const total = all.where(wantedBy(query)).get()?.rows ?? 0
+  const { limit, offset } = pageOf(query)
+  return listed(inQueryOrder(db, query, locale).limit(limit).offset(offset).all(), total)
 }
 
 /** All that the list finds, in its order. */
-export function allSlotsForDesk(db: Db, asked: SlotsAsked, locale: Locale) {
-  return inAskedOrder(db, asked, locale).all()
+export function allSlotsForAdmin(db: Db, query: SlotsQuery, locale: Locale) {
+  return inQueryOrder(db, query, locale).all()
 }
 
-function inAskedOrder(db: Db, asked: SlotsAsked, locale: Locale) {
+function inQueryOrder(db: Db, query: SlotsQuery, locale: Locale) {
   const { startsOn, label } = commissionSlots
-  const by = { date: startsOn, label: inLanguage(label, locale), status: commissionSlots.status }[asked.sort]
+  const by = { date: startsOn, label: inLanguage(label, locale), status: commissionSlots.status }[query.sort]
   return db
     .select({ slot: commissionSlots, requestId: commissionRequests.id, client: commissionRequests.email })
     .from(commissionSlots)
     .leftJoin(commissionRequests, holder)
-    .where(wantedBy(asked))
-    .orderBy(...inOrder(by, commissionSlots.id, asked))
+    .where(wantedBy(query))
+    .orderBy(...inOrder(by, commissionSlots.id, query))
     .$dynamic()
 }
 
-function wantedBy({ search, status, kind }: SlotsAsked) {
+function wantedBy({ search, status, kind }: SlotsQuery) {
   return and(
     search ? or(speaks(commissionSlots.label, search), contains(commissionRequests.email, search)) : undefined,
     status === null ? undefined : eq(commissionSlots.status, status),

@@ -50,13 +50,13 @@ export function takesKind(slotKind: CommissionKind | null, kind: CommissionKind 
 
 /** What is wrong with a slot that somebody asks for: a translation key. @param asked its id as it was written; "" is none */
 export function slotProblem(
-  asked: string,
+  wanted: string,
   kind: CommissionKind | null,
   offered: readonly { id: number; kind: CommissionKind | null }[],
 ): string | null {
-  if (!asked) return null
+  if (!wanted) return null
 
-  const slot = offered.find(({ id }) => String(id) === asked)
+  const slot = offered.find(({ id }) => String(id) === wanted)
   if (!slot) return 'commissions:slotTaken'
 
   return takesKind(slot.kind, kind) ? null : 'commissions:slotOtherKind'
@@ -84,10 +84,10 @@ export function supplyOf(
 ): Supply {
   if (offered.length > 0) return 'FREE'
 
-  const ahead = slots.filter(({ status, endsOn }) => status !== 'FINISHED' && endsOn >= today)
-  if (ahead.length === 0) return 'NONE'
+  const upcoming = slots.filter(({ status, endsOn }) => status !== 'FINISHED' && endsOn >= today)
+  if (upcoming.length === 0) return 'NONE'
 
-  return ahead.some(({ id, status }) => status === 'FREE' && !held.has(id)) ? 'LINE_FIRST' : 'TAKEN'
+  return upcoming.some(({ id, status }) => status === 'FREE' && !held.has(id)) ? 'LINE_FIRST' : 'TAKEN'
 }
 
 /** Whether the waiting list is the way to a slot: not while one can be asked for. */

@@ -10,41 +10,41 @@ import { commissionSlots, waitingList } from '#db/schema.server.ts'
 import { type Locale, type LocalisedText, WAITING_STATUSES, type WaitingStatus } from '#db/vocabulary.ts'
 
 import { contains, inOrder, listed, pageOf } from '#app/platform/lists/list.server.ts'
-import { type ListAsked, oneOf, readList } from '#app/platform/lists/list.ts'
+import { type ListQuery, oneOf, readList } from '#app/platform/lists/list.ts'
 
 export const WAITING_SORTS = ['joined', 'email', 'status'] as const
-type WaitingAsked = ListAsked<(typeof WAITING_SORTS)[number]> & { status: WaitingStatus | null }
+type WaitingQuery = ListQuery<(typeof WAITING_SORTS)[number]> & { status: WaitingStatus | null }
 
 /** What the list is asked for; its export reads the same address. */
-export function readWaitingAsked(values: URLSearchParams): WaitingAsked {
+export function readWaitingQuery(values: URLSearchParams): WaitingQuery {
   return { ...readList(values, WAITING_SORTS, 'joined'), status: oneOf(values.get('status'), WAITING_STATUSES) }
 }
 
 /** A page of everybody who waits or waited, with what they were offered and until when. */
-export function listWaitingForDesk(db: Db, asked: WaitingAsked) {
-  const total = db.select({ rows: count() }).from(waitingList).where(wantedBy(asked)).get()?.rows ?? 0
-  const { limit, offset } = pageOf(asked)
-  const rows = inAskedOrder(db, asked).limit(limit).offset(offset).all()
+export function listWaitingForAdmin(db: Db, query: WaitingQuery) {
+  const total = db.select({ rows: count() }).from(waitingList).where(wantedBy(query)).get()?.rows ?? 0
+  const { limit, offset } = pageOf(query)
+  const rows = inQueryOrder(db, query).limit(limit).offset(offset).all()
   return listed(withEnds(db, rows), total)
 }
 
 /** All that the list finds, in its order. */
-export function allWaitingForDesk(db: Db, asked: WaitingAsked) {
-  return withEnds(db, inAskedOrder(db, asked).all())
+export function allWaitingForAdmin(db: Db, query: WaitingQuery) {
+  return withEnds(db, inQueryOrder(db, query).all())
 }
 
-function inAskedOrder(db: Db, asked: WaitingAsked) {
-  const by = { joined: waitingList.id, email: waitingList.email, status: waitingList.status }[asked.sort]
+function inQueryOrder(db: Db, query: WaitingQuery) {
+  const by = { joined: waitingList.id, email: waitingList.email, status: waitingList.status }[query.sort]
   return db
     .select({ entry: waitingList, slot: commissionSlots.label })
     .from(waitingList)
     .leftJoin(commissionSlots, eq(commissionSlots.id, waitingList.slotId))
-    .where(wantedBy(asked))
-    .orderBy(...inOrder(by, waitingList.id, asked))
+    .where(wantedBy(query))
+    .orderBy(...inOrder(by, waitingList.id, query))
     .$dynamic()
 }
 
-function wantedBy({ search, status }: WaitingAsked) {
+function wantedBy({ search, status }: WaitingQuery) {
   return and(
     search ? contains(waitingList.email, search) : undefined,
     status === null ? undefined : eq(waitingList.status, status),

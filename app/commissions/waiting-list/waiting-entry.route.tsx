@@ -11,7 +11,7 @@ import type { Route } from './+types/waiting-entry.route.ts'
 import { REPLY_HOURS } from '#app/commissions/policy.ts'
 import '#app/translations/rest.client.ts'
 import { confirmEntry, findEntryBySecret } from './waiting-list.server.ts'
-import { describeEntry, type ShownEntry } from './waiting-entry.server.ts'
+import { presentEntry, type ShownEntry } from './waiting-entry.server.ts'
 
 export const handle: RouteHandle = { section: 'commissions', secret: true, screen: 'WaitingList' }
 
@@ -21,7 +21,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
   const entry = findEntryBySecret(db, params.secret)
   if (!entry) throw data(null, { status: 404 })
 
-  return describeEntry(db, entry, getLocale(context), new Date())
+  return presentEntry(db, entry, getLocale(context), new Date())
 }
 
 /** Confirms the address; pressed twice, it stays confirmed. */

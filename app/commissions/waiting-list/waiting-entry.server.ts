@@ -17,7 +17,7 @@ export type ShownEntry =
   | { standing: 'CONVERTED' | 'EXPIRED' | 'REMOVED'; requestSecret: string | null }
 
 /** An offer counts as expired from the moment its time is up, also where the clock has not come by yet. */
-export function describeEntry(db: Db, entry: WaitingEntry, locale: Locale, now: Date): ShownEntry {
+export function presentEntry(db: Db, entry: WaitingEntry, locale: Locale, now: Date): ShownEntry {
   const { status, email, confirmedAt, secret } = entry
   if (status === 'WAITING')
     return confirmedAt

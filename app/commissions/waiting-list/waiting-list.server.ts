@@ -26,7 +26,7 @@ const LIVE = WAITING_STATUSES.filter(isLive)
 /**
  * Puts an address at the end of the waiting list and asks it by mail whether it meant to; nothing is offered before.
  * Who is in line already keeps their place (specification, section 8: `USER_ALREADY_REGISTERED`).
- * @param who `stranger` as of a letter (`SiteLetter`)
+ * @param who `stranger` as of an e-mail (`SiteEmail`)
  */
 export function joinWaitingList(
   db: Db,

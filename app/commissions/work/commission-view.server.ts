@@ -7,7 +7,7 @@ import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
 import { type Quote, readAgreement } from '#app/commissions/contract/agreement.server.ts'
-import type { Described, DescribedFile, DescribedTerms } from './commission-view.ts'
+import type { CommissionView, FileView, TermsView } from './commission-view.ts'
 import { refundNow } from '#app/commissions/cancellation/ending.server.ts'
 import { isPaid } from '#app/commissions/payments/ledger.ts'
 import { listMessages } from '#app/commissions/messages/messages.server.ts'
@@ -17,14 +17,14 @@ import { listVoidQuotes } from '#app/commissions/quotes/versions.server.ts'
 import type { RequestInFull } from '#app/commissions/requests/requests.server.ts'
 import { countRounds, listShowings } from './showings.server.ts'
 
-/** How both sides of a commission see it: the client's page and the desk show the same facts. */
+/** How both sides of a commission see it: the client's page and the admin show the same facts. */
 type View = { locale: Locale; /** Where its pictures and files are found. */ path: string }
 
-export function describeWork(db: Db, request: RequestInFull, { locale, path }: View): Described {
+export function presentWork(db: Db, request: RequestInFull, { locale, path }: View): CommissionView {
   const { id, status, slot, stage, files } = request
   const { isSketch } = promisesOf(request, readAgreement(db, id).contract)
   const showings = listShowings(db, id)
-  const terms = describeTerms(db, request, locale)
+  const terms = presentTerms(db, request, locale)
   const newest = showings.findLast((showing) => showing.stage === stage)
   const owesRefund = terms.account.owedBackMinor > 0
   const answer = newest?.answer
@@ -38,12 +38,12 @@ export function describeWork(db: Db, request: RequestInFull, { locale, path }: V
     stage,
     isSketch,
     roundsLeft: countRounds(db, id, showings),
-    showings: showings.map(({ id: showing, proofs, shownAt, answeredAt, ...said }) => ({
+    showings: showings.map(({ id: showing, proofs, shownAt, answeredAt, ...fields }) => ({
       id: showing,
-      stage: said.stage,
-      note: said.note,
-      answer: said.answer,
-      answerText: said.answerText,
+      stage: fields.stage,
+      note: fields.note,
+      answer: fields.answer,
+      answerText: fields.answerText,
       shown: formatInstant(shownAt, locale),
       answered: answeredAt && formatInstant(answeredAt, locale),
       proofs: proofs.map(({ id: proof, width, height }) => ({
@@ -58,13 +58,13 @@ export function describeWork(db: Db, request: RequestInFull, { locale, path }: V
       by: message.by,
       text: message.text,
       at: formatInstant(message.at, locale),
-      files: describeFiles(files, message.id, path),
+      files: presentFiles(files, message.id, path),
     })),
-    references: describeFiles(files, null, path),
+    references: presentFiles(files, null, path),
   }
 }
 
-function describeFiles(files: RequestInFull['files'], of: number | null, path: string): DescribedFile[] {
+function presentFiles(files: RequestInFull['files'], of: number | null, path: string): FileView[] {
   return files
     .filter(({ messageId }) => messageId === of)
     .map(({ id, name, bytes, mimeType }) => {
@@ -74,15 +74,15 @@ function describeFiles(files: RequestInFull['files'], of: number | null, path: s
     })
 }
 
-function describeTerms(db: Db, request: RequestInFull, locale: Locale): DescribedTerms {
+function presentTerms(db: Db, request: RequestInFull, locale: Locale): TermsView {
   const { quote, contract, addenda, entries, account } = readAgreement(db, request.id)
   const agreed = contract ?? quote
   const method = findPaymentMethod(db, request.paymentMethodId)
   return {
-    agreed: agreed && describeQuote(agreed, locale),
+    agreed: agreed && presentQuote(agreed, locale),
     version: quote?.version ?? 0,
     voidQuotes: listVoidQuotes(db, request.id).map(({ version, quotedAt, voidedAt, ...was }) => ({
-      ...describeQuote(was, locale),
+      ...presentQuote(was, locale),
       version,
       quoted: formatInstant(quotedAt, locale),
       voided: formatInstant(voidedAt, locale),
@@ -112,7 +112,7 @@ function describeTerms(db: Db, request: RequestInFull, locale: Locale): Describe
   }
 }
 
-function describeQuote(
+function presentQuote(
   quote: Pick<Quote, 'lines' | 'totalMinor' | 'depositMinor' | 'note' | 'deadline'>,
   locale: Locale,
 ) {

@@ -4,9 +4,9 @@ import type { Account, Refund } from '#app/commissions/payments/ledger.ts'
 import type { NextStep } from './next-step.ts'
 
 /** A picture that somebody sent; `isShown` where a browser can show it. */
-export type DescribedFile = { id: number; name: string; bytes: number; path: string; isShown: boolean }
+export type FileView = { id: number; name: string; bytes: number; path: string; isShown: boolean }
 
-type DescribedShowing = {
+type ShowingView = {
   id: number
   stage: Stage
   note: string
@@ -17,7 +17,7 @@ type DescribedShowing = {
   proofs: { id: number; width: number; height: number; path: string }[]
 }
 
-type DescribedQuote = {
+type QuoteView = {
   lines: { id: number; label: string; minor: number }[]
   totalMinor: number
   depositMinor: number
@@ -25,13 +25,13 @@ type DescribedQuote = {
   deadline: string | null
 }
 
-export type DescribedTerms = {
+export type TermsView = {
   /** What was offered, and from its acceptance on what was agreed on. */
-  agreed: DescribedQuote | null
+  agreed: QuoteView | null
   /** Of the quote that stands; 0 before the first. */
   version: number
   /** Quotes that were corrected, the latest first. */
-  voidQuotes: (DescribedQuote & { version: number; quoted: string; voided: string })[]
+  voidQuotes: (QuoteView & { version: number; quoted: string; voided: string })[]
   /** The same deadline, `YYYY-MM-DD`. */
   deadlineDay: string | null
   accepted: string | null
@@ -52,7 +52,7 @@ export type DescribedTerms = {
 }
 
 /** A commission as both sides see it: amounts in minor units of the base currency, times in words. */
-export type Described = DescribedTerms & {
+export type CommissionView = TermsView & {
   next: NextStep
   nextDue: string | null
   /** Where there is little room, and everything in the site's zone. */
@@ -62,8 +62,8 @@ export type Described = DescribedTerms & {
   isSketch: boolean
   /** Changes that the client may still ask for. */
   roundsLeft: number
-  showings: DescribedShowing[]
-  messages: { id: number; by: ActorKind; text: string; at: string; files: DescribedFile[] }[]
+  showings: ShowingView[]
+  messages: { id: number; by: ActorKind; text: string; at: string; files: FileView[] }[]
   /** Pictures that the request came with. */
-  references: DescribedFile[]
+  references: FileView[]
 }

@@ -1,8 +1,8 @@
 import { useT } from '#app/translations/use-t.tsx'
 
-import type { Described } from './commission-view.ts'
+import type { CommissionView } from './commission-view.ts'
 
-type Props = { showings: Described['showings']; children?: React.ReactNode }
+type Props = { showings: CommissionView['showings']; children?: React.ReactNode }
 
 /** What was shown of the work, the newest first; what can be said to it stands under the newest. */
 export function ShowingList({ showings, children }: Props) {
@@ -28,7 +28,7 @@ export function ShowingList({ showings, children }: Props) {
   )
 }
 
-function OneShowing({ showing }: { showing: Described['showings'][number] }) {
+function OneShowing({ showing }: { showing: CommissionView['showings'][number] }) {
   const t = useT()
   const { stage, shown, note, proofs, answer, answerText, answered } = showing
   const name = t(`studio:${stage}`)

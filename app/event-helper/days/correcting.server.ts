@@ -30,10 +30,10 @@ export type Corrected =
  * Puts right what was counted wrongly at an opening or a closing, and notes who did it, from what to what. Goods follow:
  * what was brought came from the shop, and what was left went back to it. Once the report is filed nothing changes.
  */
-export function correctFigures(db: Db, { eventId, day: asked, figures, by, now }: Correction): Corrected {
+export function correctFigures(db: Db, { eventId, day: wantedDay, figures, by, now }: Correction): Corrected {
   return inTransaction(db, (tx) => {
     const session = findSession(tx, eventId)
-    const day = session && findDay(tx, session.id, asked)
+    const day = session && findDay(tx, session.id, wantedDay)
     if (!day || day.filedAt) return { ok: false, problem: 'FILED' }
 
     const known = new Map(listFigures(tx, session, day).map((figure) => [figure.name, figure]))
@@ -52,7 +52,7 @@ export function correctFigures(db: Db, { eventId, day: asked, figures, by, now }
 
     const valuesOf = (side: 'from' | 'to') => Object.fromEntries(changes.map((one) => [one.figure.name, one[side]]))
     const line = { action: 'till.correct', subject: `event/${eventId}`, before: valuesOf('from') }
-    if (changes.length > 0) recordAudit(tx, { by, ...line, after: { day: asked, ...valuesOf('to') } }, now)
+    if (changes.length > 0) recordAudit(tx, { by, ...line, after: { day: wantedDay, ...valuesOf('to') } }, now)
     return { ok: true, count: changes.length }
   })
 }

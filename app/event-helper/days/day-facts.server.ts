@@ -15,7 +15,7 @@ import { firstUnfiled } from './filing.server.ts'
 const TO_THE_MINUTE = 16
 
 /** A day as its page tells it: who opened, closed and filed it and when, what was put right, and what can still be done. */
-export function describeDay(db: Db, session: TillSession, day: TillDay, locale: Locale) {
+export function presentDay(db: Db, session: TillSession, day: TillDay, locale: Locale) {
   const days = listDays(db, session.id)
   const isLast = days.at(-1)?.id === day.id
   const { openedByUserId, closedByUserId, filedByUserId } = day

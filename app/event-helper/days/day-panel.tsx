@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 
 import type { TillFigure } from '#db/vocabulary.ts'
 import { useT } from '#app/translations/use-t.tsx'
-import { sayMoney, type TableCurrency } from '#app/event-helper/till/format-money.ts'
+import { moneyFormatter, type TableCurrency } from '#app/event-helper/till/format-money.ts'
 
 type Done = { at: string; by: string | null }
 type DayFacts = {
@@ -22,7 +22,7 @@ type DayFacts = {
 export function DayPanel({ facts, path }: { facts: DayFacts; path: string }) {
   const t = useT()
   const { day, name, opened, closed, filed, isStaying, mayCorrect, mayReopen, mayFile, mayBringBack } = facts
-  const say = (done: Done) => (done.by ? t('till:doneBy', { at: done.at, by: done.by }) : done.at)
+  const format = (done: Done) => (done.by ? t('till:doneBy', { at: done.at, by: done.by }) : done.at)
   const steps = [
     ['till:wasOpened', opened],
     ['till:wasClosed', closed],
@@ -35,7 +35,7 @@ export function DayPanel({ facts, path }: { facts: DayFacts; path: string }) {
         ([key, done]) =>
           done && (
             <p key={key}>
-              {t(key)}: <b>{say(done)}</b>
+              {t(key)}: <b>{format(done)}</b>
             </p>
           ),
       )}
@@ -89,7 +89,7 @@ type TraceRow = {
 /** What was put right in the figures: who, when, from what to what. */
 export function Trace({ rows, currency, isOneDay }: { rows: TraceRow[]; currency: TableCurrency; isOneDay: boolean }) {
   const t = useT()
-  const money = sayMoney(currency)
+  const money = moneyFormatter(currency)
   if (rows.length === 0) return null
 
   return (
@@ -97,12 +97,12 @@ export function Trace({ rows, currency, isOneDay }: { rows: TraceRow[]; currency
       <h2 id="trace">{t('till:trace')}</h2>
       <ul className="stack">
         {rows.map(({ id, day, figure, product, from, to, at, by }) => {
-          const say = (value: number) => (figure === 'BROUGHT' || figure === 'LEFT' ? String(value) : money(value))
+          const format = (value: number) => (figure === 'BROUGHT' || figure === 'LEFT' ? String(value) : money(value))
           return (
             <li key={id}>
               {isOneDay ? '' : `${day} · `}
               {[t(`till:figure${figure}`), product].filter(Boolean).join(' · ')}:{' '}
-              <b className="num">{to === null ? say(from) : `${say(from)} → ${say(to)}`}</b>
+              <b className="num">{to === null ? format(from) : `${format(from)} → ${format(to)}`}</b>
               <br />
               <small className="soft">{by ? t('till:doneBy', { at, by }) : at}</small>
             </li>

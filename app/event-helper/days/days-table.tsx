@@ -1,5 +1,5 @@
 import { useT } from '#app/translations/use-t.tsx'
-import { sayMoney, signed, type TableCurrency } from '#app/event-helper/till/format-money.ts'
+import { moneyFormatter, signed, type TableCurrency } from '#app/event-helper/till/format-money.ts'
 
 type Row = {
   day: string
@@ -16,7 +16,7 @@ type Props = { rows: Row[]; currency: TableCurrency; path: string }
 /** The days of an event, each with its own box; what they come to in all stands below. */
 export function DaysTable({ rows, currency, path }: Props) {
   const t = useT()
-  const money = sayMoney(currency)
+  const money = moneyFormatter(currency)
   const columns = [
     [t('till:taken'), (row: Row) => money(row.takenMinor)],
     [t('till:floatPlain'), (row: Row) => money(row.floatMinor)],
@@ -25,7 +25,7 @@ export function DaysTable({ rows, currency, path }: Props) {
     [t('till:cashDifference'), ({ differenceMinor }: Row) => (differenceMinor ? signed(differenceMinor, money) : '–')],
   ] as const
   return (
-    <section className="panel sheet way" aria-labelledby="days">
+    <section className="panel data-table stock-flow" aria-labelledby="days">
       <h2 id="days">{t('till:byDay')}</h2>
       <table>
         <thead>
@@ -44,9 +44,9 @@ export function DaysTable({ rows, currency, path }: Props) {
               <th scope="row">
                 <a href={`${path}/report?day=${row.day}`}>{row.name}</a> <small>{t(`till:state${row.state}`)}</small>
               </th>
-              {columns.map(([label, say]) => (
+              {columns.map(([label, format]) => (
                 <td key={label} className="num" data-l={label}>
-                  {say(row)}
+                  {format(row)}
                 </td>
               ))}
             </tr>

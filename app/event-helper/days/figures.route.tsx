@@ -59,8 +59,8 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 
   const value = submission.value as Record<string, unknown>
   const figures = names.map((name) => ({ name, from: Number(value[`was-${name}`]), to: Number(value[name]) }))
-  const asked = { eventId: event.id, day: day.day, figures, by: theViewer(context), now: new Date() }
-  const corrected = correctFigures(db, asked)
+  const correction = { eventId: event.id, day: day.day, figures, by: theViewer(context), now: new Date() }
+  const corrected = correctFigures(db, correction)
   const report = `/event-helper/${event.id}/report?day=${day.day}`
   if (corrected.ok)
     return seeOther(context, report, {
@@ -69,9 +69,11 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     })
   if (corrected.problem === 'FILED') return seeOther(context, report, { key: 'till:fileCLOSED', type: 'ALERT' })
 
-  return refuse(submission, { fieldErrors: Object.fromEntries(corrected.wrong.map((one) => [one.name, [say(one)]])) })
+  return refuse(submission, {
+    fieldErrors: Object.fromEntries(corrected.wrong.map((one) => [one.name, [format(one)]])),
+  })
 
-  function say({ name, problem, value: most }: Wrong): string {
+  function format({ name, problem, value: most }: Wrong): string {
     if (problem === 'CHANGED')
       return `till:isMeanwhile?value=${encodeURIComponent(/-\d+$/.test(name) ? most : moneyField(most, currency))}`
 

@@ -24,12 +24,12 @@ type Filing = { eventId: number; day: string; shown: string; by: Administrator; 
  */
 export function fileReport(
   db: Db,
-  { eventId, day: asked, shown, by, now }: Filing,
+  { eventId, day: wantedDay, shown, by, now }: Filing,
 ): 'DONE' | 'CLOSED' | 'CHANGED' | 'BUSY' {
   return inTransaction(db, (tx) => {
     const session = findSession(tx, eventId)
-    const day = session && findDay(tx, session.id, asked)
-    if (!session || !day?.closedAt || firstUnfiled(listDays(tx, session.id))?.day !== asked)
+    const day = session && findDay(tx, session.id, wantedDay)
+    if (!session || !day?.closedAt || firstUnfiled(listDays(tx, session.id))?.day !== wantedDay)
       return day?.filedAt ? 'CLOSED' : 'BUSY'
     if (markOf(tx, session, day) !== shown) return 'CHANGED'
 
@@ -38,7 +38,7 @@ export function fileReport(
     const filedAt = new Date(Math.max(now.getTime(), ...times.map((time) => time.getTime())))
     const isOpen = and(eq(tillDays.id, day.id), isNull(tillDays.filedAt), isNotNull(tillDays.closedAt))
     tx.update(tillDays).set({ filedAt, filedByUserId: by.id }).where(isOpen).run()
-    recordAudit(tx, { by, action: 'till.file', subject: `event/${eventId}`, after: { day: asked } }, now)
+    recordAudit(tx, { by, action: 'till.file', subject: `event/${eventId}`, after: { day: wantedDay } }, now)
     return 'DONE'
   })
 }

@@ -57,8 +57,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
   const value: Record<string, unknown> = submission.value
   const more = new Map(ids.map((id) => [id, Number(value[`more-${id}`] ?? 0)]))
-  const asked = { floatMinor: submission.value.float, more, by: theViewer(context), now: new Date() }
-  const opened = openNextDay(db, event.id, asked)
+  const opening = { floatMinor: submission.value.float, more, by: theViewer(context), now: new Date() }
+  const opened = openNextDay(db, event.id, opening)
   const path = `/event-helper/${event.id}`
   if (opened.ok) return seeOther(context, path, { key: 'till:opened', type: 'DONE' })
   if (opened.problem === 'REFUSED')

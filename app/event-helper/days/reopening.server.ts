@@ -22,12 +22,12 @@ type Reopening = { eventId: number; day: string; by: Administrator; now: Date }
  */
 export function reopenDay(
   db: Db,
-  { eventId, day: asked, by, now }: Reopening,
+  { eventId, day: wantedDay, by, now }: Reopening,
 ): 'DONE' | 'CLOSED' | 'CHANGED' | 'LACKING' {
   return inTransaction(db, (tx) => {
     const session = findSession(tx, eventId)
     const day = session && lastDay(tx, session.id)
-    if (!session || day?.day !== asked || !day.closedAt) return 'CHANGED'
+    if (!session || day?.day !== wantedDay || !day.closedAt) return 'CHANGED'
     if (day.filedAt) return 'CLOSED'
 
     const isClosed = and(eq(tillSessions.id, session.id), eq(tillSessions.state, 'CLOSED'))

@@ -4,7 +4,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import type { HoldState } from '#db/vocabulary.ts'
 
 import { PayChoice } from '#app/event-helper/till/pay-choice.tsx'
-import { sayMoney, type TableCurrency } from '#app/event-helper/till/format-money.ts'
+import { moneyFormatter, type TableCurrency } from '#app/event-helper/till/format-money.ts'
 
 type Hold = {
   id: number
@@ -52,7 +52,7 @@ export function HoldRow({ hold, currency, payments }: Props) {
           <PayChoice payments={payments} chosen={null} />
           <button className="btn big">
             {t('till:handOver', {
-              amount: currency && totalMinor !== null ? sayMoney(currency)(totalMinor) : '',
+              amount: currency && totalMinor !== null ? moneyFormatter(currency)(totalMinor) : '',
             })}
           </button>
         </Form>

@@ -73,11 +73,11 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   }
 
   function sell(): boolean {
-    const asked = read(readForm(form, handOverForm(paymentIds(db))), ({ hold, pay }) => ({
+    const handedOver = read(readForm(form, handOverForm(paymentIds(db))), ({ hold, pay }) => ({
       holdId: hold,
       payment: pay,
     }))
-    return handOver(db, { eventId: event.id, ...asked, givenMinor: null, by: by.id, now })
+    return handOver(db, { eventId: event.id, ...handedOver, givenMinor: null, by: by.id, now })
   }
 
   function pathOf(): string {

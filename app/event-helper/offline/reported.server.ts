@@ -7,35 +7,35 @@ import type { Snapshot } from '#app/event-helper/till/snapshot.ts'
 import { takeSnapshot } from '#app/event-helper/till/snapshot.server.ts'
 import { tillOperation } from '#app/event-helper/till.forms.ts'
 
-type Told = readonly { operation: string }[]
+type Reports = readonly { operation: string }[]
 type Actor = { by: number; now: Date }
 
 /**
  * Takes what a telephone has kept, in its order. What is told again changes nothing; nothing told only asks.
  * @returns where the till stands now, and what could not be; null where none was opened
  */
-export function takeTold(
+export function takeReports(
   db: Db,
   eventId: number,
-  operations: Told,
+  operations: Reports,
   { by, now }: Actor,
 ): { snapshot: Snapshot; refused: string[] } | null {
   if (!findSession(db, eventId)?.openedAt) return null
 
-  const refused = operations.filter((told) => {
+  const refused = operations.filter((report) => {
     // One that cannot be read must not keep the others waiting.
-    const read = tillOperation.safeParse(told)
+    const read = tillOperation.safeParse(report)
     return !read.success || !apply(db, read.data, { eventId, by, now })
   })
   const session = findSession(db, eventId)
   return session && { snapshot: takeSnapshot(db, session), refused: refused.map(({ operation }) => operation) }
 }
 
-function apply(db: Db, told: TillOperation, actor: Actor & { eventId: number }): boolean {
-  const { operation } = told
-  const at = new Date(told.at)
-  if (told.kind === 'VOID') return voidSale(db, { ...actor, operation, sale: told.sale, reason: '', at }) === 'DONE'
+function apply(db: Db, report: TillOperation, actor: Actor & { eventId: number }): boolean {
+  const { operation } = report
+  const at = new Date(report.at)
+  if (report.kind === 'VOID') return voidSale(db, { ...actor, operation, sale: report.sale, reason: '', at }) === 'DONE'
 
-  const { lines, payment, givenMinor } = told
+  const { lines, payment, givenMinor } = report
   return recordSale(db, { ...actor, operation, lines, payment, givenMinor, soldAt: at }).ok
 }

@@ -17,10 +17,10 @@ export type TableOf = { id: number; country: string }
  * The form of a table before anybody touched it.
  * @param asked a currency by its name; else the one that is kept, or the country's
  */
-export function readTable(db: Db, event: TableOf, asked: string | null, now: Date) {
+export function readTable(db: Db, event: TableOf, query: string | null, now: Date) {
   const session = findSession(db, event.id)
   const currencies = listCurrencies(db)
-  const currency = chooseCurrency(currencies, asked ?? session?.currency, event.country)
+  const currency = chooseCurrency(currencies, query ?? session?.currency, event.country)
   const goods = listPackable(db, event.id, baseOf(currencies), currency, now)
   const chosen = session?.currency === currency.name ? { session, rows: listTillProducts(db, session.id) } : null
   const schema = preparationForm(
@@ -50,6 +50,6 @@ export function showTable(
 }
 
 /** The one that was asked for or kept, else the country's where the site has it. */
-function chooseCurrency(currencies: readonly Currency[], asked: string | null | undefined, country: string): Currency {
-  return currencies.find(({ name }) => name === asked) ?? currencyOfCountry(currencies, country)
+function chooseCurrency(currencies: readonly Currency[], query: string | null | undefined, country: string): Currency {
+  return currencies.find(({ name }) => name === query) ?? currencyOfCountry(currencies, country)
 }

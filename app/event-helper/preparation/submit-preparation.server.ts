@@ -40,8 +40,8 @@ export function submitPreparation(context: Context, event: TableOf, form: FormDa
   if (intent !== 'open') return seeOther(context, `${path}/preparation`, { key: 'till:prepared', type: 'DONE' })
   if (read.products.length === 0) return again(sent, refuse(submission, { formErrors: ['till:nothingToSell'] }))
 
-  const asked = { floatMinor: read.floatMinor, by: theViewer(context), now: sent.now }
-  const opened = openFirstDay(db, event.id, asked)
+  const query = { floatMinor: read.floatMinor, by: theViewer(context), now: sent.now }
+  const opened = openFirstDay(db, event.id, query)
   if (opened.ok) return seeOther(context, path, { key: 'till:opened', type: 'DONE' })
   if (opened.problem === 'REFUSED') return seeOther(context, path, { key: 'till:openAlready', type: 'ALERT' })
 

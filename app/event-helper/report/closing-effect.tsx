@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 
 import { useT } from '#app/translations/use-t.tsx'
 
-import { plain, sayMoney, signed, type TableCurrency } from '#app/event-helper/till/format-money.ts'
+import { plain, moneyFormatter, signed, type TableCurrency } from '#app/event-helper/till/format-money.ts'
 
 type Effect = {
   shown: string
@@ -25,7 +25,7 @@ type Props = {
 /** What closing does, said once before it is done. */
 export function ClosingEffect({ currency, goods, effect }: Props) {
   const t = useT()
-  const money = sayMoney(currency)
+  const money = moneyFormatter(currency)
   const { cash, units, held, mayStay } = effect
   const names = new Map(goods.map(({ id, name }) => [id, name]))
   return (
@@ -58,7 +58,7 @@ export function ClosingEffect({ currency, goods, effect }: Props) {
           </div>
         </dl>
       </section>
-      <section className="panel sheet way">
+      <section className="panel data-table stock-flow">
         <h2>{t('till:countGoods')}</h2>
         <table>
           <thead>

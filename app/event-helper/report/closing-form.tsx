@@ -4,7 +4,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
-import { plain, sayMoney, type TableCurrency } from '#app/event-helper/till/format-money.ts'
+import { plain, moneyFormatter, type TableCurrency } from '#app/event-helper/till/format-money.ts'
 
 type Props = {
   currency: TableCurrency
@@ -18,7 +18,7 @@ type Props = {
 /** The count at the end: the goods begin at what should be there, the money begins empty, so that it is counted. */
 export function ClosingForm({ currency, expectedMinor, goods, constraint, result }: Props) {
   const t = useT()
-  const money = sayMoney(currency)
+  const money = moneyFormatter(currency)
   const [form, fields] = useCheckedForm<Record<string, string>>({
     id: 'closing',
     result,

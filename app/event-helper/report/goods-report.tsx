@@ -1,7 +1,7 @@
 import { useT } from '#app/translations/use-t.tsx'
 
 import type { Figures } from './report.ts'
-import { plain, sayMoney, signed, type TableCurrency } from '#app/event-helper/till/format-money.ts'
+import { plain, moneyFormatter, signed, type TableCurrency } from '#app/event-helper/till/format-money.ts'
 
 type Sums = Omit<Figures, 'productId' | 'waiting'>
 type GoodsProps = {
@@ -16,7 +16,7 @@ type GoodsProps = {
 /** Each product's way over the table, and what all of it adds up to. */
 export function GoodsReport({ goods, discountMinor, takenMinor, currency, path, isOpen }: GoodsProps) {
   const t = useT()
-  const money = sayMoney(currency)
+  const money = moneyFormatter(currency)
   const columns: [string, (row: Sums) => string, isLow?: (row: Sums) => boolean][] = [
     [t('till:col_brought'), ({ brought }) => String(brought)],
     [t('till:col_sold'), ({ sold }) => String(sold)],
@@ -27,13 +27,13 @@ export function GoodsReport({ goods, discountMinor, takenMinor, currency, path, 
     ...(isOpen ? [] : counted()),
   ]
   const cells = (row: Sums) =>
-    columns.map(([label, say, isLow]) => (
+    columns.map(([label, format, isLow]) => (
       <td key={label} className={isLow?.(row) ? 'num low' : 'num'} data-l={label}>
-        {say(row)}
+        {format(row)}
       </td>
     ))
   return (
-    <section id="goods" className="panel sheet way">
+    <section id="goods" className="panel data-table stock-flow">
       <h2>{t('till:byProduct')}</h2>
       <table>
         <thead>

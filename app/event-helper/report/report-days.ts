@@ -53,7 +53,7 @@ export function lateness(
  * counted once, when it went back to the shop.
  * @param all every day of the table; `days` are some of them that follow one another
  */
-export function wayOf(all: readonly Day[], days: readonly Day[], goods: ReadonlyMap<number, readonly Goods[]>) {
+export function flowOf(all: readonly Day[], days: readonly Day[], goods: ReadonlyMap<number, readonly Goods[]>) {
   const before = all[all.findIndex(({ id }) => id === days[0]?.id) - 1]
   const of = (productId: number, day: Day) => goods.get(day.id)?.find((row) => row.productId === productId)
   return (productId: number): { brought: number; counted: number | null } => {

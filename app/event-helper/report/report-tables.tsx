@@ -1,7 +1,7 @@
 import { useT } from '#app/translations/use-t.tsx'
 
 import type { Late } from './report-days.ts'
-import { sayMoney, signed, type TableCurrency } from '#app/event-helper/till/format-money.ts'
+import { moneyFormatter, signed, type TableCurrency } from '#app/event-helper/till/format-money.ts'
 
 type Cash = {
   takenMinor: number
@@ -20,7 +20,7 @@ type Cash = {
 /** What came in, and whether the box agrees. */
 export function CashReport({ report, currency }: { report: Cash; currency: TableCurrency }) {
   const t = useT()
-  const money = sayMoney(currency)
+  const money = moneyFormatter(currency)
   const { takenMinor, discountMinor, units, sales, cash } = report
   const facts: [string, string][] = [
     [t('till:taken'), money(takenMinor)],
@@ -57,7 +57,7 @@ export function CashReport({ report, currency }: { report: Cash; currency: Table
 /** What telephones told after the closing, and after the report was filed. */
 export function LateNotes({ late, currency }: { late: Late; currency: TableCurrency }) {
   const t = useT()
-  const money = sayMoney(currency)
+  const money = moneyFormatter(currency)
   const notes = [
     ['till:lateClosing', late.closing],
     ['till:lateFiling', late.filing],
@@ -78,7 +78,7 @@ type SumRow = { key: string; name: string; quantity: number; totalMinor: number 
 /** Units and money by something, with a bar for each, so that the busy hour is seen. */
 export function SumsReport({ title, rows, currency }: { title: string; rows: SumRow[]; currency: TableCurrency }) {
   const t = useT()
-  const money = sayMoney(currency)
+  const money = moneyFormatter(currency)
   const most = Math.max(1, ...rows.map(({ totalMinor }) => totalMinor))
   return (
     <section className="panel wide">

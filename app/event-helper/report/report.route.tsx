@@ -6,7 +6,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import { data } from 'react-router'
 
 import type { Route } from './+types/report.route.ts'
-import { describeDay, listTrace } from '#app/event-helper/days/day-facts.server.ts'
+import { presentDay, listTrace } from '#app/event-helper/days/day-facts.server.ts'
 import { DayPanel, Trace } from '#app/event-helper/days/day-panel.tsx'
 import { nextDayOf } from '#app/event-helper/days/days.ts'
 import { listDays } from '#app/event-helper/days/days.server.ts'
@@ -25,8 +25,8 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   const locale = getLocale(context)
   const { event, session } = theOpenedTill(db, params.eventId)
   const all = listDays(db, session.id)
-  const asked = url.searchParams.get('day')
-  const days = asked === null ? all : all.filter(({ day }) => day === asked)
+  const wantedDay = url.searchParams.get('day')
+  const days = wantedDay === null ? all : all.filter(({ day }) => day === wantedDay)
   const [first] = days
   if (!first) throw data(null, { status: 404 })
 
@@ -45,7 +45,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
     timeZone: session.timeZone,
     isClosed: days.every(({ closedAt }) => closedAt !== null),
     isPart: all.length > days.length,
-    day: days.length === 1 ? describeDay(db, session, first, locale) : null,
+    day: days.length === 1 ? presentDay(db, session, first, locale) : null,
     days: days.length > 1 ? listDayRows(db, session, days, locale) : [],
     trace: listTrace(db, session, days, locale),
     next: session.state === 'CLOSED' && next ? formatDay(next, locale) : null,

@@ -7,7 +7,7 @@ import type { AdjustmentKind } from '#db/vocabulary.ts'
 
 import { SAMPLE } from '#app/event-helper/till/basket.ts'
 import { byHour, byPayment, byProduct, type Figures, type ReportedSale, standing, unitsOf } from './report.ts'
-import { asReported, lateOf, sumIfAll, wayOf } from './report-days.ts'
+import { asReported, lateOf, sumIfAll, flowOf } from './report-days.ts'
 import { goodsByDay, listDays, type TillDay } from '#app/event-helper/days/days.server.ts'
 import { listTillProducts, type TillSession } from '#app/event-helper/sessions.server.ts'
 import { linesBySale } from '#app/event-helper/till/snapshot.server.ts'
@@ -75,12 +75,12 @@ function goodsOf(db: Db, session: TillSession, days: readonly TillDay[], sales: 
   const sold = sumsOf(sales.filter(({ payment }) => payment !== SAMPLE))
   const samples = sumsOf(sales.filter(({ payment }) => payment === SAMPLE))
   const adjusted = adjustedUnits(db, session.id, days)
-  const way = wayOf(listDays(db, session.id), days, goodsByDay(db, session.id))
+  const flow = flowOf(listDays(db, session.id), days, goodsByDay(db, session.id))
   const isOpen = days.some(({ closedAt }) => closedAt === null)
   const held = new Map(isOpen ? heldUnits(db, session.eventId).map((row) => [row.productId, row.quantity]) : [])
   return listTillProducts(db, session.id).map(({ productId }) => {
     const { quantity = 0, totalMinor = 0 } = sold.get(productId) ?? {}
-    const { brought, counted } = way(productId)
+    const { brought, counted } = flow(productId)
     const damaged = adjusted(productId, ['DAMAGE'])
     const given = adjusted(productId, ['GIFT', 'SAMPLE']) + (samples.get(productId)?.quantity ?? 0)
     const expected = brought - quantity - given - damaged

@@ -4,7 +4,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
-import { sayMoney, type TableCurrency } from '#app/event-helper/till/format-money.ts'
+import { moneyFormatter, type TableCurrency } from '#app/event-helper/till/format-money.ts'
 
 type Sale = {
   id: number
@@ -33,7 +33,7 @@ type Props = {
 /** One sale; taking it back asks why, in its own row. */
 export function SaleRow({ sale, currency, operation, constraint, isAsked, result }: Props) {
   const t = useT()
-  const money = sayMoney(currency)
+  const money = moneyFormatter(currency)
   const { id, day, time, payment, totalMinor, isVoided, voidReason, isOpen, late, lines } = sale
   return (
     <li className={isVoided ? 'panel past' : 'panel'} id={`sale-${id}`}>

@@ -34,7 +34,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   return {
     event: { id: event.id, name: localise(event.name, locale) },
     currency: { name: session.currency, symbol: session.symbol, decimals: session.decimals },
-    asked: url.searchParams.get('void'),
+    voiding: url.searchParams.get('void'),
     operation: newIdempotencyKey(),
     constraint: constraintsOf(voidForm),
     sales: sales.toReversed().map((sale) => ({
@@ -85,7 +85,7 @@ export default function Sales({ loaderData, actionData }: Route.ComponentProps) 
   const t = useT()
   const { event, sales, ...shared } = loaderData
   const result = actionData?.result
-  const asked = loaderData.asked ?? (result?.initialValue?.sale as string | undefined) ?? null
+  const voiding = loaderData.voiding ?? (result?.initialValue?.sale as string | undefined) ?? null
   return (
     <>
       <TillPage title={t('till:sales')} back={{ to: `/event-helper/${event.id}`, label: event.name }} />
@@ -96,8 +96,8 @@ export default function Sales({ loaderData, actionData }: Route.ComponentProps) 
             key={sale.id}
             sale={sale}
             {...shared}
-            isAsked={asked === sale.operation}
-            result={asked === sale.operation ? result : undefined}
+            isAsked={voiding === sale.operation}
+            result={voiding === sale.operation ? result : undefined}
           />
         ))}
       </ul>

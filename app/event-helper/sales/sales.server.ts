@@ -11,7 +11,7 @@ import { asSample, type BasketLine, mergeLines, priceBasket, SAMPLE } from '#app
 import { dayAt, listDays, type TillDay } from '#app/event-helper/days/days.server.ts'
 import { findSession, listTillProducts, type TillSession } from '#app/event-helper/sessions.server.ts'
 
-export type SaleAsked = {
+export type SaleInput = {
   eventId: number
   /** Made by the page: the same sale told twice is one. */
   operation: string
@@ -34,24 +34,24 @@ type SaleProblem = 'NOT_OPENED' | 'UNKNOWN_PRODUCT' | 'OTHER'
  * the customer has left with the goods, and the event's pool may go below zero. After the closing it is recorded too,
  * to the day it was tapped on; it opens nothing.
  */
-export function recordSale(db: Db, asked: SaleAsked): Sold {
+export function recordSale(db: Db, input: SaleInput): Sold {
   return inTransaction(db, (tx) => {
-    const session = findSession(tx, asked.eventId)
+    const session = findSession(tx, input.eventId)
     if (!session?.openedAt) return { ok: false, problem: 'NOT_OPENED' }
 
     const prices = listTillProducts(tx, session.id)
-    const full = priceBasket(asked.lines, prices, session.sets)
+    const full = priceBasket(input.lines, prices, session.sets)
     if (!full || full.lines.length === 0) return { ok: false, problem: 'UNKNOWN_PRODUCT' }
 
-    const basket = asked.payment === SAMPLE ? asSample(full) : full
-    const known = findSale(tx, asked.operation)
+    const basket = input.payment === SAMPLE ? asSample(full) : full
+    const known = findSale(tx, input.operation)
     if (known)
-      return isSame(tx, known, session, asked)
+      return isSame(tx, known, session, input)
         ? { ok: true, saleId: known.id, isRepeated: true }
         : { ok: false, problem: 'OTHER' }
 
-    const { operation, payment, givenMinor, by, now } = asked
-    const soldAt = within(asked.soldAt, session.openedAt, now)
+    const { operation, payment, givenMinor, by, now } = input
+    const soldAt = within(input.soldAt, session.openedAt, now)
     const day = dayAt(listDays(tx, session.id), soldAt)
     if (!day) return { ok: false, problem: 'NOT_OPENED' }
 
@@ -81,7 +81,7 @@ export function recordSale(db: Db, asked: SaleAsked): Sold {
   })
 }
 
-export type VoidAsked = {
+export type VoidInput = {
   eventId: number
   /** The sale's own operation. */
   sale: string
@@ -98,8 +98,8 @@ export type VoidAsked = {
  * Takes a sale back: its money and goods count as never moved, its row stays and says why.
  * @returns DONE also where it was taken back before; CLOSED where the till was counted before that
  */
-export function voidSale(db: Db, asked: VoidAsked): 'DONE' | 'NOT_FOUND' | 'CLOSED' {
-  const { eventId, sale, operation, reason, at, by, now } = asked
+export function voidSale(db: Db, input: VoidInput): 'DONE' | 'NOT_FOUND' | 'CLOSED' {
+  const { eventId, sale, operation, reason, at, by, now } = input
   return inTransaction(db, (tx) => {
     const session = findSession(tx, eventId)
     const found = findSale(tx, sale)
@@ -143,7 +143,7 @@ function linesOf(tx: Db, saleId: number) {
 
 /** By the settings of this moment: what they say later changes no sale. */
 function isCash(tx: Db, payment: string): boolean {
-  return readSettings(tx).tillPayments.some((way) => way.id === payment && way.isCash)
+  return readSettings(tx).tillPayments.some((method) => method.id === payment && method.isCash)
 }
 
 /** A sale that is taken back is a movement of its own kind in the other direction. */
@@ -180,15 +180,15 @@ function afterFiling({ filedAt }: TillDay, now: Date): Date {
   return filedAt && filedAt >= now ? new Date(filedAt.getTime() + 1) : now
 }
 
-function isSame(tx: Db, known: typeof tillSales.$inferSelect, session: TillSession, asked: SaleAsked): boolean {
-  const told = linesOf(tx, known.id)
-  const lines = mergeLines(asked.lines)
+function isSame(tx: Db, known: typeof tillSales.$inferSelect, session: TillSession, input: SaleInput): boolean {
+  const recorded = linesOf(tx, known.id)
+  const lines = mergeLines(input.lines)
   const isLine = ({ productId, quantity }: BasketLine) =>
-    told.some((line) => line.productId === productId && line.quantity === quantity)
+    recorded.some((line) => line.productId === productId && line.quantity === quantity)
   return (
     known.sessionId === session.id &&
-    known.payment === asked.payment &&
-    told.length === lines.length &&
+    known.payment === input.payment &&
+    recorded.length === lines.length &&
     lines.every(isLine)
   )
 }

@@ -2,12 +2,12 @@ import { useT } from '#app/translations/use-t.tsx'
 import type { AdjustmentKind } from '#db/vocabulary.ts'
 
 import type { Figures } from '#app/event-helper/report/report.ts'
-import { sayMoney, type TableCurrency } from '#app/event-helper/till/format-money.ts'
+import { moneyFormatter, type TableCurrency } from '#app/event-helper/till/format-money.ts'
 
 /** A product's way over the table, in one look. */
 export function ProductFigures({ figures, currency }: { figures: Figures; currency: TableCurrency }) {
   const t = useT()
-  const money = sayMoney(currency)
+  const money = moneyFormatter(currency)
   const { brought, sold, totalMinor, given, damaged, waiting, expected } = figures
   const rows = [
     [t('till:col_brought'), brought],

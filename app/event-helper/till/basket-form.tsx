@@ -5,7 +5,7 @@ import { Field } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
 import { PayChoice } from './pay-choice.tsx'
-import { sayMoney } from './format-money.ts'
+import { moneyFormatter } from './format-money.ts'
 import { SetWords } from './set-words.tsx'
 import type { Snapshot, TillFacts } from './snapshot.ts'
 import { Left, type TileData, TilePicture } from './product-button.tsx'
@@ -24,7 +24,7 @@ type Props = {
 /** Several things for one customer: how many of each, how it is paid, and what goes back. Enter works it out. */
 export function BasketForm({ facts, tiles, snapshot, operation, constraint, worked, result }: Props) {
   const t = useT()
-  const money = sayMoney(facts.currency)
+  const money = moneyFormatter(facts.currency)
   const [form, fields] = useCheckedForm<Record<string, string>>({ id: 'basket', result, constraint })
   const fieldOf = (name: string) => fields[name] as NonNullable<(typeof fields)[string]>
   const labels = Object.fromEntries(tiles.map(({ id, name }) => [`take-${id}`, name]))

@@ -18,7 +18,7 @@ import { paymentIds, tilesOf, tillFacts } from './till-page.server.ts'
 import { currencyOf } from '#app/event-helper/till.ts'
 import { Totals } from './totals.tsx'
 import { TillHead } from './till-head.tsx'
-import { Ways } from './modes.tsx'
+import { Modes } from './modes.tsx'
 import type { Worked } from './worked-out.tsx'
 
 export function loader({ context, params }: Route.LoaderArgs) {
@@ -82,7 +82,7 @@ export default function Basket({ loaderData, actionData }: Route.ComponentProps)
     <>
       <TillHead event={event} path={path} />
       <Totals snapshot={snapshot} currency={facts.currency} />
-      <Ways path={path} isSeveral />
+      <Modes path={path} isSeveral />
       <BasketForm {...loaderData} worked={worked} result={actionData?.result} />
     </>
   )

@@ -2,7 +2,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
 import { changeOf, SAMPLE } from './basket.ts'
-import { sayMoney } from './format-money.ts'
+import { moneyFormatter } from './format-money.ts'
 import type { RecentSale, TillFacts } from './snapshot.ts'
 import type { TileData } from './product-button.tsx'
 
@@ -20,7 +20,7 @@ type Props = {
 /** What was sold last, and the way to take it back, always under the thumb. */
 export function LastSale({ path, sale, facts, tiles, operation, isElsewhere = false, onUndo }: Props) {
   const t = useT()
-  const money = sayMoney(facts.currency)
+  const money = moneyFormatter(facts.currency)
   const change = sale ? changeOf(sale.givenMinor, sale.totalMinor) : null
   return (
     <form

@@ -5,7 +5,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import { asSample, priceBasket, SAMPLE } from './basket.ts'
 import { PayChoice } from './pay-choice.tsx'
 import { Paying } from './paying.tsx'
-import { sayMoney } from './format-money.ts'
+import { moneyFormatter } from './format-money.ts'
 import { SetWords } from './set-words.tsx'
 import type { Snapshot, TillFacts } from './snapshot.ts'
 import { Left, type TileData, TilePicture } from './product-button.tsx'
@@ -23,7 +23,7 @@ type Props = {
 /** Several things for one customer, worked out while they are tapped. */
 export function LiveBasket({ facts, tiles, snapshot, onSell, children }: Props) {
   const t = useT()
-  const money = sayMoney(facts.currency)
+  const money = moneyFormatter(facts.currency)
   const [taken, setTaken] = useState<ReadonlyMap<number, number>>(new Map())
   const [chosen, setPayment] = useState<string | null>(null)
   const payment = chosen ?? facts.payments[0]?.id ?? ''

@@ -3,16 +3,16 @@ import { useT } from '#app/translations/use-t.tsx'
 type Props = { path: string; isSeveral: boolean; onChoose?: (isSeveral: boolean) => void }
 
 /** One tap, or several things for one customer: two pages, which script makes one. */
-export function Ways({ path, isSeveral, onChoose }: Props) {
+export function Modes({ path, isSeveral, onChoose }: Props) {
   const t = useT()
-  const ways = [
+  const modes = [
     { to: path, label: t('till:oneTap'), several: false },
     { to: `${path}/basket`, label: t('till:several'), several: true },
   ]
   return (
-    <nav aria-label={t('till:ways')}>
-      <ul className="tabs ways">
-        {ways.map(({ to, label, several }) => (
+    <nav aria-label={t('till:modes')}>
+      <ul className="tabs modes">
+        {modes.map(({ to, label, several }) => (
           <li key={to}>
             <a
               href={to}

@@ -5,7 +5,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
 import { type Basket, likelyGiven } from './basket.ts'
-import { sayMoney } from './format-money.ts'
+import { moneyFormatter } from './format-money.ts'
 import type { TillFacts } from './snapshot.ts'
 import { WorkedOut } from './worked-out.tsx'
 
@@ -22,7 +22,7 @@ type Props = {
 /** What one customer pays: what was given, by a tap on the likely note, what is due and what goes back. */
 export function Paying({ basket, isCash, facts, onClear, onSell, children }: Props) {
   const t = useT()
-  const money = sayMoney(facts.currency)
+  const money = moneyFormatter(facts.currency)
   const [given, setGiven] = useState('')
   const givenMinor = parseMoney(given, facts.currency)
   const isShort = basket !== null && given !== '' && (givenMinor === null || givenMinor < basket.totalMinor)

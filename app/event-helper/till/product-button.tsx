@@ -1,7 +1,7 @@
 import { nearestWidth, type PictureData, variantPath } from '#app/platform/pictures/variants.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
-import { sayMoney } from './format-money.ts'
+import { moneyFormatter } from './format-money.ts'
 import type { Snapshot, TillFacts } from './snapshot.ts'
 
 export type TileData = { id: number; name: string; picture: PictureData | null }
@@ -11,7 +11,7 @@ type Props = { tile: TileData; facts: TillFacts; snapshot: Snapshot; onTap?: (pr
 export function Tile({ tile, facts, snapshot, onTap }: Props) {
   const { id, name } = tile
   const t = useT()
-  const money = sayMoney(facts.currency)
+  const money = moneyFormatter(facts.currency)
   const priceMinor = facts.prices.find(({ productId }) => productId === id)?.priceMinor ?? 0
   const { sold, left } = snapshot.products.find((one) => one.id === id) ?? { sold: 0, left: 0 }
   const isClosed = snapshot.state === 'CLOSED'

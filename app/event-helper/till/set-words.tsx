@@ -1,16 +1,16 @@
 import { useT } from '#app/translations/use-t.tsx'
 
-import { sayMoney, type TableCurrency } from './format-money.ts'
+import { moneyFormatter, type TableCurrency } from './format-money.ts'
 import type { TillFacts } from './snapshot.ts'
 
 /** What a set costs, as one says it to a customer. */
 export function SetWords({ sets, currency }: { sets: TillFacts['sets']; currency: TableCurrency }) {
   const t = useT()
-  const money = sayMoney(currency)
+  const money = moneyFormatter(currency)
   if (sets.length === 0) return null
 
   return (
-    <ul className="row stickers">
+    <ul className="row badges">
       {sets.map(({ name, quantity, priceMinor }) => (
         <li className="sticker" key={name}>
           {t('till:setIs', { name, quantity, amount: money(priceMinor) })}

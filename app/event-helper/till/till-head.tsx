@@ -9,7 +9,7 @@ type Props = { event: { name: string }; path: string; /** One line, whatever it 
 export function TillHead({ event, path, children }: Props) {
   const t = useT()
   return (
-    <header className="hall till-head">
+    <header className="till-header till-head">
       <PageTitle title={`${event.name} – ${t('till:helper')}`} />
       <h1 className="hide">{t('till:helper')}</h1>
       <div>

@@ -3,7 +3,7 @@ import { useT } from '#app/translations/use-t.tsx'
 /** What is needed less often than every minute. */
 export function TillMenu({ path }: { path: string }) {
   const t = useT()
-  const ways = [
+  const modes = [
     [`${path}/pick-ups`, t('till:pickUps')],
     [`${path}/sales`, t('till:sales')],
     [`${path}/report`, t('till:report')],
@@ -15,7 +15,7 @@ export function TillMenu({ path }: { path: string }) {
     <details className="more">
       <summary className="btn quiet">{t('till:more')}</summary>
       <ul className="panel">
-        {ways.map(([to, label]) => (
+        {modes.map(([to, label]) => (
           <li key={to}>
             <a href={to}>{label}</a>
           </li>

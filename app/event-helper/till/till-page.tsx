@@ -14,7 +14,7 @@ type Props = {
 export function TillPage({ title, sub, back, children }: Props) {
   const t = useT()
   return (
-    <header className="hall">
+    <header className="till-header">
       <PageTitle title={`${title} – ${t('till:helper')}`} />
       <div>
         <h1>{t('till:helper')}</h1>

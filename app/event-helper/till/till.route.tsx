@@ -28,7 +28,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 
   const locale = getLocale(context)
   const snapshot = takeSnapshot(db, session)
-  const asked = url.searchParams.get('last')
+  const lastSale = url.searchParams.get('last')
   return {
     event: { id: event.id, name: localise(event.name, locale), space: event.space },
     opened: openedTime(db, session),
@@ -36,7 +36,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
     facts: tillFacts(db, session, locale),
     tiles: tilesOf(db, session, locale),
     snapshot,
-    last: snapshot.recent.find(({ operation }) => operation === asked)?.operation ?? null,
+    last: snapshot.recent.find(({ operation }) => operation === lastSale)?.operation ?? null,
     pay: url.searchParams.get('pay'),
     operation: newIdempotencyKey(),
   }

@@ -13,7 +13,7 @@ import { Tile, type TileData } from './product-button.tsx'
 import { TillHead } from './till-head.tsx'
 import { useTill } from './use-till.ts'
 import { Troubles, Waiting } from '#app/event-helper/offline/waiting.tsx'
-import { Ways } from './modes.tsx'
+import { Modes } from './modes.tsx'
 
 type Props = {
   event: { id: number; name: string; space: string }
@@ -28,14 +28,14 @@ type Props = {
 }
 
 /** The till of a table: one tap sells one. Where script runs, at once and without the network. */
-export function Till({ event, opened, over, facts, tiles, snapshot: told, last, pay, operation }: Props) {
+export function Till({ event, opened, over, facts, tiles, snapshot: initial, last, pay, operation }: Props) {
   const t = useT()
-  const live = useTill(facts, told, last)
+  const live = useTill(facts, initial, last)
   const [chosen, setChosen] = useState(pay)
   const [isSeveral, setSeveral] = useState(false)
   const path = `/event-helper/${event.id}`
-  const snapshot = live?.snapshot ?? told
-  const sale = live ? live.last : (told.recent.find((one) => one.operation === last) ?? told.recent[0])
+  const snapshot = live?.snapshot ?? initial
+  const sale = live ? live.last : (initial.recent.find((one) => one.operation === last) ?? initial.recent[0])
   const tap = (productId: number) => {
     const payment = chosen ?? facts.payments[0]?.id ?? ''
     live?.sell({ payment, givenMinor: null, lines: [{ productId, quantity: 1 }] })
@@ -63,7 +63,7 @@ export function Till({ event, opened, over, facts, tiles, snapshot: told, last, 
         )}
       </TillHead>
       <Totals snapshot={snapshot} currency={facts.currency} />
-      <Ways path={path} isSeveral={isSeveral} onChoose={live ? setSeveral : undefined} />
+      <Modes path={path} isSeveral={isSeveral} onChoose={live ? setSeveral : undefined} />
       {live && isSeveral ? (
         <LiveBasket facts={facts} tiles={tiles} snapshot={snapshot} onSell={live.sell}>
           {lastSale}

@@ -1,14 +1,14 @@
 import { useT } from '#app/translations/use-t.tsx'
 
-import { sayMoney, type TableCurrency } from './format-money.ts'
+import { moneyFormatter, type TableCurrency } from './format-money.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /** The running totals, always in sight. */
 export function Totals({ snapshot, currency }: { snapshot: Snapshot; currency: TableCurrency }) {
   const t = useT()
-  const money = sayMoney(currency)
+  const money = moneyFormatter(currency)
   return (
-    <dl className="tally">
+    <dl className="totals">
       <div>
         <dt>{t('till:taken')}</dt>
         <dd>{money(snapshot.takenMinor)}</dd>

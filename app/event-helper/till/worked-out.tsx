@@ -1,7 +1,7 @@
 import { useT } from '#app/translations/use-t.tsx'
 
 import { changeOf } from './basket.ts'
-import { sayMoney } from './format-money.ts'
+import { moneyFormatter } from './format-money.ts'
 import type { TillFacts } from './snapshot.ts'
 
 export type Worked = { totalMinor: number; discountMinor: number; givenMinor: number | null }
@@ -9,7 +9,7 @@ export type Worked = { totalMinor: number; discountMinor: number; givenMinor: nu
 /** What is due, and what goes back. */
 export function WorkedOut({ worked, facts }: { worked: Worked | null; facts: TillFacts }) {
   const t = useT()
-  const money = sayMoney(facts.currency)
+  const money = moneyFormatter(facts.currency)
   if (!worked) return null
 
   const change = changeOf(worked.givenMinor, worked.totalMinor)

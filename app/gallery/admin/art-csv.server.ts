@@ -2,15 +2,15 @@ import { csvFile } from '#app/platform/csv.server.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
-import { readArtAsked } from './art-query.ts'
+import { readArtQuery } from './art-query.ts'
 import { allArt, listArtYears } from './art-list.server.ts'
 
 const COLUMNS = ['id', 'date', 'slug', 'titleEn', 'titleJa', 'warningEn', 'warningJa', 'missingAlt', 'visible']
 
 /** Exactly what the list finds, as CSV. */
 export function artCsv(db: Db, values: URLSearchParams, locale: Locale): Response {
-  const asked = readArtAsked(values, listArtYears(db))
-  const rows = allArt(db, asked, locale).map(({ title, contentWarning, lacksAlt, isVisible, ...row }) => ({
+  const query = readArtQuery(values, listArtYears(db))
+  const rows = allArt(db, query, locale).map(({ title, contentWarning, lacksAlt, isVisible, ...row }) => ({
     ...row,
     titleEn: title.en,
     titleJa: title.ja,

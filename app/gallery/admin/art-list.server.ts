@@ -5,7 +5,7 @@ import type { Db } from '#db/database.server.ts'
 import { artworkPictures, artworks, pictures } from '#db/schema.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
-import type { ArtAsked } from './art-query.ts'
+import type { ArtQuery } from './art-query.ts'
 import { contains, inLanguage, inOrder, listed, pageOf, speaks } from '#app/platform/lists/list.server.ts'
 
 /** A picture without words in one of the languages. */
@@ -13,30 +13,30 @@ const lacksAlt = sql<number>`EXISTS (SELECT 1 FROM artwork_pictures p WHERE p.ar
   AND (coalesce(json_extract(p.alt, '$.en'), '') = '' OR coalesce(json_extract(p.alt, '$.ja'), '') = ''))`
 
 /** A page of all artworks, hidden ones too, each with its first picture. */
-export function listArt(db: Db, asked: ArtAsked, locale: Locale) {
-  const total = db.select({ rows: count() }).from(artworks).where(wantedBy(asked)).get()?.rows ?? 0
-  const { limit, offset } = pageOf(asked)
-  return listed(inAskedOrder(db, asked, locale).limit(limit).offset(offset).all(), total)
+export function listArt(db: Db, query: ArtQuery, locale: Locale) {
+  const total = db.select({ rows: count() }).from(artworks).where(wantedBy(query)).get()?.rows ?? 0
+  const { limit, offset } = pageOf(query)
+  return listed(inQueryOrder(db, query, locale).limit(limit).offset(offset).all(), total)
 }
 
 /** All that the list finds, in its order. */
-export function allArt(db: Db, asked: ArtAsked, locale: Locale) {
-  return inAskedOrder(db, asked, locale).all()
+export function allArt(db: Db, query: ArtQuery, locale: Locale) {
+  return inQueryOrder(db, query, locale).all()
 }
 
-function inAskedOrder(db: Db, asked: ArtAsked, locale: Locale) {
-  const by = asked.sort === 'date' ? artworks.date : inLanguage(artworks.title, locale)
+function inQueryOrder(db: Db, query: ArtQuery, locale: Locale) {
+  const by = query.sort === 'date' ? artworks.date : inLanguage(artworks.title, locale)
   return db
     .select({ ...row, picture: pictureColumns, lacksAlt: lacksAlt.mapWith(Boolean) })
     .from(artworks)
     .leftJoin(artworkPictures, and(eq(artworkPictures.artworkId, artworks.id), isFirst))
     .leftJoin(pictures, and(eq(pictures.id, artworkPictures.pictureId), isShowable))
-    .where(wantedBy(asked))
-    .orderBy(...inOrder(by, artworks.id, asked))
+    .where(wantedBy(query))
+    .orderBy(...inOrder(by, artworks.id, query))
     .$dynamic()
 }
 
-function wantedBy({ search, year, isMissingAlt, tagId, seriesId, visibility }: ArtAsked) {
+function wantedBy({ search, year, isMissingAlt, tagId, seriesId, visibility }: ArtQuery) {
   const isTagged = sql`EXISTS (SELECT 1 FROM artwork_tags t WHERE t.artwork_id = artworks.id AND t.tag_id = ${tagId})`
   return and(
     search ? or(speaks(artworks.title, search), contains(artworks.slug, search)) : undefined,

@@ -1,8 +1,8 @@
-import { type ListAsked, oneOf, readList } from '#app/platform/lists/list.ts'
+import { type ListQuery, oneOf, readList } from '#app/platform/lists/list.ts'
 
 export const ART_SORTS = ['date', 'title'] as const
 export const VISIBILITIES = ['SHOWN', 'HIDDEN'] as const
-export type ArtAsked = ListAsked<(typeof ART_SORTS)[number]> & {
+export type ArtQuery = ListQuery<(typeof ART_SORTS)[number]> & {
   year: number | null
   isMissingAlt: boolean
   tagId: number | null
@@ -11,7 +11,7 @@ export type ArtAsked = ListAsked<(typeof ART_SORTS)[number]> & {
 }
 
 /** What the list is asked for; its export reads the same address. */
-export function readArtAsked(values: URLSearchParams, years: readonly number[]): ArtAsked {
+export function readArtQuery(values: URLSearchParams, years: readonly number[]): ArtQuery {
   return {
     ...readList(values, ART_SORTS, '-date'),
     year: years.find((year) => String(year) === values.get('year')) ?? null,

@@ -26,7 +26,7 @@ export function placePictures(tx: Db, artworkId: number, pictureIds: readonly nu
 }
 
 /** Hangs a picture as the last of an artwork. @returns false where it hangs there already */
-export function hangPicture(tx: Db, artworkId: number, pictureId: number): boolean {
+export function attachPicture(tx: Db, artworkId: number, pictureId: number): boolean {
   const ids = listPictureIds(tx, artworkId)
   if (ids.includes(pictureId)) return false
 

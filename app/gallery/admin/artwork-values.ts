@@ -17,7 +17,7 @@ type Words = {
 }
 
 /** What an artwork's form begins with, each field as a browser sends it, several values of one with spaces between them. */
-export function valuesOf({ date, slug, title, description, contentWarning, isVisible, pictures, ...hung }: Words) {
+export function valuesOf({ date, slug, title, description, contentWarning, isVisible, pictures, ...labels }: Words) {
   const ofPictures = pictures.flatMap(({ id, alt }, at) => [
     [altEn(id), alt.en ?? ''],
     [altJa(id), alt.ja ?? ''],
@@ -33,11 +33,11 @@ export function valuesOf({ date, slug, title, description, contentWarning, isVis
     warningEn: contentWarning?.en ?? '',
     warningJa: contentWarning?.ja ?? '',
     isVisible: isVisible ? 'on' : undefined,
-    tags: hung.tags.join(' '),
-    characters: hung.characters.join(' '),
-    seriesId: String(hung.seriesId ?? ''),
-    franchiseId: String(hung.franchiseId ?? ''),
-    position: String(hung.position),
+    tags: labels.tags.join(' '),
+    characters: labels.characters.join(' '),
+    seriesId: String(labels.seriesId ?? ''),
+    franchiseId: String(labels.franchiseId ?? ''),
+    position: String(labels.position),
     ...(Object.fromEntries(ofPictures) as Record<string, string>),
   }
 }

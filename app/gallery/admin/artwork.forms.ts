@@ -20,7 +20,7 @@ const id = z.coerce.number().int().positive()
 const ids = z.array(id).default([])
 
 /** What it hangs under, and where among the works of its day. */
-const hanging = z.object({
+const labelFields = z.object({
   tags: ids,
   newTags: optionalText(300),
   seriesId: id.optional(),
@@ -30,12 +30,12 @@ const hanging = z.object({
 })
 
 export type ArtworkInput = z.infer<typeof base> &
-  z.infer<typeof hanging> &
+  z.infer<typeof labelFields> &
   Partial<Record<PictureField, string | number>>
 
 /** An artwork's form: for each of its pictures the words in each language, and its place among them. */
 export function artworkForm(pictureIds: readonly number[]): z.ZodType<ArtworkInput> {
-  return base.extend(hanging.shape).extend(pictureFields(pictureIds)).superRefine(inEitherLanguage('title'))
+  return base.extend(labelFields.shape).extend(pictureFields(pictureIds)).superRefine(inEitherLanguage('title'))
 }
 
 /** What a program sends of an artwork beside what it hangs under. */

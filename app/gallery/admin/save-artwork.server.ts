@@ -88,14 +88,17 @@ export function saveArtwork(
         .set({ ...place, ...textsOf(input), ...groupsOf(input) })
         .where(eq(artworks.id, id))
         .run()
-      hang(tx, id, { tags: [...input.tags, ...tagsNamed(tx, input.newTags, locale)], characters: input.characters })
+      saveLabels(tx, id, {
+        tags: [...input.tags, ...tagsNamed(tx, input.newTags, locale)],
+        characters: input.characters,
+      })
       const ids = listPictureIds(tx, id)
-      const said = ids.map((pictureId) => ({ pictureId, ...pictureOf(input, pictureId) }))
-      for (const { pictureId, alt } of said) setAlt(tx, id, pictureId, alt)
+      const fields = ids.map((pictureId) => ({ pictureId, ...pictureOf(input, pictureId) }))
+      for (const { pictureId, alt } of fields) setAlt(tx, id, pictureId, alt)
       placePictures(
         tx,
         id,
-        inPlaces(said).map(({ pictureId }) => pictureId),
+        inPlaces(fields).map(({ pictureId }) => pictureId),
       )
       const after = valuesOf(findArtwork(tx, id) ?? artwork)
       recordChange(tx, change, { action: 'artwork.edit', subject: `artwork/${id}`, before, after })
@@ -150,7 +153,7 @@ function groupsOf({ seriesId, franchiseId }: ArtworkInput) {
 }
 
 /** Hangs an artwork under exactly these; what is gone meanwhile is left out. */
-function hang(tx: Db, artworkId: number, wanted: { tags: number[]; characters: number[] }): void {
+function saveLabels(tx: Db, artworkId: number, wanted: { tags: number[]; characters: number[] }): void {
   const tagged = tx.select({ tagId: tags.id }).from(tags).where(inArray(tags.id, wanted.tags)).all()
   const shown = tx
     .select({ characterId: characters.id })

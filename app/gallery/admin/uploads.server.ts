@@ -12,7 +12,7 @@ import type { Db } from '#db/database.server.ts'
 import { artUploads, artworks, pictures } from '#db/schema.server.ts'
 
 import { isTaken } from './save-artwork.server.ts'
-import { artworkWith, hangPicture } from './artwork-pictures.server.ts'
+import { artworkWith, attachPicture } from './artwork-pictures.server.ts'
 import { slugOf } from '#app/translations/texts.ts'
 import { titleOf } from './artwork-values.ts'
 
@@ -26,7 +26,7 @@ const MOST_FAILURES = 20
 const LOOKED_AT = 10
 
 /**
- * Takes the files of one form of the desk, and notes what became of each; audited.
+ * Takes the files of one form of the admin, and notes what became of each; audited.
  * @returns what takes the next one, and says whether it is a picture now
  */
 export function artTaker(db: Db, keeper: Pictures, batch: Batch) {
@@ -49,7 +49,7 @@ function noteArt(db: Db, keeper: Pictures, kept: number | string, name: string, 
     (tx) => {
       const known = batch.artworkId === null ? artworkWith(tx, kept) : null
       const artworkId = known ?? batch.artworkId ?? startArtwork(tx, name, batch.now)
-      const isKnown = known !== null || !hangPicture(tx, artworkId, kept)
+      const isKnown = known !== null || !attachPicture(tx, artworkId, kept)
       tx.insert(artUploads)
         .values({ ...noted, artworkId, pictureId: kept, isKnown })
         .run()

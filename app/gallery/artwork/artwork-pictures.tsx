@@ -27,7 +27,7 @@ export function ArtworkPictures({ pictures, veil }: Props) {
     )
 
   return (
-    <div className="plates">
+    <div className="artwork-pictures">
       {pictures.map(({ alt, picture }, at) => (
         <figure className="panel plate" key={picture.hash} style={{ '--r': ratioOf(picture) }}>
           <a href={variantPath(picture.hash, nearestWidth(picture.width, LARGEST), 'webp')}>

@@ -6,7 +6,7 @@ import { PageTitle } from '#app/ui/page-head.tsx'
 
 import type { presentArtwork } from './artwork.ts'
 import { Share } from './share.tsx'
-import { wallPath } from '#app/gallery/wall-query.ts'
+import { galleryPath } from '#app/gallery/gallery-query.ts'
 
 type Props = { artwork: ReturnType<typeof presentArtwork>; /** The artwork's own address. */ path: string }
 
@@ -40,7 +40,7 @@ export function ArtworkText({ artwork, path }: Props) {
   )
 }
 
-/** What it belongs to; each leads to the wall of all that belong there too. */
+/** What it belongs to; each leads to the gallery of all that belong there too. */
 function Facts({ facts }: Pick<Props['artwork'], 'facts'>) {
   const t = useT()
   return (
@@ -51,7 +51,7 @@ function Facts({ facts }: Pick<Props['artwork'], 'facts'>) {
           <dd>
             {values.map(({ slug, name }) => (
               <Fragment key={slug}>
-                <Link to={wallPath({ filters: { [kind]: slug } })}>{name}</Link>{' '}
+                <Link to={galleryPath({ filters: { [kind]: slug } })}>{name}</Link>{' '}
               </Fragment>
             ))}
           </dd>

@@ -13,14 +13,14 @@ import { ArtworkText } from './artwork-text.tsx'
 import { findArtwork, listRelated } from './artwork.server.ts'
 import { presentArtwork } from './artwork.ts'
 import { Crumbs } from './crumbs.tsx'
-import { DescribedArtwork } from './described-artwork.tsx'
+import { ArtworkJsonLd } from './artwork-json-ld.tsx'
 import { findNeighbours } from '#app/gallery/gallery.server.ts'
-import { artworkPath, hang, yearOf } from '#app/gallery/gallery.ts'
+import { artworkPath, presentPiece, yearOf } from '#app/gallery/gallery.ts'
 import { Goods } from './goods.tsx'
 import { ArtworkPictures } from './artwork-pictures.tsx'
-import { Turn } from './turn.tsx'
-import { useTurning } from './use-turning.ts'
-import { Wall } from '#app/gallery/wall.tsx'
+import { Pager } from './pager.tsx'
+import { usePaging } from './use-paging.ts'
+import { GalleryGrid } from '#app/gallery/gallery-grid.tsx'
 
 export const handle: RouteHandle = { section: 'gallery', cacheable: true, screen: 'Artwork', counts: ['year', 'slug'] }
 
@@ -42,9 +42,9 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
     year: artwork.year,
     path: artworkPath(artwork.year, artwork.slug),
     artwork: presentArtwork(artwork, locale, url.searchParams.get('open') === '1'),
-    previous: previous && hang(previous, locale),
-    next: next && hang(next, locale),
-    others: listRelated(db, artwork, OTHERS).map((row) => hang(row, locale)),
+    previous: previous && presentPiece(previous, locale),
+    next: next && presentPiece(next, locale),
+    others: listRelated(db, artwork, OTHERS).map((row) => presentPiece(row, locale)),
     goods: goods.map(({ id, name, picture, priceMinor }) => {
       return { id, name, priceMinor, picture: picture && picture.picture }
     }),
@@ -54,17 +54,17 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
 export default function Artwork({ loaderData }: Route.ComponentProps) {
   const { year, path, artwork, previous, next, others, goods } = loaderData
   const t = useT()
-  const swipe = useTurning({ previous: previous?.path, next: next?.path })
+  const swipe = usePaging({ previous: previous?.path, next: next?.path })
   return (
     <>
-      <DescribedArtwork artwork={artwork} year={year} />
+      <ArtworkJsonLd artwork={artwork} year={year} />
       <Crumbs year={year} />
       <article className="cols show">
         <div>
           <div {...swipe}>
             <ArtworkPictures pictures={artwork.pictures} veil={artwork.veil} />
           </div>
-          <Turn previous={previous} next={next} />
+          <Pager previous={previous} next={next} />
         </div>
         <ArtworkText artwork={artwork} path={path} />
       </article>
@@ -73,7 +73,7 @@ export default function Artwork({ loaderData }: Route.ComponentProps) {
           <h2 id="others">
             <span className="tape">{t('gallery:related')}</span>
           </h2>
-          <Wall pieces={others} />
+          <GalleryGrid pieces={others} />
         </section>
       )}
       <Goods goods={goods} />

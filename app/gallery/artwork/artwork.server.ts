@@ -16,7 +16,7 @@ import {
 import type { Facet } from '#db/vocabulary.ts'
 
 import { listArtworks } from '#app/gallery/gallery.server.ts'
-import type { WallRow } from '#app/gallery/gallery.ts'
+import type { GalleryRow } from '#app/gallery/gallery.ts'
 
 export type FoundArtwork = NonNullable<ReturnType<typeof findArtwork>>
 
@@ -75,14 +75,20 @@ function listCharacters(db: Db, artworkId: number) {
 }
 
 /** Others with the same characters, then of the same series, then of the same franchise; newest first of each. */
-export function listRelated(db: Db, { id, seriesId, franchiseId, characters }: FoundArtwork, limit: number): WallRow[] {
+export function listRelated(
+  db: Db,
+  { id, seriesId, franchiseId, characters }: FoundArtwork,
+  limit: number,
+): GalleryRow[] {
   const near: { facet: Facet; id: number | null }[] = [
     ...characters.map((character) => ({ facet: 'CHARACTER' as const, id: character.id })),
     { facet: 'SERIES', id: seriesId },
     { facet: 'FRANCHISE', id: franchiseId },
   ]
-  const rows = near.flatMap((hung) =>
-    hung.id === null ? [] : listArtworks(db, { filters: [{ facet: hung.facet, id: hung.id }], except: id }, { limit }),
+  const rows = near.flatMap((placed) =>
+    placed.id === null
+      ? []
+      : listArtworks(db, { filters: [{ facet: placed.facet, id: placed.id }], except: id }, { limit }),
   )
   const byAddress = new Map(rows.map((row) => [`${row.year}/${row.slug}`, row]))
   return [...byAddress.values()].slice(0, limit)

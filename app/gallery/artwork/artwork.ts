@@ -4,7 +4,7 @@ import { localise } from '#app/translations/localised.ts'
 import type { Locale, LocalisedText } from '#db/vocabulary.ts'
 
 import { ratioOf } from '#app/gallery/gallery.ts'
-import type { FilterKind } from '#app/gallery/wall-query.ts'
+import type { FilterKind } from '#app/gallery/gallery-query.ts'
 
 type Named = { slug: string; name: LocalisedText }
 
@@ -25,19 +25,19 @@ export type StoredArtwork = {
  * for them: what is not sent cannot be seen by accident.
  */
 export function presentArtwork(artwork: StoredArtwork, locale: Locale, isOpen: boolean) {
-  const say = (text: LocalisedText | null) => localise(text, locale)
+  const inLocale = (text: LocalisedText | null) => localise(text, locale)
   const fact = (kind: FilterKind, all: (Named | null)[]) => ({
     kind,
-    values: all.flatMap((one) => (one ? { slug: one.slug, name: say(one.name) } : [])),
+    values: all.flatMap((one) => (one ? { slug: one.slug, name: inLocale(one.name) } : [])),
   })
-  const warning = say(artwork.contentWarning) || null
+  const warning = inLocale(artwork.contentWarning) || null
   const veiled = warning && !isOpen ? artwork.pictures[0]?.picture : undefined
   return {
-    title: say(artwork.title),
+    title: inLocale(artwork.title),
     sub: otherTitle(artwork.title, locale),
     day: artwork.date,
     date: formatDay(artwork.date, locale),
-    paragraphs: say(artwork.description).split(/\n{2,}/),
+    paragraphs: inLocale(artwork.description).split(/\n{2,}/),
     facts: [
       fact('series', [artwork.series]),
       fact('franchise', [artwork.franchise]),
@@ -47,7 +47,7 @@ export function presentArtwork(artwork: StoredArtwork, locale: Locale, isOpen: b
     /** Whether a warning stands before it, opened or not. */
     isWarned: warning !== null,
     veil: veiled && warning ? { warning, ratio: ratioOf(veiled), color: veiled.color } : null,
-    pictures: veiled ? [] : artwork.pictures.map(({ alt, picture }) => ({ alt: say(alt), picture })),
+    pictures: veiled ? [] : artwork.pictures.map(({ alt, picture }) => ({ alt: inLocale(alt), picture })),
   }
 }
 

@@ -17,7 +17,7 @@ export function Goods({ goods }: Props) {
       <h2 id="goods">
         <span className="tape">{t('gallery:inShop')}</span>
       </h2>
-      <ul className="turn">
+      <ul className="pager">
         {goods.map(({ id, name, picture, priceMinor }) => (
           <li key={id}>
             <Link to={`/shop/product/${id}`}>

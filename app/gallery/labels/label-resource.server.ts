@@ -30,18 +30,18 @@ function labelResource(kind: LabelKind, names: Names) {
     key: 'id',
     form,
     start: { nameEn: '', nameJa: '', slug: '' },
-    cells: (t) => [
+    fields: (t) => [
       {
         title: t('settings:words'),
-        layout: 'both',
-        cells: [
+        layout: 'bilingual',
+        fields: [
           { name: 'nameEn', label: t('goods:nameEnOf'), kind: 'text', lang: 'en' },
           { name: 'nameJa', label: t('goods:nameJaOf'), kind: 'text', lang: 'ja' },
         ],
       },
       {
         title: t('pictures:slug'),
-        cells: [{ name: 'slug', label: t('pictures:slug'), hint: t('office:labelSlugHint'), kind: 'text' }],
+        fields: [{ name: 'slug', label: t('pictures:slug'), hint: t('office:labelSlugHint'), kind: 'text' }],
       },
     ],
     title: ({ nameEn, nameJa }, locale) => nameIn(nameEn, nameJa, locale),

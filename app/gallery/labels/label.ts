@@ -1,4 +1,4 @@
-/** What pictures hang under beside franchises and characters; each kind has a list of its own at the desk. */
+/** What pictures hang under beside franchises and characters; each kind has a list of its own in the admin. */
 export type LabelKind = 'tags' | 'series'
 
 export function labelPath(kind: LabelKind): string {

@@ -5,7 +5,7 @@ import type { Db } from '#db/database.server.ts'
 
 import type { AnalyticsEvent } from './events.ts'
 import { openForwarding } from './forwarding.server.ts'
-import { sayLost } from './lost.server.ts'
+import { logLost } from './lost.server.ts'
 import { writeEvents } from './writing.server.ts'
 
 /** Milliseconds that an event waits at most, and how many are written together. */
@@ -37,13 +37,13 @@ export function openAnalytics(db: Db, url: string | null, log: Log, routes: Rout
       writeEvents(db, batch, waitsForLock, routes)
     } catch (error) {
       if (isBusy(error)) waiting = [...batch, ...waiting]
-      else sayLost(log, batch.slice(0, BATCH), error)
+      else logLost(log, batch.slice(0, BATCH), error)
     }
   }
   const timer = setInterval(() => write(false), PATIENCE).unref()
   return {
     log: (event) => {
-      if (waiting.length >= MOST_WAITING) return sayLost(log, [event], 'too many wait')
+      if (waiting.length >= MOST_WAITING) return logLost(log, [event], 'too many wait')
 
       waiting.push(event)
       forwarding?.send(event)

@@ -66,7 +66,7 @@ export function joinSmall(counts: readonly Count[], most: number, routes: RouteT
 }
 
 /**
- * What is counted together where subjects are too many: paths by the name of their screen, so that the desk is still
+ * What is counted together where subjects are too many: paths by the name of their screen, so that the admin is still
  * told from what is public and a product from other pages; everything else has no name then.
  */
 export function joinedSubject({ measure, subject }: Counted, routes: RouteTable): string {
@@ -92,7 +92,7 @@ function countedBy(event: AnalyticsEvent): Counted[] {
 }
 
 function viewed(path: string, screen: string, { visit, referrer, ms }: AnalyticsEvent['params']): Counted[] {
-  // Who comes to the desk comes to work.
+  // Who comes to the admin comes to work.
   const isWork = WORK.has(screen)
   return [
     { measure: 'VIEW', subject: path },

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Log } from '#app/platform/log.server.ts'
 
 import type { AnalyticsEvent } from './events.ts'
-import { sayLost } from './lost.server.ts'
+import { logLost } from './lost.server.ts'
 
 /** Milliseconds that an event waits for others to go with, and that its receiver has to answer. */
 const GATHERING = 2000
@@ -25,7 +25,7 @@ export function openForwarding(url: string, log: Log): Forwarding {
   const waiting: AnalyticsEvent[] = []
   let underWay: Promise<void> | null = null
 
-  const lose = (events: readonly AnalyticsEvent[], why: unknown) => sayLost(log, events, why)
+  const lose = (events: readonly AnalyticsEvent[], why: unknown) => logLost(log, events, why)
   const deliver = async () => {
     const batch = waiting.splice(0, BATCH)
     if (batch.length > 0) await post(url, batch).catch((error: unknown) => lose(batch, error))
@@ -47,11 +47,11 @@ export function openForwarding(url: string, log: Log): Forwarding {
 }
 
 async function post(url: string, events: readonly AnalyticsEvent[]): Promise<void> {
-  const said = events.map(({ name, params, at }) => ({ name, params, at }))
+  const sent = events.map(({ name, params, at }) => ({ name, params, at }))
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ events: said }),
+    body: JSON.stringify({ events: sent }),
     redirect: 'error',
     signal: AbortSignal.timeout(TIME_OUT),
   })

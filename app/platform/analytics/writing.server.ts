@@ -34,7 +34,7 @@ export function writeEvents(
 
 /** Adds to the counts of days. What is past the bound of its measure and day is counted together. */
 export function addCounts(tx: Db, counts: readonly Count[], routes: RouteTable): void {
-  const told = JSON.stringify(
+  const written = JSON.stringify(
     counts.map((count) => {
       const { day, measure, subject, value, quantity } = count
       return [day, measure, subject, value, quantity, joinedSubject(count, routes)]
@@ -43,7 +43,7 @@ export function addCounts(tx: Db, counts: readonly Count[], routes: RouteTable):
   tx.run(sql`
     WITH told AS MATERIALIZED (
       SELECT value ->> 0 AS day, value ->> 1 AS measure, value ->> 2 AS subject, value ->> 3 AS value,
-        value ->> 4 AS quantity, value ->> 5 AS joined FROM json_each(${told})
+        value ->> 4 AS quantity, value ->> 5 AS joined FROM json_each(${written})
     ), sizes AS MATERIALIZED (
       SELECT day, measure, count(*) AS size FROM analytics_counts WHERE day IN (SELECT day FROM told) GROUP BY 1, 2
     ), named AS (

@@ -3,7 +3,7 @@ import { keepFresh } from './refreshing.ts'
 import { addressOf, type Filling, send } from './sending.ts'
 import { claimsOf, inMemory, type Tokens, type TokenStore } from './token-store.ts'
 import { type SyncSettings, tokenSync } from './token-sync.ts'
-import { type Answer, ApiError, type Body, type DescribedCalls, type Given } from './types.ts'
+import { type Answer, ApiError, type Body, type CallSchemas, type Given } from './types.ts'
 
 export type ClientOptions = {
   /** Of the site, as in `https://example.com`. */
@@ -20,7 +20,7 @@ export type ClientOptions = {
 type Loose = Filling & { body?: unknown; file?: Blob | FormData; idempotencyKey?: string; signal?: AbortSignal }
 
 /** Speaks with the API in its own types, in browsers and in Node; keeps its tokens fresh (specification, section 7). */
-export function createApiClient<Calls extends DescribedCalls<Calls>>(options: ClientOptions) {
+export function createApiClient<Calls extends CallSchemas<Calls>>(options: ClientOptions) {
   const { origin, clock = realClock, store = inMemory(), fetch = globalThis.fetch, language } = options
   const sync = options.sync ? tokenSync({ settings: options.sync, origin, clock, fetch }) : async () => {}
   let refreshing: Promise<boolean> | null = null

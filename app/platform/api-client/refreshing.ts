@@ -4,7 +4,7 @@ import { claimsOf, type Tokens } from './token-store.ts'
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 /** An access token is renewed so long before it ends (specification, section 9). */
-const AHEAD = 5 * MINUTE
+const REFRESH_BEFORE = 5 * MINUTE
 const FIRST_WAIT = 30 * SECOND
 const LONGEST_WAIT = 16 * MINUTE
 
@@ -45,7 +45,11 @@ export function keepFresh({ clock, read, refresh }: Refreshing) {
       if (!claims) return
 
       const life = claims.expiresAt - claims.issuedAt
-      wait(areNew ? Math.max(life - AHEAD, life / 2) : Math.max(0, claims.expiresAt - AHEAD - clock.now()))
+      wait(
+        areNew
+          ? Math.max(life - REFRESH_BEFORE, life / 2)
+          : Math.max(0, claims.expiresAt - REFRESH_BEFORE - clock.now()),
+      )
     },
     stop: () => putOff(),
   }

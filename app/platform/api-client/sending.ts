@@ -25,8 +25,8 @@ export async function send(fetch: typeof globalThis.fetch, clock: Clock, sent: S
       signal: signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal,
     })
     // The time counts until the last byte.
-    const { status, headers: said } = response
-    return new Response(hasBody(status) ? await response.blob() : null, { status, headers: said })
+    const { status, headers: answered } = response
+    return new Response(hasBody(status) ? await response.blob() : null, { status, headers: answered })
   } finally {
     putOff()
   }

@@ -1,15 +1,15 @@
 import type { z } from 'zod'
 
 /** What is known of a call; `Calls` of `app/api/calls.server.ts` has one for each address. */
-type Described = { params?: z.ZodType; query?: z.ZodType; body?: z.ZodType; answer?: z.ZodType }
-export type DescribedCalls<Calls> = Record<keyof Calls, Described>
+type CallSchema = { params?: z.ZodType; query?: z.ZodType; body?: z.ZodType; answer?: z.ZodType }
+export type CallSchemas<Calls> = Record<keyof Calls, CallSchema>
 
 type InputOf<S> = z.input<NonNullable<S>>
 type Part<Name extends string, S> =
   Record<string, never> extends InputOf<S> ? { [N in Name]?: InputOf<S> } : { [N in Name]: InputOf<S> }
 
 /** What a call is given: the parts of its address, its query, its body. */
-export type Given<C extends Described> = Part<'params', C['params']> &
+export type Given<C extends CallSchema> = Part<'params', C['params']> &
   Part<'query', C['query']> &
   Part<'body', C['body']> & {
     /** Sending the call again with the same key has no further effect. */
@@ -20,7 +20,7 @@ export type Given<C extends Described> = Part<'params', C['params']> &
   }
 
 /** What a call gives, as JSON has it: instants are texts. */
-export type Body<C extends Described> = Json<z.output<NonNullable<C['answer']>>>
+export type Body<C extends CallSchema> = Json<z.output<NonNullable<C['answer']>>>
 
 type Json<T> = T extends Blob
   ? Blob

@@ -35,13 +35,16 @@ export function readFace(name: string, weight: Weight): Buffer {
 }
 
 /** The faces in their order, each asked whether it has a letter; what it has is read when it is first asked. */
-export const faces: Covers[] = FACES.map(({ name, plain }) => ({ name, has: (point) => lettersOf(plain).has(point) }))
+export const faces: Covers[] = FACES.map(({ name, plain }) => ({
+  name,
+  has: (point) => charactersOf(plain).has(point),
+}))
 
-const letters = new Map<string, { has: (point: number) => boolean }>()
+const characters = new Map<string, { has: (point: number) => boolean }>()
 
 /** A bit for each letter of Unicode's first three planes: a set of a font's letters would be a hundred times as large. */
-function lettersOf(file: string) {
-  const known = letters.get(file)
+function charactersOf(file: string) {
+  const known = characters.get(file)
   if (known) return known
 
   const font = create(readFont(file))
@@ -49,7 +52,7 @@ function lettersOf(file: string) {
   if ('characterSet' in font)
     for (const point of font.characterSet) bits[point >> 3] = (bits[point >> 3] ?? 0) | (1 << (point & 7))
   const has = (point: number) => ((bits[point >> 3] ?? 0) & (1 << (point & 7))) !== 0
-  letters.set(file, { has })
+  characters.set(file, { has })
   return { has }
 }
 

@@ -4,11 +4,11 @@ import LineBreaker from 'linebreak'
 /** A font by what it has. */
 export type Covers = { name: string; has: (point: number) => boolean }
 /** What a reader takes for one letter, with the font that draws it. */
-export type Email = { written: string; /** A mark where no font has it. */ text: string; face: string }
+export type Character = { written: string; /** A mark where no font has it. */ text: string; face: string }
 /** Letters that stand beside one another in one font, as they are drawn: from left to right. */
 export type Run = { text: string; face: string }
 /** Which width letters take, in the caller's unit. */
-export type Measure = (letters: readonly Email[]) => number
+export type Measure = (characters: readonly Character[]) => number
 
 /** What is drawn for a letter that no font has. */
 export const MARK = '\uFFFD'
@@ -19,7 +19,7 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const SILENT = /(?![\u200C\u200D])[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu
 
 /** Gives each letter a font: a word has one font where one has all of it, so that a name is of one hand. */
-export function lettersOf(text: string, faces: readonly Covers[]): Email[] {
+export function charactersOf(text: string, faces: readonly Covers[]): Character[] {
   const words =
     text
       .normalize('NFC')
@@ -40,10 +40,10 @@ function faceOf(text: string, faces: readonly Covers[]): string | undefined {
 }
 
 /** Breaks letters into lines of a width, where the language's writing allows it (UAX 14), within a word where it must. */
-export function linesOf(letters: readonly Email[], width: number, measure: Measure): Email[][] {
-  const lines: Email[][] = [[]]
+export function linesOf(characters: readonly Character[], width: number, measure: Measure): Character[][] {
+  const lines: Character[][] = [[]]
   let taken = 0
-  for (const piece of piecesOf(letters))
+  for (const piece of piecesOf(characters))
     for (const part of measure(withoutEnd(piece)) > width ? piece.map((mail) => [mail]) : [piece]) {
       if (taken > 0 && taken + measure(withoutEnd(part)) > width) {
         lines.push([])
@@ -56,13 +56,13 @@ export function linesOf(letters: readonly Email[], width: number, measure: Measu
 }
 
 /** What must stay together, each with the space that follows it. */
-function piecesOf(letters: readonly Email[]): Email[][] {
-  const breaker = new LineBreaker(letters.map(({ written }) => written).join(''))
+function piecesOf(characters: readonly Character[]): Character[][] {
+  const breaker = new LineBreaker(characters.map(({ written }) => written).join(''))
   const stops = new Set<number>()
   for (let stop = breaker.nextBreak(); stop; stop = breaker.nextBreak()) stops.add(stop.position)
-  const pieces: Email[][] = [[]]
+  const pieces: Character[][] = [[]]
   let at = 0
-  for (const mail of letters) {
+  for (const mail of characters) {
     if (stops.has(at)) pieces.push([])
     pieces.at(-1)?.push(mail)
     at += mail.written.length
@@ -70,18 +70,18 @@ function piecesOf(letters: readonly Email[]): Email[][] {
   return pieces
 }
 
-function withoutEnd(line: readonly Email[]): Email[] {
+function withoutEnd(line: readonly Character[]): Character[] {
   const end = line.findLastIndex(({ text }) => text.trim() !== '')
   return line.slice(0, end + 1)
 }
 
 /** Whether what is drawn, from left to right, is what was written. */
-export function isPlain(line: readonly Email[]): boolean {
+export function isPlain(line: readonly Character[]): boolean {
   return line.every(({ written, text }) => written === text) && levelsOf(line).every((level) => level === 0)
 }
 
 /** A line as it is drawn from left to right (UAX 9): within a run that reads to the left, its font sets the letters. */
-export function runsOf(line: readonly Email[]): Run[] {
+export function runsOf(line: readonly Character[]): Run[] {
   const levels = levelsOf(line)
   const runs: (Run & { level: number })[] = []
   line.forEach(({ text, face }, at) => {
@@ -97,7 +97,7 @@ export function runsOf(line: readonly Email[]): Run[] {
   return inOrder(runs).map(({ text, face }) => ({ text, face }))
 }
 
-function levelsOf(line: readonly Email[]): number[] {
+function levelsOf(line: readonly Character[]): number[] {
   const { levels } = bidi.getEmbeddingLevels(line.map(({ written }) => written).join(''), 'auto')
   let at = 0
   return line.map(({ written }) => {

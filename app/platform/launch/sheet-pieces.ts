@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 import type { Need, Piece } from '../../ui/sheet.ts'
 
-const ASKED = /\.css\?inline&pieces$/
+const REQUESTED = /\.css\?inline&pieces$/
 /** What the browser itself sets and takes away while a page is read. */
 const CHANGING = new Set(['open'])
 const ALTERNATIVES = new Set(['is', 'where', 'has'])
@@ -14,7 +14,7 @@ export function sheetPieces(): Plugin {
     name: 'sheet-pieces',
     enforce: 'post',
     transform(code, id) {
-      if (!ASKED.test(id)) return null
+      if (!REQUESTED.test(id)) return null
 
       const css = JSON.parse(code.slice(code.indexOf('"'), code.lastIndexOf('"') + 1)) as string
       return { code: `export default ${JSON.stringify(piecesOf(css))}`, map: null }

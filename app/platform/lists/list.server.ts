@@ -2,7 +2,7 @@ import { asc, desc, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 import { LOCALES, type Locale } from '#db/vocabulary.ts'
 
-import { type ListAsked, type Listed, pageCountOf, ROWS_A_PAGE } from './list.ts'
+import { type ListQuery, type Listed, pageCountOf, ROWS_A_PAGE } from './list.ts'
 
 /** Whether a column contains what was typed: that is text, never a pattern. */
 export function contains(column: SQLWrapper, search: string): SQL {
@@ -24,13 +24,13 @@ export function inLanguage(column: SQLWrapper, locale: Locale): SQL<string> {
 export function inOrder(
   by: SQLWrapper,
   id: SQLWrapper,
-  { isDescending }: Pick<ListAsked<string>, 'isDescending'>,
+  { isDescending }: Pick<ListQuery<string>, 'isDescending'>,
 ): SQL[] {
   const turn = isDescending ? desc : asc
   return [turn(by), turn(id)]
 }
 
-export function pageOf({ page, window }: Pick<ListAsked<string>, 'page' | 'window'>) {
+export function pageOf({ page, window }: Pick<ListQuery<string>, 'page' | 'window'>) {
   return window ?? { limit: ROWS_A_PAGE, offset: (page - 1) * ROWS_A_PAGE }
 }
 

@@ -1,5 +1,5 @@
 /** How a list is asked for in its address: `?search=…&sort=-date&page=2`, beside the filters of its own. */
-export type ListAsked<S extends string> = {
+export type ListQuery<S extends string> = {
   search: string
   sort: S
   isDescending: boolean
@@ -21,7 +21,7 @@ export function readList<const S extends string>(
   values: URLSearchParams,
   sorts: readonly S[],
   first: S | `-${S}`,
-): ListAsked<S> {
+): ListQuery<S> {
   const given = values.get('sort') ?? ''
   const known = sorts.some((sort) => sort === bare(given))
   const sort = known ? given : first
@@ -42,7 +42,7 @@ export function oneOf<const V extends string>(value: unknown, offered: readonly 
 export function sortedBy(
   values: URLSearchParams,
   sort: string,
-  current: Pick<ListAsked<string>, 'sort' | 'isDescending'>,
+  current: Pick<ListQuery<string>, 'sort' | 'isDescending'>,
 ) {
   const isTurned = current.sort === sort && !current.isDescending
   return changed(values, { sort: isTurned ? `-${sort}` : sort, page: null })

@@ -1,7 +1,7 @@
 import type { Locale } from '#db/vocabulary.ts'
 
 /**
- * A letter in two coats, plain text and HTML, from the same parts. The HTML has no tables and sets no colours of its
+ * An e-mail in two coats, plain text and HTML, from the same parts. The HTML has no tables and sets no colours of its
  * own, so that it reads in the dark and in any mail program.
  */
 export type EmailPart =
@@ -17,7 +17,7 @@ export type WrittenEmail = { subject: string; text: string; html: string }
 
 /**
  * Where this site's pages are, in letters that are still here. The sender puts the real address in its place, so that
- * commands need not know it, and a letter that waited has the address of the day it leaves.
+ * commands need not know it, and an e-mail that waited has the address of the day it leaves.
  */
 const SITE = 'https://site.invalid'
 
@@ -43,7 +43,7 @@ ${body}
   return { subject: subject.replace(/\s+/g, ' ').trim(), text: `${text}\n`, html }
 }
 
-/** Puts the site's address in the place that letters keep for it. */
+/** Puts the site's address in the place that e-mails keep for it. */
 export function completeLinks(written: string, origin: string): string {
   return written.replaceAll(SITE, origin)
 }

@@ -15,9 +15,9 @@ export function forgetMails(tx: Db, which: SQL | undefined): string[] {
   tx.delete(mails)
     .where(and(which, inArray(mails.state, ['QUEUED', 'FAILED'])))
     .run()
-  const said = { subject: '', text: '', html: '', lastError: '' }
+  const forgotten = { subject: '', text: '', html: '', lastError: '' }
   tx.update(mails)
-    .set({ to: '', askedFor: '', askedFrom: '', ...said })
+    .set({ to: '', askedFor: '', askedFrom: '', ...forgotten })
     .where(which)
     .run()
   return files

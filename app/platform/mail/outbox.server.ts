@@ -25,16 +25,16 @@ export type NewMail = WrittenEmail & {
   to: string
   locale: Locale
   isSecret?: boolean
-  asked?: Asked
+  requester?: Requester
 }
-/** For which letter box a stranger had a mail sent, and from which network; nobody confirmed that the box is theirs. */
-export type Asked = { askedFor: string; askedFrom: string }
+/** For which mailbox a stranger had a mail sent, and from which network; nobody confirmed that the box is theirs. */
+export type Requester = { askedFor: string; askedFrom: string }
 export type Mail = typeof mails.$inferSelect
 
 /** What a mail says of itself when it was handed over and no answer came: it may have arrived. */
 const INTERRUPTED = 'interrupted'
 
-const NOBODY: Asked = { askedFor: '', askedFrom: '' }
+const NOBODY: Requester = { askedFor: '', askedFrom: '' }
 
 /** Longer than any sending lasts: a claim that is older belongs to a process that is gone. */
 const LEASE = 10 * 60 * 1000
@@ -46,8 +46,8 @@ const LONGEST_ERROR = 300
  * @returns false where its cause was written about before; nothing happens then
  */
 export function queueMail(tx: Db, mail: NewMail, now: Date): boolean {
-  const { cause, kind, to, locale, subject, text, html, isSecret = false, asked = NOBODY } = mail
-  const row = { cause, kind, to, locale, subject, text, html, isSecret, messageId: randomUUID(), ...asked, now }
+  const { cause, kind, to, locale, subject, text, html, isSecret = false, requester = NOBODY } = mail
+  const row = { cause, kind, to, locale, subject, text, html, isSecret, messageId: randomUUID(), ...requester, now }
   return statements(tx).queue.run(row).changes > 0
 }
 

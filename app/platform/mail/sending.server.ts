@@ -21,7 +21,7 @@ const AT_ONCE = 3
 /** What became of a mail is noted once the lock is free, in milliseconds: it must not be sent again for that. */
 const UNTIL_NOTED = 5 * 60 * 1000
 
-type Post = Pick<Services, 'db' | 'mailer' | 'log'>
+type Mailing = Pick<Services, 'db' | 'mailer' | 'log'>
 
 /** A rest after each, in milliseconds: a thousand mails must not keep visitors waiting. */
 const REST = 20
@@ -30,20 +30,20 @@ const REST = 20
  * Sends every mail that is due; one of the clock's jobs. Never throws for what a server did.
  * @param stopping the rest waits for the next start
  */
-export async function sendMails(post: Post, now: Date, stopping?: AbortSignal): Promise<void> {
-  recoverClaims(post.db, now)
-  await Promise.all(Array.from({ length: AT_ONCE }, () => sendOneByOne(post, now, stopping)))
+export async function sendMails(mailing: Mailing, now: Date, stopping?: AbortSignal): Promise<void> {
+  recoverClaims(mailing.db, now)
+  await Promise.all(Array.from({ length: AT_ONCE }, () => sendOneByOne(mailing, now, stopping)))
 }
 
-async function sendOneByOne(post: Post, now: Date, stopping?: AbortSignal): Promise<void> {
-  const claim = () => inGroupCommit(post.db, (tx) => claimMail(tx, now))
+async function sendOneByOne(mailing: Mailing, now: Date, stopping?: AbortSignal): Promise<void> {
+  const claim = () => inGroupCommit(mailing.db, (tx) => claimMail(tx, now))
   for (let mail = await claim(); mail; mail = stopping?.aborted ? null : await claim()) {
-    await sendOne(post, mail, now)
+    await sendOne(mailing, mail, now)
     await setTimeout(REST)
   }
 }
 
-async function sendOne({ db, mailer, log }: Post, mail: Mail, now: Date): Promise<void> {
+async function sendOne({ db, mailer, log }: Mailing, mail: Mail, now: Date): Promise<void> {
   const error = await mailer
     .send(mail, () => inGroupCommit(db, (tx) => noteHanded(tx, mail.id, now)))
     .then(() => null, asError)

@@ -9,7 +9,7 @@ import type { Sharp } from 'sharp'
 import { endOfPicture } from './end.ts'
 import { type Opened, readHeader, type Refusal } from './header.server.ts'
 import { type FileFormat, shownSize } from './limits.ts'
-import { isMarked, withMark, withMarks } from './mark.server.ts'
+import { isMarked, withWatermark, withWatermarks } from './watermark.server.ts'
 import { fromPixels, narrowed, type Pixels, readUpright } from './upright.server.ts'
 import { type PictureFormat, variantWidths } from './variants.ts'
 
@@ -76,7 +76,7 @@ export async function makeProof({ file, to, watermark }: Proofing): Promise<Size
   const pixels = await readUpright(file, opened, PROOF).catch(() => null)
   if (!pixels) return 'form:fileBroken'
 
-  await writeVariant(await withMarks(pixels, watermark), to, 'jpg')
+  await writeVariant(await withWatermarks(pixels, watermark), to, 'jpg')
   const { width, height } = pixels.raw
   return { width, height }
 }
@@ -138,7 +138,7 @@ export async function makeVariants({ original, folder, width, formats, watermark
   // One width after the other: AVIF of 12 megapixels takes 204 MB instead of 312.
   for (const step of widths) {
     const bare = await narrowed(largest, step)
-    const pixels = watermark && isMarked(step, widths) ? await withMark(bare, watermark) : bare
+    const pixels = watermark && isMarked(step, widths) ? await withWatermark(bare, watermark) : bare
     await Promise.all(formats.map((format) => writeVariant(pixels, join(folder, `${step}.${format}`), format)))
   }
   return { color: await dominantColor(await narrowed(largest, Math.min(THUMB, largest.raw.width))) }

@@ -24,7 +24,7 @@ export type RouteHandle = {
   /** The parts of its address that are counted with it; any other may be somebody's own. */
   counts?: readonly string[]
   palette?: 'teal' | 'peach'
-  /** The sheet of the desk, of the till and of papers. */
+  /** The sheet of the admin, of the till and of papers. */
   sheet?: 'admin'
   /** It must work where the network does not: script comes over the slowest connection too. */
   worksOffline?: true

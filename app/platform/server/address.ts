@@ -1,5 +1,5 @@
 /** What a request says of the address that it asks for. */
-export type Asked = {
+export type RequestTarget = {
   /** What stands in its first line. */
   target: string
   /** Each `Host`, or what the proxy in front says in its place. */
@@ -15,11 +15,11 @@ const PATH = /^\/[!"$-[\]-~]*$/
 const WHOLE = /^https?:\/\/(?<host>[^/?]+)(?<path>.*)$/is
 
 /**
- * The address that a request asks for, read once for log, limits, kept pages and router. Null for one that is no
+ * The address that a request asks for, read once for log, limits, cached pages and router. Null for one that is no
  * address, or that could be read in two ways.
  * @param own the site's origin where it was told; then no request changes it
  */
-export function readAddress({ target, hosts, protocol }: Asked, own: string | null): URL | null {
+export function readAddress({ target, hosts, protocol }: RequestTarget, own: string | null): URL | null {
   const whole = WHOLE.exec(target)?.groups
   const [host = '', ...others] = whole ? [whole.host ?? '-'] : hosts
   const path = whole ? (whole.path ?? '').replace(/^(?!\/)/, '/') : target

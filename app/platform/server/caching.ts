@@ -1,8 +1,8 @@
 /** Said by pages that are the same for everybody who reads one language and sees one currency. */
-export const FOR_ALL = 'public, no-cache'
+export const CACHEABLE = 'public, no-cache'
 
 /** What of a request a page for everybody depends on. */
-export type Asked = {
+export type CacheQuery = {
   /** Origin, path and query; what it embeds of them differs. */
   address: string
   wantsNoScript: boolean
@@ -31,10 +31,10 @@ const QUERY = new Set(
 const LONGEST = 300
 
 /**
- * What to know a kept page by; null where the page may be somebody's own. Whoever brings a cookie that is not known here
+ * What to know a cached page by; null where the page may be somebody's own. Whoever brings a cookie that is not known here
  * (a message, one that is yet to be invented) gets a page made for them.
  */
-export function askedPage({ method, url, cookie, acceptLanguage, wantsNoScript }: PageRequest): Asked | null {
+export function readCacheQuery({ method, url, cookie, acceptLanguage, wantsNoScript }: PageRequest): CacheQuery | null {
   if ((method !== 'GET' && method !== 'HEAD') || url.href.length > LONGEST || acceptLanguage.length > LONGEST)
     return null
   if ([...url.searchParams.keys()].some((name) => !QUERY.has(name))) return null

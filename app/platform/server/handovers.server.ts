@@ -23,7 +23,7 @@ export type Handovers = {
 
 /** Scripts come seconds after their page; one that comes too late leaves the page as plain as it is. */
 export function openHandovers(secret: string): Handovers {
-  const kept = new LRUCache<string, Handover>({
+  const texts = new LRUCache<string, Handover>({
     maxSize: 16 * MB,
     sizeCalculation: ({ text }) => text.length,
     ttl: 10 * 60 * 1000,
@@ -31,14 +31,14 @@ export function openHandovers(secret: string): Handovers {
   return {
     keep: (text) => {
       const path = FOLDER + createHmac('sha256', secret).update(text).digest('base64url').slice(0, 22)
-      kept.set(path, { path, text })
+      texts.set(path, { path, text })
       return path
     },
     // The address that was found holds the whole page in memory; the one that is kept does not.
-    named: (html) => kept.get(ADDRESS.exec(html)?.[0] ?? ''),
-    keepAgain: (handover) => void kept.set(handover.path, handover),
+    named: (html) => texts.get(ADDRESS.exec(html)?.[0] ?? ''),
+    keepAgain: (handover) => void texts.set(handover.path, handover),
     answer: (path) => {
-      const found = kept.get(path)
+      const found = texts.get(path)
       return found ? new Response(found.text, { headers: HEADERS }) : new Response('Gone', { status: 404 })
     },
   }

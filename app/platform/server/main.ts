@@ -94,7 +94,7 @@ async function plantWhereEmpty(db: Db, pictures: Pictures, { dataDir, seed }: Co
   if (hasSeed(db)) return
 
   const { plantSeed } = await import('#db/seed/seed.server.ts')
-  await plantSeed({ db, pictures, dataDir, seed, say: console.log })
+  await plantSeed({ db, pictures, dataDir, seed, report: console.log })
 }
 
 /** The finished build; or, for developers, one that follows the sources. */

@@ -8,7 +8,7 @@ import type { Content } from '#db/content-changes.server.ts'
 import type { Reads } from '#db/reads.server.ts'
 
 import { BEST, brotli, gzipped } from './compress.server.ts'
-import { type Asked, minuteOf } from './caching.ts'
+import { type CacheQuery, minuteOf } from './caching.ts'
 import type { Handover } from './handovers.server.ts'
 import { kindName, type Visitor } from './visitor-kind.ts'
 
@@ -21,7 +21,7 @@ export const HEARTS = 'X-Hearts'
 /** What a page shows: the content as of a moment, the clock's minute, and what of the content it read. */
 type Basis = { moment: number; minute: number; reads: Reads }
 
-export type KeptPage = {
+export type CachedPage = {
   basis: Basis
   etag: string
   headers: Record<string, string>
@@ -36,14 +36,14 @@ export type PageCache = {
   make: (work: () => Promise<Response>) => Promise<{ response: Response; basis: Basis }>
   /** Whether nothing that a page shows has changed since it was begun. */
   isFresh: (basis: Basis) => boolean
-  find: (asked: Asked, visitor: Visitor) => KeptPage | undefined
+  find: (query: CacheQuery, visitor: Visitor) => CachedPage | undefined
   keep: (
-    asked: Asked,
+    query: CacheQuery,
     visitor: Visitor,
     basis: Basis,
     response: Response,
     handoverOf: (html: string) => Handover | undefined,
-  ) => Promise<KeptPage>
+  ) => Promise<CachedPage>
 }
 
 /** A page is as of a minute of the clock; after that it only takes room. */
@@ -52,7 +52,7 @@ const A_MINUTE = { ttl: 60_000, ttlResolution: 1000 }
 /** Finished pages in memory, small and ready to send; each is kept until something changes that it shows. */
 export function openPageCache(content: Content): PageCache {
   const languages = new LRUCache<string, string>({ max: 2000 })
-  const pages = new LRUCache<string, KeptPage>({
+  const pages = new LRUCache<string, CachedPage>({
     ...A_MINUTE,
     maxSize: 16 * MB,
     sizeCalculation: ({ br, handover, basis }) =>
@@ -68,23 +68,23 @@ export function openPageCache(content: Content): PageCache {
       return { response: await content.record(basis.reads, work), basis }
     },
     isFresh,
-    find: (asked, visitor) => {
-      const key = keyOf(asked, languages.get(asked.language) ?? '')
+    find: (query, visitor) => {
+      const key = keyOf(query, languages.get(query.language) ?? '')
       const known = hearts.get(key)
       if (!known || !isFresh(known.basis)) return undefined
 
       const page = pages.get(`${key} ${kindName(visitor, known.products)}`)
       return page && isFresh(page.basis) ? page : undefined
     },
-    keep: async (asked, visitor, basis, response, handoverOf) => {
+    keep: async (query, visitor, basis, response, handoverOf) => {
       // Only the page itself knows which language the request leads to; so the choice is made in one place.
       const language = response.headers.get('Content-Language') ?? ''
-      const key = keyOf(asked, language)
+      const key = keyOf(query, language)
       const products = (response.headers.get(HEARTS) ?? '').split(' ').filter(Boolean).map(Number)
       response.headers.delete(HEARTS)
       const ofKind = `${key} ${kindName(visitor, products)}`
       const page = await pack(response, basis, handoverOf, pages.get(ofKind))
-      languages.set(asked.language, language)
+      languages.set(query.language, language)
       hearts.set(key, { basis, products })
       pages.set(ofKind, page)
       return page
@@ -92,7 +92,7 @@ export function openPageCache(content: Content): PageCache {
   }
 }
 
-function keyOf({ address, wantsNoScript, currency, notices }: Asked, language: string): string {
+function keyOf({ address, wantsNoScript, currency, notices }: CacheQuery, language: string): string {
   return [address, wantsNoScript, currency, notices, language].join(' ')
 }
 
@@ -101,8 +101,8 @@ async function pack(
   response: Response,
   basis: Basis,
   handoverOf: (html: string) => Handover | undefined,
-  before: KeptPage | undefined,
-): Promise<KeptPage> {
+  before: CachedPage | undefined,
+): Promise<CachedPage> {
   const html = await response.text()
   const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 16)}"`
   const headers = Object.fromEntries(response.headers)
@@ -116,7 +116,7 @@ async function pack(
  * The body in the encoding that a browser takes. A page that is asked for again is packed as small as can be, beside
  * what is going on: that takes fifty times as long as the first packing, for a tenth of the bytes.
  */
-export async function bodyOf(page: KeptPage, encoding: 'br' | 'gzip' | null, isAgain: boolean): Promise<Buffer> {
+export async function bodyOf(page: CachedPage, encoding: 'br' | 'gzip' | null, isAgain: boolean): Promise<Buffer> {
   if (isAgain && !page.isBest) {
     page.isBest = true
     void unpack(page.br)

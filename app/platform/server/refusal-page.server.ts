@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http'
 
 import type { RequestInfo } from '#app/platform/context.server.ts'
 
-import { askedPage } from './caching.ts'
+import { readCacheQuery } from './caching.ts'
 import { bestEncoding } from './compress.server.ts'
-import { bodyOf, type KeptPage, type PageCache } from './page-cache.server.ts'
+import { bodyOf, type CachedPage, type PageCache } from './page-cache.server.ts'
 import { ANYBODY } from './visitor-kind.ts'
 
 /** Which page tells of a refusal, by its status; the others are for programs. */
@@ -43,17 +43,17 @@ export async function renderRefused(
   pass: (page: RefusedPage) => Promise<Response>,
 ): Promise<{ html: Buffer; headers: Record<string, string> } | null> {
   const { request, info, encoding } = page
-  const asked = askedPage({
+  const query = readCacheQuery({
     method: 'GET',
     url: info.url,
     cookie: request.headers.get('Cookie') ?? '',
     acceptLanguage: request.headers.get('Accept-Language') ?? '',
     wantsNoScript: true,
   })
-  const found = asked && cache?.find(asked, ANYBODY)
+  const found = query && cache?.find(query, ANYBODY)
   if (found) return packed(found, encoding)
 
-  if (!asked || !cache) {
+  if (!query || !cache) {
     const response = await pass(page)
     const html = Buffer.from(await response.text())
     return response.status === 200 ? { html, headers: ownHeaders(Object.fromEntries(response.headers)) } : null
@@ -61,11 +61,11 @@ export async function renderRefused(
   const { response, basis } = await cache.make(() => pass(page))
   if (response.status !== 200) return null
 
-  const kept = await cache.keep(asked, ANYBODY, basis, response, () => undefined)
-  return packed(kept, encoding)
+  const cached = await cache.keep(query, ANYBODY, basis, response, () => undefined)
+  return packed(cached, encoding)
 }
 
-async function packed(page: KeptPage, encoding: Encoding) {
+async function packed(page: CachedPage, encoding: Encoding) {
   const headers = { ...ownHeaders(page.headers), ...(encoding && { 'Content-Encoding': encoding }) }
   return { html: await bodyOf(page, encoding, true), headers }
 }

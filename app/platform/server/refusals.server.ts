@@ -15,16 +15,16 @@ const TEXTS = {
   500: 'api:serverError',
 } as const
 
-type Said = { type: string; body: string }
+type Presented = { type: string; body: string }
 
 /** Programs are answered in JSON (contract, section 3), others in plain words. */
-export function sayRefusal(req: IncomingMessage, url: URL, status: number, message: string): Said {
+export function presentRefusal(req: IncomingMessage, url: URL, status: number, message: string): Presented {
   if (!/^\/api(\/|$)/.test(url.pathname)) return { type: 'text/plain; charset=utf-8', body: message }
 
   const t = fixedT(localeOf(req, url))
   const key = TEXTS[status as keyof typeof TEXTS]
-  const said = { message: key ? t(key) : message, ...(status === 500 && { code: 'SERVER_ERROR' }) }
-  return { type: 'application/json', body: JSON.stringify(said) }
+  const messages = { message: key ? t(key) : message, ...(status === 500 && { code: 'SERVER_ERROR' }) }
+  return { type: 'application/json', body: JSON.stringify(messages) }
 }
 
 /** The language of a request that nobody looked at yet. */

@@ -11,14 +11,14 @@ import type { RouteTable } from '#app/platform/routing/route-table.ts'
 import type { Content } from '#db/content-changes.server.ts'
 
 import { refusesAiCrawler } from './ai-policy.server.ts'
-import { addressOf, answerNoAddress, visitorOf } from './asked.server.ts'
+import { addressOf, answerNoAddress, visitorOf } from './target.server.ts'
 import { compress } from './compress.server.ts'
 import { answersPreflight, letsIn } from './cross-origin.server.ts'
 import { keepPace, PACE, type Pace, passBody } from './body-pace.server.ts'
 import { isHandover } from './handovers.server.ts'
 import { type Exchange, headersFor, requestOf } from './exchange.server.ts'
 import { securityHeaders } from './headers.ts'
-import { answerByKept, type Keeping } from './kept-answer.server.ts'
+import { answerFromCache, type Caching } from './cached-answer.server.ts'
 import { Crowded, type Lane, openLane } from './lane.server.ts'
 import { hasBody, refuseBody } from './limits.server.ts'
 import { loggable } from './loggable.server.ts'
@@ -27,7 +27,7 @@ import { mayChange } from './origin.ts'
 import { isKnown, STRANGER, type Visitor } from './visitor-kind.ts'
 import { HEARTS, openPageCache, type PageCache } from './page-cache.server.ts'
 import { type RefusedPage, refusedPage, renderRefused } from './refusal-page.server.ts'
-import { sayRefusal } from './refusals.server.ts'
+import { presentRefusal } from './refusals.server.ts'
 import { buildFiles, type Files, pictureFiles } from './static-files.server.ts'
 
 type Entry = {
@@ -53,8 +53,8 @@ type Open = Site & {
   cache: PageCache | null
   files: Files
   /** Patterns of pages that asked who their visitor is: for somebody who is known they are made anew. */
-  madeForOne: Set<string>
-  underWay: Keeping['underWay']
+  renderedForOne: Set<string>
+  underWay: Caching['underWay']
   /** Where pages for everybody wait to be made: whatever else somebody does passes them by. */
   lane: Lane
 }
@@ -70,7 +70,7 @@ const NOT_FOR_AI = 'These pictures and texts are not for training or feeding gen
 export function createSite(site: Site): Server {
   // Sources that change are no content: while developing nothing is kept.
   const cache = site.handlesFirst ? null : openPageCache(site.content)
-  const own = { madeForOne: new Set<string>(), underWay: new Map(), lane: openLane(PAGES) }
+  const own = { renderedForOne: new Set<string>(), underWay: new Map(), lane: openLane(PAGES) }
   const open = { ...site, ...own, cache, files: staticFiles(site) }
   const server = createServer((req, res) => {
     const id = randomUUID()
@@ -91,7 +91,7 @@ export function createSite(site: Site): Server {
     else next()
   })
   server.headersTimeout = 20_000
-  // The largest upload of the desk at 1 Mbit/s; what does not come on is ended long before (`keepPace`).
+  // The largest upload of the admin at 1 Mbit/s; what does not come on is ended long before (`keepPace`).
   server.requestTimeout = 3_600_000
   server.keepAliveTimeout = 30_000
   return server
@@ -142,31 +142,31 @@ async function answerOrThrow(exchange: Exchange, site: Open): Promise<void> {
 
 async function answerByPage(exchange: Exchange, site: Open): Promise<void> {
   const { req, res, info } = exchange
-  const made = await answerByKept(exchange, keepingOf(site))
-  if (made === 'SENT') return
+  const rendered = await answerFromCache(exchange, cachingOf(site))
+  if (rendered === 'SENT') return
 
   const request = requestOf(exchange)
   // What was let in as the site's own; the router would refuse it.
   if (req.headers.origin === 'null') request.headers.delete('Origin')
-  const response = made ?? (await inTurn(request, info, site))
+  const response = rendered ?? (await inTurn(request, info, site))
   if (!(await passBody(req))) res.setHeader('Connection', 'close')
   return sendResponse(res, await finish(request, response, info))
 }
 
-/** What answers by kept pages of it. */
-function keepingOf(site: Open): Keeping {
-  const { cache, services, madeForOne, underWay } = site
+/** What answers by cached pages of it. */
+function cachingOf(site: Open): Caching {
+  const { cache, services, renderedForOne, underWay } = site
   const visitorIn = async (request: Request, info: RequestInfo) =>
     (await entryOf(site)).visitorOf(request, services, info)
-  return { cache, services, madeForOne, underWay, visitorIn, pass: (request, info) => inTurn(request, info, site) }
+  return { cache, services, renderedForOne, underWay, visitorIn, pass: (request, info) => inTurn(request, info, site) }
 }
 
 /** A browser is told by a page of the site what was refused and how to go on; everybody else in a word. */
 async function refuseUnreadPage(exchange: Exchange, refusal: Refusal, site: Open) {
   const { req, info } = exchange
-  const asked = refusedPage(req, info, refusal.status)
+  const refused = refusedPage(req, info, refusal.status)
   const pass = ({ request, info: own }: RefusedPage) => route(request, own, site)
-  const page = asked && (await renderRefused(asked, site.cache, pass).catch(() => null))
+  const page = refused && (await renderRefused(refused, site.cache, pass).catch(() => null))
   if (!page) return refuse(exchange, refusal.status, refusal.message, refusal.headers)
 
   sendUnread(exchange, refusal.status, page.html, { ...page.headers, ...headersFor(info), ...refusal.headers })
@@ -205,8 +205,8 @@ function unknownPath(path: string): Refusal {
 /** Pages for everybody are made in their turn, be they this time for one. */
 async function inTurn(request: Request, info: RequestInfo, site: Open): Promise<Response> {
   const facts = site.services.routes.at(info.url.pathname.replace(/\.data$/, ''))?.facts
-  const isForAll = facts?.cacheable && facts.isPage && (request.method === 'GET' || request.method === 'HEAD')
-  return isForAll ? site.lane(() => route(request, info, site)) : route(request, info, site)
+  const isCacheable = facts?.cacheable && facts.isPage && (request.method === 'GET' || request.method === 'HEAD')
+  return isCacheable ? site.lane(() => route(request, info, site)) : route(request, info, site)
 }
 
 async function route(request: Request, info: RequestInfo, site: Site): Promise<Response> {
@@ -223,7 +223,7 @@ async function entryOf(site: Site): Promise<Entry> {
 
 async function finish(request: Request, response: Response, info: RequestInfo): Promise<Response> {
   const answer = await compress(request, response)
-  // Told to the kept pages, and nobody else's.
+  // Told to the cached pages, and nobody else's.
   answer.headers.delete(HEARTS)
   for (const [name, value] of Object.entries(headersFor(info)))
     if (!answer.headers.has(name)) answer.headers.set(name, value)
@@ -231,7 +231,7 @@ async function finish(request: Request, response: Response, info: RequestInfo): 
 }
 
 function refuse(exchange: Exchange, status: number, message: string, headers: Record<string, string> = {}): void {
-  const { type, body } = sayRefusal(exchange.req, exchange.info.url, status, message)
+  const { type, body } = presentRefusal(exchange.req, exchange.info.url, status, message)
   sendUnread(exchange, status, Buffer.from(body), { ...securityHeaders, 'Content-Type': type, ...headers })
 }
 

@@ -78,9 +78,9 @@ async function sendFrom(req: IncomingMessage, res: ServerResponse, path: string,
   }
 }
 
-type Told = { size: number; headers: Headers }
+type FoundFile = { size: number; headers: Headers }
 
-async function sendPart(req: IncomingMessage, res: ServerResponse, file: FileHandle, { size, headers }: Told) {
+async function sendPart(req: IncomingMessage, res: ServerResponse, file: FileHandle, { size, headers }: FoundFile) {
   const end = (status: number, more: Headers = {}) => void res.writeHead(status, { ...headers, ...more }).end()
   if (hasAlready(req.headers['if-none-match'], headers.ETag ?? '')) return end(304)
 

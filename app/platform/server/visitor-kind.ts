@@ -1,4 +1,4 @@
-/** All that a kept page may show of its visitor: everybody of one kind gets the same page. */
+/** All that a cached page may show of its visitor: everybody of one kind gets the same page. */
 export type VisitorKind = {
   /** Things in the cart. */
   cartCount: number

@@ -66,17 +66,17 @@ function Line({ toast: { id, text, type, action }, isHeld }: { toast: Toast; isH
 /** The message that a page came with is told like any other, in the same moment in which it leaves the page. */
 function useFlashNotification(): void {
   const flash = useRouteLoaderData<Pick<ShellData, 'flash'>>('root')?.flash
-  const told = useRef<unknown>(null)
+  const lastShown = useRef<unknown>(null)
   const submit = useSubmit()
   useLayoutEffect(() => {
     showToasts()
-    if (!flash || told.current === flash) return
+    if (!flash || lastShown.current === flash) return
 
-    told.current = flash
-    const { text, type, way } = flash
-    const action = way && {
-      text: way.text,
-      run: () => void submit(way.values, { method: 'post', action: way.to }),
+    lastShown.current = flash
+    const { text, type, followUp } = flash
+    const action = followUp && {
+      text: followUp.text,
+      run: () => void submit(followUp.values, { method: 'post', action: followUp.to }),
     }
     notify({ text, type: type === 'ALERT' ? 'ALERT' : 'INFO', ...(action && { action }) })
   }, [flash, submit])

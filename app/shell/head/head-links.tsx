@@ -20,12 +20,12 @@ export function HeadLinks({ origin, siteName, languages, canonical, keeps = NONE
   const { pathname, search } = useLocation()
   const locale = useLocale()
   const page = new URL(typeof canonical === 'function' ? canonical(pathname) : (canonical ?? pathname), origin)
-  const asked = new URLSearchParams(search)
+  const query = new URLSearchParams(search)
   for (const name of [...keeps, 'page']) {
-    const value = asked.get(name)
+    const value = query.get(name)
     if (value && !(name === 'page' && value === '1')) page.searchParams.set(name, value)
   }
-  const language = languages.find((locale) => locale === asked.get('lng'))
+  const language = languages.find((locale) => locale === query.get('lng'))
   return (
     <>
       <link rel="canonical" href={language ? inLanguage(page, language) : page.href} />

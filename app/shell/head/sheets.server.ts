@@ -6,7 +6,7 @@ import site from '#app/ui/site.css?inline&pieces'
 
 const whole = { site: prepare(site), admin: prepare([...site, ...admin]) }
 
-/** What script shows or hides by itself, before somebody does anything (`late-parts.tsx`, `preference.tsx`). */
+/** What script shows or hides by itself, before somebody does anything (`load-enhancements.tsx`, `preference.tsx`). */
 const LATE = '<canvas class="ground"><button class="btn up spare"><svg>'
 
 /** What a page needs of its sheet to look as it would with the whole: that comes with the scripts. */
@@ -17,12 +17,12 @@ export function sheetFor(html: string, name: keyof typeof whole): string {
 /** Pages of one kind meet the same needs: their sheet is made once. */
 function prepare(pieces: Piece[]): (tokens: Set<string>) => string {
   const needs = needsOf(pieces)
-  const made = new LRUCache<string, string>({ max: 200 })
+  const reduced = new LRUCache<string, string>({ max: 200 })
   return (tokens) => {
     const met = [...tokens].filter((token) => needs.has(token) || token.startsWith('--')).toSorted()
     const key = met.join(' ')
-    const sheet = made.get(key) ?? reduceSheet(pieces, new Set(met))
-    made.set(key, sheet)
+    const sheet = reduced.get(key) ?? reduceSheet(pieces, new Set(met))
+    reduced.set(key, sheet)
     return sheet
   }
 }

@@ -16,7 +16,7 @@ let places: Record<string, number> = {}
  */
 export function ScrollRules() {
   const { key, hash, state } = useLocation()
-  const way = useNavigationType()
+  const navigation = useNavigationType()
   const route = useMatches().at(-1)?.id ?? ''
   const last = useRef({ key, route })
   useOwnScrolling()
@@ -26,10 +26,10 @@ export function ScrollRules() {
     last.current = { key, route }
     if (from.key === key) return
 
-    if (way === NavigationType.Pop) scrollTo(0, places[key] ?? 0)
+    if (navigation === NavigationType.Pop) scrollTo(0, places[key] ?? 0)
     else if (hash && scrollToPlace(hash)) return
     else if (isToTop(state) || !keepsPlace(from.route, route)) scrollTo(0, 0)
-  }, [key, route, way, hash, state])
+  }, [key, route, navigation, hash, state])
 
   useLayoutEffect(() => {
     const note = () => {

@@ -34,8 +34,8 @@ export function Messages({ flash, notices, here }: Pick<ShellData, 'flash' | 'no
 
 /** The toast of a page without script: with it, it stands at the corner from the first paint, and goes by itself. */
 function FlashNotice({ flash }: { flash: NonNullable<ShellData['flash']> }) {
-  const isTold = useSyncExternalStore(onNotified, areToastsShown, () => false)
-  if (isTold) return null
+  const isShown = useSyncExternalStore(onNotified, areToastsShown, () => false)
+  if (isShown) return null
 
   const isAlert = flash.type === 'ALERT'
   return (
@@ -43,12 +43,12 @@ function FlashNotice({ flash }: { flash: NonNullable<ShellData['flash']> }) {
       <div className={isAlert ? 'note alert' : 'note done'}>
         <Icon name={isAlert ? 'alert' : 'done'} />
         <p>{flash.text}</p>
-        {flash.way && (
-          <Form method="post" action={flash.way.to}>
-            {Object.entries(flash.way.values).map(([name, value]) => (
+        {flash.followUp && (
+          <Form method="post" action={flash.followUp.to}>
+            {Object.entries(flash.followUp.values).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
-            <button>{flash.way.text}</button>
+            <button>{flash.followUp.text}</button>
           </Form>
         )}
       </div>

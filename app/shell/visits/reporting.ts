@@ -1,6 +1,6 @@
 import { onCLS, onINP, onLCP } from 'web-vitals'
 
-type Told = { name: string; params: Record<string, string | number> }
+type ReportedEvent = { name: string; params: Record<string, string | number> }
 
 const TO = '/api/analytics'
 /** Milliseconds that what happened waits for more of it, and the most that goes at once. */
@@ -9,7 +9,7 @@ const MOST = 20
 /** A page that is left sooner for another state of itself was on the way: somebody was still typing. */
 const SETTLED = 1500
 
-const waiting: Told[] = []
+const waiting: ReportedEvent[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 let view: { path: string; found?: number; timer: ReturnType<typeof setTimeout> } | undefined
 
@@ -64,7 +64,7 @@ function settle(): void {
   if (words && found !== undefined) sendEvent('search', { search_term: words.slice(0, 100), found })
 }
 
-function sendEvent(name: string, params: Told['params']): void {
+function sendEvent(name: string, params: ReportedEvent['params']): void {
   waiting.push({ name, params })
   if (waiting.length >= MOST) void send()
   else timer ??= setTimeout(() => void send(), GATHERING)
@@ -78,9 +78,9 @@ async function send(): Promise<void> {
 
   try {
     const response = await fetch(TO, { method: 'POST', keepalive: true, ...written(events) })
-    if (!response.ok) sayLost(events)
+    if (!response.ok) reportLost(events)
   } catch {
-    sayLost(events)
+    reportLost(events)
   }
 }
 
@@ -90,16 +90,16 @@ function sendLast(): void {
   while (waiting.length > 0) {
     const events = waiting.splice(0, MOST)
     const { body, headers } = written(events)
-    if (!navigator.sendBeacon(TO, new Blob([body], { type: headers['Content-Type'] }))) sayLost(events)
+    if (!navigator.sendBeacon(TO, new Blob([body], { type: headers['Content-Type'] }))) reportLost(events)
   }
 }
 
-function written(events: Told[]) {
+function written(events: ReportedEvent[]) {
   return { body: JSON.stringify(events), headers: { 'Content-Type': 'application/json' } }
 }
 
 /** Specification, section 1. */
-function sayLost(events: readonly Told[]): void {
+function reportLost(events: readonly ReportedEvent[]): void {
   for (const event of events) console.warn('This event cannot be logged:', event)
 }
 

@@ -15,8 +15,8 @@ import { addForm, buyForm, choicesForm, lineForm, removeForm } from './cart.form
 import { type Cart, type CartLine, heldOf, isFullFor, MAX_LINES, removeLine, setQuantity } from './cart.ts'
 import { changeCart, readCart } from './cart.server.ts'
 import { type Lowered, notifyLowered } from './lowered.server.ts'
-import { limitFor } from './shelf.ts'
-import { readShelf } from './shelf.server.ts'
+import { limitFor } from './cart-products.ts'
+import { readCartProducts } from './cart-products.server.ts'
 
 type Args = { request: Request; context: Parameters<typeof readCart>[0] }
 
@@ -113,19 +113,19 @@ function keepChosen({ context, request }: Args, form: FormData): Choices | null 
   return choices
 }
 
-type Wish = (cart: Cart) => number
+type Change = (cart: Cart) => number
 
-/** Sets one line to what was wished, as far as the shelf goes. A line that is sold out stays: the cart explains it. */
-function setLine({ context, request }: Args, productId: number, wish: Wish) {
+/** Sets one line to what was wished, as far as the stock goes. A line that is sold out stays: the cart explains it. */
+function setLine({ context, request }: Args, productId: number, change: Change) {
   const result = { before: 0, after: 0, isDigital: false, lowered: [] as Lowered[] }
   changeCart(context, request, (cart, db) => {
-    const shelf = readShelf(db, [...cart.map((line) => line.productId), productId], new Date())
-    const item = shelf.get(productId)
+    const cartProducts = readCartProducts(db, [...cart.map((line) => line.productId), productId], new Date())
+    const item = cartProducts.get(productId)
     // What is no longer sold may be changed where it is, and is unknown to everybody else.
     if (!item?.isForSale && heldOf(cart, productId) === 0) throw data(null, { status: 404 })
 
-    const wanted = wish(cart)
-    const limit = limitFor(cart, productId, shelf)
+    const wanted = change(cart)
+    const limit = limitFor(cart, productId, cartProducts)
     const changed = limit === 0 && wanted > 0 ? cart : setQuantity(cart, { productId, quantity: wanted }, limit)
     result.before = heldOf(cart, productId)
     result.after = heldOf(changed, productId)

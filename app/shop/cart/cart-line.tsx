@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
 
-import { sayProblem } from '#app/translations/message.ts'
+import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Money } from '#app/ui/price.tsx'
@@ -67,7 +67,7 @@ function LinePrice({ minor }: { minor: number }) {
 function Amount({ line, refused, amount }: Props & { amount: ReturnType<typeof useAmount> }) {
   const t = useT()
   const id = `amount-${line.productId}`
-  const problem = amount.hasFailed ? t('common:goneWrongText') : refused && sayProblem(t, refused.problem)
+  const problem = amount.hasFailed ? t('common:goneWrongText') : refused && formatProblem(t, refused.problem)
   return (
     <>
       <label htmlFor={id} className="hide">

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
 import { useFocusOn } from '#app/shop/checkout/use-focus-on.ts'
-import { sayProblem } from '#app/translations/message.ts'
+import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { NothingHere } from '#app/ui/nothing-here.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -37,7 +37,7 @@ export function LoweredNote({ lowered }: LoweredProps) {
 export function RefusalNote({ refused, name }: { refused: Refused; name: string | null }) {
   const t = useT()
   const ref = useFocusOn<HTMLDivElement>(refused)
-  const problem = sayProblem(t, refused.problem)
+  const problem = formatProblem(t, refused.problem)
   return (
     <div className="panel errors" role="alert" tabIndex={-1} ref={ref}>
       <h2>{t('form:title', { count: 1 })}</h2>

@@ -15,7 +15,7 @@ import { CartLines } from './cart-lines.tsx'
 import { EmptyCart, LoweredNote, RefusalNote, UnreadableNote } from './cart-notes.tsx'
 import { dropUnreadableCart, readCart } from './cart.server.ts'
 import { ChoicesForm } from './choices-form.tsx'
-import { describeCart } from './described.server.ts'
+import { presentCart } from './cart-view.server.ts'
 import { takeLowered } from './lowered.server.ts'
 
 export const handle: RouteHandle = { screen: 'Cart', unlisted: true }
@@ -24,8 +24,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const { db } = context.get(services)
   const locale = getLocale(context)
   return {
-    ...describeCart(db, readCart(context, request), readChoices(context, request), locale, new Date()),
-    told: takeLowered(context, request),
+    ...presentCart(db, readCart(context, request), readChoices(context, request), locale, new Date()),
+    loweredBefore: takeLowered(context, request),
     isUnreadable: dropUnreadableCart(context, request),
     currency: baseOf(listCurrencies(db)).name,
   }
@@ -45,10 +45,10 @@ export async function action(args: Route.ActionArgs) {
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
   const refused = actionData ?? null
-  const { lines, lowered, told, isUnreadable, ...choices } = loaderData
+  const { lines, lowered, loweredBefore, isUnreadable, ...choices } = loaderData
   const lineOf = (id: number | null) => lines.find(({ productId }) => productId === id)
   const isNews = (id: number) => !lowered.some(({ productId }) => productId === id)
-  const all = [...lowered, ...told.filter(({ productId }) => isNews(productId))].flatMap((line) => {
+  const all = [...lowered, ...loweredBefore.filter(({ productId }) => isNews(productId))].flatMap((line) => {
     const { name, isDigital } = lineOf(line.productId) ?? {}
     return name ? [{ ...line, name, isDigital: isDigital ?? false }] : []
   })

@@ -10,8 +10,8 @@ import { cartItems } from '#db/schema.server.ts'
 
 import { addToCart, type Cart, countUnits, formatCart, heldOf, isFullFor, parseCart } from './cart.ts'
 import { type Lowered, notifyLowered } from './lowered.server.ts'
-import { limitFor } from './shelf.ts'
-import { readShelf } from './shelf.server.ts'
+import { limitFor } from './cart-products.ts'
+import { readCartProducts } from './cart-products.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -83,13 +83,13 @@ function mergeInto(db: Db, userId: number, guest: Cart, now: Date): Lowered[] {
   const lowered: Lowered[] = []
   let cart = readUserCart(db, userId)
   const ids = [...cart, ...guest].map(({ productId }) => productId)
-  const shelf = readShelf(db, ids, now)
+  const cartProducts = readCartProducts(db, ids, now)
   for (const line of guest) {
-    const item = shelf.get(line.productId)
+    const item = cartProducts.get(line.productId)
     if (!item || isFullFor(cart, line.productId)) continue
 
     const wanted = heldOf(cart, line.productId) + line.quantity
-    const limit = limitFor(cart, line.productId, shelf)
+    const limit = limitFor(cart, line.productId, cartProducts)
     // What is sold out stays in the cart, which explains it.
     cart = addToCart(cart, line, limit || wanted)
     if (limit > 0 && wanted > limit) lowered.push({ productId: line.productId, from: wanted, to: limit })

@@ -1,10 +1,10 @@
 import { Form } from 'react-router'
 
-import type { Summary as SummaryData, Ways } from '#app/shop/checkout/described.ts'
+import type { Summary as SummaryData, ShippingChoices } from '#app/shop/checkout/checkout-view.ts'
 import { Option } from '#app/shop/checkout/option.tsx'
 import { PaymentUnavailable, type ShippingTrouble, ShippingUnavailable } from '#app/shop/checkout/shipping-trouble.tsx'
 import { Summary } from '#app/shop/checkout/summary.tsx'
-import { sayTransit } from '#app/shop/shipping/transit.ts'
+import { formatTransit } from '#app/shop/shipping/transit.ts'
 import type { Country } from '#app/translations/countries.ts'
 import { useLocale, useT } from '#app/translations/use-t.tsx'
 import { Money } from '#app/ui/price.tsx'
@@ -17,7 +17,7 @@ type Props = {
   country: Country
   countries: Country[]
   needsShipping: boolean
-  ways: Ways
+  shippingChoices: ShippingChoices
   trouble: ShippingTrouble | null
   isUnpayable: boolean
   payments: Payments | null
@@ -27,7 +27,8 @@ type Props = {
 
 /** Where to, how and paid by what, with what it comes to: one form, which a text browser reads from top to bottom. */
 export function ChoicesForm(props: Props) {
-  const { country, countries, needsShipping, ways, trouble, isUnpayable, payments, summary, currency } = props
+  const { country, countries, needsShipping, shippingChoices, trouble, isUnpayable, payments, summary, currency } =
+    props
   const t = useT()
   const isCharged = summary.totalMinor > 0
   const onChange = useChoices()
@@ -37,7 +38,7 @@ export function ChoicesForm(props: Props) {
       <div className="stack">
         {needsShipping && <Destination country={country} countries={countries} />}
         {trouble && <ShippingUnavailable trouble={trouble} country={country} countryField="country" />}
-        {needsShipping && !trouble && <ShippingMethods ways={ways} />}
+        {needsShipping && !trouble && <ShippingMethods shippingChoices={shippingChoices} />}
         {isUnpayable && <PaymentUnavailable />}
         {payments && <PaymentMethods payments={payments} />}
       </div>
@@ -82,7 +83,7 @@ function Destination({ country, countries }: Pick<Props, 'country' | 'countries'
   )
 }
 
-function ShippingMethods({ ways: { methods, methodId } }: Pick<Props, 'ways'>) {
+function ShippingMethods({ shippingChoices: { methods, methodId } }: Pick<Props, 'shippingChoices'>) {
   const t = useT()
   return (
     <section className="panel">
@@ -108,12 +109,12 @@ function ShippingMethods({ ways: { methods, methodId } }: Pick<Props, 'ways'>) {
   )
 }
 
-function MethodFacts({ method }: { method: Ways['methods'][number] }) {
+function MethodFacts({ method }: { method: ShippingChoices['methods'][number] }) {
   const t = useT()
   const { parcelCount: count, weightGrams, isRegistered } = method
   const facts = [
     t('cart:parcels', { count, weight: formatWeight(weightGrams, useLocale()) }),
-    sayTransit(t, method),
+    formatTransit(t, method),
     isRegistered ? t('cart:tracking') : t('cart:noTracking'),
   ]
   return facts.join(' · ')

@@ -29,8 +29,8 @@ export function takeLowered(context: Context, request: Request): Lowered[] {
   if (!stored) return []
 
   clearCookie(context, NAME)
-  const pairs = unsign(context, NAME, stored)?.split('_') ?? []
-  return pairs.map((pair) => {
+  const parts = unsign(context, NAME, stored)?.split('_') ?? []
+  return parts.map((pair) => {
     const [productId = 0, from = 0, to = 0] = pair.split('.').map(Number)
     return { productId, from, to }
   })

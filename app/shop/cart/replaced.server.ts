@@ -3,8 +3,8 @@ import type { Db } from '#db/database.server.ts'
 import type { Cart } from './cart.ts'
 import { readUserCart, saveUserCart } from './cart.server.ts'
 import type { Lowered } from './lowered.server.ts'
-import { fitToShelf } from './shelf.ts'
-import { readShelf } from './shelf.server.ts'
+import { fitToStock } from './cart-products.ts'
+import { readCartProducts } from './cart-products.server.ts'
 
 /** The cart as it is kept now and what of it was lowered, or which of the products the shop does not sell. */
 type Replaced = { cart: Cart; lowered: Lowered[] } | { unknownIds: number[] }
@@ -18,18 +18,18 @@ export function replaceCart(db: Db, userId: number, wanted: Cart, now: Date): Re
     (tx) => {
       const before = new Set(readUserCart(tx, userId).map(({ productId }) => productId))
       const ids = wanted.map(({ productId }) => productId)
-      const shelf = readShelf(tx, ids, now)
-      const unknownIds = ids.filter((id) => !shelf.get(id)?.isForSale && !before.has(id))
+      const cartProducts = readCartProducts(tx, ids, now)
+      const unknownIds = ids.filter((id) => !cartProducts.get(id)?.isForSale && !before.has(id))
       if (unknownIds.length > 0) return { unknownIds }
 
-      const lines = fitToShelf(wanted, shelf)
-      const cart = lines.flatMap(({ productId, quantity, wanted: asked }) => {
-        const kept = quantity === 0 && before.has(productId) ? asked : quantity
+      const lines = fitToStock(wanted, cartProducts)
+      const cart = lines.flatMap(({ productId, quantity, wanted: wantedQuantity }) => {
+        const kept = quantity === 0 && before.has(productId) ? wantedQuantity : quantity
         return kept > 0 ? [{ productId, quantity: kept }] : []
       })
       const lowered = lines
-        .filter(({ quantity, wanted: asked }) => quantity < asked)
-        .map(({ productId, quantity, wanted: asked }) => ({ productId, from: asked, to: quantity }))
+        .filter(({ quantity, wanted: wantedQuantity }) => quantity < wantedQuantity)
+        .map(({ productId, quantity, wanted: wantedQuantity }) => ({ productId, from: wantedQuantity, to: quantity }))
       return { cart: saveUserCart(tx, userId, cart, now), lowered }
     },
     { behavior: 'immediate' },

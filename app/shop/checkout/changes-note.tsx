@@ -1,7 +1,7 @@
 import { useT } from '#app/translations/use-t.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
-import type { Changes } from './described.ts'
+import type { Changes } from './checkout-view.ts'
 import type { PlacementProblem } from './quote.ts'
 import { useFocusOn } from './use-focus-on.ts'
 
@@ -23,9 +23,9 @@ export function ChangesNote({ changes, hasLowered }: Props) {
       <div>
         {isLowered && <p>{t('cart:amountNotMet')}</p>}
         {changes && <p>{t(NO_WAY.has(changes.problem) ? 'checkout:noWay' : 'checkout:changed')}</p>}
-        {changes && changes.said.length > 0 && (
+        {changes && changes.texts.length > 0 && (
           <ul>
-            {changes.said.map((change) => (
+            {changes.texts.map((change) => (
               <li key={change}>{change}</li>
             ))}
           </ul>

@@ -1,32 +1,32 @@
 import type { Currency } from '#app/money/currency.ts'
 import { formatMoney } from '#app/money/money.ts'
-import { readShelf } from '#app/shop/cart/shelf.server.ts'
+import { readCartProducts } from '#app/shop/cart/cart-products.server.ts'
 import { countryName } from '#app/translations/countries.ts'
 import type { T } from '#app/translations/keys.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
-import { nameOf } from './described.ts'
+import { nameOf } from './checkout-view.ts'
 import { isUnshippable, type OrderQuote } from './quote.ts'
 import { type Change, changesSince } from './seen.ts'
 
 type Speech = { t: T; locale: Locale; base: Currency; now: Date }
 
 /** Says what is not as the buyer saw it, one line a change, in the currency that is charged. */
-export function sayChanges(db: Db, seen: string, quote: OrderQuote, { t, locale, base, now }: Speech): string[] {
+export function formatChanges(db: Db, seen: string, quote: OrderQuote, { t, locale, base, now }: Speech): string[] {
   const changes = changesSince(seen, quote).filter(({ what }) => isNews(what, quote))
   const ids = changes.flatMap((change) => ('productId' in change ? [change.productId] : []))
-  const shelf = readShelf(db, ids, now)
+  const cartProducts = readCartProducts(db, ids, now)
   const money = (minor: number) => formatMoney(minor, base)
   const nameById = (id: number) => {
-    const item = shelf.get(id)
+    const item = cartProducts.get(id)
     return item ? nameOf(item, locale) : String(id)
   }
-  const say = (change: Change): string => {
+  const format = (change: Change): string => {
     if (change.what === 'COUNTRY') return t('checkout:changeCountry', { country: countryName(quote.country, locale) })
-    if (change.what === 'METHOD') return sayMethod(t, localise(quote.shipping?.method.name, locale))
-    if (change.what === 'PAYMENT') return sayPayment(t, quote, locale)
+    if (change.what === 'METHOD') return formatMethod(t, localise(quote.shipping?.method.name, locale))
+    if (change.what === 'PAYMENT') return formatPayment(t, quote, locale)
     if (change.what === 'TERMS') return t('checkout:changeTerms', { version: quote.termsVersion })
     if (change.what === 'ITEMS') return t('checkout:changeItems')
     if (change.what === 'BONUS_GONE') return t('checkout:changeBonus', { name: nameById(change.productId) })
@@ -38,7 +38,7 @@ export function sayChanges(db: Db, seen: string, quote: OrderQuote, { t, locale,
 
     return t(change.what === 'SHIPPING' ? 'checkout:changeShipping' : 'checkout:changeTotal', became)
   }
-  return changes.map(say)
+  return changes.map(format)
 }
 
 /** What cannot be sent, or is all gone, has no new price. */
@@ -48,12 +48,12 @@ function isNews(what: Change['what'], quote: OrderQuote): boolean {
   return !isUnshippable(quote) || (what !== 'SHIPPING' && what !== 'TOTAL')
 }
 
-function sayPayment(t: T, { payment }: OrderQuote, locale: Locale): string {
+function formatPayment(t: T, { payment }: OrderQuote, locale: Locale): string {
   if (!payment) return t('checkout:changePaymentGone')
 
   return t('checkout:changePayment', { name: localise(payment.name, locale), count: payment.daysToPay })
 }
 
-function sayMethod(t: T, name: string): string {
+function formatMethod(t: T, name: string): string {
   return name ? t('checkout:changeMethod', { name }) : t('cart:shippingUnavailable')
 }

@@ -8,7 +8,7 @@ import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 import { Money } from '#app/ui/price.tsx'
 
 import type { CheckoutFields } from './checkout.forms.ts'
-import type { CheckoutData } from './described.ts'
+import type { CheckoutData } from './checkout-view.ts'
 import { Destination } from './destination.tsx'
 import { PaymentUnavailable, ShippingUnavailable } from './shipping-trouble.tsx'
 import { Summary } from './summary.tsx'
@@ -72,7 +72,7 @@ export function CheckoutForm({ page, viewerEmail, idempotencyKey, constraint, re
           <ShippingUnavailable trouble={page.trouble} country={page.country} countryField={fields.country.id} />
         )}
         {page.isUnpayable && <PaymentUnavailable />}
-        {!page.trouble && <Ways page={page} />}
+        {!page.trouble && <Methods page={page} />}
         <section className="panel">
           <h2>{t('checkout:noteAndTerms')}</h2>
           <TextareaField
@@ -100,7 +100,7 @@ export function CheckoutForm({ page, viewerEmail, idempotencyKey, constraint, re
 }
 
 /** How it is sent and paid was chosen in the cart. */
-function Ways({ page: { needsShipping, summary, paymentMethod } }: { page: CheckoutData }) {
+function Methods({ page: { needsShipping, summary, paymentMethod } }: { page: CheckoutData }) {
   const t = useT()
   if (!needsShipping && !paymentMethod) return null
 
@@ -132,9 +132,9 @@ function Ways({ page: { needsShipping, summary, paymentMethod } }: { page: Check
   )
 }
 
-function Note({ page: { summary, needsShipping, post } }: { page: CheckoutData }) {
+function Note({ page: { summary, needsShipping, dispatch } }: { page: CheckoutData }) {
   const t = useT()
-  const { shipsWithinDays: count, departuresAWeek: weekly } = post
+  const { shipsWithinDays: count, departuresAWeek: weekly } = dispatch
   return (
     <>
       {summary.totalMinor > 0 ? t('checkout:chargedLater') : t('checkout:chargedNothing')}{' '}

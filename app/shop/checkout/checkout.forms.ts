@@ -38,6 +38,6 @@ const forms = new Map<string, z.ZodType<CheckoutFields>>()
 const MOST_FORMS = 1000
 
 function makeForm(needs: Needs): z.ZodType<CheckoutFields> {
-  const asked = z.object(needs.email ? contact.shape : {})
-  return asked.extend(needs.addressIn === null ? {} : addressFields(needs.addressIn)).extend(always.shape)
+  const contactFields = z.object(needs.email ? contact.shape : {})
+  return contactFields.extend(needs.addressIn === null ? {} : addressFields(needs.addressIn)).extend(always.shape)
 }

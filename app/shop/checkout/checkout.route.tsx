@@ -13,7 +13,7 @@ import '#app/translations/rest.client.ts'
 import type { Route } from './+types/checkout.route.ts'
 import { ChangesNote } from './changes-note.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
-import { constraintOf, describeCheckout } from './checkout.server.ts'
+import { constraintOf, presentCheckout } from './checkout.server.ts'
 import { readChoices } from './choices.server.ts'
 import { backToCart, isRefused, place } from './place.server.ts'
 import { Steps } from './steps.tsx'
@@ -22,7 +22,7 @@ export const handle: RouteHandle = { screen: 'Checkout', unlisted: true }
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const viewer = getViewer(context)
-  const page = describeCheckout(context.get(services).db, {
+  const page = presentCheckout(context.get(services).db, {
     cart: readCart(context, request),
     choices: readChoices(context, request),
     userId: viewer?.id ?? null,

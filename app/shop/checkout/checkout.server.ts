@@ -13,16 +13,16 @@ import type { Locale } from '#db/vocabulary.ts'
 
 import { checkoutForm } from './checkout.forms.ts'
 import type { Choices } from './choices.ts'
-import { type CheckoutData, OTHER_ADDRESS, summarise } from './described.ts'
+import { type CheckoutData, OTHER_ADDRESS, summarise } from './checkout-view.ts'
 import { isUnpayable, isUnshippable, loweredLines } from './quote.ts'
 import { quoteCart } from './quote.server.ts'
 import { formatSeen } from './seen.ts'
 import { shippingTrouble } from './shipping-trouble.server.ts'
 
-type Asked = { cart: Cart; choices: Choices; userId: number | null; locale: Locale; now: Date }
+type CheckoutInput = { cart: Cart; choices: Choices; userId: number | null; locale: Locale; now: Date }
 
 /** Everything that the checkout's page shows, in the visitor's language. */
-export function describeCheckout(db: Db, { cart, choices, userId, locale, now }: Asked): CheckoutData {
+export function presentCheckout(db: Db, { cart, choices, userId, locale, now }: CheckoutInput): CheckoutData {
   const quote = quoteCart(db, cart, choices, now)
   const { shipsWithinDays, departuresAWeek } = readSettings(db)
   return {
@@ -38,8 +38,8 @@ export function describeCheckout(db: Db, { cart, choices, userId, locale, now }:
     country: { code: choices.country, name: countryName(choices.country, locale) },
     countries: withCountry(listShippingCountries(db, locale), choices.country, locale),
     shape: addressShape(choices.country, locale),
-    ...describeAddresses(db, userId, choices.country, locale),
-    post: { shipsWithinDays, departuresAWeek },
+    ...presentAddresses(db, userId, choices.country, locale),
+    dispatch: { shipsWithinDays, departuresAWeek },
   }
 }
 
@@ -53,7 +53,7 @@ export function constraintOf({ needsShipping, addresses, country }: CheckoutData
 }
 
 /** The user's addresses, and which of them is proposed: one in the chosen country, the main one first. */
-function describeAddresses(db: Db, userId: number | null, chosen: string, locale: Locale) {
+function presentAddresses(db: Db, userId: number | null, chosen: string, locale: Locale) {
   const saved = userId === null ? [] : listAddresses(db, userId)
   return {
     addresses: saved.map((address) => ({

@@ -4,7 +4,7 @@ import { AddressFields, type AddressName } from '#app/account/addresses/address-
 import { useCountryButton } from '#app/account/addresses/country-button.tsx'
 import { useT } from '#app/translations/use-t.tsx'
 
-import { type CheckoutData, OTHER_ADDRESS } from './described.ts'
+import { type CheckoutData, OTHER_ADDRESS } from './checkout-view.ts'
 import { Option } from './option.tsx'
 
 type Name = AddressName | 'savedAddress'

@@ -18,14 +18,14 @@ import { getPrices } from '#app/site/preferences.server.ts'
 import { getLocale, getT } from '#app/translations/i18n.server.ts'
 import { inGroupCommit } from '#db/group-commit.server.ts'
 
-import { sayChanges } from './changes.server.ts'
+import { formatChanges } from './changes.server.ts'
 import { type CheckoutFields, checkoutForm } from './checkout.forms.ts'
-import { constraintOf, describeCheckout, findSavedAddress } from './checkout.server.ts'
+import { constraintOf, presentCheckout, findSavedAddress } from './checkout.server.ts'
 import type { Choices } from './choices.ts'
 import { keepChoices, readChoices } from './choices.server.ts'
-import type { Changes } from './described.ts'
+import type { Changes } from './checkout-view.ts'
 import { needsParcel } from './quote.ts'
-import { shelfOf } from './quote.server.ts'
+import { cartProductsOf } from './quote.server.ts'
 import { formatSeen } from './seen.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
@@ -46,7 +46,7 @@ export async function place(args: Args) {
   const saved = findSavedAddress(db, viewer?.id ?? null, readText(form, 'savedAddress'))
   const choices = choicesOf(form, saved, readChoices(args.context, args.request))
   const cart = readCart(args.context, args.request)
-  const needsShipping = needsParcel(cart, shelfOf(db, cart, new Date()))
+  const needsShipping = needsParcel(cart, cartProductsOf(db, cart, new Date()))
   const addressIn = needsShipping && !saved ? choices.country : null
   const submission = readForm(form, checkoutForm({ email: !viewer, addressIn }))
   if (readText(form, 'intent') === 'country') return showCountry(args, submission, choices)
@@ -101,8 +101,8 @@ function turnBack(args: Args, submission: Submission<CheckoutFields>, choices: C
     now: new Date(),
   }
   const isAsSeen = seen === formatSeen(quote)
-  const said = isAsSeen ? [] : sayChanges(context.get(services).db, seen, quote, speech)
-  return again(args, submission.reply(), choices, { problem, said })
+  const texts = isAsSeen ? [] : formatChanges(context.get(services).db, seen, quote, speech)
+  return again(args, submission.reply(), choices, { problem, texts })
 }
 
 const UNPAID = { EMAIL: 'checkout:unpaidByEmail', ADDRESS: 'checkout:unpaidByAddress' }
@@ -116,8 +116,8 @@ function holdOff(args: Args, submission: Submission<CheckoutFields>, choices: Ch
 
 /** Nothing is left to order; who wanted something is told that it is gone. */
 export function backToCart({ context, request }: Args): Response {
-  const hasWishes = readCart(context, request).length > 0
-  return seeOther(context, '/shop/cart', hasWishes ? { key: 'cart:amountNotMet', type: 'ALERT' } : undefined)
+  const hasGoods = readCart(context, request).length > 0
+  return seeOther(context, '/shop/cart', hasGoods ? { key: 'cart:amountNotMet', type: 'ALERT' } : undefined)
 }
 
 /** Told to the loader of the same page, which else sends somebody whose things are all sold out to the cart. */
@@ -134,7 +134,7 @@ function again(
   const viewer = getViewer(context)
   keepChoices(context, choices)
   context.set(isRefused, true)
-  const page = describeCheckout(context.get(services).db, {
+  const page = presentCheckout(context.get(services).db, {
     cart: readCart(context, request),
     choices,
     userId: viewer?.id ?? null,

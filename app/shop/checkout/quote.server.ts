@@ -1,6 +1,6 @@
 import type { Cart } from '#app/shop/cart/cart.ts'
-import type { Shelf } from '#app/shop/cart/shelf.ts'
-import { readShelf } from '#app/shop/cart/shelf.server.ts'
+import type { CartProducts } from '#app/shop/cart/cart-products.ts'
+import { readCartProducts } from '#app/shop/cart/cart-products.server.ts'
 import { listMethodsTo } from '#app/shop/shipping/shipping.server.ts'
 import { listPaymentMethods, readSettings, readTermsVersion } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
@@ -8,12 +8,12 @@ import type { Db } from '#db/database.server.ts'
 import type { Choices } from './choices.ts'
 import { type OrderQuote, quoteOrder } from './quote.ts'
 
-/** Prices a cart by the shelf, the tariffs and the ways to pay of now. */
+/** Prices a cart by the products, the tariffs and the ways to pay of now. */
 export function quoteCart(db: Db, cart: Cart, choices: Choices, now: Date): OrderQuote {
   return quoteOrder({
     ...choices,
     cart,
-    shelf: shelfOf(db, cart, now),
+    cartProducts: cartProductsOf(db, cart, now),
     methods: listMethodsTo(db, choices.country),
     paymentMethods: listPaymentMethods(db),
     packagingGrams: readSettings(db).packagingGrams,
@@ -22,8 +22,8 @@ export function quoteCart(db: Db, cart: Cart, choices: Choices, now: Date): Orde
 }
 
 /** What the shop has of the things in a cart. */
-export function shelfOf(db: Db, cart: Cart, now: Date): Shelf {
-  return readShelf(
+export function cartProductsOf(db: Db, cart: Cart, now: Date): CartProducts {
+  return readCartProducts(
     db,
     cart.map(({ productId }) => productId),
     now,

@@ -1,12 +1,12 @@
 import type { Cart } from '#app/shop/cart/cart.ts'
 import {
-  fitToShelf,
+  fitToStock,
   type FittedLine,
   missingBonuses,
   type OrderItem,
-  type Shelf,
+  type CartProducts,
   withBonuses,
-} from '#app/shop/cart/shelf.ts'
+} from '#app/shop/cart/cart-products.ts'
 import type { Load } from '#app/shop/shipping/parcels.ts'
 import { quoteShipping, type ShippingMethod, type ShippingQuote } from '#app/shop/shipping/shipping.ts'
 import type { LocalisedText } from '#db/vocabulary.ts'
@@ -22,7 +22,7 @@ type PaymentMethod = {
 /** Everything that an order of the cart would cost now. Amounts are minor units of the base currency. */
 export type OrderQuote = {
   country: string
-  /** The cart's lines as far as the shelf can fill them. */
+  /** The cart's lines as far as the stock can fill them. */
   lines: FittedLine[]
   /** What the order would hold, bonus items included. */
   items: OrderItem[]
@@ -50,9 +50,9 @@ export type PlacementProblem =
   | 'PAYMENT_UNAVAILABLE'
   | 'CHANGED'
 
-type Asked = {
+type QuoteInput = {
   cart: Cart
-  shelf: Shelf
+  cartProducts: CartProducts
   country: string
   methods: readonly ShippingMethod[]
   methodId: number | null
@@ -63,22 +63,22 @@ type Asked = {
 }
 
 /** Prices a cart. A method or way to pay that is not offered here gives way to the cheapest and the first. */
-export function quoteOrder(asked: Asked): OrderQuote {
-  const lines = fitToShelf(asked.cart, asked.shelf)
-  const items = withBonuses(lines, asked.shelf)
+export function quoteOrder(input: QuoteInput): OrderQuote {
+  const lines = fitToStock(input.cart, input.cartProducts)
+  const items = withBonuses(lines, input.cartProducts)
   const itemsMinor = items.reduce((sum, { quantity, unitPriceMinor }) => sum + quantity * unitPriceMinor, 0)
   const loads = loadsToShip(items)
-  const methods = loads.length > 0 ? quoteShipping(asked.methods, loads, asked.packagingGrams) : []
-  const shipping = methods.find(({ method }) => method.id === asked.methodId) ?? methods[0] ?? null
+  const methods = loads.length > 0 ? quoteShipping(input.methods, loads, input.packagingGrams) : []
+  const shipping = methods.find(({ method }) => method.id === input.methodId) ?? methods[0] ?? null
   const shippingMinor = shipping?.priceMinor ?? 0
   const totalMinor = itemsMinor + shippingMinor
-  const ways = asked.paymentMethods
-  const payment = ways.find(({ id }) => id === asked.paymentMethodId) ?? ways[0] ?? null
+  const offeredMethods = input.paymentMethods
+  const payment = offeredMethods.find(({ id }) => id === input.paymentMethodId) ?? offeredMethods[0] ?? null
   return {
-    country: asked.country,
+    country: input.country,
     lines,
     items,
-    missing: missingBonuses(lines, asked.shelf),
+    missing: missingBonuses(lines, input.cartProducts),
     itemsMinor,
     needsShipping: loads.length > 0,
     methods,
@@ -86,13 +86,13 @@ export function quoteOrder(asked: Asked): OrderQuote {
     shippingMinor,
     totalMinor,
     payment: totalMinor > 0 ? payment : null,
-    termsVersion: asked.termsVersion,
+    termsVersion: input.termsVersion,
   }
 }
 
-/** Whether anything that the shelf can fill goes into a parcel. */
-export function needsParcel(cart: Cart, shelf: Shelf): boolean {
-  return loadsToShip(withBonuses(fitToShelf(cart, shelf), shelf)).length > 0
+/** Whether anything that the stock can fill goes into a parcel. */
+export function needsParcel(cart: Cart, cartProducts: CartProducts): boolean {
+  return loadsToShip(withBonuses(fitToStock(cart, cartProducts), cartProducts)).length > 0
 }
 
 export function isUnshippable({ needsShipping, shipping }: OrderQuote): boolean {
@@ -104,7 +104,7 @@ export function isUnpayable({ totalMinor, payment }: OrderQuote): boolean {
   return totalMinor > 0 && !payment
 }
 
-/** Lines that the shelf cannot fill as wanted. */
+/** Lines that the stock cannot fill as wanted. */
 export function loweredLines({ lines }: OrderQuote): FittedLine[] {
   return lines.filter(({ quantity, wanted }) => quantity < wanted)
 }

@@ -10,7 +10,7 @@ import type { OrderQuote } from './quote.ts'
 export function formatSeen(quote: OrderQuote): string {
   const { country, shipping, payment, shippingMinor, totalMinor, termsVersion } = quote
   const items = quote.items.map(({ productId, kind, quantity, unitPriceMinor }) =>
-    [productId, LETTER[kind], quantity, unitPriceMinor].join('.'),
+    [productId, SIGNS[kind], quantity, unitPriceMinor].join('.'),
   )
   const paying = payment ? `${payment.id}.${payment.daysToPay}` : '0'
   const held = items.join('_')
@@ -54,14 +54,14 @@ export function changesSince(seen: string, quote: OrderQuote): Change[] {
   return changes.length > 0 ? changes : [{ what: 'ITEMS' }]
 }
 
-const LETTER: Record<OrderLineKind, string> = { ITEM: 'i', BONUS: 'b', SINGLE_BONUS: 's' }
+const SIGNS: Record<OrderLineKind, string> = { ITEM: 'i', BONUS: 'b', SINGLE_BONUS: 's' }
 
 function parse(seen: string) {
   const [country = '', methodId, paying = '', shippingMinor, totalMinor, held = '', termsVersion] = seen.split('/')
   const all = held.split('_').map((item) => item.split('.'))
-  const bonusIds = all.filter(([, mail]) => mail !== LETTER.ITEM).map(([productId]) => Number(productId))
+  const bonusIds = all.filter(([, mail]) => mail !== SIGNS.ITEM).map(([productId]) => Number(productId))
   const items = all
-    .filter(([, mail]) => mail === LETTER.ITEM)
+    .filter(([, mail]) => mail === SIGNS.ITEM)
     .map(([productId, , quantity, unitPriceMinor]) => ({
       productId: Number(productId),
       quantity: Number(quantity),

@@ -1,4 +1,4 @@
-import type { OrderItem } from '#app/shop/cart/shelf.ts'
+import type { OrderItem } from '#app/shop/cart/cart-products.ts'
 import { listMethodsTo, listServedZones } from '#app/shop/shipping/shipping.server.ts'
 import { quoteShipping } from '#app/shop/shipping/shipping.ts'
 import { readSettings } from '#app/site/site.server.ts'
@@ -6,7 +6,7 @@ import { nameCountries } from '#app/translations/countries.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
-import { nameOf } from './described.ts'
+import { nameOf } from './checkout-view.ts'
 import { isUnshippable, loadsToShip, type OrderQuote } from './quote.ts'
 import type { ShippingTrouble } from './shipping-trouble.tsx'
 

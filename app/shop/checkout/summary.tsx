@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useT } from '#app/translations/use-t.tsx'
 import { Money } from '#app/ui/price.tsx'
 
-import type { Summary as SummaryData } from './described.ts'
+import type { Summary as SummaryData } from './checkout-view.ts'
 
 type Props = {
   summary: SummaryData
@@ -88,11 +88,11 @@ export function Summary({ summary, title, isItemised = false, note, children }: 
 /** Tells screen readers what it comes to when a choice has changed that. */
 function NewTotal({ minor }: { minor: number }) {
   const t = useT()
-  const [told, setTold] = useState({ minor, hasChanged: false })
-  if (told.minor !== minor) setTold({ minor, hasChanged: true })
+  const [shown, setShown] = useState({ minor, hasChanged: false })
+  if (shown.minor !== minor) setShown({ minor, hasChanged: true })
   return (
     <output className="hide">
-      {told.hasChanged && (
+      {shown.hasChanged && (
         <>
           {t('cart:nowTotal')} <Money minor={minor} />
         </>

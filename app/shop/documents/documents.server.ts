@@ -1,6 +1,6 @@
 import { baseOf } from '#app/money/currency.ts'
 import { formatMoney } from '#app/money/money.ts'
-import { nameOf } from '#app/shop/checkout/described.ts'
+import { nameOf } from '#app/shop/checkout/checkout-view.ts'
 import { addressLines } from '#app/shop/orders/address-lines.ts'
 import { paidInFullAt } from '#app/shop/orders/payments/order-account.ts'
 import { moneyAtKeptRate } from '#app/site/kept-rate.server.ts'
@@ -15,7 +15,7 @@ import type { Locale } from '#db/vocabulary.ts'
 import type { DocumentData } from './document.ts'
 
 /** What was bought and what it costs, for the buyer's books. Amounts are those that are charged. */
-export function describeInvoice(db: Db, order: OrderDetails, locale: Locale): DocumentData {
+export function presentInvoice(db: Db, order: OrderDetails, locale: Locale): DocumentData {
   const t = fixedT(locale)
   const base = baseOf(listCurrencies(db))
   const money = (minor: number) => formatMoney(minor, base)
@@ -69,7 +69,7 @@ export function describeInvoice(db: Db, order: OrderDetails, locale: Locale): Do
 }
 
 /** What goes into the parcels, without prices, in the language of who unpacks it. */
-export function describePackingSlip(db: Db, order: OrderDetails): DocumentData {
+export function presentPackingSlip(db: Db, order: OrderDetails): DocumentData {
   const locale = order.locale === 'ja' ? 'ja' : 'en'
   const t = fixedT(locale)
   const { id, placedAt, parcelCount, weightGrams, note } = order

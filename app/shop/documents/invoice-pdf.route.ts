@@ -4,12 +4,12 @@ import { openOrder } from '#app/shop/orders/order-access.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 
 import type { Route } from './+types/invoice-pdf.route.ts'
-import { describeInvoice } from './documents.server.ts'
+import { presentInvoice } from './documents.server.ts'
 import { sendPdf } from './send-pdf.server.ts'
 
 export const handle: RouteHandle = { secret: true }
 
 export function loader({ params, context, url }: Route.LoaderArgs) {
   const order = openOrder({ context, id: params.id, key: url.searchParams.get('key') })
-  return sendPdf(describeInvoice(context.get(services).db, order, getLocale(context)))
+  return sendPdf(presentInvoice(context.get(services).db, order, getLocale(context)))
 }

@@ -5,10 +5,10 @@ import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageTitle } from '#app/ui/page-head.tsx'
-import '#app/translations/desk.client.ts'
+import '#app/translations/admin-pages.client.ts'
 
 import type { Route } from './+types/invoice.route.ts'
-import { describeInvoice } from './documents.server.ts'
+import { presentInvoice } from './documents.server.ts'
 import { Paper } from './paper.tsx'
 
 export const handle: RouteHandle = { palette: 'peach', sheet: 'admin', secret: true, screen: 'Invoice' }
@@ -17,7 +17,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
   const key = url.searchParams.get('key')
   const order = openOrder({ context, id: params.id, key })
   return {
-    document: describeInvoice(context.get(services).db, order, getLocale(context)),
+    document: presentInvoice(context.get(services).db, order, getLocale(context)),
     page: orderPath(order.id, key),
     pdf: invoicePath(order.id, key, '.pdf'),
     id: order.id,

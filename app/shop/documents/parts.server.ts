@@ -17,7 +17,7 @@ export function within(pdf: Pdf, parent: Part, tag: string): Part {
 }
 
 /** Writes a text as a part of the document. @returns how high it became, in points */
-export function say(
+export function writeText(
   pdf: Pdf,
   parent: Part,
   tag: string,

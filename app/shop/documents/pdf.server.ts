@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit'
 
 import type { DocumentData } from './document.ts'
-import { INK, PAGE, type Part, type Pdf, say, turnPage, WIDTH, within } from './parts.server.ts'
+import { INK, PAGE, type Part, type Pdf, writeText, turnPage, WIDTH, within } from './parts.server.ts'
 import { drawRows, drawSums } from './table.server.ts'
 import { heightOf } from './writer.server.ts'
 
@@ -46,7 +46,7 @@ function drawDocument(pdf: Pdf, data: DocumentData): void {
   for (const note of data.notes) {
     const style = { size: 9 }
     turnPage(pdf, heightOf(pdf, note, style, WIDTH))
-    pdf.y += 4 + say(pdf, whole, 'P', note, style, { x: PAGE.left, y: pdf.y + 4, width: WIDTH })
+    pdf.y += 4 + writeText(pdf, whole, 'P', note, style, { x: PAGE.left, y: pdf.y + 4, width: WIDTH })
   }
   whole.end()
 }
@@ -55,21 +55,21 @@ function drawDocument(pdf: Pdf, data: DocumentData): void {
 function drawHead(pdf: Pdf, whole: Part, { title, facts, from, toTitle, to }: DocumentData): void {
   const strong = { weight: 'strong', size: 9 } as const
   let y = PAGE.top
-  y += say(pdf, whole, 'H1', title, { ...strong, size: 22 }, { x: PAGE.left, y, width: HALF })
+  y += writeText(pdf, whole, 'H1', title, { ...strong, size: 22 }, { x: PAGE.left, y, width: HALF })
   const list = within(pdf, whole, 'L')
   for (const [name, value] of facts) {
     const item = within(pdf, list, 'LI')
-    const named = say(pdf, item, 'Lbl', name, { size: 9 }, { x: PAGE.left, y: y + 3, width: 90 })
-    const told = say(pdf, item, 'LBody', value, strong, { x: PAGE.left + 92, y: y + 3, width: HALF - 100 })
-    y += 3 + Math.max(named, told)
+    const named = writeText(pdf, item, 'Lbl', name, { size: 9 }, { x: PAGE.left, y: y + 3, width: 90 })
+    const valueHeight = writeText(pdf, item, 'LBody', value, strong, { x: PAGE.left + 92, y: y + 3, width: HALF - 100 })
+    y += 3 + Math.max(named, valueHeight)
   }
   const right = { x: PAGE.left + HALF, width: HALF, align: 'right' } as const
   const [sender = '', ...details] = from
   let end = PAGE.top + 8
-  end += say(pdf, whole, 'P', sender, { ...strong, size: 11 }, { ...right, y: end })
-  if (details.length > 0) end += say(pdf, whole, 'P', details.join('\n'), { size: 9 }, { ...right, y: end })
+  end += writeText(pdf, whole, 'P', sender, { ...strong, size: 11 }, { ...right, y: end })
+  if (details.length > 0) end += writeText(pdf, whole, 'P', details.join('\n'), { size: 9 }, { ...right, y: end })
   y = Math.max(y, end) + 24
-  y += say(pdf, whole, 'H2', toTitle, strong, { x: PAGE.left, y, width: WIDTH })
-  y += say(pdf, whole, 'P', to.join('\n'), { size: 11 }, { x: PAGE.left, y, width: HALF })
+  y += writeText(pdf, whole, 'H2', toTitle, strong, { x: PAGE.left, y, width: WIDTH })
+  y += writeText(pdf, whole, 'P', to.join('\n'), { size: 11 }, { x: PAGE.left, y, width: HALF })
   pdf.y = y + 22
 }

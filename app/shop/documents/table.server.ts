@@ -1,5 +1,5 @@
 import type { DocumentData } from './document.ts'
-import { asTrimming, INK, PAGE, type Part, type Pdf, rule, say, turnPage, WIDTH, within } from './parts.server.ts'
+import { asTrimming, INK, PAGE, type Part, type Pdf, rule, writeText, turnPage, WIDTH, within } from './parts.server.ts'
 import { heightOf, type Style, write } from './writer.server.ts'
 
 const NUMBER = 84
@@ -49,7 +49,7 @@ function drawTitles(pdf: Pdf, columns: Columns, row?: Part): void {
   const style = { weight: 'strong', size: 8 } as const
   for (const { label, ...place } of columns) {
     const at = { ...place, y: pdf.y }
-    if (row) say(pdf, row, 'TH', label, style, at, { scope: 'Column' })
+    if (row) writeText(pdf, row, 'TH', label, style, at, { scope: 'Column' })
     else asTrimming(pdf, () => write(pdf, label, style, at))
   }
   rule(pdf, pdf.y + 14)
@@ -59,7 +59,7 @@ function drawTitles(pdf: Pdf, columns: Columns, row?: Part): void {
 function drawRow(pdf: Pdf, row: Part, columns: Columns, cells: string[]): void {
   for (const [at, { kind, ...place }] of columns.entries())
     if (kind === 'box') row.add(pdf.struct('TD', { actual: '☐' }, () => drawBox(pdf, place.x)))
-    else say(pdf, row, 'TD', cells[at] ?? '', { size: 10 }, { ...place, y: pdf.y })
+    else writeText(pdf, row, 'TD', cells[at] ?? '', { size: 10 }, { ...place, y: pdf.y })
 }
 
 function drawBox(pdf: Pdf, x: number): void {
@@ -78,8 +78,8 @@ export function drawSums(pdf: Pdf, table: Part, { sums }: DocumentData): void {
     const row = within(pdf, table, 'TR')
     const place = { y: pdf.y, align: 'right' } as const
     const named = { ...place, x: PAGE.left, width: WIDTH - NUMBER - 16 }
-    const height = say(pdf, row, 'TH', name, style, named, { scope: 'Row' })
-    const counted = say(pdf, row, 'TD', amount, style, { ...place, x: PAGE.right - NUMBER, width: NUMBER })
+    const height = writeText(pdf, row, 'TH', name, style, named, { scope: 'Row' })
+    const counted = writeText(pdf, row, 'TD', amount, style, { ...place, x: PAGE.right - NUMBER, width: NUMBER })
     pdf.y += Math.max(height, counted) + 4
   }
 }

@@ -1,5 +1,5 @@
 import { faces, readFace, type Weight } from '#app/platform/fonts/faces.server.ts'
-import { isPlain, type Email, lettersOf, linesOf, runsOf } from '#app/platform/fonts/runs.ts'
+import { isPlain, type Character, charactersOf, linesOf, runsOf } from '#app/platform/fonts/runs.ts'
 
 type Pdf = PDFKit.PDFDocument
 
@@ -24,19 +24,25 @@ export function heightOf(pdf: Pdf, text: string, style: Style, width: number): n
   return layOut(pdf, text, style, width).length * style.size * LINE_HEIGHT
 }
 
-function layOut(pdf: Pdf, text: string, style: Style, width: number): Email[][] {
+function layOut(pdf: Pdf, text: string, style: Style, width: number): Character[][] {
   return text
     .split(/\r?\n/)
-    .flatMap((line) => linesOf(lettersOf(line, faces), width, (letters) => measure(pdf, letters, style)))
+    .flatMap((line) => linesOf(charactersOf(line, faces), width, (characters) => measure(pdf, characters, style)))
 }
 
-function measure(pdf: Pdf, letters: readonly Email[], { weight = 'plain', size }: Style): number {
+function measure(pdf: Pdf, characters: readonly Character[], { weight = 'plain', size }: Style): number {
   pdf.fontSize(size)
-  return runsOf(letters).reduce((sum, run) => sum + inFace(pdf, run.face, weight).widthOfString(run.text), 0)
+  return runsOf(characters).reduce((sum, run) => sum + inFace(pdf, run.face, weight).widthOfString(run.text), 0)
 }
 
 /** What is drawn in another order than it reads, or by a mark, says within the file what was written. */
-function drawLine(pdf: Pdf, line: readonly Email[], { weight = 'plain', size }: Style, left: number, y: number): void {
+function drawLine(
+  pdf: Pdf,
+  line: readonly Character[],
+  { weight = 'plain', size }: Style,
+  left: number,
+  y: number,
+): void {
   pdf.fontSize(size)
   const isAsWritten = isPlain(line)
   if (!isAsWritten) pdf.markContent('Span', { actual: line.map(({ written }) => written).join('') })

@@ -12,25 +12,25 @@ import { orderPath } from './order-path.ts'
 import { findOrder, type OrderDetails } from './orders.server.ts'
 import { isTheirOrder } from '#app/shop/orders/my-orders/ownership.server.ts'
 
-type Asked = { context: Readonly<RouterContextProvider>; id: string | undefined; key: string | null }
+type AccessInput = { context: Readonly<RouterContextProvider>; id: string | undefined; key: string | null }
 
 /**
  * The order of an address, for those it is for: its buyer, an administrator, or whoever has its key.
  * @throws the way to the login for somebody who may be its buyer, whether there is one or not; 404 for everybody else,
  *   as if there were none
  */
-export function openOrder(asked: Asked): OrderDetails {
-  const order = findAccess(asked)
+export function openOrder(input: AccessInput): OrderDetails {
+  const order = findAccess(input)
   if (order) return order
 
-  const { context, key, id = '' } = asked
+  const { context, key, id = '' } = input
   if (key !== null || getViewer(context) || !isNumber(id)) throw data(null, { status: 404 })
 
-  throw seeOther(context, loginPath(wantedPage(asked)), { key: 'orders:logInToSee', type: 'INFO' })
+  throw seeOther(context, loginPath(wantedPage(input)), { key: 'orders:logInToSee', type: 'INFO' })
 }
 
 /** What was asked for, to go on to; a form that came too late leads to the order. */
-function wantedPage({ context, id }: Asked): string {
+function wantedPage({ context, id }: AccessInput): string {
   const { pathname } = context.get(requestInfo).url
   return /\/invoice(\.pdf)?(\.data)?$/.test(pathname) ? pathname.replace(/\.data$/, '') : orderPath(Number(id), null)
 }
@@ -40,7 +40,7 @@ function isNumber(id: string): boolean {
 }
 
 /** The same without a word for those it is not for. */
-export function findAccess({ context, id = '', key }: Asked): OrderDetails | null {
+export function findAccess({ context, id = '', key }: AccessInput): OrderDetails | null {
   const { db } = context.get(services)
   const order = isNumber(id) ? findOrder(db, Number(id)) : null
   const viewer = getViewer(context)

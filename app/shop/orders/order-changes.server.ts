@@ -56,7 +56,7 @@ export function shipOrder(db: Db, { orderId, parcels, byUserId, now, ...meant }:
   })
 }
 
-/** Writes what the house notes for itself. */
+/** Writes what the staff note for themselves. */
 export function noteOnOrder(db: Db, orderId: number, staffNote: string): void {
   db.update(orders).set({ staffNote }).where(eq(orders.id, orderId)).run()
 }

@@ -2,9 +2,9 @@ import { and, eq, gt, lte, notExists, sql } from 'drizzle-orm'
 
 import { paymentReference } from '#app/money/payment-reference.ts'
 import type { EmailPart } from '#app/platform/mail/email.ts'
-import { nameOf, releaseDay } from '#app/shop/checkout/described.ts'
+import { nameOf, releaseDay } from '#app/shop/checkout/checkout-view.ts'
 import { waitsUntil } from '#app/shop/products/pricing/release.ts'
-import { moneyAtKeptRate, type SayMoney } from '#app/site/kept-rate.server.ts'
+import { moneyAtKeptRate, type FormatMoney } from '#app/site/kept-rate.server.ts'
 import { isVerified } from '#app/sign-in/recovery/recovery.server.ts'
 import { queueEmail } from '#app/site/mail/emails.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
@@ -20,9 +20,9 @@ import { addressLines } from './address-lines.ts'
 import { orderPath } from './order-path.ts'
 import { findOrder, type OrderDetails } from './orders.server.ts'
 
-/** The letters about an order (product decisions, "Shop"), in the buyer's language as the order keeps it. */
+/** The e-mails about an order (product decisions, "Shop"), in the buyer's language as the order keeps it. */
 
-export type Told = { order: OrderDetails; t: T; locale: Locale; money: SayMoney; now: Date }
+export type EmailContext = { order: OrderDetails; t: T; locale: Locale; money: FormatMoney; now: Date }
 type OrderEmail = { kind: MailKind; subject: string; parts: EmailPart[] }
 
 const A_DAY = 24 * 60 * 60 * 1000
@@ -33,8 +33,8 @@ const A_DAY = 24 * 60 * 60 * 1000
  * @param tx the transaction that moved the order
  */
 export function emailOrder(tx: Db, orderId: number, now: Date): void {
-  const told = prepare(tx, orderId, now)
-  if (told) send(tx, told, stepOf(told.order), LETTERS[told.order.status](told), now)
+  const context = prepare(tx, orderId, now)
+  if (context) send(tx, context, stepOf(context.order), EMAILS[context.order.status](context), now)
 }
 
 /** What comes once more, after a shipment was taken back or more had to be paid, is told once more. */
@@ -49,26 +49,26 @@ export function remindOfPayments(db: Db, now: Date): void {
   const { id, status, payUntil, placedAt } = orders
   const isDue = and(eq(status, 'ORDERED'), gt(payUntil, now), lte(payUntil, new Date(now.getTime() + days * A_DAY)))
   const hadTime = sql`${payUntil} - ${placedAt} > ${days * A_DAY}`
-  const told = db
+  const context = db
     .select({ id: mails.id })
     .from(mails)
     .where(sql`${mails.cause} = 'order:' || ${id} || ':REMINDER'`)
   const due = db
     .select({ id })
     .from(orders)
-    .where(and(isDue, hadTime, notExists(told)))
+    .where(and(isDue, hadTime, notExists(context)))
     .all()
   for (const order of due) db.transaction((tx) => remind(tx, order.id, now), { behavior: 'immediate' })
 }
 
 /** Somebody may have paid or canceled since it was found. */
 function remind(tx: Db, orderId: number, now: Date): void {
-  const told = prepare(tx, orderId, now)
-  if (told?.order.status === 'ORDERED') send(tx, told, 'REMINDER', reminder(told), now)
+  const context = prepare(tx, orderId, now)
+  if (context?.order.status === 'ORDERED') send(tx, context, 'REMINDER', reminder(context), now)
 }
 
-/** What every letter about an order needs; null where there is no order. */
-export function prepare(tx: Db, orderId: number, now: Date): Told | null {
+/** What every e-mail about an order needs; null where there is no order. */
+export function prepare(tx: Db, orderId: number, now: Date): EmailContext | null {
   const order = findOrder(tx, orderId)
   if (!order) return null
 
@@ -77,8 +77,14 @@ export function prepare(tx: Db, orderId: number, now: Date): Told | null {
 }
 
 /** @param step what of the order it tells, which is written about once */
-export function send(tx: Db, told: Told, step: string, { kind, subject, parts }: OrderEmail, now: Date): void {
-  const { order, t, locale } = told
+export function send(
+  tx: Db,
+  context: EmailContext,
+  step: string,
+  { kind, subject, parts }: OrderEmail,
+  now: Date,
+): void {
+  const { order, t, locale } = context
   const { id, userId, secret, email, fullName } = order
   // Somebody who was forgotten cannot be written to.
   if (email === '') return
@@ -86,11 +92,11 @@ export function send(tx: Db, told: Told, step: string, { kind, subject, parts }:
   const stranger = strangerOf(tx, order)
   const name = stranger === undefined ? fullName.trim() : ''
   const all: EmailPart[] = [
-    name ? t('orderLetters:hello', { name }) : t('orderLetters:helloAnyone'),
+    name ? t('orderEmails:hello', { name }) : t('orderEmails:helloAnyone'),
     ...parts,
-    { link: t('orderLetters:open'), to: orderPath(id, userId === null ? secret : null) },
-    ...(userId === null ? [t('orderLetters:keepLink')] : []),
-    t('orderLetters:answer'),
+    { link: t('orderEmails:open'), to: orderPath(id, userId === null ? secret : null) },
+    ...(userId === null ? [t('orderEmails:keepLink')] : []),
+    t('orderEmails:answer'),
   ]
   queueEmail(tx, { to: email, locale, kind, cause: `order:${id}:${step}`, subject, parts: all, stranger }, now)
 }
@@ -104,86 +110,85 @@ function strangerOf(tx: Db, { userId, network, payments, history, editedAt }: Or
   return isBelieved || (userId !== null && isVerified(tx, userId)) ? undefined : network
 }
 
-const LETTERS = { ORDERED: placed, CONFIRMED: confirmed, SHIPPED: shipped, CANCELED: canceled }
+const EMAILS = { ORDERED: placed, CONFIRMED: confirmed, SHIPPED: shipped, CANCELED: canceled }
 
-function placed(told: Told): OrderEmail {
-  const { order, t } = told
-  const subject = t('orderLetters:placedSubject', { id: order.id })
-  const parts = [t('orderLetters:placed'), ...waiting(told), ...howToPay(told), ...contents(told)]
+function placed(context: EmailContext): OrderEmail {
+  const { order, t } = context
+  const subject = t('orderEmails:placedSubject', { id: order.id })
+  const parts = [t('orderEmails:placed'), ...waiting(context), ...howToPay(context), ...contents(context)]
   return { kind: 'ORDER_PLACED', subject, parts }
 }
 
-function reminder(told: Told): OrderEmail {
-  const { order, t } = told
-  const subject = t('orderLetters:reminderSubject', { id: order.id })
+function reminder(context: EmailContext): OrderEmail {
+  const { order, t } = context
+  const subject = t('orderEmails:reminderSubject', { id: order.id })
   return {
     kind: 'ORDER_REMINDER',
     subject,
-    parts: [t('orderLetters:reminder', { date: dueDate(told) }), ...howToPay(told)],
+    parts: [t('orderEmails:reminder', { date: dueDate(context) }), ...howToPay(context)],
   }
 }
 
-function confirmed(told: Told): OrderEmail {
-  const { order, t, money } = told
+function confirmed(context: EmailContext): OrderEmail {
+  const { order, t, money } = context
   const { id, coveredMinor, lines } = order
-  const waits = waiting(told)
+  const waits = waiting(context)
   const thanks =
     coveredMinor > 0
-      ? t(waits.length > 0 ? 'orderLetters:confirmedWaits' : 'orderLetters:confirmed', { amount: money(coveredMinor) })
-      : t(waits.length > 0 ? 'orderLetters:confirmedFreeWaits' : 'orderLetters:confirmedFree')
+      ? t(waits.length > 0 ? 'orderEmails:confirmedWaits' : 'orderEmails:confirmed', { amount: money(coveredMinor) })
+      : t(waits.length > 0 ? 'orderEmails:confirmedFreeWaits' : 'orderEmails:confirmedFree')
   const hasFiles = lines.some(({ isDigital }) => isDigital)
-  const parts = [thanks, ...waits, ...(hasFiles ? [t('orderLetters:files')] : []), ...contents(told)]
-  return { kind: 'ORDER_CONFIRMED', subject: t('orderLetters:confirmedSubject', { id }), parts }
+  const parts = [thanks, ...waits, ...(hasFiles ? [t('orderEmails:files')] : []), ...contents(context)]
+  return { kind: 'ORDER_CONFIRMED', subject: t('orderEmails:confirmedSubject', { id }), parts }
 }
 
-function shipped(told: Told): OrderEmail {
-  const { order, t } = told
+function shipped(context: EmailContext): OrderEmail {
+  const { order, t } = context
   const { id, parcels } = order
   const kind = 'ORDER_SHIPPED'
   if (parcels.length === 0)
-    return { kind, subject: t('orderLetters:completeSubject', { id }), parts: [t('orderLetters:complete')] }
+    return { kind, subject: t('orderEmails:completeSubject', { id }), parts: [t('orderEmails:complete')] }
 
-  const parts = [t('orderLetters:shipped'), ...parcelParts(told)]
-  return { kind, subject: t('orderLetters:shippedSubject', { id }), parts }
+  const parts = [t('orderEmails:shipped'), ...parcelParts(context)]
+  return { kind, subject: t('orderEmails:shippedSubject', { id }), parts }
 }
 
 /** Where it goes, in how many parcels, and where each can be followed. */
-export function parcelParts({ order, t, locale }: Told): EmailPart[] {
+export function parcelParts({ order, t, locale }: EmailContext): EmailPart[] {
   const { parcels } = order
   const links = parcels
     .filter(({ link }) => link !== '')
     .map(({ link, trackingNumber: number, carrier }) => ({
-      link: t('orderLetters:track', { number: number || carrier }),
+      link: t('orderEmails:track', { number: number || carrier }),
       to: link,
     }))
   const names = parcels.map(({ carrier, trackingNumber }) => `${carrier} ${trackingNumber}`.trim())
   return [
     addressLines(order, locale).join('\n'),
-    t('orderLetters:parcels', { count: parcels.length }),
+    t('orderEmails:parcels', { count: parcels.length }),
     { list: names },
     ...links,
   ]
 }
 
-/** A cancellation after the payment, or with money that goes back, is a letter about the refund. */
-function canceled(told: Told): OrderEmail {
-  const { order, t, money } = told
+/** A cancellation after the payment, or with money that goes back, is an e-mail about the refund. */
+function canceled(context: EmailContext): OrderEmail {
+  const { order, t, money } = context
   const { id, history, payments } = order
   const last = history.at(-1)
   const by = last?.by ?? 'ADMIN'
-  const why = last?.reason && by === 'ADMIN' ? [{ facts: [[t('orderLetters:why'), last.reason]] as const }] : []
+  const why = last?.reason && by === 'ADMIN' ? [{ facts: [[t('orderEmails:why'), last.reason]] as const }] : []
   const refund = payments.find(({ operation }) => operation === cancellationRefundOf(id))
   if (!refund && last?.from !== 'CONFIRMED') {
     const text =
-      by === 'CLOCK' ? t('orderLetters:canceledCLOCK', { date: dueDate(told) }) : t(`orderLetters:canceled${by}`)
-    return { kind: 'ORDER_CANCELED', subject: t('orderLetters:canceledSubject', { id }), parts: [text, ...why] }
+      by === 'CLOCK' ? t('orderEmails:canceledCLOCK', { date: dueDate(context) }) : t(`orderEmails:canceled${by}`)
+    return { kind: 'ORDER_CANCELED', subject: t('orderEmails:canceledSubject', { id }), parts: [text, ...why] }
   }
-  const subject = t('orderLetters:refundedSubject', { id })
-  if (!refund) return { kind: 'ORDER_REFUNDED', subject, parts: [t('orderLetters:refundedNothing'), ...why] }
+  const subject = t('orderEmails:refundedSubject', { id })
+  if (!refund) return { kind: 'ORDER_REFUNDED', subject, parts: [t('orderEmails:refundedNothing'), ...why] }
 
   const amount = money(refund.amountMinor)
-  const text =
-    by === 'CUSTOMER' ? t('orderLetters:refundedCUSTOMER', { amount }) : t('orderLetters:refunded', { amount })
+  const text = by === 'CUSTOMER' ? t('orderEmails:refundedCUSTOMER', { amount }) : t('orderEmails:refunded', { amount })
   return { kind: 'ORDER_REFUNDED', subject, parts: [text, ...why] }
 }
 
@@ -194,19 +199,19 @@ export function cancellationRefundOf(orderId: number): string {
 
 /** Tells the buyer that money goes back, and why. */
 export function emailRefund(tx: Db, orderId: number, operation: string, now: Date): void {
-  const told = prepare(tx, orderId, now)
-  const refund = told?.order.payments.find((payment) => payment.operation === operation)
-  if (!told || !refund) return
+  const context = prepare(tx, orderId, now)
+  const refund = context?.order.payments.find((payment) => payment.operation === operation)
+  if (!context || !refund) return
 
-  const { order, t, money } = told
+  const { order, t, money } = context
   const amount = money(refund.amountMinor)
-  const why = refund.reason ? [{ facts: [[t('orderLetters:why'), refund.reason]] as const }] : []
-  const parts = [t(`orderLetters:${refundText(told, refund)}`, { amount }), ...why]
-  const subject = t('orderLetters:moneyBackSubject', { id: order.id })
-  send(tx, told, `REFUND:${operation}`, { kind: 'ORDER_REFUNDED', subject, parts }, now)
+  const why = refund.reason ? [{ facts: [[t('orderEmails:why'), refund.reason]] as const }] : []
+  const parts = [t(`orderEmails:${refundText(context, refund)}`, { amount }), ...why]
+  const subject = t('orderEmails:moneyBackSubject', { id: order.id })
+  send(tx, context, `REFUND:${operation}`, { kind: 'ORDER_REFUNDED', subject, parts }, now)
 }
 
-function refundText({ order }: Told, { kind, reason, settledAt }: OrderDetails['payments'][number]) {
+function refundText({ order }: EmailContext, { kind, reason, settledAt }: OrderDetails['payments'][number]) {
   if (kind === 'RETURNED' && reason === '') return order.status === 'CANCELED' ? 'paidAfterCancel' : 'paidTooMuch'
 
   return settledAt ? 'moneySent' : 'moneyBack'
@@ -214,66 +219,66 @@ function refundText({ order }: Told, { kind, reason, settledAt }: OrderDetails['
 
 /** Tells the buyer that what was owed back is on its way. */
 export function emailRefundSent(tx: Db, orderId: number, paymentId: number, now: Date): void {
-  const told = prepare(tx, orderId, now)
-  const refund = told?.order.payments.find(({ id }) => id === paymentId)
-  if (!told || !refund) return
+  const context = prepare(tx, orderId, now)
+  const refund = context?.order.payments.find(({ id }) => id === paymentId)
+  if (!context || !refund) return
 
-  const { t, money } = told
-  const subject = t('orderLetters:moneySentSubject', { id: orderId })
-  const parts = [t('orderLetters:moneySent', { amount: money(refund.amountMinor) })]
-  send(tx, told, `REFUND_SENT:${paymentId}`, { kind: 'ORDER_REFUNDED', subject, parts }, now)
+  const { t, money } = context
+  const subject = t('orderEmails:moneySentSubject', { id: orderId })
+  const parts = [t('orderEmails:moneySent', { amount: money(refund.amountMinor) })]
+  send(tx, context, `REFUND_SENT:${paymentId}`, { kind: 'ORDER_REFUNDED', subject, parts }, now)
 }
 
 /** How much, where and by when. */
-export function howToPay(told: Told): EmailPart[] {
-  const { order, t, locale, money } = told
+export function howToPay(context: EmailContext): EmailPart[] {
+  const { order, t, locale, money } = context
   const { id, dueMinor, paymentMethodName, paymentInstructions } = order
   if (dueMinor === 0) return []
 
   const method = localise(paymentMethodName, locale)
   const facts = [
-    [t('orderLetters:due'), money(dueMinor)],
-    [t('orderLetters:payWith'), method],
-    [t('orderLetters:payBy'), order.payUntil ? t('common:until', { date: dueDate(told) }) : ''],
-    [t('orderLetters:reference'), paymentReference('ORDER', id)],
+    [t('orderEmails:due'), money(dueMinor)],
+    [t('orderEmails:payWith'), method],
+    [t('orderEmails:payBy'), order.payUntil ? t('common:until', { date: dueDate(context) }) : ''],
+    [t('orderEmails:reference'), paymentReference('ORDER', id)],
   ] as const
   return [
     { facts: facts.filter(([, value]) => value !== '') },
-    localise(paymentInstructions, locale) || t('orderLetters:noWay'),
+    localise(paymentInstructions, locale) || t('orderEmails:noWay'),
   ]
 }
 
 /** The day for which the parcel waits. */
-function waiting({ order, t, locale, now }: Told): EmailPart[] {
+function waiting({ order, t, locale, now }: EmailContext): EmailPart[] {
   const day = waitsUntil(order.lines, now)
-  return day ? [t('orderLetters:waits', { day: formatDay(day, locale) })] : []
+  return day ? [t('orderEmails:waits', { day: formatDay(day, locale) })] : []
 }
 
 /** What was ordered, and every amount as it is charged. */
-export function contents({ order, t, locale, money, now }: Told): EmailPart[] {
+export function contents({ order, t, locale, money, now }: EmailContext): EmailPart[] {
   const { lines, itemsMinor, shippingMinor, discountMinor, shippingMethodName, totalMinor } = order
   const list = lines.map(({ kind, quantity, unitPriceMinor, ...line }) => {
     const name = nameOf(line, locale)
-    if (kind !== 'ITEM') return t('orderLetters:bonus', { name, quantity })
+    if (kind !== 'ITEM') return t('orderEmails:bonus', { name, quantity })
 
-    const amount = unitPriceMinor > 0 ? money(quantity * unitPriceMinor) : t('orderLetters:free')
+    const amount = unitPriceMinor > 0 ? money(quantity * unitPriceMinor) : t('orderEmails:free')
     const day = releaseDay(line.releaseDate, locale, now)
-    return t(day ? 'orderLetters:lineToCome' : 'orderLetters:line', { name, quantity, amount, day: day ?? '' })
+    return t(day ? 'orderEmails:lineToCome' : 'orderEmails:line', { name, quantity, amount, day: day ?? '' })
   })
   const missing = order.missingBonuses.map(({ quantity, ...bonus }) =>
-    t('orderLetters:bonusGone', { name: nameOf(bonus, locale), quantity }),
+    t('orderEmails:bonusGone', { name: nameOf(bonus, locale), quantity }),
   )
   const shipping = localise(shippingMethodName, locale)
   const sums = [
-    [t('orderLetters:goods'), money(itemsMinor)],
-    ...(shipping ? [[t('orderLetters:shipping'), `${money(shippingMinor)} (${shipping})`] as const] : []),
-    ...(!shipping && shippingMinor > 0 ? [[t('orderLetters:shipping'), money(shippingMinor)] as const] : []),
-    ...(discountMinor > 0 ? [[t('orderLetters:discount'), `−${money(discountMinor)}`] as const] : []),
-    [t('orderLetters:total'), money(totalMinor)],
+    [t('orderEmails:goods'), money(itemsMinor)],
+    ...(shipping ? [[t('orderEmails:shipping'), `${money(shippingMinor)} (${shipping})`] as const] : []),
+    ...(!shipping && shippingMinor > 0 ? [[t('orderEmails:shipping'), money(shippingMinor)] as const] : []),
+    ...(discountMinor > 0 ? [[t('orderEmails:discount'), `−${money(discountMinor)}`] as const] : []),
+    [t('orderEmails:total'), money(totalMinor)],
   ] as const
   return [{ list: [...list, ...missing] }, { facts: sums }]
 }
 
-function dueDate({ order, locale }: Told): string {
+function dueDate({ order, locale }: EmailContext): string {
   return order.payUntil ? formatDeadline(order.payUntil, locale) : ''
 }

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 
 import type { AddressInput } from '#app/account/addresses/address.forms.ts'
 import type { Cart } from '#app/shop/cart/cart.ts'
-import type { OrderItem } from '#app/shop/cart/shelf.ts'
+import type { OrderItem } from '#app/shop/cart/cart-products.ts'
 import type { Choices } from '#app/shop/checkout/choices.ts'
 import type { OrderQuote } from '#app/shop/checkout/quote.ts'
 import type { Db } from '#db/database.server.ts'

@@ -1,7 +1,7 @@
 import { type ActorKind, ORDER_STATUSES, type OrderStatus } from '#db/vocabulary.ts'
 
 /**
- * Who may move an order from where to where (product decisions, "Shop"). The clock stands for the house itself: it
+ * Who may move an order from where to where (product decisions, "Shop"). The clock stands for the site itself: it
  * cancels what was not paid in time, confirms what costs nothing, and finishes what needs no parcel. What an edit makes
  * dearer waits for its payment again.
  */
@@ -26,7 +26,7 @@ export function canCancel(status: OrderStatus, by: ActorKind): boolean {
   return canMove(status, 'CANCELED', by)
 }
 
-/** Whether the desk may still change what is ordered: nothing of it was sent, and it has not ended. */
+/** Whether the admin may still change what is ordered: nothing of it was sent, and it has not ended. */
 export function isEditable(status: OrderStatus): boolean {
   return !isFinal(status)
 }

@@ -1,6 +1,6 @@
 import type { Currency } from '#app/money/currency.ts'
 import { convert, formatMoney, type Prices } from '#app/money/money.ts'
-import { nameOf, releaseDay } from '#app/shop/checkout/described.ts'
+import { nameOf, releaseDay } from '#app/shop/checkout/checkout-view.ts'
 import { waitsUntil } from '#app/shop/products/pricing/release.ts'
 import { dayOf, formatDay, formatDeadline, formatInstant } from '#app/translations/dates.ts'
 import { localise } from '#app/translations/localised.ts'
@@ -13,7 +13,7 @@ import { progressOf } from '#app/shop/orders/order-page/progress.ts'
 import type { OrderDetails } from './orders.server.ts'
 
 /** Everything that an order's page shows, in the visitor's language. */
-export function describeOrder(
+export function presentOrder(
   order: OrderDetails,
   currencies: readonly Currency[],
   base: Currency,
@@ -54,12 +54,12 @@ export function describeOrder(
     })),
     waitsUntil: waits && formatDay(waits, locale),
     missing: order.missingBonuses.map(({ quantity, ...bonus }) => ({ name: nameOf(bonus, locale), quantity })),
-    payments: describeMoney(order, locale),
-    payment: dueMinor > 0 ? describePayment(order, dueMinor, locale) : null,
-    steps: describeSteps(order, locale),
+    payments: presentMoney(order, locale),
+    payment: dueMinor > 0 ? presentPayment(order, dueMinor, locale) : null,
+    steps: presentSteps(order, locale),
     prices: pricesOf(order, currencies, base),
-    rate: describeRate(order, currencies, base, locale),
-    address: describeAddress(order, locale),
+    rate: presentRate(order, currencies, base, locale),
+    address: presentAddress(order, locale),
     note: order.note,
     parcels: order.parcels.map(({ position, carrier, trackingNumber, link }) => ({
       position,
@@ -72,7 +72,7 @@ export function describeOrder(
 }
 
 /** What came in and went back. Why money came is a note of the shop; why it goes back the buyer may read. */
-function describeMoney({ payments }: OrderDetails, locale: Locale): OrderData['payments'] {
+function presentMoney({ payments }: OrderDetails, locale: Locale): OrderData['payments'] {
   return payments.map(({ id, kind, amountMinor, reason, at, settledAt }) => ({
     key: id,
     kind,
@@ -88,7 +88,7 @@ function dayMoment(at: Date, locale: Locale) {
 }
 
 /** How much, where and by when (product decisions, "Shop"). */
-function describePayment(order: OrderDetails, dueMinor: number, locale: Locale) {
+function presentPayment(order: OrderDetails, dueMinor: number, locale: Locale) {
   return {
     dueMinor,
     method: localise(order.paymentMethodName, locale),
@@ -98,7 +98,7 @@ function describePayment(order: OrderDetails, dueMinor: number, locale: Locale) 
 }
 
 /** Days are enough for the way of an order; its history has the minutes. */
-function describeSteps({ history }: OrderDetails, locale: Locale): OrderData['steps'] {
+function presentSteps({ history }: OrderDetails, locale: Locale): OrderData['steps'] {
   const steps = progressOf(history)
   const last = steps.findLastIndex(({ at }) => at !== null)
   return steps.map(({ status, at }, place) => {
@@ -112,7 +112,7 @@ function pricesOf(order: OrderDetails, currencies: readonly Currency[], base: Cu
   return { base, shown: shown.name === base.name ? base : { ...shown, conversion: order.conversion } }
 }
 
-function describeRate(order: OrderDetails, currencies: readonly Currency[], base: Currency, locale: Locale) {
+function presentRate(order: OrderDetails, currencies: readonly Currency[], base: Currency, locale: Locale) {
   const { shown: then } = pricesOf(order, currencies, base)
   if (then.name === base.name) return null
 
@@ -121,7 +121,7 @@ function describeRate(order: OrderDetails, currencies: readonly Currency[], base
   return { base: base.name, rate, currency: then.name, total }
 }
 
-function describeAddress(order: OrderDetails, locale: Locale): OrderData['address'] {
+function presentAddress(order: OrderDetails, locale: Locale): OrderData['address'] {
   const lines = addressLines(order, locale)
   return [...lines, lines.length > 0 ? order.phoneNumber : ''].filter(Boolean).map((text, key) => ({ key, text }))
 }

@@ -33,7 +33,7 @@ export function whyNotCanceled(db: Db, id: number) {
 
 export const ORDER_SORTS = ['number', 'date', 'email', 'total'] as const
 
-type OrdersAsked = {
+type OrdersQuery = {
   status?: OrderStatus | null
   origin?: OrderOrigin | null
   search?: string
@@ -51,23 +51,23 @@ type OrdersAsked = {
 }
 
 /** A page of all orders, the newest first unless asked otherwise. `search` finds numbers, e-mail addresses and names. */
-export function listOrders(db: Db, asked: OrdersAsked) {
-  const wanted = wantedOf(asked)
+export function listOrders(db: Db, query: OrdersQuery) {
+  const wanted = wantedOf(query)
   const sums = db
     .select({ orders: count(), totalMinor: sumOf(orders.totalMinor), paidMinor: sumOf(accountColumns.paidMinor) })
     .from(orders)
     .where(wanted)
     .get()
-  const { limit, offset } = asked.window ?? { limit: ORDERS_A_PAGE, offset: (asked.page - 1) * ORDERS_A_PAGE }
-  const found = sorted(db, wanted, asked).limit(limit).offset(offset).all()
+  const { limit, offset } = query.window ?? { limit: ORDERS_A_PAGE, offset: (query.page - 1) * ORDERS_A_PAGE }
+  const found = sorted(db, wanted, query).limit(limit).offset(offset).all()
   const total = sums?.orders ?? 0
   const pageCount = Math.max(1, Math.ceil(total / ORDERS_A_PAGE))
   return { orders: found, count: total, pageCount, sumMinor: sums?.totalMinor ?? 0, paidMinor: sums?.paidMinor ?? 0 }
 }
 
 /** All that a list finds, in its order: what an export writes. */
-export function allOrders(db: Db, asked: OrdersAsked) {
-  return sorted(db, wantedOf(asked), asked).all()
+export function allOrders(db: Db, query: OrdersQuery) {
+  return sorted(db, wantedOf(query), query).all()
 }
 
 function wantedOf({
@@ -77,7 +77,7 @@ function wantedOf({
   isUnpaid = false,
   isOwedBack = false,
   isToShip = false,
-}: OrdersAsked): SQL | undefined {
+}: OrdersQuery): SQL | undefined {
   return and(
     status ? eq(orders.status, status) : undefined,
     origin ? eq(orders.origin, origin) : undefined,
@@ -88,7 +88,7 @@ function wantedOf({
   )
 }
 
-function sorted(db: Db, wanted: SQL | undefined, { sort = 'date', isDescending = true }: OrdersAsked) {
+function sorted(db: Db, wanted: SQL | undefined, { sort = 'date', isDescending = true }: OrdersQuery) {
   const turn = isDescending ? desc : asc
   const by = { number: orders.id, date: orders.placedAt, email: orders.email, total: orders.totalMinor }[sort]
   return db.select(summary).from(orders).where(wanted).orderBy(turn(by), turn(orders.id))

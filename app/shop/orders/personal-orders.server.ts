@@ -25,9 +25,9 @@ export const personalOrders: PersonalRoom = {
       const order = findOrder(db, id)
       if (!order) return []
 
-      // Keys open pages, and what the house notes for itself is the house's.
-      const { secret: _, idempotencyKey: __, contentHash: ___, staffNote: ____, ...told } = order
-      return [{ ...told, downloads: listDownloaded(db, id) }]
+      // Keys open pages, and what the staff note for themselves is theirs.
+      const { secret: _, idempotencyKey: __, contentHash: ___, staffNote: ____, ...fields } = order
+      return [{ ...fields, downloads: listDownloaded(db, id) }]
     }),
   forget: (tx, person, now) => listTheirs(tx, person).flatMap(({ id }) => leaveOrder(tx, id, now)),
 }
@@ -38,7 +38,7 @@ export function forgetBuyers(db: Db): string[] {
     like(mails.cause, sql`'order:' || ${orders.id} || ':%'`),
     inArray(mails.state, ['QUEUED', 'SENDING']),
   )
-  const letters = db.select({ id: mails.id }).from(mails).where(isWaiting)
+  const emails = db.select({ id: mails.id }).from(mails).where(isWaiting)
   const done = db
     .select({ id: orders.id })
     .from(orders)
@@ -47,7 +47,7 @@ export function forgetBuyers(db: Db): string[] {
         eq(orders.forgetWhenDone, true),
         inArray(orders.status, ['SHIPPED', 'CANCELED']),
         eq(accountColumns.owedBackMinor, 0),
-        notExists(letters),
+        notExists(emails),
       ),
     )
     .all()

@@ -9,12 +9,12 @@ export const listTypes = remembered((db) =>
   db.select().from(productTypes).orderBy(asc(productTypes.position), asc(productTypes.id)).all(),
 )
 
-/** Every franchise, in the order that the desk gave them. */
+/** Every franchise, in the order that the admin gave them. */
 export const listFranchises = remembered((db) =>
   db.select().from(franchises).orderBy(asc(franchises.position), asc(franchises.id)).all(),
 )
 
 /** Both trees, for what asks how types and franchises stand under each other. */
-export function readTrees(db: Db) {
+export function readAllCategories(db: Db) {
   return { types: listTypes(db), franchises: listFranchises(db) }
 }

@@ -3,10 +3,10 @@ export type Category = { id: number; parentId: number | null }
 export type Branch<L extends Category> = L & { children: Branch<L>[] }
 
 /** What has no parent stands first, its children within it, each in the order given. */
-export function treeOf<L extends Category>(categories: readonly L[], parentId: number | null = null): Branch<L>[] {
+export function nested<L extends Category>(categories: readonly L[], parentId: number | null = null): Branch<L>[] {
   return categories
     .filter((category) => category.parentId === parentId)
-    .map((category) => Object.assign({}, category, { children: treeOf(categories, category.id) }))
+    .map((category) => Object.assign({}, category, { children: nested(categories, category.id) }))
 }
 
 /** These and all that stand below them: a type or franchise includes its descendants (product decisions, "Shop"). */
@@ -31,19 +31,19 @@ export function pathTo<L extends Category>(categories: readonly L[], id: number)
 }
 
 /** All leaves as a list is read, each under its parent, with how deep it stands. */
-export function inTreeOrder<L extends Category>(categories: readonly L[]): { category: L; depth: number }[] {
+export function inNestedOrder<L extends Category>(categories: readonly L[]): { category: L; depth: number }[] {
   const walk = (branches: readonly Branch<L>[], depth: number): { category: L; depth: number }[] =>
     branches.flatMap(({ children, ...category }) => [
       { category: category as unknown as L, depth },
       ...walk(children, depth + 1),
     ])
-  return walk(treeOf(categories), 0)
+  return walk(nested(categories), 0)
 }
 
 /**
  * Whether a leaf may hang under another one: neither under itself nor under what hangs under it, which would cut all of
  * them off from the tree.
  */
-export function mayHangUnder(categories: readonly Category[], id: number, parentId: number | null): boolean {
+export function mayBeUnder(categories: readonly Category[], id: number, parentId: number | null): boolean {
   return parentId === null || !withDescendants(categories, [id]).includes(parentId)
 }

@@ -8,12 +8,12 @@ import { inTransaction } from '#db/transactions.server.ts'
 import { contains, speaks } from '#app/platform/lists/list.server.ts'
 import type { Rate } from './bands.ts'
 
-export type TariffsAsked = { search: string; country: string | null }
+export type TariffsQuery = { search: string; country: string | null }
 
 type MethodValues = Omit<typeof shippingMethods.$inferInsert, 'id'>
 
 /** Every method in the order of the shop's list, with the zones it goes to; of a country, those that go there. */
-export function listMethods(db: Db, { search, country }: TariffsAsked) {
+export function listMethods(db: Db, { search, country }: TariffsQuery) {
   const { name, code, id, position } = shippingMethods
   const wanted = search ? or(speaks(name, search), contains(code, search)) : undefined
   const rates = db

@@ -66,13 +66,13 @@ function ratesOf(row: { upToGrams?: number }, zoneIds: readonly number[], issues
 }
 
 function judge({ minDays, maxDays, maxParcelGrams, bands }: MethodInput, issues: z.RefinementCtx): void {
-  const say = (message: string, path: (string | number)[]) => issues.addIssue({ code: 'custom', message, path })
-  if (maxDays < minDays) say(`form:tooSmall?min=${minDays}`, ['maxDays'])
+  const refuse = (message: string, path: (string | number)[]) => issues.addIssue({ code: 'custom', message, path })
+  if (maxDays < minDays) refuse(`form:tooSmall?min=${minDays}`, ['maxDays'])
   const seen = new Set<number>()
   for (const [at, [first]] of bands.entries()) {
     if (!first) continue
-    if (first.upToGrams > maxParcelGrams) say('shipping:bandTooHeavy', ['bands', at, 'upToGrams'])
-    if (seen.has(first.upToGrams)) say('shipping:bandTwice', ['bands', at, 'upToGrams'])
+    if (first.upToGrams > maxParcelGrams) refuse('shipping:bandTooHeavy', ['bands', at, 'upToGrams'])
+    if (seen.has(first.upToGrams)) refuse('shipping:bandTwice', ['bands', at, 'upToGrams'])
     seen.add(first.upToGrams)
   }
 }

@@ -121,8 +121,8 @@ function readLines<Row, S extends z.ZodType>(
   const table = readTable(csv, { known: columns, needed, trim: true })
   if ('reason' in table) {
     const problem = `shipping:badColumns?${new URLSearchParams({ columns: needed.join(', ') })}`
-    const said = table.reason === 'BROKEN' ? 'shipping:badCsv' : problem
-    return { rows: [], problems: [{ line: table.line, problem: said }], reading: null }
+    const reason = table.reason === 'BROKEN' ? 'shipping:badCsv' : problem
+    return { rows: [], problems: [{ line: table.line, problem: reason }], reading: null }
   }
   const rows: Row[] = []
   const problems: LineProblem[] = []

@@ -19,7 +19,7 @@ const MOST_LINES = 100
 const MOST_UNITS = 9999
 
 /** What a test of shipping asks in the page's address; null where it asks nothing. */
-export function readQuoteAsked(values: URLSearchParams) {
+export function readQuoteQuery(values: URLSearchParams) {
   const to = values.get('to') ?? ''
   if (!/^[A-Z]{2}$/.test(to)) return null
 
@@ -31,8 +31,8 @@ export function readQuoteAsked(values: URLSearchParams) {
 /** Products by number with their amounts, such as `3:2, 7:1`; null for what is no such list. A product twice counts together. */
 function readItems(text: string): Line[] | null {
   const quantities = new Map<number, number>()
-  const pairs = text.split(/[\s,、]+/).filter(Boolean)
-  for (const pair of pairs) {
+  const parts = text.split(/[\s,、]+/).filter(Boolean)
+  for (const pair of parts) {
     const [, id, amount = '1'] = /^#?(\d{1,9})(?:[:×x](\d{1,4}))?$/.exec(pair) ?? []
     if (!id) return null
 

@@ -5,12 +5,12 @@ import type { Db } from '#db/database.server.ts'
 import { shippingMethods, shippingRates, shippingZoneCountries, shippingZones } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
-import type { TariffsAsked } from './methods.server.ts'
+import type { TariffsQuery } from './methods.server.ts'
 
 type ZoneValues = { code: string; countries: string[] }
 
 /** Every zone with its countries; of a country, the one it lies in. */
-export function listZones(db: Db, { search, country }: TariffsAsked) {
+export function listZones(db: Db, { search, country }: TariffsQuery) {
   const countries = listZoneCountries(db)
   return db
     .select()

@@ -56,7 +56,7 @@ export function reserve(db: Db, lines: readonly StockLine[], operation: string, 
   return inTransaction(db, (tx) => {
     const movements = movementsOf(lines, { kind: 'RESERVE', operation, at: now }, -1)
     const lacking = movements
-      .filter((movement) => !wasTold(tx, movement))
+      .filter((movement) => !wasRecorded(tx, movement))
       .map(({ productId, quantity }) => ({ productId, quantity, available: balanceOf(tx, productId, WEB_POOL) }))
       .filter(({ quantity, available }) => available + quantity < 0)
       .map(({ productId, available }) => ({ productId, available }))
@@ -72,7 +72,7 @@ export function release(db: Db, lines: readonly StockLine[], operation: string, 
   inTransaction(db, (tx) => moveAll(tx, movementsOf(lines, { kind: 'RELEASE', operation, at: now }, 1)))
 }
 
-/** What the same operation had reserved leaves the house: RELEASE +n and SALE −n. */
+/** What the same operation had reserved leaves the stock: RELEASE +n and SALE −n. */
 export function settleSale(db: Db, lines: readonly StockLine[], operation: string, now: Date): void {
   inTransaction(db, (tx) => {
     moveAll(tx, movementsOf(lines, { kind: 'RELEASE', operation, at: now }, 1))
@@ -161,7 +161,7 @@ function moveAll(tx: Db, movements: readonly Movement[]): void {
 }
 
 function write(tx: Db, movement: Movement): Moved {
-  if (wasTold(tx, movement)) return 'REPEATED'
+  if (wasRecorded(tx, movement)) return 'REPEATED'
 
   const { open, shift, record } = statements(tx)
   open.run(movement)
@@ -183,8 +183,8 @@ function deltasOf({ kind, quantity, pool, isUndoing = false }: Movement) {
   }
 }
 
-function wasTold(tx: Db, movement: Movement): boolean {
-  return statements(tx).told.get(movement) !== undefined
+function wasRecorded(tx: Db, movement: Movement): boolean {
+  return statements(tx).recorded.get(movement) !== undefined
 }
 
 const NO_BOUND = Number.MIN_SAFE_INTEGER
@@ -212,7 +212,7 @@ const statements = preparedOnce((db) => {
       .onConflictDoNothing()
       .prepare(),
     shift: db.update(stockBalances).set({ onHand, reserved }).where(and(isPlace, isThere)).prepare(),
-    told: db
+    recorded: db
       .select({ id: stockMovements.id })
       .from(stockMovements)
       .where(

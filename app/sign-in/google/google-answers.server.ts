@@ -7,13 +7,13 @@ import { getT } from '#app/translations/i18n.server.ts'
 
 import { closeWindow } from './closing-window.server.ts'
 import { type GoogleProblem, googleText } from './google-texts.ts'
-import type { GoogleWay } from './google-sign-in.server.ts'
+import type { GoogleAttempt } from './google-sign-in.server.ts'
 import { loginPath } from '#app/sign-in/login/login-path.ts'
 
 type Context = Readonly<RouterContextProvider>
 
 /** The next page; whoever came by a window of its own goes on in the one behind it. */
-export function goOn(context: Context, { isPopup }: GoogleWay, to: string, flash?: Flash): Response {
+export function goOn(context: Context, { isPopup }: GoogleAttempt, to: string, flash?: Flash): Response {
   if (!isPopup) return seeOther(context, to, flash)
 
   if (flash) setFlash(context, flash)
@@ -21,7 +21,7 @@ export function goOn(context: Context, { isPopup }: GoogleWay, to: string, flash
 }
 
 /** Back to the login page, with the reason. */
-export function turnAway(context: Context, { isPopup, redirectTo }: GoogleWay, problem: GoogleProblem): Response {
+export function turnAway(context: Context, { isPopup, redirectTo }: GoogleAttempt, problem: GoogleProblem): Response {
   const key = googleText(problem)
   const to = loginPath(redirectTo)
   return isPopup

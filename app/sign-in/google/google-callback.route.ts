@@ -8,7 +8,7 @@ import { logInByIdentity } from '#app/sign-in/login/sign-in-methods.server.ts'
 import { LOGGED_IN, letIn } from '#app/sign-in/login/enter.server.ts'
 import { finishGoogle } from './google.server.ts'
 import { goOn, turnAway } from './google-answers.server.ts'
-import { type GoogleWay, keepPending, readWay } from './google-sign-in.server.ts'
+import { type GoogleAttempt, keepPending, readStarted } from './google-sign-in.server.ts'
 import { keepPendingSecondFactor } from '#app/sign-in/second-factor/pending-second-factor.server.ts'
 import { loginPath } from '#app/sign-in/login/login-path.ts'
 import type { Identity } from './open-id.server.ts'
@@ -17,26 +17,30 @@ export const handle: RouteHandle = { unlisted: true }
 
 /** Where Google sends people back to: in, or to the login page with the reason why not. */
 export async function loader(args: Route.LoaderArgs) {
-  const way = readWay(args.context, args.request)
+  const started = readStarted(args.context, args.request)
   const identity = await finishGoogle(args.context, args.request)
-  return typeof identity === 'string' ? turnAway(args.context, way, identity) : admit(args, way, identity)
+  return typeof identity === 'string' ? turnAway(args.context, started, identity) : admit(args, started, identity)
 }
 
-async function admit({ request, context }: Route.LoaderArgs, way: GoogleWay, identity: Identity): Promise<Response> {
+async function admit(
+  { request, context }: Route.LoaderArgs,
+  started: GoogleAttempt,
+  identity: Identity,
+): Promise<Response> {
   const now = new Date()
-  const knock = { address: context.get(requestInfo).address, identity }
-  const entrance = await logInByIdentity(context.get(services).db, knock, getLocale(context), now)
+  const attempt = { address: context.get(requestInfo).address, identity }
+  const entrance = await logInByIdentity(context.get(services).db, attempt, getLocale(context), now)
   if ('userId' in entrance) {
     letIn(context, request, entrance.userId, afterSignIn)
-    return goOn(context, way, way.redirectTo, LOGGED_IN)
+    return goOn(context, started, started.redirectTo, LOGGED_IN)
   }
   if ('pendingSecondFactor' in entrance) {
     keepPendingSecondFactor(context, entrance.pendingSecondFactor, now)
-    return goOn(context, way, loginPath(way.redirectTo, { code: '1' }))
+    return goOn(context, started, loginPath(started.redirectTo, { code: '1' }))
   }
-  if ('wait' in entrance) return turnAway(context, way, 'HELD_OFF')
-  if (entrance.problem === 'REFUSE') return turnAway(context, way, 'REFUSED')
+  if ('wait' in entrance) return turnAway(context, started, 'HELD_OFF')
+  if (entrance.problem === 'REFUSE') return turnAway(context, started, 'REFUSED')
 
   keepPending(context, identity, now)
-  return goOn(context, way, loginPath(way.redirectTo, { link: '1' }))
+  return goOn(context, started, loginPath(started.redirectTo, { link: '1' }))
 }

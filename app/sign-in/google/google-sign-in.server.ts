@@ -8,21 +8,21 @@ import { dropKept, keep, readKept, TEN_MINUTES } from '#app/sign-in/sessions/sig
 
 type Context = Readonly<RouterContextProvider>
 
-const way = z.object({ redirectTo: z.string(), isPopup: z.boolean() })
+const started = z.object({ redirectTo: z.string(), isPopup: z.boolean() })
 const pending = z.object({
   identity: z.object({ issuer: z.string(), subject: z.string(), email: z.string(), isEmailVerified: z.boolean() }),
   until: z.number(),
 })
 /** Where somebody was going who went to Google first. */
-export type GoogleWay = z.infer<typeof way>
+export type GoogleAttempt = z.infer<typeof started>
 type Pending = z.infer<typeof pending>['identity']
 
-export function keepWay(context: Context, going: GoogleWay): void {
+export function keepStarted(context: Context, going: GoogleAttempt): void {
   keep(context, 'google-way', going)
 }
 
-export function readWay(context: Context, request: Request): GoogleWay {
-  return readKept(context, request, 'google-way', way) ?? { redirectTo: '/', isPopup: false }
+export function readStarted(context: Context, request: Request): GoogleAttempt {
+  return readKept(context, request, 'google-way', started) ?? { redirectTo: '/', isPopup: false }
 }
 
 /** An identity that waits for the password of its address's account, in a signed cookie. */

@@ -6,7 +6,7 @@ import { safePath } from '#app/platform/redirects.server.ts'
 import type { Route } from './+types/google.route.ts'
 import { beginGoogle } from './google.server.ts'
 import { turnAway } from './google-answers.server.ts'
-import { keepWay } from './google-sign-in.server.ts'
+import { keepStarted } from './google-sign-in.server.ts'
 
 export const handle: RouteHandle = { unlisted: true }
 
@@ -18,11 +18,11 @@ export function loader() {
 /** On to Google; what to do after it is kept in this browser. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
-  const way = { redirectTo: safePath(form.get('redirectTo'), '/'), isPopup: form.get('popup') === '1' }
+  const started = { redirectTo: safePath(form.get('redirectTo'), '/'), isPopup: form.get('popup') === '1' }
   const begun = await beginGoogle(context, request)
-  if (typeof begun === 'string') return turnAway(context, way, begun)
+  if (typeof begun === 'string') return turnAway(context, started, begun)
 
-  keepWay(context, way)
+  keepStarted(context, started)
   return redirect(begun.headers.get('Location') ?? '/login', {
     status: 303,
     headers: { 'Set-Cookie': begun.headers.get('Set-Cookie') ?? '' },

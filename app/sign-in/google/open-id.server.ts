@@ -111,12 +111,12 @@ async function discover(issuer: string): Promise<OpenIdProvider> {
   })
   if (!response.ok) throw new Error(`status ${response.status}`)
 
-  const said = metadata.parse(await response.json())
-  if (said.issuer.replace(/\/$/, '') !== issuer) throw new Error('the provider has another name')
+  const found = metadata.parse(await response.json())
+  if (found.issuer.replace(/\/$/, '') !== issuer) throw new Error('the provider has another name')
 
   return {
-    authorizationEndpoint: said.authorization_endpoint,
-    tokenEndpoint: said.token_endpoint,
-    keys: createRemoteJWKSet(new URL(said.jwks_uri), { timeoutDuration: PATIENCE }),
+    authorizationEndpoint: found.authorization_endpoint,
+    tokenEndpoint: found.token_endpoint,
+    keys: createRemoteJWKSet(new URL(found.jwks_uri), { timeoutDuration: PATIENCE }),
   }
 }

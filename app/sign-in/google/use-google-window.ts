@@ -8,10 +8,10 @@ const HEIGHT = 600
 const LOOK = 500
 
 /** What is to be said of the window: that one goes on there, that it was closed, or why nobody came in. */
-type Said = { kind: 'waiting' | 'closed' } | { kind: 'problem'; text: string } | null
+type GoogleStatus = { kind: 'waiting' | 'closed' } | { kind: 'problem'; text: string } | null
 
-const WAITING: Said = { kind: 'waiting' }
-const CLOSED: Said = { kind: 'closed' }
+const WAITING: GoogleStatus = { kind: 'waiting' }
+const CLOSED: GoogleStatus = { kind: 'closed' }
 
 /**
  * Where script runs Google opens in a window of its own (specification, section 9): the form is sent into it, its last
@@ -19,20 +19,20 @@ const CLOSED: Said = { kind: 'closed' }
  */
 export function useGoogleWindow() {
   const opened = useRef<Window | null>(null)
-  const [said, say] = useState<Said>(null)
+  const [status, setStatus] = useState<GoogleStatus>(null)
   // A provider may cut the tie between the windows, which looks as if it were closed: its last page is still heard.
-  const isListening = said === WAITING || said === CLOSED
+  const isListening = status === WAITING || status === CLOSED
 
   useEffect(() => {
     if (!isListening) return
 
     const stop = listen(({ to, problem }) => {
       opened.current?.close()
-      if (problem) say({ kind: 'problem', text: problem })
+      if (problem) setStatus({ kind: 'problem', text: problem })
       else location.assign(to)
     })
     // What the window said before it went stays said.
-    const look = () => opened.current?.closed && say((before) => (before === WAITING ? CLOSED : before))
+    const look = () => opened.current?.closed && setStatus((before) => (before === WAITING ? CLOSED : before))
     const timer = setInterval(look, LOOK)
     return () => {
       stop()
@@ -46,10 +46,10 @@ export function useGoogleWindow() {
     form.target = isOpen ? WINDOW : ''
     const popup = form.elements.namedItem('popup')
     if (popup instanceof HTMLInputElement) popup.value = isOpen ? '1' : ''
-    say(isOpen ? WAITING : null)
+    setStatus(isOpen ? WAITING : null)
   }
 
-  return { said, open }
+  return { status, open }
 }
 
 const WINDOW = 'google'

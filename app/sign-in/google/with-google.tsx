@@ -5,7 +5,7 @@ import { useGoogleWindow } from './use-google-window.ts'
 /** The other way in, always offered (specification, section 2). */
 export function WithGoogle({ redirectTo }: { redirectTo: string }) {
   const t = useT()
-  const { said, open } = useGoogleWindow()
+  const { status, open } = useGoogleWindow()
   return (
     <>
       <p className="or">{t('signIn:or')}</p>
@@ -14,11 +14,14 @@ export function WithGoogle({ redirectTo }: { redirectTo: string }) {
         <input type="hidden" name="popup" />
         <button className="btn quiet wide">{t('signIn:withGoogle')}</button>
       </form>
-      {said && (
-        <p className={said.kind === 'waiting' ? 'soft' : 'wrong'} role={said.kind === 'waiting' ? 'status' : 'alert'}>
-          {said.kind === 'problem'
-            ? said.text
-            : t(said.kind === 'closed' ? 'signIn:googleClosed' : 'signIn:googleWaiting')}
+      {status && (
+        <p
+          className={status.kind === 'waiting' ? 'soft' : 'wrong'}
+          role={status.kind === 'waiting' ? 'status' : 'alert'}
+        >
+          {status.kind === 'problem'
+            ? status.text
+            : t(status.kind === 'closed' ? 'signIn:googleClosed' : 'signIn:googleWaiting')}
         </p>
       )}
     </>

@@ -13,7 +13,7 @@ export function answer(step: Step, email: string) {
   return data({ step, email, result: undefined })
 }
 
-/** The step again: the address stays, passwords and codes do not. @param refusal what only the doors know is wrong */
+/** The step again: the address stays, passwords and codes do not. @param refusal what only the sign-in knows is wrong */
 export function again<T>(step: Step, email: unknown, submission: Submission<T>, refusal?: Refusal) {
   const result = submission.reply({
     ...(refusal && { formErrors: [refusalText(refusal)] }),

@@ -5,7 +5,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import '#app/translations/rest.client.ts'
 
-import { askToLogIn } from './log-in-request.ts'
+import { requestLogIn } from './log-in-request.ts'
 import { type LogInAnswer, type LogInPage, LogInPanel } from './log-in-panel.tsx'
 
 export type DialogProps = { path: string }
@@ -37,12 +37,12 @@ export function LogInDialog({ path }: DialogProps) {
   if (!page.data) return null
 
   const modal = {
-    // The page below is not asked anew before somebody is in: one whose log-in has ended would lead away to the door.
+    // The page below is not asked anew before somebody is in: one whose log-in has ended would lead away to the login.
     form: { action: path, navigate: false, fetcherKey, defaultShouldRevalidate: false },
     restart: () => setAttempt(attempt + 1),
   }
   return (
-    <dialog ref={dialog} className="over" aria-labelledby="dialog-title" onClose={() => askToLogIn(null)}>
+    <dialog ref={dialog} className="over" aria-labelledby="dialog-title" onClose={() => requestLogIn(null)}>
       <button className="icon shut" type="button" onClick={() => dialog.current?.close()}>
         <Icon name="close" />
         <span className="hide">{t('signIn:close')}</span>
@@ -71,7 +71,7 @@ function useEnd(): void {
   const { pathname } = useLocation()
   const [openedAt] = useState(pathname)
   useEffect(() => {
-    if (pathname !== openedAt) askToLogIn(null)
+    if (pathname !== openedAt) requestLogIn(null)
   }, [pathname, openedAt])
 }
 

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
 
-import { askedToLogIn, askToLogIn, onAsked } from './log-in-request.ts'
+import { requestedLogIn, requestLogIn, onLogInRequest } from './log-in-request.ts'
 import type { DialogProps } from './log-in-dialog.tsx'
 
 /**
@@ -8,7 +8,7 @@ import type { DialogProps } from './log-in-dialog.tsx'
  * Its code comes when it is first asked for; if it does not come, the link leads to the page.
  */
 export function LogInHost() {
-  const path = useSyncExternalStore(onAsked, askedToLogIn, () => null)
+  const path = useSyncExternalStore(onLogInRequest, requestedLogIn, () => null)
   const [Dialog, setDialog] = useState<ComponentType<DialogProps> | null>(null)
 
   useEffect(() => {
@@ -35,5 +35,5 @@ function catchLink(event: MouseEvent): void {
     return
 
   event.preventDefault()
-  askToLogIn(link.pathname + link.search)
+  requestLogIn(link.pathname + link.search)
 }

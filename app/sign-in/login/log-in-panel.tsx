@@ -4,7 +4,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import type { useCheckedForm } from '#app/ui/form.tsx'
 
 import { CodeStep } from '#app/sign-in/second-factor/code-step.tsx'
-import { Door } from './sign-in-frame.tsx'
+import { SignInFrame } from './sign-in-frame.tsx'
 import type { Step } from './log-in.forms.ts'
 import { AlreadyIn, EmailStep, LoginStep, type Modal, RegisterStep } from './log-in-steps.tsx'
 import type { PasswordRules } from '#app/sign-in/passwords/password-policy.ts'
@@ -51,20 +51,20 @@ export function LogInPanel({
   const shared = { email, result, redirectTo, modal, constraint: constraints[step] }
   if (signedInAs && !answer && step !== 'code')
     return (
-      <Door title={title} sub={sub} isModal={modal !== null}>
+      <SignInFrame title={title} sub={sub} isModal={modal !== null}>
         <AlreadyIn email={signedInAs} redirectTo={redirectTo} />
-      </Door>
+      </SignInFrame>
     )
 
   return (
-    <Door title={title} sub={sub} isModal={modal !== null}>
+    <SignInFrame title={title} sub={sub} isModal={modal !== null}>
       {step === 'email' && <EmailStep {...shared} />}
       {step === 'login' && <LoginStep {...shared} isLinking={linking !== null} hidesAccounts={hidesAccounts} />}
       {step === 'register' && <RegisterStep {...shared} rules={rules} hidesAccounts={hidesAccounts} />}
       {step === 'code' ? <CodeStep {...shared} /> : <WithGoogle redirectTo={redirectTo} />}
       {step === 'email' && offersPasskeys && <WithPasskey redirectTo={redirectTo} />}
       {step === 'email' && <p className="soft">{t('signIn:newHere')}</p>}
-    </Door>
+    </SignInFrame>
   )
 }
 

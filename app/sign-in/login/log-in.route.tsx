@@ -79,10 +79,10 @@ async function findStep({ context }: Route.ActionArgs, form: FormData) {
   const { email } = submission.value
   if (form.has('register')) return answer('register', email)
 
-  const told = await tellsExistence(context.get(services).db, { address: addressOf(context), email })
-  return 'wait' in told
-    ? refuseEntry(context, { step: 'email', email }, submission, told)
-    : answer(stepOf(told.isKnown), email)
+  const existence = await tellsExistence(context.get(services).db, { address: addressOf(context), email })
+  return 'wait' in existence
+    ? refuseEntry(context, { step: 'email', email }, submission, existence)
+    : answer(stepOf(existence.isKnown), email)
 }
 
 async function enterByPassword(args: Route.ActionArgs, form: FormData) {
@@ -114,8 +114,8 @@ async function finishByCode(args: Route.ActionArgs, form: FormData) {
   const submission = readForm(form, codeStep)
   if (submission.status !== 'success') return again('code', email, submission)
 
-  const knock = { pendingSecondFactor, address: addressOf(context) }
-  const entrance = await enterByCode(context.get(services), knock, submission.value.code, now)
+  const attempt = { pendingSecondFactor, address: addressOf(context) }
+  const entrance = await enterByCode(context.get(services), attempt, submission.value.code, now)
   if (!('userId' in entrance)) return refuseEntry(context, { step: 'code', email }, submission, entrance)
 
   dropPendingSecondFactor(context, request)
@@ -128,8 +128,8 @@ async function registerAndEnter(args: Route.ActionArgs, form: FormData) {
   if (submission.status !== 'success') return again('register', form.get('email'), submission)
 
   const { email, password } = submission.value
-  const knock = { address: addressOf(args.context), email }
-  const entrance = await registerWithin(db, knock, { password, locale: getLocale(args.context) }, new Date())
+  const attempt = { address: addressOf(args.context), email }
+  const entrance = await registerWithin(db, attempt, { password, locale: getLocale(args.context) }, new Date())
   if ('userId' in entrance) return enter(args, entrance.userId)
   if (!('isMailed' in entrance)) return refuseEntry(args.context, { step: 'register', email }, submission, entrance)
 

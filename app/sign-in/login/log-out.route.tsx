@@ -7,7 +7,7 @@ import { seeOtherAnew } from '#app/platform/redirects.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
 import type { Route } from './+types/log-out.route.ts'
-import { Door } from './sign-in-frame.tsx'
+import { SignInFrame } from './sign-in-frame.tsx'
 import { endTokens } from '#app/sign-in/tokens/refresh-tokens.server.ts'
 import { getViewer, signOut } from '#app/sign-in/sessions/viewer.server.ts'
 import { dropAllUnsent } from '#app/sign-in/unsent-forms/unsent-forms.server.ts'
@@ -35,7 +35,7 @@ export function action({ request, context }: Route.ActionArgs) {
 export default function LogOut({ loaderData }: Route.ComponentProps) {
   const t = useT()
   return (
-    <Door title={t('signIn:logOutTitle')} sub={t('signIn:logOutSub')}>
+    <SignInFrame title={t('signIn:logOutTitle')} sub={t('signIn:logOutSub')}>
       <p>{t('signIn:logOutAsk', { email: loaderData.email })}</p>
       <Form method="post" onSubmit={forget}>
         <button className="btn big">{t('signIn:logOut')}</button>
@@ -43,7 +43,7 @@ export default function LogOut({ loaderData }: Route.ComponentProps) {
       <Form method="get" action="/shop/account">
         <button className="btn quiet wide">{t('common:cancel')}</button>
       </Form>
-    </Door>
+    </SignInFrame>
   )
 }
 

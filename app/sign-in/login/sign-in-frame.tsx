@@ -10,9 +10,9 @@ type Props = {
 }
 
 /** The way in and out: a small panel with the circle's cat on it. */
-export function Door({ title, sub, isModal = false, children }: Props & { children: React.ReactNode }) {
+export function SignInFrame({ title, sub, isModal = false, children }: Props & { children: React.ReactNode }) {
   return (
-    <div className="door">
+    <div className="sign-in-frame">
       {!isModal && <PageTitle title={title} />}
       <Cat className="cat" />
       <section className="panel">

@@ -12,11 +12,11 @@ import { hashPassword } from '#app/sign-in/passwords/passwords.server.ts'
 import { askToVerify, isVerified, emailOwner } from '#app/sign-in/recovery/recovery.server.ts'
 import { hasSecondFactor, takeCode } from '#app/sign-in/second-factor/second-factor.server.ts'
 
-type House = Pick<Services, 'db' | 'config'>
-/** Somebody at the door: their network address, and the e-mail address they give. */
-export type Knock = { address: string; email: string }
+type NeededServices = Pick<Services, 'db' | 'config'>
+/** Somebody who signs in: their network address, and the e-mail address they give. */
+export type Attempt = { address: string; email: string }
 /** With what is known of their browser: see `knownDevice`. */
-type Guess = Knock & { device: string | null }
+type Guess = Attempt & { device: string | null }
 /** What came of it: who entered, seconds to wait, or what was wrong. */
 export type Entrance = { userId: number } | { wait: number } | { problem: 'WRONG_CREDENTIALS' | 'EMAIL_ALREADY_EXISTS' }
 /** Somebody whose password, or Google, was right, and whose account asks for a code too: nobody is in yet. */
@@ -72,7 +72,7 @@ async function mayEnter(db: Db, userId: number, email: string, now: Date): Promi
   return false
 }
 
-/** Nobody can have somebody else's letter box filled, nor use up the links that its owner may ask for. */
+/** Nobody can have somebody else's mailbox filled, nor use up the links that its owner may ask for. */
 async function mayWriteTo(db: Db, email: string): Promise<boolean> {
   return (await takeTurn(db, { limit: 'confirmByEmail', key: `doors ${email}` })) === null
 }
@@ -82,12 +82,12 @@ export type CodeEntrance = { userId: number } | { wait: number } | { problem: 'W
 
 /** Lets in who is half way by a code, within the limits for the account; a right one is not counted. */
 export async function enterByCode(
-  house: House,
-  { pendingSecondFactor: userId, address }: PendingSecondFactor & Pick<Knock, 'address'>,
+  services: NeededServices,
+  { pendingSecondFactor: userId, address }: PendingSecondFactor & Pick<Attempt, 'address'>,
   code: string,
   now: Date,
 ): Promise<CodeEntrance> {
-  const { db } = house
+  const { db } = services
   const tries = { limit: 'codeByAccount', key: String(userId) } as const
   const subject = `user/${userId}`
   const network = networkOf(address)
@@ -96,7 +96,7 @@ export async function enterByCode(
     recordAudit(db, { by: 'doors', action: 'sign-in.held-off', subject, after: { network } }, now)
     return { wait }
   }
-  const used = takeCode(house, userId, code, now)
+  const used = takeCode(services, userId, code, now)
   const action = used ? 'sign-in.code' : 'sign-in.code-failed'
   recordAudit(db, { by: 'doors', action, subject, after: { network, ...(used && { used }) } }, now)
   if (!used) return { problem: 'WRONG_CODE' }
@@ -108,11 +108,11 @@ export async function enterByCode(
 /** Logs in with an e-mail address and a password. */
 export function logInByPassword(
   db: Db,
-  knock: Guess,
+  attempt: Guess,
   password: string,
   now: Date,
 ): Promise<Entrance | PendingSecondFactor> {
-  return logIn(db, knock, () => findByPassword(db, { email: knock.email, password }), now)
+  return logIn(db, attempt, () => findByPassword(db, { email: attempt.email, password }), now)
 }
 
 /** Logs in whom an OpenID provider vouches for, within the limits for the network address. */
@@ -143,7 +143,7 @@ export async function logInByIdentity(
 /** Makes an account within the limits. @param account `password` in the clear, as its policy allows it */
 export async function registerWithin(
   db: Db,
-  { address, email }: Knock,
+  { address, email }: Attempt,
   account: { password: string; locale: Locale },
   now: Date,
 ): Promise<Registration> {
@@ -184,7 +184,7 @@ const FLOOR = 150
  */
 export async function tellsExistence(
   db: Db,
-  { address, email }: Knock,
+  { address, email }: Attempt,
 ): Promise<{ isKnown: boolean } | { wait: number }> {
   const network = networkOf(address)
   const [wait] = await Promise.all([

@@ -18,16 +18,16 @@ export function newUserHandle(): string {
 /** What a browser is asked for a new key. @param known keys that the account has, so that no device makes a second */
 export async function askForKey(
   { hostname }: Address,
-  asked: { siteName: string; email: string; userHandle: string; known: { id: string; transports: string[] }[] },
+  owner: { siteName: string; email: string; userHandle: string; known: { id: string; transports: string[] }[] },
 ) {
   const { generateRegistrationOptions } = await library()
   return generateRegistrationOptions({
     rpID: hostname,
-    rpName: asked.siteName,
-    userName: asked.email,
-    userDisplayName: asked.email,
-    userID: new Uint8Array(Buffer.from(asked.userHandle, 'base64url')),
-    excludeCredentials: asked.known,
+    rpName: owner.siteName,
+    userName: owner.email,
+    userDisplayName: owner.email,
+    userID: new Uint8Array(Buffer.from(owner.userHandle, 'base64url')),
+    excludeCredentials: owner.known,
     attestationType: 'none',
     // The device itself knows whose key it is, and unlocks it by finger, face or PIN: two factors in one.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -43,9 +43,9 @@ export async function askForSignature({ hostname }: Address) {
 /** The key that a device made for a challenge; null where it is not as asked. */
 export async function checkKey(address: Address, challenge: string, answer: NewKey): Promise<Key | null> {
   const { verifyRegistrationResponse } = await library()
-  const asked = { expectedChallenge: challenge, expectedOrigin: address.origin, expectedRPID: address.hostname }
+  const owner = { expectedChallenge: challenge, expectedOrigin: address.origin, expectedRPID: address.hostname }
   // It throws at everything that is not as it should be.
-  const checked = await verifyRegistrationResponse({ ...asked, response: answer }).catch(() => null)
+  const checked = await verifyRegistrationResponse({ ...owner, response: answer }).catch(() => null)
   return checked?.registrationInfo?.credential ?? null
 }
 

@@ -5,12 +5,12 @@ import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
  * @throws where the device, or whoever holds it, gives no answer
  */
 export async function sendByDevice(form: HTMLFormElement, what: 'enter' | 'add'): Promise<void> {
-  const asked = await fetch(form.action, { method: 'POST', body: new URLSearchParams() })
+  const response = await fetch(form.action, { method: 'POST', body: new URLSearchParams() })
   // What matters may ask for the password first.
-  if (asked.redirected) return location.assign(asked.url)
-  if (!asked.ok) throw new Error(`The site answered ${asked.status}`)
+  if (response.redirected) return location.assign(response.url)
+  if (!response.ok) throw new Error(`The site answered ${response.status}`)
 
-  const optionsJSON = await asked.json()
+  const optionsJSON = await response.json()
   const answer = await (what === 'add' ? startRegistration({ optionsJSON }) : startAuthentication({ optionsJSON }))
   const field = form.elements.namedItem('answer')
   if (field instanceof HTMLInputElement) field.value = JSON.stringify(answer)

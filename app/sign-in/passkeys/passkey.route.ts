@@ -28,16 +28,16 @@ export async function action(args: Route.ActionArgs) {
   const form = await request.formData()
   if (form.has('answer')) return enter(args, form)
 
-  const asked = await askForSignature(context.get(requestInfo).url)
-  keepChallenge(context, { challenge: asked.challenge, adding: null }, new Date())
-  return Response.json(asked)
+  const options = await askForSignature(context.get(requestInfo).url)
+  keepChallenge(context, { challenge: options.challenge, adding: null }, new Date())
+  return Response.json(options)
 }
 
 async function enter({ request, context }: Route.ActionArgs, form: FormData) {
   const now = new Date()
-  const asked = takeChallenge(context, request, now)
+  const options = takeChallenge(context, request, now)
   const { address: from, url: address } = context.get(requestInfo)
-  const challenge = asked?.adding === null ? asked.challenge : null
+  const challenge = options?.adding === null ? options.challenge : null
   const answer = readAnswer(readText(form, 'answer'), signedChallenge)
   const { db } = context.get(services)
   const entrance = await logInByPasskey(db, { from, address, challenge }, answer, now)

@@ -23,7 +23,7 @@ export function listPasskeys(db: Db, userId: number) {
     .all()
 }
 
-type Asked = { address: Address; challenge: string }
+type Ceremony = { address: Address; challenge: string }
 
 /**
  * Adds a key that a device made for a challenge.
@@ -32,7 +32,7 @@ type Asked = { address: Address; challenge: string }
 export async function addPasskey(
   db: Db,
   viewer: Viewer,
-  { address, challenge, userHandle }: Asked & { userHandle: string },
+  { address, challenge, userHandle }: Ceremony & { userHandle: string },
   { answer, name }: { answer: NewKey; name: string },
   now: Date,
 ): Promise<'ADDED' | 'REFUSED' | 'FULL'> {
@@ -97,7 +97,7 @@ export function removePasskey(db: Db, viewer: Viewer, id: string, now: Date): vo
  */
 export async function takeSignature(
   db: Db,
-  { address, challenge }: Asked,
+  { address, challenge }: Ceremony,
   answer: SignedChallenge,
   now: Date,
 ): Promise<{ userId: number; email: string } | null> {

@@ -4,7 +4,7 @@ import { recordAudit } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { sessions, users } from '#db/schema.server.ts'
 
-import { dropKeys } from '#app/sign-in/tokens/one-time-tokens.server.ts'
+import { dropOneTimeTokens } from '#app/sign-in/tokens/one-time-tokens.server.ts'
 import { emailPasswordChange } from '#app/sign-in/recovery/account-emails.server.ts'
 import { revokeTokens } from '#app/sign-in/tokens/refresh-tokens.server.ts'
 
@@ -26,7 +26,7 @@ export function setPassword(
 
   revokeTokens(tx, userId)
   tx.delete(sessions).where(eq(sessions.userId, userId)).run()
-  dropKeys(tx, userId, ['RESET', 'CHANGE'])
+  dropOneTimeTokens(tx, userId, ['RESET', 'CHANGE'])
   recordAudit(tx, { by: `user/${userId}`, action: 'password.changed', subject: `user/${userId}` }, now)
   emailPasswordChange(tx, userId, now)
   return true

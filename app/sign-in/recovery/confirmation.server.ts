@@ -1,6 +1,12 @@
 import type { Db } from '#db/database.server.ts'
 
-import { type AccountKey, findKey, ownerOf, takeKey, waitingFor } from '#app/sign-in/tokens/one-time-tokens.server.ts'
+import {
+  type OneTimeToken,
+  findOneTimeToken,
+  ownerOf,
+  consumeOneTimeToken,
+  waitingFor,
+} from '#app/sign-in/tokens/one-time-tokens.server.ts'
 import { changeEmail, undoChange } from './email-change.server.ts'
 import { confirmAddress } from './recovery.server.ts'
 
@@ -11,7 +17,7 @@ export type Confirmed = 'VERIFIED' | 'CHANGED' | 'OVER' | 'TAKEN' | { /** For a 
 
 /** What a link about an address would do; looking does nothing. */
 export function findConfirmation(db: Db, key: string, now: Date) {
-  return findKey(db, key, KINDS, now)
+  return findOneTimeToken(db, key, KINDS, now)
 }
 
 /** Whether a link for a new password waits at the address that a change leaves: it ends with the change. */
@@ -24,14 +30,14 @@ export function hasWaitingReset(db: Db, key: string, now: Date): boolean {
 export function confirm(db: Db, key: string, now: Date): Confirmed {
   return db.transaction(
     (tx) => {
-      const found = takeKey(tx, key, KINDS, now)
+      const found = consumeOneTimeToken(tx, key, KINDS, now)
       return found ? act(tx, found, now) : 'OVER'
     },
     { behavior: 'immediate' },
   )
 }
 
-function act(tx: Db, found: AccountKey, now: Date): Confirmed {
+function act(tx: Db, found: OneTimeToken, now: Date): Confirmed {
   if (found.kind === 'CHANGE') return changeEmail(tx, found, now) ? 'CHANGED' : 'TAKEN'
   if (found.kind === 'UNDO') {
     const resetKey = undoChange(tx, found, now)

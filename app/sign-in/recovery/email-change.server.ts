@@ -5,7 +5,7 @@ import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { passkeys, sessions, users } from '#db/schema.server.ts'
 
-import { type AccountKey, dropKeys, giveKey } from '#app/sign-in/tokens/one-time-tokens.server.ts'
+import { type OneTimeToken, dropOneTimeTokens, issueOneTimeToken } from '#app/sign-in/tokens/one-time-tokens.server.ts'
 import { sendChange, emailRegistered, warnOfChange } from './account-emails.server.ts'
 import { revokeTokens } from '#app/sign-in/tokens/refresh-tokens.server.ts'
 import type { Viewer } from '#app/sign-in/sessions/viewer.ts'
@@ -27,8 +27,8 @@ export function askForChange(db: Db, { id, email }: Pick<Viewer, 'id' | 'email'>
       const owner = findOwner(tx, id, wanted)
       if (owner !== null && !hidesAccounts) return false
 
-      const change = giveKey(tx, { kind: 'CHANGE', userId: id, email: wanted, lasts: hours * AN_HOUR }, now)
-      const undo = giveKey(tx, { kind: 'UNDO', userId: id, email, lasts: days * A_DAY }, now)
+      const change = issueOneTimeToken(tx, { kind: 'CHANGE', userId: id, email: wanted, lasts: hours * AN_HOUR }, now)
+      const undo = issueOneTimeToken(tx, { kind: 'UNDO', userId: id, email, lasts: days * A_DAY }, now)
       if (owner === null) sendChange(tx, id, wanted, change, hours, now)
       else emailRegistered(tx, owner, 'change', now)
       warnOfChange(tx, id, wanted, undo, days, now)
@@ -44,12 +44,12 @@ export function askForChange(db: Db, { id, email }: Pick<Viewer, 'id' | 'email'>
 }
 
 /** Changes the address by the key that went to it. @returns false where another account has it meanwhile */
-export function changeEmail(tx: Db, { userId, email }: AccountKey, now: Date): boolean {
+export function changeEmail(tx: Db, { userId, email }: OneTimeToken, now: Date): boolean {
   if (findOwner(tx, userId, email) !== null) return false
 
   const before = emailOf(tx, userId)
   tx.update(users).set({ email, emailVerifiedAt: now }).where(eq(users.id, userId)).run()
-  dropKeys(tx, userId, ['RESET', 'VERIFY', 'CHANGE'])
+  dropOneTimeTokens(tx, userId, ['RESET', 'VERIFY', 'CHANGE'])
   recordAudit(
     tx,
     {
@@ -69,7 +69,7 @@ export function changeEmail(tx: Db, { userId, email }: AccountKey, now: Date): b
  * everywhere, passkeys that they may have added are gone, and a new password is set next.
  * @returns the key for the new password; null where another account has the address meanwhile
  */
-export function undoChange(tx: Db, { userId, email }: AccountKey, now: Date): string | null {
+export function undoChange(tx: Db, { userId, email }: OneTimeToken, now: Date): string | null {
   if (findOwner(tx, userId, email) !== null) return null
 
   const before = emailOf(tx, userId)
@@ -77,7 +77,7 @@ export function undoChange(tx: Db, { userId, email }: AccountKey, now: Date): st
   tx.delete(sessions).where(eq(sessions.userId, userId)).run()
   revokeTokens(tx, userId)
   tx.delete(passkeys).where(eq(passkeys.userId, userId)).run()
-  dropKeys(tx, userId, ['RESET', 'VERIFY', 'CHANGE', 'UNDO'])
+  dropOneTimeTokens(tx, userId, ['RESET', 'VERIFY', 'CHANGE', 'UNDO'])
   recordAudit(
     tx,
     {
@@ -90,7 +90,7 @@ export function undoChange(tx: Db, { userId, email }: AccountKey, now: Date): st
     now,
   )
   const lasts = readSettings(tx).passwordResetMinutes * A_MINUTE
-  return giveKey(tx, { kind: 'RESET', userId, email, lasts }, now)
+  return issueOneTimeToken(tx, { kind: 'RESET', userId, email, lasts }, now)
 }
 
 /** Whose address it is, if another account's. */

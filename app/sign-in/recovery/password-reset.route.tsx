@@ -8,7 +8,7 @@ import { readSettings } from '#app/site/site.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
 import type { Route } from './+types/password-reset.route.ts'
-import { Door } from '#app/sign-in/login/sign-in-frame.tsx'
+import { SignInFrame } from '#app/sign-in/login/sign-in-frame.tsx'
 import { rememberDevice } from '#app/sign-in/sessions/known-devices.server.ts'
 import { passwordRules } from '#app/sign-in/passwords/password-policy.ts'
 import '#app/translations/rest.client.ts'
@@ -83,7 +83,7 @@ export default function PasswordReset({ loaderData, actionData }: Route.Componen
   const { step, minutes, rules, constraints } = loaderData
   const result = actionData?.result
   return (
-    <Door title={t('signIn:resetTitle')} sub={t('signIn:resetSub')}>
+    <SignInFrame title={t('signIn:resetTitle')} sub={t('signIn:resetSub')}>
       {step === 'ask' && <AskForm result={result} constraint={constraints.ask} />}
       {step === 'sent' && <p>{t('signIn:resetWait', { minutes })}</p>}
       {step === 'choose' && <ChooseForm result={result} constraint={constraints.choose} rules={rules} />}
@@ -96,6 +96,6 @@ export default function PasswordReset({ loaderData, actionData }: Route.Componen
       <Link className="link" to="/login">
         {t('signIn:backToLogin')}
       </Link>
-    </Door>
+    </SignInFrame>
   )
 }

@@ -6,7 +6,12 @@ import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { users } from '#db/schema.server.ts'
 
-import { findKey, giveKey, takeKey, waitingFor } from '#app/sign-in/tokens/one-time-tokens.server.ts'
+import {
+  findOneTimeToken,
+  issueOneTimeToken,
+  consumeOneTimeToken,
+  waitingFor,
+} from '#app/sign-in/tokens/one-time-tokens.server.ts'
 import { sendReset, sendVerification, emailRegistered } from './account-emails.server.ts'
 import { setPassword } from '#app/sign-in/passwords/new-password.server.ts'
 import { hashPassword } from '#app/sign-in/passwords/passwords.server.ts'
@@ -18,7 +23,7 @@ const FLOOR = 150
 
 /**
  * Sends a link to set a new password to an address, where an account goes by it. What is answered is the same either
- * way, and an address that had enough letters gets no other.
+ * way, and an address that had enough e-mails gets no other.
  * @param address the network address that asks
  * @returns seconds to wait where that address asked too often
  */
@@ -35,7 +40,7 @@ export async function askForReset(db: Db, address: string, email: string, now: D
 
 /** Whether a key for a new password is good: its page shows the form. */
 export function isResetKey(db: Db, key: string, now: Date): boolean {
-  return findKey(db, key, ['RESET'], now) !== null
+  return findOneTimeToken(db, key, ['RESET'], now) !== null
 }
 
 /**
@@ -49,7 +54,7 @@ export async function resetPassword(db: Db, key: string, password: string, now: 
   const passwordHash = await hashPassword(password)
   return db.transaction(
     (tx) => {
-      const found = takeKey(tx, key, ['RESET'], now)
+      const found = consumeOneTimeToken(tx, key, ['RESET'], now)
       if (!found) return null
 
       confirmAddress(tx, found.userId, found.email, now)
@@ -67,7 +72,7 @@ export function askToVerify(tx: Db, userId: number, now: Date): void {
   if (!user || user.emailVerifiedAt || user.disabledAt) return
 
   const hours = readSettings(tx).emailLinkHours
-  const key = giveKey(tx, { kind: 'VERIFY', userId, email: user.email, lasts: hours * AN_HOUR }, now)
+  const key = issueOneTimeToken(tx, { kind: 'VERIFY', userId, email: user.email, lasts: hours * AN_HOUR }, now)
   sendVerification(tx, userId, key, hours, now)
 }
 
@@ -98,7 +103,7 @@ function writeReset(db: Db, email: string, now: Date): void {
       if (!user) return
 
       const minutes = readSettings(tx).passwordResetMinutes
-      const key = giveKey(tx, { kind: 'RESET', userId: user.id, email, lasts: minutes * A_MINUTE }, now)
+      const key = issueOneTimeToken(tx, { kind: 'RESET', userId: user.id, email, lasts: minutes * A_MINUTE }, now)
       sendReset(tx, user.id, key, minutes, now)
       recordAudit(tx, { by: 'doors', action: 'password.reset-asked', subject: `user/${user.id}` }, now)
     },

@@ -8,7 +8,7 @@ import { useT } from '#app/translations/use-t.tsx'
 
 import type { Route } from './+types/verify-email.route.ts'
 import { confirm, findConfirmation, hasWaitingReset } from './confirmation.server.ts'
-import { Door } from '#app/sign-in/login/sign-in-frame.tsx'
+import { SignInFrame } from '#app/sign-in/login/sign-in-frame.tsx'
 import { askToVerify, isVerified } from './recovery.server.ts'
 import { getViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import '#app/translations/rest.client.ts'
@@ -55,7 +55,7 @@ export async function action({ context, url }: Route.ActionArgs) {
   return seeOther(context, `/verify-email?key=${encodeURIComponent(key)}`)
 }
 
-/** Another letter to the account's own address, not too many of them. */
+/** Another e-mail to the account's own address, not too many of them. */
 async function resend(context: Route.ActionArgs['context']) {
   const viewer = getViewer(context)
   if (!viewer) throw redirect('/login?redirectTo=/verify-email', 303)
@@ -86,21 +86,21 @@ export default function VerifyEmail({ loaderData: { step, email } }: Route.Compo
   const t = useT()
   if (step === 'OVER') {
     return (
-      <Door title={t('signIn:verifyTitle')} sub={t('signIn:verifySub')}>
+      <SignInFrame title={t('signIn:verifyTitle')} sub={t('signIn:verifySub')}>
         <p role="alert">{t('signIn:linkOver')}</p>
         <Link className="btn big" to={ACCOUNT}>
           {t('signIn:toAccount')}
         </Link>
-      </Door>
+      </SignInFrame>
     )
   }
 
   return (
-    <Door title={t('signIn:verifyTitle')} sub={t('signIn:verifySub')}>
+    <SignInFrame title={t('signIn:verifyTitle')} sub={t('signIn:verifySub')}>
       <p>{t(`signIn:intro${step}`, { email })}</p>
       <Form method="post">
         <button className={step === 'UNDO' ? 'btn big danger' : 'btn big'}>{t(`signIn:button${step}`)}</button>
       </Form>
-    </Door>
+    </SignInFrame>
   )
 }

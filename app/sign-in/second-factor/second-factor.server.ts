@@ -13,7 +13,7 @@ import type { Viewer } from '#app/sign-in/sessions/viewer.ts'
 
 /** The optional second factor: after the password a code of an app, or one of the codes that were written down. */
 
-type House = Pick<Services, 'db' | 'config'>
+type NeededServices = Pick<Services, 'db' | 'config'>
 /** By what somebody showed that they hold the second factor. */
 export type FactorUsed = 'APP' | 'RECOVERY'
 
@@ -34,7 +34,7 @@ export function findSecondFactor(db: Db, userId: number) {
  * @returns the recovery codes, to be shown once
  */
 export function switchOnFactor(
-  { db, config }: House,
+  { db, config }: NeededServices,
   viewer: Viewer,
   { secret, code }: { secret: string; code: string },
   now: Date,
@@ -84,7 +84,7 @@ export function switchOffFactor(db: Db, viewer: Viewer, now: Date): void {
 }
 
 /** Uses a code up, of the app or a recovery code: each works once, whoever comes first. @returns null for a wrong one */
-export function takeCode({ db, config }: House, userId: number, code: string, now: Date): FactorUsed | null {
+export function takeCode({ db, config }: NeededServices, userId: number, code: string, now: Date): FactorUsed | null {
   return db.transaction(
     (tx) => {
       const row = tx.select().from(secondFactors).where(eq(secondFactors.userId, userId)).get()

@@ -21,7 +21,7 @@ import { SetupForm } from './setup-form.tsx'
 import { SETUP_START, setupForm } from './setup.forms.ts'
 import { setUpSite } from './setup.server.ts'
 import { signIn } from '#app/sign-in/sessions/viewer.server.ts'
-import '#app/translations/desk.client.ts'
+import '#app/translations/admin-pages.client.ts'
 
 export const handle: RouteHandle = { palette: 'teal', sheet: 'admin', screen: 'Setup', opensBeforeSetup: true }
 

@@ -4,18 +4,18 @@ import { and, eq, gt, inArray, lte } from 'drizzle-orm'
 
 import type { Db } from '#db/database.server.ts'
 import { accountKeys } from '#db/schema.server.ts'
-import type { AccountKeyKind } from '#db/vocabulary.ts'
+import type { OneTimeTokenKind } from '#db/vocabulary.ts'
 
-export type AccountKey = Omit<typeof accountKeys.$inferSelect, 'id'>
-type NewKey = Pick<AccountKey, 'kind' | 'userId' | 'email'> & { /** Milliseconds that it works. */ lasts: number }
+export type OneTimeToken = Omit<typeof accountKeys.$inferSelect, 'id'>
+type NewKey = Pick<OneTimeToken, 'kind' | 'userId' | 'email'> & { /** Milliseconds that it works. */ lasts: number }
 
 /**
  * Makes a key for a link in a mail. An older one of the same kind ends, except that every address that was left may
  * be gone back to.
  * @returns the key; the table keeps its hash alone
  */
-export function giveKey(tx: Db, { lasts, ...key }: NewKey, now: Date): string {
-  if (key.kind !== 'UNDO') dropKeys(tx, key.userId, [key.kind])
+export function issueOneTimeToken(tx: Db, { lasts, ...key }: NewKey, now: Date): string {
+  if (key.kind !== 'UNDO') dropOneTimeTokens(tx, key.userId, [key.kind])
   const secret = randomBytes(32).toString('base64url')
   tx.insert(accountKeys)
     .values({ ...key, id: hashOf(secret), createdAt: now, expiresAt: new Date(now.getTime() + lasts) })
@@ -24,7 +24,7 @@ export function giveKey(tx: Db, { lasts, ...key }: NewKey, now: Date): string {
 }
 
 /** What a key is for, and leaves it as it is; null for one that was used, is too old or never was. */
-export function findKey<K extends AccountKeyKind>(db: Db, secret: string, kinds: readonly K[], now: Date) {
+export function findOneTimeToken<K extends OneTimeTokenKind>(db: Db, secret: string, kinds: readonly K[], now: Date) {
   const found = db
     .select()
     .from(accountKeys)
@@ -40,13 +40,18 @@ export function ownerOf(db: Db, secret: string, now: Date): number | null {
 }
 
 /** The address that a key of somebody waits for; null where none does. */
-export function waitingFor(db: Db, userId: number, kind: AccountKeyKind, now: Date): string | null {
+export function waitingFor(db: Db, userId: number, kind: OneTimeTokenKind, now: Date): string | null {
   const isWaiting = and(eq(accountKeys.userId, userId), eq(accountKeys.kind, kind), gt(accountKeys.expiresAt, now))
   return db.select({ email: accountKeys.email }).from(accountKeys).where(isWaiting).get()?.email ?? null
 }
 
 /** Uses a key up: of two at once one gets it. */
-export function takeKey(tx: Db, secret: string, kinds: readonly AccountKeyKind[], now: Date): AccountKey | null {
+export function consumeOneTimeToken(
+  tx: Db,
+  secret: string,
+  kinds: readonly OneTimeTokenKind[],
+  now: Date,
+): OneTimeToken | null {
   return (
     tx
       .delete(accountKeys)
@@ -56,18 +61,18 @@ export function takeKey(tx: Db, secret: string, kinds: readonly AccountKeyKind[]
   )
 }
 
-export function dropKeys(tx: Db, userId: number, kinds: readonly AccountKeyKind[]): void {
+export function dropOneTimeTokens(tx: Db, userId: number, kinds: readonly OneTimeTokenKind[]): void {
   tx.delete(accountKeys)
     .where(and(eq(accountKeys.userId, userId), inArray(accountKeys.kind, kinds)))
     .run()
 }
 
 /** Takes away the keys that are too old; one of the clock's jobs. */
-export function sweepKeys(db: Db, now: Date): void {
+export function sweepOneTimeTokens(db: Db, now: Date): void {
   db.delete(accountKeys).where(lte(accountKeys.expiresAt, now)).run()
 }
 
-function isGood(secret: string, kinds: readonly AccountKeyKind[], now: Date) {
+function isGood(secret: string, kinds: readonly OneTimeTokenKind[], now: Date) {
   return and(eq(accountKeys.id, hashOf(secret)), inArray(accountKeys.kind, kinds), gt(accountKeys.expiresAt, now))
 }
 

@@ -8,24 +8,28 @@ import { familyOf, hasFamily, rotate, startFamily } from './refresh-tokens.serve
 import { findUser } from '#app/sign-in/sessions/sessions.server.ts'
 import type { Viewer } from '#app/sign-in/sessions/viewer.ts'
 
-type House = Pick<Services, 'db' | 'config'>
+type NeededServices = Pick<Services, 'db' | 'config'>
 export type Tokens = { accessToken: string; refreshToken: string }
 
 /** The tokens of a sign-in through the API (contract, section 3). */
-export async function issueTokens({ db, config }: House, userId: number, now: Date): Promise<Tokens> {
+export async function issueTokens({ db, config }: NeededServices, userId: number, now: Date): Promise<Tokens> {
   const refreshToken = startFamily(db, userId, lifetimeOf(db), now)
   return { accessToken: await accessTokenOf({ db, config }, { userId, refreshToken }, now), refreshToken }
 }
 
 /** New tokens for a refresh token, or what is wrong with it; a disabled user gets none. */
-export async function refreshTokens(house: House, token: string, now: Date): Promise<Tokens | TokenProblem> {
-  const { db, config } = house
+export async function refreshTokens(
+  services: NeededServices,
+  token: string,
+  now: Date,
+): Promise<Tokens | TokenProblem> {
+  const { db, config } = services
   const refreshed = rotate(db, config.sessionSecret, token, lifetimeOf(db), now)
   if (typeof refreshed === 'string') return refreshed
   const { userId, token: refreshToken } = refreshed
   if (!findUser(db, userId)) return 'JsonWebTokenError'
 
-  return { accessToken: await accessTokenOf(house, { userId, refreshToken }, now), refreshToken }
+  return { accessToken: await accessTokenOf(services, { userId, refreshToken }, now), refreshToken }
 }
 
 export type BearerOf = { viewer: Viewer; familyId: string; issuedAt: Date }
@@ -34,7 +38,11 @@ export type BearerOf = { viewer: Viewer; familyId: string; issuedAt: Date }
  * Whose access token it is, or what is wrong with it. Ended ones are wrong too: by a new password, a disabled user, a
  * refresh token of its family that was used again.
  */
-export async function findBearer({ db, config }: House, token: string, now: Date): Promise<BearerOf | TokenProblem> {
+export async function findBearer(
+  { db, config }: NeededServices,
+  token: string,
+  now: Date,
+): Promise<BearerOf | TokenProblem> {
   const claims = await readAccessToken(config.sessionSecret, token, now)
   if (typeof claims === 'string') return claims
 
@@ -47,7 +55,7 @@ export async function findBearer({ db, config }: House, token: string, now: Date
 }
 
 function accessTokenOf(
-  { db, config }: House,
+  { db, config }: NeededServices,
   { userId, refreshToken }: { userId: number; refreshToken: string },
   now: Date,
 ): Promise<string> {

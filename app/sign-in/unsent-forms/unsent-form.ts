@@ -34,8 +34,8 @@ export function shownWords(form: UnsentForm): { words: string[]; more: number } 
 }
 
 function wordsOf({ fields }: Pick<UnsentForm, 'fields'>): string[] {
-  const said = fields.flatMap(([name, value]) => (isWord(name, value) ? [value.trim()] : []))
-  return [...new Set(said)]
+  const words = fields.flatMap(([name, value]) => (isWord(name, value) ? [value.trim()] : []))
+  return [...new Set(words)]
 }
 
 /** Ticks and ids say nothing by themselves. */

@@ -18,10 +18,10 @@ const MOST_OF_ALL = { forms: 200, bytes: 24 * MB }
 
 /** Whose form it is: of one account in one browser. Nobody else opens it, whatever they know of its address. */
 export type Sender = { userId: number; device: string }
-type House = { db: Db; secret: string }
+type FormStore = { db: Db; secret: string }
 
 /** Keeps a form for who will log in again. @returns its id */
-export function keepUnsent({ db, secret }: House, sender: Sender, form: UnsentForm, now: Date): string {
+export function keepUnsent({ db, secret }: FormStore, sender: Sender, form: UnsentForm, now: Date): string {
   const id = randomBytes(16).toString('base64url')
   const sealed = seal(JSON.stringify(form), sealOf(secret, sender))
   inTransaction(db, (tx) => {
@@ -32,7 +32,7 @@ export function keepUnsent({ db, secret }: House, sender: Sender, form: UnsentFo
 }
 
 /** A form that is kept; null for anybody but its sender, and for one that is too old. */
-export function findUnsent({ db, secret }: House, sender: Sender, id: string, now: Date): UnsentForm | null {
+export function findUnsent({ db, secret }: FormStore, sender: Sender, id: string, now: Date): UnsentForm | null {
   const row = db
     .select({ sealed: unsentForms.sealed })
     .from(unsentForms)
@@ -43,14 +43,14 @@ export function findUnsent({ db, secret }: House, sender: Sender, id: string, no
 }
 
 /** The newest that somebody's browser has kept; null where there is none. */
-export function latestUnsent(house: House, sender: Sender, now: Date): string | null {
-  const own = house.db
+export function latestUnsent(store: FormStore, sender: Sender, now: Date): string | null {
+  const own = store.db
     .select({ id: unsentForms.id })
     .from(unsentForms)
     .where(eq(unsentForms.userId, sender.userId))
     .orderBy(desc(unsentForms.createdAt))
     .all()
-  return own.find(({ id }) => findUnsent(house, sender, id, now))?.id ?? null
+  return own.find(({ id }) => findUnsent(store, sender, id, now))?.id ?? null
 }
 
 /** It was sent, or is not wanted. */

@@ -43,8 +43,8 @@ function findAsked({ request, context, params }: Pick<Route.LoaderArgs, 'request
   const { db, config } = context.get(services)
   const device = lastIn(context, request)?.device
   const sender = device && { userId: viewer.id, device }
-  const house = { db, secret: config.sessionSecret }
-  return { viewer, unsent: sender ? findUnsent(house, sender, params.id, new Date()) : null }
+  const store = { db, secret: config.sessionSecret }
+  return { viewer, unsent: sender ? findUnsent(store, sender, params.id, new Date()) : null }
 }
 
 /** So that it is kept no longer, once it was taken. */

@@ -19,8 +19,8 @@ const A_DAY = 24 * 60 * 60 * 1000
  */
 export function readPeriod(values: URLSearchParams, today: string): Period {
   const days = LENGTHS.find((length) => String(length) === values.get('days')) ?? 28
-  const asked = values.get('until') ?? ''
-  const until = isDay(asked) && asked > '1970' && asked < today ? asked : today
+  const wanted = values.get('until') ?? ''
+  const until = isDay(wanted) && wanted > '1970' && wanted < today ? wanted : today
   return periodOf(days, until)
 }
 

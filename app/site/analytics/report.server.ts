@@ -10,7 +10,7 @@ import { funnelOf, type OfDay, otherEvents, overTime, ranked, speedOf, type Sum,
 
 const quantity = sql<number>`sum(${analyticsCounts.quantity})`
 
-/** All that the desk shows of a period, from the counts of its days. */
+/** All that the admin shows of a period, from the counts of its days. */
 export function readReport(db: Db, period: Period, routes: RouteTable) {
   const sums = readSums(db, period)
   const columns = overTime(readDays(db, period, routes), period)
@@ -50,7 +50,7 @@ function readSums(db: Db, { from, until }: Period): Sum[] {
     .all()
 }
 
-/** The desk and the till are work, and not looked at here. */
+/** The admin and the till are work, and not looked at here. */
 function readDays(db: Db, { from, until }: Period, routes: RouteTable): OfDay[] {
   const { day, measure, subject } = analyticsCounts
   const isPublic = and(

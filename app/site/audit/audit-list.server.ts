@@ -6,10 +6,10 @@ import type { Db } from '#db/database.server.ts'
 import { auditLog } from '#db/schema.server.ts'
 
 import { contains, inOrder, listed, pageOf } from '#app/platform/lists/list.server.ts'
-import { type ListAsked, readList } from '#app/platform/lists/list.ts'
+import { type ListQuery, readList } from '#app/platform/lists/list.ts'
 
 export const AUDIT_SORTS = ['date'] as const
-type AuditAsked = ListAsked<(typeof AUDIT_SORTS)[number]> & {
+type AuditQuery = ListQuery<(typeof AUDIT_SORTS)[number]> & {
   /** What was done, up to the point: `product` finds `product.edit` too. */
   kind: string
   /** Days, `YYYY-MM-DD`, both of them counted in; "" for open. */
@@ -21,7 +21,7 @@ type AuditAsked = ListAsked<(typeof AUDIT_SORTS)[number]> & {
 const MOST_LINES = 100_000
 
 /** What the log is asked for; its export reads the same address. */
-export function readAuditAsked(values: URLSearchParams): AuditAsked {
+export function readAuditQuery(values: URLSearchParams): AuditQuery {
   const dayIn = (name: string) => {
     const day = values.get(name) ?? ''
     return isDay(day) ? day : ''
@@ -36,15 +36,15 @@ export function readAuditAsked(values: URLSearchParams): AuditAsked {
 }
 
 /** A page of the log. What was typed is looked for in who, what and to what. */
-export function listAudit(db: Db, asked: AuditAsked) {
-  const total = db.select({ rows: count() }).from(auditLog).where(wantedBy(asked)).get()?.rows ?? 0
-  const { limit, offset } = pageOf(asked)
-  return listed(inAskedOrder(db, asked).limit(limit).offset(offset).all(), total)
+export function listAudit(db: Db, query: AuditQuery) {
+  const total = db.select({ rows: count() }).from(auditLog).where(wantedBy(query)).get()?.rows ?? 0
+  const { limit, offset } = pageOf(query)
+  return listed(inQueryOrder(db, query).limit(limit).offset(offset).all(), total)
 }
 
 /** All that the log finds, in its order. */
-export function allAudit(db: Db, asked: AuditAsked) {
-  return inAskedOrder(db, asked).limit(MOST_LINES).all()
+export function allAudit(db: Db, query: AuditQuery) {
+  return inQueryOrder(db, query).limit(MOST_LINES).all()
 }
 
 /** What kinds of things were ever done, for the filter. */
@@ -58,16 +58,16 @@ export function listAuditKinds(db: Db): string[] {
   return [...new Set(kinds)].toSorted((one, other) => one.localeCompare(other))
 }
 
-function inAskedOrder(db: Db, asked: AuditAsked) {
+function inQueryOrder(db: Db, query: AuditQuery) {
   return db
     .select()
     .from(auditLog)
-    .where(wantedBy(asked))
-    .orderBy(...inOrder(auditLog.id, auditLog.id, asked))
+    .where(wantedBy(query))
+    .orderBy(...inOrder(auditLog.id, auditLog.id, query))
     .$dynamic()
 }
 
-function wantedBy({ search, kind, from, until }: AuditAsked) {
+function wantedBy({ search, kind, from, until }: AuditQuery) {
   const { actor, action, subject, at } = auditLog
   return and(
     search ? or(contains(actor, search), contains(action, search), contains(subject, search)) : undefined,

@@ -1,7 +1,7 @@
 import type { Db } from '#db/database.server.ts'
 import { auditLog } from '#db/schema.server.ts'
 
-/** Who did it: a user, or a part of the house as in `clock`. */
+/** Who did it: a user, or a part of the site as in `clock`. */
 type AuditActor = { id: number; email: string } | string
 
 export type AuditEntry = {
@@ -26,7 +26,7 @@ export function recordAudit(db: Db, { by, action, subject = '', before, after }:
 }
 
 type Values = Readonly<Record<string, unknown>>
-/** Who changes something at the desk, and when. */
+/** Who changes something in the admin, and when. */
 export type Change = { by: AuditActor; now: Date }
 
 /** Writes a line with what differs between two states of one thing; none where nothing does. */

@@ -23,12 +23,12 @@ export const personalAudit: PersonalRoom = {
   },
   forget: (tx, person) => {
     const words = [person.email, ...person.former].map((email) => `%${email.replace(/[\\%_]/g, String.raw`\$&`)}%`)
-    const says = words.flatMap((word) =>
+    const matches = words.flatMap((word) =>
       [auditLog.before, auditLog.after].map((column) => sql`${like(column, word)} ESCAPE '\\'`),
     )
     tx.update(auditLog)
       .set({ before: null, after: null })
-      .where(or(isBy(person), eq(auditLog.subject, `user/${person.id}`), ...says))
+      .where(or(isBy(person), eq(auditLog.subject, `user/${person.id}`), ...matches))
       .run()
     tx.update(auditLog).set({ actor: NOBODY }).where(isBy(person)).run()
     return []

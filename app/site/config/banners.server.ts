@@ -10,7 +10,7 @@ import { BANNER_PLACES } from '#db/vocabulary.ts'
 
 import { textOf } from '#app/translations/texts.ts'
 import { endsTooEarly, isInOrder, optionalTarget, schedule } from './fields.forms.ts'
-import { isDue, saySchedule, scheduleCells } from './schedule.ts'
+import { isDue, formatSchedule, scheduleFields } from './schedule.ts'
 import { momentField } from '#app/platform/time/site-clock.ts'
 import { nameIn, nextPosition, resource, type ResourceLister, wrong } from '#app/site/resources/resource.server.ts'
 
@@ -41,7 +41,7 @@ const list: ResourceLister = (db, locale, t) =>
     .map(({ banner, picture }) => ({
       id: String(banner.id),
       name: localise(banner.alt, locale),
-      facts: `${t(`settings:place${banner.place}`)} · ${saySchedule(t, banner, locale)}`,
+      facts: `${t(`settings:place${banner.place}`)} · ${formatSchedule(t, banner, locale)}`,
       isOff: !isDue(banner, new Date()),
       picture,
     }))
@@ -55,10 +55,10 @@ export const bannerResource = {
     newKey: 'office:newBanner',
     form,
     start: { place: 'HOME' },
-    cells: (t) => [
+    fields: (t) => [
       {
         title: t('settings:pictures'),
-        cells: [
+        fields: [
           { name: 'pictureId', label: t('settings:picture'), hint: t('settings:pictureHint'), kind: 'file' },
           { name: 'mobilePictureId', label: t('settings:mobilePicture'), hint: t('settings:mobileHint'), kind: 'file' },
           { name: 'isWithoutMobile', label: t('settings:isWithoutMobile'), kind: 'check' },
@@ -66,8 +66,8 @@ export const bannerResource = {
       },
       {
         title: t('settings:words'),
-        layout: 'both',
-        cells: [
+        layout: 'bilingual',
+        fields: [
           {
             name: 'altEn',
             label: t('settings:inEnglish', { name: t('settings:alt') }),
@@ -80,7 +80,7 @@ export const bannerResource = {
       },
       {
         title: t('settings:showing'),
-        cells: [
+        fields: [
           {
             name: 'place',
             label: t('settings:place'),
@@ -88,7 +88,7 @@ export const bannerResource = {
             options: BANNER_PLACES.map((value) => ({ value, label: t(`settings:place${value}`) })),
           },
           { name: 'link', label: t('settings:target'), hint: t('settings:targetHint'), kind: 'text' },
-          ...scheduleCells(t),
+          ...scheduleFields(t),
         ],
       },
     ],

@@ -53,10 +53,10 @@ function rowsOf(of: Pick<Control, 'setting' | 'part' | 'name'>, { element }: z.Z
   const count = (Array.isArray(rows) ? rows.length : 0) + SPARE_ROWS
   return Array.from({ length: count }, (_, row) =>
     columns.flatMap(([column, schema]) => {
-      const cell = { ...of, name: `${of.name}-${row}-${column}`, row, column }
+      const data = { ...of, name: `${of.name}-${row}-${column}`, row, column }
       return schema instanceof z.ZodRecord
-        ? inLanguages({ ...cell, kind: 'text' })
-        : [{ ...cell, ...scalarOf(bare(schema)) }]
+        ? inLanguages({ ...data, kind: 'text' })
+        : [{ ...data, ...scalarOf(bare(schema)) }]
     }),
   ).flat()
 }
@@ -74,7 +74,7 @@ function scalarOf(schema: unknown): Pick<Control, 'kind' | 'options' | 'min' | '
   return { kind: schema instanceof z.ZodISODate ? 'date' : 'text' }
 }
 
-/** Whether a choice may be left to the house. */
+/** Whether a choice may be left to the site. */
 export function isOptional(setting: keyof Settings): boolean {
   return settingsSchema.shape[setting].safeParse(null).success
 }

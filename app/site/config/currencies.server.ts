@@ -51,10 +51,10 @@ export const currencyResource = {
     newKey: 'office:newCurrency',
     form,
     start: { decimals: '2' },
-    cells: (t) => [
+    fields: (t) => [
       {
         title: t('settings:currency'),
-        cells: [
+        fields: [
           { name: 'name', label: t('settings:code'), hint: t('settings:codeHint'), kind: 'text' },
           { name: 'symbol', label: t('settings:symbol'), kind: 'text' },
           { name: 'conversion', label: t('settings:conversion'), hint: t('settings:conversionHint'), kind: 'text' },

@@ -31,10 +31,10 @@ export const linkResource = {
     newKey: 'office:newLink',
     form,
     start: { name: '', url: 'https://', kind: 'SOCIAL' },
-    cells: (t) => [
+    fields: (t) => [
       {
         title: t('settings:link'),
-        cells: [
+        fields: [
           { name: 'name', label: t('settings:name'), kind: 'text' },
           { name: 'url', label: t('settings:url'), kind: 'text' },
           {

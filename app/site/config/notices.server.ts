@@ -8,7 +8,7 @@ import { NOTICE_TYPES } from '#db/vocabulary.ts'
 
 import { textOf } from '#app/translations/texts.ts'
 import { endsTooEarly, isInOrder, optionalTarget, schedule } from './fields.forms.ts'
-import { isDue, saySchedule, scheduleCells } from './schedule.ts'
+import { isDue, formatSchedule, scheduleFields } from './schedule.ts'
 import { momentField } from '#app/platform/time/site-clock.ts'
 import { nameIn, nextPosition, resource, type ResourceLister } from '#app/site/resources/resource.server.ts'
 
@@ -34,7 +34,7 @@ const list: ResourceLister = (db, locale, t) =>
     .map((notice) => ({
       id: String(notice.id),
       name: localise(notice.text, locale),
-      facts: `${t(`settings:notice${notice.type}`)} · ${saySchedule(t, notice, locale)}`,
+      facts: `${t(`settings:notice${notice.type}`)} · ${formatSchedule(t, notice, locale)}`,
       isOff: !isDue(notice, new Date()),
     }))
 
@@ -47,11 +47,11 @@ export const noticeResource = {
     newKey: 'office:newNotice',
     form,
     start: { type: 'INFO' },
-    cells: (t) => [
+    fields: (t) => [
       {
         title: t('settings:words'),
-        layout: 'both',
-        cells: [
+        layout: 'bilingual',
+        fields: [
           { name: 'textEn', label: t('settings:inEnglish', { name: t('settings:text') }), kind: 'lines', lang: 'en' },
           { name: 'textJa', label: t('settings:inJapanese', { name: t('settings:text') }), kind: 'lines', lang: 'ja' },
           {
@@ -70,7 +70,7 @@ export const noticeResource = {
       },
       {
         title: t('settings:showing'),
-        cells: [
+        fields: [
           {
             name: 'type',
             label: t('settings:kind'),
@@ -78,7 +78,7 @@ export const noticeResource = {
             options: NOTICE_TYPES.map((value) => ({ value, label: t(`settings:notice${value}`) })),
           },
           { name: 'link', label: t('settings:target'), hint: t('settings:targetHint'), kind: 'text' },
-          ...scheduleCells(t),
+          ...scheduleFields(t),
         ],
       },
     ],

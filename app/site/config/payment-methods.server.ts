@@ -43,11 +43,11 @@ export const paymentMethodResource = {
     newKey: 'office:newPaymentMethod',
     form,
     start: { daysToPay: '7', isEnabled: 'on' },
-    cells: (t) => [
+    fields: (t) => [
       {
         title: t('settings:words'),
-        layout: 'both',
-        cells: [
+        layout: 'bilingual',
+        fields: [
           { name: 'nameEn', label: t('settings:inEnglish', { name: t('settings:name') }), kind: 'text', lang: 'en' },
           { name: 'nameJa', label: t('settings:inJapanese', { name: t('settings:name') }), kind: 'text', lang: 'ja' },
           {
@@ -79,7 +79,7 @@ export const paymentMethodResource = {
       },
       {
         title: t('settings:rules'),
-        cells: [
+        fields: [
           { name: 'daysToPay', label: t('settings:daysToPay'), hint: t('settings:daysToPayHint'), kind: 'number' },
           { name: 'isEnabled', label: t('settings:isEnabled'), kind: 'check' },
         ],

@@ -3,11 +3,11 @@ import { formatMoment } from '#app/translations/dates.ts'
 import type { T } from '#app/translations/keys.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
-import type { Cell } from '#app/ui/cells.ts'
+import type { FormField } from '#app/ui/field-groups.ts'
 
 type Schedule = { from: Date | null; until: Date | null }
 
-export function scheduleCells(t: T): Cell[] {
+export function scheduleFields(t: T): FormField[] {
   const zone = siteZone()
   return [
     { name: 'from', label: t('settings:from', { zone }), hint: t('settings:fromHint'), kind: 'datetime-local' },
@@ -21,7 +21,7 @@ export function isDue({ from, until }: Schedule, now: Date): boolean {
 }
 
 /** "1 Dec 2026, 00:00 – 24 Dec 2026, 12:00"; "always" where both are open. */
-export function saySchedule(t: T, { from, until }: Schedule, locale: Locale): string {
+export function formatSchedule(t: T, { from, until }: Schedule, locale: Locale): string {
   if (!from && !until) return t('settings:always')
 
   return `${from ? formatMoment(from, locale) : ''} – ${until ? formatMoment(until, locale) : ''}`.trim()

@@ -7,7 +7,7 @@ import type { FormValues } from '#app/platform/conflict/conflict.ts'
 import { type Control, isOptional } from './controls.server.ts'
 import { checkSettings } from './setting-rules.ts'
 
-const MOST_LETTERS = 500
+const MOST_CHARACTERS = 500
 
 /** What the settings of a page say, by the names of their fields. */
 export function settingValues(controls: readonly Control[], settings: Settings): FormValues {
@@ -17,8 +17,8 @@ export function settingValues(controls: readonly Control[], settings: Settings):
 function valueOf({ setting, part, lang, row, column, kind, isList }: Control, settings: Settings): string | undefined {
   const whole: unknown = settings[setting]
   const list = part === undefined ? whole : inside(whole, part)
-  const cell = row === undefined ? list : inside(inside(list, row), column)
-  const value = lang === undefined ? cell : inside(cell, lang)
+  const control = row === undefined ? list : inside(inside(list, row), column)
+  const value = lang === undefined ? control : inside(control, lang)
   if (kind === 'check') return value === true ? 'on' : undefined
   if (isList) return (value as string[]).join('\n')
 
@@ -48,11 +48,11 @@ function fieldOf({ setting, kind, row, options = [], min, max }: Control): z.Zod
   }
   if (kind === 'date') return day.optional()
   if (kind === 'choice') {
-    const asked = choice(options as [string, ...string[]])
-    return isOptional(setting) ? asked.optional() : asked
+    const schema = choice(options as [string, ...string[]])
+    return isOptional(setting) ? schema.optional() : schema
   }
 
-  return optionalText(MOST_LETTERS)
+  return optionalText(MOST_CHARACTERS)
 }
 
 type Input = Readonly<Record<string, unknown>>

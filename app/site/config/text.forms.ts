@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { markdownProblem } from '#app/info/markdown-limits.ts'
 import { inEitherLanguage, optionalText } from '#app/platform/fields.forms.ts'
 
-const MOST_LETTERS = 50_000
+const MOST_CHARACTERS = 50_000
 
-const markdown = optionalText(MOST_LETTERS).superRefine((text, issues) => {
+const markdown = optionalText(MOST_CHARACTERS).superRefine((text, issues) => {
   const problem = markdownProblem(text)
   if (problem) issues.addIssue({ code: 'custom', message: problem })
 })

@@ -8,17 +8,17 @@ import { inTransaction } from '#db/transactions.server.ts'
 import { MAIL_KINDS, MAIL_STATES, type MailKind } from '#db/vocabulary.ts'
 
 import { contains, inOrder, listed, pageOf } from '#app/platform/lists/list.server.ts'
-import { type ListAsked, oneOf, readList } from '#app/platform/lists/list.ts'
+import { type ListQuery, oneOf, readList } from '#app/platform/lists/list.ts'
 
 export const MAIL_SORTS = ['date', 'to', 'tries'] as const
 
-type MailsAsked = ListAsked<(typeof MAIL_SORTS)[number]> & {
+type MailsQuery = ListQuery<(typeof MAIL_SORTS)[number]> & {
   state: (typeof MAIL_STATES)[number] | null
   kind: MailKind | null
 }
 
 /** What the list is asked for; its export reads the same address. */
-export function readMailsAsked(values: URLSearchParams): MailsAsked {
+export function readMailsQuery(values: URLSearchParams): MailsQuery {
   return {
     ...readList(values, MAIL_SORTS, '-date'),
     state: oneOf(values.get('state'), MAIL_STATES),
@@ -27,15 +27,15 @@ export function readMailsAsked(values: URLSearchParams): MailsAsked {
 }
 
 /** A page of the outbox. What was typed is looked for in addresses and subjects. */
-export function listMails(db: Db, asked: MailsAsked) {
-  const total = db.select({ rows: count() }).from(mails).where(wantedBy(asked)).get()?.rows ?? 0
-  const { limit, offset } = pageOf(asked)
-  return listed(inAskedOrder(db, asked).limit(limit).offset(offset).all(), total)
+export function listMails(db: Db, query: MailsQuery) {
+  const total = db.select({ rows: count() }).from(mails).where(wantedBy(query)).get()?.rows ?? 0
+  const { limit, offset } = pageOf(query)
+  return listed(inQueryOrder(db, query).limit(limit).offset(offset).all(), total)
 }
 
 /** All that the list finds, in its order; never what the mails say. */
-export function allMails(db: Db, asked: MailsAsked) {
-  return inAskedOrder(db, asked).all()
+export function allMails(db: Db, query: MailsQuery) {
+  return inQueryOrder(db, query).all()
 }
 
 /** Sends failed mails once more. @returns how many of them are on their way */
@@ -50,18 +50,18 @@ function findState(tx: Db, id: number) {
   return tx.select({ state: mails.state }).from(mails).where(eq(mails.id, id)).get()?.state
 }
 
-function inAskedOrder(db: Db, asked: MailsAsked) {
-  const by = { date: mails.createdAt, to: mails.to, tries: mails.tries }[asked.sort]
+function inQueryOrder(db: Db, query: MailsQuery) {
+  const by = { date: mails.createdAt, to: mails.to, tries: mails.tries }[query.sort]
   const { id, kind, to, subject, state, tries, nextTryAt, lastError, createdAt, sentAt } = mails
   return db
     .select({ id, kind, to, subject, state, tries, nextTryAt, lastError, createdAt, sentAt })
     .from(mails)
-    .where(wantedBy(asked))
-    .orderBy(...inOrder(by, id, asked))
+    .where(wantedBy(query))
+    .orderBy(...inOrder(by, id, query))
     .$dynamic()
 }
 
-function wantedBy({ search, state, kind }: MailsAsked) {
+function wantedBy({ search, state, kind }: MailsQuery) {
   return and(
     search ? or(contains(mails.to, search), contains(mails.subject, search)) : undefined,
     state ? eq(mails.state, state) : undefined,

@@ -2,13 +2,13 @@ import { csvFile } from '#app/platform/csv.server.ts'
 import { isoOf } from '#app/platform/time/site-clock.ts'
 import type { Db } from '#db/database.server.ts'
 
-import { allSubscribers, readSubscribersAsked } from './newsletter-list.server.ts'
+import { allSubscribers, readSubscribersQuery } from './newsletter-list.server.ts'
 
 const COLUMNS = ['email', 'language', 'subscribed', 'confirmed']
 
 /** Exactly what the list finds, as CSV. */
 export function newsletterCsv(db: Db, values: URLSearchParams): Response {
-  const rows = allSubscribers(db, readSubscribersAsked(values)).map((subscriber) => ({
+  const rows = allSubscribers(db, readSubscribersQuery(values)).map((subscriber) => ({
     email: subscriber.email,
     language: subscriber.locale,
     subscribed: isoOf(subscriber.createdAt),

@@ -15,7 +15,7 @@ type Subscriber = { email: string; locale: Locale }
 /**
  * Asks an address by mail whether it wants the newsletter: nothing is sent there before it says so. Who did already
  * stays as they are; who did not yet is asked again, once a day.
- * @param stranger as of a letter (`SiteLetter`)
+ * @param stranger as of an e-mail (`SiteEmail`)
  */
 export function subscribe(tx: Db, { email, locale }: Subscriber, now: Date, stranger?: string): void {
   const before = tx.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email)).get()
@@ -28,12 +28,12 @@ export function subscribe(tx: Db, { email, locale }: Subscriber, now: Date, stra
     .run()
   const t = fixedT(locale)
   const parts = [
-    t('newsletterLetters:hello'),
-    t('newsletterLetters:textConfirm'),
-    { link: t('newsletterLetters:confirm'), to: `/newsletter/${secret}` },
-    t('newsletterLetters:otherwise'),
+    t('newsletterEmails:hello'),
+    t('newsletterEmails:textConfirm'),
+    { link: t('newsletterEmails:confirm'), to: `/newsletter/${secret}` },
+    t('newsletterEmails:otherwise'),
   ]
-  const subject = t('newsletterLetters:subjectConfirm')
+  const subject = t('newsletterEmails:subjectConfirm')
   const cause = `newsletter:${secret.slice(0, 8)}:CONFIRM:${dayOf(now)}`
   queueEmail(tx, { to: email, locale, kind: 'NEWSLETTER', cause, subject, parts, stranger }, now)
 }

@@ -6,7 +6,7 @@ import type { T } from '#app/translations/keys.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
-import type { CellGroup } from '#app/ui/cells.ts'
+import type { FieldGroup } from '#app/ui/field-groups.ts'
 import { findReferences, type Reference } from '#db/references.server.ts'
 import type { FormValues } from '#app/platform/conflict/conflict.ts'
 
@@ -29,7 +29,7 @@ export type Resource<S extends z.ZodType = z.ZodType> = {
   form: S
   /** What a new one begins with. */
   start: FormValues
-  cells: (t: T, locale: Locale) => CellGroup[]
+  fields: (t: T, locale: Locale) => FieldGroup[]
   title: (values: FormValues, locale: Locale) => string
   find: (db: Db, id: string) => FormValues | null
   /** Its pictures, by the names of their fields. */

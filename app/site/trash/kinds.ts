@@ -18,7 +18,7 @@ export const PLACED: Partial<Record<TrashKind, string>> = {
   PRODUCT_PICTURE: 'product_id',
 }
 
-/** Where the desk edits a thing of the trash, by its name in the log. */
-export function deskPathOf(subject: string): string {
+/** Where the admin edits a thing of the trash, by its name in the log. */
+export function adminPathOf(subject: string): string {
   return `/admin/${subject.replace(/^artwork/, 'art').replace(/^product/, 'products')}`
 }

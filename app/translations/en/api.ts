@@ -19,7 +19,7 @@ export const api = {
   document: 'OpenAPI document',
   sections: 'Sections',
   forEverybody: 'For everybody',
-  forDesk: 'For administrators',
+  forAdmin: 'For administrators',
   calls_one: '{{count}} call',
   calls_other: '{{count}} calls',
   takes: 'Takes',

@@ -56,5 +56,5 @@ export const common = {
   refusedTitle: 'Not allowed',
   refusedText: 'This page is for administrators.',
   asAnother: 'Log in as another user',
-  waysOn: 'Ways on',
+  suggestions: 'Ways on',
 } as const

@@ -7,6 +7,6 @@ export const conflict = {
   stored: 'Saved now',
   mine: 'Yours',
   taken: 'taken over below',
-  ways: 'Saving again puts yours in the place of what is saved.',
+  choices: 'Saving again puts yours in the place of what is saved.',
   leave: 'Leave mine, show what is saved',
 }

@@ -7,7 +7,7 @@ export const gallery = {
   filters: 'Only pictures with',
   withoutFilter: 'Without {{filter}}',
   nothingFound: 'No picture has all of that.',
-  wholeWall: 'Show the whole gallery',
+  wholeGallery: 'Show the whole gallery',
   describedBy: 'Illustrations: {{titles}}',
   browse: 'Look for',
   newer: '← Newer pictures',

@@ -1,4 +1,4 @@
-/** Products at the desk: their list and forms, stock, files, trees and imports. */
+/** Products in the admin: their list and forms, stock, files, trees and imports. */
 export const goods = {
   newProduct: 'New product',
   importCsv: 'Import CSV',
@@ -123,7 +123,7 @@ export const goods = {
   when: 'When',
   whatHappened: 'What',
   units: 'Units',
-  onShelf: 'On the shelf',
+  onHand: 'On the shelf',
   forSale: 'For sale',
   kindCOUNT: 'Count',
   kindRESERVE: 'Reserved',

@@ -1,6 +1,6 @@
 import { api } from './api.ts'
-import { desk } from './desk.ts'
-import { post } from './post.ts'
+import { adminPages } from './admin-pages.ts'
+import { serverOnly } from './server-only.ts'
 import { site } from './site.ts'
 
-export const en = { ...site, ...desk, ...post, api }
+export const en = { ...site, ...adminPages, ...serverOnly, api }

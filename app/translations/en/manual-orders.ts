@@ -1,4 +1,4 @@
-/** What the page of an order says that the desk makes. */
+/** What the page of an order says that the admin makes. */
 export const manualOrders = {
   newOrder: 'New order',
   title: 'New order',

@@ -1,4 +1,4 @@
-/** The office of the desk: site config, users, events, the log, and what its forms share. */
+/** The office of the admin: site config, users, events, the log, and what its forms share. */
 export const office = {
   leaveUnsaved: 'Something on this page is not saved yet. Leave it all the same?',
   notTranslated: 'Not translated yet: visitors will see the other language.',

@@ -1,4 +1,4 @@
-/** Pictures at the desk: sending them, how far they are, what is done with one. */
+/** Pictures in the admin: sending them, how far they are, what is done with one. */
 export const pictures = {
   title: 'Picture uploads',
   upload: 'Upload pictures',

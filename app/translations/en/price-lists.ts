@@ -1,4 +1,4 @@
-/** Editing the price lists of commissions at the desk. */
+/** Editing the price lists of commissions in the admin. */
 export const priceLists = {
   requests: 'Requests',
   list: 'Price list',

@@ -1,4 +1,4 @@
-/** Shipping at the desk: methods, zones, rates, their files, and what is wrong with a line of one. */
+/** Shipping in the admin: methods, zones, rates, their files, and what is wrong with a line of one. */
 export const shipping = {
   badCode: 'A code is small letters, figures and hyphens.',
   badGrams: 'Grams are a whole number above nothing.',

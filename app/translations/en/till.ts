@@ -61,7 +61,7 @@ export const till = {
   more: 'More',
   several: 'Several',
   oneTap: 'One tap',
-  ways: 'Ways to sell',
+  modes: 'Ways to sell',
   takeOne: 'Take one, {{count}} taken',
   putBack: 'Put one {{name}} back',
   clear: 'Clear',

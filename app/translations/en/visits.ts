@@ -1,4 +1,4 @@
-/** How the site is used, at the desk. */
+/** How the site is used, in the admin. */
 export const visits = {
   title: 'Visits',
   sub: 'What is looked at, what is looked for, and what becomes of it. Days are those of the site’s clock.',
@@ -19,7 +19,7 @@ export const visits = {
   none: 'Nobody was counted in these days',
   noneHint: 'Bots are not counted, nor is anybody who asks not to be tracked.',
   overTime: 'Visits and screens',
-  overTimeSaid: 'Visits: {{visits}}, screens: {{views}}; the most screens at once, {{most}}, on {{day}}.',
+  overTimeSummary: 'Visits: {{visits}}, screens: {{views}}; the most screens at once, {{most}}, on {{day}}.',
   day: 'Day',
   week: 'Week from',
   month: 'Month',

@@ -1,4 +1,4 @@
-/** What the desk says of commissions: requests, their work, slots. */
+/** What the admin says of commissions: requests, their work, slots. */
 export const work = {
   WE_QUOTE: 'Next: give a quote.',
   WE_GIVE_SLOT: 'Next: give it a slot, so that the quote can be accepted.',

@@ -21,7 +21,7 @@ export const api = {
   document: 'OpenAPI文書',
   sections: 'セクション',
   forEverybody: 'どなたでも',
-  forDesk: '管理者用',
+  forAdmin: '管理者用',
   calls_other: '全{{count}}件の呼び出し',
   takes: 'パラメーター',
   body: '本文',

@@ -58,5 +58,5 @@ export const common = {
   refusedTitle: '権限がありません',
   refusedText: 'このページは管理者専用です。',
   asAnother: '別のユーザーでログインする',
-  waysOn: 'ほかのページ',
+  suggestions: 'ほかのページ',
 } satisfies Translated<typeof en>

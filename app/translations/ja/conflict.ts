@@ -8,6 +8,6 @@ export const conflict = {
   stored: '保存されている内容',
   mine: 'あなたの入力',
   taken: '下のフォームに反映済み',
-  ways: 'もう一度保存すると、あなたの入力で置き換えます。',
+  choices: 'もう一度保存すると、あなたの入力で置き換えます。',
   leave: '自分の入力を破棄して最新の内容を表示',
 } satisfies Translated<typeof en>

@@ -9,7 +9,7 @@ export const gallery = {
   filters: '絞り込み',
   withoutFilter: '「{{filter}}」を外す',
   nothingFound: '条件に合う絵はありません。',
-  wholeWall: 'すべての絵を見る',
+  wholeGallery: 'すべての絵を見る',
   describedBy: 'イラスト：{{titles}}',
   browse: '絵をさがす',
   newer: '← 新しい絵へ',

@@ -110,7 +110,7 @@ export const goods = {
   when: '日時',
   whatHappened: '内容',
   units: '数',
-  onShelf: '現物',
+  onHand: '現物',
   forSale: '販売できる数',
   kindCOUNT: '棚卸し',
   kindRESERVE: '引き当て',

@@ -62,7 +62,7 @@ export const till = {
   more: 'メニュー',
   several: 'まとめて',
   oneTap: '1点ずつ',
-  ways: '販売のしかた',
+  modes: '販売のしかた',
   takeOne: '1点追加、現在{{count}}点',
   putBack: '{{name}}を1点戻す',
   clear: 'クリア',

@@ -21,7 +21,7 @@ export const visits = {
   none: 'この期間の記録はありません',
   noneHint: 'ボットと、追跡を望まない方は数えません。',
   overTime: '訪問と表示回数',
-  overTimeSaid: '訪問{{visits}}回、表示{{views}}回。表示が最も多かったのは{{day}}の{{most}}回です。',
+  overTimeSummary: '訪問{{visits}}回、表示{{views}}回。表示が最も多かったのは{{day}}の{{most}}回です。',
   day: '日',
   week: '週の初日',
   month: '月',

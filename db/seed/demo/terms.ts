@@ -2,7 +2,7 @@ import type { DemoText } from './types.ts'
 
 /**
  * The terms of the demo circle, in Markdown; each heading is a question with an address of its own. Figures stand in
- * braces by the names of `app/info/house-rules.ts`, so that they are always those that the site goes by.
+ * braces by the names of `app/info/rule-values.ts`, so that they are always those that the site goes by.
  */
 export const terms: DemoText = {
   en: `## How do I commission you? {#howDoICommission}

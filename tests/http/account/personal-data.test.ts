@@ -235,12 +235,12 @@ test('who comes after somebody erased is somebody else, and can leave too, thoug
 async function changeAddress({ visitor, email }: Somebody): Promise<void> {
   const account = await visitor.get('/shop/account')
   await account.submit('Change e-mail', { 'New e-mail': `new-${email}`, Password: 'tide-table' })
-  const letter = await waitForMail(
+  const message = await waitForMail(
     site.dataDir,
     ({ to, text }) => to === `new-${email}` && text.includes('verify-email'),
   )
-  const door = await visitor.get(linkIn(letter))
-  await door.submit(door.all('main .btn.big')[0]?.textContent ?? '')
+  const login = await visitor.get(linkIn(message))
+  await login.submit(login.all('main .btn.big')[0]?.textContent ?? '')
 }
 
 async function download({ visitor }: Somebody): Promise<Record<string, Uint8Array>> {

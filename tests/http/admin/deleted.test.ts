@@ -19,10 +19,10 @@ const stranger = async (path: string) => {
   return { status: answer.status, text: await answer.text() }
 }
 
-test('a deleted artwork leaves every kept page at once, and “Undo” puts it back there, without script', async () => {
+test('a deleted artwork leaves every cached page at once, and “Undo” puts it back there, without script', async () => {
   const work = one(
     `SELECT a.id, a.slug, a.year, json_extract(a.title, '$.en') AS name FROM artworks a
-     JOIN wall w ON w.artwork_id = a.id AND w.facet = 'EVERYTHING' ORDER BY w.date DESC, w.position DESC, a.id DESC LIMIT 1`,
+     JOIN gallery_index w ON w.artwork_id = a.id AND w.facet = 'EVERYTHING' ORDER BY w.date DESC, w.position DESC, a.id DESC LIMIT 1`,
   )
   const address = `/art/${work.year}/${work.slug}`
   const places = ['/', `/art/${work.year}`, '/sitemap.xml', '/feed.xml', '/api/art']
@@ -83,7 +83,7 @@ test('a deleted product waits among what was deleted, with who and until when, a
   expect((await again.submit(`Bring back “${name}”`)).announced).toContain('not among what was deleted any more')
 })
 
-test('what the API deletes can be brought back at the desk, and by the API', async () => {
+test('what the API deletes can be brought back in the admin, and by the API', async () => {
   const ask = async (path: string, init: { method?: string; body?: unknown; token?: string } = {}) =>
     fetch(site.url + path, {
       method: init.method ?? 'GET',

@@ -32,16 +32,16 @@ const agree = (page: Page) => page.submit('Yes, do it')
 /** An order that was paid, and shipped as EJ1. */
 async function shipped() {
   const placed = await order()
-  const confirmed = await (await desk(placed.number)).submit('Confirm order')
+  const confirmed = await (await adminPage(placed.number)).submit('Confirm order')
   await agree(await confirmed.submit('Ship order', { 'Tracking number of parcel 1': 'EJ1' }))
   return placed
 }
 
-const desk = (number: number) => admin.get(`/admin/orders/${number}`)
+const adminPage = (number: number) => admin.get(`/admin/orders/${number}`)
 
 test('paid, shipped with a parcel more than planned, and followed by the buyer', async () => {
   const { number, page, buyer } = await order()
-  const paid = await (await desk(number)).submit('Confirm order')
+  const paid = await (await adminPage(number)).submit('Confirm order')
   expect(paid.announced).toContain('Order confirmed')
 
   const two = await paid.submit('One more parcel', { 'Tracking number of parcel 1': 'EJ1' })
@@ -75,7 +75,7 @@ test('a registered parcel without its number, and fewer parcels than planned, ar
     )
     .run(number)
   site.database.sqlite.prepare('UPDATE orders SET parcel_count = 2 WHERE id = ?').run(number)
-  const confirmed = await (await desk(number)).submit('Confirm order')
+  const confirmed = await (await adminPage(number)).submit('Confirm order')
   const asked = await (await confirmed.submit('Remove parcel 2')).submit('Ship order')
   expect(asked.status).toBe(409)
   expect(asked.announced).toContain('gives every parcel a tracking number')
@@ -100,7 +100,7 @@ test('a registered parcel without its number, and fewer parcels than planned, ar
 
 test('of two administrators who ship and cancel at once one wins, and the other is told', async () => {
   const { number } = await order()
-  const confirmed = await (await desk(number)).submit('Confirm order')
+  const confirmed = await (await adminPage(number)).submit('Confirm order')
   const asking = await confirmed.submit('Cancel order')
   const shipping = await confirmed.submit('Ship order', { 'Tracking number of parcel 1': 'EJ1' })
   const canceling = await asking.submit('Cancel order', { Reason: 'Out of print' })
@@ -116,7 +116,7 @@ test('of two administrators who ship and cancel at once one wins, and the other 
 
 test('no more goes back than came in, and the same refund sent twice goes back once', async () => {
   const { number } = await order()
-  const confirmed = await (await desk(number)).submit('Confirm order')
+  const confirmed = await (await adminPage(number)).submit('Confirm order')
   const { total } = site.database.sqlite
     .prepare('SELECT total_minor AS total FROM orders WHERE id = ?')
     .get(number) as {
@@ -142,7 +142,7 @@ test('no more goes back than came in, and the same refund sent twice goes back o
 
 test('money that looks wrong is asked about once, on a page without script, and recorded when it is meant', async () => {
   const { number, page, buyer } = await order()
-  const asked = await (await desk(number)).submit('Confirm order', { 'Amount received': '999.00' })
+  const asked = await (await adminPage(number)).submit('Confirm order', { 'Amount received': '999.00' })
   expect(asked.status).toBe(409)
   expect(asked.announced).toContain('more than is due')
   expect(asked.field('Amount received')).toBe('999.00')
@@ -167,7 +167,7 @@ test('money that looks wrong is asked about once, on a page without script, and 
 
 test('the dashboard lists what is to be given back, and notes that it was sent', async () => {
   const { number, buyer, page } = await order()
-  const part = await (await desk(number)).submit('Confirm order', { 'Amount received': '1.00' })
+  const part = await (await adminPage(number)).submit('Confirm order', { 'Amount received': '1.00' })
   expect(part.announced).toContain('Payment recorded')
   const asked = await (await buyer.get(page.path)).submit('Cancel order')
   expect(asked.text).toContain('What you have paid is given back to you.')
@@ -186,7 +186,7 @@ test('the dashboard lists what is to be given back, and notes that it was sent',
 
 test('a cancellation gives back at most what was paid, and says so at its field', async () => {
   const { number, buyer, page } = await order()
-  const confirmed = await (await desk(number)).submit('Confirm order')
+  const confirmed = await (await adminPage(number)).submit('Confirm order')
   const asking = await confirmed.submit('Cancel order')
   const refused = await asking.submit('Cancel order', { Reason: 'Out of print', 'Amount given back': '9999.00' })
   expect(refused.status).toBe(400)
@@ -200,11 +200,11 @@ test('a cancellation gives back at most what was paid, and says so at its field'
   expect(done.text).toContain('to be sent')
 })
 
-test('a note of the house is for the house', async () => {
+test('a note of the staff is for the staff', async () => {
   const { number, page, buyer } = await order()
-  const noted = await (await desk(number)).submit('Save note', { 'Note of the house': 'Regular: add a sticker' })
+  const noted = await (await adminPage(number)).submit('Save note', { 'Note of the house': 'Regular: add a sticker' })
   expect(noted.announced).toContain('Note saved.')
-  expect((await desk(number)).field('Note of the house')).toBe('Regular: add a sticker')
+  expect((await adminPage(number)).field('Note of the house')).toBe('Regular: add a sticker')
   expect((await buyer.get(page.path)).html).not.toContain('add a sticker')
 })
 
@@ -221,12 +221,12 @@ test('the export holds exactly what the list finds, and no formula', async () =>
 
 test('a question answered late is asked anew: what it would do has changed', async () => {
   const { number } = await order()
-  const asking = await (await desk(number)).submit('Cancel order')
+  const asking = await (await adminPage(number)).submit('Cancel order')
   const asked = await asking.submit('Cancel order', { Reason: 'Out of print', 'Amount given back': '' })
   expect(asked.status).toBe(409)
   expect(asked.announced).not.toContain('owed back')
 
-  await (await desk(number)).submit('Confirm order')
+  await (await adminPage(number)).submit('Confirm order')
   const again = await agree(asked)
   expect(again.status).toBe(409)
   expect(again.announced).toContain('is owed back until you note that it was sent.')
@@ -239,9 +239,9 @@ test('a question answered late is asked anew: what it would do has changed', asy
 
 test('parcels that were written wrongly are corrected, and of two pages the one opened before is refused', async () => {
   const { number, page, buyer } = await shipped()
-  const opened = await desk(number)
+  const opened = await adminPage(number)
   expect(opened.text).toContain('Japan Post EJ1')
-  const old = await desk(number)
+  const old = await adminPage(number)
 
   const two = await opened.submit('One more parcel', { 'Tracking number of parcel 1': 'EJ2' })
   const wrong = await two.submit('Correct the parcels', { 'Carrier of parcel 2': '' })
@@ -273,7 +273,7 @@ test('parcels that were written wrongly are corrected, and of two pages the one 
 
 test('a shipment marked by mistake is taken back after a question, once, and ships again', async () => {
   const { number, page, buyer } = await shipped()
-  const opened = await desk(number)
+  const opened = await adminPage(number)
   const empty = await opened.submit('Take the shipment back')
   expect(empty.status).toBe(400)
   expect(empty.announced).toContain('Reason')
@@ -292,7 +292,7 @@ test('a shipment marked by mistake is taken back after a question, once, and shi
   expect(back.text).toContain('Confirmed - preparing shipment')
   expect(back.text).not.toContain('EJ1')
 
-  const again = await (await desk(number)).submit('Ship order', { 'Tracking number of parcel 1': 'EJ5' })
+  const again = await (await adminPage(number)).submit('Ship order', { 'Tracking number of parcel 1': 'EJ5' })
   expect((await agree(again)).announced).toContain('Order shipped.')
   expect((await buyer.get(page.path)).all('a[href*="reqCodeNo1=EJ5"]')).toHaveLength(1)
 })

@@ -7,10 +7,10 @@ import { openSite } from '../../support/site.ts'
 import type { Visitor } from '../../support/visitor.ts'
 
 const site = openSite()
-let desk: Visitor
+let adminPage: Visitor
 beforeAll(async () => {
-  desk = site.visitor()
-  await desk.logIn('admin@example.com')
+  adminPage = site.visitor()
+  await adminPage.logIn('admin@example.com')
 })
 
 const optionsOf = (typeId: number) =>
@@ -24,7 +24,7 @@ const lastDeed = () => site.database.db.select().from(auditLog).all().at(-1)
 
 test('a changed price is previewed by the function of the page, saved under its id, and on the site at once', async () => {
   const page = await (
-    await desk.get('/admin/commissions')
+    await adminPage.get('/admin/commissions')
   )
     .follow('Price lists')
     .then((lists) => lists.follow('Digital'))
@@ -44,7 +44,7 @@ test('a changed price is previewed by the function of the page, saved under its 
 })
 
 test('a new list is made without script, option by option, in every way of pricing', async () => {
-  const page = await desk.get('/admin/commissions/price-lists/new')
+  const page = await adminPage.get('/admin/commissions/price-lists/new')
   const one = await page.submit('Save the price list', {
     'Name (English)': 'Stickers',
     'Name (Japanese)': 'シール',
@@ -83,7 +83,7 @@ test('a new list is made without script, option by option, in every way of prici
 })
 
 test('a list that requests were made from stays', async () => {
-  const page = await desk.get('/admin/commissions/price-lists/1')
+  const page = await adminPage.get('/admin/commissions/price-lists/1')
   const refused = await page.submit('Delete this price list')
   expect([refused.status, refused.announced]).toEqual([
     400,
@@ -93,7 +93,7 @@ test('a list that requests were made from stays', async () => {
 })
 
 test('accessories and versions are edited in one place', async () => {
-  const page = await desk.get('/admin/commissions/price-lists/addons')
+  const page = await adminPage.get('/admin/commissions/price-lists/addons')
   const saved = await page.submit('Save', {
     'Accessories: Price by the piece, USD, row 1': '11.25',
     'Alternative versions: Percent of the base, row 1': '26',
@@ -108,7 +108,7 @@ test('accessories and versions are edited in one place', async () => {
   expect((await site.visitor().get('/commissions')).text).toContain('+26 %')
 })
 
-test('at the desk somebody is offered a slot by hand, and taken off the list', async () => {
+test('in the admin somebody is offered a slot by hand, and taken off the list', async () => {
   const now = new Date()
   const join = (email: string) =>
     site.database.db
@@ -124,7 +124,7 @@ test('at the desk somebody is offered a slot by hand, and taken off the list', a
       .all()
       .map(({ status }) => status)
 
-  const slots = await desk.get('/admin/commission-slots')
+  const slots = await adminPage.get('/admin/commission-slots')
   expect(slots.text).toContain('2 waiting, 0 with an offer')
   const list = await slots.follow('Waiting list')
   const asked = await list.submit('Offer')
@@ -143,8 +143,8 @@ test('at the desk somebody is offered a slot by hand, and taken off the list', a
 
 test('two people change one price list: the second is shown the differences, and nothing gets lost', async () => {
   const [first, second] = [
-    await desk.get('/admin/commissions/price-lists/1'),
-    await desk.get('/admin/commissions/price-lists/1'),
+    await adminPage.get('/admin/commissions/price-lists/1'),
+    await adminPage.get('/admin/commissions/price-lists/1'),
   ]
   const before = optionsOf(1).length
   const added = await first.submit('Add an option')
@@ -174,7 +174,7 @@ test('two people change one price list: the second is shown the differences, and
 
 test('two people change accessories: a row that one added is not dropped by the other', async () => {
   const path = '/admin/commissions/price-lists/addons'
-  const [first, second] = [await desk.get(path), await desk.get(path)]
+  const [first, second] = [await adminPage.get(path), await adminPage.get(path)]
   const count = () => site.database.db.select().from(commissionAddons).all().length
   const before = count()
   const added = await first.submit('Add a row')

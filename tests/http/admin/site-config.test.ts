@@ -32,7 +32,7 @@ test('site config shows every page it has, and none by another name', async () =
   expect((await admin.get('/admin/site-config/nonsense')).status).toBe(404)
 })
 
-test('a setting that is changed is what visitors meet at once, kept pages too, and the log says so', async () => {
+test('a setting that is changed is what visitors meet at once, cached pages too, and the log says so', async () => {
   const admin = await administrator()
   expect((await site.visitor().get('/')).html).toContain('nenas')
   const page = await admin.get('/admin/site-config/identity')
@@ -76,7 +76,7 @@ test.each([
   expect(refused.announced).toContain(message)
 })
 
-test('who may not enter the shop is sent where the desk says', async () => {
+test('who may not enter the shop is sent where the admin says', async () => {
   const admin = await administrator()
   const page = await admin.get('/admin/site-config/shop')
   await page.submit('Save settings', {

@@ -43,7 +43,7 @@ test('what is to be paid says its weekday, its hour and the site’s zone, on th
   expect(until.exec(mail.text)?.[0]).toContain(`, ${hour} `)
 })
 
-test('the desk reads and writes times by the same clock, its files too', async () => {
+test('the admin reads and writes times by the same clock, its files too', async () => {
   const admin = await administrator()
   await setZone(admin, 'America/New_York')
   const made = await (

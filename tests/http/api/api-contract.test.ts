@@ -8,13 +8,13 @@ import { createApiClient } from '#app/platform/api-client/client.ts'
 import { type ApiDocument, apiDocument, type Operation } from '../../support/api.ts'
 import { answerChecker } from '../../support/api-check.ts'
 import { storyTeller } from '../../support/api-story.ts'
-import { tellOfHouse } from '../../support/api-story-house.ts'
-import { tellOfPeople } from '../../support/api-story-people.ts'
-import { tellOfShop } from '../../support/api-story-shop.ts'
-import { tellOfStudio } from '../../support/api-story-studio.ts'
+import { storyOfStaff } from '../../support/api-story-staff.ts'
+import { storyOfPeople } from '../../support/api-story-people.ts'
+import { storyOfShop } from '../../support/api-story-shop.ts'
+import { storyOfStudio } from '../../support/api-story-studio.ts'
 import { Google } from '../../support/google.ts'
 import { allRoutes } from '../../support/routes.ts'
-import { problemsOfKeptPages } from '../../support/kept-pages.ts'
+import { problemsOfCachedPages } from '../../support/cached-pages.ts'
 import { openOwnSite } from '../../support/site.ts'
 import { watchWrites } from '../../support/watched-writes.ts'
 
@@ -46,20 +46,20 @@ test('every call of the specification, section 7, and of the contract is there',
   expect(there).toEqual(expect.arrayContaining(SPECIFIED))
 })
 
-test('every call gives what it promises, to whom it promises it; the log and the kept pages say what it changed', async () => {
+test('every call gives what it promises, to whom it promises it; the log and the cached pages say what it changed', async () => {
   const problemsOfLog = watchWrites(site.database.sqlite)
   const holdAgainst = async (address: string) => {
     const found = problemsOfLog(address)
     if (address.startsWith('GET ')) return []
 
-    return [...(address.includes(' admin/') ? found : []), ...(await problemsOfKeptPages(site.url, address))]
+    return [...(address.includes(' admin/') ? found : []), ...(await problemsOfCachedPages(site.url, address))]
   }
   const teller = storyTeller({ url: site.url, document, check, tokens, holdAgainst })
-  await tellOfPeople(teller, site)
+  await storyOfPeople(teller, site)
   await teller.make('POST auth/google', { as: 'nobody', body: { idToken: await google.token() } })
-  await tellOfShop(teller)
-  await tellOfStudio(teller, site)
-  await tellOfHouse(teller, site)
+  await storyOfShop(teller)
+  await storyOfStudio(teller, site)
+  await storyOfStaff(teller, site)
   const problems = [...teller.problems]
   for (const one of operations().filter(({ method }) => method === 'GET')) {
     if (teller.done.has(name(one).replace('/api/', ''))) continue
@@ -76,15 +76,15 @@ test('every call gives what it promises, to whom it promises it; the log and the
   expect(untold).toEqual([])
 })
 
-test('whatever the desk shows and does, a script may read and do', async () => {
-  const desk = (await allRoutes()).filter(({ path }) => path.startsWith('/admin/'))
+test('whatever the admin shows and does, a script may read and do', async () => {
+  const adminPage = (await allRoutes()).filter(({ path }) => path.startsWith('/admin/'))
   const at = (path: string) => operations().filter((one) => one.path === path || one.path.startsWith(`${path}/`))
-  const missing = desk.flatMap(({ path, hasAction }) => {
+  const missing = adminPage.flatMap(({ path, hasAction }) => {
     const found = at(apiPathOf(path))
     const isDone = found.some(({ method }) => method !== 'GET')
     return found.length === 0 || (hasAction && !isDone) ? [path] : []
   })
-  expect(desk.length).toBeGreaterThan(60)
+  expect(adminPage.length).toBeGreaterThan(60)
   expect(missing).toEqual([])
 })
 
@@ -187,7 +187,7 @@ test('the same key with another order is refused, and the order stays the only o
   })
 })
 
-test('a script runs the desk: a payment is told once, a product is made, changed and deleted', async () => {
+test('a script runs the admin: a payment is told once, a product is made, changed and deleted', async () => {
   const client = createApiClient<Calls>({ origin: site.url })
   client.signedIn(
     (await client.call('POST auth/login', { body: { email: 'admin@example.com', password: 'demo-password' } })).body,
@@ -260,7 +260,7 @@ test('the reference shows every call, with nothing from elsewhere and no script'
   expect((await fetch(`${site.url}/api/docs/nothing`)).status).toBe(404)
 })
 
-/** Where the calls of a page of the desk are; few of them are called otherwise. */
+/** Where the calls of a page of the admin are; few of them are called otherwise. */
 function apiPathOf(path: string): string {
   const others: Record<string, string> = {
     '/admin/art/uploads': '/admin/art/pictures',

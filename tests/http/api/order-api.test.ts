@@ -214,23 +214,23 @@ test('a buyer cancels while it is ordered, once, and its stock is free again', a
 })
 
 test('a program corrects the parcels of an order that was sent, and takes the shipment back', async () => {
-  const desk = await signedIn('admin@example.com')
-  const put = (path: string, body: object) => call(desk, path, body, {}, 'PUT')
+  const adminPage = await signedIn('admin@example.com')
+  const put = (path: string, body: object) => call(adminPage, path, body, {}, 'PUT')
   const { body: order } = await post(site.visitor(), guestsOrder(2))
   const at = `/api/admin/orders/${order.id}`
   const parcels = [{ carrier: 'Post', trackingNumber: 'AB123456789JP' }]
   expect((await put(`${at}/shipment`, { parcels })).status).toBe(409)
 
-  await call(desk, `${at}/payments`, { amountMinor: order.totalMinor }, { 'Idempotency-Key': randomUUID() })
-  await call(desk, `${at}/shipment`, { parcels, isWithoutNumber: true, isFewerParcels: true })
+  await call(adminPage, `${at}/payments`, { amountMinor: order.totalMinor }, { 'Idempotency-Key': randomUUID() })
+  await call(adminPage, `${at}/shipment`, { parcels, isWithoutNumber: true, isFewerParcels: true })
   const corrected = await put(`${at}/shipment`, { parcels: [{ ...parcels[0], trackingNumber: 'X-1' }] })
   expect(corrected.body).toMatchObject({ status: 'SHIPPED', parcels: [{ trackingNumber: 'X-1' }] })
-  expect((await call(desk, `${at}/shipment/taking-back`, {})).status).toBe(400)
+  expect((await call(adminPage, `${at}/shipment/taking-back`, {})).status).toBe(400)
 
-  const back = await call(desk, `${at}/shipment/taking-back`, { reason: 'It lies here still' })
+  const back = await call(adminPage, `${at}/shipment/taking-back`, { reason: 'It lies here still' })
   expect(back.body).toMatchObject({ status: 'CONFIRMED', parcels: [] })
   expect(stock()).toBe(8)
-  expect((await call(desk, `${at}/shipment/taking-back`, { reason: 'Again' })).status).toBe(409)
+  expect((await call(adminPage, `${at}/shipment/taking-back`, { reason: 'Again' })).status).toBe(409)
   expect((await put('/api/admin/orders/999999/shipment', { parcels })).status).toBe(404)
 })
 

@@ -170,7 +170,7 @@ test('of the addresses one is always the main one, whatever is done at once', as
   expect((await call('DELETE', `user/addresses/${String(ids[0])}`, undefined, token)).status).toBe(404)
 })
 
-test('an address that no letter reaches is told by field, and nobody reaches another’s', async () => {
+test('an address that no e-mail reaches is told by field, and nobody reaches another’s', async () => {
   const bad = await call('POST', 'user/addresses', { ...harbour, country: 'JP', postalCode: 'x', fullName: '' }, token)
   expect(bad.status).toBe(400)
   expect(Object.keys(bad.body.fields as object)).toEqual(expect.arrayContaining(['fullName', 'postalCode', 'state']))

@@ -116,8 +116,8 @@ test('a customer gives it up on a page of their own, and the goods are free agai
 test('opening takes the held goods along; a helper finds them by name and hands them over once', async () => {
   const code = text("SELECT code FROM holds WHERE email = 'mio@example.com'")
   const late = await ask('yui@example.com', '1', 'Yui')
-  const desk = await admin.get(`/event-helper/${event}/pick-ups`)
-  expect((await desk.submit(`Accept ${late}`)).announced).toContain('Noted.')
+  const adminPage = await admin.get(`/event-helper/${event}/pick-ups`)
+  expect((await adminPage.submit(`Accept ${late}`)).announced).toContain('Noted.')
   expect(stateOf(late)).toBe('ACCEPTED')
 
   const { db } = site.database

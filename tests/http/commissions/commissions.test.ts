@@ -9,10 +9,10 @@ import { serveLine } from '#app/commissions/waiting-list/serving.server.ts'
 import { commissionRequests, newsletterSubscribers, waitingList } from '#db/schema.server.ts'
 
 import type { Page } from '../../support/page.ts'
-import { openPostOffice } from '../../support/post-office.ts'
+import { openMailServer } from '../../support/mail-server.ts'
 import { openOwnSite } from '../../support/site.ts'
 
-const office = await openPostOffice()
+const office = await openMailServer()
 const site = openOwnSite({ SMTP_URL: office.url })
 afterAll(() => office.close())
 
@@ -41,13 +41,13 @@ const requestsOf = (name: string) =>
     .all()
     .filter(({ email, status }) => email === `${name}@client.example` && status === 'SUBMITTED')
 
-/** The newest letter to somebody, with the paths of its links. */
+/** The newest e-mail to somebody, with the paths of its links. */
 async function emailTo(name: string, subject: string) {
   const found = await vi.waitFor(
     () => {
-      const letters = office.received.filter(({ to }) => to.includes(`${name}@client.example`))
-      const last = letters.findLast(({ mail }) => mail.subject?.includes(subject))
-      if (!last) throw new Error(`${name} got only ${letters.map(({ mail }) => mail.subject).join(', ')}`)
+      const emails = office.received.filter(({ to }) => to.includes(`${name}@client.example`))
+      const last = emails.findLast(({ mail }) => mail.subject?.includes(subject))
+      if (!last) throw new Error(`${name} got only ${emails.map(({ mail }) => mail.subject).join(', ')}`)
       return last.mail
     },
     { timeout: 10_000, interval: 100 },

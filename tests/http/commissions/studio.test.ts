@@ -6,11 +6,11 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { invariantProblems } from '#app/commissions/invariants.server.ts'
 
 import type { Page } from '../../support/page.ts'
-import { openPostOffice } from '../../support/post-office.ts'
+import { openMailServer } from '../../support/mail-server.ts'
 import { openOwnSite } from '../../support/site.ts'
 import type { Visitor } from '../../support/visitor.ts'
 
-const office = await openPostOffice()
+const office = await openMailServer()
 const site = openOwnSite({ SMTP_URL: office.url })
 afterAll(() => office.close())
 let admin: Visitor
@@ -52,7 +52,7 @@ async function send(files: File[] = [], query = ''): Promise<Commission> {
   return { id, token, client }
 }
 
-const desk = (id: number) => admin.get(`/admin/commissions/${id}`)
+const adminPage = (id: number) => admin.get(`/admin/commissions/${id}`)
 const page = ({ client, token }: Commission) => client.get(`/commission-request/${token}`)
 
 /** A slot of its own, since the demo's are few. */
@@ -66,7 +66,7 @@ function addSlot(): number {
   return Number(added.lastInsertRowid)
 }
 
-/** The path of the client's page as a letter to them has it. */
+/** The path of the client's page as an e-mail to them has it. */
 async function linkFromEmail(to: string, subject: string): Promise<string> {
   const mail = await vi.waitFor(
     () => {
@@ -80,7 +80,7 @@ async function linkFromEmail(to: string, subject: string): Promise<string> {
 }
 
 async function quote(commission: Commission, slotId: number | null = addSlot()): Promise<Page> {
-  const form = await desk(commission.id)
+  const form = await adminPage(commission.id)
   return form.submit('Send quote', {
     'Line 1': 'A lighthouse',
     'Amount of line 1': '200.00',
@@ -97,7 +97,7 @@ async function accepted(): Promise<Commission> {
 
 async function started(): Promise<Commission> {
   const commission = await accepted()
-  const due = await desk(commission.id)
+  const due = await adminPage(commission.id)
   const paid = await due.submit('Record payment', { 'Amount received': totalOf(commission) })
   await sure(paid, 'Start work')
   return commission
@@ -117,7 +117,7 @@ test('a quote starts from the estimate, its lines come and go without script, an
     .prepare('SELECT id, type_id AS type, price_minor AS price FROM commission_options WHERE "group" = \'SIZE\'')
     .get() as { id: number; type: number; price: number }
   const commission = await send([], `?type=${option.type}&size=${option.id}`)
-  const form = await desk(commission.id)
+  const form = await adminPage(commission.id)
   expect(form.field('Line 1')).toBe('Bust')
   expect(form.field('Amount of line 1')).toBe((option.price / 100).toFixed(2))
 
@@ -142,14 +142,14 @@ test('a quote starts from the estimate, its lines come and go without script, an
 
 test('a quote without a slot waits for one, and one of nothing is refused', async () => {
   const commission = await send()
-  const nothing = await (await desk(commission.id)).submit('Send quote', { 'Amount of line 1': 'x' })
+  const nothing = await (await adminPage(commission.id)).submit('Send quote', { 'Amount of line 1': 'x' })
   expect(nothing.status).toBe(400)
 
   await quote(commission, null)
   expect((await page(commission)).hasButton('Accept quote')).toBe(false)
 
   const slot = addSlot()
-  const given = await (await desk(commission.id)).submit('Give this slot', { Slot: String(slot) })
+  const given = await (await adminPage(commission.id)).submit('Give this slot', { Slot: String(slot) })
   expect(given.announced).toContain('The request has its slot.')
   const agreed = await (await page(commission)).submit('Accept quote')
   expect(agreed.announced).toContain('Quote accepted')
@@ -160,7 +160,7 @@ test('a sent quote is corrected by a form that begins with it, and the old one i
   const commission = await send()
   await quote(commission)
   const old = await page(commission)
-  const form = await desk(commission.id)
+  const form = await adminPage(commission.id)
   expect([form.field('Line 1'), form.field('Amount of line 1')]).toEqual(['A lighthouse', '200.00'])
 
   const same = await form.submit('Send corrected quote')
@@ -169,13 +169,13 @@ test('a sent quote is corrected by a form that begins with it, and the old one i
   const done = await longer.submit('Send corrected quote', { 'Line 2': 'A cat', 'Amount of line 2': '15.50' })
   expect(done.announced).toContain('Corrected quote sent. The earlier version is void.')
   expect(done.text).toContain('Quote, version 1: void since')
-  const letter = await linkFromEmail(`studio-${clients}@example.com`, 'your corrected quote')
+  const email = await linkFromEmail(`studio-${clients}@example.com`, 'your corrected quote')
 
   const late = await old.submit('Accept quote')
   expect(late.status).toBe(409)
   expect(late.announced).toContain('The version you answered is void, so nothing was accepted or declined.')
   expect((await old.submit('Decline quote')).status).toBe(409)
-  const now = await commission.client.get(letter)
+  const now = await commission.client.get(email)
   expect(now.text).toContain('This is version 2 of the quote.')
   expect(now.text).toContain('$215.50')
   expect(now.text).toMatch(/Quote, version 1: void since[^]*\$200\.00/)
@@ -186,7 +186,7 @@ test('a sent quote is corrected by a form that begins with it, and the old one i
   expect(problems()).toEqual([])
 })
 
-test('from an estimate to delivered and refunded in part, by letters and plain forms alone', async () => {
+test('from an estimate to delivered and refunded in part, by e-mails and plain forms alone', async () => {
   const prices = await site.visitor().get('/commissions')
   const estimated = await prices.submit('Update estimate')
   const asking = await estimated.follow('Request this')
@@ -199,14 +199,14 @@ test('from an estimate to delivered and refunded in part, by letters and plain f
     'I accept the terms': true,
   })
   expect(sent.announced).toContain('Request sent')
-  const letter = await linkFromEmail(email, 'your request is here')
-  const confirmed = await (await client.get(letter)).submit('Confirm my email address')
+  const message = await linkFromEmail(email, 'your request is here')
+  const confirmed = await (await client.get(message)).submit('Confirm my email address')
   expect(confirmed.announced).toContain('Your email address is confirmed')
   expect(confirmed.text).not.toContain('Confirm your email address')
   const home = confirmed.path
   const number = Number(/Request (\d+)/.exec(confirmed.text)?.[1])
 
-  const quoted = await (await desk(number)).submit('Send quote', { Slot: String(addSlot()) })
+  const quoted = await (await adminPage(number)).submit('Send quote', { Slot: String(addSlot()) })
   expect(quoted.announced).toContain('Quote sent.')
   const offer = await client.get(await linkFromEmail(email, 'your quote'))
   const agreed = await offer.submit('Accept quote')
@@ -215,7 +215,7 @@ test('from an estimate to delivered and refunded in part, by letters and plain f
   await linkFromEmail('admin@example.com', `Commission ${number}: the quote was accepted`)
   expect((await client.get(`${home}/contract`)).text).toContain('SHA-256 of the terms')
 
-  const due = await desk(number)
+  const due = await adminPage(number)
   const tooMuch = await due.submit('Record payment', { 'Amount received': '99999' })
   expect(tooMuch.status).toBe(409)
   expect(tooMuch.field('Amount received')).toBe('99999')
@@ -242,11 +242,11 @@ test('from an estimate to delivered and refunded in part, by letters and plain f
   const asked = await looking.submit('Request change', { 'What should change?': 'More fog' })
   expect(asked.announced).toContain('Change requested.')
   await linkFromEmail('admin@example.com', 'asks for a change')
-  await (await desk(number)).submit('Show to the client', { 'Pictures of this stage': [picture] })
+  await (await adminPage(number)).submit('Show to the client', { 'Pictures of this stage': [picture] })
   expect((await (await client.get(home)).submit('Approve')).announced).toContain('Approved.')
 
-  await sure(await desk(number), 'Go on to the lineart')
-  const coloured = await sure(await desk(number), 'Go on to the colours')
+  await sure(await adminPage(number), 'Go on to the lineart')
+  const coloured = await sure(await adminPage(number), 'Go on to the colours')
   const file = new File(['the finished picture'], 'lighthouse.png')
   const delivered = await coloured.submit('Deliver', { 'Finished files': [file] })
   expect(delivered.announced).toContain('Delivered.')
@@ -258,7 +258,7 @@ test('from an estimate to delivered and refunded in part, by letters and plain f
   const licence = await finished.follow('Licence')
   expect(licence.text).toContain('at most 50 % of the full resolution')
 
-  const over = await desk(number)
+  const over = await adminPage(number)
   const back = await sure(over, 'Record the refund', { 'Amount given back': '10.00', Reason: 'Three days late' })
   expect(back.announced).toContain('Refund recorded')
   expect((await sure(back, 'Refund sent')).announced).toContain('the refund is sent')
@@ -269,7 +269,7 @@ test('from an estimate to delivered and refunded in part, by letters and plain f
 
 test('a client who paid before accepting reads what becomes of it, wherever they end it', async () => {
   const commission = await send()
-  const form = await desk(commission.id)
+  const form = await adminPage(commission.id)
   await form.submit('Record payment', { 'Amount received': '5.00' })
   const early = await page(commission)
   expect(early.text).toContain('counts once you accept the quote')
@@ -282,7 +282,7 @@ test('a client who paid before accepting reads what becomes of it, wherever they
   expect(declined.text).toContain('Still to come back to you$5.00')
 })
 
-test('the desk reads whether an address is confirmed, and whether its slot is held meanwhile', async () => {
+test('the admin reads whether an address is confirmed, and whether its slot is held meanwhile', async () => {
   const ask = async (name: string) => {
     const form = await site.visitor().get('/commission-request')
     const sent = await form.submit('Send request', {
@@ -299,18 +299,18 @@ test('the desk reads whether an address is confirmed, and whether its slot is he
   }
   const held = await ask('held')
   const wished = await ask('wished')
-  expect((await desk(held.id)).text).toMatch(/has not confirmed this address yet. The slot Spare is held until/)
-  expect((await desk(wished.id)).text).toContain('The slot Spare is not held: it becomes theirs once they confirm')
+  expect((await adminPage(held.id)).text).toMatch(/has not confirmed this address yet. The slot Spare is held until/)
+  expect((await adminPage(wished.id)).text).toContain('The slot Spare is not held: it becomes theirs once they confirm')
   expect((await admin.get(`/admin/commissions/${wished.id}?lng=ja`)).text).toContain('まだ確認していません')
 
   const link = await site.visitor().get(wished.confirmation)
   await link.submit('Confirm my email address')
-  expect((await desk(wished.id)).text).not.toContain('has not confirmed')
+  expect((await adminPage(wished.id)).text).not.toContain('has not confirmed')
 })
 
 test('what is not possible is refused and names what is', async () => {
   const commission = await accepted()
-  const before = await desk(commission.id)
+  const before = await adminPage(commission.id)
   await admin.post(`/admin/commissions/${commission.id}`, { intent: 'start' })
   const refused = await admin.post(`/admin/commissions/${commission.id}`, { intent: 'deliver' })
   expect(refused.announced).toContain('the request is “Accepted”')
@@ -320,13 +320,13 @@ test('what is not possible is refused and names what is', async () => {
   expect(byClient.announced).toContain(
     'What can happen next: In progress (by us), Canceled (by you, us, or the calendar)',
   )
-  expect((await desk(commission.id)).all('.sticker')[0]?.text).toBe(before.all('.sticker')[0]?.text)
+  expect((await adminPage(commission.id)).all('.sticker')[0]?.text).toBe(before.all('.sticker')[0]?.text)
   expect(problems()).toEqual([])
 })
 
 test('cancelling computes the refund, and another amount needs a reason', async () => {
   const commission = await started()
-  const asking = await (await desk(commission.id)).submit('Cancel commission')
+  const asking = await (await adminPage(commission.id)).submit('Cancel commission')
   expect(asking.text).toContain('The rule gives back 50 %')
   const half = asking.field('Amount given back')
   expect(Number(half) * 2).toBe(Number(totalOf(commission)))
@@ -344,30 +344,32 @@ test('cancelling computes the refund, and another amount needs a reason', async 
 test('what ends or begins says what it does to money and mail, and does it only when it is confirmed', async () => {
   const commission = await accepted()
   const email = `studio-${clients}@example.com`
-  const paid = await (await desk(commission.id)).submit('Record payment', { 'Amount received': totalOf(commission) })
+  const paid = await (
+    await adminPage(commission.id)
+  ).submit('Record payment', { 'Amount received': totalOf(commission) })
   const starting = await paid.submit('Start work')
   expect(starting.status).toBe(409)
   expect(starting.announced).toContain('Start work?')
   expect(starting.announced).toContain('the rule would give back $100.00 (50 % of what was paid). Now it is $200.00.')
   expect(starting.announced).toContain(`One mail is sent, to ${email}.`)
-  expect((await desk(commission.id)).hasButton('Start work')).toBe(true)
+  expect((await adminPage(commission.id)).hasButton('Start work')).toBe(true)
   await starting.submit('Yes, do it')
 
-  const leaving = await (await desk(commission.id)).submit('Go on to the lineart')
+  const leaving = await (await adminPage(commission.id)).submit('Go on to the lineart')
   const back = await leaving.follow('No, change nothing')
   expect(back.text).toContain('Now: Sketch.')
   await sure(back, 'Go on to the lineart')
-  const colours = await (await desk(commission.id)).submit('Go on to the colours')
+  const colours = await (await adminPage(commission.id)).submit('Go on to the colours')
   expect(colours.announced).toContain('the rule would give back $0.00 (0 % of what was paid). Now it is $100.00.')
 
-  const ending = await (await (await desk(commission.id)).submit('Cancel commission')).submit('Cancel commission')
+  const ending = await (await (await adminPage(commission.id)).submit('Cancel commission')).submit('Cancel commission')
   expect(ending.announced).toContain(`Cancel commission ${commission.id}?`)
   expect(ending.announced).toContain('Paid: $200.00. The rule gives back 50 % of it: $100.00.')
   expect(ending.announced).toContain('$100.00 is owed back until you note that it was sent.')
   expect(ending.announced).toContain('The slot “Spare” becomes free')
-  expect((await desk(commission.id)).hasButton('Go on to the colours')).toBe(true)
+  expect((await adminPage(commission.id)).hasButton('Go on to the colours')).toBe(true)
   expect((await ending.submit('Yes, do it')).announced).toContain('canceled')
-  const owed = await (await desk(commission.id)).submit('Refund sent')
+  const owed = await (await adminPage(commission.id)).submit('Refund sent')
   expect(owed.announced).toContain('$100.00 is noted as sent back.')
   const late = await colours.submit('Yes, do it')
   expect(late.announced).toContain('This is not possible')
@@ -376,10 +378,10 @@ test('what ends or begins says what it does to money and mail, and does it only 
 
 test('a question whose answer comes when it is no longer true is asked anew', async () => {
   const { id, ...commission } = await started()
-  await sure(await desk(id), 'Go on to the lineart')
-  const question = await (await desk(id)).submit('Go on to the colours')
+  await sure(await adminPage(id), 'Go on to the lineart')
+  const question = await (await adminPage(id)).submit('Go on to the colours')
   const proposal = { 'What changes': 'A second cat', 'Adds to the price': '20.00', 'More changes included': '0' }
-  await (await desk(id)).submit('Send proposal', proposal)
+  await (await adminPage(id)).submit('Send proposal', proposal)
   await (await page({ id, ...commission })).submit('Accept the change')
   const again = await question.submit('Yes, do it')
   expect(again.status).toBe(409)
@@ -390,7 +392,7 @@ test('a question whose answer comes when it is no longer true is asked anew', as
 test('a finished file that was added by mistake is deleted for good, once somebody is sure', async () => {
   const commission = await started()
   const file = new File(['not this one'], 'wrong.png')
-  const added = await (await desk(commission.id)).submit('Add files', { 'Finished files': [file] })
+  const added = await (await adminPage(commission.id)).submit('Add files', { 'Finished files': [file] })
   const stored = () =>
     site.database.sqlite
       .prepare('SELECT stored FROM commission_deliveries WHERE request_id = ?')
@@ -417,9 +419,9 @@ test('a slot of a paid commission moves only when it is confirmed', async () => 
   const question = await form.submit('Move to: Available', { Reason: 'The hand hurts' })
   expect(question.announced).toContain('Paid: $200.00. The rule gives back 50 % of it: $100.00.')
   expect(question.announced).toContain(`One mail is sent, to studio-${clients}@example.com.`)
-  expect((await desk(commission.id)).text).not.toContain('The hand hurts')
+  expect((await adminPage(commission.id)).text).not.toContain('The hand hurts')
   await question.submit('Yes, do it')
-  expect((await desk(commission.id)).text).toContain('The hand hurts')
+  expect((await adminPage(commission.id)).text).toContain('The hand hurts')
   expect(problems()).toEqual([])
 })
 
@@ -438,7 +440,7 @@ test('a change agreed on later adds to the price, and the files wait until it is
   const commission = await started()
   const { id } = commission
   const proposed = await (
-    await desk(id)
+    await adminPage(id)
   ).submit('Send proposal', {
     'What changes': 'A second cat',
     'Adds to the price': '20.00',
@@ -448,12 +450,12 @@ test('a change agreed on later adds to the price, and the files wait until it is
   const agreed = await (await page(commission)).submit('Accept the change')
   expect(agreed.announced).toContain('Change accepted.')
 
-  await sure(await desk(id), 'Go on to the lineart')
-  await sure(await desk(id), 'Go on to the colours')
-  await (await desk(id)).submit('Deliver', { 'Finished files': [new File(['done'], 'cat.png')] })
+  await sure(await adminPage(id), 'Go on to the lineart')
+  await sure(await adminPage(id), 'Go on to the colours')
+  await (await adminPage(id)).submit('Deliver', { 'Finished files': [new File(['done'], 'cat.png')] })
   expect((await page(commission)).text).toContain('The files wait here until everything is paid.')
 
-  const paid = await (await desk(id)).submit('Record payment', { 'Amount received': '20.00' })
+  const paid = await (await adminPage(id)).submit('Record payment', { 'Amount received': '20.00' })
   expect(paid.announced).toContain('Payment recorded.')
   expect((await page(commission)).text).toContain('cat.png')
   expect(() => site.database.sqlite.prepare('UPDATE commission_addenda SET amount_minor = 1').run()).toThrow()
@@ -469,7 +471,7 @@ test('a message is sent though the log-in of its writer ended while they wrote',
   )
   const written = await form.submit('Send message', { 'Your message': 'Written for an hour' })
   expect(written.announced).toContain('Message sent.')
-  expect((await desk(commission.id)).text).toContain('Written for an hour')
+  expect((await adminPage(commission.id)).text).toContain('Written for an hour')
 })
 
 test('messages go both ways with pictures, once each, and the other side gets a mail', async () => {
@@ -481,7 +483,7 @@ test('messages go both ways with pictures, once each, and the other side gets a 
     Pictures: [picture],
   })
   expect(written.announced).toContain('Message sent.')
-  const read = await desk(commission.id)
+  const read = await adminPage(commission.id)
   expect(read.text).toContain('Is the fog <b>thick</b>?')
   const shown = read.all('.proofs img').map((one) => one.getAttribute('src') ?? '')
   expect(shown).toHaveLength(2)
@@ -505,17 +507,19 @@ test('messages go both ways with pictures, once each, and the other side gets a 
 
 test('of two administrators at once one wins, whatever they do', async () => {
   const commission = await accepted()
-  const form = await desk(commission.id)
+  const form = await adminPage(commission.id)
   const asking = await (await form.submit('Cancel commission')).submit('Cancel commission')
   await Promise.all([
     form.submit('Record payment', { 'Amount received': totalOf(commission) }),
-    desk(commission.id).then((second) => second.submit('Record payment', { 'Amount received': totalOf(commission) })),
+    adminPage(commission.id).then((second) =>
+      second.submit('Record payment', { 'Amount received': totalOf(commission) }),
+    ),
     asking.submit('Yes, do it'),
   ])
   expect(problems()).toEqual([])
 
   const drawn = await started()
-  const forms = await Promise.all([desk(drawn.id), desk(drawn.id)])
+  const forms = await Promise.all([adminPage(drawn.id), adminPage(drawn.id)])
   const questions = await Promise.all(forms.map((one) => one.submit('Go on to the lineart')))
   const both = await Promise.all(questions.map((one) => one.submit('Yes, do it')))
   expect(both.filter((one) => one.announced.includes('On to the next stage.'))).toHaveLength(1)

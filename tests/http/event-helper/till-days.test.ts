@@ -138,7 +138,7 @@ test('each day has its report, and the event’s has the sums', async () => {
   const event = await at('/report')
   expect(event.text).toContain('By day')
   expect(event.text).toMatch(/Taken\$30/)
-  const [today] = event.all('.way a').slice(1)
+  const [today] = event.all('.stock-flow a').slice(1)
   const page = await admin.get(today?.getAttribute('href') ?? '')
   expect(page.text).toMatch(/Taken\$10/)
   expect(page.text).toMatch(/Should be in the box\$30/)

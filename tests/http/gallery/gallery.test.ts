@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { PAGE_SIZE } from '#app/gallery/wall-query.ts'
+import { PAGE_SIZE } from '#app/gallery/gallery-query.ts'
 import { writeSetting } from '#app/site/site.server.ts'
 
 import type { Page } from '../../support/page.ts'
@@ -8,11 +8,11 @@ import { openSite } from '../../support/site.ts'
 
 const site = openSite()
 
-test('page after page the wall shows every artwork once, newest first', async () => {
+test('page after page the gallery shows every artwork once, newest first', async () => {
   const seen: string[] = []
   let page = await site.visitor().get('/')
   for (;;) {
-    seen.push(...hung(page))
+    seen.push(...shown(page))
     if (page.all('.pages a[rel=next]').length === 0) break
     page = await page.follow('Next')
   }
@@ -30,54 +30,54 @@ test('page after page the wall shows every artwork once, newest first', async ()
 
 test('a filter holds over years and pages, and each can be taken away', async () => {
   const visitor = site.visitor()
-  const wall = await visitor.get('/?tag=cats')
-  const ofYear = await wall.follow('2022')
+  const gallery = await visitor.get('/?tag=cats')
+  const ofYear = await gallery.follow('2022')
   const both = await visitor.get('/art/2022?tag=cats&character=chair-sumi')
   const without = await both.follow('Without Tag Cats')
 
   expect(ofYear.path).toBe('/art/2022?tag=cats')
-  expect(hung(ofYear).length).toBeGreaterThan(hung(both).length)
-  expect(hung(both)).toEqual(['/art/2022/snowy-roofs'])
+  expect(shown(ofYear).length).toBeGreaterThan(shown(both).length)
+  expect(shown(both)).toEqual(['/art/2022/snowy-roofs'])
   expect(without.path).toBe('/art/2022?character=chair-sumi')
-  expect(wall.html).toContain('<title>Cats – Gallery – ')
-  expect(canonical(wall)).toMatch(/\/\?tag=cats$/)
+  expect(gallery.html).toContain('<title>Cats – Gallery – ')
+  expect(canonical(gallery)).toMatch(/\/\?tag=cats$/)
   expect(canonical(await visitor.get('/art'))).toMatch(/\/$/)
 })
 
 test('the facts of an artwork lead to the walls of what shares them', async () => {
   const artwork = await site.visitor().get('/art/2026/tide-table')
-  const wall = await artwork.follow('Cover art')
+  const gallery = await artwork.follow('Cover art')
 
-  expect(wall.path).toBe('/?tag=cover')
-  expect(hung(wall)).toContain('/art/2026/tide-table')
+  expect(gallery.path).toBe('/?tag=cover')
+  expect(shown(gallery)).toContain('/art/2026/tide-table')
 })
 
 test('a franchise shows what hangs under those below it', async () => {
   const visitor = site.visitor()
 
-  expect(hung(await visitor.get('/?franchise=original'))).toContain('/art/2026/jelly-song')
-  expect(hung(await visitor.get('/?franchise=tide-table'))).toContain('/art/2026/jelly-song')
-  expect(hung(await visitor.get('/?franchise=night-lines'))).not.toContain('/art/2026/jelly-song')
+  expect(shown(await visitor.get('/?franchise=original'))).toContain('/art/2026/jelly-song')
+  expect(shown(await visitor.get('/?franchise=tide-table'))).toContain('/art/2026/jelly-song')
+  expect(shown(await visitor.get('/?franchise=night-lines'))).not.toContain('/art/2026/jelly-song')
 })
 
 test('a filter that leaves nothing says so and leads out; what is none is not found', async () => {
   const visitor = site.visitor()
   const nothing = await visitor.get('/art/2021?tag=rain')
 
-  expect([nothing.status, hung(nothing)]).toEqual([200, []])
+  expect([nothing.status, shown(nothing)]).toEqual([200, []])
   expect(nothing.text).toContain('No picture has all of that.')
-  expect(hung(await nothing.follow('Show the whole gallery')).length).toBe(PAGE_SIZE)
+  expect(shown(await nothing.follow('Show the whole gallery')).length).toBe(PAGE_SIZE)
   for (const path of ['/?tag=nothing', '/art/1999', '/art/20x6', '/art/2026/nothing', '/art/1999?tag=cats'])
     expect([path, (await visitor.get(path)).status]).toEqual([path, 404])
 })
 
 test('odd pages are the nearest that there is', async () => {
   const visitor = site.visitor()
-  const first = hung(await visitor.get('/'))
+  const first = shown(await visitor.get('/'))
 
   for (const odd of ['0', '-1', 'x', '1.5', '%00', '99999999999999999999'])
-    expect([odd, hung(await visitor.get(`/?page=${odd}`))]).toEqual([odd, first])
-  expect(hung(await visitor.get('/?page=9999'))).toEqual(hung(await visitor.get('/?page=3')))
+    expect([odd, shown(await visitor.get(`/?page=${odd}`))]).toEqual([odd, first])
+  expect(shown(await visitor.get('/?page=9999'))).toEqual(shown(await visitor.get('/?page=3')))
 })
 
 test('what stands behind a warning leaves the site nowhere before it is opened', async () => {
@@ -179,8 +179,8 @@ test('the API tells artworks newest first, counted, by year and in the language 
   expect((await ask('/api/art?year=1999')).body).toEqual([])
 })
 
-function hung(page: Page): string[] {
-  return page.all('.year .wall a').map((link) => link.getAttribute('href') ?? '')
+function shown(page: Page): string[] {
+  return page.all('.year .gallery-grid a').map((link) => link.getAttribute('href') ?? '')
 }
 
 function canonical(page: Page): string {

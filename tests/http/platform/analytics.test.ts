@@ -36,7 +36,7 @@ function reader(headers: Record<string, string> = {}) {
   return visitor
 }
 
-/** The desk's page writes what waits before it reads. */
+/** The admin's page writes what waits before it reads. */
 async function report() {
   const admin = site.visitor()
   await admin.logIn('admin@example.com')
@@ -59,7 +59,7 @@ function send(body: unknown, headers: Record<string, string> = {}) {
   })
 }
 
-test('pages read without script are counted, also those that are kept, and the desk shows them', async () => {
+test('pages read without script are counted, also those that are kept, and the admin shows them', async () => {
   for (let i = 0; i < 3; i++) await reader({ Referer: 'https://www.example.org/links' }).get('/about')
   await reader({ Referer: `${site.url}/about` }).get('/terms')
   await reader().get('/art/2025/low-tide')

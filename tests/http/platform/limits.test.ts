@@ -32,7 +32,7 @@ test('strangers who guess keep nobody out who was in before with their browser, 
   owner.setCookie('device', knownCookie)
   const again = await owner.post('/login', { email: 'customer@example.com', password: 'demo-password' })
   expect([again.status, again.announced]).toEqual([200, expect.stringContaining('Logged in successfully')])
-  // What asks for the password again is not held up by guesses at the door either.
+  // What asks for the password again is not held up by guesses at the login either.
   const proof = await owner.post('/shop/account/proof', { password: 'demo-password' })
   expect(proof.announced).toContain('Now you can go on')
 

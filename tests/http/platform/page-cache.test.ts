@@ -22,7 +22,7 @@ test('a page that did not change is not sent again', async () => {
   expect(again.headers.get('X-Request-Id')).not.toBe(first.headers.get('X-Request-Id'))
 })
 
-test('a kept page is what was made the first time, in every encoding, and HEAD says the same of it', async () => {
+test('a cached page is what was made the first time, in every encoding, and HEAD says the same of it', async () => {
   const texts = await Promise.all(
     ['br', 'gzip', 'identity'].map((encoding) => twice('/about', { 'Accept-Encoding': encoding })),
   )
@@ -47,9 +47,9 @@ test('what the site itself changes shows at once too', async () => {
   const path = site.database.sqlite.prepare("SELECT '/art/' || year || '/' || slug FROM artworks WHERE id = 1").pluck()
   const admin = site.visitor()
   await admin.logIn('admin@example.com')
-  const desk = await admin.get('/admin/art/1')
+  const adminPage = await admin.get('/admin/art/1')
   await twice(String(path.get()))
-  await desk.submit('Save artwork', { 'Title (English)': 'Painted over' })
+  await adminPage.submit('Save artwork', { 'Title (English)': 'Painted over' })
 
   expect(await (await fetch(site.url + String(path.get()))).text()).toContain('Painted over')
 })
@@ -67,7 +67,7 @@ test('a visitor with a cart gets no page of a stranger, keeps none, and no stran
   expect(await twice('/shop')).toContain('Cart, 0 items')
 })
 
-test('what a page tells the kept pages of itself is told to nobody else', async () => {
+test('what a page tells the cached pages of itself is told to nobody else', async () => {
   for (const path of ['/shop', '/shop?unknown=1', '/shop/product/1'])
     for (const _ of 'twice')
       expect([path, (await fetch(site.url + path)).headers.get('X-Hearts')]).toEqual([path, null])
@@ -96,7 +96,7 @@ test('a page that was made for one host is sent to no other', async () => {
   }
 })
 
-test('with Save-Data no kept page brings script', async () => {
+test('with Save-Data no cached page brings script', async () => {
   await twice('/')
   expect(await twice('/', { 'Save-Data': 'on' })).not.toContain('data-from')
 })

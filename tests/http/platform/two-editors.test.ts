@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 
 import { goToCheckout, placeOrder } from '../../support/buyer.ts'
-import { desk } from '../../support/every-page.ts'
+import { adminPages } from '../../support/every-page.ts'
 import { openSite } from '../../support/site.ts'
 import { type Edit, editsOf, pressStep } from '../../support/typed-words.ts'
 import type { Visitor } from '../../support/visitor.ts'
@@ -91,11 +91,11 @@ test('of two who send one quote the second keeps theirs, to be sent as its corre
   expect((await told.submit('Send corrected quote')).announced).toContain('Corrected quote sent.')
 })
 
-test('no form of the desk, the till or the account overwrites without knowing what it began with', async () => {
+test('no form of the admin, the till or the account overwrites without knowing what it began with', async () => {
   const paths = EDITS.map(([at]) => at.replace(/#.*/, ''))
   const met: Edit[] = []
   for (const path of new Set([
-    ...desk,
+    ...adminPages,
     ...paths,
     '/event-helper/2/preparation',
     '/admin/orders/2',

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import { desk } from '../../support/every-page.ts'
+import { adminPages } from '../../support/every-page.ts'
 import { formScenes } from '../../support/form-scenes.ts'
 import { openSite } from '../../support/site.ts'
 import { pressStep, stepsOf } from '../../support/typed-words.ts'
@@ -47,8 +47,9 @@ test('what was typed into a form of visitors and clients is there after every bu
     expect(asides.join('\n'), 'is still among them').toContain(step)
 })
 
-test('what was typed into a form of the desk, the till and the account is there just the same', async () => {
-  for (const path of [...desk, ...MORE].filter((page) => !/erasure|rescue/.test(page))) await pressAll(admin, path)
+test('what was typed into a form of the admin, the till and the account is there just the same', async () => {
+  for (const path of [...adminPages, ...MORE].filter((page) => !/erasure|rescue/.test(page)))
+    await pressAll(admin, path)
   expect(wrong).toEqual([])
   for (const step of ['Add a line', 'Add an option', 'One more parcel', 'Show the preview', 'Use this currency'])
     expect(asides.join('\n'), 'is still among them').toContain(step)

@@ -76,7 +76,7 @@ test('every public page is valid, and says in both languages what a search resul
     }
 })
 
-test('the pages on somebody’s way, of an account and of the desk are valid', async () => {
+test('the pages on somebody’s way, of an account and of the admin are valid', async () => {
   const pages = await walkAllPages(site, 'en', (at) => at % 9 === 0)
   expect(pages.length).toBeGreaterThan(12)
   expect(pages.flatMap(problemsOf)).toEqual([])

@@ -23,7 +23,7 @@ test('what is charged stands first from the cart to the order and its mail, what
   expect((await waitForMail(site.dataDir, ({ to }) => to === 'yen@example.com')).text).toMatch(inBoth)
 })
 
-test('a desk in yen shows and takes whole amounts, and says why it takes no other', async () => {
+test('an admin in yen shows and takes whole amounts, and says why it takes no other', async () => {
   site.database.sqlite.exec(
     "UPDATE currencies SET is_base = 0; UPDATE currencies SET is_base = 1, conversion = 1, decimals = 0 WHERE name = 'JPY'",
   )

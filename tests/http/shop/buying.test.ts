@@ -80,9 +80,9 @@ test('an order is open to who has its key, and to nobody else', async () => {
 
   expect((await stranger.get(placed.path)).heading).toBe(placed.heading)
   for (const path of [placed.url.pathname, `${placed.url.pathname}/invoice`, '/shop/order/999999']) {
-    const door = await stranger.get(path)
-    expect([door.heading, door.path]).toEqual(['Log in', `/login?redirectTo=${encodeURIComponent(path)}`])
-    expect(door.text).not.toContain('Hafenweg')
+    const login = await stranger.get(path)
+    expect([login.heading, login.path]).toEqual(['Log in', `/login?redirectTo=${encodeURIComponent(path)}`])
+    expect(login.text).not.toContain('Hafenweg')
   }
   const other = site.visitor()
   await other.logIn('customer@example.com')
@@ -100,9 +100,9 @@ test('the mail about an order leads there by the login where nobody is logged in
   const link = linkIn(await waitForMail(site.dataDir, ({ text }) => text.includes(placed.url.pathname)))
 
   const elsewhere = site.visitor()
-  const door = await elsewhere.get(link)
-  expect([door.heading, door.announced]).toEqual(['Log in', expect.stringContaining('Log in to see your order')])
-  const second = await door.submit('Continue', { 'E-mail': 'customer@example.com' })
+  const login = await elsewhere.get(link)
+  expect([login.heading, login.announced]).toEqual(['Log in', expect.stringContaining('Log in to see your order')])
+  const second = await login.submit('Continue', { 'E-mail': 'customer@example.com' })
   const order = await second.submit('Login', { Password: 'demo-password' })
   expect([order.heading, order.status]).toEqual([placed.heading, 200])
 })

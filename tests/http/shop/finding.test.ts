@@ -45,7 +45,7 @@ test('the pages of each sort show every product once', async () => {
 
 test('nothing found says so, and offers what is near and what others like', async () => {
   const page = await site.visitor().get('/shop?search=tide&type=16&franchise=5')
-  const ways = page.all('.ways a').map((link) => link.getAttribute('href') ?? '')
+  const ways = page.all('.suggestions a').map((link) => link.getAttribute('href') ?? '')
   expect(page.text).toContain('No products found matching your filters')
   expect(ways.at(-1)).toBe('/shop')
   for (const way of ways) expect(await totalOf(way)).toBeGreaterThan(0)

@@ -12,11 +12,11 @@ const PRODUCT = 1
 test('a guest who likes logs in, and the like happens after it, once', async () => {
   const guest = site.visitor()
   const page = await guest.get(`/shop/product/${PRODUCT}?picture=2`)
-  const door = await page.submit('Like')
-  expect(door.heading).toBe('Log in')
+  const login = await page.submit('Like')
+  expect(login.heading).toBe('Log in')
   expect(likesOf(PRODUCT)).toBe(0)
 
-  const second = await door.submit('Continue', { 'E-mail': 'customer@example.com' })
+  const second = await login.submit('Continue', { 'E-mail': 'customer@example.com' })
   const back = await second.submit('Login', { Password: 'demo-password' })
   expect(back.path).toBe(`/shop/product/${PRODUCT}?picture=2`)
   expect(back.announced).toContain('Logged in successfully')

@@ -119,7 +119,7 @@ test('an invoice is a page and a file, for those alone who may see the order', a
     )
 })
 
-test('the packing slip is for the desk', async () => {
+test('the packing slip is for the admin', async () => {
   const path = `${/\/shop\/order\/\d+/.exec(order.path)?.[0].replace('/shop/order', '/admin/orders')}/packing-slip`
   const admin = site.visitor()
   await admin.logIn('admin@example.com')
@@ -129,7 +129,7 @@ test('the packing slip is for the desk', async () => {
   expect((await site.visitor().fetch(`${path}.pdf`)).status).toBe(303)
 })
 
-test('what happens to an order is told by mail, in the words of its buyer, and seen at the desk', async () => {
+test('what happens to an order is told by mail, in the words of its buyer, and seen in the admin', async () => {
   const admin = site.visitor()
   await admin.logIn('admin@example.com')
   const list = await admin.get('/admin/mail?search=buyer@example.com')

@@ -73,7 +73,7 @@ test('drafts, unknown ones and nonsense are not found, with ways on', async () =
   for (const address of [path('ten-minutes-mug'), '/shop/product/999999', '/shop/product/0', '/shop/product/1e3']) {
     const page = await site.visitor().get(address)
     expect([address, page.status]).toEqual([address, 404])
-    expect(page.all('.ways a').length).toBeGreaterThan(1)
+    expect(page.all('.suggestions a').length).toBeGreaterThan(1)
   }
 })
 

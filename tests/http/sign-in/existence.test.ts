@@ -101,14 +101,14 @@ test('it tells nobody who wants another address either, and that address’s own
   }
   expect(seen.size).toBe(1)
   expect([...seen].join()).toContain('A link is on its way to ….')
-  const letters = site.database.sqlite.prepare('SELECT subject FROM mails WHERE "to" = ? ORDER BY id').pluck()
-  expect(letters.all('customer@example.com').slice(-2)).toEqual(Array(2).fill('You already have an account'))
-  expect(letters.all('free@example.com')).toEqual(Array(2).fill('Confirm your new address'))
-  expect(letters.all('brand-new@example.com').slice(-4)).toEqual(Array(4).fill('Your address is about to change'))
+  const emails = site.database.sqlite.prepare('SELECT subject FROM mails WHERE "to" = ? ORDER BY id').pluck()
+  expect(emails.all('customer@example.com').slice(-2)).toEqual(Array(2).fill('You already have an account'))
+  expect(emails.all('free@example.com')).toEqual(Array(2).fill('Confirm your new address'))
+  expect(emails.all('brand-new@example.com').slice(-4)).toEqual(Array(4).fill('Your address is about to change'))
   writeSetting(site.database.db, 'hidesAccounts', false, new Date())
 })
 
-test('nobody has a stranger’s letter box filled by asking for their address', async () => {
+test('nobody has a stranger’s mailbox filled by asking for their address', async () => {
   const kept = site.database.sqlite.prepare("SELECT value FROM site_settings WHERE key = 'rateLimits'").pluck()
   const limits = { ...(JSON.parse(String(kept.get())) as object), confirmByEmail: [{ tries: 2, seconds: 787 }] }
   writeSetting(site.database.db, 'rateLimits', limits as never, new Date())

@@ -33,8 +33,8 @@ const forgeries: [string, { alg: string; kid?: string }][] = [
 ]
 
 async function press(visitor: Visitor, redirectTo = '/about'): Promise<Page> {
-  const door = await visitor.get(`/login?redirectTo=${encodeURIComponent(redirectTo)}`)
-  return door.submit(BUTTON)
+  const login = await visitor.get(`/login?redirectTo=${encodeURIComponent(redirectTo)}`)
+  return login.submit(BUTTON)
 }
 
 function isIn(visitor: Visitor): Promise<boolean> {

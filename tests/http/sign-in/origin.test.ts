@@ -86,7 +86,7 @@ test('who is refused in a browser reads on a page of the site what happened and 
   expect(english.heading).toBe('This form could not be taken')
   expect(english.text).toContain('nothing was changed')
   // The address that was refused, read anew.
-  expect(english.all('.ways a').map((link) => link.getAttribute('href'))).toEqual(['', '/'])
+  expect(english.all('.suggestions a').map((link) => link.getAttribute('href'))).toEqual(['', '/'])
   expect(english.html).not.toMatch(/<script(?! type="application)/)
 
   const japanese = await refused('/commission-request/abc', { ...asBrowser, 'Accept-Language': 'ja' })

@@ -18,7 +18,7 @@ import type { Visitor } from '../../support/visitor.ts'
 const site = openSite()
 const HERE = '/shop/account/passkeys'
 const NEW = `${HERE}/new`
-const DOOR = '/login/passkey'
+const PATH = '/login/passkey'
 const PASSWORD = 'tide-table'
 const REFUSED = 'This passkey opens no account here.'
 let count = 0
@@ -56,7 +56,7 @@ async function keeper() {
   return { visitor, email, device: await addKey(visitor) }
 }
 
-const knock = (visitor: Visitor) => ask<AskedForSignature>(visitor, DOOR)
+const attempt = (visitor: Visitor) => ask<AskedForSignature>(visitor, PATH)
 const isIn = async (visitor: Visitor) => (await visitor.get('/shop/account')).path === '/shop/account'
 const lines = (action: string) =>
   site.database.sqlite.prepare('SELECT count(*) FROM audit_log WHERE action = ?').pluck().get(action) as number
@@ -92,7 +92,7 @@ test('a key is added, named, renamed and removed, and its owner is told', async 
   expect((await renamed.submit('Remove')).announced).toBe('Passkey removed.')
   await waitForMail(site.dataDir, ({ to, subject }) => to === email && subject === 'Passkey removed')
   const guest = site.visitor()
-  expect((await guest.post(DOOR, { answer: device.signIn(await knock(guest)) })).announced).toContain(REFUSED)
+  expect((await guest.post(PATH, { answer: device.signIn(await attempt(guest)) })).announced).toContain(REFUSED)
   for (const action of ['passkey.added', 'passkey.renamed', 'passkey.removed']) expect(lines(action)).toBe(1)
 })
 
@@ -107,15 +107,15 @@ test('a key opens the account where its owner was going, without password or cod
   const guest = site.visitor()
   await guest.get('/about')
   device.counter = 7
-  const answer = device.signIn(await knock(guest))
-  const page = await guest.post(DOOR, { answer, redirectTo: '/about' })
+  const answer = device.signIn(await attempt(guest))
+  const page = await guest.post(PATH, { answer, redirectTo: '/about' })
   expect([page.path, page.announced]).toEqual(['/about', expect.stringContaining('Logged in successfully')])
   expect(await isIn(guest)).toBe(true)
   expect((await guest.get(HERE)).text).toContain('last used')
   expect(lines('sign-in.passkey')).toBe(1)
   const elsewhere = site.visitor()
-  const away = await elsewhere.post(DOOR, {
-    answer: Object.assign(device, { counter: 8 }).signIn(await knock(elsewhere)),
+  const away = await elsewhere.post(PATH, {
+    answer: Object.assign(device, { counter: 8 }).signIn(await attempt(elsewhere)),
     redirectTo: '//evil.example',
   })
   expect(away.path).toBe('/')
@@ -124,22 +124,22 @@ test('a key opens the account where its owner was going, without password or cod
 test('an answer is good once, in the browser that asked, for logging in alone', async () => {
   const { visitor, device } = await keeper()
   const guest = site.visitor()
-  const answer = device.signIn(await knock(guest))
+  const answer = device.signIn(await attempt(guest))
   const cookie = guest.cookie('passkey') ?? ''
   expect(cookie).not.toBe('')
   const thief = site.visitor()
-  expect((await thief.post(DOOR, { answer })).announced).toContain(REFUSED)
-  await knock(thief)
-  expect((await thief.post(DOOR, { answer })).announced).toContain(REFUSED)
-  expect((await guest.post(DOOR, { answer })).announced).toContain('Logged in successfully')
+  expect((await thief.post(PATH, { answer })).announced).toContain(REFUSED)
+  await attempt(thief)
+  expect((await thief.post(PATH, { answer })).announced).toContain(REFUSED)
+  expect((await guest.post(PATH, { answer })).announced).toContain('Logged in successfully')
   expect(guest.cookie('passkey')).toBeUndefined()
   thief.setCookie('passkey', cookie)
-  expect((await thief.post(DOOR, { answer })).announced).toContain(REFUSED)
+  expect((await thief.post(PATH, { answer })).announced).toContain(REFUSED)
   thief.setCookie('passkey', `${cookie.slice(0, -3)}AAA`)
-  expect((await thief.post(DOOR, { answer })).announced).toContain(REFUSED)
+  expect((await thief.post(PATH, { answer })).announced).toContain(REFUSED)
 
   const { challenge } = await ask<AskedForKey>(visitor, NEW)
-  expect((await visitor.post(DOOR, { answer: device.signIn({ challenge, rpId: 'localhost' }) })).announced).toContain(
+  expect((await visitor.post(PATH, { answer: device.signIn({ challenge, rpId: 'localhost' }) })).announced).toContain(
     REFUSED,
   )
   expect(await isIn(thief)).toBe(false)
@@ -148,11 +148,11 @@ test('an answer is good once, in the browser that asked, for logging in alone', 
 test('of two who bring the same answer at once one gets in', async () => {
   const { device } = await keeper()
   const guest = site.visitor()
-  const answer = device.signIn(await knock(guest))
+  const answer = device.signIn(await attempt(guest))
   const thieves = Array.from({ length: 3 }, () => site.visitor())
   for (const thief of thieves) thief.setCookie('passkey', guest.cookie('passkey') ?? '')
   const all = [guest, ...thieves]
-  await Promise.all(all.map((visitor) => visitor.post(DOOR, { answer })))
+  await Promise.all(all.map((visitor) => visitor.post(PATH, { answer })))
   expect((await Promise.all(all.map(isIn))).filter(Boolean)).toHaveLength(1)
 })
 
@@ -180,7 +180,7 @@ test('what a device did not sign as it should opens nothing', async () => {
   const failed = lines('sign-in.passkey-failed')
   for (const [what, answerOf] of bends) {
     const guest = site.visitor()
-    const page = await guest.post(DOOR, { answer: answerOf(await knock(guest)), redirectTo: '/about' })
+    const page = await guest.post(PATH, { answer: answerOf(await attempt(guest)), redirectTo: '/about' })
     expect([what, page.path, page.announced]).toEqual([
       what,
       '/login?redirectTo=%2Fabout',
@@ -202,7 +202,7 @@ test('a copy of a key is noticed by its counter, and a closed account stays clos
   const enter = async (counter: number) => {
     const guest = site.visitor()
     device.counter = counter
-    return (await guest.post(DOOR, { answer: device.signIn(await knock(guest)) })).announced
+    return (await guest.post(PATH, { answer: device.signIn(await attempt(guest)) })).announced
   }
   expect(await enter(5)).toContain('Logged in successfully')
   for (const counter of [5, 4, 0]) expect(await enter(counter)).toContain(REFUSED)
@@ -260,8 +260,8 @@ test('whoever tries too many keys waits, with a right one too', async () => {
     writeSetting(site.database.db, 'rateLimits', { ...limits, ...more } as never, new Date())
   set({ loginByAddress: [{ tries: 1, seconds: 783 }] })
   const guest = site.visitor()
-  const wrong = await guest.post(DOOR, { answer: '{}' })
-  const right = await guest.post(DOOR, { answer: device.signIn(await knock(guest)) })
+  const wrong = await guest.post(PATH, { answer: '{}' })
+  const right = await guest.post(PATH, { answer: device.signIn(await attempt(guest)) })
   set({})
   expect([wrong.announced, right.announced]).toEqual([
     expect.stringContaining(REFUSED),
@@ -273,10 +273,10 @@ test('whoever tries too many keys waits, with a right one too', async () => {
 test('switched off they open nothing, and who has one may remove it', async () => {
   const { visitor, device } = await keeper()
   const guest = site.visitor()
-  const answer = device.signIn(await knock(guest))
+  const answer = device.signIn(await attempt(guest))
   offer(false)
-  expect((await guest.post(DOOR, { answer })).status).toBe(404)
-  expect((await guest.fetch(DOOR, { method: 'POST' })).status).toBe(404)
+  expect((await guest.post(PATH, { answer })).status).toBe(404)
+  expect((await guest.fetch(PATH, { method: 'POST' })).status).toBe(404)
   expect((await visitor.fetch(NEW, { method: 'POST' })).status).toBe(404)
   const { visitor: other } = await register()
   expect((await other.get(HERE)).status).toBe(404)

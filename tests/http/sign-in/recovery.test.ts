@@ -118,8 +118,8 @@ test('who asks too often waits, and one address gets only so many letters', asyn
 
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 429])
   expect(Number(answers[4]?.headers.get('Retry-After'))).toBeGreaterThan(0)
-  const letters = db.select().from(mails).where(eq(mails.to, email)).all()
-  expect(letters.filter(({ kind }) => kind === 'PASSWORD_RESET')).toHaveLength(2)
+  const emails = db.select().from(mails).where(eq(mails.to, email)).all()
+  expect(emails.filter(({ kind }) => kind === 'PASSWORD_RESET')).toHaveLength(2)
 })
 
 test('a disabled account gets no link', async () => {
@@ -127,8 +127,8 @@ test('a disabled account gets no link', async () => {
   site.database.db.update(users).set({ disabledAt: new Date() }).where(eq(users.email, email)).run()
   const page = await site.visitor().get('/password-reset')
   expect((await page.submit('Send the link', { 'E-mail': email })).announced).toContain('a link is on its way')
-  const letters = site.database.db.select().from(mails).where(eq(mails.to, email)).all()
-  expect(letters.map(({ kind }) => kind)).toEqual(['EMAIL_CONFIRMATION'])
+  const emails = site.database.db.select().from(mails).where(eq(mails.to, email)).all()
+  expect(emails.map(({ kind }) => kind)).toEqual(['EMAIL_CONFIRMATION'])
 })
 
 test('a new address confirms itself by one press, which looking at the page does not do', async () => {

@@ -98,7 +98,7 @@ const ofACustomer: Way[] = [
       }),
   },
 ]
-const ofTheDesk: Way[] = [
+const ofAdmin: Way[] = [
   post('/admin/art', 'redirectTo', { show: '1' }),
   post('/admin/products', 'redirectTo', { bulk: 'PUBLISHED', ids: '1', value: '' }),
   post('/admin/art/remaking', 'redirectTo'),
@@ -114,7 +114,7 @@ test('no spelling of another address leads anybody there, whichever form carries
   const ways = [
     ...ofEverybody.map((way) => [way, null] as const),
     ...ofACustomer.map((way) => [way, customer] as const),
-    ...ofTheDesk.map((way) => [way, admin] as const),
+    ...ofAdmin.map((way) => [way, admin] as const),
   ]
   for (const [way, visitor] of ways) {
     const leads = await Promise.all(SPELLINGS.map((to) => way.go(visitor ?? site.visitor(), to)))

@@ -132,7 +132,7 @@ test('logging out asks once, ends session and tokens, forgets the cart, and noth
   expect((await call('auth/refreshToken', { refreshToken })).status).toBe(401)
 })
 
-test('whoever ends a session leaves no kept page behind, and what the till has not sent stays', async () => {
+test('whoever ends a session leaves no cached page behind, and what the till has not sent stays', async () => {
   const member = await signedIn()
   const { accessToken } = await tokens('customer@example.com')
   const bearer = { Authorization: `Bearer ${accessToken}` }

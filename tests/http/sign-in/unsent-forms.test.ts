@@ -60,11 +60,11 @@ async function typeAddress(visitor: Visitor, fullName: string): Promise<Page> {
 
 test('an address sent after the session ended is shown after logging in, and saved by one press', async () => {
   const visitor = await signedIn(CUSTOMER)
-  const door = await typeAddress(visitor, 'Kim <Kunde> & "Söhne"')
-  expect(door.announced).toContain(KEPT)
-  expect(door.url.pathname).toBe('/login')
+  const login = await typeAddress(visitor, 'Kim <Kunde> & "Söhne"')
+  expect(login.announced).toContain(KEPT)
+  expect(login.url.pathname).toBe('/login')
 
-  const asked = await logInOn(door, CUSTOMER)
+  const asked = await logInOn(login, CUSTOMER)
   expect([asked.status, asked.heading]).toEqual([200, 'Send this now?'])
   expect(asked.text).toContain(`You are logged in as ${CUSTOMER} now.`)
   for (const word of ['Kim <Kunde> & "Söhne"', 'Wien', 'Ring 1']) expect(asked.text).toContain(word)
@@ -91,18 +91,18 @@ test('what is wrong in a form that was kept comes back filled, and is kept until
   expect([isStored('Late Name'), countKept()]).toEqual([1, 0])
 })
 
-test('a product typed at the desk survives the end of the session, line breaks and all', async () => {
+test('a product typed in the admin survives the end of the session, line breaks and all', async () => {
   const admin = await signedIn(ADMIN)
   const form = await admin.get('/admin/products/new')
   endSessions()
-  const door = await form.submit('Save product', {
+  const login = await form.submit('Save product', {
     'Name (English)': 'Lantern of the tide',
     'Product type': 'Book',
     'Price, USD': '12.50',
     'Long description (English)': 'First line\r\n\r\nThird line, <b>bold</b>',
   })
-  expect(door.announced).toContain(KEPT)
-  const asked = await logInOn(door, ADMIN)
+  expect(login.announced).toContain(KEPT)
+  const asked = await logInOn(login, ADMIN)
   expect(asked.text).toContain('Lantern of the tide')
   const saved = await asked.submit('Send it now')
   expect(saved.announced).toContain('Product saved.')
@@ -115,7 +115,7 @@ test('a checkout that a member filled in is ordered by the member, once', async 
   const checkout = await goToCheckout(visitor, 1)
   endSessions()
   const before = Number(count('SELECT count(*) FROM orders'))
-  const door = await checkout.submit('Place order', {
+  const login = await checkout.submit('Place order', {
     'Full name': 'Anna Beispiel',
     City: 'Berlin',
     'Postal code': '10115',
@@ -123,8 +123,8 @@ test('a checkout that a member filled in is ordered by the member, once', async 
     'A note to us': 'Please ring twice',
     'I accept the terms': true,
   })
-  expect(door.announced).toContain(KEPT)
-  const asked = await logInOn(door, CUSTOMER)
+  expect(login.announced).toContain(KEPT)
+  const asked = await logInOn(login, CUSTOMER)
   expect(asked.text).toContain('Please ring twice')
   const placed = await asked.submit('Send it now')
   expect(placed.heading).toMatch(/^Order \d+$/)
@@ -174,11 +174,11 @@ test('who logs in by a way that forgot where they were going is led to what they
 
 test('nobody else sees or sends it: another account in that browser, its owner in another one, a stranger', async () => {
   const visitor = await signedIn(CUSTOMER)
-  const door = await typeAddress(visitor, 'Only Mine')
-  const path = door.url.searchParams.get('redirectTo') ?? ''
+  const login = await typeAddress(visitor, 'Only Mine')
+  const path = login.url.searchParams.get('redirectTo') ?? ''
   expect(path).toMatch(/^\/unsent\/[\w-]{22}$/)
 
-  const other = await logInOn(door, ADMIN)
+  const other = await logInOn(login, ADMIN)
   expect([other.heading, other.html]).toEqual(['Nothing to send', expect.not.stringContaining('Only Mine')])
   const elsewhere = await signedIn(CUSTOMER)
   expect((await elsewhere.get(path)).html).not.toContain('Only Mine')
@@ -194,13 +194,13 @@ test('nothing readable, no password and nothing of strangers is stored', async (
   const visitor = await signedIn(CUSTOMER)
   const form = await visitor.get('/shop/account')
   endSessions()
-  const door = await form.submit('Change e-mail', {
+  const login = await form.submit('Change e-mail', {
     'New e-mail': 'next@example.com',
     Password: 'demo-password',
   })
   const stored = JSON.stringify(site.database.sqlite.prepare('SELECT * FROM unsent_forms').all())
   expect(stored).not.toMatch(/next@example|demo-password/)
-  const asked = await logInOn(door, CUSTOMER)
+  const asked = await logInOn(login, CUSTOMER)
   expect(asked.text).toContain('Passwords are never kept')
   expect(asked.html).not.toContain('demo-password')
   const refused = await asked.submit('Send it now')
@@ -230,9 +230,9 @@ test('a form of another site keeps nothing', async () => {
 test('a button without words leads back to its page, where it is pressed again', async () => {
   const admin = await signedIn(ADMIN)
   endSessions()
-  const door = await admin.post('/admin/products/1/copy', { intent: 'copy' })
-  expect(door.announced).toContain('nothing was done')
-  expect([door.url.searchParams.get('redirectTo'), countKept()]).toEqual(['/admin/products/1', 0])
+  const login = await admin.post('/admin/products/1/copy', { intent: 'copy' })
+  expect(login.announced).toContain('nothing was done')
+  expect([login.url.searchParams.get('redirectTo'), countKept()]).toEqual(['/admin/products/1', 0])
 })
 
 test('of a form with files the words are kept, and the files are asked for again by their names', async () => {
@@ -241,9 +241,9 @@ test('of a form with files the words are kept, and the files are asked for again
   endSessions()
   const picture = new File([readFileSync('db/seed/originals/beach.jpg')], 'beach.jpg', { type: 'image/jpeg' })
   const filled = { 'Alt text (English)': 'Harbour days' }
-  const door = await form.submit('Save', { ...filled, Picture: [picture] })
-  expect(door.announced).toContain(KEPT)
-  const asked = await logInOn(door, ADMIN)
+  const login = await form.submit('Save', { ...filled, Picture: [picture] })
+  expect(login.announced).toContain(KEPT)
+  const asked = await logInOn(login, ADMIN)
   expect(asked.text).toContain('Files could not be kept. Please choose them again.Choose again: beach.jpg')
   const saved = await asked.submit('Send it now', { 'Choose again': [picture] })
   expect(saved.status).toBe(200)

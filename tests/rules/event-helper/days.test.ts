@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { dayAt } from '#app/event-helper/days/days.server.ts'
 import { eventDayOf, isOver, mayStay, nextDayOf } from '#app/event-helper/days/days.ts'
-import { asReported, lateOf, lateness, sumIfAll, wayOf } from '#app/event-helper/report/report-days.ts'
+import { asReported, lateOf, lateness, sumIfAll, flowOf } from '#app/event-helper/report/report-days.ts'
 
 const FAIR = { startsOn: '2026-12-29', endsOn: '2026-12-30' }
 const tokyo = (now: string) => ({ now: new Date(now), timeZone: 'Asia/Tokyo' })
@@ -87,12 +87,12 @@ test('what stayed overnight is brought once and counted once', () => {
     [1, [{ productId: 7, brought: 10, counted: 6 }]],
     [2, [{ productId: 7, brought: 3, counted: 5 }]],
   ])
-  const way = (some: typeof days) => wayOf(days, some, goods)(7)
-  expect(way([days[0] as never])).toEqual({ brought: 10, counted: 6 })
-  expect(way([days[1] as never])).toEqual({ brought: 9, counted: 5 })
-  expect(way(days)).toEqual({ brought: 13, counted: 5 })
+  const flow = (some: typeof days) => flowOf(days, some, goods)(7)
+  expect(flow([days[0] as never])).toEqual({ brought: 10, counted: 6 })
+  expect(flow([days[1] as never])).toEqual({ brought: 9, counted: 5 })
+  expect(flow(days)).toEqual({ brought: 13, counted: 5 })
   expect(
-    wayOf(
+    flowOf(
       [day(1, { closedAt: at(1) }), day(2, { closedAt: at(2) })],
       days.map((one) => ({ ...one, isStaying: false })),
       goods,

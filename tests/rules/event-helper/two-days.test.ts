@@ -8,7 +8,7 @@ import { listDays } from '#app/event-helper/days/days.server.ts'
 import { bringBack, fileReport } from '#app/event-helper/days/filing.server.ts'
 import { listLeftOpen } from '#app/event-helper/days/left-open.server.ts'
 import { reopenDay } from '#app/event-helper/days/reopening.server.ts'
-import { takeTold } from '#app/event-helper/offline/reported.server.ts'
+import { takeReports } from '#app/event-helper/offline/reported.server.ts'
 import { openNextDay, openTill } from '#app/event-helper/preparation/opening.server.ts'
 import { prepareTill } from '#app/event-helper/preparation/preparation.server.ts'
 import { closeAsShown, closeTill, effectOf } from '#app/event-helper/report/closing.server.ts'
@@ -132,11 +132,14 @@ test('nothing but counting the cash and pressing the button opens a till, on the
     givenMinor: null,
   }
   const told = [{ ...sale, lines: [{ productId: BOOK, quantity: 1 }] }]
-  expect(takeTold(db, EVENT, told, { by: 1, now: NOON })).toBeNull()
+  expect(takeReports(db, EVENT, told, { by: 1, now: NOON })).toBeNull()
   expect(session().state).toBe('DRAFT')
   open(2000)
   close(2000, [0, 0], true)
-  expect(takeTold(db, EVENT, told, { by: 1, now: NEXT })).toMatchObject({ snapshot: { state: 'CLOSED' }, refused: [] })
+  expect(takeReports(db, EVENT, told, { by: 1, now: NEXT })).toMatchObject({
+    snapshot: { state: 'CLOSED' },
+    refused: [],
+  })
   expect([session().state, listDays(db, session().id).length]).toEqual(['CLOSED', 1])
   expect(reportOf(db, session()).late.closing).toEqual({ count: 1, totalMinor: 1000 })
 })

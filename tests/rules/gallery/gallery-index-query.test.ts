@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { shareLinks } from '#app/gallery/artwork/share.ts'
-import { FILTERS, PAGE_SIZE, paginate, readWallQuery, wallPath, withFilter } from '#app/gallery/wall-query.ts'
+import { FILTERS, PAGE_SIZE, paginate, readGalleryQuery, galleryPath, withFilter } from '#app/gallery/gallery-query.ts'
 
-const read = (query: string) => readWallQuery(null, new URLSearchParams(query))
+const read = (query: string) => readGalleryQuery(null, new URLSearchParams(query))
 
 test('an address is read as it is written', () => {
   const slug = fc.string({ minLength: 1, maxLength: 200, unit: 'grapheme' }).filter((text) => text.length <= 200)
@@ -12,10 +12,10 @@ test('an address is read as it is written', () => {
   const year = fc.option(fc.integer({ min: 1000, max: 9999 }), { nil: null })
   fc.assert(
     fc.property(filters, year, fc.integer({ min: 1, max: 1e6 }), (filters, year, page) => {
-      const { pathname, searchParams } = new URL(wallPath({ year, filters, page }), 'http://localhost')
+      const { pathname, searchParams } = new URL(galleryPath({ year, filters, page }), 'http://localhost')
 
       expect(pathname).toBe(year === null ? '/' : `/art/${year}`)
-      expect(readWallQuery(year, searchParams)).toEqual({ year, filters, page })
+      expect(readGalleryQuery(year, searchParams)).toEqual({ year, filters, page })
     }),
   )
 })
@@ -27,11 +27,11 @@ test('what means nothing counts as not given', () => {
   expect(read(`tag=${'x'.repeat(201)}`).filters).toEqual({})
 })
 
-test('of one kind a wall has one filter; of several kinds all', () => {
+test('of one kind a gallery has one filter; of several kinds all', () => {
   const cats = { tag: 'cats', series: 'windows' }
 
   expect(withFilter(cats, 'tag', 'rain')).toEqual({ tag: 'rain', series: 'windows' })
-  expect(wallPath({ filters: withFilter(cats, 'tag', null) })).toBe('/?series=windows')
+  expect(galleryPath({ filters: withFilter(cats, 'tag', null) })).toBe('/?series=windows')
 })
 
 test('every artwork is on one page, and a page beyond the last is the last', () => {

@@ -15,7 +15,7 @@ import { pictures, series, tags } from '#db/schema.server.ts'
 const now = new Date('2026-11-21T12:00:00Z')
 const name = { en: 'Name' }
 
-test('the wall hangs newest first, and a page of it is where it is', () => {
+test('the gallery hangs newest first, and a page of it is where it is', () => {
   const { db } = gallery()
 
   expect(slugs(listArtworks(db, {}, { limit: 10 }))).toEqual(['a6', 'a5', 'a4', 'a3', 'a2', 'a1'])
@@ -83,7 +83,7 @@ test('an artwork hangs with its first picture that can be shown, and without one
 
 type Change = { sql: string }
 
-test('whatever is written, the wall is what hanging everything anew would give', () => {
+test('whatever is written, the gallery is what hanging everything anew would give', () => {
   const id = fc.integer({ min: 1, max: 6 })
   const few = fc.integer({ min: 1, max: 2 })
   const change: fc.Arbitrary<Change> = fc.oneof(
@@ -117,21 +117,23 @@ test('whatever is written, the wall is what hanging everything anew would give',
   fc.assert(
     fc.property(fc.array(change, { minLength: 4, maxLength: 20 }), (changes) => {
       sqlite.exec(`BEGIN; ${changes.map(({ sql }) => sql).join(';')}`)
-      const [hung, anew] = ['wall', 'wall_hangings'].map((table) =>
-        sqlite.prepare(`${WALL} ${table} ORDER BY 1, 2, 5`).all(),
+      const [shown, anew] = ['gallery_index', 'gallery_placements'].map((table) =>
+        sqlite.prepare(`${GALLERY} ${table} ORDER BY 1, 2, 5`).all(),
       )
-      const counted = sqlite.prepare('SELECT * FROM wall_years').all()
-      const years = sqlite.prepare('SELECT facet, facet_id, year, count(*) AS count FROM wall GROUP BY 1, 2, 3').all()
+      const counted = sqlite.prepare('SELECT * FROM gallery_years').all()
+      const years = sqlite
+        .prepare('SELECT facet, facet_id, year, count(*) AS count FROM gallery_index GROUP BY 1, 2, 3')
+        .all()
       sqlite.exec('ROLLBACK')
 
-      expect(hung).toEqual(anew)
+      expect(shown).toEqual(anew)
       expect(counted).toEqual(years)
     }),
     { numRuns: 100 },
   )
 })
 
-const WALL = 'SELECT facet, facet_id, date, position, artwork_id, year, picture_position FROM'
+const GALLERY = 'SELECT facet, facet_id, date, position, artwork_id, year, picture_position FROM'
 
 const slugs = (rows: { slug: string }[]) => rows.map(({ slug }) => slug)
 

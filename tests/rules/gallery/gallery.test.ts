@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { presentArtwork } from '#app/gallery/artwork/artwork.ts'
-import { groupByYear, hang, yearOf } from '#app/gallery/gallery.ts'
-import { turningOfKey, turningOfSwipe } from '#app/gallery/artwork/turning.ts'
+import { groupByYear, presentPiece, yearOf } from '#app/gallery/gallery.ts'
+import { pagingOfKey, pagingOfSwipe } from '#app/gallery/artwork/paging.ts'
 
 const picture = { hash: 'abc', width: 1600, height: 1200, color: '#f9e8da', hasAvif: true }
 const row = {
@@ -16,7 +16,7 @@ const row = {
 const warned = { ...row, contentWarning: { en: 'Needles' } }
 
 test('a picture hangs with its text, its shape and its address', () => {
-  expect(hang(row, 'ja')).toMatchObject({
+  expect(presentPiece(row, 'ja')).toMatchObject({
     path: '/art/2026/red-thread',
     title: '赤い糸',
     alt: '針',
@@ -25,18 +25,18 @@ test('a picture hangs with its text, its shape and its address', () => {
   })
 })
 
-test('a picture behind a warning leaves nothing but its shape and colour on the wall', () => {
-  const piece = hang(warned, 'en')
+test('a picture behind a warning leaves nothing but its shape and colour in the gallery', () => {
+  const piece = presentPiece(warned, 'en')
   expect(piece).toMatchObject({ warning: 'Needles', ratio: 1.333, color: '#f9e8da', picture: null, alt: '' })
   expect(JSON.stringify(piece)).not.toContain('abc')
 })
 
 test('a warning in one language warns in both', () => {
-  expect(hang(warned, 'ja')).toMatchObject({ warning: 'Needles', picture: null })
+  expect(presentPiece(warned, 'ja')).toMatchObject({ warning: 'Needles', picture: null })
 })
 
-test('the wall is divided by years in the order it comes in', () => {
-  const pieces = [2026, 2026, 2024].map((year) => hang({ ...row, year }, 'en'))
+test('the gallery is divided by years in the order it comes in', () => {
+  const pieces = [2026, 2026, 2024].map((year) => presentPiece({ ...row, year }, 'en'))
   expect(groupByYear(pieces).map(({ year, pieces }) => [year, pieces.length])).toEqual([
     [2026, 2],
     [2024, 1],
@@ -81,7 +81,7 @@ test('a title that has no other language has no line above it', () => {
 })
 
 test('a finger turns the page from 50 pixels on, sideways only', () => {
-  expect([turningOfSwipe(-50, 0), turningOfSwipe(50, 10), turningOfSwipe(-49, 0), turningOfSwipe(60, -80)]).toEqual([
+  expect([pagingOfSwipe(-50, 0), pagingOfSwipe(50, 10), pagingOfSwipe(-49, 0), pagingOfSwipe(60, -80)]).toEqual([
     'next',
     'previous',
     null,
@@ -91,8 +91,8 @@ test('a finger turns the page from 50 pixels on, sideways only', () => {
 
 test('arrow keys turn the page, but not those that the browser has its own use for', () => {
   const bare = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false }
-  expect(turningOfKey({ ...bare, key: 'ArrowLeft' })).toBe('previous')
-  expect(turningOfKey({ ...bare, key: 'ArrowRight' })).toBe('next')
-  expect(turningOfKey({ ...bare, key: 'ArrowLeft', altKey: true })).toBeNull()
-  expect(turningOfKey({ ...bare, key: 'a' })).toBeNull()
+  expect(pagingOfKey({ ...bare, key: 'ArrowLeft' })).toBe('previous')
+  expect(pagingOfKey({ ...bare, key: 'ArrowRight' })).toBe('next')
+  expect(pagingOfKey({ ...bare, key: 'ArrowLeft', altKey: true })).toBeNull()
+  expect(pagingOfKey({ ...bare, key: 'a' })).toBeNull()
 })

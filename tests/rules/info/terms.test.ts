@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 
 import { fillText } from '#app/info/fill.ts'
-import { houseRules } from '#app/info/house-rules.ts'
+import { ruleValues } from '#app/info/rule-values.ts'
 import { acceptedTerms, readText } from '#app/info/info.server.ts'
 import { settingsSchema } from '#app/site/settings.ts'
 import { writeSetting } from '#app/site/site.server.ts'
@@ -21,7 +21,7 @@ const addons = [
 const now = new Date('2026-11-21T00:00:00Z')
 
 function rulesOf(settings: object = {}) {
-  return houseRules({ settings: settingsSchema.parse(settings), addons, base, locale: 'en' })
+  return ruleValues({ settings: settingsSchema.parse(settings), addons, base, locale: 'en' })
 }
 
 function siteWith(body: Record<string, string>) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { moneyField, parseMoney } from '#app/money/money.ts'
 import { moneyIn } from '#app/platform/fields.forms.ts'
-import { sayProblem } from '#app/translations/message.ts'
+import { formatProblem } from '#app/translations/message.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 
 const usd = { decimals: 2 }
@@ -53,7 +53,7 @@ test('what a field holds is read back as it was', () => {
 test('an amount that is finer than its currency is refused with the reason, in its own digits', () => {
   const refusalOf = (typed: string, currency: { name: string; decimals: number }) => {
     const problem = moneyIn(currency).safeParse(typed).error?.issues[0]?.message ?? ''
-    return [sayProblem(fixedT('en'), problem), sayProblem(fixedT('ja'), problem)]
+    return [formatProblem(fixedT('en'), problem), formatProblem(fixedT('ja'), problem)]
   }
   const [yen, dollars] = [
     { name: 'JPY', ...jpy },

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { type Covers, lettersOf, linesOf, MARK, runsOf } from '#app/platform/fonts/runs.ts'
+import { type Covers, charactersOf, linesOf, MARK, runsOf } from '#app/platform/fonts/runs.ts'
 
 const covers = (name: string, letters: RegExp): Covers => ({
   name,
@@ -13,7 +13,7 @@ const faces = [
   covers('arabic', /[\p{Script=Arabic}()]/u),
   covers('rest', new RegExp(`[${MARK}-]`, 'u')),
 ]
-const drawn = (text: string) => runsOf(lettersOf(text, faces))
+const drawn = (text: string) => runsOf(charactersOf(text, faces))
 const each = (letters: readonly unknown[]) => letters.length
 
 test('a word is of one font where one has all of it', () => {
@@ -40,7 +40,7 @@ test('no letter vanishes: it is drawn, or a mark stands for it', () => {
   const unit = fc.constantFrom('a', 'Ł', '山', 'م', '😀', '👩‍👧', ' ', '한', '12')
   fc.assert(
     fc.property(fc.string({ unit, maxLength: 30 }), fc.integer({ min: 1, max: 12 }), (text, width) => {
-      const letters = lettersOf(text, faces)
+      const letters = charactersOf(text, faces)
       expect(letters.map(({ written }) => written).join('')).toBe(text.normalize('NFC'))
       const lines = linesOf(letters, width, each)
       expect(
@@ -64,7 +64,7 @@ test('no letter vanishes: it is drawn, or a mark stands for it', () => {
 
 test('a line ends between words, and a Japanese one before no comma', () => {
   const words = (text: string, width: number) =>
-    linesOf(lettersOf(text, faces), width, each).map((line) => line.map((mail) => mail.written).join(''))
+    linesOf(charactersOf(text, faces), width, each).map((line) => line.map((mail) => mail.written).join(''))
   expect(words('Anna and Berta', 9)).toEqual(['Anna and', 'Berta'])
   expect(words('あいう、えお', 3)).toEqual(['あい', 'う、え', 'お'])
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { washesAt } from '#app/shell/ground/washes.ts'
+import { washesAt } from '#app/shell/background/washes.ts'
 
 test('ink drifts without leaps, and never leaves the window for good', () => {
   fc.assert(

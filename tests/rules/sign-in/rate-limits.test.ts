@@ -83,8 +83,12 @@ test('who guesses passwords from a network keeps nobody there from a passkey or 
     userId: 1,
   })
 
-  const knock = { from: address, address: { origin: 'https://example.com', hostname: 'example.com' }, challenge: null }
-  expect(await logInByPasskey(other, knock, null, now)).toEqual({ problem: 'WRONG_KEY' })
+  const attempt = {
+    from: address,
+    address: { origin: 'https://example.com', hostname: 'example.com' },
+    challenge: null,
+  }
+  expect(await logInByPasskey(other, attempt, null, now)).toEqual({ problem: 'WRONG_KEY' })
   const identity = { issuer: 'https://id.example', subject: 's', email: 'b@example.com', isEmailVerified: true }
   expect(await logInByIdentity(other, { address, identity }, 'en', now)).toEqual({ userId: 2 })
   const viewer = { id: 1, email: 'a@example.com', name: null, authorityLevel: 0, sessionId: '' }

@@ -5,15 +5,19 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
 
 import routes from '#app/routes.ts'
-import { desk } from '#app/translations/en/desk.ts'
+import { adminPages } from '#app/translations/en/admin-pages.ts'
 import { first } from '#app/translations/en/first.ts'
 import { rest } from '#app/translations/en/rest.ts'
 import { stall } from '#app/translations/en/stall.ts'
 
 /** What each import brings, beside the first texts, which every page has. */
-const BROUGHT: Record<string, object[]> = { stall: [stall], rest: [stall, rest], desk: [stall, rest, desk] }
+const BROUGHT: Record<string, object[]> = {
+  stall: [stall],
+  rest: [stall, rest],
+  'admin-pages': [stall, rest, adminPages],
+}
 const IMPORT = /^(?:import|export)\s(?!type)(?:[^']*?\sfrom\s)?'((?:\.|#)[^']+\.tsx?)'/gm
-const BRINGING = /^import '#app\/translations\/(\w+)\.client\.ts'/gm
+const BRINGING = /^import '#app\/translations\/([\w-]+)\.client\.ts'/gm
 const TEXT = /['"`](\w+):[\w$]/g
 
 test('a page brings the texts of everything that it shows; the gallery brings no more than every page', () => {

@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest'
 
-import { sayTransit } from '#app/shop/shipping/transit.ts'
+import { formatTransit } from '#app/shop/shipping/transit.ts'
 import { en } from '#app/translations/en/index.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import { ja } from '#app/translations/ja/index.ts'
@@ -31,7 +31,7 @@ test('English texts spell “canceled” as the specification does', () => {
 
 test('one of a thing is said as one', () => {
   const t = fixedT('en')
-  expect([1, 2].map((days) => sayTransit(t, { minDays: 1, maxDays: days }))).toEqual(['1 day', '1–2 days'])
+  expect([1, 2].map((days) => formatTransit(t, { minDays: 1, maxDays: days }))).toEqual(['1 day', '1–2 days'])
   expect([1, 2].map((count) => t('goods:inStock', { count }))).toEqual([
     'In the web pool: 1 unit, at list price',
     'In the web pool: 2 units, at list price',

@@ -10,7 +10,7 @@ import { altEn, altJa, type PictureField, placeOf } from '#app/ui/picture-fields
 import { valuesOf } from '#app/gallery/admin/artwork-values.ts'
 import type { ArtworkInput } from '#app/gallery/admin/artwork.forms.ts'
 import { type ShownPicture, ArtworkPictures } from './artwork-pictures.tsx'
-import { Both } from '#app/admin/kit/bilingual-field.tsx'
+import { BilingualField } from '#app/admin/kit/bilingual-field.tsx'
 import type { Conflict } from '#app/platform/conflict/conflict.ts'
 import { ConflictDifference, BaseVersionField } from '#app/ui/conflict-difference.tsx'
 import { Ticks } from '#app/admin/kit/ticks.tsx'
@@ -58,14 +58,14 @@ export function ArtworkForm({ artwork, choices, constraint, result, conflict, ve
         <ConflictDifference conflict={conflict} labels={labels} />
         <section className="panel">
           <h2>{t('admin:words')}</h2>
-          <Both>
+          <BilingualField>
             <Field field={fields.titleEn} label={labels.titleEn} />
             <Field field={fields.titleJa} label={labels.titleJa} {...japanese} />
             <TextareaField field={fields.descriptionEn} label={labels.descriptionEn} />
             <TextareaField field={fields.descriptionJa} label={labels.descriptionJa} {...japanese} />
             <Field field={fields.warningEn} label={labels.warningEn} />
             <Field field={fields.warningJa} label={labels.warningJa} {...japanese} />
-          </Both>
+          </BilingualField>
         </section>
         <ArtworkPictures
           pictures={artwork.pictures}

@@ -8,7 +8,7 @@ import { seeOther } from '#app/platform/redirects.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
-import { sayProblem } from '#app/translations/message.ts'
+import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { FileInput } from '#app/ui/file-input.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -84,12 +84,12 @@ export default function ArtworkPicture({ loaderData, actionData }: Route.Compone
       <div className="cols edit">
         <section className="panel one-picture">
           {state !== 'WAITING' && state !== 'FAILED' && <Picture picture={picture} alt="" sizes="40rem" isFirst />}
-          {problem?.startsWith('form:') && <p className="wrong">{sayProblem(t, problem)}</p>}
+          {problem?.startsWith('form:') && <p className="wrong">{formatProblem(t, problem)}</p>}
         </section>
         <aside className="stack">
           {wrong && (
             <div className="panel errors" role="alert">
-              <p>{sayProblem(t, wrong)}</p>
+              <p>{formatProblem(t, wrong)}</p>
             </div>
           )}
           <section className="panel">

@@ -10,7 +10,7 @@ import type { LocalisedText } from '#db/vocabulary.ts'
 
 import { altFields, placeOf } from '#app/ui/picture-fields.ts'
 import type { ArtworkInput } from '#app/gallery/admin/artwork.forms.ts'
-import { Both } from '#app/admin/kit/bilingual-field.tsx'
+import { BilingualField } from '#app/admin/kit/bilingual-field.tsx'
 import { type Making, MakingBadge } from '#app/admin/kit/making-badge.tsx'
 
 export type ShownPicture = Making & { id: number; alt: LocalisedText; picture: PictureData }
@@ -107,12 +107,12 @@ function OnePicture({ picture: { id, picture, state }, fields, labels, hasPlace,
         )}
       </div>
       <div>
-        <Both>
+        <BilingualField>
           {altFields(id).map(({ name, lang }) => {
             const field = fields[name]
             return field && <TextareaField key={name} field={field} label={labels[name] ?? ''} lang={lang} />
           })}
-        </Both>
+        </BilingualField>
         {children}
       </div>
     </div>

@@ -38,7 +38,7 @@ export default function Labels({ loaderData: { kind, labels } }: Route.Component
       {labels.length === 0 ? (
         <p className="panel none">{t('office:nothingYet')}</p>
       ) : (
-        <ul className="panel tree labels">
+        <ul className="panel categories labels">
           {labels.map(({ id, slug, name, otherName, isUntranslated, artworks }) => (
             <li key={id}>
               <p className="name">

@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router'
 
 import type { PictureData } from '#app/platform/pictures/variants.ts'
-import { sayProblem } from '#app/translations/message.ts'
+import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
 import type { Making } from '#app/admin/kit/making-badge.tsx'
@@ -61,7 +61,7 @@ function FailedPicture({ failure: { id, problem, retryAt, picture }, here }: { f
     <li>
       <span className="thumb" style={{ '--c': picture.color }} />
       <div>
-        {problem?.startsWith('form:') && <p>{sayProblem(t, problem)}</p>}
+        {problem?.startsWith('form:') && <p>{formatProblem(t, problem)}</p>}
         <p className="soft">{retryAt ? t('pictures:retriesAt', { at: retryAt }) : t('pictures:givenUp')}</p>
         <Form method="post" action="/admin/art/remaking">
           <input type="hidden" name="picture" value={id} />

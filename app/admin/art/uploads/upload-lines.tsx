@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
 import type { PictureData } from '#app/platform/pictures/variants.ts'
-import { sayProblem } from '#app/translations/message.ts'
+import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 
@@ -56,7 +56,7 @@ function Line({ line }: { line: UploadLine }) {
       <span className="thumb">{isShown && <Picture picture={picture} alt="" sizes="3.5rem" />}</span>
       <div>
         <p className="name">{name}</p>
-        {problem && <p className="wrong">{sayProblem(t, problem)}</p>}
+        {problem && <p className="wrong">{formatProblem(t, problem)}</p>}
         {artworkId !== null && isKnown && <p className="soft">{t('pictures:isKnown', { title })}</p>}
         {artworkId !== null && (
           <p>

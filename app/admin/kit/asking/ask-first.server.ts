@@ -26,7 +26,7 @@ type Asking = {
 type Tried<R> = { ok: true; done: R } | { ok: false; effects: Effects }
 
 /**
- * Runs a command to see what it does to money, goods and letter boxes, and undoes it unless exactly these effects were
+ * Runs a command to see what it does to money, goods and mailboxes, and undoes it unless exactly these effects were
  * agreed to: what is asked is what will be done, and what changed meanwhile is asked about anew. A command that refuses,
  * or has no such effect and nothing else to be told, is not asked about.
  */
@@ -39,7 +39,7 @@ export function askFirst<R extends Outcome>(
   const tried = tryOut(db, { facts, agreed: readText(form, AGREED) }, run)
   if (tried.ok) return { question: null, done: tried.done }
 
-  const effects = [...facts, ...sayEffects(getT(context), tried.effects, baseOf(listCurrencies(db)))]
+  const effects = [...facts, ...formatEffects(getT(context), tried.effects, baseOf(listCurrencies(db)))]
   return { question: { title, effects, sent: sentAgain(form, markOf(facts, tried.effects)) }, done: null }
 }
 
@@ -48,9 +48,9 @@ export function askAgain<T>(question: Question, submission?: Submission<T>) {
   return data({ result: submission?.reply(), question }, { status: 409 })
 }
 
-type Said = { facts: string[]; agreed: string }
+type Answered = { facts: string[]; agreed: string }
 
-function tryOut<R extends Outcome>(db: Db, { facts, agreed }: Said, run: (tx: Db) => R): Tried<R> {
+function tryOut<R extends Outcome>(db: Db, { facts, agreed }: Answered, run: (tx: Db) => R): Tried<R> {
   return inTransaction<Tried<R>>(db, (tx) => {
     const before = readStanding(tx)
     const done = run(tx)
@@ -77,11 +77,11 @@ function sentAgain(form: FormData, mark: string): Question['sent'] {
 
 const NAMED = 5
 
-function sayEffects(t: T, effects: Effects, base: Currency): string[] {
-  const { receivedMinor, owedMinor, sentMinor, unitsThere, unitsForSale, letters } = effects
+function formatEffects(t: T, effects: Effects, base: Currency): string[] {
+  const { receivedMinor, owedMinor, sentMinor, unitsThere, unitsForSale, emails } = effects
   const money = (minor: number) => ({ amount: formatMoney(Math.abs(minor), base) })
   const units = (count: number) => ({ count: Math.abs(count) })
-  const to = [...new Set(letters.map((letter) => letter.to))]
+  const to = [...new Set(emails.map((email) => email.to))]
   return [
     receivedMinor > 0 && t('asking:received', money(receivedMinor)),
     owedMinor > 0 && t('asking:owed', money(owedMinor)),
@@ -91,10 +91,10 @@ function sayEffects(t: T, effects: Effects, base: Currency): string[] {
     unitsThere > 0 && t('asking:unitsReturn', units(unitsThere)),
     unitsForSale > 0 && t('asking:unitsForSale', units(unitsForSale)),
     unitsForSale < 0 && unitsThere === 0 && t('asking:unitsPromised', units(unitsForSale)),
-    letters.length === 0
-      ? t('asking:noLetter')
-      : t('asking:letters', {
-          count: letters.length,
+    emails.length === 0
+      ? t('asking:noEmail')
+      : t('asking:emails', {
+          count: emails.length,
           to: [...to.slice(0, NAMED), ...(to[NAMED] ? ['…'] : [])].join(', '),
         }),
   ].filter((sentence) => sentence !== false)

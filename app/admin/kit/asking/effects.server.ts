@@ -13,7 +13,7 @@ export type Effects = {
   /** What lies on the shelves. */
   unitsThere: number
   unitsForSale: number
-  letters: { to: string; subject: string }[]
+  emails: { to: string; subject: string }[]
 }
 
 /** How things stand before a command runs. */
@@ -34,7 +34,7 @@ export function effectsSince(tx: Db, before: ReturnType<typeof readStanding>): E
     sentMinor: money.sentMinor - before.money.sentMinor,
     unitsThere: unitsSince(tx, before.movementId, true),
     unitsForSale: unitsSince(tx, before.movementId, false),
-    letters: waitingMails(tx)
+    emails: waitingMails(tx)
       .filter(({ id }) => !before.waiting.some((mail) => mail.id === id))
       .map(({ to, subject }) => ({ to, subject })),
   }
@@ -46,8 +46,8 @@ function waitingMails(tx: Db) {
   return tx.select({ id, to, subject }).from(mails).where(eq(mails.state, 'QUEUED')).orderBy(id).all()
 }
 
-export function isNothing({ letters, ...sums }: Effects): boolean {
-  return letters.length === 0 && Object.values(sums).every((sum) => sum === 0)
+export function isNothing({ emails, ...sums }: Effects): boolean {
+  return emails.length === 0 && Object.values(sums).every((sum) => sum === 0)
 }
 
 function readMoney(tx: Db) {
@@ -77,13 +77,13 @@ function sumsOf(tx: Db, table: typeof orderPayments | typeof commissionLedger) {
 }
 
 /** RESERVE and RELEASE move promises, every other kind what lies there. */
-function unitsSince(tx: Db, movementId: number, isOfShelf: boolean): number {
+function unitsSince(tx: Db, movementId: number, isOnHand: boolean): number {
   const { id, kind, quantity } = stockMovements
-  const shelf = isOfShelf ? notInArray(kind, ['RESERVE', 'RELEASE']) : undefined
+  const onlyMoved = isOnHand ? notInArray(kind, ['RESERVE', 'RELEASE']) : undefined
   const moved = tx
     .select({ units: sql<number>`coalesce(sum(${quantity}), 0)` })
     .from(stockMovements)
-    .where(and(gt(id, movementId), shelf))
+    .where(and(gt(id, movementId), onlyMoved))
     .get()
   return moved?.units ?? 0
 }

@@ -1,7 +1,7 @@
 /** What is asked once before something is done, with all that the form sent. */
 export type Question = {
   title: string
-  /** What it does to money, goods and letter boxes, a sentence each. */
+  /** What it does to money, goods and mailboxes, a sentence each. */
   effects: string[]
   sent: [name: string, value: string][]
 }

@@ -6,10 +6,10 @@ import { seeOther } from '#app/platform/redirects.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { getLocale, getT } from '#app/translations/i18n.server.ts'
 
-import { markUntranslated } from '#app/ui/cells.ts'
+import { markUntranslated } from '#app/ui/field-groups.ts'
 import { findLastChange } from '#app/admin/kit/last-change.server.ts'
 import { readPictures } from '#app/admin/kit/read-pictures.server.ts'
-import { sayReferences } from '#app/admin/kit/refused-deletion.server.ts'
+import { formatReferences } from '#app/admin/kit/refused-deletion.server.ts'
 import { refuseConflict, sentOf } from '#app/platform/conflict/refuse-conflict.server.ts'
 import { versionOf } from '#app/platform/conflict/conflict.server.ts'
 import { deleteResource, saveResource } from '#app/site/resources/changes.server.ts'
@@ -27,9 +27,9 @@ export function readResource(context: Context, kind: Resource, id: string | null
   if (!values) throw data(null, { status: 404 })
 
   const pictures = kind.pictures?.(db, values) ?? {}
-  const groups = kind.cells(t, locale).map((group) => ({
+  const groups = kind.fields(t, locale).map((group) => ({
     ...group,
-    cells: group.cells.map((cell) => ({ ...cell, picture: pictures[cell.name] })),
+    fields: group.fields.map((cell) => ({ ...cell, picture: pictures[cell.name] })),
   }))
   return {
     isNew: id === null,
@@ -81,6 +81,6 @@ function remove(context: Context, kind: Resource, id: string, folder: string) {
   if (references === 'NOT_FOUND') throw data(null, { status: 404 })
   if (references.length === 0) return seeOther(context, folder, { key: 'office:deleted', type: 'DONE' })
 
-  const who = sayReferences(getT(context), references)
+  const who = formatReferences(getT(context), references)
   return seeOther(context, `${folder}/${id}`, { key: 'office:isReferredTo', values: { who }, type: 'ALERT' })
 }

@@ -3,12 +3,12 @@ import type { SubmissionResult } from '@conform-to/react'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
-import { CellsForm } from '#app/admin/kit/fields-form.tsx'
+import { FieldsForm } from '#app/admin/kit/fields-form.tsx'
 import { DeletePanel } from '#app/admin/kit/delete-panel.tsx'
 import { LastChange } from '#app/admin/kit/last-change.tsx'
 import { conflictOf } from '#app/platform/conflict/conflict.ts'
 
-type Form = Pick<React.ComponentProps<typeof CellsForm>, 'values' | 'version' | 'groups' | 'constraint'>
+type Form = Pick<React.ComponentProps<typeof FieldsForm>, 'values' | 'version' | 'groups' | 'constraint'>
 type Props = {
   shown: {
     isNew: boolean
@@ -29,7 +29,7 @@ export function ResourcePage({ shown, answer, children }: Props) {
   return (
     <>
       <PageHead title={title}>{children}</PageHead>
-      <CellsForm
+      <FieldsForm
         key={conflict?.version ?? form.version}
         id="thing"
         {...form}

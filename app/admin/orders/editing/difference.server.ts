@@ -1,4 +1,4 @@
-import { nameOf } from '#app/shop/checkout/described.ts'
+import { nameOf } from '#app/shop/checkout/checkout-view.ts'
 import { addressLines } from '#app/shop/orders/address-lines.ts'
 import type { EditPlan, Planable } from '#app/shop/orders/editing/plan-edit.server.ts'
 import { seenOf } from '#app/shop/orders/editing/plan-edit.server.ts'
@@ -10,7 +10,7 @@ import { type Locale, WEB_POOL } from '#db/vocabulary.ts'
 import type { EditDifference } from './edit-page.ts'
 
 /** What an edit comes to, before and after, for its preview. */
-export function describeDifference(db: Db, order: Planable, plan: EditPlan, locale: Locale): EditDifference {
+export function presentDifference(db: Db, order: Planable, plan: EditPlan, locale: Locale): EditDifference {
   const { money, parcelCount, weightGrams, tariffMinor, methodName } = plan
   const address = addressLines(plan.address, locale)
   return {

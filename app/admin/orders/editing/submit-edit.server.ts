@@ -12,7 +12,7 @@ import type { OrderDetails } from '#app/shop/orders/orders.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 
-import { describeDifference } from './difference.server.ts'
+import { presentDifference } from './difference.server.ts'
 import type { EditDifference } from './edit-page.ts'
 import { rowsOf, theOrder, toEndedOrder } from './read-edit.server.ts'
 
@@ -46,7 +46,7 @@ function preview(sent: Form, edit: Edit) {
   const shown = previewEdit(db, edit, new Date())
   if (!shown.ok) return turnBack(sent, shown)
 
-  const difference = describeDifference(db, shown.order, shown.plan, edit.reader.locale)
+  const difference = presentDifference(db, shown.order, shown.plan, edit.reader.locale)
   return again(sent, asTyped(sent.submission), 200, difference)
 }
 
@@ -67,7 +67,7 @@ function turnBack(sent: Form, refused: Refused) {
   if (refused.problem === 'NOTHING') return again(sent, reply(submission, ['orderEdit:nothing']), 400)
   if (refused.problem === 'FIELDS') return again(sent, submission.reply({ fieldErrors: refused.fieldErrors }), 400)
   if (refused.problem === 'CHANGED') {
-    const difference = describeDifference(context.get(services).db, refused.order, refused.plan, getLocale(context))
+    const difference = presentDifference(context.get(services).db, refused.order, refused.plan, getLocale(context))
     return again(sent, reply(submission, ['orderEdit:changedSince']), 409, difference)
   }
   const { conflict } = refused

@@ -1,5 +1,5 @@
-import { describeDifference } from '#app/admin/orders/editing/difference.server.ts'
-import { nameOf } from '#app/shop/checkout/described.ts'
+import { presentDifference } from '#app/admin/orders/editing/difference.server.ts'
+import { nameOf } from '#app/shop/checkout/checkout-view.ts'
 import type { NewOrderInput } from '#app/shop/orders/manual/new-order.forms.ts'
 import { DRAFT, type NewOrderPlan, seenOfNew } from '#app/shop/orders/manual/plan-new.server.ts'
 import { formatDeadline } from '#app/translations/dates.ts'
@@ -9,14 +9,14 @@ import type { Locale } from '#db/vocabulary.ts'
 import type { NewOrderPreview } from './new-order-page.ts'
 
 /** What a new order comes to, for its preview. */
-export function describeNewOrder(
+export function presentNewOrder(
   db: Db,
   { input, plan }: { input: NewOrderInput; plan: NewOrderPlan },
   locale: Locale,
 ): NewOrderPreview {
   const paidMinor = plan.paidAt ? plan.totalMinor : 0
   const dueMinor = plan.totalMinor - paidMinor
-  const difference = describeDifference(db, DRAFT, plan, locale)
+  const difference = presentDifference(db, DRAFT, plan, locale)
   return {
     shown: { ...difference, seen: seenOfNew(plan), becomes: null, paidMinor, dueMinor },
     becomes: plan.becomes,

@@ -17,7 +17,7 @@ import { Preview } from './preview.tsx'
 
 type Props = { page: NewOrderPage; result?: SubmissionResult; preview: NewOrderPreview | null }
 
-/** An order that somebody at the desk writes: one form, which first shows what it comes to. */
+/** An order that somebody in the admin writes: one form, which first shows what it comes to. */
 export function NewOrderForm({ page, result, preview }: Props) {
   const t = useT()
   const { button, onCountry } = useCountryButton()

@@ -3,12 +3,12 @@ import { useT } from '#app/translations/use-t.tsx'
 
 import type { NewOrderPreview } from './new-order-page.ts'
 
-/** What a new order comes to, what follows from it, and what the desk should know before. */
+/** What a new order comes to, what follows from it, and what the admin should know before. */
 export function Preview({ preview }: { preview: NewOrderPreview }) {
   const t = useT()
   const { shown, becomes, until, tells, hasEmail, manyUnpaid, notForSale } = preview
   const waits = until === '' ? t('manualOrders:becomesWaiting') : t('manualOrders:becomesORDERED', { date: until })
-  const told = tells === '' ? t('manualOrders:tellsNobody') : t('manualOrders:tells', { email: tells })
+  const presented = tells === '' ? t('manualOrders:tellsNobody') : t('manualOrders:tells', { email: tells })
   return (
     <>
       <Difference shown={shown} isNew>
@@ -19,7 +19,7 @@ export function Preview({ preview }: { preview: NewOrderPreview }) {
               ? waits
               : t(becomes === 'SHIPPED' ? 'manualOrders:becomesSHIPPED' : 'manualOrders:becomesCONFIRMED')}
           </li>
-          <li>{hasEmail ? told : t('manualOrders:noAddress')}</li>
+          <li>{hasEmail ? presented : t('manualOrders:noAddress')}</li>
         </ul>
       </Difference>
       {(manyUnpaid > 0 || notForSale.length > 0) && (

@@ -14,7 +14,7 @@ import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 
-import { describeNewOrder } from './describe-new.server.ts'
+import { presentNewOrder } from './describe-new.server.ts'
 import type { NewOrderPreview } from './new-order-page.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -64,7 +64,7 @@ function confirm(sent: Sent, input: NewOrderInput) {
 }
 
 function described({ context }: Sent, input: NewOrderInput, plan: NewOrderPlan) {
-  return describeNewOrder(context.get(services).db, { input, plan }, getLocale(context))
+  return presentNewOrder(context.get(services).db, { input, plan }, getLocale(context))
 }
 
 /** With every value, and nothing wrong. */

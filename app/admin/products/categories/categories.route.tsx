@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, readForm, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
-import { inTreeOrder } from '#app/shop/products/categories.ts'
+import { inNestedOrder } from '#app/shop/products/categories.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
@@ -15,14 +15,14 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { BackTo } from '#app/admin/kit/back-to.tsx'
 import type { Route } from './+types/categories.route.ts'
 import { orderForm } from '#app/shop/products/categories/category.forms.ts'
-import { type TreeName, treePath } from '#app/shop/products/categories/category-kinds.ts'
+import { type CategoryKind, categoriesPath } from '#app/shop/products/categories/category-kinds.ts'
 import { listCategories, orderCategories } from '#app/shop/products/categories/categories.server.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(services)
   const locale = getLocale(context)
-  const tree = treeOf(url)
-  const categories = inTreeOrder(listCategories(db, tree)).map(({ category, depth }, at) => ({
+  const kind = kindOf(url)
+  const categories = inNestedOrder(listCategories(db, kind)).map(({ category, depth }, at) => ({
     id: category.id,
     depth,
     slug: category.slug,
@@ -31,30 +31,30 @@ export function loader({ context, url }: Route.LoaderArgs) {
     products: category.products,
     place: String(at + 1),
   }))
-  return { tree, categories, constraint: constraintsOf(orderForm(categories.map(({ id }) => id))) }
+  return { kind, categories, constraint: constraintsOf(orderForm(categories.map(({ id }) => id))) }
 }
 
-function treeOf(url: URL): TreeName {
+function kindOf(url: URL): CategoryKind {
   return url.pathname.includes('/franchises') ? 'franchises' : 'types'
 }
 
 /** Puts the leaves in the order of their numbers. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { db } = context.get(services)
-  const tree = treeOf(url)
-  const ids = listCategories(db, tree).map(({ id }) => id)
+  const kind = kindOf(url)
+  const ids = listCategories(db, kind).map(({ id }) => id)
   const submission = readForm(await request.formData(), orderForm(ids))
   if (submission.status !== 'success') return refuse(submission)
 
   const places = new Map(ids.map((id) => [id, Number(submission.value[`place${id}`])]))
-  orderCategories(db, tree, places, { by: theViewer(context), now: new Date() })
-  return seeOther(context, treePath(tree), { key: 'goods:orderSaved', type: 'DONE' })
+  orderCategories(db, kind, places, { by: theViewer(context), now: new Date() })
+  return seeOther(context, categoriesPath(kind), { key: 'goods:orderSaved', type: 'DONE' })
 }
 
-export default function Tree({ loaderData, actionData }: Route.ComponentProps) {
+export default function Categories({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
-  const { tree, categories, constraint } = loaderData
-  const path = treePath(tree)
+  const { kind, categories, constraint } = loaderData
+  const path = categoriesPath(kind)
   const defaultValue = Object.fromEntries(categories.map(({ id, place }) => [`place${id}`, place]))
   const [form, fields] = useCheckedForm<Record<string, string>>({
     id: 'order',
@@ -66,9 +66,9 @@ export default function Tree({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
       <BackTo to="/admin/products">{t('admin:products')}</BackTo>
-      <PageHead title={t(`goods:${tree}`)}>
+      <PageHead title={t(`goods:${kind}`)}>
         <Link className="btn" to={`${path}/new`}>
-          {t(tree === 'types' ? 'goods:newType' : 'goods:newFranchise')}
+          {t(kind === 'types' ? 'goods:newType' : 'goods:newFranchise')}
         </Link>
       </PageHead>
       {categories.length === 0 ? (
@@ -77,7 +77,7 @@ export default function Tree({ loaderData, actionData }: Route.ComponentProps) {
         </section>
       ) : (
         <CheckedForm form={form} labels={labels} key={JSON.stringify(defaultValue)}>
-          <ul className="panel tree">
+          <ul className="panel categories">
             {categories.map((category) => {
               const field = fields[`place${category.id}`]
               return (

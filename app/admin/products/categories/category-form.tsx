@@ -5,15 +5,15 @@ import { Field, SelectField, TextareaField } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 import type { LocalisedText } from '#db/vocabulary.ts'
 
-import { Both } from '#app/admin/kit/bilingual-field.tsx'
+import { BilingualField } from '#app/admin/kit/bilingual-field.tsx'
 import { BaseVersionField, ConflictDifference } from '#app/ui/conflict-difference.tsx'
 import type { Conflict } from '#app/platform/conflict/conflict.ts'
-import type { TreeOption } from '#app/admin/products/product/category-options.ts'
+import type { CategoryOption } from '#app/admin/products/product/category-options.ts'
 import type { CategoryInput } from '#app/shop/products/categories/category.forms.ts'
-import { categoryValues, type TreeName } from '#app/shop/products/categories/category-kinds.ts'
+import { categoryValues, type CategoryKind } from '#app/shop/products/categories/category-kinds.ts'
 
 type Props = {
-  tree: TreeName
+  kind: CategoryKind
   category: {
     parentId: number | null
     slug: string
@@ -22,7 +22,7 @@ type Props = {
     description: LocalisedText
   } | null
   /** What it may hang under. */
-  parents: TreeOption[]
+  parents: CategoryOption[]
   constraint: Parameters<typeof useCheckedForm>[0]['constraint']
   result?: SubmissionResult
   /** What the form begins with, by hashes, and what somebody else changed meanwhile. */
@@ -30,11 +30,11 @@ type Props = {
   conflict: Conflict | null
 }
 
-export function CategoryForm({ tree, category, parents, constraint, result, version, conflict }: Props) {
+export function CategoryForm({ kind, category, parents, constraint, result, version, conflict }: Props) {
   const t = useT()
   const defaultValue = category ? categoryValues(category) : undefined
   const [form, fields] = useCheckedForm<CategoryInput>({ id: 'leaf', result, constraint, defaultValue })
-  const isType = tree === 'types'
+  const isType = kind === 'types'
   const labels = {
     nameEn: t('goods:nameEnOf'),
     nameJa: t('goods:nameJaOf'),
@@ -51,14 +51,14 @@ export function CategoryForm({ tree, category, parents, constraint, result, vers
         {category && <BaseVersionField conflict={conflict} version={version} />}
         <ConflictDifference conflict={conflict} labels={labels} />
         <h2>{t('admin:words')}</h2>
-        <Both>
+        <BilingualField>
           <Field field={fields.nameEn} label={labels.nameEn} />
           <Field field={fields.nameJa} label={labels.nameJa} lang="ja" />
           <Field field={fields.otherEn} label={labels.otherEn} hint={t('goods:otherHint')} />
           <Field field={fields.otherJa} label={labels.otherJa} lang="ja" />
           {isType && <TextareaField field={fields.descriptionEn} label={labels.descriptionEn} />}
           {isType && <TextareaField field={fields.descriptionJa} label={labels.descriptionJa} lang="ja" />}
-        </Both>
+        </BilingualField>
       </section>
       <aside className="panel">
         <h2>{t('goods:place')}</h2>

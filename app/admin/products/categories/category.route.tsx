@@ -3,7 +3,7 @@ import { data } from 'react-router'
 import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
-import { mayHangUnder } from '#app/shop/products/categories.ts'
+import { mayBeUnder } from '#app/shop/products/categories.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
@@ -14,7 +14,7 @@ import { inTransaction } from '#db/transactions.server.ts'
 import { BackTo } from '#app/admin/kit/back-to.tsx'
 import { DeletePanel } from '#app/admin/kit/delete-panel.tsx'
 import { idOf } from '#app/platform/lists/ids.ts'
-import { treeOptions } from '#app/admin/products/product/category-options.ts'
+import { categoryOptions } from '#app/admin/products/product/category-options.ts'
 import { refuseConflict, sentOf, takenOver } from '#app/platform/conflict/refuse-conflict.server.ts'
 import { findConflict, versionOf } from '#app/platform/conflict/conflict.server.ts'
 import { conflictOf } from '#app/platform/conflict/conflict.ts'
@@ -25,8 +25,8 @@ import { characterForm, categoryForm } from '#app/shop/products/categories/categ
 import {
   categoryValues,
   characterValues,
-  type TreeName,
-  treePath,
+  type CategoryKind,
+  categoriesPath,
 } from '#app/shop/products/categories/category-kinds.ts'
 import {
   deleteCategory,
@@ -49,32 +49,32 @@ const PROBLEMS = {
 export function loader({ params, context, url }: Route.LoaderArgs) {
   const { db } = context.get(services)
   const locale = getLocale(context)
-  const tree = treeOf(url)
-  const category = find(tree, params.item, context)
-  const categories = listCategories(db, tree)
+  const kind = kindOf(url)
+  const category = find(kind, params.item, context)
+  const categories = listCategories(db, kind)
   return {
-    tree,
+    kind,
     category,
     version: category ? versionOf(categoryValues(category)) : '',
     title: category && localise(category.name, locale),
-    parents: treeOptions(categories, locale).filter(
-      ({ value }) => !category || mayHangUnder(categories, category.id, value),
+    parents: categoryOptions(categories, locale).filter(
+      ({ value }) => !category || mayBeUnder(categories, category.id, value),
     ),
     characters:
-      category && tree === 'franchises'
+      category && kind === 'franchises'
         ? listCharacters(db, category.id).map((one) => ({ ...one, version: versionOf(characterValues(one)) }))
         : null,
     constraint: constraintsOf(categoryForm),
   }
 }
 
-function treeOf(url: URL): TreeName {
+function kindOf(url: URL): CategoryKind {
   return url.pathname.includes('/franchises/') ? 'franchises' : 'types'
 }
 
 /** Null is a leaf that is yet to be made. */
-function find(tree: TreeName, item: string, context: Route.LoaderArgs['context']) {
-  const category = item === 'new' ? null : findCategory(context.get(services).db, tree, idOf(item))
+function find(kind: CategoryKind, item: string, context: Route.LoaderArgs['context']) {
+  const category = item === 'new' ? null : findCategory(context.get(services).db, kind, idOf(item))
   if (!category && item !== 'new') throw data(null, { status: 404 })
 
   return category
@@ -82,30 +82,30 @@ function find(tree: TreeName, item: string, context: Route.LoaderArgs['context']
 
 export async function action({ request, params, context, url }: Route.ActionArgs) {
   const { db } = context.get(services)
-  const tree = treeOf(url)
+  const kind = kindOf(url)
   const form = await request.formData()
-  const category = find(tree, params.item, context)
+  const category = find(kind, params.item, context)
   const intent = readText(form, 'intent')
-  if (category && intent === 'delete') return remove(context, tree, category.id)
-  if (category && intent === 'character' && tree === 'franchises') return keepCharacter(context, category.id, form)
+  if (category && intent === 'delete') return remove(context, kind, category.id)
+  if (category && intent === 'character' && kind === 'franchises') return keepCharacter(context, category.id, form)
 
   const submission = readForm(form, categoryForm)
   if (submission.status !== 'success') return refuse(submission)
 
   const change = { by: theViewer(context), now: new Date() }
-  const saved = saveCategory(db, { tree, id: category?.id ?? null }, submission.value, sentOf(form), change)
+  const saved = saveCategory(db, { kind, id: category?.id ?? null }, submission.value, sentOf(form), change)
   if (saved === null) throw data(null, { status: 404 })
   if (typeof saved === 'object') return refuseConflict(submission, saved)
   if (typeof saved === 'string') return refuse(submission, { fieldErrors: PROBLEMS[saved] })
 
-  return seeOther(context, `${treePath(tree)}/${saved}`, { key: 'goods:categorySaved', type: 'DONE' })
+  return seeOther(context, `${categoriesPath(kind)}/${saved}`, { key: 'goods:categorySaved', type: 'DONE' })
 }
 
-function remove(context: Route.ActionArgs['context'], tree: TreeName, id: number) {
-  const use = deleteCategory(context.get(services).db, tree, id, { by: theViewer(context), now: new Date() })
+function remove(context: Route.ActionArgs['context'], kind: CategoryKind, id: number) {
+  const use = deleteCategory(context.get(services).db, kind, id, { by: theViewer(context), now: new Date() })
   if (use && isUsed(use)) return data({ result: undefined, use }, { status: 400 })
 
-  return seeOther(context, treePath(tree), { key: 'goods:categoryDeleted', type: 'DONE' })
+  return seeOther(context, categoriesPath(kind), { key: 'goods:categoryDeleted', type: 'DONE' })
 }
 
 function keepCharacter(context: Route.ActionArgs['context'], franchiseId: number, form: FormData) {
@@ -133,14 +133,14 @@ function keepCharacter(context: Route.ActionArgs['context'], franchiseId: number
 
 export default function Category({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
-  const { tree, category, title, characters, version } = loaderData
+  const { kind, category, title, characters, version } = loaderData
   const conflict = conflictOf(actionData)
   const use = actionData && 'use' in actionData ? actionData.use : undefined
   const character = actionData && 'character' in actionData ? actionData.character : undefined
-  const isType = tree === 'types'
+  const isType = kind === 'types'
   return (
     <>
-      <BackTo to={treePath(tree)}>{t(`goods:${tree}`)}</BackTo>
+      <BackTo to={categoriesPath(kind)}>{t(`goods:${kind}`)}</BackTo>
       <PageHead title={title ?? t(isType ? 'goods:newType' : 'goods:newFranchise')} />
       <CategoryForm
         key={conflict?.version ?? version}
@@ -155,14 +155,17 @@ export default function Category({ loaderData, actionData }: Route.ComponentProp
         <DeletePanel
           title={t(isType ? 'goods:deleteType' : 'goods:deleteFranchise')}
           text={t('goods:deleteCategoryText')}
-          problem={use && `${t('goods:categoryUsed')} ${sayUse(t, use)}`}
+          problem={use && `${t('goods:categoryUsed')} ${formatUse(t, use)}`}
         />
       )}
     </>
   )
 }
 
-function sayUse(t: ReturnType<typeof useT>, { products, children, characters, artworks, thrown }: CategoryUse): string {
+function formatUse(
+  t: ReturnType<typeof useT>,
+  { products, children, characters, artworks, thrown }: CategoryUse,
+): string {
   const reasons = [
     products > 0 && t('goods:productCount', { count: products }),
     children > 0 && t('goods:childCount', { count: children }),

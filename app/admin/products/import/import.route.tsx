@@ -4,7 +4,7 @@ import { services } from '#app/platform/context.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { isNote } from '#app/shop/products/import/import-notes.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
-import { sayProblem } from '#app/translations/message.ts'
+import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
@@ -82,7 +82,7 @@ export default function Import({ loaderData }: Route.ComponentProps) {
         {encoding && <HowRead encoding={encoding} reading={reading} />}
         {problem && (
           <p className="wrong" role="alert">
-            {sayProblem(t, problem)}
+            {formatProblem(t, problem)}
           </p>
         )}
         {counts.WRONG > 0 && <p className="wrong">{t('goods:importWrong')}</p>}
@@ -160,7 +160,7 @@ function Lines({ lines }: { lines: Line[] }) {
               <td>{slug || '–'}</td>
               <td className={kind === 'WRONG' ? 'sentences wrong' : 'sentences'}>
                 {said.map((one) => (
-                  <p key={one}>{kind === 'WRONG' || isNote(one) ? sayProblem(t, one) : one}</p>
+                  <p key={one}>{kind === 'WRONG' || isNote(one) ? formatProblem(t, one) : one}</p>
                 ))}
               </td>
             </tr>

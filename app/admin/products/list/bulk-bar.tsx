@@ -1,7 +1,7 @@
 import type { FieldMetadata, FormMetadata } from '@conform-to/react'
 
 import { moneyField } from '#app/money/money.ts'
-import { sayProblem } from '#app/translations/message.ts'
+import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { CheckField, Field, SelectField } from '#app/ui/field.tsx'
 import { useBase } from '#app/ui/price.tsx'
@@ -27,7 +27,7 @@ export function BulkBar({ form, fields, count }: Props) {
       {problems.length > 0 && (
         <div className="panel errors" role="alert">
           {problems.map((problem) => (
-            <p key={problem}>{sayProblem(t, problem)}</p>
+            <p key={problem}>{formatProblem(t, problem)}</p>
           ))}
         </div>
       )}

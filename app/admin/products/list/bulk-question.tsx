@@ -14,14 +14,14 @@ export function BulkQuestion({ question, back }: { question: Question; back: str
     [t('goods:what'), t(`goods:bulk${action}`)],
     [t('goods:value'), value],
     [t('goods:saleEnds'), until],
-  ].filter(([, said]) => said)
+  ].filter(([, shown]) => shown)
   return (
     <>
       <BackTo to={back}>{t('admin:products')}</BackTo>
       <PageHead title={t('goods:changeMany', { count })} />
       <section className="panel stack">
         <dl className="facts">
-          {facts.map(([name, said]) => [<dt key={name}>{name}</dt>, <dd key={`${name}-said`}>{said}</dd>])}
+          {facts.map(([name, shown]) => [<dt key={name}>{name}</dt>, <dd key={`${name}-said`}>{shown}</dd>])}
         </dl>
         <ul className="lines">
           {names.map(({ id, name }) => (

@@ -4,7 +4,7 @@ import { baseOf } from '#app/money/currency.ts'
 import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { safePath, seeOther } from '#app/platform/redirects.server.ts'
-import { readTrees } from '#app/shop/products/catalogue.server.ts'
+import { readAllCategories } from '#app/shop/products/catalogue.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { listCurrencies, readSettings } from '#app/site/site.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
@@ -15,7 +15,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { Charged } from '#app/ui/price.tsx'
 import { PRODUCT_STATUSES, WEB_POOL } from '#db/vocabulary.ts'
 
-import { Sheet } from '#app/admin/kit/data-table.tsx'
+import { DataTable } from '#app/admin/kit/data-table.tsx'
 import { Filter, Tick, Tools } from '#app/admin/kit/tools.tsx'
 import type { Route } from './+types/products.route.ts'
 import { BulkBar, type BulkValues } from './bulk-bar.tsx'
@@ -24,10 +24,10 @@ import { askAbout } from './bulk-question.server.ts'
 import { bulkFields, bulkForm } from '#app/shop/products/admin/bulk.forms.ts'
 import { changeProducts, MOST_AT_ONCE } from '#app/shop/products/admin/bulk.server.ts'
 import { namePools } from '#app/admin/products/stock/pools.server.ts'
-import { readProductsAsked } from '#app/shop/products/admin/products-query.ts'
+import { readProductsQuery } from '#app/shop/products/admin/products-query.ts'
 import { useProductColumns } from './product-columns.tsx'
 import { listProductIds, listProducts } from '#app/shop/products/admin/products-list.server.ts'
-import { treeOptions } from '#app/admin/products/product/category-options.ts'
+import { categoryOptions } from '#app/admin/products/product/category-options.ts'
 
 const MOST_POOLS = 3
 
@@ -35,9 +35,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(services)
   const locale = getLocale(context)
   const { lowStock } = readSettings(db)
-  const asked = readProductsAsked(url.searchParams)
-  const trees = readTrees(db)
-  const { rows, ...list } = listProducts(db, asked, locale)
+  const query = readProductsQuery(url.searchParams)
+  const categories = readAllCategories(db)
+  const { rows, ...list } = listProducts(db, query, locale)
   const others = new Set(
     rows.flatMap(({ pools }) => pools.filter(({ quantity }) => quantity !== 0).map(({ pool }) => pool)),
   )
@@ -57,11 +57,11 @@ export function loader({ context, url }: Route.LoaderArgs) {
     }
   })
   return {
-    asked,
+    query,
     list: { ...list, rows: shown },
     pools: Array.from(names, ([pool, name]) => ({ pool, name })).slice(0, MOST_POOLS),
-    types: treeOptions(trees.types, locale),
-    franchises: treeOptions(trees.franchises, locale),
+    types: categoryOptions(categories.types, locale),
+    franchises: categoryOptions(categories.franchises, locale),
     here: url.pathname + url.search,
     exported: `/admin/products.csv${url.search}`,
     constraint: constraintsOf(bulkFields),
@@ -76,7 +76,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (submission.status !== 'success') return refuse(submission)
 
   const { ids, isAll, change } = submission.value
-  const chosen = isAll ? listProductIds(db, readProductsAsked(url.searchParams)) : ids
+  const chosen = isAll ? listProductIds(db, readProductsQuery(url.searchParams)) : ids
   if (chosen.length > MOST_AT_ONCE)
     return refuse(submission, { fieldErrors: { isAll: [`goods:tooManyAtOnce?max=${MOST_AT_ONCE}`] } })
 
@@ -94,7 +94,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export default function Products({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
-  const { asked, list, pools, types, franchises, here, exported, constraint } = loaderData
+  const { query, list, pools, types, franchises, here, exported, constraint } = loaderData
   const [form, fields] = useCheckedForm<BulkValues>({ id: 'bulk', result: actionData?.result, constraint })
   const ticked = [actionData?.result?.initialValue?.ids ?? []].flat()
   const columns = useProductColumns(pools, ticked, list.units)
@@ -115,25 +115,25 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
           </Link>
         </p>
       </PageHead>
-      <p className="row trees">
+      <p className="row category-links">
         <Link to="/admin/products/types">{t('goods:types')}</Link>{' '}
         <Link to="/admin/products/franchises">{t('goods:franchises')}</Link>
       </p>
-      <Tools asked={asked} columns={columns}>
-        <Filter name="type" label={t('admin:productType')} value={asked.typeId} options={types} />
-        <Filter name="franchise" label={t('goods:franchise')} value={asked.franchiseId} options={franchises} />
+      <Tools query={query} columns={columns}>
+        <Filter name="type" label={t('admin:productType')} value={query.typeId} options={types} />
+        <Filter name="franchise" label={t('goods:franchise')} value={query.franchiseId} options={franchises} />
         <Filter
           name="status"
           label={t('admin:status')}
-          value={asked.status}
+          value={query.status}
           options={PRODUCT_STATUSES.map((status) => ({ value: status, label: t(`admin:product${status}`) }))}
         />
-        <Tick name="low" label={t('admin:lowStock')} isOn={asked.isLow} />
-        <Tick name="untranslated" label={t('goods:untranslated')} isOn={asked.isUntranslated} />
+        <Tick name="low" label={t('admin:lowStock')} isOn={query.isLow} />
+        <Tick name="untranslated" label={t('goods:untranslated')} isOn={query.isUntranslated} />
       </Tools>
       <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate={form.noValidate} key={here}>
         <input type="hidden" name="redirectTo" value={here} />
-        <Sheet asked={asked} listed={list} columns={columns} keyOf={({ id }) => id} />
+        <DataTable query={query} listed={list} columns={columns} keyOf={({ id }) => id} />
         {list.count > 0 && (
           <>
             <p className="soft">

@@ -1,4 +1,4 @@
-import { sayProblem } from '#app/translations/message.ts'
+import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { FileInput } from '#app/ui/file-input.tsx'
 
@@ -16,7 +16,7 @@ export function FilesPanel({ productId, files, problem }: Props) {
       <h2>{t('goods:files')}</h2>
       {problem && (
         <p className="wrong" id="files-problem" role="alert">
-          {sayProblem(t, problem)}
+          {formatProblem(t, problem)}
         </p>
       )}
       {files.length === 0 && <p>{t('goods:noFiles')}</p>}

@@ -7,7 +7,7 @@ import { seeOther } from '#app/platform/redirects.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
-import { sayProblem } from '#app/translations/message.ts'
+import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
@@ -64,7 +64,7 @@ export default function Pictures({ loaderData: { id, title, batch }, actionData 
           <ul className="wrong" role="alert">
             {actionData.refused.map(({ name, problem }) => (
               <li key={name}>
-                {name}: {sayProblem(t, problem)}
+                {name}: {formatProblem(t, problem)}
               </li>
             ))}
           </ul>

@@ -10,8 +10,8 @@ import { versionOf } from '#app/platform/conflict/conflict.server.ts'
 import type { EditedProduct } from '#app/shop/products/admin/find-product.server.ts'
 import { type FormProduct, productValues } from './product-values.ts'
 
-/** A product as its page at the desk shows it. */
-export function describeProduct(db: Db, product: EditedProduct, base: Currency, locale: Locale) {
+/** A product as its page in the admin shows it. */
+export function presentEditedProduct(db: Db, product: EditedProduct, base: Currency, locale: Locale) {
   const { id, status, isDigital, pictures, bonuses, singleBonuses, related, variants } = product
   const values = valuesOfProduct(product, base)
   const named = (rows: typeof variants) => rows.map((row) => ({ id: row.id, name: nameOf(row, locale) }))

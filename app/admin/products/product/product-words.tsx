@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useT } from '#app/translations/use-t.tsx'
 import { Field, TextareaField } from '#app/ui/field.tsx'
 
-import { Both } from '#app/admin/kit/bilingual-field.tsx'
+import { BilingualField } from '#app/admin/kit/bilingual-field.tsx'
 import type { Labels, ProductFields, ShownProduct } from './product-parts.ts'
 import { WORDS, type Word } from '#app/shop/products/admin/product.ts'
 
@@ -16,14 +16,14 @@ export function ProductWords({ fields, labels, product }: Props) {
   return (
     <section className="panel">
       <h2>{t('admin:words')}</h2>
-      <Both>
+      <BilingualField>
         {WORDS.map((word) => (
           <Fragment key={word}>
             <Text word={word} language="En" fields={fields} labels={labels} product={product} />
             <Text word={word} language="Ja" fields={fields} labels={labels} product={product} />
           </Fragment>
         ))}
-      </Both>
+      </BilingualField>
       {product && product.variants.length > 0 && (
         <p className="soft">
           {t('goods:variants')}{' '}

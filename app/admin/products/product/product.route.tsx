@@ -21,7 +21,7 @@ import { conflictOf } from '#app/platform/conflict/conflict.ts'
 import { UploadForm } from '#app/admin/kit/upload-form.tsx'
 import { useFollowing } from '#app/admin/kit/use-following.ts'
 import type { Route } from './+types/product.route.ts'
-import { describeProduct } from './product-view.server.ts'
+import { presentEditedProduct } from './product-view.server.ts'
 import { FilesPanel } from './files-panel.tsx'
 import { findProductToEdit } from '#app/shop/products/admin/find-product.server.ts'
 import { PRODUCT_BADGES } from '#app/admin/products/list/product-columns.tsx'
@@ -30,7 +30,7 @@ import { ProductForm } from './product-form.tsx'
 import { countForm, productForm } from '#app/shop/products/admin/product.forms.ts'
 import { readFormChoices } from './form-choices.server.ts'
 import { saveSentProduct } from './save-sent.server.ts'
-import { describeStock } from '#app/admin/products/stock/stock-view.server.ts'
+import { presentStock } from '#app/admin/products/stock/stock-view.server.ts'
 import { StockPanel } from '#app/admin/products/stock/stock-panel.tsx'
 
 export function loader({ params, context }: Route.LoaderArgs) {
@@ -40,10 +40,10 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const found = find(params.item, context)
   const pictureIds = found?.pictures.map(({ id }) => id) ?? []
   return {
-    product: found && describeProduct(db, found, base, locale),
+    product: found && presentEditedProduct(db, found, base, locale),
     title: found && localise(found.name, locale),
     choices: readFormChoices(db, locale),
-    stock: found && !found.isDigital ? describeStock(db, found.id, locale) : null,
+    stock: found && !found.isDigital ? presentStock(db, found.id, locale) : null,
     today: dayOf(new Date()),
     zone: siteZone(),
     base: base.name,
@@ -128,14 +128,14 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
         <DeletePanel
           title={t('goods:deleteProduct')}
           text={t('goods:deleteProductText')}
-          problem={used && `${t('goods:productUsed')} ${sayUsed(t, used)}`}
+          problem={used && `${t('goods:productUsed')} ${formatUsed(t, used)}`}
         />
       )}
     </>
   )
 }
 
-function sayUsed(t: ReturnType<typeof useT>, { orders, bonusOf, movements, others }: References): string {
+function formatUsed(t: ReturnType<typeof useT>, { orders, bonusOf, movements, others }: References): string {
   const reasons = [
     orders > 0 && t('goods:usedByOrders', { count: orders }),
     bonusOf > 0 && t('goods:usedAsBonus', { count: bonusOf }),

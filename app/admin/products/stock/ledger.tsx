@@ -22,7 +22,7 @@ export function Ledger({ movements }: { movements: ShownMovement[] }) {
               {t('goods:units')}
             </th>
             <th scope="col" className="num">
-              {t('goods:onShelf')}
+              {t('goods:onHand')}
             </th>
             <th scope="col" className="num">
               {t('goods:forSale')}

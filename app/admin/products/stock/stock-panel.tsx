@@ -3,9 +3,9 @@ import { Form, Link } from 'react-router'
 import { useT } from '#app/translations/use-t.tsx'
 
 import { Ledger } from './ledger.tsx'
-import type { DescribedStock } from './stock-view.ts'
+import type { StockView } from './stock-view.ts'
 
-type Props = { productId: number; stock: DescribedStock; operation: string }
+type Props = { productId: number; stock: StockView; operation: string }
 
 /** What lies where, a count of it, and how it came there. */
 export function StockPanel({ productId, stock, operation }: Props) {
@@ -26,7 +26,7 @@ export function StockPanel({ productId, stock, operation }: Props) {
 }
 
 /** What lies in each pool, and to whom too much of it is promised. */
-function Balances({ stock }: { stock: Pick<DescribedStock, 'balances' | 'unmet'> }) {
+function Balances({ stock }: { stock: Pick<StockView, 'balances' | 'unmet'> }) {
   const t = useT()
   return (
     <>
@@ -62,7 +62,7 @@ function Balances({ stock }: { stock: Pick<DescribedStock, 'balances' | 'unmet'>
 
 type CountProps = {
   action: string
-  stock: Pick<DescribedStock, 'pools' | 'balances' | 'unmet'>
+  stock: Pick<StockView, 'pools' | 'balances' | 'unmet'>
   operation: string
   values?: { pool: string; counted: string; reason: string }
   problems?: Record<string, string>

@@ -2,17 +2,17 @@ import { formatMoment } from '#app/translations/dates.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
-import type { DescribedStock } from './stock-view.ts'
+import type { StockView } from './stock-view.ts'
 import { listBalances, listMovements, listPools } from '#app/shop/stock/ledger.server.ts'
 import { readUnmet } from '#app/admin/products/list/unmet.server.ts'
 
 /** What lies where of a product, and how it came there: the latest movements, or a page of them. */
-export function describeStock(
+export function presentStock(
   db: Db,
   productId: number,
   locale: Locale,
   { pool = null, page = 1 }: { pool?: string | null; page?: number } = {},
-): DescribedStock {
+): StockView {
   const balances = listBalances(db, productId)
   const pools = listPools(
     db,

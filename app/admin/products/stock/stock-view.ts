@@ -26,7 +26,7 @@ export type Unmet = {
 }
 
 /** Stock of a product as its page shows it: what lies in each pool, the latest movements, and how many there are. */
-export type DescribedStock = {
+export type StockView = {
   pools: { pool: string; name: string }[]
   /** What lies there, and what of it is for sale (`quantity`) and promised. */
   balances: { pool: string; name: string; quantity: number; onHand: number; reserved: number }[]

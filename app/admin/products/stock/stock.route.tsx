@@ -7,7 +7,7 @@ import { countByHand } from '#app/shop/products/admin/count-stock.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { getLocale, getT } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
-import { sayProblem } from '#app/translations/message.ts'
+import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
@@ -17,7 +17,7 @@ import { BackTo } from '#app/admin/kit/back-to.tsx'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { atPage, pageCountOf, readList } from '#app/platform/lists/list.ts'
 import type { Route } from './+types/stock.route.ts'
-import { describeStock } from './stock-view.server.ts'
+import { presentStock } from './stock-view.server.ts'
 import { findProductToEdit } from '#app/shop/products/admin/find-product.server.ts'
 import { listBalances } from '#app/shop/stock/ledger.server.ts'
 import { Ledger } from './ledger.tsx'
@@ -28,13 +28,13 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
   const { db } = context.get(services)
   const locale = getLocale(context)
   const product = find(params.item, context)
-  const asked = readList(url.searchParams, ['when'], 'when')
+  const query = readList(url.searchParams, ['when'], 'when')
   const pool = url.searchParams.get('pool') || null
   return {
     id: product.id,
     title: localise(product.name, locale),
-    asked: { ...asked, pool },
-    stock: describeStock(db, product.id, locale, { pool, page: asked.page }),
+    query: { ...query, pool },
+    stock: presentStock(db, product.id, locale, { pool, page: query.page }),
     operation: newIdempotencyKey(),
   }
 }
@@ -56,7 +56,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (submission.status !== 'success') {
     const t = getT(context)
     const errors = Object.entries(submission.error ?? {})
-    const problems = Object.fromEntries(errors.map(([name, said]) => [name, sayProblem(t, said?.[0] ?? 'form:format')]))
+    const problems = Object.fromEntries(
+      errors.map(([name, shown]) => [name, formatProblem(t, shown?.[0] ?? 'form:format')]),
+    )
     const values = {
       pool: readText(form, 'pool'),
       counted: readText(form, 'counted'),
@@ -69,18 +71,18 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     countByHand(tx, { productId, ...submission.value }, { by: theViewer(context), now: new Date() })
     return -(listBalances(tx, productId).find(({ pool }) => pool === counted)?.quantity ?? 0)
   })
-  const said = { key: 'goods:countedShort', values: { count: missing }, type: 'ALERT' } as const
+  const shown = { key: 'goods:countedShort', values: { count: missing }, type: 'ALERT' } as const
   return seeOther(
     context,
     `/admin/products/${productId}#stock`,
-    missing > 0 ? said : { key: 'goods:stockCounted', type: 'DONE' },
+    missing > 0 ? shown : { key: 'goods:stockCounted', type: 'DONE' },
   )
 }
 
 export default function Stock({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
   const [values] = useSearchParams()
-  const { id, title, asked, stock, operation } = loaderData
+  const { id, title, query, stock, operation } = loaderData
   return (
     <>
       <BackTo to={`/admin/products/${id}`}>{title}</BackTo>
@@ -89,7 +91,7 @@ export default function Stock({ loaderData, actionData }: Route.ComponentProps) 
         <CountForm action={`/admin/products/${id}/stock`} stock={stock} operation={operation} {...actionData} />
       </section>
       <nav aria-label={t('goods:pool')} className="row below">
-        <Link className="link" to="?" aria-current={asked.pool === null ? 'page' : undefined}>
+        <Link className="link" to="?" aria-current={query.pool === null ? 'page' : undefined}>
           {t('admin:all')}
         </Link>
         {stock.pools.map(({ pool, name }) => (
@@ -97,7 +99,7 @@ export default function Stock({ loaderData, actionData }: Route.ComponentProps) 
             className="link"
             key={pool}
             to={`?${new URLSearchParams({ pool })}`}
-            aria-current={asked.pool === pool ? 'page' : undefined}
+            aria-current={query.pool === pool ? 'page' : undefined}
           >
             {name}
           </Link>
@@ -106,7 +108,7 @@ export default function Stock({ loaderData, actionData }: Route.ComponentProps) 
       <section className="panel">
         <Ledger movements={stock.movements} />
       </section>
-      <Pagination page={asked.page} pageCount={pageCountOf(stock.total)} pathOf={(page) => atPage(values, page)} />
+      <Pagination page={query.page} pageCount={pageCountOf(stock.total)} pathOf={(page) => atPage(values, page)} />
     </>
   )
 }

@@ -9,36 +9,36 @@ import { BackTo } from '#app/admin/kit/back-to.tsx'
 import { Export } from '#app/admin/kit/export.tsx'
 import {
   listSubscribers,
-  readSubscribersAsked,
+  readSubscribersQuery,
   type SUBSCRIBER_SORTS,
   SUBSCRIBER_STATES,
 } from '#app/site/newsletter/newsletter-list.server.ts'
-import { type Column, Sheet } from '#app/admin/kit/data-table.tsx'
+import { type Column, DataTable } from '#app/admin/kit/data-table.tsx'
 import { Filter, Tools } from '#app/admin/kit/tools.tsx'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const locale = getLocale(context)
-  const asked = readSubscribersAsked(url.searchParams)
-  const { rows, ...list } = listSubscribers(context.get(services).db, asked)
+  const query = readSubscribersQuery(url.searchParams)
+  const { rows, ...list } = listSubscribers(context.get(services).db, query)
   const subscribers = rows.map(({ id, email, locale: language, createdAt, confirmedAt }) => ({
     id,
     email,
     language,
-    asked: formatMoment(createdAt, locale),
+    askedAt: formatMoment(createdAt, locale),
     confirmed: confirmedAt && formatMoment(confirmedAt, locale),
   }))
   const exported = `/admin/users/newsletter.csv${url.search}`
-  return { asked, states: SUBSCRIBER_STATES, list: { ...list, rows: subscribers }, exported }
+  return { query, states: SUBSCRIBER_STATES, list: { ...list, rows: subscribers }, exported }
 }
 
 type Subscriber = Route.ComponentProps['loaderData']['list']['rows'][number]
 
-export default function Newsletter({ loaderData: { asked, states, list, exported } }: Route.ComponentProps) {
+export default function Newsletter({ loaderData: { query, states, list, exported } }: Route.ComponentProps) {
   const t = useT()
   const columns: Column<Subscriber, (typeof SUBSCRIBER_SORTS)[number]>[] = [
     { label: t('admin:email'), kind: 'head', sort: 'email', render: ({ email }) => email },
     { label: t('office:language'), render: ({ language }) => (language === 'ja' ? '日本語' : 'English') },
-    { label: t('office:subscribed'), sort: 'date', render: (subscriber) => subscriber.asked },
+    { label: t('office:subscribed'), sort: 'date', render: (subscriber) => subscriber.askedAt },
     {
       label: t('office:confirmed'),
       render: ({ confirmed }) => confirmed ?? <span className="sticker">{t('office:notConfirmed')}</span>,
@@ -49,15 +49,15 @@ export default function Newsletter({ loaderData: { asked, states, list, exported
       <BackTo to="/admin/users">{t('admin:users')}</BackTo>
       <PageHead title={t('office:subscribers')} />
       <p className="soft">{t('office:subscribersHint')}</p>
-      <Tools asked={asked} columns={columns}>
+      <Tools query={query} columns={columns}>
         <Filter
           name="state"
           label={t('admin:status')}
-          value={asked.state}
+          value={query.state}
           options={states.map((state) => ({ value: state, label: t(`office:subscriber${state}`) }))}
         />
       </Tools>
-      <Sheet asked={asked} listed={list} columns={columns} keyOf={({ id }) => id} />
+      <DataTable query={query} listed={list} columns={columns} keyOf={({ id }) => id} />
       <Export to={exported} count={list.count} />
     </>
   )

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { eventResource } from '#app/circle/event-resource.server.ts'
 import { eventsCsv } from '#app/circle/events-csv.server.ts'
-import { EVENT_SORTS, listEvents, listEventYears, readEventsAsked } from '#app/circle/event-list.server.ts'
+import { EVENT_SORTS, listEvents, listEventYears, readEventsQuery } from '#app/circle/event-list.server.ts'
 import { EVENT_STATUSES } from '#db/vocabulary.ts'
 
 import { adminCall, counted } from '#app/api/kit/call.server.ts'
@@ -17,7 +17,7 @@ const filters = {
   status: z.enum(EVENT_STATUSES, 'form:choose').optional(),
 }
 
-/** The desk's events, by the commands of its pages. */
+/** The admin's events, by the commands of its pages. */
 export const adminEventCalls = {
   'GET admin/events': adminCall(
     {
@@ -41,10 +41,10 @@ export const adminEventCalls = {
       isCounted: true,
     },
     ({ db, query, locale }) => {
-      const asked = readEventsAsked(asAddress(query), listEventYears(db))
-      // A year without events has none; the desk's list leaves such a filter out.
+      const listQuery = readEventsQuery(asAddress(query), listEventYears(db))
+      // A year without events has none; the admin's list leaves such a filter out.
       const year = query.year === undefined ? null : String(query.year)
-      const { rows, count } = listEvents(db, { ...asked, year, window: windowOf(query) }, locale)
+      const { rows, count } = listEvents(db, { ...listQuery, year, window: windowOf(query) }, locale)
       return counted(rows, count)
     },
   ),

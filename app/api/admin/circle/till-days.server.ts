@@ -9,7 +9,7 @@ import { openFirstDay, openNextDay } from '#app/event-helper/preparation/opening
 import { closeAsShown } from '#app/event-helper/report/closing.server.ts'
 import { findSession } from '#app/event-helper/sessions.server.ts'
 
-import { type Desk, changeOf } from '#app/api/admin/actor.server.ts'
+import { type AdminBase, changeOf } from '#app/api/admin/actor.server.ts'
 import { adminCall } from '#app/api/kit/call.server.ts'
 import { byId, day, id } from '#app/api/kit/fields.forms.ts'
 import { refuse, refuseKeys } from '#app/api/kit/refusals.server.ts'
@@ -23,7 +23,7 @@ const days = z.array(tillDay)
 export const tillDayCalls = {
   'GET admin/events/{id}/till/days': adminCall(
     { summary: 'The days of a till that were opened', params: byId, answer: days },
-    (asked) => answer(asked, asked.params.id),
+    (args) => answer(args, args.params.id),
   ),
   'POST admin/events/{id}/till/days': adminCall(
     {
@@ -35,16 +35,16 @@ export const tillDayCalls = {
         409: 'It is open, no day follows, or the shop has not enough (`lacking`: units `available` by `productId`)',
       },
     },
-    (asked) => {
-      const { db, params, body, t } = asked
+    (args) => {
+      const { db, params, body, t } = args
       const session = findSession(db, params.id)
       if (!session) return refuse(t, 404)
 
       const more = unitsOf(body.more)
-      const opening = { floatMinor: body.floatMinor, more, ...changeOf(asked) }
+      const opening = { floatMinor: body.floatMinor, more, ...changeOf(args) }
       const opened =
         session.state === 'DRAFT' ? openFirstDay(db, params.id, opening) : openNextDay(db, params.id, opening)
-      if (opened.ok) return answer(asked, params.id)
+      if (opened.ok) return answer(args, params.id)
 
       const { problem } = opened
       return problem === 'LACKING' ? refuse(t, 409, { lacking: opened.lacking }) : refuse(t, 409)
@@ -58,15 +58,15 @@ export const tillDayCalls = {
       answer: days,
       errors: { 409: 'Its report is filed' },
     },
-    (asked) => {
-      const { db, params, t } = asked
-      const found = find(asked, params)
+    (args) => {
+      const { db, params, t } = args
+      const found = find(args, params)
       if (!found) return refuse(t, 404)
 
-      const { fields, figures } = figuresIn(asked.body, listFigures(db, found.session, found.day))
-      const change = { eventId: params.id, day: params.day, figures, ...changeOf(asked) }
+      const { fields, figures } = figuresIn(args.body, listFigures(db, found.session, found.day))
+      const change = { eventId: params.id, day: params.day, figures, ...changeOf(args) }
       const done = correctFigures(db, change)
-      if (done.ok) return answer(asked, params.id)
+      if (done.ok) return answer(args, params.id)
       if (done.problem === 'FILED') return refuse(t, 409, { message: t('till:fileCLOSED') })
 
       return refuseKeys(
@@ -88,17 +88,17 @@ export const tillDayCalls = {
       answer: days,
       errors: { 409: 'It is closed, or something was sold since `shown`' },
     },
-    (asked) => {
-      const { db, params, body, now, t } = asked
-      const found = find(asked, params)
+    (args) => {
+      const { db, params, body, now, t } = args
+      const found = find(args, params)
       if (!found) return refuse(t, 404)
       if (found.day.closedAt) return refuse(t, 409, { message: t('till:closedAlready') })
 
       const shown = body.shown ?? shownOf(db, found.session, found.day, now)
       const { cashMinor, isStaying } = body
       const closing = { eventId: params.id, cashMinor, counted: unitsOf(body.left), isStaying, shown }
-      const done = closeAsShown(db, { ...closing, ...changeOf(asked) })
-      if (done === 'DONE') return answer(asked, params.id)
+      const done = closeAsShown(db, { ...closing, ...changeOf(args) })
+      if (done === 'DONE') return answer(args, params.id)
 
       return refuse(t, 409, { message: t(done === 'CHANGED' ? 'till:changedMeanwhile' : 'till:closedAlready') })
     },
@@ -110,12 +110,12 @@ export const tillDayCalls = {
       answer: days,
       errors: { 409: 'It is open or filed, a later day came, or the shop no longer has what came back' },
     },
-    (asked) => {
-      const { db, params, t } = asked
-      if (!find(asked, params)) return refuse(t, 404)
+    (args) => {
+      const { db, params, t } = args
+      if (!find(args, params)) return refuse(t, 404)
 
-      const done = reopenDay(db, { eventId: params.id, day: params.day, ...changeOf(asked) })
-      return done === 'DONE' ? answer(asked, params.id) : refuse(t, 409, { message: t(`till:reopen${done}`) })
+      const done = reopenDay(db, { eventId: params.id, day: params.day, ...changeOf(args) })
+      return done === 'DONE' ? answer(args, params.id) : refuse(t, 409, { message: t(`till:reopen${done}`) })
     },
   ),
   'POST admin/events/{id}/till/days/{day}/filing': adminCall(
@@ -127,14 +127,14 @@ export const tillDayCalls = {
       answer: days,
       errors: { 409: 'It is open or filed, a day before it is not filed, or its figures changed since `shown`' },
     },
-    (asked) => {
-      const { db, params, body, now, t } = asked
-      const found = find(asked, params)
+    (args) => {
+      const { db, params, body, now, t } = args
+      const found = find(args, params)
       if (!found) return refuse(t, 404)
 
       const shown = body.shown ?? shownOf(db, found.session, found.day, now)
-      const done = fileReport(db, { eventId: params.id, day: params.day, shown, ...changeOf(asked) })
-      if (done === 'DONE') return answer(asked, params.id)
+      const done = fileReport(db, { eventId: params.id, day: params.day, shown, ...changeOf(args) })
+      if (done === 'DONE') return answer(args, params.id)
 
       return refuse(t, 409, { message: t(done === 'CHANGED' ? 'till:changedMeanwhile' : `till:file${done}`) })
     },
@@ -146,23 +146,23 @@ export const tillDayCalls = {
       answer: days,
       errors: { 409: 'Nothing stays there' },
     },
-    (asked) => {
-      const { db, params, t } = asked
+    (args) => {
+      const { db, params, t } = args
       if (!findSession(db, params.id)) return refuse(t, 404)
 
-      const isDone = bringBack(db, { eventId: params.id, ...changeOf(asked) })
-      return isDone ? answer(asked, params.id) : refuse(t, 409, { message: t('till:nothingStays') })
+      const isDone = bringBack(db, { eventId: params.id, ...changeOf(args) })
+      return isDone ? answer(args, params.id) : refuse(t, 409, { message: t('till:nothingStays') })
     },
   ),
 }
 
-function answer({ db, now, t }: Desk, eventId: number) {
+function answer({ db, now, t }: AdminBase, eventId: number) {
   return presentDays(db, eventId, now) ?? refuse(t, 404)
 }
 
-function find({ db }: Desk, { id: eventId, day: asked }: z.output<typeof ofDay>) {
+function find({ db }: AdminBase, { id: eventId, day: args }: z.output<typeof ofDay>) {
   const session = findSession(db, eventId)
-  const found = session && findDay(db, session.id, asked)
+  const found = session && findDay(db, session.id, args)
   return found ? { session, day: found } : null
 }
 

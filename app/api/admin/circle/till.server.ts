@@ -1,7 +1,7 @@
 import { findSession } from '#app/event-helper/sessions.server.ts'
 import { takeSnapshot } from '#app/event-helper/till/snapshot.server.ts'
 import { tillAnswer, tillCall, tillSnapshot } from '#app/event-helper/offline/till-call.forms.ts'
-import { takeTold } from '#app/event-helper/offline/reported.server.ts'
+import { takeReports } from '#app/event-helper/offline/reported.server.ts'
 
 import { adminCall } from '#app/api/kit/call.server.ts'
 import { byId } from '#app/api/kit/fields.forms.ts'
@@ -28,6 +28,6 @@ export const tillCalls = {
       answer: tillAnswer,
     },
     ({ db, params, body, viewer, now, t }) =>
-      takeTold(db, params.id, body.operations, { by: viewer.id, now }) ?? refuse(t, 404),
+      takeReports(db, params.id, body.operations, { by: viewer.id, now }) ?? refuse(t, 404),
   ),
 }

@@ -11,7 +11,7 @@ import { listShowings } from '#app/commissions/work/showings.server.ts'
 import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
 import { optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
 import type { Refused, Uploaded } from '#app/platform/uploads/upload.server.ts'
-import { sayProblem } from '#app/translations/message.ts'
+import { formatProblem } from '#app/translations/message.ts'
 import { ACTORS, ADDENDUM_STATUSES, SHOWING_ANSWERS, STAGES } from '#db/vocabulary.ts'
 
 import { adminCall } from '#app/api/kit/call.server.ts'
@@ -19,9 +19,9 @@ import { byId, file, id, minor, moment } from '#app/api/kit/fields.forms.ts'
 import { ANY_FILE, bare, PICTURES, withFiles } from '#app/api/kit/files.server.ts'
 import { doOnce, keyOf } from '#app/api/kit/once.server.ts'
 import { refuse, refuseField } from '#app/api/kit/refusals.server.ts'
-import { MOVED, refusalOf, told } from './commissions.server.ts'
+import { MOVED, refusalOf, presentDone } from './commissions.server.ts'
 import { commission } from './commission.forms.ts'
-import { type Desk, actorOf } from '#app/api/admin/actor.server.ts'
+import { type AdminBase, actorOf } from '#app/api/admin/actor.server.ts'
 
 const MOST_BYTES = 200 * 1024 * 1024
 const message = z.object({ id: z.int(), by: z.enum(ACTORS), text: z.string(), at: moment })
@@ -63,10 +63,10 @@ export const commissionWorkCalls = {
       answer: z.array(message),
       isOnce: 'required',
     },
-    (asked) => {
-      const { db, params, body, now, t } = asked
-      const done = doOnce(asked, `messages of commission ${params.id}`, (tx, operation) =>
-        sendMessage(tx, params.id, { ...body, operation, files: [] }, actorOf(asked), now) === 'DONE'
+    (args) => {
+      const { db, params, body, now, t } = args
+      const done = doOnce(args, `messages of commission ${params.id}`, (tx, operation) =>
+        sendMessage(tx, params.id, { ...body, operation, files: [] }, actorOf(args), now) === 'DONE'
           ? params.id
           : refuse(t, 404),
       )
@@ -95,13 +95,13 @@ export const commissionWorkCalls = {
       isOnce: 'required',
       errors: MOVED,
     },
-    (asked) => {
-      const { db, house, params, query, viewer, key, now } = asked
+    (args) => {
+      const { db, services, params, query, viewer, key, now } = args
       const operation = keyOf({ owner: viewer.id, address: `showings of commission ${params.id}`, key, body: query })
       const { stage, note } = query
-      return withWork(asked, async (files) => {
-        const work = { requestId: params.id, actor: actorOf(asked), now }
-        const done = await showPictures(house, work, { stage, note, operation }, files)
+      return withWork(args, async (files) => {
+        const work = { requestId: params.id, actor: actorOf(args), now }
+        const done = await showPictures(services, work, { stage, note, operation }, files)
         return done === 'DONE' ? listShowings(db, params.id) : done
       })
     },
@@ -132,19 +132,19 @@ export const commissionWorkCalls = {
       answer: z.array(delivery),
       errors: MOVED,
     },
-    (asked) => {
-      const { db, house, params, now } = asked
-      return withWork(asked, async (files) => {
-        const done = await layFiles(house, { requestId: params.id, actor: actorOf(asked), now }, files)
+    (args) => {
+      const { db, services, params, now } = args
+      return withWork(args, async (files) => {
+        const done = await layFiles(services, { requestId: params.id, actor: actorOf(args), now }, files)
         return done === 'DONE' ? listDeliveries(db, params.id) : done
       })
     },
   ),
   'DELETE admin/commissions/{id}/deliveries/{file}': adminCall(
     { summary: 'Deletes a finished file for good', params: z.object({ id, file: id }) },
-    async (asked) => {
-      const { house, params, now, t } = asked
-      const done = await dropFile(house, { requestId: params.id, actor: actorOf(asked), now }, params.file)
+    async (args) => {
+      const { services, params, now, t } = args
+      const done = await dropFile(services, { requestId: params.id, actor: actorOf(args), now }, params.file)
       return done === 'DONE' ? undefined : refuse(t, 404)
     },
   ),
@@ -164,40 +164,44 @@ export const commissionWorkCalls = {
       isOnce: 'required',
       errors: MOVED,
     },
-    (asked) => {
-      const { db, params, body, now } = asked
-      const done = doOnce(asked, `addenda of commission ${params.id}`, (tx, operation) => {
-        const outcome = proposeAddendum(tx, params.id, { ...body, operation }, actorOf(asked), now)
-        return outcome === 'DONE' ? params.id : refusalOf({ ...asked, db: tx }, params.id, outcome)
+    (args) => {
+      const { db, params, body, now } = args
+      const done = doOnce(args, `addenda of commission ${params.id}`, (tx, operation) => {
+        const outcome = proposeAddendum(tx, params.id, { ...body, operation }, actorOf(args), now)
+        return outcome === 'DONE' ? params.id : refusalOf({ ...args, db: tx }, params.id, outcome)
       })
       return typeof done === 'number' ? readAgreement(db, done).addenda : done
     },
   ),
   'DELETE admin/commissions/{id}/addenda/{addendum}': adminCall(
     { summary: 'Takes a proposal back', params: z.object({ id, addendum: id }), answer: commission, errors: MOVED },
-    (asked) => {
-      const { db, params, now } = asked
-      return told(asked, params.id, answerAddendum(db, params.id, params.addendum, 'WITHDRAWN', actorOf(asked), now))
+    (args) => {
+      const { db, params, now } = args
+      return presentDone(
+        args,
+        params.id,
+        answerAddendum(db, params.id, params.addendum, 'WITHDRAWN', actorOf(args), now),
+      )
     },
   ),
 }
 
-type Sent = Desk & { params: { id: number }; query: { name?: string } }
+type Sent = AdminBase & { params: { id: number }; query: { name?: string } }
 
 /** Hands all files of a call on at once, and says why the work did not take them. */
 async function withWork<A>(
-  asked: Sent,
+  args: Sent,
   work: (files: (Uploaded | Refused)[]) => Promise<A[] | BadFile | Exclude<Done, 'DONE'>>,
 ): Promise<A[] | Response> {
-  const { db, params, t } = asked
+  const { db, params, t } = args
   if (!findRequest(db, params.id)) return refuse(t, 404)
 
-  return withFiles<A[] | Response>(asked, MOST_BYTES, async (files) => {
+  return withFiles<A[] | Response>(args, MOST_BYTES, async (files) => {
     const done = await work(files)
     if (Array.isArray(done)) return done
 
     return typeof done === 'string'
-      ? refusalOf(asked, params.id, done)
-      : refuseField(t, 'files', sayProblem(t, done.problem))
+      ? refusalOf(args, params.id, done)
+      : refuseField(t, 'files', formatProblem(t, done.problem))
   })
 }

@@ -16,7 +16,7 @@ const quote = z.object({
   quotedAt: moment,
 })
 
-export const deskSlot = named(
+export const adminSlot = named(
   'DeskSlot',
   z.object({
     id: z.int(),
@@ -37,7 +37,7 @@ export const summary = z.object({
   email: z.string(),
   locale: z.string(),
   type: z.object({ kind: z.enum(COMMISSION_KINDS), name: texts, isSketch: z.boolean() }),
-  slot: deskSlot.nullable(),
+  slot: adminSlot.nullable(),
   details: z.string(),
   nature: z.enum(NATURES),
   deadline: day.nullable(),

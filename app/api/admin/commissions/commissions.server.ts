@@ -24,7 +24,7 @@ import { doOnce } from '#app/api/kit/once.server.ts'
 import { refuse, refuseField } from '#app/api/kit/refusals.server.ts'
 import { commission, summary } from './commission.forms.ts'
 import { csvCall } from '#app/api/admin/csv.server.ts'
-import { type Desk, actorOf } from '#app/api/admin/actor.server.ts'
+import { type AdminBase, actorOf } from '#app/api/admin/actor.server.ts'
 
 const MOST = 1e12
 const sum = wholeNumber(1, MOST)
@@ -51,7 +51,7 @@ const filters = {
 }
 export const MOVED = { 409: 'The request is not, or no longer, where this can be done; `allowed` names what is' }
 
-/** The desk's commissions, by the commands of their pages. What is said and shown has calls of its own. */
+/** The admin's commissions, by the commands of their pages. What is said and shown has calls of its own. */
 export const adminCommissionCalls = {
   'GET admin/commissions': adminCall(
     {
@@ -70,13 +70,13 @@ export const adminCommissionCalls = {
   'GET admin/commissions.csv': csvCall('Requests', filters, (db, values, _, now) => requestsCsv(db, values, now)),
   'GET admin/commissions/{id}': adminCall(
     { summary: 'A request, with its quote and its money', params: byId, answer: commission },
-    (asked) => present(asked, asked.params.id),
+    (args) => present(args, args.params.id),
   ),
   'POST admin/commissions/{id}/quote': adminCall(
     { summary: 'Offers a price, and a slot', params: byId, body: quote, answer: commission, errors: MOVED },
-    (asked) => {
-      const { db, params, body, now } = asked
-      return told(asked, params.id, giveQuote(db, params.id, body, actorOf(asked), now))
+    (args) => {
+      const { db, params, body, now } = args
+      return presentDone(args, params.id, giveQuote(db, params.id, body, actorOf(args), now))
     },
   ),
   'PUT admin/commissions/{id}/quote': adminCall(
@@ -87,9 +87,9 @@ export const adminCommissionCalls = {
       answer: commission,
       errors: { 409: `${MOVED[409]}; or \`version\` is not the one that stands any more` },
     },
-    (asked) => {
-      const { db, params, body, now } = asked
-      return told(asked, params.id, correctQuote(db, params.id, body, actorOf(asked), now))
+    (args) => {
+      const { db, params, body, now } = args
+      return presentDone(args, params.id, correctQuote(db, params.id, body, actorOf(args), now))
     },
   ),
   'POST admin/commissions/{id}/slot': adminCall(
@@ -100,9 +100,9 @@ export const adminCommissionCalls = {
       answer: commission,
       errors: MOVED,
     },
-    (asked) => {
-      const { db, params, body, now } = asked
-      return told(asked, params.id, assignSlot(db, params.id, body.slotId, actorOf(asked), now))
+    (args) => {
+      const { db, params, body, now } = args
+      return presentDone(args, params.id, assignSlot(db, params.id, body.slotId, actorOf(args), now))
     },
   ),
   'POST admin/commissions/{id}/decline': adminCall(
@@ -113,9 +113,9 @@ export const adminCommissionCalls = {
       answer: commission,
       errors: MOVED,
     },
-    (asked) => {
-      const { db, params, body, now } = asked
-      return told(asked, params.id, endRequest(db, params.id, 'DECLINED', actorOf(asked), now, body.reason))
+    (args) => {
+      const { db, params, body, now } = args
+      return presentDone(args, params.id, endRequest(db, params.id, 'DECLINED', actorOf(args), now, body.reason))
     },
   ),
   'POST admin/commissions/{id}/payments': adminCall(
@@ -140,14 +140,14 @@ export const adminCommissionCalls = {
         409: 'It is more than is to be paid (`doubt`: `MORE_THAN_DUE`) or looks like one that is recorded already (`ENTERED_BEFORE`, `SAME_DAY`): `isSure` records it',
       },
     },
-    (asked) =>
-      once(asked, 'payments', (tx, operation) =>
-        recordPayment(tx, asked.params.id, { ...asked.body, operation }, actorOf(asked), asked.now),
+    (args) =>
+      once(args, 'payments', (tx, operation) =>
+        recordPayment(tx, args.params.id, { ...args.body, operation }, actorOf(args), args.now),
       ),
   ),
   'POST admin/commissions/{id}/start': adminCall(
     { summary: 'Begins the work, in a slot that is paid in full', params: byId, answer: commission, errors: MOVED },
-    (asked) => told(asked, asked.params.id, startWork(asked.db, asked.params.id, actorOf(asked), asked.now)),
+    (args) => presentDone(args, args.params.id, startWork(args.db, args.params.id, actorOf(args), args.now)),
   ),
   'POST admin/commissions/{id}/stage': adminCall(
     {
@@ -157,14 +157,14 @@ export const adminCommissionCalls = {
       answer: commission,
       errors: MOVED,
     },
-    (asked) => {
-      const { db, params, body, now } = asked
-      return told(asked, params.id, goOn(db, params.id, body.from, actorOf(asked), now))
+    (args) => {
+      const { db, params, body, now } = args
+      return presentDone(args, params.id, goOn(db, params.id, body.from, actorOf(args), now))
     },
   ),
   'POST admin/commissions/{id}/deliver': adminCall(
     { summary: 'Hands everything over', params: byId, answer: commission, errors: MOVED },
-    (asked) => told(asked, asked.params.id, deliverWork(asked.db, asked.params.id, actorOf(asked), asked.now)),
+    (args) => presentDone(args, args.params.id, deliverWork(args.db, args.params.id, actorOf(args), args.now)),
   ),
   'POST admin/commissions/{id}/cancellation': adminCall(
     {
@@ -174,9 +174,9 @@ export const adminCommissionCalls = {
       answer: commission,
       errors: MOVED,
     },
-    (asked) => {
-      const { db, params, body, now } = asked
-      return told(asked, params.id, cancelRequest(db, params.id, body, actorOf(asked), now))
+    (args) => {
+      const { db, params, body, now } = args
+      return presentDone(args, params.id, cancelRequest(db, params.id, body, actorOf(args), now))
     },
   ),
   'POST admin/commissions/{id}/refunds': adminCall(
@@ -188,9 +188,9 @@ export const adminCommissionCalls = {
       isOnce: 'required',
       errors: MOVED,
     },
-    (asked) =>
-      once(asked, 'refunds', (tx, operation) =>
-        giveBack(tx, asked.params.id, { ...asked.body, operation }, actorOf(asked), asked.now),
+    (args) =>
+      once(args, 'refunds', (tx, operation) =>
+        giveBack(tx, args.params.id, { ...args.body, operation }, actorOf(args), args.now),
       ),
   ),
   'POST admin/commissions/{id}/refunds/{entry}/sent': adminCall(
@@ -200,29 +200,29 @@ export const adminCommissionCalls = {
       answer: commission,
       errors: MOVED,
     },
-    (asked) => {
-      const { db, params, now } = asked
-      return told(asked, params.id, settleRefund(db, params.id, params.entry, actorOf(asked), now))
+    (args) => {
+      const { db, params, now } = args
+      return presentDone(args, params.id, settleRefund(db, params.id, params.entry, actorOf(args), now))
     },
   ),
 }
 
-type Once = Desk & { params: { id: number }; key: string; body: unknown }
+type Once = AdminBase & { params: { id: number }; key: string; body: unknown }
 
-function once(asked: Once, what: string, work: (tx: Db, operation: string) => Done<'TOO_MUCH' | PaymentDoubt>) {
-  const requestId = asked.params.id
-  const done = doOnce(asked, `${what} of commission ${requestId}`, (tx, operation) => {
+function once(args: Once, what: string, work: (tx: Db, operation: string) => Done<'TOO_MUCH' | PaymentDoubt>) {
+  const requestId = args.params.id
+  const done = doOnce(args, `${what} of commission ${requestId}`, (tx, operation) => {
     const outcome = work(tx, operation)
-    return outcome === 'DONE' ? requestId : refusalOf(asked, requestId, outcome)
+    return outcome === 'DONE' ? requestId : refusalOf(args, requestId, outcome)
   })
-  return typeof done === 'number' ? present(asked, done) : done
+  return typeof done === 'number' ? present(args, done) : done
 }
 
-export function told(asked: Desk, requestId: number, done: Done<string>) {
-  return done === 'DONE' ? present(asked, requestId) : refusalOf(asked, requestId, done)
+export function presentDone(args: AdminBase, requestId: number, done: Done<string>) {
+  return done === 'DONE' ? present(args, requestId) : refusalOf(args, requestId, done)
 }
 
-export function refusalOf({ db, t, locale }: Desk, requestId: number, done: string): Response {
+export function refusalOf({ db, t, locale }: AdminBase, requestId: number, done: string): Response {
   if (done === 'SLOT_TAKEN') return refuseField(t, 'slotId', t('work:slotTaken'))
   if (done === 'REASON_NEEDED') return refuseField(t, 'reason', t('work:reasonNeeded'))
   if (done === 'TOO_MUCH') return refuseField(t, 'amountMinor', t('work:refundTooMuch'))

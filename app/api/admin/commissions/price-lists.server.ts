@@ -20,7 +20,7 @@ import { estimateJson } from '#app/api/commissions/commission-json.server.ts'
 import { byId, id, minor, texts } from '#app/api/kit/fields.forms.ts'
 import { named } from '#app/api/kit/names.ts'
 import { refuse } from '#app/api/kit/refusals.server.ts'
-import type { Desk } from '#app/api/admin/actor.server.ts'
+import type { AdminBase } from '#app/api/admin/actor.server.ts'
 
 const MOST_ROWS = 200
 const price = wholeNumber(0, 1_000_000_000).default(0)
@@ -70,7 +70,7 @@ const addonsBody = z.object(
   'form:format',
 )
 
-const deskList = named(
+const adminList = named(
   'DeskPriceList',
   z.object({
     id: z.int(),
@@ -102,25 +102,28 @@ const addons = z.object({
 /** Price lists and what can be added to each, by the commands of their pages. */
 export const priceListCalls = {
   'GET admin/commissions/price-lists': adminCall(
-    { summary: 'Price lists in their order, hidden ones too', answer: z.array(deskList) },
+    { summary: 'Price lists in their order, hidden ones too', answer: z.array(adminList) },
     ({ db }) => listPriceLists(db).flatMap(({ list }) => findPriceList(db, list.id) ?? []),
   ),
   'GET admin/commissions/price-lists/{id}': adminCall(
-    { summary: 'A price list', params: byId, answer: deskList },
-    (asked) => present(asked, asked.params.id),
+    { summary: 'A price list', params: byId, answer: adminList },
+    (args) => present(args, args.params.id),
   ),
   'POST admin/commissions/price-lists': adminCall(
-    { summary: 'Makes a price list', body, answer: deskList, statuses: [201] },
-    (asked) => {
-      const told = keep(asked, null)
-      if (told instanceof Response) return told
+    { summary: 'Makes a price list', body, answer: adminList, statuses: [201] },
+    (args) => {
+      const presented = keep(args, null)
+      if (presented instanceof Response) return presented
 
-      return reply(told, { status: 201, headers: { Location: `/api/admin/commissions/price-lists/${told.id}` } })
+      return reply(presented, {
+        status: 201,
+        headers: { Location: `/api/admin/commissions/price-lists/${presented.id}` },
+      })
     },
   ),
   'PUT admin/commissions/price-lists/{id}': adminCall(
-    { summary: 'Changes a price list and all of its options', params: byId, body, answer: deskList },
-    (asked) => keep(asked, asked.params.id),
+    { summary: 'Changes a price list and all of its options', params: byId, body, answer: adminList },
+    (args) => keep(args, args.params.id),
   ),
   'DELETE admin/commissions/price-lists/{id}': adminCall(
     { summary: 'Deletes a price list', params: byId, errors: { 409: 'Requests refer to it, as `references` tells' } },
@@ -151,8 +154,8 @@ export const priceListCalls = {
   ),
   'PUT admin/commissions/price-lists/addons': adminCall(
     { summary: 'Changes accessories and alternative versions, all of them', body: addonsBody, answer: addons },
-    (asked) => {
-      const { db, body: sent, viewer, now } = asked
+    (args) => {
+      const { db, body: sent, viewer, now } = args
       const row = ({ id: known, ...values }: { id?: number; name: Name }, place: number) => ({
         priceMinor: 0,
         percent: 0,
@@ -169,7 +172,7 @@ export const priceListCalls = {
         viewer,
         now,
       )
-      return presentAddons(asked)
+      return presentAddons(args)
     },
   ),
 }
@@ -194,14 +197,14 @@ function inputOf(options: Sent['options']): OptionInput[] {
   }))
 }
 
-function keep(asked: Desk & { body: Sent }, listId: number | null) {
-  const { db, body: sent, viewer, now, t } = asked
+function keep(args: AdminBase & { body: Sent }, listId: number | null) {
+  const { db, body: sent, viewer, now, t } = args
   const before = listId === null ? null : findPriceList(db, listId)
   const kind = before?.kind ?? sent.kind
   const options = inputOf(sent.options).filter(({ group }) => groupsOf(kind).includes(group))
   const words = { name: nameOf(sent.name), description: nameOf(sent.description) }
   const saved = savePriceList(db, listId, { ...sent, ...words, kind, options }, viewer, now)
-  return saved === null ? refuse(t, 404) : present(asked, saved)
+  return saved === null ? refuse(t, 404) : present(args, saved)
 }
 
 function present({ db, t }: Base, listId: number) {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { slotDetailsForm, vacationForm } from '#app/commissions/slots/slot.forms.ts'
 import { slotsCsv } from '#app/commissions/slots/slots-csv.server.ts'
-import { listSlotsForDesk, readSlotsAsked, SLOT_SORTS } from '#app/commissions/slots/slot-list.server.ts'
+import { listSlotsForAdmin, readSlotsQuery, SLOT_SORTS } from '#app/commissions/slots/slot-list.server.ts'
 import { changeVacations } from '#app/commissions/slots/vacations.server.ts'
 import { findSlot, moveSlotByHand, removeSlot, saveSlot } from '#app/commissions/slots/slot-changes.server.ts'
 import { nextSlotStatuses } from '#app/commissions/slots/slots.ts'
@@ -15,9 +15,9 @@ import { adminCall, type Base, counted, reply } from '#app/api/kit/call.server.t
 import { byId, day, id, windowFields, windowOf } from '#app/api/kit/fields.forms.ts'
 import { doOnce } from '#app/api/kit/once.server.ts'
 import { refuse } from '#app/api/kit/refusals.server.ts'
-import { deskSlot } from './commission.forms.ts'
+import { adminSlot } from './commission.forms.ts'
 import { csvCall } from '#app/api/admin/csv.server.ts'
-import { type Desk, actorOf } from '#app/api/admin/actor.server.ts'
+import { type AdminBase, actorOf } from '#app/api/admin/actor.server.ts'
 import { asAddress, searchFields } from '#app/api/admin/lists.ts'
 
 const move = z.object(
@@ -36,18 +36,18 @@ const filters = {
 }
 const vacation = z.object({ from: day, until: day })
 
-/** The desk's slots, by the commands of its pages: a slot moves by what that means for the request that holds it. */
+/** The admin's slots, by the commands of its pages: a slot moves by what that means for the request that holds it. */
 export const adminSlotCalls = {
   'GET admin/commission-slots': adminCall(
     {
       summary: 'Slots, with who holds them',
       query: z.object({ ...filters, ...windowFields(25) }),
-      answer: z.array(z.object({ slot: deskSlot, requestId: z.int().nullable(), client: z.string().nullable() })),
+      answer: z.array(z.object({ slot: adminSlot, requestId: z.int().nullable(), client: z.string().nullable() })),
       isCounted: true,
     },
     ({ db, query, locale }) => {
-      const asked = { ...readSlotsAsked(asAddress(query)), window: windowOf(query) }
-      const { rows, count } = listSlotsForDesk(db, asked, locale)
+      const listQuery = { ...readSlotsQuery(asAddress(query)), window: windowOf(query) }
+      const { rows, count } = listSlotsForAdmin(db, listQuery, locale)
       return counted(rows, count)
     },
   ),
@@ -73,25 +73,25 @@ export const adminSlotCalls = {
       return readSettings(db).vacations
     },
   ),
-  'GET admin/commission-slots/{id}': adminCall({ summary: 'A slot', params: byId, answer: deskSlot }, (asked) =>
-    present(asked, asked.params.id),
+  'GET admin/commission-slots/{id}': adminCall({ summary: 'A slot', params: byId, answer: adminSlot }, (args) =>
+    present(args, args.params.id),
   ),
   'POST admin/commission-slots': adminCall(
-    { summary: 'Makes a slot', body: slotDetailsForm, answer: deskSlot, statuses: [201], isOnce: 'optional' },
-    (asked) => {
-      const made = doOnce(asked, 'commission slots', (tx) => save({ ...asked, db: tx }, null))
+    { summary: 'Makes a slot', body: slotDetailsForm, answer: adminSlot, statuses: [201], isOnce: 'optional' },
+    (args) => {
+      const made = doOnce(args, 'commission slots', (tx) => save({ ...args, db: tx }, null))
       if (typeof made !== 'number') return made
 
-      const told = present(asked, made)
+      const presented = present(args, made)
       const headers = { Location: `/api/admin/commission-slots/${made}` }
-      return told instanceof Response ? told : reply(told, { status: 201, headers })
+      return presented instanceof Response ? presented : reply(presented, { status: 201, headers })
     },
   ),
   'PUT admin/commission-slots/{id}': adminCall(
-    { summary: 'Changes what a slot says', params: byId, body: slotDetailsForm, answer: deskSlot },
-    (asked) => {
-      const saved = save(asked, asked.params.id)
-      return typeof saved === 'number' ? present(asked, saved) : saved
+    { summary: 'Changes what a slot says', params: byId, body: slotDetailsForm, answer: adminSlot },
+    (args) => {
+      const saved = save(args, args.params.id)
+      return typeof saved === 'number' ? present(args, saved) : saved
     },
   ),
   'POST admin/commission-slots/{id}/status': adminCall(
@@ -99,15 +99,15 @@ export const adminSlotCalls = {
       summary: 'Moves a slot; money that a status stands for is recorded as come in',
       params: byId,
       body: move,
-      answer: deskSlot,
+      answer: adminSlot,
       isOnce: 'required',
       errors: { 409: 'It cannot go there from where it is; `allowed` names where it can' },
     },
-    (asked) => {
-      const { params, body, now, t, locale } = asked
+    (args) => {
+      const { params, body, now, t, locale } = args
       const wanted = { to: body.to, requestId: body.requestId ?? 0, reason: body.reason }
-      const done = doOnce(asked, `status of slot ${params.id}`, (tx, operation) => {
-        const moved = moveSlotByHand(tx, params.id, { ...wanted, operation }, actorOf(asked), now)
+      const done = doOnce(args, `status of slot ${params.id}`, (tx, operation) => {
+        const moved = moveSlotByHand(tx, params.id, { ...wanted, operation }, actorOf(args), now)
         if (moved === 'DONE') return params.id
         if (moved === 'UNPAID') return refuse(t, 409, { message: t('work:unpaid') })
 
@@ -117,27 +117,27 @@ export const adminSlotCalls = {
         const message = t('work:slotRefused', slotNow(slot.status, t, locale))
         return refuse(t, 409, { message, allowed: nextSlotStatuses(slot.status) })
       })
-      return typeof done === 'number' ? present(asked, done) : done
+      return typeof done === 'number' ? present(args, done) : done
     },
   ),
   'DELETE admin/commission-slots/{id}': adminCall(
     { summary: 'Takes a slot away that nobody holds', params: byId, errors: { 409: 'Somebody holds it' } },
-    (asked) => {
-      const done = removeSlot(asked.db, asked.params.id, actorOf(asked), asked.now)
+    (args) => {
+      const done = removeSlot(args.db, args.params.id, actorOf(args), args.now)
       if (done === 'DONE') return undefined
 
-      return done === 'NOT_FOUND' ? refuse(asked.t, 404) : refuse(asked.t, 409, { message: asked.t('work:slotIsHeld') })
+      return done === 'NOT_FOUND' ? refuse(args.t, 404) : refuse(args.t, 409, { message: args.t('work:slotIsHeld') })
     },
   ),
 }
 
-function save(asked: Desk & { body: z.output<typeof slotDetailsForm> }, slotId: number | null): number | Response {
-  const { db, body, now, t } = asked
+function save(args: AdminBase & { body: z.output<typeof slotDetailsForm> }, slotId: number | null): number | Response {
+  const { db, body, now, t } = args
   const { labelEn, labelJa, noteEn, noteJa, kind = null, startsOn, endsOn } = body
   const note = { ...(noteEn && { en: noteEn }), ...(noteJa && { ja: noteJa }) }
   const label = { en: labelEn, ...(labelJa && { ja: labelJa }) }
   const details = { label, note: Object.keys(note).length > 0 ? note : null, kind, startsOn, endsOn }
-  return saveSlot(db, slotId, details, actorOf(asked), now) ?? refuse(t, 404)
+  return saveSlot(db, slotId, details, actorOf(args), now) ?? refuse(t, 404)
 }
 
 function present({ db, t }: Pick<Base, 'db' | 't'>, slotId: number) {

@@ -2,8 +2,8 @@ import { z } from 'zod'
 
 import { waitingCsv } from '#app/commissions/waiting-list/waiting-csv.server.ts'
 import {
-  listWaitingForDesk,
-  readWaitingAsked,
+  listWaitingForAdmin,
+  readWaitingQuery,
   WAITING_SORTS,
 } from '#app/commissions/waiting-list/waiting-admin.server.ts'
 import { findEntry, removeEntry } from '#app/commissions/waiting-list/waiting-list.server.ts'
@@ -48,7 +48,10 @@ export const waitingListCalls = {
       isCounted: true,
     },
     ({ db, query }) => {
-      const { rows, count } = listWaitingForDesk(db, { ...readWaitingAsked(asAddress(query)), window: windowOf(query) })
+      const { rows, count } = listWaitingForAdmin(db, {
+        ...readWaitingQuery(asAddress(query)),
+        window: windowOf(query),
+      })
       return counted(rows, count)
     },
   ),
@@ -60,10 +63,10 @@ export const waitingListCalls = {
       body: z.object({ slotId: id }, 'form:format'),
       errors: { 409: 'The slot is not free, or nobody confirmed waits there' },
     },
-    (asked) => {
-      const { db, params, body, now, t } = asked
+    (args) => {
+      const { db, params, body, now, t } = args
       if (!findEntry(db, params.id)) return refuse(t, 404)
-      if (!offerSlot(db, params.id, body.slotId, actorOf(asked), now)) return refuseEntry(asked)
+      if (!offerSlot(db, params.id, body.slotId, actorOf(args), now)) return refuseEntry(args)
     },
   ),
   'DELETE admin/commission-slots/waiting-list/{id}': adminCall(
@@ -72,10 +75,10 @@ export const waitingListCalls = {
       params: byId,
       errors: { 409: 'They do not wait any more' },
     },
-    (asked) => {
-      const { db, params, now, t } = asked
+    (args) => {
+      const { db, params, now, t } = args
       if (!findEntry(db, params.id)) return refuse(t, 404)
-      if (!removeEntry(db, params.id, actorOf(asked), now)) return refuseEntry(asked)
+      if (!removeEntry(db, params.id, actorOf(args), now)) return refuseEntry(args)
     },
   ),
 }
@@ -86,5 +89,5 @@ function refuseEntry({ db, t, params }: { db: Db; t: T; params: { id: number } }
   if (!entry) return refuse(t, 404)
 
   const { email, status } = entry
-  return refuse(t, 409, { message: t('waitingDesk:refused', { email, status: t(`waitingDesk:${status}`) }) })
+  return refuse(t, 409, { message: t('waitingAdmin:refused', { email, status: t(`waitingAdmin:${status}`) }) })
 }

@@ -7,7 +7,7 @@ import { artTaker, keepFile, listUploads, readProgress } from '#app/gallery/admi
 import { newIdempotencyKey } from '#app/platform/forms.server.ts'
 import { MOST_BYTES } from '#app/platform/pictures/limits.ts'
 import { settingsSchema } from '#app/site/settings.ts'
-import { sayProblem } from '#app/translations/message.ts'
+import { formatProblem } from '#app/translations/message.ts'
 import { PICTURE_STATES } from '#db/vocabulary.ts'
 
 import { adminCall, reply } from '#app/api/kit/call.server.ts'
@@ -16,7 +16,7 @@ import { bare, PICTURES, readFiles } from '#app/api/kit/files.server.ts'
 import { named } from '#app/api/kit/names.ts'
 import { refuse, refuseField } from '#app/api/kit/refusals.server.ts'
 import { artwork, present } from './art.server.ts'
-import { changeOf, type Desk } from '#app/api/admin/actor.server.ts'
+import { changeOf, type AdminBase } from '#app/api/admin/actor.server.ts'
 
 const uploads = named(
   'Uploads',
@@ -52,11 +52,11 @@ export const artPictureCalls = {
       answer: uploads,
       statuses: [201],
     },
-    (asked) => take(asked, null),
+    (args) => take(args, null),
   ),
   'POST admin/art/{id}/pictures': adminCall(
     { summary: 'Adds pictures to an artwork', params: byId, query, takes: PICTURES, answer: uploads, statuses: [201] },
-    (asked) => (findArtwork(asked.db, asked.params.id) ? take(asked, asked.params.id) : refuse(asked.t, 404)),
+    (args) => (findArtwork(args.db, args.params.id) ? take(args, args.params.id) : refuse(args.t, 404)),
   ),
   'PUT admin/art/{id}/pictures/{picture}': adminCall(
     {
@@ -66,21 +66,21 @@ export const artPictureCalls = {
       takes: PICTURES,
       answer: artwork,
     },
-    async (asked) => {
-      const { db, params, house, now, t } = asked
-      if (!hasPicture(asked)) return refuse(t, 404)
+    async (args) => {
+      const { db, params, services, now, t } = args
+      if (!hasPicture(args)) return refuse(t, 404)
 
       let kept: number | string = 'pictures:chooseFiles'
-      const bad = await readFiles(asked, MOST_BYTES, async (file) => {
-        kept = await keepFile(db, house.pictures, file, now)
+      const bad = await readFiles(args, MOST_BYTES, async (file) => {
+        kept = await keepFile(db, services.pictures, file, now)
       })
       if (bad) return bad
-      if (typeof kept === 'string') return refuseField(t, 'files', sayProblem(t, kept))
-      if (!replacePicture(db, params.id, params.picture, kept, changeOf(asked)))
+      if (typeof kept === 'string') return refuseField(t, 'files', formatProblem(t, kept))
+      if (!replacePicture(db, params.id, params.picture, kept, changeOf(args)))
         return refuseField(t, 'files', t('pictures:isThere'))
 
-      house.pictures.wake()
-      return present(asked, params.id)
+      services.pictures.wake()
+      return present(args, params.id)
     },
   ),
   'DELETE admin/art/{id}/pictures/{picture}': adminCall(
@@ -90,13 +90,13 @@ export const artPictureCalls = {
       answer: artwork,
       errors: { 409: 'It is the last one' },
     },
-    (asked) => {
-      const { db, params, t } = asked
-      if (!hasPicture(asked)) return refuse(t, 404)
+    (args) => {
+      const { db, params, t } = args
+      if (!hasPicture(args)) return refuse(t, 404)
 
-      return removePicture(db, params.id, params.picture, changeOf(asked)) === null
+      return removePicture(db, params.id, params.picture, changeOf(args)) === null
         ? refuse(t, 409, { message: t('pictures:isLast') })
-        : present(asked, params.id)
+        : present(args, params.id)
     },
   ),
   'GET admin/art/uploads': adminCall(
@@ -118,32 +118,32 @@ export const artPictureCalls = {
     },
     ({ db, t }) => {
       const { failures, ...progress } = readProgress(db)
-      const said = failures.map(({ id: pictureId, problem, retryAt }) => ({
+      const shown = failures.map(({ id: pictureId, problem, retryAt }) => ({
         id: pictureId,
         retryAt,
-        problem: problem && sayProblem(t, problem),
+        problem: problem && formatProblem(t, problem),
       }))
-      return { ...progress, failures: said }
+      return { ...progress, failures: shown }
     },
   ),
   'POST admin/art/remaking': adminCall(
     { summary: 'Has pictures made again', body: what, answer: z.object({ count: z.int() }), statuses: [202] },
-    (asked) => {
-      const count = remake(asked.db, asked.body, changeOf(asked))
-      asked.house.pictures.wake()
+    (args) => {
+      const count = remake(args.db, args.body, changeOf(args))
+      args.services.pictures.wake()
       return { count }
     },
   ),
 }
 
-type Sent = Desk & { query: { name?: string } }
+type Sent = AdminBase & { query: { name?: string } }
 
-async function take(asked: Sent, artworkId: number | null) {
-  const { db, house, t } = asked
-  const batch = { key: newIdempotencyKey(), artworkId, ...changeOf(asked) }
-  const takeOne = artTaker(db, house.pictures, batch)
+async function take(args: Sent, artworkId: number | null) {
+  const { db, services, t } = args
+  const batch = { key: newIdempotencyKey(), artworkId, ...changeOf(args) }
+  const takeOne = artTaker(db, services.pictures, batch)
   let taken = 0
-  const bad = await readFiles(asked, MOST_BYTES, async (file) => {
+  const bad = await readFiles(args, MOST_BYTES, async (file) => {
     taken += Number(await takeOne(file))
   })
   if (bad) return bad
@@ -151,7 +151,7 @@ async function take(asked: Sent, artworkId: number | null) {
   const lines = listUploads(db, batch.key).map(({ problem, isKnown, ...line }) => ({
     ...line,
     isKnown: isKnown ?? false,
-    problem: problem && sayProblem(t, problem),
+    problem: problem && formatProblem(t, problem),
   }))
   if (taken > 0) return reply(lines, { status: 201, headers: { Location: '/api/admin/art/uploads' } })
 
@@ -159,6 +159,6 @@ async function take(asked: Sent, artworkId: number | null) {
   return refuseField(t, 'files', first?.problem ?? t('pictures:chooseFiles'))
 }
 
-function hasPicture({ db, params }: Desk & { params: { id: number; picture: number } }): boolean {
+function hasPicture({ db, params }: AdminBase & { params: { id: number; picture: number } }): boolean {
   return findArtwork(db, params.id)?.pictures.some((picture) => picture.id === params.picture) ?? false
 }

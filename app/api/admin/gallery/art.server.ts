@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { ART_SORTS, readArtAsked, VISIBILITIES } from '#app/gallery/admin/art-query.ts'
+import { ART_SORTS, readArtQuery, VISIBILITIES } from '#app/gallery/admin/art-query.ts'
 import { artCsv } from '#app/gallery/admin/art-csv.server.ts'
 import { showArtwork, showArtworks, tagArtworks } from '#app/gallery/admin/art-changes.server.ts'
 import { listArt } from '#app/gallery/admin/art-list.server.ts'
@@ -8,7 +8,7 @@ import { artworkWords } from '#app/gallery/admin/artwork.forms.ts'
 import { deleteArtwork, findArtwork, saveArtwork } from '#app/gallery/admin/save-artwork.server.ts'
 import { altEn, altJa, placeOf } from '#app/ui/picture-fields.ts'
 import { valuesOf } from '#app/gallery/admin/artwork-values.ts'
-import { sayProblem } from '#app/translations/message.ts'
+import { formatProblem } from '#app/translations/message.ts'
 import { inEitherLanguage } from '#app/platform/fields.forms.ts'
 import { PICTURE_STATES } from '#db/vocabulary.ts'
 
@@ -22,7 +22,7 @@ import { fieldsOf } from '#app/api/admin/site/resources.server.ts'
 
 const pictures = z.array(z.object({ id, alt: texts })).max(200, 'form:tooLarge?max=200')
 const ids = z.array(id).max(200, 'form:tooLarge?max=200')
-const hanging = z.object({
+const labelFields = z.object({
   tags: ids.optional(),
   characters: ids.optional(),
   seriesId: id.nullable().optional(),
@@ -30,7 +30,7 @@ const hanging = z.object({
   position: z.int('form:number').min(0, 'form:tooSmall?min=0').max(9999, 'form:tooLarge?max=9999').optional(),
 })
 const body = artworkWords
-  .extend({ ...hanging.shape, pictures: pictures.optional() })
+  .extend({ ...labelFields.shape, pictures: pictures.optional() })
   .superRefine(inEitherLanguage('title'))
 export const artwork = z.looseObject({
   id: z.int(),
@@ -51,7 +51,7 @@ const many = z.union(
   'form:format',
 )
 
-/** The desk's artworks, by the commands of its pages. Pictures have calls of their own. */
+/** The admin's artworks, by the commands of its pages. Pictures have calls of their own. */
 export const adminArtCalls = {
   'GET admin/art': adminCall(
     {
@@ -72,8 +72,8 @@ export const adminArtCalls = {
       isCounted: true,
     },
     ({ db, query, locale }) => {
-      const asked = { ...readArtAsked(asAddress(query), query.year ? [query.year] : []), window: windowOf(query) }
-      const { rows, count } = listArt(db, asked, locale)
+      const listQuery = { ...readArtQuery(asAddress(query), query.year ? [query.year] : []), window: windowOf(query) }
+      const { rows, count } = listArt(db, listQuery, locale)
       return counted(rows, count)
     },
   ),
@@ -84,22 +84,22 @@ export const adminArtCalls = {
       body: many,
       answer: z.object({ count: z.int().describe('How many there were') }),
     },
-    (asked) => {
+    (args) => {
       const {
         db,
         body: { ids: chosen, ...what },
         t,
-      } = asked
-      if ('visible' in what) return { count: showArtworks(db, chosen, what.visible, changeOf(asked)) }
+      } = args
+      if ('visible' in what) return { count: showArtworks(db, chosen, what.visible, changeOf(args)) }
 
       const tag = 'tag' in what ? { tagId: what.tag, isOn: true } : { tagId: what.untag, isOn: false }
-      const count = tagArtworks(db, chosen, tag, changeOf(asked))
+      const count = tagArtworks(db, chosen, tag, changeOf(args))
       return count === null ? refuseField(t, tag.isOn ? 'tag' : 'untag', t('form:choose')) : { count }
     },
   ),
   'GET admin/art/{id}': adminCall(
     { summary: 'An artwork, as its form has it', params: byId, answer: artwork },
-    (asked) => present(asked, asked.params.id),
+    (args) => present(args, args.params.id),
   ),
   'PUT admin/art/{id}': adminCall(
     {
@@ -109,7 +109,7 @@ export const adminArtCalls = {
       body,
       answer: artwork,
     },
-    (asked) => {
+    (args) => {
       const {
         db,
         params,
@@ -118,30 +118,30 @@ export const adminArtCalls = {
         now,
         t,
         locale,
-      } = asked
+      } = args
       const before = findArtwork(db, params.id)
       if (!before) return refuse(t, 404)
 
-      const hung = { ...hangingOf(before), ...sent }
+      const labels = { ...labelsOf(before), ...sent }
       const input = {
-        ...hung,
+        ...labels,
         newTags: '',
-        seriesId: hung.seriesId ?? undefined,
-        franchiseId: hung.franchiseId ?? undefined,
+        seriesId: labels.seriesId ?? undefined,
+        franchiseId: labels.franchiseId ?? undefined,
         ...pictureFields(before.pictures, shown ?? before.pictures),
       }
       const saved = saveArtwork(db, params.id, { input, sent: {}, locale }, { by: viewer, now })
-      if (saved === 'SAVED') return present(asked, params.id)
+      if (saved === 'SAVED') return present(args, params.id)
       if (saved === 'NOT_FOUND') return refuse(t, 404)
       if ('conflict' in saved) return refuse(t, 409)
 
       const [[field, problem] = ['slug', 'form:choose']] = Object.entries(saved.refused)
-      return refuseField(t, field, sayProblem(t, problem))
+      return refuseField(t, field, formatProblem(t, problem))
     },
   ),
   'DELETE admin/art/{id}': adminCall(
     { summary: 'Deletes an artwork; for 30 days it can be brought back', params: byId },
-    (asked) => (deleteArtwork(asked.db, asked.params.id, changeOf(asked)) === null ? refuse(asked.t, 404) : undefined),
+    (args) => (deleteArtwork(args.db, args.params.id, changeOf(args)) === null ? refuse(args.t, 404) : undefined),
   ),
   'PUT admin/art/{id}/visible': adminCall(
     {
@@ -150,15 +150,15 @@ export const adminArtCalls = {
       body: z.object({ value: z.boolean('form:format') }, 'form:format'),
       answer: artwork,
     },
-    (asked) =>
-      showArtwork(asked.db, asked.params.id, asked.body.value, { by: asked.viewer, now: asked.now })
-        ? present(asked, asked.params.id)
-        : refuse(asked.t, 404),
+    (args) =>
+      showArtwork(args.db, args.params.id, args.body.value, { by: args.viewer, now: args.now })
+        ? present(args, args.params.id)
+        : refuse(args.t, 404),
   ),
 }
 
 /** What an artwork hangs under, and where among the works of its day. */
-function hangingOf({ tags, characters, seriesId, franchiseId, position }: NonNullable<ReturnType<typeof findArtwork>>) {
+function labelsOf({ tags, characters, seriesId, franchiseId, position }: NonNullable<ReturnType<typeof findArtwork>>) {
   return { tags, characters, seriesId, franchiseId, position }
 }
 
@@ -184,5 +184,5 @@ export function present({ db, t }: Pick<Base, 'db' | 't'>, artworkId: number) {
   if (!found) return refuse(t, 404)
 
   const { year, pictures: shown } = found
-  return { ...fieldsOf(artworkWords, valuesOf(found)), id: found.id, year, ...hangingOf(found), pictures: shown }
+  return { ...fieldsOf(artworkWords, valuesOf(found)), id: found.id, year, ...labelsOf(found), pictures: shown }
 }

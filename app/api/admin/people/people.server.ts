@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { erasePerson, exportForDesk } from '#app/account/personal-data/personal-data.server.ts'
+import { erasePerson, exportForAdmin } from '#app/account/personal-data/personal-data.server.ts'
 import { erasureForm, rescueForm } from '#app/account/users/user.forms.ts'
 import { findAccount } from '#app/account/users/user.server.ts'
 import { personalRooms } from '#app/composition.server.ts'
@@ -13,7 +13,7 @@ import { dayOf } from '#app/translations/dates.ts'
 import { adminCall } from '#app/api/kit/call.server.ts'
 import { byId, file } from '#app/api/kit/fields.forms.ts'
 import { refuse, refuseField, tooMany } from '#app/api/kit/refusals.server.ts'
-import type { Desk } from '#app/api/admin/actor.server.ts'
+import type { AdminBase } from '#app/api/admin/actor.server.ts'
 
 const proof = z.object({ password: text(512).describe('Of who asks') }, 'form:format')
 const ABOUT = 'Asks for the password again. Who has none, since they come by Google, does it at the desk.'
@@ -29,13 +29,13 @@ export const peopleCalls = {
       answer: file('application/zip'),
       isLimited: true,
     },
-    async (asked) => {
-      const { db, params, now, house, viewer, t } = asked
-      const refusal = await refuseUnproven(asked)
+    async (args) => {
+      const { db, params, now, services, viewer, t } = args
+      const refusal = await refuseUnproven(args)
       if (refusal) return refusal
 
-      const home = { db, dataDir: house.config.dataDir, rooms: personalRooms }
-      const zip = exportForDesk(home, params.id, { by: viewer, now })
+      const home = { db, dataDir: services.config.dataDir, rooms: personalRooms }
+      const zip = exportForAdmin(home, params.id, { by: viewer, now })
       if (!zip) return refuse(t, 404)
 
       return zipFile(zip, `inkstall-user-${params.id}-${dayOf(now)}.zip`)
@@ -51,16 +51,16 @@ export const peopleCalls = {
       isLimited: true,
       errors: { 409: 'It is the last administrator, or who asks' },
     },
-    async (asked) => {
-      const { db, params, body, now, house, viewer, t } = asked
+    async (args) => {
+      const { db, params, body, now, services, viewer, t } = args
       if (!findAccount(db, params.id, now)) return refuse(t, 404)
       if (params.id === viewer.id) return refuse(t, 409, { message: t('api:notOneself') })
 
-      const refusal = await refuseUnproven(asked)
+      const refusal = await refuseUnproven(args)
       if (refusal) return refusal
 
       const entry = { by: viewer, action: 'user.erase', after: { reason: body.reason } }
-      const rooms = { db, dataDir: house.config.dataDir, rooms: personalRooms }
+      const rooms = { db, dataDir: services.config.dataDir, rooms: personalRooms }
       const done = await erasePerson(rooms, params.id, entry, now)
       return done === 'LAST_ADMIN' ? refuse(t, 409, { message: t('admin:lastAdmin') }) : undefined
     },
@@ -74,12 +74,12 @@ export const peopleCalls = {
       isLimited: true,
       errors: { 409: 'It has none, or it is who asks' },
     },
-    async (asked) => {
-      const { db, params, body, now, viewer, t } = asked
+    async (args) => {
+      const { db, params, body, now, viewer, t } = args
       if (!findAccount(db, params.id, now)) return refuse(t, 404)
       if (params.id === viewer.id) return refuse(t, 409, { message: t('api:notOneself') })
 
-      const refusal = await refuseUnproven(asked)
+      const refusal = await refuseUnproven(args)
       if (refusal) return refusal
 
       const isDone = rescueAccount(db, params.id, { by: viewer, after: { reason: body.reason } }, now)
@@ -88,7 +88,7 @@ export const peopleCalls = {
   ),
 }
 
-async function refuseUnproven({ db, viewer, body, now, t }: Desk & { body: { password: string } }) {
+async function refuseUnproven({ db, viewer, body, now, t }: AdminBase & { body: { password: string } }) {
   const proven = await provePassword(db, viewer, body.password, now)
   if ('wait' in proven) return tooMany(t, proven.wait)
 

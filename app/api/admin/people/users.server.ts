@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { disableUser, enableUser, endUserSessions, setLevel } from '#app/account/users/user-changes.server.ts'
 import { findAccount } from '#app/account/users/user.server.ts'
 import { usersCsv } from '#app/account/users/users-csv.server.ts'
-import { LEVELS, listUsers, readUsersAsked, USER_SORTS } from '#app/account/users/users.server.ts'
+import { LEVELS, listUsers, readUsersQuery, USER_SORTS } from '#app/account/users/users.server.ts'
 import { SIGN_IN_METHODS } from '#db/vocabulary.ts'
 
 import { adminCall, type Base, counted } from '#app/api/kit/call.server.ts'
@@ -11,7 +11,7 @@ import { byId, moment, windowFields, windowOf } from '#app/api/kit/fields.forms.
 import { named } from '#app/api/kit/names.ts'
 import { refuse } from '#app/api/kit/refusals.server.ts'
 import { csvCall } from '#app/api/admin/csv.server.ts'
-import { changeOf, type Desk } from '#app/api/admin/actor.server.ts'
+import { changeOf, type AdminBase } from '#app/api/admin/actor.server.ts'
 import { asAddress, searchFields } from '#app/api/admin/lists.ts'
 
 const user = z.object({
@@ -33,7 +33,7 @@ const filters = {
 }
 const LAST = { 409: 'The last administrator who can sign in stays one' }
 
-/** The desk's accounts, by the commands of its page. */
+/** The admin's accounts, by the commands of its page. */
 export const adminUserCalls = {
   'GET admin/users': adminCall(
     {
@@ -43,13 +43,13 @@ export const adminUserCalls = {
       isCounted: true,
     },
     ({ db, query }) => {
-      const { rows, count } = listUsers(db, { ...readUsersAsked(asAddress(query)), window: windowOf(query) })
+      const { rows, count } = listUsers(db, { ...readUsersQuery(asAddress(query)), window: windowOf(query) })
       return counted(rows, count)
     },
   ),
   'GET admin/users.csv': csvCall('Accounts', filters, usersCsv),
-  'GET admin/users/{id}': adminCall({ summary: 'An account', params: byId, answer: account }, (asked) =>
-    present(asked, asked.params.id),
+  'GET admin/users/{id}': adminCall({ summary: 'An account', params: byId, answer: account }, (args) =>
+    present(args, args.params.id),
   ),
   'PUT admin/users/{id}/level': adminCall(
     {
@@ -59,7 +59,7 @@ export const adminUserCalls = {
       answer: account,
       errors: LAST,
     },
-    (asked) => done(asked, setLevel(asked.db, asked.params.id, asked.body.level, changeOf(asked))),
+    (args) => done(args, setLevel(args.db, args.params.id, args.body.level, changeOf(args))),
   ),
   'PUT admin/users/{id}/disabled': adminCall(
     {
@@ -70,23 +70,23 @@ export const adminUserCalls = {
       answer: account,
       errors: LAST,
     },
-    (asked) => {
-      const set = asked.body.value ? disableUser : enableUser
-      return done(asked, set(asked.db, asked.params.id, changeOf(asked)))
+    (args) => {
+      const set = args.body.value ? disableUser : enableUser
+      return done(args, set(args.db, args.params.id, changeOf(args)))
     },
   ),
   'DELETE admin/users/{id}/sessions': adminCall(
     { summary: 'Signs somebody out everywhere', params: byId, answer: account },
-    (asked) => done(asked, endUserSessions(asked.db, asked.params.id, changeOf(asked))),
+    (args) => done(args, endUserSessions(args.db, args.params.id, changeOf(args))),
   ),
 }
 
-type One = Desk & { params: { id: number } }
+type One = AdminBase & { params: { id: number } }
 
-function done(asked: One, outcome: 'DONE' | 'LAST' | 'NOT_FOUND') {
-  if (outcome === 'LAST') return refuse(asked.t, 409, { message: asked.t('admin:lastAdmin') })
+function done(args: One, outcome: 'DONE' | 'LAST' | 'NOT_FOUND') {
+  if (outcome === 'LAST') return refuse(args.t, 409, { message: args.t('admin:lastAdmin') })
 
-  return outcome === 'DONE' ? present(asked, asked.params.id) : refuse(asked.t, 404)
+  return outcome === 'DONE' ? present(args, args.params.id) : refuse(args.t, 404)
 }
 
 function present({ db, now, t }: Base, id: number) {

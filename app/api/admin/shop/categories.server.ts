@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { characterForm, categoryForm, type CategoryInput } from '#app/shop/products/categories/category.forms.ts'
-import type { TreeName } from '#app/shop/products/categories/category-kinds.ts'
+import type { CategoryKind } from '#app/shop/products/categories/category-kinds.ts'
 import {
   deleteCategory,
   findCategory,
@@ -17,7 +17,7 @@ import { adminCall, type Base, reply } from '#app/api/kit/call.server.ts'
 import { byId, id, texts } from '#app/api/kit/fields.forms.ts'
 import { named } from '#app/api/kit/names.ts'
 import { refuse, refuseKeys } from '#app/api/kit/refusals.server.ts'
-import { changeOf, type Desk } from '#app/api/admin/actor.server.ts'
+import { changeOf, type AdminBase } from '#app/api/admin/actor.server.ts'
 
 const category = named(
   'TreeLeaf',
@@ -41,20 +41,20 @@ const PROBLEMS = {
 const NOTHING = {}
 
 /** A tree that products are sorted under, by the commands of its pages. */
-function treeCalls<const P extends string>(path: P, tree: TreeName, what: { one: string; all: string }) {
-  const presentAll = ({ db }: Base) => listCategories(db, tree).toSorted((a, b) => a.position - b.position)
+function kindCalls<const P extends string>(path: P, kind: CategoryKind, what: { one: string; all: string }) {
+  const presentAll = ({ db }: Base) => listCategories(db, kind).toSorted((a, b) => a.position - b.position)
   return {
     [`GET ${path}`]: adminCall({ summary: `${what.all}, in their order`, answer: z.array(category) }, presentAll),
-    [`GET ${path}/{id}`]: adminCall({ summary: what.one, params: byId, answer: category }, (asked) =>
-      present(asked, tree, asked.params.id),
+    [`GET ${path}/{id}`]: adminCall({ summary: what.one, params: byId, answer: category }, (args) =>
+      present(args, kind, args.params.id),
     ),
     [`POST ${path}`]: adminCall(
       { summary: `Makes one: ${what.one.toLowerCase()}`, body: categoryForm, answer: category, statuses: [201] },
-      (asked) => save(asked, tree, null, path),
+      (args) => save(args, kind, null, path),
     ),
     [`PUT ${path}/{id}`]: adminCall(
       { summary: `Changes it: ${what.one.toLowerCase()}`, params: byId, body: categoryForm, answer: category },
-      (asked) => save(asked, tree, asked.params.id, path),
+      (args) => save(args, kind, args.params.id, path),
     ),
     [`PUT ${path}`]: adminCall(
       {
@@ -63,15 +63,15 @@ function treeCalls<const P extends string>(path: P, tree: TreeName, what: { one:
         body: order,
         answer: z.array(category),
       },
-      (asked) => {
+      (args) => {
         const {
           db,
           body: { ids },
-        } = asked
+        } = args
         const places = new Map(ids.map((categoryId, at) => [categoryId, at]))
-        for (const one of presentAll(asked)) if (!places.has(one.id)) places.set(one.id, places.size)
-        orderCategories(db, tree, places, changeOf(asked))
-        return presentAll(asked)
+        for (const one of presentAll(args)) if (!places.has(one.id)) places.set(one.id, places.size)
+        orderCategories(db, kind, places, changeOf(args))
+        return presentAll(args)
       },
     ),
     [`DELETE ${path}/{id}`]: adminCall(
@@ -80,67 +80,67 @@ function treeCalls<const P extends string>(path: P, tree: TreeName, what: { one:
         params: byId,
         errors: { 409: 'Something hangs under it, as `references` tells' },
       },
-      (asked) => {
-        const use = deleteCategory(asked.db, tree, asked.params.id, changeOf(asked))
-        if (!use) return refuse(asked.t, 404)
+      (args) => {
+        const use = deleteCategory(args.db, kind, args.params.id, changeOf(args))
+        if (!use) return refuse(args.t, 404)
 
-        return isUsed(use) ? refuse(asked.t, 409, { message: asked.t('api:referred'), references: use }) : undefined
+        return isUsed(use) ? refuse(args.t, 409, { message: args.t('api:referred'), references: use }) : undefined
       },
     ),
-  } as TreeCalls<P>
+  } as KindCalls<P>
 }
 
-type TreeCalls<P extends string> = Record<
+type KindCalls<P extends string> = Record<
   `GET ${P}` | `GET ${P}/{id}` | `POST ${P}` | `PUT ${P}/{id}` | `PUT ${P}` | `DELETE ${P}/{id}`,
   ReturnType<typeof adminCall>
 >
 
-function save(asked: Desk & { body: CategoryInput }, tree: TreeName, categoryId: number | null, path: string) {
-  const saved = saveCategory(asked.db, { tree, id: categoryId }, asked.body, NOTHING, changeOf(asked))
-  if (saved === null) return refuse(asked.t, 404)
-  if (typeof saved === 'string') return refuseKeys(asked.t, PROBLEMS[saved])
+function save(args: AdminBase & { body: CategoryInput }, kind: CategoryKind, categoryId: number | null, path: string) {
+  const saved = saveCategory(args.db, { kind, id: categoryId }, args.body, NOTHING, changeOf(args))
+  if (saved === null) return refuse(args.t, 404)
+  if (typeof saved === 'string') return refuseKeys(args.t, PROBLEMS[saved])
   // Without the version that a form begins with nothing is stale.
-  if (typeof saved === 'object') return refuse(asked.t, 409)
+  if (typeof saved === 'object') return refuse(args.t, 409)
 
-  const told = present(asked, tree, saved)
-  if (told instanceof Response || categoryId !== null) return told
+  const presented = present(args, kind, saved)
+  if (presented instanceof Response || categoryId !== null) return presented
 
-  return reply(told, { status: 201, headers: { Location: `/api/${path}/${saved}` } })
+  return reply(presented, { status: 201, headers: { Location: `/api/${path}/${saved}` } })
 }
 
-function present({ db, t }: Base, tree: TreeName, categoryId: number) {
-  return findCategory(db, tree, categoryId) ?? refuse(t, 404)
+function present({ db, t }: Base, kind: CategoryKind, categoryId: number) {
+  return findCategory(db, kind, categoryId) ?? refuse(t, 404)
 }
 
 const character = z.object({ id: z.int(), slug: z.string(), name: texts })
 const inFranchise = z.object({ id, character: id })
 
 /** Both trees, and who lives in a franchise. */
-export const treesCalls = {
-  ...treeCalls('admin/products/types', 'types', { one: 'A product type', all: 'Product types' }),
-  ...treeCalls('admin/products/franchises', 'franchises', { one: 'A franchise', all: 'Franchises' }),
+export const categoryCalls = {
+  ...kindCalls('admin/products/types', 'types', { one: 'A product type', all: 'Product types' }),
+  ...kindCalls('admin/products/franchises', 'franchises', { one: 'A franchise', all: 'Franchises' }),
   'GET admin/products/franchises/{id}/characters': adminCall(
     { summary: 'Who lives in a franchise', params: byId, answer: z.array(character) },
-    (asked) => presentCharacters(asked, asked.params.id),
+    (args) => presentCharacters(args, args.params.id),
   ),
   'POST admin/products/franchises/{id}/characters': adminCall(
     { summary: 'Adds a character', params: byId, body: characterForm, answer: z.array(character) },
-    (asked) => keepCharacter(asked, null),
+    (args) => keepCharacter(args, null),
   ),
   'PUT admin/products/franchises/{id}/characters/{character}': adminCall(
     { summary: 'Renames a character', params: inFranchise, body: characterForm, answer: z.array(character) },
-    (asked) => keepCharacter(asked, asked.params.character),
+    (args) => keepCharacter(args, args.params.character),
   ),
 }
 
-type Named = Desk & { params: { id: number }; body: z.output<typeof characterForm> }
+type Named = AdminBase & { params: { id: number }; body: z.output<typeof characterForm> }
 
-function keepCharacter(asked: Named, characterId: number | null) {
-  const { db, params, body: names, t } = asked
+function keepCharacter(args: Named, characterId: number | null) {
+  const { db, params, body: names, t } = args
   if (!findCategory(db, 'franchises', params.id)) return refuse(t, 404)
 
-  const kept = saveCharacter(db, { id: characterId, franchiseId: params.id }, names, changeOf(asked))
-  return kept === null ? refuse(t, 404) : presentCharacters(asked, params.id)
+  const kept = saveCharacter(db, { id: characterId, franchiseId: params.id }, names, changeOf(args))
+  return kept === null ? refuse(t, 404) : presentCharacters(args, params.id)
 }
 
 function presentCharacters({ db, t }: Base, franchiseId: number) {

@@ -14,7 +14,7 @@ import { doOnce } from '#app/api/kit/once.server.ts'
 import { refuse, refuseKeys } from '#app/api/kit/refusals.server.ts'
 import { countryIn } from '#app/api/shop/order-call.forms.ts'
 import { present } from './order-answers.server.ts'
-import { deskOrder } from './order.forms.ts'
+import { adminOrder } from './order.forms.ts'
 
 const MOST = Number.MAX_SAFE_INTEGER
 const flag = z.boolean('form:format').default(false)
@@ -57,13 +57,13 @@ export const newOrderCalls = {
       about: 'Its stock is reserved in the same step; limits that hold for strangers do not hold for it.',
       body: orderFor(''),
       bodyFor: (_: unknown, given: unknown) => orderFor(countryIn(given)),
-      answer: deskOrder,
+      answer: adminOrder,
       statuses: [201],
       isOnce: 'required',
     },
-    (asked) => {
-      const { body, viewer, now, t } = asked
-      const done = doOnce(asked, 'manual orders', (tx, idempotencyKey) => {
+    (args) => {
+      const { body, viewer, now, t } = args
+      const done = doOnce(args, 'manual orders', (tx, idempotencyKey) => {
         const input = { ...inputOf(body), idempotencyKey }
         const made = createOrder(tx, { input, isSure: true }, { by: viewer, now })
         if (made.ok) return made.orderId
@@ -72,10 +72,10 @@ export const newOrderCalls = {
       })
       if (typeof done !== 'number') return done
 
-      const told = present(asked, done)
-      return told instanceof Response
-        ? told
-        : reply(told, { status: 201, headers: { Location: `/api/admin/orders/${done}` } })
+      const presented = present(args, done)
+      return presented instanceof Response
+        ? presented
+        : reply(presented, { status: 201, headers: { Location: `/api/admin/orders/${done}` } })
     },
   ),
 }
@@ -89,7 +89,7 @@ const NAMES: Record<string, string> = {
   paymentMethodId: 'payment.paymentMethodId',
 }
 
-/** The fields of the desk's form by their names in the call. */
+/** The fields of the admin's form by their names in the call. */
 function inCall(fieldErrors: Record<string, string[]>) {
   const nameOf = (name: string) =>
     NAMES[name] ??
@@ -100,12 +100,12 @@ function inCall(fieldErrors: Record<string, string[]>) {
   return Object.fromEntries(Object.entries(fieldErrors).map(([name, keys]) => [nameOf(name), keys]))
 }
 
-/** As the desk's form would say it. */
+/** As the admin's form would say it. */
 function inputOf(body: z.output<ReturnType<typeof orderFor>>): Omit<NewOrderInput, 'idempotencyKey'> {
-  const { items, contactEmail, address, payment: paying, shippingMethodId, shippingMinor, ...told } = body
+  const { items, contactEmail, address, payment: paying, shippingMethodId, shippingMinor, ...presented } = body
   const { isPaid, paymentMethodId, payUntil, paidOn, reference } = paying
   return {
-    ...told,
+    ...presented,
     seen: '',
     ...(contactEmail && { email: contactEmail }),
     added: items.map(({ productId, quantity, unitPriceMinor: price }) => ({

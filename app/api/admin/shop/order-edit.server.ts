@@ -17,7 +17,7 @@ import { doOnce } from '#app/api/kit/once.server.ts'
 import { refuse, refuseKeys } from '#app/api/kit/refusals.server.ts'
 import { countryIn } from '#app/api/shop/order-call.forms.ts'
 import { present } from './order-answers.server.ts'
-import { deskOrder } from './order.forms.ts'
+import { adminOrder } from './order.forms.ts'
 
 const MOST = Number.MAX_SAFE_INTEGER
 const line = z.object({
@@ -51,13 +51,13 @@ export const orderEditCalls = {
       params: byId,
       body: editFor(''),
       bodyFor: (_: unknown, given: unknown) => editFor(countryIn(given)),
-      answer: deskOrder,
+      answer: adminOrder,
       isOnce: 'required',
       errors: { 409: 'The order is sent or ended, or nothing would change' },
     },
-    (asked) => {
-      const { params, body, viewer, now, locale, t } = asked
-      const done = doOnce(asked, `edits of order ${params.id}`, (tx, operation) => {
+    (args) => {
+      const { params, body, viewer, now, locale, t } = args
+      const done = doOnce(args, `edits of order ${params.id}`, (tx, operation) => {
         const order = findOrder(tx, params.id)
         if (!order) return refuse(t, 404)
 
@@ -68,12 +68,12 @@ export const orderEditCalls = {
 
         return edited.problem === 'FIELDS' ? refuseKeys(t, edited.fieldErrors) : refuse(t, 409)
       })
-      return typeof done === 'number' ? present(asked, done) : done
+      return typeof done === 'number' ? present(args, done) : done
     },
   ),
 }
 
-/** As the desk's form would say it. */
+/** As the admin's form would say it. */
 function inputOf(order: OrderDetails, body: z.output<ReturnType<typeof editFor>>, editKey: string): EditInput {
   const { fullName, country, state, city, postalCode, addressLine1, addressLine2, phoneNumber } = order
   const address = { fullName, country, state, city, postalCode, addressLine1, addressLine2, phoneNumber }

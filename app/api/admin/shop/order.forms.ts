@@ -7,7 +7,7 @@ import { named } from '#app/api/kit/names.ts'
 import { order } from '#app/api/shop/order.forms.ts'
 
 /** An order as the administration sees it. */
-export const deskOrder = named(
+export const adminOrder = named(
   'DeskOrder',
   order.extend({
     userId: z.int().nullable(),

@@ -5,9 +5,9 @@ import { shipmentForm, staffNoteForm } from '#app/shop/orders/admin/order.forms.
 import { DOUBTS } from '#app/ui/payment-doubts.ts'
 import { ordersCsv } from '#app/shop/orders/admin/orders-csv.server.ts'
 import { packingSlips } from '#app/shop/orders/admin/packing-slips.server.ts'
-import { readOrdersAsked } from '#app/shop/orders/admin/orders-query.server.ts'
+import { readOrdersQuery } from '#app/shop/orders/admin/orders-query.server.ts'
 import { optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
-import { describePackingSlip } from '#app/shop/documents/documents.server.ts'
+import { presentPackingSlip } from '#app/shop/documents/documents.server.ts'
 import { sendPdf } from '#app/shop/documents/send-pdf.server.ts'
 import { cancelOrder, noteOnOrder, shipOrder } from '#app/shop/orders/order-changes.server.ts'
 import { recordOrderPayment, refundOrder, settleOrderRefund } from '#app/shop/orders/payments/order-money.server.ts'
@@ -22,7 +22,7 @@ import { doOnce } from '#app/api/kit/once.server.ts'
 import { refuse, refuseField } from '#app/api/kit/refusals.server.ts'
 import { csvCall } from '#app/api/admin/csv.server.ts'
 import { asAddress, searchFields } from '#app/api/admin/lists.ts'
-import { deskOrder } from './order.forms.ts'
+import { adminOrder } from './order.forms.ts'
 import { change, idOr, present } from './order-answers.server.ts'
 
 const summary = z.object({
@@ -66,7 +66,7 @@ const filters = {
 }
 const MOVED = { 409: 'The order is not, or no longer, where this can be done' }
 
-/** The desk's orders, by the commands of its page. */
+/** The admin's orders, by the commands of its page. */
 export const adminOrderCalls = {
   'GET admin/orders': adminCall(
     {
@@ -76,8 +76,8 @@ export const adminOrderCalls = {
       isCounted: true,
     },
     ({ db, query }) => {
-      const asked = { ...readOrdersAsked(asAddress(query)), window: windowOf(query) }
-      const { orders, count } = listOrders(db, asked)
+      const listQuery = { ...readOrdersQuery(asAddress(query)), window: windowOf(query) }
+      const { orders, count } = listOrders(db, listQuery)
       return counted(orders, count)
     },
   ),
@@ -95,12 +95,12 @@ export const adminOrderCalls = {
     { summary: 'What lies in a parcel, to print', params: byId, answer: file('application/pdf') },
     ({ db, params, t }) => {
       const found = findOrder(db, params.id)
-      return found ? sendPdf(describePackingSlip(db, found)) : refuse(t, 404)
+      return found ? sendPdf(presentPackingSlip(db, found)) : refuse(t, 404)
     },
   ),
   'GET admin/orders/{id}': adminCall(
-    { summary: 'An order, with its payments', params: byId, answer: deskOrder },
-    (asked) => present(asked, asked.params.id),
+    { summary: 'An order, with its payments', params: byId, answer: adminOrder },
+    (args) => present(args, args.params.id),
   ),
   'POST admin/orders/{id}/payments': adminCall(
     {
@@ -108,17 +108,17 @@ export const adminOrderCalls = {
       about: 'What is more than the order costs is owed back.',
       params: byId,
       body: payment,
-      answer: deskOrder,
+      answer: adminOrder,
       isOnce: 'required',
       errors: {
         409: 'It is more than is due (`doubt`: `MORE_THAN_DUE`) or looks like one that is recorded already (`ENTERED_BEFORE`, `SAME_DAY`): `isSure` records it',
       },
     },
-    (asked) => {
-      const { params, body, viewer, now, t } = asked
+    (args) => {
+      const { params, body, viewer, now, t } = args
       const orderId = params.id
-      const done = doOnce(asked, `payments of order ${orderId}`, (tx, operation) => {
-        const recorded = change(asked, tx, orderId, 'order.pay', (inner) =>
+      const done = doOnce(args, `payments of order ${orderId}`, (tx, operation) => {
+        const recorded = change(args, tx, orderId, 'order.pay', (inner) =>
           recordOrderPayment(inner, { orderId, ...body, operation, byUserId: viewer.id, now }),
         )
         if (recorded.ok) return orderId
@@ -126,7 +126,7 @@ export const adminOrderCalls = {
         const { problem: doubt } = recorded
         return doubt === 'NOT_FOUND' ? refuse(t, 404) : refuse(t, 409, { message: t(DOUBTS[doubt]), doubt })
       })
-      return typeof done === 'number' ? present(asked, done) : done
+      return typeof done === 'number' ? present(args, done) : done
     },
   ),
   'POST admin/orders/{id}/refunds': adminCall(
@@ -134,36 +134,36 @@ export const adminOrderCalls = {
       summary: 'Gives money back and leaves the status as it is',
       params: byId,
       body: refund,
-      answer: deskOrder,
+      answer: adminOrder,
       isOnce: 'required',
     },
-    (asked) => {
-      const { params, body, viewer, now, t } = asked
+    (args) => {
+      const { params, body, viewer, now, t } = args
       const orderId = params.id
-      const done = doOnce(asked, `refunds of order ${orderId}`, (tx, operation) => {
-        const refunded = change(asked, tx, orderId, 'order.refund', (inner) =>
+      const done = doOnce(args, `refunds of order ${orderId}`, (tx, operation) => {
+        const refunded = change(args, tx, orderId, 'order.refund', (inner) =>
           refundOrder(inner, { orderId, ...body, operation, byUserId: viewer.id, now }),
         )
         if (refunded === 'NOT_FOUND') return refuse(t, 404)
 
         return refunded === 'TOO_MUCH' ? refuseField(t, 'amountMinor', t('admin:refundTooMuch')) : orderId
       })
-      return typeof done === 'number' ? present(asked, done) : done
+      return typeof done === 'number' ? present(args, done) : done
     },
   ),
   'POST admin/orders/{id}/refunds/{payment}/sent': adminCall(
     {
       summary: 'Notes that money which was owed back was sent',
       params: z.object({ id, payment: id }),
-      answer: deskOrder,
+      answer: adminOrder,
       errors: { 409: 'It was sent before, or is no refund' },
     },
-    (asked) => {
-      const { db, params, now, t } = asked
-      const done = change(asked, db, params.id, 'order.refund-sent', (tx) =>
+    (args) => {
+      const { db, params, now, t } = args
+      const done = change(args, db, params.id, 'order.refund-sent', (tx) =>
         settleOrderRefund(tx, { orderId: params.id, paymentId: params.payment, now }),
       )
-      if (done === 'DONE') return present(asked, params.id)
+      if (done === 'DONE') return present(args, params.id)
 
       return done === 'NOT_FOUND' ? refuse(t, 404) : refuse(t, 409)
     },
@@ -173,22 +173,22 @@ export const adminOrderCalls = {
       summary: 'Sends an order off, with all of its parcels',
       params: byId,
       body: shipmentForm,
-      answer: deskOrder,
+      answer: adminOrder,
       errors: {
         409: `${MOVED[409]}, or it is sent without a tracking number that its method gives (\`doubts\`: \`NO_TRACKING_NUMBER\`) or in fewer parcels than planned (\`FEWER_PARCELS\`): \`isWithoutNumber\` and \`isFewerParcels\` send it`,
       },
     },
-    (asked) => {
-      const { db, params, body, viewer, now, t } = asked
+    (args) => {
+      const { db, params, body, viewer, now, t } = args
       const orderId = params.id
       const { carriers } = readSettings(db)
       const parcels = body.parcels.map((parcel) => ({ ...parcel, link: trackingLink(carriers, parcel) }))
       const shipment = { ...body, orderId, parcels, byUserId: viewer.id, now }
-      const shipped = change(asked, db, orderId, 'order.ship', (tx) => shipOrder(tx, shipment))
+      const shipped = change(args, db, orderId, 'order.ship', (tx) => shipOrder(tx, shipment))
       if (!shipped.ok && shipped.problem === 'DOUBTFUL')
         return refuse(t, 409, { message: askOfShipment(t, shipped.doubts), doubts: shipped.doubts })
-      const done = idOr(asked, orderId, shipped)
-      return typeof done === 'number' ? present(asked, done) : done
+      const done = idOr(args, orderId, shipped)
+      return typeof done === 'number' ? present(args, done) : done
     },
   ),
   'POST admin/orders/{id}/cancellation': adminCall(
@@ -196,30 +196,30 @@ export const adminOrderCalls = {
       summary: 'Cancels an order, with what is given back',
       params: byId,
       body: cancellation,
-      answer: deskOrder,
+      answer: adminOrder,
       errors: MOVED,
     },
-    (asked) => {
-      const { db, params, body, viewer, now } = asked
+    (args) => {
+      const { db, params, body, viewer, now } = args
       const orderId = params.id
       const done = idOr(
-        asked,
+        args,
         orderId,
-        change(asked, db, orderId, 'order.cancel', (tx) =>
+        change(args, db, orderId, 'order.cancel', (tx) =>
           cancelOrder(tx, { orderId, by: 'ADMIN', byUserId: viewer.id, ...body, now }),
         ),
       )
-      return typeof done === 'number' ? present(asked, done) : done
+      return typeof done === 'number' ? present(args, done) : done
     },
   ),
   'PUT admin/orders/{id}/note': adminCall(
-    { summary: 'What the house notes for itself', params: byId, body: staffNoteForm, answer: deskOrder },
-    (asked) => {
-      const { db, params, body, t } = asked
+    { summary: 'What the house notes for itself', params: byId, body: staffNoteForm, answer: adminOrder },
+    (args) => {
+      const { db, params, body, t } = args
       if (!findOrder(db, params.id)) return refuse(t, 404)
 
-      change(asked, db, params.id, 'order.note', (tx) => noteOnOrder(tx, params.id, body.staffNote))
-      return present(asked, params.id)
+      change(args, db, params.id, 'order.note', (tx) => noteOnOrder(tx, params.id, body.staffNote))
+      return present(args, params.id)
     },
   ),
 }

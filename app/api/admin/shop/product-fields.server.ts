@@ -62,11 +62,11 @@ const fields = z.object(
   'form:format',
 )
 
-/** For the document; what checks a body is `productForDesk`. */
+/** For the document; what checks a body is `productForAdmin`. */
 export const productBody = fields as unknown as z.ZodType<ProductFields, z.input<typeof fields>>
 
-/** The same, handed to the form of the product's page at the desk, which has the last word. */
-export function productForDesk(db: Db, productId: number | null): z.ZodType<ProductFields> {
+/** The same, handed to the form of the product's page in the admin, which has the last word. */
+export function productForAdmin(db: Db, productId: number | null): z.ZodType<ProductFields> {
   const base = baseOf(listCurrencies(db))
   const pictures = productId === null ? [] : listPictures(db, productId)
   const form = productForm(
@@ -85,7 +85,11 @@ export function productForDesk(db: Db, productId: number | null): z.ZodType<Prod
 
 type Sent = z.output<typeof fields>
 
-function formOf(sent: Sent, pictures: { id: number; alt: Record<string, string> }[], say: (minor: number) => string) {
+function formOf(
+  sent: Sent,
+  pictures: { id: number; alt: Record<string, string> }[],
+  format: (minor: number) => string,
+) {
   const {
     name,
     version,
@@ -118,8 +122,8 @@ function formOf(sent: Sent, pictures: { id: number; alt: Record<string, string> 
     longEn: longDescription.en,
     longJa: longDescription.ja,
     eventId: sent.eventId ?? undefined,
-    price: say(priceMinor),
-    salePrice: typeof salePriceMinor === 'number' ? say(salePriceMinor) : undefined,
+    price: format(priceMinor),
+    salePrice: typeof salePriceMinor === 'number' ? format(salePriceMinor) : undefined,
     saleFrom: sent.saleFrom ?? undefined,
     saleUntil: sent.saleUntil ?? undefined,
     bonuses: sent.bonuses.join(' '),
@@ -139,7 +143,7 @@ const FIELDS = new Map([
 
 const company = z.array(z.object({ id: z.int(), slug: z.string() }))
 
-export const deskProduct = named(
+export const adminProduct = named(
   'DeskProduct',
   z.object({
     id: z.int(),

@@ -8,14 +8,14 @@ import { takePicture } from '#app/shop/products/admin/product-pictures.server.ts
 import { MOST_BYTES } from '#app/platform/pictures/limits.ts'
 import type { Uploaded } from '#app/platform/uploads/upload.server.ts'
 import { listProductFiles } from '#app/shop/products/product-page/files.server.ts'
-import { sayProblem } from '#app/translations/message.ts'
+import { formatProblem } from '#app/translations/message.ts'
 
 import { adminCall, type Base } from '#app/api/kit/call.server.ts'
 import { byId, id, texts } from '#app/api/kit/fields.forms.ts'
 import { ANY_FILE, bare, PICTURES, readFiles, withFiles } from '#app/api/kit/files.server.ts'
 import { refuse, refuseField } from '#app/api/kit/refusals.server.ts'
-import { changeOf, type Desk } from '#app/api/admin/actor.server.ts'
-import { deskProduct } from './product-fields.server.ts'
+import { changeOf, type AdminBase } from '#app/api/admin/actor.server.ts'
+import { adminProduct } from './product-fields.server.ts'
 
 const files = z.array(z.object({ id: z.int(), name: texts, mimeType: z.string(), bytes: z.int() }))
 const ofProduct = z.object({ id, file: id })
@@ -32,18 +32,18 @@ export const productFileCalls = {
       params: byId,
       query,
       takes: PICTURES,
-      answer: deskProduct,
+      answer: adminProduct,
     },
-    async (asked) => {
-      const { db, params, house, t } = asked
+    async (args) => {
+      const { db, params, services, t } = args
       if (!findProductToEdit(db, params.id)) return refuse(t, 404)
 
       const taken: number[] = []
       const refused: string[] = []
-      const bad = await readFiles(asked, MOST_BYTES, async (file) => {
-        const kept = await takePicture(db, house.pictures, file, params.id, changeOf(asked))
+      const bad = await readFiles(args, MOST_BYTES, async (file) => {
+        const kept = await takePicture(db, services.pictures, file, params.id, changeOf(args))
         if (typeof kept === 'number') taken.push(kept)
-        else refused.push(`${file.name}: ${sayProblem(t, kept)}`)
+        else refused.push(`${file.name}: ${formatProblem(t, kept)}`)
       })
       if (bad) return bad
       if (refused.length > 0) return refuse(t, 400, { message: refused[0], fields: { files: refused } })
@@ -55,14 +55,14 @@ export const productFileCalls = {
   ),
   'GET admin/products/{id}/files': adminCall(
     { summary: 'The files of a digital product', params: byId, answer: files, errors: DIGITAL },
-    (asked) => present(asked, asked.params.id),
+    (args) => present(args, args.params.id),
   ),
   'POST admin/products/{id}/files': adminCall(
     { summary: 'Adds files', params: byId, query, takes: ANY_FILE, answer: files, errors: DIGITAL },
-    (asked) =>
-      takeFiles(asked, async (files) => {
-        const laid = await layFiles(asked.house.config.dataDir, files)
-        addFiles(asked.db, asked.params.id, laid, changeOf(asked))
+    (args) =>
+      takeFiles(args, async (files) => {
+        const laid = await layFiles(args.services.config.dataDir, files)
+        addFiles(args.db, args.params.id, laid, changeOf(args))
       }),
   ),
   'PUT admin/products/{id}/files/{file}': adminCall(
@@ -74,12 +74,12 @@ export const productFileCalls = {
       answer: files,
       errors: DIGITAL,
     },
-    (asked) =>
-      takeFiles(asked, async ([first]) => {
-        const { db, params, house, t } = asked
-        const { dataDir } = house.config
+    (args) =>
+      takeFiles(args, async ([first]) => {
+        const { db, params, services, t } = args
+        const { dataDir } = services.config
         const of = { productId: params.id, fileId: params.file }
-        if (!first || !(await replaceFile({ db, dataDir }, of, await layFile(dataDir, first), changeOf(asked))))
+        if (!first || !(await replaceFile({ db, dataDir }, of, await layFile(dataDir, first), changeOf(args))))
           return refuse(t, 404)
       }),
   ),
@@ -90,35 +90,35 @@ export const productFileCalls = {
       answer: files,
       errors: { ...DIGITAL, 409: 'Somebody bought it' },
     },
-    (asked) => {
-      const { db, params, t } = asked
-      if (!isDigital(asked, params.id)) return refuse(t, 404)
+    (args) => {
+      const { db, params, t } = args
+      if (!isDigital(args, params.id)) return refuse(t, 404)
 
-      const done = removeProductFile(db, { productId: params.id, fileId: params.file }, changeOf(asked))
+      const done = removeProductFile(db, { productId: params.id, fileId: params.file }, changeOf(args))
       if (done === 'BOUGHT') return refuse(t, 409, { message: t('goods:fileBought') })
 
-      return done === null ? refuse(t, 404) : present(asked, params.id)
+      return done === null ? refuse(t, 404) : present(args, params.id)
     },
   ),
 }
 
-type Sent = Desk & { params: { id: number }; query: { name?: string } }
+type Sent = AdminBase & { params: { id: number }; query: { name?: string } }
 
 /** Nothing is laid where buyers fetch it before the whole body has come and every file in it is taken. */
-function takeFiles(asked: Sent, work: (files: Uploaded[]) => Promise<Response | void>) {
-  const { params, t } = asked
-  if (!isDigital(asked, params.id)) return refuse(t, 404)
+function takeFiles(args: Sent, work: (files: Uploaded[]) => Promise<Response | void>) {
+  const { params, t } = args
+  if (!isDigital(args, params.id)) return refuse(t, 404)
 
-  return withFiles(asked, MOST_FILE_BYTES, async (files) => {
+  return withFiles(args, MOST_FILE_BYTES, async (files) => {
     const sent: Uploaded[] = []
     for (const file of files) {
-      if ('problem' in file) return refuseField(t, 'files', sayProblem(t, file.problem))
+      if ('problem' in file) return refuseField(t, 'files', formatProblem(t, file.problem))
 
       sent.push(file)
     }
-    if (sent.length === 0) return refuseField(t, 'files', sayProblem(t, 'goods:chooseFile'))
+    if (sent.length === 0) return refuseField(t, 'files', formatProblem(t, 'goods:chooseFile'))
 
-    return (await work(sent)) ?? present(asked, params.id)
+    return (await work(sent)) ?? present(args, params.id)
   })
 }
 
@@ -126,6 +126,6 @@ function isDigital({ db }: Base, productId: number): boolean {
   return findProductToEdit(db, productId)?.isDigital ?? false
 }
 
-function present(asked: Base, productId: number) {
-  return isDigital(asked, productId) ? listProductFiles(asked.db, productId) : refuse(asked.t, 404)
+function present(args: Base, productId: number) {
+  return isDigital(args, productId) ? listProductFiles(args.db, productId) : refuse(args.t, 404)
 }

@@ -17,7 +17,7 @@ import { baseOf } from '#app/money/currency.ts'
 import { moneyField } from '#app/money/money.ts'
 import { day, choice, wholeNumber } from '#app/platform/fields.forms.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
-import { sayProblem } from '#app/translations/message.ts'
+import { formatProblem } from '#app/translations/message.ts'
 import { CSV_SEPARATORS, IMPORT_LINE_KINDS, IMPORT_STATES } from '#db/vocabulary.ts'
 
 import { adminCall, type Base, counted, reply } from '#app/api/kit/call.server.ts'
@@ -78,14 +78,14 @@ export const productListCalls = {
       answer: z.object({ count: z.int().describe('How many were changed') }),
       errors: { 409: 'Sale prices would not be below the prices' },
     },
-    (asked) => {
-      const { db, body, t } = asked
+    (args) => {
+      const { db, body, t } = args
       const base = baseOf(listCurrencies(db))
       const value = body.action === 'SET_PRICE' ? priceOf(body.priceMinor, base) : String(body.percent ?? '')
       const read = bulkForm(base).safeParse({ ids: body.ids, bulk: body.action, value, until: body.until })
       if (read.error) return refuseIssues(read.error, t)
 
-      const count = changeProducts(db, read.data.ids, read.data.change, changeOf(asked))
+      const count = changeProducts(db, read.data.ids, read.data.change, changeOf(args))
       if (typeof count === 'object')
         return refuse(t, 409, { message: t('goods:saleNotLowerMany', { number: count.notLower }) })
 
@@ -116,27 +116,27 @@ export const productListCalls = {
       answer: anImport,
       statuses: [201, 202],
     },
-    async (asked) => {
-      const { db, house, t } = asked
-      const { dataDir } = house.config
-      const first = await withFiles(asked, MOST_CSV_BYTES, async ([file]) =>
+    async (args) => {
+      const { db, services, t } = args
+      const { dataDir } = services.config
+      const first = await withFiles(args, MOST_CSV_BYTES, async ([file]) =>
         file && 'path' in file
-          ? keepImport(db, dataDir, file, changeOf(asked))
-          : refuseField(t, 'files', sayProblem(t, file?.problem ?? 'goods:chooseFile')),
+          ? keepImport(db, dataDir, file, changeOf(args))
+          : refuseField(t, 'files', formatProblem(t, file?.problem ?? 'goods:chooseFile')),
       )
       if (first instanceof Response) return first
 
       await waitFor(startJob(dataDir, 'plan', first), PLAN_PATIENCE)
-      const told = present(asked, first.id)
-      if (told instanceof Response) return told
+      const presented = present(args, first.id)
+      if (presented instanceof Response) return presented
 
       const headers = { Location: `/api/admin/products/imports/${first.id}` }
-      return reply(told, { status: told.state === 'PLANNING' ? 202 : 201, headers })
+      return reply(presented, { status: presented.state === 'PLANNING' ? 202 : 201, headers })
     },
   ),
   'GET admin/products/imports/{id}': adminCall(
     { summary: 'An import: how far it is, and how many lines do what', params: byId, answer: anImport },
-    (asked) => present(asked, asked.params.id),
+    (args) => present(args, args.params.id),
   ),
   'GET admin/products/imports/{id}/lines': adminCall(
     {
@@ -161,7 +161,7 @@ export const productListCalls = {
       const all = countLines(db, found.id)
       const lines = listLines(db, found.id, { kind, window: windowOf(query) }).map((line) => ({
         ...line,
-        said: line.kind === 'WRONG' ? line.said.map((problem) => sayProblem(t, problem)) : line.said,
+        said: line.kind === 'WRONG' ? line.said.map((problem) => formatProblem(t, problem)) : line.said,
       }))
       return counted(lines, kind === null ? Object.values(all).reduce((sum, n) => sum + n, 0) : all[kind])
     },
@@ -173,17 +173,17 @@ export const productListCalls = {
       answer: anImport,
       errors: { 409: 'Another one runs, or this one has wrong lines or is done' },
     },
-    async (asked) => {
-      const { db, house, params, t } = asked
+    async (args) => {
+      const { db, services, params, t } = args
       const found = findImport(db, params.id)
       if (!found) return refuse(t, 404)
 
-      const begun = beginImport(db, found.id, changeOf(asked))
+      const begun = beginImport(db, found.id, changeOf(args))
       if (begun !== 'BEGUN')
         return refuse(t, 409, { message: t(begun === 'BUSY' ? 'goods:importBusy' : 'goods:importCannot') })
 
-      await waitFor(startJob(house.config.dataDir, 'run', found), RUN_PATIENCE)
-      return present(asked, found.id)
+      await waitFor(startJob(services.config.dataDir, 'run', found), RUN_PATIENCE)
+      return present(args, found.id)
     },
   ),
 }
@@ -196,5 +196,5 @@ function present({ db, t }: Base, importId: number) {
   const found = findImport(db, importId)
   if (!found) return refuse(t, 404)
 
-  return { ...found, problem: found.problem && sayProblem(t, found.problem), lines: countLines(db, found.id) }
+  return { ...found, problem: found.problem && formatProblem(t, found.problem), lines: countLines(db, found.id) }
 }

@@ -4,7 +4,7 @@ import { findProductToEdit } from '#app/shop/products/admin/find-product.server.
 import { copyProduct, deleteProduct } from '#app/shop/products/admin/product-changes.server.ts'
 import { listBalances } from '#app/shop/stock/ledger.server.ts'
 import { countForm } from '#app/shop/products/admin/product.forms.ts'
-import { PRODUCT_COLUMNS, readProductsAsked } from '#app/shop/products/admin/products-query.ts'
+import { PRODUCT_COLUMNS, readProductsQuery } from '#app/shop/products/admin/products-query.ts'
 import { productsCsv } from '#app/shop/products/admin/products-csv.server.ts'
 import { listProducts } from '#app/shop/products/admin/products-list.server.ts'
 import { saveProduct } from '#app/shop/products/admin/save-product.server.ts'
@@ -16,9 +16,9 @@ import { byId, id, minor, texts, windowFields, windowOf } from '#app/api/kit/fie
 import { doOnce } from '#app/api/kit/once.server.ts'
 import { refuse, refuseKeys } from '#app/api/kit/refusals.server.ts'
 import { csvCall } from '#app/api/admin/csv.server.ts'
-import { changeOf, type Desk } from '#app/api/admin/actor.server.ts'
+import { changeOf, type AdminBase } from '#app/api/admin/actor.server.ts'
 import { asAddress, searchFields } from '#app/api/admin/lists.ts'
-import { deskProduct, productBody, productForDesk, type ProductFields } from './product-fields.server.ts'
+import { adminProduct, productBody, productForAdmin, type ProductFields } from './product-fields.server.ts'
 
 /** `quantity` is for sale: what lies there (`onHand`) without what is promised (`reserved`). */
 const pools = z.array(z.object({ pool: z.string(), quantity: z.int(), onHand: z.int(), reserved: z.int() }))
@@ -33,7 +33,7 @@ const filters = {
   untranslated: z.boolean('form:choose').optional(),
 }
 
-/** The desk's products, by the commands of its pages. */
+/** The admin's products, by the commands of its pages. */
 export const adminProductCalls = {
   'GET admin/products': adminCall(
     {
@@ -56,32 +56,32 @@ export const adminProductCalls = {
       isCounted: true,
     },
     ({ db, query, locale }) => {
-      const asked = { ...readProductsAsked(asAddress(query)), window: windowOf(query) }
-      const { rows, count } = listProducts(db, asked, locale)
+      const listQuery = { ...readProductsQuery(asAddress(query)), window: windowOf(query) }
+      const { rows, count } = listProducts(db, listQuery, locale)
       return counted(rows, count)
     },
   ),
   'GET admin/products/{id}': adminCall(
-    { summary: 'A product, as it is edited', params: byId, answer: deskProduct },
-    (asked) => present(asked, asked.params.id),
+    { summary: 'A product, as it is edited', params: byId, answer: adminProduct },
+    (args) => present(args, args.params.id),
   ),
   'POST admin/products': adminCall(
     {
       summary: 'Makes a product',
       body: productBody,
-      bodyFor: ({ db }) => productForDesk(db, null),
-      answer: deskProduct,
+      bodyFor: ({ db }) => productForAdmin(db, null),
+      answer: adminProduct,
       statuses: [201],
       isOnce: 'optional',
     },
-    (asked) => {
-      const made = doOnce(asked, 'products', (tx) => save({ ...asked, db: tx }, null))
+    (args) => {
+      const made = doOnce(args, 'products', (tx) => save({ ...args, db: tx }, null))
       if (typeof made !== 'number') return made
 
-      const told = present(asked, made)
-      return told instanceof Response
-        ? told
-        : reply(told, { status: 201, headers: { Location: `/api/admin/products/${made}` } })
+      const presented = present(args, made)
+      return presented instanceof Response
+        ? presented
+        : reply(presented, { status: 201, headers: { Location: `/api/admin/products/${made}` } })
     },
   ),
   'PUT admin/products/{id}': adminCall(
@@ -89,12 +89,12 @@ export const adminProductCalls = {
       summary: 'Changes a product: everything that is not sent is empty',
       params: byId,
       body: productBody,
-      bodyFor: ({ db, params }) => productForDesk(db, params.id),
-      answer: deskProduct,
+      bodyFor: ({ db, params }) => productForAdmin(db, params.id),
+      answer: adminProduct,
     },
-    (asked) => {
-      const saved = save(asked, asked.params.id)
-      return typeof saved === 'number' ? present(asked, saved) : saved
+    (args) => {
+      const saved = save(args, args.params.id)
+      return typeof saved === 'number' ? present(args, saved) : saved
     },
   ),
   'DELETE admin/products/{id}': adminCall(
@@ -112,13 +112,13 @@ export const adminProductCalls = {
   ),
   'GET admin/products.csv': csvCall('Products, as the import reads them again,', filters, productsCsv),
   'POST admin/products/{id}/copy': adminCall(
-    { summary: 'Copies a product as a draft', params: byId, answer: deskProduct, statuses: [201] },
-    (asked) => {
-      const made = copyProduct(asked.db, asked.params.id, changeOf(asked))
-      const told = made === null ? refuse(asked.t, 404) : present(asked, made)
-      return told instanceof Response
-        ? told
-        : reply(told, { status: 201, headers: { Location: `/api/admin/products/${told.id}` } })
+    { summary: 'Copies a product as a draft', params: byId, answer: adminProduct, statuses: [201] },
+    (args) => {
+      const made = copyProduct(args.db, args.params.id, changeOf(args))
+      const presented = made === null ? refuse(args.t, 404) : present(args, made)
+      return presented instanceof Response
+        ? presented
+        : reply(presented, { status: 201, headers: { Location: `/api/admin/products/${presented.id}` } })
     },
   ),
   'GET admin/products/{id}/stock': adminCall(
@@ -138,13 +138,13 @@ export const adminProductCalls = {
       answer: z.object({ pools }),
       isOnce: 'required',
     },
-    (asked) => {
-      const { db, params, body, t } = asked
+    (args) => {
+      const { db, params, body, t } = args
       const product = findProductToEdit(db, params.id)
       if (!product || product.isDigital) return refuse(t, 404)
 
-      const done = doOnce(asked, `stock of product ${product.id}`, (tx, operation) => {
-        countByHand(tx, { productId: product.id, ...body, operation }, changeOf(asked))
+      const done = doOnce(args, `stock of product ${product.id}`, (tx, operation) => {
+        countByHand(tx, { productId: product.id, ...body, operation }, changeOf(args))
         return product.id
       })
       return typeof done === 'number' ? { pools: listBalances(db, done) } : done
@@ -152,7 +152,7 @@ export const adminProductCalls = {
   ),
 }
 
-type Saving = Desk & { body: ProductFields }
+type Saving = AdminBase & { body: ProductFields }
 
 function save({ db, body, viewer, now, t }: Saving, productId: number | null): number | Response {
   const saved = saveProduct(db, productId, body, { by: viewer, now })

@@ -9,7 +9,7 @@ import { adminCall, type Base, counted, reply } from '#app/api/kit/call.server.t
 import { byId, id, minor, texts } from '#app/api/kit/fields.forms.ts'
 import { named } from '#app/api/kit/names.ts'
 import { refuse, refuseField } from '#app/api/kit/refusals.server.ts'
-import { changeOf, type Desk } from '#app/api/admin/actor.server.ts'
+import { changeOf, type AdminBase } from '#app/api/admin/actor.server.ts'
 
 const MOST_GRAMS = 9_999_999
 const code = text(60).regex(/^[a-z0-9][a-z0-9-]*$/, 'shipping:badCode')
@@ -31,12 +31,12 @@ const methodBody = z
     'form:format',
   )
   .superRefine(({ minDays, maxDays, maxParcelGrams, rates }, issues) => {
-    const say = (message: string, path: (string | number)[]) => issues.addIssue({ code: 'custom', message, path })
-    if (maxDays < minDays) say(`form:tooSmall?min=${minDays}`, ['maxDays'])
+    const refuse = (message: string, path: (string | number)[]) => issues.addIssue({ code: 'custom', message, path })
+    if (maxDays < minDays) refuse(`form:tooSmall?min=${minDays}`, ['maxDays'])
     const seen = new Set<string>()
     for (const [at, { zoneId, upToGrams }] of rates.entries()) {
-      if (upToGrams > maxParcelGrams) say('shipping:bandTooHeavy', ['rates', at, 'upToGrams'])
-      if (seen.has(`${zoneId} ${upToGrams}`)) say('shipping:bandTwice', ['rates', at, 'upToGrams'])
+      if (upToGrams > maxParcelGrams) refuse('shipping:bandTooHeavy', ['rates', at, 'upToGrams'])
+      if (seen.has(`${zoneId} ${upToGrams}`)) refuse('shipping:bandTwice', ['rates', at, 'upToGrams'])
       seen.add(`${zoneId} ${upToGrams}`)
     }
   })
@@ -66,7 +66,7 @@ const filters = z.object({
     .optional(),
 })
 
-/** The desk's methods, zones and rates, by the commands of its pages. */
+/** The admin's methods, zones and rates, by the commands of its pages. */
 export const adminShippingCalls = {
   'GET admin/shipping': adminCall(
     { summary: 'Shipping methods, in their order', query: filters, answer: z.array(method), isCounted: true },
@@ -75,24 +75,24 @@ export const adminShippingCalls = {
       return counted(found, found.length)
     },
   ),
-  'GET admin/shipping/{id}': adminCall({ summary: 'A shipping method', params: byId, answer: method }, (asked) =>
-    presentMethod(asked, asked.params.id),
+  'GET admin/shipping/{id}': adminCall({ summary: 'A shipping method', params: byId, answer: method }, (args) =>
+    presentMethod(args, args.params.id),
   ),
   'POST admin/shipping': adminCall(
     { summary: 'Makes a shipping method', body: methodBody, answer: method, statuses: [201] },
-    (asked) => keepMethod(asked, null),
+    (args) => keepMethod(args, null),
   ),
   'PUT admin/shipping/{id}': adminCall(
     { summary: 'Changes a shipping method and all of its rates', params: byId, body: methodBody, answer: method },
-    (asked) => keepMethod(asked, asked.params.id),
+    (args) => keepMethod(args, args.params.id),
   ),
   'DELETE admin/shipping/{id}': adminCall(
     { summary: 'Deletes a shipping method', params: byId, errors: { 409: 'Orders refer to it' } },
-    (asked) => {
-      const { db, params, t } = asked
+    (args) => {
+      const { db, params, t } = args
       if (!findMethod(db, params.id)) return refuse(t, 404)
 
-      const orders = deleteMethod(db, params.id, changeOf(asked))
+      const orders = deleteMethod(db, params.id, changeOf(args))
       return orders > 0 ? refuse(t, 409, { message: t('api:referred'), references: { orders } }) : undefined
     },
   ),
@@ -110,49 +110,49 @@ export const adminShippingCalls = {
       answer: zone,
       statuses: [201],
     },
-    (asked) => keepZone(asked, null),
+    (args) => keepZone(args, null),
   ),
-  'GET admin/shipping/zones/{id}': adminCall({ summary: 'A zone', params: byId, answer: zone }, (asked) =>
-    presentZone(asked, asked.params.id),
+  'GET admin/shipping/zones/{id}': adminCall({ summary: 'A zone', params: byId, answer: zone }, (args) =>
+    presentZone(args, args.params.id),
   ),
   'PUT admin/shipping/zones/{id}': adminCall(
     { summary: 'Changes a zone', params: byId, body: zoneForm, answer: zone },
-    (asked) => keepZone(asked, asked.params.id),
+    (args) => keepZone(args, args.params.id),
   ),
   'DELETE admin/shipping/zones/{id}': adminCall(
     { summary: 'Deletes a zone', params: byId, errors: { 409: 'Methods have rates for it' } },
-    (asked) => {
-      const { db, params, t } = asked
+    (args) => {
+      const { db, params, t } = args
       if (!findZone(db, params.id)) return refuse(t, 404)
 
-      const methods = deleteZone(db, params.id, changeOf(asked))
+      const methods = deleteZone(db, params.id, changeOf(args))
       return methods.length > 0 ? refuse(t, 409, { message: t('api:referred'), references: { methods } }) : undefined
     },
   ),
 }
 
-function keepMethod(asked: Desk & { body: z.output<typeof methodBody> }, methodId: number | null) {
-  const { db, body, t } = asked
+function keepMethod(args: AdminBase & { body: z.output<typeof methodBody> }, methodId: number | null) {
+  const { db, body, t } = args
   const { rates, name, ...values } = body
   const known = new Set(listZones(db, EVERYTHING).map((one) => one.id))
   const unknown = rates.findIndex(({ zoneId }) => !known.has(zoneId))
   if (unknown >= 0) return refuseField(t, `rates.${unknown}.zoneId`, t('form:choose'))
 
   const named = { ...values, name: { en: name.en, ...(name.ja && { ja: name.ja }) } }
-  const saved = saveMethod(db, methodId, named, rates, changeOf(asked))
+  const saved = saveMethod(db, methodId, named, rates, changeOf(args))
   if (saved === null) return refuse(t, 404)
   if (saved === 'TAKEN') return refuseField(t, 'code', t('shipping:codeTaken'))
 
-  return made(presentMethod(asked, saved), methodId === null ? `/api/admin/shipping/${saved}` : null)
+  return made(presentMethod(args, saved), methodId === null ? `/api/admin/shipping/${saved}` : null)
 }
 
-function keepZone(asked: Desk & { body: z.output<typeof zoneForm> }, zoneId: number | null) {
-  const { db, body, t } = asked
-  const saved = saveZone(db, zoneId, body, changeOf(asked))
+function keepZone(args: AdminBase & { body: z.output<typeof zoneForm> }, zoneId: number | null) {
+  const { db, body, t } = args
+  const saved = saveZone(db, zoneId, body, changeOf(args))
   if (saved === null) return refuse(t, 404)
   if (saved === 'TAKEN') return refuseField(t, 'code', t('shipping:codeTaken'))
 
-  return made(presentZone(asked, saved), zoneId === null ? `/api/admin/shipping/zones/${saved}` : null)
+  return made(presentZone(args, saved), zoneId === null ? `/api/admin/shipping/zones/${saved}` : null)
 }
 
 function presentZone({ db, t }: Pick<Base, 'db' | 't'>, zoneId: number) {
@@ -160,10 +160,10 @@ function presentZone({ db, t }: Pick<Base, 'db' | 't'>, zoneId: number) {
   return found ? { id: zoneId, ...found } : refuse(t, 404)
 }
 
-function made<A>(told: A | Response, location: string | null) {
-  if (told instanceof Response || location === null) return told
+function made<A>(shown: A | Response, location: string | null) {
+  if (shown instanceof Response || location === null) return shown
 
-  return reply(told, { status: 201, headers: { Location: location } })
+  return reply(shown, { status: 201, headers: { Location: location } })
 }
 
 function presentMethod({ db, t }: Pick<Base, 'db' | 't'>, methodId: number) {

@@ -4,7 +4,7 @@ import { readQuote } from '#app/shop/shipping/trial.server.ts'
 import { hasProblems, takeTariffs } from '#app/shop/shipping/tariff-import.server.ts'
 import { csvText } from '#app/platform/csv.server.ts'
 import { exportTariffs, planTariffs } from '#app/shop/shipping/tariffs.server.ts'
-import { sayProblem } from '#app/translations/message.ts'
+import { formatProblem } from '#app/translations/message.ts'
 
 import { adminCall } from '#app/api/kit/call.server.ts'
 import { minor } from '#app/api/kit/fields.forms.ts'
@@ -38,18 +38,18 @@ export const tariffCalls = {
         changes: z.int().describe('Lines that come, go or are another'),
       }),
     },
-    (asked) => {
-      const { db, body, t } = asked
+    (args) => {
+      const { db, body, t } = args
       if (!body.zones.trim() && !body.rates.trim()) return refuseField(t, 'zones', t('shipping:chooseFiles'))
 
-      const plan = body.isDryRun ? planTariffs(db, body) : takeTariffs(db, body, changeOf(asked))
+      const plan = body.isDryRun ? planTariffs(db, body) : takeTariffs(db, body, changeOf(args))
       if (!hasProblems(plan)) return { zones: plan.zones.length, rates: plan.rates.length, changes: plan.changes }
 
       const inFile = (name: 'zones' | 'rates') =>
-        plan.problems[name].map(({ line, problem }) => `${line}: ${sayProblem(t, problem)}`)
+        plan.problems[name].map(({ line, problem }) => `${line}: ${formatProblem(t, problem)}`)
       const fields = { zones: inFile('zones'), rates: inFile('rates') }
-      const told = Object.fromEntries(Object.entries(fields).filter(([, problems]) => problems.length > 0))
-      return refuse(t, 400, { message: Object.values(told)[0]?.[0], fields: told })
+      const wrong = Object.fromEntries(Object.entries(fields).filter(([, problems]) => problems.length > 0))
+      return refuse(t, 400, { message: Object.values(wrong)[0]?.[0], fields: wrong })
     },
   ),
   'GET admin/shipping/quote': adminCall(
@@ -72,7 +72,7 @@ export const tariffCalls = {
     },
     ({ db, url, locale, t }) => {
       const answer = readQuote(db, url.searchParams, locale)
-      return answer?.problem ? refuse(t, 400, { message: sayProblem(t, answer.problem) }) : (answer?.quotes ?? [])
+      return answer?.problem ? refuse(t, 400, { message: formatProblem(t, answer.problem) }) : (answer?.quotes ?? [])
     },
   ),
 }

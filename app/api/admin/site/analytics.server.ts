@@ -51,16 +51,16 @@ export const adminAnalyticsCalls = {
           .describe('What three of four visitors waited at most, in ms; CLS in thousandths'),
       }),
     },
-    ({ db, house, query, now }) => {
-      house.analytics.flush()
-      const asked = readPeriod(asAddress(query), dayOf(now))
-      return { period: asked, ...readReport(db, asked, house.routes) }
+    ({ db, services, query, now }) => {
+      services.analytics.flush()
+      const period = readPeriod(asAddress(query), dayOf(now))
+      return { period: period, ...readReport(db, period, services.routes) }
     },
   ),
   'GET admin/analytics.csv': adminCall(
     { summary: 'All that was counted in a period, day by day, as CSV', query: period, answer: file('text/csv') },
-    ({ db, house, query, now }) => {
-      house.analytics.flush()
+    ({ db, services, query, now }) => {
+      services.analytics.flush()
       return analyticsCsv(db, asAddress(query), now)
     },
   ),

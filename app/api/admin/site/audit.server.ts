@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { auditCsv } from '#app/site/audit/audit-csv.server.ts'
-import { AUDIT_SORTS, listAudit, readAuditAsked } from '#app/site/audit/audit-list.server.ts'
+import { AUDIT_SORTS, listAudit, readAuditQuery } from '#app/site/audit/audit-list.server.ts'
 
 import { adminCall, counted } from '#app/api/kit/call.server.ts'
 import { day, moment, windowFields, windowOf } from '#app/api/kit/fields.forms.ts'
@@ -40,7 +40,7 @@ export const adminAuditCalls = {
       isCounted: true,
     },
     ({ db, query }) => {
-      const { rows, count } = listAudit(db, { ...readAuditAsked(asAddress(query)), window: windowOf(query) })
+      const { rows, count } = listAudit(db, { ...readAuditQuery(asAddress(query)), window: windowOf(query) })
       return counted(rows, count)
     },
   ),

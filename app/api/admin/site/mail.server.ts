@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { mailsCsv } from '#app/site/mail/mails-csv.server.ts'
-import { listMails, MAIL_SORTS, readMailsAsked, resendFailed, sendAgain } from '#app/site/mail/mails.server.ts'
+import { listMails, MAIL_SORTS, readMailsQuery, resendFailed, sendAgain } from '#app/site/mail/mails.server.ts'
 import { requestInfo } from '#app/platform/context.server.ts'
 import { completeLinks } from '#app/platform/mail/email.ts'
 import { findMail } from '#app/platform/mail/outbox.server.ts'
@@ -53,7 +53,7 @@ export const adminMailCalls = {
       isCounted: true,
     },
     ({ db, query }) => {
-      const { rows, count } = listMails(db, { ...readMailsAsked(asAddress(query)), window: windowOf(query) })
+      const { rows, count } = listMails(db, { ...readMailsQuery(asAddress(query)), window: windowOf(query) })
       return counted(rows, count)
     },
   ),
@@ -64,10 +64,10 @@ export const adminMailCalls = {
       body: z.object({ ids: z.array(id, 'form:format').max(500, 'form:tooLarge?max=500') }, 'form:format'),
       answer: z.object({ count: z.int().describe('How many are on their way') }),
     },
-    (asked) => ({ count: resendFailed(asked.db, asked.body.ids, changeOf(asked)) }),
+    (args) => ({ count: resendFailed(args.db, args.body.ids, changeOf(args)) }),
   ),
-  'GET admin/mail/{id}': adminCall({ summary: 'A mail with its words', params: byId, answer: mail }, (asked) =>
-    present(asked, asked.params.id),
+  'GET admin/mail/{id}': adminCall({ summary: 'A mail with its words', params: byId, answer: mail }, (args) =>
+    present(args, args.params.id),
   ),
   'POST admin/mail/{id}/resend': adminCall(
     {
@@ -77,15 +77,15 @@ export const adminMailCalls = {
       isOnce: 'required',
       errors: { 409: 'It is on its way, or its words were forgotten' },
     },
-    (asked) => {
-      const { params, viewer, now, t } = asked
-      const done = doOnce(asked, `resend of mail ${params.id}`, (tx, operation) => {
+    (args) => {
+      const { params, viewer, now, t } = args
+      const done = doOnce(args, `resend of mail ${params.id}`, (tx, operation) => {
         const sent = sendAgain(tx, params.id, operation, { by: viewer, now })
         if (sent === 'QUEUED') return params.id
 
         return refuse(t, sent === 'NOT_FOUND' ? 404 : 409)
       })
-      return typeof done === 'number' ? present(asked, done) : done
+      return typeof done === 'number' ? present(args, done) : done
     },
   ),
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { newsletterCsv } from '#app/site/newsletter/newsletter-csv.server.ts'
 import {
   listSubscribers,
-  readSubscribersAsked,
+  readSubscribersQuery,
   SUBSCRIBER_SORTS,
   SUBSCRIBER_STATES,
 } from '#app/site/newsletter/newsletter-list.server.ts'
@@ -38,8 +38,8 @@ export const newsletterCalls = {
       isCounted: true,
     },
     ({ db, query }) => {
-      const asked = { ...readSubscribersAsked(asAddress(query)), window: windowOf(query) }
-      const { rows, count } = listSubscribers(db, asked)
+      const listQuery = { ...readSubscribersQuery(asAddress(query)), window: windowOf(query) }
+      const { rows, count } = listSubscribers(db, listQuery)
       return counted(rows, count)
     },
   ),

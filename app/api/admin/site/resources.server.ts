@@ -6,28 +6,28 @@ import type { Resource } from '#app/site/resources/resource.server.ts'
 import { adminCall, type Base, reply } from '#app/api/kit/call.server.ts'
 import { refuse, refuseKeys } from '#app/api/kit/refusals.server.ts'
 import { readTyped } from '#app/api/kit/typed.ts'
-import type { Desk } from '#app/api/admin/actor.server.ts'
+import type { AdminBase } from '#app/api/admin/actor.server.ts'
 
 const NOTHING = {}
 
 /**
- * One of them, making one, changing it and deleting it, by the form and the commands of its page at the desk.
+ * One of them, making one, changing it and deleting it, by the form and the commands of its page in the admin.
  * @param path below `/api/`, as in `admin/events`
  */
 export function resourceCalls<const P extends string>(path: P, what: string, kind: Resource) {
   const named = z.object({ id: kind.key === 'id' ? z.string().regex(/^\d{1,12}$/) : z.string().max(20) })
   const answer = z.looseObject({ id: z.union([z.int(), z.string()]) })
   return {
-    [`GET ${path}/{id}`]: adminCall({ summary: `${what}, as its form has it`, params: named, answer }, (asked) =>
-      present(asked, kind, asked.params.id),
+    [`GET ${path}/{id}`]: adminCall({ summary: `${what}, as its form has it`, params: named, answer }, (args) =>
+      present(args, kind, args.params.id),
     ),
     [`POST ${path}`]: adminCall(
       { summary: `Makes one: ${what.toLowerCase()}`, body: kind.form, answer, statuses: [201] },
-      (asked) => save(asked, kind, null, asked.body, path),
+      (args) => save(args, kind, null, args.body, path),
     ),
     [`PUT ${path}/{id}`]: adminCall(
       { summary: `Changes it: ${what.toLowerCase()}`, params: named, body: kind.form, answer },
-      (asked) => save(asked, kind, asked.params.id, asked.body, path),
+      (args) => save(args, kind, args.params.id, args.body, path),
     ),
     [`DELETE ${path}/{id}`]: adminCall(
       {
@@ -51,18 +51,18 @@ type ResourceCalls<P extends string> = Record<
   Made
 >
 
-function save({ db, viewer, now, t }: Desk, kind: Resource, id: string | null, input: unknown, path: string) {
+function save({ db, viewer, now, t }: AdminBase, kind: Resource, id: string | null, input: unknown, path: string) {
   const saved = saveResource(db, kind, id, { input, sent: NOTHING }, { by: viewer, now })
   if (saved === 'NOT_FOUND') return refuse(t, 404)
   if ('fieldErrors' in saved) return refuseKeys(t, saved.fieldErrors)
   // Without the version that a form begins with nothing is stale.
   if ('conflict' in saved) return refuse(t, 409)
 
-  const told = present({ db, t }, kind, saved.id)
-  if (told instanceof Response) return told
+  const presented = present({ db, t }, kind, saved.id)
+  if (presented instanceof Response) return presented
 
   const headers = { Location: `/api/${path}/${encodeURIComponent(saved.id)}` }
-  return id === null ? reply(told, { status: 201, headers }) : told
+  return id === null ? reply(presented, { status: 201, headers }) : presented
 }
 
 /** The fields of its form, typed as the form reads them: what is empty is left out. */

@@ -28,11 +28,11 @@ const aText = z.object({
 
 const listed = z.array(z.object({ id: z.string(), name: z.string(), facts: z.string(), isOff: z.boolean().optional() }))
 
-/** Everything the site is set to, by the commands of its pages at the desk. */
+/** Everything the site is set to, by the commands of its pages in the admin. */
 export const adminConfigCalls = {
   'GET admin/site-config/settings/{group}': adminCall(
     { summary: 'The settings of a group, as their form has them', params: group, answer: values },
-    (asked) => presentSettings(asked, asked.params.group),
+    (args) => presentSettings(args, args.params.group),
   ),
   'PUT admin/site-config/settings/{group}': adminCall(
     {
@@ -43,24 +43,24 @@ export const adminConfigCalls = {
       bodyFor: ({ db, params }) => settingsForm(controlsOf(params.group, readSettings(db))),
       answer: values,
     },
-    (asked) => {
-      const { db, params, body, viewer, now, house, t } = asked
+    (args) => {
+      const { db, params, body, viewer, now, services, t } = args
       if (saveSettings(db, params.group, body, {}, { by: viewer, now })) return refuse(t, 409)
 
-      house.pictures.wake()
-      return presentSettings(asked, params.group)
+      services.pictures.wake()
+      return presentSettings(args, params.group)
     },
   ),
   'GET admin/site-config/texts/{kind}': adminCall(
     { summary: 'A text in Markdown, with its versions', params: textKind, answer: aText },
-    (asked) => presentText(asked, asked.params.kind),
+    (args) => presentText(args, args.params.kind),
   ),
   'PUT admin/site-config/texts/{kind}': adminCall(
     { summary: 'Publishes a text as its next version', params: textKind, body: textForm, answer: aText },
-    (asked) => {
-      const { db, params, body, viewer, now, t } = asked
+    (args) => {
+      const { db, params, body, viewer, now, t } = args
       const done = publishText(db, params.kind, body, {}, { by: viewer, now })
-      return typeof done === 'object' ? refuse(t, 409) : presentText(asked, params.kind)
+      return typeof done === 'object' ? refuse(t, 409) : presentText(args, params.kind)
     },
   ),
   ...listCalls('links', { one: 'A link', all: 'Links' }),
@@ -86,12 +86,12 @@ function listCalls<const L extends ResourceList>(list: L, what: { one: string; a
         ),
         answer: listed,
       },
-      (asked) => {
-        const before = present(asked).map(({ id }) => id)
-        const wanted = new Map(asked.body.ids.map((id, at) => [id, at]))
+      (args) => {
+        const before = present(args).map(({ id }) => id)
+        const wanted = new Map(args.body.ids.map((id, at) => [id, at]))
         const after = before.toSorted((a, b) => (wanted.get(a) ?? before.length) - (wanted.get(b) ?? before.length))
-        orderResources(asked.db, RESOURCES[list], { before, after }, changeOf(asked))
-        return present(asked)
+        orderResources(args.db, RESOURCES[list], { before, after }, changeOf(args))
+        return present(args)
       },
     ),
   }

@@ -52,9 +52,9 @@ export const trashCalls = {
       }),
       errors: { 409: 'What it was a part of is not there, or the picture hangs there again' },
     },
-    (asked) => {
-      const { db, params, t } = asked
-      const back = bringBack(db, params.id, changeOf(asked))
+    (args) => {
+      const { db, params, t } = args
+      const back = bringBack(db, params.id, changeOf(args))
       if (back === null) return refuse(t, 404)
       if (typeof back !== 'string') return back
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import { readOrderAccount } from '#app/shop/orders/payments/order-account.server.ts'
 import { readParcels } from '#app/shop/orders/shipments/parcels.server.ts'
-import { sayParcels } from '#app/shop/orders/shipments/parcels.ts'
+import { formatParcels } from '#app/shop/orders/shipments/parcels.ts'
 import { type Change, recordChange } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { orders } from '#db/schema.server.ts'
@@ -31,5 +31,5 @@ function factsOf(tx: Db, orderId: number) {
     .from(orders)
     .where(eq(orders.id, orderId))
   const { paidMinor, owedBackMinor } = readOrderAccount(tx, orderId) ?? {}
-  return { ...order.get(), paidMinor, owedBackMinor, parcels: sayParcels(readParcels(tx, orderId)) }
+  return { ...order.get(), paidMinor, owedBackMinor, parcels: formatParcels(readParcels(tx, orderId)) }
 }

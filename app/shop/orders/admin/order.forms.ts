@@ -21,7 +21,7 @@ const optionalLink = z
   .union([z.literal('').default(''), z.url({ protocol: /^https?$/, error: 'admin:noLink' })])
   .default('')
 
-/** What left the house: one line for each parcel. The link may be left to the carrier. What is doubtful is sent where it is meant. */
+/** What was sent: one line for each parcel. The link may be left to the carrier. What is doubtful is sent where it is meant. */
 export const shipmentForm = z.object({
   parcels: z
     .array(
@@ -45,7 +45,7 @@ export const shipmentForm = z.object({
 export const refundForm = (base: Currency) =>
   z.object({ operation: idempotencyKey, amount: amount(base), reason: text(300), isSent: z.boolean().default(false) })
 
-/** What the house notes for itself. */
+/** What the staff note for themselves. */
 export const staffNoteForm = z.object({ staffNote: optionalText(4000) })
 
 /** Ends an order: why, what is given back (all that was paid where nothing is said), and whether the goods can be sold again. */

@@ -6,7 +6,7 @@ import { allOrders } from '#app/shop/orders/orders.server.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 
-import { readOrdersAsked } from './orders-query.server.ts'
+import { readOrdersQuery } from './orders-query.server.ts'
 
 const COLUMNS = [
   'number',
@@ -27,7 +27,7 @@ const COLUMNS = [
 /** Exactly what the list finds, as CSV. */
 export function ordersCsv(db: Db, values: URLSearchParams): Response {
   const base = baseOf(listCurrencies(db))
-  const rows = allOrders(db, readOrdersAsked(values)).map((order) => ({
+  const rows = allOrders(db, readOrdersQuery(values)).map((order) => ({
     number: order.id,
     placed: isoOf(order.placedAt),
     status: order.status,

@@ -4,7 +4,7 @@ import { ORDER_ORIGINS, ORDER_STATUSES } from '#db/vocabulary.ts'
 import { oneOf, readList } from '#app/platform/lists/list.ts'
 
 /** What the list of orders is asked for; its export reads the same address. */
-export function readOrdersAsked(values: URLSearchParams) {
+export function readOrdersQuery(values: URLSearchParams) {
   return {
     ...readList(values, ORDER_SORTS, '-date'),
     status: oneOf(values.get('status'), ORDER_STATUSES),

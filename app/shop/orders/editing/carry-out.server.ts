@@ -119,10 +119,10 @@ function moveStatus(
   { dueMinor }: EditedMoney,
   { byUserId, now }: { byUserId: number; now: Date },
 ): void {
-  const desk = { by: 'ADMIN', byUserId } as const
-  if (status === 'ORDERED' && dueMinor === 0) confirm(tx, id, desk, now)
+  const byAdmin = { by: 'ADMIN', byUserId } as const
+  if (status === 'ORDERED' && dueMinor === 0) confirm(tx, id, byAdmin, now)
   if (status !== 'CONFIRMED') return
-  if (dueMinor > 0) moveOrder(tx, id, 'ORDERED', desk, now)
+  if (dueMinor > 0) moveOrder(tx, id, 'ORDERED', byAdmin, now)
   else if (stockLinesOf(tx, id).length === 0) moveOrder(tx, id, 'SHIPPED', { by: 'CLOCK' }, now)
 }
 

@@ -1,4 +1,4 @@
-import type { ShelfItem, Shelf } from '#app/shop/cart/shelf.ts'
+import type { CartProduct, CartProducts } from '#app/shop/cart/cart-products.ts'
 import type { LocalisedText, OrderLineKind } from '#db/vocabulary.ts'
 
 /** A line of an order: what it holds, at the price that it was ordered for. */
@@ -20,25 +20,26 @@ type Missing = { name: LocalisedText; version: LocalisedText | null; quantity: n
 export type PlannedLine = HeldLine & { before: number }
 export type PlannedLines = { lines: PlannedLine[]; /** Bonus items that the order goes without. */ missing: Missing[] }
 
-type Asked = {
+type LinesInput = {
   held: readonly HeldLine[]
   missing: readonly Missing[]
   /** Amounts as they were typed; a line that is not there stays as it is. */
   typed: readonly TypedLine[]
   added: readonly AddedLine[]
   /** Of everything held and added, and of what comes with it. */
-  shelf: Shelf
+  cartProducts: CartProducts
 }
 
 /**
  * The lines after an edit. What stays keeps the price that it was ordered for, what is added has today's. Bonus items
  * follow the things that they come with, as far as there are any, unless their own amount was changed.
  */
-export function planLines(asked: Asked): PlannedLines {
-  const bought = [...asked.held.filter(isBought).map((line) => retyped(line, asked.typed)), ...added(asked)]
-  const bonuses = asked.held.filter((line) => !isBought(line)).map((line) => retyped(line, asked.typed))
-  const plan = { lines: [...bought, ...bonuses], missing: asked.missing.map((one) => ({ ...one })) }
-  for (const { item, kind, change } of bonusChanges(bought, asked.shelf)) follow(plan, asked, { item, kind, change })
+export function planLines(input: LinesInput): PlannedLines {
+  const bought = [...input.held.filter(isBought).map((line) => retyped(line, input.typed)), ...added(input)]
+  const bonuses = input.held.filter((line) => !isBought(line)).map((line) => retyped(line, input.typed))
+  const plan = { lines: [...bought, ...bonuses], missing: input.missing.map((one) => ({ ...one })) }
+  for (const { item, kind, change } of bonusChanges(bought, input.cartProducts))
+    follow(plan, input, { item, kind, change })
   return { lines: plan.lines, missing: plan.missing.filter(({ quantity }) => quantity > 0) }
 }
 
@@ -63,44 +64,44 @@ function retyped(line: HeldLine, typed: readonly TypedLine[]): PlannedLine {
   return { ...line, before: line.quantity, quantity: found?.quantity ?? line.quantity }
 }
 
-function added({ added: wanted, shelf }: Asked): PlannedLine[] {
+function added({ added: wanted, cartProducts }: LinesInput): PlannedLine[] {
   return wanted.flatMap(({ productId, quantity, priceMinor }) => {
-    const item = shelf.get(productId)
+    const item = cartProducts.get(productId)
     return item ? [newLine(item, 'ITEM', quantity, priceMinor ?? item.priceMinor)] : []
   })
 }
 
-function newLine(item: ShelfItem, kind: OrderLineKind, quantity: number, unitPriceMinor: number): PlannedLine {
+function newLine(item: CartProduct, kind: OrderLineKind, quantity: number, unitPriceMinor: number): PlannedLine {
   const { productId, name, version, weightGrams, isDigital } = item
   return { productId, kind, quantity, before: 0, unitPriceMinor, name, version, weightGrams, isDigital }
 }
 
-type BonusChange = { item: ShelfItem; kind: 'BONUS' | 'SINGLE_BONUS'; change: number }
+type BonusChange = { item: CartProduct; kind: 'BONUS' | 'SINGLE_BONUS'; change: number }
 
 /** How many more or fewer of each bonus item belong to the order. */
-function bonusChanges(bought: readonly PlannedLine[], shelf: Shelf): BonusChange[] {
+function bonusChanges(bought: readonly PlannedLine[], cartProducts: CartProducts): BonusChange[] {
   const changes = new Map<string, BonusChange>()
   const note = (id: number, kind: BonusChange['kind'], change: number) => {
-    const item = shelf.get(id)
+    const item = cartProducts.get(id)
     const known = changes.get(`${kind} ${id}`)
     if (item) changes.set(`${kind} ${id}`, { item, kind, change: (known?.change ?? 0) + change })
   }
   for (const { productId, quantity, before } of bought)
-    for (const bonus of shelf.get(productId)?.bonuses ?? [])
+    for (const bonus of cartProducts.get(productId)?.bonuses ?? [])
       if (!bonus.isSingle) note(bonus.productId, 'BONUS', quantity - before)
-  for (const id of new Set(bought.flatMap((line) => singlesOf(line, shelf)))) {
-    const bringing = bought.filter((line) => singlesOf(line, shelf).includes(id))
+  for (const id of new Set(bought.flatMap((line) => singlesOf(line, cartProducts)))) {
+    const bringing = bought.filter((line) => singlesOf(line, cartProducts).includes(id))
     const once = (units: (line: PlannedLine) => number) => (bringing.some((line) => units(line) > 0) ? 1 : 0)
     note(id, 'SINGLE_BONUS', once(({ quantity }) => quantity) - once(({ before }) => before))
   }
   return [...changes.values()].filter(({ change }) => change !== 0)
 }
 
-function singlesOf({ productId }: PlannedLine, shelf: Shelf): number[] {
-  return (shelf.get(productId)?.bonuses ?? []).filter(({ isSingle }) => isSingle).map((bonus) => bonus.productId)
+function singlesOf({ productId }: PlannedLine, cartProducts: CartProducts): number[] {
+  return (cartProducts.get(productId)?.bonuses ?? []).filter(({ isSingle }) => isSingle).map((bonus) => bonus.productId)
 }
 
-function follow(plan: PlannedLines, { shelf }: Asked, { item, kind, change }: BonusChange): void {
+function follow(plan: PlannedLines, { cartProducts }: LinesInput, { item, kind, change }: BonusChange): void {
   const line = plan.lines.find((one) => one.productId === item.productId && one.kind === kind)
   if (line && line.quantity !== line.before) return
 
@@ -112,7 +113,7 @@ function follow(plan: PlannedLines, { shelf }: Asked, { item, kind, change }: Bo
     return
   }
   const taken = stockChange(plan.lines).get(item.productId) ?? 0
-  const there = (shelf.get(item.productId)?.stock ?? Infinity) - taken
+  const there = (cartProducts.get(item.productId)?.stock ?? Infinity) - taken
   const coming = Math.max(0, Math.min(change, there))
   if (line) line.quantity += coming
   else if (coming > 0) plan.lines.push(newLine(item, kind, coming, 0))
@@ -120,6 +121,6 @@ function follow(plan: PlannedLines, { shelf }: Asked, { item, kind, change }: Bo
   else plan.missing.push({ name: item.name, version: item.version, quantity: change - coming })
 }
 
-function isOf(missing: Missing, { name, version }: ShelfItem): boolean {
+function isOf(missing: Missing, { name, version }: CartProduct): boolean {
   return JSON.stringify([missing.name, missing.version]) === JSON.stringify([name, version])
 }

@@ -36,7 +36,7 @@ export function previewEdit(db: Db, edit: Edit, now: Date) {
 }
 
 /**
- * Changes what is ordered, where it goes and what it costs, with its goods, its money and a letter to the buyer, in one
+ * Changes what is ordered, where it goes and what it costs, with its goods, its money and an e-mail to the buyer, in one
  * transaction. The same key twice has one effect.
  * @param isSure done as it comes, whatever the form had shown: for programs
  */

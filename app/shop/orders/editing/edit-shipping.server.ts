@@ -22,13 +22,13 @@ export type PlannedShipping = {
   parcelCount: number
   weightGrams: number
 }
-type Asked = Pick<EditInput, 'method' | 'shipping'> & { country: string; lines: readonly PlannedLine[] }
+type ShippingInput = Pick<EditInput, 'method' | 'shipping'> & { country: string; lines: readonly PlannedLine[] }
 type Held = Pick<OrderDetails, 'shippingMethodId' | 'shippingMethodName' | 'parcelCount'>
 type Problems = { problems: Record<string, string[]> }
 
 /** How the lines of an edit are sent: by what the form says, else by the tariff of the method. */
-export function planShipping(tx: Db, order: Held, asked: Asked): PlannedShipping & Problems {
-  const { method, shipping, country, lines } = asked
+export function planShipping(tx: Db, order: Held, input: ShippingInput): PlannedShipping & Problems {
+  const { method, shipping, country, lines } = input
   const loads = lines
     .filter(({ isDigital, quantity }) => !isDigital && quantity > 0)
     .map(({ weightGrams: grams, quantity: count }) => ({ grams, count }))
@@ -58,7 +58,7 @@ export function planShipping(tx: Db, order: Held, asked: Asked): PlannedShipping
 
 const NO_SHIPPING = { methodId: null, methodName: null, tariffMinor: null, parcelCount: 0, weightGrams: 0 }
 
-/** By no method of the shop, at what the desk says. */
+/** By no method of the shop, at what the admin says. */
 function arranged(order: Held, loads: readonly Load[], shipping: number | undefined): PlannedShipping & Problems {
   return {
     methodId: null,

@@ -1,20 +1,20 @@
 import { desc, eq, or, sql } from 'drizzle-orm'
 
-import { nameOf } from '#app/shop/checkout/described.ts'
+import { nameOf } from '#app/shop/checkout/checkout-view.ts'
 import type { Db } from '#db/database.server.ts'
 import { products } from '#db/schema.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
 const PROPOSED = 500
 
-/** The product that somebody at the desk names by its number, its address or its name; null for none or several. */
+/** The product that somebody in the admin names by its number, its address or its name; null for none or several. */
 export function findNamedProduct(db: Db, written: string): number | null {
   const text = written.trim()
-  const isSaid = sql`lower(${text}) IN (lower(${products.name} ->> 'en'), lower(${products.name} ->> 'ja'))`
+  const isNamed = sql`lower(${text}) IN (lower(${products.name} ->> 'en'), lower(${products.name} ->> 'ja'))`
   const found = db
     .select({ id: products.id })
     .from(products)
-    .where(or(eq(products.slug, text), isSaid))
+    .where(or(eq(products.slug, text), isNamed))
     .limit(2)
     .all()
   if (found.length > 0) return found.length === 1 ? (found[0]?.id ?? null) : null

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
-import type { Shelf } from '#app/shop/cart/shelf.ts'
-import { readShelf } from '#app/shop/cart/shelf.server.ts'
+import type { CartProducts } from '#app/shop/cart/cart-products.ts'
+import { readCartProducts } from '#app/shop/cart/cart-products.server.ts'
 import type { OrderDetails } from '#app/shop/orders/orders.server.ts'
 import { type OrderAddress, NO_ADDRESS } from '#app/shop/orders/order-rows.server.ts'
 import type { Db } from '#db/database.server.ts'
@@ -54,15 +54,21 @@ export function planEdit(tx: Db, order: Planable, input: PlanInput, now: Date): 
     return typeof productId === 'number' ? [{ productId, quantity, ...priced }] : []
   })
   const ids = [...order.lines, ...added].map(({ productId }) => productId)
-  const shelf = readShelf(tx, ids, now)
-  const planned = planLines({ held: order.lines, missing: order.missingBonuses, typed: input.lines, added, shelf })
+  const cartProducts = readCartProducts(tx, ids, now)
+  const planned = planLines({
+    held: order.lines,
+    missing: order.missingBonuses,
+    typed: input.lines,
+    added,
+    cartProducts,
+  })
   const address = addressOf(order, input)
   const shipping = planShipping(tx, order, { ...input, country: address.country, lines: planned.lines })
   const itemsMinor = sumOfLines(planned.lines)
   const wholeMinor = itemsMinor + shipping.shippingMinor
   const fieldErrors = {
     ...problemsOfAdded(order, input, found),
-    ...problemsOfStock(planned.lines, fieldsOf(input, found), shelf),
+    ...problemsOfStock(planned.lines, fieldsOf(input, found), cartProducts),
     ...problemsOfLines(planned.lines, fieldsOf(input, found), order),
     ...shipping.problems,
     ...(input.discount > wholeMinor && { discount: ['orderEdit:discountTooMuch'] }),
@@ -106,13 +112,16 @@ function problemsOfAdded({ lines }: Planable, { added }: PlanInput, found: (numb
 }
 
 /** The reservation decides; this says it before, where it can be put right. */
-function problemsOfStock(planned: readonly PlannedLine[], fieldOf: FieldOf, shelf: Shelf): FieldErrors {
+function problemsOfStock(planned: readonly PlannedLine[], fieldOf: FieldOf, cartProducts: CartProducts): FieldErrors {
   const wanted = stockChange(planned)
   const lacking = planned.filter(({ productId, quantity, before }) => {
-    return quantity > before && (wanted.get(productId) ?? 0) > (shelf.get(productId)?.stock ?? Infinity)
+    return quantity > before && (wanted.get(productId) ?? 0) > (cartProducts.get(productId)?.stock ?? Infinity)
   })
   return Object.fromEntries(
-    lacking.map((line) => [fieldOf(line), [`orderEdit:onlyMore?count=${shelf.get(line.productId)?.stock ?? 0}`]]),
+    lacking.map((line) => [
+      fieldOf(line),
+      [`orderEdit:onlyMore?count=${cartProducts.get(line.productId)?.stock ?? 0}`],
+    ]),
   )
 }
 

@@ -34,7 +34,7 @@ export type Created = Refused | { ok: true; orderId: number; isRepeated: boolean
 
 /**
  * Makes an order for somebody who did not order in the shop, in one transaction: its stock is reserved, its payment
- * recorded, and whoever has an address is written to if the desk says so. The same key makes one order.
+ * recorded, and whoever has an address is written to if the admin says so. The same key makes one order.
  */
 export function createOrder(db: Db, { input, contentHash = '', isSure = false }: NewOrder, who: Who): Created {
   return inTransaction(db, (tx): Created => {
@@ -93,27 +93,27 @@ function payingOf({ paymentMethod, payUntil }: NewOrderPlan) {
   }
 }
 
-/** Its goods, its money, where it is, the letter and the line of the log. */
+/** Its goods, its money, where it is, the e-mail and the line of the log. */
 function bringAbout(tx: Db, orderId: number, { input, plan }: Planned, { by, now }: Who): void {
   const { origin, reason, reference, isHandedOver, isTold } = input
   const { lines, becomes, totalMinor, paidAt } = plan
-  const desk = { by: 'ADMIN', byUserId: by.id } as const
+  const byAdmin = { by: 'ADMIN', byUserId: by.id } as const
   const taken = reserve(tx, stockLinesOf(tx, orderId), operationOf(orderId), now)
   if (!taken.ok) throw new Error(`Order ${orderId} was planned with more than there is`)
 
   tx.insert(orderHistory)
-    .values({ orderId, to: 'ORDERED', ...desk, reason, at: now })
+    .values({ orderId, to: 'ORDERED', ...byAdmin, reason, at: now })
     .run()
   const paid = { orderId, kind: 'RECEIVED', amountMinor: totalMinor, reason: reference, byUserId: by.id } as const
   if (paidAt) writePayment(tx, { ...paid, operation: `${operationOf(orderId)}:paid`, isSent: true, now: paidAt })
-  if (becomes !== 'ORDERED') confirm(tx, orderId, desk, now)
-  if (isHandedOver && stockLinesOf(tx, orderId).length > 0) handOver(tx, orderId, desk, now)
+  if (becomes !== 'ORDERED') confirm(tx, orderId, byAdmin, now)
+  if (isHandedOver && stockLinesOf(tx, orderId).length > 0) handOver(tx, orderId, byAdmin, now)
   if (isTold) emailOrder(tx, orderId, now)
   const after = { origin, becomes, totalMinor, lines: lines.map(({ productId, quantity }) => [productId, quantity]) }
   recordAudit(tx, { by, action: 'order.create', subject: `order/${orderId}`, after }, now)
 }
 
-function handOver(tx: Db, orderId: number, desk: { by: 'ADMIN'; byUserId: number }, now: Date): void {
+function handOver(tx: Db, orderId: number, byAdmin: { by: 'ADMIN'; byUserId: number }, now: Date): void {
   settleSale(tx, stockLinesOf(tx, orderId), operationOf(orderId), now)
-  moveOrder(tx, orderId, 'SHIPPED', desk, now)
+  moveOrder(tx, orderId, 'SHIPPED', byAdmin, now)
 }

@@ -44,7 +44,7 @@ const fieldsOf = (base: Currency) =>
 
 export type NewOrderInput = z.infer<ReturnType<typeof fieldsOf>> & Partial<Omit<AddressInput, 'isMain'>>
 
-/** An order that the desk makes. @param addressIn the country of its address; null where nothing is sent */
+/** An order that the admin makes. @param addressIn the country of its address; null where nothing is sent */
 export function newOrderForm(base: Currency, addressIn: string | null) {
   return fieldsOf(base).extend(addressIn === null ? {} : addressFields(addressIn))
 }

@@ -44,7 +44,7 @@ export type NewOrderPlan = EditPlan & {
   payUntil: Date | null
   /** When it was paid; null where it is not. */
   paidAt: Date | null
-  /** What the desk should know, and may do all the same. */
+  /** What the admin should know, and may do all the same. */
   warnings: { manyUnpaid: number; notForSale: { name: LocalisedText; version: LocalisedText | null }[] }
 }
 export type PlannedNew = { ok: true; plan: NewOrderPlan } | { ok: false; problem: 'FIELDS'; fieldErrors: FieldErrors }
@@ -54,7 +54,7 @@ const A_DAY = 24 * 60 * 60 * 1000
 /** Reckons what a new order comes to, and makes nothing: the preview shows it, and the command carries it out. */
 export function planNewOrder(tx: Db, input: NewOrderInput, now: Date): PlannedNew {
   const planned = planEdit(tx, DRAFT, { ...input, lines: [] }, now)
-  if (!planned.ok) return { ...planned, fieldErrors: sayEmpty(planned.fieldErrors) }
+  if (!planned.ok) return { ...planned, fieldErrors: formatEmpty(planned.fieldErrors) }
 
   const { plan } = planned
   const paymentMethod = findPaymentMethod(tx, input.paymentMethodId ?? null) ?? listPaymentMethods(tx)[0] ?? null
@@ -86,7 +86,7 @@ export function seenOfNew(plan: NewOrderPlan): string {
   return createHash('sha256').update(JSON.stringify(seen)).digest('base64url').slice(0, 32)
 }
 
-function sayEmpty({ added, ...others }: FieldErrors): FieldErrors {
+function formatEmpty({ added, ...others }: FieldErrors): FieldErrors {
   return added ? { ...others, 'added[0].product': ['manualOrders:noLines'] } : others
 }
 
@@ -126,7 +126,7 @@ function paidAt(day: string, now: Date): Date {
   return day === dayOf(now) ? now : startOfDay(day)
 }
 
-/** Limits are for strangers; the desk is told where one would hold. */
+/** Limits are for strangers; the admin is told where one would hold. */
 function warningsOf(tx: Db, plan: EditPlan, { email }: NewOrderInput): NewOrderPlan['warnings'] {
   const isTheirs = and(eq(orders.status, 'ORDERED'), eq(orders.email, email ?? ''))
   const unpaid = email ? (tx.select({ rows: count() }).from(orders).where(isTheirs).get()?.rows ?? 0) : 0

@@ -3,8 +3,8 @@ import type { RouterContextProvider } from 'react-router'
 import { addToCart, type Cart, countUnits, heldOf, isFullFor } from '#app/shop/cart/cart.ts'
 import { changeCart } from '#app/shop/cart/cart.server.ts'
 import { type Lowered, notifyLowered } from '#app/shop/cart/lowered.server.ts'
-import { limitFor, type Shelf } from '#app/shop/cart/shelf.ts'
-import { readShelf } from '#app/shop/cart/shelf.server.ts'
+import { limitFor, type CartProducts } from '#app/shop/cart/cart-products.ts'
+import { readCartProducts } from '#app/shop/cart/cart-products.server.ts'
 
 type Line = { productId: number; quantity: number; kind: string }
 
@@ -18,7 +18,7 @@ export function putInCart(context: Readonly<RouterContextProvider>, request: Req
   const result = { isMore: false, lowered: [] as Lowered[] }
   changeCart(context, request, (cart, db) => {
     const ids = [...cart, ...bought].map(({ productId }) => productId)
-    const filled = addAll(cart, bought, readShelf(db, ids, new Date()))
+    const filled = addAll(cart, bought, readCartProducts(db, ids, new Date()))
     result.isMore = countUnits(filled.cart) > countUnits(cart)
     result.lowered = filled.lowered
     return filled.cart
@@ -27,11 +27,11 @@ export function putInCart(context: Readonly<RouterContextProvider>, request: Req
   return result.isMore
 }
 
-function addAll(start: Cart, bought: readonly Line[], shelf: Shelf): { cart: Cart; lowered: Lowered[] } {
+function addAll(start: Cart, bought: readonly Line[], cartProducts: CartProducts): { cart: Cart; lowered: Lowered[] } {
   const lowered: Lowered[] = []
   let cart = start
   for (const { productId, quantity } of bought) {
-    const limit = limitFor(cart, productId, shelf)
+    const limit = limitFor(cart, productId, cartProducts)
     if (limit === 0 || isFullFor(cart, productId)) continue
 
     const wanted = heldOf(cart, productId) + quantity

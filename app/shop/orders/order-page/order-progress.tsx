@@ -6,7 +6,7 @@ import type { OrderData } from '#app/shop/orders/order-data.ts'
 export function OrderProgress({ steps }: { steps: OrderData['steps'] }) {
   const t = useT()
   return (
-    <ol className="steps way" aria-label={t('orders:progress')}>
+    <ol className="steps progress" aria-label={t('orders:progress')}>
       {steps.map(({ status, at, isLast }) => (
         <li key={status} className={at ? 'done' : undefined} aria-current={isLast ? 'step' : undefined}>
           <span>

@@ -8,7 +8,7 @@ import { listCurrencies, readSettings } from '#app/site/site.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 
 import type { Route } from './+types/order.route.ts'
-import { describeOrder } from '#app/shop/orders/order-view.server.ts'
+import { presentOrder } from '#app/shop/orders/order-view.server.ts'
 import { listDownloads } from '#app/shop/orders/downloads/downloads.server.ts'
 import { openOrder } from '#app/shop/orders/order-access.server.ts'
 import { CancelOrder, OrderAddress, OrderHistory } from './order-aside.tsx'
@@ -30,7 +30,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
   const locale = getLocale(context)
   const currencies = listCurrencies(db)
   return {
-    order: describeOrder(order, currencies, baseOf(currencies), locale, new Date()),
+    order: presentOrder(order, currencies, baseOf(currencies), locale, new Date()),
     files: listDownloads(context, order.id, locale, new Date()),
     hours: readSettings(db).downloadHours,
     invoice: invoicePath(order.id, key),

@@ -1,5 +1,5 @@
-import { firstPictures } from '#app/shop/cart/shelf.server.ts'
-import { nameOf } from '#app/shop/checkout/described.ts'
+import { firstPictures } from '#app/shop/cart/cart-products.server.ts'
+import { nameOf } from '#app/shop/checkout/checkout-view.ts'
 import { moneyAtKeptRate } from '#app/site/kept-rate.server.ts'
 import { dayOf, formatDay } from '#app/translations/dates.ts'
 import type { Db } from '#db/database.server.ts'
@@ -13,10 +13,10 @@ const A_PAGE = 10
 const SHOWN = 4
 
 /** A page of a user's orders, the newest first; one beyond the last shows the last. */
-export function describeOwnOrders(db: Db, userId: number, page: number, locale: Locale) {
+export function presentOwnOrders(db: Db, userId: number, page: number, locale: Locale) {
   const found = listOrdersOf(db, userId, { limit: A_PAGE, offset: (page - 1) * A_PAGE })
   const pageCount = Math.max(1, Math.ceil(found.total / A_PAGE))
-  if (page > pageCount) return describeOwnOrders(db, userId, pageCount, locale)
+  if (page > pageCount) return presentOwnOrders(db, userId, pageCount, locale)
 
   const shown = found.orders.flatMap(({ lines }) => lines.slice(0, SHOWN))
   const pictures = firstPictures(

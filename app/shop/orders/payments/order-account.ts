@@ -4,7 +4,11 @@ import type { OrderStatus, PaymentKind } from '#db/vocabulary.ts'
 export type OrderPayment = { kind: PaymentKind; amountMinor: number; settledAt: Date | null }
 type Order = { status: OrderStatus; totalMinor: number; payments: readonly OrderPayment[] }
 
-const WAYS: Record<PaymentKind, MoneyEntry['way']> = { RECEIVED: 'IN', REFUNDED: 'BACK', RETURNED: 'RETURN' }
+const DIRECTIONS: Record<PaymentKind, MoneyEntry['direction']> = {
+  RECEIVED: 'IN',
+  REFUNDED: 'BACK',
+  RETURNED: 'RETURN',
+}
 
 /** How an order stands. Only one that waits for its payment asks for money. */
 export function orderAccountOf({ status, totalMinor, payments }: Order): Account {
@@ -38,7 +42,7 @@ export function paidInFullAt({
 
 export function moneyEntriesOf(payments: readonly OrderPayment[]): MoneyEntry[] {
   return payments.map(({ kind, amountMinor, settledAt }) => ({
-    way: WAYS[kind],
+    direction: DIRECTIONS[kind],
     amountMinor,
     isSettled: settledAt !== null,
   }))

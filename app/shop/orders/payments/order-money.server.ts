@@ -36,7 +36,7 @@ export function recordOrderPayment(db: Db, payment: Payment): PaymentRecorded {
     const { orderId, amountMinor, operation, reason = '', byUserId, now, isSure = false } = payment
     const order = readOrderMoney(tx, orderId)
     if (!order) return { ok: false, problem: 'NOT_FOUND' }
-    if (isTold(tx, operation)) return { ok: true, status: order.status }
+    if (isRecorded(tx, operation)) return { ok: true, status: order.status }
 
     const doubt = isSure ? null : doubtOf(order, { amountMinor, reason, day: dayOf(now) })
     if (doubt) return { ok: false, problem: doubt }
@@ -54,7 +54,7 @@ export function recordOrderPayment(db: Db, payment: Payment): PaymentRecorded {
 }
 
 /** Whether money was told under this operation before. */
-function isTold(tx: Db, operation: string): boolean {
+function isRecorded(tx: Db, operation: string): boolean {
   return tx.select().from(orderPayments).where(eq(orderPayments.operation, operation)).get() !== undefined
 }
 
@@ -93,7 +93,7 @@ export function refundOrder(db: Db, refund: Refund): 'DONE' | 'NOT_FOUND' | 'TOO
     const { isSent = false, ...shared } = refund
     const order = readOrderMoney(tx, refund.orderId)
     if (!order) return 'NOT_FOUND'
-    if (isTold(tx, refund.operation)) return 'DONE'
+    if (isRecorded(tx, refund.operation)) return 'DONE'
 
     const paidMinor = readOrderAccount(tx, refund.orderId)?.paidMinor ?? 0
     if (refund.amountMinor <= 0 || refund.amountMinor > paidMinor) return 'TOO_MUCH'

@@ -31,9 +31,13 @@ export function tooMuchUnpaid(tx: Db, { network, email, lines }: Wanted, now: Da
     return { there: there.get(id) ?? 0, held: held.get(id) ?? 0, wanted: units }
   })
   const limits = readSettings(tx)
-  const [inHand, asked] = [total(held), total(wanted)]
+  const [inHand, wantedUnits] = [total(held), total(wanted)]
   // What all of the shop holds matters, and is counted, past what anybody may have.
-  const inAll = { there: inHand + asked > limits.unpaidUnitsInAll ? unitsInShop(tx) : 0, held: inHand, wanted: asked }
+  const inAll = {
+    there: inHand + wantedUnits > limits.unpaidUnitsInAll ? unitsInShop(tx) : 0,
+    held: inHand,
+    wanted: wantedUnits,
+  }
   const byAddress = openOrders(tx, isOf(orders, network))
   const byEmail = openOrders(tx, and(eq(orders.email, email), isFilled(orders.network)))
   const unpaid = { ordersByEmail: byEmail.open, ordersByAddress: byAddress.open, products, inAll }

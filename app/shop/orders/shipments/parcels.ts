@@ -13,6 +13,6 @@ export function parcelsVersion(parcels: readonly Parcel[]): string {
 }
 
 /** "Japan Post RR1, Japan Post RR2": for the log. */
-export function sayParcels(parcels: readonly Parcel[]): string {
+export function formatParcels(parcels: readonly Parcel[]): string {
   return parcels.map(({ carrier, trackingNumber }) => `${carrier} ${trackingNumber}`.trim()).join(', ')
 }

@@ -23,18 +23,18 @@ export const bulkForm = (base: Currency) =>
       if (ids.length === 0 && !isAll)
         issues.addIssue({ code: 'custom', message: 'goods:chooseProducts', path: ['bulk'] })
     })
-    .transform(({ ids, isAll, ...asked }, issues) => {
-      const change = changeOf(asked, base)
+    .transform(({ ids, isAll, ...fields }, issues) => {
+      const change = changeOf(fields, base)
       if (typeof change !== 'string') return { ids, isAll, change }
 
       issues.addIssue({ code: 'custom', message: change, path: ['value'] })
       return z.NEVER
     })
 
-type Asked = { bulk: (typeof BULK_ACTIONS)[number]; value: string; until?: string }
+type BulkFields = { bulk: (typeof BULK_ACTIONS)[number]; value: string; until?: string }
 
 /** @returns the change, or why its value does not fit, as a key */
-function changeOf({ bulk, value, until }: Asked, base: Currency): BulkChange | string {
+function changeOf({ bulk, value, until }: BulkFields, base: Currency): BulkChange | string {
   const share = readShare(value)
   if (bulk === 'END_SALE') return { kind: 'NO_SALE' }
   if (bulk === 'SET_PRICE') {

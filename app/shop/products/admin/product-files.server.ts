@@ -15,7 +15,7 @@ import { inTransaction } from '#db/transactions.server.ts'
 
 import { mimeTypeOf } from './files.ts'
 
-type House = { db: Db; dataDir: string }
+type FileStore = { db: Db; dataDir: string }
 type FileOf = { productId: number; fileId: number }
 /** A file in the data folder that is nobody's yet. */
 export type LaidFile = StoredFile & { name: { en: string }; mimeType: string }
@@ -50,7 +50,7 @@ export function addFiles(db: Db, productId: number, laid: readonly LaidFile[], {
 
 /** Puts another file in one's place: who bought it gets the new one. @returns false where there is no such file */
 export async function replaceFile(
-  { db, dataDir }: House,
+  { db, dataDir }: FileStore,
   of: FileOf,
   file: LaidFile,
   change: Change,

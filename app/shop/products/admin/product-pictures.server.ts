@@ -12,12 +12,12 @@ import type { LocalisedText } from '#db/vocabulary.ts'
 
 import { listPictures } from './find-product.server.ts'
 
-type Hung = { pictureId: number; alt: LocalisedText }
+type AttachedPicture = { pictureId: number; alt: LocalisedText }
 
 /** Gives a product these pictures in this order, and no others. */
-export function hangPictures(tx: Db, productId: number, hung: readonly Hung[]): void {
+export function attachPictures(tx: Db, productId: number, attached: readonly AttachedPicture[]): void {
   tx.delete(productPictures).where(eq(productPictures.productId, productId)).run()
-  for (const [position, picture] of hung.entries())
+  for (const [position, picture] of attached.entries())
     tx.insert(productPictures)
       .values({ productId, position, ...picture })
       .run()
@@ -40,16 +40,16 @@ export async function takePicture(
   await rm(file.path, { force: true })
   if (typeof kept === 'string') return kept
 
-  const isHung = inTransaction(db, (tx) => {
-    const hung = listPictures(tx, productId).map(({ id, alt }) => ({ pictureId: id, alt }))
-    if (hung.some(({ pictureId }) => pictureId === kept.id)) return false
+  const isAttached = inTransaction(db, (tx) => {
+    const attached = listPictures(tx, productId).map(({ id, alt }) => ({ pictureId: id, alt }))
+    if (attached.some(({ pictureId }) => pictureId === kept.id)) return false
 
-    hangPictures(tx, productId, [...hung, { pictureId: kept.id, alt: {} }])
+    attachPictures(tx, productId, [...attached, { pictureId: kept.id, alt: {} }])
     tx.update(products).set({ updatedAt: now }).where(eq(products.id, productId)).run()
     const entry = { action: 'product.pictures', subject: `product/${productId}`, after: { added: [kept.id] } }
     recordAudit(tx, { by, ...entry }, now)
     return true
   })
   keeper.wake()
-  return isHung ? kept.id : 'goods:pictureIsThere'
+  return isAttached ? kept.id : 'goods:pictureIsThere'
 }

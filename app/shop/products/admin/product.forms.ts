@@ -106,10 +106,10 @@ export function productForm(pictureIds: readonly number[], base: Currency): z.Zo
 
 /** Whether stock is left is for those to say who know the product. */
 function judge({ nameEn, nameJa, price, salePrice, ...facts }: Base, issues: z.RefinementCtx): void {
-  const say = (message: string, path: string) => issues.addIssue({ code: 'custom', message, path: [path] })
-  if (!nameEn && !nameJa) say('form:eitherLanguage', 'nameEn')
+  const refuse = (message: string, path: string) => issues.addIssue({ code: 'custom', message, path: [path] })
+  if (!nameEn && !nameJa) refuse('form:eitherLanguage', 'nameEn')
   const found = productProblems({ ...facts, priceMinor: price, salePriceMinor: salePrice }, false)
-  for (const { field, key } of found) say(key, field)
+  for (const { field, key } of found) refuse(key, field)
 }
 
 /** A count of what lies in a pool. */

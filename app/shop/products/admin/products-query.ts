@@ -1,11 +1,11 @@
 import { PRODUCT_STATUSES } from '#db/vocabulary.ts'
 
 import { idOf } from '#app/platform/lists/ids.ts'
-import { type ListAsked, oneOf, readList } from '#app/platform/lists/list.ts'
+import { type ListQuery, oneOf, readList } from '#app/platform/lists/list.ts'
 
 export const PRODUCT_COLUMNS = ['name', 'type', 'price', 'stock', 'status', 'changed'] as const
 
-export type ProductsAsked = ListAsked<(typeof PRODUCT_COLUMNS)[number]> & {
+export type ProductsQuery = ListQuery<(typeof PRODUCT_COLUMNS)[number]> & {
   /** With all types below it; null for any. */
   typeId: number | null
   franchiseId: number | null
@@ -15,7 +15,7 @@ export type ProductsAsked = ListAsked<(typeof PRODUCT_COLUMNS)[number]> & {
 }
 
 /** What the list of products is asked for; its export and its bulk changes read the same address. */
-export function readProductsAsked(values: URLSearchParams): ProductsAsked {
+export function readProductsQuery(values: URLSearchParams): ProductsQuery {
   return {
     ...readList(values, PRODUCT_COLUMNS, 'name'),
     typeId: idOf(values.get('type')) || null,

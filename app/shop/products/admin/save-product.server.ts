@@ -22,7 +22,7 @@ import type { LocalisedText } from '#db/vocabulary.ts'
 import { inPlaces, pictureOf } from '#app/ui/picture-fields.ts'
 import { slugOf, textOf } from '#app/translations/texts.ts'
 import { findProductToEdit, listPictures } from './find-product.server.ts'
-import { hangPictures } from './product-pictures.server.ts'
+import { attachPictures } from './product-pictures.server.ts'
 import type { ProductInput } from './product.forms.ts'
 import { type Reference, removalOf } from './product.ts'
 
@@ -165,7 +165,7 @@ type Named = { id: number; name: LocalisedText }
 
 /** Words and order of the pictures there are; one that is taken away goes into the trash, and one that came meanwhile stands last. */
 function placePictures(tx: Db, { id: productId, name }: Named, input: ProductInput, change: By): void {
-  const said = listPictures(tx, productId).map(({ id, alt }) => {
+  const fields = listPictures(tx, productId).map(({ id, alt }) => {
     const isInForm = `place${id}` in input
     const { alt: words, place } = pictureOf(input, id)
     return {
@@ -175,13 +175,13 @@ function placePictures(tx: Db, { id: productId, name }: Named, input: ProductInp
       isGone: input[removalOf(id)] === true,
     }
   })
-  for (const { pictureId } of said.filter(({ isGone }) => isGone)) {
+  for (const { pictureId } of fields.filter(({ isGone }) => isGone)) {
     const key = { product_id: productId, picture_id: pictureId }
     throwAway(tx, { kind: 'PRODUCT_PICTURE', key, subject: `product/${productId}`, name }, change)
   }
-  hangPictures(
+  attachPictures(
     tx,
     productId,
-    inPlaces(said.filter(({ isGone }) => !isGone)).map(({ pictureId, alt }) => ({ pictureId, alt })),
+    inPlaces(fields.filter(({ isGone }) => !isGone)).map(({ pictureId, alt }) => ({ pictureId, alt })),
   )
 }

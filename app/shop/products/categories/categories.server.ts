@@ -1,7 +1,7 @@
 import { and, count, eq } from 'drizzle-orm'
 
 import { listFranchises, listTypes } from '#app/shop/products/catalogue.server.ts'
-import { mayHangUnder } from '#app/shop/products/categories.ts'
+import { mayBeUnder } from '#app/shop/products/categories.ts'
 import { type AuditEntry, recordAudit } from '#app/site/audit/audit.server.ts'
 import { countThrownOf } from '#app/site/trash/trash.server.ts'
 import type { Db } from '#db/database.server.ts'
@@ -12,16 +12,16 @@ import { slugOf, textOf } from '#app/translations/texts.ts'
 import { findConflict } from '#app/platform/conflict/conflict.server.ts'
 import type { FormValues, Conflict } from '#app/platform/conflict/conflict.ts'
 import type { CategoryInput } from './category.forms.ts'
-import { categoryValues, type TreeName } from './category-kinds.ts'
+import { categoryValues, type CategoryKind } from './category-kinds.ts'
 
 type By = { by: AuditEntry['by']; now: Date }
 /** TAKEN: another one has its address. CIRCLE: it would hang under itself. NO_PARENT: what it is to hang under is gone. */
 export type CategoryProblem = 'TAKEN' | 'CIRCLE' | 'NO_PARENT'
 
 /** The leaves of a tree, each with how many products are sorted right under it. */
-export function listCategories(db: Db, tree: TreeName) {
-  const categories = tree === 'types' ? listTypes(db).map(asCategory) : listFranchises(db).map(asCategory)
-  const used = new Map(countsOf(db, tree).map(({ id, n }) => [id, n]))
+export function listCategories(db: Db, kind: CategoryKind) {
+  const categories = kind === 'types' ? listTypes(db).map(asCategory) : listFranchises(db).map(asCategory)
+  const used = new Map(countsOf(db, kind).map(({ id, n }) => [id, n]))
   return categories.map((category) => ({ ...category, products: used.get(category.id) ?? 0 }))
 }
 
@@ -42,11 +42,11 @@ function asCategory(row: Row) {
   }
 }
 
-export type TreeCategory = ReturnType<typeof listCategories>[number]
+export type ListedCategory = ReturnType<typeof listCategories>[number]
 
-function countsOf(db: Db, tree: TreeName) {
+function countsOf(db: Db, kind: CategoryKind) {
   const n = count()
-  return tree === 'types'
+  return kind === 'types'
     ? db.select({ id: products.typeId, n }).from(products).groupBy(products.typeId).all()
     : db
         .select({ id: productFranchises.franchiseId, n })
@@ -55,8 +55,8 @@ function countsOf(db: Db, tree: TreeName) {
         .all()
 }
 
-export function findCategory(db: Db, tree: TreeName, id: number): TreeCategory | null {
-  return listCategories(db, tree).find((category) => category.id === id) ?? null
+export function findCategory(db: Db, kind: CategoryKind, id: number): ListedCategory | null {
+  return listCategories(db, kind).find((category) => category.id === id) ?? null
 }
 
 /**
@@ -67,13 +67,13 @@ export function findCategory(db: Db, tree: TreeName, id: number): TreeCategory |
  */
 export function saveCategory(
   db: Db,
-  { tree, id }: { tree: TreeName; id: number | null },
+  { kind, id }: { kind: CategoryKind; id: number | null },
   input: CategoryInput,
   sent: FormValues,
   { by, now }: By,
 ): number | CategoryProblem | Conflict | null {
   return inTransaction(db, (tx) => {
-    const categories = listCategories(tx, tree)
+    const categories = listCategories(tx, kind)
     const before = categories.find((category) => category.id === id) ?? null
     if (id !== null && !before) return null
 
@@ -82,15 +82,15 @@ export function saveCategory(
 
     const parentId = input.parentId ?? null
     if (parentId !== null && !categories.some((category) => category.id === parentId)) return 'NO_PARENT'
-    if (id !== null && !mayHangUnder(categories, id, parentId)) return 'CIRCLE'
+    if (id !== null && !mayBeUnder(categories, id, parentId)) return 'CIRCLE'
 
-    const slug = input.slug || freeSlug(categories, id, slugOf(input.nameEn) || tree.slice(0, -1))
+    const slug = input.slug || freeSlug(categories, id, slugOf(input.nameEn) || kind.slice(0, -1))
     if (categories.some((category) => category.slug === slug && category.id !== id)) return 'TAKEN'
 
     const position = before?.position ?? categories.length
-    const saved = write(tx, tree, id, { ...valuesOf(input), slug, parentId, position })
-    const action = before ? `${tree}.edit` : `${tree}.add`
-    recordAudit(tx, { by, action, subject: `${tree}/${saved}`, before, after: { ...input, slug } }, now)
+    const saved = write(tx, kind, id, { ...valuesOf(input), slug, parentId, position })
+    const action = before ? `${kind}.edit` : `${kind}.add`
+    recordAudit(tx, { by, action, subject: `${kind}/${saved}`, before, after: { ...input, slug } }, now)
     return saved
   })
 }
@@ -103,8 +103,8 @@ function valuesOf({ nameEn, nameJa, otherEn, otherJa, descriptionEn, description
 
 type Values = ReturnType<typeof valuesOf> & { slug: string; parentId: number | null; position: number }
 
-function write(tx: Db, tree: TreeName, id: number | null, { other, description, ...values }: Values): number {
-  if (tree === 'types') {
+function write(tx: Db, kind: CategoryKind, id: number | null, { other, description, ...values }: Values): number {
+  if (kind === 'types') {
     const row = { ...values, description, pluralName: other }
     if (id === null) return tx.insert(productTypes).values(row).returning({ id: productTypes.id }).get().id
     tx.update(productTypes).set(row).where(eq(productTypes.id, id)).run()
@@ -124,16 +124,21 @@ function freeSlug(categories: readonly { id: number; slug: string }[], id: numbe
 }
 
 /** Gives each leaf its place; those with one number keep their order. */
-export function orderCategories(db: Db, tree: TreeName, places: ReadonlyMap<number, number>, { by, now }: By): void {
+export function orderCategories(
+  db: Db,
+  kind: CategoryKind,
+  places: ReadonlyMap<number, number>,
+  { by, now }: By,
+): void {
   inTransaction(db, (tx) => {
-    const categories = listCategories(tx, tree)
+    const categories = listCategories(tx, kind)
     const placed = categories.toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
-    const table = tree === 'types' ? productTypes : franchises
+    const table = kind === 'types' ? productTypes : franchises
     for (const [position, { id }] of placed.entries()) tx.update(table).set({ position }).where(eq(table.id, id)).run()
-    const slugs = (ordered: readonly TreeCategory[]) => ordered.map(({ slug }) => slug)
+    const slugs = (ordered: readonly ListedCategory[]) => ordered.map(({ slug }) => slug)
     recordAudit(
       tx,
-      { by, action: `${tree}.order`, subject: tree, before: slugs(categories), after: slugs(placed) },
+      { by, action: `${kind}.order`, subject: kind, before: slugs(categories), after: slugs(placed) },
       now,
     )
   })
@@ -143,13 +148,13 @@ export function orderCategories(db: Db, tree: TreeName, places: ReadonlyMap<numb
 export type CategoryUse = { products: number; children: number; characters: number; artworks: number; thrown: number }
 
 /** Takes a leaf away that nothing hangs under. @returns what does; null where there was none */
-export function deleteCategory(db: Db, tree: TreeName, id: number, { by, now }: By): CategoryUse | null {
+export function deleteCategory(db: Db, kind: CategoryKind, id: number, { by, now }: By): CategoryUse | null {
   return inTransaction(db, (tx) => {
-    const categories = listCategories(tx, tree)
+    const categories = listCategories(tx, kind)
     const category = categories.find((one) => one.id === id)
     if (!category) return null
 
-    const isWorld = tree === 'franchises'
+    const isWorld = kind === 'franchises'
     const n = count()
     const use = {
       products: category.products,
@@ -162,7 +167,7 @@ export function deleteCategory(db: Db, tree: TreeName, id: number, { by, now }: 
 
     const table = isWorld ? franchises : productTypes
     tx.delete(table).where(eq(table.id, id)).run()
-    recordAudit(tx, { by, action: `${tree}.delete`, subject: `${tree}/${id}`, before: category }, now)
+    recordAudit(tx, { by, action: `${kind}.delete`, subject: `${kind}/${id}`, before: category }, now)
     return use
   })
 }

@@ -1,10 +1,10 @@
 import type { LocalisedText } from '#db/vocabulary.ts'
 
-/** The two trees that products are sorted under; each has a section of its own at the desk. */
-export type TreeName = 'types' | 'franchises'
+/** The two trees that products are sorted under; each has a section of its own in the admin. */
+export type CategoryKind = 'types' | 'franchises'
 
-export function treePath(tree: TreeName): string {
-  return `/admin/products/${tree}`
+export function categoriesPath(kind: CategoryKind): string {
+  return `/admin/products/${kind}`
 }
 
 type Category = {

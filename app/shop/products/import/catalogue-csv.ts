@@ -147,7 +147,7 @@ export function writeRow(row: CatalogueRow, base: Base): Cells {
   ])
 }
 
-/** A problem of a file, for `sayProblem`. */
+/** A problem of a file, for `formatProblem`. */
 export function problemOf(key: Key, values: Record<string, string> = {}): string {
   return `${key}?${new URLSearchParams(values)}`
 }

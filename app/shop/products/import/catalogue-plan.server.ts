@@ -17,7 +17,7 @@ export type Step = { line: number; slug: string } & (
   /** `recount` is the difference to what was counted, in units. */
   | { kind: 'CHANGED'; row: CatalogueRow; id: number; changes: string[]; recount: number; notes: string[] }
   | { kind: 'SAME'; notes: string[] }
-  /** Its problems, like notes, are for `sayProblem`. */
+  /** Its problems, like notes, are for `formatProblem`. */
   | { kind: 'WRONG'; problems: string[] }
 )
 
@@ -71,11 +71,11 @@ export function planImport(db: Db, csv: string, now: Date): Omit<Plan, 'encoding
 
     if (!old) return { ...line, kind: 'NEW', row }
 
-    const told = { ...row, stock: old.stock, counted: row.counted ?? old.onHand }
-    const changes = differences(writeRow({ ...old, counted: old.onHand }, base), writeRow(told, base))
+    const next = { ...row, stock: old.stock, counted: row.counted ?? old.onHand }
+    const changes = differences(writeRow({ ...old, counted: old.onHand }, base), writeRow(next, base))
     const notes = notesOn(row, old)
     return changes.length > 0
-      ? { ...line, kind: 'CHANGED', row, id: old.id, changes, recount: told.counted - old.onHand, notes }
+      ? { ...line, kind: 'CHANGED', row, id: old.id, changes, recount: next.counted - old.onHand, notes }
       : { ...line, kind: 'SAME', notes }
   })
   return { steps, reading: { separator, columns } }

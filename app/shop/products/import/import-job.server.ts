@@ -14,7 +14,7 @@ import { isNote } from './import-notes.ts'
 const CHUNK = 200
 const REST = 20
 /** Products between two notes of how far it is. */
-const TOLD_EVERY = 50
+const REPORT_EVERY = 50
 
 type Values = Partial<typeof catalogueImports.$inferInsert>
 
@@ -38,7 +38,7 @@ export async function doImport(db: Db, importId: number, bytes: Uint8Array): Pro
   }
   try {
     await carryOut(db, steps, new Date(), (done) => {
-      if (done % TOLD_EVERY === 0) note(db, importId, { done })
+      if (done % REPORT_EVERY === 0) note(db, importId, { done })
     })
     note(db, importId, { state: 'DONE' })
   } catch (error) {
@@ -69,16 +69,16 @@ function isOther(db: Db, importId: number, steps: readonly Step[]): boolean {
   const rows = steps.map((step) => ({ importId, ...rowOf(step) }))
   // What is sold meanwhile changes notes, and nothing that the file does.
   const text = (lines: readonly (typeof noted)[number][]) =>
-    lines.map((one) => JSON.stringify([one.line, one.kind, one.said.filter((said) => !isNote(said))]))
+    lines.map((one) => JSON.stringify([one.line, one.kind, one.said.filter((note) => !isNote(note))]))
   return text(noted).join() !== text(rows).join()
 }
 
 function rowOf(step: Step) {
   const { line, kind, slug } = step
-  return { line, kind, slug: slug.slice(0, 120), said: saidOf(step) }
+  return { line, kind, slug: slug.slice(0, 120), said: linesOf(step) }
 }
 
-function saidOf(step: Step): string[] {
+function linesOf(step: Step): string[] {
   if (step.kind === 'WRONG') return step.problems
   if (step.kind === 'CHANGED') return [...step.changes, ...step.notes]
 

@@ -1,4 +1,4 @@
-/** Whether what is said of a line of a file is a note, for `sayProblem`, and no change. */
-export function isNote(said: string): boolean {
-  return said.startsWith('goods:')
+/** Whether what is said of a line of a file is a note, for `formatProblem`, and no change. */
+export function isNote(note: string): boolean {
+  return note.startsWith('goods:')
 }

@@ -2,7 +2,7 @@ import { dayOf } from '#app/platform/time/site-clock.ts'
 
 import { type Cells, problemOf } from './catalogue-csv.ts'
 
-/** What a new product has where a file says nothing of it, as in the form of the desk. */
+/** What a new product has where a file says nothing of it, as in the form of the admin. */
 export function newCells(now: Date): Cells {
   return { status: 'DRAFT', weightGrams: '0', releaseDate: dayOf(now) }
 }

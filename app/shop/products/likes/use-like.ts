@@ -2,7 +2,7 @@ import { type SubmitEvent, startTransition, useOptimistic } from 'react'
 import { useRevalidator } from 'react-router'
 
 import { notify } from '#app/shell/messages/toasts.ts'
-import { askToLogIn } from '#app/sign-in/login/log-in-request.ts'
+import { requestLogIn } from '#app/sign-in/login/log-in-request.ts'
 import { loginPath } from '#app/sign-in/login/login-path.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
@@ -44,7 +44,7 @@ async function keepForLater(form: HTMLFormElement): Promise<void> {
     [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )
   const response = await fetch(form.action, { method: 'POST', body, redirect: 'manual' }).catch(() => null)
-  if (response) askToLogIn(loginPath(body.get('redirectTo') ?? '/'))
+  if (response) requestLogIn(loginPath(body.get('redirectTo') ?? '/'))
   else form.submit()
 }
 

@@ -3,12 +3,12 @@ import type { Db } from '#db/database.server.ts'
 import { remembered } from '#db/remembered.server.ts'
 import type { Locale, LocalisedText } from '#db/vocabulary.ts'
 
-import { listFranchises, listTypes, readTrees } from '#app/shop/products/catalogue.server.ts'
+import { listFranchises, listTypes, readAllCategories } from '#app/shop/products/catalogue.server.ts'
 import { type Counts, countsBeside } from './facets.ts'
 import type { ListingQuery } from './listing.ts'
-import { readCells } from './listing-index.server.ts'
+import { readFacets } from './listing-index.server.ts'
 import type { Choice, Choices } from './filters.ts'
-import { type Category, pathTo, treeOf } from '#app/shop/products/categories.ts'
+import { type Category, pathTo, nested } from '#app/shop/products/categories.ts'
 
 type Sieved = { types: Choices; franchises: Choices }
 
@@ -29,7 +29,7 @@ export function readFilterChoices(db: Db, query: ListingQuery, counts: Counts, l
       const count = counts[kind].get(id) ?? 0
       return { id, parentId, name: localise(text, locale), count, isChosen: chosen.includes(id) }
     })
-    return treeOf(named.filter(({ id }) => wanted.has(id)))
+    return nested(named.filter(({ id }) => wanted.has(id)))
   }
   return {
     types: choose(types, 'types', query.typeIds),
@@ -37,7 +37,7 @@ export function readFilterChoices(db: Db, query: ListingQuery, counts: Counts, l
   }
 }
 
-const readOffered = remembered((db) => countsBeside(readCells(db), EVERYTHING, readTrees(db)))
+const readOffered = remembered((db) => countsBeside(readFacets(db), EVERYTHING, readAllCategories(db)))
 
 type Named = Category & { text: LocalisedText }
 

@@ -15,7 +15,7 @@ export function FilterChoices({ query, types, franchises, count }: Props) {
   const t = useT()
   const filterChoices = useFilterChoices(query)
   return (
-    <details className="sieve panel">
+    <details className="filter-panel panel">
       <summary>
         <Icon name="search" />
         {t('products:filters')} {count > 0 && <b>{count}</b>}

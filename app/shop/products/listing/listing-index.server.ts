@@ -4,16 +4,16 @@ import type { Db } from '#db/database.server.ts'
 import { remembered } from '#db/remembered.server.ts'
 import type { ProductSort } from '#db/vocabulary.ts'
 
-import type { Cell } from './facets.ts'
+import type { Facet } from './facets.ts'
 
-type CellRow = { id: number; typeId: number; franchiseIds: string; isInStock: number; count: number }
+type FacetRow = { id: number; typeId: number; franchiseIds: string; isInStock: number; count: number }
 
-/** The cells of the shelf that something is in. */
-export const readCells = remembered((db): readonly Cell[] =>
+/** The facets of the listing index that something is in. */
+export const readFacets = remembered((db): readonly Facet[] =>
   db
-    .all<CellRow>(
+    .all<FacetRow>(
       sql`SELECT id, type_id AS typeId, franchise_ids AS franchiseIds, is_in_stock AS isInStock, count
-          FROM shelf_cells WHERE count > 0`,
+          FROM listing_facets WHERE count > 0`,
     )
     .map(({ id, typeId, franchiseIds, isInStock, count }) => {
       const ids = franchiseIds ? franchiseIds.split(',').map(Number) : []
@@ -21,21 +21,23 @@ export const readCells = remembered((db): readonly Cell[] =>
     }),
 )
 
-/** What was found on the shelf: the cell of each product, by the product's id. */
+/** What was found in the listing index: the facet of each product, by the product's id. */
 export type Found = ReadonlyMap<number, number>
 
-/** @param rows a query of ids of products; those that are not on the shelf are left out */
+/** @param rows a query of ids of products; those that are not in the listing index are left out */
 export function readFound(db: Db, rows: SQL): Found {
-  return new Map(db.values<[number, number]>(sql`SELECT product_id, cell FROM shelf WHERE product_id IN (${rows})`))
+  return new Map(
+    db.values<[number, number]>(sql`SELECT product_id, facet FROM listing_index WHERE product_id IN (${rows})`),
+  )
 }
 
-/** The same cells with the counts of what was found, empty ones left out. */
-export function recount(cells: readonly Cell[], found: Found): Cell[] {
+/** The same facets with the counts of what was found, empty ones left out. */
+export function recount(facets: readonly Facet[], found: Found): Facet[] {
   const counts = new Map<number, number>()
-  for (const cell of found.values()) counts.set(cell, (counts.get(cell) ?? 0) + 1)
-  return cells.flatMap((cell) => {
-    const count = counts.get(cell.id)
-    return count ? [{ ...cell, count }] : []
+  for (const facet of found.values()) counts.set(facet, (counts.get(facet) ?? 0) + 1)
+  return facets.flatMap((facet) => {
+    const count = counts.get(facet.id)
+    return count ? [{ ...facet, count }] : []
   })
 }
 
@@ -46,13 +48,13 @@ const FEW = 300
 
 export type Window = { offset: number; limit: number; now: Date }
 
-/** The products of some cells in the order of a sort. @param cells null for all of them */
-export function listShelf(db: Db, sort: ProductSort, cells: readonly Cell[] | null, window: Window): number[] {
-  return select(db, ORDERS[sort], cells && inCells(cells), window)
+/** The products of some facets in the order of a sort. @param facets null for all of them */
+export function listIndexed(db: Db, sort: ProductSort, facets: readonly Facet[] | null, window: Window): number[] {
+  return select(db, ORDERS[sort], facets && inFacets(facets), window)
 }
 
-/** What is listed, and the cells that all of it lies in; null where they are not known. */
-type Among = { found: ReadonlySet<number>; among: readonly Cell[] | null }
+/** What is listed, and the facets that all of it lies in; null where they are not known. */
+type Among = { found: ReadonlySet<number>; among: readonly Facet[] | null }
 
 /** Some of these products in the order of a sort. */
 export function listAmong(db: Db, sort: ProductSort, { found, among }: Among, window: Window): number[] {
@@ -61,7 +63,7 @@ export function listAmong(db: Db, sort: ProductSort, { found, among }: Among, wi
 
   const { offset, limit, now } = window
   const last = Math.min(offset + limit, found.size)
-  const path = { found, condition: among && inCells(among), now }
+  const path = { found, condition: among && inFacets(among), now }
   if (offset <= found.size / 2) return walk(db, order, path, offset, last)
 
   // A page of the further half is nearer from the other end.
@@ -91,7 +93,7 @@ function select(db: Db, order: Order, condition: SQL | null, { offset, limit, no
   const at = now.getTime()
   const conditions = [condition, isByPrice ? sql`since <= ${at} AND until > ${at}` : null].filter((one) => one !== null)
   const rows = db.values<[number]>(
-    sql`SELECT product_id FROM ${sql.raw(isByPrice ? 'shelf_prices' : 'shelf')}
+    sql`SELECT product_id FROM ${sql.raw(isByPrice ? 'listing_prices' : 'listing_index')}
     ${conditions.length > 0 ? sql`WHERE ${sql.join(conditions, sql` AND `)}` : sql``}
     ORDER BY ${sql.raw(order.map((step) => step.join(' ')).join(', '))} LIMIT ${limit} OFFSET ${offset}`,
   )
@@ -116,7 +118,7 @@ const DEAREST: Order = [
   ['product_id', 'ASC'],
 ]
 
-/** Each is the order of an index of the shelf, read forwards or backwards. */
+/** Each is the order of an index of the listing index, read forwards or backwards. */
 const ORDERS: Record<ProductSort, Order> = {
   RELEVANT: POPULAR,
   POPULAR,
@@ -130,8 +132,8 @@ function turned([column, direction]: Order[number]): Order[number] {
   return [column, direction === 'ASC' ? 'DESC' : 'ASC']
 }
 
-function inCells(cells: readonly Cell[]): SQL {
-  return sql`cell IN (${numbers(cells.map(({ id }) => id))})`
+function inFacets(facets: readonly Facet[]): SQL {
+  return sql`facet IN (${numbers(facets.map(({ id }) => id))})`
 }
 
 /** Ids of our own, written out: the planner reads a list of numbers better than a table of them. */

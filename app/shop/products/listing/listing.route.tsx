@@ -18,7 +18,7 @@ import { NothingFound } from './nothing-found.tsx'
 import { ProductCards } from './product-card.tsx'
 import { readFilterChoices } from './filters.server.ts'
 import { FilterChoices } from './filters.tsx'
-import { waysOn } from './ways-on.ts'
+import { suggestionsFor } from './suggestions.ts'
 
 /** Products of similar names that an empty search shows. */
 const MOST_NEAR = 3
@@ -41,7 +41,9 @@ export function loader({ url, context }: Route.LoaderArgs) {
     ...filterChoices,
     cards: cardsOf(db, ids, view),
     empty: found.total === 0 && {
-      ways: waysOn(query, filterChoices.types, filterChoices.franchises, (near) => countListed(db, near)),
+      suggestions: suggestionsFor(query, filterChoices.types, filterChoices.franchises, (near) =>
+        countListed(db, near),
+      ),
       nearest: cardsOf(db, query.search ? nearestNames(db, query.search, MOST_NEAR) : [], view),
       popular: cardsOf(db, listProducts(db, PLAIN, { offset: 0, limit: MOST_POPULAR, now: view.now }).ids, view),
     },

@@ -2,11 +2,19 @@ import type { SQL } from 'drizzle-orm'
 
 import type { Db } from '#db/database.server.ts'
 
-import { readTrees } from '#app/shop/products/catalogue.server.ts'
-import { type Cell, cellsChosen, countsBeside, totalOf } from './facets.ts'
+import { readAllCategories } from '#app/shop/products/catalogue.server.ts'
+import { type Facet, facetsChosen, countsBeside, totalOf } from './facets.ts'
 import { type ListingQuery, PAGE_SIZE } from './listing.ts'
 import { type Search, searchFor } from '#app/shop/products/search/search.server.ts'
-import { type Found, listAmong, listShelf, readCells, readFound, recount, type Window } from './listing-index.server.ts'
+import {
+  type Found,
+  listAmong,
+  listIndexed,
+  readFacets,
+  readFound,
+  recount,
+  type Window,
+} from './listing-index.server.ts'
 
 /** A search that finds more than these says too little to rank by: the popular ones come first. */
 const MOST_RANKED = 10_000
@@ -33,34 +41,34 @@ export function countListed(db: Db, query: ListingQuery): number {
 
 function findListed(db: Db, query: ListingQuery) {
   const search = searchFor(db, query.search)
-  const trees = readTrees(db)
-  const all = readCells(db)
+  const categories = readAllCategories(db)
+  const all = readFacets(db)
   const found = search && readFound(db, search.anywhere)
-  const cells = found ? recount(all, found) : all
-  const chosen = cellsChosen(cells, query, trees)
+  const facets = found ? recount(all, found) : all
+  const chosen = facetsChosen(facets, query, categories)
   const total = totalOf(chosen)
-  const among = chosen.length === cells.length ? null : chosen
+  const among = chosen.length === facets.length ? null : chosen
   return {
     total,
     ids: (window: Window) => {
       if (window.offset >= total) return []
       if (found) return listFound(db, query, { search, found: within(found, among), among }, window)
-      return listShelf(db, query.sort, among, window)
+      return listIndexed(db, query.sort, among, window)
     },
     /** What the filters offer, each under all the others. */
-    counts: () => countsBeside(cells, query, trees),
+    counts: () => countsBeside(facets, query, categories),
   }
 }
 
-/** @param among null for all cells */
-function within(found: Found, among: readonly Cell[] | null): ReadonlySet<number> {
+/** @param among null for all facets */
+function within(found: Found, among: readonly Facet[] | null): ReadonlySet<number> {
   if (!among) return new Set(found.keys())
 
   const chosen = new Set(among.map(({ id }) => id))
-  return new Set([...found].filter(([, cell]) => chosen.has(cell)).map(([id]) => id))
+  return new Set([...found].filter(([, facet]) => chosen.has(facet)).map(([id]) => id))
 }
 
-type Finding = { search: Search; found: ReadonlySet<number>; among: readonly Cell[] | null }
+type Finding = { search: Search; found: ReadonlySet<number>; among: readonly Facet[] | null }
 
 /** RELEVANT shows first what is called so, then what is sorted under it, then what tells of it; each by popularity. */
 function listFound(db: Db, { sort }: ListingQuery, { search, found, among }: Finding, window: Window): number[] {

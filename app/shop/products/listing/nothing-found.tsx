@@ -4,13 +4,17 @@ import { useT } from '#app/translations/use-t.tsx'
 import { Cat } from '#app/ui/cat.tsx'
 
 import type { ProductCardData } from './cards.ts'
-import type { Way } from './ways-on.ts'
+import type { Suggestion } from './suggestions.ts'
 import { ProductCards } from './product-card.tsx'
 
-type Props = { ways: readonly Way[]; nearest: readonly ProductCardData[]; popular: readonly ProductCardData[] }
+type Props = {
+  suggestions: readonly Suggestion[]
+  nearest: readonly ProductCardData[]
+  popular: readonly ProductCardData[]
+}
 
 /** An empty listing, and the ways on: what there is without one of the filters, everything, and what others like. */
-export function NothingFound({ ways, nearest, popular }: Props) {
+export function NothingFound({ suggestions, nearest, popular }: Props) {
   const t = useT()
   return (
     <>
@@ -18,13 +22,13 @@ export function NothingFound({ ways, nearest, popular }: Props) {
         <Cat />
         <h3>{t('products:nothingFound')}</h3>
         <p>{t('products:nothingFoundHint')}</p>
-        <ul className="row ways" aria-label={t('common:waysOn')}>
-          {ways.map((way) => (
-            <li key={way.path}>
-              <Link className="btn quiet" to={way.path}>
-                {way.kind === 'SOLD_OUT'
-                  ? t('products:lookInSoldOut', { count: way.total })
-                  : t('products:lookWithout', { name: way.name, count: way.total })}
+        <ul className="row suggestions" aria-label={t('common:suggestions')}>
+          {suggestions.map((suggestion) => (
+            <li key={suggestion.path}>
+              <Link className="btn quiet" to={suggestion.path}>
+                {suggestion.kind === 'SOLD_OUT'
+                  ? t('products:lookInSoldOut', { count: suggestion.total })
+                  : t('products:lookWithout', { name: suggestion.name, count: suggestion.total })}
               </Link>
             </li>
           ))}

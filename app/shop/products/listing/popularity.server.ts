@@ -16,8 +16,8 @@ export function refreshPopularity(db: Db, now: Date): number {
     (tx) => {
       tx.run(sql`UPDATE popularity SET since = ${since}`)
       return tx.run(sql`
-        UPDATE shelf SET sold = source.sold FROM shelf_source source
-        WHERE source.product_id = shelf.product_id AND source.sold <> shelf.sold`).changes
+        UPDATE listing_index SET sold = source.sold FROM listing_source source
+        WHERE source.product_id = listing_index.product_id AND source.sold <> listing_index.sold`).changes
     },
     { behavior: 'immediate' },
   )

@@ -26,7 +26,7 @@ export function useFilterChoices(query: ListingQuery) {
     clearTimeout(timer.current)
     if (!ref.current) return
 
-    const path = listingPath(asked(ref.current))
+    const path = listingPath(readForm(ref.current))
     if (path !== here) void navigate(path, { replace: isTyping })
   }
   return {
@@ -46,7 +46,7 @@ export function useFilterChoices(query: ListingQuery) {
   }
 }
 
-function asked(form: HTMLFormElement): ListingQuery {
+function readForm(form: HTMLFormElement): ListingQuery {
   const params = new URLSearchParams()
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') params.append(name, value)
   return readListingQuery(params)

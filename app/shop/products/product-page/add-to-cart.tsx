@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import type { Refused } from '#app/shop/cart/cart-changes.ts'
 import { MAX_QUANTITY } from '#app/shop/cart/cart.ts'
 import { useFocusOn } from '#app/shop/checkout/use-focus-on.ts'
-import { sayProblem } from '#app/translations/message.ts'
+import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
@@ -13,7 +13,7 @@ type Props = { productId: number; refused: Refused | null }
 /** Puts some of a product into the cart. More than there are is allowed to be asked for: the cart lowers it and says so. */
 export function AddToCart({ productId, refused }: Props) {
   const t = useT()
-  const problem = refused && sayProblem(t, refused.problem)
+  const problem = refused && formatProblem(t, refused.problem)
   // Where script runs the browser checks the amount, and the cart answers: what is sent is never sent twice.
   const isScripted = useHydrated()
   return (

@@ -32,7 +32,7 @@ export function idsOfStory(db: Db, { franchiseId, characterIds }: Story, limit: 
     .map(({ id }) => id)
 }
 
-/** Published and in stock, as the shelf knows it. */
+/** Published and in stock, as the listing index knows it. */
 const isForSale = sql`EXISTS (
-  SELECT 1 FROM shelf JOIN shelf_cells ON shelf_cells.id = shelf.cell
-  WHERE shelf.product_id = ${products.id} AND shelf_cells.is_in_stock = 1)`
+  SELECT 1 FROM listing_index JOIN listing_facets ON listing_facets.id = listing_index.facet
+  WHERE listing_index.product_id = ${products.id} AND listing_facets.is_in_stock = 1)`

@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 
 import { useT } from '#app/translations/use-t.tsx'
 
-import type { BonusTold, ProductTold } from './describe-product.ts'
+import type { BonusView, ProductView } from './present-product.ts'
 
 /** What there is to know of a product, as a list. */
-export function ProductFacts({ product }: { product: ProductTold }) {
+export function ProductFacts({ product }: { product: ProductView }) {
   const t = useT()
   const type = product.types.slice(-1).map(({ id }) => ({ id, name: product.type }))
   return (
@@ -61,7 +61,7 @@ function Links({ term, things, pathOf }: LinksProps) {
   )
 }
 
-type BonusesProps = { term: string; bonuses: readonly BonusTold[]; /** How they come. */ when?: string }
+type BonusesProps = { term: string; bonuses: readonly BonusView[]; /** How they come. */ when?: string }
 
 function Bonuses({ term, bonuses, when }: BonusesProps) {
   const t = useT()

@@ -11,17 +11,17 @@ import { useAbsolute } from '#app/shell/head/use-absolute.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
 import { availabilityOf } from '#app/shop/products/pricing/availability.ts'
-import type { ProductTold } from './describe-product.ts'
+import type { ProductView } from './present-product.ts'
 
 /** What shared links and search engines see of a product: what is charged, whether it can be had, and where it stands. */
-export function ProductHead({ product }: { product: ProductTold }) {
+export function ProductHead({ product }: { product: ProductView }) {
   const t = useT()
   const absolute = useAbsolute()
   const shell = useRouteLoaderData<ShellData>('root')
   const base = shell?.base
   const circle = shell?.circle.name ?? ''
   const name = [product.name, product.version].filter(Boolean).join(' ')
-  const described: Exclude<Product, string> = {
+  const jsonLd: Exclude<Product, string> = {
     '@type': 'Product',
     name,
     sku: String(product.id),
@@ -42,7 +42,7 @@ export function ProductHead({ product }: { product: ProductTold }) {
       availability: `https://schema.org/${availabilityOf(product)}`,
     },
   }
-  const way = breadcrumbList([
+  const breadcrumbs = breadcrumbList([
     { name: t('common:shop'), url: absolute('/shop') },
     ...product.types.map(({ id, name: type }) => ({ name: type, url: absolute(`/shop?type=${id}`) })),
     { name },
@@ -50,7 +50,7 @@ export function ProductHead({ product }: { product: ProductTold }) {
   return (
     <>
       <Preview title={name} description={product.shortDescription} picture={product.pictures[0]} type="product" />
-      <JsonLd data={[described, way]} />
+      <JsonLd data={[jsonLd, breadcrumbs]} />
     </>
   )
 }

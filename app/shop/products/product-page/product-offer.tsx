@@ -7,10 +7,10 @@ import { CardBadges } from '#app/shop/products/pricing/badge-list.tsx'
 import { Like } from '#app/shop/products/likes/like.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { StockWords } from './stock-words.tsx'
-import type { ProductTold } from './describe-product.ts'
+import type { ProductView } from './present-product.ts'
 
 type Props = {
-  product: ProductTold
+  product: ProductView
   isLiked: boolean | null
   shipsWithinDays: number
   /** The event where it can be picked up instead. */
@@ -25,7 +25,7 @@ export function ProductOffer({ product, isLiked, shipsWithinDays, pickUp, refuse
   return (
     <section className="panel offer">
       {product.badges.length > 0 && (
-        <p className="row stickers">
+        <p className="row badges">
           <CardBadges badges={product.badges} />
         </p>
       )}

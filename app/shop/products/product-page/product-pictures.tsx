@@ -1,20 +1,20 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 
-import { useTurning } from '#app/gallery/artwork/use-turning.ts'
+import { usePaging } from '#app/gallery/artwork/use-paging.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 
-import type { ProductTold } from './describe-product.ts'
+import type { ProductView } from './present-product.ts'
 
-type Props = { pictures: ProductTold['pictures']; /** Which picture is large, from 1. */ shown: number }
+type Props = { pictures: ProductView['pictures']; /** Which picture is large, from 1. */ shown: number }
 
 /** One picture large, all of them small below it: each small one is a link that makes it the large one. */
 export function ProductPictures({ pictures, shown }: Props) {
   const t = useT()
   const large = pictures[shown - 1] ?? pictures[0]
   const at = large ? pictures.indexOf(large) : 0
-  const swipe = useTurning({ previous: pathOf(pictures, at - 1), next: pathOf(pictures, at + 1) })
+  const swipe = usePaging({ previous: pathOf(pictures, at - 1), next: pathOf(pictures, at + 1) })
   if (!large) return <div className="panel plate none soft">{t('products:noPicture')}</div>
 
   return (
@@ -37,6 +37,6 @@ export function ProductPictures({ pictures, shown }: Props) {
   )
 }
 
-function pathOf(pictures: ProductTold['pictures'], at: number): string | undefined {
+function pathOf(pictures: ProductView['pictures'], at: number): string | undefined {
   return pictures[at] && `?picture=${at + 1}`
 }

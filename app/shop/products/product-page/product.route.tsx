@@ -20,7 +20,7 @@ import { ProductHead } from './product-head.tsx'
 import { ProductOffer } from './product-offer.tsx'
 import { ProductPictures } from './product-pictures.tsx'
 import { findProduct, relatedIds } from './product.server.ts'
-import { presentProduct } from './describe-product.ts'
+import { presentProduct } from './present-product.ts'
 
 export const handle: RouteHandle = { cacheable: true, screen: 'Product', counts: ['id'] }
 

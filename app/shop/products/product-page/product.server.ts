@@ -24,7 +24,7 @@ import { pathTo } from '#app/shop/products/categories.ts'
 
 /**
  * A product with all that belongs to it, or null where there is none to be seen.
- * @param seesDrafts a draft is the house's own business yet
+ * @param seesDrafts a draft is the staff’s own business yet
  */
 export function findProduct(db: Db, id: number, now: Date, seesDrafts = false) {
   const row = statements(db).product.get({ id })

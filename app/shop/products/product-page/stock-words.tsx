@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 
 import { useT } from '#app/translations/use-t.tsx'
 
-import type { ProductTold } from './describe-product.ts'
+import type { ProductView } from './present-product.ts'
 
-type Props = { product: ProductTold; shipsWithinDays: number }
+type Props = { product: ProductView; shipsWithinDays: number }
 
 /** How much is left and when it comes; where nothing can be bought, why, and where else to look. */
 export function StockWords({ product, shipsWithinDays }: Props) {

@@ -35,8 +35,8 @@ export function nearestNames(db: Db, search: string, limit: number): number[] {
 }
 
 function trigramsOf(text: string): Set<string> {
-  const letters = Array.from(fold(text).trim())
-  return new Set(letters.slice(2).map((_, at) => letters.slice(at, at + 3).join('')))
+  const characters = Array.from(fold(text).trim())
+  return new Set(characters.slice(2).map((_, at) => characters.slice(at, at + 3).join('')))
 }
 
 function productsWith(db: Db, trigram: string): number[] {
@@ -50,7 +50,7 @@ function productsWith(db: Db, trigram: string): number[] {
 /** The names of those that are in the shop. */
 function readNames(db: Db, ids: readonly number[]): { id: number; names: string[] }[] {
   const rows = db.values<[number, string]>(
-    sql`SELECT products.id, products.name FROM products JOIN shelf ON shelf.product_id = products.id
+    sql`SELECT products.id, products.name FROM products JOIN listing_index ON listing_index.product_id = products.id
         WHERE products.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
   )
   return rows.map(([id, name]) => ({ id, names: Object.values(JSON.parse(name) as LocalisedText) }))

@@ -10,7 +10,7 @@ import { listFranchises, listTypes } from '#app/shop/products/catalogue.server.t
 import { withDescendants } from '#app/shop/products/categories.ts'
 
 /** The index that knows words of this length: trigrams cannot find one or two letters. */
-type Index = 'search_words' | 'search_letters'
+type Index = 'search_words' | 'search_grams'
 type Word = { index: Index; text: string; marks: string[] }
 
 /** What is searched for, as queries of ids of products: the wider one holds the narrower ones. */
@@ -46,23 +46,23 @@ const NONE = sql`SELECT rowid AS number FROM search_words WHERE 0`
 const NOTHING: Search = { inName: NONE, inNameOrHome: NONE, anywhere: NONE }
 
 /** The products in which every word is found in one of its ways, as a query of their ids. */
-function rowsWith(words: readonly Word[], waysOf: (word: Word) => string[]): SQL {
+function rowsWith(words: readonly Word[], matchesOf: (word: Word) => string[]): SQL {
   const rowsIn = (index: Index) => {
-    const match = words.filter((word) => word.index === index).map((word) => `(${waysOf(word).join(' OR ')})`)
+    const match = words.filter((word) => word.index === index).map((word) => `(${matchesOf(word).join(' OR ')})`)
     const table = sql.raw(index)
     return match.length > 0
       ? [sql`SELECT rowid AS number FROM ${table} WHERE ${table} MATCH ${match.join(' AND ')}`]
       : []
   }
-  return sql.join([...rowsIn('search_words'), ...rowsIn('search_letters')], sql` INTERSECT `)
+  return sql.join([...rowsIn('search_words'), ...rowsIn('search_grams')], sql` INTERSECT `)
 }
 
 function wordOf(text: string, names: readonly Name[]): Word {
-  const letters = Array.from(text)
+  const characters = Array.from(text)
   const marks = names.filter((name) => name.text.includes(text)).flatMap((name) => name.marks)
-  return letters.length > 2
+  return characters.length > 2
     ? { index: 'search_words', text: quote(text), marks: [...new Set(marks)].map(quote) }
-    : { index: 'search_letters', text: gramOf(letters), marks: [...new Set(marks)].map(markGram) }
+    : { index: 'search_grams', text: gramOf(characters), marks: [...new Set(marks)].map(markGram) }
 }
 
 function quote(text: string): string {

@@ -29,16 +29,16 @@ const bea: Somebody = { id: 12, sign: 'zqbea', email: 'zqbea@example.com', isDon
 type Row = Record<string, unknown>
 
 /** Tables that say nothing of a buyer, a client or a visitor. */
-const OF_THE_HOUSE =
+const OF_STAFF =
   `__drizzle_migrations analytics_counts analytics_events art_uploads artwork_characters artwork_pictures artwork_tags artworks
   banners call_keys catalogue_import_lines catalogue_imports characters commission_addons commission_options commission_slots
   commission_types currencies derived events franchises links notices payment_methods pictures popularity product_bonuses
   product_characters product_files product_franchises product_pictures product_types products related_products
-  search_deferral search_due search_letters search_letters_config search_letters_data search_letters_docsize
-  search_letters_idx search_words search_words_config search_words_data search_words_docsize search_words_idx series shelf
-  shelf_cells shelf_prices shipping_methods shipping_rates shipping_zone_countries shipping_zones site_settings site_texts
+  search_deferral search_due search_grams search_grams_config search_grams_data search_grams_docsize
+  search_grams_idx search_words search_words_config search_words_data search_words_docsize search_words_idx series listing_index
+  listing_facets listing_prices shipping_methods shipping_rates shipping_zone_countries shipping_zones site_settings site_texts
   sqlite_sequence stock_balances stock_movements tags till_adjustments till_corrections till_day_goods till_days till_products
-  till_sale_lines till_sales till_sessions trash wall wall_years`.split(/\s+/)
+  till_sale_lines till_sales till_sessions trash gallery_index gallery_years`.split(/\s+/)
 
 /** Texts of people's rows that are not their words nor of them; those of an enumeration need no line. */
 const PLAIN: Record<string, string> = {
@@ -126,7 +126,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 test('every text of a table that knows people is tried, and every other table is named', () => {
   settle(ada)
   const filled = new Set([...tried.keys()].map((place) => place.split('.')[0]))
-  expect(OF_THE_HOUSE.filter((table) => filled.has(table))).toEqual([])
+  expect(OF_STAFF.filter((table) => filled.has(table))).toEqual([])
   expect(untried()).toEqual([])
 })
 
@@ -254,7 +254,7 @@ function settle(who: Somebody): string[] {
   const causes = [`order:${orderId}:SHIPPED`, `commission:${requestId}:QUOTED`, `hold:${id * 10}:ACCEPTED`]
   for (const [at, cause] of [...causes, `account:${id}:x`, `waiting:${id * 10}:x`, `newsletter:${id}`].entries())
     fill(schema.mails, { id: id * 10 + at, cause, to: email, state: 'SENT', kind: 'ORDER_PLACED', isSecret: false })
-  // What the house was told of them.
+  // What the staff were told of them.
   fill(schema.mails, {
     id: id * 10 + 8,
     cause: `commission:${requestId}:SENT:to:2`,
@@ -292,7 +292,7 @@ function insert({ sign }: Somebody, table: SQLiteTable, own: Row): void {
     const place = `${name}.${snake(column.name)}`
     const mark = `${sign}.${place}`
     const value = key in own ? own[key] : valueOf(column, mark)
-    if (saidIn(value).includes(sign)) tried.set(place, key in own ? saidIn(value) : mark)
+    if (wordsIn(value).includes(sign)) tried.set(place, key in own ? wordsIn(value) : mark)
     return [key, value]
   })
   database.db.insert(table).values(Object.fromEntries(values)).run()
@@ -317,7 +317,7 @@ function valueOf({ name, dataType, enumValues, primary }: SQLiteColumn, mark: st
 /** Texts of people's tables that no row of a person fills, without a reason. */
 function untried(): string[] {
   return tablesOf(database)
-    .filter((table) => !OF_THE_HOUSE.includes(table))
+    .filter((table) => !OF_STAFF.includes(table))
     .flatMap((table) => textsOf(table).map((column) => `${table}.${column}`))
     .filter((place) => !tried.has(place) && !(place in PLAIN) && !((place.split('.')[1] ?? '') in PLAIN))
 }
@@ -328,13 +328,13 @@ function placesOf({ sign }: Somebody): string[] {
     columnsOf(table)
       .filter(({ name }) => {
         const cells = database.sqlite.prepare(`SELECT "${name}" FROM "${table}"`).pluck().all()
-        return cells.some((cell) => saidIn(cell).includes(sign))
+        return cells.some((cell) => wordsIn(cell).includes(sign))
       })
       .map(({ name }) => `${table}.${name}`),
   )
 }
 
-function saidIn(value: unknown): string {
+function wordsIn(value: unknown): string {
   return Buffer.isBuffer(value)
     ? value.toString('latin1')
     : typeof value === 'string'

@@ -5,7 +5,7 @@ import { afterBusinessDays } from '#app/dashboard/business-days.ts'
 import { controlsOf } from '#app/site/config/controls.server.ts'
 import { SETTING_GROUPS } from '#app/site/config/groups.ts'
 import { checkSettings, isAddress, isTarget } from '#app/site/config/setting-rules.ts'
-import { describeSettings } from '#app/admin/site-config/setting-words.server.ts'
+import { presentSettings } from '#app/admin/site-config/setting-words.server.ts'
 import { settingsForm, settingsFrom, settingValues } from '#app/site/config/settings-form.server.ts'
 import { makeSetupCode } from '#app/platform/first-admin.server.ts'
 import { settingsSchema } from '#app/site/settings.ts'
@@ -18,7 +18,7 @@ test('every setting stands on a page with its words in both languages, and every
   expect(new Set(shown)).toEqual(new Set(Object.keys(settingsSchema.shape)))
   for (const locale of ['en', 'ja'] as const) {
     for (const group of SETTING_GROUPS) {
-      const said = JSON.stringify(describeSettings(fixedT(locale), group, controlsOf(group, settings)))
+      const said = JSON.stringify(presentSettings(fixedT(locale), group, controlsOf(group, settings)))
       // A text that is missing is said by its key.
       expect(said).not.toMatch(/settings:|column_|option_|"(label|title)":"[a-z]+[A-Z]\w*"/)
     }

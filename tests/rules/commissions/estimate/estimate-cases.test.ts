@@ -79,7 +79,7 @@ const listOf = (kind: keyof typeof lists): PriceList => {
   return { id: 1, kind: kinds[kind], name: { en: kind }, description: {}, isSketch: false, options: lists[kind] }
 }
 
-type Wish = {
+type Selection = {
   extra?: number
   versions?: string[]
   accessories?: Record<string, number>
@@ -93,25 +93,31 @@ type Wish = {
 const TODAY = '2026-03-01'
 const dayAfter = (days: number) => new Date(Date.parse(TODAY) + days * 86_400_000).toISOString().slice(0, 10)
 
-function reckon(kind: keyof typeof lists, chosen: string, wish: Wish = {}) {
+function reckon(kind: keyof typeof lists, chosen: string, selection: Selection = {}) {
   const list = listOf(kind)
   const idOf = (name: string) => {
     const found = [...list.options, ...addons].find((one) => one.name.en === name)
     if (!found) throw new Error(`no ${name} in ${kind}`)
     return found.id
   }
-  const deadline = wish.days === undefined ? null : dayAfter(wish.days)
+  const deadline = selection.days === undefined ? null : dayAfter(selection.days)
   const taken = { id: 1, startsOn: dayAfter(-40), endsOn: dayAfter(400), status: 'ACTIVE' as const }
   const policy = settingsSchema.parse({})
-  const priority = priorityOf({ deadline, today: TODAY, slots: wish.overlaps ? [taken] : [], ownSlotId: null, policy })
+  const priority = priorityOf({
+    deadline,
+    today: TODAY,
+    slots: selection.overlaps ? [taken] : [],
+    ownSlotId: null,
+    policy,
+  })
   const choices: Choices = {
     ...noChoices(list),
     optionIds: chosen.split(', ').map(idOf),
-    extraCharacters: wish.extra ?? 0,
-    versionIds: (wish.versions ?? []).map(idOf),
-    accessories: Object.entries(wish.accessories ?? {}).map(([name, quantity]) => ({ id: idOf(name), quantity })),
-    privacy: wish.privacy ?? 'NONE',
-    nature: wish.commercial ? 'COMMERCIAL' : 'PERSONAL',
+    extraCharacters: selection.extra ?? 0,
+    versionIds: (selection.versions ?? []).map(idOf),
+    accessories: Object.entries(selection.accessories ?? {}).map(([name, quantity]) => ({ id: idOf(name), quantity })),
+    privacy: selection.privacy ?? 'NONE',
+    nature: selection.commercial ? 'COMMERCIAL' : 'PERSONAL',
   }
   const { lines, totalMinor, depositMinor, isFrom } = estimate({ list, addons, choices, priority })
   return { lines: lines.map(({ minor }) => minor), total: totalMinor, deposit: depositMinor, isFrom }
@@ -121,7 +127,7 @@ type Case = [
   arithmetic: string,
   kind: keyof typeof lists,
   chosen: string,
-  wish: Wish,
+  selection: Selection,
   lines: number[],
   total: number,
   from?: 'from',
@@ -475,8 +481,8 @@ const inGroupCommit: Case[] = [
 
 const cases = [...plain, ...surcharged, ...hurried, ...inGroupCommit]
 
-test.each(cases)('%s', (_, kind, chosen, wish, lines, total, from) => {
-  const reckoned = reckon(kind, chosen, wish)
+test.each(cases)('%s', (_, kind, chosen, selection, lines, total, from) => {
+  const reckoned = reckon(kind, chosen, selection)
   expect(reckoned).toEqual({ lines, total, deposit: depositOf(total), isFrom: from === 'from' })
 })
 

@@ -67,8 +67,8 @@ const addons = [
 const week: Priority = { rule: 'DAYS', days: 7, percent: 200 }
 const month: Priority = { rule: 'DAYS', days: 29, percent: 50 }
 
-const of = (list: PriceList, wish: Partial<Choices>, priority: Priority | null = null): Estimate =>
-  estimate({ list, addons, choices: { ...noChoices(list), ...wish }, priority })
+const of = (list: PriceList, selection: Partial<Choices>, priority: Priority | null = null): Estimate =>
+  estimate({ list, addons, choices: { ...noChoices(list), ...selection }, priority })
 const minors = ({ lines }: Estimate) => lines.map(({ minor }) => minor)
 
 /** Sizes, canvases and the rest by hand; amounts in cents, arithmetic beside each. */
@@ -211,9 +211,9 @@ test.each(worked)('an estimate of %s', (_, given, { lines, total, isFrom }) => {
 })
 
 test('the base is what was chosen of the groups, and nothing else', () => {
-  const wish = { optionIds: [1, 4, 7], extraCharacters: 3, versionIds: [1, 2], privacy: 'FULL' as const }
+  const selection = { optionIds: [1, 4, 7], extraCharacters: 3, versionIds: [1, 2], privacy: 'FULL' as const }
 
-  expect(of(artwork, wish, week).baseMinor).toBe(10_500)
+  expect(of(artwork, selection, week).baseMinor).toBe(10_500)
 })
 
 test('a percentage says what it was taken of', () => {
@@ -228,7 +228,7 @@ test('a deposit is never less than a fifth', () => {
   expect(depositOf(0)).toBe(0)
 })
 
-const anyWish = fc.record({
+const anySelection = fc.record({
   optionIds: fc.subarray(artwork.options.map(({ id }) => id)),
   extraCharacters: fc.nat({ max: 10 }),
   versionIds: fc.subarray([1, 2, 3, 4]),
@@ -240,8 +240,8 @@ const anyPriority = fc.constantFrom(null, week, month)
 
 test('a total is the sum of its lines, in whole minor units', () => {
   fc.assert(
-    fc.property(anyWish, anyPriority, (wish, priority) => {
-      const given = of(artwork, wish, priority)
+    fc.property(anySelection, anyPriority, (selection, priority) => {
+      const given = of(artwork, selection, priority)
       expect(given.totalMinor).toBe(minors(given).reduce((all, minor) => all + minor, 0))
       expect(minors(given).every(Number.isSafeInteger)).toBe(true)
     }),
@@ -250,13 +250,17 @@ test('a total is the sum of its lines, in whole minor units', () => {
 
 test('whatever is added, an estimate never falls', () => {
   fc.assert(
-    fc.property(anyWish, anyPriority, (wish, priority) => {
-      const { totalMinor } = of(artwork, wish, priority)
-      const more = { ...wish, extraCharacters: wish.extraCharacters + 1 }
+    fc.property(anySelection, anyPriority, (selection, priority) => {
+      const { totalMinor } = of(artwork, selection, priority)
+      const more = { ...selection, extraCharacters: selection.extraCharacters + 1 }
       expect(of(artwork, more, priority).totalMinor).toBeGreaterThanOrEqual(totalMinor)
-      expect(of(artwork, { ...wish, versionIds: [1, 2, 3, 4] }, priority).totalMinor).toBeGreaterThanOrEqual(totalMinor)
-      expect(of(artwork, { ...wish, nature: 'COMMERCIAL' }, priority).totalMinor).toBeGreaterThanOrEqual(totalMinor)
-      expect(of(artwork, wish, week).totalMinor).toBeGreaterThanOrEqual(totalMinor)
+      expect(of(artwork, { ...selection, versionIds: [1, 2, 3, 4] }, priority).totalMinor).toBeGreaterThanOrEqual(
+        totalMinor,
+      )
+      expect(of(artwork, { ...selection, nature: 'COMMERCIAL' }, priority).totalMinor).toBeGreaterThanOrEqual(
+        totalMinor,
+      )
+      expect(of(artwork, selection, week).totalMinor).toBeGreaterThanOrEqual(totalMinor)
     }),
   )
 })

@@ -160,7 +160,7 @@ test('whose address is confirmed already holds a slot at once, however many of t
   })
 })
 
-test('the link that confirms is in the letter alone, and letters to unconfirmed addresses are few', () => {
+test('the link that confirms is in the e-mail alone, and e-mails to unconfirmed addresses are few', () => {
   const db = room()
   const { secret, confirmKey } = sent(db, { slotId: SLOT, network: '203.0.113.7' })
   const [mail] = db.select().from(mails).where(eq(mails.to, 'ada@example.com')).all()

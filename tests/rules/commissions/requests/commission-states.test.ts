@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import {
   canMoveRequest,
-  isAllowedPair,
+  isAllowedCombination,
   isOpen,
   nextRequestStatuses,
   slotStatusAfter,
@@ -131,7 +131,7 @@ describe('a request', () => {
 
   test.each(REQUEST_STATUSES)('holds in %s only a slot that the table allows', (request) => {
     for (const slot of [null, ...SLOT_STATUSES]) {
-      expect([request, slot, isAllowedPair(request, slot)]).toEqual([
+      expect([request, slot, isAllowedCombination(request, slot)]).toEqual([
         request,
         slot,
         pairs.has(`${request} ${slot ?? '-'}`),
@@ -140,11 +140,11 @@ describe('a request', () => {
   })
 
   test.each(REQUEST_STATUSES)('moves from %s with a slot that fits it, or not at all', (from) => {
-    for (const slot of [null, ...SLOT_STATUSES].filter((slot) => isAllowedPair(from, slot))) {
+    for (const slot of [null, ...SLOT_STATUSES].filter((slot) => isAllowedCombination(from, slot))) {
       for (const to of nextRequestStatuses(from)) {
         const after = slotStatusAfter(to, slot)
         const isOver = nextRequestStatuses(to).length === 0 && to !== 'DELIVERED'
-        expect(isAllowedPair(to, after)).toBe(slot !== null || isOver || to === 'QUOTED')
+        expect(isAllowedCombination(to, after)).toBe(slot !== null || isOver || to === 'QUOTED')
       }
     }
   })

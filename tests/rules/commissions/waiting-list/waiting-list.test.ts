@@ -47,7 +47,7 @@ function entries(db: Db) {
 }
 
 const standing = (db: Db) => entries(db).map(({ email, status }) => `${email.split('@')[0]} ${status}`)
-const letters = (db: Db) => db.select().from(mails).where(eq(mails.kind, 'WAITING_LIST')).all()
+const emails = (db: Db) => db.select().from(mails).where(eq(mails.kind, 'WAITING_LIST')).all()
 
 /** A studio whose one slot is taken, by request 1, with these people in line. */
 function waitingStudio(...names: string[]) {
@@ -66,12 +66,12 @@ describe('joining', () => {
 
     const [bo, cy] = entries(db)
     expect([placeInLine(db, { id: bo?.id ?? 0 }), placeInLine(db, { id: cy?.id ?? 0 })]).toEqual([1, 2])
-    expect(letters(db).map(({ to, locale }) => [to, locale])).toEqual([
+    expect(emails(db).map(({ to, locale }) => [to, locale])).toEqual([
       ['bo@example.com', 'ja'],
       ['cy@example.com', 'en'],
     ])
-    expect(letters(db)[0]?.text).toContain(`/waiting-list/${bo?.secret}`)
-    expect(letters(db)[0]?.text).toContain(`/waiting-list/${bo?.secret}/leaving`)
+    expect(emails(db)[0]?.text).toContain(`/waiting-list/${bo?.secret}`)
+    expect(emails(db)[0]?.text).toContain(`/waiting-list/${bo?.secret}/leaving`)
   })
 
   test('is refused to a live duplicate, who is asked again once a day while unconfirmed', () => {
@@ -85,7 +85,7 @@ describe('joining', () => {
       'ALREADY_REGISTERED',
     ])
     expect(entries(db)).toHaveLength(1)
-    expect(letters(db)).toHaveLength(2)
+    expect(emails(db)).toHaveLength(2)
   })
 
   test('tells nobody who is on the list where the site keeps that to itself, but the address', () => {
@@ -94,7 +94,7 @@ describe('joining', () => {
 
     expect(joinWaitingList(db, { email: 'bo@example.com', locale: 'en' }, NOW)).toBe('JOINED')
     expect(entries(db)).toHaveLength(1)
-    expect(letters(db).at(-1)?.subject).toBe('You are on the waiting list already')
+    expect(emails(db).at(-1)?.subject).toBe('You are on the waiting list already')
   })
 
   test('is refused while commissions are closed', () => {
@@ -129,7 +129,7 @@ describe('offers', () => {
     expect(send(db, { client: 'dee', slotId: 1 })).toBeNull()
     const dee = send(db, { client: 'dee' }) ?? 0
     expect(quote(db, dee, 1)).toBe('SLOT_TAKEN')
-    expect(letters(db).at(-1)).toMatchObject({ to: 'cy@example.com', subject: 'A slot is free for you: Slot 1' })
+    expect(emails(db).at(-1)).toMatchObject({ to: 'cy@example.com', subject: 'A slot is free for you: Slot 1' })
     expect(invariantProblems(db, NOW)).toEqual([])
   })
 
@@ -193,7 +193,7 @@ describe('offers', () => {
     expect(standing(db)).toEqual(['bo REMOVED', 'cy OFFERED', 'dee WAITING'])
     removeEntry(db, ids[1] ?? 0, ADMIN, NOW)
     expect(standing(db)).toEqual(['bo REMOVED', 'cy REMOVED', 'dee OFFERED'])
-    expect(letters(db).map(({ to, cause }) => [to, cause.split(':')[2]])).toContainEqual(['cy@example.com', 'REMOVED'])
+    expect(emails(db).map(({ to, cause }) => [to, cause.split(':')[2]])).toContainEqual(['cy@example.com', 'REMOVED'])
   })
 
   test('by hand somebody further back can be offered a slot, but no slot twice, nor one that is taken or over', () => {
@@ -233,7 +233,7 @@ describe('every free slot is offered to the first who can take it', () => {
     serveLine(db, NOW)
     serveLine(db, NOW)
     expect([standing(db), invariantProblems(db, NOW)]).toEqual([['bo OFFERED'], []])
-    expect(letters(db).filter(({ cause }) => cause.endsWith('OFFER'))).toHaveLength(1)
+    expect(emails(db).filter(({ cause }) => cause.endsWith('OFFER'))).toHaveLength(1)
   })
 
   test('a slot that ends before an answer is due is not offered, and is once it is moved', () => {
@@ -263,7 +263,7 @@ describe('every free slot is offered to the first who can take it', () => {
 
     expect(standing(db)).toEqual(['bo CONVERTED', 'cy WAITING'])
     expect(findRequest(db, bo)).toMatchObject({ slot: { id: 1, status: 'REQUESTED' }, clockUntil: inHours(72) })
-    expect(letters(db).at(-1)).toMatchObject({ to: 'bo@example.com', subject: 'Your request has a slot: Slot 1' })
+    expect(emails(db).at(-1)).toMatchObject({ to: 'bo@example.com', subject: 'Your request has a slot: Slot 1' })
     expect(invariantProblems(db, NOW)).toEqual([])
   })
 
@@ -281,7 +281,7 @@ describe('every free slot is offered to the first who can take it', () => {
     const bo = send(db, { client: 'bo', network: '203.0.113.7' }) ?? 0
     withdraw()
     expect([standing(db), findRequest(db, bo)?.slot]).toEqual([['bo OFFERED'], null])
-    expect(letters(db).at(-1)?.cause).toMatch(/OFFER$/)
+    expect(emails(db).at(-1)?.cause).toMatch(/OFFER$/)
 
     confirmRequest(db, bo, findRequest(db, bo)?.confirmKey ?? '', NOW)
     expect([standing(db), findRequest(db, bo)?.slot?.id]).toEqual([['bo CONVERTED'], 1])
@@ -310,7 +310,7 @@ describe('every free slot is offered to the first who can take it', () => {
     expect(nextOffer(db, NOW)).toBeNull()
   })
 
-  test('the desk can give a held slot to a request of the same address', () => {
+  test('the admin can give a held slot to a request of the same address', () => {
     const { db, free: withdraw, ids } = waitingStudio('bo')
     writeSetting(db, 'offersAutomatically', false, NOW)
     withdraw()

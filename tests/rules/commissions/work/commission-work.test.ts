@@ -209,19 +209,19 @@ describe('a payment', () => {
     expect(mail?.text).toContain('$5.00')
   })
 
-  test.each(['SUBMITTED', 'QUOTED'] as const)('that came early is named in the letters to who is %s', (place) => {
+  test.each(['SUBMITTED', 'QUOTED'] as const)('that came early is named in the e-mails to who is %s', (place) => {
     const { db, id } = studioAt(place)
     pay(db, id, 500)
     if (place === 'SUBMITTED') STEPS.quote(db, id)
 
-    const letters = db
+    const emails = db
       .select()
       .from(mails)
       .where(eq(mails.to, 'ada@example.com'))
       .all()
       .slice(PLACES[place].length + 1)
-    expect(letters.length).toBe(place === 'SUBMITTED' ? 2 : 1)
-    for (const { text } of letters) expect(text).toMatch(/Paid: \$5\.00[^]*counts once you accept the quote/)
+    expect(emails.length).toBe(place === 'SUBMITTED' ? 2 : 1)
+    for (const { text } of emails) expect(text).toMatch(/Paid: \$5\.00[^]*counts once you accept the quote/)
   })
 
   test('a deposit that comes after the clock has ended it can be recorded and sent back', () => {
@@ -336,11 +336,11 @@ test('of two hands at once one wins: the later finds another status and changes 
 
 test.each(places.filter((place) => place !== 'SUBMITTED'))('the client of a request that is %s was told', (place) => {
   const { db } = studioAt(place)
-  const letters = db.select().from(mails).where(eq(mails.to, 'ada@example.com')).all()
+  const emails = db.select().from(mails).where(eq(mails.to, 'ada@example.com')).all()
 
   // and one when it was sent
-  expect(letters.length).toBe(PLACES[place].length + 1)
-  expect(letters.at(-1)?.text).not.toMatch(/\{\{|undefined/)
+  expect(emails.length).toBe(PLACES[place].length + 1)
+  expect(emails.at(-1)?.text).not.toMatch(/\{\{|undefined/)
 })
 
 function sent(db: Db, client = 'ada', slotId: number | null = null): number {

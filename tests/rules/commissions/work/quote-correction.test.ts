@@ -26,11 +26,11 @@ const quote = { lines: LINES, note: 'With a cat', deadline: '2027-01-10', slotId
 
 const correct = (db: Db, id: number, change: object = {}, now = NOW) =>
   correctQuote(db, id, { ...quote, version: 1, ...change }, ADMIN, now)
-const lettersTo = (db: Db) => db.select().from(mails).where(eq(mails.to, 'ada@example.com')).all()
+const emailsTo = (db: Db) => db.select().from(mails).where(eq(mails.to, 'ada@example.com')).all()
 
 test('a sent quote is corrected: another stands, the old one stays readable, and the client reads of it', () => {
   const { db, id } = studioAt('QUOTED')
-  const before = lettersTo(db).length
+  const before = emailsTo(db).length
   const later = new Date(NOW.getTime() + 70 * HOUR)
   expect(correct(db, id, {}, later)).toBe('DONE')
 
@@ -40,9 +40,9 @@ test('a sent quote is corrected: another stands, the old one stays readable, and
   expect(more).toEqual([])
   const old = { lines: [{ label: 'Lighthouse', minor: TOTAL }], totalMinor: TOTAL, note: '', quotedAt: NOW }
   expect(was).toMatchObject({ ...old, version: 1, voidedAt: later })
-  const letters = lettersTo(db).slice(before)
-  expect(letters.map(({ subject }) => subject)).toEqual([`Commission ${id}: your corrected quote`])
-  expect(letters[0]?.text).toMatch(/void[^]*A cat: \$15\.03[^]*Total: \$215\.03/)
+  const emails = emailsTo(db).slice(before)
+  expect(emails.map(({ subject }) => subject)).toEqual([`Commission ${id}: your corrected quote`])
+  expect(emails[0]?.text).toMatch(/void[^]*A cat: \$15\.03[^]*Total: \$215\.03/)
   expect(findRequest(db, id)?.clockUntil).toEqual(new Date(later.getTime() + 72 * HOUR))
   expect(acceptQuote(db, id, new Date(later.getTime() + 71 * HOUR), { version: 2 })).toBe('DONE')
   expect(readAgreement(db, id).contract).toMatchObject({ ...NEW, lines: LINES })
@@ -62,11 +62,11 @@ test('who answers the void quote answers nothing, and nobody answers or corrects
 test('a correction sent twice is one, one without a difference is none, and one of a slot that is taken changes nothing', () => {
   const { db, id } = studioAt('QUOTED')
   expect(correct(db, id)).toBe('DONE')
-  const letters = lettersTo(db).length
+  const emails = emailsTo(db).length
   expect(correct(db, id)).toBe('DONE')
   expect(correct(db, id, { version: 2 })).toBe('SAME')
   expect(correct(db, id, { version: 2, slotId: 99 })).toBe('SLOT_TAKEN')
-  expect([listVoidQuotes(db, id).length, lettersTo(db).length]).toEqual([1, letters])
+  expect([listVoidQuotes(db, id).length, emailsTo(db).length]).toEqual([1, emails])
   expect(readAgreement(db, id).quote?.version).toBe(2)
 })
 

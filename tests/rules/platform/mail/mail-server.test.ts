@@ -9,7 +9,7 @@ import { sendMails } from '#app/platform/mail/sending.server.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
 import { mails } from '#db/schema.server.ts'
 
-import { openDifficultOffice, openPostOffice, type PostOffice, upToData } from '../../../support/post-office.ts'
+import { openDifficultOffice, openMailServer, type MailServer, upToData } from '../../../support/mail-server.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const soon = new Date('2026-11-21T12:01:00Z')
@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => Promise.all(open.map((one) => one.close())))
 
 test('a mail in Japanese arrives as it was written, in both coats, from whom it should', async () => {
-  const office = await begin(openPostOffice())
+  const office = await begin(openMailServer())
   queue('order:1:ORDERED')
 
   await post(office.url)
@@ -43,7 +43,7 @@ test('a mail in Japanese arrives as it was written, in both coats, from whom it 
 test('a hundred mails go through a few connections, each once', async () => {
   let connections = 0
   const office = await begin(
-    openPostOffice({
+    openMailServer({
       onConnect: (_, done) => {
         connections += 1
         done()
@@ -62,7 +62,7 @@ test('a hundred mails go through a few connections, each once', async () => {
 test('a refusal for now is tried again under the same Message-ID', async () => {
   let asked = 0
   const office = await begin(
-    openPostOffice({
+    openMailServer({
       onRcptTo: (_, __, done) => {
         asked += 1
         done(asked === 1 ? Object.assign(new Error('greylisted'), { responseCode: 451 }) : null)
@@ -92,7 +92,7 @@ test.each([
     },
   ],
 ])('a mail refused for %s is given up', async (_, behaviour) => {
-  const office = await begin(openPostOffice(behaviour))
+  const office = await begin(openMailServer(behaviour))
   queue('one')
 
   await post(office.url)
@@ -103,7 +103,7 @@ test.each([
 
 test('a wrong password can be mended: the mail stays', async () => {
   const office = await begin(
-    openPostOffice({ authOptional: false, allowInsecureAuth: true, onAuth: (_, __, done) => done(refusal()) }),
+    openMailServer({ authOptional: false, allowInsecureAuth: true, onAuth: (_, __, done) => done(refusal()) }),
   )
   queue('one')
 
@@ -137,7 +137,7 @@ test.each([
   await post(office.url, soon)
   expect(all()).toMatchObject([{ state: 'FAILED', tries: 1, lastError: 'interrupted' }])
 
-  const healthy = await begin(openPostOffice())
+  const healthy = await begin(openMailServer())
   expect(resendMail(db, all()[0]?.id ?? 0, 'pressed', soon)).toBe('QUEUED')
   await post(healthy.url, soon)
   expect(all()).toMatchObject([{ state: 'SENT' }])
@@ -154,14 +154,14 @@ test('a server that hangs up while a long mail is read cannot have it: it is tri
 })
 
 test('a server that comes back later gets everything, once', async () => {
-  const gone = await openPostOffice()
+  const gone = await openMailServer()
   await gone.close()
   queue('one')
   queue('two')
 
   await post(gone.url)
   expect(all().map(({ state }) => state)).toEqual(['QUEUED', 'QUEUED'])
-  const back = await begin(openPostOffice({}, Number(new URL(gone.url).port)))
+  const back = await begin(openMailServer({}, Number(new URL(gone.url).port)))
   await post(back.url, soon)
   await post(back.url, soon)
 
@@ -173,7 +173,7 @@ function refusal(): Error {
   return Object.assign(new Error('no'), { responseCode: 550 })
 }
 
-async function begin(opening: Promise<PostOffice>): Promise<PostOffice> {
+async function begin(opening: Promise<MailServer>): Promise<MailServer> {
   const office = await opening
   open.push(office)
   return office

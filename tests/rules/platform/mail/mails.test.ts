@@ -29,7 +29,7 @@ describe('the outbox', () => {
   test('has no mail of a change that did not happen', () => {
     expect(() =>
       db.transaction((tx) => {
-        queueMail(tx, letter('order:1:ORDERED'), now)
+        queueMail(tx, email('order:1:ORDERED'), now)
         throw new Error('no stock')
       }),
     ).toThrow('no stock')
@@ -103,7 +103,7 @@ describe('the outbox', () => {
   })
 
   test('forgets the words of what holds a key once it is sent', async () => {
-    queueMail(db, { ...letter('reset:1'), isSecret: true }, now)
+    queueMail(db, { ...email('reset:1'), isSecret: true }, now)
 
     await post(taking([]))
 
@@ -130,7 +130,7 @@ describe('the outbox', () => {
   })
 })
 
-describe('a letter', () => {
+describe('an e-mail', () => {
   const written = writeEmail({
     locale: 'ja',
     subject: 'ご注文\r\nBcc: all@example.com',
@@ -165,13 +165,13 @@ describe('a letter', () => {
   })
 })
 
-function letter(cause: string) {
+function email(cause: string) {
   const body = { subject: `About ${cause}`, text: 'text', html: '<p>text</p>' }
   return { ...body, cause, kind: 'ORDER_PLACED', to: 'mio@example.com', locale: 'en' } as const
 }
 
 function queue(cause: string): boolean {
-  return queueMail(db, letter(cause), now)
+  return queueMail(db, email(cause), now)
 }
 
 function all() {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { askedPage, hasAlready, type PageRequest } from '#app/platform/server/caching.ts'
+import { readCacheQuery, hasAlready, type PageRequest } from '#app/platform/server/caching.ts'
 import { kindName } from '#app/platform/server/visitor-kind.ts'
 
 const asked = (path: string, rest: Partial<PageRequest> = {}) =>
-  askedPage({
+  readCacheQuery({
     method: 'GET',
     url: new URL(path, 'https://circle.example'),
     cookie: '',
@@ -25,7 +25,7 @@ test('a page is kept for somebody who brings nothing but preferences', () => {
   })
 })
 
-test('of a login and a cart a kept page is told that there are some, and nothing that is in them', () => {
+test('of a login and a cart a cached page is told that there are some, and nothing that is in them', () => {
   for (const own of ['session=s3cr3t', '__Host-session=s3cr3t', 'cart=1.2.s3cr3t', 'choices=s3cr3t; cart=s3cr3t']) {
     const seen = asked('/', { cookie: `${own}; locale=ja; notices=abc.def` })
     expect(seen, own).toMatchObject({ isKnown: true, notices: 'abc.def', cookie: 'locale=ja; notices=abc.def' })

@@ -13,33 +13,35 @@ test('of many who ask for pages that have to be made, so many wait; the others a
   let open = () => {}
   const gate = new Promise<void>((resolve) => (open = resolve))
   const port = await openBareSite({
-    cacheable: ['wall', 'refused/crowded'],
+    cacheable: ['gallery_index', 'refused/crowded'],
     answer: async (request) => {
       const { pathname } = new URL(request.url)
-      if (pathname === '/wall' && request.method === 'GET') await gate
+      if (pathname === '/gallery_index' && request.method === 'GET') await gate
       return new Response(pathname, { headers: { 'Content-Language': 'en' } })
     },
   })
   const ask = (path: string, init?: RequestInit) => fetch(`http://localhost:${port}${path}`, init)
   const refused: number[] = []
   const all = Array.from({ length: TAKEN + 8 }, async (_, n) => {
-    const { status } = await ask(`/wall?page=${n}`, { headers: { Cookie: 'other=1' } })
+    const { status } = await ask(`/gallery_index?page=${n}`, { headers: { Cookie: 'other=1' } })
     if (status !== 200) refused.push(status)
     return status
   })
   await expect.poll(() => refused).toEqual(Array.from({ length: 8 }, () => 503))
 
-  const page = await ask('/wall?page=y', { headers: { Accept: 'text/html' } })
+  const page = await ask('/gallery_index?page=y', { headers: { Accept: 'text/html' } })
   expect([page.status, page.headers.get('Retry-After'), await page.text()]).toEqual([503, '5', '/refused/crowded'])
-  const data = await ask('/wall.data?page=z')
+  const data = await ask('/gallery_index.data?page=z')
   expect([data.status, await data.text()]).toEqual([503, 'Too many visitors at this moment.'])
   // What is of one person, and what is done, passes by.
   expect((await ask('/cart')).status).toBe(200)
-  expect((await ask('/wall', { method: 'POST', headers: { Origin: `http://localhost:${port}` } })).status).toBe(200)
+  expect(
+    (await ask('/gallery_index', { method: 'POST', headers: { Origin: `http://localhost:${port}` } })).status,
+  ).toBe(200)
 
   open()
   expect((await Promise.all(all)).filter((status) => status === 200)).toHaveLength(TAKEN)
-  expect((await ask('/wall')).status).toBe(200)
+  expect((await ask('/gallery_index')).status).toBe(200)
 })
 
 test('what is noted of a page while it is made is noted of this page, however many wait beside it', async () => {

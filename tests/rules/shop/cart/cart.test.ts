@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { addToCart, type Cart, countUnits, formatCart, isFullFor, parseCart, setQuantity } from '#app/shop/cart/cart.ts'
-import { fitToShelf, limitFor, missingBonuses, type Shelf, type ShelfItem, withBonuses } from '#app/shop/cart/shelf.ts'
+import {
+  fitToStock,
+  limitFor,
+  missingBonuses,
+  type CartProducts,
+  type CartProduct,
+  withBonuses,
+} from '#app/shop/cart/cart-products.ts'
 
 const line = (productId: number, quantity: number) => ({ productId, quantity })
 
@@ -51,9 +58,9 @@ describe('a cart', () => {
 
 describe('the shelf', () => {
   test('lowers a line to what there is, and empties one that is not for sale', () => {
-    const shelf = shelfOf({ productId: 1, stock: 2 }, { productId: 2, stock: 5, isForSale: false })
+    const cartProducts = cartProductsOf({ productId: 1, stock: 2 }, { productId: 2, stock: 5, isForSale: false })
 
-    expect(fitToShelf([line(1, 3), line(2, 1), line(9, 1)], shelf)).toMatchObject([
+    expect(fitToStock([line(1, 3), line(2, 1), line(9, 1)], cartProducts)).toMatchObject([
       { productId: 1, quantity: 2, wanted: 3 },
       { productId: 2, quantity: 0, wanted: 1 },
       { productId: 9, quantity: 0, wanted: 1 },
@@ -61,29 +68,31 @@ describe('the shelf', () => {
   })
 
   test('gives a digital product once, whatever was asked for', () => {
-    expect(fitToShelf([line(1, 4)], shelfOf({ productId: 1, stock: null, isDigital: true }))[0]?.quantity).toBe(1)
+    expect(fitToStock([line(1, 4)], cartProductsOf({ productId: 1, stock: null, isDigital: true }))[0]?.quantity).toBe(
+      1,
+    )
   })
 
   test('sells no more books than it has postcards that come with every book', () => {
     const bonuses = [{ productId: 2, isSingle: false }]
-    const shelf = shelfOf({ productId: 1, stock: 10, bonuses }, { productId: 2, stock: 4 })
+    const cartProducts = cartProductsOf({ productId: 1, stock: 10, bonuses }, { productId: 2, stock: 4 })
 
-    expect(fitToShelf([line(1, 10)], shelf)[0]?.quantity).toBe(4)
-    expect(limitFor([line(2, 3)], 1, shelf)).toBe(1)
+    expect(fitToStock([line(1, 10)], cartProducts)[0]?.quantity).toBe(4)
+    expect(limitFor([line(2, 3)], 1, cartProducts)).toBe(1)
   })
 
   test('needs what comes once an order only once, for whatever lines bring it', () => {
     const bonuses = [{ productId: 3, isSingle: true }]
-    const shelf = shelfOf(
+    const cartProducts = cartProductsOf(
       { productId: 1, stock: 5, bonuses },
       { productId: 2, stock: 5, bonuses },
       { productId: 3, stock: 1 },
     )
 
-    const fitted = fitToShelf([line(1, 5), line(2, 5)], shelf)
+    const fitted = fitToStock([line(1, 5), line(2, 5)], cartProducts)
 
     expect(fitted.map(({ quantity }) => quantity)).toEqual([5, 5])
-    expect(withBonuses(fitted, shelf).at(-1)).toMatchObject({ productId: 3, kind: 'SINGLE_BONUS', quantity: 1 })
+    expect(withBonuses(fitted, cartProducts).at(-1)).toMatchObject({ productId: 3, kind: 'SINGLE_BONUS', quantity: 1 })
   })
 
   test('leaves a bonus item out that is gone, and says of which line and how many', () => {
@@ -91,35 +100,39 @@ describe('the shelf', () => {
       { productId: 2, isSingle: false },
       { productId: 3, isSingle: true },
     ]
-    const shelf = shelfOf({ productId: 1, stock: 5, bonuses }, { productId: 2, stock: 0 }, { productId: 3, stock: 0 })
+    const cartProducts = cartProductsOf(
+      { productId: 1, stock: 5, bonuses },
+      { productId: 2, stock: 0 },
+      { productId: 3, stock: 0 },
+    )
 
-    const fitted = fitToShelf([line(1, 4)], shelf)
+    const fitted = fitToStock([line(1, 4)], cartProducts)
 
     expect(fitted).toMatchObject([{ quantity: 4, without: [2, 3] }])
-    expect(withBonuses(fitted, shelf).map(({ kind }) => kind)).toEqual(['ITEM'])
-    expect(missingBonuses(fitted, shelf).map(({ productId, quantity }) => [productId, quantity])).toEqual([
+    expect(withBonuses(fitted, cartProducts).map(({ kind }) => kind)).toEqual(['ITEM'])
+    expect(missingBonuses(fitted, cartProducts).map(({ productId, quantity }) => [productId, quantity])).toEqual([
       [2, 4],
       [3, 1],
     ])
-    expect(limitFor([], 1, shelf)).toBe(5)
+    expect(limitFor([], 1, cartProducts)).toBe(5)
   })
 
   test('says of no bonus item that it is gone where another line of the order brings it', () => {
     const bonuses = [{ productId: 3, isSingle: true }]
-    const shelf = shelfOf(
+    const cartProducts = cartProductsOf(
       { productId: 1, stock: 5, bonuses },
       { productId: 2, stock: 5, bonuses },
       { productId: 3, stock: 1 },
     )
 
-    expect(missingBonuses(fitToShelf([line(1, 1), line(2, 1)], shelf), shelf)).toEqual([])
+    expect(missingBonuses(fitToStock([line(1, 1), line(2, 1)], cartProducts), cartProducts)).toEqual([])
   })
 
   test('never promises more than it has, bonus items counted in', () => {
     const stock = fc.nat(6)
     fc.assert(
       fc.property(stock, stock, stock, fc.array(fc.nat(8), { minLength: 3, maxLength: 3 }), (a, b, c, wanted) => {
-        const shelf = shelfOf(
+        const cartProducts = cartProductsOf(
           { productId: 1, stock: a, bonuses: [{ productId: 2, isSingle: false }] },
           { productId: 2, stock: b, bonuses: [{ productId: 3, isSingle: true }] },
           { productId: 3, stock: c, bonuses: [{ productId: 2, isSingle: false }] },
@@ -127,16 +140,16 @@ describe('the shelf', () => {
         const cart = wanted.map((quantity, index) => line(index + 1, quantity))
 
         const taken = new Map<number, number>()
-        for (const { productId, quantity } of withBonuses(fitToShelf(cart, shelf), shelf))
+        for (const { productId, quantity } of withBonuses(fitToStock(cart, cartProducts), cartProducts))
           taken.set(productId, (taken.get(productId) ?? 0) + quantity)
 
-        for (const [id, quantity] of taken) expect(quantity).toBeLessThanOrEqual(shelf.get(id)?.stock ?? 0)
+        for (const [id, quantity] of taken) expect(quantity).toBeLessThanOrEqual(cartProducts.get(id)?.stock ?? 0)
       }),
     )
   })
 })
 
-function shelfOf(...items: (Pick<ShelfItem, 'productId' | 'stock'> & Partial<ShelfItem>)[]): Shelf {
+function cartProductsOf(...items: (Pick<CartProduct, 'productId' | 'stock'> & Partial<CartProduct>)[]): CartProducts {
   const plain = {
     name: { en: 'Tide' },
     version: null,

@@ -6,7 +6,7 @@ import { readUserCart } from '#app/shop/cart/cart.server.ts'
 import { quoteCart } from '#app/shop/checkout/quote.server.ts'
 import { changesSince, formatSeen } from '#app/shop/checkout/seen.ts'
 import { cancelExpired, cancelOrder, shipOrder } from '#app/shop/orders/order-changes.server.ts'
-import { describeOrder } from '#app/shop/orders/order-view.server.ts'
+import { presentOrder } from '#app/shop/orders/order-view.server.ts'
 import { recordOrderPayment } from '#app/shop/orders/payments/order-money.server.ts'
 import { findOrder, listOrders } from '#app/shop/orders/orders.server.ts'
 import { listOrdersOf } from '#app/shop/orders/my-orders/own-orders.server.ts'
@@ -196,7 +196,7 @@ describe('placing an order', () => {
     const described = (at: Date) => {
       const order = findOrder(db, id)
       const usd = { name: 'USD', symbol: '$', conversion: 1, isBase: true, decimals: 2, roundingStep: null }
-      return order && describeOrder(order, [usd], usd, 'en', at)
+      return order && presentOrder(order, [usd], usd, 'en', at)
     }
 
     expect(described(now)).toMatchObject({ waitsUntil: '24 December 2026' })

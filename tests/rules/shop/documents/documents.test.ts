@@ -5,7 +5,7 @@ import { inflateSync } from 'node:zlib'
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { beforeEach, expect, test } from 'vitest'
 
-import { describeInvoice, describePackingSlip } from '#app/shop/documents/documents.server.ts'
+import { presentInvoice, presentPackingSlip } from '#app/shop/documents/documents.server.ts'
 import { drawPdf } from '#app/shop/documents/pdf.server.ts'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
 import { writeSetting } from '#app/site/site.server.ts'
@@ -29,7 +29,7 @@ beforeEach(() => {
 
 test('an invoice says in Japanese what was bought, what it costs and for whom it is, and stays small', async () => {
   const order = place(3)
-  const { text, pages, bytes } = await read('invoice-ja', describeInvoice(db, order, 'ja'))
+  const { text, pages, bytes } = await read('invoice-ja', presentInvoice(db, order, 'ja'))
 
   for (const said of [
     '請求書',
@@ -48,7 +48,7 @@ test('an invoice says in Japanese what was bought, what it costs and for whom it
 
 test('an invoice that is paid says since when, and one that is not until when', () => {
   const order = place(1)
-  const names = () => describeInvoice(db, findOrder(db, order.id) ?? order, 'en').facts.map(([name]) => name)
+  const names = () => presentInvoice(db, findOrder(db, order.id) ?? order, 'en').facts.map(([name]) => name)
   expect(names()).toContain('Due by')
 
   db.insert(orderPayments)
@@ -59,7 +59,7 @@ test('an invoice that is paid says since when, and one that is not until when', 
 })
 
 test('a packing slip tells what goes in without telling what it cost, in the language of who unpacks it', async () => {
-  const { text, bytes } = await read('slip-ja', describePackingSlip(db, place(3)))
+  const { text, bytes } = await read('slip-ja', presentPackingSlip(db, place(3)))
 
   for (const said of ['納品書', '潮のじかんわり 第3巻', 'お届け先', '京都府', '090-0000-0000', '贈り物です'])
     expect(text).toContain(said)
@@ -70,7 +70,7 @@ test('a packing slip tells what goes in without telling what it cost, in the lan
 
 test('a long order goes on over as many pages as it needs, with nothing lost', async () => {
   const order = place(80)
-  const { text, pages } = await read('invoice-long', describeInvoice(db, order, 'en'))
+  const { text, pages } = await read('invoice-long', presentInvoice(db, order, 'en'))
 
   expect(pages).toBeGreaterThan(2)
   for (let number = 1; number <= 80; number += 1) expect(text).toContain(`Tide Table vol. ${number}`)
@@ -90,7 +90,7 @@ test.each([
   ['a character outside of the first plane', '𠮷田'],
 ])('a name is drawn letter by letter where it is %s', async (name, fullName) => {
   const order = { ...place(1), fullName }
-  for (const document of [describeInvoice(db, order, 'en'), describePackingSlip(db, order)]) {
+  for (const document of [presentInvoice(db, order, 'en'), presentPackingSlip(db, order)]) {
     const { text, missing } = await read(`name-${name}`, document)
     expect(missing).toBe(0)
     for (const word of fullName.match(/[\p{L}\p{M}]+/gu) ?? []) expect(text.normalize('NFC')).toContain(word)
@@ -99,15 +99,15 @@ test.each([
 
 test('a letter that no font has leaves a mark, once, and can still be copied and read aloud', async () => {
   const order = { ...place(1), fullName: '😀 Mio' }
-  const drawn = await drawPdf(describeInvoice(db, order, 'en'))
-  const { text, missing } = await read('emoji', describeInvoice(db, order, 'en'))
+  const drawn = await drawPdf(presentInvoice(db, order, 'en'))
+  const { text, missing } = await read('emoji', presentInvoice(db, order, 'en'))
   expect(text).toContain('\uFFFD Mio')
   expect(missing).toBe(0)
   expect(contentsOf(drawn)).toContain(utf16('😀 Mio'))
 })
 
 test('what is read aloud has a language, titles, a list of facts and a table', async () => {
-  const { tags, lang } = await read('tags', describeInvoice(db, place(40), 'ja'))
+  const { tags, lang } = await read('tags', presentInvoice(db, place(40), 'ja'))
   expect(lang).toBe('ja')
   const [first = ''] = tags
   expect(first.match(/H1|H2|L\(|LI\(Lbl LBody\)|Table/g)).toEqual(
@@ -119,7 +119,7 @@ test('what is read aloud has a language, titles, a list of facts and a table', a
 })
 
 test('the ticks of a packing slip are said, and several slips are a document each', async () => {
-  const slip = describePackingSlip(db, place(2))
+  const slip = presentPackingSlip(db, place(2))
   const drawn = await drawPdf(slip, slip)
   expect(drawn.toString('latin1')).toContain('/MarkInfo')
   const { tags } = await read('slips', slip)

@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import { baseOf } from '#app/money/currency.ts'
 import { versionOf } from '#app/platform/conflict/conflict.server.ts'
-import { describeInvoice } from '#app/shop/documents/documents.server.ts'
+import { presentInvoice } from '#app/shop/documents/documents.server.ts'
 import type { EditInput } from '#app/shop/orders/editing/edit.forms.ts'
 import { editOrder, previewEdit } from '#app/shop/orders/editing/edit-order.server.ts'
 import { editValues, methodValue, NO_PARCEL } from '#app/shop/orders/editing/edit-values.ts'
@@ -26,7 +26,7 @@ import { auditLog, mails, orders, products, stockBalances, stockMovements } from
 import { anAddress, anOrder, BOOK, furnishShop, POSTCARD, STICKER, WALLPAPER } from '../../../support/small-shop.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
-const desk = { id: 1, email: 'user@example.com' }
+const adminPage = { id: 1, email: 'user@example.com' }
 const ITEM = 'ITEM' as const
 
 let db: Db
@@ -142,13 +142,13 @@ describe('money', () => {
     expectSums()
   })
 
-  test('a discount and a shipping cost of the desk; what is paid by that is confirmed, and never below nothing', () => {
+  test('a discount and a shipping cost of the admin; what is paid by that is confirmed, and never below nothing', () => {
     const id = place([[BOOK, 1]])
     pay(id, 1000)
     expect(fieldsOf(edit(id, { discount: 1701 }))).toEqual({ discount: ['orderEdit:discountTooMuch'] })
     expect(edit(id, { discount: 200, shipping: 0 }).ok).toBe(true)
     expect(order(id)).toMatchObject({ totalMinor: 1000, discountMinor: 200, status: 'CONFIRMED', dueMinor: 0 })
-    const { sums, facts } = describeInvoice(db, order(id), 'en')
+    const { sums, facts } = presentInvoice(db, order(id), 'en')
     expect(sums).toContainEqual(['Discount', '−$2.00'])
     expect(sums).toContainEqual(['Total', '$10.00'])
     expect(facts.map(([name]) => name)).toContain('Corrected on')
@@ -188,12 +188,12 @@ describe('two at once', () => {
     const id = place([[BOOK, 1]])
     const [mine, theirs] = [begin(id, { lines: [line(BOOK, 2)] }), begin(id, { lines: [line(BOOK, 5)] })]
 
-    expect(editOrder(first.db, mine, { by: desk, now }).ok).toBe(true)
-    const told = editOrder(second.db, theirs, { by: desk, now })
+    expect(editOrder(first.db, mine, { by: adminPage, now }).ok).toBe(true)
+    const told = editOrder(second.db, theirs, { by: adminPage, now })
     expect(told).toMatchObject({ ok: false, problem: 'CONFLICT', conflict: { differences: [{ name: 'lines' }] } })
     expect(linesOf(id)).toContainEqual([BOOK, 'ITEM', 2, 1200])
     // Sent twice it is one edit.
-    expect(editOrder(second.db, mine, { by: desk, now })).toEqual({ ok: true, isRepeated: true })
+    expect(editOrder(second.db, mine, { by: adminPage, now })).toEqual({ ok: true, isRepeated: true })
     expectSums()
     first.close()
     second.close()
@@ -203,11 +203,11 @@ describe('two at once', () => {
     const id = place([[BOOK, 1]])
     const seen = begin(id, { added: [{ product: 'postcard', quantity: 1 }] })
     db.update(products).set({ priceMinor: 400 }).where(eq(products.id, POSTCARD)).run()
-    expect(editOrder(db, seen, { by: desk, now })).toMatchObject({ ok: false, problem: 'CHANGED' })
+    expect(editOrder(db, seen, { by: adminPage, now })).toMatchObject({ ok: false, problem: 'CHANGED' })
     pay(id, 1700)
-    expect(editOrder(db, seen, { by: desk, now })).toMatchObject({ ok: false, problem: 'CHANGED' })
+    expect(editOrder(db, seen, { by: adminPage, now })).toMatchObject({ ok: false, problem: 'CHANGED' })
     shipOrder(db, { orderId: id, parcels: [parcel], byUserId: 1, now })
-    expect(editOrder(db, seen, { by: desk, now })).toEqual({ ok: false, problem: 'REFUSED' })
+    expect(editOrder(db, seen, { by: adminPage, now })).toEqual({ ok: false, problem: 'REFUSED' })
     expect(linesOf(id)).toHaveLength(3)
     expectSums()
   })
@@ -217,7 +217,7 @@ describe('two at once', () => {
     count(STICKER, 2)
     const preview = begin(id, { lines: [line(STICKER, 2)] })
     place([[STICKER, 1]])
-    expect(fieldsOf(editOrder(db, preview, { by: desk, now }))).toEqual({
+    expect(fieldsOf(editOrder(db, preview, { by: adminPage, now }))).toEqual({
       'lines[0].quantity': ['orderEdit:onlyMore?count=0'],
     })
     expectSums()
@@ -305,7 +305,7 @@ function inputOf(id: number, changes: Partial<EditInput>): EditInput {
 
 function edit(id: number, changes: Partial<EditInput>) {
   const asked = { orderId: id, input: inputOf(id, changes), reader: reader(), isSure: true }
-  return editOrder(db, asked, { by: desk, now })
+  return editOrder(db, asked, { by: adminPage, now })
 }
 
 /** As the page does: the form says what it began with, and what its preview showed. */

@@ -20,7 +20,7 @@ import { anAddress, anOrder, BOOK, furnishShop, POSTCARD, STICKER, WALLPAPER } f
 
 const now = new Date('2026-11-21T12:00:00Z')
 const A_DAY = 24 * 60 * 60 * 1000
-const desk = { id: 1, email: 'user@example.com' }
+const adminPage = { id: 1, email: 'user@example.com' }
 
 let db: Db
 let keys = 0
@@ -50,7 +50,7 @@ describe('an order made by hand', () => {
     expect([balanceOf(db, BOOK, 'WEB'), onHandOf(db, BOOK, 'WEB')]).toEqual([8, 8])
   })
 
-  test('takes the price that the desk says; what costs nothing needs a reason', () => {
+  test('takes the price that the admin says; what costs nothing needs a reason', () => {
     const added = [
       { product: String(BOOK), quantity: 1, price: 1000 },
       { product: 'Postcard', quantity: 2 },
@@ -82,13 +82,13 @@ describe('an order made by hand', () => {
 
   test('is one order, however often its button is pressed, and another form with its key is refused', () => {
     const input = inputOf()
-    const first = createOrder(db, { input, contentHash: 'a', isSure: true }, { by: desk, now })
-    const again = createOrder(db, { input, contentHash: 'a', isSure: true }, { by: desk, now })
+    const first = createOrder(db, { input, contentHash: 'a', isSure: true }, { by: adminPage, now })
+    const again = createOrder(db, { input, contentHash: 'a', isSure: true }, { by: adminPage, now })
     expect([first, again]).toEqual([
       { ok: true, orderId: 1, isRepeated: false },
       { ok: true, orderId: 1, isRepeated: true },
     ])
-    const other = createOrder(db, { input, contentHash: 'b', isSure: true }, { by: desk, now })
+    const other = createOrder(db, { input, contentHash: 'b', isSure: true }, { by: adminPage, now })
     expect(other).toEqual({ ok: false, problem: 'OTHER_FORM' })
     expect(balanceOf(db, BOOK, 'WEB')).toBe(8)
   })
@@ -100,9 +100,9 @@ describe('an order made by hand', () => {
 
     const seen = { ...input, seen: seenOfNew(shown.plan) }
     db.update(products).set({ priceMinor: 1300 }).where(eq(products.id, BOOK)).run()
-    expect(createOrder(db, { input: seen }, { by: desk, now })).toMatchObject({ ok: false, problem: 'CHANGED' })
+    expect(createOrder(db, { input: seen }, { by: adminPage, now })).toMatchObject({ ok: false, problem: 'CHANGED' })
     db.update(products).set({ priceMinor: 1200 }).where(eq(products.id, BOOK)).run()
-    expect(createOrder(db, { input: seen }, { by: desk, now })).toMatchObject({ ok: true })
+    expect(createOrder(db, { input: seen }, { by: adminPage, now })).toMatchObject({ ok: true })
   })
 
   test('takes the last one before a buyer, who is told', () => {
@@ -151,7 +151,7 @@ describe('things of an order made by hand', () => {
     expect(problemsOf({ ...handed, method: '1' })).toEqual({ isHandedOver: ['manualOrders:isPosted'] })
   })
 
-  test('go by arrangement at an amount of the desk, or by a tariff that carries them', () => {
+  test('go by arrangement at an amount of the admin, or by a tariff that carries them', () => {
     const id = make({ method: BY_ARRANGEMENT, shipping: 900 })
     expect(order(id)).toMatchObject({ shippingMethodId: null, shippingMinor: 900, parcelCount: 1 })
     expect(order(id).shippingMethodName).toMatchObject({ en: 'By arrangement' })
@@ -172,7 +172,7 @@ describe('things of an order made by hand', () => {
 
 test('without an address nobody is written to, now or later', () => {
   const { email: _, ...input } = inputOf({ isTold: true })
-  const made = createOrder(db, { input, isSure: true }, { by: desk, now })
+  const made = createOrder(db, { input, isSure: true }, { by: adminPage, now })
   if (!made.ok) throw new Error(made.problem)
 
   recordOrderPayment(db, { orderId: made.orderId, amountMinor: 2900, operation: 'a', byUserId: 1, now })
@@ -231,7 +231,7 @@ function inputOf(changes: Partial<NewOrderInput> = {}): NewOrderInput {
 }
 
 function create(changes: Partial<NewOrderInput>) {
-  return createOrder(db, { input: inputOf(changes), isSure: true }, { by: desk, now })
+  return createOrder(db, { input: inputOf(changes), isSure: true }, { by: adminPage, now })
 }
 
 function make(changes: Partial<NewOrderInput> = {}): number {

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import { ordersCsv } from '#app/shop/orders/admin/orders-csv.server.ts'
 import { orderJson } from '#app/api/shop/order-json.server.ts'
-import { describeInvoice } from '#app/shop/documents/documents.server.ts'
-import { describeOrder } from '#app/shop/orders/order-view.server.ts'
+import { presentInvoice } from '#app/shop/documents/documents.server.ts'
+import { presentOrder } from '#app/shop/orders/order-view.server.ts'
 import { orderAccountOf } from '#app/shop/orders/payments/order-account.ts'
 import { cancelExpired, cancelOrder, shipOrder } from '#app/shop/orders/order-changes.server.ts'
 import { recordOrderPayment, refundOrder, settleOrderRefund } from '#app/shop/orders/payments/order-money.server.ts'
@@ -36,15 +36,15 @@ test.each(['CUSTOMER', 'ADMIN'] as const)(
 
     expect(findOrder(db, id)).toMatchObject({ status: 'CANCELED', owedBackMinor: 1600, paidMinor: 0, dueMinor: 0 })
     expect(owedBack()).toEqual([id])
-    expect(letters().at(-1)).toMatch(/give (you )?back \$16\.00|give you back \$16\.00/)
-    expect(letters().at(-1)).not.toContain('nothing has to be paid')
+    expect(emails().at(-1)).toMatch(/give (you )?back \$16\.00|give you back \$16\.00/)
+    expect(emails().at(-1)).not.toContain('nothing has to be paid')
 
     const [refund] = findOrder(db, id)?.payments.filter(({ kind }) => kind !== 'RECEIVED') ?? []
     const settle = () => settleOrderRefund(db, { orderId: id, paymentId: refund?.id ?? 0, now: afterExpiry })
     expect([settle(), settle()]).toEqual(['DONE', 'REFUSED'])
     expect(findOrder(db, id)).toMatchObject({ owedBackMinor: 0, refundedMinor: 1600 })
     expect(owedBack()).toEqual([])
-    expect(letters().at(-1)).toContain('have sent you $16.00')
+    expect(emails().at(-1)).toContain('have sent you $16.00')
   },
 )
 
@@ -73,7 +73,7 @@ test('the clock leaves an order on which money lies, and cancels the one beside 
 
   expect(cancelExpired(db, afterExpiry)).toEqual([unpaid])
   expect(findOrder(db, paidInPart)).toMatchObject({ status: 'ORDERED', dueMinor: 100 })
-  expect(letters().join()).not.toContain(`Order ${paidInPart} was canceled`)
+  expect(emails().join()).not.toContain(`Order ${paidInPart} was canceled`)
 })
 
 test.each(['CONFIRMED', 'SHIPPED', 'CANCELED'] as const)(
@@ -98,7 +98,7 @@ test.each(['CONFIRMED', 'SHIPPED', 'CANCELED'] as const)(
       owedBackMinor: 1650,
       dueMinor: 0,
     })
-    expect(letters().at(-1)).toContain('$16.50')
+    expect(emails().at(-1)).toContain('$16.50')
   },
 )
 
@@ -139,7 +139,7 @@ describe('after a part was given back', () => {
 
     expect(order).toMatchObject({ receivedMinor: TOTAL, refundedMinor: 100, paidMinor: 1600, dueMinor: 0 })
     expect(listOrders(db, { page: 1, isUnpaid: true }).orders).toEqual([])
-    const { facts, sums } = describeInvoice(db, order, 'en')
+    const { facts, sums } = presentInvoice(db, order, 'en')
     expect(facts.map(([name]) => name)).toContain('Paid on')
     expect(facts.map(([name]) => name)).not.toContain('Due by')
     expect(sums.slice(-4)).toEqual([
@@ -149,14 +149,14 @@ describe('after a part was given back', () => {
       ['Still due', '$0.00'],
     ])
     const usd = { name: 'USD', symbol: '$', conversion: 1, isBase: true, decimals: 2, roundingStep: null }
-    const page = describeOrder(order, [usd], usd, 'en', now)
+    const page = presentOrder(order, [usd], usd, 'en', now)
     expect(page.payment).toBe(null)
     expect(page.payments.map(({ kind, amountMinor, isOwed }) => [kind, amountMinor, isOwed])).toEqual([
       ['RECEIVED', TOTAL, false],
       ['REFUNDED', 100, true],
     ])
     expect(orderJson(order, 'en')).toMatchObject({ dueMinor: 0, refundedMinor: 100, owedBackMinor: 100 })
-    expect(letters().at(-1)).toMatch(/give you back \$1\.00[^]*bent corner/)
+    expect(emails().at(-1)).toMatch(/give you back \$1\.00[^]*bent corner/)
   })
 
   test('a cancellation tells what it gives back itself, and no more than is there', () => {
@@ -167,8 +167,8 @@ describe('after a part was given back', () => {
     expect(cancel(99_999)).toEqual({ ok: false, problem: 'TOO_MUCH' })
     expect(findOrder(db, id)?.status).toBe('CONFIRMED')
     expect(cancel(1200).ok).toBe(true)
-    expect(letters().at(-1)).toContain('$12.00')
-    expect(letters().at(-1)).not.toContain('$17.00')
+    expect(emails().at(-1)).toContain('$12.00')
+    expect(emails().at(-1)).not.toContain('$17.00')
   })
 
   test('a payment that is undone before the order is confirmed is due again', () => {
@@ -274,7 +274,7 @@ function owedBack(): number[] {
   return listOrders(db, { page: 1, isOwedBack: true }).orders.map(({ id }) => id)
 }
 
-function letters(): string[] {
+function emails(): string[] {
   return db
     .select({ text: mails.text })
     .from(mails)

@@ -56,7 +56,7 @@ const ATTEMPTS: Record<Who, Record<OrderStatus, Attempt>> = {
   },
 }
 
-/** The table of the product, written out; the clock stands for the house where an order costs nothing. */
+/** The table of the product, written out; the clock stands for the site where an order costs nothing. */
 const ALLOWED: Record<Who, string[]> = {
   customer: ['ORDERED CANCELED'],
   guest: ['ORDERED CANCELED'],

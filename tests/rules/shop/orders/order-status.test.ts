@@ -31,7 +31,7 @@ describe('the way of an order', () => {
     expect(ORDER_STATUSES.filter(isFinal)).toEqual(['SHIPPED', 'CANCELED'])
   })
 
-  test('nothing is sent before it is confirmed, and only the desk has a paid one wait for its payment again', () => {
+  test('nothing is sent before it is confirmed, and only the admin has a paid one wait for its payment again', () => {
     for (const by of ACTORS) {
       expect(canMove('ORDERED', 'SHIPPED', by)).toBe(false)
       for (const from of ORDER_STATUSES)

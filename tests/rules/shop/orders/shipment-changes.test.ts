@@ -76,23 +76,23 @@ test('parcels are written anew as often as needed; when they left stays, and the
 })
 
 test('the buyer is told of a correction if asked for, and not otherwise', () => {
-  const before = letters()
+  const before = emails()
   correctShipment(db, { orderId, parcels: right, isTold: false, ...by })
-  expect(letters()).toEqual(before)
+  expect(emails()).toEqual(before)
 
   correctShipment(db, { orderId, parcels: right, isTold: true, ...by })
-  const [letter, ...more] = db.select().from(mails).all().slice(before.length)
+  const [email, ...more] = db.select().from(mails).all().slice(before.length)
   expect(more).toEqual([])
-  expect(letter).toMatchObject({
+  expect(email).toMatchObject({
     to: 'guest@example.com',
     subject: `Order ${orderId}: how your parcel travels, corrected`,
   })
-  expect(letter?.text).toContain('https://post.example/RR2')
-  expect(letter?.text).not.toContain('RR1')
+  expect(email?.text).toContain('https://post.example/RR2')
+  expect(email?.text).not.toContain('RR1')
 })
 
 test('a shipment that is taken back leaves stock and money as if it had never been, and ships again', () => {
-  const before = { stock: stockOf(db), money: db.select().from(orderPayments).all(), letters: letters() }
+  const before = { stock: stockOf(db), money: db.select().from(orderPayments).all(), letters: emails() }
   expect(before.stock).toEqual({ there: 8, promised: 0 })
 
   expect(takeBackShipment(db, { orderId, reason: 'Still here', isTold: true, ...by })).toBe('DONE')
@@ -101,13 +101,13 @@ test('a shipment that is taken back leaves stock and money as if it had never be
   expect(findOrder(db, orderId)).toMatchObject({ status: 'CONFIRMED', parcels: [] })
   expect(findOrder(db, orderId)?.history.at(-1)).toMatchObject({ from: 'SHIPPED', reason: 'Still here', byUserId: 1 })
   expect(stepsOf(db)).toEqual(['ORDERED', 'CONFIRMED'])
-  expect(letters().slice(before.letters.length)).toEqual([`Order ${orderId} has not left yet`])
+  expect(emails().slice(before.letters.length)).toEqual([`Order ${orderId} has not left yet`])
 
   expect(shipOrder(db, { orderId, parcels: right, byUserId: 1, now: later })).toMatchObject({ ok: true })
   expect(stockOf(db)).toEqual(before.stock)
   expect(stepsOf(db)).toEqual(['ORDERED', 'CONFIRMED', 'SHIPPED'])
-  expect(letters().at(-1)).toBe(before.letters.at(-1))
-  expect(letters()).toHaveLength(before.letters.length + 2)
+  expect(emails().at(-1)).toBe(before.letters.at(-1))
+  expect(emails()).toHaveLength(before.letters.length + 2)
 })
 
 test('taken back twice, then canceled: all goods are for sale again', () => {
@@ -131,10 +131,10 @@ test('goods that were promised to others and counted away meanwhile do not keep 
 test('of two who have the same page open one wins, and the other changes nothing', () => {
   const seen = parcelsVersion(wrong)
   expect(correctShipment(db, { orderId, parcels: right, seen, isTold: true, ...by })).toBe('DONE')
-  const after = { parcels: findOrder(db, orderId)?.parcels, letters: letters() }
+  const after = { parcels: findOrder(db, orderId)?.parcels, letters: emails() }
   expect(correctShipment(other, { orderId, parcels: wrong, seen, isTold: true, ...by })).toBe('CHANGED')
   expect(takeBackShipment(other, { orderId, seen, reason: 'Here', isTold: true, ...by })).toBe('CHANGED')
-  expect({ parcels: findOrder(db, orderId)?.parcels, letters: letters() }).toEqual(after)
+  expect({ parcels: findOrder(db, orderId)?.parcels, letters: emails() }).toEqual(after)
   expect(stockOf(db)).toEqual({ there: 8, promised: 0 })
 
   expect(takeBackShipment(other, { orderId, reason: 'Here', isTold: false, ...by })).toBe('DONE')
@@ -178,7 +178,7 @@ function stepsOf(from: Db) {
   return progressOf(findOrder(from, orderId)?.history ?? []).flatMap(({ status, at }) => (at ? [status] : []))
 }
 
-function letters(): string[] {
+function emails(): string[] {
   const kept = db.select({ subject: mails.subject }).from(mails).orderBy(mails.id).all()
   return kept.map(({ subject }) => subject)
 }

@@ -110,13 +110,13 @@ describe('letters to addresses that nobody confirmed', () => {
   test('are five an hour and ten a day, whoever has them sent and whatever is added to the address', () => {
     for (let order = 0; order < 8; order++)
       take(STICKER, 1, { email: `victim+${order}@example.com`, network: `198.51.100.${order}` })
-    expect(lettersOf()).toHaveLength(5)
+    expect(charactersOf()).toHaveLength(5)
     for (let hour = 1; hour < 6; hour++) {
       const later = new Date(now.getTime() + hour * 3_700_000)
       for (let order = 0; order < 3; order++)
         take(STICKER, 1, { email: `victim+${hour}${order}@example.com`, network: `192.0.2.${hour}` }, later)
     }
-    expect(lettersOf()).toHaveLength(10)
+    expect(charactersOf()).toHaveLength(10)
   })
 
   test('are a hundred an hour from one network, and the orders stand all the same', () => {
@@ -124,17 +124,17 @@ describe('letters to addresses that nobody confirmed', () => {
     set('unpaidUnits', 1000)
     set('unpaidUnitsInAll', 1000)
     for (let order = 0; order < 103; order++) expect(take(STICKER, 1, { email: `${order}@x.example` }).ok).toBe(true)
-    expect(lettersOf()).toHaveLength(100)
+    expect(charactersOf()).toHaveLength(100)
     take(STICKER, 1, { email: 'neighbour@y.example', network: ELSEWHERE })
-    expect(lettersOf()).toHaveLength(101)
+    expect(charactersOf()).toHaveLength(101)
   })
 
   test('hold no word of whoever had them sent', () => {
     const address = { ...anAddress, fullName: 'Cheap watches at evil.example' }
     const orderId = idOf(take(STICKER, 1, { email: VICTIM, address, note: 'evil.example' }))
     cancelOrder(db, { orderId, by: 'CUSTOMER', reason: 'evil.example', now })
-    expect(lettersOf().map(({ kind }) => kind)).toEqual(['ORDER_PLACED', 'ORDER_CANCELED'])
-    for (const { subject, text, html } of lettersOf()) expect(subject + text + html).not.toContain('evil')
+    expect(charactersOf().map(({ kind }) => kind)).toEqual(['ORDER_PLACED', 'ORDER_CANCELED'])
+    for (const { subject, text, html } of charactersOf()) expect(subject + text + html).not.toContain('evil')
   })
 
   test('greet by name once money came, and whoever confirmed their address at once', () => {
@@ -142,7 +142,7 @@ describe('letters to addresses that nobody confirmed', () => {
     pay(paid)
     db.update(users).set({ emailVerifiedAt: now }).run()
     take(STICKER, 1, { network: '', userId: 1, email: 'user@example.com' })
-    expect(lettersOf().map(({ text }) => text.split('\n')[0])).toEqual([
+    expect(charactersOf().map(({ text }) => text.split('\n')[0])).toEqual([
       'Hello,',
       'Hello Mio Example,',
       'Hello Mio Example,',
@@ -190,6 +190,6 @@ function set(key: string, value: number): void {
   sqlite.prepare('INSERT OR REPLACE INTO site_settings (key, value, changed_at) VALUES (?, ?, 0)').run(key, `${value}`)
 }
 
-function lettersOf() {
+function charactersOf() {
   return db.select().from(mails).all()
 }

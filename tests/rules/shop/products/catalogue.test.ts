@@ -16,8 +16,8 @@ import { listProducts } from '#app/shop/products/listing/listing.server.ts'
 import { readListingQuery } from '#app/shop/products/listing/listing.ts'
 import { balanceOf, onHandOf, reserve, settleSale } from '#app/shop/stock/stock.server.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
-import { sayProblem } from '#app/translations/message.ts'
-import { sayReading } from '#app/translations/say-reading.ts'
+import { formatProblem } from '#app/translations/message.ts'
+import { formatReading } from '#app/translations/format-reading.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
 import { indexLater } from '#db/derived/due.server.ts'
 import {
@@ -47,9 +47,9 @@ test('whatever a text begins with, no spreadsheet calculates it and it comes bac
   const text = fc.tuple(start, fc.string()).map((parts) => parts.join(''))
   fc.assert(
     fc.property(text, (en) => {
-      const cells = writeRow({ ...row, version: en ? { en } : {} }, base)
-      expect(cells['version.en']).not.toMatch(/^[=+\-@\t\r＝]/)
-      expect(readRow(cells, base)).toMatchObject({ row: { version: en ? { en } : {} } })
+      const facets = writeRow({ ...row, version: en ? { en } : {} }, base)
+      expect(facets['version.en']).not.toMatch(/^[=+\-@\t\r＝]/)
+      expect(readRow(facets, base)).toMatchObject({ row: { version: en ? { en } : {} } })
     }),
   )
 })
@@ -111,7 +111,7 @@ test('a file that was exported before a sale does not put back what was sold', a
   const [step] = stepsOf(db, csvOf([{ ...book, stock: 10, priceMinor: 1300 }]))
   expect(step).toMatchObject({ kind: 'CHANGED', changes: ['price: 10.00 → 13.00'], recount: 0 })
   const notes = step?.kind === 'CHANGED' ? step.notes : []
-  expect(notes.map((note) => sayProblem(fixedT('en'), note))).toEqual([
+  expect(notes.map((note) => formatProblem(fixedT('en'), note))).toEqual([
     expect.stringContaining('stock is 10 in the file'),
   ])
   await carryOut(db, step ? [step] : [], now)
@@ -190,7 +190,7 @@ test('columns that are unknown, missing or empty are named, and what a new produ
       problems: ['csv:needed?column=type', 'csv:needed?column=name.en'],
     },
   ])
-  const said = (locale: 'en' | 'ja') => (reading ? sayReading(fixedT(locale), 'UTF-8', reading).join(' ') : '')
+  const said = (locale: 'en' | 'ja') => (reading ? formatReading(fixedT(locale), 'UTF-8', reading).join(' ') : '')
   expect(said('en')).toContain('read as UTF-8, its columns parted by commas.')
   expect(said('en')).toContain('passed over: Colour')
   expect(said('ja')).toContain('列の区切りはカンマ')
@@ -200,9 +200,9 @@ test('columns that are unknown, missing or empty are named, and what a new produ
 })
 
 test('a file may do without the column of counts', () => {
-  const cells = writeRow(row, base)
+  const facets = writeRow(row, base)
   const columns = CATALOGUE_COLUMNS.filter((column) => column !== 'counted')
-  expect(stepsOf(shop(), stringify([cells], { header: true, columns }))).toMatchObject([{ kind: 'NEW' }])
+  expect(stepsOf(shop(), stringify([facets], { header: true, columns }))).toMatchObject([{ kind: 'NEW' }])
 })
 
 /** A book of which ten lay there and seven are promised. */
@@ -246,9 +246,9 @@ test('a file is held to what the form holds a product to', async () => {
 })
 
 test('a sale that names its last day alone lasts until that day is over, in a file and in the form', () => {
-  const cells = { ...writeRow(row, base), salePrice: '0.01', saleFrom: '2027-02-01', saleUntil: '2027-02-01' }
+  const facets = { ...writeRow(row, base), salePrice: '0.01', saleFrom: '2027-02-01', saleUntil: '2027-02-01' }
   const last = new Date('2027-02-01T23:59:59.999Z')
-  expect(readRow(cells, base)).toMatchObject({ row: { saleFrom: new Date('2027-02-01T00:00:00Z'), saleUntil: last } })
+  expect(readRow(facets, base)).toMatchObject({ row: { saleFrom: new Date('2027-02-01T00:00:00Z'), saleUntil: last } })
 
   const form = productForm([], { name: 'USD', symbol: '$', decimals: 2, conversion: 1, isBase: true } as never)
   const sent = {
@@ -263,7 +263,7 @@ test('a sale that names its last day alone lasts until that day is over, in a fi
 })
 
 test('what is wrong with a file is said in both languages', () => {
-  const cells = {
+  const facets = {
     ...writeRow(row, base),
     slug: 'Bad Slug?',
     price: 'ten',
@@ -271,12 +271,12 @@ test('what is wrong with a file is said in both languages', () => {
     'name.en': '',
     'name.ja': '',
   }
-  const [step] = stepsOf(shop(), stringify([cells], { header: true, columns: CATALOGUE_COLUMNS }))
+  const [step] = stepsOf(shop(), stringify([facets], { header: true, columns: CATALOGUE_COLUMNS }))
   const problems = step?.kind === 'WRONG' ? step.problems : []
-  const said = problems.map((problem) => sayProblem(fixedT('en'), problem))
+  const said = problems.map((problem) => formatProblem(fixedT('en'), problem))
   expect(said).toContain('slug is “Bad Slug?”: small letters, figures and single hyphens, please.')
   expect(said).toHaveLength(4)
-  expect(problems.map((problem) => sayProblem(fixedT('ja'), problem))).toContain('商品名がどの言語にもありません。')
+  expect(problems.map((problem) => formatProblem(fixedT('ja'), problem))).toContain('商品名がどの言語にもありません。')
 })
 
 test('an import that fails half-way takes back what had come in', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { inTreeOrder, mayHangUnder, pathTo } from '#app/shop/products/categories.ts'
+import { inNestedOrder, mayBeUnder, pathTo } from '#app/shop/products/categories.ts'
 
 test('a leaf hangs neither under itself nor under what hangs under it', () => {
   const categories = [
@@ -10,10 +10,10 @@ test('a leaf hangs neither under itself nor under what hangs under it', () => {
     { id: 3, parentId: 2 },
     { id: 4, parentId: null },
   ]
-  expect([1, 2, 3].map((parent) => mayHangUnder(categories, 1, parent))).toEqual([false, false, false])
-  expect(mayHangUnder(categories, 1, 4)).toBe(true)
-  expect(mayHangUnder(categories, 3, 1)).toBe(true)
-  expect(mayHangUnder(categories, 2, null)).toBe(true)
+  expect([1, 2, 3].map((parent) => mayBeUnder(categories, 1, parent))).toEqual([false, false, false])
+  expect(mayBeUnder(categories, 1, 4)).toBe(true)
+  expect(mayBeUnder(categories, 3, 1)).toBe(true)
+  expect(mayBeUnder(categories, 2, null)).toBe(true)
 })
 
 test('however often leaves are moved, every one is reached from the top', () => {
@@ -22,11 +22,11 @@ test('however often leaves are moved, every one is reached from the top', () => 
     fc.property(fc.array(move, { maxLength: 40 }), (moves) => {
       let categories = Array.from({ length: 9 }, (_, at) => ({ id: at + 1, parentId: null as number | null }))
       for (const [id, parentId] of moves)
-        if (mayHangUnder(categories, id, parentId))
+        if (mayBeUnder(categories, id, parentId))
           categories = categories.map((category) => (category.id === id ? { ...category, parentId } : category))
 
-      expect(inTreeOrder(categories)).toHaveLength(9)
-      for (const { category, depth } of inTreeOrder(categories))
+      expect(inNestedOrder(categories)).toHaveLength(9)
+      for (const { category, depth } of inNestedOrder(categories))
         expect(pathTo(categories, category.id)).toHaveLength(depth + 1)
     }),
   )

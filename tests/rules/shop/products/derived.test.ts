@@ -52,7 +52,7 @@ test('whatever happens to products, the shelf and the index are what building th
 test('a database of another version is indexed as it is opened, and its rows are found', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'inkstall-')), 'old.db')
   const old = smallShop(file)
-  old.sqlite.exec("UPDATE derived SET version = 'another'; DELETE FROM shelf; DELETE FROM search_words")
+  old.sqlite.exec("UPDATE derived SET version = 'another'; DELETE FROM listing_index; DELETE FROM search_words")
   old.close()
 
   const { db, close } = openDatabase(file)
@@ -179,14 +179,16 @@ const CHANGES: Change[] = [
 
 /** All that is derived, as far as it can be seen. */
 function look(db: Db) {
-  const cells = sql`(SELECT type_id || '/' || franchise_ids || '/' || is_in_stock FROM shelf_cells WHERE id = cell)`
+  const facets = sql`(SELECT type_id || '/' || franchise_ids || '/' || is_in_stock FROM listing_facets WHERE id = facet)`
   return {
-    shelf: db.all(sql`SELECT product_id, ${cells}, release_date, sold, likes FROM shelf ORDER BY product_id`),
+    cartProducts: db.all(
+      sql`SELECT product_id, ${facets}, release_date, sold, likes FROM listing_index ORDER BY product_id`,
+    ),
     prices: db.all(
-      sql`SELECT product_id, ${cells}, since, until, price_minor, release_date FROM shelf_prices ORDER BY 1, 3`,
+      sql`SELECT product_id, ${facets}, since, until, price_minor, release_date FROM listing_prices ORDER BY 1, 3`,
     ),
     counts: db.all(
-      sql`SELECT type_id, franchise_ids, is_in_stock, count FROM shelf_cells WHERE count <> 0 ORDER BY 1, 2, 3`,
+      sql`SELECT type_id, franchise_ids, is_in_stock, count FROM listing_facets WHERE count <> 0 ORDER BY 1, 2, 3`,
     ),
     found: ['潮', '潮だ', '潮だまり', 'ティダ', 'thing', 'goods', 'モチ', 'o'].map((word) => find(db, word)),
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { listingPath, readListingQuery, readPage } from '#app/shop/products/listing/listing.ts'
-import { pathTo, treeOf, withDescendants } from '#app/shop/products/categories.ts'
+import { pathTo, nested, withDescendants } from '#app/shop/products/categories.ts'
 
 const read = (query: string) => readListingQuery(new URLSearchParams(query))
 const plain = { search: '', sort: 'RELEVANT', withSoldOut: false, typeIds: [], franchiseIds: [] }
@@ -43,7 +43,7 @@ test('a parent includes all that stands below it', () => {
 })
 
 test('children stand within their parents', () => {
-  expect(treeOf(categories)).toEqual([
+  expect(nested(categories)).toEqual([
     { id: 1, parentId: null, children: [{ id: 2, parentId: 1, children: [{ id: 3, parentId: 2, children: [] }] }] },
     { id: 4, parentId: null, children: [] },
   ])

@@ -27,7 +27,7 @@ const now = new Date('2026-11-21T12:00:00Z')
 const EVENT_POOL = 'EVENT:1'
 
 test('an order takes all of its units or none', () => {
-  const db = shelf({ 1: 5, 2: 1 })
+  const db = cartProducts({ 1: 5, 2: 1 })
 
   const taken = reserve(db, [line(1, 3), line(2, 2)], 'order:1', now)
 
@@ -36,7 +36,7 @@ test('an order takes all of its units or none', () => {
 })
 
 test('a product bought and given as a bonus in one order leaves the shelf twice', () => {
-  const db = shelf({ 1: 5 })
+  const db = cartProducts({ 1: 5 })
 
   expect(reserve(db, [line(1, 3), line(1, 2)], 'order:1', now)).toEqual({ ok: true })
 
@@ -44,7 +44,7 @@ test('a product bought and given as a bonus in one order leaves the shelf twice'
 })
 
 test('a reservation told twice is made once, even when nothing is left for a second', () => {
-  const db = shelf({ 1: 2 })
+  const db = cartProducts({ 1: 2 })
 
   expect(reserve(db, [line(1, 2)], 'order:1', now)).toEqual({ ok: true })
   expect(reserve(db, [line(1, 2)], 'order:1', now)).toEqual({ ok: true })
@@ -53,7 +53,7 @@ test('a reservation told twice is made once, even when nothing is left for a sec
 })
 
 test('a cancelled order comes back to the shelf once', () => {
-  const db = shelf({ 1: 2 })
+  const db = cartProducts({ 1: 2 })
   reserve(db, [line(1, 2)], 'order:1', now)
 
   release(db, [line(1, 2)], 'order:1', now)
@@ -63,7 +63,7 @@ test('a cancelled order comes back to the shelf once', () => {
 })
 
 test('a shipped order turns its reservation into a sale', () => {
-  const db = shelf({ 1: 5 })
+  const db = cartProducts({ 1: 5 })
   reserve(db, [line(1, 2)], 'order:1', now)
 
   settleSale(db, [line(1, 2)], 'order:1', now)
@@ -78,7 +78,7 @@ test('a shipped order turns its reservation into a sale', () => {
 })
 
 test('a count told again after a sale does not undo the sale', () => {
-  const db = shelf({ 1: 5 })
+  const db = cartProducts({ 1: 5 })
   const count = { productId: 1, pool: WEB_POOL, counted: 5, operation: 'count:monday', by: null, now }
   expect(countStock(db, count)).toBe('MOVED')
   reserve(db, [line(1, 1)], 'order:1', now)
@@ -89,7 +89,7 @@ test('a count told again after a sale does not undo the sale', () => {
 })
 
 test('a count of what lies there undoes no promise', () => {
-  const db = shelf({ 1: 10 })
+  const db = cartProducts({ 1: 10 })
   reserve(db, [line(1, 4)], 'order:1', now)
 
   count(db, 1, 10)
@@ -101,7 +101,7 @@ test('a count of what lies there undoes no promise', () => {
 })
 
 test('less counted than is promised is written as it is: nothing is for sale, and what is sent off leaves', () => {
-  const db = shelf({ 1: 10 })
+  const db = cartProducts({ 1: 10 })
   reserve(db, [line(1, 4)], 'order:1', now)
 
   count(db, 1, 3)
@@ -114,7 +114,7 @@ test('less counted than is promised is written as it is: nothing is for sale, an
 })
 
 test('an event takes what lies in the shop, however much of it is promised, and no more', () => {
-  const db = shelf({ 1: 5 })
+  const db = cartProducts({ 1: 5 })
   reserve(db, [line(1, 4)], 'order:1', now)
   const take = (units: number) =>
     move(db, { productId: 1, pool: WEB_POOL, quantity: -units, kind: 'TRANSFER', operation: `fair:${units}`, at: now })
@@ -149,7 +149,7 @@ test('who goes short by a count is told: who has paid comes first, then the earl
 })
 
 test('what fails after a reservation takes the reservation with it', () => {
-  const db = shelf({ 1: 5 })
+  const db = cartProducts({ 1: 5 })
 
   expect(() =>
     db.transaction((tx) => {
@@ -171,7 +171,7 @@ test('whatever happens, both balances are sums of their movements', () => {
   })
   fc.assert(
     fc.property(fc.array(happening, { maxLength: 40 }), (happenings) => {
-      const db = shelf({ 1: 4, 2: 9, 3: 0 })
+      const db = cartProducts({ 1: 4, 2: 9, 3: 0 })
       const held = new Set<string>()
       for (const each of happenings) {
         happen(db, each, held)
@@ -248,7 +248,7 @@ const emptyShop = copiesOf((db) => {
 })
 
 /** A database with these units of these products in the shop's pool. */
-function shelf(stock: Record<number, number>): Db {
+function cartProducts(stock: Record<number, number>): Db {
   const { db } = emptyShop()
   const text = { en: 'Thing' }
   for (const [id, counted] of Object.entries(stock)) {

@@ -91,27 +91,27 @@ test('a session ends after its days without use, and with its days in all, howev
 })
 
 describe('an access token', () => {
-  const house = () => ({ db, config: { sessionSecret: SECRET } as Config })
-  const bearer = (token: string, seconds: number) => findBearer(house(), token, at(seconds))
+  const services = () => ({ db, config: { sessionSecret: SECRET } as Config })
+  const bearer = (token: string, seconds: number) => findBearer(services(), token, at(seconds))
   const renew = async (token: string, seconds: number) => {
-    const renewed = await renewTokens(house(), token, at(seconds))
+    const renewed = await renewTokens(services(), token, at(seconds))
     if (typeof renewed === 'string') throw new Error(renewed)
     return renewed
   }
 
   test('is good while its family is, also after its refresh token was replaced', async () => {
-    const tokens = await issueTokens(house(), 7, at(0))
+    const tokens = await issueTokens(services(), 7, at(0))
     const next = await renew(tokens.refreshToken, 100)
     expect(await bearer(tokens.accessToken, 101)).toMatchObject({ viewer: { id: 7 } })
     expect(await bearer(next.accessToken, 101)).toMatchObject({ viewer: { id: 7 } })
   })
 
   test('ends at once with its family when a refresh token is used again, as do sessions that came of it, and nothing else does', async () => {
-    const tokens = await issueTokens(house(), 7, at(0))
-    const other = await issueTokens(house(), 7, at(0))
+    const tokens = await issueTokens(services(), 7, at(0))
+    const other = await issueTokens(services(), 7, at(0))
     const [exchanged, loggedIn] = [session(familyOf(db, tokens.refreshToken)), session()]
     const next = await renew(tokens.refreshToken, 100)
-    expect(await renewTokens(house(), tokens.refreshToken, at(120))).toBe('JsonWebTokenError')
+    expect(await renewTokens(services(), tokens.refreshToken, at(120))).toBe('JsonWebTokenError')
     expect(await bearer(tokens.accessToken, 121)).toBe('JsonWebTokenError')
     expect(await bearer(next.accessToken, 121)).toBe('JsonWebTokenError')
     expect(await bearer(other.accessToken, 121)).toMatchObject({ viewer: { id: 7 } })
@@ -132,8 +132,8 @@ describe('an access token', () => {
           .run(),
     ],
   ])('ends at once by %s, also one that was being made meanwhile', async (_by, end) => {
-    const tokens = await issueTokens(house(), 7, at(0))
-    const making = issueTokens(house(), 7, at(49))
+    const tokens = await issueTokens(services(), 7, at(0))
+    const making = issueTokens(services(), 7, at(49))
     end()
     expect(await bearer(tokens.accessToken, 51)).toBe('JsonWebTokenError')
     expect(await bearer((await making).accessToken, 51)).toBe('JsonWebTokenError')
@@ -141,7 +141,7 @@ describe('an access token', () => {
 
   test('lives no longer than its family’s days', async () => {
     const days = 60 * 86_400
-    const tokens = await issueTokens(house(), 7, at(0))
+    const tokens = await issueTokens(services(), 7, at(0))
     const { accessToken } = await renew(tokens.refreshToken, days - 60)
     sweepSessions(db, at(days + 1))
     expect(await bearer(accessToken, days + 1)).toMatchObject({ viewer: { id: 7 } })

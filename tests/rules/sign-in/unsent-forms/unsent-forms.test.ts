@@ -22,11 +22,11 @@ const form = (text: string): UnsentForm => ({
   hadSecret: false,
 })
 let db = openDatabase(':memory:').db
-let house = { db, secret: 'a secret of the site' }
+let store = { db, secret: 'a secret of the site' }
 
 beforeEach(() => {
   db = openDatabase(':memory:').db
-  house = { db, secret: 'a secret of the site' }
+  store = { db, secret: 'a secret of the site' }
   for (let id = 1; id <= 60; id += 1)
     db.insert(users)
       .values({ id, email: `${id}@example.com`, createdAt: at(0) })
@@ -36,23 +36,23 @@ beforeEach(() => {
 const countOf = () => db.select().from(unsentForms).all().length
 
 test('a form is found by its account in its browser, for a day', () => {
-  const id = keepUnsent(house, ada, form('Wien'), at(0))
-  expect(findUnsent(house, ada, id, at(23))).toEqual(form('Wien'))
-  expect(findUnsent(house, ada, id, at(24))).toBeNull()
-  expect(findUnsent(house, { ...ada, userId: 2 }, id, at(1))).toBeNull()
-  expect(findUnsent(house, { ...ada, device: 'of bea' }, id, at(1))).toBeNull()
+  const id = keepUnsent(store, ada, form('Wien'), at(0))
+  expect(findUnsent(store, ada, id, at(23))).toEqual(form('Wien'))
+  expect(findUnsent(store, ada, id, at(24))).toBeNull()
+  expect(findUnsent(store, { ...ada, userId: 2 }, id, at(1))).toBeNull()
+  expect(findUnsent(store, { ...ada, device: 'of bea' }, id, at(1))).toBeNull()
   expect(findUnsent({ db, secret: 'another secret of it' }, ada, id, at(1))).toBeNull()
 })
 
 test('a row that was given to somebody else does not open for them', () => {
-  const id = keepUnsent(house, ada, form('Wien'), at(0))
+  const id = keepUnsent(store, ada, form('Wien'), at(0))
   db.update(unsentForms).set({ userId: 2 }).run()
-  expect(findUnsent(house, { ...ada, userId: 2 }, id, at(1))).toBeNull()
+  expect(findUnsent(store, { ...ada, userId: 2 }, id, at(1))).toBeNull()
 })
 
 test('of one account the last five are kept, and three megabytes of text', () => {
-  const ids = Array.from({ length: 7 }, (_, hour) => keepUnsent(house, ada, form(`Town ${hour}`), at(hour)))
-  expect(ids.map((id) => findUnsent(house, ada, id, at(7)) !== null)).toEqual([
+  const ids = Array.from({ length: 7 }, (_, hour) => keepUnsent(store, ada, form(`Town ${hour}`), at(hour)))
+  expect(ids.map((id) => findUnsent(store, ada, id, at(7)) !== null)).toEqual([
     false,
     false,
     true,
@@ -61,16 +61,16 @@ test('of one account the last five are kept, and three megabytes of text', () =>
     true,
     true,
   ])
-  for (let hour = 8; hour < 12; hour += 1) keepUnsent(house, ada, form('x'.repeat(1024 * 1024)), at(hour))
+  for (let hour = 8; hour < 12; hour += 1) keepUnsent(store, ada, form('x'.repeat(1024 * 1024)), at(hour))
   expect(countOf()).toBe(2)
 })
 
 test('many accounts together fill no more than their bound', () => {
   for (let userId = 1; userId <= 60; userId += 1)
-    for (let of = 0; of < 5; of += 1) keepUnsent(house, { userId, device: 'one' }, form('short'), at(userId / 60))
+    for (let of = 0; of < 5; of += 1) keepUnsent(store, { userId, device: 'one' }, form('short'), at(userId / 60))
   expect(countOf()).toBe(200)
   for (let userId = 1; userId <= 60; userId += 1)
-    keepUnsent(house, { userId, device: 'one' }, form('x'.repeat(900_000)), at(2))
+    keepUnsent(store, { userId, device: 'one' }, form('x'.repeat(900_000)), at(2))
   const bytes = db
     .select()
     .from(unsentForms)
@@ -80,26 +80,26 @@ test('many accounts together fill no more than their bound', () => {
 })
 
 test('the newest that still opens is the one to lead to', () => {
-  keepUnsent(house, ada, form('Wien'), at(0))
-  const last = keepUnsent(house, ada, form('Graz'), at(1))
-  keepUnsent(house, { ...ada, device: 'of bea' }, form('Linz'), at(2))
-  expect(latestUnsent(house, ada, at(3))).toBe(last)
-  expect(latestUnsent(house, { ...ada, userId: 2 }, at(3))).toBeNull()
+  keepUnsent(store, ada, form('Wien'), at(0))
+  const last = keepUnsent(store, ada, form('Graz'), at(1))
+  keepUnsent(store, { ...ada, device: 'of bea' }, form('Linz'), at(2))
+  expect(latestUnsent(store, ada, at(3))).toBe(last)
+  expect(latestUnsent(store, { ...ada, userId: 2 }, at(3))).toBeNull()
 })
 
 test('it goes when it was sent, on logging out, with its account and with time', () => {
-  const id = keepUnsent(house, ada, form('Wien'), at(0))
+  const id = keepUnsent(store, ada, form('Wien'), at(0))
   dropUnsent(db, 2, id)
   expect(countOf()).toBe(1)
   dropUnsent(db, 1, id)
   expect(countOf()).toBe(0)
-  keepUnsent(house, ada, form('Wien'), at(1))
+  keepUnsent(store, ada, form('Wien'), at(1))
   dropAllUnsent(db, 1)
   expect(countOf()).toBe(0)
-  keepUnsent(house, ada, form('Wien'), at(2))
+  keepUnsent(store, ada, form('Wien'), at(2))
   sweepUnsentForms(db, at(26))
   expect(countOf()).toBe(0)
-  keepUnsent(house, ada, form('Wien'), at(27))
+  keepUnsent(store, ada, form('Wien'), at(27))
   db.delete(users).run()
   expect(countOf()).toBe(0)
 })

@@ -110,7 +110,7 @@ test('a report of an old day says the same before and after its small subjects a
   expect(after.screens.map(({ subject }) => subject).filter((subject) => !subject.startsWith('/art/'))).toEqual([''])
 })
 
-test('of a day with more subjects than are kept, the desk is still not looked at', () => {
+test('of a day with more subjects than are kept, the admin is still not looked at', () => {
   const { db } = openDatabase(':memory:')
   const on = (subject: string) => ({ ...sum('VIEW', subject, 1), day: TODAY })
   addCounts(
@@ -124,7 +124,7 @@ test('of a day with more subjects than are kept, the desk is still not looked at
   expect([totals.views, funnel[0]?.quantity]).toEqual([2001, 2001])
 })
 
-test('a report has each day of its period and none of another, and the desk is not looked at', () => {
+test('a report has each day of its period and none of another, and the admin is not looked at', () => {
   const { db } = openDatabase(':memory:')
   const on = (day: string, measure: Sum['measure'], subject: string, quantity: number) =>
     addCounts(db, [{ day, measure, subject, value: 0, quantity }], routes)

@@ -93,7 +93,7 @@ function everything(): Record<string, string[]> {
     .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'search%' ORDER BY name")
     .pluck()
     .all() as string[]
-  const others = tables.filter((name) => !/^(trash|audit_log|sqlite_|shelf_cells)/.test(name))
+  const others = tables.filter((name) => !/^(trash|audit_log|sqlite_|listing_facets)/.test(name))
   return Object.fromEntries(
     others.map((name) => [
       name,
@@ -125,7 +125,7 @@ test('a deleted product is in no table and no search any more, and comes back as
     'cart_items',
     'product_files',
     'product_pictures',
-    'shelf',
+    'listing_index',
     'related_products',
   ])
     expect([table, everything()[table]?.filter((row) => row.includes(`_id":${WALLPAPER}`))]).toEqual([table, []])
@@ -143,7 +143,7 @@ test('a deleted product is in no table and no search any more, and comes back as
 test('a deleted artwork comes back in its place, with pictures, tags and words', () => {
   const before = everything()
   deleteArtwork(database.db, WAVE, change)
-  expect(everything().wall).toEqual([])
+  expect(everything().gallery_index).toEqual([])
   expect(bringBack(database.db, onlyId(), change)).toMatchObject({ subject: `artwork/${WAVE}` })
   expect(everything()).toEqual(before)
 })

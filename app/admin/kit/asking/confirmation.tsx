@@ -1,0 +1,35 @@
+import { Form, Link, useActionData } from 'react-router'
+
+import { useT } from '#app/translations/use-t.tsx'
+
+import type { Question } from './question.ts'
+
+/**
+ * The question that the page's action asked, if it did (`askFirst`): it stands above the form, which keeps what was
+ * sent and can be sent otherwise. No script is needed.
+ */
+export function Confirmation({ back }: { back: string }) {
+  const t = useT()
+  const question = useActionData<{ question?: Question | null }>()?.question
+  if (!question) return null
+
+  return (
+    <section className="panel errors asked" role="alert" tabIndex={-1} aria-labelledby="asked">
+      <h2 id="asked">{question.title}</h2>
+      <ul>
+        {question.effects.map((effect) => (
+          <li key={effect}>{effect}</li>
+        ))}
+      </ul>
+      <Form method="post" className="row">
+        {question.sent.map(([name, value]) => (
+          <input type="hidden" key={`${name}=${value}`} name={name} value={value} />
+        ))}
+        <button className="btn danger">{t('asking:yes')}</button>{' '}
+        <Link className="btn quiet" to={back}>
+          {t('asking:no')}
+        </Link>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import { data, type RouterContextProvider } from 'react-router'
+
+import { askFirst } from '#app/admin/kit/asking/ask-first.server.ts'
+import { baseOf } from '#app/money/currency.ts'
+import { services } from '#app/platform/context.server.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
+import { changeOrder } from '#app/shop/orders/admin/change-order.server.ts'
+import { findOrder } from '#app/shop/orders/orders.server.ts'
+import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { listCurrencies } from '#app/site/site.server.ts'
+import type { Key } from '#app/translations/keys.ts'
+import type { Db } from '#db/database.server.ts'
+import type { Outcome } from '#db/transactions.server.ts'
+
+/** What was pressed on an order's page of the admin. */
+export type Sent = { context: Readonly<RouterContextProvider>; orderId: number; form: FormData }
+
+/** Where the order is; a page that is not there where there is none. */
+export function statusOf(context: Sent['context'], orderId: number) {
+  const order = findOrder(context.get(services).db, orderId)
+  if (!order) throw data(null, { status: 404 })
+
+  return order.status
+}
+
+/** The currency that is charged. */
+export function baseIn(context: Sent['context']) {
+  return baseOf(listCurrencies(context.get(services).db))
+}
+
+/** As `change`, for what reaches further than the order's page: it is asked about first. */
+export function ask<R extends Outcome>(
+  { context, orderId, form }: Sent,
+  title: string,
+  action: `order.${string}`,
+  run: (tx: Db, by: { byUserId: number; now: Date }) => R,
+) {
+  return askFirst(context, { form, title }, (tx) => change(context, orderId, action, run, tx))
+}
+
+/** Does something to an order in the name of who is logged in, with its line in the log. */
+export function change<R extends Outcome>(
+  context: Sent['context'],
+  orderId: number,
+  action: `order.${string}`,
+  run: (tx: Db, by: { byUserId: number; now: Date }) => R,
+  db = context.get(services).db,
+): R {
+  const by = theViewer(context)
+  const now = new Date()
+  return changeOrder(db, orderId, action, { by, now }, (tx) => run(tx, { byUserId: by.id, now }))
+}
+
+/** The order's page again, which says that it was done. */
+export function back(context: Sent['context'], orderId: number, key: Key): Response {
+  return seeOther(context, `/admin/orders/${orderId}`, { key, type: 'DONE' })
+}

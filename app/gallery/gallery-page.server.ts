@@ -1,0 +1,43 @@
+import { localise } from '#app/translations/localised.ts'
+import type { Db } from '#db/database.server.ts'
+import type { Locale } from '#db/vocabulary.ts'
+
+import { type Filter, findFilters, listCommonest } from './filters.server.ts'
+import { countByYear, listArtworks, rarestFirst } from './gallery.server.ts'
+import { presentPiece } from './gallery.ts'
+import type { GalleryPage } from './gallery-page.ts'
+import { PAGE_SIZE, paginate, type GalleryQuery } from './gallery-query.ts'
+
+/** A page of the gallery with what stands around it; null where the year or a filter is none of this gallery. */
+export function readGalleryPage(db: Db, query: GalleryQuery, locale: Locale): GalleryPage | null {
+  const found = findFilters(db, query.filters)
+  if (!found) return null
+
+  const led = rarestFirst(db, found)
+  const years = countByYear(db, led)
+  const { year } = query
+  if (year !== null && !isInGallery(db, year, years)) return null
+
+  const total = years.reduce((sum, each) => (year === null || each.year === year ? sum + each.count : sum), 0)
+  const { page, pageCount, offset } = paginate(total, query.page)
+  const rows = listArtworks(db, { year, filters: led }, { limit: PAGE_SIZE, offset })
+  return {
+    year,
+    years,
+    filters: found.map(({ kind, slug, name }: Filter) => ({ kind, slug, name: localise(name, locale) })),
+    browse: listCommonest(db)
+      .map(({ kind, items }) => ({
+        kind,
+        items: items.map(({ slug, name }) => ({ slug, name: localise(name, locale) })),
+      }))
+      .filter(({ items }) => items.length > 0),
+    page,
+    pageCount,
+    pieces: rows.map((row) => presentPiece(row, locale)),
+  }
+}
+
+/** A year that a filter leaves empty is a page that says so; one without any picture is no page. */
+function isInGallery(db: Db, year: number, years: { year: number }[]): boolean {
+  return [...years, ...countByYear(db)].some((each) => each.year === year)
+}

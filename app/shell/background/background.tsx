@@ -1,0 +1,29 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useMatches, useNavigation } from 'react-router'
+
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { paintBackground } from './paint.client.ts'
+import { softenPalettes } from './palettes.client.ts'
+
+const CALM = '(prefers-reduced-motion: reduce)'
+
+/**
+ * Ink that drifts through the ground of the public pages (specification, section 2, "Global shell"). The ground is
+ * complete without it, as it stays for those who want no motion.
+ */
+export default function Background() {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const isCalm = useSyncExternalStore(onCalm, () => matchMedia(CALM).matches)
+  const isAdminPage = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.sheet === 'admin')
+  const isLeaving = useNavigation().state !== 'idle'
+  const isMoving = !isCalm && !isAdminPage
+  useEffect(() => (isLeaving ? softenPalettes() : undefined), [isLeaving])
+  useEffect(() => (isMoving && canvas.current ? paintBackground(canvas.current) : undefined), [isMoving])
+  return isMoving && <canvas ref={canvas} className="background" aria-hidden="true" />
+}
+
+function onCalm(hear: () => void): () => void {
+  const query = matchMedia(CALM)
+  query.addEventListener('change', hear)
+  return () => query.removeEventListener('change', hear)
+}

@@ -1,0 +1,18 @@
+import type { Flash } from '#app/platform/flash.ts'
+import type { Key, T } from '#app/translations/keys.ts'
+
+import type { ShellData } from '#app/shell/shell-data.ts'
+
+/** A message in the visitor's language: its key comes from a signed cookie, with the values that its text needs. */
+export function presentFlash(flash: Flash | null, t: T): ShellData['flash'] {
+  const translate: (key: Key, values?: Flash['values']) => string = t
+  if (!flash) return null
+
+  const { key, type, values, at, followUp } = flash
+  return {
+    text: translate(key, values),
+    type,
+    ...(at && { at }),
+    ...(followUp && { followUp: { text: translate(followUp.key), to: followUp.to, values: followUp.values } }),
+  }
+}

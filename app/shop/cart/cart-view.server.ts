@@ -1,0 +1,70 @@
+import type { Choices } from '#app/shop/checkout/choices.ts'
+import { presentMethods, nameOf, releaseDay, summarise } from '#app/shop/checkout/checkout-view.ts'
+import { isUnpayable, loweredLines } from '#app/shop/checkout/quote.ts'
+import { quoteCart } from '#app/shop/checkout/quote.server.ts'
+import { shippingTrouble } from '#app/shop/checkout/shipping-trouble.server.ts'
+import { countryName } from '#app/translations/countries.ts'
+import { listShippingCountries } from '#app/shop/shipping/shipping.server.ts'
+import { listPaymentMethods, readSettings } from '#app/site/site.server.ts'
+import { localise } from '#app/translations/localised.ts'
+import type { Db } from '#db/database.server.ts'
+import type { Locale } from '#db/vocabulary.ts'
+
+import type { Cart } from './cart.ts'
+import type { LineData } from './line-data.ts'
+import type { FittedLine, CartProduct } from './cart-products.ts'
+import { firstPictures, readCartProducts } from './cart-products.server.ts'
+
+/** Everything that the cart's page shows, in the visitor's language. */
+export function presentCart(db: Db, cart: Cart, choices: Choices, locale: Locale, now: Date) {
+  const ids = cart.map(({ productId }) => productId)
+  const cartProducts = readCartProducts(db, ids, now)
+  const quote = quoteCart(db, cart, choices, now)
+  const pictures = firstPictures(db, ids)
+  const { lowStock } = readSettings(db)
+  const lines = quote.lines.flatMap((line) => {
+    const item = cartProducts.get(line.productId)
+    return item
+      ? [{ ...presentLine(line, item, { locale, lowStock, now }), picture: pictures.get(line.productId) ?? null }]
+      : []
+  })
+  return {
+    lines,
+    lowered: loweredLines(quote)
+      .filter(({ quantity }) => quantity > 0)
+      .map(({ productId, wanted, quantity }) => ({ productId, from: wanted, to: quantity })),
+    summary: summarise(quote, locale, now),
+    needsShipping: quote.needsShipping,
+    trouble: shippingTrouble(db, quote, locale),
+    isUnpayable: isUnpayable(quote),
+    country: { code: choices.country, name: countryName(choices.country, locale) },
+    countries: listShippingCountries(db, locale),
+    shippingChoices: presentMethods(quote, locale),
+    payments: quote.payment && {
+      methods: listPaymentMethods(db).map(({ id, name, description }) => ({
+        id,
+        name: localise(name, locale),
+        description: localise(description, locale),
+      })),
+      methodId: quote.payment.id,
+    },
+  }
+}
+
+function presentLine(
+  { productId, quantity }: FittedLine,
+  item: CartProduct,
+  { locale, lowStock, now }: { locale: Locale; lowStock: number; now: Date },
+): Omit<LineData, 'picture'> {
+  return {
+    productId,
+    name: nameOf(item, locale),
+    description: localise(item.shortDescription, locale),
+    quantity,
+    unitPriceMinor: item.priceMinor,
+    missing: quantity > 0 ? null : item.isForSale ? 'SOLD_OUT' : 'NOT_SOLD',
+    releasedOn: releaseDay(item.releaseDate, locale, now),
+    isDigital: item.isDigital,
+    left: quantity > 0 && item.stock !== null && item.stock <= lowStock ? item.stock : null,
+  }
+}

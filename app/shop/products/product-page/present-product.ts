@@ -1,0 +1,87 @@
+import type { PictureData } from '#app/platform/pictures/variants.ts'
+import { dayOf, formatDay, formatDeadline } from '#app/translations/dates.ts'
+import { localise } from '#app/translations/localised.ts'
+import type { Locale, LocalisedText, ProductBadge } from '#db/vocabulary.ts'
+
+import type { StockState } from '#app/shop/products/pricing/badges.ts'
+
+type Named = { id: number; name: LocalisedText }
+type Bonus = Named & { version: LocalisedText | null; status: string; isSingle: boolean; isGone: boolean }
+
+/** What is known of a product, in every language. */
+type Known = Named & {
+  version: LocalisedText | null
+  shortDescription: LocalisedText
+  longDescription: LocalisedText
+  status: string
+  isDigital: boolean
+  stock: number | null
+  stockState: StockState
+  badges: ProductBadge[]
+  priceMinor: number
+  regularPriceMinor: number
+  saleUntil: Date | null
+  releaseDate: string
+  likeCount: number
+  weightGrams: number
+  types: (Named & { pluralName: LocalisedText })[]
+  franchises: Named[]
+  characters: Named[]
+  event: (Named & { startsOn: string }) | null
+  bonuses: Bonus[]
+  pictures: { alt: LocalisedText; picture: PictureData }[]
+}
+
+/** A product as its page tells it, in the visitor's language. */
+export function presentProduct(product: Known, locale: Locale) {
+  const { id, stock, stockState, badges, priceMinor, regularPriceMinor, isDigital, likeCount, event } = product
+  const named = (things: readonly Named[]) =>
+    things.map((thing) => ({ id: thing.id, name: localise(thing.name, locale) }))
+  const given = (isSingle: boolean) =>
+    product.bonuses.filter((bonus) => bonus.isSingle === isSingle).map((bonus) => presentBonus(bonus, locale))
+  return {
+    id,
+    stock,
+    stockState,
+    badges,
+    priceMinor,
+    regularPriceMinor,
+    isDigital,
+    likeCount,
+    weightGrams: isDigital ? 0 : product.weightGrams,
+    isForSale: product.status === 'PUBLISHED' && stockState !== 'SOLD_OUT',
+    isArchived: product.status === 'ARCHIVED',
+    name: localise(product.name, locale),
+    version: localise(product.version, locale),
+    shortDescription: localise(product.shortDescription, locale),
+    paragraphs: localise(product.longDescription, locale)
+      .split(/\n{2,}/)
+      .filter(Boolean),
+    saleUntil: product.saleUntil && formatDeadline(product.saleUntil, locale),
+    /** `YYYY-MM-DD` */
+    saleEnds: product.saleUntil && dayOf(product.saleUntil),
+    released: formatDay(product.releaseDate, locale),
+    /** From the eldest down; the last is the product's own. */
+    types: product.types.map(({ id, pluralName }) => ({ id, name: localise(pluralName, locale) })),
+    type: localise(product.types.at(-1)?.name, locale),
+    franchises: named(product.franchises),
+    characters: named(product.characters),
+    event: event && { name: localise(event.name, locale), year: event.startsOn.slice(0, 4) },
+    bonusItems: given(false),
+    singleBonusItems: given(true),
+    pictures: product.pictures.map(({ alt, picture }) => ({ picture, alt: localise(alt, locale) })),
+  }
+}
+
+export type ProductView = ReturnType<typeof presentProduct>
+export type BonusView = ReturnType<typeof presentBonus>
+
+function presentBonus({ id, name, version, status, isGone }: Bonus, locale: Locale) {
+  return {
+    id,
+    name: localise(name, locale),
+    version: localise(version, locale),
+    hasPage: status !== 'DRAFT',
+    isGone,
+  }
+}

@@ -1,0 +1,49 @@
+import { asc, eq, like, or } from 'drizzle-orm'
+
+import { forgetMails } from '#app/platform/mail/forgetting.server.ts'
+import type { Db } from '#db/database.server.ts'
+import { mails, newsletterSubscribers } from '#db/schema.server.ts'
+
+import type { Person } from './person.ts'
+import type { PersonalRoom } from './personal-room.server.ts'
+
+/** No address: mails that were forgotten have none. */
+const NOBODY = '-'
+
+/** What was written to somebody, and whether they read the newsletter. */
+export const personalEmails: PersonalRoom = {
+  name: 'mail',
+  gather: (db, person) => ({
+    newsletter: listSubscriptions(db, person),
+    letters: listEmails(db, person),
+  }),
+  forget: (tx, person) => {
+    tx.delete(newsletterSubscribers).where(isReader(person)).run()
+    return forgetMails(tx, isTo(person))
+  },
+}
+
+function listSubscriptions(db: Db, person: Person) {
+  const { email, locale, createdAt, confirmedAt } = newsletterSubscribers
+  return db.select({ email, locale, createdAt, confirmedAt }).from(newsletterSubscribers).where(isReader(person)).all()
+}
+
+function listEmails(db: Db, person: Person) {
+  const { to, subject, text, sentAt, isSecret } = mails
+  return db
+    .select({ to, subject, text, sentAt, isSecret })
+    .from(mails)
+    .where(isTo(person))
+    .orderBy(asc(mails.id))
+    .all()
+    .map(({ isSecret: holdsKey, text: body, ...mail }) => ({ ...mail, text: holdsKey ? '' : body }))
+}
+
+function isReader({ proven }: Person) {
+  return eq(newsletterSubscribers.email, proven ?? NOBODY)
+}
+
+/** E-mails about the account itself are theirs whoever the address belongs to. */
+function isTo({ id, proven }: Person) {
+  return or(eq(mails.to, proven ?? NOBODY), like(mails.cause, `account:${id}:%`))
+}

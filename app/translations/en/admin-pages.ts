@@ -1,0 +1,36 @@
+import { admin } from './admin.ts'
+import { asking } from './asking.ts'
+import { manualOrders } from './manual-orders.ts'
+import { csv } from './csv.ts'
+import { documents } from './documents.ts'
+import { goods } from './goods.ts'
+import { office } from './office.ts'
+import { orderEdit } from './order-edit.ts'
+import { pictures } from './pictures.ts'
+import { priceLists } from './price-lists.ts'
+import { shipping } from './shipping.ts'
+import { till } from './till.ts'
+import { trash } from './trash.ts'
+import { visits } from './visits.ts'
+import { waitingAdmin } from './waiting-admin.ts'
+import { work } from './work.ts'
+
+/** What only the back office says; the public pages never load it. */
+export const adminPages = {
+  admin,
+  asking,
+  manualOrders,
+  csv,
+  documents,
+  goods,
+  office,
+  orderEdit,
+  pictures,
+  priceLists,
+  shipping,
+  till,
+  trash,
+  visits,
+  waitingAdmin,
+  work,
+}

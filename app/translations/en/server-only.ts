@@ -1,0 +1,20 @@
+import { accountEmails } from './account-emails.ts'
+import { commissionEmails } from './commission-emails.ts'
+import { holdEmails } from './hold-emails.ts'
+import { newsletterEmails } from './newsletter-emails.ts'
+import { orderEmails } from './order-emails.ts'
+import { refusals } from './refusals.ts'
+import { settings } from './settings.ts'
+import { waitingEmails } from './waiting-emails.ts'
+
+/** What only the server says: e-mails, documents, the words of settings; no browser loads it. */
+export const serverOnly = {
+  accountEmails,
+  commissionEmails,
+  holdEmails,
+  newsletterEmails,
+  orderEmails,
+  refusals,
+  settings,
+  waitingEmails,
+}

@@ -1,0 +1,102 @@
+import type { Teller, Answered } from './api-story.ts'
+import { aPicture } from './api-story-shop.ts'
+import type { TestSite } from './site.ts'
+import { layTable } from './till-table.ts'
+
+/** The admin sets the site: texts, lists in their order, events; and sells at one. */
+export async function storyOfStaff(teller: Teller, { database }: Pick<TestSite, 'database'>): Promise<void> {
+  const { make, live } = teller
+  const event = {
+    nameEn: 'Story Con',
+    startsOn: '2027-03-06',
+    endsOn: '2027-03-07',
+    country: 'JP',
+    status: 'PLANNED',
+    slug: 'story',
+  }
+  await live('admin/events', event, { space: 'A-12' })
+  const { eventId, goods } = layTable(database)
+  const lines = goods.slice(0, 1).map(({ id }) => ({ productId: id, quantity: 1 }))
+  const sale = {
+    kind: 'SALE',
+    operation: 'sale-of-the-story',
+    at: Date.now(),
+    payment: 'CASH',
+    givenMinor: null,
+    lines,
+  }
+  await make('POST admin/events/{id}/till', { params: { id: eventId }, body: { operations: [sale] } })
+  await make('GET admin/events/{id}/till', { params: { id: eventId } })
+
+  await storyOfDays(teller, database, { eventId, productId: goods[0]?.id ?? 0 })
+
+  const group = { group: 'identity' }
+  const settings = await make('GET admin/site-config/settings/{group}', { params: group })
+  await make('PUT admin/site-config/settings/{group}', { params: group, body: settings })
+  const kind = { kind: 'ABOUT' }
+  const { bodyEn, bodyJa } = await make('GET admin/site-config/texts/{kind}', { params: kind })
+  await make('PUT admin/site-config/texts/{kind}', {
+    params: kind,
+    body: { bodyEn: `${String(bodyEn)}\n\nNew.`, bodyJa },
+  })
+
+  await live('admin/site-config/links', { name: 'Elsewhere', url: 'https://example.com/', kind: 'SOCIAL' })
+  await live(
+    'admin/site-config/currencies',
+    { name: 'CHF', symbol: 'Fr.', conversion: '0.9', decimals: 2 },
+    { conversion: '0.8' },
+  )
+  await live('admin/site-config/payment-methods', { nameEn: 'Cheque', daysToPay: 7 }, { nameJa: '小切手' })
+  const file = { name: 'sale.png', type: 'image/png', bytes: await aPicture('#fcd0a2') }
+  const [picture] = await make<Answered[]>('POST admin/site-config/banners/pictures', {
+    query: { name: 'sale.png' },
+    file,
+  })
+  const banner = { place: 'TOP', altEn: 'A sale', pictureId: picture?.id }
+  await live('admin/site-config/banners', banner, { altJa: 'セール' })
+  await live('admin/site-config/notices', { textEn: 'Closed tomorrow', type: 'INFO' })
+  await storyOfMails(teller)
+  for (const list of ['links', 'currencies', 'payment-methods', 'banners', 'notices']) {
+    const things = await make<Answered[]>(`GET admin/site-config/${list}`)
+    const ids = things.map(({ id }) => String(id)).toReversed()
+    await make(`PUT admin/site-config/${list}`, { body: { ids } })
+  }
+}
+
+type Day = { day: string; shown: string; closedAt: string | null; floatMinor: number }
+
+/** A day is counted, put right, closed, opened again, closed for good, filed and brought back; another one is opened. */
+async function storyOfDays(
+  { make }: Teller,
+  database: TestSite['database'],
+  { eventId, productId }: { eventId: number; productId: number },
+): Promise<void> {
+  const params = { id: eventId }
+  const [opened] = await make<Day[]>('GET admin/events/{id}/till/days', { params })
+  const ofDay = { ...params, day: opened?.day ?? '' }
+  const brought = [{ productId, quantity: 9 }]
+  const [counted] = await make<Day[]>('PUT admin/events/{id}/till/days/{day}/figures', {
+    params: ofDay,
+    body: { floatMinor: 12_000, brought },
+  })
+  const body = { cashMinor: 12_300, left: [{ productId, quantity: 8 }], shown: counted?.shown }
+  await make('POST admin/events/{id}/till/days/{day}/closing', { params: ofDay, body })
+  await make('POST admin/events/{id}/till/days/{day}/reopening', { params: ofDay })
+  const again = { cashMinor: 12_300, left: [{ productId, quantity: 8 }], isStaying: true }
+  await make('POST admin/events/{id}/till/days/{day}/closing', { params: ofDay, body: again })
+  await make('POST admin/events/{id}/till/days/{day}/filing', { params: ofDay })
+  await make('POST admin/events/{id}/till/bringing-back', { params })
+  const next = { id: layTable(database, { event: 'comic-harbour-14', brought: 1, isOpen: false }).eventId }
+  await make('POST admin/events/{id}/till/days', { params: next, body: { floatMinor: 10_000 } })
+}
+
+/** What administrators do with mails that somebody's orders caused. */
+async function storyOfMails({ make }: Teller): Promise<void> {
+  // What an order caused has no key of its own: its words are kept after it was sent.
+  const mails = await make<Answered[]>('GET admin/mail', { query: { take: '5', kind: 'ORDER_PLACED' } })
+  const params = { id: mails[0]?.id ?? 0 }
+  await make('GET admin/mail/{id}', { params })
+  await make('POST admin/mail/resend', { body: { ids: mails.map(({ id }) => id) } })
+  const again = mails.find(({ state }) => state !== 'SENDING')
+  await make('POST admin/mail/{id}/resend', { params: { id: again?.id ?? 0 } })
+}
