@@ -1,8 +1,9 @@
-import { startTransition } from 'react'
+import { type ReactNode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 
 import { openWhatFails, send } from './shell/late/send.client.ts'
+import { keepTypedWords } from './shell/late/typed-words.client.ts'
 import { whenIdle } from './shell/late/when-idle.ts'
 import { mirrorPreferences } from './site/mirror.client.ts'
 import { bringTexts, locale, t } from './translations/load.client.ts'
@@ -14,12 +15,20 @@ await Promise.all([bringTexts('first'), loadSheets('admin' in document.documentE
 openWhatFails()
 // When everything has come a browser still has much to do with it; but somebody who does something is answered.
 if (!navigator.userActivation?.hasBeenActive) await new Promise<void>((go) => whenIdle(go))
+const setFree = keepTypedWords()
 startTransition(() => {
   hydrateRoot(
     document,
-    <LanguageProvider value={{ t, locale }}>
-      <HydratedRouter unstable_fetch={send} />
-    </LanguageProvider>,
+    <TakenOver>
+      <LanguageProvider value={{ t, locale }}>
+        <HydratedRouter unstable_fetch={send} />
+      </LanguageProvider>
+    </TakenOver>,
   )
 })
 whenIdle(mirrorPreferences)
+
+function TakenOver({ children }: { children: ReactNode }) {
+  useEffect(setFree, [])
+  return children
+}

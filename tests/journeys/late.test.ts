@@ -1,3 +1,4 @@
+import { logIn } from '../support/log-in.ts'
 import { expect, test, untilLive } from './fixtures.ts'
 
 const parts = {
@@ -23,6 +24,23 @@ for (const [part, address] of Object.entries(parts)) {
     await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
   })
 }
+
+test('what is typed into a text before script comes stays', async ({ page, context }) => {
+  await page.goto('/login?redirectTo=%2Fadmin%2Fproducts%2F1')
+  await logIn(page, 'admin@example.com', '/admin/products/1')
+  let open = () => {}
+  const gate = new Promise<void>((resolve) => (open = resolve))
+  await context.route('**/assets/entry.client-*', async (route) => gate.then(() => route.continue()))
+  const late = await context.newPage()
+  await late.goto('/admin/products/1')
+  const text = late.getByLabel('Long description (English)')
+  await text.fill('Typed early.')
+  open()
+  await untilLive(late)
+  await expect(text).toHaveValue('Typed early.')
+  await text.fill('Typed later.')
+  await expect(text).toHaveValue('Typed later.')
+})
 
 test.describe('where a page is live and the script of the next one does not come', () => {
   test.use({ mayComplain: true })

@@ -1,0 +1,379 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+
+import iconv from 'iconv-lite'
+import type { Browser, Page } from 'playwright/test'
+
+import { type Database, openDatabase } from '#db/database.server.ts'
+
+import { DeskPage } from '../support/desk-page.ts'
+import { logIn } from '../support/log-in.ts'
+import { ask, buy } from '../support/walks.ts'
+import { expect, test } from './fixtures.ts'
+
+// What goes wrong at the desk and at the table, each slip first: nothing is lost by it, and after each step money and
+// stock are what this file's own sums say.
+
+let database: Database
+test.beforeEach(({ site }) => void (database = openDatabase(join(site.dataDir, 'inkstall.db'))))
+test.afterEach(() => database.close())
+
+const value = (query: string, ...values: unknown[]) =>
+  Number(
+    database.sqlite
+      .prepare(query)
+      .pluck()
+      .get(...values) ?? 0,
+  )
+
+/** What the site has of a product, and of the money of an order. */
+const stockOf = (product: number, pool = 'WEB') => ({
+  onHand: value('SELECT on_hand FROM stock_balances WHERE product_id = ? AND pool = ?', product, pool),
+  reserved: value('SELECT reserved FROM stock_balances WHERE product_id = ? AND pool = ?', product, pool),
+})
+const moneyOf = (order: number) =>
+  value(
+    `SELECT sum(CASE kind WHEN 'REFUNDED' THEN -amount_minor ELSE amount_minor END) FROM order_payments
+     WHERE order_id = ? AND settled_at IS NOT NULL`,
+    order,
+  )
+const paidFor = (commission: number) =>
+  value(
+    `SELECT sum(CASE kind WHEN 'REFUND' THEN -amount_minor ELSE amount_minor END) FROM commission_ledger
+     WHERE request_id = ? AND settled_at IS NOT NULL`,
+    commission,
+  )
+
+async function atDesk(page: Page, path: string): Promise<DeskPage> {
+  const target = `/login?redirectTo=${encodeURIComponent(path)}`
+  await page.goto(target)
+  await logIn(page, 'admin@example.com', path)
+  return new DeskPage(page)
+}
+
+/** Somebody else does something in a browser of their own. */
+async function elsewhere<T>(
+  browser: Browser,
+  baseURL: string | undefined,
+  work: (page: Page) => Promise<T>,
+): Promise<T> {
+  const page = await browser.newPage({ baseURL, locale: 'en-US', javaScriptEnabled: false })
+  const done = await work(page)
+  await page.close()
+  return done
+}
+
+test('an order: paid too much, shipped too early and wrongly, changed, canceled by mistake', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const address = await elsewhere(browser, baseURL, buy)
+  const order = Number(/\/order\/(\d+)/.exec(address)?.[1])
+  const bought = value('SELECT product_id FROM order_lines WHERE order_id = ?', order)
+  const price = value('SELECT unit_price_minor FROM order_lines WHERE order_id = ?', order)
+  const total = value('SELECT total_minor FROM orders WHERE id = ?', order)
+  const books = { money: 0, ...stockOf(bought) }
+  const agree = async () => expect({ money: moneyOf(order), ...stockOf(bought) }).toEqual(books)
+  const desk = await atDesk(page, `/admin/orders/${order}`)
+
+  // Two digits too many, and a second payment of the same money.
+  await desk.press('Confirm order', { 'Amount received': '999.00' })
+  await desk.says('more than is due')
+  await desk.holds('Amount received', '999.00')
+  await agree()
+  await desk.press('Confirm order', { 'Amount received': (total / 100).toFixed(2) })
+  await desk.says('Order confirmed')
+  books.money += total
+  await agree()
+
+  // Shipped while it still lies here: asked, refused, then done with a wrong number and put right.
+  await desk.press('Ship order', { 'Tracking number of parcel 1': 'EJ1' })
+  await desk.says(`Ship order ${order}?`)
+  await agree()
+  await desk.follow('No, change nothing')
+  await desk.press('Ship order', { 'Tracking number of parcel 1': 'EJ1' })
+  await desk.press('Yes, do it')
+  await desk.says('Order shipped.')
+  books.onHand -= 1
+  books.reserved -= 1
+  await agree()
+  await desk.press('Correct the parcels', { 'Tracking number of parcel 1': 'EJ2' })
+  await desk.says('The parcels are corrected.')
+  await desk.says('EJ2')
+  await desk.press('Take the shipment back', { Reason: 'It still lies here' })
+  await desk.says(`Take back the shipment of order ${order}?`)
+  await desk.press('Yes, do it')
+  await desk.says('The shipment is taken back')
+  books.onHand += 1
+  books.reserved += 1
+  await agree()
+
+  // A change with a discount above everything, then the one that was meant.
+  await desk.follow('Change the order')
+  await desk.press('Show the difference', { 'Amount of': '3', Discount: '99999', City: 'Hamburg' })
+  await desk.says('No more than goods and shipping')
+  await desk.holds('City', 'Hamburg')
+  await agree()
+  await desk.press('Show the difference', { Discount: '' })
+  await desk.says('Still to be paid')
+  await agree()
+  await desk.press('Change the order so')
+  await desk.says('The order is changed')
+  books.reserved += 2
+  await agree()
+  const shipping = value('SELECT shipping_minor FROM orders WHERE id = ?', order)
+  expect(value('SELECT total_minor FROM orders WHERE id = ?', order)).toBe(3 * price + shipping)
+
+  // The wrong order: nothing is canceled before the question is answered.
+  await desk.press('Cancel order')
+  await agree()
+  await desk.press('Cancel order', { Reason: 'Out of print', 'Amount given back': '9999.00' })
+  await desk.says('At most what came in')
+  await desk.press('Cancel order', { 'Amount given back': '' })
+  await desk.says('is owed back until you note that it was sent.')
+  await agree()
+  await desk.press('Yes, do it')
+  await desk.says('canceled')
+  books.reserved -= 3
+  await agree()
+  await desk.press('Refund sent')
+  await agree()
+  await desk.press('Yes, do it')
+  await desk.says('the refund is sent')
+  books.money -= total
+  await agree()
+})
+
+test('a commission: a wrong quote, money twice, begun too early, a file of somebody else, its slot moved', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const email = `${randomUUID()}@example.com`
+  const client = await elsewhere(browser, baseURL, async (asking) => {
+    await ask(asking, email, false)
+    return asking.url()
+  })
+  const id = value('SELECT id FROM commission_requests WHERE email = ?', email)
+  const slot = Number(
+    database.sqlite
+      .prepare(
+        `INSERT INTO commission_slots (label, starts_on, ends_on, status, changed_at)
+         VALUES ('{"en":"Spare"}', date('now', '+900 days'), date('now', '+930 days'), 'FREE', 0)`,
+      )
+      .run().lastInsertRowid,
+  )
+  let money = 0
+  const agree = async () => expect(paidFor(id)).toBe(money)
+  const desk = await atDesk(page, `/admin/commissions/${id}`)
+
+  await desk.press('Send quote', { 'Line 1': 'A lighthouse', 'Amount of line 1': 'x' })
+  await desk.holds('Line 1', 'A lighthouse')
+  await desk.press('Send quote', { 'Amount of line 1': '20.00', Slot: String(slot) })
+  await desk.says('Quote sent')
+  await desk.press('Send corrected quote', { 'Amount of line 1': '200.00' })
+  await desk.says('Corrected quote sent. The earlier version is void.')
+  await elsewhere(browser, baseURL, async (other) => {
+    await other.goto(client)
+    const answer = new DeskPage(other)
+    await answer.says('$200.00')
+    await answer.press('Accept quote')
+    await answer.says('Quote accepted')
+  })
+
+  await desk.open(`/admin/commissions/${id}`)
+  await desk.press('Record payment', { 'Amount received': '99999' })
+  await desk.holds('Amount received', '99999')
+  await agree()
+  await desk.press('Record payment', { 'Amount received': '200.00' })
+  await desk.says('Payment recorded')
+  money += 20_000
+  await agree()
+  await desk.press('Start work')
+  await desk.says('begins with the sketch')
+  await desk.follow('No, change nothing')
+  await desk.press('Start work')
+  await desk.press('Yes, do it')
+  await agree()
+
+  const wrong = { name: 'wrong.png', mimeType: 'image/png', buffer: Buffer.from('not this one') }
+  await desk.press('Add files', { 'Finished files': wrong })
+  await desk.press('Delete wrong.png')
+  await desk.says('is deleted for good')
+  expect(value('SELECT count(*) FROM commission_deliveries WHERE request_id = ?', id)).toBe(1)
+  await desk.press('Yes, do it')
+  await desk.says('File deleted.')
+
+  await desk.open(`/admin/commission-slots/${slot}`)
+  await desk.press('Move to: Available', { Reason: 'The hand hurts' })
+  await desk.says('Paid: $200.00. The rule gives back 50 % of it: $100.00.')
+  await agree()
+  await desk.follow('No, change nothing')
+  await desk.open(`/admin/commissions/${id}`)
+  await desk.press('Cancel commission')
+  await desk.press('Cancel commission', { 'Amount given back': '', Reason: 'Both wanted it' })
+  await desk.press('Yes, do it')
+  await agree()
+  await desk.press('Refund sent')
+  await desk.press('Yes, do it')
+  await desk.says('the refund is sent')
+  money -= value("SELECT sum(amount_minor) FROM commission_ledger WHERE request_id = ? AND kind = 'REFUND'", id)
+  await agree()
+})
+
+test('a till: opened without counting, with a wrong float, closed too early', async ({ page }, { project }) => {
+  const slug = `slips-${project.name.replaceAll(' ', '-')}-${randomUUID().slice(0, 4)}`
+  const event = Number(
+    database.sqlite
+      .prepare(
+        `INSERT INTO events (slug, name, starts_on, ends_on, venue, city, country, status)
+         VALUES (?, ?, date('now', '-1 day'), date('now', '+1 day'), '{}', '{}', 'GB', 'CONFIRMED')`,
+      )
+      .run(slug, JSON.stringify({ en: `Fair ${slug}` })).lastInsertRowid,
+  )
+  const book = database.sqlite
+    .prepare(
+      `SELECT p.id, json_extract(p.name, '$.en') AS name FROM products p
+       JOIN stock_balances b ON b.product_id = p.id AND b.pool = 'WEB'
+       WHERE p.status = 'PUBLISHED' AND NOT p.is_digital ORDER BY b.for_sale DESC LIMIT 1`,
+    )
+    .get() as { id: number; name: string }
+  const books = { web: stockOf(book.id).onHand, table: 0, float: 0, taken: 0 }
+  const agree = async () =>
+    expect({
+      web: stockOf(book.id).onHand,
+      table: stockOf(book.id, `EVENT:${event}`).onHand,
+      float: value(
+        'SELECT coalesce(sum(d.float_minor), 0) FROM till_days d JOIN till_sessions s ON s.id = d.session_id WHERE s.event_id = ?',
+        event,
+      ),
+      taken: value(
+        `SELECT coalesce(sum(total_minor), 0) FROM till_sales t JOIN till_sessions s ON s.id = t.session_id
+         WHERE s.event_id = ? AND voided_at IS NULL`,
+        event,
+      ),
+    }).toEqual(books)
+  const desk = await atDesk(page, `/event-helper/${event}/preparation`)
+  await desk.open(`/event-helper/${event}/preparation?currency=USD`)
+  const goods = { 'Time zone': 'UTC', [`Bring ${book.name}`]: '5', [`Price (USD) ${book.name}`]: '10.00' }
+  await desk.press('Open the till', goods)
+  await desk.says('Please count the cash in the box')
+  await desk.holds(`Bring ${book.name}`, '5')
+  await agree()
+  await desk.press('Open the till', { 'Cash float (USD)': '500.00' })
+  await desk.says('The till is open.')
+  books.web -= 5
+  books.table += 5
+  books.float += 50_000
+  await agree()
+
+  await desk.open(`/event-helper/${event}/figures`)
+  await desk.press('Save the corrections', { 'Cash float (USD)': 'much' })
+  await desk.holds('Cash float (USD)', 'much')
+  await desk.press('Save the corrections', { 'Cash float (USD)': '50.00' })
+  await desk.says('The figures are put right.')
+  books.float -= 45_000
+  await agree()
+
+  await desk.open(`/event-helper/${event}`)
+  await page.locator('button[name=product]').first().click()
+  await expect(page.locator('.tally dd').nth(2)).toHaveText('1')
+  await expect.poll(() => stockOf(book.id, `EVENT:${event}`).onHand).toBe(4)
+  books.table -= 1
+  books.taken += 1000
+  await agree()
+
+  await desk.open(`/event-helper/${event}/closing`)
+  await desk.press('Continue', { 'Cash in the box (USD)': '6.00' })
+  await desk.says('Close the till?')
+  await agree()
+  await desk.press('Close and bring back')
+  await desk.says('The till is closed')
+  books.web += 4
+  books.table -= 4
+  await agree()
+  await desk.open(`/event-helper/${event}/report`)
+  await desk.press('Open this day again')
+  await desk.says('The till is open again.')
+  books.web -= 4
+  books.table += 4
+  await agree()
+  await desk.open(`/event-helper/${event}/closing`)
+  await desk.press('Continue', { 'Cash in the box (USD)': '60.00' })
+  await desk.press('Close and bring back')
+  await desk.says('agrees')
+  books.web += 4
+  books.table -= 4
+  await agree()
+})
+
+test('a file of the catalogue: no text, in Shift_JIS, and exported before something was sold', async ({
+  page,
+  browser,
+  baseURL,
+  request,
+}) => {
+  const desk = await atDesk(page, '/admin/products/import')
+  const cookies = (await page.context().cookies()).map(({ name, value: text }) => `${name}=${text}`).join('; ')
+  const exported = await (await request.get('/admin/products.csv', { headers: { Cookie: cookies } })).text()
+  const send = (buffer: Buffer) =>
+    desk.press('Dry run', { 'File of products': { name: 'goods.csv', mimeType: 'text/csv', buffer } })
+  await send(Buffer.from([0xff, 0x00, 0x81, 0xff, 0xfe, 0x9f]))
+  await desk.says('nothing was read')
+
+  const address = await elsewhere(browser, baseURL, buy)
+  const order = Number(/\/order\/(\d+)/.exec(address)?.[1])
+  const bought = value('SELECT product_id FROM order_lines WHERE order_id = ?', order)
+  const before = stockOf(bought)
+  const name = (id: number) =>
+    String(database.sqlite.prepare("SELECT json_extract(name, '$.ja') FROM products WHERE id = ?").pluck().get(id))
+  const [old, now] = [name(bought), `${name(bought)}（新版）`]
+  await desk.open('/admin/products/import')
+  await send(iconv.encode(exported.replace(/^\uFEFF/, '').replace(old, now), 'Shift_JIS'))
+  await expect(async () => {
+    await page.reload()
+    await expect(page.locator('body')).toContainText('read as Shift_JIS', { timeout: 500 })
+  }).toPass()
+  await desk.press('Import now')
+  await expect(async () => {
+    await page.reload()
+    await expect(page.locator('body')).toContainText('Imported.', { timeout: 500 })
+  }).toPass()
+  expect([name(bought), stockOf(bought)]).toEqual([now, before])
+})
+
+test('words typed at the desk when the session had ended, and while somebody else saved', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const product = value("SELECT min(id) FROM products WHERE status = 'PUBLISHED'")
+  const text = () =>
+    String(database.sqlite.prepare('SELECT long_description FROM products WHERE id = ?').pluck().get(product))
+  const typed = `Printed on the paper of ${randomUUID()}.`
+  const desk = await atDesk(page, `/admin/products/${product}`)
+  database.sqlite.exec('DELETE FROM sessions')
+  await desk.press('Save product', { 'Long description (English)': typed })
+  await desk.says('Your log-in had ended. What you typed is kept')
+  await logIn(page, 'admin@example.com', new URL(page.url()).pathname.replace(/^\/login$/, await unsentPath()))
+  await desk.press('Send it now')
+  await desk.says('Product saved.')
+  expect(text()).toContain(typed)
+
+  const theirs = `${typed} Theirs.`
+  await desk.open(`/admin/products/${product}`)
+  await elsewhere(browser, baseURL, async (other) => {
+    const second = await atDesk(other, `/admin/products/${product}`)
+    await second.press('Save product', { 'Long description (English)': theirs })
+    await second.says('Product saved.')
+  })
+  await desk.press('Save product', { 'Long description (English)': `${typed} Mine.` })
+  await desk.says('meanwhile')
+  await desk.holds('Long description (English)', `${typed} Mine.`)
+  expect(text()).toContain('Theirs.')
+
+  async function unsentPath() {
+    return `/unsent/${String(database.sqlite.prepare('SELECT id FROM unsent_forms ORDER BY rowid DESC LIMIT 1').pluck().get())}`
+  }
+})
