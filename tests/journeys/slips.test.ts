@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 
-import iconv from 'iconv-lite'
 import type { Browser, Page } from 'playwright/test'
 
 import { type Database, openDatabase } from '#db/database.server.ts'
 
 import { DeskPage } from '../support/desk-page.ts'
 import { logIn } from '../support/log-in.ts'
+import { inShiftJis } from '../support/shift-jis.ts'
 import { ask, buy } from '../support/walks.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -48,6 +48,7 @@ async function atDesk(page: Page, path: string): Promise<DeskPage> {
   const target = `/login?redirectTo=${encodeURIComponent(path)}`
   await page.goto(target)
   await logIn(page, 'admin@example.com', path)
+  await page.goto(path)
   return new DeskPage(page)
 }
 
@@ -278,7 +279,7 @@ test('a till: opened without counting, with a wrong float, closed too early', as
 
   await desk.open(`/event-helper/${event}`)
   await page.locator('button[name=product]').first().click()
-  await expect(page.locator('.tally dd').nth(2)).toHaveText('1')
+  await expect(page.locator('.totals dd').nth(2)).toHaveText('1')
   await expect.poll(() => stockOf(book.id, `EVENT:${event}`).onHand).toBe(4)
   books.table -= 1
   books.taken += 1000
@@ -330,7 +331,7 @@ test('a file of the catalogue: no text, in Shift_JIS, and exported before someth
     String(database.sqlite.prepare("SELECT json_extract(name, '$.ja') FROM products WHERE id = ?").pluck().get(id))
   const [old, now] = [name(bought), `${name(bought)}（新版）`]
   await desk.open('/admin/products/import')
-  await send(iconv.encode(exported.replace(/^\uFEFF/, '').replace(old, now), 'Shift_JIS'))
+  await send(inShiftJis(exported.replace(/^\uFEFF/, '').replace(old, now)))
   await expect(async () => {
     await page.reload()
     await expect(page.locator('body')).toContainText('read as Shift_JIS', { timeout: 500 })

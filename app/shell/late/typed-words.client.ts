@@ -1,4 +1,4 @@
-const { get } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value') ?? {}
+const NATIVE = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')
 
 /**
  * React begins by setting each text to what the page came with: what was typed until then would be gone. Inputs and
@@ -7,6 +7,6 @@ const { get } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, '
  */
 export function keepTypedWords(): () => void {
   const texts = [...document.querySelectorAll('textarea')]
-  for (const text of texts) Object.defineProperty(text, 'value', { configurable: true, get, set: () => {} })
+  for (const text of texts) Object.defineProperty(text, 'value', { ...NATIVE, set: () => {} })
   return () => texts.forEach((text) => Reflect.deleteProperty(text, 'value'))
 }
