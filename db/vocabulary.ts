@@ -81,6 +81,9 @@ export const MANUAL_ORIGINS = [
 /** REFUNDED goes back of what was paid, RETURNED because it was more than was due, or a payment undone. */
 export const PAYMENT_KINDS = ['RECEIVED', 'REFUNDED', 'RETURNED'] as const
 export type PaymentKind = (typeof PAYMENT_KINDS)[number]
+
+/** Where money goes that came in for no order. */
+export const UNASSIGNED_MOVES = ['ORDER', 'COMMISSION', 'GIVEN_BACK'] as const
 /** Who moved a status: the buyer, an administrator, or the clock. */
 export const ACTORS = ['CUSTOMER', 'ADMIN', 'CLOCK'] as const
 export type ActorKind = (typeof ACTORS)[number]

@@ -5,6 +5,7 @@ import { listLeftOpen } from '#app/event-helper/days/left-open.server.ts'
 import { countRequests } from '#app/commissions/requests/request-list.server.ts'
 import { countFailed } from '#app/platform/mail/outbox.server.ts'
 import { accountColumns } from '#app/shop/orders/payments/order-account.server.ts'
+import { sumWaiting } from '#app/shop/unassigned/unassigned.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { dayOf } from '#app/translations/dates.ts'
 import type { Db } from '#db/database.server.ts'
@@ -27,6 +28,7 @@ export function readDay(db: Db, now: Date) {
     failedMails: countFailed(db),
     toGiveBack: listOwedBack(db),
     partlyPaid: listPartlyPaid(db, now),
+    withoutOrder: sumWaiting(db),
     leftOpen: listLeftOpen(db, now),
     nextEvent: findNextEvent(db, dayOf(now)),
   }

@@ -1,13 +1,23 @@
 const PREFIXES = { ORDER: 'O', COMMISSION: 'C' } as const
+export type PaymentOf = keyof typeof PREFIXES
 
 /** What a transfer is told by, so that order 12 and commission 12 are two things: `O-12`, `C-12`. */
-export function paymentReference(of: keyof typeof PREFIXES, id: number): string {
+export function paymentReference(of: PaymentOf, id: number): string {
   return `${PREFIXES[of]}-${id}`
 }
 
 /** The number that somebody looks for: `O-12`, also as a bank writes it (`o12`, `#12`, `12`); null for other words. */
-export function numberSought(of: keyof typeof PREFIXES, search: string): number | null {
+export function numberSought(of: PaymentOf, search: string): number | null {
   const [, number] =
     new RegExp(`^(?:#|${PREFIXES[of]}[- ]?)?(\\d{1,9})$`, 'i').exec(search.normalize('NFKC').trim()) ?? []
   return number === undefined ? null : Number(number)
+}
+
+/** What somebody names as a payer writes it; a bare number is an order's. Null for other words. */
+export function targetOf(written: string): { of: PaymentOf; id: number } | null {
+  const orderId = numberSought('ORDER', written)
+  if (orderId !== null) return { of: 'ORDER', id: orderId }
+
+  const requestId = numberSought('COMMISSION', written)
+  return requestId === null ? null : { of: 'COMMISSION', id: requestId }
 }

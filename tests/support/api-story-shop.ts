@@ -90,6 +90,7 @@ async function storyOfOrders({ make }: Teller): Promise<void> {
     isTold: true,
   }
   await make('POST admin/orders', { body: consigned })
+  await storyOfMoney({ make })
   const params = { id: one.id }
   await make('PUT admin/orders/{id}/note', { params, body: { staffNote: 'Wrap it well' } })
   const changes = { added: [{ productId: 2, quantity: 1 }], discountMinor: 10, reason: 'One more, as asked' }
@@ -113,6 +114,32 @@ async function storyOfOrders({ make }: Teller): Promise<void> {
   await make('POST admin/orders/{id}/refunds/{payment}/sent', { params: { ...params, payment: refund } })
   const ended = { params: { id: other.id }, body: { reason: 'Asked for by the buyer' } }
   await make('POST admin/orders/{id}/cancellation', ended)
+}
+
+/** Money that comes for no order, and money that is owed back for one. */
+async function storyOfMoney({ make }: Pick<Teller, 'make'>): Promise<void> {
+  const { id: orderId, totalMinor } = await placeOrder({ make })
+  const received = { receivedOn: '2026-11-20', amountMinor: totalMinor + 900, payer: 'Bea' }
+  const { id } = await make('POST admin/orders/money', { body: received })
+  const params = { id }
+  await make('POST admin/orders/money/{id}/returns', { params, body: { amountMinor: 100, day: '2026-11-21' } })
+  const settled = await make<{ moves: Answered[] }>('POST admin/orders/money/{id}/assignments', {
+    params,
+    body: { orderId },
+  })
+  const [back] = settled.moves
+  await make('POST admin/orders/money/{id}/moves/{move}/undo', { params: { id, move: back?.id ?? 0 } })
+  await make('GET admin/orders/money/{id}', { params })
+  await make('GET admin/orders/money')
+  await make('GET admin/orders/money.csv')
+  const wrong = await make('POST admin/orders/money', { body: { receivedOn: '2026-11-19', amountMinor: 5 } })
+  await make('POST admin/orders/money/{id}/void', { params: { id: wrong.id }, body: { reason: 'Typed wrongly' } })
+
+  const ended = { params: { id: orderId }, body: { reason: 'Asked for by the buyer' } }
+  const { payments } = await make<Paid>('POST admin/orders/{id}/cancellation', ended)
+  const other = await placeOrder({ make })
+  const over = { payment: payments.at(-1)?.id ?? 0, orderId: other.id }
+  await make('POST admin/orders/{id}/carry-overs', { params: { id: orderId }, body: over })
 }
 
 /** A guest's, with nothing of their own. */

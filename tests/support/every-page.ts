@@ -34,6 +34,7 @@ export const adminPages = [
   '/admin/art/series/1',
   '/admin/orders',
   '/admin/orders/new',
+  '/admin/orders/money',
   '/admin/commissions',
   '/admin/commissions/1',
   '/admin/commissions/7',

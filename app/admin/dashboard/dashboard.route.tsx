@@ -11,15 +11,16 @@ import type { Route } from './+types/dashboard.route.ts'
 import { readDay } from '#app/dashboard/dashboard.server.ts'
 import { listFirstSteps } from './first-steps.server.ts'
 import { LeftOpenPanel } from './left-open.tsx'
-import { OwedBackPanel, PartlyPaidPanel } from './owed-back.tsx'
+import { OwedBackPanel, PartlyPaidPanel, WithoutOrderPanel } from './owed-back.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(services)
   const locale = getLocale(context)
-  const { nextEvent, toGiveBack, partlyPaid, leftOpen, ...counts } = readDay(db, new Date())
+  const { nextEvent, toGiveBack, partlyPaid, withoutOrder, leftOpen, ...counts } = readDay(db, new Date())
   const steps = listFirstSteps(db)
   return {
     counts,
+    withoutOrder,
     owed: toGiveBack.map((owed) => ({ ...owed, since: formatDay(dayOf(owed.since), locale) })),
     partlyPaid: partlyPaid.map(({ payUntil, ...order }) => {
       return { ...order, until: payUntil ? formatDeadline(payUntil, locale) : '' }
@@ -38,7 +39,7 @@ export function loader({ context }: Route.LoaderArgs) {
 type Data = Route.ComponentProps['loaderData']
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { counts, owed, partlyPaid, tills, event, steps } = loaderData
+  const { counts, withoutOrder, owed, partlyPaid, tills, event, steps } = loaderData
   const t = useT()
   return (
     <>
@@ -47,6 +48,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <div className="cols below">
         {tills.length > 0 && <LeftOpenPanel tills={tills} />}
         {steps.length > 0 && <FirstSteps steps={steps} />}
+        {withoutOrder.count > 0 && <WithoutOrderPanel waiting={withoutOrder} />}
         {owed.length > 0 && <OwedBackPanel owed={owed} />}
         {partlyPaid.length > 0 && <PartlyPaidPanel orders={partlyPaid} />}
         <section className="panel">

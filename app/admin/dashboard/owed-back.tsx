@@ -59,3 +59,21 @@ export function PartlyPaidPanel({ orders }: { orders: PartlyPaid[] }) {
     </section>
   )
 }
+
+/** Money of which nobody has said yet what it is for. */
+export function WithoutOrderPanel({ waiting }: { waiting: { count: number; sumMinor: number } }) {
+  const t = useT()
+  const [before = '', after = ''] = t('unassigned:waits', { count: waiting.count, amount: '|' }).split('|')
+  return (
+    <section className="panel">
+      <h2>{t('unassigned:title')}</h2>
+      <p>
+        <Link to="/admin/orders/money?state=WAITING">
+          {before}
+          <Charged minor={waiting.sumMinor} />
+          {after}
+        </Link>
+      </p>
+    </section>
+  )
+}

@@ -16,6 +16,7 @@ import { getT } from '#app/translations/i18n.server.ts'
 
 import { askAgain } from '#app/admin/kit/asking/ask-first.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
+import { carry } from './carry-intent.server.ts'
 import { ask, back, baseIn, change, type Sent, statusOf } from './order-admin.server.ts'
 import { correct, takeBack } from './shipment-intents.server.ts'
 import { DOUBTS } from '#app/ui/payment-doubts.ts'
@@ -28,7 +29,7 @@ import {
 } from '#app/shop/orders/admin/order.forms.ts'
 
 /** What is done to an order in the admin, by what its buttons do. */
-export const orderIntents = { pay, cancel, ship, refund, settle, note, correct, 'take-back': takeBack }
+export const orderIntents = { pay, cancel, ship, refund, settle, note, correct, 'take-back': takeBack, carry }
 
 /** A payment fits any status; paid in full, an order that waited for it is confirmed. */
 function pay({ context, orderId, form }: Sent) {

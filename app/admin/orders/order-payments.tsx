@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form, useActionData } from 'react-router'
 
 import { useT } from '#app/translations/use-t.tsx'
 import { Charged } from '#app/ui/price.tsx'
@@ -14,8 +14,16 @@ type Payment = {
   isOwed: boolean
 }
 
+type Props = {
+  id: number
+  payments: Payment[]
+  /** Other orders of the customer that wait for their payment. */
+  targets: { id: number; dueMinor: number }[]
+  operation: string
+}
+
 /** The order's money, in and out. */
-export function OrderPayments({ id: orderId, payments }: { id: number; payments: Payment[] }) {
+export function OrderPayments({ id: orderId, payments, targets, operation }: Props) {
   const t = useT()
   return (
     <section className="panel">
@@ -41,9 +49,41 @@ export function OrderPayments({ id: orderId, payments }: { id: number; payments:
                 </button>
               </Form>
             )}
+            {isOwed && targets.length > 0 && (
+              <CarryOver id={orderId} payment={id} targets={targets} operation={operation} />
+            )}
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+/** What is owed back pays another order instead. */
+function CarryOver({ id, payment, targets, operation }: Omit<Props, 'payments'> & { payment: number }) {
+  const t = useT()
+  const isAsked = useActionData<{ carries?: number }>()?.carries === payment
+  return (
+    <Form method="post" action={`/admin/orders/${id}`} className="row">
+      <input type="hidden" name="payment" value={payment} />
+      <input type="hidden" name="operation" value={operation} />
+      {isAsked && <input type="hidden" name="isSure" value="on" />}
+      <label htmlFor={`carry-${payment}`}>{t('unassigned:carryTo')}</label>{' '}
+      <select id={`carry-${payment}`} name="order">
+        {targets.map((target) => (
+          <option key={target.id} value={target.id}>
+            {`O-${target.id}`}
+          </option>
+        ))}
+      </select>{' '}
+      <button className="btn quiet" name="intent" value="carry">
+        {t('unassigned:carry')}
+      </button>
+      {isAsked && (
+        <p className="wrong" role="alert">
+          {t('unassigned:carryAgain')}
+        </p>
+      )}
+    </Form>
   )
 }

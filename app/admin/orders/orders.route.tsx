@@ -96,9 +96,14 @@ export default function Orders({ loaderData: { query, list, exported, slips } }:
   return (
     <>
       <PageHead title={t('admin:orders')}>
-        <Link className="btn" to="/admin/orders/new">
-          {t('manualOrders:newOrder')}
-        </Link>
+        <p className="row">
+          <Link className="link" to="/admin/orders/money">
+            {t('unassigned:title')}
+          </Link>{' '}
+          <Link className="btn" to="/admin/orders/new">
+            {t('manualOrders:newOrder')}
+          </Link>
+        </p>
       </PageHead>
       <Tools query={query} columns={columns}>
         <Filter

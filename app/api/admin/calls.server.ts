@@ -10,8 +10,10 @@ import { adminEventCalls } from '#app/api/admin/circle/events.server.ts'
 import { labelCalls } from '#app/api/admin/gallery/labels.server.ts'
 import { adminMailCalls } from '#app/api/admin/site/mail.server.ts'
 import { newsletterCalls } from '#app/api/admin/site/newsletter.server.ts'
+import { carryOverCalls } from '#app/api/admin/shop/carry-over.server.ts'
 import { newOrderCalls } from '#app/api/admin/shop/manual-orders.server.ts'
 import { orderEditCalls } from '#app/api/admin/shop/order-edit.server.ts'
+import { unassignedCalls } from '#app/api/admin/shop/unassigned.server.ts'
 import { adminOrderCalls } from '#app/api/admin/shop/orders.server.ts'
 import { peopleCalls } from '#app/api/admin/people/people.server.ts'
 import { priceListCalls } from '#app/api/admin/commissions/price-lists.server.ts'
@@ -38,7 +40,14 @@ export const adminSections = {
   'admin-commissions': { ...adminCommissionCalls, ...commissionWorkCalls, ...priceListCalls },
   'admin-commission-slots': { ...adminSlotCalls, ...waitingListCalls },
   'admin-products': { ...adminProductCalls, ...productFileCalls, ...productListCalls, ...categoryCalls },
-  'admin-orders': { ...adminOrderCalls, ...newOrderCalls, ...orderEditCalls, ...shipmentCalls },
+  'admin-orders': {
+    ...adminOrderCalls,
+    ...newOrderCalls,
+    ...carryOverCalls,
+    ...unassignedCalls,
+    ...orderEditCalls,
+    ...shipmentCalls,
+  },
   'admin-events': { ...adminEventCalls, ...tillCalls, ...tillDayCalls },
   'admin-shipping': { ...adminShippingCalls, ...tariffCalls },
   'admin-site-config': { ...adminConfigCalls, ...bannerPictureCalls },

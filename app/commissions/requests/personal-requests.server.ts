@@ -4,6 +4,7 @@ import { and, eq, inArray, like, ne, notExists, sql } from 'drizzle-orm'
 
 import { forgetMails } from '#app/platform/mail/forgetting.server.ts'
 import { forgetAudit } from '#app/site/audit/personal-audit.server.ts'
+import { forgetPayers, listPayers } from '#app/site/payers.server.ts'
 import type { Person } from '#app/site/person.ts'
 import type { PersonalRoom } from '#app/site/personal-room.server.ts'
 import type { Db } from '#db/database.server.ts'
@@ -42,6 +43,7 @@ export const personalRequests: PersonalRoom = {
         ...readAgreement(db, request.id),
         voidQuotes: listVoidQuotes(db, request.id),
         ...readTalk(db, request.id),
+        paidBy: listPayers(db, { requestId: request.id }),
         files: files.map(({ name, mimeType, bytes, createdAt }) => ({ name, mimeType, bytes, createdAt })),
       }),
     ),
@@ -106,6 +108,7 @@ function forgetClient(tx: Db, id: number): string[] {
   tx.update(commissionLedger).set({ reason: '' }).where(eq(commissionLedger.requestId, id)).run()
   const isNotAgreed = and(eq(commissionAddenda.requestId, id), ne(commissionAddenda.status, 'ACCEPTED'))
   tx.update(commissionAddenda).set({ text: '' }).where(isNotAgreed).run()
+  forgetPayers(tx, { requestId: id })
   forgetAudit(tx, `commission/${id}`)
   const emails = forgetMails(tx, like(mails.cause, `commission:${id}:%`))
   return [...files, ...emails]

@@ -4,6 +4,7 @@ import { and, eq, inArray, like, notExists, sql } from 'drizzle-orm'
 
 import { forgetMails } from '#app/platform/mail/forgetting.server.ts'
 import { forgetAudit } from '#app/site/audit/personal-audit.server.ts'
+import { forgetPayers, listPayers } from '#app/site/payers.server.ts'
 import type { Person } from '#app/site/person.ts'
 import type { PersonalRoom } from '#app/site/personal-room.server.ts'
 import type { Db } from '#db/database.server.ts'
@@ -27,7 +28,7 @@ export const personalOrders: PersonalRoom = {
 
       // Keys open pages, and what the staff note for themselves is theirs.
       const { secret: _, idempotencyKey: __, contentHash: ___, staffNote: ____, ...fields } = order
-      return [{ ...fields, downloads: listDownloaded(db, id) }]
+      return [{ ...fields, downloads: listDownloaded(db, id), paidBy: listPayers(db, { orderId: id }) }]
     }),
   forget: (tx, person, now) => listTheirs(tx, person).flatMap(({ id }) => leaveOrder(tx, id, now)),
 }
@@ -94,6 +95,7 @@ function forgetBuyer(tx: Db, id: number): string[] {
     .run()
   tx.update(orderPayments).set({ reason: '' }).where(eq(orderPayments.orderId, id)).run()
   tx.update(orderParcels).set({ trackingNumber: '', link: '' }).where(eq(orderParcels.orderId, id)).run()
+  forgetPayers(tx, { orderId: id })
   forgetAudit(tx, `order/${id}`)
   return forgetMails(tx, like(mails.cause, `order:${id}:%`))
 }

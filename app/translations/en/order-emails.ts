@@ -61,6 +61,8 @@ export const orderEmails = {
     'Thank you for your payment. It was {{amount}} more than was due, so we give you that back. We write again as soon as it is sent.',
   paidAfterCancel:
     'A payment of {{amount}} has come for this order, which was canceled before. We give it back to you, and write again as soon as it is sent.',
+  carriedSubject: 'Your money for order {{id}}',
+  carried: 'We have used {{amount}} that we owed you to pay your order {{id}}. It is not sent back.',
   moneySentSubject: 'Order {{id}}: your money is on its way',
   moneySent: 'We have sent you {{amount}} for this order. Depending on your bank it takes a few days to arrive.',
 

@@ -11,6 +11,7 @@ import { priceLists } from './price-lists.ts'
 import { shipping } from './shipping.ts'
 import { till } from './till.ts'
 import { trash } from './trash.ts'
+import { unassigned } from './unassigned.ts'
 import { visits } from './visits.ts'
 import { waitingAdmin } from './waiting-admin.ts'
 import { work } from './work.ts'
@@ -30,6 +31,7 @@ export const adminPages = {
   shipping,
   till,
   trash,
+  unassigned,
   visits,
   waitingAdmin,
   work,

@@ -42,6 +42,9 @@ export const adminDashboardCalls = {
             }),
           )
           .describe('Orders past their day on which money lies, though not enough'),
+        withoutOrder: z
+          .object({ count, sumMinor: minor })
+          .describe('Payments of which nobody has said yet what they are for'),
         nextEvent: z.object({ id: z.int(), slug: z.string(), name: texts, startsOn: day, endsOn: day }).nullable(),
       }),
     },

@@ -46,6 +46,8 @@ const PLAIN: Record<string, string> = {
   locale: 'a language',
   currency: 'a currency',
   deadline: 'a day',
+  received_on: 'a day',
+  day: 'a day',
   mime_type: 'a kind of file',
   terms_hash: 'of a public text',
   message_id: 'random',
@@ -67,6 +69,8 @@ const KEPT: Record<string, string> = {
   'orders.payment_instructions': 'words of the shop, the same for all',
   'orders.missing_bonuses': 'what was left out, for the books',
   'order_payments.operation': 'a key that says an entry is written once',
+  'unassigned_payments.operation': 'a key that says an entry is written once',
+  'unassigned_moves.operation': 'a key that says an entry is written once',
   'holds.code': 'random, said at the table',
   'order_parcels.carrier': 'who carried it',
   'commission_requests.choices': 'what was ordered, for the books',
@@ -145,7 +149,7 @@ test('nothing of somebody is left when they are forgotten, and all of everybody 
 test('what is still under way keeps its buyer and its client till it is done, and nothing else', async () => {
   settle({ ...ada, isDone: false })
   await erase(ada)
-  const isUnderWay = (place: string) => /^(orders?_?|commission_|mails|audit_log)/.test(place)
+  const isUnderWay = (place: string) => /^(orders?_?|unassigned_|commission_|mails|audit_log)/.test(place)
   expect(placesOf(ada).filter((place) => !isUnderWay(place) && !(place in KEPT))).toEqual([])
 
   database.db.update(schema.orders).set({ status: 'SHIPPED' }).run()
@@ -226,6 +230,8 @@ function settle(who: Somebody): string[] {
     fill(schema.orderPayments, { ...order, kind, amountMinor, byUserId: 2, settledAt: now })
   fill(schema.orderParcels, order)
   fill(schema.orderDownloads, { ...order, fileId: BOOK_FILE })
+  fill(schema.unassignedPayments, { id, receivedOn: '2026-11-20', amountMinor: 100, voidedAt: null })
+  fill(schema.unassignedMoves, { paymentId: id, kind: 'ORDER', ...order, requestId: null, day: '2026-11-20' })
 
   const stage = isDone ? 'DELIVERED' : 'IN_PROGRESS'
   const its = { typeId: 1, slotId: null, wishedSlotId: null, paymentMethodId: null, conversion: 1, deadline: null }

@@ -1,0 +1,129 @@
+import { Link } from 'react-router'
+
+import { type Column, DataTable } from '#app/admin/kit/data-table.tsx'
+import { BackTo } from '#app/admin/kit/back-to.tsx'
+import { Export } from '#app/admin/kit/export.tsx'
+import { Filter, Tools } from '#app/admin/kit/tools.tsx'
+import { baseOf } from '#app/money/currency.ts'
+import { services } from '#app/platform/context.server.ts'
+import { constraintsOf, newIdempotencyKey, readForm, refuse } from '#app/platform/forms.server.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
+import { unassignedForm } from '#app/shop/unassigned/unassigned.forms.ts'
+import { recordUnassigned } from '#app/shop/unassigned/unassigned.server.ts'
+import {
+  listUnassigned,
+  readUnassignedQuery,
+  UNASSIGNED_STATES,
+  type UNASSIGNED_SORTS,
+} from '#app/shop/unassigned/unassigned-list.server.ts'
+import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { listCurrencies, listPaymentMethods } from '#app/site/site.server.ts'
+import { dayOf, formatDay } from '#app/translations/dates.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { localise } from '#app/translations/localised.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { DOUBTS } from '#app/ui/payment-doubts.ts'
+import { Charged } from '#app/ui/price.tsx'
+
+import type { Route } from './+types/payments.route.ts'
+import { RecordForm } from './record-form.tsx'
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { db } = context.get(services)
+  const locale = getLocale(context)
+  const base = baseOf(listCurrencies(db))
+  const query = readUnassignedQuery(url.searchParams)
+  const { rows, ...list } = listUnassigned(db, query)
+  const payments = rows.map(({ receivedOn, ...payment }) => ({ ...payment, received: formatDay(receivedOn, locale) }))
+  return {
+    query,
+    list: { ...list, rows: payments },
+    states: UNASSIGNED_STATES,
+    exported: `/admin/orders/money.csv${url.search}`,
+    form: {
+      base: base.name,
+      operation: newIdempotencyKey(),
+      today: dayOf(new Date()),
+      methods: listPaymentMethods(db).map(({ name }) => localise(name, locale)),
+      constraint: constraintsOf(unassignedForm(base)),
+    },
+  }
+}
+
+/** Records what came in; what looks like one that is there already is asked about once. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db } = context.get(services)
+  const submission = readForm(await request.formData(), unassignedForm(baseOf(listCurrencies(db))))
+  if (submission.status !== 'success') return refuse(submission)
+
+  const { amount: amountMinor, ...received } = submission.value
+  const now = new Date()
+  if (received.receivedOn > dayOf(now)) return refuse(submission, { fieldErrors: { receivedOn: ['unassigned:later'] } })
+
+  const done = recordUnassigned(db, { ...received, amountMinor }, { by: theViewer(context), now })
+  if (!done.ok) return refuse(submission, { fieldErrors: { isSure: [DOUBTS[done.problem]] }, status: 409 })
+
+  return seeOther(context, `/admin/orders/money/${done.id}`, { key: 'unassigned:recorded', type: 'DONE' })
+}
+
+type Payment = Route.ComponentProps['loaderData']['list']['rows'][number]
+
+export default function Payments({ loaderData, actionData }: Route.ComponentProps) {
+  const { query, list, states, exported, form } = loaderData
+  const t = useT()
+  const columns: Column<Payment, (typeof UNASSIGNED_SORTS)[number]>[] = [
+    {
+      label: t('admin:number'),
+      kind: 'head',
+      render: ({ id }) => <Link to={`/admin/orders/money/${id}`}>{t('unassigned:payment', { id })}</Link>,
+    },
+    { label: t('unassigned:receivedOn'), sort: 'date', render: ({ received }) => received },
+    { label: t('unassigned:payer'), sort: 'payer', render: ({ payer }) => payer || '–' },
+    { label: t('unassigned:reference'), render: ({ reference }) => reference || '–' },
+    {
+      label: t('unassigned:amount', { currency: form.base }),
+      kind: 'number',
+      sort: 'amount',
+      total: <Charged minor={list.sumMinor} />,
+      render: ({ amountMinor, voidedAt }) =>
+        voidedAt ? (
+          <s>
+            <Charged minor={amountMinor} />
+          </s>
+        ) : (
+          <Charged minor={amountMinor} />
+        ),
+    },
+    {
+      label: t('unassigned:waiting'),
+      kind: 'number',
+      total: <Charged minor={list.restMinor} />,
+      render: ({ restMinor }) => (
+        <span className={restMinor > 0 ? 'low' : undefined}>
+          <Charged minor={restMinor} />
+        </span>
+      ),
+    },
+  ]
+  return (
+    <>
+      <BackTo to="/admin/orders">{t('admin:orders')}</BackTo>
+      <PageHead title={t('unassigned:title')} />
+      <p className="soft">{t('unassigned:text')}</p>
+      <div className="stack">
+        <RecordForm key={list.count} {...form} result={actionData?.result} />
+        <Tools query={query} columns={columns}>
+          <Filter
+            name="state"
+            label={t('unassigned:state')}
+            value={query.state}
+            options={states.map((state) => ({ value: state, label: t(`unassigned:state${state}`) }))}
+          />
+        </Tools>
+      </div>
+      <DataTable query={query} listed={list} columns={columns} keyOf={({ id }) => id} />
+      <Export to={exported} count={list.count} />
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { and, eq, isNull } from 'drizzle-orm'
+
+import { moveOrder } from '#app/shop/orders/order-changes.server.ts'
+import { isEditable } from '#app/shop/orders/order-status.ts'
+import { orderRestMinor } from '#app/shop/orders/payments/order-account.ts'
+import { readOrderAccount, readOrderMoney, writePayment } from '#app/shop/orders/payments/order-account.server.ts'
+import { changeOrder } from '#app/shop/orders/admin/change-order.server.ts'
+import { recordAudit } from '#app/site/audit/audit.server.ts'
+import { findPaymentMethod } from '#app/site/site.server.ts'
+import type { Db } from '#db/database.server.ts'
+import { orders, unassignedMoves } from '#db/schema.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
+
+import { ledgerOperationOf } from './settling.server.ts'
+import { findUnassigned } from './unassigned.server.ts'
+
+type Who = { by: { id: number; email: string }; now: Date }
+type Move = typeof unassignedMoves.$inferSelect
+
+const A_DAY = 24 * 60 * 60 * 1000
+const DAYS_TO_PAY = 7
+
+/**
+ * Takes back what was done with waiting money, so that it waits again: what was noted as given back, or put towards an
+ * order that was not sent yet, which then waits for its payment. With a commission its work has gone on: its money goes
+ * back there.
+ */
+export function undoMove(
+  db: Db,
+  { paymentId, moveId }: { paymentId: number; moveId: number },
+  who: Who,
+): 'DONE' | 'NOT_FOUND' | 'REFUSED' {
+  return inTransaction(db, (tx) => {
+    const move = findUnassigned(tx, paymentId)?.moves.find(({ id }) => id === moveId)
+    if (!move) return 'NOT_FOUND'
+
+    const isStanding = and(eq(unassignedMoves.id, moveId), isNull(unassignedMoves.undoneAt))
+    const { changes } = tx.update(unassignedMoves).set({ undoneAt: who.now }).where(isStanding).run()
+    if (changes === 0 || !takeBack(tx, move, who)) return 'REFUSED'
+
+    const { kind, amountMinor } = move
+    const entry = { by: who.by, action: 'payment.undo', subject: `payment/${paymentId}`, before: { kind, amountMinor } }
+    recordAudit(tx, entry, who.now)
+    return 'DONE'
+  })
+}
+
+/** @returns whether the money could be had again */
+function takeBack(tx: Db, { kind, orderId, amountMinor, operation }: Move, { by, now }: Who): boolean {
+  if (kind === 'GIVEN_BACK') return true
+  if (kind === 'COMMISSION' || orderId === null) return false
+
+  return changeOrder(tx, orderId, 'order.unpay', { by, now }, (inner) => {
+    const status = readOrderMoney(inner, orderId)?.status
+    const paidMinor = readOrderAccount(inner, orderId)?.paidMinor ?? 0
+    if (!status || !isEditable(status) || paidMinor < amountMinor) return false
+
+    const back = { orderId, kind: 'RETURNED', amountMinor, reason: '', byUserId: by.id, isSent: true, now } as const
+    writePayment(inner, { ...back, operation: `${ledgerOperationOf(operation)}:undone` })
+    if (status === 'CONFIRMED') waitAgain(inner, orderId, by.id, now)
+    return true
+  })
+}
+
+/** An order that was paid by it waits for its payment once more, with time for it. */
+function waitAgain(tx: Db, orderId: number, byUserId: number, now: Date): void {
+  const money = readOrderMoney(tx, orderId)
+  if (!money || orderRestMinor(money) === 0) return
+
+  moveOrder(tx, orderId, 'ORDERED', { by: 'ADMIN', byUserId }, now)
+  const { paymentMethodId } = orders
+  const order = tx.select({ paymentMethodId }).from(orders).where(eq(orders.id, orderId)).get()
+  const days = findPaymentMethod(tx, order?.paymentMethodId ?? null)?.daysToPay ?? DAYS_TO_PAY
+  const payUntil = new Date(now.getTime() + days * A_DAY)
+  tx.update(orders).set({ payUntil }).where(eq(orders.id, orderId)).run()
+}
