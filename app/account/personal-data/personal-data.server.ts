@@ -11,6 +11,7 @@ import type { Person } from '#app/site/person.ts'
 import type { PersonalRoom } from '#app/site/personal-room.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { auditLog, users } from '#db/schema.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
 import { ADMIN_LEVEL } from '#db/vocabulary.ts'
 
 type PersonalStore = { db: Db; dataDir: string; rooms: readonly PersonalRoom[] }
@@ -57,22 +58,34 @@ export async function erasePerson(
   entry: Omit<AuditEntry, 'subject'>,
   now: Date,
 ): Promise<'ERASED' | 'LAST_ADMIN'> {
-  const files = db.transaction(
-    (tx) => {
-      const person = findPerson(tx, userId)
-      if (!person) return []
-      if (isLastAdmin(tx, userId)) return null
-
-      const left = rooms.flatMap(({ forget }) => forget(tx, person, now))
-      recordAudit(tx, { ...entry, subject: `user/${userId}` }, now)
-      return left
-    },
-    { behavior: 'immediate' },
-  )
+  const files = forgetPerson({ db, rooms }, userId, entry, now)
   if (files === null) return 'LAST_ADMIN'
 
-  await Promise.all(files.map((file) => rm(join(dataDir, file), { force: true })))
+  await removeFiles(dataDir, files)
   return 'ERASED'
+}
+
+/** What of it happens in the database. @returns the files that go when it is done; null for the last administrator */
+export function forgetPerson(
+  { db, rooms }: Pick<PersonalStore, 'db' | 'rooms'>,
+  userId: number,
+  entry: Omit<AuditEntry, 'subject'>,
+  now: Date,
+): string[] | null {
+  return inTransaction<string[] | null>(db, (tx) => {
+    const person = findPerson(tx, userId)
+    if (!person) return []
+    if (isLastAdmin(tx, userId)) return null
+
+    const left = rooms.flatMap(({ forget }) => forget(tx, person, now))
+    recordAudit(tx, { ...entry, subject: `user/${userId}` }, now)
+    return left
+  })
+}
+
+/** @param files in the data folder */
+export async function removeFiles(dataDir: string, files: readonly string[]): Promise<void> {
+  await Promise.all(files.map((file) => rm(join(dataDir, file), { force: true })))
 }
 
 function findPerson(db: Db, userId: number): Person | null {

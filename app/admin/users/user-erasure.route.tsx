@@ -1,19 +1,22 @@
 import { data, Link, redirect } from 'react-router'
 import type { z } from 'zod'
 
-import { erasePerson } from '#app/account/personal-data/personal-data.server.ts'
+import { forgetPerson, removeFiles } from '#app/account/personal-data/personal-data.server.ts'
 import { requireProof } from '#app/account/security/proof.server.ts'
 import { personalRooms } from '#app/composition.server.ts'
 import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, readForm, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { getT } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
 import type { Route } from './+types/user-erasure.route.ts'
+import { askAgain, askFirst } from '#app/admin/kit/asking/ask-first.server.ts'
+import { Confirmation } from '#app/admin/kit/asking/confirmation.tsx'
 import { BackTo } from '#app/admin/kit/back-to.tsx'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { erasureForm } from '#app/account/users/user.forms.ts'
@@ -26,15 +29,19 @@ export function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { id, email } = findOther(params.item, context)
-  const submission = readForm(await request.formData(), erasureForm(email))
+  const form = await request.formData()
+  const submission = readForm(form, erasureForm(email))
   if (submission.status !== 'success') return refuse(submission)
 
-  const { db, config } = context.get(services)
-  const store = { db, dataDir: config.dataDir, rooms: personalRooms }
   const entry = { by: theViewer(context), action: 'user.erase', after: submission.value }
-  const done = await erasePerson(store, id, entry, new Date())
-  if (done === 'LAST_ADMIN') return seeOther(context, `/admin/users/${id}`, { key: 'admin:lastAdmin', type: 'ALERT' })
+  const title = getT(context)('asking:eraseTitle', { email })
+  const { question, done: files } = askFirst(context, { form, title }, (tx) =>
+    forgetPerson({ db: tx, rooms: personalRooms }, id, entry, new Date()),
+  )
+  if (question) return askAgain(question, submission)
+  if (files === null) return seeOther(context, `/admin/users/${id}`, { key: 'admin:lastAdmin', type: 'ALERT' })
 
+  await removeFiles(context.get(services).config.dataDir, files)
   return seeOther(context, '/admin/users', { key: 'office:userErased', type: 'DONE' })
 }
 
@@ -60,6 +67,7 @@ export default function UserErasure({ loaderData: { id, email, constraint }, act
     <>
       <BackTo to={back}>{email}</BackTo>
       <PageHead title={t('office:eraseUser')} />
+      <Confirmation back={back} />
       <section className="panel stack">
         <p>{t('account:eraseOf', { email })}</p>
         <div className="text">

@@ -33,6 +33,7 @@ export const asking = {
   resendTitle: 'Send these mails once more?',
   offerTitle: 'Offer {{email}} this slot?',
   removalTitle: 'Take {{email}} off the waiting list?',
+  eraseTitle: 'Erase the account of {{email}}?',
   actTitle: '{{action}}?',
   workStarts: 'The work of commission {{id}} begins with the sketch, in the slot “{{slot}}”.',
   stageGoesOn: 'Commission {{id}} goes on to: {{stage}}. There is no way back to an earlier stage.',

@@ -31,6 +31,7 @@ export const asking = {
   resendTitle: 'これらのメールをもう一度送りますか？',
   offerTitle: '{{email}}にこの枠をご案内しますか？',
   removalTitle: '{{email}}を空き待ちから外しますか？',
+  eraseTitle: '{{email}}のアカウントを消去しますか？',
   actTitle: '「{{action}}」を実行しますか？',
   workStarts: 'ご依頼{{id}}の制作を、枠「{{slot}}」でラフから始めます。',
   stageGoesOn: 'ご依頼{{id}}を次の段階（{{stage}}）へ進めます。前の段階には戻せません。',

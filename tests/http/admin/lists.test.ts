@@ -18,6 +18,7 @@ const LISTS = [
   ['/admin/commission-slots/waiting-list', '/admin/commission-slots/waiting-list.csv', 'status=WAITING'],
   ['/admin/products', '/admin/products.csv', 'status=PUBLISHED&search=a'],
   ['/admin/orders', '/admin/orders.csv', 'unpaid=1'],
+  ['/admin/orders/money', '/admin/orders/money.csv', 'state=WAITING'],
   ['/admin/events', '/admin/events.csv', 'status=CONFIRMED'],
   ['/admin/users', '/admin/users.csv', 'level=PUBLIC'],
   ['/admin/users/newsletter', '/admin/users/newsletter.csv', 'state=CONFIRMED'],
@@ -28,6 +29,8 @@ const LISTS = [
 beforeAll(async () => {
   admin = site.visitor()
   await admin.logIn('admin@example.com')
+  for (const amount of ['12.00', '34.00'])
+    await (await admin.get('/admin/orders/money')).submit('Record it', { Amount: amount, 'From whom': 'Ada' })
 })
 
 test.each(LISTS)(

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 
+import { address, goToCheckout } from '../../support/buyer.ts'
 import { waitForMail } from '../../support/mailbox.ts'
 import { openSite } from '../../support/site.ts'
 import type { Visitor } from '../../support/visitor.ts'
@@ -77,6 +78,32 @@ test('the last administrator can neither step down nor be disabled', async () =>
   await (await admin.get(pathOf('customer@example.com'))).submit('Make administrator')
   expect((await (await admin.get(path)).submit('Make customer')).status).toBe(403)
   expect(actions()).toEqual(['user.disable', 'user.enable', 'user.end-sessions', 'user.level', 'user.level'])
+})
+
+test('erasing somebody whose order waits asks once, with what becomes of it', async () => {
+  const gone = 'waiting@example.com'
+  const buyer = site.visitor()
+  const first = await (await buyer.get('/login')).submit('Continue', { 'E-mail': gone })
+  await first.submit('Register', { Password: 'tide-table', 'Confirm password': 'tide-table' })
+  const product = site.database.sqlite
+    .prepare(
+      `SELECT p.id FROM products p JOIN stock_balances b ON b.product_id = p.id AND b.pool = 'WEB'
+       WHERE p.status = 'PUBLISHED' AND NOT p.is_digital AND p.weight_grams < 300 ORDER BY b.for_sale DESC LIMIT 1`,
+    )
+    .pluck()
+    .get()
+  const { 'Contact email': _, ...where } = address
+  await (await goToCheckout(buyer, Number(product))).submit('Place order', where)
+  const admin = site.visitor()
+  await admin.logIn('customer@example.com')
+
+  const path = pathOf(gone)
+  const page = await (await admin.get(path)).follow('Erase this account')
+  const asked = await page.submit('Erase for good', { Reason: 'They asked by letter.' })
+  expect([asked.status, asked.announced]).toEqual([409, expect.stringContaining('for sale')])
+  expect((await admin.get(path)).status).toBe(200)
+  expect((await asked.submit('Yes, do it')).announced).toContain('The account is erased.')
+  expect((await admin.get(path)).status).toBe(404)
 })
 
 test('somebody’s data is handed over, and their account erased for a reason that does not name them', async () => {
