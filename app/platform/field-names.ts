@@ -16,9 +16,6 @@ export const INTENT = '__intent__'
 /** Another one, which no form of ours has. */
 const STATE = '__state__'
 
-/** What is asked for anew rather than kept or written on a page. */
-const SECRET = /password|passphrase|secret|^code$|^pin$|card.?number|cvc|cvv/i
-
 type Path = readonly (string | number)[]
 
 const place = z.int().min(0).max(MOST_INDEX).optional()
@@ -92,11 +89,6 @@ function inside(schema: unknown): unknown {
 
 function isWrapped(schema: unknown): schema is z.ZodOptional | z.ZodDefault | z.ZodNullable {
   return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable
-}
-
-/** Whether a field of this name holds what nobody keeps for its sender. */
-export function isSecretField(name: string): boolean {
-  return SECRET.test(name)
 }
 
 /** `rows[9].price` as `['rows', 9, 'price']`; `[]` is the next of a list. */

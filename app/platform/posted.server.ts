@@ -1,14 +1,7 @@
 import { createContext } from 'react-router'
 
-import {
-  INTENT,
-  isIntent,
-  isReadable,
-  isSecretField,
-  MOST_FIELDS,
-  MOST_FIELDS_OF_ADMIN,
-  MOST_REPEATED,
-} from './field-names.ts'
+import { INTENT, isIntent, isReadable, MOST_FIELDS, MOST_FIELDS_OF_ADMIN, MOST_REPEATED } from './field-names.ts'
+import { isSecretField } from './secret-fields.ts'
 import type { RouteFacts } from './routing/route-table.ts'
 import { BadMultipart, boundaryOf, readMultipart } from './uploads/multipart.server.ts'
 

@@ -18,6 +18,7 @@ const PARTS = {
     '**/assets/ground-*',
     '**/assets/visits-*',
     '**/assets/cache-pages-*',
+    '**/assets/drafts-*',
   ],
   'the scripts of the gallery': ['**/assets/gallery.route-*'],
   'the script of an artwork': ['**/assets/artwork.route-*'],

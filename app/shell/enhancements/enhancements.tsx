@@ -1,5 +1,6 @@
 import { useMatches } from 'react-router'
 
+import { DraftsWhereNeeded } from './drafts-where-needed.tsx'
 import { Loading } from './loading.tsx'
 import { Toasts } from './toasts.tsx'
 import { ToTop } from './to-top.tsx'
@@ -14,6 +15,7 @@ export default function Enhancements() {
       <Toasts />
       <Loading />
       {!isTill && <ToTop />}
+      <DraftsWhereNeeded />
     </>
   )
 }

@@ -9,6 +9,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import type { Route } from './+types/log-out.route.ts'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { endTokens } from '#app/sign-in/tokens/refresh-tokens.server.ts'
+import { dropAllDrafts } from '#app/shell/drafts/draft-store.ts'
 import { getViewer, signOut } from '#app/sign-in/sessions/viewer.server.ts'
 import { dropAllUnsent } from '#app/sign-in/unsent-forms/unsent-forms.server.ts'
 import '#app/translations/rest.client.ts'
@@ -53,5 +54,6 @@ export default function LogOut({ loaderData }: Route.ComponentProps) {
  */
 function forget() {
   localStorage.removeItem('accessToken')
+  dropAllDrafts()
   if ('caches' in window) void caches.delete('till')
 }

@@ -1,4 +1,5 @@
-import { INTENT, isSecretField } from '#app/platform/field-names.ts'
+import { INTENT } from '#app/platform/field-names.ts'
+import { isSecretField } from '#app/platform/secret-fields.ts'
 
 /** A form whose sender has to log in before it is taken. */
 export type UnsentForm = {

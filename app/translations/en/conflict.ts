@@ -9,4 +9,4 @@ export const conflict = {
   taken: 'taken over below',
   choices: 'Saving again puts yours in the place of what is saved.',
   leave: 'Leave mine, show what is saved',
-}
+} as const

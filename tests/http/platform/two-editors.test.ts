@@ -44,7 +44,7 @@ const OTHERWISE = [
   // A quote that was sent meanwhile, or corrected, is told by its version (tests/http/commissions).
   /^\/admin\/commissions\/\d+: .*Send (corrected )?quote/,
   // The sum that is due is only proposed; each press is a payment, a refund or a message of its own.
-  /^\/admin\/(orders|commissions)\/\d+: (Record|Confirm|Ship|Send|One more parcel)/,
+  /^\/admin\/(orders|commissions)\/(\d+|money): (Record|Confirm|Ship|Send|One more parcel)/,
   // Places that were not touched follow the order that somebody else has made.
   /: Save order$/,
   // Compared as a whole (tests/http/event-helper).

@@ -1,0 +1,75 @@
+import { isSecretField } from '#app/platform/secret-fields.ts'
+
+import type { Word } from './draft.ts'
+import { fieldsOf, longForms } from './long-forms.ts'
+
+type Field = ReturnType<typeof fieldsOf>[number]
+type Placed = Omit<Word, 'value'> & { field: Field }
+
+/**
+ * What was typed into the long forms of the page, be it before script came.
+ * @param isRefused it came back with what is wrong: what it holds is kept by nobody, though the page begins with it
+ */
+export function typedWords(isRefused: boolean): Word[] {
+  return placed().flatMap(({ field, ...place }) => {
+    const value = valueOf(field)
+    return value === (isRefused ? '' : standard(field)) ? [] : [{ ...place, value }]
+  })
+}
+
+export function hasProblems(): boolean {
+  return document.querySelector('main .errors') !== null
+}
+
+/** Words that do not stand in their fields; those without a field have none any more. */
+export function missing(words: readonly Word[]): (Word & { field?: Field })[] {
+  const there = placed()
+  return words.flatMap((word) => {
+    const { field } =
+      there.find((one) => one.form === word.form && one.name === word.name && one.nth === word.nth) ?? {}
+    return field && valueOf(field) === word.value ? [] : [{ ...word, field }]
+  })
+}
+
+export function putBack(field: Field, value: string): void {
+  if (field instanceof HTMLInputElement && isTick(field)) field.checked = value !== ''
+  else field.value = value
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+function placed(): Placed[] {
+  const counts = new Map<string, number>()
+  return longForms().flatMap((form, at) => {
+    const name = form.id || String(at)
+    return fieldsOf(form).flatMap((field): Placed[] => {
+      if (isSecret(field)) return []
+
+      const key = `${name} ${field.name}`
+      const nth = counts.get(key) ?? 0
+      counts.set(key, nth + 1)
+      return [{ form: name, name: field.name, nth, field }]
+    })
+  })
+}
+
+function isSecret({ name, autocomplete }: Field): boolean {
+  return isSecretField(name) || /^(cc-|one-time-code)/.test(autocomplete)
+}
+
+/** "" for what is not ticked. */
+function valueOf(field: Field): string {
+  return field instanceof HTMLInputElement && isTick(field) && !field.checked ? '' : field.value
+}
+
+/** What the page began with. */
+function standard(field: Field): string {
+  if (field instanceof HTMLSelectElement)
+    return ([...field.options].find(({ defaultSelected }) => defaultSelected) ?? field.options[0])?.value ?? ''
+  if (field instanceof HTMLInputElement && isTick(field)) return field.defaultChecked ? field.value : ''
+
+  return field.defaultValue
+}
+
+function isTick({ type }: HTMLInputElement): boolean {
+  return type === 'checkbox' || type === 'radio'
+}
