@@ -63,7 +63,7 @@ for (const locale of ['en', 'ja']) {
       expect.soft(await problemsOf(page), path).toEqual([])
     }
     await page.goto(`/event-helper/${eventId}`)
-    await page.locator('.suggestions a').last().click()
+    await page.locator('.modes a').last().click()
     await page.locator('.basket .tile').first().click()
     await expect(page.locator('.sum > .btn').last()).toBeEnabled()
     expect(await problemsOf(page), 'several').toEqual([])
