@@ -33,7 +33,7 @@ import { refreshPopularity } from '#app/shop/products/listing/popularity.server.
 import { sweepOneTimeTokens } from '#app/sign-in/tokens/one-time-tokens.server.ts'
 import type { AfterSignIn } from '#app/sign-in/login/enter.server.ts'
 import { linkPending } from '#app/sign-in/google/google-sign-in.server.ts'
-import { findVisiting } from '#app/sign-in/sessions/viewer.server.ts'
+import { findVisiting } from '#app/sign-in/sessions/find-viewer.server.ts'
 import { isAdmin } from '#app/sign-in/sessions/viewer.ts'
 import { sweepSessions } from '#app/sign-in/sessions/sessions.server.ts'
 import { sweepUnsentForms } from '#app/sign-in/unsent-forms/unsent-forms.server.ts'

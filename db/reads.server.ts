@@ -1,12 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 import type Sqlite from 'better-sqlite3'
+import { nameFinder } from './read-tables.server.ts'
 
 /** What was read: tables by their names, single rows of `ROWS` by `rowName`, or `ANYTHING`. */
 export type Reads = Set<string>
-
-/** Read by a statement whose tables cannot be known: an index of texts has no triggers. */
-export const ANYTHING = '*'
 
 /** Tables of which it is known which rows a statement read, and the columns that name them. */
 export const ROWS = { stock_balances: 'product_id' } as const
@@ -95,51 +93,4 @@ function noteBefore(statement: Sqlite.Statement, before: () => void): void {
       },
     })
   }
-}
-
-/** Finds the tables that a statement names; more than it reads, where a column has a table's name. */
-function nameFinder(prepare: Sqlite.Database['prepare']): (source: string) => readonly string[] {
-  const found = new Map<string, readonly string[]>()
-  let tables: Map<string, readonly string[]> | null = null
-  return (source) => {
-    tables ??= readTables(prepare)
-    const names = found.get(source) ?? namedIn(source, tables)
-    if (found.size > MOST_STATEMENTS) found.clear()
-    found.set(source, names)
-    return names
-  }
-}
-
-const MOST_STATEMENTS = 5000
-
-/** Each table and view with what reading it reads: of a view the tables below it. */
-function readTables(prepare: Sqlite.Database['prepare']): Map<string, readonly string[]> {
-  const rows = prepare("SELECT name, type, sql FROM sqlite_schema WHERE type IN ('table', 'view')").all() as {
-    name: string
-    type: string
-    sql: string | null
-  }[]
-  const tables = new Map(
-    rows
-      .filter(({ type }) => type === 'table')
-      .map(({ name, sql }) => [name, [sql?.startsWith('CREATE VIRTUAL') ? ANYTHING : name]]),
-  )
-  const views = rows.filter(({ type }) => type === 'view')
-  // A view of views: each is known once those that it names are.
-  for (let left = views; left.length > 0;) {
-    const names = new Set(left.map(({ name }) => name))
-    const isKnown = ({ name, sql }: (typeof views)[number]) =>
-      wordsOf(sql ?? '').every((word) => word === name || !names.has(word))
-    for (const { name, sql } of left.filter(isKnown)) tables.set(name, namedIn(sql ?? '', tables))
-    left = left.filter((view) => !isKnown(view))
-  }
-  return tables
-}
-
-function namedIn(source: string, tables: ReadonlyMap<string, readonly string[]>): string[] {
-  return [...new Set(wordsOf(source).flatMap((word) => tables.get(word) ?? []))]
-}
-
-function wordsOf(source: string): string[] {
-  return source.match(/\w+/g) ?? []
 }

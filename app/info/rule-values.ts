@@ -1,11 +1,11 @@
+import { DEPOSIT_PERCENT } from '#app/commissions/estimate/estimate.ts'
 import {
   COMMERCIAL_PERCENT,
-  DEPOSIT_PERCENT,
   EXTRA_CHARACTER_PERCENT,
   FULL_PRIVACY_PERCENT,
   FULL_PRIVACY_PERCENT_OF_COMMERCIAL,
   HIGH_RES_PERCENT,
-} from '#app/commissions/estimate/estimate.ts'
+} from '#app/commissions/estimate/surcharges.ts'
 import { BALANCE_DAYS, REFUND_PERCENT, REPLY_HOURS, RESALE_PERCENT } from '#app/commissions/policy.ts'
 import type { Addon } from '#app/commissions/price-lists/price-list.ts'
 import { SLOT_DAYS } from '#app/commissions/slots/slots.ts'

@@ -2,7 +2,7 @@ import { createContext } from 'react-router'
 
 import { INTENT, isIntent, isReadable, MOST_FIELDS, MOST_FIELDS_OF_ADMIN, MOST_REPEATED } from './field-names.ts'
 import { isSecretField } from './secret-fields.ts'
-import type { RouteFacts } from './routing/route-table.ts'
+import type { RouteFacts } from '#app/platform/routing/route-entries.ts'
 import { BadMultipart, boundaryOf, readMultipart } from './uploads/multipart.server.ts'
 
 /** Why a form was not read; `reason` is a translation key. `again` is what was posted, for sending it once more. */

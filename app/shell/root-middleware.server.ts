@@ -3,7 +3,7 @@ import { data, type MiddlewareFunction, type RouterContextProvider } from 'react
 import { isPrefetch } from '#app/platform/prefetch.ts'
 import { outgoing, requestInfo, services } from '#app/platform/context.server.ts'
 import { formRefusal, type PostedField } from '#app/platform/posted.server.ts'
-import type { RouteFacts } from '#app/platform/routing/route-table.ts'
+import type { RouteFacts } from '#app/platform/routing/route-entries.ts'
 import { RETRY_AFTER } from '#app/platform/server/headers.ts'
 import { getViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { dropUnsent } from '#app/sign-in/unsent-forms/unsent-forms.server.ts'

@@ -6,12 +6,8 @@ import type Sqlite from 'better-sqlite3'
 
 import { searchFilling, searchTables, searchTriggers } from './search.ts'
 import { defineSearchFunctions } from './search-functions.server.ts'
-import {
-  listingIndexFilling,
-  listingIndexOwnTriggers,
-  listingIndexTables,
-  listingIndexTriggers,
-} from './listing-index.ts'
+import { listingIndexFilling, listingIndexOwnTriggers, listingIndexTables } from './listing-index.ts'
+import { listingIndexTriggers } from './listing-triggers.ts'
 import { galleryIndexFilling, galleryIndexTables, galleryIndexTriggers } from './gallery-index.ts'
 
 const DERIVED =

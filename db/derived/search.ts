@@ -1,5 +1,5 @@
 import { FOLDING } from '../search-text.ts'
-import { differs } from './listing-index.ts'
+import { differs } from './listing-triggers.ts'
 
 /**
  * Two full-text indexes of every product: of three letters in a row, and of single letters and pairs, which usual

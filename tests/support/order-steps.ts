@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 
-import { saveUserCart } from '#app/shop/cart/cart.server.ts'
+import { saveUserCart } from '#app/shop/cart/merge-cart.server.ts'
 import { quoteCart } from '#app/shop/checkout/quote.server.ts'
 import { formatSeen } from '#app/shop/checkout/seen.ts'
 import { cancelOrder, shipOrder } from '#app/shop/orders/order-changes.server.ts'

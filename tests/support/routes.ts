@@ -4,7 +4,8 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import type { ServerBuild } from 'react-router'
 
 import config from '#app/routes.ts'
-import { type RouteFacts, type RouteTable, routeTable } from '#app/platform/routing/route-table.ts'
+import { type RouteTable, routeTable } from '#app/platform/routing/route-table.ts'
+import type { RouteFacts } from '#app/platform/routing/route-entries.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 
 type BuiltRoute = {

@@ -3,7 +3,7 @@ import type fc from 'fast-check'
 import { expect } from 'vitest'
 
 import { readOrderAccount, accountColumns } from '#app/shop/orders/payments/order-account.server.ts'
-import { readUserCart, saveUserCart } from '#app/shop/cart/cart.server.ts'
+import { readUserCart, saveUserCart } from '#app/shop/cart/merge-cart.server.ts'
 import type { Step as ImportStep } from '#app/shop/products/import/catalogue-plan.server.ts'
 import type { Database, Db } from '#db/database.server.ts'
 import { events, mails, orders, paymentMethods, stockBalances, stockMovements, users } from '#db/schema.server.ts'

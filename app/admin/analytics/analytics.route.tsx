@@ -8,13 +8,9 @@ import { PageHead } from '#app/ui/page-head.tsx'
 
 import type { Route } from './+types/analytics.route.ts'
 import { Export } from '#app/admin/kit/export.tsx'
-import { Funnel } from './funnel.tsx'
-import { OverTime } from './over-time.tsx'
 import { LENGTHS, readPeriod } from '#app/site/analytics/period.ts'
-import { RankedList } from './ranked-list.tsx'
 import { readReport } from '#app/site/analytics/report.server.ts'
-import { SpeedTable } from './speed-table.tsx'
-import { Totals } from './totals.tsx'
+import { type Data, Report } from './analytics-report.tsx'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const locale = getLocale(context)
@@ -33,8 +29,6 @@ export function loader({ context, url }: Route.LoaderArgs) {
     exported: `/admin/analytics.csv?days=${period.days}&until=${period.until}`,
   }
 }
-
-type Data = Route.ComponentProps['loaderData']
 
 /** How the site is used: every picture has its numbers beside it. */
 export default function Analytics({ loaderData }: Route.ComponentProps) {
@@ -74,34 +68,6 @@ function Chooser({ period, today }: Pick<Data, 'period' | 'today'>) {
       </div>{' '}
       <button className="btn">{t('visits:show')}</button>
     </Form>
-  )
-}
-
-function Report(report: Data) {
-  const t = useT()
-  const { period, columns, totals, before, screens, referrers, searches, emptySearches, events, funnel, speed } = report
-  return (
-    <div className="report">
-      <Totals totals={totals} before={before} days={period.days} />
-      <OverTime columns={columns} totals={totals} step={period.step} />
-      <RankedList title={t('visits:screens')} head={t('visits:screen')} rows={screens} areAddresses />
-      <Funnel steps={funnel} />
-      <RankedList
-        title={t('visits:referrers')}
-        head={t('visits:referrer')}
-        rows={referrers}
-        none={t('visits:noReferrers')}
-      />
-      <RankedList
-        title={t('visits:emptySearches')}
-        head={t('visits:words')}
-        rows={emptySearches}
-        none={searches.length > 0 ? t('visits:noEmptySearches') : t('visits:noSearches')}
-      />
-      <RankedList title={t('visits:searches')} head={t('visits:words')} rows={searches} none={t('visits:noSearches')} />
-      {events.length > 0 && <RankedList title={t('visits:events')} head={t('visits:event')} rows={events} />}
-      <SpeedTable rows={speed} />
-    </div>
   )
 }
 

@@ -12,6 +12,7 @@ import { type ChangedValue, readChange } from './audit.ts'
 import { Export } from '#app/admin/kit/export.tsx'
 import { type Column, DataTable } from '#app/admin/kit/data-table.tsx'
 import { Filter, Tools } from '#app/admin/kit/tools.tsx'
+import { Subject } from './audit-subject.tsx'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(services)
@@ -76,36 +77,6 @@ function Day({ name, label, value }: { name: string; label: string; value: strin
       <input id={`filter-${name}`} name={name} type="date" defaultValue={value} />
     </div>
   )
-}
-
-/** Where a thing of the log stands in the admin. */
-const FOLDERS: Partial<Record<string, string>> = {
-  user: '/admin/users',
-  order: '/admin/orders',
-  artwork: '/admin/art',
-  tag: '/admin/art/tags',
-  series: '/admin/art/series',
-  event: '/admin/events',
-  mail: '/admin/mail',
-  product: '/admin/products',
-  request: '/admin/commissions',
-  link: '/admin/site-config/links',
-  notice: '/admin/site-config/notices',
-  banner: '/admin/site-config/banners',
-  currency: '/admin/site-config/currencies',
-  'payment-method': '/admin/site-config/payment-methods',
-  'shipping-method': '/admin/shipping',
-  'shipping-zone': '/admin/shipping/zones',
-  types: '/admin/products/types',
-  franchises: '/admin/products/franchises',
-  import: '/admin/products/import',
-  settings: '/admin/site-config',
-}
-
-function Subject({ subject }: { subject: string }) {
-  const [kind = '', id] = subject.split('/')
-  const folder = FOLDERS[kind]
-  return folder && id ? <Link to={`${folder}/${id}`}>{subject}</Link> : subject || '–'
 }
 
 const LONG = 160

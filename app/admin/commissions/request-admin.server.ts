@@ -3,7 +3,6 @@ import type { RouterContextProvider } from 'react-router'
 import { presentWork, pricesOf } from '#app/commissions/work/commission-view.server.ts'
 import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
 import { listDeliveries } from '#app/commissions/work/deliveries.server.ts'
-import { lineName } from '#app/commissions/estimate/estimate-words.ts'
 import { canMoveRequest } from '#app/commissions/requests/requests.ts'
 import type { RequestInFull } from '#app/commissions/requests/requests.server.ts'
 import { readOpening } from '#app/commissions/slots/slots.server.ts'
@@ -13,7 +12,7 @@ import { moneyField } from '#app/money/money.ts'
 import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, newIdempotencyKey } from '#app/platform/forms.server.ts'
 import { dayOf, formatDaysBriefly } from '#app/translations/dates.ts'
-import { fixedT, getLocale } from '#app/translations/i18n.server.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
@@ -32,6 +31,7 @@ import {
   showForm,
   slotForm,
 } from './request.forms.ts'
+import { quoteStart } from './quote-start.server.ts'
 
 /** Everything that can be done to a request in the admin now, with what the forms begin with. */
 export function presentAdmin(context: Readonly<RouterContextProvider>, request: RequestInFull): AdminForms {
@@ -96,18 +96,6 @@ function listFreeSlots(db: Db, { slot: held, type }: RequestInFull, locale: Loca
     .map(({ id, label, startsOn, endsOn }) => {
       return { id, label: `${localise(label, locale)} · ${formatDaysBriefly(startsOn, endsOn, locale)}` }
     })
-}
-
-/** The estimate's lines in the client's language, as a quote's. */
-function quoteStart({ estimate, locale, deadline, slot }: RequestInFull, base: Currency) {
-  const language = locale === 'ja' ? 'ja' : 'en'
-  const t = fixedT(language)
-  const lines = estimate.lines.map((line) => ({
-    label: lineName(line, t, language),
-    amount: moneyField(line.minor, base),
-  }))
-  const first = { label: '', amount: moneyField(estimate.totalMinor, base) }
-  return { lines: lines.length > 0 ? lines : [first], note: '', deadline, slot: slot?.id ?? null }
 }
 
 function sentQuote(db: Db, { id, slot }: RequestInFull, base: Currency) {

@@ -2,7 +2,8 @@ import { useT } from '#app/translations/use-t.tsx'
 
 import { QuoteForm } from './quote-form.tsx'
 import type { AdminProps } from './request-page.ts'
-import { PaymentForm, SlotForm } from './request-terms-forms.tsx'
+import { SlotForm } from './request-terms-forms.tsx'
+import { PaymentForm } from './request-money-forms.tsx'
 import { StartPanel } from './request-work-forms.tsx'
 
 /** What the request waits for, and the form of it where it waits for us. */

@@ -1,29 +1,17 @@
 import type { z } from 'zod'
 
 import { answerAddendum, proposeAddendum } from '#app/commissions/contract/addenda.server.ts'
-import { cancelRequest, endRequest, giveBack } from '#app/commissions/cancellation/ending.server.ts'
-import { recordPayment, settleRefund } from '#app/commissions/payments/ledger.server.ts'
+import { endRequest } from '#app/commissions/cancellation/ending.server.ts'
 import { assignSlot, giveQuote } from '#app/commissions/quotes/quotes.server.ts'
 import { correctQuote } from '#app/commissions/quotes/versions.server.ts'
 import { findRequest } from '#app/commissions/requests/requests.server.ts'
-import { isPaymentDoubt } from '#app/money/account.ts'
 import { readForm, readText, refuse } from '#app/platform/forms.server.ts'
-import { getT } from '#app/translations/i18n.server.ts'
 
 import { askAgain } from '#app/admin/kit/asking/ask-first.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
-import { DOUBTS } from '#app/ui/payment-doubts.ts'
 import { ask, askTitle, backToRequest, type SentForm } from './request-sent.server.ts'
-import {
-  addendumForm,
-  cancelForm,
-  correctionForm,
-  giveBackForm,
-  quoteForm,
-  reasonForm,
-  requestPaymentForm,
-  slotForm,
-} from './request.forms.ts'
+import { addendumForm, correctionForm, quoteForm, reasonForm, slotForm } from './request.forms.ts'
+import { cancel, pay, refund, settle } from './request-money.server.ts'
 
 /** What is done to the terms of a commission in the admin, by what its buttons do. */
 export const termsIntents = {
@@ -94,60 +82,6 @@ function decline(sent: SentForm) {
   )
   if (question) return askAgain(question, submission)
   return backToRequest(sent, done, 'work:declined')
-}
-
-function pay(sent: SentForm) {
-  const { db, request, form, actor, base, now } = sent
-  const submission = readForm(form, requestPaymentForm(base))
-  if (submission.status !== 'success') return refuse(submission)
-
-  const { amount: amountMinor, ...fields } = submission.value
-  const done = recordPayment(db, request.id, { amountMinor, ...fields }, actor, now)
-  if (isPaymentDoubt(done)) return refuse(submission, { fieldErrors: { isSure: [DOUBTS[done]] }, status: 409 })
-
-  return backToRequest(sent, done, 'work:paymentRecorded')
-}
-
-function cancel(sent: SentForm) {
-  const { context, request, form, actor, base, now } = sent
-  const submission = readForm(form, cancelForm(base))
-  if (submission.status !== 'success') return refuse(submission)
-
-  const { refund: refundMinor, reason } = submission.value
-  const title = getT(context)('work:cancelTitle', { id: request.id })
-  const { question, done } = ask(sent, { act: 'cancel', title }, (tx) =>
-    cancelRequest(tx, request.id, { reason, refundMinor }, actor, now),
-  )
-  if (question) return askAgain(question, submission)
-  if (done === 'TOO_MUCH') return refuse(submission, { fieldErrors: { refund: ['work:refundTooMuch'] } })
-  if (done === 'REASON_NEEDED') return refuse(submission, { fieldErrors: { reason: ['work:reasonNeeded'] } })
-
-  return backToRequest(sent, done, 'work:canceled')
-}
-
-function refund(sent: SentForm) {
-  const { context, request, form, actor, base, now } = sent
-  const submission = readForm(form, giveBackForm(base))
-  if (submission.status !== 'success') return refuse(submission)
-
-  const { amount: amountMinor, operation, reason } = submission.value
-  const title = askTitle(context, 'admin:giveBack')
-  const { question, done } = ask(sent, { act: 'giveBack', title }, (tx) =>
-    giveBack(tx, request.id, { amountMinor, operation, reason }, actor, now),
-  )
-  if (question) return askAgain(question, submission)
-  if (done === 'TOO_MUCH') return refuse(submission, { fieldErrors: { amount: ['work:refundTooMuch'] } })
-
-  return backToRequest(sent, done, 'work:refundRecorded')
-}
-
-function settle(sent: SentForm) {
-  const { context, request, form, actor, now } = sent
-  const title = askTitle(context, 'work:refundSent')
-  const { question, done } = ask(sent, { act: 'settle', title }, (tx) =>
-    settleRefund(tx, request.id, idOf(form.get('entry')), actor, now),
-  )
-  return question ? askAgain(question) : backToRequest(sent, done, 'work:refundSettled')
 }
 
 function addendum(sent: SentForm) {

@@ -12,6 +12,7 @@ import { readDay } from '#app/dashboard/dashboard.server.ts'
 import { listFirstSteps } from './first-steps.server.ts'
 import { LeftOpenPanel } from './left-open.tsx'
 import { OwedBackPanel, PartlyPaidPanel, WithoutOrderPanel } from './owed-back.tsx'
+import { type Data, Today } from './today.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(services)
@@ -35,8 +36,6 @@ export function loader({ context }: Route.LoaderArgs) {
     steps: steps.every(({ isDone }) => isDone) ? [] : steps,
   }
 }
-
-type Data = Route.ComponentProps['loaderData']
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { counts, withoutOrder, owed, partlyPaid, tills, event, steps } = loaderData
@@ -65,40 +64,6 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         </section>
       </div>
     </>
-  )
-}
-
-function Today({ counts }: { counts: Data['counts'] }) {
-  const t = useT()
-  const late = (count: number) => (count > 0 ? t('office:late', { count }) : '')
-  const tiles = [
-    { label: t('office:unpaid'), count: counts.unpaid, to: '/admin/orders?unpaid=1' },
-    { label: t('office:toShip'), count: counts.toShip, to: '/admin/orders?toShip=1', note: late(counts.lateToShip) },
-    {
-      label: t('office:quotesDue'),
-      count: counts.quotes,
-      to: '/admin/commissions?status=SUBMITTED',
-      note: late(counts.lateQuotes),
-    },
-    {
-      label: t('admin:lowStock'),
-      count: counts.lowStock,
-      to: '/admin/products?status=PUBLISHED&low=1',
-      note: counts.unmet > 0 ? t('office:unmet', { count: counts.unmet }) : '',
-    },
-    { label: t('office:failedMail'), count: counts.failedMails, to: '/admin/mail?state=FAILED' },
-  ]
-  return (
-    <ul className="cards day">
-      {tiles.map(({ label, count, to, note }) => (
-        <li key={to} className="panel">
-          <Link to={to}>
-            <b>{count}</b> <span>{label}</span>
-          </Link>
-          {note && <p className="low">{note}</p>}
-        </li>
-      ))}
-    </ul>
   )
 }
 

@@ -16,6 +16,7 @@ import { BackTo } from '#app/admin/kit/back-to.tsx'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { MailProblem, MailBadge } from './mail-pieces.tsx'
 import { sendAgain } from '#app/site/mail/mails.server.ts'
+import { Facts } from './mail-facts.tsx'
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const locale = getLocale(context)
@@ -93,24 +94,5 @@ export default function Mail({ loaderData: { mail, canSend, key } }: Route.Compo
         </div>
       </div>
     </>
-  )
-}
-
-function Facts({ mail }: { mail: Route.ComponentProps['loaderData']['mail'] }) {
-  const t = useT()
-  const facts = [
-    [t('admin:mailTo'), mail.to],
-    [t('admin:mailKind'), t(`admin:mail${mail.kind}`)],
-    [t('admin:date'), mail.created],
-    [t('admin:mailSent'), mail.sent],
-    [t('admin:mailNextTry'), mail.next],
-    [t('admin:mailTries'), String(mail.tries)],
-  ].filter(([, value]) => value !== '')
-  return (
-    <section className="panel">
-      <dl className="facts">
-        {facts.map(([name, value]) => [<dt key={name}>{name}</dt>, <dd key={`${name}-value`}>{value}</dd>])}
-      </dl>
-    </section>
   )
 }

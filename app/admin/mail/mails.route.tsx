@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
 import { safePath, seeOther } from '#app/platform/redirects.server.ts'
@@ -14,10 +14,10 @@ import { askAgain, askFirst } from '#app/admin/kit/asking/ask-first.server.ts'
 import { Confirmation } from '#app/admin/kit/asking/confirmation.tsx'
 import { Export } from '#app/admin/kit/export.tsx'
 import { tickedIn } from '#app/platform/lists/ids.ts'
-import { MailProblem, MailBadge } from './mail-pieces.tsx'
 import { listMails, type MAIL_SORTS, readMailsQuery, resendFailed } from '#app/site/mail/mails.server.ts'
 import { type Column, DataTable } from '#app/admin/kit/data-table.tsx'
 import { Filter, Tools } from '#app/admin/kit/tools.tsx'
+import { type Mail, State, Subject } from './mail-columns.tsx'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const locale = getLocale(context)
@@ -50,8 +50,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const back = safePath(form.get('redirectTo'), '/admin/mail')
   return seeOther(context, back, { key: 'admin:mailsAgain', values: { count }, type: count > 0 ? 'DONE' : 'ALERT' })
 }
-
-type Mail = Route.ComponentProps['loaderData']['list']['rows'][number]
 
 export default function Mails({ loaderData: { query, list, isKept, here, exported } }: Route.ComponentProps) {
   const t = useT()
@@ -98,39 +96,6 @@ export default function Mails({ loaderData: { query, list, isKept, here, exporte
         table
       )}
       <Export to={exported} count={list.count} />
-    </>
-  )
-}
-
-/** One that failed can be ticked. */
-function Subject({ mail: { id, subject, state } }: { mail: Mail }) {
-  const t = useT()
-  return (
-    <>
-      {state === 'FAILED' && (
-        <label className="check">
-          <input type="checkbox" name="ids" value={id} aria-label={t('goods:pick', { name: subject })} />
-        </label>
-      )}
-      <Link to={`/admin/mail/${id}`}>{subject}</Link>
-    </>
-  )
-}
-
-function State({ mail: { state, lastError, next, sent } }: { mail: Mail }) {
-  const t = useT()
-  return (
-    <>
-      <MailBadge state={state} /> {sent && <small>{sent}</small>}
-      {next && <small>{t('admin:mailNext', { at: next })}</small>}
-      {lastError && (
-        <>
-          <br />
-          <small>
-            <MailProblem error={lastError} />
-          </small>
-        </>
-      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { data, type MiddlewareFunction, redirect } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
-import { presentPackingSlip } from '#app/shop/documents/documents.server.ts'
+import { presentPackingSlip } from '#app/shop/documents/packing-slip.server.ts'
 import { sendPdf } from '#app/shop/documents/send-pdf.server.ts'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
 import { getViewer, requireAdmin } from '#app/sign-in/sessions/viewer.server.ts'

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
-import { presentPackingSlip } from '#app/shop/documents/documents.server.ts'
+import { presentPackingSlip } from '#app/shop/documents/packing-slip.server.ts'
 import { Paper } from '#app/shop/documents/paper.tsx'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
 import { requireAdmin } from '#app/sign-in/sessions/viewer.server.ts'

@@ -1,14 +1,12 @@
-import type { FieldMetadata, SubmissionResult } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/react'
 
 import { useT } from '#app/translations/use-t.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
 import { BaseVersionField, ConflictDifference } from '#app/ui/conflict-difference.tsx'
 import type { Conflict } from '#app/platform/conflict/conflict.ts'
-import { NumberCell, TextCell, TickCell } from './row-cells.tsx'
-import { RowIds } from './row-ids.tsx'
+import { type AddonRow, Rows } from './addon-rows.tsx'
 
-type AddonRow = { id: string; nameEn: string; nameJa: string; value: string; isOpenEnded: string; place: string }
 type Values = { accessories: Partial<AddonRow>[]; versions: Partial<AddonRow>[] }
 type Props = {
   values: Values
@@ -82,45 +80,5 @@ export function AddonsForm({ values, base, version, conflict, constraint, result
         <button className="btn">{t('priceLists:saveAddons')}</button>
       </div>
     </CheckedForm>
-  )
-}
-
-type Row = FieldMetadata<Partial<AddonRow>, Record<string, unknown>>
-type RowsProps = { rows: Row[]; value: string; hasOpenEnd: boolean; labels: Record<string, string> }
-
-function Rows({ rows, value, hasOpenEnd, labels }: RowsProps) {
-  const t = useT()
-  return (
-    <div className="scroll">
-      <table className="written price-rows">
-        <thead>
-          <tr>
-            <th scope="col">{t('priceLists:nameEn')}</th>
-            <th scope="col">{t('priceLists:nameJa')}</th>
-            <th scope="col">{value}</th>
-            <th scope="col">{t('priceLists:place')}</th>
-            {hasOpenEnd && <th scope="col">{t('priceLists:isOpenEnded')}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => {
-            const { nameEn, nameJa, value: price, place, isOpenEnded } = row.getFieldset()
-            const label = (name: string) => labels[name] ?? ''
-            return (
-              <tr key={row.key}>
-                <TextCell field={nameEn} label={label(nameEn.name)} column={t('priceLists:nameEn')} />
-                <TextCell field={nameJa} label={label(nameJa.name)} column={t('priceLists:nameJa')} lang="ja" />
-                <TextCell field={price} label={label(price.name)} column={value} inputMode="decimal" />
-                <NumberCell field={place} label={label(place.name)} column={t('priceLists:place')} />
-                {hasOpenEnd && (
-                  <TickCell field={isOpenEnded} label={label(isOpenEnded.name)} column={t('priceLists:isOpenEnded')} />
-                )}
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-      <RowIds rows={rows} />
-    </div>
   )
 }

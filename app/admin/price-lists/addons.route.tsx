@@ -17,7 +17,7 @@ import type { Route } from './+types/addons.route.ts'
 import { AddonsForm } from './addons-form.tsx'
 import { addonsForm } from '#app/commissions/price-lists/price-list.forms.ts'
 import { writeAddons } from './price-list-rows.ts'
-import { inPlace, listAddons, saveAddons } from '#app/commissions/price-lists/price-list-changes.server.ts'
+import { inPlace, listAddons, saveAddons } from '#app/commissions/price-lists/addon-changes.server.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(services)

@@ -30,10 +30,10 @@ import { writeOptions } from './price-list-rows.ts'
 import {
   deletePriceList,
   findPriceList,
-  inPlace,
   listPriceLists,
   savePriceList,
 } from '#app/commissions/price-lists/price-list-changes.server.ts'
+import { inPlace } from '#app/commissions/price-lists/addon-changes.server.ts'
 
 type Context = Route.LoaderArgs['context']
 type PriceList = NonNullable<ReturnType<typeof findPriceList>>

@@ -8,7 +8,8 @@ import { PageHead } from '#app/ui/page-head.tsx'
 
 import type { Route } from './+types/price-lists.route.ts'
 import { CommissionTabs } from './commission-tabs.tsx'
-import { listAddons, listPriceLists } from '#app/commissions/price-lists/price-list-changes.server.ts'
+import { listPriceLists } from '#app/commissions/price-lists/price-list-changes.server.ts'
+import { listAddons } from '#app/commissions/price-lists/addon-changes.server.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(services)

@@ -1,12 +1,9 @@
 import { data } from 'react-router'
 
-import { baseOf } from '#app/money/currency.ts'
-import { moneyField } from '#app/money/money.ts'
 import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
-import { listCurrencies } from '#app/site/site.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
@@ -16,21 +13,16 @@ import { inTransaction } from '#db/transactions.server.ts'
 import { textOf } from '#app/translations/texts.ts'
 import { BackTo } from '#app/admin/kit/back-to.tsx'
 import { DeletePanel } from '#app/admin/kit/delete-panel.tsx'
-import { idOf } from '#app/platform/lists/ids.ts'
 import { findConflict, versionOf } from '#app/platform/conflict/conflict.server.ts'
 import { refuseConflict, sentOf } from '#app/platform/conflict/refuse-conflict.server.ts'
 import { conflictOf } from '#app/platform/conflict/conflict.ts'
 import type { Route } from './+types/method.route.ts'
-import { bandRows, methodValues, type Rate, writeBands } from '#app/shop/shipping/bands.ts'
+import { bandRows } from '#app/shop/shipping/bands.ts'
 import { MethodForm } from './method-form.tsx'
-import { deleteMethod, findMethod, listMethods, saveMethod } from '#app/shop/shipping/methods.server.ts'
+import { deleteMethod, findMethod, saveMethod } from '#app/shop/shipping/methods.server.ts'
+import { listMethods } from '#app/shop/shipping/method-list.server.ts'
 import { methodForm } from '#app/shop/shipping/shipping.forms.ts'
-import { listZones } from '#app/shop/shipping/zones.server.ts'
-
-const EVERYTHING = { search: '', country: null }
-
-type Context = Route.LoaderArgs['context']
-type KnownMethod = NonNullable<ReturnType<typeof findMethod>>
+import { type Context, EVERYTHING, type KnownMethod, bandsOf, find, storedIn, tariff } from './method-values.server.ts'
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const { db } = context.get(services)
@@ -50,32 +42,6 @@ export function loader({ params, context }: Route.LoaderArgs) {
       ),
     ),
   }
-}
-
-/** What a table of rates is written in. */
-function tariff(context: Context) {
-  const { db } = context.get(services)
-  const base = baseOf(listCurrencies(db))
-  const zones = listZones(db, EVERYTHING).map(({ id, code }) => ({ id, code }))
-  return { base, zones, write: (minor: number) => moneyField(minor, base) }
-}
-
-/** What two people's changes are compared by. */
-function storedIn(context: Context, method: KnownMethod) {
-  return methodValues(method, bandsOf(context, method.rates))
-}
-
-function bandsOf(context: Context, rates: readonly Rate[]): string {
-  const { zones, write } = tariff(context)
-  return writeBands(rates, zones, write)
-}
-
-/** Null is a method that is yet to be made. */
-function find(item: string, context: Context) {
-  const method = item === 'new' ? null : findMethod(context.get(services).db, idOf(item))
-  if (!method && item !== 'new') throw data(null, { status: 404 })
-
-  return method
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

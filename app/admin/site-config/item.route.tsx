@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
-import { constraintsOf, readForm, refuse } from '#app/platform/forms.server.ts'
+import { readForm, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
@@ -11,23 +11,20 @@ import { PageHead } from '#app/ui/page-head.tsx'
 
 import type { Route } from './+types/item.route.ts'
 import { BackTo } from '#app/admin/kit/back-to.tsx'
-import { markUntranslated } from '#app/ui/field-groups.ts'
 import { FieldsForm } from '#app/admin/kit/fields-form.tsx'
-import { findLastChange } from '#app/admin/kit/last-change.server.ts'
 import { LastChange } from '#app/admin/kit/last-change.tsx'
 import { oneOf } from '#app/platform/lists/list.ts'
 import { refuseConflict, sentOf } from '#app/platform/conflict/refuse-conflict.server.ts'
-import { versionOf } from '#app/platform/conflict/conflict.server.ts'
 import { conflictOf } from '#app/platform/conflict/conflict.ts'
 import { orderIn, orderResources } from '#app/site/resources/changes.server.ts'
 import { ConfigTabs } from './config-tabs.tsx'
 import { controlsOf } from '#app/site/config/controls.server.ts'
-import { SETTING_GROUPS, type SettingGroup, RESOURCE_LISTS, type ResourceList } from '#app/site/config/groups.ts'
+import { SETTING_GROUPS, RESOURCE_LISTS, type ResourceList } from '#app/site/config/groups.ts'
 import { PlaceForm } from './place-form.tsx'
-import { presentSettings } from './setting-words.server.ts'
-import { settingsForm, settingValues } from '#app/site/config/settings-form.server.ts'
+import { settingsForm } from '#app/site/config/settings-form.server.ts'
 import { saveSettings } from '#app/site/config/settings.server.ts'
 import { RESOURCES } from '#app/site/config/resources.server.ts'
+import { readGroup } from './setting-group.server.ts'
 
 /** One page of site config: a group of settings, or a list of things in their order. */
 export function loader({ params, context }: Route.LoaderArgs) {
@@ -41,21 +38,6 @@ function readParams(item: string) {
   if (!group && !list) throw data(null, { status: 404 })
 
   return { group, list }
-}
-
-function readGroup(context: Route.LoaderArgs['context'], name: SettingGroup) {
-  const { db } = context.get(services)
-  const settings = readSettings(db)
-  const controls = controlsOf(name, settings)
-  const values = settingValues(controls, settings)
-  return {
-    name,
-    values,
-    version: versionOf(values),
-    groups: markUntranslated(presentSettings(getT(context), name, controls), values),
-    constraint: constraintsOf(settingsForm(controls)),
-    lastChange: findLastChange(db, `settings/${name}`, getLocale(context)),
-  }
 }
 
 function readList(context: Route.LoaderArgs['context'], name: ResourceList) {

@@ -1,15 +1,8 @@
 import { data, Form, Link } from 'react-router'
 
-import {
-  findHolder,
-  findSlot,
-  listSlotless,
-  moveSlotByHand,
-  removeSlot,
-  saveSlot,
-  stillToPay,
-} from '#app/commissions/slots/slot-changes.server.ts'
-import { nextSlotStatuses } from '#app/commissions/slots/slots.ts'
+import { listSlotless, removeSlot, saveSlot } from '#app/commissions/slots/slot-changes.server.ts'
+import { findHolder, findSlot, moveSlotByHand, stillToPay } from '#app/commissions/slots/moving-slots.server.ts'
+import { nextSlotStatuses } from '#app/commissions/slots/slot-moves.ts'
 import { slotNow } from '#app/commissions/requests/state-words.ts'
 import { findConflict, versionOf } from '#app/platform/conflict/conflict.server.ts'
 import { conflictOf, type FormValues } from '#app/platform/conflict/conflict.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
 import { monthsOf, placeOf } from '#app/commissions/slots/calendar.ts'
-import { findHolder } from '#app/commissions/slots/slot-changes.server.ts'
+import { findHolder } from '#app/commissions/slots/moving-slots.server.ts'
 import { listSlots } from '#app/commissions/slots/slots.server.ts'
 
 import { services } from '#app/platform/context.server.ts'

@@ -2,7 +2,7 @@ import { data, Link } from 'react-router'
 
 import type { Actor } from '#app/commissions/actor.ts'
 import { findEntry, removeEntry } from '#app/commissions/waiting-list/waiting-list.server.ts'
-import { offerSlot } from '#app/commissions/waiting-list/serving.server.ts'
+import { offerSlot } from '#app/commissions/waiting-list/offering.server.ts'
 import { isLive } from '#app/commissions/waiting-list/waiting.ts'
 import { services } from '#app/platform/context.server.ts'
 import { readText } from '#app/platform/forms.server.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import type { Cart } from '#app/shop/cart/cart.ts'
 import { cartCall } from '#app/shop/cart/cart.forms.ts'
-import { readUserCart, saveUserCart } from '#app/shop/cart/cart.server.ts'
+import { readUserCart, saveUserCart } from '#app/shop/cart/merge-cart.server.ts'
 import { replaceCart } from '#app/shop/cart/replaced.server.ts'
 
 import { userCall } from '#app/api/kit/call.server.ts'

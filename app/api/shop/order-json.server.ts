@@ -1,6 +1,6 @@
 import { canCancel } from '#app/shop/orders/order-status.ts'
 import type { OrderDetails } from '#app/shop/orders/orders.server.ts'
-import { nameOf } from '#app/shop/checkout/checkout-view.ts'
+import { nameOf } from '#app/shop/checkout/summarise.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Locale } from '#db/vocabulary.ts'
 

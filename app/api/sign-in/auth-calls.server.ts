@@ -10,7 +10,8 @@ import {
   tellsExistence,
 } from '#app/sign-in/login/sign-in-methods.server.ts'
 import { knownDevice, rememberDevice } from '#app/sign-in/sessions/known-devices.server.ts'
-import { ProviderUnavailable, readIdentity } from '#app/sign-in/google/open-id.server.ts'
+import { readIdentity } from '#app/sign-in/google/open-id.server.ts'
+import { ProviderUnavailable } from '#app/sign-in/google/discovery.server.ts'
 import { revokeTokens } from '#app/sign-in/tokens/refresh-tokens.server.ts'
 import { issueTokens, refreshTokens } from '#app/sign-in/tokens/tokens.server.ts'
 import { getBearer, signIn, signOut } from '#app/sign-in/sessions/viewer.server.ts'

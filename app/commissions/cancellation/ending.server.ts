@@ -1,5 +1,4 @@
 import type { Db } from '#db/database.server.ts'
-import { commissionLedger } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 import type { RequestStatus } from '#db/vocabulary.ts'
 
@@ -7,13 +6,12 @@ import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
 import type { Done, Actor } from '#app/commissions/actor.ts'
 import { type Refund, refundOf } from '#app/commissions/payments/ledger.ts'
 import { emailStaff } from '#app/commissions/emails/staff-emails.server.ts'
-import { findOperation } from '#app/commissions/payments/ledger.server.ts'
 import { serveLine } from '#app/commissions/waiting-list/serving.server.ts'
 import { promisesOf } from '#app/commissions/contract/promises.ts'
 import { recordWork } from '#app/commissions/commission-audit.server.ts'
 import { endRefundOf, emailState } from '#app/commissions/emails/request-emails.server.ts'
 import { findRequest, moveRequest, type RequestInFull } from '#app/commissions/requests/requests.server.ts'
-import { emailRefund } from '#app/commissions/emails/message-emails.server.ts'
+import { owe } from './giving-back.server.ts'
 
 type Early = Extract<RequestStatus, 'DECLINED' | 'WITHDRAWN' | 'EXPIRED'>
 
@@ -75,45 +73,10 @@ function emailEnd(tx: Db, requestId: number, { actor, to, reason }: End, now: Da
   if (actor.by !== 'ADMIN') emailStaff(tx, requestId, { step: to, subject: 'subjectEndedToStaff', text: reason }, now)
 }
 
-type GivenBack = { amountMinor: number; reason: string; operation: string }
-
-/** Gives back a part of what was paid for work that is over; the rule gives nothing then, so that a reason is needed. */
-export function giveBack(
-  db: Db,
-  requestId: number,
-  { amountMinor, reason, operation }: GivenBack,
-  actor: Actor,
-  now: Date,
-): Done<'TOO_MUCH'> {
-  return inTransaction(db, (tx) => {
-    const request = findRequest(tx, requestId)
-    if (!request) return 'NOT_FOUND'
-
-    const before = findOperation(tx, requestId, operation)
-    if (before) return before
-    if (request.status !== 'DELIVERED' && request.status !== 'CANCELED') return 'REFUSED'
-    if (amountMinor > readAgreement(tx, requestId).account.paidMinor) return 'TOO_MUCH'
-
-    owe(tx, { requestId, amountMinor, reason, operation, byUserId: actor.user?.id }, now)
-    emailRefund(tx, requestId, { amountMinor, reason, operation, text: 'textRefund' }, now)
-    recordWork(tx, { actor, action: 'refund', requestId, after: { amountMinor, reason } }, now)
-    return 'DONE'
-  })
-}
-
 /** What the rule gives back if it ended now, and what was paid; in minor units of the base currency. */
 export function refundNow(db: Db, request: RequestInFull): { refund: Refund; paidMinor: number } {
   const { id, status, stage } = request
   const { contract, account } = readAgreement(db, id)
   const { paidMinor } = account
   return { refund: refundOf({ status, stage, promises: promisesOf(request, contract), paidMinor }), paidMinor }
-}
-
-type Owed = GivenBack & { requestId: number; byUserId?: number }
-
-function owe(tx: Db, { amountMinor, ...owed }: Owed, now: Date): void {
-  if (amountMinor > 0)
-    tx.insert(commissionLedger)
-      .values({ ...owed, amountMinor, kind: 'REFUND', at: now })
-      .run()
 }

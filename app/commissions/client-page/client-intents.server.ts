@@ -1,44 +1,21 @@
-import { data, type RouterContextProvider } from 'react-router'
-
 import { services } from '#app/platform/context.server.ts'
 import { readForm, readText, refuse, refuseWait } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { networkFrom, takeTurn } from '#app/site/rate-limits.server.ts'
 import type { Key } from '#app/translations/keys.ts'
 
-import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
 import { answerAddendum } from '#app/commissions/contract/addenda.server.ts'
 import { clientPath } from './client-page.ts'
-import { presentRefusal } from './client-refusal.server.ts'
 import { confirmRequest } from '#app/commissions/requests/confirming.server.ts'
-import { changeForm, clientMessageForm, declineForm } from './client.forms.ts'
-import type { Upload } from '#app/commissions/requests/files.server.ts'
-import { CLIENT, type Done } from '#app/commissions/actor.ts'
+import { changeForm, clientMessageForm } from './client.forms.ts'
+import { CLIENT } from '#app/commissions/actor.ts'
 import { sendMessage } from '#app/commissions/messages/messages.server.ts'
-import { acceptQuote } from '#app/commissions/quotes/quotes.server.ts'
-import { declineQuote } from '#app/commissions/quotes/versions.server.ts'
-import { endLateRequests } from '#app/commissions/requests/request-clock.server.ts'
-import type { RequestInFull } from '#app/commissions/requests/requests.server.ts'
 import { answerShowing } from '#app/commissions/work/showings.server.ts'
-
-/** A form of a client's page as it came. */
-export type SentByClient = {
-  context: Readonly<RouterContextProvider>
-  request: RequestInFull
-  upload: Upload
-  now: Date
-}
+import { type SentByClient, backToClient } from './back-to-client.server.ts'
+import { accept, decline } from './quote-answer.server.ts'
 
 /** What a client can do, by what the buttons do. */
 export const clientIntents = { confirm, accept, decline, approve, change, agree, disagree, message }
-
-/** After a command: the page again with what was done, or with why not and what is possible instead. */
-export function backToClient({ context, request }: SentByClient, done: Done<string>, key: Key): Response {
-  const path = clientPath(request.secret)
-  if (done === 'DONE') return seeOther(context, path, { key, type: 'DONE' })
-
-  return seeOther(context, path, presentRefusal(context, request))
-}
 
 function confirm({ context, request, upload, now }: SentByClient): Response {
   const done = confirmRequest(context.get(services).db, request.id, readText(upload.form, 'confirmKey'), now)
@@ -47,41 +24,6 @@ function confirm({ context, request, upload, now }: SentByClient): Response {
   if (done.isSlotGone) return seeOther(context, path, { key: 'studio:confirmedSlotGone', type: 'ALERT' })
 
   return seeOther(context, path, { key: 'studio:emailConfirmed', type: 'DONE' })
-}
-
-/** What was shown has to be what is frozen: else the page comes again with what is new. */
-function accept(sent: SentByClient) {
-  const { db } = sent.context.get(services)
-  // What is over reads so, also where the clock has not come by yet.
-  endLateRequests(db, sent.now)
-  const shown = { version: versionOf(sent), terms: readText(sent.upload.form, 'seen') }
-  const done = acceptQuote(db, sent.request.id, sent.now, shown)
-  if (done === 'VOID') return showAgain('QUOTE')
-  if (done === 'CHANGED') return showAgain('TERMS')
-
-  return backToClient(sent, done, 'studio:accepted')
-}
-
-function showAgain(changed: 'QUOTE' | 'TERMS') {
-  return data({ result: undefined, changed }, { status: 409 })
-}
-
-/** Of the quote that the page showed. */
-function versionOf({ upload }: SentByClient): number {
-  return Number(readText(upload.form, 'version')) || 0
-}
-
-function decline(sent: SentByClient) {
-  const submission = readForm(sent.upload.form, declineForm)
-  if (submission.status !== 'success') return refuse(submission)
-
-  const { db } = sent.context.get(services)
-  const answer = { reason: submission.value.reason, version: versionOf(sent) }
-  const done = declineQuote(db, sent.request.id, answer, sent.now)
-  if (done === 'VOID') return showAgain('QUOTE')
-
-  const { owedBackMinor } = readAgreement(db, sent.request.id).account
-  return backToClient(sent, done, owedBackMinor > 0 ? 'studio:declinedPaid' : 'studio:declined')
 }
 
 function approve(sent: SentByClient) {

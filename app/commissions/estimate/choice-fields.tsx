@@ -10,7 +10,7 @@ import {
   FULL_PRIVACY_PERCENT,
   FULL_PRIVACY_PERCENT_OF_COMMERCIAL,
   HIGH_RES_PERCENT,
-} from './estimate.ts'
+} from './surcharges.ts'
 import { GroupTable } from './group-table.tsx'
 import { addonsOf, groupsOf, type Offer, type PriceList } from '#app/commissions/price-lists/price-list.ts'
 import { FieldProblem, Rates, RateRow } from './rates.tsx'

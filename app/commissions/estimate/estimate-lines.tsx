@@ -1,7 +1,8 @@
 import { useLocale, useT } from '#app/translations/use-t.tsx'
 import { BriefMoney, Money } from '#app/ui/price.tsx'
 
-import { DEPOSIT_PERCENT, type Estimate, type EstimateLine } from './estimate.ts'
+import { DEPOSIT_PERCENT, type Estimate } from './estimate.ts'
+import type { EstimateLine } from './surcharges.ts'
 import { lineName, formatPriority } from './estimate-words.ts'
 
 /** The receipt: lines in the visitor's currency, total and deposit with what is charged beside it. */

@@ -3,7 +3,7 @@ import { localise } from '#app/translations/localised.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
 import type { Priority } from './deadline.ts'
-import type { EstimateLine } from './estimate.ts'
+import type { EstimateLine } from './surcharges.ts'
 
 /** What a line of an estimate is called. */
 export function lineName({ what }: EstimateLine, t: T, locale: Locale): string {

@@ -1,6 +1,3 @@
-import { percentOf } from '#app/money/money.ts'
-import type { LocalisedText, OptionGroup } from '#db/vocabulary.ts'
-
 import type { Choices } from './choices.ts'
 import type { Priority } from './deadline.ts'
 import {
@@ -11,28 +8,9 @@ import {
   type PriceList,
   type PriceOption,
 } from '#app/commissions/price-lists/price-list.ts'
+import { type EstimateLine, shareLine, surchargeLines } from './surcharges.ts'
 
-/** How much each adds, in percent of the base (specification, section 9). */
-export const EXTRA_CHARACTER_PERCENT = 75
-export const HIGH_RES_PERCENT = 25
-export const FULL_PRIVACY_PERCENT = 50
-export const FULL_PRIVACY_PERCENT_OF_COMMERCIAL = 25
-export const COMMERCIAL_PERCENT = 100
 export const DEPOSIT_PERCENT = 20
-
-/** `share` is what a percentage was taken of, and how much of it; `isFrom` marks where only talking tells the price. */
-export type EstimateLine = {
-  what:
-    | { kind: 'OPTION'; group: OptionGroup; name: LocalisedText }
-    | { kind: 'EXTRA_CHARACTERS'; quantity: number }
-    | { kind: 'VERSION'; name: LocalisedText }
-    | { kind: 'HIGH_RES_PRIVACY' | 'FULL_PRIVACY' | 'COMMERCIAL' }
-    | { kind: 'PRIORITY'; priority: Priority }
-    | { kind: 'ACCESSORY'; name: LocalisedText; quantity: number }
-  minor: number
-  share: { percent: number; ofMinor: number } | null
-  isFrom: boolean
-}
 
 /** Amounts in minor units of the base currency. With `isFrom` the total is where the price begins. */
 export type Estimate = {
@@ -92,30 +70,6 @@ function optionLine({ group, name, pricing, priceMinor, percent }: PriceOption, 
   return { what, minor: isFrom ? 0 : priceMinor, share: null, isFrom }
 }
 
-function surchargeLines(ofMinor: number, addons: Addon[], choices: Choices): EstimateLine[] {
-  const { extraCharacters: quantity, versionIds, privacy, nature } = choices
-  const isCommercial = nature === 'COMMERCIAL'
-  const lines: EstimateLine[] = []
-  if (quantity > 0) {
-    lines.push(
-      shareLine({ kind: 'EXTRA_CHARACTERS', quantity }, { percent: EXTRA_CHARACTER_PERCENT * quantity, ofMinor }),
-    )
-  }
-  for (const { name, percent } of addons.filter((addon) => isVersion(addon, versionIds))) {
-    lines.push(shareLine({ kind: 'VERSION', name }, { percent, ofMinor }))
-  }
-  if (isCommercial) {
-    lines.push(shareLine({ kind: 'COMMERCIAL' }, { percent: COMMERCIAL_PERCENT, ofMinor, isFrom: true }))
-  }
-  if (privacy === 'HIGH_RES')
-    lines.push(shareLine({ kind: 'HIGH_RES_PRIVACY' }, { percent: HIGH_RES_PERCENT, ofMinor }))
-  if (privacy === 'FULL') {
-    const percent = isCommercial ? FULL_PRIVACY_PERCENT_OF_COMMERCIAL : FULL_PRIVACY_PERCENT
-    lines.push(shareLine({ kind: 'FULL_PRIVACY' }, { percent, ofMinor }))
-  }
-  return lines
-}
-
 function accessoryLines(addons: Addon[], { accessories }: Choices): EstimateLine[] {
   return addons.flatMap(({ id, kind, name, priceMinor, isOpenEnded }) => {
     const quantity = accessories.find((accessory) => accessory.id === id)?.quantity ?? 0
@@ -123,16 +77,6 @@ function accessoryLines(addons: Addon[], { accessories }: Choices): EstimateLine
 
     return [{ what: { kind, name, quantity }, minor: priceMinor * quantity, share: null, isFrom: isOpenEnded }]
   })
-}
-
-type Share = { percent: number; ofMinor: number; isFrom?: boolean }
-
-function shareLine(what: EstimateLine['what'], { percent, ofMinor, isFrom = false }: Share): EstimateLine {
-  return { what, minor: percentOf(ofMinor, percent), share: { percent, ofMinor }, isFrom }
-}
-
-function isVersion({ kind, id }: Addon, versionIds: number[]): boolean {
-  return kind === 'ALTERNATIVE_VERSION' && versionIds.includes(id)
 }
 
 function sum(lines: EstimateLine[]): number {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 
 import { excessOf, repeatDoubt, type PaymentDoubt } from '#app/money/account.ts'
 import { dayOf } from '#app/platform/time/site-clock.ts'
@@ -101,23 +101,4 @@ export function followPayments(tx: Db, { id, slot }: RequestInFull, now: Date): 
     throw new Error(`Slot ${slot.id} cannot go from ${slot.status} to ${to}`)
 
   setClock(tx, id, to === 'BALANCE_PENDING' ? { from: now, until: addDays(now, contract.promises.balanceDays) } : null)
-}
-
-/** Notes that what was owed back was sent, once, and tells the client. */
-export function settleRefund(db: Db, requestId: number, entryId: number, actor: Actor, now: Date): Done {
-  return inTransaction(db, (tx) => {
-    const isOpen = and(
-      eq(commissionLedger.id, entryId),
-      eq(commissionLedger.requestId, requestId),
-      inArray(commissionLedger.kind, ['REFUND', 'RETURN']),
-      isNull(commissionLedger.settledAt),
-    )
-    const sent = tx.update(commissionLedger).set({ settledAt: now }).where(isOpen).returning().get()
-    if (!sent) return 'REFUSED'
-
-    emailRefund(tx, requestId, { ...sent, operation: `sent:${entryId}`, reason: '', text: 'textRefundSent' }, now)
-
-    recordWork(tx, { actor, action: 'refund-sent', requestId, after: { entryId } }, now)
-    return 'DONE'
-  })
 }

@@ -1,37 +1,18 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 
 import { recordAudit } from '#app/site/audit/audit.server.ts'
-import type { PaymentDoubt } from '#app/money/account.ts'
 import type { Db } from '#db/database.server.ts'
 import { commissionRequests, commissionSlots } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
-import type { SlotStatus } from '#db/vocabulary.ts'
 
-import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
-import { cancelRequest, endRequest } from '#app/commissions/cancellation/ending.server.ts'
 import type { Done, Actor } from '#app/commissions/actor.ts'
 import { serveLine } from '#app/commissions/waiting-list/serving.server.ts'
-import { recordPayment } from '#app/commissions/payments/ledger.server.ts'
-import { assignSlot } from '#app/commissions/quotes/quotes.server.ts'
-import { findRequest, type RequestInFull } from '#app/commissions/requests/requests.server.ts'
 import type { Slot } from './slots.server.ts'
-import { canMoveSlot } from './slots.ts'
-import { deliverWork, startWork } from '#app/commissions/work/work.server.ts'
 import { holderOf } from '#app/commissions/waiting-list/waiting-offers.server.ts'
+import { findSlot } from './moving-slots.server.ts'
 
 /** What an administrator says of a slot; its status moves by what happens to its request. */
 export type SlotDetails = Pick<Slot, 'label' | 'kind' | 'startsOn' | 'endsOn' | 'note'>
-
-export function findSlot(db: Db, id: number): Slot | null {
-  return db.select().from(commissionSlots).where(eq(commissionSlots.id, id)).get() ?? null
-}
-
-/** The request that holds a slot. */
-export function findHolder(db: Db, slotId: number): RequestInFull | null {
-  const { id } = commissionRequests
-  const held = db.select({ id }).from(commissionRequests).where(eq(commissionRequests.slotId, slotId)).get()
-  return held ? findRequest(db, held.id) : null
-}
 
 /** Writes a new slot, or what changed of one; the waiting list is offered it first. @returns its id, or null where there is none (any more) */
 export function saveSlot(db: Db, id: number | null, details: SlotDetails, { user }: Actor, now: Date): number | null {
@@ -65,55 +46,6 @@ export function removeSlot(db: Db, id: number, { user }: Actor, now: Date): Done
     if (user) recordAudit(tx, { by: user, action: 'slot.remove', subject: `slot/${id}`, before }, now)
     return 'DONE'
   })
-}
-
-type Move = {
-  to: SlotStatus
-  /** Who gets a free slot. */
-  requestId: number
-  /** Why the slot is taken back, which its client reads. */
-  reason: string
-  operation: string
-}
-
-/** Why the command of the request behind a slot refuses. */
-type Refused = 'SLOT_TAKEN' | 'UNPAID' | 'REASON_NEEDED' | 'TOO_MUCH' | PaymentDoubt
-
-/**
- * Moves a slot to another status by what that means for its request: a slot never moves alone (product decisions,
- * "Commissions"). Money that a status stands for is recorded as come in.
- */
-export function moveSlotByHand(db: Db, id: number, move: Move, actor: Actor, now: Date): Done<Refused> {
-  return inTransaction(db, (tx) => {
-    const slot = findSlot(tx, id)
-    if (!slot) return 'NOT_FOUND'
-
-    const { to, requestId, reason, operation } = move
-    if (!canMoveSlot(slot.status, to, 'ADMIN')) return 'REFUSED'
-    if (to === 'REQUESTED') return assignSlot(tx, requestId, id, actor, now)
-
-    const holder = findHolder(tx, id)
-    if (!holder) return 'REFUSED'
-    if (to === 'ACTIVE') return startWork(tx, holder.id, actor, now)
-    if (to === 'FINISHED') return deliverWork(tx, holder.id, actor, now)
-    if (to === 'FREE')
-      return holder.status === 'SUBMITTED' || holder.status === 'QUOTED'
-        ? endRequest(tx, holder.id, 'DECLINED', actor, now, reason)
-        : cancelRequest(tx, holder.id, { reason }, actor, now)
-
-    const amountMinor = stillToPay(tx, holder.id, to)
-    return amountMinor > 0
-      ? recordPayment(tx, holder.id, { amountMinor, operation, reason, isSure: true }, actor, now)
-      : 'REFUSED'
-  })
-}
-
-/** What has to come in before a slot has a status, in minor units of the base currency; 0 before anything is agreed on. */
-export function stillToPay(db: Db, requestId: number, to: SlotStatus): number {
-  const { contract, account } = readAgreement(db, requestId)
-  if (!contract) return 0
-
-  return (to === 'BALANCE_PENDING' ? contract.depositMinor : contract.totalMinor) - account.coveredMinor
 }
 
 /** Requests that could be given a slot: they wait, and have none. */

@@ -1,27 +1,16 @@
-import { and, asc, eq, gte, inArray, isNotNull, or } from 'drizzle-orm'
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
 
 import { readSettings } from '#app/site/site.server.ts'
-import { dayOf } from '#app/translations/dates.ts'
 import type { Db } from '#db/database.server.ts'
-import { commissionRequests, commissionSlots, waitingList } from '#db/schema.server.ts'
+import { commissionSlots, waitingList } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
-import { REQUEST_STATUSES } from '#db/vocabulary.ts'
 
-import { dueAfter } from '#app/commissions/requests/due.ts'
-import { CLOCK, type Actor } from '#app/commissions/actor.ts'
-import { recordWaiting } from '#app/commissions/commission-audit.server.ts'
-import { isOpen } from '#app/commissions/requests/requests.ts'
-import { findRequest, type RequestInFull } from '#app/commissions/requests/requests.server.ts'
-import { assign, startAcceptClock } from '#app/commissions/slots/slot-assignment.server.ts'
-import type { Slot } from '#app/commissions/slots/slots.server.ts'
-import { takesKind } from '#app/commissions/slots/slots.ts'
-import { emailExpired, emailGiven, emailOffer } from '#app/commissions/emails/waiting-list-emails.server.ts'
-import { heldSlotIds, holderOf, holdFor, listOffers, moveEntry, replyBy } from './waiting-offers.server.ts'
+import { CLOCK } from '#app/commissions/actor.ts'
+import { emailExpired } from '#app/commissions/emails/waiting-list-emails.server.ts'
+import { holderOf, listOffers, moveEntry } from './waiting-offers.server.ts'
+import { type Entry, canTake, give, listOfferable, offerSlot, openRequestOf } from './offering.server.ts'
 
-type Entry = typeof waitingList.$inferSelect
 type Due = { entry: Entry; slotId: number }
-
-const OPEN = REQUEST_STATUSES.filter(isOpen)
 
 /**
  * Brings free slots and those who wait together (product decisions, "Commissions"): ends the offers that nobody answered,
@@ -57,64 +46,10 @@ export function nextOffer(db: Db, now: Date): Due | null {
   return null
 }
 
-/**
- * Holds a free slot for somebody on the list for 48 hours, and tells them. Who waits for a slot with a request that they
- * sent meanwhile has it at once.
- * @returns false where the slot is not free, over by then, or offered to somebody, or nobody confirmed waits there (any
- * more), or who waits could not ask for it
- */
-export function offerSlot(db: Db, entryId: number, slotId: number, actor: Actor, now: Date): boolean {
-  return inTransaction(db, (tx) => {
-    const entry = tx.select().from(waitingList).where(eq(waitingList.id, entryId)).get()
-    const slot = listOfferable(tx, now).find(({ id }) => id === slotId)
-    if (!entry?.confirmedAt || !slot) return false
-
-    const request = openRequestOf(tx, entry.email)
-    if (!canTake(request, slot) || !holdFor(tx, entry, slotId, actor.by, now)) return false
-
-    if (request) give(tx, entry, slotId, now)
-    else emailOffer(tx, { ...entry, slotId, offeredAt: now, offerUntil: replyBy(now) }, now)
-    recordWaiting(tx, { actor, action: 'offered', entryId, after: { slotId } }, now)
-    return true
-  })
-}
-
-/** Free slots that nobody holds, the earliest first, which last longer than somebody has to answer. */
-export function listOfferable(db: Db, now: Date): Slot[] {
-  const until = dueAfter(now, replyBy(now), readSettings(db).vacations)
-  const held = heldSlotIds(db)
-  const isFree = and(eq(commissionSlots.status, 'FREE'), gte(commissionSlots.endsOn, dayOf(until)))
-  return db
-    .select()
-    .from(commissionSlots)
-    .where(isFree)
-    .orderBy(asc(commissionSlots.startsOn), asc(commissionSlots.id))
-    .all()
-    .filter(({ id }) => !held.has(id))
-}
-
 /** Those who confirmed their address, first come first. */
 function listLine(db: Db): Entry[] {
   const isWaiting = and(eq(waitingList.status, 'WAITING'), isNotNull(waitingList.confirmedAt))
   return db.select().from(waitingList).where(isWaiting).orderBy(asc(waitingList.id)).all()
-}
-
-/** Without a slot counts only what is theirs for certain: anybody can send a request with somebody else's address. */
-function openRequestOf(db: Db, email: string): RequestInFull | null {
-  const { id, email: address, status, slotId, confirmKey, confirmedAt } = commissionRequests
-  const isCertain = or(isNotNull(slotId), isNotNull(confirmedAt), eq(confirmKey, ''))
-  const isTheirs = and(eq(address, email), inArray(status, OPEN), isCertain)
-  const found = db.select({ id }).from(commissionRequests).where(isTheirs).get()
-  return found ? findRequest(db, found.id) : null
-}
-
-/** Whoever has a request has no other: it can only be given a slot where it waits for one. */
-function canTake(request: RequestInFull | null, slot: Pick<Slot, 'kind'>): boolean {
-  return !request || (isSlotless(request) && takesKind(slot.kind, request.type.kind))
-}
-
-function isSlotless({ status, slot }: RequestInFull): boolean {
-  return slot === null && (status === 'SUBMITTED' || status === 'QUOTED')
 }
 
 /** Offers whose people sent a request meanwhile that names no slot. */
@@ -125,16 +60,6 @@ function answeredByRequest(db: Db): Due[] {
     const request = openRequestOf(db, email)
     return entry && slot && request && canTake(request, slot) ? [{ entry, slotId }] : []
   })
-}
-
-/** The slot that somebody was just offered goes to the request that they have. */
-function give(tx: Db, entry: Entry, slotId: number, now: Date): void {
-  const request = openRequestOf(tx, entry.email)
-  if (!request || !assign(tx, request, { slotId, by: 'CUSTOMER', now }))
-    throw new Error(`Slot ${slotId} could not be given to entry ${entry.id}`)
-
-  if (request.status === 'QUOTED') startAcceptClock(tx, request.id, now)
-  emailGiven(tx, { ...entry, slotId }, request.secret, now)
 }
 
 function expireOffers(tx: Db, now: Date): void {

@@ -1,7 +1,7 @@
 import { and, count, eq } from 'drizzle-orm'
 
 import { dueAfter } from '#app/commissions/requests/due.ts'
-import { listOfferable } from './serving.server.ts'
+import { listOfferable } from './offering.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { formatDaysBriefly } from '#app/translations/dates.ts'
 import { localise } from '#app/translations/localised.ts'

@@ -1,21 +1,18 @@
 import { baseOf } from '#app/money/currency.ts'
 import type { Prices } from '#app/money/money.ts'
-import { findPaymentMethod, listCurrencies, readSettings } from '#app/site/site.server.ts'
-import { formatDay, formatDeadline, formatInstant, formatMoment } from '#app/translations/dates.ts'
-import { localise } from '#app/translations/localised.ts'
+import { listCurrencies, readSettings } from '#app/site/site.server.ts'
+import { formatDeadline, formatInstant, formatMoment } from '#app/translations/dates.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
-import { type Quote, readAgreement } from '#app/commissions/contract/agreement.server.ts'
-import type { CommissionView, FileView, TermsView } from './commission-view.ts'
-import { refundNow } from '#app/commissions/cancellation/ending.server.ts'
-import { isPaid } from '#app/commissions/payments/ledger.ts'
+import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
+import type { CommissionView, FileView } from './commission-view.ts'
 import { listMessages } from '#app/commissions/messages/messages.server.ts'
 import { dueOfNext, nextStep } from './next-step.ts'
 import { promisesOf } from '#app/commissions/contract/promises.ts'
-import { listVoidQuotes } from '#app/commissions/quotes/versions.server.ts'
 import type { RequestInFull } from '#app/commissions/requests/requests.server.ts'
 import { countRounds, listShowings } from './showings.server.ts'
+import { presentTerms } from './terms-view.server.ts'
 
 /** How both sides of a commission see it: the client's page and the admin show the same facts. */
 type View = { locale: Locale; /** Where its pictures and files are found. */ path: string }
@@ -72,58 +69,6 @@ function presentFiles(files: RequestInFull['files'], of: number | null, path: st
       const isShown = /^image\/(jpeg|png|webp|avif|gif)$/.test(mimeType)
       return { id, name, bytes, isShown, path: `${path}/files/${id}` }
     })
-}
-
-function presentTerms(db: Db, request: RequestInFull, locale: Locale): TermsView {
-  const { quote, contract, addenda, entries, account } = readAgreement(db, request.id)
-  const agreed = contract ?? quote
-  const method = findPaymentMethod(db, request.paymentMethodId)
-  return {
-    agreed: agreed && presentQuote(agreed, locale),
-    version: quote?.version ?? 0,
-    voidQuotes: listVoidQuotes(db, request.id).map(({ version, quotedAt, voidedAt, ...was }) => ({
-      ...presentQuote(was, locale),
-      version,
-      quoted: formatInstant(quotedAt, locale),
-      voided: formatInstant(voidedAt, locale),
-    })),
-    deadlineDay: agreed?.deadline ?? null,
-    accepted: contract && formatInstant(contract.acceptedAt, locale),
-    account,
-    isPaid: contract === null || isPaid(account),
-    addenda: addenda.map(({ id, text, amountMinor, changeRounds, status, proposedAt, answeredAt }) => ({
-      id,
-      text,
-      amountMinor,
-      changeRounds,
-      status,
-      at: formatInstant(answeredAt ?? proposedAt, locale),
-    })),
-    entries: entries.map(({ id, kind, amountMinor, reason, at, settledAt }) => ({
-      id,
-      kind,
-      amountMinor,
-      reason,
-      at: formatInstant(at, locale),
-      isSettled: settledAt !== null,
-    })),
-    refund: refundNow(db, request).refund,
-    pay: { method: localise(method?.name, locale), instructions: localise(method?.instructions, locale) },
-  }
-}
-
-function presentQuote(
-  quote: Pick<Quote, 'lines' | 'totalMinor' | 'depositMinor' | 'note' | 'deadline'>,
-  locale: Locale,
-) {
-  const { lines, totalMinor, depositMinor, note, deadline } = quote
-  return {
-    lines: lines.map((line, id) => ({ id, ...line })),
-    totalMinor,
-    depositMinor,
-    note,
-    deadline: deadline && formatDay(deadline, locale),
-  }
 }
 
 /** The client's currency at the rate that was agreed on, else at that of the request. */

@@ -1,15 +1,14 @@
 import { and, eq, isNull } from 'drizzle-orm'
 
-import { move, onHandOf } from '#app/shop/stock/stock.server.ts'
 import { recordAudit } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { tillCorrections, tillDayGoods, tillDays } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
-import { eventPool, WEB_POOL } from '#db/vocabulary.ts'
 
-import { findSession, type TillSession } from '#app/event-helper/sessions.server.ts'
-import { type Administrator, findDay, listDays, type TillDay } from './days.server.ts'
-import { type Counted, listFigures } from './figures.server.ts'
+import { findSession } from '#app/event-helper/sessions.server.ts'
+import { type Administrator, findDay } from './days.server.ts'
+import { listFigures } from './figures.server.ts'
+import { type One, moveBrought, moveLeft } from './figure-moves.server.ts'
 
 type Correction = {
   eventId: number
@@ -57,8 +56,6 @@ export function correctFigures(db: Db, { eventId, day: wantedDay, figures, by, n
   })
 }
 
-type One = { session: TillSession; day: TillDay; figure: Counted; to: number; by: number; now: Date }
-
 /** @returns what the figure could be at most, where the shop has not the goods it would take; null once it is put right */
 function correct(tx: Db, one: One): number | null {
   const { day, figure, to, by, now } = one
@@ -91,41 +88,4 @@ function correct(tx: Db, one: One): number | null {
     .run()
   const goods = { ...one, productId, operation: `correction:${id}`, units: to - value }
   return isBrought ? moveBrought(tx, goods) : moveLeft(tx, goods)
-}
-
-type Goods = One & { productId: number; operation: string; units: number }
-
-/** More came from the shop, or less. At a closing that is over it was counted as too much, or as missing. */
-function moveBrought(tx: Db, goods: Goods): number | null {
-  const lacking = fromShop(tx, goods, goods.units)
-  if (lacking === null && goods.day.closedAt) count(tx, goods, -goods.units)
-  return lacking
-}
-
-/**
- * More was left, or less: what went back to the shop follows, and what stayed lies on the table. Once that was counted
- * again on the next day, the ledger knows it already, and only the two reports differ.
- */
-function moveLeft(tx: Db, goods: Goods): number | null {
-  const { session, day, units } = goods
-  const next = listDays(tx, session.id).find((one) => one.day > day.day)
-  if (day.isStaying && next?.closedAt) return null
-
-  count(tx, goods, units)
-  return day.isStaying ? null : fromShop(tx, goods, -units)
-}
-
-/** @returns null, or what the figure could be at most, where the shop has not so many */
-function fromShop(tx: Db, { session, productId, operation, figure, by, now }: Goods, units: number): number | null {
-  const there = onHandOf(tx, productId, WEB_POOL)
-  if (units > there) return figure.figure === 'BROUGHT' ? figure.value + there : figure.value - there
-
-  const shared = { productId, kind: 'TRANSFER' as const, operation, byUserId: by, at: now }
-  move(tx, { ...shared, pool: WEB_POOL, quantity: -units })
-  move(tx, { ...shared, pool: eventPool(session.eventId), quantity: units })
-  return null
-}
-
-function count(tx: Db, { session, productId, operation, by, now }: Goods, quantity: number): void {
-  move(tx, { productId, pool: eventPool(session.eventId), quantity, kind: 'COUNT', operation, byUserId: by, at: now })
 }

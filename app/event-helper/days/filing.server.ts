@@ -8,7 +8,7 @@ import { tillDays } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 import { eventPool, WEB_POOL } from '#db/vocabulary.ts'
 
-import { transfer } from '#app/event-helper/preparation/opening.server.ts'
+import { transfer } from '#app/event-helper/preparation/beginning.server.ts'
 import { listSales } from '#app/event-helper/report/report.server.ts'
 import { markOf } from '#app/event-helper/report/shown.server.ts'
 import { findSession, listTillProducts } from '#app/event-helper/sessions.server.ts'

@@ -7,7 +7,7 @@ import { tillCorrections, tillDayGoods, tillDays, tillSessions } from '#db/schem
 import { inTransaction } from '#db/transactions.server.ts'
 import { eventPool, WEB_POOL } from '#db/vocabulary.ts'
 
-import { transfer } from '#app/event-helper/preparation/opening.server.ts'
+import { transfer } from '#app/event-helper/preparation/beginning.server.ts'
 import { reportOf } from '#app/event-helper/report/report.server.ts'
 import { findSession, type TillSession } from '#app/event-helper/sessions.server.ts'
 import { type Administrator, lastDay, type TillDay } from './days.server.ts'

@@ -1,7 +1,8 @@
 import type { Db } from '#db/database.server.ts'
 
 import type { TillOperation } from './pending.ts'
-import { recordSale, voidSale } from '#app/event-helper/sales/sales.server.ts'
+import { recordSale } from '#app/event-helper/sales/sales.server.ts'
+import { voidSale } from '#app/event-helper/sales/void-sale.server.ts'
 import { findSession } from '#app/event-helper/sessions.server.ts'
 import type { Snapshot } from '#app/event-helper/till/snapshot.ts'
 import { takeSnapshot } from '#app/event-helper/till/snapshot.server.ts'

@@ -2,27 +2,20 @@ import { inArray } from 'drizzle-orm'
 
 import { carryHolds, type HoldLine } from '#app/circle/holds/holds.server.ts'
 import { baseOf } from '#app/money/currency.ts'
-import { balancesOf, move, onHandOf } from '#app/shop/stock/stock.server.ts'
+import { onHandOf } from '#app/shop/stock/stock.server.ts'
 import { recordAudit } from '#app/site/audit/audit.server.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { products, tillProducts } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
-import { eventPool, WEB_POOL } from '#db/vocabulary.ts'
+import { WEB_POOL } from '#db/vocabulary.ts'
 
 import { tablePrice } from './preparation.server.ts'
 import { eventDayOf, nextDayOf } from '#app/event-helper/days/days.ts'
-import { type Administrator, beginDay, lastDay } from '#app/event-helper/days/days.server.ts'
+import { type Administrator, lastDay } from '#app/event-helper/days/days.server.ts'
 import { findEvent, findSession, listTillProducts, type TillSession } from '#app/event-helper/sessions.server.ts'
 import { currencyOf } from '#app/event-helper/till.ts'
-
-export type Opened =
-  | { ok: true }
-  | { ok: false; problem: 'REFUSED' }
-  | { ok: false; problem: 'LACKING'; lacking: { productId: number; available: number }[] }
-
-/** What is known when a till is opened: the cash that was counted into the box, in minor units of its currency. */
-type Opening = { floatMinor: number; by: number; now: Date }
+import { type Opened, type Opening, REFUSED, begin, lackingFor } from './beginning.server.ts'
 
 /**
  * Opens the till for its first day: what comes along moves from the shop's pool to the event's, and what is put aside
@@ -83,51 +76,6 @@ export function openNextDay(
     if (opened.ok) recordAudit(tx, { by, action: 'till.open', subject: `event/${eventId}`, after }, now)
     return opened
   })
-}
-
-const REFUSED = { ok: false, problem: 'REFUSED' } as const
-
-type Beginning = Opening & { session: TillSession; day: string; goods: readonly HoldLine[] }
-
-function begin(tx: Db, { session, day, goods, floatMinor, by, now }: Beginning): Opened {
-  const rows = goods.map(({ productId, quantity }) => ({ productId, brought: quantity }))
-  const begun = beginDay(tx, { session, day, floatMinor, goods: rows, by, now })
-  if (!begun) return REFUSED
-
-  const route = { from: WEB_POOL, to: eventPool(session.eventId), operation: `opening:day-${begun.id}`, by, now }
-  for (const { productId, quantity } of goods) if (quantity > 0) transfer(tx, { productId, quantity, ...route })
-  return { ok: true }
-}
-
-type Transfer = {
-  productId: number
-  quantity: number
-  from: string
-  to: string
-  operation: string
-  by: number
-  now: Date
-}
-
-/** Moves units between pools: two rows of the ledger. */
-export function transfer(tx: Db, { productId, quantity, from, to, operation, by, now }: Transfer): void {
-  const shared = { productId, kind: 'TRANSFER' as const, operation, byUserId: by, at: now }
-  const taken = move(tx, { ...shared, pool: from, quantity: -quantity })
-  if (taken === 'LACKING') throw new Error(`Product ${productId} lacks stock in ${from}`)
-
-  move(tx, { ...shared, pool: to, quantity })
-}
-
-function lackingFor(tx: Db, wanted: readonly HoldLine[]) {
-  const stock = balancesOf(
-    tx,
-    wanted.map(({ productId }) => productId),
-    WEB_POOL,
-  )
-  return wanted
-    .map(({ productId, quantity }) => ({ productId, quantity, available: stock.get(productId) ?? 0 }))
-    .filter(({ quantity, available }) => quantity > available)
-    .map(({ productId, available }) => ({ productId, available }))
 }
 
 /** What comes along in all; what is only held has its place on the table too, so that it can be sold when nobody comes. */

@@ -1,8 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 
 import { endHolds } from '#app/circle/holds/holds.server.ts'
-import type { Currency } from '#app/money/currency.ts'
-import { moneyField } from '#app/money/money.ts'
 import { countStock } from '#app/shop/stock/stock.server.ts'
 import { recordAudit } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
@@ -10,55 +8,11 @@ import { tillDayGoods, tillDays, tillSessions } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 import { eventPool, WEB_POOL } from '#db/vocabulary.ts'
 
-import { transfer } from '#app/event-helper/preparation/opening.server.ts'
+import { transfer } from '#app/event-helper/preparation/beginning.server.ts'
 import { type Administrator, lastDay } from '#app/event-helper/days/days.server.ts'
 import { findSession, listTillProducts } from '#app/event-helper/sessions.server.ts'
-import { currencyOf } from '#app/event-helper/till.ts'
-import { reportOf } from './report.server.ts'
 import { mayStayAfter, shownAtClosing } from './shown.server.ts'
-
-type Closing = {
-  eventId: number
-  /** Units left by product; a product that is not named has none left. */
-  counted: ReadonlyMap<number, number>
-  /** The money in the box, float included, in minor units of the till's currency. */
-  cashMinor: number
-  /** Leaves what is left on the table for the next day, where one follows. */
-  isStaying?: boolean
-  by: number
-  now: Date
-}
-
-/** What closing would do with what was counted; null where there is nothing to close. */
-export function effectOf(
-  db: Db,
-  { eventId, counted, cashMinor, now }: Pick<Closing, 'eventId' | 'counted' | 'cashMinor' | 'now'>,
-) {
-  const session = findSession(db, eventId)
-  const day = session && lastDay(db, session.id)
-  const shown = shownAtClosing(db, eventId, now)
-  if (!session || !day || shown === null) return null
-
-  const { cash, goods } = reportOf(db, session, [day])
-  const { expectedMinor } = cash
-  return {
-    shown,
-    mayStay: mayStayAfter(db, session, day, now),
-    values: valuesOf(currencyOf(session), cashMinor, counted),
-    cash: { expectedMinor, countedMinor: cashMinor, differenceMinor: cashMinor - expectedMinor },
-    goods: goods.map(({ productId, expected }) => {
-      const units = counted.get(productId) ?? 0
-      return { productId, expected, counted: units, difference: units - expected }
-    }),
-    units: [...counted.values()].reduce((sum, units) => sum + units, 0),
-    held: goods.reduce((sum, { waiting }) => sum + waiting, 0),
-  }
-}
-
-function valuesOf(currency: Currency, cashMinor: number, counted: ReadonlyMap<number, number>): [string, string][] {
-  const left = Array.from(counted, ([id, units]): [string, string] => [`left-${id}`, String(units)])
-  return [['cash', moneyField(cashMinor, currency)], ...left]
-}
+import type { Closing } from './closing-effect.server.ts'
 
 /**
  * Closes the till as somebody was shown it would be.

@@ -1,16 +1,15 @@
 import { asc, eq } from 'drizzle-orm'
 
-import { heldUnits } from '#app/circle/holds/holds.server.ts'
 import type { Db } from '#db/database.server.ts'
-import { tillAdjustments, tillSales } from '#db/schema.server.ts'
-import type { AdjustmentKind } from '#db/vocabulary.ts'
+import { tillSales } from '#db/schema.server.ts'
 
 import { SAMPLE } from '#app/event-helper/till/basket.ts'
-import { byHour, byPayment, byProduct, type Figures, type ReportedSale, standing, unitsOf } from './report.ts'
-import { asReported, lateOf, sumIfAll, flowOf } from './report-days.ts'
-import { goodsByDay, listDays, type TillDay } from '#app/event-helper/days/days.server.ts'
-import { listTillProducts, type TillSession } from '#app/event-helper/sessions.server.ts'
+import { byHour, byPayment, standing, unitsOf } from './report.ts'
+import { asReported, lateOf, sumIfAll } from './report-days.ts'
+import { listDays, type TillDay } from '#app/event-helper/days/days.server.ts'
+import type { TillSession } from '#app/event-helper/sessions.server.ts'
 import { linesBySale } from '#app/event-helper/till/snapshot.server.ts'
+import { goodsOf } from './goods-sums.server.ts'
 
 /** Every sale of a session in the order they were tapped, those that were taken back too. */
 export function listSales(db: Db, sessionId: number) {
@@ -25,15 +24,6 @@ export function listSales(db: Db, sessionId: number) {
     sales.map(({ id }) => id),
   )
   return sales.map((sale) => ({ ...sale, isVoided: sale.voidedAt !== null, lines: lines.get(sale.id) ?? [] }))
-}
-
-export function listAdjustments(db: Db, sessionId: number) {
-  return db
-    .select()
-    .from(tillAdjustments)
-    .where(eq(tillAdjustments.sessionId, sessionId))
-    .orderBy(asc(tillAdjustments.at), asc(tillAdjustments.id))
-    .all()
 }
 
 /**
@@ -68,50 +58,4 @@ function cashOf(days: readonly TillDay[], paid: readonly { isCash: boolean; tota
   const countedMinor = sumIfAll(days.map((day) => day.countedCashMinor))
   const differenceMinor = countedMinor === null ? null : countedMinor - expectedMinor
   return { floatMinor, soldMinor, expectedMinor, countedMinor, differenceMinor }
-}
-
-/** Each product's way over the table: what came, what went, what should be left, and what was. */
-function goodsOf(db: Db, session: TillSession, days: readonly TillDay[], sales: readonly ReportedSale[]): Figures[] {
-  const sold = sumsOf(sales.filter(({ payment }) => payment !== SAMPLE))
-  const samples = sumsOf(sales.filter(({ payment }) => payment === SAMPLE))
-  const adjusted = adjustedUnits(db, session.id, days)
-  const flow = flowOf(listDays(db, session.id), days, goodsByDay(db, session.id))
-  const isOpen = days.some(({ closedAt }) => closedAt === null)
-  const held = new Map(isOpen ? heldUnits(db, session.eventId).map((row) => [row.productId, row.quantity]) : [])
-  return listTillProducts(db, session.id).map(({ productId }) => {
-    const { quantity = 0, totalMinor = 0 } = sold.get(productId) ?? {}
-    const { brought, counted } = flow(productId)
-    const damaged = adjusted(productId, ['DAMAGE'])
-    const given = adjusted(productId, ['GIFT', 'SAMPLE']) + (samples.get(productId)?.quantity ?? 0)
-    const expected = brought - quantity - given - damaged
-    return {
-      productId,
-      brought,
-      sold: quantity,
-      totalMinor,
-      given,
-      damaged,
-      waiting: held.get(productId) ?? 0,
-      expected,
-      counted,
-      difference: counted === null ? null : counted - expected,
-    }
-  })
-}
-
-function sumsOf(sales: readonly ReportedSale[]) {
-  return new Map(byProduct(sales).map((row) => [row.key, row]))
-}
-
-function adjustedUnits(
-  db: Db,
-  sessionId: number,
-  days: readonly TillDay[],
-): (productId: number, kinds: AdjustmentKind[]) => number {
-  const ids = new Set(days.map(({ id }) => id))
-  const rows = listAdjustments(db, sessionId).filter(({ dayId }) => ids.has(dayId ?? 0))
-  return (productId, kinds) =>
-    rows
-      .filter((row) => row.productId === productId && kinds.includes(row.kind))
-      .reduce((sum, { quantity }) => sum + quantity, 0)
 }

@@ -5,7 +5,7 @@ import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 
 import type { Route } from './+types/undo.route.ts'
 import { theEvent } from '#app/event-helper/event-ids.server.ts'
-import { voidSale } from './sales.server.ts'
+import { voidSale } from './void-sale.server.ts'
 import { undoForm } from '#app/event-helper/till.forms.ts'
 import { UNDONE } from './undone.ts'
 

@@ -1,4 +1,5 @@
-import type { Found, RouteTable } from '#app/platform/routing/route-table.ts'
+import type { RouteTable } from '#app/platform/routing/route-table.ts'
+import type { Found } from '#app/platform/routing/route-entries.ts'
 
 import type { ScreenName } from './screen-names.ts'
 

@@ -4,7 +4,8 @@ import type { RouteTable } from '#app/platform/routing/route-table.ts'
 import { LOCK_PATIENCE, waitingFor } from '#db/busy.server.ts'
 import type { Db } from '#db/database.server.ts'
 
-import { type Count, countsOf, joinedSubject } from './counts.ts'
+import { countsOf } from './counts.ts'
+import { type Count, joinedSubject } from './joined-counts.ts'
 import type { AnalyticsEvent } from './events.ts'
 
 /** A measure has so many rows a day; what is new beyond is counted together. */

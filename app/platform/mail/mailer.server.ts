@@ -1,22 +1,12 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 
-import type { SendMailOptions, Transporter } from 'nodemailer'
+import type { SendMailOptions } from 'nodemailer'
 
 import type { Config } from '#app/platform/config.server.ts'
 
 import { completeLinks } from './email.ts'
-import { mailFileOf } from './mail-file.ts'
 import type { Mail } from './outbox.server.ts'
-
-/**
- * Hands a mail over.
- * @param onHanded called when all of it but the ending line was given away: from then on it may have been accepted
- * @throws what the server said, or that it said nothing; `MailRefused` where trying again has no use, `MailUnanswered`
- * where the connection ended after all was handed over: the mail may have arrived
- */
-export type Mailer = { send: (mail: Mail, onHanded: () => Promise<void>) => Promise<void>; close: () => void }
+import { type Compose, type Mailer, intoFolder, whenNeeded } from './folder-mailer.server.ts'
 
 /** The server refused this very mail for good. */
 export class MailRefused extends Error {}
@@ -45,7 +35,6 @@ export function openMailer({ smtpUrl, mailFrom, dataDir }: Config, originOf: () 
   return smtpUrl ? throughServer(smtpUrl, compose) : intoFolder(dataDir, compose)
 }
 
-type Compose = (mail: Mail) => SendMailOptions
 type Watched = SendMailOptions & { onHanded: () => Promise<void> }
 
 function throughServer(url: string, compose: Compose): Mailer {
@@ -79,39 +68,10 @@ function throughServer(url: string, compose: Compose): Mailer {
   }
 }
 
-/** What sends is read with the first mail: a start is a twentieth quicker without it. */
-function whenNeeded<T extends Pick<Transporter, 'close'>>(open: () => Promise<T>) {
-  let transport: Promise<T> | null = null
-  return {
-    get: () => (transport ??= open()),
-    close: () => void transport?.then((opened) => opened.close()),
-  }
-}
-
 /** Nothing is read before the server asked for it, and its ending line follows when this has ended. */
 async function* watched(read: () => Readable, onHanded: () => Promise<void>): AsyncGenerator<Buffer> {
   yield* read() as AsyncIterable<Buffer>
   await onHanded()
-}
-
-/** One file a mail, there as a whole or not at all. */
-function intoFolder(dataDir: string, compose: Compose): Mailer {
-  const transport = whenNeeded(async () => {
-    const { createTransport } = await import('nodemailer')
-    return createTransport({ streamTransport: true, buffer: true })
-  })
-  return {
-    send: async (mail, onHanded) => {
-      const sender = await transport.get()
-      const { message } = await sender.sendMail(compose(mail))
-      const file = join(dataDir, mailFileOf(mail))
-      await mkdir(dirname(file), { recursive: true, mode: 0o700 })
-      await writeFile(`${file}.part`, message, { mode: 0o600 })
-      await onHanded()
-      await rename(`${file}.part`, file)
-    },
-    close: transport.close,
-  }
 }
 
 function composed(mail: Mail, origin: string, mailFrom: string | null): SendMailOptions {

@@ -1,22 +1,16 @@
-import { createHash } from 'node:crypto'
-import { createReadStream, existsSync } from 'node:fs'
-import { copyFile, mkdir, open, readFile, rename, truncate } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 
 import type { Sharp } from 'sharp'
 
-import { endOfPicture } from './end.ts'
-import { type Opened, readHeader, type Refusal } from './header.server.ts'
-import { type FileFormat, shownSize } from './limits.ts'
+import { readHeader, type Refusal } from './header.server.ts'
 import { isMarked, withWatermark, withWatermarks } from './watermark.server.ts'
 import { fromPixels, narrowed, type Pixels, readUpright } from './upright.server.ts'
 import { type PictureFormat, variantWidths } from './variants.ts'
+import { THUMB, cutTail, dominantColor, readThumb } from './original.server.ts'
 
-export type Inspected = { original: string; width: number; height: number; color: string }
 export type Looked = { mimeType: string; bytes: number }
-/** `isQuick` leaves it to the making of the variants to find out whether the file is broken. */
-export type Keeping = { file: string; originals: string; isQuick: boolean }
 export type Made = { color: string | null }
 /** `folder` is where the variants go; `watermark` is written on the largest, or "". */
 export type Making = {
@@ -36,9 +30,6 @@ export type Proofing = { file: string; to: string; watermark: string }
 
 /** As wide as a proof is, in pixels: to judge a drawing by, not to keep. */
 const PROOF = 1280
-const THUMB = 64
-/** Until the picture is decoded. */
-const NO_COLOR = '#dddddd'
 /** Looks at a file that is no picture of the site, and leaves of it the picture alone: what it is, or why it is refused. */
 export async function lookAt(file: string): Promise<Looked | Refusal> {
   const opened = await readHeader(file)
@@ -47,25 +38,6 @@ export async function lookAt(file: string): Promise<Looked | Refusal> {
   if (!(await readThumb(file, opened))) return 'form:fileBroken'
 
   return { mimeType: `image/${opened.format}`, bytes: await cutTail(file, opened.format) }
-}
-
-/**
- * Looks at a file and keeps it as an original under the hash of its content, readable by the site's user alone.
- * Runs in the worker process. @returns the upright size and dominant colour, or why the file is refused
- */
-export async function keepOriginal({ file, originals, isQuick }: Keeping): Promise<Inspected | Refusal> {
-  const opened = await readHeader(file)
-  if (typeof opened === 'string') return opened
-
-  const thumb = isQuick ? null : await readThumb(file, opened)
-  if (!thumb && !isQuick) return 'form:fileBroken'
-
-  await cutTail(file, opened.format)
-  const original = await hashOf(file)
-  await copySafely(file, join(originals, original))
-  const { width, height, orientation } = opened
-  const size = orientation >= 5 ? shownSize(height, width) : shownSize(width, height)
-  return { original, color: thumb ? await dominantColor(thumb) : NO_COLOR, ...size }
 }
 
 /** Makes a small, marked JPEG of a file that is not kept. @returns its size, or why the file is refused */
@@ -79,44 +51,6 @@ export async function makeProof({ file, to, watermark }: Proofing): Promise<Size
   await writeVariant(await withWatermarks(pixels, watermark), to, 'jpg')
   const { width, height } = pixels.raw
   return { width, height }
-}
-
-/** Decodes the whole picture once, so that a broken file is refused here and not later in the background. */
-async function readThumb(file: string, opened: Opened): Promise<Pixels | null> {
-  try {
-    return await readUpright(file, opened, THUMB)
-  } catch {
-    return null
-  }
-}
-
-/** Takes away what follows the picture in its file. @returns the size that is left, in bytes */
-async function cutTail(file: string, format: FileFormat): Promise<number> {
-  const bytes = await readFile(file)
-  const end = endOfPicture(bytes, format) ?? bytes.length
-  if (end < bytes.length) await truncate(file, end)
-  return end
-}
-
-async function hashOf(file: string): Promise<string> {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(file), hash)
-  return hash.digest('base64url').replace(/[-_]/g, '').slice(0, 16).toLowerCase()
-}
-
-/** Under its name only when it is whole and on the disk: what was accepted outlives a power cut. */
-async function copySafely(from: string, to: string): Promise<void> {
-  await copyFile(from, `${to}.part`)
-  const handle = await open(`${to}.part`, 'r+')
-  await handle.chmod(0o600)
-  await handle.sync()
-  await handle.close()
-  await rename(`${to}.part`, to)
-}
-
-async function dominantColor(thumb: Pixels): Promise<string> {
-  const { dominant } = await fromPixels(thumb).stats()
-  return `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
 
 /**

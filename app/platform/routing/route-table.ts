@@ -1,14 +1,5 @@
 import type { RouteHandle } from './route-handle.ts'
-
-/** A route with its layouts as one: the whole pattern of its address, and what all of them say. */
-export type RouteFacts = RouteHandle & { pattern: string; isPage: boolean }
-
-export type Found = {
-  facts: RouteFacts
-  /** The pattern without the optional parts that the address leaves out: `/art/:year`. */
-  pattern: string
-  params: Record<string, string>
-}
+import { type Entry, type Found, type RouteFacts, entriesOf, isParam } from './route-entries.ts'
 
 /** What the routes of a build say of themselves, to be read before the router is asked and after. */
 export type RouteTable = {
@@ -24,8 +15,6 @@ export type RouteTable = {
 type BuiltRoutes = Readonly<
   Record<string, { parentId?: string; path?: string; module: { default?: unknown; handle?: unknown } } | undefined>
 >
-type Entry = Found & { rank: string; regExp: RegExp; names: readonly string[] }
-
 export function routeTable(routes: BuiltRoutes): RouteTable {
   const layouts = new Set(Object.values(routes).map((route) => route?.parentId))
   const all = Object.entries(routes).flatMap(([id, route]) =>
@@ -59,35 +48,6 @@ function factsOf(route: NonNullable<BuiltRoutes[string]>, routes: BuiltRoutes): 
   return { ...above, ...handle, pattern, isPage: Boolean(route.module.default ?? handle.screen) }
 }
 
-/** An optional part makes two of one. */
-function entriesOf(facts: RouteFacts): Entry[] {
-  const [optional] = /\/:\w+\?$/.exec(facts.pattern) ?? []
-  if (!optional) return [entryOf(facts, facts.pattern)]
-
-  const short = facts.pattern.slice(0, -optional.length)
-  return [entryOf(facts, short), entryOf(facts, short + optional.slice(0, -1))]
-}
-
-function entryOf(facts: RouteFacts, pattern: string): Entry {
-  const segments = pattern.split('/')
-  const names = segments.flatMap((segment) => (isParam(segment) ? [segment.slice(1)] : []))
-  const regExp = new RegExp(`^${segments.map(segmentPattern).join('/').replace('/(?:.*)', '(?:/.*)?')}$`, 'i')
-  return { facts, pattern, params: {}, rank: segments.map(rankOf).join(''), regExp, names }
-}
-
-function segmentPattern(segment: string): string {
-  if (isParam(segment)) return '([^/]+)'
-
-  return segment === '*' ? '(?:.*)' : segment.replaceAll('.', String.raw`\.`)
-}
-
-/** As the router ranks: what is written out comes first, then a part, then everything. */
-function rankOf(segment: string): string {
-  if (segment === '*') return '2'
-
-  return isParam(segment) ? '1' : '0'
-}
-
 function matchIn(entries: readonly Entry[], path: string): Found | null {
   for (const { facts, pattern, regExp, names } of entries) {
     const found = regExp.exec(path)
@@ -101,10 +61,6 @@ function matchIn(entries: readonly Entry[], path: string): Found | null {
 function startOf(path: string): string {
   const [, start = ''] = path.split('/')
   return isParam(start) ? ':' : start
-}
-
-function isParam(segment: string): boolean {
-  return segment.startsWith(':')
 }
 
 function plainPattern(pattern: string): string {

@@ -1,5 +1,6 @@
 import type { Choices } from '#app/shop/checkout/choices.ts'
-import { presentMethods, nameOf, releaseDay, summarise } from '#app/shop/checkout/checkout-view.ts'
+import { presentMethods } from '#app/shop/checkout/checkout-view.ts'
+import { nameOf, releaseDay, summarise } from '#app/shop/checkout/summarise.ts'
 import { isUnpayable, loweredLines } from '#app/shop/checkout/quote.ts'
 import { quoteCart } from '#app/shop/checkout/quote.server.ts'
 import { shippingTrouble } from '#app/shop/checkout/shipping-trouble.server.ts'

@@ -1,21 +1,16 @@
-import { asc, eq, sql, sum } from 'drizzle-orm'
-import type { RouterContextProvider } from 'react-router'
+import { eq, sql, sum } from 'drizzle-orm'
 
 import { requestInfo, services, sharing } from '#app/platform/context.server.ts'
-import { clearCookie, readCookie, sign, unsign, writeCookie } from '#app/platform/cookies.server.ts'
+import { readCookie, unsign } from '#app/platform/cookies.server.ts'
 import { getViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { preparedOnce } from '#db/prepared.server.ts'
 import { cartItems } from '#db/schema.server.ts'
 
-import { addToCart, type Cart, countUnits, formatCart, heldOf, isFullFor, parseCart } from './cart.ts'
-import { type Lowered, notifyLowered } from './lowered.server.ts'
-import { limitFor } from './cart-products.ts'
-import { readCartProducts } from './cart-products.server.ts'
-
-type Context = Readonly<RouterContextProvider>
-
-const NAME = 'cart'
+import { type Cart, countUnits } from './cart.ts'
+import { notifyLowered } from './lowered.server.ts'
+import { type Context, NAME, emptyGuestCart, readGuestCart, writeGuestCart } from './guest-cart.server.ts'
+import { mergeInto, readUserCart, saveUserCart } from './merge-cart.server.ts'
 
 /** The visitor's cart: a guest's comes in a signed cookie, a user's from the database (specification, section 4). */
 export function readCart(context: Context, request: Request): Cart {
@@ -60,10 +55,6 @@ export function keepGuestCart(context: Context, cart: Cart): void {
   writeGuestCart(context, cart)
 }
 
-function emptyGuestCart(context: Context): void {
-  clearCookie(context, NAME)
-}
-
 /**
  * Signing in brings what the guest had put in the cart: amounts added, capped to the stock, changes told on the cart's
  * next page (product decisions, "Shop"). Lines beyond the largest cart are left out.
@@ -79,52 +70,6 @@ export function mergeGuestCart(context: Context, request: Request, userId: numbe
   emptyGuestCart(context)
 }
 
-function mergeInto(db: Db, userId: number, guest: Cart, now: Date): Lowered[] {
-  const lowered: Lowered[] = []
-  let cart = readUserCart(db, userId)
-  const ids = [...cart, ...guest].map(({ productId }) => productId)
-  const cartProducts = readCartProducts(db, ids, now)
-  for (const line of guest) {
-    const item = cartProducts.get(line.productId)
-    if (!item || isFullFor(cart, line.productId)) continue
-
-    const wanted = heldOf(cart, line.productId) + line.quantity
-    const limit = limitFor(cart, line.productId, cartProducts)
-    // What is sold out stays in the cart, which explains it.
-    cart = addToCart(cart, line, limit || wanted)
-    if (limit > 0 && wanted > limit) lowered.push({ productId: line.productId, from: wanted, to: limit })
-  }
-  saveUserCart(db, userId, cart, now)
-  return lowered
-}
-
-export function readUserCart(db: Db, userId: number): Cart {
-  const { productId, quantity, addedAt } = cartItems
-  return db
-    .select({ productId, quantity })
-    .from(cartItems)
-    .where(eq(cartItems.userId, userId))
-    .orderBy(asc(addedAt), asc(productId))
-    .all()
-}
-
-/** Replaces a user's cart; lines keep the time they were put in, and so their order. */
-export function saveUserCart(db: Db, userId: number, cart: Cart, now: Date): Cart {
-  const mine = eq(cartItems.userId, userId)
-  const kept = new Map(
-    db
-      .select()
-      .from(cartItems)
-      .where(mine)
-      .all()
-      .map(({ productId, addedAt }) => [productId, addedAt]),
-  )
-  db.delete(cartItems).where(mine).run()
-  const rows = cart.map((line) => ({ ...line, userId, addedAt: kept.get(line.productId) ?? now }))
-  if (rows.length > 0) db.insert(cartItems).values(rows).run()
-  return cart
-}
-
 /**
  * A guest's cookie that was changed by anybody but us is no cart: it is thrown away, and the cart's page says so.
  * @returns whether there was one
@@ -135,14 +80,4 @@ export function dropUnreadableCart(context: Context, request: Request): boolean 
 
   emptyGuestCart(context)
   return true
-}
-
-function readGuestCart(context: Context, request: Request): Cart {
-  return parseCart(unsign(context, NAME, readCookie(request, NAME)) ?? '')
-}
-
-function writeGuestCart(context: Context, cart: Cart): Cart {
-  if (cart.length === 0) emptyGuestCart(context)
-  else writeCookie(context, NAME, sign(context, NAME, formatCart(cart)))
-  return cart
 }

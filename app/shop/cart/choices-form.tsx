@@ -1,29 +1,12 @@
 import { Form } from 'react-router'
 
-import type { Summary as SummaryData, ShippingChoices } from '#app/shop/checkout/checkout-view.ts'
 import { Option } from '#app/shop/checkout/option.tsx'
-import { PaymentUnavailable, type ShippingTrouble, ShippingUnavailable } from '#app/shop/checkout/shipping-trouble.tsx'
+import { PaymentUnavailable, ShippingUnavailable } from '#app/shop/checkout/shipping-trouble.tsx'
 import { Summary } from '#app/shop/checkout/summary.tsx'
-import { formatTransit } from '#app/shop/shipping/transit.ts'
-import type { Country } from '#app/translations/countries.ts'
-import { useLocale, useT } from '#app/translations/use-t.tsx'
-import { Money } from '#app/ui/price.tsx'
+import { useT } from '#app/translations/use-t.tsx'
 
 import { useChoices } from './use-choices.ts'
-
-type Payments = { methods: { id: number; name: string; description: string }[]; methodId: number | null }
-
-type Props = {
-  country: Country
-  countries: Country[]
-  needsShipping: boolean
-  shippingChoices: ShippingChoices
-  trouble: ShippingTrouble | null
-  isUnpayable: boolean
-  payments: Payments | null
-  summary: SummaryData
-  currency: string
-}
+import { type Payments, type Props, ShippingMethods } from './shipping-methods.tsx'
 
 /** Where to, how and paid by what, with what it comes to: one form, which a text browser reads from top to bottom. */
 export function ChoicesForm(props: Props) {
@@ -83,43 +66,6 @@ function Destination({ country, countries }: Pick<Props, 'country' | 'countries'
   )
 }
 
-function ShippingMethods({ shippingChoices: { methods, methodId } }: Pick<Props, 'shippingChoices'>) {
-  const t = useT()
-  return (
-    <section className="panel">
-      <fieldset role="radiogroup">
-        <legend>
-          <h2>{t('cart:shippingMethod')}</h2>
-        </legend>{' '}
-        <ul>
-          {methods.map((method) => (
-            <Option
-              key={method.id}
-              name="methodId"
-              value={method.id}
-              isChosen={method.id === methodId}
-              label={method.name}
-              price={<Money minor={method.priceMinor} />}
-              facts={<MethodFacts method={method} />}
-            />
-          ))}
-        </ul>
-      </fieldset>
-    </section>
-  )
-}
-
-function MethodFacts({ method }: { method: ShippingChoices['methods'][number] }) {
-  const t = useT()
-  const { parcelCount: count, weightGrams, isRegistered } = method
-  const facts = [
-    t('cart:parcels', { count, weight: formatWeight(weightGrams, useLocale()) }),
-    formatTransit(t, method),
-    isRegistered ? t('cart:tracking') : t('cart:noTracking'),
-  ]
-  return facts.join(' · ')
-}
-
 function PaymentMethods({ payments: { methods, methodId } }: { payments: Payments }) {
   const t = useT()
   return (
@@ -143,10 +89,4 @@ function PaymentMethods({ payments: { methods, methodId } }: { payments: Payment
       </fieldset>
     </section>
   )
-}
-
-/** Grams up to a kilogram, then kilograms. */
-function formatWeight(grams: number, locale: string): string {
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
-  return grams < 1000 ? `${number.format(grams)} g` : `${number.format(grams / 1000)} kg`
 }

@@ -1,7 +1,7 @@
 import type { Db } from '#db/database.server.ts'
 
 import type { Cart } from './cart.ts'
-import { readUserCart, saveUserCart } from './cart.server.ts'
+import { readUserCart, saveUserCart } from './merge-cart.server.ts'
 import type { Lowered } from './lowered.server.ts'
 import { fitToStock } from './cart-products.ts'
 import { readCartProducts } from './cart-products.server.ts'

@@ -7,7 +7,7 @@ import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
-import { nameOf } from './checkout-view.ts'
+import { nameOf } from './summarise.ts'
 import { isUnshippable, type OrderQuote } from './quote.ts'
 import { type Change, changesSince } from './seen.ts'
 

@@ -1,34 +1,11 @@
 import type { AddressShape } from '#app/account/addresses/address-shape.ts'
-import type { OrderItem, CartProduct } from '#app/shop/cart/cart-products.ts'
-import { isReleasedLater, waitsUntil } from '#app/shop/products/pricing/release.ts'
 import type { Country } from '#app/translations/countries.ts'
-import { formatDay } from '#app/translations/dates.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
 import type { OrderQuote, PlacementProblem } from './quote.ts'
 import type { ShippingTrouble } from './shipping-trouble.tsx'
-
-/** A quote in the visitor's language, as the summary beside cart and checkout shows it. */
-export type Summary = {
-  unitCount: number
-  itemsMinor: number
-  items: {
-    productId: number
-    name: string
-    quantity: number
-    totalMinor: number
-    /** The day on which it comes out. */
-    releasedOn: string | null
-  }[]
-  gifts: { key: string; name: string; quantity: number }[]
-  /** Bonus items that are gone. */
-  missing: { key: string; name: string; quantity: number }[]
-  shipping: { name: string; priceMinor: number } | null
-  totalMinor: number
-  /** The day for which all of it waits. */
-  waitsUntil: string | null
-}
+import type { Summary } from './summarise.ts'
 
 /** Names another address than a saved one. */
 export const OTHER_ADDRESS = 'other'
@@ -56,48 +33,6 @@ export type CheckoutData = {
   addresses: { id: string; name: string; text: string }[]
   addressId: string
   dispatch: { shipsWithinDays: number; departuresAWeek: number }
-}
-
-export function summarise(quote: OrderQuote, locale: Locale, now: Date): Summary {
-  const bought = quote.items.filter(({ kind }) => kind === 'ITEM')
-  const gifts = quote.items.filter(({ kind }) => kind !== 'ITEM')
-  const waits = waitsUntil(
-    quote.items.map(({ item }) => item),
-    now,
-  )
-  return {
-    unitCount: bought.reduce((sum, { quantity }) => sum + quantity, 0),
-    itemsMinor: quote.itemsMinor,
-    items: bought.map(({ productId, item, quantity, unitPriceMinor }) => ({
-      productId,
-      name: nameOf(item, locale),
-      quantity,
-      totalMinor: quantity * unitPriceMinor,
-      releasedOn: releaseDay(item.releaseDate, locale, now),
-    })),
-    gifts: gifts.map((gift) => summariseGift(gift, locale)),
-    missing: quote.missing.map((gift) => summariseGift(gift, locale)),
-    shipping: quote.shipping && {
-      name: localise(quote.shipping.method.name, locale),
-      priceMinor: quote.shippingMinor,
-    },
-    totalMinor: quote.totalMinor,
-    waitsUntil: waits && formatDay(waits, locale),
-  }
-}
-
-function summariseGift({ productId, kind, item, quantity }: OrderItem, locale: Locale) {
-  return { key: `${productId}-${kind}`, name: nameOf(item, locale), quantity }
-}
-
-/** The day on which something comes out, as the visitor's language writes it; null where it is out. */
-export function releaseDay(releaseDate: string, locale: Locale, now: Date): string | null {
-  return isReleasedLater(releaseDate, now) ? formatDay(releaseDate, locale) : null
-}
-
-/** A product's name with its version, where it has one. */
-export function nameOf({ name, version }: Pick<CartProduct, 'name' | 'version'>, locale: Locale): string {
-  return [localise(name, locale), localise(version, locale)].filter(Boolean).join(' ')
 }
 
 /** The ways to send and to pay, each as one choice of a list. */

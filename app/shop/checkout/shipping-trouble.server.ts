@@ -6,7 +6,7 @@ import { nameCountries } from '#app/translations/countries.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
-import { nameOf } from './checkout-view.ts'
+import { nameOf } from './summarise.ts'
 import { isUnshippable, loadsToShip, type OrderQuote } from './quote.ts'
 import type { ShippingTrouble } from './shipping-trouble.tsx'
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useT } from '#app/translations/use-t.tsx'
 import { Money } from '#app/ui/price.tsx'
 
-import type { Summary as SummaryData } from './checkout-view.ts'
+import type { Summary as SummaryData } from './summarise.ts'
 
 type Props = {
   summary: SummaryData

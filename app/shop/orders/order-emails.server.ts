@@ -2,7 +2,7 @@ import { and, eq, gt, lte, notExists, sql } from 'drizzle-orm'
 
 import { paymentReference } from '#app/money/payment-reference.ts'
 import type { EmailPart } from '#app/platform/mail/email.ts'
-import { nameOf, releaseDay } from '#app/shop/checkout/checkout-view.ts'
+import { nameOf, releaseDay } from '#app/shop/checkout/summarise.ts'
 import { waitsUntil } from '#app/shop/products/pricing/release.ts'
 import { moneyAtKeptRate, type FormatMoney } from '#app/site/kept-rate.server.ts'
 import { isVerified } from '#app/sign-in/recovery/recovery.server.ts'

@@ -1,6 +1,6 @@
 import type { Currency } from '#app/money/currency.ts'
 import { convert, formatMoney, type Prices } from '#app/money/money.ts'
-import { nameOf, releaseDay } from '#app/shop/checkout/checkout-view.ts'
+import { nameOf, releaseDay } from '#app/shop/checkout/summarise.ts'
 import { waitsUntil } from '#app/shop/products/pricing/release.ts'
 import { dayOf, formatDay, formatDeadline, formatInstant } from '#app/translations/dates.ts'
 import { localise } from '#app/translations/localised.ts'

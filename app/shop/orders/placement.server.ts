@@ -1,5 +1,5 @@
 import type { Cart } from '#app/shop/cart/cart.ts'
-import { readUserCart, saveUserCart } from '#app/shop/cart/cart.server.ts'
+import { readUserCart, saveUserCart } from '#app/shop/cart/merge-cart.server.ts'
 import {
   isUnpayable,
   isUnshippable,

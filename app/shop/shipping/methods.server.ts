@@ -1,49 +1,13 @@
-import { and, asc, count, eq, ne, or } from 'drizzle-orm'
+import { and, asc, count, eq, ne } from 'drizzle-orm'
 
 import { type Change, recordAudit } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
-import { orders, shippingMethods, shippingRates, shippingZoneCountries, shippingZones } from '#db/schema.server.ts'
+import { orders, shippingMethods, shippingRates } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
-import { contains, speaks } from '#app/platform/lists/list.server.ts'
 import type { Rate } from './bands.ts'
 
-export type TariffsQuery = { search: string; country: string | null }
-
 type MethodValues = Omit<typeof shippingMethods.$inferInsert, 'id'>
-
-/** Every method in the order of the shop's list, with the zones it goes to; of a country, those that go there. */
-export function listMethods(db: Db, { search, country }: TariffsQuery) {
-  const { name, code, id, position } = shippingMethods
-  const wanted = search ? or(speaks(name, search), contains(code, search)) : undefined
-  const rates = db
-    .select({ methodId: shippingRates.methodId, zone: shippingZones.code, bands: count() })
-    .from(shippingRates)
-    .innerJoin(shippingZones, eq(shippingZones.id, shippingRates.zoneId))
-    .groupBy(shippingRates.methodId, shippingZones.id)
-    .orderBy(asc(shippingZones.code))
-    .all()
-  const zone = country === null ? null : zoneOf(db, country)
-  return db
-    .select()
-    .from(shippingMethods)
-    .where(wanted)
-    .orderBy(asc(position), asc(id))
-    .all()
-    .map((method) => ({ ...method, zones: rates.filter(({ methodId }) => methodId === method.id) }))
-    .filter(({ zones }) => country === null || zones.some(({ zone: code }) => code === zone))
-}
-
-/** The code of the zone that a country lies in, or null. */
-function zoneOf(db: Db, country: string): string | null {
-  const row = db
-    .select({ code: shippingZones.code })
-    .from(shippingZoneCountries)
-    .innerJoin(shippingZones, eq(shippingZones.id, shippingZoneCountries.zoneId))
-    .where(eq(shippingZoneCountries.country, country))
-    .get()
-  return row?.code ?? null
-}
 
 /** A method with its rates, the lightest first; null where there is none. */
 export function findMethod(db: Db, id: number) {

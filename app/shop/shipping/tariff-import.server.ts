@@ -1,4 +1,5 @@
-import { importTariffs, type TariffPlan } from './tariffs.server.ts'
+import { importTariffs } from './tariffs.server.ts'
+import type { TariffPlan } from './tariff-plan.server.ts'
 import { type Change, recordAudit } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'

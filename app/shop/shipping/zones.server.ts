@@ -5,7 +5,7 @@ import type { Db } from '#db/database.server.ts'
 import { shippingMethods, shippingRates, shippingZoneCountries, shippingZones } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
-import type { TariffsQuery } from './methods.server.ts'
+import type { TariffsQuery } from './method-list.server.ts'
 
 type ZoneValues = { code: string; countries: string[] }
 

@@ -1,31 +1,21 @@
-import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import { errors, jwtVerify } from 'jose'
 import { z } from 'zod'
 
 import type { Config } from '#app/platform/config.server.ts'
 import { email } from '#app/platform/fields.forms.ts'
 
 import type { TokenProblem } from '#app/sign-in/tokens/access-tokens.server.ts'
+import { ProviderUnavailable, discoverProvider } from './discovery.server.ts'
 
 export type OpenIdClient = NonNullable<Config['google']>
 /** Who an OpenID provider says somebody is. */
 export type Identity = { issuer: string; subject: string; email: string; isEmailVerified: boolean }
-export type OpenIdProvider = { authorizationEndpoint: string; tokenEndpoint: string; keys: JWTVerifyGetKey }
-
 const GOOGLE = 'https://accounts.google.com'
-/** Milliseconds that a provider may take to answer. */
-const PATIENCE = 10_000
-const AN_HOUR = 60 * 60 * 1000
 /** Seconds by which two clocks may differ. */
 const CLOCK_TOLERANCE = 30
 /** An identity token is for signing in at once: older ones were kept by somebody. */
 const LONGEST_AGE = '10 minutes'
 
-const metadata = z.object({
-  issuer: z.string(),
-  authorization_endpoint: z.url({ protocol: /^https?$/ }),
-  token_endpoint: z.url({ protocol: /^https?$/ }),
-  jwks_uri: z.url({ protocol: /^https?$/ }),
-})
 const claims = z.object({
   iss: z.string(),
   sub: z.string().min(1).max(255),
@@ -38,26 +28,6 @@ const claims = z.object({
 
 /** What the library calls keys that could not be fetched; what is wrong with a token has codes of its own. */
 const KEYS_MISSING = new Set(['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID'])
-
-/** The provider cannot be reached, or does not answer as one. */
-export class ProviderUnavailable extends Error {}
-
-const known = new Map<string, { provider: OpenIdProvider; until: number }>()
-
-/**
- * What a provider says of itself (OpenID Connect Discovery), kept for an hour.
- * @throws ProviderUnavailable
- */
-export async function discoverProvider(issuer: string, now: Date): Promise<OpenIdProvider> {
-  const kept = known.get(issuer)
-  if (kept && kept.until > now.getTime()) return kept.provider
-
-  const provider = await discover(issuer).catch((cause: unknown) => {
-    throw new ProviderUnavailable('The OpenID provider says nothing of itself', { cause })
-  })
-  known.set(issuer, { provider, until: now.getTime() + AN_HOUR })
-  return provider
-}
 
 /**
  * Reads an identity token: signed by the provider, for this site, of now, and with the nonce of this very sign-in.
@@ -102,21 +72,4 @@ function problemOf(error: unknown): TokenProblem {
   if (error instanceof errors.JOSEError && !KEYS_MISSING.has(error.code)) return 'JsonWebTokenError'
 
   throw new ProviderUnavailable('The keys of the OpenID provider cannot be had', { cause: error })
-}
-
-async function discover(issuer: string): Promise<OpenIdProvider> {
-  const response = await fetch(`${issuer}/.well-known/openid-configuration`, {
-    headers: { Accept: 'application/json' },
-    signal: AbortSignal.timeout(PATIENCE),
-  })
-  if (!response.ok) throw new Error(`status ${response.status}`)
-
-  const found = metadata.parse(await response.json())
-  if (found.issuer.replace(/\/$/, '') !== issuer) throw new Error('the provider has another name')
-
-  return {
-    authorizationEndpoint: found.authorization_endpoint,
-    tokenEndpoint: found.token_endpoint,
-    keys: createRemoteJWKSet(new URL(found.jwks_uri), { timeoutDuration: PATIENCE }),
-  }
 }

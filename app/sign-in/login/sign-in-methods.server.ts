@@ -10,7 +10,8 @@ import { enterByIdentity, type IdentityEntrance } from '#app/sign-in/google/iden
 import type { Identity } from '#app/sign-in/google/open-id.server.ts'
 import { hashPassword } from '#app/sign-in/passwords/passwords.server.ts'
 import { askToVerify, isVerified, emailOwner } from '#app/sign-in/recovery/recovery.server.ts'
-import { hasSecondFactor, takeCode } from '#app/sign-in/second-factor/second-factor.server.ts'
+import { hasSecondFactor } from '#app/sign-in/second-factor/second-factor.server.ts'
+import { takeCode } from '#app/sign-in/second-factor/take-code.server.ts'
 
 type NeededServices = Pick<Services, 'db' | 'config'>
 /** Somebody who signs in: their network address, and the e-mail address they give. */

@@ -1,13 +1,14 @@
-import { and, asc, count, eq, isNull, lt, or } from 'drizzle-orm'
+import { and, asc, count, eq } from 'drizzle-orm'
 
 import { recordAudit } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
-import { passkeys, users } from '#db/schema.server.ts'
+import { passkeys } from '#db/schema.server.ts'
 
-import { emailPasskey } from '#app/sign-in/recovery/account-emails.server.ts'
-import { type Address, checkKey, checkSignature } from './passkey-ceremony.server.ts'
-import type { NewKey, SignedChallenge } from './passkey.forms.ts'
+import { emailPasskey } from '#app/sign-in/recovery/security-emails.server.ts'
+import { checkKey } from './passkey-ceremony.server.ts'
+import type { NewKey } from './passkey.forms.ts'
 import type { Viewer } from '#app/sign-in/sessions/viewer.ts'
+import type { Ceremony } from './passkey-signature.server.ts'
 
 /** Somebody has a few devices, nobody a hundred. */
 const MOST = 20
@@ -22,8 +23,6 @@ export function listPasskeys(db: Db, userId: number) {
     .orderBy(asc(createdAt), asc(id))
     .all()
 }
-
-type Ceremony = { address: Address; challenge: string }
 
 /**
  * Adds a key that a device made for a challenge.
@@ -88,40 +87,6 @@ export function removePasskey(db: Db, viewer: Viewer, id: string, now: Date): vo
     },
     { behavior: 'immediate' },
   )
-}
-
-/**
- * Whose key signed a challenge. Its counter must have grown, so that a copy of a key is noticed; of two at once with the
- * same one wins.
- * @returns null for a wrong answer of any kind, that of a closed account too
- */
-export async function takeSignature(
-  db: Db,
-  { address, challenge }: Ceremony,
-  answer: SignedChallenge,
-  now: Date,
-): Promise<{ userId: number; email: string } | null> {
-  const key = findKey(db, answer)
-  const counter = key ? await checkSignature(address, challenge, { answer, key }) : null
-  if (!key || counter === null) return null
-
-  const isGrown = and(
-    eq(passkeys.id, key.id),
-    or(lt(passkeys.counter, counter), counter === 0 ? eq(passkeys.counter, 0) : undefined),
-  )
-  const { changes } = db.update(passkeys).set({ counter, lastUsedAt: now }).where(isGrown).run()
-  return changes > 0 ? { userId: key.userId, email: key.email } : null
-}
-
-function findKey(db: Db, { id, response }: SignedChallenge) {
-  const isIt = and(eq(passkeys.id, id), eq(passkeys.userHandle, response.userHandle), isNull(users.disabledAt))
-  const { userId, publicKey, counter } = passkeys
-  return db
-    .select({ id: passkeys.id, userId, publicKey, counter, email: users.email })
-    .from(passkeys)
-    .innerJoin(users, eq(users.id, userId))
-    .where(isIt)
-    .get()
 }
 
 function isOwn({ id: userId }: Viewer, id: string) {

@@ -5,7 +5,7 @@ import type { Db } from '#db/database.server.ts'
 import { sessions, users } from '#db/schema.server.ts'
 
 import { dropOneTimeTokens } from '#app/sign-in/tokens/one-time-tokens.server.ts'
-import { emailPasswordChange } from '#app/sign-in/recovery/account-emails.server.ts'
+import { emailPasswordChange } from '#app/sign-in/recovery/security-emails.server.ts'
 import { revokeTokens } from '#app/sign-in/tokens/refresh-tokens.server.ts'
 
 /**

@@ -4,7 +4,7 @@ import { type AuditEntry, recordAudit } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { passkeys, secondFactors, sessions } from '#db/schema.server.ts'
 
-import { emailFactor } from './account-emails.server.ts'
+import { emailFactor } from './security-emails.server.ts'
 import { listPasskeys } from '#app/sign-in/passkeys/passkeys.server.ts'
 import { revokeTokens } from '#app/sign-in/tokens/refresh-tokens.server.ts'
 import { hasSecondFactor } from '#app/sign-in/second-factor/second-factor.server.ts'

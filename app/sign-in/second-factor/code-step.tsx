@@ -5,7 +5,7 @@ import { Field } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
 import type { codeStep } from '#app/sign-in/login/log-in.forms.ts'
-import { Cancel, type StepProps, useFocus } from '#app/sign-in/login/log-in-steps.tsx'
+import { Cancel, type StepProps, useFocus } from '#app/sign-in/login/log-in-step.tsx'
 
 /** After the password, where the account has a second factor. */
 export function CodeStep({ email, result, redirectTo, constraint, modal }: StepProps) {

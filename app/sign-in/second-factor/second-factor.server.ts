@@ -1,23 +1,15 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 
-import type { Services } from '#app/platform/context.server.ts'
-import { seal, unseal } from '#app/platform/sealing.server.ts'
+import { seal } from '#app/platform/sealing.server.ts'
 import { recordAudit } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { secondFactors } from '#db/schema.server.ts'
 
-import { emailFactor } from '#app/sign-in/recovery/account-emails.server.ts'
+import { emailFactor } from '#app/sign-in/recovery/security-emails.server.ts'
 import { stepOf } from './one-time-codes.ts'
-import { countRecoveryCodes, renewRecoveryCodes, takeRecoveryCode } from './recovery-codes.server.ts'
+import { countRecoveryCodes, renewRecoveryCodes } from './recovery-codes.server.ts'
 import type { Viewer } from '#app/sign-in/sessions/viewer.ts'
-
-/** The optional second factor: after the password a code of an app, or one of the codes that were written down. */
-
-type NeededServices = Pick<Services, 'db' | 'config'>
-/** By what somebody showed that they hold the second factor. */
-export type FactorUsed = 'APP' | 'RECOVERY'
-
-const PURPOSE = 'second factor'
+import { type NeededServices, PURPOSE, plain } from './take-code.server.ts'
 
 export function hasSecondFactor(db: Db, userId: number): boolean {
   return findSecondFactor(db, userId) !== null
@@ -81,34 +73,4 @@ export function switchOffFactor(db: Db, viewer: Viewer, now: Date): void {
     },
     { behavior: 'immediate' },
   )
-}
-
-/** Uses a code up, of the app or a recovery code: each works once, whoever comes first. @returns null for a wrong one */
-export function takeCode({ db, config }: NeededServices, userId: number, code: string, now: Date): FactorUsed | null {
-  return db.transaction(
-    (tx) => {
-      const row = tx.select().from(secondFactors).where(eq(secondFactors.userId, userId)).get()
-      if (!row) return null
-
-      const seals = { secret: config.sessionSecret, purpose: PURPOSE, owner: userId }
-      const secret = unseal(row.sealedSecret, seals)
-      const step = secret === null ? null : stepOf(secret, plain(code), now)
-      if (step !== null) return takeStep(tx, userId, step) ? 'APP' : null
-      if (!takeRecoveryCode(tx, userId, code)) return null
-
-      emailFactor(tx, userId, 'recovered', now)
-      return 'RECOVERY'
-    },
-    { behavior: 'immediate' },
-  )
-}
-
-function takeStep(tx: Db, userId: number, step: number): boolean {
-  const isNew = and(eq(secondFactors.userId, userId), lt(secondFactors.lastStep, step))
-  return tx.update(secondFactors).set({ lastStep: step }).where(isNew).run().changes > 0
-}
-
-/** Apps show a code in two groups, and some keyboards write wide digits. */
-function plain(code: string): string {
-  return code.normalize('NFKC').replace(/\s/g, '')
 }

@@ -4,7 +4,8 @@ import type { Db } from '#db/database.server.ts'
 
 import { readAccessToken, signAccessToken, type TokenProblem } from './access-tokens.server.ts'
 import type { Lifetime } from '#app/sign-in/sessions/lifetime.ts'
-import { familyOf, hasFamily, rotate, startFamily } from './refresh-tokens.server.ts'
+import { familyOf, hasFamily, startFamily } from './refresh-tokens.server.ts'
+import { rotate } from './rotation.server.ts'
 import { findUser } from '#app/sign-in/sessions/sessions.server.ts'
 import type { Viewer } from '#app/sign-in/sessions/viewer.ts'
 

@@ -9,7 +9,8 @@ import { findConflict } from '#app/platform/conflict/conflict.server.ts'
 import type { FormValues, Conflict } from '#app/platform/conflict/conflict.ts'
 import { controlsOf } from './controls.server.ts'
 import type { SettingGroup } from './groups.ts'
-import { settingsFrom, settingValues } from './settings-form.server.ts'
+import { settingValues } from './settings-form.server.ts'
+import { settingsFrom } from './settings-values.server.ts'
 
 /**
  * Keeps the settings of a page. One that is as its default has no row, so that a better default of a later version holds.

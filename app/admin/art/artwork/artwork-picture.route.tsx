@@ -23,7 +23,7 @@ import { seeDeleted } from '#app/admin/kit/see-deleted.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { MakingBadge } from '#app/admin/kit/making-badge.tsx'
 import { readPictures } from '#app/admin/kit/read-pictures.server.ts'
-import { keepFile } from '#app/gallery/admin/uploads.server.ts'
+import { keepFile } from '#app/gallery/admin/art-taker.server.ts'
 
 export const handle: RouteHandle = { takesFiles: true }
 

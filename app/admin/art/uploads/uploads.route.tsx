@@ -21,7 +21,8 @@ import { readPictures } from '#app/admin/kit/read-pictures.server.ts'
 import { UploadForm } from '#app/admin/kit/upload-form.tsx'
 import { UploadLines } from './upload-lines.tsx'
 import { useFollowing } from '#app/admin/kit/use-following.ts'
-import { artTaker, forgetUploads, listUploads, readProgress } from '#app/gallery/admin/uploads.server.ts'
+import { forgetUploads, listUploads, readProgress } from '#app/gallery/admin/uploads.server.ts'
+import { artTaker } from '#app/gallery/admin/art-taker.server.ts'
 
 export const handle: RouteHandle = { takesFiles: true }
 

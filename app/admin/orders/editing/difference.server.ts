@@ -1,4 +1,4 @@
-import { nameOf } from '#app/shop/checkout/checkout-view.ts'
+import { nameOf } from '#app/shop/checkout/summarise.ts'
 import { addressLines } from '#app/shop/orders/address-lines.ts'
 import type { EditPlan, Planable } from '#app/shop/orders/editing/plan-edit.server.ts'
 import { seenOf } from '#app/shop/orders/editing/plan-edit.server.ts'

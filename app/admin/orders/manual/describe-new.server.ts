@@ -1,5 +1,5 @@
 import { presentDifference } from '#app/admin/orders/editing/difference.server.ts'
-import { nameOf } from '#app/shop/checkout/checkout-view.ts'
+import { nameOf } from '#app/shop/checkout/summarise.ts'
 import type { NewOrderInput } from '#app/shop/orders/manual/new-order.forms.ts'
 import { DRAFT, type NewOrderPlan, seenOfNew } from '#app/shop/orders/manual/plan-new.server.ts'
 import { formatDeadline } from '#app/translations/dates.ts'

@@ -1,8 +1,7 @@
-import { data, Form, Link, useSearchParams } from 'react-router'
+import { Form, Link, useSearchParams } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
-import { isNote } from '#app/shop/products/import/import-notes.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
@@ -12,19 +11,14 @@ import { IMPORT_LINE_KINDS } from '#db/vocabulary.ts'
 
 import { BackTo } from '#app/admin/kit/back-to.tsx'
 import { HowRead } from '#app/admin/kit/how-read.tsx'
-import { idOf } from '#app/platform/lists/ids.ts'
 import { atPage, oneOf, pageCountOf, readList } from '#app/platform/lists/list.ts'
 import { pageOf } from '#app/platform/lists/list.server.ts'
 import { useFollowing } from '#app/admin/kit/use-following.ts'
 import type { Route } from './+types/import.route.ts'
-import {
-  beginImport,
-  countLines,
-  findImport,
-  listLines,
-  startJob,
-  waitFor,
-} from '#app/shop/products/import/imports.server.ts'
+import { beginImport, countLines, listLines, startJob, waitFor } from '#app/shop/products/import/imports.server.ts'
+import { Lines } from './import-lines.tsx'
+import { State } from './import-state.tsx'
+import { find } from './find-import.server.ts'
 
 /** Milliseconds in which a small file is imported. */
 const PATIENCE = 2000
@@ -45,13 +39,6 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
   }))
   const total = kind === null ? Object.values(counts).reduce((sum, n) => sum + n, 0) : counts[kind]
   return { id, name, state, done, problem, encoding, reading, counts, lines, kind, page, pageCount: pageCountOf(total) }
-}
-
-function find(id: string, context: Route.LoaderArgs['context']) {
-  const found = findImport(context.get(services).db, idOf(id))
-  if (!found) throw data(null, { status: 404 })
-
-  return found
 }
 
 /** Begins what the dry run showed. */
@@ -106,67 +93,5 @@ export default function Import({ loaderData }: Route.ComponentProps) {
       {lines.length > 0 && <Lines lines={lines} />}
       <Pagination page={page} pageCount={pageCount} pathOf={(other) => atPage(values, other)} />
     </>
-  )
-}
-
-type Data = Route.ComponentProps['loaderData']
-
-/** Where it stands; while something goes on, how far it is and a way to look again. */
-function State({ id, state, done, counts }: Data) {
-  const t = useT()
-  if (state !== 'RUNNING' && state !== 'PLANNING') return <output>{t(`goods:import${state}`)}</output>
-
-  return (
-    <>
-      <output>
-        {state === 'RUNNING' ? t('goods:importAt', { done, count: counts.NEW }) : t('goods:importPLANNING')}
-      </output>
-      {state === 'RUNNING' && <progress max={counts.NEW || 1} value={done} aria-label={t('pictures:progress')} />}
-      <p>
-        <Link className="btn quiet" to={`/admin/products/import/${id}`}>
-          {t('pictures:refresh')}
-        </Link>
-      </p>
-    </>
-  )
-}
-
-type Line = Data['lines'][number]
-
-const BADGES = { WRONG: 'sticker rose', NEW: 'sticker leaf', CHANGED: 'sticker sky', SAME: 'sticker' }
-
-function Lines({ lines }: { lines: Line[] }) {
-  const t = useT()
-  return (
-    <section className="panel lines">
-      <table className="ledger">
-        <thead>
-          <tr>
-            <th scope="col" className="num">
-              {t('goods:lineNumber')}
-            </th>
-            <th scope="col">{t('goods:whatItDoes')}</th>
-            <th scope="col">{t('pictures:slug')}</th>
-            <th scope="col">{t('goods:details')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ line, kind, slug, said }) => (
-            <tr key={line}>
-              <td className="num">{line}</td>
-              <td>
-                <span className={BADGES[kind]}>{t(`goods:line${kind}`)}</span>
-              </td>
-              <td>{slug || '–'}</td>
-              <td className={kind === 'WRONG' ? 'sentences wrong' : 'sentences'}>
-                {said.map((one) => (
-                  <p key={one}>{kind === 'WRONG' || isNote(one) ? formatProblem(t, one) : one}</p>
-                ))}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
   )
 }

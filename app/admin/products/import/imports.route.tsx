@@ -15,7 +15,8 @@ import { PageHead } from '#app/ui/page-head.tsx'
 
 import { BackTo } from '#app/admin/kit/back-to.tsx'
 import type { Route } from './+types/imports.route.ts'
-import { keepImport, listImports, startJob, waitFor } from '#app/shop/products/import/imports.server.ts'
+import { listImports, startJob, waitFor } from '#app/shop/products/import/imports.server.ts'
+import { keepImport } from '#app/shop/products/import/keep-import.server.ts'
 
 const MOST_MB = 20
 /** Milliseconds in which a plan is usually ready. */

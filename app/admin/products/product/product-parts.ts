@@ -1,6 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react'
 
-import type { ShownPicture } from '#app/admin/art/artwork/artwork-pictures.tsx'
+import type { ShownPicture } from '#app/admin/art/artwork/artwork-picture-row.tsx'
 import type { ProductInput } from '#app/shop/products/admin/product.forms.ts'
 
 type Linked = { id: number; name: string }

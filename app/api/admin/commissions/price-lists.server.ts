@@ -5,11 +5,10 @@ import type { AddonInput, OptionInput } from '#app/commissions/price-lists/price
 import {
   deletePriceList,
   findPriceList,
-  listAddons,
   listPriceLists,
-  saveAddons,
   savePriceList,
 } from '#app/commissions/price-lists/price-list-changes.server.ts'
+import { listAddons, saveAddons } from '#app/commissions/price-lists/addon-changes.server.ts'
 import { groupsOf } from '#app/commissions/price-lists/price-list.ts'
 import { choice, optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
 import { COMMISSION_KINDS, OPTION_GROUPS, OPTION_PRICINGS } from '#db/vocabulary.ts'

@@ -7,7 +7,7 @@ import {
   WAITING_SORTS,
 } from '#app/commissions/waiting-list/waiting-admin.server.ts'
 import { findEntry, removeEntry } from '#app/commissions/waiting-list/waiting-list.server.ts'
-import { offerSlot } from '#app/commissions/waiting-list/serving.server.ts'
+import { offerSlot } from '#app/commissions/waiting-list/offering.server.ts'
 import type { T } from '#app/translations/keys.ts'
 import type { Db } from '#db/database.server.ts'
 import { LOCALES, WAITING_STATUSES } from '#db/vocabulary.ts'

@@ -7,12 +7,12 @@ import {
   beginImport,
   countLines,
   findImport,
-  keepImport,
   listImports,
   listLines,
   startJob,
   waitFor,
 } from '#app/shop/products/import/imports.server.ts'
+import { keepImport } from '#app/shop/products/import/keep-import.server.ts'
 import { baseOf } from '#app/money/currency.ts'
 import { moneyField } from '#app/money/money.ts'
 import { day, choice, wholeNumber } from '#app/platform/fields.forms.ts'

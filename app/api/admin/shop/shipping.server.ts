@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-import { deleteMethod, findMethod, listMethods, saveMethod } from '#app/shop/shipping/methods.server.ts'
+import { deleteMethod, findMethod, saveMethod } from '#app/shop/shipping/methods.server.ts'
+import { listMethods } from '#app/shop/shipping/method-list.server.ts'
 import { zoneForm } from '#app/shop/shipping/shipping.forms.ts'
 import { deleteZone, findZone, listZones, saveZone, zoneValues } from '#app/shop/shipping/zones.server.ts'
 import { text, wholeNumber } from '#app/platform/fields.forms.ts'

@@ -1,4 +1,4 @@
-import { presentPackingSlip } from '#app/shop/documents/documents.server.ts'
+import { presentPackingSlip } from '#app/shop/documents/packing-slip.server.ts'
 import { sendPdf } from '#app/shop/documents/send-pdf.server.ts'
 import { findOrder, listOrders } from '#app/shop/orders/orders.server.ts'
 import type { Db } from '#db/database.server.ts'

@@ -2,7 +2,7 @@ import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { services } from '#app/platform/context.server.ts'
 import { sendFile } from '#app/platform/files/send-file.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
-import { productFilesFolder } from '#app/shop/products/product-page/files.server.ts'
+import { productFilesFolder } from '#app/shop/products/product-page/file-store.server.ts'
 import { getLocale, getT } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 

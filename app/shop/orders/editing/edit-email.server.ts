@@ -1,5 +1,5 @@
 import type { EmailPart } from '#app/platform/mail/email.ts'
-import { nameOf } from '#app/shop/checkout/checkout-view.ts'
+import { nameOf } from '#app/shop/checkout/summarise.ts'
 import { addressLines } from '#app/shop/orders/address-lines.ts'
 import { contents, howToPay, prepare, send, type EmailContext } from '#app/shop/orders/order-emails.server.ts'
 import type { OrderDetails } from '#app/shop/orders/orders.server.ts'

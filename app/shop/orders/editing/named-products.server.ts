@@ -1,6 +1,6 @@
 import { desc, eq, or, sql } from 'drizzle-orm'
 
-import { nameOf } from '#app/shop/checkout/checkout-view.ts'
+import { nameOf } from '#app/shop/checkout/summarise.ts'
 import type { Db } from '#db/database.server.ts'
 import { products } from '#db/schema.server.ts'
 import type { Locale } from '#db/vocabulary.ts'

@@ -1,5 +1,5 @@
 import { firstPictures } from '#app/shop/cart/cart-products.server.ts'
-import { nameOf } from '#app/shop/checkout/checkout-view.ts'
+import { nameOf } from '#app/shop/checkout/summarise.ts'
 import { moneyAtKeptRate } from '#app/site/kept-rate.server.ts'
 import { dayOf, formatDay } from '#app/translations/dates.ts'
 import type { Db } from '#db/database.server.ts'

@@ -2,13 +2,8 @@ import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 
 import type { Uploaded } from '#app/platform/uploads/upload.server.ts'
-import {
-  addProductFile,
-  discardFile,
-  replaceProductFile,
-  type StoredFile,
-  storeFile,
-} from '#app/shop/products/product-page/files.server.ts'
+import { addProductFile, discardFile, replaceProductFile } from '#app/shop/products/product-page/files.server.ts'
+import { type StoredFile, storeFile } from '#app/shop/products/product-page/file-store.server.ts'
 import { type Change, recordAudit } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'

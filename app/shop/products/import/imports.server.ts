@@ -1,48 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdir, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 
 import { and, asc, count, desc, eq, inArray, lt, or } from 'drizzle-orm'
 
-import { type AuditEntry, recordAudit } from '#app/site/audit/audit.server.ts'
+import { recordAudit } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { catalogueImportLines, catalogueImports, users } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 import { IMPORT_LINE_KINDS, type ImportLineKind } from '#db/vocabulary.ts'
-
-type By = { by: { id: number } & AuditEntry['by']; now: Date }
+import { type By, KEPT } from './keep-import.server.ts'
 
 /** Whose process was not heard of for so long is at an end, whatever its state says. */
 const SILENT_FOR = 120_000
-const KEPT = 20
-
-/** Keeps a file that was sent for importing. @returns the import's id and the file's name in the data folder */
-export async function keepImport(
-  db: Db,
-  dataDir: string,
-  { path, name }: { path: string; name: string },
-  { by, now }: By,
-): Promise<{ id: number; stored: string }> {
-  const stored = `${randomBytes(12).toString('base64url')}.csv`
-  await mkdir(join(dataDir, 'imports'), { recursive: true, mode: 0o700 })
-  await rename(path, join(dataDir, 'imports', stored))
-  const values = { name, stored, state: 'PLANNING' as const, byUserId: by.id, createdAt: now, beatAt: now }
-  const { id } = db.insert(catalogueImports).values(values).returning({ id: catalogueImports.id }).get()
-  for (const old of db
-    .select()
-    .from(catalogueImports)
-    .orderBy(desc(catalogueImports.id))
-    .offset(KEPT)
-    .limit(1000)
-    .all()) {
-    await rm(join(dataDir, 'imports', old.stored), { force: true })
-    db.delete(catalogueImports).where(eq(catalogueImports.id, old.id)).run()
-  }
-  return { id, stored }
-}
-
 /** Starts the process that reads or writes; the site goes on answering. */
 export function startJob(
   dataDir: string,

@@ -5,6 +5,7 @@ import { remembered } from '#db/remembered.server.ts'
 import type { ProductSort } from '#db/vocabulary.ts'
 
 import type { Facet } from './facets.ts'
+import { ORDERS, type Order, type Window, inFacets, numbers, select, turned } from './listing-orders.server.ts'
 
 type FacetRow = { id: number; typeId: number; franchiseIds: string; isInStock: number; count: number }
 
@@ -46,8 +47,6 @@ const FIRST_STRIDE = 15
 /** Fewer products than these are sorted; among more, the first of an order are soon met on a walk along its index. */
 const FEW = 300
 
-export type Window = { offset: number; limit: number; now: Date }
-
 /** The products of some facets in the order of a sort. @param facets null for all of them */
 export function listIndexed(db: Db, sort: ProductSort, facets: readonly Facet[] | null, window: Window): number[] {
   return select(db, ORDERS[sort], facets && inFacets(facets), window)
@@ -86,57 +85,4 @@ function walk(db: Db, order: Order, { found, condition, now }: Path, first: numb
     limit = offset
   }
   return met.slice(first, last)
-}
-
-function select(db: Db, order: Order, condition: SQL | null, { offset, limit, now }: Window): number[] {
-  const isByPrice = order.some(([column]) => column === 'price_minor')
-  const at = now.getTime()
-  const conditions = [condition, isByPrice ? sql`since <= ${at} AND until > ${at}` : null].filter((one) => one !== null)
-  const rows = db.values<[number]>(
-    sql`SELECT product_id FROM ${sql.raw(isByPrice ? 'listing_prices' : 'listing_index')}
-    ${conditions.length > 0 ? sql`WHERE ${sql.join(conditions, sql` AND `)}` : sql``}
-    ORDER BY ${sql.raw(order.map((step) => step.join(' ')).join(', '))} LIMIT ${limit} OFFSET ${offset}`,
-  )
-  return rows.map(([id]) => id)
-}
-
-type Order = readonly (readonly [column: string, direction: 'ASC' | 'DESC'])[]
-
-const POPULAR: Order = [
-  ['sold', 'DESC'],
-  ['likes', 'DESC'],
-  ['release_date', 'DESC'],
-  ['product_id', 'DESC'],
-]
-const NEWEST: Order = [
-  ['release_date', 'DESC'],
-  ['product_id', 'DESC'],
-]
-const DEAREST: Order = [
-  ['price_minor', 'DESC'],
-  ['release_date', 'ASC'],
-  ['product_id', 'ASC'],
-]
-
-/** Each is the order of an index of the listing index, read forwards or backwards. */
-const ORDERS: Record<ProductSort, Order> = {
-  RELEVANT: POPULAR,
-  POPULAR,
-  NEWEST,
-  OLDEST: NEWEST.map(turned),
-  PRICE_ASC: DEAREST.map(turned),
-  PRICE_DESC: DEAREST,
-}
-
-function turned([column, direction]: Order[number]): Order[number] {
-  return [column, direction === 'ASC' ? 'DESC' : 'ASC']
-}
-
-function inFacets(facets: readonly Facet[]): SQL {
-  return sql`facet IN (${numbers(facets.map(({ id }) => id))})`
-}
-
-/** Ids of our own, written out: the planner reads a list of numbers better than a table of them. */
-function numbers(ids: readonly number[]): SQL {
-  return sql.raw(ids.join(', '))
 }

@@ -6,15 +6,8 @@ import { readAllCategories } from '#app/shop/products/catalogue.server.ts'
 import { type Facet, facetsChosen, countsBeside, totalOf } from './facets.ts'
 import { type ListingQuery, PAGE_SIZE } from './listing.ts'
 import { type Search, searchFor } from '#app/shop/products/search/search.server.ts'
-import {
-  type Found,
-  listAmong,
-  listIndexed,
-  readFacets,
-  readFound,
-  recount,
-  type Window,
-} from './listing-index.server.ts'
+import { type Found, listAmong, listIndexed, readFacets, readFound, recount } from './listing-index.server.ts'
+import type { Window } from './listing-orders.server.ts'
 
 /** A search that finds more than these says too little to rank by: the popular ones come first. */
 const MOST_RANKED = 10_000

@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto'
-import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { and, asc, count, eq, ne } from 'drizzle-orm'
@@ -10,26 +9,10 @@ import type { Db } from '#db/database.server.ts'
 import { orderLines, orders, productFiles } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 import type { LocalisedText } from '#db/vocabulary.ts'
+import { type StoredFile, productFilesFolder } from './file-store.server.ts'
 
-/** The files of digital products lie in the data folder under names that nobody chose. */
-export type StoredFile = { stored: string; bytes: number }
 type FileOf = { productId: number; fileId: number }
 type NewFile = StoredFile & { productId: number; name: LocalisedText; mimeType: string }
-
-export function productFilesFolder(dataDir: string): string {
-  return join(dataDir, 'product-files')
-}
-
-/** Lays a file into the data folder. It is nobody's until `addProductFile` names it. */
-export async function storeFile(dataDir: string, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<StoredFile> {
-  const folder = productFilesFolder(dataDir)
-  const stored = randomBytes(18).toString('base64url')
-  const path = join(folder, stored)
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  await writeFile(path, content, { mode: 0o600, flag: 'wx', flush: true })
-  const { size: bytes } = await stat(path)
-  return { stored, bytes }
-}
 
 /**
  * Gives a stored file to a digital product, after those it has already.

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { completeLinks, writeEmail } from '#app/platform/mail/email.ts'
-import type { Mailer } from '#app/platform/mail/mailer.server.ts'
+import type { Mailer } from '#app/platform/mail/folder-mailer.server.ts'
 import { MailRefused } from '#app/platform/mail/mailer.server.ts'
 import { claimMail, noteHanded, queueMail } from '#app/platform/mail/outbox.server.ts'
 import { waitAfter } from '#app/platform/mail/retries.ts'

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import type { Cart } from '#app/shop/cart/cart.ts'
-import { readUserCart } from '#app/shop/cart/cart.server.ts'
+import { readUserCart } from '#app/shop/cart/merge-cart.server.ts'
 import { quoteCart } from '#app/shop/checkout/quote.server.ts'
 import { changesSince, formatSeen } from '#app/shop/checkout/seen.ts'
 import { cancelExpired, cancelOrder, shipOrder } from '#app/shop/orders/order-changes.server.ts'

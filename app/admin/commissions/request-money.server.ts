@@ -1,0 +1,66 @@
+import { cancelRequest } from '#app/commissions/cancellation/ending.server.ts'
+import { giveBack } from '#app/commissions/cancellation/giving-back.server.ts'
+import { recordPayment } from '#app/commissions/payments/ledger.server.ts'
+import { settleRefund } from '#app/commissions/payments/settle-refund.server.ts'
+import { isPaymentDoubt } from '#app/money/account.ts'
+import { readForm, refuse } from '#app/platform/forms.server.ts'
+import { getT } from '#app/translations/i18n.server.ts'
+import { askAgain } from '#app/admin/kit/asking/ask-first.server.ts'
+import { idOf } from '#app/platform/lists/ids.ts'
+import { DOUBTS } from '#app/ui/payment-doubts.ts'
+import { ask, askTitle, backToRequest, type SentForm } from './request-sent.server.ts'
+import { cancelForm, giveBackForm, requestPaymentForm } from './request.forms.ts'
+
+export function pay(sent: SentForm) {
+  const { db, request, form, actor, base, now } = sent
+  const submission = readForm(form, requestPaymentForm(base))
+  if (submission.status !== 'success') return refuse(submission)
+
+  const { amount: amountMinor, ...fields } = submission.value
+  const done = recordPayment(db, request.id, { amountMinor, ...fields }, actor, now)
+  if (isPaymentDoubt(done)) return refuse(submission, { fieldErrors: { isSure: [DOUBTS[done]] }, status: 409 })
+
+  return backToRequest(sent, done, 'work:paymentRecorded')
+}
+
+export function cancel(sent: SentForm) {
+  const { context, request, form, actor, base, now } = sent
+  const submission = readForm(form, cancelForm(base))
+  if (submission.status !== 'success') return refuse(submission)
+
+  const { refund: refundMinor, reason } = submission.value
+  const title = getT(context)('work:cancelTitle', { id: request.id })
+  const { question, done } = ask(sent, { act: 'cancel', title }, (tx) =>
+    cancelRequest(tx, request.id, { reason, refundMinor }, actor, now),
+  )
+  if (question) return askAgain(question, submission)
+  if (done === 'TOO_MUCH') return refuse(submission, { fieldErrors: { refund: ['work:refundTooMuch'] } })
+  if (done === 'REASON_NEEDED') return refuse(submission, { fieldErrors: { reason: ['work:reasonNeeded'] } })
+
+  return backToRequest(sent, done, 'work:canceled')
+}
+
+export function refund(sent: SentForm) {
+  const { context, request, form, actor, base, now } = sent
+  const submission = readForm(form, giveBackForm(base))
+  if (submission.status !== 'success') return refuse(submission)
+
+  const { amount: amountMinor, operation, reason } = submission.value
+  const title = askTitle(context, 'admin:giveBack')
+  const { question, done } = ask(sent, { act: 'giveBack', title }, (tx) =>
+    giveBack(tx, request.id, { amountMinor, operation, reason }, actor, now),
+  )
+  if (question) return askAgain(question, submission)
+  if (done === 'TOO_MUCH') return refuse(submission, { fieldErrors: { amount: ['work:refundTooMuch'] } })
+
+  return backToRequest(sent, done, 'work:refundRecorded')
+}
+
+export function settle(sent: SentForm) {
+  const { context, request, form, actor, now } = sent
+  const title = askTitle(context, 'work:refundSent')
+  const { question, done } = ask(sent, { act: 'settle', title }, (tx) =>
+    settleRefund(tx, request.id, idOf(form.get('entry')), actor, now),
+  )
+  return question ? askAgain(question) : backToRequest(sent, done, 'work:refundSettled')
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router'
+
+import { useT } from '#app/translations/use-t.tsx'
+import type { Route } from './+types/dashboard.route.ts'
+
+export type Data = Route.ComponentProps['loaderData']
+
+export function Today({ counts }: { counts: Data['counts'] }) {
+  const t = useT()
+  const late = (count: number) => (count > 0 ? t('office:late', { count }) : '')
+  const tiles = [
+    { label: t('office:unpaid'), count: counts.unpaid, to: '/admin/orders?unpaid=1' },
+    { label: t('office:toShip'), count: counts.toShip, to: '/admin/orders?toShip=1', note: late(counts.lateToShip) },
+    {
+      label: t('office:quotesDue'),
+      count: counts.quotes,
+      to: '/admin/commissions?status=SUBMITTED',
+      note: late(counts.lateQuotes),
+    },
+    {
+      label: t('admin:lowStock'),
+      count: counts.lowStock,
+      to: '/admin/products?status=PUBLISHED&low=1',
+      note: counts.unmet > 0 ? t('office:unmet', { count: counts.unmet }) : '',
+    },
+    { label: t('office:failedMail'), count: counts.failedMails, to: '/admin/mail?state=FAILED' },
+  ]
+  return (
+    <ul className="cards day">
+      {tiles.map(({ label, count, to, note }) => (
+        <li key={to} className="panel">
+          <Link to={to}>
+            <b>{count}</b> <span>{label}</span>
+          </Link>
+          {note && <p className="low">{note}</p>}
+        </li>
+      ))}
+    </ul>
+  )
+}

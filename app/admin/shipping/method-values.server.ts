@@ -1,0 +1,43 @@
+import { data } from 'react-router'
+
+import { baseOf } from '#app/money/currency.ts'
+import { moneyField } from '#app/money/money.ts'
+import { services } from '#app/platform/context.server.ts'
+import { listCurrencies } from '#app/site/site.server.ts'
+import { idOf } from '#app/platform/lists/ids.ts'
+import type { Route } from './+types/method.route.ts'
+import { methodValues, type Rate, writeBands } from '#app/shop/shipping/bands.ts'
+import { findMethod } from '#app/shop/shipping/methods.server.ts'
+import { listZones } from '#app/shop/shipping/zones.server.ts'
+
+export const EVERYTHING = { search: '', country: null }
+
+export type Context = Route.LoaderArgs['context']
+
+export type KnownMethod = NonNullable<ReturnType<typeof findMethod>>
+
+/** What a table of rates is written in. */
+export function tariff(context: Context) {
+  const { db } = context.get(services)
+  const base = baseOf(listCurrencies(db))
+  const zones = listZones(db, EVERYTHING).map(({ id, code }) => ({ id, code }))
+  return { base, zones, write: (minor: number) => moneyField(minor, base) }
+}
+
+/** What two people's changes are compared by. */
+export function storedIn(context: Context, method: KnownMethod) {
+  return methodValues(method, bandsOf(context, method.rates))
+}
+
+export function bandsOf(context: Context, rates: readonly Rate[]): string {
+  const { zones, write } = tariff(context)
+  return writeBands(rates, zones, write)
+}
+
+/** Null is a method that is yet to be made. */
+export function find(item: string, context: Context) {
+  const method = item === 'new' ? null : findMethod(context.get(services).db, idOf(item))
+  if (!method && item !== 'new') throw data(null, { status: 404 })
+
+  return method
+}

@@ -1,0 +1,48 @@
+import { asc, eq } from 'drizzle-orm'
+
+import { recordAudit } from '#app/site/audit/audit.server.ts'
+import type { Viewer } from '#app/sign-in/sessions/viewer.ts'
+import type { Db } from '#db/database.server.ts'
+import { commissionAddons } from '#db/schema.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
+import type { AddonInput } from './price-list.forms.ts'
+
+/** What can be added to every price list, in its order. */
+export function listAddons(db: Db) {
+  return db.select().from(commissionAddons).orderBy(asc(commissionAddons.position), asc(commissionAddons.id)).all()
+}
+
+/** Keeps accessories and alternative versions: those that are not named go, the others keep their ids. */
+export function saveAddons(
+  db: Db,
+  addons: { ACCESSORY: AddonInput[]; ALTERNATIVE_VERSION: AddonInput[] },
+  by: Viewer,
+  now: Date,
+): void {
+  inTransaction(db, (tx) => {
+    const before = listAddons(tx)
+    const kept = new Set<number>()
+    for (const kind of ['ACCESSORY', 'ALTERNATIVE_VERSION'] as const) {
+      for (const [position, { id, place: _, ...addon }] of inPlace(addons[kind]).entries()) {
+        const values = { ...addon, kind, position }
+        const known = before.find((one) => one.id === id && one.kind === kind)
+        if (known) tx.update(commissionAddons).set(values).where(eq(commissionAddons.id, known.id)).run()
+        kept.add(
+          known?.id ?? tx.insert(commissionAddons).values(values).returning({ id: commissionAddons.id }).get().id,
+        )
+      }
+    }
+    for (const { id } of before.filter((one) => !kept.has(one.id)))
+      tx.delete(commissionAddons).where(eq(commissionAddons.id, id)).run()
+    recordAudit(
+      tx,
+      { by, action: 'price-list.addons', subject: 'price-list/addons', before, after: listAddons(tx) },
+      now,
+    )
+  })
+}
+
+/** In the order of their numbers; of two with one number, the one that stood first. */
+export function inPlace<P extends { place: number }>(rows: readonly P[]): P[] {
+  return rows.toSorted((one, other) => one.place - other.place)
+}

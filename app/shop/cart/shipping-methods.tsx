@@ -1,0 +1,65 @@
+import type { ShippingChoices } from '#app/shop/checkout/checkout-view.ts'
+import type { Summary as SummaryData } from '#app/shop/checkout/summarise.ts'
+import { Option } from '#app/shop/checkout/option.tsx'
+import type { ShippingTrouble } from '#app/shop/checkout/shipping-trouble.tsx'
+import { formatTransit } from '#app/shop/shipping/transit.ts'
+import type { Country } from '#app/translations/countries.ts'
+import { useLocale, useT } from '#app/translations/use-t.tsx'
+import { Money } from '#app/ui/price.tsx'
+
+export type Payments = { methods: { id: number; name: string; description: string }[]; methodId: number | null }
+
+export type Props = {
+  country: Country
+  countries: Country[]
+  needsShipping: boolean
+  shippingChoices: ShippingChoices
+  trouble: ShippingTrouble | null
+  isUnpayable: boolean
+  payments: Payments | null
+  summary: SummaryData
+  currency: string
+}
+
+export function ShippingMethods({ shippingChoices: { methods, methodId } }: Pick<Props, 'shippingChoices'>) {
+  const t = useT()
+  return (
+    <section className="panel">
+      <fieldset role="radiogroup">
+        <legend>
+          <h2>{t('cart:shippingMethod')}</h2>
+        </legend>{' '}
+        <ul>
+          {methods.map((method) => (
+            <Option
+              key={method.id}
+              name="methodId"
+              value={method.id}
+              isChosen={method.id === methodId}
+              label={method.name}
+              price={<Money minor={method.priceMinor} />}
+              facts={<MethodFacts method={method} />}
+            />
+          ))}
+        </ul>
+      </fieldset>
+    </section>
+  )
+}
+
+function MethodFacts({ method }: { method: ShippingChoices['methods'][number] }) {
+  const t = useT()
+  const { parcelCount: count, weightGrams, isRegistered } = method
+  const facts = [
+    t('cart:parcels', { count, weight: formatWeight(weightGrams, useLocale()) }),
+    formatTransit(t, method),
+    isRegistered ? t('cart:tracking') : t('cart:noTracking'),
+  ]
+  return facts.join(' · ')
+}
+
+/** Grams up to a kilogram, then kilograms. */
+function formatWeight(grams: number, locale: string): string {
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
+  return grams < 1000 ? `${number.format(grams)} g` : `${number.format(grams / 1000)} kg`
+}

@@ -1,0 +1,50 @@
+import { nameOf } from '#app/shop/checkout/summarise.ts'
+import { addressLines } from '#app/shop/orders/address-lines.ts'
+import type { OrderDetails } from '#app/shop/orders/orders.server.ts'
+import { readSettings } from '#app/site/site.server.ts'
+import { dayOf, formatDay } from '#app/translations/dates.ts'
+import { fixedT } from '#app/translations/i18n.server.ts'
+import { localise } from '#app/translations/localised.ts'
+import type { Db } from '#db/database.server.ts'
+import type { Locale } from '#db/vocabulary.ts'
+import type { DocumentData } from './document.ts'
+
+/** What goes into the parcels, without prices, in the language of who unpacks it. */
+export function presentPackingSlip(db: Db, order: OrderDetails): DocumentData {
+  const locale = order.locale === 'ja' ? 'ja' : 'en'
+  const t = fixedT(locale)
+  const { id, placedAt, parcelCount, weightGrams, note } = order
+  const things = order.lines.filter(({ isDigital }) => !isDigital)
+  return {
+    lang: locale,
+    title: t('documents:packingSlip'),
+    fileName: t('documents:packingSlipFile', { id }),
+    facts: [
+      [t('documents:number'), String(id)],
+      [t('documents:date'), formatDay(dayOf(placedAt), locale)],
+      [t('documents:method'), localise(order.shippingMethodName, locale)],
+      [t('documents:parcels'), String(parcelCount)],
+      [t('documents:weight'), `${weightGrams} g`],
+    ],
+    from: sellerLines(db, locale),
+    toTitle: t('documents:shipTo'),
+    to: [...addressLines(order, locale), order.phoneNumber].filter(Boolean),
+    columns: [
+      { label: t('documents:packed'), kind: 'box' },
+      { label: t('documents:thing'), kind: 'name' },
+      { label: t('documents:quantity'), kind: 'number' },
+    ],
+    rows: things.map(({ quantity, kind, ...line }) => [
+      '',
+      kind === 'ITEM' ? nameOf(line, locale) : t('documents:bonus', { name: nameOf(line, locale) }),
+      String(quantity),
+    ]),
+    sums: [[t('documents:pieces'), String(things.reduce((sum, { quantity }) => sum + quantity, 0))]],
+    notes: [...(note ? [`${t('documents:note')}: ${note}`] : []), t('documents:thanks')],
+  }
+}
+
+export function sellerLines(db: Db, locale: Locale): string[] {
+  const { circleName, sellerDetails } = readSettings(db)
+  return [localise(circleName, locale), ...localise(sellerDetails, locale).split('\n')].filter(Boolean)
+}
