@@ -35,6 +35,12 @@ export function lastIn(context: Context, request: Request): { device: string; us
   return known && userId !== undefined ? { device: known.id, userId } : null
 }
 
+/** The browser by a random id, and everybody who was logged in with it, the last first. */
+export function everIn(context: Context, request: Request): { device: string; userIds: number[] } {
+  const { id = '', userIds = [] } = readKept(context, request, NAME, device) ?? {}
+  return { device: id, userIds }
+}
+
 /** By what guesses of the account of an address are counted that come from a browser known to it; null for others. */
 export function knownDevice(context: Context, request: Request, email: string): string | null {
   const known = readKept(context, request, NAME, device)

@@ -6,7 +6,7 @@ import type { RefusedPage } from '#app/shell/shell-data.ts'
 import { shellOf } from '#app/shell/shell-of.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 
-import { logInFirst } from '#app/sign-in/unsent-forms/log-in-first.server.ts'
+import { keepForAdmin, logInFirst } from '#app/sign-in/unsent-forms/log-in-first.server.ts'
 import type { TokenProblem } from '#app/sign-in/tokens/access-tokens.server.ts'
 import { rememberDevice } from './known-devices.server.ts'
 import { endSession, startSession } from './sessions.server.ts'
@@ -82,6 +82,8 @@ export const requireViewer: MiddlewareFunction<Response> = async ({ request, con
 export const requireAdmin: MiddlewareFunction<Response> = async ({ request, context }) => {
   const viewer = getViewer(context)
   if (isAdmin(viewer)) return
+  const kept = viewer && (await keepForAdmin({ request, context }))
+  if (kept) throw kept
   if (viewer) throw data({ shell: context.get(shellOf)() } satisfies RefusedPage, { status: 403 })
 
   const first = await logInFirst({ request, context })

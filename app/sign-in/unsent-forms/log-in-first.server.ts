@@ -6,8 +6,9 @@ import { seeOtherAnew } from '#app/platform/redirects.server.ts'
 import { BadMultipart } from '#app/platform/uploads/multipart.server.ts'
 import { readUpload } from '#app/platform/uploads/upload.server.ts'
 import { loginPath } from '#app/sign-in/login/login-path.ts'
-import { lastIn } from '#app/sign-in/sessions/known-devices.server.ts'
+import { everIn, lastIn } from '#app/sign-in/sessions/known-devices.server.ts'
 import { findUser } from '#app/sign-in/sessions/sessions.server.ts'
+import { isAdmin } from '#app/sign-in/sessions/viewer.ts'
 
 import { toUnsent, type UnsentForm } from './unsent-form.ts'
 import { keepUnsent, latestUnsent, type Sender } from './unsent-forms.server.ts'
@@ -31,6 +32,22 @@ export async function logInFirst(args: Args, form?: FormData): Promise<Response 
   return seeOtherAnew(context, loginPath(kept ?? pageOf(context, addressOf(context))), kept ? KEPT : ENDED)
 }
 
+/**
+ * The way on for who sends a form of an administrator while another account is logged in: nothing is done, and what was
+ * typed is kept for the administrator who was in last with this browser.
+ * @returns null where no form was sent, or no administrator was ever in
+ */
+export async function keepForAdmin(args: Args): Promise<Response | null> {
+  const { request, context } = args
+  if (request.method !== 'POST') return null
+
+  const { device, userIds } = everIn(context, request)
+  const userId = userIds.find((id) => isAdmin(findUser(context.get(services).db, id)))
+  const kept = userId === undefined ? null : await keepPosted(args, { userId, device })
+  return kept === null ? null : seeOtherAnew(context, '/logout', KEPT_FOR_ANOTHER)
+}
+
+const KEPT_FOR_ANOTHER: Flash = { key: 'signIn:keptForAnother', type: 'ALERT' }
 const KEPT: Flash = { key: 'signIn:endedKept', type: 'INFO' }
 const ENDED: Flash = { key: 'signIn:ended', type: 'INFO' }
 

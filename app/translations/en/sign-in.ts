@@ -47,6 +47,8 @@ export const signIn = {
   wrongCode: 'This code is wrong, too old, or was used already.',
   codeLate: 'That took too long. Please log in again.',
   ended: 'Your log-in had ended, so nothing was done. Please log in and try once more.',
+  keptForAnother:
+    'Another account is logged in here by now, so nothing was sent. What you typed is kept for the account that wrote it: log out, log in with that one, and send it.',
   endedKept: 'Your log-in had ended. What you typed is kept: log in, then send it.',
   unsentTitle: 'Send this now?',
   unsentSub: '送信の確認',

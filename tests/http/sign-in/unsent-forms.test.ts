@@ -190,6 +190,35 @@ test('nobody else sees or sends it: another account in that browser, its owner i
   expect((await visitor.get(path)).text).toContain('Only Mine')
 })
 
+test('an admin form sent after a customer logged in here waits for the admin, and is nobody else’s', async () => {
+  const visitor = await signedIn(ADMIN)
+  const form = await visitor.get('/admin/products/1')
+  endSessions()
+  await visitor.logIn(CUSTOMER)
+  const words = 'A sea that nobody saves twice'
+  const told = await form.submit('Save product', { 'Name (English)': words })
+  expect([told.url.pathname, told.announced]).toEqual([
+    '/logout',
+    expect.stringContaining('Another account is logged in'),
+  ])
+  expect(count("SELECT count(*) FROM products WHERE name LIKE '%nobody saves%'")).toBe(0)
+
+  await told.submit('Log out')
+  const others = await logInOn(await visitor.get('/login'), CUSTOMER)
+  expect(others.text).not.toContain(words)
+  await (await visitor.get('/logout')).submit('Log out')
+  const asked = await logInOn(await visitor.get('/login'), ADMIN)
+  expect([asked.heading, asked.text.includes(words)]).toEqual(['Send this now?', true])
+  expect((await asked.submit('Send it now')).announced).toContain('Product saved')
+  expect(count("SELECT count(*) FROM products WHERE name LIKE '%nobody saves%'")).toBe(1)
+})
+
+test('where no admin was ever in, an admin form of a customer is forbidden and kept by nobody', async () => {
+  const visitor = await signedIn(CUSTOMER)
+  const refused = await visitor.post('/admin/products/1', { nameEn: 'Mine' })
+  expect([refused.status, countKept()]).toEqual([403, 0])
+})
+
 test('nothing readable, no password and nothing of strangers is stored', async () => {
   const visitor = await signedIn(CUSTOMER)
   const form = await visitor.get('/shop/account')
