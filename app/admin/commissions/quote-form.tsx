@@ -52,7 +52,9 @@ export function QuoteForm({ adminRequest, slots, start, constraint, result }: Pr
       <CheckedForm form={form} labels={labels} action={`/admin/commissions/${adminRequest.id}`} className="stack">
         <input type="hidden" name="intent" value={version > 0 ? 'correct' : 'quote'} />
         {version > 0 && <input type="hidden" name="version" value={version} />}
-        <button className="hide" tabIndex={-1} aria-hidden="true" />
+        <button hidden tabIndex={-1} aria-hidden="true">
+          {t(version > 0 ? 'work:sendCorrectedQuote' : 'work:sendQuote')}
+        </button>
         <fieldset className="stack" id={fields.lines.id}>
           <legend>{labels.lines}</legend>{' '}
           {lines.map(({ key, label, amount, says: texts }, index) => (

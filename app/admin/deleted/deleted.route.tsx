@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Form, Link, useSearchParams } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
@@ -59,11 +60,13 @@ export default function Deleted({ loaderData: { deletions, kind, page, pageCount
       <nav aria-label={t('trash:what')} className="row below">
         <Link className="link" to="?" aria-current={kind === null ? 'page' : undefined}>
           {t('admin:all')}
-        </Link>
+        </Link>{' '}
         {TRASH_KINDS.map((one) => (
-          <Link className="link" key={one} to={`?kind=${one}`} aria-current={kind === one ? 'page' : undefined}>
-            {t(`trash:kind${one}`)}
-          </Link>
+          <Fragment key={one}>
+            <Link className="link" to={`?kind=${one}`} aria-current={kind === one ? 'page' : undefined}>
+              {t(`trash:kind${one}`)}
+            </Link>{' '}
+          </Fragment>
         ))}
       </nav>
       <section className="panel">

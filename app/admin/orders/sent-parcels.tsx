@@ -71,7 +71,9 @@ function Correction({
       <CheckedForm form={form} labels={labels} className="stack">
         <input type="hidden" name="intent" value="correct" />
         <input type="hidden" name="seen" value={fields.seen.value ?? seen} />
-        <button className="hide" tabIndex={-1} aria-hidden="true" />
+        <button hidden tabIndex={-1} aria-hidden="true">
+          {t('asking:correctParcels')}
+        </button>
         <ParcelFields form={form} parcels={fields.parcels} carriers={carriers} />
         <CheckField field={fields.isTold} label={labels.isTold} />
         <p className="row">

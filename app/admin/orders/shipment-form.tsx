@@ -35,7 +35,9 @@ export function ShipmentForm({ planned, isRegistered, carriers, constraint, resu
       <p>{t('admin:recordShipmentText')}</p>
       <CheckedForm form={form} labels={{ ...labels, ...boxes, parcels: t('admin:parcels') }} className="stack">
         <input type="hidden" name="intent" value="ship" />
-        <button className="hide" tabIndex={-1} aria-hidden="true" />
+        <button hidden tabIndex={-1} aria-hidden="true">
+          {t('admin:shipOrder')}
+        </button>
         <ParcelFields form={form} parcels={fields.parcels} carriers={carriers} />
         {(isRegistered || !fields.isWithoutNumber.valid) && (
           <CheckField field={fields.isWithoutNumber} label={boxes.isWithoutNumber} />

@@ -52,7 +52,9 @@ export function AddonsForm({ values, base, version, conflict, constraint, result
   )
   return (
     <CheckedForm form={form} labels={labels} className="stack">
-      <button className="hide" tabIndex={-1} aria-hidden="true" />
+      <button hidden tabIndex={-1} aria-hidden="true">
+        {t('priceLists:saveAddons')}
+      </button>
       <BaseVersionField conflict={conflict} version={version} />
       <ConflictDifference
         conflict={conflict}

@@ -74,7 +74,9 @@ export function PriceListForm({ values, isNew, base, preview, version, conflict,
       className="cols edit"
       onChange={(event) => follow(event.currentTarget)}
     >
-      <button className="hide" tabIndex={-1} aria-hidden="true" />
+      <button hidden tabIndex={-1} aria-hidden="true">
+        {t('priceLists:save')}
+      </button>
       <div className="stack">
         {!isNew && <BaseVersionField conflict={conflict} version={version} />}
         <ConflictDifference conflict={conflict} labels={{ ...labels, options: t('priceLists:options') }} />

@@ -57,7 +57,9 @@ export function MethodForm({ method, nextPosition, zones, base, constraint, resu
   const numeric = { type: 'number', inputMode: 'numeric' } as const
   return (
     <CheckedForm form={form} labels={{ ...labels, ...rateLabels(t, bands, zones) }} className="stack">
-      <button className="hide" tabIndex={-1} aria-hidden="true" />
+      <button hidden tabIndex={-1} aria-hidden="true">
+        {t('shipping:saveMethod')}
+      </button>
       {method && <BaseVersionField conflict={conflict} version={version} />}
       <ConflictDifference conflict={conflict} labels={{ ...labels, bands: t('shipping:rates') }} />
       <section className="panel">

@@ -92,7 +92,7 @@ export default function PasswordReset({ loaderData, actionData }: Route.Componen
         <Link className="btn big" to="/password-reset">
           {t('signIn:askAgain')}
         </Link>
-      )}
+      )}{' '}
       <Link className="link" to="/login">
         {t('signIn:backToLogin')}
       </Link>

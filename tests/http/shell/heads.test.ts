@@ -83,7 +83,7 @@ test('the pages on somebody’s way, of an account and of the admin are valid', 
 })
 
 test('without a sheet links, buttons and labels side by side stand apart, and every button has words', async () => {
-  const pages = await walkAllPages(site, 'en', (at) => at % 3 === 0)
+  const pages = await walkAllPages(site, 'en', () => true)
   for (const { address } of addresses) pages.push(await site.visitor().get(address))
   expect(pages.flatMap((page) => [...runTogether(page), ...wordless(page)])).toEqual([])
 })

@@ -53,7 +53,9 @@ export function EditForm({ page, result, difference, conflict }: Props) {
   )
   return (
     <CheckedForm form={form} labels={labels} className="stack">
-      <button className="hide" tabIndex={-1} aria-hidden="true" />
+      <button hidden tabIndex={-1} aria-hidden="true">
+        {t('orderEdit:preview')}
+      </button>
       <input type="hidden" name="editKey" value={page.editKey} />
       <input type="hidden" name="seen" value={difference?.seen ?? ''} />
       <BaseVersionField conflict={conflict} version={page.version} />

@@ -31,7 +31,9 @@ export function NewOrderForm({ page, result, preview }: Props) {
   const labels = { ...useLabels(page), ...lines.labels }
   return (
     <CheckedForm form={form} labels={labels} className="stack new-order">
-      <button className="hide" tabIndex={-1} aria-hidden="true" />
+      <button hidden tabIndex={-1} aria-hidden="true">
+        {t('manualOrders:preview')}
+      </button>
       <input type="hidden" name="idempotencyKey" value={page.idempotencyKey} />
       <input type="hidden" name="seen" value={preview?.shown.seen ?? ''} />
       {preview && <Preview preview={preview} />}

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { data, Link, useSearchParams } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
@@ -93,16 +94,17 @@ export default function Stock({ loaderData, actionData }: Route.ComponentProps) 
       <nav aria-label={t('goods:pool')} className="row below">
         <Link className="link" to="?" aria-current={query.pool === null ? 'page' : undefined}>
           {t('admin:all')}
-        </Link>
+        </Link>{' '}
         {stock.pools.map(({ pool, name }) => (
-          <Link
-            className="link"
-            key={pool}
-            to={`?${new URLSearchParams({ pool })}`}
-            aria-current={query.pool === pool ? 'page' : undefined}
-          >
-            {name}
-          </Link>
+          <Fragment key={pool}>
+            <Link
+              className="link"
+              to={`?${new URLSearchParams({ pool })}`}
+              aria-current={query.pool === pool ? 'page' : undefined}
+            >
+              {name}
+            </Link>{' '}
+          </Fragment>
         ))}
       </nav>
       <section className="panel">
