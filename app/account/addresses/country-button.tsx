@@ -12,7 +12,7 @@ export function useCountryButton() {
   return {
     onCountry: () => button.current?.form?.requestSubmit(button.current),
     button: (
-      <button ref={button} className="btn quiet low" name="intent" value="country" formNoValidate>
+      <button ref={button} className="btn quiet aligned" name="intent" value="country" formNoValidate>
         {t('account:showFields')}
       </button>
     ),

@@ -60,7 +60,7 @@ function Destination({ country, countries }: Pick<Props, 'country' | 'countries'
             ))}
           </select>
         </div>{' '}
-        <button className="btn quiet low">{t('cart:update')}</button>
+        <button className="btn quiet aligned">{t('cart:update')}</button>
       </div>
     </section>
   )
