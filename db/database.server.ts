@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 import Sqlite, { type RunResult } from 'better-sqlite3'
@@ -7,6 +6,7 @@ import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
 import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core'
 
 import { deriveAround } from './derived/derived.server.ts'
+import { copyBeforeMigrating, explain, makeFolder, OpeningError } from './opening.server.ts'
 import { recordReads } from './reads.server.ts'
 import * as schema from './schema.server.ts'
 
@@ -19,10 +19,18 @@ export type Database = { db: Db; sqlite: Sqlite.Database; close: () => void }
  *
  * WAL lets readers and the writer pass each other; `synchronous=FULL` because what was confirmed to a buyer must
  * survive a power cut; the busy time-out lets a second process (backup, admin command) wait instead of fail.
+ * @throws OpeningError where the file cannot be worked with
  */
 export function openDatabase(file: string, options: { migrationsFolder?: string } = {}): Database {
-  mkdirSync(dirname(file), { recursive: true })
-  const sqlite = new Sqlite(file)
+  try {
+    makeFolder(dirname(file))
+    return prepare(new Sqlite(file), options.migrationsFolder ?? 'db/migrations')
+  } catch (error) {
+    throw explain(error, file)
+  }
+}
+
+function prepare(sqlite: Sqlite.Database, migrationsFolder: string): Database {
   recordReads(sqlite)
   sqlite.pragma('journal_mode = WAL')
   sqlite.pragma('synchronous = FULL')
@@ -30,10 +38,26 @@ export function openDatabase(file: string, options: { migrationsFolder?: string 
   // Off while migrating: a migration that rebuilds a table must not cascade through the old one.
   sqlite.pragma('foreign_keys = OFF')
   const db = drizzle(sqlite, { schema, casing: 'snake_case' })
-  const migrationsFolder = options.migrationsFolder ?? 'db/migrations'
-  deriveAround(sqlite, migrationsFolder, () => migrate(db, { migrationsFolder }))
+  const copy = copyBeforeMigrating(sqlite, migrationsFolder)
+  deriveAround(sqlite, migrationsFolder, () => bringUp(() => migrate(db, { migrationsFolder }), copy))
   sqlite.pragma('foreign_keys = ON')
   return { db, sqlite, close: () => close(sqlite) }
+}
+
+/** Migrations are one transaction: where one fails, the database is as before. */
+function bringUp(migrateAll: () => void, copy: string | null): void {
+  try {
+    migrateAll()
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    const remedy = copy
+      ? `start the version from before; a copy from before lies at ${copy}`
+      : 'start the version from before'
+    throw new OpeningError(
+      `the database could not be brought to this version, and nothing in it was changed: ${remedy} (${reason.split('\n')[0]})`,
+      { cause },
+    )
+  }
 }
 
 function close(sqlite: Sqlite.Database): void {

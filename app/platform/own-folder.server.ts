@@ -1,6 +1,8 @@
-import { chmodSync, lstatSync, mkdirSync, readdirSync } from 'node:fs'
+import { chmodSync, lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { isMainThread } from 'node:worker_threads'
+
+import { makeFolder } from '#db/opening.server.ts'
 
 /** What users other than the owner may do with a file. */
 const OTHERS = 0o077
@@ -14,7 +16,7 @@ const STICKY = 0o1000
  */
 export function ownFolder(folder: string): void {
   if (isMainThread) process.umask(OTHERS)
-  mkdirSync(folder, { recursive: true })
+  makeFolder(folder)
   const { mode } = lstatSync(folder)
   if ((mode & STICKY) !== 0) return warn(folder)
 

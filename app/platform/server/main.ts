@@ -18,11 +18,14 @@ import { SERVING_TIMEOUT } from '#db/busy.server.ts'
 import { watchContent } from '#db/content-changes.server.ts'
 import { watchSchedule } from '#db/scheduled-changes.server.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
+import { explain, lockFolder, OpeningError } from '#db/opening.server.ts'
 import { hasSeed } from '#db/seed/has-seed.server.ts'
 
 import { openHandovers } from './handovers.server.ts'
 import { stopServing } from './shutdown.server.ts'
 import { createSite } from './site.server.ts'
+
+const DATABASE = 'inkstall.db'
 
 /** What the build offers beside its answers. */
 type Entry = { jobs: readonly Job[] }
@@ -30,18 +33,24 @@ type Entry = { jobs: readonly Job[] }
 /** Connections that the system holds until they are taken, so that nobody of a crowd is turned away by it. */
 const BACKLOG = 4096
 
+/** A start that cannot succeed before somebody has done something: a supervisor need not try again (`EX_CONFIG`). */
+const HOPELESS = 78
+
 try {
   await serve(readConfig(process.env))
 } catch (error) {
-  if (!isPlain(error)) throw error
+  const reason = explain(error, join(process.env.DATA_DIR ?? 'data', DATABASE))
+  if (!(reason instanceof ConfigError || reason instanceof OpeningError)) throw error
 
-  console.error(`Inkstall cannot start: ${error.message}`)
-  process.exit(1)
+  console.error(`Inkstall cannot start: ${reason.message}`)
+  process.exit(reason instanceof OpeningError && reason.mayPass ? 1 : HOPELESS)
 }
 
 async function serve(config: Config): Promise<void> {
   const log = createLog(config.logLevel)
-  const database = openDatabase(join(config.dataDir, 'inkstall.db'))
+  const file = join(config.dataDir, DATABASE)
+  const lock = lockFolder(file)
+  const database = openDatabase(file)
   const pictures = openPictures(database.db, config.dataDir, log)
   await plantWhereEmpty(database.db, pictures, config)
   // From now on a wait for the lock is everybody's wait.
@@ -83,6 +92,7 @@ async function serve(config: Config): Promise<void> {
     await analytics.close()
     await stopBuilding()
     database.close()
+    lock.release()
     process.exit(0)
   }
   process.on('SIGTERM', () => void stop())
@@ -132,8 +142,4 @@ function announce(server: Server, config: Config, setup: SetupCode | null): void
 
 function readVersion(): string {
   return (JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }).version
-}
-
-function isPlain(error: unknown): error is Error {
-  return error instanceof ConfigError
 }

@@ -79,7 +79,7 @@ function openToOthers(path: string): string[] {
 test('a bad setting ends the start with one clear line', async () => {
   const failed = launch(mkdtempSync(join(tmpdir(), 'inkstall-')), { PORT: 'abc' })
 
-  await expect(failed).rejects.toThrow(/ended with 1 before it served:\nInkstall cannot start: PORT: [^\n]+\n$/)
+  await expect(failed).rejects.toThrow(/ended with 78 before it served:\nInkstall cannot start: PORT: [^\n]+\n$/)
 })
 
 test('a port that is taken ends the start with one clear line', async () => {
@@ -89,6 +89,38 @@ test('a port that is taken ends the start with one clear line', async () => {
 
   await expect(second).rejects.toThrow(/Inkstall cannot start: listen EADDRINUSE[^\n]*\n$/)
   await first.stop()
+})
+
+test('a second process on the same folder is refused, and one that comes as the first ends takes over', async () => {
+  const dataDir = await copyTemplate()
+  const first = await launch(dataDir)
+  const second = launch(dataDir)
+  await expect(second).rejects.toThrow(
+    /ended with 1 before it served:\nInkstall cannot start: another Inkstall serves from [^\n]+\n$/,
+  )
+
+  const next = launch(dataDir)
+  await first.stop()
+  const site = await next
+  expect((await fetch(`${site.url}/api/health`)).status).toBe(200)
+  await site.stop()
+})
+
+test.each(['/proc/nobody', '/dev/null/data'])(
+  'a data folder that cannot be, %s, ends the start with one clear line',
+  async (dataDir) => {
+    await expect(launch(dataDir)).rejects.toThrow(
+      `ended with 78 before it served:\nInkstall cannot start: DATA_DIR: ${dataDir} cannot be written\n`,
+    )
+  },
+)
+
+test('a database that is none ends the start with one clear line, and is not to be tried again', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'inkstall-'))
+  writeFileSync(join(dataDir, 'inkstall.db'), 'no database '.repeat(500))
+  await expect(launch(dataDir)).rejects.toThrow(
+    /ended with 78 before it served:\nInkstall cannot start: [^\n]+ is no database: [^\n]+\n$/,
+  )
 })
 
 test('without a seed there is a site with a closed shop and nothing in it', async () => {

@@ -12,6 +12,8 @@ import { promisesNow } from '#app/commissions/contract/promises.ts'
 import { openDatabase } from '#db/database.server.ts'
 import * as schema from '#db/schema.server.ts'
 
+import { migrationsBefore } from '../../support/migrations.ts'
+
 const snake = (name: string) => name.replace(/[A-Z]/g, (mail) => `_${mail.toLowerCase()}`)
 
 test('the migrations make every table and column that the schema names', () => {
@@ -216,14 +218,4 @@ function openBefore(file: string, migrationsFolder: string): Sqlite.Database {
   migrate(drizzle(sqlite), { migrationsFolder })
   sqlite.pragma('foreign_keys = ON')
   return sqlite
-}
-
-/** The migrations that there were before one of them, in a folder of their own. */
-function migrationsBefore(folder: string, tag: string): string {
-  const copy = join(folder, 'migrations')
-  cpSync('db/migrations', copy, { recursive: true })
-  const journal = join(copy, 'meta/_journal.json')
-  const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8')) as { entries: { tag: string }[] }
-  writeFileSync(journal, JSON.stringify({ ...rest, entries: entries.filter((one) => one.tag < tag) }))
-  return copy
 }
