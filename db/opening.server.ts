@@ -90,8 +90,7 @@ export function copyBeforeMigrating(sqlite: Sqlite.Database, migrationsFolder: s
     throw new OpeningError(
       `${sqlite.name} was written by a newer version of Inkstall: start that one, or put back the copy from before its update (${sqlite.name}.before-…)`,
     )
-  const pending = entries.filter(({ when }) => when > last)
-  const [next] = pending
+  const next = entries.find(({ when }) => when > last)
   if (!next) return null
 
   const copy = `${sqlite.name}.before-${next.tag}`
