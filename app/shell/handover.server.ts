@@ -4,6 +4,8 @@ import { randomUUID } from 'node:crypto'
 export const ROUTERS_OWN = randomUUID()
 
 const SCRIPT = new RegExp(`(<script nonce="${ROUTERS_OWN}"[^>]*>)([^]*?)</script>`, 'g')
+/** How the router's script brings the entry: by itself, so that nobody would hear of one that does not come. */
+const ENTRY = /^import\("[^"]+"\);?$/m
 const PRELOAD = new RegExp(`<link rel="modulepreload"[^>]*? nonce="${ROUTERS_OWN}"[^>]*>`, 'g')
 
 export type Parted = {
@@ -26,5 +28,11 @@ export function partScripts(page: string): Parted {
     texts.push(text)
     return `${begin.replace(/ nonce="[^"]*"/, '')}</script>`
   })
-  return { html, plain: bare.replace(SCRIPT, ''), handover: texts.join('\n') }
+  return { html, plain: bare.replace(SCRIPT, ''), handover: awaitEntry(texts.join('\n')) }
+}
+
+/** The entry comes last, and with it the module succeeds or fails. */
+function awaitEntry(script: string): string {
+  const [entry] = ENTRY.exec(script) ?? []
+  return entry ? `${script.replace(entry, '')}\nawait ${entry}` : script
 }
