@@ -33,7 +33,7 @@ const stockOf = (product: number, pool = 'WEB') => ({
 })
 const moneyOf = (order: number) =>
   value(
-    `SELECT sum(CASE kind WHEN 'REFUNDED' THEN -amount_minor ELSE amount_minor END) FROM order_payments
+    `SELECT sum(CASE kind WHEN 'RECEIVED' THEN amount_minor ELSE -amount_minor END) FROM order_payments
      WHERE order_id = ? AND settled_at IS NOT NULL`,
     order,
   )
@@ -75,7 +75,7 @@ test('an order: paid too much, shipped too early and wrongly, changed, canceled 
   const price = value('SELECT unit_price_minor FROM order_lines WHERE order_id = ?', order)
   const total = value('SELECT total_minor FROM orders WHERE id = ?', order)
   const books = { money: 0, ...stockOf(bought) }
-  const agree = async () => expect({ money: moneyOf(order), ...stockOf(bought) }).toEqual(books)
+  const agree = () => expect.poll(() => ({ money: moneyOf(order), ...stockOf(bought) })).toEqual(books)
   const desk = await atDesk(page, `/admin/orders/${order}`)
 
   // Two digits too many, and a second payment of the same money.
@@ -166,7 +166,7 @@ test('a commission: a wrong quote, money twice, begun too early, a file of someb
       .run().lastInsertRowid,
   )
   let money = 0
-  const agree = async () => expect(paidFor(id)).toBe(money)
+  const agree = () => expect.poll(() => paidFor(id)).toBe(money)
   const desk = await atDesk(page, `/admin/commissions/${id}`)
 
   await desk.press('Send quote', { 'Line 1': 'A lighthouse', 'Amount of line 1': 'x' })
@@ -241,20 +241,22 @@ test('a till: opened without counting, with a wrong float, closed too early', as
     )
     .get() as { id: number; name: string }
   const books = { web: stockOf(book.id).onHand, table: 0, float: 0, taken: 0 }
-  const agree = async () =>
-    expect({
-      web: stockOf(book.id).onHand,
-      table: stockOf(book.id, `EVENT:${event}`).onHand,
-      float: value(
-        'SELECT coalesce(sum(d.float_minor), 0) FROM till_days d JOIN till_sessions s ON s.id = d.session_id WHERE s.event_id = ?',
-        event,
-      ),
-      taken: value(
-        `SELECT coalesce(sum(total_minor), 0) FROM till_sales t JOIN till_sessions s ON s.id = t.session_id
+  const agree = () =>
+    expect
+      .poll(() => ({
+        web: stockOf(book.id).onHand,
+        table: stockOf(book.id, `EVENT:${event}`).onHand,
+        float: value(
+          'SELECT coalesce(sum(d.float_minor), 0) FROM till_days d JOIN till_sessions s ON s.id = d.session_id WHERE s.event_id = ?',
+          event,
+        ),
+        taken: value(
+          `SELECT coalesce(sum(total_minor), 0) FROM till_sales t JOIN till_sessions s ON s.id = t.session_id
          WHERE s.event_id = ? AND voided_at IS NULL`,
-        event,
-      ),
-    }).toEqual(books)
+          event,
+        ),
+      }))
+      .toEqual(books)
   const desk = await atDesk(page, `/event-helper/${event}/preparation`)
   await desk.open(`/event-helper/${event}/preparation?currency=USD`)
   const goods = { 'Time zone': 'UTC', [`Bring ${book.name}`]: '5', [`Price (USD) ${book.name}`]: '10.00' }
@@ -377,4 +379,89 @@ test('words typed at the desk when the session had ended, and while somebody els
   async function unsentPath() {
     return `/unsent/${String(database.sqlite.prepare('SELECT id FROM unsent_forms ORDER BY rowid DESC LIMIT 1').pluck().get())}`
   }
+})
+
+test('an order by hand: sold out, for nothing without a reason, then right; and an artwork deleted by mistake', async ({
+  page,
+}) => {
+  const { id, left } = database.sqlite
+    .prepare(
+      `SELECT p.id, b.for_sale AS left FROM products p JOIN stock_balances b ON b.product_id = p.id AND b.pool = 'WEB'
+       WHERE p.status = 'PUBLISHED' AND NOT p.is_digital AND p.price_minor > 0
+         AND p.id NOT IN (SELECT product_id FROM product_bonuses) AND b.for_sale > 1 ORDER BY b.for_sale LIMIT 1`,
+    )
+    .get() as { id: number; left: number }
+  const books = { orders: value('SELECT count(*) FROM orders'), ...stockOf(id) }
+  const agree = () =>
+    expect.poll(() => ({ orders: value('SELECT count(*) FROM orders'), ...stockOf(id) })).toEqual(books)
+  const desk = await atDesk(page, '/admin/orders/new')
+  const handed = 'Handed over in person, or files alone'
+  const typed = {
+    'Full name': 'A Friend',
+    'Product of line 1': String(id),
+    'Amount of line 1': String(left + 1),
+    'How it is sent': handed,
+  }
+  await desk.press('Show what it comes to', typed)
+  await desk.says(`Only ${left} more`)
+  await desk.holds('Full name', 'A Friend')
+  await agree()
+  await desk.press('Show what it comes to', {
+    'Amount of line 1': '1',
+    'Price of line 1': '0',
+  })
+  await desk.says('why something costs nothing')
+  await desk.holds('Full name', 'A Friend')
+  await desk.press('Show what it comes to', { Why: 'The first one was lost' })
+  await desk.says('Make this order')
+  await agree()
+  await desk.press('Make this order')
+  await desk.says('The order is made')
+  books.orders += 1
+  books.reserved += 1
+  await agree()
+
+  const artwork = value("SELECT max(id) FROM artworks")
+  await desk.open(`/admin/art/${artwork}`)
+  await desk.press('Delete this artwork')
+  await desk.says('The artwork is deleted.')
+  expect(value('SELECT count(*) FROM artworks WHERE id = ?', artwork)).toBe(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await desk.says('is back.')
+  expect(value('SELECT count(*) FROM artworks WHERE id = ?', artwork)).toBe(1)
+})
+
+test('money that came in: put towards the wrong order, taken away again, and given back', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const address = await elsewhere(browser, baseURL, buy)
+  const order = Number(/\/order\/(\d+)/.exec(address)?.[1])
+  const total = value('SELECT total_minor FROM orders WHERE id = ?', order)
+  let money = 0
+  const agree = () => expect.poll(() => moneyOf(order)).toBe(money)
+  const desk = await atDesk(page, '/admin/orders/money')
+  await desk.press('Record it', { Amount: 'ten', 'From whom': 'Ada' })
+  await desk.holds('From whom', 'Ada')
+  await desk.press('Record it', { Amount: (total / 100 + 3).toFixed(2), Reference: `Order ${order} of ${Date.now()}` })
+  await desk.says('is recorded, and waits')
+  await agree()
+  await desk.press('Put it there', { 'Order or commission': 'O-99999' })
+  await desk.says('no such order')
+  await desk.press('Put it there', { 'Order or commission': `O-${order}` })
+  await desk.says('is recorded there')
+  money += total
+  await agree()
+  await desk.press('Undo')
+  await desk.says('waits again')
+  await agree()
+  await desk.press('Yes, do it')
+  await desk.says('the money waits again')
+  money -= total
+  await agree()
+  await desk.press('It was given back', { Reference: 'Sent by bank' })
+  await desk.press('Yes, do it')
+  await desk.says('noted as given back')
+  await agree()
 })
