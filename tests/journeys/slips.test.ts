@@ -421,7 +421,7 @@ test('an order by hand: sold out, for nothing without a reason, then right; and 
   books.reserved += 1
   await agree()
 
-  const artwork = value("SELECT max(id) FROM artworks")
+  const artwork = value('SELECT max(id) FROM artworks')
   await desk.open(`/admin/art/${artwork}`)
   await desk.press('Delete this artwork')
   await desk.says('The artwork is deleted.')
