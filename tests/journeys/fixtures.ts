@@ -51,8 +51,19 @@ export const test = base.extend<ForTest, ForWorker>({
   ],
 })
 
-/** Waits until script has taken over, where the page has one and the browser runs it. */
+/** Waits until script has taken over, where the page has one and the browser runs it; of the next page, if it goes on. */
 export async function untilLive(page: Page): Promise<void> {
+  try {
+    await takenOver(page)
+  } catch (error) {
+    if (!String(error).includes('because of a navigation')) throw error
+
+    await page.waitForLoadState()
+    await takenOver(page)
+  }
+}
+
+async function takenOver(page: Page): Promise<void> {
   if ((await page.locator('script[data-from]').count()) === 0 || !(await runsScript(page))) return
 
   await page.locator('html[data-live]').waitFor({ state: 'attached' })
