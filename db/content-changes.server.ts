@@ -35,7 +35,13 @@ export function watchContent(sqlite: Sqlite.Database): Content {
 
   const version = sqlite.prepare('PRAGMA data_version').pluck()
   let known = version.get()
+  let isLookedAt = false
+  /** Once a turn of the event loop: whoever is answered in it asked before it began. Looking takes locks of the file. */
   const look = () => {
+    if (isLookedAt) return
+
+    isLookedAt = true
+    setImmediate(() => (isLookedAt = false))
     const now = version.get()
     if (now === known) return
 

@@ -1,6 +1,6 @@
 // Pages made anew in a shop of a hundred products and in one of a hundred thousand: in time of the processor, side by side.
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -10,6 +10,7 @@ import { ADMIN_LEVEL } from '#db/vocabulary.ts'
 
 import { type Launched, launch } from '../support/launch.ts'
 import { plantProducts } from '../support/many-products.ts'
+import { processorTime } from '../support/processor.ts'
 
 const FEW = 100
 const MANY = 100_000
@@ -20,8 +21,6 @@ const INVENTED = 60
 const PAGES = 300
 /** Between the rounds of one shop come those of the other: a slow minute of the machine meets both. */
 const ROUNDS = 4
-/** Milliseconds of a tick of the processor's clock, as the system counts them. */
-const TICK = 10
 
 /** What is found is counted for the filters beside it: ten thousand in the large shop. */
 const TENTH = 'search, a tenth found'
@@ -75,9 +74,10 @@ async function open(count: number) {
 }
 
 async function costOf(site: Launched, address: () => string): Promise<number> {
-  const before = ticksOf(site)
+  const pid = site.process.pid ?? 0
+  const before = processorTime(pid)
   await ask(site, address, PAGES)
-  return (ticksOf(site) - before) * TICK
+  return processorTime(pid) - before
 }
 
 async function ask({ url }: Launched, address: () => string, times: number): Promise<void> {
@@ -86,11 +86,4 @@ async function ask({ url }: Launched, address: () => string, times: number): Pro
     await answer.arrayBuffer()
     if (answer.status !== 200) throw new Error(`${answer.url} answered ${answer.status}`)
   }
-}
-
-/** The time of the processor that a process has used, for itself and for the system. */
-function ticksOf({ process: { pid } }: Launched): number {
-  const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
-  const fields = rest.split(' ')
-  return Number(fields[11]) + Number(fields[12])
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 
 import Sqlite from 'better-sqlite3'
 import { expect, test } from 'vitest'
@@ -82,13 +83,19 @@ test('a statement that was prepared before somebody records, and one that is run
   sqlite.close()
 })
 
-test('what another process commits changes everything', () => {
+test('what another process commits changes everything for whoever asks after it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'inkstall-content-'))
   const own = openDatabase(join(folder, 'site.db'))
   const other = openDatabase(join(folder, 'site.db'))
   const content = watchContent(own.sqlite)
   const read = () => own.sqlite.prepare('SELECT 1').get()
-  expect(isStaleAfter(content, read, () => other.sqlite.exec('INSERT INTO popularity VALUES (1)'))).toBe(true)
+  const moment = content.moment()
+  content.record(new Set(), read)
+  await nextTurn()
+  expect(content.isAsOf(moment, new Set())).toBe(true)
+  await nextTurn()
+  other.sqlite.exec('INSERT INTO popularity VALUES (1)')
+  expect(content.isAsOf(moment, new Set())).toBe(false)
   other.close()
   own.close()
   rmSync(folder, { recursive: true })
