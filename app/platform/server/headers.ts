@@ -17,4 +17,5 @@ export const SECRET_PAGE: Record<string, string> = { 'Referrer-Policy': 'same-or
 /** Seconds after which somebody who met a busy database may try again. */
 export const RETRY_AFTER = 5
 
-export const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains'
+/** For a year, and for this host alone: what its owner runs below it is not ours to say. */
+export const STRICT_TRANSPORT = 'max-age=31536000'
