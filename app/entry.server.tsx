@@ -19,7 +19,7 @@ import { FOUND } from './platform/analytics/views.server.ts'
 import { withOwnHead } from './platform/content-security-policy.server.ts'
 import { outgoing, requestInfo, type RequestInfo, services, type Services, sharing } from './platform/context.server.ts'
 import { SECRET_PAGE } from './platform/server/headers.ts'
-import { type FormRefusal, formRefusal, metBusy, readAgain, SAFE, takeForm } from './platform/posted.server.ts'
+import { type FormRefusal, formRefusal, readAgain, SAFE, takeForm, unsaved } from './platform/posted.server.ts'
 import { CACHEABLE } from './platform/server/caching.ts'
 import { HEARTS } from './platform/server/page-cache.server.ts'
 import type { Visitor } from './platform/server/visitor-kind.ts'
@@ -32,6 +32,7 @@ import { sheetFor } from './shell/head/sheets.server.ts'
 import { getLocale, getT } from './translations/i18n.server.ts'
 import { LanguageProvider } from './translations/use-t.tsx'
 import { isBusy, untilWritable } from '#db/busy.server.ts'
+import { whyUnwritable } from '#db/unwritable.server.ts'
 
 const handlers = new WeakMap<ServerBuild, RequestHandler>()
 
@@ -72,14 +73,16 @@ async function passForm(passing: Passing): Promise<Response> {
   const taken = await takeForm(request, facts)
   if (!(taken instanceof Request)) return refuseForm(passing, taken)
 
-  if (!SAFE.has(request.method) && !(await untilWritable(db))) return refuseForm(passing, await readAgain(taken, facts))
+  if (!SAFE.has(request.method) && !(await untilWritable(db)))
+    return refuseForm(passing, await readAgain(taken, facts, 'BUSY'))
 
   const again = SAFE.has(request.method) || facts?.takesFiles ? taken : taken.clone()
   const response = await pass(taken)
-  if (!context.get(metBusy)) return response
+  const why = context.get(unsaved)
+  if (!why) return response
 
   await response.body?.cancel()
-  return refuseForm(passing, await readAgain(again, facts))
+  return refuseForm(passing, await readAgain(again, facts, why))
 }
 
 function refuseForm({ request, context, pass }: Passing, refusal: FormRefusal): Promise<Response> {
@@ -151,7 +154,8 @@ const WHOLE = '<link rel="expect" href="#end" blocking="render">'
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return
-  if (isBusy(error)) context.set(metBusy, true)
+  const why = isBusy(error) ? 'BUSY' : whyUnwritable(error)
+  if (why) context.set(unsaved, why)
 
   const { log } = context.get(services)
   log.error({ id: context.get(requestInfo).id, error: error instanceof Error ? error.stack : error }, 'page failed')

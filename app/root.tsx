@@ -13,7 +13,6 @@ import type { Route } from './+types/root.ts'
 import { requestInfo, services } from './platform/context.server.ts'
 import { takeFlash } from './platform/flash.server.ts'
 import { presentFlash } from './shell/messages/present-flash.ts'
-import { BusyPage } from './shell/busy-page.tsx'
 import { ErrorPage } from './shell/error-page.tsx'
 import { HeadLinks } from './shell/head/head-links.tsx'
 import { LoadEnhancements } from './shell/late/load-enhancements.tsx'
@@ -24,6 +23,7 @@ import { ScrollRules } from './shell/late/scroll-rules.tsx'
 import { Underway } from './shell/late/underway.tsx'
 import { Shell } from './shell/shell.tsx'
 import { shellOf } from './shell/shell-of.server.ts'
+import { UnsavedPage } from './shell/unsaved-page.tsx'
 import { cartCount } from './shop/cart/cart.server.ts'
 import { mayEnterShop } from './shop/shop-access.server.ts'
 import { LogInHost } from '#app/sign-in/login/log-in-host.tsx'
@@ -150,7 +150,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const refused = data as Partial<RefusedPage> | null
   // What refuses before anything is loaded brings along what stands around its page.
   const shell = loaded ?? refused?.shell
-  const page = refused?.busy ? <BusyPage page={refused.busy} /> : <ErrorPage status={status} reason={refused?.reason} />
+  const page = refused?.unsaved ? (
+    <UnsavedPage page={refused.unsaved} />
+  ) : (
+    <ErrorPage status={status} reason={refused?.reason} />
+  )
   return shell ? <Shell data={shell}>{page}</Shell> : <main className="wrap bare">{page}</main>
 }
 

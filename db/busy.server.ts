@@ -3,6 +3,7 @@ import { setTimeout as rest } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 
 import type { Db } from './database.server.ts'
+import { unlessUnwritable } from './unwritable.server.ts'
 
 /** Milliseconds that somebody waits for the lock of another process (an import, a backup, a shell) before they are told. */
 export const LOCK_PATIENCE = 5000
@@ -43,9 +44,10 @@ export function writeUnlessBusy(db: Db, work: () => unknown): boolean {
   }
 }
 
-/** Whether nobody else holds the lock at this moment. @throws where the database cannot be written at all */
+/** Whether nobody else holds the lock at this moment. That the disk takes nothing is found by whoever writes. */
 export function isWritable(db: Db): boolean {
-  return writeUnlessBusy(db, () => db.transaction(() => null, { behavior: 'immediate' }))
+  const takeLock = () => db.transaction(() => null, { behavior: 'immediate' })
+  return writeUnlessBusy(db, () => unlessUnwritable(takeLock))
 }
 
 /** Waits until the database can be written, while others are served. @returns false where it took too long */

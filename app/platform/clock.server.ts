@@ -1,6 +1,7 @@
 import { isBusy, isWritable } from '#db/busy.server.ts'
 
 import type { Services } from './context.server.ts'
+import { openFailures } from './job-failures.server.ts'
 
 /**
  * What is to be done by itself. A job asks the database what is due at `now`, so that it catches up after days of
@@ -16,25 +17,34 @@ export type Job = {
 
 export type Clock = { tick: (now: Date) => Promise<void>; stop: () => Promise<void> }
 
+/** How long a job that failed rests at most, in seconds. */
+const A_MINUTE = 60
+
 /** The most that stopping waits for a job that is under way; what it claimed is recovered later. */
 const PATIENCE = 5000
 
 /**
- * Runs what is due. A job that fails is logged and stops no other; one that is still running is not started again.
+ * Runs what is due. A job that fails stops no other, and is tried again a minute later at most; one that is still
+ * running is not started again.
  * While another process writes, what is due waits for the next tick.
  * @param loadJobs asked at every tick, since a developer's build changes while it runs
  */
 export function createClock(services: Services, loadJobs: () => Promise<readonly Job[]>): Clock {
   const began = new Map<string, number>()
   const underWay = new Map<string, Promise<void>>()
+  const failures = openFailures(services.log)
   const stopping = new AbortController()
 
   const isDue = ({ name, everySeconds }: Job, now: Date) =>
-    !underWay.has(name) && now.getTime() - (began.get(name) ?? -Infinity) >= everySeconds * 1000
+    !underWay.has(name) &&
+    hasRested(now, began.get(name), failures.has(name) ? Math.min(everySeconds, A_MINUTE) : everySeconds)
   const start = (job: Job, now: Date): Promise<void> => {
     began.set(job.name, now.getTime())
     const work = runJob(job, services, now, stopping.signal)
-      .then((isDone) => void (isDone || began.delete(job.name)))
+      .then((outcome) => {
+        if (outcome === 'BUSY') began.delete(job.name)
+        else failures.note(job.name, outcome, now)
+      })
       .finally(() => underWay.delete(job.name))
     underWay.set(job.name, work)
     return work
@@ -58,25 +68,38 @@ export function startTicking(clock: Clock): void {
   setInterval(() => void clock.tick(new Date()), 1000).unref()
 }
 
-/** @returns false where another process took the lock meanwhile: what is left is due at once */
-async function runJob({ name, run }: Job, services: Services, now: Date, stopping: AbortSignal): Promise<boolean> {
-  try {
-    await run(services, now, stopping)
-  } catch (error) {
-    if (isBusy(error)) return false
-
-    services.log.error({ job: name, error: error instanceof Error ? error.stack : String(error) }, 'job failed')
-  }
-  return true
-}
-
-/** A database that cannot be written at all is each job's own failure. */
+/** A database that cannot be worked with at all is each job's own failure. */
 function canWrite({ db }: Services): boolean {
   try {
     return isWritable(db)
   } catch {
     return true
   }
+}
+
+/** @returns BUSY where another process took the lock meanwhile: what is left is due at once; or what went wrong */
+async function runJob(
+  { run }: Job,
+  services: Services,
+  now: Date,
+  stopping: AbortSignal,
+): Promise<'BUSY' | Error | null> {
+  try {
+    await run(services, now, stopping)
+    return null
+  } catch (error) {
+    if (isBusy(error)) return 'BUSY'
+
+    return error instanceof Error ? error : new Error(String(error))
+  }
+}
+
+/** A clock that was set back makes nothing wait until it has caught up. */
+function hasRested(now: Date, began: number | undefined, seconds: number): boolean {
+  if (began === undefined) return true
+
+  const rested = now.getTime() - began
+  return rested >= seconds * 1000 || rested < 0
 }
 
 function rest(ms: number): Promise<void> {

@@ -4,18 +4,21 @@ import { INTENT, isIntent, isReadable, MOST_FIELDS, MOST_FIELDS_OF_ADMIN, MOST_R
 import { isSecretField } from './secret-fields.ts'
 import type { RouteFacts } from '#app/platform/routing/route-entries.ts'
 import { BadMultipart, boundaryOf, readMultipart } from './uploads/multipart.server.ts'
+import type { Unwritable } from '#db/unwritable.server.ts'
 
 /** Why a form was not read; `reason` is a translation key. `again` is what was posted, for sending it once more. */
-export type FormRefusal = { status: 400 | 413 | 415; reason: string } | Busy
-/** Another process holds the database: nothing was done. */
-type Busy = { status: 503; again: PostedField[] | null }
+export type FormRefusal = { status: 400 | 413 | 415; reason: string } | Unsaved
+/** Nothing was done, since nothing could be written. */
+export type Unsaved = { status: 503; why: WhyUnsaved; again: PostedField[] | null }
+/** Another process holds the database, or its disk takes nothing. */
+export type WhyUnsaved = 'BUSY' | Unwritable
 /** A field's name and its value. */
-export type PostedField = [string, string]
+type PostedField = [string, string]
 
 /** What was wrong with the form of this request, for the page that says so. */
 export const formRefusal = createContext<FormRefusal | null>(null)
-/** Whether something of this request failed because another process holds the database. */
-export const metBusy = createContext(false)
+/** Why something of this request could not be written; null where all could. */
+export const unsaved = createContext<WhyUnsaved | null>(null)
 
 export const SAFE: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 const MB = 1024 * 1024
@@ -41,15 +44,12 @@ export async function takeForm(request: Request, facts: RouteFacts | null): Prom
   return refuseText(text, facts) ?? asForm(request, text)
 }
 
-/**
- * What was posted, so that whoever meets a busy database sends it again with one press.
- * @returns null where files came with it: nothing of that was read
- */
-export async function readAgain(request: Request, facts: RouteFacts | null): Promise<Busy> {
-  if (SAFE.has(request.method) || facts?.takesFiles) return { status: 503, again: null }
+/** What was posted, so that it is sent again with one press; null where files came with it, of which nothing was read. */
+export async function readAgain(request: Request, facts: RouteFacts | null, why: WhyUnsaved): Promise<Unsaved> {
+  if (SAFE.has(request.method) || facts?.takesFiles) return { status: 503, why, again: null }
 
   const fields = [...new URLSearchParams(await request.text())]
-  return { status: 503, again: fields.filter(([name]) => !isSecretField(name)) }
+  return { status: 503, why, again: fields.filter(([name]) => !isSecretField(name)) }
 }
 
 /** Forms with files go through to who puts them on disk while they come (`readUpload`), by the same rules. */

@@ -2,7 +2,7 @@ import { data, type MiddlewareFunction, type RouterContextProvider } from 'react
 
 import { isPrefetch } from '#app/platform/prefetch.ts'
 import { outgoing, requestInfo, services } from '#app/platform/context.server.ts'
-import { formRefusal, type PostedField } from '#app/platform/posted.server.ts'
+import { formRefusal, type Unsaved } from '#app/platform/posted.server.ts'
 import type { RouteFacts } from '#app/platform/routing/route-entries.ts'
 import { RETRY_AFTER } from '#app/platform/server/headers.ts'
 import { getViewer } from '#app/sign-in/sessions/viewer.server.ts'
@@ -10,7 +10,7 @@ import { dropUnsent } from '#app/sign-in/unsent-forms/unsent-forms.server.ts'
 import { getT } from '#app/translations/i18n.server.ts'
 
 import { isKnown } from '#app/platform/server/visitor-kind.ts'
-import type { BusyPageData, RefusedPage } from './shell-data.ts'
+import type { RefusedPage, UnsavedPageData } from './shell-data.ts'
 import { shellOf } from './shell-of.server.ts'
 
 /** Seconds. */
@@ -42,20 +42,26 @@ export const presentFormRefusal: MiddlewareFunction<Response> = ({ context }) =>
 
   const shell = context.get(shellOf)()
   const page: RefusedPage =
-    refusal.status === 503 ? { shell, busy: busyPage(context, refusal.again) } : { shell, reason: refusal.reason }
+    refusal.status === 503 ? { shell, unsaved: unsavedPage(context, refusal) } : { shell, reason: refusal.reason }
   if (refusal.status === 503) context.get(outgoing).set('Retry-After', String(RETRY_AFTER))
   throw data(page, { status: refusal.status })
 }
 
+const UNSAVED_TITLES = {
+  BUSY: 'refusals:busyTitle',
+  FULL: 'refusals:fullTitle',
+  READ_ONLY: 'refusals:readOnlyTitle',
+} as const
+
 /** Nearly nobody reads these texts: they come with the page, not with those that every browser loads. */
-function busyPage(context: Readonly<RouterContextProvider>, again: PostedField[] | null): BusyPageData {
+function unsavedPage(context: Readonly<RouterContextProvider>, { why, again }: Unsaved): UnsavedPageData {
   const t = getT(context)
   const { pathname, searchParams } = context.get(requestInfo).url
   const query = new URLSearchParams([...searchParams].filter(([name]) => name !== '_routes'))
   const path = pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/')
   return {
-    title: t('refusals:busyTitle'),
-    text: t(again ? 'refusals:busyText' : 'refusals:busyBack'),
+    title: t(UNSAVED_TITLES[why]),
+    text: t(why === 'BUSY' ? (again ? 'refusals:busyText' : 'refusals:busyBack') : 'refusals:unwritableText'),
     again: t(again ? 'refusals:sendAgain' : 'refusals:openAgain'),
     action: query.size > 0 ? `${path}?${query}` : path,
     fields: again,

@@ -34,10 +34,10 @@ export type ShellData = {
 }
 
 /** What a refusal carries that comes before a page has loaded anything; `reason` is a translation key. */
-export type RefusedPage = { shell: ShellData; reason?: string; busy?: BusyPageData }
+export type RefusedPage = { shell: ShellData; reason?: string; unsaved?: UnsavedPageData }
 
-/** What is said where another process holds the database, in words; `fields` is what was posted, for sending it again. */
-export type BusyPageData = {
+/** What is said where nothing could be written, in words; `fields` is what was posted, for sending it again. */
+export type UnsavedPageData = {
   title: string
   text: string
   again: string

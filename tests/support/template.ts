@@ -104,9 +104,12 @@ export function template(): string {
   return join(process.cwd(), process.env[TEMPLATE] ?? '')
 }
 
-/** A data folder of its own for one site: a copy of the planted database, and links to each of the planted files. */
-export async function copyTemplate(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'inkstall-'))
+/**
+ * A data folder of its own for one site: a copy of the planted database, and links to each of the planted files.
+ * @param to where it is to lie, if not anywhere
+ */
+export async function copyTemplate(to?: string): Promise<string> {
+  const folder = to ?? (await mkdtemp(join(tmpdir(), 'inkstall-')))
   cpSync(join(template(), 'inkstall.db'), join(folder, 'inkstall.db'))
   refreshFiles(folder)
   return folder

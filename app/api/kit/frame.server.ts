@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { RouterContextProvider } from 'react-router'
 
 import { requestInfo, services } from '#app/platform/context.server.ts'
-import { metBusy } from '#app/platform/posted.server.ts'
+import { unsaved, type WhyUnsaved } from '#app/platform/posted.server.ts'
 import { RETRY_AFTER } from '#app/platform/server/headers.ts'
 import { getT } from '#app/translations/i18n.server.ts'
 import type { T } from '#app/translations/keys.ts'
@@ -42,7 +42,8 @@ export async function frameCall({ request, context, pass }: Frame): Promise<Resp
 
   response.headers.append('Vary', 'Authorization, Origin')
   if (request.headers.has('Authorization')) response.headers.set('Cache-Control', 'private, no-store')
-  if (isBusy || context.get(metBusy)) return busy(response.headers, getT(context))
+  const why = isBusy ? 'BUSY' : context.get(unsaved)
+  if (why) return notSaved(response.headers, why, getT(context))
   // A call may say itself that something cannot be reached (503).
   if (response.status === 500)
     return failed(response.headers, { status: 500, message: getT(context)('api:serverError') })
@@ -62,9 +63,9 @@ function asGet(request: Request): Request {
     : new Request(request.url, { headers: request.headers, signal: request.signal })
 }
 
-/** Another process holds the database: nothing was done, and the same may be asked for again. */
-function busy(headers: Headers, t: T): Response {
-  const response = failed(headers, { status: 503, message: t('api:busy') })
+/** Nothing was done, and the same may be asked for again. */
+function notSaved(headers: Headers, why: WhyUnsaved, t: T): Response {
+  const response = failed(headers, { status: 503, message: t(why === 'BUSY' ? 'api:busy' : 'api:unwritable') })
   response.headers.set('Retry-After', String(RETRY_AFTER))
   return response
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
+import { PART_STATES } from '#app/platform/health/health.ts'
+import { readHealth } from '#app/platform/health/health.server.ts'
 import { listNotices } from '#app/site/notices.server.ts'
 import { listCurrencies, listLinks, listPaymentMethods } from '#app/site/site.server.ts'
 import { localise } from '#app/translations/localised.ts'
-import { untilWritable } from '#db/busy.server.ts'
-import type { Db } from '#db/database.server.ts'
 import { LINK_KINDS, NOTICE_TYPES } from '#db/vocabulary.ts'
 
 import { bannerJson, bannerItem } from './banner-json.server.ts'
@@ -80,19 +80,22 @@ export const siteCalls = {
   'GET health': call(
     {
       summary: 'Whether the site can do its work',
-      about: '503 when the database cannot be read or written.',
-      answer: z.object({ status: well, version: z.string(), database: well }),
+      about:
+        '503 when the database cannot be read or written, or the disk takes nothing. Both are tried for real, once a second at most, whoever asks. `warn`: little room is left; pictures could not be made; no mail could be sent for an hour.',
+      answer: z.object({
+        status: well,
+        version: z.string(),
+        database: well,
+        disk: z.enum(PART_STATES),
+        pictures: z.enum(PART_STATES),
+        mail: z.enum(PART_STATES),
+      }),
       statuses: [200, 503],
     },
-    async ({ db, services: { version } }) => {
-      const state = (await canWrite(db)) ? ('ok' as const) : ('error' as const)
+    async ({ services, now }) => {
+      const { status, ...parts } = await readHealth(services, now)
       const headers = { 'Cache-Control': 'no-store' }
-      return reply({ status: state, version, database: state }, { status: state === 'ok' ? 200 : 503, headers })
+      return reply({ status, version: services.version, ...parts }, { status: status === 'ok' ? 200 : 503, headers })
     },
   ),
-}
-
-/** Takes the write lock and lets it go: nothing changes, and a full or read-only disk is found. */
-function canWrite(db: Db): Promise<boolean> {
-  return untilWritable(db).catch(() => false)
 }

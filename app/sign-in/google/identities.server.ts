@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 
-import { recordAudit } from '#app/site/audit/audit.server.ts'
+import { recordAudit, recordIfWritable } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { identities, users } from '#db/schema.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
@@ -15,26 +15,29 @@ export type IdentityEntrance = { userId: number } | { problem: Extract<Linking, 
 
 /** Finds, makes or links the account of somebody whom an OpenID provider vouches for. */
 export function enterByIdentity(db: Db, identity: Identity, locale: Locale, now: Date): IdentityEntrance {
-  return db.transaction(
-    (tx) => {
+  let isNew = false
+  const entrance = db.transaction(
+    (tx): IdentityEntrance => {
       const linked = findLinked(tx, identity)
       const sameEmail = findByEmail(tx, identity.email)
       const decision = decideLinking({ isEmailVerified: identity.isEmailVerified, linked, sameEmail })
       if (decision === 'ASK_PASSWORD' || decision === 'REFUSE') return { problem: decision }
-      if (decision === 'REGISTER') return { userId: registerIdentity(tx, identity, locale, now) }
+      isNew = decision === 'REGISTER'
+      if (isNew) return { userId: registerIdentity(tx, identity, locale, now) }
 
       const userId = (linked ?? sameEmail)?.id
       if (userId === undefined) return { problem: 'REFUSE' }
       if (decision === 'LINK') linkIdentity(tx, identity, userId, now)
-      recordAudit(
-        tx,
-        { by: { id: userId, email: identity.email }, action: 'sign-in.google', subject: `user/${userId}` },
-        now,
-      )
       return { userId }
     },
     { behavior: 'immediate' },
   )
+  if ('userId' in entrance && !isNew) {
+    const { userId } = entrance
+    const by = { id: userId, email: identity.email }
+    recordIfWritable(db, { by, action: 'sign-in.google', subject: `user/${userId}` }, now)
+  }
+  return entrance
 }
 
 /**

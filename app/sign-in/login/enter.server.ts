@@ -3,6 +3,8 @@ import type { RouterContextProvider } from 'react-router'
 import { logEvent } from '#app/platform/analytics/log-event.server.ts'
 import type { Flash } from '#app/platform/flash.ts'
 
+import { unlessUnwritable } from '#db/unwritable.server.ts'
+
 import { signIn } from '#app/sign-in/sessions/viewer.server.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -15,5 +17,5 @@ export const LOGGED_IN: Flash = { key: 'signIn:loggedIn', type: 'DONE' }
 export function letIn(context: Context, request: Request, userId: number, follow: readonly AfterSignIn[]): void {
   signIn(context, request, userId)
   logEvent({ request, context }, 'login')
-  for (const next of follow) next(context, request, userId)
+  for (const next of follow) unlessUnwritable(() => next(context, request, userId))
 }

@@ -1,4 +1,4 @@
-import { recordAudit } from '#app/site/audit/audit.server.ts'
+import { recordIfWritable } from '#app/site/audit/audit.server.ts'
 import { giveBack, networkOf, takeTurn, wideNetworkOf } from '#app/site/rate-limits.server.ts'
 import type { Db } from '#db/database.server.ts'
 
@@ -27,16 +27,16 @@ export async function logInByPasskey(
   ] as const
   const wait = await takeTurn(db, ...tries)
   if (wait !== null) {
-    recordAudit(db, { by: 'doors', action: 'sign-in.held-off', after: { network } }, now)
+    recordIfWritable(db, { by: 'doors', action: 'sign-in.held-off', after: { network } }, now)
     return { wait }
   }
   const found = challenge && answer ? await takeSignature(db, { address, challenge }, answer, now) : null
   if (!found) {
-    recordAudit(db, { by: 'doors', action: 'sign-in.passkey-failed', after: { network } }, now)
+    recordIfWritable(db, { by: 'doors', action: 'sign-in.passkey-failed', after: { network } }, now)
     return { problem: 'WRONG_KEY' }
   }
   await giveBack(db, ...tries)
   const { userId, email } = found
-  recordAudit(db, { by: { id: userId, email }, action: 'sign-in.passkey', subject: `user/${userId}` }, now)
+  recordIfWritable(db, { by: { id: userId, email }, action: 'sign-in.passkey', subject: `user/${userId}` }, now)
   return { userId }
 }

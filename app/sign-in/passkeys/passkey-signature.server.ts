@@ -2,6 +2,7 @@ import { and, eq, isNull, lt, or } from 'drizzle-orm'
 
 import type { Db } from '#db/database.server.ts'
 import { passkeys, users } from '#db/schema.server.ts'
+import { unlessUnwritable } from '#db/unwritable.server.ts'
 import { type Address, checkSignature } from './passkey-ceremony.server.ts'
 import type { SignedChallenge } from './passkey.forms.ts'
 
@@ -26,8 +27,11 @@ export async function takeSignature(
     eq(passkeys.id, key.id),
     or(lt(passkeys.counter, counter), counter === 0 ? eq(passkeys.counter, 0) : undefined),
   )
-  const { changes } = db.update(passkeys).set({ counter, lastUsedAt: now }).where(isGrown).run()
-  return changes > 0 ? { userId: key.userId, email: key.email } : null
+  let isTaken = counter > key.counter || counter === 0
+  unlessUnwritable(() => {
+    isTaken = db.update(passkeys).set({ counter, lastUsedAt: now }).where(isGrown).run().changes > 0
+  })
+  return isTaken ? { userId: key.userId, email: key.email } : null
 }
 
 function findKey(db: Db, { id, response }: SignedChallenge) {

@@ -3,7 +3,9 @@ import { and, eq, lt } from 'drizzle-orm'
 import type { Services } from '#app/platform/context.server.ts'
 import { unseal } from '#app/platform/sealing.server.ts'
 import type { Db } from '#db/database.server.ts'
+import { preparedOnce } from '#db/prepared.server.ts'
 import { secondFactors } from '#db/schema.server.ts'
+import { whyUnwritable } from '#db/unwritable.server.ts'
 import { emailFactor } from '#app/sign-in/recovery/security-emails.server.ts'
 import { stepOf } from './one-time-codes.ts'
 import { takeRecoveryCode } from './recovery-codes.server.ts'
@@ -18,16 +20,38 @@ type FactorUsed = 'APP' | 'RECOVERY'
 export const PURPOSE = 'second factor'
 
 /** Uses a code up, of the app or a recovery code: each works once, whoever comes first. @returns null for a wrong one */
-export function takeCode({ db, config }: NeededServices, userId: number, code: string, now: Date): FactorUsed | null {
+export function takeCode(site: NeededServices, userId: number, code: string, now: Date): FactorUsed | null {
+  const { db } = site
+  const step = findStep(site, userId, code, now)
+  if (step !== null && step <= (stepsOf(db).get(userId) ?? -1)) return null
+
+  try {
+    return takeWritten(db, { userId, code, step }, now)
+  } catch (error) {
+    if (step === null || whyUnwritable(error) === null) throw error
+    return takeUnwritten(db, userId, step)
+  }
+}
+
+/** Which step of the app's clock a code is of; null for another code. */
+function findStep({ db, config }: NeededServices, userId: number, code: string, now: Date): number | null {
+  const row = findRow(db, userId)
+  const seals = { secret: config.sessionSecret, purpose: PURPOSE, owner: userId }
+  const secret = row && unseal(row.sealedSecret, seals)
+  return secret === null ? null : stepOf(secret, plain(code), now)
+}
+
+function findRow(db: Db, userId: number) {
+  return db.select().from(secondFactors).where(eq(secondFactors.userId, userId)).get() ?? null
+}
+
+type Taking = { userId: number; code: string; step: number | null }
+
+function takeWritten(db: Db, { userId, code, step }: Taking, now: Date): FactorUsed | null {
   return db.transaction(
     (tx) => {
-      const row = tx.select().from(secondFactors).where(eq(secondFactors.userId, userId)).get()
-      if (!row) return null
-
-      const seals = { secret: config.sessionSecret, purpose: PURPOSE, owner: userId }
-      const secret = unseal(row.sealedSecret, seals)
-      const step = secret === null ? null : stepOf(secret, plain(code), now)
       if (step !== null) return takeStep(tx, userId, step) ? 'APP' : null
+      if (!findRow(tx, userId)) return null
       if (!takeRecoveryCode(tx, userId, code)) return null
 
       emailFactor(tx, userId, 'recovered', now)
@@ -35,6 +59,16 @@ export function takeCode({ db, config }: NeededServices, userId: number, code: s
     },
     { behavior: 'immediate' },
   )
+}
+
+/** The last steps that the disk did not take: their codes work once all the same. */
+const stepsOf = preparedOnce(() => new Map<number, number>())
+
+function takeUnwritten(db: Db, userId: number, step: number): FactorUsed | null {
+  if ((findRow(db, userId)?.lastStep ?? step) >= step) return null
+
+  stepsOf(db).set(userId, step)
+  return 'APP'
 }
 
 function takeStep(tx: Db, userId: number, step: number): boolean {

@@ -7,8 +7,10 @@ import { writeUnlessBusy } from '#db/busy.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { preparedOnce } from '#db/prepared.server.ts'
 import { refreshTokens, sessions, users } from '#db/schema.server.ts'
+import { unlessUnwritable } from '#db/unwritable.server.ts'
 
 import { endOf, type Lifetime } from './lifetime.ts'
+import { endUnwritten, findUnwritten, keepUnwritten } from './unwritten-sessions.server.ts'
 import type { Viewer } from './viewer.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -26,10 +28,14 @@ export function startSession(
   const token = randomBytes(32).toString('base64url')
   const expiresAt = endOf(now, lifetimeOf(db), now)
   const id = hashToken(token)
-  db.insert(sessions)
-    .values({ id, userId, familyId, userAgent: userAgent.slice(0, 300), createdAt: now, lastUsedAt: now, expiresAt })
-    .run()
-  db.update(users).set({ lastSeenAt: now }).where(eq(users.id, userId)).run()
+  try {
+    db.insert(sessions)
+      .values({ id, userId, familyId, userAgent: userAgent.slice(0, 300), createdAt: now, lastUsedAt: now, expiresAt })
+      .run()
+    db.update(users).set({ lastSeenAt: now }).where(eq(users.id, userId)).run()
+  } catch (error) {
+    keepUnwritten(db, id, findUser(db, userId), error, now)
+  }
   return token
 }
 
@@ -37,7 +43,7 @@ export function startSession(
 export function findViewer(db: Db, token: string, now: Date): Viewer | null {
   const id = hashToken(token)
   const row = liveSession(db).get({ id, now: now.getTime() })
-  if (!row) return null
+  if (!row) return findUnwrittenViewer(db, id, now)
 
   const { beganAt, lastUsedAt, ...viewer } = row
   // Once an hour is enough to say when a session was used last, and spares a write on every page.
@@ -45,6 +51,15 @@ export function findViewer(db: Db, token: string, now: Date): Viewer | null {
     return null
 
   return { ...viewer, sessionId: id }
+}
+
+function findUnwrittenViewer(db: Db, sessionId: string, now: Date): Viewer | null {
+  const session = findUnwritten(db, sessionId, now)
+  const user = session && findUser(db, session.userId)
+  if (!user) return null
+
+  const { tokenVersion, ...viewer } = user
+  return tokenVersion === session.tokenVersion ? { ...viewer, sessionId } : null
 }
 
 const liveSession = preparedOnce((db) => {
@@ -70,9 +85,8 @@ export function findUser(db: Db, userId: number) {
 }
 
 export function endSession(db: Db, token: string): void {
-  db.delete(sessions)
-    .where(eq(sessions.id, hashToken(token)))
-    .run()
+  const id = hashToken(token)
+  if (!endUnwritten(db, id)) db.delete(sessions).where(eq(sessions.id, id)).run()
 }
 
 /** Takes away the sessions and refresh tokens that expired. */
@@ -82,15 +96,16 @@ export function sweepSessions(db: Db, now: Date): void {
 }
 
 /**
- * While another process writes, the next page notes it.
+ * While another process writes, or the disk takes nothing, a later page notes it.
  * @returns false where it has lasted long enough, however much it is used
  */
 function extendSession(db: Db, session: { id: string; userId: number; beganAt: Date }, now: Date): boolean {
   const expiresAt = endOf(session.beganAt, lifetimeOf(db), now)
-  writeUnlessBusy(db, () => {
+  const note = () => {
     db.update(sessions).set({ lastUsedAt: now, expiresAt }).where(eq(sessions.id, session.id)).run()
     if (expiresAt > now) db.update(users).set({ lastSeenAt: now }).where(eq(users.id, session.userId)).run()
-  })
+  }
+  unlessUnwritable(() => writeUnlessBusy(db, note))
   return expiresAt > now
 }
 

@@ -6,6 +6,8 @@ import type { RefusedPage } from '#app/shell/shell-data.ts'
 import { shellOf } from '#app/shell/shell-of.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 
+import { unlessUnwritable } from '#db/unwritable.server.ts'
+
 import { keepForAdmin, logInFirst } from '#app/sign-in/unsent-forms/log-in-first.server.ts'
 import type { TokenProblem } from '#app/sign-in/tokens/access-tokens.server.ts'
 import { rememberDevice } from './known-devices.server.ts'
@@ -51,7 +53,7 @@ export function signIn(context: Context, request: Request, userId: number, famil
   const { db } = context.get(services)
   const name = privateName(context, SESSION)
   const before = readCookie(request, name)
-  if (before) endSession(db, before)
+  if (before) unlessUnwritable(() => endSession(db, before))
   const userAgent = request.headers.get('User-Agent') ?? ''
   const token = startSession(db, { userId, userAgent, familyId }, new Date())
   writeCookie(context, name, token, { maxAge: readSettings(db).sessionDays * 24 * 60 * 60 })

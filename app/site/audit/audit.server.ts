@@ -1,5 +1,6 @@
 import type { Db } from '#db/database.server.ts'
 import { auditLog } from '#db/schema.server.ts'
+import { unlessUnwritable } from '#db/unwritable.server.ts'
 
 /** Who did it: a user, or a part of the site as in `clock`. */
 type AuditActor = { id: number; email: string } | string
@@ -23,6 +24,11 @@ export function recordAudit(db: Db, { by, action, subject = '', before, after }:
   db.insert(auditLog)
     .values({ at: now, ...actor, action, subject, before, after })
     .run()
+}
+
+/** The same for what may be done though the disk takes nothing, as logging in to see why: then there is no line. */
+export function recordIfWritable(db: Db, entry: AuditEntry, now: Date): void {
+  unlessUnwritable(() => recordAudit(db, entry, now))
 }
 
 type Values = Readonly<Record<string, unknown>>

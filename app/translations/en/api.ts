@@ -61,4 +61,5 @@ export const api = {
   originsAre: 'Browsers of other sites may call where the site config names them, with tokens and never with cookies.',
   serverError: 'Server error, try again later.',
   busy: 'The database is busy and nothing was saved: please try again in a few seconds.',
+  unwritable: 'The site’s disk takes nothing at the moment, and nothing was saved: please try again later.',
 } as const

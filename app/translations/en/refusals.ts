@@ -17,6 +17,10 @@ export const refusals = {
     'Something large is being saved, and nothing of yours was yet. What you entered is kept: please send it again in a moment.',
   busyBack:
     'Something large is being saved, and nothing of yours was yet. Please try again in a moment; your browser’s Back button brings what you entered.',
+  fullTitle: 'Our disk is full',
+  readOnlyTitle: 'Our disk takes nothing at the moment',
+  unwritableText:
+    'Nothing was saved, and nothing is lost: everything can be read as before. Please try again later. Whoever runs this site sees why under Administration, Health.',
   sendAgain: 'Send again',
   openAgain: 'Open the page again',
 }

@@ -13,7 +13,8 @@ test('the site says how it is', async () => {
   const response = await fetch(`${site.url}/api/health`)
 
   expect(response.status).toBe(200)
-  expect(await response.json()).toEqual({ status: 'ok', version: '0.1.0', database: 'ok' })
+  const parts = { database: 'ok', disk: 'ok', pictures: 'ok', mail: 'ok' }
+  expect(await response.json()).toEqual({ status: 'ok', version: '0.1.0', ...parts })
 })
 
 test('every page carries its security headers, and a policy without loopholes for scripts', async () => {

@@ -1,10 +1,10 @@
 import { createElement } from 'react'
 
-import type { BusyPageData } from './shell-data.ts'
+import type { UnsavedPageData } from './shell-data.ts'
 import { Stopped } from './stopped.tsx'
 
 /** Nothing was done: what was posted stands ready to be sent once more, with its keys, so that it has one effect. */
-export function BusyPage({ page: { title, text, again, action, fields } }: { page: BusyPageData }) {
+export function UnsavedPage({ page: { title, text, again, action, fields } }: { page: UnsavedPageData }) {
   return (
     <Stopped title={title} text={text}>
       <meta name="robots" content="noindex" />

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import { open, rm, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { type Unwritable, whyUnwritable } from '#db/unwritable.server.ts'
+
+/** The disk of the data folder; `free` and `size` in bytes, `problem` is why a file could not be laid there. */
+export type Disk = { free: number; size: number; problem: Unwritable | null }
+
+/** Lays a small file on the disk for real, and takes it away again. */
+export async function readDisk(dataDir: string): Promise<Disk> {
+  const { bavail, blocks, bsize } = await statfs(dataDir)
+  return { free: bavail * bsize, size: blocks * bsize, problem: await findProblem(dataDir) }
+}
+
+const BYTES = 4096
+
+async function findProblem(dataDir: string): Promise<Unwritable | null> {
+  const file = join(dataDir, `.health-${randomUUID()}`)
+  try {
+    const handle = await open(file, 'wx', 0o600)
+    await handle
+      .writeFile(Buffer.alloc(BYTES))
+      .then(() => handle.sync())
+      .finally(() => handle.close())
+    return null
+  } catch (error) {
+    return whyUnwritable(error) ?? 'READ_ONLY'
+  } finally {
+    await rm(file, { force: true }).catch(() => {})
+  }
+}

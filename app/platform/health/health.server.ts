@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs'
+
+import { count, eq } from 'drizzle-orm'
+
+import type { Services } from '#app/platform/context.server.ts'
+import { mailsStalledSince } from '#app/platform/mail/stalled.server.ts'
+import type { Db } from '#db/database.server.ts'
+import { pictures } from '#db/schema.server.ts'
+
+import { findWriteProblem } from './database-writing.server.ts'
+import { readDisk } from './disk.server.ts'
+import { type PartState, stateOfDisk } from './health.ts'
+
+/** How the site is: `status` is `error` where it cannot keep what people entrust to it. */
+export type Health = {
+  status: 'ok' | 'error'
+  database: 'ok' | 'error'
+  disk: PartState
+  pictures: PartState
+  mail: PartState
+}
+type Examined = Pick<Services, 'db' | 'config' | 'pictures'>
+
+/** Milliseconds for which an answer is good, so that whoever asks all the time costs nothing. */
+const GOOD_FOR = 1000
+
+const last = new WeakMap<Db, { at: number; health: Promise<Health> }>()
+
+/** Looks for real, once a second at most. */
+export function readHealth(site: Examined, now: Date): Promise<Health> {
+  const known = last.get(site.db)
+  if (known && performance.now() - known.at < GOOD_FOR) return known.health
+
+  const health = examine(site, now)
+  last.set(site.db, { at: performance.now(), health })
+  return health
+}
+
+async function examine({ db, config, pictures: { folder } }: Examined, now: Date): Promise<Health> {
+  const [problem, disk] = await Promise.all([findWriteProblem(db), readDisk(config.dataDir)])
+  const database = problem ? 'error' : 'ok'
+  const state = stateOfDisk(disk)
+  const parts = { database, disk: state, pictures: stateOfPictures(db, folder), mail: stateOfMail(db, now) } as const
+  return { status: problem || state === 'error' ? 'error' : 'ok', ...parts }
+}
+
+/** `error` where the folder of what is served is gone, as a disk that was not mounted. */
+function stateOfPictures(db: Db, folder: string): PartState {
+  return read(() => {
+    const failed = db.select({ rows: count() }).from(pictures).where(eq(pictures.state, 'FAILED')).get()?.rows ?? 0
+    const all = db.select({ id: pictures.id }).from(pictures).where(eq(pictures.state, 'COMPLETE')).limit(1).get()
+    if (all && !existsSync(folder)) return 'error'
+
+    return failed > 0 ? 'warn' : 'ok'
+  })
+}
+
+function stateOfMail(db: Db, now: Date): PartState {
+  return read(() => (mailsStalledSince(db, now) ? 'warn' : 'ok'))
+}
+
+/** A database that cannot be read says nothing of the rest. */
+function read(look: () => PartState): PartState {
+  try {
+    return look()
+  } catch {
+    return 'error'
+  }
+}
