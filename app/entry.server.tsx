@@ -32,7 +32,7 @@ import { sheetFor } from './shell/head/sheets.server.ts'
 import { getLocale, getT } from './translations/i18n.server.ts'
 import { LanguageProvider } from './translations/use-t.tsx'
 import { isBusy, untilWritable } from '#db/busy.server.ts'
-import { whyUnwritable } from '#db/unwritable.server.ts'
+import { whyUnwritable } from '#db/unwritable.ts'
 
 const handlers = new WeakMap<ServerBuild, RequestHandler>()
 

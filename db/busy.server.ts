@@ -3,7 +3,7 @@ import { setTimeout as rest } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 
 import type { Db } from './database.server.ts'
-import { unlessUnwritable } from './unwritable.server.ts'
+import { unlessUnwritable } from './unwritable.ts'
 
 /** Milliseconds that somebody waits for the lock of another process (an import, a backup, a shell) before they are told. */
 export const LOCK_PATIENCE = 5000

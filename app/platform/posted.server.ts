@@ -4,7 +4,7 @@ import { INTENT, isIntent, isReadable, MOST_FIELDS, MOST_FIELDS_OF_ADMIN, MOST_R
 import { isSecretField } from './secret-fields.ts'
 import type { RouteFacts } from '#app/platform/routing/route-entries.ts'
 import { BadMultipart, boundaryOf, readMultipart } from './uploads/multipart.server.ts'
-import type { Unwritable } from '#db/unwritable.server.ts'
+import type { Unwritable } from '#db/unwritable.ts'
 
 /** Why a form was not read; `reason` is a translation key. `again` is what was posted, for sending it once more. */
 export type FormRefusal = { status: 400 | 413 | 415; reason: string } | Unsaved

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { isBusy } from '#db/busy.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { inGroupCommit } from '#db/group-commit.server.ts'
-import { type Unwritable, whyUnwritable } from '#db/unwritable.server.ts'
+import { type Unwritable, whyUnwritable } from '#db/unwritable.ts'
 
 /**
  * Writes a page of the database and has it on the disk, for real: `user_version`, which nothing else goes by, gets the

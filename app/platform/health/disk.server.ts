@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { open, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { type Unwritable, whyUnwritable } from '#db/unwritable.server.ts'
+import { type Unwritable, whyUnwritable } from '#db/unwritable.ts'
 
-/** The disk of the data folder; `free` and `size` in bytes, `problem` is why a file could not be laid there. */
-export type Disk = { free: number; size: number; problem: Unwritable | null }
+import type { Disk } from './health.ts'
 
 /** Lays a small file on the disk for real, and takes it away again. */
 export async function readDisk(dataDir: string): Promise<Disk> {
@@ -19,10 +18,12 @@ async function findProblem(dataDir: string): Promise<Unwritable | null> {
   const file = join(dataDir, `.health-${randomUUID()}`)
   try {
     const handle = await open(file, 'wx', 0o600)
-    await handle
-      .writeFile(Buffer.alloc(BYTES))
-      .then(() => handle.sync())
-      .finally(() => handle.close())
+    try {
+      await handle.writeFile(Buffer.alloc(BYTES))
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
     return null
   } catch (error) {
     return whyUnwritable(error) ?? 'READ_ONLY'

@@ -3,7 +3,7 @@ import type { RouterContextProvider } from 'react-router'
 import { logEvent } from '#app/platform/analytics/log-event.server.ts'
 import type { Flash } from '#app/platform/flash.ts'
 
-import { unlessUnwritable } from '#db/unwritable.server.ts'
+import { unlessUnwritable } from '#db/unwritable.ts'
 
 import { signIn } from '#app/sign-in/sessions/viewer.server.ts'
 

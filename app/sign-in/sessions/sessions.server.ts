@@ -7,7 +7,7 @@ import { writeUnlessBusy } from '#db/busy.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { preparedOnce } from '#db/prepared.server.ts'
 import { refreshTokens, sessions, users } from '#db/schema.server.ts'
-import { unlessUnwritable } from '#db/unwritable.server.ts'
+import { unlessUnwritable } from '#db/unwritable.ts'
 
 import { endOf, type Lifetime } from './lifetime.ts'
 import { endUnwritten, findUnwritten, keepUnwritten } from './unwritten-sessions.server.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '#db/database.server.ts'
 import { preparedOnce } from '#db/prepared.server.ts'
-import { whyUnwritable } from '#db/unwritable.server.ts'
+import { whyUnwritable } from '#db/unwritable.ts'
 import { ADMIN_LEVEL } from '#db/vocabulary.ts'
 
 /**

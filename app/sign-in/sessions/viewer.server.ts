@@ -6,7 +6,7 @@ import type { RefusedPage } from '#app/shell/shell-data.ts'
 import { shellOf } from '#app/shell/shell-of.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 
-import { unlessUnwritable } from '#db/unwritable.server.ts'
+import { unlessUnwritable } from '#db/unwritable.ts'
 
 import { keepForAdmin, logInFirst } from '#app/sign-in/unsent-forms/log-in-first.server.ts'
 import type { TokenProblem } from '#app/sign-in/tokens/access-tokens.server.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '#db/database.server.ts'
 import { auditLog } from '#db/schema.server.ts'
-import { unlessUnwritable } from '#db/unwritable.server.ts'
+import { unlessUnwritable } from '#db/unwritable.ts'
 
 /** Who did it: a user, or a part of the site as in `clock`. */
 type AuditActor = { id: number; email: string } | string

@@ -5,7 +5,7 @@ import { endSession, findViewer, startSession } from '#app/sign-in/sessions/sess
 import { revokeTokens } from '#app/sign-in/tokens/refresh-tokens.server.ts'
 import { type Database, openDatabase } from '#db/database.server.ts'
 import { sessions, users } from '#db/schema.server.ts'
-import { whyUnwritable } from '#db/unwritable.server.ts'
+import { whyUnwritable } from '#db/unwritable.ts'
 import { ADMIN_LEVEL } from '#db/vocabulary.ts'
 
 const now = new Date('2026-11-24T12:00:00Z')
