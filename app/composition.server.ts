@@ -89,6 +89,7 @@ export const jobs: readonly Job[] = [
   { name: 'deleted long ago', everySeconds: HOURLY, run: ({ db }, now) => eraseOld(db, now) },
   { name: 'files never sent', everySeconds: HOURLY, run: sweepFiles },
   { name: 'pictures of nobody', everySeconds: HOURLY, run: sweepSite },
+  { name: 'backups', everySeconds: 60, run: ({ backups }, now) => backups.takeWhenDue(now) },
   { name: 'mails', everySeconds: 1, run: sendMails },
 ]
 

@@ -56,20 +56,34 @@ const WAITING = PATIENCE * 1000
 
 /**
  * Sees to it that one process alone serves from a data folder: two would each keep pages that the other makes stale,
- * and send mails twice. The lock is the system's, and goes with the process however it ends.
+ * and send mails twice.
  * @throws OpeningError where another process serves from it
  */
-export function lockFolder(file: string, wait = WAITING): { release: () => void } {
-  const lock = new Sqlite(`${file}.lock`, { timeout: wait })
+export function lockFolder(file: string, wait = WAITING): Lock {
+  const lock = takeLock(`${file}.lock`, wait)
+  if (lock) return lock
+
+  throw new OpeningError(`another Inkstall serves from ${dirname(file)}: stop it, or set another DATA_DIR`, {
+    mayPass: true,
+  })
+}
+
+export type Lock = { release: () => void }
+
+/**
+ * Takes a lock that one process alone can have. It is the system's, and goes with the process however it ends.
+ * @param wait milliseconds that another one may still have it
+ * @returns null where another process has it
+ */
+export function takeLock(file: string, wait = 0): Lock | null {
+  const lock = new Sqlite(file, { timeout: wait })
   try {
     lock.exec('BEGIN EXCLUSIVE')
-  } catch (cause) {
-    throw new OpeningError(`another Inkstall serves from ${dirname(file)}: stop it, or set another DATA_DIR`, {
-      cause,
-      mayPass: true,
-    })
+    return { release: () => lock.close() }
+  } catch {
+    lock.close()
+    return null
   }
-  return { release: () => lock.close() }
 }
 
 type Journal = { entries: { when: number; tag: string }[] }

@@ -2,6 +2,7 @@ import { createContext } from 'react-router'
 
 import type { Db } from '#db/database.server.ts'
 
+import type { Backups } from './backups/backups.server.ts'
 import type { Analytics } from './analytics/analytics.server.ts'
 import type { Config } from './config.server.ts'
 import type { SetupCode } from './first-admin.server.ts'
@@ -18,6 +19,7 @@ export type Services = {
   config: Config
   pictures: Pictures
   mailer: Mailer
+  backups: Backups
   log: Log
   version: string
   handovers: Handovers

@@ -16,6 +16,7 @@ export async function launch(dataDir: string, env: Record<string, string> = {}):
       PORT: '0',
       LOG_LEVEL: 'warn',
       DATA_DIR: dataDir,
+      BACKUP_TO: 'none',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -6,6 +6,8 @@ import { pathToFileURL } from 'node:url'
 
 import type { ServerBuild } from 'react-router'
 
+import { readBackupConfig } from '#app/platform/backups/backup-config.server.ts'
+import { openBackups } from '#app/platform/backups/backups.server.ts'
 import { openAnalytics } from '#app/platform/analytics/analytics.server.ts'
 import { createClock, type Job, startTicking } from '#app/platform/clock.server.ts'
 import { type Config, ConfigError, lacksOrigin, readConfig } from '#app/platform/config.server.ts'
@@ -63,7 +65,8 @@ async function serve(config: Config): Promise<void> {
   const { loadBuild, stopBuilding, handlesFirst } = await builder()
   const routes = routeTable((await loadBuild()).routes)
   const analytics = openAnalytics(database.db, config.analyticsUrl, log, routes)
-  const offered = { db: database.db, config, pictures, mailer, log, handovers, routes, analytics, setup }
+  const backups = openBackups(database.sqlite, readBackupConfig(process.env), log)
+  const offered = { db: database.db, backups, config, pictures, mailer, log, handovers, routes, analytics, setup }
   const services = { ...offered, version: readVersion() }
   const content = watchSchedule(database.sqlite, watchContent(database.sqlite), Date.now)
   const server = createSite({ services, log, loadBuild, clientFolder: 'build/client', content, handlesFirst })
@@ -89,6 +92,7 @@ async function serve(config: Config): Promise<void> {
     pictures.close()
     await Promise.all([stopServing(server), clock.stop()])
     mailer.close()
+    await backups.close()
     await analytics.close()
     await stopBuilding()
     database.close()

@@ -19,6 +19,11 @@ export function dayOf(instant: Date): string {
   return localOf(instant, clock.zone).slice(0, 10)
 }
 
+/** The hour of an instant on the site's clock, 0 to 23. */
+export function hourOf(instant: Date): number {
+  return Number(localOf(instant, clock.zone).slice(11, 13))
+}
+
 /** The first moment of a day. */
 export function startOfDay(day: string): Date {
   return instantOf(`${day}T00:00`, clock.zone)

@@ -1,0 +1,51 @@
+import { join, resolve } from 'node:path'
+
+import { z } from 'zod'
+
+import { ConfigError } from '#app/platform/config.server.ts'
+
+import { BACKUPS } from './data-files.server.ts'
+
+const setting = <S extends z.ZodType>(schema: S) => z.preprocess((value) => (value === '' ? undefined : value), schema)
+
+const environment = z.object({
+  DATA_DIR: setting(z.string().default('./data')),
+  BACKUP_TO: setting(z.string().optional()),
+  BACKUP_PASSPHRASE: setting(z.string().min(12, 'must have at least 12 characters').optional()),
+  BACKUP_CHANGES: setting(z.stringbool().default(false)),
+})
+
+export type BackupConfig = {
+  dataDir: string
+  /** A folder, or `s3://bucket/prefix`; null where the site makes no backups by itself. */
+  place: string | null
+  passphrase: string | null
+  /** Whether every change follows the backup within a second. */
+  followsChanges: boolean
+}
+
+/**
+ * Reads of the environment what backups need. It makes nothing in the data folder.
+ * @throws ConfigError with one clear line for a bad value
+ */
+export function readBackupConfig(env: NodeJS.ProcessEnv): BackupConfig {
+  const result = environment.safeParse(env)
+  if (!result.success) {
+    const [issue] = result.error.issues
+    throw new ConfigError(`${issue?.path.join('.')}: ${issue?.message}`)
+  }
+
+  const { data } = result
+  const dataDir = resolve(data.DATA_DIR)
+  return {
+    dataDir,
+    place: data.BACKUP_TO === 'none' ? null : placeOf(data.BACKUP_TO ?? join(dataDir, BACKUPS)),
+    passphrase: data.BACKUP_PASSPHRASE ?? null,
+    followsChanges: data.BACKUP_CHANGES,
+  }
+}
+
+/** A folder by its whole path; a bucket as it is. */
+export function placeOf(given: string): string {
+  return given.startsWith('s3://') ? given : resolve(given)
+}

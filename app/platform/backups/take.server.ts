@@ -1,0 +1,91 @@
+import { mkdir, readFile, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { BackupError, type BackupStore } from './backup-store.ts'
+import { copyDatabase } from './copy-database.server.ts'
+import { DATABASE, listDataFiles, SECRET } from './data-files.server.ts'
+import { type BackupFile, type Manifest, manifest, snapshotName, SNAPSHOTS } from './manifest.ts'
+import { sealSecret } from './secret.server.ts'
+import { isSame, openStoring, storeDatabase, storeFile, type Storing } from './storing.server.ts'
+
+export type Taking = {
+  dataDir: string
+  store: BackupStore
+  /** Seals the site's secret; null leaves it as it is. */
+  passphrase: string | null
+  version: string
+}
+
+/** What a backup came to, and what of it had to be stored. */
+export type Taken = { name: string; manifest: Manifest; storedBytes: number }
+
+/**
+ * Copies the database as of one moment, and all files, into a store, while the site serves. What the store has already
+ * is not stored again, so that one that was cut goes on where it ended; nobody takes it for a backup before its
+ * manifest is there, which comes last.
+ * @throws BackupError where the database is damaged, or the store takes nothing
+ */
+export async function takeBackup({ dataDir, store, passphrase, version }: Taking): Promise<Taken> {
+  const previous = await previousFiles(store)
+  await seeRoom(dataDir, previous, store)
+  const storing = await openStoring(store)
+  const working = join(dataDir, '.backup')
+  await rm(working, { recursive: true, force: true })
+  await mkdir(working, { mode: 0o700 })
+  try {
+    const copy = join(working, DATABASE)
+    const rows = await copyDatabase(join(dataDir, DATABASE), copy)
+    const takenAt = new Date()
+    // Files come before their rows, so what the copy names is there by now.
+    const { files, sealedSecret } = await storeFiles(dataDir, previous, storing, passphrase)
+    const database = { ...(await storeDatabase(copy, storing)), rows }
+    const content: Manifest = { format: 1, takenAt: takenAt.toISOString(), version, database, files, sealedSecret }
+    const name = snapshotName(takenAt)
+    await store.put(name, Buffer.from(JSON.stringify(content)))
+    return { name, manifest: content, storedBytes: storing.bytes() }
+  } finally {
+    await rm(working, { recursive: true, force: true })
+  }
+}
+
+/** Bytes that a disk keeps free for the site that serves from it. */
+const RESERVE = 200_000_000
+
+/** The database lies there twice for a moment, and all of it may be new. */
+async function seeRoom(dataDir: string, previous: ReadonlyMap<string, BackupFile>, store: BackupStore): Promise<void> {
+  const files = await listDataFiles(dataDir)
+  const news = files.filter((file) => !isSame(file, previous.get(file.path)))
+  const { size } = await stat(join(dataDir, DATABASE))
+  const needed = news.reduce((sum, { bytes }) => sum + bytes, 2 * size)
+  const missing = needed + RESERVE - (await store.room())
+  if (missing > 0)
+    throw new BackupError(
+      `${store.place} lacks ${Math.ceil(missing / 1_000_000)} MB for a backup: make room, or set BACKUP_TO to another disk`,
+    )
+}
+
+/** Files of the newest backup there is: what has not changed since need not be read again. */
+async function previousFiles(store: BackupStore): Promise<Map<string, BackupFile>> {
+  const newest = (await store.list(SNAPSHOTS)).at(-1)
+  const files = newest ? manifest.parse(JSON.parse((await store.get(newest.name)).toString())).files : []
+  return new Map(files.map((file) => [file.path, file]))
+}
+
+async function storeFiles(
+  dataDir: string,
+  previous: ReadonlyMap<string, BackupFile>,
+  storing: Storing,
+  passphrase: string | null,
+): Promise<{ files: BackupFile[]; sealedSecret: string | null }> {
+  const files: BackupFile[] = []
+  let sealedSecret: string | null = null
+  for (const file of await listDataFiles(dataDir)) {
+    if (file.path === SECRET && passphrase !== null)
+      sealedSecret = sealSecret(await readFile(join(dataDir, SECRET), 'utf8'), passphrase)
+    else {
+      const stored = await storeFile(dataDir, file, previous.get(file.path), storing)
+      if (stored) files.push(stored)
+    }
+  }
+  return { files, sealedSecret }
+}

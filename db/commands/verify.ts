@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+
+import { placeOf, readBackupConfig } from '#app/platform/backups/backup-config.server.ts'
+import { noteStatus } from '#app/platform/backups/backup-status.server.ts'
+import { BackupError } from '#app/platform/backups/backup-store.ts'
+import { DATABASE } from '#app/platform/backups/data-files.server.ts'
+import { openStore } from '#app/platform/backups/open-store.server.ts'
+import { layOut } from '#app/platform/backups/restore.server.ts'
+import { readTime } from '#app/platform/backups/restore-time.ts'
+import { trySite } from '#app/platform/backups/try-site.server.ts'
+import { compareDatabase } from '#app/platform/backups/verify.server.ts'
+
+import { tellingProblems } from './telling.ts'
+
+// `npm run verify -- [PLACE] [--at TIME]`: lays a backup out elsewhere, compares it, and opens the site with it.
+await tellingProblems(async () => {
+  const { values, positionals } = parseArgs({ options: { at: { type: 'string' } }, allowPositionals: true })
+  const { dataDir, place: own, passphrase } = readBackupConfig(process.env)
+  const place = positionals[0] ? placeOf(positionals[0]) : own
+  if (place === null || positionals.length > 1) throw new BackupError('Usage: npm run verify -- FOLDER [--at TIME]')
+
+  const folder = await mkdtemp(join(tmpdir(), 'inkstall-verify-'))
+  try {
+    const restored = await layOut(openStore(place), folder, { at: values.at ? readTime(values.at) : null, passphrase })
+    const rows = compareDatabase(join(folder, DATABASE), restored)
+    console.log(
+      `${restored.snapshot} reaches to ${restored.reaches.toISOString()}: ${rows} rows and ${restored.manifest.files.length} files are as they were.`,
+    )
+    if (existsSync('build/server/main.js'))
+      console.log(`The site opens with it: ${(await trySite(folder)).join(', ')}.`)
+    else console.log('The site was not opened, since it is not built: npm run build')
+    if (existsSync(dataDir)) await noteStatus(dataDir, { verifiedAt: new Date().toISOString() })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+})
