@@ -70,7 +70,7 @@ async function follow(
   const following = await followChanges(sqlite, dataDir, store)
   void following.ended.then((error) => {
     onEnd()
-    if (error) log.error({ error: String(error) }, 'changes are no longer followed')
+    if (error) log.error({ error: error.message }, 'changes are no longer followed')
   })
   return following
 }

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path'
 import { isDataFile } from './data-files.server.ts'
 
 /** Pictures as they are sent are made of the originals, and mails are in the database: they come with the next backup. */
-const MADE = ['pictures/variants', 'outbox']
+const MADE = new Set(['pictures/variants', 'outbox'])
 
 export type ChangedFiles = {
   /** Paths of files that came, changed or went since the last time, from the data folder. */
@@ -19,7 +19,7 @@ export async function watchFiles(dataDir: string): Promise<ChangedFiles> {
   const watchers = new Map<string, FSWatcher>()
   const follow = async (folder: string): Promise<void> => {
     const path = relative(dataDir, folder)
-    if (watchers.has(folder) || MADE.includes(path) || (path !== '' && !isDataFile(`${path}/`))) return
+    if (watchers.has(folder) || MADE.has(path) || (path !== '' && !isDataFile(`${path}/`))) return
 
     const watcher = watch(folder, (_, name) => void (name && note(join(folder, name))))
     watcher.on('error', () => forget(folder))

@@ -28,7 +28,7 @@ export type Following = {
   /** Says that a backup was made since a mark, so that changes follow it. */
   link: (snapshot: string, since: Pick<ChangesAfter, 'stream' | 'log'>) => Promise<void>
   /** Ends with why changes can no longer be followed; with null once it was closed. */
-  ended: Promise<unknown>
+  ended: Promise<Error | null>
   close: () => Promise<void>
 }
 
@@ -71,7 +71,7 @@ export async function followChanges(sqlite: Sqlite.Database, dataDir: string, st
     files.close()
     reader.close()
   }
-  const ended = Promise.withResolvers<unknown>()
+  const ended = Promise.withResolvers<Error | null>()
   let current: Promise<void> = Promise.resolve()
   let waiting = 0
   const lookNow = async (): Promise<void> => {
@@ -80,7 +80,7 @@ export async function followChanges(sqlite: Sqlite.Database, dataDir: string, st
     await current.finally(() => (waiting -= 1))
   }
   const timer = setInterval(() => {
-    if (waiting === 0) lookNow().catch((error: unknown) => (end(), ended.resolve(error)))
+    if (waiting === 0) lookNow().catch((error: Error) => (end(), ended.resolve(error)))
   }, PAUSE)
   return {
     mark: () => ({ stream, log }),

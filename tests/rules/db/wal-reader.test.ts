@@ -72,9 +72,9 @@ function begin() {
   const { folder, sqlite, fill } = database()
   const other = new Sqlite(sqlite.name, { timeout: 0 })
   const reader = openWalReader(sqlite)
-  const logs: Buffer[][] = []
+  const logs = new Map<number, Buffer[]>()
   const copied = join(folder, 'copy.db')
-  const note = ({ log, bytes }: Changes) => (logs[log] ??= []).push(bytes)
+  const note = ({ log, bytes }: Changes) => void logs.set(log, [...(logs.get(log) ?? []), bytes])
   const readAll = () => reader.read().changes.forEach(note)
   const work = {
     write: () => fill(sqlite, 1),
@@ -96,11 +96,12 @@ function begin() {
     copy: async () => {
       readAll()
       // Older logs are in the copy.
-      logs.forEach((_, log) => log < logs.length - 1 && delete logs[log])
+      const newest = Math.max(...logs.keys())
+      for (const log of logs.keys()) if (log < newest) logs.delete(log)
       await sqlite.backup(copied)
     },
     end: () => {
-      for (const log of logs.filter(Boolean)) {
+      for (const log of logs.values()) {
         writeFileSync(`${copied}-wal`, Buffer.concat(log))
         const next = new Sqlite(copied)
         next.pragma('wal_checkpoint(TRUNCATE)')

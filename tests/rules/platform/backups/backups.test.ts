@@ -62,16 +62,17 @@ test('a backup holds what is in the data folder, a linked disk too, and no copie
     mkdirSync(join(dataDir, path), { recursive: true })
   symlinkSync(join(dataDir, 'elsewhere'), join(dataDir, 'product-files'))
   for (const path of [
-    ...['session-secret', 'pictures/originals/a.png', 'elsewhere/b.pdf'],
-    ...[
-      'inkstall.db',
-      'inkstall.db-wal',
-      'inkstall.db.lock',
-      'pictures/incoming/c',
-      'backups/objects/d',
-      'backups.json',
-    ],
-    ...['.backup.lock', 'before-restore-1/e'],
+    'session-secret',
+    'pictures/originals/a.png',
+    'elsewhere/b.pdf',
+    'inkstall.db',
+    'inkstall.db-wal',
+    'inkstall.db.lock',
+    'pictures/incoming/c',
+    'backups/objects/d',
+    'backups.json',
+    '.backup.lock',
+    'before-restore-1/e',
   ])
     writeFileSync(join(dataDir, path), path)
   const paths = (await listDataFiles(dataDir)).map(({ path }) => path)
