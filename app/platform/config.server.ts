@@ -32,6 +32,7 @@ const environment = z.object({
   AUTH_SYNC_URL: setting(z.string().optional()),
   AUTH_SYNC_MAX_AGE: setting(z.coerce.number().int().positive().default(300)),
   LOG_LEVEL: setting(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info')),
+  METRICS_TOKEN: setting(z.string().min(16, 'must have at least 16 characters').optional()),
   TRUST_PROXY: setting(z.stringbool().default(false)),
 })
 
@@ -56,6 +57,8 @@ export type Config = {
   /** Where events of the site's use are told to besides the database; null for nowhere. */
   analyticsUrl: string | null
   logLevel: string
+  /** Who shows it reads `/metrics` from anywhere; null where that is for this machine alone. */
+  metricsToken: string | null
   trustProxy: boolean
 }
 
@@ -90,6 +93,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     syncMaxAge: data.AUTH_SYNC_MAX_AGE,
     analyticsUrl: data.ANALYTICS_URL ?? null,
     logLevel: data.LOG_LEVEL,
+    metricsToken: data.METRICS_TOKEN ?? null,
     trustProxy: data.TRUST_PROXY,
   }
 }

@@ -8,6 +8,7 @@ import type { Config } from './config.server.ts'
 import type { SetupCode } from './first-admin.server.ts'
 import type { Log } from './log.server.ts'
 import type { Mailer } from '#app/platform/mail/folder-mailer.server.ts'
+import type { Metrics } from './metrics/metrics.server.ts'
 import type { Pictures } from './pictures/pictures.server.ts'
 import type { RouteTable } from './routing/route-table.ts'
 import type { Handovers } from './server/handovers.server.ts'
@@ -21,6 +22,7 @@ export type Services = {
   mailer: Mailer
   backups: Backups
   log: Log
+  metrics: Metrics
   version: string
   handovers: Handovers
   /** What the routes say of themselves. */

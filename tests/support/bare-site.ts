@@ -8,6 +8,7 @@ import { afterEach } from 'vitest'
 
 import type { Services } from '#app/platform/context.server.ts'
 import type { Pace } from '#app/platform/server/body-pace.server.ts'
+import { openMetrics } from '#app/platform/metrics/metrics.server.ts'
 import { routeTable } from '#app/platform/routing/route-table.ts'
 import { createSite } from '#app/platform/server/site.server.ts'
 import { watchContent } from '#db/content-changes.server.ts'
@@ -50,6 +51,7 @@ export async function openBareSite({
         cacheable.map((path) => [path, { path, module: { default: path, handle: { cacheable: true } } }]),
       ),
     ),
+    metrics: openMetrics(),
     handovers: { named: () => undefined },
   } as unknown as Services
   const module = { answer: (_: ServerBuild, request: Request) => answer(request), bodyLimit: () => 1_000_000 }

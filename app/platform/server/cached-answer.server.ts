@@ -39,12 +39,14 @@ export async function answerFromCache(exchange: Exchange, site: Caching): Promis
 
   const cached = cache.find(query, visitor)
   if (cached) {
+    services.metrics.counts.cacheHits += 1
     await sendCached(exchange, cached, services, { isAgain: true, isOwn: query.isKnown })
     return 'SENT'
   }
   // HEAD is answered by a cached page, but has none to keep.
   if (req.method === 'HEAD') return null
 
+  services.metrics.counts.cacheMisses += 1
   const { cartCount, isMember } = visitor
   const kind = { cartCount, isMember, liked: visitor.likedOf(null) }
   const page = await renderOnce(exchange, { cache, query, visitor, kind, pattern: facts.pattern }, site)

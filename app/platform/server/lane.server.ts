@@ -6,7 +6,11 @@ import pLimit from 'p-limit'
 export class Crowded extends Error {}
 
 /** Has work done in turn, first come, first served. @throws Crowded where too many wait */
-export type Lane = <R>(work: () => Promise<R>) => Promise<R>
+export type Lane = {
+  run: <R>(work: () => Promise<R>) => Promise<R>
+  /** How many wait for their turn. */
+  waiting: () => number
+}
 
 /**
  * Lets everything else that has come in have its turn between two pieces of work: making a page never waits for
@@ -16,12 +20,15 @@ export type Lane = <R>(work: () => Promise<R>) => Promise<R>
  */
 export function openLane({ atOnce, waiting }: { atOnce: number; waiting: number }): Lane {
   const limit = pLimit(atOnce)
-  return async (work) => {
-    if (limit.pendingCount >= waiting) throw new Crowded('Too many wait for their turn')
+  return {
+    waiting: () => limit.pendingCount,
+    run: async (work) => {
+      if (limit.pendingCount >= waiting) throw new Crowded('Too many wait for their turn')
 
-    return limit(async () => {
-      await turnOfOthers()
-      return work()
-    })
+      return limit(async () => {
+        await turnOfOthers()
+        return work()
+      })
+    },
   }
 }

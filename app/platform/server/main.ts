@@ -14,6 +14,7 @@ import { type Config, ConfigError, lacksOrigin, readConfig } from '#app/platform
 import { hasAdmin, makeSetupCode, type SetupCode } from '#app/platform/first-admin.server.ts'
 import { createLog } from '#app/platform/log.server.ts'
 import { openMailer } from '#app/platform/mail/mailer.server.ts'
+import { openMetrics } from '#app/platform/metrics/metrics.server.ts'
 import { openPictures, type Pictures } from '#app/platform/pictures/pictures.server.ts'
 import { routeTable } from '#app/platform/routing/route-table.ts'
 import { SERVING_TIMEOUT } from '#db/busy.server.ts'
@@ -65,8 +66,21 @@ async function serve(config: Config): Promise<void> {
   const { loadBuild, stopBuilding, handlesFirst } = await builder()
   const routes = routeTable((await loadBuild()).routes)
   const analytics = openAnalytics(database.db, config.analyticsUrl, log, routes)
+  const metrics = openMetrics()
   const backups = openBackups(database.sqlite, readBackupConfig(process.env), log)
-  const offered = { db: database.db, backups, config, pictures, mailer, log, handovers, routes, analytics, setup }
+  const offered = {
+    db: database.db,
+    backups,
+    config,
+    pictures,
+    mailer,
+    log,
+    metrics,
+    handovers,
+    routes,
+    analytics,
+    setup,
+  }
   const services = { ...offered, version: readVersion() }
   const content = watchSchedule(database.sqlite, watchContent(database.sqlite), Date.now)
   const server = createSite({ services, log, loadBuild, clientFolder: 'build/client', content, handlesFirst })

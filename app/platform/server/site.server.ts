@@ -7,6 +7,8 @@ import type { ServerBuild } from 'react-router'
 import { viewsOf } from '#app/platform/analytics/views.server.ts'
 import type { RequestInfo, Services } from '#app/platform/context.server.ts'
 import type { Log } from '#app/platform/log.server.ts'
+import { answersMetrics } from '#app/platform/metrics/answering.server.ts'
+import { countRequest } from '#app/platform/metrics/counts.ts'
 import type { RouteTable } from '#app/platform/routing/route-table.ts'
 import type { Content } from '#db/content-changes.server.ts'
 
@@ -72,6 +74,7 @@ export function createSite(site: Site): Server {
   const cache = site.handlesFirst ? null : openPageCache(site.content)
   const own = { renderedForOne: new Set<string>(), underWay: new Map(), lane: openLane(PAGES) }
   const open = { ...site, ...own, cache, files: staticFiles(site) }
+  site.services.metrics.waiting = own.lane.waiting
   const server = createServer((req, res) => {
     const id = randomUUID()
     res.setHeader('X-Request-Id', id)
@@ -123,6 +126,7 @@ async function answer(exchange: Exchange, site: Open): Promise<void> {
 async function answerOrThrow(exchange: Exchange, site: Open): Promise<void> {
   const { req, res, info } = exchange
   if (await site.files(req, res, info.url.pathname)) return
+  if (await answersMetrics(exchange, site.services)) return
 
   const isLetIn = letsIn(site.services.db, req, res, info.url)
   if (isLetIn && answersPreflight(req, res)) return
@@ -178,7 +182,7 @@ async function refuseUnread({ req, info }: Exchange, site: Site, isLetIn: boolea
   const { url } = info
   const method = req.method ?? 'GET'
   if (!isMethod(method)) return { status: 405, message: 'Method Not Allowed', headers: { Allow: METHODS } }
-  if (/^\/(assets|pictures)\//.test(url.pathname)) return { status: 404, message: 'Not Found' }
+  if (/^\/(assets\/|pictures\/|metrics$)/.test(url.pathname)) return { status: 404, message: 'Not Found' }
   if (isUnreadable(url.pathname)) return unknownPath(url.pathname)
 
   const { origin, 'sec-fetch-site': fetchSite } = req.headers
@@ -206,7 +210,7 @@ function unknownPath(path: string): Refusal {
 async function inTurn(request: Request, info: RequestInfo, site: Open): Promise<Response> {
   const facts = site.services.routes.at(info.url.pathname.replace(/\.data$/, ''))?.facts
   const isCacheable = facts?.cacheable && facts.isPage && (request.method === 'GET' || request.method === 'HEAD')
-  return isCacheable ? site.lane(() => route(request, info, site)) : route(request, info, site)
+  return isCacheable ? site.lane.run(() => route(request, info, site)) : route(request, info, site)
 }
 
 async function route(request: Request, info: RequestInfo, site: Site): Promise<Response> {
@@ -246,10 +250,13 @@ function logWhenDone({ req, res, info }: Exchange, { log, services }: Site): voi
   const start = performance.now()
   const method = req.method
   res.on('close', () => {
-    const ms = Math.round((performance.now() - start) * 10) / 10
+    const elapsed = performance.now() - start
+    const ms = Math.round(elapsed * 10) / 10
     // Whoever left, or was cut off, was told nothing.
     const status = res.headersSent ? res.statusCode : null
-    log.info({ id: info.id, method, path: loggable(services.routes, info.url.pathname), status, ms }, 'request')
+    const { path, route: pattern } = loggable(services.routes, info.url.pathname)
+    countRequest(services.metrics.counts, pattern, status, elapsed / 1000)
+    log.info({ id: info.id, method, path, status, ms }, 'request')
   })
   res.on('finish', () => {
     for (const event of viewsOf(services.routes, req, res, info.url, performance.now() - start))

@@ -48,7 +48,7 @@ test('what is noted of a page while it is made is noted of this page, however ma
   const reads = new AsyncLocalStorage<number>()
   const lane = openLane({ atOnce: 2, waiting: 50 })
   const made = Array.from({ length: 40 }, (_, page) =>
-    reads.run(page, () => lane(async () => [reads.getStore(), await Promise.resolve(), reads.getStore()])),
+    reads.run(page, () => lane.run(async () => [reads.getStore(), await Promise.resolve(), reads.getStore()])),
   )
   expect(await Promise.all(made)).toEqual(made.map((_, page) => [page, undefined, page]))
 })

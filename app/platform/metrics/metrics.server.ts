@@ -1,0 +1,105 @@
+import { statSync } from 'node:fs'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+
+import { count, sql } from 'drizzle-orm'
+
+import { readStatus } from '#app/platform/backups/backup-status.server.ts'
+import type { Services } from '#app/platform/context.server.ts'
+import { findWriteProblem } from '#app/platform/health/database-writing.server.ts'
+import { readHealth } from '#app/platform/health/health.server.ts'
+import type { Db } from '#db/database.server.ts'
+import { mails, orders, pictures } from '#db/schema.server.ts'
+
+import { type Counts, newCounts } from './counts.ts'
+import { gauge, gaugeBy, type Metric, requestMetrics, writeMetrics } from './exposition.ts'
+
+export type Metrics = {
+  counts: Counts
+  loopDelay: ReturnType<typeof monitorEventLoopDelay>
+  /** Pages that wait to be made. */ waiting: () => number
+}
+type Observed = Pick<Services, 'db' | 'config' | 'metrics' | 'pictures' | 'version'>
+
+export function openMetrics(): Metrics {
+  const loopDelay = monitorEventLoopDelay({ resolution: 20 })
+  loopDelay.enable()
+  return { counts: newCounts(), loopDelay, waiting: () => 0 }
+}
+
+/** All that is known of the process, for Prometheus. Nobody's name, address or order is in it. */
+export async function presentMetrics(site: Observed, now: Date): Promise<string> {
+  const { db, config, metrics, version } = site
+  const [database, health, backups] = await Promise.all([
+    ofDatabase(db),
+    readHealth(site, now),
+    ofBackups(config.dataDir, now),
+  ])
+  const { status, ...parts } = health
+  const levels = { ok: 1, warn: 0.5, error: 0 }
+  return writeMetrics([
+    gaugeBy('version', 'inkstall_info', 'The version that runs.', { [version]: 1 }),
+    gaugeBy('part', 'inkstall_health', '1 is well, 0.5 is to be looked at, 0 does not work.', {
+      site: levels[status],
+      ...Object.fromEntries(Object.entries(parts).map(([part, state]) => [part, levels[state]])),
+    }),
+    ...requestMetrics(metrics.counts),
+    gauge('inkstall_pages_waiting', 'Pages that wait to be made.', metrics.waiting()),
+    ...ofProcess(metrics),
+    ...database,
+    gaugeBy('status', 'inkstall_orders', 'Orders by status.', countBy(db, orders, orders.status)),
+    gaugeBy('state', 'inkstall_mails', 'Mails by state.', countBy(db, mails, mails.state)),
+    gaugeBy('state', 'inkstall_pictures', 'Pictures by state.', countBy(db, pictures, pictures.state)),
+    ...backups,
+  ])
+}
+
+function ofProcess({ loopDelay }: Metrics): Metric[] {
+  const { rss, heapUsed } = process.memoryUsage()
+  const seconds = { mean: loopDelay.mean / 1e9, p99: loopDelay.percentile(99) / 1e9, max: loopDelay.max / 1e9 }
+  loopDelay.reset()
+  const { user, system } = process.cpuUsage()
+  return [
+    gaugeBy('of', 'inkstall_event_loop_delay_seconds', 'Since the last look.', seconds),
+    gaugeBy('kind', 'inkstall_memory_bytes', 'Memory of the process, without the picture workers.', { rss, heapUsed }),
+    {
+      name: 'inkstall_cpu_seconds_total',
+      help: 'Processor time.',
+      type: 'counter',
+      samples: [{ value: (user + system) / 1e6 }],
+    },
+    gauge('inkstall_uptime_seconds', 'Since the process began.', process.uptime()),
+  ]
+}
+
+async function ofDatabase(db: Db): Promise<Metric[]> {
+  const start = performance.now()
+  const problem = await findWriteProblem(db)
+  const seconds = (performance.now() - start) / 1000
+  const file = db.get<{ file: string }>(sql`SELECT file FROM pragma_database_list WHERE name = 'main'`).file
+  const bytes = { database: sizeOf(file), wal: sizeOf(`${file}-wal`) }
+  return [
+    gaugeBy('file', 'inkstall_database_bytes', 'Size of the files of the database.', bytes),
+    gauge('inkstall_database_write_seconds', 'How long a small durable write took.', problem ? null : seconds),
+  ]
+}
+
+function sizeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0
+}
+
+async function ofBackups(dataDir: string, now: Date): Promise<Metric[]> {
+  const { takenAt, failure } = await readStatus(dataDir)
+  const age = takenAt === null ? null : (now.getTime() - Date.parse(takenAt)) / 1000
+  return [
+    gauge('inkstall_backup_age_seconds', 'Age of the newest backup; absent where there is none.', age),
+    gauge('inkstall_backup_failed', '1 where the last try failed.', failure === null ? 0 : 1),
+  ]
+}
+
+type Table = typeof orders | typeof mails | typeof pictures
+type Column = typeof orders.status | typeof mails.state | typeof pictures.state
+
+function countBy(db: Db, table: Table, column: Column): Record<string, number> {
+  const rows = db.select({ key: column, rows: count() }).from(table).groupBy(column).all()
+  return Object.fromEntries(rows.map(({ key, rows: found }) => [key, found]))
+}
