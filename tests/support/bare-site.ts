@@ -8,7 +8,7 @@ import { afterEach } from 'vitest'
 
 import type { Services } from '#app/platform/context.server.ts'
 import type { Pace } from '#app/platform/server/body-pace.server.ts'
-import { openMetrics } from '#app/platform/metrics/metrics.server.ts'
+import { openMetrics } from '#app/platform/metrics/open-metrics.server.ts'
 import { routeTable } from '#app/platform/routing/route-table.ts'
 import { createSite } from '#app/platform/server/site.server.ts'
 import { watchContent } from '#db/content-changes.server.ts'

@@ -1,5 +1,4 @@
 import { statSync } from 'node:fs'
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 import { count, sql } from 'drizzle-orm'
 
@@ -10,21 +9,10 @@ import { readHealth } from '#app/platform/health/health.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { mails, orders, pictures } from '#db/schema.server.ts'
 
-import { type Counts, newCounts } from './counts.ts'
 import { gauge, gaugeBy, type Metric, requestMetrics, writeMetrics } from './exposition.ts'
+import type { Metrics } from './open-metrics.server.ts'
 
-export type Metrics = {
-  counts: Counts
-  loopDelay: ReturnType<typeof monitorEventLoopDelay>
-  /** Pages that wait to be made. */ waiting: () => number
-}
 type Observed = Pick<Services, 'db' | 'config' | 'metrics' | 'pictures' | 'version'>
-
-export function openMetrics(): Metrics {
-  const loopDelay = monitorEventLoopDelay({ resolution: 20 })
-  loopDelay.enable()
-  return { counts: newCounts(), loopDelay, waiting: () => 0 }
-}
 
 /** All that is known of the process, for Prometheus. Nobody's name, address or order is in it. */
 export async function presentMetrics(site: Observed, now: Date): Promise<string> {

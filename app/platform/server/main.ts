@@ -14,7 +14,7 @@ import { type Config, ConfigError, lacksOrigin, readConfig } from '#app/platform
 import { hasAdmin, makeSetupCode, type SetupCode } from '#app/platform/first-admin.server.ts'
 import { createLog } from '#app/platform/log.server.ts'
 import { openMailer } from '#app/platform/mail/mailer.server.ts'
-import { openMetrics } from '#app/platform/metrics/metrics.server.ts'
+import { openMetrics } from '#app/platform/metrics/open-metrics.server.ts'
 import { openPictures, type Pictures } from '#app/platform/pictures/pictures.server.ts'
 import { routeTable } from '#app/platform/routing/route-table.ts'
 import { SERVING_TIMEOUT } from '#db/busy.server.ts'
