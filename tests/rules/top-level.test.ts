@@ -9,6 +9,8 @@ const tracked = status === 0 ? stdout.split('\n').filter(Boolean) : []
 /** What stands at the top: whoever adds to it adds it here, with a reason why it stands nowhere below. */
 const TOP_LEVEL = {
   sources: ['app', 'db', 'public', 'tests'],
+  // What servers run it with, and the document that leads through it.
+  server: ['deploy'],
   documents: [
     'ARCHITECTURE.md',
     'CHANGELOG.md',

@@ -18,10 +18,10 @@ import { PREPARING } from './bounds.mjs'
 
 const NEEDED = [24, 7]
 /** A lock file of its own for the Node that comes along where the machine's is too old. */
-const RUNTIME = 'app/platform/launch/runtime'
-const RUNTIME_FOLDER = 'node_modules/.runtime'
+export const RUNTIME = 'app/platform/launch/runtime'
+export const RUNTIME_FOLDER = 'node_modules/.runtime'
 /** Where `npm run` finds it, before the machine's. */
-const OWN_NODE = 'node_modules/.bin/node'
+export const OWN_NODE = 'node_modules/.bin/node'
 const INSTALLED = 'node_modules/.installed'
 const BUILT = 'build/.built'
 const SOURCES = [
@@ -51,6 +51,11 @@ export function install({ withTests = false } = {}) {
   if (!isNewEnough(process.versions.node)) installNode()
 }
 
+/** Says in a folder with its own packages that nothing is to be installed there. */
+export function markInstalled(folder) {
+  writeFileSync(join(folder, INSTALLED), `${hashOf(['package-lock.json'])} without tests`)
+}
+
 function installNode() {
   const wanted = hashOf([RUNTIME])
   const installed = `${RUNTIME_FOLDER}/.installed`
@@ -66,7 +71,7 @@ function installNode() {
   symlinkSync('../.runtime/node_modules/.bin/node', OWN_NODE)
 }
 
-function npmInstall(args, env = {}) {
+export function npmInstall(args, env = {}) {
   run('npm', ['install', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error', ...args], env)
 }
 
