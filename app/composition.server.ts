@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { RouterContextProvider } from 'react-router'
 
 import { endSilentImports } from '#app/shop/products/import/imports.server.ts'
+import { forgetAgain } from '#app/account/personal-data/forget-again.server.ts'
 import { personalAccount } from '#app/account/personal-data/personal-account.server.ts'
 import { endLateHolds } from './circle/holds/hold-clock.server.ts'
 import { freeUnconfirmed } from '#app/commissions/requests/confirming.server.ts'
@@ -83,6 +84,7 @@ export const jobs: readonly Job[] = [
   { name: 'sessions that ended', everySeconds: HOURLY, run: ({ db }, now) => sweepSessions(db, now) },
   { name: 'forms never sent', everySeconds: HOURLY, run: ({ db }, now) => sweepUnsentForms(db, now) },
   { name: 'people who left', everySeconds: HOURLY, run: forgetLeft },
+  { name: 'people whom a restore brought back', everySeconds: HOURLY, run: eraseAgain },
   { name: 'keys that ended', everySeconds: HOURLY, run: ({ db }, now) => sweepOneTimeTokens(db, now) },
   { name: 'old visits', everySeconds: HOURLY, run: rollUpOldDays },
   { name: 'old sales', everySeconds: DAILY, run: ({ db }, now) => refreshPopularity(db, now) },
@@ -102,6 +104,10 @@ async function sweepFiles({ db, config }: Services, now: Date): Promise<void> {
 function makePictures({ db, pictures }: Services, now: Date): void {
   reviveDue(db, now)
   pictures.wake()
+}
+
+function eraseAgain({ db, config }: Services, now: Date): Promise<void> {
+  return forgetAgain({ db, dataDir: config.dataDir, rooms: personalRooms }, now)
 }
 
 /** What was under way when its person left may be done by now. */

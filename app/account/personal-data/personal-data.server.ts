@@ -14,7 +14,7 @@ import { auditLog, users } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 import { ADMIN_LEVEL } from '#db/vocabulary.ts'
 
-type PersonalStore = { db: Db; dataDir: string; rooms: readonly PersonalRoom[] }
+export type PersonalStore = { db: Db; dataDir: string; rooms: readonly PersonalRoom[] }
 
 /**
  * All that is known of somebody: `data.json` and their files in a ZIP, written while it is read.

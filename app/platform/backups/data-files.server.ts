@@ -5,6 +5,8 @@ export const DATABASE = 'inkstall.db'
 export const SECRET = 'session-secret'
 /** Where backups lie where nobody says another place. */
 export const BACKUPS = 'backups'
+/** Users who were erased after what was restored: they are erased again. */
+export const FORGET_AGAIN = 'forget-again.json'
 /** What a restore found lies in a folder that begins so. */
 export const ASIDE = 'before-restore-'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { BackupError, type BackupStore } from './backup-store.ts'
 import { CHANGES, type Choice, chooseBackup, linkName, readPiece, type Snapshot } from './choice.ts'
-import { SNAPSHOTS } from './manifest.ts'
+import { type Manifest, manifest, SNAPSHOTS } from './manifest.ts'
 
 const changesAfter = z.object({ stream: z.string(), log: z.number(), needs: z.number() })
 
@@ -24,4 +24,10 @@ export async function findBackup(store: BackupStore, at: Date | null): Promise<C
   if (!choice) throw new BackupError(`${store.place} holds no backup${at ? ` from before ${at.toISOString()}` : ''}`)
 
   return choice
+}
+
+/** What the newest backup holds; null where there is none. */
+export async function newestManifest(store: BackupStore): Promise<Manifest | null> {
+  const newest = (await store.list(SNAPSHOTS)).at(-1)
+  return newest ? manifest.parse(JSON.parse((await store.get(newest.name)).toString())) : null
 }

@@ -9,6 +9,9 @@ const path = z.string().refine((given) => !given.startsWith('/') && !given.split
 export const backupFile = z.object({ path, bytes: z.number(), modified: z.number(), hash })
 export type BackupFile = z.infer<typeof backupFile>
 
+const erasure = z.object({ user: z.number(), at: z.number() })
+export type Erasure = z.infer<typeof erasure>
+
 /** What a backup is made of; each content lies in the store once, under its hash. */
 export const manifest = z.object({
   format: z.literal(1),
@@ -23,6 +26,8 @@ export const manifest = z.object({
     rows: z.record(z.string(), z.number()),
   }),
   files: z.array(backupFile),
+  /** Users who were erased, and when (ms): older backups hold them still. */
+  erased: z.array(erasure),
   /** The site's secret where it is sealed by a passphrase; else it is a file as any other. */
   sealedSecret: z.string().nullable(),
 })

@@ -13,9 +13,9 @@ import { makeFolder } from '#db/opening.server.ts'
 
 import { BackupError, type BackupStore } from './backup-store.ts'
 import type { Piece } from './choice.ts'
-import { ASIDE, BACKUPS, DATABASE, SECRET } from './data-files.server.ts'
+import { ASIDE, BACKUPS, DATABASE, FORGET_AGAIN, SECRET } from './data-files.server.ts'
 import { backupFile, blockName, type BackupFile, type Manifest, manifest, objectName, stampOf } from './manifest.ts'
-import { findBackup } from './find-backup.server.ts'
+import { findBackup, newestManifest } from './find-backup.server.ts'
 import { openSecret } from './secret.server.ts'
 
 const unpack = promisify(zstdDecompress)
@@ -43,7 +43,15 @@ export async function layOut(
   for (const file of await filesOf(store, content, choice.pieces)) await layFile(store, file, folder)
   if (content.sealedSecret !== null)
     await writeFile(join(folder, SECRET), openSecret(content.sealedSecret, passphrase), { mode: 0o600 })
+  const erased = await erasedSince(store, choice.reaches)
+  if (erased.length > 0) await writeFile(join(folder, FORGET_AGAIN), JSON.stringify(erased), { mode: 0o600 })
   return { manifest: content, snapshot: choice.snapshot, reaches: choice.reaches, pieces: choice.pieces.length }
+}
+
+/** Who was erased after a moment, as the newest backup knows. */
+async function erasedSince(store: BackupStore, moment: Date): Promise<number[]> {
+  const newest = await newestManifest(store)
+  return (newest?.erased ?? []).filter(({ at }) => at > moment.getTime()).map(({ user }) => user)
 }
 
 /** Puts what was laid out in the place of what is in a data folder, which is kept aside. @returns where, or null */

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { BackupError, type BackupStore } from './backup-store.ts'
 import { copyDatabase } from './copy-database.server.ts'
 import { DATABASE, listDataFiles, SECRET } from './data-files.server.ts'
-import { type BackupFile, type Manifest, manifest, snapshotName, SNAPSHOTS } from './manifest.ts'
+import { newestManifest } from './find-backup.server.ts'
+import { type BackupFile, type Manifest, snapshotName } from './manifest.ts'
 import { sealSecret } from './secret.server.ts'
 import { isSame, openStoring, storeDatabase, storeFile, type Storing } from './storing.server.ts'
 
@@ -26,7 +27,8 @@ export type Taken = { name: string; manifest: Manifest; storedBytes: number }
  * @throws BackupError where the database is damaged, or the store takes nothing
  */
 export async function takeBackup({ dataDir, store, passphrase, version }: Taking): Promise<Taken> {
-  const previous = await previousFiles(store)
+  // What has not changed since need not be read again.
+  const previous = new Map((await newestManifest(store))?.files.map((file) => [file.path, file]))
   await seeRoom(dataDir, previous, store)
   const storing = await openStoring(store)
   const working = join(dataDir, '.backup')
@@ -34,12 +36,20 @@ export async function takeBackup({ dataDir, store, passphrase, version }: Taking
   await mkdir(working, { mode: 0o700 })
   try {
     const copy = join(working, DATABASE)
-    const rows = await copyDatabase(join(dataDir, DATABASE), copy)
+    const { rows, erased } = await copyDatabase(join(dataDir, DATABASE), copy)
     const takenAt = new Date()
     // Files come before their rows, so what the copy names is there by now.
     const { files, sealedSecret } = await storeFiles(dataDir, previous, storing, passphrase)
     const database = { ...(await storeDatabase(copy, storing)), rows }
-    const content: Manifest = { format: 1, takenAt: takenAt.toISOString(), version, database, files, sealedSecret }
+    const content: Manifest = {
+      format: 1,
+      takenAt: takenAt.toISOString(),
+      version,
+      database,
+      files,
+      erased,
+      sealedSecret,
+    }
     const name = snapshotName(takenAt)
     await store.put(name, Buffer.from(JSON.stringify(content)))
     return { name, manifest: content, storedBytes: storing.bytes() }
@@ -62,13 +72,6 @@ async function seeRoom(dataDir: string, previous: ReadonlyMap<string, BackupFile
     throw new BackupError(
       `${store.place} lacks ${Math.ceil(missing / 1_000_000)} MB for a backup: make room, or set BACKUP_TO to another disk`,
     )
-}
-
-/** Files of the newest backup there is: what has not changed since need not be read again. */
-async function previousFiles(store: BackupStore): Promise<Map<string, BackupFile>> {
-  const newest = (await store.list(SNAPSHOTS)).at(-1)
-  const files = newest ? manifest.parse(JSON.parse((await store.get(newest.name)).toString())).files : []
-  return new Map(files.map((file) => [file.path, file]))
 }
 
 async function storeFiles(

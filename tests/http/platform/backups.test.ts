@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import Sqlite from 'better-sqlite3'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 
 import { launch } from '../../support/launch.ts'
+import { layOldDatabase, OLD_DATABASES } from '../../support/old-databases.ts'
 import { fillOrderForm, order } from '../../support/order-form.ts'
 import { runCommand } from '../../support/run-command.ts'
 import { template } from '../../support/template.ts'
+import { Visitor } from '../../support/visitor.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'inkstall-backups-'))
 const dataDir = join(folder, 'data')
@@ -22,6 +24,13 @@ const orders = (of: string) => {
   const ids = database.prepare<[], number>('SELECT id FROM orders ORDER BY id').pluck().all().map(String)
   database.close()
   return ids
+}
+
+const isKnown = (of: string, email: string) => {
+  const database = new Sqlite(join(of, 'inkstall.db'))
+  const user = database.prepare('SELECT 1 FROM users WHERE email = ?').get(email)
+  database.close()
+  return user !== undefined
 }
 
 test('a backup that is made while somebody orders is laid out, compared and opened, and brings back the site', async () => {
@@ -53,6 +62,47 @@ test('a backup that is made while somebody orders is laid out, compared and open
   expect(orders(elsewhere)).not.toContain(after)
   const [, aside = ''] = /What was there lies in (\S+)\.\n/.exec(told) ?? []
   expect(readFileSync(join(aside, 'note.txt'), 'utf8')).toBe('mine')
+})
+
+test('whoever was erased after what was restored is erased again', async () => {
+  const lost = join(folder, 'lost')
+  cpSync(dataDir, lost, { recursive: true })
+  await command('backup', [place], { DATA_DIR: lost })
+  const before = new Date()
+  const site = await launch(lost)
+  const customer = new Visitor(site.url)
+  await customer.logIn('customer@example.com')
+  await (await customer.get('/shop/account/data/erasure')).submit('Erase for good', { Password: 'demo-password' })
+  await command('backup', [place], { DATA_DIR: lost })
+  await site.stop()
+
+  await command('restore', [place, '--at', before.toISOString()], { DATA_DIR: lost })
+  expect(isKnown(lost, 'customer@example.com')).toBe(true)
+  const again = await launch(lost)
+  await vi.waitFor(() => expect(isKnown(lost, 'customer@example.com')).toBe(false), { timeout: 20_000, interval: 200 })
+  expect(existsSync(join(lost, 'forget-again.json'))).toBe(false)
+  expect(isKnown(lost, 'admin@example.com')).toBe(true)
+  await again.stop()
+})
+
+test.each(OLD_DATABASES)('a site of %s is served after an update, taken back, and updated again', async (name) => {
+  const old = join(folder, `old-${name}`)
+  const file = layOldDatabase(name, old)
+  const untouched = orders(old)
+  for (let time = 0; time < 2; time += 1) {
+    const site = await launch(old)
+    const pages = await Promise.all(
+      ['/', '/shop', '/commissions', '/shop/product/1'].map((path) => fetch(site.url + path)),
+    )
+    expect(pages.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(await order(await fillOrderForm(site.url, 1))).not.toBeNull()
+    await site.stop()
+    expect(orders(old)).toHaveLength(untouched.length + 1)
+    const copy = readdirSync(old).find((each) => each.startsWith('inkstall.db.before-'))
+    for (const log of ['-wal', '-shm']) rmSync(file + log, { force: true })
+    cpSync(join(old, copy ?? ''), file)
+    expect(orders(old)).toEqual(untouched)
+  }
 })
 
 test('what cannot be done is told in one line', async () => {
