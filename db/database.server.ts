@@ -30,6 +30,19 @@ export function openDatabase(file: string, options: { migrationsFolder?: string 
   }
 }
 
+/**
+ * Opens a database that is there to look at it: nothing is migrated, nothing can be written.
+ * @throws OpeningError where the file cannot be worked with
+ */
+export function openForReading(file: string): Database {
+  try {
+    const sqlite = new Sqlite(file, { readonly: true, fileMustExist: true })
+    return { db: drizzle(sqlite, { schema, casing: 'snake_case' }), sqlite, close: () => sqlite.close() }
+  } catch (error) {
+    throw explain(error, file)
+  }
+}
+
 function prepare(sqlite: Sqlite.Database, migrationsFolder: string): Database {
   recordReads(sqlite)
   sqlite.pragma('journal_mode = WAL')

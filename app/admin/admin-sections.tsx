@@ -21,6 +21,7 @@ const SECTIONS = [
   ['mail', '/admin/mail', 'admin:mail'],
   ['deleted', '/admin/deleted', 'trash:title'],
   ['audit', '/admin/audit', 'office:audit'],
+  ['health', '/admin/health', 'office:health'],
 ] as const
 
 export function Sections({ waiting }: Pick<Props, 'waiting'>) {

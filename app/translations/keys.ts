@@ -19,7 +19,7 @@ type TextOf<K extends Key> = K extends `${infer R extends Room}:${infer Name}`
   : never
 
 type Names<S> = S extends `${string}{{${infer Name}}}${infer Rest}` ? Name | Names<Rest> : never
-type Values<K extends Key> = [Names<TextOf<K>>] extends [never]
+export type Values<K extends Key> = [Names<TextOf<K>>] extends [never]
   ? []
   : [values: Record<Names<TextOf<K>>, string | number>]
 

@@ -55,6 +55,7 @@ export const adminPages = [
   '/admin/shipping/zones/2',
   '/admin/shipping/files',
   '/admin/deleted',
+  '/admin/health',
   '/admin/users',
   '/admin/events',
   '/admin/events/1',

@@ -7,6 +7,7 @@ import { commissionWorkCalls } from '#app/api/admin/commissions/commission-work.
 import { adminCommissionCalls } from '#app/api/admin/commissions/commissions.server.ts'
 import { adminDashboardCalls } from '#app/api/admin/site/dashboard.server.ts'
 import { adminEventCalls } from '#app/api/admin/circle/events.server.ts'
+import { adminHealthCalls } from '#app/api/admin/site/health.server.ts'
 import { labelCalls } from '#app/api/admin/gallery/labels.server.ts'
 import { adminMailCalls } from '#app/api/admin/site/mail.server.ts'
 import { newsletterCalls } from '#app/api/admin/site/newsletter.server.ts'
@@ -34,7 +35,7 @@ import { waitingListCalls } from '#app/api/admin/commissions/waiting-list.server
 
 /** What administrators and their scripts may do, by the sections of the admin. */
 export const adminSections = {
-  'admin-dashboard': adminDashboardCalls,
+  'admin-dashboard': { ...adminDashboardCalls, ...adminHealthCalls },
   'admin-users': { ...adminUserCalls, ...peopleCalls, ...newsletterCalls },
   'admin-art': { ...adminArtCalls, ...artPictureCalls, ...labelCalls },
   'admin-commissions': { ...adminCommissionCalls, ...commissionWorkCalls, ...priceListCalls },

@@ -173,6 +173,11 @@ export const office = {
   eraseNoName: 'The reason stays in the audit log: please leave their address out.',
   userErased: 'The account is erased.',
 
+  health: 'Health',
+  healthHint: 'What the site and what it stands on look like at this moment. In a terminal: npm run doctor',
+  health_ok: 'well',
+  health_warn: 'to be looked at',
+  health_fail: 'does not work',
   audit: 'Audit log',
   when: 'When',
   who: 'Who',

@@ -1,5 +1,6 @@
 import { accountEmails } from './account-emails.ts'
 import { commissionEmails } from './commission-emails.ts'
+import { doctor } from './doctor.ts'
 import { holdEmails } from './hold-emails.ts'
 import { newsletterEmails } from './newsletter-emails.ts'
 import { orderEmails } from './order-emails.ts'
@@ -11,6 +12,7 @@ import { waitingEmails } from './waiting-emails.ts'
 export const serverOnly = {
   accountEmails,
   commissionEmails,
+  doctor,
   holdEmails,
   newsletterEmails,
   orderEmails,

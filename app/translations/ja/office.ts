@@ -162,6 +162,11 @@ export const office = {
   eraseNoName: '理由は操作の記録に残ります。メールアドレスは書かないでください。',
   userErased: 'アカウントを削除しました。',
 
+  health: 'サイトの状態',
+  healthHint: 'このサイトと、それを支えるものの、いまの様子です。ターミナルでは npm run doctor で確認できます。',
+  health_ok: '良好',
+  health_warn: '要確認',
+  health_fail: '異常',
   audit: '操作の記録',
   when: '日時',
   who: '操作した人',

@@ -1,0 +1,43 @@
+import { services } from '#app/platform/context.server.ts'
+import { examineSite } from '#app/platform/doctor/doctor.server.ts'
+import { getT } from '#app/translations/i18n.server.ts'
+import { formatProblem } from '#app/translations/message.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+
+import type { Route } from './+types/health.route.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const t = getT(context)
+  const rows = await examineSite({ ...context.get(services), isServing: true }, new Date())
+  return {
+    rows: rows.map(({ name, state, text }) => ({
+      name,
+      state,
+      label: t(`doctor:name_${name}`),
+      text: formatProblem(t, text),
+    })),
+  }
+}
+
+const BADGES = { ok: 'sticker leaf', warn: 'sticker', fail: 'sticker rose' } as const
+
+export default function Health({ loaderData: { rows } }: Route.ComponentProps) {
+  const t = useT()
+  return (
+    <>
+      <PageHead title={t('office:health')}>
+        <p className="soft">{t('office:healthHint')}</p>
+      </PageHead>
+      <ul className="lines panel">
+        {rows.map(({ name, state, label, text }) => (
+          <li key={name} id={name}>
+            <b>{label}</b> <span className={BADGES[state]}>{t(`office:health_${state}`)}</span>
+            <br />
+            {text}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+
+import { adminCall } from '#app/api/kit/call.server.ts'
+import { examineSite } from '#app/platform/doctor/doctor.server.ts'
+import { CHECK_NAMES, FINDING_STATES } from '#app/platform/doctor/finding.ts'
+import { formatProblem } from '#app/translations/message.ts'
+
+/** How the site is, as `npm run doctor` tells it. */
+export const adminHealthCalls = {
+  'GET admin/health': adminCall(
+    {
+      summary: 'What the site and what it stands on look like, line by line',
+      answer: z.array(z.object({ name: z.enum(CHECK_NAMES), state: z.enum(FINDING_STATES), text: z.string() })),
+    },
+    async ({ services, now, t }) => {
+      const rows = await examineSite({ ...services, isServing: true }, now)
+      return rows.map(({ text, ...row }) => ({ ...row, text: formatProblem(t, text) }))
+    },
+  ),
+}

@@ -1,0 +1,23 @@
+import type { Check, Examined } from './check.server.ts'
+import { dataChecks } from './data-checks.server.ts'
+import { type CheckName, finding, type Finding } from './finding.ts'
+import { machineChecks } from './machine-checks.server.ts'
+import { reachChecks } from './reach-checks.server.ts'
+
+export type Diagnosis = Finding & { name: CheckName }
+
+const CHECKS: readonly Check[] = [...machineChecks, ...dataChecks, ...reachChecks]
+
+/** Looks at everything, or at some of it; a check that cannot be made says why and hinders no other. */
+export function examineSite(site: Examined, now: Date, names?: readonly CheckName[]): Promise<Diagnosis[]> {
+  const wanted = names ? CHECKS.filter(({ name }) => names.includes(name)) : CHECKS
+  return Promise.all(wanted.map(async (check) => ({ name: check.name, ...(await lookAt(check, site, now)) })))
+}
+
+async function lookAt({ look }: Check, site: Examined, now: Date): Promise<Finding> {
+  try {
+    return await look(site, now)
+  } catch (error) {
+    return finding('fail', 'doctor:unknown', { reason: error instanceof Error ? error.message : String(error) })
+  }
+}

@@ -1,0 +1,82 @@
+import { readStatus } from '#app/platform/backups/backup-status.server.ts'
+import { lacksOrigin } from '#app/platform/config.server.ts'
+import { mailsStalledSince } from '#app/platform/mail/stalled.server.ts'
+
+import type { Check } from './check.server.ts'
+import { finding } from './finding.ts'
+
+/** Milliseconds for which others are waited for. */
+const PATIENCE = 4000
+const A_WEEK = 7 * 24 * 60 * 60 * 1000
+
+/** The site as a visitor reaches it: its name, the proxy and TLS in front of it. */
+const origin: Check = {
+  name: 'origin',
+  look: async ({ config, isServing }) => {
+    const address = config.origin
+    if (address === null)
+      return lacksOrigin(config) ? finding('warn', 'doctor:originUnset') : finding('ok', 'doctor:originHere')
+    if (!isServing) return finding('ok', 'doctor:originUntried', { origin: address })
+
+    try {
+      const response = await fetch(`${address}/api/health`, {
+        signal: AbortSignal.timeout(PATIENCE),
+        redirect: 'manual',
+      })
+      if (!response.ok) return finding('warn', 'doctor:originAnswers', { origin: address, status: response.status })
+    } catch (error) {
+      return finding('warn', 'doctor:originUnreached', { origin: address, reason: reasonOf(error) })
+    }
+    const isBehind = address.startsWith('https:') && !config.trustProxy
+    return isBehind ? finding('warn', 'doctor:proxyUntrusted') : finding('ok', 'doctor:originIs', { origin: address })
+  },
+}
+
+const mail: Check = {
+  name: 'mail',
+  look: async ({ db, config: { smtpUrl } }, now) => {
+    if (smtpUrl === null) return finding('warn', 'doctor:mailKept')
+
+    const { createTransport } = await import('nodemailer')
+    const address = new URL(smtpUrl)
+    for (const name of ['connectionTimeout', 'greetingTimeout', 'dnsTimeout', 'socketTimeout'])
+      address.searchParams.set(name, String(PATIENCE))
+    const transport = createTransport(address.href)
+    try {
+      await transport.verify()
+    } catch (error) {
+      return finding('fail', 'doctor:mailUnreached', { server: address.host, reason: reasonOf(error) })
+    } finally {
+      transport.close()
+    }
+    return mailsStalledSince(db, now)
+      ? finding('fail', 'doctor:mailStalled')
+      : finding('ok', 'doctor:mailIs', { server: address.host })
+  },
+}
+
+const google: Check = {
+  name: 'google',
+  look: ({ config }) => finding('ok', config.google ? 'doctor:googleIs' : 'doctor:googleUnset'),
+}
+
+const backups: Check = {
+  name: 'backups',
+  look: async ({ config: { dataDir } }, now) => {
+    const { takenAt, failure, place } = await readStatus(dataDir)
+    if (failure !== null) return finding('fail', 'doctor:backupsFail', { reason: failure })
+    if (takenAt === null) return finding('warn', 'doctor:backupsNone')
+
+    const isOld = now.getTime() - Date.parse(takenAt) > A_WEEK
+    return isOld
+      ? finding('fail', 'doctor:backupsOld', { at: takenAt })
+      : finding('ok', 'doctor:backupsAre', { at: takenAt, place })
+  },
+}
+
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  return cause instanceof Error ? cause.message : String(cause)
+}
+
+export const reachChecks: readonly Check[] = [origin, mail, google, backups]

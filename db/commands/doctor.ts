@@ -1,0 +1,30 @@
+import { join } from 'node:path'
+import { argv, exit } from 'node:process'
+
+import { readConfig } from '#app/platform/config.server.ts'
+import { examineSite } from '#app/platform/doctor/doctor.server.ts'
+import { fixedT } from '#app/translations/i18n.server.ts'
+import { formatProblem } from '#app/translations/message.ts'
+
+import { openForReading } from '../database.server.ts'
+import { takeLock } from '../opening.server.ts'
+import { readVersion, tellingProblems } from './telling.ts'
+
+// `npm run doctor`: looks at the site and what it stands on, while it serves or not, and changes nothing; it ends with 1
+// where something does not work. `--json` tells programs.
+await tellingProblems(async () => {
+  const config = readConfig(process.env)
+  const file = join(config.dataDir, 'inkstall.db')
+  const { db, close } = openForReading(file)
+  const lock = takeLock(`${file}.lock`, 0)
+  lock?.release()
+  const t = fixedT('en')
+  const site = { db, config, version: readVersion(), isServing: lock === null }
+  const diagnoses = (await examineSite(site, new Date())).map(({ text, ...diagnosis }) => {
+    return { ...diagnosis, text: formatProblem(t, text) }
+  })
+  close()
+  if (argv.includes('--json')) console.log(JSON.stringify(diagnoses, null, 2))
+  else for (const { name, state, text } of diagnoses) console.log(`${state.padEnd(4)}  ${name.padEnd(10)}  ${text}`)
+  exit(diagnoses.some(({ state }) => state === 'fail') ? 1 : 0)
+})
