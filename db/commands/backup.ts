@@ -14,12 +14,13 @@ await tellingProblems(async () => {
   const args = argv.slice(2).filter((argument) => argument !== '--json')
   const config = readBackupConfig(process.env)
   const place = args[0] ? placeOf(args[0]) : config.place
-  if (place === null || args.length > 1) throw new BackupError('Usage: npm run backup -- FOLDER')
+  if (place === null || args.length > 1)
+    throw new BackupError('Usage: npm run backup -- FOLDER, or -- s3://BUCKET/PREFIX')
 
   const lock = takeLock(`${config.dataDir}/.backup.lock`, 1000)
   if (!lock) throw new BackupError('another backup is being made: try again when it is done')
 
-  const store = openStore(place)
+  const store = openStore(place, config.s3)
   const { name, manifest, storedBytes } = await takeBackup({ ...config, store, version: readVersion() })
   await prune(store, new Date())
   lock.release()

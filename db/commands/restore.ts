@@ -15,7 +15,7 @@ import { tellingProblems } from './telling.ts'
 // `npm run restore -- [PLACE] [--at TIME]`: lays a backup out and puts it in the place of what is in DATA_DIR.
 await tellingProblems(async () => {
   const { values, positionals } = parseArgs({ options: { at: { type: 'string' } }, allowPositionals: true })
-  const { dataDir, place: own, passphrase } = readBackupConfig(process.env)
+  const { dataDir, place: own, passphrase, s3 } = readBackupConfig(process.env)
   const place = positionals[0] ? placeOf(positionals[0]) : own
   if (place === null || positionals.length > 1)
     throw new BackupError('Usage: npm run restore -- FOLDER [--at 2026-11-24T15:00:00Z]')
@@ -24,7 +24,10 @@ await tellingProblems(async () => {
   const lock = lockFolder(join(dataDir, DATABASE), 0)
   const laidOut = join(dataDir, '.restoring')
   await rm(laidOut, { recursive: true, force: true })
-  const restored = await layOut(openStore(place), laidOut, { at: values.at ? readTime(values.at) : null, passphrase })
+  const restored = await layOut(openStore(place, s3), laidOut, {
+    at: values.at ? readTime(values.at) : null,
+    passphrase,
+  })
   const aside = await putInPlace(laidOut, dataDir, new Date())
   lock.release()
   console.log(`Restored to ${restored.reaches.toISOString()}, from ${restored.snapshot}, into ${dataDir}.`)

@@ -19,13 +19,16 @@ import { tellingProblems } from './telling.ts'
 // `npm run verify -- [PLACE] [--at TIME]`: lays a backup out elsewhere, compares it, and opens the site with it.
 await tellingProblems(async () => {
   const { values, positionals } = parseArgs({ options: { at: { type: 'string' } }, allowPositionals: true })
-  const { dataDir, place: own, passphrase } = readBackupConfig(process.env)
+  const { dataDir, place: own, passphrase, s3 } = readBackupConfig(process.env)
   const place = positionals[0] ? placeOf(positionals[0]) : own
   if (place === null || positionals.length > 1) throw new BackupError('Usage: npm run verify -- FOLDER [--at TIME]')
 
   const folder = await mkdtemp(join(tmpdir(), 'inkstall-verify-'))
   try {
-    const restored = await layOut(openStore(place), folder, { at: values.at ? readTime(values.at) : null, passphrase })
+    const restored = await layOut(openStore(place, s3), folder, {
+      at: values.at ? readTime(values.at) : null,
+      passphrase,
+    })
     const rows = compareDatabase(join(folder, DATABASE), restored)
     console.log(
       `${restored.snapshot} reaches to ${restored.reaches.toISOString()}: ${rows} rows and ${restored.manifest.files.length} files are as they were.`,

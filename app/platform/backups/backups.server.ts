@@ -34,7 +34,7 @@ export function openBackups(sqlite: Sqlite.Database, config: BackupConfig, log: 
   const { dataDir, place } = config
   if (place === null) return { takeWhenDue: async () => {}, close: async () => {} }
 
-  const store = openStore(place)
+  const store = openStore(place, config.s3)
   let following: Following | null = null
   const take = async (now: Date) => {
     await noteStatus(dataDir, { place, triedAt: now.toISOString() })

@@ -1,7 +1,11 @@
-import type { BackupStore } from './backup-store.ts'
+import { BackupError, type BackupStore } from './backup-store.ts'
 import { folderStore } from './folder-store.server.ts'
+import { type S3Access, s3Store } from './s3-store.server.ts'
 
-/** Opens what a place says: a folder by its path. */
-export function openStore(place: string): BackupStore {
-  return folderStore(place)
+/** Opens what a place says: a folder by its path, or `s3://bucket/prefix`. @throws BackupError for a bucket without a key */
+export function openStore(place: string, s3: S3Access | null): BackupStore {
+  if (!place.startsWith('s3://')) return folderStore(place)
+  if (!s3) throw new BackupError(`${place}: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY`)
+
+  return s3Store(place, s3)
 }

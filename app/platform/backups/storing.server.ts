@@ -14,7 +14,7 @@ import { type BackupFile, BLOCK, blockName, objectName } from './manifest.ts'
 
 const pack = promisify(zstdCompress)
 /** Files that are stored side by side. */
-const AT_ONCE = 4
+const AT_ONCE = 8
 
 type Content = Parameters<BackupStore['put']>[1]
 
@@ -86,6 +86,11 @@ export async function storeFile(
   }
 }
 
+/** A few at once, as each waits for its disk or its storage. */
+export function storeEach<T, R>(all: readonly T[], store: (one: T) => Promise<R>): Promise<R[]> {
+  return pLimit(AT_ONCE).map(all, store)
+}
+
 /** Stores what came and changed of some files, and says what went. */
 export async function storeChangedFiles(
   dataDir: string,
@@ -95,8 +100,7 @@ export async function storeChangedFiles(
   const storing = {
     once: async (name: string, _: number, content: () => Promise<Content>) => store.put(name, await content()),
   }
-  const inTurn = pLimit(AT_ONCE)
-  const stored = await inTurn.map(paths, async (path) => {
+  const stored = await storeEach(paths, async (path) => {
     const file = await lookAt(dataDir, path)
     return file && (await storeFile(dataDir, file, undefined, storing))
   })

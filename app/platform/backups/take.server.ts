@@ -7,7 +7,7 @@ import { DATABASE, listDataFiles, SECRET } from './data-files.server.ts'
 import { newestManifest } from './find-backup.server.ts'
 import { type BackupFile, type Manifest, snapshotName } from './manifest.ts'
 import { sealSecret } from './secret.server.ts'
-import { isSame, openStoring, storeDatabase, storeFile, type Storing } from './storing.server.ts'
+import { isSame, openStoring, storeDatabase, storeEach, storeFile, type Storing } from './storing.server.ts'
 
 export type Taking = {
   dataDir: string
@@ -80,15 +80,11 @@ async function storeFiles(
   storing: Storing,
   passphrase: string | null,
 ): Promise<{ files: BackupFile[]; sealedSecret: string | null }> {
-  const files: BackupFile[] = []
-  let sealedSecret: string | null = null
-  for (const file of await listDataFiles(dataDir)) {
-    if (file.path === SECRET && passphrase !== null)
-      sealedSecret = sealSecret(await readFile(join(dataDir, SECRET), 'utf8'), passphrase)
-    else {
-      const stored = await storeFile(dataDir, file, previous.get(file.path), storing)
-      if (stored) files.push(stored)
-    }
-  }
+  const found = await listDataFiles(dataDir)
+  const isSealed = passphrase !== null && found.some(({ path }) => path === SECRET)
+  const plain = found.filter(({ path }) => !isSealed || path !== SECRET)
+  const stored = await storeEach(plain, (file) => storeFile(dataDir, file, previous.get(file.path), storing))
+  const files = stored.filter((file) => file !== null)
+  const sealedSecret = isSealed ? sealSecret(await readFile(join(dataDir, SECRET), 'utf8'), passphrase) : null
   return { files, sealedSecret }
 }

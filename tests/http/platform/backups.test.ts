@@ -111,7 +111,7 @@ test('what cannot be done is told in one line', async () => {
   expect(await failing('restore', [join(folder, 'nothing')])).toBe(`${join(folder, 'nothing')} holds no backup`)
   expect(await failing('restore', [place, '--at', 'yesterday'])).toContain('yesterday is no moment')
   expect(await failing('verify', [place, '--at', '2020-01-01T00:00:00Z'])).toContain('holds no backup from before 2020')
-  expect(await failing('backup', [], { BACKUP_TO: 'none' })).toBe('Usage: npm run backup -- FOLDER')
+  expect(await failing('backup', [], { BACKUP_TO: 'none' })).toContain('Usage: npm run backup -- FOLDER')
   expect(await failing('backup', [place], { BACKUP_PASSPHRASE: 'short' })).toContain('BACKUP_PASSPHRASE')
   // Nothing of it has changed the data.
   expect(existsSync(join(dataDir, 'inkstall.db'))).toBe(true)

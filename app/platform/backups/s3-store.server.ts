@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream, openAsBlob } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+
+import { AwsClient } from 'aws4fetch'
+
+import { BackupError, type BackupStore, type Stored } from './backup-store.ts'
+
+/** How S3-compatible storage is reached, and a key that may read, write, list and delete there. */
+export type S3Access = {
+  /** Without a slash at the end: `https://s3.eu-central-1.amazonaws.com`. */
+  endpoint: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+/** Backups in a bucket of S3-compatible storage. @param place `s3://bucket`, or with what all names begin with */
+export function s3Store(place: string, { endpoint, ...access }: S3Access): BackupStore {
+  const [bucket = '', ...path] = place.slice('s3://'.length).replace(/\/+$/, '').split('/')
+  const prefix = path.join('/')
+  const client = new AwsClient({ ...access, service: 's3', retries: 3 })
+  const start = prefix === '' ? '' : `${prefix}/`
+  const addressOf = (name: string) => `${endpoint}/${bucket}/${start}${name}`
+  const ask = async (url: string, init: RequestInit = {}): Promise<Response> => {
+    const response = await client.fetch(url, init).catch((cause: unknown) => {
+      throw new BackupError(`${endpoint} cannot be reached`, { cause })
+    })
+    if (!response.ok)
+      throw new BackupError(`${endpoint} answers ${response.status} to ${bucket}: ${await wordOf(response)}`)
+    return response
+  }
+  return {
+    place,
+    put: async (name, content) => {
+      const [body, sha256] =
+        'file' in content
+          ? [await openAsBlob(content.file), content.sha256]
+          : [new Blob([new Uint8Array(content)]), hashOf(content)]
+      const headers = { 'X-Amz-Content-Sha256': sha256, 'Content-Length': String(body.size) }
+      await ask(addressOf(name), { method: 'PUT', headers, body })
+    },
+    get: async (name) => Buffer.from(await (await ask(addressOf(name))).arrayBuffer()),
+    fetch: async (name, file) => {
+      const { body } = await ask(addressOf(name))
+      await pipeline(body ? Readable.from(body) : Readable.from([]), createWriteStream(file, { mode: 0o600 }))
+    },
+    list: (below) => listAll((query) => ask(`${endpoint}/${bucket}?${query}`), `${start}${below}`, start.length),
+    room: async () => Infinity,
+    remove: async (name) => void (await ask(addressOf(name), { method: 'DELETE' })),
+  }
+}
+
+async function listAll(ask: (query: string) => Promise<Response>, prefix: string, cut: number): Promise<Stored[]> {
+  const stored: Stored[] = []
+  let token: string | undefined
+  do {
+    const query = new URLSearchParams({ 'list-type': '2', prefix, ...(token && { 'continuation-token': token }) })
+    const page = await (await ask(query.toString())).text()
+    for (const [, entry = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs))
+      stored.push({ name: tagOf(entry, 'Key').slice(cut), changedAt: new Date(tagOf(entry, 'LastModified')) })
+    token = tagOf(page, 'NextContinuationToken') || undefined
+  } while (token)
+  return stored
+}
+
+/** What stands in an element of the answer; names of ours hold nothing but what XML takes as it is. */
+function tagOf(xml: string, tag: string): string {
+  const [, value = ''] = new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml) ?? []
+  return value.replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+}
+
+async function wordOf(response: Response): Promise<string> {
+  const answer = await response.text()
+  return tagOf(answer, 'Message') || tagOf(answer, 'Code') || response.statusText
+}
+
+function hashOf(content: Buffer): string {
+  return createHash('sha256').update(content).digest('hex')
+}
