@@ -9,6 +9,8 @@ export type Content = {
   moment: () => number
   /** Whether nothing of what was read has changed since a moment. */
   isAsOf: (moment: number, reads: Reads) => boolean
+  /** What has changed since a moment, by the names that `Reads` has; `ANYTHING` where that is not known. */
+  changedSince: (moment: number) => Reads
   /** Says that everything may be another from now on. */
   changeAll: () => void
   record: Recording
@@ -59,6 +61,13 @@ export function watchContent(sqlite: Sqlite.Database): Content {
       if (allChangedAt > since || reads.has(ANYTHING)) return false
 
       return ![...reads].some((name) => (changedAt.get(name) ?? 0) > since)
+    },
+    changedSince: (since) => {
+      look()
+      if (since === moment) return new Set()
+      if (allChangedAt > since) return new Set([ANYTHING])
+
+      return new Set([...changedAt].filter(([, at]) => at > since).map(([name]) => name))
     },
     changeAll,
     record: recordReads(sqlite),

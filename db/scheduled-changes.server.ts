@@ -42,6 +42,10 @@ export function watchSchedule(sqlite: Sqlite.Database, content: Content, clock: 
       look()
       return content.isAsOf(since, reads)
     },
+    changedSince: (since) => {
+      look()
+      return content.changedSince(since)
+    },
   }
 }
 

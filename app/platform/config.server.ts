@@ -29,6 +29,13 @@ const environment = z.object({
     address.refine(isTrustworthy, 'must be https, or on this machine').default('https://accounts.google.com'),
   ),
   ANALYTICS_URL: setting(address.optional()),
+  PURGE_URL: setting(address.optional()),
+  PURGE_TOKEN: setting(
+    z
+      .string()
+      .regex(/^[!-~]{16,}$/, 'must have at least 16 characters, and no spaces')
+      .optional(),
+  ),
   AUTH_SYNC_URL: setting(z.string().optional()),
   AUTH_SYNC_MAX_AGE: setting(z.coerce.number().int().positive().default(300)),
   LOG_LEVEL: setting(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info')),
@@ -56,6 +63,8 @@ export type Config = {
   syncMaxAge: number
   /** Where events of the site's use are told to besides the database; null for nowhere. */
   analyticsUrl: string | null
+  /** Where a shared cache in front of the site is told what to forget; null where there is none. */
+  sharedCache: { purgeUrl: string; token: string } | null
   logLevel: string
   /** Who shows it reads `/metrics` from anywhere; null where that is for this machine alone. */
   metricsToken: string | null
@@ -92,6 +101,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     syncUrl: data.AUTH_SYNC_URL ?? null,
     syncMaxAge: data.AUTH_SYNC_MAX_AGE,
     analyticsUrl: data.ANALYTICS_URL ?? null,
+    sharedCache: sharedCacheOf(data),
     logLevel: data.LOG_LEVEL,
     metricsToken: data.METRICS_TOKEN ?? null,
     trustProxy: data.TRUST_PROXY,
@@ -112,6 +122,16 @@ function googleOf(data: z.infer<typeof environment>): Config['google'] {
   if (!clientSecret) throw new ConfigError('GOOGLE_CLIENT_SECRET: must be set beside GOOGLE_CLIENT_ID')
 
   return { clientId, clientSecret, issuer }
+}
+
+function sharedCacheOf({
+  PURGE_URL: purgeUrl,
+  PURGE_TOKEN: token,
+}: z.infer<typeof environment>): Config['sharedCache'] {
+  if (!purgeUrl) return null
+  if (!token) throw new ConfigError('PURGE_TOKEN: must be set beside PURGE_URL')
+
+  return { purgeUrl, token }
 }
 
 /** Identity tokens and keys travel this way: unencrypted only within one machine. */

@@ -4,12 +4,15 @@ import { type CacheQuery, readCacheQuery, CACHEABLE, hasAlready, type PageReques
 import { bestEncoding } from './compress.server.ts'
 import { type Exchange, headersFor, requestOf } from './exchange.server.ts'
 import { bodyOf, type CachedPage, type PageCache } from './page-cache.server.ts'
+import type { SharedCache } from '#app/platform/shared-cache/shared-cache.server.ts'
 import { ANYBODY, type Visitor, type VisitorKind } from './visitor-kind.ts'
 
 export type Caching = {
   /** Null while developing. */
   cache: PageCache | null
   services: Services
+  /** Null where no other cache stands in front. */
+  sharedCache: SharedCache | null
   /** Patterns of pages that asked who their visitor is: for somebody who is known they are made anew. */
   renderedForOne: Set<string>
   /** Pages that are being made, for others who ask for them meanwhile. */
@@ -40,7 +43,7 @@ export async function answerFromCache(exchange: Exchange, site: Caching): Promis
   const cached = cache.find(query, visitor)
   if (cached) {
     services.metrics.counts.cacheHits += 1
-    await sendCached(exchange, cached, services, { isAgain: true, isOwn: query.isKnown })
+    await sendCached(exchange, cached, site, { isAgain: true, isOwn: query.isKnown })
     return 'SENT'
   }
   // HEAD is answered by a cached page, but has none to keep.
@@ -52,7 +55,7 @@ export async function answerFromCache(exchange: Exchange, site: Caching): Promis
   const page = await renderOnce(exchange, { cache, query, visitor, kind, pattern: facts.pattern }, site)
   if (page === null || page instanceof Response) return page
 
-  await sendCached(exchange, page, services, { isAgain: false, isOwn: query.isKnown })
+  await sendCached(exchange, page, site, { isAgain: false, isOwn: query.isKnown })
   return 'SENT'
 }
 
@@ -135,11 +138,14 @@ type Sending = {
 async function sendCached(
   { req, res, info }: Exchange,
   page: CachedPage,
-  { handovers }: Services,
+  { cache, services: { handovers }, sharedCache }: Caching,
   { isAgain, isOwn }: Sending,
 ): Promise<void> {
   if (page.handover) handovers.keepAgain(page.handover)
-  const cacheHeaders = isOwn ? { 'cache-control': 'private, no-store' } : { ETag: page.etag }
+  // What changed while it was made may have been purged before it arrives.
+  const isShared = !isOwn && cache?.isFresh(page.basis)
+  const forOthers = isShared ? sharedCache?.headersFor(page.basis.reads, new Date()) : {}
+  const cacheHeaders = isOwn ? { 'cache-control': 'private, no-store' } : { ETag: page.etag, ...forOthers }
   const own = { ...page.headers, ...cacheHeaders, ...headersFor(info), vary: `${page.headers.vary}, Accept-Encoding` }
   if (!isOwn && hasAlready(req.headers['if-none-match'], page.etag)) {
     res.writeHead(304, own)

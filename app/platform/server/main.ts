@@ -25,6 +25,8 @@ import { explain, lockFolder, OpeningError } from '#db/opening.server.ts'
 import { hasSeed } from '#db/seed/has-seed.server.ts'
 
 import { openHandovers } from './handovers.server.ts'
+import { purgeAt } from '#app/platform/shared-cache/purge.server.ts'
+import { openSharedCache } from '#app/platform/shared-cache/shared-cache.server.ts'
 import { stopServing } from './shutdown.server.ts'
 import { createSite } from './site.server.ts'
 
@@ -83,7 +85,9 @@ async function serve(config: Config): Promise<void> {
   }
   const services = { ...offered, version: readVersion() }
   const content = watchSchedule(database.sqlite, watchContent(database.sqlite), Date.now)
-  const server = createSite({ services, log, loadBuild, clientFolder: 'build/client', content, handlesFirst })
+  const sharedCache = config.sharedCache && openSharedCache(purgeAt(config.sharedCache), content, log)
+  const clientFolder = 'build/client'
+  const server = createSite({ services, log, loadBuild, clientFolder, content, sharedCache, handlesFirst })
 
   server.on('error', (error) => {
     console.error(`Inkstall cannot start: ${error.message}`)
@@ -95,6 +99,7 @@ async function serve(config: Config): Promise<void> {
     address = addressOf(server, config)
     announce(server, config, setup)
     startTicking(clock)
+    sharedCache?.start()
   })
   pictures.wake()
 
@@ -104,6 +109,7 @@ async function serve(config: Config): Promise<void> {
 
     isStopping = true
     pictures.close()
+    sharedCache?.stop()
     await Promise.all([stopServing(server), clock.stop()])
     mailer.close()
     await backups.close()

@@ -27,6 +27,7 @@ import { loggable } from './loggable.server.ts'
 import { answersOptions, isMethod, METHODS } from './methods.server.ts'
 import { mayChange } from './origin.ts'
 import { isKnown, STRANGER, type Visitor } from './visitor-kind.ts'
+import type { SharedCache } from '#app/platform/shared-cache/shared-cache.server.ts'
 import { HEARTS, openPageCache, type PageCache } from './page-cache.server.ts'
 import { type RefusedPage, refusedPage, renderRefused } from './refusal-page.server.ts'
 import { presentRefusal } from './refusals.server.ts'
@@ -45,6 +46,8 @@ export type Site = {
   loadBuild: () => Promise<ServerBuild>
   clientFolder: string
   content: Content
+  /** A cache that many share, in front of the site. */
+  sharedCache?: SharedCache | null
   /** What may answer before everything else: the builder, in development. */
   handlesFirst?: Handler
   /** How fast a body has to come, where it is not as usual. */
@@ -159,10 +162,11 @@ async function answerByPage(exchange: Exchange, site: Open): Promise<void> {
 
 /** What answers by cached pages of it. */
 function cachingOf(site: Open): Caching {
-  const { cache, services, renderedForOne, underWay } = site
+  const { cache, services, renderedForOne, underWay, sharedCache = null } = site
   const visitorIn = async (request: Request, info: RequestInfo) =>
     (await entryOf(site)).visitorOf(request, services, info)
-  return { cache, services, renderedForOne, underWay, visitorIn, pass: (request, info) => inTurn(request, info, site) }
+  const pass = (request: Request, info: RequestInfo) => inTurn(request, info, site)
+  return { cache, services, sharedCache, renderedForOne, underWay, visitorIn, pass }
 }
 
 /** A browser is told by a page of the site what was refused and how to go on; everybody else in a word. */
