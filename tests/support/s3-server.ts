@@ -19,11 +19,10 @@ export async function startS3(folder: string): Promise<{ endpoint: string; stop:
   if (!existsSync(program))
     execFileSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', `--prefix=${CACHE}`, `s3rver@${VERSION}`])
   const port = 20_000 + (process.pid % 20_000)
-  const server = spawn(process.execPath, [
-    // It numbers its lists by a cipher that OpenSSL has given up.
-    ...['--openssl-legacy-provider', program, '--directory', folder, '--address', '127.0.0.1', '--port', String(port)],
-    ...['--silent', '--configure-bucket', BUCKET],
-  ])
+  // It numbers its lists by a cipher that OpenSSL has given up.
+  const node = ['--openssl-legacy-provider', program]
+  const where = ['--directory', folder, '--address', '127.0.0.1', '--port', String(port)]
+  const server = spawn(process.execPath, [...node, ...where, '--silent', '--configure-bucket', BUCKET])
   const endpoint = `http://127.0.0.1:${port}`
   for (let look = 0; look < 100; look += 1) {
     if (await fetch(endpoint).catch(() => null)) return { endpoint, stop: () => server.kill() }
