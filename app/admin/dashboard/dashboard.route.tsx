@@ -1,23 +1,28 @@
 import { Link } from 'react-router'
 
+import { judgeBackups } from '#app/platform/backups/backup-standing.ts'
+import { readStatus } from '#app/platform/backups/backup-status.server.ts'
 import { services } from '#app/platform/context.server.ts'
-import { dayOf, formatDay, formatDays, formatDeadline } from '#app/translations/dates.ts'
+import { dayOf, formatDay, formatDays, formatDeadline, formatInstant } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
+import type { Locale } from '#db/vocabulary.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
 import type { Route } from './+types/dashboard.route.ts'
 import { readDay } from '#app/dashboard/dashboard.server.ts'
+import { type Backups, BackupsPanel } from './backups-panel.tsx'
 import { listFirstSteps } from './first-steps.server.ts'
 import { LeftOpenPanel } from './left-open.tsx'
 import { OwedBackPanel, PartlyPaidPanel, WithoutOrderPanel } from './owed-back.tsx'
 import { type Data, Today } from './today.tsx'
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { db } = context.get(services)
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, config } = context.get(services)
+  const now = new Date()
   const locale = getLocale(context)
-  const { nextEvent, toGiveBack, partlyPaid, withoutOrder, leftOpen, ...counts } = readDay(db, new Date())
+  const { nextEvent, toGiveBack, partlyPaid, withoutOrder, leftOpen, ...counts } = readDay(db, now)
   const steps = listFirstSteps(db)
   return {
     counts,
@@ -33,12 +38,23 @@ export function loader({ context }: Route.LoaderArgs) {
       days: formatDays(nextEvent.startsOn, nextEvent.endsOn, locale),
       space: nextEvent.space,
     },
+    backups: await readBackups(config.dataDir, now, locale),
     steps: steps.every(({ isDone }) => isDone) ? [] : steps,
   }
 }
 
+async function readBackups(dataDir: string, now: Date, locale: Locale): Promise<Backups> {
+  const status = await readStatus(dataDir)
+  const written = (at: string | null) => (at ? formatInstant(new Date(at), locale) : '')
+  return {
+    standing: judgeBackups(status, now),
+    takenAt: written(status.takenAt),
+    verifiedAt: written(status.verifiedAt),
+  }
+}
+
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { counts, withoutOrder, owed, partlyPaid, tills, event, steps } = loaderData
+  const { counts, withoutOrder, owed, partlyPaid, tills, event, steps, backups } = loaderData
   const t = useT()
   return (
     <>
@@ -62,6 +78,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
             <p className="soft">{t('office:noNextEvent')}</p>
           )}
         </section>
+        <BackupsPanel backups={backups} />
       </div>
     </>
   )
