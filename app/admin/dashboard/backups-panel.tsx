@@ -1,25 +1,20 @@
 import { Link } from 'react-router'
 
-import type { BackupStanding } from '#app/platform/backups/backup-standing.ts'
-import { useT } from '#app/translations/use-t.tsx'
-
-/** When the site was last backed up and that was last looked at; `takenAt` and `verifiedAt` are written out, or "". */
-export type Backups = { standing: BackupStanding; takenAt: string; verifiedAt: string }
+/** What is said of backups; `badge` is null where nothing is to be done. */
+export type BackupNotes = { title: string; badge: string | null; lines: string[]; more: string }
 
 /** Whether what the site holds lies somewhere else too. */
-export function BackupsPanel({ backups: { standing, takenAt, verifiedAt } }: { backups: Backups }) {
-  const t = useT()
+export function BackupsPanel({ notes: { title, badge, lines, more } }: { notes: BackupNotes }) {
   return (
     <section className="panel" id="backups">
       <h2>
-        {t('doctor:backupsTitle')}{' '}
-        {standing !== 'FINE' && standing !== 'NONE' && <span className="sticker sun">{t('doctor:backupsLook')}</span>}
+        {title} {badge && <span className="sticker sun">{badge}</span>}
       </h2>
-      {standing !== 'FINE' && <p>{t(`doctor:backups_${standing}`)}</p>}
-      {takenAt && <p className="soft">{t('doctor:backupsTaken', { at: takenAt })}</p>}
-      {verifiedAt && <p className="soft">{t('doctor:backupsVerified', { at: verifiedAt })}</p>}
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
       <p>
-        <Link to="/admin/health">{t('doctor:backupsMore')}</Link>
+        <Link to="/admin/health">{more}</Link>
       </p>
     </section>
   )

@@ -1,18 +1,16 @@
 import { Link } from 'react-router'
 
-import { judgeBackups } from '#app/platform/backups/backup-standing.ts'
-import { readStatus } from '#app/platform/backups/backup-status.server.ts'
 import { services } from '#app/platform/context.server.ts'
-import { dayOf, formatDay, formatDays, formatDeadline, formatInstant } from '#app/translations/dates.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
-import type { Locale } from '#db/vocabulary.ts'
+import { dayOf, formatDay, formatDays, formatDeadline } from '#app/translations/dates.ts'
+import { getLocale, getT } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
 import type { Route } from './+types/dashboard.route.ts'
 import { readDay } from '#app/dashboard/dashboard.server.ts'
-import { type Backups, BackupsPanel } from './backups-panel.tsx'
+import { noteBackups } from './backup-notes.server.ts'
+import { BackupsPanel } from './backups-panel.tsx'
 import { listFirstSteps } from './first-steps.server.ts'
 import { LeftOpenPanel } from './left-open.tsx'
 import { OwedBackPanel, PartlyPaidPanel, WithoutOrderPanel } from './owed-back.tsx'
@@ -38,18 +36,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       days: formatDays(nextEvent.startsOn, nextEvent.endsOn, locale),
       space: nextEvent.space,
     },
-    backups: await readBackups(config.dataDir, now, locale),
+    backups: await noteBackups(config.dataDir, now, getT(context), locale),
     steps: steps.every(({ isDone }) => isDone) ? [] : steps,
-  }
-}
-
-async function readBackups(dataDir: string, now: Date, locale: Locale): Promise<Backups> {
-  const status = await readStatus(dataDir)
-  const written = (at: string | null) => (at ? formatInstant(new Date(at), locale) : '')
-  return {
-    standing: judgeBackups(status, now),
-    takenAt: written(status.takenAt),
-    verifiedAt: written(status.verifiedAt),
   }
 }
 
@@ -78,7 +66,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
             <p className="soft">{t('office:noNextEvent')}</p>
           )}
         </section>
-        <BackupsPanel backups={backups} />
+        <BackupsPanel notes={backups} />
       </div>
     </>
   )
