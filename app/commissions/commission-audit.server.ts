@@ -1,4 +1,4 @@
-import { recordAudit } from '#app/site/audit/audit.server.ts'
+import { audited } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 
 import type { Actor } from './actor.ts'
@@ -8,7 +8,7 @@ type Work = { actor: Actor; action: string; requestId: number; after?: object }
 /** What an administrator did to a commission goes into the audit log; what others did stands in its history. */
 export function recordWork(tx: Db, { actor, action, requestId, after }: Work, now: Date): void {
   if (actor.user)
-    recordAudit(tx, { by: actor.user, action: `commission.${action}`, subject: `commission/${requestId}`, after }, now)
+    audited(tx, { actor: actor.user, action: `commission.${action}`, subject: `commission/${requestId}`, after }, now)
 }
 
 type Waiting = { actor: Actor; action: string; entryId: number; after?: object }
@@ -16,9 +16,5 @@ type Waiting = { actor: Actor; action: string; entryId: number; after?: object }
 /** The same for the waiting list. */
 export function recordWaiting(tx: Db, { actor, action, entryId, after }: Waiting, now: Date): void {
   if (actor.user)
-    recordAudit(
-      tx,
-      { by: actor.user, action: `waiting-list.${action}`, subject: `waiting-list/${entryId}`, after },
-      now,
-    )
+    audited(tx, { actor: actor.user, action: `waiting-list.${action}`, subject: `waiting-list/${entryId}`, after }, now)
 }

@@ -79,7 +79,7 @@ function promote(db: Db, email: string): string {
 function rescue(db: Db, email: string): string {
   const user = db.select({ id: users.id }).from(users).where(eq(users.email, email)).get()
   if (!user) throw new Refused(`${email} has no account.`)
-  if (!rescueAccount(db, user.id, { by: 'terminal' }, new Date()))
+  if (!rescueAccount(db, user.id, { actor: 'terminal' }, new Date()))
     throw new Refused(
       `${email} has neither a second factor nor a passkey: a forgotten password is set anew at /password-reset.`,
     )

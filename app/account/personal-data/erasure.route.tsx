@@ -58,7 +58,7 @@ async function erase({ request, context }: Route.ActionArgs) {
   const { db, config } = context.get(services)
   const { id } = theViewer(context)
   const store = { db, dataDir: config.dataDir, rooms: personalRooms }
-  const done = await erasePerson(store, id, { by: 'doors', action: 'account.erased' }, new Date())
+  const done = await erasePerson(store, id, { actor: 'doors', action: 'account.erased' }, new Date())
   if (done === 'LAST_ADMIN') return seeOther(context, HERE, { key: 'account:lastAdmin', type: 'ALERT' })
 
   signOut(context, request)

@@ -4,7 +4,7 @@ import { personalRooms } from '#app/composition.server.ts'
 import { services } from '#app/platform/context.server.ts'
 import { zipFile } from '#app/platform/files/zip-file.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
-import { recordAudit } from '#app/site/audit/audit.server.ts'
+import { audited } from '#app/site/audit/audit.server.ts'
 import { dayOf } from '#app/translations/dates.ts'
 
 import type { Route } from './+types/export.route.ts'
@@ -24,6 +24,6 @@ export function action({ context }: Route.ActionArgs) {
   const viewer = theViewer(context)
   const now = new Date()
   const zip = exportPerson({ db, dataDir: config.dataDir, rooms: personalRooms }, viewer.id, now)
-  recordAudit(db, { by: viewer, action: 'account.exported', subject: `user/${viewer.id}` }, now)
+  audited(db, { actor: viewer, action: 'account.exported', subject: `user/${viewer.id}` }, now)
   return zipFile(zip, `inkstall-${dayOf(now)}.zip`)
 }

@@ -6,7 +6,7 @@ import { PassThrough, Readable } from 'node:stream'
 import { and, eq, gte, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { ZipFile } from 'yazl'
 
-import { type AuditEntry, type Change, recordAudit } from '#app/site/audit/audit.server.ts'
+import { type AuditEntry, type Change, audited } from '#app/site/audit/audit.server.ts'
 import type { Person } from '#app/site/person.ts'
 import type { PersonalRoom } from '#app/site/personal-room.server.ts'
 import type { Db } from '#db/database.server.ts'
@@ -42,7 +42,7 @@ export function exportPerson({ db, dataDir, rooms }: PersonalStore, userId: numb
 /** The same for somebody who asked the admin for it; audited. */
 export function exportForAdmin(store: PersonalStore, userId: number, { by, now }: Change): ReadableStream | null {
   const zip = exportPerson(store, userId, now)
-  if (zip) recordAudit(store.db, { by, action: 'user.export', subject: `user/${userId}` }, now)
+  if (zip) audited(store.db, { actor: by, action: 'user.export', subject: `user/${userId}` }, now)
   return zip
 }
 
@@ -78,7 +78,7 @@ export function forgetPerson(
     if (isLastAdmin(tx, userId)) return null
 
     const left = rooms.flatMap(({ forget }) => forget(tx, person, now))
-    recordAudit(tx, { ...entry, subject: `user/${userId}` }, now)
+    audited(tx, { ...entry, subject: `user/${userId}` }, now)
     return left
   })
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 
 import { revokeTokens } from '#app/sign-in/tokens/refresh-tokens.server.ts'
-import { type Change, recordAudit } from '#app/site/audit/audit.server.ts'
+import { type Change, audited } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { sessions, users } from '#db/schema.server.ts'
 import { ADMIN_LEVEL, PUBLIC_LEVEL } from '#db/vocabulary.ts'
@@ -17,7 +17,7 @@ export function setLevel(db: Db, userId: number, level: Level, { by, now }: Chan
     const authorityLevel = level === 'ADMIN' ? ADMIN_LEVEL : PUBLIC_LEVEL
     tx.update(users).set({ authorityLevel }).where(eq(users.id, userId)).run()
     const change = { before: { authorityLevel: user.authorityLevel }, after: { authorityLevel } }
-    recordAudit(tx, { by, action: 'user.level', subject: `user/${userId}`, ...change }, now)
+    audited(tx, { actor: by, action: 'user.level', subject: `user/${userId}`, ...change }, now)
   })
 }
 
@@ -26,7 +26,7 @@ export function disableUser(db: Db, userId: number, { by, now }: Change): Done {
   return changeUser(db, userId, true, (tx) => {
     tx.update(users).set({ disabledAt: now }).where(eq(users.id, userId)).run()
     endAll(tx, userId)
-    recordAudit(tx, { by, action: 'user.disable', subject: `user/${userId}` }, now)
+    audited(tx, { actor: by, action: 'user.disable', subject: `user/${userId}` }, now)
   })
 }
 
@@ -34,7 +34,7 @@ export function disableUser(db: Db, userId: number, { by, now }: Change): Done {
 export function enableUser(db: Db, userId: number, { by, now }: Change): Done {
   return changeUser(db, userId, false, (tx) => {
     tx.update(users).set({ disabledAt: null }).where(eq(users.id, userId)).run()
-    recordAudit(tx, { by, action: 'user.enable', subject: `user/${userId}` }, now)
+    audited(tx, { actor: by, action: 'user.enable', subject: `user/${userId}` }, now)
   })
 }
 
@@ -42,7 +42,7 @@ export function enableUser(db: Db, userId: number, { by, now }: Change): Done {
 export function endUserSessions(db: Db, userId: number, { by, now }: Change): Done {
   return changeUser(db, userId, false, (tx) => {
     endAll(tx, userId)
-    recordAudit(tx, { by, action: 'user.end-sessions', subject: `user/${userId}` }, now)
+    audited(tx, { actor: by, action: 'user.end-sessions', subject: `user/${userId}` }, now)
   })
 }
 

@@ -28,7 +28,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const submission = readForm(await request.formData(), rescueForm)
   if (submission.status !== 'success') return refuse(submission)
 
-  const entry = { by: theViewer(context), after: submission.value }
+  const entry = { actor: theViewer(context), after: submission.value }
   rescueAccount(context.get(services).db, id, entry, new Date())
   return seeOther(context, `/admin/users/${id}`, { key: 'office:userRescued', type: 'DONE' })
 }

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 
-import { recordAudit } from '#app/site/audit/audit.server.ts'
+import { audited } from '#app/site/audit/audit.server.ts'
 import type { Viewer } from '#app/sign-in/sessions/viewer.ts'
 import type { Db } from '#db/database.server.ts'
 import { commissionAddons } from '#db/schema.server.ts'
@@ -34,9 +34,9 @@ export function saveAddons(
     }
     for (const { id } of before.filter((one) => !kept.has(one.id)))
       tx.delete(commissionAddons).where(eq(commissionAddons.id, id)).run()
-    recordAudit(
+    audited(
       tx,
-      { by, action: 'price-list.addons', subject: 'price-list/addons', before, after: listAddons(tx) },
+      { actor: by, action: 'price-list.addons', subject: 'price-list/addons', before, after: listAddons(tx) },
       now,
     )
   })

@@ -1,6 +1,6 @@
 import { asc, count, eq } from 'drizzle-orm'
 
-import { recordAudit } from '#app/site/audit/audit.server.ts'
+import { audited } from '#app/site/audit/audit.server.ts'
 import type { Viewer } from '#app/sign-in/sessions/viewer.ts'
 import type { Db } from '#db/database.server.ts'
 import { commissionOptions, commissionRequests, commissionTypes } from '#db/schema.server.ts'
@@ -49,7 +49,7 @@ export function savePriceList(
     if (id !== null) tx.update(commissionTypes).set(values).where(eq(commissionTypes.id, id)).run()
     keepOptions(tx, typeId, options)
     const action = before ? 'price-list.edit' : 'price-list.add'
-    recordAudit(tx, { by, action, subject: `price-list/${typeId}`, before, after: findPriceList(tx, typeId) }, now)
+    audited(tx, { actor: by, action, subject: `price-list/${typeId}`, before, after: findPriceList(tx, typeId) }, now)
     return typeId
   })
 }
@@ -63,7 +63,7 @@ export function deletePriceList(db: Db, id: number, by: Viewer, now: Date): numb
     if (used > 0 || !before) return used
 
     tx.delete(commissionTypes).where(eq(commissionTypes.id, id)).run()
-    recordAudit(tx, { by, action: 'price-list.delete', subject: `price-list/${id}`, before }, now)
+    audited(tx, { actor: by, action: 'price-list.delete', subject: `price-list/${id}`, before }, now)
     return 0
   })
 }

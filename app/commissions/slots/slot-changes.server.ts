@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 
-import { recordAudit } from '#app/site/audit/audit.server.ts'
+import { audited } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { commissionRequests, commissionSlots } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
@@ -28,8 +28,7 @@ export function saveSlot(db: Db, id: number | null, details: SlotDetails, { user
           .returning()
           .get()
     serveLine(tx, now)
-    if (user)
-      recordAudit(tx, { by: user, action: 'slot.save', subject: `slot/${slot.id}`, before, after: details }, now)
+    if (user) audited(tx, { actor: user, action: 'slot.save', subject: `slot/${slot.id}`, before, after: details }, now)
     return slot.id
   })
 }
@@ -43,7 +42,7 @@ export function removeSlot(db: Db, id: number, { user }: Actor, now: Date): Done
 
     const isFree = and(eq(commissionSlots.id, id), eq(commissionSlots.status, 'FREE'))
     if (tx.delete(commissionSlots).where(isFree).run().changes === 0) return 'REFUSED'
-    if (user) recordAudit(tx, { by: user, action: 'slot.remove', subject: `slot/${id}`, before }, now)
+    if (user) audited(tx, { actor: user, action: 'slot.remove', subject: `slot/${id}`, before }, now)
     return 'DONE'
   })
 }

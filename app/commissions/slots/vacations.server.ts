@@ -1,4 +1,4 @@
-import { recordAudit } from '#app/site/audit/audit.server.ts'
+import { audited } from '#app/site/audit/audit.server.ts'
 import { readSettings, writeSetting } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
@@ -13,6 +13,6 @@ export function changeVacations(db: Db, change: 'add' | 'remove', vacation: Vaca
     const others = before.filter(({ from, until }) => from !== vacation.from || until !== vacation.until)
     const after = (change === 'add' ? [...others, vacation] : others).toSorted((a, b) => a.from.localeCompare(b.from))
     writeSetting(tx, 'vacations', after, now)
-    recordAudit(tx, { by, action: 'vacations', before, after }, now)
+    audited(tx, { actor: by, action: 'vacations', before, after }, now)
   })
 }

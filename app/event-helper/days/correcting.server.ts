@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 
-import { recordAudit } from '#app/site/audit/audit.server.ts'
+import { audited } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { tillCorrections, tillDayGoods, tillDays } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
@@ -51,7 +51,7 @@ export function correctFigures(db: Db, { eventId, day: wantedDay, figures, by, n
 
     const valuesOf = (side: 'from' | 'to') => Object.fromEntries(changes.map((one) => [one.figure.name, one[side]]))
     const line = { action: 'till.correct', subject: `event/${eventId}`, before: valuesOf('from') }
-    if (changes.length > 0) recordAudit(tx, { by, ...line, after: { day: wantedDay, ...valuesOf('to') } }, now)
+    if (changes.length > 0) audited(tx, { actor: by, ...line, after: { day: wantedDay, ...valuesOf('to') } }, now)
     return { ok: true, count: changes.length }
   })
 }

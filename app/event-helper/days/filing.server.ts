@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 
 import { endHolds } from '#app/circle/holds/holds.server.ts'
 import { onHandOf } from '#app/shop/stock/stock.server.ts'
-import { recordAudit } from '#app/site/audit/audit.server.ts'
+import { audited } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { tillDays } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
@@ -38,7 +38,7 @@ export function fileReport(
     const filedAt = new Date(Math.max(now.getTime(), ...times.map((time) => time.getTime())))
     const isOpen = and(eq(tillDays.id, day.id), isNull(tillDays.filedAt), isNotNull(tillDays.closedAt))
     tx.update(tillDays).set({ filedAt, filedByUserId: by.id }).where(isOpen).run()
-    recordAudit(tx, { by, action: 'till.file', subject: `event/${eventId}`, after: { day: wantedDay } }, now)
+    audited(tx, { actor: by, action: 'till.file', subject: `event/${eventId}`, after: { day: wantedDay } }, now)
     return 'DONE'
   })
 }
@@ -66,7 +66,7 @@ export function bringBack(db: Db, { eventId, by, now }: Omit<Filing, 'day' | 'sh
       const quantity = onHandOf(tx, productId, from)
       if (quantity > 0) transfer(tx, { productId, quantity, from, to: WEB_POOL, operation, by: by.id, now })
     }
-    recordAudit(tx, { by, action: 'till.bring-back', subject: `event/${eventId}` }, now)
+    audited(tx, { actor: by, action: 'till.bring-back', subject: `event/${eventId}` }, now)
     return true
   })
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 
 import { move, onHandOf } from '#app/shop/stock/stock.server.ts'
-import { recordAudit } from '#app/site/audit/audit.server.ts'
+import { audited } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { tillCorrections, tillDayGoods, tillDays, tillSessions } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
@@ -44,7 +44,7 @@ export function reopenDay(
     const trace = { dayId: day.id, figure: 'REOPENED' as const, fromValue: cashMinor, at: now, byUserId: by.id }
     tx.insert(tillCorrections).values(trace).run()
     const before = { cashMinor, counted }
-    recordAudit(tx, { by, action: 'till.reopen', subject: `event/${eventId}`, before, after: { day: day.day } }, now)
+    audited(tx, { actor: by, action: 'till.reopen', subject: `event/${eventId}`, before, after: { day: day.day } }, now)
     return 'DONE'
   })
 }

@@ -7,7 +7,7 @@ import { services } from '#app/platform/context.server.ts'
 import { readForm } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
-import { recordAudit } from '#app/site/audit/audit.server.ts'
+import { audited } from '#app/site/audit/audit.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
@@ -65,7 +65,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     return db.transaction(
       (tx) => {
         const moved = listHolds(tx, event.id, '').some(({ id }) => id === holdId) && moveHold(tx, { holdId, to, now })
-        if (moved) recordAudit(tx, { by, action: 'hold.move', subject: `hold/${holdId}`, after: { to } }, now)
+        if (moved) audited(tx, { actor: by, action: 'hold.move', subject: `hold/${holdId}`, after: { to } }, now)
         return moved
       },
       { behavior: 'immediate' },

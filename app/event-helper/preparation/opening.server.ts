@@ -3,7 +3,7 @@ import { inArray } from 'drizzle-orm'
 import { carryHolds, type HoldLine } from '#app/circle/holds/holds.server.ts'
 import { baseOf } from '#app/money/currency.ts'
 import { onHandOf } from '#app/shop/stock/stock.server.ts'
-import { recordAudit } from '#app/site/audit/audit.server.ts'
+import { audited } from '#app/site/audit/audit.server.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { products, tillProducts } from '#db/schema.server.ts'
@@ -44,7 +44,8 @@ export function openFirstDay(
 ): Opened {
   return inTransaction(db, (tx) => {
     const opened = openTill(tx, eventId, { floatMinor, by: by.id, now })
-    if (opened.ok) recordAudit(tx, { by, action: 'till.open', subject: `event/${eventId}`, after: { floatMinor } }, now)
+    if (opened.ok)
+      audited(tx, { actor: by, action: 'till.open', subject: `event/${eventId}`, after: { floatMinor } }, now)
     return opened
   })
 }
@@ -73,7 +74,7 @@ export function openNextDay(
 
     const opened = begin(tx, { session, day, goods, floatMinor, by: by.id, now })
     const after = { day, floatMinor, more: Object.fromEntries(more) }
-    if (opened.ok) recordAudit(tx, { by, action: 'till.open', subject: `event/${eventId}`, after }, now)
+    if (opened.ok) audited(tx, { actor: by, action: 'till.open', subject: `event/${eventId}`, after }, now)
     return opened
   })
 }

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 
 import { endHolds } from '#app/circle/holds/holds.server.ts'
 import { countStock } from '#app/shop/stock/stock.server.ts'
-import { recordAudit } from '#app/site/audit/audit.server.ts'
+import { audited } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { tillDayGoods, tillDays, tillSessions } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
@@ -31,7 +31,7 @@ export function closeAsShown(
     if (!closeTill(tx, { ...closing, by: by.id })) return 'CLOSED'
 
     const after = { cashMinor, counted: Object.fromEntries(counted), isStaying }
-    recordAudit(tx, { by, action: 'till.close', subject: `event/${eventId}`, after }, now)
+    audited(tx, { actor: by, action: 'till.close', subject: `event/${eventId}`, after }, now)
     return 'DONE'
   })
 }

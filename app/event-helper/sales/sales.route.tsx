@@ -2,7 +2,7 @@ import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, newIdempotencyKey, readForm, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
-import { recordAudit } from '#app/site/audit/audit.server.ts'
+import { audited } from '#app/site/audit/audit.server.ts'
 import { formatDay } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
@@ -71,7 +71,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     (tx) => {
       const voided = voidSale(tx, { eventId: event.id, sale, operation, reason, at: now, by: by.id, now })
       if (voided === 'DONE')
-        recordAudit(tx, { by, action: 'till.void', subject: `sale/${sale}`, after: { reason } }, now)
+        audited(tx, { actor: by, action: 'till.void', subject: `sale/${sale}`, after: { reason } }, now)
       return voided
     },
     { behavior: 'immediate' },

@@ -4,7 +4,7 @@ import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, newIdempotencyKey, readForm, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
-import { recordAudit } from '#app/site/audit/audit.server.ts'
+import { audited } from '#app/site/audit/audit.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
@@ -75,7 +75,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       const done = adjustStock(tx, { ...adjustment, by: by.id, now })
       const { kind, quantity, reason } = adjustment
       const subject = `product/${productId}`
-      if (done) recordAudit(tx, { by, action: 'till.adjust', subject, after: { kind, quantity, reason } }, now)
+      if (done) audited(tx, { actor: by, action: 'till.adjust', subject, after: { kind, quantity, reason } }, now)
       return done
     },
     { behavior: 'immediate' },

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 
-import { type Change, recordAudit } from '#app/site/audit/audit.server.ts'
+import { type Change, audited } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { artworks, artworkTags, tags } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
@@ -16,7 +16,7 @@ export function showArtworks(db: Db, ids: readonly number[], isVisible: boolean,
     const known = tx.update(artworks).set({ isVisible }).where(inArray(artworks.id, ids)).returning({ id: artworks.id })
     const changed = known.all()
     for (const { id } of changed)
-      recordAudit(tx, { by, action: isVisible ? 'artwork.show' : 'artwork.hide', subject: `artwork/${id}` }, now)
+      audited(tx, { actor: by, action: isVisible ? 'artwork.show' : 'artwork.hide', subject: `artwork/${id}` }, now)
     return changed.length
   })
 }
@@ -38,7 +38,7 @@ export function tagArtworks(
       if (isOn) tx.insert(artworkTags).values({ artworkId, tagId }).onConflictDoNothing().run()
       else tx.delete(artworkTags).where(hangs).run()
       const action = isOn ? 'artwork.tag' : 'artwork.untag'
-      recordAudit(tx, { by, action, subject: `artwork/${artworkId}`, after: { tag: tag.slug } }, now)
+      audited(tx, { actor: by, action, subject: `artwork/${artworkId}`, after: { tag: tag.slug } }, now)
     }
     return known.length
   })

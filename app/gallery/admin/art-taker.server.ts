@@ -4,7 +4,7 @@ import { dayOf } from '#app/platform/time/site-clock.ts'
 import type { Pictures } from '#app/platform/pictures/pictures.server.ts'
 import type { Refused, Uploaded } from '#app/platform/uploads/upload.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
-import { type Change, recordAudit } from '#app/site/audit/audit.server.ts'
+import { type Change, audited } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { artUploads, artworks } from '#db/schema.server.ts'
 import { isTaken } from './save-artwork.server.ts'
@@ -47,8 +47,8 @@ function noteArt(db: Db, keeper: Pictures, kept: number | string, name: string, 
         .values({ ...noted, artworkId, pictureId: kept, isKnown })
         .run()
       const after = { batch: batch.key, picture: kept }
-      const entry = { by: batch.by, action: 'artwork.upload', subject: `artwork/${artworkId}`, after }
-      if (!isKnown) recordAudit(tx, entry, batch.now)
+      const entry = { actor: batch.by, action: 'artwork.upload', subject: `artwork/${artworkId}`, after }
+      if (!isKnown) audited(tx, entry, batch.now)
     },
     { behavior: 'immediate' },
   )

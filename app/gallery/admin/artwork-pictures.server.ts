@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 
-import { type Change, recordAudit } from '#app/site/audit/audit.server.ts'
+import { type Change, audited } from '#app/site/audit/audit.server.ts'
 import { throwAway } from '#app/site/trash/trash.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { artworkPictures, artworks } from '#db/schema.server.ts'
@@ -83,7 +83,7 @@ export function removePicture(db: Db, artworkId: number, pictureId: number, chan
 type Pictures = { before?: { pictureId: number }; after?: { pictureId: number } }
 
 function recordPicture(tx: Db, artworkId: number, action: string, pictures: Pictures, { by, now }: Change): void {
-  recordAudit(tx, { by, action, subject: `artwork/${artworkId}`, ...pictures }, now)
+  audited(tx, { actor: by, action, subject: `artwork/${artworkId}`, ...pictures }, now)
 }
 
 /** The artwork that has a picture, or null. */

@@ -1,7 +1,7 @@
 import { eq, inArray, notInArray } from 'drizzle-orm'
 
 import { remakePictures, retryAvif } from '#app/platform/pictures/remake.server.ts'
-import { type Change, recordAudit } from '#app/site/audit/audit.server.ts'
+import { type Change, audited } from '#app/site/audit/audit.server.ts'
 import { readSettings, writeSetting } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { artworkPictures, pictures } from '#db/schema.server.ts'
@@ -14,7 +14,7 @@ export type Remaking = { picture: number } | { withoutAvif: true } | { watermark
 /** Has pictures made again. @returns how many */
 export function remake(db: Db, what: Remaking, { by, now }: Change): number {
   const count = remakeThem()
-  recordAudit(db, { by, action: 'picture.remake', after: { ...('watermark' in what && what), count } }, now)
+  audited(db, { actor: by, action: 'picture.remake', after: { ...('watermark' in what && what), count } }, now)
   return count
 
   function remakeThem(): number {

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 
 import { pictureColumns } from '#app/platform/pictures/picture-columns.server.ts'
-import { type Change, recordAudit, recordChange } from '#app/site/audit/audit.server.ts'
+import { type Change, audited, whatDiffers } from '#app/site/audit/audit.server.ts'
 import { throwAway } from '#app/site/trash/trash.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
@@ -101,7 +101,9 @@ export function saveArtwork(
         inPlaces(fields).map(({ pictureId }) => pictureId),
       )
       const after = valuesOf(findArtwork(tx, id) ?? artwork)
-      recordChange(tx, change, { action: 'artwork.edit', subject: `artwork/${id}`, before, after })
+      const differing = whatDiffers(before, after)
+      const line = { actor: change.by, action: 'artwork.edit', subject: `artwork/${id}`, ...differing }
+      if (differing) audited(tx, line, change.now)
       return 'SAVED'
     },
     { behavior: 'immediate' },
@@ -117,7 +119,7 @@ export function deleteArtwork(db: Db, id: number, { by, now }: Change): number |
 
       const subject = `artwork/${id}`
       const trashId = throwAway(tx, { kind: 'ARTWORK', key: { id }, subject, name: artwork.title }, { by, now })
-      recordAudit(tx, { by, action: 'artwork.delete', subject, before: valuesOf(artwork) }, now)
+      audited(tx, { actor: by, action: 'artwork.delete', subject, before: valuesOf(artwork) }, now)
       return trashId
     },
     { behavior: 'immediate' },

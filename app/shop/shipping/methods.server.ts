@@ -1,6 +1,6 @@
 import { and, asc, count, eq, ne } from 'drizzle-orm'
 
-import { type Change, recordAudit } from '#app/site/audit/audit.server.ts'
+import { type Change, audited } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { orders, shippingMethods, shippingRates } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
@@ -50,7 +50,7 @@ export function saveMethod(
         .run()
     const action = id === null ? 'shipping.method.add' : 'shipping.method.edit'
     const subject = `shipping-method/${methodId}`
-    recordAudit(tx, { by, action, subject, before, after: { ...values, rates } }, now)
+    audited(tx, { actor: by, action, subject, before, after: { ...values, rates } }, now)
     return methodId
   })
 }
@@ -71,7 +71,7 @@ export function deleteMethod(db: Db, id: number, { by, now }: Change): number {
     if (used > 0 || !before) return used
 
     tx.delete(shippingMethods).where(eq(shippingMethods.id, id)).run()
-    recordAudit(tx, { by, action: 'shipping.method.delete', subject: `shipping-method/${id}`, before }, now)
+    audited(tx, { actor: by, action: 'shipping.method.delete', subject: `shipping-method/${id}`, before }, now)
     return 0
   })
 }

@@ -1,6 +1,6 @@
 import { importTariffs } from './tariffs.server.ts'
 import type { TariffPlan } from './tariff-plan.server.ts'
-import { type Change, recordAudit } from '#app/site/audit/audit.server.ts'
+import { type Change, audited } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
@@ -10,7 +10,7 @@ export function takeTariffs(db: Db, files: { zones: string; rates: string }, { b
     const done = importTariffs(tx, files)
     const after = { zones: done.zones.length, rates: done.rates.length }
     if (!hasProblems(done) && done.changes > 0)
-      recordAudit(tx, { by, action: 'shipping.import', subject: 'shipping', after }, now)
+      audited(tx, { actor: by, action: 'shipping.import', subject: 'shipping', after }, now)
     return done
   })
 }

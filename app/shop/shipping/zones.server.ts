@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 
-import { type Change, recordAudit } from '#app/site/audit/audit.server.ts'
+import { type Change, audited } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { shippingMethods, shippingRates, shippingZoneCountries, shippingZones } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
@@ -63,7 +63,7 @@ export function saveZone(
       .run()
     for (const country of countries) tx.insert(shippingZoneCountries).values({ country, zoneId }).run()
     const action = id === null ? 'shipping.zone.add' : 'shipping.zone.edit'
-    recordAudit(tx, { by, action, subject: `shipping-zone/${zoneId}`, before, after: { code, countries } }, now)
+    audited(tx, { actor: by, action, subject: `shipping-zone/${zoneId}`, before, after: { code, countries } }, now)
     return zoneId
   })
 }
@@ -96,7 +96,7 @@ export function deleteZone(db: Db, id: number, { by, now }: Change): string[] {
     if (used.length > 0 || !before) return used.map(({ code }) => code)
 
     tx.delete(shippingZones).where(eq(shippingZones.id, id)).run()
-    recordAudit(tx, { by, action: 'shipping.zone.delete', subject: `shipping-zone/${id}`, before }, now)
+    audited(tx, { actor: by, action: 'shipping.zone.delete', subject: `shipping-zone/${id}`, before }, now)
     return []
   })
 }

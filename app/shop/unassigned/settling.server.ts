@@ -11,7 +11,7 @@ import { changeOrder } from '#app/shop/orders/admin/change-order.server.ts'
 import { orderRestMinor } from '#app/shop/orders/payments/order-account.ts'
 import { readOrderMoney } from '#app/shop/orders/payments/order-account.server.ts'
 import { recordOrderPayment } from '#app/shop/orders/payments/order-money.server.ts'
-import { recordAudit } from '#app/site/audit/audit.server.ts'
+import { audited } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { unassignedMoves } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
@@ -130,5 +130,5 @@ function writeMove(tx: Db, move: Move, { by, now }: Who): void {
   const id = orderId ?? requestId
   const to = kind === 'GIVEN_BACK' || !id ? {} : { to: paymentReference(kind, id) }
   const action = kind === 'GIVEN_BACK' ? 'payment.return' : 'payment.assign'
-  recordAudit(tx, { by, action, subject: `payment/${move.paymentId}`, after: { amountMinor, ...to } }, now)
+  audited(tx, { actor: by, action, subject: `payment/${move.paymentId}`, after: { amountMinor, ...to } }, now)
 }

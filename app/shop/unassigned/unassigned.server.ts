@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 
 import { type PaymentDoubt, repeatDoubt } from '#app/money/account.ts'
-import { type Change, recordAudit } from '#app/site/audit/audit.server.ts'
+import { type Change, audited } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { unassignedMoves, unassignedPayments } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
@@ -62,7 +62,11 @@ export function recordUnassigned(
     const row = { ...received, byUserId: by.id, at: now }
     const { id } = tx.insert(unassignedPayments).values(row).returning({ id: unassignedPayments.id }).get()
     const { receivedOn, amountMinor } = received
-    recordAudit(tx, { by, action: 'payment.record', subject: `payment/${id}`, after: { receivedOn, amountMinor } }, now)
+    audited(
+      tx,
+      { actor: by, action: 'payment.record', subject: `payment/${id}`, after: { receivedOn, amountMinor } },
+      now,
+    )
     return { ok: true, id }
   })
 }
@@ -92,7 +96,7 @@ export function voidUnassigned(
 
     tx.update(unassignedPayments).set({ voidedAt: now }).where(eq(unassignedPayments.id, id)).run()
     const before = { amountMinor: payment.amountMinor }
-    recordAudit(tx, { by, action: 'payment.void', subject: `payment/${id}`, before, after: { reason } }, now)
+    audited(tx, { actor: by, action: 'payment.void', subject: `payment/${id}`, before, after: { reason } }, now)
     return 'DONE'
   })
 }

@@ -5,7 +5,7 @@ import { isEditable } from '#app/shop/orders/order-status.ts'
 import { orderRestMinor } from '#app/shop/orders/payments/order-account.ts'
 import { readOrderAccount, readOrderMoney, writePayment } from '#app/shop/orders/payments/order-account.server.ts'
 import { changeOrder } from '#app/shop/orders/admin/change-order.server.ts'
-import { recordAudit } from '#app/site/audit/audit.server.ts'
+import { audited } from '#app/site/audit/audit.server.ts'
 import { findPaymentMethod } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { orders, unassignedMoves } from '#db/schema.server.ts'
@@ -39,8 +39,8 @@ export function undoMove(
     if (changes === 0 || !takeBack(tx, move, who)) return 'REFUSED'
 
     const { kind, amountMinor } = move
-    const entry = { by: who.by, action: 'payment.undo', subject: `payment/${paymentId}`, before: { kind, amountMinor } }
-    recordAudit(tx, entry, who.now)
+    const line = { actor: who.by, action: 'payment.undo', subject: `payment/${paymentId}` }
+    audited(tx, { ...line, before: { kind, amountMinor } }, who.now)
     return 'DONE'
   })
 }

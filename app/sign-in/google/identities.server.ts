@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 
-import { recordAudit, recordIfWritable } from '#app/site/audit/audit.server.ts'
+import { audited, auditedIfWritable } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { identities, users } from '#db/schema.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
@@ -35,7 +35,7 @@ export function enterByIdentity(db: Db, identity: Identity, locale: Locale, now:
   if ('userId' in entrance && !isNew) {
     const { userId } = entrance
     const by = { id: userId, email: identity.email }
-    recordIfWritable(db, { by, action: 'sign-in.google', subject: `user/${userId}` }, now)
+    auditedIfWritable(db, { actor: by, action: 'sign-in.google', subject: `user/${userId}` }, now)
   }
   return entrance
 }
@@ -64,16 +64,16 @@ function registerIdentity(tx: Db, identity: Identity, locale: Locale, now: Date)
     .values({ email, method: 'google', locale, createdAt: now, emailVerifiedAt: now })
     .returning({ id: users.id })
     .get()
-  recordAudit(tx, { by: { id, email }, action: 'register.google', subject: `user/${id}` }, now)
+  audited(tx, { actor: { id, email }, action: 'register.google', subject: `user/${id}` }, now)
   linkIdentity(tx, identity, id, now)
   return id
 }
 
 function linkIdentity(tx: Db, { issuer, subject, email }: Identity, userId: number, now: Date): void {
   tx.insert(identities).values({ issuer, subject, userId, createdAt: now }).run()
-  recordAudit(
+  audited(
     tx,
-    { by: { id: userId, email }, action: 'identity.link', subject: `user/${userId}`, after: { issuer } },
+    { actor: { id: userId, email }, action: 'identity.link', subject: `user/${userId}`, after: { issuer } },
     now,
   )
 }

@@ -1,5 +1,5 @@
 import type { Services } from '#app/platform/context.server.ts'
-import { recordAudit, recordIfWritable } from '#app/site/audit/audit.server.ts'
+import { audited, auditedIfWritable } from '#app/site/audit/audit.server.ts'
 import { giveBack, networkOf, takeTurn, type Try, wideNetworkOf } from '#app/site/rate-limits.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
@@ -46,9 +46,9 @@ export async function logIn(
       : [{ limit: 'loginByAccount', key: `device ${device}` }]
   const wait = await takeTurn(db, ...tries)
   if (wait !== null) {
-    recordIfWritable(
+    auditedIfWritable(
       db,
-      { by: 'doors', action: 'sign-in.held-off', after: { email, network: networkOf(address) } },
+      { actor: 'doors', action: 'sign-in.held-off', after: { email, network: networkOf(address) } },
       now,
     )
     return { wait }
@@ -56,13 +56,17 @@ export async function logIn(
   const found = await find()
   const userId = found !== null && (await mayEnter(db, found, email, now)) ? found : null
   if (userId === null) {
-    recordIfWritable(db, { by: 'doors', action: 'sign-in.failed', after: { email, network: networkOf(address) } }, now)
+    auditedIfWritable(
+      db,
+      { actor: 'doors', action: 'sign-in.failed', after: { email, network: networkOf(address) } },
+      now,
+    )
     return { problem: 'WRONG_CREDENTIALS' }
   }
   await giveBack(db, ...tries)
   if (hasSecondFactor(db, userId)) return { pendingSecondFactor: userId }
 
-  recordIfWritable(db, { by: { id: userId, email }, action: 'sign-in', subject: `user/${userId}` }, now)
+  auditedIfWritable(db, { actor: { id: userId, email }, action: 'sign-in', subject: `user/${userId}` }, now)
   return { userId }
 }
 
@@ -98,12 +102,12 @@ export async function enterByCode(
   const network = networkOf(address)
   const wait = await takeTurn(db, tries)
   if (wait !== null) {
-    recordIfWritable(db, { by: 'doors', action: 'sign-in.held-off', subject, after: { network } }, now)
+    auditedIfWritable(db, { actor: 'doors', action: 'sign-in.held-off', subject, after: { network } }, now)
     return { wait }
   }
   const used = takeCode(services, userId, code, now)
   const action = used ? 'sign-in.code' : 'sign-in.code-failed'
-  recordIfWritable(db, { by: 'doors', action, subject, after: { network, ...(used && { used }) } }, now)
+  auditedIfWritable(db, { actor: 'doors', action, subject, after: { network, ...(used && { used }) } }, now)
   if (!used) return { problem: 'WRONG_CODE' }
 
   await giveBack(db, tries)
@@ -141,7 +145,7 @@ export async function logInByIdentity(
     return hasSecondFactor(db, entrance.userId) ? { pendingSecondFactor: entrance.userId } : entrance
   }
   const after = { email: identity.email, network: networkOf(address), why: entrance.problem }
-  recordIfWritable(db, { by: 'doors', action: 'sign-in.google-failed', after }, now)
+  auditedIfWritable(db, { actor: 'doors', action: 'sign-in.google-failed', after }, now)
   return entrance
 }
 
@@ -172,8 +176,7 @@ export async function registerWithin(
     },
     { behavior: 'immediate' },
   )
-  if (userId !== null)
-    recordAudit(db, { by: { id: userId, email }, action: 'register', subject: `user/${userId}` }, now)
+  if (userId !== null) audited(db, { actor: { id: userId, email }, action: 'register', subject: `user/${userId}` }, now)
   if (hidesAccounts) return { isMailed: true }
 
   return userId === null ? { problem: 'EMAIL_ALREADY_EXISTS' } : { userId }

@@ -1,4 +1,4 @@
-import { recordIfWritable } from '#app/site/audit/audit.server.ts'
+import { auditedIfWritable } from '#app/site/audit/audit.server.ts'
 import { giveBack, networkOf, takeTurn, wideNetworkOf } from '#app/site/rate-limits.server.ts'
 import type { Db } from '#db/database.server.ts'
 
@@ -27,16 +27,16 @@ export async function logInByPasskey(
   ] as const
   const wait = await takeTurn(db, ...tries)
   if (wait !== null) {
-    recordIfWritable(db, { by: 'doors', action: 'sign-in.held-off', after: { network } }, now)
+    auditedIfWritable(db, { actor: 'doors', action: 'sign-in.held-off', after: { network } }, now)
     return { wait }
   }
   const found = challenge && answer ? await takeSignature(db, { address, challenge }, answer, now) : null
   if (!found) {
-    recordIfWritable(db, { by: 'doors', action: 'sign-in.passkey-failed', after: { network } }, now)
+    auditedIfWritable(db, { actor: 'doors', action: 'sign-in.passkey-failed', after: { network } }, now)
     return { problem: 'WRONG_KEY' }
   }
   await giveBack(db, ...tries)
   const { userId, email } = found
-  recordIfWritable(db, { by: { id: userId, email }, action: 'sign-in.passkey', subject: `user/${userId}` }, now)
+  auditedIfWritable(db, { actor: { id: userId, email }, action: 'sign-in.passkey', subject: `user/${userId}` }, now)
   return { userId }
 }

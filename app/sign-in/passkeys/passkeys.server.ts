@@ -1,6 +1,6 @@
 import { and, asc, count, eq } from 'drizzle-orm'
 
-import { recordAudit } from '#app/site/audit/audit.server.ts'
+import { audited } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { passkeys } from '#db/schema.server.ts'
 
@@ -48,7 +48,7 @@ export async function addPasskey(
       const added = tx.insert(passkeys).values({ ...row, publicKey: Buffer.from(key.publicKey) })
       if (added.onConflictDoNothing().run().changes === 0) return 'REFUSED'
 
-      recordAudit(tx, { by: viewer, action: 'passkey.added', subject: `user/${userId}`, after: { name } }, now)
+      audited(tx, { actor: viewer, action: 'passkey.added', subject: `user/${userId}`, after: { name } }, now)
       emailPasskey(tx, userId, { what: 'added', name }, now)
       return 'ADDED'
     },
@@ -65,7 +65,7 @@ export function renamePasskey(db: Db, viewer: Viewer, id: string, name: string, 
 
       tx.update(passkeys).set({ name }).where(isOwn(viewer, id)).run()
       const subject = `user/${viewer.id}`
-      recordAudit(tx, { by: viewer, action: 'passkey.renamed', subject, before, after: { name } }, now)
+      audited(tx, { actor: viewer, action: 'passkey.renamed', subject, before, after: { name } }, now)
     },
     { behavior: 'immediate' },
   )
@@ -78,9 +78,9 @@ export function removePasskey(db: Db, viewer: Viewer, id: string, now: Date): vo
       const removed = tx.delete(passkeys).where(isOwn(viewer, id)).returning({ name: passkeys.name }).get()
       if (!removed) return
 
-      recordAudit(
+      audited(
         tx,
-        { by: viewer, action: 'passkey.removed', subject: `user/${viewer.id}`, before: { name: removed.name } },
+        { actor: viewer, action: 'passkey.removed', subject: `user/${viewer.id}`, before: { name: removed.name } },
         now,
       )
       emailPasskey(tx, viewer.id, { what: 'removed', name: removed.name }, now)

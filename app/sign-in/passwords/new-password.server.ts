@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 
-import { recordAudit } from '#app/site/audit/audit.server.ts'
+import { audited } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { sessions, users } from '#db/schema.server.ts'
 
@@ -27,7 +27,7 @@ export function setPassword(
   revokeTokens(tx, userId)
   tx.delete(sessions).where(eq(sessions.userId, userId)).run()
   dropOneTimeTokens(tx, userId, ['RESET', 'CHANGE'])
-  recordAudit(tx, { by: `user/${userId}`, action: 'password.changed', subject: `user/${userId}` }, now)
+  audited(tx, { actor: `user/${userId}`, action: 'password.changed', subject: `user/${userId}` }, now)
   emailPasswordChange(tx, userId, now)
   return true
 }

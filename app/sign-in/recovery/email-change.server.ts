@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 
-import { recordAudit } from '#app/site/audit/audit.server.ts'
+import { audited } from '#app/site/audit/audit.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { passkeys, sessions, users } from '#db/schema.server.ts'
@@ -32,9 +32,9 @@ export function askForChange(db: Db, { id, email }: Pick<Viewer, 'id' | 'email'>
       if (owner === null) sendChange(tx, id, wanted, change, hours, now)
       else emailRegistered(tx, owner, 'change', now)
       warnOfChange(tx, id, wanted, undo, days, now)
-      recordAudit(
+      audited(
         tx,
-        { by: { id, email }, action: 'email.change-asked', subject: `user/${id}`, after: { email: wanted } },
+        { actor: { id, email }, action: 'email.change-asked', subject: `user/${id}`, after: { email: wanted } },
         now,
       )
       return true
@@ -50,10 +50,10 @@ export function changeEmail(tx: Db, { userId, email }: OneTimeToken, now: Date):
   const before = emailOf(tx, userId)
   tx.update(users).set({ email, emailVerifiedAt: now }).where(eq(users.id, userId)).run()
   dropOneTimeTokens(tx, userId, ['RESET', 'VERIFY', 'CHANGE'])
-  recordAudit(
+  audited(
     tx,
     {
-      by: { id: userId, email },
+      actor: { id: userId, email },
       action: 'email.changed',
       subject: `user/${userId}`,
       before: { email: before },
@@ -78,10 +78,10 @@ export function undoChange(tx: Db, { userId, email }: OneTimeToken, now: Date): 
   revokeTokens(tx, userId)
   tx.delete(passkeys).where(eq(passkeys.userId, userId)).run()
   dropOneTimeTokens(tx, userId, ['RESET', 'VERIFY', 'CHANGE', 'UNDO'])
-  recordAudit(
+  audited(
     tx,
     {
-      by: { id: userId, email },
+      actor: { id: userId, email },
       action: 'email.change-undone',
       subject: `user/${userId}`,
       before: { email: before },

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 
-import { recordAudit } from '#app/site/audit/audit.server.ts'
+import { audited } from '#app/site/audit/audit.server.ts'
 import { networkOf, takeTurn } from '#app/site/rate-limits.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
@@ -92,7 +92,7 @@ export function isVerified(db: Db, userId: number): boolean {
 export function confirmAddress(tx: Db, userId: number, email: string, now: Date): void {
   const isUnconfirmed = and(eq(users.id, userId), eq(users.email, email), isNull(users.emailVerifiedAt))
   if (tx.update(users).set({ emailVerifiedAt: now }).where(isUnconfirmed).run().changes > 0)
-    recordAudit(tx, { by: { id: userId, email }, action: 'email.verified', subject: `user/${userId}` }, now)
+    audited(tx, { actor: { id: userId, email }, action: 'email.verified', subject: `user/${userId}` }, now)
 }
 
 function writeReset(db: Db, email: string, now: Date): void {
@@ -105,7 +105,7 @@ function writeReset(db: Db, email: string, now: Date): void {
       const minutes = readSettings(tx).passwordResetMinutes
       const key = issueOneTimeToken(tx, { kind: 'RESET', userId: user.id, email, lasts: minutes * A_MINUTE }, now)
       sendReset(tx, user.id, key, minutes, now)
-      recordAudit(tx, { by: 'doors', action: 'password.reset-asked', subject: `user/${user.id}` }, now)
+      audited(tx, { actor: 'doors', action: 'password.reset-asked', subject: `user/${user.id}` }, now)
     },
     { behavior: 'immediate' },
   )

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 
-import { type AuditEntry, recordAudit } from '#app/site/audit/audit.server.ts'
+import { type AuditEntry, audited } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { passkeys, secondFactors, sessions } from '#db/schema.server.ts'
 
@@ -20,7 +20,7 @@ export function findDevices(db: Db, userId: number) {
  * @param entry who does it and why, for the log
  * @returns false where there is nothing that could have been lost
  */
-export function rescueAccount(db: Db, userId: number, entry: Pick<AuditEntry, 'by' | 'after'>, now: Date): boolean {
+export function rescueAccount(db: Db, userId: number, entry: Pick<AuditEntry, 'actor' | 'after'>, now: Date): boolean {
   return db.transaction(
     (tx) => {
       const lost = findDevices(tx, userId)
@@ -30,7 +30,7 @@ export function rescueAccount(db: Db, userId: number, entry: Pick<AuditEntry, 'b
       tx.delete(passkeys).where(eq(passkeys.userId, userId)).run()
       tx.delete(sessions).where(eq(sessions.userId, userId)).run()
       revokeTokens(tx, userId)
-      recordAudit(tx, { ...entry, action: 'user.rescue', subject: `user/${userId}`, before: lost }, now)
+      audited(tx, { ...entry, action: 'user.rescue', subject: `user/${userId}`, before: lost }, now)
       emailFactor(tx, userId, 'rescued', now)
       return true
     },

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 
 import { seal } from '#app/platform/sealing.server.ts'
-import { recordAudit } from '#app/site/audit/audit.server.ts'
+import { audited } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { secondFactors } from '#db/schema.server.ts'
 
@@ -41,7 +41,7 @@ export function switchOnFactor(
       const row = { userId, sealedSecret, createdAt: now, lastStep: step }
       if (tx.insert(secondFactors).values(row).onConflictDoNothing().run().changes === 0) return 'ALREADY_ON'
 
-      recordAudit(tx, { by: viewer, action: 'second-factor.on', subject: `user/${userId}` }, now)
+      audited(tx, { actor: viewer, action: 'second-factor.on', subject: `user/${userId}` }, now)
       emailFactor(tx, userId, 'on', now)
       return renewRecoveryCodes(tx, userId)
     },
@@ -55,7 +55,7 @@ export function renewCodes(db: Db, viewer: Viewer, now: Date): string[] | null {
     (tx) => {
       if (!hasSecondFactor(tx, viewer.id)) return null
 
-      recordAudit(tx, { by: viewer, action: 'second-factor.codes', subject: `user/${viewer.id}` }, now)
+      audited(tx, { actor: viewer, action: 'second-factor.codes', subject: `user/${viewer.id}` }, now)
       return renewRecoveryCodes(tx, viewer.id)
     },
     { behavior: 'immediate' },
@@ -68,7 +68,7 @@ export function switchOffFactor(db: Db, viewer: Viewer, now: Date): void {
     (tx) => {
       if (tx.delete(secondFactors).where(eq(secondFactors.userId, viewer.id)).run().changes === 0) return
 
-      recordAudit(tx, { by: viewer, action: 'second-factor.off', subject: `user/${viewer.id}` }, now)
+      audited(tx, { actor: viewer, action: 'second-factor.off', subject: `user/${viewer.id}` }, now)
       emailFactor(tx, viewer.id, 'off', now)
     },
     { behavior: 'immediate' },

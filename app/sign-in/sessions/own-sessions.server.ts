@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, ne } from 'drizzle-orm'
 
-import { recordAudit } from '#app/site/audit/audit.server.ts'
+import { audited } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { refreshTokens, sessions } from '#db/schema.server.ts'
 
@@ -33,7 +33,7 @@ export function endOneSession(db: Db, viewer: Viewer, id: string, now: Date): vo
   db.transaction(
     (tx) => {
       if (tx.delete(sessions).where(isTheirs).run().changes > 0)
-        recordAudit(tx, { by: viewer, action: 'session.ended', subject: `user/${viewer.id}` }, now)
+        audited(tx, { actor: viewer, action: 'session.ended', subject: `user/${viewer.id}` }, now)
     },
     { behavior: 'immediate' },
   )
@@ -49,7 +49,7 @@ export function endOtherSessions(db: Db, viewer: Viewer, now: Date): void {
       // One that came of tokens stands by itself from now on, as they end.
       tx.update(sessions).set({ familyId: null }).where(eq(sessions.id, viewer.sessionId)).run()
       revokeTokens(tx, viewer.id)
-      recordAudit(tx, { by: viewer, action: 'sessions.ended', subject: `user/${viewer.id}` }, now)
+      audited(tx, { actor: viewer, action: 'sessions.ended', subject: `user/${viewer.id}` }, now)
     },
     { behavior: 'immediate' },
   )

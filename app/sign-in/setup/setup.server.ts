@@ -4,7 +4,7 @@ import { type MiddlewareFunction, redirect } from 'react-router'
 import { KNOWN_CURRENCIES } from '#app/money/known-currencies.ts'
 import { requestInfo, services } from '#app/platform/context.server.ts'
 import { hasAdmin } from '#app/platform/first-admin.server.ts'
-import { recordAudit } from '#app/site/audit/audit.server.ts'
+import { audited } from '#app/site/audit/audit.server.ts'
 import { writeSetting } from '#app/site/site.server.ts'
 import { getT } from '#app/translations/i18n.server.ts'
 import type { Db } from '#db/database.server.ts'
@@ -59,7 +59,7 @@ export function setUpSite(
       chooseBase(tx, input.currency)
       const { languages, currency, timeZone } = input
       const after = { circleName: circleNameOf(input), languages, currency, timeZone }
-      recordAudit(tx, { by: { id, email }, action: 'site.setup', subject: `user/${id}`, after }, now)
+      audited(tx, { actor: { id, email }, action: 'site.setup', subject: `user/${id}`, after }, now)
       return id
     },
     { behavior: 'immediate' },

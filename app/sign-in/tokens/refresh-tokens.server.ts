@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 
-import { recordAudit } from '#app/site/audit/audit.server.ts'
+import { audited } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { refreshTokens, sessions, users } from '#db/schema.server.ts'
 
@@ -45,7 +45,7 @@ export function endTokens(db: Db, { id, email }: { id: number; email: string }, 
   db.transaction(
     (tx) => {
       revokeTokens(tx, id)
-      recordAudit(tx, { by: { id, email }, action: 'sign-out', subject: `user/${id}` }, now)
+      audited(tx, { actor: { id, email }, action: 'sign-out', subject: `user/${id}` }, now)
     },
     { behavior: 'immediate' },
   )

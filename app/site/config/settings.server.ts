@@ -1,5 +1,5 @@
 import { serveLine } from '#app/commissions/waiting-list/serving.server.ts'
-import { type Change, recordChange } from '#app/site/audit/audit.server.ts'
+import { type Change, audited, whatDiffers } from '#app/site/audit/audit.server.ts'
 import { type Settings, settingsSchema } from '#app/site/settings.ts'
 import { readSettings, writeSetting } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
@@ -39,7 +39,9 @@ export function saveSettings(
       // Commissions may have opened again.
       serveLine(tx, change.now)
       const after = settingValues(controlsOf(group, readSettings(tx)), readSettings(tx))
-      recordChange(tx, change, { action: 'settings.edit', subject: `settings/${group}`, before, after })
+      const differing = whatDiffers(before, after)
+      const line = { actor: change.by, action: 'settings.edit', subject: `settings/${group}`, ...differing }
+      if (differing) audited(tx, line, change.now)
       return null
     },
     { behavior: 'immediate' },

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 
-import { type Change, recordAudit } from '#app/site/audit/audit.server.ts'
+import { type Change, audited } from '#app/site/audit/audit.server.ts'
 import { findText, newestText } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { siteTexts } from '#db/schema.server.ts'
@@ -43,7 +43,7 @@ export function publishText(
       const next = (last?.version ?? 0) + 1
       tx.insert(siteTexts).values({ kind, version: next, body, publishedAt: now }).run()
       const subject = `text/${kind}`
-      recordAudit(tx, { by, action: 'text.publish', subject, before, after: { version: next, ...body } }, now)
+      audited(tx, { actor: by, action: 'text.publish', subject, before, after: { version: next, ...body } }, now)
       return next
     },
     { behavior: 'immediate' },

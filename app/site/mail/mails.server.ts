@@ -1,7 +1,7 @@
 import { and, count, eq, or } from 'drizzle-orm'
 
 import { resendMail } from '#app/platform/mail/outbox.server.ts'
-import { type Change, recordAudit } from '#app/site/audit/audit.server.ts'
+import { type Change, audited } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { mails } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
@@ -73,7 +73,7 @@ function wantedBy({ search, state, kind }: MailsQuery) {
 export function sendAgain(db: Db, id: number, operation: string, { by, now }: Change) {
   return inTransaction(db, (tx) => {
     const sent = resendMail(tx, id, operation, now)
-    if (sent === 'QUEUED') recordAudit(tx, { by, action: 'mail.resend', subject: `mail/${id}` }, now)
+    if (sent === 'QUEUED') audited(tx, { actor: by, action: 'mail.resend', subject: `mail/${id}` }, now)
     return sent
   })
 }

@@ -1,4 +1,4 @@
-import { type Change, recordAudit, recordChange } from '#app/site/audit/audit.server.ts'
+import { type Change, audited, whatDiffers } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 
 import type { Reference } from '#db/references.server.ts'
@@ -18,7 +18,7 @@ export function saveResource(
   kind: Resource,
   id: string | null,
   { input, sent }: { input: unknown; sent: FormValues },
-  change: Change,
+  { by, now }: Change,
 ): Saved {
   return db.transaction(
     (tx) => {
@@ -28,12 +28,13 @@ export function saveResource(
       const conflict = id === null ? null : findConflict(sent, before)
       if (conflict) return { conflict }
 
-      const written = kind.write(tx, id, input, change.now)
+      const written = kind.write(tx, id, input, now)
       if (typeof written !== 'string') return written
 
       const after: FormValues = kind.find(tx, written) ?? {}
       const action = `${kind.subject}.${id === null ? 'create' : 'edit'}`
-      recordChange(tx, change, { action, subject: `${kind.subject}/${written}`, before, after })
+      const differing = whatDiffers(before, after)
+      if (differing) audited(tx, { actor: by, action, subject: `${kind.subject}/${written}`, ...differing }, now)
       return { id: written }
     },
     { behavior: 'immediate' },
@@ -51,7 +52,7 @@ export function deleteResource(db: Db, kind: Resource, id: string, { by, now }: 
       if (references.length > 0) return references
 
       removeResource(tx, kind, id)
-      recordAudit(tx, { by, action: `${kind.subject}.delete`, subject: `${kind.subject}/${id}`, before }, now)
+      audited(tx, { actor: by, action: `${kind.subject}.delete`, subject: `${kind.subject}/${id}`, before }, now)
       return []
     },
     { behavior: 'immediate' },
@@ -81,7 +82,7 @@ export function orderResources(
   db.transaction(
     (tx) => {
       placeResources(tx, kind, after)
-      recordAudit(tx, { by, action: `${kind.subject}.order`, before, after }, now)
+      audited(tx, { actor: by, action: `${kind.subject}.order`, before, after }, now)
     },
     { behavior: 'immediate' },
   )

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 
-import { type Change, recordAudit } from '#app/site/audit/audit.server.ts'
+import { type Change, audited } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { hasRow, readShape, type StoredRow, writeRow } from '#db/rows.server.ts'
 import { trash, trashRows } from '#db/schema.server.ts'
@@ -33,7 +33,7 @@ export function bringBack(db: Db, id: number, { by, now }: Change): BroughtBack 
 
     for (const row of others) writeRow(tx, shape, row)
     tx.delete(trash).where(eq(trash.id, id)).run()
-    recordAudit(tx, { by, action: 'trash.bring-back', subject, after: { kind, name } }, now)
+    audited(tx, { actor: by, action: 'trash.bring-back', subject, after: { kind, name } }, now)
     const slug = own.slug === first.row.slug ? null : String(own.slug)
     return { kind, subject, name, slug }
   })

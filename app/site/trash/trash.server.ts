@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, lte } from 'drizzle-orm'
 
-import { type Change, recordAudit } from '#app/site/audit/audit.server.ts'
+import { type Change, audited } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { deleteRows, readShape, type RowOf, rowsWith, type StoredRow } from '#db/rows.server.ts'
 import { trash, trashRows, users } from '#db/schema.server.ts'
@@ -86,7 +86,7 @@ export function eraseOld(db: Db, now: Date): number {
       tx.delete(trash)
         .where(and(eq(trash.id, id), isOld))
         .run()
-      recordAudit(tx, { by: 'clock', action: 'trash.erase', subject, before: { kind } }, now)
+      audited(tx, { actor: 'clock', action: 'trash.erase', subject, before: { kind } }, now)
     }
     return old.length
   })

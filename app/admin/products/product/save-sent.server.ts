@@ -12,7 +12,7 @@ import type { ProductInput } from '#app/shop/products/admin/product.forms.ts'
 import { type Saved, saveProduct } from '#app/shop/products/admin/save-product.server.ts'
 
 type Sent = { id: number | null; input: ProductInput; /** With the version that it began with. */ form: FormData }
-type Change = { by: AuditEntry['by']; now: Date }
+type Change = { by: AuditEntry['actor']; now: Date }
 
 /** Keeps a product's form unless somebody else changed meanwhile what it would overwrite. */
 export function saveSentProduct(

@@ -59,7 +59,7 @@ export const peopleCalls = {
       const refusal = await refuseUnproven(args)
       if (refusal) return refusal
 
-      const entry = { by: viewer, action: 'user.erase', after: { reason: body.reason } }
+      const entry = { actor: viewer, action: 'user.erase', after: { reason: body.reason } }
       const rooms = { db, dataDir: services.config.dataDir, rooms: personalRooms }
       const done = await erasePerson(rooms, params.id, entry, now)
       return done === 'LAST_ADMIN' ? refuse(t, 409, { message: t('admin:lastAdmin') }) : undefined
@@ -82,7 +82,7 @@ export const peopleCalls = {
       const refusal = await refuseUnproven(args)
       if (refusal) return refusal
 
-      const isDone = rescueAccount(db, params.id, { by: viewer, after: { reason: body.reason } }, now)
+      const isDone = rescueAccount(db, params.id, { actor: viewer, after: { reason: body.reason } }, now)
       return isDone ? undefined : refuse(t, 409)
     },
   ),

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { readOrderAccount } from '#app/shop/orders/payments/order-account.server.ts'
 import { readParcels } from '#app/shop/orders/shipments/parcels.server.ts'
 import { formatParcels } from '#app/shop/orders/shipments/parcels.ts'
-import { type Change, recordChange } from '#app/site/audit/audit.server.ts'
+import { type Change, audited, whatDiffers } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { orders } from '#db/schema.server.ts'
 import { inTransaction, type Outcome } from '#db/transactions.server.ts'
@@ -13,13 +13,14 @@ export function changeOrder<R extends Outcome>(
   db: Db,
   orderId: number,
   action: `order.${string}`,
-  change: Change,
+  { by, now }: Change,
   run: (tx: Db) => R,
 ): R {
   const changeAndAudit = (tx: Db) => {
     const before = factsOf(tx, orderId)
     const done = run(tx)
-    recordChange(tx, change, { action, subject: `order/${orderId}`, before, after: factsOf(tx, orderId) })
+    const differing = whatDiffers(before, factsOf(tx, orderId))
+    if (differing) audited(tx, { actor: by, action, subject: `order/${orderId}`, ...differing }, now)
     return done
   }
   return inTransaction(db, changeAndAudit)

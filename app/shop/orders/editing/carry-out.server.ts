@@ -4,7 +4,7 @@ import { confirm, moveOrder, stockLinesOf } from '#app/shop/orders/order-changes
 import type { OrderDetails } from '#app/shop/orders/orders.server.ts'
 import { readOrderAccount, writePayment } from '#app/shop/orders/payments/order-account.server.ts'
 import { release, reserve } from '#app/shop/stock/stock.server.ts'
-import { recordChange } from '#app/site/audit/audit.server.ts'
+import { audited, whatDiffers } from '#app/site/audit/audit.server.ts'
 import { findPaymentMethod, listPaymentMethods } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { orderLines, orderPayments, orders } from '#db/schema.server.ts'
@@ -32,8 +32,8 @@ export function carryOut(tx: Db, order: OrderDetails, { plan, key, reason }: Wha
   writePayment(tx, { ...back, byUserId: by.id, isSent: false, now })
   moveStatus(tx, order, plan.money, { byUserId: by.id, now })
 
-  const subject = `order/${order.id}`
-  recordChange(tx, { by, now }, { action: 'order.edit', subject, before, after: factsOf(tx, order.id) })
+  const differing = whatDiffers(before, factsOf(tx, order.id))
+  if (differing) audited(tx, { actor: by, action: 'order.edit', subject: `order/${order.id}`, ...differing }, now)
   emailEdit(tx, order, { plan, key, reason }, now)
 }
 

@@ -8,7 +8,7 @@ import { findPlaced } from '#app/shop/orders/order-rows.server.ts'
 import { writePayment } from '#app/shop/orders/payments/order-account.server.ts'
 import { operationOf } from '#app/shop/orders/shipments/promise.server.ts'
 import { reserve, settleSale } from '#app/shop/stock/stock.server.ts'
-import { recordAudit } from '#app/site/audit/audit.server.ts'
+import { audited } from '#app/site/audit/audit.server.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { orderHistory, orderLines, orders } from '#db/schema.server.ts'
@@ -110,7 +110,7 @@ function bringAbout(tx: Db, orderId: number, { input, plan }: Planned, { by, now
   if (isHandedOver && stockLinesOf(tx, orderId).length > 0) handOver(tx, orderId, byAdmin, now)
   if (isTold) emailOrder(tx, orderId, now)
   const after = { origin, becomes, totalMinor, lines: lines.map(({ productId, quantity }) => [productId, quantity]) }
-  recordAudit(tx, { by, action: 'order.create', subject: `order/${orderId}`, after }, now)
+  audited(tx, { actor: by, action: 'order.create', subject: `order/${orderId}`, after }, now)
 }
 
 function handOver(tx: Db, orderId: number, byAdmin: { by: 'ADMIN'; byUserId: number }, now: Date): void {

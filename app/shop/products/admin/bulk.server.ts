@@ -1,7 +1,7 @@
 import { and, count, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 
 import { endOfDay } from '#app/platform/time/site-clock.ts'
-import { type AuditEntry, recordAudit } from '#app/site/audit/audit.server.ts'
+import { type AuditEntry, audited } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { products } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
@@ -22,7 +22,7 @@ export function changeProducts(
   db: Db,
   ids: readonly number[],
   change: BulkChange,
-  { by, now }: { by: AuditEntry['by']; now: Date },
+  { by, now }: { by: AuditEntry['actor']; now: Date },
 ): number | NotLower {
   return inTransaction(db, (tx) => {
     const { id, status, priceMinor, salePriceMinor } = products
@@ -39,7 +39,7 @@ export function changeProducts(
     const notLower = change.kind === 'PRICE' || change.kind === 'SHARE' ? countNotLower(tx, ids) : 0
     if (notLower > 0) return { ok: false, notLower }
 
-    if (done > 0) recordAudit(tx, { by, action: 'product.bulk', subject: 'products', before, after: change }, now)
+    if (done > 0) audited(tx, { actor: by, action: 'product.bulk', subject: 'products', before, after: change }, now)
     return done
   })
 }

@@ -1,5 +1,5 @@
 import { countStock } from '#app/shop/stock/stock.server.ts'
-import { recordAudit } from '#app/site/audit/audit.server.ts'
+import { audited } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
@@ -13,6 +13,6 @@ export function countByHand(db: Db, { productId, operation, ...count }: Counted,
     const done = countStock(tx, { productId, ...count, operation: `count:${operation}`, by: by.id, now })
     if (done !== 'MOVED') return
 
-    recordAudit(tx, { by, action: 'product.count', subject: `product/${productId}`, after: count }, now)
+    audited(tx, { actor: by, action: 'product.count', subject: `product/${productId}`, after: count }, now)
   })
 }

@@ -1,6 +1,6 @@
 import { count, eq } from 'drizzle-orm'
 
-import { type AuditEntry, recordAudit } from '#app/site/audit/audit.server.ts'
+import { type AuditEntry, audited } from '#app/site/audit/audit.server.ts'
 import { throwAway } from '#app/site/trash/trash.server.ts'
 import type { Db } from '#db/database.server.ts'
 import {
@@ -18,7 +18,7 @@ import { inTransaction } from '#db/transactions.server.ts'
 import { findReferences } from '#db/references.server.ts'
 import { freeSlug } from './save-product.server.ts'
 
-type By = { by: AuditEntry['by']; now: Date }
+type By = { by: AuditEntry['actor']; now: Date }
 
 /**
  * Copies a product with its words, prices, pictures and company as a draft: the beginning of another version of it.
@@ -36,7 +36,11 @@ export function copyProduct(db: Db, id: number, { by, now }: By): number | null 
     const productId = tx.insert(products).values(fresh).returning({ id: products.id }).get().id
     for (const table of [productFranchises, productCharacters, productBonuses, relatedProducts, productPictures])
       copyRows(tx, table, id, productId)
-    recordAudit(tx, { by, action: 'product.copy', subject: `product/${productId}`, after: { copyOf: id, slug } }, now)
+    audited(
+      tx,
+      { actor: by, action: 'product.copy', subject: `product/${productId}`, after: { copyOf: id, slug } },
+      now,
+    )
     return productId
   })
 }
@@ -74,7 +78,7 @@ export function deleteProduct(db: Db, id: number, { by, now }: By): { trashId: n
     const subject = `product/${id}`
     const also = { stock_balances: 'product_id' }
     const trashId = throwAway(tx, { kind: 'PRODUCT', key: { id }, subject, name: product.name, also }, { by, now })
-    recordAudit(tx, { by, action: 'product.delete', subject, before: product }, now)
+    audited(tx, { actor: by, action: 'product.delete', subject, before: product }, now)
     return { trashId }
   })
 }

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises'
 import type { Uploaded } from '#app/platform/uploads/upload.server.ts'
 import { addProductFile, discardFile, replaceProductFile } from '#app/shop/products/product-page/files.server.ts'
 import { type StoredFile, storeFile } from '#app/shop/products/product-page/file-store.server.ts'
-import { type Change, recordAudit } from '#app/site/audit/audit.server.ts'
+import { type Change, audited } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
@@ -39,7 +39,7 @@ export function addFiles(db: Db, productId: number, laid: readonly LaidFile[], {
   inTransaction(db, (tx) => {
     for (const file of laid) addProductFile(tx, { ...file, productId }, now)
     const after = laid.map(({ name, bytes }) => ({ name: name.en, bytes }))
-    recordAudit(tx, { by, action: 'product.files', subject: `product/${productId}`, after }, now)
+    audited(tx, { actor: by, action: 'product.files', subject: `product/${productId}`, after }, now)
   })
 }
 
@@ -56,6 +56,6 @@ export async function replaceFile(
 
   const after = { fileId: of.fileId, name: file.name.en, bytes: file.bytes }
   const subject = `product/${of.productId}`
-  recordAudit(db, { by: change.by, action: 'product.file.replace', subject, after }, change.now)
+  audited(db, { actor: change.by, action: 'product.file.replace', subject, after }, change.now)
   return true
 }

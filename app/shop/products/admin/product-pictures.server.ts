@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 
 import type { Pictures } from '#app/platform/pictures/pictures.server.ts'
 import type { Refused, Uploaded } from '#app/platform/uploads/upload.server.ts'
-import { type Change, recordAudit } from '#app/site/audit/audit.server.ts'
+import { type Change, audited } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { productPictures, products } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
@@ -47,7 +47,7 @@ export async function takePicture(
     attachPictures(tx, productId, [...attached, { pictureId: kept.id, alt: {} }])
     tx.update(products).set({ updatedAt: now }).where(eq(products.id, productId)).run()
     const entry = { action: 'product.pictures', subject: `product/${productId}`, after: { added: [kept.id] } }
-    recordAudit(tx, { by, ...entry }, now)
+    audited(tx, { actor: by, ...entry }, now)
     return true
   })
   keeper.wake()

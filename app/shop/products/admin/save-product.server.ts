@@ -2,7 +2,7 @@ import { and, eq, inArray, ne, or } from 'drizzle-orm'
 
 import { productProblems } from '#app/shop/products/pricing/product-problems.ts'
 import { listStocked } from '#app/shop/stock/stock.server.ts'
-import { type AuditEntry, recordAudit } from '#app/site/audit/audit.server.ts'
+import { type AuditEntry, audited } from '#app/site/audit/audit.server.ts'
 import { throwAway } from '#app/site/trash/trash.server.ts'
 import type { Db } from '#db/database.server.ts'
 import {
@@ -26,7 +26,7 @@ import { attachPictures } from './product-pictures.server.ts'
 import type { ProductInput } from './product.forms.ts'
 import { type Reference, removalOf } from './product.ts'
 
-type By = { by: AuditEntry['by']; now: Date }
+type By = { by: AuditEntry['actor']; now: Date }
 /** Problems by field, as keys; null where the product is gone. */
 export type Saved = { id: number } | { problems: Record<string, string[]> } | null
 
@@ -56,9 +56,9 @@ export function saveProduct(db: Db, id: number | null, input: ProductInput, { by
     relate(tx, productId, input, refs)
     if (before) placePictures(tx, before, input, { by, now })
     const action = before ? 'product.edit' : 'product.add'
-    recordAudit(
+    audited(
       tx,
-      { by, action, subject: `product/${productId}`, before, after: findProductToEdit(tx, productId) },
+      { actor: by, action, subject: `product/${productId}`, before, after: findProductToEdit(tx, productId) },
       now,
     )
     return { id: productId }

@@ -2,7 +2,7 @@ import { and, count, eq } from 'drizzle-orm'
 
 import { listFranchises, listTypes } from '#app/shop/products/catalogue.server.ts'
 import { mayBeUnder } from '#app/shop/products/categories.ts'
-import { type AuditEntry, recordAudit } from '#app/site/audit/audit.server.ts'
+import { type AuditEntry, audited } from '#app/site/audit/audit.server.ts'
 import { countThrownOf } from '#app/site/trash/trash.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { artworks, characters, franchises, productFranchises, products, productTypes } from '#db/schema.server.ts'
@@ -14,7 +14,7 @@ import type { FormValues, Conflict } from '#app/platform/conflict/conflict.ts'
 import type { CategoryInput } from './category.forms.ts'
 import { categoryValues, type CategoryKind } from './category-kinds.ts'
 
-type By = { by: AuditEntry['by']; now: Date }
+type By = { by: AuditEntry['actor']; now: Date }
 /** TAKEN: another one has its address. CIRCLE: it would hang under itself. NO_PARENT: what it is to hang under is gone. */
 export type CategoryProblem = 'TAKEN' | 'CIRCLE' | 'NO_PARENT'
 
@@ -90,7 +90,7 @@ export function saveCategory(
     const position = before?.position ?? categories.length
     const saved = write(tx, kind, id, { ...valuesOf(input), slug, parentId, position })
     const action = before ? `${kind}.edit` : `${kind}.add`
-    recordAudit(tx, { by, action, subject: `${kind}/${saved}`, before, after: { ...input, slug } }, now)
+    audited(tx, { actor: by, action, subject: `${kind}/${saved}`, before, after: { ...input, slug } }, now)
     return saved
   })
 }
@@ -136,9 +136,9 @@ export function orderCategories(
     const table = kind === 'types' ? productTypes : franchises
     for (const [position, { id }] of placed.entries()) tx.update(table).set({ position }).where(eq(table.id, id)).run()
     const slugs = (ordered: readonly ListedCategory[]) => ordered.map(({ slug }) => slug)
-    recordAudit(
+    audited(
       tx,
-      { by, action: `${kind}.order`, subject: kind, before: slugs(categories), after: slugs(placed) },
+      { actor: by, action: `${kind}.order`, subject: kind, before: slugs(categories), after: slugs(placed) },
       now,
     )
   })
@@ -167,7 +167,7 @@ export function deleteCategory(db: Db, kind: CategoryKind, id: number, { by, now
 
     const table = isWorld ? franchises : productTypes
     tx.delete(table).where(eq(table.id, id)).run()
-    recordAudit(tx, { by, action: `${kind}.delete`, subject: `${kind}/${id}`, before: category }, now)
+    audited(tx, { actor: by, action: `${kind}.delete`, subject: `${kind}/${id}`, before: category }, now)
     return use
   })
 }
@@ -192,7 +192,7 @@ export function saveCharacter(
     const name = textOf(nameEn, nameJa)
     const saved = id === null ? addCharacter(tx, franchiseId, name) : renameCharacter(tx, { id, franchiseId }, name)
     const action = id === null ? 'character.add' : 'character.edit'
-    if (saved !== null) recordAudit(tx, { by, action, subject: `character/${saved}`, after: { name } }, now)
+    if (saved !== null) audited(tx, { actor: by, action, subject: `character/${saved}`, after: { name } }, now)
     return saved
   })
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 
 import { and, asc, count, desc, eq, inArray, lt, or } from 'drizzle-orm'
 
-import { recordAudit } from '#app/site/audit/audit.server.ts'
+import { audited } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { catalogueImportLines, catalogueImports, users } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
@@ -43,7 +43,7 @@ export function beginImport(db: Db, id: number, { by, now }: By): 'BEGUN' | 'BUS
     const begun = { state: 'RUNNING' as const, done: 0, problem: null, beatAt: now }
     if (tx.update(catalogueImports).set(begun).where(isReady).run().changes === 0) return 'WRONG'
 
-    recordAudit(tx, { by, action: 'product.import', subject: `import/${id}`, after: countLines(tx, id) }, now)
+    audited(tx, { actor: by, action: 'product.import', subject: `import/${id}`, after: countLines(tx, id) }, now)
     return 'BEGUN'
   })
 }

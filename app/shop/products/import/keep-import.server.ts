@@ -7,7 +7,7 @@ import type { AuditEntry } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { catalogueImports } from '#db/schema.server.ts'
 
-export type By = { by: { id: number } & AuditEntry['by']; now: Date }
+export type By = { by: { id: number } & AuditEntry['actor']; now: Date }
 
 export const KEPT = 20
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { and, asc, count, eq, ne } from 'drizzle-orm'
 
-import { type Change, recordAudit } from '#app/site/audit/audit.server.ts'
+import { type Change, audited } from '#app/site/audit/audit.server.ts'
 import { throwAway } from '#app/site/trash/trash.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { orderLines, orders, productFiles } from '#db/schema.server.ts'
@@ -74,7 +74,7 @@ export function removeProductFile(
     const subject = `product/${productId}`
     const thrown = { kind: 'PRODUCT_FILE', key: { id: fileId }, subject, name: old.name } as const
     const trashId = throwAway(tx, thrown, change)
-    recordAudit(tx, { by: change.by, action: 'product.file.remove', subject, before: { fileId } }, change.now)
+    audited(tx, { actor: change.by, action: 'product.file.remove', subject, before: { fileId } }, change.now)
     return { trashId }
   })
 }
