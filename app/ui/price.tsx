@@ -76,11 +76,16 @@ export function Charged({ minor }: { minor: number }) {
   return <span className="num">{formatMoney(minor, usePrices().base)}</span>
 }
 
-type PriceProps = { priceMinor: number; regularPriceMinor?: number }
+type PriceProps = {
+  priceMinor: number
+  regularPriceMinor?: number
+  /** Whether others of it cost more. */ isFrom?: boolean
+}
 
 /** A price tag: "Free" for nothing, the old price struck through while on sale. */
-export function Price({ priceMinor, regularPriceMinor = priceMinor }: PriceProps) {
+export function Price({ priceMinor, regularPriceMinor = priceMinor, isFrom = false }: PriceProps) {
   const t = useT()
+  const [before, after] = isFrom ? t('common:fromAmount', { amount: '\n' }).split('\n') : []
   return (
     <p className="price">
       {regularPriceMinor > priceMinor && (
@@ -88,7 +93,9 @@ export function Price({ priceMinor, regularPriceMinor = priceMinor }: PriceProps
           <Shown minor={regularPriceMinor} />
         </s>
       )}{' '}
+      {before && <small>{before}</small>}
       {priceMinor === 0 ? t('common:free') : <Shown minor={priceMinor} />}
+      {after && <small>{after}</small>}
     </p>
   )
 }

@@ -1,8 +1,9 @@
 import { shelved } from './listing-triggers.ts'
 
 /**
- * The listing index: what the listing sorts, filters and counts, one narrow row for each published product. Triggers keep it,
- * in the transaction of whatever changes a product, its stock, its likes or its sales.
+ * The listing index: what the listing sorts, filters and counts, one narrow row for each published product. A product with
+ * choices has one row for all of them: its own price, the sales of all, in stock while one is. Triggers keep it, in the
+ * transaction of whatever changes a product, its stock, its likes or its sales.
  *
  * A facet holds the products of one type, one set of franchises and one state of stock. A filter is a set of facets, and
  * their counts are the counts beside the filters. A product costs different prices at different times, and has a row
@@ -51,15 +52,20 @@ export const listingIndexTables = `
         )
       ), '') AS franchise_ids,
       products.is_digital OR EXISTS (
-        SELECT 1 FROM stock_balances WHERE product_id = products.id AND pool = 'WEB' AND for_sale > 0
+        SELECT 1 FROM products AS choice
+        LEFT JOIN stock_balances ON stock_balances.product_id = choice.id AND stock_balances.pool = 'WEB'
+        WHERE (choice.id = products.id OR (choice.choice_of_id = products.id AND choice.status = 'PUBLISHED'))
+          AND (choice.is_digital OR stock_balances.for_sale > 0)
       ) AS is_in_stock,
       coalesce((
         SELECT sum(order_lines.quantity) FROM order_lines JOIN orders ON orders.id = order_lines.order_id
-        WHERE order_lines.product_id = products.id AND order_lines.kind = 'ITEM'
+        WHERE order_lines.kind = 'ITEM' AND order_lines.product_id IN (
+          SELECT choice.id FROM products AS choice WHERE choice.id = products.id OR choice.choice_of_id = products.id
+        )
           AND orders.status <> 'CANCELED' AND orders.placed_at >= (SELECT since FROM popularity)
       ), 0) AS sold,
       products.like_count AS likes
-    FROM products WHERE products.status = 'PUBLISHED';
+    FROM products WHERE products.status = 'PUBLISHED' AND products.choice_of_id IS NULL;
 
   -- Not a union: within a trigger it would read every product for the prices of one.
   CREATE VIEW listing_price_source AS

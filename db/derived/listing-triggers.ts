@@ -6,7 +6,12 @@ const WAS_COUNTED = "OLD.status <> 'CANCELED' AND OLD.placed_at >= (SELECT since
 
 const PRICED = ['price_minor', 'sale_price_minor', 'sale_from', 'sale_until']
 
-const PLACED = ['status', 'type_id', 'release_date', 'is_digital']
+const PLACED = ['status', 'type_id', 'release_date', 'is_digital', 'choice_of_id']
+
+const CHOSEN = ['status', 'is_digital', 'choice_of_id']
+
+/** The product that is listed for one. */
+const listedFor = (id: string) => `(SELECT coalesce(choice_of_id, id) FROM products WHERE id = ${id})`
 
 export const listingIndexTriggers = `
   CREATE TRIGGER listing_product_added AFTER INSERT ON products BEGIN ${shelve('NEW.id')} END;
@@ -19,13 +24,20 @@ export const listingIndexTriggers = `
       FROM listing_index JOIN listing_price_source ON listing_price_source.product_id = listing_index.product_id
       WHERE listing_index.product_id = NEW.id;
   END;
+  CREATE TRIGGER listing_choice_added AFTER INSERT ON products WHEN NEW.choice_of_id IS NOT NULL
+    BEGIN ${shelve('NEW.choice_of_id')} END;
+  CREATE TRIGGER listing_choice_changed AFTER UPDATE OF ${CHOSEN.join(', ')} ON products
+    WHEN coalesce(OLD.choice_of_id, NEW.choice_of_id) IS NOT NULL AND ${differs(CHOSEN)}
+    BEGIN ${shelve('NEW.choice_of_id')} ${shelve('OLD.choice_of_id')} END;
+  CREATE TRIGGER listing_choice_gone AFTER DELETE ON products WHEN OLD.choice_of_id IS NOT NULL
+    BEGIN ${shelve('OLD.choice_of_id')} END;
   CREATE TRIGGER listing_product_gone AFTER DELETE ON products BEGIN DELETE FROM listing_index WHERE product_id = OLD.id; END;
   CREATE TRIGGER listing_franchise_added AFTER INSERT ON product_franchises BEGIN ${shelve('NEW.product_id')} END;
   CREATE TRIGGER listing_franchise_gone AFTER DELETE ON product_franchises BEGIN ${shelve('OLD.product_id')} END;
   CREATE TRIGGER listing_stock_begun AFTER INSERT ON stock_balances WHEN NEW.pool = 'WEB' AND NEW.for_sale > 0
-    BEGIN ${shelve('NEW.product_id')} END;
+    BEGIN ${shelve(listedFor('NEW.product_id'))} END;
   CREATE TRIGGER listing_stock_changed AFTER UPDATE OF on_hand, reserved ON stock_balances WHEN ${WEB_CHANGED}
-    BEGIN ${shelve('NEW.product_id')} END;
+    BEGIN ${shelve(listedFor('NEW.product_id'))} END;
   CREATE TRIGGER listing_liked AFTER UPDATE OF like_count ON products
     BEGIN UPDATE listing_index SET likes = NEW.like_count WHERE product_id = NEW.id; END;
   CREATE TRIGGER listing_sold AFTER INSERT ON order_lines WHEN NEW.kind = 'ITEM'
@@ -37,8 +49,10 @@ export const listingIndexTriggers = `
   CREATE TRIGGER listing_order_changed AFTER UPDATE OF status, placed_at ON orders WHEN (${IS_COUNTED}) <> (${WAS_COUNTED}) BEGIN
     UPDATE listing_index SET sold = sold + (CASE WHEN ${IS_COUNTED} THEN 1 ELSE -1 END) * (
       SELECT sum(quantity) FROM order_lines
-      WHERE order_id = NEW.id AND product_id = listing_index.product_id AND kind = 'ITEM'
-    ) WHERE product_id IN (SELECT product_id FROM order_lines WHERE order_id = NEW.id AND kind = 'ITEM');
+      WHERE order_id = NEW.id AND kind = 'ITEM' AND ${listedFor('order_lines.product_id')} = listing_index.product_id
+    ) WHERE product_id IN (
+      SELECT ${listedFor('order_lines.product_id')} FROM order_lines WHERE order_id = NEW.id AND kind = 'ITEM'
+    );
   END;
 `
 
@@ -49,7 +63,7 @@ export function differs(columns: readonly string[]): string {
 
 /** Counts what a line of an order sold more or less. */
 function count(row: 'NEW' | 'OLD', units: string): string {
-  return `UPDATE listing_index SET sold = sold + ${units} WHERE product_id = ${row}.product_id AND EXISTS (
+  return `UPDATE listing_index SET sold = sold + ${units} WHERE product_id = ${listedFor(`${row}.product_id`)} AND EXISTS (
       SELECT 1 FROM orders WHERE orders.id = ${row}.order_id AND orders.status <> 'CANCELED'
         AND orders.placed_at >= (SELECT since FROM popularity)
     );`

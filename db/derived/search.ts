@@ -23,7 +23,15 @@ export const searchTables = `
 
   CREATE VIEW search_source AS
     SELECT products.id AS product_id,
-      searchable(products.name, products.version, json_array(products.slug)) AS name,
+      searchable(
+        products.name, products.version, json_array(products.slug, coalesce(products.sku, '')),
+        (SELECT json_group_array(text) FROM (
+          SELECT json_each.value AS text FROM products AS choice, json_each(choice.version)
+            WHERE choice.choice_of_id = products.id
+          UNION ALL
+          SELECT sku FROM products AS choice WHERE choice.choice_of_id = products.id AND sku IS NOT NULL
+        ))
+      ) AS name,
       (
         SELECT group_concat(mark, ' ') FROM (
           SELECT search_mark('type', products.type_id) AS mark
@@ -46,11 +54,19 @@ export const searchFilling = `
     FROM search_source;
 `
 
-const TEXTS = ['slug', 'name', 'version', 'short_description', 'long_description', 'type_id']
+const TEXTS = ['slug', 'sku', 'name', 'version', 'short_description', 'long_description', 'type_id']
+
+/** What is searched of a choice is found with the product that is listed for it. */
+const OF_CHOICES = ['sku', 'version', 'choice_of_id']
+const ofChoices = `UPDATE OF ${OF_CHOICES.join(', ')} ON products`
 
 export const searchTriggers = `
   ${onChange('search_product_added', 'INSERT ON products', 'NEW.id')}
   ${onChange('search_product_changed', `UPDATE OF ${TEXTS.join(', ')} ON products`, 'NEW.id', differs(TEXTS))}
+  ${onChange('search_choice_added', 'INSERT ON products', 'NEW.choice_of_id', 'NEW.choice_of_id IS NOT NULL')}
+  ${onChange('search_choice_changed', ofChoices, 'NEW.choice_of_id', `NEW.choice_of_id IS NOT NULL AND ${differs(OF_CHOICES)}`)}
+  ${onChange('search_choice_left', ofChoices, 'OLD.choice_of_id', 'OLD.choice_of_id IS NOT NEW.choice_of_id AND OLD.choice_of_id IS NOT NULL')}
+  ${onChange('search_choice_gone', 'DELETE ON products', 'OLD.choice_of_id', 'OLD.choice_of_id IS NOT NULL')}
   ${onChange('search_franchise_added', 'INSERT ON product_franchises', 'NEW.product_id')}
   ${onChange('search_franchise_gone', 'DELETE ON product_franchises', 'OLD.product_id')}
   ${onChange('search_character_added', 'INSERT ON product_characters', 'NEW.product_id')}

@@ -23,6 +23,10 @@ export const products = sqliteTable(
   {
     id: integer().primaryKey({ autoIncrement: true }),
     slug: text().notNull().unique(),
+    /** Stock keeping unit: the illustrator's own number, for labels and files. */
+    sku: text().unique(),
+    /** The product that this is a choice of, such as another size; the listing shows that one for all its choices. */
+    choiceOfId: integer().references((): AnySQLiteColumn => products.id),
     name: localised().notNull(),
     version: localised(),
     shortDescription: localised().notNull(),
@@ -53,6 +57,7 @@ export const products = sqliteTable(
     index('products_by_release').on(table.status, table.releaseDate, table.id),
     index('products_by_price').on(table.status, table.priceMinor, table.id),
     index('products_by_type').on(table.typeId),
+    index('products_by_choice_of').on(table.choiceOfId),
     index('products_sale_begins_between_minutes')
       .on(table.saleFrom)
       .where(sql`sale_from % 60000 <> 0`),

@@ -212,6 +212,8 @@ function invent(number: number, roll: (sides: number) => number): CatalogueRow {
     isBonusItem: false,
     stock: isDigital ? null : roll(8) === 0 ? 0 : 1 + roll(40),
     counted: null,
+    sku: '',
+    choiceOf: '',
     name: {
       en: `${kind.name[0]} “${mood[0]} ${subject[0]} ${place[0]}”`,
       ja: `${kind.name[1]}「${mood[1]}${subject[1]}${place[1]}」`,

@@ -1,5 +1,6 @@
 import { nearestWidth, variantPath } from '#app/platform/pictures/variants.ts'
 import { cardsOf } from '#app/shop/products/listing/cards.server.ts'
+import { presentChoices } from '#app/shop/products/choices/present-choices.ts'
 import { likedBy } from '#app/shop/products/likes/likes.server.ts'
 import { findProduct, relatedIds } from '#app/shop/products/product-page/product.server.ts'
 import { localise } from '#app/translations/localised.ts'
@@ -31,6 +32,7 @@ export function productJson(db: Db, id: number, { locale, now, viewer }: View) {
     }),
     characters: product.characters.map(({ name }) => inLocale(name)),
     eventProduct: product.event && inLocale(product.event.name),
+    choices: presentChoices(product.choices, product.name, locale),
     bonusItems: bonuses(false),
     singleBonusItems: bonuses(true),
     relatedProducts: cardsOf(db, relatedIds(db, id), { locale, now }).map(({ id, name }) => ({ id, name })),

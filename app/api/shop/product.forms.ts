@@ -7,6 +7,8 @@ import { named } from '#app/api/kit/names.ts'
 
 const bonus = z.object({ id: z.int(), name: z.string(), version: z.string() })
 
+const choice = z.object({ id: z.int(), name: z.string(), priceMinor: minor, isSoldOut: z.boolean() })
+
 /** A franchise, within something that belongs to it. */
 export const franchiseRef = z.object({
   id: z.int(),
@@ -28,6 +30,7 @@ export const product = named(
     franchises: z.array(franchiseRef),
     characters: z.array(z.string()),
     eventProduct: z.string().nullable(),
+    choices: z.array(choice).describe('What it comes in; empty where there is nothing to choose'),
     bonusItems: z.array(bonus),
     singleBonusItems: z.array(bonus),
     relatedProducts: z.array(z.object({ id: z.int(), name: z.string() })),

@@ -1,6 +1,7 @@
 import { admin } from './admin.ts'
 import { asking } from './asking.ts'
 import { manualOrders } from './manual-orders.ts'
+import { choices } from './choices.ts'
 import { csv } from './csv.ts'
 import { documents } from './documents.ts'
 import { goods } from './goods.ts'
@@ -21,6 +22,7 @@ export const adminPages = {
   admin,
   asking,
   manualOrders,
+  choices,
   csv,
   documents,
   goods,

@@ -47,6 +47,7 @@ export const common = {
   free: 'Free',
   until: 'until {{date}}',
   yourTime: '({{at}} your time)',
+  fromAmount: 'from {{amount}}',
   aboutAmount: 'about {{amount}}',
   notFoundTitle: 'Not found',
   notFoundText: 'There is nothing at this address. It may have moved, or sold out long ago.',

@@ -49,6 +49,7 @@ export const common = {
   free: '無料',
   until: '{{date}}まで',
   yourTime: '（お使いの端末の時刻では{{at}}）',
+  fromAmount: '{{amount}}～',
   aboutAmount: '約{{amount}}',
   notFoundTitle: '見つかりません',
   notFoundText: 'このアドレスにはなにもありません。移動したか、ずっと前に完売したのかもしれません。',

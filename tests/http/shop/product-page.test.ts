@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 import { products } from '#db/schema.server.ts'
 
+import { putForSale } from '../../support/for-sale.ts'
 import { openSite } from '../../support/site.ts'
 
 const site = openSite()
@@ -96,6 +97,35 @@ test('search engines and previews see what is charged', async () => {
   expect(html).toContain('property="og:type" content="product"')
 })
 
+test('one of several choices goes into the cart without script; what is sold out cannot be chosen', async () => {
+  const [book, print] = [idOf('tide-table-4'), idOf('tram-badges')]
+  site.database.db
+    .update(products)
+    .set({ choiceOfId: book, version: { en: 'Large', ja: '大' } })
+    .where(eq(products.id, print))
+    .run()
+  putForSale(site.database.db, print, 3)
+  const guest = site.visitor()
+  const page = await guest.get(`/shop/product/${book}`)
+  expect(page.all('.choice').map((choice) => choice.textContent)).toEqual([
+    expect.stringContaining('vol. 4'),
+    expect.stringContaining('Large'),
+  ])
+  await page.submit('Add to cart', { productId: String(print), quantity: '2' })
+  const cart = await guest.get('/shop/cart')
+  expect(cart.text).toContain('Large')
+
+  putForSale(site.database.db, print, 0)
+  const later = await site.visitor().get(`/shop/product/${print}`)
+  expect(later.all('.choice')[1]?.textContent).toContain('Sold out')
+  const odd = await later.submit('Add to cart', { productId: String(idOf('five-inks-set')), quantity: '1' })
+  expect(odd.text).not.toContain('Five Inks')
+})
+
 function path(slug: string): string {
   return `/shop/product/${site.database.db.select().from(products).where(eq(products.slug, slug)).get()?.id}`
+}
+
+function idOf(slug: string): number {
+  return site.database.db.select().from(products).where(eq(products.slug, slug)).get()?.id ?? 0
 }

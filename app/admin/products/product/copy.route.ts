@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
+import { readText } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 
@@ -13,11 +14,15 @@ export function loader({ params }: Route.LoaderArgs) {
   return redirect(`/admin/products/${idOf(params.item)}`)
 }
 
-/** A copy as a draft: the beginning of another version of the same thing. */
-export function action({ params, context }: Route.ActionArgs) {
+/** A copy as a draft: the beginning of another version of the same thing, or of one more choice of it. */
+export async function action({ request, params, context }: Route.ActionArgs) {
   const { db } = context.get(services)
-  const id = copyProduct(db, idOf(params.item), { by: theViewer(context), now: new Date() })
+  const kind = readText(await request.formData(), 'kind') === 'CHOICE' ? 'CHOICE' : 'VERSION'
+  const id = copyProduct(db, idOf(params.item), kind, { by: theViewer(context), now: new Date() })
   if (id === null) throw data(null, { status: 404 })
 
-  return seeOther(context, `/admin/products/${id}`, { key: 'goods:copied', type: 'DONE' })
+  return seeOther(context, `/admin/products/${id}`, {
+    key: kind === 'CHOICE' ? 'choices:choiceAdded' : 'goods:copied',
+    type: 'DONE',
+  })
 }

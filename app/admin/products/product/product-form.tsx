@@ -94,6 +94,8 @@ function labelsOf(t: T, { base, zone }: Pick<Props, 'base' | 'zone'>, pictures: 
     longEn: t('goods:longEn'),
     longJa: t('goods:longJa'),
     slug: t('pictures:slug'),
+    sku: t('choices:sku'),
+    choiceOf: t('choices:choiceOf'),
     status: t('admin:status'),
     typeId: t('admin:productType'),
     eventId: t('goods:event'),

@@ -15,6 +15,8 @@ export type ShownProduct = {
   singleBonuses: Linked[]
   related: Linked[]
   variants: Linked[]
+  choiceOf: Linked | null
+  choices: Linked[]
 }
 export type ProductFields = { [K in keyof ProductInput]-?: FieldMetadata<unknown, ProductInput> }
 export type Labels = Record<string, string>

@@ -6,6 +6,7 @@ import { CheckField, Field, SelectField } from '#app/ui/field.tsx'
 import { PRODUCT_STATUSES } from '#db/vocabulary.ts'
 
 import { Ticks } from '#app/admin/kit/ticks.tsx'
+import { ProductChoices } from './product-choices.tsx'
 import type { Labels, ProductFields, ShownProduct } from './product-parts.ts'
 
 type Option = { value: number; label: string }
@@ -84,6 +85,8 @@ export function ProductPlace({ fields, labels, product, choices, sent }: Props) 
           </p>
         </div>
       ))}
+      <ProductChoices fields={fields} labels={labels} product={product} />
+      <Field field={fields.sku} label={labels.sku ?? ''} hint={t('choices:skuHint')} autoComplete="off" />
       <Field field={fields.slug} label={labels.slug ?? ''} hint={t('goods:slugHint')} autoCapitalize="none" />
     </aside>
   )

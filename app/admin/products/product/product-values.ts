@@ -6,6 +6,8 @@ import { momentField } from '#app/platform/time/site-clock.ts'
 type Named = { id: number; slug: string }
 export type FormProduct = {
   slug: string
+  sku: string | null
+  choiceOf: Named | null
   name: LocalisedText
   version: LocalisedText | null
   shortDescription: LocalisedText
@@ -52,6 +54,8 @@ export function productValues(product: FormProduct) {
     longEn: longDescription.en ?? '',
     longJa: longDescription.ja ?? '',
     slug: product.slug,
+    sku: product.sku ?? '',
+    choiceOf: product.choiceOf?.slug ?? '',
     status: product.status,
     typeId: String(product.typeId),
     eventId: eventId === null ? '' : String(eventId),

@@ -12,7 +12,7 @@ import { type FormProduct, productValues } from './product-values.ts'
 
 /** A product as its page in the admin shows it. */
 export function presentEditedProduct(db: Db, product: EditedProduct, base: Currency, locale: Locale) {
-  const { id, status, isDigital, pictures, bonuses, singleBonuses, related, variants } = product
+  const { id, status, isDigital, pictures, bonuses, singleBonuses, related, variants, choiceOf, choices } = product
   const values = valuesOfProduct(product, base)
   const named = (rows: typeof variants) => rows.map((row) => ({ id: row.id, name: nameOf(row, locale) }))
   return {
@@ -27,6 +27,8 @@ export function presentEditedProduct(db: Db, product: EditedProduct, base: Curre
     singleBonuses: named(singleBonuses),
     related: named(related),
     variants: named(variants),
+    choiceOf: named(choiceOf ? [choiceOf] : [])[0] ?? null,
+    choices: named(choices),
     files: isDigital
       ? listProductFiles(db, id).map(({ name, ...file }) => ({ ...file, name: localise(name, locale) }))
       : [],

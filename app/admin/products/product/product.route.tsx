@@ -106,7 +106,10 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
             <a className="link" href={`/shop/product/${product.id}`}>
               {t(product.status === 'DRAFT' ? 'goods:preview' : 'goods:seeInShop')}
             </a>{' '}
-            <button className="btn quiet">{t('goods:copy')}</button>
+            <button className="btn quiet">{t('goods:copy')}</button>{' '}
+            <button className="btn quiet" name="kind" value="CHOICE">
+              {t('choices:addChoice')}
+            </button>
           </Form>
         )}
       </PageHead>
@@ -135,11 +138,12 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
   )
 }
 
-function formatUsed(t: ReturnType<typeof useT>, { orders, bonusOf, movements, others }: References): string {
+function formatUsed(t: ReturnType<typeof useT>, { orders, bonusOf, movements, others, choices }: References): string {
   const reasons = [
     orders > 0 && t('goods:usedByOrders', { count: orders }),
     bonusOf > 0 && t('goods:usedAsBonus', { count: bonusOf }),
     movements > 0 && t('goods:usedByLedger', { count: movements }),
+    choices > 0 && t('choices:usedByChoices', { count: choices }),
     others > 0 && t('goods:usedAtEvents', { count: others }),
   ]
   return reasons.filter(Boolean).join(' ')

@@ -20,10 +20,8 @@ export type ProductFields = ProductInput
 const words = z.object({ en: optionalText(20_000), ja: optionalText(20_000) }, 'form:format').prefault({})
 const flag = z.boolean('form:format').default(false)
 const aMoment = z.iso.datetime({ error: 'form:date' }).nullish()
-const others = z
-  .array(z.union([id, z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)], 'form:format'), 'form:format')
-  .max(100, 'form:tooLarge?max=100')
-  .default([])
+const other = z.union([id, z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)], 'form:format')
+const others = z.array(other, 'form:format').max(100, 'form:tooLarge?max=100').default([])
 const ids = z.array(id, 'form:format').max(100, 'form:tooLarge?max=100').default([])
 
 /** A product in JSON: what its form asks, with texts by language and money in minor units. */
@@ -34,6 +32,8 @@ const fields = z.object(
     shortDescription: words,
     longDescription: words,
     slug: optionalText(100),
+    sku: optionalText(100),
+    choiceOf: other.nullish().describe('The product that is listed for all its choices, by id or slug'),
     status: choice(PRODUCT_STATUSES),
     typeId: id,
     eventId: id.nullish(),
@@ -121,6 +121,7 @@ function formOf(
     shortJa: shortDescription.ja,
     longEn: longDescription.en,
     longJa: longDescription.ja,
+    choiceOf: sent.choiceOf ? String(sent.choiceOf) : undefined,
     eventId: sent.eventId ?? undefined,
     price: format(priceMinor),
     salePrice: typeof salePriceMinor === 'number' ? format(salePriceMinor) : undefined,
@@ -141,13 +142,17 @@ const FIELDS = new Map([
   ['salePrice', 'salePriceMinor'],
 ])
 
-const company = z.array(z.object({ id: z.int(), slug: z.string() }))
+const companion = z.object({ id: z.int(), slug: z.string() })
+const company = z.array(companion)
 
 export const adminProduct = named(
   'DeskProduct',
   z.object({
     id: z.int(),
     slug: z.string(),
+    sku: z.string().nullable(),
+    choiceOf: companion.nullable(),
+    choices: company,
     name: texts,
     version: texts.nullable(),
     shortDescription: texts,

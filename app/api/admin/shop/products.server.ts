@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { findProductToEdit } from '#app/shop/products/admin/find-product.server.ts'
-import { copyProduct, deleteProduct } from '#app/shop/products/admin/product-changes.server.ts'
+import { COPY_KINDS, copyProduct, deleteProduct } from '#app/shop/products/admin/product-changes.server.ts'
 import { listBalances } from '#app/shop/stock/ledger.server.ts'
 import { countForm } from '#app/shop/products/admin/product.forms.ts'
 import { PRODUCT_COLUMNS, readProductsQuery } from '#app/shop/products/admin/products-query.ts'
@@ -112,9 +112,15 @@ export const adminProductCalls = {
   ),
   'GET admin/products.csv': csvCall('Products, as the import reads them again,', filters, productsCsv),
   'POST admin/products/{id}/copy': adminCall(
-    { summary: 'Copies a product as a draft', params: byId, answer: adminProduct, statuses: [201] },
+    {
+      summary: 'Copies a product as a draft: another version, or one more choice of it',
+      params: byId,
+      query: z.object({ kind: z.enum(COPY_KINDS).default('VERSION') }),
+      answer: adminProduct,
+      statuses: [201],
+    },
     (args) => {
-      const made = copyProduct(args.db, args.params.id, changeOf(args))
+      const made = copyProduct(args.db, args.params.id, args.query.kind, changeOf(args))
       const presented = made === null ? refuse(args.t, 404) : present(args, made)
       return presented instanceof Response
         ? presented

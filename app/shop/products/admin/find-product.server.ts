@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
 
 import { pictureColumns } from '#app/platform/pictures/picture-columns.server.ts'
 import type { Db } from '#db/database.server.ts'
@@ -29,6 +29,8 @@ export function findProductToEdit(db: Db, id: number) {
     related: listNamed(db, relatedTo(db, id)),
     pictures: listPictures(db, id),
     variants: listVariants(db, product),
+    choiceOf: listNamed(db, product.choiceOfId === null ? [] : [product.choiceOfId])[0] ?? null,
+    choices: listNamed(db, choiceIds(db, id)),
   }
 }
 
@@ -42,6 +44,12 @@ function franchiseIds(db: Db, id: number): number[] {
 function characterIds(db: Db, id: number): number[] {
   const rows = db.select().from(productCharacters).where(eq(productCharacters.productId, id)).all()
   return rows.map(({ characterId }) => characterId)
+}
+
+function choiceIds(db: Db, of: number): number[] {
+  const { id, choiceOfId } = products
+  const rows = db.select({ id }).from(products).where(eq(choiceOfId, of)).orderBy(asc(id)).all()
+  return rows.map((row) => row.id)
 }
 
 function relatedTo(db: Db, id: number): number[] {
@@ -60,10 +68,10 @@ function listNamed(db: Db, ids: number[]) {
   return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }
 
-/** What has the same name: the versions of one thing. */
+/** What has the same name and is no choice: the versions of one thing. */
 function listVariants(db: Db, product: typeof products.$inferSelect) {
   const { id, slug, name, version } = products
-  const isVariant = and(eq(name, product.name), ne(id, product.id))
+  const isVariant = and(eq(name, product.name), ne(id, product.id), isNull(products.choiceOfId))
   return db.select({ id, slug, name, version }).from(products).where(isVariant).orderBy(asc(id)).limit(20).all()
 }
 

@@ -20,25 +20,31 @@ import { freeSlug } from './save-product.server.ts'
 
 type By = { by: AuditEntry['actor']; now: Date }
 
+/** A copy is another version of a thing, or one more choice of it, which the listing shows with the first. */
+export const COPY_KINDS = ['VERSION', 'CHOICE'] as const
+export type CopyKind = (typeof COPY_KINDS)[number]
+
 /**
- * Copies a product with its words, prices, pictures and company as a draft: the beginning of another version of it.
- * Its stock, its likes and the files of its buyers stay with the first.
+ * Copies a product with its words, prices, pictures and company as a draft. Its stock, its likes and the files of its
+ * buyers stay with the first.
  * @returns the id of the copy; null where there is nothing to copy
  */
-export function copyProduct(db: Db, id: number, { by, now }: By): number | null {
+export function copyProduct(db: Db, id: number, kind: CopyKind, { by, now }: By): number | null {
   return inTransaction(db, (tx) => {
     const product = tx.select().from(products).where(eq(products.id, id)).get()
     if (!product) return null
 
     const { id: _, likeCount: __, ...values } = product
     const slug = freeSlug(tx, null, `${product.slug}-2`.replace(/(-2)+$/, '-2'))
-    const fresh = { ...values, slug, status: 'DRAFT' as const, createdAt: now, updatedAt: now }
+    const choiceOfId = kind === 'CHOICE' ? (product.choiceOfId ?? id) : product.choiceOfId
+    const own = { slug, sku: null, choiceOfId, status: 'DRAFT' as const, createdAt: now, updatedAt: now }
+    const fresh = { ...values, ...own }
     const productId = tx.insert(products).values(fresh).returning({ id: products.id }).get().id
     for (const table of [productFranchises, productCharacters, productBonuses, relatedProducts, productPictures])
       copyRows(tx, table, id, productId)
     audited(
       tx,
-      { actor: by, action: 'product.copy', subject: `product/${productId}`, after: { copyOf: id, slug } },
+      { actor: by, action: 'product.copy', subject: `product/${productId}`, after: { copyOf: id, slug, choiceOfId } },
       now,
     )
     return productId
@@ -61,7 +67,7 @@ function copyRows(tx: Db, table: OfProduct, from: number, to: number): void {
 }
 
 /** What still refers to a product: while any does, it stays. */
-export type References = { orders: number; bonusOf: number; movements: number; others: number }
+export type References = { orders: number; bonusOf: number; movements: number; choices: number; others: number }
 
 /**
  * Puts a product into the trash that nothing refers to.
@@ -88,7 +94,7 @@ function isUsed(references: References): boolean {
 }
 
 /** What has a word of its own, or goes with the product. */
-const KNOWN = new Set(['order_lines', 'product_bonuses', 'stock_movements', 'stock_balances'])
+const KNOWN = new Set(['order_lines', 'products', 'product_bonuses', 'stock_movements', 'stock_balances'])
 
 function referencesTo(tx: Db, id: number): References {
   const counted = (rows: { n: number } | undefined) => rows?.n ?? 0
@@ -97,6 +103,7 @@ function referencesTo(tx: Db, id: number): References {
     orders: counted(tx.select({ n }).from(orderLines).where(eq(orderLines.productId, id)).get()),
     bonusOf: counted(tx.select({ n }).from(productBonuses).where(eq(productBonuses.bonusId, id)).get()),
     movements: counted(tx.select({ n }).from(stockMovements).where(eq(stockMovements.productId, id)).get()),
+    choices: counted(tx.select({ n }).from(products).where(eq(products.choiceOfId, id)).get()),
     others: findReferences(tx, 'products', id)
       .filter(({ table }) => !KNOWN.has(table))
       .reduce((sum, { count: rows }) => sum + rows, 0),

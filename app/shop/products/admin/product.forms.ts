@@ -53,12 +53,21 @@ const references = optionalText(2000).transform((text, issues) => {
   issues.addIssue({ code: 'custom', message: 'goods:badReferences' })
   return z.NEVER
 })
+/** One other product; null where none is named. */
+const reference = references.transform(([one = null, ...more], issues) => {
+  if (more.length === 0) return one
+
+  issues.addIssue({ code: 'custom', message: 'goods:badReferences' })
+  return z.NEVER
+})
 const flag = z.boolean().default(false)
 
 const shape = (base: Currency) =>
   z.object({
     nameEn: optionalText(200),
     nameJa: optionalText(200),
+    sku: optionalText(100),
+    choiceOf: reference,
     versionEn: optionalText(100),
     versionJa: optionalText(100),
     shortEn: optionalText(1000),

@@ -1,5 +1,6 @@
-import { and, eq, inArray, ne, or } from 'drizzle-orm'
+import { and, eq, inArray, ne, or, type SQL } from 'drizzle-orm'
 
+import { choiceProblem } from '#app/shop/products/choices/choices.ts'
 import { productProblems } from '#app/shop/products/pricing/product-problems.ts'
 import { listStocked } from '#app/shop/stock/stock.server.ts'
 import { type AuditEntry, audited } from '#app/site/audit/audit.server.ts'
@@ -40,11 +41,12 @@ export function saveProduct(db: Db, id: number | null, input: ProductInput, { by
       bonuses: resolve(tx, input.bonuses),
       singleBonuses: resolve(tx, input.singleBonuses),
       related: resolve(tx, input.related),
+      choiceOf: resolve(tx, input.choiceOf === null ? [] : [input.choiceOf]),
     }
     const problems = problemsOf(tx, id, input, refs)
     if (Object.keys(problems).length > 0) return { problems }
 
-    const values = { ...valuesOf(tx, id, input), updatedAt: now }
+    const values = { ...valuesOf(tx, id, input), choiceOfId: refs.choiceOf.ids[0] ?? null, updatedAt: now }
     const productId = before
       ? before.id
       : tx
@@ -65,7 +67,7 @@ export function saveProduct(db: Db, id: number | null, input: ProductInput, { by
   })
 }
 
-type Refs = Record<'bonuses' | 'singleBonuses' | 'related', Resolved>
+type Refs = Record<'bonuses' | 'singleBonuses' | 'related' | 'choiceOf', Resolved>
 type Resolved = { ids: number[]; unknown: Reference[] }
 
 function resolve(tx: Db, references: readonly Reference[]): Resolved {
@@ -91,19 +93,32 @@ function problemsOf(tx: Db, id: number | null, input: ProductInput, refs: Refs):
       problems[field] = [`goods:unknownProducts?${new URLSearchParams({ which: unknown.join(' ') })}`]
     else if (id !== null && ids.includes(id)) problems[field] = ['goods:notItself']
   }
+  const choice = choiceProblemOf(tx, id, input, refs.choiceOf)
+  if (choice) problems.choiceOf ??= [choice]
+  if (input.sku && isTaken(tx, id, eq(products.sku, input.sku))) problems.sku = ['choices:skuTaken']
   if (refs.bonuses.ids.some((bonus) => refs.singleBonuses.ids.includes(bonus)))
     problems.singleBonuses ??= ['goods:bonusTwice']
   if (!tx.select().from(productTypes).where(eq(productTypes.id, input.typeId)).get()) problems.typeId = ['form:choose']
   if (input.eventId !== undefined && !tx.select().from(events).where(eq(events.id, input.eventId)).get())
     problems.eventId = ['form:choose']
-  if (input.slug && isTaken(tx, id, input.slug)) problems.slug = ['goods:slugTaken']
+  if (input.slug && isTaken(tx, id, eq(products.slug, input.slug))) problems.slug = ['goods:slugTaken']
   const facts = { ...input, priceMinor: input.price, salePriceMinor: input.salePrice }
   for (const { field, key } of productProblems(facts, id !== null && listStocked(tx).has(id))) problems[field] = [key]
   return problems
 }
 
-function isTaken(tx: Db, id: number | null, slug: string): boolean {
-  const isOther = and(eq(products.slug, slug), ne(products.id, id ?? 0))
+function choiceProblemOf(tx: Db, id: number | null, input: ProductInput, { ids: [ofId] }: Resolved) {
+  const column = { id: products.id, choiceOfId: products.choiceOfId }
+  const of = ofId === undefined ? null : tx.select(column).from(products).where(eq(products.id, ofId)).get()
+  if (!of) return null
+
+  const hasVersion = Boolean(input.versionEn || input.versionJa)
+  const hasChoices = id !== null && tx.select(column).from(products).where(eq(products.choiceOfId, id)).all().length > 0
+  return choiceProblem({ id, hasVersion, hasChoices, of })
+}
+
+function isTaken(tx: Db, id: number | null, has: SQL): boolean {
+  const isOther = and(has, ne(products.id, id ?? 0))
   return tx.select({ id: products.id }).from(products).where(isOther).get() !== undefined
 }
 
@@ -112,6 +127,7 @@ function valuesOf(tx: Db, id: number | null, input: ProductInput) {
   const { isLimitedEdition, isEventExclusive, isDigital, isSmallLot, isBonusItem } = input
   const version = textOf(input.versionEn, input.versionJa)
   return {
+    sku: input.sku || null,
     slug: input.slug || freeSlug(tx, id, slugOf(input.nameEn) || 'product'),
     name: textOf(input.nameEn, input.nameJa),
     version: Object.keys(version).length > 0 ? version : null,
@@ -138,7 +154,7 @@ function valuesOf(tx: Db, id: number | null, input: ProductInput) {
 export function freeSlug(tx: Db, id: number | null, wanted: string): string {
   for (let number = 1; ; number += 1) {
     const slug = number === 1 ? wanted : `${wanted}-${number}`
-    if (!isTaken(tx, id, slug)) return slug
+    if (!isTaken(tx, id, eq(products.slug, slug))) return slug
   }
 }
 

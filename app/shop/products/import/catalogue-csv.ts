@@ -10,6 +10,9 @@ import { endOfDay, isoOf, readMoment, startOfDay } from '#app/platform/time/site
 /** A product as a spreadsheet holds it; what is sorted under, and its event, by slug. */
 export type CatalogueRow = {
   slug: string
+  sku: string
+  /** The slug of the product that it is a choice of; empty where it stands alone. */
+  choiceOf: string
   status: (typeof PRODUCT_STATUSES)[number]
   type: string
   franchises: string[]
@@ -70,6 +73,15 @@ const slugs: Column<CatalogueRow['franchises']> = {
   },
   problem: 'goods:csvSlugs',
 }
+const sku: Column<CatalogueRow['sku']> = {
+  write: (value) => guard(value),
+  read: (text) => (text.length <= 100 ? unguard(text) : undefined),
+  problem: 'choices:csvSku',
+}
+const optionalSlug: Column<CatalogueRow['event']> = {
+  ...slug,
+  read: (value) => (value === '' || SLUG.test(value) ? value : undefined),
+}
 const flag: Column<CatalogueRow['isDigital']> = {
   write: (value) => (value ? 'yes' : ''),
   read: (text) => ({ yes: true, no: false, '': false })[text],
@@ -94,6 +106,8 @@ const units: Column<CatalogueRow['stock']> = {
 /** What the columns are and how their cells are written and read; the localised ones have a cell for each language. */
 const COLUMNS: { [K in PlainName]: Column<CatalogueRow[K]> } = {
   slug,
+  sku,
+  choiceOf: optionalSlug,
   status: {
     write: (value) => value,
     read: (value) => PRODUCT_STATUSES.find((status) => status === value),
@@ -102,7 +116,7 @@ const COLUMNS: { [K in PlainName]: Column<CatalogueRow[K]> } = {
   type: slug,
   franchises: slugs,
   characters: slugs,
-  event: { ...slug, read: (value) => (value === '' || SLUG.test(value) ? value : undefined) },
+  event: optionalSlug,
   priceMinor: {
     write: (value, base) => moneyField(value, base),
     read: (value, base) => parseMoney(value, base) ?? undefined,

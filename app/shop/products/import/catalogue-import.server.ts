@@ -65,6 +65,7 @@ export function publish(db: Db, steps: readonly Step[], now: Date, fresh: readon
     inOneGo(db, (tx) =>
       indexLater(tx, () => {
         stage.publish(tx)
+        for (const one of fresh) if (one.row.choiceOf) writer.place(tx, one)
         for (const change of changes) writer.relate(tx, change)
         show(tx, fresh)
       }),

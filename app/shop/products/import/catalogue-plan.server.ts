@@ -5,6 +5,7 @@ import type { Db } from '#db/database.server.ts'
 import { characters, events, franchises, productTypes } from '#db/schema.server.ts'
 
 import { type CatalogueRow, CATALOGUE_COLUMNS, type Cells, problemOf, readRow, writeRow } from './catalogue-csv.ts'
+import { judgeChoices } from './choices-in-file.ts'
 import { lackingOf, newCells } from './left-out.ts'
 import { type KnownRow, readCatalogue } from './catalogue-rows.server.ts'
 import { type CsvReading, type CsvRefusal, readTable } from '#app/platform/csv-table.ts'
@@ -47,17 +48,22 @@ export function planImport(db: Db, csv: string, now: Date): Omit<Plan, 'encoding
   const { separator, columns } = table
   const { missing } = columns
   const base = baseOf(listCurrencies(db))
-  const known = new Map(readCatalogue(db).map((row) => [row.slug, row]))
+  const there = readCatalogue(db)
+  const known = new Map(there.map((row) => [row.slug, row]))
+  const judge = judgeChoices(
+    there,
+    table.lines.map(({ cells }) => cells),
+  )
   const slugs = slugsOf(db)
   const stocked = listStocked(db)
   const seen = new Set<string>()
   const steps = table.lines.map(({ line: at, cells }): Step => {
     const line = { line: at, slug: cells.slug ?? '' }
-    const there = known.get(line.slug.trim())
-    const lacking = there ? [] : lackingOf(missing)
+    const stored = known.get(line.slug.trim())
+    const lacking = stored ? [] : lackingOf(missing)
     if (lacking.length > 0) return { ...line, kind: 'WRONG', problems: lacking }
 
-    const others = there ? { ...writeRow(there, base), stock: '' } : newCells(now)
+    const others = stored ? { ...writeRow(stored, base), stock: '' } : newCells(now)
     const leftOut = Object.fromEntries(missing.map((name) => [name, others[name] ?? '']))
     const read = readRow({ ...leftOut, ...cells }, base)
     if ('problems' in read) return { ...line, kind: 'WRONG', problems: read.problems }
@@ -65,7 +71,12 @@ export function planImport(db: Db, csv: string, now: Date): Omit<Plan, 'encoding
     const { row } = read
     const old = known.get(row.slug)
     const broken = productProblems(row, old !== undefined && stocked.has(old.id)).map(({ key }) => key)
-    const problems = [...unknown(row, slugs), ...broken, ...(seen.has(row.slug) ? ['goods:csvTwice'] : [])]
+    const problems = [
+      ...unknown(row, slugs),
+      ...broken,
+      ...judge(row),
+      ...(seen.has(row.slug) ? ['goods:csvTwice'] : []),
+    ]
     seen.add(row.slug)
     if (problems.length > 0) return { ...line, kind: 'WRONG', problems }
 

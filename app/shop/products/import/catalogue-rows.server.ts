@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
 
 import type { Db } from '#db/database.server.ts'
 import {
@@ -34,17 +35,21 @@ export function readCatalogue(db: Db): KnownRow[] {
       .innerJoin(characters, eq(characters.id, productCharacters.characterId))
       .all(),
   )
+  const listed = alias(products, 'listed')
   const stock = db.select().from(stockBalances).where(eq(stockBalances.pool, WEB_POOL)).all()
   const balances = new Map(stock.map((balance) => [balance.productId, balance]))
   return db
-    .select({ product: products, type: productTypes.slug, event: events.slug })
+    .select({ product: products, type: productTypes.slug, event: events.slug, choiceOf: listed.slug })
     .from(products)
     .innerJoin(productTypes, eq(productTypes.id, products.typeId))
     .leftJoin(events, eq(events.id, products.eventId))
+    .leftJoin(listed, eq(listed.id, products.choiceOfId))
     .orderBy(asc(products.slug))
     .all()
-    .map(({ product, type, event }) => ({
+    .map(({ product, type, event, choiceOf }) => ({
       ...product,
+      sku: product.sku ?? '',
+      choiceOf: choiceOf ?? '',
       type,
       event: event ?? '',
       franchises: worlds.get(product.id) ?? [],

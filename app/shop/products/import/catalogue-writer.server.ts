@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 
 import { move } from '#app/shop/stock/stock.server.ts'
 import type { Db } from '#db/database.server.ts'
@@ -32,6 +32,8 @@ export function createWriter(db: Db, now: Date) {
     type,
     event,
     version,
+    sku,
+    choiceOf: _____,
     stock: _,
     counted: __,
     franchises: ___,
@@ -39,6 +41,7 @@ export function createWriter(db: Db, now: Date) {
     ...row
   }: CatalogueRow) => ({
     ...row,
+    sku: sku || null,
     version: Object.keys(version).length > 0 ? version : null,
     typeId: ids.types(type),
     eventId: event ? ids.events(event) : null,
@@ -58,6 +61,14 @@ export function createWriter(db: Db, now: Date) {
   const recount = (tx: Db, productId: number, quantity: number) => {
     if (quantity !== 0) move(tx, { productId, pool: WEB_POOL, quantity, kind: 'COUNT', operation, at: now })
   }
+  // The product that it is a choice of may have come in by the same file.
+  const place = (tx: Db, { id, row }: Fresh) => {
+    const of = sql`(SELECT head.id FROM products AS head WHERE head.slug = ${row.choiceOf})`
+    tx.update(products)
+      .set({ choiceOfId: row.choiceOf ? of : null })
+      .where(eq(products.id, id))
+      .run()
+  }
   return {
     add(tx: Db, row: CatalogueRow): Fresh {
       const values = { ...valuesOf(row), status: 'DRAFT' as const, createdAt: now }
@@ -73,8 +84,10 @@ export function createWriter(db: Db, now: Date) {
         tx.delete(productCharacters).where(eq(productCharacters.productId, id)).run()
         link(tx, id, row)
       }
+      if (changes.some((change) => change.startsWith('choiceOf:'))) place(tx, { id, row })
       recount(tx, id, quantity)
     },
+    place,
   }
 }
 

@@ -3,6 +3,8 @@ import { and, asc, eq } from 'drizzle-orm'
 import { isShowable, pictureColumns } from '#app/platform/pictures/picture-columns.server.ts'
 import { balancesOf } from '#app/shop/stock/stock.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
+import { offerOf } from '#app/shop/products/choices/choices.ts'
+import { choicesBeside } from '#app/shop/products/choices/choices.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 import { isAmong, preparedOnce } from '#db/prepared.server.ts'
@@ -22,20 +24,24 @@ export function cardsOf(db: Db, ids: readonly number[], { locale, now, likes }: 
   const balances = balancesOf(db, ids, WEB_POOL)
   const shown = firstPictures(db, ids, locale)
   const liked = likes?.(ids) ?? null
+  const choices = choicesBeside(db, ids, now)
   const rows = statements(db).products.all({ ids: JSON.stringify(ids) })
   const cards = rows.map((row): ProductCardData => {
-    const { priceMinor, regularPriceMinor, isOnSale } = priceNow(row, now)
-    const stock = row.isDigital ? null : (balances.get(row.id) ?? 0)
+    const own = { ...priceNow(row, now), stock: row.isDigital ? null : (balances.get(row.id) ?? 0) }
+    const others = choices.get(row.id) ?? []
+    const { priceMinor, regularPriceMinor, isOnSale, stock, isFrom } = offerOf(own, others)
     return {
       id: row.id,
       name: localise(row.name, locale),
-      version: localise(row.version, locale),
+      version: others.length > 0 ? '' : localise(row.version, locale),
+      choiceCount: others.length > 0 ? others.length + 1 : 0,
       shortDescription: localise(row.shortDescription, locale),
       picture: shown.get(row.id) ?? null,
       badges: badgesOf({ ...row, priceMinor, isOnSale }, settings, now),
       stockState: stockStateOf({ stock, releaseDate: row.releaseDate }, settings, now),
       priceMinor,
       regularPriceMinor,
+      isFrom,
       isLiked: liked && liked.has(row.id),
     }
   })

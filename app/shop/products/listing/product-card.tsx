@@ -34,6 +34,7 @@ export function ProductCards({ cards, isFirst = false }: Props) {
 
 /** One product; the link of its name covers the card. */
 function ProductCard({ card, isFirst = false }: { card: ProductCardData; isFirst?: boolean }) {
+  const t = useT()
   const isOut = card.stockState === 'SOLD_OUT'
   return (
     <li className={isOut ? 'good out' : 'good'} id={`product-${card.id}`}>
@@ -51,8 +52,9 @@ function ProductCard({ card, isFirst = false }: { card: ProductCardData; isFirst
             {card.name}
           </Link>
           {card.version && <small> {card.version}</small>}
+          {card.choiceCount > 0 && <small> {t('products:choices', { count: card.choiceCount })}</small>}
         </h3>
-        <Price priceMinor={card.priceMinor} regularPriceMinor={card.regularPriceMinor} />
+        <Price priceMinor={card.priceMinor} regularPriceMinor={card.regularPriceMinor} isFrom={card.isFrom} />
       </div>
     </li>
   )

@@ -2,16 +2,18 @@ import { Form } from 'react-router'
 
 import type { Refused } from '#app/shop/cart/cart-changes.ts'
 import { MAX_QUANTITY } from '#app/shop/cart/cart.ts'
+import { ChoiceField } from '#app/shop/products/choices/choice-field.tsx'
+import type { ChoiceView } from '#app/shop/products/choices/present-choices.ts'
 import { useFocusOn } from '#app/shop/checkout/use-focus-on.ts'
 import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 
-type Props = { productId: number; refused: Refused | null }
+type Props = { productId: number; choices: readonly ChoiceView[]; refused: Refused | null }
 
 /** Puts some of a product into the cart. More than there are is allowed to be asked for: the cart lowers it and says so. */
-export function AddToCart({ productId, refused }: Props) {
+export function AddToCart({ productId, choices, refused }: Props) {
   const t = useT()
   const problem = refused && formatProblem(t, refused.problem)
   // Where script runs the browser checks the amount, and the cart answers: what is sent is never sent twice.
@@ -21,7 +23,11 @@ export function AddToCart({ productId, refused }: Props) {
       {refused && problem && <Problem refused={refused} text={`${t('products:amount')}: ${problem}`} />}
       <Form method="post" action={isScripted ? '/shop/cart' : undefined} className="row add">
         <input type="hidden" name="intent" value="add" />
-        <input type="hidden" name="productId" value={productId} />
+        {choices.length > 0 ? (
+          <ChoiceField choices={choices} chosen={refused?.productId ?? productId} />
+        ) : (
+          <input type="hidden" name="productId" value={productId} />
+        )}
         <label htmlFor="quantity">{t('products:amount')}</label>{' '}
         <input
           id="quantity"

@@ -3,6 +3,7 @@ import { dayOf, formatDay, formatDeadline } from '#app/translations/dates.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Locale, LocalisedText, ProductBadge } from '#db/vocabulary.ts'
 
+import { presentChoices } from '#app/shop/products/choices/present-choices.ts'
 import type { StockState } from '#app/shop/products/pricing/badges.ts'
 
 type Named = { id: number; name: LocalisedText }
@@ -29,6 +30,7 @@ type Known = Named & {
   characters: Named[]
   event: (Named & { startsOn: string }) | null
   bonuses: Bonus[]
+  choices: Parameters<typeof presentChoices>[0]
   pictures: { alt: LocalisedText; picture: PictureData }[]
 }
 
@@ -39,10 +41,12 @@ export function presentProduct(product: Known, locale: Locale) {
     things.map((thing) => ({ id: thing.id, name: localise(thing.name, locale) }))
   const given = (isSingle: boolean) =>
     product.bonuses.filter((bonus) => bonus.isSingle === isSingle).map((bonus) => presentBonus(bonus, locale))
+  const choices = presentChoices(product.choices, product.name, locale)
   return {
     id,
     stock,
     stockState,
+    choices,
     badges,
     priceMinor,
     regularPriceMinor,
@@ -50,6 +54,8 @@ export function presentProduct(product: Known, locale: Locale) {
     likeCount,
     weightGrams: isDigital ? 0 : product.weightGrams,
     isForSale: product.status === 'PUBLISHED' && stockState !== 'SOLD_OUT',
+    /** Whether one of its choices can be put into the cart, if not itself. */
+    canBeChosen: choices.some(({ isSoldOut }) => !isSoldOut),
     isArchived: product.status === 'ARCHIVED',
     name: localise(product.name, locale),
     version: localise(product.version, locale),

@@ -2,6 +2,8 @@ import type { Refused } from '#app/shop/cart/cart-changes.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Price } from '#app/ui/price.tsx'
 
+import { ChoiceLinks } from '#app/shop/products/choices/choice-field.tsx'
+
 import { AddToCart } from './add-to-cart.tsx'
 import { CardBadges } from '#app/shop/products/pricing/badge-list.tsx'
 import { Like } from '#app/shop/products/likes/like.tsx'
@@ -37,7 +39,10 @@ export function ProductOffer({ product, isLiked, shipsWithinDays, pickUp, refuse
       <Price priceMinor={product.priceMinor} regularPriceMinor={product.regularPriceMinor} />
       {product.saleUntil && <p className="soft">{t('products:saleUntil', { day: product.saleUntil })}</p>}
       <StockWords product={product} shipsWithinDays={shipsWithinDays} />
-      {product.isForSale && <AddToCart productId={product.id} refused={refused} />}
+      {product.choices.length > 0 && <ChoiceLinks choices={product.choices} shown={product.id} />}
+      {(product.isForSale || product.canBeChosen) && (
+        <AddToCart productId={product.id} choices={product.choices} refused={refused} />
+      )}
       {pickUp && (
         <a className="link" href={pickUp.path}>
           {t('products:pickUp', { event: pickUp.name })}

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 
 import { findPickUp } from '#app/circle/holds/holdable.server.ts'
 import { services } from '#app/platform/context.server.ts'
+import { readText } from '#app/platform/forms.server.ts'
 import { buy } from '#app/shop/cart/cart-changes.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { isAdminVisiting } from '#app/sign-in/sessions/viewer.server.ts'
@@ -11,6 +12,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import { PageTitle } from '#app/ui/page-head.tsx'
 
 import type { Route } from './+types/product.route.ts'
+import { isChoiceOf } from '#app/shop/products/choices/choices.server.ts'
 import { cardsOf } from '#app/shop/products/listing/cards.server.ts'
 import { likesOf } from '#app/shop/products/likes/likes.server.ts'
 import { readId } from '#app/shop/products/listing/listing.ts'
@@ -49,7 +51,9 @@ export async function action(args: Route.ActionArgs) {
   if (!id) throw data(null, { status: 404 })
 
   const form = await args.request.formData()
-  form.set('productId', String(id))
+  const chosen = readId(readText(form, 'productId'))
+  const { db } = args.context.get(services)
+  form.set('productId', String(chosen && isChoiceOf(db, chosen, id) ? chosen : id))
   return buy(args, form)
 }
 

@@ -16,6 +16,7 @@ import {
 } from '#db/schema.server.ts'
 import { WEB_POOL } from '#db/vocabulary.ts'
 
+import { listChoices } from '#app/shop/products/choices/choices.server.ts'
 import { badgesOf, stockStateOf } from '#app/shop/products/pricing/badges.ts'
 import { picturesOf } from '#app/shop/products/listing/cards.server.ts'
 import { listTypes } from '#app/shop/products/catalogue.server.ts'
@@ -46,6 +47,7 @@ export function findProduct(db: Db, id: number, now: Date, seesDrafts = false) {
     franchises: statements(db).franchises.all({ id }),
     characters: statements(db).characters.all({ id }),
     bonuses: bonusesOf(db, id),
+    choices: listChoices(db, row, now),
   }
 }
 

@@ -169,6 +169,14 @@ const CHANGES: Change[] = [
       .set({ longDescription: text('', ['潮', '潮だまり', 'ティダプール'][number - 1] ?? '') })
       .where(eq(products.id, product))
       .run(),
+  (db, product, number) => chooseOf(db, product, number === product ? null : number),
+  (db, product, number) => {
+    const version = text(`Size ${number}`, ['小', '中', '大'][number - 1] ?? '')
+    db.update(products)
+      .set({ version, sku: `S-${product}-${number}` })
+      .where(eq(products.id, product))
+      .run()
+  },
   (db, _, number, step) => add(db, 100 + step, number),
   (db) =>
     db
@@ -176,6 +184,23 @@ const CHANGES: Change[] = [
       .where(sql`${products.id} > 100`)
       .run(),
 ]
+
+/** A product becomes a choice of another as far as the rules allow it, which have one level. */
+function chooseOf(db: Db, id: number, of: number | null): void {
+  const isBelow = (one: number) => sql`EXISTS (SELECT 1 FROM products AS other WHERE ${sql.raw(`${one}`)} IN (
+    other.choice_of_id, CASE WHEN other.choice_of_id IS NOT NULL THEN other.id END
+  ))`
+  const mayBe =
+    of === null
+      ? sql`1`
+      : sql`NOT ${isBelow(id)} AND NOT EXISTS (
+    SELECT 1 FROM products AS other WHERE other.id = ${of} AND other.choice_of_id IS NOT NULL
+  )`
+  db.update(products)
+    .set({ choiceOfId: of })
+    .where(sql`${products.id} = ${id} AND ${mayBe}`)
+    .run()
+}
 
 /** All that is derived, as far as it can be seen. */
 function look(db: Db) {
@@ -190,7 +215,9 @@ function look(db: Db) {
     counts: db.all(
       sql`SELECT type_id, franchise_ids, is_in_stock, count FROM listing_facets WHERE count <> 0 ORDER BY 1, 2, 3`,
     ),
-    found: ['潮', '潮だ', '潮だまり', 'ティダ', 'thing', 'goods', 'モチ', 'o'].map((word) => find(db, word)),
+    found: ['潮', '潮だ', '潮だまり', 'ティダ', 'thing', 'goods', 'モチ', 'o', 'Size', '大', 'S-4'].map((word) =>
+      find(db, word),
+    ),
   }
 }
 

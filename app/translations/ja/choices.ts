@@ -1,0 +1,22 @@
+import type { choices as en } from '../en/choices.ts'
+import type { Translated } from '../keys.ts'
+
+export const choices: Translated<typeof en> = {
+  choiceOf: '選択肢の親商品',
+  choiceOfHint:
+    'サイズや色などのバリエーションがある商品では、一覧に出す商品の番号かアドレス名を入力します。在庫・価格・画像はバリエーションごとに持ち、「版」でバリエーションを区別します。',
+  sku: 'SKU（商品管理番号）',
+  skuHint: 'ご自分の管理番号があれば入力してください。',
+  skuTaken: 'このSKUはほかの商品で使われています。',
+  choiceOfChoice: 'その商品はほかの商品のバリエーションです。一覧に出す商品を指定してください。',
+  hasChoices: 'この商品にはすでにバリエーションがあるため、ほかの商品のバリエーションにはできません。',
+  choiceNeedsVersion: 'どのバリエーションか（サイズや色など）を「版」に入力してください。',
+  addChoice: 'バリエーションを追加',
+  choiceAdded: 'バリエーションを下書きとして追加しました。バリエーションの名前・価格・在庫を入力してください。',
+  choicesOf: 'この商品のバリエーション：',
+  isChoiceOf: '親商品：',
+  csvSku: '{{column}}が「{{given}}」です。100文字以内で入力してください。',
+  csvSkuTwice: 'SKUがほかの行または商品と重複しています。',
+  csvNoSuchProduct: 'choiceOfの商品が、サイトにもこのファイルにもありません。',
+  usedByChoices_other: 'この商品のバリエーションが{{count}}件あります。',
+}
