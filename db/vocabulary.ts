@@ -159,7 +159,13 @@ export type ImportLineKind = (typeof IMPORT_LINE_KINDS)[number]
 export const CSV_SEPARATORS = [',', ';', '\t'] as const
 export type CsvSeparator = (typeof CSV_SEPARATORS)[number]
 /** Columns of a file that nobody knows, that it does without, and that hold nothing. */
-export type CsvColumns = { unknown: string[]; missing: string[]; empty: string[] }
+export type CsvColumns = {
+  unknown: string[]
+  missing: string[]
+  empty: string[]
+  /** The service whose export it is, such as Shopify. */
+  service?: string
+}
 
 /** What is brought back from the trash, whole or as a part of what is still there. */
 export const TRASH_KINDS = ['ARTWORK', 'ARTWORK_PICTURE', 'PRODUCT', 'PRODUCT_PICTURE', 'PRODUCT_FILE'] as const

@@ -52,6 +52,12 @@ export function readTable(csv: string, { known, needed, trim = false }: Expected
   return { separator, columns, lines }
 }
 
+/** The names of the columns; none where the text is no table. */
+export function readHead(csv: string): string[] {
+  const rows = parseRows(csv, delimiterOf(csv), true)
+  return Array.isArray(rows) ? (rows[0]?.record ?? []) : []
+}
+
 function parseRows(csv: string, delimiter: CsvSeparator, trim: boolean): Row[] | { line: number } {
   try {
     return parse(csv, { bom: true, delimiter, info: true, trim, skip_empty_lines: true }) as unknown as Row[]

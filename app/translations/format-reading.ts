@@ -22,5 +22,6 @@ export function formatReading(t: T, encoding: string, reading: Reading | null): 
   const notes = KINDS.filter((kind) => columns[kind].length > 0).map((kind) =>
     t(COLUMNS[kind], { columns: columns[kind].join(', ').slice(0, LONGEST) }),
   )
-  return [t('csv:parted', { encoding, separator: t(SEPARATORS[separator]) }), ...notes]
+  const service = columns.service ? [t('csv:service', { service: columns.service })] : []
+  return [t('csv:parted', { encoding, separator: t(SEPARATORS[separator]) }), ...service, ...notes]
 }

@@ -10,6 +10,10 @@ export const csv = {
   unknownColumns: '知らない列なので読み飛ばします：{{columns}}',
   leftOut: 'ファイルにない列：{{columns}}。その内容は今のままです。新しいものには、入力画面の初期値が入ります。',
   emptyColumns: 'すべての行で空の列：{{columns}}',
+  service:
+    '{{service}}から書き出したファイルです。新しい商品は下書き、バリエーションは商品ごとの選択肢として取り込みます。画像はあとから追加してください。',
+  currency:
+    'ファイルの価格は{{given}}ですが、このショップの基準通貨は{{base}}です。ファイルの価格と通貨の列を直してください。',
   needed: 'ファイルに{{column}}の列がありません。新しいものには必要です。',
   columnTwice: '同じ列がファイルに2回あります：{{columns}}',
 } satisfies Translated<typeof en>

@@ -4,6 +4,7 @@ import { listCurrencies } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { characters, events, franchises, productTypes } from '#db/schema.server.ts'
 
+import { readServiceTable } from './services/service-table.server.ts'
 import { type CatalogueRow, CATALOGUE_COLUMNS, type Cells, problemOf, readRow, writeRow } from './catalogue-csv.ts'
 import { judgeChoices } from './choices-in-file.ts'
 import { lackingOf, newCells } from './left-out.ts'
@@ -42,12 +43,15 @@ function wholly(problem: string): Step[] {
  * one that is not in the file stays as it is, and so does what would stand in a column that the file does without.
  */
 export function planImport(db: Db, csv: string, now: Date): Omit<Plan, 'encoding'> {
-  const table = readTable(csv, { known: CATALOGUE_COLUMNS, needed: ['slug'] })
+  const base = baseOf(listCurrencies(db))
+  const foreign = readServiceTable(db, csv, base)
+  const table = foreign ?? readTable(csv, { known: CATALOGUE_COLUMNS, needed: ['slug'] })
   if ('reason' in table) return { steps: wholly(refusalOf(table)), reading: null }
+  if (foreign && foreign.foreignCurrencies.length > 0)
+    return { steps: wholly(currencyProblem(foreign.foreignCurrencies, base.name)), reading: null }
 
   const { separator, columns } = table
   const { missing } = columns
-  const base = baseOf(listCurrencies(db))
   const there = readCatalogue(db)
   const known = new Map(there.map((row) => [row.slug, row]))
   const judge = judgeChoices(
@@ -96,6 +100,10 @@ export function planImport(db: Db, csv: string, now: Date): Omit<Plan, 'encoding
 function notesOn({ stock, counted }: CatalogueRow, old: KnownRow): string[] {
   const isLeft = stock !== null && stock !== old.stock && counted === null
   return isLeft ? [problemOf('goods:csvStockStays', { given: String(stock) })] : []
+}
+
+function currencyProblem(currencies: readonly string[], base: string): string {
+  return problemOf('csv:currency', { given: currencies.join(', '), base })
 }
 
 function refusalOf({ reason, line, columns }: CsvRefusal): string {

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+
+import type { Currency } from '#app/money/currency.ts'
+import { htmlToText } from '#app/platform/html-to-text.server.ts'
+import { slugOf } from '#app/translations/texts.ts'
+import type { LocalisedText } from '#db/vocabulary.ts'
+
+import type { Cells } from '../catalogue-csv.ts'
+import type { ForeignChoice, ForeignProduct } from './foreign.ts'
+
+type Type = { slug: string; name: LocalisedText; pluralName: LocalisedText }
+type Ground = { types: readonly Type[]; base: Pick<Currency, 'decimals'> }
+export type Converted = { line: number; cells: Cells }
+
+/**
+ * Products of another service as lines of our own file: each choice is a line, the cheapest is the one that the shop
+ * lists. They have no status, so that new ones are drafts and known ones stay as they are.
+ */
+export function convert(products: readonly ForeignProduct[], ground: Ground): Converted[] {
+  const taken = new Set<string>()
+  return products.flatMap((product) => {
+    const [listed, ...others] = product.choices.toSorted((a, b) => costOf(a) - costOf(b))
+    if (!listed) return []
+
+    const slug = free(addressOf(product.handle), taken)
+    const line = lineOf(product, ground)
+    return [
+      line(listed, slug, ''),
+      ...others.map((choice) => line(choice, free(`${slug}-${addressOf(choice.label)}`, taken), slug)),
+    ]
+  })
+}
+
+function lineOf({ name, html, type, choices }: ForeignProduct, { types, base }: Ground) {
+  const description = htmlToText(html)
+  const shared = { type: typeOf(type, types), ...inItsLanguage('name', name) }
+  return (choice: ForeignChoice, slug: string, choiceOf: string): Converted => ({
+    line: choice.line,
+    cells: {
+      ...shared,
+      ...inItsLanguage('longDescription', description),
+      ...(choices.length > 1 && inItsLanguage('version', choice.label)),
+      slug,
+      choiceOf,
+      sku: choice.sku.slice(0, 100),
+      price: amountOf(choice.price, base),
+      salePrice: amountOf(choice.salePrice, base),
+      weightGrams: String(choice.isDigital ? 0 : choice.grams),
+      isDigital: choice.isDigital ? 'yes' : '',
+      // Sold more than there was: nothing is there.
+      stock: choice.isDigital ? '' : choice.stock.replace(/^-.*/, '0'),
+    },
+  })
+}
+
+function costOf({ price, salePrice }: ForeignChoice): number {
+  return Number(salePrice || price) || 0
+}
+
+/** The shop's type of that name in either number and any language, else its first. */
+function typeOf(wanted: string, types: readonly Type[]): string {
+  const said = wanted.trim().toLowerCase()
+  const isIt = ({ slug, name, pluralName }: Type) =>
+    [slug, ...Object.values(name), ...Object.values(pluralName)].some((one) => one.toLowerCase() === said)
+  return (types.find(isIt) ?? types[0])?.slug ?? ''
+}
+
+const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u
+
+function inItsLanguage(column: string, text: string): Cells {
+  return { [`${column}.${JAPANESE.test(text) ? 'ja' : 'en'}`]: text }
+}
+
+/** “1200.00” is no amount of a currency without decimals; one that is finer than its currency stays, and is refused. */
+function amountOf(text: string, { decimals }: Pick<Currency, 'decimals'>): string {
+  return decimals === 0 ? text.trim().replace(/\.0+$/, '') : text.trim()
+}
+
+/** A name in letters that no address takes has one of its own. */
+function addressOf(text: string): string {
+  return slugOf(text) || createHash('sha256').update(text).digest('hex').slice(0, 8)
+}
+
+function free(wanted: string, taken: Set<string>): string {
+  let slug = wanted
+  for (let number = 2; taken.has(slug); number += 1) slug = `${wanted}-${number}`
+  taken.add(slug)
+  return slug
+}

@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs'
+
+import { expect, test } from 'vitest'
+
+import { htmlToText } from '#app/platform/html-to-text.server.ts'
+import { carryOut } from '#app/shop/products/import/catalogue-import.server.ts'
+import { planFile } from '#app/shop/products/import/catalogue-plan.server.ts'
+import { readCatalogue } from '#app/shop/products/import/catalogue-rows.server.ts'
+import { fixedT } from '#app/translations/i18n.server.ts'
+import { formatReading } from '#app/translations/format-reading.ts'
+import { formatProblem } from '#app/translations/message.ts'
+import { type Db, openDatabase } from '#db/database.server.ts'
+import { currencies, productTypes } from '#db/schema.server.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+
+test('an export of Shopify comes in as drafts: variants as choices, sales, weights and what was counted', async () => {
+  const rows = await bringIn('shopify')
+  expect(rows.map((row) => [row.slug, row.choiceOf, row.sku, row.priceMinor, row.salePriceMinor, row.stock])).toEqual([
+    ['harbour-shirt', '', 'HS-W-M', 2550, null, 7],
+    ['harbour-shirt-blue-l', 'harbour-shirt', 'HS-B-L', 2800, null, 0],
+    ['harbour-shirt-blue-m', 'harbour-shirt', 'HS-B-M', 3200, 2800, 4],
+    ['tide-zine', '', 'TZ', 900, null, 12],
+    ['wallpapers', '', '', 300, null, null],
+  ])
+  expect(rows.map(({ status }) => status)).toEqual(Array(5).fill('DRAFT'))
+  expect(rows.map(({ type }) => type)).toEqual(['shirts', 'shirts', 'shirts', 'zine', 'zine'])
+  expect(rows[0]).toMatchObject({
+    version: { en: 'White / M' },
+    weightGrams: 180,
+    longDescription: { en: 'Printed by hand & washed once.\n\nCotton\nBlue ink' },
+  })
+  expect(rows[3]).toMatchObject({ version: {}, longDescription: { en: 'Thirty-six pages.\nStapled.' } })
+  expect(rows[4]).toMatchObject({ isDigital: true, name: { ja: '壁紙セット' } })
+  expect(sumOf(rows.map(({ stock }) => stock))).toBe(4 + 7 + 12)
+})
+
+test('an export of WooCommerce does, whose variations name their product by number or by SKU', async () => {
+  const rows = await bringIn('woocommerce')
+  expect(rows.map((row) => [row.slug, row.choiceOf, row.priceMinor, row.salePriceMinor, row.stock])).toEqual([
+    ['album-61', '', 1500, null, null],
+    ['beanie-60', '', 2000, 1800, 5],
+    ['hoodie-44', '', 4500, 4000, 0],
+    ['hoodie-44-red', 'hoodie-44', 4500, null, 3],
+  ])
+  expect(rows.map(({ weightGrams }) => weightGrams)).toEqual([0, 200, 750, 750])
+  expect(rows[2]).toMatchObject({ version: { en: 'Blue' }, longDescription: { en: 'Warm. For cold harbours.' } })
+})
+
+test('an export of Etsy does: one quantity for all of a listing’s variations, which the first gets', async () => {
+  const rows = await bringIn('etsy')
+  expect(rows.map((row) => [row.sku, row.priceMinor, row.stock, row.version])).toEqual(
+    expect.arrayContaining([
+      ['FOX-5', 1450, 9, { en: 'A5' }],
+      ['FOX-4', 1450, 0, { en: 'A4' }],
+      ['ST-1', 400, 30, {}],
+    ]),
+  )
+  expect(rows.find(({ sku }) => sku === 'ST-1')).toMatchObject({
+    slug: expect.stringMatching(/^[0-9a-f]{8}$/),
+    name: { ja: 'きつねのシール' },
+  })
+  expect(rows.find(({ sku }) => sku === 'FOX-5')?.longDescription).toEqual({
+    en: 'Archival ink.\n\nSigned on the back.',
+  })
+})
+
+test('an export of Squarespace does, whose rows without a number belong to the row above', async () => {
+  const rows = await bringIn('squarespace')
+  expect(rows.map((row) => [row.slug, row.choiceOf, row.priceMinor, row.salePriceMinor, row.stock])).toEqual([
+    ['moth-pin', '', 1200, 900, 0],
+    ['moth-pin-gold', 'moth-pin', 1200, null, 20],
+  ])
+})
+
+test('the same export again brings nothing in twice, and leaves what was changed since as the file says', async () => {
+  for (const service of ['shopify', 'woocommerce', 'etsy', 'squarespace']) {
+    const db = shop()
+    await carryOut(db, planFile(db, fileOf(service), now).steps, now)
+    const again = planFile(db, fileOf(service), now).steps
+    expect(new Set(again.map(({ kind }) => kind))).toEqual(new Set(['SAME']))
+  }
+})
+
+test('a file in another currency is refused in words, and how a file was read is said', () => {
+  const db = shop()
+  const euros = Buffer.from(fileOf('etsy').toString().replaceAll('USD', 'EUR'))
+  const [step] = planFile(db, euros, now).steps
+  expect(step?.kind === 'WRONG' && formatProblem(fixedT('en'), step.problems[0] ?? '')).toContain('are in EUR')
+  const { reading } = planFile(db, fileOf('shopify'), now)
+  expect(formatReading(fixedT('en'), 'UTF-8', reading)[1]).toContain('an export of Shopify')
+})
+
+test('words of a page in HTML keep their paragraphs, and lose scripts and marks', () => {
+  expect(htmlToText('<h2>A &amp; B</h2><p>one<br/>two</p>\n<p>three &lt;4&gt;</p><style>p{}</style>')).toBe(
+    'A & B\n\none\ntwo\n\nthree <4>',
+  )
+  expect(htmlToText('plain')).toBe('plain')
+})
+
+async function bringIn(service: string) {
+  const db = shop()
+  const { steps } = planFile(db, fileOf(service), now)
+  expect(steps.filter(({ kind }) => kind !== 'NEW')).toEqual([])
+  await carryOut(db, steps, now)
+  return readCatalogue(db)
+}
+
+function fileOf(service: string): Buffer {
+  return readFileSync(new URL(`../../../support/exports/${service}.csv`, import.meta.url))
+}
+
+function shop(): Db {
+  const { db } = openDatabase(':memory:')
+  db.insert(currencies).values({ name: 'USD', symbol: '$', conversion: 1, isBase: true }).run()
+  db.insert(productTypes)
+    .values([
+      { slug: 'zine', name: { en: 'Zine' }, pluralName: { en: 'Zines' }, description: {}, position: 1 },
+      { slug: 'shirts', name: { en: 'Shirt' }, pluralName: { en: 'Shirts' }, description: {}, position: 2 },
+    ])
+    .run()
+  return db
+}
+
+function sumOf(numbers: readonly (number | null)[]): number {
+  return numbers.reduce<number>((sum, one) => sum + (one ?? 0), 0)
+}
