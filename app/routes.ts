@@ -125,6 +125,7 @@ export default [
     route('products.csv', 'admin/products/list/products-csv.route.ts'),
     route('products/import', 'admin/products/import/imports.route.tsx'),
     route('products/import/:import', 'admin/products/import/import.route.tsx'),
+    route('products/import/:import/pictures', 'admin/products/import/import-pictures.route.tsx'),
     route('products/types', 'admin/products/categories/categories.route.tsx', { id: 'type-tree' }),
     route('products/types/:item', 'admin/products/categories/category.route.tsx', { id: 'type-leaf' }),
     route('products/franchises', 'admin/products/categories/categories.route.tsx', { id: 'franchise-tree' }),

@@ -74,6 +74,12 @@ async function storyOfMany({ make }: Teller): Promise<void> {
   const params = { id: planned.id }
   await make('GET admin/products/imports/{id}/lines', { params })
   await make('POST admin/products/imports/{id}/run', { params })
+  const slug = /^([a-z0-9-]+),/m.exec(csv.slice(csv.indexOf('\n') + 1))?.[1] ?? ''
+  const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#3a7' } })
+    .png()
+    .toBuffer()
+  const picture = { name: `${slug}.png`, type: 'image/png', bytes }
+  await make('POST admin/products/imports/{id}/pictures', { params, query: { name: picture.name }, file: picture })
 }
 
 type Paid = { payments: { id: number }[] }

@@ -18,6 +18,7 @@ import { unassignedCalls } from '#app/api/admin/shop/unassigned.server.ts'
 import { adminOrderCalls } from '#app/api/admin/shop/orders.server.ts'
 import { peopleCalls } from '#app/api/admin/people/people.server.ts'
 import { priceListCalls } from '#app/api/admin/commissions/price-lists.server.ts'
+import { importPictureCalls } from '#app/api/admin/shop/import-pictures.server.ts'
 import { productFileCalls } from '#app/api/admin/shop/product-files.server.ts'
 import { productListCalls } from '#app/api/admin/shop/product-lists.server.ts'
 import { adminProductCalls } from '#app/api/admin/shop/products.server.ts'
@@ -40,7 +41,13 @@ export const adminSections = {
   'admin-art': { ...adminArtCalls, ...artPictureCalls, ...labelCalls },
   'admin-commissions': { ...adminCommissionCalls, ...commissionWorkCalls, ...priceListCalls },
   'admin-commission-slots': { ...adminSlotCalls, ...waitingListCalls },
-  'admin-products': { ...adminProductCalls, ...productFileCalls, ...productListCalls, ...categoryCalls },
+  'admin-products': {
+    ...adminProductCalls,
+    ...productFileCalls,
+    ...productListCalls,
+    ...importPictureCalls,
+    ...categoryCalls,
+  },
   'admin-orders': {
     ...adminOrderCalls,
     ...newOrderCalls,

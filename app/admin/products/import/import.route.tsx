@@ -78,6 +78,11 @@ export default function Import({ loaderData }: Route.ComponentProps) {
             <button className="btn">{t('goods:importNow')}</button>
           </Form>
         )}
+        {state === 'DONE' && (
+          <Link className="link" to={`/admin/products/import/${loaderData.id}/pictures`}>
+            {t('choices:importPictures')}
+          </Link>
+        )}
         {state === 'PLANNED' && counts.WRONG + counts.NEW + counts.CHANGED === 0 && <p>{t('goods:importNothing')}</p>}
       </section>
       <nav aria-label={t('goods:importLines')} className="row below">

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
-import { htmlToText } from '#app/platform/html-to-text.server.ts'
+import { htmlToText } from '#app/shop/products/import/services/html-to-text.server.ts'
 import { carryOut } from '#app/shop/products/import/catalogue-import.server.ts'
 import { planFile } from '#app/shop/products/import/catalogue-plan.server.ts'
 import { readCatalogue } from '#app/shop/products/import/catalogue-rows.server.ts'
+import { productOfPicture } from '#app/shop/products/import/picture-names.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import { formatReading } from '#app/translations/format-reading.ts'
 import { formatProblem } from '#app/translations/message.ts'
@@ -96,6 +97,23 @@ test('words of a page in HTML keep their paragraphs, and lose scripts and marks'
     'A & B\n\none\ntwo\n\nthree <4>',
   )
   expect(htmlToText('plain')).toBe('plain')
+})
+
+test('a picture goes to the product that names it, or that is called so', () => {
+  const products = [
+    { slug: 'tide-zine', pictures: ['https://cdn.example/files/Zine%20Cover.jpg?v=3'] },
+    { slug: 'tide', pictures: [] },
+    { slug: 'print-2', pictures: [] },
+  ]
+  const of = (name: string) => productOfPicture(products, name)
+  expect(['zine cover.PNG', 'tide-zine.jpg', 'folder/tide-zine_2.webp', 'tide 12.png', 'print-2.png'].map(of)).toEqual([
+    'tide-zine',
+    'tide-zine',
+    'tide-zine',
+    'tide',
+    'print-2',
+  ])
+  expect(['other.png', '', 'cover.jpg'].map(of)).toEqual([null, null, null])
 })
 
 async function bringIn(service: string) {

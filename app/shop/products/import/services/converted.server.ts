@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import type { Currency } from '#app/money/currency.ts'
-import { htmlToText } from '#app/platform/html-to-text.server.ts'
+import { htmlToText } from './html-to-text.server.ts'
 import { slugOf } from '#app/translations/texts.ts'
 import type { LocalisedText } from '#db/vocabulary.ts'
 
@@ -10,7 +10,7 @@ import type { ForeignChoice, ForeignProduct } from './foreign.ts'
 
 type Type = { slug: string; name: LocalisedText; pluralName: LocalisedText }
 type Ground = { types: readonly Type[]; base: Pick<Currency, 'decimals'> }
-export type Converted = { line: number; cells: Cells }
+export type Converted = { line: number; cells: Cells; /** Addresses of its pictures. */ pictures: string[] }
 
 /**
  * Products of another service as lines of our own file: each choice is a line, the cheapest is the one that the shop
@@ -31,11 +31,12 @@ export function convert(products: readonly ForeignProduct[], ground: Ground): Co
   })
 }
 
-function lineOf({ name, html, type, choices }: ForeignProduct, { types, base }: Ground) {
+function lineOf({ name, html, type, pictures, choices }: ForeignProduct, { types, base }: Ground) {
   const description = htmlToText(html)
   const shared = { type: typeOf(type, types), ...inItsLanguage('name', name) }
   return (choice: ForeignChoice, slug: string, choiceOf: string): Converted => ({
     line: choice.line,
+    pictures: choiceOf === '' ? pictures : [],
     cells: {
       ...shared,
       ...inItsLanguage('longDescription', description),

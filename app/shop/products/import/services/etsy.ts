@@ -11,6 +11,7 @@ export const etsy: Service = {
       name: one.cells.TITLE ?? '',
       html: (one.cells.DESCRIPTION ?? '').replaceAll('\n', '<br>'),
       type: '',
+      pictures: Array.from({ length: 10 }, (_, at) => one.cells[`IMAGE${at + 1}`] ?? '').filter(Boolean),
       choices: choicesOf(one),
     })),
 }

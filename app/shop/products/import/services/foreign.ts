@@ -5,6 +5,8 @@ export type ForeignProduct = {
   name: string
   html: string
   type: string
+  /** Addresses of its pictures, in their order. */
+  pictures: string[]
   /** At least one. */
   choices: ForeignChoice[]
 }
@@ -46,6 +48,11 @@ export function labelOf(values: readonly (string | undefined)[]): string {
 /** A higher price that was struck through is the price, and what is charged a sale. */
 export function priceAndSale(price: string, before: string): Pick<ForeignChoice, 'price' | 'salePrice'> {
   return Number(before) > Number(price) ? { price: before, salePrice: price } : { price, salePrice: '' }
+}
+
+/** Addresses that stand in one cell. */
+export function addressesIn(cell = ''): string[] {
+  return cell.split(/[\s,]+/).filter((one) => one.startsWith('http'))
 }
 
 /** Lines in the order of a file, those of one product together. */

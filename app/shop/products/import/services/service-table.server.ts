@@ -4,7 +4,7 @@ import { listTypes } from '#app/shop/products/catalogue.server.ts'
 import type { Db } from '#db/database.server.ts'
 
 import { CATALOGUE_COLUMNS } from '../catalogue-csv.ts'
-import { convert } from './converted.server.ts'
+import { type Converted, convert } from './converted.server.ts'
 import { etsy } from './etsy.ts'
 import type { Service } from './foreign.ts'
 import { shopify } from './shopify.ts'
@@ -13,7 +13,11 @@ import { woocommerce } from './woocommerce.ts'
 
 const SERVICES: readonly Service[] = [shopify, woocommerce, etsy, squarespace]
 
-type ServiceTable = CsvTable & { /** Currencies of the file that are not the shop's. */ foreignCurrencies: string[] }
+type ServiceTable = Omit<CsvTable, 'lines'> & {
+  lines: Converted[]
+  /** Currencies of the file that are not the shop's. */
+  foreignCurrencies: string[]
+}
 
 /** The export of another service as a table of our own columns; null where it is none that is known. */
 export function readServiceTable(db: Db, csv: string, base: Currency): ServiceTable | null {

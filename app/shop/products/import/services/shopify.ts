@@ -1,4 +1,12 @@
-import { type ForeignChoice, type ForeignLine, grouped, labelOf, priceAndSale, type Service } from './foreign.ts'
+import {
+  addressesIn,
+  type ForeignChoice,
+  type ForeignLine,
+  grouped,
+  labelOf,
+  priceAndSale,
+  type Service,
+} from './foreign.ts'
 
 /** Rows of one handle are one product: the first names it, those with a price are its variants, the rest are pictures. */
 export const shopify: Service = {
@@ -14,6 +22,7 @@ export const shopify: Service = {
           name: first?.cells.Title ?? '',
           html: first?.cells['Body (HTML)'] ?? '',
           type: first?.cells.Type ?? '',
+          pictures: [...new Set(rows.flatMap(({ cells }) => addressesIn(cells['Image Src'])))],
           choices: rows.filter(({ cells }) => cells['Variant Price']).map(variantOf),
         }
       },

@@ -1,4 +1,4 @@
-import { type ForeignChoice, type ForeignLine, labelOf, type Service } from './foreign.ts'
+import { addressesIn, type ForeignChoice, type ForeignLine, labelOf, type Service } from './foreign.ts'
 
 const ID = 'Product ID [Non Editable]'
 const KIND = 'Product Type [Non Editable]'
@@ -15,7 +15,15 @@ export const squarespace: Service = {
       const { cells } = first
       const isDigital = cells[KIND] === 'DIGITAL'
       const shared = { name: cells.Title ?? '', html: cells.Description ?? '', type: cells.Categories ?? '' }
-      return [{ handle: cells['Product URL'] ?? '', ...shared, choices: rows.map((row) => variantOf(row, isDigital)) }]
+      const pictures = addressesIn(cells['Hosted Image URLs'])
+      return [
+        {
+          handle: cells['Product URL'] ?? '',
+          ...shared,
+          pictures,
+          choices: rows.map((row) => variantOf(row, isDigital)),
+        },
+      ]
     }),
 }
 

@@ -1,4 +1,11 @@
-import { type ForeignChoice, type ForeignLine, type ForeignProduct, labelOf, type Service } from './foreign.ts'
+import {
+  addressesIn,
+  type ForeignChoice,
+  type ForeignLine,
+  type ForeignProduct,
+  labelOf,
+  type Service,
+} from './foreign.ts'
 
 const GRAMS: Record<string, number> = { g: 1, kg: 1000, lbs: 453.59237, oz: 28.349523125 }
 
@@ -30,7 +37,14 @@ function isOf({ Parent: parent = '' }: Cells, product: Cells): boolean {
 function productOf({ cells }: ForeignLine, choices: ForeignChoice[]): ForeignProduct {
   const type = (cells.Categories ?? '').split(',')[0]?.split('>').at(-1)?.trim() ?? ''
   const html = [cells['Short description'], cells.Description].filter(Boolean).join('\n\n')
-  return { handle: `${cells.Name ?? ''} ${cells.ID ?? ''}`, name: cells.Name ?? '', html, type, choices }
+  return {
+    handle: `${cells.Name ?? ''} ${cells.ID ?? ''}`,
+    name: cells.Name ?? '',
+    html,
+    type,
+    pictures: addressesIn(cells.Images),
+    choices,
+  }
 }
 
 function choiceOf({ line, cells }: ForeignLine): ForeignChoice {

@@ -1,0 +1,80 @@
+import { data } from 'react-router'
+
+import { services } from '#app/platform/context.server.ts'
+import { ACCEPTED_TYPES, MOST_MB } from '#app/platform/pictures/limits.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { openPictureTaker } from '#app/shop/products/import/import-pictures.server.ts'
+import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { formatProblem } from '#app/translations/message.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { FileInput } from '#app/ui/file-input.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+
+import { BackTo } from '#app/admin/kit/back-to.tsx'
+import { readPictures } from '#app/admin/kit/read-pictures.server.ts'
+import type { Route } from './+types/import-pictures.route.ts'
+import { find } from './find-import.server.ts'
+
+export const handle: RouteHandle = { takesFiles: true }
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const { id, name } = find(params.import, context)
+  return { id, name }
+}
+
+/** Gives each picture to the product that it is called after; what is nobody's is named. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { db, config, pictures } = context.get(services)
+  const { id, stored } = find(params.import, context)
+  const taker = await openPictureTaker(db, config.dataDir, stored)
+  if (!taker) throw data(null, { status: 404 })
+
+  const change = { by: theViewer(context), now: new Date() }
+  await readPictures(request, context, (file) => taker.take(pictures, file, change))
+  const { count, refused } = taker.taken
+  if (refused.length > 0 || count === 0) return data(taker.taken, { status: 400 })
+
+  return seeOther(context, `/admin/products/import/${id}`, { key: 'pictures:taken', values: { count }, type: 'DONE' })
+}
+
+export default function ImportPictures({ loaderData: { id, name }, actionData }: Route.ComponentProps) {
+  const t = useT()
+  const isEmpty = actionData && actionData.count + actionData.refused.length === 0
+  return (
+    <>
+      <BackTo to={`/admin/products/import/${id}`}>{name}</BackTo>
+      <PageHead title={t('choices:importPictures')} />
+      <section className="panel stack">
+        <p>{t('choices:importPicturesText')}</p>
+        {actionData && actionData.count > 0 && <output>{t('pictures:taken', { count: actionData.count })}</output>}
+        {actionData && actionData.refused.length > 0 && (
+          <ul className="wrong" role="alert">
+            {actionData.refused.map(({ name: file, problem }) => (
+              <li key={file}>
+                {file}: {formatProblem(t, problem)}
+              </li>
+            ))}
+          </ul>
+        )}
+        <form method="post" encType="multipart/form-data" className="stack">
+          <div className="field">
+            <FileInput
+              id="import-pictures"
+              name="files"
+              multiple
+              accept={ACCEPTED_TYPES}
+              label={t('pictures:choose')}
+              hint={t('pictures:addHint', { max: MOST_MB })}
+              problem={isEmpty ? 'pictures:chooseFiles' : undefined}
+              isAnnounced
+            />
+          </div>
+          <p>
+            <button className="btn">{t('pictures:add')}</button>
+          </p>
+        </form>
+      </section>
+    </>
+  )
+}
