@@ -17,6 +17,7 @@ import { findVisitor } from './composition.server.ts'
 export { jobs } from './composition.server.ts'
 import { FOUND } from './platform/analytics/views.server.ts'
 import { withOwnHead } from './platform/content-security-policy.server.ts'
+import { readCookie } from './platform/cookies.server.ts'
 import { outgoing, requestInfo, type RequestInfo, services, type Services, sharing } from './platform/context.server.ts'
 import { SECRET_PAGE } from './platform/server/headers.ts'
 import { type FormRefusal, formRefusal, readAgain, SAFE, takeForm, unsaved } from './platform/posted.server.ts'
@@ -29,8 +30,11 @@ import { BODY_SIZES } from './platform/routing/body-sizes.ts'
 import type { RouteHandle } from './platform/routing/route-handle.ts'
 import type { RouteTable } from './platform/routing/route-table.ts'
 import { sheetFor } from './shell/head/sheets.server.ts'
+import { readSettings } from './site/site.server.ts'
 import { getLocale, getT } from './translations/i18n.server.ts'
 import { LanguageProvider } from './translations/use-t.tsx'
+import { readSchemeChoice, SCHEME_COOKIE } from './ui/theme/scheme.ts'
+import { DEFAULT_THEME, type Theme, themeIn } from './ui/theme/theme.ts'
 import { isBusy, untilWritable } from '#db/busy.server.ts'
 import { whyUnwritable } from '#db/unwritable.ts'
 
@@ -127,7 +131,9 @@ export default async function handleRequest(
   const script = scriptOf(parted.handover, router, context)
   const sheet = sheetOf(router)
   const begun = script ? parted.html.replace(/<html[^>]*/, '$& data-scripted') : parted.plain
-  const inHead = `${sheet === 'site' ? WHOLE : ''}<style>${sheetFor(script + begun, sheet)}</style>${script}`
+  const choice = readSchemeChoice(readCookie(request, SCHEME_COOKIE))
+  const style = sheetFor(script + begun, sheet, themeOf(context), choice)
+  const inHead = `${sheet === 'site' ? WHOLE : ''}<style>${style}</style>${script}`
   const { html, policy } = withOwnHead(begun, inHead, context.get(services).config.google?.issuer)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // While developing, the builder tells the page of changes over a socket of its own.
@@ -192,6 +198,15 @@ function reportFound({ staticHandlerContext: { matches, loaderData }, routeModul
   for (const { route } of matches) {
     const { found } = (routeModules[route.id]?.handle as RouteHandle | undefined) ?? {}
     if (found && loaderData[route.id]) headers.set(FOUND, String(found(loaderData[route.id] as never)))
+  }
+}
+
+/** A page that tells of a database that cannot be read looks as a new site does. */
+function themeOf(context: RouterContextProvider): Theme {
+  try {
+    return themeIn(readSettings(context.get(services).db))
+  } catch {
+    return DEFAULT_THEME
   }
 }
 

@@ -11,6 +11,7 @@ import {
 
 import type { Route } from './+types/root.ts'
 import { requestInfo, services } from './platform/context.server.ts'
+import { readCookie } from './platform/cookies.server.ts'
 import { takeFlash } from './platform/flash.server.ts'
 import { presentFlash } from './shell/messages/present-flash.ts'
 import { ErrorPage } from './shell/error-page.tsx'
@@ -38,6 +39,10 @@ import { getLocale, getT, i18nextMiddleware } from './translations/i18n.server.t
 import { localise } from './translations/localised.ts'
 import { useLocale } from './translations/use-t.tsx'
 import { PricesProvider } from './ui/price.tsx'
+import { attributesOf } from './ui/theme/look.ts'
+import { lookOf } from './ui/theme/look.server.ts'
+import { readSchemeChoice, SCHEME_COOKIE } from './ui/theme/scheme.ts'
+import { ThemeColour } from './ui/theme/theme-colour.tsx'
 import { useHydrated } from './ui/use-hydrated.ts'
 import { LOCALES } from '#db/vocabulary.ts'
 
@@ -64,6 +69,7 @@ export function loader({ request, context, url }: RootArgs): ShellData {
   return {
     locale,
     circle: { name: localise(settings.circleName, locale), tagline: localise(settings.tagline, locale) },
+    look: lookOf(settings, readSchemeChoice(readCookie(request, SCHEME_COOKIE))),
     viewer: isSignedIn(context) ? { adminEmail: isAdminVisiting(context) ? theViewer(context).email : null } : null,
     isShopOpen: mayEnterShop(context),
     cartCount: cartCount(context, request),
@@ -80,18 +86,17 @@ export function loader({ request, context, url }: RootArgs): ShellData {
   }
 }
 
-/** The bases of the palettes (specification, section 9), for what a browser draws around a page. */
-const BACKGROUNDS = { teal: '#eaf3f2', peach: '#fcd0a2' }
-
 /** The document. Its scripts are parted from it and come late (`shell/handover.server.ts`). */
 export function Layout({ children }: { children: React.ReactNode }) {
   const { palette = 'teal', sheet } = useHandle()
   const isHydrated = useHydrated()
   const locale = useLocale()
+  const look = useRouteLoaderData<typeof loader>('root')?.look
   return (
     <html
       lang={locale}
       data-palette={palette}
+      {...attributesOf(look, sheet === 'admin')}
       data-admin={sheet === 'admin' ? '' : undefined}
       data-live={isHydrated ? '' : undefined}
       // The server says beside it whether script comes (`data-scripted`).
@@ -103,7 +108,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={`/manifest.webmanifest?lng=${locale}`} />
-        <meta name="theme-color" content={BACKGROUNDS[palette]} />
+        {look && <ThemeColour look={look} palette={palette} />}
         <Meta />
         <Links />
       </head>

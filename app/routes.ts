@@ -32,6 +32,7 @@ export default [
   route('waiting-list/:secret/leaving', 'commissions/waiting-list/waiting-leaving.route.tsx'),
   route('newsletter/:secret', 'site/newsletter/newsletter.route.tsx'),
   route('preferences', 'site/preferences.route.ts'),
+  route('theme.css', 'shell/theme-sheet.route.ts'),
   route('notices/dismissal', 'site/notice-dismissal.route.ts'),
 
   route('offline', 'shell/offline.route.tsx'),
@@ -162,6 +163,9 @@ export default [
     route('audit.csv', 'admin/audit/audit-csv.route.ts'),
     route('site-config', 'admin/site-config/overview.route.tsx'),
     route('site-config/texts/:kind', 'admin/site-config/text.route.tsx'),
+    route('site-config/brand', 'admin/site-config/brand/brand.route.tsx'),
+    route('site-config/brand/import', 'admin/site-config/brand/theme-import.route.tsx'),
+    route('site-config/brand/theme.json', 'admin/site-config/brand/theme-export.route.ts'),
     route('site-config/:item', 'admin/site-config/item.route.tsx'),
     route('site-config/:item/:resource', 'admin/site-config/resource.route.tsx'),
   ]),

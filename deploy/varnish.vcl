@@ -55,13 +55,13 @@ sub pass_crawlers {
 }
 
 # Whoever has a login, a cart, a message or any cookie that is not known here passes by. What is left are choices of
-# language, currency and notices, by which a page is kept (Vary: Cookie).
+# language, currency, scheme and notices, by which a page is kept (Vary: Cookie).
 sub keep_preferences {
   if (req.http.Cookie) {
     cookie.parse(req.http.Cookie);
     cookie.filter("device,__Host-device,choices");
     set req.http.X-Cookies = cookie.get_string();
-    cookie.keep("locale,currency,notices");
+    cookie.keep("locale,currency,notices,scheme");
     if (req.http.X-Cookies != cookie.get_string()) {
       unset req.http.X-Cookies;
       return (pass);

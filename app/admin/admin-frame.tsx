@@ -3,6 +3,7 @@ import { useLocation, useRouteLoaderData } from 'react-router'
 import { Logo } from '#app/shell/logo.tsx'
 import { Messages } from '#app/shell/messages/messages.tsx'
 import { LanguagePreference } from '#app/shell/language-preference.tsx'
+import { SchemePreference } from '#app/shell/scheme-preference.tsx'
 import type { ShellData } from '#app/shell/shell-data.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -59,6 +60,7 @@ function RailFoot({ shell, zone }: { shell: ShellData; zone?: string }) {
   return (
     <div className="rail-foot">
       <LanguagePreference here={shell.here} />
+      <SchemePreference here={shell.here} choice={shell.look.scheme} />
       <p className="soft">{shell.viewer?.adminEmail}</p>
       {zone && <p className="soft">{t('admin:timesIn', { zone })}</p>}
       <p className="row">

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 
 import { useT } from '#app/translations/use-t.tsx'
 
+import { SchemePreference } from './scheme-preference.tsx'
 import type { ShellData } from './shell-data.ts'
 
 /** The cloth: what every page ends with. */
@@ -35,6 +36,7 @@ export function Footer({ data }: { data: ShellData }) {
             </li>
           )}
         </ul>
+        <SchemePreference here={`${data.here}#end`} choice={data.look.scheme} />
         {/* The last of a page, which a browser may wait for (`entry.server.tsx`). */}
         <p id="end" className="soft fine">
           © {data.circle.name} · {t('common:noRepost')}

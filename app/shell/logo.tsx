@@ -12,7 +12,7 @@ export function Logo() {
         strokeWidth="2.6"
       />
       <path d="M24 25c4 5 8 8.5 8 12.5a8 8 0 01-16 0C16 33.5 20 30 24 25Z" fill="var(--ink)" />
-      <path d="M20.5 38.5a4 4 0 003 3" fill="none" stroke="#fff" strokeWidth="2" />
+      <path d="M20.5 38.5a4 4 0 003 3" fill="none" stroke="var(--accent-on)" strokeWidth="2" />
     </svg>
   )
 }

@@ -28,7 +28,7 @@ export default function Offline() {
       <p
         data-note=""
         hidden
-        style={{ padding: '.6em 1em', background: '#ffe3a0', color: '#33240f', borderRadius: '9px' }}
+        style={{ padding: '.6em 1em', background: 'var(--sun)', color: 'var(--label)', borderRadius: '9px' }}
       >
         {t('common:offlineNote')}
       </p>

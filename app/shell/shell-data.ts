@@ -1,6 +1,7 @@
 import type { Flash, FlashLink } from '#app/platform/flash.ts'
 import type { Currency } from '#app/money/currency.ts'
 import type { BannerData } from '#app/site/banner.tsx'
+import type { Look } from '#app/ui/theme/look.ts'
 import type { Locale, NoticeType } from '#db/vocabulary.ts'
 
 /** What every page needs around it; the root loader satisfies it. */
@@ -9,6 +10,7 @@ export type ShellData = {
   /** Those that the site speaks. */
   languages: readonly Locale[]
   circle: { name: string; tagline: string }
+  look: Look
   /** Who is signed in; of a customer nothing else is known, so that a page may be kept for all of them. */
   viewer: { adminEmail: string | null } | null
   /** Whether this visitor may enter the shop; where not, nothing leads there. */

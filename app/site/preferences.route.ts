@@ -2,10 +2,11 @@ import { redirect } from 'react-router'
 
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { services } from '#app/platform/context.server.ts'
-import { writeCookie } from '#app/platform/cookies.server.ts'
+import { clearCookie, writeCookie } from '#app/platform/cookies.server.ts'
 import { safePath, seeOther } from '#app/platform/redirects.server.ts'
 import { noteLanguage } from '#app/sign-in/login/accounts.server.ts'
 import { getViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { SCHEME_CHOICES, SCHEME_COOKIE } from '#app/ui/theme/scheme.ts'
 import { LOCALES } from '#db/vocabulary.ts'
 
 import type { Route } from './+types/preferences.route.ts'
@@ -18,7 +19,7 @@ export function loader() {
   return redirect('/')
 }
 
-/** Keeps a language or a currency by its name; a name that is not offered changes nothing (specification, section 4). */
+/** Keeps a language, a currency or a scheme by its name; a name that is not offered changes nothing (specification, section 4). */
 export async function action({ request, context }: Route.ActionArgs) {
   const { db } = context.get(services)
   const form = await request.formData()
@@ -29,6 +30,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   const currency = listCurrencies(db).find(({ name }) => name === form.get('currency'))
   if (currency) writeCookie(context, 'currency', currency.name, { isReadable: true })
+
+  const scheme = SCHEME_CHOICES.find((name) => name === form.get(SCHEME_COOKIE))
+  if (scheme === 'system') clearCookie(context, SCHEME_COOKIE)
+  else if (scheme) writeCookie(context, SCHEME_COOKIE, scheme, { isReadable: true })
 
   return seeOther(context, withoutLanguage(safePath(form.get('redirectTo'), '/')))
 }

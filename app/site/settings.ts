@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { isTimeZone } from '#app/platform/time/zones.ts'
+import { themeSchema } from '#app/ui/theme/theme.ts'
 import { LANGUAGE_CHOICES, OPENING_STATES } from '#db/vocabulary.ts'
 
 /**
@@ -13,6 +14,7 @@ const tries = (...defaults: { tries: number; seconds: number }[]) =>
 export const settingsSchema = z.object({
   circleName: z.record(z.string(), z.string()).default({ en: 'nenas' }),
   tagline: z.record(z.string(), z.string()).default({ en: 'ink, paper, stall' }),
+  ...themeSchema.shape,
   /** The languages that the site speaks; with one alone nobody is asked. */
   languages: z.enum(LANGUAGE_CHOICES).default('both'),
   /** The clock by which days begin and deadlines end, as IANA names its zone. */

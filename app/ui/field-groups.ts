@@ -6,7 +6,7 @@ export type FormField = {
   name: string
   label: string
   hint?: string
-  kind: 'text' | 'lines' | 'number' | 'date' | 'datetime-local' | 'check' | 'choice' | 'file'
+  kind: 'text' | 'color' | 'lines' | 'number' | 'date' | 'datetime-local' | 'check' | 'choice' | 'file'
   /** The language that is to be written in it. */
   lang?: Locale
   /** Empty, while the other language says something. */

@@ -11,7 +11,17 @@ type Shared<S, F extends Any> = {
   hint?: React.ReactNode
   className?: string
 }
-type InputType = 'text' | 'email' | 'password' | 'number' | 'date' | 'tel' | 'search' | 'url' | 'datetime-local'
+type InputType =
+  | 'text'
+  | 'color'
+  | 'email'
+  | 'password'
+  | 'number'
+  | 'date'
+  | 'tel'
+  | 'search'
+  | 'url'
+  | 'datetime-local'
 
 type FieldProps<S, F extends Any> = Shared<S, F> &
   Omit<React.ComponentProps<'input'>, 'type' | 'form'> & {

@@ -16,7 +16,12 @@ let areApplied = false
 export async function loadSheets(withAdmin: boolean): Promise<void> {
   if (withAdmin || navigator.userActivation?.hasBeenActive) applySheets()
   for (const sign of SIGNS) addEventListener(sign, applySheets, { capture: true, passive: true, once: true })
-  await Promise.all((withAdmin ? [siteSheet, adminSheet] : [siteSheet]).map(load))
+  await Promise.all((withAdmin ? [siteSheet, adminSheet] : [siteSheet, themeSheet()]).map(load))
+}
+
+/** The palette that the page itself does not have; the administration has one alone. */
+function themeSheet(): string {
+  return `/theme.css?scheme=${document.documentElement.dataset.scheme ?? 'system'}`
 }
 
 /** To be called before anything is shown that the page did not come with. */

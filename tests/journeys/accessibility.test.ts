@@ -14,6 +14,9 @@ import { expect, test } from './fixtures.ts'
 /** The project of `npm run test:long`. */
 const EVERYWHERE = 'every page'
 
+const KINDS = (['light', 'dark'] as const).flatMap((scheme) => ['en', 'ja'].map((locale) => ({ locale, scheme })))
+type Kind = (typeof KINDS)[number]
+
 const table = ['', '/basket', '/pick-ups', '/sales', '/report', '/closing']
 
 const address = {
@@ -24,30 +27,35 @@ const address = {
   addressLine1: 'Hafenweg 3',
 }
 
-for (const locale of ['en', 'ja']) {
-  test(`axe finds nothing serious where everybody may go (${locale})`, async ({ page }, { project }) => {
+for (const { locale, scheme } of KINDS) {
+  test(`axe finds nothing serious where everybody may go (${locale}, ${scheme})`, async ({ page }, { project }) => {
+    await page.emulateMedia({ colorScheme: scheme })
     test.slow()
-    for (const path of shareOf(open, locale, project.name)) {
+    for (const path of shareOf(open, { locale, scheme }, project.name)) {
       await page.goto(withLanguage(path, locale))
       expect.soft(await problemsOf(page), path).toEqual([])
     }
   })
 
-  test(`axe finds nothing serious in the administration (${locale})`, async ({ page, site }, { project }) => {
+  test(`axe finds nothing serious in the administration (${locale}, ${scheme})`, async ({ page, site }, {
+    project,
+  }) => {
+    await page.emulateMedia({ colorScheme: scheme })
     // Up to fifty pages in one visit.
     test.slow()
     offerDevices(site.dataDir)
     await page.goto('/login?redirectTo=/admin/art')
     await logIn(page, 'admin@example.com', '/admin/art')
-    for (const path of shareOf(adminPages, locale, project.name)) {
+    for (const path of shareOf(adminPages, { locale, scheme }, project.name)) {
       await page.goto(withLanguage(path, locale))
       expect.soft(await problemsOf(page), path).toEqual([])
     }
   })
 }
 
-for (const locale of ['en', 'ja']) {
-  test(`axe finds nothing serious at a table (${locale})`, async ({ page, site, baseURL }, { project }) => {
+for (const { locale, scheme } of KINDS) {
+  test(`axe finds nothing serious at a table (${locale}, ${scheme})`, async ({ page, site, baseURL }, { project }) => {
+    await page.emulateMedia({ colorScheme: scheme })
     await page.context().addCookies([{ name: 'locale', value: locale, url: baseURL }])
     const database = openDatabase(join(site.dataDir, 'inkstall.db'))
     const { eventId, goods } = layTable(database, { event: 'comic-harbour-12' })
@@ -58,7 +66,7 @@ for (const locale of ['en', 'ja']) {
     await page.locator('button[name=product]').first().click()
     await expect(page.locator('.undo')).toBeVisible()
     const pages = [...table, `/${goods[0]?.id}`].map((path) => `/event-helper/${eventId}${path}`)
-    for (const path of shareOf([...pages, '/event-helper', '/event-helper/7'], locale, project.name)) {
+    for (const path of shareOf([...pages, '/event-helper', '/event-helper/7'], { locale, scheme }, project.name)) {
       await page.goto(path)
       expect.soft(await problemsOf(page), path).toEqual([])
     }
@@ -69,10 +77,12 @@ for (const locale of ['en', 'ja']) {
     expect(await problemsOf(page), 'several').toEqual([])
   })
 
-  test(`axe finds nothing serious on the way to an order, mistakes included (${locale})`, async ({ page, baseURL }, {
-    project,
-  }) => {
-    test.skip(project.name !== EVERYWHERE && locale === 'ja', 'in the long run')
+  test(`axe finds nothing serious on the way to an order, mistakes included (${locale}, ${scheme})`, async ({
+    page,
+    baseURL,
+  }, { project }) => {
+    await page.emulateMedia({ colorScheme: scheme })
+    test.skip(project.name !== EVERYWHERE && (locale === 'ja' || scheme === 'dark'), 'in the long run')
     await page.context().addCookies([{ name: 'locale', value: locale, url: baseURL }])
     await page.goto('/shop/product/1')
     await page.locator('form.add button').click()
@@ -110,17 +120,18 @@ for (const locale of ['en', 'ja']) {
     expect(await problemsOf(page), 'a mail').toEqual([])
   })
 
-  test(`axe finds nothing serious on the way to a commission, mistakes included (${locale})`, async ({
+  test(`axe finds nothing serious on the way to a commission, mistakes included (${locale}, ${scheme})`, async ({
     page,
     baseURL,
   }, { project }) => {
-    test.skip(project.name !== EVERYWHERE && locale === 'ja', 'in the long run')
+    await page.emulateMedia({ colorScheme: scheme })
+    test.skip(project.name !== EVERYWHERE && (locale === 'ja' || scheme === 'dark'), 'in the long run')
     await page.context().addCookies([{ name: 'locale', value: locale, url: baseURL }])
     await page.goto('/commission-request')
     await page.locator('main form .btn').last().click()
     await expect(page.locator('.errors')).toBeVisible()
     expect(await problemsOf(page), 'request with mistakes').toEqual([])
-    await page.locator('[type=email]').fill(`axe-${locale}@example.com`)
+    await page.locator('[type=email]').fill(`axe-${locale}-${scheme}@example.com`)
     await page.locator('textarea').fill('A cat on a roof, waiting for the tide.')
     await page.locator('main form select').first().selectOption({ index: 1 })
     await page.locator('main form [name=acceptTerms]').check()
@@ -129,7 +140,8 @@ for (const locale of ['en', 'ja']) {
     expect(await problemsOf(page), 'the client’s page').toEqual([])
   })
 
-  test(`axe finds nothing serious on one artwork (${locale})`, async ({ page }) => {
+  test(`axe finds nothing serious on one artwork (${locale}, ${scheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme })
     await page.goto(withLanguage('/', locale))
     await page.locator('.gallery-grid a').first().click()
     await expect(page).toHaveURL(/art\/\d+\/./)
@@ -165,9 +177,10 @@ function offerDevices(dataDir: string): void {
   close()
 }
 
-/** The long run looks at every page in both languages; `npm test` at an eighth of them in each, never the same. */
-function shareOf(pages: readonly string[], locale: string, project: string): readonly string[] {
-  return project === EVERYWHERE ? pages : pages.filter((_, at) => at % 8 === (locale === 'ja' ? 1 : 0))
+/** The long run looks at every page in both languages and schemes; `npm test` at an eighth of them in each, never the same. */
+function shareOf(pages: readonly string[], { locale, scheme }: Kind, project: string): readonly string[] {
+  const share = (locale === 'ja' ? 1 : 0) + (scheme === 'dark' ? 2 : 0)
+  return project === EVERYWHERE ? pages : pages.filter((_, at) => at % 8 === share)
 }
 
 function withLanguage(path: string, locale: string): string {

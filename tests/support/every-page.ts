@@ -68,6 +68,7 @@ export const adminPages = [
   '/admin/analytics',
   '/admin/site-config',
   '/admin/site-config/shop',
+  '/admin/site-config/brand',
   '/admin/site-config/links',
   '/admin/site-config/banners/1',
   '/admin/site-config/texts/terms',

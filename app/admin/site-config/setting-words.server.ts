@@ -65,7 +65,10 @@ function fieldFor(t: T, control: Control): FormField {
 }
 
 type Column = 'name' | 'tracking' | 'from' | 'until' | 'days' | 'percent' | 'tries' | 'seconds' | 'id' | 'isCash'
-type Option = NonNullable<Settings['openingState']> | Settings['shopAccess'] | Settings['languages']
+type Option =
+  | NonNullable<Settings['openingState']>
+  | Settings['shopAccess' | 'languages' | 'ornament' | 'corners' | 'wallDensity']
+const NAMED = new Set<keyof Settings>(['shopAccess', 'languages', 'ornament', 'corners', 'wallDensity'])
 
 function optionsOf(t: T, { setting, kind, options = [] }: Control) {
   if (kind === 'text' && options.length > 0) return options.map((value) => ({ value, label: value }))
@@ -98,8 +101,7 @@ function formatDefault(t: T, setting: keyof Settings, part?: string): string {
   }
   if (typeof value === 'boolean') return t('settings:default', { value: t(value ? 'settings:on' : 'settings:off') })
   if (value === null) return t('settings:default', { value: t('settings:automatic') })
-  if (setting === 'shopAccess' || setting === 'languages')
-    return t('settings:default', { value: t(`settings:option_${value as Option}`) })
+  if (NAMED.has(setting)) return t('settings:default', { value: t(`settings:option_${value as Option}`) })
 
   return t('settings:default', { value: plain(value) || t('settings:nothing') })
 }

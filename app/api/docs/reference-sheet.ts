@@ -1,7 +1,8 @@
 /** The whole sheet of the reference: the site's panels on its teal ground, for reading. */
 export const referenceSheet = [
-  ':root{--ink:#14383a;--soft:#2c5051;--panel:#fff;--tint:#e0f2ef;--line:#c4dfdb;--accent:#0b6763;accent-color:#0b6763}',
-  'html{background:linear-gradient(#eaf3f2,#6ed5c8) fixed;line-break:strict;scroll-padding-top:1rem}',
+  ':root{color-scheme:light dark;--ink:#14383a;--soft:#2c5051;--panel:#fff;--tint:#e0f2ef;--line:#c4dfdb;--accent:#0b6763;--near:#eaf3f2;--far:#6ed5c8;accent-color:#0b6763}',
+  '@media screen and (prefers-color-scheme:dark){:root{--ink:#e3f3f0;--soft:#b4d0cb;--panel:#172a2b;--tint:#20393a;--line:#2f5250;--accent:#7fdccf;--near:#0e1c1d;--far:#1e5550;accent-color:#7fdccf}}',
+  'html{background:linear-gradient(var(--near),var(--far)) fixed;line-break:strict;scroll-padding-top:1rem}',
   'body{margin:0;font:1rem/1.6 ui-rounded,"Hiragino Maru Gothic ProN","Zen Maru Gothic",system-ui,"BIZ UDPGothic",sans-serif;color:var(--ink)}',
   'header,.cols{max-width:76rem;margin:0 auto;padding:1rem clamp(.75rem,3vw,1.75rem)}',
   '.skip{position:absolute;left:-99rem}.skip:focus{left:1rem;top:.5rem;background:var(--panel);padding:.5rem 1rem;border-radius:12px;z-index:1}',

@@ -7,6 +7,8 @@ export type CacheQuery = {
   address: string
   wantsNoScript: boolean
   currency: string
+  /** Light or dark, where that was chosen; else one page serves both. */
+  scheme: string
   /** Of notices that were put away. */
   notices: string
   /** Whether the visitor has a login or a cart, of which only a kind is known to the page. */
@@ -46,22 +48,27 @@ export function readCacheQuery({ method, url, cookie, acceptLanguage, wantsNoScr
   const neutral = [...preferences].map(([name, value]) => `${name}=${value}`).join('; ')
 
   const language = [url.searchParams.get('lng') ?? '', preferences.get('locale') ?? '', acceptLanguage].join('|')
-  const [currency = '', notices = ''] = [preferences.get('currency'), preferences.get('notices')]
-  return { address: url.href, wantsNoScript, currency, notices, language, isKnown, cookie: neutral }
+  const [currency = '', notices = '', scheme = ''] = ['currency', 'notices', 'scheme'].map((name) =>
+    preferences.get(name),
+  )
+  return { address: url.href, wantsNoScript, currency, scheme, notices, language, isKnown, cookie: neutral }
 }
 
 /** No page shows them: who was in with this browser before, and what is chosen in the cart. */
 const UNSEEN = /^\s*(__Host-)?(device|choices)=/
 /** Of them a page knows a kind alone (`VisitorKind`). */
 const OWN = /^\s*(__Host-)?(session|cart)=/
-const PREFERENCE = /^\s*(locale|currency|notices)=([\w.-]{0,100})\s*$/
+const PREFERENCE = /^\s*(?:(locale|currency|notices)=([\w.-]{0,100})|(scheme)=(light|dark))\s*$/
 
 /** Null where there is a cookie that is none of these. */
 function readCookies(cookie: string): { preferences: Map<string, string>; isKnown: boolean } | null {
   const parts = cookie.split(';').filter((part) => part.trim() !== '' && !UNSEEN.test(part))
   const preferences = new Map<string, string>()
   for (const part of parts.filter((each) => !OWN.test(each))) {
-    const [, name, value] = PREFERENCE.exec(part) ?? []
+    const [name, value] =
+      PREFERENCE.exec(part)
+        ?.slice(1)
+        .filter((each) => each !== undefined) ?? []
     if (!name || value === undefined || preferences.has(name)) return null
 
     preferences.set(name, value)

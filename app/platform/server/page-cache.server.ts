@@ -92,8 +92,8 @@ export function openPageCache(content: Content): PageCache {
   }
 }
 
-function keyOf({ address, wantsNoScript, currency, notices }: CacheQuery, language: string): string {
-  return [address, wantsNoScript, currency, notices, language].join(' ')
+function keyOf({ address, wantsNoScript, currency, scheme, notices }: CacheQuery, language: string): string {
+  return [address, wantsNoScript, currency, scheme, notices, language].join(' ')
 }
 
 /** A page that came out as it was before stays as well packed as it was. */

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { useMatches, useNavigation } from 'react-router'
+import { useMatches, useNavigation, useRouteLoaderData } from 'react-router'
 
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import type { ShellData } from '#app/shell/shell-data.ts'
 import { paintBackground } from './paint.client.ts'
 import { softenPalettes } from './palettes.client.ts'
 
@@ -9,14 +10,15 @@ const CALM = '(prefers-reduced-motion: reduce)'
 
 /**
  * Ink that drifts through the ground of the public pages (specification, section 2, "Global shell"). The ground is
- * complete without it, as it stays for those who want no motion.
+ * complete without it, as it stays for those who want no motion, and on a site whose theme has a still one.
  */
 export default function Background() {
   const canvas = useRef<HTMLCanvasElement>(null)
   const isCalm = useSyncExternalStore(onCalm, () => matchMedia(CALM).matches)
   const isAdminPage = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.sheet === 'admin')
   const isLeaving = useNavigation().state !== 'idle'
-  const isMoving = !isCalm && !isAdminPage
+  const isAlive = useRouteLoaderData<Pick<ShellData, 'look'>>('root')?.look.groundDrifts ?? false
+  const isMoving = !isCalm && !isAdminPage && isAlive
   useEffect(() => (isLeaving ? softenPalettes() : undefined), [isLeaving])
   useEffect(() => (isMoving && canvas.current ? paintBackground(canvas.current) : undefined), [isMoving])
   return isMoving && <canvas ref={canvas} className="background" aria-hidden="true" />

@@ -65,20 +65,26 @@ function keepFitting(canvas: HTMLCanvasElement): () => void {
   }
 }
 
-/** The palette's colours. Reading them makes the browser work out the page's styles: only while they change. */
+/** The palette's colours, in either scheme. Reading them makes the browser work out the page's styles: only while they change. */
 function watchInks() {
   let inks = readInks()
   let isChangingUntil = 0
-  const palette = new MutationObserver(() => {
+  const follow = () => {
     isChangingUntil = performance.now() + CHANGE
-  })
+  }
+  const palette = new MutationObserver(follow)
   palette.observe(document.documentElement, { attributeFilter: ['data-palette'] })
+  const scheme = matchMedia('(prefers-color-scheme: dark)')
+  scheme.addEventListener('change', follow)
   return {
     at: (now: number) => {
       if (now < isChangingUntil) inks = readInks()
       return inks
     },
-    leave: () => palette.disconnect(),
+    leave: () => {
+      palette.disconnect()
+      scheme.removeEventListener('change', follow)
+    },
   }
 }
 

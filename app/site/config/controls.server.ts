@@ -17,7 +17,7 @@ export type Control = {
   column?: string
   /** One of a list stands on each line. */
   isList?: boolean
-  kind: 'text' | 'lines' | 'number' | 'date' | 'check' | 'choice'
+  kind: 'text' | 'color' | 'lines' | 'number' | 'date' | 'check' | 'choice'
   options?: readonly string[]
   min?: number
   max?: number
@@ -25,6 +25,8 @@ export type Control = {
 
 /** Lines that stand ready to be filled, below those that are there. */
 const SPARE_ROWS = 2
+/** Written as `#rrggbb`, and picked where a browser has something to pick them with. */
+const COLOURS = new Set<keyof Settings>(['accentGallery', 'accentShop'])
 const MANY_LINES = new Set<keyof Settings>(['sellerDetails'])
 
 /** The fields of a page's settings, read off the schema: what it allows is what the form asks for. */
@@ -45,6 +47,7 @@ function controlsFor(setting: keyof Settings, schema: unknown, settings: Setting
       return rowsOf({ setting, part, name: `${setting}-${part}` }, bare(list) as z.ZodArray, limits)
     })
 
+  if (COLOURS.has(setting)) return [{ setting, name, kind: 'color' }]
   return [{ setting, name, ...scalarOf(schema), ...(setting === 'timeZone' && { options: TIME_ZONES }) }]
 }
 

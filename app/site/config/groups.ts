@@ -1,7 +1,16 @@
 import type { Settings } from '#app/site/settings.ts'
 
 /** The pages of site config that hold settings, in their order. */
-export const SETTING_GROUPS = ['identity', 'shop', 'events', 'commissions', 'accounts', 'analytics', 'limits'] as const
+export const SETTING_GROUPS = [
+  'identity',
+  'brand',
+  'shop',
+  'events',
+  'commissions',
+  'accounts',
+  'analytics',
+  'limits',
+] as const
 export type SettingGroup = (typeof SETTING_GROUPS)[number]
 
 /** Where each setting stands; a new one needs a place here, and its words in `translations/<locale>/settings.ts`. */
@@ -13,6 +22,12 @@ const GROUP_OF: Record<keyof Settings, SettingGroup> = {
   sellerDetails: 'identity',
   watermark: 'identity',
   refusesAiCrawlers: 'identity',
+  accentGallery: 'brand',
+  accentShop: 'brand',
+  ornament: 'brand',
+  corners: 'brand',
+  wallDensity: 'brand',
+  groundDrifts: 'brand',
   shopAccess: 'shop',
   shopRedirect: 'shop',
   newForDays: 'shop',

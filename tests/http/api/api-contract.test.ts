@@ -268,6 +268,8 @@ function apiPathOf(path: string): string {
     '/admin/products/import/:import': '/admin/products/imports/{id}',
     '/admin/orders/new': '/admin/orders',
     '/admin/orders/:item/packing-slip': '/admin/orders/{id}/packing-slip.pdf',
+    '/admin/site-config/brand': '/admin/site-config/settings/{group}',
+    '/admin/site-config/brand/import': '/admin/site-config/settings/{group}',
     '/admin/site-config/:item': '/admin/site-config/settings/{group}',
     '/admin/site-config/:item/:resource': '/admin/site-config/links/{id}',
   }

@@ -18,6 +18,7 @@ test('a page is kept for somebody who brings nothing but preferences', () => {
     address: 'https://circle.example/shop?type=book',
     wantsNoScript: false,
     currency: 'JPY',
+    scheme: '',
     notices: '',
     language: '|ja|en',
     isKnown: false,
@@ -40,7 +41,14 @@ test('a browser that was logged in before, and is not now, gets the page that al
 })
 
 test('whoever brings another cookie gets a page of their own', () => {
-  for (const cookie of ['flash=x', 'session=x; flash=y', 'locale=en; likes=7', 'currency="; x', 'locale=en; locale=ja'])
+  for (const cookie of [
+    'flash=x',
+    'session=x; flash=y',
+    'locale=en; likes=7',
+    'currency="; x',
+    'locale=en; locale=ja',
+    'scheme=x',
+  ])
     expect(asked('/', { cookie }), cookie).toBeNull()
 })
 
@@ -55,6 +63,8 @@ test('another host, currency, language or wish for no script is another page', (
     asked('/'),
     asked('https://other.example/'),
     asked('/', { cookie: 'currency=JPY' }),
+    asked('/', { cookie: 'scheme=light' }),
+    asked('/', { cookie: 'scheme=dark' }),
     asked('/', { acceptLanguage: 'ja' }),
     asked('/?lng=ja'),
     asked('/', { wantsNoScript: true }),

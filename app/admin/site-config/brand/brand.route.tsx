@@ -1,0 +1,95 @@
+import { data } from 'react-router'
+
+import { services } from '#app/platform/context.server.ts'
+import { conflictOf } from '#app/platform/conflict/conflict.ts'
+import { refuseConflict, sentOf } from '#app/platform/conflict/refuse-conflict.server.ts'
+import { readForm, readText, refuse } from '#app/platform/forms.server.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
+import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { controlsOf } from '#app/site/config/controls.server.ts'
+import { settingsForm, settingValues } from '#app/site/config/settings-form.server.ts'
+import { saveSettings } from '#app/site/config/settings.server.ts'
+import { readSettings } from '#app/site/site.server.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { PRESETS, type Preset } from '#app/ui/theme/presets.ts'
+import { previewTheme } from '#app/ui/theme/specimens.server.ts'
+import { themeIn } from '#app/ui/theme/theme.ts'
+
+import { BackTo } from '#app/admin/kit/back-to.tsx'
+import { FieldsForm } from '#app/admin/kit/fields-form.tsx'
+import { LastChange } from '#app/admin/kit/last-change.tsx'
+import { ConfigTabs } from '../config-tabs.tsx'
+import { readGroup } from '../setting-group.server.ts'
+import type { Route } from './+types/brand.route.ts'
+import { PresetButtons } from './preset-buttons.tsx'
+import { ThemeFile } from './theme-file.tsx'
+import { ThemePreview } from './theme-preview.tsx'
+import { useLivePreview } from './use-live-preview.ts'
+
+const FORM = 'brand'
+
+/** How the site looks, with what would come of it. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { db } = context.get(services)
+  return { group: readGroup(context, 'brand'), preview: previewTheme(readSettings(db)) }
+}
+
+/** Saves the look; with [Preview], or with a preset, it is only shown what would come of it. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db } = context.get(services)
+  const form = await request.formData()
+  const preset = PRESETS[readText(form, 'preset') as Preset] ?? null
+  if (preset) {
+    form.set('accentGallery', preset.teal)
+    form.set('accentShop', preset.peach)
+  }
+  const controls = controlsOf('brand', readSettings(db))
+  const submission = readForm(form, settingsForm(controls))
+  if (submission.status !== 'success') return refuse(submission)
+
+  if (preset || readText(form, 'intent') === 'preview') {
+    const wanted = { ...readSettings(db), ...submission.value }
+    return data({ preview: previewTheme(themeIn(wanted)), values: settingValues(controls, wanted) })
+  }
+  const conflict = saveSettings(db, 'brand', submission.value, sentOf(form), {
+    by: theViewer(context),
+    now: new Date(),
+  })
+  if (conflict) return refuseConflict(submission, conflict)
+
+  return seeOther(context, '/admin/site-config/brand', { key: 'office:settingsSaved', type: 'DONE' })
+}
+
+export default function Brand({ loaderData: { group, preview }, actionData }: Route.ComponentProps) {
+  const t = useT()
+  const conflict = conflictOf(actionData)
+  const tried = actionData && 'preview' in actionData ? actionData : null
+  const { live, follow } = useLivePreview()
+  return (
+    <>
+      <BackTo to="/admin/site-config">{t('office:siteConfig')}</BackTo>
+      <PageHead title={t('office:config_brand')} />
+      <ConfigTabs />
+      <PresetButtons form={FORM} />
+      <div className="stack" onInput={follow}>
+        <FieldsForm
+          key={tried ? JSON.stringify(tried.values) : (conflict?.version ?? group.version)}
+          id={FORM}
+          {...group}
+          values={tried?.values ?? group.values}
+          result={actionData && 'result' in actionData ? actionData.result : undefined}
+          conflict={conflict}
+          save={t('office:saveSettings')}
+          note={<LastChange change={group.lastChange} />}
+        >
+          <button className="btn quiet" name="intent" value="preview">
+            {t('office:brandTry')}
+          </button>
+        </FieldsForm>
+      </div>
+      <ThemePreview preview={live ?? tried?.preview ?? preview} />
+      <ThemeFile />
+    </>
+  )
+}

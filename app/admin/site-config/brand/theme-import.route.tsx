@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises'
+
+import { data } from 'react-router'
+
+import { services } from '#app/platform/context.server.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { BadMultipart } from '#app/platform/uploads/multipart.server.ts'
+import { withUpload } from '#app/platform/uploads/upload.server.ts'
+import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { applyTheme, readThemeFile } from '#app/site/config/theme.server.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+
+import { BackTo } from '#app/admin/kit/back-to.tsx'
+import type { Route } from './+types/theme-import.route.ts'
+import { ThemeFile } from './theme-file.tsx'
+
+/** A theme is a handful of words. */
+const MOST_BYTES = 20_000
+
+export const handle: RouteHandle = { takesFiles: true }
+
+/** Client navigation asks the guard of a page that has a loader. */
+export function loader() {
+  return null
+}
+
+/** Uses a theme that was taken along; the page again where the file is none. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, pictures } = context.get(services)
+  const options = { folder: pictures.incoming, mostBytes: MOST_BYTES }
+  const theme = await withUpload(request, options, async (_, [file]) => {
+    if (!file) return 'office:themeMissing'
+
+    return 'problem' in file
+      ? 'office:themeBad'
+      : (readThemeFile(await readFile(file.path, 'utf8')) ?? 'office:themeBad')
+  }).catch((error: unknown) => {
+    throw error instanceof BadMultipart ? data(null, { status: 400 }) : error
+  })
+  if (typeof theme === 'string') return data({ problem: theme }, { status: 400 })
+
+  applyTheme(db, theme, { by: theViewer(context), now: new Date() })
+  return seeOther(context, '/admin/site-config/brand', { key: 'office:settingsSaved', type: 'DONE' })
+}
+
+export default function ThemeImport({ actionData }: Route.ComponentProps) {
+  const t = useT()
+  return (
+    <>
+      <BackTo to="/admin/site-config/brand">{t('office:config_brand')}</BackTo>
+      <PageHead title={t('office:themeImport')} />
+      <ThemeFile problem={actionData?.problem} />
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import type { Look } from './look.ts'
+import type { SchemeChoice } from './scheme.ts'
+import type { Theme } from './theme.ts'
+import { palettesOf } from './theme-pieces.ts'
+
+export function lookOf(theme: Theme, scheme: SchemeChoice): Look {
+  const { teal, peach } = palettesOf(theme).colours
+  const ground = (palette: typeof teal) => ({ light: palette.light.background, dark: palette.dark.background })
+  const { ornament, corners, groundDrifts } = theme
+  return { scheme, ornament, corners, groundDrifts, grounds: { teal: ground(teal), peach: ground(peach) } }
+}

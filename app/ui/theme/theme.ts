@@ -1,0 +1,36 @@
+import { z } from 'zod'
+
+import { type Accents, DEFAULT_ACCENTS } from './palette.ts'
+
+/** What hangs under the header, stands over the footer and lies on the ground. */
+export const ORNAMENTS = ['awning', 'plain', 'tape', 'dots', 'none'] as const
+export const CORNERS = ['soft', 'slight', 'square'] as const
+/** How large pictures of the gallery's wall are, and how much room they have. */
+export const WALLS = ['airy', 'usual', 'dense'] as const
+
+const COLOUR = /^#[0-9a-f]{6}$/
+
+/** How the site looks, as data: all else is made of it. */
+export const themeSchema = z.object({
+  /** Of gallery, commissions and administration; of circle and shop. */
+  accentGallery: z.string().trim().toLowerCase().regex(COLOUR).default(DEFAULT_ACCENTS.teal),
+  accentShop: z.string().trim().toLowerCase().regex(COLOUR).default(DEFAULT_ACCENTS.peach),
+  ornament: z.enum(ORNAMENTS).default('awning'),
+  corners: z.enum(CORNERS).default('soft'),
+  wallDensity: z.enum(WALLS).default('usual'),
+  /** Ink drifts through the ground. */
+  groundDrifts: z.boolean().default(true),
+})
+export type Theme = z.infer<typeof themeSchema>
+
+export const DEFAULT_THEME: Theme = themeSchema.parse({})
+
+export function accentsOf({ accentGallery, accentShop }: Theme): Accents {
+  return { teal: accentGallery, peach: accentShop }
+}
+
+/** Of all settings those that make the look. */
+export function themeIn(settings: Theme): Theme {
+  const names = Object.keys(themeSchema.shape) as (keyof Theme)[]
+  return Object.fromEntries(names.map((name) => [name, settings[name]])) as Theme
+}
