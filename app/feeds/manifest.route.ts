@@ -4,12 +4,10 @@ import { tagged } from '#app/platform/etag.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { getLocale, getT } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
+import { palettesOf } from '#app/ui/theme/theme-pieces.ts'
 
 import type { Route } from './+types/manifest.route.ts'
 import { CACHED_FOR } from './cached-for.ts'
-
-/** The base of the teal palette (specification, section 9). */
-const BACKGROUND = '#EAF3F2'
 
 export const handle: RouteHandle = { opensBeforeSetup: true }
 
@@ -19,6 +17,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const t = getT(context)
   const settings = readSettings(context.get(services).db)
   const name = localise(settings.circleName, locale)
+  const { background } = palettesOf(settings).colours.teal.light
   const manifest = {
     id: '/',
     name,
@@ -29,8 +28,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
     // Pages have no way back of their own; where a browser cannot show one, the menu leads everywhere.
     display: 'standalone',
     display_override: ['minimal-ui', 'standalone'],
-    background_color: BACKGROUND,
-    theme_color: BACKGROUND,
+    background_color: background,
+    theme_color: background,
     shortcuts: [
       { name: t('common:gallery'), url: '/' },
       ...(settings.shopAccess === 'public' ? [{ name: t('common:shop'), url: '/shop' }] : []),

@@ -1,5 +1,6 @@
 import { admin } from './admin.ts'
 import { asking } from './asking.ts'
+import { look } from './look.ts'
 import { manualOrders } from './manual-orders.ts'
 import { choices } from './choices.ts'
 import { csv } from './csv.ts'
@@ -21,6 +22,7 @@ import { work } from './work.ts'
 export const adminPages = {
   admin,
   asking,
+  look,
   manualOrders,
   choices,
   csv,

@@ -1,7 +1,9 @@
 import type { settings as en } from '../en/settings.ts'
 import type { Translated } from '../keys.ts'
+import { lookSettings } from './look-settings.ts'
 
 export const settings = {
+  ...lookSettings,
   inEnglish: '{{name}}（英語）',
   inJapanese: '{{name}}（日本語）',
   line: '{{name}}{{number}}',
@@ -53,31 +55,6 @@ export const settings = {
   watermarkHint: '作品の大きな画像に入ります。変更するとすべての画像を作り直します。',
   refusesAiCrawlers: 'AIクローラーを拒否する',
   refusesAiCrawlersHint: '生成AI向けに画像を集めるクローラーを拒否し、robots.txtにも記載します。',
-  brand: '見た目',
-  accentGallery: 'ギャラリーとご依頼の色',
-  accentGalleryHint:
-    '#rrggbb の形で。背景・ボタン・リンクの色をここから作り、明るい画面でも暗い画面でも文字が読めるように整えます。',
-  accentShop: 'サークルとショップの色',
-  accentShopHint: '#rrggbb の形で。文字の下に敷くには暗すぎる色は、その場所だけ明るくします。',
-  ornament: '飾り',
-  ornamentHint: 'ヘッダーの下と背景の飾りです。',
-  corners: '角',
-  cornersHint: 'パネル・ボタン・絵の角です。',
-  wallDensity: 'ギャラリーの並び',
-  wallDensityHint: '絵の大きさです。',
-  groundDrifts: '背景のインクをゆっくり動かす',
-  groundDriftsHint: '動きを減らす設定の方には動きません。',
-  option_awning: 'ひさしとレース',
-  option_plain: '線だけ',
-  option_tape: 'マスキングテープ',
-  option_dots: '水玉',
-  option_none: 'なし',
-  option_soft: '手で切ったような角',
-  option_slight: '少し丸い角',
-  option_square: '四角',
-  option_airy: '大きくゆったり',
-  option_usual: '標準',
-  option_dense: '小さくぎっしり',
   shopAccess: 'ショップに入れる人',
   shopAccessHint: '購入済みの方の注文ページとアカウントは常に開けます。',
   shopRedirect: 'それ以外の人の移動先',

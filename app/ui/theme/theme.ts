@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { type Accents, DEFAULT_ACCENTS } from './palette.ts'
 
 /** What hangs under the header, stands over the footer and lies on the ground. */
-export const ORNAMENTS = ['awning', 'plain', 'tape', 'dots', 'none'] as const
-export const CORNERS = ['soft', 'slight', 'square'] as const
+const ORNAMENTS = ['awning', 'plain', 'tape', 'dots', 'none'] as const
+const CORNERS = ['soft', 'slight', 'square'] as const
 /** How large pictures of the gallery's wall are, and how much room they have. */
-export const WALLS = ['airy', 'usual', 'dense'] as const
+const WALLS = ['airy', 'usual', 'dense'] as const
 
 const COLOUR = /^#[0-9a-f]{6}$/
 

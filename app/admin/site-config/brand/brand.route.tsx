@@ -84,7 +84,7 @@ export default function Brand({ loaderData: { group, preview }, actionData }: Ro
           note={<LastChange change={group.lastChange} />}
         >
           <button className="btn quiet" name="intent" value="preview">
-            {t('office:brandTry')}
+            {t('look:brandTry')}
           </button>
         </FieldsForm>
       </div>

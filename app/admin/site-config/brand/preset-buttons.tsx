@@ -10,14 +10,14 @@ export function PresetButtons({ form }: { form: string }) {
       <button form={form} hidden tabIndex={-1} aria-hidden="true">
         {t('office:saveSettings')}
       </button>
-      <h2>{t('office:brandPresets')}</h2>
-      <p className="soft">{t('office:brandPresetsText')}</p>
+      <h2>{t('look:brandPresets')}</h2>
+      <p className="soft">{t('look:brandPresetsText')}</p>
       <div className="row">
         {(Object.keys(PRESETS) as Preset[]).map((name) => (
           <button key={name} className="btn quiet" form={form} name="preset" value={name}>
             <i aria-hidden="true" style={{ background: PRESETS[name].teal }} />
             <i aria-hidden="true" style={{ background: PRESETS[name].peach }} />
-            {t(`office:preset_${name}`)}
+            {t(`look:preset_${name}`)}
           </button>
         ))}
       </div>

@@ -6,11 +6,11 @@ export function ThemeFile({ problem }: { problem?: string }) {
   const t = useT()
   return (
     <section className="panel stack">
-      <h2>{t('office:themeFile')}</h2>
-      <p className="soft">{t('office:themeFileText')}</p>
+      <h2>{t('look:themeFile')}</h2>
+      <p className="soft">{t('look:themeFileText')}</p>
       <p>
         <a className="btn quiet" href="/admin/site-config/brand/theme.json" download>
-          {t('office:themeExport')}
+          {t('look:themeExport')}
         </a>
       </p>
       <form method="post" action="/admin/site-config/brand/import" encType="multipart/form-data" className="stack">
@@ -19,13 +19,13 @@ export function ThemeFile({ problem }: { problem?: string }) {
             id="theme-file"
             name="file"
             accept=".json,application/json"
-            label={t('office:themeChoose')}
+            label={t('look:themeChoose')}
             problem={problem}
             isAnnounced
           />
         </div>
         <p>
-          <button className="btn">{t('office:themeImport')}</button>
+          <button className="btn">{t('look:themeImport')}</button>
         </p>
       </form>
     </section>

@@ -31,11 +31,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db, pictures } = context.get(services)
   const options = { folder: pictures.incoming, mostBytes: MOST_BYTES }
   const theme = await withUpload(request, options, async (_, [file]) => {
-    if (!file) return 'office:themeMissing'
+    if (!file) return 'look:themeMissing'
 
-    return 'problem' in file
-      ? 'office:themeBad'
-      : (readThemeFile(await readFile(file.path, 'utf8')) ?? 'office:themeBad')
+    return 'problem' in file ? 'look:themeBad' : (readThemeFile(await readFile(file.path, 'utf8')) ?? 'look:themeBad')
   }).catch((error: unknown) => {
     throw error instanceof BadMultipart ? data(null, { status: 400 }) : error
   })
@@ -50,7 +48,7 @@ export default function ThemeImport({ actionData }: Route.ComponentProps) {
   return (
     <>
       <BackTo to="/admin/site-config/brand">{t('office:config_brand')}</BackTo>
-      <PageHead title={t('office:themeImport')} />
+      <PageHead title={t('look:themeImport')} />
       <ThemeFile problem={actionData?.problem} />
     </>
   )

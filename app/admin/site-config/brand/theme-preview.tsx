@@ -13,17 +13,17 @@ export function ThemePreview({ preview: { specimens, moved, ornament, corners } 
     'data-corners': corners === 'soft' ? undefined : corners,
   }
   return (
-    <section className="panel stack">
-      <h2>{t('office:brandPreview')}</h2>
+    <section className="panel stack tried">
+      <h2>{t('look:brandPreview')}</h2>
       {moved.map(({ palette, from, to }) => (
         <output key={palette} className="note">
-          {t('office:accentMoved', { from, to })}
+          {t('look:accentMoved', { from, to })}
         </output>
       ))}
       <div className="specimens">
         {specimens.map((specimen) => (
           <figure key={`${specimen.palette} ${specimen.scheme}`} {...attributes}>
-            <figcaption>{t(`office:specimen_${specimen.palette}_${specimen.scheme}`)}</figcaption>
+            <figcaption>{t(`look:specimen_${specimen.palette}_${specimen.scheme}`)}</figcaption>
             <SpecimenPage specimen={specimen} />
           </figure>
         ))}
