@@ -12,9 +12,16 @@ import { serveLine } from '#app/commissions/waiting-list/serving.server.ts'
 import { forgetClients, personalRequests } from '#app/commissions/requests/personal-requests.server.ts'
 import { personalWaiting } from '#app/commissions/waiting-list/personal-waiting.server.ts'
 import { filesFolder } from '#app/commissions/requests/files.server.ts'
+import { payableCommissions } from '#app/commissions/payments/commission-payable.server.ts'
 import { endLateRequests, remindOfBalances } from '#app/commissions/requests/request-clock.server.ts'
 import { sweepUnsent } from '#app/commissions/requests/unsent.server.ts'
 import { sweepUnconfirmed } from '#app/commissions/waiting-list/waiting-list.server.ts'
+import { openGateway } from '#app/payments/accounts/open-providers.server.ts'
+import { settleDue } from '#app/payments/attempts/due-checks.server.ts'
+import { sweepEvents } from '#app/payments/events/take-event.server.ts'
+import type { PaidRooms } from '#app/payments/payable.server.ts'
+import { payableOrders } from '#app/shop/orders/payments/order-payable.server.ts'
+import { strays } from '#app/shop/unassigned/strays.server.ts'
 import { personalHolds } from './circle/holds/personal-holds.server.ts'
 import type { Job } from './platform/clock.server.ts'
 import { type Services, services } from './platform/context.server.ts'
@@ -63,6 +70,12 @@ export const personalRooms: readonly PersonalRoom[] = [
   personalAccount,
 ]
 
+/** Who is paid by providers, and where money goes that is not what was asked for. */
+export const paidRooms: PaidRooms = {
+  payables: { ORDER: payableOrders, COMMISSION: payableCommissions },
+  strays,
+}
+
 const OFTEN = 30
 const HOURLY = 60 * 60
 const DAILY = 24 * HOURLY
@@ -71,6 +84,7 @@ const DAILY = 24 * HOURLY
 export const jobs: readonly Job[] = [
   { name: 'site clock', everySeconds: 1, run: ({ db }) => followSiteClock(db) },
   { name: 'payment reminders', everySeconds: OFTEN, run: ({ db }, now) => remindOfPayments(db, now) },
+  { name: 'open payments', everySeconds: 5, run: settlePayments },
   { name: 'unpaid orders', everySeconds: OFTEN, run: ({ db }, now) => cancelExpired(db, now) },
   { name: 'balance reminders', everySeconds: OFTEN, run: ({ db }, now) => remindOfBalances(db, now) },
   { name: 'late commissions', everySeconds: OFTEN, run: ({ db }, now) => endLateRequests(db, now) },
@@ -85,6 +99,7 @@ export const jobs: readonly Job[] = [
   { name: 'forms never sent', everySeconds: HOURLY, run: ({ db }, now) => sweepUnsentForms(db, now) },
   { name: 'people who left', everySeconds: HOURLY, run: forgetLeft },
   { name: 'people whom a restore brought back', everySeconds: HOURLY, run: eraseAgain },
+  { name: 'old words of payment providers', everySeconds: DAILY, run: ({ db }, now) => sweepEvents(db, now) },
   { name: 'keys that ended', everySeconds: HOURLY, run: ({ db }, now) => sweepOneTimeTokens(db, now) },
   { name: 'old visits', everySeconds: HOURLY, run: rollUpOldDays },
   { name: 'old sales', everySeconds: DAILY, run: ({ db }, now) => refreshPopularity(db, now) },
@@ -94,6 +109,10 @@ export const jobs: readonly Job[] = [
   { name: 'backups', everySeconds: 60, run: ({ backups }, now) => backups.takeWhenDue(now) },
   { name: 'mails', everySeconds: 1, run: sendMails },
 ]
+
+function settlePayments(services: Services, now: Date, stopping: AbortSignal): Promise<void> {
+  return settleDue(openGateway(services, paidRooms), now, stopping)
+}
 
 async function sweepFiles({ db, config }: Services, now: Date): Promise<void> {
   await sweepUnsent(db, filesFolder(config.dataDir), now)

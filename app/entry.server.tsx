@@ -15,6 +15,7 @@ import { callLimit } from '#app/api/kit/call-limit.server.ts'
 import { frameCall, isCall } from '#app/api/kit/frame.server.ts'
 import { findVisitor } from './composition.server.ts'
 export { jobs } from './composition.server.ts'
+import { listProviders } from './payments/accounts/open-providers.server.ts'
 import { FOUND } from './platform/analytics/views.server.ts'
 import { withOwnHead } from './platform/content-security-policy.server.ts'
 import { readCookie } from './platform/cookies.server.ts'
@@ -59,6 +60,7 @@ export function bodyLimit(routes: RouteTable, path: string): number {
   if (isCall(path)) return callLimit(path)
 
   const facts = routes.at(path)?.facts
+  if (facts?.takesMessages) return BODY_SIZES.messages
   if (!facts?.takesFiles) return BODY_SIZES.texts
 
   return facts.sheet === 'admin' ? BODY_SIZES.filesOfAdmin : BODY_SIZES.filesOfClients
@@ -134,7 +136,7 @@ export default async function handleRequest(
   const choice = readSchemeChoice(readCookie(request, SCHEME_COOKIE))
   const style = sheetFor(script + begun, sheet, themeOf(context), choice)
   const inHead = `${sheet === 'site' ? WHOLE : ''}<style>${style}</style>${script}`
-  const { html, policy } = withOwnHead(begun, inHead, context.get(services).config.google?.issuer)
+  const { html, policy } = withOwnHead(begun, inHead, formTargets(context))
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // While developing, the builder tells the page of changes over a socket of its own.
   headers.set('Content-Security-Policy', policy + (import.meta.env.DEV ? "; connect-src 'self' ws:" : ''))
@@ -208,6 +210,13 @@ function themeOf(context: RouterContextProvider): Theme {
   } catch {
     return DEFAULT_THEME
   }
+}
+
+/** Where forms lead besides this site: browsers hold their redirects against the policy too. */
+function formTargets(context: Readonly<RouterContextProvider>): string[] {
+  const { db, config } = context.get(services)
+  const issuer = config.google ? [config.google.issuer] : []
+  return [...issuer, ...listProviders({ db, config }).flatMap(({ pages }) => (pages ? [pages] : []))]
 }
 
 function sheetOf(router: EntryContext): 'site' | 'admin' {

@@ -82,6 +82,30 @@ export const MANUAL_ORIGINS = [
 export const PAYMENT_KINDS = ['RECEIVED', 'REFUNDED', 'RETURNED'] as const
 export type PaymentKind = (typeof PAYMENT_KINDS)[number]
 
+/** Whose pages take money for the site; PRETEND takes none, and shows how it goes. */
+export const PAYMENT_PROVIDERS = ['STRIPE', 'PAYPAL', 'PRETEND'] as const
+export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number]
+/** PENDING is promised in another place (a slip that is paid in a shop); what FAILED or EXPIRED may still be paid late. */
+export const ATTEMPT_STATES = [
+  'STARTED',
+  'PENDING',
+  'PAID',
+  'FAILED',
+  'EXPIRED',
+  'PARTLY_REFUNDED',
+  'REFUNDED',
+  'DISPUTED',
+] as const
+export type AttemptState = (typeof ATTEMPT_STATES)[number]
+/** STARTED is to be told to the provider; PENDING was, and is on its way. */
+export const PROVIDER_REFUND_STATES = ['STARTED', 'PENDING', 'SENT', 'FAILED'] as const
+export type ProviderRefundState = (typeof PROVIDER_REFUND_STATES)[number]
+export const DISPUTE_STATES = ['OPEN', 'WON', 'LOST'] as const
+export type DisputeState = (typeof DISPUTE_STATES)[number]
+/** MISMATCH: another amount or currency came than was asked for. UNBOOKED: more went back than the ledger knows of. */
+export const ATTEMPT_PROBLEMS = ['MISMATCH', 'UNBOOKED', 'REFUND_FAILED', 'DISPUTE'] as const
+export type AttemptProblem = (typeof ATTEMPT_PROBLEMS)[number]
+
 /** Where money goes that came in for no order. */
 export const UNASSIGNED_MOVES = ['ORDER', 'COMMISSION', 'GIVEN_BACK'] as const
 /** Who moved a status: the buyer, an administrator, or the clock. */

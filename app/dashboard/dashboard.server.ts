@@ -3,6 +3,7 @@ import { and, count, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { findNextEvent } from '#app/circle/events.server.ts'
 import { listLeftOpen } from '#app/event-helper/days/left-open.server.ts'
 import { countRequests } from '#app/commissions/requests/request-list.server.ts'
+import { countProblems } from '#app/payments/attempts/attempts-list.server.ts'
 import { countFailed } from '#app/platform/mail/outbox.server.ts'
 import { accountColumns } from '#app/shop/orders/payments/order-account.server.ts'
 import { sumWaiting } from '#app/shop/unassigned/unassigned.server.ts'
@@ -29,6 +30,7 @@ export function readDay(db: Db, now: Date) {
     toGiveBack: listOwedBack(db),
     partlyPaid: listPartlyPaid(db, now),
     withoutOrder: sumWaiting(db),
+    onlineProblems: countProblems(db),
     leftOpen: listLeftOpen(db, now),
     nextEvent: findNextEvent(db, dayOf(now)),
   }

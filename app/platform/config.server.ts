@@ -12,6 +12,8 @@ const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/
 /** `shop@example.com`, or `nenas <shop@example.com>`. */
 const sender = /^[^\r\n<>@]*<?[^\s<>@,]+@[^\s<>@,]+>?$/
 
+const providerUrl = address.refine(isTrustworthy, 'must be https, or on this machine')
+
 const environment = z.object({
   PORT: setting(z.coerce.number().int().min(0).max(65_535).default(3000)),
   HOST: setting(z.string().optional()),
@@ -39,6 +41,14 @@ const environment = z.object({
   AUTH_SYNC_URL: setting(z.string().optional()),
   AUTH_SYNC_MAX_AGE: setting(z.coerce.number().int().positive().default(300)),
   LOG_LEVEL: setting(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info')),
+  STRIPE_API_URL: setting(providerUrl.default('https://api.stripe.com')),
+  STRIPE_SECRET_KEY: setting(z.string().optional()),
+  STRIPE_WEBHOOK_SECRET: setting(z.string().optional()),
+  PAYPAL_API_URL: setting(providerUrl.default('https://api-m.paypal.com')),
+  PAYPAL_CLIENT_ID: setting(z.string().optional()),
+  PAYPAL_CLIENT_SECRET: setting(z.string().optional()),
+  PAYPAL_WEBHOOK_ID: setting(z.string().optional()),
+  PRETEND_PAYMENTS: setting(z.stringbool().optional()),
   METRICS_TOKEN: setting(z.string().min(16, 'must have at least 16 characters').optional()),
   TRUST_PROXY: setting(z.stringbool().default(false)),
 })
@@ -65,10 +75,19 @@ export type Config = {
   analyticsUrl: string | null
   /** Where a shared cache in front of the site is told what to forget; null where there is none. */
   sharedCache: { purgeUrl: string; token: string } | null
+  payments: PaymentConfig
   logLevel: string
   /** Who shows it reads `/metrics` from anywhere; null where that is for this machine alone. */
   metricsToken: string | null
   trustProxy: boolean
+}
+
+/** What takes money on pages of its own: keys that the environment gives, else those that the admin typed hold. */
+export type PaymentConfig = {
+  stripe: { apiUrl: string; keys: { secretKey: string; webhookSecret: string } | null }
+  paypal: { apiUrl: string; keys: { clientId: string; clientSecret: string; webhookId: string } | null }
+  /** Whether payments can be pretended: by itself only where the demo is tried on this machine. */
+  pretends: boolean
 }
 
 /** A bad value in the environment: the message is one line that names the variable. */
@@ -102,6 +121,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     syncMaxAge: data.AUTH_SYNC_MAX_AGE,
     analyticsUrl: data.ANALYTICS_URL ?? null,
     sharedCache: sharedCacheOf(data),
+    payments: paymentsOf(data),
     logLevel: data.LOG_LEVEL,
     metricsToken: data.METRICS_TOKEN ?? null,
     trustProxy: data.TRUST_PROXY,
@@ -122,6 +142,22 @@ function googleOf(data: z.infer<typeof environment>): Config['google'] {
   if (!clientSecret) throw new ConfigError('GOOGLE_CLIENT_SECRET: must be set beside GOOGLE_CLIENT_ID')
 
   return { clientId, clientSecret, issuer }
+}
+
+function paymentsOf(data: z.infer<typeof environment>): PaymentConfig {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret = '' } = data
+  const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret, PAYPAL_WEBHOOK_ID: webhookId = '' } = data
+  if (clientId && !clientSecret) throw new ConfigError('PAYPAL_CLIENT_SECRET: must be set beside PAYPAL_CLIENT_ID')
+
+  const isTriedHere = data.SEED === 'demo' && (!data.ORIGIN || isThisMachine(new URL(data.ORIGIN).hostname))
+  return {
+    stripe: { apiUrl: data.STRIPE_API_URL, keys: secretKey ? { secretKey, webhookSecret } : null },
+    paypal: {
+      apiUrl: data.PAYPAL_API_URL,
+      keys: clientId && clientSecret ? { clientId, clientSecret, webhookId } : null,
+    },
+    pretends: data.PRETEND_PAYMENTS ?? isTriedHere,
+  }
 }
 
 function sharedCacheOf({

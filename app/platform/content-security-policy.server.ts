@@ -9,9 +9,10 @@ const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g
  * and ratios.
  * @param own the elements that the server itself puts into the page; never the page, where a text of somebody may have
  *   become a script
- * @param issuer where the form of signing in with Google leads; browsers hold redirects of a form against the policy too
+ * @param leads where forms lead besides this site (signing in, paying); browsers hold redirects of a form against the
+ *   policy too
  */
-export function contentSecurityPolicy(own: string, issuer?: string): string {
+export function contentSecurityPolicy(own: string, leads: readonly string[] = []): string {
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...hashes(own, SCRIPT)].join(' ')}`,
@@ -20,14 +21,18 @@ export function contentSecurityPolicy(own: string, issuer?: string): string {
     "img-src 'self' data: blob:",
     "object-src 'none'",
     "base-uri 'none'",
-    issuer ? `form-action 'self' ${new URL(issuer).origin}` : "form-action 'self'",
+    ["form-action 'self'", ...leads.map((url) => new URL(url).origin)].join(' '),
     "frame-ancestors 'none'",
   ].join('; ')
 }
 
 /** Puts elements of the server's own at the end of a page's head, and names them in its policy, them alone. */
-export function withOwnHead(page: string, own: string, issuer?: string): { html: string; policy: string } {
-  return { html: page.replace('</head>', () => `${own}</head>`), policy: contentSecurityPolicy(own, issuer) }
+export function withOwnHead(
+  page: string,
+  own: string,
+  leads: readonly string[] = [],
+): { html: string; policy: string } {
+  return { html: page.replace('</head>', () => `${own}</head>`), policy: contentSecurityPolicy(own, leads) }
 }
 
 function hashes(own: string, pattern: RegExp): string[] {

@@ -58,6 +58,19 @@ export function readHead(csv: string): string[] {
   return Array.isArray(rows) ? (rows[0]?.record ?? []) : []
 }
 
+/** The lines of any file by the names in its first one, in lower case; null where it is no table. */
+export function readNamedRows(csv: string): CsvLine[] | null {
+  const rows = parseRows(csv, delimiterOf(csv), true)
+  if (!Array.isArray(rows)) return null
+
+  const [head, ...body] = rows
+  const names = head?.record.map((name) => name.trim().toLowerCase()) ?? []
+  return body.map(({ record, info }) => ({
+    line: info.lines,
+    cells: Object.fromEntries(names.map((name, at) => [name, record[at] ?? ''])),
+  }))
+}
+
 function parseRows(csv: string, delimiter: CsvSeparator, trim: boolean): Row[] | { line: number } {
   try {
     return parse(csv, { bom: true, delimiter, info: true, trim, skip_empty_lines: true }) as unknown as Row[]

@@ -30,7 +30,7 @@ const UNREADABLE: FormRefusal = { status: 400, reason: 'form:unreadable' }
  * @returns the same request, for the action to read; or why nobody reads it
  */
 export async function takeForm(request: Request, facts: RouteFacts | null): Promise<Request | FormRefusal> {
-  if (SAFE.has(request.method)) return request
+  if (SAFE.has(request.method) || facts?.takesMessages) return request
 
   const type = request.headers.get('Content-Type') ?? ''
   if (/^multipart\/form-data\s*;/i.test(type)) return takeParts(request, facts, type)
@@ -46,7 +46,7 @@ export async function takeForm(request: Request, facts: RouteFacts | null): Prom
 
 /** What was posted, so that it is sent again with one press; null where files came with it, of which nothing was read. */
 export async function readAgain(request: Request, facts: RouteFacts | null, why: WhyUnsaved): Promise<Unsaved> {
-  if (SAFE.has(request.method) || facts?.takesFiles) return { status: 503, why, again: null }
+  if (SAFE.has(request.method) || facts?.takesFiles || facts?.takesMessages) return { status: 503, why, again: null }
 
   const fields = [...new URLSearchParams(await request.text())]
   return { status: 503, why, again: fields.filter(([name]) => !isSecretField(name)) }

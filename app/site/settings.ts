@@ -58,6 +58,12 @@ export const settingsSchema = z.object({
   departuresAWeek: z.int().min(1).default(2),
   /** An unpaid order is reminded of this many days before it expires; 0 never. */
   paymentReminderDays: z.int().min(0).default(2),
+  /** Goods are held so long for who pays on a provider's page; then they can be bought again. */
+  paymentHoldMinutes: z.int().min(32).max(1440).default(60),
+  /** Providers are asked for the customer's currency, at the rate that was kept, where they take it. */
+  chargesShownCurrency: z.boolean().default(false),
+  /** What came in through a provider and is more than was due, or too late, goes back through it by itself. */
+  refundsSurplus: z.boolean().default(true),
   /** A link to a bought file works this many hours; the order's page makes new ones. */
   downloadHours: z.int().min(1).default(24),
   /** Under the circle's name on invoices and packing slips: address, tax number, a line each. */
@@ -116,6 +122,8 @@ export const settingsSchema = z.object({
        * everybody together: whoever filled that would shut everybody out.
        */
       doors: tries({ tries: 600, seconds: 60 }),
+      /** Ways to a provider's page, each of which asks the provider. */
+      paymentByAddress: tries({ tries: 60, seconds: 600 }),
       /** Orders, for page and API alike: a convention's wireless network and a carrier's shared address count as one. */
       orderByAddress: tries({ tries: 100, seconds: 600 }, { tries: 400, seconds: 86_400 }),
       orderByEmail: tries({ tries: 30, seconds: 3600 }, { tries: 60, seconds: 86_400 }),

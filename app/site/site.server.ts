@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm'
 
 import { setSiteZone } from '#app/platform/time/site-clock.ts'
 import type { Currency } from '#app/money/currency.ts'
@@ -83,6 +83,9 @@ export function listVersions(db: Db, kind: TextKind) {
     .all()
 }
 
+/** What a provider takes is offered while the site has its keys. */
+const isOffered = sql`${paymentMethods.provider} IN (SELECT provider FROM payment_accounts)`
+
 const statements = preparedOnce((db) => {
   const { name, symbol, conversion, isBase, decimals, roundingStep } = currencies
   /** What the rows said last, and what that means. */
@@ -109,7 +112,7 @@ const statements = preparedOnce((db) => {
     paymentMethods: db
       .select()
       .from(paymentMethods)
-      .where(eq(paymentMethods.isEnabled, true))
+      .where(and(eq(paymentMethods.isEnabled, true), or(isNull(paymentMethods.provider), isOffered)))
       .orderBy(asc(paymentMethods.position))
       .prepare(),
   }

@@ -1,6 +1,6 @@
 import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
-import { BANNER_PLACES, LINK_KINDS, NOTICE_TYPES, TEXT_KINDS } from '../vocabulary.ts'
+import { BANNER_PLACES, LINK_KINDS, NOTICE_TYPES, PAYMENT_PROVIDERS, TEXT_KINDS } from '../vocabulary.ts'
 import { flag, instant, localised } from './columns.ts'
 import { pictures } from './pictures.ts'
 
@@ -40,6 +40,8 @@ export const paymentMethods = sqliteTable('payment_methods', {
   instructions: localised().notNull(),
   isEnabled: integer({ mode: 'boolean' }).notNull().default(true),
   daysToPay: integer().notNull().default(7),
+  /** Who takes it on pages of its own; null for what is paid by hand. */
+  provider: text({ enum: PAYMENT_PROVIDERS }),
   position: integer().notNull().default(0),
 })
 

@@ -1,6 +1,8 @@
 import sharp from 'sharp'
 
+import { storyOfPayments } from './api-story-payments.ts'
 import type { Teller, Answered } from './api-story.ts'
+import type { TestSite } from './site.ts'
 
 const PRODUCT = {
   name: { en: 'A thing of a script', ja: 'スクリプトの品' },
@@ -12,11 +14,12 @@ const PRODUCT = {
 }
 
 /** The admin runs its shop: trees, products with their pictures and files, many at once, orders and shipping. */
-export async function storyOfShop(teller: Teller): Promise<void> {
+export async function storyOfShop(teller: Teller, site: TestSite): Promise<void> {
   await storyOfCategories(teller)
   await storyOfProducts(teller)
   await storyOfMany(teller)
   await storyOfOrders(teller)
+  await storyOfPayments(teller, site, (await placeOrder(teller)).id)
   await storyOfShipping(teller)
 }
 

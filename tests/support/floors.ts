@@ -8,7 +8,7 @@ export const FLOORS: readonly (readonly string[])[] = [
   ['circle'],
   ['shop'],
   ['account'],
-  ['commissions', 'gallery', 'info', 'shell', 'sign-in', 'site'],
+  ['commissions', 'gallery', 'info', 'payments', 'shell', 'sign-in', 'site'],
   ['platform', 'translations', 'ui'],
   ['money'],
   ['db'],

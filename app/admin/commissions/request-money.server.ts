@@ -1,6 +1,7 @@
 import { cancelRequest } from '#app/commissions/cancellation/ending.server.ts'
 import { giveBack } from '#app/commissions/cancellation/giving-back.server.ts'
 import { recordPayment } from '#app/commissions/payments/ledger.server.ts'
+import { sendBackForCommission } from '#app/commissions/payments/send-back.server.ts'
 import { settleRefund } from '#app/commissions/payments/settle-refund.server.ts'
 import { isPaymentDoubt } from '#app/money/account.ts'
 import { readForm, refuse } from '#app/platform/forms.server.ts'
@@ -63,4 +64,10 @@ export function settle(sent: SentForm) {
     settleRefund(tx, request.id, idOf(form.get('entry')), actor, now),
   )
   return question ? askAgain(question) : backToRequest(sent, done, 'work:refundSettled')
+}
+
+export function sendBack(sent: SentForm) {
+  const { db, request, form, actor, now } = sent
+  const done = sendBackForCommission(db, request.id, idOf(form.get('entry')), actor, now)
+  return backToRequest(sent, done, 'online:sendingBack')
 }

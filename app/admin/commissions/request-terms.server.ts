@@ -11,7 +11,7 @@ import { askAgain } from '#app/admin/kit/asking/ask-first.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { ask, askTitle, backToRequest, type SentForm } from './request-sent.server.ts'
 import { addendumForm, correctionForm, quoteForm, reasonForm, slotForm } from './request.forms.ts'
-import { cancel, pay, refund, settle } from './request-money.server.ts'
+import { cancel, pay, refund, sendBack, settle } from './request-money.server.ts'
 
 /** What is done to the terms of a commission in the admin, by what its buttons do. */
 export const termsIntents = {
@@ -23,6 +23,7 @@ export const termsIntents = {
   cancel,
   refund,
   settle,
+  'send-back': sendBack,
   addendum,
   takeBack,
 }

@@ -6,6 +6,7 @@ import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
 import type { FormProps, AdminRequest } from './request-page.ts'
 import { pathOf } from './request-file-forms.tsx'
+import type { PaymentProvider } from '#db/vocabulary.ts'
 
 /** A form of one button. */
 export function IntentButton({ id, intent, values, isQuiet = false, children }: ButtonProps) {
@@ -54,5 +55,30 @@ export function AnswerForm({ adminRequest, constraint, result }: FormProps) {
       <TextareaField field={fields.text} label={labels.text} rows={4} />
       <button className="btn">{t('studio:sendMessage')}</button>
     </CheckedForm>
+  )
+}
+
+type OwedProps = {
+  id: number
+  entry: number
+  sources: readonly { entryId: number; provider: PaymentProvider | null; isUnderWay: boolean }[]
+}
+
+/** What can be done about a refund that was not sent yet: through the provider that it came by, or noted as sent. */
+export function OwedRefund({ id, entry, sources }: OwedProps) {
+  const t = useT()
+  const source = sources.find(({ entryId }) => entryId === entry)
+  return (
+    <>
+      {source?.isUnderWay && <small>{t('online:isOnItsWay')}</small>}
+      {source?.provider && !source.isUnderWay && (
+        <IntentButton id={id} intent="send-back" values={{ entry }} isQuiet>
+          {t('online:sendBack', { provider: t(`payments:name${source.provider}`) })}
+        </IntentButton>
+      )}
+      <IntentButton id={id} intent="settle" values={{ entry }} isQuiet>
+        {t('work:refundSent')}
+      </IntentButton>
+    </>
   )
 }

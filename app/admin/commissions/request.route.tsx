@@ -8,6 +8,7 @@ import { AgreedLines } from '#app/commissions/contract/agreed-lines.tsx'
 import { presentConfirmation } from '#app/commissions/client-page/client-view.server.ts'
 import { EstimateLines } from '#app/commissions/estimate/estimate-lines.tsx'
 import { MessageThread, References } from '#app/commissions/messages/message-thread.tsx'
+import { listSources } from '#app/commissions/payments/send-back.server.ts'
 import { RefundRule } from '#app/commissions/cancellation/refund-rule.tsx'
 import { VoidQuotes } from '#app/commissions/quotes/void-quotes.tsx'
 import { findRequest, type RequestInFull } from '#app/commissions/requests/requests.server.ts'
@@ -34,7 +35,7 @@ import { RequestBadge } from './request-badge.tsx'
 import { termsIntents } from './request-terms.server.ts'
 import { AddendumForm, DeclineForm } from './request-terms-forms.tsx'
 import { CancelForm, GiveBackForm, PaymentForm } from './request-money-forms.tsx'
-import { AnswerForm, IntentButton } from './request-work-forms.tsx'
+import { AnswerForm, IntentButton, OwedRefund } from './request-work-forms.tsx'
 import { RequestWork } from './request-work.tsx'
 import { workIntents } from './request-work.server.ts'
 
@@ -51,6 +52,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
     request: present(request, locale),
     confirmation: presentConfirmation(db, request, locale),
     estimate: request.estimate,
+    sources: listSources(db, request.id),
     paymentMethod: localise(paymentMethodName(db, request.paymentMethodId), locale),
     asksToCancel: url.searchParams.has('cancel'),
   }
@@ -169,11 +171,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
               <AccountTable
                 account={work.account}
                 entries={work.entries}
-                renderRefund={(entry) => (
-                  <IntentButton id={adminRequest.id} intent="settle" values={{ entry }} isQuiet>
-                    {t('work:refundSent')}
-                  </IntentButton>
-                )}
+                renderRefund={(entry) => <OwedRefund id={adminRequest.id} entry={entry} sources={loaderData.sources} />}
               />
               {can.cancel && <RefundRule refund={work.refund} />}
             </section>

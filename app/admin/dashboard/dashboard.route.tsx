@@ -13,18 +13,19 @@ import { noteBackups } from './backup-notes.server.ts'
 import { BackupsPanel } from './backups-panel.tsx'
 import { listFirstSteps } from './first-steps.server.ts'
 import { LeftOpenPanel } from './left-open.tsx'
-import { OwedBackPanel, PartlyPaidPanel, WithoutOrderPanel } from './owed-back.tsx'
+import { OnlineProblemsPanel, OwedBackPanel, PartlyPaidPanel, WithoutOrderPanel } from './owed-back.tsx'
 import { type Data, Today } from './today.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, config } = context.get(services)
   const now = new Date()
   const locale = getLocale(context)
-  const { nextEvent, toGiveBack, partlyPaid, withoutOrder, leftOpen, ...counts } = readDay(db, now)
+  const { nextEvent, toGiveBack, partlyPaid, withoutOrder, onlineProblems, leftOpen, ...counts } = readDay(db, now)
   const steps = listFirstSteps(db)
   return {
     counts,
     withoutOrder,
+    onlineProblems,
     owed: toGiveBack.map((owed) => ({ ...owed, since: formatDay(dayOf(owed.since), locale) })),
     partlyPaid: partlyPaid.map(({ payUntil, ...order }) => {
       return { ...order, until: payUntil ? formatDeadline(payUntil, locale) : '' }
@@ -51,6 +52,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <div className="cols below">
         {tills.length > 0 && <LeftOpenPanel tills={tills} />}
         {steps.length > 0 && <FirstSteps steps={steps} />}
+        {loaderData.onlineProblems > 0 && <OnlineProblemsPanel count={loaderData.onlineProblems} />}
         {withoutOrder.count > 0 && <WithoutOrderPanel waiting={withoutOrder} />}
         {owed.length > 0 && <OwedBackPanel owed={owed} />}
         {partlyPaid.length > 0 && <PartlyPaidPanel orders={partlyPaid} />}

@@ -77,3 +77,16 @@ export function WithoutOrderPanel({ waiting }: { waiting: { count: number; sumMi
     </section>
   )
 }
+
+/** Payments online of which something is not as it should be. */
+export function OnlineProblemsPanel({ count }: { count: number }) {
+  const t = useT()
+  return (
+    <section className="panel">
+      <h2>{t('online:waiting')}</h2>
+      <p>
+        <Link to="/admin/orders/online?problem=1">{t('online:waitingText', { count })}</Link>
+      </p>
+    </section>
+  )
+}

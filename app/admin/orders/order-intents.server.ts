@@ -18,6 +18,7 @@ import { askAgain } from '#app/admin/kit/asking/ask-first.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { carry } from './carry-intent.server.ts'
 import { ask, back, baseIn, change, type Sent, statusOf } from './order-admin.server.ts'
+import { sendBack } from './send-back-intent.server.ts'
 import { correct, takeBack } from './shipment-intents.server.ts'
 import { DOUBTS } from '#app/ui/payment-doubts.ts'
 import {
@@ -29,7 +30,18 @@ import {
 } from '#app/shop/orders/admin/order.forms.ts'
 
 /** What is done to an order in the admin, by what its buttons do. */
-export const orderIntents = { pay, cancel, ship, refund, settle, note, correct, 'take-back': takeBack, carry }
+export const orderIntents = {
+  pay,
+  cancel,
+  ship,
+  refund,
+  settle,
+  note,
+  correct,
+  'take-back': takeBack,
+  carry,
+  'send-back': sendBack,
+}
 
 /** A payment fits any status; paid in full, an order that waited for it is confirmed. */
 function pay({ context, orderId, form }: Sent) {

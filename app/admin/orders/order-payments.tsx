@@ -2,7 +2,7 @@ import { Form, useActionData } from 'react-router'
 
 import { useT } from '#app/translations/use-t.tsx'
 import { Charged } from '#app/ui/price.tsx'
-import type { PaymentKind } from '#db/vocabulary.ts'
+import type { PaymentKind, PaymentProvider } from '#db/vocabulary.ts'
 
 type Payment = {
   id: number
@@ -12,6 +12,8 @@ type Payment = {
   at: string
   /** Promised back, and not sent yet. */
   isOwed: boolean
+  /** Through whom it can go back; it may be on its way there. */
+  source: { provider: PaymentProvider | null; isUnderWay: boolean } | null
 }
 
 type Props = {
@@ -30,7 +32,7 @@ export function OrderPayments({ id: orderId, payments, targets, operation }: Pro
       <h2>{t('admin:payments')}</h2>
       {payments.length === 0 && <p>{t('admin:noPayments')}</p>}
       <ul className="stack">
-        {payments.map(({ id, kind, amountMinor, reason, at, isOwed }) => (
+        {payments.map(({ id, kind, amountMinor, reason, at, isOwed, source }) => (
           <li key={id}>
             {t(`admin:payment${kind}`)} <Charged minor={amountMinor} />
             {isOwed && (
@@ -46,6 +48,15 @@ export function OrderPayments({ id: orderId, payments, targets, operation }: Pro
                 <input type="hidden" name="payment" value={id} />
                 <button className="btn quiet" name="intent" value="settle">
                   {t('admin:refundSent')}
+                </button>
+              </Form>
+            )}
+            {isOwed && source?.isUnderWay && <p className="soft">{t('online:isOnItsWay')}</p>}
+            {isOwed && source?.provider && !source.isUnderWay && (
+              <Form method="post" action={`/admin/orders/${orderId}`}>
+                <input type="hidden" name="payment" value={id} />
+                <button className="btn quiet" name="intent" value="send-back">
+                  {t('online:sendBack', { provider: t(`payments:name${source.provider}`) })}
                 </button>
               </Form>
             )}

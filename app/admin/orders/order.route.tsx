@@ -6,6 +6,7 @@ import { versionOf } from '#app/platform/conflict/conflict.server.ts'
 import { conflictOf } from '#app/platform/conflict/conflict.ts'
 import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, newIdempotencyKey } from '#app/platform/forms.server.ts'
+import { sourcesOf } from '#app/payments/refunds/refunds.server.ts'
 import { presentOrder } from '#app/shop/orders/order-view.server.ts'
 import { OrderAddress, OrderHistory } from '#app/shop/orders/order-page/order-aside.tsx'
 import { OrderLines } from '#app/shop/orders/order-page/order-lines.tsx'
@@ -21,6 +22,7 @@ import { formatMoment } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
 import type { Route } from './+types/order.route.ts'
@@ -53,14 +55,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
   const { carriers } = readSettings(db)
   return {
     order: presentOrder(order, currencies, base, locale, new Date()),
-    payments: order.payments.map(({ id, kind, amountMinor, reason, at, settledAt }) => ({
-      id,
-      kind,
-      amountMinor,
-      reason,
-      at: formatMoment(at, locale),
-      isOwed: settledAt === null,
-    })),
+    payments: presentPayments(db, order, locale),
     base: base.name,
     due: moneyField(order.dueMinor, base),
     paid: moneyField(order.paidMinor, base),
@@ -89,6 +84,20 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
       note: constraintsOf(staffNoteForm),
     },
   }
+}
+
+/** What is owed back may go through the provider that it came by. */
+function presentPayments(db: Db, { id: orderId, payments }: OrderDetails, locale: Locale) {
+  const sources = sourcesOf(db, { of: 'ORDER', id: orderId }, payments)
+  return payments.map(({ id, kind, amountMinor, reason, at, settledAt, operation }) => ({
+    id,
+    kind,
+    amountMinor,
+    reason,
+    at: formatMoment(at, locale),
+    isOwed: settledAt === null,
+    source: sources.find((source) => source.operation === operation) ?? null,
+  }))
 }
 
 /** A link that was made from the number is not offered as one that was typed: another number makes another. */

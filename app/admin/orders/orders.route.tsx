@@ -97,6 +97,9 @@ export default function Orders({ loaderData: { query, list, exported, slips } }:
     <>
       <PageHead title={t('admin:orders')}>
         <p className="row">
+          <Link className="link" to="/admin/orders/online">
+            {t('online:title')}
+          </Link>{' '}
           <Link className="link" to="/admin/orders/money">
             {t('unassigned:title')}
           </Link>{' '}

@@ -11,6 +11,7 @@ export function ConfigTabs() {
   const pages = [
     ...SETTING_GROUPS.map((name) => [name, t(`office:config_${name}`)] as const),
     ...RESOURCE_LISTS.map((name) => [name, t(`office:config_${name}`)] as const),
+    ['providers', t('online:providers')] as const,
     ...TEXT_KINDS.map((kind) => [`texts/${kind.toLowerCase()}`, t(`office:text${kind}`)] as const),
   ]
   return (

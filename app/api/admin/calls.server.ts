@@ -14,6 +14,8 @@ import { newsletterCalls } from '#app/api/admin/site/newsletter.server.ts'
 import { carryOverCalls } from '#app/api/admin/shop/carry-over.server.ts'
 import { newOrderCalls } from '#app/api/admin/shop/manual-orders.server.ts'
 import { orderEditCalls } from '#app/api/admin/shop/order-edit.server.ts'
+import { paymentOnlineCalls } from '#app/api/admin/shop/payments-online.server.ts'
+import { providerCalls } from '#app/api/admin/site/providers.server.ts'
 import { unassignedCalls } from '#app/api/admin/shop/unassigned.server.ts'
 import { adminOrderCalls } from '#app/api/admin/shop/orders.server.ts'
 import { peopleCalls } from '#app/api/admin/people/people.server.ts'
@@ -53,12 +55,13 @@ export const adminSections = {
     ...newOrderCalls,
     ...carryOverCalls,
     ...unassignedCalls,
+    ...paymentOnlineCalls,
     ...orderEditCalls,
     ...shipmentCalls,
   },
   'admin-events': { ...adminEventCalls, ...tillCalls, ...tillDayCalls },
   'admin-shipping': { ...adminShippingCalls, ...tariffCalls },
-  'admin-site-config': { ...adminConfigCalls, ...bannerPictureCalls },
+  'admin-site-config': { ...adminConfigCalls, ...bannerPictureCalls, ...providerCalls },
   'admin-mail': adminMailCalls,
   'admin-analytics': adminAnalyticsCalls,
   'admin-audit': { ...adminAuditCalls, ...trashCalls },

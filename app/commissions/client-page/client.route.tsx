@@ -1,6 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { Form } from 'react-router'
 
+import { listOffered } from '#app/payments/accounts/offered.server.ts'
 import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, newIdempotencyKey, readText } from '#app/platform/forms.server.ts'
 import { renderMarkdown } from '#app/info/markdown.server.ts'
@@ -63,6 +64,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
     depositDays,
     terms: { html: status === 'QUOTED' ? renderMarkdown(termsText).html : '', version: termsVersion, seen },
     language: request.locale,
+    providers: listOffered(db),
     operation: newIdempotencyKey(),
     confirmKey: url.searchParams.get('confirm'),
     constraints: {
@@ -162,7 +164,13 @@ export default function Client({ loaderData, actionData }: Route.ComponentProps)
             </section>
           )}
           {(work.accepted !== null || work.entries.length > 0) && (
-            <ClientMoney id={id} secret={secret} canCancel={state.canCancel} work={work} />
+            <ClientMoney
+              id={id}
+              secret={secret}
+              canCancel={state.canCancel}
+              work={work}
+              providers={loaderData.providers}
+            />
           )}
           {work.addenda.length > 0 && (
             <section className="panel" id="addenda">

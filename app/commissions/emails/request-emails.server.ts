@@ -1,3 +1,4 @@
+import { listOffered } from '#app/payments/accounts/offered.server.ts'
 import { paymentReference } from '#app/money/payment-reference.ts'
 import type { EmailPart } from '#app/platform/mail/email.ts'
 import { moneyAtKeptRate, type FormatMoney } from '#app/site/kept-rate.server.ts'
@@ -12,6 +13,7 @@ import type { Locale, MailKind } from '#db/vocabulary.ts'
 
 import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
 import { dueAfter } from '#app/commissions/requests/due.ts'
+import { clientPath } from '#app/commissions/client-page/client-page.ts'
 import { isOpen } from '#app/commissions/requests/requests.ts'
 import { findRequest, type RequestInFull } from '#app/commissions/requests/requests.server.ts'
 
@@ -168,8 +170,13 @@ export function howToPay(context: EmailContext): EmailPart[] {
     ...(dueMinor > 0 ? dueFact(context, t('commissionEmails:payBy')) : []),
     [t('commissionEmails:reference'), paymentReference('COMMISSION', request.id)],
   ]
-  const how = dueMinor > 0 ? localise(method?.instructions, locale) || t('commissionEmails:noWay') : null
-  return [{ facts }, ...(how ? [how] : [])]
+  if (dueMinor === 0) return [{ facts }]
+
+  const instructions = localise(method?.instructions, locale)
+  const offersPayment = listOffered(db).length > 0
+  const link = { link: t('payments:payNow'), to: `${clientPath(request.secret)}#pay` }
+  const how = instructions || (offersPayment ? '' : t('commissionEmails:noWay'))
+  return [{ facts }, ...(offersPayment ? [link] : []), ...(how ? [how] : [])]
 }
 
 /** What came in before the quote was accepted, and what becomes of it. */

@@ -1,15 +1,25 @@
 import { paymentReference } from '#app/money/payment-reference.ts'
+import { PayForm } from '#app/payments/pages/pay-form.tsx'
 import { useT } from '#app/translations/use-t.tsx'
+
+import type { PaymentProvider } from '#db/vocabulary.ts'
 
 import { AccountTable } from './account-table.tsx'
 import { clientPath } from '#app/commissions/client-page/client-page.ts'
 import type { CommissionView } from '#app/commissions/work/commission-view.ts'
 import { RefundRule } from '#app/commissions/cancellation/refund-rule.tsx'
 
-type Props = { id: number; secret: string; canCancel: boolean; work: CommissionView }
+type Props = {
+  id: number
+  secret: string
+  canCancel: boolean
+  work: CommissionView
+  /** Where it can be paid at once. */
+  providers: readonly PaymentProvider[]
+}
 
 /** What is paid, what is due by when and how, and what the refund rule says now. */
-export function ClientMoney({ id, secret, canCancel, work }: Props) {
+export function ClientMoney({ id, secret, canCancel, work, providers }: Props) {
   const t = useT()
   const { account, entries, pay, nextDue, next } = work
   return (
@@ -34,7 +44,10 @@ export function ClientMoney({ id, secret, canCancel, work }: Props) {
             <dt>{t('studio:reference')}</dt>
             <dd>{paymentReference('COMMISSION', id)}</dd>
           </dl>
-          <p className="as-written">{pay.instructions || t('studio:noWay')}</p>
+          <PayForm action={clientPath(secret, '/payment')} providers={providers} />
+          {(pay.instructions || providers.length === 0) && (
+            <p className="as-written">{pay.instructions || t('studio:noWay')}</p>
+          )}
         </>
       )}
       {work.accepted === null && account.paidMinor > 0 && <p>{t('studio:earlyMoney')}</p>}

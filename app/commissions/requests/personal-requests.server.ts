@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 import { and, eq, inArray, like, ne, notExists, sql } from 'drizzle-orm'
 
+import { forgetAttempts, gatherAttempts } from '#app/payments/attempts/personal-attempts.server.ts'
 import { forgetMails } from '#app/platform/mail/forgetting.server.ts'
 import { forgetAudit } from '#app/site/audit/personal-audit.server.ts'
 import { forgetPayers, listPayers } from '#app/site/payers.server.ts'
@@ -44,6 +45,7 @@ export const personalRequests: PersonalRoom = {
         voidQuotes: listVoidQuotes(db, request.id),
         ...readTalk(db, request.id),
         paidBy: listPayers(db, { requestId: request.id }),
+        online: gatherAttempts(db, { of: 'COMMISSION', id: request.id }),
         files: files.map(({ name, mimeType, bytes, createdAt }) => ({ name, mimeType, bytes, createdAt })),
       }),
     ),
@@ -109,6 +111,7 @@ function forgetClient(tx: Db, id: number): string[] {
   const isNotAgreed = and(eq(commissionAddenda.requestId, id), ne(commissionAddenda.status, 'ACCEPTED'))
   tx.update(commissionAddenda).set({ text: '' }).where(isNotAgreed).run()
   forgetPayers(tx, { requestId: id })
+  forgetAttempts(tx, { of: 'COMMISSION', id })
   forgetAudit(tx, `commission/${id}`)
   const emails = forgetMails(tx, like(mails.cause, `commission:${id}:%`))
   return [...files, ...emails]

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 
+import { isBeingPaid } from '#app/payments/attempts/holding.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { commissionRequests, commissionSlots } from '#db/schema.server.ts'
@@ -21,6 +22,7 @@ export function endLateRequests(db: Db, now: Date): void {
   const { vacations } = readSettings(db)
   for (const { id, status } of listRunning(db).filter((one) => isLate(one, vacations, now))) {
     inTransaction(db, (tx) => {
+      if (isBeingPaid(tx, { of: 'COMMISSION', id }, now)) return
       // Somebody may have answered or paid since it was found.
       if (!listRunning(tx).some((one) => one.id === id && isLate(one, vacations, now))) return
       if (status === 'QUOTED') endRequest(tx, id, 'EXPIRED', CLOCK, now)

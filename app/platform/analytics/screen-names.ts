@@ -28,6 +28,7 @@ export const SCREEN_NAMES = [
   'Checkout',
   'Order',
   'Invoice',
+  'Payment',
   'Account',
   'MyOrders',
   'MyWishlist',

@@ -17,6 +17,8 @@ export type RouteHandle = {
   unlisted?: true
   /** Its action reads files; any other takes texts alone. */
   takesFiles?: true
+  /** Its action reads what programs send as it came, and no form: a short message, signed by who sends it. */
+  takesMessages?: true
   /** It answers before the site has an administrator. */
   opensBeforeSetup?: true
   /** The name by which views are counted (contract, section 1); of a pattern, where one module has several. */

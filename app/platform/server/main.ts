@@ -28,6 +28,7 @@ import { openHandovers } from './handovers.server.ts'
 import { purgeAt } from '#app/platform/shared-cache/purge.server.ts'
 import { openSharedCache } from '#app/platform/shared-cache/shared-cache.server.ts'
 import { stopServing } from './shutdown.server.ts'
+import { noteOffered } from '#app/payments/accounts/offered.server.ts'
 import { createSite } from './site.server.ts'
 
 const DATABASE = 'inkstall.db'
@@ -84,6 +85,7 @@ async function serve(config: Config): Promise<void> {
     setup,
   }
   const services = { ...offered, version: readVersion() }
+  noteOffered(services.db, config.payments, new Date())
   const content = watchSchedule(database.sqlite, watchContent(database.sqlite), Date.now)
   const sharedCache = config.sharedCache && openSharedCache(purgeAt(config.sharedCache), content, log)
   const clientFolder = 'build/client'

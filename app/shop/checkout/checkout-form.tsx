@@ -132,12 +132,14 @@ function Methods({ page: { needsShipping, summary, paymentMethod } }: { page: Ch
   )
 }
 
-function Note({ page: { summary, needsShipping, dispatch } }: { page: CheckoutData }) {
+function Note({ page: { summary, needsShipping, dispatch, paymentMethod } }: { page: CheckoutData }) {
   const t = useT()
   const { shipsWithinDays: count, departuresAWeek: weekly } = dispatch
+  const provider = paymentMethod?.provider
   return (
     <>
-      {summary.totalMinor > 0 ? t('checkout:chargedLater') : t('checkout:chargedNothing')}{' '}
+      {summary.totalMinor === 0 && t('checkout:chargedNothing')}
+      {summary.totalMinor > 0 && (provider ? t('checkout:chargedNow') : t('checkout:chargedLater'))}{' '}
       {needsShipping && !summary.waitsUntil && t('checkout:shipsWithin', { count, weekly })}
       {summary.waitsUntil && t('checkout:waits', { day: summary.waitsUntil, count })}
     </>

@@ -1,7 +1,7 @@
 import type { AddressShape } from '#app/account/addresses/address-shape.ts'
 import type { Country } from '#app/translations/countries.ts'
 import { localise } from '#app/translations/localised.ts'
-import type { Locale } from '#db/vocabulary.ts'
+import type { Locale, PaymentProvider } from '#db/vocabulary.ts'
 
 import type { OrderQuote, PlacementProblem } from './quote.ts'
 import type { ShippingTrouble } from './shipping-trouble.tsx'
@@ -25,7 +25,7 @@ export type CheckoutData = {
   isUnpayable: boolean
   hasLowered: boolean
   methodId: number | null
-  paymentMethod: { id: number; name: string } | null
+  paymentMethod: { id: number; name: string; provider: PaymentProvider | null } | null
   country: Country
   countries: Country[]
   /** The fields of an address there. */

@@ -1,5 +1,8 @@
 import { Link } from 'react-router'
 
+import { paidRooms } from '#app/composition.server.ts'
+import { openGateway } from '#app/payments/accounts/open-providers.server.ts'
+import { leadToPayment } from '#app/payments/pages/begin.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { services } from '#app/platform/context.server.ts'
 import { newIdempotencyKey } from '#app/platform/forms.server.ts'
@@ -15,7 +18,8 @@ import { ChangesNote } from './changes-note.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import { constraintOf, presentCheckout } from './checkout.server.ts'
 import { readChoices } from './choices.server.ts'
-import { backToCart, isRefused, place } from './place.server.ts'
+import { backToCart, isRefused, place, placedOrder } from './place.server.ts'
+import { providerOfOrder } from './provider-of-order.server.ts'
 import { Steps } from './steps.tsx'
 
 export const handle: RouteHandle = { screen: 'Checkout', unlisted: true }
@@ -39,7 +43,19 @@ export function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export const action = place
+/** An order that is paid at once leads to the page where it is paid; any other, and where that fails, to its own page. */
+export async function action(args: Route.ActionArgs) {
+  const answer = await place(args)
+  const { context } = args
+  const { db } = context.get(services)
+  const orderId = context.get(placedOrder)
+  const provider = orderId === null ? null : providerOfOrder(db, orderId)
+  if (orderId === null || !provider) return answer
+
+  const form = new FormData()
+  form.set('provider', provider)
+  return leadToPayment(context, openGateway(context.get(services), paidRooms), { of: 'ORDER', id: orderId }, form)
+}
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()

@@ -35,7 +35,11 @@ export function presentCheckout(db: Db, { cart, choices, userId, locale, now }: 
     isUnpayable: isUnpayable(quote),
     hasLowered: loweredLines(quote).some(({ quantity }) => quantity > 0),
     methodId: quote.shipping?.method.id ?? null,
-    paymentMethod: quote.payment && { id: quote.payment.id, name: localise(quote.payment.name, locale) },
+    paymentMethod: quote.payment && {
+      id: quote.payment.id,
+      name: localise(quote.payment.name, locale),
+      provider: quote.payment.provider,
+    },
     country: { code: choices.country, name: countryName(choices.country, locale) },
     countries: withCountry(listShippingCountries(db, locale), choices.country, locale),
     shape: addressShape(choices.country, locale),

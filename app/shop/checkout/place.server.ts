@@ -77,6 +77,7 @@ export async function place(args: Args) {
 
 /** A guest's order is opened by its key. */
 function showOrder({ context }: Args, { id, secret, userId }: PlacedOrder) {
+  context.set(placedOrder, id)
   const path = `/shop/order/${id}`
   return seeOther(context, userId === null ? `${path}?key=${secret}` : path, { key: 'checkout:thanks', type: 'DONE' })
 }
@@ -119,6 +120,9 @@ export function backToCart({ context, request }: Args): Response {
   const hasGoods = readCart(context, request).length > 0
   return seeOther(context, '/shop/cart', hasGoods ? { key: 'cart:amountNotMet', type: 'ALERT' } : undefined)
 }
+
+/** The order that this request placed, or had placed before. */
+export const placedOrder = createContext<number | null>(null)
 
 /** Told to the loader of the same page, which else sends somebody whose things are all sold out to the cart. */
 export const isRefused = createContext(false)

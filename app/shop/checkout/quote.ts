@@ -9,7 +9,7 @@ import {
 } from '#app/shop/cart/cart-products.ts'
 import type { Load } from '#app/shop/shipping/parcels.ts'
 import { quoteShipping, type ShippingMethod, type ShippingQuote } from '#app/shop/shipping/shipping.ts'
-import type { LocalisedText } from '#db/vocabulary.ts'
+import type { LocalisedText, PaymentProvider } from '#db/vocabulary.ts'
 
 type PaymentMethod = {
   id: number
@@ -17,6 +17,8 @@ type PaymentMethod = {
   description: LocalisedText
   instructions: LocalisedText
   daysToPay: number
+  /** Who takes it on pages of its own. */
+  provider: PaymentProvider | null
 }
 
 /** Everything that an order of the cart would cost now. Amounts are minor units of the base currency. */

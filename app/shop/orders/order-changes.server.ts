@@ -1,5 +1,6 @@
 import { and, eq, lt, sum } from 'drizzle-orm'
 
+import { isBeingPaid } from '#app/payments/attempts/holding.server.ts'
 import { move, release, settleSale, type StockLine } from '#app/shop/stock/stock.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { orderHistory, orderLines, orderParcels, orders } from '#db/schema.server.ts'
@@ -97,7 +98,7 @@ export function cancelOrder(db: Db, cancellation: Cancellation): Changed {
 
 /**
  * Cancels what was not paid in time; for the clock. One on which money lies, if not enough, waits for an administrator
- * (the dashboard names it).
+ * (the dashboard names it), and one that somebody may be paying at this moment waits for that.
  * @returns the orders canceled
  */
 export function cancelExpired(db: Db, now: Date): number[] {
@@ -107,6 +108,7 @@ export function cancelExpired(db: Db, now: Date): number[] {
     .where(and(eq(orders.status, 'ORDERED'), lt(orders.payUntil, now), eq(accountColumns.paidMinor, 0)))
     .all()
     .map(({ id }) => id)
+    .filter((id) => !isBeingPaid(db, { of: 'ORDER', id }, now))
     .filter((orderId) => cancelUnpaid(db, orderId, now))
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, gt, lte, notExists, sql } from 'drizzle-orm'
 
 import { paymentReference } from '#app/money/payment-reference.ts'
+import { listOffered } from '#app/payments/accounts/offered.server.ts'
 import type { EmailPart } from '#app/platform/mail/email.ts'
 import { nameOf, releaseDay } from '#app/shop/checkout/summarise.ts'
 import { waitsUntil } from '#app/shop/products/pricing/release.ts'
@@ -22,7 +23,15 @@ import { findOrder, type OrderDetails } from './orders.server.ts'
 
 /** The e-mails about an order (product decisions, "Shop"), in the buyer's language as the order keeps it. */
 
-export type EmailContext = { order: OrderDetails; t: T; locale: Locale; money: FormatMoney; now: Date }
+export type EmailContext = {
+  order: OrderDetails
+  t: T
+  locale: Locale
+  money: FormatMoney
+  now: Date
+  /** Whether its page takes payments. */
+  offersPayment: boolean
+}
 type OrderEmail = { kind: MailKind; subject: string; parts: EmailPart[] }
 
 const A_DAY = 24 * 60 * 60 * 1000
@@ -73,7 +82,8 @@ export function prepare(tx: Db, orderId: number, now: Date): EmailContext | null
   if (!order) return null
 
   const locale = order.locale === 'ja' ? 'ja' : 'en'
-  return { order, locale, t: fixedT(locale), money: moneyAtKeptRate(tx, order, locale), now }
+  const offersPayment = listOffered(tx).length > 0
+  return { order, locale, t: fixedT(locale), money: moneyAtKeptRate(tx, order, locale), now, offersPayment }
 }
 
 /** @param step what of the order it tells, which is written about once */
@@ -85,7 +95,7 @@ export function send(
   now: Date,
 ): void {
   const { order, t, locale } = context
-  const { id, userId, secret, email, fullName } = order
+  const { id, userId, email, fullName } = order
   // Somebody who was forgotten cannot be written to.
   if (email === '') return
 
@@ -94,7 +104,7 @@ export function send(
   const all: EmailPart[] = [
     name ? t('orderEmails:hello', { name }) : t('orderEmails:helloAnyone'),
     ...parts,
-    { link: t('orderEmails:open'), to: orderPath(id, userId === null ? secret : null) },
+    { link: t('orderEmails:open'), to: pageOf(order) },
     ...(userId === null ? [t('orderEmails:keepLink')] : []),
     t('orderEmails:answer'),
   ]
@@ -242,10 +252,18 @@ export function howToPay(context: EmailContext): EmailPart[] {
     [t('orderEmails:payBy'), order.payUntil ? t('common:until', { date: dueDate(context) }) : ''],
     [t('orderEmails:reference'), paymentReference('ORDER', id)],
   ] as const
+  const instructions = localise(paymentInstructions, locale)
+  const { offersPayment } = context
   return [
     { facts: facts.filter(([, value]) => value !== '') },
-    localise(paymentInstructions, locale) || t('orderEmails:noWay'),
+    ...(offersPayment ? [{ link: t('payments:payNow'), to: `${pageOf(order)}#pay` }] : []),
+    ...(instructions || !offersPayment ? [instructions || t('orderEmails:noWay')] : []),
   ]
+}
+
+/** A guest's order is opened by its key. */
+function pageOf({ id, userId, secret }: OrderDetails): string {
+  return orderPath(id, userId === null ? secret : null)
 }
 
 /** The day for which the parcel waits. */

@@ -7,12 +7,14 @@ import type { Cart } from '#app/shop/cart/cart.ts'
 import type { OrderItem } from '#app/shop/cart/cart-products.ts'
 import type { Choices } from '#app/shop/checkout/choices.ts'
 import type { OrderQuote } from '#app/shop/checkout/quote.ts'
+import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { asStored, placeholders, preparedOnce } from '#db/prepared.server.ts'
 import { orderHistory, orderLines, orders } from '#db/schema.server.ts'
 import type { Locale, LocalisedText } from '#db/vocabulary.ts'
 
-const A_DAY = 24 * 60 * 60 * 1000
+const A_MINUTE = 60 * 1000
+const A_DAY = 24 * 60 * A_MINUTE
 
 export type OrderAddress = Omit<AddressInput, 'isMain'>
 
@@ -77,12 +79,17 @@ export function writeOrder(tx: Db, request: OrderRequest, quote: OrderQuote, now
     paymentMethodName: stored(payment?.name),
     paymentInstructions: stored(payment?.instructions),
     termsVersion,
-    payUntil: payment && now.getTime() + payment.daysToPay * A_DAY,
+    payUntil: payment && now.getTime() + timeToPay(tx, payment),
     now,
   })
   writeLines(tx, id, quote)
   statements(tx).begin.run({ orderId: id, byUserId: userId, at: now })
   return { id, secret, userId, contentHash }
+}
+
+/** Milliseconds. What is paid at once, on a provider's page, is held for so long as the admin says. */
+function timeToPay(tx: Db, { provider, daysToPay }: NonNullable<OrderQuote['payment']>): number {
+  return provider ? readSettings(tx).paymentHoldMinutes * A_MINUTE : daysToPay * A_DAY
 }
 
 function missingOf({ item: { name, version }, quantity }: OrderItem) {

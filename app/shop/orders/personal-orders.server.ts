@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 import { and, eq, inArray, like, notExists, sql } from 'drizzle-orm'
 
+import { forgetAttempts, gatherAttempts } from '#app/payments/attempts/personal-attempts.server.ts'
 import { forgetMails } from '#app/platform/mail/forgetting.server.ts'
 import { forgetAudit } from '#app/site/audit/personal-audit.server.ts'
 import { forgetPayers, listPayers } from '#app/site/payers.server.ts'
@@ -28,7 +29,14 @@ export const personalOrders: PersonalRoom = {
 
       // Keys open pages, and what the staff note for themselves is theirs.
       const { secret: _, idempotencyKey: __, contentHash: ___, staffNote: ____, ...fields } = order
-      return [{ ...fields, downloads: listDownloaded(db, id), paidBy: listPayers(db, { orderId: id }) }]
+      return [
+        {
+          ...fields,
+          downloads: listDownloaded(db, id),
+          paidBy: listPayers(db, { orderId: id }),
+          online: gatherAttempts(db, { of: 'ORDER', id }),
+        },
+      ]
     }),
   forget: (tx, person, now) => listTheirs(tx, person).flatMap(({ id }) => leaveOrder(tx, id, now)),
 }
@@ -96,6 +104,7 @@ function forgetBuyer(tx: Db, id: number): string[] {
   tx.update(orderPayments).set({ reason: '' }).where(eq(orderPayments.orderId, id)).run()
   tx.update(orderParcels).set({ trackingNumber: '', link: '' }).where(eq(orderParcels.orderId, id)).run()
   forgetPayers(tx, { orderId: id })
+  forgetAttempts(tx, { of: 'ORDER', id })
   forgetAudit(tx, `order/${id}`)
   return forgetMails(tx, like(mails.cause, `order:${id}:%`))
 }

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { inEitherLanguage, optionalText, wholeNumber } from '#app/platform/fields.forms.ts'
 import { localise } from '#app/translations/localised.ts'
 import { paymentMethods } from '#db/schema.server.ts'
+import { PAYMENT_PROVIDERS } from '#db/vocabulary.ts'
 
 import { textOf } from '#app/translations/texts.ts'
 import { nameIn, nextPosition, resource, type ResourceLister } from '#app/site/resources/resource.server.ts'
@@ -17,6 +18,7 @@ const form = z
     instructionsEn: optionalText(2000),
     instructionsJa: optionalText(2000),
     daysToPay: wholeNumber(1, 365),
+    provider: z.enum(['', ...PAYMENT_PROVIDERS]).default(''),
     isEnabled: z.boolean().default(false),
   })
   .superRefine(inEitherLanguage('name'))
@@ -81,6 +83,16 @@ export const paymentMethodResource = {
         title: t('settings:rules'),
         fields: [
           { name: 'daysToPay', label: t('settings:daysToPay'), hint: t('settings:daysToPayHint'), kind: 'number' },
+          {
+            name: 'provider',
+            label: t('settings:paidThrough'),
+            hint: t('settings:paidThroughHint'),
+            kind: 'choice',
+            options: [
+              { value: '', label: t('settings:paidByHand') },
+              ...PAYMENT_PROVIDERS.map((name) => ({ value: name, label: t(`payments:name${name}`) })),
+            ],
+          },
           { name: 'isEnabled', label: t('settings:isEnabled'), kind: 'check' },
         ],
       },
@@ -94,7 +106,7 @@ export const paymentMethodResource = {
         .get()
       if (!row) return null
 
-      const { name, description, instructions, daysToPay, isEnabled } = row
+      const { name, description, instructions, daysToPay, isEnabled, provider } = row
       return {
         nameEn: name.en,
         nameJa: name.ja,
@@ -103,16 +115,18 @@ export const paymentMethodResource = {
         instructionsEn: instructions.en,
         instructionsJa: instructions.ja,
         daysToPay: String(daysToPay),
+        provider: provider ?? '',
         isEnabled: isEnabled ? 'on' : undefined,
       }
     },
-    write: (tx, id, { daysToPay, isEnabled, ...words }) => {
+    write: (tx, id, { daysToPay, isEnabled, provider, ...words }) => {
       const values = {
         name: textOf(words.nameEn, words.nameJa),
         description: textOf(words.descriptionEn, words.descriptionJa),
         instructions: textOf(words.instructionsEn, words.instructionsJa),
         daysToPay,
         isEnabled,
+        provider: provider || null,
       }
       if (id === null) {
         const placed = { ...values, position: nextPosition(tx, 'payment_methods') }

@@ -41,6 +41,7 @@ export const checkout = {
   summary: 'Your order',
   shipsWithin_one: 'Parcels leave within {{count}} business day of the payment, {{weekly}} times a week.',
   shipsWithin_other: 'Parcels leave within {{count}} business days of the payment, {{weekly}} times a week.',
+  chargedNow: 'You pay right after this, on the page of the payment provider.',
   chargedLater: 'Nothing is paid on this page: the order says how much, where and by when.',
   chargedNothing: 'There is nothing to pay.',
   placeOrder: 'Place order',

@@ -1,8 +1,10 @@
 /** What each setting means, and the fields of site config: said by the server alone. */
 import { lookSettings } from './look-settings.ts'
+import { paymentSettings } from './payment-settings.ts'
 
 export const settings = {
   ...lookSettings,
+  ...paymentSettings,
   inEnglish: '{{name}} (English)',
   inJapanese: '{{name}} (Japanese)',
   line: '{{name}} {{number}}',

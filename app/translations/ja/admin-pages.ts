@@ -7,6 +7,7 @@ import { csv } from './csv.ts'
 import { documents } from './documents.ts'
 import { goods } from './goods.ts'
 import { office } from './office.ts'
+import { online } from './online.ts'
 import { orderEdit } from './order-edit.ts'
 import { pictures } from './pictures.ts'
 import { priceLists } from './price-lists.ts'
@@ -29,6 +30,7 @@ export const adminPages = {
   documents,
   goods,
   office,
+  online,
   orderEdit,
   pictures,
   priceLists,

@@ -43,6 +43,7 @@ export const checkout = {
   readTerms: '規約を読む',
   summary: 'ご注文内容',
   shipsWithin_other: 'ご入金から{{count}}営業日以内に、週{{weekly}}回発送しています。',
+  chargedNow: '注文の確定後、決済会社のページでお支払いいただきます。',
   chargedLater: 'この画面でのお支払いはありません。金額・お支払い先・期限は注文ページでご案内します。',
   chargedNothing: 'お支払いはありません。',
   placeOrder: '注文を確定する',

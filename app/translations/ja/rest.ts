@@ -5,8 +5,9 @@ import { conflict } from './conflict.ts'
 import { drafts } from './drafts.ts'
 import { newsletter } from './newsletter.ts'
 import { orders } from './orders.ts'
+import { payments } from './payments.ts'
 import { signIn } from './sign-in.ts'
 import { studio } from './studio.ts'
 
 /** What the other pages of visitors say. */
-export const rest = { account, checkout, commissions, conflict, drafts, newsletter, orders, signIn, studio }
+export const rest = { account, checkout, commissions, conflict, drafts, newsletter, orders, payments, signIn, studio }

@@ -1,9 +1,11 @@
 import type { settings as en } from '../en/settings.ts'
 import type { Translated } from '../keys.ts'
 import { lookSettings } from './look-settings.ts'
+import { paymentSettings } from './payment-settings.ts'
 
 export const settings = {
   ...lookSettings,
+  ...paymentSettings,
   inEnglish: '{{name}}（英語）',
   inJapanese: '{{name}}（日本語）',
   line: '{{name}}{{number}}',

@@ -57,7 +57,7 @@ test('every call gives what it promises, to whom it promises it; the log and the
   const teller = storyTeller({ url: site.url, document, check, tokens, holdAgainst })
   await storyOfPeople(teller, site)
   await teller.make('POST auth/google', { as: 'nobody', body: { idToken: await google.token() } })
-  await storyOfShop(teller)
+  await storyOfShop(teller, site)
   await storyOfStudio(teller, site)
   await storyOfStaff(teller, site)
   const problems = [...teller.problems]

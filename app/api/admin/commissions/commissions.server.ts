@@ -8,6 +8,7 @@ import { giveBack } from '#app/commissions/cancellation/giving-back.server.ts'
 import { requestNow } from '#app/commissions/requests/state-words.ts'
 import type { Done } from '#app/commissions/actor.ts'
 import { recordPayment } from '#app/commissions/payments/ledger.server.ts'
+import { sendBackForCommission } from '#app/commissions/payments/send-back.server.ts'
 import { settleRefund } from '#app/commissions/payments/settle-refund.server.ts'
 import { assignSlot, giveQuote } from '#app/commissions/quotes/quotes.server.ts'
 import { correctQuote, listVoidQuotes } from '#app/commissions/quotes/versions.server.ts'
@@ -205,6 +206,18 @@ export const adminCommissionCalls = {
     (args) => {
       const { db, params, now } = args
       return presentDone(args, params.id, settleRefund(db, params.id, params.entry, actorOf(args), now))
+    },
+  ),
+  'POST admin/commissions/{id}/refunds/{entry}/send-back': adminCall(
+    {
+      summary: 'Sends money that is owed back through the provider that it came by',
+      params: z.object({ id, entry: id }),
+      answer: commission,
+      errors: MOVED,
+    },
+    (args) => {
+      const { db, params, now } = args
+      return presentDone(args, params.id, sendBackForCommission(db, params.id, params.entry, actorOf(args), now))
     },
   ),
 }

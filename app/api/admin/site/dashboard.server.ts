@@ -45,6 +45,7 @@ export const adminDashboardCalls = {
         withoutOrder: z
           .object({ count, sumMinor: minor })
           .describe('Payments of which nobody has said yet what they are for'),
+        onlineProblems: count.describe('Payments online that somebody has to look at'),
         nextEvent: z.object({ id: z.int(), slug: z.string(), name: texts, startsOn: day, endsOn: day }).nullable(),
       }),
     },

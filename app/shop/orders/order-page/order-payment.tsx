@@ -1,15 +1,24 @@
 import { paymentReference } from '#app/money/payment-reference.ts'
+import { PayForm } from '#app/payments/pages/pay-form.tsx'
 import { useT } from '#app/translations/use-t.tsx'
 import { Money, PricesProvider } from '#app/ui/price.tsx'
 import { Until } from '#app/ui/until.tsx'
+import type { PaymentProvider } from '#db/vocabulary.ts'
 
 import type { OrderData } from '#app/shop/orders/order-data.ts'
 
-type Props = { order: Pick<OrderData, 'id' | 'prices'>; payment: NonNullable<OrderData['payment']> }
+type Props = {
+  order: Pick<OrderData, 'id' | 'prices'>
+  payment: NonNullable<OrderData['payment']>
+  /** Where it can be paid at once. */
+  providers: readonly PaymentProvider[]
+  orderKey: string | null
+}
 
 /** How much, where and by when. */
-export function OrderPayment({ order: { id, prices }, payment: { dueMinor, method, instructions, until } }: Props) {
+export function OrderPayment({ order: { id, prices }, payment, providers, orderKey }: Props) {
   const t = useT()
+  const { dueMinor, method, instructions, until } = payment
   return (
     <section className="panel">
       <h2>{t('orders:howToPay')}</h2>
@@ -37,7 +46,8 @@ export function OrderPayment({ order: { id, prices }, payment: { dueMinor, metho
         <dt>{t('orders:reference')}</dt>
         <dd>{paymentReference('ORDER', id)}</dd>
       </dl>
-      <p>{instructions || t('orders:noWay')}</p>
+      <PayForm action={`/shop/order/${id}/payment`} providers={providers} orderKey={orderKey} />
+      {(instructions || providers.length === 0) && <p>{instructions || t('orders:noWay')}</p>}
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { listOffered } from '#app/payments/accounts/offered.server.ts'
 import { baseOf } from '#app/money/currency.ts'
 import { services } from '#app/platform/context.server.ts'
 import { mayEnterShop } from '#app/shop/shop-access.server.ts'
@@ -33,6 +34,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
     order: presentOrder(order, currencies, baseOf(currencies), locale, new Date()),
     files: listDownloads(context, order.id, locale, new Date()),
     hours: readSettings(db).downloadHours,
+    providers: listOffered(db),
     invoice: invoicePath(order.id, key),
     key,
     isShopOpen: mayEnterShop(context),
@@ -53,7 +55,9 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
             <CancelOrder id={order.id} orderKey={key} paidMinor={order.paidMinor} isAsked />
           )}
           {files.length > 0 && <OrderFiles files={files} hours={loaderData.hours} />}
-          {order.payment && <OrderPayment order={order} payment={order.payment} />}
+          {order.payment && (
+            <OrderPayment order={order} payment={order.payment} providers={loaderData.providers} orderKey={key} />
+          )}
           <OrderLines order={order} />
         </div>
         <div className="stack order">

@@ -18,7 +18,8 @@ type Money = {
   /** Told twice, it is recorded once. */
   operation: string
   reason?: string
-  byUserId: number
+  /** Null for what a provider told. */
+  byUserId: number | null
   now: Date
 }
 /** `isSure`: recorded although it is more than is due, or looks like one that is there already. */
@@ -75,7 +76,7 @@ function doubtOf(
 function confirmIfPaid(tx: Db, { orderId, byUserId, now }: Payment, status: OrderStatus): OrderStatus {
   if (status !== 'ORDERED' || readOrderAccount(tx, orderId)?.dueMinor !== 0) return status
 
-  const confirmed = confirm(tx, orderId, { by: 'ADMIN', byUserId }, now)
+  const confirmed = confirm(tx, orderId, { by: byUserId === null ? 'CLOCK' : 'ADMIN', byUserId }, now)
   emailOrder(tx, orderId, now)
   return confirmed
 }

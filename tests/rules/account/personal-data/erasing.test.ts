@@ -32,7 +32,8 @@ type Row = Record<string, unknown>
 const OF_STAFF =
   `__drizzle_migrations analytics_counts analytics_events art_uploads artwork_characters artwork_pictures artwork_tags artworks
   banners call_keys catalogue_import_lines catalogue_imports characters commission_addons commission_options commission_slots
-  commission_types currencies derived events franchises links notices payment_methods pictures popularity product_bonuses
+  commission_types currencies derived events franchises links notices payment_accounts payment_disputes
+  payment_events payment_methods payment_refunds pictures popularity pretend_payments product_bonuses
   product_characters product_files product_franchises product_pictures product_types products related_products
   search_deferral search_due search_grams search_grams_config search_grams_data search_grams_docsize
   search_grams_idx search_words search_words_config search_words_data search_words_docsize search_words_idx series listing_index
@@ -45,6 +46,7 @@ const PLAIN: Record<string, string> = {
   country: 'what an order was taxed by; of an address it goes with the row',
   locale: 'a language',
   currency: 'a currency',
+  paid_currency: 'a currency',
   deadline: 'a day',
   received_on: 'a day',
   day: 'a day',
@@ -69,6 +71,8 @@ const KEPT: Record<string, string> = {
   'orders.payment_instructions': 'words of the shop, the same for all',
   'orders.missing_bonuses': 'what was left out, for the books',
   'order_payments.operation': 'a key that says an entry is written once',
+  'payment_attempts.provider_id': 'what the provider calls it, for the books and what goes back',
+  'payment_attempts.payment_id': 'what the provider calls it, for the books and what goes back',
   'unassigned_payments.operation': 'a key that says an entry is written once',
   'unassigned_moves.operation': 'a key that says an entry is written once',
   'holds.code': 'random, said at the table',
@@ -102,6 +106,8 @@ const WITHHELD: Record<string, string> = {
   'refresh_tokens.id': 'lets somebody in, hashed',
   'recovery_codes.id': 'lets somebody in, hashed',
   'second_factors.sealed_secret': 'lets somebody in',
+  'payment_attempts.url': 'opens a page',
+  'payment_attempts.voucher_url': 'opens a page',
   'users.password_hash': 'lets somebody in, hashed',
   'passkeys.id': 'of the device',
   'passkeys.user_handle': 'of the device',
@@ -149,7 +155,7 @@ test('nothing of somebody is left when they are forgotten, and all of everybody 
 test('what is still under way keeps its buyer and its client till it is done, and nothing else', async () => {
   settle({ ...ada, isDone: false })
   await erase(ada)
-  const isUnderWay = (place: string) => /^(orders?_?|unassigned_|commission_|mails|audit_log)/.test(place)
+  const isUnderWay = (place: string) => /^(orders?_?|payment_|unassigned_|commission_|mails|audit_log)/.test(place)
   expect(placesOf(ada).filter((place) => !isUnderWay(place) && !(place in KEPT))).toEqual([])
 
   database.db.update(schema.orders).set({ status: 'SHIPPED' }).run()
@@ -229,6 +235,7 @@ function settle(who: Somebody): string[] {
   ])
     fill(schema.orderPayments, { ...order, kind, amountMinor, byUserId: 2, settledAt: now })
   fill(schema.orderParcels, order)
+  fill(schema.paymentAttempts, { ...order, requestId: null, problem: null })
   fill(schema.orderDownloads, { ...order, fileId: BOOK_FILE })
   fill(schema.unassignedPayments, { id, receivedOn: '2026-11-20', amountMinor: 100, voidedAt: null })
   fill(schema.unassignedMoves, { paymentId: id, kind: 'ORDER', ...order, requestId: null, day: '2026-11-20' })

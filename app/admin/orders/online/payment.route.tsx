@@ -1,0 +1,116 @@
+import { data, Form, Link } from 'react-router'
+
+import { BackTo } from '#app/admin/kit/back-to.tsx'
+import { paidRooms } from '#app/composition.server.ts'
+import { openGateway } from '#app/payments/accounts/open-providers.server.ts'
+import { findAttempt } from '#app/payments/attempts/attempts.server.ts'
+import { markLookedAt } from '#app/payments/attempts/looked-at.server.ts'
+import { listEvents, presentAttempt } from '#app/payments/attempts/present-attempt.server.ts'
+import { settle } from '#app/payments/attempts/settle.server.ts'
+import { ProviderError } from '#app/payments/providers/provider.ts'
+import { services } from '#app/platform/context.server.ts'
+import { readText } from '#app/platform/forms.server.ts'
+import { idOf } from '#app/platform/lists/ids.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
+import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { formatMoment } from '#app/translations/dates.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { Charged } from '#app/ui/price.tsx'
+
+import type { Route } from './+types/payment.route.ts'
+import { ATTEMPT_BADGES } from './attempt-badges.ts'
+import { AttemptMoves } from './attempt-moves.tsx'
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  const { db } = context.get(services)
+  const locale = getLocale(context)
+  const attempt = findAttempt(db, idOf(params.item))
+  if (!attempt) throw data(null, { status: 404 })
+
+  const write = (at: Date | null) => at && formatMoment(at, locale)
+  const { refunds, disputes, startedAt, paidAt, ...payment } = presentAttempt(db, attempt)
+  return {
+    payment: { ...payment, started: write(startedAt), paid: write(paidAt) },
+    refunds: refunds.map(({ id, state, sum, at }) => ({ id, state, sum, at: write(at) ?? '' })),
+    disputes: disputes.map(({ id, state, sum, reason, dueBy }) => ({ id, state, sum, reason, dueBy: write(dueBy) })),
+    events: listEvents(db, attempt.id).map(({ id, type, at }) => ({ id, type, at: write(at) ?? '' })),
+  }
+}
+
+/** Asks the provider, or notes that a problem was looked at. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const place = context.get(services)
+  const id = idOf(params.item)
+  const now = new Date()
+  if (readText(await request.formData(), 'intent') === 'looked-at') {
+    if (markLookedAt(place.db, id, { by: theViewer(context), now }) === 'NOT_FOUND') throw data(null, { status: 404 })
+
+    return seeOther(context, `/admin/orders/online/${id}`, { key: 'online:lookedAtDone', type: 'DONE' })
+  }
+  try {
+    const settled = await settle(openGateway(place, paidRooms), id, now)
+    if (!settled) throw data(null, { status: 404 })
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+
+    return seeOther(context, `/admin/orders/online/${id}`, { key: 'online:notAnswered', type: 'ALERT' })
+  }
+  return seeOther(context, `/admin/orders/online/${id}`, { key: 'online:upToDate', type: 'DONE' })
+}
+
+export default function PaymentOnline({ loaderData }: Route.ComponentProps) {
+  const t = useT()
+  const { payment, refunds, disputes, events } = loaderData
+  const facts = [
+    [t('online:provider'), t(`payments:name${payment.provider}`)],
+    [t('online:started'), payment.started],
+    [t('online:paid'), payment.paid],
+    [t('online:charged'), payment.charged],
+    [t('online:came'), payment.came],
+    [t('online:fee'), payment.fee],
+    [t('online:refunded'), payment.back],
+  ] as const
+  return (
+    <>
+      <BackTo to="/admin/orders/online">{t('online:title')}</BackTo>
+      <PageHead title={t('online:one', { id: payment.id })}>
+        <p className="row">
+          <span className={ATTEMPT_BADGES[payment.state]}>{t(`online:state${payment.state}`)}</span>{' '}
+          <Link to={payment.path}>{payment.reference}</Link>{' '}
+          {payment.dashboard && (
+            <a className="link" href={payment.dashboard} rel="noopener">
+              {t('online:atProvider', { provider: t(`payments:name${payment.provider}`) })}
+            </a>
+          )}
+        </p>
+      </PageHead>
+      {payment.problem && (
+        <section className="panel errors stack">
+          <p>{t(`online:problem${payment.problem}`)}</p>
+          <Form method="post">
+            <button className="btn" name="intent" value="looked-at">
+              {t('online:lookedAt')}
+            </button>
+          </Form>
+        </section>
+      )}
+      <section className="panel stack">
+        <dl className="facts">
+          <dt>{t('online:amount')}</dt>
+          <dd>
+            <Charged minor={payment.amountMinor} />
+          </dd>
+          {facts.map(([name, value]) => value && [<dt key={name}>{name}</dt>, <dd key={`${name}-is`}>{value}</dd>])}
+        </dl>
+        <Form method="post">
+          <button className="btn quiet" name="intent" value="ask">
+            {t('online:ask')}
+          </button>
+        </Form>
+      </section>
+      <AttemptMoves id={payment.id} refunds={refunds} disputes={disputes} events={events} />
+    </>
+  )
+}

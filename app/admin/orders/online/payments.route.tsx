@@ -1,0 +1,107 @@
+import { Link } from 'react-router'
+
+import { BackTo } from '#app/admin/kit/back-to.tsx'
+import { type Column, DataTable } from '#app/admin/kit/data-table.tsx'
+import { Export } from '#app/admin/kit/export.tsx'
+import { Filter, Tools } from '#app/admin/kit/tools.tsx'
+import { type ATTEMPT_SORTS, findAttempts, readAttemptsQuery } from '#app/payments/attempts/attempts-list.server.ts'
+import { presentAttempt } from '#app/payments/attempts/present-attempt.server.ts'
+import { services } from '#app/platform/context.server.ts'
+import { formatMoment } from '#app/translations/dates.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { ATTEMPT_STATES, PAYMENT_PROVIDERS } from '#db/vocabulary.ts'
+
+import type { Route } from './+types/payments.route.ts'
+import { ATTEMPT_BADGES } from './attempt-badges.ts'
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { db } = context.get(services)
+  const locale = getLocale(context)
+  const query = readAttemptsQuery(url.searchParams)
+  const { rows, ...list } = findAttempts(db, query)
+  const payments = rows.map((attempt) => {
+    const { id, of, reference, path, provider, state, charged, fee, back, problem, startedAt } = presentAttempt(
+      db,
+      attempt,
+    )
+    return {
+      id,
+      of,
+      reference,
+      path,
+      provider,
+      state,
+      charged,
+      fee,
+      back,
+      problem,
+      started: formatMoment(startedAt, locale),
+    }
+  })
+  return { query, list: { ...list, rows: payments }, exported: `/admin/orders/online.csv${url.search}` }
+}
+
+type Payment = Route.ComponentProps['loaderData']['list']['rows'][number]
+
+export default function PaymentsOnline({ loaderData: { query, list, exported } }: Route.ComponentProps) {
+  const t = useT()
+  const columns: Column<Payment, (typeof ATTEMPT_SORTS)[number]>[] = [
+    {
+      label: t('admin:number'),
+      kind: 'head',
+      render: ({ id }) => <Link to={`/admin/orders/online/${id}`}>{t('online:one', { id })}</Link>,
+    },
+    { label: t('online:for'), render: ({ path, reference }) => <Link to={path}>{reference}</Link> },
+    { label: t('online:started'), sort: 'date', render: ({ started }) => started },
+    { label: t('online:provider'), render: ({ provider }) => t(`payments:name${provider}`) },
+    {
+      label: t('online:state'),
+      render: ({ state, problem }) => (
+        <>
+          <span className={ATTEMPT_BADGES[state]}>{t(`online:state${state}`)}</span>{' '}
+          {problem && <span className="sticker rose">{t('online:problem')}</span>}
+        </>
+      ),
+    },
+    { label: t('online:charged'), kind: 'number', sort: 'amount', render: ({ charged }) => charged },
+    { label: t('online:fee'), kind: 'number', render: ({ fee }) => fee ?? '–' },
+    { label: t('online:refunded'), kind: 'number', render: ({ back }) => back ?? '–' },
+  ]
+  return (
+    <>
+      <BackTo to="/admin/orders">{t('admin:orders')}</BackTo>
+      <PageHead title={t('online:title')}>
+        <p className="row">
+          <Link className="link" to="/admin/orders/online/payouts">
+            {t('online:payouts')}
+          </Link>
+        </p>
+      </PageHead>
+      <p className="soft">{t('online:text')}</p>
+      <Tools query={query} columns={columns}>
+        <Filter
+          name="state"
+          label={t('online:state')}
+          value={query.state}
+          options={ATTEMPT_STATES.map((state) => ({ value: state, label: t(`online:state${state}`) }))}
+        />
+        <Filter
+          name="provider"
+          label={t('online:provider')}
+          value={query.provider}
+          options={PAYMENT_PROVIDERS.map((name) => ({ value: name, label: t(`payments:name${name}`) }))}
+        />
+        <Filter
+          name="problem"
+          label={t('online:problem')}
+          value={query.hasProblem ? '1' : null}
+          options={[{ value: '1', label: t('online:onlyProblems') }]}
+        />
+      </Tools>
+      <DataTable query={query} listed={list} columns={columns} keyOf={({ id }) => id} />
+      <Export to={exported} count={list.count} />
+    </>
+  )
+}

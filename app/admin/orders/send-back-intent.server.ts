@@ -1,0 +1,22 @@
+import { returnThroughProvider } from '#app/payments/refunds/refunds.server.ts'
+import { services } from '#app/platform/context.server.ts'
+import { idOf } from '#app/platform/lists/ids.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
+import { payableOrders } from '#app/shop/orders/payments/order-payable.server.ts'
+import { findOrder } from '#app/shop/orders/orders.server.ts'
+import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+
+import { back, type Sent, statusOf } from './order-admin.server.ts'
+
+/** Sends what is owed back through the provider that it came by; the clock tells the provider in a moment. */
+export function sendBack({ context, orderId, form }: Sent) {
+  statusOf(context, orderId)
+  const order = findOrder(context.get(services).db, orderId)
+  const owed = order?.payments.find(({ id, settledAt }) => id === idOf(form.get('payment')) && settledAt === null)
+  const wanted = { target: { of: 'ORDER' as const, id: orderId }, promise: owed?.operation ?? '' }
+  const who = { by: theViewer(context), now: new Date() }
+  const done = returnThroughProvider(context.get(services).db, payableOrders, { ...wanted, ...who })
+  return done.ok
+    ? back(context, orderId, 'online:sendingBack')
+    : seeOther(context, `/admin/orders/${orderId}`, { key: 'online:cannotSendBack', type: 'ALERT' })
+}

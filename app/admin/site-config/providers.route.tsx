@@ -1,0 +1,105 @@
+import { Form } from 'react-router'
+
+import { BackTo } from '#app/admin/kit/back-to.tsx'
+import { type Keyed, removeKeys, saveKeys } from '#app/payments/accounts/accounts.server.ts'
+import { isPretended, KEYED, readAccounts } from '#app/payments/accounts/account-states.server.ts'
+import { keysForms } from '#app/payments/accounts/account.forms.ts'
+import { testKeys } from '#app/payments/accounts/test-keys.server.ts'
+import { requestInfo, services } from '#app/platform/context.server.ts'
+import { constraintsOf, readForm, readText, refuse } from '#app/platform/forms.server.ts'
+import { oneOf } from '#app/platform/lists/list.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
+import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+
+import type { Route } from './+types/providers.route.ts'
+import { ConfigTabs } from './config-tabs.tsx'
+import { KeysForm } from './keys-form.tsx'
+
+/** Keys of payment providers: they are written here, and never read. */
+export function loader({ context }: Route.LoaderArgs) {
+  const place = context.get(services)
+  const origin = place.config.origin ?? context.get(requestInfo).url.origin
+  return {
+    accounts: readAccounts(place).map((account) => ({ ...account, webhook: origin + account.webhook })),
+    isPretended: isPretended(place.db),
+    constraints: { STRIPE: constraintsOf(keysForms.STRIPE), PAYPAL: constraintsOf(keysForms.PAYPAL) },
+  }
+}
+
+const HERE = '/admin/site-config/providers'
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const place = context.get(services)
+  const form = await request.formData()
+  const provider: Keyed = oneOf(readText(form, 'of'), KEYED) ?? 'STRIPE'
+  const change = { by: theViewer(context), now: new Date() }
+  const intent = readText(form, 'intent')
+  if (intent === 'test') return notifyTest(context, provider)
+  if (intent === 'remove') {
+    removeKeys(place.db, provider, change)
+    return seeOther(context, HERE, { key: 'online:removed', type: 'DONE' })
+  }
+  const submission = readForm(form, keysForms[provider])
+  if (submission.status !== 'success') return refuse(submission)
+
+  saveKeys(place, provider, submission.value, change)
+  return seeOther(context, HERE, { key: 'online:saved', type: 'DONE' })
+}
+
+async function notifyTest(context: Route.ActionArgs['context'], provider: Keyed): Promise<Response> {
+  const tested = await testKeys(context.get(services), provider)
+  if (tested.works)
+    return seeOther(context, HERE, { key: tested.isLive ? 'online:testedLive' : 'online:testedTest', type: 'DONE' })
+
+  return seeOther(context, HERE, { key: 'online:testFailed', values: { code: tested.code }, type: 'ALERT' })
+}
+
+export default function Providers({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT()
+  const result = actionData?.result
+  return (
+    <>
+      <BackTo to="/admin/site-config">{t('office:siteConfig')}</BackTo>
+      <PageHead title={t('online:providers')}>
+        <p className="soft">{t('online:providersText')}</p>
+      </PageHead>
+      <ConfigTabs />
+      {loaderData.isPretended && <p className="panel">{t('online:isPretended')}</p>}
+      {loaderData.accounts.map(({ provider, hasKeys, isOfEnvironment, webhook }) => (
+        <section key={provider} className="panel stack" aria-labelledby={`of-${provider}`}>
+          <h2 id={`of-${provider}`}>{t(`payments:name${provider}`)}</h2>
+          <p>{t(isOfEnvironment ? 'online:isOfEnvironment' : hasKeys ? 'online:isOn' : 'online:isOff')}</p>
+          <dl className="facts">
+            <dt>{t('online:webhook')}</dt>
+            <dd>
+              <code>{webhook}</code>
+              <br />
+              <small>{t('online:webhookHint')}</small>
+            </dd>
+          </dl>
+          <KeysForm
+            provider={provider}
+            hasKeys={hasKeys}
+            constraint={loaderData.constraints[provider]}
+            result={result?.initialValue?.of === provider ? result : undefined}
+          />
+          {hasKeys && (
+            <Form method="post" className="row">
+              <input type="hidden" name="of" value={provider} />
+              <button className="btn quiet" name="intent" value="test">
+                {t('online:test')}
+              </button>{' '}
+              {!isOfEnvironment && (
+                <button className="btn quiet danger" name="intent" value="remove">
+                  {t('online:remove')}
+                </button>
+              )}
+            </Form>
+          )}
+        </section>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,182 @@
+import { z } from 'zod'
+
+import { paidRooms } from '#app/composition.server.ts'
+import { openGateway } from '#app/payments/accounts/open-providers.server.ts'
+import {
+  ATTEMPT_SORTS,
+  attemptsCsv,
+  findAttempts,
+  readAttemptsQuery,
+} from '#app/payments/attempts/attempts-list.server.ts'
+import { findAttempt } from '#app/payments/attempts/attempts.server.ts'
+import { markLookedAt } from '#app/payments/attempts/looked-at.server.ts'
+import { presentAttempt } from '#app/payments/attempts/present-attempt.server.ts'
+import { settle } from '#app/payments/attempts/settle.server.ts'
+import { comparePayouts } from '#app/payments/payouts/payouts.server.ts'
+import { ProviderError } from '#app/payments/providers/provider.ts'
+import { bundleEvidence } from '#app/payments/refunds/evidence.server.ts'
+import { returnThroughProvider } from '#app/payments/refunds/refunds.server.ts'
+import { zipFile } from '#app/platform/files/zip-file.ts'
+import { payableOrders } from '#app/shop/orders/payments/order-payable.server.ts'
+import { findOrder } from '#app/shop/orders/orders.server.ts'
+import {
+  ATTEMPT_PROBLEMS,
+  ATTEMPT_STATES,
+  DISPUTE_STATES,
+  PAYMENT_PROVIDERS,
+  PROVIDER_REFUND_STATES,
+} from '#db/vocabulary.ts'
+
+import { csvCall } from '#app/api/admin/csv.server.ts'
+import { asAddress, searchFields } from '#app/api/admin/lists.ts'
+import { adminCall, type Base, counted } from '#app/api/kit/call.server.ts'
+import { byId, file, id, minor, moment, windowFields, windowOf } from '#app/api/kit/fields.forms.ts'
+import { named } from '#app/api/kit/names.ts'
+import { refuse, refuseField } from '#app/api/kit/refusals.server.ts'
+import { present as presentOrder } from './order-answers.server.ts'
+import { adminOrder } from './order.forms.ts'
+
+const sum = z.string().describe('As the provider counts it, with its currency')
+const payment = named(
+  'PaymentOnline',
+  z.object({
+    id: z.int(),
+    of: z.enum(['ORDER', 'COMMISSION']),
+    reference: z.string().describe('`O-12` for an order, `C-12` for a commission'),
+    provider: z.enum(PAYMENT_PROVIDERS),
+    state: z.enum(ATTEMPT_STATES),
+    problem: z.enum(ATTEMPT_PROBLEMS).nullable(),
+    amountMinor: minor,
+    charged: sum,
+    came: sum.nullable(),
+    fee: sum.nullable(),
+    back: sum.nullable(),
+    providerId: z.string().nullable(),
+    paymentId: z.string(),
+    startedAt: moment,
+    openUntil: moment,
+    paidAt: moment.nullable(),
+    refunds: z.array(
+      z.object({ id: z.int(), state: z.enum(PROVIDER_REFUND_STATES), sum, amountMinor: minor, at: moment }),
+    ),
+    disputes: z.array(
+      z.object({ id: z.int(), state: z.enum(DISPUTE_STATES), sum, reason: z.string(), dueBy: moment.nullable() }),
+    ),
+  }),
+)
+const filters = {
+  ...searchFields(ATTEMPT_SORTS, '-date'),
+  state: z.enum(ATTEMPT_STATES, 'form:choose').optional(),
+  provider: z.enum(PAYMENT_PROVIDERS, 'form:choose').optional(),
+  problem: z.boolean('form:choose').optional(),
+}
+
+/** Payments online, by the commands of their pages. */
+export const paymentOnlineCalls = {
+  'GET admin/orders/online': adminCall(
+    {
+      summary: 'Payments that providers took, or were asked to take',
+      query: z.object({ ...filters, ...windowFields(25) }),
+      answer: z.array(payment),
+      isCounted: true,
+    },
+    ({ db, query }) => {
+      const listQuery = { ...readAttemptsQuery(asAddress(query)), window: windowOf(query) }
+      const { rows, count } = findAttempts(db, listQuery)
+      return counted(
+        rows.map((attempt) => presentAttempt(db, attempt)),
+        count,
+      )
+    },
+  ),
+  'GET admin/orders/online.csv': csvCall('Payments online', filters, attemptsCsv),
+  'POST admin/orders/online/payouts': adminCall(
+    {
+      summary: 'Holds a file of payouts against the payments that are known; nothing is written',
+      body: z.object({ csv: z.string('form:format').max(900_000, 'form:tooLong?max=900000') }),
+      answer: z.object({
+        lines: z.array(
+          z.object({
+            line: z.int(),
+            reference: z.string(),
+            gross: z.string(),
+            fee: z.string(),
+            net: z.string(),
+            currency: z.string(),
+            payment: z.int().nullable(),
+            problem: z.enum(['UNKNOWN', 'OTHER_SUM']).nullable(),
+          }),
+        ),
+        missing: z.array(z.int()).describe('Paid in the days of the file, and in no line of it'),
+      }),
+    },
+    ({ db, body, t }) => comparePayouts(db, body.csv) ?? refuseField(t, 'csv', t('online:noPayoutFile')),
+  ),
+  'GET admin/orders/online/{id}': adminCall(
+    { summary: 'Such a payment, and what became of it', params: byId, answer: payment },
+    (args) => present(args, args.params.id),
+  ),
+  'GET admin/orders/online/{id}/evidence.zip': adminCall(
+    { summary: 'What a bank is shown about a payment', params: byId, answer: file('application/zip') },
+    ({ db, params, now, t }) => {
+      const attempt = findAttempt(db, params.id)
+      if (!attempt) return refuse(t, 404)
+
+      return zipFile(bundleEvidence(db, paidRooms, attempt, now), `evidence-${attempt.id}.zip`)
+    },
+  ),
+  'POST admin/orders/online/{id}/asking': adminCall(
+    {
+      summary: 'Asks the provider how a payment stands, and writes what is new',
+      params: byId,
+      answer: payment,
+      errors: { 503: 'The provider does not answer' },
+    },
+    async (args) => {
+      try {
+        await settle(openGateway(args.services, paidRooms), args.params.id, args.now)
+      } catch (error) {
+        if (error instanceof ProviderError) return refuse(args.t, 503, { message: args.t('online:notAnswered') })
+        throw error
+      }
+      return present(args, args.params.id)
+    },
+  ),
+  'POST admin/orders/online/{id}/looked-at': adminCall(
+    {
+      summary: 'Notes that the problem of a payment was looked at',
+      params: byId,
+      answer: payment,
+      errors: { 409: 'It has no problem' },
+    },
+    (args) => {
+      const done = markLookedAt(args.db, args.params.id, { by: args.viewer, now: args.now })
+      if (done === 'DONE') return present(args, args.params.id)
+
+      return refuse(args.t, done === 'NOT_FOUND' ? 404 : 409)
+    },
+  ),
+  'POST admin/orders/{id}/refunds/{payment}/send-back': adminCall(
+    {
+      summary: 'Sends money that is owed back through the provider that it came by',
+      params: z.object({ id, payment: id }),
+      answer: adminOrder,
+      errors: { 409: 'It is not owed, is on its way, or no payment has so much left' },
+    },
+    (args) => {
+      const { db, params, viewer, now, t } = args
+      const order = findOrder(db, params.id)
+      const owed = order?.payments.find((one) => one.id === params.payment && one.settledAt === null)
+      if (!order) return refuse(t, 404)
+
+      const wanted = { target: { of: 'ORDER' as const, id: params.id }, promise: owed?.operation ?? '' }
+      const done = returnThroughProvider(db, payableOrders, { ...wanted, by: viewer, now })
+      return done.ok ? presentOrder(args, params.id) : refuse(t, 409, { message: t('online:cannotSendBack') })
+    },
+  ),
+}
+
+function present({ db, t }: Pick<Base, 'db' | 't'>, attemptId: number) {
+  const attempt = findAttempt(db, attemptId)
+  return attempt ? presentAttempt(db, attempt) : refuse(t, 404)
+}

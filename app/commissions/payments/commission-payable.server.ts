@@ -1,0 +1,94 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+
+import { CLOCK } from '#app/commissions/actor.ts'
+import { clientPath } from '#app/commissions/client-page/client-page.ts'
+import { recordWork } from '#app/commissions/commission-audit.server.ts'
+import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
+import { emailRefund } from '#app/commissions/emails/message-emails.server.ts'
+import { findRequest } from '#app/commissions/requests/requests.server.ts'
+import type { Due, Moved, Payable } from '#app/payments/payable.server.ts'
+import { fixedT } from '#app/translations/i18n.server.ts'
+import type { Db } from '#db/database.server.ts'
+import { commissionLedger } from '#db/schema.server.ts'
+
+import { evidenceOf } from './commission-evidence.server.ts'
+import { recordPayment } from './ledger.server.ts'
+import { settleRefund } from './settle-refund.server.ts'
+
+/** How deposits, balances and additions of commissions are paid by providers. */
+export const payableCommissions: Payable = {
+  findDue: (db, id) => findDue(db, id),
+  titleOf: (_, id, locale) => fixedT(locale)('payments:titleBALANCE', { id }),
+  pathOf: (db, id) => clientPath(findRequest(db, id)?.secret ?? ''),
+  payPathOf: (db, id) => ({ action: clientPath(findRequest(db, id)?.secret ?? '', '/payment'), orderKey: null }),
+  receive: (tx, { id, now, ...money }) => {
+    const done = recordPayment(tx, id, { ...money, isSure: true }, CLOCK, now)
+    if (done !== 'DONE') throw new Error(`Commission ${id} did not take its payment: ${done}`)
+  },
+  findPromise: (db, id, operation) => promisesOf(db, id).find((promise) => promise.operation === operation) ?? null,
+  keepPromise: (tx, id, operation, now) => {
+    const owed = promisesOf(tx, id).find((promise) => promise.operation === operation)
+    if (owed) settleRefund(tx, id, owed.id, CLOCK, now)
+  },
+  evidenceOf: (db, id) => evidenceOf(db, id),
+  sendBack: (tx, money, underWay) => sendBack(tx, money, underWay),
+}
+
+function findDue(db: Db, id: number): Due | null {
+  const request = findRequest(db, id)
+  if (!request) return null
+
+  const { account, contract, quote } = readAgreement(db, id)
+  if (account.dueMinor === 0) return null
+
+  const { email, currency, conversion, clockUntil } = request
+  const locale = request.locale === 'ja' ? 'ja' : 'en'
+  const isDeposit = account.coveredMinor < ((contract ?? quote)?.depositMinor ?? 0)
+  const title = fixedT(locale)(isDeposit ? 'payments:titleDEPOSIT' : 'payments:titleBALANCE', { id })
+  const shared = { amountMinor: account.dueMinor, currency, conversion, email, locale, title } as const
+  return { ...shared, lines: [], payUntil: clockUntil }
+}
+
+function promisesOf(db: Db, requestId: number) {
+  const isOwed = and(
+    eq(commissionLedger.requestId, requestId),
+    inArray(commissionLedger.kind, ['REFUND', 'RETURN']),
+    isNull(commissionLedger.settledAt),
+  )
+  return db.select().from(commissionLedger).where(isOwed).orderBy(commissionLedger.id).all()
+}
+
+/** Promises are kept by it first, in part where it is less; the rest of it is a refund that nobody promised. */
+function sendBack(tx: Db, { id, amountMinor, operation, reason, now }: Moved, underWay: readonly string[]): number {
+  let left = amountMinor
+  for (const owed of promisesOf(tx, id).filter((promise) => !underWay.includes(promise.operation))) {
+    const part = Math.min(left, owed.amountMinor)
+    if (part > 0 && part === owed.amountMinor) settleRefund(tx, id, owed.id, CLOCK, now)
+    if (part > 0 && part < owed.amountMinor) keepInPart(tx, owed, { part, operation }, now)
+    left -= part
+  }
+  const part = Math.min(left, readAgreement(tx, id).account.paidMinor)
+  if (part > 0) writeSent(tx, id, { kind: 'REFUND', amountMinor: part, operation: `${operation}:rest`, reason }, now)
+  return left - part
+}
+
+type Entry = typeof commissionLedger.$inferSelect
+type Sent = Pick<Entry, 'kind' | 'amountMinor' | 'operation' | 'reason'>
+
+function keepInPart(tx: Db, owed: Entry, { part, operation }: { part: number; operation: string }, now: Date): void {
+  tx.update(commissionLedger)
+    .set({ amountMinor: owed.amountMinor - part })
+    .where(eq(commissionLedger.id, owed.id))
+    .run()
+  writeSent(tx, owed.requestId, { ...owed, amountMinor: part, operation }, now)
+}
+
+function writeSent(tx: Db, requestId: number, { kind, amountMinor, operation, reason }: Sent, now: Date): void {
+  const sent = { kind, amountMinor, operation, reason }
+  tx.insert(commissionLedger)
+    .values({ ...sent, requestId, at: now, settledAt: now })
+    .run()
+  emailRefund(tx, requestId, { ...sent, text: 'textRefundSent' }, now)
+  const after = { kind: sent.kind, amountMinor: sent.amountMinor }
+  recordWork(tx, { actor: CLOCK, action: 'refund-sent', requestId, after }, now)
+}

@@ -1,0 +1,28 @@
+import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
+import type { Actor, Done } from '#app/commissions/actor.ts'
+import { returnThroughProvider, sourcesOf } from '#app/payments/refunds/refunds.server.ts'
+import type { Db } from '#db/database.server.ts'
+import type { PaymentProvider } from '#db/vocabulary.ts'
+
+import { payableCommissions } from './commission-payable.server.ts'
+
+/** Sends what is owed back for a commission through the provider that it came by; the clock tells the provider. */
+export function sendBackForCommission(db: Db, requestId: number, entryId: number, actor: Actor, now: Date): Done {
+  const owed = readAgreement(db, requestId).entries.find(({ id, settledAt }) => id === entryId && settledAt === null)
+  if (!owed || !actor.user) return 'REFUSED'
+
+  const wanted = { target: { of: 'COMMISSION' as const, id: requestId }, promise: owed.operation }
+  return returnThroughProvider(db, payableCommissions, { ...wanted, by: actor.user, now }).ok ? 'DONE' : 'REFUSED'
+}
+
+type Source = { entryId: number; provider: PaymentProvider | null; isUnderWay: boolean }
+
+/** Through whom each line of a commission's money could go back, by its entry. */
+export function listSources(db: Db, requestId: number): Source[] {
+  const { entries } = readAgreement(db, requestId)
+  const sources = sourcesOf(db, { of: 'COMMISSION', id: requestId }, entries)
+  return entries.map(({ id, operation }) => {
+    const { provider = null, isUnderWay = false } = sources.find((source) => source.operation === operation) ?? {}
+    return { entryId: id, provider, isUnderWay }
+  })
+}

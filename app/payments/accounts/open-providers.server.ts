@@ -1,0 +1,48 @@
+import type { Config } from '#app/platform/config.server.ts'
+import type { Log } from '#app/platform/log.server.ts'
+import type { Gateway } from '#app/payments/gateway.server.ts'
+import type { PaidRooms } from '#app/payments/payable.server.ts'
+import { openPaypal } from '#app/payments/providers/paypal/paypal.server.ts'
+import { openPretend } from '#app/payments/providers/pretend/pretend.server.ts'
+import type { Provider } from '#app/payments/providers/provider.ts'
+import { openStripe } from '#app/payments/providers/stripe/stripe.server.ts'
+import type { Db } from '#db/database.server.ts'
+import type { PaymentProvider } from '#db/vocabulary.ts'
+
+import { readKeys } from './accounts.server.ts'
+import { listOffered } from './offered.server.ts'
+
+type Where = { db: Db; config: Pick<Config, 'sessionSecret' | 'payments'> }
+
+/** What everything about payments works with, in this process. */
+export function openGateway({ db, config, log }: Where & { log: Log }, rooms: PaidRooms): Gateway {
+  return { db, log, rooms, providerOf: (name) => openProvider({ db, config }, name) }
+}
+
+/** A provider that the site has keys for; null for any other. */
+export function openProvider(where: Where, name: PaymentProvider): Provider | null {
+  if (name === 'PRETEND') return where.config.payments.pretends ? openPretend(where.db) : null
+
+  return name === 'STRIPE' ? openOwnStripe(where) : openOwnPaypal(where)
+}
+
+/** The providers that take money at this moment. */
+export function listProviders(where: Where): Provider[] {
+  return listOffered(where.db).flatMap((name) => openProvider(where, name) ?? [])
+}
+
+function openOwnStripe(where: Where): Provider | null {
+  const { apiUrl } = where.config.payments.stripe
+  const { secretKey, webhookSecret = '' } = readKeys(where, 'STRIPE')?.keys ?? {}
+  return secretKey ? openStripe({ apiUrl, secretKey, webhookSecret }) : null
+}
+
+const SANDBOX = 'https://api-m.sandbox.paypal.com'
+
+function openOwnPaypal(where: Where): Provider | null {
+  const { apiUrl } = where.config.payments.paypal
+  const { clientId, clientSecret, webhookId = '', isSandbox } = readKeys(where, 'PAYPAL')?.keys ?? {}
+  if (!clientId || !clientSecret) return null
+
+  return openPaypal({ apiUrl: isSandbox === 'yes' ? SANDBOX : apiUrl, clientId, clientSecret, webhookId })
+}

@@ -1,0 +1,123 @@
+import { and, eq, isNull } from 'drizzle-orm'
+
+import { readSettings } from '#app/site/site.server.ts'
+import type { Db } from '#db/database.server.ts'
+import { paymentAttempts } from '#db/schema.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
+
+import { unitsText } from '#app/payments/providers/amounts.ts'
+import { followDisputes } from '#app/payments/refunds/disputes.server.ts'
+import { followRefunds } from '#app/payments/refunds/follow-refunds.server.ts'
+import { listRefunds, promiseRefund } from '#app/payments/refunds/refunds.server.ts'
+
+import { type Attempt, findAttempt, targetOf } from './attempts.server.ts'
+import { operationOf } from './known.ts'
+import { type Applied, raiseProblem } from './problems.server.ts'
+import { canMove, nextCheck, type Reading, refundedUnitsOf, stateOf } from './states.ts'
+import { minorOfStray } from './stray-amounts.server.ts'
+
+/** Writes what a reading says more than is known, in one transaction; said again it writes nothing. */
+export function applyReading(
+  db: Db,
+  { attemptId, ...read }: Omit<Applied, 'attempt'> & { attemptId: number },
+): Attempt | null {
+  return inTransaction(db, (tx) => {
+    const attempt = findAttempt(tx, attemptId)
+    if (!attempt) return null
+
+    if (read.reading.state === 'PAID') {
+      takeMoney(tx, { attempt, ...read })
+      const paid = { attempt: findAttempt(tx, attemptId) ?? attempt, ...read }
+      followRefunds(tx, paid)
+      followDisputes(tx, paid)
+    }
+    moveAttempt(tx, attempt, read.reading, read.now)
+    return findAttempt(tx, attemptId)
+  })
+}
+
+/** Money is written once, whoever saw it first: the conditional UPDATE decides. */
+function takeMoney(tx: Db, applied: Applied): void {
+  const { attempt, reading, now } = applied
+  const { paidUnits, paidCurrency, paymentId } = reading
+  const isNew = and(eq(paymentAttempts.id, attempt.id), isNull(paymentAttempts.paidAt))
+  const money = { paidAt: now, paidUnits, paidCurrency, paymentId }
+  if (tx.update(paymentAttempts).set(money).where(isNew).run().changes === 0) return
+
+  if (paidUnits === attempt.units && paidCurrency === attempt.currency) receive(tx, applied)
+  else keepStray(tx, applied)
+}
+
+function receive(tx: Db, { attempt, reading, rooms, now }: Applied): void {
+  const { of, id } = targetOf(attempt)
+  const operation = operationOf(attempt)
+  const reason = `${attempt.provider} ${reading.paymentId}`
+  rooms.payables[of].receive(tx, { id, amountMinor: attempt.amountMinor, operation, reason, now })
+  const over = rooms.payables[of].findPromise(tx, id, `${operation}:over`)
+  if (!over || !readSettings(tx).refundsSurplus) return
+
+  promiseRefund(tx, attempt, {
+    ...over,
+    promise: `${operation}:over`,
+    operation: `back:${operation}`,
+    byUserId: null,
+    now,
+  })
+}
+
+/** What came is not what was asked for: it pays nothing, and waits for the admin to say what becomes of it. */
+function keepStray(tx: Db, { attempt, reading, rooms, now }: Applied): void {
+  const { paidUnits, paidCurrency, paymentId } = reading
+  const { provider, currency } = attempt
+  const original = `${unitsText(paidUnits, paidCurrency, provider)} ${paidCurrency}`
+  const wanted = `${unitsText(attempt.units, currency, provider)} ${currency}`
+  rooms.strays.keep(tx, {
+    operation: operationOf(attempt),
+    amountMinor: minorOfStray(tx, reading, attempt),
+    original,
+    method: provider,
+    reference: paymentId,
+    now,
+  })
+  raiseProblem(tx, attempt, 'MISMATCH', now, { came: original, wanted })
+}
+
+function moveAttempt(tx: Db, attempt: Attempt, reading: Reading, now: Date): void {
+  const known = stateOf(reading)
+  const state = canMove(attempt.state, known) ? known : attempt.state
+  const openUntil = openUntilOf(attempt, reading)
+  const paidAt = reading.state === 'PAID' ? (attempt.paidAt ?? now) : attempt.paidAt
+  const next = nextCheck(state, { startedAt: attempt.startedAt, openUntil, paidAt }, now)
+  const waits = waitOfRefunds(tx, attempt.id)
+  tx.update(paymentAttempts)
+    .set({
+      state,
+      openUntil,
+      checkAt: waits === null ? next : new Date(now.getTime() + waits),
+      refundedUnits: refundedUnitsOf(reading.refunds),
+      ...(reading.paymentId && { paymentId: reading.paymentId }),
+      ...(reading.feeUnits !== null && { feeUnits: reading.feeUnits }),
+      ...(reading.voucher && { voucherUrl: reading.voucher.url, voucherUntil: reading.voucher.until }),
+    })
+    .where(eq(paymentAttempts.id, attempt.id))
+    .run()
+}
+
+/** Milliseconds until refunds are followed: one to be told is told at once, one on its way is looked after; null for none. */
+function waitOfRefunds(tx: Db, attemptId: number): number | null {
+  const states = new Set(listRefunds(tx, attemptId).map(({ state }) => state))
+  if (states.has('STARTED')) return 0
+
+  return states.has('PENDING') ? AN_HOUR : null
+}
+
+const AN_HOUR = 60 * 60 * 1000
+const A_WEEK = 7 * 24 * AN_HOUR
+
+/** What is paid elsewhere holds its goods until its slip ends; a review at the provider at most for a week. */
+function openUntilOf({ openUntil, startedAt }: Attempt, { state, voucher }: Reading): Date {
+  if (state !== 'PENDING') return openUntil
+
+  const until = voucher?.until ?? new Date(startedAt.getTime() + A_WEEK)
+  return until > openUntil ? until : openUntil
+}

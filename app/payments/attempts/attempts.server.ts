@@ -1,0 +1,91 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+import { and, desc, eq, inArray, ne, type SQL } from 'drizzle-orm'
+
+import type { Db } from '#db/database.server.ts'
+import { paymentAttempts } from '#db/schema.server.ts'
+import type { PaymentProvider } from '#db/vocabulary.ts'
+
+import type { Target } from '#app/payments/payable.server.ts'
+
+export type Attempt = typeof paymentAttempts.$inferSelect
+
+export function findAttempt(db: Db, id: number): Attempt | null {
+  return db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id)).get() ?? null
+}
+
+export function findAttemptBySecret(db: Db, secret: string): Attempt | null {
+  return db.select().from(paymentAttempts).where(eq(paymentAttempts.secret, secret)).get() ?? null
+}
+
+/** The tries to pay for something, the latest first. */
+export function listAttempts(db: Db, target: Target): Attempt[] {
+  return db.select().from(paymentAttempts).where(isFor(target)).orderBy(desc(paymentAttempts.id)).all()
+}
+
+/** The one that may still be paid on its provider's pages. */
+export function findOpen(db: Db, target: Target): Attempt | null {
+  const isOpen = and(isFor(target), inArray(paymentAttempts.state, ['STARTED', 'PENDING']))
+  return db.select().from(paymentAttempts).where(isOpen).get() ?? null
+}
+
+export function isOnlyOne(db: Db, attempt: Attempt): boolean {
+  const isOther = and(
+    isFor(targetOf(attempt)),
+    inArray(paymentAttempts.state, ['STARTED', 'PENDING']),
+    ne(paymentAttempts.id, attempt.id),
+  )
+  return db.select({ id: paymentAttempts.id }).from(paymentAttempts).where(isOther).get() === undefined
+}
+
+type Named = { providerId: string | null; paymentId: string | null; reference: string | null }
+
+/** The try that a provider speaks of, by whichever of its names it knows. */
+export function findNamed(
+  db: Db,
+  provider: PaymentProvider,
+  { providerId, paymentId, reference }: Named,
+): Attempt | null {
+  const isIts = (condition: SQL | undefined) =>
+    db
+      .select()
+      .from(paymentAttempts)
+      .where(and(eq(paymentAttempts.provider, provider), condition))
+      .get() ?? null
+  if (providerId) {
+    const found = isIts(eq(paymentAttempts.providerId, providerId))
+    if (found) return found
+  }
+  if (paymentId) {
+    const found = isIts(eq(paymentAttempts.paymentId, paymentId))
+    if (found) return found
+  }
+  const [, id] = /^(\d{1,15})-/.exec(reference ?? '') ?? []
+  const found = id === undefined ? null : isIts(eq(paymentAttempts.id, Number(id)))
+  return found && referenceOf(found) === reference ? found : null
+}
+
+/** What a provider calls a try: its number, and what no other site says of the same number. */
+export function referenceOf({ id, secret }: Pick<Attempt, 'id' | 'secret'>): string {
+  return `${id}-${createHash('sha256').update(secret).digest('hex').slice(0, 16)}`
+}
+
+export function targetOf({ id, orderId, requestId }: Pick<Attempt, 'id' | 'orderId' | 'requestId'>): Target {
+  if (orderId !== null) return { of: 'ORDER', id: orderId }
+  if (requestId !== null) return { of: 'COMMISSION', id: requestId }
+
+  throw new Error(`Payment attempt ${id} pays for nothing`)
+}
+
+export function newSecret(): string {
+  return randomBytes(24).toString('base64url')
+}
+
+/** The page of a try, to which its provider sends the payer back. */
+export function paymentPath(secret: string, below = ''): string {
+  return `/payments/${secret}${below}`
+}
+
+export function isFor({ of, id }: Target): SQL {
+  return of === 'ORDER' ? eq(paymentAttempts.orderId, id) : eq(paymentAttempts.requestId, id)
+}

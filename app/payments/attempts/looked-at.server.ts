@@ -1,0 +1,24 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+
+import { type Change, audited } from '#app/site/audit/audit.server.ts'
+import type { Db } from '#db/database.server.ts'
+import { paymentAttempts } from '#db/schema.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
+
+import { findAttempt } from './attempts.server.ts'
+
+/** Notes that the admin has seen to a payment's problem; what it was stays in the log. */
+export function markLookedAt(db: Db, id: number, { by, now }: Change): 'DONE' | 'NOT_FOUND' | 'REFUSED' {
+  return inTransaction(db, (tx) => {
+    const attempt = findAttempt(tx, id)
+    if (!attempt) return 'NOT_FOUND'
+
+    const isOpen = and(eq(paymentAttempts.id, id), isNotNull(paymentAttempts.problem))
+    const { changes } = tx.update(paymentAttempts).set({ problem: null }).where(isOpen).run()
+    if (changes === 0) return 'REFUSED'
+
+    const subject = `payment-attempt/${id}`
+    audited(tx, { actor: by, action: 'payment.looked-at', subject, before: { problem: attempt.problem } }, now)
+    return 'DONE'
+  })
+}

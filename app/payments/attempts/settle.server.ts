@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm'
+
+import type { Db } from '#db/database.server.ts'
+import { paymentAttempts } from '#db/schema.server.ts'
+
+import { type Gateway, theProvider } from '#app/payments/gateway.server.ts'
+import type { PaidRooms } from '#app/payments/payable.server.ts'
+import { pushRefunds } from '#app/payments/refunds/push-refunds.server.ts'
+
+import { applyReading } from './apply-reading.server.ts'
+import { type Attempt, findAttempt, isOnlyOne, targetOf } from './attempts.server.ts'
+import { inTurn } from './in-turn.server.ts'
+import { knownOf } from './known.ts'
+import { hasMoney, isOpen, type Reading } from './states.ts'
+
+/** A payment that no provider answered for began nowhere: nobody was sent to its page. */
+const UNMADE = 3 * 60_000
+
+/**
+ * Asks the provider how a payment stands, and writes what is new of it. Return page, webhook and clock all call it, in
+ * any order and however often: only what the provider says at this moment counts.
+ * @returns null where there is no such payment
+ * @throws ProviderError where the provider does not answer
+ */
+export function settle(gateway: Gateway, attemptId: number, now: Date, how: How = {}): Promise<Attempt | null> {
+  return inTurn(gateway.db, attemptId, () => settleNow(gateway, attemptId, now, how))
+}
+
+/** `isGivenUp`: its payer pays in another way, so that it is to take no money any more. */
+type How = { isGivenUp?: boolean }
+
+async function settleNow(gateway: Gateway, attemptId: number, now: Date, how: How): Promise<Attempt | null> {
+  const { db, rooms } = gateway
+  const attempt = findAttempt(db, attemptId)
+  if (!attempt) return null
+  if (attempt.providerId === null) return closeUnmade(db, attempt, now)
+
+  await pushRefunds(gateway, attempt)
+  const reading = await readAnew(gateway, attempt, now, how)
+  return applyReading(db, { attemptId, reading, rooms, now })
+}
+
+/** What is not wanted any more takes no money any more, before it is read. */
+async function readAnew(gateway: Gateway, attempt: Attempt, now: Date, { isGivenUp = false }: How): Promise<Reading> {
+  const { db, rooms } = gateway
+  const provider = theProvider(gateway, attempt.provider)
+  const known = knownOf(attempt)
+  const mayTake = !isGivenUp && isWanted(db, rooms, attempt, now) && isOnlyOne(db, attempt)
+  const reading = await provider.read(known, { mayTake })
+  if (hasMoney(attempt.state) || !isStale(reading, attempt, mayTake, now)) return reading
+
+  await provider.end({ ...known, paymentId: reading.paymentId })
+  const ended = await provider.read(known, { mayTake: false })
+  // Where the money is taken by us alone, nobody takes it now.
+  return ended.state === 'OPEN' && provider.isTakenByUs ? { ...ended, state: 'EXPIRED' } : ended
+}
+
+function isStale({ state }: Reading, { openUntil }: Attempt, isMeant: boolean, now: Date): boolean {
+  if (state === 'OPEN') return !isMeant || openUntil <= now
+
+  return state === 'PENDING' && !isMeant
+}
+
+/** Whether what it pays is still what is asked for. */
+function isWanted(db: Db, { payables }: PaidRooms, attempt: Attempt, now: Date): boolean {
+  const { of, id } = targetOf(attempt)
+  return payables[of].findDue(db, id, now)?.amountMinor === attempt.amountMinor
+}
+
+function closeUnmade(db: Db, attempt: Attempt, now: Date): Attempt | null {
+  const isOver = now.getTime() - attempt.startedAt.getTime() > UNMADE
+  const change = isOver ? { state: 'EXPIRED' as const, checkAt: null } : { checkAt: new Date(now.getTime() + UNMADE) }
+  if (isOpen(attempt.state)) db.update(paymentAttempts).set(change).where(eq(paymentAttempts.id, attempt.id)).run()
+  return findAttempt(db, attempt.id)
+}

@@ -1,0 +1,119 @@
+import type { AttemptState, DisputeState, ProviderRefundState } from '#db/vocabulary.ts'
+
+/** What a provider says of a refund; `operation` is ours where we began it. */
+export type RefundReading = {
+  id: string
+  operation: string | null
+  units: number
+  state: Exclude<ProviderRefundState, 'STARTED'>
+}
+export type DisputeReading = { id: string; units: number; state: DisputeState; reason: string; dueBy: Date | null }
+
+/** A payment as its provider has it at this moment, whatever was told about it before. */
+export type Reading = {
+  state: 'OPEN' | 'PENDING' | 'PAID' | 'FAILED' | 'EXPIRED'
+  /** Of the money, in the provider's units; "" and 0 before it is there. */
+  paymentId: string
+  paidUnits: number
+  paidCurrency: string
+  /** Null where the provider has not reckoned it yet. */
+  feeUnits: number | null
+  voucher: { url: string; until: Date | null } | null
+  refunds: readonly RefundReading[]
+  disputes: readonly DisputeReading[]
+}
+
+/** What is known of a payment of which there is no money yet. */
+export const NO_MONEY = {
+  paymentId: '',
+  paidUnits: 0,
+  paidCurrency: '',
+  feeUnits: null,
+  voucher: null,
+  refunds: [],
+  disputes: [],
+} as const
+
+const AFTER_MONEY = ['PAID', 'PARTLY_REFUNDED', 'REFUNDED', 'DISPUTED'] as const
+const NEVER: readonly AttemptState[] = []
+
+/**
+ * Where a payment goes from where it is. Money that came stays known: nothing that is told late makes it unpaid, and
+ * what ended without money is paid where it comes all the same.
+ */
+const MOVES: Record<AttemptState, readonly AttemptState[]> = {
+  STARTED: ['PENDING', 'FAILED', 'EXPIRED', ...AFTER_MONEY],
+  PENDING: ['FAILED', 'EXPIRED', ...AFTER_MONEY],
+  FAILED: AFTER_MONEY,
+  EXPIRED: AFTER_MONEY,
+  PAID: AFTER_MONEY,
+  PARTLY_REFUNDED: AFTER_MONEY,
+  REFUNDED: AFTER_MONEY,
+  DISPUTED: AFTER_MONEY,
+}
+
+export function canMove(from: AttemptState, to: AttemptState): boolean {
+  return from !== to && (MOVES[from] ?? NEVER).includes(to)
+}
+
+/** Whether it may still be paid on its provider's pages. */
+export function isOpen(state: AttemptState): boolean {
+  return state === 'STARTED' || state === 'PENDING'
+}
+
+type Paid = { paidAt: Date | null; paidUnits: number; paidCurrency: string; units: number; currency: string }
+
+/** Whether what came is not what was asked for, so that it pays nothing. */
+export function isStray({ paidAt, paidUnits, paidCurrency, units, currency }: Paid): boolean {
+  return paidAt !== null && (paidUnits !== units || paidCurrency !== currency)
+}
+
+export function hasMoney(state: AttemptState): boolean {
+  return AFTER_MONEY.some((each) => each === state)
+}
+
+/** The state that a reading means. A refund that is on its way counts, one that failed does not. */
+export function stateOf({ state, paidUnits, refunds, disputes }: Reading): AttemptState {
+  if (state === 'OPEN') return 'STARTED'
+  if (state !== 'PAID') return state
+  if (disputes.some((dispute) => dispute.state !== 'WON')) return 'DISPUTED'
+
+  const backUnits = refundedUnitsOf(refunds)
+  if (backUnits === 0) return 'PAID'
+
+  return backUnits < paidUnits ? 'PARTLY_REFUNDED' : 'REFUNDED'
+}
+
+export function refundedUnitsOf(refunds: readonly RefundReading[]): number {
+  return refunds.reduce((sum, { units, state }) => (state === 'FAILED' ? sum : sum + units), 0)
+}
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+/** After so long a paid one is looked at again, for what was told to nobody: refunds and disputes at the provider. */
+const LATER_LOOKS = [HOUR, DAY, 3 * DAY, 7 * DAY, 30 * DAY, 90 * DAY, 180 * DAY]
+/** What ended without money may be paid late for so long. */
+const MOST_LATE = 3 * DAY
+
+/** When the provider is asked again by itself; null for never. */
+export function nextCheck(state: AttemptState, { startedAt, openUntil, paidAt }: Times, now: Date): Date | null {
+  if (isOpen(state)) return nextOpenCheck(startedAt, openUntil, now)
+
+  const since = now.getTime() - (paidAt ?? openUntil).getTime()
+  const look = LATER_LOOKS.find((after) => after > since)
+  if (look === undefined || (!hasMoney(state) && look > MOST_LATE)) return null
+
+  return new Date((paidAt ?? openUntil).getTime() + look)
+}
+
+type Times = { startedAt: Date; openUntil: Date; paidAt: Date | null }
+
+/** Soon at first, then more seldom, and as soon as its time is over. */
+function nextOpenCheck(startedAt: Date, openUntil: Date, now: Date): Date {
+  const age = now.getTime() - startedAt.getTime()
+  const rest = Math.min(Math.max(age / 4, MINUTE), HOUR)
+  const next = now.getTime() + rest
+  const end = openUntil.getTime()
+  return new Date(end > now.getTime() ? Math.min(next, end + 1000) : next)
+}

@@ -1,0 +1,87 @@
+import { and, eq, isNull, lt } from 'drizzle-orm'
+
+import type { Db } from '#db/database.server.ts'
+import { paymentEvents } from '#db/schema.server.ts'
+import type { PaymentProvider } from '#db/vocabulary.ts'
+
+import { findNamed, type Attempt } from '#app/payments/attempts/attempts.server.ts'
+import { settle } from '#app/payments/attempts/settle.server.ts'
+import { adoptProviderId } from '#app/payments/attempts/adopt.server.ts'
+import type { Gateway } from '#app/payments/gateway.server.ts'
+import type { Incoming, Provider, ProviderEvent } from '#app/payments/providers/provider.ts'
+
+/**
+ * FORGED: nobody signed it. UNKNOWN: it is of a payment that this site did not begin. DONE: what it tells of is as the
+ * provider has it now, be the event new or not.
+ */
+export type Taken = 'DONE' | 'UNKNOWN' | 'FORGED'
+
+/**
+ * Takes what a provider tells. The event says only which payment to ask about: how that stands is read from the provider.
+ * @throws where that fails, so that the provider tells again
+ */
+export async function takeEvent(gateway: Gateway, provider: Provider, incoming: Incoming): Promise<Taken> {
+  const event = await provider.readEvent(incoming)
+  if (!event) return 'FORGED'
+
+  const { now } = incoming
+  if (isHandled(gateway.db, provider.name, event.id)) return 'DONE'
+
+  const attempt = await findAttemptOf(gateway.db, provider, event)
+  note(gateway.db, provider.name, event, attempt, now)
+  if (!attempt) {
+    gateway.log.info({ provider: provider.name, event: event.id, type: event.type }, 'event of no payment of this site')
+    handled(gateway.db, provider.name, event.id, now)
+    return 'UNKNOWN'
+  }
+  await settle(gateway, attempt.id, now)
+  handled(gateway.db, provider.name, event.id, now)
+  return 'DONE'
+}
+
+/** Forgets events so old that no provider tells them again; for the clock. */
+export function sweepEvents(db: Db, now: Date): void {
+  db.delete(paymentEvents)
+    .where(lt(paymentEvents.at, new Date(now.getTime() - KEPT)))
+    .run()
+}
+
+const KEPT = 400 * 24 * 60 * 60 * 1000
+
+/** By a name that is known; money that is known by its own name alone is asked about. */
+async function findAttemptOf(db: Db, provider: Provider, event: ProviderEvent): Promise<Attempt | null> {
+  const found = findNamed(db, provider.name, event)
+  if (found) return adoptProviderId(db, found, event.providerId)
+  if (!event.paymentId) return null
+
+  const providerId = await provider.findByPayment(event.paymentId)
+  return providerId ? findNamed(db, provider.name, { providerId, paymentId: null, reference: null }) : null
+}
+
+function isHandled(db: Db, provider: PaymentProvider, eventId: string): boolean {
+  return db.select().from(paymentEvents).where(isIt(provider, eventId)).get()?.handledAt instanceof Date
+}
+
+function note(
+  db: Db,
+  provider: PaymentProvider,
+  { id, type }: ProviderEvent,
+  attempt: Attempt | null,
+  now: Date,
+): void {
+  db.insert(paymentEvents)
+    .values({ provider, eventId: id, type, attemptId: attempt?.id ?? null, at: now })
+    .onConflictDoNothing()
+    .run()
+}
+
+function handled(db: Db, provider: PaymentProvider, eventId: string, now: Date): void {
+  db.update(paymentEvents)
+    .set({ handledAt: now })
+    .where(and(isIt(provider, eventId), isNull(paymentEvents.handledAt)))
+    .run()
+}
+
+function isIt(provider: PaymentProvider, eventId: string) {
+  return and(eq(paymentEvents.provider, provider), eq(paymentEvents.eventId, eventId))
+}

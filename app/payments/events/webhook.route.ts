@@ -1,0 +1,33 @@
+import { paidRooms } from '#app/composition.server.ts'
+import { openGateway } from '#app/payments/accounts/open-providers.server.ts'
+import type { PaymentProvider } from '#db/vocabulary.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { services } from '#app/platform/context.server.ts'
+
+import type { Route } from './+types/webhook.route.ts'
+import { takeEvent } from './take-event.server.ts'
+
+export const handle: RouteHandle = { takesMessages: true, unlisted: true }
+
+const NAMES: Readonly<Record<string, PaymentProvider>> = { stripe: 'STRIPE', paypal: 'PAYPAL' }
+const STATUS = { DONE: 200, UNKNOWN: 200, FORGED: 400 } as const
+
+/** Nothing to see here; a provider's test of the address finds it. */
+export function loader() {
+  return new Response(null, { status: 405, headers: { Allow: 'POST' } })
+}
+
+/** What a provider tells. What fails inside is answered by an error, so that it is told again. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const gateway = openGateway(context.get(services), paidRooms)
+  const provider = gateway.providerOf(NAMES[params.provider] ?? 'PRETEND')
+  if (!provider || provider.name === 'PRETEND') return new Response(null, { status: 404 })
+
+  const incoming = { headers: request.headers, body: await request.text(), now: new Date() }
+  try {
+    return new Response(null, { status: STATUS[await takeEvent(gateway, provider, incoming)] })
+  } catch (error) {
+    gateway.log.error({ provider: provider.name, error: error instanceof Error ? error.stack : error }, 'event failed')
+    return new Response(null, { status: 503, headers: { 'Retry-After': '60' } })
+  }
+}

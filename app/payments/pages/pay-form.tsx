@@ -1,0 +1,39 @@
+import { Form } from 'react-router'
+
+import { useT } from '#app/translations/use-t.tsx'
+import type { PaymentProvider } from '#db/vocabulary.ts'
+
+type Props = {
+  action: string
+  providers: readonly PaymentProvider[]
+  /** Opens what is to be paid, where that has a key. */
+  orderKey?: string | null
+  /** Ends a payment that waits. */
+  isInstead?: boolean
+}
+
+/** A button for every way to pay at once; each leads to a page of its provider. */
+export function PayForm({ action, providers, orderKey = null, isInstead = false }: Props) {
+  const t = useT()
+  const [first] = providers
+  if (!first) return null
+
+  return (
+    <Form method="post" action={action} id="pay" className="stack">
+      {orderKey && <input type="hidden" name="key" value={orderKey} />}
+      {isInstead && <input type="hidden" name="instead" value="on" />}
+      <p className="row">
+        {providers.map((provider) => (
+          <button key={provider} className="btn" name="provider" value={provider}>
+            {t(`payments:payWith${provider}`)}
+          </button>
+        ))}
+      </p>
+      <p className="soft">
+        {first === 'PRETEND'
+          ? t('payments:pretendText')
+          : t('payments:leadsAway', { provider: providers.map((name) => t(`payments:name${name}`)).join(' / ') })}
+      </p>
+    </Form>
+  )
+}

@@ -1,0 +1,46 @@
+import { formatMoney } from '#app/money/money.ts'
+import { listAttempts, targetOf, type Attempt } from '#app/payments/attempts/attempts.server.ts'
+import { isStray } from '#app/payments/attempts/states.ts'
+import type { Gateway } from '#app/payments/gateway.server.ts'
+import { fromProviderUnits, unitsText } from '#app/payments/providers/amounts.ts'
+import { listCurrencies } from '#app/site/site.server.ts'
+import { formatDeadline } from '#app/translations/dates.ts'
+import type { Db } from '#db/database.server.ts'
+import type { Locale } from '#db/vocabulary.ts'
+
+/** What a payer reads of a payment, in their language. */
+export function presentPayment({ db, rooms }: Gateway, attempt: Attempt, locale: Locale, now: Date) {
+  const { state, secret, provider, voucherUrl, voucherUntil, url } = attempt
+  const target = targetOf(attempt)
+  const payable = rooms.payables[target.of]
+  return {
+    state,
+    provider,
+    of: target.of,
+    title: payable.titleOf(db, target.id, locale),
+    isMismatch: isStray(attempt),
+    amount: formatUnits(db, attempt),
+    voucher:
+      state === 'PENDING' && voucherUrl
+        ? { url: voucherUrl, until: voucherUntil && momentOf(voucherUntil, locale) }
+        : null,
+    back: payable.pathOf(db, target.id),
+    payPath: payable.payPathOf(db, target.id),
+    goOn: state === 'STARTED' && attempt.openUntil > now ? url : null,
+    isDue: payable.findDue(db, target.id, now) !== null,
+    isLatest: listAttempts(db, target)[0]?.secret === secret,
+  }
+}
+
+/** A sum as it is charged, in the currency of the payment. */
+export function formatUnits(db: Db, { units, currency, provider }: Pick<Attempt, 'units' | 'currency' | 'provider'>) {
+  const known = listCurrencies(db).find(({ name }) => name === currency)
+  const minor = known && fromProviderUnits(units, known, provider)
+  return known && minor !== null && minor !== undefined
+    ? formatMoney(minor, known)
+    : `${unitsText(units, currency, provider)} ${currency}`
+}
+
+function momentOf(at: Date, locale: Locale) {
+  return { text: formatDeadline(at, locale), iso: at.toISOString() }
+}

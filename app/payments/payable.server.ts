@@ -1,0 +1,82 @@
+import type { Db } from '#db/database.server.ts'
+import type { Locale } from '#db/vocabulary.ts'
+import type { PaymentOf } from '#app/money/payment-reference.ts'
+
+/** What money is for: an order, or a commission. */
+export type Target = { of: PaymentOf; id: number }
+
+/** What is asked for at this moment; amounts are minor units of the base currency. */
+export type Due = {
+  amountMinor: number
+  /** Of the customer, with the rate that was kept. */
+  currency: string
+  conversion: number
+  email: string
+  locale: Locale
+  /** As in `Order 12`, in the customer's language. */
+  title: string
+  /** All of what is due, or nothing where it is only a part. */
+  lines: readonly { name: string; quantity: number; unitMinor: number }[]
+  /** Until when it waits; null without a limit. */
+  payUntil: Date | null
+}
+
+export type Moved = {
+  id: number
+  amountMinor: number
+  /** Told twice, it is done once. */ operation: string
+  reason: string
+  now: Date
+}
+
+/**
+ * What the payments room asks of a room that is paid: the rooms stand above it, and `composition.server.ts` hands these
+ * down. Each takes part in the transaction of its caller.
+ */
+export type Payable = {
+  /** Null where nothing is due, or there is no such thing. */
+  findDue: (db: Db, id: number, now: Date) => Due | null
+  /** As in `Order 12`, in a language. */
+  titleOf: (db: Db, id: number, locale: Locale) => string
+  /** The page that a payer goes on to. */
+  pathOf: (db: Db, id: number) => string
+  /** The form that begins to pay, and the key that opens it. */
+  payPathOf: (db: Db, id: number) => { action: string; orderKey: string | null }
+  /** Writes what came in, whatever the status; what is more than was due is owed back as `<operation>:over`. */
+  receive: (tx: Db, money: Moved) => void
+  /** A line of the ledger that promises money back, and what of it was not sent yet. */
+  findPromise: (db: Db, id: number, operation: string) => { amountMinor: number } | null
+  /** The promise was kept. */
+  keepPromise: (tx: Db, id: number, operation: string, now: Date) => void
+  /** What shows that it was ordered, made and sent: texts by the names of their files, without keys that open pages. */
+  evidenceOf: (db: Db, id: number) => Readonly<Record<string, string>>
+  /**
+   * Money went back that nobody of the site sent: what was promised is kept by it, but for what is under way, and the
+   * rest is a refund. @returns what of it the ledger could not take
+   */
+  sendBack: (tx: Db, money: Moved, underWay: readonly string[]) => number
+}
+
+export type Payables = Record<PaymentOf, Payable>
+
+/** Money that is not what was asked for, in minor units of the base currency. */
+export type Stray = {
+  /** Told twice, it is done once. */
+  operation: string
+  amountMinor: number
+  /** As the provider counts it. */
+  original: string
+  method: string
+  reference: string
+  now: Date
+}
+
+/** Where such money goes (`shop/unassigned`). */
+export type Strays = {
+  keep: (tx: Db, money: Stray) => void
+  /** @param keptAs the operation that it was kept by */
+  giveBack: (tx: Db, money: Stray & { keptAs: string }) => void
+}
+
+/** What settling needs of the rooms above. */
+export type PaidRooms = { payables: Payables; strays: Strays }

@@ -1,0 +1,45 @@
+import { ProviderError } from './provider.ts'
+
+/** Milliseconds in which a provider answers, or is asked again later. */
+const PATIENCE = 15_000
+
+type Question = { method: 'GET' | 'POST'; headers: Record<string, string>; body?: string }
+
+/**
+ * Asks a provider, and reads its JSON.
+ * @throws ProviderError where it refuses, or does not answer; neither the question nor its keys stand in it
+ */
+export async function askProvider(url: string, { method, headers, body }: Question): Promise<unknown> {
+  const response = await send(url, { method, headers, body: body ?? null, redirect: 'error' })
+  const answer = await readJson(response)
+  if (response.ok) return answer
+
+  const isLater = response.status >= 500 || response.status === 429 || response.status === 409
+  throw new ProviderError(isLater ? 'UNREACHABLE' : 'REFUSED', response.status, codeOf(answer))
+}
+
+async function send(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE) })
+  } catch {
+    throw new ProviderError('UNREACHABLE', 0, 'no answer')
+  }
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    const text = await response.text()
+    return text === '' ? {} : JSON.parse(text)
+  } catch {
+    throw new ProviderError('UNREACHABLE', response.status, 'unreadable')
+  }
+}
+
+type Refused = { error?: { code?: string; type?: string } | string; name?: string; details?: { issue?: string }[] }
+
+/** Stripe names `error.code`, PayPal `details[0].issue` or `name`. */
+function codeOf(answer: unknown): string {
+  const { error, name, details } = (answer ?? {}) as Refused
+  const code = typeof error === 'object' ? (error.code ?? error.type) : error
+  return String(details?.[0]?.issue ?? code ?? name ?? 'unknown').slice(0, 80)
+}

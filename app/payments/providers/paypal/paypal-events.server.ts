@@ -1,0 +1,65 @@
+import type { Incoming, ProviderEvent } from '#app/payments/providers/provider.ts'
+
+import type { Call, PaypalKeys } from './paypal-calls.server.ts'
+import { paypalEvent } from './paypal-objects.ts'
+
+/** What PayPal sends with a message, and asks for to say whether it was its own. */
+const SIGNED_WITH = {
+  auth_algo: 'PayPal-Auth-Algo',
+  cert_url: 'PayPal-Cert-Url',
+  transmission_id: 'PayPal-Transmission-Id',
+  transmission_sig: 'PayPal-Transmission-Sig',
+  transmission_time: 'PayPal-Transmission-Time',
+} as const
+
+/** A message that PayPal says it sent; null for any other. */
+export async function readPaypalEvent(
+  call: Call,
+  { webhookId }: PaypalKeys,
+  { headers, body }: Incoming,
+): Promise<ProviderEvent | null> {
+  const signature = Object.entries(SIGNED_WITH).map(([name, header]) => [name, headers.get(header) ?? ''] as const)
+  const event = parse(body)
+  if (webhookId === '' || !event || signature.some(([, value]) => value === '')) return null
+
+  const json = { ...Object.fromEntries(signature), webhook_id: webhookId, webhook_event: JSON.parse(body) }
+  const answer = await call('POST', '/v1/notifications/verify-webhook-signature', { json })
+  return (answer as { verification_status?: string }).verification_status === 'SUCCESS' ? event : null
+}
+
+/** The order behind a capture. */
+export async function findPaypalOrder(call: Call, captureId: string): Promise<string | null> {
+  const capture = await call('GET', `/v2/payments/captures/${encodeURIComponent(captureId)}`)
+  const { supplementary_data } = capture as { supplementary_data?: { related_ids?: { order_id?: string } } }
+  return supplementary_data?.related_ids?.order_id ?? null
+}
+
+function parse(body: string): ProviderEvent | null {
+  const parsed = paypalEvent.safeParse(parseJson(body))
+  if (!parsed.success) return null
+
+  const { id, event_type: type, resource } = parsed.data
+  const captureId = resource.disputed_transactions?.[0]?.seller_transaction_id ?? upOf(resource.links)
+  const isOrder = type.startsWith('CHECKOUT.ORDER.')
+  return {
+    id,
+    type,
+    providerId: isOrder ? (resource.id ?? null) : (resource.supplementary_data?.related_ids?.order_id ?? null),
+    paymentId: captureId ?? (type.startsWith('PAYMENT.CAPTURE.') ? (resource.id ?? null) : null),
+    reference: resource.purchase_units?.[0]?.custom_id ?? resource.custom_id ?? null,
+  }
+}
+
+/** A refund names its capture by a link alone. */
+function upOf(links: readonly { rel: string; href: string }[] | null | undefined): string | null {
+  const href = links?.find(({ rel }) => rel === 'up')?.href
+  return /\/captures\/([\w-]+)$/.exec(href ?? '')?.[1] ?? null
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

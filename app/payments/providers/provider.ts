@@ -1,0 +1,79 @@
+import type { Reading } from '#app/payments/attempts/states.ts'
+import type { Locale, PaymentProvider } from '#db/vocabulary.ts'
+
+/** One thing that is paid for, as the provider's page lists it; all of them are the whole amount. */
+export type ChargeLine = { name: string; quantity: number; unitUnits: number }
+
+/** What a provider is asked to take. */
+export type Charge = {
+  /** Of this try, told with everything, so that it is found whoever speaks of it: `attempt-12`. */
+  reference: string
+  /** Sent twice, it makes one payment. */
+  operation: string
+  units: number
+  currency: string
+  /** What it is for, as in `Order 12`. */
+  title: string
+  lines: readonly ChargeLine[]
+  email: string
+  locale: Locale
+  openUntil: Date
+  returnUrl: string
+  cancelUrl: string
+}
+
+/** What of a try a provider is asked about. */
+export type Known = { providerId: string; paymentId: string; currency: string; operation: string }
+export type RefundOrder = { units: number; operation: string }
+/** What a provider tells of, as far as it names one of our payments. */
+export type ProviderEvent = {
+  id: string
+  type: string
+  providerId: string | null
+  paymentId: string | null
+  reference: string | null
+}
+export type Incoming = { headers: Headers; body: string; now: Date }
+
+/** What the site asks of a provider; each may throw `ProviderError`. */
+export type Provider = {
+  name: PaymentProvider
+  /** Where its pages are, which forms may lead to. */
+  pages: string
+  /** What was approved on them becomes money when this site asks for it, and never else. */
+  isTakenByUs: boolean
+  create: (charge: Charge) => Promise<{ providerId: string; url: string }>
+  /** @param mayTake takes the money of what the payer approved, where the provider leaves that to us */
+  read: (known: Known, options: { mayTake: boolean }) => Promise<Reading>
+  /** Takes no money any more, where that is still possible. */
+  end: (known: Known) => Promise<void>
+  /** @returns the refund's id; how it goes is read */
+  refund: (known: Known, refund: RefundOrder) => Promise<string>
+  /** @returns null for what nobody signed */
+  readEvent: (incoming: Incoming) => Promise<ProviderEvent | null>
+  /** The try behind money that was known by its own id alone; null where there is none. */
+  findByPayment: (paymentId: string) => Promise<string | null>
+  /** Whether the keys open anything. */
+  test: () => Promise<{ isLive: boolean }>
+}
+
+/** UNREACHABLE may be tried again; REFUSED is the provider's answer. Its text is a code, and holds no key. */
+export class ProviderError extends Error {
+  readonly kind: 'UNREACHABLE' | 'REFUSED'
+  readonly status: number
+  readonly code: string
+
+  constructor(kind: 'UNREACHABLE' | 'REFUSED', status: number, code: string) {
+    super(`The payment provider ${kind === 'REFUSED' ? 'refused' : 'did not answer'}: ${status} ${code}`)
+    this.kind = kind
+    this.status = status
+    this.code = code
+  }
+}
+
+/** Lines that are not the whole amount are none: the provider then lists what it is for alone. */
+export function linesOf({ lines, units, title }: Pick<Charge, 'lines' | 'units' | 'title'>): readonly ChargeLine[] {
+  const sum = lines.reduce((all, { quantity, unitUnits }) => all + quantity * unitUnits, 0)
+  const isWhole = lines.length > 0 && lines.length <= 90 && sum === units
+  return isWhole ? lines : [{ name: title, quantity: 1, unitUnits: units }]
+}

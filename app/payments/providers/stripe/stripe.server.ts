@@ -1,0 +1,118 @@
+import type { Charge, Incoming, Known, Provider, ProviderEvent } from '#app/payments/providers/provider.ts'
+import { linesOf, ProviderError } from '#app/payments/providers/provider.ts'
+import { askProvider } from '#app/payments/providers/ask.server.ts'
+
+import { encodeForm } from './encode-form.ts'
+import { checkoutSession, disputeList, refundList, stripeEvent } from './stripe-objects.ts'
+import { stripeReading } from './stripe-reading.ts'
+import { isSignedByStripe } from './stripe-signature.server.ts'
+
+/** The version of Stripe's answers that this site was written by. */
+const VERSION = '2026-10-28.endive'
+const EXPANDED = ['payment_intent.latest_charge.balance_transaction']
+
+export type StripeKeys = { apiUrl: string; secretKey: string; webhookSecret: string }
+type Ask = (method: 'GET' | 'POST', path: string, form?: string, operation?: string) => Promise<unknown>
+
+/** Stripe Checkout (docs.stripe.com/api/checkout/sessions), asked by plain forms. */
+export function openStripe({ apiUrl, secretKey, webhookSecret }: StripeKeys): Provider {
+  const ask: Ask = (method, path, form, operation) =>
+    askProvider(`${apiUrl}/v1/${path}`, {
+      method,
+      headers: {
+        Authorization: `Bearer ${secretKey}`,
+        'Stripe-Version': VERSION,
+        ...(method === 'POST' && { 'Content-Type': 'application/x-www-form-urlencoded' }),
+        ...(operation && { 'Idempotency-Key': operation }),
+      },
+      body: form,
+    })
+  return {
+    name: 'STRIPE',
+    pages: apiUrl === 'https://api.stripe.com' ? 'https://checkout.stripe.com' : new URL(apiUrl).origin,
+    isTakenByUs: false,
+    create: (charge) => createSession(ask, charge),
+    read: (known) => readSession(ask, known),
+    end: (known) => endSession(ask, known),
+    refund: async ({ paymentId, operation: attempt }, { units, operation }) => {
+      const form = encodeForm({ payment_intent: paymentId, amount: units, metadata: { operation, attempt } })
+      return (await askFor(ask, form, operation)).id
+    },
+    readEvent: (incoming) => Promise.resolve(readEvent(incoming, webhookSecret)),
+    findByPayment: async (paymentId) => {
+      const found = await ask('GET', `checkout/sessions?${encodeForm({ payment_intent: paymentId, limit: 1 })}`)
+      return (found as { data: { id: string }[] }).data[0]?.id ?? null
+    },
+    test: async () => {
+      await ask('GET', 'checkout/sessions?limit=1')
+      return { isLive: /^[sr]k_live_/.test(secretKey) }
+    },
+  }
+}
+
+async function askFor(ask: Ask, form: string, operation: string): Promise<{ id: string }> {
+  return (await ask('POST', 'refunds', form, operation)) as { id: string }
+}
+
+async function createSession(ask: Ask, charge: Charge) {
+  const { reference, currency, email, locale } = charge
+  const form = encodeForm({
+    mode: 'payment',
+    client_reference_id: reference,
+    line_items: linesOf(charge).map(({ name, quantity, unitUnits }) => ({
+      quantity,
+      price_data: { currency: currency.toLowerCase(), unit_amount: unitUnits, product_data: { name } },
+    })),
+    customer_email: email || null,
+    locale,
+    expires_at: Math.floor(charge.openUntil.getTime() / 1000),
+    success_url: charge.returnUrl,
+    cancel_url: charge.cancelUrl,
+    payment_intent_data: { description: charge.title, metadata: { reference } },
+    metadata: { reference },
+  })
+  const session = checkoutSession.parse(await ask('POST', 'checkout/sessions', form, charge.operation))
+  return { providerId: session.id, url: session.url ?? '' }
+}
+
+/** What happened to money that is there has lists of its own. */
+async function readSession(ask: Ask, { providerId }: Pick<Known, 'providerId'>) {
+  const path = `checkout/sessions/${encodeURIComponent(providerId)}?${encodeForm({ expand: EXPANDED })}`
+  const session = checkoutSession.parse(await ask('GET', path))
+  if (session.payment_status !== 'paid' || !session.payment_intent) return stripeReading(session, [], [])
+
+  const of = encodeForm({ payment_intent: session.payment_intent.id, limit: 100 })
+  const refunds = refundList.parse(await ask('GET', `refunds?${of}`))
+  const disputes = disputeList.parse(await ask('GET', `disputes?${of}`))
+  return stripeReading(session, refunds.data, disputes.data)
+}
+
+/** A session that is open expires; one that waits for its slip to be paid has its intent canceled. */
+async function endSession(ask: Ask, { providerId, paymentId }: Known): Promise<void> {
+  const paths = [`checkout/sessions/${encodeURIComponent(providerId)}/expire`]
+  if (paymentId) paths.push(`payment_intents/${encodeURIComponent(paymentId)}/cancel`)
+  for (const path of paths) await unlessRefused(ask('POST', path, ''))
+}
+
+/** What cannot be ended was paid, or has ended: the next reading says which. */
+async function unlessRefused(asked: Promise<unknown>): Promise<void> {
+  try {
+    await asked
+  } catch (error) {
+    if (!(error instanceof ProviderError && error.kind === 'REFUSED')) throw error
+  }
+}
+
+function readEvent({ headers, body, now }: Incoming, secret: string): ProviderEvent | null {
+  if (!isSignedByStripe({ header: headers.get('Stripe-Signature') ?? '', body, secret, now })) return null
+
+  const { id, type, data } = stripeEvent.parse(JSON.parse(body))
+  const { object, id: objectId, payment_intent, client_reference_id, metadata } = data.object
+  return {
+    id,
+    type,
+    providerId: object === 'checkout.session' ? objectId : null,
+    paymentId: object === 'payment_intent' ? objectId : (payment_intent ?? null),
+    reference: client_reference_id ?? metadata?.reference ?? null,
+  }
+}

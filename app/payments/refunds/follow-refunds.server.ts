@@ -1,0 +1,92 @@
+import { and, eq } from 'drizzle-orm'
+
+import type { Db } from '#db/database.server.ts'
+import { paymentRefunds } from '#db/schema.server.ts'
+
+import { type Applied, raiseProblem } from '#app/payments/attempts/problems.server.ts'
+import { operationOf } from '#app/payments/attempts/known.ts'
+import { targetOf } from '#app/payments/attempts/attempts.server.ts'
+import { isStray, type RefundReading } from '#app/payments/attempts/states.ts'
+import { minorOfStray } from '#app/payments/attempts/stray-amounts.server.ts'
+import { shareOf, unitsText } from '#app/payments/providers/amounts.ts'
+
+import { listRefunds, promisesUnderWay, type Refund } from './refunds.server.ts'
+
+/** Follows every refund that the provider knows of: those that this site began, and those that somebody began there. */
+export function followRefunds(tx: Db, applied: Applied): void {
+  for (const reading of applied.reading.refunds) {
+    const refund = findRefund(tx, applied, reading) ?? noteFound(tx, applied, reading)
+    if (refund) follow(tx, applied, refund, reading)
+  }
+}
+
+function findRefund(tx: Db, { attempt }: Applied, { id, operation }: RefundReading): Refund | undefined {
+  const all = listRefunds(tx, attempt.id)
+  return all.find(({ providerId }) => providerId === id) ?? all.find((refund) => refund.operation === operation)
+}
+
+/** Parts of a payment in another currency are rounded so that all of them are all of it. */
+function noteFound(tx: Db, { attempt, now }: Applied, { id, units, state }: RefundReading): Refund | null {
+  if (state === 'FAILED') return null
+
+  const before = listRefunds(tx, attempt.id)
+    .filter((refund) => refund.state !== 'FAILED')
+    .reduce((sum, refund) => sum + refund.units, 0)
+  const share = (part: number) => shareOf(part, attempt.paidUnits, attempt.amountMinor)
+  const amountMinor = Math.max(0, share(before + units) - (before === 0 ? 0 : share(before)))
+  const operation = `found:${attempt.provider}:${id}`
+  const row = {
+    attemptId: attempt.id,
+    state: 'PENDING' as const,
+    units,
+    amountMinor,
+    operation,
+    providerId: id,
+    at: now,
+  }
+  return tx.insert(paymentRefunds).values(row).returning().get()
+}
+
+function follow(tx: Db, applied: Applied, refund: Refund, { id: providerId, state }: RefundReading): void {
+  const isBack = refund.state === 'SENT' && state === 'PENDING'
+  if (isBack || (refund.state === state && refund.providerId === providerId)) return
+
+  const isAsWas = and(eq(paymentRefunds.id, refund.id), eq(paymentRefunds.state, refund.state))
+  const { changes } = tx.update(paymentRefunds).set({ state, providerId }).where(isAsWas).run()
+  if (changes === 0 || refund.state === state) return
+
+  if (state === 'SENT') bookSent(tx, applied, refund)
+  if (state === 'FAILED') raiseProblem(tx, applied.attempt, 'REFUND_FAILED', applied.now, { refund: refund.id })
+}
+
+function bookSent(tx: Db, applied: Applied, { promise, amountMinor, operation, units }: Refund): void {
+  const { attempt, rooms, now } = applied
+  if (isStray(attempt)) return giveStrayBack(tx, applied, units, operation)
+
+  const { of, id } = targetOf(attempt)
+  if (promise !== '') return rooms.payables[of].keepPromise(tx, id, promise, now)
+
+  sendBack(tx, applied, { amountMinor, operation, reason: '' })
+}
+
+type Sent = { amountMinor: number; operation: string; reason: string }
+
+/** Money that went back without a word of this site's. */
+export function sendBack(tx: Db, { attempt, rooms, now }: Applied, sent: Sent): void {
+  const { of, id } = targetOf(attempt)
+  const left = rooms.payables[of].sendBack(tx, { id, ...sent, now }, promisesUnderWay(tx, attempt.id))
+  if (left > 0) raiseProblem(tx, attempt, 'UNBOOKED', now, { amountMinor: left, operation: sent.operation })
+}
+
+function giveStrayBack(tx: Db, { attempt, rooms, now }: Applied, units: number, operation: string): void {
+  const { provider, paidCurrency, paymentId } = attempt
+  rooms.strays.giveBack(tx, {
+    operation,
+    keptAs: operationOf(attempt),
+    amountMinor: minorOfStray(tx, { paidUnits: units, paidCurrency }, attempt),
+    original: `${unitsText(units, paidCurrency, provider)} ${paidCurrency}`,
+    method: provider,
+    reference: paymentId,
+    now,
+  })
+}

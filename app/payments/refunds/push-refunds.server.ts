@@ -1,0 +1,38 @@
+import { and, eq } from 'drizzle-orm'
+
+import type { Db } from '#db/database.server.ts'
+import { paymentRefunds } from '#db/schema.server.ts'
+
+import { raiseProblem } from '#app/payments/attempts/problems.server.ts'
+import type { Attempt } from '#app/payments/attempts/attempts.server.ts'
+import { knownOf } from '#app/payments/attempts/known.ts'
+import { type Gateway, theProvider } from '#app/payments/gateway.server.ts'
+import { ProviderError } from '#app/payments/providers/provider.ts'
+
+import { listRefunds, type Refund } from './refunds.server.ts'
+
+/** Tells the provider what is to go back, each once however often it is told. How it goes is read afterwards. */
+export async function pushRefunds(gateway: Gateway, attempt: Attempt): Promise<void> {
+  const waiting = listRefunds(gateway.db, attempt.id).filter(
+    ({ state, providerId }) => state === 'STARTED' && !providerId,
+  )
+  for (const refund of waiting) await push(gateway, attempt, refund)
+}
+
+async function push(gateway: Gateway, attempt: Attempt, { id, units, operation }: Refund): Promise<void> {
+  try {
+    const providerId = await theProvider(gateway, attempt.provider).refund(knownOf(attempt), { units, operation })
+    change(gateway.db, id, { state: 'PENDING', providerId })
+  } catch (error) {
+    if (!(error instanceof ProviderError && error.kind === 'REFUSED')) throw error
+
+    const now = new Date()
+    change(gateway.db, id, { state: 'FAILED' })
+    raiseProblem(gateway.db, attempt, 'REFUND_FAILED', now, { refund: id, why: error.code })
+  }
+}
+
+function change(db: Db, id: number, values: Partial<Refund>): void {
+  const isWaiting = and(eq(paymentRefunds.id, id), eq(paymentRefunds.state, 'STARTED'))
+  db.update(paymentRefunds).set(values).where(isWaiting).run()
+}

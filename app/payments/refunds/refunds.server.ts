@@ -1,0 +1,122 @@
+import { and, eq, inArray, ne, sum } from 'drizzle-orm'
+
+import { audited } from '#app/site/audit/audit.server.ts'
+import type { Db } from '#db/database.server.ts'
+import { paymentAttempts, paymentRefunds } from '#db/schema.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
+
+import { type Attempt, findAttempt, listAttempts } from '#app/payments/attempts/attempts.server.ts'
+import { isStray } from '#app/payments/attempts/states.ts'
+import type { Payable, Target } from '#app/payments/payable.server.ts'
+import { shareOf } from '#app/payments/providers/amounts.ts'
+
+export type Refund = typeof paymentRefunds.$inferSelect
+type Promised = {
+  amountMinor: number
+  /** The ledger's line that it keeps. */
+  promise: string
+  operation: string
+  byUserId: number | null
+  now: Date
+}
+
+export function listRefunds(db: Db, attemptId: number): Refund[] {
+  return db.select().from(paymentRefunds).where(eq(paymentRefunds.attemptId, attemptId)).all()
+}
+
+/** What of a payment has not gone back, nor is on its way, in minor units of the base currency and in its own units. */
+export function leftOf(db: Db, attempt: Attempt): { minor: number; units: number } {
+  if (isStray(attempt)) return { minor: 0, units: 0 }
+
+  const { id, amountMinor, paidUnits } = attempt
+  const counts = and(eq(paymentRefunds.attemptId, id), ne(paymentRefunds.state, 'FAILED'))
+  const gone = db
+    .select({ minor: sum(paymentRefunds.amountMinor), units: sum(paymentRefunds.units) })
+    .from(paymentRefunds)
+    .where(counts)
+    .get()
+  return {
+    minor: paidUnits === 0 ? 0 : Math.max(0, amountMinor - Number(gone?.minor ?? 0)),
+    units: Math.max(0, paidUnits - Number(gone?.units ?? 0)),
+  }
+}
+
+/** Writes that money is to go back through the provider; `settle` sends it. @returns whether there is so much of it */
+export function promiseRefund(tx: Db, attempt: Attempt, { now, ...promised }: Promised): boolean {
+  const known = tx.select().from(paymentRefunds).where(eq(paymentRefunds.operation, promised.operation)).get()
+  if (known) return true
+
+  const left = leftOf(tx, findAttempt(tx, attempt.id) ?? attempt)
+  if (promised.amountMinor <= 0 || promised.amountMinor > left.minor) return false
+
+  const units = shareOf(promised.amountMinor, left.minor, left.units)
+  tx.insert(paymentRefunds)
+    .values({ ...promised, attemptId: attempt.id, units, state: 'STARTED', at: now })
+    .run()
+  tx.update(paymentAttempts).set({ checkAt: now }).where(eq(paymentAttempts.id, attempt.id)).run()
+  return true
+}
+
+/** Promises of a ledger that a provider is told of, or will be. */
+export function promisesUnderWay(db: Db, attemptId: number): string[] {
+  const isUnderWay = and(
+    eq(paymentRefunds.attemptId, attemptId),
+    inArray(paymentRefunds.state, ['STARTED', 'PENDING']),
+    ne(paymentRefunds.promise, ''),
+  )
+  return db
+    .select({ promise: paymentRefunds.promise })
+    .from(paymentRefunds)
+    .where(isUnderWay)
+    .all()
+    .map(({ promise }) => promise)
+}
+
+/** Through whom what is promised can go back, by the names of the promises. */
+export function sourcesOf(db: Db, target: Target, promises: readonly { operation: string; amountMinor: number }[]) {
+  const underWay = new Set(listAttempts(db, target).flatMap(({ id }) => promisesUnderWay(db, id)))
+  return promises.map(({ operation, amountMinor }) => ({
+    operation,
+    isUnderWay: underWay.has(operation),
+    provider: findSource(db, target, amountMinor)?.provider ?? null,
+  }))
+}
+
+/** The payment that such a sum can go back through, if one has so much left: the latest. */
+function findSource(db: Db, target: Target, amountMinor: number): Attempt | null {
+  return listAttempts(db, target).find((attempt) => leftOf(db, attempt).minor >= amountMinor) ?? null
+}
+
+type Return = { target: Target; promise: string; by: { id: number; email: string }; now: Date }
+
+/**
+ * Sends what a ledger promised back through the provider that it came by. @returns the payment to settle; REFUSED where
+ * nothing is promised, or no payment has so much left
+ */
+export function returnThroughProvider(
+  db: Db,
+  payable: Payable,
+  { target, promise, by, now }: Return,
+): { ok: true; attemptId: number } | { ok: false } {
+  return inTransaction(db, (tx): ReturnType<typeof returnThroughProvider> => {
+    const owed = payable.findPromise(tx, target.id, promise)
+    const isSent = listAttempts(tx, target).some(({ id }) => promisesUnderWay(tx, id).includes(promise))
+    const source = owed && !isSent ? findSource(tx, target, owed.amountMinor) : null
+    if (!owed || !source) return { ok: false }
+
+    const times = listAttempts(tx, target)
+      .flatMap(({ id }) => listRefunds(tx, id))
+      .filter((refund) => refund.promise === promise).length
+    const operation = `back:${target.of}:${promise}:${times}`
+    const isPromised = promiseRefund(tx, source, {
+      amountMinor: owed.amountMinor,
+      promise,
+      operation,
+      byUserId: by.id,
+      now,
+    })
+    const after = { amountMinor: owed.amountMinor, through: source.provider }
+    audited(tx, { actor: by, action: 'payment.send-back', subject: `payment-attempt/${source.id}`, after }, now)
+    return isPromised ? { ok: true, attemptId: source.id } : { ok: false }
+  })
+}

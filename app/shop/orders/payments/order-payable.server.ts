@@ -1,0 +1,106 @@
+import { and, eq, isNull, ne } from 'drizzle-orm'
+
+import type { Due, Moved, Payable } from '#app/payments/payable.server.ts'
+import { nameOf } from '#app/shop/checkout/summarise.ts'
+import { changeOrder } from '#app/shop/orders/admin/change-order.server.ts'
+import { orderPath } from '#app/shop/orders/order-path.ts'
+import { findOrder, type OrderDetails } from '#app/shop/orders/orders.server.ts'
+import { fixedT } from '#app/translations/i18n.server.ts'
+import type { Db } from '#db/database.server.ts'
+import { orderPayments } from '#db/schema.server.ts'
+import type { Locale } from '#db/vocabulary.ts'
+
+import { readOrderAccount } from './order-account.server.ts'
+import { evidenceOf } from './order-evidence.server.ts'
+import { recordOrderPayment, refundOrder, settleOrderRefund } from './order-money.server.ts'
+import { keepInPart } from './split-promise.server.ts'
+
+/** What the log calls a provider: nobody of the site. */
+const PROVIDER = 'provider'
+
+/** How orders are paid by providers: what they say goes into the order's own ledger, as what the admin types does. */
+export const payableOrders: Payable = {
+  findDue: (db, id) => {
+    const order = findOrder(db, id)
+    return order && order.dueMinor > 0 ? dueOf(order) : null
+  },
+  titleOf: (_, id, locale) => fixedT(locale)('payments:titleORDER', { id }),
+  pathOf: (db, id) => orderPath(id, keyOf(db, id)),
+  payPathOf: (db, id) => ({ action: `/shop/order/${id}/payment`, orderKey: keyOf(db, id) }),
+  receive: (tx, { id: orderId, now, ...money }) => {
+    changeOrder(tx, orderId, 'order.pay', { by: PROVIDER, now }, (inner) =>
+      recordOrderPayment(inner, { orderId, byUserId: null, isSure: true, ...money, now }),
+    )
+  },
+  findPromise: (db, id, operation) => promisesOf(db, id).find((promise) => promise.operation === operation) ?? null,
+  keepPromise: (tx, orderId, operation, now) => {
+    const owed = promisesOf(tx, orderId).find((promise) => promise.operation === operation)
+    if (!owed) return
+
+    changeOrder(tx, orderId, 'order.refund-sent', { by: PROVIDER, now }, (inner) =>
+      settleOrderRefund(inner, { orderId, paymentId: owed.id, now }),
+    )
+  },
+  evidenceOf: (db, id) => evidenceOf(db, id),
+  sendBack: (tx, money, underWay) => sendBack(tx, money, underWay),
+}
+
+/** A guest opens the order by its key. */
+function keyOf(db: Db, id: number): string | null {
+  const order = findOrder(db, id)
+  return order?.userId === null ? order.secret : null
+}
+
+function dueOf(order: OrderDetails): Due {
+  const { id, dueMinor: amountMinor, totalMinor, email, currency, conversion, payUntil } = order
+  const locale: Locale = order.locale === 'ja' ? 'ja' : 'en'
+  const t = fixedT(locale)
+  const title = t('payments:titleORDER', { id })
+  const lines = amountMinor === totalMinor ? linesOf(order, locale, t('payments:shipping')) : []
+  return { amountMinor, currency, conversion, email, locale, title, lines, payUntil }
+}
+
+/** What was ordered, with its shipping; a discount has no line at a provider, which then lists the order alone. */
+function linesOf({ lines, shippingMinor, discountMinor }: OrderDetails, locale: Locale, shipping: string) {
+  if (discountMinor > 0) return []
+
+  const things = lines
+    .filter(({ unitPriceMinor }) => unitPriceMinor > 0)
+    .map(({ quantity, unitPriceMinor, ...line }) => ({
+      name: nameOf(line, locale),
+      quantity,
+      unitMinor: unitPriceMinor,
+    }))
+  return shippingMinor > 0 ? [...things, { name: shipping, quantity: 1, unitMinor: shippingMinor }] : things
+}
+
+function promisesOf(db: Db, orderId: number) {
+  const isOwed = and(
+    eq(orderPayments.orderId, orderId),
+    ne(orderPayments.kind, 'RECEIVED'),
+    isNull(orderPayments.settledAt),
+  )
+  return db.select().from(orderPayments).where(isOwed).orderBy(orderPayments.id).all()
+}
+
+/** Promises are kept by it first, in part where it is less; the rest of it is a refund that nobody promised. */
+function sendBack(tx: Db, { id: orderId, amountMinor, operation, reason, now }: Moved, underWay: readonly string[]) {
+  if (tx.select().from(orderPayments).where(eq(orderPayments.operation, operation)).get()) return 0
+
+  return changeOrder(tx, orderId, 'order.refund', { by: PROVIDER, now }, (inner) => {
+    let left = amountMinor
+    for (const owed of promisesOf(inner, orderId).filter((promise) => !underWay.includes(promise.operation))) {
+      const part = Math.min(left, owed.amountMinor)
+      const isWhole = part === owed.amountMinor
+      if (part > 0 && isWhole) settleOrderRefund(inner, { orderId, paymentId: owed.id, now })
+      if (part > 0 && !isWhole) keepInPart(inner, owed, { amountMinor: part, operation, now })
+      left -= part
+    }
+    const part = Math.min(left, readOrderAccount(inner, orderId)?.paidMinor ?? 0)
+    if (part > 0) {
+      const refund = { orderId, amountMinor: part, operation: `${operation}:rest`, reason, byUserId: null, now }
+      refundOrder(inner, { ...refund, isSent: true })
+    }
+    return left - part
+  })
+}

@@ -1,0 +1,117 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { expect, test } from 'vitest'
+
+import { settleDue } from '#app/payments/attempts/due-checks.server.ts'
+import { countStock } from '#app/shop/stock/stock.server.ts'
+import { openDatabase } from '#db/database.server.ts'
+import { WEB_POOL } from '#db/vocabulary.ts'
+
+import { fakeStripe } from '../support/fake-stripe.ts'
+import { gatewayOf } from '../support/paying.ts'
+import { type Acts, rage, randomFrom } from '../support/payment-storm.ts'
+import { BOOK, furnishShop, POSTCARD, STICKER } from '../support/small-shop.ts'
+import { problemsAfter } from '../support/storm-ends.ts'
+import type { Order, Report } from '../support/storm-worker.ts'
+
+const SEED = Number(process.env.STORM_SEED) || Math.floor(Math.random() * 1_000_000)
+const PAYMENTS = Number(process.env.STORM_PAYMENTS) || 2000
+const BOOKS = 10_000
+/** Of all steps, after how many the process is killed. */
+const DEADLY = 1 / 120
+
+test('2,000 payments, the process killed at any moment: all money and all goods are accounted for once', async () => {
+  const start = new Date()
+  const folder = mkdtempSync(join(tmpdir(), 'storm-'))
+  const file = join(folder, 'inkstall.db')
+  const { db, sqlite } = openDatabase(file)
+  furnishShop(db, start)
+  for (const productId of [BOOK, POSTCARD, STICKER])
+    countStock(db, { productId, pool: WEB_POOL, counted: BOOKS, operation: `many:${productId}`, by: null, now: start })
+  const stripe = await fakeStripe()
+  const random = randomFrom(SEED)
+  const worker = new Worker(file, stripe.url)
+
+  const acts: Acts = {
+    begin: (orderId, now) => worker.ask({ do: 'begin', orderId, now: now.getTime() }),
+    tell: (message, now) => worker.ask({ do: 'tell', message, now: now.getTime() }),
+    settleDue: (now) => worker.ask({ do: 'settle', now: now.getTime() }),
+  }
+  const onStep = async () => {
+    if (random() < DEADLY) worker.killSoon(Math.floor(random() * 40))
+    await worker.isUp()
+  }
+  await rage({ db, stripe, acts, random, start, onStep }, PAYMENTS)
+  await worker.end()
+  const gateway = gatewayOf(db, { stripe })
+  for (let day = 0; day < 60; day += 1) await settleDue(gateway, new Date(start.getTime() + day * 86_400_000))
+  await stripe.close()
+
+  console.log(`${PAYMENTS} payments, ${worker.deaths} deaths, ${stripe.taken().length} paid at the provider`)
+  expect(worker.deaths).toBeGreaterThan(PAYMENTS / 100)
+  expect(problemsAfter(db, stripe, BOOKS), `STORM_SEED=${SEED} repeats it`).toEqual([])
+  sqlite.close()
+  rmSync(folder, { recursive: true })
+})
+
+/** A process that is killed and comes up again; what it was told meanwhile fails. */
+class Worker {
+  deaths = 0
+  readonly #args: [string, string]
+  readonly #asked = new Map<number, (isDone: boolean) => void>()
+  #child: ChildProcess
+  #up: Promise<void>
+  #last = 0
+
+  constructor(file: string, url: string) {
+    this.#args = [file, url]
+    ;[this.#child, this.#up] = this.#start()
+  }
+
+  async ask(
+    order:
+      | Omit<Extract<Order, { do: 'begin' }>, 'id'>
+      | Omit<Extract<Order, { do: 'tell' }>, 'id'>
+      | Omit<Extract<Order, { do: 'settle' }>, 'id'>,
+  ): Promise<void> {
+    await this.#up
+    const id = (this.#last += 1)
+    const isDone = await new Promise<boolean>((resolve) => {
+      this.#asked.set(id, resolve)
+      this.#child.send({ ...order, id }, (error) => error && resolve(false))
+    })
+    this.#asked.delete(id)
+    if (!isDone) throw new Error('Not done')
+  }
+
+  isUp(): Promise<void> {
+    return this.#up
+  }
+
+  killSoon(ms: number): void {
+    const child = this.#child
+    setTimeout(() => child.kill('SIGKILL'), ms)
+  }
+
+  async end(): Promise<void> {
+    await this.#up
+    this.#child.removeAllListeners('exit')
+    this.#child.kill('SIGKILL')
+  }
+
+  #start(): [ChildProcess, Promise<void>] {
+    const child = fork('tests/support/storm-worker.ts', this.#args, { stdio: 'ignore' })
+    const up = new Promise<void>((resolve) => {
+      child.on('message', ({ id, isDone }: Report) => (id === 0 ? resolve() : this.#asked.get(id)?.(isDone)))
+    })
+    child.on('exit', () => {
+      this.deaths += 1
+      ;[this.#child, this.#up] = this.#start()
+      for (const answer of this.#asked.values()) answer(false)
+    })
+    return [child, up]
+  }
+}

@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { cancelRequest } from '#app/commissions/cancellation/ending.server.ts'
+import { endLateRequests } from '#app/commissions/requests/request-clock.server.ts'
+import { findRequest } from '#app/commissions/requests/requests.server.ts'
+import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
+import { listAttempts } from '#app/payments/attempts/attempts.server.ts'
+import { settleDue } from '#app/payments/attempts/due-checks.server.ts'
+import { settle } from '#app/payments/attempts/settle.server.ts'
+import type { Gateway } from '#app/payments/gateway.server.ts'
+import type { Db } from '#db/database.server.ts'
+
+import { fakeStripe, type FakeStripe } from '../../support/fake-stripe.ts'
+import { begin, gatewayOf } from '../../support/paying.ts'
+import { ADMIN, DEPOSIT, NOW, statusOf, studioAt, TOTAL } from '../../support/studio.ts'
+
+let [db, id]: [Db, number] = [studioAt('SUBMITTED').db, 0]
+let stripe: FakeStripe
+let gateway: Gateway
+beforeEach(async () => {
+  ;({ db, id } = studioAt('ACCEPTED'))
+  stripe = await fakeStripe()
+  gateway = gatewayOf(db, { stripe })
+})
+afterEach(() => stripe.close())
+
+test('the deposit reserves the slot, and the balance makes it ready to start', async () => {
+  stripe.pay(await beginHere())
+  await settleHere()
+  expect(money()).toEqual([`DEPOSIT ${DEPOSIT}`])
+  expect(findRequest(db, id)?.slot?.status).toBe('BALANCE_PENDING')
+
+  const session = await beginHere()
+  expect(stripe.sessions.get(session)?.amount_total).toBe(TOTAL - DEPOSIT)
+  stripe.pay(session)
+  await settleHere()
+  expect(money()).toEqual([`DEPOSIT ${DEPOSIT}`, `BALANCE ${TOTAL - DEPOSIT}`])
+  expect(findRequest(db, id)?.slot?.status).toBe('RESERVED')
+  expect(await begin(gateway, { of: 'COMMISSION', id }, NOW)).toEqual({ ok: false, problem: 'NOTHING_DUE' })
+})
+
+test('a quote that nobody accepted asks for nothing', async () => {
+  const quoted = studioAt('QUOTED')
+  const its = gatewayOf(quoted.db, { stripe })
+  expect(await begin(its, { of: 'COMMISSION', id: quoted.id }, NOW)).toEqual({ ok: false, problem: 'NOTHING_DUE' })
+})
+
+test('money that comes after the commission was canceled goes back by itself', async () => {
+  const session = await beginHere()
+  cancelRequest(db, id, { reason: '' }, ADMIN, NOW)
+  stripe.pay(session)
+  await settleDue(gateway, later(2))
+  await settleDue(gateway, later(3))
+
+  expect(money()).toEqual([`DEPOSIT ${DEPOSIT}`, `RETURN ${DEPOSIT}`])
+  expect(listAttempts(db, { of: 'COMMISSION', id })[0]?.state).toBe('REFUNDED')
+})
+
+test('who pays at this moment loses no slot to the clock', async () => {
+  const until = findRequest(db, id)?.clockUntil ?? NOW
+  const justBefore = new Date(until.getTime() - 60_000)
+  const session = await beginHere(justBefore)
+  const after = new Date(until.getTime() + 60_000)
+  endLateRequests(db, after)
+  expect(statusOf(db, id)).toBe('ACCEPTED')
+  stripe.pay(session)
+  await settleDue(gateway, after)
+  expect(money()).toEqual([`DEPOSIT ${DEPOSIT}`])
+})
+
+test('a refund begun in the dashboard is in the ledger, in parts too', async () => {
+  const session = await beginHere()
+  stripe.pay(session)
+  await settleHere()
+  stripe.refund(session, 1000)
+  await settleHere()
+  stripe.refund(session, DEPOSIT - 1000)
+  await settleHere()
+  await settleHere()
+  expect(money()).toEqual([`DEPOSIT ${DEPOSIT}`, 'REFUND 1000', `REFUND ${DEPOSIT - 1000}`])
+})
+
+async function beginHere(now = NOW): Promise<string> {
+  const begun = await begin(gateway, { of: 'COMMISSION', id }, now)
+  if (!begun.ok) throw new Error(`Not begun: ${begun.problem}`)
+  return listAttempts(db, { of: 'COMMISSION', id })[0]?.providerId ?? ''
+}
+
+function settleHere() {
+  return settle(gateway, listAttempts(db, { of: 'COMMISSION', id })[0]?.id ?? 0, NOW)
+}
+
+function money(): string[] {
+  return readAgreement(db, id).entries.map(
+    ({ kind, amountMinor, settledAt }) => `${kind} ${amountMinor}${settledAt ? '' : ' owed'}`,
+  )
+}
+
+function later(minutes: number): Date {
+  return new Date(NOW.getTime() + minutes * 60_000)
+}

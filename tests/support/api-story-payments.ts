@@ -1,0 +1,71 @@
+import { pino } from 'pino'
+
+import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
+import { paidRooms } from '#app/composition.server.ts'
+import { openGateway } from '#app/payments/accounts/open-providers.server.ts'
+import { listAttempts } from '#app/payments/attempts/attempts.server.ts'
+import { raiseProblem } from '#app/payments/attempts/problems.server.ts'
+import { beginPayment } from '#app/payments/attempts/start.server.ts'
+import type { Target } from '#app/payments/payable.server.ts'
+import { movePretend } from '#app/payments/providers/pretend/pretend.server.ts'
+import type { Db } from '#db/database.server.ts'
+
+import { acceptedCommission } from './accepted-commission.ts'
+import type { Teller } from './api-story.ts'
+import type { TestSite } from './site.ts'
+
+type Paid = { payments: { id: number; settledAt: string | null }[] }
+
+/** What providers take, and what goes back through them. */
+export async function storyOfPayments({ make }: Pick<Teller, 'make'>, site: TestSite, orderId: number): Promise<void> {
+  const { db } = site.database
+  const id = await payPretended(db, { of: 'ORDER', id: orderId })
+  const params = { id }
+  await make('POST admin/orders/online/{id}/asking', { params })
+  await make('GET admin/orders/online')
+  const csv = 'payment_intent_id,gross,fee,currency\npi_nobody,17.00,0.61,usd'
+  await make('POST admin/orders/online/payouts', { body: { csv } })
+  await make('GET admin/orders/online.csv')
+  await make('GET admin/orders/online/{id}', { params })
+  await make('GET admin/orders/online/{id}/evidence.zip', { params })
+  raiseProblem(db, { id }, 'DISPUTE', new Date())
+  await make('POST admin/orders/online/{id}/looked-at', { params })
+  const refund = { params: { id: orderId }, body: { amountMinor: 1, reason: 'A dent' } }
+  const { payments } = await make<Paid>('POST admin/orders/{id}/refunds', refund)
+  const payment = payments.findLast(({ settledAt }) => settledAt === null)?.id ?? 0
+  await make('POST admin/orders/{id}/refunds/{payment}/send-back', { params: { id: orderId, payment } })
+
+  await storyOfDeposit({ make }, db)
+  await make('PUT admin/site-config/providers/STRIPE/keys', { body: { secretKey: 'sk_test_story', webhookSecret: '' } })
+  await make('PUT admin/site-config/providers/PAYPAL/keys', {
+    body: { clientId: 'client-of-a-story', clientSecret: 'secret-of-a-story', webhookId: '', isSandbox: true },
+  })
+  await make('GET admin/site-config/providers')
+  await make('DELETE admin/site-config/providers/{provider}', { params: { provider: 'STRIPE' } })
+  await make('DELETE admin/site-config/providers/{provider}', { params: { provider: 'PAYPAL' } })
+  await make('POST admin/site-config/providers/{provider}/test', { params: { provider: 'STRIPE' } })
+}
+
+/** A deposit that goes back when its commission is called off. */
+async function storyOfDeposit({ make }: Pick<Teller, 'make'>, db: Db): Promise<void> {
+  const { id } = acceptedCommission(db)
+  const paid = await payPretended(db, { of: 'COMMISSION', id })
+  await make('POST admin/orders/online/{id}/asking', { params: { id: paid } })
+  await make('POST admin/commissions/{id}/cancellation', { params: { id }, body: { reason: 'Asked for' } })
+  const entry = readAgreement(db, id).entries.findLast(({ settledAt }) => settledAt === null)?.id ?? 0
+  await make('POST admin/commissions/{id}/refunds/{entry}/send-back', { params: { id, entry } })
+}
+
+/** @returns the payment, which the provider has, and the site has not asked about */
+async function payPretended(db: Db, target: Target): Promise<number> {
+  const url = 'https://provider.invalid'
+  const payments = { stripe: { apiUrl: url, keys: null }, paypal: { apiUrl: url, keys: null }, pretends: true }
+  const config = { sessionSecret: 'a secret of a story', payments }
+  const gateway = openGateway({ db, config, log: pino({ level: 'silent' }) }, paidRooms)
+  await beginPayment(gateway, { target, provider: 'PRETEND', origin: 'https://site.invalid', now: new Date() })
+  const [attempt] = listAttempts(db, target)
+  if (!attempt) throw new Error(`Nothing began for ${target.of} ${target.id}`)
+
+  movePretend(db, attempt.providerId ?? '', 'OPEN', 'PAID')
+  return attempt.id
+}

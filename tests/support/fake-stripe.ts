@@ -1,0 +1,239 @@
+import { createHmac, randomBytes } from 'node:crypto'
+
+import { type Answered, type Asked, type ProviderServer, serveProvider } from './provider-server.ts'
+
+export const STRIPE_KEYS = { secretKey: 'sk_test_inkstall', webhookSecret: 'whsec_inkstall' }
+
+type Refund = { id: string; amount: number; status: string; metadata: Record<string, string>; payment_intent: string }
+type Dispute = { id: string; amount: number; status: string; reason: string; evidence_details: { due_by: number } }
+type Intent = { id: string; status: string; slip: number | null; refunds: Refund[]; disputes: Dispute[]; fee: number }
+export type Session = {
+  id: string
+  url: string
+  status: 'open' | 'complete' | 'expired'
+  payment_status: 'paid' | 'unpaid'
+  amount_total: number
+  currency: string
+  client_reference_id: string
+  success_url: string
+  cancel_url: string
+  intent: Intent | null
+  form: URLSearchParams
+}
+export type FakeStripe = Awaited<ReturnType<typeof fakeStripe>>
+
+/** Stripe Checkout as its documents describe it: sessions, refunds, disputes, idempotency keys and signed events. */
+export async function fakeStripe() {
+  const sessions = new Map<string, Session>()
+  const answers = new Map<string, Answered>()
+  const server: ProviderServer = await serveProvider((asked) =>
+    once(answers, asked, () => route(sessions, server, asked)),
+  )
+  const theSession = (id: string) => {
+    const session = sessions.get(id)
+    if (!session) throw new Error(`No session ${id}`)
+    return session
+  }
+  return {
+    ...server,
+    sessions,
+    /** What came in, as a list of the provider's. */
+    taken: () => [...sessions.values()].filter(({ payment_status }) => payment_status === 'paid'),
+    pay: (id: string, changes: Partial<Pick<Session, 'amount_total' | 'currency'>> = {}) => {
+      const session = theSession(id)
+      if (session.status !== 'open') return false
+      Object.assign(session, {
+        status: 'complete',
+        payment_status: 'paid',
+        intent: newIntent('succeeded', session),
+        ...changes,
+      })
+      return true
+    },
+    /** Konbini: complete, and not paid. */
+    chooseSlip: (id: string, until: Date) => {
+      const session = theSession(id)
+      Object.assign(session, { status: 'complete', intent: newIntent('requires_action', session) })
+      if (session.intent) session.intent.slip = Math.floor(until.getTime() / 1000)
+    },
+    paySlip: (id: string) => {
+      const session = theSession(id)
+      if (session.intent?.status !== 'requires_action') return false
+      session.payment_status = 'paid'
+      session.intent.status = 'succeeded'
+      return true
+    },
+    failSlip: (id: string) => Object.assign(theSession(id).intent ?? {}, { status: 'requires_payment_method' }),
+    expire: (id: string) => Object.assign(theSession(id), { status: 'expired' }),
+    /** By hand in the dashboard. */
+    refund: (id: string, amount: number, status = 'succeeded') =>
+      addRefund(theSession(id), { amount, status, metadata: {} }),
+    dispute: (id: string, status: string) => {
+      const { intent, amount_total } = theSession(id)
+      const [known] = intent?.disputes ?? []
+      if (known) known.status = status
+      else
+        intent?.disputes.push({
+          id: newId('dp'),
+          amount: amount_total,
+          status,
+          reason: 'fraudulent',
+          evidence_details: { due_by: 1_800_000_000 },
+        })
+    },
+    event: (type: string, id: string, eventId = newId('evt')) => signed(type, objectOf(type, theSession(id)), eventId),
+  }
+}
+
+/** The same key with the same form is answered as before. */
+function once(answers: Map<string, Answered>, asked: Asked, work: () => Answered): Answered {
+  const key = asked.headers['idempotency-key']?.toString()
+  const known = key && asked.method === 'POST' ? answers.get(`${key} ${asked.path}`) : undefined
+  const answer = known ?? work()
+  if (key && answer.status === 200) answers.set(`${key} ${asked.path}`, answer)
+  return answer
+}
+
+function route(sessions: Map<string, Session>, { url }: ProviderServer, asked: Asked): Answered {
+  const { method, path, query } = asked
+  const page = /^\/pay\/(\w+)$/.exec(path)?.[1]
+  if (page !== undefined) return showPage(sessions.get(page), asked)
+  if (asked.headers.authorization !== `Bearer ${STRIPE_KEYS.secretKey}`) return wrong(401, 'invalid_api_key')
+  if (method === 'POST' && path === '/v1/checkout/sessions')
+    return create(sessions, url, new URLSearchParams(asked.body))
+  if (method === 'POST' && path === '/v1/refunds') return refundByCall(sessions, new URLSearchParams(asked.body))
+  if (path === '/v1/checkout/sessions') {
+    const found = [...sessions.values()].filter(({ intent }) => intent?.id === query.get('payment_intent'))
+    return { status: 200, json: { data: found.map(shown) } }
+  }
+  const its = [...sessions.values()].find(({ intent }) => intent?.id === query.get('payment_intent'))?.intent
+  if (path === '/v1/refunds') return { status: 200, json: { data: its?.refunds ?? [] } }
+  if (path === '/v1/disputes') return { status: 200, json: { data: its?.disputes ?? [] } }
+
+  const [, id = '', end] = /^\/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(path) ?? []
+  const session = sessions.get(id)
+  const intentId = /^\/v1\/payment_intents\/(\w+)\/cancel$/.exec(path)?.[1]
+  if (intentId) return cancelIntent(sessions, intentId)
+  if (!session) return wrong(404, 'resource_missing')
+  if (end && session.status !== 'open') return wrong(400, 'session_not_open')
+  if (end) session.status = 'expired'
+  return { status: 200, json: shown(session) }
+}
+
+function create(sessions: Map<string, Session>, url: string, form: URLSearchParams): Answered {
+  const lines = Array.from({ length: 100 }, (_, at) => `line_items[${at}]`).filter((line) =>
+    form.has(`${line}[quantity]`),
+  )
+  const amount = (line: string) =>
+    Number(form.get(`${line}[quantity]`)) * Number(form.get(`${line}[price_data][unit_amount]`))
+  const opens = Number(form.get('expires_at')) * 1000 - Date.now()
+  // Clocks of tests stand still: only what is far from half an hour is refused.
+  if (Number.isNaN(opens)) return wrong(400, 'parameter_invalid')
+  const id = newId('cs')
+  const session: Session = {
+    id,
+    url: `${url}/pay/${id}`,
+    status: 'open',
+    payment_status: 'unpaid',
+    amount_total: lines.reduce((sum, line) => sum + amount(line), 0),
+    currency: form.get('line_items[0][price_data][currency]') ?? '',
+    client_reference_id: form.get('client_reference_id') ?? '',
+    success_url: form.get('success_url') ?? '',
+    cancel_url: form.get('cancel_url') ?? '',
+    intent: null,
+    form,
+  }
+  sessions.set(id, session)
+  return { status: 200, json: shown(session) }
+}
+
+function refundByCall(sessions: Map<string, Session>, form: URLSearchParams): Answered {
+  const session = [...sessions.values()].find(({ intent }) => intent?.id === form.get('payment_intent'))
+  const back =
+    session?.intent?.refunds.reduce((sum, { amount, status }) => sum + (status === 'failed' ? 0 : amount), 0) ?? 0
+  const amount = Number(form.get('amount'))
+  if (!session || session.payment_status !== 'paid') return wrong(404, 'resource_missing')
+  if (back + amount > session.amount_total) return wrong(400, 'charge_already_refunded')
+
+  const metadata = { operation: form.get('metadata[operation]') ?? '' }
+  return { status: 200, json: addRefund(session, { amount, status: 'succeeded', metadata }) }
+}
+
+function addRefund({ intent }: Session, refund: Pick<Refund, 'amount' | 'status' | 'metadata'>): Refund {
+  if (!intent) throw new Error('Nothing to refund')
+  const made = { id: newId('re'), payment_intent: intent.id, ...refund }
+  intent.refunds.push(made)
+  return made
+}
+
+function cancelIntent(sessions: Map<string, Session>, id: string): Answered {
+  const intent = [...sessions.values()].find((session) => session.intent?.id === id)?.intent
+  if (intent?.status !== 'requires_action') return wrong(400, 'payment_intent_unexpected_state')
+  intent.status = 'canceled'
+  return { status: 200, json: {} }
+}
+
+/** The page that people see there: pays, declines, leads back. */
+function showPage(session: Session | undefined, { method, body }: Asked): Answered {
+  if (!session) return { status: 404, html: 'No such page' }
+  const choice = new URLSearchParams(body).get('choice')
+  if (method === 'POST' && choice === 'cancel') return { status: 303, location: session.cancel_url }
+  if (method === 'POST' && session.status === 'open') {
+    Object.assign(session, { status: 'complete', intent: newIntent('succeeded', session) })
+    if (choice === 'pay') session.payment_status = 'paid'
+    if (choice === 'slip' && session.intent)
+      Object.assign(session.intent, { status: 'requires_action', slip: Math.floor(Date.now() / 1000) + 259_200 })
+    if (choice === 'fail' && session.intent) session.intent.status = 'requires_payment_method'
+    return { status: 303, location: session.success_url.replace('{CHECKOUT_SESSION_ID}', session.id) }
+  }
+  const buttons = ['pay', 'slip', 'fail', 'cancel'].map(
+    (name) => `<button name="choice" value="${name}">${name}</button>`,
+  )
+  return { status: 200, html: `<!doctype html><title>Checkout</title><form method="post">${buttons.join('')}</form>` }
+}
+
+function shown({ intent, form: _, ...session }: Session) {
+  const slip = intent?.slip
+  return {
+    object: 'checkout.session',
+    ...session,
+    url: session.status === 'open' ? session.url : null,
+    payment_intent: intent && {
+      id: intent.id,
+      status: intent.status,
+      next_action: slip
+        ? { konbini_display_details: { expires_at: slip, hosted_voucher_url: 'https://payments.stripe.com/slip' } }
+        : null,
+      latest_charge: {
+        disputed: intent.disputes.length > 0,
+        balance_transaction: { fee: intent.fee, currency: session.currency },
+      },
+    },
+  }
+}
+
+function newIntent(status: string, { amount_total }: Session): Intent {
+  return { id: newId('pi'), status, slip: null, refunds: [], disputes: [], fee: Math.round(amount_total * 0.036) }
+}
+
+function objectOf(type: string, session: Session) {
+  if (type.startsWith('checkout.session.')) return shown(session)
+  const id = session.intent?.id ?? ''
+  const kind = type.startsWith('refund.') ? 'refund' : type.startsWith('charge.dispute') ? 'dispute' : 'charge'
+  return { object: kind, id: newId('ch'), payment_intent: id, metadata: {} }
+}
+
+/** A message as Stripe sends it, with its signature. */
+function signed(type: string, object: unknown, id: string, time = Math.floor(Date.now() / 1000)) {
+  const body = JSON.stringify({ id, object: 'event', type, data: { object } })
+  const signature = createHmac('sha256', STRIPE_KEYS.webhookSecret).update(`${time}.${body}`).digest('hex')
+  return { body, headers: { 'Content-Type': 'application/json', 'Stripe-Signature': `t=${time},v1=${signature}` } }
+}
+
+function wrong(status: number, code: string): Answered {
+  return { status, json: { error: { code, type: 'invalid_request_error' } } }
+}
+
+function newId(kind: string): string {
+  return `${kind}_${randomBytes(9).toString('hex')}`
+}

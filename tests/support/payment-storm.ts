@@ -1,0 +1,139 @@
+import { cancelExpired, cancelOrder } from '#app/shop/orders/order-changes.server.ts'
+import { recordOrderPayment } from '#app/shop/orders/payments/order-money.server.ts'
+import { listAttempts } from '#app/payments/attempts/attempts.server.ts'
+import type { Db } from '#db/database.server.ts'
+
+import type { FakeStripe } from './fake-stripe.ts'
+import { placeOne } from './paying.ts'
+
+type Message = { body: string; headers: Record<string, string> }
+/** What the site does; each may fail, or be cut off by the death of its process. */
+export type Acts = {
+  begin: (orderId: number, now: Date) => Promise<unknown>
+  tell: (message: Message, now: Date) => Promise<unknown>
+  settleDue: (now: Date) => Promise<unknown>
+}
+export type Storm = {
+  db: Db
+  stripe: FakeStripe
+  acts: Acts
+  random: () => number
+  start: Date
+  onStep?: () => Promise<void>
+}
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+const FATES = [
+  'PAY',
+  'PAY',
+  'PAY',
+  'PAY',
+  'LATE',
+  'SLIP',
+  'NO_SLIP',
+  'LEAVE',
+  'LIE',
+  'TWICE',
+  'BACK',
+  'BY_HAND',
+] as const
+type Fate = (typeof FATES)[number]
+
+/** The same numbers for the same seed. */
+export function randomFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+/** So many orders are paid, in all ways and at once, by a provider that doubles, drops, delays and lies. */
+export async function rage(storm: Storm, payments: number): Promise<void> {
+  const { random, stripe } = storm
+  let now = storm.start
+  stripe.trouble.next = () => (random() < 0.03 ? (random() < 0.5 ? 'DROPPED' : 'BROKEN') : null)
+  const lives = Array.from({ length: payments }, () => lifeOf(storm))
+  const under: Generator<Step, void>[] = []
+  while (lives.length > 0 || under.length > 0) {
+    if (under.length < 12 && lives.length > 0) under.push(lives.pop() as Generator<Step, void>)
+    const at = Math.floor(random() * under.length)
+    const step = under[at]?.next()
+    if (step?.done) under.splice(at, 1)
+    else await step?.value(now).catch(() => undefined)
+    await storm.onStep?.()
+    now = new Date(now.getTime() + Math.floor(random() * 2000))
+    if (random() < 0.05) await storm.acts.settleDue(now).catch(() => undefined)
+    if (random() < 0.02) cancelExpired(storm.db, now)
+  }
+  stripe.trouble.next = () => null
+  await calm(storm, now)
+}
+
+/** The provider answers again, nobody does anything more, and the clock goes on. */
+async function calm({ db, acts }: Storm, from: Date): Promise<void> {
+  for (let round = 0; round < 200; round += 1) {
+    const now = new Date(from.getTime() + round * 0.2 * DAY)
+    await acts.settleDue(now)
+    cancelExpired(db, now)
+  }
+}
+
+type Step = (now: Date) => Promise<unknown>
+
+/** One order, from its placing on. */
+function* lifeOf({ db, stripe, acts, random }: Storm): Generator<Step, void> {
+  const placed: number[] = []
+  const fate: Fate = FATES[Math.floor(random() * FATES.length)] ?? 'PAY'
+  yield (now) => Promise.resolve(placed.push(placeOne(db, now)))
+  const [id] = placed
+  if (id === undefined) return
+
+  for (let tries = 0; tries < 3 && sessionsOf(db, id).length === 0; tries += 1) yield (now) => acts.begin(id, now)
+
+  if (fate === 'TWICE') yield (now) => Promise.all([acts.begin(id, now), acts.begin(id, now)])
+  const [session] = sessionsOf(db, id)
+  if (session === undefined || fate === 'LEAVE') return
+
+  if (fate === 'LATE') yield (now) => Promise.resolve(cancelOrder(db, { orderId: id, by: 'CUSTOMER', now }))
+  yield (now) => Promise.resolve(payBy(stripe, fate, session, now))
+  if (fate === 'BY_HAND') yield (now) => Promise.resolve(byHand(db, id, now))
+  yield* tellOf({ stripe, acts, random }, session, 'checkout.session.completed')
+  if (fate === 'SLIP') yield () => Promise.resolve(stripe.paySlip(session))
+  if (fate === 'NO_SLIP') yield () => Promise.resolve(stripe.failSlip(session))
+  if (fate === 'SLIP' || fate === 'NO_SLIP')
+    yield* tellOf({ stripe, acts, random }, session, 'checkout.session.async_payment_succeeded')
+  if (fate === 'BACK') yield () => Promise.resolve(refundPart(stripe, session))
+  if (fate === 'BACK') yield* tellOf({ stripe, acts, random }, session, 'charge.refunded')
+}
+
+function payBy(stripe: FakeStripe, fate: Fate, session: string, now: Date): void {
+  if (stripe.sessions.get(session)?.status !== 'open') return
+  if (fate === 'SLIP' || fate === 'NO_SLIP') stripe.chooseSlip(session, new Date(now.getTime() + 3 * DAY))
+  else stripe.pay(session, fate === 'LIE' ? { amount_total: 100 } : {})
+}
+
+function refundPart(stripe: FakeStripe, session: string): void {
+  if (stripe.sessions.get(session)?.payment_status === 'paid') stripe.refund(session, 300)
+}
+
+function byHand(db: Db, orderId: number, now: Date): void {
+  const operation = `by-hand:${orderId}`
+  recordOrderPayment(db, { orderId, amountMinor: 1700, operation, byUserId: 1, isSure: true, now })
+}
+
+/** Told not at all, once, or several times at once. */
+function* tellOf({ stripe, acts, random }: Pick<Storm, 'stripe' | 'acts' | 'random'>, session: string, type: string) {
+  const times = Math.floor(random() * 4)
+  if (times === 0) return
+
+  const message = stripe.event(type, session)
+  yield (now: Date) => Promise.all(Array.from({ length: times }, () => acts.tell(message, now)))
+}
+
+function sessionsOf(db: Db, id: number): string[] {
+  return listAttempts(db, { of: 'ORDER', id }).flatMap(({ providerId }) => providerId ?? [])
+}

@@ -1,0 +1,73 @@
+import { findOrder } from '#app/shop/orders/orders.server.ts'
+import { balancesOf } from '#app/shop/stock/stock.server.ts'
+import type { Db } from '#db/database.server.ts'
+import { orders, paymentAttempts, unassignedPayments } from '#db/schema.server.ts'
+import { WEB_POOL } from '#db/vocabulary.ts'
+
+import type { FakeStripe } from './fake-stripe.ts'
+import { BOOK } from './small-shop.ts'
+
+/** What does not add up after a storm, in words; nothing where every unit of money is accounted for once. */
+export function problemsAfter(db: Db, stripe: FakeStripe, stockBefore: number): string[] {
+  const attempts = db.select().from(paymentAttempts).all()
+  const all = db.select({ id: orders.id }).from(orders).all()
+  const found = all.flatMap(({ id }) => findOrder(db, id) ?? [])
+  return [
+    ...attempts.flatMap(({ id, state }) => (state === 'STARTED' || state === 'PENDING' ? [`${id} is still open`] : [])),
+    ...sessionProblems(attempts, stripe),
+    ...found.flatMap(orderProblems),
+    ...strayProblems(db, stripe),
+    ...stockProblems(db, found, stockBefore),
+  ]
+}
+
+type Attempts = (typeof paymentAttempts.$inferSelect)[]
+type Found = NonNullable<ReturnType<typeof findOrder>>
+
+/** The provider's list and ours are one. */
+function sessionProblems(attempts: Attempts, stripe: FakeStripe): string[] {
+  const paid = new Map(attempts.filter(({ paidAt }) => paidAt).map((attempt) => [attempt.providerId, attempt]))
+  const taken = stripe.taken()
+  const unknown = taken.filter(({ id }) => !paid.has(id)).map(({ id }) => `${id} was paid, and is not known`)
+  const wrong = taken.flatMap(({ id, amount_total, intent }) => {
+    const attempt = paid.get(id)
+    const back = intent?.refunds.reduce((sum, { amount }) => sum + amount, 0) ?? 0
+    if (back > amount_total) return [`${id}: more went back than came`]
+    return attempt && (attempt.paidUnits !== amount_total || attempt.refundedUnits !== back) ? [`${id} differs`] : []
+  })
+  return [...unknown, ...wrong, ...(paid.size === taken.length ? [] : [`${paid.size} paid, ${taken.length} taken`])]
+}
+
+/** Nothing is owed, nothing was kept twice, and what is confirmed is paid. */
+function orderProblems({
+  id,
+  status,
+  totalMinor,
+  payments,
+  owedBackMinor,
+  receivedMinor,
+  coveredMinor,
+}: Found): string[] {
+  const problems = []
+  if (owedBackMinor > 0) problems.push(`order ${id} owes ${owedBackMinor}`)
+  if (new Set(payments.map(({ operation }) => operation)).size !== payments.length) problems.push(`order ${id}: twice`)
+  if (status === 'CONFIRMED' && coveredMinor !== totalMinor) problems.push(`order ${id} keeps ${coveredMinor}`)
+  if (status === 'ORDERED') problems.push(`order ${id} waits for ever`)
+  const back = payments.reduce((sum, { kind, amountMinor }) => (kind === 'RECEIVED' ? sum : sum + amountMinor), 0)
+  if (status === 'CANCELED' && back !== receivedMinor) problems.push(`order ${id} is canceled, and keeps money`)
+  return problems
+}
+
+/** Lies wait with the money without an order, each once. */
+function strayProblems(db: Db, stripe: FakeStripe): string[] {
+  const lies = stripe.taken().filter(({ amount_total }) => amount_total === 100)
+  const waiting = db.select().from(unassignedPayments).all()
+  return lies.length === waiting.length ? [] : [`${lies.length} lies, ${waiting.length} kept`]
+}
+
+/** What was not paid lies on its shelf again, and nothing was sold twice. */
+function stockProblems(db: Db, found: Found[], before: number): string[] {
+  const sold = found.filter(({ status }) => status === 'CONFIRMED').length
+  const left = balancesOf(db, [BOOK], WEB_POOL).get(BOOK) ?? 0
+  return left === before - sold ? [] : [`${before} books, ${sold} sold, ${left} left`]
+}
