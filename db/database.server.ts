@@ -10,6 +10,9 @@ import { copyBeforeMigrating, explain, makeFolder, OpeningError } from './openin
 import { recordReads } from './reads.server.ts'
 import * as schema from './schema.server.ts'
 
+const MIGRATIONS = 'db/migrations'
+const IN_MEMORY = ':memory:'
+
 /** The database or a transaction on it: commands take either as their first argument. */
 export type Db = BaseSQLiteDatabase<'sync', RunResult, typeof schema>
 export type Database = { db: Db; sqlite: Sqlite.Database; close: () => void }
@@ -23,8 +26,10 @@ export type Database = { db: Db; sqlite: Sqlite.Database; close: () => void }
  */
 export function openDatabase(file: string, options: { migrationsFolder?: string } = {}): Database {
   try {
+    if (file === IN_MEMORY && !options.migrationsFolder) return openInMemory()
+
     makeFolder(dirname(file))
-    return prepare(new Sqlite(file), options.migrationsFolder ?? 'db/migrations')
+    return prepare(new Sqlite(file), options.migrationsFolder ?? MIGRATIONS)
   } catch (error) {
     throw explain(error, file)
   }
@@ -41,6 +46,15 @@ export function openForReading(file: string): Database {
   } catch (error) {
     throw explain(error, file)
   }
+}
+
+/** The first one of the process, once it was migrated: others begin as its copy, which takes 3 ms instead of 60. */
+let migrated: Buffer | undefined
+
+function openInMemory(): Database {
+  const database = prepare(new Sqlite(migrated ?? IN_MEMORY), MIGRATIONS)
+  migrated ??= database.sqlite.serialize()
+  return database
 }
 
 function prepare(sqlite: Sqlite.Database, migrationsFolder: string): Database {

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 import type { RouteHandle } from './route-handle.ts'
 import { type Entry, type Found, type RouteFacts, entriesOf, isParam } from './route-entries.ts'
 
@@ -12,6 +14,8 @@ export type RouteTable = {
   nearest: (path: string) => Found | null
 }
 
+const LONGEST_REMEMBERED = 200
+
 type BuiltRoutes = Readonly<
   Record<string, { parentId?: string; path?: string; module: { default?: unknown; handle?: unknown } } | undefined>
 >
@@ -23,16 +27,32 @@ export function routeTable(routes: BuiltRoutes): RouteTable {
   const entries = all.flatMap(entriesOf).toSorted((one, other) => (one.rank < other.rank ? -1 : 1))
   const byStart = Map.groupBy(entries, ({ pattern }) => startOf(pattern))
   const patterns = new Map(all.map((facts) => [plainPattern(facts.pattern), facts]))
-  const at = (path: string) => {
+  const at = remembering((path) => {
     const plain = plainPath(path)
     const start = startOf(plain.toLowerCase())
     return matchIn(byStart.get(start) ?? [], plain) ?? matchIn(byStart.get(':') ?? [], plain)
-  }
+  })
   const nearest = (path: string): Found | null => {
+    const found = at(path)
+    if (found) return found
+
     const above = plainPath(path).replace(/\/[^/]*$/, '')
-    return at(path) ?? (above === '' ? null : nearest(above))
+    return above === '' ? null : nearest(above)
   }
   return { all, of: (pattern) => patterns.get(plainPattern(pattern)), at, nearest }
+}
+
+/** An answer asks four times for the route of its path. */
+function remembering(find: (path: string) => Found | null): (path: string) => Found | null {
+  const known = new LRUCache<string, { found: Found | null }>({ max: 500 })
+  return (path) => {
+    const before = known.get(path)
+    if (before) return before.found
+
+    const found = find(path)
+    if (path.length <= LONGEST_REMEMBERED) known.set(path, { found })
+    return found
+  }
 }
 
 /** The route for every other address has none of its own. */
