@@ -270,6 +270,7 @@ function apiPathOf(path: string): string {
     '/admin/orders/:item/packing-slip': '/admin/orders/{id}/packing-slip.pdf',
     '/admin/site-config/brand': '/admin/site-config/settings/{group}',
     '/admin/site-config/brand/import': '/admin/site-config/settings/{group}',
+    '/admin/site-config/brand/theme.json': '/admin/site-config/settings/{group}',
     '/admin/site-config/:item': '/admin/site-config/settings/{group}',
     '/admin/site-config/:item/:resource': '/admin/site-config/links/{id}',
   }
