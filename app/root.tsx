@@ -58,6 +58,8 @@ export const middleware: MiddlewareFunction<Response>[] = [
   presentFormRefusal,
 ]
 
+export { keepsData as shouldRevalidate } from './gallery/viewer/keeps-data.ts'
+
 type RootArgs = Pick<Route.LoaderArgs, 'request' | 'context' | 'url'>
 
 export function loader({ request, context, url }: RootArgs): ShellData {
@@ -80,6 +82,7 @@ export function loader({ request, context, url }: RootArgs): ShellData {
     links: listLinks(db).map(({ name, url: address }) => ({ name, url: address })),
     notices: noticesFor(context, request),
     banners: bannersFor(db, url.pathname, locale),
+    hasBannersFirst: settings.hasBannersFirst,
     flash: presentFlash(takeFlash(context, request), getT(context)),
     origin: context.get(requestInfo).url.origin,
     here: url.pathname + url.search,
@@ -125,7 +128,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  const { section, sheet, cacheable, canonical, keeps } = useHandle()
+  const { section, artFirst, bare, sheet, cacheable, canonical, keeps } = useHandle()
   return (
     <PricesProvider value={{ base: loaderData.base, shown: loaderData.currency }}>
       {cacheable && (
@@ -137,11 +140,11 @@ export default function Root({ loaderData }: Route.ComponentProps) {
           keeps={keeps}
         />
       )}
-      {sheet === 'admin' ? (
+      {sheet === 'admin' || bare ? (
         // The back office and the till bring a frame of their own.
         <Outlet />
       ) : (
-        <Shell data={loaderData} section={section}>
+        <Shell data={loaderData} section={section} artFirst={artFirst}>
           <Outlet />
         </Shell>
       )}

@@ -5,6 +5,7 @@ export default [
   index('gallery/gallery.route.tsx'),
   route('art/:year?', 'gallery/gallery.route.tsx', { id: 'gallery-by-year' }),
   route('art/:year/:slug', 'gallery/artwork/artwork.route.tsx'),
+  route('art/:year/:slug/view/:n?', 'gallery/viewer/viewer.route.tsx'),
   route('nenas/:year?', 'circle/circle.route.tsx'),
   route('nenas/events.ics', 'circle/calendar.route.ts'),
   route('nenas/events/:file', 'circle/event-calendar.route.ts'),

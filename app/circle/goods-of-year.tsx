@@ -17,7 +17,7 @@ export function GoodsOfYear({ year, cards, skip, total }: Props) {
         <span className="tape">{t('circle:goodsOf', { year })}</span>{' '}
         {total > 0 && <small>{t('circle:goodsCount', { count: total })}</small>}
       </h2>
-      {total > 0 ? <ProductCards cards={cards} /> : <p className="panel">{t('circle:noGoods')}</p>}
+      {total > 0 ? <ProductCards cards={cards} grows /> : <p className="panel">{t('circle:noGoods')}</p>}
       {total > GOODS_STEP && <Paging skip={skip} total={total} />}
     </section>
   )

@@ -1,31 +1,74 @@
-import { Link, useViewTransitionState } from 'react-router'
+import { Link, useRouteLoaderData, useViewTransitionState } from 'react-router'
 
 import { Picture } from '#app/ui/picture.tsx'
 import { TO_TOP } from '#app/ui/to-top.ts'
 
 import type { GalleryPiece } from './gallery.ts'
 import { ContentWarning } from './artwork/content-warning.tsx'
+import { type Density, hang, type Row, type Wall } from './hanging.ts'
+
+type Piece = GalleryPiece & { /** Of the first piece of a page that came by itself. */ page?: number }
+type Placed = { piece: Piece; rows: Record<Wall, Row> }
 
 type Props = {
-  pieces: (GalleryPiece & { /** Of the first piece of a page that came by itself. */ page?: number })[]
+  pieces: Piece[]
   /** The first picture of the page hangs here. */ isFirst?: boolean
   /** A picture grows into its own page, where the browser can; not beside another that is large already. */ grows?: boolean
 }
 
-/** Pictures hung in rows that keep each one's own shape; width and height are known, so that nothing moves. */
+/** Pictures hung in full rows that keep each one's own shape; width and height are known, so that nothing moves. */
 export function GalleryGrid({ pieces, isFirst = false, grows = false }: Props) {
+  const density = useRouteLoaderData<{ look: { wallDensity: Density } }>('root')?.look.wallDensity
   return (
     <ul className="gallery-grid">
-      {pieces.map((piece, at) => (
-        <li key={piece.path} data-page={piece.page} style={{ '--r': piece.ratio }}>
-          <Piece piece={piece} isFirst={isFirst && at === 0} grows={grows} />
-        </li>
-      ))}
+      {parts(pieces)
+        .flatMap((part) => place(part, density))
+        .map(({ piece, rows }, at) => (
+          <li key={piece.path} data-page={piece.page} style={shapeOf(piece.ratio, rows)}>
+            <Hanging piece={piece} sizes={sizesOf(piece.ratio, rows)} isFirst={isFirst && at === 0} grows={grows} />
+          </li>
+        ))}
     </ul>
   )
 }
 
-function Piece({ piece, isFirst, grows }: { piece: GalleryPiece; isFirst: boolean; grows: boolean }) {
+/** What came together is hung together, so that nothing that hangs already moves when more comes. */
+function parts(pieces: Piece[]): Piece[][] {
+  const starts = pieces.flatMap((piece, at) => (at === 0 || piece.page !== undefined ? [at] : []))
+  return starts.map((start, at) => pieces.slice(start, starts[at + 1]))
+}
+
+function place(pieces: Piece[], density: Density | undefined): Placed[] {
+  const ratios = pieces.map(({ ratio }) => ratio)
+  const hung = (wall: Wall) => hang(ratios, wall, density)
+  const [narrow, middle, wide] = [hung('narrow'), hung('middle'), hung('wide')]
+  const alone = (ratio: number): Row => ({ sum: ratio, count: 1 })
+  return pieces.map((piece, at) => {
+    const rowOf = (rows: Row[]) => rows[at] ?? alone(piece.ratio)
+    return { piece, rows: { narrow: rowOf(narrow), middle: rowOf(middle), wide: rowOf(wide) } }
+  })
+}
+
+/** Of each wall the sum and the count of its row (`gallery.css`). */
+function shapeOf(ratio: number, { narrow, middle, wide }: Placed['rows']) {
+  return {
+    '--r': ratio,
+    '--a': narrow.sum,
+    '--x': narrow.count,
+    '--b': middle.sum,
+    '--y': middle.count,
+    '--d': wide.sum,
+    '--z': wide.count,
+  }
+}
+
+/** Its share of a row: the wall is 1,060 pixels wide at most, and without the gaps 87 and 86 of 100 of narrower windows. */
+function sizesOf(ratio: number, { narrow, middle, wide }: Placed['rows']): string {
+  const share = ({ sum }: Row, whole: number) => Math.round((ratio / sum) * whole)
+  return `(min-width: 62rem) ${share(wide, 1020)}px, (min-width: 40rem) ${share(middle, 87)}vw, ${share(narrow, 86)}vw`
+}
+
+function Hanging({ piece, sizes, isFirst, grows }: { piece: Piece; sizes: string; isFirst: boolean; grows: boolean }) {
   const isLeaving = useViewTransitionState(piece.path)
   return (
     <Link
@@ -35,16 +78,9 @@ function Piece({ piece, isFirst, grows }: { piece: GalleryPiece; isFirst: boolea
       viewTransition
       style={grows && isLeaving ? { viewTransitionName: 'plate' } : undefined}
     >
-      {piece.picture && (
-        <Picture picture={piece.picture} alt={piece.alt} sizes={sizesOf(piece.ratio)} isFirst={isFirst} />
-      )}
+      {piece.picture && <Picture picture={piece.picture} alt={piece.alt} sizes={sizes} isFirst={isFirst} />}
       {piece.warning && <ContentWarning warning={piece.warning} ratio={piece.ratio} color={piece.color} />}{' '}
       <span className="tape">{piece.title}</span>
     </Link>
   )
-}
-
-/** A row is at most 1.32 × 16.5 rem high on wide screens (`.wall`), and about half as high as a narrow one is wide. */
-function sizesOf(ratio: number): string {
-  return `(min-width: 48rem) ${Math.round(ratio * 348)}px, ${Math.min(92, Math.round(ratio * 55))}vw`
 }

@@ -6,7 +6,7 @@ import { type Filter, findFilters, listCommonest } from './filters.server.ts'
 import { countByYear, listArtworks, rarestFirst } from './gallery.server.ts'
 import { presentPiece } from './gallery.ts'
 import type { GalleryPage } from './gallery-page.ts'
-import { PAGE_SIZE, paginate, type GalleryQuery } from './gallery-query.ts'
+import { paginate, type GalleryQuery } from './gallery-query.ts'
 
 /** A page of the gallery with what stands around it; null where the year or a filter is none of this gallery. */
 export function readGalleryPage(db: Db, query: GalleryQuery, locale: Locale): GalleryPage | null {
@@ -18,9 +18,9 @@ export function readGalleryPage(db: Db, query: GalleryQuery, locale: Locale): Ga
   const { year } = query
   if (year !== null && !isInGallery(db, year, years)) return null
 
-  const total = years.reduce((sum, each) => (year === null || each.year === year ? sum + each.count : sum), 0)
-  const { page, pageCount, offset } = paginate(total, query.page)
-  const rows = listArtworks(db, { year, filters: led }, { limit: PAGE_SIZE, offset })
+  const counts = years.filter((each) => year === null || each.year === year).map(({ count }) => count)
+  const { page, pageCount, offset, limit } = paginate(counts, query.page)
+  const rows = listArtworks(db, { year, filters: led }, { limit, offset })
   return {
     year,
     years,

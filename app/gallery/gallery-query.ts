@@ -1,5 +1,8 @@
-/** Pictures on a page of the gallery. */
+/** Pictures on a page of the gallery, a few more or less where a year ends near (`cutPages`). */
 export const PAGE_SIZE = 24
+
+/** No page shows fewer of a year, unless the year has no more: a single picture would stand under its year alone. */
+export const FEWEST = 4
 
 /** By what the gallery can be filtered: the names in an address, in their order there. */
 export const FILTERS = ['tag', 'series', 'franchise', 'character'] as const
@@ -49,9 +52,34 @@ export function withFilter(
   return { ...filters, [kind]: slug ?? undefined }
 }
 
+type Cut = { offset: number; limit: number }
+
 /** How many pages there are, and which of them is shown: one beyond the last is the last. */
-export function paginate(total: number, page: number): { page: number; pageCount: number; offset: number } {
-  const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE))
-  const shown = Math.min(page, pageCount)
-  return { page: shown, pageCount, offset: (shown - 1) * PAGE_SIZE }
+export function paginate(counts: readonly number[], page: number): { page: number; pageCount: number } & Cut {
+  const cuts = cutPages(counts)
+  const shown = Math.min(page, cuts.length)
+  return { page: shown, pageCount: cuts.length, ...(cuts[shown - 1] ?? { offset: 0, limit: PAGE_SIZE }) }
+}
+
+/** Where each page begins, and how many pictures it shows; `counts` are those of the years, in their order. */
+function cutPages(counts: readonly number[]): Cut[] {
+  const total = counts.reduce((sum, count) => sum + count, 0)
+  const cuts: Cut[] = []
+  let offset = 0
+  let yearBegins = 0
+  let year = 0
+  while (offset < total) {
+    const end = Math.min(offset + PAGE_SIZE, total)
+    while (yearBegins + (counts[year] ?? 0) <= end && year < counts.length) yearBegins += counts[year++] ?? 0
+    const limit = nearYear({ end, yearBegins, yearEnds: yearBegins + (counts[year] ?? 0) }) - offset
+    cuts.push({ offset, limit })
+    offset += limit
+  }
+  return cuts.length > 0 ? cuts : [{ offset: 0, limit: PAGE_SIZE }]
+}
+
+function nearYear({ end, yearBegins, yearEnds }: { end: number; yearBegins: number; yearEnds: number }): number {
+  if (end - yearBegins < FEWEST) return yearBegins
+
+  return yearEnds - end < FEWEST ? yearEnds : end
 }

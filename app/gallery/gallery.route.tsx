@@ -20,6 +20,7 @@ export const handle: RouteHandle = {
   screen: (pattern) => (pattern === '/' ? 'Gallery' : 'GalleryByYear'),
   counts: ['year'],
   section: 'gallery',
+  artFirst: 'wall',
   cacheable: true,
   canonical: (pathname) => (pathname === '/art' ? '/' : pathname),
   keeps: FILTERS,

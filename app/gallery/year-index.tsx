@@ -17,7 +17,7 @@ export function YearIndex({ years, year, filters }: Props) {
   const t = useT()
   const pathOf = (each: number | null) => galleryPath({ year: each, filters: slugsOf(filters) })
   return (
-    <nav aria-label={t('common:years')}>
+    <nav className="years" aria-label={t('common:years')}>
       <ul className="tabs">
         {[null, ...years.map((each) => each.year)].map((each) => (
           <li key={each}>

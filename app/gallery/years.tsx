@@ -1,8 +1,11 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 
 import { useT } from '#app/translations/use-t.tsx'
 import { Cat } from '#app/ui/cat.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
+
+import { BannersBetween } from '#app/shell/banners.tsx'
 
 import { slugsOf } from './filters.tsx'
 import { groupByYear } from './gallery.ts'
@@ -10,6 +13,7 @@ import { useContinuation } from './use-continuation.ts'
 import type { GalleryPage } from './gallery-page.ts'
 import { galleryPath } from './gallery-query.ts'
 import { GalleryGrid } from './gallery-grid.tsx'
+import { YearHead } from './year-head.tsx'
 
 type Props = { gallery: GalleryPage }
 
@@ -20,6 +24,14 @@ export function Years({ gallery }: Props) {
   const pathOf = (page: number) => galleryPath({ year, filters: slugsOf(filters), page })
   const { pieces, page, end, added } = useContinuation(gallery, pathOf)
   const countOf = (each: number) => gallery.years.find(({ year }) => year === each)?.count ?? 0
+  const groups = groupByYear(pieces)
+  const nextOf = (each: number) => {
+    const next = year === null ? gallery.years.find(({ year: other }) => other < each)?.year : undefined
+    const isHere = groups.some((group) => group.year === next)
+    return next
+      ? { year: next, path: isHere ? `#y${next}` : galleryPath({ year: next, filters: slugsOf(filters) }) }
+      : null
+  }
   return (
     <>
       {gallery.page > 1 && (
@@ -27,14 +39,14 @@ export function Years({ gallery }: Props) {
           <Link to={pathOf(gallery.page - 1)}>{t('gallery:newer')}</Link>
         </p>
       )}
-      {groupByYear(pieces).map((group, at) => (
-        <section className="year" key={group.year} id={`y${group.year}`} aria-labelledby={`h${group.year}`}>
-          <h2 id={`h${group.year}`}>
-            <YearTape year={group.year} isLink={year === null} />{' '}
-            <small>{t('gallery:pictures', { count: countOf(group.year) })}</small>
-          </h2>
-          <GalleryGrid pieces={group.pieces} isFirst={at === 0} grows />
-        </section>
+      {groups.map((group, at) => (
+        <Fragment key={group.year}>
+          <section className="year" id={`y${group.year}`} aria-labelledby={`h${group.year}`}>
+            <YearHead year={group.year} count={countOf(group.year)} isAlone={year !== null} next={nextOf(group.year)} />
+            <GalleryGrid pieces={group.pieces} isFirst={at === 0} grows />
+          </section>
+          {at === 0 && <BannersBetween />}
+        </Fragment>
       ))}
       {pieces.length === 0 && <NothingHere isFiltered={filters.length > 0} />}
       <output className="hide">{added > 0 && t('gallery:added', { count: added })}</output>
@@ -42,16 +54,6 @@ export function Years({ gallery }: Props) {
         <Pagination page={page} pageCount={pageCount} pathOf={pathOf} />
       </div>
     </>
-  )
-}
-
-function YearTape({ year, isLink }: { year: number; isLink: boolean }) {
-  if (!isLink) return <span className="tape">{year}</span>
-
-  return (
-    <Link className="tape" to={`/art/${year}`}>
-      {year}
-    </Link>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef } from 'react'
 
 import { useT } from '#app/translations/use-t.tsx'
 
@@ -10,14 +10,18 @@ type Props = {
   children: React.ReactNode
 }
 
-/** A choice that is kept: a plain form, sent at once where script runs. The whole document follows a language. */
+/**
+ * A choice that is kept: a plain form, sent at once where script runs, whose button is not seen there from the first
+ * paint. The whole document follows a language.
+ */
 export function Preference({ name, label, value, here, children }: Props) {
   const t = useT()
   const id = useId()
   const select = useRef<HTMLSelectElement>(null)
-  const [isSpare, setIsSpare] = useState(false)
-  // Somebody who chose before script came still needs the button.
-  useEffect(() => setIsSpare(select.current?.value === value), [value])
+  // What was chosen before script came is sent when it comes.
+  useEffect(() => {
+    if (select.current && select.current.value !== value) select.current.form?.submit()
+  }, [value])
   return (
     <form className="pick" method="post" action="/preferences" key={value}>
       <input type="hidden" name="redirectTo" value={here} />
@@ -29,11 +33,13 @@ export function Preference({ name, label, value, here, children }: Props) {
         id={id}
         name={name}
         defaultValue={value}
+        // A browser that fills in what stood here before would choose it again.
+        autoComplete="off"
         onChange={(event) => event.currentTarget.form?.submit()}
       >
         {children}
       </select>{' '}
-      <button className={isSpare ? 'btn quiet spare' : 'btn quiet'}>
+      <button className="btn quiet">
         {t('common:set')} <span className="hide">{label}</span>
       </button>
     </form>

@@ -21,6 +21,8 @@ export type ShellData = {
   base: Currency
   links: { name: string; url: string }[]
   banners: BannerData[]
+  /** Whether they stand above the gallery too. */
+  hasBannersFirst: boolean
   notices: { tag: string; type: NoticeType; text: string; link: string | null; linkText: string }[]
   /** What was just done, or refused. */
   flash: {

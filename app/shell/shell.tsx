@@ -1,17 +1,18 @@
-import { Banner } from '#app/site/banner.tsx'
 import { useT } from '#app/translations/use-t.tsx'
 
+import { Banners } from './banners.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { Messages } from './messages/messages.tsx'
+import { Done, Notices } from './messages/messages.tsx'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import type { ShellData } from './shell-data.ts'
 
-type Props = { data: ShellData; section?: RouteHandle['section']; children: React.ReactNode }
+type Props = { data: ShellData; children: React.ReactNode } & Pick<RouteHandle, 'section' | 'artFirst'>
 
-/** What stands around every page: signboard, notices, the page, the cloth. */
-export function Shell({ data, section, children }: Props) {
+/** What stands around every page: signboard, notices, the page, the cloth. A work of art comes before what is announced. */
+export function Shell({ data, section, artFirst, children }: Props) {
   const t = useT()
+  const announced = <Notices notices={data.notices} here={data.here} />
   return (
     <>
       <a className="skip hide" href="#main">
@@ -19,11 +20,16 @@ export function Shell({ data, section, children }: Props) {
       </a>
       <Header data={data} section={section} />
       <main id="main" className="wrap" tabIndex={-1}>
-        <Messages flash={data.flash} notices={data.notices} here={data.here} />
-        {data.banners.map((banner, at) => (
-          <Banner key={banner.picture.hash} banner={banner} isFirst={at === 0} />
-        ))}
+        <Done flash={data.flash} />
+        {artFirst !== 'work' && announced}
+        {(!artFirst || (artFirst === 'wall' && data.hasBannersFirst)) && <Banners />}
         {children}
+        {artFirst === 'work' && (
+          <div className="after">
+            {announced}
+            <Banners isBelow />
+          </div>
+        )}
       </main>
       <Footer data={data} />
     </>

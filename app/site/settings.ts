@@ -21,6 +21,8 @@ export const settingsSchema = z.object({
   timeZone: z.string().trim().refine(isTimeZone).default('UTC'),
   /** Written on the largest variants of artworks; empty for nothing. */
   watermark: z.string().trim().max(60).default(''),
+  /** Banners stand above the gallery's pictures, not between them. */
+  hasBannersFirst: z.boolean().default(false),
   /** Who may enter the shop (specification, section 6). */
   shopAccess: z.enum(['public', 'admin-only']).default('public'),
   /** Where others are sent while the shop is `admin-only`; empty for the first page. */

@@ -1,4 +1,19 @@
-type Name = 'account' | 'alert' | 'arrow' | 'cart' | 'close' | 'done' | 'heart' | 'info' | 'menu' | 'search' | 'undo'
+type Name =
+  | 'account'
+  | 'alert'
+  | 'arrow'
+  | 'back'
+  | 'cart'
+  | 'close'
+  | 'done'
+  | 'heart'
+  | 'info'
+  | 'less'
+  | 'menu'
+  | 'more'
+  | 'on'
+  | 'search'
+  | 'undo'
 
 /** Line icons on a 24 px grid; each stands beside a word, never alone. */
 const PATHS: Record<Name, React.ReactNode> = {
@@ -10,6 +25,7 @@ const PATHS: Record<Name, React.ReactNode> = {
   ),
   alert: <path d="M12 4L2.8 20h18.4ZM12 10v4.5M12 17.3v.1" />,
   arrow: <path d="M6 14l6-6 6 6" />,
+  back: <path d="M15 5l-7 7 7 7" />,
   cart: (
     <>
       <path d="M3 4h2.5l2.2 11h10.6L21 7H6.4" />
@@ -28,7 +44,10 @@ const PATHS: Record<Name, React.ReactNode> = {
       <path d="M12 11v5M12 7.6v.1" />
     </>
   ),
+  less: <path d="M5 12h14" />,
   menu: <path d="M4 7c5-1 11 1 16 0M4 12.5c5-1 11 1 16 0M4 18c5-1 11 1 16 0" />,
+  more: <path d="M5 12h14M12 5v14" />,
+  on: <path d="M9 5l7 7-7 7" />,
   search: (
     <>
       <circle cx="10.5" cy="10.5" r="6.5" />

@@ -13,6 +13,8 @@ type Props = {
   sizes: string
   /** The first picture of a page comes at once and first; the others wait until they are near. */
   isFirst?: boolean
+  /** It comes at once, though not first. */
+  isEager?: boolean
   /** Shown instead in narrow windows, whose place it then takes. */
   narrow?: PictureData | null
   /** Of the file for browsers that know no other format, in pixels. */
@@ -23,7 +25,16 @@ type Props = {
 const NARROW = '(width < 40rem)'
 
 /** A picture in the formats and widths there are; its place is kept and coloured until it comes. */
-export function Picture({ picture, alt, sizes, isFirst = false, narrow, plainWidth = 640, className }: Props) {
+export function Picture({
+  picture,
+  alt,
+  sizes,
+  isFirst = false,
+  isEager = isFirst,
+  narrow,
+  plainWidth = 640,
+  className,
+}: Props) {
   const { hash, width, height, color } = picture
   return (
     <picture>
@@ -35,7 +46,7 @@ export function Picture({ picture, alt, sizes, isFirst = false, narrow, plainWid
         width={width}
         height={height}
         alt={alt}
-        loading={isFirst ? undefined : 'lazy'}
+        loading={isEager ? undefined : 'lazy'}
         fetchPriority={isFirst ? 'high' : undefined}
         decoding="async"
         style={{ '--c': color }}

@@ -3,6 +3,7 @@ export const open = [
   '/',
   '/?tag=sea',
   '/art/2025',
+  '/art/2026/tide-table/view/2',
   '/nenas',
   '/nenas/2026/comic-harbour-13',
   '/nenas/2026/comic-harbour-13/hold',

@@ -23,6 +23,7 @@ export async function publicPages(url: string, { sqlite }: Database): Promise<Pu
   const fillings: Record<string, (string | number)[]> = {
     '/art/:year?': column('SELECT DISTINCT year FROM artworks WHERE is_visible'),
     '/art/:year/:slug': column("SELECT year || '/' || slug FROM artworks WHERE is_visible"),
+    '/art/:year/:slug/view/:n?': column("SELECT year || '/' || slug || '/view' FROM artworks WHERE is_visible"),
     '/nenas/:year?': column('SELECT DISTINCT substr(starts_on, 1, 4) FROM events'),
     '/nenas/:year/:slug': column(`SELECT ${EVENT} FROM events e`),
     '/nenas/:year/:slug/hold': column(`SELECT ${EVENT} || '/hold' FROM events e`),

@@ -1,19 +1,23 @@
 import { Link } from 'react-router'
 
-import { nearestWidth, variantPath } from '#app/platform/pictures/variants.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 
-import type { presentArtwork } from './artwork.ts'
+import type { Presented } from './artwork.ts'
 import { ratioOf } from '#app/gallery/gallery.ts'
+import type { useViewer } from '#app/gallery/viewer/use-viewer.ts'
+import { viewPath } from '#app/gallery/viewer/viewer.ts'
 import { ContentWarning } from './content-warning.tsx'
 
-type Props = Pick<ReturnType<typeof presentArtwork>, 'pictures' | 'veil'>
+type Props = {
+  path: string
+  artwork: Presented
+  /** The viewer lies over them. */ isViewed: boolean
+  ways: ReturnType<typeof useViewer>['ways']
+}
 
-const LARGEST = 2048
-
-/** The pictures of an artwork, each leading to itself at its largest, one under the other, or the veil before them. */
-export function ArtworkPictures({ pictures, veil }: Props) {
+/** The pictures of an artwork, each leading to itself in the viewer, one under the other, or the veil before them. */
+export function ArtworkPictures({ path, artwork: { pictures, veil, isWarned }, isViewed, ways }: Props) {
   const t = useT()
   if (veil)
     return (
@@ -27,10 +31,10 @@ export function ArtworkPictures({ pictures, veil }: Props) {
     )
 
   return (
-    <div className="artwork-pictures">
+    <div className={isViewed ? 'artwork-pictures viewed' : 'artwork-pictures'}>
       {pictures.map(({ alt, picture }, at) => (
         <figure className="panel plate" key={picture.hash} style={{ '--r': ratioOf(picture) }}>
-          <a href={variantPath(picture.hash, nearestWidth(picture.width, LARGEST), 'webp')}>
+          <a href={viewPath({ path, n: at + 1, isOpened: isWarned })} {...ways}>
             <Picture picture={picture} alt={alt} isFirst={at === 0} sizes={sizesOf(ratioOf(picture))} />
           </a>
         </figure>

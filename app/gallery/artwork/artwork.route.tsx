@@ -5,6 +5,8 @@ import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { cardsOf } from '#app/shop/products/listing/cards.server.ts'
 import { idsOfStory } from '#app/shop/products/product-page/of-story.server.ts'
 import { mayEnterShop } from '#app/shop/shop-access.server.ts'
+import { useViewer } from '#app/gallery/viewer/use-viewer.ts'
+import { presentViewed } from '#app/gallery/viewer/viewer.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
@@ -22,7 +24,15 @@ import { Pager } from './pager.tsx'
 import { usePaging } from './use-paging.ts'
 import { GalleryGrid } from '#app/gallery/gallery-grid.tsx'
 
-export const handle: RouteHandle = { section: 'gallery', cacheable: true, screen: 'Artwork', counts: ['year', 'slug'] }
+export const handle: RouteHandle = {
+  section: 'gallery',
+  artFirst: 'work',
+  cacheable: true,
+  screen: 'Artwork',
+  counts: ['year', 'slug'],
+}
+
+export { keepsData as shouldRevalidate } from '#app/gallery/viewer/keeps-data.ts'
 
 const OTHERS = 6
 const GOODS = 4
@@ -54,15 +64,17 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
 export default function Artwork({ loaderData }: Route.ComponentProps) {
   const { year, path, artwork, previous, next, others, goods } = loaderData
   const t = useT()
+  const { Dialog, address, ways } = useViewer()
   const swipe = usePaging({ previous: previous?.path, next: next?.path })
   return (
     <>
+      {Dialog && address && <Dialog own={presentViewed(loaderData)} address={address} />}
       <ArtworkJsonLd artwork={artwork} year={year} />
       <Crumbs year={year} />
       <article className="cols show">
         <div>
           <div {...swipe}>
-            <ArtworkPictures pictures={artwork.pictures} veil={artwork.veil} />
+            <ArtworkPictures path={path} artwork={artwork} isViewed={address !== null} ways={ways} />
           </div>
           <Pager previous={previous} next={next} />
         </div>

@@ -6,6 +6,8 @@ import type { Locale, LocalisedText } from '#db/vocabulary.ts'
 import { ratioOf } from '#app/gallery/gallery.ts'
 import type { FilterKind } from '#app/gallery/gallery-query.ts'
 
+export type Presented = ReturnType<typeof presentArtwork>
+
 type Named = { slug: string; name: LocalisedText }
 
 export type StoredArtwork = {

@@ -3,6 +3,7 @@ export const SCREEN_NAMES = [
   'Gallery',
   'GalleryByYear',
   'Artwork',
+  'Viewer',
   'Nenas',
   'Event',
   'EventMenu',

@@ -26,6 +26,10 @@ export type RouteHandle = {
   /** The parts of its address that are counted with it; any other may be somebody's own. */
   counts?: readonly string[]
   palette?: 'teal' | 'peach'
+  /** Its pictures come before banners, which it hangs itself (`BannersBetween`); those of one work before notices too. */
+  artFirst?: 'wall' | 'work'
+  /** It brings a frame of its own instead of signboard and cloth. */
+  bare?: true
   /** The sheet of the admin, of the till and of papers. */
   sheet?: 'admin'
   /** It must work where the network does not: script comes over the slowest connection too. */

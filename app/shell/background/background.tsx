@@ -15,10 +15,10 @@ const CALM = '(prefers-reduced-motion: reduce)'
 export default function Background() {
   const canvas = useRef<HTMLCanvasElement>(null)
   const isCalm = useSyncExternalStore(onCalm, () => matchMedia(CALM).matches)
-  const isAdminPage = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.sheet === 'admin')
+  const isCovered = useMatches().some(({ handle }) => covers(handle as RouteHandle | undefined))
   const isLeaving = useNavigation().state !== 'idle'
   const isAlive = useRouteLoaderData<Pick<ShellData, 'look'>>('root')?.look.groundDrifts ?? false
-  const isMoving = !isCalm && !isAdminPage && isAlive
+  const isMoving = !isCalm && !isCovered && isAlive
   useEffect(() => (isLeaving ? softenPalettes() : undefined), [isLeaving])
   useEffect(() => (isMoving && canvas.current ? paintBackground(canvas.current) : undefined), [isMoving])
   return isMoving && <canvas ref={canvas} className="background" aria-hidden="true" />
@@ -28,4 +28,9 @@ function onCalm(hear: () => void): () => void {
   const query = matchMedia(CALM)
   query.addEventListener('change', hear)
   return () => query.removeEventListener('change', hear)
+}
+
+/** Pages with a ground of their own. */
+function covers(handle: RouteHandle | undefined): boolean {
+  return handle?.sheet === 'admin' || handle?.bare === true
 }

@@ -9,8 +9,8 @@ import { DEFAULT_THEME, type Theme } from '#app/ui/theme/theme.ts'
 
 const whole = { site: prepare(site), admin: prepare([...site, ...admin]) }
 
-/** What script shows or hides by itself, before somebody does anything (`load-enhancements.tsx`, `preference.tsx`). */
-const LATE = '<canvas class="ground"><button class="btn up spare"><svg>'
+/** What script shows or hides by itself, before somebody does anything (`load-enhancements.tsx`). */
+const LATE = '<canvas class="ground"><button class="btn up"><svg>'
 
 /** What a page needs of its sheet to look as it would with the whole: that comes with the scripts. */
 export function sheetFor(html: string, name: keyof typeof whole, theme: Theme, choice: SchemeChoice): string {

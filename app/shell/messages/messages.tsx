@@ -9,14 +9,30 @@ import { areToastsShown, onNotified } from './toasts.ts'
 
 /** What was just done, then what the circle announces. */
 export function Messages({ flash, notices, here }: Pick<ShellData, 'flash' | 'notices' | 'here'>) {
+  return (
+    <>
+      <Done flash={flash} />
+      <Notices notices={notices} here={here} />
+    </>
+  )
+}
+
+/** What was just done. */
+export function Done({ flash }: Pick<ShellData, 'flash'>) {
+  return flash && !flash.at ? <FlashNotice flash={flash} /> : null
+}
+
+/** What the circle announces: each one line with a mark, which in a narrow window opens for the rest. */
+export function Notices({ notices, here }: Pick<ShellData, 'notices' | 'here'>) {
   const t = useT()
   return (
     <>
-      {flash && !flash.at && <FlashNotice flash={flash} />}
       {notices.map(({ tag, type, text, link, linkText }) => (
-        <div key={tag} className={type === 'ALERT' ? 'note alert' : 'note'}>
-          <Icon name={type === 'ALERT' ? 'alert' : 'info'} />
-          <p>{text}</p>
+        <details key={tag} className={type === 'ALERT' ? 'note notice alert' : 'note notice'}>
+          <summary>
+            <Icon name={type === 'ALERT' ? 'alert' : 'info'} />
+            <span>{text}</span>
+          </summary>
           {link && <a href={link}>{linkText || link}</a>}
           <Form method="post" action="/notices/dismissal">
             <input type="hidden" name="notice" value={tag} />
@@ -26,7 +42,7 @@ export function Messages({ flash, notices, here }: Pick<ShellData, 'flash' | 'no
               <span className="hide">{t('common:putAway')}</span>
             </button>
           </Form>
-        </div>
+        </details>
       ))}
     </>
   )

@@ -21,6 +21,7 @@ const GROUP_OF: Record<keyof Settings, SettingGroup> = {
   timeZone: 'identity',
   sellerDetails: 'identity',
   watermark: 'identity',
+  hasBannersFirst: 'identity',
   refusesAiCrawlers: 'identity',
   accentGallery: 'brand',
   accentShop: 'brand',

@@ -52,6 +52,8 @@ export const settings = {
   option_ja: 'Japanese alone',
   sellerDetails: 'Seller on invoices',
   sellerDetailsHint: "Below the circle's name on invoices and packing slips: address, tax number, a line each.",
+  hasBannersFirst: 'Banners above the gallery',
+  hasBannersFirstHint: 'Otherwise they hang below the first pictures.',
   watermark: 'Watermark',
   watermarkHint: 'Written on the largest pictures of artworks. Changing it has all pictures made again.',
   refusesAiCrawlers: 'Keep AI crawlers out',

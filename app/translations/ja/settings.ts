@@ -53,6 +53,8 @@ export const settings = {
   option_ja: '日本語のみ',
   sellerDetails: '請求書の販売者情報',
   sellerDetailsHint: '請求書と納品書のサークル名の下に入ります。住所や登録番号などを1行ずつ書いてください。',
+  hasBannersFirst: 'バナーをギャラリーの上に置く',
+  hasBannersFirstHint: '選ばない場合は、最初の絵の下に並びます。',
   watermark: '透かし',
   watermarkHint: '作品の大きな画像に入ります。変更するとすべての画像を作り直します。',
   refusesAiCrawlers: 'AIクローラーを拒否する',

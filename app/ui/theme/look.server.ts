@@ -6,6 +6,6 @@ import { palettesOf } from './theme-pieces.ts'
 export function lookOf(theme: Theme, scheme: SchemeChoice): Look {
   const { teal, peach } = palettesOf(theme).colours
   const ground = (palette: typeof teal) => ({ light: palette.light.background, dark: palette.dark.background })
-  const { ornament, corners, groundDrifts } = theme
-  return { scheme, ornament, corners, groundDrifts, grounds: { teal: ground(teal), peach: ground(peach) } }
+  const { ornament, corners, wallDensity, groundDrifts } = theme
+  return { scheme, ornament, corners, wallDensity, groundDrifts, grounds: { teal: ground(teal), peach: ground(peach) } }
 }

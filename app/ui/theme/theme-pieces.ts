@@ -15,7 +15,6 @@ const CUTS = {
   square: ['0px', '0px'],
 }
 /** Of the usual height of a row. */
-const ROWS = { airy: 1.3, usual: 1, dense: 0.72 }
 
 /** What is printed, or looks like it: light in every scheme. */
 const PAPERS = ['.paper', '.menu-sheet']
@@ -54,9 +53,9 @@ function paletteRule(name: PaletteName, colours: Colours, within: readonly strin
   return { selectors: [{ text: own, needs: [own] }, ...parts], declarations: declarationsOf(colours) }
 }
 
-export function sizesOf({ corners, wallDensity }: Theme): string[] {
+export function sizesOf({ corners }: Theme): string[] {
   const [cut, cutSmall] = CUTS[corners]
-  return [`--cut:${cut}`, `--cut-s:${cutSmall}`, `--row:${ROWS[wallDensity]}`]
+  return [`--cut:${cut}`, `--cut-s:${cutSmall}`]
 }
 
 export function declarationsOf(colours: Colours): string[] {

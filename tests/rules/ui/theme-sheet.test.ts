@@ -34,12 +34,12 @@ test('paper stays light on a dark screen', () => {
 test('the sheet of a theme has both palettes whole', () => {
   const sheet = themeSheet(DEFAULT_THEME, 'system')
 
-  for (const part of ['--background-far:#6ed5c8', '--background-far:#f69f80', '--dot:#fff', '--cut-s:', '--row:1'])
+  for (const part of ['--background-far:#6ed5c8', '--background-far:#f69f80', '--dot:#fff', '--cut-s:'])
     expect(sheet).toContain(part)
 })
 
-test('corners and wall are sizes', () => {
-  const sheet = themeSheet({ ...DEFAULT_THEME, corners: 'square', wallDensity: 'dense' }, 'light')
+test('corners are sizes', () => {
+  const sheet = themeSheet({ ...DEFAULT_THEME, corners: 'square' }, 'light')
 
-  expect(sheet).toContain('--cut:0px;--cut-s:0px;--row:0.72')
+  expect(sheet).toContain('--cut:0px;--cut-s:0px')
 })

@@ -71,7 +71,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
             {t('products:products')}
           </h2>
           <Chips chips={chips} />
-          {empty ? <NothingFound {...empty} /> : <ProductCards cards={cards} isFirst />}
+          {empty ? <NothingFound {...empty} /> : <ProductCards cards={cards} isFirst grows />}
           <Pagination page={page} pageCount={pageCount} pathOf={(number) => listingPath(query, number)} />
         </section>
       </div>

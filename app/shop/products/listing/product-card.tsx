@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, useViewTransitionState } from 'react-router'
 
 import { useT } from '#app/translations/use-t.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -19,26 +19,33 @@ type Props = {
   cards: readonly ProductCardData[]
   /** The first card's picture comes with the page; further down they wait. */
   isFirst?: boolean
+  /** A picture grows into the product's page, where the browser can; not beside another that is large already. */
+  grows?: boolean
 }
 
 /** Products as a wall of cards, wherever products stand side by side. */
-export function ProductCards({ cards, isFirst = false }: Props) {
+export function ProductCards({ cards, isFirst = false, grows = false }: Props) {
   return (
     <ul className="goods">
       {cards.map((card, at) => (
-        <ProductCard card={card} isFirst={isFirst && at === 0} key={card.id} />
+        <ProductCard card={card} isFirst={isFirst && at === 0} grows={grows} key={card.id} />
       ))}
     </ul>
   )
 }
 
 /** One product; the link of its name covers the card. */
-function ProductCard({ card, isFirst = false }: { card: ProductCardData; isFirst?: boolean }) {
+function ProductCard({ card, isFirst, grows }: { card: ProductCardData; isFirst: boolean; grows: boolean }) {
   const t = useT()
   const isOut = card.stockState === 'SOLD_OUT'
+  const path = `/shop/product/${card.id}`
+  const isLeaving = useViewTransitionState(path) && grows
   return (
     <li className={isOut ? 'good out' : 'good'} id={`product-${card.id}`}>
-      <figure className={card.picture ? undefined : 'blank'}>
+      <figure
+        className={card.picture ? undefined : 'blank'}
+        style={isLeaving ? { viewTransitionName: 'plate' } : undefined}
+      >
         {card.picture && (
           <Picture picture={card.picture.picture} alt={card.picture.alt} isFirst={isFirst} sizes={SIZES} />
         )}
@@ -48,7 +55,7 @@ function ProductCard({ card, isFirst = false }: { card: ProductCardData; isFirst
       <div className="text">
         <small>{card.shortDescription}</small>
         <h3>
-          <Link to={`/shop/product/${card.id}`} prefetch="intent" state={TO_TOP}>
+          <Link to={path} prefetch="intent" state={TO_TOP} viewTransition>
             {card.name}
           </Link>
           {card.version && <small> {card.version}</small>}

@@ -19,7 +19,7 @@ export function ProductPictures({ pictures, shown }: Props) {
 
   return (
     <div className="stack">
-      <figure className="panel plate" {...swipe}>
+      <figure className="panel plate product-plate" {...swipe}>
         <Picture picture={large.picture} alt={large.alt} isFirst sizes="(min-width: 62rem) min(53vw, 47rem), 88vw" />
       </figure>{' '}
       {pictures.length > 1 && (

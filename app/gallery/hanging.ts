@@ -1,0 +1,52 @@
+/** A row of the wall: its pictures are as high as one another and together as wide as the wall. */
+export type Row = { /** Of the ratios of its pictures. */ sum: number; count: number }
+
+/** Widths of the window for which a wall is hung, each with how wide a row is for a height of one. */
+export const WALLS = { narrow: 1.75, middle: 3.2, wide: 4.1 } as const
+export type Wall = keyof typeof WALLS
+
+/** How high rows are, for one as usual: the circle chooses how large its pictures hang. */
+const HEIGHTS = { airy: 1.3, usual: 1, dense: 0.72 } as const
+export type Density = keyof typeof HEIGHTS
+
+/** A wall of few pictures has no full row: it is no higher than one of this share of the usual. */
+const LEAST = 0.6
+
+/**
+ * In which row each picture hangs, in their order: rows are as near as can be to the usual height, the last one too, so
+ * that none is left over at the end.
+ * @param ratios width for a height of one
+ * @returns for each picture the row that it hangs in
+ */
+export function hang(ratios: readonly number[], wall: Wall, density: Density = 'usual'): Row[] {
+  const usual = WALLS[wall] / HEIGHTS[density]
+  const rows = chooseRows(ratios, usual)
+  const least = rows.length === 1 ? usual * LEAST : 0
+  return rows.flatMap(({ sum, count }) => {
+    const row = { sum: Math.round(Math.max(sum, least) * 1000) / 1000, count }
+    return Array.from({ length: count }, () => row)
+  })
+}
+
+type Hung = { cost: number; rows: Row[] }
+
+/** Of all ways to divide them the one whose rows differ least from the usual. */
+function chooseRows(ratios: readonly number[], usual: number): Row[] {
+  const best: Hung[] = [{ cost: 0, rows: [] }]
+  for (let end = 1; end <= ratios.length; end++) best.push(bestUpTo(ratios, end, best, usual))
+  return best.at(-1)?.rows ?? []
+}
+
+function bestUpTo(ratios: readonly number[], end: number, best: readonly Hung[], usual: number): Hung {
+  let found: Hung = { cost: Infinity, rows: [] }
+  let sum = 0
+  for (let begin = end - 1; begin >= 0; begin--) {
+    sum += ratios[begin] ?? 0
+    const before = best[begin]
+    const cost = (before?.cost ?? 0) + Math.log(sum / usual) ** 2
+    if (before && cost < found.cost) found = { cost, rows: [...before.rows, { sum, count: end - begin }] }
+    // Further pictures only make it lower.
+    if (sum > usual * 3) break
+  }
+  return found
+}

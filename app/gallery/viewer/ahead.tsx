@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+
+import { whenIdle } from '#app/shell/late/when-idle.ts'
+import type { PictureData } from '#app/platform/pictures/variants.ts'
+import { Picture } from '#app/ui/picture.tsx'
+
+import { layOut } from './viewer.ts'
+import { sizesOf } from './stage.tsx'
+
+/** Fetches the next picture where script runs, once the browser is idle; in the format and the width it will have. */
+export function Ahead({ picture }: { picture: PictureData | undefined }) {
+  const [ready, setReady] = useState<PictureData>()
+  useEffect(() => whenIdle(() => setReady(picture)), [picture])
+  if (!picture || ready !== picture) return null
+
+  return (
+    <div hidden data-ahead="">
+      <Picture picture={picture} alt="" isEager sizes={sizesOf(layOut(picture).ratio)} />
+    </div>
+  )
+}

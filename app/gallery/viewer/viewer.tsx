@@ -1,0 +1,103 @@
+import { type ReactNode, type RefObject, useRef } from 'react'
+import { Link, type LinkProps } from 'react-router'
+
+import type { Paging } from '#app/gallery/artwork/paging.ts'
+import { ContentWarning } from '#app/gallery/artwork/content-warning.tsx'
+import { useT } from '#app/translations/use-t.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+
+import { Ahead } from './ahead.tsx'
+import { Stage } from './stage.tsx'
+import { type LinkTo, Strip } from './strip.tsx'
+import { useKeys } from './use-keys.ts'
+import { zoomOf, zoomTo } from './use-zoom.ts'
+import { type Viewed, viewPath, waysFrom } from './viewer.ts'
+import { STEP } from './zoom.ts'
+
+type Props = {
+  viewed: Viewed
+  /** Which of its pictures, from 1. */ n: number
+  /** The title: the page's heading, or the dialog's. */ title: ReactNode
+  linkTo: LinkTo
+  onTurn: (path: string) => void
+  close: LinkProps
+}
+
+/** A picture on a dark ground, as large as the screen allows, with the ways to its neighbours. */
+export function Viewer({ viewed, n, title, linkTo, onTurn, close }: Props) {
+  const t = useT()
+  const stage = useRef<HTMLElement>(null)
+  const ways = waysFrom(viewed, n)
+  const shown = viewed.pictures[n - 1]
+  const turn = (to: Paging) => ways[to] && onTurn(ways[to])
+  useKeys(stage, turn)
+  const isLive = useHydrated()
+  return (
+    <>
+      <header className="viewer-bar">
+        {title}
+        {viewed.pictures.length > 1 && (
+          <span className="num">
+            {n} / {viewed.pictures.length}
+          </span>
+        )}
+        {isLive && shown && <ZoomButtons stage={stage} />}
+        <Link className="icon" {...close}>
+          <Icon name="close" />
+          <span className="hide">{t('common:close')}</span>
+        </Link>
+      </header>
+      {shown && <Stage key={shown.picture.hash} stage={stage} name={viewed.title} shown={shown} onTurn={turn} />}
+      {viewed.veil && (
+        <div className="stage">
+          <ContentWarning {...viewed.veil}>
+            <Link className="btn" rel="nofollow" {...linkTo(viewPath({ path: viewed.path, isOpened: true }))}>
+              {t('gallery:showAnyway')}
+            </Link>
+          </ContentWarning>
+        </div>
+      )}
+      <Ways ways={ways} linkTo={linkTo} />
+      <Strip viewed={viewed} n={n} linkTo={linkTo} />
+      <Ahead picture={viewed.pictures[n]?.picture} />
+    </>
+  )
+}
+
+function ZoomButtons({ stage }: { stage: RefObject<HTMLElement | null> }) {
+  const t = useT()
+  const zoomBy = (by: number) => stage.current && zoomTo(stage.current, zoomOf(stage.current) * by)
+  return (
+    <>
+      <button type="button" className="icon" onClick={() => zoomBy(1 / STEP)}>
+        <Icon name="less" />
+        <span className="hide">{t('gallery:smaller')}</span>
+      </button>
+      <button type="button" className="icon" onClick={() => zoomBy(STEP)}>
+        <Icon name="more" />
+        <span className="hide">{t('gallery:larger')}</span>
+      </button>
+    </>
+  )
+}
+
+function Ways({ ways, linkTo }: { ways: ReturnType<typeof waysFrom>; linkTo: LinkTo }) {
+  const t = useT()
+  return (
+    <nav className="ways" aria-label={t('gallery:morePictures')}>
+      {ways.previous && (
+        <Link className="icon" rel="prev" {...linkTo(ways.previous)}>
+          <Icon name="back" />
+          <span className="hide">{t('common:previous')}</span>
+        </Link>
+      )}{' '}
+      {ways.next && (
+        <Link className="icon" rel="next" {...linkTo(ways.next)}>
+          <Icon name="on" />
+          <span className="hide">{t('common:next')}</span>
+        </Link>
+      )}
+    </nav>
+  )
+}
