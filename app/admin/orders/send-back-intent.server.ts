@@ -1,4 +1,4 @@
-import { returnThroughProvider } from '#app/payments/refunds/refunds.server.ts'
+import { returnThroughProvider } from '#app/payments/refunds/send-back.server.ts'
 import { services } from '#app/platform/context.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'

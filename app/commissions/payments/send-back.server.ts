@@ -1,6 +1,6 @@
 import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
 import type { Actor, Done } from '#app/commissions/actor.ts'
-import { returnThroughProvider, sourcesOf } from '#app/payments/refunds/refunds.server.ts'
+import { returnThroughProvider, sourcesOf } from '#app/payments/refunds/send-back.server.ts'
 import type { Db } from '#db/database.server.ts'
 import type { PaymentProvider } from '#db/vocabulary.ts'
 

@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm'
+
+import type { Gateway } from '#app/payments/gateway.server.ts'
+import type { Due, Target } from '#app/payments/payable.server.ts'
+import { type Provider, ProviderError } from '#app/payments/providers/provider.ts'
+import type { Db } from '#db/database.server.ts'
+import { paymentAttempts } from '#db/schema.server.ts'
+
+import { type Attempt, findAttempt, paymentPath, referenceOf } from './attempts.server.ts'
+import { linesInUnits } from './charge.server.ts'
+import { inTurn } from './in-turn.server.ts'
+import { operationOf } from './known.ts'
+
+type Place = { target: Target; /** The site's own address. */ origin: string; now: Date }
+/** NOTHING_DUE: it was paid, or is not asked for. NOT_TAKEN: the provider takes no such sum. */
+export type Problem = 'NOTHING_DUE' | 'NOT_TAKEN' | 'UNREACHABLE'
+type Led = { ok: true; url: string } | { ok: false; problem: Problem }
+
+/** Where its page is; made where there is none yet, by a name that makes it once. */
+export function leadOn(gateway: Gateway, attempt: Attempt, { target, origin, now }: Place): Promise<Led> {
+  return inTurn(gateway.db, attempt.id, async () => {
+    const known = findAttempt(gateway.db, attempt.id)
+    if (known?.url) return { ok: true, url: known.url }
+
+    const due = gateway.rooms.payables[target.of].findDue(gateway.db, target.id, now)
+    const provider = gateway.providerOf(attempt.provider)
+    if (!due || !provider || !known) return { ok: false, problem: 'NOTHING_DUE' }
+
+    try {
+      return { ok: true, url: await make(gateway.db, provider, known, due, origin) }
+    } catch (error) {
+      return { ok: false, problem: giveUp(gateway, known, error) }
+    }
+  })
+}
+
+async function make(db: Db, provider: Provider, attempt: Attempt, due: Due, origin: string): Promise<string> {
+  const { id, secret, units, currency, openUntil } = attempt
+  const { providerId, url } = await provider.create({
+    reference: referenceOf(attempt),
+    operation: `${referenceOf(attempt)}-${operationOf(attempt)}`,
+    units,
+    currency,
+    title: due.title,
+    lines: linesInUnits(db, due, attempt),
+    email: due.email,
+    locale: due.locale,
+    openUntil,
+    returnUrl: origin + paymentPath(secret, '/return'),
+    cancelUrl: origin + paymentPath(secret, '?canceled'),
+  })
+  // Kept before anybody is sent there: whoever pays is known, also where they never come back.
+  db.update(paymentAttempts).set({ providerId, url }).where(eq(paymentAttempts.id, id)).run()
+  return url
+}
+
+/** What was refused begins nowhere; what was not answered may have begun, and is asked for again by the same name. */
+function giveUp({ db, log }: Gateway, { id }: Attempt, error: unknown): Problem {
+  if (!(error instanceof ProviderError)) throw error
+
+  log.warn({ attempt: id, status: error.status, code: error.code }, 'payment could not begin')
+  if (error.kind === 'UNREACHABLE') return 'UNREACHABLE'
+
+  db.update(paymentAttempts).set({ state: 'FAILED', checkAt: null }).where(eq(paymentAttempts.id, id)).run()
+  return 'NOT_TAKEN'
+}

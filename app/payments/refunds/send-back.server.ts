@@ -1,0 +1,56 @@
+import { type Attempt, listAttempts } from '#app/payments/attempts/attempts.server.ts'
+import type { Payable, Target } from '#app/payments/payable.server.ts'
+import { audited } from '#app/site/audit/audit.server.ts'
+import type { Db } from '#db/database.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
+
+import { leftOf, listRefunds, promiseRefund, promisesUnderWay } from './refunds.server.ts'
+
+/** Through whom what is promised can go back, by the names of the promises. */
+export function sourcesOf(db: Db, target: Target, promises: readonly { operation: string; amountMinor: number }[]) {
+  const underWay = new Set(listAttempts(db, target).flatMap(({ id }) => promisesUnderWay(db, id)))
+  return promises.map(({ operation, amountMinor }) => ({
+    operation,
+    isUnderWay: underWay.has(operation),
+    provider: findSource(db, target, amountMinor)?.provider ?? null,
+  }))
+}
+
+/** The payment that such a sum can go back through, if one has so much left: the latest. */
+function findSource(db: Db, target: Target, amountMinor: number): Attempt | null {
+  return listAttempts(db, target).find((attempt) => leftOf(db, attempt).minor >= amountMinor) ?? null
+}
+
+type Return = { target: Target; promise: string; by: { id: number; email: string }; now: Date }
+
+/**
+ * Sends what a ledger promised back through the provider that it came by. @returns the payment to settle; REFUSED where
+ * nothing is promised, or no payment has so much left
+ */
+export function returnThroughProvider(
+  db: Db,
+  payable: Payable,
+  { target, promise, by, now }: Return,
+): { ok: true; attemptId: number } | { ok: false } {
+  return inTransaction(db, (tx): ReturnType<typeof returnThroughProvider> => {
+    const owed = payable.findPromise(tx, target.id, promise)
+    const isSent = listAttempts(tx, target).some(({ id }) => promisesUnderWay(tx, id).includes(promise))
+    const source = owed && !isSent ? findSource(tx, target, owed.amountMinor) : null
+    if (!owed || !source) return { ok: false }
+
+    const times = listAttempts(tx, target)
+      .flatMap(({ id }) => listRefunds(tx, id))
+      .filter((refund) => refund.promise === promise).length
+    const operation = `back:${target.of}:${promise}:${times}`
+    const isPromised = promiseRefund(tx, source, {
+      amountMinor: owed.amountMinor,
+      promise,
+      operation,
+      byUserId: by.id,
+      now,
+    })
+    const after = { amountMinor: owed.amountMinor, through: source.provider }
+    audited(tx, { actor: by, action: 'payment.send-back', subject: `payment-attempt/${source.id}`, after }, now)
+    return isPromised ? { ok: true, attemptId: source.id } : { ok: false }
+  })
+}
