@@ -44,7 +44,7 @@ export async function beginPayment(gateway: Gateway, wanted: Wanted): Promise<Be
       return { ok: false, problem: 'UNREACHABLE' }
   }
   const attempt = openOne(gateway, wanted)
-  return typeof attempt === 'string' ? { ok: false, problem: attempt } : leadOn(gateway, attempt, wanted)
+  return 'ok' in attempt ? attempt : leadOn(gateway, attempt, wanted)
 }
 
 /** The same sum through the same provider, with time left to pay it. */
@@ -72,9 +72,11 @@ async function endOpen(gateway: Gateway, attempt: Attempt, now: Date): Promise<b
   return true
 }
 
+type NotBegun = { ok: false; problem: Problem }
+
 /** The open payment, or a new one: the database takes one alone. */
-function openOne({ db, rooms, providerOf }: Gateway, { target, provider, now }: Wanted): Attempt | Problem {
-  return inTransaction<Attempt | { ok: false; problem: Problem }>(db, (tx) => {
+function openOne({ db, rooms, providerOf }: Gateway, { target, provider, now }: Wanted): Attempt | NotBegun {
+  return inTransaction<Attempt | NotBegun>(db, (tx) => {
     const open = findOpen(tx, target)
     if (open) return open
 
@@ -94,7 +96,7 @@ function openOne({ db, rooms, providerOf }: Gateway, { target, provider, now }: 
       .values({ ...row, checkAt: new Date(now.getTime() + A_MOMENT) })
       .returning()
       .get()
-  }) as Attempt | Problem
+  })
 }
 
 /** A provider that does not answer says nothing of what is open. */

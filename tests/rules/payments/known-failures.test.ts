@@ -325,6 +325,13 @@ test('15: events in any order end in the same state', async () => {
   expect(ends[0]).toMatchObject({ money: ['RECEIVED 1700', 'REFUNDED 500'], state: 'PARTLY_REFUNDED' })
 })
 
+test('a sum that a provider does not take begins nothing, and says so', async () => {
+  db.update(currencies).set({ name: 'ARS', symbol: '$', decimals: 0 }).run()
+  const id = placeOne(db, now)
+  expect(await begin(gateway, { of: 'ORDER', id }, now, 'PAYPAL')).toEqual({ ok: false, problem: 'NOT_TAKEN' })
+  expect(db.select().from(paymentAttempts).all()).toEqual([])
+})
+
 test('two tabs and a double click are one payment', async () => {
   const id = placeOne(db, now)
   const begun = await Promise.all(Array.from({ length: 5 }, () => begin(gateway, { of: 'ORDER', id }, now)))
