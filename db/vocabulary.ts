@@ -192,7 +192,14 @@ export type CsvColumns = {
 }
 
 /** What is brought back from the trash, whole or as a part of what is still there. */
-export const TRASH_KINDS = ['ARTWORK', 'ARTWORK_PICTURE', 'PRODUCT', 'PRODUCT_PICTURE', 'PRODUCT_FILE'] as const
+export const TRASH_KINDS = [
+  'ARTWORK',
+  'ARTWORK_PICTURE',
+  'PRODUCT',
+  'PRODUCT_PICTURE',
+  'PRODUCT_FILE',
+  'EVENT_PICTURE',
+] as const
 export type TrashKind = (typeof TRASH_KINDS)[number]
 
 /** WAITING has an original and nothing else; USABLE has WebP and JPEG; COMPLETE has AVIF too. */

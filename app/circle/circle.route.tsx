@@ -28,6 +28,7 @@ import { GoodsOfYear } from './goods-of-year.tsx'
 import { countGoods, listGoods, listGoodsYears } from './goods.server.ts'
 import { GOODS_STEP, goodsToSkip } from './goods.ts'
 import { NextTable } from './next-table.tsx'
+import { posterOf } from './poster/poster.server.ts'
 import { YearTabs } from './year-tabs.tsx'
 
 export const handle: RouteHandle = {
@@ -60,7 +61,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
     isShopOpen,
     goods: { cards: cardsOf(db, ids, { locale, now, likes: likesOf(context) }), skip, total },
     events: inOrderOfUse(listEvents(db, year), today).map((event) => presentEvent(event, locale)),
-    next: next && presentEvent(next, locale),
+    next: next && { event: presentEvent(next, locale), poster: posterOf(db, next, locale, now) },
   }
 }
 
@@ -77,7 +78,7 @@ export default function Circle({ loaderData }: Route.ComponentProps) {
       {events.length > 0 && <JsonLd data={events.map((event) => eventJsonLd(event, { name, url }))} />}
       <div className="cols circle">
         {introduction?.html && <RichText className="panel lead" html={introduction.html} />}
-        {next && <NextTable event={next} />}
+        {next && <NextTable {...next} />}
         {isShopOpen && <GoodsOfYear year={year} {...goods} />}
         <EventsOfYear year={year} today={today} events={events} />
       </div>

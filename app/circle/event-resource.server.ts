@@ -1,40 +1,16 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { z } from 'zod'
+import type { z } from 'zod'
 
-import { listCountries } from '#app/account/addresses/countries.server.ts'
-import { choice, day, inEitherLanguage, optionalText, text } from '#app/platform/fields.forms.ts'
-import { isCountryCode } from '#app/translations/countries.ts'
-import type { T } from '#app/translations/keys.ts'
+import { findPicture, isPicture } from '#app/platform/pictures/find-picture.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { events } from '#db/schema.server.ts'
-import { EVENT_STATUSES, type Locale } from '#db/vocabulary.ts'
 
 import { textOf } from '#app/translations/texts.ts'
-import type { FormField } from '#app/ui/field-groups.ts'
 import { countRows } from '#db/references.server.ts'
-import { isAddress } from '#app/site/config/setting-rules.ts'
 import { nameIn, resource, wrong } from '#app/site/resources/resource.server.ts'
 
-const form = z
-  .object({
-    nameEn: optionalText(120),
-    nameJa: optionalText(120),
-    venueEn: optionalText(120),
-    venueJa: optionalText(120),
-    cityEn: optionalText(80),
-    cityJa: optionalText(80),
-    startsOn: day,
-    endsOn: day,
-    country: text(2)
-      .regex(/^[A-Z]{2}$/, 'form:choose')
-      .refine(isCountryCode, 'form:choose'),
-    space: optionalText(40),
-    link: optionalText(500).refine((link) => link === '' || isAddress(link), 'office:badAddress'),
-    status: choice(EVENT_STATUSES),
-    slug: text(80).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'admin:slugFormat'),
-  })
-  .superRefine(inEitherLanguage('name'))
-  .refine(({ startsOn, endsOn }) => startsOn <= endsOn, { path: ['endsOn'], error: 'office:endsTooEarly' })
+import { eventForm } from './event.forms.ts'
+import { factFields, posterFields, wayFields, wordFields } from './event-fields.server.ts'
 
 /** Events where the circle has a table, or hopes for one (product decisions, "Gallery and circle page"). */
 export const eventResource = resource({
@@ -42,18 +18,20 @@ export const eventResource = resource({
   table: 'events',
   key: 'id',
   newKey: 'office:newEvent',
-  form,
+  form: eventForm,
   start: { status: 'PLANNED', country: 'JP' },
   fields: (t, locale) => [
     { title: t('settings:words'), layout: 'bilingual', fields: wordFields(t) },
     { title: t('settings:whenAndWhere'), fields: factFields(t, locale) },
+    { title: t('eventDesk:wayThere'), hint: t('eventDesk:wayThereHint'), layout: 'bilingual', fields: wayFields(t) },
+    { title: t('eventDesk:poster'), fields: posterFields(t) },
   ],
   title: ({ nameEn, nameJa }, locale) => nameIn(nameEn, nameJa, locale),
   find: (db, id) => {
     const row = findRow(db, id)
     if (!row) return null
 
-    const { name, venue, city, startsOn, endsOn, country, space, link, status, slug } = row
+    const { name, venue, city, wayThere, startsOn, endsOn, country, space, status, slug } = row
     return {
       nameEn: name.en,
       nameJa: name.ja,
@@ -65,21 +43,21 @@ export const eventResource = resource({
       endsOn,
       country,
       space,
-      link: link ?? '',
+      wayThereEn: wayThere.en,
+      wayThereJa: wayThere.ja,
+      mapLink: row.mapLink ?? '',
+      link: row.link ?? '',
+      posterId: row.posterId === null ? '' : String(row.posterId),
       status,
       slug,
     }
   },
-  write: (tx, id, { nameEn, nameJa, venueEn, venueJa, cityEn, cityJa, link, ...facts }) => {
-    if (isTaken(tx, id, facts.slug)) return wrong('slug', 'office:eventTaken')
+  pictures: (db, { posterId }) => ({ posterId: findPicture(db, posterId) }),
+  write: (tx, id, { posterId, isWithoutPoster, ...input }) => {
+    if (isTaken(tx, id, input.slug)) return wrong('slug', 'office:eventTaken')
+    if (posterId !== undefined && !isPicture(tx, posterId)) return wrong('posterId', 'pictures:chooseFiles')
 
-    const values = {
-      ...facts,
-      name: textOf(nameEn, nameJa),
-      venue: textOf(venueEn, venueJa),
-      city: textOf(cityEn, cityJa),
-      link: link || null,
-    }
+    const values = { ...valuesOf(input), posterId: isWithoutPoster ? null : (posterId ?? null) }
     if (id === null) return String(tx.insert(events).values(values).returning({ id: events.id }).get().id)
 
     tx.update(events)
@@ -95,26 +73,18 @@ export const eventResource = resource({
   },
 })
 
-function wordFields(t: T): FormField[] {
-  const words = { name: t('admin:eventName'), venue: t('settings:venue'), city: t('settings:city') }
-  return Object.entries(words).flatMap(([field, name]): FormField[] => [
-    { name: `${field}En`, label: t('settings:inEnglish', { name }), kind: 'text', lang: 'en' },
-    { name: `${field}Ja`, label: t('settings:inJapanese', { name }), kind: 'text', lang: 'ja' },
-  ])
-}
+type Input = Omit<z.infer<typeof eventForm>, 'posterId' | 'isWithoutPoster'>
 
-function factFields(t: T, locale: Locale): FormField[] {
-  const countries = listCountries(locale).map(({ code, name }) => ({ value: code, label: name }))
-  const statuses = EVENT_STATUSES.map((value) => ({ value, label: t(`admin:event${value}`) }))
-  return [
-    { name: 'startsOn', label: t('settings:startsOn'), kind: 'date' },
-    { name: 'endsOn', label: t('settings:endsOn'), kind: 'date' },
-    { name: 'country', label: t('admin:country'), kind: 'choice', options: countries },
-    { name: 'space', label: t('settings:spaceNumber'), hint: t('settings:spaceHint'), kind: 'text' },
-    { name: 'status', label: t('admin:status'), kind: 'choice', options: statuses },
-    { name: 'link', label: t('settings:eventLink'), kind: 'text' },
-    { name: 'slug', label: t('settings:slug'), hint: t('settings:slugHint'), kind: 'text' },
-  ]
+function valuesOf({ nameEn, nameJa, venueEn, venueJa, cityEn, cityJa, wayThereEn, wayThereJa, ...facts }: Input) {
+  return {
+    ...facts,
+    name: textOf(nameEn, nameJa),
+    venue: textOf(venueEn, venueJa),
+    city: textOf(cityEn, cityJa),
+    wayThere: textOf(wayThereEn, wayThereJa),
+    mapLink: facts.mapLink || null,
+    link: facts.link || null,
+  }
 }
 
 function findRow(db: Db, id: string) {

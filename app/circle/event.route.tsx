@@ -1,12 +1,12 @@
-import { Link } from 'react-router'
-
 import { services } from '#app/platform/context.server.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { endOfDay } from '#app/platform/time/site-clock.ts'
 import { JsonLd } from '#app/shell/head/json-ld.tsx'
 import { Preview } from '#app/shell/head/preview.tsx'
-import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { useAbsolute } from '#app/shell/head/use-absolute.ts'
+import { mayEnterShop } from '#app/shop/shop-access.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
-import { dayOf } from '#app/translations/dates.ts'
+import { dayOf, formatDeadline, formatWeekdays } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
@@ -15,13 +15,22 @@ import '#app/translations/stall.client.ts'
 
 import type { Route } from './+types/event.route.ts'
 import { eventJsonLd } from './event-json-ld.ts'
+import { EarlierEvents } from './event-page/earlier-events.tsx'
+import { listEarlier } from './event-page/earlier-events.server.ts'
+import { EventActions } from './event-page/event-actions.tsx'
+import { EventFacts } from './event-page/event-facts.tsx'
+import { mapAddress } from './event-page/place.ts'
+import { Table } from './event-page/table.tsx'
 import { theEventOf } from './event-page.server.ts'
 import { eventPath } from './event-path.ts'
-import { presentEvent } from './events.ts'
+import { dayNumbers, presentEvent } from './events.ts'
 import { isTakingHolds } from './holds/holds.server.ts'
-import { MenuList } from './menu/menu-list.tsx'
-import { readMenu } from './menu/menu.server.ts'
-import { Ticket } from './ticket.tsx'
+import { lastHoldDay } from './holds/holds.ts'
+import { readTable } from './menu/table.server.ts'
+import { Photographs } from './photographs/photographs.tsx'
+import { listPhotographs } from './photographs/photographs.server.ts'
+import { posterOf } from './poster/poster.server.ts'
+import { EventPoster } from './poster/poster.tsx'
 
 export const handle: RouteHandle = {
   palette: 'peach',
@@ -31,57 +40,56 @@ export const handle: RouteHandle = {
   counts: ['year', 'slug'],
 }
 
-/** One event: when and where, and what will lie on the table. */
+/** One event: when and where, what lies on the table, and what it was like. */
 export function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(services)
   const locale = getLocale(context)
   const now = new Date()
   const event = theEventOf(db, params)
+  const { startsOn, endsOn } = event
+  const { circleName, holdLimit, holdCutoffDays } = readSettings(db)
+  const takesHolds = isTakingHolds(db, event.id, now)
+  const until = formatDeadline(endOfDay(lastHoldDay(event, holdCutoffDays)), locale)
   return {
-    circleName: localise(readSettings(db).circleName, locale),
-    event: presentEvent(event, locale),
+    circleName: localise(circleName, locale),
+    event: {
+      ...presentEvent(event, locale),
+      dayNumbers: dayNumbers(startsOn, endsOn),
+      weekdays: formatWeekdays(startsOn, endsOn, locale),
+    },
     path: eventPath(event),
-    isOver: event.endsOn < dayOf(now),
-    takesHolds: isTakingHolds(db, event.id, now),
-    menu: readMenu(db, event, locale, now),
+    isOver: endsOn < dayOf(now),
+    poster: posterOf(db, event, locale, now),
+    mapLink: mapAddress(event, locale),
+    wayThere: localise(event.wayThere, locale),
+    holds: takesHolds ? { until, limit: holdLimit } : null,
+    table: readTable(db, event, { locale, now, takesHolds, isShopOpen: mayEnterShop(context) }),
+    photographs: listPhotographs(db, event.id, locale),
+    earlier: listEarlier(db, event, locale, now),
   }
 }
 
 export default function CircleEvent({ loaderData }: Route.ComponentProps) {
   const t = useT()
   const url = useAbsolute()('/nenas')
-  const { circleName, event, path, isOver, takesHolds, menu } = loaderData
+  const { circleName, event, path, isOver, poster, holds, table, photographs, earlier } = loaderData
+  const isCalendarOffered = !isOver && event.status !== 'CANCELED'
+  const description = [event.days, ...event.places, event.space].filter(Boolean).join(' · ')
   return (
-    <>
+    <div className="event">
       <PageHead title={event.name} sub={t('events:eventSub')} />
-      <Preview title={event.name} description={[event.days, ...event.places].join(' · ')} />
+      <Preview title={event.name} description={description} picture={{ ...poster, alt: '' }} />
       <JsonLd data={eventJsonLd(event, { name: circleName, url })} />
-      <ul>
-        <Ticket event={event} isOver={isOver} isHere />
-      </ul>
-      {takesHolds && (
-        <p className="row">
-          <Link className="btn" to={`${path}/hold`}>
-            {t('events:holdTitle')}
-          </Link>
-        </p>
-      )}
-      {menu && (
-        <section className="stack" aria-labelledby="table">
-          <h2 id="table">
-            <span className="tape">{t('events:menu')}</span>
-          </h2>
-          <MenuList menu={menu} />
-          <p className="row">
-            <a className="btn quiet" href={`${path}/menu`}>
-              {t('events:printMenu')}
-            </a>{' '}
-            <a className="btn quiet" href={`${path}/menu.png`}>
-              {t('events:menuPicture')}
-            </a>
-          </p>
-        </section>
-      )}
-    </>
+      <div className="cols event-top">
+        <EventPoster poster={poster} name={event.name} />
+        <div className="stack">
+          <EventFacts {...loaderData} />
+          <EventActions event={event} path={path} isCalendarOffered={isCalendarOffered} holds={holds} />
+        </div>
+      </div>
+      {table && <Table {...table} path={path} isOver={isOver} />}
+      {photographs.length > 0 && <Photographs photographs={photographs} />}
+      {earlier.length > 0 && <EarlierEvents events={earlier} />}
+    </div>
   )
 }

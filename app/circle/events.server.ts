@@ -1,4 +1,4 @@
-import { asc, eq, like, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, like, lt, sql } from 'drizzle-orm'
 
 import type { Db } from '#db/database.server.ts'
 import { remembered } from '#db/remembered.server.ts'
@@ -22,6 +22,22 @@ export const listAllEvents = remembered((db) =>
 /** One event by its address; null where there is none. */
 export function findEvent(db: Db, slug: string) {
   return db.select().from(events).where(eq(events.slug, slug)).get() ?? null
+}
+
+/** One event by its id; null where there is none. */
+export function findEventById(db: Db, id: number) {
+  return db.select().from(events).where(eq(events.id, id)).get() ?? null
+}
+
+/** The last tables before a day that the circle really had, the latest first. */
+export function listEarlierEvents(db: Db, day: string, most: number) {
+  return db
+    .select()
+    .from(events)
+    .where(and(lt(events.endsOn, day), eq(events.status, 'CONFIRMED')))
+    .orderBy(desc(events.startsOn), desc(events.id))
+    .limit(most)
+    .all()
 }
 
 /** The years in which the circle has a table somewhere. */

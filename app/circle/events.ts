@@ -52,7 +52,15 @@ export function presentEvent(event: StoredEvent, locale: Locale) {
 }
 
 /** From the hall to the country, or the other way round, as the language has it. */
-function placesOf({ venue, city, country }: StoredEvent, locale: Locale): string[] {
+export function placesOf({ venue, city, country }: StoredEvent, locale: Locale): string[] {
   const places = [localise(venue, locale), localise(city, locale), countryName(country, locale)].filter(Boolean)
   return locale === 'ja' ? places.toReversed() : places
+}
+
+/** "29–30" of a month; "30–" where an event goes on into the next one. */
+export function dayNumbers(startsOn: string, endsOn: string): string {
+  const [first, last] = [Number(startsOn.slice(8)), Number(endsOn.slice(8))]
+  if (startsOn === endsOn) return String(first)
+
+  return startsOn.slice(0, 7) === endsOn.slice(0, 7) ? `${first}–${last}` : `${first}–`
 }

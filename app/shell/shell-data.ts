@@ -29,7 +29,7 @@ export type ShellData = {
     text: string
     type: Flash['type']
     at?: string
-    followUp?: { text: string } & Pick<FlashLink, 'to' | 'values'>
+    followUp?: { text: string } & Pick<FlashLink, 'to' | 'values' | 'isWay'>
   } | null
   /** The site's own, as in `https://example.com`. */
   origin: string

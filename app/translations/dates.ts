@@ -89,6 +89,13 @@ export function formatMonth(day: string, locale: Locale): string {
   return new Intl.DateTimeFormat(TAGS[locale], { month: 'short', timeZone: 'UTC' }).format(atNoon(day))
 }
 
+/** "Tue–Wed", 「火～水」; one alone where an event lasts a day. */
+export function formatWeekdays(from: string, until: string, locale: Locale): string {
+  const name = (day: string) =>
+    new Intl.DateTimeFormat(TAGS[locale], { weekday: 'short', timeZone: 'UTC' }).format(atNoon(day))
+  return from === until ? name(from) : [name(from), name(until)].join(locale === 'ja' ? '～' : '–')
+}
+
 /** "20 Jul 2026, 09:05". */
 export function formatMoment(instant: Date, locale: Locale): string {
   return bySiteClock('moment', locale, MOMENT).format(instant)

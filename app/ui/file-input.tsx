@@ -1,5 +1,9 @@
+import { useState } from 'react'
+
 import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
+
+import { ChosenFiles } from './chosen-files.tsx'
 
 type Props = Omit<React.ComponentProps<'input'>, 'type' | 'aria-describedby'> & {
   id: string
@@ -11,9 +15,13 @@ type Props = Omit<React.ComponentProps<'input'>, 'type' | 'aria-describedby'> & 
   isAnnounced?: boolean
 }
 
-/** A labelled choice of files with its hint and its error, tied to it for screen readers. */
-export function FileInput({ id, label, hint, problem, isAnnounced = false, ...rest }: Props) {
+/**
+ * A labelled choice of files with its hint and its error, tied to it for screen readers. Browsers let files be dropped
+ * on it; where script runs it shows what was chosen.
+ */
+export function FileInput({ id, label, hint, problem, isAnnounced = false, onChange, ...rest }: Props) {
   const t = useT()
+  const [chosen, setChosen] = useState<File[]>([])
   const notes = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ')
   return (
     <>
@@ -23,8 +31,13 @@ export function FileInput({ id, label, hint, problem, isAnnounced = false, ...re
         type="file"
         aria-describedby={notes || undefined}
         aria-invalid={problem ? true : undefined}
+        onChange={(event) => {
+          setChosen([...(event.currentTarget.files ?? [])])
+          onChange?.(event)
+        }}
         {...rest}
       />{' '}
+      {chosen.length > 0 && <ChosenFiles files={chosen} />}
       {hint && <small id={`${id}-hint`}>{hint}</small>}
       {problem && (
         <p className="wrong" id={`${id}-problem`} role={isAnnounced ? 'alert' : undefined}>

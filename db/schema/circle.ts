@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 import { EVENT_STATUSES } from '../vocabulary.ts'
 import { day, instant, localised } from './columns.ts'
+import { pictures } from './pictures.ts'
 
 export const events = sqliteTable(
   'events',
@@ -18,6 +19,12 @@ export const events = sqliteTable(
     country: text().notNull(),
     space: text().notNull().default(''),
     link: text(),
+    /** Its poster; without one the site draws it. */
+    posterId: integer().references(() => pictures.id),
+    /** How to find the table from the door of the hall. */
+    wayThere: localised().notNull().default({ en: '', ja: '' }),
+    /** The venue on a map; without one a map is searched for it. */
+    mapLink: text(),
     status: text({ enum: EVENT_STATUSES }).notNull(),
     /** Calendars take a change for one only where both of these move with it: every update moves them. */
     sequence: integer()
@@ -26,5 +33,24 @@ export const events = sqliteTable(
       .$onUpdate(() => sql`sequence + 1`),
     changedAt: instant().$onUpdate(() => new Date()),
   },
-  (table) => [index('events_by_date').on(table.startsOn)],
+  (table) => [index('events_by_date').on(table.startsOn), index('events_by_poster').on(table.posterId)],
+)
+
+/** What an event looked like. */
+export const eventPictures = sqliteTable(
+  'event_pictures',
+  {
+    eventId: integer()
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    pictureId: integer()
+      .notNull()
+      .references(() => pictures.id),
+    position: integer().notNull(),
+    alt: localised().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.position] }),
+    index('event_pictures_by_picture').on(table.pictureId),
+  ],
 )

@@ -13,6 +13,7 @@ import {
   STAGES,
 } from '../vocabulary.ts'
 import { day, flag, instant, localised, minor } from './columns.ts'
+import { artworks } from './gallery.ts'
 import { paymentMethods } from './site.ts'
 
 export const commissionTypes = sqliteTable('commission_types', {
@@ -40,6 +41,28 @@ export const commissionOptions = sqliteTable(
     position: integer().notNull().default(0),
   },
   (table) => [index('commission_options_by_type').on(table.typeId, table.group, table.position)],
+)
+
+/** Artworks beside a price list: what it gives, or what one of its options looks like. */
+export const commissionSamples = sqliteTable(
+  'commission_samples',
+  {
+    id: integer().primaryKey(),
+    typeId: integer()
+      .notNull()
+      .references(() => commissionTypes.id, { onDelete: 'cascade' }),
+    /** Null where it shows the whole list. */
+    optionId: integer().references(() => commissionOptions.id, { onDelete: 'cascade' }),
+    artworkId: integer()
+      .notNull()
+      .references(() => artworks.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+  },
+  (table) => [
+    index('commission_samples_by_type').on(table.typeId, table.position),
+    index('commission_samples_by_option').on(table.optionId),
+    index('commission_samples_by_artwork').on(table.artworkId),
+  ],
 )
 
 /** Accessories cost a sum each; alternative versions a percentage of the base. */

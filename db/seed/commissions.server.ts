@@ -1,7 +1,14 @@
 import type { PriceList } from '#app/commissions/price-lists/price-list.ts'
 import { readOffer } from '#app/commissions/price-lists/price-lists.server.ts'
 import type { Db } from '#db/database.server.ts'
-import { commissionAddons, commissionOptions, commissionSlots, commissionTypes } from '#db/schema.server.ts'
+import {
+  artworks,
+  commissionAddons,
+  commissionOptions,
+  commissionSamples,
+  commissionSlots,
+  commissionTypes,
+} from '#db/schema.server.ts'
 import { OPTION_GROUPS } from '#db/vocabulary.ts'
 
 import {
@@ -14,6 +21,7 @@ import {
 } from './demo/commissions.ts'
 import type { Ground } from './ground.ts'
 import type { StoredWork } from './stored-work.server.ts'
+import { idsBySlug } from './slugs.server.ts'
 import { plantStory } from './stories.server.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -30,7 +38,7 @@ type Planting = { lists: PriceList[]; now: Date; work: StoredWork }
 
 function plantPriceList(
   db: Db,
-  { kind, name, description, isSketch = false, groups }: DemoPriceList,
+  { kind, name, description, isSketch = false, groups, samples = [] }: DemoPriceList,
   position: number,
 ) {
   const { id } = db
@@ -38,12 +46,18 @@ function plantPriceList(
     .values({ kind, name, description, isSketch, position })
     .returning({ id: commissionTypes.id })
     .get()
-  const rows = OPTION_GROUPS.flatMap((group) =>
-    (groups[group] ?? []).map(({ name, price }, at) =>
-      Object.assign(pricing(price), { typeId: id, group, name, position: at }),
-    ),
-  )
-  db.insert(commissionOptions).values(rows).run()
+  const idOf = idsBySlug(db, artworks)
+  const beside = samples.map((slug) => ({ artworkId: idOf(slug), optionId: null as number | null }))
+  for (const group of OPTION_GROUPS)
+    for (const [at, { name: called, price, example }] of (groups[group] ?? []).entries()) {
+      const row = Object.assign(pricing(price), { typeId: id, group, name: called, position: at })
+      const option = db.insert(commissionOptions).values(row).returning({ id: commissionOptions.id }).get()
+      if (example) beside.push({ artworkId: idOf(example), optionId: option.id })
+    }
+  for (const [at, row] of beside.entries())
+    db.insert(commissionSamples)
+      .values({ typeId: id, position: at, ...row })
+      .run()
 }
 
 function pricing(price: NonNullable<DemoPriceList['groups']['SIZE']>[number]['price']) {

@@ -1,9 +1,19 @@
 import { getTableName } from 'drizzle-orm'
 
 import type { Db } from '#db/database.server.ts'
-import type { characters, events, franchises, productTypes, products, series, tags } from '#db/schema.server.ts'
+import type {
+  artworks,
+  characters,
+  events,
+  franchises,
+  productTypes,
+  products,
+  series,
+  tags,
+} from '#db/schema.server.ts'
 
 type Slugged =
+  | typeof artworks
   | typeof characters
   | typeof events
   | typeof franchises

@@ -10,6 +10,7 @@ test('the total follows what is chosen in the cart at once, is announced, and th
   await page.goto('/shop/product/1')
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await expect(page.getByText('Added to cart!')).toBeVisible()
+  await page.goto('/shop/cart')
   const country = page.getByLabel('Destination country')
   const total = page.locator('.slip .sum dd')
   const first = await total.textContent()

@@ -15,6 +15,7 @@ export async function storyOfStaff(teller: Teller, { database }: Pick<TestSite, 
     slug: 'story',
   }
   await live('admin/events', event, { space: 'A-12' })
+  await storyOfAnEvent(teller, event)
   const { eventId, goods } = layTable(database)
   const lines = goods.slice(0, 1).map(({ id }) => ({ productId: id, quantity: 1 }))
   const sale = {
@@ -64,6 +65,20 @@ export async function storyOfStaff(teller: Teller, { database }: Pick<TestSite, 
 }
 
 type Day = { day: string; shown: string; closedAt: string | null; floatMinor: number }
+
+/** An event with a poster and photographs. */
+async function storyOfAnEvent({ make }: Teller, event: object): Promise<void> {
+  const file = { name: 'hall.png', type: 'image/png', bytes: await aPicture('#8fe0d6') }
+  const query = { name: 'hall.png' }
+  const [poster] = await make<Answered[]>('POST admin/events/pictures', { query, file })
+  const body = { ...event, slug: 'story-with-pictures', posterId: poster?.id, wayThereEn: 'Keep left.' }
+  const { id } = await make<Answered>('POST admin/events', { body })
+  const params = { id }
+  const [photograph] = await make<Answered[]>('POST admin/events/{id}/photographs', { params, query, file })
+  const words = { photographs: [{ id: photograph?.id, alt: { en: 'The hall' } }] }
+  await make('PUT admin/events/{id}/photographs', { params, body: words })
+  await make('GET admin/events/{id}/photographs', { params })
+}
 
 /** A day is counted, put right, closed, opened again, closed for good, filed and brought back; another one is opened. */
 async function storyOfDays(

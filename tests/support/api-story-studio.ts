@@ -41,6 +41,12 @@ async function storyOfPriceLists({ make, live }: Teller): Promise<void> {
   const list = { kind: 'DIGITAL', name: { en: 'Quick ones' }, position: 9, options }
   await live('admin/commissions/price-lists', list, { isVisible: true })
   await make('POST admin/commissions/price-lists/preview', { body: { ...list, tried: [0] } })
+  const ofFirst = { id: 1 }
+  const beside = await make('GET admin/commissions/price-lists/{id}/samples', { params: ofFirst })
+  await make('PUT admin/commissions/price-lists/{id}/samples', {
+    params: ofFirst,
+    body: { ...beside, samples: [1, 2] },
+  })
   const addons = await make('GET admin/commissions/price-lists/addons')
   await make('PUT admin/commissions/price-lists/addons', { body: addons })
 }

@@ -1,3 +1,5 @@
+import { Link } from 'react-router'
+
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { eventPath } from '#app/circle/event-path.ts'
 import { useT } from '#app/translations/use-t.tsx'
@@ -36,6 +38,9 @@ export default function CircleEvent({ loaderData: { id, ...shown }, actionData }
             <a className="link" href={`/event-helper/${id}`}>
               {t('office:openTill')}
             </a>{' '}
+            <Link className="link" to={`/admin/events/${id}/photographs`}>
+              {t('eventDesk:photographs')}
+            </Link>{' '}
             <a className="link" href={eventPath({ slug, startsOn })}>
               {t('office:seeOnSite')}
             </a>

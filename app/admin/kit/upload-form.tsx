@@ -9,8 +9,8 @@ import { FileInput } from '#app/ui/file-input.tsx'
 type Props = {
   batch: string
   artworkId?: number
-  /** A product that the pictures are added to, instead of artworks. */
-  productId?: number
+  /** Where else they are sent, instead of the gallery, and what is seen then. */
+  to?: { address: string; next: string }
   problem?: Key
 }
 type Sending = { number: number; count: number }
@@ -19,7 +19,7 @@ type Sending = { number: number; count: number }
  * Sends pictures to the admin: as one form, or, where script runs, one after the other, so that each shows as soon as
  * it is there and no limit holds for all of them together. Browsers let files be dropped on the field.
  */
-export function UploadForm({ batch, artworkId, productId, problem }: Props) {
+export function UploadForm({ batch, artworkId, to, problem }: Props) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
@@ -28,9 +28,8 @@ export function UploadForm({ batch, artworkId, productId, problem }: Props) {
   const [refused, setRefused] = useState<string[]>([])
   const problemText = isLost ? 'pictures:lost' : problem
   const query = new URLSearchParams({ batch, ...(artworkId !== undefined && { artwork: String(artworkId) }) })
-  const address =
-    productId === undefined ? `/admin/art/uploads?${query}` : `/admin/products/${productId}/pictures?${query}`
-  const isAdding = artworkId !== undefined || productId !== undefined
+  const address = to ? `${to.address}?${query}` : `/admin/art/uploads?${query}`
+  const isAdding = artworkId !== undefined || to !== undefined
 
   async function send(files: File[]) {
     setLost(false)
@@ -46,7 +45,7 @@ export function UploadForm({ batch, artworkId, productId, problem }: Props) {
     }
     setSending(null)
     setRefused(not)
-    await navigate(productId === undefined ? address : `/admin/products/${productId}`)
+    await navigate(to?.next ?? address)
   }
 
   return (
@@ -83,7 +82,7 @@ export function UploadForm({ batch, artworkId, productId, problem }: Props) {
         </button>
         <output>
           {sending && t('pictures:sendingOf', sending)}
-          {productId !== undefined && refused.length > 0 && (
+          {to && refused.length > 0 && (
             <span className="wrong">{`${t('pictures:refused', { count: refused.length })}: ${refused.join(', ')}`}</span>
           )}
         </output>

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, Link } from 'react-router'
 
 import { groupsOf } from '#app/commissions/price-lists/price-list.ts'
 import type { Currency } from '#app/money/currency.ts'
@@ -166,11 +166,18 @@ export default function PriceListPage({ loaderData, actionData }: Route.Componen
     <>
       <BackTo to="/admin/commissions/price-lists">{t('commissions:priceLists')}</BackTo>
       <PageHead title={title ?? t('priceLists:newList')}>
-        {values.isVisible && (
-          <a className="link" href="/commissions">
-            {t('priceLists:seeOnSite')}
-          </a>
-        )}
+        <p className="row">
+          {id !== null && (
+            <Link className="link" to={`/admin/commissions/price-lists/${id}/samples`}>
+              {t('priceLists:samples')}
+            </Link>
+          )}{' '}
+          {values.isVisible && (
+            <a className="link" href="/commissions">
+              {t('priceLists:seeOnSite')}
+            </a>
+          )}
+        </p>
       </PageHead>
       <PriceListForm
         key={conflict?.version ?? version}

@@ -6,6 +6,7 @@ import { bannerPictureCalls } from '#app/api/admin/site/banner-pictures.server.t
 import { commissionWorkCalls } from '#app/api/admin/commissions/commission-work.server.ts'
 import { adminCommissionCalls } from '#app/api/admin/commissions/commissions.server.ts'
 import { adminDashboardCalls } from '#app/api/admin/site/dashboard.server.ts'
+import { eventPictureCalls } from '#app/api/admin/circle/event-pictures.server.ts'
 import { adminEventCalls } from '#app/api/admin/circle/events.server.ts'
 import { adminHealthCalls } from '#app/api/admin/site/health.server.ts'
 import { labelCalls } from '#app/api/admin/gallery/labels.server.ts'
@@ -19,6 +20,7 @@ import { providerCalls } from '#app/api/admin/site/providers.server.ts'
 import { unassignedCalls } from '#app/api/admin/shop/unassigned.server.ts'
 import { adminOrderCalls } from '#app/api/admin/shop/orders.server.ts'
 import { peopleCalls } from '#app/api/admin/people/people.server.ts'
+import { sampleCalls } from '#app/api/admin/commissions/samples.server.ts'
 import { priceListCalls } from '#app/api/admin/commissions/price-lists.server.ts'
 import { importPictureCalls } from '#app/api/admin/shop/import-pictures.server.ts'
 import { productFileCalls } from '#app/api/admin/shop/product-files.server.ts'
@@ -41,7 +43,7 @@ export const adminSections = {
   'admin-dashboard': { ...adminDashboardCalls, ...adminHealthCalls },
   'admin-users': { ...adminUserCalls, ...peopleCalls, ...newsletterCalls },
   'admin-art': { ...adminArtCalls, ...artPictureCalls, ...labelCalls },
-  'admin-commissions': { ...adminCommissionCalls, ...commissionWorkCalls, ...priceListCalls },
+  'admin-commissions': { ...adminCommissionCalls, ...commissionWorkCalls, ...priceListCalls, ...sampleCalls },
   'admin-commission-slots': { ...adminSlotCalls, ...waitingListCalls },
   'admin-products': {
     ...adminProductCalls,
@@ -59,7 +61,7 @@ export const adminSections = {
     ...orderEditCalls,
     ...shipmentCalls,
   },
-  'admin-events': { ...adminEventCalls, ...tillCalls, ...tillDayCalls },
+  'admin-events': { ...adminEventCalls, ...eventPictureCalls, ...tillCalls, ...tillDayCalls },
   'admin-shipping': { ...adminShippingCalls, ...tariffCalls },
   'admin-site-config': { ...adminConfigCalls, ...bannerPictureCalls, ...providerCalls },
   'admin-mail': adminMailCalls,

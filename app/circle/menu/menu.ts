@@ -14,6 +14,12 @@ export type MenuItem = {
   set: string | null
   picture: PictureData | null
 }
+/** A thing on the table as the event's page shows it. */
+export type TableGood = Omit<MenuItem, 'other'> & {
+  /** Its page in the shop, and where it is asked to be put aside; null where there is none. */
+  page: string | null
+  hold: string | null
+}
 export type Menu = { items: MenuItem[]; sets: { name: string; quantity: number; price: string }[] }
 
 /** One thing's place: its row from 0, and how many share that row. */

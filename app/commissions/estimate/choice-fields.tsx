@@ -11,6 +11,7 @@ import {
   FULL_PRIVACY_PERCENT_OF_COMMERCIAL,
   HIGH_RES_PERCENT,
 } from './surcharges.ts'
+import type { SamplesOfList } from '#app/commissions/samples/samples.ts'
 import { GroupTable } from './group-table.tsx'
 import { addonsOf, groupsOf, type Offer, type PriceList } from '#app/commissions/price-lists/price-list.ts'
 import { FieldProblem, Rates, RateRow } from './rates.tsx'
@@ -25,12 +26,14 @@ type Shared = {
 
 type GroupsProps = Shared & {
   list: PriceList
+  /** What options look like, by their ids. */
+  examples?: SamplesOfList['examples']
   /** Where a choice may be left open: the price list that has the row for it chosen. */
   openIn?: (group: OptionGroup) => PriceList | undefined
 }
 
 /** A menu to order from: every line of the price list is also its choice. */
-export function GroupFields({ list, openIn, ...shared }: GroupsProps) {
+export function GroupFields({ list, openIn, examples, ...shared }: GroupsProps) {
   return (
     <div className="card">
       {groupsOf(list.kind).map((group) => (
@@ -38,6 +41,7 @@ export function GroupFields({ list, openIn, ...shared }: GroupsProps) {
           key={group}
           list={list}
           group={group}
+          examples={examples}
           open={openIn && (openIn(group) === list ? 'CHOSEN' : 'OFFERED')}
           {...shared}
         />

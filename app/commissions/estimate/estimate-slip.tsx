@@ -60,6 +60,19 @@ export function EstimateSlip({ lists, selection, isAsked, requestPath }: Props) 
   )
 }
 
+/** Before a type is chosen there is nothing to add up. */
+export function EmptySlip() {
+  const t = useT()
+  return (
+    <aside className="estimate" aria-label={t('commissions:estimate')} aria-live="polite">
+      <div className="slip stack">
+        <h2>{t('commissions:estimate')}</h2>
+        <p className="soft">{t('guide:slipWaits')}</p>
+      </div>
+    </aside>
+  )
+}
+
 /** A price list may need something chosen before anybody could do anything wrong. */
 function Lacking({ isAsked, problems }: { isAsked: boolean; problems: Problems }) {
   const t = useT()

@@ -5,11 +5,14 @@ import type { OptionGroup } from '#db/vocabulary.ts'
 
 import { fieldOf, type Problems, type Written } from './choices.ts'
 import { isMultiple, optionsOf, type PriceList, type PriceOption } from '#app/commissions/price-lists/price-list.ts'
+import { Examples } from '#app/commissions/samples/examples.tsx'
+import type { SamplesOfList } from '#app/commissions/samples/samples.ts'
 import { FieldProblem, Rates, RateRow } from './rates.tsx'
 
 type GroupProps = {
   list: PriceList
   group: OptionGroup
+  examples?: SamplesOfList['examples']
   written: Written
   problems: Problems
   prefix: string
@@ -18,7 +21,7 @@ type GroupProps = {
 }
 
 /** The options of one group, with their prices. */
-export function GroupTable({ list, group, written, problems, prefix, open }: GroupProps) {
+export function GroupTable({ list, group, examples, written, problems, prefix, open }: GroupProps) {
   const t = useT()
   const locale = useLocale()
   const field = fieldOf(group)
@@ -51,6 +54,7 @@ export function GroupTable({ list, group, written, problems, prefix, open }: Gro
         ))}
       </Rates>
       <FieldProblem id={id} problem={problems[field]} />
+      {examples && <Examples options={optionsOf(list, group)} examples={examples} />}
     </div>
   )
 }

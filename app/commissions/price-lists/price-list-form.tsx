@@ -9,6 +9,8 @@ import { SHORT_DEADLINE_DAYS } from '#app/commissions/estimate/availability.ts'
 import { ExtraFields, GroupFields } from '#app/commissions/estimate/choice-fields.tsx'
 import type { Problems, Written } from '#app/commissions/estimate/choices.ts'
 import { fieldName } from '#app/commissions/estimate/field-names.ts'
+import { SampleStrip } from '#app/commissions/samples/sample-strip.tsx'
+import type { SamplesOfList } from '#app/commissions/samples/samples.ts'
 import type { Offer, PriceList } from './price-list.ts'
 import { FieldProblem } from '#app/commissions/estimate/rates.tsx'
 
@@ -28,6 +30,8 @@ type Props = {
   list: PriceList
   id: string
   offer: Offer
+  /** The artworks beside it. */
+  beside?: SamplesOfList
   written: Written
   problems: Problems
   isOpen: boolean
@@ -35,7 +39,7 @@ type Props = {
 }
 
 /** One price list, which is a form: sent by GET, so that the address carries the estimate. Script sends every change. */
-export function PriceListForm({ list, id, offer, written, problems, isOpen, today }: Props) {
+export function PriceListForm({ list, id, offer, beside, written, problems, isOpen, today }: Props) {
   const t = useT()
   const locale = useLocale()
   const submit = useSubmit()
@@ -51,6 +55,7 @@ export function PriceListForm({ list, id, offer, written, problems, isOpen, toda
           {localise(list.description, locale)} {t('commissions:chooseALine')}
         </p>
       </div>
+      {beside && beside.samples.length > 0 && <SampleStrip samples={beside.samples} />}
       <ProblemSummary problems={problems} prefix={prefix} />
       <Form
         method="get"
@@ -59,7 +64,7 @@ export function PriceListForm({ list, id, offer, written, problems, isOpen, toda
         onChange={(event) => void submit(event.currentTarget, { replace: true })}
       >
         <input type="hidden" name="type" value={list.id} />
-        <GroupFields list={list} {...shared} />
+        <GroupFields list={list} examples={beside?.examples} {...shared} />
         <ExtraFields offer={offer} isOpen={isOpen} withNature {...shared} />
         <div className="card">
           <DeadlineField today={today} {...shared} />

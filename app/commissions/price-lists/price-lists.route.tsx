@@ -20,6 +20,8 @@ import { OpeningNotice } from '#app/commissions/slots/opening-notice.tsx'
 import { anchorOf, PriceListForm } from './price-list-form.tsx'
 import type { Offer, PriceList } from './price-list.ts'
 import { PriceListTabs } from './price-list-tabs.tsx'
+import { HowItGoes } from '#app/commissions/how/how-it-goes.tsx'
+import { readSamples } from '#app/commissions/samples/samples.server.ts'
 import { readSelection } from '#app/commissions/estimate/selection.ts'
 import '#app/translations/rest.client.ts'
 
@@ -42,6 +44,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     quoteHours,
     today,
     banner: findBanner(context.get(services).db, 'CHARACTER_DESIGN', locale, new Date()),
+    samples: readSamples(context.get(services).db, locale),
   }
   const { list, isAsked, isUnknown } = listOf(url.searchParams, offer)
   if (!list) return data({ ...shared, selection: null, written: {}, isAsked, isUnknown, requestPath: null })
@@ -80,8 +83,20 @@ function requestPathOf(query: URLSearchParams, deadline: string | null): string 
 
 export default function PriceLists({ loaderData }: Route.ComponentProps) {
   const t = useT()
-  const { offer, state, free, quoteHours, selection, written, isAsked, isUnknown, today, banner, requestPath } =
-    loaderData
+  const {
+    offer,
+    state,
+    free,
+    quoteHours,
+    selection,
+    written,
+    isAsked,
+    isUnknown,
+    today,
+    banner,
+    samples,
+    requestPath,
+  } = loaderData
   return (
     <>
       <PageTitle title={t('commissions:title')} />
@@ -103,6 +118,7 @@ export default function PriceLists({ loaderData }: Route.ComponentProps) {
       )}
       {selection ? (
         <>
+          <HowItGoes quoteHours={quoteHours} />
           <PriceListTabs lists={offer.lists} />
           <div className="cols show">
             <div className="stack lists">
@@ -115,6 +131,7 @@ export default function PriceLists({ loaderData }: Route.ComponentProps) {
                       list={list}
                       id={anchorOf(list, offer.lists)}
                       offer={offer}
+                      beside={samples[list.id]}
                       written={isThis ? written : defaultsOf(list)}
                       problems={isThis && isAsked ? selection.problems : {}}
                       isOpen={isThis}

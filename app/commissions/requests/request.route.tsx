@@ -17,13 +17,14 @@ import type { Route } from './+types/request.route.ts'
 import { readCircumstances } from '#app/commissions/estimate/circumstances.server.ts'
 import { type Problems, writtenIn } from '#app/commissions/estimate/choices.ts'
 import { forgetUnsent } from './files.server.ts'
-import { EstimateSlip } from '#app/commissions/estimate/estimate-slip.tsx'
+import { EmptySlip, EstimateSlip } from '#app/commissions/estimate/estimate-slip.tsx'
 import { OpeningNotice } from '#app/commissions/slots/opening-notice.tsx'
 import { availabilityOf, shownOf, slotChoice } from './request-answer.server.ts'
 import { type RequestInput, draftOf, problemsOf, readRequestInput } from './request-input.server.ts'
-import { RequestForm } from './request-form.tsx'
+import { RequestForm } from '#app/commissions/request-form/request-form.tsx'
 import { type RequestFields, requestForm } from './request.forms.ts'
 import { findSent, type Sent } from './sending.server.ts'
+import { useLiveEstimate } from '#app/commissions/request-form/use-live-estimate.ts'
 import { freeSlots } from '#app/commissions/slots/free-slots.server.ts'
 import { readHeld, sendWithin, shownHeld } from './request-limits.server.ts'
 import { readWhen, readSelection } from '#app/commissions/estimate/selection.ts'
@@ -135,7 +136,9 @@ async function toClientPage(context: Context, secret: string, files: RequestInpu
 export default function CommissionRequest({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
   const { offer, state, free, quoteHours, held, isOfferOver } = loaderData
+  const live = useLiveEstimate()
   const selection = actionData ? actionData.selection : loaderData.selection
+  const shown = live.selection === undefined ? selection : live.selection
   const title = t('commissions:requestTitle')
   return (
     <>
@@ -154,15 +157,20 @@ export default function CommissionRequest({ loaderData, actionData }: Route.Comp
         </div>
       )}
       {(state !== 'CLOSED' || held || actionData) && (
-        <div className={selection ? 'cols show' : 'narrow'}>
+        <div className="cols show">
           <RequestForm
             {...loaderData}
             selection={selection}
             written={(actionData ?? loaderData).written}
             answer={actionData}
             offerSecret={held?.secret}
+            onChange={live.follow}
           />
-          {selection && <EstimateSlip lists={offer.lists} selection={selection} isAsked={false} requestPath={null} />}
+          {shown ? (
+            <EstimateSlip lists={offer.lists} selection={shown} isAsked={false} requestPath={null} />
+          ) : (
+            <EmptySlip />
+          )}
         </div>
       )}
     </>

@@ -76,7 +76,7 @@ function useFlashNotification(): void {
     const { text, type, followUp } = flash
     const action = followUp && {
       text: followUp.text,
-      run: () => void submit(followUp.values, { method: 'post', action: followUp.to }),
+      run: () => void submit(followUp.values, { method: followUp.isWay ? 'get' : 'post', action: followUp.to }),
     }
     notify({ text, type: type === 'ALERT' ? 'ALERT' : 'INFO', ...(action && { action }) })
   }, [flash, submit])

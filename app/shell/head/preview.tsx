@@ -2,12 +2,13 @@ import { nearestWidth, type PictureData, variantPath } from '#app/platform/pictu
 
 import { useAbsolute } from './use-absolute.ts'
 
+type Drawn = { path: string; width: number; height: number }
 type Props = {
   title: string
   /** Plain text; what is too long for a preview is cut at a word. */
   description: string
-  /** Never one that stands behind a content warning. */
-  picture?: { picture: PictureData; alt: string } | null
+  /** Never one that stands behind a content warning; or one that the site draws at an address. */
+  picture?: (({ picture: PictureData } | { drawn: Drawn }) & { alt: string }) | null
   type?: 'website' | 'article' | 'product'
 }
 
@@ -29,18 +30,23 @@ export function Preview({ title, description, picture, type = 'website' }: Props
   )
 }
 
-function PreviewPicture({ picture: { hash, width, height }, alt }: { picture: PictureData; alt: string }) {
+function PreviewPicture({ alt, ...shown }: NonNullable<Props['picture']>) {
   const absolute = useAbsolute()
-  const shown = nearestWidth(width, PREVIEW_WIDTH)
+  const { path, width, height } = 'drawn' in shown ? shown.drawn : variantOf(shown.picture)
   return (
     <>
-      <meta property="og:image" content={absolute(variantPath(hash, shown, 'jpg'))} />
-      <meta property="og:image:width" content={String(shown)} />
-      <meta property="og:image:height" content={String(Math.round((height / width) * shown))} />
+      <meta property="og:image" content={absolute(path)} />
+      <meta property="og:image:width" content={String(width)} />
+      <meta property="og:image:height" content={String(height)} />
       {alt && <meta property="og:image:alt" content={alt} />}
       <meta name="twitter:card" content="summary_large_image" />
     </>
   )
+}
+
+function variantOf({ hash, width, height }: PictureData): Drawn {
+  const shown = nearestWidth(width, PREVIEW_WIDTH)
+  return { path: variantPath(hash, shown, 'jpg'), width: shown, height: Math.round((height / width) * shown) }
 }
 
 /** A page without a picture of its own is known by the site's sign. */

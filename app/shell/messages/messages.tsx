@@ -60,7 +60,7 @@ function FlashNotice({ flash }: { flash: NonNullable<ShellData['flash']> }) {
         <Icon name={isAlert ? 'alert' : 'done'} />
         <p>{flash.text}</p>
         {flash.followUp && (
-          <Form method="post" action={flash.followUp.to}>
+          <Form method={flash.followUp.isWay ? 'get' : 'post'} action={flash.followUp.to}>
             {Object.entries(flash.followUp.values).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}

@@ -1,4 +1,4 @@
-import type { Flash } from '#app/platform/flash.ts'
+import type { Flash, FlashLink } from '#app/platform/flash.ts'
 import type { Key, T } from '#app/translations/keys.ts'
 
 import type { ShellData } from '#app/shell/shell-data.ts'
@@ -13,6 +13,10 @@ export function presentFlash(flash: Flash | null, t: T): ShellData['flash'] {
     text: translate(key, values),
     type,
     ...(at && { at }),
-    ...(followUp && { followUp: { text: translate(followUp.key), to: followUp.to, values: followUp.values } }),
+    ...(followUp && { followUp: presentFollowUp(followUp, translate) }),
   }
+}
+
+function presentFollowUp({ key, to, values, isWay }: FlashLink, translate: (key: Key) => string) {
+  return { text: translate(key), to, values, ...(isWay && { isWay }) }
 }

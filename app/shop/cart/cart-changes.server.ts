@@ -21,14 +21,15 @@ import { readCartProducts } from './cart-products.server.ts'
 type Args = { request: Request; context: Parameters<typeof readCart>[0] }
 
 const CART = '/shop/cart'
+const TO_CART = { key: 'cart:see', to: CART, values: {}, isWay: true } as const
 
-/** As a product's page asks; what is wrong is told there. */
+/** As a product's page asks: it stays there and says so; only what was lowered is for the cart to explain. */
 export function buy(args: Args, form: FormData) {
-  return add(args, form, buyForm)
+  return add(args, form, { schema: buyForm, back: `/shop/product/${readText(form, 'productId')}` })
 }
 
 /** Puts some of a product into the cart: capped to the stock, which the cart then says. */
-export function add(args: Args, form: FormData, schema = addForm) {
+export function add(args: Args, form: FormData, { schema = addForm, back = CART } = {}) {
   const submission = readForm(form, schema)
   if (submission.status !== 'success') return refuseAmount(submission.reply(), form)
 
@@ -42,10 +43,13 @@ export function add(args: Args, form: FormData, schema = addForm) {
   if (after > before || !isDigital) notifyLowered(args.context, lowered)
   if (after > before) {
     logEvent(args, 'add_to_cart', { product: productId, quantity: after - before })
-    return seeOther(args.context, CART, { key: 'cart:added', type: 'DONE' })
+    const to = lowered.length > 0 ? CART : back
+    return seeOther(args.context, to, { key: 'cart:added', type: 'DONE', ...(to !== CART && { followUp: TO_CART }) })
   }
 
-  return seeOther(args.context, CART, isDigital ? { key: 'cart:onceIsEnough', type: 'INFO' } : undefined)
+  return isDigital
+    ? seeOther(args.context, back, { key: 'cart:onceIsEnough', type: 'INFO' })
+    : seeOther(args.context, CART)
 }
 
 /** Sets the amount of a line; none removes it. */

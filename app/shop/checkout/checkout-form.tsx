@@ -90,7 +90,13 @@ export function CheckoutForm({ page, viewerEmail, idempotencyKey, constraint, re
           </CheckField>
         </section>
       </div>
-      <Summary summary={page.summary} title={t('checkout:summary')} isItemised note={<Note page={page} />}>
+      <Summary
+        summary={page.summary}
+        pictures={page.pictures}
+        title={t('checkout:summary')}
+        isItemised
+        note={<Note page={page} />}
+      >
         <p>
           <button className="btn big">{t('checkout:placeOrder')}</button>
         </p>

@@ -5,6 +5,7 @@ import type { Locale, PaymentProvider } from '#db/vocabulary.ts'
 
 import type { OrderQuote, PlacementProblem } from './quote.ts'
 import type { ShippingTrouble } from './shipping-trouble.tsx'
+import type { PictureData } from '#app/platform/pictures/variants.ts'
 import type { Summary } from './summarise.ts'
 
 /** Names another address than a saved one. */
@@ -16,6 +17,8 @@ export type Changes = { problem: PlacementProblem; texts: string[] }
 /** What the checkout's page shows. */
 export type CheckoutData = {
   summary: Summary
+  /** The first picture of each product, by its id. */
+  pictures: Partial<Record<number, PictureData>>
   /** See `seen.ts`. */
   seen: string
   needsShipping: boolean

@@ -14,6 +14,7 @@ import type { Locale } from '#db/vocabulary.ts'
 import { checkoutForm } from './checkout.forms.ts'
 import type { Choices } from './choices.ts'
 import { type CheckoutData, OTHER_ADDRESS } from './checkout-view.ts'
+import { firstPictures } from '#app/shop/cart/cart-products.server.ts'
 import { summarise } from './summarise.ts'
 import { isUnpayable, isUnshippable, loweredLines } from './quote.ts'
 import { quoteCart } from './quote.server.ts'
@@ -28,6 +29,12 @@ export function presentCheckout(db: Db, { cart, choices, userId, locale, now }: 
   const { shipsWithinDays, departuresAWeek } = readSettings(db)
   return {
     summary: summarise(quote, locale, now),
+    pictures: Object.fromEntries(
+      firstPictures(
+        db,
+        quote.items.map(({ productId }) => productId),
+      ),
+    ),
     seen: formatSeen(quote),
     needsShipping: quote.needsShipping,
     isUnshippable: isUnshippable(quote),

@@ -1,12 +1,16 @@
 import { useState } from 'react'
 
 import { useT } from '#app/translations/use-t.tsx'
+import type { PictureData } from '#app/platform/pictures/variants.ts'
+import { Picture } from '#app/ui/picture.tsx'
 import { Money } from '#app/ui/price.tsx'
 
 import type { Summary as SummaryData } from './summarise.ts'
 
 type Props = {
   summary: SummaryData
+  /** The first picture of each product, by its id. */
+  pictures?: Partial<Record<number, PictureData>>
   title: string
   /** Names every thing instead of counting them: where the buyer commits. */
   isItemised?: boolean
@@ -17,7 +21,7 @@ type Props = {
 }
 
 /** The slip: every amount before it is charged. On narrow screens its total stays at the bottom and opens. */
-export function Summary({ summary, title, isItemised = false, note, children }: Props) {
+export function Summary({ summary, pictures, title, isItemised = false, note, children }: Props) {
   const t = useT()
   return (
     <aside className={isItemised ? 'estimate still' : 'estimate'} aria-label={title}>
@@ -33,7 +37,7 @@ export function Summary({ summary, title, isItemised = false, note, children }: 
           <div className="stack">
             <h2>{title}</h2>
             <dl>
-              {isItemised ? <Items summary={summary} /> : <Count summary={summary} />}
+              {isItemised ? <Items summary={summary} pictures={pictures} /> : <Count summary={summary} />}
               {summary.gifts.map(({ key, name, quantity }) => (
                 <div key={key}>
                   <dt>
@@ -111,11 +115,12 @@ function Count({ summary: { unitCount, itemsMinor } }: { summary: SummaryData })
   )
 }
 
-function Items({ summary: { items } }: { summary: SummaryData }) {
+function Items({ summary: { items }, pictures }: Pick<Props, 'summary' | 'pictures'>) {
   const t = useT()
   return items.map(({ productId, name, quantity, totalMinor, releasedOn }) => (
     <div key={productId}>
       <dt>
+        <Thumbnail picture={pictures?.[productId]} />
         <span>
           {name}
           {quantity > 1 && ` × ${quantity}`}
@@ -125,4 +130,8 @@ function Items({ summary: { items } }: { summary: SummaryData }) {
       <dd>{totalMinor === 0 ? t('cart:free') : <Money minor={totalMinor} />}</dd>
     </div>
   ))
+}
+
+function Thumbnail({ picture }: { picture: PictureData | undefined }) {
+  return picture && <Picture picture={picture} alt="" sizes="3rem" plainWidth={320} />
 }

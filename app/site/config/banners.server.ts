@@ -2,9 +2,9 @@ import { and, asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 
 import { choice, inEitherLanguage, optionalText, wholeNumber } from '#app/platform/fields.forms.ts'
+import { findPicture, isPicture } from '#app/platform/pictures/find-picture.server.ts'
 import { isShowable, pictureColumns } from '#app/platform/pictures/picture-columns.server.ts'
 import { localise } from '#app/translations/localised.ts'
-import type { Db } from '#db/database.server.ts'
 import { banners, pictures } from '#db/schema.server.ts'
 import { BANNER_PLACES } from '#db/vocabulary.ts'
 
@@ -142,14 +142,4 @@ export const bannerResource = {
     },
   }),
   list,
-}
-
-/** A picture that may be shown already; null while it is made. */
-function findPicture(db: Db, id: string | undefined) {
-  const isIt = and(eq(pictures.id, Number(id)), isShowable)
-  return db.select(pictureColumns).from(pictures).where(isIt).get() ?? null
-}
-
-function isPicture(db: Db, id: number): boolean {
-  return db.select({ id: pictures.id }).from(pictures).where(eq(pictures.id, id)).get() !== undefined
 }

@@ -7,6 +7,7 @@ export const TABLES = {
   PRODUCT: 'products',
   PRODUCT_PICTURE: 'product_pictures',
   PRODUCT_FILE: 'product_files',
+  EVENT_PICTURE: 'event_pictures',
 } as const satisfies Record<TrashKind, string>
 
 /** Things with an address: it is one of a kind among rows that agree in these columns. */
@@ -16,9 +17,13 @@ export const ADDRESSED: Partial<Record<TrashKind, readonly string[]>> = { ARTWOR
 export const PLACED: Partial<Record<TrashKind, string>> = {
   ARTWORK_PICTURE: 'artwork_id',
   PRODUCT_PICTURE: 'product_id',
+  EVENT_PICTURE: 'event_id',
 }
 
 /** Where the admin edits a thing of the trash, by its name in the log. */
 export function adminPathOf(subject: string): string {
-  return `/admin/${subject.replace(/^artwork/, 'art').replace(/^product/, 'products')}`
+  return `/admin/${subject
+    .replace(/^artwork/, 'art')
+    .replace(/^product/, 'products')
+    .replace(/^event/, 'events')}`
 }

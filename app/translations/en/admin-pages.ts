@@ -5,6 +5,7 @@ import { manualOrders } from './manual-orders.ts'
 import { choices } from './choices.ts'
 import { csv } from './csv.ts'
 import { documents } from './documents.ts'
+import { eventDesk } from './event-desk.ts'
 import { goods } from './goods.ts'
 import { office } from './office.ts'
 import { online } from './online.ts'
@@ -28,6 +29,7 @@ export const adminPages = {
   choices,
   csv,
   documents,
+  eventDesk,
   goods,
   office,
   online,

@@ -18,6 +18,7 @@ export const cart = {
   became: '{{name}}: {{from}} became {{to}}',
   insufficientStock: 'Insufficient stock',
   added: 'Added to cart!',
+  see: 'See the cart',
   onceIsEnough: 'Of a download one is enough: it is in your cart.',
   updated: 'Your cart is up to date.',
   removed: 'Removed from your cart.',

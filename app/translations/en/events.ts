@@ -14,6 +14,19 @@ export const events = {
   setIs: 'Set {{name}}: any {{quantity}} for {{price}}',
   details: 'Table and menu',
 
+  over: 'Over',
+  posterOf: 'Poster of {{name}}',
+  where: 'Where',
+  wayThere: 'How to find our table',
+  map: 'Open a map',
+  ownSite: 'Website of the event',
+  onTable: 'What lay on our table',
+  holdOne: 'Put one aside',
+  photographs: 'Photographs',
+  earlier: 'Our tables before',
+  newCount_one: '{{count}} new thing',
+  newCount_other: '{{count}} new things',
+
   holdTitle: 'Pick up at the event',
   holdSub: '取り置き',
   holdText:

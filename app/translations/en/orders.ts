@@ -77,4 +77,12 @@ export const orders = {
   nextCONFIRMEDwaits:
     'Your payment is here. The parcel waits until everything in it is out: it leaves from {{day}} on.',
   bonusGone: 'The bonus “{{name}}” was all given out: the order comes without it.',
+  thanks: 'Thank you!',
+  following: 'What happens next',
+  youPayUntil: 'You pay by {{method}} until {{until}}.',
+  youPay: 'You pay by {{method}}.',
+  weWrite: 'As soon as it is here we write to {{email}}.',
+  wePack_one: 'It leaves within {{count}} business day of your payment; parcels go out {{weekly}} times a week.',
+  wePack_other: 'It leaves within {{count}} business days of your payment; parcels go out {{weekly}} times a week.',
+  youDownload: 'Your files are then on this page.',
 } as const

@@ -45,4 +45,17 @@ export const priceLists = {
   rowsText: 'A row whose names are empty is taken away.',
   addRow: 'Add a row',
   saveAddons: 'Save',
+  samples: 'Artworks beside this list',
+  samplesHint:
+    'Tick what clients see beside the prices, {{max}} at most, in the order of the numbers. Hidden artworks and those with a content warning are left out on the site.',
+  samplesSaved: 'Saved. They stand beside the price list now.',
+  placeOfSample: 'Place of “{{name}}”',
+  findArtwork: 'Find an artwork',
+  foundArtworks: 'Found in the gallery',
+  newestArtworks: 'The newest of the gallery',
+  noArtworkFound: 'No other artwork is called so.',
+  examples: 'What the options look like',
+  examplesHint:
+    'Name an artwork for an option by its address: clients see it beside the choice. Leave the others empty.',
+  noArtwork: 'There is no artwork at this address.',
 } as const

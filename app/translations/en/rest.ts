@@ -1,6 +1,7 @@
 import { account } from './account.ts'
 import { checkout } from './checkout.ts'
 import { commissions } from './commissions.ts'
+import { guide } from './guide.ts'
 import { conflict } from './conflict.ts'
 import { drafts } from './drafts.ts'
 import { newsletter } from './newsletter.ts'
@@ -10,4 +11,16 @@ import { signIn } from './sign-in.ts'
 import { studio } from './studio.ts'
 
 /** What the other pages of visitors say. */
-export const rest = { account, checkout, commissions, conflict, drafts, newsletter, orders, payments, signIn, studio }
+export const rest = {
+  account,
+  checkout,
+  commissions,
+  conflict,
+  drafts,
+  guide,
+  newsletter,
+  orders,
+  payments,
+  signIn,
+  studio,
+}

@@ -20,6 +20,7 @@ export const trash = {
   kindARTWORK_PICTURE: 'Picture of an artwork',
   kindPRODUCT: 'Product',
   kindPRODUCT_PICTURE: 'Picture of a product',
+  kindEVENT_PICTURE: 'Photograph of an event',
   kindPRODUCT_FILE: 'File of a product',
   productCount_one: '{{count}} deleted product that can be brought back',
   productCount_other: '{{count}} deleted products that can be brought back',

@@ -19,6 +19,7 @@ export const cart = {
   became: '{{name}}：{{from}}点 → {{to}}点',
   insufficientStock: '在庫が足りません',
   added: 'カートに入れました！',
+  see: 'カートを見る',
   onceIsEnough: 'ダウンロード商品は1点で十分です。すでにカートに入っています。',
   updated: 'カートを更新しました。',
   removed: 'カートから削除しました。',

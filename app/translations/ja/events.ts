@@ -16,6 +16,18 @@ export const events = {
   setIs: 'セット{{name}}：どれでも{{quantity}}点で{{price}}',
   details: '頒布物・お品書き',
 
+  over: '終了しました',
+  posterOf: '{{name}}のポスター',
+  where: '会場',
+  wayThere: 'スペースへの行き方',
+  map: '地図を開く',
+  ownSite: 'イベント公式サイト',
+  onTable: '頒布したもの',
+  holdOne: '取り置きする',
+  photographs: '当日の写真',
+  earlier: 'これまでのイベント',
+  newCount_other: '新刊・新作{{count}}点',
+
   holdTitle: 'イベントで受け取る（取り置き）',
   holdSub: 'PICK-UP',
   holdText: '各{{limit}}点まで取り置きできます。お支払いは当日スペースでお願いします。受付は{{until}}までです。',

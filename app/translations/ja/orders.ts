@@ -78,4 +78,11 @@ export const orders = {
   waits: 'すべての商品が発売される{{day}}以降に、まとめて発送します。',
   nextCONFIRMEDwaits: 'ご入金を確認しました。すべての商品が発売される{{day}}以降に、まとめて発送します。',
   bonusGone: '特典「{{name}}」は配布が終了したため、今回は付きません。',
+  thanks: 'ご注文ありがとうございます',
+  following: 'これからの流れ',
+  youPayUntil: '{{until}}までに{{method}}でお支払いください。',
+  youPay: '{{method}}でお支払いください。',
+  weWrite: 'ご入金を確認しましたら、{{email}}にお知らせします。',
+  wePack_other: 'ご入金から{{count}}営業日以内に発送します（発送は週{{weekly}}回）。',
+  youDownload: 'その後、このページからファイルを受け取れます。',
 } satisfies Translated<typeof en>

@@ -46,4 +46,16 @@ export const priceLists = {
   rowsText: '名称を空にした行は削除されます。',
   addRow: '行を追加',
   saveAddons: '保存',
+  samples: 'この料金表の見本',
+  samplesHint:
+    '料金の横に載せる作品を選んでください（{{max}}点まで）。番号の順に並びます。非公開の作品と閲覧注意の作品は、サイトには出ません。',
+  samplesSaved: '保存しました。料金表の横に表示されます。',
+  placeOfSample: '「{{name}}」の順番',
+  findArtwork: '作品を探す',
+  foundArtworks: '見つかった作品',
+  newestArtworks: '新しい作品',
+  noArtworkFound: 'その名前の作品はありません。',
+  examples: '選択肢ごとの見本',
+  examplesHint: '選択肢に作品のアドレスを書くと、選ぶときに見本として表示されます。なければ空欄のままで構いません。',
+  noArtwork: 'このアドレスの作品はありません。',
 } satisfies Translated<typeof en>

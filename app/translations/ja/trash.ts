@@ -22,6 +22,7 @@ export const trash = {
   kindARTWORK_PICTURE: '作品の画像',
   kindPRODUCT: '商品',
   kindPRODUCT_PICTURE: '商品の画像',
+  kindEVENT_PICTURE: 'イベントの写真',
   kindPRODUCT_FILE: '商品のファイル',
   productCount_other: '削除した商品{{count}}件（元に戻せます）',
 } satisfies Translated<typeof en>

@@ -4,7 +4,7 @@ import type { DemoText } from './types.ts'
 
 /** A sum in USD cents, a percentage of the sums chosen, or to be talked about. */
 type DemoPrice = { cents: number } | { percent: number } | 'CONSULT'
-type DemoOption = { name: DemoText; price: DemoPrice }
+type DemoOption = { name: DemoText; price: DemoPrice; /** The slug of an artwork that shows it. */ example?: string }
 
 export interface DemoPriceList {
   kind: CommissionKind
@@ -12,9 +12,15 @@ export interface DemoPriceList {
   description: DemoText
   isSketch?: boolean
   groups: Partial<Record<OptionGroup, DemoOption[]>>
+  /** Artworks beside it, by their slugs. */
+  samples?: string[]
 }
 
-const option = (en: string, ja: string, price: DemoPrice): DemoOption => ({ name: { en, ja }, price })
+const option = (en: string, ja: string, price: DemoPrice, example?: string): DemoOption => ({
+  name: { en, ja },
+  price,
+  example,
+})
 const sum = (dollars: number) => ({ cents: dollars * 100 })
 
 export const priceLists: DemoPriceList[] = [
@@ -25,6 +31,7 @@ export const priceLists: DemoPriceList[] = [
       en: 'A finished picture in five inks, delivered as a file at 300 dpi.',
       ja: '5色のインクで仕上げた1枚を、300dpiのデータでお渡しします。',
     },
+    samples: ['tide-table', 'jelly-song', 'goldfish-lessons', 'witch-of-the-tram-stop', 'petal-count'],
     groups: {
       SIZE: [
         option('Bust', '胸から上', sum(60)),
@@ -39,10 +46,10 @@ export const priceLists: DemoPriceList[] = [
         option('Larger', 'それ以上', 'CONSULT'),
       ],
       BACKGROUND: [
-        option('Plain', '無地', sum(0)),
-        option('Pattern', '柄', sum(15)),
-        option('Simple scene', '簡単な背景', sum(45)),
-        option('Detailed scene', '描き込んだ背景', { percent: 50 }),
+        option('Plain', '無地', sum(0), 'flower-shop-errand'),
+        option('Pattern', '柄', sum(15), 'yuzu-season'),
+        option('Simple scene', '簡単な背景', sum(45), 'letter-in-snow'),
+        option('Detailed scene', '描き込んだ背景', { percent: 50 }, 'fox-gate'),
       ],
     },
   },
@@ -71,6 +78,7 @@ export const priceLists: DemoPriceList[] = [
       en: 'Ink and watercolour on paper. The original is posted flat and registered.',
       ja: '紙にインクと水彩で描きます。原画は折らずに、書留でお送りします。',
     },
+    samples: ['red-thread', 'first-snow', 'bees-and-a-hat', 'small-orbit'],
     groups: {
       SIZE: [
         option('Bust', '胸から上', sum(70)),
@@ -98,6 +106,7 @@ export const priceLists: DemoPriceList[] = [
       en: 'Somebody new, drawn so that others can draw them too.',
       ja: '新しい誰かを、ほかの人も描けるように設計します。',
     },
+    samples: ['circle-portrait-2024', 'side-b', 'waiting-for-the-14', 'flower-orbit'],
     groups: {
       REFERENCE: [
         option('From your pictures', '資料画像あり', sum(0)),

@@ -11,6 +11,16 @@ export const events: DemoEvent[] = [
     country: 'JP',
     space: 'East K-07a',
     link: 'https://example.com/comic-harbour-11',
+    mapLink: 'https://www.openstreetmap.org/?mlat=35.6301&mlon=139.7935#map=17/35.6301/139.7935',
+    photographs: [
+      {
+        file: 'event-stand-harbour-11.jpg',
+        alt: {
+          en: 'The poster stand beside our table, with the first books on a box',
+          ja: 'スペース横のポスタースタンドと、箱の上に並べた最初の本',
+        },
+      },
+    ],
     status: 'CONFIRMED',
   },
   {
@@ -23,6 +33,7 @@ export const events: DemoEvent[] = [
     country: 'JP',
     space: 'Floor 1, 04',
     link: 'https://example.com/northern-zine-days-2025',
+    mapLink: 'https://www.openstreetmap.org/?mlat=43.0687&mlon=141.3688#map=17/43.0687/141.3688',
     status: 'CONFIRMED',
   },
   {
@@ -35,6 +46,13 @@ export const events: DemoEvent[] = [
     country: 'JP',
     space: 'C-18',
     link: 'https://example.com/paper-lantern-fair-2025',
+    mapLink: 'https://www.openstreetmap.org/?mlat=34.6937&mlon=135.5023#map=17/34.6937/135.5023',
+    photographs: [
+      {
+        file: 'event-lanterns-2025.jpg',
+        alt: { en: 'Our table under three rows of paper lanterns', ja: '三段の紙あかりの下に置いたスペース' },
+      },
+    ],
     status: 'CONFIRMED',
   },
   {
@@ -47,6 +65,23 @@ export const events: DemoEvent[] = [
     country: 'JP',
     space: 'East P-23b',
     link: 'https://example.com/comic-harbour-12',
+    mapLink: 'https://www.openstreetmap.org/?mlat=35.6301&mlon=139.7935#map=17/35.6301/139.7935',
+    photographs: [
+      {
+        file: 'event-table-harbour-12.jpg',
+        alt: {
+          en: 'Our table from the front: posters behind it, books and small goods on the cloth',
+          ja: '正面から見たスペース。奥にポスター、布の上に本と小物',
+        },
+      },
+      {
+        file: 'event-close-harbour-12.jpg',
+        alt: {
+          en: 'Books, stickers and badges with their price tags, seen from above',
+          ja: '上から見た本とシールと缶バッジ、値札つき',
+        },
+      },
+    ],
     status: 'CONFIRMED',
   },
   {
@@ -71,6 +106,11 @@ export const events: DemoEvent[] = [
     country: 'JP',
     space: 'West N-12a',
     link: 'https://example.com/comic-harbour-13',
+    wayThere: {
+      en: 'Take the west entrance and keep left along the wall.\nRow N is the fourth; we are the second table from the aisle, under the striped awning.',
+      ja: '西入口から入って、壁沿いに左へお進みください。\n「N」は四列目です。通路側から二つ目、しま模様の日よけが目印です。',
+    },
+    mapLink: 'https://www.openstreetmap.org/?mlat=35.6301&mlon=139.7935#map=17/35.6301/139.7935',
     status: 'CONFIRMED',
   },
   {

@@ -59,6 +59,11 @@ export interface DemoEvent {
   space?: string
   link: string
   status: 'APPLIED' | 'PLANNED' | 'CANCELED' | 'CONFIRMED'
+  wayThere?: DemoText
+  mapLink?: string
+  /** A file in `db/seed/originals/`. */
+  poster?: string
+  photographs?: DemoPicture[]
 }
 
 interface DemoProductFlags {

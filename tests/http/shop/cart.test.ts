@@ -161,9 +161,13 @@ test('a bad amount on a product’s page comes back there with its field, messag
     expect(page.field('Amount')).toBe(amount)
     expect(page.all('#quantity[aria-invalid=true][aria-describedby=quantity-problem]')).toHaveLength(1)
   }
-  const cart = await guest.get('/shop/product/1').then((product) => product.submit('Add to cart', { Amount: '1' }))
+  const product = await guest.get('/shop/product/1').then((page) => page.submit('Add to cart', { Amount: '1' }))
+  expect(product.path).toBe('/shop/product/1')
+  expect(product.announced).toContain('Added to cart!')
+  expect(product.all('.icon [data-count="1"]')).toHaveLength(1)
+  const cart = await product.submit('See the cart')
   expect(cart.path).toBe('/shop/cart')
-  expect(cart.announced).toContain('Added to cart!')
+  expect(amounts(cart)).toEqual(['1'])
 })
 
 test('three of a download become one, and the cart says so', async () => {
@@ -220,7 +224,7 @@ test('a bonus item that is gone is said on the product’s page and in the cart,
   const page = await guest.get(`/shop/product/${id}`)
 
   expect(page.text).toContain('all given out: it comes without this bonus now')
-  const cart = await page.submit('Add to cart', { Amount: '2' })
+  const cart = await page.submit('Add to cart', { Amount: '2' }).then((again) => again.submit('See the cart'))
   expect(amounts(cart)).toEqual(['2'])
   expect(cart.text).toContain('A bonus that is all given out does not come with this order.')
 })

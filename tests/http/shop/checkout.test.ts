@@ -62,6 +62,13 @@ test('an order to another country than was shown comes back once with its price,
   const placed = await send(asked)
   expect(placed.heading).toMatch(/^Order \d+$/)
   expect(placed.text).toContain('〒150-0041東京都渋谷区Hafenweg 3Anna Beispiel')
+  expect(placed.text).toContain('Thank you!')
+  expect(placed.all('.following li').map((step) => step.textContent)).toEqual([
+    expect.stringMatching(/^You pay by .+ until .+\.$/),
+    expect.stringContaining('we write to'),
+    expect.stringContaining('within 3 business days'),
+  ])
+  expect(placed.all('.order-lines li img').length).toBeGreaterThan(0)
 })
 
 test('a country to which nothing is sent says so, keeps every value and orders nothing', async () => {

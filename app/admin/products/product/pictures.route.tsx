@@ -7,13 +7,13 @@ import { seeOther } from '#app/platform/redirects.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
-import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
 import { BackTo } from '#app/admin/kit/back-to.tsx'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { readPictures } from '#app/admin/kit/read-pictures.server.ts'
+import { RefusedFiles } from '#app/admin/kit/refused-files.tsx'
 import { UploadForm } from '#app/admin/kit/upload-form.tsx'
 import type { Route } from './+types/pictures.route.ts'
 import { findProductToEdit } from '#app/shop/products/admin/find-product.server.ts'
@@ -59,19 +59,10 @@ export default function Pictures({ loaderData: { id, title, batch }, actionData 
       <BackTo to={`/admin/products/${id}`}>{title}</BackTo>
       <PageHead title={t('pictures:add')} />
       <section className="panel stack">
-        {actionData && actionData.count > 0 && <output>{t('pictures:taken', { count: actionData.count })}</output>}
-        {actionData && actionData.refused.length > 0 && (
-          <ul className="wrong" role="alert">
-            {actionData.refused.map(({ name, problem }) => (
-              <li key={name}>
-                {name}: {formatProblem(t, problem)}
-              </li>
-            ))}
-          </ul>
-        )}
+        {actionData && <RefusedFiles {...actionData} />}
         <UploadForm
           batch={batch}
-          productId={id}
+          to={{ address: `/admin/products/${id}/pictures`, next: `/admin/products/${id}` }}
           problem={
             actionData && actionData.count + actionData.refused.length === 0 ? 'pictures:chooseFiles' : undefined
           }

@@ -122,7 +122,10 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
       {product && (
         <section className="panel below">
           <h2>{t('pictures:add')}</h2>
-          <UploadForm batch={batch} productId={product.id} />
+          <UploadForm
+            batch={batch}
+            to={{ address: `/admin/products/${product.id}/pictures`, next: `/admin/products/${product.id}` }}
+          />
         </section>
       )}
       {product && stock && <StockPanel productId={product.id} stock={stock} operation={loaderData.operation} />}

@@ -2,12 +2,17 @@ import { Link } from 'react-router'
 
 import { useShopOpen } from '#app/shell/use-shop-open.ts'
 import { useT } from '#app/translations/use-t.tsx'
+import type { PictureData } from '#app/platform/pictures/variants.ts'
+import { Picture } from '#app/ui/picture.tsx'
 import { Money, PricesProvider } from '#app/ui/price.tsx'
 
 import type { OrderData } from '#app/shop/orders/order-data.ts'
 
+/** The first picture of each product, by its id. */
+type Pictures = Partial<Record<number, PictureData>>
+
 /** What was bought, what came with it, and every amount as it was charged. */
-export function OrderLines({ order }: { order: OrderData }) {
+export function OrderLines({ order, pictures }: { order: OrderData; pictures?: Pictures }) {
   const t = useT()
   return (
     <section className="panel">
@@ -15,7 +20,7 @@ export function OrderLines({ order }: { order: OrderData }) {
       <PricesProvider value={order.prices}>
         <ul className="order-lines">
           {order.lines.map((line) => (
-            <Line key={line.key} line={line} />
+            <Line key={line.key} line={line} picture={pictures?.[line.productId]} />
           ))}
         </ul>
         {order.missing.map(({ name, quantity }) => (
@@ -37,12 +42,13 @@ export function OrderLines({ order }: { order: OrderData }) {
   )
 }
 
-function Line({ line }: { line: OrderData['lines'][number] }) {
+function Line({ line, picture }: { line: OrderData['lines'][number]; picture?: PictureData }) {
   const t = useT()
   const isShopOpen = useShopOpen()
   const { productId, isBonus, name, quantity, unitPriceMinor, releasedOn } = line
   return (
     <li>
+      {picture && <Picture picture={picture} alt="" sizes="4rem" plainWidth={320} />}
       <span>
         {isBonus || !isShopOpen ? <strong>{name}</strong> : <Link to={`/shop/product/${productId}`}>{name}</Link>}
         {isBonus && (

@@ -4,19 +4,24 @@ import type { OrderData } from '#app/shop/orders/order-data.ts'
 import { OrderProgress } from './order-progress.tsx'
 import { STATUS_BADGES } from './status-badges.ts'
 
+type Props = { order: OrderData; /** Business days until it leaves, and departures a week. */ dispatch: Dispatch }
+type Dispatch = { count: number; weekly: number }
+
 /** The status in the specification's words, and what comes next. */
-export function OrderState({ order: { status, steps, needsShipping, parcels, waitsUntil } }: { order: OrderData }) {
+export function OrderState({ order, dispatch }: Props) {
   const t = useT()
+  const { status, steps, needsShipping, parcels, waitsUntil } = order
   const next = status === 'SHIPPED' && !needsShipping ? t('orders:nextSHIPPEDdigital') : t(`orders:next${status}`)
   return (
     <section className="panel">
-      <h2 className="hide">{t('orders:status')}</h2>
+      {status === 'ORDERED' ? <h2>{t('orders:thanks')}</h2> : <h2 className="hide">{t('orders:status')}</h2>}
       <p>
         <strong className={STATUS_BADGES[status]}>{t(`orders:${status}`)}</strong>
       </p>
       <OrderProgress steps={steps} />
       <p>{status === 'CONFIRMED' && waitsUntil ? t('orders:nextCONFIRMEDwaits', { day: waitsUntil }) : next}</p>
       {status === 'ORDERED' && waitsUntil && <p>{t('orders:waits', { day: waitsUntil })}</p>}
+      {status === 'ORDERED' && <Following order={order} dispatch={dispatch} />}
       {parcels.length > 0 && (
         <ul className="past" aria-label={t('orders:sent')}>
           {parcels.map(({ position, carrier, trackingNumber, link }) => (
@@ -32,5 +37,27 @@ export function OrderState({ order: { status, steps, needsShipping, parcels, wai
         </ul>
       )}
     </section>
+  )
+}
+
+/** What happens next, and when. */
+function Following({ order: { payment, needsShipping, waitsUntil, email }, dispatch }: Props) {
+  const t = useT()
+  return (
+    <>
+      <h3>{t('orders:following')}</h3>
+      <ol className="following">
+        {payment && (
+          <li>
+            {payment.until
+              ? t('orders:youPayUntil', { method: payment.method, until: payment.until.text })
+              : t('orders:youPay', { method: payment.method })}
+          </li>
+        )}
+        {email && <li>{t('orders:weWrite', { email })}</li>}
+        {needsShipping && !waitsUntil && <li>{t('orders:wePack', dispatch)}</li>}
+        {!needsShipping && <li>{t('orders:youDownload')}</li>}
+      </ol>
+    </>
   )
 }

@@ -9,6 +9,7 @@ import { listCurrencies, readSettings } from '#app/site/site.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 
 import type { Route } from './+types/order.route.ts'
+import { firstPictures } from '#app/shop/cart/cart-products.server.ts'
 import { presentOrder } from '#app/shop/orders/order-view.server.ts'
 import { listDownloads } from '#app/shop/orders/downloads/downloads.server.ts'
 import { openOrder } from '#app/shop/orders/order-access.server.ts'
@@ -30,10 +31,18 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
   const { db } = context.get(services)
   const locale = getLocale(context)
   const currencies = listCurrencies(db)
+  const { downloadHours, shipsWithinDays, departuresAWeek } = readSettings(db)
   return {
     order: presentOrder(order, currencies, baseOf(currencies), locale, new Date()),
     files: listDownloads(context, order.id, locale, new Date()),
-    hours: readSettings(db).downloadHours,
+    hours: downloadHours,
+    dispatch: { count: shipsWithinDays, weekly: departuresAWeek },
+    pictures: Object.fromEntries(
+      firstPictures(
+        db,
+        order.lines.map(({ productId }) => productId),
+      ),
+    ),
     providers: listOffered(db),
     invoice: invoicePath(order.id, key),
     key,
@@ -50,7 +59,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
       <PageHead title={t('orders:title', { id: order.id })} sub={t('orders:sub')} />
       <div className="cols show">
         <div className="stack order">
-          <OrderState order={order} />
+          <OrderState order={order} dispatch={loaderData.dispatch} />
           {asksToCancel && order.canCancel && (
             <CancelOrder id={order.id} orderKey={key} paidMinor={order.paidMinor} isAsked />
           )}
@@ -58,7 +67,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           {order.payment && (
             <OrderPayment order={order} payment={order.payment} providers={loaderData.providers} orderKey={key} />
           )}
-          <OrderLines order={order} />
+          <OrderLines order={order} pictures={loaderData.pictures} />
         </div>
         <div className="stack order">
           {order.payments.length > 0 && <OrderMoney order={order} />}

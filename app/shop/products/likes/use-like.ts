@@ -1,5 +1,4 @@
-import { type SubmitEvent, startTransition, useOptimistic } from 'react'
-import { useRevalidator } from 'react-router'
+import { type SubmitEvent, startTransition, useOptimistic, useState } from 'react'
 
 import { notify } from '#app/shell/messages/toasts.ts'
 import { requestLogIn } from '#app/sign-in/login/log-in-request.ts'
@@ -13,8 +12,9 @@ type Likable = { id: number; isLiked: boolean | null }
  * the like happens after it; whose session has ended sends the form as it stands and logs in first.
  */
 export function useLike({ id, isLiked }: Likable) {
-  const { revalidate } = useRevalidator()
-  const [shown, show] = useOptimistic(isLiked ?? false)
+  // The page is not asked again: a list in the order of likes would move under the finger.
+  const [kept, keep] = useState({ before: isLiked, value: isLiked })
+  const [shown, show] = useOptimistic((kept.before === isLiked ? kept.value : isLiked) ?? false)
   const t = useT()
 
   function save(event: SubmitEvent<HTMLFormElement>) {
@@ -27,7 +27,7 @@ export function useLike({ id, isLiked }: Likable) {
     startTransition(async () => {
       show(value)
       const response = await put(id, value)
-      if (response?.ok) return await revalidate()
+      if (response?.ok) return startTransition(() => keep({ before: isLiked, value }))
       if (response?.status === 401) return form.submit()
 
       const again = { text: t('common:tryAgain'), run: () => like(form, value) }

@@ -8,7 +8,6 @@ import { useFocusOn } from '#app/shop/checkout/use-focus-on.ts'
 import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
 
 type Props = { productId: number; choices: readonly ChoiceView[]; refused: Refused | null }
 
@@ -16,12 +15,10 @@ type Props = { productId: number; choices: readonly ChoiceView[]; refused: Refus
 export function AddToCart({ productId, choices, refused }: Props) {
   const t = useT()
   const problem = refused && formatProblem(t, refused.problem)
-  // Where script runs the browser checks the amount, and the cart answers: what is sent is never sent twice.
-  const isScripted = useHydrated()
   return (
     <>
       {refused && problem && <Problem refused={refused} text={`${t('products:amount')}: ${problem}`} />}
-      <Form method="post" action={isScripted ? '/shop/cart' : undefined} className="row add">
+      <Form method="post" className="row add" preventScrollReset>
         <input type="hidden" name="intent" value="add" />
         {choices.length > 0 ? (
           <ChoiceField choices={choices} chosen={refused?.productId ?? productId} />

@@ -31,8 +31,8 @@ type Row = Record<string, unknown>
 /** Tables that say nothing of a buyer, a client or a visitor. */
 const OF_STAFF =
   `__drizzle_migrations analytics_counts analytics_events art_uploads artwork_characters artwork_pictures artwork_tags artworks
-  banners call_keys catalogue_import_lines catalogue_imports characters commission_addons commission_options commission_slots
-  commission_types currencies derived events franchises links notices payment_accounts payment_disputes
+  banners call_keys catalogue_import_lines catalogue_imports characters commission_addons commission_options commission_samples
+  commission_slots commission_types currencies derived event_pictures events franchises links notices payment_accounts payment_disputes
   payment_events payment_methods payment_refunds pictures popularity pretend_payments product_bonuses
   product_characters product_files product_franchises product_pictures product_types products related_products
   search_deferral search_due search_grams search_grams_config search_grams_data search_grams_docsize

@@ -1,0 +1,23 @@
+import { formatProblem } from '#app/translations/message.ts'
+import { useT } from '#app/translations/use-t.tsx'
+
+type Props = { refused: readonly { name: string; problem: string }[]; /** How many were taken. */ count: number }
+
+/** What became of files that were sent together: how many were taken, and why the others were not. */
+export function RefusedFiles({ refused, count }: Props) {
+  const t = useT()
+  return (
+    <>
+      {count > 0 && <output>{t('pictures:taken', { count })}</output>}
+      {refused.length > 0 && (
+        <ul className="wrong" role="alert">
+          {refused.map(({ name, problem }) => (
+            <li key={name}>
+              {name}: {formatProblem(t, problem)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

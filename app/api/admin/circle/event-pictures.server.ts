@@ -1,0 +1,72 @@
+import { z } from 'zod'
+
+import { findEventById } from '#app/circle/events.server.ts'
+import { savePhotographs, takePhotograph } from '#app/circle/photographs/change-photographs.server.ts'
+import { listPhotographsToEdit } from '#app/circle/photographs/photographs.server.ts'
+import { MOST_BYTES } from '#app/platform/pictures/limits.ts'
+import { formatProblem } from '#app/translations/message.ts'
+import { PICTURE_STATES } from '#db/vocabulary.ts'
+
+import { changeOf } from '#app/api/admin/actor.server.ts'
+import { keepingCall } from '#app/api/admin/keep-pictures.server.ts'
+import { adminCall, type Base } from '#app/api/kit/call.server.ts'
+import { byId, id, texts } from '#app/api/kit/fields.forms.ts'
+import { bare, PICTURES, readFiles } from '#app/api/kit/files.server.ts'
+import { refuse, refuseField } from '#app/api/kit/refusals.server.ts'
+
+const answer = z.array(z.object({ id: z.int(), alt: texts, state: z.enum(PICTURE_STATES) }))
+const body = z.object({ photographs: z.array(z.object({ id, alt: texts })).max(100) })
+
+/** The posters and photographs of events. */
+export const eventPictureCalls = {
+  'POST admin/events/pictures': keepingCall(
+    'Takes posters for events, which name them in `posterId`',
+    'One that no event names is swept away in time.',
+  ),
+  'GET admin/events/{id}/photographs': adminCall(
+    { summary: 'The photographs of an event, in their order', params: byId, answer },
+    (args) => present(args, args.params.id),
+  ),
+  'POST admin/events/{id}/photographs': adminCall(
+    {
+      summary: 'Adds photographs, the last ones of an event',
+      params: byId,
+      query: z.object(bare),
+      takes: PICTURES,
+      answer,
+    },
+    async (args) => {
+      const { db, params, services, t } = args
+      if (!findEventById(db, params.id)) return refuse(t, 404)
+
+      let taken = 0
+      const refused: string[] = []
+      const bad = await readFiles(args, MOST_BYTES, async (file) => {
+        const kept = await takePhotograph(db, services.pictures, file, params.id, changeOf(args))
+        if (typeof kept === 'number') taken += 1
+        else refused.push(`${file.name}: ${formatProblem(t, kept)}`)
+      })
+      if (bad) return bad
+      if (refused.length > 0) return refuse(t, 400, { message: refused[0], fields: { files: refused } })
+
+      return taken > 0 ? present(args, params.id) : refuseField(t, 'files', t('pictures:chooseFiles'))
+    },
+  ),
+  'PUT admin/events/{id}/photographs': adminCall(
+    { summary: 'Gives them an order and words; those left out are deleted', params: byId, body, answer },
+    (args) => {
+      const { db, params, t } = args
+      if (!findEventById(db, params.id)) return refuse(t, 404)
+
+      const known = listPhotographsToEdit(db, params.id).map((one) => one.id)
+      const isDone = savePhotographs(db, params.id, { wanted: args.body.photographs, known }, changeOf(args))
+      return isDone ? present(args, params.id) : refuseField(t, 'photographs', t('form:choose'))
+    },
+  ),
+}
+
+function present({ db, t }: Pick<Base, 'db' | 't'>, eventId: number) {
+  if (!findEventById(db, eventId)) return refuse(t, 404)
+
+  return listPhotographsToEdit(db, eventId).map(({ id: pictureId, alt, state }) => ({ id: pictureId, alt, state }))
+}

@@ -1,0 +1,58 @@
+import { useT } from '#app/translations/use-t.tsx'
+
+import type { EventTicket } from '../events.ts'
+import { STATUSES } from '../statuses.ts'
+
+type Props = {
+  event: EventTicket & { dayNumbers: string; weekdays: string }
+  isOver: boolean
+  /** Above it the page is headed already. */
+  mapLink: string | null
+  wayThere: string
+}
+
+/** When, as a ticket; where, with a map and the way to the table. */
+export function EventFacts({ event, isOver, mapLink, wayThere }: Props) {
+  const t = useT()
+  const { key, paper } = STATUSES[event.status]
+  const isOff = event.status === 'CANCELED'
+  return (
+    <>
+      <div className={isOff ? 'ticket large off' : 'ticket large'}>
+        <time dateTime={event.startsOn} aria-hidden="true">
+          <small>{event.month}</small> {event.dayNumbers} <small>{event.weekdays}</small>
+        </time>
+        <div>
+          <p className="row">
+            <span className={`sticker ${isOver && !isOff ? '' : paper}`}>
+              {t(isOver && !isOff ? 'events:over' : key)}
+            </span>
+          </p>
+          <p>
+            <b>{event.days}</b>
+          </p>
+          {event.space && <p className="space-sign">{t('circle:space', { space: event.space })}</p>}
+        </div>
+      </div>
+      {event.places.length > 0 && (
+        <section className="panel where" aria-labelledby="where">
+          <h2 id="where">{t('events:where')}</h2>
+          <p>{event.places.join(t('circle:listComma'))}</p>
+          {wayThere && (
+            <>
+              <h3>{t('events:wayThere')}</h3>
+              <p className="lines">{wayThere}</p>
+            </>
+          )}
+          {mapLink && (
+            <p>
+              <a className="link" href={mapLink}>
+                {t('events:map')}
+              </a>
+            </p>
+          )}
+        </section>
+      )}
+    </>
+  )
+}

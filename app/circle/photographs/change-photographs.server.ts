@@ -1,0 +1,89 @@
+import { rm } from 'node:fs/promises'
+
+import { eq } from 'drizzle-orm'
+
+import type { Pictures } from '#app/platform/pictures/pictures.server.ts'
+import type { Refused, Uploaded } from '#app/platform/uploads/upload.server.ts'
+import { audited, type Change, whatDiffers } from '#app/site/audit/audit.server.ts'
+import { throwAway } from '#app/site/trash/trash.server.ts'
+import type { Db } from '#db/database.server.ts'
+import { eventPictures, events } from '#db/schema.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
+import type { LocalisedText } from '#db/vocabulary.ts'
+
+import { listPhotographsToEdit } from './photographs.server.ts'
+
+export type Photograph = { id: number; alt: LocalisedText }
+
+/**
+ * Takes one file that was sent as the last photograph of an event; audited.
+ * @returns the picture's id, or why the file is refused, as a key
+ */
+export async function takePhotograph(
+  db: Db,
+  keeper: Pictures,
+  file: Uploaded | Refused,
+  eventId: number,
+  { by, now }: Change,
+): Promise<number | string> {
+  if ('problem' in file) return file.problem
+
+  const kept = await keeper.keep(file.path, now)
+  await rm(file.path, { force: true })
+  if (typeof kept === 'string') return kept
+
+  const isAttached = inTransaction(db, (tx) => {
+    const attached = photographsOf(tx, eventId)
+    if (attached.some(({ id }) => id === kept.id)) return false
+
+    attach(tx, eventId, [...attached, { id: kept.id, alt: {} }])
+    const entry = { action: 'event.photographs', subject: `event/${eventId}`, after: { added: [kept.id] } }
+    audited(tx, { actor: by, ...entry }, now)
+    return true
+  })
+  keeper.wake()
+  return isAttached ? kept.id : 'goods:pictureIsThere'
+}
+
+/**
+ * Gives the photographs of an event these words and this order. Those left out go into the trash; one that came
+ * meanwhile, and that the sender did not know, stands last.
+ * @param known what the sender saw of them
+ * @returns false where one of them is none of the event's; nothing is changed then
+ */
+export function savePhotographs(
+  db: Db,
+  eventId: number,
+  { wanted, known }: { wanted: readonly Photograph[]; known: readonly number[] },
+  change: Change,
+): boolean {
+  return inTransaction(db, (tx) => {
+    const before = photographsOf(tx, eventId)
+    const ids = new Set(before.map(({ id }) => id))
+    const isOnce = new Set(wanted.map(({ id }) => id)).size === wanted.length
+    if (!isOnce || !wanted.every(({ id }) => ids.has(id))) return false
+
+    const gone = before.filter(({ id }) => known.includes(id) && !wanted.some((one) => one.id === id))
+    const name = tx.select().from(events).where(eq(events.id, eventId)).get()?.name ?? {}
+    for (const { id } of gone) {
+      const key = { event_id: eventId, picture_id: id }
+      throwAway(tx, { kind: 'EVENT_PICTURE', key, subject: `event/${eventId}`, name }, change)
+    }
+    const after = [...wanted, ...before.filter(({ id }) => !known.includes(id))]
+    attach(tx, eventId, after)
+    const entry = { action: 'event.photographs', subject: `event/${eventId}` }
+    const differing = whatDiffers({ photographs: before }, { photographs: after })
+    if (differing) audited(tx, { actor: change.by, ...entry, ...differing }, change.now)
+    return true
+  })
+}
+
+function photographsOf(tx: Db, eventId: number): Photograph[] {
+  return listPhotographsToEdit(tx, eventId).map(({ id, alt }) => ({ id, alt }))
+}
+
+function attach(tx: Db, eventId: number, photographs: readonly Photograph[]): void {
+  tx.delete(eventPictures).where(eq(eventPictures.eventId, eventId)).run()
+  for (const [position, { id: pictureId, alt }] of photographs.entries())
+    tx.insert(eventPictures).values({ eventId, pictureId, position, alt }).run()
+}

@@ -1,0 +1,25 @@
+import { services } from '#app/platform/context.server.ts'
+import type { Locale } from '#db/vocabulary.ts'
+
+import type { Route } from './+types/poster.route.ts'
+import { theEventOf } from '../event-page.server.ts'
+import { drawPoster, posterVersion } from './draw-poster.server.ts'
+import { posterToDraw } from './poster.server.ts'
+
+/** The poster that the site draws for an event. Its address names its state, so that it may be kept for ever. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db, pictures } = context.get(services)
+  const event = theEventOf(db, params)
+  const [, locale, version] = /^(en|ja)-(\w{12})\.jpg$/.exec(params.file) ?? []
+  if (!locale) return new Response('Not Found', { status: 404 })
+
+  const poster = posterToDraw(db, event, locale as Locale, new Date())
+  const isCurrent = posterVersion(poster) === version
+  const jpeg = await drawPoster(poster, pictures.folder)
+  return new Response(new Uint8Array(jpeg), {
+    headers: {
+      'Content-Type': 'image/jpeg',
+      'Cache-Control': isCurrent ? 'public, max-age=31536000, immutable' : 'no-cache',
+    },
+  })
+}

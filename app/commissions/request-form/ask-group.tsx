@@ -1,0 +1,39 @@
+import { useT } from '#app/translations/use-t.tsx'
+
+/** What a request asks, in the order of a conversation. */
+export const ASKS = ['What', 'Tell', 'When', 'Who', 'Send'] as const
+export type Ask = (typeof ASKS)[number]
+
+const anchorOf = (ask: Ask) => `ask-${ask.toLowerCase()}`
+
+/** One question of the conversation, with the fields that answer it. */
+export function AskGroup({ ask, children }: { ask: Ask; children: React.ReactNode }) {
+  const t = useT()
+  const id = anchorOf(ask)
+  return (
+    <section className="panel stack ask" id={id} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>
+        <small className="num">{t('guide:askOf', { number: ASKS.indexOf(ask) + 1, count: ASKS.length })}</small>{' '}
+        {t(`guide:ask${ask}`)}
+      </h2>
+      <p className="soft">{t(`guide:ask${ask}Hint`)}</p>
+      {children}
+    </section>
+  )
+}
+
+/** The way to each question; the sheet ticks those that are answered, without script too. */
+export function AskProgress() {
+  const t = useT()
+  return (
+    <nav className="asks" aria-label={t('guide:askProgress')}>
+      <ol className="steps">
+        {ASKS.map((ask) => (
+          <li key={ask} className={anchorOf(ask)}>
+            <a href={`#${anchorOf(ask)}`}>{t(`guide:ask${ask}Short`)}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

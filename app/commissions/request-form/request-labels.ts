@@ -1,0 +1,24 @@
+import { fieldName } from '#app/commissions/estimate/field-names.ts'
+import type { T } from '#app/translations/keys.ts'
+
+/** What each field of a request is called; those of the choices that are wrong by their own names. */
+export function requestLabels(wrong: readonly string[], t: T) {
+  return {
+    ...Object.fromEntries(wrong.map((name) => [name, fieldName(name, t)])),
+    contactEmail: t('commissions:contactEmail'),
+    alias: t('commissions:alias'),
+    type: t('commissions:commissionType'),
+    details: t('commissions:details'),
+    paymentMethod: t('commissions:paymentMethod'),
+    nature: t('commissions:nature'),
+    slot: t('commissions:slot'),
+    hasDeadline: t('commissions:hasDeadline'),
+    deadline: t('commissions:deadline'),
+    files: t('commissions:files'),
+    acceptTerms: t('commissions:acceptTerms'),
+    newsletter: t('commissions:newsletter'),
+    website: t('form:leaveEmpty'),
+  }
+}
+
+export type RequestLabels = ReturnType<typeof requestLabels>

@@ -1,0 +1,15 @@
+/** What the desk says of an event’s page: its poster, the way to its table, its photographs. */
+export const eventDesk = {
+  wayThere: 'How to find the table',
+  wayThereHint:
+    'From the door of the hall: which row, what hangs above the table. Visitors read it on the page of the event.',
+  mapLink: 'Venue on a map',
+  mapLinkHint: 'The address of any map. Left empty, the page searches OpenStreetMap for the venue.',
+  poster: 'Poster',
+  posterHint: 'Without one the site draws a poster from the dates, the space and the goods.',
+  isWithoutPoster: 'Take the poster away',
+  photographs: 'Photographs',
+  photographsHint: 'What the table and the hall looked like. They stand on the page of the event, in this order.',
+  photographsSaved: 'Photographs saved.',
+  noPhotographs: 'No photographs yet.',
+} as const

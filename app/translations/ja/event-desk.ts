@@ -1,0 +1,16 @@
+import type { eventDesk as en } from '../en/event-desk.ts'
+import type { Translated } from '../keys.ts'
+
+export const eventDesk = {
+  wayThere: 'スペースへの行き方',
+  wayThereHint: '会場の入口からの道順、列、目印など。イベントのページに表示されます。',
+  mapLink: '会場の地図',
+  mapLinkHint: '地図のアドレス。空欄のときは、会場名でOpenStreetMapを検索するリンクになります。',
+  poster: 'ポスター',
+  posterHint: 'ないときは、日程・スペース・頒布物からサイトがポスターを描きます。',
+  isWithoutPoster: 'ポスターを外す',
+  photographs: '写真',
+  photographsHint: 'スペースや会場の様子です。この順にイベントのページに載ります。',
+  photographsSaved: '写真を保存しました。',
+  noPhotographs: '写真はまだありません。',
+} satisfies Translated<typeof en>
