@@ -216,7 +216,12 @@ function themeOf(context: RouterContextProvider): Theme {
 function formTargets(context: Readonly<RouterContextProvider>): string[] {
   const { db, config } = context.get(services)
   const issuer = config.google ? [config.google.issuer] : []
-  return [...issuer, ...listProviders({ db, config }).flatMap(({ pages }) => (pages ? [pages] : []))]
+  try {
+    return [...issuer, ...listProviders({ db, config }).flatMap(({ pages }) => (pages ? [pages] : []))]
+  } catch {
+    // A page that says that the database cannot be read leads nobody to a payment.
+    return issuer
+  }
 }
 
 function sheetOf(router: EntryContext): 'site' | 'admin' {
