@@ -57,10 +57,10 @@ export type Payable = {
   sendBack: (tx: Db, money: Moved, underWay: readonly string[]) => number
 }
 
-export type Payables = Record<PaymentOf, Payable>
+type Payables = Record<PaymentOf, Payable>
 
 /** Money that is not what was asked for, in minor units of the base currency. */
-export type Stray = {
+type Stray = {
   /** Told twice, it is done once. */
   operation: string
   amountMinor: number

@@ -12,7 +12,7 @@ export type KnownPayment = {
   paidAt: Date
 }
 /** A line of the provider's file. UNKNOWN: no payment of this site is in it; OTHER_SUM: it says another sum than we know. */
-export type PayoutLine = {
+type PayoutLine = {
   line: number
   reference: string
   gross: string

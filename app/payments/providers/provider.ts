@@ -24,7 +24,7 @@ export type Charge = {
 
 /** What of a try a provider is asked about. */
 export type Known = { providerId: string; paymentId: string; currency: string; operation: string }
-export type RefundOrder = { units: number; operation: string }
+type RefundOrder = { units: number; operation: string }
 /** What a provider tells of, as far as it names one of our payments. */
 export type ProviderEvent = {
   id: string

@@ -43,7 +43,7 @@ export function openPretend(db: Db, now: () => Date = () => new Date()): Provide
   }
 }
 
-export function pretendPath(id: string): string {
+function pretendPath(id: string): string {
   return `/payments/pretend/${id}`
 }
 

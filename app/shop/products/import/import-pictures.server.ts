@@ -18,7 +18,7 @@ import { type NamedProduct, productOfPicture } from './picture-names.ts'
 import { readServiceTable } from './services/service-table.server.ts'
 
 /** What became of the files that were sent; `refused` are keys by name. */
-export type Taken = { count: number; refused: { name: string; problem: string }[] }
+type Taken = { count: number; refused: { name: string; problem: string }[] }
 
 /** Takes pictures for the products of an import, each by its name. @returns null where the import's file is gone */
 export async function openPictureTaker(db: Db, dataDir: string, stored: string) {
