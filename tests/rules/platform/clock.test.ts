@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 
-import { createClock, type Job } from '#app/platform/clock.server.ts'
+import { createClock, type Job } from '#app/platform/time/clock.server.ts'
 import type { Services } from '#app/platform/context.server.ts'
 import { openDatabase } from '#db/database.server.ts'
 

@@ -1,6 +1,6 @@
 import { isBusy, isWritable } from '#db/busy.server.ts'
 
-import type { Services } from './context.server.ts'
+import type { Services } from '#app/platform/context.server.ts'
 import { openFailures } from './job-failures.server.ts'
 
 /**
