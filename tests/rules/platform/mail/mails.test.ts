@@ -59,7 +59,7 @@ describe('the outbox', () => {
     ])
   })
 
-  test('tries again after one minute, two, four … and gives up after some fifteen hours', async () => {
+  test('tries again after one minute, two, four … and gives up after some three days', async () => {
     queue('one')
     let at = now
     const waits: number[] = []
@@ -72,9 +72,23 @@ describe('the outbox', () => {
       at = next
     }
 
-    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360])
-    expect(waitAfter(11)).toBeNull()
-    expect(all()).toMatchObject([{ state: 'FAILED', tries: 11, lastError: 'nobody there' }])
+    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, ...Array.from({ length: 11 }, () => 360)])
+    expect(waitAfter(21)).toBeNull()
+    expect(all()).toMatchObject([{ state: 'FAILED', tries: 21, lastError: 'nobody there' }])
+  })
+
+  test('keeps all of a day without a mail server, and sends each once when it is back', async () => {
+    const sent: string[] = []
+    for (let hour = 0; hour < 24; hour += 1) {
+      const at = new Date(now.getTime() + hour * 60 * MINUTE)
+      queue(`of hour ${hour}`)
+      await post(failing(new Error('connect ECONNREFUSED')), at)
+    }
+    expect(all().map(({ state }) => state)).toEqual(Array.from({ length: 24 }, () => 'QUEUED'))
+
+    for (let hour = 24; hour < 32; hour += 1) await post(taking(sent), new Date(now.getTime() + hour * 60 * MINUTE))
+    expect(sent.toSorted()).toEqual(Array.from({ length: 24 }, (_, hour) => `of hour ${hour}`).toSorted())
+    expect(all().every(({ state }) => state === 'SENT')).toBe(true)
   })
 
   test('gives up at once what the server refuses for good', async () => {
