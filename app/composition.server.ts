@@ -23,7 +23,9 @@ import type { PaidRooms } from '#app/payments/payable.server.ts'
 import { payableOrders } from '#app/shop/orders/payments/order-payable.server.ts'
 import { strays } from '#app/shop/unassigned/strays.server.ts'
 import { personalHolds } from './circle/holds/personal-holds.server.ts'
-import type { Job } from './platform/clock.server.ts'
+import { forgetOverdue } from './dashboard/privacy/retention.server.ts'
+import { lookAfterSite } from './dashboard/self-check/self-check.server.ts'
+import type { Job } from './platform/time/clock.server.ts'
 import { type Services, services } from './platform/context.server.ts'
 import { sendMails } from './platform/mail/sending.server.ts'
 import { sweepOrphans } from './platform/files/orphans.server.ts'
@@ -98,6 +100,7 @@ export const jobs: readonly Job[] = [
   { name: 'sessions that ended', everySeconds: HOURLY, run: ({ db }, now) => sweepSessions(db, now) },
   { name: 'forms never sent', everySeconds: HOURLY, run: ({ db }, now) => sweepUnsentForms(db, now) },
   { name: 'people who left', everySeconds: HOURLY, run: forgetLeft },
+  { name: 'people whose time is over', everySeconds: HOURLY, run: forgetOld },
   { name: 'people whom a restore brought back', everySeconds: HOURLY, run: eraseAgain },
   { name: 'old words of payment providers', everySeconds: DAILY, run: ({ db }, now) => sweepEvents(db, now) },
   { name: 'keys that ended', everySeconds: HOURLY, run: ({ db }, now) => sweepOneTimeTokens(db, now) },
@@ -106,6 +109,7 @@ export const jobs: readonly Job[] = [
   { name: 'deleted long ago', everySeconds: HOURLY, run: ({ db }, now) => eraseOld(db, now) },
   { name: 'files never sent', everySeconds: HOURLY, run: sweepFiles },
   { name: 'pictures of nobody', everySeconds: HOURLY, run: sweepSite },
+  { name: 'looking after the site', everySeconds: 600, run: lookAfterSite },
   { name: 'backups', everySeconds: 60, run: ({ backups }, now) => backups.takeWhenDue(now) },
   { name: 'mails', everySeconds: 1, run: sendMails },
 ]
@@ -127,6 +131,11 @@ function makePictures({ db, pictures }: Services, now: Date): void {
 
 function eraseAgain({ db, config }: Services, now: Date): Promise<void> {
   return forgetAgain({ db, dataDir: config.dataDir, rooms: personalRooms }, now)
+}
+
+/** By the settings of privacy. */
+function forgetOld({ db, config }: Services, now: Date): Promise<unknown> {
+  return Promise.all(forgetOverdue(db, now).map((file) => rm(join(config.dataDir, file), { force: true })))
 }
 
 /** What was under way when its person left may be done by now. */

@@ -226,6 +226,7 @@ export const MAIL_KINDS = [
   'COMMISSION_MESSAGE',
   'WAITING_LIST',
   'NEWSLETTER',
+  'SITE_ALERT',
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 /** By what the gallery can be looked through; EVERYTHING is the gallery without a filter. */

@@ -22,6 +22,7 @@ const SECTIONS = [
   ['deleted', '/admin/deleted', 'trash:title'],
   ['audit', '/admin/audit', 'office:audit'],
   ['health', '/admin/health', 'office:health'],
+  ['privacy', '/admin/privacy', 'office:privacy'],
 ] as const
 
 export function Sections({ waiting }: Pick<Props, 'waiting'>) {

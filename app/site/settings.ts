@@ -160,6 +160,12 @@ export const settingsSchema = z.object({
   /** What visitors did is kept one by one for so many days, and counted by day for so many. */
   analyticsEventDays: z.int().min(1).max(365).default(30),
   analyticsCountDays: z.int().min(31).max(3650).default(730),
+  /** Who bought, asked or was written to is forgotten after so long, once nothing is open; 0 keeps it for ever. */
+  keepOrdersMonths: z.int().min(0).max(600).default(120),
+  keepCommissionsMonths: z.int().min(0).max(600).default(120),
+  keepHoldsDays: z.int().min(0).max(3650).default(90),
+  keepMailsDays: z.int().min(0).max(3650).default(365),
+  keepLogDays: z.int().min(0).max(3650).default(1095),
   /** Hours in which a request gets its quote. */
   quoteHours: z.int().min(1).default(72),
   /** Hours for which a request holds its slot without its address being confirmed. */

@@ -57,6 +57,7 @@ export const adminPages = [
   '/admin/shipping/files',
   '/admin/deleted',
   '/admin/health',
+  '/admin/privacy',
   '/admin/users',
   '/admin/events',
   '/admin/events/1',

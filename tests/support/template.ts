@@ -118,7 +118,7 @@ export async function copyTemplate(to?: string): Promise<string> {
 /** Folders of a data folder with planted files in them. */
 const PLANTED = ['pictures/originals', 'pictures/variants', 'commission-work']
 /** What a site that runs keeps open or goes by. */
-const KEPT = /^(inkstall\.db|session-secret|pictures|commission-work|product-files)/
+const KEPT = /^(inkstall\.db|self-check|session-secret|pictures|commission-work|product-files)/
 
 /** Takes away all files that a site has written, and links those that are planted. */
 export function refreshFiles(folder: string): void {

@@ -14,6 +14,7 @@ import { BackupsPanel } from './backups-panel.tsx'
 import { listFirstSteps } from './first-steps.server.ts'
 import { LeftOpenPanel } from './left-open.tsx'
 import { OnlineProblemsPanel, OwedBackPanel, PartlyPaidPanel, WithoutOrderPanel } from './owed-back.tsx'
+import { noteSelfCheck } from './self-check-notes.server.ts'
 import { type Data, Today } from './today.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -37,19 +38,21 @@ export async function loader({ context }: Route.LoaderArgs) {
       days: formatDays(nextEvent.startsOn, nextEvent.endsOn, locale),
       space: nextEvent.space,
     },
+    selfCheck: await noteSelfCheck(config.dataDir, getT(context), locale),
     backups: await noteBackups(config.dataDir, now, getT(context), locale),
     steps: steps.every(({ isDone }) => isDone) ? [] : steps,
   }
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { counts, withoutOrder, owed, partlyPaid, tills, event, steps, backups } = loaderData
+  const { counts, withoutOrder, owed, partlyPaid, tills, event, steps, backups, selfCheck } = loaderData
   const t = useT()
   return (
     <>
       <PageHead title={t('office:dashboard')} />
       <Today counts={counts} />
       <div className="cols below">
+        {selfCheck && <BackupsPanel notes={selfCheck} id="self-check" />}
         {tills.length > 0 && <LeftOpenPanel tills={tills} />}
         {steps.length > 0 && <FirstSteps steps={steps} />}
         {loaderData.onlineProblems > 0 && <OnlineProblemsPanel count={loaderData.onlineProblems} />}

@@ -28,6 +28,11 @@ export const personalHolds: PersonalRoom = {
 /** What is put aside goes back to where it was reserved. */
 function leaveHold(tx: Db, { id }: typeof holds.$inferSelect, now: Date): string[] {
   moveHold(tx, { holdId: id, to: 'RELEASED', now })
+  return forgetHold(tx, id)
+}
+
+/** Who fetched something is nobody’s business any more; what it was stays. @returns files that go */
+export function forgetHold(tx: Db, id: number): string[] {
   const keys = { secret: newKey(), idempotencyKey: newKey() }
   const nothing = { email: '', name: '', contentHash: '', network: '' }
   tx.update(holds)

@@ -16,6 +16,7 @@ export const CHECK_NAMES = [
   'migrations',
   'pictures',
   'files',
+  'dns',
   'origin',
   'mail',
   'google',

@@ -1,20 +1,15 @@
 import { stat } from 'node:fs/promises'
 import { totalmem } from 'node:os'
 
-import { max } from 'drizzle-orm'
-
 import { readDisk } from '#app/platform/health/disk.server.ts'
 import { stateOfDisk } from '#app/platform/health/health.ts'
-import { auditLog, mails } from '#db/schema.server.ts'
-
 import type { Check } from './check.server.ts'
 import { finding } from './finding.ts'
+import { clock } from './time-checks.server.ts'
 
 const MB = 1024 * 1024
 /** What the site needs with its picture workers, in bytes; a machine of 512 MB shows a little less. */
 const ENOUGH_MEMORY = 440 * MB
-/** Milliseconds by which clocks may differ. */
-const TOLERANCE = 60_000
 
 const node: Check = {
   name: 'node',
@@ -59,26 +54,6 @@ const disk: Check = {
     return stateOfDisk(found) === 'warn'
       ? finding('warn', 'doctor:diskLow', values)
       : finding('ok', 'doctor:diskIs', values)
-  },
-}
-
-/** Nothing that is written can be of later than now. */
-const clock: Check = {
-  name: 'clock',
-  look: ({ db }, now) => {
-    const logged = db
-      .select({ at: max(auditLog.at) })
-      .from(auditLog)
-      .get()?.at
-    const mailed = db
-      .select({ at: max(mails.createdAt) })
-      .from(mails)
-      .get()?.at
-    const newest = Math.max(logged?.getTime() ?? 0, mailed?.getTime() ?? 0)
-    const time = now.toISOString()
-    return newest > now.getTime() + TOLERANCE
-      ? finding('warn', 'doctor:clockBehind', { time, newest: new Date(newest).toISOString() })
-      : finding('ok', 'doctor:clockIs', { time })
   },
 }
 

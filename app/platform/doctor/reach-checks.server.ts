@@ -4,6 +4,7 @@ import { mailsStalledSince } from '#app/platform/mail/stalled.server.ts'
 
 import type { Check } from './check.server.ts'
 import { finding } from './finding.ts'
+import { dns } from './name-check.server.ts'
 
 /** Milliseconds for which others are waited for. */
 const PATIENCE = 4000
@@ -79,4 +80,4 @@ function reasonOf(error: unknown): string {
   return cause instanceof Error ? cause.message : String(cause)
 }
 
-export const reachChecks: readonly Check[] = [origin, mail, google, backups]
+export const reachChecks: readonly Check[] = [dns, origin, mail, google, backups]

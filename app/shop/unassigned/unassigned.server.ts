@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, count, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 
 import { type PaymentDoubt, repeatDoubt } from '#app/money/account.ts'
 import { type Change, audited } from '#app/site/audit/audit.server.ts'
@@ -33,6 +33,12 @@ export function findUnassigned(db: Db, id: number) {
   const moves = db.select().from(unassignedMoves).where(eq(unassignedMoves.paymentId, id)).all()
   const taken = moves.reduce((sum, { amountMinor, undoneAt }) => sum + (undoneAt ? 0 : amountMinor), 0)
   return { ...payment, moves, restMinor: payment.voidedAt ? 0 : payment.amountMinor - taken }
+}
+
+/** How many payments came before this and still wait. */
+export function countWaitingLong(db: Db, before: Date): number {
+  const isWaiting = and(lt(unassignedPayments.at, before), gt(restColumn, 0))
+  return db.select({ n: count() }).from(unassignedPayments).where(isWaiting).get()?.n ?? 0
 }
 
 /** How many payments wait for somebody to say what they are for, and how much they are in all. */

@@ -7,11 +7,12 @@ import type { Db } from '#db/database.server.ts'
 import { unsentForms } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
+import { LASTS_HOURS } from './kept-for.ts'
 import type { UnsentForm } from './unsent-form.ts'
 
 const MB = 1024 * 1024
-/** Milliseconds: who comes back the next morning finds it. */
-const LASTS = 24 * 60 * 60 * 1000
+/** Milliseconds. */
+const LASTS = LASTS_HOURS * 60 * 60 * 1000
 /** What is kept at most; older ones make room. */
 const MOST_OF_ONE = { forms: 5, bytes: 3 * MB }
 const MOST_OF_ALL = { forms: 200, bytes: 24 * MB }

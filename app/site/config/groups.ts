@@ -9,6 +9,7 @@ export const SETTING_GROUPS = [
   'commissions',
   'accounts',
   'analytics',
+  'privacy',
   'limits',
 ] as const
 export type SettingGroup = (typeof SETTING_GROUPS)[number]
@@ -76,6 +77,11 @@ const GROUP_OF: Record<keyof Settings, SettingGroup> = {
   apiOrigins: 'accounts',
   analyticsEventDays: 'analytics',
   analyticsCountDays: 'analytics',
+  keepOrdersMonths: 'privacy',
+  keepCommissionsMonths: 'privacy',
+  keepHoldsDays: 'privacy',
+  keepMailsDays: 'privacy',
+  keepLogDays: 'privacy',
   unpaidOrdersByEmail: 'limits',
   unpaidOrdersByAddress: 'limits',
   unpaidUnits: 'limits',

@@ -239,4 +239,5 @@ export const admin = {
   mailCOMMISSION_MESSAGE: 'Commission: message',
   mailWAITING_LIST: 'Waiting list',
   mailNEWSLETTER: 'Newsletter',
+  mailSITE_ALERT: 'The site itself',
 } as const

@@ -9,6 +9,7 @@ export const doctor = {
   name_migrations: 'Migrations',
   name_pictures: 'Pictures',
   name_files: 'Files sold or delivered',
+  name_dns: 'Name',
   name_origin: 'Address',
   name_mail: 'Mail',
   name_google: 'Google',
@@ -27,6 +28,10 @@ export const doctor = {
   diskReadOnly: 'The disk takes nothing: look at the system’s log, and at how it is mounted.',
   clockIs: 'It is {{time}}.',
   clockBehind: 'It is {{time}}, but something was written at {{newest}}: set the machine’s clock, best by NTP.',
+  clockAlone: 'It is {{time}}, and no time server is followed: timedatectl set-ntp true.',
+  dnsIs: '{{name}} is {{addresses}}.',
+  dnsNone: 'The site has no name of its own.',
+  dnsUnknown: 'Nobody knows {{name}}: look at the records of your domain, and at the DNS of this machine. {{code}}',
   databaseIs: 'Every page could be read.',
   databaseDamaged:
     'It is damaged: stop the site, keep the file, and bring back a backup (npm run restore). {{problem}}',
@@ -66,4 +71,13 @@ export const doctor = {
   alertSubject: 'Your site needs you: {{name}}',
   alertText: 'The site looked after itself and found this:',
   alertLink: 'Open Health',
+  mailsFailed: '{{count}} could not be sent and wait to be looked at: Administration, Mail.',
+  mailsAre: 'None was given up.',
+  paymentsWait:
+    'Money to be settled for days: {{owed}} to give back, {{partly}} orders paid in part, {{waiting}} payments without an order. See the dashboard.',
+  paymentsAre: 'Nothing waits for long.',
+  selfCheckTitle: 'The site needs you',
+  selfCheckAt: 'Looked at {{at}}',
+  name_failedMails: 'Mails not sent',
+  name_payments: 'Payments',
 } as const

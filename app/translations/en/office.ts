@@ -36,6 +36,7 @@ export const office = {
   config_commissions: 'Commissions',
   config_accounts: 'Accounts',
   config_analytics: 'Visits',
+  config_privacy: 'Privacy',
   config_limits: 'Rate limits',
   config_links: 'Links',
   config_currencies: 'Currencies',
@@ -51,6 +52,7 @@ export const office = {
   about_events: 'How you are paid at the table, and what is put aside for whom.',
   about_commissions: 'Whether you are open, your times, your surcharges, your holidays.',
   about_accounts: 'What a password has to be, and how long a sign-in lasts.',
+  about_privacy: 'After how long buyers, clients and mails are forgotten.',
   about_analytics: 'How long it is kept what visitors looked at.',
   about_limits: 'How often somebody may try, before they have to wait.',
   about_links: 'Where the circle is elsewhere.',
@@ -175,6 +177,7 @@ export const office = {
   eraseNoName: 'The reason stays in the audit log: please leave their address out.',
   userErased: 'The account is erased.',
 
+  privacy: 'Record of data',
   health: 'Health',
   healthHint: 'What the site and what it stands on look like at this moment. In a terminal: npm run doctor',
   health_ok: 'well',

@@ -171,6 +171,14 @@ export const settings = {
   analyticsCountDays: 'Counts, days',
   analyticsCountDaysHint: 'So far back you can look.',
 
+  privacy: 'How long people are remembered',
+  keepOrdersMonths: 'Buyers, months',
+  keepOrdersMonthsHint: 'What was sold stays. Tax law asks for 6 to 10 years in most countries. 0: for ever.',
+  keepCommissionsMonths: 'Clients and the files of their commissions, months',
+  keepHoldsDays: 'Who had things put aside, days',
+  keepMailsDays: 'Mails and to whom they went, days',
+  keepLogDays: 'Audit log, days',
+
   events: 'Putting aside for customers',
   tillPayments: 'Ways to pay at the table',
   tillPaymentsHint:

@@ -239,4 +239,5 @@ export const admin = {
   mailCOMMISSION_MESSAGE: 'ご依頼：メッセージ',
   mailWAITING_LIST: '順番待ち',
   mailNEWSLETTER: 'お知らせメール',
+  mailSITE_ALERT: 'サイト自体',
 } satisfies Translated<typeof en>

@@ -12,6 +12,7 @@ export const doctor = {
   name_migrations: 'データベースの更新',
   name_pictures: '画像',
   name_files: '販売・納品ファイル',
+  name_dns: '名前（DNS）',
   name_origin: 'サイトのアドレス',
   name_mail: 'メール',
   name_google: 'Google',
@@ -31,6 +32,10 @@ export const doctor = {
   diskReadOnly: 'ディスクに書き込めません。システムのログとマウントの状態をご確認ください。',
   clockIs: 'いまは {{time}} です。',
   clockBehind: 'いまは {{time}} のはずですが、{{newest}} の記録があります。NTP などで時計を合わせてください。',
+  clockAlone: '現在は{{time}}ですが、時刻サーバーと同期していません。timedatectl set-ntp true を実行してください。',
+  dnsIs: '{{name}}は{{addresses}}です。',
+  dnsNone: 'サイト独自の名前はありません。',
+  dnsUnknown: '{{name}}が見つかりません。ドメインのレコードと、このマシンのDNSをご確認ください。{{code}}',
   databaseIs: 'すべてのページを読み取れました。',
   databaseDamaged:
     '壊れています。サイトを止め、ファイルを残したまま、バックアップから戻してください（npm run restore）。{{problem}}',
@@ -73,4 +78,13 @@ export const doctor = {
   alertSubject: 'サイトをご確認ください：{{name}}',
   alertText: 'サイトの自動点検で、次のことが見つかりました。',
   alertLink: '「サイトの状態」を開く',
+  mailsFailed: '送信できなかったメールが{{count}}件あります。管理画面の「メール」をご確認ください。',
+  mailsAre: '送信できなかったメールはありません。',
+  paymentsWait:
+    '何日も処理されていないお金があります：返金待ち{{owed}}件、一部入金の注文{{partly}}件、注文のない入金{{waiting}}件。ダッシュボードをご確認ください。',
+  paymentsAre: '長く待っているお金はありません。',
+  selfCheckTitle: 'サイトの確認が必要です',
+  selfCheckAt: '確認日時：{{at}}',
+  name_failedMails: '送信できなかったメール',
+  name_payments: 'お支払い',
 } satisfies Translated<typeof en>

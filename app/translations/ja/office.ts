@@ -30,6 +30,7 @@ export const office = {
   config_commissions: 'ご依頼',
   config_accounts: 'アカウント',
   config_analytics: 'アクセス解析',
+  config_privacy: 'プライバシー',
   config_limits: '回数制限',
   config_links: 'リンク',
   config_currencies: '通貨',
@@ -45,6 +46,7 @@ export const office = {
   about_events: '会場でのお支払い方法と取り置きの規則を設定します。',
   about_commissions: '受付状況、期限、追加料金、お休みを設定します。',
   about_accounts: 'パスワードの条件とログインの有効期間を設定します。',
+  about_privacy: '購入者や依頼者、メールの情報を消去するまでの期間を設定します。',
   about_analytics: '閲覧の記録を保存する期間を設定します。',
   about_limits: '待ち時間が発生するまでの試行回数を設定します。',
   about_links: 'サークルの外部リンクです。',
@@ -164,6 +166,7 @@ export const office = {
   eraseNoName: '理由は操作の記録に残ります。メールアドレスは書かないでください。',
   userErased: 'アカウントを削除しました。',
 
+  privacy: '個人情報の取扱記録',
   health: 'サイトの状態',
   healthHint: 'このサイトと、それを支えるものの、いまの様子です。ターミナルでは npm run doctor で確認できます。',
   health_ok: '良好',

@@ -4,6 +4,7 @@ import { doctor } from './doctor.ts'
 import { holdEmails } from './hold-emails.ts'
 import { newsletterEmails } from './newsletter-emails.ts'
 import { orderEmails } from './order-emails.ts'
+import { privacy } from './privacy.ts'
 import { refusals } from './refusals.ts'
 import { settings } from './settings.ts'
 import { waitingEmails } from './waiting-emails.ts'
@@ -16,6 +17,7 @@ export const serverOnly = {
   holdEmails,
   newsletterEmails,
   orderEmails,
+  privacy,
   refusals,
   settings,
   waitingEmails,

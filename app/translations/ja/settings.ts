@@ -170,6 +170,14 @@ export const settings = {
   analyticsCountDays: '集計の保存日数',
   analyticsCountDaysHint: 'この日数までさかのぼって見られます。',
 
+  privacy: '個人情報の保存期間',
+  keepOrdersMonths: '購入者（か月）',
+  keepOrdersMonthsHint: '販売の記録は残ります。税法により多くの国で6〜10年の保存が必要です。0にすると消去しません。',
+  keepCommissionsMonths: '依頼者と制作ファイル（か月）',
+  keepHoldsDays: '取り置きを申し込んだ方（日）',
+  keepMailsDays: 'メールとその宛先（日）',
+  keepLogDays: '操作の記録（日）',
+
   events: '取り置き',
   tillPayments: '会場でのお支払い方法',
   tillPaymentsHint:

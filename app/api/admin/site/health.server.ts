@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { adminCall } from '#app/api/kit/call.server.ts'
 import { examineSite } from '#app/platform/doctor/doctor.server.ts'
 import { CHECK_NAMES, FINDING_STATES } from '#app/platform/doctor/finding.ts'
+import { DATA_KINDS } from '#app/dashboard/privacy/record.server.ts'
+import { sayRecord } from '#app/dashboard/privacy/record-words.server.ts'
 import { formatProblem } from '#app/translations/message.ts'
 
 /** How the site is, as `npm run doctor` tells it. */
@@ -16,5 +18,24 @@ export const adminHealthCalls = {
       const rows = await examineSite({ ...services, isServing: true }, now)
       return rows.map(({ text, ...row }) => ({ ...row, text: formatProblem(t, text) }))
     },
+  ),
+  'GET admin/privacy': adminCall(
+    {
+      summary: 'What the site keeps of people, why, who sees it and for how long',
+      answer: z.object({
+        rows: z.array(
+          z.object({
+            kind: z.enum(DATA_KINDS),
+            what: z.string(),
+            why: z.string(),
+            who: z.string(),
+            kept: z.string(),
+            now: z.string(),
+          }),
+        ),
+        elsewhere: z.array(z.string()).describe('Who beside the site gets to know something'),
+      }),
+    },
+    ({ services, t, locale }) => sayRecord(services, t, locale),
   ),
 }

@@ -1,0 +1,25 @@
+import { needsSomebody } from '#app/dashboard/self-check/self-check.ts'
+import { readStanding } from '#app/dashboard/self-check/standing.server.ts'
+import { formatInstant } from '#app/translations/dates.ts'
+import type { T } from '#app/translations/keys.ts'
+import { formatProblem } from '#app/translations/message.ts'
+import type { Locale } from '#db/vocabulary.ts'
+
+import type { BackupNotes } from './backups-panel.tsx'
+
+/** What the site found wrong when it last looked after itself, in words; null where all is well. */
+export async function noteSelfCheck(dataDir: string, t: T, locale: Locale): Promise<BackupNotes | null> {
+  const standing = await readStanding(dataDir)
+  const wrong = standing?.looks.filter(needsSomebody) ?? []
+  if (!standing || wrong.length === 0) return null
+
+  return {
+    title: t('doctor:selfCheckTitle'),
+    badge: t('doctor:backupsLook'),
+    lines: [
+      ...wrong.map(({ name, text }) => `${t(`doctor:name_${name}`)}: ${formatProblem(t, text)}`),
+      t('doctor:selfCheckAt', { at: formatInstant(new Date(standing.hourlyAt), locale) }),
+    ],
+    more: t('doctor:backupsMore'),
+  }
+}

@@ -1,0 +1,68 @@
+import { Link } from 'react-router'
+
+import { services } from '#app/platform/context.server.ts'
+import { sayRecord } from '#app/dashboard/privacy/record-words.server.ts'
+import { getLocale, getT } from '#app/translations/i18n.server.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+
+import type { Route } from './+types/privacy.route.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const t = getT(context)
+  const heads = [
+    t('privacy:headWhat'),
+    t('privacy:headWhy'),
+    t('privacy:headWho'),
+    t('privacy:headKept'),
+    t('privacy:headNow'),
+  ]
+  const words = { hint: t('privacy:pageHint'), elsewhere: t('privacy:elsewhere'), change: t('privacy:change') }
+  return { heads, words, ...(await sayRecord(context.get(services), t, getLocale(context))) }
+}
+
+/** The record of processing, to be read, printed and shown to who asks for it. */
+export default function Privacy({ loaderData: { heads, words, rows, elsewhere } }: Route.ComponentProps) {
+  const t = useT()
+  return (
+    <>
+      <PageHead title={t('office:privacy')} />
+      <p className="soft">{words.hint}</p>
+      <div className="scroll panel">
+        <table className="ledger">
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ kind, what, why, who, kept, now }) => (
+              <tr key={kind} id={kind}>
+                <th scope="row">{what}</th>
+                <td>{why}</td>
+                <td>{who}</td>
+                <td>{kept}</td>
+                <td>{now}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <section className="panel">
+        <h2>{words.elsewhere}</h2>
+        <ul className="lines">
+          {elsewhere.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </section>
+      <p>
+        <Link to="/admin/site-config/privacy">{words.change}</Link>
+      </p>
+    </>
+  )
+}

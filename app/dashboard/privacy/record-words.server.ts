@@ -1,0 +1,41 @@
+import { readStatus } from '#app/platform/backups/backup-status.server.ts'
+import type { Services } from '#app/platform/context.server.ts'
+import { dayOf, formatDay } from '#app/translations/dates.ts'
+import type { T } from '#app/translations/keys.ts'
+import type { Locale } from '#db/vocabulary.ts'
+
+import { type DataKind, type Processing, readRecord } from './record.server.ts'
+
+/** Kinds that stay while their person wants it, whatever the settings say. */
+const UNTIL_LEFT: ReadonlySet<DataKind> = new Set(['waitingList', 'accounts', 'newsletter'])
+
+/** The record in words, and who beside the site gets to know something. */
+export async function sayRecord({ db, config }: Pick<Services, 'db' | 'config'>, t: T, locale: Locale) {
+  const rows = readRecord(db).map((line) => ({
+    kind: line.kind,
+    what: t(`privacy:what_${line.kind}`),
+    why: t(`privacy:why_${line.kind}`),
+    who: t(`privacy:who_${line.kind}`),
+    kept: sayKept(line, t),
+    now: sayRows(line, t, locale),
+  }))
+  const server = config.smtpUrl === null ? [] : [t('privacy:mailServer', { server: new URL(config.smtpUrl).hostname })]
+  const google = config.google ? [t('privacy:googleAsked')] : []
+  const { place } = await readStatus(config.dataDir)
+  const backups = place === '' ? [] : [t('privacy:backupsAt', { place })]
+  return { rows, elsewhere: [t('privacy:nobodyElse'), ...server, ...google, ...backups] }
+}
+
+function sayKept({ kind, kept }: Processing, t: T): string {
+  if (kept !== null) return t(`privacy:kept_${kept.unit}`, { length: kept.length })
+
+  return t(UNTIL_LEFT.has(kind) ? 'privacy:keptOpen' : 'privacy:keptForever')
+}
+
+function sayRows({ rows, oldest }: Processing, t: T, locale: Locale): string {
+  if (rows === null) return t('privacy:rowsNone')
+
+  return oldest === null
+    ? t('privacy:rows', { count: rows })
+    : t('privacy:rowsSince', { count: rows, day: formatDay(dayOf(oldest), locale) })
+}

@@ -1,0 +1,70 @@
+import { and, eq, inArray, lt, ne, or } from 'drizzle-orm'
+
+import { forgetHold } from '#app/circle/holds/personal-holds.server.ts'
+import { forgetMails } from '#app/platform/mail/forgetting.server.ts'
+import { readSettings } from '#app/site/site.server.ts'
+import type { Db } from '#db/database.server.ts'
+import { auditLog, commissionRequests, holds, mails, orders } from '#db/schema.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
+
+import { daysAgo, monthsAgo } from './periods.ts'
+
+/** So many rows at a time, so that visitors wait for none of it. */
+const AT_ONCE = 200
+
+/**
+ * Forgets people whose time is over, by the settings of privacy: orders and commissions stay as what was sold, holds as
+ * what was fetched, mails as that there was one; lines of the log go. One of the clock's jobs.
+ * @returns files of the data folder that go
+ */
+export function forgetOverdue(db: Db, now: Date): string[] {
+  const { keepOrdersMonths, keepCommissionsMonths, keepHoldsDays, keepMailsDays, keepLogDays } = readSettings(db)
+  markOrders(db, monthsAgo(now, keepOrdersMonths))
+  markCommissions(db, monthsAgo(now, keepCommissionsMonths))
+  dropLines(db, daysAgo(now, keepLogDays))
+  return [...forgetHolds(db, daysAgo(now, keepHoldsDays)), ...forgetOldMails(db, daysAgo(now, keepMailsDays))]
+}
+
+/** What is over is forgotten by its own room, as if its buyer had left; what is not is when it is. */
+function markOrders(db: Db, before: Date | null): void {
+  if (before === null) return
+
+  const isOld = and(lt(orders.placedAt, before), ne(orders.email, ''), eq(orders.forgetWhenDone, false))
+  db.update(orders).set({ forgetWhenDone: true }).where(isOld).run()
+}
+
+function markCommissions(db: Db, before: Date | null): void {
+  if (before === null) return
+
+  const { updatedAt, email, forgetWhenDone } = commissionRequests
+  const isOld = and(lt(updatedAt, before), ne(email, ''), eq(forgetWhenDone, false))
+  db.update(commissionRequests).set({ forgetWhenDone: true }).where(isOld).run()
+}
+
+function forgetHolds(db: Db, before: Date | null): string[] {
+  if (before === null) return []
+
+  const isOver = inArray(holds.state, ['COLLECTED', 'RELEASED', 'NO_SHOW'])
+  const isOld = and(lt(holds.movedAt, before), isOver, ne(holds.email, ''))
+  const old = db.select({ id: holds.id }).from(holds).where(isOld).limit(AT_ONCE).all()
+  return old.flatMap(({ id }) => inTransaction<string[]>(db, (tx) => forgetHold(tx, id)))
+}
+
+function forgetOldMails(db: Db, before: Date | null): string[] {
+  if (before === null) return []
+
+  const isKnown = or(ne(mails.to, ''), ne(mails.text, ''))
+  const isOld = and(lt(mails.createdAt, before), inArray(mails.state, ['SENT', 'FAILED']), isKnown)
+  const ids = db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(isOld)
+    .limit(AT_ONCE)
+    .all()
+    .map(({ id }) => id)
+  return ids.length === 0 ? [] : inTransaction<string[]>(db, (tx) => forgetMails(tx, inArray(mails.id, ids)))
+}
+
+function dropLines(db: Db, before: Date | null): void {
+  if (before !== null) db.delete(auditLog).where(lt(auditLog.at, before)).run()
+}

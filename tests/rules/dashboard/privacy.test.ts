@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+
+import { daysAgo, monthsAgo } from '#app/dashboard/privacy/periods.ts'
+import { readRecord } from '#app/dashboard/privacy/record.server.ts'
+import { forgetOverdue } from '#app/dashboard/privacy/retention.server.ts'
+import { queueMail } from '#app/platform/mail/outbox.server.ts'
+import { cancelOrder } from '#app/shop/orders/order-changes.server.ts'
+import { forgetBuyers } from '#app/shop/orders/personal-orders.server.ts'
+import { placeOrder } from '#app/shop/orders/placement.server.ts'
+import { writeSetting } from '#app/site/site.server.ts'
+import { type Db, openDatabase } from '#db/database.server.ts'
+import { auditLog, mails, orders } from '#db/schema.server.ts'
+
+import { anOrder, furnishShop } from '../../support/small-shop.ts'
+
+const NOW = new Date('2026-11-21T12:00:00Z')
+const OLD = new Date('2016-10-01T12:00:00Z')
+
+let db: Db
+beforeEach(() => {
+  db = openDatabase(':memory:').db
+  furnishShop(db, NOW)
+})
+
+test('periods are of days and of months, to the last day of a shorter one; 0 is for ever', () => {
+  expect(daysAgo(NOW, 30)?.toISOString()).toBe('2026-10-22T12:00:00.000Z')
+  expect(monthsAgo(new Date('2026-03-31T12:00:00Z'), 1)?.toISOString()).toBe('2026-02-28T12:00:00.000Z')
+  expect(monthsAgo(NOW, 120)?.toISOString()).toBe('2016-11-21T12:00:00.000Z')
+  expect([daysAgo(NOW, 0), monthsAgo(NOW, 0)]).toEqual([null, null])
+})
+
+test('of an order that is over and ten years old the buyer is forgotten, of one that is open or younger nobody', () => {
+  const [old, open, young] = [place(OLD), place(OLD), place(NOW)]
+  for (const id of [old, young]) cancelOrder(db, { orderId: id, by: 'ADMIN', byUserId: 1, reason: 'x', now: NOW })
+  db.update(mails).set({ state: 'SENT' }).run()
+  forgetOverdue(db, NOW)
+  forgetBuyers(db)
+  const known = (id: number) => db.select().from(orders).where(eq(orders.id, id)).get()
+  expect(known(old)).toMatchObject({ email: '', fullName: '', addressLine1: '', totalMinor: 1700, country: 'DE' })
+  expect([known(open)?.email, known(young)?.email]).toEqual(['guest@example.com', 'guest@example.com'])
+
+  writeSetting(db, 'keepOrdersMonths', 0, NOW)
+  const another = place(OLD)
+  cancelOrder(db, { orderId: another, by: 'ADMIN', byUserId: 1, reason: 'x', now: NOW })
+  db.update(mails).set({ state: 'SENT' }).run()
+  forgetOverdue(db, NOW)
+  forgetBuyers(db)
+  expect(known(another)?.email).toBe('guest@example.com')
+})
+
+test('a mail of last year says no more to whom it went, one that waits stays, and old lines of the log are gone', () => {
+  const letter = { subject: 's', text: 'Dear Ada', html: '<p>', kind: 'ORDER_PLACED', locale: 'en' } as const
+  for (const cause of ['sent', 'waits']) queueMail(db, { ...letter, cause, to: 'ada@example.com' }, OLD)
+  db.update(mails).set({ state: 'SENT' }).where(eq(mails.cause, 'sent')).run()
+  const line = { actor: 'admin@example.com', action: 'product.edit', subject: 'product/1' }
+  db.insert(auditLog)
+    .values([
+      { ...line, at: OLD },
+      { ...line, at: NOW },
+    ])
+    .run()
+  const files = forgetOverdue(db, NOW)
+  const kept = db.select().from(mails).all()
+  expect(kept.map(({ cause, to, text }) => [cause, to, text])).toEqual([
+    ['sent', '', ''],
+    ['waits', 'ada@example.com', 'Dear Ada'],
+  ])
+  expect(files).toHaveLength(1)
+  expect(db.select().from(auditLog).all()).toHaveLength(1)
+  expect(forgetOverdue(db, NOW)).toEqual([])
+})
+
+test('the record tells each kind, how long it is kept by the settings, and how much of it names somebody', () => {
+  place(NOW)
+  writeSetting(db, 'keepMailsDays', 30, NOW)
+  const record = new Map(readRecord(db).map((line) => [line.kind, line]))
+  expect(record.get('orders')).toMatchObject({ kept: { length: 120, unit: 'months' }, rows: 1, oldest: NOW })
+  expect(record.get('mails')?.kept).toEqual({ length: 30, unit: 'days' })
+  expect(record.get('accounts')).toMatchObject({ kept: null, rows: 1 })
+  expect(record.get('visits')).toMatchObject({ rows: null })
+})
+
+let keys = 0
+function place(createdAt: Date): number {
+  keys += 1
+  const placement = placeOrder(db, anOrder({ idempotencyKey: `key-of-a-form-${keys}` }), createdAt)
+  if (!placement.ok) throw new Error(placement.problem)
+  return placement.order.id
+}
