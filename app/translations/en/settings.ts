@@ -1,10 +1,12 @@
 /** What each setting means, and the fields of site config: said by the server alone. */
 import { lookSettings } from './look-settings.ts'
 import { paymentSettings } from './payment-settings.ts'
+import { privacySettings } from './privacy-settings.ts'
 
 export const settings = {
   ...lookSettings,
   ...paymentSettings,
+  ...privacySettings,
   inEnglish: '{{name}} (English)',
   inJapanese: '{{name}} (Japanese)',
   line: '{{name}} {{number}}',
@@ -165,19 +167,6 @@ export const settings = {
   uploadMegabytesByAddress: 'Megabytes of files, a network address',
   messageByAddress: 'Messages, a network address',
   analyticsByAddress: 'Telling of visits, a network address',
-
-  analyticsEventDays: 'Single events, days',
-  analyticsEventDaysHint: 'What happened is kept one by one for so long; then only how often it happened on a day.',
-  analyticsCountDays: 'Counts, days',
-  analyticsCountDaysHint: 'So far back you can look.',
-
-  privacy: 'How long people are remembered',
-  keepOrdersMonths: 'Buyers, months',
-  keepOrdersMonthsHint: 'What was sold stays. Tax law asks for 6 to 10 years in most countries. 0: for ever.',
-  keepCommissionsMonths: 'Clients and the files of their commissions, months',
-  keepHoldsDays: 'Who had things put aside, days',
-  keepMailsDays: 'Mails and to whom they went, days',
-  keepLogDays: 'Audit log, days',
 
   events: 'Putting aside for customers',
   tillPayments: 'Ways to pay at the table',

@@ -2,10 +2,12 @@ import type { settings as en } from '../en/settings.ts'
 import type { Translated } from '../keys.ts'
 import { lookSettings } from './look-settings.ts'
 import { paymentSettings } from './payment-settings.ts'
+import { privacySettings } from './privacy-settings.ts'
 
 export const settings = {
   ...lookSettings,
   ...paymentSettings,
+  ...privacySettings,
   inEnglish: '{{name}}（英語）',
   inJapanese: '{{name}}（日本語）',
   line: '{{name}}{{number}}',
@@ -164,19 +166,6 @@ export const settings = {
   uploadMegabytesByAddress: '送信できるファイルの合計（MB、接続元ごと）',
   messageByAddress: 'メッセージ（接続元ごと）',
   analyticsByAddress: '閲覧の記録（接続元ごと）',
-
-  analyticsEventDays: '個々の記録の保存日数',
-  analyticsEventDaysHint: '個々の出来事を保存する日数です。過ぎると1日ごとの回数だけが残ります。',
-  analyticsCountDays: '集計の保存日数',
-  analyticsCountDaysHint: 'この日数までさかのぼって見られます。',
-
-  privacy: '個人情報の保存期間',
-  keepOrdersMonths: '購入者（か月）',
-  keepOrdersMonthsHint: '販売の記録は残ります。税法により多くの国で6〜10年の保存が必要です。0にすると消去しません。',
-  keepCommissionsMonths: '依頼者と制作ファイル（か月）',
-  keepHoldsDays: '取り置きを申し込んだ方（日）',
-  keepMailsDays: 'メールとその宛先（日）',
-  keepLogDays: '操作の記録（日）',
 
   events: '取り置き',
   tillPayments: '会場でのお支払い方法',
