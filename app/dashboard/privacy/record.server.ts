@@ -37,7 +37,7 @@ export const DATA_KINDS = [
 export type DataKind = (typeof DATA_KINDS)[number]
 
 /** How long a kind is kept; null while it is wanted: until its person leaves, or for ever where the setting is 0. */
-export type Kept = { length: number; unit: 'hours' | 'days' | 'months' } | null
+type Kept = { length: number; unit: 'hours' | 'days' | 'months' } | null
 /** One line of the record; `rows` is how many there are, `oldest` the oldest of them. */
 export type Processing = { kind: DataKind; kept: Kept; rows: number | null; oldest: Date | null }
 

@@ -1,7 +1,7 @@
 import type { CheckName, Finding } from '#app/platform/doctor/finding.ts'
 
 /** What is looked at by the site itself: by the doctor, and of what its administrator has to do. */
-export type LookName = CheckName | 'failedMails' | 'payments'
+type LookName = CheckName | 'failedMails' | 'payments'
 export type Look = Finding & { name: LookName }
 /** When an administrator was last told of each thing that is wrong. */
 export type Told = Partial<Record<LookName, string>>
@@ -13,7 +13,7 @@ const DAY = 24 * HOUR
 const FIRST_AFTER = 10 * MINUTE
 const AGAIN_AFTER = 7 * DAY
 
-export const HOURLY = ['disk', 'backups', 'mail'] as const satisfies readonly CheckName[]
+const HOURLY = ['disk', 'backups', 'mail'] as const satisfies readonly CheckName[]
 export const DAILY = [...HOURLY, 'clock', 'database', 'pictures', 'files'] as const satisfies readonly CheckName[]
 /** What is told of before it fails. */
 const EARLY: ReadonlySet<LookName> = new Set(['disk', 'clock', 'failedMails', 'payments'])

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import { createClock, type Job } from '#app/platform/clock.server.ts'
+import { createClock, type Job } from '#app/platform/time/clock.server.ts'
 import type { Services } from '#app/platform/context.server.ts'
 import { createLog } from '#app/platform/log.server.ts'
 import { cancelExpired, cancelOrder, shipOrder } from '#app/shop/orders/order-changes.server.ts'

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 import { productForm } from '#app/shop/products/admin/product.forms.ts'
 import { jobs } from '#app/composition.server.ts'
-import { createClock } from '#app/platform/clock.server.ts'
+import { createClock } from '#app/platform/time/clock.server.ts'
 import type { Services } from '#app/platform/context.server.ts'
 import { type CatalogueRow, CATALOGUE_COLUMNS, readRow, writeRow } from '#app/shop/products/import/catalogue-csv.ts'
 import { carryOut } from '#app/shop/products/import/catalogue-import.server.ts'
