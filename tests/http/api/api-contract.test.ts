@@ -266,6 +266,7 @@ function apiPathOf(path: string): string {
     '/admin/art/uploads': '/admin/art/pictures',
     '/admin/products/import': '/admin/products/imports',
     '/admin/products/import/:import': '/admin/products/imports/{id}',
+    '/admin/products/import/:import/pictures': '/admin/products/imports/{id}/pictures',
     '/admin/orders/new': '/admin/orders',
     '/admin/orders/:item/packing-slip': '/admin/orders/{id}/packing-slip.pdf',
     '/admin/site-config/brand': '/admin/site-config/settings/{group}',
