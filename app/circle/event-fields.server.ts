@@ -21,13 +21,13 @@ export function factFields(t: T, locale: Locale): FormField[] {
     { name: 'space', label: t('settings:spaceNumber'), hint: t('settings:spaceHint'), kind: 'text' },
     { name: 'status', label: t('admin:status'), kind: 'choice', options: statuses },
     { name: 'link', label: t('settings:eventLink'), kind: 'text' },
-    { name: 'mapLink', label: t('eventDesk:mapLink'), hint: t('eventDesk:mapLinkHint'), kind: 'text' },
+    { name: 'mapLink', label: t('eventAdmin:mapLink'), hint: t('eventAdmin:mapLinkHint'), kind: 'text' },
     { name: 'slug', label: t('settings:slug'), hint: t('settings:slugHint'), kind: 'text' },
   ]
 }
 
-export function wayFields(t: T): FormField[] {
-  const name = t('eventDesk:wayThere')
+export function directionsFields(t: T): FormField[] {
+  const name = t('eventAdmin:directions')
   return [
     { name: 'wayThereEn', label: t('settings:inEnglish', { name }), kind: 'lines', lang: 'en' },
     { name: 'wayThereJa', label: t('settings:inJapanese', { name }), kind: 'lines', lang: 'ja' },
@@ -36,7 +36,7 @@ export function wayFields(t: T): FormField[] {
 
 export function posterFields(t: T): FormField[] {
   return [
-    { name: 'posterId', label: t('eventDesk:poster'), hint: t('eventDesk:posterHint'), kind: 'file' },
-    { name: 'isWithoutPoster', label: t('eventDesk:isWithoutPoster'), kind: 'check' },
+    { name: 'posterId', label: t('eventAdmin:poster'), hint: t('eventAdmin:posterHint'), kind: 'file' },
+    { name: 'isWithoutPoster', label: t('eventAdmin:isWithoutPoster'), kind: 'check' },
   ]
 }

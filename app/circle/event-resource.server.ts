@@ -10,7 +10,7 @@ import { countRows } from '#db/references.server.ts'
 import { nameIn, resource, wrong } from '#app/site/resources/resource.server.ts'
 
 import { eventForm } from './event.forms.ts'
-import { factFields, posterFields, wayFields, wordFields } from './event-fields.server.ts'
+import { factFields, posterFields, directionsFields, wordFields } from './event-fields.server.ts'
 
 /** Events where the circle has a table, or hopes for one (product decisions, "Gallery and circle page"). */
 export const eventResource = resource({
@@ -23,8 +23,13 @@ export const eventResource = resource({
   fields: (t, locale) => [
     { title: t('settings:words'), layout: 'bilingual', fields: wordFields(t) },
     { title: t('settings:whenAndWhere'), fields: factFields(t, locale) },
-    { title: t('eventDesk:wayThere'), hint: t('eventDesk:wayThereHint'), layout: 'bilingual', fields: wayFields(t) },
-    { title: t('eventDesk:poster'), fields: posterFields(t) },
+    {
+      title: t('eventAdmin:directions'),
+      hint: t('eventAdmin:directionsHint'),
+      layout: 'bilingual',
+      fields: directionsFields(t),
+    },
+    { title: t('eventAdmin:poster'), fields: posterFields(t) },
   ],
   title: ({ nameEn, nameJa }, locale) => nameIn(nameEn, nameJa, locale),
   find: (db, id) => {

@@ -5,10 +5,10 @@ import { TO_TOP } from '#app/ui/to-top.ts'
 
 import type { GalleryPiece } from './gallery.ts'
 import { ContentWarning } from './artwork/content-warning.tsx'
-import { type Density, hang, type Row, type Wall } from './hanging.ts'
+import { type Density, layOutRows, type Row, type Breakpoint } from './row-layout.ts'
 
 type Piece = GalleryPiece & { /** Of the first piece of a page that came by itself. */ page?: number }
-type Placed = { piece: Piece; rows: Record<Wall, Row> }
+type Placed = { piece: Piece; rows: Record<Breakpoint, Row> }
 
 type Props = {
   pieces: Piece[]
@@ -25,7 +25,7 @@ export function GalleryGrid({ pieces, isFirst = false, grows = false }: Props) {
         .flatMap((part) => place(part, density))
         .map(({ piece, rows }, at) => (
           <li key={piece.path} data-page={piece.page} style={shapeOf(piece.ratio, rows)}>
-            <Hanging piece={piece} sizes={sizesOf(piece.ratio, rows)} isFirst={isFirst && at === 0} grows={grows} />
+            <GridPicture piece={piece} sizes={sizesOf(piece.ratio, rows)} isFirst={isFirst && at === 0} grows={grows} />
           </li>
         ))}
     </ul>
@@ -40,8 +40,8 @@ function parts(pieces: Piece[]): Piece[][] {
 
 function place(pieces: Piece[], density: Density | undefined): Placed[] {
   const ratios = pieces.map(({ ratio }) => ratio)
-  const hung = (wall: Wall) => hang(ratios, wall, density)
-  const [narrow, middle, wide] = [hung('narrow'), hung('middle'), hung('wide')]
+  const rowsAt = (breakpoint: Breakpoint) => layOutRows(ratios, breakpoint, density)
+  const [narrow, middle, wide] = [rowsAt('narrow'), rowsAt('middle'), rowsAt('wide')]
   const alone = (ratio: number): Row => ({ sum: ratio, count: 1 })
   return pieces.map((piece, at) => {
     const rowOf = (rows: Row[]) => rows[at] ?? alone(piece.ratio)
@@ -49,7 +49,7 @@ function place(pieces: Piece[], density: Density | undefined): Placed[] {
   })
 }
 
-/** Of each wall the sum and the count of its row (`gallery.css`). */
+/** At each breakpoint the sum and the count of its row (`gallery-grid.css`). */
 function shapeOf(ratio: number, { narrow, middle, wide }: Placed['rows']) {
   return {
     '--r': ratio,
@@ -68,7 +68,17 @@ function sizesOf(ratio: number, { narrow, middle, wide }: Placed['rows']): strin
   return `(min-width: 62rem) ${share(wide, 1020)}px, (min-width: 40rem) ${share(middle, 87)}vw, ${share(narrow, 86)}vw`
 }
 
-function Hanging({ piece, sizes, isFirst, grows }: { piece: Piece; sizes: string; isFirst: boolean; grows: boolean }) {
+function GridPicture({
+  piece,
+  sizes,
+  isFirst,
+  grows,
+}: {
+  piece: Piece
+  sizes: string
+  isFirst: boolean
+  grows: boolean
+}) {
   const isLeaving = useViewTransitionState(piece.path)
   return (
     <Link

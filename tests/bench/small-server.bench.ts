@@ -55,7 +55,7 @@ await Promise.all(waiting)
 const [most, killed] = [server.mostMegabytes(), server.killed()]
 const isOne = site.process.exitCode === null && site.process.pid === pid
 tell()
-console.log(`${[...problems].map(([what, times]) => `${times} × ${what}`).join('\n') || 'No problem'}`)
+console.log([...problems].map(([what, times]) => `${times} × ${what}`).join('\n') || 'No problem')
 console.log(
   `One process to the end: ${isOne ? 'yes' : 'no'}; killed for memory: ${killed}; at most ${most} of ${MEGABYTES} MB with the system's cache of its files`,
 )

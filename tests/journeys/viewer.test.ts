@@ -122,7 +122,7 @@ test.describe('where script runs', () => {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.locator('.artwork-pictures a').first().click()
     await expect(page.locator('dialog.viewer')).toBeVisible()
-    await expect(page.locator('[data-ahead] img')).toBeAttached()
+    await expect(page.locator('[data-prefetch] img')).toBeAttached()
     await page.keyboard.press('Escape')
     await expect(page.locator('dialog.viewer')).toHaveCount(0)
     expect(asked.filter((path) => !/^\/(assets|pictures|api\/analytics)/.test(path))).toEqual([])

@@ -72,7 +72,7 @@ async function storyOfAnEvent({ make }: Teller, event: object): Promise<void> {
   const query = { name: 'hall.png' }
   const [poster] = await make<Answered[]>('POST admin/events/pictures', { query, file })
   const body = { ...event, slug: 'story-with-pictures', posterId: poster?.id, wayThereEn: 'Keep left.' }
-  const { id } = await make<Answered>('POST admin/events', { body })
+  const { id } = await make('POST admin/events', { body })
   const params = { id }
   const [photograph] = await make<Answered[]>('POST admin/events/{id}/photographs', { params, query, file })
   const words = { photographs: [{ id: photograph?.id, alt: { en: 'The hall' } }] }

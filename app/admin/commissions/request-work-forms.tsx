@@ -61,7 +61,7 @@ export function AnswerForm({ adminRequest, constraint, result }: FormProps) {
 type OwedProps = {
   id: number
   entry: number
-  sources: readonly { entryId: number; provider: PaymentProvider | null; isUnderWay: boolean }[]
+  sources: readonly { entryId: number; provider: PaymentProvider | null; isPending: boolean }[]
 }
 
 /** What can be done about a refund that was not sent yet: through the provider that it came by, or noted as sent. */
@@ -70,8 +70,8 @@ export function OwedRefund({ id, entry, sources }: OwedProps) {
   const source = sources.find(({ entryId }) => entryId === entry)
   return (
     <>
-      {source?.isUnderWay && <small>{t('online:isOnItsWay')}</small>}
-      {source?.provider && !source.isUnderWay && (
+      {source?.isPending && <small>{t('online:isPending')}</small>}
+      {source?.provider && !source.isPending && (
         <IntentButton id={id} intent="send-back" values={{ entry }} isQuiet>
           {t('online:sendBack', { provider: t(`payments:name${source.provider}`) })}
         </IntentButton>

@@ -39,7 +39,7 @@ export default function CircleEvent({ loaderData: { id, ...shown }, actionData }
               {t('office:openTill')}
             </a>{' '}
             <Link className="link" to={`/admin/events/${id}/photographs`}>
-              {t('eventDesk:photographs')}
+              {t('eventAdmin:photographs')}
             </Link>{' '}
             <a className="link" href={eventPath({ slug, startsOn })}>
               {t('office:seeOnSite')}

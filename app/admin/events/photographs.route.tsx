@@ -74,7 +74,7 @@ function keepWords(form: FormData, context: Route.ActionArgs['context'], id: num
 
   const wanted = wantedIn(submission.value, known)
   savePhotographs(db, id, { wanted, known }, { by: theViewer(context), now: new Date() })
-  return seeOther(context, here, { key: 'eventDesk:photographsSaved', type: 'DONE' })
+  return seeOther(context, here, { key: 'eventAdmin:photographsSaved', type: 'DONE' })
 }
 
 export default function Photographs({ loaderData, actionData }: Route.ComponentProps) {
@@ -87,9 +87,9 @@ export default function Photographs({ loaderData, actionData }: Route.ComponentP
   return (
     <>
       <BackTo to={`/admin/events/${id}`}>{title}</BackTo>
-      <PageHead title={t('eventDesk:photographs')} />
+      <PageHead title={t('eventAdmin:photographs')} />
       <section className="panel stack">
-        <p className="soft">{t('eventDesk:photographsHint')}</p>
+        <p className="soft">{t('eventAdmin:photographsHint')}</p>
         {upload && <RefusedFiles refused={upload.refused} count={upload.count} />}
         <UploadForm
           batch={batch}
@@ -98,7 +98,7 @@ export default function Photographs({ loaderData, actionData }: Route.ComponentP
         />
       </section>
       {photographs.length === 0 ? (
-        <p className="panel">{t('eventDesk:noPhotographs')}</p>
+        <p className="panel">{t('eventAdmin:noPhotographs')}</p>
       ) : (
         <PhotographsForm
           key={photographs.map((one) => one.id).join()}

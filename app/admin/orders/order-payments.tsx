@@ -13,7 +13,7 @@ type Payment = {
   /** Promised back, and not sent yet. */
   isOwed: boolean
   /** Through whom it can go back; it may be on its way there. */
-  source: { provider: PaymentProvider | null; isUnderWay: boolean } | null
+  source: { provider: PaymentProvider | null; isPending: boolean } | null
 }
 
 type Props = {
@@ -51,8 +51,8 @@ export function OrderPayments({ id: orderId, payments, targets, operation }: Pro
                 </button>
               </Form>
             )}
-            {isOwed && source?.isUnderWay && <p className="soft">{t('online:isOnItsWay')}</p>}
-            {isOwed && source?.provider && !source.isUnderWay && (
+            {isOwed && source?.isPending && <p className="soft">{t('online:isPending')}</p>}
+            {isOwed && source?.provider && !source.isPending && (
               <Form method="post" action={`/admin/orders/${orderId}`}>
                 <input type="hidden" name="payment" value={id} />
                 <button className="btn quiet" name="intent" value="send-back">

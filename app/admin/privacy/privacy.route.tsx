@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
-import { sayRecord } from '#app/dashboard/privacy/record-words.server.ts'
+import { formatRecord } from '#app/dashboard/privacy/record-words.server.ts'
 import { getLocale, getT } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     t('privacy:headNow'),
   ]
   const words = { hint: t('privacy:pageHint'), elsewhere: t('privacy:elsewhere'), change: t('privacy:change') }
-  return { heads, words, ...(await sayRecord(context.get(services), t, getLocale(context))) }
+  return { heads, words, ...(await formatRecord(context.get(services), t, getLocale(context))) }
 }
 
 /** The record of processing, to be read, printed and shown to who asks for it. */

@@ -10,6 +10,9 @@ import type { SettingGroup } from '#app/site/config/groups.ts'
 
 const DEFAULTS = settingsSchema.parse({})
 
+/** Settings whose texts have another name than the one that the setting is stored by. */
+const TEXT_NAMES = { wallDensity: 'galleryDensity', groundDrifts: 'backgroundDrifts' } as const
+
 /** A page's settings in the visitor's language: what each means, its bounds and its default. */
 export function presentSettings(t: T, group: SettingGroup, controls: readonly Control[]): FieldGroup[] {
   const isPlain = ({ row, lang }: Control) => row === undefined && lang === undefined
@@ -36,14 +39,16 @@ function presentList(t: T, controls: Control[]): FieldGroup {
   if (!first) throw new Error('A list of settings without fields')
 
   const { setting, part, lang, row } = first
-  const title = part === undefined ? t(`settings:${setting}`) : t(`settings:${part as keyof Settings['rateLimits']}`)
+  const title =
+    part === undefined ? t(`settings:${textNameOf(setting)}`) : t(`settings:${part as keyof Settings['rateLimits']}`)
   const fields = controls.map((control) => fieldFor(t, control))
-  if (lang && row === undefined) return { title, hint: t(`settings:${setting}Hint`), fields, layout: 'bilingual' }
+  if (lang && row === undefined)
+    return { title, hint: t(`settings:${textNameOf(setting)}Hint`), fields, layout: 'bilingual' }
 
   const columns = new Set(controls.map(({ column, lang: language }) => `${column} ${language}`)).size
   return {
     title,
-    hint: `${t(`settings:${setting}Hint`)} ${formatDefault(t, setting, part)}`,
+    hint: `${t(`settings:${textNameOf(setting)}Hint`)} ${formatDefault(t, setting, part)}`,
     fields,
     layout: 'rows',
     columns,
@@ -53,15 +58,15 @@ function presentList(t: T, controls: Control[]): FieldGroup {
 function fieldFor(t: T, control: Control): FormField {
   const { name, setting, lang, row, column, kind } = control
   if (lang || row !== undefined) {
-    const own = row === undefined ? t(`settings:${setting}`) : t(`settings:column_${column as Column}`)
+    const own = row === undefined ? t(`settings:${textNameOf(setting)}`) : t(`settings:column_${column as Column}`)
     const named = row === undefined ? own : t('settings:line', { name: own, number: row + 1 })
     const label = lang ? t(lang === 'en' ? 'settings:inEnglish' : 'settings:inJapanese', { name: named }) : named
     return { name, kind, label, ...(lang && row === undefined && { lang }) }
   }
-  const hint = [t(`settings:${setting}Hint`), formatBounds(t, control), formatDefault(t, setting)]
+  const hint = [t(`settings:${textNameOf(setting)}Hint`), formatBounds(t, control), formatDefault(t, setting)]
     .filter(Boolean)
     .join(' ')
-  return { name, kind, label: t(`settings:${setting}`), hint, options: optionsOf(t, control) }
+  return { name, kind, label: t(`settings:${textNameOf(setting)}`), hint, options: optionsOf(t, control) }
 }
 
 type Column = 'name' | 'tracking' | 'from' | 'until' | 'days' | 'percent' | 'tries' | 'seconds' | 'id' | 'isCash'
@@ -75,6 +80,10 @@ function optionsOf(t: T, { setting, kind, options = [] }: Control) {
 
   const own = options.map((value) => ({ value, label: t(`settings:option_${value as Option}`) }))
   return isOptional(setting) ? [{ value: '', label: t('settings:automatic') }, ...own] : own
+}
+
+function textNameOf(setting: keyof Settings) {
+  return setting === 'wallDensity' || setting === 'groundDrifts' ? TEXT_NAMES[setting] : setting
 }
 
 function formatBounds(t: T, { kind, min, max }: Control): string {

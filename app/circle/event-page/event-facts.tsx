@@ -40,7 +40,7 @@ export function EventFacts({ event, isOver, mapLink, wayThere }: Props) {
           <p>{event.places.join(t('circle:listComma'))}</p>
           {wayThere && (
             <>
-              <h3>{t('events:wayThere')}</h3>
+              <h3>{t('events:directions')}</h3>
               <p className="lines">{wayThere}</p>
             </>
           )}

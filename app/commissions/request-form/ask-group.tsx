@@ -1,7 +1,7 @@
 import { useT } from '#app/translations/use-t.tsx'
 
 /** What a request asks, in the order of a conversation. */
-const ASKS = ['What', 'Tell', 'When', 'Who', 'Send'] as const
+const ASKS = ['What', 'Idea', 'When', 'Who', 'Send'] as const
 export type Ask = (typeof ASKS)[number]
 
 const anchorOf = (ask: Ask) => `ask-${ask.toLowerCase()}`

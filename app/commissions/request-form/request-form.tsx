@@ -116,7 +116,7 @@ export function RequestForm(props: Props) {
           options={NATURES.map((value) => ({ value, label: t(`commissions:${value}`) }))}
         />
       </AskGroup>
-      <AskGroup ask="Tell">
+      <AskGroup ask="Idea">
         <TextareaField
           field={fields.details}
           label={labels.details}

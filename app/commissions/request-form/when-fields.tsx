@@ -4,10 +4,10 @@ import { useT } from '#app/translations/use-t.tsx'
 import { Field, RadioField } from '#app/ui/field.tsx'
 
 import { AvailabilityNote } from './availability-note.tsx'
-import type { Asked } from './request-fields.ts'
+import type { RequestGroupProps } from './request-fields.ts'
 import { SlotField } from './slot-field.tsx'
 
-type Props = Asked & {
+type Props = RequestGroupProps & {
   slots: SlotChoice[]
   supply: Supply
   today: string

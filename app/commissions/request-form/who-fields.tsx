@@ -1,9 +1,9 @@
 import { useT } from '#app/translations/use-t.tsx'
 import { Field, SelectField } from '#app/ui/field.tsx'
 
-import type { Asked } from './request-fields.ts'
+import type { RequestGroupProps } from './request-fields.ts'
 
-type Props = Asked & { paymentMethods: readonly { id: number; name: string }[] }
+type Props = RequestGroupProps & { paymentMethods: readonly { id: number; name: string }[] }
 
 /** Who asks, and how it would be paid. */
 export function WhoFields({ fields, labels, paymentMethods }: Props) {

@@ -10,29 +10,29 @@ import { type DataKind, type Processing, readRecord } from './record.server.ts'
 const UNTIL_LEFT: ReadonlySet<DataKind> = new Set(['waitingList', 'accounts', 'newsletter'])
 
 /** The record in words, and who beside the site gets to know something. */
-export async function sayRecord({ db, config }: Pick<Services, 'db' | 'config'>, t: T, locale: Locale) {
+export async function formatRecord({ db, config }: Pick<Services, 'db' | 'config'>, t: T, locale: Locale) {
   const rows = readRecord(db).map((line) => ({
     kind: line.kind,
     what: t(`privacy:what_${line.kind}`),
     why: t(`privacy:why_${line.kind}`),
     who: t(`privacy:who_${line.kind}`),
-    kept: sayKept(line, t),
-    now: sayRows(line, t, locale),
+    kept: formatRetention(line, t),
+    now: formatRows(line, t, locale),
   }))
   const server = config.smtpUrl === null ? [] : [t('privacy:mailServer', { server: new URL(config.smtpUrl).hostname })]
-  const google = config.google ? [t('privacy:googleAsked')] : []
+  const google = config.google ? [t('privacy:googleSignIn')] : []
   const { place } = await readStatus(config.dataDir)
   const backups = place === '' ? [] : [t('privacy:backupsAt', { place })]
   return { rows, elsewhere: [t('privacy:nobodyElse'), ...server, ...google, ...backups] }
 }
 
-function sayKept({ kind, kept }: Processing, t: T): string {
+function formatRetention({ kind, kept }: Processing, t: T): string {
   if (kept !== null) return t(`privacy:kept_${kept.unit}`, { length: kept.length })
 
   return t(UNTIL_LEFT.has(kind) ? 'privacy:keptOpen' : 'privacy:keptForever')
 }
 
-function sayRows({ rows, oldest }: Processing, t: T, locale: Locale): string {
+function formatRows({ rows, oldest }: Processing, t: T, locale: Locale): string {
   if (rows === null) return t('privacy:rowsNone')
 
   return oldest === null

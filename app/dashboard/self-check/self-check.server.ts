@@ -3,7 +3,7 @@ import { examineSite } from '#app/platform/doctor/doctor.server.ts'
 
 import { emailAlert } from './alert-emails.server.ts'
 import { lookAtWork } from './work-looks.server.ts'
-import { beforeFirst, DAILY, dueNames, renew, stillTold, toTell } from './self-check.ts'
+import { beforeFirst, DAILY, dueNames, renew, remainingAlerts, dueAlerts } from './self-check.ts'
 import { readStanding, type Standing, writeStanding } from './standing.server.ts'
 
 type Site = Pick<Services, 'db' | 'config' | 'version' | 'log'>
@@ -26,12 +26,12 @@ export async function lookAfterSite(site: Site, now: Date): Promise<void> {
   const next = { hourlyAt: now.getTime(), dailyAt, looks }
   // Known before anybody is told: a database that takes no mail any more is shown all the same.
   await writeStanding(dataDir, { ...next, told: before.told })
-  await writeStanding(dataDir, { ...next, told: tell(site, next, before.told, now) })
+  await writeStanding(dataDir, { ...next, told: sendAlert(site, next, before.told, now) })
 }
 
-function tell({ db, log }: Site, { looks }: Pick<Standing, 'looks'>, told: Standing['told'], now: Date) {
-  const news = toTell(looks, told, now)
+function sendAlert({ db, log }: Site, { looks }: Pick<Standing, 'looks'>, told: Standing['told'], now: Date) {
+  const news = dueAlerts(looks, told, now)
   for (const { name, text } of news) log.error({ name, text }, 'The site needs somebody')
   if (news.length > 0) emailAlert(db, news, now)
-  return stillTold(looks, told, news, now)
+  return remainingAlerts(looks, told, news, now)
 }

@@ -4,7 +4,7 @@ import type { CheckName, Finding } from '#app/platform/doctor/finding.ts'
 type LookName = CheckName | 'failedMails' | 'payments'
 export type Look = Finding & { name: LookName }
 /** When an administrator was last told of each thing that is wrong. */
-export type Told = Partial<Record<LookName, string>>
+export type AlertTimes = Partial<Record<LookName, string>>
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -43,7 +43,7 @@ export function needsSomebody({ name, state }: Look): boolean {
 }
 
 /** What an administrator has not heard of yet, or not for a week. */
-export function toTell(looks: readonly Look[], told: Told, now: Date): Look[] {
+export function dueAlerts(looks: readonly Look[], told: AlertTimes, now: Date): Look[] {
   return looks.filter((look) => {
     const at = told[look.name]
     return needsSomebody(look) && (at === undefined || isOver(Date.parse(at), now, AGAIN_AFTER))
@@ -51,7 +51,12 @@ export function toTell(looks: readonly Look[], told: Told, now: Date): Look[] {
 }
 
 /** What was told of, without what is well again: if it fails once more, it is told at once. */
-export function stillTold(looks: readonly Look[], told: Told, news: readonly Look[], now: Date): Told {
+export function remainingAlerts(
+  looks: readonly Look[],
+  told: AlertTimes,
+  news: readonly Look[],
+  now: Date,
+): AlertTimes {
   const wrong = new Set(looks.filter(needsSomebody).map(({ name }) => name))
   const kept = Object.entries(told).filter(([name]) => wrong.has(name as LookName))
   return { ...Object.fromEntries(kept), ...Object.fromEntries(news.map(({ name }) => [name, now.toISOString()])) }

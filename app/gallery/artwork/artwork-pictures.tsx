@@ -13,11 +13,11 @@ type Props = {
   path: string
   artwork: Presented
   /** The viewer lies over them. */ isViewed: boolean
-  ways: ReturnType<typeof useViewer>['ways']
+  handlers: ReturnType<typeof useViewer>['handlers']
 }
 
 /** The pictures of an artwork, each leading to itself in the viewer, one under the other, or the veil before them. */
-export function ArtworkPictures({ path, artwork: { pictures, veil, isWarned }, isViewed, ways }: Props) {
+export function ArtworkPictures({ path, artwork: { pictures, veil, isWarned }, isViewed, handlers }: Props) {
   const t = useT()
   if (veil)
     return (
@@ -34,7 +34,7 @@ export function ArtworkPictures({ path, artwork: { pictures, veil, isWarned }, i
     <div className={isViewed ? 'artwork-pictures viewed' : 'artwork-pictures'}>
       {pictures.map(({ alt, picture }, at) => (
         <figure className="panel plate" key={picture.hash} style={{ '--r': ratioOf(picture) }}>
-          <a href={viewPath({ path, n: at + 1, isOpened: isWarned })} {...ways}>
+          <a href={viewPath({ path, n: at + 1, isOpened: isWarned })} {...handlers}>
             <Picture picture={picture} alt={alt} isFirst={at === 0} sizes={sizesOf(ratioOf(picture))} />
           </a>
         </figure>

@@ -64,7 +64,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
 export default function Artwork({ loaderData }: Route.ComponentProps) {
   const { year, path, artwork, previous, next, others, goods } = loaderData
   const t = useT()
-  const { Dialog, address, ways } = useViewer()
+  const { Dialog, address, handlers } = useViewer()
   const swipe = usePaging({ previous: previous?.path, next: next?.path })
   return (
     <>
@@ -74,7 +74,7 @@ export default function Artwork({ loaderData }: Route.ComponentProps) {
       <article className="cols show">
         <div>
           <div {...swipe}>
-            <ArtworkPictures path={path} artwork={artwork} isViewed={address !== null} ways={ways} />
+            <ArtworkPictures path={path} artwork={artwork} isViewed={address !== null} handlers={handlers} />
           </div>
           <Pager previous={previous} next={next} />
         </div>

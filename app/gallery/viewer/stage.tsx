@@ -12,11 +12,11 @@ type Props = {
   /** The element, for who zooms it by keys and buttons. */ stage: RefObject<HTMLElement | null>
   name: string
   shown: Presented['pictures'][number]
-  /** A swipe turns to a neighbour, where there is nothing to scroll. */ onTurn: (to: Paging) => void
+  /** A swipe turns to a neighbour, where there is nothing to scroll. */ onPage: (to: Paging) => void
 }
 
 /** One picture as large as there is room for; what does not fit is scrolled to, also without script. */
-export function Stage({ stage, name, shown: { picture, alt }, onTurn }: Props) {
+export function Stage({ stage, name, shown: { picture, alt }, onPage }: Props) {
   const { ratio, shape } = layOut(picture)
   const start = useRef<React.Touch>(null)
   useZoom(stage)
@@ -38,7 +38,7 @@ export function Stage({ stage, name, shown: { picture, alt }, onTurn }: Props) {
         start.current = null
         const isSwipe = from && end && stage.current && !scrollsSideways(stage.current)
         const to = isSwipe ? pagingOfSwipe(end.clientX - from.clientX, end.clientY - from.clientY) : null
-        if (to) onTurn(to)
+        if (to) onPage(to)
       }}
     >
       <Picture picture={picture} alt={alt} isFirst sizes={sizesOf(ratio)} />

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 
-import { readViewPath, type Viewed, viewPath, waysFrom } from './viewer.ts'
+import { readViewPath, type Viewed, viewPath, adjacentPaths } from './viewer.ts'
 
 type Shown = { viewed: Viewed; n: number }
 
@@ -18,7 +18,7 @@ export function useViewed(own: Viewed, address: string): Shown {
   const n = Math.min(readViewPath(address)?.n ?? 1, Math.max(wanted?.pictures.length ?? 1, 1))
   if (wanted && (shown.viewed !== wanted || shown.n !== n)) setShown({ viewed: wanted, n })
 
-  const { next } = waysFrom(shown.viewed, shown.n)
+  const { next } = adjacentPaths(shown.viewed, shown.n)
   const fetched = [useFetched(wanted ? null : address), useFetched(find(next) ? null : next)]
   const added = fetched.find((each) => each && !known.some((other) => keyOf(other) === keyOf(each)))
   if (added) setKnown([...known, added])

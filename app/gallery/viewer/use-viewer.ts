@@ -37,7 +37,7 @@ export function useViewer() {
   useEffect(() => {
     if (isMissing) import('./viewer-dialog.tsx').then(({ ViewerDialog }) => setDialog(() => ViewerDialog), reload)
   }, [isMissing])
-  return { Dialog, address, ways: { onClick, onPointerEnter: hurry, onFocus: hurry } }
+  return { Dialog, address, handlers: { onClick, onPointerEnter: hurry, onFocus: hurry } }
 }
 
 /** Somebody went forward to the viewer, and its code does not come: the address is one of a page. */

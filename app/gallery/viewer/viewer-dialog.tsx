@@ -28,7 +28,7 @@ export function ViewerDialog({ own, address }: DialogProps) {
   }, [])
 
   const here = { pathname, search }
-  const way = { replace: true, preventScrollReset: true, defaultShouldRevalidate: false }
+  const options = { replace: true, preventScrollReset: true, defaultShouldRevalidate: false }
   const closing = {
     to: viewed.path,
     onClick: (event: React.MouseEvent) => {
@@ -56,8 +56,8 @@ export function ViewerDialog({ own, address }: DialogProps) {
             </Link>
           </h2>
         }
-        linkTo={(path) => ({ to: here, mask: path, ...way })}
-        onTurn={(path) => void navigate(here, { mask: path, ...way })}
+        linkTo={(path) => ({ to: here, mask: path, ...options })}
+        onPage={(path) => void navigate(here, { mask: path, ...options })}
         close={closing}
       />
     </dialog>

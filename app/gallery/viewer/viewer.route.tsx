@@ -74,7 +74,7 @@ export default function ViewerPage({ loaderData: { viewed, n } }: Route.Componen
           </h1>
         }
         linkTo={(path) => ({ to: path, replace: true, prefetch: 'intent' })}
-        onTurn={(path) => void navigate(path, { replace: true })}
+        onPage={(path) => void navigate(path, { replace: true })}
         close={{ to: artwork, viewTransition: true }}
       />
       <i id="end" />

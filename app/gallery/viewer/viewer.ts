@@ -11,9 +11,9 @@ export type Viewed = Pick<Presented, 'title' | 'pictures' | 'veil'> & {
 }
 
 type Neighbour = { path: string } | null
-type Told = { path: string; artwork: Presented; previous: Neighbour; next: Neighbour }
+type ArtworkContext = { path: string; artwork: Presented; previous: Neighbour; next: Neighbour }
 
-export function presentViewed({ path, artwork, previous, next }: Told): Viewed {
+export function presentViewed({ path, artwork, previous, next }: ArtworkContext): Viewed {
   const { title, pictures, veil } = artwork
   return {
     path,
@@ -45,8 +45,8 @@ export function pictureNumber(param: string | undefined, count: number): number 
   return n >= 1 && n <= count ? n : null
 }
 
-/** Where the ways to both sides of a picture lead: through the artwork, then on to its neighbours. */
-export function waysFrom({ path, isOpened, pictures, previous, next }: Viewed, n: number) {
+/** Where the links to both sides of a picture lead: through the artwork, then on to its neighbours. */
+export function adjacentPaths({ path, isOpened, pictures, previous, next }: Viewed, n: number) {
   return {
     previous: n > 1 ? viewPath({ path, n: n - 1, isOpened }) : previous,
     next: n < pictures.length ? viewPath({ path, n: n + 1, isOpened }) : next,

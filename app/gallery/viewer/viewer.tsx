@@ -7,12 +7,12 @@ import { useT } from '#app/translations/use-t.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 
-import { Ahead } from './ahead.tsx'
+import { Prefetch } from './prefetch.tsx'
 import { Stage } from './stage.tsx'
 import { type LinkTo, Strip } from './strip.tsx'
 import { useKeys } from './use-keys.ts'
 import { zoomOf, zoomTo } from './use-zoom.ts'
-import { type Viewed, viewPath, waysFrom } from './viewer.ts'
+import { type Viewed, viewPath, adjacentPaths } from './viewer.ts'
 import { STEP } from './zoom.ts'
 
 type Props = {
@@ -20,18 +20,18 @@ type Props = {
   /** Which of its pictures, from 1. */ n: number
   /** The title: the page's heading, or the dialog's. */ title: ReactNode
   linkTo: LinkTo
-  onTurn: (path: string) => void
+  onPage: (path: string) => void
   close: LinkProps
 }
 
-/** A picture on a dark ground, as large as the screen allows, with the ways to its neighbours. */
-export function Viewer({ viewed, n, title, linkTo, onTurn, close }: Props) {
+/** A picture on a dark ground, as large as the screen allows, with the links to its neighbours. */
+export function Viewer({ viewed, n, title, linkTo, onPage, close }: Props) {
   const t = useT()
   const stage = useRef<HTMLElement>(null)
-  const ways = waysFrom(viewed, n)
+  const paths = adjacentPaths(viewed, n)
   const shown = viewed.pictures[n - 1]
-  const turn = (to: Paging) => ways[to] && onTurn(ways[to])
-  useKeys(stage, turn)
+  const goTo = (to: Paging) => paths[to] && onPage(paths[to])
+  useKeys(stage, goTo)
   const isLive = useHydrated()
   return (
     <>
@@ -48,7 +48,7 @@ export function Viewer({ viewed, n, title, linkTo, onTurn, close }: Props) {
           <span className="hide">{t('common:close')}</span>
         </Link>
       </header>
-      {shown && <Stage key={shown.picture.hash} stage={stage} name={viewed.title} shown={shown} onTurn={turn} />}
+      {shown && <Stage key={shown.picture.hash} stage={stage} name={viewed.title} shown={shown} onPage={goTo} />}
       {viewed.veil && (
         <div className="stage">
           <ContentWarning {...viewed.veil}>
@@ -58,9 +58,9 @@ export function Viewer({ viewed, n, title, linkTo, onTurn, close }: Props) {
           </ContentWarning>
         </div>
       )}
-      <Ways ways={ways} linkTo={linkTo} />
+      <ViewerPager paths={paths} linkTo={linkTo} />
       <Strip viewed={viewed} n={n} linkTo={linkTo} />
-      <Ahead picture={viewed.pictures[n]?.picture} />
+      <Prefetch picture={viewed.pictures[n]?.picture} />
     </>
   )
 }
@@ -82,18 +82,18 @@ function ZoomButtons({ stage }: { stage: RefObject<HTMLElement | null> }) {
   )
 }
 
-function Ways({ ways, linkTo }: { ways: ReturnType<typeof waysFrom>; linkTo: LinkTo }) {
+function ViewerPager({ paths, linkTo }: { paths: ReturnType<typeof adjacentPaths>; linkTo: LinkTo }) {
   const t = useT()
   return (
-    <nav className="ways" aria-label={t('gallery:morePictures')}>
-      {ways.previous && (
-        <Link className="icon" rel="prev" {...linkTo(ways.previous)}>
+    <nav className="viewer-pager" aria-label={t('gallery:morePictures')}>
+      {paths.previous && (
+        <Link className="icon" rel="prev" {...linkTo(paths.previous)}>
           <Icon name="back" />
           <span className="hide">{t('common:previous')}</span>
         </Link>
       )}{' '}
-      {ways.next && (
-        <Link className="icon" rel="next" {...linkTo(ways.next)}>
+      {paths.next && (
+        <Link className="icon" rel="next" {...linkTo(paths.next)}>
           <Icon name="on" />
           <span className="hide">{t('common:next')}</span>
         </Link>

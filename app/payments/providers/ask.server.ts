@@ -41,5 +41,5 @@ type Refused = { error?: { code?: string; type?: string } | string; name?: strin
 function codeOf(answer: unknown): string {
   const { error, name, details } = (answer ?? {}) as Refused
   const code = typeof error === 'object' ? (error.code ?? error.type) : error
-  return String(details?.[0]?.issue ?? code ?? name ?? 'unknown').slice(0, 80)
+  return (details?.[0]?.issue ?? code ?? name ?? 'unknown').slice(0, 80)
 }

@@ -10,7 +10,7 @@ import { isStray, type RefundReading } from '#app/payments/attempts/states.ts'
 import { minorOfStray } from '#app/payments/attempts/stray-amounts.server.ts'
 import { shareOf, unitsText } from '#app/payments/providers/amounts.ts'
 
-import { listRefunds, promisesUnderWay, type Refund } from './refunds.server.ts'
+import { listRefunds, listPendingPromises, type Refund } from './refunds.server.ts'
 
 /** Follows every refund that the provider knows of: those that this site began, and those that somebody began there. */
 export function followRefunds(tx: Db, applied: Applied): void {
@@ -74,7 +74,7 @@ type Sent = { amountMinor: number; operation: string; reason: string }
 /** Money that went back without a word of this site's. */
 export function sendBack(tx: Db, { attempt, rooms, now }: Applied, sent: Sent): void {
   const { of, id } = targetOf(attempt)
-  const left = rooms.payables[of].sendBack(tx, { id, ...sent, now }, promisesUnderWay(tx, attempt.id))
+  const left = rooms.payables[of].sendBack(tx, { id, ...sent, now }, listPendingPromises(tx, attempt.id))
   if (left > 0) raiseProblem(tx, attempt, 'UNBOOKED', now, { amountMinor: left, operation: sent.operation })
 }
 

@@ -55,8 +55,8 @@ export function promiseRefund(tx: Db, attempt: Attempt, { now, ...promised }: Pr
 }
 
 /** Promises of a ledger that a provider is told of, or will be. */
-export function promisesUnderWay(db: Db, attemptId: number): string[] {
-  const isUnderWay = and(
+export function listPendingPromises(db: Db, attemptId: number): string[] {
+  const isPending = and(
     eq(paymentRefunds.attemptId, attemptId),
     inArray(paymentRefunds.state, ['STARTED', 'PENDING']),
     ne(paymentRefunds.promise, ''),
@@ -64,7 +64,7 @@ export function promisesUnderWay(db: Db, attemptId: number): string[] {
   return db
     .select({ promise: paymentRefunds.promise })
     .from(paymentRefunds)
-    .where(isUnderWay)
+    .where(isPending)
     .all()
     .map(({ promise }) => promise)
 }

@@ -4,14 +4,14 @@ import { audited } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
-import { leftOf, listRefunds, promiseRefund, promisesUnderWay } from './refunds.server.ts'
+import { leftOf, listRefunds, promiseRefund, listPendingPromises } from './refunds.server.ts'
 
 /** Through whom what is promised can go back, by the names of the promises. */
 export function sourcesOf(db: Db, target: Target, promises: readonly { operation: string; amountMinor: number }[]) {
-  const underWay = new Set(listAttempts(db, target).flatMap(({ id }) => promisesUnderWay(db, id)))
+  const pending = new Set(listAttempts(db, target).flatMap(({ id }) => listPendingPromises(db, id)))
   return promises.map(({ operation, amountMinor }) => ({
     operation,
-    isUnderWay: underWay.has(operation),
+    isPending: pending.has(operation),
     provider: findSource(db, target, amountMinor)?.provider ?? null,
   }))
 }
@@ -34,7 +34,7 @@ export function returnThroughProvider(
 ): { ok: true; attemptId: number } | { ok: false } {
   return inTransaction(db, (tx): ReturnType<typeof returnThroughProvider> => {
     const owed = payable.findPromise(tx, target.id, promise)
-    const isSent = listAttempts(tx, target).some(({ id }) => promisesUnderWay(tx, id).includes(promise))
+    const isSent = listAttempts(tx, target).some(({ id }) => listPendingPromises(tx, id).includes(promise))
     const source = owed && !isSent ? findSource(tx, target, owed.amountMinor) : null
     if (!owed || !source) return { ok: false }
 

@@ -44,8 +44,8 @@ function newestIn(db: Db): number {
 
 /** @returns false too where the system says nothing of it, as in a container, whose host keeps the time */
 async function isLeftAlone(): Promise<boolean> {
-  const told = run('timedatectl', ['show', '--property=NTPSynchronized', '--value'], { timeout: PATIENCE })
-  return told.then(
+  const output = run('timedatectl', ['show', '--property=NTPSynchronized', '--value'], { timeout: PATIENCE })
+  return output.then(
     ({ stdout }) => stdout.trim() === 'no',
     () => false,
   )

@@ -5,7 +5,7 @@ import { manualOrders } from './manual-orders.ts'
 import { choices } from './choices.ts'
 import { csv } from './csv.ts'
 import { documents } from './documents.ts'
-import { eventDesk } from './event-desk.ts'
+import { eventAdmin } from './event-admin.ts'
 import { goods } from './goods.ts'
 import { office } from './office.ts'
 import { online } from './online.ts'
@@ -29,7 +29,7 @@ export const adminPages = {
   choices,
   csv,
   documents,
-  eventDesk,
+  eventAdmin,
   goods,
   office,
   online,

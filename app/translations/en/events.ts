@@ -17,7 +17,7 @@ export const events = {
   over: 'Over',
   posterOf: 'Poster of {{name}}',
   where: 'Where',
-  wayThere: 'How to find our table',
+  directions: 'How to find our table',
   map: 'Open a map',
   ownSite: 'Website of the event',
   onTable: 'What lay on our table',

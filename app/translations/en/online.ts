@@ -49,7 +49,7 @@ export const online = {
   sendBack: 'Send back through {{provider}}',
   sendingBack: 'It goes back through the provider now; this page says when it has.',
   cannotSendBack: 'It cannot go back through a provider: nothing is owed any more, or no payment has so much left.',
-  isOnItsWay: 'on its way through the provider',
+  isPending: 'on its way through the provider',
   waiting: 'Payments to be looked at',
   waitingText_one: '{{count}} payment online needs a look.',
   waitingText_other: '{{count}} payments online need a look.',

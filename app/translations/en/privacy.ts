@@ -53,7 +53,7 @@ export const privacy = {
   rows: '{{count}}',
   rowsSince: '{{count}}, the oldest of {{day}}',
   rowsNone: 'Nobody is named',
-  googleAsked: 'Google: whoever chooses to log in with Google is sent there.',
+  googleSignIn: 'Google: whoever chooses to log in with Google is sent there.',
   mailServer: 'Mail server: {{server}}',
   backupsAt:
     'Backups lie at {{place}}, encrypted only where that place does so; who is erased is erased again after a restore.',

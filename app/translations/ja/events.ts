@@ -19,7 +19,7 @@ export const events = {
   over: '終了しました',
   posterOf: '{{name}}のポスター',
   where: '会場',
-  wayThere: 'スペースへの行き方',
+  directions: 'スペースへの行き方',
   map: '地図を開く',
   ownSite: 'イベント公式サイト',
   onTable: '頒布したもの',

@@ -51,7 +51,7 @@ export const online = {
   sendBack: '{{provider}}から返金する',
   sendingBack: '決済会社から返金しています。完了するとこのページに表示されます。',
   cannotSendBack: '決済会社からは返金できません。返金するものがないか、残額が足りません。',
-  isOnItsWay: '決済会社で手続き中',
+  isPending: '決済会社で手続き中',
   waiting: '確認が必要な決済',
   waitingText_one: '確認が必要なオンライン決済が{{count}}件あります。',
   waitingText_other: '確認が必要なオンライン決済が{{count}}件あります。',

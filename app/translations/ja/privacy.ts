@@ -55,7 +55,7 @@ export const privacy = {
   rows: '{{count}}件',
   rowsSince: '{{count}}件（最も古いものは{{day}}）',
   rowsNone: '個人は特定されません',
-  googleAsked: 'Google：Googleでのログインを選んだ方だけがGoogleの画面に移動します。',
+  googleSignIn: 'Google：Googleでのログインを選んだ方だけがGoogleの画面に移動します。',
   mailServer: 'メールサーバー：{{server}}',
   backupsAt: 'バックアップの保存先：{{place}}。消去された方は、復元のあともう一度消去されます。',
   nobodyElse: 'サイトのどのページも、訪問者のブラウザーから外部へ通信させません。',

@@ -32,14 +32,14 @@ const STEP = 0.004
 export function makeReadable(colours: Colours, scheme: Scheme): Colours {
   const readable = { ...colours }
   for (const { colour, on, ratio } of STANDINGS)
-    readable[colour] = moveUntil(readable[colour], awayFromGround(colour, scheme), (moved) =>
-      on.every((ground) => wcagContrast(moved, readable[ground]) >= ratio),
+    readable[colour] = moveUntil(readable[colour], awayFromBackground(colour, scheme), (moved) =>
+      on.every((background) => wcagContrast(moved, readable[background]) >= ratio),
     )
   return readable
 }
 
-/** Text is darker than its ground in the light scheme; on buttons it is the other way round, and tape is bright in both. */
-function awayFromGround(colour: Colour, scheme: Scheme): 1 | -1 {
+/** Text is darker than its background in the light scheme; on buttons it is the other way round, and tape is bright in both. */
+function awayFromBackground(colour: Colour, scheme: Scheme): 1 | -1 {
   if (colour === 'pop-ink') return -1
 
   return (colour === 'accent-on') === (scheme === 'light') ? 1 : -1

@@ -5,7 +5,14 @@ import { palettesOf } from './theme-pieces.ts'
 
 export function lookOf(theme: Theme, scheme: SchemeChoice): Look {
   const { teal, peach } = palettesOf(theme).colours
-  const ground = (palette: typeof teal) => ({ light: palette.light.background, dark: palette.dark.background })
+  const backgroundOf = (palette: typeof teal) => ({ light: palette.light.background, dark: palette.dark.background })
   const { ornament, corners, wallDensity, groundDrifts } = theme
-  return { scheme, ornament, corners, wallDensity, groundDrifts, grounds: { teal: ground(teal), peach: ground(peach) } }
+  return {
+    scheme,
+    ornament,
+    corners,
+    wallDensity,
+    groundDrifts,
+    grounds: { teal: backgroundOf(teal), peach: backgroundOf(peach) },
+  }
 }

@@ -21,7 +21,7 @@ export function previewTheme(theme: Theme): ThemePreview {
     palette,
     scheme,
     style: {
-      ...pairs([...declarationsOf(colours[palette][scheme]), ...sizesOf(theme)]),
+      ...styleOf([...declarationsOf(colours[palette][scheme]), ...sizesOf(theme)]),
       ...SHADES,
       colorScheme: scheme,
     },
@@ -29,7 +29,7 @@ export function previewTheme(theme: Theme): ThemePreview {
   return { ornament: theme.ornament, corners: theme.corners, specimens, moved }
 }
 
-function pairs(declarations: readonly string[]): Record<string, string> {
+function styleOf(declarations: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     declarations.map((each) => [each.slice(0, each.indexOf(':')), each.slice(each.indexOf(':') + 1)]),
   )

@@ -5,8 +5,8 @@ import { type Accents, DEFAULT_ACCENTS } from './palette.ts'
 /** What hangs under the header, stands over the footer and lies on the ground. */
 const ORNAMENTS = ['awning', 'plain', 'tape', 'dots', 'none'] as const
 const CORNERS = ['soft', 'slight', 'square'] as const
-/** How large pictures of the gallery's wall are, and how much room they have. */
-const WALLS = ['airy', 'usual', 'dense'] as const
+/** How large pictures of the gallery are, and how much room they have. */
+const DENSITIES = ['airy', 'usual', 'dense'] as const
 
 const COLOUR = /^#[0-9a-f]{6}$/
 
@@ -17,7 +17,7 @@ export const themeSchema = z.object({
   accentShop: z.string().trim().toLowerCase().regex(COLOUR).default(DEFAULT_ACCENTS.peach),
   ornament: z.enum(ORNAMENTS).default('awning'),
   corners: z.enum(CORNERS).default('soft'),
-  wallDensity: z.enum(WALLS).default('usual'),
+  wallDensity: z.enum(DENSITIES).default('usual'),
   /** Ink drifts through the ground. */
   groundDrifts: z.boolean().default(true),
 })

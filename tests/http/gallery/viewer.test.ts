@@ -26,7 +26,7 @@ test('from picture to picture the viewer shows all of the gallery, each once, an
       expect(source).toMatch(/^\/pictures\/\w+\/\d+\.jpg$/)
       seen.push(/pictures\/(\w+)/.exec(source)?.[1])
     } else expect(page.text).toContain('Content warning:')
-    if (page.all('.ways a[rel=next]').length === 0) break
+    if (page.all('.viewer-pager a[rel=next]').length === 0) break
     page = await page.follow('Next')
   }
 

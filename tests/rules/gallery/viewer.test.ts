@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { keepsData } from '#app/gallery/viewer/keeps-data.ts'
-import { layOut, pictureNumber, readViewPath, type Viewed, viewPath, waysFrom } from '#app/gallery/viewer/viewer.ts'
+import {
+  layOut,
+  pictureNumber,
+  readViewPath,
+  type Viewed,
+  viewPath,
+  adjacentPaths,
+} from '#app/gallery/viewer/viewer.ts'
 import { isDoubleTap, keepZoom, scrollToKeep, zoomOfKey } from '#app/gallery/viewer/zoom.ts'
 
 const picture = { hash: 'abc', width: 1600, height: 1200, color: '#f9e8da', hasAvif: true }
@@ -20,12 +27,12 @@ const viewed: Viewed = {
 }
 
 test('the ways lead through the pictures of an artwork, then to its neighbours', () => {
-  expect(waysFrom(viewed, 1)).toEqual({ previous: '/art/2026/tsukimi/view', next: '/art/2026/tide-table/view/2' })
-  expect(waysFrom(viewed, 2)).toEqual({ previous: '/art/2026/tide-table/view', next: '/art/2026/red-thread/view' })
+  expect(adjacentPaths(viewed, 1)).toEqual({ previous: '/art/2026/tsukimi/view', next: '/art/2026/tide-table/view/2' })
+  expect(adjacentPaths(viewed, 2)).toEqual({ previous: '/art/2026/tide-table/view', next: '/art/2026/red-thread/view' })
 })
 
 test('a warning that was opened stays open within its artwork, and opens no other', () => {
-  expect(waysFrom({ ...viewed, isOpened: true }, 1)).toEqual({
+  expect(adjacentPaths({ ...viewed, isOpened: true }, 1)).toEqual({
     previous: '/art/2026/tsukimi/view',
     next: '/art/2026/tide-table/view/2?open=1',
   })

@@ -4,7 +4,7 @@ import { adminCall } from '#app/api/kit/call.server.ts'
 import { examineSite } from '#app/platform/doctor/doctor.server.ts'
 import { CHECK_NAMES, FINDING_STATES } from '#app/platform/doctor/finding.ts'
 import { DATA_KINDS } from '#app/dashboard/privacy/record.server.ts'
-import { sayRecord } from '#app/dashboard/privacy/record-words.server.ts'
+import { formatRecord } from '#app/dashboard/privacy/record-words.server.ts'
 import { formatProblem } from '#app/translations/message.ts'
 
 /** How the site is, as `npm run doctor` tells it. */
@@ -36,6 +36,6 @@ export const adminHealthCalls = {
         elsewhere: z.array(z.string()).describe('Who beside the site gets to know something'),
       }),
     },
-    ({ services, t, locale }) => sayRecord(services, t, locale),
+    ({ services, t, locale }) => formatRecord(services, t, locale),
   ),
 }

@@ -13,5 +13,5 @@ function append(form: URLSearchParams, name: string, value: Value): void {
     form.append(name, String(value))
     return
   }
-  for (const [key, part] of Object.entries(value)) append(form, `${name}[${key}]`, part as Value)
+  for (const [key, part] of Object.entries(value)) append(form, `${name}[${key}]`, part)
 }

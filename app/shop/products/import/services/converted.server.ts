@@ -9,21 +9,21 @@ import type { Cells } from '../catalogue-csv.ts'
 import type { ForeignChoice, ForeignProduct } from './foreign.ts'
 
 type Type = { slug: string; name: LocalisedText; pluralName: LocalisedText }
-type Ground = { types: readonly Type[]; base: Pick<Currency, 'decimals'> }
+type ConversionContext = { types: readonly Type[]; base: Pick<Currency, 'decimals'> }
 export type Converted = { line: number; cells: Cells; /** Addresses of its pictures. */ pictures: string[] }
 
 /**
  * Products of another service as lines of our own file: each choice is a line, the cheapest is the one that the shop
  * lists. They have no status, so that new ones are drafts and known ones stay as they are.
  */
-export function convert(products: readonly ForeignProduct[], ground: Ground): Converted[] {
+export function convert(products: readonly ForeignProduct[], context: ConversionContext): Converted[] {
   const taken = new Set<string>()
   return products.flatMap((product) => {
     const [listed, ...others] = product.choices.toSorted((a, b) => costOf(a) - costOf(b))
     if (!listed) return []
 
     const slug = free(addressOf(product.handle), taken)
-    const line = lineOf(product, ground)
+    const line = lineOf(product, context)
     return [
       line(listed, slug, ''),
       ...others.map((choice) => line(choice, free(`${slug}-${addressOf(choice.label)}`, taken), slug)),
@@ -31,7 +31,7 @@ export function convert(products: readonly ForeignProduct[], ground: Ground): Co
   })
 }
 
-function lineOf({ name, html, type, pictures, choices }: ForeignProduct, { types, base }: Ground) {
+function lineOf({ name, html, type, pictures, choices }: ForeignProduct, { types, base }: ConversionContext) {
   const description = htmlToText(html)
   const shared = { type: typeOf(type, types), ...inItsLanguage('name', name) }
   return (choice: ForeignChoice, slug: string, choiceOf: string): Converted => ({

@@ -153,7 +153,7 @@ function offerPostcardAsChoice(db: Db): void {
 /** What is in stock and has to be sent. */
 function listed(db: Db): number[] {
   const { ids } = listProducts(db, everything, { offset: 0, limit: 9, now })
-  return ids.filter((id) => [BOOK, POSTCARD, STICKER].includes(id)).toSorted()
+  return ids.filter((id) => [BOOK, POSTCARD, STICKER].includes(id)).toSorted((a, b) => a - b)
 }
 
 function popular(db: Db): number[] {

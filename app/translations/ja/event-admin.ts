@@ -1,9 +1,9 @@
-import type { eventDesk as en } from '../en/event-desk.ts'
+import type { eventAdmin as en } from '../en/event-admin.ts'
 import type { Translated } from '../keys.ts'
 
-export const eventDesk = {
-  wayThere: 'スペースへの行き方',
-  wayThereHint: '会場の入口からの道順、列、目印など。イベントのページに表示されます。',
+export const eventAdmin = {
+  directions: 'スペースへの行き方',
+  directionsHint: '会場の入口からの道順、列、目印など。イベントのページに表示されます。',
   mapLink: '会場の地図',
   mapLinkHint: '地図のアドレス。空欄のときは、会場名でOpenStreetMapを検索するリンクになります。',
   poster: 'ポスター',

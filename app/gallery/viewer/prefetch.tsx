@@ -8,13 +8,13 @@ import { layOut } from './viewer.ts'
 import { sizesOf } from './stage.tsx'
 
 /** Fetches the next picture where script runs, once the browser is idle; in the format and the width it will have. */
-export function Ahead({ picture }: { picture: PictureData | undefined }) {
+export function Prefetch({ picture }: { picture: PictureData | undefined }) {
   const [ready, setReady] = useState<PictureData>()
   useEffect(() => whenIdle(() => setReady(picture)), [picture])
   if (!picture || ready !== picture) return null
 
   return (
-    <div hidden data-ahead="">
+    <div hidden data-prefetch="">
       <Picture picture={picture} alt="" isEager sizes={sizesOf(layOut(picture).ratio)} />
     </div>
   )

@@ -1,25 +1,25 @@
-/** A row of the wall: its pictures are as high as one another and together as wide as the wall. */
+/** A row of the gallery: its pictures are as high as one another and together as wide as the gallery. */
 export type Row = { /** Of the ratios of its pictures. */ sum: number; count: number }
 
-/** Widths of the window for which a wall is hung, each with how wide a row is for a height of one. */
-export const WALLS = { narrow: 1.75, middle: 3.2, wide: 4.1 } as const
-export type Wall = keyof typeof WALLS
+/** Widths of the window for which rows are laid out, each with how wide a row is for a height of one. */
+export const BREAKPOINTS = { narrow: 1.75, middle: 3.2, wide: 4.1 } as const
+export type Breakpoint = keyof typeof BREAKPOINTS
 
-/** How high rows are, for one as usual: the circle chooses how large its pictures hang. */
+/** How high rows are, for one as usual: the circle chooses how large its pictures are. */
 const HEIGHTS = { airy: 1.3, usual: 1, dense: 0.72 } as const
 export type Density = keyof typeof HEIGHTS
 
-/** A wall of few pictures has no full row: it is no higher than one of this share of the usual. */
+/** A gallery of few pictures has no full row: it is no higher than one of this share of the usual. */
 const LEAST = 0.6
 
 /**
- * In which row each picture hangs, in their order: rows are as near as can be to the usual height, the last one too, so
+ * In which row each picture is, in their order: rows are as near as can be to the usual height, the last one too, so
  * that none is left over at the end.
  * @param ratios width for a height of one
- * @returns for each picture the row that it hangs in
+ * @returns for each picture its row
  */
-export function hang(ratios: readonly number[], wall: Wall, density: Density = 'usual'): Row[] {
-  const usual = WALLS[wall] / HEIGHTS[density]
+export function layOutRows(ratios: readonly number[], breakpoint: Breakpoint, density: Density = 'usual'): Row[] {
+  const usual = BREAKPOINTS[breakpoint] / HEIGHTS[density]
   const rows = chooseRows(ratios, usual)
   const least = rows.length === 1 ? usual * LEAST : 0
   return rows.flatMap(({ sum, count }) => {
@@ -28,17 +28,17 @@ export function hang(ratios: readonly number[], wall: Wall, density: Density = '
   })
 }
 
-type Hung = { cost: number; rows: Row[] }
+type Layout = { cost: number; rows: Row[] }
 
 /** Of all ways to divide them the one whose rows differ least from the usual. */
 function chooseRows(ratios: readonly number[], usual: number): Row[] {
-  const best: Hung[] = [{ cost: 0, rows: [] }]
+  const best: Layout[] = [{ cost: 0, rows: [] }]
   for (let end = 1; end <= ratios.length; end++) best.push(bestUpTo(ratios, end, best, usual))
   return best.at(-1)?.rows ?? []
 }
 
-function bestUpTo(ratios: readonly number[], end: number, best: readonly Hung[], usual: number): Hung {
-  let found: Hung = { cost: Infinity, rows: [] }
+function bestUpTo(ratios: readonly number[], end: number, best: readonly Layout[], usual: number): Layout {
+  let found: Layout = { cost: Infinity, rows: [] }
   let sum = 0
   for (let begin = end - 1; begin >= 0; begin--) {
     sum += ratios[begin] ?? 0

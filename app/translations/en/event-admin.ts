@@ -1,7 +1,7 @@
-/** What the desk says of an event’s page: its poster, the way to its table, its photographs. */
-export const eventDesk = {
-  wayThere: 'How to find the table',
-  wayThereHint:
+/** What the administration says of an event’s page: its poster, the way to its table, its photographs. */
+export const eventAdmin = {
+  directions: 'How to find the table',
+  directionsHint:
     'From the door of the hall: which row, what hangs above the table. Visitors read it on the page of the event.',
   mapLink: 'Venue on a map',
   mapLinkHint: 'The address of any map. Left empty, the page searches OpenStreetMap for the venue.',
