@@ -47,9 +47,9 @@ test('the steps of a request lead to their questions, and tick what is answered 
   await page.goto('/commission-request')
   const mark = (ask: string) =>
     page.locator(`.asks .ask-${ask}`).evaluate((step) => getComputedStyle(step, '::before').content.includes('✓'))
-  expect(await mark('tell')).toBe(false)
+  expect(await mark('idea')).toBe(false)
   await page.getByLabel('Details').fill('A lighthouse')
-  await expect.poll(() => mark('tell')).toBe(true)
+  await expect.poll(() => mark('idea')).toBe(true)
   expect(await mark('send')).toBe(false)
   await page.getByRole('link', { name: 'Send', exact: true }).click()
   await expect(page).toHaveURL(/#ask-send$/)

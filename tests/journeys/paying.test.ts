@@ -140,15 +140,15 @@ async function speak(page: Page, locale: Locale, url = ''): Promise<void> {
 }
 
 const SHOP = {
-  en: { add: 'Add to cart', place: 'Place order', terms: 'I accept the terms' },
-  ja: { add: 'カートに入れる', place: '注文を確定する', terms: '利用規約に同意します' },
+  en: { add: 'Add to cart', added: 'Added to cart!', place: 'Place order', terms: 'I accept the terms' },
+  ja: { add: 'カートに入れる', added: 'カートに入れました！', place: '注文を確定する', terms: '利用規約に同意します' },
 }
 
 async function placeOrder(page: Page, locale: Locale): Promise<string> {
   const words = SHOP[locale]
   await page.goto('/shop/product/1')
   await page.getByRole('button', { name: words.add }).click()
-  await page.waitForLoadState()
+  await expect(page.getByText(words.added).first()).toBeVisible()
   await page.goto('/shop/checkout')
   const values = {
     contactEmail: 'buyer@example.com',

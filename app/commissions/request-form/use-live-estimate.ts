@@ -8,11 +8,19 @@ const PATIENCE = 250
 /** Fields that say who somebody is or what they tell, which no address shall hold. */
 const PRIVATE = new Set(['key', 'contactEmail', 'alias', 'details', 'files', 'kept', 'website', 'paymentMethod'])
 
-/** What the form comes to as it stands: asked of the page itself, a moment after the last change. */
-export function useLiveEstimate() {
+/**
+ * What the form comes to as it stands: asked of the page itself, a moment after the last change, and once for what was
+ * chosen before the script came.
+ */
+export function useLiveEstimate(formId: string) {
   const following = useFetcher<{ selection: Selection | null }>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const start = useRef(follow)
+  useEffect(() => {
+    const form = document.getElementById(formId)
+    if (form instanceof HTMLFormElement && wasTouched(form)) start.current(form)
+    return () => clearTimeout(timer.current)
+  }, [formId])
 
   function follow(form: HTMLFormElement): void {
     clearTimeout(timer.current)
@@ -25,4 +33,8 @@ export function useLiveEstimate() {
   }
 
   return { selection: following.data?.selection, follow }
+}
+
+function wasTouched(form: HTMLFormElement): boolean {
+  return [...form.querySelectorAll('option')].some((option) => option.selected !== option.defaultSelected)
 }
