@@ -19,11 +19,18 @@ test('a public page looks with its part of the sheet as it does with the whole',
   const all = await publicPages(site.url, database)
   const pages = all.filter((_, at) => project.name === 'every page' || at % 3 === 0)
   database.close()
+  // A title that follows the pointer is on its way to and fro.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.mouse.move(0, 0)
   const whole = readdirSync('build/client/assets').find((name) => /^site-.*\.css$/.test(name))
   for (const { route, addresses, cookie } of pages) {
     await page.setExtraHTTPHeaders({ 'Save-Data': 'on', ...(cookie && { Cookie: cookie }) })
     await page.goto(addresses[0] ?? route)
     await page.evaluate(() => document.querySelectorAll('details').forEach((each) => (each.open = true)))
+    // What is skipped off the screen has no size yet.
+    await page.evaluate(() =>
+      document.querySelectorAll<HTMLElement>('li').forEach((each) => (each.style.contentVisibility = 'visible')),
+    )
     const part = await looksAtBothWidths(page)
     await page.addStyleTag({ url: `/assets/${whole}` })
     expect(await looksAtBothWidths(page), route).toEqual(part)
