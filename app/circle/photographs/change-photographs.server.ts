@@ -1,7 +1,6 @@
-import { rm } from 'node:fs/promises'
-
 import { eq } from 'drizzle-orm'
 
+import { attachFile } from '#app/platform/pictures/attach-file.server.ts'
 import type { Pictures } from '#app/platform/pictures/pictures.server.ts'
 import type { Refused, Uploaded } from '#app/platform/uploads/upload.server.ts'
 import { audited, type Change, whatDiffers } from '#app/site/audit/audit.server.ts'
@@ -19,30 +18,24 @@ export type Photograph = { id: number; alt: LocalisedText }
  * Takes one file that was sent as the last photograph of an event; audited.
  * @returns the picture's id, or why the file is refused, as a key
  */
-export async function takePhotograph(
+export function takePhotograph(
   db: Db,
   keeper: Pictures,
   file: Uploaded | Refused,
   eventId: number,
   { by, now }: Change,
 ): Promise<number | string> {
-  if ('problem' in file) return file.problem
+  const attachPicture = (pictureId: number) =>
+    inTransaction(db, (tx) => {
+      const attached = photographsOf(tx, eventId)
+      if (attached.some(({ id }) => id === pictureId)) return false
 
-  const kept = await keeper.keep(file.path, now)
-  await rm(file.path, { force: true })
-  if (typeof kept === 'string') return kept
-
-  const isAttached = inTransaction(db, (tx) => {
-    const attached = photographsOf(tx, eventId)
-    if (attached.some(({ id }) => id === kept.id)) return false
-
-    attach(tx, eventId, [...attached, { id: kept.id, alt: {} }])
-    const entry = { action: 'event.photographs', subject: `event/${eventId}`, after: { added: [kept.id] } }
-    audited(tx, { actor: by, ...entry }, now)
-    return true
-  })
-  keeper.wake()
-  return isAttached ? kept.id : 'goods:pictureIsThere'
+      attach(tx, eventId, [...attached, { id: pictureId, alt: {} }])
+      const entry = { action: 'event.photographs', subject: `event/${eventId}`, after: { added: [pictureId] } }
+      audited(tx, { actor: by, ...entry }, now)
+      return true
+    })
+  return attachFile(keeper, file, now, attachPicture)
 }
 
 /**

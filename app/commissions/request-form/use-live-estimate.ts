@@ -15,12 +15,8 @@ const PRIVATE = new Set(['key', 'contactEmail', 'alias', 'details', 'files', 'ke
 export function useLiveEstimate(formId: string) {
   const following = useFetcher<{ selection: Selection | null }>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const start = useRef(follow)
-  useEffect(() => {
-    const form = document.getElementById(formId)
-    if (form instanceof HTMLFormElement && wasTouched(form)) start.current(form)
-    return () => clearTimeout(timer.current)
-  }, [formId])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => document.querySelectorAll<HTMLSelectElement>(`#${formId} select`).forEach(repeatChange), [formId])
 
   function follow(form: HTMLFormElement): void {
     clearTimeout(timer.current)
@@ -35,6 +31,8 @@ export function useLiveEstimate(formId: string) {
   return { selection: following.data?.selection, follow }
 }
 
-function wasTouched(form: HTMLFormElement): boolean {
-  return [...form.querySelectorAll('option')].some((option) => option.selected !== option.defaultSelected)
+/** A choice that was made before anybody listened is a change still. */
+function repeatChange(select: HTMLSelectElement): void {
+  const isChanged = [...select.options].some((option) => option.selected !== option.defaultSelected)
+  if (isChanged) select.dispatchEvent(new Event('change', { bubbles: true }))
 }

@@ -35,11 +35,16 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-type Refused = { error?: { code?: string; type?: string } | string; name?: string; details?: { issue?: string }[] }
+type Refused = {
+  error?: { code?: unknown; type?: unknown } | string | null
+  name?: unknown
+  details?: { issue?: unknown }[]
+}
 
-/** Stripe names `error.code`, PayPal `details[0].issue` or `name`. */
+/** Stripe names `error.code`, PayPal `details[0].issue` or `name`; what is no text says nothing. */
 function codeOf(answer: unknown): string {
   const { error, name, details } = (answer ?? {}) as Refused
-  const code = typeof error === 'object' ? (error.code ?? error.type) : error
-  return (details?.[0]?.issue ?? code ?? name ?? 'unknown').slice(0, 80)
+  const code = typeof error === 'object' ? (error?.code ?? error?.type) : error
+  const reason = details?.[0]?.issue ?? code ?? name
+  return typeof reason === 'string' ? reason.slice(0, 80) : 'unknown'
 }

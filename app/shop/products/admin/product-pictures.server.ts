@@ -1,7 +1,6 @@
-import { rm } from 'node:fs/promises'
-
 import { eq } from 'drizzle-orm'
 
+import { attachFile } from '#app/platform/pictures/attach-file.server.ts'
 import type { Pictures } from '#app/platform/pictures/pictures.server.ts'
 import type { Refused, Uploaded } from '#app/platform/uploads/upload.server.ts'
 import { type Change, audited } from '#app/site/audit/audit.server.ts'
@@ -27,29 +26,23 @@ export function attachPictures(tx: Db, productId: number, attached: readonly Att
  * Takes one file that was sent as the last picture of a product; audited.
  * @returns the picture's id, or why the file is refused, as a key
  */
-export async function takePicture(
+export function takePicture(
   db: Db,
   keeper: Pictures,
   file: Uploaded | Refused,
   productId: number,
   { by, now }: Change,
 ): Promise<number | string> {
-  if ('problem' in file) return file.problem
+  const attachPicture = (pictureId: number) =>
+    inTransaction(db, (tx) => {
+      const attached = listPictures(tx, productId).map(({ id, alt }) => ({ pictureId: id, alt }))
+      if (attached.some((one) => one.pictureId === pictureId)) return false
 
-  const kept = await keeper.keep(file.path, now)
-  await rm(file.path, { force: true })
-  if (typeof kept === 'string') return kept
-
-  const isAttached = inTransaction(db, (tx) => {
-    const attached = listPictures(tx, productId).map(({ id, alt }) => ({ pictureId: id, alt }))
-    if (attached.some(({ pictureId }) => pictureId === kept.id)) return false
-
-    attachPictures(tx, productId, [...attached, { pictureId: kept.id, alt: {} }])
-    tx.update(products).set({ updatedAt: now }).where(eq(products.id, productId)).run()
-    const entry = { action: 'product.pictures', subject: `product/${productId}`, after: { added: [kept.id] } }
-    audited(tx, { actor: by, ...entry }, now)
-    return true
-  })
-  keeper.wake()
-  return isAttached ? kept.id : 'goods:pictureIsThere'
+      attachPictures(tx, productId, [...attached, { pictureId, alt: {} }])
+      tx.update(products).set({ updatedAt: now }).where(eq(products.id, productId)).run()
+      const entry = { action: 'product.pictures', subject: `product/${productId}`, after: { added: [pictureId] } }
+      audited(tx, { actor: by, ...entry }, now)
+      return true
+    })
+  return attachFile(keeper, file, now, attachPicture)
 }
