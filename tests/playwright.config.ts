@@ -3,7 +3,7 @@ import { defineConfig } from 'playwright/test'
 import { HEADLESS } from './support/browser.ts'
 
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
-const LONG = ['script-in-part', 'paying', 'no-third-party'].map((name) => `**/${name}.test.ts`)
+const LONG = '**/script-in-part.test.ts'
 const more = ['--disable-component-update', '--disable-sync']
 
 export default defineConfig({
@@ -28,11 +28,9 @@ export default defineConfig({
   projects: [
     { name: 'with script', testIgnore: LONG, use: { javaScriptEnabled: true } },
     // axe is a script itself.
-    { name: 'without script', testIgnore: [...LONG, '**/accessibility.test.ts'], use: { javaScriptEnabled: false } },
+    { name: 'without script', testIgnore: [LONG, '**/accessibility.test.ts'], use: { javaScriptEnabled: false } },
     // Of `npm run test:long`.
-    { name: 'script in part', testMatch: '**/script-in-part.test.ts' },
-    { name: 'paying and third parties', testMatch: LONG.slice(1) },
-    { name: 'paying and third parties without script', testMatch: LONG.slice(1), use: { javaScriptEnabled: false } },
+    { name: 'script in part', testMatch: LONG },
     { name: 'every form', testMatch: '**/forms.test.ts' },
     { name: 'every form without script', testMatch: '**/forms.test.ts', use: { javaScriptEnabled: false } },
     { name: 'every page', testMatch: ['**/accessibility.test.ts', '**/sheet.test.ts', '**/narrow.test.ts'] },

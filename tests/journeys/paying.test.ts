@@ -104,7 +104,7 @@ test('the admin gives a part back through the provider', async ({ page, baseURL 
   await expect(page.getByText('It goes back through the provider now')).toBeVisible()
   await expect(async () => {
     await page.goto(`/admin/orders/online?search=O-${id}`)
-    await expect(page.getByText('Refunded in part').first()).toBeVisible({ timeout: 1000 })
+    await expect(page.getByRole('cell', { name: 'Refunded in part' })).toBeVisible({ timeout: 1000 })
   }).toPass()
 })
 

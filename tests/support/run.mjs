@@ -26,7 +26,6 @@ const JOURNEYS = ['journeys', () => playwright('with script', 'without script')]
 const LONG = [
   ['load and crashes', () => vitest('load')],
   ['journeys with script in part', () => playwright('script in part')],
-  ['paying and third parties', () => playwright('paying and third parties', 'paying and third parties without script')],
   ['every form', () => playwright('every form', 'every form without script')],
   ['every page by axe, by both sheets and by its width', () => playwright('every page')],
   ['text browser', () => vitest('text-browser')],
