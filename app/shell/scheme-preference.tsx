@@ -1,3 +1,5 @@
+import { Fragment } from 'react'
+
 import { useT } from '#app/translations/use-t.tsx'
 import { SCHEME_CHOICES, type SchemeChoice } from '#app/ui/theme/scheme.ts'
 
@@ -10,9 +12,11 @@ export function SchemePreference({ here, choice }: { here: string; choice: Schem
         <legend className="hide">{t('common:scheme')}</legend>
         <input type="hidden" name="redirectTo" value={here} />
         {SCHEME_CHOICES.map((each) => (
-          <button key={each} name="scheme" value={each} aria-pressed={each === choice}>
-            {t(`common:${each}Scheme`)}
-          </button>
+          <Fragment key={each}>
+            <button name="scheme" value={each} aria-pressed={each === choice}>
+              {t(`common:${each}Scheme`)}
+            </button>{' '}
+          </Fragment>
         ))}
       </fieldset>
     </form>

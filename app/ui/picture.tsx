@@ -1,9 +1,10 @@
 import {
+  isSmallPlace,
   nearestWidth,
   type PictureData,
   type PictureFormat,
   variantPath,
-  variantWidths,
+  widthsFor,
 } from '#app/platform/pictures/variants.ts'
 
 type Props = {
@@ -55,20 +56,22 @@ export function Picture({
   )
 }
 
-/** The formats there are, the smallest first; `media` where the picture is for some windows only. */
+/** The formats there are, the smallest first (in a small place only that one, before the plain file); `media` where the picture is for some windows only. */
 function Sources({ picture, ...props }: { picture: PictureData; sizes: string; media?: string }) {
   const { width, height, hasAvif } = picture
   const place = props.media ? { ...props, width, height } : props
   return (
     <>
-      {hasAvif && <source type="image/avif" srcSet={srcSet(picture, 'avif')} {...place} />}
-      <source type="image/webp" srcSet={srcSet(picture, 'webp')} {...place} />
+      {hasAvif && <source type="image/avif" srcSet={srcSet(picture, 'avif', props.sizes)} {...place} />}
+      {!(hasAvif && isSmallPlace(props.sizes)) && (
+        <source type="image/webp" srcSet={srcSet(picture, 'webp', props.sizes)} {...place} />
+      )}
     </>
   )
 }
 
-function srcSet({ hash, width }: PictureData, format: PictureFormat): string {
-  return variantWidths(width)
+function srcSet({ hash, width }: PictureData, format: PictureFormat, sizes: string): string {
+  return widthsFor(width, sizes)
     .map((step) => `${variantPath(hash, step, format)} ${step}w`)
     .join(', ')
 }

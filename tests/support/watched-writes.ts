@@ -10,7 +10,7 @@ const SECRET = /secret|key|^stored$|^text$/
 /** Tables that are a record of who did what and when themselves. */
 const RECORDS = /^(catalogue_import\w*|till_\w+|stock_movements)$/
 
-type Line = { id: number; action: string; subject: string; before: string | null; after: string | null }
+type Line = { id: number; actor: string; action: string; subject: string; before: string | null; after: string | null }
 
 /** What is written beside what a command does: the log, keys of calls, what is made later, counted, derived, or told by a payment provider. */
 const OWN =
@@ -60,7 +60,9 @@ function compare(writes: readonly Write[], lines: readonly Line[]): string[] {
   if (isOnRecord) return []
 
   const isAside = (key: string | undefined) => writes.length > 0 && key !== undefined && !touched.has(key)
-  const aside = lines.filter(({ subject }) => isAside(subject.split('/')[1]))
+  // What a provider tells arrives whenever it likes, beside any call.
+  const own = lines.filter(({ actor }) => actor !== 'provider')
+  const aside = own.filter(({ subject }) => isAside(subject.split('/')[1]))
   const unsaid = writes.flatMap(({ name, old, row }) => {
     const before = new Set(leavesOf(old))
     const words = old && row ? leavesOf(row).filter((text) => WORDS.test(text) && !before.has(text)) : []

@@ -143,12 +143,13 @@ test('a file of a few columns from Japanese Excel says how it was read, and chan
     Buffer.from([0x8a, 0x47]),
     Buffer.from(';red\r\n'),
   ])
+  const leftOut = CATALOGUE_COLUMNS.filter((name) => name !== 'slug' && name !== 'name.ja')
   const form = new FormData()
   form.append('file', new File([bytes], 'sjis.csv', { type: 'text/csv' }))
   const plan = await atEnd(await admin.post('/admin/products/import', form))
   expect(plan.text).toContain('read as Shift_JIS, its columns parted by semicolons.')
   expect(plan.text).toContain('passed over: colour')
-  expect(plan.text).toContain('Columns left out: status, type,')
+  expect(plan.text).toContain(`Columns left out: ${leftOut.slice(0, 3).join(', ')},`)
   const before = find(first?.slug ?? '')
   await atEnd(await plan.submit('Import now'))
   expect(find(first?.slug ?? '')).toMatchObject({

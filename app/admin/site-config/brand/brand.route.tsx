@@ -85,7 +85,7 @@ export default function Brand({ loaderData: { group, preview }, actionData }: Ro
         >
           <button className="btn quiet" name="intent" value="preview">
             {t('look:brandTry')}
-          </button>
+          </button>{' '}
         </FieldsForm>
       </div>
       <ThemePreview preview={live ?? tried?.preview ?? preview} />

@@ -1,3 +1,5 @@
+import { Fragment } from 'react'
+
 import { useT } from '#app/translations/use-t.tsx'
 import { PRESETS, type Preset } from '#app/ui/theme/presets.ts'
 
@@ -14,11 +16,13 @@ export function PresetButtons({ form }: { form: string }) {
       <p className="soft">{t('look:brandPresetsText')}</p>
       <div className="row">
         {(Object.keys(PRESETS) as Preset[]).map((name) => (
-          <button key={name} className="btn quiet" form={form} name="preset" value={name}>
-            <i aria-hidden="true" style={{ background: PRESETS[name].teal }} />
-            <i aria-hidden="true" style={{ background: PRESETS[name].peach }} />
-            {t(`look:preset_${name}`)}
-          </button>
+          <Fragment key={name}>
+            <button className="btn quiet" form={form} name="preset" value={name}>
+              <i aria-hidden="true" style={{ background: PRESETS[name].teal }} />
+              <i aria-hidden="true" style={{ background: PRESETS[name].peach }} />
+              {t(`look:preset_${name}`)}
+            </button>{' '}
+          </Fragment>
         ))}
       </div>
     </section>
