@@ -1,5 +1,7 @@
 const PREFIXES = { ORDER: 'O', COMMISSION: 'C' } as const
 export type PaymentOf = keyof typeof PREFIXES
+/** What is paid: an order or a commission. */
+export type PaymentTarget = { of: PaymentOf; id: number }
 
 /** What a transfer is told by, so that order 12 and commission 12 are two things: `O-12`, `C-12`. */
 export function paymentReference(of: PaymentOf, id: number): string {
@@ -14,7 +16,7 @@ export function numberSought(of: PaymentOf, search: string): number | null {
 }
 
 /** What somebody names as a payer writes it; a bare number is an order's. Null for other words. */
-export function targetOf(written: string): { of: PaymentOf; id: number } | null {
+export function targetOf(written: string): PaymentTarget | null {
   const orderId = numberSought('ORDER', written)
   if (orderId !== null) return { of: 'ORDER', id: orderId }
 

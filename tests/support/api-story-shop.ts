@@ -152,13 +152,16 @@ async function storyOfMoney({ make }: Pick<Teller, 'make'>): Promise<void> {
 }
 
 /** A guest's, with nothing of their own. */
-async function placeOrder({ make }: Pick<Teller, 'make'>): Promise<Answered & { totalMinor: number }> {
+export async function placeOrder(
+  { make }: Pick<Teller, 'make'>,
+  contactEmail = 'bea@example.com',
+): Promise<Answered & { totalMinor: number }> {
   const [method] = await make<Answered[]>('GET shipping/methods', {
     as: 'nobody',
     query: { country: 'DE', items: '1:1' },
   })
   const address = { fullName: 'Bea', country: 'DE', city: 'Bonn', postalCode: '53111', addressLine1: 'Weg 4' }
-  const how = { shippingMethodId: method?.id, paymentMethod: 1, contactEmail: 'bea@example.com' }
+  const how = { shippingMethodId: method?.id, paymentMethod: 1, contactEmail }
   const body = { items: [{ productId: 1, amount: 1 }], address: { ...address, phoneNumber: '+49 228 1234567' }, ...how }
   return make('POST orders', { as: 'nobody', body })
 }

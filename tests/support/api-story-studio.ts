@@ -1,6 +1,6 @@
 import type { TestSite } from './site.ts'
 import type { Teller, Answered } from './api-story.ts'
-import { aPicture } from './api-story-shop.ts'
+import { aPicture, placeOrder } from './api-story-shop.ts'
 import type { Visitor } from './visitor.ts'
 
 /** The admin of the studio: pictures in the gallery, commissions from quote to delivery, slots and who waits for them. */
@@ -113,7 +113,14 @@ async function storyOfCommissions({ make }: Teller): Promise<void> {
   const entry = ended.entries.find(({ kind }) => kind === 'REFUND')?.id ?? 0
   await make('POST admin/commissions/{id}/refunds/{entry}/sent', { params: { ...canceled, entry } })
   const back = { amountMinor: 100, reason: 'Late' }
-  await make('POST admin/commissions/{id}/refunds', { params: find('DELIVERED'), body: back })
+  const late = find('DELIVERED')
+  const owing = await make<Ended & { email: string }>('POST admin/commissions/{id}/refunds', {
+    params: late,
+    body: back,
+  })
+  const order = await placeOrder({ make }, owing.email)
+  const over = { payment: owing.entries.at(-1)?.id ?? 0, orderId: order.id }
+  await make('POST admin/commissions/{id}/carry-overs', { params: late, body: over })
 }
 
 async function storyOfWork({ make }: Pick<Teller, 'make'>, params: { id: number }): Promise<void> {

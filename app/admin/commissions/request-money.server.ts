@@ -8,6 +8,7 @@ import { readForm, refuse } from '#app/platform/forms.server.ts'
 import { getT } from '#app/translations/i18n.server.ts'
 import { askAgain } from '#app/admin/kit/asking/ask-first.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
+import { carryFrom } from '#app/admin/orders/carry-intent.server.ts'
 import { DOUBTS } from '#app/ui/payment-doubts.ts'
 import { ask, askTitle, backToRequest, type SentForm } from './request-sent.server.ts'
 import { cancelForm, giveBackForm, requestPaymentForm } from './request.forms.ts'
@@ -70,4 +71,8 @@ export function sendBack(sent: SentForm) {
   const { db, request, form, actor, now } = sent
   const done = sendBackForCommission(db, request.id, idOf(form.get('entry')), actor, now)
   return backToRequest(sent, done, 'online:sendingBack')
+}
+
+export function carry({ context, request: { id }, form }: SentForm) {
+  return carryFrom({ of: 'COMMISSION', id }, `/admin/commissions/${id}`, { context, form })
 }

@@ -11,7 +11,7 @@ import { askAgain } from '#app/admin/kit/asking/ask-first.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { ask, askTitle, backToRequest, type SentForm } from './request-sent.server.ts'
 import { addendumForm, correctionForm, quoteForm, reasonForm, slotForm } from './request.forms.ts'
-import { cancel, pay, refund, sendBack, settle } from './request-money.server.ts'
+import { cancel, carry, pay, refund, sendBack, settle } from './request-money.server.ts'
 
 /** What is done to the terms of a commission in the admin, by what its buttons do. */
 export const termsIntents = {
@@ -26,6 +26,7 @@ export const termsIntents = {
   'send-back': sendBack,
   addendum,
   takeBack,
+  carry,
 }
 
 function quote(sent: SentForm) {

@@ -15,6 +15,7 @@ import { findRequest, type RequestInFull } from '#app/commissions/requests/reque
 import { services } from '#app/platform/context.server.ts'
 import { formatDay, formatDays, formatDeadline, formatMoment } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
+import { listCarryTargets } from '#app/shop/carrying/carry-targets.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -23,6 +24,7 @@ import { ACTORS, type Locale } from '#db/vocabulary.ts'
 
 import type { Route } from './+types/request.route.ts'
 import { Confirmation } from '#app/admin/kit/asking/confirmation.tsx'
+import { CarryOverForm } from '#app/admin/orders/carry-over-form.tsx'
 import { BackTo } from '#app/admin/kit/back-to.tsx'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { oneOf } from '#app/platform/lists/list.ts'
@@ -55,6 +57,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
     sources: listSources(db, request.id),
     paymentMethod: localise(paymentMethodName(db, request.paymentMethodId), locale),
     asksToCancel: url.searchParams.has('cancel'),
+    targets: listCarryTargets(db, { of: 'COMMISSION', id: request.id }),
   }
 }
 
@@ -171,7 +174,17 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
               <AccountTable
                 account={work.account}
                 entries={work.entries}
-                renderRefund={(entry) => <OwedRefund id={adminRequest.id} entry={entry} sources={loaderData.sources} />}
+                renderRefund={(entry) => (
+                  <>
+                    <OwedRefund id={adminRequest.id} entry={entry} sources={loaderData.sources} />
+                    <CarryOverForm
+                      action={`/admin/commissions/${adminRequest.id}`}
+                      entry={entry}
+                      targets={loaderData.targets}
+                      operation={`${adminRequest.operation}-over`}
+                    />
+                  </>
+                )}
               />
               {can.cancel && <RefundRule refund={work.refund} />}
             </section>

@@ -16,7 +16,7 @@ import { getT } from '#app/translations/i18n.server.ts'
 
 import { askAgain } from '#app/admin/kit/asking/ask-first.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
-import { carry } from './carry-intent.server.ts'
+import { carryFrom } from './carry-intent.server.ts'
 import { ask, back, baseIn, change, type Sent, statusOf } from './order-admin.server.ts'
 import { sendBack } from './send-back-intent.server.ts'
 import { correct, takeBack } from './shipment-intents.server.ts'
@@ -41,6 +41,10 @@ export const orderIntents = {
   'take-back': takeBack,
   carry,
   'send-back': sendBack,
+}
+
+function carry(sent: Sent) {
+  return carryFrom({ of: 'ORDER', id: sent.orderId }, `/admin/orders/${sent.orderId}`, sent)
 }
 
 /** A payment fits any status; paid in full, an order that waited for it is confirmed. */

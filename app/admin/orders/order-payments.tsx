@@ -1,8 +1,10 @@
-import { Form, useActionData } from 'react-router'
-
+import type { PaymentTarget } from '#app/money/payment-reference.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Charged } from '#app/ui/price.tsx'
+import { PostForm } from '#app/ui/post-form.tsx'
 import type { PaymentKind, PaymentProvider } from '#db/vocabulary.ts'
+
+import { CarryOverForm } from './carry-over-form.tsx'
 
 type Payment = {
   id: number
@@ -19,8 +21,8 @@ type Payment = {
 type Props = {
   id: number
   payments: Payment[]
-  /** Other orders of the customer that wait for their payment. */
-  targets: { id: number; dueMinor: number }[]
+  /** What else of the customer's asks for money. */
+  targets: PaymentTarget[]
   operation: string
 }
 
@@ -44,57 +46,28 @@ export function OrderPayments({ id: orderId, payments, targets, operation }: Pro
             <br />
             <small>{[at, reason].filter(Boolean).join(', ')}</small>
             {isOwed && (
-              <Form method="post" action={`/admin/orders/${orderId}`}>
+              <PostForm action={`/admin/orders/${orderId}`}>
                 <input type="hidden" name="payment" value={id} />
                 <button className="btn quiet" name="intent" value="settle">
                   {t('admin:refundSent')}
                 </button>
-              </Form>
+              </PostForm>
             )}
             {isOwed && source?.isPending && <p className="soft">{t('online:isPending')}</p>}
             {isOwed && source?.provider && !source.isPending && (
-              <Form method="post" action={`/admin/orders/${orderId}`}>
+              <PostForm action={`/admin/orders/${orderId}`}>
                 <input type="hidden" name="payment" value={id} />
                 <button className="btn quiet" name="intent" value="send-back">
                   {t('online:sendBack', { provider: t(`payments:name${source.provider}`) })}
                 </button>
-              </Form>
+              </PostForm>
             )}
-            {isOwed && targets.length > 0 && (
-              <CarryOver id={orderId} payment={id} targets={targets} operation={operation} />
+            {isOwed && !source?.isPending && (
+              <CarryOverForm action={`/admin/orders/${orderId}`} entry={id} targets={targets} operation={operation} />
             )}
           </li>
         ))}
       </ul>
     </section>
-  )
-}
-
-/** What is owed back pays another order instead. */
-function CarryOver({ id, payment, targets, operation }: Omit<Props, 'payments'> & { payment: number }) {
-  const t = useT()
-  const isAsked = useActionData<{ carries?: number }>()?.carries === payment
-  return (
-    <Form method="post" action={`/admin/orders/${id}`} className="row">
-      <input type="hidden" name="payment" value={payment} />
-      <input type="hidden" name="operation" value={operation} />
-      {isAsked && <input type="hidden" name="isSure" value="on" />}
-      <label htmlFor={`carry-${payment}`}>{t('unassigned:carryTo')}</label>{' '}
-      <select id={`carry-${payment}`} name="order">
-        {targets.map((target) => (
-          <option key={target.id} value={target.id}>
-            {`O-${target.id}`}
-          </option>
-        ))}
-      </select>{' '}
-      <button className="btn quiet" name="intent" value="carry">
-        {t('unassigned:carry')}
-      </button>
-      {isAsked && (
-        <p className="wrong" role="alert">
-          {t('unassigned:carryAgain')}
-        </p>
-      )}
-    </Form>
   )
 }

@@ -11,7 +11,7 @@ import { presentOrder } from '#app/shop/orders/order-view.server.ts'
 import { OrderAddress, OrderHistory } from '#app/shop/orders/order-page/order-aside.tsx'
 import { OrderLines } from '#app/shop/orders/order-page/order-lines.tsx'
 import { canMove, isEditable } from '#app/shop/orders/order-status.ts'
-import { listCarryTargets } from '#app/shop/orders/payments/carry-over.server.ts'
+import { listCarryTargets } from '#app/shop/carrying/carry-targets.server.ts'
 import { findOrder, type OrderDetails } from '#app/shop/orders/orders.server.ts'
 import { canCorrect, parcelsVersion } from '#app/shop/orders/shipments/parcels.ts'
 import { correctionForm, takingBackForm } from '#app/shop/orders/shipments/shipment.forms.ts'
@@ -68,7 +68,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
     staffNote: order.staffNote,
     noteVersion: versionOf({ staffNote: order.staffNote }),
     origin: order.origin,
-    targets: order.owedBackMinor > 0 ? listCarryTargets(db, order.id) : [],
+    targets: order.owedBackMinor > 0 ? listCarryTargets(db, { of: 'ORDER', id: order.id }) : [],
     carriers: carriers.map(({ name }) => name),
     asksToCancel: url.searchParams.has('cancel'),
     operation: newIdempotencyKey(),

@@ -1,3 +1,4 @@
+import type { PaymentTarget } from '#app/money/payment-reference.ts'
 import type { Db } from '#db/database.server.ts'
 import type { ActorKind, AddendumStatus, ShowingAnswer } from '#db/vocabulary.ts'
 
@@ -31,6 +32,21 @@ export function emailRefund(tx: Db, requestId: number, refund: Refunded, now: Da
   const subject = t(`commissionEmails:${isSent ? 'subjectRefundSent' : 'subjectRefund'}`, { id: requestId })
   const parts = [t(`commissionEmails:${refund.text}`), { facts }]
   send(tx, context, { kind: 'COMMISSION_PAYMENT', step: `REFUND:${refund.operation}`, subject, parts }, now)
+}
+
+type Carried = { to: PaymentTarget; amountMinor: number; operation: string }
+
+/** Tells that what was owed back is not sent, and what it was used for. */
+export function emailCarriedFromCommission(tx: Db, requestId: number, carried: Carried, now: Date): void {
+  const context = prepare(tx, requestId)
+  if (!context) return
+
+  const { t, money } = context
+  const { to, amountMinor, operation } = carried
+  const subject = t('commissionEmails:subjectCarried', { id: requestId })
+  const text = to.of === 'ORDER' ? 'commissionEmails:carriedToOrder' : 'commissionEmails:carriedToCommission'
+  const parts = [t(text, { amount: money(amountMinor), id: to.id })]
+  send(tx, context, { kind: 'COMMISSION_PAYMENT', step: `CARRIED:${operation}`, subject, parts }, now)
 }
 
 /** Brings a message to the other side. */

@@ -16,6 +16,11 @@ export function sourcesOf(db: Db, target: Target, promises: readonly { operation
   }))
 }
 
+/** Whether a provider is to send what is promised here, or is doing so. */
+export function isGoingBack(db: Db, target: Target, promise: string): boolean {
+  return listAttempts(db, target).some(({ id }) => listPendingPromises(db, id).includes(promise))
+}
+
 /** The payment that such a sum can go back through, if one has so much left: the latest. */
 function findSource(db: Db, target: Target, amountMinor: number): Attempt | null {
   return listAttempts(db, target).find((attempt) => leftOf(db, attempt).minor >= amountMinor) ?? null
@@ -34,8 +39,7 @@ export function returnThroughProvider(
 ): { ok: true; attemptId: number } | { ok: false } {
   return inTransaction(db, (tx): ReturnType<typeof returnThroughProvider> => {
     const owed = payable.findPromise(tx, target.id, promise)
-    const isSent = listAttempts(tx, target).some(({ id }) => listPendingPromises(tx, id).includes(promise))
-    const source = owed && !isSent ? findSource(tx, target, owed.amountMinor) : null
+    const source = owed && !isGoingBack(tx, target, promise) ? findSource(tx, target, owed.amountMinor) : null
     if (!owed || !source) return { ok: false }
 
     const times = listAttempts(tx, target)

@@ -62,6 +62,9 @@ export const commissionEmails = {
   subjectRefund: 'Commission {{id}}: we give something back',
   textRefund: 'We give back a part of what you paid.',
   textReturn: 'More came in than was to be paid, so we give you that back. We write again as soon as it is sent.',
+  subjectCarried: 'Commission {{id}}: your money',
+  carriedToOrder: 'We have used {{amount}} that we owed you to pay your order {{id}}. It is not sent back.',
+  carriedToCommission: 'We have used {{amount}} that we owed you for your commission {{id}}. It is not sent back.',
   subjectRefundSent: 'Commission {{id}}: your money is on its way',
   textRefundSent:
     'We have sent you the money that we owed you back. Depending on your bank it takes a few days to arrive.',

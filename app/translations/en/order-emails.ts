@@ -62,6 +62,7 @@ export const orderEmails = {
   paidAfterCancel:
     'A payment of {{amount}} has come for this order, which was canceled before. We give it back to you, and write again as soon as it is sent.',
   carriedSubject: 'Your money for order {{id}}',
+  carriedToCommission: 'We have used {{amount}} that we owed you for your commission {{id}}. It is not sent back.',
   carried: 'We have used {{amount}} that we owed you to pay your order {{id}}. It is not sent back.',
   moneySentSubject: 'Order {{id}}: your money is on its way',
   moneySent: 'We have sent you {{amount}} for this order. Depending on your bank it takes a few days to arrive.',

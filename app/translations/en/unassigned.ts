@@ -53,9 +53,9 @@ export const unassigned = {
   refused: 'This is no longer possible: it was settled, crossed out, or its order was sent.',
   waits_one: '{{count}} payment waits for an order: {{amount}}',
   waits_other: '{{count}} payments wait for an order: {{amount}}',
-  carryTo: 'Use it for order',
+  carryTo: 'Use it for',
   carry: 'Use it there',
-  carried: '{{amount}} is used for order {{id}}. The customer gets a mail.',
+  carried: '{{amount}} is used for {{id}}. The customer gets a mail.',
   cannotCarry: 'This is no longer possible: nothing is owed, or nothing is due there.',
-  carryAgain: 'That order has a payment like this already. If this is another one, press once more.',
+  carryAgain: 'A payment like this is there already. If this is another one, press once more.',
 } as const

@@ -66,6 +66,9 @@ export const commissionEmails = {
   textRefund: 'お支払いの一部をお返しします。',
   textReturn:
     'お支払いいただく金額より多くご入金がありましたので、その分をお返しします。お送りしましたら、あらためてご連絡します。',
+  subjectCarried: 'ご依頼{{id}}：返金分について',
+  carriedToOrder: '返金する予定だった{{amount}}を、ご注文{{id}}のお支払いに充てました。この分の返金はありません。',
+  carriedToCommission: '返金する予定だった{{amount}}を、ご依頼{{id}}のお支払いに充てました。この分の返金はありません。',
   subjectRefundSent: 'ご依頼{{id}}：ご返金をお送りしました',
   textRefundSent: 'お返しする金額をお送りしました。金融機関により、届くまで数日かかることがあります。',
   adds: '追加の金額',

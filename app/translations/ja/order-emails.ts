@@ -62,6 +62,7 @@ export const orderEmails = {
   paidAfterCancel:
     'キャンセルされたご注文に、{{amount}}のご入金がありました。全額をご返金いたします。お送りしましたら、あらためてご連絡します。',
   carriedSubject: 'ご注文{{id}}の返金分について',
+  carriedToCommission: '返金する予定だった{{amount}}を、ご依頼{{id}}のお支払いに充てました。この分の返金はありません。',
   carried: '返金する予定だった{{amount}}を、ご注文{{id}}のお支払いに充てました。この分の返金はありません。',
   moneySentSubject: 'ご返金をお送りしました（注文番号{{id}}）',
   moneySent: 'ご注文の返金として{{amount}}をお送りしました。金融機関により、届くまで数日かかることがあります。',

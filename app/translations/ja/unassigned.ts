@@ -54,9 +54,9 @@ export const unassigned = {
   later: 'この日はまだ来ていません。',
   refused: 'もうできません。処理済み、取り消し済み、または注文が発送済みです。',
   waits_other: '注文のない入金が{{count}}件あります（{{amount}}）',
-  carryTo: '充てる注文',
-  carry: 'この注文に充てる',
-  carried: '{{amount}}を注文{{id}}に充てました。お客様にメールをお送りします。',
+  carryTo: '充てる先',
+  carry: 'ここに充てる',
+  carried: '{{amount}}を{{id}}に充てました。お客様にメールをお送りします。',
   cannotCarry: 'もうできません。返金するものがないか、その注文は入金済みです。',
-  carryAgain: 'その注文には同じような入金がすでにあります。別の入金でしたら、もう一度押してください。',
+  carryAgain: 'そちらには同じような入金がすでにあります。別の入金でしたら、もう一度押してください。',
 } satisfies Translated<typeof en>

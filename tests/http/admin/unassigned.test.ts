@@ -90,10 +90,10 @@ test('what is owed back for a cancelled order pays another one of the same custo
   await page.submit('Confirm order')
   const ask = await (await admin.get(`/admin/orders/${first.id}?cancel=ask`)).submit('Cancel order', { Reason: 'x' })
   const cancelled = await ask.submit('Yes, do it')
-  const done = await cancelled.submit('Use it there', { 'Use it for order': `O-${second.id}` })
-  expect(done.announced).toContain(`is used for order ${second.id}`)
+  const done = await cancelled.submit('Use it there', { 'Use it for': `O-${second.id}` })
+  expect(done.announced).toContain(`is used for O-${second.id}`)
   expect((await admin.get(`/admin/orders/${second.id}`)).text).toContain('preparing shipment')
-  expect((await cancelled.submit('Use it there', { 'Use it for order': `O-${second.id}` })).status).toBeLessThan(400)
+  expect((await cancelled.submit('Use it there', { 'Use it for': `O-${second.id}` })).status).toBeLessThan(400)
   expect(stored("SELECT count(*) FROM order_payments WHERE order_id = ? AND kind = 'RECEIVED'", second.id)).toBe(1)
   const owed = 'SELECT count(*) FROM order_payments WHERE order_id = ? AND settled_at IS NULL'
   expect(stored(owed, first.id)).toBe(0)

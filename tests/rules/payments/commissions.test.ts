@@ -4,10 +4,12 @@ import { cancelRequest } from '#app/commissions/cancellation/ending.server.ts'
 import { endLateRequests } from '#app/commissions/requests/request-clock.server.ts'
 import { findRequest } from '#app/commissions/requests/requests.server.ts'
 import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
+import { sendBackForCommission } from '#app/commissions/payments/send-back.server.ts'
 import { listAttempts } from '#app/payments/attempts/attempts.server.ts'
 import { settleDue } from '#app/payments/attempts/due-checks.server.ts'
 import { settle } from '#app/payments/attempts/settle.server.ts'
 import type { Gateway } from '#app/payments/gateway.server.ts'
+import { takeOut } from '#app/shop/carrying/taking-out.server.ts'
 import type { Db } from '#db/database.server.ts'
 
 import { fakeStripe, type FakeStripe } from '../../support/fake-stripe.ts'
@@ -78,6 +80,21 @@ test('a refund begun in the dashboard is in the ledger, in parts too', async () 
   await settleHere()
   await settleHere()
   expect(money()).toEqual([`DEPOSIT ${DEPOSIT}`, 'REFUND 1000', `REFUND ${DEPOSIT - 1000}`])
+})
+
+test('what a provider is to send back pays nothing else meanwhile', async () => {
+  stripe.pay(await beginHere())
+  await settleHere()
+  cancelRequest(db, id, { reason: 'Both wanted it', refundMinor: DEPOSIT }, ADMIN, NOW)
+  const owed = readAgreement(db, id).entries.find(({ settledAt }) => settledAt === null)
+  const [from, to] = [{ of: 'COMMISSION', id } as const, { of: 'ORDER', id: 1 } as const]
+  const out = { from, entryId: owed?.id ?? 0, to, operation: 'over', mostMinor: 100 }
+  const who = { by: { id: 1, email: 'admin@example.com' }, now: NOW }
+  expect(sendBackForCommission(db, id, out.entryId, { by: 'ADMIN', user: who.by }, NOW)).toBe('DONE')
+  expect(takeOut(db, out, who)).toBeNull()
+  await settleHere()
+  expect(takeOut(db, out, who)).toBeNull()
+  expect(money()).toEqual([`DEPOSIT ${DEPOSIT}`, `REFUND ${DEPOSIT}`])
 })
 
 async function beginHere(now = NOW): Promise<string> {

@@ -253,7 +253,7 @@ export function refusalOf({ db, t, locale }: AdminBase, requestId: number, done:
   return refuse(t, 409, { message, allowed: nextRequestStatuses(found.status) })
 }
 
-function present({ db, t }: Pick<Base, 'db' | 't'>, requestId: number) {
+export function present({ db, t }: Pick<Base, 'db' | 't'>, requestId: number) {
   const found = findRequest(db, requestId)
   if (!found) return refuse(t, 404)
 

@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 
+import { carryOver } from '#app/shop/carrying/carry-over.server.ts'
+import { listCarryTargets } from '#app/shop/carrying/carry-targets.server.ts'
 import { cancelOrder, cancelExpired } from '#app/shop/orders/order-changes.server.ts'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
-import { carryOver, listCarryTargets } from '#app/shop/orders/payments/carry-over.server.ts'
 import { recordOrderPayment, refundOrder } from '#app/shop/orders/payments/order-money.server.ts'
 import { placeOrder } from '#app/shop/orders/placement.server.ts'
 import { assignPayment, returnPayment } from '#app/shop/unassigned/settling.server.ts'
@@ -113,7 +114,7 @@ describe('money that is owed back', () => {
   test('is carried over to another order of the same customer, and what is more stays owed', () => {
     const [from, to] = [place(), place()]
     recordOrderPayment(db, { orderId: from, amountMinor: TOTAL + 2000, operation: 'a', byUserId: 1, now, isSure: true })
-    expect(listCarryTargets(db, from)).toEqual([{ id: to, dueMinor: TOTAL }])
+    expect(listCarryTargets(db, { of: 'ORDER', id: from })).toEqual([{ of: 'ORDER', id: to, dueMinor: TOTAL }])
     expect(carry(from, to)).toEqual({ ok: true, amountMinor: TOTAL })
     expect(order(from)).toMatchObject({ status: 'CONFIRMED', owedBackMinor: 300, paidMinor: TOTAL })
     expect(order(to)).toMatchObject({ status: 'CONFIRMED', paidMinor: TOTAL, dueMinor: 0 })
@@ -211,8 +212,9 @@ function giveBack(paymentId: number, more: { amountMinor?: number } = {}) {
 
 function carry(from: number, toOrderId: number, more: { operation?: string; isSure?: boolean } = {}) {
   const owed = order(from).payments.find(({ settledAt }) => settledAt === null)
-  const paymentId = owed?.id ?? 0
-  return carryOver(db, { orderId: from, paymentId, toOrderId, operation: key(), ...more }, who)
+  const [source, to] = [from, toOrderId].map((id) => ({ of: 'ORDER' as const, id }))
+  if (!source || !to) throw new Error('There are two orders')
+  return carryOver(db, { from: source, entryId: owed?.id ?? 0, to, operation: key(), ...more }, who)
 }
 
 function place(changes: Parameters<typeof anOrder>[0] = {}): number {
