@@ -1,20 +1,24 @@
 import { Link, NavLink, Outlet, useLocation } from 'react-router'
 
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
-import { requireViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { requireViewer, theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { watchForms } from '#app/sign-in/unsent-forms/watch-forms.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
+import { SenderProvider } from '#app/ui/post-form.tsx'
 import '#app/translations/rest.client.ts'
 
-export const middleware = [requireViewer]
+import type { Route } from './+types/account-layout.route.ts'
+
+export const middleware = [requireViewer, watchForms]
 
 export const handle: RouteHandle = { palette: 'peach', section: 'shop', unlisted: true }
 
-/** So that client navigation asks the guard too. */
-export function loader() {
-  return null
+/** Whose forms these are; and so that client navigation asks the guard too. */
+export function loader({ context }: Route.LoaderArgs) {
+  return { sender: theViewer(context).id }
 }
 
-export default function AccountLayout() {
+export default function AccountLayout({ loaderData }: Route.ComponentProps) {
   const t = useT()
   const { pathname } = useLocation()
   return (
@@ -31,7 +35,9 @@ export default function AccountLayout() {
         </Link>{' '}
         <NavLink to="/shop/account/data">{t('account:data')}</NavLink>{' '}
       </nav>
-      <Outlet />
+      <SenderProvider value={loaderData.sender}>
+        <Outlet />
+      </SenderProvider>
     </>
   )
 }

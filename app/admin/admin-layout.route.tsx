@@ -4,26 +4,30 @@ import { services } from '#app/platform/context.server.ts'
 import { ErrorPage } from '#app/shell/error-page.tsx'
 import { siteZone } from '#app/platform/time/site-clock.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
-import { requireAdmin } from '#app/sign-in/sessions/viewer.server.ts'
+import { requireAdmin, theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { watchForms } from '#app/sign-in/unsent-forms/watch-forms.server.ts'
 
 import type { Route } from './+types/admin-layout.route.ts'
 import { AdminFrame } from './admin-frame.tsx'
 import { countWaiting } from '#app/admin/dashboard/waiting.server.ts'
+import { SenderProvider } from '#app/ui/post-form.tsx'
 import '#app/translations/admin-pages.client.ts'
 
-export const middleware = [requireAdmin]
+export const middleware = [requireAdmin, watchForms]
 
 export const handle: RouteHandle = { palette: 'teal', sheet: 'admin', screen: 'Admin', unlisted: true }
 
 /** What waits for somebody, the zone of every time in the admin; and so that client navigation asks the guard too. */
 export function loader({ context }: Route.LoaderArgs) {
-  return { waiting: countWaiting(context.get(services).db), zone: siteZone() }
+  return { waiting: countWaiting(context.get(services).db), zone: siteZone(), sender: theViewer(context).id }
 }
 
-export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+export default function AdminLayout({ loaderData: { sender, ...shown } }: Route.ComponentProps) {
   return (
-    <AdminFrame {...loaderData}>
-      <Outlet />
+    <AdminFrame {...shown}>
+      <SenderProvider value={sender}>
+        <Outlet />
+      </SenderProvider>
     </AdminFrame>
   )
 }

@@ -4,23 +4,27 @@ import { ErrorPage } from '#app/shell/error-page.tsx'
 import { Messages } from '#app/shell/messages/messages.tsx'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import type { ShellData } from '#app/shell/shell-data.ts'
-import { requireAdmin } from '#app/sign-in/sessions/viewer.server.ts'
+import { requireAdmin, theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { watchForms } from '#app/sign-in/unsent-forms/watch-forms.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
+import { SenderProvider } from '#app/ui/post-form.tsx'
 import '#app/translations/admin-pages.client.ts'
 
 import type { Route } from './+types/helper-layout.route.ts'
 
-export const middleware = [requireAdmin]
+export const middleware = [requireAdmin, watchForms]
 
 export const handle: RouteHandle = { palette: 'teal', sheet: 'admin', screen: 'EventHelper', unlisted: true }
 
-/** So that client navigation asks the guard too. */
-export const loader = () => null
+/** Whose forms these are; and so that client navigation asks the guard too. */
+export const loader = ({ context }: Route.LoaderArgs) => ({ sender: theViewer(context).id })
 
-export default function HelperLayout(_: Route.ComponentProps) {
+export default function HelperLayout({ loaderData }: Route.ComponentProps) {
   return (
     <Frame>
-      <Outlet />
+      <SenderProvider value={loaderData.sender}>
+        <Outlet />
+      </SenderProvider>
     </Frame>
   )
 }

@@ -1,9 +1,11 @@
 import { type FormMetadata, getFormProps, parse, type SubmissionResult, useForm } from '@conform-to/react'
-import { Form, type FormProps } from 'react-router'
+import type { FormProps } from 'react-router'
 
 import type { Key } from '#app/translations/keys.ts'
 import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
+
+import { PostForm } from './post-form.tsx'
 
 type Fields = Record<string, unknown>
 type Constraint = NonNullable<Parameters<typeof useForm>[0]['constraint']>
@@ -81,10 +83,10 @@ type CheckedFormProps<F extends Fields> = FormProps & {
 /** The form itself, its summary of errors first: every error links to its field. */
 export function CheckedForm<F extends Fields>({ form, labels, children, ...props }: CheckedFormProps<F>) {
   return (
-    <Form method="post" {...props} {...getFormProps(form)}>
+    <PostForm {...props} {...getFormProps(form)}>
       <ErrorSummary form={form} labels={labels} />
       {children}
-    </Form>
+    </PostForm>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router'
 
 import { useT } from '#app/translations/use-t.tsx'
+import { PostForm } from '#app/ui/post-form.tsx'
 
 import type { AddressInput } from './address.forms.ts'
 
@@ -33,10 +34,10 @@ export function AddressList({ addresses, current, nameOf }: Props) {
               </Link>
             )}
             {!address.isMain && (
-              <Form method="post" action={pathOf(address)}>
+              <PostForm action={pathOf(address)}>
                 <input type="hidden" name="intent" value="makeMain" />
                 <button className="btn quiet">{t('account:makeMain')}</button>
-              </Form>
+              </PostForm>
             )}
             <Form method="get" action={pathOf(address)}>
               <input type="hidden" name="delete" value="1" />
@@ -57,10 +58,10 @@ export function DeletionQuestion({ address, nameOf }: { address: Address; nameOf
       <h2>{t('account:deleteAsk')}</h2>
       <AddressText address={address} nameOf={nameOf} />
       <div className="row">
-        <Form method="post" action={pathOf(address)}>
+        <PostForm action={pathOf(address)}>
           <input type="hidden" name="intent" value="delete" />
           <button className="btn danger">{t('account:deleteAddress')}</button>
-        </Form>
+        </PostForm>
         <Link className="btn quiet" to="/shop/account/address">
           {t('common:cancel')}
         </Link>

@@ -24,7 +24,7 @@ import { isCountry, listCountries } from './countries.server.ts'
 
 const HERE = '/shop/account/address'
 
-export const handle: RouteHandle = { screen: 'MyAddress' }
+export const handle: RouteHandle = { screen: 'MyAddress', makesNewAt: '' }
 
 /** `?delete` on an address asks before it goes. */
 export function loader({ params, context, url }: Route.LoaderArgs) {

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { SenderField } from '#app/ui/post-form.tsx'
 
 export const handle: RouteHandle = { screen: 'MyData' }
 
@@ -21,6 +22,7 @@ export default function MyData() {
           <h2>{t('account:exportTitle')}</h2>
           <p>{t('account:exportText')}</p>
           <form method="post" action="/shop/account/data/export">
+            <SenderField />
             <button className="btn">{t('account:export')}</button>
           </form>
         </section>

@@ -1,10 +1,11 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { Form } from 'react-router'
+
 import type { z } from 'zod'
 
 import { useT } from '#app/translations/use-t.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+import { PostForm } from '#app/ui/post-form.tsx'
 
 import type { passkeyForm } from '#app/account/profile/account.forms.ts'
 
@@ -42,13 +43,13 @@ export function PasskeyLine({ id, name, since, lastUsed, at, result, constraint 
       </p>
       <details>
         <summary>{t('account:removePasskeyOf', { name })}</summary>
-        <Form method="post" className="stack">
+        <PostForm className="stack">
           <p>{t('account:removePasskeyAsk')}</p>
           <input type="hidden" name="passkey" value={id} />
           <button className="btn danger" name="intent" value="remove">
             {t('account:removePasskey')}
           </button>
-        </Form>
+        </PostForm>
       </details>
     </li>
   )

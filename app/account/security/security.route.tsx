@@ -1,5 +1,3 @@
-import { Form } from 'react-router'
-
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { services } from '#app/platform/context.server.ts'
 import { readText } from '#app/platform/forms.server.ts'
@@ -18,6 +16,7 @@ import { formatInstant } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { PostForm } from '#app/ui/post-form.tsx'
 import type { Db } from '#db/database.server.ts'
 
 import type { Route } from './+types/security.route.ts'
@@ -85,11 +84,11 @@ export default function Security({
         <SessionList sessions={sessions} />
         {programs > 0 && <p>{t('account:programs', { count: programs })}</p>}
         {hasOthers ? (
-          <Form method="post">
+          <PostForm>
             <button className="btn" name="intent" value="endOthers">
               {t('account:endOthers')}
             </button>
-          </Form>
+          </PostForm>
         ) : (
           <p className="soft">{t('account:onlyHere')}</p>
         )}

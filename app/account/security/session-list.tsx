@@ -1,6 +1,5 @@
-import { Form } from 'react-router'
-
 import { useT } from '#app/translations/use-t.tsx'
+import { PostForm } from '#app/ui/post-form.tsx'
 
 import { type Device, deviceName } from './device.ts'
 
@@ -18,14 +17,14 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
             <br />
             <small>{t('account:sessionTimes', { since, lastUsed })}</small>
           </div>
-          <Form method="post" className="end">
+          <PostForm className="end">
             <input type="hidden" name="session" value={id} />
             <EndButton
               word={isThis ? t('account:endThis') : t('account:endOne')}
               device={deviceName(t, device)}
               at={lastUsed}
             />
-          </Form>
+          </PostForm>
         </li>
       ))}
     </ul>

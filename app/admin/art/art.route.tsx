@@ -1,4 +1,4 @@
-import { data, Form, Link } from 'react-router'
+import { data, Link } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
 import { newIdempotencyKey } from '#app/platform/forms.server.ts'
@@ -7,6 +7,7 @@ import { localise } from '#app/translations/localised.ts'
 import { formatDay } from '#app/translations/dates.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { PostForm } from '#app/ui/post-form.tsx'
 
 import type { Route } from './+types/art.route.ts'
 import { ArtBulk } from './art-bulk.tsx'
@@ -101,11 +102,11 @@ export default function Art({ loaderData }: Route.ComponentProps) {
         />
         <Tick name="missingAlt" label={t('admin:missingAlt')} isOn={query.isMissingAlt} />
       </Tools>
-      <Form method="post" key={here}>
+      <PostForm key={here}>
         <input type="hidden" name="redirectTo" value={here} />
         <DataTable query={query} listed={list} columns={columns} keyOf={({ id }) => id} />
         {list.count > 0 && <ArtBulk tags={tags} />}
-      </Form>
+      </PostForm>
       <Export to={exported} count={list.count} />
     </>
   )

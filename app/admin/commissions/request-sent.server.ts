@@ -7,6 +7,7 @@ import { baseOf, type Currency } from '#app/money/currency.ts'
 import { services } from '#app/platform/context.server.ts'
 import { readText } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
+import { formWatch } from '#app/platform/uploads/form-watch.server.ts'
 import { BadMultipart } from '#app/platform/uploads/multipart.server.ts'
 import { type Refused, type Uploaded, withUpload } from '#app/platform/uploads/upload.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
@@ -48,7 +49,7 @@ export async function withSentForm<R>(
   const found = findRequest(db, idOf(params.item))
   if (!found) throw data(null, { status: 404 })
 
-  const options = { folder: pictures.incoming, mostBytes: MOST_BYTES }
+  const options = { folder: pictures.incoming, mostBytes: MOST_BYTES, watch: context.get(formWatch) }
   return withUpload(request, options, (form, files) => {
     const { id, email } = theViewer(context)
     const base = baseOf(listCurrencies(db))

@@ -1,8 +1,7 @@
-import { Form } from 'react-router'
-
 import { useT } from '#app/translations/use-t.tsx'
 import { TextareaField } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+import { PostForm } from '#app/ui/post-form.tsx'
 
 import type { FormProps, AdminRequest } from './request-page.ts'
 import { pathOf } from './request-file-forms.tsx'
@@ -11,13 +10,13 @@ import type { PaymentProvider } from '#db/vocabulary.ts'
 /** A form of one button. */
 export function IntentButton({ id, intent, values, isQuiet = false, children }: ButtonProps) {
   return (
-    <Form method="post" action={pathOf(id)}>
+    <PostForm action={pathOf(id)}>
       <input type="hidden" name="intent" value={intent} />
       {Object.entries(values ?? {}).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <button className={isQuiet ? 'btn quiet' : 'btn'}>{children}</button>
-    </Form>
+    </PostForm>
   )
 }
 

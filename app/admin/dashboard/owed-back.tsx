@@ -1,7 +1,8 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 
 import { useT } from '#app/translations/use-t.tsx'
 import { Charged } from '#app/ui/price.tsx'
+import { PostForm } from '#app/ui/post-form.tsx'
 
 import type { OwedBack } from '#app/dashboard/owed-back.ts'
 
@@ -21,12 +22,12 @@ export function OwedBackPanel({ owed }: { owed: Owed[] }) {
               {t(of === 'ORDER' ? 'orders:title' : 'commissions:requestNumber', { id })}
             </Link>{' '}
             <Charged minor={amountMinor} /> <small>{t('office:owedTo', { who: who || '–', since })}</small>
-            <Form method="post" action={pathOf({ of, id })}>
+            <PostForm action={pathOf({ of, id })}>
               <input type="hidden" name={of === 'ORDER' ? 'payment' : 'entry'} value={entryId} />
               <button className="btn quiet" name="intent" value="settle">
                 {t('admin:refundSent')}
               </button>
-            </Form>
+            </PostForm>
           </li>
         ))}
       </ul>

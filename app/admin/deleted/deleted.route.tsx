@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { Form, Link, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
 import { readText } from '#app/platform/forms.server.ts'
@@ -18,6 +18,7 @@ import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
+import { PostForm } from '#app/ui/post-form.tsx'
 import { TRASH_KINDS } from '#db/vocabulary.ts'
 
 import type { Route } from './+types/deleted.route.ts'
@@ -99,12 +100,12 @@ function Deletions({ deletions }: { deletions: Deletion[] }) {
               {t('trash:until')}: {until}
             </p>
           </div>
-          <Form method="post">
+          <PostForm>
             <input type="hidden" name="item" value={id} />
             <button className="btn quiet" aria-label={t('trash:bringBackNamed', { name })}>
               {t('trash:bringBack')}
             </button>
-          </Form>
+          </PostForm>
         </li>
       ))}
     </ul>

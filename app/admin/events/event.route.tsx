@@ -10,7 +10,7 @@ import { eventResource } from '#app/circle/event-resource.server.ts'
 import { ResourcePage } from '#app/admin/kit/resources/resource-page.tsx'
 import { changeResource, readResource } from '#app/admin/kit/resources/resource-page.server.ts'
 
-export const handle: RouteHandle = { takesFiles: true }
+export const handle: RouteHandle = { takesFiles: true, makesNewAt: 'new' }
 
 /** One event, or a new one. */
 export function loader({ params, context }: Route.LoaderArgs) {

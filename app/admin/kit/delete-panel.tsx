@@ -1,5 +1,4 @@
-import { Form } from 'react-router'
-
+import { PostForm } from '#app/ui/post-form.tsx'
 type Props = {
   /** What the button does. */
   title: string
@@ -21,10 +20,10 @@ export function DeletePanel({ title, text, problem, intent = 'delete' }: Props) 
         </p>
       )}
       <p className="soft">{text}</p>
-      <Form method="post">
+      <PostForm>
         <input type="hidden" name="intent" value={intent} />
         <button className="btn danger">{title}</button>
-      </Form>
+      </PostForm>
     </details>
   )
 }

@@ -2,6 +2,7 @@ import { data, type RouterContextProvider } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
 import { MOST_BYTES } from '#app/platform/pictures/limits.ts'
+import { formWatch } from '#app/platform/uploads/form-watch.server.ts'
 import { BadMultipart } from '#app/platform/uploads/multipart.server.ts'
 import { readUpload, type Refused, type Uploaded } from '#app/platform/uploads/upload.server.ts'
 
@@ -15,7 +16,8 @@ export async function readPictures(
   take: (file: Uploaded | Refused) => Promise<void>,
 ): Promise<FormData> {
   const folder = context.get(services).pictures.incoming
-  return readUpload(request, { folder, mostBytes: MOST_BYTES, take }).catch((error: unknown) => {
+  const watch = context.get(formWatch)
+  return readUpload(request, { folder, mostBytes: MOST_BYTES, take, watch }).catch((error: unknown) => {
     throw error instanceof BadMultipart ? data(null, { status: 400 }) : error
   })
 }

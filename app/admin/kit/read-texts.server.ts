@@ -4,6 +4,7 @@ import { data, type RouterContextProvider } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
 import { type CsvText, decodeCsv } from '#app/platform/csv-text.ts'
+import { formWatch } from '#app/platform/uploads/form-watch.server.ts'
 import { BadMultipart } from '#app/platform/uploads/multipart.server.ts'
 import { readUpload } from '#app/platform/uploads/upload.server.ts'
 
@@ -25,6 +26,7 @@ export async function readTexts(
   const form = await readUpload(request, {
     folder,
     mostBytes,
+    watch: context.get(formWatch),
     take: async (file) => {
       if ('problem' in file) texts.set(file.field, { name: file.name, problem: file.problem })
       else {

@@ -5,6 +5,7 @@ import { ACCEPTED_TYPES, MOST_MB } from '#app/platform/pictures/limits.ts'
 import type { Key } from '#app/translations/keys.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { FileInput } from '#app/ui/file-input.tsx'
+import { SenderField } from '#app/ui/post-form.tsx'
 
 type Props = {
   batch: string
@@ -62,6 +63,7 @@ export function UploadForm({ batch, artworkId, to, problem }: Props) {
         void send(files)
       }}
     >
+      <SenderField />
       <div className="field">
         <FileInput
           key={batch}

@@ -1,4 +1,4 @@
-import { data, Form } from 'react-router'
+import { data } from 'react-router'
 
 import { requestInfo, services } from '#app/platform/context.server.ts'
 import { newIdempotencyKey, readText } from '#app/platform/forms.server.ts'
@@ -10,6 +10,7 @@ import { formatMoment } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { PostForm } from '#app/ui/post-form.tsx'
 
 import type { Route } from './+types/mail.route.ts'
 import { BackTo } from '#app/admin/kit/back-to.tsx'
@@ -84,12 +85,12 @@ export default function Mail({ loaderData: { mail, canSend, key } }: Route.Compo
         <div className="stack">
           <Facts mail={mail} />
           {canSend && (
-            <Form method="post">
+            <PostForm>
               <input type="hidden" name="operation" value={key} />
               <button className="btn">
                 {t(mail.state === 'QUEUED' ? 'admin:mailSendNow' : 'admin:mailSendAgain')}
               </button>
-            </Form>
+            </PostForm>
           )}
         </div>
       </div>

@@ -1,5 +1,3 @@
-import { Form } from 'react-router'
-
 import { services } from '#app/platform/context.server.ts'
 import { safePath, seeOther } from '#app/platform/redirects.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
@@ -7,6 +5,7 @@ import { formatMoment } from '#app/translations/dates.ts'
 import { getLocale, getT } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { PostForm } from '#app/ui/post-form.tsx'
 import { MAIL_KINDS, MAIL_STATES } from '#db/vocabulary.ts'
 
 import type { Route } from './+types/mails.route.ts'
@@ -85,13 +84,13 @@ export default function Mails({ loaderData: { query, list, isKept, here, exporte
         />
       </Tools>
       {list.rows.some(({ state }) => state === 'FAILED') ? (
-        <Form method="post" key={here}>
+        <PostForm key={here}>
           <input type="hidden" name="redirectTo" value={here} />
           {table}
           <p className="below">
             <button className="btn">{t('admin:mailsSendAgain')}</button>
           </p>
-        </Form>
+        </PostForm>
       ) : (
         table
       )}

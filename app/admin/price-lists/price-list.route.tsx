@@ -4,6 +4,7 @@ import { groupsOf } from '#app/commissions/price-lists/price-list.ts'
 import type { Currency } from '#app/money/currency.ts'
 import { baseOf } from '#app/money/currency.ts'
 import { moneyField } from '#app/money/money.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
@@ -37,6 +38,8 @@ import { inPlace } from '#app/commissions/price-lists/addon-changes.server.ts'
 
 type Context = Route.LoaderArgs['context']
 type PriceList = NonNullable<ReturnType<typeof findPriceList>>
+
+export const handle: RouteHandle = { makesNewAt: 'new' }
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const { db } = context.get(services)

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
@@ -23,6 +24,8 @@ import { deleteMethod, findMethod, saveMethod } from '#app/shop/shipping/methods
 import { listMethods } from '#app/shop/shipping/method-list.server.ts'
 import { methodForm } from '#app/shop/shipping/shipping.forms.ts'
 import { type Context, EVERYTHING, type KnownMethod, bandsOf, find, storedIn, tariff } from './method-values.server.ts'
+
+export const handle: RouteHandle = { makesNewAt: 'new', hasPlainCode: true }
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const { db } = context.get(services)

@@ -1,4 +1,4 @@
-import { data, Form } from 'react-router'
+import { data } from 'react-router'
 
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { services } from '#app/platform/context.server.ts'
@@ -9,6 +9,7 @@ import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { PostForm } from '#app/ui/post-form.tsx'
 
 import { BackTo } from '#app/admin/kit/back-to.tsx'
 import { HowRead } from '#app/admin/kit/how-read.tsx'
@@ -95,7 +96,7 @@ export default function TariffFiles({ actionData }: Route.ComponentProps) {
       <div className="stack">
         <section className="panel">
           <p className="soft">{t('shipping:filesText')}</p>
-          <Form method="post" encType="multipart/form-data" className="stack">
+          <PostForm encType="multipart/form-data" className="stack">
             <div className="two">
               {FILES.map((name) => (
                 <div className="field" key={name}>
@@ -125,7 +126,7 @@ export default function TariffFiles({ actionData }: Route.ComponentProps) {
                 {t('shipping:import')}
               </button>
             </p>
-          </Form>
+          </PostForm>
         </section>
         {actionData?.plan && <Plan plan={actionData.plan} files={actionData.files} />}
       </div>
@@ -155,7 +156,7 @@ function Plan({ plan, files }: { plan: ReturnType<typeof sumUp>; files: Files | 
       </ul>
       {isSound && <p>{t(plan.changes === 0 ? 'shipping:noChanges' : 'shipping:changes', { count: plan.changes })}</p>}
       {isSound && plan.changes === 0 ? null : isSound && files ? (
-        <Form method="post">
+        <PostForm>
           <input type="hidden" name="zonesText" value={files.zones} />
           <input type="hidden" name="ratesText" value={files.rates} />
           <p>
@@ -163,7 +164,7 @@ function Plan({ plan, files }: { plan: ReturnType<typeof sumUp>; files: Files | 
               {t('shipping:importThese')}
             </button>
           </p>
-        </Form>
+        </PostForm>
       ) : (
         <p className="wrong">{t('shipping:nothingImported')}</p>
       )}

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 
 import { listCountries } from '#app/account/addresses/countries.server.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
@@ -20,6 +21,8 @@ import type { Route } from './+types/zone.route.ts'
 import { zoneForm } from '#app/shop/shipping/shipping.forms.ts'
 import { ZoneForm } from './zone-form.tsx'
 import { deleteZone, findZone, listZoneCountries, saveZone, zoneValues } from '#app/shop/shipping/zones.server.ts'
+
+export const handle: RouteHandle = { makesNewAt: 'new', hasPlainCode: true }
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const { db } = context.get(services)

@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react'
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 
 import type { PictureData } from '#app/platform/pictures/variants.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { PostForm } from '#app/ui/post-form.tsx'
 
 type Placed = { id: string; name: string; facts: string; isOff?: boolean; picture?: PictureData | null }
 
@@ -31,7 +32,7 @@ export function PlaceForm({ resources, folder }: { resources: readonly Placed[];
   }
 
   return (
-    <Form method="post" className="panel stack">
+    <PostForm className="panel stack">
       <ol className="placed" ref={list}>
         {shown.map((resource) => (
           <li key={resource.id}>
@@ -73,7 +74,7 @@ export function PlaceForm({ resources, folder }: { resources: readonly Placed[];
           <button className="btn quiet">{t('office:saveOrder')}</button>
         </p>
       )}
-    </Form>
+    </PostForm>
   )
 }
 

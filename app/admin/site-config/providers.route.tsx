@@ -1,5 +1,3 @@
-import { Form } from 'react-router'
-
 import { BackTo } from '#app/admin/kit/back-to.tsx'
 import { type Keyed, removeKeys, saveKeys } from '#app/payments/accounts/accounts.server.ts'
 import { isPretended, KEYED, readAccounts } from '#app/payments/accounts/account-states.server.ts'
@@ -12,6 +10,7 @@ import { seeOther } from '#app/platform/redirects.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { PostForm } from '#app/ui/post-form.tsx'
 
 import type { Route } from './+types/providers.route.ts'
 import { ConfigTabs } from './config-tabs.tsx'
@@ -86,7 +85,7 @@ export default function Providers({ loaderData, actionData }: Route.ComponentPro
             result={result?.initialValue?.of === provider ? result : undefined}
           />
           {hasKeys && (
-            <Form method="post" className="row">
+            <PostForm className="row">
               <input type="hidden" name="of" value={provider} />
               <button className="btn quiet" name="intent" value="test">
                 {t('online:test')}
@@ -96,7 +95,7 @@ export default function Providers({ loaderData, actionData }: Route.ComponentPro
                   {t('online:remove')}
                 </button>
               )}
-            </Form>
+            </PostForm>
           )}
         </section>
       ))}

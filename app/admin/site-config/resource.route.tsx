@@ -11,7 +11,7 @@ import { changeResource, readResource } from '#app/admin/kit/resources/resource-
 import { RESOURCE_LISTS } from '#app/site/config/groups.ts'
 import { RESOURCES } from '#app/site/config/resources.server.ts'
 
-export const handle: RouteHandle = { takesFiles: true }
+export const handle: RouteHandle = { takesFiles: true, makesNewAt: 'new' }
 
 /** One thing of a list of site config, or a new one. */
 export function loader({ params, context }: Route.LoaderArgs) {

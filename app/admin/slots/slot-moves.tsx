@@ -1,7 +1,6 @@
-import { Form } from 'react-router'
-
 import { useT } from '#app/translations/use-t.tsx'
 import { Charged } from '#app/ui/price.tsx'
+import { PostForm } from '#app/ui/post-form.tsx'
 import type { RequestStatus, SlotStatus } from '#db/vocabulary.ts'
 
 type Move = { to: SlotStatus; /** What is recorded as come in with it. */ dueMinor: number | null }
@@ -19,7 +18,7 @@ export function SlotMoves({ moves: { operation, waiting, next }, holder }: Props
     <section className="panel">
       <h2>{t('work:moveSlot')}</h2>
       {next.map(({ to, dueMinor }) => (
-        <Form key={to} method="post" className="stack">
+        <PostForm key={to} className="stack">
           <h3>{t(`admin:slot${to}`)}</h3>
           <input type="hidden" name="intent" value="move" />
           <input type="hidden" name="to" value={to} />
@@ -40,7 +39,7 @@ export function SlotMoves({ moves: { operation, waiting, next }, holder }: Props
               {t('work:moveTo', { status: t(`admin:slot${to}`) })}
             </button>
           )}
-        </Form>
+        </PostForm>
       ))}
     </section>
   )

@@ -1,9 +1,10 @@
-import { data, Form, Link } from 'react-router'
+import { data, Link } from 'react-router'
 
 import { listSlotless, removeSlot, saveSlot } from '#app/commissions/slots/slot-changes.server.ts'
 import { findHolder, findSlot, moveSlotByHand, stillToPay } from '#app/commissions/slots/moving-slots.server.ts'
 import { nextSlotStatuses } from '#app/commissions/slots/slot-moves.ts'
 import { slotNow } from '#app/commissions/requests/state-words.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { findConflict, versionOf } from '#app/platform/conflict/conflict.server.ts'
 import { conflictOf, type FormValues } from '#app/platform/conflict/conflict.ts'
 import { refuseConflict, sentOf } from '#app/platform/conflict/refuse-conflict.server.ts'
@@ -16,6 +17,7 @@ import { getLocale, getT } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { PostForm } from '#app/ui/post-form.tsx'
 import { inTransaction } from '#db/transactions.server.ts'
 import { SLOT_STATUSES, type SlotStatus } from '#db/vocabulary.ts'
 
@@ -30,6 +32,8 @@ import { factsOfMove } from './slot-facts.server.ts'
 import { SlotMoves } from './slot-moves.tsx'
 import type { Slot } from '#app/commissions/slots/slots.server.ts'
 import { slotDetailsForm, type SlotInput } from '#app/commissions/slots/slot.forms.ts'
+
+export const handle: RouteHandle = { makesNewAt: 'new' }
 
 /** `new` is a slot that is yet to be. */
 export function loader({ params, context }: Route.LoaderArgs) {
@@ -192,11 +196,11 @@ export default function SlotPage({ loaderData, actionData }: Route.ComponentProp
           <aside className="stack">
             <SlotMoves moves={moves} holder={holder} />
             {slot?.status === 'FREE' && (
-              <Form method="post">
+              <PostForm>
                 <button className="btn quiet danger" name="intent" value="remove">
                   {t('work:removeSlot')}
                 </button>
-              </Form>
+              </PostForm>
             )}
           </aside>
         )}

@@ -1,9 +1,9 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { Form } from 'react-router'
 
 import { useT } from '#app/translations/use-t.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+import { PostForm } from '#app/ui/post-form.tsx'
 
 type Props = {
   vacations: { from: string; until: string; days: string }[]
@@ -23,7 +23,7 @@ export function Vacations({ vacations, constraint, result }: Props) {
       <ul>
         {vacations.map(({ from, until, days }) => (
           <li key={`${from} ${until}`}>
-            <Form method="post" className="row">
+            <PostForm className="row">
               <span>{days}</span> <input type="hidden" name="from" value={from} />
               <input type="hidden" name="until" value={until} />
               <button
@@ -34,7 +34,7 @@ export function Vacations({ vacations, constraint, result }: Props) {
               >
                 {t('work:remove')}
               </button>
-            </Form>
+            </PostForm>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { data, Form, Link } from 'react-router'
+import { data, Link } from 'react-router'
 
 import { deviceName, readDevice } from '#app/account/security/device.ts'
 import { services } from '#app/platform/context.server.ts'
@@ -11,6 +11,7 @@ import type { Key } from '#app/translations/keys.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Charged } from '#app/ui/price.tsx'
+import { PostForm, SenderField } from '#app/ui/post-form.tsx'
 import { ADMIN_LEVEL } from '#db/vocabulary.ts'
 
 import type { Route } from './+types/user.route.ts'
@@ -179,6 +180,7 @@ export default function User({ loaderData: { user, orders, sessions, log } }: Ro
           <section className="panel stack">
             <h2>{t('office:theirData')}</h2>
             <form method="post" action={`/admin/users/${user.id}/export`}>
+              <SenderField />
               <button className="btn quiet">{t('office:exportUser')}</button>
             </form>
             <p>
@@ -195,10 +197,10 @@ export default function User({ loaderData: { user, orders, sessions, log } }: Ro
 
 function Change({ intent, label, isDanger }: { intent: keyof typeof CHANGES; label: string; isDanger?: boolean }) {
   return (
-    <Form method="post">
+    <PostForm>
       <button className={isDanger ? 'btn danger' : 'btn quiet'} name="intent" value={intent}>
         {label}
       </button>
-    </Form>
+    </PostForm>
   )
 }

@@ -1,6 +1,5 @@
-import { Form } from 'react-router'
-
 import { useT } from '#app/translations/use-t.tsx'
+import { PostForm } from '#app/ui/post-form.tsx'
 import type { WaitingStatus } from '#db/vocabulary.ts'
 
 type Props = {
@@ -16,7 +15,7 @@ export function EntryActions({ entry: { id, email, status, isLive, isConfirmed }
   return (
     <>
       {status === 'WAITING' && isConfirmed && slots.length > 0 && (
-        <Form method="post" className="row">
+        <PostForm className="row">
           <input type="hidden" name="entry" value={id} />
           <select name="slot" aria-label={t('waitingAdmin:slotFor', { email })}>
             {slots.map((slot) => (
@@ -28,9 +27,9 @@ export function EntryActions({ entry: { id, email, status, isLive, isConfirmed }
           <button className="btn quiet" name="intent" value="offer">
             {t('waitingAdmin:makeOffer')}
           </button>
-        </Form>
+        </PostForm>
       )}
-      <Form method="post">
+      <PostForm>
         <input type="hidden" name="entry" value={id} />
         <button
           className="btn quiet danger"
@@ -40,7 +39,7 @@ export function EntryActions({ entry: { id, email, status, isLive, isConfirmed }
         >
           {t('waitingAdmin:remove')}
         </button>
-      </Form>
+      </PostForm>
     </>
   )
 }

@@ -1,6 +1,5 @@
-import { Form } from 'react-router'
-
 import { useT } from '#app/translations/use-t.tsx'
+import { PostForm } from '#app/ui/post-form.tsx'
 
 type Done = { at: string; by: string | null }
 type DayFacts = {
@@ -63,12 +62,12 @@ export function DayPanel({ facts, path }: { facts: DayFacts; path: string }) {
 
 function OneButton({ to, day, label, hint }: { to: string; day: string; label: string; hint: string }) {
   return (
-    <Form method="post" action={to} className="stack">
+    <PostForm action={to} className="stack">
       <input type="hidden" name="day" value={day} />
       <p className="soft">{hint}</p>
       <p>
         <button className="btn quiet">{label}</button>
       </p>
-    </Form>
+    </PostForm>
   )
 }

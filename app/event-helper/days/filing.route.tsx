@@ -1,5 +1,3 @@
-import { Form } from 'react-router'
-
 import { services } from '#app/platform/context.server.ts'
 import { readForm } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
@@ -16,6 +14,7 @@ import { reportOf } from '#app/event-helper/report/report.server.ts'
 import { CashReport } from '#app/event-helper/report/report-tables.tsx'
 import { TillPage } from '#app/event-helper/till/till-page.tsx'
 import { dayForm } from '#app/event-helper/till.forms.ts'
+import { PostForm } from '#app/ui/post-form.tsx'
 import { fileReport, firstUnfiled } from './filing.server.ts'
 import { listDays } from './days.server.ts'
 
@@ -65,14 +64,14 @@ export default function Filing({ loaderData }: Route.ComponentProps) {
         back={{ to: `/event-helper/${event.id}/report?day=${day}`, label: event.name }}
       />
       <CashReport report={report} currency={currency} />
-      <Form method="post" className="panel stack">
+      <PostForm className="panel stack">
         <input type="hidden" name="day" value={day} />
         <input type="hidden" name="shown" value={shown} />
         <p>{t('till:fileText')}</p>
         <p>
           <button className="btn danger">{t('till:file')}</button>
         </p>
-      </Form>
+      </PostForm>
     </>
   )
 }

@@ -1,10 +1,9 @@
-import { Form } from 'react-router'
-
 import { useT } from '#app/translations/use-t.tsx'
 import type { HoldState } from '#db/vocabulary.ts'
 
 import { PayChoice } from '#app/event-helper/till/pay-choice.tsx'
 import { moneyFormatter, type TableCurrency } from '#app/event-helper/till/format-money.ts'
+import { PostForm } from '#app/ui/post-form.tsx'
 
 type Hold = {
   id: number
@@ -47,7 +46,7 @@ export function HoldRow({ hold, currency, payments }: Props) {
         ))}
       </ul>
       {canHandOver && (
-        <Form method="post">
+        <PostForm>
           <input type="hidden" name="hold" value={id} />
           <PayChoice payments={payments} chosen={null} />
           <button className="btn big">
@@ -55,17 +54,17 @@ export function HoldRow({ hold, currency, payments }: Props) {
               amount: currency && totalMinor !== null ? moneyFormatter(currency)(totalMinor) : '',
             })}
           </button>
-        </Form>
+        </PostForm>
       )}
       {moves.length > 0 && (
-        <Form method="post" className="row">
+        <PostForm className="row">
           <input type="hidden" name="hold" value={id} />
           {moves.map((to) => (
             <button key={to} className={to === 'ACCEPTED' ? 'btn' : 'btn quiet'} name="to" value={to}>
               {t(`till:move${to}`)} <span className="hide">{code}</span>
             </button>
           ))}
-        </Form>
+        </PostForm>
       )}
     </li>
   )

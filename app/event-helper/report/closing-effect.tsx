@@ -1,8 +1,7 @@
-import { Form } from 'react-router'
-
 import { useT } from '#app/translations/use-t.tsx'
 
 import { plain, moneyFormatter, signed, type TableCurrency } from '#app/event-helper/till/format-money.ts'
+import { PostForm } from '#app/ui/post-form.tsx'
 
 type Effect = {
   shown: string
@@ -29,7 +28,7 @@ export function ClosingEffect({ currency, goods, effect }: Props) {
   const { cash, units, held, mayStay } = effect
   const names = new Map(goods.map(({ id, name }) => [id, name]))
   return (
-    <Form method="post" className="stack">
+    <PostForm className="stack">
       <input type="hidden" name="shown" value={effect.shown} />
       {effect.values.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -112,6 +111,6 @@ export function ClosingEffect({ currency, goods, effect }: Props) {
           </button>
         </p>
       </section>
-    </Form>
+    </PostForm>
   )
 }

@@ -19,6 +19,10 @@ export type RouteHandle = {
   takesFiles?: true
   /** Its action reads what programs send as it came, and no form: a short message, signed by who sends it. */
   takesMessages?: true
+  /** What its form makes another one at, in place of the last part of its address. */
+  makesNewAt?: 'new' | ''
+  /** Its field `code` is a name that everybody may read, and no one-time code: it is kept with a form that was not sent. */
+  hasPlainCode?: true
   /** It answers before the site has an administrator. */
   opensBeforeSetup?: true
   /** The name by which views are counted (contract, section 1); of a pattern, where one module has several. */

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { isReadable } from '#app/platform/field-names.ts'
 import type { Refusal } from '#app/platform/pictures/header.server.ts'
 
+import type { FormWatch, Posted } from './form-watch.server.ts'
 import { BadMultipart, boundaryOf, readMultipart } from './multipart.server.ts'
 
 /** A file that came with a form: `path` is where it lies, under a name that nobody chose, for the taker to move or remove. */
@@ -18,6 +19,7 @@ type Options = {
   admit?: (field: string) => Promise<Refusal | null>
   /** Called for each file as soon as it has come; the next one waits for it. Where the body breaks off, it is gone again. */
   take: (file: Uploaded | Refused) => Promise<void>
+  watch?: FormWatch | null
 }
 /** `problem` is why its bytes pass by unwritten. */
 type Draft = {
@@ -47,6 +49,7 @@ export async function readUpload(request: Request, options: Options): Promise<Fo
       else if (piece.kind === 'bytes') await upload.write(piece.bytes)
       else await upload.end()
     }
+    await options.watch?.look({ form: upload.fields, files: upload.names })
     return upload.fields
   } catch (error) {
     await upload.abandon()
@@ -98,6 +101,7 @@ async function* empty(): AsyncGenerator<Uint8Array> {}
 
 class Upload {
   readonly fields = new FormData()
+  readonly names: Posted['files'] = []
   readonly #options: Options
   #parts = 0
   #textBytes = 0
@@ -121,13 +125,17 @@ class Upload {
   /** A field that was left empty brings no byte, and makes no file. */
   async #open(file: Draft): Promise<NonNullable<Draft['written']> | null> {
     const { folder, admit } = this.#options
-    file.problem = (await admit?.(file.field)) ?? null
+    file.problem = this.#mayTake() ? ((await admit?.(file.field)) ?? null) : 'form:fileEmpty'
     if (file.problem) return null
 
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const path = join(folder, randomBytes(18).toString('base64url'))
     this.#paths.push(path)
     return { path, handle: await open(path, 'wx', 0o600) }
+  }
+
+  #mayTake(): boolean {
+    return this.#options.watch?.mayTake(this.fields) ?? true
   }
 
   async write(bytes: Buffer): Promise<void> {
@@ -159,6 +167,8 @@ class Upload {
     if (!file || (file.name === '' && file.bytes === 0)) return
 
     const { field, name } = file
+    this.names.push({ field, name })
+    if (!this.#mayTake()) return
     if (!file.problem) file.written ??= await this.#open(file)
     if (file.problem || !file.written)
       return this.#options.take({ field, name, problem: file.problem ?? 'form:fileEmpty' })

@@ -1,17 +1,15 @@
 import type { RouterContextProvider } from 'react-router'
 
-import { requestInfo, services } from '#app/platform/context.server.ts'
+import { services } from '#app/platform/context.server.ts'
 import type { Flash } from '#app/platform/flash.ts'
 import { seeOtherAnew } from '#app/platform/redirects.server.ts'
-import { BadMultipart } from '#app/platform/uploads/multipart.server.ts'
-import { readUpload } from '#app/platform/uploads/upload.server.ts'
 import { loginPath } from '#app/sign-in/login/login-path.ts'
 import { everIn, lastIn } from '#app/sign-in/sessions/known-devices.server.ts'
 import { findUser } from '#app/sign-in/sessions/sessions.server.ts'
 import { isAdmin } from '#app/sign-in/sessions/viewer.ts'
 
-import { toUnsent, type UnsentForm } from './unsent-form.ts'
-import { keepUnsent, latestUnsent, type Sender } from './unsent-forms.server.ts'
+import { addressOf, keepPosted, pageOf } from './keep-posted.server.ts'
+import { latestUnsent } from './unsent-forms.server.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
@@ -28,7 +26,7 @@ export async function logInFirst(args: Args, form?: FormData): Promise<Response 
   const sender = lastIn(context, request)
   if (!sender || !findUser(context.get(services).db, sender.userId)) return null
 
-  const kept = await keepPosted(args, sender, form)
+  const kept = await keepPosted(args, sender, { posted: form && { form, files: [] } })
   return seeOtherAnew(context, loginPath(kept ?? pageOf(context, addressOf(context))), kept ? KEPT : ENDED)
 }
 
@@ -47,7 +45,7 @@ export async function keepForAdmin(args: Args): Promise<Response | null> {
   return kept === null ? null : seeOtherAnew(context, '/logout', KEPT_FOR_ANOTHER)
 }
 
-const KEPT_FOR_ANOTHER: Flash = { key: 'signIn:keptForAnother', type: 'ALERT' }
+export const KEPT_FOR_ANOTHER: Flash = { key: 'signIn:keptForAnother', type: 'ALERT' }
 const KEPT: Flash = { key: 'signIn:endedKept', type: 'INFO' }
 const ENDED: Flash = { key: 'signIn:ended', type: 'INFO' }
 
@@ -58,48 +56,4 @@ export function unsentPath({ request, context }: Args, userId: number): string |
   const sender = known && { ...known, userId }
   const id = sender && latestUnsent({ db, secret: config.sessionSecret }, sender, new Date())
   return id && `/unsent/${id}`
-}
-
-/** Keeps what was posted, until it is offered to be sent. @returns where; null where nothing in it was typed */
-async function keepPosted({ request, context }: Args, sender: Sender, form?: FormData): Promise<string | null> {
-  const { db, config } = context.get(services)
-  const posted = form ? { form, files: [] } : await readPosted(request)
-  const fields = [...(posted?.form ?? [])].flatMap(([name, value]): UnsentForm['fields'] =>
-    typeof value === 'string' ? [[name, value]] : [],
-  )
-  const unsent = posted && toUnsent({ action: addressOf(context), fields, files: posted.files })
-  if (!unsent) return null
-
-  return `/unsent/${keepUnsent({ db, secret: config.sessionSecret }, sender, unsent, new Date())}`
-}
-
-/** The texts of a form; its files pass by, and their names are told. */
-async function readPosted(request: Request): Promise<{ form: FormData; files: UnsentForm['files'] } | null> {
-  const files: UnsentForm['files'] = []
-  const take = ({ field, name }: UnsentForm['files'][number]) => Promise.resolve(void files.push({ field, name }))
-  const admit = () => Promise.resolve('form:fileEmpty' as const)
-  try {
-    return { form: await readUpload(request, { folder: '', mostBytes: 0, admit, take }), files }
-  } catch (error) {
-    if (error instanceof BadMultipart) return null
-
-    throw error
-  }
-}
-
-/** The page of a form: its own address, or the next one above that shows something. */
-export function pageOf(context: Args['context'], action: string): string {
-  const { routes } = context.get(services)
-  const path = action.replace(/\?.*/, '')
-  if (path === '' || path === '/') return '/'
-
-  return routes.at(path)?.facts.isPage ? action : pageOf(context, path.replace(/\/[^/]*$/, ''))
-}
-
-/** Path and query as a form without script has them. */
-function addressOf(context: Args['context']): string {
-  const { pathname, searchParams } = context.get(requestInfo).url
-  const query = new URLSearchParams([...searchParams].filter(([name]) => name !== '_routes' && name !== 'unsent'))
-  const path = pathname.replace(/(\/_)?\.data$/, '').replace(/^\/_root$/, '/')
-  return query.size > 0 ? `${path}?${query}` : path
 }

@@ -1,5 +1,6 @@
 import { INTENT } from '#app/platform/field-names.ts'
 import { isSecretField } from '#app/platform/secret-fields.ts'
+import { SENDER } from '#app/platform/sender.ts'
 
 /** A form whose sender has to log in before it is taken. */
 export type UnsentForm = {
@@ -10,22 +11,42 @@ export type UnsentForm = {
   files: { field: string; name: string }[]
   /** Whether it had a password or the like, which nobody keeps. */
   hadSecret: boolean
+  /** What it was about had been deleted when it was sent. */
+  isGone?: boolean | undefined
 }
 
 /** What forms say of themselves. */
-const MACHINERY = new Set([INTENT, 'intent', 'began', 'seen', 'key', 'idempotencyKey', 'operation', 'redirectTo'])
+const MACHINERY = new Set([
+  INTENT,
+  'intent',
+  'bulk',
+  'began',
+  'seen',
+  'key',
+  'idempotencyKey',
+  'operation',
+  'redirectTo',
+  SENDER,
+])
 /** `id`, `pictureIds`, `lines[0].id`. */
 const ID = /(^|\W)ids?(\[\d*\])?$|[a-z]Ids?(\[\d*\])?$/
 /** So many values are shown of a form, so long. */
 const MOST_SHOWN = 20
 const LONGEST_SHOWN = 500
 
-/** A form as it may be kept; null where nothing in it was typed, so that there is nothing to lose. */
-export function toUnsent(form: Omit<UnsentForm, 'hadSecret'>): UnsentForm | null {
-  const fields = form.fields.filter(([name]) => !isSecretField(name))
-  const hadSecret = fields.length < form.fields.length
+/**
+ * A form as it may be kept; null where nothing in it was typed, so that there is nothing to lose.
+ * @param hasPlainCode whether its field `code` is no secret
+ */
+export function toUnsent(form: Omit<UnsentForm, 'hadSecret'>, hasPlainCode = false): UnsentForm | null {
+  const isSecret = (name: string) => isSecretField(name) && !(hasPlainCode && name === 'code')
+  const fields = form.fields.filter(([name]) => !isSecret(name) && name !== SENDER)
+  const hadSecret = form.fields.some(([name]) => isSecret(name))
   const unsent = { ...form, fields, hadSecret }
-  return wordsOf(unsent).length > 0 ? unsent : null
+  const words = wordsOf(unsent)
+  // Of what is gone a number alone is a choice from a list.
+  const isLost = form.isGone ? words.some((word) => /\D/.test(word)) : words.length > 0
+  return isLost ? unsent : null
 }
 
 /** What was typed or chosen, as far as its writer knows it again. */

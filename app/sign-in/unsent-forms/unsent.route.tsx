@@ -1,36 +1,46 @@
-import { createElement } from 'react'
 import { Form, Link, redirect } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
+import { readText } from '#app/platform/forms.server.ts'
 import { seeOtherAnew } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { loginPath } from '#app/sign-in/login/login-path.ts'
 import { lastIn } from '#app/sign-in/sessions/known-devices.server.ts'
 import { getViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
-import { FileInput } from '#app/ui/file-input.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import '#app/translations/rest.client.ts'
 
 import type { Route } from './+types/unsent.route.ts'
-import { pageOf } from './log-in-first.server.ts'
+import { pageOf } from './keep-posted.server.ts'
+import { SendForm } from './send-form.tsx'
 import { shownWords, type UnsentForm } from './unsent-form.ts'
 import { dropUnsent, findUnsent } from './unsent-forms.server.ts'
+import { RemedyForms } from './remedy-forms.tsx'
+import { bringItBack, findRemedies } from './remedies.server.ts'
 
 export const handle: RouteHandle = { screen: 'Login', unlisted: true }
 
 export function loader(args: Route.LoaderArgs) {
   const { viewer, unsent } = findAsked(args)
+  const kept = (path: string) => addId(path, args.params.id)
+  const remedies = unsent?.isGone ? findRemedies(args.context, viewer, unsent) : null
   return {
     email: viewer.email,
-    unsent: unsent && { ...unsent, ...shownWords(unsent), action: addId(unsent.action, args.params.id) },
+    unsent: unsent && { ...unsent, ...shownWords(unsent), action: kept(unsent.action) },
+    remedies: remedies && {
+      ...remedies,
+      anew: remedies.anew && { ...remedies.anew, action: kept(remedies.anew.action) },
+    },
   }
 }
 
-/** Throws it away. */
-export function action(args: Route.ActionArgs) {
+/** Brings back what it is about, or throws it away. */
+export async function action(args: Route.ActionArgs) {
   const { viewer, unsent } = findAsked(args)
   if (!unsent) throw redirect(`/unsent/${encodeURIComponent(args.params.id)}`, 303)
+  if (readText(await args.request.formData(), 'intent') === 'bring-back')
+    return bringItBack(args, args.params.id, { viewer, unsent })
 
   dropUnsent(args.context.get(services).db, viewer.id, args.params.id)
   return seeOtherAnew(args.context, pageOf(args.context, unsent.action), { key: 'signIn:unsentDropped', type: 'DONE' })
@@ -54,7 +64,7 @@ function addId(action: string, id: string): string {
 
 export default function Unsent({ loaderData }: Route.ComponentProps) {
   const t = useT()
-  const { email, unsent } = loaderData
+  const { email, unsent, remedies } = loaderData
   if (!unsent)
     return (
       <>
@@ -70,9 +80,9 @@ export default function Unsent({ loaderData }: Route.ComponentProps) {
 
   return (
     <>
-      <PageHead title={t('signIn:unsentTitle')} sub={t('signIn:unsentSub')} />
+      <PageHead title={t(unsent.isGone ? 'signIn:unsentDeleted' : 'signIn:unsentTitle')} sub={t('signIn:unsentSub')} />
       <section className="panel stack slim">
-        <p>{t('signIn:unsentText', { email })}</p>
+        <p>{t(TEXTS[reasonOf(unsent)], { email })}</p>
         <h2>{t('signIn:unsentWords')}</h2>
         <ul>
           {unsent.words.map((word) => (
@@ -83,7 +93,11 @@ export default function Unsent({ loaderData }: Route.ComponentProps) {
           {unsent.more > 0 && <li>{t('signIn:unsentMore', { count: unsent.more })}</li>}
         </ul>
         {unsent.hadSecret && <p className="soft">{t('signIn:unsentSecret')}</p>}
-        <SendForm {...unsent} />
+        {remedies ? (
+          <RemedyForms unsent={unsent} remedies={remedies} />
+        ) : (
+          <SendForm {...unsent} label={t('signIn:unsentSend')} />
+        )}
         <Form method="post">
           <button className="btn quiet wide">{t('signIn:unsentDrop')}</button>
         </Form>
@@ -92,34 +106,10 @@ export default function Unsent({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The form as it was, with its keys, so that it has one effect. */
-function SendForm({ action, fields, files }: Pick<UnsentForm, 'action' | 'fields' | 'files'>) {
-  const t = useT()
-  const isWithFiles = files.length > 0
-  return createElement(
-    'form',
-    { method: 'post', action, encType: isWithFiles ? 'multipart/form-data' : undefined, className: 'stack' },
-    // Several may have one name and one value.
-    ...fields.map(([name, value]) => createElement('input', { type: 'hidden', name, value })),
-    isWithFiles && <ChooseAgain files={files} />,
-    <button className="btn big">{t('signIn:unsentSend')}</button>,
-  )
-}
+const TEXTS = { GONE: 'signIn:unsentGoneText', BACK: 'signIn:unsentBackText', ENDED: 'signIn:unsentText' } as const
 
-function ChooseAgain({ files }: Pick<UnsentForm, 'files'>) {
-  const t = useT()
-  return (
-    <>
-      <p>{t('signIn:unsentFiles')}</p>
-      {[...Map.groupBy(files, ({ field }) => field)].map(([field, own]) => (
-        <FileInput
-          key={field}
-          id={`again-${field}`}
-          name={field}
-          label={t('signIn:unsentFile', { names: own.map(({ name }) => name).join(', ') })}
-          multiple={own.length > 1}
-        />
-      ))}
-    </>
-  )
+function reasonOf({ isGone }: UnsentForm): keyof typeof TEXTS {
+  if (isGone === undefined) return 'ENDED'
+
+  return isGone ? 'GONE' : 'BACK'
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, lte } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, lte } from 'drizzle-orm'
 
 import { type Change, audited } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
@@ -7,7 +7,7 @@ import { trash, trashRows, users } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 import type { LocalisedText, TrashKind } from '#db/vocabulary.ts'
 
-import { TABLES } from './kinds.ts'
+import { adminPathOf, TABLES } from './kinds.ts'
 import { KEPT_MS } from './kept-until.ts'
 
 type Thrown = {
@@ -72,6 +72,18 @@ export function listTrash(db: Db, kind: TrashKind | null, window: { limit: numbe
     .offset(window.offset)
     .all()
   return { rows, total: db.select({ n: count() }).from(trash).where(isWanted).get()?.n ?? 0 }
+}
+
+/** By what the thing can be brought back that the admin edited at this path, or below; null where it is in no trash. */
+export function findThrownAt(db: Db, path: string): number | null {
+  const { id, subject } = trash
+  const things = db
+    .select({ id, subject })
+    .from(trash)
+    .where(inArray(trash.kind, ['ARTWORK', 'PRODUCT']))
+    .orderBy(desc(id))
+    .all()
+  return things.find((thing) => `${path}/`.startsWith(`${adminPathOf(thing.subject)}/`))?.id ?? null
 }
 
 /**

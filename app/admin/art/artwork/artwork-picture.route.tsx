@@ -1,4 +1,4 @@
-import { data, Form } from 'react-router'
+import { data } from 'react-router'
 
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { services } from '#app/platform/context.server.ts'
@@ -13,6 +13,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import { FileInput } from '#app/ui/file-input.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { PostForm } from '#app/ui/post-form.tsx'
 
 import type { Route } from './+types/artwork-picture.route.ts'
 import { findArtwork } from '#app/gallery/admin/save-artwork.server.ts'
@@ -94,7 +95,7 @@ export default function ArtworkPicture({ loaderData, actionData }: Route.Compone
           )}
           <section className="panel">
             <h2>{t('pictures:replace')}</h2>
-            <Form method="post" encType="multipart/form-data" className="stack">
+            <PostForm encType="multipart/form-data" className="stack">
               <div className="field">
                 <FileInput
                   id="new-picture"
@@ -106,16 +107,16 @@ export default function ArtworkPicture({ loaderData, actionData }: Route.Compone
                 />
               </div>
               <button className="btn">{t('pictures:replace')}</button>
-            </Form>
+            </PostForm>
           </section>
           <section className="panel">
             <h2>{t('pictures:remake')}</h2>
             <p className="soft">{t('pictures:remakeHint')}</p>
-            <Form method="post" action="/admin/art/remaking">
+            <PostForm action="/admin/art/remaking">
               <input type="hidden" name="picture" value={loaderData.pictureId} />
               <input type="hidden" name="redirectTo" value={`/admin/art/${id}`} />
               <button className="btn quiet">{t('pictures:remake')}</button>
-            </Form>
+            </PostForm>
           </section>
           <DeletePanel title={t('pictures:remove')} text={t('pictures:removeHint')} intent="remove" />
         </aside>

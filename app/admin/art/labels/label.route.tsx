@@ -8,7 +8,7 @@ import type { Route } from './+types/label.route.ts'
 import { labelKindOf, labelPath } from '#app/gallery/labels/label.ts'
 import { labelResources } from '#app/gallery/labels/label-resource.server.ts'
 
-export const handle: RouteHandle = { takesFiles: true }
+export const handle: RouteHandle = { takesFiles: true, makesNewAt: 'new' }
 
 /** One tag or series, or a new one. */
 export function loader({ params, context, url }: Route.LoaderArgs) {

@@ -1,10 +1,11 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 
 import type { PictureData } from '#app/platform/pictures/variants.ts'
 import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
 import type { Making } from '#app/admin/kit/making-badge.tsx'
+import { PostForm } from '#app/ui/post-form.tsx'
 
 /** `retryAt` is when it is tried again by itself, as a text; null where it is not. */
 type Failure = Making & { id: number; retryAt: string | null; picture: PictureData }
@@ -33,12 +34,12 @@ export function MakingPanel({ progress: { waiting, later, done, withoutAvif, fai
         </p>
       )}
       {withoutAvif > 0 && (
-        <Form method="post" action="/admin/art/remaking">
+        <PostForm action="/admin/art/remaking">
           <input type="hidden" name="withoutAvif" value="1" />
           <input type="hidden" name="redirectTo" value={here} />
           <p className="soft">{t('pictures:withoutAvif', { count: withoutAvif })}</p>
           <button className="link">{t('pictures:tryAvif')}</button>
-        </Form>
+        </PostForm>
       )}
       {failures.length > 0 && (
         <>
@@ -63,11 +64,11 @@ function FailedPicture({ failure: { id, problem, retryAt, picture }, here }: { f
       <div>
         {problem?.startsWith('form:') && <p>{formatProblem(t, problem)}</p>}
         <p className="soft">{retryAt ? t('pictures:retriesAt', { at: retryAt }) : t('pictures:givenUp')}</p>
-        <Form method="post" action="/admin/art/remaking">
+        <PostForm action="/admin/art/remaking">
           <input type="hidden" name="picture" value={id} />
           <input type="hidden" name="redirectTo" value={here} />
           <button className="link">{t('pictures:tryAgainNamed', { id })}</button>
-        </Form>
+        </PostForm>
       </div>
     </li>
   )

@@ -1,4 +1,4 @@
-import { data, Form } from 'react-router'
+import { data } from 'react-router'
 
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { services } from '#app/platform/context.server.ts'
@@ -11,6 +11,7 @@ import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { PostForm } from '#app/ui/post-form.tsx'
 
 import type { Route } from './+types/uploads.route.ts'
 import { findArtwork } from '#app/gallery/admin/save-artwork.server.ts'
@@ -97,7 +98,7 @@ export default function Uploads({ loaderData, actionData }: Route.ComponentProps
           <MakingPanel progress={progress} here={here} />
           <section className="panel">
             <h2>{t('pictures:watermark')}</h2>
-            <Form method="post" action="/admin/art/remaking" className="stack">
+            <PostForm action="/admin/art/remaking" className="stack">
               <div className="field">
                 <label htmlFor="watermark">{t('pictures:watermarkLabel')}</label>{' '}
                 <input
@@ -112,7 +113,7 @@ export default function Uploads({ loaderData, actionData }: Route.ComponentProps
               </div>
               <button className="btn quiet">{t('pictures:makeAll')}</button>
               <p className="soft">{t('pictures:makeAllHint')}</p>
-            </Form>
+            </PostForm>
           </section>
         </aside>
       </div>

@@ -1,6 +1,7 @@
-import { Form, Link, useActionData } from 'react-router'
+import { Link, useActionData } from 'react-router'
 
 import { useT } from '#app/translations/use-t.tsx'
+import { PostForm } from '#app/ui/post-form.tsx'
 
 import type { Question } from './question.ts'
 
@@ -21,7 +22,7 @@ export function Confirmation({ back }: { back: string }) {
           <li key={effect}>{effect}</li>
         ))}
       </ul>
-      <Form method="post" className="row">
+      <PostForm className="row">
         {question.sent.map(([name, value]) => (
           <input type="hidden" key={`${name}=${value}`} name={name} value={value} />
         ))}
@@ -29,7 +30,7 @@ export function Confirmation({ back }: { back: string }) {
         <Link className="btn quiet" to={back}>
           {t('asking:no')}
         </Link>
-      </Form>
+      </PostForm>
     </section>
   )
 }

@@ -1,7 +1,8 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 
 import { useT } from '#app/translations/use-t.tsx'
 import { Charged } from '#app/ui/price.tsx'
+import { PostForm } from '#app/ui/post-form.tsx'
 
 type Move = {
   id: number
@@ -34,12 +35,12 @@ export function Moves({ moves }: { moves: Move[] }) {
               </p>
             )}
             {!move.isUndone && move.kind !== 'COMMISSION' && (
-              <Form method="post">
+              <PostForm>
                 <input type="hidden" name="move" value={move.id} />
                 <button className="btn quiet" name="intent" value="undo">
                   {t('unassigned:undo')}
                 </button>
-              </Form>
+              </PostForm>
             )}
           </li>
         ))}

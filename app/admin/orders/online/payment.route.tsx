@@ -1,4 +1,4 @@
-import { data, Form, Link } from 'react-router'
+import { data, Link } from 'react-router'
 
 import { BackTo } from '#app/admin/kit/back-to.tsx'
 import { paidRooms } from '#app/composition.server.ts'
@@ -17,6 +17,7 @@ import { formatMoment } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { PostForm } from '#app/ui/post-form.tsx'
 import { Charged } from '#app/ui/price.tsx'
 
 import type { Route } from './+types/payment.route.ts'
@@ -89,11 +90,11 @@ export default function PaymentOnline({ loaderData }: Route.ComponentProps) {
       {payment.problem && (
         <section className="panel errors stack">
           <p>{t(`online:problem${payment.problem}`)}</p>
-          <Form method="post">
+          <PostForm>
             <button className="btn" name="intent" value="looked-at">
               {t('online:lookedAt')}
             </button>
-          </Form>
+          </PostForm>
         </section>
       )}
       <section className="panel stack">
@@ -104,11 +105,11 @@ export default function PaymentOnline({ loaderData }: Route.ComponentProps) {
           </dd>
           {facts.map(([name, value]) => value && [<dt key={name}>{name}</dt>, <dd key={`${name}-is`}>{value}</dd>])}
         </dl>
-        <Form method="post">
+        <PostForm>
           <button className="btn quiet" name="intent" value="ask">
             {t('online:ask')}
           </button>
-        </Form>
+        </PostForm>
       </section>
       <AttemptMoves id={payment.id} refunds={refunds} disputes={disputes} events={events} />
     </>

@@ -1,4 +1,4 @@
-import { data, Form, Link } from 'react-router'
+import { data, Link } from 'react-router'
 
 import { BackTo } from '#app/admin/kit/back-to.tsx'
 import { readTexts } from '#app/admin/kit/read-texts.server.ts'
@@ -9,6 +9,7 @@ import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { PostForm } from '#app/ui/post-form.tsx'
 
 import type { Route } from './+types/payouts.route.ts'
 
@@ -45,7 +46,7 @@ export default function Payouts({ actionData }: Route.ComponentProps) {
         <p className="soft">{t('online:payoutsText')}</p>
       </PageHead>
       <section className="panel">
-        <Form method="post" encType="multipart/form-data" className="stack">
+        <PostForm encType="multipart/form-data" className="stack">
           <div className="field">
             <label htmlFor="payouts">{t('online:payoutsFile')}</label>{' '}
             <input
@@ -65,7 +66,7 @@ export default function Payouts({ actionData }: Route.ComponentProps) {
           <p>
             <button className="btn">{t('online:compare')}</button>
           </p>
-        </Form>
+        </PostForm>
       </section>
       {actionData?.matched && <Result matched={actionData.matched} />}
     </>

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
@@ -45,6 +46,8 @@ const PROBLEMS = {
   CIRCLE: { parentId: ['goods:circle'] },
   NO_PARENT: { parentId: ['form:choose'] },
 } satisfies Record<CategoryProblem, Record<string, string[]>>
+
+export const handle: RouteHandle = { makesNewAt: 'new' }
 
 export function loader({ params, context, url }: Route.LoaderArgs) {
   const { db } = context.get(services)

@@ -1,8 +1,7 @@
-import { Form } from 'react-router'
-
 import type { Conflict, FormValues } from '#app/platform/conflict/conflict.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { ConflictDifference } from '#app/ui/conflict-difference.tsx'
+import { PostForm } from '#app/ui/post-form.tsx'
 import type { LocalisedText } from '#db/vocabulary.ts'
 
 /** A form that came back, by its character; "" for the new one. */
@@ -41,7 +40,7 @@ function CharacterForm({ id, called, values, refused }: FormProps) {
   const { nameEn, nameJa, began } = refused?.values ?? values
   const conflict = refused?.conflict ?? null
   return (
-    <Form method="post" className="three count">
+    <PostForm className="three count">
       <input type="hidden" name="intent" value="character" />
       <input type="hidden" name="character" value={id} />
       <input type="hidden" name="began" value={conflict?.version ?? began ?? ''} />
@@ -76,6 +75,6 @@ function CharacterForm({ id, called, values, refused }: FormProps) {
           />
         </div>
       )}
-    </Form>
+    </PostForm>
   )
 }

@@ -10,6 +10,7 @@ import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { FileInput } from '#app/ui/file-input.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { SenderField } from '#app/ui/post-form.tsx'
 
 import { BackTo } from '#app/admin/kit/back-to.tsx'
 import { readPictures } from '#app/admin/kit/read-pictures.server.ts'
@@ -58,6 +59,7 @@ export default function ImportPictures({ loaderData: { id, name }, actionData }:
           </ul>
         )}
         <form method="post" encType="multipart/form-data" className="stack">
+          <SenderField />
           <div className="field">
             <FileInput
               id="import-pictures"

@@ -1,4 +1,4 @@
-import { Form, Link, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
@@ -7,6 +7,7 @@ import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
+import { PostForm } from '#app/ui/post-form.tsx'
 import { IMPORT_LINE_KINDS } from '#db/vocabulary.ts'
 
 import { BackTo } from '#app/admin/kit/back-to.tsx'
@@ -74,9 +75,9 @@ export default function Import({ loaderData }: Route.ComponentProps) {
         )}
         {counts.WRONG > 0 && <p className="wrong">{t('goods:importWrong')}</p>}
         {mayBegin && (
-          <Form method="post">
+          <PostForm>
             <button className="btn">{t('goods:importNow')}</button>
-          </Form>
+          </PostForm>
         )}
         {state === 'DONE' && (
           <Link className="link" to={`/admin/products/import/${loaderData.id}/pictures`}>

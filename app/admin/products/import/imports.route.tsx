@@ -3,6 +3,7 @@ import { data, Link } from 'react-router'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { services } from '#app/platform/context.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
+import { formWatch } from '#app/platform/uploads/form-watch.server.ts'
 import { BadMultipart } from '#app/platform/uploads/multipart.server.ts'
 import { withUpload } from '#app/platform/uploads/upload.server.ts'
 import { CATALOGUE_COLUMNS } from '#app/shop/products/import/catalogue-csv.ts'
@@ -12,6 +13,7 @@ import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { FileInput } from '#app/ui/file-input.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { SenderField } from '#app/ui/post-form.tsx'
 
 import { BackTo } from '#app/admin/kit/back-to.tsx'
 import type { Route } from './+types/imports.route.ts'
@@ -37,7 +39,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, config, pictures } = context.get(services)
   const now = new Date()
-  const options = { folder: pictures.incoming, mostBytes: MOST_MB * 1024 * 1024 }
+  const options = { folder: pictures.incoming, mostBytes: MOST_MB * 1024 * 1024, watch: context.get(formWatch) }
   const first = await withUpload(request, options, async (_, [file]) => {
     if (!file || 'problem' in file) return { problem: file?.problem ?? 'goods:chooseFile' }
 
@@ -61,6 +63,7 @@ export default function Imports({ loaderData: { imports, columns }, actionData }
       <section className="panel stack">
         <p>{t('goods:importText')}</p>
         <form method="post" encType="multipart/form-data" className="stack">
+          <SenderField />
           <div className="field">
             <FileInput
               id="import-file"

@@ -1,7 +1,8 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { PostForm } from '#app/ui/post-form.tsx'
 
 import { BackTo } from '#app/admin/kit/back-to.tsx'
 import type { BulkQuestion as Question } from '#app/shop/products/admin/bulk.ts'
@@ -29,7 +30,7 @@ export function BulkQuestion({ question, back }: { question: Question; back: str
           ))}
           {count > names.length && <li>{t('goods:andMore', { count: count - names.length })}</li>}
         </ul>
-        <Form method="post">
+        <PostForm>
           {sent.map(([name, text]) => (
             <input type="hidden" key={`${name}=${text}`} name={name} value={text} />
           ))}
@@ -41,7 +42,7 @@ export function BulkQuestion({ question, back }: { question: Question; back: str
               {t('common:cancel')}
             </Link>
           </p>
-        </Form>
+        </PostForm>
       </section>
     </>
   )

@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 
 import { baseOf } from '#app/money/currency.ts'
 import { services } from '#app/platform/context.server.ts'
@@ -13,6 +13,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import { useCheckedForm } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Charged } from '#app/ui/price.tsx'
+import { PostForm } from '#app/ui/post-form.tsx'
 import { PRODUCT_STATUSES, WEB_POOL } from '#db/vocabulary.ts'
 
 import { DataTable } from '#app/admin/kit/data-table.tsx'
@@ -131,7 +132,7 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
         <Tick name="low" label={t('admin:lowStock')} isOn={query.isLow} />
         <Tick name="untranslated" label={t('goods:untranslated')} isOn={query.isUntranslated} />
       </Tools>
-      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate={form.noValidate} key={here}>
+      <PostForm id={form.id} onSubmit={form.onSubmit} noValidate={form.noValidate} key={here}>
         <input type="hidden" name="redirectTo" value={here} />
         <DataTable query={query} listed={list} columns={columns} keyOf={({ id }) => id} />
         {list.count > 0 && (
@@ -142,7 +143,7 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
             <BulkBar form={form} fields={fields} count={list.count} />
           </>
         )}
-      </Form>
+      </PostForm>
     </>
   )
 }

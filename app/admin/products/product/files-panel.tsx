@@ -1,6 +1,7 @@
 import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { FileInput } from '#app/ui/file-input.tsx'
+import { SenderField } from '#app/ui/post-form.tsx'
 
 import { MOST_FILE_MB } from '#app/shop/products/admin/files.ts'
 
@@ -26,6 +27,7 @@ export function FilesPanel({ productId, files, problem }: Props) {
         ))}
       </ul>
       <form method="post" action={address} encType="multipart/form-data" className="stack">
+        <SenderField />
         <div className="field">
           <FileInput
             id="new-files"
@@ -52,6 +54,7 @@ function OneFile({ file: { id, name, bytes }, address }: { file: ShownFile; addr
       <details className="fold">
         <summary>{t('goods:changeFile')}</summary>
         <form method="post" action={address} encType="multipart/form-data" className="stack">
+          <SenderField />
           <input type="hidden" name="file" value={id} />
           <div className="field">
             <FileInput id={`file-${id}`} name="files" label={t('goods:newContent', { name })} />
@@ -65,6 +68,7 @@ function OneFile({ file: { id, name, bytes }, address }: { file: ShownFile; addr
         <summary>{t('goods:removeFile')} …</summary>
         <p className="soft">{t('goods:removeFileHint')}</p>
         <form method="post" action={address} encType="multipart/form-data">
+          <SenderField />
           <input type="hidden" name="file" value={id} />
           <button className="btn danger" name="intent" value="remove">
             {t('goods:removeFile')}

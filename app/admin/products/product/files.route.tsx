@@ -4,6 +4,7 @@ import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { services } from '#app/platform/context.server.ts'
 import { readText } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
+import { formWatch } from '#app/platform/uploads/form-watch.server.ts'
 import { BadMultipart } from '#app/platform/uploads/multipart.server.ts'
 import { type Uploaded, withUpload } from '#app/platform/uploads/upload.server.ts'
 import { listProductFiles } from '#app/shop/products/product-page/files.server.ts'
@@ -49,7 +50,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, config, pictures } = context.get(services)
   const { dataDir } = config
   const { id: productId } = find(params.item, context)
-  const options = { folder: pictures.incoming, mostBytes: MOST_FILE_BYTES }
+  const options = { folder: pictures.incoming, mostBytes: MOST_FILE_BYTES, watch: context.get(formWatch) }
   return withUpload(request, options, async (form, files) => {
     const change = { by: theViewer(context), now: new Date() }
     const of = { productId, fileId: idOf(readText(form, 'file')) }

@@ -1,6 +1,7 @@
-import { data, Form } from 'react-router'
+import { data } from 'react-router'
 
 import { baseOf } from '#app/money/currency.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, newIdempotencyKey, readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
@@ -11,6 +12,7 @@ import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { PostForm } from '#app/ui/post-form.tsx'
 
 import { BackTo } from '#app/admin/kit/back-to.tsx'
 import { DeletePanel } from '#app/admin/kit/delete-panel.tsx'
@@ -32,6 +34,8 @@ import { readFormChoices } from './form-choices.server.ts'
 import { saveSentProduct } from './save-sent.server.ts'
 import { presentStock } from '#app/admin/products/stock/stock-view.server.ts'
 import { StockPanel } from '#app/admin/products/stock/stock-panel.tsx'
+
+export const handle: RouteHandle = { makesNewAt: 'new' }
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const { db } = context.get(services)
@@ -101,7 +105,7 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
       <BackTo to="/admin/products">{t('admin:products')}</BackTo>
       <PageHead title={title ?? t('goods:newProduct')}>
         {product && (
-          <Form method="post" action={`/admin/products/${product.id}/copy`} className="row">
+          <PostForm action={`/admin/products/${product.id}/copy`} className="row">
             <span className={PRODUCT_BADGES[product.status]}>{t(`admin:product${product.status}`)}</span>{' '}
             <a className="link" href={`/shop/product/${product.id}`}>
               {t(product.status === 'DRAFT' ? 'goods:preview' : 'goods:seeInShop')}
@@ -110,7 +114,7 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
             <button className="btn quiet" name="kind" value="CHOICE">
               {t('choices:addChoice')}
             </button>
-          </Form>
+          </PostForm>
         )}
       </PageHead>
       <ProductForm

@@ -1,6 +1,7 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 
 import { useT } from '#app/translations/use-t.tsx'
+import { PostForm } from '#app/ui/post-form.tsx'
 
 import { Ledger } from './ledger.tsx'
 import type { StockView } from './stock-view.ts'
@@ -43,7 +44,7 @@ export function CountForm({ action, stock, operation, values, problems }: CountP
       <p className="soft" id="count-counted-hint">
         {t('goods:countedHint')}
       </p>
-      <Form method="post" action={action} className="three count">
+      <PostForm action={action} className="three count">
         <input type="hidden" name="operation" value={operation} />
         <div className="field">
           <label htmlFor="count-pool">{t('goods:pool')}</label>{' '}
@@ -81,7 +82,7 @@ export function CountForm({ action, stock, operation, values, problems }: CountP
         <p>
           <button className="btn">{t('goods:recordCount')}</button>
         </p>
-      </Form>
+      </PostForm>
     </>
   )
 }

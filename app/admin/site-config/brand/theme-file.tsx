@@ -1,5 +1,6 @@
 import { useT } from '#app/translations/use-t.tsx'
 import { FileInput } from '#app/ui/file-input.tsx'
+import { SenderField } from '#app/ui/post-form.tsx'
 
 /** The look as one file, out and in. @param problem what was wrong with a file, in words */
 export function ThemeFile({ problem }: { problem?: string }) {
@@ -14,6 +15,7 @@ export function ThemeFile({ problem }: { problem?: string }) {
         </a>
       </p>
       <form method="post" action="/admin/site-config/brand/import" encType="multipart/form-data" className="stack">
+        <SenderField />
         <div className="field">
           <FileInput
             id="theme-file"

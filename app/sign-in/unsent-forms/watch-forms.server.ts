@@ -1,0 +1,65 @@
+import type { MiddlewareFunction, RouterContextProvider } from 'react-router'
+
+import { readText } from '#app/platform/forms.server.ts'
+import { seeOther, seeOtherAnew } from '#app/platform/redirects.server.ts'
+import { SENDER } from '#app/platform/sender.ts'
+import { formWatch, type Posted } from '#app/platform/uploads/form-watch.server.ts'
+import { everIn } from '#app/sign-in/sessions/known-devices.server.ts'
+import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+
+import { addressOf, keepPosted, pageOf } from './keep-posted.server.ts'
+import { KEPT_FOR_ANOTHER } from './log-in-first.server.ts'
+
+type Args = { request: Request; context: Readonly<RouterContextProvider> }
+
+/**
+ * Behind a guard: a form that another account opened in this browser is not done in the name of who is in now, and the
+ * words of a form whose thing was deleted meanwhile are offered again.
+ */
+export const watchForms: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  if (request.method !== 'POST') return
+
+  const args = { request, context }
+  let seen: Posted | undefined
+  const look = async (posted: Posted) => {
+    seen = posted
+    if (!isOwn(args, posted.form)) throw await askSender(args, posted)
+  }
+  context.set(formWatch, { mayTake: (fields) => isOwn(args, fields), look })
+  // Forms with files are looked at while they come.
+  if (isPlain(request)) await look({ form: await request.clone().formData(), files: [] })
+
+  const response = await next()
+  return (response.status === 404 && (await keepOfGone(args, seen))) || response
+}
+
+function isPlain({ headers }: Request): boolean {
+  return /^application\/x-www-form-urlencoded\b/i.test(headers.get('Content-Type') ?? '')
+}
+
+/** A form that says nothing of its sender is of a program. */
+function isOwn({ context }: Args, form: FormData): boolean {
+  const sender = readText(form, SENDER)
+  return sender === '' || sender === String(theViewer(context).id)
+}
+
+/** Nothing is done; what was typed is kept for whoever typed it, if they were ever in with this browser. */
+async function askSender(args: Args, posted: Posted): Promise<Response> {
+  const { request, context } = args
+  const { device, userIds } = everIn(context, request)
+  const userId = userIds.find((id) => String(id) === readText(posted.form, SENDER))
+  const kept = userId === undefined ? null : await keepPosted(args, { userId, device }, { posted })
+  if (kept !== null) return seeOtherAnew(context, '/logout', KEPT_FOR_ANOTHER)
+
+  return seeOtherAnew(context, pageOf(context, addressOf(context)), { key: 'signIn:otherSender', type: 'ALERT' })
+}
+
+/** @returns null where nothing was typed, so that the page says that there is nothing */
+async function keepOfGone(args: Args, posted: Posted | undefined): Promise<Response | null> {
+  const { request, context } = args
+  if (!posted && request.bodyUsed) return null
+
+  const sender = { userId: theViewer(context).id, device: everIn(context, request).device }
+  const kept = await keepPosted(args, sender, { posted, isGone: true })
+  return kept === null ? null : seeOther(context, kept)
+}
