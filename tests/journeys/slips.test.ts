@@ -313,6 +313,63 @@ test('a till: opened without counting, with a wrong float, closed too early', as
   await agree()
 })
 
+test('a till in yen: cents are refused where they are typed, and no sum is said with any', async ({ page }, {
+  project,
+}) => {
+  const slug = `yen-${project.name.replaceAll(' ', '-')}-${randomUUID().slice(0, 4)}`
+  const event = Number(
+    database.sqlite
+      .prepare(
+        `INSERT INTO events (slug, name, starts_on, ends_on, venue, city, country, status)
+         VALUES (?, ?, date('now', '-1 day'), date('now', '+1 day'), '{}', '{}', 'JP', 'CONFIRMED')`,
+      )
+      .run(slug, JSON.stringify({ en: `Market ${slug}` })).lastInsertRowid,
+  )
+  const book = database.sqlite
+    .prepare(
+      `SELECT p.id, json_extract(p.name, '$.en') AS name FROM products p
+       JOIN stock_balances b ON b.product_id = p.id AND b.pool = 'WEB'
+       WHERE p.status = 'PUBLISHED' AND NOT p.is_digital ORDER BY b.for_sale DESC LIMIT 1`,
+    )
+    .get() as { id: number; name: string }
+  const day = 'FROM till_days d JOIN till_sessions s ON s.id = d.session_id WHERE s.event_id = ?'
+  const float = () => value(`SELECT coalesce(sum(d.float_minor), 0) ${day}`, event)
+  const taken = () =>
+    value(
+      'SELECT coalesce(sum(total_minor), 0) FROM till_sales t JOIN till_sessions s ON s.id = t.session_id WHERE s.event_id = ?',
+      event,
+    )
+  const desk = await atDesk(page, `/event-helper/${event}/preparation`)
+  await desk.open(`/event-helper/${event}/preparation?currency=JPY`)
+  const price = `Price (JPY) ${book.name}`
+  await desk.press('Open the till', {
+    'Time zone': 'Asia/Tokyo',
+    [`Bring ${book.name}`]: '5',
+    [price]: '1200.50',
+    'Cash float (JPY)': '20000.50',
+  })
+  await desk.holds(price, '1200.50')
+  await desk.holds('Cash float (JPY)', '20000.50')
+  expect(float()).toBe(0)
+  await desk.press('Open the till', { [price]: '1200', 'Cash float (JPY)': '20000' })
+  await desk.says('The till is open.')
+  expect(float()).toBe(20_000)
+
+  await desk.open(`/event-helper/${event}/figures`)
+  await desk.holds('Cash float (JPY)', '20000')
+  await desk.open(`/event-helper/${event}`)
+  await page.locator('button[name=product]').first().click()
+  await expect.poll(taken).toBe(1200)
+  await expect(page.locator('.totals')).toContainText('1,200')
+  await expect(page.locator('body')).not.toContainText('1,200.00')
+  await desk.open(`/event-helper/${event}/closing`)
+  await desk.press('Continue', { 'Cash in the box (JPY)': '21200.50' })
+  await desk.holds('Cash in the box (JPY)', '21200.50')
+  await desk.press('Continue', { 'Cash in the box (JPY)': '21200' })
+  await expect(page.locator('body')).not.toContainText('21,200.00')
+  await desk.says('21,200')
+})
+
 test('a file of the catalogue: no text, in Shift_JIS, and exported before something was sold', async ({
   page,
   browser,
