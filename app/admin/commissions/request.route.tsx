@@ -174,15 +174,18 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
               <AccountTable
                 account={work.account}
                 entries={work.entries}
+                owed={{ entry: t('admin:owedBack'), sum: t('work:owedBack') }}
                 renderRefund={(entry) => (
                   <>
                     <OwedRefund id={adminRequest.id} entry={entry} sources={loaderData.sources} />
-                    <CarryOverForm
-                      action={`/admin/commissions/${adminRequest.id}`}
-                      entry={entry}
-                      targets={loaderData.targets}
-                      operation={`${adminRequest.operation}-over`}
-                    />
+                    {!loaderData.sources.some(({ entryId, isPending }) => isPending && entryId === entry) && (
+                      <CarryOverForm
+                        action={`/admin/commissions/${adminRequest.id}`}
+                        entry={entry}
+                        targets={loaderData.targets}
+                        operation={`${adminRequest.operation}-over`}
+                      />
+                    )}
                   </>
                 )}
               />

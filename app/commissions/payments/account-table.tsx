@@ -6,10 +6,12 @@ import type { CommissionView } from '#app/commissions/work/commission-view.ts'
 type Props = Pick<CommissionView, 'account' | 'entries'> & {
   /** What can be done about a refund that was not sent yet. */
   renderRefund?: (entryId: number) => React.ReactNode
+  /** What it is called that something is still to go back; without it the client is told. */
+  owed?: { entry: string; sum: string }
 }
 
 /** All money of a commission, and how it stands. */
-export function AccountTable({ account, entries, renderRefund }: Props) {
+export function AccountTable({ account, entries, renderRefund, owed }: Props) {
   const t = useT()
   const { totalMinor, receivedMinor, refundedMinor, owedBackMinor, dueMinor } = account
   return (
@@ -40,7 +42,7 @@ export function AccountTable({ account, entries, renderRefund }: Props) {
                   {!isSettled && (
                     <>
                       {' '}
-                      <span className="sticker">{t('studio:onItsWay')}</span> {renderRefund?.(id)}
+                      <span className="sticker">{owed?.entry ?? t('studio:onItsWay')}</span> {renderRefund?.(id)}
                     </>
                   )}
                 </td>
@@ -76,7 +78,7 @@ export function AccountTable({ account, entries, renderRefund }: Props) {
         )}
         {owedBackMinor > 0 && (
           <>
-            <dt>{t('studio:owedBack')}</dt>
+            <dt>{owed?.sum ?? t('studio:owedBack')}</dt>
             <dd>
               <Money minor={owedBackMinor} />
             </dd>

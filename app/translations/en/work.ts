@@ -77,6 +77,7 @@ export const work = {
   canceled: 'Commission canceled.',
   refundRecorded: 'Refund recorded. Note when you have sent it.',
   refundSent: 'Refund sent',
+  owedBack: 'Still to be sent back',
   refundSettled: 'Noted: the refund is sent.',
   proposeChange: 'Propose a change',
   addendumText: 'What changes',

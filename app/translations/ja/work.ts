@@ -79,6 +79,7 @@ export const work = {
   canceled: 'ご依頼をキャンセルしました。',
   refundRecorded: '返金を記録しました。送金したら、その旨を記録してください。',
   refundSent: '送金済みにする',
+  owedBack: 'これから返金する金額',
   refundSettled: '送金済みと記録しました。',
   proposeChange: '変更を提案',
   addendumText: '変更の内容',
